@@ -1,4 +1,4 @@
-//! Days of the calendar: the date of a game, and the date that picks the puzzle of the day.
+//! A calendar date, used for the day of a game and to pick the puzzle of the day.
 
 use std::fmt;
 use std::str::FromStr;
@@ -40,8 +40,7 @@ impl Date {
     const FIRST: Date = Date(civil::Date::constant(1970, 1, 1));
     const LAST: Date = Date(civil::Date::MAX);
 
-    /// The date of a year, a month and a day of the month, both from 1. `None` if there is no such date from 1970
-    /// to 9999.
+    /// The date of a year, a month from 1 and a day from 1. `None` if it doesn't exist or isn't from 1970 to 9999.
     #[must_use]
     pub fn new(year: u16, month: u8, day: u8) -> Option<Date> {
         let date = civil::Date::new(
@@ -52,7 +51,7 @@ impl Date {
         date.ok().map(Date).filter(|date| *date >= Date::FIRST)
     }
 
-    /// The date with a number of days since 1970-01-01, at most 9999-12-31.
+    /// The date that is `days` days after 1970-01-01, at most 9999-12-31.
     #[must_use]
     pub fn from_days(days: u32) -> Date {
         let later = || {
@@ -62,15 +61,15 @@ impl Date {
         later().map_or(Date::LAST, Date)
     }
 
-    /// The date of the system's clock in the local time zone, in UTC if the zone isn't known, or the one that
-    /// [`Date::fix_today`] set.
+    /// Returns today's date by the system's clock, in the local time zone or in UTC if the zone isn't known. After
+    /// [`Date::fix_today`] it returns that date instead.
     #[must_use]
     pub fn today() -> Date {
         FIXED.get().copied().unwrap_or_else(Date::of_clock)
     }
 
-    /// Makes this date today's for as long as the program runs, for pictures that look the same on each day. Only the
-    /// first call counts.
+    /// Makes [`Date::today`] return this date until the program ends, so that screenshots look the same on every day.
+    /// Only the first call has an effect.
     pub fn fix_today(self) {
         let _ = FIXED.set(self);
     }
@@ -80,7 +79,7 @@ impl Date {
         Date(jiff::ZonedDateTime::now().date()).max(Date::FIRST)
     }
 
-    // The browser knows its zone. With jiff the page would need a table of all zones.
+    // The browser knows the local time zone. With jiff the page would have to contain a table of all zones.
     #[cfg(target_arch = "wasm32")]
     fn of_clock() -> Date {
         let now = js_sys::Date::new_0();
@@ -125,7 +124,7 @@ impl FromStr for Date {
 
     fn from_str(text: &str) -> Result<Date, DateError> {
         let read = text.parse().ok().map(Date);
-        // One text for each date: jiff also reads others, such as a date with a time.
+        // Every date has one text. jiff accepts more, such as a date with a time.
         read.filter(|date| *date >= Date::FIRST && date.to_string() == text)
             .ok_or_else(|| DateError {
                 found: text.chars().take(40).collect(),

@@ -1,7 +1,7 @@
 //! The rules, opponents and records of four old board games: Tablan, Tablut, Tapatan and Tawula.
 //!
-//! This crate knows nothing of windows, sounds or pictures. `docs/rules.md` numbers the rules and
-//! `docs/glossary.md` explains the games' own terms.
+//! This crate has no windows, sounds or pictures. `docs/rules.md` numbers the rules and `docs/glossary.md` explains the
+//! games' terms.
 //!
 //! # Playing a whole game
 //!
@@ -28,22 +28,22 @@
 //!
 //! # Playing a game step by step
 //!
-//! [`record::GameRecord`] is one game. It draws its throws from a seed, accepts what the rules
-//! allow and refuses everything else with the rule that forbids it.
+//! A [`record::GameRecord`] holds one game. It draws the throws from a seed, accepts legal choices and refuses all
+//! others with an error that names the broken rule.
 //!
 //! ```
 //! use tavoliere_core::record::GameRecord;
 //! use tavoliere_core::rules::{Expect, GameKind, Setup, Side};
 //!
-//! // A game without dice: Tapatan, White begins.
+//! // A game without dice: Tapatan. White moves first.
 //! let mut game = GameRecord::new(Setup::new(GameKind::Tapatan), 1, Side::First);
 //! let centre = game.position().read_choice("b2")?;
 //! game.play(centre)?;
 //! assert_eq!(game.expect(), Expect::Move(Side::Second));
-//! // The centre is taken now: nothing changes, and the error says why.
+//! // The centre is taken now, so the game doesn't change and the error gives the reason.
 //! assert!(game.play(centre).is_err());
 //!
-//! // Games with dice or sticks ask for a throw first.
+//! // Games with dice or sticks start with a throw.
 //! for kind in [GameKind::Tablan, GameKind::Tawula] {
 //!     let mut game = GameRecord::new(Setup::new(kind), 7, Side::First);
 //!     while let Expect::Throw(_) = game.expect() {
@@ -52,7 +52,7 @@
 //!     assert!(!game.position().legal_moves().is_empty());
 //! }
 //!
-//! // Tablut: presets and options go by their names in the rules.
+//! // Presets and options are set by their names in the rules.
 //! let mut setup = Setup::new(GameKind::Tablut);
 //! setup.set_preset("Flanked king")?;
 //! setup.set_option("repetition", "off")?;
@@ -63,7 +63,7 @@
 //!
 //! # Listing moves
 //!
-//! Positions list their legal moves and write and read them in the notation of their game.
+//! A position lists its legal moves, and writes and reads them in the notation of its game.
 //!
 //! ```
 //! use tavoliere_core::rules::{AnyPosition, GameKind, Setup, Side};
@@ -81,7 +81,7 @@
 //!
 //! # Reading a record
 //!
-//! A record is text (`docs/record.md`); one that is damaged or illegal is an error with its line.
+//! A record is text (`docs/record.md`). If it's damaged or illegal, the error contains the number of the line.
 //!
 //! ```
 //! use tavoliere_core::record::GameRecord;
@@ -105,11 +105,11 @@
 //! use tavoliere_core::rules::{AnyPosition, GameKind, Setup, Side};
 //!
 //! let start = AnyPosition::start(Setup::new(GameKind::Tapatan).options(), Some(Side::First));
-//! // The best choice, one reason for it, and the chance to win in thousandths.
+//! // The best choice, one reason for it, and the win chance in thousandths.
 //! let hint = ai::hint(&start).expect("a move is to be made");
 //! assert_eq!(start.write_choice(hint.choice), "b2");
 //! assert_eq!(hint.chance, 1000);
-//! // Players of every level choose alike for the same seed.
+//! // With the same seed a player always makes the same choice.
 //! let player = Player::new(2);
 //! assert_eq!(player.choose(&start, 5), player.choose(&start, 5));
 //! ```

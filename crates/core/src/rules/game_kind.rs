@@ -1,13 +1,13 @@
-//! The games of the house: the one list of them, and the dispatch from it.
+//! Lists the games in one place and calls the code of each.
 //!
-//! Each layer has one trait that a game's [`Position`](super::tablan::Position) implements there.
-//! What all games share calls it through the macros below; nothing is dynamic.
+//! Each layer has one trait that a game's [`Position`](super::tablan::Position) implements. Code for all games calls it
+//! through the macros below, without trait objects.
 //!
-//! - `for_games!(write)` hands the list to a macro that writes something for each game.
-//! - `with_game!(kind, Game => expression)` evaluates an expression in which `Game` is the position
-//!   type of a [`GameKind`].
-//! - `dispatch!(Enum(value), inner: Game => expression)` does so for a value of an enum with one
-//!   variant a game, such as [`AnyPosition`](super::AnyPosition); `inner` is what the variant holds.
+//! - `for_games!(write)` passes the list to a macro that writes items for each game.
+//! - `with_game!(kind, Game => expression)` evaluates an expression in which `Game` is the position type of a
+//!   [`GameKind`].
+//! - `dispatch!(Enum(value), inner: Game => expression)` does the same for a value of an enum with one variant per
+//!   game, such as [`AnyPosition`](super::AnyPosition). `inner` is the variant's content.
 
 use std::fmt;
 
@@ -15,10 +15,10 @@ use serde::{Deserialize, Serialize};
 
 use super::{Rules as _, Side};
 
-/// Writes the enum of the games and the macros that go over them.
+/// Declares the enum of games and the macros over the list.
 macro_rules! games {
     ($dollar:tt $($(#[$doc:meta])* $game:ident in $module:ident),+ $(,)?) => {
-        /// The games.
+        /// One of the four games.
         ///
         /// ```
         /// use tavoliere_core::rules::GameKind;
@@ -34,11 +34,11 @@ macro_rules! games {
         }
 
         impl GameKind {
-            /// Every game, in the order in which they are offered.
+            /// All games, in the order in which the menu offers them.
             pub const ALL: [GameKind; [$(GameKind::$game),+].len()] = [$(GameKind::$game),+];
         }
 
-        /// Hands the list of games to a macro that writes something for each.
+        /// Passes the list of games to a macro that writes items for each.
         #[macro_export]
         macro_rules! for_games {
             ($dollar write:ident) => {
@@ -48,7 +48,7 @@ macro_rules! games {
             };
         }
 
-        /// Evaluates an expression in which a name stands for the position type of a [`GameKind`].
+        /// Evaluates an expression in which a name is the position type of a [`GameKind`].
         #[macro_export]
         macro_rules! with_game {
             ($dollar kind:expr, $dollar Game:ident => $dollar body:expr) => {
@@ -62,7 +62,7 @@ macro_rules! games {
             };
         }
 
-        /// Evaluates an expression for what a value of an enum with one variant per game holds.
+        /// Evaluates an expression with the content of an enum that has one variant per game.
         #[macro_export]
         macro_rules! dispatch {
             ($dollar any:ident($dollar value:expr), $dollar inner:pat => $dollar body:expr) => {
@@ -88,11 +88,11 @@ macro_rules! games {
 
 games! {
     $
-    /// Mysore: a race and war along a snake-like path.
+    /// A race and capture game along a winding path, from Mysore in southern India.
     Tablan in tablan,
-    /// The Sámi king's escape that Linnaeus wrote down.
+    /// The Sámi game of the escaping king that Linnaeus wrote down.
     Tablut in tablut,
-    /// The Philippine three in a row.
+    /// Three in a row from the Philippines.
     Tapatan in tapatan,
     /// Turkish backgammon.
     Tawula in tawula,
@@ -101,13 +101,13 @@ games! {
 pub use {dispatch, for_games, with_game};
 
 impl GameKind {
-    /// The lower-case name used in records, arguments and file names.
+    /// The lower-case name in records, arguments and file names.
     #[must_use]
     pub const fn name(self) -> &'static str {
         with_game!(self, Game => Game::NAME)
     }
 
-    /// The lower-case English name of a side in this game, as records write it.
+    /// The lower-case English name of a side in records.
     #[must_use]
     pub const fn side_name(self, side: Side) -> &'static str {
         with_game!(self, Game => Game::SIDE_NAMES[side.index()])
@@ -131,13 +131,13 @@ impl GameKind {
         with_game!(self, Game => Game::SCORE_COUNTS_PIECES)
     }
 
-    /// The letter of a side in this game's notation: the first of its name, in upper case.
+    /// The letter of a side in this game's notation: the first letter of its name in upper case.
     #[must_use]
     pub const fn letter(self, side: Side) -> char {
         self.side_name(side).as_bytes()[0].to_ascii_uppercase() as char
     }
 
-    /// The side of a letter, in upper or lower case.
+    /// The side with this letter, in upper or lower case. `None` if it isn't a side's letter.
     #[must_use]
     pub fn side_of_letter(self, text: &str) -> Option<Side> {
         let mut sides = Side::BOTH.into_iter();

@@ -1,59 +1,59 @@
-//! The score of a match: a number of games to be reached (TW-16), in every game.
+//! Keeps the score of a match, which is won by a number of games (TW-16), for every game.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::rules::{GameKind, Outcome, Side};
 
-/// How many games each side has won in a match to a number of games (TW-16). Players change sides from game
-/// to game, and their games go with them ([`MatchScore::exchanged`]).
+/// The games that each side has won in a match (TW-16), and the number needed. When the players swap sides, the score
+/// must be swapped too ([`MatchScore::exchanged`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MatchScore {
     length: u8,
     won: [u8; 2],
 }
 
-/// Why a score was refused.
+/// The reason why a score was refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MatchScoreError {
-    /// A text that is no score.
+    /// The text isn't a score.
     #[error("{found:?} is no score; expected the length and the games of both, such as 5 2-1")]
     Unreadable {
-        /// What was read.
+        /// The text, shortened to 40 characters.
         found: String,
     },
-    /// No match is that long.
+    /// A match can't have this length.
     #[error("no match goes to {length}: it is 1, 3, 5, 7 or 11 (TW-16)")]
     Length {
-        /// The length asked for.
+        /// The requested length.
         length: u8,
     },
-    /// A score that cannot come about.
+    /// No match can have this score.
     #[error("{first}-{second} cannot come about in a match to {length} (TW-15, TW-16)")]
     Impossible {
         /// The length of the match.
         length: u8,
-        /// The first side's games.
+        /// The games won by the first side.
         first: u8,
-        /// The second side's games.
+        /// The games won by the second side.
         second: u8,
     },
-    /// The match is decided.
+    /// The match is already decided.
     #[error("the match is decided (TW-16)")]
     Decided,
 }
 
 impl MatchScore {
-    /// How many games a cappotto counts (TW-15).
+    /// The number of games that a cappotto counts (TW-15).
     pub const CAPPOTTO: u8 = 7;
 
-    /// The lengths that there are; 1 is a single game.
+    /// The possible match lengths. 1 is a single game.
     pub const LENGTHS: [u8; 5] = [1, 3, 5, 7, 11];
 
-    /// A match that begins.
+    /// A match at 0-0.
     ///
     /// # Errors
-    /// There is no match of that length.
+    /// Fails if a match can't have this length.
     pub fn new(length: u8) -> Result<MatchScore, MatchScoreError> {
         if Self::LENGTHS.contains(&length) {
             let won = [0; 2];
@@ -63,7 +63,7 @@ impl MatchScore {
         }
     }
 
-    /// How many games win the match.
+    /// The number of games that wins the match.
     #[must_use]
     pub const fn length(&self) -> u8 {
         self.length
@@ -75,7 +75,7 @@ impl MatchScore {
         self.won
     }
 
-    /// Who has won the match, if it is decided.
+    /// The winner of the match. `None` until it's decided.
     #[must_use]
     pub fn winner(&self) -> Option<Side> {
         Side::BOTH
@@ -83,11 +83,10 @@ impl MatchScore {
             .find(|side| self.won[side.index()] >= self.length)
     }
 
-    /// Counts a game: one for the winner, in Tawula seven for a cappotto; a drawn game counts nothing and
-    /// is replayed (TW-12, TW-15).
+    /// Adds a game: 1 for the winner, 7 for a cappotto in Tawula. A draw adds nothing and is replayed (TW-12, TW-15).
     ///
     /// # Errors
-    /// The match is decided; nothing changes then.
+    /// Fails if the match is already decided. The score then stays unchanged.
     pub fn add(&mut self, game: GameKind, outcome: &Outcome) -> Result<(), MatchScoreError> {
         if self.winner().is_some() {
             return Err(MatchScoreError::Decided);
@@ -98,7 +97,7 @@ impl MatchScore {
         Ok(())
     }
 
-    /// The same score once the players have changed sides.
+    /// The same score after the players have swapped sides.
     #[must_use]
     pub const fn exchanged(self) -> MatchScore {
         let [first, second] = self.won;
@@ -108,7 +107,8 @@ impl MatchScore {
         }
     }
 
-    /// The winner's last game can have brought one or seven; before it both were short of the end.
+    /// `true` if the score can occur. The last game added one or seven to the winner's score. Before it, both sides
+    /// were below the length.
     const fn is_possible(&self) -> bool {
         let [first, second] = self.won;
         let (most, least) = if first > second {
@@ -122,7 +122,7 @@ impl MatchScore {
     }
 }
 
-/// The length, and the games of the first and the second side: `5 2-1`.
+/// Writes the length and the games of the first and the second side, such as `5 2-1`.
 impl fmt::Display for MatchScore {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}-{}", self.length, self.won[0], self.won[1])

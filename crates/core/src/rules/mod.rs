@@ -1,7 +1,8 @@
-//! Positions, legal moves, throws and notation. No clock, no randomness, no Bevy.
+//! Implements the rules of the four games: positions, legal moves, throws and notation.
 //!
-//! A throw always arrives from outside ([`Rules::throw`]); a choice is one [`Rules::Move`]; both
-//! answer with the steps they caused, in order, or with a typed error and an unchanged position.
+//! The rules never roll. The caller passes each throw to [`Rules::throw`] and each choice to [`Rules::play`]. Both
+//! return the resulting steps in order, or a typed error and an unchanged position.
+//! Nothing here reads a clock or draws a random number.
 
 use std::fmt;
 use std::hash::Hash;
@@ -43,7 +44,7 @@ pub use setup::{OptionState, Setup, SetupError};
 pub use turns::{CompleteTurn, TooManyTurns, TurnLimits, complete_turns};
 pub use weighted::{pick, picked_at};
 
-/// One of the two players. Each game has its own names for them ([`GameKind::side_name`]).
+/// One of the two players. Every game has names for its sides ([`GameKind::side_name`]).
 ///
 /// ```
 /// use tavoliere_core::rules::{GameKind, Side};
@@ -80,13 +81,13 @@ impl Side {
 }
 
 impl Outcome {
-    /// How many games of a match it counts for each side, by [`Side::index`]: one for the winner, in Tawula
-    /// seven for a cappotto (TW-15), and nothing for a draw (TW-12).
+    /// The number of games that the result adds to a match score, by [`Side::index`]: 1 for the winner, 7 for a
+    /// cappotto in Tawula (TW-15), and 0 for both after a draw (TW-12).
     #[must_use]
     pub fn games(&self, game: GameKind) -> [u8; 2] {
         let mut games = [0; 2];
         if let Some(winner) = self.winner {
-            // In Tablan the score counts pieces (TN-18).
+            // Tablan's score counts pieces instead of games (TN-18).
             let has_cappotto = game.has_cappotto();
             games[winner.index()] = if has_cappotto {
                 self.score[winner.index()]
@@ -99,7 +100,7 @@ impl Outcome {
 }
 
 impl EndReason {
-    /// All of them.
+    /// All reasons.
     pub const ALL: [EndReason; 15] = [
         EndReason::Finished { by: Side::First },
         EndReason::Finished { by: Side::Second },
@@ -127,7 +128,7 @@ impl EndReason {
         }
     }
 
-    /// The reason in lower-case English words, as records write it; `kind` gives the sides' names.
+    /// The reason in lower-case English words, as records write it. `kind` supplies the sides' names.
     #[must_use]
     pub fn words(self, kind: GameKind) -> String {
         match self {
@@ -150,23 +151,23 @@ impl EndReason {
     }
 }
 
-/// What a position waits for.
+/// The input that a position waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expect {
-    /// The side throws sticks or dice: call [`Rules::throw`].
+    /// The side must throw sticks or dice: call [`Rules::throw`].
     Throw(Side),
-    /// The side chooses among [`Rules::moves`]: call [`Rules::play`].
+    /// The side must pick one of [`Rules::moves`]: call [`Rules::play`].
     Move(Side),
-    /// The game is over: [`Rules::outcome`] says how.
+    /// The game is over. [`Rules::outcome`] returns the result.
     Nothing,
 }
 
-/// One thing a turn is made of, in the order in which it was accepted.
+/// One throw or one choice of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Event<T, M> {
-    /// A throw fell.
+    /// A throw.
     Throw(T),
-    /// A choice was made.
+    /// A choice.
     Play(M),
 }
 
@@ -183,27 +184,27 @@ impl fmt::Display for NoThrow {
 /// How a finished game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outcome {
-    /// The winner, or none for a draw.
+    /// The winner. `None` for a draw.
     pub winner: Option<Side>,
-    /// Why the game stopped.
+    /// The reason for the end.
     pub reason: EndReason,
-    /// What each side scored, by [`Side::index`]: in Tablan its pieces by TN-18, in the other games
-    /// the games that the result counts, such as 1-0, or 0-7 for a cappotto (TW-15).
+    /// The score of each side, by [`Side::index`]. In Tablan it counts pieces (TN-18), in the other games the games for
+    /// the match, such as 1-0, or 0-7 for a cappotto (TW-15).
     pub score: [u8; 2],
 }
 
-/// Why a game stopped.
+/// The reason for the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EndReason {
     /// Tablan: all survivors of the finisher are home (TN-17).
     Finished {
-        /// Whose survivors are all home.
+        /// The side whose survivors are all home.
         by: Side,
     },
     /// Tablan: a side has no pieces left (TN-19).
     WipedOut,
-    /// Nobody can ever move again (TN-20, TW-12).
+    /// No piece can ever move again (TN-20, TW-12).
     Dead,
     /// Tablut: the king has reached the edge or a corner (TT-10, TT-23).
     KingEscaped,
@@ -211,34 +212,34 @@ pub enum EndReason {
     KingCaptured,
     /// Tablut: the king has been shut in (TT-12).
     KingShutIn,
-    /// The side to move cannot (TT-13, TP-6).
+    /// The side to move has no legal move (TT-13, TP-6).
     NoMove,
-    /// The same position for the third time (TT-14, TP-7).
+    /// The same position has come up for the third time (TT-14, TP-7).
     Repetition,
-    /// Tapatan: three in line (TP-5).
+    /// Tapatan: three pieces in a row (TP-5).
     ThreeInLine,
-    /// Tawula: fifteen pieces borne off (TW-14).
+    /// Tawula: a side has borne off all 15 pieces (TW-14).
     BorneOff,
-    /// Tawula: the cappotto (TW-15).
+    /// Tawula: a cappotto (TW-15).
     Cappotto,
     /// The players agreed on a draw.
     Agreed,
-    /// A side gave up.
+    /// A side resigned.
     Resigned,
-    /// A side ran out of the time that the players had given themselves.
+    /// A side ran out of time on the players' clock.
     OutOfTime,
 }
 
-/// A position of one game together with the options in force.
+/// A position of one game with its rule options.
 ///
-/// Required: the primitives. Provided: what follows from them. Every method that can refuse
-/// leaves the position as it was when it does.
+/// Games implement the required methods. The provided ones are derived from them. If a method returns an error, the
+/// position hasn't changed.
 pub trait Rules: Clone + fmt::Debug + Eq + Hash + Sized {
-    /// Which game it is.
+    /// The game.
     const KIND: GameKind;
-    /// The lower-case name used in records, arguments and file names.
+    /// The lower-case name in records, arguments and file names.
     const NAME: &'static str;
-    /// The lower-case English names of the sides, as records write them; their first letters differ.
+    /// The lower-case English names of the sides in records. Their first letters differ.
     const SIDE_NAMES: [&'static str; 2];
     /// The ways in which the rules end a game; any game can also end by agreement, by resignation or on time.
     const END_REASONS: &'static [EndReason];
@@ -248,92 +249,92 @@ pub trait Rules: Clone + fmt::Debug + Eq + Hash + Sized {
     const HAS_CAPPOTTO: bool = false;
     /// `true` if the score of a finished game counts pieces (TN-18) instead of games of a match.
     const SCORE_COUNTS_PIECES: bool = false;
-    /// A throw may decide who acts first (TW-3).
+    /// `true` if a throw can decide who moves first (TW-3).
     const HAS_OPENING_THROW: bool = false;
 
-    /// The options of the rules; presets are named values of this type.
+    /// The rule options. Presets are named values of this type.
     type Options: OptionSet;
     /// What chance brings.
     type Throw: Copy + fmt::Debug + fmt::Display + Eq + Hash + 'static;
     /// One choice of a player.
     type Move: Copy + fmt::Debug + Eq + Hash + Ord;
-    /// One thing that happened, for whoever shows it.
+    /// One effect of a throw or choice, for example for the animation.
     type Step: Clone + fmt::Debug + PartialEq;
-    /// Why something was refused, in terms of the rule.
+    /// The reason for a refusal, with its rule.
     type Illegal: std::error::Error + Clone + PartialEq;
 
-    /// The start of a game in which `first` acts first.
+    /// Returns the starting position in which `first` moves first.
     fn start(options: Self::Options, first: Side) -> Self;
-    /// The start of a game in which nobody has been chosen to act first: a throw decides where the
-    /// game has such a throw (TW-3), and otherwise it is the first side.
+    /// Returns the starting position of a game whose first player isn't chosen in advance. If the game has an opening
+    /// throw (TW-3), it decides. Otherwise the first side moves first.
     fn opening(options: Self::Options) -> Self {
         Self::start(options, Side::First)
     }
-    /// The options in force.
+    /// The rule options.
     fn options(&self) -> &Self::Options;
-    /// What must come next.
+    /// The next input of the position.
     fn expect(&self) -> Expect;
-    /// Takes a throw that was drawn outside.
+    /// Applies a throw. The caller draws it.
     ///
     /// # Errors
-    /// Refused where no throw is expected.
+    /// Fails if the position doesn't expect a throw.
     fn throw(&mut self, throw: Self::Throw) -> Result<Vec<Self::Step>, Self::Illegal>;
     /// Appends every choice that [`Rules::play`] accepts now, each once.
     fn moves(&self, into: &mut Vec<Self::Move>);
-    /// Judges a choice as [`Rules::play`] does, without playing it.
+    /// Checks if [`Rules::play`] would accept a choice.
     ///
     /// # Errors
-    /// The rule that forbids it.
+    /// Fails with the broken rule if the choice isn't legal.
     fn explain(&self, choice: Self::Move) -> Result<(), Self::Illegal>;
-    /// Plays one choice.
+    /// Plays a choice.
     ///
     /// # Errors
-    /// Refused, with the rule that forbids it, where the choice is not legal now.
+    /// Fails with the broken rule if the choice isn't legal. The position then stays unchanged.
     fn play(&mut self, choice: Self::Move) -> Result<Vec<Self::Step>, Self::Illegal>;
-    /// The side gives up, at any time before the end.
+    /// Makes a side resign. Possible at any time before the end.
     ///
     /// # Errors
-    /// Refused once the game is over.
+    /// Fails if the game is over.
     fn resign(&mut self, side: Side) -> Result<Vec<Self::Step>, Self::Illegal>;
-    /// The side loses because its time is up, which is measured outside, at any moment before the end.
+    /// Makes a side lose on time. The caller runs the clock. Possible at any time before the end.
     ///
     /// # Errors
-    /// Refused once the game is over.
+    /// Fails if the game is over.
     fn run_out_of_time(&mut self, side: Side) -> Result<Vec<Self::Step>, Self::Illegal>;
-    /// Both sides agree on a draw, at any time before the end.
+    /// Ends the game as a draw by agreement. Possible at any time before the end.
     ///
     /// # Errors
-    /// Refused once the game is over.
+    /// Fails if the game is over.
     fn agree_draw(&mut self) -> Result<Vec<Self::Step>, Self::Illegal>;
-    /// How the game ended, if it has.
+    /// The result. `None` until the game is over.
     fn outcome(&self) -> Option<Outcome>;
-    /// Counts single turns from 1; at the end it names the last one.
+    /// The number of the current turn, from 1. After the end it's the number of the last turn. Each side's turn counts
+    /// separately.
     fn turn_number(&self) -> u32;
-    /// The throws with their weights: shared by dice, odds and search.
+    /// All throws with their weights. Dice, odds and searches use this one table.
     fn throws() -> &'static [(Self::Throw, u32)];
 
-    /// Takes a throw without telling what it causes; does nothing where [`Rules::throw`] refuses.
+    /// Applies a throw without returning its steps. Does nothing if [`Rules::throw`] fails.
     fn take(&mut self, throw: Self::Throw) {
         let _ = self.throw(throw);
     }
 
-    /// Plays a choice that is known to be legal, without telling what it causes: for searches and
-    /// random play. What an illegal choice leads to is unspecified, but it is no panic.
+    /// Plays a legal choice without returning its steps, for searches and random play. The result of an illegal choice
+    /// is unspecified, but it never panics.
     fn advance(&mut self, choice: Self::Move) {
         let _ = self.play(choice);
     }
 
-    /// One of the legal choices, all alike likely, or none where no choice is to be made. `draw`
-    /// gives 64 random bits at a time.
+    /// Picks one of the legal choices with equal probability. `None` if no choice is expected. Each call of `draw` must
+    /// return 64 random bits.
     fn random_move(&self, draw: &mut impl FnMut() -> u64) -> Option<Self::Move> {
         let choices = self.legal_moves();
         let place = (u128::from(draw()) * choices.len() as u128) >> 64;
         choices.get(place as usize).copied()
     }
 
-    /// How many positions there are after so many throws and choices, counted along every way;
-    /// what follows from finished ones is not counted, and throws that lead to the same position
-    /// count once.
+    /// Counts the sequences of `depth` throws and choices from here. A finished game has no continuation, and throws
+    /// that lead to the same position count once.
     #[must_use]
     fn perft(&self, depth: u32) -> u64 {
         perft::count(self, depth)
@@ -346,7 +347,7 @@ pub trait Rules: Clone + fmt::Debug + Eq + Hash + Sized {
         list
     }
 
-    /// Whose turn it is, or none after the end.
+    /// The side to act. `None` after the end.
     fn side_to_act(&self) -> Option<Side> {
         match self.expect() {
             Expect::Throw(side) | Expect::Move(side) => Some(side),
@@ -355,30 +356,30 @@ pub trait Rules: Clone + fmt::Debug + Eq + Hash + Sized {
     }
 }
 
-/// A game whose positions, choices and turns can be written down and read back.
+/// A game whose positions, choices and turns have a text form.
 ///
-/// A position reads what its `Display` writes.
+/// `FromStr` reads the text that `Display` writes.
 pub trait Notation: Rules + fmt::Display + FromStr<Err: std::error::Error> {
-    /// Why a text was refused, and where in it.
+    /// The reason why a text can't be read, with its place.
     type NotationError: std::error::Error + Clone + PartialEq;
-    /// One turn as a line.
+    /// One turn, written as a line.
     type Turn: TurnLine<Self>;
 
-    /// One choice in its one spelling: without marks for what follows from it, captures named.
+    /// Writes a choice in its standard form: captures are named, marks for other effects are left out.
     fn write_choice(&self, choice: Self::Move) -> String;
-    /// A throw as players of the game write it, such as `8` or `6 5`.
+    /// Writes a throw as players of the game do, such as `8` or `6 5`.
     fn write_throw(throw: Self::Throw) -> String;
-    /// `true` if two throws are the same for a turn. By default they have to be equal.
+    /// `true` if two throws have the same effect in a turn. By default they must be equal.
     #[must_use]
     fn is_same_throw(one: Self::Throw, other: Self::Throw) -> bool {
         one == other
     }
-    /// Reads one choice; marks may stand behind it, and captures may be left out.
+    /// Reads a choice. Marks can follow it, and captures can be left out.
     ///
     /// # Errors
-    /// What cannot be read, does not fit the position or is not legal.
+    /// Fails if the text can't be read, doesn't fit the position or isn't a legal choice.
     fn read_choice(&self, text: &str) -> Result<Self::Move, Self::NotationError>;
-    /// The board as lines of plain text, the last without its end.
+    /// The board as lines of plain text, without a line break at the end.
     fn diagram(&self) -> String;
     /// The names of places, for error messages: `a1 to i9`.
     const PLACES: &'static str;
@@ -388,26 +389,26 @@ pub trait Notation: Rules + fmt::Display + FromStr<Err: std::error::Error> {
     fn place_name(number: u8) -> Option<String>;
 }
 
-/// One turn as it is being written down, complete or under way; `Display` writes its line.
+/// A complete or unfinished turn. `Display` writes its line.
 pub trait TurnLine<G: Notation>: Clone + fmt::Debug + PartialEq + fmt::Display {
-    /// The turn that begins, or goes on, in a position, with nothing in it yet.
+    /// Returns an empty turn that starts or continues in a position.
     fn new(before: &G) -> Self;
-    /// Reads a line and replays it from the position in which the turn begins.
+    /// Reads a line and replays it from the position at the start of the turn.
     ///
     /// # Errors
-    /// What cannot be read, does not fit the position or is not legal, and where in the line.
+    /// Fails, with the column, if the text can't be read, doesn't fit the position or isn't legal.
     fn parse(before: &G, line: &str) -> Result<Self, G::NotationError>;
     /// Adds a throw or a choice.
     ///
     /// # Errors
-    /// Refused as the position refuses it, and where the turn is over; nothing changes then.
+    /// Fails if the position refuses the event, or if the turn is over. The turn then stays unchanged.
     fn push(&mut self, event: Event<G::Throw, G::Move>) -> Result<Vec<G::Step>, G::Illegal>;
-    /// Everything in it, in order.
+    /// The throws and choices, in order.
     fn events(&self) -> &[Event<G::Throw, G::Move>];
-    /// The position it has led to.
+    /// The position after the last event.
     fn position(&self) -> &G;
-    /// Whose turn it is; while it is not decided (TW-3), the first side.
+    /// The side whose turn it is. Before an opening throw has decided (TW-3), the first side.
     fn side(&self) -> Side;
-    /// Whether the turn is over.
+    /// `true` if the turn is over.
     fn is_complete(&self) -> bool;
 }

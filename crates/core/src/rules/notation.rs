@@ -1,15 +1,15 @@
-//! What the notations of all games share: what can be wrong with a line, and how a turn's begins.
+//! The parts of the notation that all games share: errors in a line, and the start of a turn's line.
 
 use super::words::{Word, words};
 use super::{GameKind, Side};
 
-/// Why a text of the notation was refused, and where; `P` is what can be wrong in a game.
+/// An error in a text of the notation, with its column. `P` is the game's type of problem.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("column {column}: {problem}")]
 pub struct NotationError<P> {
-    /// Where in the line, counted in characters from 1.
+    /// The column, in characters from 1.
     pub column: usize,
-    /// What is wrong there.
+    /// The problem in this column.
     pub problem: P,
 }
 
@@ -20,43 +20,43 @@ impl<P> NotationError<P> {
     }
 }
 
-/// What can be wrong with a line in any game.
+/// A problem that a line of any game can have.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LineProblem {
     /// The line stops too early.
     #[error("the line stops here; expected {expected}")]
     Missing {
-        /// What should come.
+        /// The expected text.
         expected: &'static str,
     },
-    /// Something that cannot stand here.
+    /// A text that isn't allowed here.
     #[error("{found:?} cannot be read; expected {expected}")]
     Unreadable {
-        /// What was read.
+        /// The text found.
         found: String,
-        /// What is accepted.
+        /// The accepted texts.
         expected: &'static str,
     },
-    /// The number of another turn.
+    /// The number belongs to another turn.
     #[error("this is turn {expected}, not {found}")]
     WrongTurn {
-        /// The number read.
+        /// The number found.
         found: u32,
-        /// The number of the turn to be played.
+        /// The number of the current turn.
         expected: u32,
     },
-    /// The other side's letter.
+    /// The letter belongs to the other side.
     #[error("it is the turn of {expected}, not of {found}")]
     WrongSide {
-        /// The letter read.
+        /// The letter found.
         found: char,
         /// The letter of the side whose turn it is.
         expected: char,
     },
-    /// More text than the turn has throws and choices.
+    /// The line continues after the end of the turn.
     #[error("the turn is over here; {found:?} is too much")]
     TooMuch {
-        /// What was read.
+        /// The superfluous text.
         found: String,
     },
 }
@@ -67,7 +67,7 @@ impl LineProblem {
         LineProblem::Unreadable { found, expected }
     }
 
-    /// The letter of the side whose turn it is not.
+    /// Reports the letter of the side whose turn it isn't.
     pub(super) const fn wrong_side(kind: GameKind, expected: Side) -> LineProblem {
         LineProblem::WrongSide {
             found: kind.letter(expected.other()),
@@ -81,10 +81,10 @@ impl LineProblem {
     }
 }
 
-/// The words of a turn's line, or of its part before a colon, as they are read one by one.
+/// The parser for the start of a turn's line. It returns the words one by one.
 pub(super) struct Head<'a> {
     words: std::vec::IntoIter<Word<'a>>,
-    /// The column behind the line.
+    /// The column after the end of the line.
     pub end: usize,
 }
 
@@ -96,7 +96,7 @@ impl<'a> Head<'a> {
         }
     }
 
-    /// The head before the first colon, and the words behind it.
+    /// Splits the line at the first colon into its head and the words after it.
     pub fn before_colon(line: &'a str) -> (Head<'a>, Vec<Word<'a>>) {
         let whole = Head::new(line);
         match line.split_once(':') {

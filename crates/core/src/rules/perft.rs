@@ -1,8 +1,8 @@
-//! Counting the tree of a game, by making every throw and choice.
+//! Counts the nodes of the game tree by playing every throw and choice.
 
 use super::{Expect, Rules};
 
-/// How many positions there are after so many throws and choices.
+/// Counts the sequences of `depth` throws and choices from a position.
 pub(super) fn count<G: Rules>(position: &G, depth: u32) -> u64 {
     let Some(rest) = depth.checked_sub(1) else {
         return 1;

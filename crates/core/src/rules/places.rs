@@ -1,6 +1,6 @@
-//! Sets of a few places, a bit each.
+//! Iterates over the bits of a set.
 
-/// The places of a set, the lowest first.
+/// The numbers of the bits that are set, in ascending order.
 #[inline]
 pub(super) fn places(set: impl Into<u32>) -> impl Iterator<Item = u8> {
     let mut set = set.into();

@@ -1,37 +1,37 @@
-//! What the texts of positions share in all games: the fields board, side, phase, turn, preset and
-//! what follows by name.
+//! The parts that the texts of positions share in all games: the fields board, side, phase, turn and preset, and the
+//! named fields after them.
 
 use std::fmt;
 use std::str::SplitWhitespace;
 
 use super::{GameKind, OptionError, OptionSet, Side};
 
-/// What can be wrong with a field of a position's text in any game.
+/// An error in a field of a position's text, in any game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FieldError {
-    /// The line stops too early.
+    /// The text ends before this field.
     #[error("the {field} is missing; a position is: board side phase turn preset [name=value …]")]
     Missing {
-        /// Which field.
+        /// The missing field.
         field: &'static str,
     },
-    /// A word that is not accepted in its place.
+    /// A word that isn't allowed in this field.
     #[error("{found:?} is no {field}; accepted: {accepted}")]
     Word {
-        /// Which field.
+        /// The field.
         field: &'static str,
-        /// What was read.
+        /// The word found.
         found: String,
-        /// What is accepted.
+        /// The accepted words.
         accepted: &'static str,
     },
-    /// A field given twice.
+    /// A field that occurs twice.
     #[error("{field} is given twice")]
     Twice {
-        /// Which field.
+        /// The field.
         field: &'static str,
     },
-    /// No such preset, option or value.
+    /// An unknown preset, option or value.
     #[error(transparent)]
     Options(#[from] OptionError),
 }
@@ -46,7 +46,7 @@ impl FieldError {
     }
 }
 
-/// The words of a position's text, read one by one.
+/// The parser for a position's text. It returns the words one by one.
 pub(super) struct Fields<'a> {
     words: SplitWhitespace<'a>,
 }
@@ -68,13 +68,13 @@ impl<'a> Fields<'a> {
         number.ok_or_else(|| FieldError::word("turn", turn, "a number from 1"))
     }
 
-    /// Reads the preset, from which the options that follow may differ.
+    /// Reads the preset. Named options that follow can change it.
     pub fn preset<O: OptionSet>(&mut self) -> Result<O, FieldError> {
         let (_, options) = O::of_preset(self.next("preset")?)?;
         Ok(options)
     }
 
-    /// Reads the preset, and the options behind it where nothing else may follow.
+    /// Reads the preset and the options after it. No other field can follow.
     pub fn options<O: OptionSet>(mut self) -> Result<O, FieldError> {
         let mut options: O = self.preset()?;
         for (name, value) in self.named() {
@@ -83,14 +83,14 @@ impl<'a> Fields<'a> {
         Ok(options)
     }
 
-    /// What is left, by name and value; the value is empty where there is none.
+    /// The remaining fields as names and values. The value is empty if the field has no `=`.
     pub fn named(self) -> impl Iterator<Item = (&'a str, &'a str)> {
         self.words
             .map(|text| text.split_once('=').unwrap_or((text, "")))
     }
 }
 
-/// Reads the letter of a side; `accepted` names the two of the game.
+/// Reads the letter of a side. `accepted` lists both letters for the error message.
 pub(super) fn read_side(
     kind: GameKind,
     text: &str,
@@ -100,7 +100,7 @@ pub(super) fn read_side(
         .ok_or_else(|| FieldError::word("side", text, accepted))
 }
 
-/// Writes one row of a board: signs, and how many places between them are empty.
+/// Writes one row of a board: signs, and numbers of empty places between them.
 pub(super) fn write_row(
     row: impl Iterator<Item = Option<char>>,
     f: &mut fmt::Formatter<'_>,

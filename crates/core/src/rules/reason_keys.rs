@@ -1,16 +1,16 @@
-//! The keys and rule numbers of refusals, alike in every game.
+//! Writes the text keys and rule numbers of refusals for every game.
 
-/// Gives a game's `Illegal` and its `Reason` their keys. The game itself lists the rule of each reason.
+/// Gives `Illegal` and `Reason` of a game their keys. The game lists the rule of each reason.
 macro_rules! reason_keys {
     () => {
         impl Illegal {
-            /// The name of the reason in kebab case, for translation.
+            /// The name of the reason in kebab case, used as a translation key.
             #[must_use]
             pub fn key(&self) -> &'static str {
                 Reason::from(self).key()
             }
 
-            /// The number of the rule that forbids it.
+            /// The number of the broken rule.
             #[must_use]
             pub fn rule(&self) -> &'static str {
                 Reason::from(self).rule()
@@ -18,7 +18,7 @@ macro_rules! reason_keys {
         }
 
         impl Reason {
-            /// The name of the reason in kebab case, for translation.
+            /// The name of the reason in kebab case, used as a translation key.
             #[must_use]
             pub fn key(self) -> &'static str {
                 self.into()

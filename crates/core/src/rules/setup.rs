@@ -1,10 +1,10 @@
-//! How a game is set up: which game, which preset and what differs from it, all by name.
+//! Sets up a game by names: its kind, its preset and its changed options.
 
 use thiserror::Error;
 
 use super::{AnyOptions, GameKind, OptionError};
 
-/// A game with a preset and the options in force.
+/// A game with its preset and rule options.
 ///
 /// ```
 /// use tavoliere_core::rules::{GameKind, Setup};
@@ -12,7 +12,7 @@ use super::{AnyOptions, GameKind, OptionError};
 /// let mut setup = Setup::new(GameKind::Tablut);
 /// setup.set_preset("Flanked king")?;
 /// setup.set_option("repetition", "off")?;
-/// // An unknown name changes nothing, and the error lists the accepted ones.
+/// // An unknown name changes nothing. The error lists the accepted names.
 /// let error = setup.set_option("wind", "off").unwrap_err();
 /// assert!(error.to_string().contains("repetition"), "{error}");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -24,42 +24,42 @@ pub struct Setup {
     options: AnyOptions,
 }
 
-/// One option as it stands in a set-up.
+/// One option of a set-up with its current value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionState {
-    /// Its name, as rules, records and arguments write it.
+    /// The name in rules, records and arguments.
     pub name: &'static str,
-    /// Its value.
+    /// The current value.
     pub value: &'static str,
-    /// The value that the preset gives it.
+    /// The value in the preset.
     pub preset_value: &'static str,
-    /// Every value that it accepts, the game's default first.
+    /// All accepted values, the game's default first.
     pub accepted: &'static [&'static str],
-    /// The number of the rule it belongs to.
+    /// The number of its rule.
     pub rule: &'static str,
 }
 
-/// A name that does not exist.
+/// An unknown name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
-    /// No such game.
+    /// An unknown game.
     #[error("there is no game {name:?}; accepted: {}", accepted.join(", "))]
     UnknownGame {
-        /// The name met.
+        /// The unknown name.
         name: String,
-        /// The names that exist.
+        /// The names of all games.
         accepted: Vec<&'static str>,
     },
-    /// No such preset, option or value in the game.
+    /// An unknown preset, option or value.
     #[error(transparent)]
     Options(#[from] OptionError),
 }
 
 impl GameKind {
-    /// The game with a name.
+    /// Finds a game by its name. Case and surrounding spaces don't matter.
     ///
     /// # Errors
-    /// Where no game has it.
+    /// Fails if no game has this name.
     pub fn from_name(name: &str) -> Result<GameKind, SetupError> {
         let wanted = name.trim().to_lowercase();
         GameKind::ALL
@@ -71,7 +71,7 @@ impl GameKind {
             })
     }
 
-    /// The names of a game's presets, the default first.
+    /// The names of the game's presets, the default first.
     #[must_use]
     pub fn presets(self) -> Vec<&'static str> {
         AnyOptions::presets(self)
@@ -79,7 +79,7 @@ impl GameKind {
 }
 
 impl Setup {
-    /// A game with its default preset.
+    /// A set-up with the game's default preset.
     #[must_use]
     pub fn new(kind: GameKind) -> Setup {
         let (preset, options) = AnyOptions::default_preset(kind);
@@ -90,7 +90,7 @@ impl Setup {
         }
     }
 
-    /// A game with given options, named by the preset from which they differ least.
+    /// A set-up with these options. Its preset is the one with the fewest differences.
     #[must_use]
     pub fn of(options: AnyOptions) -> Setup {
         Setup {
@@ -106,22 +106,22 @@ impl Setup {
         self.kind
     }
 
-    /// The preset's name.
+    /// The name of the preset.
     #[must_use]
     pub const fn preset(&self) -> &'static str {
         self.preset
     }
 
-    /// The options in force.
+    /// The rule options.
     #[must_use]
     pub const fn options(&self) -> AnyOptions {
         self.options
     }
 
-    /// Chooses a preset, by name, and sets every option to its value in it.
+    /// Selects a preset by name and resets every option to its value there.
     ///
     /// # Errors
-    /// Where the game has no such preset; the set-up then stays as it was.
+    /// Fails if the game has no such preset. The set-up then stays unchanged.
     pub fn set_preset(&mut self, name: &str) -> Result<(), SetupError> {
         let (preset, options) = AnyOptions::of_preset(self.kind, name)?;
         self.preset = preset;
@@ -129,23 +129,22 @@ impl Setup {
         Ok(())
     }
 
-    /// Sets one option, by name.
+    /// Sets one option by name.
     ///
     /// # Errors
-    /// Where the game has no such option or the option no such value; the set-up then stays as it
-    /// was.
+    /// Fails if the game has no such option, or the option no such value. The set-up then stays unchanged.
     pub fn set_option(&mut self, name: &str, value: &str) -> Result<(), SetupError> {
         self.options.set(name, value)?;
         Ok(())
     }
 
-    /// Every option with its value, in the order of the rules.
+    /// All options with their values, in the order of the rules.
     #[must_use]
     pub fn option_states(&self) -> Vec<OptionState> {
         self.options.states(self.preset)
     }
 
-    /// The options whose value is not the preset's, as names and values.
+    /// The names and values of the options that differ from the preset.
     #[must_use]
     pub fn changed_options(&self) -> Vec<(&'static str, &'static str)> {
         self.option_states()

@@ -1,20 +1,20 @@
-//! Every way to play a turn to its end, one for each position to which it can lead.
+//! Lists all ways to complete a turn, one for each resulting position.
 
 use std::collections::HashSet;
 
 use super::{Expect, Rules};
 
-/// How much may be looked at to find the turns of a position.
+/// Limits for the search of complete turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurnLimits {
-    /// The most turns found.
+    /// The maximum number of turns.
     pub turns: usize,
-    /// The most positions in the middle of a turn that may be passed on the way.
+    /// The maximum number of positions visited in the middle of a turn.
     pub visited: usize,
 }
 
 impl Default for TurnLimits {
-    /// 100,000 turns by way of 400,000 positions: about a second and some 200 MB at the most.
+    /// 100,000 turns and 400,000 positions: at most about a second and 200 MB.
     fn default() -> TurnLimits {
         TurnLimits {
             turns: 100_000,
@@ -23,46 +23,46 @@ impl Default for TurnLimits {
     }
 }
 
-/// Why the turns of a position were not counted to the end.
+/// The limit that stopped the search of complete turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TooManyTurns {
-    /// More turns than allowed.
+    /// The position has more turns than allowed.
     #[error("this position has more than {limit} complete turns")]
     Turns {
-        /// How many were allowed.
+        /// The limit.
         limit: usize,
     },
-    /// More positions in the middle of a turn than allowed.
+    /// The turns have more intermediate positions than allowed.
     #[error("the turns of this position go through more than {limit} positions")]
     Visited {
-        /// How many were allowed.
+        /// The limit.
         limit: usize,
     },
 }
 
-/// One way to make every choice that is still due in a turn.
+/// One way to make all remaining choices of a turn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CompleteTurn<G: Rules> {
-    /// The choices, at least one, in the order in which they are made.
+    /// The choices in the order of play, at least one.
     pub choices: Vec<G::Move>,
-    /// What they lead to: the turn or the game is over, or something is to be thrown again.
+    /// The resulting position. The turn or the game is over, or another throw is due.
     pub position: G,
 }
 
-/// A position in the middle of a turn, on the way from the first one to what is looked at.
+/// A position in the middle of a turn, on the current path of the search.
 struct Stop<G> {
     position: G,
-    /// How many of the open choices belong to the stops before this one.
+    /// The number of open choices that belong to earlier stops.
     below: usize,
 }
 
-/// Finds every position to which the choices that are due in this turn can lead, each once, with
-/// the first way to it in the order of [`Rules::moves`]. Empty where no choice is expected.
+/// Finds every position that the remaining choices of this turn can lead to. Each position is listed once, with the
+/// first way to it in the order of [`Rules::moves`]. The list is empty if the position doesn't expect a choice.
 ///
-/// A turn is followed until it is over, the game is over, or something is to be thrown again.
+/// A turn ends when the side changes, the game is over or another throw is due.
 ///
 /// # Errors
-/// More turns, or more positions on the way, than the limits allow; they bound memory and time.
+/// Fails if there are more turns or intermediate positions than `limits` allows. The limits bound memory and time.
 pub fn complete_turns<G: Rules>(
     start: &G,
     limits: TurnLimits,
@@ -73,10 +73,10 @@ pub fn complete_turns<G: Rules>(
         return Ok(found);
     }
     let (mut turns, mut visited) = (0_usize, 0_usize);
-    // A position that turns up again leads to nothing new. Whole positions are kept, so that no
-    // two are ever taken for the same.
+    // A position that comes up again leads to nothing new. The set keeps whole positions instead of hashes, so no two
+    // can be confused.
     let mut seen = HashSet::new();
-    // Depth first with lists instead of recursion, for a turn may be long.
+    // Depth-first with lists instead of recursion, because a turn can be long.
     let mut stops: Vec<Stop<G>> = Vec::new();
     let mut path: Vec<G::Move> = Vec::new();
     let mut open: Vec<G::Move> = Vec::new();

@@ -1,14 +1,15 @@
-//! What random bits pick from a table of weights: one way for dice, random play and measurements.
+//! Picks from a table of weights with random bits, for dice, random play and measurements.
 
-/// What a word of 64 random bits picks, or none where the weights sum to nothing.
+/// Picks an entry with 64 random bits. `None` if the weights sum to zero.
 #[must_use]
 pub fn pick<T: Copy>(word: u64, table: &[(T, u32)]) -> Option<T> {
     let total: u64 = table.iter().map(|&(_, weight)| u64::from(weight)).sum();
-    // Below the total, which fits 64 bits, because the word is below 2^64.
+    // The index is below the total, because the word is below 2^64. So it fits 64 bits.
     picked_at(((u128::from(word) * u128::from(total)) >> 64) as u64, table)
 }
 
-/// What stands at a place from 0 in a row in which everything stands as often as its weight says.
+/// Returns the entry at an index, counted from 0, in the table with each entry repeated as often as its weight. `None`
+/// if the index is too high.
 #[must_use]
 pub fn picked_at<T: Copy>(mut place: u64, table: &[(T, u32)]) -> Option<T> {
     for &(picked, weight) in table {

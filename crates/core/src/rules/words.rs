@@ -1,9 +1,9 @@
-//! The words of a line with their places.
+//! Splits a line into words with their columns.
 
-/// A word and the column where it begins, in characters.
+/// A word and the column of its first character.
 pub(super) type Word<'a> = (usize, &'a str);
 
-/// The words of a text with their columns, the text beginning at `column`.
+/// The words of a text with their columns. The text starts at `column`.
 pub(super) fn words(text: &str, column: usize) -> Vec<Word<'_>> {
     let mut list = Vec::new();
     let mut start = None;
@@ -23,7 +23,7 @@ pub(super) fn words(text: &str, column: usize) -> Vec<Word<'_>> {
     list
 }
 
-/// A text that is one word, without the spaces around it.
+/// The trimmed text as a single word.
 pub(super) fn only_word(text: &str) -> Word<'_> {
     let spaces = text.chars().take_while(|sign| sign.is_whitespace());
     (1 + spaces.count(), text.trim())

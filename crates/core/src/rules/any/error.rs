@@ -1,14 +1,14 @@
-//! Why something is refused, in any game.
+//! The reasons for refusals, in any game.
 
 use strum::IntoEnumIterator;
 use thiserror::Error;
 
 use crate::rules::GameKind;
 
-/// A reason for which a game refuses something.
+/// A reason for which a game refuses a throw or choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AnyReason {
-    /// Its name in kebab case, for translation.
+    /// The name in kebab case, used as a translation key.
     pub key: &'static str,
     /// The number of the rule, such as `TN-8`.
     pub rule: &'static str,
@@ -16,32 +16,32 @@ pub struct AnyReason {
 
 macro_rules! errors {
     ($($game:ident in $module:ident),+ $(,)?) => {
-        /// Why a game refused something.
+        /// The reason why a game refused a throw or choice.
         #[derive(Clone, Debug, PartialEq, Error)]
         pub enum AnyIllegal {
             $(#[doc = concat!("The reason of ", stringify!($game), ".")]
             #[error(transparent)]
             $game(#[from] $crate::rules::$module::Illegal),)+
-            /// A throw was asked for in a game without throws.
+            /// A throw in a game without throws.
             #[error("nothing is thrown in {game}")]
             NoThrows {
-                /// The game played.
+                /// The current game.
                 game: GameKind,
             },
-            /// A throw was to be drawn in a game whose throws are made by hand.
+            /// A request for a drawn throw, although the players enter their throws by hand.
             #[error("the throws of this game are made by hand: what fell has to be entered")]
             ThrownByHand,
             /// A throw or choice of another game.
             #[error("{game} is being played; this belongs to {given}")]
             OtherGame {
-                /// The game played.
+                /// The current game.
                 game: GameKind,
-                /// The game of what was given.
+                /// The game of the throw or choice.
                 given: GameKind,
             },
         }
 
-        /// Why the text of a choice or turn was refused.
+        /// The reason why the text of a choice or turn was refused.
         #[derive(Clone, Debug, PartialEq, Error)]
         pub enum AnyNotationError {
             $(#[doc = concat!("The reason of ", stringify!($game), ".")]
@@ -49,22 +49,22 @@ macro_rules! errors {
             $game(#[from] $crate::rules::$module::NotationError),)+
         }
 
-        /// Why the text of a position was refused.
+        /// The reason why the text of a position was refused.
         #[derive(Clone, Debug, PartialEq, Error)]
         pub enum AnyPositionError {
             $(#[doc = concat!("The reason of ", stringify!($game), ".")]
             #[error(transparent)]
             $game(#[from] $crate::rules::$module::PositionError),)+
-            /// The same option twice.
+            /// An option that occurs twice.
             #[error("{name:?} is given twice")]
             Twice {
-                /// Its name.
+                /// The name of the option.
                 name: String,
             },
         }
 
         impl AnyIllegal {
-            /// The number of the rule that forbids it, where one does.
+            /// The number of the broken rule. `None` if the refusal doesn't come from a rule.
             #[must_use]
             pub fn rule(&self) -> Option<&'static str> {
                 match self {
@@ -77,7 +77,7 @@ macro_rules! errors {
         }
 
         impl GameKind {
-            /// Every reason for which the game refuses a throw or choice.
+            /// All reasons for which the game can refuse a throw or choice.
             #[must_use]
             pub fn reasons(self) -> Vec<AnyReason> {
                 match self {
@@ -92,7 +92,7 @@ macro_rules! errors {
         }
 
         impl AnyNotationError {
-            /// The rule against what the text says, where it could be read.
+            /// The broken rule, if the text could be read. Otherwise `None`.
             #[must_use]
             pub fn illegal(&self) -> Option<AnyIllegal> {
                 match self {
@@ -105,7 +105,7 @@ macro_rules! errors {
                 }
             }
 
-            /// Whether the text could be read, and the rules forbid what it says.
+            /// `true` if the text could be read but the rules forbid the move.
             #[must_use]
             pub const fn is_illegal(&self) -> bool {
                 match self {

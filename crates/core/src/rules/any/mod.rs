@@ -1,6 +1,6 @@
-//! One closed type over the positions, choices, throws and steps of all games.
+//! Closed enums over the positions, choices, throws and steps of all games.
 //!
-//! Each game is a variant everywhere, written from the one list in `rules/game_kind.rs`.
+//! Each enum has one variant per game, made from the list in `rules/game_kind.rs`.
 
 use super::{Event, GameKind, Notation, Rules, for_games};
 
@@ -15,15 +15,15 @@ pub use position::AnyPosition;
 pub use position::given_twice;
 pub use turn::AnyTurn;
 
-/// What a turn of any game is made of.
+/// A throw or choice of any game.
 pub type AnyEvent = Event<AnyThrow, AnyMove>;
 
-/// A complete turn of any game: its choices and the position they lead to.
+/// A completed turn of any game: its choices and the resulting position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnyCompleteTurn {
-    /// The choices in the order in which they are made.
+    /// The choices in the order of play.
     pub choices: Vec<AnyMove>,
-    /// What they lead to.
+    /// The resulting position.
     pub position: AnyPosition,
 }
 
@@ -62,7 +62,7 @@ macro_rules! moves_and_throws {
                 }
             })+
 
-            /// Which game it belongs to.
+            /// The game.
             #[must_use]
             pub const fn kind(&self) -> GameKind {
                 match self {
@@ -72,7 +72,7 @@ macro_rules! moves_and_throws {
         }
 
         impl AnyThrow {
-            /// `true` if it is the same throw for a turn; throws of different games never are.
+            /// `true` if both throws have the same effect in a turn. Throws of different games never do.
             #[must_use]
             pub fn is_same(self, other: AnyThrow) -> bool {
                 match (self, other) {
@@ -84,7 +84,7 @@ macro_rules! moves_and_throws {
                 }
             }
 
-            /// Which game it belongs to.
+            /// The game.
             #[must_use]
             pub const fn kind(&self) -> GameKind {
                 match self {

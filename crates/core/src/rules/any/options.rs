@@ -1,4 +1,4 @@
-//! The options of any game.
+//! Wraps the options of all games in one enum.
 
 use crate::rules::{GameKind, NamedValue, OptionError, OptionSet, OptionState};
 
@@ -12,7 +12,7 @@ macro_rules! options {
         }
 
         impl AnyOptions {
-            /// Which game they belong to.
+            /// The game.
             #[must_use]
             pub const fn kind(&self) -> GameKind {
                 match self {
@@ -20,7 +20,7 @@ macro_rules! options {
                 }
             }
 
-            /// The default preset of a game: its name and its options.
+            /// The name and options of a game's default preset.
             pub(in crate::rules) fn default_preset(kind: GameKind) -> (&'static str, AnyOptions) {
                 match kind {
                     $(GameKind::$game => {
@@ -30,7 +30,7 @@ macro_rules! options {
                 }
             }
 
-            /// A preset of a game by name: its proper name and its options.
+            /// The full name and the options of a game's preset, found by name.
             pub(in crate::rules) fn of_preset(
                 kind: GameKind,
                 name: &str,
@@ -52,7 +52,7 @@ macro_rules! options {
                 }
             }
 
-            /// The preset from which these differ least.
+            /// The preset with the fewest differences from these options.
             pub(in crate::rules) fn nearest_preset(&self) -> &'static str {
                 match self {
                     $(AnyOptions::$game(options) => options.nearest_preset().0,)+
@@ -66,7 +66,8 @@ macro_rules! options {
                 }
             }
 
-            /// Every option with its value and the one that a preset of the game gives it.
+            /// All options with their values and their values in a preset. If the game has no such preset, both are the
+            /// same.
             pub(in crate::rules) fn states(&self, preset: &str) -> Vec<OptionState> {
                 match self {
                     $(AnyOptions::$game(options) => {

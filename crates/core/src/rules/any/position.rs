@@ -1,4 +1,4 @@
-//! A position of any game.
+//! Wraps the positions of all games in one enum.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ use crate::rules::{
 
 macro_rules! positions {
     ($($game:ident in $module:ident),+ $(,)?) => {
-        /// A position of any game; `Display` writes the game's name before the position's text.
+        /// A position of any game. `Display` writes the game's name and the position's text.
         ///
         /// ```
         /// use tavoliere_core::rules::{AnyPosition, GameKind, Setup, Side};
@@ -23,11 +23,11 @@ macro_rules! positions {
         /// let mut position = AnyPosition::start(options, Some(Side::First));
         /// let centre = position.read_choice("b2")?;
         /// position.play(centre)?;
-        /// // A position reads what it writes, without the game's name.
+        /// // `parse` reads the text of `Display`, but without the game's name.
         /// let text = position.to_string();
         /// let text = text.strip_prefix("tapatan ").unwrap_or(&text);
         /// assert_eq!(AnyPosition::parse(GameKind::Tapatan, text)?, position);
-        /// // A refused choice changes nothing.
+        /// // A refused choice doesn't change the position.
         /// assert!(position.play(centre).is_err());
         /// # Ok::<(), Box<dyn std::error::Error>>(())
         /// ```
@@ -38,8 +38,8 @@ macro_rules! positions {
         }
 
         impl AnyPosition {
-            /// The start of a game in which `first` acts first; without one a throw decides where
-            /// the game has such a throw (TW-3), and otherwise it is the first side.
+            /// Returns the starting position in which `first` moves first. If it's `None`, the opening throw decides in
+            /// games that have one (TW-3). Otherwise the first side moves first.
             #[must_use]
             pub fn start(options: AnyOptions, first: Option<Side>) -> AnyPosition {
                 match options {
@@ -49,10 +49,10 @@ macro_rules! positions {
                 }
             }
 
-            /// Reads the text of a position of a game, without the game's name.
+            /// Reads the text of a game's position, without the game's name.
             ///
             /// # Errors
-            /// What cannot be read or cannot come about, and what is accepted.
+            /// Fails if the text can't be read or the position can't occur. The error lists the accepted values.
             pub fn parse(kind: GameKind, text: &str) -> Result<AnyPosition, AnyPositionError> {
                 if let Some(name) = given_twice(text) {
                     return Err(AnyPositionError::Twice { name });
@@ -74,7 +74,7 @@ macro_rules! positions {
                 }
             })+
 
-            /// Which game it is.
+            /// The game.
             #[must_use]
             pub const fn kind(&self) -> GameKind {
                 match self {
@@ -82,7 +82,7 @@ macro_rules! positions {
                 }
             }
 
-            /// The options in force.
+            /// The rule options.
             #[must_use]
             pub fn options(&self) -> AnyOptions {
                 match self {
@@ -94,7 +94,7 @@ macro_rules! positions {
 
 
 
-            /// The throws of this game with their weights; empty in a game without throws.
+            /// All throws of this game with their weights. Empty for a game without throws.
             #[must_use]
             pub fn throws(&self) -> Vec<(AnyThrow, u32)> {
                 match self {
@@ -117,11 +117,11 @@ macro_rules! positions {
                 }
             }
 
-            /// Every complete rest of the turn, one for each distinct position it can end in; empty
-            /// where no choice is expected.
+            /// All ways to complete the turn, one for each resulting position. The list is empty if the position
+            /// doesn't expect a choice.
             ///
             /// # Errors
-            /// Where there are more than the limits allow.
+            /// Fails if there are more than `limits` allows.
             pub fn complete_turns(
                 &self,
                 limits: TurnLimits,
@@ -138,10 +138,10 @@ macro_rules! positions {
             }
 
 
-            /// Takes a throw that was drawn outside.
+            /// Applies a throw. The caller draws it.
             ///
             /// # Errors
-            /// Refused where no throw is expected, or for a throw of another game.
+            /// Fails if the position doesn't expect a throw, or if the throw belongs to another game.
             pub fn throw(&mut self, throw: AnyThrow) -> Result<Vec<AnyStep>, AnyIllegal> {
                 match (self, throw) {
                     $((AnyPosition::$game(position), AnyThrow::$game(throw)) => {
@@ -152,11 +152,10 @@ macro_rules! positions {
                 }
             }
 
-            /// Plays one choice.
+            /// Plays a choice.
             ///
             /// # Errors
-            /// Refused, with the rule that forbids it, where the choice is not legal now, and for
-            /// a choice of another game.
+            /// Fails with the broken rule if the choice isn't legal, and for a choice of another game.
             pub fn play(&mut self, choice: AnyMove) -> Result<Vec<AnyStep>, AnyIllegal> {
                 match (self, choice) {
                     $((AnyPosition::$game(position), AnyMove::$game(choice)) => {
@@ -167,8 +166,8 @@ macro_rules! positions {
                 }
             }
 
-            /// Takes again what was accepted in this position before, without telling the steps;
-            /// anything else may lead anywhere, and what belongs to another game changes nothing.
+            /// Replays an event that this position accepted before, without returning its steps. The result of any
+            /// other event is unspecified. An event of another game has no effect.
             pub fn repeat(&mut self, event: AnyEvent) {
                 match (self, event) {
                     $((AnyPosition::$game(position), Event::Throw(AnyThrow::$game(throw))) => {
@@ -182,10 +181,10 @@ macro_rules! positions {
                 }
             }
 
-            /// Judges a choice as [`AnyPosition::play`] does, without playing it.
+            /// Checks if [`AnyPosition::play`] would accept a choice.
             ///
             /// # Errors
-            /// The rule that forbids it, or a choice of another game.
+            /// Fails with the broken rule, or if the choice belongs to another game.
             pub fn explain(&self, choice: AnyMove) -> Result<(), AnyIllegal> {
                 match (self, choice) {
                     $((AnyPosition::$game(position), AnyMove::$game(choice)) => {
@@ -196,10 +195,10 @@ macro_rules! positions {
                 }
             }
 
-            /// A side gives up.
+            /// Makes a side resign.
             ///
             /// # Errors
-            /// Refused once the game is over.
+            /// Fails if the game is over.
             pub fn resign(&mut self, side: Side) -> Result<Vec<AnyStep>, AnyIllegal> {
                 match self {
                     $(AnyPosition::$game(position) => {
@@ -208,10 +207,10 @@ macro_rules! positions {
                 }
             }
 
-            /// A side loses because its time is up.
+            /// Makes a side lose on time.
             ///
             /// # Errors
-            /// Refused once the game is over.
+            /// Fails if the game is over.
             pub fn run_out_of_time(&mut self, side: Side) -> Result<Vec<AnyStep>, AnyIllegal> {
                 match self {
                     $(AnyPosition::$game(position) => {
@@ -221,10 +220,10 @@ macro_rules! positions {
                 }
             }
 
-            /// Both sides agree on a draw.
+            /// Ends the game as a draw by agreement.
             ///
             /// # Errors
-            /// Refused once the game is over.
+            /// Fails if the game is over.
             pub fn agree_draw(&mut self) -> Result<Vec<AnyStep>, AnyIllegal> {
                 match self {
                     $(AnyPosition::$game(position) => {
@@ -233,8 +232,8 @@ macro_rules! positions {
                 }
             }
 
-            /// A single choice in the notation of its game, in the position in which it is made; a
-            /// choice of another game has no text.
+            /// Writes a choice that is legal here in the notation of its game. A choice of another game gives an empty
+            /// text.
             #[must_use]
             pub fn write_choice(&self, choice: AnyMove) -> String {
                 match (self, choice) {
@@ -246,10 +245,10 @@ macro_rules! positions {
                 }
             }
 
-            /// Reads a single choice.
+            /// Reads a choice.
             ///
             /// # Errors
-            /// What cannot be read or is not legal, and where in the text.
+            /// Fails, with the column, if the text can't be read or isn't a legal choice.
             pub fn read_choice(&self, text: &str) -> Result<AnyMove, AnyNotationError> {
                 match self {
                     $(AnyPosition::$game(position) => {
@@ -258,11 +257,11 @@ macro_rules! positions {
                 }
             }
 
-            /// Reads the line of the turn that begins in this position; it may stop wherever a
-            /// turn can be interrupted.
+            /// Reads the line of the turn that starts in this position. The line can end as soon as the turn
+            /// can be interrupted.
             ///
             /// # Errors
-            /// What cannot be read or is not legal, and where in the line.
+            /// Fails, with the column, if the text can't be read or isn't legal.
             pub fn read_turn(&self, line: &str) -> Result<AnyTurn, AnyNotationError> {
                 match self {
                     $(AnyPosition::$game(position) => Ok(AnyTurn::$game(Box::new(
@@ -288,50 +287,51 @@ macro_rules! positions {
 crate::rules::for_games!(positions);
 
 impl AnyPosition {
-    /// The position's text, without the game's name.
+    /// The position's text without the game's name.
     #[must_use]
     pub fn text(&self) -> String {
         dispatch!(AnyPosition(self), position => position.to_string())
     }
 
-    /// What must come next.
+    /// The next input of the position.
     #[must_use]
     pub fn expect(&self) -> Expect {
         dispatch!(AnyPosition(self), position => position.expect())
     }
 
-    /// Whose turn it is, or none after the end.
+    /// The side to act. `None` after the end.
     #[must_use]
     pub fn side_to_act(&self) -> Option<Side> {
         dispatch!(AnyPosition(self), position => position.side_to_act())
     }
 
-    /// How the game ended, if it has.
+    /// The result. `None` until the game is over.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         dispatch!(AnyPosition(self), position => position.outcome())
     }
 
-    /// Counts single turns from 1; at the end it names the last one.
+    /// The number of the current turn, from 1. After the end it's the number of the last turn. Each side's turn counts
+    /// separately.
     #[must_use]
     pub fn turn_number(&self) -> u32 {
         dispatch!(AnyPosition(self), position => position.turn_number())
     }
 
-    /// How many positions there are after so many throws and choices; what follows from
-    /// finished ones is not counted, and throws that lead to the same position count once.
+    /// Counts the sequences of `depth` throws and choices from here. A finished game has no continuation, and throws
+    /// that lead to the same position count once.
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
         dispatch!(AnyPosition(self), position => position.perft(depth))
     }
 
-    /// The board as lines of plain text, the last without its end.
+    /// The board as lines of plain text, without a line break at the end.
     #[must_use]
     pub fn diagram(&self) -> String {
         dispatch!(AnyPosition(self), position => position.diagram())
     }
 
-    /// A side's choice or throw cannot be taken: it belongs to another game.
+    /// The error for a throw or choice of another game.
     fn other_game(&self, given: GameKind) -> AnyIllegal {
         AnyIllegal::OtherGame {
             game: self.kind(),
@@ -340,7 +340,7 @@ impl AnyPosition {
     }
 }
 
-/// The first name that stands twice before a `=` in a text.
+/// The first name that occurs twice before a `=` in a text, shortened.
 pub fn given_twice(text: &str) -> Option<String> {
     let mut seen = Vec::new();
     for name in text
@@ -351,7 +351,7 @@ pub fn given_twice(text: &str) -> Option<String> {
         if seen.contains(&name) {
             return Some(shortened(&name));
         }
-        // No game has as many options.
+        // Bounds the memory. No game has 64 options.
         if seen.len() < 64 {
             seen.push(name);
         }

@@ -1,4 +1,4 @@
-//! A turn of any game as it is being written down.
+//! Wraps the turns of all games in one enum.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use crate::rules::{Event, GameKind, Side, TurnLine};
 
 macro_rules! turns {
     ($($game:ident in $module:ident),+ $(,)?) => {
-        /// One turn of any game as it is being written down; `Display` gives its line.
+        /// A complete or unfinished turn of any game. `Display` writes its line.
         #[derive(Clone, Debug, PartialEq)]
         pub enum AnyTurn {
             $(#[doc = concat!("A turn of ", stringify!($game), "; boxed, for it holds whole positions.")]
@@ -15,7 +15,7 @@ macro_rules! turns {
         }
 
         impl AnyTurn {
-            /// The turn that begins in a position, with nothing in it yet.
+            /// Returns an empty turn that starts in a position.
             #[must_use]
             pub fn new(before: &AnyPosition) -> AnyTurn {
                 match before {
@@ -28,7 +28,7 @@ macro_rules! turns {
             /// Adds a throw or a choice.
             ///
             /// # Errors
-            /// Refused as the position refuses it, and where the turn is over.
+            /// Fails if the position refuses the event, or if the turn is over.
             pub fn push(&mut self, event: AnyEvent) -> Result<(), AnyIllegal> {
                 let game = self.kind();
                 match (self, event) {
@@ -50,7 +50,7 @@ macro_rules! turns {
                 Ok(())
             }
 
-            /// Everything in it, in order.
+            /// The throws and choices, in order.
             #[must_use]
             pub fn events(&self) -> Vec<AnyEvent> {
                 match self {
@@ -65,7 +65,7 @@ macro_rules! turns {
                 }
             }
 
-            /// The position it has led to.
+            /// The position after the last event.
             #[must_use]
             pub fn position(&self) -> AnyPosition {
                 match self {
@@ -73,7 +73,7 @@ macro_rules! turns {
                 }
             }
 
-            /// Whose turn it is; while a throw has not decided that (TW-3), the first side.
+            /// The side whose turn it is. Before an opening throw has decided (TW-3), the first side.
             #[must_use]
             pub fn side(&self) -> Side {
                 match self {
@@ -81,7 +81,7 @@ macro_rules! turns {
                 }
             }
 
-            /// Whether the turn is over.
+            /// `true` if the turn is over.
             #[must_use]
             pub fn is_complete(&self) -> bool {
                 match self {
@@ -89,7 +89,7 @@ macro_rules! turns {
                 }
             }
 
-            /// Which game it belongs to.
+            /// The game.
             #[must_use]
             pub const fn kind(&self) -> GameKind {
                 match self {

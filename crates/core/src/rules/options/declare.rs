@@ -1,13 +1,13 @@
-//! Declares the options of a game's rules, each of them once.
+//! Declares the rule options of a game, each in a single place.
 
-/// Declares the options of one game.
+/// Declares the rule options of one game.
 ///
-/// An option is one entry: its field, its variant of `OptionValue`, its type, the number of its rule
-/// and its values with their names in records, the default first. Its name in records is the
-/// field's, unless `as "name"` gives another. A type other than `bool` is written as an enum. The
-/// default of the game is the first preset; the others give the fields that differ from it.
+/// Each option is one entry: its field, its variant of `OptionValue`, its type, the number of its rule, and its values
+/// with their names in records, the default first. The name in records is the field's name, or the one after `as`.
+/// Types other than `bool` become enums. The first preset has all defaults. The other presets list the fields that
+/// differ.
 ///
-/// It writes `Options`, `OptionValue`, `Preset` and the enums, and all that [`OptionSet`] needs.
+/// The macro writes `Options`, `OptionValue`, `Preset`, the enums and the implementation of [`OptionSet`].
 ///
 /// [`OptionSet`]: super::OptionSet
 ///
@@ -71,7 +71,7 @@ macro_rules! declare_options {
         }
 
         impl Options {
-            /// Every option with its default.
+            /// All options with their default values.
             pub const DEFAULT: Options = Options {
                 $($field: declare_options!(@first $Type $($value)+),)+
             };
@@ -83,7 +83,7 @@ macro_rules! declare_options {
             }
         }
 
-        /// One option of the rules with one of its values.
+        /// A rule option together with one of its values.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum OptionValue {
             $(
@@ -116,7 +116,7 @@ macro_rules! declare_options {
             }
         }
 
-        /// A named set of options.
+        /// A named set of values for all options.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
         pub enum Preset {
             $(#[$default_doc])*
@@ -126,11 +126,11 @@ macro_rules! declare_options {
         }
 
         impl Preset {
-            /// Every preset, the default first.
+            /// All presets, the default first.
             pub const ALL: [Preset; [$default_name $(, $preset_name)*].len()] =
                 [Preset::$Default $(, Preset::$Preset)*];
 
-            /// The name as records and arguments write it.
+            /// The name in records and arguments.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self {

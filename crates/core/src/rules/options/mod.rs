@@ -1,4 +1,4 @@
-//! The options of a game's rules and its presets, by name: one mechanism for all games.
+//! Reads, writes and compares rule options and presets by name, in the same way for all games.
 
 mod declare;
 
@@ -7,29 +7,28 @@ use std::hash::Hash;
 
 pub(super) use declare::declare_options;
 
-/// One option of the rules, for menus and messages.
+/// A rule option, for menus and messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionInfo {
-    /// Its name as records and arguments write it.
+    /// The name in records and arguments.
     pub name: &'static str,
     /// The names of its values, the game's default first.
     pub values: &'static [&'static str],
-    /// The number of the rule it belongs to.
+    /// The number of its rule.
     pub rule: &'static str,
 }
 
-/// One option of a game with one of its values.
+/// A rule option together with one of its values.
 pub trait NamedValue: Copy + fmt::Debug + Eq + 'static {
-    /// Every value of every option, in the order of the rules, each option's default first.
+    /// All values of all options, in the order of the rules. Each option's default is first.
     const ALL: &'static [Self];
 
     /// The option.
     fn option(self) -> &'static OptionInfo;
-    /// The name of the value as records and arguments write it.
+    /// The name of the value in records and arguments.
     fn name(self) -> &'static str;
 
-    /// The value of an option, both by their names as records write them. `None` if there is no
-    /// such option or value.
+    /// Finds a value by the names of the option and the value in records. `None` if the option or value is unknown.
     #[must_use]
     fn of(option: &str, value: &str) -> Option<Self> {
         let mut all = Self::ALL.iter().copied();
@@ -37,19 +36,19 @@ pub trait NamedValue: Copy + fmt::Debug + Eq + 'static {
     }
 }
 
-/// A named set of all options of a game.
+/// A named set of values for all options of a game.
 pub trait NamedPreset: Copy + fmt::Debug + Eq + 'static {
-    /// The options of the game.
+    /// The game's options.
     type Options;
-    /// Every preset, the game's default first.
+    /// All presets, the game's default first.
     const ALL: &'static [Self];
 
-    /// The name as records and arguments write it.
+    /// The name in records and arguments.
     fn name(self) -> &'static str;
     /// The preset's options.
     fn options(self) -> Self::Options;
 
-    /// The preset of a name as records write it. `None` if there is no such preset.
+    /// Finds a preset by its name in records. `None` if the name is unknown.
     #[must_use]
     fn of(name: &str) -> Option<Self> {
         Self::ALL
@@ -59,17 +58,17 @@ pub trait NamedPreset: Copy + fmt::Debug + Eq + 'static {
     }
 }
 
-/// Why an option or preset was not set.
+/// The reason why an option or preset couldn't be set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OptionError {
-    /// The game has no option of that name.
+    /// The game has no option with this name.
     #[error("{game} has no option {name:?}; its options are: {accepted}")]
     UnknownName {
         /// The game's name.
         game: &'static str,
-        /// What was asked for.
+        /// The requested name.
         name: String,
-        /// The options there are.
+        /// The names of the game's options.
         accepted: Names,
     },
     /// The option has no such value.
@@ -77,24 +76,24 @@ pub enum OptionError {
     UnknownValue {
         /// The option.
         name: &'static str,
-        /// What was asked for.
+        /// The requested value.
         value: String,
-        /// What it takes.
+        /// The accepted values.
         accepted: &'static [&'static str],
     },
-    /// The game has no preset of that name.
+    /// The game has no preset with this name.
     #[error("{game} has no preset {name:?}; its presets are: {accepted}")]
     UnknownPreset {
         /// The game's name.
         game: &'static str,
-        /// What was asked for.
+        /// The requested name.
         name: String,
-        /// The presets there are.
+        /// The names of the game's presets.
         accepted: Names,
     },
 }
 
-/// The names that would have been accepted.
+/// A list of accepted names, for error messages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Names(Vec<&'static str>);
 
@@ -104,29 +103,29 @@ impl fmt::Display for Names {
     }
 }
 
-/// Every option of one game together, written by `declare_options!`.
+/// All options of one game. `declare_options!` writes the implementation.
 ///
-/// Required: the values, and how one is set. Provided: everything by name. Upper and lower case are
-/// alike in names and values, and so are spaces, hyphens and underscores.
+/// A game implements the values and the setter. Access by name is provided. Names and values match in upper and lower
+/// case, and with spaces, hyphens or underscores.
 pub trait OptionSet: Copy + fmt::Debug + Default + Eq + Hash + 'static {
     /// The lower-case name of the game.
     const GAME: &'static str;
-    /// One option with one of its values.
+    /// A rule option together with one of its values.
     type Value: NamedValue;
-    /// A named set of options.
+    /// A named set of values for all options.
     type Preset: NamedPreset<Options = Self>;
 
-    /// Every option with its value, in the order of the rules.
+    /// All options with their values, in the order of the rules.
     fn values(self) -> impl Iterator<Item = Self::Value>;
-    /// Gives an option a value.
+    /// Sets an option.
     fn apply(&mut self, value: Self::Value);
 
-    /// Every option of the game, in the order of the rules.
+    /// All options of the game, in the order of the rules.
     fn list() -> impl Iterator<Item = &'static OptionInfo> {
         Self::default().values().map(NamedValue::option)
     }
 
-    /// The name of an option's value. `None` if there is no such option.
+    /// The name of an option's current value. `None` if the option is unknown.
     #[must_use]
     fn get(&self, name: &str) -> Option<&'static str> {
         let wanted = plain(name);
@@ -137,8 +136,7 @@ pub trait OptionSet: Copy + fmt::Debug + Default + Eq + Hash + 'static {
     /// Sets an option by name.
     ///
     /// # Errors
-    /// Fails if the name or the value is unknown, with what is accepted; the options stay as they
-    /// were.
+    /// Fails if the name or value is unknown. The error lists the accepted ones, and the options stay unchanged.
     fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
         let wanted = plain(name);
         let option = Self::list()
@@ -159,10 +157,10 @@ pub trait OptionSet: Copy + fmt::Debug + Default + Eq + Hash + 'static {
         Ok(())
     }
 
-    /// A preset by name: its proper name and its options.
+    /// Finds a preset by name. Returns its full name and its options.
     ///
     /// # Errors
-    /// Fails if there is no such preset, with the names there are.
+    /// Fails if the name is unknown. The error lists all presets.
     fn of_preset(name: &str) -> Result<(&'static str, Self), OptionError> {
         let wanted = plain(name);
         Self::Preset::ALL
@@ -181,7 +179,7 @@ pub trait OptionSet: Copy + fmt::Debug + Default + Eq + Hash + 'static {
             })
     }
 
-    /// The preset from which these options differ least, the first of two alike.
+    /// The preset with the fewest differences from these options. If two are equally near, the first one.
     #[must_use]
     fn nearest_preset(&self) -> (&'static str, Self) {
         Self::Preset::ALL
@@ -191,7 +189,7 @@ pub trait OptionSet: Copy + fmt::Debug + Default + Eq + Hash + 'static {
             .unwrap_or_default()
     }
 
-    /// The options, by name and value, in which these differ from others.
+    /// The options, by name and value, that have another value in `other`.
     #[must_use]
     fn differences(&self, other: &Self) -> Vec<(&'static str, &'static str)> {
         self.values()
@@ -201,8 +199,8 @@ pub trait OptionSet: Copy + fmt::Debug + Default + Eq + Hash + 'static {
             .collect()
     }
 
-    /// The options as one text: the nearest preset, spaces as hyphens, then each option that
-    /// differs from it, as in `English entry_order=strict`.
+    /// The options as one text, such as `English entry_order=strict`: the nearest preset with hyphens for spaces, then
+    /// the options that differ from it.
     #[must_use]
     fn to_text(&self) -> String {
         let (name, preset) = self.nearest_preset();
@@ -214,17 +212,17 @@ pub trait OptionSet: Copy + fmt::Debug + Default + Eq + Hash + 'static {
     }
 }
 
-/// A word as it is compared.
+/// A word in lower case, with underscores for spaces and hyphens, as names are compared.
 pub(super) fn plain(word: &str) -> String {
     word.trim().to_lowercase().replace([' ', '-'], "_")
 }
 
-/// At most 40 characters, for messages about words of any length.
+/// Shortens a text to 40 characters and "…", for error messages.
 pub fn shortened(text: &str) -> String {
     shortened_to(text, 40)
 }
 
-/// At most so many characters.
+/// Shortens a text to `most` characters and "…".
 pub fn shortened_to(text: &str, most: usize) -> String {
     match text.char_indices().nth(most) {
         Some((end, _)) => format!("{}…", &text[..end]),

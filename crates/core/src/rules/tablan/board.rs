@@ -1,4 +1,4 @@
-//! The 48 cells, both colours' paths through them, and the values of the sticks.
+//! Defines the 48 cells, the paths of both sides, and the values of the sticks.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,15 +7,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::Side;
 
-/// A cell, numbered by Blue's path: 0 is `a1`, 47 is `a4` (TN-3).
+/// A cell, stored as its index on Blue's path: 0 is `a1`, 47 is `a4` (TN-3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Cell(u8);
 
 impl Cell {
-    /// Cells on the board.
+    /// Number of cells on the board.
     pub const COUNT: u8 = 48;
 
-    /// The cell at an index of a side's own path, or none past its end.
+    /// The cell at an index on a side's path. `None` past the end of the path.
     #[must_use]
     pub const fn on_path(side: Side, index: u8) -> Option<Cell> {
         if index >= Self::COUNT {
@@ -27,7 +27,7 @@ impl Cell {
         })
     }
 
-    /// The index of this cell on a side's own path, 0 to 47.
+    /// The index of this cell on a side's path, 0 to 47.
     #[must_use]
     pub const fn index(self, side: Side) -> u8 {
         match side {
@@ -36,7 +36,7 @@ impl Cell {
         }
     }
 
-    /// The cell at a letter (0 is `a`, 11 is `l`) and a column (1 to 4), or none off the board.
+    /// The cell at a letter (0 is `a`, 11 is `l`) and a column (1 to 4). `None` off the board.
     #[must_use]
     pub const fn at(letter: u8, column: u8) -> Option<Cell> {
         if letter >= 12 || column == 0 || column > 4 {
@@ -51,7 +51,7 @@ impl Cell {
         Some(Cell(12 * row + along))
     }
 
-    /// 0 for `a` to 11 for `l`.
+    /// The letter as a number: 0 is `a`, 11 is `l`.
     #[must_use]
     pub const fn letter(self) -> u8 {
         let along = self.0 % 12;
@@ -62,13 +62,13 @@ impl Cell {
         }
     }
 
-    /// 1 (Blue's base) to 4 (Red's base).
+    /// The column, from 1 (Blue's base) to 4 (Red's base).
     #[must_use]
     pub const fn column(self) -> u8 {
         self.0 / 12 + 1
     }
 
-    /// Every cell in the order of Blue's path.
+    /// All cells in the order of Blue's path.
     pub fn all() -> impl Iterator<Item = Cell> {
         (0..Self::COUNT).map(Cell)
     }
@@ -80,21 +80,21 @@ impl fmt::Display for Cell {
     }
 }
 
-/// What four sticks are worth (TN-5).
+/// The value of a throw of four sticks (TN-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Value {
-    /// Two or three flats: nothing, and the series ends.
+    /// Two or three flat sides up. The throw scores nothing and the series ends.
     Nothing,
-    /// One flat.
+    /// One flat side up.
     Two,
-    /// Four flats.
+    /// Four flat sides up.
     Eight,
-    /// No flat.
+    /// No flat side up.
     Twelve,
 }
 
 impl Value {
-    /// The value of a number of flat faces up, 0 to 4, or none for more.
+    /// The value for 0 to 4 flat sides up. `None` for more.
     #[must_use]
     pub const fn of_flats(flats: u8) -> Option<Value> {
         Some(match flats {
@@ -106,7 +106,7 @@ impl Value {
         })
     }
 
-    /// Steps: 0, 2, 8 or 12.
+    /// The number of steps: 0, 2, 8 or 12.
     #[must_use]
     pub const fn steps(self) -> u8 {
         match self {
@@ -117,7 +117,7 @@ impl Value {
         }
     }
 
-    /// The value of a number of steps, or none for any but 0, 2, 8 and 12.
+    /// The value with this number of steps. `None` unless it's 0, 2, 8 or 12.
     #[must_use]
     pub const fn of_steps(steps: u8) -> Option<Value> {
         Some(match steps {
@@ -130,11 +130,11 @@ impl Value {
     }
 }
 
-/// A text that names no cell.
+/// The error for a text that isn't a cell.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no cell {found:?}: the cells are a1 to l4")]
 pub struct CellError {
-    /// What was read.
+    /// The text.
     pub found: String,
 }
 

@@ -1,4 +1,4 @@
-//! Refuses positions that cannot come about, as far as one can see from the position alone.
+//! Refuses positions that can't occur in a game, as far as the position alone shows it.
 
 use super::field::{HOME, indices};
 use super::position::{Phase, Position};
@@ -7,68 +7,67 @@ use super::ways::{Grade, Hand};
 use super::{Cell, EntryOrder, MoveTiming, StartOrder, Value};
 use crate::rules::{EndReason, Side};
 
-/// Why a position cannot come about.
+/// The reason why a position can't occur.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Impossible {
-    /// More than twelve pieces.
+    /// A side has more than 12 pieces.
     #[error("a side has at most 12 pieces, not {found} (TN-2)")]
     TooManyPieces {
-        /// How many there are.
+        /// The number of its pieces.
         found: u8,
     },
-    /// A piece that has not started is not on a start cell.
+    /// A piece that hasn't started isn't on a start cell.
     #[error("the piece on {at} cannot be unstarted: that is not its own base (TN-2)")]
     WaitingElsewhere {
-        /// Where it stands.
+        /// The piece's cell.
         at: Cell,
     },
-    /// A started piece on the first cell of its path.
+    /// A started piece is on the first cell of its path.
     #[error("the piece on {at} cannot have started: that is the first cell of its path (TN-3)")]
     StartedNowhere {
-        /// Where it stands.
+        /// The piece's cell.
         at: Cell,
     },
-    /// More pieces have started than the strict order lets.
+    /// More pieces have started than the strict order allows.
     #[error("pieces have started that stood behind {foremost} (TN-11)")]
     StartedOutOfOrder {
-        /// The foremost piece not yet started.
+        /// The front piece that hasn't started.
         foremost: Cell,
     },
-    /// The enemy base was not filled in order.
+    /// The opponent's base wasn't filled in order.
     #[error("the enemy base fills in order: {missing} is empty (TN-13)")]
     EnteredOutOfOrder {
         /// The first empty cell.
         missing: Cell,
     },
-    /// The game is over but the position says that it goes on.
+    /// The game is over, but the position is in another phase.
     #[error("this game is over (TN-17, TN-19, TN-20)")]
     IsOver,
-    /// The position says that the game is over for a reason that does not hold.
+    /// The game is said to be over for a reason that doesn't apply.
     #[error("this game is not over for that reason (TN-17, TN-19, TN-20)")]
     IsNotOver,
-    /// More throws left than fell.
+    /// More throws are unused than the series has.
     #[error("more throws are left than fell (TN-6)")]
     MoreLeftThanThrown,
-    /// The throws do not fit what the position waits for.
+    /// The throws don't fit the phase.
     #[error("the throws do not fit the phase (TN-6, TN-7)")]
     ThrowsMisfit,
-    /// A declaration that is not due.
+    /// A declaration is expected, but no throw can be declared.
     #[error("no such throw can be declared here (TN-21)")]
     NoDeclaration,
-    /// A half that cannot have been played.
+    /// No first half can have been played like this.
     #[error("no first half can have brought a piece to {at} (TN-8)")]
     NoSuchHalf {
-        /// Where the piece is said to stand.
+        /// The cell of the piece that moved it.
         at: Cell,
     },
-    /// A choice is due and there is none.
+    /// A choice is expected, but no throw can be used.
     #[error("no throw that is left can be used (TN-15)")]
     NothingToUse,
 }
 
 impl Position {
-    /// Whether the position can come about; not a full proof, but enough that the game can go on
-    /// from it by the rules.
+    /// Checks if the position can occur. This isn't a full proof, but play can continue from every accepted position.
     pub(super) fn check(&self) -> Result<(), Impossible> {
         for side in Side::BOTH {
             self.check_pieces(side)?;
@@ -158,7 +157,7 @@ impl Position {
         {
             return Err(Impossible::ThrowsMisfit);
         }
-        // TN-20 is tested after each turn, so only a fresh turn can be known not to be dead.
+        // TN-20 is checked after each turn, so only a new turn can be known to be alive.
         if series.thrown() == 0 && self.is_dead() {
             Err(Impossible::IsOver)
         } else {
@@ -223,7 +222,7 @@ impl Position {
         }
     }
 
-    /// Whether a value can have been the last scoring throw.
+    /// `true` if this can be the value of the last scoring throw.
     fn may_be_last(&self, value: Value) -> bool {
         let shown = self.series.shown();
         shown.len() < self.series.thrown() as usize || shown.last() == Some(&value)

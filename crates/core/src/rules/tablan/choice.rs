@@ -1,51 +1,50 @@
-//! One single choice of a player.
+//! Defines a player's choice.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Cell, Value};
 
-/// One choice: a single move of one piece, or a declaration.
+/// A move of one piece, or a declaration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Move {
-    /// A piece travels all of one throw (TN-8a).
+    /// One piece moves the full value of a throw (TN-8a).
     Whole {
         /// The throw.
         value: Value,
         /// The piece's cell.
         from: Cell,
     },
-    /// A piece travels half of a throw: the first half where none is pending, else the second
-    /// (TN-8b).
+    /// One piece moves half of a throw. It's the second half if one is pending, otherwise the first (TN-8b).
     Half {
         /// The throw.
         value: Value,
         /// The piece's cell.
         from: Cell,
     },
-    /// A piece travels half of a throw and the other half is lost (TN-8c).
+    /// One piece moves half of a throw and the other half is lost (TN-8c).
     SingleHalf {
         /// The throw.
         value: Value,
         /// The piece's cell.
         from: Cell,
     },
-    /// A piece travels the sum of the whole series at once (TN-9).
+    /// One piece moves the sum of the whole series at once (TN-9).
     Leap {
         /// The piece's cell.
         from: Cell,
     },
-    /// Says what the 8 or 12 that has just fallen is for (TN-21).
+    /// Declares the 8 or 12 just thrown (TN-21).
     Declare {
-        /// The value that fell.
+        /// The value of the throw.
         value: Value,
-        /// True for "start", which ends the series; false for "again".
+        /// `true` for "start", which ends the series. `false` for "again".
         start: bool,
     },
 }
 
 impl Move {
-    /// The cell of the piece that moves, or none for a declaration.
+    /// The cell of the piece that moves. `None` for a declaration.
     #[must_use]
     pub const fn from(&self) -> Option<Cell> {
         match self {
@@ -57,7 +56,7 @@ impl Move {
         }
     }
 
-    /// The throw that is used or declared, or none for a leap, which uses all of them.
+    /// The throw that is used or declared. `None` for a leap, which uses all throws.
     #[must_use]
     pub const fn value(&self) -> Option<Value> {
         match self {

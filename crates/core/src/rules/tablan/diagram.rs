@@ -1,9 +1,9 @@
-//! The board as plain text, as people draw it: column 4 above, column 1 below.
+//! Draws the board as plain text, with column 4 at the top and column 1 at the bottom.
 
 use super::{Cell, Position};
 use crate::rules::Side;
 
-/// Capitals are pieces that have not started.
+/// The board as text. Pieces that haven't started are capital letters.
 pub(super) fn diagram(position: &Position) -> String {
     let mut text = String::new();
     for column in (1..=4).rev() {

@@ -1,11 +1,11 @@
-//! How a game ends, seen from the pieces alone.
+//! Decides the end and result of a game from the pieces alone.
 
 use super::ways::dead;
 use super::{Field, Options, Score, Tie};
 use crate::rules::{EndReason, Outcome, Side};
 
 impl Field {
-    /// What each side scores under the options, by [`Side::index`] (TN-18).
+    /// The score of each side, by [`Side::index`] (TN-18).
     pub(super) fn score(&self, options: &Options) -> [u8; 2] {
         Side::BOTH.map(|side| match options.score {
             Score::Home => self.home(side).count_ones() as u8,
@@ -13,12 +13,12 @@ impl Field {
         })
     }
 
-    /// How many pieces a side has left, at home or not.
+    /// The number of a side's pieces on the board, home or not.
     fn left(&self, side: Side) -> u8 {
         self.pieces(side).count_ones() as u8
     }
 
-    /// The result of a game that stops here (TN-18, TN-19).
+    /// The result if the game ends now (TN-18, TN-19).
     pub(super) fn result(
         &self,
         options: &Options,
@@ -49,7 +49,7 @@ impl Field {
         }
     }
 
-    /// Why the game ends after a single move of a side, if it does (TN-17, TN-19).
+    /// The reason why the game ends after a single move of `mover`. `None` if it continues (TN-17, TN-19).
     pub(super) fn end_reason(&self, mover: Side) -> Option<EndReason> {
         if Side::BOTH.into_iter().any(|side| self.left(side) == 0) {
             return Some(EndReason::WipedOut);
@@ -60,8 +60,8 @@ impl Field {
             .map(|by| EndReason::Finished { by })
     }
 
-    /// How the game ends where a side's move has led to these pieces (TN-17 to TN-19); none where
-    /// it goes on. A dead position is none yet: it is looked for where a turn ends.
+    /// The result if the game ends after a move of `mover` (TN-17 to TN-19). `None` if it continues. Dead positions
+    /// aren't checked here, because they count only after a whole turn.
     #[must_use]
     pub fn outcome_after_move(&self, options: &Options, mover: Side) -> Option<Outcome> {
         if !self.decided() {
@@ -71,8 +71,7 @@ impl Field {
         Some(self.result(options, reason, None))
     }
 
-    /// How the game ends where a side's turn has ended with these pieces (TN-17 to TN-20); none
-    /// where it goes on.
+    /// The result if the game ends after a whole turn of `mover` (TN-17 to TN-20). `None` if it continues.
     #[must_use]
     pub fn outcome_after_turn(&self, options: &Options, mover: Side) -> Option<Outcome> {
         self.outcome_after_move(options, mover)

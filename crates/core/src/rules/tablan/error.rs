@@ -1,11 +1,11 @@
-//! Why a throw or a choice is refused, in terms of the rule.
+//! Lists the reasons for refusing a throw or choice, each with its rule.
 
 use strum::{EnumDiscriminants, EnumIter, IntoStaticStr};
 
 use super::{Cell, Value};
 use crate::rules::reason_keys::reason_keys;
 
-/// Why something was refused. The position is then as it was.
+/// The reason for a refusal. The position is then unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, EnumDiscriminants)]
 #[strum_discriminants(
     name(Reason),
@@ -14,174 +14,174 @@ use crate::rules::reason_keys::reason_keys;
     doc = "The kinds of [`Illegal`], without the facts of a single refusal."
 )]
 pub enum Illegal {
-    /// Nothing can be done after the end.
+    /// The game is over.
     #[error("the game is over (TN-17)")]
     GameOver,
-    /// A choice was made while the sticks are to be thrown.
+    /// The player must throw the sticks before moving.
     #[error("the sticks must be thrown before anything moves (TN-7)")]
     ThrowFirst,
-    /// The sticks were thrown while a choice is to be made.
+    /// The player must use a throw before throwing again.
     #[error("a throw that can be used must be used before the sticks are thrown again (TN-15)")]
     MoveFirst,
-    /// Something was added to a turn that is over.
+    /// The turn is over.
     #[error("this turn is over (TN-6)")]
     TurnOver,
-    /// More throws in one series than can be counted.
+    /// The series is longer than the counters allow.
     #[error("a series holds at most 65535 throws of one value (TN-6)")]
     SeriesTooLong,
-    /// An 8 or 12 has fallen and awaits its declaration.
+    /// An 8 or 12 must be declared first.
     #[error("the {} must first be declared: start or again (TN-21)", .value.steps())]
     DeclareFirst {
-        /// The value that fell.
+        /// The value of the throw.
         value: Value,
     },
-    /// A declaration where none is due, or for another value.
+    /// No throw, or another value, must be declared.
     #[error("there is no {} to be declared now (TN-21)", .value.steps())]
     NothingToDeclare {
-        /// The value named.
+        /// The value of the declaration.
         value: Value,
     },
-    /// The second half of a throw is due.
+    /// The second half of a throw must be played first.
     #[error("the other half of the {} must be played first (TN-8)", .value.steps())]
     FinishHalf {
-        /// The throw of which half is used.
+        /// The throw that is half used.
         value: Value,
-        /// Where the piece stands that moved the first half.
+        /// The cell of the piece that moved the first half.
         moved: Cell,
     },
-    /// The same piece was to move both halves.
+    /// The same piece can't move both halves.
     #[error("the piece on {at} has moved the first half: another one must move the second (TN-8)")]
     SamePiece {
-        /// Where it stands.
+        /// The piece's cell.
         at: Cell,
     },
-    /// No piece there.
+    /// The cell is empty.
     #[error("there is no piece on {at} (TN-8)")]
     NoPiece {
         /// The empty cell.
         at: Cell,
     },
-    /// The other side's piece.
+    /// The piece belongs to the opponent.
     #[error("the piece on {at} is the other side's (TN-8)")]
     NotYours {
-        /// Where it stands.
+        /// The piece's cell.
         at: Cell,
     },
-    /// No unused throw of that value.
+    /// No throw of this value is unused.
     #[error("no {} is left to use (TN-8)", .value.steps())]
     NotThrown {
-        /// The value named.
+        /// The value of the move.
         value: Value,
     },
-    /// No unused throw, half or sum of throws takes a piece so far.
+    /// No unused throw, half or sum of throws has this number of steps.
     #[error("no throw that is left, nor half of one, is worth {steps} (TN-8)")]
     NoSuchSteps {
         /// The steps between the two cells.
         steps: u8,
     },
-    /// The cell lies behind the piece, or is its own.
+    /// The target isn't ahead of the piece.
     #[error("pieces only go forward along their path: {to} is not ahead of {from} (TN-3)")]
     NotAhead {
         /// The piece's cell.
         from: Cell,
-        /// The cell asked for.
+        /// The target of the move.
         to: Cell,
     },
-    /// The piece is in the enemy base.
+    /// The piece is home and can't move again.
     #[error("the piece on {at} is home and moves no more (TN-14)")]
     Home {
-        /// Where it stands.
+        /// The piece's cell.
         at: Cell,
     },
-    /// A piece was to start with an 8 or 12.
+    /// A piece can't start with an 8 or 12.
     #[error("the piece on {at} has not started: only a 2 starts a piece (TN-10)")]
     StartsWithTwo {
-        /// Where it waits.
+        /// The piece's cell.
         at: Cell,
-        /// The value named.
+        /// The value of the move.
         value: Value,
     },
-    /// Another piece has to start before this one.
+    /// Another piece must start first.
     #[error("the foremost piece, {foremost}, must start first (TN-11)")]
     StartOrder {
-        /// Which piece has to start first.
+        /// The piece that must start first.
         foremost: Cell,
-        /// The piece that was to start.
+        /// The piece of the move.
         at: Cell,
     },
-    /// A throw declared "start" was to move only runners.
+    /// A throw declared "start" must start a piece.
     #[error("the {} was declared a start: it must start at least one piece (TN-21)", .value.steps())]
     MustStart {
-        /// The value declared.
+        /// The value of the throw.
         value: Value,
     },
-    /// An own piece stands where the move ends.
+    /// The move ends on a piece of the same side.
     #[error("an own piece stands on {at} (TN-12)")]
     OwnPiece {
-        /// Where the move would end.
+        /// The target of the move.
         at: Cell,
     },
-    /// An enemy at home stands where the move ends.
+    /// The move ends on an opponent's piece that is home.
     #[error("the enemy piece on {at} is home and cannot be captured (TN-12)")]
     Immune {
-        /// Where the move would end.
+        /// The target of the move.
         at: Cell,
     },
-    /// The move goes past the last cell of the path.
+    /// The move ends beyond the last cell of the path.
     #[error("{steps} steps from {from} go beyond the end of the path (TN-13)")]
     BeyondEnd {
         /// The piece's cell.
         from: Cell,
-        /// The steps asked for.
+        /// The steps of the move.
         steps: u32,
     },
-    /// The enemy base fills in order.
+    /// The opponent's base must be filled in order.
     #[error("the enemy base fills in order: {required} comes next, not {to} (TN-13)")]
     EntryOrder {
-        /// The only cell of the enemy base that may be entered now.
+        /// The only cell of the base that can be entered now.
         required: Cell,
-        /// Where the move would end.
+        /// The target of the move.
         to: Cell,
     },
-    /// No other piece could move the second half.
+    /// No other piece can move the second half.
     #[error("after half of the {} from {from} no other piece can move the other half (TN-8)", .value.steps())]
     NoPartner {
         /// The throw.
         value: Value,
-        /// The piece that was to move the first half.
+        /// The piece of the first half.
         from: Cell,
     },
-    /// Losing half a throw is switched off.
+    /// The option for losing half a throw is off.
     #[error("half a throw may not be lost: single_half is off (TN-8)")]
     SingleHalfOff,
-    /// Losing half a throw is only for where nothing else is possible.
+    /// Half a throw can be lost only if the throw can't be used in full.
     #[error("the {} can be used in full: half of it may not be lost (TN-8)", .value.steps())]
     SingleHalfNeedless {
         /// The throw.
         value: Value,
     },
-    /// Leaps are switched off.
+    /// The option for leaps is off.
     #[error("the whole score may not be given to one piece at once: leap is off (TN-9)")]
     LeapOff,
-    /// No leap where pieces move after each throw.
+    /// A leap is impossible if pieces move after each throw.
     #[error("there is no leap where pieces move after each throw (TN-9)")]
     LeapAfterEachThrow,
-    /// A leap adds up at least two throws.
+    /// A leap needs at least two scoring throws.
     #[error("a leap adds up two throws or more (TN-9)")]
     LeapTooShort,
-    /// A leap comes before any other use of the series.
+    /// A leap is possible only before any throw of the series is used.
     #[error("a leap uses the whole series, and part of it is used already (TN-9)")]
     LeapTooLate,
-    /// A throw that must start a piece cannot be part of a leap.
+    /// A throw declared "start" can't be part of a leap.
     #[error("the {} was declared a start and cannot be part of a leap (TN-21)", .value.steps())]
     LeapWithStart {
-        /// The value declared.
+        /// The value of the throw.
         value: Value,
     },
-    /// Only a started piece leaps.
+    /// A piece that hasn't started can't leap.
     #[error("the piece on {at} has not started: only a started piece leaps (TN-9)")]
     LeapNotStarted {
-        /// Where it waits.
+        /// The piece's cell.
         at: Cell,
     },
 }
@@ -189,7 +189,7 @@ pub enum Illegal {
 reason_keys!();
 
 impl Reason {
-    /// The number of the rule that forbids it.
+    /// The number of the broken rule.
     #[must_use]
     pub const fn rule(self) -> &'static str {
         match self {

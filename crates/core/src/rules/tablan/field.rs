@@ -1,53 +1,53 @@
-//! The pieces on the cells and how one of them may travel, as sets of bits.
+//! Stores the pieces as bit sets and computes their moves.
 //!
-//! A set has one bit for each cell. The field keeps its sets by [`Cell`]; questions about one side
-//! are asked and answered by that side's own path, so that travelling is a shift.
+//! A set has one bit for each cell. [`Field`] numbers the bits by [`Cell`]. Its methods for one side use that side's
+//! path instead, so a move is a shift of the bits.
 
 use std::hash::{Hash, Hasher};
 
 use super::{Cell, EntryOrder, Options, StartOrder};
 use crate::rules::Side;
 
-/// The first index of the enemy base on a side's own path.
+/// The index of the first cell of the opponent's base on a side's path.
 pub const HOME: u8 = 36;
-/// Every cell.
+/// All cells.
 const ALL: u64 = (1 << 48) - 1;
-/// The twelve cells of a side's own base, by its own path.
+/// The 12 cells of a side's base on its path.
 const BASE: u64 = (1 << 12) - 1;
-/// The twelve cells of the enemy base, by a side's own path.
+/// The 12 cells of the opponent's base on a side's path.
 const GOAL: u64 = BASE << HOME;
 
-/// Where the pieces of both sides stand and which have not started. Small and without heap.
+/// The pieces of both sides, and which of them haven't started. It's small and needs no heap.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Field {
     pieces: [u64; 2],
     waiting: [u64; 2],
 }
 
-/// What one travel did.
+/// The result of moving a piece.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Landing {
-    /// The index reached on the mover's own path.
+    /// The index of the target on the mover's path.
     pub to: u8,
-    /// The piece left its start cell.
+    /// `true` if the piece left its start cell.
     pub started: bool,
-    /// An enemy stood there.
+    /// `true` if it captured an opponent's piece.
     pub captured: bool,
 }
 
-/// One side's pieces and the cells on which they may land, by that side's own path.
+/// The pieces that a side can move and the cells they can land on, by that side's path.
 #[derive(Clone, Copy, Debug)]
 pub struct Reach {
-    /// Pieces that have started and are not home.
+    /// Pieces that have started and aren't home.
     pub runners: u64,
-    /// Pieces that may start next under the start order in force (TN-11).
+    /// Pieces that can start next under the start order (TN-11).
     pub starters: u64,
-    /// Cells on which a piece may land.
+    /// Cells that a piece can land on.
     pub targets: u64,
 }
 
 impl Reach {
-    /// Those of a set of own pieces that may travel so many steps (TN-12, TN-13).
+    /// The pieces of a set that can move `steps` steps (TN-12, TN-13).
     #[must_use]
     pub fn movers(&self, set: u64, steps: u32) -> u64 {
         if steps < 48 {
@@ -58,7 +58,7 @@ impl Reach {
     }
 }
 
-/// The few words are written one by one, which is quicker than as lists.
+/// Writes the words one by one, because hashing them as arrays is slower.
 impl Hash for Field {
     fn hash<H: Hasher>(&self, state: &mut H) {
         let words = self.pieces.into_iter().chain(self.waiting);
@@ -67,13 +67,13 @@ impl Hash for Field {
 }
 
 impl Field {
-    /// Twelve against twelve, none started (TN-2).
+    /// The starting position: 12 pieces each, none started (TN-2).
     pub(super) const SET_UP: Field = Field {
         pieces: [BASE, GOAL],
         waiting: [BASE, GOAL],
     };
 
-    /// No pieces at all.
+    /// The empty board.
     pub(super) const EMPTY: Field = Field {
         pieces: [0; 2],
         waiting: [0; 2],
@@ -88,59 +88,59 @@ impl Field {
         }
     }
 
-    /// Whose piece stands on a cell.
+    /// The side whose piece is on a cell. `None` if the cell is empty.
     pub(super) fn owner(&self, at: Cell) -> Option<Side> {
         Side::BOTH
             .into_iter()
             .find(|side| self.pieces[side.index()] & by_cell(at) != 0)
     }
 
-    /// Whether the piece on a cell has not started.
+    /// `true` if the piece on a cell hasn't started.
     pub(super) fn is_waiting(&self, at: Cell) -> bool {
         (self.waiting[0] | self.waiting[1]) & by_cell(at) != 0
     }
 
-    /// A side's pieces, by its own path: bit 0 is its first cell, bit 47 its last (TN-3).
+    /// A side's pieces by its path: bit 0 is its first cell, bit 47 its last (TN-3).
     #[must_use]
     pub fn pieces(&self, side: Side) -> u64 {
         along(side, self.pieces[side.index()])
     }
 
-    /// A side's pieces that have not started, by its own path (TN-10).
+    /// A side's pieces that haven't started, by its path (TN-10).
     #[must_use]
     pub fn waiting(&self, side: Side) -> u64 {
         along(side, self.waiting[side.index()])
     }
 
-    /// The same cells by the other side's path: the four columns change places (TN-3).
+    /// Converts a set from one side's path to the other's by swapping the four columns (TN-3).
     #[must_use]
     pub const fn across(set: u64) -> u64 {
         (set & BASE) << 36 | (set >> 12 & BASE) << 24 | (set >> 24 & BASE) << 12 | set >> 36
     }
 
-    /// A side's pieces in the enemy base, by its own path (TN-14).
+    /// A side's pieces in the opponent's base, by its path (TN-14).
     #[must_use]
     pub fn home(&self, side: Side) -> u64 {
         self.pieces(side) & GOAL
     }
 
-    /// The index that must be entered next under the strict order (TN-13).
+    /// The index that a piece must enter next under the strict order (TN-13).
     pub(super) fn entry(&self, side: Side) -> u8 {
         HOME + self.home(side).count_ones() as u8
     }
 
-    /// The foremost piece not yet started, by the side's own path (TN-11).
+    /// The index of the front piece that hasn't started, on the side's path. `None` if all have (TN-11).
     pub(super) fn foremost(&self, side: Side) -> Option<u8> {
         let waiting = self.waiting(side);
         (waiting != 0).then(|| 63 - waiting.leading_zeros() as u8)
     }
 
-    /// What a side may move and where its pieces may land.
+    /// The pieces that a side can move and the cells they can land on.
     #[must_use]
     pub fn reach(&self, options: &Options, side: Side) -> Reach {
         let own = self.pieces(side);
         let waiting = self.waiting(side);
-        // The enemy's home cells are this side's own base; whoever stands there is immune (TN-14).
+        // The opponent's pieces in this side's base are home and can't be captured (TN-14).
         let immune = along(side, self.pieces[side.other().index()]) & BASE;
         let open = match options.entry_order {
             EntryOrder::Free => ALL,
@@ -156,13 +156,12 @@ impl Field {
         }
     }
 
-    /// Whether an enemy that cannot be captured stands at an index of a side's own path.
+    /// `true` if the piece at an index of a side's path is an opponent's piece that is home.
     pub(super) fn immune(&self, side: Side, index: u8) -> bool {
         along(side, self.pieces[side.other().index()]) & BASE & (1 << index) != 0
     }
 
-    /// Moves the piece at an index of the side's own path. The travel must be legal: any other has
-    /// some result, but no meaning.
+    /// Moves the piece at an index of the side's path. The result of an illegal move is unspecified.
     pub(super) fn travel(&mut self, side: Side, index: u8, steps: u8) -> Landing {
         let to = index.saturating_add(steps).min(Cell::COUNT - 1);
         let (leave, land) = (along(side, 1 << index), along(side, 1 << to));
@@ -180,13 +179,13 @@ impl Field {
         }
     }
 
-    /// Whether all survivors of a side, at least one, are home (TN-17).
+    /// `true` if a side has pieces and all of them are home (TN-17).
     pub(super) fn finished(&self, side: Side) -> bool {
         let own = self.pieces(side);
         own != 0 && own & !GOAL == 0
     }
 
-    /// Whether TN-17 or TN-19 ends the game here.
+    /// `true` if TN-17 or TN-19 ends the game here.
     #[must_use]
     pub fn decided(&self) -> bool {
         Side::BOTH
@@ -195,7 +194,7 @@ impl Field {
     }
 }
 
-/// The indices in a set, the highest first.
+/// The indices in a set in descending order.
 pub(super) fn indices(mut set: u64) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         if set == 0 {
@@ -207,12 +206,12 @@ pub(super) fn indices(mut set: u64) -> impl Iterator<Item = u8> {
     })
 }
 
-/// The bit of a cell.
+/// The bit of a cell in a set ordered by [`Cell`].
 fn by_cell(at: Cell) -> u64 {
     1 << at.index(Side::First)
 }
 
-/// Turns a set by cell into one by a side's own path, or back.
+/// Converts a set by [`Cell`] into one by a side's path, or back.
 fn along(side: Side, set: u64) -> u64 {
     match side {
         Side::First => set,

@@ -1,4 +1,4 @@
-//! How a turn goes on after each throw and each use of one, up to the end of the game.
+//! Continues the turn after each throw and each move, up to the end of the game.
 
 use super::field::HOME;
 use super::position::Phase;
@@ -9,7 +9,7 @@ use super::{Cell, Illegal, Move, MoveTiming, Part, Position, Step, Value};
 use crate::rules::EndReason;
 
 impl Position {
-    /// Takes a throw; refused, with nothing changed, where none is due.
+    /// Applies a throw. If none is expected, it fails and the position stays unchanged.
     pub(super) fn fall(&mut self, throw: Value, told: &mut impl Listener) -> Result<(), Illegal> {
         match self.phase {
             Phase::Throw => {}
@@ -49,7 +49,7 @@ impl Position {
         }
     }
 
-    /// Goes on after a scoring throw that leaves the series open.
+    /// Continues after a scoring throw that doesn't end the series.
     fn after_throw(&mut self, told: &mut impl Listener) {
         self.phase = Phase::Throw;
         if self.options.timing == MoveTiming::AfterEachThrow {
@@ -61,7 +61,7 @@ impl Position {
         }
     }
 
-    /// Goes on where no further throw can come in this turn.
+    /// Continues if no further throw can follow in this turn.
     fn after_series(&mut self, told: &mut impl Listener) {
         if self.can_use() {
             self.phase = Phase::Move;
@@ -70,7 +70,7 @@ impl Position {
         }
     }
 
-    /// Gives up every throw that is left, by value.
+    /// Drops all unused throws, one step for each.
     fn lapse(&mut self, told: &mut impl Listener) {
         for throw in self.series.unused() {
             for _ in 0..throw.count {
@@ -101,7 +101,7 @@ impl Position {
         }
     }
 
-    /// Moves a piece; the choice must be legal. Whether the piece started, and where it is now.
+    /// Moves a piece. The choice must be legal. Returns `true` if the piece started, and its new cell.
     fn travel(
         &mut self,
         from: Cell,

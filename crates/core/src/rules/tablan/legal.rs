@@ -1,4 +1,4 @@
-//! Which choices a position allows, and the fields to which they lead.
+//! Lists the legal choices of a position and the resulting fields.
 
 use std::collections::HashSet;
 
@@ -10,8 +10,8 @@ use super::{Move, MoveTiming, Options, Position, Value};
 use crate::rules::{Side, TooManyTurns, TurnLimits, complete_turns};
 
 impl Field {
-    /// Shows every field to which using one throw of a value leads a side, each once; none where it
-    /// cannot be used (TN-8). An 8 or 12 starts nothing.
+    /// Calls `each` with every field that results when a side uses one throw of a value, each field once. It isn't
+    /// called if the throw can't be used (TN-8). An 8 or 12 doesn't start a piece here.
     pub fn uses(&self, options: &Options, side: Side, value: Value, each: &mut impl FnMut(&Field)) {
         let grade = match value {
             Value::Nothing => return,
@@ -21,7 +21,7 @@ impl Field {
         Hand::new(self, options, side, value, grade).successors(each);
     }
 
-    /// Shows every field to which a leap of so many steps leads a side, each once (TN-9).
+    /// Calls `each` with every field that results from a leap of `steps` steps, each field once (TN-9).
     pub fn leaps(&self, options: &Options, side: Side, steps: u32, each: &mut impl FnMut(&Field)) {
         let reach = self.reach(options, side);
         for index in indices(reach.movers(reach.runners, steps)) {
@@ -33,7 +33,7 @@ impl Field {
 }
 
 impl Position {
-    /// The ways to use the unused throws of a value.
+    /// All ways to use the unused throws of a value.
     pub(super) fn ways(&self, value: Value) -> Ways {
         if let Some(half) = self.series.pending {
             let half_set = if half.value == value {
@@ -51,8 +51,8 @@ impl Position {
             .fold(Ways::default(), Ways::or)
     }
 
-    /// What can be done with an unused throw of a value, where no half is due: with a plain one and
-    /// with one declared "start".
+    /// The possible uses of an unused throw of a value while no half is pending. One is for an ordinary throw, one for
+    /// a throw declared "start".
     fn hands(&self, value: Value) -> impl Iterator<Item = Hand<'_>> {
         let hand = move |grade| Hand::new(&self.field, &self.options, self.side, value, grade);
         let plain = (self.series.plain(value) > 0).then(|| {
@@ -65,15 +65,15 @@ impl Position {
         plain.into_iter().chain(start)
     }
 
-    /// The pieces that can move the half that is due.
+    /// The pieces that can move the pending half.
     fn second_halves(&self, half: Pending) -> u64 {
         let reach = self.field.reach(&self.options, self.side);
         let any = reach.runners | reach.starters;
         let set = if half.value == Value::Two || half.started {
             any
         } else {
-            // The first half moved a runner: this one may complete either a throw for runners or
-            // the declared start, which needs a piece that starts now.
+            // The first half moved a started piece. So the second half can complete an ordinary throw, or the declared
+            // start, which needs a piece that starts now.
             let plain = if self.series.plain(half.value) > 0 {
                 reach.runners
             } else {
@@ -106,7 +106,7 @@ impl Position {
         reach.movers(reach.runners, series.total())
     }
 
-    /// Whether a choice is legal now.
+    /// `true` if a choice is legal now.
     pub(super) fn allows(&self, choice: Move) -> bool {
         match (self.phase, choice) {
             (Phase::Declare(due), Move::Declare { value, .. }) => value == due,
@@ -132,7 +132,7 @@ impl Position {
         }
     }
 
-    /// Whether any unused throw can be used (TN-15).
+    /// `true` if an unused throw can be used (TN-15).
     pub(super) fn can_use(&self) -> bool {
         match self.series.pending {
             Some(half) => self.second_halves(half) != 0,
@@ -145,14 +145,14 @@ impl Position {
         }
     }
 
-    /// Shows the field after every complete turn that [`complete_turns`] finds, each field once.
+    /// Calls `each` with the field after every complete turn that [`complete_turns`] finds, each field once.
     ///
-    /// Where one throw is left to use, which is so whenever pieces move after each throw, no limit
-    /// is met and nothing is allocated. Shows nothing where no choice is expected. A field to which
-    /// both declarations of an 8 or 12 lead (TN-21) is shown once.
+    /// If only one throw is left, this needs no memory and no limit applies. That is always so if pieces move after
+    /// each throw. `each` isn't called if the position doesn't expect a choice. If both declarations of an 8 or 12 lead
+    /// to the same field (TN-21), it's reported once.
     ///
     /// # Errors
-    /// Too many complete turns with several throws; then nothing has been shown.
+    /// Fails if there are too many complete turns with several throws. `each` hasn't been called then.
     pub fn successors(
         &self,
         limits: TurnLimits,
@@ -177,7 +177,7 @@ impl Position {
         }
     }
 
-    /// Shows the field after every use of the only throw left, each once.
+    /// Calls `each` with the field after every use of the only unused throw, each field once.
     fn results_of_one(&self, each: &mut impl FnMut(&Field)) {
         if let Some(half) = self.series.pending {
             for index in indices(self.second_halves(half)) {
@@ -187,7 +187,7 @@ impl Position {
             }
             return;
         }
-        // There is no leap with one throw: it takes two, all of them unused (TN-9).
+        // A leap needs two unused throws (TN-9), so it's impossible here.
         for value in SCORING {
             self.hands(value).for_each(|hand| hand.successors(each));
         }

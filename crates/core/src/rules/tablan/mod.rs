@@ -1,4 +1,4 @@
-//! Tablan, the race and war of Mysore (TN-1 to TN-21 in `docs/rules.md`).
+//! Implements Tablan, the race and capture game from Mysore (TN-1 to TN-21 in `docs/rules.md`).
 
 mod board;
 mod check;
@@ -32,5 +32,5 @@ pub use step::{Part, Step};
 pub use text::PositionError;
 pub use turn_text::{Event, TurnText};
 
-/// Pieces of each side (TN-2).
+/// Number of pieces of each side (TN-2).
 pub const PIECES: u8 = 12;

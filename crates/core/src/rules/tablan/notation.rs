@@ -1,4 +1,4 @@
-//! Single choices as text, both ways; `docs/notation.md` describes the signs.
+//! Writes and reads single choices in the notation of `docs/notation.md`.
 
 use std::fmt;
 
@@ -7,51 +7,51 @@ use super::{Cell, Illegal, Move, Position, Value};
 use crate::rules::words::only_word;
 use crate::rules::{GameKind, LineProblem, Rules, Side};
 
-/// Why a text of the notation was refused, and where.
+/// An error in a text of the notation, with its column.
 pub type NotationError = crate::rules::NotationError<NotationProblem>;
 
-/// What is wrong with a text of the notation.
+/// A problem in a text of the notation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationProblem {
-    /// What can be wrong in any game.
+    /// A problem that any game can have.
     #[error(transparent)]
     Line(#[from] LineProblem),
-    /// No such cell.
+    /// A text that isn't a cell.
     #[error(transparent)]
     Cell(#[from] CellError),
-    /// The piece would land elsewhere.
+    /// The piece lands on another cell.
     #[error("{steps} steps from {from} lead to {expected}, not to {found}")]
     WrongLanding {
         /// The piece's cell.
         from: Cell,
-        /// How far it goes.
+        /// The number of steps.
         steps: u32,
-        /// Where it would land.
+        /// The cell where it lands.
         expected: Cell,
-        /// What was read.
+        /// The cell found in the text.
         found: Cell,
     },
-    /// A leap of another length than the series gives.
+    /// The leap has another length than the series.
     #[error("the series adds up to {expected}, not to {found}")]
     WrongTotal {
-        /// The sum read.
+        /// The sum found in the text.
         found: u32,
         /// The sum of the series.
         expected: u32,
     },
-    /// A capture that does not happen.
+    /// The move doesn't capture there.
     #[error("nothing is captured on {at}")]
     WrongCapture {
-        /// The cell named.
+        /// The cell found in the text.
         at: Cell,
     },
-    /// A throw said to lapse that does not.
+    /// The throw isn't lost.
     #[error("no {value} lapses here")]
     NotLapsed {
-        /// The throw named.
+        /// The throw found in the text.
         value: Value,
     },
-    /// It can be read but not played.
+    /// The choice can be read but isn't legal.
     #[error(transparent)]
     Illegal(#[from] Illegal),
 }
@@ -63,7 +63,7 @@ pub(super) const fn letter(side: Side) -> char {
 pub(super) const ITEM: &str =
     "a use of a throw such as 2=l1-k2, 2=l1-l2+k1-l1, 2=c3-d3/--, T10=a3-k4 or 8=--";
 
-/// One piece's travel as it is written: `h2-a3xa3`.
+/// The written form of one piece's move, such as `h2-a3xa3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Hop {
     pub from: Cell,
@@ -78,24 +78,24 @@ impl fmt::Display for Hop {
     }
 }
 
-/// One use of a throw as it is written.
+/// The written form of one use of a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Item {
     Whole {
         value: Value,
         hop: Hop,
     },
-    /// Both halves, or the first alone while the second is due.
+    /// Both halves, or only the first while the second is pending.
     Halves {
         value: Value,
         first: Hop,
         second: Option<Hop>,
     },
-    /// The second half alone, in a line that goes on where the first has been played before it.
+    /// Only the second half, in a line that starts after the first half was played.
     Second {
         hop: Hop,
     },
-    /// A half whose twin is lost.
+    /// A half of a throw whose other half is lost.
     Single {
         value: Value,
         hop: Hop,
@@ -129,13 +129,13 @@ impl fmt::Display for Item {
     }
 }
 
-/// Reads a scoring value.
+/// Reads the value of a scoring throw.
 pub(super) fn read_value(text: &str) -> Option<Value> {
     let value = text.parse().ok().and_then(Value::of_steps)?;
     (value != Value::Nothing).then_some(value)
 }
 
-/// Reads one use of a throw; `column` is where the text begins in its line.
+/// Reads one use of a throw. The text starts at `column` of its line.
 pub(super) fn read_item(text: &str, column: usize) -> Result<Item, NotationError> {
     let unreadable = || NotationError::at(column, LineProblem::unreadable(text, ITEM));
     if let Some(hop) = text.strip_prefix('+') {
@@ -180,7 +180,7 @@ pub(super) fn read_item(text: &str, column: usize) -> Result<Item, NotationError
     })
 }
 
-/// Reads one travel.
+/// Reads the cells and the capture of one move.
 fn read_hop(text: &str, column: usize) -> Result<Hop, NotationError> {
     let expected = "two cells such as l1-k2, and a capture such as xk2";
     let unreadable = || NotationError::at(column, LineProblem::unreadable(text, expected));
@@ -200,7 +200,7 @@ fn read_hop(text: &str, column: usize) -> Result<Hop, NotationError> {
     })
 }
 
-/// Checks what a travel says about its end against the position, for a legal choice.
+/// Checks the target and the capture in a text against the position, and the choice against the rules.
 pub(super) fn check_hop(
     position: &Position,
     choice: Move,
@@ -229,7 +229,7 @@ pub(super) fn check_hop(
     }
 }
 
-/// The choice that loses half a throw: a single half (TN-8c), or the first half that ends the game.
+/// The choice that loses half a throw. It's a single half (TN-8c), or a first half that ends the game.
 pub(super) fn losing_half(position: &Position, value: Value, from: Cell) -> Move {
     let half = Move::Half { value, from };
     let mut next = *position;
@@ -240,10 +240,9 @@ pub(super) fn losing_half(position: &Position, value: Value, from: Cell) -> Move
     }
 }
 
-/// A choice as text, in the position in which it is made; legal or not.
+/// The text of a choice, legal or not, in the position before it.
 ///
-/// A first half ends in `+`, a second half begins with it; a declaration is `8!` for "start" and
-/// `8` for "again".
+/// A first half ends in `+` and a second half starts with it. A declaration is `8!` for "start" and `8` for "again".
 #[must_use]
 pub(super) fn print_choice(position: &Position, choice: Move) -> String {
     let Some(from) = choice.from() else {
@@ -286,10 +285,10 @@ fn enemy_on(position: &Position, at: Cell) -> Option<Cell> {
         .map(|_| at)
 }
 
-/// Reads one choice written as [`print_choice`] writes it, and judges it.
+/// Reads one choice in the form that [`print_choice`] writes, and checks that it's legal.
 ///
 /// # Errors
-/// What cannot be read, does not fit the position or is not legal in it.
+/// Fails if the text can't be read, doesn't fit the position or isn't a legal choice.
 pub(super) fn parse_choice(position: &Position, text: &str) -> Result<Move, NotationError> {
     let (column, text) = only_word(text);
     let declared = text.strip_suffix('!').unwrap_or(text);
@@ -338,7 +337,7 @@ pub(super) fn parse_choice(position: &Position, text: &str) -> Result<Move, Nota
     Ok(choice)
 }
 
-/// The choice that plays the half that is due; where none is, its text has no meaning.
+/// The choice that plays the pending half. Fails if no half is pending, because the text then has no meaning.
 pub(super) fn second_half(
     position: &Position,
     hop: Hop,
@@ -354,7 +353,7 @@ pub(super) fn second_half(
     }
 }
 
-/// Checks the sum written for a leap.
+/// Checks the written sum of a leap.
 pub(super) fn check_total(position: &Position, total: u32) -> Result<(), NotationProblem> {
     let expected = position.series.total();
     if total == expected {

@@ -1,4 +1,4 @@
-//! The options of Tablan and the two named sets of them.
+//! Declares the options and the two presets of Tablan.
 
 use crate::rules::options::declare_options;
 
@@ -12,47 +12,47 @@ declare_options! {
             /// After each throw.
             AfterEachThrow = "after_each_throw",
         }
-        /// Move of one piece by half a throw that fits neither whole nor in two halves (TN-8c).
+        /// Move of one piece by half of a throw that can't be used in full or split (TN-8c).
         single_half: SingleHalf(bool), "TN-8" { true = "on", false = "off" }
-        /// Move of one piece by the whole series; without effect when moving after each throw.
+        /// Move of one piece by the whole series. No effect if pieces move after each throw.
         leap: Leap(bool), "TN-9" { true = "on", false = "off" }
         /// Order in which pieces can leave their base.
         start_order: StartOrder(StartOrder), "TN-11" {
-            /// Only the foremost piece not yet started.
+            /// Only the front piece that hasn't started.
             Strict = "strict",
-            /// Any.
+            /// Any piece.
             Free = "free",
         }
-        /// Order in which the enemy base fills.
+        /// Order in which the cells of the opponent's base are filled.
         entry_order: EntryOrder(EntryOrder), "TN-13" {
             /// Cell after cell along the path.
             Strict = "strict",
             /// Any cell without a piece of the same side.
             Free = "free",
         }
-        /// Count at the end.
+        /// Pieces that count at the end.
         score: Score(Score), "TN-18" {
-            /// Pieces in the enemy base.
+            /// Pieces in the opponent's base.
             Home = "home",
             /// All pieces left on the board.
             Remaining = "remaining",
         }
-        /// Decision between equal scores.
+        /// Tie-break for equal scores.
         tie: Tie(Tie), "TN-18" {
-            /// Nothing: the game is drawn.
+            /// None: the game is drawn.
             Draw = "draw",
-            /// More pieces left on the board.
+            /// The number of pieces left on the board.
             Survivors = "survivors",
-            /// Having finished.
+            /// The side that finished.
             FirstFinisher = "first_finisher",
         }
         /// Start of a piece by an 8 or a 12.
         big_start: BigStart(bool), "TN-21" { false = "off", true = "on" }
     }
     presets {
-        /// The Italian text.
+        /// The rules of the Italian text.
         PerGioco = "PerGioco";
-        /// The English text.
+        /// The rules of the English text.
         English = "English" {
             timing: MoveTiming::AfterEachThrow,
             leap: false,

@@ -1,4 +1,4 @@
-//! A position of Tablan: what it holds, what may be asked of it, and the game's primitives.
+//! Holds a position of Tablan and implements [`Rules`] for it.
 
 use std::hash::{Hash, Hasher};
 
@@ -12,28 +12,28 @@ use crate::rules::{EndReason, Expect, GameKind, Outcome, Rules, Side};
 /// A piece on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Whose it is.
+    /// The side that owns the piece.
     pub side: Side,
-    /// It has left its start cell (TN-10).
+    /// `true` if it has left its start cell (TN-10).
     pub started: bool,
-    /// It is in the enemy base, for good (TN-14).
+    /// `true` if it's in the opponent's base, where it stays (TN-14).
     pub home: bool,
 }
 
-/// What the position waits for.
+/// The input that the position expects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Phase {
-    /// The sticks.
+    /// A throw of the sticks.
     Throw,
-    /// What the 8 or 12 that fell is for (TN-21).
+    /// The declaration of the 8 or 12 just thrown (TN-21).
     Declare(Value),
-    /// A use of a throw.
+    /// A move.
     Move,
-    /// Nothing any more.
+    /// No input, because the game is over.
     Over(Outcome),
 }
 
-/// Everything that the further game depends on, with the options in force. Small and without heap.
+/// A position with its rule options. It's small and needs no heap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     pub(super) options: Options,
@@ -44,7 +44,8 @@ pub struct Position {
     pub(super) turn: u32,
 }
 
-/// What tells the positions of one game apart, in few words: enumerations hash very many.
+/// Hashes the parts that differ between positions of one game in a few words. Hashing the enums as well would be
+/// slower.
 impl Hash for Position {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.field.hash(state);
@@ -60,7 +61,7 @@ impl Hash for Position {
 }
 
 impl Position {
-    /// The piece on a cell.
+    /// The piece on a cell. `None` if the cell is empty.
     #[must_use]
     pub fn piece(&self, at: Cell) -> Option<Piece> {
         self.field.owner(at).map(|side| Piece {
@@ -70,68 +71,66 @@ impl Position {
         })
     }
 
-    /// The cells of a side's pieces, the one farthest along first.
+    /// The cells of a side's pieces, starting with the one farthest ahead.
     pub fn pieces(&self, side: Side) -> impl Iterator<Item = Cell> + use<> {
         indices(self.field.pieces(side)).filter_map(move |index| Cell::on_path(side, index))
     }
 
-    /// How many pieces a side has in the enemy base.
+    /// The number of a side's pieces in the opponent's base.
     #[must_use]
     pub fn home(&self, side: Side) -> u8 {
         self.field.home(side).count_ones() as u8
     }
 
-    /// How many pieces of a side have been captured.
+    /// The number of a side's captured pieces.
     #[must_use]
     pub fn captured(&self, side: Side) -> u8 {
         12_u8.saturating_sub(self.on_board(side))
     }
 
-    /// How many pieces a side has left, at home or not.
+    /// The number of a side's pieces on the board, home or not.
     #[must_use]
     pub fn on_board(&self, side: Side) -> u8 {
         self.field.pieces(side).count_ones() as u8
     }
 
-    /// How many pieces of a side have not started.
+    /// The number of a side's pieces that haven't started.
     #[must_use]
     pub fn not_started(&self, side: Side) -> u8 {
         self.field.waiting(side).count_ones() as u8
     }
 
-    /// The pieces without anything else.
+    /// The pieces without the turn and the options.
     #[must_use]
     pub fn field(&self) -> &Field {
         &self.field
     }
 
-    /// The throws that are left, by value. A throw of which one half has been played is still
-    /// among them ([`Position::pending_half`]).
+    /// The unused throws, by value. A half-used throw is still one of them ([`Position::pending_half`]).
     pub fn unused(&self) -> impl Iterator<Item = UnusedThrow> + use<> {
         self.series.unused()
     }
 
-    /// The scoring throws of this turn in the order in which they fell; of a longer series only
-    /// the first 32 ([`Position::series_length`]).
+    /// The scoring throws of this turn in order, at most the first 32 ([`Position::series_length`]).
     #[must_use]
     pub fn series(&self) -> &[Value] {
         self.series.shown()
     }
 
-    /// How many scoring throws have fallen in this turn.
+    /// The number of scoring throws in this turn.
     #[must_use]
     pub fn series_length(&self) -> u32 {
         self.series.thrown()
     }
 
-    /// The throw of which the second half is due, and the cell of the piece that moved the first:
-    /// it may not move the second (TN-8b).
+    /// The throw whose second half is pending, and the cell of the piece that moved the first half. That piece can't
+    /// move the second (TN-8b). `None` if no half is pending.
     #[must_use]
     pub fn pending_half(&self) -> Option<(Value, Cell)> {
         self.series.pending.map(|half| (half.value, half.moved))
     }
 
-    /// The 8 or 12 that fell and awaits its declaration (TN-21).
+    /// The 8 or 12 that must be declared (TN-21). `None` if no declaration is due.
     #[must_use]
     pub fn to_declare(&self) -> Option<Value> {
         match self.phase {
@@ -140,8 +139,8 @@ impl Position {
         }
     }
 
-    /// Where the piece of a choice would land, legal or not; none for a declaration, for a cell
-    /// without a piece of the side to act, and past the end of the path.
+    /// The cell where the piece of a choice would land, even if the choice isn't legal. `None` for a declaration, for a
+    /// cell without a piece of the side to act, and past the end of the path.
     #[must_use]
     pub fn destination(&self, choice: &Move) -> Option<Cell> {
         let from = choice.from()?;
@@ -152,7 +151,7 @@ impl Position {
         Cell::on_path(self.side, u8::try_from(to).ok()?)
     }
 
-    /// How far a choice travels; none for a declaration.
+    /// The number of steps of a choice. `None` for a declaration.
     pub(super) fn steps(&self, choice: &Move) -> Option<u32> {
         Some(match choice {
             Move::Whole { value, .. } => value.steps().into(),
@@ -164,18 +163,18 @@ impl Position {
         })
     }
 
-    /// What each side scores under the options, by [`Side::index`] (TN-18).
+    /// The score of each side, by [`Side::index`] (TN-18).
     #[must_use]
     pub fn score(&self) -> [u8; 2] {
         self.field.score(&self.options)
     }
 
-    /// The result of a game that stops here (TN-18, TN-19).
+    /// The result if the game ends now (TN-18, TN-19).
     pub(super) fn result(&self, reason: EndReason, resigned: Option<Side>) -> Outcome {
         self.field.result(&self.options, reason, resigned)
     }
 
-    /// Ends the game by the players' own will.
+    /// Ends the game for a reason outside the rules: resignation, time or agreement.
     fn stop(&mut self, reason: EndReason, resigned: Option<Side>) -> Result<Vec<Step>, Illegal> {
         if matches!(self.phase, Phase::Over(_)) {
             return Err(Illegal::GameOver);
@@ -186,12 +185,12 @@ impl Position {
         Ok(vec![Step::Ended(outcome)])
     }
 
-    /// Why the game ends after a single move, if it does (TN-17, TN-19).
+    /// The reason why the game ends after a single move. `None` if it continues (TN-17, TN-19).
     pub(super) fn end_reason(&self) -> Option<EndReason> {
         self.field.end_reason(self.side)
     }
 
-    /// Whether nobody can ever move again, under the options in force (TN-20).
+    /// `true` if no piece can ever move again under the options (TN-20).
     #[must_use]
     pub fn is_dead(&self) -> bool {
         dead(&self.field, &self.options)
@@ -246,7 +245,7 @@ impl Rules for Position {
     }
 
     fn take(&mut self, throw: Value) {
-        // What is refused changes nothing.
+        // A refused throw doesn't change the position.
         let _ = self.fall(throw, &mut ());
     }
 

@@ -1,4 +1,4 @@
-//! Finds the words for what [`Position`] refuses. It never decides whether something is legal.
+//! Finds the reason why [`Position`] refuses a choice. The reason never affects if a choice is legal.
 
 use super::field::HOME;
 use super::position::Phase;
@@ -7,10 +7,10 @@ use super::{Cell, EntryOrder, Illegal, Move, MoveTiming, Position, Value};
 use crate::rules::Rules;
 
 impl Position {
-    /// Why a piece on `from` cannot be moved at all, or cannot go to `to`; none where it can.
+    /// The reason why the piece on `from` can't move at all, or can't move to `to`. `None` if it can.
     ///
-    /// The most telling of all reasons is chosen. Where several throws reach `to`, the reason is
-    /// that of the whole throw before that of a half, and of a leap last.
+    /// The most helpful of all reasons is chosen. If several throws reach `to`, the reason for a full throw has
+    /// priority over the reason for a half, and the reason for a leap is last.
     #[must_use]
     pub fn why_not(&self, from: Cell, to: Option<Cell>) -> Option<Illegal> {
         if let Some(refused) = self.not_now().or_else(|| self.not_this_piece(from)) {
@@ -43,7 +43,7 @@ impl Position {
         Some(refused.unwrap_or(Illegal::NoSuchSteps { steps: end - start }))
     }
 
-    /// Why a choice is refused. Only for one that is not legal.
+    /// The reason why a choice is refused. The choice must be illegal.
     pub(super) fn refusal(&self, choice: Move) -> Illegal {
         if let Move::Declare { value, .. } = choice {
             return match self.phase {
@@ -79,7 +79,7 @@ impl Position {
         }
     }
 
-    /// Why nothing may be moved now.
+    /// The reason why no piece can move in this phase. `None` if pieces can move.
     fn not_now(&self) -> Option<Illegal> {
         match self.phase {
             Phase::Over(_) => Some(Illegal::GameOver),
@@ -89,7 +89,7 @@ impl Position {
         }
     }
 
-    /// Why what stands on a cell may not move, whatever the throw.
+    /// The reason why no throw can move the piece on a cell. `None` if the cell has a piece that can move in principle.
     fn not_this_piece(&self, at: Cell) -> Option<Illegal> {
         let Some(piece) = self.piece(at) else {
             return Some(Illegal::NoPiece { at });
@@ -105,7 +105,7 @@ impl Position {
         }
     }
 
-    /// Why one throw, or half of it, cannot move this piece.
+    /// The reason why a throw, or half of it, can't move this piece.
     fn no_use(&self, choice: Move, value: Value, from: Cell) -> Illegal {
         if !self.series.has(value) {
             return Illegal::NotThrown { value };
@@ -129,7 +129,8 @@ impl Position {
         }
     }
 
-    /// Why a throw of this value does not suit a piece that waits, or one that runs.
+    /// The reason why a throw of this value doesn't fit a piece that hasn't started, or one that has. `None` if it
+    /// fits.
     fn not_of_this_grade(&self, choice: Move, value: Value, from: Cell) -> Option<Illegal> {
         if self.field.is_waiting(from) {
             if value != Value::Two && self.series.start != Some(value) {
@@ -142,7 +143,7 @@ impl Position {
         (self.only_start(value) && !runs).then_some(Illegal::MustStart { value })
     }
 
-    /// Whether the only throw of this value left is a declared start.
+    /// `true` if the only unused throw of this value is the declared start.
     fn only_start(&self, value: Value) -> bool {
         self.series.start == Some(value) && self.series.plain(value) == 0
     }
@@ -156,7 +157,7 @@ impl Position {
         Some(Illegal::StartOrder { foremost, at })
     }
 
-    /// Why a piece cannot land so many steps ahead.
+    /// The reason why a piece can't land `steps` steps ahead. `None` if it can.
     fn no_landing(&self, from: Cell, steps: u32) -> Option<Illegal> {
         let side = self.side;
         let target = u32::from(from.index(side)) + steps;
@@ -181,7 +182,7 @@ impl Position {
         }
     }
 
-    /// Why there is no leap from a cell.
+    /// The reason why a leap from a cell is illegal.
     fn no_leap(&self, from: Cell) -> Illegal {
         let series = &self.series;
         if !self.options.leap {
@@ -202,7 +203,7 @@ impl Position {
         }
     }
 
-    /// Every choice that could concern a piece on a cell, wholes first.
+    /// All choices for the piece on a cell that could apply, full throws first.
     fn choices_from(&self, from: Cell) -> Vec<Move> {
         let values = || SCORING.into_iter().filter(|value| self.series.has(*value));
         if let Some(half) = self.series.pending {
@@ -222,7 +223,7 @@ impl Position {
     }
 }
 
-/// The lower, the more a reason tells about a piece that cannot move at all.
+/// The rank of a reason for a piece that can't move at all. The lowest is the most helpful.
 fn weight(reason: &Illegal) -> u8 {
     match reason {
         Illegal::StartOrder { .. } => 0,

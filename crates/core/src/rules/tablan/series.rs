@@ -1,32 +1,32 @@
-//! The scoring throws of the present turn and what is left of them.
+//! Stores the scoring throws of the current turn and which of them are unused.
 
 use std::hash::{Hash, Hasher};
 
 use super::{Cell, Value};
 use crate::rules::Side;
 
-/// How many throws of a series are kept in the order in which they fell.
+/// Number of throws of a series that are stored in order.
 pub(super) const SHOWN: usize = 32;
 
-/// A throw of which the first half has been played.
+/// A throw whose first half has been played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Pending {
-    /// The throw; it still counts among those left.
+    /// The throw. It still counts as unused.
     pub value: Value,
-    /// Where the piece that moved the first half now stands.
+    /// The cell of the piece that moved the first half.
     pub moved: Cell,
-    /// That piece left its start cell with it.
+    /// `true` if that piece left its start cell.
     pub started: bool,
 }
 
-/// Throws of one kind that are not used yet.
+/// Unused throws of the same value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct UnusedThrow {
-    /// What each is worth: 2, 8 or 12.
+    /// The value of each throw: 2, 8 or 12.
     pub value: Value,
-    /// How many; at least one.
+    /// The number of throws, at least 1.
     pub count: u16,
-    /// Declared "start": it must start at least one piece (TN-21).
+    /// `true` if the throw was declared "start" and must start a piece (TN-21).
     pub start: bool,
 }
 
@@ -36,15 +36,15 @@ pub(super) struct Series {
     shown: [Value; SHOWN],
     thrown: u32,
     plain: [u16; 3],
-    /// The throw declared "start", while unused.
+    /// The unused throw that was declared "start".
     pub start: Option<Value>,
-    /// The throw of which the second half is due.
+    /// The throw whose second half is pending.
     pub pending: Option<Pending>,
-    /// Something has moved in this turn.
+    /// `true` if a piece has moved in this turn.
     pub moved: bool,
 }
 
-/// One word for all that tells the series of one turn apart: enumerations hash very many.
+/// Hashes the parts that differ between series of one turn as one word. Hashing the enums as well would be slower.
 impl Hash for Series {
     fn hash<H: Hasher>(&self, state: &mut H) {
         let [twos, eights, twelves] = self.plain.map(u64::from);
@@ -60,7 +60,7 @@ impl Hash for Series {
 }
 
 impl Series {
-    /// Before the first throw.
+    /// The series before the first throw.
     pub(super) const NEW: Series = Series {
         shown: [Value::Nothing; SHOWN],
         thrown: 0,
@@ -75,12 +75,12 @@ impl Series {
         &self.shown[..SHOWN.min(self.thrown as usize)]
     }
 
-    /// How many scoring throws fell.
+    /// The number of scoring throws.
     pub(super) fn thrown(&self) -> u32 {
         self.thrown
     }
 
-    /// Notes a scoring throw; false, and nothing noted, where no more can be counted.
+    /// Adds a scoring throw. Returns `false` and adds nothing if the counters are full.
     pub(super) fn push(&mut self, value: Value) -> bool {
         let Some(kind) = kind(value) else {
             return false;
@@ -98,7 +98,7 @@ impl Series {
         true
     }
 
-    /// Declares one throw of a value "start".
+    /// Marks one throw of this value as declared "start".
     pub(super) fn declare_start(&mut self, value: Value) {
         if let Some(kind) = kind(value) {
             self.plain[kind] = self.plain[kind].saturating_sub(1);
@@ -106,18 +106,18 @@ impl Series {
         }
     }
 
-    /// Throws of a value left, other than one declared "start".
+    /// The number of unused throws of a value, without a declared start.
     pub(super) fn plain(&self, value: Value) -> u16 {
         kind(value).map_or(0, |kind| self.plain[kind])
     }
 
-    /// Whether a throw of this value is left.
+    /// `true` if a throw of this value is unused.
     pub(super) fn has(&self, value: Value) -> bool {
         self.plain(value) > 0 || self.start == Some(value)
     }
 
-    /// Takes away one throw: the declared start where a piece started with an 8 or 12 or nothing
-    /// else of that value is left. True if it was the declared start.
+    /// Uses one throw. It's the declared start if a piece started with an 8 or 12, or if no other throw of this value
+    /// is left. Returns `true` if it was the declared start.
     pub(super) fn consume(&mut self, value: Value, started: bool) -> bool {
         let Some(kind) = kind(value) else {
             return false;
@@ -130,14 +130,14 @@ impl Series {
         false
     }
 
-    /// Uses up everything.
+    /// Marks all throws as used.
     pub(super) fn clear_unused(&mut self) {
         self.plain = [0; 3];
         self.start = None;
         self.pending = None;
     }
 
-    /// How many throws are left.
+    /// The number of unused throws.
     pub(super) fn left(&self) -> u32 {
         self.plain
             .iter()
@@ -146,14 +146,14 @@ impl Series {
             + u32::from(self.start.is_some())
     }
 
-    /// The sum of the throws left.
+    /// The sum of the unused throws.
     pub(super) fn total(&self) -> u32 {
         self.unused()
             .map(|throw| u32::from(throw.value.steps()) * u32::from(throw.count))
             .sum()
     }
 
-    /// What is left, by value, a declared start after its like.
+    /// The unused throws by value. A declared start comes after the other throws of its value.
     pub(super) fn unused(&self) -> impl Iterator<Item = UnusedThrow> + use<> {
         let (plain, start) = (self.plain, self.start);
         SCORING
@@ -179,9 +179,9 @@ impl Series {
             })
     }
 
-    /// Builds the series of a position that was written down; none where it cannot be.
+    /// Builds the series of a position that was read from text. `None` if the series is impossible.
     ///
-    /// `extra` throws fell after the [`SHOWN`] first.
+    /// `extra` is the number of throws after the first [`SHOWN`].
     pub(super) fn restore(shown: &[Value], extra: u32, left: &[UnusedThrow]) -> Option<Series> {
         let mut series = Series::NEW;
         if shown.len() > SHOWN || (extra > 0 && shown.len() < SHOWN) {
@@ -200,7 +200,7 @@ impl Series {
                 *place = place.checked_add(throw.count)?;
             }
         }
-        // No value can have more throws left than fell.
+        // A value can't have more unused throws than throws.
         let mut missing = 0;
         for value in SCORING {
             let fell = shown.iter().filter(|v| **v == value).count() as u32;
@@ -211,7 +211,7 @@ impl Series {
     }
 }
 
-/// The values that move something.
+/// The values with which a piece can move.
 pub(super) const SCORING: [Value; 3] = [Value::Two, Value::Eight, Value::Twelve];
 
 fn kind(value: Value) -> Option<usize> {

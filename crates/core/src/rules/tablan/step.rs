@@ -1,11 +1,11 @@
-//! What happens on a Tablan board, one thing at a time.
+//! Lists the steps of a Tablan turn for animation and notation.
 
 use super::{Cell, Value};
 use crate::rules::{Outcome, Side};
 
-/// Whoever is told what happens, in order. `()` hears nothing, and then no step is made.
+/// A receiver of the steps, in order. The implementation for `()` ignores them, so they are never built.
 pub(super) trait Listener {
-    /// Hears of one thing that has happened.
+    /// Receives one step.
     fn hear(&mut self, step: impl FnOnce() -> Step);
 }
 
@@ -19,77 +19,77 @@ impl Listener for () {
     fn hear(&mut self, _: impl FnOnce() -> Step) {}
 }
 
-/// Which share of a throw a piece travels by.
+/// The share of a throw that a piece moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
-    /// All of one throw (TN-8a).
+    /// A full throw (TN-8a).
     Whole,
-    /// Half of a throw, the other half to be played by another piece (TN-8b).
+    /// The first half of a throw. Another piece must play the second (TN-8b).
     FirstHalf,
-    /// The other half (TN-8b).
+    /// The second half of a throw (TN-8b).
     SecondHalf,
-    /// A half whose twin is lost (TN-8c).
+    /// A half of a throw whose other half is lost (TN-8c).
     SingleHalf,
     /// The sum of the whole series (TN-9).
     Leap,
 }
 
-/// One thing that happened, in the order in which it did.
+/// One effect of a throw or choice, in order of play.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
-    /// The sticks fell.
+    /// A side threw the sticks.
     Threw {
-        /// Who threw.
+        /// The side.
         side: Side,
-        /// What it is worth.
+        /// The value of the throw.
         value: Value,
     },
-    /// Under TN-21 the thrower declared an 8 or 12.
+    /// A side declared an 8 or 12 (TN-21).
     Declared {
-        /// The value declared for.
+        /// The value of the throw.
         value: Value,
-        /// True for "start", which ends the series; false for "again".
+        /// `true` for "start", which ends the series. `false` for "again".
         start: bool,
     },
-    /// A piece travelled along its path.
+    /// A piece moved along its path.
     Travelled {
-        /// Whose piece.
+        /// The side of the piece.
         side: Side,
-        /// Every cell in order, the one it left first, the one it reached last; at least two.
+        /// All cells from its old to its new cell, at least two.
         path: Vec<Cell>,
-        /// By which share of a throw, or by the whole series.
+        /// The share of a throw, or the whole series.
         part: Part,
-        /// The steps travelled.
+        /// The number of steps.
         steps: u8,
-        /// It left its start cell with this move (TN-10).
+        /// `true` if the piece left its start cell with this move (TN-10).
         started: bool,
     },
-    /// A piece was captured by replacement (TN-12). Follows the travel that caused it.
+    /// A piece was captured (TN-12). This step follows the capturing move.
     Captured {
-        /// Whose piece was lost.
+        /// The side that lost the piece.
         side: Side,
-        /// Where it stood.
+        /// The cell of the capture.
         at: Cell,
     },
-    /// A piece came home and will not move again (TN-14). Follows its travel.
+    /// A piece came home and can't move again (TN-14). This step follows the move.
     Entered {
-        /// Whose piece.
+        /// The side of the piece.
         side: Side,
-        /// Its place in the enemy base.
+        /// The cell in the opponent's base.
         at: Cell,
     },
-    /// A throw, or half of one, could not be used and is lost (TN-8, TN-15).
+    /// A throw, or half of one, couldn't be used and is lost (TN-8, TN-15).
     Lapsed {
         /// The throw.
         value: Value,
-        /// True where only its second half is lost.
+        /// `true` if only the second half is lost.
         half: bool,
     },
-    /// The turn is over; the other side acts next unless the game ended.
+    /// The turn is over. The other side acts next unless the game has ended.
     TurnEnded {
-        /// Whose turn it was.
+        /// The side whose turn it was.
         side: Side,
-        /// True where nothing moved in the whole turn.
+        /// `true` if no piece moved in the whole turn.
         passed: bool,
     },
     /// The game is over.

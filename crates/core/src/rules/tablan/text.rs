@@ -1,4 +1,4 @@
-//! A position as one readable line, both ways; `docs/notation.md` describes it.
+//! Writes and reads a position as one line of text; see `docs/notation.md`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,27 +12,27 @@ use super::{Cell, Impossible, Options, Position, UnusedThrow, Value};
 use crate::rules::position_text::{Fields, read_side, write_row};
 use crate::rules::{EndReason, FieldError, GameKind, OptionSet, Side};
 
-/// Why a line is not a position.
+/// The reason why a text isn't a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
-    /// What can be wrong in any game.
+    /// A problem that any game can have.
     #[error(transparent)]
     Field(#[from] FieldError),
-    /// Not four columns.
+    /// The board doesn't have four columns.
     #[error("the board has {found} columns; it has 4, separated by `/`, column 4 first")]
     Columns {
-        /// How many were read.
+        /// The number of columns found.
         found: usize,
     },
-    /// A column does not have twelve cells.
+    /// A column doesn't have 12 cells.
     #[error("column {column} has {found} cells; it has 12")]
     Cells {
-        /// Which column, 1 to 4.
+        /// The column, 1 to 4.
         column: u8,
-        /// How many cells were read.
+        /// The number of cells found.
         found: usize,
     },
-    /// A sign that does not belong on the board.
+    /// A sign that has no meaning on the board.
     #[error(
         "{found:?} stands for nothing on the board; accepted: B b R r and numbers of empty cells"
     )]
@@ -40,10 +40,10 @@ pub enum PositionError {
         /// The sign.
         found: char,
     },
-    /// No such cell.
+    /// A text that isn't a cell.
     #[error(transparent)]
     Cell(#[from] CellError),
-    /// It can be read but cannot come about.
+    /// The text can be read, but the position can't occur.
     #[error(transparent)]
     Impossible(#[from] Impossible),
 }
@@ -67,7 +67,7 @@ impl fmt::Display for Position {
                 (EndReason::OutOfTime, Some(winner)) => {
                     write!(f, "over:time-{}", letter(winner.other()))?;
                 }
-                // No other reason ends a game of Tablan.
+                // A game of Tablan can't end for any other reason.
                 (_, winner) => {
                     let by = winner.map_or(self.side, Side::other);
                     write!(f, "over:resigned-{}", letter(by))?;
@@ -136,7 +136,7 @@ fn write_series(series: &Series, f: &mut fmt::Formatter<'_>) -> fmt::Result {
 impl FromStr for Position {
     type Err = PositionError;
 
-    /// Reads what `Display` writes.
+    /// Reads the text that `Display` writes.
     fn from_str(text: &str) -> Result<Position, PositionError> {
         let mut fields = Fields::new(text);
         let field = read_board(fields.next("board")?)?;
@@ -162,7 +162,7 @@ impl FromStr for Position {
     }
 }
 
-/// A phase as written: an outcome needs the whole position.
+/// A phase as written. The outcome of a finished game follows from the whole position.
 enum Ending {
     Open(Phase),
     Over(EndReason),

@@ -1,4 +1,4 @@
-//! A whole turn as one line, both ways: `12. B 2 8 0: 2=l1-l2+k1-l1 8=h2-a3xa3`.
+//! Writes and reads a whole turn as one line, such as `12. B 2 8 0: 2=l1-l2+k1-l1 8=h2-a3xa3`.
 
 use std::fmt;
 
@@ -12,30 +12,30 @@ use crate::rules::notation::Head;
 use crate::rules::words::Word;
 use crate::rules::{Expect, GameKind, LineProblem, Notation, Rules, Side, TurnLine};
 
-/// One thing a turn is made of.
+/// A throw or choice of a turn.
 pub type Event = crate::rules::Event<Value, Move>;
 
-/// A throw as it is written.
+/// The written form of a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Thrown {
     value: Value,
     mark: Mark,
 }
 
-/// What is written behind a throw.
+/// The mark after a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mark {
-    /// Nothing: no declaration was due, or it was "again".
+    /// No mark: no declaration was due, or it was "again".
     Plain,
-    /// `!`: declared "start".
+    /// `!`: the throw was declared "start".
     Start,
-    /// `?`: the declaration is still due.
+    /// `?`: the throw must still be declared.
     Due,
 }
 
-/// A turn with its throws and choices, complete or under way; `Display` writes its line.
+/// A complete or unfinished turn with its throws and choices. `Display` writes its line.
 ///
-/// It replays what it is given, so that it always knows the position it has led to.
+/// It plays each event on a position, so it always has the current one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TurnText {
     number: u32,
@@ -44,12 +44,12 @@ pub struct TurnText {
     events: Vec<Event>,
     thrown: Vec<Thrown>,
     items: Vec<Item>,
-    /// The position in which the first half that awaits its twin was played.
+    /// The position before the first half whose second half is pending.
     before_half: Option<Position>,
 }
 
 impl TurnText {
-    /// Notes an accepted choice as it will be written.
+    /// Adds the written form of an accepted choice.
     fn note(&mut self, before: &Position, choice: Move, steps: &[Step]) {
         let hop = steps.iter().find_map(|step| match step {
             Step::Travelled { path, .. } => Some(Hop {
@@ -114,14 +114,14 @@ impl TurnLine<Position> for TurnText {
             side: before.side,
             now: *before,
             events: Vec::new(),
-            // A throw that awaits its declaration fell before the line begins, and is in it.
+            // A throw that must still be declared was made before this line, but is part of its text.
             thrown: before.to_declare().map(due).into_iter().collect(),
             items: Vec::new(),
             before_half: None,
         }
     }
 
-    /// Captures and lapses may be left out. A line may stop wherever a turn can be interrupted.
+    /// Captures and lost throws can be left out. A line can end as soon as the turn can be interrupted.
     fn parse(before: &Position, line: &str) -> Result<TurnText, NotationError> {
         Reader::new(before, line).read()
     }
@@ -176,7 +176,7 @@ impl TurnLine<Position> for TurnText {
     }
 }
 
-/// A throw of which it has not been said what it is for.
+/// A throw that must still be declared.
 const fn due(value: Value) -> Thrown {
     Thrown {
         value,
@@ -191,8 +191,8 @@ fn captured(steps: &[Step]) -> Option<Cell> {
     })
 }
 
-/// Whether two halves may as well be played in this order: the first does not end the game and
-/// the same position successors.
+/// `true` if the halves can also be played in this order. The first must not end the game, and the result must be the
+/// same position.
 fn swappable(start: &Position, value: Value, first: Cell, second: Cell, end: &Position) -> bool {
     let mut other = *start;
     other.play(Move::Half { value, from: first }).is_ok()
@@ -224,13 +224,13 @@ impl fmt::Display for TurnText {
     }
 }
 
-/// Reads one line against the turn it replays.
+/// The parser for one line. It plays the turn while it reads.
 struct Reader<'a> {
     turn: TurnText,
     head: Head<'a>,
     items: std::iter::Peekable<std::vec::IntoIter<Word<'a>>>,
-    /// The place in the turn's items behind the last lapse that was passed in the text: lapses may
-    /// be very many, so each is looked at once.
+    /// The index in the turn's items after the last lost throw that the text has mentioned. A series can lose thousands
+    /// of throws, so each is compared only once.
     passed: usize,
 }
 
@@ -250,7 +250,7 @@ impl<'a> Reader<'a> {
         self.head.number(self.turn.number, number)?;
         self.head.side(GameKind::Tablan, self.turn.side, "B or R")?;
         while let Some((column, text)) = self.head.next() {
-            // Where pieces move after each throw, its use is due before the next one.
+            // If pieces move after each throw, they must move before the next one.
             while self.turn.now.to_declare().is_none()
                 && self.expects_move()
                 && self.items.peek().is_some()
@@ -314,7 +314,7 @@ impl<'a> Reader<'a> {
             .map_err(|illegal| NotationError::at(column, illegal))
     }
 
-    /// Reads and plays the next use of a throw.
+    /// Reads and plays one use of a throw.
     fn item(&mut self) -> Result<(), NotationError> {
         let Some((column, text)) = self.items.next() else {
             let problem = LineProblem::Missing { expected: ITEM };
@@ -387,7 +387,7 @@ impl<'a> Reader<'a> {
         self.push(Event::Play(choice), column, text)
     }
 
-    /// Passes a lapse, which has happened by itself.
+    /// Skips a lost throw in the text. The turn has already recorded it.
     fn lapse(&mut self, value: Value, column: usize) -> Result<(), NotationError> {
         let ahead = self.turn.items.iter().skip(self.passed);
         let lapsed = Item::Lapse { value };

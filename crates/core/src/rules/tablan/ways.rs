@@ -1,33 +1,33 @@
-//! The ways in which one throw can be used (TN-8, TN-10, TN-21).
+//! Finds the ways to use one throw (TN-8, TN-10, TN-21).
 
 use super::field::{Field, Reach, indices};
 use super::{Cell, MoveTiming, Options, Value};
 use crate::rules::Side;
 
-/// Which pieces a throw may move.
+/// The pieces that a throw can move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Grade {
-    /// A 2: runners and pieces that start, in any mixture (TN-10).
+    /// A 2: pieces that have started and pieces that start now, in any mix (TN-10).
     Any,
-    /// An 8 or 12: runners only.
+    /// An 8 or 12: only pieces that have started.
     Runners,
     /// An 8 or 12 declared "start": at least one piece must start (TN-21).
     Start,
 }
 
-/// The pieces, by their side's own path, that can use a throw in each way.
+/// The pieces that can use a throw in each way, by their side's path.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Ways {
-    /// All of it (TN-8a).
+    /// The full throw (TN-8a).
     pub whole: u64,
-    /// The first half of it (TN-8b).
+    /// Its first half (TN-8b).
     pub half: u64,
-    /// Half of it, the other half being lost (TN-8c).
+    /// Half of it, with the other half lost (TN-8c).
     pub single: u64,
 }
 
 impl Ways {
-    /// The ways of either of two throws.
+    /// The union of the ways of two throws.
     pub(super) fn or(self, other: Ways) -> Ways {
         Ways {
             whole: self.whole | other.whole,
@@ -37,7 +37,7 @@ impl Ways {
     }
 }
 
-/// One throw in the hands of a side.
+/// One throw that a side has to use.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hand<'a> {
     field: &'a Field,
@@ -48,20 +48,20 @@ pub(super) struct Hand<'a> {
     reach: Reach,
 }
 
-/// What the first half of a throw leads to.
+/// The situation after the first half of a throw.
 #[derive(Clone, Copy, Debug)]
 struct Halfway {
     after: Field,
     /// The pieces that can move the second half.
     seconds: u64,
-    /// The first half ends the game, and no second is played (TN-17).
+    /// `true` if the first half ends the game, so that the second isn't played (TN-17).
     ended: bool,
-    /// The first half may be played.
+    /// `true` if the first half is legal.
     legal: bool,
 }
 
 impl<'a> Hand<'a> {
-    /// A throw of a value, to be used by a side.
+    /// A throw of a side with its value and grade.
     pub(super) fn new(
         field: &'a Field,
         options: &'a Options,
@@ -84,7 +84,7 @@ impl<'a> Hand<'a> {
         self.value.steps() / 2
     }
 
-    /// The pieces that may use the throw without another piece.
+    /// The pieces that can use the throw without another piece.
     fn alone(&self) -> u64 {
         match self.grade {
             Grade::Any => self.reach.runners | self.reach.starters,
@@ -93,12 +93,12 @@ impl<'a> Hand<'a> {
         }
     }
 
-    /// The pieces that can travel all of it.
+    /// The pieces that can move the full throw.
     fn wholes(&self) -> u64 {
         self.reach.movers(self.alone(), self.value.steps().into())
     }
 
-    /// The pieces that can travel half of it, whatever becomes of the other half.
+    /// The pieces that can move half of the throw, no matter if the second half is possible.
     fn firsts(&self) -> u64 {
         let set = match self.grade {
             Grade::Runners => self.reach.runners,
@@ -107,7 +107,7 @@ impl<'a> Hand<'a> {
         self.reach.movers(set, self.half().into())
     }
 
-    /// The pieces that can use half of it alone, where nothing else is possible (TN-8c).
+    /// The pieces that can move half of the throw alone if it can't be used otherwise (TN-8c).
     fn singles(&self) -> u64 {
         if self.options.single_half {
             self.reach.movers(self.alone(), self.half().into())
@@ -116,7 +116,7 @@ impl<'a> Hand<'a> {
         }
     }
 
-    /// Plays the first half with one of [`Hand::firsts`].
+    /// Plays the first half with one of the pieces of [`Hand::firsts`].
     fn halfway(&self, first: u8) -> Halfway {
         let mut after = *self.field;
         let landing = after.travel(self.side, first, self.half());
@@ -128,8 +128,8 @@ impl<'a> Hand<'a> {
         };
         let seconds = next.movers(partners & !(1 << landing.to), self.half().into());
         let ended = after.decided();
-        // A half that ends the game needs no second (TN-17), but a declared start that has
-        // started nothing yet must at least have been able to.
+        // A half that ends the game needs no second half (TN-17). But a declared start that hasn't started a piece yet
+        // needs a second half that could.
         let enough = self.grade != Grade::Start || landing.started;
         Halfway {
             after,
@@ -139,7 +139,7 @@ impl<'a> Hand<'a> {
         }
     }
 
-    /// Finds the ways to use it.
+    /// The ways to use the throw.
     pub(super) fn ways(self) -> Ways {
         let mut ways = Ways {
             whole: self.wholes(),
@@ -156,14 +156,14 @@ impl<'a> Hand<'a> {
         ways
     }
 
-    /// Whether it can be used at all.
+    /// `true` if the throw can be used.
     pub(super) fn usable(&self) -> bool {
         self.wholes() != 0
             || indices(self.firsts()).any(|first| self.halfway(first).legal)
             || self.singles() != 0
     }
 
-    /// Shows every field to which using it leads, each once.
+    /// Calls `each` with every field that using the throw leads to, each field once.
     pub(super) fn successors(&self, each: &mut impl FnMut(&Field)) {
         let travelled = |mut field: Field, index, steps| {
             field.travel(self.side, index, steps);
@@ -176,7 +176,7 @@ impl<'a> Hand<'a> {
         let half = self.half();
         let waiting = self.field.waiting(self.side);
         let mut used = wholes != 0;
-        // By first pieces, the second ones that went with them.
+        // For each first piece, the second pieces reported with it.
         let mut shown = [0_u64; Cell::COUNT as usize];
         for first in indices(self.firsts()) {
             let halfway = self.halfway(first);
@@ -189,8 +189,8 @@ impl<'a> Hand<'a> {
             }
             shown[usize::from(first)] = halfway.seconds;
             for second in indices(halfway.seconds) {
-                // Two pieces come to the same in either order; and where the second steps into the
-                // place of the first, so does the whole throw with it, unless the first started.
+                // Two pieces give the same field in either order. If the second piece lands on the first one's cell,
+                // moving it by the full throw gives the same field too, unless the first piece started.
                 let turned = shown[usize::from(second)] & 1 << first != 0;
                 let relayed = first == second + half
                     && wholes & 1 << second != 0
@@ -208,9 +208,9 @@ impl<'a> Hand<'a> {
     }
 }
 
-/// Whether no throw can ever move anything for either side (TN-20).
+/// `true` if no throw can ever move a piece of either side (TN-20).
 ///
-/// Throws are looked at one by one: where none can be used alone, no series can use any.
+/// It's enough to test single throws: if none of them can be used, no series can be used either.
 pub(super) fn dead(field: &Field, options: &Options) -> bool {
     Side::BOTH
         .into_iter()
@@ -230,7 +230,7 @@ fn leaps_help(field: &Field, options: &Options, side: Side) -> bool {
         return false;
     }
     let reach = field.reach(options, side);
-    // Every even total from 4 is a sum of two or more scoring throws.
+    // Two or more scoring throws can add up to every even total from 4.
     (4..48)
         .step_by(2)
         .any(|total| reach.movers(reach.runners, total) != 0)

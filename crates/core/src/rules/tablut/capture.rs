@@ -1,4 +1,4 @@
-//! What a move brings about: captures, and the king's fate.
+//! Computes the captures of a move and if it decides the king's fate.
 
 use super::field::Field;
 use super::lines::Ground;
@@ -8,26 +8,26 @@ use crate::rules::{EndReason, Side};
 
 const KONAKIS: Squares = Square::KONAKIS.set();
 
-/// What a move brought about.
+/// The result of a move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Deed {
-    /// Where men of the other side were taken.
+    /// The squares of captured men.
     pub captured: Squares,
-    /// The king's fate, if it is decided.
+    /// The reason for the end, if the king was captured or shut in or has escaped.
     pub fate: Option<EndReason>,
 }
 
-/// What holds the king.
+/// The men and thrones that capture the king.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Hold {
     /// Black men.
     pub men: Squares,
-    /// An empty throne.
+    /// Empty thrones.
     pub thrones: Squares,
 }
 
 impl Field {
-    /// Plays a legal move of a side.
+    /// Plays a legal move.
     pub(super) fn act(&mut self, options: &Options, side: Side, choice: Move) -> Deed {
         self.slide(side, choice);
         let captured = self.caught(options, side, choice.to);
@@ -43,7 +43,7 @@ impl Field {
         Deed { captured, fate }
     }
 
-    /// The squares on which the king wins (TT-10, TT-23).
+    /// The squares where the king wins (TT-10, TT-23).
     pub(super) fn goals(&self) -> Squares {
         match self.ground() {
             Ground::Five => CORNERS,
@@ -51,7 +51,7 @@ impl Field {
         }
     }
 
-    /// The thrones (TT-1, TT-20).
+    /// The squares that are thrones (TT-1, TT-20).
     pub(super) fn thrones(&self) -> Squares {
         match self.ground() {
             Ground::Five => CORNERS | KONAKIS,
@@ -68,7 +68,8 @@ impl Field {
         }
     }
 
-    /// The enemy men between the piece that came to `to` and another or a hostile throne (TT-5).
+    /// The opponent's men between the piece that moved to `to` and another piece of its side or a hostile throne
+    /// (TT-5).
     fn caught(&self, options: &Options, side: Side, to: Square) -> Squares {
         let men = self.men(side.other());
         if BESIDE[to.index()] & men == 0 {
@@ -84,8 +85,8 @@ impl Field {
         set
     }
 
-    /// What holds the king after the Black man on `by` has moved, where he is captured: that man is
-    /// one of those who hold him (TT-8, TT-9, TT-22).
+    /// The men and thrones that capture the king after the Black man on `by` has moved, including that man. `None` if
+    /// the king isn't captured (TT-8, TT-9, TT-22).
     pub(super) fn held(&self, options: &Options, by: Square) -> Option<Hold> {
         let king = self.king();
         let beside = BESIDE[king.index()];
@@ -97,7 +98,7 @@ impl Field {
         let by_two = five || options.king == KingCapture::Flanked;
         let at_throne = (beside | king.set()) & KONAKIS != 0;
         if by_two && !at_throne {
-            // Only an empty corner can hold him: with the king away from e5, men stand on no throne.
+            // The only thrones that can help here are the corners. Men can never stop there, so they are empty.
             let thrones = if five { CORNERS } else { 0 };
             return PINCERS[by.index()].iter().find_map(|(next, beyond)| {
                 let holds = *next == king.set() && (black | thrones) & beyond != 0;
@@ -115,7 +116,7 @@ impl Field {
         })
     }
 
-    /// Whether the king loses for being shut in, if Black has just moved (TT-12).
+    /// `true` if the king is shut in and loses, given that Black has just moved (TT-12).
     pub(super) fn shut_in(&self, options: &Options) -> bool {
         let walls = match self.ground() {
             Ground::Closed => KONAKIS,
@@ -125,7 +126,7 @@ impl Field {
         options.shut_in_king_loses && free == 0
     }
 
-    /// The piece or throne across a captured man from where the mover came to stand.
+    /// The square of the piece or throne on the far side of a captured man, seen from the piece that moved to `to`.
     pub(super) fn beyond(to: Square, at: Square) -> Option<Square> {
         let (_, beyond) = PINCERS[to.index()]
             .into_iter()

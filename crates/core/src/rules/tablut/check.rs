@@ -1,4 +1,4 @@
-//! Refuses positions that cannot come about, as far as one can see from the position alone.
+//! Refuses positions that can't occur in a game, as far as the position alone shows it.
 
 use super::field::Field;
 use super::position::{Phase, Position};
@@ -6,41 +6,41 @@ use super::square::{BESIDE, Square, Squares, squares};
 use super::{MEN, Options};
 use crate::rules::{EndReason, Side};
 
-/// Why a position cannot come about.
+/// The reason why a position can't occur.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Impossible {
-    /// More men than a side begins with.
+    /// A side has more men than at the start.
     #[error("there are {found} men of a side that has at most {most} (TT-1)")]
     TooManyMen {
-        /// How many there are.
+        /// The number of its men.
         found: u32,
-        /// How many there may be.
+        /// The maximum.
         most: u8,
     },
-    /// Not exactly one king.
+    /// The number of kings isn't one.
     #[error("there are {found} kings; White has exactly one (TT-1)")]
     Kings {
-        /// How many there are.
+        /// The number of kings.
         found: u32,
     },
-    /// A man where only the king may stop.
+    /// A man is on a square where only the king can stop.
     #[error("only the king may stand on a throne, and {at} is one (TT-4, TT-20)")]
     ManOnThrone {
         /// The throne.
         at: Square,
     },
-    /// The game is over but the position says that it goes on.
+    /// The game is over, but the position is in another phase.
     #[error("this game is over (TT-8, TT-10, TT-12, TT-13)")]
     IsOver,
-    /// The position says that the game is over for a reason that does not hold.
+    /// The game is said to be over for a reason that doesn't apply.
     #[error("this game is not over for that reason (TT-8, TT-10, TT-12, TT-13, TT-14)")]
     IsNotOver,
 }
 
-/// The first turn that can bring a position for the third time (TT-14).
+/// The first turn after which a position can have come up three times (TT-14).
 const THIRD: u32 = 8;
 
-/// The board with these pieces and kings, if it can be one.
+/// Builds the board from the men and the king. Fails if the pieces are impossible.
 pub(super) fn field(
     options: &Options,
     men: [Squares; 2],
@@ -67,8 +67,7 @@ pub(super) fn field(
 }
 
 impl Position {
-    /// Whether the position can come about; not a full proof, but enough that the game can go on
-    /// from it by the rules.
+    /// Checks if the position can occur. This isn't a full proof, but play can continue from every accepted position.
     pub(super) fn check(&self) -> Result<(), Impossible> {
         let Phase::Over(outcome) = self.phase else {
             return self.check_open(self.side);
@@ -92,7 +91,7 @@ impl Position {
         }
     }
 
-    /// Whether the game can go on with a move of this side.
+    /// Checks if the game can continue with a move of this side.
     fn check_open(&self, next: Side) -> Result<(), Impossible> {
         match self.decided(next) {
             None if self.field.count(next) > 0 => Ok(()),
@@ -100,12 +99,13 @@ impl Position {
         }
     }
 
-    /// How the king's fate must have been decided before this side could move.
+    /// The reason why the game must have ended before this side could move. `None` if there isn't one.
     fn decided(&self, next: Side) -> Option<EndReason> {
         if self.escaped() {
             Some(EndReason::KingEscaped)
         } else if besiegers(&self.field).count() == 4 && self.capturable() {
-            // The last of the four captured him when it came: he cannot have come among them himself.
+            // The last of the four men captured the king when it arrived. The king can't have moved between them
+            // himself.
             Some(EndReason::KingCaptured)
         } else if next == Side::Second && self.field.shut_in(&self.options) {
             Some(EndReason::KingShutIn)
@@ -118,13 +118,13 @@ impl Position {
         self.is_goal(self.king())
     }
 
-    /// Whether some man beside the king captures him if it was the last to move.
+    /// `true` if a man beside the king captures him, assuming that this man moved last.
     fn capturable(&self) -> bool {
         besiegers(&self.field).any(|by| self.field.held(&self.options, by).is_some())
     }
 }
 
-/// The Black men beside the king.
+/// The Black men next to the king.
 fn besiegers(field: &Field) -> impl Iterator<Item = Square> + use<> {
     squares(BESIDE[field.king().index()] & field.pieces(Side::First))
 }

@@ -1,12 +1,12 @@
-//! One choice of a player.
+//! Defines a player's choice.
 
 use super::Square;
 
-/// A piece slides from one square to another (TT-3).
+/// A move of a piece in a straight line (TT-3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move {
-    /// Where it stands.
+    /// The square of the piece.
     pub from: Square,
-    /// Where it stops.
+    /// The target square.
     pub to: Square,
 }

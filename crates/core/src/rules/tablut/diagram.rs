@@ -1,8 +1,8 @@
-//! The board as plain text, as people draw it: rank 9 above, rank 1 below.
+//! Draws the board as plain text, with rank 9 at the top and rank 1 at the bottom.
 
 use super::{Position, Square};
 
-/// The sign of what stands on a square, if anything does.
+/// The letter of the piece on a square. `None` if the square is empty.
 pub(super) fn sign(position: &Position, at: Square) -> Option<char> {
     let piece = position.piece(at)?;
     Some(match piece.side {
@@ -12,7 +12,7 @@ pub(super) fn sign(position: &Position, at: Square) -> Option<char> {
     })
 }
 
-/// The diagram of `docs/rules.md`.
+/// The board as text, as in `docs/rules.md`.
 pub(super) fn diagram(position: &Position) -> String {
     let mut text = String::new();
     for rank in (1..=9).rev() {

@@ -1,11 +1,11 @@
-//! Why a choice is refused, in terms of the rule.
+//! Lists the reasons for refusing a choice, each with its rule.
 
 use strum::{EnumDiscriminants, EnumIter, IntoStaticStr};
 
 use super::Square;
 use crate::rules::reason_keys::reason_keys;
 
-/// Why something was refused. The position is then as it was.
+/// The reason for a refusal. The position is then unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, EnumDiscriminants)]
 #[strum_discriminants(
     name(Reason),
@@ -14,63 +14,63 @@ use crate::rules::reason_keys::reason_keys;
     doc = "The kinds of [`Illegal`], without the facts of a single refusal."
 )]
 pub enum Illegal {
-    /// Nothing can be done after the end.
+    /// The game is over.
     #[error("the game is over (TT-10)")]
     GameOver,
-    /// Something was added to a turn that is over.
+    /// The turn is over.
     #[error("this turn is over: each side makes one move in turn (TT-2)")]
     TurnOver,
-    /// No piece there.
+    /// The square is empty.
     #[error("there is no piece on {at} (TT-3)")]
     NoPiece {
         /// The empty square.
         at: Square,
     },
-    /// The other side's piece.
+    /// The piece belongs to the opponent.
     #[error("the piece on {at} is the other side's (TT-2)")]
     NotYours {
-        /// Where it stands.
+        /// The piece's square.
         at: Square,
     },
-    /// The piece has nowhere to go.
+    /// The piece has no legal move.
     #[error("the piece on {at} cannot move: its ways are blocked (TT-3)")]
     Stuck {
-        /// Where it stands.
+        /// The piece's square.
         at: Square,
     },
-    /// The piece would stay where it is.
+    /// The move has no distance.
     #[error("the piece on {at} would not move, and there is no passing (TT-2)")]
     NoPassing {
-        /// Where it stands.
+        /// The piece's square.
         at: Square,
     },
-    /// Neither the rank nor the file is the same.
+    /// The target isn't on the rank or file of the piece.
     #[error("{to} is not in line with {from}: pieces move along ranks and files (TT-3)")]
     NotInLine {
-        /// Where the piece stands.
+        /// The piece's square.
         from: Square,
-        /// The square asked for.
+        /// The target of the move.
         to: Square,
     },
-    /// A piece stands in the way.
+    /// Another piece is in the way.
     #[error("a piece on {at} is in the way, and there is no jumping (TT-3)")]
     Blocked {
-        /// Where the obstacle stands.
+        /// The square of the other piece.
         at: Square,
     },
-    /// The empty throne lies in the way.
+    /// The closed empty throne is in the way.
     #[error("the empty throne, {at}, is closed: nobody passes over it (TT-4)")]
     ThronePassed {
         /// The throne.
         at: Square,
     },
-    /// The move would end on the throne.
+    /// The move ends on the throne.
     #[error("nobody stops on the throne, {at}, once the king has left it (TT-4)")]
     ThroneTaken {
         /// The throne.
         at: Square,
     },
-    /// A man's move would end on one of the five thrones.
+    /// A man's move ends on one of the five thrones.
     #[error("only the king stops on a throne, and {at} is one (TT-20)")]
     ThroneForKing {
         /// The throne.
@@ -81,7 +81,7 @@ pub enum Illegal {
 reason_keys!();
 
 impl Reason {
-    /// The number of the rule that forbids it.
+    /// The number of the broken rule.
     #[must_use]
     pub const fn rule(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! The pieces on the board, their lines and their numbers of moves, all kept in step.
+//! Stores the pieces, their ranks and files and the numbers of moves, and updates all of them together.
 
 use super::lines::{Ground, Kind, LINES, WEIGHTS, counts, masks, reach, spread, square, through};
 use super::square::{Square, Squares, squares};
@@ -6,25 +6,25 @@ use super::{Move, Options};
 use crate::rules::Side;
 use crate::rules::places::places;
 
-/// More moves than any side can have: a piece has at most 16.
+/// An upper bound for the moves of a side. Each piece has at most 16.
 const MOST_MOVES: usize = 16 * 16;
 
-/// The board under given options. Everything but the first three fields follows from them.
+/// The board under the rule options. The other fields follow from the first three.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Field {
-    /// Each side's pieces by [`Side::index`]; White's with the king.
+    /// Each side's pieces by [`Side::index`]. White's include the king.
     pieces: [Squares; 2],
     king: Square,
     ground: Ground,
-    /// Each rank and file as a number.
+    /// The state of each rank and file as a number.
     lines: [u16; LINES],
-    /// How many moves each side has, the king's to the five thrones left out: Black's in the low
-    /// half, White's in the high one.
+    /// The number of moves of each side, without the king's moves to the five thrones. Black's is in the low half,
+    /// White's in the high half.
     mobility: u32,
 }
 
 impl Field {
-    /// A board with these pieces; the king is one of White's.
+    /// A board with these pieces. The king must be one of White's.
     pub(super) fn new(options: &Options, pieces: [Squares; 2], king: Square) -> Field {
         let mut field = Field {
             pieces: [0; 2],
@@ -41,12 +41,12 @@ impl Field {
         field
     }
 
-    /// A side's pieces, White's with the king.
+    /// A side's pieces. White's include the king.
     pub(super) fn pieces(&self, side: Side) -> Squares {
         self.pieces[side.index()]
     }
 
-    /// A side's men.
+    /// A side's men, without the king.
     pub(super) fn men(&self, side: Side) -> Squares {
         match side {
             Side::First => self.pieces[0],
@@ -54,17 +54,17 @@ impl Field {
         }
     }
 
-    /// Every piece.
+    /// All pieces.
     pub(super) fn occupied(&self) -> Squares {
         self.pieces[0] | self.pieces[1]
     }
 
-    /// Where the king stands.
+    /// The king's square.
     pub(super) fn king(&self) -> Square {
         self.king
     }
 
-    /// What the thrones are.
+    /// The kind of thrones on this board.
     pub(super) fn ground(&self) -> Ground {
         self.ground
     }
@@ -84,7 +84,7 @@ impl Field {
         self.lines[line] = state;
     }
 
-    /// Puts a piece on an empty square, or takes it away.
+    /// Puts a piece on an empty square, or removes it.
     fn flip(&mut self, side: Side, at: Square, put: bool) {
         self.pieces[side.index()] ^= at.set();
         let digit = side.index() as u16 + 1;
@@ -94,7 +94,7 @@ impl Field {
         }
     }
 
-    /// Takes a side's men away from these squares.
+    /// Removes a side's men from these squares.
     pub(super) fn remove(&mut self, side: Side, set: Squares) {
         for at in squares(set) {
             self.flip(side, at, false);
@@ -123,7 +123,7 @@ impl Field {
         self.change(across.1.0, weight(across.1.1));
     }
 
-    /// How many moves a side has.
+    /// The number of a side's moves.
     pub(super) fn count(&self, side: Side) -> u32 {
         let men = match side {
             Side::First => self.mobility & 0xffff,
@@ -136,7 +136,7 @@ impl Field {
             .sum::<u32>()
     }
 
-    /// The places in the king's two lines where he alone may stop (TT-20).
+    /// The thrones that the king can move to, as places in his two lines (TT-20). Empty for Black.
     fn throne_stops(&self, side: Side) -> [u16; 2] {
         if self.ground != Ground::Five || side == Side::First {
             return [0; 2];
@@ -153,7 +153,7 @@ impl Field {
         })
     }
 
-    /// Shows every move of a side.
+    /// Calls `show` with every move of a side.
     #[inline]
     pub(super) fn each_move(&self, side: Side, mut show: impl FnMut(Move)) {
         let thrones_for_king = self.ground == Ground::Five;
@@ -173,8 +173,8 @@ impl Field {
 
     /// Appends every move of a side.
     ///
-    /// Whole runs of squares are written and the rest written over: branches that depend on the
-    /// board would cost more.
+    /// It always writes eight moves at a time and overwrites the unused ones, because branches that depend on the board
+    /// would be slower.
     pub(super) fn list(&self, side: Side, into: &mut Vec<Move>) {
         let blank = Move {
             from: self.king,
@@ -197,7 +197,7 @@ impl Field {
         into.extend_from_slice(&moves[..found.min(MOST_MOVES)]);
     }
 
-    /// The move of a side at a place in their order, the king's to thrones last, if there are so many.
+    /// The move with index `place` of a side, with the king's moves to thrones last. `None` if the index is too high.
     pub(super) fn nth_move(&self, side: Side, mut place: u32) -> Option<Move> {
         let shift = 16 * side.index();
         for line in 0..LINES {
@@ -230,7 +230,7 @@ impl Field {
         })
     }
 
-    /// Whether the piece on a move's first square may stop on its last.
+    /// `true` if the piece on the first square of a move can stop on the last.
     pub(super) fn reaches(&self, choice: Move) -> bool {
         let king = self.ground == Ground::Five && choice.from == self.king;
         let lines = through(choice.from).into_iter().zip(through(choice.to));
@@ -242,7 +242,7 @@ impl Field {
             })
     }
 
-    /// Where the piece on a square may stop; nothing from an empty one.
+    /// The squares where the piece on a square can stop. Empty if the square is empty.
     pub(super) fn reach_from(&self, from: Square) -> Squares {
         if self.occupied() & from.set() == 0 {
             return 0;

@@ -1,4 +1,4 @@
-//! The positions since the last capture, kept exactly, for TT-14.
+//! Stores the positions since the last capture, to detect repetitions (TT-14).
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -9,47 +9,47 @@ use super::log::Log;
 use super::square::{Square, Squares};
 use crate::rules::Side;
 
-/// A board in 192 bits: the sides' pieces and the king.
+/// A board in 192 bits: each side's pieces and the king.
 pub(super) type Key = [u64; 3];
 
-/// Positions between one and the next with the same pieces and side to move.
+/// The smallest number of moves between two equal positions with the same side to move.
 const LEAST_CYCLE: usize = 4;
 
-/// Every position since the last capture, the present one last. No position from before a capture
-/// can occur again. Since the sides move in turn, every second one has the same side to move.
+/// All positions since the last capture, the current one last. Positions from before a capture can't occur again. Every
+/// second position has the same side to move.
 ///
-/// The latest ones lie here, earlier ones in a log that positions of one game share: copies stay
-/// small however long a game goes on without a capture.
+/// The latest positions are stored directly, the earlier ones in a log that positions of the same game share. So copies
+/// stay small even if a game continues for long without a capture.
 #[derive(Default)]
 pub(super) struct History {
-    /// The first positions, where there are many.
+    /// The earliest positions. `None` until there are more than fit in `late`.
     early: Option<Early>,
-    /// What came after them, some hundred at most; empty only where there is nothing.
+    /// The positions after them, at most 256. Empty only if the whole history is empty.
     late: Vec<Key>,
 }
 
-/// The beginning of a log.
+/// The first part of a log.
 #[derive(Clone)]
 struct Early {
     log: Arc<Log>,
-    /// How many of the log's positions belong to this history.
+    /// The number of positions in the log that belong to this history.
     count: usize,
 }
 
 impl Early {
-    /// How often a position with such a number has stood in this part.
+    /// The number of earlier occurrences in this part of the position that comes at index `place`.
     #[cold]
     fn count(&self, place: usize, key: Key) -> usize {
         self.log.count(self.count, place, key)
     }
 }
 
-/// For so many positions room is made, and then for so many, before they go to a log: few games
-/// need the first, and next to none the second.
+/// Numbers of positions for which memory is reserved, first and second, before they move to a log. Few games need the
+/// second step and almost none a log.
 const ROOM: [usize; 2] = [128, 256];
 
 impl History {
-    /// Forgets everything.
+    /// Removes all positions.
     pub(super) fn clear(&mut self) {
         self.early = None;
         self.late.clear();
@@ -60,11 +60,11 @@ impl History {
         early + self.late.len()
     }
 
-    /// Adds a position and tells whether it is there for the third time.
+    /// Adds a position. Returns `true` if it's there for the third time.
     pub(super) fn add(&mut self, field: &Field) -> bool {
         let key = key(field);
         let mut earlier = 0;
-        // By hand, for this is where random games spend their time.
+        // A manual loop, because random games spend most of their time here.
         let mut place = self.late.len().wrapping_sub(LEAST_CYCLE);
         while let Some([black, white, rest]) = self.late.get(place) {
             let is_same = *black == key[0] && *white == key[1] && *rest == key[2];
@@ -99,7 +99,8 @@ impl History {
         self.late.clear();
     }
 
-    /// Each side's pieces, White's with the king, and the king, in every position, oldest first.
+    /// All positions in order of time, each with the pieces of both sides and the king. White's pieces include the
+    /// king.
     pub(super) fn boards(&self) -> impl DoubleEndedIterator<Item = ([Squares; 2], Square)> {
         self.keys().into_iter().map(|[black, white, rest]| {
             let high = |shift: u32| Squares::from(rest >> shift & 0x1ffff) << 64;
@@ -111,7 +112,7 @@ impl History {
         })
     }
 
-    /// Whether some position within so many moves could be there for the third time.
+    /// `true` if a position within the next `moves` moves could come up for the third time.
     pub(super) fn matters_within(&self, moves: u32) -> bool {
         self.len() as u64 + u64::from(moves) > 2 * LEAST_CYCLE as u64
     }
@@ -151,7 +152,7 @@ impl PartialEq for History {
 
 impl Eq for History {}
 
-/// How many there are and the latest tell histories apart well enough.
+/// The length and the last position are enough for a good hash.
 impl Hash for History {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.len().hash(state);
@@ -173,7 +174,7 @@ impl Clone for History {
         }
     }
 
-    /// Keeps the room that is there.
+    /// Reuses the memory of `self`.
     fn clone_from(&mut self, other: &History) {
         self.early.clone_from(&other.early);
         self.late.clone_from(&other.late);

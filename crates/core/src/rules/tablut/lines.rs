@@ -1,30 +1,29 @@
-//! The 18 ranks and files as numbers, with tables of what can move in each.
+//! Stores the 18 ranks and files as numbers, with tables of the moves in each.
 //!
-//! A line of nine squares is a number in base 3, its first square the lowest digit: 0 is empty, 1
-//! Black, 2 White. The board keeps these numbers up to date, so that counting and drawing moves is
-//! mostly a matter of looking up.
+//! A line of nine squares is a number in base 3 with the first square as its lowest digit: 0 is empty, 1 Black, 2
+//! White. The board updates these numbers with each move, so counting and picking moves only needs table look-ups.
 
 use super::square::{SIDE, Square};
 use super::{Options, Throne, Thrones};
 use crate::rules::Side;
 
-/// Ranks 1 to 9, then files a to i.
+/// Number of lines: ranks 1 to 9, then files a to i.
 pub(super) const LINES: usize = 18;
 
-/// What can stand on nine squares.
+/// Number of different contents of a line.
 const STATES: usize = 19_683;
 
-/// The weight of each square of a line.
+/// The value of digit 1 on each square of a line.
 pub(super) const WEIGHTS: [u16; SIDE as usize] = [1, 3, 9, 27, 81, 243, 729, 2_187, 6_561];
 
-/// What the empty thrones are to those who move (TT-4, TT-20).
+/// The effect of the empty thrones on moves (TT-4, TT-20).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Ground {
-    /// One throne, and nobody stops on it or passes over it.
+    /// One throne. No piece can stop on it or pass over it.
     Closed,
-    /// One throne, and nobody stops on it.
+    /// One throne. No piece can stop on it.
     Transit,
-    /// Five thrones, and only the king stops on them.
+    /// Five thrones. Only the king can stop on them.
     Five,
 }
 
@@ -37,7 +36,7 @@ impl Ground {
         }
     }
 
-    /// What each line is on this ground.
+    /// The kind of each line.
     pub(super) const fn kinds(self) -> &'static [Kind; LINES] {
         &KINDS[self as usize]
     }
@@ -57,21 +56,21 @@ const KINDS: [[Kind; LINES]; 3] = {
     kinds
 };
 
-/// What the thrones are to men within one line.
+/// The effect of the thrones on men within one line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// No throne in it.
+    /// The line has no throne.
     Plain,
-    /// The middle is like a piece of nobody's.
+    /// The middle square blocks like a piece that can't be captured.
     Wall,
-    /// The middle may be passed over.
+    /// Pieces can pass over the middle square.
     Crossing,
-    /// Both ends are thrones.
+    /// Both ends of the line are thrones.
     Corners,
 }
 
 impl Kind {
-    /// Squares that block even if empty.
+    /// Squares that block even if they're empty.
     const fn walls(self) -> u16 {
         match self {
             Kind::Wall => 1 << 4,
@@ -79,7 +78,7 @@ impl Kind {
         }
     }
 
-    /// Squares on which men may not stop.
+    /// Squares where men can't stop.
     pub(super) const fn thrones(self) -> u16 {
         match self {
             Kind::Plain | Kind::Wall => 0,
@@ -89,14 +88,14 @@ impl Kind {
     }
 }
 
-/// How many moves along the line each side has, by the line's number: Black's in the low byte,
-/// White's in the high one.
+/// The number of moves of each side along the line, by the line's number. Black's is in the low byte, White's in the
+/// high byte.
 const fn count(kind: Kind) -> [u16; STATES] {
     let mut counts = [0; STATES];
     let mut state = 0;
     while state < STATES {
         let (mut rest, mut place, mut gap) = (state, 0, 0);
-        // What one move of the piece passed last adds: nothing before the first piece.
+        // `last` is the amount that one move of the previous piece adds. It's 0 before the first piece.
         let (mut last, mut total) = (0, 0);
         while place < SIDE {
             let digit = rest % 3;
@@ -126,7 +125,7 @@ static COUNTS: [[u16; STATES]; 4] = [
     count(Kind::Corners),
 ];
 
-/// Where the sides' pieces are in a line: Black's in the low half, White's in the high one.
+/// The places of both sides' pieces in a line. Black's are in the low half, White's in the high half.
 static MASKS: [u32; STATES] = {
     let mut masks = [0; STATES];
     let mut state = 1;
@@ -137,7 +136,7 @@ static MASKS: [u32; STATES] = {
             weight *= 3;
             place += 1;
         }
-        // All but the last piece is known from a smaller number.
+        // All pieces except the last are known from a smaller number.
         let digit = state / weight;
         masks[state] = masks[state % weight] | 1 << (place + 16 * (digit - 1));
         state += 1;
@@ -145,7 +144,7 @@ static MASKS: [u32; STATES] = {
     masks
 };
 
-/// The squares a piece reaches from a place among occupied squares.
+/// The squares that a piece reaches from a place, by the occupied squares.
 static REACH: [[u16; 512]; SIDE as usize] = {
     let mut reach = [[0; 512]; SIDE as usize];
     let mut place = 0;
@@ -171,7 +170,7 @@ static REACH: [[u16; 512]; SIDE as usize] = {
     reach
 };
 
-/// The places of a set of them one by one, then zeros.
+/// The places in a set, multiplied by `factor` and padded with zeros.
 const fn list(mut set: u16, factor: u8) -> [u8; 8] {
     let mut list = [0; 8];
     let mut found = 0;
@@ -183,7 +182,7 @@ const fn list(mut set: u16, factor: u8) -> [u8; 8] {
     list
 }
 
-/// For each set of places in a rank, and in a file, how far they lie from the line's first square.
+/// The distances of a set of places from the first square of the line, for ranks and for files.
 static OFFSETS: [[[u8; 8]; 512]; 2] = {
     let mut offsets = [[[0; 8]; 512]; 2];
     let mut set = 0;
@@ -195,34 +194,34 @@ static OFFSETS: [[[u8; 8]; 512]; 2] = {
     offsets
 };
 
-/// How many moves along a line each side has: Black in the low half, White in the high one.
+/// The number of moves of each side along a line. Black's is in the low half, White's in the high half.
 pub(super) fn counts(kind: Kind, state: u16) -> u32 {
     let both = u32::from(COUNTS[kind as usize][usize::from(state)]);
     both & 0xff | (both & 0xff00) << 8
 }
 
-/// The places of a side's pieces, and of all pieces, in a line.
+/// The places of a side's pieces and of all pieces in a line.
 pub(super) fn masks(state: u16, side: Side) -> (u16, u16) {
     let both = MASKS[usize::from(state)];
     let own = (both >> (16 * side.index())) as u16;
     (own, (both | both >> 16) as u16)
 }
 
-/// The places on which a man, or the king with `king`, may stop.
+/// The places where a man can stop, or the king if `king` is `true`.
 pub(super) fn reach(kind: Kind, place: u8, occupied: u16, king: bool) -> u16 {
     let blocked = usize::from((occupied | kind.walls()) & 511);
     let all = REACH[usize::from(place % SIDE)][blocked];
-    // With one throne nobody stops on it; the middle file and rank are then no matter of the king's.
+    // With one throne the king can't stop on it either. So the caller sets `king` only with five thrones.
     if king { all } else { all & !kind.thrones() }
 }
 
-/// The square at a place of a line.
+/// The square at a place in a line.
 pub(super) fn square(line: usize, place: u8) -> Square {
     let step = if line < SIDE.into() { 1 } else { SIDE };
     FIRSTS[line].ahead(place * step)
 }
 
-/// The squares at up to eight places of a line, then the line's first square over and over.
+/// The squares at up to eight places in a line, padded with the first square of the line.
 pub(super) fn spread(line: usize, set: u16) -> [Square; 8] {
     let upright = usize::from(line >= SIDE.into());
     let first = FIRSTS[line];
@@ -242,7 +241,7 @@ const FIRSTS: [Square; LINES] = {
     firsts
 };
 
-/// The two lines of a square, each with the square's place in it.
+/// The rank and the file of a square, each with the square's place in it.
 pub(super) const fn through(at: Square) -> [(usize, u8); 2] {
     let (file, rank) = (at.file(), at.rank() - 1);
     [(rank as usize, file), ((SIDE + file) as usize, rank)]

@@ -1,29 +1,29 @@
-//! The early positions of long histories, in one place for all positions of a game.
+//! Shares the early positions of a long game between all its histories.
 
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use super::history::Key;
 
-/// Positions in order, to which more can be added behind. What stands in it never changes, so
-/// histories share it, each with the number of positions that are its own.
+/// Positions in order. New ones can be added at the end, old ones never change. So several histories can share a log,
+/// each with its number of positions.
 #[derive(Default)]
 pub(super) struct Log(RwLock<Lines>);
 
 #[derive(Default)]
 struct Lines {
     keys: Vec<Key>,
-    /// Where a position with this side to move stands for the first and the second time; a third
-    /// time ends the game.
+    /// The indices of the first and second occurrence of a position with this side to move. The third occurrence ends
+    /// the game.
     places: HashMap<Key, [u32; 2]>,
 }
 
-/// No place.
+/// The index of an occurrence that hasn't happened.
 const NOWHERE: u32 = u32::MAX;
 
 impl Log {
-    /// How often a position that would have the number `place`, from 0, has stood among the first
-    /// `count`: 0 to 2.
+    /// Returns 0, 1 or 2: the number of occurrences of a position among the first `count`. Its side to move follows
+    /// from `place`, its index from 0.
     pub(super) fn count(&self, count: usize, place: usize, key: Key) -> usize {
         self.read(|lines| {
             let places = lines.places.get(&with_side(key, place));
@@ -37,8 +37,8 @@ impl Log {
         self.read(|lines| lines.keys.iter().take(count).copied().collect())
     }
 
-    /// A log whose first `count` positions are this one's and whose next are `more`. It is this
-    /// one where that holds already or can be made to hold, for what is behind belongs to others.
+    /// Returns a log with the first `count` positions of this one, followed by `more`. It's the same log if `more`
+    /// follows there already or can be added at the end. Otherwise other histories use the rest, so a new log is made.
     pub(super) fn extend(log: Arc<Log>, count: usize, more: &[Key]) -> Arc<Log> {
         if log.takes(count, more) {
             return log;
@@ -49,7 +49,7 @@ impl Log {
         Arc::new(Log(RwLock::new(lines)))
     }
 
-    /// Whether `more` stands behind the first `count` positions, where nothing did by now.
+    /// Returns `true` if `more` follows the first `count` positions. Adds it if there are only `count`.
     fn takes(&self, count: usize, more: &[Key]) -> bool {
         let mut lines = self.0.write().unwrap_or_else(PoisonError::into_inner);
         if lines.keys.len() == count {
@@ -77,7 +77,7 @@ impl Lines {
     }
 }
 
-/// A position together with whose turn it is, which goes by whether its number is odd.
+/// A position with its side to move, which follows from the parity of its index.
 fn with_side([black, white, rest]: Key, place: usize) -> Key {
     [black, white, rest | (place as u64 & 1) << 63]
 }

@@ -1,4 +1,4 @@
-//! Tablut, the siege of Linnaeus' Lapland (TT-0 to TT-23 in `docs/rules.md`).
+//! Implements Tablut, the Sámi hunting game that Linnaeus wrote down (TT-0 to TT-23 in `docs/rules.md`).
 
 mod capture;
 mod check;
@@ -33,6 +33,6 @@ pub use turn_text::{Event, TurnText};
 
 pub use crate::rules::NoThrow as Throw;
 
-/// Men of each side at the beginning, by [`Side::index`](crate::rules::Side::index); White has the
-/// king besides (TT-1).
+/// Number of men of each side at the start, by [`Side::index`](crate::rules::Side::index). White also has the king
+/// (TT-1).
 pub const MEN: [u8; 2] = [16, 8];

@@ -1,4 +1,4 @@
-//! The options of Tablut and the named sets of them (TT-0).
+//! Declares the options and presets of Tablut (TT-0).
 
 use crate::rules::options::declare_options;
 
@@ -7,40 +7,40 @@ declare_options! {
     options {
         /// Number of thrones (TT-20).
         thrones: Thrones(Thrones), "TT-0" {
-            /// The Konakis alone; the king flees to the edge.
+            /// Only the Konakis. The king escapes to the edge.
             One = "one",
-            /// The Konakis and the corners, by TT-20 to TT-23; the king flees to a corner.
+            /// The Konakis and the corners, by TT-20 to TT-23. The king escapes to a corner.
             Five = "five",
         }
-        /// Passage over the throne once the king has left it; without effect with five thrones.
+        /// Passage over the throne once the king has left it. No effect with five thrones.
         throne: Throne(Throne), "TT-4" {
-            /// No piece stops on it or passes over it.
+            /// No piece can stop on it or pass over it.
             Closed = "closed",
-            /// Every piece can pass over it, none can stop on it.
+            /// Every piece can pass over it, but not stop on it.
             Transit = "transit",
         }
-        /// Help of the empty throne in a capture; without effect with five thrones.
+        /// Help of the empty throne in a capture. No effect with five thrones.
         hostile_throne: HostileThrone(bool), "TT-7" { false = "off", true = "on" }
-        /// Capture of the king; without effect with five thrones.
+        /// Capture of the king. No effect with five thrones.
         king: King(KingCapture), "TT-8" {
             /// By four men, or by three and the throne.
             Surrounded = "surrounded",
-            /// Away from the throne by two, like a man.
+            /// By two men like a man, except on the throne or next to it.
             Flanked = "flanked",
         }
-        /// Loss of the game by a king who is shut in.
+        /// Loss of the game if the king is shut in.
         shut_in_king_loses: ShutInKingLoses(bool), "TT-12" { true = "on", false = "off" }
         /// Draw at the third occurrence of a position.
         repetition: Repetition(bool), "TT-14" { true = "draw", false = "off" }
     }
     presets {
-        /// The rules as PerGioco gives them.
+        /// The rules of the PerGioco text.
         Linnaeus = "Linnaeus";
         /// Pieces can pass over the empty throne.
         OpenThrone = "Open throne" { throne: Throne::Transit }
-        /// The corners are thrones, and the king's goal.
+        /// The corners are thrones and the king's goals.
         FiveThrones = "Five thrones" { thrones: Thrones::Five }
-        /// The king is captured by two.
+        /// Two men capture the king.
         FlankedKing = "Flanked king" { king: KingCapture::Flanked }
     }
 }

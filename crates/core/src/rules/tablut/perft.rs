@@ -1,12 +1,11 @@
-//! Counting positions move by move, to compare programs with one another.
+//! Counts move sequences, to compare programs with each other.
 
 use super::field::Field;
 use super::{Options, Position};
 use crate::rules::{Expect, Rules, Side};
 
 impl Position {
-    /// The number of positions after so many more moves, each way of getting there counted. Games
-    /// that ended earlier lead to none.
+    /// The number of sequences of `depth` moves from here. A game that ends earlier isn't counted.
     pub(super) fn count_ways(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
@@ -32,7 +31,7 @@ impl Position {
     }
 }
 
-/// The same where no repetition can end a game.
+/// The same count if no repetition can end a game.
 fn leaves(field: &Field, options: &Options, side: Side, depth: u32) -> u64 {
     if depth <= 1 {
         return field.count(side).into();
@@ -40,7 +39,7 @@ fn leaves(field: &Field, options: &Options, side: Side, depth: u32) -> u64 {
     let mut sum = 0;
     field.each_move(side, |choice| {
         let mut next = *field;
-        // A side without moves has lost by TT-13, and leads to nothing.
+        // A side without moves has lost (TT-13), so its count is 0.
         if next.act(options, side, choice).fate.is_none() {
             sum += leaves(&next, options, side.other(), depth - 1);
         }

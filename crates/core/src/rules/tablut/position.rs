@@ -1,4 +1,4 @@
-//! A position of Tablut: what it holds, what may be asked of it, and the game's primitives.
+//! Holds a position of Tablut and implements [`Rules`] for it.
 
 use super::capture::Deed;
 use super::field::Field;
@@ -10,35 +10,35 @@ use crate::rules::{EndReason, Expect, GameKind, Outcome, Rules, Side};
 /// A piece on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Whose it is.
+    /// The side that owns the piece.
     pub side: Side,
-    /// It is the king.
+    /// `true` if it's the king.
     pub king: bool,
 }
 
-/// What the position waits for.
+/// The input that the position expects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Phase {
     /// A move of the side.
     Move,
-    /// Nothing any more.
+    /// No input, because the game is over.
     Over(Outcome),
 }
 
-/// Everything that the further game depends on, with the options in force.
+/// A position with its rule options.
 ///
-/// With `repetition=draw` that includes the positions since the last capture (TT-14), which are its
-/// only part on the heap, most of it shared; they count where positions are compared. Its text leaves them out: a
-/// position read from a text occurs for the first time.
+/// With `repetition=draw` it contains the positions since the last capture (TT-14). They are its only part on the heap,
+/// most of it is shared, and they count when positions are compared. The text of a position doesn't contain them, so a
+/// position read from text counts as its first occurrence.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(super) options: Options,
     pub(super) field: Field,
-    /// Whose turn it is; at the end, whose turn it was.
+    /// The side to move. After the end, the side that moved last.
     pub(super) side: Side,
     pub(super) phase: Phase,
     pub(super) turn: u32,
-    /// Empty with `repetition=off` and after the end.
+    /// The positions since the last capture. Empty with `repetition=off` and after the end.
     pub(super) history: History,
 }
 
@@ -50,7 +50,7 @@ impl Clone for Position {
         }
     }
 
-    /// Keeps the memory that is there: searches need no new one.
+    /// Reuses the memory of `self`, so that searches don't allocate.
     fn clone_from(&mut self, other: &Position) {
         self.options = other.options;
         self.field = other.field;
@@ -61,7 +61,7 @@ impl Clone for Position {
     }
 }
 
-/// The squares of a list of names.
+/// The set of the squares with these names.
 const fn set(names: &[&[u8; 2]]) -> Squares {
     let mut set = 0;
     let mut place = 0;
@@ -73,7 +73,7 @@ const fn set(names: &[&[u8; 2]]) -> Squares {
     set
 }
 
-/// Where the pieces begin, by [`Side::index`] (TT-1).
+/// The starting squares of the pieces, by [`Side::index`] (TT-1).
 const SET_UP: [Squares; 2] = [
     set(&[
         b"a4", b"a5", b"a6", b"b5", b"i4", b"i5", b"i6", b"h5", b"d1", b"e1", b"f1", b"e2", b"d9",
@@ -85,7 +85,7 @@ const SET_UP: [Squares; 2] = [
 ];
 
 impl Position {
-    /// A position in which this board occurs for the first time.
+    /// A position with the first occurrence of this board.
     pub(super) fn with(options: Options, field: Field, side: Side, turn: u32) -> Position {
         let mut position = Position {
             options,
@@ -101,7 +101,7 @@ impl Position {
         position
     }
 
-    /// The piece on a square.
+    /// The piece on a square. `None` if the square is empty.
     #[must_use]
     pub fn piece(&self, at: Square) -> Option<Piece> {
         let side = Side::BOTH
@@ -111,43 +111,43 @@ impl Position {
         Some(Piece { side, king })
     }
 
-    /// The squares of a side's pieces, White's with the king, by number.
+    /// The squares of a side's pieces in the order of their numbers. White's include the king.
     pub fn pieces(&self, side: Side) -> impl Iterator<Item = Square> + use<> {
         squares(self.field.pieces(side))
     }
 
-    /// How many men a side has left, the king not counted.
+    /// The number of a side's men on the board, without the king.
     #[must_use]
     pub fn men(&self, side: Side) -> u8 {
         self.field.men(side).count_ones() as u8
     }
 
-    /// How many men of a side have been captured.
+    /// The number of a side's captured men.
     #[must_use]
     pub fn captured(&self, side: Side) -> u8 {
         super::MEN[side.index()].saturating_sub(self.men(side))
     }
 
-    /// Where the king stands; captured, he stays there.
+    /// The king's square. A captured king stays there.
     #[must_use]
     pub fn king(&self) -> Square {
         self.field.king()
     }
 
-    /// Whether a square is a throne under the options in force (TT-1, TT-20).
+    /// `true` if a square is a throne under the options (TT-1, TT-20).
     #[must_use]
     pub fn is_throne(&self, at: Square) -> bool {
         self.field.thrones() & at.set() != 0
     }
 
-    /// Whether the king wins on a square under the options in force (TT-10, TT-23).
+    /// `true` if the king wins on a square under the options (TT-10, TT-23).
     #[must_use]
     pub fn is_goal(&self, at: Square) -> bool {
         self.field.goals() & at.set() != 0
     }
 
-    /// The squares of his goal that the king could reach with one move, whoever's turn it is, by
-    /// number: one is "Raichi!", more are "Tuichi!" (TT-11). None after the end.
+    /// The squares where the king would win and that he could reach in one move, no matter whose turn it is, in the
+    /// order of their numbers. One square is "Raichi!", two or more are "Tuichi!" (TT-11). Empty after the end.
     pub fn escape_squares(&self) -> impl Iterator<Item = Square> + use<> {
         let set = match self.phase {
             Phase::Move => self.field.reach_from(self.king()) & self.field.goals(),
@@ -156,7 +156,7 @@ impl Position {
         squares(set)
     }
 
-    /// The cry that the escape squares call for (TT-11).
+    /// The announcement for the escape squares. `None` if the king has none (TT-11).
     #[must_use]
     pub fn cry(&self) -> Option<Cry> {
         match self.escape_squares().count() {
@@ -166,14 +166,14 @@ impl Position {
         }
     }
 
-    /// The squares to which the piece on a square can legally move now, by number.
+    /// The legal targets of the piece on a square, in the order of their numbers.
     pub fn destinations(&self, from: Square) -> impl Iterator<Item = Square> + use<> {
         squares(self.reach(from))
     }
 
-    /// The positions since the last capture, oldest first and this one last, as far as they count
-    /// for TT-14: each side's pieces as bits by the squares' numbers, White's with the king; where
-    /// the king stood; and whose turn it was. With `repetition=off` and after the end there are none.
+    /// The positions since the last capture that count for repetitions (TT-14), the oldest first and this one last.
+    /// Each has the pieces of both sides as bits by square number (White's include the king), the king's square, and
+    /// the side to move. Empty with `repetition=off` and after the end.
     pub(crate) fn past(&self) -> impl Iterator<Item = ([u128; 2], Square, Side)> {
         let mut side = self.side;
         let boards = self.history.boards().rev().map(move |(pieces, king)| {
@@ -186,7 +186,7 @@ impl Position {
         boards.into_iter()
     }
 
-    /// How many legal moves there are now.
+    /// The number of legal moves.
     #[must_use]
     pub fn mobility(&self) -> u32 {
         match self.phase {
@@ -195,8 +195,7 @@ impl Position {
         }
     }
 
-    /// The squares on which a legal move captures, by file and then rank, the king's among them;
-    /// nothing for a move that is not legal.
+    /// The squares where a move captures, sorted by file and rank, including the king's. Empty if the move isn't legal.
     #[must_use]
     pub fn captures(&self, choice: Move) -> Vec<Square> {
         if self.explain(choice).is_err() {
@@ -211,7 +210,7 @@ impl Position {
         by_file(deed.captured | king)
     }
 
-    /// The squares to which the piece on a square can legally move now.
+    /// The legal targets of the piece on a square.
     pub(super) fn reach(&self, from: Square) -> Squares {
         let own = self.field.pieces(self.side) & from.set() != 0;
         match self.phase {
@@ -220,12 +219,12 @@ impl Position {
         }
     }
 
-    /// The result of a game that stops here.
+    /// The result if the game ends now.
     pub(super) fn result(&self, reason: EndReason, resigned: Option<Side>) -> Outcome {
         let winner = match reason {
             EndReason::KingEscaped => Some(Side::Second),
             EndReason::KingCaptured | EndReason::KingShutIn => Some(Side::First),
-            // The other side cannot move.
+            // The other side can't move.
             EndReason::NoMove => Some(self.side),
             EndReason::Resigned | EndReason::OutOfTime => resigned.map(Side::other),
             _ => None,
@@ -237,7 +236,7 @@ impl Position {
         }
     }
 
-    /// Ends the game; what has occurred matters no more.
+    /// Ends the game and clears the history.
     pub(super) fn end(&mut self, reason: EndReason, resigned: Option<Side>) -> Outcome {
         let outcome = self.result(reason, resigned);
         self.phase = Phase::Over(outcome);
@@ -245,7 +244,7 @@ impl Position {
         outcome
     }
 
-    /// Ends the game by the players' own will.
+    /// Ends the game for a reason outside the rules: resignation, time or agreement.
     fn stop(&mut self, reason: EndReason, resigned: Option<Side>) -> Result<Vec<Step>, Illegal> {
         match self.phase {
             Phase::Move => Ok(vec![Step::Ended(self.end(reason, resigned))]),
@@ -253,8 +252,8 @@ impl Position {
         }
     }
 
-    /// Plays a legal move and goes on to the next turn or the end: the king's fate comes before
-    /// TT-13, and that before TT-14.
+    /// Plays a legal move and continues with the next turn or the end. The king's fate has priority over TT-13, and
+    /// TT-13 over TT-14.
     fn go(&mut self, choice: Move) -> Deed {
         let deed = self.field.act(&self.options, self.side, choice);
         let next = self.side.other();
@@ -280,7 +279,7 @@ impl Position {
         deed
     }
 
-    /// What a move that was just made is told as, without the end of the turn.
+    /// The steps of the move just played, without the announcement and the end of the turn.
     fn tell(&self, side: Side, choice: Move, king: bool, deed: Deed) -> Vec<Step> {
         let Move { from, to } = choice;
         let mut path = vec![from];
@@ -343,7 +342,7 @@ impl Rules for Position {
     type Step = Step;
     type Illegal = Illegal;
 
-    /// Black always begins (TT-2), whichever side is named.
+    /// The start of a game. Black always moves first (TT-2), so the side is ignored.
     fn start(options: Options, _: Side) -> Self {
         let field = Field::new(&options, SET_UP, Square::KONAKIS);
         Position::with(options, field, Side::First, 1)
@@ -401,7 +400,7 @@ impl Rules for Position {
         let own = self.field.pieces(self.side) & from.set() != 0;
         let free = self.field.occupied() & to.set() == 0;
         let in_line = from.file() == to.file() || from.rank() == to.rank();
-        // What is checked is what the board needs to stay in step with itself.
+        // Checks only the conditions that keep the data of the board consistent.
         if self.phase == Phase::Move && own && free && in_line {
             self.go(choice);
         }
@@ -443,7 +442,7 @@ impl Rules for Position {
     }
 }
 
-/// The squares of a set, by file and then rank.
+/// The squares of a set, sorted by file and rank.
 fn by_file(set: Squares) -> Vec<Square> {
     let mut list: Vec<Square> = squares(set).collect();
     list.sort_by_key(|at| (at.file(), at.rank()));

@@ -1,11 +1,11 @@
-//! Drawing one of the legal moves by chance, without listing them.
+//! Picks a random legal move without listing all of them.
 
 use super::{Move, Position};
 use crate::rules::{Expect, Rules};
 
 impl Position {
-    /// One of the legal moves, each as likely as the other if `draw` gives even 64-bit numbers; none
-    /// after the end.
+    /// Picks one of the legal moves with equal probability, if `draw` returns uniform 64-bit numbers. `None` after the
+    /// end.
     pub(super) fn draw_move(&self, draw: &mut impl FnMut() -> u64) -> Option<Move> {
         let Expect::Move(side) = self.expect() else {
             return None;
@@ -15,13 +15,13 @@ impl Position {
     }
 }
 
-/// An even number below a bound: the few draws that would favour some numbers are drawn again.
+/// A uniform random number below a bound. Draws that would favour some numbers are rejected and repeated.
 fn below(bound: u32, draw: &mut impl FnMut() -> u64) -> u32 {
     let bound = u64::from(bound.max(1));
     loop {
         let product = u128::from(draw()) * u128::from(bound);
         let rest = product as u64;
-        // Only below the bound does the exact limit need a division.
+        // The division for the exact limit is needed only if the rest is below the bound.
         if rest >= bound || rest >= bound.wrapping_neg() % bound {
             return (product >> 64) as u32;
         }

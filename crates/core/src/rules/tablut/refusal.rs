@@ -1,4 +1,4 @@
-//! The most telling reason why a piece cannot move, or not there.
+//! Finds the most helpful reason why a move is illegal.
 
 use super::lines::Ground;
 use super::position::Phase;
@@ -6,7 +6,7 @@ use super::{Illegal, Move, Position, Square};
 use crate::rules::Rules;
 
 impl Position {
-    /// Why the piece on `from` cannot move at all, or cannot go to `to`; none where it can.
+    /// The reason why the piece on `from` can't move at all, or can't move to `to`. `None` if it can.
     #[must_use]
     pub fn why_not(&self, from: Square, to: Option<Square>) -> Option<Illegal> {
         match to {
@@ -16,7 +16,7 @@ impl Position {
         }
     }
 
-    /// Why a move that is not legal is refused.
+    /// The reason why an illegal move is refused.
     pub(super) fn refusal(&self, choice: Move) -> Illegal {
         let Move { from, to } = choice;
         if let Some(reason) = self.not_movable(from) {
@@ -31,7 +31,7 @@ impl Position {
             .unwrap_or(Illegal::NotInLine { from, to })
     }
 
-    /// Why whatever is on a square cannot be moved by the side to move, wherever to.
+    /// The reason why the side to move can't move the piece on a square anywhere. `None` if the side has a piece there.
     fn not_movable(&self, from: Square) -> Option<Illegal> {
         if self.phase != Phase::Move {
             return Some(Illegal::GameOver);
@@ -43,8 +43,8 @@ impl Position {
         }
     }
 
-    /// What keeps a piece from passing over a square, or from stopping on it. Where the king may
-    /// stop on a throne there is no question.
+    /// The reason why a piece can't pass over a square or stop on it. Isn't called for a throne where the king can
+    /// stop.
     fn obstacle(&self, at: Square, stop: bool) -> Option<Illegal> {
         if self.piece(at).is_some() {
             return Some(Illegal::Blocked { at });

@@ -1,9 +1,9 @@
-//! The 81 squares, the thrones, and sets of squares as bits.
+//! Defines the 81 squares, the thrones and sets of squares.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// Squares of a rank or file.
+/// Number of squares in a rank or file.
 pub(super) const SIDE: u8 = 9;
 
 /// A square, numbered by ranks: 0 is `a1`, 8 is `i1`, 80 is `i9` (TT-1).
@@ -11,16 +11,16 @@ pub(super) const SIDE: u8 = 9;
 pub struct Square(u8);
 
 impl Square {
-    /// Squares on the board.
+    /// Number of squares on the board.
     pub const COUNT: u8 = SIDE * SIDE;
 
-    /// The throne in the middle, e5, the Konakis (TT-1).
+    /// The Konakis, the throne in the middle, e5 (TT-1).
     pub const KONAKIS: Square = Square(40);
 
-    /// The four corners, thrones under TT-20: a1, i1, a9 and i9.
+    /// The four corners, which are thrones with five thrones (TT-20): a1, i1, a9 and i9.
     pub const CORNERS: [Square; 4] = [Square(0), Square(8), Square(72), Square(80)];
 
-    /// The square of a file (0 is `a`, 8 is `i`) and a rank (1 to 9), or none off the board.
+    /// The square of a file (0 is `a`, 8 is `i`) and a rank (1 to 9). `None` off the board.
     #[must_use]
     pub const fn at(file: u8, rank: u8) -> Option<Square> {
         if file >= SIDE || rank == 0 || rank > SIDE {
@@ -30,25 +30,25 @@ impl Square {
         }
     }
 
-    /// 0 for `a` to 8 for `i`.
+    /// The file, from 0 for `a` to 8 for `i`.
     #[must_use]
     pub const fn file(self) -> u8 {
         self.0 % SIDE
     }
 
-    /// 1 to 9.
+    /// The rank, 1 to 9.
     #[must_use]
     pub const fn rank(self) -> u8 {
         self.0 / SIDE + 1
     }
 
-    /// Whether it lies on the edge: 32 squares do (TT-10).
+    /// `true` if it's one of the 32 squares at the edge (TT-10).
     #[must_use]
     pub const fn is_edge(self) -> bool {
         self.set() & EDGES != 0
     }
 
-    /// Every square in the order of its number.
+    /// All squares in the order of their numbers.
     pub fn all() -> impl Iterator<Item = Square> {
         (0..Self::COUNT).map(Square)
     }
@@ -58,23 +58,23 @@ impl Square {
         self.0 as usize
     }
 
-    /// The square of a number; past the last one it begins again.
+    /// The square with a number, modulo 81.
     pub(super) const fn wrapped(index: u8) -> Square {
         Square(index % Self::COUNT)
     }
 
-    /// The square so many numbers higher, within the board.
+    /// The square whose number is higher by `by`. It must be on the board.
     pub(super) const fn ahead(self, by: u8) -> Square {
         Square(self.0 + by)
     }
 
-    /// The set of this square alone.
+    /// The set that contains only this square.
     pub(super) const fn set(self) -> Squares {
         BITS[self.0 as usize]
     }
 
-    /// The squares between this one and another in line, nearest first, and the other one last;
-    /// none where they are not in line.
+    /// The squares from here to another square in a straight line, without this one and including the other. Empty if
+    /// they aren't in line.
     pub(super) fn way(self, to: Square) -> Vec<Square> {
         let (file, rank) = (self.file() as i8, self.rank() as i8);
         let (along, up) = (to.file() as i8 - file, to.rank() as i8 - rank);
@@ -93,7 +93,7 @@ impl Square {
 /// A set of squares: bit 0 is a1, bit 80 is i9.
 pub(super) type Squares = u128;
 
-/// The set of each square.
+/// The set with only this square, for each square.
 const BITS: [Squares; Square::COUNT as usize] = {
     let mut bits = [0; Square::COUNT as usize];
     let mut index = 0;
@@ -104,7 +104,7 @@ const BITS: [Squares; Square::COUNT as usize] = {
     bits
 };
 
-/// The edge (TT-10).
+/// The squares at the edge (TT-10).
 pub(super) const EDGES: Squares = {
     let mut set = 0;
     let mut place = 0;
@@ -118,7 +118,7 @@ pub(super) const EDGES: Squares = {
 /// The corners (TT-20).
 pub(super) const CORNERS: Squares = 1 | 1 << 8 | 1 << 72 | 1 << 80;
 
-/// The squares on the four sides of each square, fewer at the edge.
+/// The neighbours of each square. Squares at the edge have fewer than four.
 pub(super) const BESIDE: [Squares; Square::COUNT as usize] = {
     let mut sets = [0; Square::COUNT as usize];
     let mut index = 0;
@@ -141,8 +141,7 @@ pub(super) const BESIDE: [Squares; Square::COUNT as usize] = {
     sets
 };
 
-/// For each square and each direction the next square and the one after it, as sets: both empty
-/// where the second lies off the board.
+/// The next two squares in each direction, as sets, for each square. Both are empty if the second is off the board.
 pub(super) const PINCERS: [[(Squares, Squares); 4]; Square::COUNT as usize] = {
     let mut all = [[(0, 0); 4]; Square::COUNT as usize];
     let mut index = 0;
@@ -183,11 +182,11 @@ impl fmt::Display for Square {
     }
 }
 
-/// A text that names no square.
+/// The error for a text that isn't a square.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no square {found:?}: the squares are a1 to i9")]
 pub struct SquareError {
-    /// What was read.
+    /// The text.
     pub found: String,
 }
 

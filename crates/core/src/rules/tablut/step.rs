@@ -1,74 +1,74 @@
-//! What happens on a Tablut board, one thing at a time.
+//! Lists the steps of a Tablut turn for animation and notation.
 
 use super::Square;
 use crate::rules::{Outcome, Side};
 
-/// What White calls out when the king threatens to escape (TT-11).
+/// White's announcement when the king threatens to escape (TT-11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cry {
-    /// One way out.
+    /// The king has one escape square.
     Raichi,
-    /// Two ways out or more.
+    /// The king has two escape squares or more.
     Tuichi,
 }
 
-/// One thing that happened, in the order in which it did: the slide, the captures by file and then
-/// rank, the king's fate, the cry, the end of the turn, the end of the game.
+/// One effect of a move. The order is: the move, the captures by file and rank, the king's fate, the announcement, the
+/// end of the turn, the end of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
-    /// A piece slid along a rank or file.
+    /// A piece moved along a rank or file.
     Slid {
-        /// Whose piece.
+        /// The side of the piece.
         side: Side,
         /// The square it left.
         from: Square,
         /// The square it reached.
         to: Square,
-        /// Every square in order, `from` first, `to` last; at least two.
+        /// All squares from `from` to `to`, at least two.
         path: Vec<Square>,
-        /// It is the king.
+        /// `true` if it's the king.
         king: bool,
     },
     /// A man was captured (TT-5).
     Captured {
-        /// Whose man was lost.
+        /// The side that lost the man.
         side: Side,
-        /// Where it stood.
+        /// The man's square.
         at: Square,
-        /// What it stood between, the piece that moved first.
+        /// The two squares that enclose the man. The first is that of the moved piece.
         by: [Square; 2],
-        /// The second of them is an empty throne, not a piece (TT-7, TT-21).
+        /// `true` if the second square is an empty throne (TT-7, TT-21).
         throne: bool,
     },
-    /// The king was captured (TT-8, TT-22). He stays on the board.
+    /// The king was captured (TT-8, TT-22). He remains on the board.
     KingCaptured {
-        /// Where he stands.
+        /// The king's square.
         at: Square,
-        /// The Black men who hold him, the one that moved first.
+        /// The Black men that capture him, the moved one first.
         by: Vec<Square>,
-        /// The empty throne that helps them.
+        /// The empty throne that helps them. `None` if there isn't one.
         throne: Option<Square>,
     },
-    /// The king cannot move for Black men about him (TT-12).
+    /// The king is shut in by Black men (TT-12).
     KingShutIn {
-        /// Where he stands.
+        /// The king's square.
         at: Square,
     },
-    /// The king reached a square of his goal (TT-10, TT-23).
+    /// The king reached a square where he wins (TT-10, TT-23).
     KingEscaped {
-        /// Where he stands.
+        /// The king's square.
         at: Square,
     },
-    /// White threatens to escape with the next move (TT-11). Not called once the game is over.
+    /// White threatens to escape with the next move (TT-11). Not announced after the end of the game.
     Announced {
-        /// What is called.
+        /// The announcement.
         cry: Cry,
-        /// The squares of his goal that the king could reach, by number.
+        /// The squares where the king could win, in the order of their numbers.
         squares: Vec<Square>,
     },
-    /// The turn is over; the other side moves next unless the game ended.
+    /// The turn is over. The other side moves next unless the game has ended.
     TurnEnded {
-        /// Whose turn it was.
+        /// The side whose turn it was.
         side: Side,
     },
     /// The game is over.

@@ -1,4 +1,4 @@
-//! A position as one readable line, both ways; `docs/notation.md` describes it.
+//! Writes and reads a position as one line of text; see `docs/notation.md`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,27 +11,27 @@ use super::{Impossible, Options, Position, Square};
 use crate::rules::position_text::{Fields, read_side, write_row};
 use crate::rules::{EndReason, FieldError, GameKind, OptionSet, Side};
 
-/// Why a line is not a position.
+/// The reason why a text isn't a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
-    /// What can be wrong in any game.
+    /// A problem that any game can have.
     #[error(transparent)]
     Field(#[from] FieldError),
-    /// Not nine ranks.
+    /// The board doesn't have nine ranks.
     #[error("the board has {found} ranks; it has 9, separated by `/`, rank 9 first")]
     Ranks {
-        /// How many were read.
+        /// The number of ranks found.
         found: usize,
     },
-    /// A rank does not have nine squares.
+    /// A rank doesn't have nine squares.
     #[error("rank {rank} has {found} squares; it has 9")]
     Squares {
-        /// Which rank, 1 to 9.
+        /// The rank, 1 to 9.
         rank: u8,
-        /// How many squares were read.
+        /// The number of squares found.
         found: usize,
     },
-    /// A sign that does not belong on the board.
+    /// A sign that has no meaning on the board.
     #[error(
         "{found:?} stands for nothing on the board; accepted: b w K and numbers of empty squares"
     )]
@@ -39,7 +39,7 @@ pub enum PositionError {
         /// The sign.
         found: char,
     },
-    /// It can be read but cannot come about.
+    /// The text can be read, but the position can't occur.
     #[error(transparent)]
     Impossible(#[from] Impossible),
 }
@@ -48,7 +48,7 @@ pub(super) const fn letter(side: Side) -> char {
     GameKind::Tablut.letter(side)
 }
 
-/// The endings by their words; those by which a given side loses come last.
+/// The words for the ends of a game. Those with a losing side are last.
 const ENDINGS: [(&str, EndReason, Option<Side>); 10] = [
     ("king-escaped", EndReason::KingEscaped, None),
     ("king-captured", EndReason::KingCaptured, None),
@@ -94,7 +94,7 @@ impl fmt::Display for Position {
 impl FromStr for Position {
     type Err = PositionError;
 
-    /// Reads what `Display` writes. The position then occurs for the first time (TT-14).
+    /// Reads the text that `Display` writes. It counts as the first occurrence of the position (TT-14).
     fn from_str(text: &str) -> Result<Position, PositionError> {
         let mut fields = Fields::new(text);
         let [black, white, kings] = read_board(fields.next("board")?)?;
@@ -112,7 +112,7 @@ impl FromStr for Position {
     }
 }
 
-/// Black men, White men and kings.
+/// The sets of Black men, White men and kings.
 fn read_board(text: &str) -> Result<[Squares; 3], PositionError> {
     let found = text.split('/').count();
     if found != 9 {
@@ -145,7 +145,7 @@ fn read_board(text: &str) -> Result<[Squares; 3], PositionError> {
     Ok(sets)
 }
 
-/// How a game ended, and who gave up, or none where it goes on.
+/// The end of the game and the side that lost by resignation or time. `None` if the game continues.
 fn read_phase(text: &str) -> Result<Option<(EndReason, Option<Side>)>, FieldError> {
     if text == "move" {
         return Ok(None);

@@ -1,4 +1,4 @@
-//! A whole turn as one line, both ways: `12. W e5-e8xd8/f8+2`.
+//! Writes and reads a whole turn as one line, such as `12. W e5-e8xd8/f8+2`.
 
 use std::fmt;
 
@@ -8,12 +8,12 @@ use super::{Cry, Illegal, Move, Position, Step, Throw};
 use crate::rules::notation::Head;
 use crate::rules::{Expect, GameKind, LineProblem, Rules, Side, TurnLine};
 
-/// The one thing a turn is made of.
+/// A move. A turn consists of one.
 pub type Event = crate::rules::Event<Throw, Move>;
 
-/// A turn, complete or not yet begun; `Display` writes its line.
+/// A turn before or after its move. `Display` writes its line.
 ///
-/// It knows the position it has led to.
+/// It contains the current position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TurnText {
     number: u32,
@@ -24,7 +24,7 @@ pub struct TurnText {
 }
 
 impl TurnText {
-    /// What is written behind the move.
+    /// The mark after the move.
     fn mark(&self) -> &'static str {
         match (self.now.outcome(), self.now.cry()) {
             (Some(outcome), _) if outcome.winner.is_some() => "++",
@@ -46,7 +46,7 @@ impl TurnLine<Position> for TurnText {
         }
     }
 
-    /// Captures and marks may be left out, and the move as long as it has not been made.
+    /// Captures and marks can be left out. The line of a turn before its move has no move.
     fn parse(before: &Position, line: &str) -> Result<TurnText, NotationError> {
         let mut turn = TurnText::new(before);
         let mut head = Head::new(line);

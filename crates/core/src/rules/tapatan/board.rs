@@ -1,16 +1,16 @@
-//! The nine points, their lines and neighbours (TP-1), also as sets of nine bits.
+//! Defines the nine points, their lines and neighbours (TP-1), and sets of points as nine bits.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// A point, numbered by rank and then by file: 0 is `a1`, 2 is `c1`, 8 is `c3` (TP-1).
+/// A point, numbered by rank and file: 0 is `a1`, 2 is `c1`, 8 is `c3` (TP-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Point(u8);
 
-/// The eight lines: rows, columns, long diagonals (TP-1).
+/// The eight lines: rows, columns and the two long diagonals (TP-1).
 pub const LINES: [[Point; 3]; 8] = [
     [Point(0), Point(1), Point(2)],
     [Point(3), Point(4), Point(5)],
@@ -23,13 +23,13 @@ pub const LINES: [[Point; 3]; 8] = [
 ];
 
 impl Point {
-    /// Points on the board.
+    /// Number of points on the board.
     pub const COUNT: u8 = 9;
 
-    /// The point that all long lines meet in, `b2`.
+    /// The centre, `b2`.
     pub const CENTRE: Point = Point(4);
 
-    /// The point at a file (0 is `a`, 2 is `c`) and a rank (1 to 3), or none off the board.
+    /// The point at a file (0 is `a`, 2 is `c`) and a rank (1 to 3). `None` off the board.
     #[must_use]
     pub const fn at(file: u8, rank: u8) -> Option<Point> {
         if file >= 3 || rank == 0 || rank > 3 {
@@ -38,40 +38,40 @@ impl Point {
         Some(Point(3 * (rank - 1) + file))
     }
 
-    /// 0 for `a` to 2 for `c`.
+    /// The file, from 0 for `a` to 2 for `c`.
     #[must_use]
     pub const fn file(self) -> u8 {
         self.0 % 3
     }
 
-    /// 1 to 3.
+    /// The rank, 1 to 3.
     #[must_use]
     pub const fn rank(self) -> u8 {
         self.0 / 3 + 1
     }
 
-    /// 0 to 8, by rank and then by file.
+    /// The number of the point, 0 to 8, by rank and file.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Every point, by rank and then by file.
+    /// All points, by rank and file.
     pub fn all() -> impl Iterator<Item = Point> {
         (0..Self::COUNT).map(Point)
     }
 
-    /// The points one step along a line away (TP-4): eight from the centre, else three.
+    /// The points one step away along a line (TP-4): eight from the centre, three from all others.
     pub fn neighbours(self) -> impl Iterator<Item = Point> {
         points(self.around())
     }
 
-    /// The same as a set.
+    /// The set of the neighbours.
     pub(super) const fn around(self) -> u16 {
         AROUND[self.index() % ROOM]
     }
 
-    /// The set of this point alone.
+    /// The set that contains only this point.
     pub(super) const fn bit(self) -> u16 {
         1 << self.0
     }
@@ -80,14 +80,13 @@ impl Point {
 /// The set of all points.
 pub(super) const ALL: u16 = 0x1ff;
 
-/// How many sets of points there are.
+/// Number of sets of points.
 const SETS: usize = 512;
 
-/// Places in a table by points or by their numbers: more than nine, so that an index taken modulo
-/// this needs no test.
+/// Length of tables by points. It's more than nine, so an index modulo this length needs no bounds check.
 const ROOM: usize = 16;
 
-/// The neighbours of each point, as sets.
+/// The set of neighbours of each point.
 const AROUND: [u16; ROOM] = {
     let mut around = [0; ROOM];
     let mut line = 0;
@@ -101,7 +100,7 @@ const AROUND: [u16; ROOM] = {
     around
 };
 
-/// Whether a set holds a line.
+/// `true` for each set that contains a line.
 static HOLDS_LINE: [bool; SETS] = {
     let mut holds = [false; SETS];
     let mut set = 0;
@@ -120,7 +119,7 @@ static HOLDS_LINE: [bool; SETS] = {
     holds
 };
 
-/// What the points of a set touch, all together.
+/// The neighbours of all points of each set.
 static TOUCHES: [u16; SETS] = {
     let mut touches = [0; SETS];
     let mut set = 0;
@@ -137,7 +136,7 @@ static TOUCHES: [u16; SETS] = {
     touches
 };
 
-/// How many points a set has.
+/// The number of points in each set.
 static SIZE: [u8; SETS] = {
     let mut size = [0; SETS];
     let mut set = 0;
@@ -148,7 +147,7 @@ static SIZE: [u8; SETS] = {
     size
 };
 
-/// The points of a set in order; behind the last one, zeros.
+/// The points of each set in order, padded with zeros.
 static MEMBERS: [[u8; ROOM]; SETS] = {
     let mut members = [[0; ROOM]; SETS];
     let mut set = 0;
@@ -167,7 +166,7 @@ static MEMBERS: [[u8; ROOM]; SETS] = {
     members
 };
 
-/// Among the sets of as many points, the place of each, from 0.
+/// The index of each set among the sets of the same size.
 static RANK: [u8; SETS] = {
     let mut rank = [0; SETS];
     let mut seen = [0; 10];
@@ -181,7 +180,7 @@ static RANK: [u8; SETS] = {
     rank
 };
 
-/// The place of a set in a table by sets; every `u16` has one.
+/// The index of a set in a table by sets. Valid for every `u16`.
 const fn place(set: u16) -> usize {
     (set & ALL) as usize
 }
@@ -202,22 +201,22 @@ pub(super) fn rank(set: u16) -> u8 {
     RANK[place(set)]
 }
 
-/// The point with a number (from 0) among those of a set; without one, `a1`.
+/// The point with an index in a set. Returns `a1` if the index is too high.
 pub(super) fn member(set: u16, number: usize) -> Point {
     Point(MEMBERS[place(set)][number % ROOM])
 }
 
-/// The points of a set, in order.
+/// The points of a set in order.
 pub(super) fn points(set: u16) -> impl Iterator<Item = Point> {
     let list = MEMBERS[place(set)];
     list.into_iter().take(size(set).into()).map(Point)
 }
 
-/// A text or number that names no point.
+/// The error for a text or number that isn't a point.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no point {found:?}: the points are a1 to c3")]
 pub struct PointError {
-    /// What was read.
+    /// The text or number.
     pub found: String,
 }
 
@@ -230,7 +229,7 @@ impl fmt::Display for Point {
 impl FromStr for Point {
     type Err = PointError;
 
-    /// Reads a letter of either case and a digit.
+    /// Reads a letter in upper or lower case and a digit.
     fn from_str(text: &str) -> Result<Point, PointError> {
         let point = match text.as_bytes() {
             [letter @ (b'a'..=b'c' | b'A'..=b'C'), digit @ b'1'..=b'3'] => {

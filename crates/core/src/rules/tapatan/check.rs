@@ -1,18 +1,18 @@
-//! Refuses positions that cannot come about, as far as one can see from the position alone.
+//! Refuses positions that can't occur in a game, as far as the position alone shows it.
 
 use super::board;
 use super::position::PLACINGS;
 use super::{FirstCentre, Point, Position, Repetition};
 use crate::rules::{EndReason, Side};
 
-/// The first turn that can end with a position standing for the third time: it stands before the
-/// turns 7, 11 and 15.
+/// The first turn that can end with the third occurrence of a position. The earliest occurrences are before the turns
+/// 7, 11 and 15.
 const FIRST_REPETITION: u32 = PLACINGS + 8;
 
-/// Why a position cannot come about.
+/// The reason why a position can't occur.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Impossible {
-    /// The pieces on the board do not fit the number of the turn.
+    /// The number of pieces on the board doesn't fit the number of the turn.
     #[error(
         "in turn {turn} of this game White has {} and Black {} on the board, not {} and {} (TP-3)",
         .expected[0], .expected[1], .found[0], .found[1]
@@ -20,21 +20,21 @@ pub enum Impossible {
     Pieces {
         /// The number of the turn.
         turn: u32,
-        /// How many pieces each side must have on the board.
+        /// The number of pieces that each side must have on the board.
         expected: [u8; 2],
-        /// How many there are.
+        /// The number of pieces that each side has.
         found: [u8; 2],
     },
-    /// A line that should have ended the game.
+    /// A line should have ended the game.
     #[error("this game is over: {side} has three in line (TP-5)", side = name(*.side))]
     IsOver {
-        /// Whose line.
+        /// The side with the line.
         side: Side,
     },
-    /// The position says that the game is over for a reason that does not hold.
+    /// The game is said to be over for a reason that doesn't apply.
     #[error("this game is not over for that reason (TP-5, TP-6, TP-7)")]
     IsNotOver,
-    /// The only piece of the side that began stands on b2.
+    /// The only piece of the side that moved first is on b2.
     #[error("the first piece cannot stand on b2: first_centre is forbidden (TP-8)")]
     FirstCentre,
 }
@@ -47,13 +47,13 @@ const fn name(side: Side) -> &'static str {
 }
 
 impl Position {
-    /// Whether the position can come about: exactly so while the game goes on and after a line, for
-    /// from turn 7 on every state without a false line can be reached in every turn. Of a
-    /// repetition only the earliest turn is known.
+    /// Checks if the position can occur. The check is exact while the game continues and after a line, because from
+    /// turn 7 on every state without a line is possible in every turn. For a repetition it only knows the earliest
+    /// turn.
     pub(super) fn check(&self) -> Result<(), Impossible> {
         let reason = self.over.map(|outcome| outcome.reason);
         match reason {
-            // A turn that ended the game keeps its number: its own piece is down.
+            // The turn that ended the game keeps its number, so its piece is already counted.
             Some(EndReason::ThreeInLine) => {
                 self.check_pieces(self.turn)?;
                 self.check_winner()
@@ -71,12 +71,12 @@ impl Position {
                 self.check_open()?;
                 self.check_first()
             }
-            // TP-6 ends no game: with three against three, whoever cannot move faces a line.
+            // TP-6 never ends a game. With three pieces each, a side that can't move already faces a line.
             Some(_) => Err(Impossible::IsNotOver),
         }
     }
 
-    /// How many pieces there must be after so many placings, at most six.
+    /// Checks the number of pieces after `down` placings, at most six.
     fn check_pieces(&self, down: u32) -> Result<(), Impossible> {
         let down = down.min(PLACINGS) as u8;
         let began = self.began();
@@ -94,7 +94,7 @@ impl Position {
         }
     }
 
-    /// Who began, as the number of the turn tells it.
+    /// The side that moved first, derived from the number of the turn.
     fn began(&self) -> Side {
         if self.turn % 2 == 1 {
             self.side
@@ -103,7 +103,7 @@ impl Position {
         }
     }
 
-    /// No line may stand, for it would have ended the game (TP-5).
+    /// Checks that neither side has a line, because a line ends the game (TP-5).
     fn check_open(&self) -> Result<(), Impossible> {
         let with_line = |side: &Side| board::holds_line(self.set(*side));
         match Side::BOTH.into_iter().find(with_line) {
@@ -112,7 +112,7 @@ impl Position {
         }
     }
 
-    /// The side that acted last has a line and the other has none (TP-5).
+    /// Checks that only the side that acted last has a line (TP-5).
     fn check_winner(&self) -> Result<(), Impossible> {
         let lines = [self.side, self.side.other()].map(|side| board::holds_line(self.set(side)));
         if lines == [true, false] {

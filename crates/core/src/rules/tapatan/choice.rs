@@ -1,30 +1,30 @@
-//! One choice of a player, and what it causes on the board.
+//! Defines a player's choice and its effects.
 
 use serde::{Deserialize, Serialize};
 
 use super::Point;
 use crate::rules::{Outcome, Side};
 
-/// One choice, which is a whole turn.
+/// A choice, which is a whole turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Move {
-    /// A new piece is placed (TP-3).
+    /// Places a new piece (TP-3).
     Place {
-        /// Where.
+        /// The target.
         to: Point,
     },
-    /// A piece goes one step along a line (TP-4).
+    /// Moves a piece one step along a line (TP-4).
     Step {
         /// The piece's point.
         from: Point,
-        /// Where it goes.
+        /// The target.
         to: Point,
     },
 }
 
 impl Move {
-    /// The point of the piece that moves; none for a new piece.
+    /// The point of the piece that moves. `None` for a new piece.
     #[must_use]
     pub const fn from(self) -> Option<Point> {
         match self {
@@ -33,7 +33,7 @@ impl Move {
         }
     }
 
-    /// Where the piece then stands.
+    /// The point of the piece after the choice.
     #[must_use]
     pub const fn to(self) -> Point {
         match self {
@@ -42,35 +42,35 @@ impl Move {
     }
 }
 
-/// One thing that happened, in the order in which it did.
+/// One effect of a choice, in order of play.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
     /// A new piece was placed (TP-3).
     Placed {
-        /// Whose.
+        /// The side of the piece.
         side: Side,
-        /// Where.
+        /// The point of the piece.
         at: Point,
     },
-    /// A piece went one step (TP-4).
+    /// A piece moved one step (TP-4).
     Moved {
-        /// Whose.
+        /// The side of the piece.
         side: Side,
         /// The point it left.
         from: Point,
         /// The point it reached.
         to: Point,
     },
-    /// Three in line (TP-5). Follows the placing or step that made it.
+    /// A side made three in a row (TP-5). This step follows the placing or move.
     LineMade {
-        /// Whose.
+        /// The side.
         side: Side,
-        /// The line, as [`LINES`](super::LINES) has it.
+        /// The line in the order of [`LINES`](super::LINES).
         points: [Point; 3],
     },
-    /// The turn is over; the other side acts next unless the game ended.
+    /// The turn is over. The other side acts next unless the game has ended.
     TurnEnded {
-        /// Whose turn it was.
+        /// The side whose turn it was.
         side: Side,
     },
     /// The game is over.

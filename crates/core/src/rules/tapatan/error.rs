@@ -1,11 +1,11 @@
-//! Why a choice is refused, in terms of the rule.
+//! Lists the reasons for refusing a choice, each with its rule.
 
 use strum::{EnumDiscriminants, EnumIter, IntoStaticStr};
 
 use super::Point;
 use crate::rules::reason_keys::reason_keys;
 
-/// Why something was refused. The position is then as it was.
+/// The reason for a refusal. The position is then unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, EnumDiscriminants)]
 #[strum_discriminants(
     name(Reason),
@@ -14,51 +14,51 @@ use crate::rules::reason_keys::reason_keys;
     doc = "The kinds of [`Illegal`], without the facts of a single refusal."
 )]
 pub enum Illegal {
-    /// Nothing can be done after the end.
+    /// The game is over.
     #[error("the game is over (TP-5)")]
     GameOver,
-    /// Something was added to a turn that is over.
+    /// The turn is over.
     #[error("this turn is over: it is one placing or one step (TP-3)")]
     TurnOver,
-    /// A new piece was to go where one stands.
+    /// A new piece can't be placed on another piece.
     #[error("there is a piece on {at}: a new one goes to a free point (TP-3)")]
     Occupied {
-        /// The point asked for.
+        /// The target of the choice.
         at: Point,
     },
-    /// A piece was to move while some are still in hand.
+    /// A piece can't move while there are pieces in hand.
     #[error("nothing moves until all six pieces are down: one must be placed (TP-3)")]
     PlaceFirst,
-    /// A piece was to be placed when none is left.
+    /// All pieces are already placed.
     #[error("all six pieces are down: a piece must be moved (TP-4)")]
     AllPlaced,
-    /// No piece there.
+    /// The point is empty.
     #[error("there is no piece on {at} (TP-4)")]
     NoPiece {
         /// The empty point.
         at: Point,
     },
-    /// The other side's piece.
+    /// The piece belongs to the opponent.
     #[error("the piece on {at} is the other side's (TP-4)")]
     NotYours {
-        /// Where it stands.
+        /// The piece's point.
         at: Point,
     },
-    /// The points are not next to each other on a line.
+    /// The target isn't a neighbour along a line.
     #[error("{to} is not one step along a line from {from} (TP-4)")]
     NotNeighbour {
         /// The piece's point.
         from: Point,
-        /// The point asked for.
+        /// The target of the choice.
         to: Point,
     },
-    /// A piece was to move to where one stands.
+    /// A piece can't move to another piece.
     #[error("there is a piece on {to}: a piece moves to a free point (TP-4)")]
     NotFree {
-        /// The point asked for.
+        /// The target of the choice.
         to: Point,
     },
-    /// The first piece of the game was to go to the centre.
+    /// The first piece of the game can't be placed on the centre.
     #[error("the first piece of the game may not go to b2: first_centre is forbidden (TP-8)")]
     FirstCentre,
 }
@@ -66,7 +66,7 @@ pub enum Illegal {
 reason_keys!();
 
 impl Reason {
-    /// The number of the rule that forbids it.
+    /// The number of the broken rule.
     #[must_use]
     pub const fn rule(self) -> &'static str {
         match self {

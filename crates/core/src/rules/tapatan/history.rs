@@ -1,26 +1,26 @@
-//! What has stood on the board since all six pieces are down, for TP-7.
+//! Stores the positions since all six pieces were placed, to detect repetitions (TP-7).
 
 use std::num::NonZeroU16;
 
-/// States that are kept without heap: more than nearly every random game needs.
+/// Number of states stored without heap. Nearly every random game has fewer.
 const INLINE: usize = 32;
 
-/// The states of the moving phase so far, in order, by exact keys. A step can be taken back by
-/// another, so nothing in it is ever cut.
+/// The states since the last placing, in order, as exact keys. Steps can be reversed, so no state is ever removed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct History {
-    /// A bit for every key modulo 64 that is here: most states are new, and seen to be by this.
+    /// A bit for each key in the history, modulo 64. Most states are new, and this shows it quickly.
     marks: u64,
-    /// How many of `near` are in use.
+    /// The number of used entries of `near`.
     used: u8,
-    /// The first ones; 0, which is no key, where there is none yet.
+    /// The first states. Unused entries are 0, which isn't a key.
     near: [u16; INLINE],
-    /// What no longer fits. At most twice the number of states, for the third time ends the game.
+    /// The remaining states. The third occurrence ends the game, so there are at most twice as many as different
+    /// states.
     far: Vec<u16>,
 }
 
 impl History {
-    /// Adds a state and tells how often it has stood now.
+    /// Adds a state. Returns the number of its occurrences, including this one.
     pub(super) fn add(&mut self, key: NonZeroU16) -> usize {
         let key = key.get();
         let mark = 1 << (key % 64);
@@ -37,7 +37,7 @@ impl History {
         count + 1
     }
 
-    /// How often a state has stood.
+    /// The number of occurrences of a state.
     pub(super) fn count(&self, key: u16) -> usize {
         let keys = self.near.iter().chain(&self.far);
         keys.filter(|old| **old == key).count()

@@ -1,4 +1,4 @@
-//! Tapatan, three in line from the Philippines (TP-1 to TP-8 in `docs/rules.md`).
+//! Implements Tapatan, three in a row from the Philippines (TP-1 to TP-8 in `docs/rules.md`).
 
 mod board;
 mod check;
@@ -24,8 +24,8 @@ pub use turn_text::TurnText;
 
 use crate::rules::NoThrow;
 
-/// What a turn is made of: one choice.
+/// The event of a turn, which is one choice.
 pub type Event = crate::rules::Event<NoThrow, Move>;
 
-/// Pieces of each side (TP-2).
+/// Number of pieces of each side (TP-2).
 pub const PIECES: u8 = 3;

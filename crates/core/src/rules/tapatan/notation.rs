@@ -1,4 +1,4 @@
-//! Single choices as text, both ways; `docs/notation.md` describes the signs.
+//! Writes and reads single choices in the notation of `docs/notation.md`.
 
 use super::board::PointError;
 use super::text::sign;
@@ -6,26 +6,26 @@ use super::{Illegal, Move, Point, Position, TurnText};
 use crate::rules::words::only_word;
 use crate::rules::{LineProblem, Notation, Rules};
 
-/// Why a text of the notation was refused, and where.
+/// An error in a text of the notation, with its column.
 pub type NotationError = crate::rules::NotationError<NotationProblem>;
 
-/// What is wrong with a text of the notation.
+/// A problem in a text of the notation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationProblem {
-    /// What can be wrong in any game.
+    /// A problem that any game can have.
     #[error(transparent)]
     Line(#[from] LineProblem),
-    /// No such point.
+    /// A text that isn't a point.
     #[error(transparent)]
     Point(#[from] PointError),
-    /// It can be read but not played.
+    /// The choice can be read but isn't legal.
     #[error(transparent)]
     Illegal(#[from] Illegal),
 }
 
 const CHOICE: &str = "a point such as b2, or a step such as b2-b3";
 
-/// The marks that may stand behind a choice: win and draw.
+/// The marks that can follow a choice, for a win and a draw.
 pub(super) const WIN: char = '#';
 pub(super) const DRAW: char = '=';
 
@@ -36,8 +36,7 @@ pub(super) fn print_choice(choice: Move) -> String {
     }
 }
 
-/// Reads one choice, legal or not; `column` is where the text begins in its line. A mark behind
-/// it says nothing about the choice and is passed over.
+/// Reads one choice, legal or not. The text starts at `column` of its line. A mark after the choice is ignored.
 pub(super) fn read_choice(text: &str, column: usize) -> Result<Move, NotationError> {
     let choice = text.strip_suffix([WIN, DRAW]).unwrap_or(text);
     let point = |text: &str, column: usize| {

@@ -1,4 +1,4 @@
-//! The options of Tapatan and the two named sets of them.
+//! Declares the options and the two presets of Tapatan.
 
 use crate::rules::options::declare_options;
 use crate::rules::{EndReason, Outcome, Side};
@@ -6,10 +6,10 @@ use crate::rules::{EndReason, Outcome, Side};
 declare_options! {
     game "tapatan";
     options {
-        /// End of a game in which the side to move can't move.
+        /// Result if the side to move can't move.
         ///
-        /// It never changes a game: whenever three against three leave a side without a move, the
-        /// other has three in line already.
+        /// It never changes a game. When three pieces each leave a side without a move, the other side already has
+        /// three in a row.
         stall: Stall(Stall), "TP-6" {
             /// Neither side wins.
             Draw = "draw",
@@ -18,7 +18,7 @@ declare_options! {
         }
         /// Result of the third occurrence of a position.
         repetition: Repetition(Repetition), "TP-7" {
-            /// Nothing: the game continues.
+            /// None: the game continues.
             Off = "off",
             /// A draw.
             Draw = "draw",
@@ -32,9 +32,9 @@ declare_options! {
         }
     }
     presets {
-        /// The game as the source has it.
+        /// The game of the source.
         Tapatan = "Tapatan";
-        /// Without the opening that wins by force.
+        /// The game without the opening that wins by force.
         EvenStart = "Even start" {
             repetition: Repetition::Draw,
             first_centre: FirstCentre::Forbidden
@@ -43,7 +43,7 @@ declare_options! {
 }
 
 impl Stall {
-    /// The end of a game in which `blocked` is to move and can't (TP-6).
+    /// The result if `blocked` must move and can't (TP-6).
     #[must_use]
     pub const fn outcome(self, blocked: Side) -> Outcome {
         let winner = match self {
@@ -54,7 +54,7 @@ impl Stall {
     }
 }
 
-/// The end of a game: the winner scores 1.
+/// The result of a game. The winner scores 1.
 pub(super) const fn ended(winner: Option<Side>, reason: EndReason) -> Outcome {
     let score = match winner {
         Some(Side::First) => [1, 0],

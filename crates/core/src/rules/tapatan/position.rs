@@ -1,4 +1,4 @@
-//! A position of Tapatan: what it holds, what may be asked of it, and the game's primitives.
+//! Holds a position of Tapatan and implements [`Rules`] for it.
 
 use std::num::NonZeroU16;
 
@@ -8,17 +8,17 @@ use super::options::ended;
 use super::{FirstCentre, Illegal, Move, Options, PIECES, Point, Repetition, Step};
 use crate::rules::{EndReason, Expect, GameKind, NoThrow, Outcome, Rules, Side};
 
-/// The turns in which pieces are placed: 1 to this (TP-3).
+/// Number of turns in which pieces are placed (TP-3).
 pub(super) const PLACINGS: u32 = 2 * PIECES as u32;
 
-/// How often a position stands for a draw (TP-7).
+/// Number of occurrences of a position that make a draw (TP-7).
 const REPEATED: usize = 3;
 
-/// Everything that the further game depends on, with the options in force.
+/// A position with its rule options.
 ///
-/// With `repetition=draw` that includes what has stood on the board in the moving phase (TP-7),
-/// which takes part in equality and hash, in the order in which it stood: equal positions go on
-/// alike. It is no part of the position's text, so a position that is read begins it anew.
+/// With `repetition=draw` it contains the earlier positions of the moving phase (TP-7). They count in equality and
+/// hash, in their order, so equal positions continue in the same way. The text of a position doesn't contain them, so a
+/// position read from text starts an empty history.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(super) options: Options,
@@ -31,7 +31,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// Whose piece stands on a point.
+    /// The side whose piece is on a point. `None` if the point is empty.
     #[must_use]
     pub fn piece(&self, at: Point) -> Option<Side> {
         Side::BOTH
@@ -39,24 +39,24 @@ impl Position {
             .find(|side| self.set(*side) & at.bit() != 0)
     }
 
-    /// The points of a side's pieces, by rank and then by file.
+    /// The points of a side's pieces, by rank and file.
     pub fn pieces(&self, side: Side) -> impl Iterator<Item = Point> + use<> {
         board::points(self.set(side))
     }
 
-    /// How many pieces of a side are still to be placed (TP-3), 0 to 3.
+    /// The number of a side's pieces that haven't been placed (TP-3), 0 to 3.
     #[must_use]
     pub fn in_hand(&self, side: Side) -> u8 {
         PIECES.saturating_sub(board::size(self.set(side)))
     }
 
-    /// Where the side to act may move the piece on a point, by rank and then by file: nothing
-    /// while pieces are being placed, after the end, and from a point without a piece of its own.
+    /// The points where the piece on a point can move, by rank and file. Empty while pieces are being placed, after the
+    /// end, and if the point has no piece of the side to act.
     pub fn destinations(&self, from: Point) -> impl Iterator<Item = Point> + use<> {
         board::points(self.reach(from))
     }
 
-    /// The lines that a side has made (TP-5), each as [`LINES`] has it; there is at most one.
+    /// The lines that a side has made (TP-5), at most one, in the order of [`LINES`].
     pub fn lines(&self, side: Side) -> impl Iterator<Item = [Point; 3]> + use<> {
         let own = self.set(side);
         LINES
@@ -64,14 +64,14 @@ impl Position {
             .filter(move |line| line.iter().all(|point| own & point.bit() != 0))
     }
 
-    /// Whether no piece of a side has a free neighbour (TP-6), whatever the phase.
+    /// `true` if no piece of a side has a free neighbour (TP-6), in any phase.
     #[must_use]
     pub fn is_blocked(&self, side: Side) -> bool {
         board::touches(self.set(side)) & self.free() == 0
     }
 
-    /// How often the pieces have lain so with the same player to move (TP-7), this time included:
-    /// once while they are placed, after the end, and with `repetition=off`.
+    /// The number of occurrences of this position with the same side to move, including this one (TP-7). It's 1 while
+    /// pieces are being placed, after the end, and with `repetition=off`.
     #[must_use]
     pub fn times_stood(&self) -> usize {
         if self.is_placing() || self.over.is_some() {
@@ -88,12 +88,12 @@ impl Position {
         ALL & !(self.pieces[0] | self.pieces[1])
     }
 
-    /// Whether pieces are still being placed in this turn.
+    /// `true` if a piece is placed in this turn.
     pub(super) fn is_placing(&self) -> bool {
         self.turn <= PLACINGS
     }
 
-    /// Where a new piece may go, or nothing in the moving phase and after the end.
+    /// The points where a new piece can be placed. Empty in the moving phase and after the end.
     pub(super) fn places(&self) -> u16 {
         if self.over.is_some() || !self.is_placing() {
             return 0;
@@ -102,7 +102,7 @@ impl Position {
         self.free() & if first { !Point::CENTRE.bit() } else { ALL }
     }
 
-    /// Where the piece on a point may go, as [`Position::destinations`].
+    /// The points where the piece on a point can move, as in [`Position::destinations`].
     pub(super) fn reach(&self, from: Point) -> u16 {
         let own = self.set(self.side) & from.bit() != 0;
         if own && self.over.is_none() && !self.is_placing() {
@@ -112,7 +112,7 @@ impl Position {
         }
     }
 
-    /// Why a choice is not legal.
+    /// The reason why an illegal choice is refused.
     fn refusal(&self, choice: Move) -> Illegal {
         if self.over.is_some() {
             return Illegal::GameOver;
@@ -131,21 +131,21 @@ impl Position {
         }
     }
 
-    /// A state of the moving phase as one number: both sides' points and the player to move.
+    /// A state of the moving phase as one number, made of both sides' points and the side to move.
     fn key(&self, to_move: Side) -> NonZeroU16 {
-        // Three of nine points are a place below 84.
+        // There are 84 sets of three of the nine points.
         let [first, second] = self.pieces.map(|set| u16::from(board::rank(set)));
         let points = 84 * first + second;
         NonZeroU16::MIN.saturating_add(2 * points + to_move.index() as u16)
     }
 
-    /// Notes a state of the moving phase; whether it stands for the third time (TP-7).
+    /// Adds a state of the moving phase to the history. Returns `true` at its third occurrence (TP-7).
     pub(super) fn repeats(&mut self, to_move: Side) -> bool {
         self.options.repetition == Repetition::Draw
             && self.history.add(self.key(to_move)) >= REPEATED
     }
 
-    /// Moves the piece; the choice must be legal.
+    /// Moves or places the piece. The choice must be legal.
     fn put(&mut self, choice: Move) {
         let own = &mut self.pieces[self.side.index()];
         *own |= choice.to().bit();
@@ -154,7 +154,7 @@ impl Position {
         }
     }
 
-    /// Ends the turn, and the game where it is over (TP-5, TP-6, TP-7).
+    /// Ends the turn, and the game if it's over (TP-5, TP-6, TP-7).
     fn end_turn(&mut self) {
         let next = self.side.other();
         self.over = if board::holds_line(self.set(self.side)) {
@@ -174,7 +174,7 @@ impl Position {
         }
     }
 
-    /// Ends the game by the players' own will.
+    /// Ends the game for a reason outside the rules: resignation, time or agreement.
     fn stop(&mut self, outcome: Outcome) -> Result<Vec<Step>, Illegal> {
         if self.over.is_some() {
             return Err(Illegal::GameOver);
@@ -183,7 +183,7 @@ impl Position {
         Ok(vec![Step::Ended(outcome)])
     }
 
-    /// Calls for every legal choice.
+    /// Calls `act` with every legal choice.
     pub(super) fn each(&self, mut act: impl FnMut(Move)) {
         board::points(self.places()).for_each(|to| act(Move::Place { to }));
         for from in self.pieces(self.side) {

@@ -1,12 +1,12 @@
-//! Random choices for playouts, and counts of all games of a length.
+//! Picks random choices for playouts and counts move sequences.
 
 use super::board;
 use super::{Move, Position};
 use crate::rules::Rules;
 
 impl Position {
-    /// One of the legal choices, all alike in chance, or none after the end. `draw` gives 64
-    /// random bits; it is called once, and not at all after the end.
+    /// Picks one of the legal choices with equal probability. `None` after the end. `draw` must return 64 random bits.
+    /// It's called once, or not at all after the end.
     pub(super) fn draw_move(&self, draw: &mut impl FnMut() -> u64) -> Option<Move> {
         if self.over.is_some() {
             return None;
@@ -20,7 +20,7 @@ impl Position {
         }
         let own = self.set(self.side);
         let free = self.free();
-        // Which of the three pieces moves is anybody's guess, so no branch may depend on it.
+        // The piece that moves is unpredictable, so a branch on it would be slow.
         let reach = |piece| board::member(own, piece).around() & free;
         let second = board::size(reach(0));
         let third = second + board::size(reach(1));
@@ -33,8 +33,8 @@ impl Position {
         Some(Move::Step { from, to })
     }
 
-    /// How many different sequences of so many choices there are from here. A finished game has
-    /// no choices; the draw by repetition (TP-7) is counted exactly.
+    /// The number of sequences of `depth` choices from here. A finished game has no choices, and draws by repetition
+    /// (TP-7) are exact.
     pub(super) fn count_ways(&self, depth: u32) -> u64 {
         match depth {
             0 => 1,
@@ -51,7 +51,7 @@ impl Position {
         }
     }
 
-    /// How many choices are legal.
+    /// The number of legal choices.
     fn count(&self) -> u64 {
         let steps = self.pieces(self.side).map(|from| self.reach(from));
         let sets = std::iter::once(self.places()).chain(steps);

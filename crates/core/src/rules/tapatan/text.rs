@@ -1,4 +1,4 @@
-//! A position as one readable line, both ways; `docs/notation.md` describes it.
+//! Writes and reads a position as one line of text; see `docs/notation.md`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,33 +9,33 @@ use super::{Impossible, Point, Position};
 use crate::rules::position_text::{Fields, read_side, write_row};
 use crate::rules::{EndReason, FieldError, GameKind, OptionSet, Outcome, Side};
 
-/// Why a line is not a position.
+/// The reason why a text isn't a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
-    /// What can be wrong in any game.
+    /// A problem that any game can have.
     #[error(transparent)]
     Field(#[from] FieldError),
-    /// Not three ranks.
+    /// The board doesn't have three ranks.
     #[error("the board has {found} ranks; it has 3, separated by `/`, rank 3 first")]
     Ranks {
-        /// How many were read.
+        /// The number of ranks found.
         found: usize,
     },
-    /// A rank does not have three points.
+    /// A rank doesn't have three points.
     #[error("rank {rank} has {found} points; it has 3")]
     Points {
-        /// Which rank, 1 to 3.
+        /// The rank, 1 to 3.
         rank: u8,
-        /// How many points were read.
+        /// The number of points found.
         found: usize,
     },
-    /// A sign that does not belong on the board.
+    /// A sign that has no meaning on the board.
     #[error("{found:?} stands for nothing on the board; accepted: w b and numbers of free points")]
     Symbol {
         /// The sign.
         found: char,
     },
-    /// It can be read but cannot come about.
+    /// The text can be read, but the position can't occur.
     #[error(transparent)]
     Impossible(#[from] Impossible),
 }
@@ -58,7 +58,7 @@ impl fmt::Display for Position {
                 (EndReason::OutOfTime, Some(winner)) => {
                     write!(f, "over:time-{}", letter(winner.other()))?;
                 }
-                // No other reason ends a game of Tapatan.
+                // A game of Tapatan can't end for any other reason.
                 (_, winner) => {
                     let by = winner.map_or(self.side, Side::other);
                     write!(f, "over:resigned-{}", letter(by))?;
@@ -73,7 +73,7 @@ pub(super) const fn letter(side: Side) -> char {
     GameKind::Tapatan.letter(side)
 }
 
-/// The sign of a point on the board, in the text of a position and in a diagram.
+/// The letter of a side's piece in the text of a position and in a diagram.
 pub(super) const fn sign(side: Side) -> char {
     letter(side).to_ascii_lowercase()
 }
@@ -81,7 +81,7 @@ pub(super) const fn sign(side: Side) -> char {
 impl FromStr for Position {
     type Err = PositionError;
 
-    /// Reads what `Display` writes. A position of the moving phase stands for the first time then
+    /// Reads the text that `Display` writes. In the moving phase it counts as the first occurrence of the position
     /// (TP-7).
     fn from_str(text: &str) -> Result<Position, PositionError> {
         let mut fields = Fields::new(text);
@@ -105,7 +105,7 @@ impl FromStr for Position {
     }
 }
 
-/// How a game ended, as written.
+/// The end of a game, as written.
 enum End {
     Line,
     Drawn(EndReason),
@@ -114,7 +114,7 @@ enum End {
 }
 
 impl End {
-    /// The outcome, if `side` acted last.
+    /// The result, given that `side` acted last.
     const fn outcome(&self, side: Side) -> Outcome {
         match self {
             End::Line => ended(Some(side), EndReason::ThreeInLine),

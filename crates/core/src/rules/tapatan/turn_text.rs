@@ -1,4 +1,4 @@
-//! A whole turn as one line, both ways: `7. W b2-b3#`.
+//! Writes and reads a whole turn as one line, such as `7. W b2-b3#`.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use super::{Event, Illegal, Position, Step};
 use crate::rules::notation::Head;
 use crate::rules::{GameKind, LineProblem, Rules, Side, TurnLine};
 
-/// A turn with its choice, if it has been made; `Display` writes its line.
+/// A turn before or after its choice. `Display` writes its line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TurnText {
     number: u32,
@@ -27,7 +27,7 @@ impl TurnLine<Position> for TurnText {
         }
     }
 
-    /// Marks may be left out. A line may stop behind the side's letter.
+    /// Marks can be left out. The line of a turn before its choice ends after the side's letter.
     fn parse(before: &Position, line: &str) -> Result<TurnText, NotationError> {
         let mut turn = TurnText::new(before);
         let mut head = Head::new(line);

@@ -1,15 +1,15 @@
-//! The boards that a turn can lead to, while they are found.
+//! Collects the boards that a turn can lead to.
 
 use super::board::Board;
 
-/// A list that grows behind what was in it before.
+/// A list that adds boards after the existing elements of a vector and ignores these.
 pub(super) struct BoardList<'a> {
     list: &'a mut Vec<Board>,
     before: usize,
 }
 
 impl<'a> BoardList<'a> {
-    /// A list in which so many boards stood before.
+    /// A list after the first `before` boards of a vector.
     pub const fn behind(list: &'a mut Vec<Board>, before: usize) -> BoardList<'a> {
         BoardList { list, before }
     }
@@ -23,7 +23,7 @@ impl<'a> BoardList<'a> {
         self.list.push(board);
     }
 
-    /// Adds a board that may be there already.
+    /// Adds a board unless it's already in the list.
     pub fn push_new(&mut self, board: Board) {
         if !self.list[self.before..].contains(&board) {
             self.list.push(board);

@@ -1,4 +1,4 @@
-//! The board as one word of a position's text, both ways.
+//! Writes and reads the board as one word of a position's text.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use super::board::{BAR, HAND, OFF, PIECES, POINTS, opposite};
 use super::{Board, Impossible, PositionError};
 use crate::rules::{FieldError, Side};
 
-/// Writes the board's word.
+/// Writes the word.
 pub(super) fn write_board(board: &Board, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     for index in 1..=POINTS {
         let counts = [
@@ -43,12 +43,12 @@ pub(super) fn write_board(board: &Board, f: &mut fmt::Formatter<'_>) -> fmt::Res
     Ok(())
 }
 
-/// The places beside the points, with their signs, in the order in which they are written.
+/// The places outside the points, with their signs, in the order of the text.
 const BESIDE: [(char, u8); 3] = [('b', BAR), ('h', HAND), ('o', OFF)];
 
 const BESIDE_FIELD: &str = "list of bar, hand and off";
 
-/// Reads the board's word.
+/// Reads the word.
 pub(super) fn read_board(text: &str) -> Result<Board, PositionError> {
     let parts: Vec<&str> = text.split('/').collect();
     let [points @ .., white, black] = parts.as_slice() else {
@@ -78,7 +78,7 @@ pub(super) fn read_board(text: &str) -> Result<Board, PositionError> {
     Ok(Board::of_counts(counts))
 }
 
-/// Reads six points; how many there were.
+/// Reads six points. Returns the number of points found.
 fn read_quadrant(
     text: &str,
     quadrant: usize,
@@ -95,7 +95,7 @@ fn read_quadrant(
         };
         if let Some(side) = side {
             let count = read_count(&mut signs)?.unwrap_or(1);
-            // Beyond the sixth point only their number matters.
+            // From the sixth point on only the count is needed, for the error.
             let index = (quadrant * 6 + found.min(5) + 1) as u8;
             let place = match side {
                 Side::First => index,
@@ -108,7 +108,7 @@ fn read_quadrant(
     Ok(found)
 }
 
-/// Reads what a side has beside the points: `b1h3o2`, or `-`.
+/// Reads the pieces outside the points, such as `b1h3o2`, or `-` for none.
 fn read_beside(text: &str, counts: &mut [u8; 27]) -> Result<(), PositionError> {
     if text == "-" {
         return Ok(());
@@ -137,7 +137,7 @@ fn read_beside(text: &str, counts: &mut [u8; 27]) -> Result<(), PositionError> {
     }
 }
 
-/// Reads a number from 1 to 15, if there is one.
+/// Reads a number from 1 to 15. `None` if the next character isn't a digit.
 fn read_count(
     signs: &mut std::iter::Peekable<std::str::Chars<'_>>,
 ) -> Result<Option<u8>, PositionError> {

@@ -1,4 +1,4 @@
-//! Refuses positions that cannot come about, as far as one can see from the position alone.
+//! Refuses positions that can't occur in a game, as far as the position alone shows it.
 
 use super::board::PIECES;
 use super::notation::letter;
@@ -6,59 +6,59 @@ use super::position::{Phase, Position};
 use super::{Board, Cappotto};
 use crate::rules::{EndReason, Side};
 
-/// Why a position cannot come about. Points are by the index of the side named.
+/// The reason why a position can't occur. Points are by the index of the side in the error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Impossible {
-    /// Not fifteen pieces.
+    /// A side doesn't have 15 pieces.
     #[error("{} has {found} pieces; a side has 15 (TW-2)", letter(*side))]
     Pieces {
-        /// Whose pieces.
+        /// The side.
         side: Side,
-        /// How many there are.
+        /// The number of its pieces.
         found: u32,
     },
-    /// More pieces on a point of the far side than one.
+    /// A point on the far side has more than one piece of the same side.
     #[error("{} has {found} pieces on its point {index}: there is room for one (TW-9)", letter(*side))]
     TooManyOnFarSide {
-        /// Whose pieces.
+        /// The side.
         side: Side,
         /// The point, 1 to 11.
         index: u8,
-        /// How many stand there.
+        /// The number of pieces on the point.
         found: u8,
     },
     /// The starters have moved before the hand was empty.
     #[error("{} has pieces in hand, so its two starters stand on point 1 (TW-4)", letter(*side))]
     StartersLeft {
-        /// Whose starters.
+        /// The side.
         side: Side,
     },
-    /// Pieces were borne off while others waited in the hand or as starters.
+    /// A side has borne off pieces although its starters haven't moved.
     #[error("{} has borne off before all were in the finishing quadrant (TW-13)", letter(*side))]
     OffTooEarly {
-        /// Whose pieces.
+        /// The side.
         side: Side,
     },
-    /// The opening roll is awaited, and something has happened.
+    /// The position expects the opening roll, but the game has already started.
     #[error("before the opening roll nothing has moved and the turn is the first (TW-2, TW-3)")]
     OpeningMisfit,
-    /// The game is over but the position says that it goes on.
+    /// The game is over, but the position is in another phase.
     #[error("this game is over (TW-12, TW-14, TW-15)")]
     IsOver,
-    /// The position says that the game is over for a reason that does not hold.
+    /// The game is said to be over for a reason that doesn't apply.
     #[error("this game is not over for that reason (TW-12, TW-14, TW-15)")]
     IsNotOver,
-    /// A memory of the cappotto that cannot be.
+    /// The flags of an earlier cappotto are impossible.
     #[error("the marks of an earlier cappotto do not fit the board and the options (TW-15)")]
     CapoteMisfit,
-    /// A choice is due and there is none.
+    /// A choice is expected, but no number can be used.
     #[error("none of the numbers can be used (TW-7)")]
     NothingToUse,
 }
 
 impl Position {
-    /// Whether the position can come about; not a full proof, but enough that the game can go on
-    /// from it by the rules. A turn under way is checked at its start and then replayed.
+    /// Checks if the position can occur. This isn't a full proof, but play can continue from every accepted position.
+    /// An unfinished turn is checked at its start and then replayed.
     pub(super) fn check(&self) -> Result<(), Impossible> {
         for side in Side::BOTH {
             check_side(&self.board, side)?;
@@ -74,7 +74,7 @@ impl Position {
         }
     }
 
-    /// The flags stand only for sides that have borne something off, and only where they matter.
+    /// Checks that only sides with pieces off have a cappotto flag, and only under the option that needs it.
     fn check_capote(&self) -> Result<(), Impossible> {
         let kept = self.options.cappotto == Cappotto::OnlyIfWon;
         let fit = Side::BOTH
@@ -87,10 +87,10 @@ impl Position {
         }
     }
 
-    /// Before a throw: what ends a game at the end of a turn has not come about.
+    /// Checks before a throw that the game isn't over.
     fn check_going_on(&self) -> Result<(), Impossible> {
         for side in Side::BOTH {
-            // The one on the bar has not moved since, so the picture stood after that side's turn.
+            // The piece on the bar hasn't moved since, so the cappotto was there at the end of that side's turn.
             let pictured = self.board.pictures(side);
             if self.board.off(side) == PIECES
                 || pictured && self.options.cappotto == Cappotto::Immediate
@@ -112,7 +112,7 @@ impl Position {
     fn check_end(&self, reason: EndReason, winner: Option<Side>) -> Result<(), Impossible> {
         let unfinished = |side| self.board.off(side) < PIECES;
         let holds = match reason {
-            // Such an end may come in the middle of a turn.
+            // These ends can come in the middle of a turn.
             EndReason::Resigned | EndReason::OutOfTime | EndReason::Agreed => {
                 Side::BOTH.into_iter().all(unfinished)
             }

@@ -1,4 +1,4 @@
-//! A choice of a player: one piece, one number.
+//! Defines a player's choice: one piece uses one number.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -6,22 +6,22 @@ use std::fmt;
 use super::Illegal;
 use super::board::{BAR, HAND, POINTS};
 
-/// Where a piece comes from.
+/// The place from which a piece moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Origin {
-    /// From the bar (TW-10).
+    /// The bar (TW-10).
     Bar,
-    /// From the hand (TW-5).
+    /// The hand (TW-5).
     Hand,
-    /// From a point by the mover's own index, 1 to 24 (TW-1).
+    /// A point by the mover's index, 1 to 24 (TW-1).
     Point(u8),
 }
 
 impl Origin {
-    /// The place on a [`super::Board`].
+    /// The index of the place on a [`super::Board`].
     ///
     /// # Errors
-    /// There is no such point.
+    /// Fails if the point doesn't exist.
     pub(super) const fn place(self) -> Result<u8, Illegal> {
         match self {
             Origin::Bar => Ok(BAR),
@@ -31,7 +31,7 @@ impl Origin {
         }
     }
 
-    /// The origin at a place of a board.
+    /// The origin for the index of a place on a board.
     pub(super) const fn at(place: u8) -> Origin {
         match place {
             BAR => Origin::Bar,
@@ -51,10 +51,10 @@ impl fmt::Display for Origin {
     }
 }
 
-/// Where a piece goes.
+/// The target of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Target {
-    /// To a point by the mover's own index, 1 to 24.
+    /// A point by the mover's index, 1 to 24.
     Point(u8),
     /// Off the board (TW-13).
     Off,
@@ -69,13 +69,13 @@ impl fmt::Display for Target {
     }
 }
 
-/// One number used by one piece; where it goes follows. The order is that in which the notation
-/// writes moves: bar, hand, 1 to 24, and of two from one place the higher number first.
+/// One number used by one piece. The target follows from both. Moves are ordered as in the notation: bar, hand, 1 to
+/// 24, and for the same place the higher number first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
-    /// Where the piece comes from.
+    /// The place of the piece.
     pub from: Origin,
-    /// The number it uses, 1 to 6.
+    /// The number, 1 to 6.
     pub die: u8,
 }
 

@@ -1,11 +1,11 @@
-//! The board as plain text, as White sees it: the far side above, the near side below.
+//! Draws the board as plain text from White's side, with the far side at the top and the near side at the bottom.
 
 use super::board::{POINTS, opposite};
 use super::notation::letter;
 use super::{Board, Position};
 use crate::rules::Side;
 
-/// Both rows with White's indices, then what is not on the board.
+/// Both rows with White's indices, then the numbers of pieces on the bar, in hand and off.
 pub(super) fn diagram(position: &Position) -> String {
     let board = position.board();
     let far: Vec<u8> = (1..=12).rev().collect();
@@ -41,7 +41,7 @@ fn row(indices: &[u8], cell: impl Fn(u8) -> String) -> String {
     line
 }
 
-/// What stands on a point by White's index, such as `W2`.
+/// The pieces on a point by White's index, such as `W2`.
 fn held(board: &Board, index: u8) -> String {
     match (
         board.count(Side::First, index),

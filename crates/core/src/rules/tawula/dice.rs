@@ -1,9 +1,9 @@
-//! The two dice: the ordered pairs that chance draws from, and the rolls that players tell apart.
+//! Defines the two dice: ordered pairs for random throws, and rolls without an order for players.
 
 use std::fmt;
 
-/// Two dice in order, each 1 to 6. In an ordinary turn the order means nothing; in the opening
-/// roll the first is White's and the second Black's (TW-3).
+/// Two dice in order, each 1 to 6. Only the opening roll uses the order: the first die is White's and the second
+/// Black's (TW-3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Dice {
     a: u8,
@@ -11,7 +11,7 @@ pub struct Dice {
 }
 
 impl Dice {
-    /// The 21 rolls, the higher die first, with how many of the 36 ordered pairs each stands for.
+    /// The 21 rolls with the higher die first. The weight is the number of the 36 ordered pairs that give this roll.
     pub const ROLLS: [(Dice, u32); 21] = {
         let mut rolls = [(Dice { a: 1, b: 1 }, 1); 21];
         let mut place = 0;
@@ -28,7 +28,7 @@ impl Dice {
         rolls
     };
 
-    /// The 36 ordered pairs, all alike in weight.
+    /// The 36 ordered pairs, each with weight 1.
     pub(super) const PAIRS: [(Dice, u32); 36] = {
         let mut pairs = [(Dice { a: 1, b: 1 }, 1); 36];
         let mut place = 0;
@@ -40,7 +40,7 @@ impl Dice {
         pairs
     };
 
-    /// Two dice, or none where one of them is not 1 to 6.
+    /// Two dice. `None` if a number isn't 1 to 6.
     #[must_use]
     pub const fn new(a: u8, b: u8) -> Option<Dice> {
         if a >= 1 && a <= 6 && b >= 1 && b <= 6 {
@@ -50,13 +50,13 @@ impl Dice {
         }
     }
 
-    /// The first die; in the opening roll White's.
+    /// The first die. White's in the opening roll.
     #[must_use]
     pub const fn a(self) -> u8 {
         self.a
     }
 
-    /// The second die; in the opening roll Black's.
+    /// The second die. Black's in the opening roll.
     #[must_use]
     pub const fn b(self) -> u8 {
         self.b
@@ -68,13 +68,13 @@ impl Dice {
         if self.a > self.b { self.a } else { self.b }
     }
 
-    /// The lower number, the same as the higher in doublets.
+    /// The lower number. For doubles it equals the higher one.
     #[must_use]
     pub const fn low(self) -> u8 {
         if self.a > self.b { self.b } else { self.a }
     }
 
-    /// Whether both show the same number, which is then played four times (TW-7).
+    /// `true` if both dice show the same number, which is then played four times (TW-7).
     #[must_use]
     pub const fn is_double(self) -> bool {
         self.a == self.b
@@ -90,25 +90,25 @@ impl Dice {
     }
 }
 
-/// Two figures, the higher first.
+/// Writes both numbers, the higher first.
 impl fmt::Display for Dice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.high(), self.low())
     }
 }
 
-/// The numbers of a roll that are still to be used: how many of each, packed.
+/// The unused numbers of a roll, as packed counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Numbers(u32);
 
 impl Numbers {
-    /// Every number of a roll: two, or four in doublets (TW-7).
+    /// All numbers of a roll: two, or four for doubles (TW-7).
     pub const fn of(dice: Dice) -> Numbers {
         let each = if dice.is_double() { 2 } else { 1 };
         Numbers((each << (4 * dice.a)) + (each << (4 * dice.b)))
     }
 
-    /// Whether a number is left.
+    /// `true` if the number is unused.
     pub const fn has(self, die: u8) -> bool {
         self.count(die) > 0
     }
@@ -121,17 +121,17 @@ impl Numbers {
         }
     }
 
-    /// One number fewer; it must be there.
+    /// The same numbers with this one used once. It must be unused.
     pub const fn without(self, die: u8) -> Numbers {
         Numbers(self.0.wrapping_sub(1 << (4 * die)))
     }
 
-    /// The different numbers left, the highest first.
+    /// The different unused numbers, the highest first.
     pub fn distinct(self) -> impl Iterator<Item = u8> {
         (1..=6).rev().filter(move |die| self.has(*die))
     }
 
-    /// Every number left, the highest first.
+    /// All unused numbers, the highest first.
     pub fn all(self) -> impl Iterator<Item = u8> {
         self.distinct()
             .flat_map(move |die| std::iter::repeat_n(die, self.count(die) as usize))

@@ -1,4 +1,4 @@
-//! What a full turn must fulfil, judged once when the dice have fallen: TW-7, then TW-6, then TW-11.
+//! Computes, once after each roll, which turns are legal by TW-7, then TW-6, then TW-11.
 
 use super::board::{Board, HAND, UNIT, opposite};
 use super::dice::Numbers;
@@ -10,25 +10,25 @@ use crate::rules::places::places;
 /// A side's points 1 to 6 in its word.
 const QUADRANT: u128 = UNIT[7] - UNIT[1];
 
-/// The demands that a roll puts on the full turns from a board. A turn that bears off the last
-/// piece fulfils those of TW-7 however many numbers it used (TW-14).
+/// The conditions for legal turns with a roll on a board. A turn that bears off the last piece always meets TW-7, with
+/// any number of moves (TW-14).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct DiceObligation {
-    /// How many numbers must be used (TW-7).
+    /// The number of dice numbers that must be used (TW-7).
     pub numbers: u8,
-    /// Where only one of two different numbers can be used, which (TW-7).
+    /// The only number that can be used, if just one of two different ones must be (TW-7).
     pub die: Option<u8>,
-    /// The first number must enter a piece from the hand (TW-6).
+    /// `true` if the first number must enter a piece from the hand (TW-6).
     pub enter: bool,
-    /// The turn must leave the victim of a hit a way to re-enter (TW-11).
+    /// `true` if the turn must leave the victim of a hit a point for re-entry (TW-11).
     pub guard: bool,
 }
 
-/// A side that moves by given rules.
+/// A side that moves, with the options that it needs.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mover {
     pub side: Side,
-    /// How far beyond its number a piece from the hand enters (TW-5).
+    /// The distance beyond its number at which a piece from the hand enters (TW-5).
     pub shift: u8,
 }
 
@@ -40,7 +40,7 @@ impl Mover {
         }
     }
 
-    /// The places from which a number can move a piece.
+    /// The places from which a piece can move with this number.
     pub fn sources(self, board: &Board, die: u8) -> u32 {
         View::of(board, self.side).sources(die, self.shift)
     }
@@ -52,7 +52,7 @@ impl Mover {
             .0
     }
 
-    /// The board after a piece has used a number, and the view of it.
+    /// The board after a piece has used a number, with its view.
     #[inline]
     pub const fn onward(self, board: &Board, view: &View, from: u8, die: u8) -> (Board, View) {
         let to = landing(from, die, self.shift);
@@ -60,13 +60,13 @@ impl Mover {
         (next, view.moved(&next, self.side, from, to))
     }
 
-    /// Whether a side can move nothing whatever it rolls (TW-12).
+    /// `true` if the side can't move with any roll (TW-12).
     pub fn is_locked(self, board: &Board) -> bool {
         let view = View::of(board, self.side);
         (1..=6).all(|die| view.sources(die, self.shift) == 0)
     }
 
-    /// How many of the numbers can be used one after the other, but no more than `wanted`.
+    /// The number of dice numbers that can be used one after the other, but at most `wanted`.
     fn longest(self, board: &Board, view: &View, left: Numbers, wanted: u8) -> u8 {
         let mut most = 0;
         for die in left.distinct() {
@@ -85,8 +85,8 @@ impl Mover {
         most
     }
 
-    /// Whether so many more numbers can be used, or the last piece be borne off, and with `guard`,
-    /// the board at the start of the turn, so that the victim of a hit can re-enter.
+    /// `true` if `wanted` more numbers can be used or the last piece can be borne off. With `guard`, the board at the
+    /// start of the turn, the victim of a hit must also be able to re-enter.
     pub fn completes(
         self,
         board: &Board,
@@ -113,19 +113,19 @@ impl Mover {
         })
     }
 
-    /// Whether a turn between two boards hit in the victim's starting quadrant and leaves it no
-    /// point there to re-enter (TW-11).
+    /// `true` if the turn from `start` to `end` hit a piece in the victim's starting quadrant and leaves the victim no
+    /// point there for re-entry (TW-11).
     pub fn shuts_out(self, start: &Board, end: &Board) -> bool {
         let victim = self.side.other();
-        // Nobody but the hitter moves, so what is missing there was hit.
+        // Only the hitter moves, so any piece that is missing there was hit.
         let hit = (start.word(victim) ^ end.word(victim)) & QUADRANT != 0;
         hit && (1..=6)
             .all(|index| end.at(victim, index) > 0 || end.at(self.side, opposite(index)) >= 2)
     }
 
-    /// Whether any turn with this roll could shut a victim out. A hit on a point turns it from
-    /// barred to open; it takes two numbers to bar it again, and each of the others bars one more
-    /// point at most. So at the start all points must be barred, in doublets all but two.
+    /// `true` if a turn with this roll could leave a victim without a point for re-entry. A hit opens the barred point.
+    /// Barring it again needs two numbers, and each other number can bar at most one more point. So all points must be
+    /// barred at the start, or all but two for doubles.
     pub fn may_shut_out(self, view: &View, dice: Dice) -> bool {
         let enemies = view.solid | view.blots;
         let barred = ((view.many | enemies) & VICTIM).count_ones();
@@ -134,7 +134,7 @@ impl Mover {
 }
 
 impl DiceObligation {
-    /// What a roll demands of the side that is to move.
+    /// The conditions for the side to move after a roll.
     pub fn of(board: &Board, side: Side, options: &Options, dice: Dice) -> DiceObligation {
         let mover = Mover::new(side, options);
         let view = View::of(board, side);
@@ -166,7 +166,7 @@ impl DiceObligation {
         dice_obligation
     }
 
-    /// Whether a full turn meets it.
+    /// `true` if a turn meets the conditions.
     fn can_be_met(
         self,
         mover: Mover,

@@ -1,9 +1,9 @@
-//! Every board that doublets can lead to, each once.
+//! Lists every board that a roll of doubles can lead to, each once.
 //!
-//! All moves are equally long, so a board is told by how often each place was left, and whoever
-//! lists those counts from the rear to the front lists every board once. The order in which the
-//! moves can then be played is another: on the far side the foremost piece first (TW-9), the hand
-//! before the starters (TW-4), and all outside before anything is borne off (TW-13).
+//! All moves have the same length, so a board is determined by the number of pieces that leave each place. Counting
+//! these from the rear to the front lists every board once. The real order of the moves differs: on the far side the
+//! front piece moves first (TW-9), the hand before the starters (TW-4), and all pieces outside before any is borne off
+//! (TW-13).
 
 use super::board::{BAR, Board, HAND, HIT, OFF, POINTS, UNIT, nibble};
 use super::board_list::BoardList;
@@ -11,29 +11,29 @@ use super::dice_obligation::Mover;
 use super::view::{ALL, FAR, OUTSIDE, Set, View, borne_off};
 use crate::rules::places::places;
 
-/// Four times one number for a side.
+/// The search for the boards after one number is used up to four times by a side.
 pub(super) struct Doublets<'a, 'b> {
     mover: Mover,
     die: u8,
-    /// Points on which nothing of the mover may land in this turn.
+    /// Points where the mover's pieces can't land in this turn.
     closed: Set,
-    /// How many numbers are to be used.
+    /// The number of moves in a turn.
     most: u8,
-    /// How many could be used so far, as long as no turn has used all.
+    /// The largest number of moves that any turn has reached so far, if none has used all.
     deepest: u8,
     boards: &'a mut BoardList<'b>,
 }
 
-/// A board on the way.
+/// A board in the middle of a turn.
 #[derive(Clone, Copy)]
 struct Stand {
     own: u128,
     enemy: u128,
-    /// Points held by the mover.
+    /// Points with the mover's pieces.
     points: Set,
-    /// Points of the far side that hold one piece more than they may, and have to be left.
+    /// Points of the far side with one piece too many. One of them must still move away.
     crowded: Set,
-    /// Points held by one enemy.
+    /// Points with a single piece of the opponent.
     blots: Set,
 }
 
@@ -49,8 +49,8 @@ impl<'a, 'b> Doublets<'a, 'b> {
         }
     }
 
-    /// Every board after as many numbers as possible (TW-7); with `enter`, only those of turns that
-    /// enter a piece from the hand first, as long as there are any (TW-6).
+    /// Finds every board after the maximum number of moves (TW-7). With `enter` it finds only those of turns that first
+    /// enter a piece from the hand, if there are any (TW-6).
     pub fn run(&mut self, board: &Board, mut view: View, enter: bool) {
         let side = self.mover.side;
         let mut board = *board;
@@ -60,7 +60,7 @@ impl<'a, 'b> Doublets<'a, 'b> {
                 return;
             }
             (board, view) = self.mover.onward(&board, &view, BAR, self.die);
-            // The next one finds the piece that has just entered in its way.
+            // The next piece on the bar is blocked by the piece that has just entered.
             if view.has_bar() {
                 return self.boards.push(board);
             }
@@ -68,7 +68,7 @@ impl<'a, 'b> Doublets<'a, 'b> {
         }
         self.closed = view.solid;
         if view.has_hand() && self.mover.shift == 0 {
-            // Only a 1 leads there from the hand, and the starters stand there.
+            // Only a 1 enters on point 1, and the starters are there.
             self.closed |= 1 << 1;
         }
         let stand = Stand {
@@ -92,8 +92,8 @@ impl<'a, 'b> Doublets<'a, 'b> {
         }
     }
 
-    /// Whether there are turns with so many numbers, which are then listed; those that enter a
-    /// piece first before all others.
+    /// Lists the boards after `count` moves. With `enter`, turns that first enter a piece have priority. Returns `true`
+    /// if there are any.
     fn attempt(&mut self, stand: &Stand, count: u8, enter: bool) -> bool {
         if enter {
             let hand = self.mover.shift;
@@ -110,7 +110,7 @@ impl<'a, 'b> Doublets<'a, 'b> {
         !self.boards.is_empty()
     }
 
-    /// The places that pieces can leave; the hand stands for the point its steps count from.
+    /// The places that pieces can leave. A piece in hand counts as one on the point that its number is added to.
     fn movers(&self, stand: &Stand) -> Set {
         if nibble(stand.own, HAND) > 0 {
             stand.points & !(1 << 1) | 1 << self.mover.shift
@@ -119,7 +119,7 @@ impl<'a, 'b> Doublets<'a, 'b> {
         }
     }
 
-    /// What can be borne off now, if anything.
+    /// The places from which a piece can be borne off now.
     fn off(&self, movers: Set) -> Set {
         if movers & (OUTSIDE | 1) == 0 {
             borne_off(movers, self.die)
@@ -128,7 +128,7 @@ impl<'a, 'b> Doublets<'a, 'b> {
         }
     }
 
-    /// Uses so many more numbers on pieces from `rear` on.
+    /// Plays `count` more moves with pieces from the place `rear` on.
     fn go(&mut self, stand: &Stand, rear: u8, count: u8) {
         let movers = self.movers(stand);
         let rest = !0 << rear;
@@ -151,7 +151,7 @@ impl<'a, 'b> Doublets<'a, 'b> {
         let free = ALL & !self.closed;
         let mut from = (movers & free >> self.die | self.off(movers)) & rest;
         if stand.crowded != 0 {
-            // Nobody comes back to a place passed over.
+            // Later moves start farther ahead, so a crowded point that is passed over can't be left any more.
             from &= stand.crowded ^ stand.crowded.wrapping_sub(1);
         }
         for place in places(from) {
@@ -160,7 +160,7 @@ impl<'a, 'b> Doublets<'a, 'b> {
         }
     }
 
-    /// The place in the word from which a piece is taken.
+    /// The place in the word from which the piece is removed.
     fn taken(&self, stand: &Stand, place: u8) -> u8 {
         if place == self.mover.shift && nibble(stand.own, HAND) > 0 {
             HAND
@@ -197,7 +197,7 @@ impl<'a, 'b> Doublets<'a, 'b> {
         next
     }
 
-    /// One board for each place that the last number leaves.
+    /// Adds one board for each place from which the last move can start.
     fn finish(&mut self, stand: &Stand, last: Set) {
         let side = self.mover.side;
         let hits = stand.blots >> self.die;

@@ -1,10 +1,10 @@
-//! Why a throw or a choice is refused, in terms of the rule.
+//! Lists the reasons for refusing a throw or choice, each with its rule.
 
 use strum::{EnumDiscriminants, EnumIter, IntoStaticStr};
 
 use crate::rules::reason_keys::reason_keys;
 
-/// Why something was refused. The position is then as it was. Points are by the mover's own index.
+/// The reason for a refusal. The position is then unchanged. Points are by the mover's index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, EnumDiscriminants)]
 #[strum_discriminants(
     name(Reason),
@@ -13,25 +13,25 @@ use crate::rules::reason_keys::reason_keys;
     doc = "The kinds of [`Illegal`], without the facts of a single refusal."
 )]
 pub enum Illegal {
-    /// Nothing can be done after the end.
+    /// The game is over.
     #[error("the game is over (TW-14)")]
     GameOver,
-    /// A choice was made while the dice are to be thrown.
+    /// The player must throw the dice before moving.
     #[error("the dice must be thrown before anything moves (TW-3)")]
     ThrowFirst,
-    /// The dice were thrown while a choice is to be made.
+    /// The player must use the numbers before throwing again.
     #[error("the numbers that can be used must be used before the dice are thrown again (TW-7)")]
     MoveFirst,
-    /// Something was added to a turn that is over.
+    /// The turn is over.
     #[error("this turn is over (TW-7)")]
     TurnOver,
-    /// No such number is left.
+    /// The number isn't unused.
     #[error("no {die} is left to use (TW-7)")]
     NotThrown {
-        /// The number named.
+        /// The number of the move.
         die: u8,
     },
-    /// No such point.
+    /// The point doesn't exist.
     #[error("there is no point {index}: the points are 1 to 24 (TW-1)")]
     NoSuchPoint {
         /// The number of the point.
@@ -43,34 +43,34 @@ pub enum Illegal {
     /// The hand is empty.
     #[error("no piece is in the hand (TW-5)")]
     HandEmpty,
-    /// No own piece there.
+    /// The point has no piece of the mover.
     #[error("no own piece stands on {index} (TW-7)")]
     NoPiece {
         /// The point.
         index: u8,
     },
-    /// Pieces on the bar come first.
+    /// The pieces on the bar must enter first.
     #[error("the pieces on the bar must enter first (TW-10)")]
     BarFirst,
-    /// The starters wait for the hand.
+    /// The starters can't move before the hand is empty.
     #[error("the two starters wait until the hand is empty (TW-4)")]
     StartersWait,
-    /// Two or more enemies hold the point.
+    /// The opponent has two or more pieces on the point.
     #[error("two or more enemies hold {index} (TW-8)")]
     Blocked {
         /// The point.
         index: u8,
     },
-    /// One own piece is all a point of the far side takes.
+    /// A point on the far side has room for only one piece of the mover.
     #[error("an own piece stands on {index}: on the far side there is room for one (TW-9)")]
     NoRoom {
         /// The point.
         index: u8,
     },
-    /// Not all pieces are home.
+    /// Pieces can't be borne off before all of them are on 19 to 24.
     #[error("no piece is borne off before all are on 19 to 24 (TW-13)")]
     NotAllHome,
-    /// A piece farther back, or on the number's own point, comes first.
+    /// A piece farther back, or on the point of the number, must move first.
     #[error("a {die} bears off from {index} only with no piece farther back (TW-13)")]
     RearFirst {
         /// The number.
@@ -78,10 +78,10 @@ pub enum Illegal {
         /// The point.
         index: u8,
     },
-    /// The rest of the turn would use too few numbers.
+    /// The turn would use fewer numbers than possible.
     #[error("as many numbers as possible must be used: after this fewer could be (TW-7)")]
     MoreNumbers,
-    /// Either number can be used but not both: the higher must be.
+    /// Only one of two numbers can be used, and it must be the higher one.
     #[error("only one number can be used: it must be the {die} (TW-7)")]
     HigherDie {
         /// The higher number.
@@ -90,7 +90,7 @@ pub enum Illegal {
     /// The first number must enter a piece.
     #[error("the first number must enter a piece from the hand (TW-6)")]
     EnterFirst,
-    /// The turn would end with no point on which the victim could re-enter.
+    /// The turn would leave the victim of a hit no point for re-entry.
     #[error("after this no point would be left on which the piece hit could re-enter (TW-11)")]
     ShutsOut,
 }
@@ -98,7 +98,7 @@ pub enum Illegal {
 reason_keys!();
 
 impl Reason {
-    /// The number of the rule that forbids it.
+    /// The number of the broken rule.
     #[must_use]
     pub const fn rule(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! How a turn goes on after the throw and after each number used, up to the end of the game.
+//! Continues the turn after the throw and after each move, up to the end of the game.
 
 use super::board::{OFF, PIECES, opposite};
 use super::dice::{Dice, Numbers};
@@ -9,7 +9,7 @@ use super::{Cappotto, Move, Origin, Step};
 use crate::rules::{EndReason, Side};
 
 impl Position {
-    /// Takes the dice where they are awaited.
+    /// Applies a roll. The position must expect one.
     pub(super) fn roll(&mut self, dice: Dice, tell: &mut impl FnMut(Step)) {
         if self.phase == Phase::Opening {
             tell(Step::OpeningThrew {
@@ -45,7 +45,7 @@ impl Position {
         }
     }
 
-    /// Uses a number that can move the piece.
+    /// Moves a piece with a number. The move must be legal.
     pub(super) fn act(&mut self, mut turn: Turn, place: u8, die: u8, tell: &mut impl FnMut(Step)) {
         let side = self.side;
         let from = Origin::at(place);
@@ -107,8 +107,8 @@ impl Position {
         self.turn = self.turn.saturating_add(1);
     }
 
-    /// Why the game ends with the turn of the side that has just moved, if it does (TW-12, TW-14,
-    /// TW-15); the winner is that side, except in a dead position.
+    /// The reason why the game ends with the turn just played. `None` if it continues (TW-12, TW-14, TW-15). The side
+    /// that played it wins, except in a dead position.
     pub(super) fn end_reason(&self) -> Option<EndReason> {
         let reason = self.board.ending(self.side, &self.options)?;
         let counts_seven = reason == EndReason::BorneOff && self.cappotto[self.side.index()];

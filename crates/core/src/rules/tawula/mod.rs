@@ -1,4 +1,5 @@
-//! Tawula, the Turkish backgammon with all pieces entering by the dice (TW-1 to TW-16 in `docs/rules.md`).
+//! Implements Tawula, the Turkish backgammon in which dice bring the pieces onto the board (TW-1 to TW-16 in
+//! `docs/rules.md`).
 
 mod board;
 mod board_list;

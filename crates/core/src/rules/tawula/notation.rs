@@ -1,4 +1,4 @@
-//! Single moves as text, both ways; `docs/notation.md` describes the signs.
+//! Writes and reads single moves in the notation of `docs/notation.md`.
 
 use std::fmt;
 
@@ -7,36 +7,36 @@ use super::{Illegal, Move, Origin, Position, Target};
 use crate::rules::words::only_word;
 use crate::rules::{GameKind, LineProblem, Rules, Side};
 
-/// Why a text of the notation was refused, and where.
+/// An error in a text of the notation, with its column.
 pub type NotationError = crate::rules::NotationError<NotationProblem>;
 
-/// What is wrong with a text of the notation.
+/// A problem in a text of the notation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationProblem {
-    /// What can be wrong in any game.
+    /// A problem that any game can have.
     #[error(transparent)]
     Line(#[from] LineProblem),
-    /// `-` where the opening roll says who begins.
+    /// The text has `-`, although the opening roll decides who moves first.
     #[error("different dice decide who begins: write W or B for the side of the higher (TW-3)")]
     Decided,
-    /// No number takes a piece from there to there.
+    /// No number moves a piece between these places.
     #[error("no number of a die takes a piece from {from} to {to}")]
     NoNumber {
-        /// Where the piece is said to come from.
+        /// The place of the piece.
         from: Origin,
-        /// Where it is said to go.
+        /// The target.
         to: Target,
     },
-    /// A hit that does not happen.
+    /// The move doesn't hit there.
     #[error("nothing is hit on {at}")]
     WrongHit {
-        /// Where the piece goes.
+        /// The target of the piece.
         at: Target,
     },
-    /// A turn said to be passed in which something can move.
+    /// The turn is written as passed, but a piece can move.
     #[error("-- stands alone, for a turn in which nothing can move")]
     NotPassed,
-    /// It can be read but not played.
+    /// The move can be read but isn't legal.
     #[error(transparent)]
     Illegal(#[from] Illegal),
 }
@@ -47,16 +47,17 @@ pub(super) const fn letter(side: Side) -> char {
 
 const ITEM: &str = "a move such as hand/6, bar/4*, 12/13, 13/19(2) or 19/off";
 
-/// One move, or several alike, as it is written.
+/// The written form of one move or several equal ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Item {
     pub from: Origin,
     pub to: Target,
-    /// The number, where it does not follow: the lower of two that bear off the piece.
+    /// The number, if it doesn't follow from the places. That is so for the lower of two numbers that can bear off the
+    /// piece.
     pub die: Option<u8>,
-    /// The first of them hits.
+    /// `true` if the first of the moves hits.
     pub hit: bool,
-    /// How many moves it stands for, 1 to 4.
+    /// The number of moves, 1 to 4.
     pub count: u8,
 }
 
@@ -77,7 +78,7 @@ impl fmt::Display for Item {
 }
 
 impl Item {
-    /// Reads a move; `column` is where the text begins in its line.
+    /// Reads a move. The text starts at `column` of its line.
     pub fn read(text: &str, column: usize) -> Result<Item, NotationError> {
         let read = || {
             let (mut body, mut hit, mut count) = (text, false, None);
@@ -119,13 +120,13 @@ impl Item {
         read().ok_or_else(|| NotationError::at(column, LineProblem::unreadable(text, ITEM)))
     }
 
-    /// The choice that it means in a position: the first of [`Item::choices`].
+    /// The choice that the text means in a position: the first of [`Item::choices`].
     pub fn resolve(&self, position: &Position) -> Result<Move, NotationProblem> {
         self.choices(position).map(|choices| choices[0])
     }
 
-    /// The legal choices that it can mean in a position and that hit what it says, the higher
-    /// number first; at least one.
+    /// The legal choices that the text can mean in a position, including its hit, the higher number first. There is at
+    /// least one.
     pub fn choices(&self, position: &Position) -> Result<Vec<Move>, NotationProblem> {
         let mut refusal = None;
         let mut legal = self.candidates(position)?;
@@ -146,7 +147,7 @@ impl Item {
         }
     }
 
-    /// The choices that it can mean in a position, legal or not, the higher number first.
+    /// The choices that the text can mean in a position, legal or not, the higher number first.
     fn candidates(&self, position: &Position) -> Result<Vec<Move>, NotationProblem> {
         let from = self.from;
         let dice = match (self.to, from, self.die) {
@@ -186,7 +187,7 @@ impl Item {
         }
     }
 
-    /// How a choice is written in the position in which it is made, whatever its number.
+    /// The written form of a choice in the position before it, without its number.
     pub fn plain(position: &Position, choice: Move) -> Option<Item> {
         Some(Item {
             from: choice.from,
@@ -197,7 +198,7 @@ impl Item {
         })
     }
 
-    /// How a choice is written where nothing else says which number it used.
+    /// The written form of a choice that also identifies its number.
     pub fn exact(position: &Position, choice: Move) -> Option<Item> {
         let mut item = Item::plain(position, choice)?;
         let higher = |die: u8| {
@@ -211,13 +212,13 @@ impl Item {
     }
 }
 
-/// A number of one or two figures.
+/// A number of one or two digits.
 fn small(text: &str) -> Option<u8> {
     let figures = text.len() <= 2 && text.bytes().all(|sign| sign.is_ascii_digit());
     text.parse().ok().filter(|_| figures)
 }
 
-/// Whether a choice would hit.
+/// `true` if a choice would hit.
 fn hits(position: &Position, choice: Move) -> bool {
     match (position.destination(choice), position.side_to_act()) {
         (Some(Target::Point(index)), Some(side)) => {
@@ -227,7 +228,7 @@ fn hits(position: &Position, choice: Move) -> bool {
     }
 }
 
-/// A choice as text, in the position in which it is made; legal or not.
+/// The text of a choice, legal or not, in the position before it.
 pub(super) fn print_choice(position: &Position, choice: Move) -> String {
     match Item::exact(position, choice) {
         Some(item) => item.to_string(),
@@ -235,7 +236,7 @@ pub(super) fn print_choice(position: &Position, choice: Move) -> String {
     }
 }
 
-/// Reads one choice written as [`print_choice`] writes it, and judges it.
+/// Reads one choice in the form that [`print_choice`] writes, and checks that it's legal.
 pub(super) fn parse_choice(position: &Position, text: &str) -> Result<Move, NotationError> {
     let (column, text) = only_word(text);
     let item = Item::read(text, column)?;
