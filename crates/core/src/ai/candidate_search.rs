@@ -1,4 +1,4 @@
-//! The greedy player: it evaluates every candidate by itself, hardly more than one choice ahead.
+//! Implements the greedy player, which evaluates each candidate and looks hardly more than one choice ahead.
 
 use std::fmt;
 
@@ -6,12 +6,12 @@ use super::eval_noise::EvalNoise;
 use super::game_player::{GamePlayer, MoveSearch};
 use crate::rules::{Expect, Rules, Side};
 
-/// How the candidates of a game are evaluated.
+/// The evaluation of a game's candidates.
 pub(crate) trait CandidateEvaluator<G: Rules>: Clone + fmt::Debug {
-    /// What is compared: a choice, or what a turn leads to.
+    /// The type of a candidate: a choice, or the result of a turn.
     type Candidate: Clone + fmt::Debug;
 
-    /// The candidates of the side that is to choose, and what evaluates them.
+    /// The evaluator and the candidates of the side to move.
     fn new(position: &G, side: Side) -> (Self, Vec<Self::Candidate>);
 
     /// Evaluates a candidate.
@@ -21,12 +21,12 @@ pub(crate) trait CandidateEvaluator<G: Rules>: Clone + fmt::Debug {
     fn choice(&self, candidate: &Self::Candidate) -> Option<G::Move>;
 }
 
-/// The value of a candidate, and how much of the game was searched to find it.
+/// The value of a candidate and the number of nodes searched for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct CandidateValue {
-    /// The value in hundredths; none for a candidate that is not legal after all.
+    /// The value in hundredths. `None` if the candidate isn't legal.
     pub value: Option<i64>,
-    /// How many positions were evaluated or made.
+    /// The number of positions evaluated or created.
     pub nodes: u64,
 }
 
@@ -36,13 +36,13 @@ pub(crate) struct CandidateSearch<G: GamePlayer> {
     evaluator: G::Greedy,
     candidates: Vec<<G::Greedy as CandidateEvaluator<G>>::Candidate>,
     evaluated: usize,
-    /// The doubled value and the index of the best.
+    /// The doubled value and the index of the best candidate.
     best: Option<(i64, usize)>,
     noise: EvalNoise,
 }
 
 impl<G: GamePlayer> CandidateSearch<G> {
-    /// A search that has not begun; none where no choice is to be made.
+    /// A search before its first step. `None` if no choice is expected.
     pub fn new(position: &G, seed: u64) -> Option<CandidateSearch<G>> {
         let Expect::Move(side) = position.expect() else {
             return None;
@@ -65,7 +65,7 @@ impl<G: GamePlayer> MoveSearch<G> for CandidateSearch<G> {
         };
         let CandidateValue { value, nodes } = self.evaluator.evaluate(candidate);
         if let Some(value) = value {
-            // Doubled, so that noise below two only breaks ties.
+            // The value is doubled, so noise below two only breaks ties.
             let doubled = 2 * value + self.noise.sample();
             if self.best.is_none_or(|(best, _)| doubled >= best) {
                 self.best = Some((doubled, self.evaluated));

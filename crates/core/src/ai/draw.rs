@@ -1,10 +1,9 @@
-//! Whether a computer takes a draw that it is offered: it does where it stands no better.
+//! Decides if a computer accepts a draw, which it does unless it has the better position.
 
 use super::game_player::GamePlayer;
 use crate::rules::{AnyPosition, Side, dispatch};
 
-/// Whether a computer that plays `side` would rather have a draw than go on; never once the game is
-/// over.
+/// `true` if a computer that plays `side` prefers a draw to continuing. Always `false` once the game is over.
 #[must_use]
 pub fn takes_draw(position: &AnyPosition, side: Side) -> bool {
     position.outcome().is_none()

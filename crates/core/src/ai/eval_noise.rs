@@ -1,9 +1,9 @@
-//! Evaluation noise: the errors of weaker levels, and the ties of every one.
+//! Adds random noise to evaluations, for errors of weaker levels and for ties of every level.
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// Random amounts to add to evaluations: a player who adds them misjudges, or only breaks ties.
+/// Random amounts to add to evaluations. Small ones only break ties, larger ones cause misjudgements.
 #[derive(Clone, Debug)]
 pub(crate) struct EvalNoise {
     generator: Xoshiro256PlusPlus,
@@ -11,7 +11,7 @@ pub(crate) struct EvalNoise {
 }
 
 impl EvalNoise {
-    /// Noise by which evaluations are off by anything below an amplitude; 1 only breaks ties.
+    /// Noise that changes evaluations by less than `amplitude`. An amplitude of 1 only breaks ties.
     pub fn new(seed: u64, amplitude: u64) -> EvalNoise {
         EvalNoise {
             generator: Xoshiro256PlusPlus::seed_from_u64(seed),
@@ -19,7 +19,7 @@ impl EvalNoise {
         }
     }
 
-    /// An amount to add to a doubled evaluation.
+    /// A random amount to add to a doubled evaluation.
     pub fn sample(&mut self) -> i64 {
         let word = u128::from(self.generator.next_u64());
         ((word * u128::from(2 * self.amplitude)) >> 64) as i64

@@ -1,4 +1,4 @@
-//! What a game tells about itself so that a computer can play it.
+//! Defines the trait with which a game makes itself playable by the computer.
 
 use std::fmt;
 
@@ -27,18 +27,18 @@ pub(crate) enum JudgeMethod {
     Table,
 }
 
-/// A game that computers play, implemented by its [`Position`](crate::rules::tablan::Position).
+/// A game that the computer can play. The game's [`Position`](crate::rules::tablan::Position) implements it.
 pub(crate) trait GamePlayer: Notation {
-    /// What makes a level weaker than the best.
+    /// The parameters that make a level weaker than the best.
     type LevelParams: Copy + fmt::Debug + 'static;
-    /// The search of a level for its choice.
+    /// The search of a level.
     type Search: MoveSearch<Self>;
-    /// How the greedy player evaluates its candidates.
+    /// The evaluator of the greedy player.
     type Greedy: CandidateEvaluator<Self>;
-    /// What can speak for a choice.
+    /// The reasons for a choice.
     type Reason: HintText;
 
-    /// How many levels there are: they are numbered from 1, the weakest, to this.
+    /// The number of levels. They are numbered from 1, the weakest.
     const LEVELS: u8;
     /// The method by which a review judges decisions.
     const JUDGED_BY: JudgeMethod;
@@ -50,26 +50,26 @@ pub(crate) trait GamePlayer: Notation {
     /// Noise stays the same for all choices of a turn, so that a turn is played as it was meant.
     const NOISE_BY_TURN: bool = false;
 
-    /// The parameters of each level under some options, the weakest first.
+    /// The parameters of each level under these options, the weakest first.
     fn level_params(options: &Self::Options) -> &'static [Self::LevelParams];
 
-    /// Begins the search of a level; none where no choice is to be made.
+    /// Starts the search of a level. `None` if no choice is expected.
     fn begin_search(&self, params: Self::LevelParams, seed: u64) -> Option<Self::Search>;
 
-    /// How likely the side to act is to win, in thousandths, a draw counting half, found in a
-    /// millisecond or two. It is asked only before the end.
+    /// The win chance of the side to act, in thousandths, with a draw counting half. It takes 1 or 2 ms. Called only
+    /// before the end.
     fn evaluation(&self) -> Option<u16>;
 
-    /// By how many thousandths of a game a throw is above what the side that throws could expect.
-    /// None by default: a game without throws knows no luck.
+    /// The difference between a throw and the expected one, in thousandths of a game, for the side that throws. `None`
+    /// by default, for games without throws.
     fn luck(&self, throw: Self::Throw) -> Option<i16> {
         let _ = throw;
         None
     }
 
-    /// How likely the side that throws next is to win, in thousandths, as the best level expects it
-    /// after every throw and its best use; a score is that of the match before this game. None by
-    /// default, and where no throw is due: games without throws are searched for it.
+    /// The win chance of the side that throws next, in thousandths, averaged over all throws and their best use, as the
+    /// best level evaluates it. `score` is the score of the match before this game. `None` by default and if no throw
+    /// is due. For games without throws a search finds it.
     fn expectation(&self, score: Option<&MatchScore>) -> Option<u16> {
         let _ = score;
         None
@@ -112,42 +112,42 @@ pub(crate) trait GamePlayer: Notation {
     }
 }
 
-/// A search for the best choice in one position, done in steps.
+/// A search for the best choice in one position that runs in steps.
 pub(crate) trait MoveSearch<G: GamePlayer>: Clone + fmt::Debug {
-    /// Goes on for at most so many nodes and tells how many it took. A part that cannot be
-    /// interrupted may take more. It is called only while the search is not done.
+    /// Searches at most `nodes` more nodes and returns the number searched. A part that can't be interrupted can take
+    /// more. Called only while the search isn't done.
     fn step(&mut self, nodes: u64) -> u64;
 
-    /// Whether nothing more is to be found out.
+    /// `true` if the search is finished.
     fn is_done(&self) -> bool;
 
-    /// The best choice so far, legal from the beginning.
+    /// The best choice so far. It's legal from the start of the search.
     fn best(&self) -> Option<G::Move>;
 
-    /// The whole rest of the turn that begins with the best choice. By default the choice alone, which
-    /// is a turn where every choice is one.
+    /// All remaining choices of the turn that starts with the best choice. By default only this choice, for games whose
+    /// turns have one.
     fn turn(&self) -> Vec<G::Move> {
         self.best().into_iter().collect()
     }
 
-    /// By how many thousandths of a game, at least, the best turn is ahead of the next best one that
-    /// was searched as far. None by default, and where there is no other.
+    /// The smallest lead of the best turn over the next best one searched to the same depth, in thousandths of a game.
+    /// `None` by default and if there is only one turn.
     fn lead(&self) -> Option<u16> {
         None
     }
 
-    /// A choice with what speaks for it. None by default: baselines give no reasons.
+    /// The choice with its reason. `None` by default, because baselines give no reasons.
     fn hint(&self) -> Option<MoveHint<G>> {
         None
     }
 
-    /// How many nodes it takes at most where it is given no budget: no limit by default.
+    /// The maximum number of nodes without a budget. No limit by default.
     fn node_limit(&self) -> u64 {
         u64::MAX
     }
 
-    /// Plays for a match before which a score stands, told before the first step. Nothing by
-    /// default: most games know no match.
+    /// Plays for the match with this score before the game. Must be called before the first step. Does nothing by
+    /// default, because most games have no matches with different values of a win.
     fn play_for_match(&mut self, score: &MatchScore) {
         let _ = score;
     }
@@ -160,22 +160,22 @@ pub(crate) trait MoveSearch<G: GamePlayer>: Clone + fmt::Debug {
     }
 }
 
-/// A choice with what speaks for it.
+/// A choice with its reason.
 pub(crate) struct MoveHint<G: GamePlayer> {
     /// The choice.
     pub choice: G::Move,
-    /// What speaks for it.
+    /// The reason for it.
     pub reason: G::Reason,
-    /// How likely the side to act is to win with it, in thousandths, a draw counting half.
+    /// The win chance of the side to act after this choice, in thousandths, with a draw counting half.
     pub chance: u16,
 }
 
-/// What is said of a choice, as a key of the locales and the numbers of its sentence.
+/// A reason for a choice, as a translation key and the numbers in its sentence.
 pub(crate) trait HintText {
     /// The key of the sentence.
     fn key(&self) -> &'static str;
 
-    /// The numbers in the sentence, by the names that they have there: none by default.
+    /// The numbers in the sentence with their names. None by default.
     fn numbers(&self) -> Vec<(&'static str, u32)> {
         Vec::new()
     }

@@ -1,23 +1,23 @@
-//! Advice: a choice with one reason for it, and how likely the side to act is to win.
+//! Finds a hint: a choice with its reason and the win chance of the side to act.
 
 use super::game_player::{GamePlayer, HintText};
 use super::{Player, Search};
 use crate::rules::{AnyMove, AnyPosition, Expect, MatchScore, dispatch, for_games};
 
-/// What the best player would choose, and why.
+/// The choice of the best player, with its reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hint {
     /// The choice.
     pub choice: AnyMove,
-    /// What speaks for it.
+    /// The reason for it.
     pub reason: HintReason,
-    /// How likely the side to act is to win with it, in thousandths, a draw counting half.
+    /// The win chance of the side to act after this choice, in thousandths, with a draw counting half.
     pub chance: u16,
 }
 
 macro_rules! reasons {
     ($($game:ident in $module:ident),+ $(,)?) => {
-        /// What speaks for a choice. The words for each stand under [`HintReason::key`].
+        /// The reason for a choice. [`HintReason::key`] is the key of its text.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum HintReason {
             $(#[doc = concat!("What speaks for a choice in ", stringify!($game), ".")]
@@ -29,33 +29,33 @@ macro_rules! reasons {
 for_games!(reasons);
 
 impl HintReason {
-    /// The key of the sentence for it.
+    /// The translation key of the sentence.
     #[must_use]
     pub fn key(self) -> &'static str {
         dispatch!(HintReason(self), reason => reason.key())
     }
 
-    /// Whether it says that there was no other choice.
+    /// `true` if the reason says that only one choice was legal.
     #[must_use]
     pub fn is_only(self) -> bool {
         self.key() == "hint-only"
     }
 
-    /// The numbers in its sentence, by the names that they have there.
+    /// The numbers in the sentence with their names.
     #[must_use]
     pub fn numbers(self) -> Vec<(&'static str, u32)> {
         dispatch!(HintReason(self), reason => reason.numbers())
     }
 }
 
-/// What the best player would choose, searched to the end; none where no choice is to be made.
-/// Where that would take too long at once, a [`Search`] of the best player gives the same in steps.
+/// The choice of the best player, found by a complete search. `None` if no choice is expected. A [`Search`] of the best
+/// player gives the same result in steps, if a complete search would block for too long.
 ///
 /// ```
 /// use tavoliere_core::ai::{HintReason, hint, tapatan};
 /// use tavoliere_core::rules::{AnyPosition, GameKind};
 ///
-/// // White completes its line on the lowest rank.
+/// // White can complete its line on the lowest rank.
 /// let position = AnyPosition::parse(GameKind::Tapatan, "3/bb1/ww1 W move 5 Tapatan")?;
 /// let hint = hint(&position).expect("White is to move");
 /// assert_eq!(position.write_choice(hint.choice), "c1");
@@ -71,8 +71,8 @@ pub fn hint(position: &AnyPosition) -> Option<Hint> {
     search.hint()
 }
 
-/// How likely the side to act is to win, in thousandths, a draw counting half; none after the end.
-/// It takes less than a millisecond or two.
+/// The win chance of the side to act, in thousandths, with a draw counting half. `None` after the end. It takes at most
+/// 1 or 2 ms.
 #[must_use]
 pub fn evaluation(position: &AnyPosition) -> Option<u16> {
     if position.expect() == Expect::Nothing {
@@ -81,10 +81,9 @@ pub fn evaluation(position: &AnyPosition) -> Option<u16> {
     dispatch!(AnyPosition(position), position => position.evaluation())
 }
 
-/// How likely the side that throws next is to win, in thousandths, after every throw and its best use:
-/// found as the best level finds what it compares its turns by, so that the two can be compared. In a
-/// match a score says what a cappotto counts (TW-16). None where no throw is due, and in games without
-/// throws. It takes a millisecond or two.
+/// The win chance of the side that throws next, in thousandths, averaged over all throws and their best use. The best
+/// level evaluates turns in the same way, so the values can be compared. In a match the score decides the value of a
+/// cappotto (TW-16). `None` if no throw is due, and in games without throws. It takes 1 or 2 ms.
 #[must_use]
 pub fn expectation(position: &AnyPosition, score: Option<MatchScore>) -> Option<u16> {
     dispatch!(AnyPosition(position), position => position.expectation(score.as_ref()))

@@ -1,13 +1,13 @@
-//! How lucky a throw was.
+//! Measures the luck of a throw.
 
 use super::game_player::GamePlayer;
 use crate::rules::{AnyPosition, AnyThrow, for_games};
 
 macro_rules! lucks {
     ($($game:ident in $module:ident),+ $(,)?) => {
-        /// By how many thousandths of a game a throw was above (+) or below (-) what the side that
-        /// throws could expect; none in games without throws, where no throw is awaited, and for
-        /// throws that only decide who begins (TW-3).
+        /// The difference between a throw and the expected one for the side that throws, in thousandths of a game:
+        /// positive if lucky, negative if unlucky. `None` in games without throws, if no throw is expected, and for
+        /// throws that only decide who moves first (TW-3).
         #[must_use]
         pub fn luck(before_throw: &AnyPosition, throw: AnyThrow) -> Option<i16> {
             match (before_throw, throw) {

@@ -1,9 +1,8 @@
-//! Opponents: they search a position for a choice, and touch nothing else.
+//! Implements the computer opponents, which search a position for the best choice.
 //!
-//! A game is a folder here and implements one trait, `GamePlayer`; what all games share calls them
-//! through it.
+//! Each game has a folder here and implements the trait `GamePlayer`, which the code for all games uses.
 
-// On the page only what hints need of it is used.
+// In the browser, only hints use this module.
 #[cfg_attr(target_arch = "wasm32", allow(dead_code))]
 mod candidate_search;
 mod draw;
@@ -33,7 +32,7 @@ pub use truth::Truth;
 pub(crate) use self::game_player::{GamePlayer, JudgeMethod};
 use crate::rules::{AnyMove, AnyPosition, GameKind, with_game};
 
-/// A computer player of every game.
+/// A computer player for all games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Player {
     level: u8,
@@ -42,7 +41,7 @@ pub struct Player {
 impl Player {
     /// The weakest level.
     pub const MIN_LEVEL: u8 = 1;
-    /// The strongest level of the game that has most of them.
+    /// The strongest level of any game.
     pub const MAX_LEVEL: u8 = {
         let (mut most, mut index) = (0, 0);
         while index < GameKind::ALL.len() {
@@ -53,7 +52,7 @@ impl Player {
         most
     };
 
-    /// A player of a level; levels outside the range become the nearest inside.
+    /// A player with this level, limited to the possible range.
     #[must_use]
     pub fn new(level: u8) -> Player {
         Player {
@@ -61,7 +60,7 @@ impl Player {
         }
     }
 
-    /// The best player of every game.
+    /// The strongest player of every game.
     #[must_use]
     pub const fn best() -> Player {
         Player {
@@ -69,7 +68,7 @@ impl Player {
         }
     }
 
-    /// How many levels a game has: they are numbered from 1, the weakest, to this.
+    /// The number of levels in a game. They are numbered from 1, the weakest.
     #[must_use]
     pub const fn levels(kind: GameKind) -> u8 {
         with_game!(kind, Rules => <Rules as GamePlayer>::LEVELS)
@@ -90,8 +89,8 @@ impl Player {
         events - is_choice.rev().take_while(|is_choice| *is_choice).count()
     }
 
-    /// In a game the same seed gives all choices of one turn the same noise: to be played as it was
-    /// meant, a turn keeps its seed.
+    /// `true` if all choices of a turn must get the same seed in this game. Otherwise the player could change its plan
+    /// in the middle of the turn.
     #[must_use]
     pub fn draws_noise_by_turn(kind: GameKind) -> bool {
         with_game!(kind, Game => Game::NOISE_BY_TURN)
@@ -103,27 +102,27 @@ impl Player {
         self.level
     }
 
-    /// The level in a game that may have fewer: the nearest.
+    /// The level in a game, which can have fewer levels.
     #[must_use]
     pub fn level_in(self, kind: GameKind) -> u8 {
         self.level.min(Self::levels(kind))
     }
 
-    /// The key of its name in a game; its character, in a sentence, stands under the same with
-    /// `-temper` behind it.
+    /// The translation key of the level's name in a game. With `-temper` appended it's the key of a sentence about its
+    /// character.
     #[must_use]
     pub fn key(self, kind: GameKind) -> String {
         format!("opponent-{kind}-{}", self.level_in(kind))
     }
 
-    /// Chooses one of the legal moves, or none where no choice is to be made: a [`Search`] done to
-    /// its end. The same position and seed always give the same choice.
+    /// Picks one of the legal moves by running a [`Search`] to its end. `None` if no choice is expected. The same
+    /// position and seed always give the same choice.
     ///
     /// ```
     /// use tavoliere_core::ai::Player;
     /// use tavoliere_core::rules::{AnyPosition, GameKind};
     ///
-    /// // Every level but the first sees that White completes its line on the lowest rank.
+    /// // Every level except the first sees that White can complete its line on the lowest rank.
     /// let position = AnyPosition::parse(GameKind::Tapatan, "3/bb1/ww1 W move 5 Tapatan")?;
     /// for level in 2..=Player::levels(GameKind::Tapatan) {
     ///     let choice = Player::new(level).choose(&position, 1).expect("White is to move");

@@ -1,13 +1,12 @@
-//! Random play to the end of a game, as fast as the rules allow.
+//! Plays random moves to the end of a game as fast as possible.
 
 use crate::rules::{Expect, Outcome, Rules, pick};
 
-/// Plays from a position to its end, every choice alike likely and every throw by its weight, and
-/// leaves the position there. `draw` gives 64 random bits at a time.
+/// Plays from a position to its end and leaves the position there. Every legal choice has the same probability, every
+/// throw has its weight. Each call of `draw` must return 64 random bits.
 ///
-/// Nothing is allocated on the way. The end is sure to come only where the options in force see to
-/// that (TT-14, TP-7); `limit` bounds the throws and choices, and none is the answer where it
-/// runs out.
+/// It allocates no memory. Under some options a game doesn't have to end (TT-14, TP-7), so `limit` bounds the number of
+/// throws and choices. `None` if the limit is reached.
 pub fn playout<G: Rules>(
     position: &mut G,
     draw: &mut impl FnMut() -> u64,

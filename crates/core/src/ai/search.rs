@@ -1,4 +1,4 @@
-//! A player's search for its choice: it is done in steps, and may be asked or dropped at any time.
+//! Runs a player's search in steps. It can be read or dropped at any time.
 
 #[cfg(not(target_arch = "wasm32"))]
 use super::candidate_search::CandidateSearch;
@@ -11,9 +11,8 @@ use crate::rules::{AnyMove, AnyPosition, dispatch, for_games};
 
 /// A player's search in one position.
 ///
-/// Steps of any size add up: what is best after so many nodes in all does not depend on how they
-/// were handed out. A search holds no thread and no lock; it may move between threads and be
-/// dropped half-way.
+/// The result depends only on the total number of nodes, not on the sizes of the steps. A search holds no thread and no
+/// lock. It can move between threads and be dropped at any time.
 ///
 /// ```
 /// use tavoliere_core::ai::{Player, Progress, Search};
@@ -27,22 +26,22 @@ use crate::rules::{AnyMove, AnyPosition, dispatch, for_games};
 #[derive(Clone, Debug)]
 pub struct Search {
     search: AnySearch,
-    /// After how many nodes it is done at the latest.
+    /// The maximum number of nodes.
     limit: u64,
     granted: u64,
     nodes: u64,
 }
 
-/// How far a search is.
+/// The state of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
-    /// More nodes may change the choice.
+    /// More nodes can change the choice.
     Thinking,
-    /// The choice stands; further steps do nothing.
+    /// The choice is final. Further steps do nothing.
     Done,
 }
 
-/// Who searches. The baselines, which only duels and the tour need, stay out of the page.
+/// The kind of player. Only duels and the tour need the baselines, so they aren't compiled for the browser.
 #[derive(Clone, Copy, Debug)]
 enum Method {
     Level(Player),
@@ -73,7 +72,7 @@ macro_rules! searches {
         }
 
         impl AnySearch {
-            /// A search that has not begun; none where no choice is to be made.
+            /// A search before its first step. `None` if no choice is expected.
             fn new(method: Method, position: &AnyPosition, seed: u64) -> Option<AnySearch> {
                 Some(match position {
                     $(AnyPosition::$game(position) => {
@@ -207,15 +206,15 @@ impl<G: GamePlayer> MoveSearch<G> for GameSearch<G> {
 }
 
 impl Search {
-    /// A player's search in a position, not yet begun; none where no choice is to be made. The same
-    /// player, position and seed lead to the same choice.
+    /// A player's search in a position, before its first step. `None` if no choice is expected. The same player,
+    /// position and seed give the same choice.
     #[must_use]
     pub fn new(player: Player, position: &AnyPosition, seed: u64) -> Option<Search> {
         Search::with_budget(player, position, seed, None)
     }
 
-    /// The same with a number of nodes in place of the level's own: the search is done after so
-    /// many, or before, where nothing more is to be found out.
+    /// Like [`Search::new`], with a maximum number of nodes in place of the level's. The search can end earlier if it's
+    /// finished.
     #[must_use]
     pub fn with_budget(
         player: Player,
@@ -228,9 +227,8 @@ impl Search {
         Some(search)
     }
 
-    /// The same in a match before which a score stands (TW-16): a cappotto is then worth what it
-    /// brings towards the match. To be told before the first step; it means nothing in games that
-    /// know no match.
+    /// Plays for a match with this score before the game (TW-16), so a cappotto counts what it adds to the score. Call
+    /// it before the first step. It has no effect in games without a cappotto.
     #[must_use]
     pub fn in_match(mut self, score: Option<MatchScore>) -> Search {
         if let Some(score) = score {
@@ -239,16 +237,16 @@ impl Search {
         self
     }
 
-    /// The search of a player that evaluates every candidate by itself, hardly more than one choice
-    /// ahead: a baseline.
+    /// The search of the greedy player, which evaluates each candidate and looks hardly more than one choice ahead.
+    /// It's a baseline.
     #[cfg(not(target_arch = "wasm32"))]
     #[must_use]
     pub fn greedy(position: &AnyPosition, seed: u64) -> Option<Search> {
         Search::of(Method::Greedy, position, seed)
     }
 
-    /// The search of a player that grows a tree of so many random playouts: a baseline. Each counts
-    /// as a node.
+    /// The search of a UCT player with a tree of `playouts` random playouts. It's a baseline. Each playout counts as
+    /// one node.
     #[cfg(not(target_arch = "wasm32"))]
     #[must_use]
     pub fn uct(position: &AnyPosition, seed: u64, playouts: u32) -> Option<Search> {
@@ -265,8 +263,8 @@ impl Search {
         })
     }
 
-    /// Goes on for so many nodes more. What cannot be interrupted may take a few more than that,
-    /// which the next step then has less.
+    /// Searches `nodes` more nodes. A part that can't be interrupted can take a few more, and the next step then takes
+    /// fewer.
     pub fn step(&mut self, nodes: u64) -> Progress {
         self.granted = self.granted.saturating_add(nodes).min(self.limit);
         let Search { granted, nodes, .. } = self;
@@ -283,7 +281,7 @@ impl Search {
         self.step(u64::MAX);
     }
 
-    /// How far it is.
+    /// The state of the search.
     #[must_use]
     pub fn progress(&self) -> Progress {
         let is_done = dispatch!(AnySearch(&self.search), search => search.is_done());
@@ -294,32 +292,32 @@ impl Search {
         }
     }
 
-    /// The best choice so far, always legal. Before the first step it is any choice.
+    /// The best choice so far. It's always legal, but arbitrary before the first step.
     #[must_use]
     pub fn best(&self) -> Option<AnyMove> {
         self.search.best()
     }
 
-    /// The whole rest of the turn that begins with the best choice so far.
+    /// All remaining choices of the turn that starts with the best choice so far.
     #[must_use]
     pub fn best_turn(&self) -> Vec<AnyMove> {
         self.search.turn()
     }
 
-    /// By how many thousandths of a game, at least, the best turn is ahead of the next best; none where
-    /// no other was searched as far, and for a baseline.
+    /// The smallest lead of the best turn over the next best, in thousandths of a game. `None` if no other turn was
+    /// searched to the same depth, and for a baseline.
     #[must_use]
     pub fn lead(&self) -> Option<u16> {
         dispatch!(AnySearch(&self.search), search => search.lead())
     }
 
-    /// How many nodes have been searched.
+    /// The number of nodes searched.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// The best choice so far with what speaks for it; none for a baseline.
+    /// The best choice so far with its reason. `None` for a baseline.
     #[must_use]
     pub fn hint(&self) -> Option<Hint> {
         self.search.hint()

@@ -1,5 +1,4 @@
-//! A tree search by random playouts (UCT), with a node for every throw: a baseline for the other
-//! players.
+//! Implements a tree search by random playouts (UCT) with a node for every throw, as a baseline for the other players.
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -8,9 +7,9 @@ use super::game_player::{GamePlayer, MoveSearch};
 use super::playout::playout;
 use crate::rules::{Expect, Outcome, Rules, Side, pick};
 
-/// Throws and choices after which a playout counts as a draw.
+/// Number of throws and choices after which a playout counts as a draw.
 const PLAYOUT_LIMIT: u32 = 2_000;
-/// The weight of exploration: how much more what has been tried little is tried.
+/// The weight of exploration. A higher one prefers moves with few playouts.
 const EXPLORATION: f64 = 1.0;
 
 /// A tree of playouts from a position.
@@ -23,13 +22,13 @@ pub(super) struct Uct<G: Rules> {
     generator: Xoshiro256PlusPlus,
 }
 
-/// A position that has been reached, by the path there.
+/// A position in the tree, identified by the path to it.
 #[derive(Clone, Debug)]
 struct Node<G: Rules> {
     visits: u32,
-    /// Twice the points that its playouts brought the first side.
+    /// Twice the points of the first side in its playouts.
     points: u32,
-    /// What can be chosen and has not been tried.
+    /// The legal choices that haven't been tried.
     untried: Vec<G::Move>,
     after_choices: Vec<(G::Move, usize)>,
     after_throws: Vec<(G::Throw, usize)>,
@@ -50,7 +49,7 @@ impl<G: Rules> Node<G> {
         }
     }
 
-    /// The share of points that a side gets here.
+    /// A side's share of the points in this node.
     fn share(&self, side: Side) -> f64 {
         let first = f64::from(self.points) / f64::from(2 * self.visits.max(1));
         match side {
@@ -61,7 +60,7 @@ impl<G: Rules> Node<G> {
 }
 
 impl<G: Rules> Uct<G> {
-    /// A tree without playouts; none where no choice is to be made.
+    /// A tree without playouts. `None` if no choice is expected.
     pub fn new(root: &G, seed: u64, wanted: u32) -> Option<Uct<G>> {
         let Expect::Move(_) = root.expect() else {
             return None;
@@ -109,7 +108,7 @@ impl<G: Rules> Uct<G> {
         }
     }
 
-    /// Goes one throw or choice down from a node; none at the end of the game.
+    /// Descends one throw or choice from a node. `None` at the end of the game.
     fn descend(&mut self, at: usize, position: &mut G) -> Option<usize> {
         match position.expect() {
             Expect::Nothing => None,
@@ -167,7 +166,7 @@ impl<G: GamePlayer> MoveSearch<G> for Uct<G> {
     }
 
     fn is_done(&self) -> bool {
-        // With one choice there is nothing to find out.
+        // With one legal choice there is nothing to search.
         let root = &self.nodes[0];
         self.done >= self.wanted || root.untried.len() + root.after_choices.len() < 2
     }

@@ -1,12 +1,12 @@
-//! From odds on a logarithmic scale to a chance, in integers.
+//! Converts log-odds to a probability in integers.
 
-/// What a chance is told in parts of.
+/// The integer that means a probability of 1.
 pub const CERTAIN: i32 = 1 << 16;
 
-/// Steps of the table for each power of e.
+/// Number of table steps for each power of e (bits).
 const STEPS_BITS: u32 = 6;
 
-/// Powers of e that the table reaches: what is surer is certain.
+/// Number of powers of e in the table. Anything beyond is certain.
 const REACH: usize = 12;
 
 const LENGTH: usize = (REACH << STEPS_BITS) + 2;
@@ -14,7 +14,7 @@ const LENGTH: usize = (REACH << STEPS_BITS) + 2;
 /// `e^(-1/64)` in parts of `2^62`.
 const STEP: u128 = 4_540_188_453_729_421_605;
 
-/// The chance for odds of so many steps, from even odds up.
+/// The probability by the number of steps from even odds up.
 const TABLE: [i32; LENGTH] = {
     let mut table = [0; LENGTH];
     let one: u128 = 1 << 62;
@@ -30,7 +30,7 @@ const TABLE: [i32; LENGTH] = {
     table
 };
 
-/// The chance, in parts of [`CERTAIN`], for odds on a logarithmic scale of which `2^bits` is 1.
+/// The probability, in parts of [`CERTAIN`], for log-odds in which `2^bits` is 1.
 #[must_use]
 pub fn chance_of(odds: i32, bits: u32) -> i32 {
     let size = i64::from(odds).abs();

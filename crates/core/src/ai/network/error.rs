@@ -1,58 +1,58 @@
-//! Why bytes are no network.
+//! Lists the reasons why bytes aren't a network.
 
 use thiserror::Error;
 
-/// Why a network was refused.
+/// The reason why a network was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NetworkError {
-    /// The first bytes are others.
+    /// The first bytes aren't those of a network.
     #[error("no network: it does not begin with \"TVNN\"")]
     Magic,
-    /// Of another make.
+    /// The version isn't supported.
     #[error("a network of version {found}; accepted is version 1")]
     Version {
-        /// The version met.
+        /// The version found.
         found: u8,
     },
-    /// A number of the header is out of range.
+    /// A number in the header is out of range.
     #[error(
         "a network of {inputs} inputs, {hidden} hidden units and {outputs} outputs; accepted are 1 \
          to 256 inputs, a multiple of 16 up to 256 as hidden units, and 1 to 4 outputs"
     )]
     Shape {
-        /// Inputs.
+        /// Number of inputs.
         inputs: u16,
-        /// Units of the hidden layer.
+        /// Number of hidden units.
         hidden: u16,
-        /// Outputs.
+        /// Number of outputs.
         outputs: u16,
     },
     /// A scale is out of range.
     #[error("a network with scales of {sum} and {weight} bits; accepted are 1 to 13 and 1 to 15")]
     Scale {
-        /// Bits of the hidden sums.
+        /// The scale of the hidden sums (bits).
         sum: u8,
-        /// Bits of the second layer's weights.
+        /// The scale of the second layer's weights (bits).
         weight: u8,
     },
-    /// Too few or too many bytes.
+    /// The number of bytes doesn't fit the shape.
     #[error("a network of {found} bytes; its shape needs {wanted}")]
     Length {
-        /// How many there are.
+        /// The number of bytes found.
         found: usize,
-        /// How many there should be.
+        /// The number of bytes required.
         wanted: usize,
     },
-    /// A hidden unit could leave its range.
+    /// The sum of a hidden unit can overflow.
     #[error("the sum of hidden unit {unit} can leave 16 bits")]
     SumOverflow {
-        /// Which.
+        /// The index of the unit.
         unit: usize,
     },
-    /// An output could leave its range.
+    /// An output can overflow.
     #[error("output {output} can leave 32 bits")]
     OutputOverflow {
-        /// Which.
+        /// The index of the output.
         output: usize,
     },
 }

@@ -1,4 +1,4 @@
-//! Which features of a position are there.
+//! Stores the active features of a position as a set.
 
 /// A set of features, each a number below [`FeatureSet::MOST`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -7,25 +7,25 @@ pub struct FeatureSet {
 }
 
 impl FeatureSet {
-    /// How many words of 64 features there are.
+    /// Number of words with 64 features each.
     pub const WORDS: usize = 4;
-    /// More features than that cannot be told apart.
+    /// Maximum number of features.
     pub const MOST: usize = 64 * Self::WORDS;
 
-    /// A set by its words; feature 0 is the lowest bit of the first.
+    /// The set with these words. Feature 0 is the lowest bit of the first word.
     #[must_use]
     pub const fn from_words(words: [u64; Self::WORDS]) -> FeatureSet {
         FeatureSet { words }
     }
 
-    /// Adds a feature; one beyond the most is left out.
+    /// Adds a feature. Ignores one above the maximum.
     pub fn insert(&mut self, feature: usize) {
         if let Some(word) = self.words.get_mut(feature / 64) {
             *word |= 1 << (feature % 64);
         }
     }
 
-    /// How many there are.
+    /// The number of features in the set.
     #[must_use]
     pub fn len(&self) -> usize {
         self.words
@@ -34,13 +34,13 @@ impl FeatureSet {
             .sum()
     }
 
-    /// Whether there is none.
+    /// `true` if the set is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.words == [0; Self::WORDS]
     }
 
-    /// Those that are not in another set.
+    /// The features that aren't in `other`.
     #[must_use]
     pub fn without(&self, other: &FeatureSet) -> FeatureSet {
         let mut words = self.words;
@@ -50,7 +50,7 @@ impl FeatureSet {
         FeatureSet { words }
     }
 
-    /// Every feature, in order, ready to be gone through several times.
+    /// All features in order, as a list that can be iterated several times.
     #[inline]
     #[must_use]
     pub fn list(&self) -> FeatureList {
@@ -60,7 +60,7 @@ impl FeatureSet {
         };
         for (index, word) in self.words.iter().enumerate() {
             for bit in Bits(*word) {
-                // Never more than there are features.
+                // The list never gets longer than the number of features.
                 list.features[list.length & (FeatureSet::MOST - 1)] = (64 * index + bit) as u8;
                 list.length += 1;
             }
@@ -68,7 +68,7 @@ impl FeatureSet {
         list
     }
 
-    /// Every feature, in order.
+    /// All features in order.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = usize> + use<> {
         self.words
@@ -78,7 +78,7 @@ impl FeatureSet {
     }
 }
 
-/// Features one by one.
+/// A list of features.
 #[derive(Clone, Debug)]
 pub struct FeatureList {
     features: [u8; FeatureSet::MOST],
@@ -86,14 +86,14 @@ pub struct FeatureList {
 }
 
 impl FeatureList {
-    /// Every feature, in order.
+    /// All features in order.
     #[inline]
     pub fn iter(&self) -> std::slice::Iter<'_, u8> {
         self.features[..self.length.min(FeatureSet::MOST)].iter()
     }
 }
 
-/// The places of the bits of a word.
+/// The indices of the bits in a word.
 struct Bits(u64);
 
 impl Iterator for Bits {

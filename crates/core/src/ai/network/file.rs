@@ -1,25 +1,25 @@
-//! Networks as bytes: a header, then all weights, the lower byte first.
+//! Reads and writes networks as bytes: a header, then all weights in little-endian order.
 
 use super::{ACTIVATION_BITS, FeatureSet, LANE, Lane, Network, NetworkError, UNIT_BITS};
 
 /// The shape of a network and the scales of its weights.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Header {
-    /// How many features there can be.
+    /// The number of possible features.
     pub inputs: u16,
-    /// How many hidden units, a multiple of [`LANE`].
+    /// The number of hidden units, a multiple of [`LANE`].
     pub hidden: u16,
-    /// How many outputs.
+    /// The number of outputs.
     pub outputs: u16,
-    /// How many features are active at once at most.
+    /// The maximum number of features that are active at once.
     pub most: u16,
-    /// Bits of the scale of hidden sums.
+    /// The scale of the hidden sums (bits).
     pub sum_bits: u8,
-    /// Bits of the scale of the second layer's weights.
+    /// The scale of the second layer's weights (bits).
     pub weight_bits: u8,
 }
 
-/// Bytes of the header.
+/// Length of the header in bytes.
 pub const HEADER: usize = 16;
 
 const MAGIC: [u8; 4] = *b"TVNN";
@@ -28,7 +28,7 @@ const MOST_HIDDEN: u16 = 256;
 const MOST_OUTPUTS: u16 = 4;
 
 impl Header {
-    /// How many bytes a network of this shape has.
+    /// The length in bytes of a network of this shape.
     #[must_use]
     pub const fn length(&self) -> usize {
         let (inputs, hidden) = (self.inputs as usize, self.hidden as usize);
@@ -109,7 +109,7 @@ impl Network {
     /// Reads a network.
     ///
     /// # Errors
-    /// Bytes that are no network, or one that could compute what leaves its range.
+    /// Fails if the bytes aren't a network, or if one of its sums could overflow.
     pub fn from_bytes(bytes: &[u8]) -> Result<Network, NetworkError> {
         let header = Header::read(bytes)?;
         let (found, wanted) = (bytes.len(), header.length());
@@ -157,7 +157,7 @@ impl Network {
         Ok(network)
     }
 
-    /// The network as [`Network::from_bytes`] reads it.
+    /// The network in the form that [`Network::from_bytes`] reads.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(self.header.length());
@@ -174,8 +174,7 @@ impl Network {
         bytes
     }
 
-    /// Whatever features are active, as long as they are not more than the header says: no sum
-    /// leaves its 16 bits.
+    /// Checks that the sums fit 16 bits for any active features, if there are no more than the header allows.
     fn check_sums(&self) -> Result<(), NetworkError> {
         let most = usize::from(self.header.most);
         for (unit, bias) in self.bias.iter().flatten().enumerate() {

@@ -1,4 +1,4 @@
-//! Small networks that evaluate positions, in integers only: every machine finds the same.
+//! Evaluates positions with small neural networks, in integers only, so that every machine gets the same result.
 
 mod chance;
 mod error;
@@ -10,39 +10,38 @@ pub use error::NetworkError;
 pub use feature_set::{FeatureList, FeatureSet};
 pub use file::{HEADER, Header};
 
-/// Units of the hidden layer that are summed up at a time.
+/// Number of hidden units that are summed at a time.
 pub const LANE: usize = 16;
 
-/// So many units at a time, as the processor adds them.
+/// A group of units that the processor adds at a time.
 type Lane = [i16; LANE];
 
 /// The weights of a lane for every feature.
 type Column = [Lane; FeatureSet::MOST];
 
-/// What a hidden unit gives at most: the scale of the second layer's inputs, in bits.
+/// The scale of the second layer's inputs (bits). A hidden unit has at most `2^UNIT_BITS`.
 pub const UNIT_BITS: u32 = 12;
 
-/// The scale of a hidden unit before its activation, in bits.
+/// The scale of a hidden unit before its activation (bits).
 const ACTIVATION_BITS: u32 = 14;
 
-/// One hidden layer over features that are there or not.
+/// A network with binary features and one hidden layer.
 ///
-/// The sum of a unit is that of the rows of all active features, `2^sum_bits` being 1. It is cut
-/// off at 1 and -1 and bent, `c * (2 - |c|)`, an activation that needs no table. An output
-/// is the sum of these by its weights, `2^weight_bits` being 1, as odds on a logarithmic scale.
+/// The sum of a unit adds the rows of all active features, where `2^sum_bits` is 1. It's limited to the range from -1
+/// to 1, and the activation is `c * (2 - |c|)`, which needs no table. An output is the weighted sum of the units as a
+/// log-odds value, where `2^weight_bits` is 1.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Network {
     header: Header,
-    /// By lane, then by feature; what is no input has a row of nothing.
+    /// The weights by lane, then by feature. Features that aren't inputs have rows of zeros.
     rows: Vec<Box<Column>>,
     bias: Vec<Lane>,
-    /// By output, then by lane.
+    /// The weights by output, then by lane.
     weights: Vec<Lane>,
     offsets: Vec<i32>,
 }
 
-/// The sums of the hidden layer for some set of features, from which those for a similar set are
-/// quickly found.
+/// The sums of the hidden layer for one set of features. The sums for a similar set can be computed from them quickly.
 #[derive(Clone, Debug, Default)]
 pub struct Accumulator {
     active: FeatureSet,
@@ -50,13 +49,13 @@ pub struct Accumulator {
 }
 
 impl Network {
-    /// What it says about itself.
+    /// The shape and the scales.
     #[must_use]
     pub const fn header(&self) -> Header {
         self.header
     }
 
-    /// The sums for no features at all, to begin with.
+    /// The sums without any active feature, to start with.
     #[must_use]
     pub fn accumulator(&self) -> Accumulator {
         Accumulator {
@@ -65,11 +64,10 @@ impl Network {
         }
     }
 
-    /// The chances for a set of features: each output in parts of [`CERTAIN`]. What the network has
-    /// no output for is 0.
+    /// The win chances for a set of features, one for each output, in parts of [`CERTAIN`]. Missing outputs are 0.
     ///
-    /// They are found from the sums for another set, the quicker the more alike the two are, and the
-    /// sums become those for this set.
+    /// They are computed from the sums of the previous set in `accumulator`, which is faster the more similar the sets
+    /// are. Afterwards `accumulator` has the sums of this set.
     #[must_use]
     pub fn evaluate<const OUTPUTS: usize>(
         &self,
@@ -80,7 +78,7 @@ impl Network {
         let lost = accumulator.active.without(active).list();
         accumulator.active = *active;
         let mut totals = [0_i32; OUTPUTS];
-        // Lanes that are summed up together stay in the processor's registers.
+        // Lanes that are summed together stay in the processor's registers.
         match (&self.rows[..], &mut accumulator.sums[..]) {
             ([a, b, c, d, e], [p, q, r, s, t]) => {
                 let sums = summed([a, b, c, d, e], [*p, *q, *r, *s, *t], &gained, &lost);
@@ -105,7 +103,7 @@ impl Network {
         self.chances(totals)
     }
 
-    /// Adds what the units of some lanes give to each output.
+    /// Adds the contribution of some lanes to each output.
     #[inline(always)]
     fn weigh<const LANES: usize>(&self, first: usize, sums: &[Lane; LANES], totals: &mut [i32]) {
         let mut units = [[0; LANE]; LANES];
@@ -136,9 +134,9 @@ impl Network {
     }
 }
 
-// No sum overflows: that is checked when a network is read. Wrapping says so to the compiler.
+// Sums can't overflow, because that is checked when a network is read. Wrapping makes this clear to the compiler.
 
-/// The sums of some lanes after features were gained and lost.
+/// The sums of some lanes after features were added and removed.
 #[inline(always)]
 fn summed<const LANES: usize>(
     rows: [&Column; LANES],
@@ -173,7 +171,7 @@ fn subtract(sums: &mut Lane, row: &Lane) {
     }
 }
 
-/// What units give whose sums are these: at most `2^UNIT_BITS`, with its sign.
+/// The values of units with these sums, from `-2^UNIT_BITS` to `2^UNIT_BITS`.
 #[inline(always)]
 fn activate(sums: &Lane, sum_bits: u8) -> Lane {
     let one = 1_i16 << sum_bits;

@@ -1,28 +1,28 @@
-//! The throws of one game of a rollout: the first two of all games balanced, the rest from a seed.
+//! Provides the throws of a rollout game: the first two are balanced over all games, the rest are random.
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
 
-/// A factor that has no divisor in common with the numbers of first throws, so that the second throws
-/// of a round are all different.
+/// A factor without a common divisor with the number of first throws. So the second throws of a round are all
+/// different.
 const SPREAD: u64 = 7;
-/// The same from one round to the next.
+/// The shift of the second throws from one round to the next.
 const SHIFT: u64 = 5;
 
-/// The throws of one game. Games with the same seed and index have the same throws, whatever is played.
+/// The throws of one game. Games with the same seed and index have the same throws, no matter which moves are played.
 ///
-/// Of as many games in a row as there are first throws, each of these falls once as the first and once as
-/// the second throw; of the square of their number, each pair falls once.
+/// A round has as many games as there are first throws. In each round every throw is the first one once and the second
+/// one once. In as many rounds, every pair occurs once.
 #[derive(Clone, Debug)]
 pub(crate) struct BalancedThrows {
     generator: Xoshiro256PlusPlus,
     first_throws: u32,
-    /// The balanced throws that have not fallen, the next one last.
+    /// The balanced throws that haven't been used, the next one last.
     balanced: Vec<u32>,
 }
 
 impl BalancedThrows {
-    /// The throws of the game with an index. There are so many equally likely first throws.
+    /// The throws of the game with this index. There are `first_throws` equally likely first throws.
     pub fn new(seed: u64, game: u32, first_throws: u32) -> BalancedThrows {
         let count = u64::from(first_throws.max(1));
         let (round, place) = (u64::from(game) / count, u64::from(game) % count);
@@ -36,14 +36,14 @@ impl BalancedThrows {
         }
     }
 
-    /// The next throw that begins a turn, as the index of one of the first throws.
+    /// The next throw at the start of a turn, as an index among the first throws.
     pub fn next_first(&mut self) -> u32 {
-        // Drawn in any case, so that the throws behind it do not depend on what is balanced.
+        // A number is drawn in any case, so that later throws don't depend on the balanced ones.
         let drawn = self.below(self.first_throws);
         self.balanced.pop().unwrap_or(drawn)
     }
 
-    /// A number below another, each equally likely.
+    /// A uniform random number below `end`.
     pub fn below(&mut self, end: u32) -> u32 {
         let word = u128::from(self.generator.next_u64());
         ((word * u128::from(end)) >> 64) as u32

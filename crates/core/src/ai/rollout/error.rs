@@ -1,13 +1,13 @@
-//! Why choices cannot be rolled out.
+//! Lists the reasons why a rollout is impossible.
 
 use thiserror::Error;
 
 use crate::rules::{AnyIllegal, GameKind};
 
-/// Why choices cannot be rolled out.
+/// The reason why a rollout is impossible.
 #[derive(Debug, Error)]
 pub enum RolloutError {
-    /// A game without throws.
+    /// The game has no throws.
     #[error(
         "nothing is thrown in {game}: its choices are judged by searching; rolled out are those of \
          tablan and tawula"
@@ -16,16 +16,16 @@ pub enum RolloutError {
         /// The game.
         game: GameKind,
     },
-    /// Nobody is to choose.
+    /// The position doesn't expect a choice.
     #[error("no choice is expected now; a position after a throw is")]
     NoChoice,
-    /// A choice that the rules refuse.
+    /// A choice is illegal.
     #[error(transparent)]
     Illegal(#[from] AnyIllegal),
-    /// A turn that goes on.
+    /// A turn isn't complete.
     #[error("turn {place} does not end where throws have been used up; a whole turn is expected")]
     Unfinished {
-        /// Which turn, from 1.
+        /// The number of the turn, from 1.
         place: usize,
     },
 }

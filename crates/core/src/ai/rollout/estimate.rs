@@ -1,20 +1,20 @@
-//! Means with their standard errors, in integers.
+//! Computes means with their standard errors in integers.
 
 use super::turn_player::WHOLE;
 
-/// A mean with its standard error, in tenths of a thousandth of a game.
+/// A mean with its standard error, in ten-thousandths of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Estimate {
     /// The mean.
     pub mean: i32,
-    /// Its standard error, rounded up.
+    /// The standard error, rounded up.
     pub error: u32,
 }
 
-/// The tenths of a thousandth of a game.
+/// The number of units in a whole game.
 const TENTHS: i64 = 10_000;
 
-/// A mean and its standard error, in parts of [`WHOLE`].
+/// A mean with its standard error, in parts of [`WHOLE`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Spread {
     pub mean: i64,
@@ -22,7 +22,7 @@ pub(crate) struct Spread {
 }
 
 impl Spread {
-    /// The mean of some values and its standard error; of fewer than two values that is a whole game.
+    /// The mean of some values with its standard error. The error of fewer than two values is a whole game.
     pub fn of(values: impl Iterator<Item = i64> + Clone) -> Spread {
         let (mut count, mut sum, mut squares) = (0_i128, 0_i128, 0_i128);
         for value in values {
@@ -49,7 +49,7 @@ impl Spread {
         }
     }
 
-    /// The same as it is told.
+    /// The same estimate in ten-thousandths of a game, rounded.
     pub fn told(self) -> Estimate {
         Estimate {
             mean: ((self.mean * TENTHS + WHOLE / 2).div_euclid(WHOLE)) as i32,

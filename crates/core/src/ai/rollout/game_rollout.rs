@@ -1,4 +1,4 @@
-//! A rollout in one game: choices are played on with the same throws, until one is clearly better.
+//! Rolls out the choices of one position with the same throws, until one is clearly better.
 
 use std::collections::HashMap;
 
@@ -7,20 +7,20 @@ use super::turn_player::{Outlook, TurnPlayer, Value, WHOLE};
 use super::{BalancedThrows, RolloutParams};
 use crate::rules::Side;
 
-/// Rounds of games before anything is decided.
+/// Number of rounds before any choice is dropped.
 const FIRST_ROUNDS: u32 = 2;
-/// From how many standard errors on a difference is no chance.
+/// Number of standard errors from which a difference counts as significant.
 const CLEAR: i64 = 3;
-/// With how many it is also known well enough how large it is,
+/// Number of standard errors from which the size of a difference counts as known well enough.
 const WELL_KNOWN: i64 = 8;
-/// or with an error of no more than this.
+/// The standard error below which it counts as known too.
 const SMALL_ERROR: i64 = WHOLE * 4 / 1000;
-/// What lies closer together than this is equally good.
+/// Choices with a smaller difference count as equal.
 const NO_DIFFERENCE: i64 = WHOLE / 1000;
-/// No more outlooks are kept: those of the choices and of the turns right behind them.
+/// Maximum number of stored outlooks, for the choices and the turns right after them.
 const MOST_KEPT: usize = 2_048;
 
-/// The choices of one side, compared.
+/// The comparison of a side's choices.
 #[derive(Clone, Debug)]
 pub(crate) struct GameRollout<P: TurnPlayer> {
     player: P,
@@ -28,23 +28,23 @@ pub(crate) struct GameRollout<P: TurnPlayer> {
     side: Side,
     candidates: Vec<Candidate<P::End>>,
     kept: HashMap<P::End, P::Outlook>,
-    /// The game that is played next, and the place of the choice for which.
+    /// The index of the next game, and of the choice that it's played for.
     next: (u32, usize),
     is_done: bool,
 }
 
-/// A choice that is played on.
+/// A choice with its games.
 #[derive(Clone, Debug)]
 struct Candidate<E> {
     end: E,
-    /// Whether it may still be the best.
+    /// `true` if it can still be the best.
     is_rival: bool,
-    /// What each game came to, for the side that chooses.
+    /// The result of each game for the side that chooses.
     results: Vec<Value>,
 }
 
 impl<P: TurnPlayer> GameRollout<P> {
-    /// A rollout that has not begun: `side` compares where its turn may end.
+    /// A rollout before its first game, in which `side` compares the possible ends of its turn.
     pub fn new(player: P, params: RolloutParams, side: Side, ends: Vec<P::End>) -> GameRollout<P> {
         let candidate = |end| Candidate {
             end,
@@ -62,12 +62,12 @@ impl<P: TurnPlayer> GameRollout<P> {
         }
     }
 
-    /// How many games are played for a choice at most: whole rounds.
+    /// The maximum number of games for a choice, rounded up to whole rounds.
     pub fn most_games(&self) -> u32 {
         self.params.games.div_ceil(P::FIRST_THROWS) * P::FIRST_THROWS
     }
 
-    /// How many games have been played for the best choices.
+    /// The number of games played for the best choices.
     pub const fn games(&self) -> u32 {
         self.next.0
     }
@@ -76,7 +76,7 @@ impl<P: TurnPlayer> GameRollout<P> {
         self.is_done
     }
 
-    /// Plays one game more for one choice and tells how many nodes that took.
+    /// Plays one more game for one choice. Returns the number of nodes.
     pub fn step(&mut self) -> u64 {
         let (game, place) = self.next;
         let end = self.candidates.get(place).map(|candidate| candidate.end);
@@ -95,7 +95,7 @@ impl<P: TurnPlayer> GameRollout<P> {
         self.player.take_nodes().max(1)
     }
 
-    /// Every choice that may be the best has had the game.
+    /// Ends a game that has been played for all choices that can be the best.
     fn end_game(&mut self) {
         let game = self.next.0 + 1;
         if game.is_multiple_of(P::FIRST_THROWS) {
@@ -106,7 +106,7 @@ impl<P: TurnPlayer> GameRollout<P> {
         self.is_done |= game >= self.most_games();
     }
 
-    /// Drops what is clearly worse than the best.
+    /// Drops choices that are clearly worse than the best.
     fn drop_rivals(&mut self, game: u32) {
         if game < FIRST_ROUNDS * P::FIRST_THROWS || !self.params.stops {
             return;
@@ -133,10 +133,10 @@ impl<P: TurnPlayer> GameRollout<P> {
         self.is_done |= !is_open;
     }
 
-    /// Plays a game on from an end: what it comes to for the first side.
+    /// Plays a game from the end of a turn. Returns its result for the first side.
     ///
-    /// The luck of a throw is the difference between what it was foreseen to be worth and the mean over all
-    /// throws. It is taken out of the result; what is left are the network's own errors on the way.
+    /// The luck of a throw is the difference between its estimated value and the mean over all throws. It's subtracted
+    /// from the result, so only the errors of the network remain.
     fn play(&mut self, end: &P::End, game: u32) -> Value {
         let mut throws = BalancedThrows::new(self.params.seed, game, P::FIRST_THROWS);
         let mut outlook = self.kept_outlook(end);
@@ -167,33 +167,33 @@ impl<P: TurnPlayer> GameRollout<P> {
         outlook
     }
 
-    /// The place of the best choice so far.
+    /// The index of the best choice so far.
     pub fn best(&self) -> Option<usize> {
         let rivals = self.candidates.iter().enumerate();
         let rivals = rivals.filter(|(_, one)| one.is_rival);
         let worth = |one: &Candidate<P::End>| Spread::of(one.results.iter().map(|one| one.worth));
-        // Of equal ones the first.
+        // The first of several equal choices.
         rivals
             .rev()
             .max_by_key(|(_, one)| worth(one).mean)
             .map(|(place, _)| place)
     }
 
-    /// How many games a choice has had, and its chance to win.
+    /// The number of games of a choice, and its win chance.
     pub fn chance(&self, place: usize) -> (u32, Spread) {
         let results = self.results(place);
         let chances = results.iter().map(|result| result.win);
         (results.len() as u32, Spread::of(chances))
     }
 
-    /// By how much a choice is behind the best, over the games that both have had.
+    /// The value of the best choice minus that of this one, over the games that both have.
     pub fn behind(&self, place: usize) -> Spread {
         let best = self.best().unwrap_or(place);
         let pairs = self.results(best).iter().zip(self.results(place));
         Spread::of(pairs.map(|(best, one)| best.worth - one.worth))
     }
 
-    /// The same in chances to win.
+    /// The win chance of the best choice minus that of this one, over the games that both have.
     pub fn chance_behind(&self, place: usize) -> Spread {
         let best = self.best().unwrap_or(place);
         let pairs = self.results(best).iter().zip(self.results(place));

@@ -1,7 +1,7 @@
-//! Rollouts: choices are compared by games that are played on from them for some turns.
+//! Compares choices by rollouts: games that continue from each choice for some turns.
 //!
-//! The first throws of both sides are balanced, all choices that are compared get the same throws, and
-//! the luck of every throw, as the network sees it, is taken out of the result.
+//! The first throws of both sides are balanced, and all choices get the same throws. The luck of every throw, as the
+//! network estimates it, is subtracted from the result.
 
 mod balanced_throws;
 mod error;
@@ -21,20 +21,19 @@ use super::tablan::TablanTurnPlayer;
 use super::tawula::TawulaTurnPlayer;
 use crate::rules::{AnyMove, AnyPosition, Expect, MatchScore, dispatch};
 
-/// How choices are rolled out.
+/// The parameters of a rollout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RolloutParams {
-    /// How many games are played for a choice at most; rounded up to whole rounds, in which every first
-    /// throw falls once.
+    /// The maximum number of games for each choice. It's rounded up to whole rounds, in which every first throw occurs
+    /// once.
     pub games: u32,
-    /// For how many turns a game is played on; then the network says how it stands.
+    /// The number of turns to play in a game. After that the network evaluates the position.
     pub turns: u32,
-    /// Decides the throws behind the balanced ones.
+    /// The seed for the throws after the balanced ones.
     pub seed: u64,
-    /// Whether a choice is dropped once it is clearly worse than the best, and all is over once the best
-    /// is clear.
+    /// `true` if choices that are clearly worse than the best are dropped, and the rollout ends once the best is clear.
     pub stops: bool,
-    /// The score of the match before the game, where it is one of a match (TW-16).
+    /// The score of the match before the game. `None` for a single game (TW-16).
     pub score: Option<MatchScore>,
 }
 
@@ -51,26 +50,26 @@ impl Default for RolloutParams {
 }
 
 impl RolloutParams {
-    /// The most games for a choice: more would take hours, and none would change anything.
+    /// The maximum number of games for a choice. More would take hours without changing the result.
     pub const MOST_GAMES: u32 = 50_000;
 }
 
-/// What a rollout says of a choice; chances are those of the side that chooses.
+/// The result of a rollout for one choice. Chances are those of the side that chooses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RolloutChoice {
-    /// The choices of the turn, or what is left of it.
+    /// The remaining choices of the turn.
     pub choices: Vec<AnyMove>,
-    /// The chance to win with it, a draw counting half, between 0 and a whole game.
+    /// The win chance, with a draw counting half, from 0 to a whole game.
     pub chance: Estimate,
-    /// By how much its chance is behind that of the best, over the games that both had, and the error of
-    /// that; nothing for the best itself.
+    /// The win chance minus that of the best choice, with the sign reversed, over the games that both have. It's 0 for
+    /// the best choice.
     pub behind: Estimate,
-    /// How many games it had.
+    /// The number of games.
     pub games: u32,
 }
 
-/// Compares turns of one position, in steps. The same turns and parameters come to the same on every
-/// machine, however the nodes are cut into steps.
+/// A comparison of several turns of a position that runs in steps. The same turns and parameters give the same result
+/// on every machine, for any sizes of the steps.
 #[derive(Clone, Debug)]
 pub struct Rollout {
     turns: Vec<Vec<AnyMove>>,
@@ -96,11 +95,11 @@ macro_rules! each_rollout {
 }
 
 impl Rollout {
-    /// A rollout of some turns that has not begun, each given by the choices that are left of it.
+    /// A rollout before its first game. Each turn is given by its remaining choices.
     ///
     /// # Errors
-    /// A game without throws, a position that waits for no choice, a choice that is not legal, a turn
-    /// that does not come to its end.
+    /// Fails for a game without throws, a position that doesn't expect a choice, an illegal choice, and a turn that
+    /// isn't complete.
     pub fn new(
         position: &AnyPosition,
         turns: Vec<Vec<AnyMove>>,
@@ -120,11 +119,10 @@ impl Rollout {
         })
     }
 
-    /// The turns that the best level likes best, the best first, at most so many: what is worth being
-    /// rolled out.
+    /// The turns that are worth a rollout: at most `most`, in the order of the best level's evaluation, the best first.
     ///
     /// # Errors
-    /// A game without throws, a position that waits for no choice.
+    /// Fails for a game without throws and a position that doesn't expect a choice.
     pub fn promising(
         position: &AnyPosition,
         score: Option<&MatchScore>,
@@ -138,8 +136,8 @@ impl Rollout {
         Ok(turns)
     }
 
-    /// Goes on for so many nodes, an evaluated position being one. A game, of some thousand nodes, is not
-    /// interrupted; what it takes too much the next step has less.
+    /// Plays for `nodes` more nodes, which are evaluated positions. A game takes several thousand nodes and isn't
+    /// interrupted, so a step can take more. The next step then takes fewer.
     pub fn step(&mut self, nodes: u64) -> Progress {
         self.granted = self.granted.saturating_add(nodes);
         let Rollout { granted, nodes, .. } = self;
@@ -151,12 +149,12 @@ impl Rollout {
         self.progress()
     }
 
-    /// Goes on to the end.
+    /// Plays to the end.
     pub fn finish(&mut self) {
         self.step(u64::MAX);
     }
 
-    /// Whether it goes on.
+    /// The state of the rollout.
     #[must_use]
     pub fn progress(&self) -> Progress {
         match each_rollout!(&self.rollout, rollout => rollout.is_done()) {
@@ -165,19 +163,19 @@ impl Rollout {
         }
     }
 
-    /// How many games the best choices have had, and how many they have at most.
+    /// The number of games that the best choices have had, and the maximum.
     #[must_use]
     pub fn games(&self) -> (u32, u32) {
         each_rollout!(&self.rollout, rollout => (rollout.games(), rollout.most_games()))
     }
 
-    /// The place of the best turn so far among those that were given; none where none was.
+    /// The index of the best of the given turns so far. `None` if no turns were given.
     #[must_use]
     pub fn best(&self) -> Option<usize> {
         each_rollout!(&self.rollout, rollout => rollout.best())
     }
 
-    /// What it says so far of each turn, in the order in which they were given.
+    /// The results so far in the order of the given turns.
     #[must_use]
     pub fn choices(&self) -> Vec<RolloutChoice> {
         let turns = self.turns.iter().enumerate();

@@ -1,4 +1,4 @@
-//! What rollouts have to know of a game with throws.
+//! Defines the trait with which a game with throws supports rollouts.
 
 use std::fmt;
 use std::hash::Hash;
@@ -8,20 +8,20 @@ use super::BalancedThrows;
 use crate::ai::game_player::GamePlayer;
 use crate::rules::{MatchScore, Side};
 
-/// A whole game, as values are counted.
+/// The integer for the value of a whole game.
 pub(crate) const WHOLE: i64 = 1 << 20;
 
-/// What a position is worth to the first side, in parts of [`WHOLE`].
+/// The value of a position for the first side, in parts of [`WHOLE`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Value {
-    /// Its chance to win, a draw counting half.
+    /// The win chance, with a draw counting half.
     pub win: i64,
-    /// What choices are compared by: the same, or in a match what the game brings towards it.
+    /// The value by which choices are compared. It's the win chance, or in a match the value of the game for the match.
     pub worth: i64,
 }
 
 impl Value {
-    /// The same as a side sees it.
+    /// The same value for a side.
     pub fn of(self, side: Side) -> Value {
         match side {
             Side::First => self,
@@ -55,61 +55,60 @@ impl Sub for Value {
     }
 }
 
-/// A turn that was played in a rollout.
+/// A turn played in a rollout.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PlayedTurn<E> {
-    /// Where it has ended.
+    /// The state at the end of the turn.
     pub end: E,
-    /// What its throw was worth in the outlook before it: the mean of this over all throws is
-    /// [`Outlook::expected`], whatever is played.
+    /// The value of its throw, as estimated before the turn. Its mean over all throws is always [`Outlook::expected`].
     pub foreseen: Value,
 }
 
-/// What is to be expected where a turn has ended.
+/// The expectation at the end of a turn.
 pub(crate) trait Outlook: Clone + fmt::Debug {
-    /// The mean over all throws that may come next, each with its best use by the network.
+    /// The mean over all possible next throws, each with its best use by the network.
     fn expected(&self) -> Value;
 
-    /// Whether the game is over, and the value that of its result.
+    /// `true` if the game is over. The expected value is then that of its result.
     fn is_over(&self) -> bool;
 }
 
-/// Plays a game with throws turn by turn, as the network likes best.
+/// A player for rollouts. It plays a game with throws turn by turn with the choices that the network prefers.
 pub(crate) trait TurnPlayer: Clone + fmt::Debug {
     /// The game.
     type Game: GamePlayer + Copy;
-    /// What is left of a position where a turn has ended.
+    /// The state of a position at the end of a turn.
     type End: Copy + fmt::Debug + Eq + Hash;
-    /// What is to be expected there.
+    /// The expectation there.
     type Outlook: Outlook;
 
-    /// How many first throws of a turn are told apart, all equally likely.
+    /// The number of different first throws of a turn, all equally likely.
     const FIRST_THROWS: u32;
 
-    /// A player by the rules of a position, in a match before which a score stands.
+    /// A player with the options of a position, in a match with this score before the game.
     fn new(position: &Self::Game, score: Option<&MatchScore>) -> Self;
 
-    /// What is left of a position where a turn, or the game, has ended; none where it has not.
+    /// The state of a position at the end of a turn or the game. `None` in the middle of a turn.
     fn end_of(position: &Self::Game) -> Option<Self::End>;
 
-    /// The turns that promise most in a position that waits for a choice, the best first, each as the
-    /// choices that lead to its end; at most so many.
+    /// The most promising turns in a position that expects a choice, at most `most`, the best first. Each is given by
+    /// the choices that lead to its end.
     fn promising(
         position: &Self::Game,
         score: Option<&MatchScore>,
         most: usize,
     ) -> Vec<Vec<<Self::Game as crate::rules::Rules>::Move>>;
 
-    /// What is to be expected where a turn has ended.
+    /// The expectation at the end of a turn.
     fn outlook(&mut self, end: &Self::End) -> Self::Outlook;
 
-    /// Throws and plays the next turn of a game that is not over.
+    /// Throws and plays the next turn. The game must not be over.
     fn play(
         &mut self,
         outlook: &Self::Outlook,
         throws: &mut BalancedThrows,
     ) -> PlayedTurn<Self::End>;
 
-    /// How many positions have been evaluated since this was asked last.
+    /// The number of positions evaluated since the last call.
     fn take_nodes(&mut self) -> u64;
 }

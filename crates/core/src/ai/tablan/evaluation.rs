@@ -1,4 +1,4 @@
-//! The chance to win at any moment of a game, and how lucky a throw was.
+//! Computes the win chance at any time of a game, and the luck of a throw.
 
 use super::levels::levels;
 use super::turn_search::{LevelParams, TurnSearch, in_hand, thousandths};
@@ -8,7 +8,7 @@ use crate::ai::network::CERTAIN;
 use crate::rules::tablan::{Field, Position, Value};
 use crate::rules::{Expect, Rules, Side};
 
-/// How likely the side to act is to win, in thousandths, a draw counting half; none after the end.
+/// The win chance of the side to act, in thousandths, with a draw counting half. `None` after the end.
 #[must_use]
 pub fn evaluation(position: &Position) -> Option<u16> {
     let side = position.side_to_act()?;
@@ -22,8 +22,8 @@ pub fn evaluation(position: &Position) -> Option<u16> {
     Some(thousandths(chance))
 }
 
-/// By how many thousandths a throw changes the chance of the side that throws: above 0 where it is
-/// better than what that side could expect, below 0 where it is worse. None where no throw is due.
+/// The difference that a throw makes to the win chance of the side that throws, in thousandths, compared with its
+/// expectation. Positive if the throw is lucky. `None` if no throw is due.
 #[must_use]
 pub fn luck(position: &Position, throw: Value) -> Option<i16> {
     let Expect::Throw(side) = position.expect() else {
@@ -45,8 +45,8 @@ pub fn luck(position: &Position, throw: Value) -> Option<i16> {
     Some((difference * 1000 / (weights * i64::from(CERTAIN))) as i16)
 }
 
-/// How likely the side that throws next is to win, in thousandths, looked ahead as far as the best level
-/// does; none where no throw is due.
+/// The win chance of the side that throws next, in thousandths, with the look-ahead of the best level. `None` if no
+/// throw is due.
 pub(super) fn expectation(position: &Position) -> Option<u16> {
     let Expect::Throw(side) = position.expect() else {
         return None;
@@ -60,13 +60,13 @@ pub(super) fn expectation(position: &Position) -> Option<u16> {
     Some(if expectation.evaluator().throws_again() {
         thousandths(expectation.chance(position.field(), side, best.throws))
     } else {
-        // Rounded for the side that has moved, as that side compares its turns.
+        // Rounded for the side that has moved, because that is how this side compares its turns.
         let mover = expectation.chance(position.field(), side.other(), best.throws);
         1000 - thousandths(mover)
     })
 }
 
-/// Evaluates positions in the middle of a turn.
+/// The evaluation of positions in the middle of a turn.
 struct Evaluation {
     expectation: Expectation,
 }
@@ -79,7 +79,7 @@ impl Evaluation {
         }
     }
 
-    /// The chance of a side that is about to begin a turn, after every throw that may come.
+    /// The win chance of a side before its turn, averaged over all throws.
     fn before_turn(&mut self, field: &Field, side: Side) -> i32 {
         if self.expectation.evaluator().throws_again() {
             self.expectation.chance(field, side, 1)
@@ -88,7 +88,7 @@ impl Evaluation {
         }
     }
 
-    /// The chance of a side, whoever is to act.
+    /// The win chance of a side, no matter which side must act.
     fn chance(&mut self, position: &Position, side: Side) -> i32 {
         let (acting, chance) = match position.expect() {
             Expect::Nothing => (side, won(position, side)),
@@ -102,7 +102,7 @@ impl Evaluation {
         }
     }
 
-    /// The chance of a side that throws next, with what it has in hand already.
+    /// The win chance of a side that throws next, with the throws it already has.
     fn before_throw(&mut self, position: &Position, side: Side) -> i32 {
         let field = position.field();
         let evaluator = self.expectation.evaluator();
@@ -113,7 +113,7 @@ impl Evaluation {
         if held == [0; 3] {
             return CERTAIN - evaluator.chance(field, side.other());
         }
-        // The series ends with this throw or the next.
+        // The estimate assumes that the series ends with this throw or the next.
         let (mut sum, mut weights) = (0, 0);
         for (value, weight) in Position::throws() {
             let mut hand = held;
@@ -128,7 +128,7 @@ impl Evaluation {
     }
 }
 
-/// What a game that is over has brought a side.
+/// A side's result in a finished game.
 fn won(position: &Position, side: Side) -> i32 {
     match position.outcome().and_then(|outcome| outcome.winner) {
         Some(winner) if winner == side => CERTAIN,
@@ -137,7 +137,7 @@ fn won(position: &Position, side: Side) -> i32 {
     }
 }
 
-/// The chance of the side that is to use its throws.
+/// The win chance of the side that must use its throws.
 fn best_use(position: &Position) -> i32 {
     let greedy = LevelParams {
         breadth: 0,

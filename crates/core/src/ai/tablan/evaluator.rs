@@ -1,4 +1,4 @@
-//! The evaluation of the end of a turn by a network.
+//! Evaluates the end of a turn with a network.
 
 use std::sync::{Arc, OnceLock};
 
@@ -8,30 +8,29 @@ use crate::ai::network::{Accumulator, CERTAIN, Network};
 use crate::rules::Side;
 use crate::rules::tablan::{Field, MoveTiming, Options, Preset};
 
-/// By so many bits the network counts less where the result is as good as settled,
+/// The number of bits by which the network's weight is reduced if the result is almost certain.
 const SETTLED_BITS: u32 = 10;
-/// which it is within a thousandth of a game of winning or losing.
+/// The win chance below which a loss is almost certain, about a thousandth. The same applies to wins.
 const SETTLED: i32 = CERTAIN >> SETTLED_BITS;
 
-/// A network with the options by which it sees, for a game with other options perhaps.
+/// A network and the options of the game, which can differ from the options that the network was trained with.
 ///
-/// Where pieces move after each throw a position is evaluated for the side that throws next: the same
-/// that has just moved. Where they move at the end of a series it is evaluated for the side that has
-/// moved, and the other throws next.
+/// If pieces move after each throw, a position is evaluated for the side that has just moved and throws again. If
+/// pieces move at the end of a series, it's evaluated for the side that has moved, and the other side throws next.
 #[derive(Clone, Debug)]
 pub struct Evaluator {
     network: &'static Network,
-    /// The sums for the end that was evaluated last: the next one is much like it.
+    /// The sums for the end that was evaluated last. The next end is usually similar.
     accumulator: Accumulator,
-    /// The options by which the network sees.
+    /// The options that the network was trained with.
     trained: Options,
     options: Options,
-    /// The table of the last pieces that was asked last.
+    /// The endgame table that was used last.
     last_pieces: Option<Arc<LastPieces>>,
 }
 
 impl Evaluator {
-    /// The evaluator of a game: trained by the preset that moves at the same time.
+    /// The evaluator of a game, with the network of the preset that has the same timing of moves.
     #[must_use]
     pub fn of(options: &Options) -> Evaluator {
         let preset = Evaluator::preset(options);
@@ -45,7 +44,7 @@ impl Evaluator {
         }
     }
 
-    /// By which preset the network for a game was trained.
+    /// The preset that the network for a game was trained with.
     #[must_use]
     pub const fn preset(options: &Options) -> Preset {
         match options.timing {
@@ -54,26 +53,26 @@ impl Evaluator {
         }
     }
 
-    /// The options of the game that is evaluated.
+    /// The options of the game.
     #[must_use]
     pub const fn options(&self) -> &Options {
         &self.options
     }
 
-    /// Whether the side that has moved throws again.
+    /// `true` if the side that has moved throws again.
     #[must_use]
     pub const fn throws_again(&self) -> bool {
         matches!(self.options.timing, MoveTiming::AfterEachThrow)
     }
 
-    /// Whether the game is over where a side has ended its turn so (TN-17 to TN-20).
+    /// `true` if the game is over after a side's turn has led to this field (TN-17 to TN-20).
     #[must_use]
     pub fn is_over(&self, field: &Field, mover: Side) -> bool {
         field.outcome_after_turn(&self.options, mover).is_some()
     }
 
-    /// The chance that a side wins that has just moved, in parts of [`CERTAIN`], a draw counting
-    /// half. Only a finished game is certain.
+    /// The win chance of the side that has just moved, in parts of [`CERTAIN`], with a draw counting half. Only a
+    /// finished game is certain.
     pub fn chance(&mut self, field: &Field, mover: Side) -> i32 {
         if let Some(outcome) = field.outcome_after_turn(&self.options, mover) {
             return match outcome.winner {
@@ -90,8 +89,8 @@ impl Evaluator {
         }
         let active = features(field, &self.trained, mover);
         let [chance] = self.network.evaluate(&mut self.accumulator, &active);
-        // Among ends that are as good as settled the network still likes some better, so that a game that is
-        // won is brought home.
+        // If the result is almost certain, the network still prefers some ends, so the player makes progress in a won
+        // game.
         let chance = match known {
             Some(known) if known > SETTLED => CERTAIN - ((CERTAIN - chance) >> SETTLED_BITS),
             Some(_) => chance >> SETTLED_BITS,
@@ -101,7 +100,7 @@ impl Evaluator {
     }
 }
 
-/// The network that was trained by a preset.
+/// The network that was trained with a preset.
 #[must_use]
 pub fn network(preset: Preset) -> &'static Network {
     static PER_GIOCO: OnceLock<Network> = OnceLock::new();
@@ -116,6 +115,6 @@ pub fn network(preset: Preset) -> &'static Network {
             include_bytes!("../../../../../assets/networks/tablan-english.net"),
         ),
     };
-    // The tests read them; what could not be read would value everything alike.
+    // Tests read both networks. A network that can't be read would give every position the same value.
     cell.get_or_init(|| Network::from_bytes(bytes).unwrap_or_default())
 }

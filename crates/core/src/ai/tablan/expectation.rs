@@ -1,14 +1,14 @@
-//! The expectation over what the sticks may bring (expectiminimax).
+//! Averages over the next throws of the sticks (expectiminimax).
 
 use super::{Evaluator, InHand, TurnEnds};
 use crate::ai::network::CERTAIN;
 use crate::rules::Side;
 use crate::rules::tablan::Field;
 
-/// One scoring throw, as throws in hand, by how often of six it falls where one falls (TN-5).
+/// The hands after one scoring throw, with their weights out of six (TN-5).
 const SINGLES: [(InHand, i64); 3] = [([1, 0, 0], 4), ([0, 1, 0], 1), ([0, 0, 1], 1)];
 
-/// Two scoring throws, of thirty-six.
+/// The hands after two scoring throws, with their weights out of 36.
 const DOUBLES: [(InHand, i64); 6] = [
     ([2, 0, 0], 16),
     ([1, 1, 0], 8),
@@ -18,7 +18,7 @@ const DOUBLES: [(InHand, i64); 6] = [
     ([0, 0, 2], 1),
 ];
 
-/// Chance nodes: what each side does with the next throws, and the mean over them.
+/// An evaluator of chance nodes, which averages over the next throws and their best use by each side.
 #[derive(Clone, Debug)]
 pub struct Expectation {
     evaluator: Evaluator,
@@ -27,7 +27,7 @@ pub struct Expectation {
 }
 
 impl Expectation {
-    /// An expectation over what an evaluator says.
+    /// An expectation that uses this evaluator.
     #[must_use]
     pub fn new(evaluator: Evaluator) -> Expectation {
         Expectation {
@@ -43,14 +43,14 @@ impl Expectation {
         &mut self.evaluator
     }
 
-    /// How many positions have been evaluated since this was asked last.
+    /// The number of positions evaluated since the last call.
     pub fn take_nodes(&mut self) -> u64 {
         std::mem::take(&mut self.nodes)
     }
 
-    /// The chance of a side that has just moved, in parts of [`CERTAIN`], after every throw that may
-    /// come next and its best use; of so many scoring throws, one after the other. Of a series that
-    /// is not evaluated throw by throw, three throws or more count like two.
+    /// The win chance of a side that has just moved, in parts of [`CERTAIN`], averaged over all next throws and their
+    /// best use. It looks `throws` scoring throws ahead. If pieces move at the end of a series, three or more throws in
+    /// it count as two.
     pub fn chance(&mut self, field: &Field, mover: Side, throws: u8) -> i32 {
         if throws == 0
             || field
@@ -69,18 +69,18 @@ impl Expectation {
         }
     }
 
-    /// The chance of a side whose next throw scores.
+    /// The win chance of a side whose next throw scores.
     fn after_score(&mut self, field: &Field, side: Side, throws: u8) -> i32 {
         let one = self.mean(field, side, &SINGLES, throws);
         if self.evaluator.throws_again() {
             return one as i32;
         }
-        // After a scoring throw another follows in six cases of sixteen.
+        // After a scoring throw another one follows in 6 of 16 cases.
         let two = self.mean(field, side, &DOUBLES, throws);
         ((5 * one + 3 * two) / 8) as i32
     }
 
-    /// The mean chance of a side over what it may have in hand.
+    /// The mean win chance of a side over the throws it can have.
     fn mean(&mut self, field: &Field, side: Side, hands: &[(InHand, i64)], throws: u8) -> i64 {
         let (mut sum, mut weights) = (0, 0);
         for (in_hand, weight) in hands {
@@ -94,7 +94,7 @@ impl Expectation {
         sum / weights
     }
 
-    /// The chance of a side that uses throws as well as it can, and the pieces then.
+    /// The win chance of a side that uses its throws in the best way, and the resulting field.
     pub fn best(&mut self, field: &Field, side: Side, in_hand: InHand) -> (i32, Field) {
         let evaluator = &mut self.evaluator;
         let options = *evaluator.options();
@@ -109,8 +109,8 @@ impl Expectation {
     }
 }
 
-/// The chance of the side that throws next, given its chance and the other's with a scoring throw:
-/// both throw in turn until somebody scores, which happens in six cases of sixteen.
+/// The win chance of the side that throws next, given its chance and the other side's with a scoring throw. Both throw
+/// in turn until one scores, which happens in 6 of 16 cases.
 fn before_score(own: i32, other: i32) -> i32 {
     // x = 6/16 own + 10/16 (1 - y), and the same for the other's y.
     let sum = 96 * i64::from(own) - 60 * i64::from(other) + 60 * i64::from(CERTAIN);

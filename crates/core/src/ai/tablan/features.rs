@@ -1,59 +1,59 @@
-//! What the networks of Tablan see of a position: which of 256 facts hold.
+//! Computes the 256 input features of Tablan's networks.
 //!
-//! Every fact is about one side, by its own path (TN-3): 128 about the side whose point of view it
-//! is, then the same about the other, so that one network plays both.
+//! Every feature is about one side and uses that side's path (TN-3). 128 are about the side whose view it is, and the
+//! same 128 are about the other side. So one network plays both sides.
 
 use crate::ai::network::FeatureSet;
 use crate::rules::Side;
 use crate::rules::tablan::{self, EntryOrder, Field, Options};
 
-/// The ways in which a single throw moves one piece: halves and wholes of 2, 8 and 12 (TN-8).
+/// The distances that a single throw moves one piece: halves and wholes of 2, 8 and 12 (TN-8).
 pub const STEPS: [u32; 6] = [1, 2, 4, 6, 8, 12];
 
-/// Some ways that take more than one throw.
+/// Some distances that need more than one throw.
 const SUMS: [u32; 7] = [3, 5, 10, 14, 16, 20, 24];
 
-/// How many facts there are.
+/// Number of features.
 pub const INPUTS: usize = 256;
 
-/// No more of them hold at once: for each side two about each of its twelve pieces, and 35 others.
+/// Maximum number of active features. For each side, each of its 12 pieces has two, and 35 are others.
 pub const MOST_ACTIVE: usize = 118;
 
-/// The first index of the enemy base on a side's own path, to count bits by.
+/// The index of the first cell of the opponent's base on a side's path.
 const HOME: u32 = tablan::HOME as u32;
 const BASE: u64 = (1 << 12) - 1;
 const GOAL: u64 = BASE << HOME;
 
-// Where the facts about a side begin among its 128.
+// The first bit of each group of features among the 128 of a side.
 
-/// A started piece on each cell before the enemy base but the first, where none can stand.
+/// A started piece on each cell before the opponent's base. There can't be one on the first cell.
 const RUNNER: u32 = 0;
-/// A piece that has not started on each start cell.
+/// A piece that hasn't started on each start cell.
 const WAITING: u32 = 35;
-/// Under the strict order a runner at each distance from the cell to be entered next, from 1 to 20
-/// (TN-13); under the free one which cells of the enemy base are filled.
+/// Under the strict order: a started piece at each distance, 1 to 20, from the cell that must be entered next (TN-13).
+/// Under the free order: the filled cells of the opponent's base.
 const HOMEWARD: u32 = 47;
-/// For each of [`STEPS`]: under the strict order a runner that far from the cell to be entered
-/// after the next; under the free one a runner that enters by it.
+/// For each of [`STEPS`], under the strict order: a started piece at that distance from the cell after the next. Under
+/// the free order: a started piece that can enter by that distance.
 const ENTRY: u32 = 67;
-/// For each of [`STEPS`]: some piece can go so far.
+/// For each of [`STEPS`]: a piece can move by it.
 const MOBILE: u32 = 73;
-/// Some runner can go by none of [`STEPS`].
+/// A started piece can't move by any of [`STEPS`].
 const STUCK: u32 = 79;
-/// For each of [`STEPS`], by each column where pieces can be hit: one of this side's is hit so.
+/// For each of [`STEPS`] and each column where pieces can be captured: a piece of this side can be captured.
 const HIT: u32 = 80;
-/// One throw can hit one, two, more pieces of this side.
+/// One throw can capture one, two, or more pieces of this side.
 const TARGETS: u32 = 98;
-/// More throws can hit one, two, more others.
+/// Only several throws can capture one, two, or more further pieces.
 const FAR_TARGETS: u32 = 101;
-/// So many pieces are home, from 1 to 12.
+/// The number of pieces at home, from 1 to 12.
 const AT_HOME: u32 = 104;
-/// So many are not, from 1 to 12.
+/// The number of pieces not at home, from 1 to 12.
 const OUT: u32 = 116;
 
-/// The facts of a position from a side's point of view.
+/// The features of a position from a side's view.
 ///
-/// Options tell what the pieces can do. A network sees every position by those it was trained with.
+/// The options determine the possible moves. They must be the ones that the network was trained with.
 #[must_use]
 pub fn features(field: &Field, options: &Options, side: Side) -> FeatureSet {
     let own = Force::of(field, options, side);
@@ -64,18 +64,18 @@ pub fn features(field: &Field, options: &Options, side: Side) -> FeatureSet {
     FeatureSet::from_words([own[0], own[1], enemy[0], enemy[1]])
 }
 
-/// One side's pieces, by its own path.
+/// One side's pieces, by its path.
 #[derive(Clone, Copy, Debug)]
 struct Force {
     runners: u64,
     waiting: u64,
     home: u64,
-    /// How many pieces are not home.
+    /// The number of pieces that aren't home.
     out: u32,
-    /// Where pieces land by each of [`STEPS`].
+    /// The cells where pieces can land by each of [`STEPS`].
     landings: [u64; STEPS.len()],
     far_landings: u64,
-    /// The other side's pieces that may be captured.
+    /// The opponent's pieces that can be captured.
     prey: u64,
 }
 
@@ -86,7 +86,7 @@ impl Force {
         let home = field.home(side);
         let starting = reach.runners | reach.starters;
         let landings = STEPS.map(|steps| {
-            // A piece starts with a 2 or half of one only (TN-10).
+            // A piece can start only with a 2 or half of one (TN-10).
             let movers = if steps <= 2 { starting } else { reach.runners };
             (movers << steps) & reach.targets
         });
@@ -104,13 +104,13 @@ impl Force {
         }
     }
 
-    /// What holds of this side, whose enemy is given.
+    /// The features of this side against `enemy`.
     fn facts(&self, enemy: &Force, strict: bool) -> u128 {
         let mut facts = u128::from(self.runners >> 1) << RUNNER;
         facts |= u128::from(self.waiting) << WAITING;
         let entry = HOME + self.home.count_ones();
         facts |= u128::from(if strict {
-            // Bit 0 stands for the cell next to the entry, one before it.
+            // Bit 0 is the cell right before the entry.
             (self.runners << (63 - (entry - 1))).reverse_bits() & ((1 << 20) - 1)
         } else {
             self.home >> HOME
@@ -124,7 +124,7 @@ impl Force {
                 landings & GOAL
             };
             let victims = enemy.landings[index as usize] & enemy.prey;
-            // By the enemy's path: its column 2 is this side's column 3, its goal this side's base.
+            // By the opponent's path, where column 2 is this side's column 3 and the goal is this side's base.
             let columns = u128::from(victims & GOAL != 0)
                 | u128::from(victims & BASE << 24 != 0) << 1
                 | u128::from(victims & BASE << 12 != 0) << 2;
@@ -144,7 +144,7 @@ impl Force {
     }
 }
 
-/// The fact that stands for a number from 1 to a most, or more; none for 0.
+/// The feature for a number from 1 to `most`. Higher numbers count as `most`, and 0 has no feature.
 fn counted(number: u32, most: u32, first: u32) -> u128 {
     match number.min(most) {
         0 => 0,

@@ -1,31 +1,31 @@
-//! How the greedy player evaluates Tablan: one choice ahead, halves of a throw together.
+//! Evaluates Tablan positions for the greedy player, one choice ahead, with both halves of a throw together.
 
 use crate::ai::candidate_search::{CandidateEvaluator, CandidateValue};
 use crate::rules::tablan::{self, Cell, EntryOrder, Field, Move, Options, Position};
 use crate::rules::{Rules, Side};
 
-/// The value of a position from one side's point of view, in hundredths of a waiting piece.
+/// The value of a position for one side, in hundredths of a piece that hasn't started.
 ///
-/// Higher is better. It counts what each side has on the way and at home, less what the other may
-/// hit next, and knows a finished game by its result under the options in force (TN-18).
+/// Higher is better. It counts the pieces of both sides on their way and at home, and subtracts the expected captures
+/// by the opponent. A finished game has the value of its result (TN-18).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Evaluation(i64);
 
-/// Value of a piece still on its start cell.
+/// Value of a piece on its start cell.
 const WAITING: i64 = 100;
-/// Value of a piece that has left it, before it has gone any way.
+/// Value of a piece that has left its start cell, without the cells it has moved.
 const RUNNING: i64 = 130;
-/// Value of each cell gone.
+/// Value of each cell that a piece has moved.
 const STEP: i64 = 4;
-/// Value of a piece in the enemy base.
+/// Value of a piece in the opponent's base.
 const HOME: i64 = 420;
-/// Value of a won game, above anything on the board.
+/// Value of a won game, higher than any position.
 const WON: i64 = 1_000_000;
-/// Value of each piece by which a game is won or lost: it only orders equal results.
+/// Value of each piece of the margin. It only orders equal results.
 const MARGIN: i64 = 100;
 
-/// The chance, in thousandths, that a series of throws brings a piece exactly so many cells
-/// forward: one throw, half of one, or two of them together.
+/// The chance, in thousandths, that a series moves a piece exactly a number of cells forward, by one throw, half of
+/// one, or two together.
 const CHANCES: [(u8, i64); 9] = [
     (1, 250),
     (2, 286),
@@ -38,10 +38,10 @@ const CHANCES: [(u8, i64); 9] = [
     (14, 40),
 ];
 
-/// The longest way for which [`CHANCES`] has an entry, plus one.
+/// The longest distance in [`CHANCES`], plus one.
 const REACHES: usize = 15;
 
-/// The same by distance.
+/// The same chances by distance.
 const BY_DISTANCE: [i64; REACHES] = {
     let mut chances = [0; REACHES];
     let mut entry = 0;
@@ -52,7 +52,7 @@ const BY_DISTANCE: [i64; REACHES] = {
     chances
 };
 
-/// Evaluates every choice of a position.
+/// The evaluator of all choices in a position.
 #[derive(Clone, Debug)]
 pub(crate) struct ChoiceEvaluator {
     position: Position,
@@ -80,7 +80,7 @@ impl CandidateEvaluator<Position> for ChoiceEvaluator {
 }
 
 impl Evaluation {
-    /// Evaluates what a choice leads to.
+    /// Evaluates the position after a choice.
     fn after(position: &Position, choice: Move, side: Side) -> CandidateValue {
         let mut next = *position;
         let legal = next.play(choice).is_ok();
@@ -90,7 +90,7 @@ impl Evaluation {
                 nodes: 1,
             };
         }
-        // A half alone says little: it is as good as the best whole that it leads to.
+        // A first half can't be judged alone, so it has the value of the best second half.
         let wholes = next.legal_moves();
         let values = wholes.iter().filter_map(|second| {
             let mut last = next;
@@ -103,7 +103,7 @@ impl Evaluation {
         }
     }
 
-    /// Evaluates a position for a side.
+    /// The value of a position for a side.
     fn of(position: &Position, side: Side) -> Evaluation {
         if let Some(outcome) = position.outcome() {
             return Evaluation::of_result(outcome.winner, outcome.score, side);
@@ -111,12 +111,12 @@ impl Evaluation {
         Evaluation::of_pieces(position.field(), position.options(), side)
     }
 
-    /// Evaluates the pieces of a game that goes on, where a side has just ended its turn.
+    /// The value of the pieces of an unfinished game for a side that has just ended its turn.
     fn of_pieces(field: &Field, options: &Options, side: Side) -> Evaluation {
         let own = Force::of(field, options, side);
         let enemy = Force::of(field, options, side.other());
         let (loss, gain) = (own.expected_loss(&enemy), enemy.expected_loss(&own));
-        // The enemy throws next: what it may hit counts in full, what may be hit later in part.
+        // The opponent throws next, so its expected captures count in full and later ones in part.
         Evaluation(own.standing() - enemy.standing() - loss + gain / 3)
     }
 
@@ -131,7 +131,7 @@ impl Evaluation {
     }
 }
 
-/// The value of the pieces to a side that has just used its throws, in hundredths.
+/// The value of the pieces for a side that has just used its throws, in hundredths.
 pub fn greedy_value(field: &Field, options: &Options, side: Side) -> i64 {
     match field.outcome_after_turn(options, side) {
         Some(outcome) => Evaluation::of_result(outcome.winner, outcome.score, side).0,
@@ -139,13 +139,13 @@ pub fn greedy_value(field: &Field, options: &Options, side: Side) -> i64 {
     }
 }
 
-/// What a side may be expected to lose in the other's next turn, in hundredths.
+/// The value that a side is expected to lose in the opponent's next turn, in hundredths.
 pub(super) fn expected_loss(field: &Field, options: &Options, side: Side) -> i64 {
     let force = |side| Force::of(field, options, side);
     force(side).expected_loss(&force(side.other()))
 }
 
-/// One side's pieces, by its own path.
+/// One side's pieces, by its path.
 #[derive(Debug)]
 struct Force {
     side: Side,
@@ -169,13 +169,13 @@ impl Force {
         }
     }
 
-    /// The value of the pieces where they stand.
+    /// The value of the pieces on their cells.
     fn standing(&self) -> i64 {
         let running: i64 = self.runners.iter().map(|&index| runner_value(index)).sum();
         self.waiting.len() as i64 * WAITING + running + i64::from(self.home) * HOME
     }
 
-    /// What the enemy may be expected to capture in its next turn.
+    /// The value that the opponent is expected to capture in its next turn.
     fn expected_loss(&self, enemy: &Force) -> i64 {
         let runners = self
             .runners
@@ -188,7 +188,7 @@ impl Force {
             .sum()
     }
 
-    /// The chance, in thousandths, to land on an index of the other side's path.
+    /// The chance, in thousandths, of landing on an index of the other side's path.
     fn chance_to_hit(&self, other: Side, index: u8) -> i64 {
         let Some(target) = Cell::on_path(other, index).map(|cell| cell.index(self.side)) else {
             return 0;
@@ -203,7 +203,7 @@ impl Force {
             .runners
             .iter()
             .map(|&runner| chance(runner, target, REACHES));
-        // A waiting piece needs a 2 or half of one (TN-10).
+        // A piece that hasn't started needs a 2 or half of one (TN-10).
         let from_waiting = self
             .waiting
             .iter()
@@ -216,7 +216,7 @@ fn runner_value(index: u8) -> i64 {
     RUNNING + i64::from(index) * STEP
 }
 
-/// The chance, in thousandths, to come from one index to another with fewer steps than a limit.
+/// The chance, in thousandths, of moving from one index to another, if the distance is less than `limit`.
 fn chance(from: u8, to: u8, limit: usize) -> i64 {
     let distance = usize::from(to.saturating_sub(from));
     if distance < limit {

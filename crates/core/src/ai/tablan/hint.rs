@@ -1,4 +1,4 @@
-//! What speaks for a turn in Tablan: what the pieces it ends with have more than those before.
+//! Finds the reason for a turn in Tablan by comparing the pieces before and after it.
 
 use super::STEPS;
 use super::greedy::expected_loss;
@@ -7,41 +7,41 @@ use crate::ai::game_player::HintText;
 use crate::rules::tablan::{EntryOrder, Field, HOME, Options, Value};
 use crate::rules::{Rules, Side};
 
-/// What speaks for a turn in Tablan.
+/// The reason for a turn in Tablan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr)]
 #[strum(prefix = "hint-", serialize_all = "kebab-case")]
 pub enum HintReason {
-    /// It wins the game at once.
+    /// The turn wins the game at once.
     Wins,
-    /// There is no other.
+    /// There is only one turn.
     Only,
-    /// It captures pieces (TN-12).
+    /// The turn captures pieces (TN-12).
     Captures {
-        /// How many.
+        /// The number of pieces.
         pieces: u32,
     },
     /// A piece comes home (TN-14).
     ComesHome,
-    /// The pieces are to expect less loss in the other side's next turn.
+    /// The expected loss in the opponent's next turn gets smaller.
     GetsSafe,
-    /// Pieces are left within reach of a 2, and it is still the best.
+    /// The turn leaves pieces within reach of a 2, but it's still the best.
     LeavesInReach {
-        /// How many.
+        /// The number of pieces.
         pieces: u32,
     },
     /// The next throw can capture pieces that were out of reach.
     Threatens {
-        /// How many.
+        /// The number of pieces.
         pieces: u32,
     },
-    /// A piece now stands where a throw brings it home exactly (TN-13).
+    /// A piece reaches a cell from which one throw brings it home exactly (TN-13).
     AwaitsEntry {
         /// The throw: 2, 8 or 12.
         throw: u32,
     },
     /// A piece leaves its start cell (TN-10).
     Starts,
-    /// A piece runs on; nothing better is to be had.
+    /// A piece moves forward and no better reason applies.
     RunsOn,
 }
 
@@ -61,7 +61,7 @@ impl HintText for HintReason {
     }
 }
 
-/// From how many hundredths of a piece on a smaller danger is a reason.
+/// The reduction of the expected loss from which it counts as a reason, in hundredths of a piece.
 const SAFER: i64 = 30;
 
 /// The reason for the best turn of a search.
@@ -86,7 +86,7 @@ pub(super) fn reason(search: &TurnSearch) -> Option<HintReason> {
     })
 }
 
-/// What a turn does to the pieces.
+/// The pieces before and after a turn.
 struct TurnChange<'a> {
     before: &'a Field,
     after: &'a Field,
@@ -95,7 +95,7 @@ struct TurnChange<'a> {
 }
 
 impl TurnChange<'_> {
-    /// What speaks for it first.
+    /// The most important reason.
     fn reason(&self) -> HintReason {
         let (side, enemy) = (self.side, self.side.other());
         let count = |set: u64| set.count_ones();
@@ -127,7 +127,7 @@ impl TurnChange<'_> {
         }
     }
 
-    /// How many pieces of the other side a 2 of a side can capture.
+    /// The number of the opponent's pieces that a side can capture with a 2.
     fn in_reach(&self, field: &Field, side: Side) -> u32 {
         let reach = field.reach(self.options, side);
         let movers = reach.runners | reach.starters;
@@ -136,7 +136,7 @@ impl TurnChange<'_> {
         ((movers << 1 | movers << 2) & reach.targets & prey).count_ones()
     }
 
-    /// The throw that brings a piece home exactly where none did before.
+    /// The throw that newly brings a piece home exactly. `None` if there isn't one.
     fn awaits_entry(&self) -> Option<u32> {
         if self.options.entry_order == EntryOrder::Free {
             return None;
@@ -145,13 +145,13 @@ impl TurnChange<'_> {
         let gained = now & !self.entering(self.before);
         let throws =
             [Value::Two, Value::Eight, Value::Twelve].map(|value| u32::from(value.steps()));
-        // A throw goes whole or by halves.
+        // A throw can be used in full or by halves.
         throws
             .into_iter()
             .find(|throw| gained & (1 << throw | 1 << (throw / 2)) != 0)
     }
 
-    /// By which steps a single throw brings a piece home, as a set of bits.
+    /// The distances by which a single throw brings a piece home, as a set of bits.
     fn entering(&self, field: &Field) -> u64 {
         let reach = field.reach(self.options, self.side);
         let enters = |steps: &&u32| (reach.runners << **steps) & reach.targets >> HOME << HOME != 0;

@@ -1,5 +1,5 @@
-//! The last two pieces of each side to come home, known exactly where pieces move at the end of a series and
-//! the enemy base fills in order.
+//! Solves endgames with at most two pieces of each side not home, if pieces move at the end of a series and the
+//! opponent's base must be filled in order.
 
 use std::sync::{Arc, Mutex};
 
@@ -8,51 +8,51 @@ use crate::ai::network::CERTAIN;
 use crate::rules::tablan::{Cell, EntryOrder, Field, MoveTiming, Options};
 use crate::rules::{Outcome, Side};
 
-/// The most pieces of a side that are not home.
+/// Maximum number of pieces of a side that aren't home.
 const MOST_OUT: u32 = 2;
-/// The first cell of the last column before the enemy base, and the first of the base, by a side's own path:
-/// pieces behind it cannot meet.
+/// The first cell of the last column before the opponent's base, and the first cell of that base, on a side's path.
+/// Pieces from this column on can't meet.
 const COLUMN: u32 = 24;
 const BASE: u32 = 36;
 /// The cells of that column.
 const CELLS: u64 = ((1 << (BASE - COLUMN)) - 1) << COLUMN;
 
-/// Of longer series the first throws count: of 140 series one is longer.
+/// Number of throws of a series that count. One series of 140 is longer.
 const LONGEST_SERIES: u32 = 5;
-/// How often of six each kind of scoring throw falls (TN-5).
+/// The frequency of each scoring throw, out of six (TN-5).
 const KINDS: [u64; 3] = [4, 1, 1];
-/// Six throws of sixteen score.
+/// Of 16 throws, six score.
 const SCORING: u64 = 6;
 const THROWS: u64 = 16;
 
-/// A certain win while a table is made.
+/// The integer for a certain win in the computation of a table.
 const WHOLE: u64 = 1 << 30;
 
-/// So many tables are kept: a game needs one at its end, and few others on the way there.
+/// Maximum number of stored tables. A game usually needs only one.
 const MOST_TABLES: usize = 8;
 
-/// What is known of ends in which both sides have a number of pieces.
+/// The exact win chances of all endings in which the sides have these numbers of pieces.
 #[derive(Debug)]
 pub(super) struct LastPieces {
     options: Options,
-    /// How many pieces the side that throws next has, home or not, and how many the other has.
+    /// The number of pieces, home or not, of the side that throws next and of the other side.
     pieces: [u32; 2],
     ways: [Homeward; 2],
-    /// The chance of the side that throws next, in parts of [`CERTAIN`], by its way and the other's.
+    /// The win chance of the side that throws next, in parts of [`CERTAIN`], by its arrangement and the other side's.
     chances: Vec<i32>,
 }
 
-/// Where the last pieces of one side can stand, and how each hand brings them on.
+/// The arrangements of one side's last pieces, and the results of each hand.
 #[derive(Debug)]
 struct Homeward {
-    /// The cells of the column that are held, by way; sorted.
+    /// The occupied cells of the column for each arrangement, sorted.
     ways: Vec<u64>,
-    /// By way and hand the ways that it leads to, each once: the number of all ways stands for having
-    /// finished. Empty where the hand is of no use.
+    /// The arrangements that each hand leads to, for each arrangement, without duplicates. The number of all
+    /// arrangements means that the side has finished. Empty if the hand can't be used.
     ends: Vec<Vec<usize>>,
 }
 
-/// Throws in hand with their weight among all series that score, of [`Hand::WEIGHTS`].
+/// A combination of throws with its weight among all scoring series, in parts of [`Hand::WEIGHTS`].
 #[derive(Clone, Copy, Debug)]
 struct Hand {
     in_hand: InHand,
@@ -60,10 +60,10 @@ struct Hand {
 }
 
 impl Hand {
-    /// All series together.
+    /// The sum of all weights.
     const WEIGHTS: u64 = THROWS.pow(LONGEST_SERIES) * SCORING.pow(LONGEST_SERIES);
 
-    /// Every hand of one to [`LONGEST_SERIES`] throws.
+    /// All combinations of one to [`LONGEST_SERIES`] throws.
     fn all() -> Vec<Hand> {
         let mut hands = Vec::new();
         for length in 1..=LONGEST_SERIES {
@@ -86,7 +86,7 @@ impl Hand {
             weight *= kind.pow(count);
         }
         weight *= orders * SCORING.pow(LONGEST_SERIES - length);
-        // After each throw another follows in six cases of sixteen; the longest series go on or not.
+        // Another throw follows in 6 of 16 cases. The longest series include those that would continue.
         weight *= SCORING.pow(length - 1) * THROWS.pow(LONGEST_SERIES - length);
         weight *= match length {
             LONGEST_SERIES => THROWS,
@@ -114,7 +114,7 @@ impl Homeward {
         for way in &ways {
             let mut field = Field::default();
             place(&mut field, Side::First, *way, pieces);
-            // Somebody else has to be there, where nobody meets it.
+            // The other side must have a piece, so one is placed where the sides can't meet.
             place(&mut field, Side::Second, 1 << COLUMN, 1);
             for hand in hands {
                 let found =
@@ -132,7 +132,7 @@ impl Homeward {
         Homeward { ways, ends }
     }
 
-    /// How far the pieces of a way have come: more with every use of a throw.
+    /// The progress of the pieces in an arrangement. Every use of a throw increases it.
     fn progress(&self, place: usize, pieces: u32) -> usize {
         let way = self.ways.get(place).copied().unwrap_or_default();
         let home = pieces - way.count_ones();
@@ -141,7 +141,7 @@ impl Homeward {
     }
 }
 
-/// Puts a side's pieces on the cells of a way, and the others home.
+/// Puts a side's pieces on the cells of an arrangement, and the others home.
 fn place(field: &mut Field, side: Side, way: u64, pieces: u32) {
     let home = pieces - way.count_ones();
     let cells = (COLUMN..BASE).filter(|index| way >> index & 1 == 1);
@@ -152,20 +152,20 @@ fn place(field: &mut Field, side: Side, way: u64, pieces: u32) {
     }
 }
 
-/// The cells of a side's pieces in the column, where all that are not home stand there; none where the last
-/// pieces of a side stand otherwise.
+/// The cells in the column with all of a side's pieces that aren't home, and the number of its pieces. `None` if the
+/// last pieces are elsewhere.
 fn way(field: &Field, side: Side) -> Option<(u64, u32)> {
     let pieces = field.pieces(side);
     let (out, home) = (pieces & ((1 << BASE) - 1), pieces >> BASE);
     let is_near = out != 0 && out & !CELLS == 0 && out.count_ones() <= MOST_OUT;
-    // Cell after cell is filled (TN-13).
+    // The cells of the base are filled in order (TN-13).
     let is_filled = home & (home + 1) == 0;
     (is_near && is_filled).then(|| (out, pieces.count_ones()))
 }
 
 impl LastPieces {
-    /// The chance of a side that has just moved, in parts of [`CERTAIN`]: 0 or all of it where the result is
-    /// settled, however the game goes on. None where no table reaches. The game must not be over.
+    /// The win chance of a side that has just moved, in parts of [`CERTAIN`]. It's 0 or all if the result is certain.
+    /// `None` if no table contains the position. The game must not be over.
     pub fn chance(
         kept: &mut Option<Arc<LastPieces>>,
         options: &Options,
@@ -191,7 +191,7 @@ impl LastPieces {
         Some(CERTAIN - chance)
     }
 
-    /// The table for some numbers of pieces, made in some milliseconds where it is not kept.
+    /// The table for these numbers of pieces. If it isn't stored, computing it takes a few milliseconds.
     fn get(options: &Options, pieces: [u32; 2]) -> Arc<LastPieces> {
         static TABLES: Mutex<Vec<Arc<LastPieces>>> = Mutex::new(Vec::new());
         let mut tables = TABLES
@@ -221,7 +221,7 @@ impl LastPieces {
                 pairs.push((progress, one, two));
             }
         }
-        // What may follow comes first.
+        // Later positions of a game must be solved first.
         pairs.sort_unstable_by_key(|(progress, ..)| std::cmp::Reverse(*progress));
         let mut solver = Solver {
             options,
@@ -248,7 +248,7 @@ impl LastPieces {
     }
 }
 
-/// What the end of the game is worth to one of the two, once that one has finished, by the other's way.
+/// The value of the result for one side that has finished, by the other side's arrangement.
 fn finished(options: &Options, pieces: [u32; 2], ways: [&Homeward; 2], side: usize) -> Vec<u64> {
     let other = 1 - side;
     let values = ways[other].ways.iter().map(|way| {
@@ -260,7 +260,7 @@ fn finished(options: &Options, pieces: [u32; 2], ways: [&Homeward; 2], side: usi
     values.collect()
 }
 
-/// What an outcome is worth to the first side.
+/// The value of an outcome for the first side.
 fn worth(outcome: Option<Outcome>) -> u64 {
     match outcome.and_then(|outcome| outcome.winner) {
         Some(Side::First) => WHOLE,
@@ -269,15 +269,15 @@ fn worth(outcome: Option<Outcome>) -> u64 {
     }
 }
 
-/// Finds the chances pair by pair: the side that stands first, 0, and the other one, 1.
+/// The solver for all pairs of arrangements. 0 is the first side of a pair, 1 the other.
 struct Solver<'a> {
     options: &'a Options,
     pieces: [u32; 2],
     ways: [&'a Homeward; 2],
     hands: &'a [Hand],
-    /// The chance of each side where it throws next, by the way of 0 and that of 1.
+    /// The win chance of each side before its throw, by the arrangements of 0 and 1.
     chances: [Vec<u64>; 2],
-    /// What it is worth to each side to have finished, by the other's way.
+    /// The value for each side of having finished, by the other side's arrangement.
     finished: [Vec<u64>; 2],
 }
 
@@ -286,10 +286,10 @@ impl Solver<'_> {
         pair[0] * self.ways[1].ways.len() + pair[1]
     }
 
-    /// Both sides' chances with a pair of ways, each where it throws next.
+    /// Computes both sides' win chances for a pair of arrangements, each before its own throw.
     ///
-    /// A throw that scores nothing, or is of no use, gives the other side the same pair: the two chances
-    /// follow from each other.
+    /// A throw that doesn't score or can't be used leaves the other side with the same pair. So the two chances depend
+    /// on each other.
     fn solve(&mut self, pair: [usize; 2]) {
         let [(gain, stay), (enemy_gain, enemy_stay)] = [0, 1].map(|side| self.turn(pair, side));
         let place = self.place(pair);
@@ -309,7 +309,7 @@ impl Solver<'_> {
             solved(enemy_gain, enemy_stay, gain, stay),
         ];
         for (side, chance) in chances.into_iter().enumerate() {
-            // Where nobody can move any more the game is over (TN-20).
+            // If neither side can ever move again, the game is over (TN-20).
             let chance = chance.unwrap_or_else(|| self.dead(pair, side));
             if let Some(kept) = self.chances[side].get_mut(place) {
                 *kept = chance;
@@ -317,7 +317,7 @@ impl Solver<'_> {
         }
     }
 
-    /// What a side gains by the throws that are of use, and how often it leaves everything as it is.
+    /// The win chance that a side gets from usable throws, and the probability of a throw without effect.
     fn turn(&self, pair: [usize; 2], side: usize) -> (u64, u64) {
         let own = self.ways[side];
         let ends = own.ends.iter().skip(pair[side] * self.hands.len());
@@ -334,7 +334,7 @@ impl Solver<'_> {
         (scored(gain) as u64, WHOLE - used)
     }
 
-    /// The chance of a side that comes to a way.
+    /// The win chance of a side after reaching an arrangement.
     fn after(&self, mut pair: [usize; 2], side: usize, end: usize) -> u64 {
         let other = 1 - side;
         if end == self.ways[side].ways.len() {
@@ -345,7 +345,7 @@ impl Solver<'_> {
         WHOLE - enemy.unwrap_or(0)
     }
 
-    /// What it is worth to a side that nobody can move.
+    /// The value for a side of a position in which neither side can move.
     fn dead(&self, pair: [usize; 2], side: usize) -> u64 {
         let mut field = Field::default();
         let both = [(side, Side::First), (1 - side, Side::Second)];
@@ -381,7 +381,7 @@ mod tests {
         field
     }
 
-    /// The pieces in a position in which the first side throws next.
+    /// A position with these pieces in which the first side throws next.
     fn position(field: &Field) -> Position {
         let mut rows = Vec::new();
         for column in (1..=4).rev() {
@@ -408,7 +408,7 @@ mod tests {
             .unwrap()
     }
 
-    /// Empty cells in a row, counted.
+    /// The same text with digits for the numbers of empty cells.
     fn summed(rows: &str) -> String {
         let (mut text, mut empty) = (String::new(), 0);
         for letter in rows.chars().chain(['/']) {
@@ -443,7 +443,7 @@ mod tests {
         let turned = field([1 << 24 | 1 << 25, 1 << 34], [6, 6]);
         assert_eq!(chance(&turned, Side::Second), Some(told));
         assert!(chance(&near, Side::Second).unwrap() < CERTAIN - told);
-        // More pieces home win, whoever finishes: nine to five is settled.
+        // More pieces at home win, no matter which side finishes, so nine to five is certain.
         let ahead = field([1 << 30, 1 << 30], [9, 5]);
         assert_eq!(chance(&ahead, Side::First), Some(CERTAIN));
         assert_eq!(chance(&ahead, Side::Second), Some(0));
@@ -463,7 +463,7 @@ mod tests {
         );
     }
 
-    /// Games that are played on by the rules come to what the table says.
+    /// Compares the table with the results of played games.
     #[test]
     fn the_table_says_what_games_come_to() {
         const GAMES: i32 = 2_000;
@@ -498,7 +498,7 @@ mod tests {
             }
             let found = won * (CERTAIN / 2) / GAMES;
             let difference = found - (CERTAIN - told);
-            // Three standard errors of a coin.
+            // Three standard errors of a coin toss.
             assert!(difference.abs() < CERTAIN / 29, "{start}: {found} {told}");
         }
     }

@@ -1,13 +1,13 @@
-//! The levels of Tablan: noise weighs differently in its two games.
+//! Defines the levels of Tablan. Noise has different effects in its two variants.
 
 use super::Evaluator;
 use super::turn_search::LevelParams;
 use crate::rules::tablan::{Options, Preset};
 
-/// How many levels there are.
+/// Number of levels.
 pub(super) const COUNT: u8 = 6;
 
-/// The levels under some options, the weakest first.
+/// The levels under these options, the weakest first.
 pub(super) fn levels(options: &Options) -> &'static [LevelParams] {
     match Evaluator::preset(options) {
         Preset::PerGioco => &PER_GIOCO,
@@ -15,7 +15,7 @@ pub(super) fn levels(options: &Options) -> &'static [LevelParams] {
     }
 }
 
-/// A player who evaluates every end of a turn by itself.
+/// A player that evaluates every end of a turn without looking ahead.
 const fn greedy(noise: u64) -> LevelParams {
     LevelParams {
         breadth: 0,

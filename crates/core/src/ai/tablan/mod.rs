@@ -1,5 +1,4 @@
-//! The player of Tablan: every end of its turn evaluated by a network, and the expectation over what
-//! may be thrown next.
+//! Implements the player of Tablan: a network evaluates every end of its turn, averaged over the next throws.
 
 mod evaluation;
 mod evaluator;

@@ -1,4 +1,4 @@
-//! How computers play Tablan.
+//! Implements the computer player for Tablan.
 
 use super::greedy::ChoiceEvaluator;
 use super::hint::HintReason;

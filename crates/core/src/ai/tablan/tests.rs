@@ -1,4 +1,4 @@
-//! The ends of turns against the slow way to find them, and what a network sees.
+//! Tests the ends of turns against a slow method, and the input features of the network.
 
 use std::collections::HashSet;
 
@@ -9,7 +9,7 @@ use super::*;
 use crate::rules::tablan::{Cell, Field, Options, Position, Preset};
 use crate::rules::{Expect, Rules, Side, TurnLimits, pick};
 
-/// Positions of random games that expect the first choice of a turn, or of one throw.
+/// Positions of random games that expect the first choice of a turn or of a throw.
 fn positions(options: Options, count: usize, seed: u64) -> Vec<Position> {
     let mut chance = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut position = Position::start(options, Side::First);
@@ -94,7 +94,7 @@ fn a_long_series_is_searched_but_not_for_long() {
     }
 }
 
-/// The same position with the sides changed.
+/// The same position with the sides swapped.
 fn mirrored(field: &Field) -> Field {
     let mut mirror = Field::default();
     for side in Side::BOTH {

@@ -1,24 +1,24 @@
-//! Every position in which a turn can end, found quickly and never more than are worth evaluating.
+//! Finds the positions in which a turn can end, quickly and with a limit for long series.
 
 use std::hash::{Hash, Hasher};
 
 use crate::rules::Side;
 use crate::rules::tablan::{Field, Options, Value};
 
-/// The values that move something, as throws in hand are counted.
+/// The values that move a piece, in the order of [`InHand`].
 pub const SCORING: [Value; 3] = [Value::Two, Value::Eight, Value::Twelve];
 
-/// How many twos, eights and twelves are in hand.
+/// The number of twos, eights and twelves in hand.
 pub type InHand = [u16; 3];
 
-/// How many positions in the middle of a turn are followed at once. One or two throws never lead to
-/// more; of a longer series only the most promising are.
+/// Maximum number of positions in the middle of a turn that are followed at once. One or two throws never lead to more.
+/// Of a longer series only the most promising positions are followed.
 pub const WIDTH: usize = 128;
 
-/// The first use of a throw, by which an end is reached.
+/// The first use of a throw on the way to an end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurnStart {
-    /// The throw; none for a leap (TN-9).
+    /// The throw. `None` for a leap (TN-9).
     pub value: Option<Value>,
     /// The pieces after it.
     pub field: Field,
@@ -27,9 +27,9 @@ pub struct TurnStart {
 /// The pieces at the end of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurnEnd {
-    /// Where they stand.
+    /// The pieces.
     pub field: Field,
-    /// The index of the [`TurnStart`] that leads there.
+    /// The index of the [`TurnStart`] that leads to it.
     pub start: u32,
 }
 
@@ -41,7 +41,7 @@ struct Node {
     start: u32,
 }
 
-/// What throws in hand can lead to. It is filled again and again, so that nothing is allocated.
+/// The positions that a combination of throws can lead to. Reusing the value avoids allocations.
 #[derive(Clone, Debug, Default)]
 pub struct TurnEnds {
     starts: Vec<TurnStart>,
@@ -54,11 +54,11 @@ pub struct TurnEnds {
 }
 
 impl TurnEnds {
-    /// Every end of a turn in which a side uses what it has in hand; none where nothing can be
-    /// used. With `leap` the whole of two or more throws may go to one piece.
+    /// Finds every end of a turn in which a side uses its throws. It's empty if no throw can be used. With `leap` one
+    /// piece can use the sum of two or more throws.
     ///
-    /// The ends are distinct and always come in the same order. All are found with up to two
-    /// throws, and with more as long as no more than [`WIDTH`] positions are passed at once.
+    /// The ends are distinct and always in the same order. With up to two throws all ends are found. With more throws,
+    /// all are found unless more than [`WIDTH`] positions must be followed at once.
     pub fn find(
         &mut self,
         options: &Options,
@@ -87,13 +87,13 @@ impl TurnEnds {
         &self.ends
     }
 
-    /// The ends found last.
+    /// The ends of the last call of [`TurnEnds::find`].
     #[must_use]
     pub fn ends(&self) -> &[TurnEnd] {
         &self.ends
     }
 
-    /// The first use that leads to an end found last.
+    /// The first use of a throw that leads to one of these ends.
     #[must_use]
     pub fn start(&self, end: &TurnEnd) -> Option<&TurnStart> {
         self.starts.get(end.start as usize)
@@ -122,7 +122,7 @@ impl TurnEnds {
         });
     }
 
-    /// Uses one throw more in every open position.
+    /// Uses one more throw in every open position.
     fn expand(&mut self, options: &Options, side: Side, first: bool) {
         self.next.clear();
         self.seen_nodes.clear();
@@ -162,18 +162,18 @@ impl TurnEnds {
                 });
             }
             if !used && !first {
-                // What is left lapses (TN-15).
+                // The remaining throws are lost (TN-15).
                 add_end(&mut self.ends, &mut self.seen_ends, &node.field, node.start);
             }
         }
     }
 
-    /// Drops those of too many open positions with the lowest scores.
+    /// Removes the open positions with the lowest scores if there are too many.
     fn prune(&mut self, side: Side) {
         if self.next.len() <= WIDTH {
             return;
         }
-        // With one throw in hand at first, or two, every position is followed.
+        // With one or two throws at the start, every position is followed.
         let throws = |node: &Node| node.left.iter().map(|count| u32::from(*count)).sum::<u32>();
         if self.open.len() == 1 && self.next.first().map(throws) == Some(1) {
             return;
@@ -192,7 +192,7 @@ impl TurnEnds {
     }
 }
 
-/// Adds an end unless it is known.
+/// Adds an end if it's new.
 fn add_end(ends: &mut Vec<TurnEnd>, seen: &mut FieldSet, field: &Field, start: u32) {
     if seen.insert(field, ends, |old| old.field == *field) {
         ends.push(TurnEnd {
@@ -202,7 +202,7 @@ fn add_end(ends: &mut Vec<TurnEnd>, seen: &mut FieldSet, field: &Field, start: u
     }
 }
 
-/// A rough idea of how good a position in the middle of a turn is for the side that plays it.
+/// A rough value of a position in the middle of a turn for the side that plays it.
 fn pruning_score(field: &Field, side: Side) -> i32 {
     const PIECE: i32 = 60;
     const HOME: i32 = 40;
@@ -221,10 +221,10 @@ fn pruning_score(field: &Field, side: Side) -> i32 {
     gone(own) - enemy_gone + PIECE * (count(own) - count(enemy)) + HOME * count(field.home(side))
 }
 
-/// A hash set of the fields of a list: indices into the list, found by what they hold.
+/// A hash set of the fields in a list. It stores indices into the list.
 #[derive(Clone, Debug, Default)]
 struct FieldSet {
-    /// Indices plus one; 0 is free. As long as a power of two, or empty.
+    /// Indices plus one. 0 is a free slot. The length is a power of two or 0.
     slots: Vec<u32>,
 }
 
@@ -235,8 +235,8 @@ impl FieldSet {
         self.slots.fill(0);
     }
 
-    /// Notes that a field is about to be added at the end of a list; false, and nothing noted,
-    /// where the list has it already.
+    /// Registers a field that will be added at the end of a list. Returns `false` and changes nothing if the list
+    /// already has it.
     fn insert<T: AsField>(&mut self, field: &Field, list: &[T], same: impl Fn(&T) -> bool) -> bool {
         if self.slots.len() < 2 * (list.len() + 1) {
             let length = Self::LEAST.max(2 * self.slots.len()).max(4 * list.len());
@@ -259,7 +259,7 @@ impl FieldSet {
         }
     }
 
-    /// Where a field may be noted; none where a slot is found that holds the same.
+    /// The free slot for a field. `None` if a slot already has the same field.
     fn free_slot(&self, field: &Field, same: impl Fn(u32) -> bool) -> Option<usize> {
         let mut hasher = FieldHasher(0);
         field.hash(&mut hasher);
@@ -275,7 +275,7 @@ impl FieldSet {
     }
 }
 
-/// What holds a field.
+/// A type that contains a field.
 trait AsField {
     fn as_field(&self) -> &Field;
 }
@@ -292,7 +292,7 @@ impl AsField for Node {
     }
 }
 
-/// A hash of a few words, the same on every machine.
+/// A hasher for a few words that gives the same result on every machine.
 struct FieldHasher(u64);
 
 impl Hasher for FieldHasher {

@@ -1,4 +1,4 @@
-//! How rollouts play Tablan: from one scoring throw to the next, each used as the network likes best.
+//! Plays Tablan in rollouts, from one scoring throw to the next, with the moves that the network prefers.
 
 use super::levels::levels;
 use super::turn_search::{TurnSearch, in_hand};
@@ -9,58 +9,58 @@ use crate::ai::rollout::{BalancedThrows, Outlook, PlayedTurn, TurnPlayer, Value,
 use crate::rules::tablan::{Field, Move, Position};
 use crate::rules::{Expect, MatchScore, Rules, Side};
 
-/// The parts of [`WHOLE`] in one of [`CERTAIN`].
+/// The number of parts of [`WHOLE`] in one part of [`CERTAIN`].
 const SCALE: i64 = WHOLE / CERTAIN as i64;
 
-/// Of thirteen cases that somebody scores the side that throws next scores first in eight: it does in six of
-/// sixteen throws, and so does the other side after it.
+/// In 8 of 13 cases the side that throws next is the first to score. This follows from 6 of 16 scoring throws for each
+/// side in turn.
 const CASES: u32 = 13;
 const OWN_CASES: u32 = 8;
 
-/// Of six scoring throws four are a two, one is an eight and one a twelve (TN-5).
+/// Of six scoring throws, four are 2, one is 8 and one is 12 (TN-5).
 const SCORING_THROWS: u32 = 6;
 
-/// The throws of sixteen that end a series.
+/// Of 16 throws, these end a series.
 const ENDING_THROWS: u32 = 10;
 const ALL_THROWS: u32 = 16;
 
-/// Longer series are cut off: one of some millions is longer.
+/// Maximum length of a series. One in several millions would be longer.
 const LONGEST_SERIES: u32 = 16;
 
-/// Plays turn after turn by the network.
+/// A player that plays every turn with the network.
 #[derive(Clone, Debug)]
 pub(crate) struct TablanTurnPlayer {
     expectation: Expectation,
-    /// Nodes beside those of the expectation.
+    /// The nodes that `expectation` doesn't count.
     nodes: u64,
 }
 
-/// Pieces after a side has used what it had in hand.
+/// The pieces after a side has used its throws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct FieldEnd {
     field: Field,
     mover: Side,
 }
 
-/// The best use of what either side may throw, and the mean over all.
+/// The best use of the possible throws of both sides, and the mean value.
 #[derive(Clone, Debug)]
 pub(crate) struct SeriesOutlook {
     field: Field,
-    /// Who throws next.
+    /// The side that throws next.
     next: Side,
     expected: Value,
     is_over: bool,
-    /// What the side that throws next does, then what the other one does; none once the game is over.
+    /// The best uses of the side that throws next, then of the other side. `None` once the game is over.
     uses: Option<[SeriesUses; 2]>,
 }
 
-/// The best use of one scoring throw of a side, and of two, with what the field is then worth to the first
+/// The best use of one and of two scoring throws of a side. Each has the resulting field and its value for the first
 /// side.
 #[derive(Clone, Copy, Debug)]
 struct SeriesUses {
-    /// By the kind of the throw: 2, 8, 12.
+    /// By the kind of throw: 2, 8, 12.
     one: [(Field, Value); 3],
-    /// By the kinds of both, in order.
+    /// By the kinds of both throws in order.
     two: [[(Field, Value); 3]; 3],
 }
 
@@ -74,10 +74,10 @@ impl Outlook for SeriesOutlook {
     }
 }
 
-/// How often of six each kind of scoring throw falls.
+/// The frequencies of a scoring 2, 8 and 12, out of six.
 const KINDS: [i64; 3] = [4, 1, 1];
 
-/// The pairs of kinds, each once.
+/// All pairs of kinds.
 const PAIRS: [(usize, usize); 6] = [(0, 0), (0, 1), (0, 2), (1, 1), (1, 2), (2, 2)];
 
 /// The kind of one of six scoring throws.
@@ -94,7 +94,7 @@ impl TablanTurnPlayer {
         self.expectation.evaluator().throws_again()
     }
 
-    /// The chance of a side, in parts of [`CERTAIN`], as it is worth to the first side.
+    /// The value for the first side of a side's win chance, which is in parts of [`CERTAIN`].
     fn value(side: Side, chance: i32) -> Value {
         let win = SCALE * i64::from(chance);
         Value { win, worth: win }.of(side)
@@ -125,7 +125,7 @@ impl TablanTurnPlayer {
         SeriesUses { one, two }
     }
 
-    /// The mean over what a side may have in hand that has a scoring throw, in parts of [`WHOLE`].
+    /// The mean value over the throws of a side, given that it scores, in parts of [`WHOLE`].
     fn mean(&mut self, uses: &SeriesUses) -> i64 {
         let all: i64 = KINDS.iter().sum();
         let mean = |uses: &[(Field, Value); 3]| -> i64 {
@@ -138,7 +138,7 @@ impl TablanTurnPlayer {
         }
         let parts = uses.two.iter().zip(KINDS);
         let two: i64 = parts.map(|(row, weight)| weight * mean(row)).sum();
-        // After a scoring throw another follows in six cases of sixteen.
+        // Another throw follows in 6 of 16 cases.
         let (ending, whole) = (i64::from(ENDING_THROWS), i64::from(ALL_THROWS));
         (ending * all * one + (whole - ending) * two) / (whole * all * all)
     }
@@ -165,7 +165,7 @@ impl TurnPlayer for TablanTurnPlayer {
             Expect::Throw(_) if position.unused().next().is_some() => return None,
             Expect::Throw(side) if evaluator.throws_again() => side,
             Expect::Throw(side) => side.other(),
-            // The result is the same whoever moved last, but for a side that finished.
+            // The result doesn't depend on the side that moved last, unless a side has finished.
             Expect::Nothing => match position.outcome()?.reason {
                 crate::rules::EndReason::Finished { by } => by,
                 _ => Side::First,
@@ -173,7 +173,7 @@ impl TurnPlayer for TablanTurnPlayer {
             Expect::Move(_) => return None,
         };
         let field = *position.field();
-        // Some ends of a game are known only to its position.
+        // Some ends of a game, such as a resignation, are known only to the position.
         (position.outcome().is_none() || evaluator.is_over(&field, mover))
             .then_some(FieldEnd { field, mover })
     }
@@ -257,7 +257,7 @@ impl TurnPlayer for TablanTurnPlayer {
             None => uses.one[first],
             Some(second) => uses.two[first][second],
         };
-        // Of a longer series only the first two throws were foreseen.
+        // The estimate covers only the first two throws of a longer series.
         if length > 2 {
             (field, _) = self.best(&outlook.field, mover, hand);
         }
@@ -276,7 +276,7 @@ impl TurnPlayer for TablanTurnPlayer {
 mod tests {
     use super::*;
 
-    /// The mean of what was foreseen over whole rounds, and what was expected.
+    /// The mean estimate over whole rounds, and the expectation.
     fn foreseen(text: &str, rounds: u32) -> (i64, i64) {
         let position: Position = text.parse().unwrap();
         let end = TablanTurnPlayer::end_of(&position).unwrap();
@@ -296,7 +296,7 @@ mod tests {
         let text = "2rrRrr1RRRR/4r4r2/7r4/BBBB1bbBbbbb B throw 49 English";
         let (mean, expected) = foreseen(text, 1);
         assert!((mean - expected).abs() <= 1, "{mean} {expected}");
-        // A series may be longer, so that a round alone is not balanced.
+        // A series can be longer than the estimate, so a single round isn't balanced.
         let text = "2rrrrr1RRRR/4r4r2/7r4/BBBBBB1bbbbb B throw 45 PerGioco";
         let (mean, expected) = foreseen(text, 200);
         assert!((mean - expected).abs() < WHOLE / 400, "{mean} {expected}");

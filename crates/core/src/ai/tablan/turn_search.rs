@@ -1,5 +1,4 @@
-//! The search of a turn: every end of it is evaluated, then the best of them by the expectation over
-//! what may be thrown next.
+//! Searches a turn: evaluates all of its ends, then looks ahead from the best ones over the next throws.
 
 use super::hint::reason;
 use super::{Evaluator, Expectation, InHand, SCORING, TurnEnds};
@@ -9,22 +8,20 @@ use crate::ai::network::CERTAIN;
 use crate::rules::tablan::{Field, Move, MoveTiming, Position};
 use crate::rules::{Expect, Rules, Side};
 
-/// After so many evaluated positions no further end is looked ahead from: a choice then takes less
-/// than 5 ms.
+/// Number of evaluated positions after which the look-ahead stops. A choice then takes less than 5 ms.
 const NODE_LIMIT: u64 = 16_000;
 
-/// The most choices of a turn that are found one after the other.
+/// Maximum number of choices in a turn that are found one after the other.
 const LONGEST_WAY: usize = 256;
 
-/// What makes a level of Tablan weaker than the best.
+/// The parameters that make a level of Tablan weaker than the best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LevelParams {
-    /// From how many ends of a turn it looks ahead.
+    /// The number of ends of a turn from which it looks ahead.
     pub breadth: usize,
-    /// How many scoring throws it looks ahead.
+    /// The number of scoring throws in the look-ahead.
     pub throws: u8,
-    /// By how much its evaluation of each is off, at most, in parts of [`CERTAIN`]; 1 only breaks
-    /// ties.
+    /// The maximum error of each evaluation, in parts of [`CERTAIN`]. 1 only breaks ties.
     pub noise: u64,
 }
 
@@ -33,13 +30,13 @@ pub(crate) struct LevelParams {
 struct Candidate {
     field: Field,
     source: Source,
-    /// The chance to win with it, as far as it has been searched.
+    /// The win chance, as far as it has been searched.
     chance: i32,
     noise: i64,
 }
 
 impl Candidate {
-    /// What it is compared by. There is no noise on a win.
+    /// The value for comparison. A win has no noise.
     fn score(&self) -> i64 {
         if self.chance >= CERTAIN {
             i64::MAX
@@ -49,19 +46,19 @@ impl Candidate {
     }
 }
 
-/// How the choice that leads to an end is found.
+/// The source of the choice that leads to an end.
 #[derive(Clone, Copy, Debug)]
 enum Source {
-    /// It leads to the pieces after the first throw used.
+    /// A choice whose result is the field after the first throw used.
     Throw {
-        /// The index of the end among all.
+        /// The index of the end.
         index: usize,
     },
-    /// It is known.
+    /// A known choice.
     Choice(Move),
 }
 
-/// A search in one position that expects a choice.
+/// A search in a position that expects a choice.
 #[derive(Clone, Debug)]
 pub(crate) struct TurnSearch {
     position: Position,
@@ -72,17 +69,17 @@ pub(crate) struct TurnSearch {
     turn_ends: TurnEnds,
     candidates: Vec<Candidate>,
     evaluated: usize,
-    /// The indices of those from which it looks ahead, the best first.
+    /// The indices of the candidates for the look-ahead, the best first.
     selected: Vec<usize>,
-    /// From how many of them it has.
+    /// The number of candidates with a finished look-ahead.
     searched: usize,
-    /// How many positions have been evaluated.
+    /// The number of evaluated positions.
     nodes: u64,
     best: usize,
 }
 
 impl TurnSearch {
-    /// A search that has not begun; none where no choice is to be made.
+    /// A search before its first step. `None` if no choice is expected.
     pub fn new(position: &Position, params: LevelParams, seed: u64) -> Option<TurnSearch> {
         let Expect::Move(side) = position.expect() else {
             return None;
@@ -124,9 +121,9 @@ impl TurnSearch {
         }
     }
 
-    /// Selects the candidates from which to look ahead.
+    /// Selects the candidates for the look-ahead.
     fn select(&mut self) {
-        // Who wins at once need not look ahead.
+        // A turn that wins at once needs no look-ahead.
         if self.score(self.best) == i64::MAX || self.params.breadth == 0 {
             return;
         }
@@ -147,7 +144,7 @@ impl TurnSearch {
                 self.expectation
                     .chance(&candidate.field, self.side, self.params.throws);
         }
-        // Expectations and evaluations are not compared.
+        // Values with look-ahead aren't compared with values without it.
         if self.searched == 0 || self.score(index) > self.score(self.best) {
             self.best = index;
         }
@@ -160,33 +157,33 @@ impl TurnSearch {
             .map_or(i64::MIN, Candidate::score)
     }
 
-    /// The pieces at the end of the turn that is best so far.
+    /// The pieces at the end of the best turn so far.
     pub fn result(&self) -> Option<&Field> {
         self.candidates.get(self.best).map(|best| &best.field)
     }
 
-    /// The chance to win with the best choice so far, in parts of [`CERTAIN`].
+    /// The win chance after the best choice so far, in parts of [`CERTAIN`].
     pub fn chance(&self) -> Option<i32> {
         let best = self.candidates.get(self.best)?;
         (self.evaluated > 0).then_some(best.chance)
     }
 
-    /// The same in thousandths.
+    /// The same win chance in thousandths.
     pub fn thousandths(&self) -> Option<u16> {
         self.chance().map(thousandths)
     }
 
-    /// How many ends the turn can have.
+    /// The number of ends that the turn can have.
     pub fn ends(&self) -> usize {
         self.candidates.len()
     }
 
-    /// The position that is searched.
+    /// The searched position.
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The choice by which a candidate is reached.
+    /// The choice that leads to a candidate.
     fn choice_of(&self, candidate: usize) -> Option<Move> {
         let choices = self.position.legal_moves();
         let first = choices.first().copied();
@@ -197,8 +194,8 @@ impl TurnSearch {
         }
     }
 
-    /// The turns that promise most, those from which it has looked ahead in order; at most so many, each as
-    /// the choices that lead there.
+    /// The most promising turns, at most `most`, each as the choices that lead to its end. Those with look-ahead come
+    /// first.
     pub fn promising(&self, most: usize) -> Vec<Vec<Move>> {
         let (searched, others) = self
             .selected
@@ -216,7 +213,7 @@ impl TurnSearch {
         ways.collect()
     }
 
-    /// Choice by choice towards the pieces at the end of a candidate.
+    /// The choices that lead to the end of a candidate.
     fn way_to(&self, candidate: usize) -> Vec<Move> {
         let Some(target) = self.candidates.get(candidate).map(|end| &end.field) else {
             return Vec::new();
@@ -286,7 +283,7 @@ impl MoveSearch<Position> for TurnSearch {
         self.choice_of(self.best)
     }
 
-    /// Of a very long series, of which not every end is looked at, only the beginning may be found.
+    /// For a very long series only the first choices are found, because not all ends are searched.
     fn turn(&self) -> Vec<Move> {
         self.way_to(self.best)
     }
@@ -307,7 +304,7 @@ impl MoveSearch<Position> for TurnSearch {
     }
 }
 
-/// A chance in thousandths: what is not certain is not rounded to it.
+/// A chance in thousandths. Only certain results are rounded to 0 or 1000.
 pub(super) fn thousandths(chance: i32) -> u16 {
     let rounded = (chance * 1000 + CERTAIN / 2) / CERTAIN;
     match chance {
@@ -317,7 +314,7 @@ pub(super) fn thousandths(chance: i32) -> u16 {
     }
 }
 
-/// The throws in hand that may be used as they are.
+/// The unused throws, by value.
 pub(super) fn in_hand(position: &Position) -> InHand {
     SCORING.map(|value| {
         let like = position.unused().filter(|throw| throw.value == value);
@@ -325,7 +322,7 @@ pub(super) fn in_hand(position: &Position) -> InHand {
     })
 }
 
-/// Whether the throws in hand may all go to one piece (TN-9).
+/// `true` if one piece can use all throws together (TN-9).
 pub(super) fn may_leap(position: &Position, in_hand: InHand) -> bool {
     let options = position.options();
     let left: u32 = in_hand.into_iter().map(u32::from).sum();
@@ -354,7 +351,7 @@ fn find_candidates(
         candidates.extend(found.map(|(index, end)| candidate(end.field, Source::Throw { index })));
         return;
     }
-    // In the middle of a throw, or with one whose use was declared (TN-21): choice by choice.
+    // In the middle of a throw, or with a declared throw (TN-21), each choice is tried.
     for choice in position.legal_moves() {
         let mut next = *position;
         next.advance(choice);

@@ -1,5 +1,4 @@
-//! The board of the search: bitboards, the lines beside them, key and piece-square values, all
-//! updated move by move.
+//! Stores the board of the search: bitboards, lines, hash key and piece-square values. Each move updates all of them.
 
 use super::lines::{
     BESIDE, BIT, BOARD, INNER_FILES, LINES, PLACES, SIDE, Squares, THROUGH, VIEWS, View, number,
@@ -11,19 +10,19 @@ use super::zobrist::{PIECE_KEYS, PieceKind, WHITE_TO_MOVE};
 use crate::rules::tablut::Position;
 use crate::rules::{Rules, Side};
 
-/// A position without its history. Copying it is how a move is undone.
+/// A position without its history. The search copies it instead of undoing moves.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SearchBoard {
-    /// Each side's pieces by [`Side::index`]; White's with the king.
+    /// Each side's pieces by [`Side::index`]. White's include the king.
     pieces: [Squares; 2],
-    /// The same by lines.
+    /// The same pieces by lines.
     lines: [[u16; LINES]; 2],
     king: u8,
     side: Side,
     key: u64,
-    /// The sum of the piece-square values, for White.
+    /// The sum of the piece-square values for White.
     piece_squares: i32,
-    /// Moves since the last capture: no position from before it can occur again.
+    /// The number of moves since the last capture. Positions from before it can't occur again.
     reversible_moves: u16,
 }
 
@@ -67,19 +66,19 @@ impl SearchBoard {
         self.piece_squares
     }
 
-    /// Says how many positions before this one may occur again.
+    /// Sets the number of earlier positions that can occur again.
     pub(super) fn set_reversible_moves(&mut self, moves: usize) {
         self.reversible_moves = u16::try_from(moves).unwrap_or(u16::MAX);
     }
 
-    /// The same with no history, to compare by.
+    /// The same board without history, for comparison.
     #[cfg(test)]
     pub(super) fn without_history(mut self) -> SearchBoard {
         self.reversible_moves = 0;
         self
     }
 
-    /// The key of a position by each side's pieces, White's with the king.
+    /// The hash key of a position, by each side's pieces. White's include the king.
     pub(super) fn key_of(pieces: &[Squares; 2], king: u8, side: Side) -> u64 {
         let mut key = match side {
             Side::First => 0,
@@ -103,12 +102,12 @@ impl SearchBoard {
         self.reversible_moves.into()
     }
 
-    /// A side's pieces, White's with the king.
+    /// A side's pieces. White's include the king.
     pub(super) fn pieces(&self, side: Side) -> Squares {
         self.pieces[side.index()]
     }
 
-    /// A side's men.
+    /// A side's men, without the king.
     pub(super) fn men(&self, side: Side) -> Squares {
         match side {
             Side::First => self.pieces[0],
@@ -120,17 +119,17 @@ impl SearchBoard {
         self.pieces[0] | self.pieces[1]
     }
 
-    /// A side's places in a line.
+    /// The places of a side's pieces in a line.
     pub(super) fn line(&self, side: Side, line: usize) -> u16 {
         self.lines[side.index()][line]
     }
 
-    /// What stops a piece in a line.
+    /// The places that block a piece in a line.
     fn blocked(&self, variant: &Variant, line: usize) -> usize {
         usize::from(self.lines[0][line] | self.lines[1][line] | variant.walls[line])
     }
 
-    /// What is seen along a line from one of its places.
+    /// The view along a line from one of its places.
     pub(super) fn view(&self, variant: &Variant, line: usize, place: usize) -> View {
         VIEWS[place][self.blocked(variant, line)]
     }
@@ -143,7 +142,7 @@ impl SearchBoard {
         }
     }
 
-    /// Puts a piece on a square, or takes it away.
+    /// Adds a piece to a square or removes it.
     fn toggle_piece(&mut self, side: Side, at: u8) {
         let side = side.index();
         self.pieces[side] ^= BIT[usize::from(at)];
@@ -152,7 +151,7 @@ impl SearchBoard {
         }
     }
 
-    /// Counts a piece's key and value in (1) or out (-1); the king must still, or already, be there.
+    /// Adds (1) or removes (-1) a piece's key and value. If it's the king, `king` must be its square at this time.
     fn count_piece(&mut self, variant: &Variant, side: Side, at: u8, sign: i32) {
         let kind = self.kind(side, at) as usize;
         self.key ^= PIECE_KEYS[kind][usize::from(at)];
@@ -160,8 +159,8 @@ impl SearchBoard {
             sign * i32::from(variant.weights.piece_squares[kind][usize::from(at)]);
     }
 
-    /// Plays a legal move and gives the squares of the men it captures. Whether it decides the
-    /// king's fate is asked apart ([`SearchBoard::king_outcome`]).
+    /// Plays a legal move and returns the squares of captured men. [`SearchBoard::king_outcome`] decides the king's
+    /// fate.
     pub(super) fn play(&mut self, variant: &Variant, mv: PackedMove) -> Squares {
         let (from, to) = (mv.from(), mv.to());
         let side = self.side;
@@ -186,7 +185,7 @@ impl SearchBoard {
         captured
     }
 
-    /// Lets the side to move pass: no move of the game, but a null move of the search.
+    /// Plays a null move, which only the search uses. The side to move passes.
     pub(super) fn play_null_move(&mut self) {
         self.side = self.side.other();
         self.key ^= WHITE_TO_MOVE;
@@ -198,7 +197,7 @@ impl SearchBoard {
         variant.hostile & !self.occupied()
     }
 
-    /// The enemy men between a side's piece that came to a square and another, or a throne (TT-5).
+    /// The opponent's men between the piece that moved to `to` and another piece of its side or a throne (TT-5).
     fn captured(&self, variant: &Variant, side: Side, to: u8) -> Squares {
         let men = self.men(side.other());
         if BESIDE[usize::from(to)] & men == 0 {
@@ -211,7 +210,7 @@ impl SearchBoard {
         men & (along & INNER_FILES | across)
     }
 
-    /// The empty squares on which a piece of a side captures something, whichever it is.
+    /// The empty squares where any piece of a side would capture a man.
     pub(super) fn capture_squares(&self, variant: &Variant, side: Side) -> Squares {
         let men = self.men(side.other());
         let partners = self.pieces(side) | self.hostile(variant);
@@ -221,7 +220,7 @@ impl SearchBoard {
         (along | across) & BOARD & !self.occupied()
     }
 
-    /// Shows every move of the side to move.
+    /// Calls `show` with every move of the side to move.
     pub(super) fn each_move(&self, variant: &Variant, mut show: impl FnMut(PackedMove)) {
         let side = self.side;
         let king = match side {
@@ -246,7 +245,7 @@ impl SearchBoard {
         }
     }
 
-    /// Whether a side could move at all (TT-13).
+    /// `true` if a side has a legal move (TT-13).
     pub(super) fn can_move(&self, variant: &Variant, side: Side) -> bool {
         let mut board = *self;
         board.side = side;
@@ -255,7 +254,7 @@ impl SearchBoard {
         found
     }
 
-    /// Shows every move of the side to move to a square, which is empty.
+    /// Calls `show` with every move of the side to move to an empty square.
     pub(super) fn each_move_to(&self, variant: &Variant, to: u8, mut show: impl FnMut(PackedMove)) {
         for (line, place) in THROUGH[usize::from(to)] {
             let (line, place) = (usize::from(line), usize::from(place));
@@ -275,7 +274,7 @@ impl SearchBoard {
         }
     }
 
-    /// Whether the side to move can play this.
+    /// `true` if the side to move can play this move.
     pub(super) fn is_legal(&self, variant: &Variant, mv: PackedMove) -> bool {
         let (from, to) = (usize::from(mv.from()), usize::from(mv.to()));
         if self.pieces(self.side) & BIT[from] == 0 {

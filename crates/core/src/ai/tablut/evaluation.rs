@@ -1,4 +1,4 @@
-//! The static evaluation of a position.
+//! Computes the static evaluation of a position.
 
 use super::board::SearchBoard;
 use super::lines::BESIDE;
@@ -6,14 +6,14 @@ use super::value::Value;
 use super::variant::Variant;
 use crate::rules::Side;
 
-/// How freely the king moves.
+/// The king's freedom of movement.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct KingMobility {
-    /// How many squares he reaches.
+    /// The number of squares that he reaches.
     pub(super) squares: i32,
-    /// How many lines to a goal are open from those squares.
+    /// The number of open lines to a goal from those squares.
     pub(super) open_lines: i32,
-    /// Whether two are open from one of them.
+    /// `true` if two lines are open from one of them.
     pub(super) fork: bool,
 }
 
@@ -30,7 +30,7 @@ impl KingMobility {
 }
 
 impl SearchBoard {
-    /// The value of the position to White; `threat` says that Black would capture the king.
+    /// The value of the position for White. `threat` is `true` if Black could capture the king.
     pub(super) fn evaluate(&self, variant: &Variant, threat: bool) -> Value {
         let weights = variant.weights;
         let mobility = KingMobility::of(self, variant);

@@ -1,32 +1,32 @@
-//! How the greedy player evaluates Tablut: its own move, and what the other side can capture or win
-//! after it.
+//! Evaluates Tablut positions for the greedy player: its own move, and the captures and wins that the opponent then
+//! has.
 
 use crate::ai::candidate_search::{CandidateEvaluator, CandidateValue};
 use crate::rules::tablut::{Move, Position, Square, Throne, Thrones};
 use crate::rules::{Rules, Side};
 
-/// Value of a won game, above anything on the board.
+/// Value of a won game, higher than any position.
 const WON: i64 = 1_000_000;
-/// Value of a man of each side, by [`Side::index`]: Black has twice as many.
+/// Value of a man of each side, by [`Side::index`]. Black has twice as many men.
 const MAN: [i64; 2] = [100, 180];
-/// Value to White of each square from which the king could escape with the move after next.
+/// Value for White of each square from which the king could escape in the move after next.
 const WAY: i64 = 14;
-/// Value to White of each square the king can reach.
+/// Value for White of each square that the king can reach.
 const FREEDOM: i64 = 3;
-/// Value to White of a threat to escape that Black must answer at once.
+/// Value for White of a threat to escape, which Black must block at once.
 const RAICHI: i64 = 40;
-/// Value to White of two such threats, which Black can rarely answer.
+/// Value for White of two such threats, which Black can rarely block.
 const TUICHI: i64 = 5_000;
-/// Value to Black of so many closed sides of the king.
+/// Value for Black by the number of closed sides of the king.
 const CLOSED: [i64; 5] = [0, 15, 60, 160, 220];
-/// Value to Black of each file and rank by which a man is nearer to the king.
+/// Value for Black of each file or rank by which a man is closer to the king.
 const NEAR: i64 = 1;
 
-/// Evaluates every move of a position.
+/// The evaluator of all moves in a position.
 #[derive(Clone, Debug)]
 pub(crate) struct MoveEvaluator {
     position: Position,
-    /// Where moves are tried: it keeps its room from one to the next.
+    /// The position on which moves are tried. Reusing it avoids allocations.
     next: Position,
     side: Side,
 }
@@ -54,7 +54,7 @@ impl CandidateEvaluator<Position> for MoveEvaluator {
     }
 }
 
-/// Evaluates a position for a side that has just moved, in hundredths of a Black man.
+/// The value of a position for a side that has just moved, in hundredths of a Black man.
 fn evaluate(position: &Position, side: Side) -> CandidateValue {
     if let Some(outcome) = position.outcome() {
         let value = match outcome.winner {
@@ -79,14 +79,14 @@ fn evaluate(position: &Position, side: Side) -> CandidateValue {
     }
 }
 
-/// The most that the other side can win with its next move, and how many of its moves were tried.
+/// The highest value that the opponent can win with its next move, and the number of moves tried.
 fn loss(position: &Position, board: &GreedyBoard, side: Side) -> (i64, u64) {
     if side == Side::First && position.cry().is_some() {
         return (WON, 0);
     }
     let king = position.king();
-    // A king who stepped in himself is lost by any move (TT-12); else only what comes beside
-    // another piece changes anything.
+    // If the king has moved between men himself, any move of Black wins (TT-12). Otherwise only moves to a square next
+    // to another piece can have an effect.
     let shut = side == Side::Second && board.closed() == 4;
     let men = position.men(side);
     let mut next = position.clone();
@@ -111,12 +111,12 @@ fn loss(position: &Position, board: &GreedyBoard, side: Side) -> (i64, u64) {
     (most, searched)
 }
 
-/// The squares on a square's four sides.
+/// The squares next to a square.
 fn around(at: Square) -> impl Iterator<Item = Square> {
     WAYS.into_iter().filter_map(move |way| step(at, way))
 }
 
-/// The four directions, in files and ranks.
+/// The four directions, as steps in files and ranks.
 const WAYS: [[i8; 2]; 4] = [[1, 0], [-1, 0], [0, 1], [0, -1]];
 
 fn step(at: Square, [files, ranks]: [i8; 2]) -> Option<Square> {
@@ -124,7 +124,7 @@ fn step(at: Square, [files, ranks]: [i8; 2]) -> Option<Square> {
     Square::at(file, at.rank().checked_add_signed(ranks)?)
 }
 
-/// Where the pieces stand, for walks about the king.
+/// The pieces by square, to search the lines around the king.
 struct GreedyBoard<'a> {
     position: &'a Position,
     pieces: [[Option<Side>; 9]; 9],
@@ -150,7 +150,7 @@ impl<'a> GreedyBoard<'a> {
         self.pieces[usize::from(at.rank() - 1)][usize::from(at.file())]
     }
 
-    /// Calls for each square that the king could reach from a square, were he there.
+    /// Calls `visit` with each square that the king could reach from another square.
     fn walk(&self, from: Square, mut visit: impl FnMut(Square)) {
         let options = self.position.options();
         let five_thrones = options.thrones == Thrones::Five;
@@ -172,7 +172,7 @@ impl<'a> GreedyBoard<'a> {
         }
     }
 
-    /// How many of the king's sides are closed by Black men, and by what counts like them (TT-12).
+    /// The number of the king's sides that are closed by Black men or by anything with the same effect (TT-12).
     fn closed(&self) -> usize {
         let options = self.position.options();
         let five_thrones = options.thrones == Thrones::Five;
@@ -187,7 +187,7 @@ impl<'a> GreedyBoard<'a> {
             .count()
     }
 
-    /// What the position is value to White, whoever moves next.
+    /// The value of the position for White, no matter which side moves next.
     fn value(&self) -> i64 {
         let position = self.position;
         let [black, white] = Side::BOTH.map(|side| i64::from(position.men(side)));

@@ -1,4 +1,4 @@
-//! What speaks for a move: drawn from the board before and after it and from the principal variation.
+//! Finds the reasons for a move from the board before and after it and from the principal variation.
 
 use super::board::SearchBoard;
 use super::evaluation::KingMobility;
@@ -10,51 +10,51 @@ use super::variant::Variant;
 use crate::ai::game_player::HintText;
 use crate::rules::Side;
 
-/// What speaks for a move in Tablut: one thing that it does.
+/// A reason for a move in Tablut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr)]
 #[strum(prefix = "hint-", serialize_all = "kebab-case")]
 pub enum HintReason {
-    /// The king reaches his goal (TT-10, TT-23).
+    /// The king reaches a square where he wins (TT-10, TT-23).
     KingEscapes,
     /// The king is captured or shut in (TT-8, TT-12, TT-22).
     TakesKing,
-    /// The game is won by force with so many more moves of the side's own, this one counted.
+    /// The side wins by force within this number of its moves, including this one.
     WinsIn {
-        /// How many.
+        /// The number of moves.
         moves: u32,
     },
-    /// It stands in the only way to the king's goal (TT-11).
+    /// The move blocks the only way of the king to a goal (TT-11).
     BlocksEscape,
-    /// The king would have been lost with the next move.
+    /// The king would otherwise be lost with the next move.
     SavesKing,
-    /// It captures men (TT-5).
+    /// The move captures men (TT-5).
     Captures {
-        /// How many.
+        /// The number of men.
         men: u32,
     },
-    /// Two ways to the goal are open to the king: "Tuichi!" (TT-11).
+    /// The king has two open ways to a goal: "Tuichi!" (TT-11).
     OpensTwoLines,
-    /// A way to the goal is open to the king: "Raichi!" (TT-11).
+    /// The king has an open way to a goal: "Raichi!" (TT-11).
     OpensLine,
-    /// The king will be captured or shut in unless White sees to it.
+    /// Black threatens to capture the king or to shut him in.
     ThreatensKing,
-    /// Men of its own could have been captured with the next move; fewer can now.
+    /// Fewer men of the side can be captured with the next move than before.
     SavesMen,
-    /// More men of the other side can be captured with the next move than could before.
+    /// More men of the opponent can be captured with the next move than before.
     ThreatensMen,
-    /// The king has more ways to an open line.
+    /// The king gets more ways to an open line.
     OpensWays,
-    /// The king has fewer ways to an open line.
+    /// The king gets fewer ways to an open line.
     ClosesWays,
-    /// One more of the king's four sides is closed.
+    /// One more side of the king is closed.
     HemsIn,
-    /// The king comes nearer to his goal.
+    /// The king gets closer to a goal.
     NearsGoal,
-    /// It prepares to capture men later in the principal variation.
+    /// The move prepares a capture later in the principal variation.
     PreparesCapture,
-    /// The game is lost, and every other move would lose it as soon or sooner.
+    /// The game is lost, and every other move would lose as fast or faster.
     PutsOff,
-    /// It keeps things as they are, and every other move would make them worse.
+    /// The move keeps the position stable, and every other move is worse.
     Waits,
 }
 
@@ -74,7 +74,7 @@ impl HintText for HintReason {
 }
 
 impl TablutSearch {
-    /// What the best move is good for, the most telling first; nothing where there is no move.
+    /// The reasons for the best move, the most important first. Empty if no move is legal.
     #[must_use]
     pub fn reasons(&self) -> Vec<HintReason> {
         let Some((mv, value)) = self.root.best else {
@@ -106,7 +106,7 @@ impl TablutSearch {
     }
 }
 
-/// The board before a move and after it.
+/// The boards before and after a move.
 struct MoveEffects<'a> {
     variant: &'a Variant,
     side: Side,
@@ -130,7 +130,7 @@ impl MoveEffects<'_> {
         }
     }
 
-    /// How the move ends the game, if it does.
+    /// The way in which the move ends the game. Empty if it doesn't.
     fn endings(&self) -> Vec<HintReason> {
         let king_outcome = self.after.king_outcome(self.variant, self.mv.to());
         let reason = king_outcome.map(|_| match self.side {
@@ -140,7 +140,7 @@ impl MoveEffects<'_> {
         reason.into_iter().collect()
     }
 
-    /// What else the move does.
+    /// The other effects of the move.
     fn others(&self) -> Vec<HintReason> {
         let variant = self.variant;
         let black = self.side == Side::First;
@@ -173,7 +173,7 @@ impl MoveEffects<'_> {
         holding.map(|(_, reason)| reason).collect()
     }
 
-    /// How many men of a side the other could capture with one move, were it its turn.
+    /// The number of a side's men that the opponent could capture in one move if it were its turn.
     fn capturable(&self, board: &SearchBoard, side: Side) -> u32 {
         let variant = self.variant;
         let mut board = *board;
@@ -190,7 +190,7 @@ impl MoveEffects<'_> {
         men.count_ones()
     }
 
-    /// The files and ranks between the king and the nearest goal.
+    /// The number of files and ranks between the king and the nearest goal.
     fn distance_to_goal(&self, board: &SearchBoard) -> u8 {
         let side = SIDE as u8;
         let [along, up] = [board.king() % side, board.king() / side];
@@ -202,7 +202,7 @@ impl MoveEffects<'_> {
         }
     }
 
-    /// Whether the side captures something with a later move of a variation.
+    /// `true` if the side captures a man with a later move of a variation.
     fn prepares_capture(&self, variation: &[PackedMove]) -> bool {
         let mut board = self.before;
         variation.iter().enumerate().any(|(ply, &mv)| {
@@ -214,7 +214,7 @@ impl MoveEffects<'_> {
     }
 }
 
-/// How many of the king's sides Black's men close.
+/// The number of the king's sides that Black men close.
 fn closed(board: &SearchBoard) -> u32 {
     let beside = BESIDE[usize::from(board.king())];
     (beside & board.pieces(Side::First)).count_ones()

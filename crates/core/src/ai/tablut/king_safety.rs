@@ -1,21 +1,21 @@
-//! The king's safety on the board of the search: what he can reach and what can capture him.
+//! Computes the king's safety on the board of the search: the squares he reaches and the threats against him.
 
 use super::board::SearchBoard;
 use super::lines::{BESIDE, BIT, PAIRS, PLACES, SIDE, Squares, THROUGH, numbers, places};
 use super::variant::{KONAKIS, Variant};
 use crate::rules::{EndReason, Side};
 
-/// Where one move of Black wins.
+/// The squares where a move of Black wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum WinningSquares {
-    /// Any move does: the king is shut in already (TT-12).
+    /// Any move wins, because the king is already shut in (TT-12).
     Any,
-    /// A man who comes to one of these empty squares does.
+    /// A man that moves to one of these empty squares wins.
     At(Squares),
 }
 
 impl SearchBoard {
-    /// The squares of his goal that the king reaches with one move (TT-11).
+    /// The number of goals that the king reaches in one move (TT-11).
     pub(super) fn escapes(&self, variant: &Variant) -> u32 {
         THROUGH[usize::from(self.king())]
             .into_iter()
@@ -27,8 +27,8 @@ impl SearchBoard {
             .sum()
     }
 
-    /// The squares between the king and the goals in his reach, where a man stops him; the goals
-    /// themselves among them.
+    /// The squares between the king and the goals within his reach, including the goals. A man on one of them blocks
+    /// the king.
     pub(super) fn escape_paths(&self, variant: &Variant) -> Squares {
         let mut set = 0;
         for (line, place) in THROUGH[usize::from(self.king())] {
@@ -46,8 +46,8 @@ impl SearchBoard {
         set
     }
 
-    /// Shows every square that the king reaches, with how many lines to a goal are open from there
-    /// across the line that he came by; those along it he has already.
+    /// Calls `show` with every square that the king reaches, and the number of open lines to a goal that cross his line
+    /// of movement there. Lines along it are already open to him now.
     #[inline]
     pub(super) fn each_king_move(&self, variant: &Variant, mut show: impl FnMut(u8, u32)) {
         for (line, place) in THROUGH[usize::from(self.king())] {
@@ -65,8 +65,7 @@ impl SearchBoard {
         }
     }
 
-    /// Where a move of Black would win, were it Black's turn; whether a man can go there is
-    /// another question.
+    /// The squares where a move of Black would win if it were Black's turn. It's possible that no man can reach them.
     pub(super) fn winning_squares(&self, variant: &Variant) -> WinningSquares {
         let king = usize::from(self.king());
         let black = self.pieces(Side::First);
@@ -82,7 +81,7 @@ impl SearchBoard {
         }
         let at_throne = (beside | BIT[king]) & BIT[usize::from(KONAKIS)] != 0;
         if variant.by_two && !at_throne {
-            // The king on the throne's line aside, men stand on no throne: an empty corner helps.
+            // Men can never stop on a throne, and the king isn't next to e5 here. So only an empty corner can help.
             let holders = black | variant.helpers & empty;
             for (one, other) in PAIRS[king] {
                 if holders & one != 0 {
@@ -99,7 +98,7 @@ impl SearchBoard {
         WinningSquares::At(squares & !variant.thrones)
     }
 
-    /// Whether Black, if it is to move, can capture the king or shut him in.
+    /// `true` if Black, on its turn, can capture the king or shut him in.
     pub(super) fn can_capture_king(&self, variant: &Variant) -> bool {
         match self.winning_squares(variant) {
             WinningSquares::Any => self.can_move(variant, Side::First),
@@ -109,7 +108,7 @@ impl SearchBoard {
         }
     }
 
-    /// Whether some man of Black's can go to an empty square that is no throne.
+    /// `true` if a Black man can move to an empty square that isn't a throne.
     fn black_comes_to(&self, variant: &Variant, at: u8) -> bool {
         THROUGH[usize::from(at)].into_iter().any(|(line, place)| {
             let line = usize::from(line);
@@ -118,7 +117,7 @@ impl SearchBoard {
         })
     }
 
-    /// How a move just played to a square has ended the game by the king's fate, if it has.
+    /// The way in which the move just played to `to` has decided the king's fate. `None` if it hasn't.
     pub(super) fn king_outcome(&self, variant: &Variant, to: u8) -> Option<EndReason> {
         let king = usize::from(self.king());
         let black = self.pieces(Side::First);
@@ -151,7 +150,7 @@ impl SearchBoard {
     }
 }
 
-/// A set of one square, or nothing where the set has more.
+/// The same set if it has one square at most, otherwise the empty set.
 fn single(set: Squares) -> Squares {
     if set & set.wrapping_sub(1) == 0 {
         set

@@ -1,24 +1,24 @@
-//! The levels of Tablut: how many nodes each searches, and the noise of its evaluation.
+//! Defines the levels of Tablut by their numbers of nodes and their evaluation noise.
 
 use crate::rules::tablut::{KingCapture, Position, Thrones};
 use crate::rules::{Rules, Side};
 
-/// What makes a level of Tablut weaker than the search could be.
+/// The parameters that make a level of Tablut weaker than the full search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LevelParams {
-    /// How many nodes it searches for a move.
+    /// The number of nodes to search for a move.
     pub nodes: u64,
-    /// By how much evaluations are off, in hundredths of a Black man; 0 plays what is found best.
+    /// The maximum error of evaluations, in hundredths of a Black man. 0 plays the best move found.
     noise: u16,
-    /// The same for White where the rules favour White so much that a Black player would have no
-    /// game against it otherwise.
+    /// The noise for White under rules that favour White so strongly that a Black player would have no chance without
+    /// it.
     favoured_noise: u16,
 }
 
-/// How many levels there are.
+/// Number of levels.
 pub(super) const COUNT: u8 = 9;
 
-/// The levels, the weakest first: nodes, noise, and noise where White is favoured.
+/// The levels, the weakest first: nodes, noise, and noise for a favoured White.
 pub(super) static LEVELS: [LevelParams; COUNT as usize] = [
     level(400, 2_500, 12_000),
     level(600, 150, 1_100),
@@ -40,7 +40,7 @@ const fn level(nodes: u64, noise: u16, favoured_noise: u16) -> LevelParams {
 }
 
 impl LevelParams {
-    /// By how much the evaluations of the side to move are off.
+    /// The noise for the side to move.
     pub fn noise_in(&self, position: &Position) -> u16 {
         let options = position.options();
         let favoured = options.thrones == Thrones::One && options.king == KingCapture::Surrounded;

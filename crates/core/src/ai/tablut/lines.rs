@@ -1,30 +1,30 @@
-//! Tables for the 18 ranks and files: where a square lies in them, and what is seen along them.
+//! Tables for the 18 ranks and files: the places of each square in them, and the views along them.
 
 use crate::rules::tablut::Square;
 
-/// Squares of a line.
+/// Number of squares in a line.
 pub(super) const SIDE: usize = 9;
-/// Squares of the board.
+/// Number of squares on the board.
 pub(super) const SQUARES: usize = SIDE * SIDE;
-/// Ranks 1 to 9, then files a to i.
+/// Number of lines: ranks 1 to 9, then files a to i.
 pub(super) const LINES: usize = 2 * SIDE;
-/// What a line's nine places can hold.
+/// Number of sets of places in a line.
 const STATES: usize = 1 << SIDE;
 
-/// A set of squares, by their numbers: bit 0 is a1, bit 8 is i1, bit 80 is i9.
+/// A set of squares by their numbers: bit 0 is a1, bit 8 is i1, bit 80 is i9.
 pub(super) type Squares = u128;
 
-/// A square's number.
+/// The number of a square.
 pub(super) fn number(at: Square) -> u8 {
     at.file() + SIDE as u8 * (at.rank() - 1)
 }
 
-/// The square of a number.
+/// The square with a number. `None` if the number is too high.
 pub(super) fn square(number: u8) -> Option<Square> {
     Square::at(number % SIDE as u8, number / SIDE as u8 + 1)
 }
 
-/// The set of each square.
+/// The set with only this square, for each square.
 pub(super) static BIT: [Squares; SQUARES] = {
     let mut sets = [0; SQUARES];
     let mut at = 0;
@@ -35,7 +35,7 @@ pub(super) static BIT: [Squares; SQUARES] = {
     sets
 };
 
-/// For each square its rank and file as lines, and its place in each.
+/// The rank and file of each square, with its place in each.
 pub(super) static THROUGH: [[(u8, u8); 2]; SQUARES] = {
     let mut all = [[(0, 0); 2]; SQUARES];
     let mut at = 0;
@@ -47,7 +47,7 @@ pub(super) static THROUGH: [[(u8, u8); 2]; SQUARES] = {
     all
 };
 
-/// The square at each place of each line.
+/// The square at each place in each line.
 pub(super) static PLACES: [[u8; SIDE]; LINES] = {
     let mut all = [[0; SIDE]; LINES];
     let mut line = 0;
@@ -63,15 +63,15 @@ pub(super) static PLACES: [[u8; SIDE]; LINES] = {
     all
 };
 
-/// From a place of a line whose occupied places are known: the empty places up to the next
-/// occupied one on either side, and those occupied ones.
+/// The view from a place in a line: the empty places up to the next occupied one on both sides, and those occupied
+/// ones.
 #[derive(Clone, Copy)]
 pub(super) struct View {
     pub(super) free: u16,
     pub(super) met: u16,
 }
 
-/// What each place sees, by the occupied places of the line.
+/// The view from each place, by the occupied places in the line.
 pub(super) static VIEWS: [[View; STATES]; SIDE] = {
     let mut all = [[View { free: 0, met: 0 }; STATES]; SIDE];
     let mut place = 0;
@@ -105,7 +105,7 @@ pub(super) static VIEWS: [[View; STATES]; SIDE] = {
     all
 };
 
-/// The squares on the four sides of each square, fewer at the edge.
+/// The neighbours of each square. Squares at the edge have fewer than four.
 pub(super) static BESIDE: [Squares; SQUARES] = {
     let mut sets = [0; SQUARES];
     let mut at = 0;
@@ -128,8 +128,8 @@ pub(super) static BESIDE: [Squares; SQUARES] = {
     sets
 };
 
-/// The pairs of squares on opposite sides of each square: along the rank, along the file; nothing
-/// where one of the two would lie off the board.
+/// The pairs of squares on opposite sides of each square, along the rank and along the file. Both sets are empty if one
+/// of the squares would be off the board.
 pub(super) static PAIRS: [[(Squares, Squares); 2]; SQUARES] = {
     let mut all = [[(0, 0); 2]; SQUARES];
     let mut at = 0;
@@ -146,7 +146,7 @@ pub(super) static PAIRS: [[(Squares, Squares); 2]; SQUARES] = {
     all
 };
 
-/// The files b to h: a man on another cannot be captured along a rank.
+/// The files b to h. A man on another file can't be captured along a rank.
 pub(super) const INNER_FILES: Squares = {
     let mut set = 0;
     let mut at = 0;
@@ -159,10 +159,10 @@ pub(super) const INNER_FILES: Squares = {
     set
 };
 
-/// The whole board.
+/// The set of all squares.
 pub(super) const BOARD: Squares = (1 << SQUARES) - 1;
 
-/// The numbers of a set's squares, lowest first.
+/// The numbers of a set's squares in ascending order.
 pub(super) fn numbers(mut set: Squares) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         if set == 0 {
@@ -174,7 +174,7 @@ pub(super) fn numbers(mut set: Squares) -> impl Iterator<Item = u8> {
     })
 }
 
-/// The places of a set within a line, lowest first.
+/// The places of a set within a line in ascending order.
 pub(super) fn places(mut set: u16) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         if set == 0 {

@@ -1,4 +1,4 @@
-//! The player of Tablut: principal variation search on a board of its own.
+//! Implements the player of Tablut: a principal variation search on a special board.
 
 mod board;
 mod evaluation;

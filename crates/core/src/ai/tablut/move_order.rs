@@ -1,9 +1,9 @@
-//! In which order moves are searched: killer and history heuristics.
+//! Orders the moves of the search with killer and history heuristics.
 
 use super::packed_move::PackedMove;
 use crate::rules::Side;
 
-/// A move with its score in one number: the higher, the sooner.
+/// A move and its score in one number. Higher ones are searched first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct ScoredMove(u32);
 
@@ -21,25 +21,25 @@ impl ScoredMove {
     }
 }
 
-/// The scores of captures begin here.
+/// The lowest score of a capture.
 pub(super) const CAPTURE_SCORE: u16 = 0xc000;
 /// The scores of the two killer moves of a ply.
 const KILLER_SCORES: [u16; 2] = [0xb001, 0xb000];
-/// The score of a quiet move without a history.
+/// The score of a quiet move without history.
 const QUIET_SCORE: i32 = 0x5000;
 
-/// No history is beyond this.
+/// The limit of history values.
 const HISTORY_LIMIT: i32 = 0x4000;
 
-/// No line of the search is longer.
+/// Maximum depth of the search in plies.
 pub(super) const MAX_PLY: usize = 96;
 
-/// Which quiet moves have caused cutoffs so far in this search.
+/// The quiet moves that have caused cutoffs so far in this search.
 #[derive(Clone, Debug)]
 pub(super) struct MoveHeuristics {
-    /// By side and move.
+    /// The history by side and move.
     history: Vec<i16>,
-    /// By ply the two quiet moves that last caused a cutoff there.
+    /// The last two quiet moves that caused a cutoff, by ply.
     killers: [[PackedMove; 2]; MAX_PLY],
 }
 
@@ -71,7 +71,7 @@ impl MoveHeuristics {
         }
     }
 
-    /// A quiet move has caused a cutoff.
+    /// Raises the score of a quiet move that caused a cutoff.
     pub(super) fn reward(&mut self, side: Side, mv: PackedMove, ply: usize, depth: i32) {
         let killers = &mut self.killers[ply.min(MAX_PLY - 1)];
         if killers[0] != mv {
@@ -80,12 +80,12 @@ impl MoveHeuristics {
         self.update_history(side, mv, bonus(depth));
     }
 
-    /// A quiet move was searched in vain before the one that caused a cutoff.
+    /// Lowers the score of a quiet move that was searched without effect before a cutoff.
     pub(super) fn penalize(&mut self, side: Side, mv: PackedMove, depth: i32) {
         self.update_history(side, mv, -bonus(depth));
     }
 
-    /// Moves a history towards an end of its range, the less the nearer it is.
+    /// Adds to a history value. The change gets smaller near the limits.
     fn update_history(&mut self, side: Side, mv: PackedMove, by: i32) {
         let history = &mut self.history[Self::index(side, mv)];
         let old = i32::from(*history);

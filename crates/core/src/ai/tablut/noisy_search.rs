@@ -1,5 +1,4 @@
-//! The search of a level: its values are seen through noise, so that among moves of about the same
-//! value any may be the best.
+//! Adds a level's noise to the values of the search, so that any of several similar moves can be the best.
 
 use super::hint::HintReason;
 use super::levels::LevelParams;
@@ -10,7 +9,7 @@ use crate::ai::game_player::{MoveHint, MoveSearch};
 use crate::rules::tablut::{Move, Position, Square};
 use crate::rules::{Expect, Rules};
 
-/// A search with the noise through which its values are seen.
+/// A search whose values are changed by noise.
 #[derive(Clone, Debug)]
 pub(crate) struct NoisySearch {
     search: TablutSearch,
@@ -20,7 +19,7 @@ pub(crate) struct NoisySearch {
 }
 
 impl NoisySearch {
-    /// A search that has not begun; none where no choice is to be made.
+    /// A search before its first step. `None` if no choice is expected.
     pub fn new(position: &Position, params: LevelParams, seed: u64) -> Option<NoisySearch> {
         let Expect::Move(_) = position.expect() else {
             return None;
@@ -34,7 +33,7 @@ impl NoisySearch {
         })
     }
 
-    /// What the noise adds to a move's doubled value: the same however often it is asked.
+    /// The noise for a move's doubled value. It's the same in every call.
     fn noise_of(&self, choice: Move) -> i64 {
         let number = |at: Square| u64::from(at.rank()) << 8 | u64::from(at.file());
         let number: u64 = number(choice.from) << 16 | number(choice.to);
@@ -54,7 +53,7 @@ impl MoveSearch<Position> for NoisySearch {
         self.search.is_done()
     }
 
-    /// The best move so far, as it is seen through the noise.
+    /// The best move so far, with noise.
     fn best(&self) -> Option<Move> {
         if self.noise == 0 {
             return self.search.best();
@@ -67,12 +66,12 @@ impl MoveSearch<Position> for NoisySearch {
             .map(|(_, choice)| choice)
     }
 
-    /// Without noise.
+    /// The lead without noise.
     fn lead(&self) -> Option<u16> {
         self.search.lead()
     }
 
-    /// The best move without noise, and the first reason for it.
+    /// The best move without noise, and its first reason.
     fn hint(&self) -> Option<MoveHint<Position>> {
         let reason: HintReason = self.search.reasons().into_iter().next()?;
         Some(MoveHint {

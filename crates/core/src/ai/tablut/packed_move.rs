@@ -1,23 +1,23 @@
-//! A move packed into sixteen bits, for lists and tables.
+//! Packs a move into 16 bits, for lists and tables.
 
 use super::lines::{SQUARES, square};
 use crate::rules::tablut::Move;
 
-/// A move from one square to another, as one number below [`PackedMove::COUNT`].
+/// A move between two squares as a number below [`PackedMove::COUNT`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct PackedMove(u16);
 
 impl PackedMove {
-    /// How many numbers there are.
+    /// Number of packed moves.
     pub(super) const COUNT: usize = SQUARES * SQUARES;
-    /// No move: from a1 to a1.
+    /// The placeholder for no move: from a1 to a1.
     pub(super) const NONE: PackedMove = PackedMove(0);
 
     pub(super) const fn new(from: u8, to: u8) -> PackedMove {
         PackedMove(from as u16 * SQUARES as u16 + to as u16)
     }
 
-    /// The move of a number that [`PackedMove::index`] gave.
+    /// The move for a number from [`PackedMove::index`].
     pub(super) const fn of_index(index: u16) -> PackedMove {
         PackedMove(index % PackedMove::COUNT as u16)
     }
@@ -34,7 +34,7 @@ impl PackedMove {
         (self.0 % SQUARES as u16) as u8
     }
 
-    /// The move as the rules know it.
+    /// The move in the type of the rules.
     pub(super) fn unpacked(self) -> Option<Move> {
         Some(Move {
             from: square(self.from())?,

@@ -1,4 +1,4 @@
-//! How computers play Tablut.
+//! Implements the computer player for Tablut.
 
 use super::board::SearchBoard;
 use super::greedy::MoveEvaluator;
@@ -12,7 +12,7 @@ use crate::ai::game_player::{GamePlayer, JudgeMethod};
 use crate::rules::tablut::{Options, Position};
 use crate::rules::{Rules, Side};
 
-/// How many nodes are searched for an evaluation.
+/// Number of nodes searched for an evaluation.
 const EVALUATION_NODES: u64 = 2_000;
 
 impl GamePlayer for Position {
@@ -40,7 +40,7 @@ impl GamePlayer for Position {
         Some(win_probability(search.value()))
     }
 
-    /// It goes by the static evaluation: captures that are due are not seen.
+    /// Uses the static evaluation, so it doesn't see imminent captures.
     fn takes_draw(&self, side: Side) -> bool {
         let variant = Variant::new(self.options());
         let value = SearchBoard::of(self, &variant).evaluate(&variant, false);

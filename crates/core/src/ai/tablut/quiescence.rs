@@ -1,4 +1,4 @@
-//! The quiescence search: at the end of the full depth only captures and threats are gone into.
+//! Searches only captures and threats once the full depth is reached (quiescence search).
 
 use super::board::SearchBoard;
 use super::lines::numbers;
@@ -9,16 +9,16 @@ use super::search_frame::{MoveSet, SearchFrame, Stage, Window};
 use super::value::Value;
 use crate::rules::Side;
 
-/// The depth at which it ends.
+/// The depth at which the search ends.
 const END_DEPTH: i32 = -5;
-/// Down to this depth single threats to escape are tried; double ones are throughout.
+/// The depth below which single threats to escape aren't searched. Double threats always are.
 const SINGLE_THREAT_DEPTH: i32 = -1;
-/// A capture is tried where the man and so much more would bring the value above alpha.
+/// The margin for captures. A capture is searched only if the value of the man plus this margin could raise alpha.
 const DELTA_MARGIN: Value = 60;
 
 impl TablutSearch {
-    /// Visits a position at depth 0 or below: its value for the side to move, or none where a frame
-    /// has been put on the stack for it.
+    /// Visits a position at depth 0 or below. Returns its value for the side to move, or `None` after pushing a frame
+    /// for it.
     pub(super) fn visit_quiescence(
         &mut self,
         board: SearchBoard,

@@ -1,4 +1,4 @@
-//! The root of the search: its moves, the iteration at hand, and the best move so far.
+//! Stores the root of the search: its moves, the current iteration and the best move so far.
 
 use super::board::SearchBoard;
 use super::packed_move::PackedMove;
@@ -7,33 +7,33 @@ use super::value::{INFINITE, Value, is_decided, moves_to_end, won_in};
 use super::variant::Variant;
 use crate::rules::Side;
 
-/// A move of the root.
+/// A move at the root.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RootMove {
     pub(super) mv: PackedMove,
-    /// Its value, or what it is at most where another was better.
+    /// The value, or an upper bound if another move was better.
     pub(super) value: Value,
     pub(super) is_capture: bool,
 }
 
-/// No iteration goes deeper.
+/// Maximum depth of the iterations.
 const MAX_DEPTH: i32 = 64;
-/// How far from the value of the last iteration that of the next is looked for at first.
+/// Half the width of the first window around the value of the last iteration.
 const ASPIRATION_WINDOW: Value = 30;
-/// The depth from which on the window is narrowed so.
+/// The depth from which this window is used.
 const ASPIRATION_DEPTH: i32 = 4;
 
-/// The root and what is being done with it.
+/// The root and the state of its search.
 #[derive(Clone, Debug)]
 pub(super) struct Root {
     pub(super) board: SearchBoard,
-    /// The moves in the order of the iteration at hand.
+    /// The moves in the order of the current iteration.
     pub(super) moves: Vec<RootMove>,
-    /// How much worse than the best a move may be and still have its value known.
+    /// The maximum distance from the best value at which a move still gets an exact value.
     margin: Value,
-    /// The depth of the iteration at hand.
+    /// The depth of the current iteration.
     pub(super) depth: i32,
-    /// Which move is searched.
+    /// The index of the current move.
     current: usize,
     /// The aspiration window.
     alpha: Value,
@@ -42,16 +42,16 @@ pub(super) struct Root {
     best_index: usize,
     mode: SearchMode,
     research: Option<SearchMode>,
-    /// What the last finished iteration found of every move.
+    /// All moves with their values after the last finished iteration.
     pub(super) finished: Vec<RootMove>,
-    /// The best move and its value.
+    /// The best move with its value.
     pub(super) best: Option<(PackedMove, Value)>,
     /// The principal variation.
     pub(super) variation: Vec<PackedMove>,
     pub(super) done: bool,
 }
 
-/// Which move is to be searched next, how deep and with which window.
+/// The next move to search, with its depth and window.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ChildSearch {
     pub(super) mv: PackedMove,
@@ -103,7 +103,7 @@ impl Root {
         }
     }
 
-    /// Leaves no move: the game is over.
+    /// Removes all moves, for a game that is over.
     pub(super) fn clear(&mut self) {
         self.moves.clear();
         self.finished.clear();
@@ -112,7 +112,7 @@ impl Root {
         self.done = true;
     }
 
-    /// The next move to search, or none where the iteration is over.
+    /// The next move to search. `None` if the iteration is over.
     pub(super) fn next_search(&mut self) -> Option<ChildSearch> {
         let next = *self.moves.get(self.current)?;
         let first = if self.current == 0 || self.margin > 0 {
@@ -142,7 +142,7 @@ impl Root {
         })
     }
 
-    /// Values up to here are not told apart.
+    /// The bound up to which values aren't distinguished.
     fn lower_bound(&self) -> Value {
         if self.margin == 0 {
             self.best_value
@@ -151,7 +151,7 @@ impl Root {
         }
     }
 
-    /// Takes the value of the current move, and the variation that follows it.
+    /// Accepts the value of the current move and the variation after it.
     pub(super) fn take_value(&mut self, value: Value, variation: &[PackedMove]) {
         match self.mode {
             _ if self.current == 0 && value <= self.alpha && self.alpha > -INFINITE => {
@@ -190,7 +190,7 @@ impl Root {
         }
     }
 
-    /// Ends the iteration at hand and prepares the next, a ply deeper.
+    /// Ends the current iteration and prepares the next one, which is a ply deeper.
     pub(super) fn next_iteration(&mut self) {
         let best_index = self.best_index.min(self.moves.len());
         if let Some(first) = self.moves.get_mut(..=best_index) {

@@ -1,5 +1,5 @@
-//! The search: principal variation search by iterative deepening, on a stack of its own, stopped and
-//! resumed at any node.
+//! Implements a principal variation search with iterative deepening. It uses an explicit stack, so it can stop and
+//! resume at any node.
 
 use super::board::SearchBoard;
 use super::lines::number;
@@ -13,41 +13,40 @@ use super::variant::Variant;
 use crate::rules::tablut::{Move, Position};
 use crate::rules::{Rules, Side};
 
-/// How deep a search must be for a null move to be tried.
+/// Minimum depth for a null move.
 const NULL_MOVE_DEPTH: i32 = 3;
-/// Up to this depth a value far above beta is believed without a search.
+/// Maximum depth at which a value far above beta is accepted without a search.
 const REVERSE_FUTILITY_DEPTH: i32 = 3;
-/// How far above beta it must be for each ply of depth.
+/// The distance above beta that this needs for each ply of depth.
 const REVERSE_FUTILITY_MARGIN: Value = 90;
-/// From this depth on a position without a hash move is searched a ply less deep.
+/// Depth from which a position without a hash move is searched one ply less deep.
 const REDUCTION_WITHOUT_HASH_MOVE: i32 = 5;
 
 /// A search for the best move of a position.
 ///
-/// It works only inside [`TablutSearch::step`], and what it has found after so many nodes does not
-/// depend on how they were divided among calls.
+/// It works only inside [`TablutSearch::step`]. The result depends only on the total number of nodes, not on their
+/// division among calls.
 #[derive(Clone, Debug)]
 pub struct TablutSearch {
     pub(super) variant: Variant,
     pub(super) nodes: u64,
     pub(super) root: Root,
     pub(super) frames: Vec<SearchFrame>,
-    /// The moves of the frames, one part after the other.
+    /// The moves of all frames, in the order of the frames.
     pub(super) moves: Vec<ScoredMove>,
-    /// The keys of what has occurred since the last capture, the root last of it, and then of the
-    /// frames.
+    /// The keys of the positions since the last capture up to the root, then those of the frames.
     pub(super) keys: Vec<u64>,
-    /// How many of them are the game's.
+    /// The number of keys that belong to the game.
     pub(super) past: usize,
-    /// The principal variation from each ply on.
+    /// The principal variation from each ply.
     pub(super) variations: Vec<Vec<PackedMove>>,
     pub(super) transpositions: TranspositionTable,
     pub(super) heuristics: MoveHeuristics,
 }
 
 impl TablutSearch {
-    /// A search of a position. With a `margin` of 0 only the best move's value becomes known; else
-    /// those of all moves that are worse by no more than that, which takes longer.
+    /// A search of a position. With a `margin` of 0 only the best move gets an exact value. Otherwise all moves within
+    /// the margin of the best one do, which takes longer.
     #[must_use]
     pub fn new(position: &Position, margin: i32) -> TablutSearch {
         let variant = Variant::new(position.options());
@@ -72,7 +71,7 @@ impl TablutSearch {
         }
     }
 
-    /// Goes on for at most so many nodes, fewer where it is done before.
+    /// Searches at most `nodes` more nodes, fewer if the search is finished.
     pub fn step(&mut self, nodes: u64) {
         let until = self.nodes.saturating_add(nodes);
         while self.nodes < until && !self.root.done {
@@ -84,31 +83,31 @@ impl TablutSearch {
         }
     }
 
-    /// How many positions have been searched.
+    /// The number of positions searched.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Whether nothing more is to be found out.
+    /// `true` if the search is finished.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.root.done
     }
 
-    /// The best move so far, legal from the beginning; none where there is no move.
+    /// The best move so far. It's legal from the start of the search. `None` if no move is legal.
     #[must_use]
     pub fn best(&self) -> Option<Move> {
         self.root.best.and_then(|(mv, _)| mv.unpacked())
     }
 
-    /// Its value to the side to move, in hundredths of a Black man; see [`is_decided`].
+    /// The value of the best move for the side to move, in hundredths of a Black man; see [`is_decided`].
     #[must_use]
     pub fn value(&self) -> i32 {
         self.root.best.map_or(0, |(_, value)| value)
     }
 
-    /// The best move and what is expected to follow it.
+    /// The best move and the moves expected after it.
     #[must_use]
     pub fn principal_variation(&self) -> Vec<Move> {
         self.root
@@ -118,14 +117,14 @@ impl TablutSearch {
             .collect()
     }
 
-    /// How many plies deep the iteration at hand is.
+    /// The depth of the current iteration in plies.
     #[must_use]
     pub fn depth(&self) -> u32 {
         self.root.depth.unsigned_abs()
     }
 
-    /// Every move with its value by the last finished iteration, the best first. What is worse than
-    /// the best by more than the margin has at most the value given.
+    /// All moves with their values from the last finished iteration, the best first. For moves below the margin the
+    /// value is an upper bound.
     #[must_use]
     pub fn choices(&self) -> Vec<(Move, i32)> {
         let finished = self.root.finished.iter();
@@ -134,8 +133,8 @@ impl TablutSearch {
             .collect()
     }
 
-    /// By how many thousandths of a game, at least, the best move is ahead of all others: what is worse than the
-    /// best is known to be at most so good. None without another move.
+    /// The smallest lead of the best move over all others, in thousandths of a game. The values of the others are upper
+    /// bounds, so the lead can be larger. `None` if there is only one move.
     #[must_use]
     pub fn lead(&self) -> Option<u16> {
         let best = self.best()?;
@@ -145,7 +144,7 @@ impl TablutSearch {
         Some(win_probability(self.value()).saturating_sub(next))
     }
 
-    /// Searches the next move of the root, or begins the next iteration.
+    /// Searches the next move of the root or starts the next iteration.
     fn step_root(&mut self) {
         let Some(child) = self.root.next_search() else {
             self.root.next_iteration();
@@ -158,8 +157,7 @@ impl TablutSearch {
         }
     }
 
-    /// Visits a position: its value for the side to move, or none where a frame has been put on the
-    /// stack for it.
+    /// Visits a position. Returns its value for the side to move, or `None` after pushing a frame for it.
     pub(super) fn visit(
         &mut self,
         board: SearchBoard,
@@ -201,7 +199,7 @@ impl TablutSearch {
         if ply >= MAX_PLY {
             return Some(self.evaluate(&board, in_danger));
         }
-        // Nothing here can be better than a win with the next move.
+        // No value here can be better than a win with the next move.
         if alpha >= won_in(ply + 1) {
             return Some(alpha);
         }
@@ -269,7 +267,7 @@ impl TablutSearch {
         None
     }
 
-    /// Whether a move from the transposition table is one of those that are tried here.
+    /// `true` if a move from the transposition table is one of the moves to search here.
     fn is_playable(&self, board: &SearchBoard, mv: PackedMove, evasions: bool) -> bool {
         let variant = &self.variant;
         mv != PackedMove::NONE
@@ -287,7 +285,7 @@ impl TablutSearch {
         }
     }
 
-    /// Whether the last position has occurred before: once since the root, or twice in all (TT-14).
+    /// `true` if the last position has occurred before: once after the root, or twice in all (TT-14).
     fn is_repetition(&self, reversible_moves: usize) -> bool {
         let last = self.keys.len() - 1;
         let key = self.keys[last];
@@ -306,7 +304,7 @@ impl TablutSearch {
     }
 }
 
-/// The keys of the positions since the last capture, the present one last.
+/// The keys of the positions since the last capture, with the current one last.
 fn past_keys(position: &Position, board: &SearchBoard) -> Vec<u64> {
     let mut keys = position
         .past()

@@ -1,5 +1,4 @@
-//! One position between the root and where the search is now: which of its moves is searched next,
-//! in which way, and what a value decides there.
+//! Processes one position between the root and the current node: picks its next move and handles the returned values.
 
 use super::board::SearchBoard;
 use super::lines::numbers;
@@ -9,47 +8,47 @@ use super::search::TablutSearch;
 use super::transposition::{Bound, TranspositionEntry};
 use super::value::{INFINITE, Value, is_decided, won_in};
 
-/// In which way a move is searched.
+/// The way in which a move is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SearchMode {
-    /// The other side moves twice: is the position good enough even so?
+    /// The side to move passes, to test if its position is good enough even so.
     NullMove,
-    /// Less deep, only whether the move is better than the best.
+    /// A reduced depth and a null window.
     LateMoveReduction,
-    /// As deep as the others, only whether it is better than the best.
+    /// The full depth, but only to test if the move is better than the best one.
     NullWindow,
-    /// How good it is.
+    /// The full depth and the full window, for an exact value.
     FullWindow,
 }
 
-/// Which moves a frame tries.
+/// The moves that a frame searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MoveSet {
-    /// All of them.
+    /// All moves.
     All,
-    /// Those that stop the king.
+    /// Moves that block the king.
     Evasions,
-    /// Captures and the king's threats.
+    /// Captures and threats of the king.
     Quiescence,
 }
 
-/// What a frame does next.
+/// The next task of a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stage {
-    /// A null move, to see whether that is good enough.
+    /// Play a null move.
     NullMove,
-    /// The move from the transposition table.
+    /// Search the move from the transposition table.
     HashMove,
-    /// Generating the moves.
+    /// Generate the moves.
     Generate,
-    /// The generated moves, one by one.
+    /// Search the generated moves one by one.
     Moves,
-    /// The last move again, in another way.
+    /// Search the last move again in another mode.
     Research(SearchMode),
 }
 
-/// The values that matter to a search: below alpha the side to move already has better, above beta the opponent
-/// avoids the position.
+/// The range of values that matter to a search. Below alpha the side to move already has a better option, above beta
+/// the opponent avoids the position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Window {
     pub(super) alpha: Value,
@@ -65,28 +64,28 @@ pub(super) struct SearchFrame {
     pub(super) beta: Value,
     pub(super) best: Value,
     pub(super) best_move: PackedMove,
-    /// Whether some move has raised alpha, so that the value is no mere upper bound.
+    /// `true` if a move has raised alpha. Otherwise the value is only an upper bound.
     pub(super) raised: bool,
-    /// Whether it lies on a principal variation: the window is more than one wide.
+    /// `true` on a principal variation, where the window is wider than 1.
     pub(super) is_pv: bool,
     pub(super) move_set: MoveSet,
     pub(super) stage: Stage,
     pub(super) mode: SearchMode,
     pub(super) current: PackedMove,
-    /// The current move captures nothing.
+    /// `true` if the current move doesn't capture.
     pub(super) is_quiet: bool,
     pub(super) hash_move: PackedMove,
-    /// The king is in danger: to escape with Black to move, to be captured with White to move.
+    /// `true` if the king can escape (Black to move) or be captured (White to move).
     pub(super) in_danger: bool,
-    /// How many moves have been searched.
+    /// The number of moves searched.
     pub(super) searched: u32,
-    /// Where this frame's moves begin among the generated ones, and which of them is next.
+    /// The index of this frame's first generated move, and of the next one to search.
     pub(super) first: usize,
     pub(super) next: usize,
 }
 
 impl SearchFrame {
-    /// A frame in which nothing has been tried, whose moves will stand from `first` on.
+    /// A new frame. Its moves will be stored from index `first`.
     pub(super) fn new(
         board: SearchBoard,
         depth: i32,
@@ -118,7 +117,7 @@ impl SearchFrame {
 }
 
 impl TablutSearch {
-    /// Does the next thing in the last frame.
+    /// Performs the next task of the last frame.
     pub(super) fn step_frame(&mut self) {
         let ply = self.frames.len();
         let Some(frame) = self.frames.last_mut() else {
@@ -165,7 +164,7 @@ impl TablutSearch {
         }
     }
 
-    /// Generates the moves of the last frame, but the hash move.
+    /// Generates the moves of the last frame except the hash move.
     fn generate_moves(&mut self, ply: usize) {
         let Some(frame) = self.frames.last() else {
             return;
@@ -195,13 +194,13 @@ impl TablutSearch {
         }
     }
 
-    /// All moves have been searched.
+    /// Ends the last frame after all of its moves.
     fn finish_frame(&mut self, ply: usize) {
         let Some(frame) = self.frames.last() else {
             return;
         };
         let value = match frame.move_set {
-            // A side that cannot move has lost (TT-13).
+            // A side without legal moves has lost (TT-13).
             MoveSet::All if frame.best == -INFINITE => -won_in(ply),
             MoveSet::Evasions if frame.best == -INFINITE => -won_in(ply + 2),
             _ => frame.best,
@@ -210,7 +209,7 @@ impl TablutSearch {
         self.back_up(value);
     }
 
-    /// The generated move with the highest score among those that are left.
+    /// The remaining generated move with the highest score.
     fn pick_move(&mut self) -> Option<PackedMove> {
         let frame = self.frames.last_mut()?;
         let rest = self.moves.get_mut(frame.next..)?;
@@ -268,8 +267,8 @@ impl TablutSearch {
         }
     }
 
-    /// Hands a value from the side that it was found for to the frame before, and on from frame to
-    /// frame as far as it decides them.
+    /// Passes a value to the previous frame, with its sign changed, and on to further frames as long as it decides
+    /// them.
     pub(super) fn back_up(&mut self, mut value: Value) {
         loop {
             let ply = self.frames.len();
@@ -288,7 +287,7 @@ impl TablutSearch {
         }
     }
 
-    /// Takes the value of the last frame's current move; tells the frame's own where that is all.
+    /// Accepts the value of the last frame's current move. Returns the frame's own value if it's decided.
     fn take_value(&mut self, value: Value, ply: usize) -> Option<Value> {
         let frame = self.frames.last_mut()?;
         match frame.mode {
@@ -332,7 +331,7 @@ impl TablutSearch {
         Some(value)
     }
 
-    /// Tells the move heuristics that the last frame's current move caused a beta cutoff.
+    /// Updates the move heuristics after the last frame's current move caused a beta cutoff.
     fn record_cutoff(&mut self, ply: usize) {
         let Some(frame) = self.frames.last() else {
             return;
@@ -386,7 +385,7 @@ impl TablutSearch {
     }
 }
 
-/// By how many plies less deep a quiet move is searched that comes late and has seldom served.
+/// The depth reduction, in plies, of a quiet move that comes late and has rarely caused a cutoff.
 fn late_move_reduction(frame: &SearchFrame, heuristics: &MoveHeuristics, mv: PackedMove) -> i32 {
     if !frame.is_quiet || frame.in_danger || frame.depth < 2 || frame.searched < 3 {
         return 0;
@@ -400,7 +399,7 @@ fn late_move_reduction(frame: &SearchFrame, heuristics: &MoveHeuristics, mv: Pac
     reduction.clamp(0, frame.depth - 1)
 }
 
-/// The logarithm to base 2 in eighths, roughly.
+/// The approximate logarithm to base 2, in eighths.
 fn log2_eighths(number: i32) -> i32 {
     let number = number.max(1);
     let whole = number.ilog2() as i32;

@@ -1,4 +1,4 @@
-//! The board of the search against the rules, and the search against itself cut into slices.
+//! Tests the board of the search against the rules, and a search in slices against a single one.
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
@@ -13,7 +13,7 @@ use super::zobrist::{PIECE_KEYS, WHITE_TO_MOVE};
 use crate::rules::tablut::{Move, Options, Position, Preset};
 use crate::rules::{EndReason, OptionSet, Rules, Side};
 
-/// A number below a bound.
+/// A random number below a bound.
 fn below(chance: &mut Xoshiro256PlusPlus, bound: usize) -> usize {
     (chance.next_u64() % bound as u64) as usize
 }
@@ -27,7 +27,7 @@ fn random_options(chance: &mut Xoshiro256PlusPlus) -> Options {
     options
 }
 
-/// The two agree on the position, on every move, what it captures and how it ends.
+/// Checks that both boards agree on the position and on every move with its captures and its end of the game.
 fn agree(position: &Position) -> Vec<EndReason> {
     let variant = Variant::new(position.options());
     let board = SearchBoard::of(position, &variant);
@@ -126,7 +126,7 @@ fn random_games_agree_with_the_rules() {
     }
 }
 
-/// A random position with men crowding about the king, or none where it cannot come about.
+/// A random position with men close to the king. `None` if it's impossible.
 fn crowded(chance: &mut Xoshiro256PlusPlus) -> Option<Position> {
     let options = random_options(chance);
     let mut board = [['.'; 9]; 9];
@@ -182,7 +182,7 @@ fn crowded_positions_agree_with_the_rules() {
     }
 }
 
-/// Everything that a search tells.
+/// All results of a search.
 fn told(
     search: &TablutSearch,
 ) -> (
@@ -223,7 +223,7 @@ fn slices_change_nothing() {
     }
 }
 
-/// Whether the side to move wins by force within so many moves of either side.
+/// `true` if the side to move can force a win within `moves` moves of both sides.
 fn wins(position: &Position, moves: u32) -> bool {
     let side = position.side_to_act();
     moves > 0
@@ -237,7 +237,7 @@ fn wins(position: &Position, moves: u32) -> bool {
         })
 }
 
-/// Whether the side to move loses by force within so many moves of either side.
+/// `true` if the side to move is forced to lose within `moves` moves of both sides.
 fn loses(position: &Position, moves: u32) -> bool {
     let side = position.side_to_act();
     position.legal_moves().into_iter().all(|choice| {

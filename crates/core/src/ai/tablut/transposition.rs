@@ -1,20 +1,20 @@
-//! The transposition table: what the search has found of positions that it may meet again.
+//! Stores search results of positions that can come up again (transposition table).
 
 use super::packed_move::PackedMove;
 use super::value::{DECIDED, Value};
 
-/// On which side of a stored value the true one lies.
+/// The relation of the true value to a stored one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
-    /// It is the value.
+    /// The true value is the stored one.
     Exact,
-    /// It is the value or more.
+    /// The true value is at least the stored one.
     Lower,
-    /// It is the value or less.
+    /// The true value is at most the stored one.
     Upper,
 }
 
-/// What is stored of a position.
+/// The stored result of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TranspositionEntry {
     pub(super) mv: PackedMove,
@@ -23,18 +23,18 @@ pub(super) struct TranspositionEntry {
     pub(super) bound: Bound,
 }
 
-/// A table of buckets of two slots: one for the deepest search, one for the last.
+/// A table of buckets with two slots: one for the deepest search, one for the latest.
 ///
-/// A slot is a key and a packed entry; plain numbers, so that a new table is made of fresh pages
-/// that cost nothing before they are used.
+/// A slot is a key and a packed entry. Both are plain numbers, so a new table consists of zeroed pages that cost no
+/// time before they are used.
 #[derive(Clone, Debug, Default)]
 pub(super) struct TranspositionTable(Vec<[u64; 4]>);
 
 impl TranspositionTable {
-    /// How many buckets: 8 MiB.
+    /// Number of buckets. They take 8 MiB.
     const BUCKETS: usize = 1 << 18;
 
-    /// The buckets, which are allocated with the first entry.
+    /// The buckets. They are allocated for the first entry.
     fn buckets(&mut self) -> &mut Vec<[u64; 4]> {
         if self.0.is_empty() {
             self.0 = vec![[0; 4]; Self::BUCKETS];
@@ -46,7 +46,7 @@ impl TranspositionTable {
         (key >> 20) as usize % Self::BUCKETS
     }
 
-    /// What is known of a position so many plies from the root.
+    /// The stored result of a position that is `ply` plies from the root.
     pub(super) fn probe(&self, key: u64, ply: usize) -> Option<TranspositionEntry> {
         let [first_key, first, second_key, second] = *self.0.get(Self::index(key))?;
         let packed = if first_key == key && first != 0 {
@@ -59,7 +59,7 @@ impl TranspositionTable {
         Some(unpacked(packed, ply))
     }
 
-    /// Stores what has been found of a position so many plies from the root.
+    /// Stores the result of a position that is `ply` plies from the root.
     pub(super) fn store(&mut self, key: u64, entry: TranspositionEntry, ply: usize) {
         let packed = packed(entry, ply);
         let Some(bucket) = self.buckets().get_mut(Self::index(key)) else {
@@ -80,7 +80,7 @@ impl TranspositionTable {
     }
 }
 
-/// Wins are stored by their distance from the position, not from the root.
+/// Packs an entry. Wins are stored by their distance from the position instead of the root.
 fn packed(entry: TranspositionEntry, ply: usize) -> u64 {
     let ply = ply as Value;
     let value = match entry.value {

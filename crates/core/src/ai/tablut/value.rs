@@ -1,27 +1,27 @@
-//! What values mean: hundredths of a Black man, and beyond them wins by their distance.
+//! Defines the values of positions: hundredths of a Black man, and above them wins by their distance.
 
-/// A value from the point of view of the side to move, or of a side that is named.
+/// A value for the side to move, or for a named side.
 pub(super) type Value = i32;
 
-/// A win on the spot; one in so many moves of either side is so much less.
+/// The value of an immediate win. Each move of either side before the win reduces it by 1.
 pub(super) const WON: Value = 30_000;
-/// Values beyond this are proved wins or losses.
+/// The limit beyond which values are proved wins or losses.
 pub(super) const DECIDED: Value = 29_000;
-/// Beyond every value.
+/// A number beyond all values.
 pub(super) const INFINITE: Value = 31_000;
 
-/// The value of having won in so many moves of either side, counted from the root.
+/// The value of a win after this number of moves of both sides, counted from the root.
 pub(super) const fn won_in(moves: usize) -> Value {
     WON - moves as Value
 }
 
-/// Whether a value is a proved win or loss.
+/// `true` if a value is a proved win or loss.
 #[must_use]
 pub const fn is_decided(value: i32) -> bool {
     value.abs() > DECIDED
 }
 
-/// In how many moves of either side a decided value ends the game.
+/// The number of moves of both sides until a decided value ends the game. `None` if it isn't decided.
 #[must_use]
 pub const fn moves_to_end(value: i32) -> Option<u32> {
     if is_decided(value) {
@@ -31,15 +31,15 @@ pub const fn moves_to_end(value: i32) -> Option<u32> {
     }
 }
 
-/// The chance in thousandths, by steps of [`STEP`] in value, that a side who stands so much better
-/// wins: the logistic curve to which the weights are fitted.
+/// The win chance in thousandths, for values in steps of [`STEP`]. It's the logistic curve to which the weights are
+/// fitted.
 const CHANCES: [i32; 13] = [
     500, 562, 622, 678, 731, 777, 818, 852, 881, 905, 924, 940, 953,
 ];
-/// How much better each of them is than the one before.
+/// The distance in value between two entries.
 const STEP: i32 = 75;
 
-/// The chance, in thousandths, of winning with a value, a draw counting half.
+/// The win chance, in thousandths, for a value, with a draw counting half.
 #[must_use]
 pub const fn win_probability(value: i32) -> u16 {
     if value < 0 {

@@ -1,8 +1,8 @@
-//! Every board that a roll of two different numbers can lead to, each once, by sets of points.
+//! Lists every board that a roll of two different numbers can lead to, each once, with sets of points.
 //!
-//! Two pieces that move by one number each make a board of their own for each pair of origins. What
-//! one piece does with both numbers depends only on where it starts and on whom it hits halfway;
-//! and so does a piece that takes the place of one that moves on. Those are told apart as chains.
+//! Two pieces that move one number each give a different board for each pair of origins. One piece that uses both
+//! numbers gives a board that depends only on its origin and on the blot it hits halfway. So does a piece that moves to
+//! the point another one leaves. These cases are counted together as chains.
 
 use super::Dice;
 use super::board::{BAR, Board, HAND, HIT, UNIT, nibble};
@@ -11,8 +11,8 @@ use super::dice_obligation::Mover;
 use super::view::{ALL, FAR, OUTSIDE, Set, View, landing};
 use crate::rules::places::places;
 
-/// What a piece takes from its side's word where it starts, by the place that its steps count
-/// from: without a hand; with a hand that enters as from 0; as from 1.
+/// The amount that a moving piece takes from its side's word, by the point that its number is added to. The first index
+/// is 0 without a hand, 1 with a hand that enters as from point 0, 2 with a hand that enters as from point 1.
 const TAKEN: [[u128; 26]; 3] = {
     let mut taken = [[0; 26]; 3];
     let mut kind = 0;
@@ -29,7 +29,7 @@ const TAKEN: [[u128; 26]; 3] = {
     taken
 };
 
-/// Two different numbers for a side on a board.
+/// The search for the boards after a side has used two different numbers.
 pub(super) struct Pairs<'a, 'b> {
     mover: Mover,
     board: &'a Board,
@@ -61,8 +61,8 @@ impl<'a, 'b> Pairs<'a, 'b> {
         }
     }
 
-    /// Every board after as many numbers as possible (TW-7); with `enter`, only those of turns that
-    /// enter a piece from the hand first, as long as there are any (TW-6).
+    /// Finds every board after the maximum number of moves (TW-7). With `enter` it finds only those of turns that first
+    /// enter a piece from the hand, if there are any (TW-6).
     pub fn run(&mut self, enter: bool) {
         let outside = self.view.own & OUTSIDE;
         let one_outside = outside & outside.wrapping_sub(1) == 0 && outside & self.view.many == 0;
@@ -87,7 +87,7 @@ impl<'a, 'b> Pairs<'a, 'b> {
         [(self.high, self.low), (self.low, self.high)]
     }
 
-    /// One number only, the higher if possible.
+    /// Turns that use only one number, the higher if possible.
     fn single(&mut self, enter: bool) {
         for die in [self.high, self.low] {
             let sources = self.view.sources(die, self.mover.shift);
@@ -106,8 +106,8 @@ impl<'a, 'b> Pairs<'a, 'b> {
         }
     }
 
-    /// Turns in which the first number enters a piece from the bar or, with nothing there, from the
-    /// hand, and the second number does anything.
+    /// Turns that first enter a piece and then make any move. The piece comes from the bar or, if that is empty, from
+    /// the hand.
     fn entering(&mut self) {
         let shift = self.mover.shift;
         for (first, second) in self.orders() {
@@ -119,7 +119,7 @@ impl<'a, 'b> Pairs<'a, 'b> {
             let entered = landing(from, first, shift);
             for then in places(view.sources(second, shift)) {
                 let result = self.mover.after(&next, then, second);
-                // Only these can come about in the other order as well.
+                // Only these moves can also be played in the other order.
                 if [entered, BAR, HAND, 1].contains(&then) {
                     self.boards.push_new(result);
                 } else {
@@ -129,13 +129,13 @@ impl<'a, 'b> Pairs<'a, 'b> {
         }
     }
 
-    /// Whether a turn that enters from the hand first is long enough; if so, those and no others.
+    /// Adds the turns that first enter a piece from the hand with both numbers used. Returns `true` if there are any.
     fn enter_first(&mut self) -> bool {
         self.entering();
         !self.boards.is_empty()
     }
 
-    /// Turns in which all pieces may be home before the end: both orders, step by step.
+    /// Turns in which all pieces can be home before the end. Plays both orders step by step.
     fn bearing_off(&mut self) {
         for (first, second) in self.orders() {
             for from in places(self.view.sources(first, self.mover.shift)) {
@@ -151,12 +151,13 @@ impl<'a, 'b> Pairs<'a, 'b> {
         }
     }
 
-    /// Turns with nothing on the bar and nothing to bear off, using both numbers.
+    /// Turns that use both numbers, without pieces on the bar and without bearing off.
     fn both(&mut self) {
         let View { own, many, .. } = self.view;
         let shift = self.mover.shift;
         let hand = self.view.has_hand();
-        // The hand stands for the starters' point or the one before: the starters wait (TW-4).
+        // A piece in hand counts as one on the starters' point or the one before, because the starters can't move
+        // (TW-4).
         let (movers, twos, taken) = if hand {
             let points = own & ALL & !(1 << 1);
             let pair = many & ALL & !(1 << 1) | (many >> HAND & 1) << shift;
@@ -187,7 +188,8 @@ impl<'a, 'b> Pairs<'a, 'b> {
                 enemy = enemy.wrapping_add(HIT[usize::from(to)]);
                 blots &= !(1 << to);
             }
-            // Whoever steps where the other leaves is a chain; two may not land together (TW-9).
+            // A piece that lands where the other one started belongs to the chains. Two pieces can't land together on
+            // the far side (TW-9).
             let behind = (1_u32 << x) >> b;
             let together = (1_u32 << to & FAR) >> b;
             let same = 1 << x & !twos;
@@ -212,7 +214,7 @@ impl<'a, 'b> Pairs<'a, 'b> {
         }
     }
 
-    /// The last piece from the hand and, set free by it, a starter (TW-4).
+    /// Turns with the last piece from the hand and a starter, which can move after that (TW-4).
     fn last_and_starter(&mut self) {
         let open = self.view.open();
         for (first, second) in self.orders() {
@@ -225,7 +227,7 @@ impl<'a, 'b> Pairs<'a, 'b> {
         }
     }
 
-    /// One board for each place from which the last piece goes so many steps.
+    /// Adds one board for each place from which the last piece moves `steps` steps.
     #[inline]
     fn last(
         &mut self,

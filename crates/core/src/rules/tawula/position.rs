@@ -1,4 +1,4 @@
-//! A position of Tawula: what it holds, what may be asked of it, and the game's primitives.
+//! Holds a position of Tawula and implements [`Rules`] for it.
 
 use super::board::{Board, OFF};
 use super::dice::{Dice, Numbers};
@@ -8,45 +8,45 @@ use super::{Illegal, Move, Options, Origin, Step, Target};
 use crate::rules::MatchScore;
 use crate::rules::{EndReason, Expect, GameKind, Outcome, Rules, Side};
 
-/// What the position waits for.
+/// The input that the position expects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Phase {
-    /// One die of each side, to see who begins (TW-3).
+    /// One die of each side, to decide who moves first (TW-3).
     Opening,
-    /// The dice.
+    /// A throw of both dice.
     Throw,
-    /// A use of a number.
+    /// A move.
     Move(Turn),
-    /// Nothing any more.
+    /// No input, because the game is over.
     Over(Outcome),
 }
 
-/// What a turn under way remembers: TW-7, TW-6 and TW-11 judge it from its start.
+/// The data of an unfinished turn. TW-7, TW-6 and TW-11 are checked from its start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Turn {
-    /// The board on which the dice fell.
+    /// The board before the first move.
     pub start: Board,
     /// The roll, the higher die first.
     pub dice: Dice,
-    /// The numbers not used yet.
+    /// The unused numbers.
     pub left: Numbers,
-    /// What full turns must fulfil.
+    /// The conditions for legal turns.
     pub dice_obligation: DiceObligation,
-    /// The choices made, as many as `used`; the others are [`Turn::NONE`].
+    /// The choices made so far, as many as `used`. The rest are [`Turn::NONE`].
     pub played: [Move; 4],
-    /// How many choices were made.
+    /// The number of choices made.
     pub used: u8,
 }
 
 impl Turn {
-    /// No choice.
+    /// The placeholder for a choice that hasn't been made.
     pub const NONE: Move = Move {
         from: Origin::Bar,
         die: 0,
     };
 }
 
-/// Everything that the further game depends on, with the options in force. Small and without heap.
+/// A position with its rule options. It's small and needs no heap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(super) options: Options,
@@ -54,25 +54,25 @@ pub struct Position {
     pub(super) side: Side,
     pub(super) phase: Phase,
     pub(super) turn: u32,
-    /// Whether the picture of TW-15 stood at the end of an earlier turn of each side; kept only
-    /// with `cappotto=only_if_won`.
+    /// `true` for a side that had a cappotto at the end of an earlier turn (TW-15). Stored only with
+    /// `cappotto=only_if_won`.
     pub(super) cappotto: [bool; 2],
 }
 
 impl Position {
-    /// Whether the opening roll is awaited (TW-3).
+    /// `true` if the position expects the opening roll (TW-3).
     #[must_use]
     pub fn is_opening(&self) -> bool {
         self.phase == Phase::Opening
     }
 
-    /// Where all pieces are now.
+    /// The pieces of both sides.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The board on which the dice of the turn under way fell.
+    /// The board before the first move of the current turn. `None` if the dice must still be thrown.
     #[must_use]
     pub const fn board_at_throw(&self) -> Option<&Board> {
         match &self.phase {
@@ -81,7 +81,7 @@ impl Position {
         }
     }
 
-    /// The roll of the turn under way, the higher die first.
+    /// The roll of the current turn, the higher die first. `None` if the dice must still be thrown.
     #[must_use]
     pub const fn dice(&self) -> Option<Dice> {
         match self.phase {
@@ -90,7 +90,7 @@ impl Position {
         }
     }
 
-    /// The numbers not used yet, the higher first.
+    /// The unused numbers, the higher first.
     pub fn numbers(&self) -> impl Iterator<Item = u8> + use<> {
         let left = match self.phase {
             Phase::Move(turn) => Some(turn.left),
@@ -99,7 +99,7 @@ impl Position {
         left.into_iter().flat_map(Numbers::all)
     }
 
-    /// The choices made in the turn under way, in order.
+    /// The choices made in the current turn, in order.
     #[must_use]
     pub fn played(&self) -> &[Move] {
         match &self.phase {
@@ -108,15 +108,14 @@ impl Position {
         }
     }
 
-    /// Whether a side's win would count seven games, because the picture of the cappotto stood at
-    /// the end of an earlier turn of it (TW-15); never but with `cappotto=only_if_won`.
+    /// `true` if a win of this side would count seven games because it had a cappotto at the end of an earlier turn
+    /// (TW-15). Always `false` unless `cappotto=only_if_won`.
     #[must_use]
     pub const fn cappotto_stood(&self, side: Side) -> bool {
         self.cappotto[side.index()]
     }
 
-    /// Where a choice takes its piece, legal or not; none outside a turn and for an origin or a
-    /// number that there is not.
+    /// The target of a choice, legal or not. `None` outside a turn, and if the origin or the number doesn't exist.
     #[must_use]
     pub fn destination(&self, choice: Move) -> Option<Target> {
         let Phase::Move(_) = self.phase else {
@@ -132,8 +131,8 @@ impl Position {
         })
     }
 
-    /// A win counts seven games where the picture of the cappotto stood at the end of an earlier
-    /// turn of the winner, by resignation too (TW-15).
+    /// Counts a win as seven games if the winner had a cappotto at the end of an earlier turn. This also applies after
+    /// a resignation (TW-15).
     pub(super) fn count_cappotto(&self, mut outcome: Outcome) -> Outcome {
         if let Some(winner) = outcome.winner.filter(|side| self.cappotto[side.index()]) {
             outcome.score[winner.index()] = MatchScore::CAPPOTTO;
@@ -151,7 +150,7 @@ impl Position {
     }
 }
 
-/// How a game ends for a reason.
+/// The result of a game that ends for this reason.
 pub(super) fn result(reason: EndReason, winner: Option<Side>) -> Outcome {
     let mut score = [0; 2];
     if let Some(winner) = winner {
@@ -183,8 +182,8 @@ impl Rules for Position {
     type Step = Step;
     type Illegal = Illegal;
 
-    /// The start of a game in which `first` has been chosen to begin, with a throw of both dice;
-    /// [`Rules::opening`] lets the dice choose (TW-3).
+    /// The start of a game in which `first` moves first, with a throw of both dice. With [`Rules::opening`] the dice
+    /// decide (TW-3).
     fn start(options: Options, first: Side) -> Position {
         Position {
             side: first,
@@ -193,7 +192,7 @@ impl Rules for Position {
         }
     }
 
-    /// The next throw's first die is White's, its second Black's.
+    /// The first die of the next throw is White's, the second Black's.
     fn opening(options: Options) -> Position {
         Position {
             options,

@@ -1,4 +1,4 @@
-//! What a side could do with each number, and whether a turn has ended the game: told by the board alone.
+//! Computes what a side could do with each number, and if the game is over, from the board alone.
 
 use super::board::{BAR, Board, HAND, PIECES};
 use super::dice_obligation::Mover;
@@ -6,32 +6,33 @@ use super::view::{ALL, NUMBERS, Set, View, borne_off};
 use super::{Cappotto, Options};
 use crate::rules::{EndReason, Side};
 
-/// Sets of numbers, bit n for the number n, by what a side to throw could do with each by itself.
+/// The effects that a side could have with each number alone. Each field is a set of numbers with bit n for the number
+/// n.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Prospects {
-    /// It moves something.
+    /// Numbers that can move a piece.
     pub moves: u8,
-    /// It hits something.
+    /// Numbers that can hit a blot.
     pub hits: u8,
-    /// It would enter a piece from the bar.
+    /// Numbers that would enter a piece from the bar.
     pub enters: u8,
 }
 
 impl Board {
-    /// What a side could do with each number (TW-4, TW-5, TW-8 to TW-10, TW-13).
+    /// The effects that a side could have with each number (TW-4, TW-5, TW-8 to TW-10, TW-13).
     #[must_use]
     pub fn prospects(&self, side: Side, options: &Options) -> Prospects {
         View::of(self, side).prospects(options.shift())
     }
 
-    /// The same of a side and of its opponent.
+    /// The prospects of a side and of its opponent.
     #[must_use]
     pub fn both_prospects(&self, side: Side, options: &Options) -> [Prospects; 2] {
         View::of_both(self, side).map(|view| view.prospects(options.shift()))
     }
 
-    /// Why the game is over once a side has ended its turn with this board, if it is (TW-12, TW-14,
-    /// TW-15); but for a dead position that side has won.
+    /// The reason why the game is over after a side's turn has led to this board. `None` if it continues (TW-12, TW-14,
+    /// TW-15). The side has won, except in a dead position.
     #[must_use]
     pub fn ending(&self, side: Side, options: &Options) -> Option<EndReason> {
         if self.off(side) == PIECES {
@@ -43,25 +44,25 @@ impl Board {
         }
     }
 
-    /// Whether nobody can move whatever is rolled (TW-12).
+    /// `true` if no roll would let either side move (TW-12).
     pub(super) fn is_dead(&self, options: &Options) -> bool {
         Side::BOTH
             .into_iter()
             .all(|side| Mover::new(side, options).is_locked(self))
     }
 
-    /// Whether the picture of the cappotto stands for a side: some pieces borne off and the rest
-    /// home, the opponent with one piece on the bar and the rest home or off (TW-15).
+    /// `true` if a side has a cappotto: it has borne off a piece and its others are home, and the opponent has one
+    /// piece on the bar and its others home or off (TW-15).
     #[must_use]
     pub const fn pictures(&self, side: Side) -> bool {
         self.off(side) > 0 && self.all_home(side) && self.only_bar_outside(side.other())
     }
 
-    /// Whether no piece of a side can ever meet one of the other's again.
+    /// `true` if no piece of a side can ever meet an opponent's piece again.
     #[must_use]
     pub fn has_parted(&self, side: Side) -> bool {
         let (own, enemy) = (self.word(side), self.word(side.other()));
-        // The rearmost of each, in its own indices: everybody passes what lies behind an enemy's.
+        // The rearmost piece of each side, by its own index. It passes all of the opponent's pieces ahead of it.
         let rear = |word: u128| {
             let waits = word >> (4 * HAND) & 15 != 0 || word & 15 != 0;
             if waits {
@@ -76,8 +77,8 @@ impl Board {
 }
 
 impl View {
-    /// What the mover could do with each number; `shift` is how far beyond its number the hand
-    /// enters.
+    /// The effects that the mover could have with each number. `shift` is the distance beyond the number at which a
+    /// piece from the hand enters.
     #[inline]
     fn prospects(&self, shift: u8) -> Prospects {
         let open = self.open();
@@ -88,13 +89,13 @@ impl View {
         } else {
             let mut movers = self.own & ALL;
             if self.has_hand() {
-                // The starters wait (TW-4).
+                // The starters can't move (TW-4).
                 movers &= !(1 << 1);
                 (moves, hits) = (open >> shift & NUMBERS, self.blots >> shift & NUMBERS);
             }
             for die in 1..=6 {
                 moves |= Set::from(movers & open >> die != 0) << die;
-                // What stands alone is always open.
+                // A point with a single piece is always open.
                 hits |= Set::from(movers & self.blots >> die != 0) << die;
             }
             if self.all_home() {

@@ -1,4 +1,4 @@
-//! Reads the line of a turn against the turn it replays.
+//! Reads the line of a turn and replays the turn while reading.
 
 use super::notation::{Item, NotationError, NotationProblem};
 use super::position::Phase;
@@ -7,7 +7,7 @@ use crate::rules::notation::Head;
 use crate::rules::words::Word;
 use crate::rules::{GameKind, LineProblem, Rules, Side, TurnLine};
 
-/// One line that is being read.
+/// The parser for one line.
 pub(super) struct Reader<'a> {
     turn: TurnText,
     number: u32,
@@ -45,7 +45,7 @@ impl<'a> Reader<'a> {
         Ok(self.turn)
     }
 
-    /// The side named; none for `-`, which only the opening takes.
+    /// Reads the side. `None` for `-`, which is allowed only in the opening.
     fn side(&mut self) -> Result<Option<Side>, NotationError> {
         let opening = self.side.is_none();
         let expected = if opening { "W, B or -" } else { "W or B" };
@@ -75,7 +75,7 @@ impl<'a> Reader<'a> {
     ) -> Result<(), NotationError> {
         let figure = |place: usize| text.as_bytes().get(place)?.checked_sub(b'0');
         let dice = match (text.len(), figure(0), figure(1)) {
-            // In the opening White's die comes first, and the side named threw the higher.
+            // In the opening White's die is first, and the named side threw the higher die.
             (2, Some(a), Some(b)) if side == Some(Side::Second) && self.turn.is_undecided() => {
                 Dice::new(a.min(b), a.max(b))
             }
@@ -114,7 +114,7 @@ impl<'a> Reader<'a> {
         for (column, text) in &self.items {
             let item = Item::read(text, *column)?;
             for repeat in 0..item.count {
-                // No turn has more than four numbers.
+                // A turn has at most four moves.
                 if singles.len() == 4 || self.turn.is_complete() {
                     return Err(NotationError::at(*column, LineProblem::too_much(text)));
                 }
@@ -131,7 +131,7 @@ impl<'a> Reader<'a> {
             }
             return Ok(());
         }
-        // No order will do: what is wrong with the one given?
+        // No order is legal. Find the error in the written order.
         for (item, column, text) in singles {
             if self.turn.is_complete() {
                 return Err(NotationError::at(column, LineProblem::too_much(text)));
@@ -145,7 +145,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Whether moves can be played in some order, the given one first; the choices in that order.
+/// Finds an order in which the moves can be played, trying the given order first. Returns `true` if there is one, with
+/// the choices in `moves`.
 fn arrange(position: &Position, items: &[Item], taken: u8, moves: &mut Vec<Move>) -> bool {
     if moves.len() == items.len() {
         return true;

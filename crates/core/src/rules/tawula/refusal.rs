@@ -1,4 +1,4 @@
-//! Why a choice is not legal, found after it has been seen to be so.
+//! Decides if a choice is legal, and finds the reason if it isn't.
 
 use super::board::{HAND, OFF, POINTS};
 use super::dice_obligation::Mover;
@@ -8,7 +8,7 @@ use super::{Illegal, Move, Origin, PIECES};
 use crate::rules::places::places;
 
 impl Position {
-    /// Judges a choice; the place it starts from and the turn it belongs to, where it is legal.
+    /// Checks a choice. Returns the place of its piece and the current turn if it's legal.
     pub(super) fn judge(&self, choice: Move) -> Result<(u8, Turn), Illegal> {
         let Phase::Move(turn) = self.phase else {
             return Err(match self.phase {
@@ -29,7 +29,7 @@ impl Position {
         Ok((place, turn))
     }
 
-    /// Whether a number that can move a piece fits a full legal turn (TW-7, TW-6, TW-11).
+    /// Checks if a move that the piece can make is part of a legal turn (TW-7, TW-6, TW-11).
     pub(super) fn fits(&self, turn: &Turn, view: &View, place: u8, die: u8) -> Result<(), Illegal> {
         let mover = self.mover();
         let dice_obligation = turn.dice_obligation;
@@ -56,7 +56,7 @@ impl Position {
         }
     }
 
-    /// Appends every legal choice, those with the higher number first.
+    /// Appends every legal choice, higher numbers first.
     pub(super) fn list(&self, turn: &Turn, into: &mut Vec<Move>) {
         let view = View::of(&self.board, self.side);
         for die in turn.left.distinct() {
@@ -69,12 +69,12 @@ impl Position {
         }
     }
 
-    /// Who moves, and how it enters.
+    /// The side to move, with its entry point.
     pub(super) const fn mover(&self) -> Mover {
         Mover::new(self.side, &self.options)
     }
 
-    /// Why a number cannot move a piece from a place, whatever the rest of the turn.
+    /// The reason why a number can't move a piece from a place, whatever else is played in the turn.
     fn immobile(&self, view: &View, place: u8, die: u8) -> Illegal {
         let from = Origin::at(place);
         if self.board.at(self.side, place) == 0 {

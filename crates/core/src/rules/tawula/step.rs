@@ -1,47 +1,47 @@
-//! What happens on a Tawula board, one thing at a time.
+//! Lists the steps of a Tawula turn for animation and notation.
 
 use super::{Dice, Origin};
 use crate::rules::{Outcome, Side};
 
-/// One thing that happened, in the order in which it did. Points are by the index of the side
-/// named in the step; [`super::opposite`] gives the other's.
+/// One effect of a throw or choice, in order of play. Points are by the index of the side in the step.
+/// [`super::opposite`] gives the index for the other side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// In the opening each side threw one die (TW-3).
+    /// Each side threw one die in the opening (TW-3).
     OpeningThrew {
         /// White's die.
         white: u8,
         /// Black's die.
         black: u8,
     },
-    /// The dice of the opening are equal and are thrown again (TW-3).
+    /// The dice of the opening are equal and must be thrown again (TW-3).
     OpeningTie,
-    /// The higher die decided who begins, with both numbers (TW-3).
+    /// The side with the higher die moves first and uses both numbers (TW-3).
     Began {
-        /// Who begins.
+        /// The side that moves first.
         side: Side,
     },
     /// Both dice were thrown.
     Threw {
-        /// Who threw.
+        /// The side.
         side: Side,
-        /// What fell, in the order in which it fell.
+        /// The dice in the order of the throw.
         dice: Dice,
     },
     /// A piece entered (TW-5, TW-10).
     Entered {
-        /// Whose piece.
+        /// The side of the piece.
         side: Side,
         /// The number used.
         die: u8,
-        /// The point, 1 to 7.
+        /// The point where it entered, 1 to 7.
         at: u8,
         /// The hand or the bar.
         from: Origin,
     },
-    /// A piece went from point to point.
+    /// A piece moved from one point to another.
     Moved {
-        /// Whose piece.
+        /// The side of the piece.
         side: Side,
         /// The number used.
         die: u8,
@@ -52,32 +52,32 @@ pub enum Step {
     },
     /// A piece was borne off (TW-13).
     BorneOff {
-        /// Whose piece.
+        /// The side of the piece.
         side: Side,
         /// The number used.
         die: u8,
         /// The point it left, 19 to 24.
         from: u8,
     },
-    /// A piece was hit and goes to the bar (TW-8). Follows the step that caused it.
+    /// A piece was hit and moved to the bar (TW-8). This step follows the move.
     Hit {
-        /// Whose piece was hit.
+        /// The side of the piece that was hit.
         side: Side,
-        /// Where it stood, by its own index.
+        /// The point, by the index of this side.
         at: u8,
     },
-    /// A number cannot be used (TW-7).
+    /// A number couldn't be used (TW-7).
     Unused {
-        /// Whose number.
+        /// The side that threw it.
         side: Side,
         /// The number.
         die: u8,
     },
-    /// The turn is over; the other side acts next unless the game ended.
+    /// The turn is over. The other side acts next unless the game has ended.
     TurnEnded {
-        /// Whose turn it was.
+        /// The side whose turn it was.
         side: Side,
-        /// True where nothing moved in the whole turn.
+        /// `true` if no piece moved in the whole turn.
         passed: bool,
     },
     /// The game is over.

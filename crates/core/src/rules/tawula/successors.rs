@@ -1,4 +1,4 @@
-//! Every board that full turns lead to, each once: what searches and opponents choose from.
+//! Lists every board that a turn can lead to, each once, for searches and opponents.
 
 use super::board::Board;
 use super::board_list::BoardList;
@@ -12,10 +12,10 @@ use crate::rules::Side;
 use crate::rules::places::places;
 
 impl Board {
-    /// Appends every board that the full legal turns of a side with a roll lead to, each once, in
-    /// no particular order; where nothing is legal, this board (TW-4 to TW-11, TW-13, TW-14).
+    /// Appends every board that a side's legal turns with a roll lead to. Each board is listed once, in no particular
+    /// order. If no move is legal, it's this board (TW-4 to TW-11, TW-13, TW-14).
     ///
-    /// Nothing is allocated but what the list needs to grow.
+    /// Allocates only if `into` must grow.
     pub fn successors(&self, side: Side, dice: Dice, options: &Options, into: &mut Vec<Board>) {
         let before = into.len();
         let mover = Mover::new(side, options);
@@ -34,7 +34,7 @@ impl Board {
     }
 }
 
-/// Drops the boards on which a victim is shut out, unless all are such (TW-11).
+/// Removes the boards without a point for the victim's re-entry, unless all are like that (TW-11).
 fn keep_guarded(mover: Mover, start: &Board, list: &mut Vec<Board>, before: usize) {
     let mut kept = before;
     for place in before..list.len() {
@@ -49,8 +49,8 @@ fn keep_guarded(mover: Mover, start: &Board, list: &mut Vec<Board>, before: usiz
 }
 
 impl Position {
-    /// Appends every board that the turn under way can end with, each once; nothing where no choice
-    /// is to be made.
+    /// Appends every board that the current turn can end with, each once. Appends none if the position doesn't expect a
+    /// choice.
     pub fn successors(&self, into: &mut Vec<Board>) {
         let Phase::Move(turn) = &self.phase else {
             return;
@@ -63,13 +63,13 @@ impl Position {
         }
     }
 
-    /// The boards with which a turn can end that has begun: number by number, each board once.
+    /// The boards that an unfinished turn can end with, each once. Plays one number after the other.
     fn rest(&self, turn: &Turn, into: &mut Vec<Board>) {
         let mover = self.mover();
         let mut stands = vec![self.board];
         let mut left = turn.left;
         for _ in turn.used..turn.dice_obligation.numbers {
-            // Of two different numbers one is left here, and of equal ones any is the same.
+            // Here either one number is left, or all numbers left are equal.
             let Some(die) = left.distinct().next() else {
                 break;
             };

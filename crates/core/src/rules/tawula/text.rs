@@ -1,4 +1,4 @@
-//! A position as one readable line, both ways; `docs/notation.md` describes it.
+//! Writes and reads a position as one line of text; see `docs/notation.md`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,51 +10,51 @@ use super::{Dice, Illegal, Impossible, Options};
 use crate::rules::position_text::{self, Fields};
 use crate::rules::{EndReason, FieldError, GameKind, Notation, OptionSet, Rules, Side};
 
-/// Why a line is not a position.
+/// The reason why a text isn't a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
-    /// What can be wrong in any game.
+    /// A problem that any game can have.
     #[error(transparent)]
     Field(#[from] FieldError),
-    /// Not six parts.
+    /// The board doesn't have six parts.
     #[error(
         "the board has {found} parts; it has 6, separated by `/`: White's points 1 to 24 by \
         quadrants, then what White and Black have elsewhere"
     )]
     Parts {
-        /// How many were read.
+        /// The number of parts found.
         found: usize,
     },
-    /// A quadrant does not have six points.
+    /// A quadrant doesn't have six points.
     #[error("quadrant {quadrant} has {found} points; it has 6")]
     Points {
-        /// Which quadrant, 1 to 4.
+        /// The quadrant, 1 to 4.
         quadrant: usize,
-        /// How many points were read.
+        /// The number of points found.
         found: usize,
     },
-    /// A sign that does not belong on the board.
+    /// A sign that has no meaning on the board.
     #[error("{found:?} stands for nothing on the board; accepted: W and B with a count, and .")]
     Symbol {
         /// The sign.
         found: char,
     },
-    /// A number of pieces that no place holds.
+    /// A place can't have this number of pieces.
     #[error("no place holds that many pieces: a side has 15 (TW-2)")]
     Count,
-    /// A field that does not go with what is awaited.
+    /// A field that belongs only to an unfinished turn.
     #[error("{field} belongs to a turn under way, and only there")]
     NotInTurn {
-        /// Which field.
+        /// The field.
         field: &'static str,
     },
-    /// The dice cannot be thrown in it.
+    /// The position doesn't allow this throw.
     #[error(transparent)]
     Illegal(#[from] Illegal),
-    /// What is said to have been played cannot have been.
+    /// The field `played` can't be read or isn't legal.
     #[error("played: {0}")]
     Played(NotationError),
-    /// It can be read but cannot come about.
+    /// The text can be read, but the position can't occur.
     #[error(transparent)]
     Impossible(#[from] Impossible),
 }
@@ -82,7 +82,7 @@ impl fmt::Display for Position {
                     write!(f, " over:time-{}", letter(winner.other()))?;
                 }
                 (_, Some(winner)) => write!(f, " over:resigned-{}", letter(winner.other()))?,
-                // No other reason ends a game of Tawula without a winner.
+                // A game of Tawula can't end without a winner for any other reason.
                 (_, None) => f.write_str(" over:agreed")?,
             },
         }
@@ -110,7 +110,7 @@ impl fmt::Display for Position {
 }
 
 impl Position {
-    /// The position in which the turn under way began, its dice thrown; else this one.
+    /// The position after the throw and before the first move of the current turn. Outside a turn, this position.
     fn turn_start(&self) -> Position {
         match &self.phase {
             Phase::Move(turn) => {
@@ -130,7 +130,7 @@ impl Position {
 impl FromStr for Position {
     type Err = PositionError;
 
-    /// Reads what `Display` writes.
+    /// Reads the text that `Display` writes.
     fn from_str(text: &str) -> Result<Position, PositionError> {
         let mut fields = Fields::new(text);
         let board = read_board(fields.next("board")?)?;
@@ -174,7 +174,7 @@ impl FromStr for Position {
 }
 
 impl Position {
-    /// Throws the dice and plays again what had been played.
+    /// Applies the throw and replays the choices.
     fn replay(&mut self, dice: Dice, played: &str) -> Result<(), PositionError> {
         self.throw(dice)?;
         for text in played.split(',').filter(|text| !text.is_empty()) {
@@ -192,7 +192,7 @@ fn read_side(text: &str) -> Result<Side, FieldError> {
     position_text::read_side(GameKind::Tawula, text, "W or B")
 }
 
-/// What is awaited; a turn under way is read as before its throw.
+/// Reads the phase. An unfinished turn starts in the phase before its throw.
 fn read_phase(text: &str) -> Result<Phase, FieldError> {
     let over = |reason, winner| Ok(Phase::Over(result(reason, winner)));
     let side = |who: &str| read_side(who).map(Some);
@@ -216,7 +216,7 @@ const PHASES: &str = "opening, throw, move, over:borne-off-W, over:borne-off-B, 
     over:capote-B, over:dead, over:agreed, over:resigned-W, over:resigned-B, over:time-W, \
     over:time-B";
 
-/// The words behind the preset that are no options.
+/// The fields after the preset that aren't options.
 #[derive(Default)]
 struct Extras<'a> {
     dice: Option<Dice>,

@@ -1,4 +1,4 @@
-//! A whole turn as one line: `12. W 63: hand/6 hand/3*`.
+//! Writes and reads a whole turn as one line, such as `12. W 63: hand/6 hand/3*`.
 
 use std::fmt;
 
@@ -9,29 +9,29 @@ use super::reader::Reader;
 use super::{Dice, Illegal, Move, POINTS, Position, Step};
 use crate::rules::{Expect, Notation, Rules, Side, TurnLine};
 
-/// One thing a turn is made of.
+/// A throw or choice of a turn.
 pub type Event = crate::rules::Event<Dice, Move>;
 
-/// A turn with its throws and choices, complete or under way; `Display` writes its line.
+/// A complete or unfinished turn with its throws and choices. `Display` writes its line.
 ///
-/// A turn under way is written as it was played. A complete one is its final position: written is
-/// the legal sequence that comes first in the order of [`Move`].
+/// An unfinished turn is written in the order of play. A complete turn is determined by its final position, so its line
+/// has the first legal sequence in the order of [`Move`] that leads there.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TurnText {
     before: Position,
     now: Position,
-    /// Whose turn it is; none while the opening roll has not decided it.
+    /// The side whose turn it is. `None` until the opening roll has decided.
     side: Option<Side>,
     events: Vec<Event>,
 }
 
 impl TurnText {
-    /// Whether the opening roll still has to say who begins (TW-3).
+    /// `true` if the opening roll hasn't decided yet who moves first (TW-3).
     pub(super) fn is_undecided(&self) -> bool {
         self.side.is_none()
     }
 
-    /// The position in which the moves begin, and the moves as they were played.
+    /// The position before the first move, and the moves in the order of play.
     fn moves(&self) -> (Position, Vec<Move>) {
         let mut start = self.before;
         let mut moves = Vec::new();
@@ -44,7 +44,7 @@ impl TurnText {
         (start, moves)
     }
 
-    /// The moves as they are written, those alike and side by side gathered.
+    /// The written form of the moves. Equal moves that follow each other are combined.
     fn items(&self) -> Vec<Item> {
         let (mut start, mut moves) = self.moves();
         let complete = self.is_complete();
@@ -84,8 +84,8 @@ impl TurnLine<Position> for TurnText {
         }
     }
 
-    /// Hits may be left out, dice stand in either order, and moves in any order in which they, or
-    /// some order of them, can be played. A line may stop wherever a turn can be interrupted.
+    /// Hits can be left out, dice can be in either order, and moves in any order, if some order of them is legal. A
+    /// line can end as soon as the turn can be interrupted.
     fn parse(before: &Position, line: &str) -> Result<TurnText, NotationError> {
         Reader::new(before, line).read()
     }
@@ -162,7 +162,7 @@ impl Notation for Position {
         format!("{} {}", dice.a(), dice.b())
     }
 
-    /// The order of two dice doesn't matter.
+    /// Ignores the order of the dice.
     fn is_same_throw(one: Dice, other: Dice) -> bool {
         one.sorted() == other.sorted()
     }

@@ -1,47 +1,47 @@
-//! A board as sets of points seen by the side that moves: which pieces a single number can move.
+//! Stores a board as sets of points from the mover's side, to find the pieces that a number can move.
 
 use super::board::{BAR, Board, HAND, OFF, nibble};
 use crate::rules::Side;
 
-/// A set of places: bit 0 is the bar, bits 1 to 24 the mover's own points, bit 26 the hand.
+/// A set of places: bit 0 is the bar, bits 1 to 24 are the mover's points, bit 26 is the hand.
 pub(super) type Set = u32;
 
 /// Points 1 to 24.
 pub(super) const ALL: Set = 0x1ff_fffe;
-/// Points 1 to 11, where one side may have only one piece a point (TW-9).
+/// Points 1 to 11, where a side can have only one piece on each point (TW-9).
 pub(super) const FAR: Set = 0xffe;
-/// Points 1 to 18: outside the finishing quadrant.
+/// Points 1 to 18, outside the finishing quadrant.
 pub(super) const OUTSIDE: Set = 0x7_fffe;
-/// Points 13 to 18: the opponent's starting quadrant.
+/// Points 13 to 18, the opponent's starting quadrant.
 pub(super) const VICTIM: Set = 0x7_e000;
 
-/// The points on which the six numbers enter a piece (TW-5), and the numbers themselves.
+/// The six numbers, which are also the points where they enter a piece (TW-5).
 pub(super) const NUMBERS: Set = 0x7e;
 
 const BAR_BIT: Set = 1 << BAR;
 pub(super) const HAND_BIT: Set = 1 << HAND;
 
-/// The board in the mover's own indices, as sets.
+/// The board as sets, by the mover's indices.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct View {
-    /// Where the mover has pieces; bar and hand included.
+    /// Places with the mover's pieces, including bar and hand.
     pub own: Set,
-    /// Where the mover has two or more; bar and hand included.
+    /// Places with two or more of the mover's pieces, including bar and hand.
     pub many: Set,
-    /// Points held by two or more enemies.
+    /// Points with two or more of the opponent's pieces.
     pub solid: Set,
-    /// Points held by one enemy.
+    /// Points with one of the opponent's pieces.
     pub blots: Set,
 }
 
 impl View {
-    /// The board as a side sees it.
+    /// The board from one side.
     #[inline]
     pub fn of(board: &Board, side: Side) -> View {
         View::between(Held::of(board, side), Held::of(board, side.other()))
     }
 
-    /// The board as a side and as its opponent sees it.
+    /// The board from one side and from the opponent's.
     #[inline]
     pub fn of_both(board: &Board, side: Side) -> [View; 2] {
         let (own, enemy) = (Held::of(board, side), Held::of(board, side.other()));
@@ -59,13 +59,13 @@ impl View {
         }
     }
 
-    /// Points on which a piece of the mover may land (TW-5, TW-8, TW-9).
+    /// Points where a piece of the mover can land (TW-5, TW-8, TW-9).
     #[inline]
     pub const fn open(&self) -> Set {
         ALL & !(self.solid | self.own & FAR)
     }
 
-    /// The view of the board that a piece has come to by going from a place to another.
+    /// The view of the board `next`, after a piece has moved from one place to another.
     #[inline]
     pub const fn moved(&self, next: &Board, side: Side, from: u8, to: u8) -> View {
         let word = next.word(side);
@@ -89,13 +89,13 @@ impl View {
         self.own & HAND_BIT != 0
     }
 
-    /// Whether every piece left is in the finishing quadrant (TW-13).
+    /// `true` if all remaining pieces are in the finishing quadrant (TW-13).
     pub const fn all_home(&self) -> bool {
         self.own & (OUTSIDE | BAR_BIT | HAND_BIT) == 0
     }
 
-    /// The places from which a number can move a piece now, by itself (TW-4, TW-5, TW-8, TW-9,
-    /// TW-10, TW-13). `shift` is how far beyond its number the hand enters.
+    /// The places from which a number alone can move a piece now (TW-4, TW-5, TW-8, TW-9, TW-10, TW-13). `shift` is the
+    /// distance beyond the number at which a piece from the hand enters.
     #[inline]
     pub fn sources(&self, die: u8, shift: u8) -> Set {
         let open = self.open();
@@ -103,7 +103,7 @@ impl View {
             return open >> die & 1;
         }
         if self.has_hand() {
-            // The starters wait (TW-4).
+            // The starters can't move (TW-4).
             let movers = self.own & ALL & !(1 << 1);
             return movers & open >> die | (open >> (die + shift) & 1) << HAND;
         }
@@ -117,8 +117,8 @@ impl View {
     }
 }
 
-/// What a number bears off, all pieces being home: from its own point; with nothing there and
-/// nothing farther back, the rearmost (TW-13).
+/// The point from which a number bears off a piece if all are home. It's the number's point. If that and all points
+/// farther back are empty, it's the rearmost point with a piece (TW-13).
 #[inline]
 pub(super) const fn borne_off(movers: Set, die: u8) -> Set {
     let exact = 1 << (OFF - die);
@@ -129,7 +129,7 @@ pub(super) const fn borne_off(movers: Set, die: u8) -> Set {
     }
 }
 
-/// Where a number takes a piece.
+/// The place where a number moves a piece to.
 #[inline]
 pub(super) const fn landing(from: u8, die: u8, shift: u8) -> u8 {
     match from {
@@ -140,19 +140,19 @@ pub(super) const fn landing(from: u8, die: u8, shift: u8) -> u8 {
     }
 }
 
-/// The same points in the other side's indices.
+/// Converts points to the other side's indices.
 #[inline]
 const fn across(set: Set) -> Set {
     const HALF: Set = 0x1ffe;
     (set & HALF) << 12 | set >> 12 & HALF
 }
 
-/// Places of a side by how much they hold.
+/// Places of a side by their number of pieces.
 #[derive(Clone, Copy)]
 struct Held {
-    /// A piece or more.
+    /// Places with one piece or more.
     ones: Set,
-    /// Two or more.
+    /// Places with two pieces or more.
     twos: Set,
 }
 
@@ -168,7 +168,7 @@ impl Held {
     }
 }
 
-/// The lowest bit of each four, side by side.
+/// The lowest bit of each group of four, packed together.
 #[inline]
 const fn gather(word: u128) -> Set {
     gather_half(word as u64) | gather_half((word >> 64) as u64) << 16

@@ -1,4 +1,4 @@
-//! The way to a board: of all legal sequences that lead there, the one that the notation writes.
+//! Finds the sequence of moves to a board that the notation writes.
 
 use super::board::{BAR, Board, HAND, POINTS};
 use super::position::{Phase, Position, Turn};
@@ -7,8 +7,8 @@ use super::{Move, Origin, PIECES};
 use crate::rules::places::places;
 
 impl Position {
-    /// The legal sequence of choices by which the turn under way ends with a board: of several the
-    /// first in the order of [`Move`]. Empty where there is none.
+    /// The legal sequence of choices by which the current turn ends with a board. If there are several, it's the first
+    /// in the order of [`Move`]. Empty if the turn cannot end with it.
     #[must_use]
     pub fn way_to(&self, board: &Board) -> Vec<Move> {
         let mut way = Vec::new();
@@ -24,8 +24,8 @@ impl Position {
         way
     }
 
-    /// How often doublets leave each place on the way to a board: what stands there or comes there
-    /// and is not there in the end.
+    /// The number of pieces that leave each place on the way to a board with doubles. These are the pieces that are
+    /// there or arrive there, but aren't there at the end.
     fn departures(&self, goal: &Board, die: u8) -> [u8; 27] {
         let mut needs = [0; 27];
         let mut arrived = [0_u8; 27];
