@@ -1,4 +1,4 @@
-//! The book of the rules: it reads, and nothing of the rules is missing in it.
+//! Tests that the rules books can be read and explain every rule.
 
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Guided first games: every lesson can be read, played and finished, tells the truth, and says it in few words.
+//! Tests that every lesson can be read, played and finished, is correct, and has short texts.
 
 use std::collections::BTreeSet;
 
@@ -23,7 +23,7 @@ const TEXTS: [(&str, &str); 2] = [
     ),
 ];
 
-/// The most words that are said at a time.
+/// Maximum number of words in a text.
 const MOST_WORDS: usize = 25;
 
 fn lessons() -> impl Iterator<Item = &'static Lesson> {
@@ -46,7 +46,7 @@ fn problem(text: &str) -> LessonProblem {
     }
 }
 
-/// Does everything that is wanted in a step.
+/// Does everything that a step asks for.
 fn do_step(run: &mut LessonRun) {
     while let Some(act) = run.act() {
         let done = match act {
@@ -59,7 +59,7 @@ fn do_step(run: &mut LessonRun) {
     }
 }
 
-/// A game of its own against the lesson's word: the reader is not asked again.
+/// Plays each step on a separate position, to check its choices without the lesson reader.
 #[test]
 fn every_wanted_choice_is_legal_and_every_wrong_one_is_refused_for_the_reason_named() {
     let mut wrong_tries = 0;
@@ -197,7 +197,7 @@ fn a_wrong_try_changes_nothing_and_a_legal_one_that_is_not_wanted_is_told_apart(
                     after.play(wanted[0]);
                     after
                 };
-                // Where it is no longer legal, the same choice is refused by the rules.
+                // If the same choice isn't legal any more, the rules refuse it.
                 if after.position().explain(wanted[0]).is_err() {
                     let mut again = after.clone();
                     assert!(matches!(again.play(wanted[0]), Try::Illegal(_)));
@@ -217,7 +217,7 @@ fn steps_can_be_done_again_left_out_and_come_back_to() {
     for lesson in lessons() {
         let mut run = LessonRun::new(lesson);
         assert!(!run.back(), "there is nothing before the beginning");
-        // Left out, every step leads to the next as the lesson has it.
+        // Skipping a step leads to the start of the next one.
         for step in &lesson.steps[1..] {
             assert!(run.go_on());
             assert_eq!(run.position(), &step.start, "{}", step.name);
@@ -250,7 +250,7 @@ fn progress_is_kept_as_text_and_damage_only_begins_anew() {
     assert_eq!(damaged.step(GameKind::Tablut), None);
 }
 
-/// The beginning of a lesson that can be read.
+/// The start of a valid lesson.
 const BEGIN: &str = "lesson tapatan\nstep one\nposition 3/3/3 W move 1 Tapatan\n";
 
 #[test]

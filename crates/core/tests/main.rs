@@ -1,4 +1,4 @@
-//! Tests of the rules, opponents, records and saves, in the order of `src`.
+//! Tests the rules, opponents, records and saves, in the order of `src`.
 
 mod ai;
 mod book;

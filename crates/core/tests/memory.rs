@@ -1,9 +1,9 @@
-//! The memory that some work needs.
+//! Measures the memory that some work needs.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-/// Counts the bytes that a thread holds, and the most it has held.
+/// An allocator that counts the bytes a thread holds, and their maximum.
 struct Counting;
 
 thread_local! {
@@ -12,7 +12,7 @@ thread_local! {
 }
 
 fn count(change: isize) {
-    // A thread that ends has no counters any more, and needs none.
+    // A thread that is ending has no counters and needs none.
     let _ = HELD.try_with(|held| {
         let now = held.get() + change;
         held.set(now);
@@ -44,7 +44,7 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static COUNTING: Counting = Counting;
 
-/// The result of some work, and the most bytes that this thread held in between beyond those before.
+/// Returns the result of some work, and the maximum number of bytes that this thread held beyond those before.
 pub fn weighed<T>(work: impl FnOnce() -> T) -> (T, usize) {
     let before = HELD.get();
     MOST.set(before);

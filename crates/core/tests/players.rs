@@ -1,4 +1,4 @@
-//! Remembered players: names, marks, numbers, and their text.
+//! Tests the player list: names, badges, numbers and its text.
 
 use std::collections::BTreeSet;
 
@@ -57,7 +57,7 @@ fn what_is_no_name_is_told() {
             "{name:?}"
         );
     }
-    // Characters, not bytes.
+    // The limit counts characters, not bytes.
     let long = "龍".repeat(MOST_NAME_CHARS);
     assert_eq!(checked_name(&long), Ok(long.clone()));
     let found = MOST_NAME_CHARS + 1;
@@ -94,7 +94,7 @@ fn a_name_is_given_once() {
     assert_eq!(list.rename(2, "anna"), Err(taken.clone()));
     assert_eq!(list, before);
     assert!(taken.to_string().contains("Anna"), "{taken}");
-    // The own name in another case.
+    // A player can keep their name with other capitals.
     list.rename(1, "ANNA").unwrap();
     assert_eq!(
         list.find("anna").map(|player| player.name.as_str()),
@@ -138,7 +138,7 @@ fn numbers_end() {
 fn a_full_book_takes_nobody_more() {
     let mut list = PlayerList::default();
     for number in 0..MOST_PLAYERS {
-        // The longest names of the widest characters.
+        // The longest possible names with the widest characters.
         let name = format!("{number:03}{}", "🦊".repeat(MOST_NAME_CHARS - 3));
         list.add(&name, list.free_mark()).unwrap();
     }
@@ -174,7 +174,7 @@ fn marks_differ_in_name_and_colours_in_looks() {
             assert!(apart > 45 * 45, "{colour:?} {other:?} {apart}");
         }
     }
-    // As many badges differ as there are marks and colours.
+    // There are as many different badges as combinations of marks and colours.
     let badges: BTreeSet<_> = (0..24)
         .map(Badge::numbered)
         .map(|one| (one.mark, one.colour))
@@ -242,7 +242,7 @@ fn damaged_texts_are_errors_or_books_never_panics() {
     let text = list(&["Anna", "Bruno", "李", "Émile"]).to_text();
     for end in 0..text.len() {
         if let Some(cut) = text.get(..end) {
-            // Only the last line's end may be missing.
+            // Only the last line break can be missing.
             assert!(
                 PlayerList::read(cut).is_err() || end + 1 == text.len(),
                 "{end}"
@@ -270,7 +270,7 @@ fn a_book_is_the_same_after_every_step() {
         let id = 1 + below(&mut chance, 30) as u32;
         let name = format!("name {}", below(&mut chance, 25));
         let mark = pick(&mut chance, PlayerMark::ALL);
-        // Some of these are refused.
+        // Some of these changes are refused.
         let _ = match step % 4 {
             0 | 1 => list.add(&name, mark).map(|_| ()),
             2 => list.rename(id, &name),

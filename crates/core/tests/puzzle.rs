@@ -1,4 +1,4 @@
-//! Puzzles: those that come with the program, their proofs, how they are made, kept and chosen.
+//! Tests the puzzles of the program: their proofs, their generation, progress and the puzzle of the day.
 
 use std::collections::BTreeSet;
 
@@ -55,7 +55,7 @@ fn a_turned_position_is_the_same_and_another_is_not() {
     assert_ne!(one, canonical("b2/1b1/ww1 W move 5 Tapatan"));
 }
 
-/// Searched anew: no faster win, and one first move that wins so fast.
+/// A new search finds no faster win, and a single first move that wins as fast.
 #[test]
 fn wins_are_forced_and_begin_with_one_move() {
     for puzzle in all() {
@@ -81,7 +81,7 @@ fn wins_are_forced_and_begin_with_one_move() {
     }
 }
 
-/// What was found when they were made is well beyond chance, and the best level finds it.
+/// The difference found by the rollouts is significant, and the best level finds the turn.
 #[test]
 fn best_turns_are_clear_and_the_best_level_finds_them() {
     for puzzle in all() {
@@ -89,7 +89,7 @@ fn best_turns_are_clear_and_the_best_level_finds_them() {
             continue;
         };
         assert!(difference >= 35 && error > 0, "{}", puzzle.id);
-        // Errors are rounded up when they are written.
+        // Written errors are rounded up.
         assert!(difference + 4 >= 4 * error, "{}", puzzle.id);
         let mut played = Vec::new();
         let mut position = puzzle.position.clone();
@@ -137,7 +137,7 @@ fn a_solution_solves_and_something_else_does_not() {
     }
 }
 
-/// The first turn that is not the solution, which the attempt tells.
+/// The first turn that the attempt judges as wrong.
 fn wrong_turn(puzzle: &Puzzle) -> Option<Vec<AnyMove>> {
     let turns = puzzle.position.complete_turns(Default::default()).ok()?;
     turns
@@ -203,7 +203,7 @@ fn positions_wait_for_a_choice_of_several() {
     for puzzle in all() {
         assert!(matches!(puzzle.position.expect(), Expect::Move(_)));
         let turns = puzzle.position.complete_turns(Default::default()).unwrap();
-        // The first choice may be forced, the turn is not.
+        // The first choice can be forced, but not the whole turn.
         assert!(turns.len() > 1, "{}", puzzle.id);
         assert_eq!(tavoliere_core::puzzle::puzzle(puzzle.id), Some(puzzle));
     }
@@ -217,7 +217,7 @@ fn positions_wait_for_a_choice_of_several() {
 #[test]
 fn the_puzzle_of_the_day_is_fixed_and_each_has_its_day() {
     let id = |kind, number| PuzzleId { kind, number };
-    // 1 January 1970, and two days of 2026.
+    // 1 January 1970, and two days in 2026.
     assert_eq!(daily(Date::from_days(0)), id(GameKind::Tablan, 8));
     assert_eq!(daily(Date::from_days(1)), id(GameKind::Tablut, 8));
     assert_eq!(daily(Date::from_days(20_454)), id(GameKind::Tapatan, 9));
@@ -239,10 +239,10 @@ fn days_in_a_row_count_days_and_forgive_gaps_and_clocks() {
     assert_eq!(progress.days_in_a_row(Date::from_days(10)), Some(1));
     progress.solve_daily(Date::from_days(11));
     assert_eq!(progress.days_in_a_row(Date::from_days(11)), Some(2));
-    // The next day it still stands; a day later nothing is said of it.
+    // The next day the streak still counts. One day later it's gone.
     assert_eq!(progress.days_in_a_row(Date::from_days(12)), Some(2));
     assert_eq!(progress.days_in_a_row(Date::from_days(13)), None);
-    // The clock was set back: nothing is lost, nothing gained.
+    // If the clock is set back, the streak stays unchanged.
     progress.solve_daily(Date::from_days(5));
     assert_eq!(progress.days_in_a_row(Date::from_days(11)), Some(2));
     assert!(
@@ -288,7 +288,7 @@ fn progress_is_kept_as_text_and_damage_is_told() {
         assert_eq!(Progress::read(text).unwrap_err().line, line, "{text:?}");
     }
     assert!(Progress::read(&"\n".repeat(100)).is_err());
-    // A whole one stays small.
+    // A complete progress stays small.
     for puzzle in all() {
         progress.solve(puzzle.id);
     }

@@ -1,4 +1,4 @@
-//! Looking back: chances, luck, play and costs add up, and what a mistake cost is found.
+//! Tests the review: chances, luck, play and costs add up, and it finds the cost of a mistake.
 
 use tavoliere_core::ai::{self, Player};
 use tavoliere_core::record::{Event, GameRecord};
@@ -9,7 +9,7 @@ use crate::memory::weighed;
 use crate::record::reader::long_tablut;
 use crate::support::{below, generator};
 
-/// A game that a level, or with 0 chance, plays against itself, broken off after so many events.
+/// A game that a level plays against itself, or random play at level 0, stopped after `events` events.
 pub fn game(kind: GameKind, preset: &str, level: u8, seed: u64, events: usize) -> GameRecord {
     let mut setup = Setup::new(kind);
     setup.set_preset(preset).unwrap();
@@ -34,7 +34,7 @@ pub fn game(kind: GameKind, preset: &str, level: u8, seed: u64, events: usize) -
     game
 }
 
-/// Little is searched, so that a test is quick.
+/// A short search, so that tests are fast.
 const QUICK: Effort = Effort {
     graph: 300,
     deeper: 1_500,
@@ -47,7 +47,7 @@ fn reviewed(game: &GameRecord) -> Review {
     review
 }
 
-/// Holds the sums of a review against its turns.
+/// Checks the sums of a review against its turns.
 pub fn check_sums(game: &GameRecord, review: &Review) {
     let graph = review.graph();
     let settled = usize::from(review.settled().is_some());
@@ -67,7 +67,7 @@ pub fn check_sums(game: &GameRecord, review: &Review) {
             Side::Second => -1,
         };
         if review.has_luck() {
-            // Nothing but what choices cost changes the line of play.
+            // Only the cost of choices changes the line of play.
             assert_eq!(point.play - last.play, -own * i32::from(turn.cost));
             assert_eq!(point.luck - last.luck, own * turn.luck);
         } else {
@@ -121,7 +121,7 @@ fn a_game_with_throws_begins_even_and_who_begins_is_luck() {
     let review = reviewed(&game);
     let start = review.graph()[0];
     assert_eq!((start.given, start.luck), (0, start.chance - 500));
-    // A position that was set up gives what it gives.
+    // The start of a position that was set up counts as given.
     let middle = game.position_at(100).into_owned();
     let later = GameRecord::from_position(middle, 1);
     let mut review = Review::new(&later);
@@ -143,7 +143,7 @@ fn steps_and_pauses_change_nothing() {
         let mut steps = 0;
         while stepped.step() {
             steps += 1;
-            // Left and taken up again; looked at in between.
+            // The review is cloned and its results are read between steps.
             if steps % 7 == 0 {
                 stepped = stepped.clone();
                 assert!(stepped.graph().len() <= whole.graph().len());
@@ -154,7 +154,7 @@ fn steps_and_pauses_change_nothing() {
         assert_eq!(stepped.turns(), whole.turns());
         assert_eq!(stepped.graph(), whole.graph());
         assert_eq!(stepped.text(&game), whole.text(&game));
-        // A graph that is there does not wait for the rest.
+        // The graph is complete before the rest.
         let mut graph = Review::with_effort(&game, QUICK);
         graph.finish_graph();
         assert_eq!(graph.stage(), Stage::Deeper);
@@ -162,7 +162,7 @@ fn steps_and_pauses_change_nothing() {
     }
 }
 
-/// Plays the worst of all turns where the best is clearly better: its place among the turns and its cost.
+/// Plays the worst turn at a decision where the best is clearly better. Returns its index among the turns and its cost.
 fn plant_blunder(game: &mut GameRecord) -> (usize, u16) {
     for _ in 0..1_000 {
         match game.expect() {
@@ -209,7 +209,7 @@ fn a_planted_blunder_is_found_with_what_was_better_and_what_punishes_it() {
         let (place, cost) = plant_blunder(&mut game);
         let review = reviewed(&game);
         let turn = &review.turns()[place];
-        // Only the best ends of a turn are looked ahead from, so that little may be missed.
+        // The look-ahead covers only the best ends of a turn, so a small difference is allowed.
         assert!(
             turn.cost + 10 >= cost && turn.cost <= cost,
             "{kind}: {} for {cost}",
@@ -219,7 +219,7 @@ fn a_planted_blunder_is_found_with_what_was_better_and_what_punishes_it() {
         assert!(turn.reason.is_some());
         let summary = review.summary(turn.side);
         assert_eq!(summary.worst, Some(place));
-        // What is better is legal and worth what it is said to be.
+        // The better turn is legal and has the given value.
         let better = turn.better.as_ref().unwrap();
         let mut position = game.position_at(better.event).into_owned();
         for choice in &better.choices {
@@ -234,11 +234,11 @@ fn a_planted_blunder_is_found_with_what_was_better_and_what_punishes_it() {
                 .read_turn(&better.text)
                 .is_ok()
         );
-        // So is the reply, in the position after what was played.
+        // The reply is legal in the position after the played turn.
         let reply = better.reply.as_ref().unwrap();
         assert!(!reply.throws.is_empty() && !reply.choices.is_empty());
         assert!(after.read_turn(&reply.text).is_ok(), "{}", reply.text);
-        // A judgement that says the same changes nothing; one that forgives the turn lifts the rest.
+        // An equal judgement changes nothing. One that rates the turn as best raises the rest.
         let mut again = review.clone();
         let mut judgement = tavoliere_core::review::Judgement {
             best: turn.cost,
@@ -267,7 +267,7 @@ fn a_planted_blunder_is_found_with_what_was_better_and_what_punishes_it() {
 
 #[test]
 fn tapatan_is_judged_by_its_exact_truth() {
-    // The centre wins on ply 9, a corner draws, a side loses in 8 (docs/rules.md).
+    // The centre wins on turn 9, a corner draws, a side loses on turn 8 (`docs/rules.md`).
     for (first, truth, cost) in [
         ("b2", Truth::Won { moves: 9 }, 0),
         ("a1", Truth::Drawn, 500),
@@ -291,7 +291,7 @@ fn tapatan_is_judged_by_its_exact_truth() {
     }
 }
 
-/// A move that does not end the game and gives the other side a good part of it.
+/// A move that doesn't end the game and gives the opponent good chances.
 fn bad_move(game: &GameRecord) -> Option<AnyMove> {
     let lets_off = |choice: &AnyMove| {
         let mut next = game.position().clone();
@@ -323,7 +323,7 @@ fn in_tablut_a_win_is_certain_and_a_missed_one_is_found() {
     let last = review.turns().last().unwrap();
     assert_eq!(last.mistake(), Some(Mistake::Blunder), "{last:?}");
     assert_eq!(last.best_truth, Some(Truth::Won { moves: 1 }));
-    // There may be more than one way to win.
+    // There can be several winning moves.
     let mut position = game.position_at(game.events().len() - 1).into_owned();
     position
         .play(last.better.as_ref().unwrap().choices[0])
@@ -385,7 +385,7 @@ fn a_record_of_6000_plies_is_reviewed_within_120_megabytes() {
         let game = GameRecord::from_record(&text).unwrap();
         let mut review = Review::with_effort(&game, least);
         review.finish_graph();
-        // Two hundred turns of the second look are as large as all of them.
+        // 200 turns of the second pass need as much memory as all of them.
         while review.stage() == Stage::Deeper && review.progress().0 < 200 {
             review.step();
         }
@@ -394,6 +394,6 @@ fn a_record_of_6000_plies_is_reviewed_within_120_megabytes() {
     assert_eq!(review.turns().len(), 6_000);
     assert!(bytes < 120 << 20, "{bytes} bytes");
     let (_, bytes) = weighed(|| review.clone());
-    // What is kept of a turn is small.
+    // The stored data of a turn is small.
     assert!(bytes < 64 << 20, "{bytes} bytes");
 }

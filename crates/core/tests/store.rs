@@ -1,4 +1,4 @@
-//! Saves and settings: what is written is there, whole, whatever happens in between.
+//! Tests saves and settings: a save is complete or unchanged, even after a crash.
 
 use std::fs;
 use std::path::Path;
@@ -197,7 +197,7 @@ fn a_place_that_cannot_be_a_folder_is_an_error_that_names_it() {
 fn a_refused_save_leaves_what_was_there() {
     let dir = tempfile::tempdir().unwrap();
     let mut store = Store::open(dir.path()).unwrap();
-    // A folder in the place of the file refuses the rename, whoever runs the test.
+    // A folder at the path of the file makes the rename fail, for any user.
     fs::create_dir_all(dir.path().join("a/inside")).unwrap();
     assert!(matches!(
         store.save("a", "text"),
@@ -218,7 +218,7 @@ fn a_folder_that_can_only_be_read_loads_and_refuses_to_save() {
     fs::set_permissions(dir.path(), fs::Permissions::from_mode(0o500)).unwrap();
     let mut store = Store::open(dir.path()).unwrap();
     assert_eq!(store.load("a").unwrap().as_deref(), Some("text"));
-    // The superuser may write everywhere; then there is nothing to refuse.
+    // The superuser can write everywhere, so the save can't fail then.
     if fs::write(dir.path().join("probe"), "").is_err() {
         assert!(matches!(store.save("a", "new"), Err(StoreError::Io { .. })));
         assert_eq!(store.load("a").unwrap().as_deref(), Some("text"));
@@ -405,6 +405,6 @@ fn seats_and_speeds_are_read_as_they_are_written() {
     for text in ["", "computer", "computer 0", "computer 300", "Person "] {
         assert!(text.parse::<Seat>().is_err(), "{text:?}");
     }
-    // Levels that another version may know become the nearest.
+    // Higher levels from another version are limited to the maximum.
     assert_eq!("computer 200".parse(), Ok(Seat::Computer(Seat::MAX_LEVEL)));
 }

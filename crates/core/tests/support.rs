@@ -1,25 +1,25 @@
-//! What the tests of all games share: seeded chance, counts, and random options.
+//! Shared helpers of the tests: seeded random numbers, numbers of games and random options.
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere_core::rules::OptionSet;
 
-/// A generator for one test.
+/// A random generator for one test.
 pub fn generator(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
 }
 
-/// A number below `bound`.
+/// A random number below `bound`.
 pub fn below(generator: &mut Xoshiro256PlusPlus, bound: usize) -> usize {
     (generator.next_u64() % bound as u64) as usize
 }
 
-/// One of a list.
+/// A random element of a list.
 pub fn pick<T: Copy>(generator: &mut Xoshiro256PlusPlus, list: &[T]) -> T {
     list[below(generator, list.len())]
 }
 
-/// One of a table by its weight.
+/// A random element of a table by its weight.
 pub fn weighted<T: Copy>(generator: &mut Xoshiro256PlusPlus, table: &[(T, u32)]) -> T {
     let total: u32 = table.iter().map(|(_, weight)| weight).sum();
     let mut left = (generator.next_u64() % u64::from(total)) as u32;
@@ -32,7 +32,7 @@ pub fn weighted<T: Copy>(generator: &mut Xoshiro256PlusPlus, table: &[(T, u32)])
     unreachable!("the weights add up to the total")
 }
 
-/// A line with one sign changed, left out, doubled or put in.
+/// A line with one character changed, removed, doubled or inserted.
 pub fn damaged(line: &str, signs: &str, generator: &mut Xoshiro256PlusPlus) -> String {
     let signs: Vec<char> = signs.chars().collect();
     let mut line: Vec<char> = line.chars().collect();
@@ -46,7 +46,7 @@ pub fn damaged(line: &str, signs: &str, generator: &mut Xoshiro256PlusPlus) -> S
     line.into_iter().collect()
 }
 
-/// Any set of options, all alike in weight.
+/// Random options, all with equal probability.
 pub fn random_options<O: OptionSet>(generator: &mut Xoshiro256PlusPlus) -> O {
     let mut options = O::default();
     for option in O::list() {
@@ -57,7 +57,7 @@ pub fn random_options<O: OptionSet>(generator: &mut Xoshiro256PlusPlus) -> O {
     options
 }
 
-/// Options of a preset with changes such as `"leap=off tie=survivors"`.
+/// The options of a preset with changes such as `"leap=off tie=survivors"`.
 pub fn options<O: OptionSet>(preset: &str, changes: &str) -> O {
     let (_, mut options) = O::of_preset(preset).unwrap();
     for change in changes.split_whitespace() {
@@ -67,8 +67,8 @@ pub fn options<O: OptionSet>(preset: &str, changes: &str) -> O {
     options
 }
 
-/// How many games a test plays that plays `full` in a long run: all of them, but at most 2,000. The
-/// variable `TAVOLIERE_GAMES` says how many a test of 20,000 plays; all others then keep their share.
+/// The number of games for a test that plays `full` games in a long run. By default it's at most 2,000. The variable
+/// `TAVOLIERE_GAMES` sets the number for a test of 20,000 games, and the other tests scale with it.
 pub fn games(full: u64) -> u64 {
     let given = std::env::var("TAVOLIERE_GAMES").ok();
     match given.and_then(|games| games.parse::<u64>().ok()) {
@@ -77,8 +77,8 @@ pub fn games(full: u64) -> u64 {
     }
 }
 
-/// Holds choices, one a line, against those on record under `tests/data`; with `TAVOLIERE_RECORD`
-/// set they are recorded first.
+/// Compares choices, one on each line, with those recorded in `tests/data`. With `TAVOLIERE_RECORD` set, records them
+/// first.
 pub fn as_recorded(file: &str, found: &str) {
     let path = format!("{}/tests/data/{file}", env!("CARGO_MANIFEST_DIR"));
     if std::env::var_os("TAVOLIERE_RECORD").is_some() {

@@ -1,23 +1,23 @@
-//! What can be wrong with the file of a book.
+//! Lists the errors in the file of a book.
 
 use thiserror::Error;
 
 use crate::rules::{AnyNotationError, AnyPositionError};
 
-/// What is wrong with a book, and in which line.
+/// An error in a book, with its line.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[error("line {line}: {problem}")]
 pub struct BookError {
-    /// The line, from 1.
+    /// The line number, from 1.
     pub line: usize,
-    /// What is wrong.
+    /// The error.
     pub problem: BookProblem,
 }
 
-/// What can be wrong with a line of a book.
+/// The kind of error in a line of a book.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum BookProblem {
-    /// A line that begins with no known word.
+    /// The line doesn't start with a known word.
     #[error(
         "{found:?} begins no line; accepted: section, page, rules, options, presets, see, \
         position, play, refused"
@@ -26,62 +26,62 @@ pub enum BookProblem {
         /// The word.
         found: String,
     },
-    /// Something that needs a page before it.
+    /// The line needs a page before it.
     #[error("{word} stands before the first page")]
     NoPage {
-        /// What it is.
+        /// The word at the start of the line.
         word: String,
     },
-    /// A page before any section.
+    /// The page isn't in a section.
     #[error("a page stands before the first section")]
     NoSection,
-    /// A page without a position.
+    /// The page has no position.
     #[error("the page {page} has no position")]
     NoPosition {
-        /// Its name.
+        /// The name of the page.
         page: String,
     },
-    /// Two pages with one name.
+    /// Two pages have the same name.
     #[error("there are two pages {page}")]
     Twice {
         /// The name.
         page: String,
     },
-    /// A link to a page that is not there.
+    /// The linked page doesn't exist.
     #[error("there is no page {page} to see")]
     NoSuchPage {
         /// The name.
         page: String,
     },
-    /// An empty line of its kind.
+    /// The line has no content after its first word.
     #[error("{word} says nothing")]
     Empty {
-        /// What it is.
+        /// The word.
         word: String,
     },
-    /// A choice after the one that is refused.
+    /// A choice follows the refused one.
     #[error("the refused choice is the last one of its example")]
     AfterRefused,
-    /// A position that cannot be read.
+    /// The position can't be read.
     #[error(transparent)]
     Position(#[from] AnyPositionError),
-    /// A choice that cannot be read or is not legal.
+    /// The choice can't be read or isn't legal.
     #[error(transparent)]
     Choice(#[from] AnyNotationError),
-    /// A choice said to be refused is allowed.
+    /// The refused choice is legal.
     #[error("{choice} is allowed here")]
     Allowed {
         /// The choice.
         choice: String,
     },
-    /// A choice is refused by another rule than is said.
+    /// Another rule than the given one forbids the choice.
     #[error("{choice} is refused by {rule}, not by {said}")]
     OtherRule {
         /// The choice.
         choice: String,
         /// The rule that forbids it.
         rule: String,
-        /// The rule that was named.
+        /// The rule in the file.
         said: String,
     },
 }

@@ -1,34 +1,34 @@
-//! What the board of a page shows: a position and what is done in it.
+//! Stores the example of a page: a position and the choices played in it.
 
 use crate::rules::{AnyIllegal, AnyMove, AnyPosition};
 
-/// A position and what is done in it.
+/// A position and the choices played in it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Example {
-    /// Where it begins.
+    /// The position at the start.
     pub position: AnyPosition,
-    /// The choices that are made, in order.
+    /// The choices in order.
     pub choices: Vec<AnyMove>,
-    /// A choice at the end that is not allowed.
+    /// An illegal choice at the end. `None` if the example has none.
     pub refused: Option<Refused>,
 }
 
-/// A choice that is not allowed.
+/// An illegal choice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Refused {
     /// The choice in the notation of the game.
     pub text: String,
-    /// Why not.
+    /// The reason for the refusal.
     pub why: AnyIllegal,
 }
 
 impl Example {
-    /// The position after so many of the choices.
+    /// The position after the first `choices` choices.
     #[must_use]
     pub fn after(&self, choices: usize) -> AnyPosition {
         let mut position = self.position.clone();
         for choice in self.choices.iter().take(choices) {
-            // They were played when the book was read.
+            // They can't fail, because they were played when the book was read.
             let _ = position.play(*choice);
         }
         position

@@ -1,11 +1,15 @@
-//! The rules as a book: which page explains which rule, with an example that the rules can judge.
+//! Reads the rules book: pages that explain the rules, with examples that the rules check.
 //!
-//! Each game has a file of plain text, `assets/book/<game>.txt`, with one thing a line: `section`
-//! and `page` begin one with its name; `rules`, `options` and `see` list what a page explains and
-//! which pages belong to it, `presets` separates its names by `|`. `position` is the example in
-//! the notation of the game; `play` lines are choices made from there, and a last `refused` line
-//! is a choice that the rules do not allow, with the rule that forbids it. Lines with `#` are
-//! remarks. What a page says stands in the texts, by its name.
+//! Each game has a plain text file, `assets/book/<game>.txt`, with one entry on each line:
+//!
+//! - `section` and `page` start a section and a page with its name.
+//! - `rules`, `options` and `see` list the rules and options that the page explains, and related pages. `presets`
+//!   separates its names by `|`.
+//! - `position` is the example in the notation of the game.
+//! - `play` lines are choices from there. A final `refused` line is an illegal choice, followed by the broken rule.
+//! - Lines with `#` are comments.
+//!
+//! The text of a page is in the locale files, under the page's name.
 
 mod error;
 mod example;
@@ -24,7 +28,7 @@ use crate::rules::GameKind;
 ///
 /// # let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/book/tablut.txt");
 /// let book = Book::read(GameKind::Tablut, &std::fs::read_to_string(path)?)?;
-/// // The page about captures.
+/// // Finds the page about captures.
 /// assert!(book.about("TT-5").is_some());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -36,29 +40,29 @@ pub struct Book {
     pub sections: Vec<Section>,
 }
 
-/// Pages about one thing.
+/// A group of pages about one topic.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Section {
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// Its pages, in order.
+    /// The pages, in order.
     pub pages: Vec<Page>,
 }
 
-/// One page: a rule and an example of it.
+/// A page that explains a rule with an example.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page {
-    /// Its name, the only one in its game.
+    /// The name, unique in the game.
     pub name: String,
-    /// The numbers of the rules that it explains.
+    /// The numbers of the explained rules.
     pub rules: Vec<String>,
-    /// The options that it explains.
+    /// The names of the explained options.
     pub options: Vec<String>,
-    /// The presets that it explains.
+    /// The names of the explained presets.
     pub presets: Vec<String>,
-    /// The names of pages that belong to it.
+    /// The names of related pages.
     pub see: Vec<String>,
-    /// What its board shows.
+    /// The example on the board.
     pub example: Example,
 }
 
@@ -66,7 +70,7 @@ impl Book {
     /// Reads the text of a book.
     ///
     /// # Errors
-    /// What is wrong with the text, and where.
+    /// Fails, with the line, if the text isn't a valid book.
     pub fn read(game: GameKind, text: &str) -> Result<Book, BookError> {
         read::book(game, text)
     }
@@ -76,13 +80,13 @@ impl Book {
         self.sections.iter().flat_map(|section| &section.pages)
     }
 
-    /// The page with a name, as its section and its place in that.
+    /// The indices of a page's section and of the page in it, by its name. `None` if no page has it.
     #[must_use]
     pub fn find(&self, name: &str) -> Option<(usize, usize)> {
         self.place(|page| page.name == name)
     }
 
-    /// The first page about a rule, as its section and its place in that.
+    /// The indices of the section and the page of the first page about a rule. `None` if no page explains it.
     #[must_use]
     pub fn about(&self, rule: &str) -> Option<(usize, usize)> {
         self.place(|page| page.rules.iter().any(|number| number == rule))

@@ -3,7 +3,7 @@
 use super::{Book, BookError, BookProblem, Example, Page, Refused, Section};
 use crate::rules::{AnyPosition, GameKind};
 
-/// A page that is being read.
+/// An unfinished page.
 struct Draft {
     name: String,
     rules: Vec<String>,
@@ -30,7 +30,7 @@ impl Draft {
         }
     }
 
-    /// Takes one line of the page.
+    /// Reads one line of the page.
     fn take(&mut self, game: GameKind, word: &str, rest: &str) -> Result<(), BookProblem> {
         let words = || rest.split_whitespace().map(str::to_owned).collect();
         match word {
@@ -61,7 +61,7 @@ impl Draft {
                     example.refused = Some(refused(now, rest)?);
                 } else {
                     let choice = now.read_choice(rest)?;
-                    // What can be read as a choice is legal.
+                    // A choice that was read successfully is legal.
                     let _ = now.play(choice);
                     example.choices.push(choice);
                 }
@@ -92,7 +92,7 @@ impl Draft {
     }
 }
 
-/// A choice that the rule named behind it forbids.
+/// Reads an illegal choice and checks that the rule after it forbids it.
 fn refused(now: &AnyPosition, text: &str) -> Result<Refused, BookProblem> {
     let (choice, said) = text.rsplit_once(' ').unwrap_or((text, ""));
     match now.read_choice(choice) {

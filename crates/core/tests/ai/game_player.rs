@@ -1,4 +1,4 @@
-//! The computer player: always legal, always the same, and clearly better than chance.
+//! Tests that the computer plays legally, reproducibly and clearly better than random.
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -7,7 +7,7 @@ use tavoliere_core::record::GameRecord;
 use tavoliere_core::rules::tablan::{Move, Position, Value};
 use tavoliere_core::rules::{AnyMove, AnyPosition, Expect, GameKind, Setup, Side};
 
-/// A preset of a game with repetition on, as games between computers are played (TT-14, TP-7).
+/// A preset of a game with repetition on, which games between computers always use (TT-14, TP-7).
 fn setup_of(kind: GameKind, preset: &str) -> Setup {
     let mut setup = Setup::new(kind);
     setup.set_preset(preset).unwrap();
@@ -21,7 +21,7 @@ fn setup(preset: &str) -> Setup {
     setup_of(GameKind::Tablan, preset)
 }
 
-/// Plays a game to its end; `choose` is asked for every choice.
+/// Plays a game to its end. `choose` makes every choice.
 fn play_out(
     mut game: GameRecord,
     mut choose: impl FnMut(&GameRecord, Side) -> AnyMove,
@@ -46,7 +46,7 @@ fn random_choice(game: &GameRecord, generator: &mut Xoshiro256PlusPlus) -> AnyMo
     moves[(generator.next_u64() % moves.len() as u64) as usize]
 }
 
-/// What a player chooses, in Tablut and Tablan after a short search only.
+/// The choice of a player, after a short search in Tablut and Tablan.
 fn quickly(player: Player, position: &AnyPosition, seed: u64) -> AnyMove {
     let nodes = match position {
         AnyPosition::Tablut(_) | AnyPosition::Tablan(_) => Some(1_000),
@@ -57,7 +57,7 @@ fn quickly(player: Player, position: &AnyPosition, seed: u64) -> AnyMove {
     search.best().unwrap()
 }
 
-/// Twice the points of a computer in games against chance, sides and first throw changing.
+/// Twice the points of a computer against random play, with alternating sides and first moves.
 fn doubled_points(setup: &Setup, level: u8, games: u64) -> u64 {
     let player = Player::new(level);
     (0..games)
@@ -81,11 +81,11 @@ fn doubled_points(setup: &Setup, level: u8, games: u64) -> u64 {
         .sum()
 }
 
-/// Every preset of every game, and how many games are enough to tell.
+/// Every preset of every game, with a sufficient number of games.
 fn every_setup() -> impl Iterator<Item = (Setup, u64)> {
     GameKind::ALL.into_iter().flat_map(|kind| {
         let games = match kind {
-            // Its games take longest.
+            // Games of Tablut take longest.
             GameKind::Tablut => 12,
             GameKind::Tawula => 40,
             _ => 60,
@@ -145,7 +145,7 @@ fn two_computers_play_the_same_game_twice_and_only_legal_moves() {
     }
 }
 
-/// What the strong level plays in a position, as the cell it leaves and the throw it uses.
+/// The choice of the best level in a position, as the start cell and the throw.
 fn chosen(position: &str) -> (String, u8) {
     let position: Position = position.parse().unwrap();
     let chosen = |seed| Player::best().choose(&AnyPosition::Tablan(position), seed);
@@ -180,7 +180,7 @@ fn it_captures_what_it_can_reach() {
 
 #[test]
 fn it_leaves_a_cell_on_which_it_can_be_hit_when_a_safe_one_is_free() {
-    // Red runs the second column from l to a: the piece on c2 stands two cells ahead of it.
+    // Red moves along the second column from l to a, so the piece on c2 is two cells ahead of its piece.
     let threatened = "RRRRRRRRRRR1/12/2b1r7/8b3 B move 40 English thrown=12 left=12";
     assert_eq!(chosen(threatened), ("c2".to_owned(), Value::Twelve.steps()));
 }

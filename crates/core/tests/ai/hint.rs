@@ -1,4 +1,4 @@
-//! Levels, hints and evaluations: a hint is legal, and its reason is true.
+//! Tests levels, hints and evaluations: hints are legal and their reasons are true.
 
 use std::collections::BTreeSet;
 
@@ -60,7 +60,7 @@ fn every_level_of_every_game_has_a_key_of_its_own() {
             .map(|level| Player::new(level).key(kind))
             .collect();
         assert_eq!(keys.len(), usize::from(most), "{kind}");
-        // A player beyond the levels of a game is its best.
+        // A player above the highest level of a game plays at that level.
         assert_eq!(Player::best().key(kind), Player::new(most).key(kind));
     }
     assert!(Player::levels(GameKind::Tapatan) >= 6);

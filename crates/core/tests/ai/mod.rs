@@ -1,4 +1,4 @@
-//! The computer players: what they choose, how they search, and the hints they give.
+//! Tests the computer players: their choices, their searches and their hints.
 
 mod game_player;
 mod hint;

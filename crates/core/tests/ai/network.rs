@@ -1,4 +1,4 @@
-//! Networks of integers: their chances and their sets of features.
+//! Tests the integer networks: their chances and their sets of features.
 
 use tavoliere_core::ai::network::{CERTAIN, FeatureSet, chance_of};
 

@@ -1,4 +1,4 @@
-//! Rollouts: the same however they are cut, worse turns are told apart, and a closer look judges a turn anew.
+//! Tests that rollouts don't depend on their steps, distinguish worse turns, and can replace a review's judgement.
 
 use tavoliere_core::ai::Progress;
 use tavoliere_core::ai::rollout::{Rollout, RolloutChoice, RolloutError, RolloutParams};
@@ -51,7 +51,7 @@ fn a_rollout_says_the_same_however_it_is_cut() {
         }
         assert!(steps > 10, "{position} {steps}");
         assert_eq!(cut.choices(), whole);
-        // A second step over the end changes nothing.
+        // Another step after the end changes nothing.
         cut.step(10_000);
         assert_eq!(cut.choices(), whole);
     }
@@ -80,7 +80,7 @@ fn turns_have_whole_rounds_of_games_and_the_best_is_behind_nothing() {
     }
 }
 
-/// The network's own expectation is where a rollout begins, so that they are never far apart.
+/// A rollout starts from the network's expectation, so they can't differ much.
 #[test]
 fn a_rollout_is_near_what_the_network_expects() {
     for position in positions() {
@@ -110,7 +110,7 @@ fn what_cannot_be_rolled_out_is_refused_with_the_reason() {
     assert!(Rollout::promising(&tapatan, None, 3).is_err());
     let tawula = position(GameKind::Tawula, TAWULA);
     let turns = Rollout::promising(&tawula, None, 2).unwrap();
-    // Half a turn, and a turn of another position.
+    // Half a turn, and a turn from another position.
     let half = vec![turns[0].clone(), turns[0][..1].to_vec()];
     let error = Rollout::new(&tawula, half, params()).unwrap_err();
     assert!(matches!(error, RolloutError::Unfinished { place: 2 }));
@@ -123,14 +123,14 @@ fn what_cannot_be_rolled_out_is_refused_with_the_reason() {
     }
     let error = Rollout::promising(&after, None, 3).unwrap_err();
     assert!(matches!(error, RolloutError::NoChoice));
-    // Nothing given, nothing found.
+    // A rollout without turns has no result.
     let mut empty =
         Rollout::new(&position(GameKind::Tawula, TAWULA), Vec::new(), params()).unwrap();
     empty.finish();
     assert!(empty.choices().is_empty() && empty.best().is_none());
 }
 
-/// The costliest turn of a game that was not played well.
+/// The turn with the highest cost in a game with mistakes.
 fn costliest(review: &Review) -> usize {
     let turns = review.turns().iter().enumerate();
     let chosen = turns.filter(|(_, turn)| turn.kind == TurnKind::Chosen);
@@ -174,7 +174,7 @@ fn a_closer_look_takes_the_place_of_the_first_judgement() {
             assert!(reply.is_some(), "whatever loses there is punished at once");
         }
         check_sums(&game, &review);
-        // A bad turn stays one.
+        // A bad turn is still judged as bad.
         if before.cost >= 2 * Mistake::MISTAKE {
             assert!(
                 turn.mistake() >= Some(Mistake::Inaccuracy),

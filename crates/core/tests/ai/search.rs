@@ -1,10 +1,10 @@
-//! Searches: however they are cut into steps, they come to the same choice.
+//! Tests that a search gives the same choice for any sizes of its steps.
 
 use tavoliere_core::ai::{Player, Progress, Search};
 use tavoliere_core::record::GameRecord;
 use tavoliere_core::rules::{AnyPosition, Expect, GameKind, Setup, Side};
 
-/// Positions of a game that expect a choice, from the beginning and from later turns.
+/// Positions of a game that expect a choice, from the start and from later turns.
 fn positions(kind: GameKind) -> Vec<AnyPosition> {
     let mut game = GameRecord::new(Setup::new(kind), 7, Side::First);
     let mut found = Vec::new();
@@ -24,7 +24,7 @@ fn positions(kind: GameKind) -> Vec<AnyPosition> {
     found
 }
 
-/// So many nodes are enough to see that slices change nothing.
+/// Number of nodes that is enough to see if the sizes of the steps matter.
 const NODES: Option<u64> = Some(20_000);
 
 fn search(level: u8, position: &AnyPosition) -> Search {

@@ -1,4 +1,4 @@
-//! The player of Tablan: what its networks see, what it chooses, and what it knows of luck.
+//! Tests the player of Tablan: the inputs of its networks, its choices and its measure of luck.
 
 use crate::support::as_recorded;
 use tavoliere_core::ai::network::{CERTAIN, Network};
@@ -16,7 +16,7 @@ fn setup(preset: Preset) -> Setup {
     setup
 }
 
-/// Positions of random games that expect something, by whether it is a throw.
+/// Positions of random games that expect a throw or a choice.
 fn positions(preset: Preset, seed: u64, wanted: usize, throw: bool) -> Vec<Position> {
     let mut game = GameRecord::new(setup(preset), seed, Side::First);
     let mut found = Vec::new();
@@ -97,7 +97,7 @@ fn pieces_are_evaluated_alike_however_they_are_come_to() {
     }
 }
 
-/// Every level takes a game that it can win with the throws it has.
+/// Every level takes an immediate win with its current throws.
 #[test]
 fn no_level_misses_a_win_in_one() {
     for preset in Preset::ALL {
@@ -159,7 +159,7 @@ fn luck_is_even_in_the_mean_and_told_only_where_a_throw_is_due() {
                 sum += i64::from(luck) * i64::from(*weight);
                 largest = largest.max(luck);
             }
-            // Each is rounded to a thousandth.
+            // Each value is rounded to a thousandth.
             assert!(sum.abs() <= 16, "{sum} {position}");
         }
         assert!(largest > 100, "{preset} {largest}");
@@ -173,7 +173,7 @@ fn luck_is_even_in_the_mean_and_told_only_where_a_throw_is_due() {
 #[test]
 fn a_side_that_is_far_ahead_is_likely_to_win() {
     for preset in ["PerGioco", "English"] {
-        // Blue has four at home and three before it, Red has lost half and none has started.
+        // Blue has four pieces at home and three close to it. Red has lost half and hasn't started any.
         let text = format!("RRRRRR2bbbb/5bbb4/12/12 B move 60 {preset} thrown=2 left=2");
         let position: Position = text.parse().unwrap();
         let chance = evaluation(&AnyPosition::Tablan(position)).unwrap();
@@ -195,8 +195,8 @@ fn hints_name_captures_and_wins() {
     );
 }
 
-/// The first choices of the best level in 40 positions, each as the engine writes it: every machine
-/// must find the same. Written anew with `TAVOLIERE_RECORD=1`, after a network has changed.
+/// The first choices of the best level in 40 positions, in the engine's notation. Every machine must find the same.
+/// After a change of a network, record them again with `TAVOLIERE_RECORD=1`.
 #[test]
 fn the_best_level_chooses_as_recorded() {
     let mut found = String::new();
@@ -211,7 +211,7 @@ fn the_best_level_chooses_as_recorded() {
     as_recorded("tablan_choices.txt", &found);
 }
 
-/// What the first choice of a turn was meant for is still thought best at the next.
+/// At its next choice, the player still prefers the plan of its first choice.
 #[test]
 fn a_level_without_noise_never_regrets_the_first_half() {
     let player = Player::best();
@@ -233,7 +233,7 @@ fn a_level_without_noise_never_regrets_the_first_half() {
             seen += 1;
             let chance =
                 |position: &Position| hint(&AnyPosition::Tablan(*position)).unwrap().chance;
-            // With fewer ends left it may look ahead from one that it did not before.
+            // With fewer ends, the search can look ahead from one that it skipped before.
             assert!(chance(&next) >= chance(&position), "{position}");
         }
         assert_eq!(seen, 30, "{preset}");

@@ -1,5 +1,5 @@
-//! The search of Tablut from outside: forced things are seen and told, repetition is known, and
-//! searching longer helps.
+//! Tests the search of Tablut through its interface: it sees forced results and repetitions, and longer searches play
+//! better.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere_core::ai::tablut::{
@@ -10,7 +10,7 @@ use tavoliere_core::rules::{EndReason, Rules, Side};
 
 use crate::rules::tablut::support::{choice, generator, options, pick, play, set_up};
 
-/// A search that has taken so many nodes.
+/// A search after `nodes` nodes.
 fn searched(position: &Position, nodes: u64) -> TablutSearch {
     let mut search = TablutSearch::new(position, 0);
     search.step(nodes);
@@ -76,7 +76,7 @@ fn choices_are_all_moves_and_those_near_the_best_have_their_own_values() {
     assert_eq!(moves, legal);
     let values: Vec<i32> = search.choices().iter().map(|(_, value)| *value).collect();
     assert!(values.is_sorted_by(|one, other| one >= other));
-    // Turned by half a turn the board is the same, so that the best comes twice at least.
+    // The board is symmetric under rotation by 180 degrees, so there are at least two best moves.
     assert_eq!(values[0], values[1]);
     assert!(values[0] > values[values.len() - 1]);
 }
@@ -148,8 +148,8 @@ fn every_best_move_of_whole_games_has_a_reason() {
 
 #[test]
 fn a_hopeless_side_repeats_where_it_can() {
-    // White's king cannot be taken any more, but Black keeps every line shut by going to and fro:
-    // with each position there for the second time, the next time is a draw and is seen as one.
+    // Black can't capture the king any more, but keeps every line closed by moving to and fro. Each position has come
+    // up twice, so the next move is a draw, and the search sees it.
     let rules = options("Linnaeus", "repetition=draw");
     let mut position = Position::start(rules, Side::First);
     play(&mut position, "a4-b4 c5-c6 b4-a4 c6-c5 a4-b4 c5-c6 b4-a4");
@@ -179,7 +179,7 @@ fn chances_grow_with_values_and_mirror_one_another() {
     }
 }
 
-/// A position after four random moves that neither side wins at once.
+/// A position after four random moves without an immediate win.
 fn opening(options: Options, chance: &mut Xoshiro256PlusPlus) -> Position {
     loop {
         let mut position = Position::start(options, Side::First);
@@ -195,8 +195,8 @@ fn opening(options: Options, chance: &mut Xoshiro256PlusPlus) -> Position {
     }
 }
 
-/// Twice the points of a player in games of both seatings, by how many positions each looks at;
-/// none plays by chance.
+/// Twice the points of a player in games with both seatings, by the number of nodes of each player. `None` plays at
+/// random.
 fn doubled_points(preset: Preset, nodes: [Option<u64>; 2], pairs: u64, seed: u64) -> u64 {
     let mut chance = generator(seed);
     let mut points = 0;

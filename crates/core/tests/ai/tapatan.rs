@@ -1,4 +1,4 @@
-//! The table of Tapatan against an independent solver, and the players that go by it.
+//! Tests the solved table of Tapatan against an independent solver, and the players that use it.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 
@@ -20,7 +20,7 @@ fn plain(value: tapatan::Value) -> Value {
     }
 }
 
-/// One position for every state that play can lead to.
+/// One position for every reachable state.
 fn every_position(options: Options) -> Vec<Position> {
     let mut seen = HashSet::new();
     let mut found = Vec::new();
@@ -95,7 +95,7 @@ fn the_best_level_wins_fastest_and_loses_slowest_and_holds_every_draw() {
     }
 }
 
-/// How many of the replies that do not lose to a line at once lose nevertheless.
+/// The share of losing replies among those that don't lose to a line at once.
 fn traps(position: &Position, choice: Move, settled: &HashMap<State, Value>) -> f64 {
     let mut next = position.clone();
     next.advance(choice);

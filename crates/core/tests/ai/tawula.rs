@@ -1,4 +1,4 @@
-//! The player of Tawula: what its network sees, what it chooses, and what it knows of luck.
+//! Tests the player of Tawula: the inputs of its network, its choices and its measure of luck.
 
 use crate::support::as_recorded;
 use tavoliere_core::ai::network::{CERTAIN, FeatureSet, Network};
@@ -46,7 +46,7 @@ fn boards(position: &Position) -> Vec<Board> {
     boards
 }
 
-/// What the best level chooses where a match stands so (TW-16).
+/// The choice of the best level in a match with this score (TW-16).
 fn choice_at(score: &str, position: &AnyPosition) -> Option<AnyMove> {
     let score: MatchScore = score.parse().unwrap();
     let mut search = Search::new(Player::best(), position, 0)?.in_match(Some(score));
@@ -105,7 +105,7 @@ fn boards_that_differ_look_different() {
             all += 1;
         }
     }
-    // Heights above five are told in steps.
+    // The features distinguish more than five pieces only in steps.
     assert!(alike * 20 < all, "{alike} of {all}");
 }
 
@@ -138,7 +138,7 @@ fn a_board_is_evaluated_alike_however_it_is_come_to() {
     }
 }
 
-/// Every level takes a game that it can win with this throw.
+/// Every level takes an immediate win with its current throw.
 #[test]
 fn no_level_misses_a_win_in_one() {
     let mut seen = 0;
@@ -201,15 +201,15 @@ fn luck_is_even_over_all_throws_and_good_throws_are_lucky() {
         }
     }
     assert!(best > 30 && worst < -30, "{best} {worst}");
-    // Nobody throws yet for himself, and other games have other throws.
+    // The opening roll doesn't belong to one side, and the throw doesn't fit another game.
     let opening = AnyPosition::start(Setup::new(GameKind::Tawula).options(), None);
     assert_eq!(luck(&opening, AnyThrow::Tawula(Dice::ROLLS[0].0)), None);
     let tapatan = AnyPosition::start(Setup::new(GameKind::Tapatan).options(), None);
     assert_eq!(luck(&tapatan, AnyThrow::Tawula(Dice::ROLLS[0].0)), None);
 }
 
-/// The first choices of the best level in 40 positions, each as the engine writes it: every machine
-/// must find the same. Written anew with `TAVOLIERE_RECORD=1`, after the network has changed.
+/// The first choices of the best level in 40 positions, in the engine's notation. Every machine must find the same.
+/// After a change of the network, record them again with `TAVOLIERE_RECORD=1`.
 #[test]
 fn the_best_level_chooses_as_recorded() {
     let mut found = String::new();
@@ -254,14 +254,14 @@ fn the_evaluation_knows_who_is_ahead_and_the_end() {
     assert!((400..=600).contains(&evaluation(&start).unwrap()));
     let opening = AnyPosition::start(Setup::new(GameKind::Tawula).options(), None);
     assert_eq!(evaluation(&opening), Some(500));
-    // White needs one more piece off, Black many.
+    // White has one piece left, Black many.
     let ahead = "B5...../B9...../....../.....W/o14/o1 W throw 80 Tawula";
     assert!(chance(ahead) >= 990, "{}", chance(ahead));
     let behind = "B5...../B9...../....../.....W/o14/o1 B throw 80 Tawula";
     assert!(chance(behind) <= 10, "{}", chance(behind));
 }
 
-/// What a hint says of a position.
+/// The reason of a hint for a position.
 fn reason(text: &str) -> HintReason {
     hint(&tawula(text)).unwrap().reason
 }

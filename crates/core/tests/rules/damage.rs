@@ -1,4 +1,4 @@
-//! Damaged texts of every game: refused, or a game that can go on.
+//! Tests that damaged texts of every game are refused or give a game that can continue.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere_core::rules::{
@@ -7,10 +7,10 @@ use tavoliere_core::rules::{
 
 use crate::support::{below, damaged, games, generator, pick, weighted};
 
-/// Events of a game, and of the games that accepted texts begin. Some options let games go on for ever.
+/// Maximum number of events in a game. Under some options games can be endless.
 const PATIENCE: usize = 2_000;
 
-/// The letters and signs that a game's texts are damaged with.
+/// The characters that are used to damage a game's texts.
 const fn signs(kind: GameKind) -> &'static str {
     match kind {
         GameKind::Tablan => "BbRrxT0123456789/:=+-*!?. abcghkl",
@@ -20,7 +20,7 @@ const fn signs(kind: GameKind) -> &'static str {
     }
 }
 
-/// Games that are damaged; those of Tawula are long.
+/// Number of games to damage. Games of Tawula are long.
 fn count(kind: GameKind) -> u64 {
     match kind {
         GameKind::Tawula => games(60),
@@ -37,7 +37,7 @@ fn any_options(kind: GameKind, chance: &mut Xoshiro256PlusPlus) -> AnyOptions {
     setup.options()
 }
 
-/// A throw or choice at random. `None` if the game is over.
+/// A random throw or choice. `None` if the game is over.
 fn event(position: &AnyPosition, chance: &mut Xoshiro256PlusPlus) -> Option<AnyEvent> {
     match position.expect() {
         Expect::Nothing => None,
@@ -46,7 +46,7 @@ fn event(position: &AnyPosition, chance: &mut Xoshiro256PlusPlus) -> Option<AnyE
     }
 }
 
-/// Holds a position that a damaged text means against itself: it is written as it is read, and goes on.
+/// Checks a position that was read from a damaged text: writing it gives the same position, and the game can continue.
 fn hold(position: &AnyPosition, chance: &mut Xoshiro256PlusPlus) {
     let kind = position.kind();
     let again = AnyPosition::parse(kind, &position.text());
@@ -72,7 +72,7 @@ fn hold(position: &AnyPosition, chance: &mut Xoshiro256PlusPlus) {
     }
 }
 
-/// Plays a game with damaged texts on the way; returns the number of those that were read.
+/// Plays a game and damages its texts. Returns the number of damaged texts that could be read.
 fn play(mut position: AnyPosition, chance: &mut Xoshiro256PlusPlus) -> u32 {
     let signs = signs(position.kind());
     let mut accepted = 0;

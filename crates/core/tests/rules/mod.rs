@@ -1,4 +1,4 @@
-//! The rules of the four games.
+//! Tests the rules of the four games.
 
 mod damage;
 mod properties;

@@ -1,4 +1,4 @@
-//! What must hold in every game: random play under a magnifying glass.
+//! Tests properties of every game with random play.
 
 use std::collections::HashSet;
 use std::fmt::Debug;
@@ -11,47 +11,47 @@ use tavoliere_core::rules::{
 
 use crate::support::{below, generator, pick, weighted};
 
-/// One position in so many is looked at closely, where a game does not say otherwise.
+/// The default interval between positions that are checked closely.
 const SAMPLE: usize = 60;
 
-/// Positions with more turns, or positions on the way, are left out where whole turns are compared.
+/// Limits for the comparison of whole turns. Positions beyond them are skipped.
 const TURNS: TurnLimits = TurnLimits {
     turns: 300,
     visited: 300,
 };
 
-/// What differs from game to game.
+/// The differences between the games.
 pub trait Study<G: Notation> {
     /// Every choice that can be written, sensible or not.
     fn universe(&self) -> &[G::Move];
-    /// What a position's text keeps of it: the same for a position and for what its text reads as.
+    /// The part of a position that its text contains. It's equal for a position and the one read from its text.
     fn essence(&self, position: &G) -> String;
-    /// Sees the opening of a game.
+    /// Receives the opening position of a game.
     fn begin(&mut self, position: &G);
-    /// Sees what a throw or choice caused, and the position after it: checks both.
+    /// Receives the steps of a throw or choice and the position after it, and checks both.
     fn see(&mut self, steps: &[G::Step], position: &G);
-    /// Events after which a game is stopped by agreement: none where every game must end by itself.
+    /// The number of events after which a game is ended by agreement. `None` if every game must reach an end.
     fn patience(&self) -> Option<usize>;
-    /// One position in so many is looked at closely.
+    /// The interval between positions that are checked closely.
     fn sample(&self) -> usize {
         SAMPLE
     }
 }
 
-/// What the games were like.
+/// Statistics of the games.
 #[derive(Debug, Default)]
 pub struct Tally {
-    /// Games played.
+    /// The number of games.
     pub games: u64,
-    /// Throws and choices.
+    /// The number of throws and choices.
     pub events: u64,
-    /// The most throws and choices of one game.
+    /// The maximum number of throws and choices in a game.
     pub longest: usize,
-    /// How each game ended.
+    /// The result of each game.
     pub outcomes: Vec<Outcome>,
 }
 
-/// Plays random games and looks at every step, and closely at some positions and turns.
+/// Plays random games and checks every step, and some positions and turns closely.
 pub fn study<G>(
     count: u64,
     seed: u64,
@@ -136,7 +136,7 @@ where
     (count, position.outcome().unwrap())
 }
 
-/// Listed means accepted, unlisted means refused with nothing changed; texts read back.
+/// Checks that listed choices are accepted, others are refused without a change, and texts can be read back.
 fn look_closely<G>(position: &G, study: &impl Study<G>, chance: &mut Xoshiro256PlusPlus)
 where
     G: Notation,
@@ -161,7 +161,7 @@ where
         assert_eq!(position.explain(*choice), verdict.clone().map(|_| ()));
         if let Err(illegal) = verdict {
             assert_eq!(after, *position, "a refused choice changes nothing");
-            // What comes of it is left open, but it is no panic.
+            // The result is unspecified, but it must not panic.
             after.advance(*choice);
             let words = illegal.to_string();
             let named = ["TN-", "TT-", "TP-", "TW-"]
@@ -205,7 +205,7 @@ where
     assert!(text_reads_back(position, study));
 }
 
-/// Every way to play the turn to its end is found, once for each end.
+/// Checks that every way to complete the turn is found, once for each resulting position.
 fn look_at_turns<G: Notation>(position: &G, chance: &mut Xoshiro256PlusPlus) {
     let Ok(turns) = complete_turns(position, TURNS) else {
         return;
@@ -251,7 +251,7 @@ where
     true
 }
 
-/// The line of a turn, and of every beginning of it, reads back to the same position.
+/// Checks that the line of a turn, and of every part of it from the start, reads back to the same position.
 fn look_at_line<G: Notation>(before: &G, whole: &G::Turn) {
     for end in 0..=whole.events().len() {
         let mut turn = G::Turn::new(before);

@@ -1,4 +1,4 @@
-//! Random moves of every game, as playouts draw them.
+//! Tests the random moves for playouts in every game.
 
 use std::collections::HashMap;
 
@@ -7,12 +7,12 @@ use tavoliere_core::rules::{Expect, GameKind, OptionSet, Rules, Side, with_game}
 
 use crate::support::{generator, pick, random_options, weighted};
 
-/// Positions that are looked at in one game.
+/// Number of positions that are checked in one game.
 const POSITIONS: usize = 30;
-/// Draws of each choice.
+/// Number of draws for each choice.
 const ROUNDS: u64 = 1_000;
 
-/// Evenly spread words draw each move equally often, but for rounding.
+/// Checks that uniform random numbers pick each move equally often, except for rounding.
 fn all_alike<G: Rules>(position: &G) {
     let moves = position.legal_moves();
     let draws = moves.len() as u64 * ROUNDS;

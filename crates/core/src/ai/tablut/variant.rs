@@ -1,5 +1,5 @@
-//! The variant that is played, as the search needs it: thrones, goals, how the king is captured, and
-//! the weights of the evaluation.
+//! Prepares a variant of the rules for the search: thrones, goals, the capture of the king, and the weights of the
+//! evaluation.
 
 use super::lines::{LINES, SIDE, Squares};
 use super::weights::Weights;
@@ -14,37 +14,36 @@ const MIDDLE: u16 = 1 << 4;
 /// Both ends of a line.
 const ENDS: u16 = 1 | 1 << 8;
 
-/// The board under given options, and the weights that go with them. It stays the same throughout a
-/// search.
+/// The board and the weights under the rule options. It doesn't change during a search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Variant {
-    /// Places of each line that stop everybody even if empty (TT-4).
+    /// Places of each line that block every piece even if they're empty (TT-4).
     pub(super) walls: [u16; LINES],
-    /// Places where men may not stop (TT-4, TT-20).
+    /// Places where men can't stop (TT-4, TT-20).
     pub(super) bars: [u16; LINES],
-    /// The same for the king: he may stop on one of five thrones (TT-20).
+    /// Places where the king can't stop. He can stop on the five thrones (TT-20).
     pub(super) king_bars: [u16; LINES],
     /// Places where the king wins (TT-10, TT-23).
     pub(super) goals: [u16; LINES],
     /// Thrones that help to capture men while they are empty (TT-7, TT-21).
     pub(super) hostile: Squares,
-    /// Squares on which no man stands.
+    /// Squares where men can't stop.
     pub(super) thrones: Squares,
-    /// Away from the throne two men capture the king (TT-8, TT-22).
+    /// `true` if two men capture the king away from the throne (TT-8, TT-22).
     pub(super) by_two: bool,
-    /// Empty thrones that help the two (TT-22).
+    /// Empty thrones that help a single man to capture him (TT-22).
     pub(super) helpers: Squares,
-    /// A shut-in king loses (TT-12).
+    /// `true` if a shut-in king loses (TT-12).
     pub(super) shut_in: bool,
-    /// What shuts him in besides Black's men (TT-12).
+    /// Squares that close a side of the king apart from Black men (TT-12).
     pub(super) shut_walls: Squares,
-    /// Five thrones stand, and the goals are the corners alone.
+    /// `true` with five thrones, where only the corners are goals.
     pub(super) five_thrones: bool,
     pub(super) weights: &'static Weights,
 }
 
 impl Variant {
-    /// The variant of some options.
+    /// The variant with these options.
     pub(super) fn new(options: &Options) -> Variant {
         let five_thrones = options.thrones == Thrones::Five;
         let closed = !five_thrones && options.throne == Throne::Closed;

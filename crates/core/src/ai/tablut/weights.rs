@@ -1,38 +1,38 @@
-//! The weights of the evaluation: what each thing counts for White, in hundredths of a Black man or
-//! nearly so.
+//! Defines the weights of the evaluation for White, in about hundredths of a Black man.
 //!
-//! The weights are those of a logistic regression of results, and in smaller part of searches of
-//! 2,000 nodes, on quiet positions of games of the search against itself from random openings:
-//! 78,794 under Linnaeus' rules (seed 301), some 130,000 with the king flanked (303), 107,430 with
+//! The weights come from a logistic regression on quiet positions from games that the search played against itself
+//! after random openings. It fits the results and, with a smaller share, searches of 2,000 nodes. The numbers of
+//! positions are 78,794 under Linnaeus' rules (seed 301), about 130,000 with the flanked king (303) and 107,430 with
+//! five thrones (305). A value of 300 means odds of e to 1. Measurements use other seeds.
 //! five thrones (305). A value of 300 is the odds of e to one. Measuring uses other seeds.
 
 use super::lines::SQUARES;
 use super::zobrist::PieceKind;
 
-/// The weights under one family of options.
+/// The weights for one group of options.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Weights {
-    /// A piece of each kind on each square; Black's are below nothing. The king's have in them what
-    /// White is better by from the beginning.
+    /// The value of Black's men, White's men and the king on each square. Black's values are negative. The king's
+    /// values include White's advantage at the start.
     pub(super) piece_squares: [[i16; SQUARES]; PieceKind::COUNT],
-    /// The rough value of capturing a man of each side.
+    /// The approximate value of capturing a man of each side.
     pub(super) men: [i32; 2],
     /// Each square that the king can reach.
     pub(super) freedom: i32,
-    /// Each line to a goal that is open from a square which the king can reach.
+    /// Each open line to a goal from a square that the king can reach.
     pub(super) open_lines: i32,
-    /// A square within reach from which two such lines are open, with White to move and with Black.
+    /// A square within the king's reach with two such open lines, with White to move and with Black to move.
     pub(super) fork: [i32; 2],
-    /// So many of the king's four sides closed by Black men.
+    /// The number of the king's sides that are closed by Black men.
     pub(super) closed: [i32; 5],
-    /// Black threatens to capture the king, White to move.
+    /// A threat of Black to capture the king, with White to move.
     pub(super) threat: i32,
     /// The right to move.
     pub(super) tempo: i32,
 }
 
 impl Weights {
-    /// The weights where five thrones stand, or two men capture the king.
+    /// The weights for five thrones, for capture of the king by two men, or for neither.
     pub(super) fn of(five_thrones: bool, by_two: bool) -> &'static Weights {
         match (five_thrones, by_two) {
             (true, _) => &FIVE,
@@ -42,8 +42,8 @@ impl Weights {
     }
 }
 
-/// The fifteen kinds of squares, up to turning and mirroring: from the corner along the edge to
-/// its middle, then the same one ring further in, and so on to the throne.
+/// Number of kinds of squares, up to rotation and reflection. They are ordered from the corner along the edge to its
+/// middle, then the same for each inner ring up to the throne.
 const RINGS: usize = 15;
 
 const fn ring(at: usize) -> usize {

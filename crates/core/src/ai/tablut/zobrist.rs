@@ -1,8 +1,8 @@
-//! Zobrist keys: every piece on every square has a number, and those of a position are combined.
+//! Computes Zobrist keys: each piece on each square has a random number, and a position combines them.
 
 use super::lines::SQUARES;
 
-/// What stands on a square.
+/// The kind of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PieceKind {
     Black,
@@ -14,7 +14,7 @@ impl PieceKind {
     pub(super) const COUNT: usize = 3;
 }
 
-/// The key of each kind of piece on each square.
+/// The keys of Black's men, White's men and the king on each square.
 pub(super) static PIECE_KEYS: [[u64; SQUARES]; PieceKind::COUNT] = {
     let mut keys = [[0; SQUARES]; PieceKind::COUNT];
     let mut kind = 0;
@@ -29,12 +29,11 @@ pub(super) static PIECE_KEYS: [[u64; SQUARES]; PieceKind::COUNT] = {
     keys
 };
 
-/// The key of White being to move.
+/// The key for White to move.
 pub(super) const WHITE_TO_MOVE: u64 = split_mix(0);
 
-/// A word of the stream that SplitMix64 has from the seed 0, by its place from 0. It is written out
-/// for the tables' sake, which are made while the program is compiled: the generator of
-/// `rand_xoshiro` is no constant function. A test compares the two.
+/// The number at an index, from 0, in the sequence of SplitMix64 with seed 0. The tables are made at compile time, and
+/// the generator of `rand_xoshiro` isn't a constant function, so it's implemented here. A test compares both.
 const fn split_mix(number: u64) -> u64 {
     let mut mixed = number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);

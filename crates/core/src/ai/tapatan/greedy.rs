@@ -1,26 +1,24 @@
-//! How the greedy player evaluates Tapatan: what can be forced within a few plies, and who stands more freely.
+//! Evaluates Tapatan positions for the greedy player: forced results within a few plies, and freedom of movement.
 
 use super::table_lookup::freedom;
 use crate::ai::candidate_search::{CandidateEvaluator, CandidateValue};
 use crate::rules::tapatan::{Move, Position};
 use crate::rules::{Outcome, Rules, Side};
 
-/// The value of a position from one side's point of view, in hundredths of what may decide
-/// between two good choices. Higher is better.
+/// The value of a position for one side. A value of 100 can decide between two good choices. Higher is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Evaluation(i64);
 
-/// Value of a won game, above anything on the board: every level takes it.
+/// Value of a won game, higher than any position, so that every level takes it.
 const WON: i64 = 1_000_000;
-/// Value of a win that can be forced after the choice, and price of a loss that the other side can
-/// force: what noise may hide.
+/// Value of a forced win after the choice, and cost of a forced loss. Noise can hide it.
 const FORCED: i64 = 150;
-/// Value of each ply by which a forced win comes sooner, or a forced loss later.
+/// Value of each ply by which a forced win comes sooner or a forced loss later.
 const PLY: i64 = 5;
-/// How many plies behind the choice are searched.
+/// Number of plies searched after the choice.
 const DEPTH: i64 = 4;
 
-/// Evaluates every choice of a position.
+/// The evaluator of all choices in a position.
 #[derive(Clone, Debug)]
 pub(crate) struct ChoiceEvaluator {
     position: Position,
@@ -48,7 +46,7 @@ impl CandidateEvaluator<Position> for ChoiceEvaluator {
 }
 
 impl Evaluation {
-    /// Evaluates what a legal choice leads to.
+    /// The value of the position after a legal choice.
     fn after(position: &Position, choice: Move, side: Side) -> CandidateValue {
         let mut next = position.clone();
         next.advance(choice);
@@ -66,7 +64,7 @@ impl Evaluation {
         }
     }
 
-    /// A draw is as good as a level position.
+    /// The value of a result. A draw has the value of an even position.
     fn of_result(outcome: Outcome, side: Side) -> Evaluation {
         Evaluation(match outcome.winner {
             Some(winner) if winner == side => WON,
@@ -76,11 +74,11 @@ impl Evaluation {
     }
 }
 
-/// What the side to act can force within so many plies: a win if above 0, nothing at 0, a loss
-/// below. Counts the positions made on the way.
+/// The result that the side to act can force within `plies` plies: above 0 for a win, below 0 for a loss, 0 for
+/// neither. Adds the number of visited positions to `nodes`.
 fn forced(position: &Position, plies: i64, nodes: &mut u64) -> i64 {
     if let Some(outcome) = position.outcome() {
-        // Only the side that has just acted can have won.
+        // Only the side that has just moved can have won.
         return outcome.winner.map_or(0, |_| -FORCED - PLY * plies);
     }
     if plies == 0 {

@@ -1,4 +1,4 @@
-//! What speaks for a choice in Tapatan, drawn from the table.
+//! Finds the reason for a choice in Tapatan from the solved table.
 
 use super::table::{Value, completes_line};
 use super::table_lookup::{EvaluatedMove, evaluated_moves};
@@ -6,38 +6,38 @@ use crate::ai::game_player::HintText;
 use crate::rules::Rules;
 use crate::rules::tapatan::{Move, Point, Position};
 
-/// What speaks for a choice in Tapatan.
+/// The reason for a choice in Tapatan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr)]
 #[strum(prefix = "hint-", serialize_all = "kebab-case")]
 pub enum HintReason {
-    /// It completes a line (TP-5).
+    /// The choice completes a line (TP-5).
     CompletesLine,
-    /// There is no other.
+    /// There is only one choice.
     Only,
-    /// It wins by force, within so many turns of one's own.
+    /// The choice wins by force within this number of the side's turns.
     WinsIn {
-        /// How many, this one counted.
+        /// The number of turns, including this one.
         turns: u32,
     },
-    /// The other side would complete a line with its next piece or step.
+    /// The choice blocks a line that the opponent could complete next.
     BlocksLine,
-    /// The game is lost, and nothing else holds out for so long.
+    /// The game is lost, and every other choice loses sooner.
     HoldsOut {
-        /// For how many more turns of one's own.
+        /// The number of the side's turns that remain.
         turns: u32,
     },
     /// Every other choice loses by force.
     OnlySafe,
-    /// Some of the replies lose by force.
+    /// Some of the opponent's replies lose by force.
     SetsTrap {
-        /// How many.
+        /// The number of losing replies.
         losing: u32,
-        /// Of so many.
+        /// The number of all replies.
         replies: u32,
     },
-    /// It takes the centre.
+    /// The choice takes the centre.
     TakesCentre,
-    /// It keeps the balance.
+    /// The choice keeps the balance.
     KeepsBalance,
 }
 

@@ -1,8 +1,8 @@
-//! The levels of Tapatan: how far each sees in the table, and the noise of its evaluation.
+//! Defines the levels of Tapatan by their depth in the table and their evaluation noise.
 
 use super::table_lookup::LevelParams;
 
-/// How many levels there are.
+/// Number of levels.
 pub(super) const COUNT: u8 = 6;
 
 /// The levels, the weakest first.

@@ -1,4 +1,4 @@
-//! The player of Tapatan: the game is solved, and its levels see more or less of the table.
+//! Implements the player of Tapatan. The game is solved, and its levels see parts of the solution.
 
 mod greedy;
 mod hint;

@@ -1,4 +1,4 @@
-//! How computers play Tapatan.
+//! Implements the computer player for Tapatan.
 
 use super::greedy::ChoiceEvaluator;
 use super::hint::HintReason;

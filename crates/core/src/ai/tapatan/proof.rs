@@ -1,24 +1,23 @@
-//! Whether a win that the table promises outlasts the third repetition (TP-7).
+//! Checks if a win from the solved table can be prevented by a third repetition (TP-7).
 //!
-//! The table knows boards, not games. Whoever wins by it never comes back to a position, but one that
-//! stood twice before may lie on the way, and standing for the third time it is a draw.
+//! The table knows positions without their history. A side that wins by the table never repeats a position. But a
+//! position that has already come up twice can be on its way, and the third time is a draw.
 
 use super::table::{SolvedTable, State, Value};
 use crate::rules::tapatan::{Position, Repetition};
 use crate::rules::{Rules, Side};
 
-/// The turns in which pieces are placed; nothing repeats before the last of them.
+/// Number of turns in which pieces are placed. Positions can repeat only after them.
 const PLACINGS: u32 = 6;
-/// A position cannot stand for the third time before so many turns of the moving phase.
+/// Number of turns in the moving phase before any position can come up for the third time.
 const EARLIEST: u32 = 8;
 
-/// What a side can force after it has moved to a position, going by the board and by what
-/// has stood before.
+/// The result that a side can force after moving to a position, with the earlier positions taken into account.
 pub(super) fn value_behind(table: &SolvedTable, next: &Position, side: Side) -> Value {
     if let Some(outcome) = next.outcome() {
         return match outcome.winner {
             Some(winner) if winner == side => Value::Won(1),
-            // Nobody loses by an own move.
+            // A side can't lose by its own move.
             _ => Value::Drawn,
         };
     }
@@ -32,13 +31,13 @@ pub(super) fn value_behind(table: &SolvedTable, next: &Position, side: Side) -> 
     if holds { value } else { Value::Drawn }
 }
 
-/// Whether a position could stand for the third time within so many plies.
+/// `true` if a position could come up for the third time within `plies` plies.
 fn may_repeat(position: &Position, plies: u8) -> bool {
     position.options().repetition == Repetition::Draw
         && position.turn_number() + u32::from(plies) > PLACINGS + EARLIEST
 }
 
-/// Whether the side to move wins within so many plies, whatever is drawn by repetition.
+/// `true` if the side to move wins within `plies` plies in spite of draws by repetition.
 fn wins(table: &SolvedTable, position: &Position, plies: u8) -> bool {
     follow(position).any(|next| match next.outcome() {
         Some(outcome) => outcome.winner.is_some(),
@@ -46,9 +45,9 @@ fn wins(table: &SolvedTable, position: &Position, plies: u8) -> bool {
     })
 }
 
-/// Whether the side to move loses within so many plies, whatever is drawn by repetition.
+/// `true` if the side to move loses within `plies` plies in spite of draws by repetition.
 fn loses(table: &SolvedTable, position: &Position, plies: u8) -> bool {
-    // Ways that the table calls longer or no loss at all need not be gone.
+    // Positions that the table doesn't list as lost within `plies` needn't be searched.
     let known = position
         .side_to_act()
         .map(|side| table.of(State::of(position, side)));

@@ -1,23 +1,23 @@
-//! Tapatan solved: every state with its value and the distance to the end.
+//! Solves Tapatan: computes the value of every state and its distance to the end.
 
 use std::sync::OnceLock;
 
 use crate::rules::tapatan::{LINES, Position};
 use crate::rules::{Rules, Side};
 
-/// What the side to move can force, and in how many plies the game then ends: whoever wins does it
-/// as soon, whoever loses as late as can be. Endless play is a draw.
+/// The result that the side to move can force, and the number of plies until the end. The winner plays for the fastest
+/// win, the loser for the slowest loss. Endless play is a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Value {
-    /// A win after so many plies, an odd number.
+    /// A win after this odd number of plies.
     Won(u8),
-    /// A loss after so many plies, an even number; 0 where the other side has its line.
+    /// A loss after this even number of plies. It's 0 if the opponent already has a line.
     Lost(u8),
-    /// Neither side can force anything.
+    /// Neither side can force a win.
     Drawn,
 }
 
-/// A board as the side to move sees it: its own points and the other's, as sets of nine bits.
+/// A board for the side to move: its points and the opponent's, as sets of nine bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct State {
     pub own: u16,
@@ -26,9 +26,9 @@ pub(super) struct State {
 
 /// The set of all points.
 const ALL: u16 = 0x1ff;
-/// How many pieces a side has.
+/// Number of pieces of each side.
 const PIECES: u32 = 3;
-/// Ways to leave nine points free or give them to either side: 3⁹.
+/// Number of ways to leave each of nine points free or give it to either side: 3⁹.
 const PLACES: usize = 19_683;
 
 /// The lines as sets.
@@ -43,7 +43,7 @@ const LINE_SETS: [u16; 8] = {
     sets
 };
 
-/// What is one step away from each point, as sets (TP-4).
+/// The set of neighbours of each point (TP-4).
 const AROUND: [u16; 9] = {
     let mut around = [0; 9];
     let mut line = 0;
@@ -57,7 +57,7 @@ const AROUND: [u16; 9] = {
     around
 };
 
-/// Each set as a number to the base 3 with the digits 0 and 1.
+/// Each set as a base-3 number with the digits 0 and 1.
 const TERNARY: [u16; 512] = {
     let mut ternary = [0; 512];
     let mut set = 0;
@@ -84,13 +84,13 @@ fn points(mut set: u16) -> impl Iterator<Item = u16> {
     })
 }
 
-/// Whether a set holds a line (TP-5).
+/// `true` if a set contains a line (TP-5).
 fn holds_line(set: u16) -> bool {
     LINE_SETS.iter().any(|line| set & line == *line)
 }
 
 impl State {
-    /// What a position is to a side, were it to move.
+    /// The state of a position with `side` to move.
     pub fn of(position: &Position, side: Side) -> State {
         let set = |side| {
             position
@@ -116,7 +116,7 @@ impl State {
         self.own.count_ones() < PIECES
     }
 
-    /// The states that the side to move can choose between; none once the game is over.
+    /// The states that the side to move can reach. Empty once the game is over.
     pub fn next(self) -> impl Iterator<Item = State> {
         let State { own, other } = self;
         let over = holds_line(other);
@@ -138,7 +138,7 @@ impl State {
             })
     }
 
-    /// The states of the moving phase from which the last step can have led here.
+    /// The states of the moving phase that can lead here with one step.
     fn before(self) -> impl Iterator<Item = State> {
         let State { own, other } = self;
         let free = self.free();
@@ -166,7 +166,7 @@ impl Value {
         }
     }
 
-    /// The value as a chance to win in thousandths, a draw counting half.
+    /// The win chance in thousandths, with a draw counting half.
     #[must_use]
     pub const fn chance(self) -> u16 {
         match self {
@@ -176,7 +176,7 @@ impl Value {
         }
     }
 
-    /// Orders values by how good they are: quick wins first, quick losses last.
+    /// A number to compare values by: fast wins are highest, fast losses lowest.
     #[must_use]
     pub const fn rank(self) -> i64 {
         match self {
@@ -187,22 +187,22 @@ impl Value {
     }
 }
 
-/// The value of every state, whoever began; no option but `first_centre` changes any of them, and
-/// that one only the empty board's.
+/// The value of every state, no matter which side moved first. Only the option `first_centre` affects a value, that of
+/// the empty board.
 #[derive(Debug)]
 pub struct SolvedTable {
     values: Vec<Value>,
 }
 
 impl SolvedTable {
-    /// The table, solved when it is first asked for.
+    /// The table. The first call solves the game.
     pub fn solved() -> &'static SolvedTable {
         static SOLVED: OnceLock<SolvedTable> = OnceLock::new();
         SOLVED.get_or_init(SolvedTable::solve)
     }
 
-    /// Solves the game: the moving phase backwards from the finished lines, then the placing
-    /// phase from its last piece to its first.
+    /// Solves the game: the moving phase backwards from the finished lines, then the placing phase from the last piece
+    /// to the first.
     #[must_use]
     pub fn solve() -> SolvedTable {
         let mut table = SolvedTable {
@@ -226,7 +226,7 @@ impl SolvedTable {
     }
 
     fn solve_moving(&mut self) {
-        // How many steps of each state are not yet known to lose.
+        // The number of steps of each state that aren't known to lose.
         let mut open = vec![0_u8; PLACES];
         let mut queue = Vec::with_capacity(2_048);
         for state in states(PIECES, PIECES).filter(|state| !holds_line(state.own)) {
@@ -259,13 +259,13 @@ impl SolvedTable {
         self.values[state.index()]
     }
 
-    /// What the side to act can force in a position, going by the board alone: repetition (TP-7)
-    /// is not considered. After the end it is the side that would be next.
+    /// The result that the side to act can force in a position, without regard to repetitions (TP-7). After the end
+    /// it's the result for the side that would be next.
     #[must_use]
     pub fn value(&self, position: &Position) -> Value {
         match position.side_to_act() {
             Some(_) if position.turn_number() == 1 => {
-                // Here alone an option forbids a choice (TP-8).
+                // Only here does an option forbid a choice (TP-8).
                 let follow = position.legal_moves().into_iter().map(|choice| {
                     let own = 1 << choice.to().index();
                     self.of(State { own: 0, other: own }).behind()
@@ -283,7 +283,7 @@ impl SolvedTable {
     }
 }
 
-/// Every way for so many own and so many other pieces to stand.
+/// All states with these numbers of pieces of both sides.
 fn states(own: u32, other: u32) -> impl Iterator<Item = State> {
     let sets = move |count| (0..=ALL).filter(move |set: &u16| set.count_ones() == count);
     sets(own).flat_map(move |own| {
@@ -293,7 +293,7 @@ fn states(own: u32, other: u32) -> impl Iterator<Item = State> {
     })
 }
 
-/// Whether a side could complete a line (TP-5), were it to act.
+/// `true` if a side could complete a line (TP-5) if it were its turn.
 pub(super) fn completes_line(position: &Position, side: Side) -> bool {
     State::of(position, side)
         .next()

@@ -1,4 +1,4 @@
-//! A choice by the table: how far a level sees in it, and the noise of its evaluation.
+//! Chooses a move from the solved table with a level's limited depth and noise.
 
 use super::hint::reason;
 use super::proof::value_behind;
@@ -8,46 +8,46 @@ use crate::ai::game_player::{MoveHint, MoveSearch};
 use crate::rules::tapatan::{LINES, Move, Point, Position};
 use crate::rules::{Expect, Rules, Side};
 
-/// What makes a level of Tapatan weaker than the table.
+/// The parameters that make a level of Tapatan weaker than the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LevelParams {
-    /// How many plies ahead a win or loss is seen, its own ply counted.
+    /// The number of plies within which a win or loss is seen, including the player's own.
     pub depth: u8,
-    /// By how much evaluations are off, in hundredths; 1 only breaks ties.
+    /// The maximum error of evaluations, in hundredths. 1 only breaks ties.
     pub noise: u64,
 }
 
-/// Value of a win that ends the game at once: no noise reaches it.
+/// Value of an immediate win. Noise can't hide it.
 const AT_ONCE: i64 = 1_000_000;
-/// Value of any other win that is seen, and price of a loss.
+/// Value of any other visible win, and cost of a loss.
 const FORCED: i64 = 1_000;
 /// Value of each ply by which a win comes sooner or a loss later.
 const PLY: i64 = 20;
-/// Value of standing on the centre, which four of the eight lines go through.
+/// Value of a piece on the centre, which is on four of the eight lines.
 const CENTRE: i64 = 20;
-/// Value of a line without pieces of the other side.
+/// Value of a line without pieces of the opponent.
 const OPEN_LINE: i64 = 5;
-/// Value of a free point that a piece can go to.
+/// Value of a free point that a piece can move to.
 const WAY: i64 = 2;
 
-/// How many plies ahead the chance of an error is counted.
+/// Number of plies within which the opponent's errors are counted.
 const ERROR_PLIES: u32 = 5;
-/// A chance that is certain.
+/// The value of a chance of 1.
 const CERTAIN: i64 = 1_000;
 
-/// A choice with what is known of it.
+/// A choice with its value from the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EvaluatedMove {
     /// The choice.
     pub choice: Move,
-    /// What the side that makes it can force by it.
+    /// The result that the side can force with it.
     pub value: Value,
-    /// How likely the other side is to err after it, in thousandths; only where the value is drawn.
+    /// The probability, in thousandths, that the opponent then makes a losing error. Only for draws, otherwise 0.
     pub error_chance: i64,
 }
 
 impl LevelParams {
-    /// What the level chooses, or none where no choice is to be made.
+    /// The choice of the level. `None` if no choice is expected.
     fn choose(self, position: &Position, noise: &mut EvalNoise) -> Option<Move> {
         let Expect::Move(side) = position.expect() else {
             return None;
@@ -67,7 +67,7 @@ impl LevelParams {
             Value::Won(1) => AT_ONCE,
             Value::Won(plies) if plies <= self.depth => FORCED - PLY * i64::from(plies),
             Value::Lost(plies) if plies <= self.depth => PLY * i64::from(plies) - FORCED,
-            // Who sees everything plays for the other side's errors.
+            // A player with full depth tries to cause errors of the opponent.
             _ if self.depth == u8::MAX => found.error_chance / 2,
             _ => {
                 let mut next = position.clone();
@@ -78,7 +78,7 @@ impl LevelParams {
     }
 }
 
-/// The choice of a level, found at once.
+/// The choice of a level. It needs no search.
 #[derive(Clone, Debug)]
 pub(crate) struct TableLookup {
     position: Position,
@@ -86,7 +86,7 @@ pub(crate) struct TableLookup {
 }
 
 impl TableLookup {
-    /// The choice of a level; none where no choice is to be made.
+    /// The choice of a level. `None` if no choice is expected.
     pub fn new(position: &Position, params: LevelParams, seed: u64) -> Option<TableLookup> {
         let choice = params.choose(position, &mut EvalNoise::new(seed, params.noise))?;
         Some(TableLookup {
@@ -128,7 +128,7 @@ impl MoveSearch<Position> for TableLookup {
     }
 }
 
-/// Every choice of a position with what the table knows of it.
+/// All choices of a position with their values.
 #[must_use]
 pub fn evaluated_moves(position: &Position) -> Vec<EvaluatedMove> {
     let table = SolvedTable::solved();
@@ -157,14 +157,14 @@ pub fn evaluated_moves(position: &Position) -> Vec<EvaluatedMove> {
         .collect()
 }
 
-/// How likely, in thousandths, the side to move errs from a drawn state within so many plies, if it
-/// draws lots among the choices that do not lose at once to a line.
+/// The probability, in thousandths, that the side to move loses a drawn state by an error within `plies` plies. It
+/// picks at random among the choices that don't lose to a line at once.
 fn chance_of_error(table: &SolvedTable, state: State, plies: u32) -> i64 {
     let (mut replies, mut sum) = (0, 0);
     for next in state.next() {
         replies += 1;
         sum += match table.of(next) {
-            // Everybody sees these.
+            // Every player sees these errors.
             Value::Won(1) => {
                 replies -= 1;
                 0
@@ -175,7 +175,7 @@ fn chance_of_error(table: &SolvedTable, state: State, plies: u32) -> i64 {
                     .next()
                     .filter(|state| table.of(*state) == Value::Drawn)
                     .map(|state| chance_of_error(table, state, plies - 2));
-                // What comes later may not come at all.
+                // Later errors count less, because they might never be possible.
                 hopes.max().unwrap_or(0) * 3 / 4
             }
             _ => 0,
@@ -184,7 +184,7 @@ fn chance_of_error(table: &SolvedTable, state: State, plies: u32) -> i64 {
     if replies == 0 { 0 } else { sum / replies }
 }
 
-/// How freely a side stands: lines that are open to it, ways to go, and the centre.
+/// The freedom of a side: open lines, possible steps and the centre.
 pub(super) fn freedom(position: &Position, side: Side) -> i64 {
     let enemy = |at: &Point| position.piece(*at) == Some(side.other());
     let open = LINES.iter().filter(|line| !line.iter().any(enemy)).count();

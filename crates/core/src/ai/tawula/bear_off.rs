@@ -1,4 +1,4 @@
-//! The end of a race, known exactly: neither side has more than four pieces left, all of them home.
+//! Solves the end of a race exactly, when each side has at most four pieces left and all of them are home.
 
 use std::sync::OnceLock;
 
@@ -6,45 +6,45 @@ use crate::ai::network::CERTAIN;
 use crate::rules::Side;
 use crate::rules::tawula::{Board, Dice, Options, PIECES};
 
-/// The most pieces that a side may have left.
+/// Maximum number of pieces that a side has left.
 const MOST_LEFT: u8 = 4;
 
-/// The points of the finishing quadrant (TW-13), and the first of them by a side's own index.
+/// The number of points in the finishing quadrant (TW-13), and the first of them by a side's index.
 const HOME_POINTS: u32 = 6;
 const FIRST_POINT: u32 = 19;
-/// The place of the pieces borne off in a side's word.
+/// The place of the pieces that are borne off in a side's word.
 const OFF: u32 = 25;
-/// The four bits of each home point in a side's word.
+/// The bits of the home points in a side's word, shifted to the lowest bits.
 const HOME: u32 = (1 << (4 * HOME_POINTS)) - 1;
 
-/// So many ways there are to place at most [`MOST_LEFT`] pieces on the home points.
+/// Number of ways to place at most [`MOST_LEFT`] pieces on the home points.
 const WAYS: usize = 210;
 
-/// A certain win while the table is made.
+/// The integer for a certain win in the computation of the table.
 const WHOLE: u64 = 1 << 32;
 
-/// The chances of the side that has moved, in parts of [`CERTAIN`], by its own pieces and those of the side
-/// that throws next.
+/// The win chances of the side that has moved, in parts of [`CERTAIN`], by its pieces and those of the side that throws
+/// next.
 ///
-/// It is made when it is first asked for, in some milliseconds: a position leads only to such with fewer
-/// steps to go.
+/// The table is computed when it's first needed, in a few milliseconds. Each position leads only to positions with
+/// fewer steps left.
 #[derive(Debug)]
 pub(super) struct BearOffTable {
-    /// The home points of a side, four bits each, for every way to place its pieces; sorted.
+    /// All arrangements of a side's pieces on the home points, four bits for each point, sorted.
     ways: Vec<u32>,
-    /// By way of the side that has moved, then by way of the other.
+    /// The win chances by the arrangement of the side that has moved, then by that of the other side.
     chances: Vec<u16>,
 }
 
 impl BearOffTable {
-    /// The one table.
+    /// The table. The first call computes it.
     fn get() -> &'static BearOffTable {
         static TABLE: OnceLock<BearOffTable> = OnceLock::new();
         TABLE.get_or_init(BearOffTable::new)
     }
 
-    /// The chance of a side that has moved, in parts of [`CERTAIN`]; none where the table does not reach,
-    /// and once the game is over.
+    /// The win chance of a side that has moved, in parts of [`CERTAIN`]. `None` if the table doesn't contain the board,
+    /// or if the game is over.
     #[inline]
     pub fn chance(board: &Board, side: Side) -> Option<i32> {
         let enemy = side.other();
@@ -93,7 +93,7 @@ impl BearOffTable {
         table
     }
 
-    /// By way and roll the ways to which the rules let a side come that throws.
+    /// The arrangements that a side can reach, for each arrangement and roll.
     fn after_rolls(&self) -> Vec<Vec<usize>> {
         let options = Options::default();
         let mut after = Vec::with_capacity(WAYS * Dice::ROLLS.len());
@@ -113,9 +113,9 @@ impl BearOffTable {
     }
 }
 
-/// The chance of the side that has moved, where all that may follow is known.
+/// The win chance of the side that has moved. All following chances must be known.
 fn chance(after: &[Vec<usize>], chances: &[u64], own: usize, enemy: usize) -> u64 {
-    // The first way is that without pieces.
+    // The first arrangement has no pieces.
     if own == 0 || enemy == 0 {
         return if own == 0 { WHOLE } else { 0 };
     }
@@ -129,7 +129,7 @@ fn chance(after: &[Vec<usize>], chances: &[u64], own: usize, enemy: usize) -> u6
     WHOLE - sum / weights
 }
 
-/// Every way to place the pieces.
+/// All arrangements of the pieces.
 fn ways() -> Vec<u32> {
     let mut ways = vec![0];
     for point in 0..HOME_POINTS {
@@ -143,7 +143,7 @@ fn ways() -> Vec<u32> {
     ways
 }
 
-/// How many pieces stand on each home point, the farthest from the end first.
+/// The number of pieces on each home point, the farthest from the end first.
 fn counts(way: u32) -> impl Iterator<Item = u32> {
     (0..HOME_POINTS).map(move |point| way >> (4 * point) & 15)
 }
@@ -152,7 +152,7 @@ fn pieces(way: u32) -> u8 {
     counts(way).sum::<u32>() as u8
 }
 
-/// The steps that the pieces have to go.
+/// The remaining steps of the pieces.
 fn pips(way: u32) -> usize {
     let steps = (1..=HOME_POINTS).rev();
     counts(way)
@@ -166,7 +166,7 @@ fn home(board: &Board, side: Side) -> u32 {
     (board.packed(side) >> (4 * FIRST_POINT)) as u32 & HOME
 }
 
-/// The word of a side whose other pieces are borne off.
+/// The word of a side with all other pieces borne off.
 fn word(way: u32) -> u128 {
     let off = u128::from(PIECES - pieces(way)) << (4 * OFF);
     u128::from(way) << (4 * FIRST_POINT) | off
@@ -186,16 +186,16 @@ mod tests {
     fn known_ends_are_known() {
         let chance = |own, enemy| BearOffTable::chance(&board(own, enemy), Side::First).unwrap();
         assert_eq!(ways().len(), WAYS);
-        // Any roll bears two pieces off from the last point.
+        // Every roll bears off two pieces from the last point.
         assert_eq!(chance(0x10_0000, 0x20_0000), 1);
-        // Three there need a double, or the other side comes first with its last piece.
+        // Three pieces there need doubles. Otherwise the opponent bears off its last piece first.
         assert_eq!(chance(0x10_0000, 0x30_0000), (30 * CERTAIN + 18) / 36);
-        // One piece six steps away: 27 rolls of 36 bear it off.
+        // A piece six steps away is borne off by 27 of 36 rolls.
         let rolls = (9 * CERTAIN + 18) / 36;
         assert_eq!(chance(0x10_0000, 0x00_0001), rolls);
     }
 
-    /// What is expected of a board, by the rules and over all rolls, is what the table says of it.
+    /// Compares the table with the expectation over all rolls by the rules.
     #[test]
     fn the_table_agrees_with_what_may_follow() {
         let ways = ways();

@@ -1,4 +1,4 @@
-//! The chance to win at any moment of a game.
+//! Computes the win chance at any time of a game.
 
 use super::turn_search::expected;
 use super::{Chances, Evaluator, MatchValue};
@@ -6,8 +6,7 @@ use crate::rules::MatchScore;
 use crate::rules::tawula::Position;
 use crate::rules::{Expect, Rules};
 
-/// How likely the side to act is to win, in thousandths; none after the end. While the dice have to
-/// say who begins (TW-3) it is one half.
+/// The win chance of the side to act, in thousandths. `None` after the end. Before the opening roll (TW-3) it's 500.
 pub(super) fn evaluation(position: &Position) -> Option<u16> {
     let options = *position.options();
     match position.expect() {
@@ -30,8 +29,8 @@ pub(super) fn evaluation(position: &Position) -> Option<u16> {
     }
 }
 
-/// How likely the side that throws next is to win, in thousandths, by the best use of every throw; a half
-/// while the dice have to say who begins (TW-3). None where no throw is due.
+/// The win chance of the side that throws next, in thousandths, averaged over all throws and their best use. Before the
+/// opening roll (TW-3) it's 500. `None` if no throw is due.
 pub(super) fn expectation(position: &Position, score: Option<&MatchScore>) -> Option<u16> {
     let Expect::Throw(side) = position.expect() else {
         return None;

@@ -1,4 +1,4 @@
-//! The evaluation of boards: by the network, of finished ones by their result, and of short ends exactly.
+//! Evaluates boards: finished ones by their result, short endgames exactly, all others with the network.
 
 use std::sync::OnceLock;
 
@@ -8,33 +8,33 @@ use crate::ai::network::{Accumulator, CERTAIN, Network};
 use crate::rules::Side;
 use crate::rules::tawula::{Board, Cappotto, Options, PIECES};
 
-/// How likely a side is to win and how, each in parts of [`CERTAIN`].
+/// The chances of a side's possible results, in parts of [`CERTAIN`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chances {
-    /// To win, a draw counting half.
+    /// The chance of a win, with a draw counting half.
     pub win: i32,
-    /// To win by a cappotto.
+    /// The chance of a win by cappotto.
     pub cappotto: i32,
-    /// To lose by a cappotto.
+    /// The chance of a loss by cappotto.
     pub lost_cappotto: i32,
-    /// The game is over.
+    /// `true` if the game is over.
     pub over: bool,
 }
 
-/// Evaluates the boards that a side's turn can end with.
+/// An evaluator of the boards at the end of a side's turn.
 #[derive(Clone, Debug)]
 pub struct Evaluator {
     side: Side,
     options: Options,
-    /// The sums for the board that was evaluated last: most others are much like it.
+    /// The sums for the board that was evaluated last. Most others are similar.
     accumulator: Accumulator,
 }
 
-/// The network that plays: made for the preset Tawula, and the nearest to all other options.
+/// The network of the player. It was trained with the preset Tawula and is used for all options.
 #[must_use]
 pub fn network() -> &'static Network {
     static NETWORK: OnceLock<Network> = OnceLock::new();
-    // The tests read it; what could not be read would value everything alike.
+    // A test reads it. A network that can't be read would give every board the same value.
     NETWORK.get_or_init(|| {
         let bytes = include_bytes!("../../../../../assets/networks/tawula.net");
         Network::from_bytes(bytes).unwrap_or_default()
@@ -51,7 +51,7 @@ impl Chances {
         }
     }
 
-    /// What the other side makes of the same.
+    /// The same chances for the other side.
     #[must_use]
     pub const fn turned(self) -> Chances {
         Chances {
@@ -62,13 +62,13 @@ impl Chances {
         }
     }
 
-    /// Whether the game is won.
+    /// `true` if the game is won.
     #[must_use]
     pub const fn is_won(self) -> bool {
         self.over && self.win == CERTAIN
     }
 
-    /// The chance to win in thousandths; nothing that is not over is quite sure.
+    /// The win chance in thousandths. Only a finished game has 0 or 1000.
     #[must_use]
     pub fn thousandths(self) -> u16 {
         let rounded = (self.win * 1000 + CERTAIN / 2) / CERTAIN;
@@ -82,7 +82,7 @@ impl Chances {
 }
 
 impl Evaluator {
-    /// An evaluator for a side that has moved, by some rules.
+    /// An evaluator for a side that has moved, under these options.
     #[must_use]
     pub fn new(side: Side, options: Options) -> Evaluator {
         Evaluator {
@@ -92,7 +92,7 @@ impl Evaluator {
         }
     }
 
-    /// The side's chances with a board that its turn has ended with.
+    /// The side's chances at the end of its turn.
     pub fn chances(&mut self, board: &Board) -> Chances {
         if board.off(self.side) == PIECES {
             return Chances::over(CERTAIN, 0);
@@ -100,7 +100,7 @@ impl Evaluator {
         if self.options.cappotto == Cappotto::Immediate && board.pictures(self.side) {
             return Chances::over(CERTAIN, CERTAIN);
         }
-        // Where the picture may have stood before, the network says what a win counts.
+        // With this option an earlier cappotto can count, which only the network estimates.
         if self.options.cappotto != Cappotto::OnlyIfWon
             && let Some(win) = BearOffTable::chance(board, self.side)
         {

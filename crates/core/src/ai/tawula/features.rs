@@ -1,40 +1,40 @@
-//! What the network of Tawula sees of a board.
+//! Computes the input features of Tawula's network.
 
 use crate::ai::network::FeatureSet;
 use crate::rules::Side;
 use crate::rules::tawula::{Board, Options, Prospects};
 
-/// How many features there can be.
+/// Number of features.
 pub const INPUTS: usize = 256;
 
-/// More are never active at once: of each side one for each of its fifteen pieces, those for points
-/// held counted in, one for the numbers that can move, one for its ways in, six for hits and two for
-/// pieces home; one for the distance, one where the sides have parted.
+/// Maximum number of active features. Each side has one for each of its 15 pieces including held points, one for the
+/// numbers that can move, one for its entry points, six for hits and two for pieces at home. One more is for the
+/// distance, and one if the sides have passed each other.
 pub const MOST_ACTIVE: usize = 52;
 
-/// The lowest bit of each four.
+/// The lowest bit of each group of four.
 const LOWEST: u64 = 0x1111_1111_1111_1111;
 
 /// The same for points 12 to 24.
 const NEAR: u64 = 0x1_1111_1111_1111;
 
-/// From how many pieces in hand on there is one more feature.
+/// Numbers of pieces in hand from which another feature is active.
 const HAND: [u64; 16] = steps(&[1, 2, 3, 4, 6, 8, 10, 12]);
 /// The same for the bar.
 const BAR: [u64; 16] = steps(&[1, 2, 3, 4]);
 /// The same for pieces borne off.
 const OFF: [u64; 16] = steps(&[1, 2, 3, 5, 7, 9, 11, 12, 13, 14]);
-/// From how many steps ahead on there is another feature.
+/// Numbers of steps ahead from which another feature is active.
 const AHEAD: [usize; 8] = [1, 8, 16, 30, 50, 80, 120, 180];
 
-/// What a side that has just ended its turn sees: two words for itself, two for the other.
+/// The features for a side that has just ended its turn: two words for this side, two for the other.
 #[must_use]
 pub fn features(board: &Board, side: Side, options: &Options) -> FeatureSet {
     let prospects = board.both_prospects(side, options);
     with_prospects(board, side, prospects)
 }
 
-/// The same where it is known what the side itself and the other could do with each number.
+/// The same features, given the prospects of this side and the other.
 pub(super) fn with_prospects(board: &Board, side: Side, prospects: [Prospects; 2]) -> FeatureSet {
     let enemy = side.other();
     let (own_pips, enemy_pips) = (board.pips(side), board.pips(enemy));
@@ -51,8 +51,8 @@ pub(super) fn with_prospects(board: &Board, side: Side, prospects: [Prospects; 2
     ])
 }
 
-/// Where a side's pieces stand: of each point 12 to 24 whether one, two or more, three or more, five
-/// or more are there; of each point 2 to 11 whether one is; of point 1 whether one or more, two.
+/// The features for the pieces on points. Each point 12 to 24 has a bit for one piece, two or more, three or more, and
+/// five or more. Each point 2 to 11 has a bit for one piece. Point 1 has bits for one or more and for two.
 fn points(word: u128) -> u64 {
     let near = (word >> 48) as u64 & 0xf_ffff_ffff_ffff;
     let (a, b, c, d) = (near, near >> 1, near >> 2, near >> 3);
@@ -66,7 +66,7 @@ fn points(word: u128) -> u64 {
     one | two << 1 | three << 2 | five << 3 | (gathered(far) >> 2 & 0x3ff) << 52 | start << 62
 }
 
-/// The lowest bit of each four, side by side.
+/// The lowest bit of each group of four, packed together.
 const fn gathered(word: u64) -> u64 {
     let word = word & LOWEST;
     let word = (word | word >> 3) & 0x0303_0303_0303_0303;
@@ -75,12 +75,12 @@ const fn gathered(word: u64) -> u64 {
     (word | word >> 24) & 0xffff
 }
 
-/// What else there is to know about a side.
+/// The other features of a side.
 fn state(board: &Board, side: Side, prospects: Prospects) -> u64 {
     // Numbers are the bits 1 to 6.
     let numbers = |set: u8| u32::from(COUNTS[usize::from(set >> 1 & 63)]);
     let word = board.packed(side);
-    // Points 13 to 24 that are held by two or more.
+    // Points 13 to 24 with two pieces or more.
     let near = (word >> 52) as u64;
     let held = gathered(near >> 1 | near >> 2 | near >> 3);
     let (barred, home) = (held & 0x3f, held >> 6 & 0x3f);
@@ -88,7 +88,7 @@ fn state(board: &Board, side: Side, prospects: Prospects) -> u64 {
     state |= BAR[usize::from(board.bar(side) & 15)] << 8;
     state |= OFF[usize::from(board.off(side) & 15)] << 12;
     state |= 1 << (22 + numbers(prospects.moves));
-    // All six ways in being open has no feature.
+    // The case of six open entry points has no feature.
     state |= (1 << numbers(prospects.enters) & 0x3f) << 29;
     state |= below(numbers(prospects.hits)) << 35;
     state |= u64::from(board.all_home(side)) << 41;
@@ -99,17 +99,17 @@ fn state(board: &Board, side: Side, prospects: Prospects) -> u64 {
     state | below(points(home)) << 49
 }
 
-/// Whether nothing stands on points 1 to 18.
+/// `true` if points 1 to 18 are empty.
 const fn is_home_but_bar(word: u128) -> bool {
     word >> 4 & ((1 << 72) - 1) == 0
 }
 
-/// So many lowest bits.
+/// The lowest `count` bits.
 const fn below(count: u32) -> u64 {
     (1 << count) - 1
 }
 
-/// How many of six bits are set: quicker than to count them where the processor has no call for it.
+/// The number of bits in a set of six. This is faster than counting on processors without an instruction for it.
 const COUNTS: [u8; 64] = {
     let mut counts = [0; 64];
     let mut set = 0;
@@ -120,7 +120,7 @@ const COUNTS: [u8; 64] = {
     counts
 };
 
-/// By count a bit for each of the marks that it reaches.
+/// For each count, a bit for each mark that it reaches.
 const fn steps(marks: &[usize]) -> [u64; 16] {
     let mut table = [0; 16];
     let mut count = 0;
@@ -152,7 +152,7 @@ const LEADS: [u8; AHEAD[AHEAD.len() - 1] + 1] = {
     leads
 };
 
-/// One bit that says about how far a side is ahead; none where it is not.
+/// The feature for a side's lead in the race. 0 if it isn't ahead.
 fn lead(own: u32, enemy: u32) -> u64 {
     let ahead = enemy.saturating_sub(own) as usize;
     LEADS[ahead.min(LEADS.len() - 1)].into()

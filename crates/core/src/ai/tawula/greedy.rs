@@ -1,31 +1,31 @@
-//! How the greedy player evaluates Tawula: every full turn by the board it ends with.
+//! Evaluates Tawula turns for the greedy player by the board at the end.
 
 use crate::ai::candidate_search::{CandidateEvaluator, CandidateValue};
 use crate::rules::tawula::{Board, Cappotto, Move, PIECES, POINTS, Position, opposite};
 use crate::rules::{Rules, Side};
 
-/// Value of each step that a side's pieces still have to go: eight are worth a hundred.
+/// Value of each remaining step of a side's pieces. Eight steps are worth about 100.
 const PIP: i64 = 12;
-/// Value of a piece borne off, beyond its steps.
+/// Value of a piece borne off, in addition to its steps.
 const OFF: i64 = 60;
-/// Value of a point held by two or more, where the enemy has still to pass.
+/// Value of a point with two pieces or more that the opponent must still pass.
 const POINT: i64 = 40;
-/// The same in the enemy's starting quadrant, where it also bars the way in.
+/// The same in the opponent's starting quadrant, where the point also blocks an entry.
 const BAR_POINT: i64 = 70;
-/// Cost of being hit, beyond the steps lost.
+/// Cost of being hit, in addition to the lost steps.
 const HIT: i64 = 60;
-/// Cost of a piece of one's own left waiting on the bar for each way in that is closed.
+/// Cost of each blocked entry point for a piece that remains on the bar.
 const SHUT: i64 = 25;
-/// Value of a won game, above anything on the board.
+/// Value of a won game, higher than any board.
 const WON: i64 = 1_000_000;
 
-/// The chance, in thirty-sixths, that a roll reaches exactly so many steps ahead on an open board:
-/// with one number, with both, or with doublets.
+/// The number of the 36 rolls that reach exactly this many steps ahead on an open board, by one number, both or
+/// doubles.
 const SHOTS: [i64; 25] = [
     0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3, 0, 0, 1, 1, 0, 1, 0, 1, 0, 0, 0, 1,
 ];
 
-/// Evaluates every turn of a position; within a turn that has begun, every rest of it.
+/// The evaluator of all turns in a position. In an unfinished turn, it evaluates all ways to complete it.
 #[derive(Clone, Debug)]
 pub(crate) struct TurnEvaluator {
     position: Position,
@@ -33,7 +33,7 @@ pub(crate) struct TurnEvaluator {
 }
 
 impl CandidateEvaluator<Position> for TurnEvaluator {
-    /// The board that a turn ends with.
+    /// The board at the end of a turn.
     type Candidate = Board;
 
     fn new(position: &Position, side: Side) -> (TurnEvaluator, Vec<Board>) {
@@ -61,7 +61,7 @@ impl CandidateEvaluator<Position> for TurnEvaluator {
     }
 }
 
-/// The value of a board to a side that has just moved to it, in hundredths.
+/// The value of a board for a side that has just moved, in hundredths.
 pub fn greedy_value(board: &Board, side: Side, options: &crate::rules::tawula::Options) -> i64 {
     let evaluator = BoardEvaluator {
         side,
@@ -70,7 +70,7 @@ pub fn greedy_value(board: &Board, side: Side, options: &crate::rules::tawula::O
     evaluator.evaluate(board)
 }
 
-/// Evaluates boards for a side, under a rule for the cappotto.
+/// The evaluator of boards for a side, under a rule for the cappotto.
 #[derive(Clone, Debug)]
 struct BoardEvaluator {
     side: Side,
@@ -78,18 +78,18 @@ struct BoardEvaluator {
 }
 
 impl BoardEvaluator {
-    /// The value of a board to the side that has just moved to it, in hundredths of eight steps.
+    /// The value of a board for the side that has just moved, in hundredths of eight steps.
     fn evaluate(&self, board: &Board) -> i64 {
         let (own, enemy) = (self.side, self.side.other());
         if board.off(own) == PIECES || self.wins_seven(board) {
             return WON;
         }
-        // The enemy rolls next: what it may hit counts in full, what may be hit later in part.
+        // The opponent rolls next, so its expected hits count in full and later ones in part.
         let (loss, gain) = (expected_loss(board, own), expected_loss(board, enemy));
         standing(board, own) - standing(board, enemy) - loss + gain / 3
     }
 
-    /// Whether the turn has ended with the picture of the cappotto (TW-15).
+    /// `true` if the turn has ended with a cappotto (TW-15).
     fn wins_seven(&self, board: &Board) -> bool {
         let enemy = self.side.other();
         let home: u8 = (19..=POINTS).map(|index| board.count(enemy, index)).sum();
@@ -101,7 +101,7 @@ impl BoardEvaluator {
     }
 }
 
-/// The value of a side's pieces where they stand.
+/// The value of a side's pieces on their points.
 fn standing(board: &Board, side: Side) -> i64 {
     let enemy = side.other();
     let rear = (1..=POINTS).find(|index| board.count(enemy, *index) > 0);
@@ -125,7 +125,7 @@ fn standing(board: &Board, side: Side) -> i64 {
     i64::from(board.off(side)) * OFF + points - shut - pips
 }
 
-/// What the other side may be expected to hit of a side's in its next turn.
+/// The value that the opponent is expected to hit in its next turn.
 pub(super) fn expected_loss(board: &Board, side: Side) -> i64 {
     (1..=POINTS)
         .filter(|index| board.count(side, *index) == 1)
@@ -136,8 +136,8 @@ pub(super) fn expected_loss(board: &Board, side: Side) -> i64 {
         .sum()
 }
 
-/// The chance, in thirty-sixths, that a side hits on a point of its own path: the sum over its
-/// pieces, but never more than almost sure.
+/// The number of the 36 rolls with which a side hits on a point of its path. It's the sum over all pieces, limited to
+/// 32.
 fn shots(board: &Board, side: Side, target: u8) -> i64 {
     let waiting = if board.bar(side) > 0 {
         SHOTS[usize::from(target)]
@@ -148,7 +148,7 @@ fn shots(board: &Board, side: Side, target: u8) -> i64 {
     };
     let running: i64 = (1..target)
         .filter(|index| board.count(side, *index) > 0)
-        // The starters wait while anything is in hand (TW-4).
+        // The starters can't move while there are pieces in hand (TW-4).
         .filter(|index| *index > 1 || board.hand(side) == 0)
         .map(|index| SHOTS[usize::from(target - index)])
         .sum();

@@ -1,4 +1,4 @@
-//! What speaks for a turn in Tawula: what the board that it ends with has more than this one.
+//! Finds the reason for a turn in Tawula by comparing the boards before and after it.
 
 use super::greedy::expected_loss;
 use super::turn_search::TurnSearch;
@@ -6,57 +6,57 @@ use crate::ai::game_player::HintText;
 use crate::rules::tawula::{Board, Options, PIECES, POINTS, Position, opposite};
 use crate::rules::{Rules, Side};
 
-/// What speaks for a turn in Tawula.
+/// The reason for a turn in Tawula.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr)]
 #[strum(prefix = "hint-", serialize_all = "kebab-case")]
 pub enum HintReason {
-    /// It wins the game at once.
+    /// The turn wins the game at once.
     Wins,
-    /// It wins seven games by a cappotto (TW-15).
+    /// The turn wins seven games by a cappotto (TW-15).
     WinsSeven,
-    /// There is no other.
+    /// There is only one turn.
     Only,
-    /// The other side will not be able to move, whatever it throws.
+    /// The opponent can't move with any roll.
     LocksIn,
-    /// It hits pieces (TW-8).
+    /// The turn hits pieces (TW-8).
     Hits {
-        /// How many.
+        /// The number of pieces.
         pieces: u32,
     },
-    /// One or more ways in are closed to pieces that wait.
+    /// The turn closes entry points for waiting pieces.
     ClosesWaysIn {
-        /// How many numbers still bring one in.
+        /// The number of entry points that remain open.
         open: u32,
     },
-    /// Pieces are borne off (TW-13).
+    /// The turn bears pieces off (TW-13).
     BearsOff {
-        /// How many.
+        /// The number of pieces.
         pieces: u32,
     },
-    /// The sides have passed each other, and nothing can be hit any more.
+    /// The sides have passed each other, so no piece can be hit any more.
     Parts,
-    /// Two pieces make a point that the other side has to pass.
+    /// Two pieces make a point that the opponent must pass.
     MakesPoint,
-    /// Fewer lone pieces are left within a throw of 6.
+    /// Fewer blots are left within reach of one die.
     Covers {
-        /// How many are left.
+        /// The number of blots that are left.
         pieces: u32,
     },
-    /// The pieces are to expect less loss in the other side's next turn.
+    /// The expected loss in the opponent's next turn gets smaller.
     GetsSafe,
-    /// Two lone pieces or more are left within a throw of 6, and it is still the best.
+    /// Two or more blots are left within reach of one die, but the turn is still the best.
     Risks {
-        /// How many.
+        /// The number of blots.
         pieces: u32,
     },
-    /// A piece comes in from the hand or the bar (TW-5, TW-10).
+    /// A piece enters from the hand or the bar (TW-5, TW-10).
     ComesIn,
-    /// Pieces run home to the finishing quadrant.
+    /// Pieces move into the finishing quadrant.
     RunsHome {
-        /// How many.
+        /// The number of pieces.
         pieces: u32,
     },
-    /// A piece runs on; nothing better is to be had.
+    /// A piece moves forward and no better reason applies.
     RunsOn,
 }
 
@@ -78,7 +78,7 @@ impl HintText for HintReason {
     }
 }
 
-/// From how many hundredths of eight steps on a smaller danger is a reason.
+/// The reduction of the expected loss from which it counts as a reason, in hundredths of eight steps.
 const SAFER: i64 = 60;
 
 /// The reason for the best turn of a search.
@@ -98,7 +98,7 @@ pub(super) fn reason(search: &TurnSearch) -> Option<HintReason> {
     })
 }
 
-/// What a turn does to a board.
+/// The boards before and after a turn.
 struct TurnChange<'a> {
     before: &'a Board,
     after: &'a Board,
@@ -121,7 +121,7 @@ impl<'a> TurnChange<'a> {
         }
     }
 
-    /// What speaks for it first.
+    /// The most important reason.
     fn reason(&self) -> HintReason {
         let (side, enemy) = (self.side, self.side.other());
         let hits = self.more(|board| u32::from(board.bar(enemy)));
@@ -156,12 +156,12 @@ impl<'a> TurnChange<'a> {
         }
     }
 
-    /// By how much more there is of something than before.
+    /// The increase of a count from the board before to the board after.
     fn more(&self, count: impl Fn(&Board) -> u32) -> u32 {
         count(self.after).saturating_sub(count(self.before))
     }
 
-    /// How many lone pieces stand where one number of the other side can hit them.
+    /// The number of blots that one number of the opponent can hit.
     fn exposed(&self, board: &Board) -> u32 {
         let (side, enemy) = (self.side, self.side.other());
         let is_within_six = |index: u8| {
@@ -171,7 +171,7 @@ impl<'a> TurnChange<'a> {
             let runs = board.bar(enemy) == 0
                 && (1..=6).any(|die| {
                     let from = target.saturating_sub(die);
-                    // The starters wait while anything is in hand (TW-4).
+                    // The starters can't move while there are pieces in hand (TW-4).
                     let is_free = from > 1 || board.hand(enemy) == 0;
                     from > 0 && is_free && board.count(enemy, from) > 0
                 });
@@ -182,8 +182,8 @@ impl<'a> TurnChange<'a> {
             .count() as u32
     }
 
-    /// Where pieces of the other side wait on the bar and fewer numbers bring them in than before:
-    /// how many still do.
+    /// The number of open entry points, if the opponent has pieces on the bar and fewer entry points than before.
+    /// Otherwise `None`.
     fn closes_ways_in(&self) -> Option<u32> {
         let enemy = self.side.other();
         let ways = |board: &Board| board.prospects(enemy, self.options).enters.count_ones();
@@ -192,7 +192,7 @@ impl<'a> TurnChange<'a> {
     }
 }
 
-/// Points that the other side has still to pass and that are held by two or more.
+/// The number of points with two pieces or more that the opponent must still pass.
 fn barriers(board: &Board, side: Side) -> u32 {
     let enemy = side.other();
     let rear = (1..=POINTS).find(|index| board.count(enemy, *index) > 0);

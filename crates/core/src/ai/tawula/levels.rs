@@ -1,8 +1,8 @@
-//! The levels of Tawula.
+//! Defines the levels of Tawula.
 
 use super::turn_search::LevelParams;
 
-/// How many levels there are.
+/// Number of levels.
 pub(super) const COUNT: u8 = 6;
 
 /// The levels, the weakest first.

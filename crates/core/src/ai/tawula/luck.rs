@@ -1,12 +1,12 @@
-//! How lucky a throw of Tawula was.
+//! Measures the luck of a throw in Tawula.
 
 use super::MatchValue;
 use super::turn_search::best_reply;
 use crate::rules::tawula::{Dice, Position};
 use crate::rules::{Expect, Rules};
 
-/// By how many thousandths of a game a throw was above what was to be expected of it, for the side
-/// that throws; none where no throw is awaited, and for the roll that decides who begins (TW-3).
+/// The difference between a throw and the expected one for the side that throws, in thousandths of a game. `None` if no
+/// throw is expected, and for the opening roll (TW-3).
 pub(super) fn luck(position: &Position, thrown: Dice) -> Option<i16> {
     let Expect::Throw(side) = position.expect() else {
         return None;
@@ -32,7 +32,7 @@ pub(super) fn luck(position: &Position, thrown: Dice) -> Option<i16> {
         sum += after(dice) * i64::from(weight);
         total += i64::from(weight);
     }
-    // Rounded to the nearest, whatever the sign.
+    // Rounded to the nearest number, for both signs.
     let above = after(thrown) * total - sum;
     let half = if above < 0 { -total / 2 } else { total / 2 };
     i16::try_from((above + half) / total).ok()

@@ -1,34 +1,34 @@
-//! The value of results in a match: what a cappotto counts beside a game (match equity).
+//! Computes the value of a cappotto in a match (match equity).
 
 use super::Chances;
 use crate::ai::network::CERTAIN;
 use crate::rules::MatchScore;
 use crate::rules::Side;
 
-/// What a side plays for: a game, and what a cappotto brings beyond one, in sixteenths of a game.
+/// The value of a cappotto beyond a normal win or loss, in sixteenths of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatchValue {
-    /// What one's own cappotto brings.
+    /// The gain from a cappotto of this side.
     pub cappotto: i32,
-    /// What the other side's takes away.
+    /// The loss from a cappotto of the opponent.
     pub lost_cappotto: i32,
 }
 
-/// The sixteenths of a game.
+/// Number of parts in a game.
 const SIXTEENTHS: i64 = 16;
 
-/// The value of a game won: a draw is half of it.
+/// The value of a won game. A draw is worth half.
 pub(super) const GAME: i64 = SIXTEENTHS * CERTAIN as i64;
 
 impl MatchValue {
-    /// A single game: nothing hangs on a cappotto, but the nicer win is taken where it costs little.
+    /// The values for a single game. A cappotto has no value there, but is preferred if it costs little.
     pub const SINGLE_GAME: MatchValue = MatchValue {
         cappotto: 1,
         lost_cappotto: 1,
     };
 
-    /// A game of a match, before which a score stands (TW-15, TW-16): what a cappotto brings towards
-    /// winning the match, games between equals and without cappotti assumed to follow.
+    /// The values for a game of a match with this score (TW-15, TW-16). They measure the change in the chance of
+    /// winning the match, assuming equal players and no further cappotti.
     #[must_use]
     pub fn of_match(score: &MatchScore, side: Side) -> MatchValue {
         let left = |side: Side| score.length().saturating_sub(score.scores()[side.index()]);
@@ -49,7 +49,7 @@ impl MatchValue {
         }
     }
 
-    /// What the other side plays for.
+    /// The values for the other side.
     #[must_use]
     pub const fn turned(self) -> MatchValue {
         MatchValue {
@@ -58,7 +58,7 @@ impl MatchValue {
         }
     }
 
-    /// The expected value of chances, in sixteenths of a game times [`CERTAIN`].
+    /// The expected value of the chances, in sixteenths of a game times [`CERTAIN`].
     #[must_use]
     pub const fn utility(self, chances: Chances) -> i64 {
         SIXTEENTHS * chances.win as i64 + self.cappotto as i64 * chances.cappotto as i64
@@ -66,14 +66,14 @@ impl MatchValue {
     }
 }
 
-/// The chance to win a match in which both sides need so many games yet, in parts of `2^32`.
+/// The chance of winning a match when the sides still need these numbers of games, in parts of `2^32`.
 fn chance(own: u8, enemy: u8) -> i64 {
-    // By the games that the other side needs: at first where none of one's own is.
+    // The chances by the number of games that the opponent needs. In the beginning this side needs none.
     let mut chances = vec![1 << 32; usize::from(enemy) + 1];
     for _ in 0..own {
         chances[0] = 0;
         for games in 1..chances.len() {
-            // Either side wins the next game.
+            // Each side wins the next game with the same probability.
             chances[games] = i64::midpoint(chances[games], chances[games - 1]);
         }
     }
@@ -94,7 +94,7 @@ mod tests {
         assert_eq!(chance(5, 5), 1 << 31);
         assert_eq!(chance(0, 3), 1 << 32);
         assert_eq!(chance(3, 0), 0);
-        // One game of two is enough.
+        // One game out of two is enough.
         assert_eq!(chance(1, 2), 3 << 30);
         for (own, enemy) in [(1, 7), (4, 2), (11, 10)] {
             assert_eq!(chance(own, enemy) + chance(enemy, own), 1 << 32);
@@ -104,9 +104,9 @@ mod tests {
     #[test]
     fn a_cappotto_is_worth_what_it_brings_towards_the_match() {
         assert_eq!(values("1 0-0"), [1, 1]);
-        // From even chances a game leads to 3/4 or 1/4, a cappotto to the end.
+        // From an even score a win leads to 3/4 and a loss to 1/4, and a cappotto decides the match.
         assert_eq!(values("3 1-1"), [8, 8]);
-        // Who needs one game wins no more by a cappotto, and loses the match by one.
+        // A side that needs one game gains nothing by a cappotto, but one of the opponent loses the match.
         assert_eq!(values("7 6-0"), [1, 16 * 63]);
         assert_eq!(values("7 6-6"), [1, 1]);
         let even = MatchValue::of_match(&"7 3-3".parse().unwrap(), Side::Second);

@@ -1,5 +1,4 @@
-//! The player of Tawula: a network that evaluates boards, and the expectation over every throw that
-//! may follow.
+//! Implements the player of Tawula: a network evaluates boards, averaged over all next throws.
 
 mod bear_off;
 mod evaluation;

@@ -1,4 +1,4 @@
-//! How computers play Tawula.
+//! Implements the computer player for Tawula.
 
 use super::greedy::TurnEvaluator;
 use super::hint::HintReason;

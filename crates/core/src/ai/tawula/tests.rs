@@ -1,4 +1,4 @@
-//! That a turn is played to the end that was meant.
+//! Tests that a turn is played as planned.
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -34,7 +34,7 @@ fn a_turn_played_choice_by_choice_ends_with_the_board_that_was_meant() {
                 let meant = *search.result().unwrap();
                 while position.expect() == Expect::Move(side) {
                     let search = finished(&position, params, seed).unwrap();
-                    // Among fewer turns the expectation of one may be found that was not before.
+                    // With fewer candidates, the search can look ahead from one that it skipped before.
                     if params.breadth == 0 {
                         assert_eq!(*search.result().unwrap(), meant, "{position}");
                     }

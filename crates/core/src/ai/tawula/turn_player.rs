@@ -1,4 +1,4 @@
-//! How rollouts play Tawula: each throw by the network, its luck against all 21 rolls.
+//! Plays Tawula in rollouts with the network, and measures the luck of each throw against all 21 rolls.
 
 use super::levels::LEVELS;
 use super::turn_search::{BestReply, TurnSearch, best_reply};
@@ -8,34 +8,34 @@ use crate::ai::rollout::{BalancedThrows, Outlook, PlayedTurn, TurnPlayer, Value,
 use crate::rules::tawula::{Board, Dice, Move, Options, Position};
 use crate::rules::{Expect, MatchScore, Rules, Side};
 
-/// How many sixteenths a game's utility has.
+/// Number of parts in a game's utility.
 const SIXTEENTHS: i64 = 16;
 
-/// Plays turn after turn by the network.
+/// A player that plays every turn with the network.
 #[derive(Clone, Debug)]
 pub(crate) struct TawulaTurnPlayer {
     options: Options,
-    /// What the first side plays for; none outside a match, where only winning counts.
+    /// The match values for the first side. `None` outside a match, where only the win counts.
     match_value: Option<MatchValue>,
     replies: Vec<Board>,
     nodes: u64,
 }
 
-/// A board on which a side has ended its turn.
+/// The board at the end of a side's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct BoardEnd {
     board: Board,
     mover: Side,
 }
 
-/// The best use of each roll, and the mean over all.
+/// The best use of each roll, and the mean value.
 #[derive(Clone, Debug)]
 pub(crate) struct RollOutlook {
-    /// Who throws.
+    /// The side that throws.
     side: Side,
     expected: Value,
     is_over: bool,
-    /// By roll, in the order of [`Dice::ROLLS`]; empty once the game is over.
+    /// The best uses in the order of [`Dice::ROLLS`]. Empty once the game is over.
     uses: Vec<(Board, Value)>,
 }
 
@@ -50,7 +50,7 @@ impl Outlook for RollOutlook {
 }
 
 impl TawulaTurnPlayer {
-    /// What a side's chances are worth to the first side.
+    /// The value of a side's chances for the first side.
     fn value(&self, side: Side, chances: Chances) -> Value {
         let win = SIXTEENTHS * i64::from(chances.win);
         let worth = match self.match_value {
@@ -60,7 +60,7 @@ impl TawulaTurnPlayer {
         Value { win, worth }.of(side)
     }
 
-    /// What a side plays for.
+    /// The match values for a side.
     fn match_value(&self, side: Side) -> MatchValue {
         let first = self.match_value.unwrap_or(MatchValue::SINGLE_GAME);
         match side {
@@ -90,7 +90,7 @@ impl TurnPlayer for TawulaTurnPlayer {
         let mover = match position.expect() {
             Expect::Throw(_) if position.is_opening() => return None,
             Expect::Throw(side) => side.other(),
-            // Who has ended the game with its turn has won, but for a dead position.
+            // A side that has ended the game with its turn has won, except in a dead position.
             Expect::Nothing => position.outcome()?.winner.unwrap_or(Side::First),
             Expect::Move(_) => return None,
         };
@@ -159,7 +159,7 @@ impl TurnPlayer for TawulaTurnPlayer {
         let pair = throws.next_first();
         let (one, other) = (pair / 6, pair % 6);
         let (high, low) = (one.max(other), one.min(other));
-        // Rolls stand in order of the higher die, then of the lower.
+        // Rolls are sorted by the higher die, then by the lower.
         let place = high * (high + 1) / 2 + low;
         let found = outlook.uses.get(place as usize).copied();
         let (board, foreseen) = found.unwrap_or((

@@ -1,5 +1,5 @@
-//! The search of a turn: every board that it can end with is evaluated, then the best of them by the
-//! expectation over every throw of the other side.
+//! Searches a turn: evaluates every board that it can end with, then looks ahead from the best ones over the opponent's
+//! throws.
 
 use super::hint::reason;
 use super::match_value::GAME;
@@ -10,30 +10,30 @@ use crate::rules::MatchScore;
 use crate::rules::tawula::{Board, Dice, Move, Options, Position};
 use crate::rules::{Expect, Rules, Side};
 
-/// What makes a level of Tawula weaker than the best.
+/// The parameters that make a level of Tawula weaker than the best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LevelParams {
-    /// For how many of the best turns the expectation over the other side's throws is found.
+    /// The number of best turns for which it looks ahead over the opponent's throws.
     pub breadth: u8,
-    /// By how much evaluations of turns are off, at most, in thousandths of a game.
+    /// The maximum error of the evaluation of a turn, in thousandths of a game.
     pub noise: u16,
 }
 
-/// A turn by the board that it ends with.
+/// A turn, identified by the board at its end.
 #[derive(Clone, Copy, Debug)]
 struct Turn {
     board: Board,
-    /// For the side that moves.
+    /// The chances of the side that moves.
     chances: Chances,
-    /// What turns are compared by: twice the value, with noise.
+    /// The value for comparison: twice the utility, with noise.
     score: i64,
 }
 
-/// More than the score of any turn that does not win at once.
+/// A bonus above the score of any turn that doesn't win at once.
 const WIN: i64 = 1 << 40;
 
-/// A search in one position: all turns are evaluated one by one, then the best are put in order and
-/// the expectation of each is found throw by throw.
+/// A search in one position. It evaluates all turns one by one, sorts them, and then looks ahead from each of the best,
+/// throw by throw.
 #[derive(Clone, Debug)]
 pub(crate) struct TurnSearch {
     position: Position,
@@ -44,16 +44,16 @@ pub(crate) struct TurnSearch {
     boards: Vec<Board>,
     evaluator: Evaluator,
     turns: Vec<Turn>,
-    /// The sum over throws for the turn whose expectation is being found.
+    /// The sum over the throws after the turn that is being searched.
     sum: ChanceSum,
-    /// The index of that turn, and that of its next throw.
+    /// The index of that turn and of its next throw.
     next: (usize, usize),
     /// The index of the best turn in `turns`.
     best: usize,
     replies: Vec<Board>,
 }
 
-/// Chances by throws, each with its weight.
+/// A weighted sum of chances.
 #[derive(Clone, Copy, Debug, Default)]
 struct ChanceSum {
     win: i64,
@@ -63,15 +63,15 @@ struct ChanceSum {
 }
 
 impl TurnSearch {
-    /// A search that has not begun; none where no choice is to be made. The seed decides the noise:
-    /// with one seed for all its choices a turn is played as it was meant.
+    /// A search before its first step. `None` if no choice is expected. The seed determines the noise. If all choices
+    /// of a turn get the same seed, the player keeps its plan.
     pub fn new(position: &Position, params: LevelParams, seed: u64) -> Option<TurnSearch> {
         let Expect::Move(side) = position.expect() else {
             return None;
         };
         let mut boards = Vec::new();
         position.successors(&mut boards);
-        // In an order that depends on nothing but the boards.
+        // Sorted, so that the result depends only on the boards.
         boards.sort_unstable_by_key(|board| (board.packed(side), board.packed(side.other())));
         Some(TurnSearch {
             position: *position,
@@ -89,7 +89,7 @@ impl TurnSearch {
         })
     }
 
-    /// Evaluates every reply to the next throw after the turn whose expectation is being found.
+    /// Evaluates every reply to the next throw after the turn that is being searched.
     fn search_next_throw(&mut self) -> u64 {
         let (index, throw) = self.next;
         let (Some(turn), Some((dice, weight))) = (self.turns.get(index), Dice::ROLLS.get(throw))
@@ -125,10 +125,10 @@ impl TurnSearch {
         nodes
     }
 
-    /// What a turn is compared by.
+    /// The value of a turn for comparison.
     fn score(&self, board: &Board, chances: Chances) -> i64 {
         if chances.is_won() {
-            // There is no noise on a win at once.
+            // An immediate win has no noise.
             return WIN + self.match_value.utility(chances);
         }
         let mut score = 2 * self.match_value.utility(chances);
@@ -141,8 +141,7 @@ impl TurnSearch {
         score
     }
 
-    /// For how many turns the expectation is found: none where there is nothing to choose or the game is
-    /// won.
+    /// The number of turns with a look-ahead. It's 0 if there is only one turn or the game is won.
     fn breadth(&self) -> usize {
         let is_settled = self.boards.len() < 2
             || self.turns.len() == self.boards.len()
@@ -154,7 +153,7 @@ impl TurnSearch {
         }
     }
 
-    /// The board that the best turn so far ends with.
+    /// The board at the end of the best turn so far.
     pub fn result(&self) -> Option<&Board> {
         match self.turns.get(self.best) {
             Some(turn) => Some(&turn.board),
@@ -167,7 +166,8 @@ impl TurnSearch {
         self.turns.get(self.best).map(|turn| turn.chances)
     }
 
-    /// The boards that the best turns end with, those that were searched deeper in order; at most so many.
+    /// The boards at the end of the best turns, at most `most`, sorted by score. After a look-ahead only the turns with
+    /// one.
     pub fn promising(&self, most: usize) -> Vec<Board> {
         let searched = self.turns.get(..self.breadth()).unwrap_or_default();
         let mut turns = match searched {
@@ -178,7 +178,7 @@ impl TurnSearch {
         turns.iter().take(most).map(|turn| turn.board).collect()
     }
 
-    /// The position that is searched.
+    /// The searched position.
     pub const fn position(&self) -> &Position {
         &self.position
     }
@@ -190,7 +190,7 @@ impl TurnSearch {
 }
 
 impl MoveSearch<Position> for TurnSearch {
-    /// Evaluates the next board, or every reply to the next throw.
+    /// Evaluates the next board or every reply to the next throw.
     fn step(&mut self, _nodes: u64) -> u64 {
         if let Some(board) = self.boards.get(self.turns.len()) {
             let chances = self.evaluator.chances(board);
@@ -201,7 +201,7 @@ impl MoveSearch<Position> for TurnSearch {
             };
             self.turns.push(turn);
             if self.turns.len() == self.boards.len() {
-                // The order of equal ones stays: the sort is stable.
+                // The sort is stable, so equal turns keep their order.
                 self.turns.sort_by_key(|turn| -turn.score);
                 self.best = 0;
             } else if self.turns[self.best].score < turn.score {
@@ -259,7 +259,7 @@ impl ChanceSum {
         self.weight += weight;
     }
 
-    /// The mean over what was added.
+    /// The weighted mean.
     fn mean(&self) -> Chances {
         let mean = |sum: i64| (sum / self.weight.max(1)) as i32;
         Chances {
@@ -271,7 +271,7 @@ impl ChanceSum {
     }
 }
 
-/// The chances of a side that has moved, after every throw of the other and its best reply.
+/// The chances of a side that has moved, averaged over all throws of the opponent and its best replies.
 pub(super) fn expected(
     board: &Board,
     side: Side,
@@ -288,14 +288,14 @@ pub(super) fn expected(
     sum.mean()
 }
 
-/// The best turn of a side after a throw, each evaluated by itself.
+/// The best turn of a side after a throw, evaluated without look-ahead.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BestReply {
-    /// The board that it ends with.
+    /// The board at the end of the turn.
     pub board: Board,
-    /// The chances of the side with it.
+    /// The side's chances then.
     pub chances: Chances,
-    /// How many turns were evaluated.
+    /// The number of evaluated turns.
     pub nodes: u64,
 }
 
@@ -310,7 +310,7 @@ pub(super) fn best_reply(
 ) -> BestReply {
     replies.clear();
     if board.ending(side.other(), options).is_some() {
-        // Nobody replies once the game is over.
+        // A finished game has no replies.
         let chances = Evaluator::new(side.other(), *options).chances(board);
         return BestReply {
             board: *board,
@@ -337,8 +337,7 @@ pub(super) fn best_reply(
     }
 }
 
-/// What tells turns apart, so that with one seed no two have the same noise: the same for every
-/// choice of a turn.
+/// A key for the noise. It differs from turn to turn, but is the same for all choices of a turn.
 fn turn_key(position: &Position, side: Side) -> u64 {
     let board = position.board_at_throw().unwrap_or(position.board());
     let dice = position

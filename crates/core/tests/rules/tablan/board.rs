@@ -1,4 +1,4 @@
-//! Tablan rule by rule: the board, the throws and when pieces move (TN-1 to TN-7).
+//! Tests the board, the throws and the timing of moves in Tablan (TN-1 to TN-7).
 
 use tavoliere_core::rules::tablan::{
     Cell, Illegal, Part, Position, Preset, Step, UnusedThrow, Value,

@@ -1,4 +1,4 @@
-//! The program's rules against the plain second writing of them.
+//! Compares the rules with a slow second implementation.
 
 use std::collections::HashSet;
 
@@ -52,10 +52,10 @@ fn the_rules_agree_with_a_plain_second_writing_of_them_in_random_option_sets() {
     }
 }
 
-/// Positions on the way beyond which the plain writing is not asked.
+/// Maximum number of intermediate positions for the comparison with the second implementation.
 const PATIENCE: usize = 800;
 
-/// Whether the ends of the turn under way are the same in both; false where they are too many.
+/// `true` if both implementations find the same ends of the current turn. `false` if there are too many.
 fn same_ends(naive: &Naive, position: &Position) -> bool {
     let limits = TurnLimits {
         turns: usize::MAX,
@@ -75,7 +75,7 @@ fn same_ends(naive: &Naive, position: &Position) -> bool {
     true
 }
 
-/// Throws so many scoring throws and one that ends the series; compares the turns at every choice.
+/// Throws `throws` scoring throws and one that ends the series. Compares the turns at every choice.
 fn compare_turns(start: &Position, throws: usize, chance: &mut Xoshiro256PlusPlus) -> [u32; 2] {
     let mut count = [0; 2];
     let (mut naive, mut position) = (Naive::of(start), *start);
@@ -155,7 +155,7 @@ fn whole_turns_agree_with_the_plain_second_writing_in_random_option_sets() {
     compare_turns_in_games(games(120), 7, random_options);
 }
 
-/// The fields after each turn are those of the turns found one by one, each once.
+/// Checks that the fields after the turn are those of the complete turns, each once.
 fn results_agree(position: &Position) {
     let mut shown = Vec::new();
     let limits = TurnLimits {

@@ -1,4 +1,4 @@
-//! Tablan clause by clause once more: the corners that the other tests only meet by chance.
+//! Tests special cases of Tablan's rules that the other tests meet only by chance.
 
 use tavoliere_core::record::GameRecord;
 use tavoliere_core::rules::tablan::{
@@ -13,7 +13,7 @@ use crate::rules::tablan::support::{
 const BLUE: Side = Side::First;
 const RED: Side = Side::Second;
 
-/// Red's only runner has seven steps to its next goal cell: it is stuck for good.
+/// Red's only started piece is seven steps from its next goal cell, so it can never move again.
 const STUCK_RED: &str = "a2* a1* b1* c1* d1* e1* f1*";
 
 fn impossible(text: &str) -> Impossible {
@@ -37,7 +37,7 @@ fn tn_6_a_count_of_throws_at_its_very_end_refuses_the_next_one() {
 
 #[test]
 fn tn_8b_the_second_half_may_use_the_cell_that_the_first_has_left() {
-    // An own piece on h2 bars l2 from four steps until it has taken them itself.
+    // A piece of the same side on h2 blocks the four steps to l2, until it has moved there itself.
     let rest = "B throw 5 PerGioco";
     let mut freed = set_up("a1..g1 l2* h2*", "b4..l4", rest);
     throw(&mut freed, &[8, 0]);
@@ -65,7 +65,7 @@ fn tn_9_no_leap_while_a_second_half_is_due() {
 
 #[test]
 fn tn_13_the_next_goal_cell_is_found_anew_between_the_halves() {
-    // j4 is next, four steps from k3; from l3 the same four lead to i4, which is next only then.
+    // j4 is next, four steps from k3. From l3 the same four steps lead to i4, which is next only after that.
     let mut start = set_up("a1..c1 k3* l3* l4* k4*", "a4..h4", "B throw 9 PerGioco");
     throw(&mut start, &[8, 0]);
     assert_eq!(legal(&start), [half(8, "k3")]);
@@ -75,7 +75,7 @@ fn tn_13_the_next_goal_cell_is_found_anew_between_the_halves() {
     assert_eq!(start.home(BLUE), 4);
 }
 
-/// Blue captures Red's last piece outside; both have two at home then.
+/// Blue captures Red's last piece outside. Then both sides have two pieces at home.
 fn finished_by_the_other(changes: &str) -> (Option<Side>, EndReason) {
     let rest = format!("B throw 99 PerGioco {changes}");
     let mut start = set_up("f1..g1 d2* l4* k4*", "a1* b1* b2*", &rest);
@@ -100,7 +100,7 @@ fn tn_17_the_finisher_by_the_others_capture_wins_a_tie_by_finishing() {
     );
 }
 
-/// The last move of a dead game: six each at home, eight survivors against seven.
+/// The last move of a game that ends dead: six pieces each at home, eight survivors against seven.
 fn dead_and_level(changes: &str) -> Option<Side> {
     let rest = format!("B throw 9 PerGioco leap=off single_half=off {changes}");
     let blue = "h3* l3* l4* k4* j4* i4* h4* g4*";
@@ -169,7 +169,7 @@ fn tn_20_a_start_with_a_12_alone_keeps_a_position_alive() {
 
 #[test]
 fn tn_20_a_leap_of_four_alone_keeps_a_position_alive() {
-    // i4 is next: four steps from l3, and from k3, one behind, five.
+    // i4 is next. It's four steps from l3, and five from k3, one cell behind.
     let blue = "k3* l3* l4* k4* j4*";
     let mut alive = set_up(blue, STUCK_RED, "B throw 9 PerGioco single_half=off");
     throw(&mut alive, &[2, 2, 0]);
@@ -178,7 +178,7 @@ fn tn_20_a_leap_of_four_alone_keeps_a_position_alive() {
 
 #[test]
 fn tn_20_a_piece_that_waits_never_leaps_and_so_keeps_nothing_alive() {
-    // Red has an own piece on every cell an even way before a2; Blue's c1 is barred from a 2.
+    // Red has a piece on every cell at an even distance behind a2. Blue's c1 can't move by a 2.
     let board = "12/12/r11/rrBrrr1r1r1r";
     let text = format!("{board} B throw 9 PerGioco entry_order=free");
     assert_eq!(impossible(&text), Impossible::IsOver);
@@ -214,7 +214,7 @@ fn tn_21_a_start_that_a_waiting_piece_begins_may_end_with_a_runner() {
 
 #[test]
 fn tn_21_a_runner_does_not_end_the_game_with_a_throw_that_must_start_a_piece() {
-    // h2 would capture Red's last piece outside, but then a1, barred by e1, starts nothing.
+    // h2 could capture Red's last piece outside, but then a1, blocked by e1, couldn't start.
     let rest = "B throw 5 PerGioco big_start=on entry_order=free";
     let mut start = set_up("a1 e1* h2*", "k1* d2*", rest);
     throw(&mut start, &[8]);
@@ -249,10 +249,10 @@ fn every_lapse_in_a_line_needs_its_own_throw() {
 #[test]
 fn a_position_says_truly_how_far_its_turn_has_come() {
     let misfit = [
-        // Nothing has been used, so nothing can have moved, and the other way round.
+        // If no throw has been used, no piece can have moved, and the other way round.
         "RRRRRRRRRRRR/12/12/BBBBBBBBBBBB B move 1 PerGioco thrown=2,8 left=2,8 moved",
         "RRRRRRRRRRRR/12/12/BBBBBBBBBBBB B move 1 PerGioco thrown=2,8 left=2",
-        // Only the throw that fell last is declared, and before anything has moved.
+        // Only the last throw can be declared, and only before any piece has moved.
         "RRRRRRRRRRRR/12/12/BBBBBBBBBBBB B declare:8 1 PerGioco big_start=on thrown=8,2 left=8,2",
         "RRRRRRRRRRRR/12/12/BBBBBBBBBBBB B declare:8 1 PerGioco big_start=on thrown=8 left=8 moved",
         "RRRRRRRRRRRR/12/12/BBBBBBBBBBBB B move 1 PerGioco thrown=8 left=8!",
@@ -264,10 +264,10 @@ fn a_position_says_truly_how_far_its_turn_has_come() {
     for text in misfit {
         assert_eq!(impossible(text), Impossible::ThrowsMisfit, "{text}");
     }
-    // No 8 can start a1 past own pieces on e1 and i1, so there is nothing to declare.
+    // An 8 can't start a1, because pieces of its side are on e1 and i1. So there is nothing to declare.
     let text = "1RRRRRRRRRRR/12/12/B3b3b3 B declare:8 5 PerGioco big_start=on thrown=8 left=8";
     assert_eq!(impossible(text), Impossible::NoDeclaration);
-    // A piece that moved a half has left its cell empty, and no 8 has started it.
+    // A piece that moved a half has left its cell, and an 8 can't have started it.
     let cell = cell("l2");
     let halves = [
         "RRRRRRRRRRRR/12/11b/BBBBBBBBBB1b B move 1 PerGioco thrown=2 left=2 half=2:l2* moved",
@@ -280,7 +280,7 @@ fn a_position_says_truly_how_far_its_turn_has_come() {
             "{text}"
         );
     }
-    // Blue has finished: nobody can give up any more, nor is the game over for want of moves.
+    // Blue has finished, so no side can resign, and the game can't have ended for another reason.
     let board = "11b/12/r11/rrrrrr6";
     for how in ["resigned-B", "dead", "finished-R", "wiped-out"] {
         let text = format!("{board} B over:{how} 9 PerGioco leap=off single_half=off");

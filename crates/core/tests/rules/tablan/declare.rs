@@ -1,4 +1,4 @@
-//! Tablan rule by rule: starting with an 8 or 12 (TN-21).
+//! Tests starting with an 8 or 12 in Tablan (TN-21).
 
 use tavoliere_core::rules::tablan::{Illegal, Preset, Step, Value};
 use tavoliere_core::rules::{Expect, Rules, Side};
@@ -85,7 +85,7 @@ fn tn_21_again_throws_on_and_keeps_the_throw_for_runners() {
 
 #[test]
 fn tn_21_a_start_that_can_no_longer_start_lapses() {
-    // Blue's last waiting piece is a1; a 2 may start it first.
+    // Blue's last piece that hasn't started is a1. A 2 can start it first.
     let text = "1RRRRRRRRRRR/12/11b/B11 B throw 5 PerGioco big_start=on";
     let mut start = position(text);
     throw(&mut start, &[2, 8]);

@@ -1,4 +1,4 @@
-//! Tablan rule by rule: how games end and how they are scored (TN-17 to TN-20).
+//! Tests the end and the result of Tablan games (TN-17 to TN-20).
 
 use tavoliere_core::rules::tablan::{Illegal, Impossible, Position, PositionError, Step, Value};
 use tavoliere_core::rules::{EndReason, Expect, Outcome, Rules, Side};
@@ -8,7 +8,7 @@ use crate::rules::tablan::support::{declare, half, leap, position, set_up, singl
 const BLUE: Side = Side::First;
 const RED: Side = Side::Second;
 
-/// Blue finishes with a 2 from k3 to the next goal cell l4; Red has these pieces.
+/// A position in which Blue finishes with a 2 from k3 to the next goal cell l4, against these red pieces.
 fn last_step(blue: &str, red: &str, changes: &str) -> Position {
     let rest = format!("B throw 99 PerGioco {changes}");
     let mut position = set_up(&format!("k3* {blue}"), red, &rest);
@@ -62,7 +62,7 @@ fn tn_17_a_first_half_that_ends_the_game_needs_no_second() {
 
 #[test]
 fn tn_17_capturing_the_last_enemy_outside_ends_the_game_for_the_enemy() {
-    // Red is home but for b2, which Blue captures.
+    // All red pieces are home except b2, which Blue captures.
     let mut start = set_up("f1..g1 d2*", "a1* b1* b2*", "B throw 99 PerGioco");
     throw(&mut start, &[2, 0]);
     let outcome = end(&mut start, "d2");
@@ -79,7 +79,7 @@ fn tn_17_capturing_the_last_enemy_outside_ends_the_game_for_the_enemy() {
 
 #[test]
 fn tn_17_if_both_are_home_at_once_the_mover_is_the_finisher() {
-    // Blue's last runner comes home on l4 and captures Red's last piece outside there.
+    // Blue's last started piece comes home on l4 and captures Red's last piece outside there.
     let mut start = last_step("", "a1* l4", "tie=first_finisher");
     let outcome = end(&mut start, "k3");
     assert_eq!(outcome.reason, EndReason::Finished { by: BLUE });
@@ -137,7 +137,7 @@ fn tn_19_a_side_without_pieces_loses_before_anything_is_counted() {
     );
 }
 
-/// Red's only runner has seven steps to its next goal cell, f1 being taken: it is stuck for good.
+/// Red's only started piece is seven steps from its next goal cell, and f1 is occupied. So it can never move again.
 const STUCK_RED: &str = "a2* a1* b1* c1* d1* e1* f1*";
 
 #[test]
@@ -146,7 +146,7 @@ fn tn_20_a_dead_position_ends_the_game_after_the_turn_and_is_scored_like_any_end
     let mut start = set_up("i3* l4* k4* j4* i4* h4* g4* f4* e4*", STUCK_RED, rest);
     assert!(!start.is_dead());
     throw(&mut start, &[2, 0]);
-    // From k3 there are ten steps to d4.
+    // d4 is ten steps from k3.
     let steps = start.play(whole(2, "i3")).unwrap();
     let outcome = start.outcome().unwrap();
     assert_eq!(
@@ -180,7 +180,7 @@ fn tn_20_a_leap_of_any_even_total_keeps_a_position_alive_where_leaps_are_allowed
 
 #[test]
 fn tn_20_a_half_that_may_be_lost_keeps_a_position_alive() {
-    // From l3 there are six steps to g4, from k3 seven.
+    // g4 is six steps from l3 and seven from k3.
     let blue = "k3* l3* l4* k4* j4* i4* h4*";
     let mut alive = set_up(blue, STUCK_RED, "B throw 9 PerGioco leap=off");
     throw(&mut alive, &[12, 0]);
@@ -192,7 +192,7 @@ fn tn_20_a_half_that_may_be_lost_keeps_a_position_alive() {
 
 #[test]
 fn tn_20_a_start_with_an_8_or_12_keeps_a_position_alive() {
-    // Enemies at home bar every 1 and 2 of c1, and Red's own pieces every way of a2.
+    // Opponent's pieces at home block every 1 and 2 of c1, and Red's pieces block every move of a2.
     let red = "a2* a1* b1* d1* e1* f1* h1* l1*";
     let rest = "B throw 9 PerGioco leap=off entry_order=free big_start=on";
     let mut alive = set_up("c1", red, rest);

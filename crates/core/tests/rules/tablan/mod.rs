@@ -1,4 +1,4 @@
-//! The rules of Tablan, clause by clause and against a slow second implementation.
+//! Tests the rules of Tablan one by one and against a slow second implementation.
 
 mod board;
 mod compare;

@@ -1,4 +1,4 @@
-//! Tablan rule by rule: how throws are used (TN-8 to TN-16).
+//! Tests the use of throws in Tablan (TN-8 to TN-16).
 
 use tavoliere_core::rules::tablan::{Illegal, Part, Position, Preset, Step, Value};
 use tavoliere_core::rules::{Expect, Rules, Side};
@@ -92,8 +92,8 @@ fn tn_8b_a_first_half_that_leaves_no_partner_is_refused() {
     assert_eq!(start.play(single(8, "l2")), Err(refused));
 }
 
-/// Blue's only runner, on k3, reaches the next goal cell, j4, with half an 8 and with nothing else;
-/// a second runner is missing, and h1 waits for a 2.
+/// Blue's only started piece, on k3, reaches the next goal cell, j4, with half an 8 and no other throw. No
+/// other piece has started, and h1 needs a 2.
 fn lost_half(changes: &str) -> Position {
     let rest = format!("B throw 9 PerGioco {changes}");
     set_up("a1..h1 k3* k4* l4*", "c4..j4 c3* g3*", &rest)
@@ -419,7 +419,7 @@ fn tn_13_the_enemy_base_fills_from_l4_then_k4() {
         required: cell("l4"),
         to: cell("k4"),
     };
-    // k3 is 34: two steps lead to l4; j3 leads to l3.
+    // k3 has index 34, so two steps lead to l4. j3 leads to l3.
     assert_eq!(start.destination(&whole(2, "k3")), Some(cell("l4")));
     start.play(whole(2, "k3")).unwrap();
     assert_eq!(start.home(Side::First), 1);
@@ -461,7 +461,7 @@ fn tn_13_variante_3_lets_any_free_cell_of_the_enemy_base_be_entered() {
 fn tn_13_nothing_goes_beyond_the_last_cell() {
     let mut start = position("11R/5b5b/11b/BBBBBBBBB3 B throw 12 English");
     throw(&mut start, &[12]);
-    // l3 is 35: twelve steps lead to a4, the last cell.
+    // l3 has index 35, so twelve steps lead to a4, the last cell.
     assert_eq!(start.destination(&whole(12, "l3")), Some(cell("a4")));
     let far = position("11R/11b/11b/BBBBBBBBBB2 B throw 12 PerGioco");
     let mut far = far;
@@ -506,7 +506,7 @@ fn tn_15_a_usable_throw_must_be_used() {
 
 #[test]
 fn tn_15_a_leap_that_is_the_only_use_must_be_played() {
-    // Blue fills j4 next. From k3 that is 4 steps; l3 is taken, and so is the way of all else.
+    // Blue must fill j4 next. It's four steps from k3. l3 is occupied, and no other piece can move.
     let mut start = set_up("k3* l3* k4* l4*", "a4..h4", "B throw 12 PerGioco");
     throw(&mut start, &[2, 2, 0]);
     assert_eq!(legal(&start), [leap("k3")]);

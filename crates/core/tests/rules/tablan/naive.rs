@@ -1,5 +1,5 @@
-//! A second Tablan, slow and plain: a grid of cells, the path written out, every use of a throw
-//! tried one by one. It shares nothing with the program but names, and must agree with it.
+//! A second implementation of Tablan, slow and simple: a grid of cells, explicit paths, and every use of a throw tried
+//! one by one. It shares only names with the program and must agree with it.
 
 use std::collections::HashSet;
 
@@ -16,7 +16,7 @@ struct Man {
     started: bool,
 }
 
-/// Letter 0..12 and column 0..4.
+/// A cell by its letter, 0 to 11, and its column, 0 to 3.
 type Place = (usize, usize);
 
 type Grid = [[Option<Man>; 4]; 12];
@@ -42,7 +42,7 @@ enum Stage {
     Over(EndReason, Option<Side>),
 }
 
-/// What a turn leads to: the men, the side to act or the last to act, and what comes next.
+/// The state after a turn: the men, the side to act or that acted last, and what comes next.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct End {
     grid: Grid,
@@ -51,7 +51,7 @@ pub struct End {
 }
 
 impl End {
-    /// What a position shows of it.
+    /// The same data of a position.
     pub fn of(position: &Position) -> End {
         let stage = match (position.expect(), position.outcome()) {
             (Expect::Nothing, Some(outcome)) => Stage::Over(outcome.reason, outcome.winner),
@@ -74,11 +74,11 @@ pub struct Naive {
     stage: Stage,
     thrown: usize,
     unused: Vec<Toss>,
-    /// The grid before the first half, its value and its mover.
+    /// The grid before the first half, its throw and the piece that moved.
     half: Option<(Grid, Value, Place)>,
 }
 
-/// The path of a side, walked letter by letter.
+/// The path of a side, letter by letter.
 fn path(side: Side) -> Vec<Place> {
     let up: Vec<usize> = (0..12).collect();
     let down: Vec<usize> = (0..12).rev().collect();
@@ -149,7 +149,7 @@ impl Naive {
         }
     }
 
-    /// A position in which a turn begins.
+    /// The position at the start of a turn.
     pub fn of(position: &Position) -> Naive {
         assert_eq!(position.series_length(), 0);
         let side = position.side_to_act().unwrap();
@@ -159,8 +159,8 @@ impl Naive {
         }
     }
 
-    /// Everything to which the choices of the side to act can lead in this turn; none where that
-    /// takes more than so many positions on the way.
+    /// Every state that the choices of the side to act can lead to in this turn. `None` if the search visits more than
+    /// `limit` positions.
     pub fn ends(&self, limit: usize) -> Option<HashSet<End>> {
         let (mut ends, mut seen) = (HashSet::new(), HashSet::new());
         self.collect(limit, &mut ends, &mut seen).then_some(ends)
@@ -191,8 +191,7 @@ impl Naive {
             })
     }
 
-    /// Where a man would land, if the rules let him; whether he may move at all with the throw is
-    /// asked elsewhere.
+    /// The cell where a man would land, if the rules allow it. Doesn't check if the throw can move the man at all.
     fn landing(&self, grid: &Grid, side: Side, from: Place, steps: usize) -> Option<Place> {
         let way = path(side);
         let at = way.iter().position(|place| *place == from)?;
@@ -227,7 +226,7 @@ impl Naive {
         }
     }
 
-    /// Moves a man, if he may; `starts` says whether the throw lets a waiting man go.
+    /// Moves a man if it's legal. `starts` is `true` if the throw can start a man.
     fn moved(
         &self,
         grid: &Grid,
@@ -374,7 +373,7 @@ impl Naive {
         list
     }
 
-    /// Takes a throw.
+    /// Applies a throw.
     pub fn throw(&mut self, value: Value) {
         if value == Value::Nothing {
             self.close();
@@ -478,7 +477,7 @@ impl Naive {
         self.unused.remove(place);
     }
 
-    /// The throw that a use belongs to: a plain one before a declared start.
+    /// The throw that a use belongs to. An ordinary throw comes before a declared start.
     fn toss_for(&self, grid: &Grid, value: Value, wanted: Use) -> Toss {
         let mut tosses: Vec<Toss> = self
             .unused
@@ -491,7 +490,7 @@ impl Naive {
         tosses.into_iter().find(serves).unwrap()
     }
 
-    /// Moves a man who may move.
+    /// Makes a legal move of a man.
     fn shift(&mut self, from: Place, steps: usize) {
         self.grid = self
             .moved(&self.grid, self.side, from, steps, true)
@@ -560,7 +559,7 @@ impl Naive {
         }
     }
 
-    /// Compares everything with a position.
+    /// Compares all data with a position.
     pub fn agrees(&self, position: &Position) {
         assert_eq!(self.grid, grid_of(position), "{position}");
         let expect = match self.stage {

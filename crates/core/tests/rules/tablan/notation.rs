@@ -1,4 +1,4 @@
-//! The notation of Tablan: turns and single choices, both ways.
+//! Tests writing and reading turns and single choices of Tablan.
 
 use tavoliere_core::rules::tablan::{
     Event, Illegal, NotationError, NotationProblem, Position, Preset, TurnText, Value,
@@ -13,7 +13,7 @@ fn read(before: &Position, line: &str) -> TurnText {
     TurnText::parse(before, line).unwrap_or_else(|error| panic!("{line}: {error}"))
 }
 
-/// Reads a line and expects it to be written the same.
+/// Reads a line and checks that it's written in the same way.
 fn same(before: &Position, line: &str) -> Position {
     let turn = read(before, line);
     assert_eq!(turn.to_string(), line);
@@ -90,7 +90,7 @@ fn a_turn_under_way_is_written_as_far_as_it_went() {
 #[test]
 fn halves_that_could_be_swapped_are_written_with_the_piece_farther_along_first() {
     let start = set_up("a1..i1 l2* h2*", "b4..l4", "B throw 12 PerGioco");
-    // l2 would land on h2 before h2 has left: this order cannot be swapped.
+    // l2 would land on h2 before the piece there has left, so this order is illegal.
     let mut turn = turn_of(
         &start,
         &[Event::Throw(Value::Eight), Event::Throw(Value::Nothing)],

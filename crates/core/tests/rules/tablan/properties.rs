@@ -1,4 +1,4 @@
-//! Properties of Tablan over many random games.
+//! Tests properties of Tablan in random games.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere_core::rules::tablan::{
@@ -9,10 +9,10 @@ use tavoliere_core::rules::{EndReason, Expect, Rules, Side, TurnLine};
 use crate::rules::properties::{Study, study};
 use crate::rules::tablan::support::{below, games, generator, pick, random_options, roll};
 
-/// One position in so many is looked at closely.
+/// The interval between positions that are checked closely.
 const SAMPLE: usize = 250;
 
-/// The board as the steps alone tell it, and what has happened in the turn.
+/// The board as derived from the steps alone, and the events of the turn.
 struct Witness {
     owner: [Option<Side>; 48],
     lost: [u8; 2],
@@ -27,7 +27,7 @@ impl Study<Position> for Witness {
         &self.choices
     }
 
-    /// The text keeps everything.
+    /// The text contains everything.
     fn essence(&self, position: &Position) -> String {
         format!("{position:?}")
     }
@@ -178,7 +178,7 @@ fn all_choices() -> Vec<Move> {
     list
 }
 
-/// A cell can be left, or reached from another, or else there is a reason.
+/// Checks that each piece can move, and each target can be reached, unless there is a reason.
 fn why_not_agrees(position: &Position) {
     let listed = position.legal_moves();
     for from in Cell::all() {
@@ -240,7 +240,7 @@ fn without_captures(line: &str) -> String {
     bare
 }
 
-/// Captures and lapses may be left out of a line.
+/// Checks that a line can be read without its captures and lost throws.
 fn bare_line_is_read(before: &Position, turn: &TurnText) {
     let line = turn.to_string();
     let kept: Vec<&str> = line

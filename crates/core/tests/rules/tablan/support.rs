@@ -1,4 +1,4 @@
-//! What the Tablan tests share: seeded chance, short ways to write positions and choices.
+//! Shared helpers of the Tablan tests: random numbers, and short forms for positions and choices.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere_core::rules::tablan::{Cell, Move, Options, Position, Preset, Step, Value};
@@ -7,17 +7,17 @@ use tavoliere_core::rules::{Rules, Side};
 use crate::support::weighted;
 pub use crate::support::{below, games, generator, pick, random_options};
 
-/// A throw by its weight.
+/// A random throw by its weight.
 pub fn roll(generator: &mut Xoshiro256PlusPlus) -> Value {
     weighted(generator, Position::throws())
 }
 
-/// A cell by name.
+/// A cell by its name.
 pub fn cell(name: &str) -> Cell {
     name.parse().unwrap()
 }
 
-/// Options of a preset with changes such as `"leap=off tie=survivors"`.
+/// The options of a preset with changes such as `"leap=off tie=survivors"`.
 pub fn options(preset: Preset, changes: &str) -> Options {
     crate::support::options(preset.name(), changes)
 }
@@ -28,12 +28,12 @@ pub fn position(text: &str) -> Position {
         .unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// The opening position, Blue to act.
+/// The opening position with Blue to act.
 pub fn opening(options: Options) -> Position {
     Position::start(options, Side::First)
 }
 
-/// Throws so many steps.
+/// Makes throws with these numbers of steps.
 pub fn throw(position: &mut Position, steps: &[u8]) -> Vec<Step> {
     let mut all = Vec::new();
     for steps in steps {
@@ -46,7 +46,7 @@ fn value(steps: u8) -> Value {
     Value::of_steps(steps).unwrap()
 }
 
-/// A whole throw.
+/// The choice that uses a full throw.
 pub fn whole(steps: u8, from: &str) -> Move {
     Move::Whole {
         value: value(steps),
@@ -54,7 +54,7 @@ pub fn whole(steps: u8, from: &str) -> Move {
     }
 }
 
-/// A half of a throw.
+/// The choice that uses half of a throw.
 pub fn half(steps: u8, from: &str) -> Move {
     Move::Half {
         value: value(steps),
@@ -62,7 +62,7 @@ pub fn half(steps: u8, from: &str) -> Move {
     }
 }
 
-/// A half whose twin is lost.
+/// The choice that uses half of a throw and loses the other half.
 pub fn single(steps: u8, from: &str) -> Move {
     Move::SingleHalf {
         value: value(steps),
@@ -70,7 +70,7 @@ pub fn single(steps: u8, from: &str) -> Move {
     }
 }
 
-/// The whole series for one piece.
+/// The choice that uses the whole series for one piece.
 pub fn leap(from: &str) -> Move {
     Move::Leap { from: cell(from) }
 }
@@ -83,9 +83,9 @@ pub fn declare(steps: u8, start: bool) -> Move {
     }
 }
 
-/// A position by the cells of each side's pieces and the rest of its text.
+/// A position with the cells of each side's pieces and the rest of its text.
 ///
-/// Pieces are waiting unless marked `*`; `a1..d1` are the cells of one column between two letters.
+/// Pieces haven't started unless marked with `*`. `a1..d1` are the cells of one column between two letters.
 pub fn set_up(blue: &str, red: &str, rest: &str) -> Position {
     let mut rows = [[' '; 12]; 4];
     for (list, sign) in [(blue, 'B'), (red, 'R')] {
@@ -127,7 +127,7 @@ pub fn italian() -> Options {
     Preset::PerGioco.options()
 }
 
-/// Choices in a fixed order.
+/// The choices in a fixed order.
 pub fn set(mut list: Vec<Move>) -> Vec<Move> {
     list.sort();
     list
@@ -138,7 +138,7 @@ pub fn legal(position: &Position) -> Vec<Move> {
     set(position.legal_moves())
 }
 
-/// What lapsed: the throws, and whether only half of each.
+/// The lost throws, each with `true` if only half of it is lost.
 pub fn lapses(steps: &[Step]) -> Vec<(u8, bool)> {
     let lapsed = |step: &Step| match step {
         Step::Lapsed { value, half } => Some((value.steps(), *half)),

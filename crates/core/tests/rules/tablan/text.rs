@@ -1,4 +1,4 @@
-//! The texts of Tablan's positions and options, both ways.
+//! Tests writing and reading positions and options of Tablan.
 
 use tavoliere_core::rules::tablan::{
     Cell, Impossible, Move, Options, Position, PositionError, Preset, Value,
@@ -272,7 +272,7 @@ fn an_agreed_draw_is_written_and_read_back() {
         Err(PositionError::Impossible(why)) => why,
         other => panic!("{text}: {other:?}"),
     };
-    // All of Blue is home: that was the end.
+    // All blue pieces are home, so the game is already over.
     let over = "R10b/12/12/12 B over:agreed 9 English";
     assert_eq!(refused(over), Impossible::IsNotOver);
     let half_way = format!("{text} thrown=2 left=2");

@@ -1,4 +1,4 @@
-//! The program against the slow second Tablut, and the counts of moves.
+//! Compares the program with the slow second implementation of Tablut, and the counts of moves.
 
 use tavoliere_core::rules::tablut::{Move, Options, Position, Preset, Square, Step};
 use tavoliere_core::rules::{EndReason, OptionSet, Rules, Side};
@@ -35,7 +35,7 @@ fn word(reason: EndReason) -> &'static str {
     }
 }
 
-/// The two are in the same position.
+/// Checks that both are in the same position.
 fn agree(position: &Position, naive: &Naive) {
     for at in places() {
         let sign = match position.piece(square(at)) {
@@ -73,7 +73,7 @@ fn agree(position: &Position, naive: &Naive) {
     assert_eq!(escapes, naive.escapes(), "{position}");
 }
 
-/// Plays a move in both and compares what was taken.
+/// Plays a move in both and compares the captured men.
 fn both(position: &mut Position, naive: &mut Naive, choice: Move) {
     let before = position.clone();
     let steps = position.play(choice).unwrap();
@@ -101,13 +101,13 @@ fn random_games_with_random_options_agree_with_the_plain_program() {
         let mut naive = Naive::start(&options);
         agree(&position, &naive);
         let mut last = [None; 2];
-        // A game that nothing else ends may go on for ever.
+        // Under some options a game can be endless.
         for _ in 0..600 {
             let moves = position.legal_moves();
             if moves.is_empty() {
                 break;
             }
-            // Going back now and then makes positions occur again (TT-14).
+            // Moving back now and then makes positions come up again (TT-14).
             let back = |choice: &Move| last[0] == Some((choice.to, choice.from));
             let choice = match moves.iter().copied().find(back) {
                 Some(choice) if below(&mut chance, 3) > 0 => choice,
@@ -134,7 +134,7 @@ fn anywhere(chance: &mut rand_xoshiro::Xoshiro256PlusPlus) -> Place {
     }
 }
 
-/// A random position with the men crowding about the king. `None` if the rules don't allow it.
+/// A random position with many men near the king. `None` if it's impossible.
 fn crowded(chance: &mut rand_xoshiro::Xoshiro256PlusPlus) -> Option<(Position, Naive)> {
     let options: Options = random_options(chance);
     let mut grid: Grid = [['.'; 9]; 9];
@@ -204,7 +204,7 @@ fn crowded_positions_count_the_same_two_moves_deep() {
     }
 }
 
-/// The counts in the file of data: preset, depth, count and who counted.
+/// The counts in the data file: preset, depth, count and source.
 fn counts() -> impl Iterator<Item = (Preset, u32, u64, &'static str)> {
     include_str!("../../data/tablut_perft.txt")
         .lines()
@@ -259,7 +259,7 @@ fn counts_are_exact_where_repetition_ends_games_tt_14() {
         }
         assert_eq!(on.perft(2), naive.perft(2), "{preset}");
         assert_eq!(on.perft(3), naive.perft(3), "{preset}");
-        // Going back once more ends the game, so what would follow is not counted.
+        // Moving back once more ends the game, so later moves aren't counted.
         assert_eq!(on.perft(1), off.perft(1), "{preset}");
         let lost = off.perft(2) - on.perft(2);
         assert_eq!(lost, Position::start(options, Side::First).perft(1));

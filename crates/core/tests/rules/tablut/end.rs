@@ -1,11 +1,11 @@
-//! Ends other than the king's fate: TT-13, TT-14, agreement and resignation.
+//! Tests the ends of a game other than the king's fate: TT-13, TT-14, agreement and resignation.
 
 use tavoliere_core::rules::tablut::{Illegal, Options, Position, Step};
 use tavoliere_core::rules::{EndReason, Expect, OptionSet, Outcome, Rules, Side};
 
 use crate::rules::tablut::support::{choice, play, position, reason, set_up};
 
-/// The outcome of a game won by a side, or drawn.
+/// The outcome of a game that a side has won, or of a draw.
 fn outcome(winner: Option<Side>, reason: EndReason) -> Option<Outcome> {
     let score = Side::BOTH.map(|side| u8::from(winner == Some(side)));
     Some(Outcome {
@@ -23,7 +23,7 @@ fn white_without_a_move_loses_tt_13() {
     let lost = outcome(Some(Side::First), EndReason::NoMove);
     assert_eq!(game.outcome(), lost);
     assert_eq!(steps.last(), lost.map(Step::Ended).as_ref());
-    // A single man that can move keeps the game going.
+    // A single man that can move is enough to continue the game.
     let mut game = set_up("d5 f5 e4 c6", "a9", "e5", "B", rules);
     play(&mut game, "c6-e6");
     assert_eq!(game.outcome(), None);
@@ -91,7 +91,7 @@ fn with_repetition_off_the_game_goes_on_tt_14() {
         play(&mut game, ROUND);
     }
     assert_eq!(game.outcome(), None);
-    // Nothing is kept: only the number of the turn tells it from the start.
+    // No history is stored, so only the turn number differs from the start.
     let text = game.to_string();
     assert_eq!(position(&text), game);
 }
@@ -108,7 +108,7 @@ fn occurrences_need_not_follow_each_other_evenly_tt_14() {
 
 #[test]
 fn the_same_board_with_the_other_side_to_move_is_another_position_tt_14() {
-    // Black loses a move on the way, so that the board comes back with White to move.
+    // Black loses a move, so the board comes up again with White to move.
     let mut game = set_up("a2 i9", "", "c3", "B", "Linnaeus");
     play(&mut game, "a2-a4 c3-c4 a4-a3 c4-c3 a3-a2");
     assert_eq!(game.side_to_act(), Some(Side::Second));
@@ -167,7 +167,7 @@ fn players_agree_on_a_draw_or_give_up_before_the_end() {
 
 #[test]
 fn counting_leaves_out_what_follows_a_finished_game() {
-    // The king has 16 moves, 4 of them to the edge; after each other one Black's man has 16.
+    // The king has 16 moves, 4 of them to the edge. After each of the others, Black's man has 16 moves.
     let game = set_up("a1", "", "e5", "W", "Linnaeus repetition=off");
     let mut sum = 0;
     for choice in game.legal_moves() {

@@ -1,4 +1,4 @@
-//! The king's fate: TT-8 to TT-12, TT-22 and TT-23.
+//! Tests the king's fate: TT-8 to TT-12, TT-22 and TT-23.
 
 use tavoliere_core::rules::tablut::{Cry, Position, Step};
 use tavoliere_core::rules::{EndReason, Outcome, Rules, Side};
@@ -7,13 +7,13 @@ use crate::rules::tablut::support::{play, reason, set_up, spelled, square, squar
 
 const FIVE: &str = "Five-thrones";
 
-/// The position after moves.
+/// The position after these moves.
 fn after(mut position: Position, moves: &str) -> Position {
     play(&mut position, moves);
     position
 }
 
-/// How the game stands after Black's move.
+/// The reason for the end of a game after Black's moves. `None` if it continues.
 fn fate(black: &str, white: &str, king: &str, rules: &str, moves: &str) -> Option<EndReason> {
     reason(&after(set_up(black, white, king, "B", rules), moves))
 }
@@ -66,7 +66,7 @@ fn three_men_and_a_free_square_do_not_capture_tt_8() {
 
 #[test]
 fn the_man_that_moved_must_be_one_of_the_captors_tt_8() {
-    // The king steps between three men over the open throne: a move elsewhere takes nothing.
+    // The king moves between three men next to the open throne. A move elsewhere doesn't capture him.
     let rules = "Open-throne";
     let game = set_up("d6 f6 e7 a1", "", "e2", "W", rules);
     let game = after(game, "e2-e6 a1-a2");
@@ -99,7 +99,7 @@ fn a_flanked_king_may_step_between_two_men_tt_8() {
     let game = set_up("c4 e4 h9 i9", "", "d7", "W", "Flanked-king");
     let game = after(game, "d7-d4 h9-h8");
     assert_eq!(reason(&game), None, "neither captor moved");
-    // Two that are not opposite do nothing.
+    // Two men that aren't opposite each other have no effect.
     assert_eq!(fate("c4 d1 h9", "", "d4", "Flanked-king", "d1-d3"), None);
 }
 
@@ -130,7 +130,7 @@ fn the_empty_throne_is_never_hostile_to_a_king_farther_off_tt_7() {
 fn on_the_throne_the_king_cannot_be_captured_tt_9() {
     let rules = "Linnaeus shut_in_king_loses=off";
     assert_eq!(fate("d5 f5 e4 c6", "a2", "e5", rules, "c6-e6"), None);
-    // With the option on he loses all the same, as a king who is shut in.
+    // With the option on he still loses, because he is shut in.
     assert_eq!(
         fate("d5 f5 e4 c6", "a2", "e5", "Linnaeus", "c6-e6"),
         SHUT_IN
@@ -186,7 +186,7 @@ fn one_way_out_is_raichi_and_two_are_tuichi_tt_11() {
     let mut game = set_up("e9 b4 e2", "", "e6", "W", "Linnaeus");
     let steps = play(&mut game, "e6-e7");
     assert_eq!(cry(&steps), Some((Cry::Tuichi, squares("a7 i7"))));
-    // Not after Black's move, nor without a way out, nor once the game is over.
+    // No announcement after Black's move, without an escape square, or after the end.
     assert_eq!(cry(&play(&mut game, "b4-b7")), None);
     assert_eq!(game.escape_squares().collect::<Vec<_>>(), squares("i7"));
     let steps = play(&mut game, "e7-i7");
@@ -198,7 +198,7 @@ fn one_way_out_is_raichi_and_two_are_tuichi_tt_11() {
 
 #[test]
 fn a_shut_in_king_loses_if_the_option_says_so_tt_12() {
-    // He steps from the throne between three men; the closed throne is behind him.
+    // He moves from the throne to a square between three men. The closed throne is behind him.
     let start = |rules| set_up("d4 f4 e3 a1", "i2", "e5", "W", rules);
     let stepped = after(start("Linnaeus"), "e5-e4");
     assert_eq!(reason(&stepped), None, "not before Black's move");
@@ -233,7 +233,7 @@ fn white_men_never_shut_the_king_in_tt_12() {
 
 #[test]
 fn the_edge_blocks_the_king_with_five_thrones_tt_12() {
-    // The king goes between a4 and a6, and the last way is closed by a man who captures nothing.
+    // The king moves between a4 and a6. Then a man closes the last side without a capture.
     let start = |rules: &str| set_up("a4 a6 b9", "i2", "c5", "W", rules);
     let shut = after(start(FIVE), "c5-a5 b9-b5");
     assert_eq!(reason(&shut), SHUT_IN);

@@ -1,4 +1,4 @@
-//! The rules of Tablut, clause by clause and against a slow second implementation.
+//! Tests the rules of Tablut one by one and against a slow second implementation.
 
 mod compare;
 mod end;

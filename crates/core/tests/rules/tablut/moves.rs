@@ -1,4 +1,4 @@
-//! How pieces move and men are captured: TT-1 to TT-7, TT-20 and TT-21.
+//! Tests moves and captures of men: TT-1 to TT-7, TT-20 and TT-21.
 
 use tavoliere_core::rules::tablut::{Illegal, MEN, Options, Position, Preset, Square, Step};
 use tavoliere_core::rules::{Expect, Notation, OptionSet, Rules, Side};
@@ -126,7 +126,7 @@ fn nobody_stops_on_the_throne_or_passes_over_it_while_closed_tt_4() {
     let at = square("e5");
     assert_eq!(refused(&game, "e2-e5"), Illegal::ThroneTaken { at });
     assert_eq!(refused(&game, "e2-e7"), Illegal::ThronePassed { at });
-    // What is nearer is told first.
+    // The nearest obstacle is reported.
     let game = set_up("e2 e4 c5", "", "b7", "B", "Linnaeus");
     assert_eq!(
         refused(&game, "e2-e7"),
@@ -179,7 +179,7 @@ fn moving_between_two_enemies_is_safe_tt_5() {
     let mut game = set_up("c1 h1", "b4 d4", "g7", "B", "Linnaeus");
     play(&mut game, "c1-c4");
     assert!(game.piece(square("c4")).is_some());
-    // Nor does a move elsewhere capture it later.
+    // A later move elsewhere doesn't capture it either.
     play(&mut game, "g7-g6");
     assert!(game.piece(square("c4")).is_some());
 }

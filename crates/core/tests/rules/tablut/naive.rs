@@ -1,15 +1,15 @@
-//! A second Tablut, slow and plain: a grid of signs, every rule looked up square by square. It
-//! shares nothing with the program but the names of the options, and must agree with it.
+//! A second implementation of Tablut, slow and simple: a grid of signs, and every rule checked square by square. It
+//! shares only the names of the options with the program and must agree with it.
 
 use tavoliere_core::rules::OptionSet;
 use tavoliere_core::rules::tablut::Options;
 
-/// A square of the plain board.
+/// A square of the simple board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
-    /// From 0 at the bottom.
+    /// The rank, from 0 at the bottom.
     pub rank: usize,
-    /// From 0 at the left.
+    /// The file, from 0 at the left.
     pub file: usize,
 }
 
@@ -19,7 +19,7 @@ impl Place {
     }
 }
 
-/// A step to a neighbour of a square.
+/// A step to a neighbouring square.
 #[derive(Clone, Copy)]
 struct Way {
     rank: isize,
@@ -68,7 +68,7 @@ const START: [&str; 9] = [
 #[derive(Clone)]
 pub struct Naive {
     pub grid: Grid,
-    /// 'b' or 'w'.
+    /// The side to move, 'b' or 'w'.
     pub mover: char,
     five: bool,
     transit: bool,
@@ -76,11 +76,11 @@ pub struct Naive {
     flanked: bool,
     shut_in: bool,
     repetition: bool,
-    /// Every position of the game, captures or not.
+    /// All positions of the game, also those before a capture.
     seen: Vec<(Grid, char)>,
-    /// Why the game is over, and who has won: 'b', 'w' or '='.
+    /// The reason for the end and the winner: 'b', 'w' or '='. `None` until the game is over.
     pub over: Option<(&'static str, char)>,
-    /// What the last move took.
+    /// The squares captured by the last move.
     pub taken: Vec<Place>,
 }
 
@@ -172,7 +172,7 @@ impl Naive {
             .collect()
     }
 
-    /// The squares to which the king could flee with one move.
+    /// The squares where the king could escape in one move.
     pub fn escapes(&self) -> Vec<Place> {
         if self.over.is_some() {
             return Vec::new();
@@ -273,7 +273,7 @@ impl Naive {
         })
     }
 
-    /// Positions after so many more moves.
+    /// The number of sequences of `depth` moves.
     pub fn perft(&self, depth: u32) -> u64 {
         let moves = self.moves();
         match depth {
@@ -291,7 +291,7 @@ impl Naive {
     }
 }
 
-/// Every place of the board.
+/// All squares of the board.
 pub fn places() -> impl Iterator<Item = Place> {
     (0..9).flat_map(|rank| (0..9).map(move |file| Place::new(rank, file)))
 }

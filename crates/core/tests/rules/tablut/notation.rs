@@ -1,4 +1,4 @@
-//! Moves and turns of Tablut as text, both ways.
+//! Tests writing and reading moves and turns of Tablut.
 
 use tavoliere_core::rules::tablut::{Event, Illegal, NotationError, Position, Preset, TurnText};
 use tavoliere_core::rules::{Notation, Rules, Side, TurnLine};
@@ -9,12 +9,12 @@ fn opening() -> Position {
     Position::start(Preset::Linnaeus.options(), Side::First)
 }
 
-/// The king takes two at once.
+/// The king can capture two men at once.
 fn pair() -> Position {
     set_up("d8 f8 e9 h1", "c8 g8", "e6", "W", "Five-thrones")
 }
 
-/// The line of a turn of one move.
+/// The line of a turn with this move.
 fn line(before: &Position, text: &str) -> String {
     let mut turn = TurnText::new(before);
     turn.push(Event::Play(choice(text))).unwrap();
@@ -35,7 +35,7 @@ fn a_captured_king_is_written_like_a_man() {
     let game = set_up("e7 g7 f8 c6", "", "f7", "B", "Linnaeus");
     assert_eq!(spelled(&game, "c6-f6"), "c6-f6xf7");
     assert_eq!(line(&game, "c6-f6"), "12. B c6-f6xf7++");
-    // Being shut in is no capture.
+    // Being shut in isn't a capture.
     let game = set_up("d5 f5 e4 c6", "", "e5", "B", "Linnaeus");
     assert_eq!(line(&game, "c6-e6"), "12. B c6-e6++");
 }
@@ -127,7 +127,7 @@ fn turns_are_marked_raichi_tuichi_and_won_tt_11() {
     assert_eq!(line(&game, "b4-b7"), "13. B b4-b7", "only White calls");
     play(&mut game, "b4-b7");
     assert_eq!(line(&game, "e7-i7"), "14. W e7-i7++");
-    // A side without a move has lost, and a draw has no mark.
+    // A side without moves has lost. A draw has no mark.
     let game = set_up("d4", "c4", "e3", "W", "Linnaeus");
     assert_eq!(line(&game, "e3-e4"), "12. W e3-e4xd4++");
     let mut game = opening();

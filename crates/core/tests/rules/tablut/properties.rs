@@ -1,4 +1,4 @@
-//! Properties of Tablut over many random games.
+//! Tests properties of Tablut in random games.
 
 use std::cell::{OnceCell, RefCell};
 
@@ -9,22 +9,22 @@ use tavoliere_core::rules::{Outcome, Rules, Side};
 use crate::rules::properties::{Study, study};
 use crate::rules::tablut::support::{below, games, generator, pick, random_options};
 
-/// Games that random options let go on are stopped after so many moves.
+/// Maximum number of moves in games with random options.
 const PATIENCE: usize = 2_000;
 
-/// One position in so many is compared with what the steps have told, square by square.
+/// The interval between positions that are compared with the steps square by square.
 const SAMPLE: u32 = 16;
 
-/// Choices tried in a position besides the legal ones.
+/// Number of choices that are tried in a position in addition to the legal ones.
 const OTHERS: usize = 12;
 
-/// The board as the steps alone tell it.
+/// The board as derived from the steps alone.
 struct Witness {
     pieces: [Option<(Side, bool)>; Square::COUNT as usize],
     side: Side,
     patience: Option<usize>,
     moves: u32,
-    /// The position seen last, and the choices that are worth trying in it.
+    /// The last position, and the choices to try in it.
     seen: Position,
     universe: OnceCell<Vec<Move>>,
     chance: RefCell<Xoshiro256PlusPlus>,
@@ -65,7 +65,7 @@ impl Witness {
     }
 }
 
-/// What stands on each square.
+/// The piece on each square.
 fn board(position: &Position) -> [Option<(Side, bool)>; Square::COUNT as usize] {
     let mut pieces = [None; Square::COUNT as usize];
     for at in Square::all() {
@@ -74,7 +74,7 @@ fn board(position: &Position) -> [Option<(Side, bool)>; Square::COUNT as usize] 
     pieces
 }
 
-/// Any square.
+/// A random square.
 fn any_square(chance: &mut Xoshiro256PlusPlus) -> Square {
     Square::at(below(chance, 9) as u8, below(chance, 9) as u8 + 1).unwrap()
 }
@@ -98,7 +98,7 @@ impl Study<Position> for Witness {
     }
 
     fn essence(&self, position: &Position) -> String {
-        // What has occurred before is not in the text (TT-14).
+        // The text doesn't contain the earlier positions (TT-14).
         format!("{:?} {:?}", position.outcome(), position.legal_moves())
     }
 

@@ -1,16 +1,16 @@
-//! What the Tablut tests share: short ways to write positions, moves and what follows from them.
+//! Shared helpers of the Tablut tests: short forms for positions, moves and results.
 
 use tavoliere_core::rules::tablut::{Move, Position, Square, Step};
 use tavoliere_core::rules::{EndReason, Notation, Rules};
 
 pub use crate::support::{below, games, generator, options, pick, random_options};
 
-/// A square by name.
+/// A square by its name.
 pub fn square(name: &str) -> Square {
     name.parse().unwrap()
 }
 
-/// Squares by name.
+/// Squares by their names.
 pub fn squares(names: &str) -> Vec<Square> {
     names.split_whitespace().map(square).collect()
 }
@@ -21,8 +21,8 @@ pub fn position(text: &str) -> Position {
         .unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// A position by the squares of Black's men, White's men and the king, the side to move and the
-/// options as in `"Linnaeus throne=transit"`.
+/// A position with the squares of Black's men, White's men and the king, the side to move, and options such as
+/// `"Linnaeus throne=transit"`.
 pub fn set_up(black: &str, white: &str, king: &str, side: &str, rules: &str) -> Position {
     position(&text(
         black,
@@ -32,7 +32,7 @@ pub fn set_up(black: &str, white: &str, king: &str, side: &str, rules: &str) -> 
     ))
 }
 
-/// The text of a position by the squares of its pieces and the rest of it.
+/// The text of a position with the squares of its pieces and the rest of the text.
 pub fn text(black: &str, white: &str, king: &str, rest: &str) -> String {
     let mut board = [['.'; 9]; 9];
     for (list, sign) in [(black, 'b'), (white, 'w'), (king, 'K')] {
@@ -43,7 +43,7 @@ pub fn text(black: &str, white: &str, king: &str, rest: &str) -> String {
     format!("{} {rest}", ranks(&board))
 }
 
-/// The board of a position's text; the rows are the ranks from 1.
+/// The board in the text of a position. The rows are the ranks from 1.
 pub fn ranks(board: &[[char; 9]; 9]) -> String {
     let mut text = String::new();
     for row in board.iter().rev() {
@@ -63,7 +63,7 @@ pub fn ranks(board: &[[char; 9]; 9]) -> String {
     text.trim_end_matches('/').to_owned()
 }
 
-/// A move by its squares, as in `"a7-d7"`.
+/// A move by its squares, such as `"a7-d7"`.
 pub fn choice(text: &str) -> Move {
     let (from, to) = text.split_once('-').unwrap();
     Move {
@@ -72,7 +72,7 @@ pub fn choice(text: &str) -> Move {
     }
 }
 
-/// Plays moves one after the other and gives the steps of the last.
+/// Plays moves one after the other and returns the steps of the last one.
 pub fn play(position: &mut Position, moves: &str) -> Vec<Step> {
     let mut steps = Vec::new();
     for text in moves.split_whitespace() {
@@ -83,12 +83,12 @@ pub fn play(position: &mut Position, moves: &str) -> Vec<Step> {
     steps
 }
 
-/// The move in the program's spelling, as it is played from a position.
+/// A move in the program's notation, from a position.
 pub fn spelled(position: &Position, text: &str) -> String {
     position.write_choice(choice(text))
 }
 
-/// The destinations of a piece, by name.
+/// The targets of a piece by their names.
 pub fn reach(position: &Position, from: &str) -> String {
     let list: Vec<String> = position
         .destinations(square(from))
@@ -97,7 +97,7 @@ pub fn reach(position: &Position, from: &str) -> String {
     list.join(" ")
 }
 
-/// Why the game is over, if it is.
+/// The reason for the end of the game. `None` if it continues.
 pub fn reason(position: &Position) -> Option<EndReason> {
     position.outcome().map(|outcome| outcome.reason)
 }

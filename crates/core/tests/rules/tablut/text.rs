@@ -1,4 +1,4 @@
-//! The texts of Tablut's positions, both ways.
+//! Tests writing and reading positions of Tablut.
 
 use tavoliere_core::rules::tablut::{Impossible, Position, PositionError, Preset};
 use tavoliere_core::rules::{EndReason, OptionSet, Rules, Side};
@@ -133,7 +133,7 @@ fn a_wrong_position_is_refused_with_what_is_accepted() {
     }
 }
 
-/// Why a position by its pieces and the rest of its text is refused.
+/// The reason why a position with these pieces and this text is refused.
 fn impossible(black: &str, white: &str, king: &str, rest: &str) -> Impossible {
     let text = text(black, white, king, rest);
     match text.parse::<Position>() {

@@ -1,4 +1,4 @@
-//! Tapatan's points, lines and neighbours (TP-1).
+//! Tests Tapatan's points, lines and neighbours (TP-1).
 
 use tavoliere_core::rules::tapatan::{LINES, PIECES, Point};
 

@@ -1,4 +1,4 @@
-//! How a game of Tapatan ends (TP-5, TP-6, TP-7, agreement, resignation).
+//! Tests the ends of Tapatan games (TP-5, TP-6, TP-7, agreement, resignation).
 
 use tavoliere_core::rules::tapatan::{Illegal, LINES, Move, Options, Point, Position, Stall, Step};
 use tavoliere_core::rules::{EndReason, Expect, Outcome, Rules, Side};
@@ -84,7 +84,7 @@ fn three_in_line_wins_at_once_by_a_step() {
 fn either_side_wins_by_any_of_the_eight_lines() {
     for line in LINES {
         for first in Side::BOTH {
-            // The other side's pieces go where they make no line of their own.
+            // The opponent's pieces are placed where they don't make a line.
             let rest: Vec<Point> = Point::all().filter(|at| !line.contains(at)).collect();
             let mut game = Position::start(Options::default(), first);
             for (number, at) in line.into_iter().enumerate() {
@@ -117,7 +117,7 @@ fn a_side_that_cannot_move_draws_or_loses_by_the_option() {
             won(side.other(), EndReason::NoMove)
         );
     }
-    // Where it happens, the line has ended the game before, under either option.
+    // Under either option, a line has already ended the game when this happens.
     for stall in ["draw", "loss"] {
         let game = after(&format!("stall={stall}"), "a2 a1 a3 b2 b3 c3");
         assert!(game.is_blocked(Side::First));
@@ -126,7 +126,7 @@ fn a_side_that_cannot_move_draws_or_loses_by_the_option() {
     }
 }
 
-/// Four plies that lead back to where they began, twice.
+/// Four plies that lead back to the same position.
 const ROUND: &str = "c1-c2 a3-a2 c2-c1 a2-a3";
 
 #[test]
@@ -175,8 +175,8 @@ fn how_often_a_position_has_stood_is_told() {
 
 #[test]
 fn only_the_same_points_with_the_same_player_to_move_are_a_repetition() {
-    // White's piece goes round a triangle in three steps while Black's goes there and back: the
-    // same points, but the other side is to move.
+    // White's piece moves around a triangle in three steps, while Black's moves to and fro. The points are the same,
+    // but it's the other side's turn.
     let mut game = after("repetition=draw", "b2 a1 b1 b3 c1 a3");
     let board = |game: &Position| game.to_string().split(' ').next().map(str::to_owned);
     let points = board(&game);

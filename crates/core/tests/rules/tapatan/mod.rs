@@ -1,4 +1,4 @@
-//! The rules of Tapatan, clause by clause and against a slow second implementation.
+//! Tests the rules of Tapatan one by one and against a slow second implementation.
 
 mod board;
 mod end;

@@ -1,4 +1,4 @@
-//! Placing and moving in Tapatan (TP-2 to TP-4, TP-8), and what is told about it.
+//! Tests placing and moving in Tapatan (TP-2 to TP-4, TP-8), and the steps and refusals.
 
 use tavoliere_core::rules::tapatan::{Illegal, Options, Position, Preset, Step, TurnText};
 use tavoliere_core::rules::{Event, Expect, OptionSet, Rules, Side, TurnLine};
@@ -99,7 +99,7 @@ fn a_piece_goes_one_step_along_a_line_to_a_free_neighbour() {
     assert_eq!(refused(&game, "c3-a2"), Illegal::NotNeighbour { from, to });
     let to = point("c3");
     assert_eq!(refused(&game, "c3-c3"), Illegal::NotNeighbour { from, to });
-    // Occupied and too far: how the points lie is said first.
+    // If a point is both occupied and too far away, the distance is reported first.
     let to = point("a1");
     assert_eq!(refused(&game, "c3-a1"), Illegal::NotNeighbour { from, to });
     for to in ["a1", "c3"] {
@@ -124,7 +124,7 @@ fn a_piece_goes_one_step_along_a_line_to_a_free_neighbour() {
     assert_eq!(game.piece(from), None);
     assert_eq!(game.piece(to), Some(side));
     assert_eq!(game.turn_number(), 8);
-    // From side to side there is no line.
+    // No line leads from side to side.
     let (from, to) = (point("b1"), point("c2"));
     assert_eq!(refused(&game, "b1-c2"), Illegal::NotNeighbour { from, to });
     assert_eq!(listed(&game), ["a1-b2", "a3-b2", "a3-b3", "b1-b2"]);

@@ -1,5 +1,5 @@
-//! A second, slow implementation of Tapatan on a plain grid, made from the rules alone, and the
-//! game held against it.
+//! A second implementation of Tapatan on a simple grid, slow and made from the rules alone, and its comparison with the
+//! program.
 
 use tavoliere_core::rules::tapatan::{Move, Position};
 use tavoliere_core::rules::{EndReason, OptionSet, Rules, Side};
@@ -7,26 +7,26 @@ use tavoliere_core::rules::{EndReason, OptionSet, Rules, Side};
 use crate::rules::tapatan::support::listed;
 use crate::support::{below, games, generator, pick, random_options};
 
-/// A point of the plain board.
+/// A point of the simple board.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Spot {
-    /// From 0 at the left.
+    /// The file, from 0 at the left.
     pub file: usize,
-    /// From 0 at the bottom.
+    /// The rank, from 0 at the bottom.
     pub rank: usize,
 }
 
 const CENTRE: Spot = Spot { file: 1, rank: 1 };
 
-/// A choice on the plain board.
+/// A choice on the simple board.
 #[derive(Clone, Copy)]
 pub struct Act {
-    /// `None` if a new piece is placed.
+    /// The start of the step. `None` if a new piece is placed.
     pub from: Option<Spot>,
     pub to: Spot,
 }
 
-/// Whose piece stands on a point, by rank and then by file.
+/// The side whose piece is on each point, by rank and file.
 pub type Grid = [[Option<Side>; 3]; 3];
 
 #[derive(Clone)]
@@ -34,7 +34,7 @@ pub struct Naive {
     pub grid: Grid,
     pub to_move: Side,
     pub down: usize,
-    /// How the game ended: the winner and why.
+    /// The winner and the reason for the end. `None` until the game is over.
     pub end: Option<(Option<Side>, EndReason)>,
     past: Vec<(Grid, Side)>,
     stall: &'static str,
@@ -56,7 +56,7 @@ impl Naive {
         }
     }
 
-    /// A state of the moving phase, standing for the first time.
+    /// The first occurrence of a state of the moving phase.
     pub fn moving(options: &impl OptionSet, grid: Grid, to_move: Side) -> Naive {
         Naive {
             grid,
@@ -137,8 +137,7 @@ pub fn spots() -> impl Iterator<Item = Spot> {
     (0..3).flat_map(|rank| (0..3).map(move |file| Spot { file, rank }))
 }
 
-/// `true` if a line joins two points in one step: along the grid always, aslant only from or to
-/// the centre.
+/// `true` if a line joins two points in one step. Diagonal steps are only possible from or to the centre.
 fn joined(one: Spot, other: Spot) -> bool {
     let across = one.file.abs_diff(other.file);
     let up = one.rank.abs_diff(other.rank);
@@ -149,7 +148,7 @@ fn joined(one: Spot, other: Spot) -> bool {
     }
 }
 
-/// Whether a side has a whole row, column or long diagonal.
+/// `true` if a side has a whole row, column or long diagonal.
 pub fn has_line(grid: &Grid, side: Side) -> bool {
     let own = |file: usize, rank: usize| grid[rank][file] == Some(side);
     (0..3).any(|rank| (0..3).all(|file| own(file, rank)))
@@ -169,7 +168,7 @@ pub fn written(act: Act) -> String {
     }
 }
 
-/// What stands on the board, as a grid.
+/// The board of a position as a grid.
 pub fn grid_of(position: &Position) -> Grid {
     let mut grid = [[None; 3]; 3];
     for at in tavoliere_core::rules::tapatan::Point::all() {
@@ -178,7 +177,7 @@ pub fn grid_of(position: &Position) -> Grid {
     grid
 }
 
-/// The same choices, the same board and the same end.
+/// Checks that both have the same choices, board and result.
 fn same(position: &Position, naive: &Naive) {
     let mut acts: Vec<String> = naive.acts().into_iter().map(written).collect();
     acts.sort();
@@ -195,7 +194,7 @@ fn same(position: &Position, naive: &Naive) {
     }
 }
 
-/// Plays one game by both and gives its length; `choose` picks among the choices.
+/// Plays one game in both and returns its length. `choose` picks each choice.
 fn play_both(
     options: tavoliere_core::rules::tapatan::Options,
     first: Side,
@@ -248,7 +247,7 @@ fn games_without_mistakes_last_until_the_third_occurrence_as_on_a_plain_grid() {
             changes,
         );
         let first = Side::BOTH[(number % 2) as usize];
-        // Nobody wins if it can be helped, so that games are long.
+        // Each side avoids losing if it can, so that games are long.
         let length = play_both(options, first, |position, moves| {
             if position
                 .outcome()
@@ -271,6 +270,6 @@ fn games_without_mistakes_last_until_the_third_occurrence_as_on_a_plain_grid() {
         longest = longest.max(length);
     }
     assert!(repeated * 10 > games(300) * 9, "{repeated}");
-    // Far more than what is kept without heap.
+    // Far more positions than the history stores without heap.
     assert!(longest > 100, "{longest}");
 }

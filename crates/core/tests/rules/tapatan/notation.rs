@@ -1,11 +1,11 @@
-//! Tapatan's choices, turns and diagrams as text.
+//! Tests choices, turns and diagrams of Tapatan as text.
 
 use tavoliere_core::rules::tapatan::{Illegal, NotationProblem, Position, TurnText};
 use tavoliere_core::rules::{Event, Notation, Side, TurnLine};
 
 use crate::rules::tapatan::support::{after, choice, opening, point, position};
 
-/// A turn's line after reading and writing.
+/// The line of a turn after reading and writing it.
 fn line(before: &Position, text: &str) -> String {
     TurnText::parse(before, text)
         .unwrap_or_else(|error| panic!("{text}: {error}"))

@@ -1,4 +1,4 @@
-//! Counts of all games of a length: the rules' own, and others from `tests/data`.
+//! Compares the counts of move sequences with those in `tests/data`.
 
 use tavoliere_core::rules::Rules;
 use tavoliere_core::rules::tapatan::{Point, Position};
@@ -20,10 +20,10 @@ fn table() -> Vec<(Position, Vec<u64>)> {
         .collect()
 }
 
-/// Sequences counted in the tests; the file has longer ones.
+/// Maximum number of sequences counted in the tests. The file has higher counts.
 const MOST: u64 = 15_000_000;
 
-/// The same where the slow implementation counts.
+/// The same limit for the slow implementation.
 const MOST_SLOW: u64 = 400_000;
 
 #[test]

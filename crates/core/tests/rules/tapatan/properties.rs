@@ -1,4 +1,4 @@
-//! Properties of Tapatan over many random games.
+//! Tests properties of Tapatan in random games.
 
 use tavoliere_core::rules::tapatan::{Move, PIECES, Point, Position, Preset, Step};
 use tavoliere_core::rules::{EndReason, Rules, Side};
@@ -7,7 +7,7 @@ use crate::rules::properties::{Study, Tally, study};
 use crate::rules::tapatan::support::{after, choice, listed};
 use crate::support::{games, random_options};
 
-/// A game as its steps alone tell it.
+/// The game as derived from its steps alone.
 struct Witness {
     universe: Vec<Move>,
     owner: [Option<Side>; 9],
@@ -107,7 +107,8 @@ impl Study<Position> for Witness {
     }
 }
 
-/// Ends by line must be by far the most; those by agreement none, for they mean lost patience.
+/// Checks that most games end with a line. No game can end by agreement, because that would
+/// mean that it was stopped.
 fn judge(tally: &Tally) {
     let ended = |reason| {
         let outcomes = tally.outcomes.iter();

@@ -1,5 +1,5 @@
-//! Tapatan solved whole, twice: backwards over the graph that the crate's own moves span, and
-//! forwards, by values that settle, on a plain grid. Endless play counts as a draw.
+//! Solves Tapatan in two ways: backwards over the graph of the program's moves, and forwards on a simple grid until the
+//! values don't change any more. Endless play counts as a draw.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 
@@ -9,11 +9,10 @@ use tavoliere_core::rules::{EndReason, Rules, Side};
 use crate::rules::tapatan::naive::{Act, Grid, Naive, has_line, spots};
 use crate::rules::tapatan::support::{choice, options, point, position};
 
-/// The nine points, by rank and then by file, as the player to move sees them: `x` own pieces, `o`
-/// the other's.
+/// The nine points by rank and file, for the side to move: `x` are its pieces, `o` the opponent's.
 pub type State = String;
 
-/// Who wins, seen from the player to move, and in how many plies at best play of both.
+/// The result for the side to move, and the number of plies with best play of both sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
     Won(u32),
@@ -21,7 +20,7 @@ pub enum Value {
     Drawn,
 }
 
-/// A position as a state: after the end, the loser would be to move.
+/// A position as a state. After the end, the loser counts as the side to move.
 pub fn state(position: &Position) -> State {
     let mover = match position.outcome() {
         None => position.side_to_act().unwrap(),
@@ -39,7 +38,7 @@ fn down(state: &State) -> usize {
     state.chars().filter(|sign| *sign != '.').count()
 }
 
-/// Everything that play can lead to, with what each state can be followed by.
+/// All reachable states with the states that can follow each.
 struct Graph {
     states: Vec<State>,
     after: Vec<Vec<usize>>,
@@ -78,7 +77,7 @@ impl Graph {
         graph
     }
 
-    /// Backwards from the finished lines.
+    /// Solves the graph backwards from the finished lines.
     fn solve(&self) -> HashMap<State, Value> {
         let mut before = vec![Vec::new(); self.states.len()];
         for (place, list) in self.after.iter().enumerate() {
@@ -120,8 +119,8 @@ fn seen(grid: &Grid, mover: Side) -> State {
         .collect()
 }
 
-/// Every way for pieces to stand of which as many are down as alternate placing brings, and no
-/// line of the player to move: it would have won already.
+/// All states with numbers of pieces that alternate placing can reach, and without a line of the side to move, because
+/// that would have ended the game.
 fn all_grids() -> Vec<Naive> {
     let mut list = Vec::new();
     for number in 0..3_usize.pow(9) {
@@ -151,7 +150,7 @@ fn all_grids() -> Vec<Naive> {
     list
 }
 
-/// Forwards: what is decided within 0, 1, 2, … plies, until nothing more is.
+/// Solves forwards: finds the states decided within 0, 1, 2, … plies, until no more are found.
 pub fn settle() -> HashMap<State, Value> {
     let grids = all_grids();
     let after: Vec<(State, Vec<State>)> = grids
@@ -195,7 +194,7 @@ pub fn settle() -> HashMap<State, Value> {
     values
 }
 
-/// Whether the player to move can force a line within so many plies, by plain search.
+/// `true` if the side to move can force a line within `plies` plies, by simple search.
 fn forces(naive: &Naive, plies: u32) -> bool {
     plies > 0
         && naive.acts().into_iter().any(|act| {
@@ -271,7 +270,7 @@ fn the_moving_phase_is_won_lost_and_drawn_as_the_theory_says() {
     assert_eq!((longest_win, longest_loss), (9, 10));
 }
 
-/// What an opening is worth to the second player.
+/// The value of an opening for the second player.
 fn opening(values: &HashMap<State, Value>, at: &str) -> Value {
     let mut position = Position::start(Options::default(), Side::First);
     position.advance(choice(at));
@@ -284,7 +283,7 @@ fn the_openings_are_worth_what_the_theory_says() {
     for corner in ["a1", "c1", "a3", "c3"] {
         assert_eq!(opening(&values, corner), Value::Drawn);
     }
-    // Plies after the opening: the mate falls on ply 9, or the loss on ply 8.
+    // Counted in plies after the opening. The win is on ply 9, or the loss on ply 8.
     assert_eq!(opening(&values, "b2"), Value::Lost(8));
     for side in ["b1", "a2", "c2", "b3"] {
         assert_eq!(opening(&values, side), Value::Won(7), "{side}");
@@ -348,7 +347,7 @@ fn a_side_without_a_move_faces_a_finished_line_in_every_placing() {
             let line = has_line(&grid, side.other());
             assert!(!stuck || line, "{signs}");
             blocked += u32::from(stuck);
-            // The crate sees the same, wherever it reads the position.
+            // If the program accepts the position, it agrees.
             let board = format!("{}/{}/{}", &signs[6..], &signs[3..6], &signs[..3]);
             let (mover, last) = match side {
                 Side::First => ('W', 'B'),

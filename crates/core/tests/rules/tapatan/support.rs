@@ -1,4 +1,4 @@
-//! What the tests of Tapatan share.
+//! Shared helpers of the Tapatan tests.
 
 use tavoliere_core::rules::tapatan::{Illegal, Move, Options, Point, Position, Preset, Step};
 use tavoliere_core::rules::{Notation, Outcome, Rules, Side};
@@ -8,7 +8,7 @@ pub fn options(preset: Preset, changes: &str) -> Options {
     crate::support::options(preset.name(), changes)
 }
 
-/// The start of the preset `Tapatan` with changes, White beginning.
+/// The start of the preset `Tapatan` with changes and White moving first.
 pub fn opening(changes: &str) -> Position {
     Position::start(options(Preset::Tapatan, changes), Side::First)
 }
@@ -19,12 +19,12 @@ pub fn position(text: &str) -> Position {
         .unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// A point from its name.
+/// A point by its name.
 pub fn point(name: &str) -> Point {
     name.parse().unwrap()
 }
 
-/// A choice as written, legal or not.
+/// A choice from its text, legal or not.
 pub fn choice(text: &str) -> Move {
     match text.split_once('-') {
         None => Move::Place { to: point(text) },
@@ -35,7 +35,7 @@ pub fn choice(text: &str) -> Move {
     }
 }
 
-/// Plays choices, all of them legal, and gives the steps of the last.
+/// Plays legal choices and returns the steps of the last one.
 pub fn play(position: &mut Position, choices: &str) -> Vec<Step> {
     let mut steps = Vec::new();
     for text in choices.split_whitespace() {
@@ -46,14 +46,14 @@ pub fn play(position: &mut Position, choices: &str) -> Vec<Step> {
     steps
 }
 
-/// The opening after choices.
+/// The position after choices from the opening.
 pub fn after(changes: &str, choices: &str) -> Position {
     let mut position = opening(changes);
     play(&mut position, choices);
     position
 }
 
-/// Why a choice is refused; nothing may change by trying.
+/// The reason why a choice is refused. Checks that the attempt doesn't change the position.
 pub fn refused(position: &Position, text: &str) -> Illegal {
     let mut tried = position.clone();
     let illegal = tried.play(choice(text)).unwrap_err();
@@ -62,7 +62,7 @@ pub fn refused(position: &Position, text: &str) -> Illegal {
     illegal
 }
 
-/// The legal choices as written, sorted.
+/// The legal choices as text, sorted.
 pub fn listed(position: &Position) -> Vec<String> {
     let moves = position.legal_moves();
     let mut list: Vec<String> = moves
@@ -73,7 +73,7 @@ pub fn listed(position: &Position) -> Vec<String> {
     list
 }
 
-/// How a game ended.
+/// The result of a game.
 pub fn outcome(position: &Position) -> Outcome {
     position.outcome().unwrap()
 }

@@ -1,4 +1,4 @@
-//! The text of Tapatan's positions, both ways.
+//! Tests writing and reading positions of Tapatan.
 
 use std::collections::HashSet;
 
@@ -56,7 +56,7 @@ fn the_opening_and_others_are_short_readable_lines() {
 fn a_draw_by_repetition_is_written_and_read() {
     let mut game = after("repetition=draw", "b2 a1 b1 b3 c1 a3");
     play(&mut game, "c1-c2 a3-a2 c2-c1 a2-a3 c1-c2 a3-a2 c2-c1 a2-a3");
-    // One option apart from either preset: the first one counts as nearest.
+    // The options differ from both presets in one value. The first preset counts as the nearest.
     let text = "bb1/1w1/bww B over:repetition 14 Tapatan repetition=draw";
     assert_eq!(game.to_string(), text);
     let read = position(text);
@@ -265,7 +265,7 @@ fn what_cannot_come_about_is_refused() {
     assert_eq!(next.side_to_act(), Some(white));
 }
 
-/// The sides in a grid as a position's text has them.
+/// The board part of a position's text for a grid.
 fn board(grid: &Grid) -> String {
     let ranks: Vec<String> = grid
         .iter()
@@ -282,8 +282,8 @@ fn board(grid: &Grid) -> String {
     ranks.join("/")
 }
 
-/// Every text that play can lead to before a turn, as long as nothing repeats, and every text with
-/// which a line ends that turn, White and Black beginning.
+/// The text of every position that can be reached before a turn without repetition, and of every position in which a
+/// line ends that turn. Either side can move first.
 fn reachable(options: &Options, turns: u32) -> Vec<HashSet<String>> {
     let mut lists = vec![HashSet::new(); turns as usize + 1];
     for first in Side::BOTH {
@@ -316,7 +316,7 @@ fn reachable(options: &Options, turns: u32) -> Vec<HashSet<String>> {
     lists
 }
 
-/// Every way to fill nine points, three each at most.
+/// All ways to fill nine points with at most three pieces of each side.
 fn boards() -> Vec<Grid> {
     let mut list = Vec::new();
     for number in 0..3_u32.pow(9) {

@@ -1,4 +1,4 @@
-//! The program's rules against the plain second writing of them.
+//! Compares the rules with a slow second implementation.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere_core::rules::tawula::{Board, Dice, Options, Position};
@@ -8,7 +8,7 @@ use crate::rules::tawula::naive::{Naive, table, turns};
 use crate::rules::tawula::support::{below, board, games, generator, pick, plain, random_options};
 use crate::support::weighted;
 
-/// Plays to the end, or for so many turns, and compares at every step.
+/// Plays to the end, or for `turns` turns, and compares both at every step.
 fn compare(mut position: Position, turns: u32, chance: &mut Xoshiro256PlusPlus) -> u32 {
     let mut naive = Naive::of(&position);
     let last = position.turn_number() + turns;
@@ -51,22 +51,22 @@ fn the_rules_agree_with_a_plain_second_writing_of_them_in_random_option_sets() {
     }
 }
 
-/// Where the pieces of a random side may be: what is drawn from for each, one entry a chance.
+/// The points to pick from for the pieces of a random side. Repeated points are more likely.
 fn haunts(chance: &mut Xoshiro256PlusPlus) -> Vec<u8> {
     match below(chance, 5) {
-        // Entering, with a crowded start.
+        // Entering, with many pieces on the first points.
         0 => (2..=7).chain(2..=18).collect(),
-        // Everywhere, with a full head.
+        // All points, with a full head.
         1 => (1..=24).chain([12, 12]).collect(),
-        // Locks: the opponent's starting quadrant full.
+        // A locked board, with the opponent's starting quadrant full.
         2 => (13..=18).chain(13..=18).chain(1..=24).collect(),
-        // Nearly home, or home.
+        // Almost all home, or all home.
         3 => (19..=24).chain(19..=24).chain(17..=24).collect(),
         _ => (19..=24).collect(),
     }
 }
 
-/// A board that might come about, as text, or none where the draw was unlucky.
+/// The text of a random board. Empty if the random choice failed.
 fn random_board(chance: &mut Xoshiro256PlusPlus) -> String {
     let mut lists = [String::new(), String::new()];
     let mut taken = [false; 25];
@@ -103,7 +103,7 @@ fn random_board(chance: &mut Xoshiro256PlusPlus) -> String {
             beside += &format!("bar{bar} ");
         }
         while left > 0 {
-            // Where nothing else is free, the head and the near side take any number.
+            // If all other points are occupied, the head and the near side can take any number of pieces.
             let index = match below(chance, 40) {
                 0 => 12 + below(chance, 13) as u8,
                 _ => pick(chance, &haunts),
@@ -137,7 +137,7 @@ fn the_rules_agree_with_a_plain_second_writing_of_them_on_random_boards() {
             random_board(&mut chance),
             options.to_text()
         );
-        // Some boards are dead, some show a cappotto: those are refused.
+        // Dead boards and boards with a cappotto are refused.
         if let Ok(position) = text.parse::<Position>() {
             met += compare(position, 2, &mut chance);
         }

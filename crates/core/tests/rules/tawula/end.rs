@@ -1,4 +1,4 @@
-//! How a game and a match of Tawula end: TW-12 and TW-14 to TW-16.
+//! Tests the ends of games and matches of Tawula: TW-12 and TW-14 to TW-16.
 
 use tavoliere_core::rules::tawula::{Board, Illegal, POINTS, Position, Step, opposite};
 use tavoliere_core::rules::{
@@ -20,8 +20,8 @@ fn won(winner: Side, reason: EndReason, games: u8) -> Outcome {
     }
 }
 
-/// By the rules: every piece of both sides is past the middle of its way, for what lies before it
-/// is behind the other side's (TW-1).
+/// Checks by the rules that the sides have passed each other: every piece is past the middle of its path, and what is
+/// ahead of it is behind the opponent's pieces (TW-1).
 fn have_parted(board: &Board) -> bool {
     Side::BOTH.into_iter().all(|side| {
         let behind = (1..=POINTS / 2).any(|index| board.count(side, index) > 0);
@@ -34,7 +34,7 @@ fn sides_have_parted_where_neither_can_ever_meet_the_other() {
     let mut chance = generator(161);
     let mut counts = [0; 2];
     for _ in 0..games(2_000) {
-        // All past the middle, but for one piece of each side that may be anywhere.
+        // All pieces are past the middle, except one of each side that can be anywhere.
         let [white, black] = [(); 2].map(|()| {
             let (straggler, count) = match below(&mut chance, 30) {
                 0 => ("bar".to_owned(), 1),
@@ -43,7 +43,7 @@ fn sides_have_parted_where_neither_can_ever_meet_the_other() {
                 _ => ("23".to_owned(), 1),
             };
             let ahead = 13 + below(&mut chance, 9);
-            // Only where all are home can some have been borne off (TW-13).
+            // Pieces can be borne off only if all are home (TW-13).
             let off = match ahead {
                 19.. if straggler == "23" => below(&mut chance, 11),
                 _ => 0,
@@ -55,7 +55,7 @@ fn sides_have_parted_where_neither_can_ever_meet_the_other() {
                     off => format!(" off{off}"),
                 }
         });
-        // Where one's straggler stands on the other's point there is no such board.
+        // If a side's last piece is on a point of the other, the board is impossible.
         let point = |list: &str| -> Vec<u8> {
             let items = list.split(' ').filter_map(|item| item.split('x').next());
             items.filter_map(|index| index.parse().ok()).collect()
@@ -84,7 +84,7 @@ fn drawn(reason: EndReason) -> Outcome {
     }
 }
 
-/// Black can enter only with a 6, on a lone White piece; White then not at all.
+/// Black can enter only with a 6, on a white blot. After that White can't enter.
 const WHITE: &str = "13x2 14x2 15x2 16x2 17x2 18 20x4";
 const BLACK: &str = "13x2 14x2 15x2 16x2 17x2 18x2 bar2 24";
 
@@ -145,7 +145,7 @@ fn a_piece_may_be_moved_first_and_then_borne_off() {
     );
 }
 
-/// White can hit Black's last straggler and have all its pieces home.
+/// White can hit Black's last piece outside and bring all its pieces home.
 const HITTER: &str = "18 22x4 off10";
 const STRAGGLER: &str = "7 19x14";
 
@@ -215,7 +215,7 @@ fn a_win_without_the_picture_before_counts_one_game() {
 
 #[test]
 fn the_picture_on_the_turn_that_wins_is_not_looked_at() {
-    // The last two are borne off while Black has one on the bar and the rest home.
+    // The last two pieces are borne off while Black has one on the bar and the rest home.
     let mut start = thrown("23 24 off13", "bar 19x14", 'W', 63, "capote=off");
     play(&mut start, &[from(23, 6), from(24, 3)]);
     assert_eq!(

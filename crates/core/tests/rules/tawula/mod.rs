@@ -1,4 +1,4 @@
-//! The rules of Tawula, clause by clause and against a slow second implementation.
+//! Tests the rules of Tawula one by one and against a slow second implementation.
 
 mod compare;
 mod end;

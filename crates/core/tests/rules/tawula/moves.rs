@@ -1,4 +1,4 @@
-//! Tawula's board, dice and moves, rule by rule.
+//! Tests Tawula's board, dice and moves, rule by rule.
 
 use tavoliere_core::rules::tawula::{
     Board, Dice, Illegal, Origin, Position, Step, Target, opposite,
@@ -9,7 +9,7 @@ use crate::rules::tawula::support::{
     bar, dice, from, hand, legal, passed, plain, play, thrown, to_throw, with,
 };
 
-/// A side that is far away and in nobody's way.
+/// A side whose pieces are far away and not in the way.
 const AWAY: &str = "20x15";
 
 #[test]
@@ -182,7 +182,7 @@ fn with_must_enter_first_the_first_number_enters_if_it_can() {
 
 #[test]
 fn using_both_numbers_comes_before_entering_first() {
-    // Entering on 6 leaves no 4; only entering with the 4 leaves a 6, for a starter.
+    // Entering on 6 leaves no move for the 4. Only entering with the 4 leaves the 6 to a starter.
     let changes = "must_enter_first=on";
     let start = thrown("1x2 hand1 24x12", "17x2 22x2 24x11", 'W', 64, changes);
     assert_eq!(legal(&start), [hand(4)]);
@@ -199,7 +199,7 @@ fn as_many_numbers_as_possible_must_be_used() {
 
 #[test]
 fn if_either_number_can_be_used_but_not_both_it_is_the_higher() {
-    // The last piece would end on 24 with both numbers, and Black holds it.
+    // The last piece would move to 24 with both numbers, but Black holds that point.
     let mut start = thrown("13 off14", "12x2 24x13", 'W', 65, "");
     assert_eq!(legal(&start), [from(13, 6)]);
     assert_eq!(
@@ -324,7 +324,7 @@ fn doublets_enter_only_one_piece_from_the_bar() {
     );
 }
 
-/// White holds five of Black's six points of entry, and a lone Black piece the last.
+/// White holds five of Black's six entry points, and Black has a blot on the last.
 const FIVE: &str = "12 13x2 14x2 15x2 16x2 17x3 24x3";
 
 #[test]
@@ -345,7 +345,7 @@ fn a_turn_that_hits_leaves_the_victim_a_way_to_re_enter() {
 
 #[test]
 fn where_every_turn_would_shut_the_victim_out_it_may() {
-    // Black's own pieces and, after the only possible turn, two of White's hold all six points.
+    // After the only possible turn, Black's pieces and two of White's occupy all six points.
     let mut start = thrown("12x2 off13", "1 2 3 4 5 6 12x2 20x7", 'W', 66, "");
     play(&mut start, &[from(12, 6), from(12, 6)]);
     assert_eq!(start.expect(), Expect::Throw(Side::Second));
@@ -402,7 +402,7 @@ fn with_nothing_on_the_point_or_farther_back_the_rearmost_is_borne_off() {
         Err(Illegal::RearFirst { die: 5, index: 23 })
     );
     let back = thrown("20 23 off13", AWAY, 'W', 42, "");
-    // The 4 has no piece on 21 and one farther back, which must move.
+    // The 4 has no piece on 21, but one farther back, which must move.
     assert_eq!(legal(&back), [from(20, 4), from(20, 2), from(23, 2)]);
 }
 
@@ -422,5 +422,5 @@ fn the_options_have_their_names_and_defaults() {
     );
 }
 
-/// The same for the other side, elsewhere.
+/// The same for the other side, on another point.
 const AWAY_TOO: &str = "21x15";

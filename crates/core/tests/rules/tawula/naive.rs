@@ -1,6 +1,5 @@
-//! A second Tawula, slow and plain: arrays of pieces, every order of every number tried, and the
-//! complete list of sequences filtered by one rule after the other. It shares nothing with the
-//! program but names, and must agree with it.
+//! A second implementation of Tawula, slow and simple: arrays of pieces, every order of the numbers tried, and the list
+//! of all sequences filtered by one rule after the other. It shares only names with the program and must agree with it.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +8,7 @@ use tavoliere_core::rules::tawula::{
 };
 use tavoliere_core::rules::{EndReason, Outcome, Rules, Side};
 
-/// One side's pieces: 0 the bar, 1 to 24 its own points, 25 off, 26 the hand.
+/// One side's pieces: index 0 is the bar, 1 to 24 are its points, 25 is off, 26 is the hand.
 pub type Men = [u8; 27];
 
 /// Both sides' pieces.
@@ -19,13 +18,13 @@ const BAR: usize = 0;
 const OFF: usize = 25;
 const HAND: usize = 26;
 
-/// The index that the other side has for a point, counted along the board: the far side from right
-/// to left is the other's near side.
+/// The index of a point for the other side, counted along the board. One side's far side, from right to left, is the
+/// other's near side.
 fn other(index: usize) -> usize {
     if index <= 12 { index + 12 } else { index - 12 }
 }
 
-/// What the program's board says, place by place.
+/// The pieces of the program's board, place by place.
 pub fn table(board: &Board) -> Table {
     Side::BOTH.map(|side| {
         let mut men = [0; 27];
@@ -39,7 +38,7 @@ pub fn table(board: &Board) -> Table {
     })
 }
 
-/// A full turn: its choices, where it hit (by the victim's index), and the table after it.
+/// A legal turn: its choices, its hits by the victim's index, and the table after it.
 #[derive(Clone, Debug)]
 pub struct Sequence {
     pub choices: Vec<Move>,
@@ -47,7 +46,7 @@ pub struct Sequence {
     pub end: Table,
 }
 
-/// Where a choice takes its piece, if it can be played by itself (TW-4, TW-5, TW-8 to TW-10, TW-13).
+/// The target of a choice if it can be played on its own. `None` if it can't (TW-4, TW-5, TW-8 to TW-10, TW-13).
 fn target(table: &Table, side: Side, choice: Move, options: &Options) -> Option<usize> {
     let me = &table[side.index()];
     let you = &table[side.other().index()];
@@ -108,7 +107,7 @@ fn origins() -> impl Iterator<Item = Origin> {
         .chain((1..=24).map(Origin::Point))
 }
 
-/// Every sequence that cannot go on, in every order of the numbers.
+/// Every sequence that can't be continued, in every order of the numbers.
 fn sequences(
     so_far: &Sequence,
     side: Side,
@@ -143,7 +142,7 @@ fn sequences(
     }
 }
 
-/// Every legal full turn; one without choices where nothing can move.
+/// All legal turns. If no piece can move, one turn without choices.
 pub fn turns(table: &Table, side: Side, dice: Dice, options: &Options) -> Vec<Sequence> {
     let mut numbers = vec![dice.a(), dice.b()];
     if dice.a() == dice.b() {
@@ -187,21 +186,21 @@ pub fn turns(table: &Table, side: Side, dice: Dice, options: &Options) -> Vec<Se
     all
 }
 
-/// A game as the plain rules tell it.
+/// A game by the simple rules.
 #[derive(Clone, Debug)]
 pub struct Naive {
     pub options: Options,
     pub table: Table,
     pub side: Side,
     pub outcome: Option<Outcome>,
-    /// The legal turns and the choices already made of one.
+    /// The legal turns, and the choices already made in the current one.
     pub turns: Vec<Sequence>,
     pub played: Vec<Move>,
     stood: [bool; 2],
 }
 
 impl Naive {
-    /// What the program's position says, before a throw.
+    /// The same state as the program's position, before a throw.
     pub fn of(position: &Position) -> Naive {
         Naive {
             options: *position.options(),
@@ -229,13 +228,13 @@ impl Naive {
         self.go_on();
     }
 
-    /// The choices that begin the rest of a legal turn.
+    /// The choices that continue a legal turn.
     pub fn choices(&self) -> BTreeSet<Move> {
         let next = |turn: &Sequence| turn.choices.get(self.played.len()).copied();
         self.turns.iter().filter_map(next).collect()
     }
 
-    /// The tables with which the turn can end.
+    /// The tables that the turn can end with.
     pub fn ends(&self) -> BTreeSet<Table> {
         self.turns.iter().map(|turn| turn.end).collect()
     }
@@ -244,7 +243,7 @@ impl Naive {
     pub fn first_way(&self, end: &Table) -> Vec<Move> {
         let ways = self.turns.iter().filter(|turn| turn.end == *end);
         let rest = ways.map(|turn| turn.choices[self.played.len()..].to_vec());
-        // Vec's order is the lexicographic one.
+        // `Vec` is ordered lexicographically.
         rest.min().unwrap()
     }
 
@@ -298,7 +297,7 @@ impl Naive {
         }
     }
 
-    /// The program's position is this one, and allows what this one allows.
+    /// Checks that the program's position is the same and allows the same choices.
     pub fn agrees(&self, position: &Position) {
         assert_eq!(table(position.board()), self.table, "{position}");
         assert_eq!(position.outcome(), self.outcome, "{position}");

@@ -1,4 +1,4 @@
-//! Turns and choices of Tawula as text.
+//! Tests turns and choices of Tawula as text.
 
 use tavoliere_core::rules::tawula::{
     Illegal, NotationProblem, Options, Position, Target, TurnText,
@@ -7,12 +7,12 @@ use tavoliere_core::rules::{Event, LineProblem, Notation, Rules, Side, TurnLine}
 
 use crate::rules::tawula::support::{dice, from, hand, plain, play, set_up, thrown, with};
 
-/// White to throw in turn 12.
+/// A position with White to throw in turn 12.
 fn before(white: &str, black: &str) -> Position {
     set_up(white, black, "W throw 12 Tawula")
 }
 
-/// What a line reads as and how it is written again.
+/// The line after reading and writing it.
 fn reread(position: &Position, line: &str) -> String {
     TurnText::parse(position, line)
         .unwrap_or_else(|error| panic!("{line}: {error}"))

@@ -1,4 +1,4 @@
-//! Properties of Tawula over many random games.
+//! Tests properties of Tawula in random games.
 
 use tavoliere_core::rules::tawula::{Move, Origin, PIECES, Position, Step, opposite};
 use tavoliere_core::rules::{EndReason, Outcome, Rules, Side};
@@ -7,7 +7,7 @@ use crate::rules::properties::{Study, Tally, study};
 use crate::rules::tawula::naive::{Table, table};
 use crate::rules::tawula::support::{games, plain, random_options};
 
-/// The table as the steps alone tell it.
+/// The table as derived from the steps alone.
 struct Witness {
     universe: Vec<Move>,
     table: Table,

@@ -1,4 +1,4 @@
-//! What the Tawula tests share: short ways to write positions, throws and choices.
+//! Shared helpers of the Tawula tests: short forms for positions, throws and choices.
 
 use tavoliere_core::rules::tawula::{Dice, Move, Options, Origin, Position, Step, opposite};
 use tavoliere_core::rules::{Rules, Side};
@@ -10,7 +10,7 @@ pub fn plain() -> Options {
     Options::default()
 }
 
-/// The preset with changes such as `"cappotto=off"`.
+/// The options of the preset with changes such as `"capote=off"`.
 pub fn with(changes: &str) -> Options {
     options("Tawula", changes)
 }
@@ -21,8 +21,8 @@ pub fn position(text: &str) -> Position {
         .unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// The board's text by what each side has: `"1x2 13x5 bar hand3 off4"`, points by the side's own
-/// index, a count behind `x`.
+/// The text of a board from lists such as `"1x2 13x5 bar hand3 off4"`. Points are by each side's index, with a count
+/// after `x`.
 pub fn board(white: &str, black: &str) -> String {
     let mut points = vec![String::from("."); 25];
     let mut beside = Vec::new();
@@ -60,41 +60,41 @@ pub fn board(white: &str, black: &str) -> String {
     quadrants.chain(beside).collect::<Vec<_>>().join("/")
 }
 
-/// A position by the pieces of both sides and the rest of its text.
+/// A position with the pieces of both sides and the rest of its text.
 pub fn set_up(white: &str, black: &str, rest: &str) -> Position {
     position(&format!("{} {rest}", board(white, black)))
 }
 
-/// The same in the middle of a match, the side to throw.
+/// A position in the middle of a game, with the side to throw.
 pub fn to_throw(white: &str, black: &str, side: char, changes: &str) -> Position {
     set_up(white, black, &format!("{side} throw 40 Tawula {changes}"))
 }
 
-/// The same with the dice thrown.
+/// The same position after a throw.
 pub fn thrown(white: &str, black: &str, side: char, roll: u8, changes: &str) -> Position {
     let mut position = to_throw(white, black, side, changes);
     position.throw(dice(roll)).unwrap();
     position
 }
 
-/// A roll by its two figures.
+/// A roll by its two digits.
 pub fn dice(roll: u8) -> Dice {
     Dice::new(roll / 10, roll % 10).unwrap()
 }
 
-/// A piece from the hand.
+/// A choice with a piece from the hand.
 pub fn hand(die: u8) -> Move {
     let from = Origin::Hand;
     Move { from, die }
 }
 
-/// A piece from the bar.
+/// A choice with a piece from the bar.
 pub fn bar(die: u8) -> Move {
     let from = Origin::Bar;
     Move { from, die }
 }
 
-/// A piece from a point.
+/// A choice with a piece from a point.
 pub fn from(index: u8, die: u8) -> Move {
     let from = Origin::Point(index);
     Move { from, die }
@@ -107,7 +107,7 @@ pub fn legal(position: &Position) -> Vec<Move> {
     list
 }
 
-/// Plays choices that are legal; everything they caused.
+/// Plays legal choices and returns all of their steps.
 pub fn play(position: &mut Position, choices: &[Move]) -> Vec<Step> {
     let mut steps = Vec::new();
     for choice in choices {
@@ -118,7 +118,7 @@ pub fn play(position: &mut Position, choices: &[Move]) -> Vec<Step> {
     steps
 }
 
-/// Whose turn comes next, after a turn that was passed.
+/// `true` if a side's turn ended without a move.
 pub fn passed(steps: &[Step], side: Side) -> bool {
     steps.contains(&Step::TurnEnded { side, passed: true })
 }

@@ -1,4 +1,4 @@
-//! The texts of Tawula's positions, both ways.
+//! Tests writing and reading positions of Tawula.
 
 use tavoliere_core::rules::tawula::{Impossible, Position, PositionError};
 use tavoliere_core::rules::{Rules, Side};
