@@ -1,4 +1,4 @@
-//! A calendar date, used for the day of a game and to pick the puzzle of the day.
+//! Defines a calendar date, used for the day of a game and to pick the puzzle of the day.
 
 use std::fmt;
 use std::str::FromStr;

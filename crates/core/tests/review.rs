@@ -238,7 +238,7 @@ fn a_planted_blunder_is_found_with_what_was_better_and_what_punishes_it() {
         let reply = better.reply.as_ref().unwrap();
         assert!(!reply.throws.is_empty() && !reply.choices.is_empty());
         assert!(after.read_turn(&reply.text).is_ok(), "{}", reply.text);
-        // An equal judgement changes nothing. One that rates the turn as best raises the rest.
+        // An equal judgement doesn't change the graph. With the cost removed, the sums still hold.
         let mut again = review.clone();
         let mut judgement = tavoliere_core::review::Judgement {
             best: turn.cost,

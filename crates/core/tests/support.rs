@@ -1,4 +1,4 @@
-//! Shared helpers of the tests: seeded random numbers, numbers of games and random options.
+//! Provides helpers for all tests: seeded random numbers, numbers of games and random options.
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;

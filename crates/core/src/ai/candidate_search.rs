@@ -1,4 +1,4 @@
-//! Implements the greedy player, which evaluates each candidate and looks hardly more than one choice ahead.
+//! Implements the greedy player, which evaluates each candidate and looks little more than one choice ahead.
 
 use std::fmt;
 

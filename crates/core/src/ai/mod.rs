@@ -41,7 +41,7 @@ pub struct Player {
 impl Player {
     /// The weakest level.
     pub const MIN_LEVEL: u8 = 1;
-    /// The strongest level of any game.
+    /// The strongest level of the game with the most levels.
     pub const MAX_LEVEL: u8 = {
         let (mut most, mut index) = (0, 0);
         while index < GameKind::ALL.len() {
@@ -76,7 +76,7 @@ impl Player {
 
     /// Returns the index that the noise of the next choice depends on, together with the game's seed: the number of
     /// events so far or, if the game draws its noise once per turn, the number of events before the turn's choices.
-    /// `is_choice` says for each event so far whether it was a choice.
+    /// `is_choice` has one value for each event so far, `true` for choices.
     #[must_use]
     pub fn noise_index(
         kind: GameKind,

@@ -237,7 +237,7 @@ impl Search {
         self
     }
 
-    /// The search of the greedy player, which evaluates each candidate and looks hardly more than one choice ahead.
+    /// The search of the greedy player, which evaluates each candidate and looks little more than one choice ahead.
     /// It's a baseline.
     #[cfg(not(target_arch = "wasm32"))]
     #[must_use]

@@ -1,4 +1,4 @@
-//! The parts of the notation that all games share: errors in a line, and the start of a turn's line.
+//! Defines the parts of the notation that all games share: errors in a line, and the start of a turn's line.
 
 use super::words::{Word, words};
 use super::{GameKind, Side};

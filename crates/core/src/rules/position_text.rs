@@ -1,5 +1,5 @@
-//! The parts that the texts of positions share in all games: the fields board, side, phase, turn and preset, and the
-//! named fields after them.
+//! Reads and writes the parts that the texts of positions share in all games: the fields board, side, phase, turn and
+//! preset, and the named fields after them.
 
 use std::fmt;
 use std::str::SplitWhitespace;

@@ -12,7 +12,7 @@ const SHIFT: u64 = 5;
 /// The throws of one game. Games with the same seed and index have the same throws, no matter which moves are played.
 ///
 /// A round has as many games as there are first throws. In each round every throw is the first one once and the second
-/// one once. In as many rounds, every pair occurs once.
+/// one once. In as many rounds as there are first throws, every pair occurs once.
 #[derive(Clone, Debug)]
 pub(crate) struct BalancedThrows {
     generator: Xoshiro256PlusPlus,

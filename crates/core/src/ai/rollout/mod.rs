@@ -61,8 +61,8 @@ pub struct RolloutChoice {
     pub choices: Vec<AnyMove>,
     /// The win chance, with a draw counting half, from 0 to a whole game.
     pub chance: Estimate,
-    /// The win chance minus that of the best choice, with the sign reversed, over the games that both have. It's 0 for
-    /// the best choice.
+    /// The win chance of the best choice minus that of this one, over the games that both have. It's 0 for the best
+    /// choice.
     pub behind: Estimate,
     /// The number of games.
     pub games: u32,

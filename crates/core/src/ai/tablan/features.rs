@@ -26,19 +26,19 @@ const GOAL: u64 = BASE << HOME;
 
 // The first bit of each group of features among the 128 of a side.
 
-/// A started piece on each cell before the opponent's base. There can't be one on the first cell.
+/// A runner on each cell before the opponent's base. There can't be one on the first cell.
 const RUNNER: u32 = 0;
 /// A piece that hasn't started on each start cell.
 const WAITING: u32 = 35;
-/// Under the strict order: a started piece at each distance, 1 to 20, from the cell that must be entered next (TN-13).
-/// Under the free order: the filled cells of the opponent's base.
+/// Under the strict order: a runner at each distance, 1 to 20, from the cell that must be entered next (TN-13). Under
+/// the free order: the filled cells of the opponent's base.
 const HOMEWARD: u32 = 47;
-/// For each of [`STEPS`], under the strict order: a started piece at that distance from the cell after the next. Under
-/// the free order: a started piece that can enter by that distance.
+/// For each of [`STEPS`], under the strict order: a runner at that distance from the cell after the next. Under the
+/// free order: a runner that can enter by that distance.
 const ENTRY: u32 = 67;
 /// For each of [`STEPS`]: a piece can move by it.
 const MOBILE: u32 = 73;
-/// A started piece can't move by any of [`STEPS`].
+/// A runner can't move by any of [`STEPS`].
 const STUCK: u32 = 79;
 /// For each of [`STEPS`] and each column where pieces can be captured: a piece of this side can be captured.
 const HIT: u32 = 80;

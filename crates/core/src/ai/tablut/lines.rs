@@ -1,4 +1,4 @@
-//! Tables for the 18 ranks and files: the places of each square in them, and the views along them.
+//! Defines tables for the 18 ranks and files: the places of each square in them, and the views along them.
 
 use crate::rules::tablut::Square;
 

@@ -35,15 +35,15 @@ pub(super) enum MoveSet {
 /// The next task of a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stage {
-    /// Play a null move.
+    /// Plays a null move.
     NullMove,
-    /// Search the move from the transposition table.
+    /// Searches the move from the transposition table.
     HashMove,
-    /// Generate the moves.
+    /// Generates the moves.
     Generate,
-    /// Search the generated moves one by one.
+    /// Searches the generated moves one by one.
     Moves,
-    /// Search the last move again in another mode.
+    /// Searches the last move again in another mode.
     Research(SearchMode),
 }
 

@@ -4,7 +4,6 @@
 //! after random openings. It fits the results and, with a smaller share, searches of 2,000 nodes. The numbers of
 //! positions are 78,794 under Linnaeus' rules (seed 301), about 130,000 with the flanked king (303) and 107,430 with
 //! five thrones (305). A value of 300 means odds of e to 1. Measurements use other seeds.
-//! five thrones (305). A value of 300 is the odds of e to one. Measuring uses other seeds.
 
 use super::lines::SQUARES;
 use super::zobrist::PieceKind;

@@ -1,4 +1,4 @@
-//! The reasons for refusals, in any game.
+//! Collects the reasons for refusals in all games.
 
 use strum::IntoEnumIterator;
 use thiserror::Error;

@@ -1,4 +1,4 @@
-//! Closed enums over the positions, choices, throws and steps of all games.
+//! Defines closed enums over the positions, choices, throws and steps of all games.
 //!
 //! Each enum has one variant per game, made from the list in `rules/game_kind.rs`.
 

@@ -38,7 +38,7 @@ pub(super) struct Landing {
 /// The pieces that a side can move and the cells they can land on, by that side's path.
 #[derive(Clone, Copy, Debug)]
 pub struct Reach {
-    /// Pieces that have started and aren't home.
+    /// The runners: pieces that have started and aren't home.
     pub runners: u64,
     /// Pieces that can start next under the start order (TN-11).
     pub starters: u64,

@@ -72,8 +72,8 @@ impl Position {
         let set = if half.value == Value::Two || half.started {
             any
         } else {
-            // The first half moved a started piece. So the second half can complete an ordinary throw, or the declared
-            // start, which needs a piece that starts now.
+            // The first half moved a runner. So the second half can complete an ordinary throw, or the declared start,
+            // which needs a piece that starts now.
             let plain = if self.series.plain(half.value) > 0 {
                 reach.runners
             } else {

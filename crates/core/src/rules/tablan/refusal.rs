@@ -1,4 +1,4 @@
-//! Finds the reason why [`Position`] refuses a choice. The reason never affects if a choice is legal.
+//! Finds the reason why [`Position`] refuses a choice. It doesn't decide if a choice is legal.
 
 use super::field::HOME;
 use super::position::Phase;

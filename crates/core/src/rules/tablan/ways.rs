@@ -7,9 +7,9 @@ use crate::rules::Side;
 /// The pieces that a throw can move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Grade {
-    /// A 2: pieces that have started and pieces that start now, in any mix (TN-10).
+    /// A 2: runners and pieces that start now, in any mix (TN-10).
     Any,
-    /// An 8 or 12: only pieces that have started.
+    /// An 8 or 12: only runners.
     Runners,
     /// An 8 or 12 declared "start": at least one piece must start (TN-21).
     Start,

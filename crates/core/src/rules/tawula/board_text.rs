@@ -95,7 +95,7 @@ fn read_quadrant(
         };
         if let Some(side) = side {
             let count = read_count(&mut signs)?.unwrap_or(1);
-            // From the sixth point on only the count is needed, for the error.
+            // After the sixth point only the count matters, for the error.
             let index = (quadrant * 6 + found.min(5) + 1) as u8;
             let place = match side {
                 Side::First => index,

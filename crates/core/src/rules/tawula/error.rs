@@ -25,7 +25,7 @@ pub enum Illegal {
     /// The turn is over.
     #[error("this turn is over (TW-7)")]
     TurnOver,
-    /// The number isn't unused.
+    /// The number isn't available.
     #[error("no {die} is left to use (TW-7)")]
     NotThrown {
         /// The number of the move.

@@ -87,7 +87,7 @@ impl<'a, 'b> Pairs<'a, 'b> {
         [(self.high, self.low), (self.low, self.high)]
     }
 
-    /// Turns that use only one number, the higher if possible.
+    /// Adds the boards of turns that use only one number, the higher if possible.
     fn single(&mut self, enter: bool) {
         for die in [self.high, self.low] {
             let sources = self.view.sources(die, self.mover.shift);
@@ -106,8 +106,8 @@ impl<'a, 'b> Pairs<'a, 'b> {
         }
     }
 
-    /// Turns that first enter a piece and then make any move. The piece comes from the bar or, if that is empty, from
-    /// the hand.
+    /// Adds the boards of turns that first enter a piece and then make any move. The piece comes from the bar or, if
+    /// that is empty, from the hand.
     fn entering(&mut self) {
         let shift = self.mover.shift;
         for (first, second) in self.orders() {
@@ -129,13 +129,14 @@ impl<'a, 'b> Pairs<'a, 'b> {
         }
     }
 
-    /// Adds the turns that first enter a piece from the hand with both numbers used. Returns `true` if there are any.
+    /// Adds the boards of turns that first enter a piece from the hand and use both numbers. Returns `true` if there
+    /// are any.
     fn enter_first(&mut self) -> bool {
         self.entering();
         !self.boards.is_empty()
     }
 
-    /// Turns in which all pieces can be home before the end. Plays both orders step by step.
+    /// Adds the boards of turns in which all pieces can be home before the end. Plays both orders step by step.
     fn bearing_off(&mut self) {
         for (first, second) in self.orders() {
             for from in places(self.view.sources(first, self.mover.shift)) {
@@ -151,7 +152,7 @@ impl<'a, 'b> Pairs<'a, 'b> {
         }
     }
 
-    /// Turns that use both numbers, without pieces on the bar and without bearing off.
+    /// Adds the boards of turns that use both numbers, without pieces on the bar and without bearing off.
     fn both(&mut self) {
         let View { own, many, .. } = self.view;
         let shift = self.mover.shift;
@@ -214,7 +215,7 @@ impl<'a, 'b> Pairs<'a, 'b> {
         }
     }
 
-    /// Turns with the last piece from the hand and a starter, which can move after that (TW-4).
+    /// Adds the boards of turns with the last piece from the hand and a starter, which can move after that (TW-4).
     fn last_and_starter(&mut self) {
         let open = self.view.open();
         for (first, second) in self.orders() {

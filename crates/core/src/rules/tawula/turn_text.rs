@@ -26,7 +26,7 @@ pub struct TurnText {
 }
 
 impl TurnText {
-    /// `true` if the opening roll hasn't decided yet who moves first (TW-3).
+    /// `true` if the opening roll hasn't decided yet which side moves first (TW-3).
     pub(super) fn is_undecided(&self) -> bool {
         self.side.is_none()
     }

@@ -8,7 +8,7 @@ use crate::rules::places::places;
 
 impl Position {
     /// The legal sequence of choices by which the current turn ends with a board. If there are several, it's the first
-    /// in the order of [`Move`]. Empty if the turn cannot end with it.
+    /// in the order of [`Move`]. Empty if the turn can't end with this board.
     #[must_use]
     pub fn way_to(&self, board: &Board) -> Vec<Move> {
         let mut way = Vec::new();

@@ -13,7 +13,7 @@ use crate::rules::tablan::support::{
 const BLUE: Side = Side::First;
 const RED: Side = Side::Second;
 
-/// Red's only started piece is seven steps from its next goal cell, so it can never move again.
+/// Red's only runner is seven steps from its next goal cell, so it can never move again.
 const STUCK_RED: &str = "a2* a1* b1* c1* d1* e1* f1*";
 
 fn impossible(text: &str) -> Impossible {
@@ -178,7 +178,7 @@ fn tn_20_a_leap_of_four_alone_keeps_a_position_alive() {
 
 #[test]
 fn tn_20_a_piece_that_waits_never_leaps_and_so_keeps_nothing_alive() {
-    // Red has a piece on every cell at an even distance behind a2. Blue's c1 can't move by a 2.
+    // Red has a piece on every cell at an even distance ahead of a2. Blue's c1 can't move by a 2.
     let board = "12/12/r11/rrBrrr1r1r1r";
     let text = format!("{board} B throw 9 PerGioco entry_order=free");
     assert_eq!(impossible(&text), Impossible::IsOver);

@@ -79,7 +79,7 @@ fn tn_17_capturing_the_last_enemy_outside_ends_the_game_for_the_enemy() {
 
 #[test]
 fn tn_17_if_both_are_home_at_once_the_mover_is_the_finisher() {
-    // Blue's last started piece comes home on l4 and captures Red's last piece outside there.
+    // Blue's last runner comes home on l4 and captures Red's last piece outside there.
     let mut start = last_step("", "a1* l4", "tie=first_finisher");
     let outcome = end(&mut start, "k3");
     assert_eq!(outcome.reason, EndReason::Finished { by: BLUE });
@@ -137,7 +137,7 @@ fn tn_19_a_side_without_pieces_loses_before_anything_is_counted() {
     );
 }
 
-/// Red's only started piece is seven steps from its next goal cell, and f1 is occupied. So it can never move again.
+/// Red's only runner is seven steps from its next goal cell, and f1 is occupied. So it can never move again.
 const STUCK_RED: &str = "a2* a1* b1* c1* d1* e1* f1*";
 
 #[test]
@@ -192,7 +192,7 @@ fn tn_20_a_half_that_may_be_lost_keeps_a_position_alive() {
 
 #[test]
 fn tn_20_a_start_with_an_8_or_12_keeps_a_position_alive() {
-    // Opponent's pieces at home block every 1 and 2 of c1, and Red's pieces block every move of a2.
+    // Red's pieces at home block every 1 and 2 of c1, and every move of a2.
     let red = "a2* a1* b1* d1* e1* f1* h1* l1*";
     let rest = "B throw 9 PerGioco leap=off entry_order=free big_start=on";
     let mut alive = set_up("c1", red, rest);

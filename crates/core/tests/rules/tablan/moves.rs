@@ -92,8 +92,8 @@ fn tn_8b_a_first_half_that_leaves_no_partner_is_refused() {
     assert_eq!(start.play(single(8, "l2")), Err(refused));
 }
 
-/// Blue's only started piece, on k3, reaches the next goal cell, j4, with half an 8 and no other throw. No
-/// other piece has started, and h1 needs a 2.
+/// Blue's only runner, on k3, reaches the next goal cell, j4, with half an 8 and no other throw. No second runner can
+/// take the other half, and h1 needs a 2 to start.
 fn lost_half(changes: &str) -> Position {
     let rest = format!("B throw 9 PerGioco {changes}");
     set_up("a1..h1 k3* k4* l4*", "c4..j4 c3* g3*", &rest)

@@ -1,4 +1,4 @@
-//! A second implementation of Tablan, slow and simple: a grid of cells, explicit paths, and every use of a throw tried
+//! Implements Tablan a second time, slowly and simply: a grid of cells, explicit paths, and every use of a throw tried
 //! one by one. It shares only names with the program and must agree with it.
 
 use std::collections::HashSet;

@@ -1,4 +1,4 @@
-//! Shared helpers of the Tablan tests: random numbers, and short forms for positions and choices.
+//! Provides helpers for the Tablan tests: random numbers, and short forms for positions and choices.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere_core::rules::tablan::{Cell, Move, Options, Position, Preset, Step, Value};

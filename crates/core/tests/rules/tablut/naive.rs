@@ -1,4 +1,4 @@
-//! A second implementation of Tablut, slow and simple: a grid of signs, and every rule checked square by square. It
+//! Implements Tablut a second time, slowly and simply: a grid of signs, and every rule checked square by square. It
 //! shares only the names of the options with the program and must agree with it.
 
 use tavoliere_core::rules::OptionSet;

@@ -1,4 +1,4 @@
-//! Shared helpers of the Tablut tests: short forms for positions, moves and results.
+//! Provides helpers for the Tablut tests: short forms for positions, moves and results.
 
 use tavoliere_core::rules::tablut::{Move, Position, Square, Step};
 use tavoliere_core::rules::{EndReason, Notation, Rules};

@@ -1,4 +1,4 @@
-//! A second implementation of Tapatan on a simple grid, slow and made from the rules alone, and its comparison with the
+//! Implements Tapatan a second time from the rules alone, slowly and on a simple grid, and compares it with the
 //! program.
 
 use tavoliere_core::rules::tapatan::{Move, Position};

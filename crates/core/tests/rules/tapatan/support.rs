@@ -1,4 +1,4 @@
-//! Shared helpers of the Tapatan tests.
+//! Provides helpers for the Tapatan tests.
 
 use tavoliere_core::rules::tapatan::{Illegal, Move, Options, Point, Position, Preset, Step};
 use tavoliere_core::rules::{Notation, Outcome, Rules, Side};

@@ -1,4 +1,4 @@
-//! A second implementation of Tawula, slow and simple: arrays of pieces, every order of the numbers tried, and the list
+//! Implements Tawula a second time, slowly and simply: arrays of pieces, every order of the numbers tried, and the list
 //! of all sequences filtered by one rule after the other. It shares only names with the program and must agree with it.
 
 use std::collections::BTreeSet;

@@ -1,4 +1,4 @@
-//! Shared helpers of the Tawula tests: short forms for positions, throws and choices.
+//! Provides helpers for the Tawula tests: short forms for positions, throws and choices.
 
 use tavoliere_core::rules::tawula::{Dice, Move, Options, Origin, Position, Step, opposite};
 use tavoliere_core::rules::{Rules, Side};
