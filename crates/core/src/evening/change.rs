@@ -1,9 +1,9 @@
-//! What a step changed, for those to whom it has to be told.
+//! The changes that a step of a game night caused, for the caller to report.
 
 use super::state::State;
 use super::{EntrantId, Pairing, PairingId, PairingState};
 
-/// What a step brought about besides itself.
+/// A consequence of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
     /// A round was made.
@@ -11,37 +11,37 @@ pub enum Change {
         /// The round, from 1.
         round: u16,
     },
-    /// Others meet in a round than before.
+    /// A round was paired again, with other pairings than before.
     RoundRemade {
         /// The round, from 1.
         round: u16,
     },
-    /// A round has been taken back, because the one before is not complete any more.
+    /// A round was removed because the one before it is no longer complete.
     RoundWithdrawn {
         /// The round, from 1.
         round: u16,
     },
-    /// A game is not played, because somebody has left.
+    /// A game is forfeited because a player has left.
     Forfeited {
-        /// Which one.
+        /// The pairing.
         at: PairingId,
-        /// Who wins it; nobody where both have left.
+        /// The winner, `None` if both players have left.
         winner: Option<EntrantId>,
     },
-    /// Somebody is on the list who was not.
+    /// A player joined the list.
     Joined {
-        /// Who.
+        /// The new player.
         id: EntrantId,
         /// The first round to play in, from 1.
         round: u16,
     },
-    /// Nothing is left to be played.
+    /// The game night is over: every game has a result, or it was ended by hand.
     Over,
-    /// A game has to be played after all.
+    /// The game night continues, because a game has to be played after all.
     Reopened,
 }
 
-/// What differs between two states.
+/// Returns the differences between two states.
 pub(super) fn between(old: &State, new: &State) -> Vec<Change> {
     let mut changes = Vec::new();
     for entrant in new.entrants.iter().skip(old.entrants.len()) {

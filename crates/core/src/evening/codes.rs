@@ -6,11 +6,11 @@ use qrcodegen::{Mask, QrCode, QrCodeEcc, QrSegment, Version};
 
 use super::{Evening, SheetWords};
 
-/// Most bytes of one code at the low level of correction: version 25, the largest that a phone reads well off a screen.
+/// Largest code at the low level of correction (bytes): version 25, the largest that a phone reads well off a screen.
 const MOST_BYTES: usize = 1273;
-/// Most bytes of one code at the medium level of correction, version 25.
+/// Largest code at the medium level of correction (bytes): version 25.
 const MOST_BYTES_MEDIUM: usize = 997;
-/// Most bytes of each code if the sheet needs several: version 20 at the low level, which is easier to read.
+/// Largest code if the sheet needs several (bytes): version 20 at the low level, which is easier to read.
 const PART_BYTES: usize = 858;
 
 /// A text of the sheet and its QR code.
@@ -31,7 +31,7 @@ impl fmt::Debug for SheetCode {
 }
 
 impl SheetCode {
-    /// Returns `None` if the text is longer than the largest code holds.
+    /// Makes the code. `None` if the text doesn't fit into the largest one.
     fn new(text: String) -> Option<SheetCode> {
         let ecc = if text.len() <= MOST_BYTES_MEDIUM {
             QrCodeEcc::Medium
@@ -47,13 +47,13 @@ impl SheetCode {
         Some(SheetCode { text, code })
     }
 
-    /// The modules along each side, without the quiet zone of four around them.
+    /// The number of modules along each side, without the quiet zone of four modules around them.
     #[must_use]
     pub fn size(&self) -> usize {
         self.code.size() as usize
     }
 
-    /// `true` if a module is dark; outside everything is light.
+    /// `true` if a module is dark. Modules outside the code are light.
     #[must_use]
     pub fn is_dark(&self, column: usize, row: usize) -> bool {
         let (Ok(x), Ok(y)) = (i32::try_from(column), i32::try_from(row)) else {
@@ -64,8 +64,8 @@ impl SheetCode {
 }
 
 impl Evening {
-    /// The compact sheet as QR codes: a single one if it fits, otherwise several, each of which begins with its
-    /// number, such as `2/3`. Lines stay whole.
+    /// The compact sheet as QR codes: a single one if it fits, otherwise several, each of which starts with its number,
+    /// such as `2/3`. Lines are never split.
     #[must_use]
     pub fn codes(&self, words: &impl SheetWords) -> Vec<SheetCode> {
         let text = self.compact(words, MOST_BYTES);
@@ -78,10 +78,10 @@ impl Evening {
     }
 }
 
-/// Whole lines in as few parts as possible, each of at most `most` bytes with its number. No line of a sheet is
-/// as long as that.
+/// Splits a text into as few parts as possible, each of at most `most` bytes including its number. Lines are never
+/// split, since every line of a sheet is shorter than a part.
 fn in_parts(text: &str, most: usize) -> Vec<String> {
-    /// `32/32` and the end of its line.
+    /// Length of `32/32` and the end of its line (bytes).
     const NUMBER: usize = 6;
     let mut parts: Vec<String> = Vec::new();
     for line in text.lines() {

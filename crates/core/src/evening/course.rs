@@ -1,4 +1,4 @@
-//! An evening: its plan, the steps taken, and where it stands.
+//! A game night: its plan, the steps taken, and its current state.
 
 use super::change::{self, Change};
 use super::state::State;
@@ -7,7 +7,7 @@ use super::{
     Plan, PlanError, Refusal, Standing, Step, knock_out, standings,
 };
 
-/// An evening. A refused step leaves it as it was; an accepted one tells what it changed besides.
+/// A game night. A refused step leaves it unchanged; an accepted one returns the changes that it caused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evening {
     pub(super) plan: Plan,
@@ -16,13 +16,13 @@ pub struct Evening {
 }
 
 impl Evening {
-    /// The name of its slot.
+    /// The name of the slot that it is saved in.
     pub const SLOT: &'static str = "evening.ron";
 
-    /// An evening with its first round; of a round robin with all rounds.
+    /// Makes a game night with its first round, in a round robin with all rounds.
     ///
     /// # Errors
-    /// A plan that cannot be: what is wrong, and what is accepted.
+    /// Fails if the plan isn't valid. The error says what is wrong and what is accepted.
     pub fn new(plan: Plan) -> Result<Evening, PlanError> {
         let plan = plan.checked()?;
         Ok(Evening {
@@ -32,50 +32,50 @@ impl Evening {
         })
     }
 
-    /// What was settled before it began.
+    /// The plan, which never changes.
     #[must_use]
     pub fn plan(&self) -> &Plan {
         &self.plan
     }
 
-    /// What was done since, in order.
+    /// The steps taken so far, in order.
     #[must_use]
     pub fn steps(&self) -> &[Step] {
         &self.steps
     }
 
-    /// The list, with those who came late and those who have left.
+    /// All entrants, including those who joined late and those who have left.
     #[must_use]
     pub fn entrants(&self) -> &[Entrant] {
         &self.state.entrants
     }
 
-    /// Somebody on the list.
+    /// An entrant, `None` if this number isn't on the list.
     #[must_use]
     pub fn entrant(&self, id: EntrantId) -> Option<&Entrant> {
         self.state.entrant(id)
     }
 
-    /// The rounds made so far, each with its pairings in the order of the tables. In a knock-out the second
-    /// pairing of the last round is the game for the third place.
+    /// The rounds made so far, each with its pairings in the order of the tables. In a knockout the second pairing of
+    /// the last round is the game for third place.
     #[must_use]
     pub fn rounds(&self) -> &[Vec<Pairing>] {
         &self.state.rounds
     }
 
-    /// A pairing.
+    /// A pairing, `None` if it doesn't exist.
     #[must_use]
     pub fn pairing(&self, at: PairingId) -> Option<&Pairing> {
         self.state.pairing(at)
     }
 
-    /// The round that is being played, from 1: the first that is not complete, or the last one.
+    /// The current round, from 1: the first that isn't complete, otherwise the last one.
     #[must_use]
     pub fn round(&self) -> u16 {
         self.state.round()
     }
 
-    /// How many rounds there will be, where that is known; of winner stays on how many games.
+    /// The number of rounds, `None` if it isn't known. In winner stays on, the number of games.
     #[must_use]
     pub fn round_count(&self) -> Option<u16> {
         match self.plan.format {
@@ -89,7 +89,7 @@ impl Evening {
         }
     }
 
-    /// Whether a pairing is the game for the third place of a knock-out.
+    /// `true` if a pairing is a knockout's game for third place.
     #[must_use]
     pub fn is_for_third_place(&self, at: PairingId) -> bool {
         let tables = self.state.rounds.first().map_or(0, Vec::len);
@@ -98,14 +98,14 @@ impl Evening {
             && usize::from(at.table) > knock_out::main_count(tables, index)
     }
 
-    /// Whether nothing is to be played any more. Results can still be corrected.
+    /// `true` if no game is left to play. Results can still be corrected.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.state.is_over()
     }
 
-    /// What is being played and what can begin: the open games of the round, and those of later rounds that have
-    /// begun before their time. Nothing where it is over.
+    /// The games being played and those that can start: the open games of the round, and games of later rounds that
+    /// were started early. Empty if the game night is over.
     #[must_use]
     pub fn now(&self) -> Vec<&Pairing> {
         if self.is_over() {
@@ -120,102 +120,105 @@ impl Evening {
         pairings.filter(now).collect()
     }
 
-    /// Winner stays on: who waits for the table, the next first.
+    /// The players who wait for the table in winner stays on, the next one first.
     #[must_use]
     pub fn queue(&self) -> &[EntrantId] {
         &self.state.queue
     }
 
-    /// How everybody stands, the first place first; who shares a place, in the order of the list.
+    /// The standings, best first. Players who share a place are in the order of the list.
     #[must_use]
     pub fn standings(&self) -> Vec<Standing> {
         standings::standings(&self.state)
     }
 
-    /// A game begins.
+    /// Starts a game.
     ///
     /// # Errors
-    /// A pairing that does not wait, somebody in it who still plays at another table, or the end.
+    /// Fails if the pairing isn't waiting, if one of its players is still playing at another table, or if the game
+    /// night is over.
     pub fn begin(&mut self, at: PairingId) -> Result<Vec<Change>, Refusal> {
         self.take(Step::Begin(at))
     }
 
-    /// A game that had begun waits again.
+    /// Marks a started game as not started.
     ///
     /// # Errors
-    /// A pairing that is not being played, or the end.
+    /// Fails if the pairing isn't being played, or if the game night is over.
     pub fn put_back(&mut self, at: PairingId) -> Result<Vec<Change>, Refusal> {
         self.take(Step::PutBack(at))
     }
 
-    /// A game has ended, whether it was said to begin or not. In a knock-out a draw leaves the pairing
-    /// open: it is played again. When a round is complete the next one is made. In a round robin games of
-    /// later rounds may come early.
+    /// Reports the result of a game, which needn't have been started. A draw in a knockout leaves the pairing open,
+    /// because the game is played again. The next round is made as soon as this one is complete. A round robin accepts
+    /// games of later rounds early.
     ///
     /// # Errors
-    /// A pairing that has a result or is a bye, or the end.
+    /// Fails if the pairing has a result or is a bye, or if the game night is over.
     pub fn report(&mut self, at: PairingId, result: GameResult) -> Result<Vec<Change>, Refusal> {
         self.take(Step::Report(at, result))
     }
 
-    /// A game has ended otherwise than was reported, or was played although it was taken as given up.
+    /// Changes a reported result, or replaces a forfeit by the result of a game.
     ///
-    /// In a knock-out and in winner stays on games that follow from it and have not begun are paired anew. In the
-    /// Swiss system the last round is, as long as nothing has happened in it; rounds in which it has
-    /// stay as they were paired. In a knock-out a result can also become a draw, which opens the game again.
+    /// In a knockout and in winner stays on, following games that haven't started are paired again. In the Swiss system
+    /// the last round is paired again if none of its games has started; other rounds keep their pairings. In a knockout
+    /// the new result can also be a draw, which reopens the game.
     ///
     /// # Errors
-    /// A pairing without a result, or one from which follows a game that has begun and would be another's.
+    /// Fails if the pairing has no result, or if a following game has started and would have other players.
     pub fn correct(&mut self, at: PairingId, result: GameResult) -> Result<Vec<Change>, Refusal> {
         self.take(Step::Correct(at, result))
     }
 
-    /// Somebody leaves. The open games are won by whoever would have been the opponent.
+    /// Marks a player as gone. Their opponents win the open games.
     ///
     /// # Errors
-    /// Nobody on the list, one who has left already, or the end.
+    /// Fails if the number isn't on the list, if the player has already left, or if the game night is over.
     pub fn leave(&mut self, id: EntrantId) -> Result<Vec<Change>, Refusal> {
         self.take(Step::Leave(id))
     }
 
-    /// Somebody who has left is back.
+    /// Brings back a player who has left.
     ///
-    /// In a knock-out the game that was given up is to be played after all, unless one that follows from it has begun; who had
-    /// lost before stays out. In a round robin those of the round that is being played and of later ones are. In the
-    /// Swiss system it counts from the round that was just made, if nothing has happened in it, else from the next. In winner stays
-    /// on from the end of the queue.
+    /// Knockout: the forfeited game is played after all, unless a game that follows from it has started; a player who
+    /// had lost before stays out. Round robin: forfeited games of the current round and of later ones are played. Swiss
+    /// system: the player is in the newest round if none of its games has started, otherwise in the next one. Winner
+    /// stays on: the player goes to the end of the queue.
     ///
     /// # Errors
-    /// Nobody on the list, one who has not left, a game that follows in a knock-out and was played, or the end.
+    /// Fails if the number isn't on the list, if the player hasn't left, if a following game of a knockout was played,
+    /// or if the game night is over.
     pub fn come_back(&mut self, id: EntrantId) -> Result<Vec<Change>, Refusal> {
         self.take(Step::Return(id))
     }
 
-    /// Somebody comes late, to the end of the list.
+    /// Adds a latecomer to the end of the list.
     ///
-    /// In the Swiss system to the round that was just made, if nothing has happened in it, else to the next;
-    /// rounds missed count nothing. In a round robin games with all who are present are put
-    /// into byes of later rounds and into new rounds. In winner stays on at the end of the queue. In a knock-out
-    /// only in the first round, where there is a bye or nothing was played.
+    /// Swiss system: the player joins the newest round if none of its games has started, otherwise the next one; missed
+    /// rounds give no points. Round robin: games against all present players are put into byes of later rounds and into
+    /// new rounds. Winner stays on: the player goes to the end of the queue. Knockout: possible only in the first
+    /// round, if it has a bye or if none of its games was played.
     ///
     /// # Errors
-    /// A name that is none or stands on the list, a full list, or that it is too late.
+    /// Fails if the name isn't valid or is already on the list, if the list is full, if it's too late to join, or if
+    /// the game night is over.
     pub fn join(&mut self, entry: impl Into<Entry>) -> Result<Vec<Change>, Refusal> {
         self.take(Step::Join(entry.into()))
     }
 
-    /// It is over, whatever is still open.
+    /// Ends the game night, even if games are open.
     ///
     /// # Errors
-    /// Where it is over already.
+    /// Fails if it's already over.
     pub fn end(&mut self) -> Result<Vec<Change>, Refusal> {
         self.take(Step::End)
     }
 
-    /// Takes a step, each of which is also a method here.
+    /// Takes a step. Each kind of step also has its own method.
     ///
     /// # Errors
-    /// As the method for this step; and after [`MOST_STEPS`] steps.
+    /// Fails like the method for the step, and after [`MOST_STEPS`] steps.
     pub fn take(&mut self, step: Step) -> Result<Vec<Change>, Refusal> {
         if self.steps.len() >= MOST_STEPS {
             return Err(Refusal::TooManySteps);

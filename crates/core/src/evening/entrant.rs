@@ -1,16 +1,16 @@
-//! Somebody on the list of an evening.
+//! The people on the list of a game night.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// The number of somebody on the list, from 1 in the order of the list: it is also the seeding.
+/// The number of an entrant, from 1 in the order of the list. It's also the seeding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct EntrantId(u8);
 
 impl EntrantId {
-    /// Of a number on the list, from 1. Whether anybody has it, the evening says.
+    /// Makes an id from a number on the list, from 1. It doesn't check that an entrant has this number.
     #[must_use]
     pub const fn new(number: u8) -> EntrantId {
         EntrantId(number)
@@ -22,12 +22,12 @@ impl EntrantId {
         self.0
     }
 
-    /// Where it stands in the list, from 0; past every list for the number 0.
+    /// The index in the list, from 0. The number 0 gives an index beyond any list.
     pub(super) const fn index(self) -> usize {
         (self.0 as usize).wrapping_sub(1)
     }
 
-    /// The number of an index; lists are short.
+    /// Makes an id from an index, which must be below 255.
     pub(super) const fn of_index(index: usize) -> EntrantId {
         EntrantId(index as u8 + 1)
     }
@@ -39,13 +39,13 @@ impl fmt::Display for EntrantId {
     }
 }
 
-/// A name to be put on the list.
+/// The name of a new entrant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
-    /// The name, 1 to [`MOST_NAME_CHARS`](crate::players::MOST_NAME_CHARS) characters without the space around it.
+    /// The name: 1 to [`MOST_NAME_CHARS`](crate::players::MOST_NAME_CHARS) characters, not counting spaces around it.
     pub name: String,
-    /// The number of a remembered player, which means nothing to the evening.
+    /// The number of a saved player. The game night stores it for the caller and doesn't use it.
     pub player: Option<u32>,
 }
 
@@ -58,17 +58,17 @@ impl From<&str> for Entry {
     }
 }
 
-/// Somebody on the list.
+/// A participant of a game night.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entrant {
     /// The number on the list.
     pub id: EntrantId,
     /// The name.
     pub name: String,
-    /// The number of a remembered player.
+    /// The number of a saved player.
     pub player: Option<u32>,
-    /// The first round that this one could play in: above 1 for who came late.
+    /// The first round that this entrant could play in, from 1; later for latecomers.
     pub joined: u16,
-    /// Whether this one has left.
+    /// `true` if this entrant has left.
     pub left: bool,
 }

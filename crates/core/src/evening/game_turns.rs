@@ -1,10 +1,9 @@
-//! Which game of a mixture two play.
+//! Chooses the game of each pairing if a game night has several games.
 
 use super::{EntrantId, Pairing, PairingId};
 use crate::rules::GameKind;
 
-/// The game that the two have had least often, both counted together; among several the next in turn
-/// by round and table.
+/// Chooses the game that both players together have played least often. Ties go to the next game by round and table.
 pub(super) fn game_for(
     rounds: &[Vec<Pairing>],
     games: &[GameKind],
@@ -22,6 +21,6 @@ pub(super) fn game_for(
         .take(games.len())
         .copied()
         .min_by_key(|game| had(*game, two[0]) + had(*game, two[1]))
-        // A plan has a game.
+        // A plan has at least one game.
         .unwrap_or(GameKind::ALL[0])
 }

@@ -1,12 +1,12 @@
-//! A knock-out: the bracket, its byes, the game for the third place.
+//! The knockout: its bracket, its byes and the game for third place.
 
 use super::game_turns::game_for;
 use super::sides::seated;
 use super::state::{State, forfeit_absent};
 use super::{EntrantId, Pairing, PairingId, Refusal, TooLate};
 
-/// The places of a bracket in the order of its tables, from 1: the first two of the list can meet
-/// only in the final, the first four only in the semi-finals, and so on.
+/// The seeds of a bracket in the order of its tables, from 1. Seeds 1 and 2 can meet only in the final, seeds 1 to 4
+/// only in the semi-finals, etc.
 fn bracket(size: usize) -> Vec<usize> {
     let mut places = vec![1];
     while places.len() < size {
@@ -19,7 +19,7 @@ fn bracket(size: usize) -> Vec<usize> {
     places
 }
 
-/// The first round. Who would meet a place beyond the list has a bye.
+/// Makes the first round. A player whose opponent's seed isn't on the list has a bye.
 pub(super) fn first_round(state: &State) -> Vec<Pairing> {
     let count = state.entrants.len();
     let places = bracket(count.next_power_of_two());
@@ -52,12 +52,13 @@ fn meeting(
     Pairing::new(at, game, seated(rounds, better, worse, at.table))
 }
 
-/// How many pairings of a round, by its index, lead to the final; one more is the game for the third place.
+/// The number of pairings of a round (by its index) that lead to the final. The game for third place comes on top.
 pub(super) fn main_count(first_round: usize, index: usize) -> usize {
     first_round.checked_shr(index as u32).unwrap_or(0).max(1)
 }
 
-/// Who goes on. Where both have left, the better seeded does and is absent there.
+/// The player who advances, `None` while the game is open. If both have left, the better seed advances and is absent
+/// there.
 fn goes_on(pairing: &Pairing) -> Option<EntrantId> {
     if pairing.is_open() {
         return None;
@@ -68,11 +69,11 @@ fn goes_on(pairing: &Pairing) -> Option<EntrantId> {
     Some(pairing.winner().unwrap_or(better))
 }
 
-/// Makes every round that can be made, and makes those anew that follow from a corrected result.
-/// What was played already stays where the same two meet.
+/// Makes all rounds that can be made, and pairs rounds again that follow from a corrected result. Games already played
+/// are kept if the same two players meet.
 ///
 /// # Errors
-/// Where others would meet in a game that was played.
+/// Fails if a game that was played would have other players.
 pub(super) fn advance(state: &mut State) -> Result<(), Refusal> {
     let first = state.rounds.first().cloned().unwrap_or_default();
     let tables = first.len();
@@ -107,7 +108,7 @@ pub(super) fn advance(state: &mut State) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Who meets after a complete round; after the semi-finals also who has lost them.
+/// The pairs that follow from a complete round. After the semi-finals the losers are a pair too.
 fn next_pairs(round: &[Pairing]) -> Option<Vec<(EntrantId, EntrantId)>> {
     let through: Option<Vec<EntrantId>> = round.iter().map(goes_on).collect();
     let through = through?;
@@ -120,8 +121,8 @@ fn next_pairs(round: &[Pairing]) -> Option<Vec<(EntrantId, EntrantId)>> {
     Some(pairs)
 }
 
-/// Takes in somebody in the first round: in the place of the last bye, else, where nothing was
-/// played, by drawing up a bracket that is twice as large.
+/// Adds a player to the first round: in place of the last bye, or, if no game was played, by making a bracket of twice
+/// the size.
 pub(super) fn join(state: &mut State, id: EntrantId) -> Result<(), TooLate> {
     let [round] = &state.rounds[..] else {
         return Err(TooLate::FirstRoundOver);

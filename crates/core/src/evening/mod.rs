@@ -1,29 +1,28 @@
-//! An evening of 3 to 32 people: who plays whom, what and on which side, and how they stand.
+//! Game nights for 3 to 32 people: pairings, games, sides and standings.
 //!
-//! A [`Plan`] says who comes, what is played and in which [`Format`]. From it and from the [`Step`]s
-//! taken since, everything else follows: nothing here knows a clock, and chance is only in a seed
-//! ([`Draw::ByLot`]). So an [`Evening`] is written as its plan and steps, and reading is playing them again.
+//! A [`Plan`] names the players, the games and the [`Format`]. All else follows from it and from the [`Step`]s taken.
+//! There's no clock, and the only randomness is a seed ([`Draw::ByLot`]), so an [`Evening`] is saved as its plan and
+//! steps, and loading repeats the steps.
 //!
 //! # Points
 //!
-//! A win counts 1 point, or 2 where the game was won double and the plan says so; a draw ½ to each; a
-//! forfeited game 1 to the one who was there. A bye counts 1 point in the Swiss system; in a round robin
-//! and in a knock-out it counts nothing.
+//! A win gives 1 point, or 2 if it was a cappotto and the plan counts it double. A draw gives ½ to each player. A
+//! forfeit gives 1 to the player who was there. A bye gives 1 point in the Swiss system and none in the other formats.
 //!
 //! # Places
 //!
-//! In a knock-out the place is how far somebody came; those who left in the same round share it. In
+//! In a knockout the place is decided by the round a player reached; players who lost in the same round share it. In
 //! the other formats, in this order:
 //!
 //! 1. points;
-//! 2. Buchholz: the sum of the points of all opponents, of one met twice twice. A forfeited game, and in the Swiss
-//!    system a bye, counts as an opponent with as many points as one has oneself. Rounds before
-//!    somebody came or after somebody left, byes of a round robin and games not yet played count nothing;
-//! 3. head to head: points from the games among those who are equal so far, where each of them has
-//!    met each other; forfeited games count as met;
-//! 4. the number of games won, forfeited ones among them.
+//! 2. Buchholz: the sum of the opponents' points (twice for an opponent met twice). A forfeited game, and in the
+//!    Swiss system a bye, counts as an opponent with one's own points. Rounds before a player joined or after they
+//!    left, byes of a round robin and games not yet played count nothing;
+//! 3. head to head: points from the games among the players who are still equal, if each of them has met each other;
+//!    forfeited games count as met;
+//! 4. the number of games won, including the opponents' forfeits.
 //!
-//! Who is equal in all shares the place.
+//! Players who are equal in everything share the place.
 //!
 //! ```
 //! use tavoliere_core::evening::{Evening, Format, GameResult, PairingId, Plan};
@@ -34,9 +33,9 @@
 //! let at = evening.now()[0].id;
 //! assert_eq!(at, PairingId { round: 1, table: 1 });
 //! evening.report(at, GameResult::win(Side::First))?;
-//! // The second round is on.
+//! // The second round has started.
 //! assert_eq!(evening.round(), 2);
-//! // Killed at any step, it goes on from its text.
+//! // After a crash at any step it continues from its text.
 //! assert_eq!(Evening::read(&evening.to_text())?, evening);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -7,12 +7,12 @@ use super::{
 };
 use crate::rules::Side;
 
-/// How many bytes the compact sheet aims at: what a QR code that a phone reads well can hold.
+/// The target size of the compact sheet (bytes): a QR code of this size is easy to read for a phone.
 pub const COMPACT_BYTES: usize = 1500;
 
 impl Evening {
-    /// A plain text page: how everybody stands, then every round. Names stand at the end of lines, so
-    /// that the columns hold whatever the script.
+    /// The sheet as plain text: the standings, then every round. Names are at the end of lines, so the columns are
+    /// aligned in every script.
     #[must_use]
     pub fn page(&self, words: &impl SheetWords) -> String {
         let mut page = String::new();
@@ -27,7 +27,7 @@ impl Evening {
             .iter()
             .map(|game| words.game(*game))
             .collect();
-        // Writing to a string does not fail.
+        // Writing to a string can't fail.
         let _ = writeln!(page, "{}\n", games.join(", "));
         self.write_standings(&mut page, words);
         if !self.queue().is_empty() && !self.is_over() {
@@ -44,13 +44,13 @@ impl Evening {
         page
     }
 
-    /// A short text of at most `most` bytes where possible ([`COMPACT_BYTES`] for a QR code): the places, then a line
-    /// for each round. The earliest rounds are left out, marked by `…`, until it fits; the places always
-    /// stand.
+    /// A short text of at most `most` bytes if possible ([`COMPACT_BYTES`] for a QR code): the standings, then a line
+    /// for each round. The earliest rounds are left out, marked by `…`, until it fits; the standings are always
+    /// complete.
     ///
-    /// A line of places is `PLACE. NAME POINTS #NUMBER`; one of rounds gives the numbers of both sides around the
-    /// result: `1+2` the first has won, `1-2` the second has, the sign doubled for a cappotto, `1=2` a draw, `1:2`
-    /// still open, `1*` a bye. Where somebody has left there is an `!`: `1+!2` and `1!-2` were won so, `1!2` by nobody.
+    /// A line of the standings is `PLACE. NAME POINTS #NUMBER`. A line of a round has the numbers of both players
+    /// around the result: `1+2` the first has won, `1-2` the second has, the sign doubled for a cappotto, `1=2` a draw,
+    /// `1:2` still open, `1*` a bye. An `!` marks a forfeit: the first won `1+!2`, the second `1!-2`, neither `1!2`.
     #[must_use]
     pub fn compact(&self, words: &impl SheetWords, most: usize) -> String {
         let mut sheet = self.heading(words);
@@ -66,7 +66,7 @@ impl Evening {
         for (index, round) in self.rounds().iter().enumerate().rev() {
             let pairings: Vec<String> = round.iter().map(short).collect();
             let line = format!("\n{}) {}", index + 1, pairings.join(" "));
-            // Room for the mark stays, unless nothing is left out.
+            // Unless this is the last line, leave room for the mark.
             let mark = if index == 0 { 0 } else { MARK.len() };
             if line.len() + mark > left {
                 if MARK.len() <= left {
@@ -173,7 +173,7 @@ impl Evening {
     }
 }
 
-/// Stands for the rounds that are left out.
+/// The mark for rounds that are left out.
 const MARK: &str = "\n…";
 
 fn score(result: GameResult) -> &'static str {

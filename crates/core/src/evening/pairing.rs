@@ -1,4 +1,4 @@
-//! Two who meet in a round, or one who has a bye.
+//! A game between two players in a round, or a bye.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::EntrantId;
 use crate::rules::{GameKind, Side};
 
-/// Which pairing: its round and its place in the round, both from 1.
+/// The id of a pairing: its round and its table in the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PairingId {
@@ -23,35 +23,35 @@ impl fmt::Display for PairingId {
     }
 }
 
-/// What a won game is worth.
+/// The worth of a won game.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
 pub enum Worth {
-    /// A game.
+    /// One game.
     #[default]
     Single,
     /// A cappotto: two games.
     Cappotto,
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum GameResult {
     /// A side has won.
     Win {
-        /// Which one.
+        /// The winner's side.
         side: Side,
-        /// What the win is worth.
+        /// The worth of the win.
         #[serde(default)]
         worth: Worth,
     },
-    /// Nobody has.
+    /// The game is drawn.
     Draw,
 }
 
 impl GameResult {
-    /// A win that is worth one game.
+    /// A win of one game.
     #[must_use]
     pub const fn win(side: Side) -> GameResult {
         GameResult::Win {
@@ -60,7 +60,7 @@ impl GameResult {
         }
     }
 
-    /// A win that is worth two.
+    /// A win of two games.
     #[must_use]
     pub const fn cappotto(side: Side) -> GameResult {
         GameResult::Win {
@@ -70,35 +70,35 @@ impl GameResult {
     }
 }
 
-/// How far a pairing is.
+/// The progress of a pairing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PairingState {
-    /// It has not begun.
+    /// The game hasn't started.
     Waiting,
-    /// It is being played.
+    /// The game is being played.
     Playing,
-    /// It was played.
+    /// The game was played.
     Done(GameResult),
-    /// Somebody has left: the other side wins, or nobody where both have.
+    /// A player has left. The other side wins, `None` if both have left.
     Forfeit(Option<Side>),
-    /// There is no opponent.
+    /// The player has no opponent.
     Bye,
 }
 
-/// Two who meet in a round, or one who has a bye.
+/// A game between two players in a round, or a bye.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pairing {
-    /// Which one it is.
+    /// The id.
     pub id: PairingId,
-    /// What is played; none in a bye.
+    /// The game, `None` in a bye.
     pub game: Option<GameKind>,
-    /// Who has the first side, or the bye.
+    /// The player of the first side, or the one with the bye.
     pub first: EntrantId,
-    /// Who has the second side; none in a bye.
+    /// The player of the second side, `None` in a bye.
     pub second: Option<EntrantId>,
-    /// How far it is.
+    /// The progress.
     pub state: PairingState,
-    /// In a knock-out: how many games were drawn and have to be played again.
+    /// The number of drawn games of a knockout, which are played again.
     pub draws: u16,
 }
 
@@ -125,7 +125,7 @@ impl Pairing {
         }
     }
 
-    /// The side of somebody in it; who has a bye has the first.
+    /// The side of a player, `None` if they aren't in this pairing. A bye is on the first side.
     #[must_use]
     pub fn side_of(&self, who: EntrantId) -> Option<Side> {
         if self.first == who {
@@ -135,7 +135,7 @@ impl Pairing {
         }
     }
 
-    /// Who has a side.
+    /// The player of a side, `None` for the second side of a bye.
     #[must_use]
     pub fn at_side(&self, side: Side) -> Option<EntrantId> {
         match side {
@@ -144,13 +144,13 @@ impl Pairing {
         }
     }
 
-    /// The opponent of somebody in it.
+    /// The opponent of a player, `None` in a bye or if they aren't in this pairing.
     #[must_use]
     pub fn opponent_of(&self, who: EntrantId) -> Option<EntrantId> {
         self.at_side(self.side_of(who)?.other())
     }
 
-    /// Who goes on from it: the winner, or who has the bye.
+    /// The player who won or has the bye, `None` if there isn't one.
     #[must_use]
     pub fn winner(&self) -> Option<EntrantId> {
         match self.state {
@@ -161,19 +161,19 @@ impl Pairing {
         }
     }
 
-    /// Whether a game is still to come or going on.
+    /// `true` if the game is being played or will be.
     #[must_use]
     pub const fn is_open(&self) -> bool {
         matches!(self.state, PairingState::Waiting | PairingState::Playing)
     }
 
-    /// Whether a game of it was played or has begun.
+    /// `true` if a game of this pairing was played or has started.
     #[must_use]
     pub const fn is_played(&self) -> bool {
         matches!(self.state, PairingState::Playing | PairingState::Done(_)) || self.draws > 0
     }
 
-    /// Whether the same two meet in both, on whatever sides.
+    /// `true` if the pairing is between these two players, on either side.
     pub(super) fn is_of(&self, one: EntrantId, other: Option<EntrantId>) -> bool {
         (self.first, self.second) == (one, other)
             || (Some(self.first) == other && self.second == Some(one))

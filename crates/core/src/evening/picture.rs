@@ -1,18 +1,19 @@
-//! The sheet of an evening as a picture (SVG), to be printed or sent.
+//! Draws the sheet of a game night as an SVG picture, for printing and sharing.
 
 use std::fmt::Write;
 
 use super::{Evening, PairingState, SheetCode, SheetWord, SheetWords};
 
-/// How wide the picture is: a sheet of A4 at 96 dots an inch.
+/// Width of the picture (px): a sheet of A4 at 96 dots per inch.
 const WIDTH: usize = 794;
 const MARGIN: usize = 56;
 const ROW: usize = 30;
-/// How large the code is.
+/// Size of the QR code (px).
 const CODE: usize = 150;
 
 impl Evening {
-    /// The sheet as an SVG picture: heading, places, every round, and a code with the compact sheet where one holds it.
+    /// The sheet as an SVG picture: heading, standings, all rounds, and a QR code with the compact sheet if it fits
+    /// into one.
     #[must_use]
     pub fn picture(&self, words: &impl SheetWords) -> String {
         let mut body = String::new();
@@ -24,7 +25,7 @@ impl Evening {
             TextPlace::START.size(20),
         ];
         if self.plan.title.is_some() {
-            // Of a title a line of its own.
+            // The title has its own line.
             styles.insert(1, TextPlace::START.size(20));
             if line_is_long(self.plan.title.as_deref()) {
                 styles[0] = styles[0].size(24);
@@ -119,7 +120,7 @@ impl Evening {
     }
 }
 
-/// A title so long that it would meet the code.
+/// `true` if a title is long enough to run into the code.
 fn line_is_long(title: Option<&str>) -> bool {
     title.is_some_and(|title| title.chars().count() > 26)
 }
@@ -128,7 +129,7 @@ fn line_is_long(title: Option<&str>) -> bool {
 #[derive(Clone, Copy)]
 struct TextPlace {
     x: usize,
-    /// The foot of the letters.
+    /// The baseline of the letters.
     y: usize,
     size: usize,
     bold: bool,
@@ -180,7 +181,7 @@ fn text(body: &mut String, place: TextPlace, line: &str) {
             other => written.push(other),
         }
     }
-    // Writing to a string does not fail.
+    // Writing to a string can't fail.
     let _ = writeln!(
         body,
         "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{weight} text-anchor=\"{anchor}\">{written}</text>"
@@ -195,7 +196,7 @@ fn rule(body: &mut String, y: usize) {
     );
 }
 
-/// The code at the upper right, as one path of its dark modules.
+/// Draws the code at the upper right, as one path of its dark modules.
 fn draw_code(body: &mut String, code: &SheetCode) {
     let mut path = String::new();
     for y in 0..code.size() {

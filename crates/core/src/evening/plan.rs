@@ -1,4 +1,4 @@
-//! What is settled before an evening begins.
+//! The plan of a game night: its players, games and format.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -7,123 +7,124 @@ use super::Entry;
 use crate::players::{NameError, checked_name, same_name};
 use crate::rules::GameKind;
 
-/// The fewest names of an evening.
+/// The fewest entrants of a game night.
 const FEWEST_NAMES: usize = 3;
-/// The most names of an evening, with those who come late and those who have left.
+/// The most entrants of a game night, including latecomers and those who have left.
 pub const MOST_NAMES: usize = 32;
-/// The most games in a mixture; one may stand in it several times.
+/// The most games in a plan; the same game can appear several times.
 pub const MOST_GAME_KINDS: usize = 16;
-/// The most games that can be set for winner stays on, and where it ends in any case.
+/// The most games of winner stays on. It ends after this number even if no limit is set.
 pub const MOST_GAMES: u16 = 999;
 
-/// Who meets whom.
+/// The system by which players are paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Format {
-    /// Who loses is out. Seeded by the order of the list; where places in the first round stay
-    /// empty, the first of the list have a bye. The losers of the semi-finals play for the third place.
+    /// The loser is out. Players are seeded in the order of the list; if the bracket isn't full, the best seeds have a
+    /// bye. The losers of the semi-finals play for third place.
     KnockOut,
-    /// Everybody meets everybody once.
+    /// Each player meets each other player once.
     RoundRobin,
-    /// In each round those meet who have about as many points and have not met.
+    /// Players meet who have about the same points and haven't met yet.
     Swiss {
-        /// How many rounds, 1 to one fewer than names; none for [`default_swiss_rounds`].
+        /// The number of rounds, 1 to one fewer than names; `None` for [`default_swiss_rounds`].
         rounds: Option<u16>,
     },
-    /// The winner stays at the table, the next of the queue comes. After a draw who was there before stays.
+    /// The winner stays at the table and the next player of the queue comes. After a draw the player who was there
+    /// before stays.
     WinnerStaysOn {
-        /// After how many games it ends, 1 to [`MOST_GAMES`]; none where it is ended by hand.
+        /// The number of games, 1 to [`MOST_GAMES`]; `None` if it's ended by hand.
         games: Option<u16>,
     },
 }
 
-/// How the list is ordered.
+/// The order of the list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Draw {
-    /// As the names were entered.
+    /// In the order of entry.
     #[default]
     AsEntered,
-    /// By lot.
+    /// Random.
     ByLot {
-        /// The seed of the lot: the same one orders the same names in the same way.
+        /// The seed: the same seed puts the same names into the same order.
         seed: u64,
     },
 }
 
-/// What is settled before an evening begins.
+/// The plan of a game night.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Plan {
-    /// What the evening is called, as long as a name at most; none where nobody gave it a title.
+    /// The title, at most as long as a name. `None` if it has no title.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
-    /// Who comes, in the order in which they were entered.
+    /// The players, in the order in which they were entered.
     pub names: Vec<Entry>,
-    /// What is played, given out in turn.
+    /// The games, dealt out in turn.
     pub games: Vec<GameKind>,
-    /// Who meets whom.
+    /// The system by which players are paired.
     pub format: Format,
-    /// How the list is ordered.
+    /// The order of the list.
     pub draw: Draw,
-    /// Whether a cappotto counts two points instead of one.
+    /// `true` if a cappotto counts two points instead of one.
     pub cappotto_counts_double: bool,
 }
 
-/// Why no evening can be made of a plan.
+/// The reason why a plan isn't valid.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlanError {
     /// Too few names or too many.
     #[error("{found} names; accepted: {FEWEST_NAMES} to {MOST_NAMES}")]
     Names {
-        /// How many there are.
+        /// The number of names.
         found: usize,
     },
-    /// The title cannot be written.
+    /// The title isn't valid.
     #[error("the title: {0}")]
     Title(NameError),
-    /// One of the names is none.
+    /// A name isn't valid.
     #[error("name {number}: {problem}")]
     Name {
-        /// Which one, from 1.
+        /// The number of the name, from 1.
         number: usize,
-        /// What is wrong with it.
+        /// The problem with it.
         problem: NameError,
     },
-    /// Two names are the same but for case.
+    /// Two names are the same, ignoring case.
     #[error("names {number} and {other} are both {name:?}; accepted: a name once")]
     DuplicateName {
-        /// The first of them, from 1.
+        /// The number of the first of them, from 1.
         number: usize,
-        /// The second of them.
+        /// The number of the second of them.
         other: usize,
-        /// As the first writes it.
+        /// The first name's spelling.
         name: String,
     },
-    /// No game is to be played, or the mixture has too many.
+    /// The plan has no games or too many.
     #[error("{found} games to play; accepted: 1 to {MOST_GAME_KINDS}")]
     Games {
-        /// How many there are.
+        /// The number of games.
         found: usize,
     },
-    /// The Swiss system cannot have so many rounds.
+    /// The Swiss system can't have this number of rounds.
     #[error("{found} rounds; accepted: 1 to {most}")]
     Rounds {
-        /// How many were asked for.
+        /// The requested number.
         found: u16,
-        /// One fewer than names.
+        /// The most rounds: one fewer than names.
         most: u16,
     },
-    /// Winner stays on cannot have so many games.
+    /// Winner stays on can't have this number of games.
     #[error("{found} games; accepted: 1 to {MOST_GAMES}")]
     GameCount {
-        /// How many were asked for.
+        /// The requested number.
         found: u16,
     },
 }
 
-/// How many rounds the Swiss system has by itself: one more than a knock-out of so many names
-/// would, at least three, but fewer than names.
+/// The default number of rounds of the Swiss system: one more than a knockout with the same names has, at least three,
+/// but fewer than names.
 #[must_use]
 pub fn default_swiss_rounds(names: usize) -> u16 {
     let names = names.clamp(2, MOST_NAMES);
@@ -132,7 +133,7 @@ pub fn default_swiss_rounds(names: usize) -> u16 {
 }
 
 impl Plan {
-    /// One game, the names as entered, a cappotto counting double.
+    /// Makes a plan with one game, the names in the order of entry, and a cappotto counting double.
     #[must_use]
     pub fn new<N: Into<Entry>>(
         names: impl IntoIterator<Item = N>,
@@ -149,7 +150,7 @@ impl Plan {
         }
     }
 
-    /// The plan with trimmed names and title.
+    /// Checks the plan and trims its names and title.
     pub(super) fn checked(mut self) -> Result<Plan, PlanError> {
         let found = self.names.len();
         if !(FEWEST_NAMES..=MOST_NAMES).contains(&found) {

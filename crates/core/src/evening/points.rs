@@ -1,32 +1,32 @@
-//! Points, in halves.
+//! Points of a game night, counted in halves.
 
 use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign};
 
-/// Points; a draw counts half a one.
+/// Points, in halves because a draw gives half a point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Points {
     halves: u32,
 }
 
 impl Points {
-    /// None.
+    /// No points.
     pub const ZERO: Points = Points { halves: 0 };
-    /// What a draw counts.
+    /// The points for a draw.
     pub const HALF: Points = Points { halves: 1 };
-    /// What a win counts.
+    /// The points for a win.
     pub const ONE: Points = Points { halves: 2 };
-    /// What a win counts that counts double.
+    /// The points for a win that counts double.
     pub const TWO: Points = Points { halves: 4 };
 
-    /// So many half points.
+    /// Makes points from a number of half points.
     #[must_use]
     pub const fn of_halves(halves: u32) -> Points {
         Points { halves }
     }
 
-    /// How many half points.
+    /// The number of half points.
     #[must_use]
     pub const fn halves(self) -> u32 {
         self.halves
@@ -53,7 +53,7 @@ impl Sum for Points {
     }
 }
 
-/// As `2`, `½` or `2½`.
+/// Writes `2`, `½` or `2½`.
 impl fmt::Display for Points {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.halves / 2, self.halves % 2) {

@@ -1,114 +1,114 @@
-//! Why a step cannot be taken.
+//! The reasons why a step is refused.
 
 use thiserror::Error;
 
 use super::{EntrantId, MOST_NAMES, MOST_STEPS, PairingId};
 use crate::players::NameError;
 
-/// Why an evening refused a step; it is as it was.
+/// The reason why a game night refused a step, which leaves it unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
-    /// There is no such pairing.
+    /// The pairing doesn't exist.
     #[error("{at}: nobody is paired there")]
     NoSuchPairing {
-        /// The one asked for.
+        /// The id asked for.
         at: PairingId,
     },
-    /// Nothing is played in a bye.
+    /// A bye has no game.
     #[error("{at} is a bye")]
     Bye {
-        /// Which one.
+        /// The bye.
         at: PairingId,
     },
-    /// The game has a result; it can be corrected.
+    /// The game has a result, which can be corrected.
     #[error("{at} has its result; correct it instead")]
     AlreadyDone {
-        /// Which one.
+        /// The pairing.
         at: PairingId,
     },
     /// The game has no result that could be corrected.
     #[error("{at} has no result yet; report one instead")]
     NotDone {
-        /// Which one.
+        /// The pairing.
         at: PairingId,
     },
-    /// The game has begun already.
+    /// The game has already started.
     #[error("{at} is being played already")]
     AlreadyPlaying {
-        /// Which one.
+        /// The pairing.
         at: PairingId,
     },
-    /// The game has not begun.
+    /// The game hasn't started.
     #[error("{at} is not being played")]
     NotPlaying {
-        /// Which one.
+        /// The pairing.
         at: PairingId,
     },
-    /// Somebody sits at another table.
+    /// A player is still playing at another table.
     #[error("{name} is still playing: {at}")]
     Busy {
-        /// Who.
+        /// The player.
         name: String,
-        /// Where.
+        /// The game at the other table.
         at: PairingId,
     },
-    /// A game that follows from the result was played with those who came from it.
+    /// A game that follows from the result was played and would have other players.
     #[error("{later} ({first} and {second}) follows from this result and was played already")]
     LaterGamePlayed {
         /// The later game.
         later: PairingId,
-        /// Who has the first side in it.
+        /// The player of the first side in it.
         first: String,
-        /// Who has the second.
+        /// The player of the second side in it.
         second: String,
     },
-    /// The evening is over; results can still be corrected.
+    /// The game night is over. Results can still be corrected.
     #[error("the evening is over; only results can be corrected")]
     Over,
-    /// Nobody has this number.
+    /// No entrant has this number.
     #[error("there is no number {} on the list", .id.number())]
     NoSuchEntrant {
         /// The number asked for.
         id: EntrantId,
     },
-    /// This one has left already.
+    /// The player has already left.
     #[error("{name} has left already")]
     AlreadyLeft {
-        /// Who.
+        /// The player.
         name: String,
     },
-    /// This one is there.
+    /// The player hasn't left.
     #[error("{name} has not left")]
     NotLeft {
-        /// Who.
+        /// The player.
         name: String,
     },
-    /// The name of who comes late is none.
+    /// The latecomer's name isn't valid.
     #[error(transparent)]
     Name(#[from] NameError),
-    /// The name of who comes late is on the list, perhaps of one who has left.
+    /// The latecomer's name is already on the list, maybe of a player who has left.
     #[error("number {id} is already called {name:?}; accepted: a name that is not on the list")]
     DuplicateName {
-        /// Whose it is.
+        /// The entrant with this name.
         id: EntrantId,
-        /// As it stands in the list.
+        /// The name's spelling on the list.
         name: String,
     },
     /// The list is full.
     #[error("there are {MOST_NAMES} names on the list, which is the most")]
     Full,
-    /// It is too late to come.
+    /// It's too late to join.
     #[error("too late to join: {0}")]
     TooLate(#[from] TooLate),
-    /// More steps than an evening can have.
+    /// The game night already has the most steps.
     #[error("{MOST_STEPS} steps were taken, which is the most")]
     TooManySteps,
 }
 
-/// Why somebody cannot join any more.
+/// The reason why it's too late to join.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum TooLate {
-    /// A knock-out has no place for anybody once its first round is over.
+    /// The first round of a knockout is over.
     #[error("the first round of the knock-out is over")]
     FirstRoundOver,
     /// The first round of a knock-out is being played and has no bye that could become a game.

@@ -1,4 +1,4 @@
-//! A round robin: everybody meets everybody once, by the circle method.
+//! The round robin: each player meets each other player once, by the circle method.
 
 use super::game_turns::game_for;
 use super::sides::SideCount;
@@ -6,13 +6,13 @@ use super::state::{State, forfeit_absent};
 use super::{EntrantId, Pairing, PairingId};
 use crate::rules::Side;
 
-/// All rounds. The last of an even number stays in its place, the others turn around it; of an odd number
-/// whoever would meet that place has a bye. In the pairs sides go by turns, so that
-/// everybody has each as often as the other, but for one game of an odd number.
+/// Makes all rounds. With an even number the last player stays in place and the others rotate around them. With an odd
+/// number the player who would meet that place has a bye. Pairs alternate sides, so players have both sides equally
+/// often, apart from one game with an even number of players.
 pub(super) fn rounds(state: &State) -> Vec<Vec<Pairing>> {
     let count = state.entrants.len();
     let even = count + count % 2;
-    // The places that turn.
+    // The places that rotate.
     let turning = even - 1;
     let mut rounds = Vec::new();
     for turn in 0..turning {
@@ -59,8 +59,8 @@ fn next_place(before: &[Vec<Pairing>], round: &[Pairing]) -> PairingId {
     }
 }
 
-/// Takes in somebody. Where nothing was played, all rounds are made anew; else the games with those who are
-/// present go into the byes of later rounds and into rounds at the end.
+/// Adds a player. If no game was played, all rounds are made again. Otherwise the games against present players go into
+/// the byes of later rounds and into new rounds at the end.
 pub(super) fn join(state: &mut State, id: EntrantId) {
     let current = usize::from(state.round());
     if !state.rounds.iter().flatten().any(Pairing::is_played) {
@@ -116,8 +116,8 @@ pub(super) fn join(state: &mut State, id: EntrantId) {
     }
 }
 
-/// The newcomer's sides. Who has one side more often than the other gets the other; against the rest the
-/// newcomer's own sides are balanced.
+/// Chooses the newcomer's sides. An opponent who has had one side more often gets the other; against the rest the
+/// newcomer's sides are balanced.
 fn sides_against(rounds: &[Vec<Pairing>], opponents: &[EntrantId]) -> Vec<Side> {
     let due = |who: &EntrantId| match SideCount::of(rounds, *who).difference() {
         0 => None,

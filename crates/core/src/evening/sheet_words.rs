@@ -1,4 +1,4 @@
-//! The words of the text sheets, so that they can be had in every language.
+//! The words of the text sheets, which can be translated.
 
 use strum::VariantArray as _;
 
@@ -19,70 +19,70 @@ use crate::rules::GameKind;
 )]
 #[strum(const_into_str)]
 pub enum SheetWord {
-    /// The format.
+    /// Format.
     #[strum(to_string = "Knock-out")]
     KnockOut,
-    /// The format.
+    /// Format.
     #[strum(to_string = "Round robin")]
     RoundRobin,
-    /// The format.
+    /// Format.
     #[strum(to_string = "Swiss system")]
     Swiss,
-    /// The format.
+    /// Format.
     #[strum(to_string = "Winner stays on")]
     WinnerStaysOn,
-    /// Before the number of a round.
+    /// Comes before the number of a round.
     #[strum(to_string = "Round")]
     Round,
-    /// Before the number of a table.
+    /// Comes before the number of a table.
     #[strum(to_string = "Table")]
     Table,
-    /// Beside who has no opponent.
+    /// Marks a player without an opponent.
     #[strum(to_string = "bye")]
     Bye,
-    /// Beside a game that has not begun.
+    /// Marks a game that hasn't started.
     #[strum(to_string = "waiting")]
     Waiting,
-    /// Beside a game that is being played.
+    /// Marks a game that is being played.
     #[strum(to_string = "being played")]
     Playing,
-    /// Beside a game that somebody gave up.
+    /// Marks a game that was forfeited.
     #[strum(to_string = "forfeited")]
     Forfeit,
-    /// Beside a game that was still open at the end.
+    /// Marks a game that was still open at the end.
     #[strum(to_string = "not played")]
     NotPlayed,
-    /// Beside drawn games of a knock-out, after their number.
+    /// Marks drawn games of a knockout, after their number.
     #[strum(to_string = "drawn")]
     Draws,
-    /// Beside the game for the third place.
+    /// Marks the game for third place.
     #[strum(to_string = "for third place")]
     ThirdPlace,
-    /// The heading of the places.
+    /// Heading of the standings.
     #[strum(to_string = "Standings")]
     Standings,
-    /// The column of points.
+    /// Heading of the column of points.
     #[strum(to_string = "points")]
     Points,
-    /// The column of the opponents' points.
+    /// Heading of the column of the opponents' points.
     #[strum(to_string = "Buchholz")]
     Buchholz,
-    /// The column of games won.
+    /// Heading of the column of games won.
     #[strum(to_string = "wins")]
     Wins,
-    /// Beside who has left.
+    /// Marks a player who has left.
     #[strum(to_string = "has left")]
     Left,
-    /// Before those who wait for the table.
+    /// Comes before the players who wait for the table.
     #[strum(to_string = "Waiting for the table")]
     Queue,
-    /// Where nothing is to be played any more.
+    /// Replaces the round once the game night is over.
     #[strum(to_string = "over")]
     Over,
 }
 
 impl SheetWord {
-    /// Every word.
+    /// All words.
     pub const ALL: &[SheetWord] = SheetWord::VARIANTS;
 
     /// The word in English.
@@ -94,14 +94,14 @@ impl SheetWord {
 
 /// A language for the text sheets.
 pub trait SheetWords {
-    /// A word or heading.
+    /// Translates a word or heading.
     fn word(&self, word: SheetWord) -> String;
 
-    /// The name of a game.
+    /// Translates the name of a game.
     fn game(&self, game: GameKind) -> String;
 }
 
-/// The sheets in English.
+/// The English words.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct English;
 
@@ -111,7 +111,7 @@ impl SheetWords for English {
     }
 
     fn game(&self, game: GameKind) -> String {
-        // The names of the games are ASCII.
+        // The names of the games are ASCII, so slicing off one byte is safe.
         let mut name = game.name().to_owned();
         name[..1].make_ascii_uppercase();
         name

@@ -1,9 +1,9 @@
-//! Who has which side, so that both have each about as often.
+//! Assigns sides, so that players have both about equally often.
 
 use super::{EntrantId, Pairing, PairingState};
 use crate::rules::Side;
 
-/// How often somebody had each side. Forfeited games do not count: nobody sat down to them.
+/// The number of times that a player had each side. Forfeited games don't count, since they weren't played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct SideCount {
     first: u16,
@@ -12,7 +12,7 @@ pub(super) struct SideCount {
 }
 
 impl SideCount {
-    /// What somebody has in these rounds, with the games that are still to come in them.
+    /// Counts a player's sides in these rounds, including games that are still open.
     pub(super) fn of(rounds: &[Vec<Pairing>], who: EntrantId) -> SideCount {
         let mut count = SideCount::default();
         for pairing in rounds.iter().flatten() {
@@ -28,7 +28,7 @@ impl SideCount {
         count
     }
 
-    /// How much more often the first side than the second.
+    /// The number of games on the first side minus those on the second.
     pub(super) fn difference(self) -> i32 {
         i32::from(self.first) - i32::from(self.second)
     }
@@ -41,15 +41,15 @@ impl SideCount {
         }
     }
 
-    /// Whether a side would be the same as the last time.
+    /// `true` if the player had this side in the last game.
     pub(super) fn repeats(self, side: Side) -> bool {
         self.last == Some(side)
     }
 }
 
-/// The side of the better placed of two: who has had the first side less often gets it; else who
-/// had the second last; else the better placed does not get the last side again; else, where
-/// neither has played, the better placed gets the first side at odd tables.
+/// The side of the better placed of two players. The player with fewer games on the first side gets it. If they have
+/// equally many, the better placed changes sides. If only the other has played, they change sides. If neither has, the
+/// better placed gets the first side at odd tables.
 pub(super) fn side_of_better(better: SideCount, other: SideCount, table: u8) -> Side {
     let (one, two) = (better.difference(), other.difference());
     if one != two {
@@ -63,7 +63,7 @@ pub(super) fn side_of_better(better: SideCount, other: SideCount, table: u8) -> 
     }
 }
 
-/// Two in the order of their sides.
+/// Returns two players in the order of their sides.
 pub(super) fn seated(
     rounds: &[Vec<Pairing>],
     better: EntrantId,

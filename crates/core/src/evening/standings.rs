@@ -1,29 +1,28 @@
-//! How everybody stands: points, and what decides between equals.
+//! The standings: points and tie-breaks.
 
 use super::state::State;
 use super::{EntrantId, Format, GameResult, Pairing, PairingState, Points, Worth, knock_out};
 
-/// How somebody stands.
+/// A player's line in the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// The place, from 1; shared by those who are equal in all.
+    /// The place, from 1, shared by players who are equal in everything.
     pub place: u16,
-    /// Who.
+    /// The player.
     pub id: EntrantId,
-    /// Points.
+    /// The points.
     pub points: Points,
-    /// The sum of the opponents' points ([`evening`](super) says what counts).
+    /// The sum of the opponents' points. The [`evening`](super) module lists the exceptions.
     pub buchholz: Points,
-    /// Points from the games among those with as many points and Buchholz, where each of them has met
-    /// each other.
+    /// Points from the games among players with the same points and Buchholz, `None` unless all of them have met.
     pub head_to_head: Option<Points>,
-    /// Games won, with those that were forfeited to this one.
+    /// Games won, including the opponents' forfeits.
     pub wins: u16,
     /// Games drawn.
     pub draws: u16,
-    /// Games lost, with those that this one forfeited.
+    /// Games lost, including this player's forfeits.
     pub losses: u16,
-    /// Whether this one has left.
+    /// `true` if this player has left.
     pub left: bool,
 }
 
@@ -32,7 +31,7 @@ fn own(state: &State, id: EntrantId) -> impl Iterator<Item = &Pairing> {
     pairings.filter(move |pairing| pairing.side_of(id).is_some())
 }
 
-/// What a pairing counts for somebody in it.
+/// The points that a pairing gives to one of its players.
 fn points_in(state: &State, pairing: &Pairing, id: EntrantId) -> Points {
     match pairing.state {
         PairingState::Bye if matches!(state.format, Format::Swiss { .. }) => Points::ONE,
@@ -48,7 +47,7 @@ fn points_in(state: &State, pairing: &Pairing, id: EntrantId) -> Points {
     }
 }
 
-/// The points of somebody.
+/// The points of a player.
 pub(super) fn points_of(state: &State, id: EntrantId) -> Points {
     own(state, id)
         .map(|pairing| points_in(state, pairing, id))
@@ -66,7 +65,7 @@ fn buchholz(state: &State, id: EntrantId, points: &[Points]) -> Points {
     own(state, id).filter_map(counted).sum()
 }
 
-/// Everybody, the first place first.
+/// Returns all players, best first.
 pub(super) fn standings(state: &State) -> Vec<Standing> {
     let ids = || state.entrants.iter().map(|entrant| entrant.id);
     let points: Vec<Points> = ids().map(|id| points_of(state, id)).collect();
@@ -106,7 +105,7 @@ pub(super) fn standings(state: &State) -> Vec<Standing> {
     list
 }
 
-/// Orders a list by a key, the highest first, and gives equal ones the same place.
+/// Sorts a list by a key, highest first, and gives the same place to equal entries.
 fn place<K: Ord>(list: &mut [Standing], key: impl Fn(&Standing) -> K) {
     list.sort_by_cached_key(|one| (std::cmp::Reverse(key(one)), one.id));
     let mut place = 1;
@@ -142,11 +141,11 @@ fn head_to_head(state: &State, group: &mut [Standing]) {
     }
 }
 
-/// How far somebody came in a knock-out: the higher the better.
+/// A rank for the round that a player reached in a knockout, higher is better.
 fn progress(state: &State, id: EntrantId) -> u16 {
-    /// Above every round in which one can be out.
+    /// Above the number of any round.
     const THIRD: u16 = 100;
-    /// Still in, with the final to come.
+    /// The rank of a player in the final, or on the way to it.
     const FINAL: u16 = 200;
     let Some(last) = own(state, id).last() else {
         return 0;

@@ -1,4 +1,4 @@
-//! Where an evening stands: its list and its rounds, and what each step does to them.
+//! The state of a game night: its list and rounds, and the effect of each step on them.
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -12,7 +12,7 @@ use super::{knock_out, round_robin, swiss, winner_stays_on};
 use crate::players::{checked_name, same_name};
 use crate::rules::{GameKind, Side};
 
-/// Where an evening stands.
+/// The state of a game night.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct State {
     pub(super) entrants: Vec<Entrant>,
@@ -20,18 +20,18 @@ pub(super) struct State {
     pub(super) format: Format,
     pub(super) games: Vec<GameKind>,
     pub(super) cappotto_counts_double: bool,
-    /// In the Swiss system: how many rounds there will be.
+    /// The number of rounds of the Swiss system.
     pub(super) swiss_rounds: u16,
-    /// Winner stays on: who waits, the next first.
+    /// The players who wait in winner stays on, the next one first.
     pub(super) queue: Vec<EntrantId>,
-    /// Winner stays on: who was at the table already when each round began.
+    /// The player who was already at the table when each round of winner stays on started.
     pub(super) holders: Vec<EntrantId>,
-    /// Ended by hand.
+    /// `true` if it was ended by hand.
     pub(super) ended: bool,
 }
 
 impl State {
-    /// The first round of a checked plan.
+    /// Makes the state with the first round of a checked plan.
     pub(super) fn new(plan: &Plan) -> State {
         let mut names: Vec<&Entry> = plan.names.iter().collect();
         if let Draw::ByLot { seed } = plan.draw {
@@ -81,7 +81,7 @@ impl State {
         self.entrant(id).is_some_and(|entrant| !entrant.left)
     }
 
-    /// Who has not left, in the order of the list.
+    /// The players who haven't left, in the order of the list.
     pub(super) fn present(&self) -> Vec<EntrantId> {
         let present = self.entrants.iter().filter(|entrant| !entrant.left);
         present.map(|entrant| entrant.id).collect()
@@ -100,26 +100,26 @@ impl State {
         pairing.ok_or(missing)
     }
 
-    /// The name of somebody on the list.
+    /// The name of an entrant, empty if the number isn't on the list.
     pub(super) fn name(&self, id: EntrantId) -> String {
         self.entrant(id)
             .map_or_else(String::new, |one| one.name.clone())
     }
 
-    /// The round that is being played, from 1; the last one where all are over.
+    /// The current round, from 1, or the last one if all are over.
     pub(super) fn round(&self) -> u16 {
         let open = |round: &Vec<Pairing>| round.iter().any(Pairing::is_open);
         let index = self.rounds.iter().position(open);
         index.map_or(self.rounds.len(), |index| index + 1) as u16
     }
 
-    /// Whether nothing is left to be played. Each format makes the next round as soon as it can, so
-    /// that open games are all that is left.
+    /// `true` if no game is left to play. It's enough to look for open games, because each format makes the next round
+    /// as soon as it can.
     pub(super) fn is_over(&self) -> bool {
         self.ended || !self.rounds.iter().flatten().any(Pairing::is_open)
     }
 
-    /// Takes a step. After a refusal the state is of no use.
+    /// Takes a step. The state must be discarded after a refusal.
     pub(super) fn take(&mut self, step: &Step) -> Result<(), Refusal> {
         if self.is_over() && !matches!(step, Step::Correct(..)) {
             return Err(Refusal::Over);
@@ -181,7 +181,7 @@ impl State {
         self.advance()
     }
 
-    /// Writes a result down. A draw leaves a pairing of a knock-out open.
+    /// Stores a result. A draw leaves a pairing of a knockout open.
     pub(super) fn set_result(&mut self, at: PairingId, result: GameResult) -> Result<(), Refusal> {
         let again = self.format == Format::KnockOut && result == GameResult::Draw;
         let pairing = self.pairing_mut(at)?;
@@ -199,7 +199,7 @@ impl State {
         match pairing.state {
             PairingState::Done(_) | PairingState::Forfeit(_) => {}
             PairingState::Bye => return Err(Refusal::Bye { at }),
-            // It was another result that was reported as a draw.
+            // Only a draw can be corrected here, since it left the pairing open.
             _ if pairing.draws > 0 => pairing.draws -= 1,
             _ => return Err(Refusal::NotDone { at }),
         }
@@ -235,8 +235,7 @@ impl State {
         self.advance()
     }
 
-    /// Games given up in rounds that are still open, or from which nothing that was played follows, are
-    /// to be played after all.
+    /// Reopens forfeited games of rounds that are still open, or that no played game follows from.
     fn come_back(&mut self, id: EntrantId) -> Result<(), Refusal> {
         let entrant = self.entrants.get_mut(id.index());
         let entrant = entrant.ok_or(Refusal::NoSuchEntrant { id })?;
@@ -254,7 +253,7 @@ impl State {
                     lost && matches!(one.state, PairingState::Forfeit(_))
                 });
                 let given_up: Vec<PairingId> = given_up.map(|one| one.id).collect();
-                // As many as can be: what follows from the earliest may have been played.
+                // Tries the earliest game first, since games that follow from it might have been played.
                 let mut refused = None;
                 for from in 0..given_up.len() {
                     let mut next = self.clone();
@@ -331,7 +330,7 @@ impl State {
         }
     }
 
-    /// Makes the next round where the last one is complete.
+    /// Makes the next round if the last one is complete.
     fn advance(&mut self) -> Result<(), Refusal> {
         match self.format {
             Format::KnockOut => knock_out::advance(self)?,
@@ -342,7 +341,7 @@ impl State {
         Ok(())
     }
 
-    /// The refusal that names a game which was played already.
+    /// The refusal that names a game which was already played.
     pub(super) fn later_played(&self, later: &Pairing) -> Refusal {
         Refusal::LaterGamePlayed {
             later: later.id,
@@ -352,7 +351,7 @@ impl State {
     }
 }
 
-/// Open games of those who have left are not played.
+/// Forfeits the open games of players who have left.
 pub(super) fn forfeit_absent(entrants: &[Entrant], round: &mut [Pairing]) {
     let left = |id: EntrantId| entrants.get(id.index()).is_none_or(|one| one.left);
     for pairing in round.iter_mut().filter(|pairing| pairing.is_open()) {
@@ -366,11 +365,11 @@ pub(super) fn forfeit_absent(entrants: &[Entrant], round: &mut [Pairing]) {
     }
 }
 
-/// Fisher and Yates, with a generator whose numbers are the same on every platform.
+/// Fisher–Yates shuffle, with a generator that gives the same numbers on every platform.
 fn shuffle<T>(list: &mut [T], seed: u64) {
     let mut chance = Xoshiro256PlusPlus::seed_from_u64(seed);
     for last in (1..list.len()).rev() {
-        // A list is so short that the remainder favours nobody measurably.
+        // The list is too short for the remainder to favour any place measurably.
         let other = chance.next_u64() % (last as u64 + 1);
         list.swap(last, other as usize);
     }

@@ -1,31 +1,30 @@
-//! What is done in the course of an evening.
+//! The steps of a game night.
 
 use serde::{Deserialize, Serialize};
 
 use super::{EntrantId, Entry, GameResult, PairingId};
 
-/// The most steps of an evening: several times what the longest needs.
+/// The most steps of a game night, several times the number that the longest needs.
 pub const MOST_STEPS: usize = 10_000;
 
-/// One thing that is done; what each means stands at the method of
-/// [`Evening`](super::Evening) with its name.
+/// One action. The method of [`Evening`](super::Evening) with the same name explains it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Step {
-    /// A game begins.
+    /// Starts a game.
     Begin(PairingId),
-    /// A game that had begun waits again.
+    /// Marks a started game as not started.
     PutBack(PairingId),
-    /// A game has ended.
+    /// Reports the result of a game.
     Report(PairingId, GameResult),
-    /// A game has ended otherwise than was reported.
+    /// Changes a reported result.
     Correct(PairingId, GameResult),
-    /// Somebody leaves.
+    /// Marks a player as gone.
     Leave(EntrantId),
-    /// Somebody who has left is back.
+    /// Brings back a player who has left.
     Return(EntrantId),
-    /// Somebody comes late.
+    /// Adds a latecomer.
     Join(Entry),
-    /// It is over.
+    /// Ends the game night.
     End,
 }

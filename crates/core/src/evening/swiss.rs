@@ -1,19 +1,18 @@
-//! The Swiss system: those meet who have about as many points and have not met.
+//! The Swiss system: players meet who have about the same points and haven't met yet.
 //!
-//! Each round is the cheapest matching ([`cheapest_matching`]), which is exact: no pairing has a
-//! lower cost. The cost is an order of wishes, each of which counts only among pairings that are equal
-//! in all before it:
+//! Each round is a minimum-cost matching ([`cheapest_matching`]), so no other pairing has a lower cost. The cost ranks
+//! wishes by importance: a wish only counts between pairings that are equal in all wishes before it.
 //!
-//! 1. nobody meets anybody again;
-//! 2. nobody has a second bye (a won forfeit is like a bye);
-//! 3. the bye goes to one with the fewest points;
-//! 4. nobody gets one side three times more often than the other;
+//! 1. no two players meet again;
+//! 2. no player has a second bye (winning by forfeit counts as a bye);
+//! 3. the bye goes to a player with the fewest points;
+//! 4. no player gets one side three times more often than the other;
 //! 5. the difference in points is small: the sum of its squares;
-//! 6. nobody gets one side twice more often than the other;
+//! 6. no player gets one side twice more often than the other;
 //! 7. the bye goes to the last of the ranking;
-//! 8. nobody gets the same side twice running;
+//! 8. no player gets the same side twice in a row;
 //! 9. within a group of equal points the upper half meets the lower half;
-//! 10. it does so in order; across groups those who stand close to one another meet.
+//! 10. it does so in order; across groups, players close to each other in the ranking meet.
 
 use super::game_turns::game_for;
 use super::points::Points;
@@ -22,10 +21,10 @@ use super::state::State;
 use super::{EntrantId, Pairing, PairingId, PairingState, TooLate, cheapest_matching, standings};
 use crate::rules::Side;
 
-/// How large the sum of a wish can become over a whole round, as bits: of 32 names at most.
+/// Bits for the sum of each wish over a whole round of up to 32 players.
 const BITS: [u32; 10] = [10, 10, 10, 6, 20, 6, 6, 6, 6, 15];
 
-/// What a pair or a bye costs, the most important wish first.
+/// The cost of a pair or a bye for each wish, the most important first.
 type Wishes = [u32; 10];
 
 fn cost(wishes: Wishes) -> u128 {
@@ -33,19 +32,19 @@ fn cost(wishes: Wishes) -> u128 {
     wishes.into_iter().zip(BITS).fold(0, level)
 }
 
-/// What pairing has to know about somebody.
+/// A player's data for pairing.
 struct Ranked {
     id: EntrantId,
     points: Points,
     sides: SideCount,
     byes: u32,
     opponents: Vec<EntrantId>,
-    /// The place within those of equal points, from 0, and how many these are.
+    /// The place among players with equal points, from 0, and their number.
     place: u32,
     group: u32,
 }
 
-/// Makes the next round where the last one is complete.
+/// Makes the next round if the last one is complete.
 pub(super) fn advance(state: &mut State) {
     let open = |round: &Vec<Pairing>| round.iter().any(Pairing::is_open);
     if !state.rounds.last().is_some_and(open)
@@ -58,7 +57,7 @@ pub(super) fn advance(state: &mut State) {
     }
 }
 
-/// Pairs the last round again where it comes after a corrected one and nothing has happened in it.
+/// Pairs the last round again if it comes after a corrected one and none of its games has started.
 pub(super) fn pair_again_after(state: &mut State, corrected: u16) {
     if usize::from(corrected) < state.rounds.len() && is_fresh(state) {
         state.rounds.pop();
@@ -66,7 +65,7 @@ pub(super) fn pair_again_after(state: &mut State, corrected: u16) {
     }
 }
 
-/// Takes in somebody: into the last round where nothing has happened in it, else into the next.
+/// Adds a player to the last round if none of its games has started, otherwise to the next one.
 pub(super) fn join(state: &mut State, id: EntrantId) -> Result<(), TooLate> {
     let made = state.rounds.len() as u16;
     if is_fresh(state) {
@@ -83,8 +82,8 @@ pub(super) fn join(state: &mut State, id: EntrantId) -> Result<(), TooLate> {
     Ok(())
 }
 
-/// Pairs the last round again for somebody who is back, where nothing has happened in it; else the next
-/// round will have them.
+/// Pairs the last round again for a player who is back, if none of its games has started. Otherwise they'll be in the
+/// next round.
 pub(super) fn come_back(state: &mut State) {
     if is_fresh(state) {
         state.rounds.pop();
@@ -104,7 +103,7 @@ fn is_fresh(state: &State) -> bool {
 fn pairings(state: &State) -> Vec<Pairing> {
     let ranking = ranking(state);
     let count = ranking.len();
-    // For an odd number there is one more, who stands for the bye.
+    // An odd number gets an extra vertex for the bye.
     let even = count + count % 2;
     let matching = cheapest_matching(even, |one, other| {
         cost(match ranking.get(other) {
@@ -142,7 +141,7 @@ fn pairings(state: &State) -> Vec<Pairing> {
     pairings
 }
 
-/// Who is present, by points, then in the order of the list.
+/// Returns the players who are present, by points, then in the order of the list.
 fn ranking(state: &State) -> Vec<Ranked> {
     let mut ranking = Vec::new();
     for id in state.present() {
@@ -178,7 +177,7 @@ fn ranking(state: &State) -> Vec<Ranked> {
 fn wishes_of_pair(better: &Ranked, lower: &Ranked, apart: usize) -> Wishes {
     let met = better.opponents.iter().filter(|one| **one == lower.id);
     let points = better.points.halves().abs_diff(lower.points.halves());
-    // Who has played has had a side, so that the table does not matter here.
+    // If either player has played, the table doesn't matter.
     let side = side_of_better(better.sides, lower.sides, 1);
     let games = [(better.sides, side), (lower.sides, side.other())];
     let beyond = |most: i32| {

@@ -1,4 +1,4 @@
-//! An evening as text: RON with a version, its plan and its steps.
+//! Saves a game night as RON text with a version, its plan and its steps.
 
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
@@ -9,46 +9,46 @@ use super::{Evening, Plan, PlanError, Refusal, Step};
 /// The version of the text form.
 pub const VERSION: u32 = 1;
 
-/// The most bytes of a text: more than the most steps take.
+/// The largest accepted text (bytes), which is more than the most steps need.
 pub const MAX_BYTES: usize = 2 * 1024 * 1024;
 
-/// Why a text is no evening.
+/// The error for a text that isn't a valid game night.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum EveningTextError {
-    /// It is larger than any evening.
+    /// The text is larger than any game night.
     #[error("the text has {found} bytes; at most {MAX_BYTES} are accepted")]
     TooLarge {
-        /// How many bytes it has.
+        /// Size of the text (bytes).
         found: usize,
     },
-    /// It is no RON, or something in it is of the wrong kind.
+    /// The text isn't valid RON, or has a value of the wrong type.
     #[error("line {line}: {problem}")]
     Damaged {
         /// The line, from 1.
         line: usize,
-        /// What the reader found.
+        /// The parser's message.
         problem: String,
     },
-    /// Another version of the program wrote it.
+    /// Another version of the program wrote the text.
     #[error("the text has version {found}; accepted: {VERSION}")]
     Version {
-        /// The version that it names.
+        /// The version in the text.
         found: u32,
     },
-    /// No evening can be made of its plan.
+    /// The plan isn't valid.
     #[error("the plan: {0}")]
     Plan(#[from] PlanError),
-    /// A step cannot have been taken.
+    /// A step isn't possible.
     #[error("step {number}: {problem}")]
     Step {
-        /// Which one, from 1.
+        /// The number of the step, from 1.
         number: usize,
-        /// Why it is refused.
+        /// The reason why it's refused.
         problem: Refusal,
     },
 }
 
-/// Read first, so that a later version is told by its number.
+/// The part that is read first, so that a later version is recognized by its number.
 #[derive(Deserialize)]
 struct Versioned {
     version: u32,
@@ -71,7 +71,7 @@ struct EveningRef<'a> {
 }
 
 impl Evening {
-    /// The text for a slot, to be written after every step.
+    /// The text for a slot, to be saved after every step.
     #[must_use]
     pub fn to_text(&self) -> String {
         let evening = EveningRef {
@@ -79,17 +79,17 @@ impl Evening {
             plan: &self.plan,
             steps: &self.steps,
         };
-        // One step a line. Numbers, words and texts can always be written.
+        // One step per line. These values can always be serialized.
         let config = PrettyConfig::new().depth_limit(2).new_line("\n");
         let mut text = ron::ser::to_string_pretty(&evening, config).unwrap_or_default();
         text.push('\n');
         text
     }
 
-    /// Reads a text by taking its steps again.
+    /// Reads a text by repeating its steps.
     ///
     /// # Errors
-    /// A text that is damaged, of another version, or tells what cannot have been.
+    /// Fails if the text is damaged, has another version, or contains a plan or step that isn't possible.
     pub fn read(text: &str) -> Result<Evening, EveningTextError> {
         if text.len() > MAX_BYTES {
             return Err(EveningTextError::TooLarge { found: text.len() });

@@ -1,11 +1,11 @@
-//! Winner stays on: one table and a queue.
+//! Winner stays on: one table and a queue of challengers.
 
 use super::game_turns::game_for;
 use super::sides::seated;
 use super::state::State;
 use super::{EntrantId, Format, GameResult, MOST_GAMES, Pairing, PairingId, PairingState, Refusal};
 
-/// Who stays at the table: the winner; after a draw who was there before; nobody where both have left.
+/// The player who stays at the table: the winner, after a draw the one who was there before. `None` if both have left.
 fn stays(pairing: &Pairing, holder: EntrantId) -> Option<EntrantId> {
     match pairing.state {
         PairingState::Done(GameResult::Draw) => Some(holder),
@@ -13,7 +13,7 @@ fn stays(pairing: &Pairing, holder: EntrantId) -> Option<EntrantId> {
     }
 }
 
-/// Makes the next game where the last one is over. Games that were given up are not counted.
+/// Makes the next game if the last one is over. Forfeited games don't count.
 pub(super) fn advance(state: &mut State) {
     let games = match state.format {
         Format::WinnerStaysOn { games } => games.unwrap_or(MOST_GAMES),
@@ -53,10 +53,10 @@ pub(super) fn advance(state: &mut State) {
     state.holders.push(holder);
 }
 
-/// Corrects a result. Where another stays at the table by it, the next game is made anew.
+/// Corrects a result. If another player stays at the table because of it, the next game is paired again.
 ///
 /// # Errors
-/// Where the next game was played or given up and another would have stayed for it.
+/// Fails if the next game has started or was forfeited and would have another player.
 pub(super) fn correct(state: &mut State, at: PairingId, result: GameResult) -> Result<(), Refusal> {
     let index = usize::from(at.round) - 1;
     let holder = state.holders[index];
@@ -78,7 +78,7 @@ pub(super) fn correct(state: &mut State, at: PairingId, result: GameResult) -> R
     state.rounds.pop();
     state.holders.pop();
     state.queue.retain(|waiting| Some(*waiting) != after);
-    // Both came from the queue where nobody had stayed.
+    // Both players came from the queue if neither had stayed.
     let back = [
         (Some(next_holder) != before).then_some(next_holder),
         challenger,

@@ -1,4 +1,4 @@
-//! Odd cycles that are treated as one vertex: how they close and open.
+//! Closes and expands blossoms, the odd cycles that are treated as one vertex.
 
 use super::{Label, Matcher, NONE};
 
@@ -12,7 +12,8 @@ impl Matcher {
         }
     }
 
-    /// Where a member stands in its blossom, which is turned so that the way there is even.
+    /// The index of a member in its blossom. The cycle is reversed if necessary, so that the path there has an even
+    /// length.
     pub(super) fn even_way(&mut self, blossom: usize, member: usize) -> usize {
         let members = &mut self.members[blossom];
         let at = members.iter().position(|one| *one == member).unwrap_or(0);
@@ -23,7 +24,7 @@ impl Matcher {
         members.len() - at
     }
 
-    /// The way from a vertex up to an ancestor, without it.
+    /// Collects the path from a vertex up to an ancestor, without the vertex itself.
     fn climb(&mut self, from: usize, ancestor: usize, way: &mut Vec<usize>) {
         let mut one = from;
         while one != ancestor {

@@ -1,7 +1,7 @@
-//! The cheapest way to put an even number into pairs: Edmonds' matching with weights.
+//! Finds the cheapest perfect matching of an even number of vertices (Edmonds' weighted matching).
 //!
-//! The primal-dual method on a dense graph, O(n³). Vertices are numbered from 1, as are blossoms after
-//! them; 0 stands for none. A blossom is an odd cycle that is treated as one vertex.
+//! This is the primal-dual method on a dense graph, O(n³). Vertices are numbered from 1 and blossoms after them; 0
+//! means no vertex. A blossom is an odd cycle that is treated as one vertex.
 
 mod blossoms;
 
@@ -11,39 +11,39 @@ use std::mem;
 /// No vertex.
 const NONE: usize = 0;
 
-/// How a vertex or blossom stands in the search for an augmenting path.
+/// The label of a vertex or blossom in the search for an augmenting path.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Label {
     Free,
-    /// An even number of edges from a vertex without partner.
+    /// Reached by an even number of edges from an unmatched vertex.
     Outer,
-    /// An odd number.
+    /// Reached by an odd number of edges.
     Inner,
 }
 
-/// An edge between two vertices, also as the cheapest one between two blossoms.
+/// An edge between two vertices. It can also represent the cheapest one between two blossoms.
 #[derive(Clone, Copy)]
 struct Edge {
     from: usize,
     to: usize,
-    /// 0 where there is none.
+    /// The weight, 0 if the edge doesn't exist.
     weight: i128,
 }
 
 struct Matcher {
     vertices: usize,
-    /// The highest number in use, of vertices and blossoms.
+    /// The highest number in use by vertices and blossoms.
     highest: usize,
     edges: Vec<Vec<Edge>>,
     dual: Vec<i128>,
     /// The vertex at the other end of the matched edge.
     mate: Vec<usize>,
-    /// From where the tightest edge to this one comes.
+    /// The vertex with the tightest edge to this one.
     slack: Vec<usize>,
-    /// The outermost blossom around each, or itself.
+    /// The outermost blossom around each vertex or blossom, or itself.
     base: Vec<usize>,
     parent: Vec<usize>,
-    /// Which member of a blossom holds a vertex.
+    /// The member of a blossom that contains a vertex.
     member_with: Vec<Vec<usize>>,
     members: Vec<Vec<usize>>,
     label: Vec<Label>,
@@ -52,8 +52,8 @@ struct Matcher {
     queue: VecDeque<usize>,
 }
 
-/// Who is paired with whom, by index, at the lowest sum of costs, or none for an odd number of
-/// `count`. `cost` is asked for `one < other` and must be below 2¹⁰⁰.
+/// Returns the partner of each index at the lowest total cost, `None` if `count` is odd. `cost` is called with `one <
+/// other` and must be below 2¹⁰⁰.
 #[must_use]
 pub fn cheapest_matching(count: usize, cost: impl Fn(usize, usize) -> u128) -> Option<Vec<usize>> {
     if !count.is_multiple_of(2) {
@@ -64,7 +64,7 @@ pub fn cheapest_matching(count: usize, cost: impl Fn(usize, usize) -> u128) -> O
         .map(|(one, other)| cost(one, other))
         .max()
         .unwrap_or(0) as i128;
-    // So much is every pair worth that leaving two alone never pays.
+    // With this value per pair, a matching with more pairs always has the higher weight.
     let worth = (highest + 1) * (count as i128 + 1);
     let mut matcher = Matcher::new(count);
     for (one, other) in pairs() {
@@ -73,7 +73,7 @@ pub fn cheapest_matching(count: usize, cost: impl Fn(usize, usize) -> u128) -> O
         matcher.edges[other + 1][one + 1].weight = weight;
     }
     matcher.run();
-    // In a complete graph of an even number everybody has a partner.
+    // In a complete graph of an even number every vertex has a partner.
     Some(
         (1..=count)
             .map(|one| matcher.mate[one].wrapping_sub(1))
@@ -83,7 +83,7 @@ pub fn cheapest_matching(count: usize, cost: impl Fn(usize, usize) -> u128) -> O
 
 impl Matcher {
     fn new(vertices: usize) -> Matcher {
-        // Blossoms lie within one another: there are fewer than half as many as vertices.
+        // Blossoms are nested, so there are fewer than half as many as vertices.
         let size = vertices + vertices / 2 + 2;
         let edge = |from| {
             move |to| Edge {
@@ -131,7 +131,7 @@ impl Matcher {
         while self.augment_once() {}
     }
 
-    /// How far an edge is from being tight, doubled to stay whole.
+    /// The slack of an edge, doubled so that it stays an integer.
     fn gap(&self, edge: Edge) -> i128 {
         let weight = self.edges[edge.from][edge.to].weight;
         self.dual[edge.from] + self.dual[edge.to] - weight * 2
@@ -211,7 +211,7 @@ impl Matcher {
         NONE
     }
 
-    /// Takes in a tight edge; true where it completed an augmenting path.
+    /// Adds a tight edge. `true` if it completed an augmenting path.
     fn take_edge(&mut self, edge: Edge) -> bool {
         let (one, other) = (self.base[edge.from], self.base[edge.to]);
         match self.label[other] {
@@ -242,7 +242,7 @@ impl Matcher {
         self.base[one] == one
     }
 
-    /// Follows the tight edges there are; true where they held an augmenting path.
+    /// Follows the tight edges. `true` if they contained an augmenting path.
     fn search(&mut self) -> bool {
         while let Some(from) = self.queue.pop_front() {
             if self.label[self.base[from]] == Label::Inner {
@@ -262,7 +262,7 @@ impl Matcher {
         false
     }
 
-    /// By how much the duals can move until an edge becomes tight or a blossom has to open.
+    /// The step by which the duals can change until an edge becomes tight or a blossom must be expanded.
     fn step_size(&self) -> i128 {
         let mut step = i128::MAX;
         for one in (1..=self.highest).filter(|one| self.is_outermost(*one)) {
@@ -281,7 +281,7 @@ impl Matcher {
         step
     }
 
-    /// Moves the duals; false where nothing can be gained any more.
+    /// Changes the duals. `false` if the matching is optimal.
     fn move_duals(&mut self, step: i128) -> bool {
         for one in 1..=self.vertices {
             match self.label[self.base[one]] {
@@ -303,7 +303,7 @@ impl Matcher {
         true
     }
 
-    /// Gives two more vertices a partner; false where nothing can be gained any more.
+    /// Matches two more vertices. `false` if the matching is optimal.
     fn augment_once(&mut self) -> bool {
         self.label[..=self.highest].fill(Label::Free);
         self.slack[..=self.highest].fill(NONE);
