@@ -1,9 +1,7 @@
-//! Guided first games: a lesson is a text file of steps, and a run takes a learner through it by the
-//! real rules.
+//! Guided first games: a lesson is a text file of steps, and a run takes a learner through it by the real rules.
 //!
-//! What the files look like stands in `docs/lessons.md`. A lesson that has been read can be played:
-//! the reader follows every step and refuses a file in which a wanted choice is illegal, or a wrong one
-//! legal.
+//! The file format is described in `docs/lessons.md`. The reader plays every step and refuses a file in which a wanted
+//! choice is illegal or a wrong one is legal, so every parsed lesson can be played.
 
 mod error;
 mod lesson_game;
@@ -21,22 +19,22 @@ use std::sync::OnceLock;
 
 use crate::rules::{AnyThrow, GameKind};
 
-/// The text of a throw in lessons: how far the sticks go, or both dice.
+/// Writes a throw as in lessons: the value of the sticks, or both dice.
 #[must_use]
 pub fn throw_text(throw: AnyThrow) -> String {
     lesson_game::throw_text(throw)
 }
 
-/// The text of the lesson of a game.
+/// The text of a game's lesson.
 #[must_use]
 pub const fn text(game: GameKind) -> &'static str {
     lesson_game::text(game)
 }
 
-/// The lesson of a game, read once.
+/// The lesson of a game, which is parsed only once.
 ///
 /// # Errors
-/// Where its text is damaged; a test reads them all.
+/// Fails if its text isn't valid. A test reads all lessons.
 ///
 /// ```
 /// use tavoliere_core::lesson::{LessonRun, lesson};

@@ -1,21 +1,20 @@
-//! How far a learner has come in each lesson, as a text that is kept.
+//! The learner's progress in each lesson, as a text that is saved.
 
 use std::fmt::Write;
 
 use crate::rules::GameKind;
 
-/// How far a learner has come in each lesson.
+/// The learner's progress in each lesson.
 ///
-/// Kept as one line a game: its name, the name of the step that is next, and `done` where the lesson
-/// has been gone through to its end before. What cannot be read is passed over: a lesson then begins
-/// anew.
+/// It's saved as one line per game: the game's name, the name of the next step, and `done` if the lesson was completed
+/// before. Lines that can't be read are skipped, so those lessons start over.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
     lines: Vec<(GameKind, String, bool)>,
 }
 
 impl Progress {
-    /// Reads what was kept.
+    /// Reads a saved text.
     #[must_use]
     pub fn parse(text: &str) -> Progress {
         let mut progress = Progress::default();
@@ -34,7 +33,7 @@ impl Progress {
         progress
     }
 
-    /// The step that is next in a game's lesson; none where it has not begun.
+    /// The next step in a game's lesson, `None` if the lesson hasn't been started.
     #[must_use]
     pub fn step(&self, game: GameKind) -> Option<&str> {
         let mut lines = self.lines.iter();
@@ -43,13 +42,13 @@ impl Progress {
             .map(|(_, step, _)| step.as_str())
     }
 
-    /// The lesson has been gone through to its end.
+    /// `true` if the lesson has been completed.
     #[must_use]
     pub fn is_finished(&self, game: GameKind) -> bool {
         self.lines.iter().any(|(of, _, done)| *of == game && *done)
     }
 
-    /// Another step is next.
+    /// Sets the next step.
     pub fn set(&mut self, game: GameKind, step: &str) {
         match self.lines.iter_mut().find(|(of, ..)| *of == game) {
             Some((_, kept, _)) => step.clone_into(kept),
@@ -57,20 +56,20 @@ impl Progress {
         }
     }
 
-    /// The lesson has been gone through to its end.
+    /// Marks a lesson as completed.
     pub fn finish(&mut self, game: GameKind) {
         for (of, _, done) in &mut self.lines {
             *done |= *of == game;
         }
     }
 
-    /// What is kept.
+    /// The text to save.
     #[must_use]
     pub fn to_text(&self) -> String {
         let mut text = String::new();
         for (game, step, done) in &self.lines {
             let done = if *done { " done" } else { "" };
-            // Writing to a string cannot fail.
+            // Writing to a string can't fail.
             let _ = writeln!(text, "{game} {step}{done}");
         }
         text

@@ -1,4 +1,4 @@
-//! Reads the text of a lesson, and plays it through while reading.
+//! Reads the text of a lesson and plays it while reading.
 
 use super::error::{LessonError, LessonProblem};
 use super::lesson_game::{spot, throw_text};
@@ -11,10 +11,10 @@ use crate::rules::{
 };
 
 impl Lesson {
-    /// Reads a lesson and plays it through.
+    /// Reads a lesson and plays it.
     ///
     /// # Errors
-    /// The first line that cannot be read or played, or that says something false of the rules.
+    /// Fails at the first line that can't be read or played, or that contradicts the rules.
     pub fn parse(text: &str) -> Result<Lesson, LessonError> {
         let mut lines = text.lines().enumerate().filter_map(|(i, line)| {
             let line = line.trim();
@@ -53,14 +53,14 @@ impl Lesson {
         Ok(lesson)
     }
 
-    /// The steps from one that is laid anew to the next, each with its acts.
+    /// The acts from here up to the next step that sets up a new position.
     fn acts_from(&self, step: usize, act: usize) -> impl Iterator<Item = &Act> {
         let here = self.steps[step].acts.iter().skip(act);
         let on = self.steps[step + 1..].iter().take_while(|step| !step.laid);
         here.chain(on.flat_map(|step| &step.acts))
     }
 
-    /// What is thrown from an act on until a position is laid.
+    /// The throws from an act up to the next step that sets up a new position.
     pub(super) fn throws_from(&self, step: usize, act: usize) -> Vec<AnyThrow> {
         const fn throws(act: &Act) -> &[AnyThrow] {
             match act {
@@ -74,7 +74,7 @@ impl Lesson {
             .collect()
     }
 
-    /// There is a seed for the throws of every step.
+    /// Checks that there's a seed for the throws of every step.
     fn check_throws(&self) -> Result<(), LessonProblem> {
         for (i, step) in self.steps.iter().enumerate() {
             if seed_for(&step.start, &self.throws_from(i, 0)).is_none() {
@@ -84,7 +84,7 @@ impl Lesson {
         Ok(())
     }
 
-    /// Whatever is played of what is accepted, the lesson can go on.
+    /// Checks that the lesson can continue after each of the accepted choices.
     fn check_alternatives(&self) -> Result<(), LessonProblem> {
         for (i, step) in self.steps.iter().enumerate() {
             let mut position = step.start.clone();
@@ -100,7 +100,7 @@ impl Lesson {
                             .map_err(dead_end)?;
                     }
                 }
-                // It has been played through before.
+                // This act has been played before, so it can't fail.
                 let _ = follow(&mut position, std::iter::once(act));
             }
         }
@@ -108,7 +108,7 @@ impl Lesson {
     }
 }
 
-/// Does what is first asked for.
+/// Plays the acts, taking the first of the accepted choices.
 fn follow<'a>(
     position: &mut AnyPosition,
     acts: impl Iterator<Item = &'a Act>,
@@ -128,11 +128,11 @@ fn follow<'a>(
     Ok(())
 }
 
-/// A step that is being read; what it lacks is filled in with the first thing that is done.
+/// The parser. A step's missing parts are filled in when its first act is read.
 struct Reader {
     game: GameKind,
     drafts: Vec<Draft>,
-    /// Where the lesson stands.
+    /// The position reached so far.
     position: Option<AnyPosition>,
 }
 
@@ -189,7 +189,7 @@ impl Reader {
             "reply" if to_act == side => return Err(LessonProblem::OtherSide),
             "reply" => Act::Reply(choice(position, rest)?),
             "wrong" => {
-                // What was wanted has been played already: it is judged where it stood before.
+                // The wanted choice has been played already, so judge the wrong one in the position before it.
                 let mut before = draft.start.clone().ok_or(LessonProblem::NoPosition)?;
                 let (last, done) = draft
                     .acts
@@ -222,7 +222,7 @@ impl Reader {
             }
         };
         if follow(position, std::iter::once(&act)).is_err() {
-            // Everything in an act has been judged before it was made.
+            // An act is checked before it's added.
             return Err(LessonProblem::NoPosition);
         }
         draft.acts.push(act);
@@ -255,7 +255,7 @@ impl Reader {
         let mut steps: Vec<Step> = Vec::new();
         for draft in self.drafts {
             let start = draft.start.ok_or(LessonProblem::NoPosition)?;
-            // Where a game is over, whoever learned before still does.
+            // If the game is over, the learner's side stays the same.
             let before = steps.last().map(|step| step.side);
             let acts = if draft.acts.is_empty() && !draft.laid {
                 before.or(start.side_to_act())
@@ -287,7 +287,7 @@ impl Reader {
     }
 }
 
-/// The throws of a line; each is taken.
+/// Reads the throws of a line and applies each to a copy of the position.
 fn throws(position: &AnyPosition, text: &str) -> Result<Vec<AnyThrow>, LessonProblem> {
     let table = position.throws();
     let mut after = position.clone();
@@ -325,7 +325,7 @@ fn choices(position: &AnyPosition, text: &str) -> Result<Vec<AnyMove>, LessonPro
         .collect()
 }
 
-/// A wrong choice with its reason, if that is how it is.
+/// Reads a wrong choice and checks its reason.
 fn wrong_try(position: &AnyPosition, text: &str) -> Result<WrongTry, LessonProblem> {
     let (text, named) = text.rsplit_once(':').ok_or(LessonProblem::StrayWrong)?;
     let (text, named) = (text.trim().to_owned(), named.trim().to_owned());
@@ -344,7 +344,7 @@ fn wrong_try(position: &AnyPosition, text: &str) -> Result<WrongTry, LessonProbl
 
 macro_rules! reasons {
     ($($game:ident in $module:ident,)+) => {
-        /// The key of the rule that forbids what could be read.
+        /// The key of the rule that forbids a choice which could be read.
         fn reason(error: &AnyNotationError) -> Option<&'static str> {
             match error {
                 $(AnyNotationError::$game(error) => match &error.problem {

@@ -1,49 +1,48 @@
-//! A learner's way through a lesson: what is wanted now, and where everything stands.
+//! A learner's run through a lesson: the current step, the wanted act and the position.
 
 use super::step::{Act, Lesson, Step};
 use crate::record::{Dice, GameRecord};
 use crate::rules::{AnyIllegal, AnyMove, AnyPosition, AnyThrow, Expect};
 
-/// What has come of something that the learner tried.
+/// The result of the learner's attempt.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Try {
-    /// It is what was wanted.
+    /// It's the wanted act.
     Wanted,
-    /// The rules allow it, but something else is wanted here.
+    /// The rules allow it, but the lesson wants something else here.
     NotWanted,
     /// The rules forbid it.
     Illegal(AnyIllegal),
 }
 
-/// A learner in a lesson. It never refuses to go on: every step can be done again, left out, or come
-/// back to.
+/// A learner's run through a lesson. Every step can be repeated, skipped or returned to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LessonRun {
     lesson: &'static Lesson,
     step: usize,
-    /// How many acts of the step are done.
+    /// The number of completed acts of the step.
     done: usize,
-    /// How many throws of the act under way have fallen.
+    /// The number of completed throws of the current act.
     thrown: usize,
-    /// Where the table stands.
+    /// The current position.
     position: AnyPosition,
 }
 
 impl LessonRun {
-    /// A lesson from its beginning.
+    /// Starts a lesson.
     #[must_use]
     pub fn new(lesson: &'static Lesson) -> LessonRun {
         LessonRun::at(lesson, 0)
     }
 
-    /// A lesson taken up with the step of that name, or from its beginning.
+    /// Continues a lesson at the step with this name, or at its start if there's no such step.
     #[must_use]
     pub fn resume(lesson: &'static Lesson, name: &str) -> LessonRun {
         let step = lesson.steps.iter().position(|step| step.name == name);
         LessonRun::at(lesson, step.unwrap_or(0))
     }
 
-    /// A step of a lesson; the last one where there are not so many.
+    /// Starts at a step, or at the last one if the number is too high.
     fn at(lesson: &'static Lesson, step: usize) -> LessonRun {
         let step = step.min(lesson.steps.len() - 1);
         LessonRun {
@@ -61,31 +60,31 @@ impl LessonRun {
         self.lesson
     }
 
-    /// The number of the step, from 0.
+    /// The index of the step, from 0.
     #[must_use]
     pub const fn number(&self) -> usize {
         self.step
     }
 
-    /// The step.
+    /// The current step.
     #[must_use]
     pub fn step(&self) -> &'static Step {
         &self.lesson.steps[self.step]
     }
 
-    /// How many acts of the step are done.
+    /// The number of completed acts of the step.
     #[must_use]
     pub const fn done(&self) -> usize {
         self.done
     }
 
-    /// What is to be done now; nothing where the step is only read, or done.
+    /// The next act, `None` if the step has no acts or is done.
     #[must_use]
     pub fn act(&self) -> Option<&'static Act> {
         self.step().acts.get(self.done)
     }
 
-    /// What may be played now; the first is what is shown.
+    /// The accepted choices; the first is the one shown. Empty if the next act isn't a choice.
     #[must_use]
     pub fn wanted(&self) -> &'static [AnyMove] {
         match self.act() {
@@ -94,54 +93,54 @@ impl LessonRun {
         }
     }
 
-    /// The learner is to throw, or the throw goes on by itself.
+    /// `true` if the learner must throw, or if the rest of a throw series follows.
     #[must_use]
     pub fn wants_throw(&self) -> bool {
         matches!(self.act(), Some(Act::Throw(_)))
     }
 
-    /// A throw has fallen, and the next of the same series follows.
+    /// `true` if a throw of a series was made and the next one follows.
     #[must_use]
     pub fn series_under_way(&self) -> bool {
         self.wants_throw() && self.thrown > 0
     }
 
-    /// The position on the table.
+    /// The current position.
     #[must_use]
     pub const fn position(&self) -> &AnyPosition {
         &self.position
     }
 
-    /// Everything in the step is done; a step that is only read is so from its beginning.
+    /// `true` if everything in the step is done. A step without acts is done from its start.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.act().is_none()
     }
 
-    /// Nothing is to be done in the step but to read it.
+    /// `true` if the step has only text.
     #[must_use]
     pub fn is_read_only(&self) -> bool {
         self.step().acts.is_empty()
     }
 
-    /// The real game at the end has begun.
+    /// `true` if this is the real game at the end.
     #[must_use]
     pub fn is_game(&self) -> bool {
         self.step().is_game()
     }
 
-    /// The game to lay on the table for what is still to be done: its throws fall as the lesson has
-    /// them, as far as to the next position that is laid.
+    /// The game for the rest of the acts. Its throws are those of the lesson, up to the next step that sets up a new
+    /// position.
     #[must_use]
     pub fn record(&self) -> GameRecord {
         let mut throws = self.lesson.throws_from(self.step, self.done);
         throws.drain(..self.thrown.min(throws.len()));
-        // The reader has looked for one.
+        // The parser has checked that there is one.
         let seed = seed_for(&self.position, &throws).unwrap_or_default();
         GameRecord::from_position(self.position.clone(), seed)
     }
 
-    /// The learner throws, or the series goes on.
+    /// Makes the learner's throw, or the next one of a series.
     pub fn throw(&mut self) -> Try {
         let Some(Act::Throw(throws)) = self.act() else {
             return match self.position.expect() {
@@ -165,13 +164,13 @@ impl LessonRun {
         Try::Wanted
     }
 
-    /// Why nothing can be thrown now.
+    /// The reason why the position doesn't allow a throw.
     fn refused_throw(&self) -> Option<AnyIllegal> {
         let (throw, _) = *self.position.throws().first()?;
         self.position.clone().throw(throw).err()
     }
 
-    /// The learner plays a choice.
+    /// Plays the learner's choice.
     pub fn play(&mut self, choice: AnyMove) -> Try {
         if let Err(illegal) = self.position.explain(choice) {
             return Try::Illegal(illegal);
@@ -182,7 +181,7 @@ impl LessonRun {
         self.take(choice)
     }
 
-    /// The other side's answer, where one is due; it is played.
+    /// Plays and returns the other side's reply. `None` if none is due.
     pub fn reply(&mut self) -> Option<AnyMove> {
         let Some(&Act::Reply(choice)) = self.act() else {
             return None;
@@ -205,10 +204,10 @@ impl LessonRun {
         self.thrown = 0;
     }
 
-    /// Goes on with the next step; false where this is the last.
+    /// Moves to the next step. `false` if this is the last one.
     ///
-    /// What was done in this step counts where the next one goes on from it. Where it is left out, the
-    /// next begins as if it had been done.
+    /// The choices of this step are kept if the next one continues from it. If this step is skipped, the next one
+    /// starts as if it had been completed.
     pub fn go_on(&mut self) -> bool {
         let Some(next) = self.lesson.steps.get(self.step + 1) else {
             return false;
@@ -226,13 +225,13 @@ impl LessonRun {
         true
     }
 
-    /// The step again, from its beginning.
+    /// Restarts the step.
     pub fn again(&mut self) {
         *self = LessonRun::at(self.lesson, self.step);
     }
 
-    /// One step back: to the beginning of this one if something in it has been done, else to the one
-    /// before. False at the very beginning.
+    /// Goes back: to the start of this step if some of it is done, otherwise to the step before. `false` at the very
+    /// start.
     pub fn back(&mut self) -> bool {
         if self.done > 0 || self.thrown > 0 {
             self.again();
@@ -246,10 +245,10 @@ impl LessonRun {
     }
 }
 
-/// Seeds that are tried for the throws of a lesson: three rolls of two dice take a few thousand.
+/// The number of seeds tried for the throws of a lesson. Three rolls of two dice take a few thousand.
 const SEEDS: u64 = 200_000;
 
-/// A seed that throws so from a position on.
+/// A seed that gives these throws from a position.
 pub(super) fn seed_for(position: &AnyPosition, throws: &[AnyThrow]) -> Option<u64> {
     if throws.is_empty() {
         return Some(0);

@@ -1,30 +1,30 @@
-//! What a lesson is made of.
+//! The parts of a lesson.
 
 use crate::rules::{AnyMove, AnyPosition, AnyThrow, GameKind, Side};
 
-/// The guided first game of a game.
+/// The lesson of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lesson {
-    /// The game that is taught.
+    /// The game it teaches.
     pub game: GameKind,
-    /// Its steps, at least one; the last is a real game.
+    /// The steps, at least one. The last one is a real game.
     pub steps: Vec<Step>,
 }
 
-/// One step: what is said, and what is done.
+/// One step: a text and the acts that belong to it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Step {
-    /// Its name; its texts are `lesson-<game>-<name>` and `lesson-<game>-<name>-text`.
+    /// The name. The keys of its texts are `lesson-<game>-<name>` and `lesson-<game>-<name>-text`.
     pub name: String,
-    /// It is laid out anew. Otherwise it goes on where the step before ended.
+    /// `true` if it sets up a new position. Otherwise it continues where the step before ended.
     pub laid: bool,
-    /// The position in which it begins, if every step before was done as first asked for.
+    /// The position at its start, if all steps before were completed with the first accepted choices.
     pub start: AnyPosition,
-    /// Who learns in it.
+    /// The learner's side.
     pub side: Side,
-    /// Places that are lit besides those of the wanted choice.
+    /// Highlighted places, apart from those of the wanted choice.
     pub lit: Vec<Spot>,
-    /// What is done in it, in order; nothing where it is only read.
+    /// The acts, in order. Empty if the step has only text.
     pub acts: Vec<Act>,
 }
 
@@ -35,35 +35,35 @@ impl Step {
         format!("lesson-{game}-{}", self.name)
     }
 
-    /// The real game at the end of the lesson.
+    /// `true` if this is the real game at the end of the lesson.
     #[must_use]
     pub fn is_game(&self) -> bool {
         matches!(self.acts.first(), Some(Act::Game { .. }))
     }
 }
 
-/// One thing that is done in a step.
+/// One action in a step.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Act {
-    /// The learner throws, and these fall, one after the other.
+    /// The learner throws and gets these throws, one after the other.
     Throw(Vec<AnyThrow>),
-    /// The learner plays one of these.
+    /// The learner plays one of the accepted choices.
     Play {
-        /// What is accepted; the first is what is shown.
+        /// The accepted choices; the first is the one shown.
         wanted: Vec<AnyMove>,
-        /// What is spoken of because it is not allowed.
+        /// Illegal choices that the text explains.
         wrong: Vec<WrongTry>,
     },
-    /// The other side plays this by itself.
+    /// The other side plays this automatically.
     Reply(AnyMove),
-    /// A real game against the computer, until it ends.
+    /// A real game against the computer until it ends.
     Game {
         /// The level of the computer.
         level: u8,
     },
 }
 
-/// A choice that the rules refuse, and why.
+/// A choice that the rules refuse, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrongTry {
     /// The choice in the notation of its game.
@@ -72,7 +72,7 @@ pub struct WrongTry {
     pub reason: String,
 }
 
-/// A place on the table, by the numbering of its game.
+/// A place on the table, in the numbering of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Spot {
     /// A cell, square or point.
@@ -81,8 +81,8 @@ pub enum Spot {
     Hand,
     /// The learner's pieces on the bar.
     Bar,
-    /// Where the learner's pieces are borne off to.
+    /// The tray for the learner's pieces that were borne off.
     Off,
-    /// What is thrown.
+    /// The sticks or dice.
     Throw,
 }

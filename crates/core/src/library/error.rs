@@ -1,60 +1,60 @@
-//! What can go wrong in the library.
+//! The errors and notices of the library.
 
 use thiserror::Error;
 
 use super::GameId;
 use crate::store::StoreError;
 
-/// Why the library could not do what it was asked.
+/// The reason why the library couldn't do what was asked.
 #[derive(Debug, Error)]
 pub enum LibraryError {
-    /// There is no such game.
+    /// The library has no game with this id.
     #[error("the library has no game {0}")]
     NoSuchGame(GameId),
-    /// The record is larger than a game may be here.
+    /// The record is too large for the library.
     #[error("the game has {bytes} bytes; the library takes games of at most {most}")]
     TooLarge {
-        /// The size met.
+        /// Size of the record (bytes).
         bytes: usize,
-        /// The largest that is taken.
+        /// Largest accepted size (bytes).
         most: usize,
     },
-    /// There is no room, and nothing may go.
+    /// The library is full and all its games are pinned.
     #[error("the library is full: all {games} games are pinned")]
     AllPinned {
-        /// How many there are.
+        /// The number of games.
         games: usize,
     },
-    /// The record is not as it was written.
+    /// The record isn't as it was written.
     #[error("the game is damaged{}", aside(set_aside))]
     Damaged {
-        /// Where it lies now, if it could be copied.
+        /// The path of the copy, `None` if it couldn't be copied.
         set_aside: Option<String>,
     },
-    /// The store could not.
+    /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-/// Something that went wrong and did not stop the program.
+/// A problem that doesn't stop the program.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LibraryNotice {
-    /// A part of the log could not be understood.
+    /// A part of the log couldn't be read.
     #[error("part of the library is damaged{}", aside(set_aside))]
     Damaged {
-        /// Where it lies now, if it could be copied.
+        /// The path of the copy, `None` if it couldn't be copied.
         set_aside: Option<String>,
     },
-    /// The log could not be read on; the games behind that place are not listed.
+    /// The rest of the log couldn't be read; the games in it aren't listed.
     #[error("the library cannot be read: {problem}")]
     NotRead {
-        /// The system's reason.
+        /// The system's message.
         problem: String,
     },
-    /// The log could not be written anew; it stays as it is.
+    /// The log couldn't be rewritten, so it stays as it is.
     #[error("the library cannot be tidied: {problem}")]
     NotWritten {
-        /// The system's reason.
+        /// The system's message.
         problem: String,
     },
 }

@@ -1,4 +1,4 @@
-//! Many games as one text: their records, one after another.
+//! Exports many games as one text: their records, one after the other.
 
 use std::time::Duration;
 
@@ -7,13 +7,13 @@ use web_time::Instant;
 use super::{GameId, Library, LibraryError};
 use crate::store::Store;
 
-/// What a line before a record begins with that has its title.
+/// Start of the line with the title, which comes before a record.
 pub(super) const TITLE: &str = "# title: ";
 
-/// The games of the library as one text, put together a little at a time.
+/// An export of games as one text, which is written a few games at a time.
 #[derive(Clone, Debug, Default)]
 pub struct LibraryExport {
-    /// What is still to be written, the next one last.
+    /// The games still to be written, the next one last.
     left: Vec<GameId>,
     text: String,
     all: usize,
@@ -21,7 +21,7 @@ pub struct LibraryExport {
 }
 
 impl LibraryExport {
-    /// These games, in their order.
+    /// Starts an export of these games, in this order.
     #[must_use]
     pub fn of(games: impl IntoIterator<Item = GameId>) -> LibraryExport {
         let mut left: Vec<GameId> = games.into_iter().collect();
@@ -33,28 +33,28 @@ impl LibraryExport {
         }
     }
 
-    /// How much has been written, from 0 to 1.
+    /// The progress, from 0 to 1.
     #[must_use]
     pub fn progress(&self) -> f32 {
         1.0 - self.left.len() as f32 / self.all.max(1) as f32
     }
 
-    /// How many games were asked for.
+    /// The number of games asked for.
     #[must_use]
     pub const fn games(&self) -> usize {
         self.all
     }
 
-    /// How many could not be written because they are damaged; the library has set them aside.
+    /// The number of games that couldn't be written because they're damaged. The library has set them aside.
     #[must_use]
     pub const fn damaged(&self) -> usize {
         self.damaged
     }
 
-    /// Writes on for so long; the whole text, once it is there.
+    /// Continues for about `time`. Returns the whole text once it's finished.
     ///
     /// # Errors
-    /// The system's refusal.
+    /// Fails if the store can't be read.
     pub fn write_for(
         &mut self,
         library: &mut Library,
@@ -76,7 +76,7 @@ impl LibraryExport {
                     }
                     self.text.push_str(&record);
                 }
-                // It may have been removed since.
+                // The game might have been removed since the export started.
                 Err(LibraryError::NoSuchGame(_)) => {}
                 Err(LibraryError::Store(error)) => return Err(error.into()),
                 Err(_) => self.damaged += 1,

@@ -1,4 +1,4 @@
-//! By what a game is known again.
+//! The id by which a game is recognized.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,24 +11,24 @@ use crate::record::GameRecord;
 use crate::rules::shortened;
 use crate::store::checksum;
 
-/// The header of a record that has its id.
+/// The header of a record that contains its id.
 const HEADER: &str = "game-id";
 
-/// The id of a game in the library; its text is 16 hexadecimal digits in lower case.
+/// The id of a game in the library. Its text is 16 lower-case hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct GameId(u64);
 
-/// A text that is no id.
+/// The error for a text that isn't a [`GameId`].
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{found:?} is no id of a game; 16 digits are expected, each 0 to 9 or a to f")]
 pub struct GameIdError {
-    /// The text met, shortened.
+    /// The text, shortened.
     pub found: String,
 }
 
 impl GameId {
-    /// An id for a game that has none yet: no other game gets the same.
+    /// Makes a new id for a game that has none yet.
     #[must_use]
     pub fn fresh(game: &GameRecord) -> GameId {
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
@@ -36,25 +36,25 @@ impl GameId {
         GameId::of_text(&format!("{nanos} {}", game.to_record()))
     }
 
-    /// The id that a record tells.
+    /// The id in a record's header, `None` if it has none.
     #[must_use]
     pub fn of(game: &GameRecord) -> Option<GameId> {
         game.header(HEADER)?.parse().ok()
     }
 
-    /// The id of a record that tells none.
+    /// The id of a record without an id in its header: a checksum of its text.
     #[must_use]
     pub fn of_text(text: &str) -> GameId {
         GameId(checksum(text.as_bytes()))
     }
 
-    /// Writes the id into a record. It stays without one where it has too many headers already.
+    /// Writes the id into a record's header. The record stays without one if it already has the most headers.
     pub fn write(self, game: &mut GameRecord) {
-        // The key and the value are always fine.
+        // The key and the value are always valid.
         let _ = game.set_header(HEADER, &self.to_string());
     }
 
-    /// Takes the id out of a record that goes another way from here: it is another game.
+    /// Removes the id from a record that takes another course from here, because that's another game.
     pub fn erase(game: &mut GameRecord) {
         let _ = game.set_header(HEADER, "");
     }

@@ -1,4 +1,4 @@
-//! What is known of a game without its record.
+//! The data of a game that is known without reading its record.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,28 +9,28 @@ use crate::rules::{GameKind, Outcome, Side};
 use crate::statistics::{Participant, Variant};
 use crate::store::Seat;
 
-/// The most characters of a title.
+/// The longest title (characters).
 pub const MAX_TITLE: usize = 60;
 
-/// What is known of a game without its record.
+/// The data of a game that is known without reading its record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameInfo {
     /// The game.
     pub game: GameKind,
-    /// Its rules.
+    /// The rules it is played by.
     pub variant: Variant,
     /// The local date on which the game was last played.
     pub date: Date,
-    /// Who plays, by [`Side::index`].
+    /// The players, by [`Side::index`].
     pub players: [Participant; 2],
-    /// How it ended; none where it is not over.
+    /// The result, `None` if the game isn't over.
     pub outcome: Option<Outcome>,
-    /// How many turns were begun, of both sides.
+    /// The number of turns that both sides have started.
     pub turns: u32,
 }
 
 impl GameInfo {
-    /// What a record tells, and the day.
+    /// Takes the data from a record, with a date.
     #[must_use]
     pub fn of(game: &GameRecord, date: Date) -> GameInfo {
         GameInfo {
@@ -43,21 +43,21 @@ impl GameInfo {
         }
     }
 
-    /// The day that a record tells of itself: that of its end (`counted`), or another (`date`).
+    /// The date in a record's headers: the date of its end (`counted`), otherwise `date`.
     #[must_use]
     pub fn date_in(game: &GameRecord) -> Option<Date> {
         let mut told = ["counted", "date"].into_iter();
         told.find_map(|key| game.header(key)?.parse().ok())
     }
 
-    /// The same with what is kept of names.
+    /// The same data with names shortened and cleaned.
     pub(super) fn tidied(mut self) -> GameInfo {
         self.players = self.players.map(Participant::tidied);
         self
     }
 }
 
-/// Who plays a side, by the headers of a record: `white: computer 2`, `white-name: Ada`.
+/// The player of a side, read from the headers of a record such as `white: computer 2` and `white-name: Ada`.
 fn participant(game: &GameRecord, side: Side) -> Participant {
     let name = game.setup().kind().side_name(side);
     let seat = game.header(name).and_then(|seat| seat.parse().ok());
@@ -70,7 +70,7 @@ fn participant(game: &GameRecord, side: Side) -> Participant {
     Participant::person(None, &player).tidied()
 }
 
-/// A title as it is kept: one line without what steers text, of at most [`MAX_TITLE`] characters.
+/// Cleans a title: one line without control characters, of at most [`MAX_TITLE`] characters.
 pub(super) fn tidied_title(title: &str) -> String {
     let line = title.split_whitespace().collect::<Vec<_>>().join(" ");
     let shown = line.chars().filter(|c| !c.is_control()).collect::<String>();

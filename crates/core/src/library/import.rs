@@ -1,4 +1,4 @@
-//! Reading many games from one text, each for itself: one that is wrong does not spoil the others.
+//! Reads many games from one text. A game that can't be read doesn't affect the others.
 
 use std::time::Duration;
 
@@ -8,16 +8,16 @@ use super::export::TITLE;
 use super::game_info::tidied_title;
 use crate::record::{GameRecord, Reading, RecordError, RecordReader};
 
-/// The most bytes of a text with many games.
+/// Largest text that is read (bytes).
 pub const MAX_IMPORT_BYTES: usize = 64 * 1024 * 1024;
 
-/// The most games that one text may have.
+/// The most games that are read from one text.
 pub const MAX_IMPORT_GAMES: usize = 10_000;
 
-/// The most refused games that are remembered with their reason.
+/// The most refused games that are kept with their reason.
 const MAX_REASONS: usize = 100;
 
-/// What the first line of every record begins with.
+/// Start of the first line of every record.
 const MAGIC: &str = "tavoliere ";
 
 /// A game that was read.
@@ -25,41 +25,41 @@ const MAGIC: &str = "tavoliere ";
 pub struct ImportedGame {
     /// The game.
     pub game: Box<GameRecord>,
-    /// Its title; empty where it has none.
+    /// The title, empty if it has none.
     pub title: String,
 }
 
 /// A game that could not be read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RefusedGame {
-    /// Its number in the text, from 1.
+    /// The number of the game in the text, from 1.
     pub number: usize,
-    /// What is wrong, with the line of the whole text.
+    /// The error, with its line in the whole text.
     pub error: RecordError,
 }
 
-/// A text with any number of games that is being read.
+/// A reader of a text with any number of games.
 #[derive(Clone, Debug)]
 pub struct ImportReader {
     text: String,
-    /// How many bytes have been split off.
+    /// The position after the last record that was split off (bytes).
     at: usize,
-    /// How many lines have been split off.
+    /// The number of lines that were split off.
     lines: usize,
-    /// How many games were met.
+    /// The number of games found so far.
     met: usize,
-    /// The game that is being read, the line before it, and its title.
+    /// The game being read, the line before it, and its title.
     reading: Option<(RecordReader<'static>, usize, String)>,
     read: Vec<ImportedGame>,
     refused: Vec<RefusedGame>,
-    /// How many were refused, those without a reason here too.
+    /// The number of refused games, including those kept without a reason.
     refusals: usize,
-    /// The text is longer, or has more games, than is read.
+    /// `true` if the text is longer than what is read.
     cut_short: bool,
 }
 
 impl ImportReader {
-    /// A reader of a text; what is beyond [`MAX_IMPORT_BYTES`] is not read.
+    /// Makes a reader of a text. Only the first [`MAX_IMPORT_BYTES`] are read.
     #[must_use]
     pub fn new(mut text: String) -> ImportReader {
         let cut_short = text.len() > MAX_IMPORT_BYTES;
@@ -83,55 +83,55 @@ impl ImportReader {
         }
     }
 
-    /// Whether a text has more than one record in it.
+    /// `true` if a text contains more than one record.
     #[must_use]
     pub fn has_many(text: &str) -> bool {
         let begins = |line: &&str| line.starts_with(MAGIC);
         text.lines().filter(begins).nth(1).is_some()
     }
 
-    /// How much has been read, from 0 to 1.
+    /// The progress, from 0 to 1.
     #[must_use]
     pub fn progress(&self) -> f32 {
         self.at as f32 / self.text.len().max(1) as f32
     }
 
-    /// Whether everything has been read.
+    /// `true` if everything has been read.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.reading.is_none() && (self.at >= self.text.len() || self.met >= MAX_IMPORT_GAMES)
     }
 
-    /// The games that were read since this was asked last.
+    /// Returns the games that were read since the last call.
     pub fn take_games(&mut self) -> Vec<ImportedGame> {
         std::mem::take(&mut self.read)
     }
 
-    /// The games that could not be read, the first hundred of them.
+    /// The games that couldn't be read, at most the first hundred of them.
     #[must_use]
     pub fn refused(&self) -> &[RefusedGame] {
         &self.refused
     }
 
-    /// How many games could not be read.
+    /// The number of games that couldn't be read.
     #[must_use]
     pub const fn refusals(&self) -> usize {
         self.refusals
     }
 
-    /// How many games were met.
+    /// The number of games found so far.
     #[must_use]
     pub const fn met(&self) -> usize {
         self.met
     }
 
-    /// Whether there is more in the text than is read.
+    /// `true` if the text contains more than what is read.
     #[must_use]
     pub fn is_cut_short(&self) -> bool {
         self.cut_short || self.met >= MAX_IMPORT_GAMES && self.at < self.text.len()
     }
 
-    /// Reads on for so long.
+    /// Continues reading for about `time`.
     pub fn read_for(&mut self, time: Duration) {
         let begun = Instant::now();
         while !self.is_finished() {
@@ -166,12 +166,12 @@ impl ImportReader {
         }
     }
 
-    /// Splits off the next record: from its first line to that of the next.
+    /// Splits off the next record, up to the first line of the one after it.
     fn next_record(&mut self) {
         let rest = self.text.get(self.at..).unwrap_or_default();
         let (mut title, mut place, mut lines) = (String::new(), 0, 0);
         let mut begins = None;
-        // What stands before the first line of a record is part of none, but it must not be silently left out.
+        // Text before the first record belongs to no game, but it must not be dropped silently.
         let mut stray = false;
         let mut all = rest.split_inclusive('\n').peekable();
         while let Some(line) = all.next() {

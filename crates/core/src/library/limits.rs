@@ -1,32 +1,32 @@
-//! How much the library keeps.
+//! The limits on the size of the library.
 
-/// How much the library keeps.
+/// The limits on the size of the library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// The most games.
     pub games: usize,
-    /// The most bytes of records.
+    /// The most bytes of all records.
     pub bytes: u64,
-    /// How many bytes of the log may count no more before it is written anew.
+    /// The most unused bytes of the log before it's rewritten.
     pub garbage: u64,
 }
 
 impl Limits {
-    /// On a desktop.
+    /// The limits on a desktop.
     pub const DESKTOP: Limits = Limits {
         games: 2_000,
         bytes: 64 * 1024 * 1024,
         garbage: 1024 * 1024,
     };
 
-    /// In a browser, whose storage has room for some five million letters in all.
+    /// The limits in a browser, whose storage holds about five million characters.
     pub const PAGE: Limits = Limits {
         games: 1_000,
         bytes: 2_500_000,
         garbage: 64 * 1024,
     };
 
-    /// The most bytes of one record.
+    /// The largest record (bytes).
     #[must_use]
     pub fn largest_record(&self) -> usize {
         let half = usize::try_from(self.bytes / 2).unwrap_or(usize::MAX);

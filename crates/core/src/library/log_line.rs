@@ -1,24 +1,24 @@
-//! The heads of the log's entries: one line of RON each.
+//! The heads of the log's entries, one line of RON each.
 
 use serde::{Deserialize, Serialize};
 
 use super::game_info::tidied_title;
 use super::{GameId, GameInfo};
 
-/// The most games that one line tells of.
+/// The most games in one line.
 const MAX_IDS: usize = 200;
 
-/// What an entry of the log says.
+/// The head of a log entry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum LogLine {
-    /// A game as it stands now; its record is the entry's body.
+    /// The current state of a game, whose record is the body of the entry.
     Game {
         id: GameId,
         info: GameInfo,
         title: String,
         pinned: bool,
     },
-    /// A game has this title, and is pinned or not.
+    /// A game's title, and whether it's pinned.
     Marked {
         id: GameId,
         title: String,
@@ -26,7 +26,7 @@ pub(super) enum LogLine {
     },
     /// A game was removed.
     Removed { id: GameId },
-    /// It was told that these games are removed next, and no others.
+    /// The player was notified that exactly these games are removed next.
     GoNext { ids: Vec<GameId> },
 }
 
@@ -39,11 +39,11 @@ impl LogLine {
             }
             line => ron::to_string(line),
         };
-        // Nothing here can fail to be written: there are only numbers, names and strings.
+        // Numbers, names and strings can always be serialized.
         line.unwrap_or_default()
     }
 
-    /// Reads a line; none where it is of no form that is known here.
+    /// Reads a line. `None` if its format is unknown.
     pub(super) fn read(text: &str) -> Option<LogLine> {
         Some(match ron::from_str(text).ok()? {
             LogLine::Game {

@@ -1,5 +1,4 @@
-//! The library: every game that was played here, kept in a log that a crash cannot tear
-//! (`docs/library.md`).
+//! The library: keeps every game that was played here, in a log that a crash can't damage (`docs/library.md`).
 
 mod error;
 mod export;
@@ -31,63 +30,63 @@ use log_line::LogLine;
 /// A game of the library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LibraryGame {
-    /// Its id.
+    /// The id.
     pub id: GameId,
-    /// What its record tells.
+    /// The data from its record.
     pub info: GameInfo,
-    /// What somebody called it; empty where nobody did.
+    /// The title that the player gave it, empty if it has none.
     pub title: String,
-    /// It stays however many games there are.
+    /// `true` if it's never removed to make room.
     pub pinned: bool,
-    /// Its place in the order in which games were last changed; the latest has the highest.
+    /// The position in the order of changes; the game changed last has the highest number.
     pub changed: u64,
-    /// Where its record lies.
+    /// The log entry of its record.
     record: LogEntry,
-    /// Where its title and pin were changed since.
+    /// The log entry of its latest change of title or pin since then.
     mark: Option<LogEntry>,
 }
 
 impl LibraryGame {
-    /// How many bytes its record has.
+    /// Size of its record (bytes).
     #[must_use]
     pub const fn record_bytes(&self) -> usize {
         self.record.body_bytes
     }
 
-    /// Whether the game is over.
+    /// `true` if the game is over.
     #[must_use]
     pub const fn is_finished(&self) -> bool {
         self.info.outcome.is_some()
     }
 
-    /// How many bytes of the log it takes.
+    /// Size of its log entries (bytes).
     fn bytes(&self) -> u64 {
         let mark = self.mark.as_ref().map_or(0, |mark| mark.bytes);
         (self.record.bytes + mark) as u64
     }
 }
 
-/// What came of keeping a game.
+/// The result of keeping a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Kept {
-    /// What was removed to make room; it was told before that it would be.
+    /// The games that were removed to make room. An earlier call had announced each of them.
     pub dropped: Vec<LibraryGame>,
-    /// How many games, told here for the first time, will be removed with the next ones that are kept.
+    /// The number of games, announced for the first time, that will be removed when the next games are kept.
     pub going: usize,
 }
 
-/// What came of importing games.
+/// The result of importing games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Imported {
-    /// The games that were taken in.
+    /// The games that were added.
     pub taken: Vec<GameId>,
-    /// How many were there already.
+    /// The number of games that were already in the library.
     pub known: usize,
-    /// How many there was no room for.
+    /// The number of games that didn't fit.
     pub no_room: usize,
 }
 
-/// The games that are kept, without their records, which stay in the store until they are asked for.
+/// The games of this device. Their records stay in the store until they're needed.
 ///
 /// ```
 /// use tavoliere_core::date::Date;
@@ -108,20 +107,20 @@ pub struct Imported {
 pub struct Library {
     limits: Limits,
     games: BTreeMap<GameId, LibraryGame>,
-    /// The games of which it was told that they are removed next.
+    /// The games that were announced as the next ones to be removed.
     going: BTreeSet<GameId>,
     going_at: Option<LogEntry>,
-    /// How many games were changed so far.
+    /// The number of changes to games so far.
     changes: u64,
-    /// Up to which place the log was read and written.
+    /// The position in the log up to which it was read and written.
     end: u64,
-    /// How many bytes of the log count no more.
+    /// The number of unused bytes in the log.
     garbage: u64,
-    /// How many bytes of the log the games take.
+    /// The number of bytes in the log that belong to games.
     live: u64,
-    /// How many bytes their records have.
+    /// The number of bytes of all records.
     record_bytes: u64,
-    /// Part of the log is damaged: it is to be written anew.
+    /// `true` if a part of the log is damaged, so the log must be rewritten.
     damaged: bool,
     state: reading::State,
     notices: Vec<LibraryNotice>,
@@ -134,10 +133,10 @@ impl Default for Library {
 }
 
 impl Library {
-    /// The name of its log.
+    /// The name of the log.
     pub const LOG: &'static str = "library.txt";
 
-    /// A library that has not been read yet ([`Library::read_on`]).
+    /// Makes a library that hasn't been read yet. [`Library::read_on`] reads it.
     #[must_use]
     pub const fn new(limits: Limits) -> Library {
         Library {
@@ -156,42 +155,42 @@ impl Library {
         }
     }
 
-    /// How much is kept.
+    /// The limits on its size.
     #[must_use]
     pub const fn limits(&self) -> Limits {
         self.limits
     }
 
-    /// Its games, in no order.
+    /// The games, in no particular order.
     pub fn games(&self) -> impl ExactSizeIterator<Item = &LibraryGame> {
         self.games.values()
     }
 
-    /// How many games there are.
+    /// The number of games.
     #[must_use]
     pub fn len(&self) -> usize {
         self.games.len()
     }
 
-    /// Whether there is none.
+    /// `true` if the library has no games.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.games.is_empty()
     }
 
-    /// A game.
+    /// A game, `None` if the library doesn't have it.
     #[must_use]
     pub fn game(&self, id: GameId) -> Option<&LibraryGame> {
         self.games.get(&id)
     }
 
-    /// How many bytes the records have.
+    /// Total size of the records (bytes).
     #[must_use]
     pub const fn record_bytes(&self) -> u64 {
         self.record_bytes
     }
 
-    /// The games that are removed next when there is no more room, the oldest first.
+    /// The games that are removed next if room is needed, oldest first.
     #[must_use]
     pub fn going(&self) -> Vec<&LibraryGame> {
         let mut going: Vec<&LibraryGame> = self
@@ -203,30 +202,30 @@ impl Library {
         going
     }
 
-    /// Whether a game is removed next when there is no more room.
+    /// `true` if a game is among the next to be removed.
     #[must_use]
     pub fn is_going(&self, id: GameId) -> bool {
         self.going.contains(&id)
     }
 
-    /// There is something that the player should be told.
+    /// `true` if there are notices for the player.
     #[must_use]
     pub const fn has_notices(&self) -> bool {
         !self.notices.is_empty()
     }
 
-    /// What the player should be told, once.
+    /// Returns the notices for the player and clears them.
     pub fn take_notices(&mut self) -> Vec<LibraryNotice> {
         std::mem::take(&mut self.notices)
     }
 
-    /// The game whose record is exactly this text.
+    /// The id of the game whose record is exactly this text.
     #[must_use]
     pub fn find_text(&self, text: &str) -> Option<GameId> {
         self.find_sum(checksum(text.as_bytes()), text.len())
     }
 
-    /// The game whose record has this check sum ([`checksum`]) and length.
+    /// The id of the game whose record has this [`checksum`] and length (bytes).
     #[must_use]
     pub fn find_sum(&self, sum: u64, bytes: usize) -> Option<GameId> {
         let same =
@@ -234,12 +233,11 @@ impl Library {
         self.games.values().find(same).map(|game| game.id)
     }
 
-    /// Keeps a game as it stands, in the place of what was kept of it before. Where there is no more room, the
-    /// oldest games that are not pinned are removed, but only those of which a call before has told.
+    /// Saves the current state of a game, replacing its previous one. If room is needed, the oldest unpinned games are
+    /// removed, but only if an earlier call announced them.
     ///
     /// # Errors
-    /// A record that is too large, a library in which everything is pinned, or the system's refusal; nothing is
-    /// then removed.
+    /// Fails if the record is too large, if all games are pinned, or if the store fails. No game is removed then.
     pub fn keep(
         &mut self,
         store: &mut Store,
@@ -275,10 +273,10 @@ impl Library {
         self.make_room(store, id)
     }
 
-    /// Takes in games from elsewhere, as many as there is room for: nothing is removed for them.
+    /// Adds games from elsewhere as far as there's room. No game is removed for them.
     ///
     /// # Errors
-    /// The system's refusal; then none of them is taken in.
+    /// Fails if the store fails. No game is added then.
     pub fn import(
         &mut self,
         store: &mut Store,
@@ -300,7 +298,7 @@ impl Library {
                 continue;
             }
             let (id, text) = if there(id) {
-                // Another game has its id, or the same one as it stood at another time: both are kept.
+                // Another game, or another state of the same game, has its id: keep both.
                 let other = GameId::of_text(&text);
                 if there(other) {
                     imported.known += 1;
@@ -329,10 +327,11 @@ impl Library {
         Ok(imported)
     }
 
-    /// A reader of a game's record.
+    /// Opens a game's record for reading.
     ///
     /// # Errors
-    /// No such game; a record that is damaged, which is set aside and removed; or the system's refusal.
+    /// Fails if there's no such game, if its record is damaged (it's then set aside and removed), or if the store
+    /// fails.
     pub fn open(
         &mut self,
         store: &mut Store,
@@ -344,7 +343,7 @@ impl Library {
     /// A game's record as it was written.
     ///
     /// # Errors
-    /// As [`Library::open`].
+    /// Fails like [`Library::open`].
     pub fn text(&mut self, store: &mut Store, id: GameId) -> Result<String, LibraryError> {
         let game = self.games.get(&id).ok_or(LibraryError::NoSuchGame(id))?;
         match store.log_body(Self::LOG, &game.record)? {
@@ -353,7 +352,7 @@ impl Library {
         }
     }
 
-    /// Sets aside a game whose record cannot be read, and removes it from the library.
+    /// Sets aside a game whose record can't be read, and removes it from the library.
     pub fn give_up(&mut self, store: &mut Store, id: GameId) -> LibraryError {
         let Some(game) = self.games.get(&id) else {
             return LibraryError::NoSuchGame(id);
@@ -366,25 +365,25 @@ impl Library {
         let error = LibraryError::Damaged {
             set_aside: aside.map(|path| path.display().to_string()),
         };
-        // Should that not be written, it is found out again.
+        // If this can't be written, the damage is found again next time.
         let _ = self.remove(store, id);
         error
     }
 
-    /// Pins a game, or lets it go like others.
+    /// Pins or unpins a game.
     ///
     /// # Errors
-    /// No such game, or the system's refusal.
+    /// Fails if there's no such game, or if the store fails.
     pub fn pin(&mut self, store: &mut Store, id: GameId, pinned: bool) -> Result<(), LibraryError> {
         let game = self.games.get(&id).ok_or(LibraryError::NoSuchGame(id))?;
         let title = game.title.clone();
         self.mark(store, id, title, pinned)
     }
 
-    /// Calls a game something; nothing, where nothing of the title is left that can be shown.
+    /// Sets a game's title. The title is removed if it has no visible characters.
     ///
     /// # Errors
-    /// No such game, or the system's refusal.
+    /// Fails if there's no such game, or if the store fails.
     pub fn rename(
         &mut self,
         store: &mut Store,
@@ -399,12 +398,12 @@ impl Library {
     /// Removes a game.
     ///
     /// # Errors
-    /// No such game, or the system's refusal.
+    /// Fails if there's no such game, or if the store fails.
     pub fn remove(&mut self, store: &mut Store, id: GameId) -> Result<(), LibraryError> {
         self.remove_all(store, &[id]).map(drop)
     }
 
-    /// Writes that games are removed, and removes them.
+    /// Writes the removal of games to the log, and removes them.
     fn remove_all(
         &mut self,
         store: &mut Store,
@@ -420,7 +419,7 @@ impl Library {
         let entries: Vec<(&str, &str)> = heads.iter().map(|head| (head.as_str(), "")).collect();
         let written = self.append(store, &entries)?;
         let removed = ids.iter().filter_map(|id| self.forget(*id)).collect();
-        // A removal is garbage as soon as what it removes is.
+        // The entry of a removal is unused as soon as the entries that it removes are.
         self.garbage += written.iter().map(|entry| entry.bytes as u64).sum::<u64>();
         self.tidy(store);
         Ok(removed)
@@ -444,7 +443,7 @@ impl Library {
         Ok(())
     }
 
-    /// Appends games and takes them in.
+    /// Appends games to the log and adds them.
     fn write_games(
         &mut self,
         store: &mut Store,
@@ -480,14 +479,14 @@ impl Library {
         Ok(())
     }
 
-    /// Appends to the log.
+    /// Appends entries to the log.
     fn append(
         &mut self,
         store: &mut Store,
         entries: &[(&str, &str)],
     ) -> Result<Vec<LogEntry>, LibraryError> {
         let written = store.append_log(Self::LOG, entries)?;
-        // What another program has added in between is read at the next start.
+        // Entries that another program added in between are read at the next start.
         if written.first().is_some_and(|first| first.place == self.end)
             && let Some(last) = written.last()
         {
@@ -496,7 +495,7 @@ impl Library {
         Ok(written)
     }
 
-    /// Takes in a game that is in the log.
+    /// Adds a game that is in the log.
     fn take_game(
         &mut self,
         id: GameId,
@@ -525,7 +524,7 @@ impl Library {
         self.games.insert(id, game);
     }
 
-    /// Takes in a change of title and pin that is in the log.
+    /// Applies a change of title and pin that is in the log.
     fn take_mark(&mut self, id: GameId, title: String, pinned: bool, entry: Option<LogEntry>) {
         let Some(game) = self.games.get_mut(&id) else {
             self.garbage += entry.map_or(0, |entry| entry.bytes as u64);
@@ -542,7 +541,7 @@ impl Library {
         }
     }
 
-    /// Takes out a game; what it took of the log is garbage.
+    /// Removes a game from memory. Its log entries are now unused.
     fn forget(&mut self, id: GameId) -> Option<LibraryGame> {
         let game = self.games.remove(&id)?;
         self.going.remove(&id);
@@ -552,26 +551,26 @@ impl Library {
         Some(game)
     }
 
-    /// Takes in which games are removed next.
+    /// Sets the games that are removed next.
     fn take_going(&mut self, ids: impl IntoIterator<Item = GameId>, entry: Option<LogEntry>) {
         self.going = ids.into_iter().collect();
         let before = std::mem::replace(&mut self.going_at, entry);
         self.garbage += before.map_or(0, |before| before.bytes as u64);
     }
 
-    /// There are more games, or larger ones, than are kept.
+    /// `true` if there are more games, or more bytes of records, than the limits allow.
     fn is_over(&self) -> bool {
         self.games.len() > self.limits.games || self.record_bytes > self.limits.bytes
     }
 
-    /// The oldest game that may be removed.
+    /// The oldest game that can be removed.
     fn next_to_go(&self, except: &BTreeSet<GameId>) -> Option<&LibraryGame> {
         let others = self.games.values();
         let may_go = others.filter(|game| !game.pinned && !except.contains(&game.id));
         may_go.min_by_key(|game| game.changed)
     }
 
-    /// Removes what must go and was told of; of what must go besides it tells now.
+    /// Removes the announced games that must go, and announces further ones.
     fn make_room(&mut self, store: &mut Store, fresh: GameId) -> Result<Kept, LibraryError> {
         let mut seen = BTreeSet::from([fresh]);
         let (mut count, mut bytes) = (self.games.len(), self.record_bytes);
@@ -594,7 +593,7 @@ impl Library {
         } else {
             self.remove_all(store, &drop)?
         };
-        // The next game needs room as well: what goes for it is told before.
+        // Announce the games that must go for the next game, which needs room too.
         let told: BTreeSet<GameId> = going.iter().copied().collect();
         if told != self.going {
             let head = LogLine::GoNext { ids: going.clone() };
@@ -607,7 +606,7 @@ impl Library {
         })
     }
 
-    /// Writes the log anew once too much of it counts no more.
+    /// Rewrites the log once too much of it is unused.
     fn tidy(&mut self, store: &mut Store) {
         let allowed = self.limits.garbage.max(self.live / 2);
         if self.state != reading::State::Read || !self.damaged && self.garbage <= allowed {
@@ -622,13 +621,13 @@ impl Library {
         kept.sort_by_key(|entry| entry.place);
         let rewritten = match store.rewrite_log(Self::LOG, &kept, self.end) {
             Ok(Some(rewritten)) => rewritten,
-            // Another program works on it: it is left as it is.
+            // Another program is using it, so leave it as it is.
             Ok(None) => return,
             Err(error) => {
                 self.notices.push(LibraryNotice::NotWritten {
                     problem: error.to_string(),
                 });
-                // Once is enough; the next start tries again.
+                // Don't try again before the next start.
                 (self.damaged, self.garbage) = (false, 0);
                 return;
             }
@@ -656,7 +655,7 @@ impl Library {
             if !place(&mut game.record) {
                 lost.push(game.id);
             }
-            // A mark that is lost is written again with the next change.
+            // A lost mark is written again with the next change.
             game.mark.take_if(|mark| !place(mark));
         }
         self.going_at.take_if(|entry| !place(entry));

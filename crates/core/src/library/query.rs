@@ -1,4 +1,4 @@
-//! Which games of the library are listed, and in which order.
+//! Filters and sorts the games of the library.
 
 use std::cmp::Ordering;
 
@@ -8,48 +8,48 @@ use super::{Library, LibraryGame};
 use crate::rules::{GameKind, Outcome, Side};
 use crate::statistics::{Participant, Variant};
 
-/// What the games are ordered by.
+/// The sort key.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, strum::VariantArray)]
 pub enum SortBy {
-    /// When they were last played, the latest first.
+    /// The date of the last move, latest first.
     #[default]
     Date,
-    /// The game, in the order in which games are offered.
+    /// The game, in the order of the game menu.
     Game,
-    /// How many turns they have, the longest first.
+    /// The number of turns, longest first.
     Length,
-    /// How they ended: won by the first side, by the second, drawn, not over.
+    /// The result: won by the first side, by the second, drawn, not over.
     Result,
 }
 
-/// Games that are over, or that are not.
+/// A filter by whether the game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Finished {
-    /// Those that are over.
+    /// Games that are over.
     Over,
-    /// Those that go on.
+    /// Games that aren't over.
     GoingOn,
 }
 
-/// Which games are listed.
+/// A filter and an order for the list of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Query {
-    /// Words, each of which must stand somewhere in what is known of a game.
+    /// Words, each of which must be found in the game's data.
     pub text: String,
-    /// Only this game.
+    /// Only this game, `None` for all.
     pub game: Option<GameKind>,
-    /// Only games that are over, or only those that are not.
+    /// Only games that are over, or only those that aren't.
     pub finished: Option<Finished>,
-    /// Only games that are pinned.
+    /// `true` for pinned games only.
     pub pinned: bool,
-    /// The order.
+    /// The sort key.
     pub sort: SortBy,
-    /// The other way round.
+    /// `true` to reverse the order.
     pub reversed: bool,
 }
 
 impl SortBy {
-    /// Every order.
+    /// All sort keys.
     pub const ALL: &[SortBy] = SortBy::VARIANTS;
 
     fn compare(self, one: &LibraryGame, other: &LibraryGame) -> Ordering {
@@ -78,8 +78,8 @@ fn rank(outcome: Option<Outcome>) -> usize {
 }
 
 impl Library {
-    /// The games that a query asks for, in its order. `words` has what else is said of a game, in the
-    /// language in force: its name, its level, how it ended.
+    /// The games that match a query, in its order. `words` adds searchable text about a game in the current language,
+    /// such as its name, level and result.
     pub fn find(&self, query: &Query, words: impl Fn(&LibraryGame) -> String) -> Vec<&LibraryGame> {
         let asked = folded(&query.text);
         let asked: Vec<&str> = asked.split_whitespace().collect();
@@ -115,7 +115,7 @@ impl Library {
     }
 }
 
-/// What is known of a game, in words of any language.
+/// The searchable data of a game that doesn't depend on the language.
 fn known(game: &LibraryGame) -> String {
     let info = &game.info;
     let names = info.players.iter().filter_map(Participant::name);
@@ -135,7 +135,7 @@ fn known(game: &LibraryGame) -> String {
     known
 }
 
-/// In lower case and without the accents of Latin letters, so that `nicolo` finds `Nicolò`.
+/// Converts to lower case and removes the accents of Latin letters, so that `nicolo` finds `Nicolò`.
 fn folded(text: &str) -> String {
     text.chars()
         .flat_map(char::to_lowercase)

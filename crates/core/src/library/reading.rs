@@ -1,4 +1,4 @@
-//! Reading the library's log at the start, a little at a time.
+//! Reads the library's log at the start, in small steps.
 
 use std::time::Duration;
 
@@ -8,23 +8,23 @@ use super::log_line::LogLine;
 use super::{Library, LibraryNotice};
 use crate::store::{LogDamage, LogEntry, LogRead, Store};
 
-/// The most games that are read: what is beyond is no log of ours.
+/// The most games that are read. A larger log isn't a library.
 const MOST_GAMES: usize = 50_000;
 
-/// The most damaged parts that are copied in one reading.
+/// The most damaged parts that are copied during one reading.
 const MOST_ASIDE: usize = 20;
 
-/// How far the log has been read.
+/// The progress of reading the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum State {
     Reading,
     Read,
-    /// It cannot be read on, and is not written anew.
+    /// The rest can't be read, and the log isn't rewritten.
     Broken,
 }
 
 impl Library {
-    /// A library whose log is read at once.
+    /// Reads the whole log at once.
     #[must_use]
     pub fn read(store: &mut Store, limits: super::Limits) -> Library {
         let mut library = Library::new(limits);
@@ -32,14 +32,14 @@ impl Library {
         library
     }
 
-    /// Whether there is something to read on.
+    /// `true` if a part of the log hasn't been read yet.
     #[must_use]
     pub fn is_reading(&self) -> bool {
         self.state == State::Reading
     }
 
-    /// Reads on for so long; no records, only what is known of them. A damaged part is set aside and told
-    /// ([`Library::take_notices`]).
+    /// Continues reading for about `time`. It reads the heads only, not the records. A damaged part is set aside and
+    /// reported ([`Library::take_notices`]).
     pub fn read_on(&mut self, store: &mut Store, time: Duration) {
         let begun = Instant::now();
         while self.state == State::Reading {
@@ -53,7 +53,7 @@ impl Library {
         }
     }
 
-    /// Reads whatever is left.
+    /// Reads the rest of the log.
     pub(super) fn finish_reading(&mut self, store: &mut Store) {
         if self.is_reading() {
             self.read_on(store, Duration::MAX);
