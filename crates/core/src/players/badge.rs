@@ -1,22 +1,22 @@
-//! By what a player is known at a glance.
+//! The badge by which a player is recognized at a glance.
 
 use super::{PlayerColour, PlayerMark};
 
 /// A mark in a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Badge {
-    /// The sign.
+    /// The mark.
     pub mark: PlayerMark,
-    /// What it is painted in.
+    /// The colour.
     pub colour: PlayerColour,
 }
 
 impl Badge {
-    /// One of many that differ, by a number from 0: as long as there are others, none comes twice.
+    /// A badge by its number, from 0. Different numbers give different badges, until all have been used.
     #[must_use]
     pub fn numbered(number: usize) -> Badge {
         let (marks, colours) = (PlayerMark::ALL.len(), PlayerColour::ALL.len());
-        // From one round of the marks to the next the colours move on.
+        // Each time the marks repeat, the colours move on by one.
         let turn = number / marks;
         Badge {
             mark: PlayerMark::ALL[number % marks],

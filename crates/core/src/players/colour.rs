@@ -1,9 +1,9 @@
-//! The colours in which marks are painted.
+//! The colours of badges.
 
 use serde::{Deserialize, Serialize};
 use strum::VariantArray as _;
 
-/// A player's colour. Several players may have the same one.
+/// A player's colour. Several players can have the same one.
 #[derive(
     Clone,
     Copy,
@@ -43,7 +43,7 @@ pub enum PlayerColour {
 }
 
 impl PlayerColour {
-    /// Every colour, in the order in which they are offered.
+    /// All colours, in the order in which they're offered.
     pub const ALL: &[PlayerColour] = PlayerColour::VARIANTS;
 
     /// The name in files and keys, such as `amber`; `FromStr` reads it.
@@ -52,7 +52,7 @@ impl PlayerColour {
         self.into_str()
     }
 
-    /// In sRGB: red, green and blue, each 0 to 255.
+    /// The sRGB value: red, green and blue, each 0 to 255.
     #[must_use]
     pub const fn rgb(self) -> [u8; 3] {
         match self {

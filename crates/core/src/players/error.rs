@@ -1,4 +1,4 @@
-//! What is refused about players, and why a text of them cannot be read.
+//! The errors of names and of the list of players.
 
 use thiserror::Error;
 
@@ -6,88 +6,88 @@ use super::list::MOST_PLAYERS;
 use super::name::MOST_NAME_CHARS;
 use super::text::{MAX_BYTES, VERSION};
 
-/// Why a text is no name.
+/// The reason why a text isn't a valid name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NameError {
-    /// Nothing is left without the space around it.
+    /// The name is empty or consists of spaces.
     #[error("the name is empty; accepted: 1 to {MOST_NAME_CHARS} characters")]
     Empty,
-    /// It has too many characters.
+    /// The name has too many characters.
     #[error("the name has {found} characters; accepted: 1 to {MOST_NAME_CHARS}")]
     TooLong {
-        /// How many it has.
+        /// The number of characters.
         found: usize,
     },
-    /// A character steers text instead of being written.
+    /// The name contains a control character.
     #[error("the name holds the control character U+{code:04X}; accepted: letters of any script")]
     Control {
-        /// The character's number in Unicode.
+        /// The Unicode code point.
         code: u32,
     },
 }
 
-/// Why a list of players refused a change; it is as it was.
+/// The reason why a list of players refused a change, which leaves it unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlayerError {
-    /// The name is none.
+    /// The name isn't valid.
     #[error(transparent)]
     Name(#[from] NameError),
-    /// Another player has this name, in upper or lower case.
+    /// Another player has this name, ignoring case.
     #[error("player {id} is already called {name:?}; accepted: a name that nobody has")]
     DuplicateName {
-        /// Whose it is.
+        /// The other player's number.
         id: u32,
-        /// As that player writes it.
+        /// The other player's spelling.
         name: String,
     },
     /// The list is full.
     #[error("there are {MOST_PLAYERS} players already; remove one first")]
     Full,
-    /// No player has this number.
+    /// The list has no player with this number.
     #[error("there is no player {id}")]
     NoSuchPlayer {
         /// The number asked for.
         id: u32,
     },
-    /// Every number has been given away; none is given twice.
+    /// All numbers have been used. None is used twice.
     #[error("no number is left for a new player")]
     NoIdLeft,
 }
 
-/// Why a text is no list of players.
+/// The reason why a text isn't a valid list of players.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlayerTextError {
-    /// It is larger than a whole list.
+    /// The text is larger than a full list.
     #[error("the text has {found} bytes; at most {MAX_BYTES} are accepted")]
     TooLarge {
-        /// How many bytes it has.
+        /// Size of the text (bytes).
         found: usize,
     },
-    /// It is no RON, or something in it is of the wrong kind.
+    /// The text isn't valid RON, or has a value of the wrong type.
     #[error("line {line}: {problem}")]
     Damaged {
         /// The line, from 1.
         line: usize,
-        /// What the reader found.
+        /// The parser's message.
         problem: String,
     },
-    /// Another version of the program wrote it.
+    /// Another version of the program wrote the text.
     #[error("the text has version {found}; accepted: {VERSION}")]
     Version {
-        /// The version that it names.
+        /// The version in the text.
         found: u32,
     },
-    /// It can be read, but a player in it cannot be.
+    /// A player in the text isn't valid.
     #[error("player {id}: {problem}")]
     Player {
         /// The player's number.
         id: u32,
-        /// What is wrong.
+        /// The problem.
         problem: PlayerTextProblem,
     },
 }
 
-/// What is wrong with a player in a text.
+/// The problem with a player in a text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlayerTextProblem {
     /// The list would have refused this player.
@@ -96,10 +96,10 @@ pub enum PlayerTextProblem {
     /// Another player has this number.
     #[error("the number is given twice")]
     IdTwice,
-    /// A new player would get this number again.
+    /// The number would be given to a new player again.
     #[error("the number is not below {next_id}, the next one to be given")]
     IdNotGiven {
-        /// The next number to be given, as the text has it.
+        /// The next number to be given, according to the text.
         next_id: u32,
     },
 }

@@ -1,4 +1,4 @@
-//! The list of players that are remembered.
+//! The list of saved players.
 
 use super::name::{checked_name, same_name};
 use super::{Badge, PlayerColour, PlayerError, PlayerMark, SeatedPlayer};
@@ -6,16 +6,16 @@ use super::{Badge, PlayerColour, PlayerError, PlayerMark, SeatedPlayer};
 /// The most players in a list.
 pub const MOST_PLAYERS: usize = 200;
 
-/// Somebody who plays here.
+/// A saved player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
-    /// Given once and to nobody else, not even after this player was removed.
+    /// The number. It's never used again, not even after this player was removed.
     pub id: u32,
-    /// Without space around it, 1 to [`MOST_NAME_CHARS`](super::MOST_NAME_CHARS) characters.
+    /// The name: 1 to [`MOST_NAME_CHARS`](super::MOST_NAME_CHARS) characters without spaces around it.
     pub name: String,
-    /// The sign.
+    /// The mark of the badge.
     pub mark: PlayerMark,
-    /// What the sign is painted in.
+    /// The colour of the badge.
     pub colour: PlayerColour,
 }
 
@@ -30,7 +30,7 @@ impl Player {
     }
 }
 
-/// Every player that is remembered, in the order in which they were added.
+/// All saved players, in the order in which they were added.
 ///
 /// ```
 /// use tavoliere_core::players::PlayerList;
@@ -39,7 +39,7 @@ impl Player {
 /// let mark = list.free_mark();
 /// let anna = list.add("Anna", mark)?;
 /// assert_eq!(list.player(anna).map(|player| player.name.as_str()), Some("Anna"));
-/// // Names differ, whatever their case.
+/// // Names must differ, ignoring case.
 /// assert!(list.add("ANNA", mark).is_err());
 /// assert_eq!(PlayerList::read(&list.to_text())?, list);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -61,7 +61,7 @@ impl Default for PlayerList {
 }
 
 impl PlayerList {
-    /// The name of its slot.
+    /// The name of the slot that it is saved in.
     pub const SLOT: &'static str = "players.ron";
 
     /// All players, in the order in which they were added.
@@ -70,26 +70,26 @@ impl PlayerList {
         &self.players
     }
 
-    /// The player with a number.
+    /// The player with a number, `None` if there isn't one.
     #[must_use]
     pub fn player(&self, id: u32) -> Option<&Player> {
         self.players.iter().find(|player| player.id == id)
     }
 
-    /// The player with a name, whatever its case and the space around it.
+    /// The player with a name, ignoring case and spaces around it.
     #[must_use]
     pub fn find(&self, name: &str) -> Option<&Player> {
         let mut players = self.players.iter();
         players.find(|player| same_name(&player.name, name))
     }
 
-    /// Who sits at both sides, by their numbers; nobody where nobody has that number.
+    /// The players of both sides, by their numbers. `None` if the list has no such player.
     #[must_use]
     pub fn seated(&self, ids: [Option<u32>; 2]) -> [Option<SeatedPlayer>; 2] {
         ids.map(|id| self.player(id?).map(SeatedPlayer::from))
     }
 
-    /// The mark to offer to a new player: the first of those that fewest have.
+    /// The mark to offer to a new player: the first of the least used.
     #[must_use]
     pub fn free_mark(&self) -> PlayerMark {
         let count = |mark: PlayerMark| {
@@ -103,7 +103,7 @@ impl PlayerList {
             .unwrap_or_default()
     }
 
-    /// The colour to offer to a new player: the first of those that fewest have.
+    /// The colour to offer to a new player: the first of the least used.
     #[must_use]
     pub fn free_colour(&self) -> PlayerColour {
         let count = |colour: PlayerColour| {
@@ -117,10 +117,10 @@ impl PlayerList {
             .unwrap_or_default()
     }
 
-    /// Adds a player, in a colour that few have, and says the number.
+    /// Adds a player in one of the least used colours, and returns the player's number.
     ///
     /// # Errors
-    /// A name that is none or that somebody has, or a full list.
+    /// Fails if the name isn't valid or belongs to another player, or if the list is full.
     pub fn add(&mut self, name: &str, mark: PlayerMark) -> Result<u32, PlayerError> {
         let name = self.new_name(name, None)?;
         if self.players.len() >= MOST_PLAYERS {
@@ -138,10 +138,10 @@ impl PlayerList {
         Ok(id)
     }
 
-    /// Gives a player another name; the own one in another case is accepted.
+    /// Renames a player. Their current name in another case is accepted.
     ///
     /// # Errors
-    /// A name that is none or that somebody else has, or no such player.
+    /// Fails if the name isn't valid or belongs to another player, or if there's no such player.
     pub fn rename(&mut self, id: u32, name: &str) -> Result<(), PlayerError> {
         self.player(id).ok_or(PlayerError::NoSuchPlayer { id })?;
         let name = self.new_name(name, Some(id))?;
@@ -149,28 +149,28 @@ impl PlayerList {
         Ok(())
     }
 
-    /// Gives a player another mark.
+    /// Changes a player's mark.
     ///
     /// # Errors
-    /// No such player.
+    /// Fails if there's no such player.
     pub fn set_mark(&mut self, id: u32, mark: PlayerMark) -> Result<(), PlayerError> {
         self.player_mut(id)?.mark = mark;
         Ok(())
     }
 
-    /// Gives a player another colour.
+    /// Changes a player's colour.
     ///
     /// # Errors
-    /// No such player.
+    /// Fails if there's no such player.
     pub fn set_colour(&mut self, id: u32, colour: PlayerColour) -> Result<(), PlayerError> {
         self.player_mut(id)?.colour = colour;
         Ok(())
     }
 
-    /// Removes a player; the number is not given again.
+    /// Removes a player. The number isn't used again.
     ///
     /// # Errors
-    /// No such player.
+    /// Fails if there's no such player.
     pub fn remove(&mut self, id: u32) -> Result<Player, PlayerError> {
         let index = self.players.iter().position(|player| player.id == id);
         match index {
@@ -186,7 +186,7 @@ impl PlayerList {
             .ok_or(PlayerError::NoSuchPlayer { id })
     }
 
-    /// A name that is free, or that `owner` has.
+    /// Checks a name, which must be free or belong to `owner`.
     pub(super) fn new_name(&self, name: &str, owner: Option<u32>) -> Result<String, PlayerError> {
         let name = checked_name(name)?;
         match self.find(&name) {

@@ -1,9 +1,9 @@
-//! The signs by which players are known at a glance.
+//! The marks by which players are recognized at a glance.
 
 use serde::{Deserialize, Serialize};
 use strum::VariantArray as _;
 
-/// A player's mark. Several players may have the same one.
+/// A player's mark. Several players can have the same one.
 #[derive(
     Clone,
     Copy,
@@ -51,7 +51,7 @@ pub enum PlayerMark {
 }
 
 impl PlayerMark {
-    /// Every mark, in the order in which they are offered.
+    /// All marks, in the order in which they're offered.
     pub const ALL: &[PlayerMark] = PlayerMark::VARIANTS;
 
     /// The name in files and keys, such as `sun`; `FromStr` reads it.

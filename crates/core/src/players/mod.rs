@@ -1,4 +1,4 @@
-//! The people who play here: their names, marks and colours, remembered from one evening to the next.
+//! The players of this device: names, marks and colours, saved between game nights.
 //!
 //! ```
 //! use tavoliere_core::players::{PlayerList, PlayerMark};

@@ -1,15 +1,15 @@
-//! What a name may be, and when two names are the same.
+//! Checks and compares names.
 
 use super::NameError;
 
 /// The most characters (Unicode scalar values) of a name.
 pub const MOST_NAME_CHARS: usize = 40;
 
-/// A name without the space around it.
+/// Checks a name and trims it.
 ///
 /// # Errors
-/// Where nothing that can be seen is left, where it is longer than [`MOST_NAME_CHARS`], and where it
-/// holds a character that steers text instead of being written.
+/// Fails if no visible character is left, if it's longer than [`MOST_NAME_CHARS`], or if it contains a control
+/// character.
 pub fn checked_name(name: &str) -> Result<String, NameError> {
     let name = name.trim();
     if let Some(found) = name.chars().find(|found| steers_text(*found)) {
@@ -27,26 +27,26 @@ pub fn checked_name(name: &str) -> Result<String, NameError> {
     Ok(name.to_owned())
 }
 
-/// Whether two names are the same but for case and the space around them.
+/// `true` if two names are the same, ignoring case and spaces around them.
 #[must_use]
 pub fn same_name(one: &str, other: &str) -> bool {
     folded(one).eq(folded(other))
 }
 
-/// By way of the upper case, so that `ß` and `SS`, `ς` and `σ` become the same.
+/// Folds case by way of the upper case, so that `ß` equals `SS` and `ς` equals `σ`.
 fn folded(name: &str) -> impl Iterator<Item = char> {
     let upper = name.trim().chars().flat_map(char::to_uppercase);
     upper.flat_map(char::to_lowercase)
 }
 
-/// Control characters, line and paragraph separators, and those that turn the direction of what
-/// follows: they would spoil every list that the name stands in.
+/// `true` for control characters, separators of lines and paragraphs, and characters that change the text direction.
+/// They would spoil every list that shows the name.
 pub(super) fn steers_text(found: char) -> bool {
     found.is_control()
         || matches!(found, '\u{2028}' | '\u{2029}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Joiners belong in many scripts, but a name cannot consist of them.
+/// `true` for visible characters. Joiners are needed in many scripts, but a name can't consist of them.
 pub(super) fn is_seen(found: char) -> bool {
     !found.is_whitespace()
         && !matches!(

@@ -1,22 +1,22 @@
-//! Who sits at a side of a game.
+//! The player of a side of a game.
 
 use super::name::{MOST_NAME_CHARS, is_seen, steers_text};
 use super::{Badge, Player, PlayerList};
 
-/// Somebody with a name who plays a side: a player of the list, or one whom only a record tells of.
+/// A named player of a side: a saved player, or one who is only named in a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatedPlayer {
-    /// The number in the list; none for whoever is not remembered here.
+    /// The number in the list, `None` if the player isn't saved there.
     pub id: Option<u32>,
-    /// What can be shown, 1 to [`MOST_NAME_CHARS`] characters.
+    /// The name: 1 to [`MOST_NAME_CHARS`] visible characters.
     pub name: String,
-    /// The mark in its colour, where it is known.
+    /// The mark in its colour, if it's known.
     pub badge: Option<Badge>,
 }
 
 impl SeatedPlayer {
-    /// Somebody of whom a text from elsewhere tells: what steers text is left out of the name, and what
-    /// is too long. None where nothing is left.
+    /// Makes a player from a name of unknown origin: control characters are removed and the name is shortened. `None`
+    /// if nothing is left.
     #[must_use]
     pub fn named(name: &str, badge: Option<Badge>) -> Option<SeatedPlayer> {
         let written = name.trim().chars().filter(|found| !steers_text(*found));
@@ -29,8 +29,8 @@ impl SeatedPlayer {
         })
     }
 
-    /// The same as the list has it now: a remembered player's name and mark are those of the list, somebody
-    /// with the name of a player is that player, and whoever was removed is remembered no more.
+    /// Updates the player from the list. A saved player gets the list's name and badge, and so does a player with the
+    /// same name. A removed player loses their number.
     #[must_use]
     pub fn as_in(&self, list: &PlayerList) -> SeatedPlayer {
         let known = match self.id {

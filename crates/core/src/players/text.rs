@@ -1,4 +1,4 @@
-//! A list of players as text: RON with a version.
+//! Saves a list of players as RON text with a version.
 
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
@@ -11,10 +11,10 @@ use super::{
 /// The version of the text form.
 pub const VERSION: u32 = 1;
 
-/// More than a full list of the longest names takes, each character written as an escape.
+/// Largest accepted text (bytes). A full list of the longest names takes less, even if each character is escaped.
 pub const MAX_BYTES: usize = 256 * 1024;
 
-/// Read first, so that a later version is told by its number.
+/// The part that is read first, so that a later version is recognized by its number.
 #[derive(Deserialize)]
 struct Versioned {
     version: u32,
@@ -52,7 +52,7 @@ impl PlayerList {
             next_id: self.next_id,
             players: players.collect(),
         };
-        // One player a line. Numbers, words and texts can always be written.
+        // One player per line. These values can always be serialized.
         let config = PrettyConfig::new().depth_limit(2).new_line("\n");
         let mut text = ron::ser::to_string_pretty(&list, config).unwrap_or_default();
         text.push('\n');
@@ -62,7 +62,7 @@ impl PlayerList {
     /// Reads a slot's text.
     ///
     /// # Errors
-    /// A text that is damaged, of another version, or no list that [`PlayerList::add`] could have made.
+    /// Fails if the text is damaged, has another version, or contains players that [`PlayerList::add`] would refuse.
     pub fn read(text: &str) -> Result<PlayerList, PlayerTextError> {
         if text.len() > MAX_BYTES {
             return Err(PlayerTextError::TooLarge { found: text.len() });

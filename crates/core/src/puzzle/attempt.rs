@@ -1,24 +1,23 @@
-//! Somebody solving a puzzle: what they have played so far, and what it is worth.
+//! An attempt at a puzzle: judges the choices played so far.
 
 use super::forced_win::holds;
 use super::{Proof, Puzzle};
 use crate::rules::{AnyMove, AnyPosition};
 
-/// What the choices played so far are worth.
+/// The verdict on the choices played so far.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Verdict {
     /// The turn is not over.
     Unfinished,
-    /// The choices hold; this is the other side's reply.
+    /// The choices are right; this is the other side's reply.
     Reply(AnyMove),
     /// Solved.
     Solved,
-    /// Not the solution; with a reply that shows why, where one was found quickly.
+    /// Not the solution. Contains a reply that refutes it, if one was found quickly.
     Wrong(Option<AnyMove>),
 }
 
-/// An attempt at a puzzle. The choices of both sides are kept by whoever shows the game; they are
-/// judged from the beginning each time.
+/// An attempt at a puzzle. The caller keeps the choices of both sides, which are judged from the start each time.
 ///
 /// ```
 /// use tavoliere_core::puzzle::{Attempt, Verdict, puzzles};
@@ -39,7 +38,7 @@ impl<'a> Attempt<'a> {
         Attempt { puzzle }
     }
 
-    /// Judges what was played, the choices of both sides in order.
+    /// Judges the choices of both sides, in order.
     #[must_use]
     pub fn judge(&self, played: &[AnyMove]) -> Verdict {
         match self.puzzle.proof {
@@ -48,7 +47,7 @@ impl<'a> Attempt<'a> {
         }
     }
 
-    /// Any order of choices that leads to the same end of the turn is right.
+    /// Accepts any order of choices that leads to the same end of the turn.
     fn judge_turn(&self, played: &[AnyMove]) -> Verdict {
         let begin = &self.puzzle.position;
         let mut position = begin.clone();
@@ -70,7 +69,7 @@ impl<'a> Attempt<'a> {
         }
     }
 
-    /// The first move is the only one; later any that still wins in time is right.
+    /// Only one first move is right. After that any move that still wins in time is accepted.
     fn judge_win(&self, played: &[AnyMove], moves: u8) -> Verdict {
         let mut position = self.puzzle.position.clone();
         let side = position.side_to_act();
@@ -110,7 +109,7 @@ impl<'a> Attempt<'a> {
         }
     }
 
-    /// A search of three moves would make the player wait.
+    /// A search of three moves would take too long.
     fn quick_refutation(
         &self,
         position: &AnyPosition,
@@ -123,8 +122,7 @@ impl<'a> Attempt<'a> {
         holds(position, choice, left).err().flatten()
     }
 
-    /// What the other side answers: the solution's reply while the solution is followed, else the
-    /// one that holds out longest.
+    /// The other side's reply: the solution's while the player follows it, otherwise the one that holds out longest.
     fn reply(&self, position: &AnyPosition, played: &[AnyMove]) -> Option<AnyMove> {
         let solution = &self.puzzle.solution;
         if solution.starts_with(played)
@@ -136,7 +134,7 @@ impl<'a> Attempt<'a> {
     }
 }
 
-/// The reply after which the side that wins needs most moves, up to two; the first of these.
+/// The reply after which the winning side needs the most moves, up to two; the first of these.
 #[must_use]
 pub fn longest_defence(position: &AnyPosition) -> Option<AnyMove> {
     let replies = position.legal_moves();
@@ -149,7 +147,7 @@ pub fn longest_defence(position: &AnyPosition) -> Option<AnyMove> {
     replies.iter().find(lasting).or(replies.first()).copied()
 }
 
-/// Two ends of the same turn, however its choices were ordered.
+/// `true` if two positions end the same turn, whatever the order of its choices.
 fn same_end(one: &AnyPosition, other: &AnyPosition) -> bool {
     one == other || one.text() == other.text()
 }

@@ -1,10 +1,10 @@
-//! The puzzle of the day: the same for everybody on the same date.
+//! The puzzle of the day, the same for all players on the same date.
 
 use super::{EACH, PuzzleId};
 use crate::date::Date;
 use crate::rules::GameKind;
 
-/// The puzzle of a date. The games take turns, and no puzzle repeats before all have had their day.
+/// The puzzle of a date. The games take turns, and no puzzle repeats before all others were used.
 ///
 /// ```
 /// use tavoliere_core::date::Date;
@@ -16,7 +16,7 @@ use crate::rules::GameKind;
 /// ```
 #[must_use]
 pub fn daily(date: Date) -> PuzzleId {
-    /// Without a common divisor with the number of puzzles of a game.
+    /// Must have no common divisor with the number of puzzles of a game.
     const STRIDE: u32 = 17;
     let days = date.days();
     let games = GameKind::ALL.len() as u32;

@@ -1,8 +1,8 @@
-//! Exhaustive search for a forced win in games without throws.
+//! Searches exhaustively for a forced win in games without throws.
 
 use crate::rules::{AnyMove, AnyPosition, Rules, Side, dispatch};
 
-/// Whether the side to move wins within so many of its own moves, whatever the other does.
+/// `true` if the side to move wins within `moves` of its moves against any defence.
 fn wins<G: Rules>(position: &G, side: Side, moves: u8) -> bool {
     moves > 0
         && position
@@ -11,7 +11,7 @@ fn wins<G: Rules>(position: &G, side: Side, moves: u8) -> bool {
             .any(|choice| keeps(position, choice, side, moves))
 }
 
-/// Whether a choice of the side to move wins within so many of its own moves, this one included.
+/// `true` if a choice of the side to move wins within `moves` of its moves, including this one.
 fn keeps<G: Rules>(position: &G, choice: G::Move, side: Side, moves: u8) -> bool {
     let mut next = position.clone();
     next.advance(choice);
@@ -27,7 +27,7 @@ fn keeps<G: Rules>(position: &G, choice: G::Move, side: Side, moves: u8) -> bool
     refutation(&next, side, moves - 1).is_none()
 }
 
-/// A reply after which the other side no longer wins within so many of its moves.
+/// A reply after which `winner` no longer wins within `moves` of its moves.
 fn refutation<G: Rules>(position: &G, winner: Side, moves: u8) -> Option<G::Move> {
     let all = position.legal_moves();
     all.into_iter().find(|reply| {
@@ -40,7 +40,7 @@ fn refutation<G: Rules>(position: &G, winner: Side, moves: u8) -> Option<G::Move
     })
 }
 
-/// Whether the side to move wins within so many of its own moves.
+/// `true` if the side to move wins within `moves` of its moves.
 #[must_use]
 pub fn wins_within(position: &AnyPosition, moves: u8) -> bool {
     position.side_to_act().is_some_and(
@@ -48,13 +48,13 @@ pub fn wins_within(position: &AnyPosition, moves: u8) -> bool {
     )
 }
 
-/// The fewest own moves within which the side to move wins, up to a bound.
+/// The number of its moves that the side to move needs to win, `None` if it's more than `most`.
 #[must_use]
 pub fn shortest_win(position: &AnyPosition, most: u8) -> Option<u8> {
     (1..=most).find(|moves| wins_within(position, *moves))
 }
 
-/// Every choice that wins within so many own moves, itself included.
+/// All choices that win within `moves` moves of the side to move, including the choice itself.
 #[must_use]
 pub fn winning_choices(position: &AnyPosition, moves: u8) -> Vec<AnyMove> {
     let choices = position.legal_moves().into_iter();
@@ -63,11 +63,11 @@ pub fn winning_choices(position: &AnyPosition, moves: u8) -> Vec<AnyMove> {
         .collect()
 }
 
-/// Whether a legal choice still wins within so many own moves, itself included.
+/// Checks that a legal choice wins within `moves` moves of the side to move, including the choice itself.
 ///
 /// # Errors
-/// Where it does not: a reply that shows it, if the game goes on and one was found. Only replies are
-/// looked for that the next search of `moves - 1` can judge.
+/// Fails if it doesn't win in time. The error has a reply that shows it, if the game isn't over and one was found. Only
+/// replies are considered that the next search of `moves - 1` can judge.
 pub fn holds(position: &AnyPosition, choice: AnyMove, moves: u8) -> Result<(), Option<AnyMove>> {
     let Some(side) = position.side_to_act() else {
         return Err(None);

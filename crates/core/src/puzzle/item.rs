@@ -1,4 +1,4 @@
-//! One puzzle: a position, what solves it, and what proves that.
+//! A puzzle: a position, its solution, and the proof.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use strum::VariantArray as _;
 
 use crate::rules::{AnyMove, AnyPosition, GameKind};
 
-/// How hard a puzzle is.
+/// The difficulty of a puzzle.
 #[derive(
     Clone,
     Copy,
@@ -22,11 +22,11 @@ use crate::rules::{AnyMove, AnyPosition, GameKind};
 )]
 #[strum(serialize_all = "lowercase", const_into_str)]
 pub enum Grade {
-    /// One look.
+    /// Solved at a glance.
     Easy,
-    /// A look and a thought.
+    /// Needs a little thought.
     Medium,
-    /// Something to think about.
+    /// Needs more thought.
     Hard,
 }
 
@@ -41,26 +41,26 @@ impl Grade {
     }
 }
 
-/// What shows that the solution is the best turn.
+/// The proof that the solution is the best turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proof {
-    /// Every line was searched: the side wins within so many of its own moves against any
-    /// defence, and the first move of the solution is the only one that wins so fast.
+    /// Every line was searched: the side wins within `moves` of its moves against any defence, and only the solution's
+    /// first move wins this fast.
     Win {
-        /// How many moves of the solving side.
+        /// The number of moves of the solving side.
         moves: u8,
     },
-    /// Games were played on from the ends of the best turns with the same throws: the solution wins
-    /// more of them than the next best turn. Both in thousandths of a game.
+    /// Games were played out from the ends of the best turns with the same throws, and the solution wins more of them
+    /// than the next best turn. Both numbers are in thousandths of a game.
     Rollout {
-        /// By how much it is better.
+        /// The solution's lead.
         difference: u16,
         /// The standard error of the difference.
         error: u16,
     },
 }
 
-/// Which puzzle: its game, and its number from 1.
+/// The id of a puzzle: its game and its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PuzzleId {
     /// The game.
@@ -78,32 +78,32 @@ impl fmt::Display for PuzzleId {
 /// A position with one best turn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Puzzle {
-    /// Which one it is.
+    /// The id.
     pub id: PuzzleId,
-    /// How hard it is.
+    /// The difficulty.
     pub grade: Grade,
-    /// The position; in games with throws one in which the throw lies on the table.
+    /// The position. In games with throws, the throw has already been made.
     pub position: AnyPosition,
-    /// The choices that solve it. In a forced win the moves of both sides in turn, the longest
-    /// defence among them; after a throw the choices of one turn.
+    /// The choices that solve it: in a forced win the moves of both sides in turn, with the longest defence; after a
+    /// throw the choices of one turn.
     pub solution: Vec<AnyMove>,
-    /// What proves it.
+    /// The proof.
     pub proof: Proof,
 }
 
 impl Puzzle {
-    /// The position after the first choices of the solution, so many of them.
+    /// The position after the first `choices` choices of the solution.
     #[must_use]
     pub fn after(&self, choices: usize) -> AnyPosition {
         let mut position = self.position.clone();
         for choice in self.solution.iter().take(choices) {
-            // Read and judged already.
+            // The solution was checked when it was read.
             let _ = position.play(*choice);
         }
         position
     }
 
-    /// The solution in the notation of its game, choice by choice.
+    /// The solution in the notation of its game, one text per choice.
     #[must_use]
     pub fn solution_texts(&self) -> Vec<String> {
         let mut position = self.position.clone();

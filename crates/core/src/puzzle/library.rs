@@ -1,13 +1,13 @@
-//! The puzzles that come with the program.
+//! The puzzles that are part of the program.
 
 use std::sync::OnceLock;
 
 use super::{Puzzle, PuzzleId, read};
 use crate::rules::{GameKind, for_games};
 
-/// How many puzzles each game has.
+/// The number of puzzles of each game.
 pub const EACH: u8 = 40;
-/// How many there are of all games.
+/// The number of puzzles of all games.
 pub const ALL: usize = EACH as usize * GameKind::ALL.len();
 
 macro_rules! sources {
@@ -31,11 +31,11 @@ for_games!(sources);
 pub fn puzzles(kind: GameKind) -> &'static [Puzzle] {
     static READ: [OnceLock<Vec<Puzzle>>; GameKind::ALL.len()] =
         [const { OnceLock::new() }; GameKind::ALL.len()];
-    // The tests read every one of them.
+    // Tests read all of these files, so reading can't fail here.
     READ[kind as usize].get_or_init(|| read(kind, source(kind)).unwrap_or_default())
 }
 
-/// One puzzle.
+/// A puzzle, `None` if there's no such number.
 #[must_use]
 pub fn puzzle(id: PuzzleId) -> Option<&'static Puzzle> {
     puzzles(id.kind).get(usize::from(id.number.checked_sub(1)?))

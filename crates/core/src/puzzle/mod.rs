@@ -1,4 +1,4 @@
-//! Puzzles: positions with one best turn, made by a program and proven when they are made.
+//! Puzzles: positions with one best turn, generated and proven by a program.
 
 mod attempt;
 mod daily;

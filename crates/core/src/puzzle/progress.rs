@@ -1,4 +1,4 @@
-//! Which puzzles are solved, and on how many days in a row the day's one was.
+//! The player's progress: solved puzzles, and the number of days in a row with a solved puzzle of the day.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -9,52 +9,52 @@ use super::{EACH, PuzzleId};
 use crate::date::Date;
 use crate::rules::GameKind;
 
-/// What was solved so far. It never holds more than every puzzle and two numbers.
+/// The player's progress. Its size is limited by the number of puzzles.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
     solved: BTreeSet<PuzzleId>,
-    /// The last day whose puzzle was solved.
+    /// The last day whose puzzle of the day was solved.
     last: Option<Date>,
-    /// How many days in a row ended with it.
+    /// The number of days in a row up to then.
     row: u32,
 }
 
-/// Why a text is no progress.
+/// The error for a text that isn't a valid progress.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {found:?} cannot be read; accepted: `GAME NUMBER …` and `days LAST ROW`")]
 pub struct ProgressError {
     /// The line, from 1.
     pub line: usize,
-    /// What was read, shortened.
+    /// The text, shortened.
     pub found: String,
 }
 
-/// More lines than a whole progress has.
+/// More lines than a complete progress has.
 const MOST_LINES: usize = 64;
 
 impl Progress {
-    /// The name of its slot.
+    /// The name of the slot that it is saved in.
     pub const SLOT: &'static str = "puzzles.txt";
 
-    /// Whether a puzzle is solved.
+    /// `true` if a puzzle is solved.
     #[must_use]
     pub fn is_solved(&self, id: PuzzleId) -> bool {
         self.solved.contains(&id)
     }
 
-    /// How many puzzles of a game are solved.
+    /// The number of solved puzzles of a game.
     #[must_use]
     pub fn solved(&self, kind: GameKind) -> usize {
         self.solved.iter().filter(|id| id.kind == kind).count()
     }
 
-    /// Notes that a puzzle was solved; true where it was not before.
+    /// Marks a puzzle as solved. `true` if it wasn't before.
     pub fn solve(&mut self, id: PuzzleId) -> bool {
         self.solved.insert(id)
     }
 
-    /// Notes that the puzzle of a day was solved. A day counts once. After a gap the count begins
-    /// again at one. A clock that was set back takes nothing away and adds nothing.
+    /// Counts the solved puzzle of a day. Each day counts once, and the count restarts at one after a gap. If the
+    /// system's clock was set back, the count doesn't change.
     pub fn solve_daily(&mut self, date: Date) {
         match self.last {
             Some(last) if date <= last => return,
@@ -66,15 +66,14 @@ impl Progress {
         self.last = Some(date);
     }
 
-    /// Whether the puzzle of a day is the last that was solved on its day. Where a clock had been set ahead, the
-    /// day's is still offered.
+    /// `true` if the last solved puzzle of the day is that of `date`. If the clock had been set ahead, the day's puzzle
+    /// is still offered.
     #[must_use]
     pub fn has_solved_daily(&self, date: Date) -> bool {
         self.last == Some(date)
     }
 
-    /// How many days in a row, up to today or yesterday; none where a day was left out, which is
-    /// never mentioned.
+    /// The number of days in a row up to today or yesterday. `None` after a gap, so that the game doesn't mention it.
     #[must_use]
     pub fn days_in_a_row(&self, today: Date) -> Option<u32> {
         let last = self.last?;
@@ -92,7 +91,7 @@ impl Progress {
                     text.push_str(kind.name());
                 }
                 any = true;
-                // Writing to a string does not fail.
+                // Writing to a string can't fail.
                 let _ = write!(text, " {}", id.number);
             }
             if any {
@@ -108,7 +107,7 @@ impl Progress {
     /// Reads a slot's text.
     ///
     /// # Errors
-    /// The first line that is no part of a progress.
+    /// Fails at the first line that isn't part of a progress.
     pub fn read(text: &str) -> Result<Progress, ProgressError> {
         let mut progress = Progress::default();
         for (index, line) in text.lines().enumerate() {
@@ -123,7 +122,7 @@ impl Progress {
         Ok(progress)
     }
 
-    /// Reads a line; false where it says nothing that can be understood.
+    /// Reads a line. `false` if it isn't valid.
     fn read_line(&mut self, line: &str) -> bool {
         let mut words = line.split_whitespace();
         let Some(name) = words.next() else {

@@ -1,10 +1,9 @@
-//! What makes two puzzles the same: their positions up to the symmetry of the board.
+//! Recognizes equal puzzles by their positions, up to the symmetry of the board.
 
 use crate::rules::{AnyPosition, Rules, with_game};
 
-/// A text that is equal for positions that differ only by a symmetry of a square board, or by the
-/// number of the turn. The boards of the other games have no symmetry but exchanged sides, and their
-/// text is taken as it is.
+/// A text that is equal for positions that differ only by a symmetry of a square board or by the turn number. The
+/// boards of the other games have no symmetry except exchanged sides, so their text is unchanged.
 #[must_use]
 pub fn canonical(position: &AnyPosition) -> String {
     let text = position.text();
@@ -18,7 +17,7 @@ pub fn canonical(position: &AnyPosition) -> String {
     format!("{board} {side} {phase} {}", rest.join(" "))
 }
 
-/// The least of the eight texts of a square board, its empty places written out.
+/// The smallest of the eight texts of a square board, with its empty places written out.
 fn turned(board: &str, size: usize) -> String {
     let mut cells: Vec<char> = Vec::with_capacity(size * size);
     for sign in board.chars() {

@@ -1,4 +1,4 @@
-//! The file of a game's puzzles: one a line, its parts separated by bars.
+//! Reads and writes the file of a game's puzzles: one per line, its parts separated by bars.
 
 use std::fmt::Write;
 
@@ -7,70 +7,70 @@ use thiserror::Error;
 use super::{Proof, Puzzle, PuzzleId};
 use crate::rules::{AnyNotationError, AnyPosition, AnyPositionError, Expect, GameKind};
 
-/// The parts of a line, as errors name them.
+/// The parts of a line, as in error messages.
 const PARTS: &str = "number | grade | position | solution | proof";
 
-/// Why a file of puzzles was refused, and where.
+/// An error in a file of puzzles, with its line.
 #[derive(Debug, Error)]
 #[error("line {line}: {problem}")]
 pub struct PuzzleError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The problem.
     pub problem: PuzzleProblem,
 }
 
-/// What can be wrong with a puzzle.
+/// The problem with a puzzle.
 #[derive(Debug, Error)]
 pub enum PuzzleProblem {
-    /// Not five parts.
+    /// The line doesn't have five parts.
     #[error("{found} parts; a puzzle has five: {PARTS}")]
     Parts {
-        /// How many were read.
+        /// The number of parts.
         found: usize,
     },
-    /// Numbers go up by one.
+    /// The number isn't the next one.
     #[error("the number is {found:?}; expected {expected}")]
     Number {
-        /// What was read.
+        /// The text.
         found: String,
-        /// The number that is due.
+        /// The expected number.
         expected: u8,
     },
-    /// No such grade.
+    /// The grade is unknown.
     #[error("{found:?} is no grade; accepted: easy, medium, hard")]
     Grade {
-        /// What was read.
+        /// The text.
         found: String,
     },
-    /// The position cannot be read.
+    /// The position can't be read.
     #[error(transparent)]
     Position(#[from] AnyPositionError),
-    /// Nothing is to be chosen in the position.
+    /// The position doesn't wait for a choice.
     #[error("the position waits for no choice")]
     NoChoice,
-    /// A choice of the solution cannot be read or is not legal.
+    /// A choice of the solution can't be read or isn't legal.
     #[error("choice {place} of the solution: {error}")]
     Solution {
-        /// Which choice, from 1.
+        /// The number of the choice, from 1.
         place: usize,
-        /// What is wrong with it.
+        /// The problem.
         error: AnyNotationError,
     },
-    /// No proof.
+    /// The proof can't be read.
     #[error(
         "{found:?} is no proof; accepted: `win N` with N from 1 to 9, `rollout DIFFERENCE ERROR`"
     )]
     Proof {
-        /// What was read.
+        /// The text.
         found: String,
     },
 }
 
-/// Reads the puzzles of a game. Empty lines and those that begin with `#` say nothing.
+/// Reads the puzzles of a game. Empty lines and lines that start with `#` are ignored.
 ///
 /// # Errors
-/// The first line that is not a puzzle, and why.
+/// Fails at the first line that isn't a puzzle, with the reason.
 pub fn read(kind: GameKind, text: &str) -> Result<Vec<Puzzle>, PuzzleError> {
     let mut puzzles = Vec::new();
     for (index, line) in text.lines().enumerate() {
@@ -114,7 +114,7 @@ fn read_line(id: PuzzleId, line: &str) -> Result<Puzzle, PuzzleProblem> {
             error,
         };
         let choice = reached.read_choice(text.trim()).map_err(refused)?;
-        // Legal, as it could be read.
+        // It was read as a legal choice, so it can't fail.
         let _ = reached.play(choice);
         choices.push(choice);
     }
@@ -147,7 +147,7 @@ fn read_proof(text: &str) -> Result<Proof, PuzzleProblem> {
     })
 }
 
-/// Writes puzzles as [`read`] reads them, numbered anew from 1.
+/// Writes puzzles in the format that [`read`] accepts, renumbered from 1.
 #[must_use]
 pub fn write(puzzles: &[Puzzle]) -> String {
     let mut text = format!("# {PARTS}\n");
@@ -156,7 +156,7 @@ pub fn write(puzzles: &[Puzzle]) -> String {
             Proof::Win { moves } => format!("win {moves}"),
             Proof::Rollout { difference, error } => format!("rollout {difference} {error}"),
         };
-        // Writing to a string does not fail.
+        // Writing to a string can't fail.
         let _ = writeln!(
             text,
             "{} | {} | {} | {} | {proof}",
