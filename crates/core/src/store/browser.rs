@@ -1,6 +1,6 @@
-//! The back end that keeps slots in the browser's own storage.
+//! Stores slots in the browser's local storage.
 //!
-//! A value there is replaced whole or not at all, so nothing is ever half written.
+//! The browser replaces a value as a whole or not at all, so a value is never half-written.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -10,22 +10,22 @@ use web_sys::Storage;
 
 use super::{MAX_BYTES, Slot, StoreError};
 
-/// What every key begins with: a page may share its storage with others of the same host.
+/// The prefix of every key, because a page can share its storage with others of the same host.
 const PREFIX: &str = "tavoliere/";
 
-/// How many damaged texts of one slot are kept apart before giving up.
+/// The most damaged texts of one slot that are set aside.
 const MOST_SET_ASIDE: u32 = 100;
 
 /// Slots as values in the browser's storage.
 #[derive(Debug)]
 pub(super) struct Browser {
     pub(super) storage: Storage,
-    /// The numbers of the entries of each log, once they were asked for.
+    /// The entry numbers of each log, cached at the first access.
     pub(super) logs: BTreeMap<Slot, BTreeSet<u64>>,
 }
 
 impl Browser {
-    /// Opens the storage and writes to it once, for it may be there and take nothing.
+    /// Opens the storage and writes to it once, because some browsers offer a storage that refuses every write.
     pub(super) fn open() -> Result<Browser, StoreError> {
         let refused = |reason: &JsValue| failed("use", PREFIX, reason);
         let storage = web_sys::window()
@@ -78,13 +78,13 @@ impl Browser {
             .map_err(refused)?
             .unwrap_or_default();
         let name = self.free_name_aside(slot)?;
-        // First away from where it is read, for there may be no room for it twice.
+        // Remove the old value first, because the storage might not have room for both.
         self.storage.remove_item(&key(slot)).map_err(refused)?;
         self.storage.set_item(&key(&name), &text).map_err(refused)?;
         Ok(PathBuf::from(name))
     }
 
-    /// A name that nothing has yet, for what is set aside of a slot.
+    /// A free name for the damaged text of a slot.
     pub(super) fn free_name_aside(&self, slot: &Slot) -> Result<String, StoreError> {
         for number in 1..=MOST_SET_ASIDE {
             let name = format!("{slot}.damaged-{number}");
@@ -106,7 +106,7 @@ pub(super) fn key(name: &str) -> String {
     format!("{PREFIX}{name}")
 }
 
-/// The browser's reason in its own words, such as that there is no room left.
+/// Wraps the browser's message, for example that the storage is full.
 pub(super) fn failed(action: &'static str, what: &str, reason: &JsValue) -> StoreError {
     let words = reason.dyn_ref::<js_sys::Error>().map_or_else(
         || format!("{reason:?}"),

@@ -1,4 +1,4 @@
-//! Logs in the browser's storage: each entry is a value of its own, for a value is replaced whole.
+//! Stores logs in the browser's storage. Each entry has its own value, since the browser can only replace whole values.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -15,7 +15,7 @@ fn entry_key(slot: &Slot, number: u64) -> String {
 }
 
 impl Browser {
-    /// The numbers of a log's entries, as they were when they were first asked for.
+    /// The numbers of a log's entries, as they were at the first access.
     fn numbers(&mut self, slot: &Slot) -> Result<&mut BTreeSet<u64>, StoreError> {
         let refused = |reason: JsValue| failed("read", slot, &reason);
         if !self.logs.contains_key(slot) {
@@ -41,7 +41,7 @@ impl Browser {
         for text in texts {
             let last = self.numbers(slot)?.last().copied();
             let mut number = last.map_or(0, |last| last + 1);
-            // Another page of the same host may have added something.
+            // Another page of the same host might have added entries.
             while self
                 .storage
                 .get_item(&entry_key(slot, number))
@@ -99,7 +99,7 @@ impl Browser {
         Ok(PathBuf::from(name))
     }
 
-    /// Entries stay where they are: what is not kept is removed.
+    /// Kept entries stay in place; the others are removed.
     pub(super) fn rewrite_log(
         &mut self,
         slot: &Slot,

@@ -1,4 +1,4 @@
-//! The back end that keeps each slot as a file in one folder.
+//! Stores each slot as a file in one folder.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
@@ -7,16 +7,16 @@ use std::time::{Duration, SystemTime};
 
 use super::{MAX_BYTES, Slot, StoreError};
 
-/// What names of half-written files begin with; no slot begins with a dot.
+/// The prefix of temporary files. No slot's name starts with a dot.
 const TEMPORARY_PREFIX: &str = ".tavoliere-";
 
-/// What names of half-written files end with.
+/// The suffix of temporary files.
 const TEMPORARY_SUFFIX: &str = ".tmp";
 
-/// A half-written file older than this belongs to no running program any more.
+/// The age at which a temporary file is considered abandoned.
 const ABANDONED_AFTER: Duration = Duration::from_secs(600);
 
-/// How many damaged files of one slot are kept apart before giving up.
+/// The most damaged files of one slot that are set aside.
 const MOST_SET_ASIDE: u32 = 10_000;
 
 /// Slots as files.
@@ -35,12 +35,12 @@ impl Folder {
         Ok(folder)
     }
 
-    /// Writes a temporary neighbour, makes it durable, and only then gives it the slot's name:
-    /// renaming within a folder is atomic, and the folder's own entry is made durable last.
+    /// Writes a temporary file, flushes it to disk, and only then renames it to the slot's name: renaming within a
+    /// folder is atomic. The folder itself is flushed last.
     pub(super) fn save(&self, slot: &Slot, text: &str) -> Result<(), StoreError> {
         let path = self.path(slot);
         let refused = |source| failed("write", &path, source);
-        // The folder may have been removed since it was opened.
+        // The folder might have been removed since it was opened.
         fs::create_dir_all(&self.dir).map_err(refused)?;
         let mut file = self.temporary().map_err(refused)?;
         file.write_all(text.as_bytes()).map_err(refused)?;
@@ -59,7 +59,7 @@ impl Folder {
             Err(error) => return Err(refused(error)),
         };
         let mut bytes = Vec::new();
-        // One byte past the limit is enough to know that there are too many.
+        // One byte more than the limit shows that the file is too large.
         file.take(MAX_BYTES as u64 + 1)
             .read_to_end(&mut bytes)
             .map_err(refused)?;
@@ -88,8 +88,8 @@ impl Folder {
         }
     }
 
-    /// Reserves the new name with an empty file first, so that two programs at once never choose
-    /// the same one; the rename then replaces only that reservation.
+    /// Reserves the new name with an empty file first, so that two programs never choose the same one. The rename then
+    /// replaces only this reservation.
     pub(super) fn set_aside(&self, slot: &Slot) -> Result<PathBuf, StoreError> {
         let path = self.path(slot);
         let refused = |source| failed("set aside", &path, source);
@@ -98,7 +98,7 @@ impl Folder {
         }
         let aside = self.reserve(slot).map_err(refused)?;
         if let Err(error) = fs::rename(&path, &aside) {
-            // Best effort: an empty reservation left behind harms nothing.
+            // Best effort: an empty reservation that stays behind does no harm.
             let _ = fs::remove_file(&aside);
             return Err(refused(error));
         }
@@ -106,7 +106,7 @@ impl Folder {
         Ok(aside)
     }
 
-    /// A file that is no slot yet.
+    /// Makes a temporary file, which can be renamed to a slot later.
     pub(super) fn temporary(&self) -> io::Result<tempfile::NamedTempFile> {
         tempfile::Builder::new()
             .prefix(TEMPORARY_PREFIX)
@@ -114,7 +114,7 @@ impl Folder {
             .tempfile_in(&self.dir)
     }
 
-    /// A new empty file for what is set aside of a slot.
+    /// Makes an empty file for the damaged text of a slot.
     pub(super) fn reserve(&self, slot: &Slot) -> io::Result<PathBuf> {
         for number in 1..=MOST_SET_ASIDE {
             let aside = self.dir.join(format!("{slot}.damaged-{number}"));
@@ -137,7 +137,7 @@ impl Folder {
         self.dir.join(slot.as_str())
     }
 
-    /// Makes renames durable. Not every system can open a folder; there the rename alone must do.
+    /// Flushes renames to disk. If the system can't open folders, the rename must do.
     pub(super) fn sync(&self) {
         #[cfg(unix)]
         if let Ok(dir) = File::open(&self.dir) {
@@ -145,7 +145,7 @@ impl Folder {
         }
     }
 
-    /// Removes what killed programs left half-written; failures only leave litter.
+    /// Removes temporary files that killed programs left behind. Errors are ignored, since such files do no harm.
     fn sweep(&self) {
         let Ok(entries) = fs::read_dir(&self.dir) else {
             return;

@@ -1,4 +1,4 @@
-//! Logs in a folder: each is a file that grows at its end.
+//! Stores logs in a folder. Each log is a file that grows at its end.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -10,11 +10,12 @@ use super::log::{
 };
 use super::{Slot, StoreError};
 
-/// How much of a damaged log is looked through at a time, in bytes.
+/// The size of the parts in which a damaged log is searched (bytes).
 const CHUNK: usize = 256 * 1024;
 
 impl Folder {
-    /// Writes all entries with one call and makes them durable. What a refusal leaves is cut off again.
+    /// Writes all entries with one call and flushes them to disk. If that fails, the file is cut back to its old
+    /// length.
     pub(super) fn append_log(&self, slot: &Slot, texts: &[String]) -> Result<Vec<u64>, StoreError> {
         let path = self.path(slot);
         let refused = |source| failed("write", &path, source);
@@ -30,14 +31,14 @@ impl Folder {
             .write_all(all.as_bytes())
             .and_then(|()| file.sync_data());
         if let Err(error) = written {
-            // Best effort: an entry that breaks off is passed over by whoever reads the log.
+            // Best effort: readers skip an incomplete entry.
             let _ = file.set_len(before);
             return Err(refused(error));
         }
         if before == 0 {
             self.sync();
         }
-        // Another program may have added something since the length was read.
+        // Another program might have added entries since the length was read.
         let end = file.stream_position().map_err(refused)?;
         let mut place = end.saturating_sub(all.len() as u64);
         Ok(texts
@@ -116,7 +117,7 @@ impl Folder {
             rewritten.end += bytes.len() as u64;
         }
         fresh.as_file().sync_all().map_err(refused)?;
-        // Another program has the log open too: what it has added must not go.
+        // If another program has added entries, keep them.
         if old.metadata().map_err(refused)?.len() != end {
             return Ok(None);
         }
@@ -126,7 +127,7 @@ impl Folder {
     }
 }
 
-/// A log and its length; none where there is none.
+/// A log and its length (bytes), `None` if the log doesn't exist.
 fn open(path: &Path) -> Result<Option<(File, u64)>, StoreError> {
     let refused = |source| failed("read", path, source);
     let file = match File::open(path) {
@@ -145,11 +146,11 @@ fn read_at(file: &mut File, place: u64, most: usize) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Where the next entry begins whose first line is whole; the end of the log where there is none.
+/// The position of the next entry with a valid first line, or the end of the log if there's none.
 fn next_entry(file: &mut File, from: u64, length: u64) -> io::Result<u64> {
     let mut at = from;
     while at < length {
-        // A first line that begins in this part ends at the latest behind it.
+        // Reads enough to complete a first line that starts in this part.
         let bytes = read_at(file, at, CHUNK + MAX_HEAD + BEGINS.len())?;
         if let Some(place) = find_entry(&bytes, at) {
             return Ok(place);
@@ -159,7 +160,7 @@ fn next_entry(file: &mut File, from: u64, length: u64) -> io::Result<u64> {
     Ok(length)
 }
 
-/// The place of the next whole first line of an entry in bytes of which the first lies at `from`.
+/// The position of the next valid first line in these bytes, the first of which is at `from`.
 fn find_entry(bytes: &[u8], from: u64) -> Option<u64> {
     let begins = BEGINS.as_bytes();
     let mut at = 0;

@@ -1,68 +1,67 @@
-//! Logs: files that only grow by whole entries, and are written anew now and then.
+//! Logs: files that grow by whole entries and are rewritten from time to time.
 //!
-//! An entry is a head of one line and a body of any lines. As text it is an empty line, then
-//! `entry BODY-BYTES BODY-SUM HEAD-SUM HEAD`, the body and a line feed. The sums are FNV-1a of 64 bits as
-//! 16 hexadecimal digits; that of the head covers the three words before it and the head. An entry that
-//! breaks off, or that was altered, is thus known, and the next one is found by its first line.
+//! An entry has a head of one line and a body of any number of lines. Its text is an empty line, then `entry BODY-BYTES
+//! BODY-SUM HEAD-SUM HEAD`, the body and a line feed. The sums are 64-bit FNV-1a in 16 hexadecimal digits; the head's
+//! sum covers the head and the two numbers before it. Incomplete or changed entries are thus recognized, and the next
+//! entry is found by its first line.
 
 use std::path::PathBuf;
 
 use super::{Backend, Slot, Store, StoreError};
 
-/// The most bytes of the first line of an entry, with its numbers.
+/// The longest first line of an entry, with its numbers (bytes).
 pub const MAX_HEAD: usize = 8 * 1024;
 
-/// What every entry begins with.
+/// Start of every entry.
 pub(super) const BEGINS: &str = "\nentry ";
 
 /// An entry of a log, without its body.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogEntry {
-    /// Where it begins: a byte of a file, or a number.
+    /// The position: a byte of a file, or a number.
     pub place: u64,
-    /// Where the one after it begins, at the earliest.
+    /// The earliest position of the next entry.
     pub next: u64,
-    /// Its head, a line.
+    /// The head, one line.
     pub head: String,
-    /// How many bytes its body has.
+    /// Size of the body (bytes).
     pub body_bytes: usize,
-    /// The check sum of its body ([`checksum`]).
+    /// The [`checksum`] of the body.
     pub body_sum: u64,
-    /// How many bytes it has in all.
+    /// Size of the whole entry (bytes).
     pub bytes: usize,
 }
 
-/// What lies at a place of a log.
+/// The content at a position of a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LogRead {
-    /// An entry whose head is whole.
+    /// An entry with a valid head.
     Entry(LogEntry),
-    /// Something that is no entry, up to the place of the next.
+    /// Damaged bytes, up to the next entry.
     Damaged(LogDamage),
-    /// Nothing more.
+    /// The end of the log.
     End,
 }
 
-/// A part of a log that cannot be understood.
+/// A part of a log that can't be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LogDamage {
-    /// Where it begins.
+    /// The start of the part.
     pub place: u64,
-    /// Where it ends.
+    /// The end of the part.
     pub next: u64,
 }
 
-/// What became of a log that was written anew.
+/// The result of rewriting a log.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LogRewritten {
-    /// Where each entry lies now that was to be kept, in their order; of one that was found damaged, where it was
-    /// set aside.
+    /// The new position of each kept entry, in their order. For a damaged entry, the path of its copy.
     pub places: Vec<Result<u64, Option<PathBuf>>>,
-    /// The place behind the last entry.
+    /// The position after the last entry.
     pub end: u64,
 }
 
-/// FNV-1a of 64 bits: it finds out what was altered by chance, not what was altered on purpose.
+/// 64-bit FNV-1a. It finds accidental changes, not deliberate ones.
 #[must_use]
 pub fn checksum(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xCBF2_9CE4_8422_2325, |sum, byte| {
@@ -70,7 +69,7 @@ pub fn checksum(bytes: &[u8]) -> u64 {
     })
 }
 
-/// An entry as text.
+/// Writes an entry as text. `None` if the head is too long or has line breaks.
 pub(super) fn write_entry(head: &str, body: &str) -> Option<String> {
     let sums = format!("{} {:016x}", body.len(), checksum(body.as_bytes()));
     let covered = checksum(format!("{sums} {head}").as_bytes());
@@ -79,7 +78,7 @@ pub(super) fn write_entry(head: &str, body: &str) -> Option<String> {
     fits.then(|| line + body + "\n")
 }
 
-/// Reads the first line of an entry from bytes that begin with it.
+/// Reads the first line of an entry from the start of some bytes. `None` if it isn't valid.
 pub(super) fn read_head(bytes: &[u8], place: u64) -> Option<LogEntry> {
     let line = bytes.strip_prefix(BEGINS.as_bytes())?;
     let end = line.iter().take(MAX_HEAD).position(|byte| *byte == b'\n')?;
@@ -108,7 +107,7 @@ fn read_sum(text: &str) -> Option<u64> {
     fits.then(|| u64::from_str_radix(text, 16).ok()).flatten()
 }
 
-/// The body in the bytes of a whole entry, where it is as it was written.
+/// Extracts the body from the bytes of an entry. `None` if it isn't as it was written.
 pub(super) fn body_of(entry: &LogEntry, mut bytes: Vec<u8>) -> Option<String> {
     if !is_whole(entry, &bytes) {
         return None;
@@ -118,7 +117,7 @@ pub(super) fn body_of(entry: &LogEntry, mut bytes: Vec<u8>) -> Option<String> {
     String::from_utf8(body).ok()
 }
 
-/// Whether these are the bytes of an entry as they were written.
+/// `true` if these bytes are an entry as it was written.
 pub(super) fn is_whole(entry: &LogEntry, bytes: &[u8]) -> bool {
     let Some(head) = read_head(bytes, entry.place) else {
         return false;
@@ -132,11 +131,11 @@ pub(super) fn is_whole(entry: &LogEntry, bytes: &[u8]) -> bool {
 }
 
 impl Store {
-    /// Adds entries to a log, each a head of one line and a body: all are there afterwards or, after a
-    /// crash, some of the first. Tells where each lies.
+    /// Adds entries to a log, each with a head of one line and a body, and returns them with their positions. After a
+    /// crash, all of them or only the first ones are in the log.
     ///
     /// # Errors
-    /// A name that is no slot, a head that is too long or no line, or the system's refusal.
+    /// Fails if the name isn't a valid slot, if a head is too long or has line breaks, or if the system refuses.
     pub fn append_log(
         &mut self,
         log: &str,
@@ -164,7 +163,7 @@ impl Store {
         Ok(read.collect())
     }
 
-    /// Whether the place of an entry is a number, and not a byte of a file.
+    /// `true` if the position of an entry is a number instead of a byte of a file.
     const fn numbers_entries(&self) -> bool {
         #[cfg(not(target_arch = "wasm32"))]
         if matches!(self.backend, Backend::Folder(_)) {
@@ -173,10 +172,10 @@ impl Store {
         true
     }
 
-    /// Reads what lies at a place of a log, without its body; the first place is 0.
+    /// Reads the head at a position of a log. The first position is 0.
     ///
     /// # Errors
-    /// A name that is no slot, or the system's refusal.
+    /// Fails if the name isn't a valid slot, or if the system refuses.
     pub fn read_log(&mut self, log: &str, place: u64) -> Result<LogRead, StoreError> {
         let slot = Slot::new(log)?;
         match &mut self.backend {
@@ -188,10 +187,10 @@ impl Store {
         }
     }
 
-    /// The body of an entry; none where it is not as it was written.
+    /// The body of an entry, `None` if it isn't as it was written.
     ///
     /// # Errors
-    /// A name that is no slot, or the system's refusal.
+    /// Fails if the name isn't a valid slot, or if the system refuses.
     pub fn log_body(&self, log: &str, entry: &LogEntry) -> Result<Option<String>, StoreError> {
         let slot = Slot::new(log)?;
         let damage = LogDamage {
@@ -202,11 +201,11 @@ impl Store {
         Ok(body_of(entry, bytes))
     }
 
-    /// Copies a damaged part of a log to `NAME.damaged-N`, with the first number that is free, and says where.
-    /// It stays in the log until that is written anew ([`Store::rewrite_log`]).
+    /// Copies a damaged part of a log to `NAME.damaged-N`, with the first free number, and returns the path. The part
+    /// stays in the log until [`Store::rewrite_log`].
     ///
     /// # Errors
-    /// A name that is no slot, or the system's refusal.
+    /// Fails if the name isn't a valid slot, or if the system refuses.
     pub fn set_log_aside(&mut self, log: &str, damage: LogDamage) -> Result<PathBuf, StoreError> {
         let slot = Slot::new(log)?;
         let bytes = self.log_bytes(&slot, damage)?;
@@ -219,12 +218,11 @@ impl Store {
         }
     }
 
-    /// Writes a log anew with nothing but these entries: after a crash at any moment it is the old one or the
-    /// new one. `end` is the place up to which it was read; where another program has added something behind
-    /// it since, nothing is done.
+    /// Rewrites a log with these entries only. After a crash it's either the old log or the new one. `end` is the
+    /// position up to which it was read; if another program has added entries after it, the log isn't changed.
     ///
     /// # Errors
-    /// A name that is no slot, or the system's refusal; the log is then as it was.
+    /// Fails if the name isn't a valid slot, or if the system refuses. The log is unchanged then.
     pub fn rewrite_log(
         &mut self,
         log: &str,

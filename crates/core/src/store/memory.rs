@@ -1,6 +1,6 @@
-//! The back end that keeps slots in memory, for as long as the store lives.
+//! Keeps slots in memory, for as long as the store lives.
 //!
-//! A program whose folder cannot be made uses it, and a page in a browser that keeps nothing.
+//! It's used if the folder can't be made, or if the browser has no storage.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
@@ -13,7 +13,7 @@ use super::{Slot, StoreError};
 #[derive(Debug, Default)]
 pub(super) struct Memory {
     texts: BTreeMap<String, String>,
-    /// The entries of logs, each with its number.
+    /// The entries of each log, by number.
     logs: BTreeMap<Slot, BTreeMap<u64, String>>,
 }
 
@@ -43,7 +43,7 @@ impl Memory {
         Ok(PathBuf::from(name))
     }
 
-    /// A name that nothing has yet, for what is set aside of a slot.
+    /// A free name for the damaged text of a slot.
     fn free_name_aside(&self, slot: &Slot) -> String {
         (1_u32..)
             .map(|number| format!("{slot}.damaged-{number}"))
@@ -84,7 +84,7 @@ impl Memory {
         PathBuf::from(name)
     }
 
-    /// Entries stay where they are: what is not kept is removed.
+    /// Kept entries stay in place; the others are removed.
     pub(super) fn rewrite_log(
         &mut self,
         slot: &Slot,

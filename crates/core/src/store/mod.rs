@@ -1,8 +1,8 @@
-//! Saves and settings: named slots of text that survive being killed at any moment.
+//! Saves and settings: named slots of text that survive a crash at any moment.
 //!
-//! A [`Store`] keeps its slots in a folder, on a web page in the browser's storage or, where neither
-//! can be had, in memory for as long as it lives. Callers see no difference but
-//! [`Store::is_lasting`]. Beside slots it keeps logs, which grow entry by entry ([`Store::append_log`]).
+//! A [`Store`] keeps its slots in a folder, on a web page in the browser's storage, or, if neither is available, in
+//! memory. Callers only see a difference in [`Store::is_lasting`]. It also keeps logs, which grow entry by entry
+//! ([`Store::append_log`]).
 
 #[cfg(target_arch = "wasm32")]
 mod browser;
@@ -35,7 +35,7 @@ pub use settings::{
 };
 pub use slot::{Slot, SlotError};
 
-/// The most bytes a slot may hold, in both directions.
+/// The largest text that can be saved or loaded (bytes).
 pub const MAX_BYTES: usize = 8 * 1024 * 1024;
 
 /// Named slots of text.
@@ -54,7 +54,7 @@ pub struct Store {
     backend: Backend,
 }
 
-/// Where a store keeps its slots: closed, so that callers need no trait object.
+/// The place where a store keeps its slots. A closed enum, so callers need no trait object.
 #[derive(Debug)]
 enum Backend {
     #[cfg(not(target_arch = "wasm32"))]
@@ -64,76 +64,75 @@ enum Backend {
     Memory(Memory),
 }
 
-/// What was in a slot, as its reader understood it ([`Store::load_with`]).
+/// The parsed content of a slot ([`Store::load_with`]).
 #[derive(Debug)]
 pub struct Loaded<T> {
-    /// The content, or none where the slot is empty or was damaged.
+    /// The content, `None` if the slot is empty or was damaged.
     pub value: Option<T>,
-    /// What the player should be told, if anything went wrong.
+    /// A notice for the player, `None` if all went well.
     pub notice: Option<Notice>,
 }
 
-/// Something that went wrong while loading and did not stop the program.
+/// A problem while loading that doesn't stop the program.
 #[derive(Debug)]
 pub struct Notice {
-    /// The slot concerned.
+    /// The slot.
     pub slot: Slot,
-    /// What was wrong, in one line.
+    /// The problem, in one line.
     pub problem: String,
-    /// Where the damaged content lies now, or none where it could not be moved.
+    /// The path of the damaged content, `None` if it couldn't be moved.
     pub set_aside: Option<String>,
 }
 
-/// Why a store could not do what it was asked.
+/// The reason why a store couldn't do what was asked.
 #[derive(Debug, Error)]
 pub enum StoreError {
-    /// The name is no slot.
+    /// The name isn't valid.
     #[error(transparent)]
     Slot(#[from] SlotError),
     /// The text is larger than [`MAX_BYTES`].
     #[error("{slot} holds {bytes} bytes; at most {MAX_BYTES} are accepted")]
     TooLarge {
-        /// The slot concerned.
+        /// The slot.
         slot: Slot,
-        /// The size met.
+        /// Size of the text (bytes).
         bytes: usize,
     },
-    /// The head of a log's entry is no line, or too long.
+    /// The head of a log entry is too long or has line breaks.
     #[error("the head of an entry of {log} must be one line of less than {MAX_HEAD} bytes")]
     LogHead {
-        /// The log concerned.
+        /// The log.
         log: Slot,
     },
-    /// The content is not UTF-8.
+    /// The content isn't UTF-8.
     #[error("{slot} is not UTF-8 text")]
     NotText {
-        /// The slot concerned.
+        /// The slot.
         slot: Slot,
     },
-    /// The platform names no folder for the data of programs.
+    /// The platform has no folder for the data of programs.
     #[error("this system names no folder for saves; choose one with --data DIR")]
     NoFolder,
     /// The browser has no storage.
     #[error("this browser keeps nothing for pages")]
     NoStorage,
-    /// The system refused.
+    /// The system refused an access.
     #[error("cannot {action} {path}: {source}")]
     Io {
-        /// What was tried, as a verb.
+        /// The action, as a verb.
         action: &'static str,
-        /// On which file or folder.
+        /// The file or folder.
         path: PathBuf,
-        /// The system's own reason.
+        /// The system's error.
         source: std::io::Error,
     },
 }
 
 impl Store {
-    /// Opens a folder, making it where it is missing.
+    /// Opens a folder, which is made if it doesn't exist.
     ///
     /// # Errors
-    /// Where the folder cannot be made or is no folder. A folder that can only be read opens;
-    /// saving to it fails.
+    /// Fails if the folder can't be made or isn't a folder. A read-only folder can be opened, but saving to it fails.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn open(dir: impl AsRef<std::path::Path>) -> Result<Store, StoreError> {
         Ok(Store {
@@ -144,16 +143,16 @@ impl Store {
     /// Opens the platform's usual folder ([`Store::default_dir`]).
     ///
     /// # Errors
-    /// As [`Store::open`], and where the platform names no folder.
+    /// Fails like [`Store::open`], and if the platform has no such folder.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn open_default() -> Result<Store, StoreError> {
         Store::open(Store::default_dir()?)
     }
 
-    /// A page has no folders.
+    /// Always fails, because a web page has no folders.
     ///
     /// # Errors
-    /// Always.
+    /// Always fails.
     #[cfg(target_arch = "wasm32")]
     pub fn open(_: impl AsRef<std::path::Path>) -> Result<Store, StoreError> {
         Err(StoreError::NoFolder)
@@ -162,7 +161,7 @@ impl Store {
     /// Opens the browser's storage.
     ///
     /// # Errors
-    /// Where there is none, or where it takes nothing.
+    /// Fails if the browser has no storage, or if it refuses to write.
     #[cfg(target_arch = "wasm32")]
     pub fn open_default() -> Result<Store, StoreError> {
         Ok(Store {
@@ -170,10 +169,10 @@ impl Store {
         })
     }
 
-    /// The platform's usual folder for the data of this program.
+    /// The platform's usual folder for this program's data.
     ///
     /// # Errors
-    /// Where the platform names none (no home folder).
+    /// Fails if the platform has none (no home folder).
     #[cfg(not(target_arch = "wasm32"))]
     pub fn default_dir() -> Result<PathBuf, StoreError> {
         directories::ProjectDirs::from("org", "Tavoliere", "Tavoliere")
@@ -181,7 +180,7 @@ impl Store {
             .ok_or(StoreError::NoFolder)
     }
 
-    /// A store that forgets everything when it is dropped.
+    /// Makes a store that loses everything when it's dropped.
     #[must_use]
     pub fn in_memory() -> Store {
         Store {
@@ -189,17 +188,17 @@ impl Store {
         }
     }
 
-    /// Whether what is saved is still there at the next start.
+    /// `true` if saved texts are still there at the next start.
     #[must_use]
     pub fn is_lasting(&self) -> bool {
         !matches!(self.backend, Backend::Memory(_))
     }
 
-    /// Writes a slot: after a crash at any moment it holds the old text or the new one, whole.
+    /// Saves a slot. After a crash at any moment the slot has the whole old text or the whole new one.
     ///
     /// # Errors
-    /// A name that is no slot, a text over [`MAX_BYTES`], or the system's refusal; the old text
-    /// then stays.
+    /// Fails if the name isn't valid, if the text is larger than [`MAX_BYTES`], or if the system refuses. The old text
+    /// is kept then.
     pub fn save(&mut self, slot: &str, text: &str) -> Result<(), StoreError> {
         let slot = Slot::new(slot)?;
         if text.len() > MAX_BYTES {
@@ -220,10 +219,10 @@ impl Store {
         }
     }
 
-    /// Reads a slot, or none where it was never written.
+    /// Loads a slot, `None` if it's empty.
     ///
     /// # Errors
-    /// A name that is no slot, a content that is too large or not UTF-8, or the system's refusal.
+    /// Fails if the name isn't valid, if the content is too large or isn't UTF-8, or if the system refuses.
     pub fn load(&self, slot: &str) -> Result<Option<String>, StoreError> {
         let slot = Slot::new(slot)?;
         match &self.backend {
@@ -235,10 +234,10 @@ impl Store {
         }
     }
 
-    /// Empties a slot; one that is empty already stays so.
+    /// Empties a slot, which can already be empty.
     ///
     /// # Errors
-    /// A name that is no slot, or the system's refusal.
+    /// Fails if the name isn't valid, or if the system refuses.
     pub fn remove(&mut self, slot: &str) -> Result<(), StoreError> {
         let slot = Slot::new(slot)?;
         match &mut self.backend {
@@ -253,11 +252,11 @@ impl Store {
         }
     }
 
-    /// Moves a damaged slot to `NAME.damaged-N`, with the first number that is free, and says
-    /// where. Nothing is ever overwritten.
+    /// Moves a damaged slot to `NAME.damaged-N`, with the first free number, and returns the path. It never overwrites
+    /// a file.
     ///
     /// # Errors
-    /// A name that is no slot, an empty slot, or the system's refusal.
+    /// Fails if the name isn't valid, if the slot is empty, or if the system refuses.
     pub fn set_aside(&mut self, slot: &str) -> Result<PathBuf, StoreError> {
         let slot = Slot::new(slot)?;
         match &mut self.backend {
@@ -269,8 +268,8 @@ impl Store {
         }
     }
 
-    /// Reads a slot and understands it; what cannot be read or understood is set aside and told,
-    /// never an error, so that a start always goes on.
+    /// Loads and parses a slot. Instead of failing it sets aside what can't be read or parsed and returns a notice, so
+    /// the program can always start.
     pub fn load_with<T, E: std::fmt::Display>(
         &mut self,
         slot: &str,
@@ -306,7 +305,7 @@ impl Store {
                 }
                 Err(error) => error.to_string(),
             },
-            // Not damage: the same file may be readable at the next start.
+            // Not damaged: the same file might be readable at the next start.
             Err(error @ StoreError::Io { .. }) => {
                 let notice = Notice {
                     slot: name,
@@ -326,7 +325,7 @@ impl Store {
         }
     }
 
-    /// Sets aside a slot that cannot be understood, for the reason given.
+    /// Sets aside a slot that can't be parsed, for the given reason.
     pub fn give_up(&mut self, slot: Slot, problem: String) -> Notice {
         let set_aside = self.set_aside(&slot).ok();
         Notice {

@@ -1,4 +1,4 @@
-//! The names under which a store keeps texts.
+//! Checks the names under which a store keeps texts.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::rules::GameKind;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Slot(String);
 
-/// A name that is no slot.
+/// The error for a name that isn't a valid slot name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "{name:?} is no slot name: 1 to {max} of a-z, 0-9, '-', '_' and single dots inside, \
@@ -18,21 +18,21 @@ pub struct Slot(String);
     max = Slot::MAX_LENGTH
 )]
 pub struct SlotError {
-    /// The name refused.
+    /// The refused name.
     pub name: String,
 }
 
-/// Names that Windows reserves whatever follows their first dot.
+/// Names that Windows reserves, also if more follows after a dot.
 const DEVICES: [&str; 4] = ["con", "prn", "aux", "nul"];
 
 impl Slot {
-    /// The longest name, in bytes.
+    /// The longest name (bytes).
     pub const MAX_LENGTH: usize = 64;
 
     /// Checks a name.
     ///
     /// # Errors
-    /// Where the name could leave the folder, hide, or clash with what a system reserves.
+    /// Fails if the name could leave the folder, be hidden, or clash with names that a system reserves.
     pub fn new(name: &str) -> Result<Slot, SlotError> {
         let alphanumeric = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
         let fits = name.len() <= Self::MAX_LENGTH
@@ -52,31 +52,31 @@ impl Slot {
         }
     }
 
-    /// The settings' slot.
+    /// The slot of the settings.
     #[must_use]
     pub fn settings() -> Slot {
         Slot("settings.ron".to_owned())
     }
 
-    /// The slot in which a game that people play is kept.
+    /// The slot of a game played by people.
     #[must_use]
     pub fn game(kind: GameKind) -> Slot {
         Slot(format!("{kind}.txt"))
     }
 
-    /// The slot of games that two computers show.
+    /// The slot of a demonstration game between two computers.
     #[must_use]
     pub fn demo(kind: GameKind) -> Slot {
         Slot(format!("{kind}-demo.txt"))
     }
 
-    /// The slot of a lesson that is under way on the table.
+    /// The slot of a lesson in progress.
     #[must_use]
     pub fn lesson(kind: GameKind) -> Slot {
         Slot(format!("{kind}-lesson.txt"))
     }
 
-    /// The slot that says how far the lessons have come.
+    /// The slot of the learner's progress in all lessons.
     #[must_use]
     pub fn lessons() -> Slot {
         Slot("lessons.txt".to_owned())

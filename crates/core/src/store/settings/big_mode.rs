@@ -1,4 +1,4 @@
-//! The windows in which the table is shown large, to be read from afar.
+//! The setting for the big screen mode: a large board and text, readable from a distance.
 
 use serde::{Deserialize, Serialize};
 use strum::{Display, EnumString, IntoStaticStr};
@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use super::text_form::text_form;
 
-/// The windows in which the table is shown large, to be read from afar.
+/// The windows that use the big screen mode: a large board and text, readable from a distance.
 #[derive(
     Clone,
     Copy,
@@ -42,7 +42,7 @@ pub struct BigModeError(pub String);
 text_form!(BigMode);
 
 impl BigMode {
-    /// Every mode, the one that shows the table large least often first.
+    /// Every mode, from never to always.
     pub const ALL: [BigMode; 3] = [BigMode::Never, BigMode::Automatic, BigMode::Always];
 
     /// The name in settings.

@@ -55,7 +55,7 @@ impl Binding {
             Binding::Only(Device::Keyboard) => "keyboard",
             Binding::Only(Device::Pad(1)) => "pad 1",
             Binding::Only(Device::Pad(2)) => "pad 2",
-            // More pads than sides cannot be bound.
+            // Only two controllers can be bound, one for each side.
             Binding::Any | Binding::Only(Device::Pad(_)) => "any",
         }
     }

@@ -24,9 +24,9 @@ const BIG_FROM: [u32; 4] = [900, 1080, 1440, 2160];
 
 // The order is the order of the saved text and, within a section, of the panel.
 settings! {
-    /// Loudness, 0 to 1.
+    /// Volume, 0 to 1.
     volume: f32 = 0.8, checked share(0.0..=1.0), in Sound as slider { muted: false };
-    /// Silence without forgetting the loudness.
+    /// Mutes the sound without changing the volume.
     muted: bool = false, in Sound as switch;
     /// The speed of everything that moves.
     speed: Speed = Speed::Normal,
@@ -54,7 +54,7 @@ settings! {
         in Language as languages;
     /// Legal destinations show when a piece is chosen.
     show_destinations: bool = true, in Play as switch;
-    /// The windows in which the table is shown large, to be read from afar.
+    /// The windows that use the big screen mode: a large board and text, readable from a distance.
     big: BigMode = BigMode::Never,
         in View as choice { BigMode::ALL, BigMode::ALL.map(|mode| Label::Text(mode.name())) };
     /// The height of the window from which [`BigMode::Automatic`] shows the table large (logical pixels).

@@ -1,8 +1,8 @@
-//! The choices that a player makes once for all games, kept as RON.
+//! The player's settings for all games, saved as RON.
 //!
-//! [`Settings::ALL`] lists them; [`declaration`] declares each one. Every field is written in a form
-//! that stands alone (numbers, switches and names in quotes), so that one bad value costs only
-//! itself: it falls back to its default and is reported.
+//! [`Settings::ALL`] lists them; [`declaration`] declares each one. Every field is written independently of the others
+//! (as a number, a switch or a quoted name), so a bad value only affects its own field: the field falls back to its
+//! default, and the problem is reported.
 
 mod big_mode;
 mod binding;
@@ -38,7 +38,7 @@ impl Settings {
     /// The value of [`Settings::language`] for the language of the system or the browser.
     pub const SYSTEM_LANGUAGE: &str = "auto";
 
-    /// Reads settings; unusable parts fall back and are reported.
+    /// Reads settings. Fields that can't be read fall back to their defaults and are reported.
     #[must_use]
     pub fn from_ron(text: &str) -> (Settings, Vec<SettingsProblem>) {
         let mut problems = Vec::new();
@@ -58,10 +58,10 @@ impl Settings {
         (settings, problems)
     }
 
-    /// The settings as text, one field a line.
+    /// The settings as text, one field per line.
     #[must_use]
     pub fn to_ron(&self) -> String {
-        // Nothing here can fail to be written: there are only numbers, switches and strings.
+        // Numbers, switches and strings can always be serialized.
         let mut text = ron::ser::to_string_pretty(self, PrettyConfig::default())
             .unwrap_or_else(|_| "()".to_owned());
         text.push('\n');
@@ -81,7 +81,7 @@ impl Settings {
     }
 }
 
-/// The settings of the fields that can be read; each is tried alone so that a bad one spoils no other.
+/// The settings of the fields that can be read. Each field is tried alone, so a bad one doesn't affect the others.
 fn usable(fields: Map, problems: &mut Vec<SettingsProblem>) -> Settings {
     let mut kept = Map::new();
     for (key, value) in fields {

@@ -31,7 +31,7 @@ pub enum Seating {
     /// They sit across from each other: texts face the player who acts.
     #[strum(to_string = "opposite")]
     Opposite,
-    /// The screen lies between them: each has a panel and buttons at their edge.
+    /// The screen is flat between them: each player has a panel and buttons on their side.
     #[strum(to_string = "flat tablet")]
     FlatTablet,
 }

@@ -40,7 +40,7 @@ pub enum Section {
     Seats,
     /// Size of text and table, demonstrations.
     View,
-    /// The window, without a title of its own; hidden if the platform has no choice.
+    /// The window. It has no title, and is hidden if the platform offers no choice.
     Window,
 }
 

@@ -24,7 +24,7 @@ use super::text_form::text_form;
 #[serde(into = "String", try_from = "String")]
 #[strum(const_into_str, parse_err_ty = SpeedError, parse_err_fn = refused)]
 pub enum Speed {
-    /// Nothing moves: results show at once.
+    /// No motion: results show at once.
     #[strum(to_string = "off", serialize = "0")]
     Off,
     /// Half as fast.
