@@ -1,35 +1,35 @@
-//! The time that two players have, in milliseconds: who acts spends it, by one of three rules.
+//! Clocks with three rules: the time left to both sides, in milliseconds.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::rules::{Side, shortened};
 
-/// A second in milliseconds.
+/// A second (ms).
 const SECOND: u64 = 1000;
 
-/// By which rule time goes over.
+/// The rule by which time changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClockRule {
-    /// What is used is gone.
+    /// Time is only used up.
     SuddenDeath,
-    /// Every finished turn brings some time back, in milliseconds.
+    /// Every finished turn adds time (ms).
     Increment(u64),
-    /// What one uses, the other gains.
+    /// The time that one side uses goes to the other.
     Hourglass,
 }
 
-/// What becomes of who has no time left.
+/// The consequence of running out of time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum TimeOut {
     /// The game is lost.
     #[default]
     Loss,
-    /// It is only heard, and the game goes on.
+    /// Only a sound is played, and the game continues.
     Sound,
 }
 
-/// With which clocks a game is played.
+/// The clock settings of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ClockControl {
     rule: ClockRule,
@@ -37,7 +37,7 @@ pub struct ClockControl {
     time_out: TimeOut,
 }
 
-/// A text or numbers that are no [`ClockControl`].
+/// The error for a text or numbers that aren't a valid [`ClockControl`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "{found:?} is no clock; expected seconds, such as 300, 300+5 or hourglass 60, with \" sound\" behind them \
@@ -46,21 +46,21 @@ pub struct ClockControl {
     most_more = ClockControl::MOST_MORE / SECOND
 )]
 pub struct ClockControlError {
-    /// What was given.
+    /// The text or the numbers.
     pub found: String,
 }
 
 impl ClockControl {
-    /// The most time that each side can have, in milliseconds: a day.
+    /// The most time of each side (ms): a day.
     pub const MOST: u64 = 24 * 3600 * SECOND;
 
-    /// The most that a finished turn can bring back, in milliseconds: an hour.
+    /// The most time that a finished turn can add (ms): an hour.
     pub const MOST_MORE: u64 = 3600 * SECOND;
 
-    /// Clocks that give each side some whole seconds.
+    /// Makes clocks with `each` milliseconds for each side. All times must be whole seconds.
     ///
     /// # Errors
-    /// Without time, with more than [`ClockControl::MOST`], or where a turn brings back nothing or more than
+    /// Fails if `each` is 0 or above [`ClockControl::MOST`], or if the increment is 0 or above
     /// [`ClockControl::MOST_MORE`].
     pub fn new(
         rule: ClockRule,
@@ -87,32 +87,32 @@ impl ClockControl {
         }
     }
 
-    /// The rule by which time goes over.
+    /// The rule by which time changes.
     #[must_use]
     pub const fn rule(&self) -> ClockRule {
         self.rule
     }
 
-    /// What each side has at the beginning, in milliseconds.
+    /// The time of each side at the start (ms).
     #[must_use]
     pub const fn each(&self) -> u64 {
         self.each
     }
 
-    /// What becomes of who has no time left.
+    /// The consequence of running out of time.
     #[must_use]
     pub const fn time_out(&self) -> TimeOut {
         self.time_out
     }
 
-    /// The clocks at the beginning of a game.
+    /// The clock at the start of a game.
     #[must_use]
     pub const fn clock(&self) -> Clock {
         Clock::new(self.rule, self.each)
     }
 }
 
-/// In seconds, as records write it: `300`, `300+5`, `hourglass 60`, and ` sound` behind it.
+/// Writes seconds, as records do: `300`, `300+5`, `hourglass 60`, followed by ` sound` if a timeout only makes a sound.
 impl fmt::Display for ClockControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let each = self.each / SECOND;
@@ -157,7 +157,7 @@ impl FromStr for ClockControl {
     }
 }
 
-/// The time left to both sides. It never falls below nothing and never overflows.
+/// The time left to both sides. It can't become negative or overflow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Clock {
     rule: ClockRule,
@@ -165,7 +165,7 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// A clock that gives both sides the same time, in milliseconds.
+    /// Makes a clock with the same time for both sides (ms).
     #[must_use]
     pub const fn new(rule: ClockRule, each: u64) -> Clock {
         Clock {
@@ -174,30 +174,30 @@ impl Clock {
         }
     }
 
-    /// The rule by which time goes over.
+    /// The rule by which time changes.
     #[must_use]
     pub const fn rule(&self) -> ClockRule {
         self.rule
     }
 
-    /// What a side has left, in milliseconds.
+    /// The time left to a side (ms).
     #[must_use]
     pub const fn left(&self, side: Side) -> u64 {
         self.left[side.index()]
     }
 
-    /// Whether a side has nothing left.
+    /// `true` if a side has no time left.
     #[must_use]
     pub const fn is_out(&self, side: Side) -> bool {
         self.left(side) == 0
     }
 
-    /// Lets the side that acts spend time, in milliseconds: at most what it has. Tells what it spent.
+    /// Subtracts time (ms) from a side, at most what it has. Returns the subtracted time.
     pub fn spend(&mut self, side: Side, time: u64) -> u64 {
         let had = self.left(side);
         let mut spent = time.min(had);
         if self.rule == ClockRule::Hourglass {
-            // What does not fit on the other side stays here, so that the sum never changes.
+            // The rest that would overflow the other side stays here, so the sum never changes.
             let other = &mut self.left[side.other().index()];
             spent = spent.min(u64::MAX - *other);
             *other += spent;
@@ -206,7 +206,7 @@ impl Clock {
         spent
     }
 
-    /// A side has finished its turn. A side that is out of time gains nothing.
+    /// Ends a side's turn, which can add time. A side without time gains none.
     pub fn finish_turn(&mut self, side: Side) {
         if let ClockRule::Increment(gain) = self.rule
             && !self.is_out(side)

@@ -1,12 +1,11 @@
-//! Where throws come from: a stream that depends on nothing but its seed, and scripted ones.
+//! The sources of throws: a stream that only depends on its seed, and scripted throws.
 //!
-//! The stream of a seed is the output of xoshiro256++ whose state is filled from the seed by
-//! SplitMix64 (`seed_from_u64`): both are fixed algorithms, the same on every platform and in
-//! every version. The throw with index `n` uses the `n`-th 64-bit word of the stream and nothing
-//! else, so that taking back a throw and throwing again never changes what falls. With weights
-//! that sum to `W`, the word `w` picks the place `⌊w · W / 2⁶⁴⌋` in a row in which every throw
-//! stands as often as its weight says, in the order of its game's table. For Tablan (`W` = 16)
-//! this is exactly fair; otherwise the unevenness is below `W / 2⁶⁴`.
+//! The stream of a seed is the output of xoshiro256++ with a state filled from the seed by SplitMix64
+//! (`seed_from_u64`). Both algorithms are fixed, so they give the same numbers on every platform and in every version.
+//! The throw with index `n` only uses the `n`-th 64-bit word of the stream, so undoing a throw and throwing again gives
+//! the same result. If the weights add up to `W`, the word `w` picks the place `⌊w · W / 2⁶⁴⌋` in a list that contains
+//! each throw as often as its weight says, in the order of its game's table. For Tablan (`W` = 16) this is exactly
+//! fair; otherwise the bias is below `W / 2⁶⁴`.
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -18,12 +17,12 @@ use crate::rules::pick;
 pub struct Dice {
     seed: u64,
     generator: Xoshiro256PlusPlus,
-    /// The words drawn so far, from the first: the generator stands just after the last.
+    /// The words drawn so far, from the first. The generator is positioned after the last one.
     words: Vec<u64>,
 }
 
 impl Dice {
-    /// The stream of a seed, from its beginning.
+    /// Starts the stream of a seed.
     #[must_use]
     pub fn new(seed: u64) -> Dice {
         Dice {
@@ -47,7 +46,7 @@ impl Dice {
         self.words[index]
     }
 
-    /// The throw of a game's table at an index from 0, or none where the weights sum to nothing.
+    /// The throw of a game's table at an index from 0, `None` if the weights add up to 0.
     pub fn pick<T: Copy>(&mut self, index: usize, table: &[(T, u32)]) -> Option<T> {
         pick(self.word(index), table)
     }
@@ -70,7 +69,7 @@ impl<T: Copy> Script<T> {
         }
     }
 
-    /// How many throws are left.
+    /// The number of throws left.
     #[must_use]
     pub fn left(&self) -> usize {
         self.throws.len() - self.next

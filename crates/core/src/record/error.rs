@@ -1,4 +1,4 @@
-//! Why a record or one of its headers was refused.
+//! The errors of records and their headers.
 
 use thiserror::Error;
 
@@ -10,40 +10,40 @@ use crate::rules::{
     AnyIllegal, AnyNotationError, AnyPositionError, GameKind, MatchScoreError, SetupError,
 };
 
-/// A text that is no record, with the place and the reason.
+/// An error in a record, with its line.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[error("line {line}: {problem}")]
 pub struct RecordError {
-    /// From 1; the line after the last where something is missing at the end.
+    /// The line, from 1. If something is missing at the end, the line after the last one.
     pub line: usize,
-    /// What was wrong there.
+    /// The problem.
     pub problem: RecordProblem,
 }
 
-/// What can be wrong with a record.
+/// The problem with a record.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum RecordProblem {
-    /// More text than a game can need.
+    /// The text is larger than any game needs.
     #[error("the record has {bytes} bytes; at most {most} are accepted")]
     TooLarge {
-        /// The size met.
+        /// Size of the text (bytes).
         bytes: usize,
-        /// The largest accepted.
+        /// Largest accepted size (bytes).
         most: usize,
     },
-    /// A game that could not be read again once it is written.
+    /// The game would be too large to be read again after it's written.
     #[error("written by this program, the game has more than {most} bytes, the most accepted")]
     GameTooLarge {
-        /// The largest accepted.
+        /// Largest accepted size (bytes).
         most: usize,
     },
-    /// A line that is too long as it is given, or as the program writes it.
+    /// The line is too long in the text, or would be when the program writes it.
     #[error("the line has {bytes} bytes; at most {MAX_LINE} are accepted")]
     LineTooLong {
-        /// The size met.
+        /// Length of the line (bytes).
         bytes: usize,
     },
-    /// The first line is not a record's.
+    /// The first line isn't that of a record.
     #[error(
         "{found:?} does not begin a record; \"tavoliere {VERSION}\" or an earlier version does"
     )]
@@ -51,165 +51,165 @@ pub enum RecordProblem {
         /// The first line, shortened.
         found: String,
     },
-    /// The record was written by a later version of the program.
+    /// A later version of the program wrote the record.
     #[error("this record has version {found}; this program reads versions 1 to {VERSION}")]
     UnknownVersion {
-        /// The version met.
+        /// The version in the record.
         found: String,
     },
-    /// The headers do not end with an empty line.
+    /// The headers don't end with an empty line.
     #[error("the headers must end with an empty line")]
     OpenHeaders,
-    /// A header without its colon, or otherwise no header.
+    /// The line isn't a header, for example because it has no colon.
     #[error(
         "{found:?} is no header; \"key: value\" is expected, or an empty line before the turns"
     )]
     NoHeader {
-        /// The line, shortened.
+        /// The same header appears twice.
         found: String,
     },
-    /// The same header twice.
+    /// The key.
     #[error("the header {key:?} stands twice")]
     RepeatedHeader {
-        /// Its key.
+        /// The key.
         key: String,
     },
-    /// A header that every record needs is missing.
+    /// A required header is missing.
     #[error("the header {key:?} is missing")]
     MissingHeader {
-        /// Its key.
+        /// The key.
         key: &'static str,
     },
-    /// A free header that cannot be kept.
+    /// A free header isn't valid.
     #[error(transparent)]
     Header(#[from] HeaderError),
-    /// A game, preset or option that does not exist.
+    /// The game, rule set or option doesn't exist.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// An entry of the options that is not `name=value`.
+    /// An entry of the options isn't `name=value`.
     #[error("{found:?} is no option; \"name=value\" is expected, entries apart by spaces")]
     NoOption {
         /// The entry.
         found: String,
     },
-    /// The same option twice.
+    /// The same option appears twice.
     #[error("the option {name:?} is given twice")]
     RepeatedOption {
-        /// Its name.
+        /// The name.
         name: String,
     },
-    /// A seed that is no number.
+    /// The seed isn't a number.
     #[error("{found:?} is no seed; a whole number from 0 to {max} is expected", max = u64::MAX)]
     BadSeed {
-        /// The value met.
+        /// The text.
         found: String,
     },
-    /// Throws that come from nowhere known.
+    /// The source of the throws is unknown.
     #[error("{found:?} says nothing of the throws; only \"by hand\" can stand here")]
     UnknownThrows {
-        /// The value met.
+        /// The text.
         found: String,
     },
-    /// What throws follow from, where they are made by hand.
+    /// A record with throws by hand has a header for seeded throws.
     #[error("a record of throws by hand takes no header {key:?}")]
     WithThrowsByHand {
-        /// The header that cannot stand beside it.
+        /// The key of the header.
         key: &'static str,
     },
-    /// A seed, salt, commitment or digest that is none.
+    /// A seed, salt, commitment or digest isn't valid.
     #[error(transparent)]
     Bytes(#[from] Bytes32Error),
-    /// A contribution that cannot be one.
+    /// A contribution isn't valid.
     #[error(transparent)]
     Contribution(#[from] ContributionError),
-    /// A record that begins from a position needs no preset, options or first side.
+    /// A record that starts from a position has a header for the rule set, the options or the first side.
     #[error("a record that begins from a position takes no header {key:?}")]
     WithPosition {
-        /// The header that cannot stand beside it.
+        /// The key of the header.
         key: &'static str,
     },
-    /// No position of the game.
+    /// The position isn't valid.
     #[error(transparent)]
     Position(#[from] AnyPositionError),
-    /// No score of a match.
+    /// The score of the match isn't valid.
     #[error(transparent)]
     Score(#[from] MatchScoreError),
-    /// A match that cannot be.
+    /// The match isn't valid.
     #[error(transparent)]
     MatchPlay(#[from] MatchPlayError),
-    /// No clock.
+    /// The clock isn't valid.
     #[error(transparent)]
     Clock(#[from] ClockControlError),
-    /// Times that cannot be.
+    /// The times aren't valid.
     #[error(transparent)]
     Timing(#[from] TimingError),
-    /// A name of no side of the game.
+    /// The game has no side with this name.
     #[error("{found:?} is no side; accepted: {first}, {second}{or_throw}")]
     UnknownSide {
-        /// The name met.
+        /// The name.
         found: String,
         /// The first side's name.
         first: &'static str,
         /// The second side's name.
         second: &'static str,
-        /// What else is accepted, with a comma before it.
+        /// The other accepted values, with a comma before them.
         or_throw: &'static str,
     },
-    /// A turn that cannot be read or was not legal.
+    /// A turn can't be read or isn't legal.
     #[error(transparent)]
     Turn(#[from] AnyNotationError),
-    /// A side that never begins.
+    /// This side never starts.
     #[error("{first} always begins in {game} (TT-2)")]
     AlwaysFirst {
         /// The game.
         game: GameKind,
-        /// The side that begins.
+        /// The side that starts.
         first: &'static str,
     },
-    /// A throw, choice, agreed draw or resignation that the rules refuse.
+    /// The rules refuse a throw, choice, agreed draw or resignation.
     #[error(transparent)]
     Illegal(#[from] AnyIllegal),
-    /// The turn before was not played to its end.
+    /// The turn before isn't finished.
     #[error("turn {number} is not finished, so nothing can follow it")]
     UnfinishedTurn {
-        /// The number of the unfinished turn.
+        /// The number of the unfinished turn, from 1.
         number: u32,
     },
-    /// Something stands after the end of the game or after its result.
+    /// A line follows the end of the game or its result.
     #[error("nothing can follow the end of the game")]
     AfterEnd,
-    /// The result is not the one that the game led to.
+    /// The result isn't the one that the turns lead to.
     #[error("the result is given as {found:?}; the game leads to {expected:?}")]
     WrongResult {
-        /// The result met.
+        /// The result in the record.
         found: String,
         /// The result that the turns lead to.
         expected: String,
     },
-    /// The lines above the digest are not those that were written.
+    /// The digest doesn't match the lines above it.
     #[error(
         "the digest is not that of the lines above: the record was changed after it was written"
     )]
     WrongDigest,
-    /// A link in place of a record, with something wrong in it.
+    /// The text has a link instead of a record, and the link isn't valid.
     #[error(transparent)]
     Link(#[from] LinkError),
 }
 
-/// A free header that a record cannot keep.
+/// The reason why a record can't keep a free header.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum HeaderError {
-    /// A key of the wrong form.
+    /// The key isn't valid.
     #[error(
         "{0:?} is no header key: 1 to 32 of a-z, 0-9 and '-', beginning with a letter, and none \
          of game, preset, options, position, seed, first, match, match-games, clock, result; nor, in version 2, commitment, \
          salt, throws, opponents, contribution-1, contribution-2, digest"
     )]
     BadKey(String),
-    /// A value of the wrong form.
+    /// The value isn't valid.
     #[error("the value of {0:?} must be a single line of at most 200 characters")]
     BadValue(String),
-    /// Too many headers.
+    /// The record already has the most headers.
     #[error("a record keeps at most {MAX_HEADERS} free headers")]
     TooMany,
 }

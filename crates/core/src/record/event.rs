@@ -1,37 +1,37 @@
-//! What a game is made of: throws, choices, agreed draws and giving up.
+//! The events of a game: throws, choices, agreed draws, resignations and timeouts.
 
 use crate::rules::{AnyEvent, AnyMove, AnyThrow, Side};
 
-/// One thing that came from outside the rules and was accepted.
+/// An accepted event from outside the rules.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event {
-    /// A throw fell.
+    /// A throw was made.
     Threw {
-        /// Who threw.
+        /// The side that threw.
         side: Side,
-        /// What fell.
+        /// The throw.
         throw: AnyThrow,
     },
     /// A choice was played.
     Played {
-        /// Who chose.
+        /// The side that chose.
         side: Side,
-        /// What was chosen.
+        /// The choice.
         choice: AnyMove,
     },
     /// Both sides agreed on a draw.
     DrawAgreed {
-        /// Who was to act.
+        /// The side to act.
         side: Side,
     },
-    /// A side gave up, perhaps out of turn.
+    /// A side resigned, maybe out of turn.
     Resigned {
-        /// Who gave up.
+        /// The side that resigned.
         side: Side,
     },
-    /// A side had no time left, and lost by that.
+    /// A side ran out of time and lost.
     OutOfTime {
-        /// Whose time was up.
+        /// The side that ran out of time.
         side: Side,
     },
 }
@@ -45,7 +45,7 @@ impl Event {
 }
 
 impl Event {
-    /// Whose doing it was; for an agreed draw, who was to act.
+    /// The side that caused the event; for an agreed draw, the side to act.
     #[must_use]
     pub const fn side(&self) -> Side {
         match *self {
@@ -57,7 +57,7 @@ impl Event {
         }
     }
 
-    /// As part of a turn, or none for what the players decide outside the rules.
+    /// The event as part of a turn, `None` for a draw, resignation or timeout.
     #[must_use]
     pub const fn part_of_turn(&self) -> Option<AnyEvent> {
         match *self {

@@ -1,15 +1,15 @@
-//! What has been played of a match before a game: who won, why, and with which sides (TW-16).
+//! The games of a match before the current one: winner, reason and sides (TW-16).
 
 use crate::rules::{EndReason, GameKind, MatchScore, Outcome, Side, shortened};
 
-/// The games of a match before one of its games.
+/// The games of a match before the current one.
 ///
-/// Players change sides from game to game. A score of the sheet is by the sides of the game that it stands in; an
-/// outcome is by the sides of the game that ended so.
+/// Players change sides from game to game. The scores of the sheet are by the sides of the current game; an outcome is
+/// by the sides of the game that it belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchSheet {
     score: MatchScore,
-    /// Games won before those that are known.
+    /// Games won before the known games.
     earlier: [u8; 2],
     games: Vec<Outcome>,
 }
@@ -17,11 +17,11 @@ pub struct MatchSheet {
 /// One game of a match, as its sheet shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatchGame {
-    /// How it ended, by the sides of that game.
+    /// The result, by the sides of that game.
     pub outcome: Outcome,
-    /// Whether its players had the other sides than in the game that the sheet stands in.
+    /// `true` if the players had the other sides than in the current game.
     pub exchanged: bool,
-    /// The games won with it, by the sides of the game that the sheet stands in.
+    /// The games won so far including this one, by the sides of the current game.
     pub won: [u8; 2],
 }
 
@@ -32,50 +32,50 @@ impl MatchGame {
         if self.exchanged { side.other() } else { side }
     }
 
-    /// Who won it, as a side of the game that the sheet stands in.
+    /// The winner, as a side of the current game. `None` for a draw.
     #[must_use]
     pub fn winner(&self) -> Option<Side> {
         self.outcome.winner.map(|side| self.side_of(side))
     }
 }
 
-/// Why the games of a match were refused.
+/// The reason why the games of a match were refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MatchSheetError {
-    /// An entry that is no result of the game.
+    /// An entry isn't a result of the game.
     #[error(
         "{found:?} is no result of a game of {game}; expected such as \"{first} 1-0 resignation\""
     )]
     NotAResult {
-        /// What was read.
+        /// The text.
         found: String,
-        /// The game played.
+        /// The game.
         game: GameKind,
         /// The name of its first side.
         first: &'static str,
     },
-    /// The games do not lead to the score.
+    /// The games don't add up to the score.
     #[error(
         "the games of the match come to {first}-{second}; the score before this game is {score} (TW-16)"
     )]
     OtherScore {
-        /// What the first side's player has won by them.
+        /// The games that the first side's player has won.
         first: u16,
-        /// What the second side's player has won by them.
+        /// The games that the second side's player has won.
         second: u16,
-        /// The score as it is given.
+        /// The given score.
         score: MatchScore,
     },
-    /// More games than a sheet holds.
+    /// The match has more games than a sheet can hold.
     #[error("a match has at most {} games (TW-16)", MatchSheet::MOST)]
     TooMany,
 }
 
 impl MatchSheet {
-    /// The most games that a sheet holds.
+    /// The most games on a sheet.
     pub const MOST: usize = 1000;
 
-    /// A match that stands so before a game. Of its earlier games nothing else is known.
+    /// Makes a sheet with a score and no known games.
     #[must_use]
     pub const fn new(score: MatchScore) -> MatchSheet {
         MatchSheet {
@@ -85,25 +85,25 @@ impl MatchSheet {
         }
     }
 
-    /// The score before the game.
+    /// The score before the current game.
     #[must_use]
     pub const fn score(&self) -> MatchScore {
         self.score
     }
 
-    /// How the games before ended that are known, the first one first.
+    /// The results of the known games before, in order.
     #[must_use]
     pub fn outcomes(&self) -> &[Outcome] {
         &self.games
     }
 
-    /// Something of the match has been played before the game.
+    /// `true` if a game of the match was played before the current one.
     #[must_use]
     pub fn has_begun(&self) -> bool {
         !self.games.is_empty() || self.earlier != [0; 2]
     }
 
-    /// The side that has the player who had the first side in the first game that is known.
+    /// The side that now has the player who had the first side in the first known game.
     #[must_use]
     pub const fn first_player(&self) -> Side {
         if self.games.len().is_multiple_of(2) {
@@ -113,7 +113,7 @@ impl MatchSheet {
         }
     }
 
-    /// The games that are known, with `last` as the one that the sheet stands in, the first one first.
+    /// The known games in order, with `last` as the result of the current one.
     #[must_use]
     pub fn games(&self, game: GameKind, last: Option<Outcome>) -> Vec<MatchGame> {
         let count = self.games.len();
@@ -139,10 +139,10 @@ impl MatchSheet {
             .collect()
     }
 
-    /// The sheet before the next game, in which the players have changed sides.
+    /// Makes the sheet for the next game, in which the players change sides.
     ///
     /// # Errors
-    /// After so many games no other is written down.
+    /// Fails after [`MatchSheet::MOST`] games.
     pub fn next(&self, score: MatchScore, outcome: Outcome) -> Result<MatchSheet, MatchSheetError> {
         if self.games.len() >= Self::MOST {
             return Err(MatchSheetError::TooMany);
@@ -157,8 +157,8 @@ impl MatchSheet {
         })
     }
 
-    /// The games as a line, apart by semicolons; empty where none is known. Games won before those that are
-    /// known stand at its beginning, as in `2-1`.
+    /// The games as a line, separated by semicolons. Empty if no game is known. Games won before the known ones are at
+    /// its start, as in `2-1`.
     #[must_use]
     pub fn text(&self, game: GameKind) -> String {
         if self.games.is_empty() {
@@ -171,10 +171,10 @@ impl MatchSheet {
         entries.join("; ")
     }
 
-    /// Reads what [`MatchSheet::text`] writes, for a game that begins at a score.
+    /// Reads the text of [`MatchSheet::text`] for a game with this score before it.
     ///
     /// # Errors
-    /// An entry that is no result of the game, too many of them, or games that do not lead to the score.
+    /// Fails if an entry isn't a result of the game, if there are too many, or if they don't add up to the score.
     pub fn read(
         game: GameKind,
         score: MatchScore,
@@ -214,7 +214,7 @@ impl MatchSheet {
                 let holder = if exchanged { side.other() } else { side };
                 sums[side.index()] += u16::from(points[holder.index()]);
             }
-            // Nothing follows the game that decides a match.
+            // No game follows the one that decides a match.
             open &= sums.iter().all(|sum| *sum < length);
         }
         let [first, second] = sums;
@@ -230,20 +230,20 @@ impl MatchSheet {
     }
 }
 
-/// What was won before the games that are known: `2-1`.
+/// Reads the games won before the known ones: `2-1`.
 fn earlier_of(entry: &str) -> Option<[u8; 2]> {
     let (first, second) = entry.split_once('-')?;
     Some([games_won(first)?, games_won(second)?])
 }
 
-/// A number of figures alone.
+/// Reads a number that consists of digits only.
 fn games_won(text: &str) -> Option<u8> {
     let figures = text.bytes().all(|sign| sign.is_ascii_digit());
     text.parse().ok().filter(|_| figures)
 }
 
 impl Outcome {
-    /// The result as records write it: who won, what each side scored, and why the game stopped.
+    /// The result as records write it: winner, both scores, and the reason for the end.
     #[must_use]
     pub fn text(&self, game: GameKind) -> String {
         let winner = self.winner.map_or("draw", |side| game.side_name(side));
@@ -252,7 +252,7 @@ impl Outcome {
         format!("{winner} {first}-{second} {reason}")
     }
 
-    /// Reads what [`Outcome::text`] writes; none where it is no result that a game of the kind can have.
+    /// Reads the text of [`Outcome::text`]. `None` if the game can't have this result.
     #[must_use]
     pub fn read(game: GameKind, text: &str) -> Option<Outcome> {
         let (winner, rest) = text.split_once(' ')?;
@@ -277,7 +277,7 @@ impl Outcome {
         outcome.can_be(game).then_some(outcome)
     }
 
-    /// Whether winner, score and reason fit each other.
+    /// `true` if winner, score and reason match each other.
     fn can_be(&self, game: GameKind) -> bool {
         let is_drawn = self.winner.is_none();
         let fits_reason = match self.reason {

@@ -1,4 +1,4 @@
-//! A game as it was played: its set-up, its seed, its throws and moves; undo, replay and text.
+//! The record of a game: its set-up, seed, throws and moves, with undo, replay and a text format.
 
 mod clock;
 mod dice;

@@ -1,4 +1,4 @@
-//! Reading a record in slices, so that a window that waits for it stays awake.
+//! Reads a record in slices, so that the window stays responsive.
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -12,37 +12,37 @@ use super::{
     letters_of_link,
 };
 
-/// After so many bytes, some dozen turns, the clock is looked at.
+/// The number of bytes, a few dozen turns, after which the time is checked.
 const SLICE: usize = 1024;
 
-/// A throw or choice of a link takes about as long as so many bytes of a record.
+/// The number of bytes of a record that take about as long to read as one event of a link.
 const BYTES_AN_EVENT: usize = 64;
 
-/// A record that is being read. In its place a link can stand, with other words before and behind it.
+/// A record that is being read. The text can also be a link with other words around it.
 #[derive(Clone, Debug)]
 pub struct RecordReader<'a> {
     text: Cow<'a, str>,
-    /// The link that stands in place of a record, once it is being read.
+    /// The link that replaces a record, once it's being read.
     link: Option<Box<LinkReader>>,
-    /// How many bytes have been read.
+    /// The number of bytes read.
     at: usize,
-    /// How many lines have been read.
+    /// The number of lines read.
     lines: usize,
-    /// The most bytes that the text may have, and the game as the program writes it.
+    /// The largest text, and the largest game as the program would write it (bytes).
     most: usize,
-    /// How many bytes the program writes for what has been read.
+    /// The size of the part read so far, as the program would write it (bytes).
     written: usize,
-    /// The game as far as it has been read; none before its headers.
+    /// The game read so far, `None` before its headers.
     game: Option<Box<GameRecord>>,
-    /// The result has been read, and nothing but a digest may follow it.
+    /// `true` if the result has been read. Only a digest can follow it.
     over: bool,
-    /// The digest of the lines so far, where they are to have one.
+    /// The digest of the lines so far, `None` if the record has none.
     digest: Option<RecordDigest>,
-    /// The digest has been read, and nothing may follow it.
+    /// `true` if the digest has been read. No line can follow it.
     closed: bool,
 }
 
-/// What a slice of reading leads to.
+/// The result of reading a slice.
 #[derive(Clone, Debug)]
 pub enum Reading<'a> {
     /// There is more to read.
@@ -52,7 +52,7 @@ pub enum Reading<'a> {
 }
 
 impl<'a> RecordReader<'a> {
-    /// A reader of a record from anywhere, of at most [`MAX_BYTES`] bytes.
+    /// Makes a reader of a record from anywhere, with at most [`MAX_BYTES`] bytes.
     #[must_use]
     pub fn new(text: impl Into<Cow<'a, str>>) -> RecordReader<'a> {
         RecordReader {
@@ -69,7 +69,7 @@ impl<'a> RecordReader<'a> {
         }
     }
 
-    /// A reader of what this program saved ([`GameRecord::from_save`]).
+    /// Makes a reader of a record that this program saved ([`GameRecord::from_save`]).
     #[must_use]
     pub fn of_save(text: impl Into<Cow<'a, str>>) -> RecordReader<'a> {
         RecordReader {
@@ -78,7 +78,7 @@ impl<'a> RecordReader<'a> {
         }
     }
 
-    /// How much has been read, from 0 to 1.
+    /// The progress, from 0 to 1.
     #[must_use]
     pub fn progress(&self) -> f32 {
         if let Some(link) = &self.link {
@@ -87,11 +87,11 @@ impl<'a> RecordReader<'a> {
         self.at as f32 / self.text.len().max(1) as f32
     }
 
-    /// Reads on, line by line, until at least so many bytes have been read: at most these and one
-    /// line more. All headers are read at once.
+    /// Continues line by line until at least `bytes` bytes have been read, so at most one line more. All headers are
+    /// read at once.
     ///
     /// # Errors
-    /// The first line that is wrong, with what is accepted there.
+    /// Fails at the first line that isn't valid. The error says what is accepted there.
     pub fn read(mut self, bytes: usize) -> Result<Reading<'a>, RecordError> {
         if self.game.is_none() && self.is_link() {
             return self.read_link(bytes).map_err(|problem| RecordError {
@@ -162,12 +162,12 @@ impl<'a> RecordReader<'a> {
         Ok(Reading::Finished(game))
     }
 
-    /// Whether a link stands in place of a record.
+    /// `true` if the text is a link instead of a record.
     fn is_link(&self) -> bool {
         self.link.is_some() || letters_of_link(&self.text).is_some()
     }
 
-    /// Reads on in a link, for about as long as so many bytes of a record take.
+    /// Continues reading a link, for about as long as `bytes` bytes of a record take.
     fn read_link(mut self, bytes: usize) -> Result<Reading<'a>, LinkError> {
         let mut link = match self.link.take() {
             Some(link) => link,
@@ -182,10 +182,10 @@ impl<'a> RecordReader<'a> {
         })
     }
 
-    /// Reads on for so long, or a line longer.
+    /// Continues for about `time`, at most one slice longer.
     ///
     /// # Errors
-    /// The first line that is wrong, with what is accepted there.
+    /// Fails at the first line that isn't valid. The error says what is accepted there.
     pub fn read_for(mut self, time: Duration) -> Result<Reading<'a>, RecordError> {
         let begun = Instant::now();
         loop {
@@ -196,10 +196,10 @@ impl<'a> RecordReader<'a> {
         }
     }
 
-    /// Reads all that is left.
+    /// Reads the rest.
     ///
     /// # Errors
-    /// The first line that is wrong, with what is accepted there.
+    /// Fails at the first line that isn't valid. The error says what is accepted there.
     pub fn finish(mut self) -> Result<Box<GameRecord>, RecordError> {
         loop {
             self = match self.read(usize::MAX)? {

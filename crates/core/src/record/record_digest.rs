@@ -1,11 +1,10 @@
-//! The digest at the end of a record, which finds out that a line above it was changed.
+//! The digest at the end of a record, which shows if a line above it was changed.
 
 use sha2::{Digest, Sha256};
 
 use super::Bytes32;
 
-/// SHA-256 over lines, each with a line feed behind it; blank ones, remarks and spaces around a line
-/// do not count.
+/// The SHA-256 of lines, each followed by a line feed. Blank lines, remarks and spaces around a line don't count.
 #[derive(Clone, Debug, Default)]
 pub(super) struct RecordDigest(Sha256);
 

@@ -1,4 +1,4 @@
-//! Records as text, both ways; `docs/record.md` describes the form.
+//! Writes and reads records as text; `docs/record.md` describes the format.
 
 use std::fmt::Write as _;
 
@@ -13,21 +13,21 @@ use crate::rules::{
     shortened, with_game,
 };
 
-/// The latest version of the form. Games of a numbered seed are written in version 1, those of a seed
-/// that was committed to and those whose throws are made by hand in version 2.
+/// The latest version of the format. Games with a numbered seed are written in version 1; games with a committed seed
+/// or with throws by hand are written in version 2.
 pub const VERSION: u32 = 2;
 
-/// The most bytes a record may have, as it is given and as the program writes it.
+/// The largest record that is read or written (bytes).
 pub const MAX_BYTES: usize = 4 * 1024 * 1024;
 
-/// The most bytes a line of a record may have, as it is given and as the program writes it: some
-/// thousand throws in one turn. A line is read at once, and a window waits for it.
+/// The longest line of a record that is read or written (bytes): thousands of throws in one turn. A line is read at
+/// once, while the window waits.
 pub const MAX_LINE: usize = 64 * 1024;
 
-/// The most free headers a record may have.
+/// The most free headers of a record.
 pub(super) const MAX_HEADERS: usize = 64;
 
-/// Keys that records use themselves.
+/// Keys that all records reserve.
 const RESERVED: [&str; 10] = [
     "game", "preset", "options", "position", "seed", "first", MATCH, GAMES, CLOCK, "result",
 ];
@@ -35,22 +35,22 @@ const RESERVED: [&str; 10] = [
 /// The key of the length of the match and its score before the game.
 const MATCH: &str = "match";
 
-/// The key of the clocks that the game is played with.
+/// The key of the clock settings.
 const CLOCK: &str = "clock";
 
-/// What the line with the times of a turn begins with.
+/// Start of the line with the times of a turn.
 const TIME: &str = "time ";
 
-/// What the line with the time of a thought begins with that is not over.
+/// Start of the line with an unfinished thinking time.
 const THINKING: &str = "thinking ";
 
-/// What the line ends with that tells who lost on time.
+/// End of the line that names the side that lost on time.
 const OUT_OF_TIME: &str = " runs out of time";
 
-/// The key of the games of the match before the game.
+/// The key of the games of the match before this one.
 const GAMES: &str = "match-games";
 
-/// Keys that records of version 2 use besides.
+/// Keys that records of version 2 also reserve.
 const RESERVED_2: [&str; 7] = [
     "commitment",
     "salt",
@@ -61,49 +61,49 @@ const RESERVED_2: [&str; 7] = [
     "digest",
 ];
 
-/// The keys of what the players gave to the throws, by side.
+/// The keys of the players' contributions, by side.
 const CONTRIBUTIONS: [&str; 2] = ["contribution-1", "contribution-2"];
 
-/// The key that stands in place of commitment, salt and seed where throws are made by hand.
+/// The key that replaces commitment, salt and seed if throws are made by hand.
 const THROWS: &str = "throws";
 
-/// Its only value.
+/// The only value of that key.
 const BY_HAND: &str = "by hand";
 
-/// The key of the number for what is drawn besides throws, where those are made by hand.
+/// The key of the seed for everything but throws, if throws are made by hand.
 const OPPONENTS: &str = "opponents";
 
-/// What the last line of a record of version 2 begins with.
+/// Start of the last line of a record of version 2.
 pub(super) const DIGEST: &str = "digest: ";
 
-/// How many bytes that line has, with its end.
+/// Length of that line, with its end (bytes).
 pub(super) const DIGEST_BYTES: usize = DIGEST.len() + 65;
 
-/// What stands in place of the side that acts first where a throw decides that (TW-3).
+/// The text that replaces the side that acts first, if a throw decides it (TW-3).
 const THROW: &str = "throw";
 
 /// The line of an agreed draw.
 const DRAW: &str = "draw agreed";
 
-/// What the first line begins with.
+/// Start of the first line.
 pub(super) const MAGIC: &str = "tavoliere";
 
 impl GameRecord {
-    /// The game as a record. It tells the seed of a fair game too, for the game goes on with it: before
-    /// the end it is to be kept, not shown.
+    /// The game as a record. It contains the seed of a fair game, which is needed to continue it, so it must not be
+    /// shown before the end.
     #[must_use]
     pub fn to_record(&self) -> String {
         let mut text = self.headers_text() + &self.record_end(usize::MAX);
         if self.version() > 1 {
             let mut digest = RecordDigest::default();
             text.split('\n').for_each(|line| digest.add(line));
-            // Writing to a string cannot fail.
+            // Writing to a string can't fail.
             let _ = writeln!(text, "{DIGEST}{}", digest.of_so_far());
         }
         text
     }
 
-    /// The version of the form that the game is written in.
+    /// The version of the format that the game is written in.
     #[must_use]
     pub const fn version(&self) -> u32 {
         if self.fair_seed().is_some() || self.throws_by_hand() {
@@ -113,7 +113,7 @@ impl GameRecord {
         }
     }
 
-    /// The end of the record, from at most so many turns before it, to be shown.
+    /// The end of the record for display, with at most `turns` turns.
     #[must_use]
     pub fn record_end(&self, turns: usize) -> String {
         let left_out = self.turns().len().saturating_sub(turns);
@@ -187,23 +187,23 @@ impl GameRecord {
         text
     }
 
-    /// The line with the times of a turn, where there is one.
+    /// The line with the times of a turn, empty if it has none.
     pub(super) fn times_text(&self, place: usize) -> String {
         let times = self.times_line(place);
         times.map_or(String::new(), |times| format!("{TIME}{times}\n"))
     }
 
-    /// What stands below the turns: what is being thought and, once the game is over, how it ended.
+    /// The text below the turns: the current thinking time and, once the game is over, its end.
     pub(super) fn ending_text(&self) -> String {
         let kind = self.setup().kind();
         let mut text = String::new();
         let thinking = self.thinking();
         if thinking > 0 {
-            // Writing to a string cannot fail.
+            // Writing to a string can't fail.
             let _ = writeln!(text, "{THINKING}{thinking}");
         }
         if let Some(outcome) = self.outcome() {
-            // Writing to a string cannot fail.
+            // Writing to a string can't fail.
             match self.events().next_back() {
                 Some(Event::Resigned { side }) => {
                     let _ = writeln!(text, "{}", resignation_text(kind, *side));
@@ -224,39 +224,39 @@ impl GameRecord {
     /// Replays a record at once; [`RecordReader`] does it in slices.
     ///
     /// # Errors
-    /// The first line that is wrong, with what is accepted there.
+    /// Fails at the first line that isn't valid. The error says what is accepted there.
     pub fn from_record(text: &str) -> Result<GameRecord, RecordError> {
         RecordReader::new(text).finish().map(|game| *game)
     }
 
-    /// Replays a record that this program saved. A game of the largest size that
-    /// [`GameRecord::from_record`] accepts can be played on, so this accepts twice as much.
+    /// Replays a record that this program saved. A game of the largest size that [`GameRecord::from_record`] accepts
+    /// can still be continued, so this function accepts twice the size.
     ///
     /// # Errors
-    /// The first line that is wrong, with what is accepted there.
+    /// Fails at the first line that isn't valid. The error says what is accepted there.
     pub fn from_save(text: &str) -> Result<GameRecord, RecordError> {
         RecordReader::of_save(text).finish().map(|game| *game)
     }
 }
 
-/// Lines with their numbers from 1, without their ends.
+/// Lines with their numbers, from 1, without their ends.
 pub(super) struct Lines<'a> {
     rest: &'a str,
     read: usize,
 }
 
 impl<'a> Lines<'a> {
-    /// The lines of a text before which so many lines stand.
+    /// Makes the lines of a text that comes after `read` other lines.
     pub(super) const fn new(rest: &'a str, read: usize) -> Lines<'a> {
         Lines { rest, read }
     }
 
-    /// What has not been read.
+    /// The rest of the text.
     pub(super) const fn rest(&self) -> &'a str {
         self.rest
     }
 
-    /// How many lines have been read.
+    /// The number of lines read.
     pub(super) const fn read(&self) -> usize {
         self.read
     }
@@ -281,12 +281,12 @@ impl<'a> Iterator for Lines<'a> {
     }
 }
 
-/// Whether records of a version use a key themselves.
+/// `true` if records of a version reserve a key.
 fn is_reserved(version: u32, key: &str) -> bool {
     RESERVED.contains(&key) || version > 1 && RESERVED_2.contains(&key)
 }
 
-/// Checks a free header; an empty value is fine, for it removes the header.
+/// Checks a free header. An empty value is accepted, because it removes the header.
 pub(super) fn check_header(version: u32, key: &str, value: &str) -> Result<(), HeaderError> {
     let fits = (1..=32).contains(&key.len())
         && key.starts_with(|c: char| c.is_ascii_lowercase())
@@ -303,7 +303,7 @@ pub(super) fn check_header(version: u32, key: &str, value: &str) -> Result<(), H
     Ok(())
 }
 
-/// The version of the record.
+/// Reads the version of the record.
 pub(super) fn read_magic(lines: &mut Lines<'_>) -> Result<u32, RecordError> {
     let first = lines.next().map_or("", |(_, line)| line).trim_end();
     let problem = match first.split_once(' ') {
@@ -322,14 +322,14 @@ pub(super) fn read_magic(lines: &mut Lines<'_>) -> Result<u32, RecordError> {
     Err(RecordError { line: 1, problem })
 }
 
-/// A header with its place.
+/// A header with its line.
 struct Header<'a> {
     line: usize,
     key: &'a str,
     value: &'a str,
 }
 
-/// The game before its first turn, from headers with the first line before them.
+/// Reads the headers and returns the game before its first turn.
 pub(super) fn read_headers_of(headers: &str) -> Result<GameRecord, RecordError> {
     let mut lines = Lines::new(headers, 0);
     let version = read_magic(&mut lines)?;
@@ -461,7 +461,7 @@ pub(super) fn read_headers(lines: &mut Lines<'_>, version: u32) -> Result<GameRe
     Ok(game)
 }
 
-/// A header's number.
+/// Reads the number of a header.
 fn number(header: &Header<'_>) -> Result<u64, RecordError> {
     header.value.parse().map_err(|_| {
         header.wrong(RecordProblem::BadSeed {
@@ -502,7 +502,7 @@ fn split_headers<'a>(lines: &mut Lines<'a>, version: u32) -> Result<Vec<Header<'
                 key: shortened(header.key),
             }));
         }
-        // These belong below the turns.
+        // These keys belong below the turns.
         if header.key == "result" || version > 1 && header.key == "digest" {
             return Err(at(HeaderError::BadKey(header.key.to_owned()).into()));
         }
@@ -531,7 +531,7 @@ fn read_options(setup: &mut Setup, entries: &str) -> Result<(), RecordProblem> {
         return Err(RecordProblem::RepeatedOption { name });
     }
     for entry in entries.split_whitespace() {
-        // No option is nearly as long, and what is refused stands in the message.
+        // No option is this long, and the message shows the refused entry.
         let Some((name, value)) = entry.split_once('=').filter(|_| entry.len() <= 80) else {
             return Err(RecordProblem::NoOption {
                 found: shortened(entry),
@@ -542,7 +542,7 @@ fn read_options(setup: &mut Setup, entries: &str) -> Result<(), RecordProblem> {
     Ok(())
 }
 
-/// Reads one line below the headers; true where nothing may follow it.
+/// Reads one line below the headers. `true` if no line can follow it.
 pub(super) fn read_line(game: &mut GameRecord, line: &str) -> Result<bool, RecordProblem> {
     let kind = game.setup().kind();
     if let Some(result) = line.strip_prefix("result:") {
@@ -586,7 +586,7 @@ pub(super) fn read_line(game: &mut GameRecord, line: &str) -> Result<bool, Recor
     Ok(false)
 }
 
-/// Whole milliseconds.
+/// Reads a time in whole milliseconds.
 fn time(word: &str) -> Result<u64, TimingError> {
     let figures = word.bytes().all(|sign| sign.is_ascii_digit());
     let time = word.parse().ok().filter(|_| figures);

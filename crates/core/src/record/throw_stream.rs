@@ -1,30 +1,29 @@
-//! What a game's throws follow from, in each version of the record.
+//! The source of a game's throws, in each version of the record.
 
 use super::Dice;
 use super::fairness::{FairSeed, FairStream};
 
-/// What a new game's throws follow from. A number is a seed of version 1 of the record: for tests and
-/// for whoever wants to see the same game again.
+/// The source of a new game's throws. Numbers are seeds of version 1 of the record, for tests and for repeating a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Seed {
-    /// A number that anybody may have chosen.
+    /// A number, which anyone could have chosen.
     Number(u64),
-    /// A seed that was committed to.
+    /// A committed seed.
     Fair(FairSeed),
-    /// Nothing: the players throw their own sticks or dice and enter what fell. The number is for all that
-    /// is drawn besides.
+    /// No source: the players throw real sticks or dice and enter the result. The number is for everything else that is
+    /// drawn.
     ByHand(u64),
 }
 
 impl Seed {
-    /// A new seed of the system's randomness that can be committed to. Where the system gives none, a
-    /// number stands in its place, and nothing about such a game can be proved.
+    /// Draws a new committed seed from the system's random source. If the system has none, the seed is the number
+    /// `fallback`, and the game can't be proved fair.
     #[must_use]
     pub fn draw_fair(fallback: u64) -> Seed {
         FairSeed::draw().map_or(Seed::Number(fallback), Seed::Fair)
     }
 
-    /// The seed as a number, for all that is drawn besides throws.
+    /// The seed as a number, for everything drawn apart from throws.
     #[must_use]
     pub fn number(&self) -> u64 {
         match self {
@@ -33,7 +32,7 @@ impl Seed {
         }
     }
 
-    /// The seed, where it was committed to.
+    /// The committed seed, `None` for other seeds.
     #[must_use]
     pub const fn fair(&self) -> Option<&FairSeed> {
         match self {
@@ -42,7 +41,7 @@ impl Seed {
         }
     }
 
-    /// Whether the players throw their own sticks or dice.
+    /// `true` if the players throw real sticks or dice.
     #[must_use]
     pub const fn is_by_hand(&self) -> bool {
         matches!(self, Seed::ByHand(_))
@@ -87,7 +86,7 @@ impl ThrowStream {
         }
     }
 
-    /// The seed, where it was committed to.
+    /// The committed seed, `None` for other seeds.
     pub const fn fair(&self) -> Option<&FairSeed> {
         match self {
             ThrowStream::Numbered(_) | ThrowStream::ByHand(_) => None,
@@ -95,12 +94,12 @@ impl ThrowStream {
         }
     }
 
-    /// Whether nothing is drawn.
+    /// `true` if throws are made by hand.
     pub const fn is_by_hand(&self) -> bool {
         matches!(self, ThrowStream::ByHand(_))
     }
 
-    /// The throw of a game's table at an index from 0, or none where the table is empty or nothing is drawn.
+    /// The throw of a game's table at an index from 0, `None` if the table is empty or if throws are made by hand.
     pub fn pick<T: Copy>(&mut self, index: usize, table: &[(T, u32)]) -> Option<T> {
         match self {
             ThrowStream::Numbered(dice) => dice.pick(index, table),

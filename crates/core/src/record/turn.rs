@@ -1,19 +1,19 @@
-//! One side's throws and choices in a row, as the list of moves shows them.
+//! One side's throws and choices in a row, as in the list of moves.
 
 use crate::rules::Side;
 
 /// One turn of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// From 1, counting single turns of both sides.
+    /// The number, from 1, counting the turns of both sides.
     pub number: u32,
-    /// Whose turn.
+    /// The side.
     pub side: Side,
-    /// The turn in the notation of its game, with number and side, as records write it.
+    /// The turn in the notation of its game, with number and side, as in records.
     pub text: String,
-    /// Whether the rules have ended it; the last turn of a game in progress is not finished.
+    /// `true` if the rules have ended the turn. Only the last turn can be unfinished.
     pub finished: bool,
-    /// The place of its first event in the game's events.
+    /// The index of its first event in the game's events.
     pub first_event: usize,
 }
 
@@ -21,7 +21,7 @@ pub struct Turn {
 #[derive(Clone, Debug)]
 pub struct Turns<'a> {
     done: &'a [Turn],
-    /// The last one, where it was not yet what it is now.
+    /// The last turn, if it has changed since that moment.
     last: Option<Turn>,
 }
 
@@ -30,33 +30,33 @@ impl<'a> Turns<'a> {
         Turns { done, last }
     }
 
-    /// How many there are.
+    /// The number of turns.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.done.len() + self.last.is_some() as usize
     }
 
-    /// Whether there is none.
+    /// `true` if no turn has started.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// All of them, in order.
+    /// All turns, in order.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &Turn> {
         self.done.iter().chain(&self.last)
     }
 
-    /// The last one.
+    /// The last turn, `None` if no turn has started.
     #[must_use]
     pub fn last(&self) -> Option<&Turn> {
         self.last.as_ref().or_else(|| self.done.last())
     }
 
-    /// At most the last `count`, in order.
+    /// The last `count` turns at most, in order.
     pub fn latest(&self, count: usize) -> impl DoubleEndedIterator<Item = &Turn> {
         let left_out = self.len().saturating_sub(count);
-        // What is under way comes last.
+        // An unfinished turn comes last.
         let done = self.done.get(left_out..).unwrap_or_default();
         done.iter().chain(&self.last)
     }

@@ -1,4 +1,4 @@
-//! 32 bytes, as seeds, salts and SHA-256 have them.
+//! Arrays of 32 bytes, the size of seeds, salts and SHA-256 hashes.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,20 +7,20 @@ use thiserror::Error;
 
 use crate::rules::shortened;
 
-/// 32 bytes; `Display` writes them as 64 hexadecimal digits in lower case.
+/// An array of 32 bytes. `Display` writes it as 64 lower-case hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bytes32([u8; 32]);
 
-/// A text that is no 32 bytes.
+/// The error for a text that isn't valid [`Bytes32`].
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{found:?} is not accepted; 64 digits are expected, each 0 to 9 or a to f")]
 pub struct Bytes32Error {
-    /// The text met, shortened.
+    /// The text, shortened.
     pub found: String,
 }
 
 impl Bytes32 {
-    /// These bytes.
+    /// Wraps an array.
     #[must_use]
     pub const fn new(bytes: [u8; 32]) -> Bytes32 {
         Bytes32(bytes)
@@ -48,7 +48,7 @@ impl FromStr for Bytes32 {
         };
         let digit = |sign: u8| match sign {
             b'0'..=b'9' => Ok(sign - b'0'),
-            // In upper case it would be another text, and have another hash.
+            // Upper case isn't accepted, because it would be another text with another hash.
             b'a'..=b'f' => Ok(sign - b'a' + 10),
             _ => Err(wrong()),
         };

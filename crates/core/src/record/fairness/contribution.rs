@@ -1,24 +1,24 @@
-//! What a player gives to the throws, so that nobody can have chosen them.
+//! A player's contribution to the throws, so that no single person can have chosen them.
 
 use thiserror::Error;
 
-/// The most characters of a contribution.
+/// The longest contribution (characters).
 pub const MAX_CONTRIBUTION: usize = 200;
 
-/// A player's contribution: any line of text, perhaps empty.
+/// A player's contribution: any line of text, which can be empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Contribution(String);
 
-/// A text that cannot be a contribution.
+/// The error for a text that isn't a valid contribution.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("a contribution must be a single line of at most {MAX_CONTRIBUTION} characters")]
 pub struct ContributionError;
 
 impl Contribution {
-    /// A contribution; spaces around it do not count.
+    /// Makes a contribution. Spaces around it are removed.
     ///
     /// # Errors
-    /// A text that is too long or has control characters in it.
+    /// Fails if the text is too long or contains control characters.
     pub fn new(text: &str) -> Result<Contribution, ContributionError> {
         let text = text.trim();
         if text.chars().count() > MAX_CONTRIBUTION || text.chars().any(char::is_control) {
@@ -33,7 +33,7 @@ impl Contribution {
         &self.0
     }
 
-    /// Whether nothing was given.
+    /// `true` if the text is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()

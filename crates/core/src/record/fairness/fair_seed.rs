@@ -1,9 +1,9 @@
-//! A seed of the system's randomness with its commitment and what the players gave.
+//! A random seed from the system with its commitment and the players' contributions.
 
 use super::{Bytes32, Commitment, Contribution, RandomnessError, hash};
 use crate::rules::Side;
 
-/// What the throws of a game follow from: a seed that was committed to, and both players' contributions.
+/// The source of a fair game's throws: a seed with its commitment, and both players' contributions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FairSeed {
     commitment: Commitment,
@@ -13,10 +13,10 @@ pub struct FairSeed {
 }
 
 impl FairSeed {
-    /// A new salt and a new seed of the system's randomness.
+    /// Draws a new salt and a new seed from the system's random source.
     ///
     /// # Errors
-    /// Where the system gives no random bytes.
+    /// Fails if the system has no random source.
     pub fn draw() -> Result<FairSeed, RandomnessError> {
         let mut bytes = [[0; 32]; 2];
         getrandom::fill(bytes.as_flattened_mut())?;
@@ -24,14 +24,13 @@ impl FairSeed {
         Ok(FairSeed::new(salt, seed))
     }
 
-    /// A given salt and a given seed, with the commitment to them.
+    /// Makes a seed from a salt and a seed, with the commitment to them.
     #[must_use]
     pub fn new(salt: Bytes32, seed: Bytes32) -> FairSeed {
         FairSeed::committed(Commitment::of(salt, seed), salt, seed)
     }
 
-    /// What a record tells; whether the commitment is one to them is another question
-    /// ([`FairSeed::keeps_commitment`]).
+    /// Makes a seed from the values of a record. It doesn't check the commitment ([`FairSeed::keeps_commitment`] does).
     #[must_use]
     pub fn committed(commitment: Commitment, salt: Bytes32, seed: Bytes32) -> FairSeed {
         FairSeed {
@@ -42,13 +41,13 @@ impl FairSeed {
         }
     }
 
-    /// What is shown before anybody contributes and before the first throw.
+    /// The commitment, which is shown before the players contribute and before the first throw.
     #[must_use]
     pub const fn commitment(&self) -> Commitment {
         self.commitment
     }
 
-    /// Whether the commitment is the one to salt and seed.
+    /// `true` if the commitment matches salt and seed.
     #[must_use]
     pub fn keeps_commitment(&self) -> bool {
         self.commitment == Commitment::of(self.salt, self.seed)
@@ -66,25 +65,25 @@ impl FairSeed {
         self.seed
     }
 
-    /// What a side's player gave.
+    /// The contribution of a side's player.
     #[must_use]
     pub const fn contribution(&self, side: Side) -> &Contribution {
         &self.contributions[side.index()]
     }
 
-    /// Sets what a side's player gives. The commitment stays as it is.
+    /// Sets the contribution of a side's player. The commitment doesn't change.
     pub fn contribute(&mut self, side: Side, contribution: Contribution) {
         self.contributions[side.index()] = contribution;
     }
 
-    /// What every throw follows from: SHA-256 over the seed and both contributions.
+    /// The key of all throws: the SHA-256 of the seed and both contributions.
     #[must_use]
     pub fn key(&self) -> Bytes32 {
         let [first, second] = &self.contributions;
         hash(&[&self.seed.to_string(), first.text(), second.text()])
     }
 
-    /// A number for all else that a game draws, such as the opponents' noise. It tells nothing of the
+    /// A number for everything else that a game draws, such as the opponents' noise. It reveals nothing about the
     /// throws.
     #[must_use]
     pub fn number(&self) -> u64 {

@@ -3,9 +3,9 @@
 use super::{Bytes32, FairSeed, hash};
 use crate::rules::picked_at;
 
-/// The throws of one game. The throw with index `n` is a function of the key and of `n` alone: of the
-/// bytes of SHA-256 over the key, `n` and a counter the first one counts that is below the greatest
-/// multiple of the table's sum of weights in 256, and its remainder is the place in the table.
+/// The throws of one game. The throw with index `n` only depends on the key and `n`. It comes from the bytes of the
+/// SHA-256 of the key, `n` and a counter: the first byte below the greatest multiple of the table's total weight in 256
+/// counts, and its remainder is the place in the table.
 #[derive(Clone, Debug)]
 pub struct FairStream {
     seed: FairSeed,
@@ -13,7 +13,7 @@ pub struct FairStream {
 }
 
 impl FairStream {
-    /// The throws of a seed.
+    /// Makes the throws of a seed.
     #[must_use]
     pub fn new(seed: FairSeed) -> FairStream {
         let key = seed.key();
@@ -26,7 +26,7 @@ impl FairStream {
         &self.seed
     }
 
-    /// The throw of a game's table at an index from 0, or none where the weights do not sum to 1 to 256.
+    /// The throw of a game's table at an index from 0, `None` if the total weight isn't 1 to 256.
     #[must_use]
     pub fn pick<T: Copy>(&self, index: usize, table: &[(T, u32)]) -> Option<T> {
         let total: u64 = table.iter().map(|&(_, weight)| u64::from(weight)).sum();

@@ -1,5 +1,5 @@
-//! Throws that nobody can doubt: a seed that is committed to before the first throw and revealed at
-//! the end. `docs/fairness.md` has the whole scheme.
+//! Provably fair throws: the program commits to a seed before the first throw and reveals it at the end.
+//! `docs/fairness.md` describes the whole scheme.
 
 mod bytes32;
 mod commitment;
@@ -12,12 +12,12 @@ pub use commitment::Commitment;
 pub use contribution::{Contribution, ContributionError, MAX_CONTRIBUTION};
 pub use fair_seed::FairSeed;
 pub use fair_stream::FairStream;
-/// Why the system gave no random bytes.
+/// The reason why the system gave no random bytes.
 pub use getrandom::Error as RandomnessError;
 
 use sha2::{Digest, Sha256};
 
-/// SHA-256 of some parts as UTF-8, with a line feed between each two.
+/// Computes the SHA-256 of some parts as UTF-8, joined by line feeds.
 fn hash(parts: &[&str]) -> Bytes32 {
     Bytes32::new(Sha256::digest(parts.join("\n")).into())
 }

@@ -1,45 +1,45 @@
-//! A game as one of a match (TW-16).
+//! A game as part of a match (TW-16).
 
 use super::{Beginning, GameRecord};
 use crate::record::{FairSeed, MatchSheet, MatchSheetError, RandomnessError, Seed};
 use crate::rules::{MatchScore, Side};
 
-/// Why a game cannot be part of a match, or the next one not begin.
+/// The reason why a game can't be part of a match, or why the next one can't start.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MatchPlayError {
-    /// The match has been won already.
+    /// The match is already won.
     #[error("the match is decided at {score} (TW-16)")]
     Decided {
-        /// How it stands.
+        /// The score.
         score: MatchScore,
     },
-    /// The game belongs to no match.
+    /// The game isn't part of a match.
     #[error("this is a single game: no other follows it (TW-16)")]
     SingleGame,
-    /// The game is still going on.
+    /// The game isn't over.
     #[error("the game is not over: the next one follows its end (TW-16)")]
     NotOver,
-    /// The sheet holds no further game.
+    /// The sheet has no room for another game.
     #[error(transparent)]
     Sheet(#[from] MatchSheetError),
-    /// The system gives no random bytes for the next game's seed.
+    /// The system has no random source for the next game's seed.
     #[error("the system gives no random bytes for the seed of the next game: {0}")]
     NoRandomness(RandomnessError),
 }
 
-/// The header that has the [`GameRecord::match_id`] in every game of a match after the first.
+/// The header with the [`GameRecord::match_id`], in every game of a match after the first.
 const MATCH_ID: &str = "match-id";
-/// How many hexadecimal digits of a commitment tell matches apart.
+/// The number of hexadecimal digits of a commitment that identify a match.
 const MATCH_ID_LENGTH: usize = 16;
 
 impl GameRecord {
-    /// The score of the match before this game, where the game is part of a match (TW-16).
+    /// The score of the match before this game, `None` for a single game (TW-16).
     #[must_use]
     pub fn score_before(&self) -> Option<MatchScore> {
         self.sheet.as_ref().map(MatchSheet::score)
     }
 
-    /// The score of the match, with this game in it once it is over.
+    /// The score of the match, including this game once it's over. `None` for a single game.
     #[must_use]
     pub fn score(&self) -> Option<MatchScore> {
         let mut score = self.score_before()?;
@@ -50,13 +50,13 @@ impl GameRecord {
         Some(score)
     }
 
-    /// The games of the match before this one, where the game is part of a match (TW-16).
+    /// The games of the match before this one, `None` for a single game (TW-16).
     #[must_use]
     pub const fn match_sheet(&self) -> Option<&MatchSheet> {
         self.sheet.as_ref()
     }
 
-    /// The side that a side's player had in the first known game of the match; in a single game the same one.
+    /// The side that a side's player had in the first known game of the match. In a single game it's the same side.
     #[must_use]
     pub fn side_at_first(&self, side: Side) -> Side {
         let sheet = self.sheet.as_ref();
@@ -67,8 +67,8 @@ impl GameRecord {
         }
     }
 
-    /// By what the games of one match are known to belong together: the same in all of them, and made of the first
-    /// game's seed. None for a single game.
+    /// The id of the match, which is the same in all of its games and derived from the first game's seed. `None` for a
+    /// single game.
     #[must_use]
     pub fn match_id(&self) -> Option<String> {
         self.sheet.as_ref()?;
@@ -84,7 +84,7 @@ impl GameRecord {
         Some(known.unwrap_or_else(of_seed))
     }
 
-    /// Another game of its match can follow this one, now or once it is over.
+    /// `true` if another game of the match can follow this one, now or once it's over.
     #[must_use]
     pub fn is_in_open_match(&self) -> bool {
         let is_open = self.score().is_some_and(|score| score.winner().is_none());
@@ -92,18 +92,18 @@ impl GameRecord {
         sheet.is_some_and(|sheet| sheet.has_begun() || self.outcome().is_some())
     }
 
-    /// Makes the game part of a match that stands so before it.
+    /// Makes the game part of a match with this score before it.
     ///
     /// # Errors
-    /// Where the match is decided.
+    /// Fails if the match is decided.
     pub fn set_score_before(&mut self, score: MatchScore) -> Result<(), MatchPlayError> {
         self.set_match_sheet(MatchSheet::new(score))
     }
 
-    /// Makes the game part of a match of which this has been played.
+    /// Makes the game part of a match with these games before it.
     ///
     /// # Errors
-    /// Where the match is decided.
+    /// Fails if the match is decided.
     pub fn set_match_sheet(&mut self, sheet: MatchSheet) -> Result<(), MatchPlayError> {
         let score = sheet.score();
         if score.winner().is_some() {
@@ -113,15 +113,14 @@ impl GameRecord {
         Ok(())
     }
 
-    /// The game that follows this one in its match: the same set-up, and the players change sides, with fresh clocks. The side
-    /// that began begins again, so that the other player does; where a throw decided, one decides again
-    /// (TW-3). A drawn game is replayed, so it too is followed by one. A numbered seed is followed by the next
-    /// number; in place of one that was committed to, and is revealed now, a new one is drawn, without
-    /// contributions ([`GameRecord::next_game_with`] takes some). Throws by hand stay by hand.
+    /// Makes the next game of the match: the same set-up and fresh clocks, and the players change sides. The same side
+    /// starts again, so that the other player does; if a throw decided, a throw decides again (TW-3). A drawn game is
+    /// replayed, so a game follows it too. A numbered seed is followed by the next number. A committed seed is revealed
+    /// now, so a new one is drawn, without contributions ([`GameRecord::next_game_with`] takes some). Throws by hand
+    /// stay by hand.
     ///
     /// # Errors
-    /// For a single game, before the end of this one, after the end of the match, and where the system
-    /// gives no random bytes.
+    /// Fails for a single game, if this game isn't over, if the match is over, or if the system has no random source.
     pub fn next_game(&self) -> Result<GameRecord, MatchPlayError> {
         let seed: Seed = match self.fair_seed() {
             None if self.throws_by_hand() => Seed::ByHand(self.seed().wrapping_add(1)),
@@ -134,10 +133,10 @@ impl GameRecord {
         self.next_game_with(seed)
     }
 
-    /// The game that follows this one in its match, with a given seed.
+    /// Makes the next game of the match with a given seed.
     ///
     /// # Errors
-    /// For a single game, before the end of this one, and after the end of the match.
+    /// Fails for a single game, if this game isn't over, or if the match is over.
     pub fn next_game_with(&self, seed: impl Into<Seed>) -> Result<GameRecord, MatchPlayError> {
         let sheet = self.sheet.as_ref().ok_or(MatchPlayError::SingleGame)?;
         let outcome = self.outcome().ok_or(MatchPlayError::NotOver)?;
@@ -153,13 +152,13 @@ impl GameRecord {
         next.headers.clone_from(&self.headers);
         next.exchange_players();
         if let Some(id) = self.match_id() {
-            // Without it only the statistics do not know that the games belong together.
+            // Without this header only the statistics miss that the games belong together.
             let _ = next.set_header(MATCH_ID, &id);
         }
         Ok(next)
     }
 
-    /// Headers that say who plays a side, such as `white` and `white-name`, go over to the other side.
+    /// Swaps the headers about the players of both sides, such as `white` and `white-name`.
     fn exchange_players(&mut self) {
         let kind = self.setup.kind();
         let names = Side::BOTH.map(|side| kind.side_name(side));

@@ -1,4 +1,4 @@
-//! A match: the one authority on what has been played and what may be.
+//! The record of a game, which decides what can be played.
 
 mod match_play;
 mod past;
@@ -24,17 +24,17 @@ use crate::rules::{
     Side,
 };
 
-/// One game from its start to where it stands.
+/// One game from its start to its current state.
 ///
-/// Refusals leave everything as it was. Throws drawn by [`GameRecord::throw_next`] depend only on the
-/// seed and on how many throws came before, so what is taken back falls the same way again.
+/// Refused events change nothing. Throws drawn by [`GameRecord::throw_next`] only depend on the seed and on the number
+/// of throws before, so throws repeat after undo.
 #[derive(Clone, Debug)]
 pub struct GameRecord {
     setup: Setup,
     beginning: Beginning,
-    /// The match before this game, where it is part of one (TW-16).
+    /// The match before this game, `None` for a single game (TW-16).
     sheet: Option<MatchSheet>,
-    /// The clocks, where it is played with any.
+    /// The clocks, `None` if the game has none.
     timing: Option<Timing>,
     throws: ThrowStream,
     start: AnyPosition,
@@ -43,24 +43,24 @@ pub struct GameRecord {
     undone: RedoStack,
     thrown: usize,
     turns: Vec<Turn>,
-    /// The last turn while it is being written down.
+    /// The last turn while it's being written.
     writing: Option<AnyTurn>,
     headers: Vec<(String, String)>,
 }
 
-/// How a game begins.
+/// The start of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Beginning {
-    /// A side has been chosen to act first.
+    /// This side was chosen to act first.
     Side(Side),
     /// The first throw decides who acts first (TW-3).
     Throw,
-    /// From a position that was set up.
+    /// The game starts from a position that was set up.
     Position,
 }
 
 impl GameRecord {
-    /// A new game in which `first` acts first, where the rules leave that open ([`GameRecord::first`]).
+    /// Makes a game in which `first` acts first, if the rules allow a choice ([`GameRecord::first`]).
     #[must_use]
     pub fn new(setup: Setup, seed: impl Into<Seed>, first: Side) -> GameRecord {
         let start = AnyPosition::start(setup.options(), Some(first));
@@ -69,8 +69,8 @@ impl GameRecord {
         GameRecord::begin(setup, seed.into(), Beginning::Side(first), start)
     }
 
-    /// A new game in which nobody has been chosen to act first: the first throw decides in a game
-    /// that has such a throw (TW-3), in others the first side acts first.
+    /// Makes a game without a chosen first side. If the game has an opening throw, it decides (TW-3); otherwise the
+    /// first side acts first.
     #[must_use]
     pub fn opening(setup: Setup, seed: impl Into<Seed>) -> GameRecord {
         let start = AnyPosition::start(setup.options(), None);
@@ -82,7 +82,7 @@ impl GameRecord {
         GameRecord::begin(setup, seed.into(), beginning, start)
     }
 
-    /// A game that goes on from a position. Throws of its unfinished turn have fallen before.
+    /// Makes a game that continues from a position. Throws of its unfinished turn were made before.
     #[must_use]
     pub fn from_position(start: AnyPosition, seed: impl Into<Seed>) -> GameRecord {
         let setup = Setup::of(start.options());
@@ -107,39 +107,39 @@ impl GameRecord {
         }
     }
 
-    /// The game, preset and options.
+    /// The game, rule set and options.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// The seed as a number, for all that is drawn besides throws. In a game of a numbered seed the
-    /// throws follow from it too; of a fair one it tells nothing.
+    /// The seed as a number, for everything drawn apart from throws. A numbered seed also determines the throws; a fair
+    /// seed's number reveals nothing about them.
     #[must_use]
     pub fn seed(&self) -> u64 {
         self.throws.number()
     }
 
-    /// The seed that was committed to, with salt, commitment and contributions; none in a game of a
-    /// numbered seed. Before the end only its commitment and contributions are for the players.
+    /// The committed seed with salt, commitment and contributions, `None` in a game with a numbered seed or throws by
+    /// hand. Before the end of the game only the commitment and the contributions must be shown.
     #[must_use]
     pub const fn fair_seed(&self) -> Option<&FairSeed> {
         self.throws.fair()
     }
 
-    /// Whether the players throw their own sticks or dice and enter what fell ([`GameRecord::throw`]).
+    /// `true` if the players throw real sticks or dice and enter the result ([`GameRecord::throw`]).
     #[must_use]
     pub const fn throws_by_hand(&self) -> bool {
         self.throws.is_by_hand()
     }
 
-    /// How it began.
+    /// The start of the game.
     #[must_use]
     pub const fn beginning(&self) -> Beginning {
         self.beginning
     }
 
-    /// Who was chosen to act first, if anybody was.
+    /// The side that was chosen to act first, `None` if no side was chosen.
     #[must_use]
     pub const fn first(&self) -> Option<Side> {
         match self.beginning {
@@ -148,7 +148,7 @@ impl GameRecord {
         }
     }
 
-    /// The position in which it began.
+    /// The position at the start.
     #[must_use]
     pub const fn start(&self) -> &AnyPosition {
         &self.start
@@ -160,8 +160,8 @@ impl GameRecord {
         &self.position
     }
 
-    /// The position after so many events; the one now where that is more than there are. The one now
-    /// costs nothing; for most others a few events are played again.
+    /// The position after `events` events, or the current one if there are fewer. The current one is cheap; for most
+    /// others a few events are replayed.
     #[must_use]
     pub fn position_at(&self, events: usize) -> Cow<'_, AnyPosition> {
         if let Some(kept) = self.past.kept(events) {
@@ -171,7 +171,7 @@ impl GameRecord {
         before.map_or(Cow::Borrowed(&self.position), Cow::Owned)
     }
 
-    /// Every position, from the start to the one now.
+    /// All positions, from the start to the current one.
     pub fn positions(&self) -> impl Iterator<Item = AnyPosition> {
         let mut position = self.start.clone();
         let met = self.past.events().iter().map(move |event| {
@@ -182,45 +182,45 @@ impl GameRecord {
         met.chain(std::iter::once(self.position.clone()))
     }
 
-    /// What must come next.
+    /// The kind of event that must come next.
     #[must_use]
     pub fn expect(&self) -> Expect {
         self.position.expect()
     }
 
-    /// How the game ended, if it has.
+    /// The result, `None` if the game isn't over.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.position.outcome()
     }
 
-    /// Something has been thrown or played, and the end is still to come.
+    /// `true` if at least one event has happened and the game isn't over.
     #[must_use]
     pub fn is_under_way(&self) -> bool {
         self.outcome().is_none() && self.events().len() > 0
     }
 
-    /// Every choice that [`GameRecord::play`] accepts now.
+    /// All choices that [`GameRecord::play`] accepts now.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<AnyMove> {
         self.position.legal_moves()
     }
 
-    /// Everything accepted so far, in order.
+    /// All accepted events, in order.
     pub fn events(&self) -> impl DoubleEndedIterator<Item = &Event> + ExactSizeIterator {
         self.past.events().iter()
     }
 
-    /// How many throws have fallen, which is the stream index of the next.
+    /// The number of throws so far, which is the stream index of the next throw.
     #[must_use]
     pub const fn thrown(&self) -> usize {
         self.thrown
     }
 
-    /// Draws the next throw from the seed's stream and takes it.
+    /// Draws the next throw from the seed's stream and applies it.
     ///
     /// # Errors
-    /// Refused where no throw is expected, in a game without throws, and where throws are made by hand.
+    /// Fails if no throw is expected, if the game has no throws, or if throws are made by hand.
     pub fn throw_next(&mut self) -> Result<Vec<AnyStep>, AnyIllegal> {
         if self.throws_by_hand() {
             return Err(AnyIllegal::ThrownByHand);
@@ -230,17 +230,17 @@ impl GameRecord {
         self.throw(drawn.ok_or(AnyIllegal::NoThrows { game: kind })?)
     }
 
-    /// What the seed's stream has next; none in a game without throws, or where they are made by hand.
+    /// The stream's next throw, `None` if the game has no throws or if they're made by hand.
     pub(in crate::record) fn drawn_throw(&mut self) -> Option<AnyThrow> {
         let table = self.position.throws();
         self.throws.pick(self.thrown, &table)
     }
 
-    /// Takes a throw that fell elsewhere or was made by hand. It stands in the place of the stream's throw with the
-    /// same index, so that the stream goes on after it.
+    /// Applies a throw that was made elsewhere or by hand. It replaces the stream's throw with the same index, so the
+    /// stream continues after it.
     ///
     /// # Errors
-    /// Refused where no throw is expected, or for a throw of another game.
+    /// Fails if no throw is expected, or if the throw belongs to another game.
     pub fn throw(&mut self, throw: AnyThrow) -> Result<Vec<AnyStep>, AnyIllegal> {
         let steps = self.take(AnyEvent::Throw(throw))?;
         self.word_last_turn();
@@ -250,17 +250,17 @@ impl GameRecord {
     /// Plays one choice of the side to act.
     ///
     /// # Errors
-    /// Refused, with the rule that forbids it, where the choice is not legal now.
+    /// Fails if the choice isn't legal now. The error names the rule that forbids it.
     pub fn play(&mut self, choice: AnyMove) -> Result<Vec<AnyStep>, AnyIllegal> {
         let steps = self.take(AnyEvent::Play(choice))?;
         self.word_last_turn();
         Ok(steps)
     }
 
-    /// A side gives up.
+    /// Resigns the game for a side.
     ///
     /// # Errors
-    /// Refused once the game is over.
+    /// Fails if the game is over.
     pub fn resign(&mut self, side: Side) -> Result<Vec<AnyStep>, AnyIllegal> {
         let before = self.before_next();
         let steps = self.position.resign(side)?;
@@ -268,10 +268,10 @@ impl GameRecord {
         Ok(steps)
     }
 
-    /// Both sides agree on a draw.
+    /// Ends the game as a draw, agreed by both sides.
     ///
     /// # Errors
-    /// Refused once the game is over.
+    /// Fails if the game is over.
     pub fn agree_draw(&mut self) -> Result<Vec<AnyStep>, AnyIllegal> {
         let before = self.before_next();
         let side = acting(&self.position);
@@ -286,7 +286,7 @@ impl GameRecord {
         &self.headers
     }
 
-    /// The value of a free header.
+    /// The value of a free header, `None` if it isn't set.
     #[must_use]
     pub fn header(&self, key: &str) -> Option<&str> {
         self.headers
@@ -295,11 +295,11 @@ impl GameRecord {
             .map(|(_, value)| value.as_str())
     }
 
-    /// Sets a free header, or removes it with an empty value.
+    /// Sets a free header. An empty value removes it.
     ///
     /// # Errors
-    /// A key that records use themselves or that is no key, a value of more than one line or
-    /// too long, or too many headers.
+    /// Fails if the key is reserved or isn't valid, if the value is too long or has more than one line, or if there are
+    /// too many headers.
     pub fn set_header(&mut self, key: &str, value: &str) -> Result<(), HeaderError> {
         let value = value.trim();
         text::check_header(self.version(), key, value)?;
@@ -319,8 +319,8 @@ impl GameRecord {
         Ok(())
     }
 
-    /// Takes a turn that was read. It is worded once, at its end: the lines of a record may be of
-    /// any length, and wording after every event would cost its square.
+    /// Replays a turn that was read. Its text is written once, at its end, because a line of a record can have any
+    /// length and writing the text after every event would take quadratic time.
     pub(super) fn replay(&mut self, turn: &AnyTurn) -> Result<(), AnyIllegal> {
         for event in turn.events() {
             self.take(event)?;
@@ -329,8 +329,8 @@ impl GameRecord {
         Ok(())
     }
 
-    /// Takes a throw or a choice that was read, and words its turn once that is finished. What stands unfinished
-    /// at the end is worded by [`GameRecord::finish_reading`].
+    /// Applies a throw or choice that was read, and writes the text of its turn once the turn is finished.
+    /// [`GameRecord::finish_reading`] writes the text of an unfinished last turn.
     pub(in crate::record) fn read_event(&mut self, event: AnyEvent) -> Result<(), AnyIllegal> {
         self.take(event)?;
         if !self.continues_turn() {
@@ -339,12 +339,12 @@ impl GameRecord {
         Ok(())
     }
 
-    /// Words what [`GameRecord::read_event`] left without words.
+    /// Writes the text of an unfinished last turn after [`GameRecord::read_event`].
     pub(in crate::record) fn finish_reading(&mut self) {
         self.word_last_turn();
     }
 
-    /// Takes a throw or a choice without wording its turn.
+    /// Applies a throw or choice without writing the text of its turn.
     fn take(&mut self, event: AnyEvent) -> Result<Vec<AnyStep>, AnyIllegal> {
         let before = self.before_next();
         let side = acting(&self.position);
@@ -362,18 +362,17 @@ impl GameRecord {
         Ok(steps)
     }
 
-    /// Whether the next throw or choice belongs to a turn that has begun.
+    /// `true` if the next throw or choice belongs to the current turn.
     fn continues_turn(&self) -> bool {
         self.turns.last().is_some_and(|turn| !turn.finished)
     }
 
-    /// The position now, where it will be needed once the next event has changed it.
+    /// The current position, if it will be needed after the next event has changed it.
     fn before_next(&self) -> Option<AnyPosition> {
         (self.past.keeps_next() || !self.continues_turn()).then(|| self.position.clone())
     }
 
-    /// Notes an accepted event, in the last turn or in a new one. What the players decide outside
-    /// the rules is part of none.
+    /// Stores an accepted event in the last turn or in a new one. Draws, resignations and timeouts belong to no turn.
     fn accept(&mut self, event: Event, before: Option<AnyPosition>) {
         self.undone.note_accepted(&event);
         let begins_turn = !self.continues_turn();
@@ -392,7 +391,7 @@ impl GameRecord {
                 self.writing = Some(AnyTurn::new(before));
             }
             if let Some(turn) = &mut self.writing {
-                // The position has accepted it already, so the turn does.
+                // The position has already accepted the event, so the turn will.
                 let _ = turn.push(part);
             }
             self.head_last_turn();
@@ -409,7 +408,7 @@ impl GameRecord {
     }
 }
 
-/// Who is to act. Throws and choices are accepted only where somebody is.
+/// The side to act. Throws and choices are only accepted if there's such a side.
 fn acting(before: &AnyPosition) -> Side {
     before.side_to_act().unwrap_or(Side::First)
 }

@@ -1,13 +1,13 @@
-//! What has been played, and the positions it went through.
+//! The events of a game, and some of the positions before them.
 
 use super::Event;
 use crate::rules::AnyPosition;
 
-/// Every so many events a position is kept; those between are played again when they are asked
-/// for. A position may be some thousand bytes, an event is a few.
+/// The number of events between two stored positions. The positions between are replayed when they're needed, because a
+/// position can have thousands of bytes and an event only has a few.
 const SPACING: usize = 32;
 
-/// The accepted events of a game with some of the positions that they met.
+/// The accepted events of a game, and some of the positions before them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Past {
     events: Vec<Event>,
@@ -24,12 +24,12 @@ impl Past {
         &self.events
     }
 
-    /// Whether the position before the next event is to be kept.
+    /// `true` if the position before the next event must be stored.
     pub fn keeps_next(&self) -> bool {
         self.len().is_multiple_of(SPACING)
     }
 
-    /// Adds an event; `before` is the position that it met, given where it is to be kept.
+    /// Adds an event. `before` is the position before it, required if it must be stored.
     pub fn push(&mut self, event: Event, before: Option<AnyPosition>) {
         if self.keeps_next() {
             self.kept.extend(before);
@@ -37,7 +37,7 @@ impl Past {
         self.events.push(event);
     }
 
-    /// The position before an event by its place, or none where there is no such event.
+    /// The position before the event at an index, `None` if there's no such event.
     pub fn before(&self, place: usize) -> Option<AnyPosition> {
         let begin = place - place % SPACING;
         let events = self.events.get(begin..).filter(|_| place < self.len())?;
@@ -48,15 +48,15 @@ impl Past {
         Some(position)
     }
 
-    /// The position before an event where it is kept as it is.
+    /// The position before the event at an index, `None` if it isn't stored.
     pub fn kept(&self, place: usize) -> Option<&AnyPosition> {
         self.kept
             .get(place / SPACING)
             .filter(|_| place.is_multiple_of(SPACING))
     }
 
-    /// Takes back all but the first `count` events and returns them, the latest first, with the
-    /// position before the earliest of them; none where there are no more.
+    /// Removes all but the first `count` events and returns them, latest first, with the position before the earliest
+    /// of them. `None` if there are no more events.
     pub fn shorten(&mut self, count: usize) -> Option<(Vec<Event>, AnyPosition)> {
         let position = self.before(count)?;
         let mut undone = self.events.split_off(count);
@@ -65,8 +65,8 @@ impl Past {
         Some((undone, position))
     }
 
-    /// The place of the latest event that meets a condition, which is asked with the position
-    /// before it; `may` says without the position whether it is worth asking.
+    /// The index of the latest event that meets a condition, which also gets the position before it. `may` is a cheaper
+    /// check without the position, which must be `true` for all events that meet the condition.
     pub fn last_where(
         &self,
         may: impl Fn(&Event) -> bool,
@@ -88,7 +88,7 @@ impl Past {
     }
 }
 
-/// Takes an event again. Agreed draws and giving up end a game: no position follows them.
+/// Replays an event. Agreed draws and resignations end a game, so no position follows them.
 pub(super) fn follow(position: &mut AnyPosition, event: &Event) {
     if let Some(event) = event.part_of_turn() {
         position.repeat(event);

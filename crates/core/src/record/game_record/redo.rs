@@ -1,38 +1,37 @@
-//! Taking again what was taken back.
+//! Redoing undone events.
 
 use super::{Event, GameRecord};
 use crate::rules::{AnyEvent, AnyStep, Side};
 
 impl GameRecord {
-    /// Whether anything that was taken back can be taken again. Accepting something else than the next
-    /// event that was taken back ends that; accepting the same one does not.
+    /// `true` if an undone event can be redone. Accepting an event other than the next undone one discards them all;
+    /// accepting the same one doesn't.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.undone.next().is_some()
     }
 
-    /// How many events can be taken again.
+    /// The number of undone events that can be redone.
     #[must_use]
     pub fn undone(&self) -> usize {
         self.undone.len()
     }
 
-    /// The event that [`GameRecord::redo`] would take again.
+    /// The event that [`GameRecord::redo`] would redo.
     #[must_use]
     pub fn next_undone(&self) -> Option<&Event> {
         self.undone.next().map(|undone| &undone.event)
     }
 
-    /// Takes the last event again that was taken back, in the time that it took, and returns its steps;
-    /// none where there is no such event.
+    /// Redoes the next undone event with its thinking time, and returns its steps. `None` if there's no such event.
     pub fn redo(&mut self) -> Option<Vec<AnyStep>> {
         let steps = self.redo_unworded()?;
         self.word_last_turn();
         Some(steps)
     }
 
-    /// Takes again everything up to the end of a turn, with what ended the game after it, and returns the
-    /// steps of each event; empty where there is nothing to take again.
+    /// Redoes everything up to the end of a turn, including the event that ended the game after it, and returns the
+    /// steps of each event. Empty if no event was undone.
     pub fn redo_turn(&mut self) -> Vec<Vec<AnyStep>> {
         self.redo_until(|game| {
             let follows = game.next_undone().and_then(Event::part_of_turn);
@@ -40,8 +39,8 @@ impl GameRecord {
         })
     }
 
-    /// Goes forward to the next moment at which `side` could choose between at least two moves, or to the
-    /// end of what was taken back, and returns the steps of each event.
+    /// Redoes events up to the next moment at which `side` could choose between at least two moves, or up to the last
+    /// undone event. Returns the steps of each event.
     pub fn redo_to(&mut self, side: Side) -> Vec<Vec<AnyStep>> {
         self.redo_until(|game| {
             let chooses = |event: &Event| matches!(event, Event::Played { side: chooser, .. } if *chooser == side);
@@ -49,8 +48,7 @@ impl GameRecord {
         })
     }
 
-    /// Goes to the moment after so many events: backwards, or forwards as far as there is something to
-    /// take again.
+    /// Goes to the moment after `events` events, by undoing or by redoing as far as possible.
     pub fn go_to(&mut self, events: usize) {
         self.undo_down_to(events);
         if self.past.len() < events {
@@ -58,17 +56,17 @@ impl GameRecord {
         }
     }
 
-    /// Forgets what was taken back.
+    /// Discards the undone events.
     pub fn forget_undone(&mut self) {
         self.undone.clear();
     }
 
-    /// Takes again at least one event, and more until `is_enough`.
+    /// Redoes at least one event, and more until `is_enough`.
     fn redo_until(&mut self, is_enough: impl Fn(&GameRecord) -> bool) -> Vec<Vec<AnyStep>> {
         let mut all = Vec::new();
         while let Some(steps) = self.redo_unworded() {
             all.push(steps);
-            // Each turn is worded once, at its end: wording after every event would cost its square.
+            // Write the text of each turn once, at its end: doing it after every event would take quadratic time.
             if !self.continues_turn() {
                 self.word_last_turn();
             }
@@ -80,7 +78,7 @@ impl GameRecord {
         all
     }
 
-    /// Takes the next event again without wording its turn.
+    /// Redoes the next event without writing the text of its turn.
     fn redo_unworded(&mut self) -> Option<Vec<AnyStep>> {
         let undone = *self.undone.next()?;
         if let Some(timing) = &mut self.timing {
@@ -94,7 +92,7 @@ impl GameRecord {
             Event::OutOfTime { side } => self.accept_out_of_time(side),
         };
         let Ok(steps) = again else {
-            // It was accepted here before: this cannot be, and nothing further can be taken again.
+            // The event was accepted here before, so this can't happen. If it does, the rest can't be redone either.
             self.undone.clear();
             return None;
         };

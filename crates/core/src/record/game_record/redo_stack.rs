@@ -1,22 +1,22 @@
-//! What was taken back and can be taken again.
+//! The undone events, which can be redone.
 
 use super::Event;
 use super::timing::Thought;
 
-/// An event that was taken back.
+/// An undone event.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Undone {
     pub event: Event,
-    /// Who was thinking when it was accepted, and for how many milliseconds.
+    /// The side that was thinking when it was accepted, and its time (ms).
     pub thought: Option<Thought>,
 }
 
-/// The events that were taken back, at most as many as the game had.
+/// The undone events, at most as many as the game had.
 #[derive(Clone, Debug, Default)]
 pub(super) struct RedoStack {
-    /// The next one last.
+    /// The undone events, the next one last.
     undone: Vec<Undone>,
-    /// What was being thought after the last of them.
+    /// The time spent thinking after the last of them.
     thought_after: Option<Thought>,
 }
 
@@ -26,12 +26,12 @@ impl RedoStack {
         self.undone.last()
     }
 
-    /// How many events can be taken again.
+    /// The number of undone events.
     pub fn len(&self) -> usize {
         self.undone.len()
     }
 
-    /// Adds what was taken back, the latest first; `thought` is what was being thought after it.
+    /// Adds undone events, latest first. `thought` is the time spent thinking after them.
     pub fn push(&mut self, undone: impl Iterator<Item = Undone>, thought: Option<Thought>) {
         if self.undone.is_empty() {
             self.thought_after = thought;
@@ -39,7 +39,8 @@ impl RedoStack {
         self.undone.extend(undone);
     }
 
-    /// An event was accepted: the same as the next one leaves the rest as it is, another one ends it.
+    /// Updates the stack after an event was accepted: if it's the next undone one, the others stay, otherwise all are
+    /// discarded.
     pub fn note_accepted(&mut self, event: &Event) {
         match self.undone.pop() {
             Some(next) if next.event == *event => {}
@@ -47,12 +48,12 @@ impl RedoStack {
         }
     }
 
-    /// What was being thought after the last event, once all of them have been taken again.
+    /// The time spent thinking after the last event, once all of them have been redone.
     pub fn thought_after_all(&mut self) -> Option<Thought> {
         self.thought_after.take_if(|_| self.undone.is_empty())
     }
 
-    /// Forgets everything, with the memory that it took.
+    /// Discards everything and frees its memory.
     pub fn clear(&mut self) {
         *self = RedoStack::default();
     }

@@ -1,26 +1,26 @@
-//! The clocks of a game: what each throw and choice took, and what is left.
+//! The clocks of a game: the time of each event and the time left.
 
 use super::{GameRecord, Past};
 use crate::record::text::MAX_LINE;
 use crate::record::{Beginning, Clock, ClockControl, Event, TimeOut, Turn};
 use crate::rules::{AnyIllegal, AnyStep, Expect, GameKind, Side};
 
-/// Who thinks, and for how many milliseconds.
+/// The side that is thinking, and its time since the last event (ms).
 pub(super) type Thought = (Side, u64);
 
-/// The clocks of a game as far as it has come.
+/// The clocks of a game up to now.
 #[derive(Clone, Debug)]
 pub(super) struct Timing {
     control: ClockControl,
-    /// What each event took, in milliseconds.
+    /// The time of each event (ms).
     times: Vec<u64>,
-    /// What is left after the last event.
+    /// The clock after the last event.
     now: Clock,
-    /// What was left when the last turn began.
+    /// The clock at the start of the last turn.
     before_turn: Clock,
-    /// Who thinks now, or did when the game ended, and for how long.
+    /// The side that is thinking, or was when the game ended, and its time since the last event.
     thinking: Option<Thought>,
-    /// The times of the last turn have been read.
+    /// `true` if the times of the last turn have been read.
     is_read: bool,
 }
 
@@ -36,7 +36,7 @@ impl Timing {
         }
     }
 
-    /// Takes an event: as part of a turn it took what was thought before it.
+    /// Adds an event. If it's part of a turn, it gets the time spent thinking before it.
     pub(super) fn take(&mut self, event: &Event, begins_turn: bool) {
         if event.part_of_turn().is_none() {
             self.times.push(0);
@@ -54,12 +54,13 @@ impl Timing {
         self.now.spend(event.side(), time);
     }
 
-    /// The last turn is finished.
+    /// Ends the last turn.
     pub(super) fn finish_turn(&mut self, side: Side) {
         self.now.finish_turn(side);
     }
 
-    /// Goes back to the moment after so many events. What was thought since is given back.
+    /// Goes back to the moment after the events that are left in `past`. The thinking time since then is returned to
+    /// the clock.
     pub(super) fn shorten(&mut self, past: &Past, turns: &[Turn]) {
         self.times.truncate(past.len());
         self.thinking = None;
@@ -82,14 +83,14 @@ impl Timing {
         }
     }
 
-    /// Who thought how long before each of the latest events, in their order, and who thinks after them, by what
-    /// is known before they are taken back; `undone` has the latest first.
+    /// The thinking time before each undone event, and after all of them. It must be called before they're undone.
+    /// `undone` has the latest event first.
     pub(super) fn thoughts_of(&self, undone: &[Event]) -> (Vec<Option<Thought>>, Option<Thought>) {
         let first = self.times.len().saturating_sub(undone.len());
         let times = self.times.get(first..).unwrap_or_default();
         let thoughts = undone.iter().rev().zip(times).map(|(event, time)| {
             let thought = (event.side(), *time);
-            // What ends a game outside the rules leaves what was being thought as it was.
+            // A draw, resignation or timeout doesn't change the thinking time.
             event
                 .part_of_turn()
                 .map_or(self.thinking, |_| Some(thought))
@@ -100,12 +101,12 @@ impl Timing {
         (thoughts.collect(), self.thinking.filter(|_| !ends))
     }
 
-    /// Somebody has been thinking for so long.
+    /// Sets the thinking time since the last event.
     pub(super) fn set_thought(&mut self, thought: Option<Thought>) {
         self.thinking = thought;
     }
 
-    /// What is left now.
+    /// The current clock.
     fn clock(&self) -> Clock {
         let mut clock = self.now;
         if let Some((side, time)) = self.thinking {
@@ -115,72 +116,72 @@ impl Timing {
     }
 }
 
-/// Why what a record says of its clocks was refused.
+/// The reason why the times in a record aren't valid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TimingError {
-    /// There are no clocks.
+    /// The game has no clocks.
     #[error("the game has no clock: the header \"clock\" is missing")]
     NoClock,
-    /// There is no turn that the times belong to.
+    /// There's no turn that the times could belong to.
     #[error("times stand below their turn, once")]
     NoTurn,
-    /// A word that is no time.
+    /// The word isn't a time.
     #[error("{found:?} is no time; expected whole milliseconds apart by spaces")]
     NotATime {
-        /// What was read.
+        /// The text.
         found: String,
     },
-    /// More times than there were throws and choices.
+    /// There are more times than throws and choices.
     #[error("the turn has {expected} throws and choices, and {found} times")]
     TooMany {
-        /// How many it has.
+        /// The number of throws and choices.
         expected: usize,
-        /// How many times are given.
+        /// The number of times.
         found: usize,
     },
-    /// More time than there was.
+    /// The time is longer than the time left.
     #[error("{side} had {left} ms left and cannot have used {used}")]
     TooLong {
-        /// Whose time.
+        /// The side's name.
         side: &'static str,
-        /// What was left, in milliseconds.
+        /// The time left (ms).
         left: u64,
-        /// What is given, in milliseconds.
+        /// The time in the record (ms).
         used: u64,
     },
-    /// Somebody went on without time.
+    /// A side continued without time.
     #[error("{side} had no time left and had lost by that")]
     WentOn {
-        /// Whose time.
+        /// The side's name.
         side: &'static str,
     },
-    /// Nobody's time runs.
+    /// No side's clock is running.
     #[error("nobody's clock runs here")]
     NobodyThinks,
-    /// Something follows a thought that is not over.
+    /// A line follows an unfinished thinking time.
     #[error("only the end of the game follows what is still being thought")]
     AfterThought,
-    /// Somebody is said to have run out of time who has not.
+    /// The record reports a timeout of a side that still has time.
     #[error("{side} has {left} ms left and has not run out of time")]
     TimeLeft {
-        /// Whose time.
+        /// The side's name.
         side: &'static str,
-        /// What is left, in milliseconds.
+        /// The time left (ms).
         left: u64,
     },
-    /// Running out of time is no loss.
+    /// Running out of time doesn't lose this game.
     #[error("in this game running out of time is only heard, and no loss")]
     OnlyHeard,
 }
 
 impl GameRecord {
-    /// The clocks that the game is played with, if there are any.
+    /// The clock settings, `None` if the game has no clocks.
     #[must_use]
     pub fn clock_control(&self) -> Option<ClockControl> {
         self.timing.as_ref().map(|timing| timing.control)
     }
 
-    /// Gives the game clocks that show all the time; what has been played took none.
+    /// Adds clocks to the game. They show the full time, because earlier events count as instant.
     pub fn set_clock(&mut self, control: ClockControl) {
         let mut timing = Timing::new(control);
         timing.times = vec![0; self.past.len()];
@@ -188,13 +189,13 @@ impl GameRecord {
         self.timing = Some(timing);
     }
 
-    /// What both sides have left now, with what has been thought since the last event.
+    /// The current clock, including the thinking time since the last event. `None` if the game has no clocks.
     #[must_use]
     pub fn clock(&self) -> Option<Clock> {
         self.timing.as_ref().map(Timing::clock)
     }
 
-    /// The side whose time runs: who is to act, but nobody while a throw is to decide who begins (TW-3).
+    /// The side whose clock is running: the side to act. `None` during the throw that decides who starts (TW-3).
     #[must_use]
     pub fn clock_side(&self) -> Option<Side> {
         self.timing.as_ref()?;
@@ -208,7 +209,7 @@ impl GameRecord {
         self.position.side_to_act().filter(|_| !is_opening)
     }
 
-    /// The side whose time runs thinks for so long, in milliseconds: at most for what it has.
+    /// Adds thinking time (ms) to the side whose clock is running, at most what it has left.
     pub fn think(&mut self, time: u64) {
         let (Some(side), Some(clock)) = (self.clock_side(), self.clock()) else {
             return;
@@ -223,14 +224,14 @@ impl GameRecord {
         }
     }
 
-    /// How long has been thought since the last event, in milliseconds.
+    /// The thinking time since the last event (ms).
     #[must_use]
     pub fn thinking(&self) -> u64 {
         let thinking = self.timing.as_ref().and_then(|timing| timing.thinking);
         thinking.map_or(0, |(_, time)| time)
     }
 
-    /// The side that has run out of time, where that is a loss and the game is not over.
+    /// The side that has run out of time, `None` if that doesn't lose the game or if the game is over.
     #[must_use]
     pub fn out_of_time(&self) -> Option<Side> {
         let side = self.clock_side()?;
@@ -240,13 +241,13 @@ impl GameRecord {
             .map(|_| side)
     }
 
-    /// Ends the game where a side has run out of time and loses by that.
+    /// Ends the game if a side has run out of time and loses because of it.
     pub fn run_out_of_time(&mut self) -> Option<Vec<AnyStep>> {
         let side = self.out_of_time()?;
         self.accept_out_of_time(side).ok()
     }
 
-    /// A side has run out of time.
+    /// Adds the event that a side has run out of time.
     pub(super) fn accept_out_of_time(&mut self, side: Side) -> Result<Vec<AnyStep>, AnyIllegal> {
         let before = self.before_next();
         let steps = self.position.run_out_of_time(side)?;
@@ -254,7 +255,7 @@ impl GameRecord {
         Ok(steps)
     }
 
-    /// The same for what a record says.
+    /// Adds the same event from a record.
     pub(in crate::record) fn read_out_of_time(&mut self, side: Side) -> Result<(), TimingError> {
         let control = self.clock_control().ok_or(TimingError::NoClock)?;
         if control.time_out() == TimeOut::Sound {
@@ -270,8 +271,7 @@ impl GameRecord {
         })
     }
 
-    /// The times of a turn as a line, in milliseconds; none where it took no time. Times at its end that are
-    /// none are left out.
+    /// The times of a turn as a line (ms), without zeros at its end. `None` if the turn took no time.
     pub(in crate::record) fn times_line(&self, place: usize) -> Option<String> {
         let timing = self.timing.as_ref()?;
         let first = self.turns.get(place)?.first_event;
@@ -284,7 +284,7 @@ impl GameRecord {
         let words: Vec<String> = times[..count].iter().map(u64::to_string).collect();
         let line = words.join(" ");
         if line.len() + 16 > MAX_LINE {
-            // Of a turn of so many throws it is enough what they took together.
+            // For a turn with this number of events, the total is enough.
             let sum = times
                 .iter()
                 .fold(0, |sum: u64, time| sum.saturating_add(*time));
@@ -293,7 +293,7 @@ impl GameRecord {
         Some(line)
     }
 
-    /// Takes the times of the last turn, as they were read.
+    /// Sets the times of the last turn, as read from a record.
     pub(in crate::record) fn set_times(&mut self, times: &[u64]) -> Result<(), TimingError> {
         let kind = self.setup.kind();
         let timing = self.timing.as_mut().ok_or(TimingError::NoClock)?;
@@ -332,7 +332,7 @@ impl GameRecord {
         Ok(())
     }
 
-    /// Takes what is being thought, as it was read.
+    /// Sets the thinking time since the last event, as read from a record.
     pub(in crate::record) fn set_thinking(&mut self, time: u64) -> Result<(), TimingError> {
         let kind = self.setup.kind();
         if self.timing.is_none() {
@@ -348,7 +348,7 @@ impl GameRecord {
         Ok(())
     }
 
-    /// Whether a turn can be read now: nobody goes on without time, or after a thought that is not over.
+    /// Checks that another turn can be read: no side continues without time, or after an unfinished thinking time.
     pub(in crate::record) fn check_goes_on(&self) -> Result<(), TimingError> {
         if let Some(side) = self.out_of_time() {
             let side = self.setup.kind().side_name(side);
@@ -362,7 +362,7 @@ impl GameRecord {
     }
 }
 
-/// Lets a side spend time that it must have.
+/// Lets a side spend time, which it must have.
 fn spend(clock: &mut Clock, kind: GameKind, side: Side, time: u64) -> Result<(), TimingError> {
     let left = clock.left(side);
     if clock.spend(side, time) == time {

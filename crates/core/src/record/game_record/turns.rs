@@ -1,23 +1,22 @@
-//! The turns of a game, written down as they are played.
+//! The turns of a game, written as they're played.
 
 use super::{Event, GameRecord, Turn, Turns};
 use crate::rules::AnyTurn;
 
 impl GameRecord {
-    /// Every turn so far, for the list of moves.
+    /// All turns so far, for the list of moves.
     #[must_use]
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
-    /// The turns as they stood after so many events. Only one that was under way then is worded
-    /// anew, the others are lent.
+    /// The turns as they were after `events` events. Only the last one can need a new text; the others are borrowed.
     #[must_use]
     pub fn turns_at(&self, events: usize) -> Turns<'_> {
         let count = self.turns.partition_point(|turn| turn.first_event < events);
         let (turns, later) = self.turns.split_at(count);
         let whole = Turns::new(turns, None);
-        // Nothing more was played in the last of them.
+        // The last of them had no more events.
         let is_whole = match later.first() {
             Some(next) => next.first_event == events,
             None => events >= self.past.len(),
@@ -42,7 +41,7 @@ impl GameRecord {
         }
     }
 
-    /// The text of a turn by its number.
+    /// The text of a turn by its number, `None` if there's no such turn.
     #[must_use]
     pub fn turn_text(&self, number: u32) -> Option<&str> {
         let before_first = self.turns.first()?.number;
@@ -50,7 +49,7 @@ impl GameRecord {
         self.turns.get(index).map(|turn| turn.text.as_str())
     }
 
-    /// Brings the turns into line after events were taken back.
+    /// Updates the turns after events were undone.
     pub(super) fn shorten_turns(&mut self) {
         let left = self.past.len();
         while self.turns.pop_if(|turn| turn.first_event >= left).is_some() {}
@@ -63,18 +62,18 @@ impl GameRecord {
         self.word_last_turn();
     }
 
-    /// The events from `first` up to `end`, which belong to one turn, written down.
+    /// Writes the events from `first` up to `end`, which belong to one turn.
     fn write(&self, first: usize, end: usize) -> Option<AnyTurn> {
         let part = self.past.events().get(first..end)?;
         let mut turn = AnyTurn::new(&self.past.before(first)?);
         for event in part.iter().filter_map(Event::part_of_turn) {
-            // The position has accepted it already, so the turn does.
+            // The position has already accepted the event, so the turn will.
             let _ = turn.push(event);
         }
         Some(turn)
     }
 
-    /// Brings side and end of the last turn into line with what has been written down of it.
+    /// Updates side and end of the last turn.
     pub(super) fn head_last_turn(&mut self) {
         if let (Some(turn), Some(writing)) = (self.turns.last_mut(), &self.writing) {
             turn.side = writing.side();
@@ -82,11 +81,11 @@ impl GameRecord {
         }
     }
 
-    /// Words the last turn anew.
+    /// Writes the text of the last turn.
     pub(super) fn word_last_turn(&mut self) {
         if let (Some(turn), Some(writing)) = (self.turns.last_mut(), &self.writing) {
             turn.text = writing.to_string();
-            // A long game has very many of them.
+            // Saves memory, because a long game has thousands of these texts.
             turn.text.shrink_to_fit();
         }
     }

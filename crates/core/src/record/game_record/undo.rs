@@ -1,39 +1,37 @@
-//! Taking back.
+//! Undoing events.
 
 use super::{Event, GameRecord, Undone};
 use crate::rules::Side;
 
 impl GameRecord {
-    /// The side whose event [`GameRecord::undo`] would take back.
+    /// The side whose event [`GameRecord::undo`] would undo.
     #[must_use]
     pub fn last_side(&self) -> Option<Side> {
         self.past.events().last().map(Event::side)
     }
 
-    /// Whether a choice can be taken back without taking back a throw: true from the first choice
-    /// after a throw until the next throw, even where that choice ended the turn or the game.
+    /// `true` if a choice can be undone without undoing a throw: from the first choice after a throw until the next
+    /// throw, even if that choice ended the turn or the game.
     #[must_use]
     pub fn can_undo_in_turn(&self) -> bool {
         matches!(self.past.events().last(), Some(Event::Played { .. }))
     }
 
-    /// Takes back the last event and says which.
+    /// Undoes the last event and returns it.
     pub fn undo(&mut self) -> Option<Event> {
         let last = self.past.len().checked_sub(1)?;
         self.undo_down_to(last).pop()
     }
 
-    /// Takes back everything since the last turn began and returns it, the latest first; empty
-    /// where nothing has been played.
+    /// Undoes everything since the start of the last turn and returns it, latest first. Empty if no event has happened.
     pub fn undo_turn(&mut self) -> Vec<Event> {
-        // What ended the game before the first turn belongs to none.
+        // An event that ended the game before the first turn belongs to no turn.
         let start = self.turns.last().map_or(0, |turn| turn.first_event);
         self.undo_down_to(start)
     }
 
-    /// Goes back to the latest moment at which `side` could choose between at least two moves,
-    /// and returns what was taken back, the latest first; empty where there was no such moment
-    /// before now.
+    /// Goes back to the latest moment at which `side` could choose between at least two moves, and returns the undone
+    /// events, latest first. Empty if such a moment doesn't exist.
     pub fn undo_to(&mut self, side: Side) -> Vec<Event> {
         match self.choice_before(side) {
             Some(index) => self.undo_down_to(index),
@@ -41,7 +39,7 @@ impl GameRecord {
         }
     }
 
-    /// Whether [`GameRecord::undo_to`] would take anything back.
+    /// `true` if [`GameRecord::undo_to`] would undo an event.
     #[must_use]
     pub fn can_undo_to(&self, side: Side) -> bool {
         self.choice_before(side).is_some()
@@ -54,7 +52,7 @@ impl GameRecord {
         self.position = position;
         let threw = |event: &&Event| matches!(event, Event::Threw { .. });
         self.thrown -= undone.iter().filter(threw).count();
-        // Once for all of them: the turn that is left is written down anew, however long it is.
+        // Rewrite the remaining turn only once, however long it is.
         if undone.iter().any(|event| event.part_of_turn().is_some()) {
             self.shorten_turns();
         }
@@ -72,7 +70,7 @@ impl GameRecord {
         undone
     }
 
-    /// The place of the latest event with which a side chose among several moves.
+    /// The index of the latest event with which a side chose among several moves.
     fn choice_before(&self, side: Side) -> Option<usize> {
         self.past.last_where(
             |event| matches!(event, Event::Played { side: chooser, .. } if *chooser == side),

@@ -1,21 +1,21 @@
-//! A range coder: numbers with known chances to bytes and back, with next to no bits lost.
+//! A range coder: encodes numbers with known probabilities as bytes, with almost no loss of bits.
 //!
-//! It works with integers alone, so that every machine writes and reads the same.
+//! It uses integers only, so the bytes are the same on every machine.
 
-/// Below this the range is made wider by a byte.
+/// The range is widened by a byte when it falls below this value.
 const NARROW: u32 = 1 << 24;
 
-/// The largest total of chances that the range can be divided by without losing precision.
+/// The largest total of frequencies. With it the range can be divided without losing precision.
 pub const MOST: u32 = 1 << 16;
 
-/// Makes bytes of numbers.
+/// Encodes numbers as bytes.
 #[derive(Clone, Debug)]
 pub struct RangeEncoder {
     low: u64,
     range: u32,
-    /// The last byte that may still be changed by a carry; none before the first.
+    /// The last byte that a carry can still change, `None` before the first one.
     held: Option<u8>,
-    /// How many bytes of 255 stand behind it.
+    /// The number of bytes of value 255 after it.
     full: usize,
     bytes: Vec<u8>,
 }
@@ -31,7 +31,8 @@ impl RangeEncoder {
         }
     }
 
-    /// Writes what has `size` of `total` chances, with `below` chances before it. The total is at most [`MOST`].
+    /// Encodes a symbol that has the frequency `size` out of `total`, after symbols with the sum `below`. The total is
+    /// at most [`MOST`].
     pub fn encode(&mut self, below: u32, size: u32, total: u32) {
         let part = self.range / total.max(1);
         self.low += u64::from(part) * u64::from(below);
@@ -42,7 +43,7 @@ impl RangeEncoder {
         }
     }
 
-    /// Gives out the topmost byte, once no carry can change it any more.
+    /// Outputs the highest byte, once no carry can change it.
     fn shift(&mut self) {
         let carry = (self.low >> 32) as u8;
         let top = (self.low >> 24) as u8;
@@ -60,9 +61,9 @@ impl RangeEncoder {
         self.low = (self.low & 0x00FF_FFFF) << 8;
     }
 
-    /// All bytes. Zeros at the end are left out: a decoder reads zeros where there is nothing more.
+    /// Returns all bytes. Zeros at the end are omitted, because a decoder reads zeros after the end.
     pub fn finish(mut self) -> Vec<u8> {
-        // Of all numbers in the range the one with the most zeros at its end.
+        // Choose the number in the range with the most zeros at its end.
         let last = self.low + u64::from(self.range) - 1;
         for bits in (0..32).rev() {
             let candidate = last >> bits << bits;
@@ -80,7 +81,7 @@ impl RangeEncoder {
     }
 }
 
-/// Reads what [`RangeEncoder`] has written. Of any other bytes it makes some numbers or other.
+/// Decodes the bytes of a [`RangeEncoder`]. Other bytes decode to arbitrary numbers.
 #[derive(Clone, Debug)]
 pub struct RangeDecoder {
     bytes: Vec<u8>,
@@ -109,20 +110,20 @@ impl RangeDecoder {
         self.code = self.code << 8 | u32::from(next);
     }
 
-    /// Where among `total` chances the next number lies. [`RangeDecoder::take`] must follow.
+    /// The place of the next symbol among `total`. [`RangeDecoder::take`] must follow.
     pub fn place(&self, total: u32) -> u32 {
         let part = self.range / total.max(1);
         (self.code / part.max(1)).min(total.saturating_sub(1))
     }
 
-    /// Takes the number that has `size` of `total` chances, with `below` chances before it.
+    /// Consumes the symbol that has the frequency `size` out of `total`, after symbols with the sum `below`.
     pub fn take(&mut self, below: u32, size: u32, total: u32) {
         let part = self.range / total.max(1);
         self.code = self.code.wrapping_sub(part.wrapping_mul(below));
         self.range = part.wrapping_mul(size.max(1));
         while self.range < NARROW {
             self.shift();
-            // Only bytes that no encoder wrote can bring it to nothing.
+            // Only bytes that didn't come from an encoder can make the range 0.
             self.range = (self.range << 8).max(1);
         }
     }
@@ -151,7 +152,7 @@ mod tests {
                         1 => 1,
                         _ => 1 + next(&mut state) % 90,
                     };
-                    // Many of the largest, for carries.
+                    // Use many of the largest numbers, because they cause carries.
                     let number = match next(&mut state) % 3 {
                         0 => total - 1,
                         1 => 0,

@@ -1,47 +1,47 @@
-//! Why a game has no link, or a link no game.
+//! The errors of writing and reading links.
 
 use thiserror::Error;
 
 use super::{LINK_VERSION, MAX_LINK_CHARS, MAX_LINK_EVENTS};
 use crate::record::{RecordError, RecordProblem};
 
-/// What is wrong with a link, or with the game that was to become one.
+/// The problem with a link, or with a game that can't be written as a link.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum LinkError {
-    /// A text without a link.
+    /// The text has no link.
     #[error("{found:?} is no link to a game; one has \"#replay=\" in it")]
     NoLink {
-        /// What was read, shortened.
+        /// The text, shortened.
         found: String,
     },
-    /// A link that is longer than any that is read.
+    /// The link is too long.
     #[error("the link has {chars} characters; at most {MAX_LINK_CHARS} are accepted")]
     TooLong {
-        /// How many it has.
+        /// The number of characters.
         chars: usize,
     },
-    /// Something stands in it that no link has.
+    /// The link has characters that aren't allowed.
     #[error("a link has only letters of English, figures, \"-\" and \"_\" after \"replay=\"")]
     NotBase64,
-    /// It was written by a later version of the program.
+    /// A later version of the program wrote the link.
     #[error("this link has version {found}; this program reads versions 1 to {LINK_VERSION}")]
     LaterVersion {
-        /// The version met.
+        /// The version in the link.
         found: u8,
     },
-    /// Part of it is missing, or it was changed.
+    /// A part of the link is missing or was changed.
     #[error("the link is damaged: a part is missing, or something in it was changed")]
     Damaged,
-    /// A game with more throws and choices than a link holds.
+    /// The game has more throws and choices than a link can hold.
     #[error("the game has {events} throws and choices; a link holds at most {MAX_LINK_EVENTS}")]
     TooManyEvents {
-        /// How many it has.
+        /// The number of throws and choices.
         events: u64,
     },
-    /// Headers that take more room than a link has.
+    /// The headers need more room than a link has.
     #[error("the headers of the game take more room than a link has")]
     TooManyHeaders,
-    /// The link is whole, but what it says is no game.
+    /// The link is complete, but its game isn't valid.
     #[error(transparent)]
     Game(#[from] Box<RecordProblem>),
 }

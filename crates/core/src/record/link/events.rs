@@ -1,4 +1,4 @@
-//! Throws, choices, times and the end of a game as numbers of a range coder.
+//! Encodes throws, choices, times and the end of a game with a range coder.
 
 use super::LinkError;
 use super::coder::{RangeDecoder, RangeEncoder};
@@ -7,15 +7,15 @@ use crate::record::text::read_headers_of;
 use crate::record::{Event, GameRecord, RecordProblem};
 use crate::rules::{AnyEvent, AnyIllegal, AnyMove, AnyPosition, AnyThrow, Expect, Side};
 
-/// How a game ends that the rules do not end, and that it does not.
+/// The number of ways in which a game can end outside the rules, including not at all.
 const ENDINGS: u32 = 6;
 
-/// What was learned of the numbers so far. Writer and reader learn the same.
+/// The statistics of the numbers so far. Writer and reader learn the same.
 #[derive(Clone, Debug)]
 struct Models {
-    /// Whether a throw is another one than the seed's stream has.
+    /// A model for whether a throw differs from the seed's stream.
     foreign: SymbolModel,
-    /// What throws took, and what choices took, in milliseconds.
+    /// Models for the times of throws and of choices (ms).
     times: [NumberModel; 2],
 }
 
@@ -28,14 +28,14 @@ impl Models {
     }
 }
 
-/// Every choice there is, in the order of their texts: an order that follows from `docs/notation.md` alone.
+/// All legal choices, in the order of their texts, which only depends on `docs/notation.md`.
 fn choices(position: &AnyPosition) -> Vec<AnyMove> {
     let mut choices = position.legal_moves();
     choices.sort_by_cached_key(|choice| position.write_choice(*choice));
     choices
 }
 
-/// Where a value stands in a table of chances: the chances before it and its own.
+/// A throw's frequencies in a table: the sum before it and its weight.
 fn chances_of(table: &[(AnyThrow, u32)], throw: AnyThrow) -> Option<(u32, u32)> {
     let mut below = 0;
     for (known, weight) in table {
@@ -51,16 +51,16 @@ fn is_throw(event: &Event) -> bool {
     matches!(event, Event::Threw { .. })
 }
 
-/// Writes what a game is made of.
+/// Encodes the events of a game.
 pub struct EventWriter {
     encoder: RangeEncoder,
     models: Models,
-    /// The game as a reader has it.
+    /// The game as the reader will have it.
     game: GameRecord,
 }
 
 impl EventWriter {
-    /// All that stands below the headers, as bytes.
+    /// Returns everything below the headers, as bytes.
     pub fn write(game: &GameRecord) -> Result<Vec<u8>, LinkError> {
         let begun = read_headers_of(&game.headers_text())?;
         let mut writer = EventWriter {
@@ -119,7 +119,7 @@ impl EventWriter {
             }
             AnyEvent::Play(choice) => {
                 let choices = choices(self.game.position());
-                // The game was played by the rules, so it is among them.
+                // The game was played by the rules, so the choice is among them.
                 let place = choices.iter().position(|known| *known == choice);
                 let place = place.ok_or(LinkError::Damaged)?;
                 self.encoder.encode(place as u32, 1, choices.len() as u32);
@@ -130,7 +130,7 @@ impl EventWriter {
             .map_err(|illegal| RecordProblem::from(illegal).into())
     }
 
-    /// The turn whose times follow, as it is finished now, or at the end where it is not.
+    /// The turn whose times follow: the last one if it's finished, or at the end if it isn't.
     fn turn_to_time(&self, end: bool) -> Option<usize> {
         turn_to_time(&self.game, end)
     }
@@ -149,19 +149,19 @@ impl EventWriter {
     }
 }
 
-/// The turn whose times follow: the last one where it is finished, or at the end where it is not.
+/// The turn whose times follow: the last one if it's finished, or at the end if it isn't.
 fn turn_to_time(game: &GameRecord, end: bool) -> Option<usize> {
     game.clock_control()?;
     let last = game.turns().last()?;
     (last.finished != end).then(|| game.turns().len() - 1)
 }
 
-/// Reads what [`EventWriter`] has written.
+/// Decodes the bytes of an [`EventWriter`].
 #[derive(Clone, Debug)]
 pub struct EventReader {
     decoder: RangeDecoder,
     models: Models,
-    /// How many throws and choices are still to come.
+    /// The number of throws and choices still to be read.
     left: u64,
 }
 
@@ -176,7 +176,7 @@ impl EventReader {
         }
     }
 
-    /// How many throws and choices are still to come.
+    /// The number of throws and choices still to be read.
     pub const fn left(&self) -> u64 {
         self.left
     }
@@ -192,7 +192,7 @@ impl EventReader {
                 let count = choices.len() as u32;
                 let place = self.decoder.place(count);
                 self.decoder.take(place, 1, count);
-                // Where a choice is expected there is one.
+                // If a choice is expected, there's at least one.
                 let choice = choices.get(place as usize);
                 AnyEvent::Play(*choice.ok_or(RecordProblem::AfterEnd)?)
             }
@@ -241,7 +241,7 @@ impl EventReader {
         Ok(())
     }
 
-    /// Reads how the game ended, once nothing is left but that.
+    /// Reads the end of the game, after all throws and choices.
     pub fn end(&mut self, game: &mut GameRecord) -> Result<(), RecordProblem> {
         game.finish_reading();
         if turn_to_time(game, true).is_some() {

@@ -1,4 +1,4 @@
-//! The headers of a record as bytes: what is random stands as it is, the rest is deflated.
+//! Encodes the headers of a record: random values are stored as bytes, the rest is compressed.
 
 use miniz_oxide::DataFormat;
 use miniz_oxide::deflate::CompressionLevel;
@@ -10,8 +10,8 @@ use miniz_oxide::inflate::core::{DecompressorOxide, decompress};
 use super::LinkError;
 use crate::record::{Bytes32, Commitment};
 
-/// What headers are likely to say. The compressor has seen it before the headers, so that what stands here
-/// takes little room: the likeliest last. It belongs to the version of the link and never changes.
+/// Likely texts of headers, the most likely last. The compressor gets them before the headers, so that these texts take
+/// little room. They belong to the version of the link and never change.
 const DICTIONARY: &str = "throws: by hand\nopponents: contribution-1: contribution-2: \
 counted: 2026-match-id: match-games: match: 3 1-0\nmatch: 5 2-1\nmatch: 7 0-0\n; draw 0-0 repetition\
 ; blue 1-0 finished by red; white 0-1 king escaped; black 1-0 king captured; white 1-0 three in line\
@@ -32,7 +32,7 @@ tavoliere 2\ngame: tawula\npreset: Tawula\ncommitment: \nsalt: \nseed: \nfirst: 
 tavoliere 2\ngame: tablut\npreset: Linnaeus\ncommitment: \nsalt: \nseed: \nfirst: black\nblack: person\nwhite: computer 3\n\
 tavoliere 2\ngame: tablan\npreset: PerGioco\ncommitment: \nsalt: \nseed: \nfirst: blue\nblue: person\nred: computer 3\n";
 
-/// The most bytes that headers may have.
+/// The largest headers (bytes).
 const MAX_BYTES: usize = 128 * 1024;
 
 /// The keys whose values are random, in the order in which records have them.
@@ -40,14 +40,14 @@ const COMMITMENT: &str = "commitment: ";
 const SALT: &str = "salt: ";
 const SEED: &str = "seed: ";
 
-/// How a random value stands among the bytes.
+/// The form of a random value in the bytes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Random {
-    /// 32 bytes.
+    /// An array of 32 bytes.
     Bytes,
-    /// A number of 64 bits, the lowest byte first.
+    /// A 64-bit number, lowest byte first.
     Number,
-    /// Nothing: it follows from salt and seed.
+    /// Not stored, because it follows from salt and seed.
     Follows,
 }
 
@@ -63,8 +63,8 @@ impl Random {
     }
 }
 
-/// Headers as a record has them, as bytes: the length of what is deflated in two bytes, this, then for each
-/// random value a byte that says how it stands and the value.
+/// Encodes the headers of a record: the length of the compressed part (2 bytes), this part, then for each random value
+/// a byte with its form and the value.
 pub fn write(headers: &str) -> Result<Vec<u8>, LinkError> {
     if headers.len() > MAX_BYTES {
         return Err(LinkError::TooManyHeaders);
@@ -97,7 +97,7 @@ pub fn write(headers: &str) -> Result<Vec<u8>, LinkError> {
             random.push(Random::Number as u8);
             random.extend_from_slice(&number.to_le_bytes());
         } else {
-            // In version 1 anything may stand behind a key that only version 2 uses.
+            // In version 1, a key that only version 2 reserves can have any value.
             plain.push_str(line);
             continue;
         }
@@ -112,13 +112,13 @@ pub fn write(headers: &str) -> Result<Vec<u8>, LinkError> {
     Ok(bytes)
 }
 
-/// A number, where it is written as numbers are.
+/// Reads a number in its usual form, `None` if it's written differently.
 fn number(value: &str) -> Option<u64> {
     let number: u64 = value.parse().ok()?;
     (number.to_string() == value).then_some(number)
 }
 
-/// The headers at the beginning of some bytes, and how many bytes they take.
+/// Reads the headers at the start of some bytes. Returns them with their length (bytes).
 pub fn read(bytes: &[u8]) -> Result<(String, usize), LinkError> {
     let (length, rest) = bytes.split_first_chunk().ok_or(LinkError::Damaged)?;
     let length = usize::from(u16::from_le_bytes(*length));
@@ -179,11 +179,11 @@ pub fn read(bytes: &[u8]) -> Result<(String, usize), LinkError> {
     Ok((headers, bytes.len() - rest.len()))
 }
 
-/// Deflates what follows the dictionary.
+/// Compresses a text that follows the dictionary.
 fn deflate(plain: &[u8]) -> Option<Vec<u8>> {
     let mut compressor =
         CompressorOxide::with_format_and_level(DataFormat::Raw, CompressionLevel::BestCompression);
-    // What comes of the dictionary ends on a whole byte, and is left out.
+    // The output for the dictionary ends on a whole byte and is discarded.
     compress_to_output(
         &mut compressor,
         DICTIONARY.as_bytes(),
@@ -198,10 +198,10 @@ fn deflate(plain: &[u8]) -> Option<Vec<u8>> {
     (status == TDEFLStatus::Done).then_some(deflated)
 }
 
-/// Inflates what [`deflate`] made; none where it is something else, or more than headers may be.
+/// Decompresses the output of [`deflate`]. `None` if it isn't valid or larger than headers can be.
 fn inflate(deflated: &[u8]) -> Option<Vec<u8>> {
     let dictionary = DICTIONARY.as_bytes();
-    // Most headers are short: little is asked for at first.
+    // Most headers are short, so start with a small buffer.
     let mut room = 2 * 1024;
     loop {
         let mut out = dictionary.to_vec();

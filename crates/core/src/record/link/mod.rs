@@ -1,4 +1,4 @@
-//! A whole game in the address of a page; `docs/share.md` describes the form.
+//! Writes and reads a whole game as part of a URL; `docs/share.md` describes the format.
 
 mod coder;
 mod error;
@@ -18,30 +18,30 @@ use super::text::MAGIC;
 use crate::rules::shortened;
 use events::EventWriter;
 
-/// The latest version of the form.
+/// The latest version of the format.
 pub const LINK_VERSION: u8 = 1;
 
-/// What stands before the game in the part of an address behind its `#`.
+/// The name before the game, after the `#` of a URL.
 pub const LINK_NAME: &str = "replay=";
 
-/// The most characters that what stands behind `replay=` may have.
+/// The most characters after `replay=`.
 pub const MAX_LINK_CHARS: usize = 96 * 1024;
 
-/// The most throws and choices that a link holds: a reader plays them all, and each may take less than a bit.
+/// The most throws and choices in a link. A reader replays them all, and each can take less than a bit.
 pub const MAX_LINK_EVENTS: u64 = 16 * 1024;
 
-/// How long a link may be so that mail, messengers and other programs pass it on whole, in characters.
+/// The longest link that mail programs and messengers usually forward intact (characters).
 pub const USUAL_LINK_CHARS: usize = 2_000;
 
-/// How many bytes of its hash guard a link against damage.
+/// The number of bytes of its hash that protect a link against damage.
 const CHECK: usize = 4;
 
 impl GameRecord {
-    /// The game as the part of an address behind its `#`, with that sign: `#replay=` and letters, figures, `-` and `_`.
-    /// It tells the seed of a fair game too, as [`GameRecord::to_record`] does.
+    /// The game as the fragment of a URL: `#replay=` followed by letters, digits, `-` and `_`. It also reveals the seed
+    /// of a fair game, as [`GameRecord::to_record`] does.
     ///
     /// # Errors
-    /// For a game of more throws and choices, or of longer headers, than a link holds.
+    /// Fails if the game has more throws and choices, or longer headers, than a link can hold.
     pub fn to_link(&self) -> Result<String, LinkError> {
         let count = self.events().len() as u64;
         if count > MAX_LINK_EVENTS {
@@ -61,17 +61,17 @@ impl GameRecord {
         Ok(format!("#{LINK_NAME}{letters}"))
     }
 
-    /// Replays the game of a link at once; [`LinkReader`] does it in slices. Before and behind the link other words
-    /// may stand.
+    /// Replays the game of a link at once; [`LinkReader`] does it in slices. The text can have other words before and
+    /// after the link.
     ///
     /// # Errors
-    /// What is wrong with the link, or with the game in it.
+    /// Fails if the link or the game in it isn't valid.
     pub fn from_link(text: &str) -> Result<GameRecord, LinkError> {
         LinkReader::new(text)?.finish().map(|game| *game)
     }
 }
 
-/// The letters of the first link in a text; none in a record, and where there is no link.
+/// The encoded part of the first link in a text. `None` for a record, or if there's no link.
 #[must_use]
 pub fn letters_of_link(text: &str) -> Option<&str> {
     if text.trim_start_matches('\u{feff}').starts_with(MAGIC) {
@@ -84,7 +84,7 @@ pub fn letters_of_link(text: &str) -> Option<&str> {
     })
 }
 
-/// The bytes behind version and check sum.
+/// The bytes after version and checksum.
 fn content_of(text: &str) -> Result<Vec<u8>, LinkError> {
     let letters = letters_of_link(text).ok_or_else(|| LinkError::NoLink {
         found: shortened(text),
@@ -94,7 +94,7 @@ fn content_of(text: &str) -> Result<Vec<u8>, LinkError> {
             chars: letters.chars().count(),
         });
     }
-    // What a sentence or a messenger puts behind an address.
+    // Punctuation that a sentence or a messenger adds after a URL.
     let letters = letters.trim_end_matches(['.', ',', ';', ')', '>', '"', '\'', '=']);
     if letters
         .bytes()
@@ -115,7 +115,7 @@ fn content_of(text: &str) -> Result<Vec<u8>, LinkError> {
     Ok(content.to_vec())
 }
 
-/// The first bytes of SHA-256 over the version and what follows the check sum.
+/// The first bytes of the SHA-256 of the version and the content.
 fn check(version: u8, content: &[u8]) -> Vec<u8> {
     let mut hash = Sha256::new();
     hash.update([version]);

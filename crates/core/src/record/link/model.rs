@@ -1,21 +1,21 @@
-//! Which numbers are likely, learned while they are written and read.
+//! Learns the probabilities of numbers while they're written and read.
 
 use super::coder::{MOST, RangeDecoder, RangeEncoder};
 
-/// How much one sight of a symbol counts against having seen none.
+/// The weight of one occurrence of a symbol, compared with 1 for a symbol that never occurred.
 const SIGHT: u32 = 24;
 
-/// From this total on what was seen long ago counts half.
+/// The total above which all counts are halved.
 const FULL: u32 = MOST / 4;
 
-/// A symbol below a bound, the likelier the more often it came.
+/// A model of symbols below a bound. A symbol is more likely the more often it occurred.
 #[derive(Clone, Debug)]
 pub struct SymbolModel {
     counts: Vec<u32>,
 }
 
 impl SymbolModel {
-    /// Symbols from 0 to `symbols` - 1, all alike at first.
+    /// Makes a model of symbols from 0 to `symbols` - 1, which are equally likely at first.
     pub fn new(symbols: usize) -> SymbolModel {
         SymbolModel {
             counts: vec![1; symbols.max(1)],
@@ -63,7 +63,7 @@ impl SymbolModel {
     }
 }
 
-/// A number of up to 64 bits: how many bits it has is learned, its bits stand as they are.
+/// A model of numbers of up to 64 bits: their length is learned, their bits are written as they are.
 #[derive(Clone, Debug)]
 pub struct NumberModel {
     lengths: SymbolModel,
@@ -79,7 +79,7 @@ impl NumberModel {
     pub fn encode(&mut self, encoder: &mut RangeEncoder, number: u64) {
         let length = u64::BITS - number.leading_zeros();
         self.lengths.encode(encoder, length as usize);
-        // The highest bit is known.
+        // The highest bit is always 1.
         for (first, bits) in chunks(length.saturating_sub(1)) {
             let part = (number >> first) as u32 & ((1 << bits) - 1);
             encoder.encode(part, 1, 1 << bits);
@@ -101,7 +101,7 @@ impl NumberModel {
     }
 }
 
-/// So many bits in parts that the coder can take: the first bit of each and how many it has.
+/// Splits `bits` bits into parts that the coder can handle: the first bit of each part and its length.
 fn chunks(bits: u32) -> impl Iterator<Item = (u32, u32)> {
     (0..bits)
         .step_by(15)

@@ -1,4 +1,4 @@
-//! Reading a link in slices, so that a window that waits for it stays awake.
+//! Reads a link in slices, so that the window stays responsive.
 
 use super::events::EventReader;
 use super::{LinkError, MAX_LINK_EVENTS, content_of, headers};
@@ -11,17 +11,17 @@ use crate::rules::GameKind;
 pub struct LinkReader {
     game: Box<GameRecord>,
     events: EventReader,
-    /// How many throws and choices there are in all.
+    /// The number of all throws and choices.
     count: u64,
-    /// How many bytes the game has as a record, as far as it has been read.
+    /// The size of the game read so far as a record (bytes).
     written: usize,
 }
 
 impl LinkReader {
-    /// A reader of the first link in a text. The headers are read at once.
+    /// Makes a reader of the first link in a text. The headers are read at once.
     ///
     /// # Errors
-    /// What is no link, is damaged or of a later version, or has headers that are none.
+    /// Fails if there's no link, if it's damaged or has a later version, or if its headers aren't valid.
     pub fn new(text: &str) -> Result<LinkReader, LinkError> {
         let content = content_of(text)?;
         let (headers, length) = headers::read(&content)?;
@@ -40,22 +40,22 @@ impl LinkReader {
         })
     }
 
-    /// Which game it is of.
+    /// The game being read.
     #[must_use]
     pub fn game(&self) -> GameKind {
         self.game.setup().kind()
     }
 
-    /// How much has been read, from 0 to 1.
+    /// The progress, from 0 to 1.
     #[must_use]
     pub fn progress(&self) -> f32 {
         1.0 - self.events.left() as f32 / self.count.max(1) as f32
     }
 
-    /// Reads so many throws and choices; the game once there are no more.
+    /// Reads `events` throws and choices. Returns the game once there are no more, otherwise `None`.
     ///
     /// # Errors
-    /// What the rules refuse, or what makes more of a game than a record may have.
+    /// Fails if the rules refuse an event, or if the game is too large for a record.
     pub fn read(&mut self, events: usize) -> Result<Option<Box<GameRecord>>, LinkError> {
         for _ in 0..events {
             if self.events.left() == 0 {
@@ -70,10 +70,10 @@ impl LinkReader {
         Ok(None)
     }
 
-    /// Reads all that is left.
+    /// Reads the rest.
     ///
     /// # Errors
-    /// What the rules refuse, or what makes more of a game than a record may have.
+    /// Fails if the rules refuse an event, or if the game is too large for a record.
     pub fn finish(mut self) -> Result<Box<GameRecord>, LinkError> {
         loop {
             if let Some(game) = self.read(usize::MAX)? {
@@ -88,7 +88,7 @@ impl LinkReader {
         Ok(self.game.clone())
     }
 
-    /// Adds the turn before one to what the game takes as a record, which must be one that can be read again.
+    /// Adds the turn before `place` to the size of the game as a record, and checks that it can be read again.
     fn count_turn(&mut self, place: usize) -> Result<(), RecordProblem> {
         let Some(place) = place.checked_sub(1) else {
             return Ok(());
