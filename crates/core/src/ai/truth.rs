@@ -1,22 +1,22 @@
-//! What is certain of a position: by a table, or by a search to the end.
+//! The proven result of a position, from a solved table or from a search that reached the end.
 
 use std::fmt;
 
 use super::tablut::{is_decided, moves_to_end};
 use super::tapatan::Value;
 
-/// What the side that chooses can force, and after how many moves of both sides, its choice counted, the
-/// game then ends.
+/// The result that the side to choose can force, and the number of moves of both sides until then, including its
+/// choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Truth {
-    /// It wins.
+    /// The side wins.
     Won {
         /// Moves of both sides to the end.
         moves: u32,
     },
-    /// Neither side can force anything.
+    /// Neither side can force a win.
     Drawn,
-    /// It loses.
+    /// The side loses.
     Lost {
         /// Moves of both sides to the end.
         moves: u32,
@@ -24,7 +24,7 @@ pub enum Truth {
 }
 
 impl Truth {
-    /// What a table knows.
+    /// Converts a value of the solved table.
     #[must_use]
     pub fn of_table(value: Value) -> Truth {
         match value {
@@ -38,7 +38,7 @@ impl Truth {
         }
     }
 
-    /// What a search of Tablut has proved; none where it has proved nothing.
+    /// Converts the value of a Tablut search, `None` if it has proved nothing.
     #[must_use]
     pub fn of_search(value: i32) -> Option<Truth> {
         let moves = moves_to_end(value).filter(|_| is_decided(value))?;
@@ -70,7 +70,7 @@ impl Truth {
     }
 }
 
-/// `won in 3`, `drawn`, `lost in 4`.
+/// Writes `won in 3`, `drawn` or `lost in 4`.
 impl fmt::Display for Truth {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,4 +1,4 @@
-//! What was decided in a turn, and what a judge says of it.
+//! A decision in a turn, and a judge's verdict on it.
 
 use super::Truth;
 use super::expected::ExpectedJudge;
@@ -9,44 +9,44 @@ use crate::ai::tablut::TablutSearch;
 use crate::ai::{self, GamePlayer, HintReason, JudgeMethod};
 use crate::rules::{AnyMove, AnyPosition, Expect, MatchScore, Side, with_game};
 
-/// Choices that one side made in a row: a turn, or what lies between two throws of it.
+/// The choices that one side made in a row: a whole turn, or the part between two throws.
 #[derive(Clone, Debug)]
 pub struct Decision {
-    /// Who chose.
+    /// The side that chose.
     pub side: Side,
-    /// The position in which the first choice was made.
+    /// The position before the first choice.
     pub before: AnyPosition,
-    /// What was chosen, in order.
+    /// The choices, in order.
     pub played: Vec<AnyMove>,
     /// The position after the last choice.
     pub after: AnyPosition,
-    /// The score of the match before the game, where it is one of a match (TW-16).
+    /// The score of the match before the game, `None` for a single game (TW-16).
     pub score: Option<MatchScore>,
 }
 
-/// What a judge says of a decision: chances are those of the side that chose, in thousandths.
+/// A judge's verdict on a decision. Win chances are those of the side that chose, in thousandths.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judgement {
-    /// The chance with the best choices; never below the one with those played.
+    /// The win chance with the best choices, never below the one with the played choices.
     pub best: u16,
-    /// The chance with the choices that were played.
+    /// The win chance with the played choices.
     pub played: u16,
-    /// The best choices; empty where those played are as good.
+    /// The best choices, empty if the played ones are as good.
     pub choices: Vec<AnyMove>,
-    /// What speaks for them.
+    /// The reason for the best choices.
     pub reason: Option<HintReason>,
-    /// By how much, at least, the best is ahead of the next best.
+    /// The least lead of the best choices over the next best, in thousandths.
     pub lead: Option<u16>,
-    /// Nothing was to be chosen.
+    /// `true` if there was only one way to play.
     pub forced: bool,
-    /// What is certain of the best choices.
+    /// The proven result with the best choices.
     pub best_truth: Option<Truth>,
-    /// What is certain of those played.
+    /// The proven result with the played choices.
     pub played_truth: Option<Truth>,
 }
 
 impl Decision {
-    /// Whether every choice was the only one.
+    /// `true` if every choice was the only legal one.
     pub(super) fn is_forced(&self) -> bool {
         let mut position = self.before.clone();
         self.played.iter().all(|choice| {
@@ -56,7 +56,7 @@ impl Decision {
         })
     }
 
-    /// What there is to say where nothing was to be chosen.
+    /// The judgement of a decision with only one way to play.
     pub(super) const fn forced(played: u16) -> Judgement {
         Judgement {
             best: played,
@@ -72,27 +72,27 @@ impl Decision {
 }
 
 impl Judgement {
-    /// What the choices cost against the best, in thousandths of a game.
+    /// The win chance lost compared with the best choices, in thousandths of a game.
     #[must_use]
     pub const fn cost(&self) -> u16 {
         self.best.saturating_sub(self.played)
     }
 }
 
-/// The judging of a decision, in steps.
+/// A judge that works on a decision in steps.
 #[derive(Clone, Debug)]
 pub(super) enum Judge {
-    /// By the expectation over throws.
+    /// Uses the expectation over throws.
     Expected(Box<ExpectedJudge>),
-    /// By a search of Tablut.
+    /// Uses a search (Tablut).
     Searched(Box<SearchedJudge>),
-    /// By the table of Tapatan.
+    /// Uses the solved table (Tapatan).
     Solved(Box<Decision>),
 }
 
 impl Judge {
-    /// Begins; `nodes` says how much is searched where a search has no end of its own, and a search of the
-    /// position before the decision that has gone as far is taken up.
+    /// Makes a judge. `nodes` limits searches that have no natural end. `before` is a search of the position before the
+    /// decision; it's continued if it has searched enough.
     pub fn new(decision: Decision, nodes: u64, before: Option<Box<TablutSearch>>) -> Judge {
         match with_game!(decision.before.kind(), Game => <Game as GamePlayer>::JUDGED_BY) {
             JudgeMethod::Search => match SearchedJudge::new(&decision, nodes, before) {
@@ -104,7 +104,7 @@ impl Judge {
         }
     }
 
-    /// Goes on for a few milliseconds at most; what it says once it is done.
+    /// Continues for a few milliseconds at most. Returns the judgement once it's done.
     pub fn step(&mut self) -> Option<Judgement> {
         match self {
             Judge::Expected(judge) => judge.step(),
@@ -113,7 +113,7 @@ impl Judge {
         }
     }
 
-    /// How many nodes have been searched, and how many are at most; a judge that is done at once has one.
+    /// The number of nodes searched, and the limit. A judge without a search returns 0 and 1.
     pub fn progress(&self) -> (u64, u64) {
         match self {
             Judge::Searched(judge) => judge.progress(),
@@ -121,7 +121,7 @@ impl Judge {
         }
     }
 
-    /// The search of the position after the decision, where one was made.
+    /// The search of the position after the decision, `None` if the judge didn't search.
     pub fn into_search(self) -> Option<Box<TablutSearch>> {
         match self {
             Judge::Searched(judge) => judge.into_search(),
@@ -130,8 +130,8 @@ impl Judge {
     }
 }
 
-/// How likely a side is to win, in thousandths: by the result, by the expectation over the next throw, or by
-/// what the best choice leads to.
+/// The win chance of a side, in thousandths: from the result, from the expectation over the next throw, or from the
+/// best choice.
 pub(super) fn chance_of(position: &AnyPosition, side: Side, score: Option<MatchScore>) -> u16 {
     if let Some(outcome) = position.outcome() {
         return chance_for(side, result(outcome.winner));

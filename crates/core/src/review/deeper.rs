@@ -1,7 +1,7 @@
-//! The second look at a turn that cost something: a deeper judgement, and the reply that punishes it.
+//! The second look at a turn that lost win chance: a deeper judgement, and the reply that punishes it.
 //!
-//! A judge that sees more than the first look did stands here, and its [`Judgement`] takes the place of the
-//! first one ([`Review::replace`](super::Review::replace)). So far Tablut has one, a longer search.
+//! A judge that sees more than the first look is created here, and its [`Judgement`] replaces the first one
+//! ([`Review::replace`](super::Review::replace)). Only Tablut has one so far, a longer search.
 
 use super::decision::Judge;
 use super::reply::ReplySearch;
@@ -20,26 +20,25 @@ pub(super) struct DeeperLook {
 
 #[derive(Clone, Debug)]
 enum Work {
-    /// The deeper judge is at work.
+    /// The deeper judge is working.
     Judge(Box<Judge>),
-    /// The reply is sought for.
+    /// The reply is being searched.
     Reply(Box<ReplySearch>),
 }
 
-/// What a step has brought.
+/// The result of a step.
 #[derive(Clone, Debug)]
 pub(super) enum Look {
-    /// It goes on.
+    /// The look isn't finished.
     Going,
-    /// A judgement that takes the place of the first one.
+    /// A judgement that replaces the first one.
     Judged(Judgement),
-    /// It is done, with the reply where there is one.
+    /// The look is finished, with the reply if there is one.
     Done(Option<Reply>),
 }
 
 impl DeeperLook {
-    /// Begins with a decision whose best choices and cost are known so far; `nodes` says how much a search
-    /// searches.
+    /// Starts a second look. `best` and `cost` come from the first look; `nodes` limits a search.
     pub fn new(decision: Decision, best: Vec<AnyMove>, cost: u16, nodes: u64) -> DeeperLook {
         let mut look = DeeperLook {
             best,
@@ -57,7 +56,7 @@ impl DeeperLook {
         look
     }
 
-    /// Goes on for a few milliseconds at most.
+    /// Continues for a few milliseconds at most.
     pub fn step(&mut self) -> Look {
         match &mut self.work {
             Work::Judge(judge) => {
@@ -71,7 +70,7 @@ impl DeeperLook {
                     _ => None,
                 };
                 self.work = match answer {
-                    // The search has answered already: it is only written down.
+                    // The search has already found the answer, so only its text is missing.
                     Some(answer) if self.cost >= Mistake::INACCURACY => {
                         let after = Box::new(self.decision.after.clone());
                         Work::Reply(Box::new(ReplySearch::Known(after, answer)))

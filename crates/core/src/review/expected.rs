@@ -1,19 +1,19 @@
-//! Decisions in games with throws, judged by the expectation over what may be thrown next.
+//! Judges decisions in games with throws by the expectation over the next throw.
 
 use super::decision::chance_of;
 use super::{Decision, Judgement, STEP_NODES};
 use crate::ai::{Player, Progress, Search};
 use crate::rules::{AnyPosition, Event};
 
-/// Of more scoring throws than these no turn is judged: such a series comes once in some millions, and
-/// nearly always by hand.
+/// The most scoring throws of a turn that is judged. Longer series occur once in millions of turns, and nearly always
+/// with throws by hand.
 const LONGEST_SERIES: u32 = 16;
 
-/// The judging of one decision.
+/// The judge of one decision.
 #[derive(Clone, Debug)]
 pub(super) struct ExpectedJudge {
     decision: Decision,
-    /// The chance with what was played, once it is known.
+    /// The win chance with the played choices, once it's known.
     played: Option<u16>,
     search: Option<Search>,
 }
@@ -27,7 +27,7 @@ impl ExpectedJudge {
         }
     }
 
-    /// Goes on; what it says once it is done.
+    /// Continues. Returns the judgement once it's done.
     pub fn step(&mut self) -> Option<Judgement> {
         let Decision {
             side,
@@ -71,7 +71,7 @@ impl ExpectedJudge {
         Some(judgement)
     }
 
-    /// A declaration (TN-21) only says how the series goes on: each is followed by its own chance.
+    /// A declaration (TN-21) only decides how the series continues, so each option has its own win chance.
     fn judge_declaration(&self, played: u16) -> Judgement {
         let mut judgement = Decision::forced(played);
         judgement.forced = false;
@@ -88,13 +88,13 @@ impl ExpectedJudge {
     }
 }
 
-/// Whether what is chosen is only what a throw is kept for (TN-21).
+/// `true` if the choice only declares the purpose of a throw (TN-21).
 pub(super) fn is_declaration(position: &AnyPosition) -> bool {
     let tablan = position.tablan();
     tablan.is_some_and(|position| position.to_declare().is_some())
 }
 
-/// Whether so many throws are in hand that no end of the turn could be sought for.
+/// `true` if there are too many unused throws to search the ends of the turn.
 pub(super) fn is_too_long(position: &AnyPosition) -> bool {
     position.tablan().is_some_and(|position| {
         let unused = position.unused();

@@ -1,46 +1,47 @@
-//! What a review has found so far, apart from the work that goes on.
+//! The findings of a review so far, without its unfinished work.
 
 use super::{GraphPoint, Review, ReviewedTurn, Settled, Stage, Summary};
 use crate::rules::{GameKind, Side};
 
-/// What a review has found so far: all that a panel shows, as [`Review`] gives it.
+/// The findings of a [`Review`] so far, with everything that a panel shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Findings {
     /// The game.
     pub game: GameKind,
-    /// Whether luck is told apart from play.
+    /// `true` if luck is shown separately from play.
     pub has_luck: bool,
     /// The turns judged so far, in order.
     pub turns: Vec<ReviewedTurn>,
-    /// The points of the graph: one for the start, one after each turn, and one for how a game was settled.
+    /// The points of the graph: one for the start, one after each turn, and one for a game that was settled outside the
+    /// rules.
     pub graph: Vec<GraphPoint>,
-    /// What it comes to, by [`Side::index`].
+    /// The summaries of both sides, by [`Side::index`].
     pub summaries: [Summary; 2],
-    /// How the game ended, where the rules did not end it.
+    /// The end of the game, if the rules didn't end it.
     pub settled: Option<Settled>,
-    /// What the review does now.
+    /// The current stage of the review.
     pub stage: Stage,
-    /// How many turns the stage at hand has behind it, and how many the game has.
+    /// The number of turns that the current stage has finished, and the number of turns of the game.
     pub progress: (usize, usize),
-    /// The closer look that is taken at a turn now.
+    /// The closer look in progress.
     pub closer: Option<CloserLook>,
-    /// The places of the turns that have been looked at closer, in the order in which they were.
+    /// The indices of the turns that had a closer look, in the order of these looks.
     pub looked_closer: Vec<usize>,
 }
 
-/// A closer look at a turn that is under way.
+/// A closer look at a turn, in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CloserLook {
-    /// The place of the turn.
+    /// The index of the turn.
     pub place: usize,
-    /// What is done, in games or nodes.
+    /// The work done, in games or nodes.
     pub done: u64,
-    /// What there is to do at most.
+    /// The most work, in games or nodes.
     pub all: u64,
 }
 
 impl Review {
-    /// What has been found so far.
+    /// The findings so far.
     #[must_use]
     pub fn findings(&self) -> Findings {
         Findings {

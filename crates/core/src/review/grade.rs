@@ -1,11 +1,11 @@
-//! What an average cost means: grades with limits measured from games between the computer's levels.
+//! Grades for average losses, with limits measured in games between the computer's levels.
 
 use strum::VariantArray as _;
 
 use crate::ai::GamePlayer;
 use crate::rules::{GameKind, with_game};
 
-/// How well somebody played, by the average cost of a choice.
+/// A grade for the average loss of a choice.
 #[derive(
     Clone,
     Copy,
@@ -20,26 +20,26 @@ use crate::rules::{GameKind, with_game};
 )]
 #[strum(serialize_all = "lowercase", const_into_str)]
 pub enum Grade {
-    /// As the computer's first level, or below.
+    /// Plays like the computer's first level, or below.
     Learning,
-    /// As the levels above the first.
+    /// Plays like the levels above the first.
     Casual,
-    /// As the levels in the middle.
+    /// Plays like the middle levels.
     Steady,
-    /// As the level below the best.
+    /// Plays like the level below the best.
     Strong,
-    /// As the best.
+    /// Plays like the best level.
     Master,
 }
 
 impl Grade {
-    /// All of them, the lowest first.
+    /// All grades, the lowest first.
     pub const ALL: &[Grade] = Grade::VARIANTS;
 
-    /// Fewer choices than these say nothing.
+    /// The fewest choices that give a grade.
     pub const LEAST_CHOICES: u32 = 5;
 
-    /// The grade of an average cost, in tenths of a thousandth of a game.
+    /// The grade for an average loss, in tenths of a thousandth of a game.
     #[must_use]
     pub fn of_average(game: GameKind, tenths: u32) -> Grade {
         let limits = Grade::limits(game);
@@ -54,7 +54,7 @@ impl Grade {
         with_game!(game, Game => <Game as GamePlayer>::GRADE_LIMITS)
     }
 
-    /// The lowest and the highest level of the computer that lose as much, in games against themselves
+    /// The lowest and the highest level of the computer with this grade, in games against themselves
     /// (`docs/review.md`).
     #[must_use]
     pub const fn levels(self, game: GameKind) -> (u8, u8) {

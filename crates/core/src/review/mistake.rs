@@ -1,26 +1,26 @@
-//! How large a mistake is, in three sizes.
+//! Mistakes in three sizes.
 
-/// A turn that cost something, by its size.
+/// A turn that lost win chance, by its size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, strum::IntoStaticStr)]
 #[strum(serialize_all = "lowercase", const_into_str)]
 pub enum Mistake {
-    /// It cost [`Mistake::INACCURACY`] or more.
+    /// The turn lost [`Mistake::INACCURACY`] or more.
     Inaccuracy,
-    /// It cost [`Mistake::MISTAKE`] or more.
+    /// The turn lost [`Mistake::MISTAKE`] or more.
     Mistake,
-    /// It cost [`Mistake::BLUNDER`] or more.
+    /// The turn lost [`Mistake::BLUNDER`] or more.
     Blunder,
 }
 
 impl Mistake {
-    /// From how many thousandths of a game on a turn is an inaccuracy.
+    /// The smallest loss of an inaccuracy, in thousandths of a game.
     pub const INACCURACY: u16 = 30;
-    /// From how many it is a mistake.
+    /// The smallest loss of a mistake, in thousandths of a game.
     pub const MISTAKE: u16 = 80;
-    /// From how many it is a blunder.
+    /// The smallest loss of a blunder, in thousandths of a game.
     pub const BLUNDER: u16 = 160;
 
-    /// The size of a cost in thousandths of a game; none where it is too small for a name.
+    /// The size of a loss in thousandths of a game, `None` if it's too small.
     #[must_use]
     pub const fn of_cost(cost: u16) -> Option<Mistake> {
         if cost >= Self::BLUNDER {

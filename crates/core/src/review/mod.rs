@@ -1,7 +1,7 @@
-//! Looking back at a game: the chance to win after each turn, luck apart from play, what each choice cost
-//! and what was better, and a summary a player (`docs/review.md`).
+//! Reviews a game: win chances after each turn, luck and play, the loss of each choice and better ones, and a summary
+//! for each player (`docs/review.md`).
 //!
-//! A [`Review`] is made of a record and goes on in small steps, so that nothing waits for it.
+//! A [`Review`] is made from a record and works in small steps, so that the window stays responsive.
 
 mod decision;
 mod deeper;
@@ -33,11 +33,11 @@ pub use reviewed_turn::{Better, ReviewedTurn, TurnKind};
 pub use rollout_look::RolloutLook;
 pub use summary::Summary;
 
-/// A whole game: all chances, luck and costs are in thousandths of one.
+/// A whole game. All win chances, luck and losses are in thousandths of it.
 pub const GAME: i32 = 1000;
 
-/// How many nodes a step of a review searches: a few milliseconds' worth on a desktop's core.
+/// The number of nodes that a step of a review searches: a few milliseconds on a desktop.
 const STEP_NODES: u64 = 400;
 
-/// An even chance.
+/// An even win chance.
 pub const EVEN: i32 = GAME / 2;

@@ -1,4 +1,4 @@
-//! The review of a game, in steps: first every turn for the graph, then those that cost something again.
+//! Reviews a game in steps: first every turn for the graph, then again the turns that lost win chance.
 
 use super::decision::chance_of;
 use super::deeper::{DeeperLook, Look};
@@ -12,12 +12,12 @@ use crate::ai::{GamePlayer, JudgeMethod};
 use crate::record::{Beginning, Event, GameRecord};
 use crate::rules::{AnyPosition, EndReason, Expect, GameKind, MatchScore, Side, with_game};
 
-/// How much is searched where a search has no end of its own: in Tablut.
+/// The limits of searches that have no natural end, which only Tablut has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// How many nodes for each position of the graph.
+    /// Nodes for each position of the graph.
     pub graph: u64,
-    /// How many for each position of a turn that is looked at again.
+    /// Nodes for each position of a turn that gets a second look.
     pub deeper: u64,
 }
 
@@ -30,13 +30,14 @@ impl Default for Effort {
     }
 }
 
-/// From which cost on a turn of Tablut is looked at again, in thousandths of a game.
+/// The smallest loss of a turn of Tablut that gets a second look, in thousandths of a game.
 const DOUBTFUL_COST: u16 = 15;
-/// And from which loss on until the side's next turn, whatever the turn itself seemed to cost.
+/// The smallest drop until the side's next turn that leads to a second look too, whatever the turn itself seemed to
+/// lose.
 const DOUBTFUL_LOSS: i32 = 60;
 
-/// The review of a game. It goes on with [`Review::step`], may be left at any time and taken up again; how
-/// the steps are handed out changes nothing. Everything that has been found is there at once.
+/// The review of a game. [`Review::step`] continues it, and it can be paused at any time; the size of the steps doesn't
+/// change the result. All findings are available as soon as they exist.
 ///
 /// ```
 /// use tavoliere_core::review::Review;
@@ -61,14 +62,14 @@ pub struct Review {
     score: Option<MatchScore>,
     spans: Vec<TurnSpan>,
     has_throws: bool,
-    /// Began as the rules say, so that what the start gives is luck where there is luck.
+    /// `true` if the game started by the rules, so that the advantage at the start counts as luck in games with throws.
     is_regular: bool,
-    /// The chance of the first side before the first turn; none before the first step.
+    /// The first side's win chance before the first turn, `None` before the first step.
     start_chance: Option<u16>,
     settled: Option<Settled>,
     turns: Vec<ReviewedTurn>,
     stage: Stage,
-    /// The turn that is next at the stage, and the position before it.
+    /// The index of the next turn of this stage, and the position before it.
     next: usize,
     position: AnyPosition,
     walk: Option<Box<TurnWalk>>,
@@ -76,35 +77,34 @@ pub struct Review {
     look: Option<Box<DeeperLook>>,
 }
 
-/// What a review does now.
+/// The stage of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// Turn after turn is judged for the graph.
+    /// Every turn is judged for the graph.
     Graph,
-    /// Turns that cost something are looked at again. The graph is there.
+    /// Turns that lost win chance get a second look. The graph is complete.
     Deeper,
-    /// Nothing is left to do.
+    /// The review is complete.
     Done,
 }
 
-/// How a game ended that the rules did not end. That is nobody's luck and no choice of a turn.
+/// The end of a game outside the rules, which is neither luck nor a choice of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settled {
-    /// By giving up, by time or by agreement.
+    /// Resignation, timeout or agreement.
     pub reason: EndReason,
-    /// What it brought the first side: 1000, 500 or 0.
+    /// The first side's result: 1000, 500 or 0.
     pub result: u16,
 }
 
 impl Review {
-    /// A review that has not begun. What was taken back does not count, nor does a last turn that is not
-    /// over.
+    /// Makes a review that hasn't started. It ignores undone events and an unfinished last turn.
     #[must_use]
     pub fn new(record: &GameRecord) -> Review {
         Review::with_effort(record, Effort::default())
     }
 
-    /// The same with another effort. Costs found with another one are not those of the grades.
+    /// Makes a review with other limits. The grades don't apply to its losses.
     #[must_use]
     pub fn with_effort(record: &GameRecord, effort: Effort) -> Review {
         let start = record.start().clone();
@@ -148,7 +148,7 @@ impl Review {
         }
     }
 
-    /// Goes on for a few milliseconds at most on a desktop's core; false once nothing is left to do.
+    /// Continues for a few milliseconds at most on a desktop. `false` once the review is complete.
     pub fn step(&mut self) -> bool {
         match self.stage {
             Stage::Graph => self.step_graph(),
@@ -158,25 +158,25 @@ impl Review {
         self.stage != Stage::Done
     }
 
-    /// Goes on until the graph is there.
+    /// Continues until the graph is complete.
     pub fn finish_graph(&mut self) {
         while self.stage == Stage::Graph {
             self.step();
         }
     }
 
-    /// Goes on to the end.
+    /// Continues until the review is complete.
     pub fn finish(&mut self) {
         while self.step() {}
     }
 
-    /// What it does now.
+    /// The current stage.
     #[must_use]
     pub const fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// How many turns the stage at hand has behind it, and how many the game has.
+    /// The number of turns that the current stage has finished, and the number of turns of the game.
     #[must_use]
     pub const fn progress(&self) -> (usize, usize) {
         (self.next, self.spans.len())
@@ -188,7 +188,7 @@ impl Review {
         self.game
     }
 
-    /// Whether luck is told apart from play: in games with throws.
+    /// `true` if luck is shown separately from play, as in games with throws.
     #[must_use]
     pub const fn has_luck(&self) -> bool {
         self.has_throws
@@ -200,14 +200,14 @@ impl Review {
         &self.turns
     }
 
-    /// How the game ended, where the rules did not end it.
+    /// The end of the game, if the rules didn't end it.
     #[must_use]
     pub const fn settled(&self) -> Option<Settled> {
         self.settled
     }
 
-    /// The points of the graph so far: one for the start, one after each turn, and at last one for how the
-    /// game ended where the rules did not end it. Empty before the first step.
+    /// The points of the graph so far: one for the start, one after each turn, and a last one if the game was settled
+    /// outside the rules. Empty before the first step.
     #[must_use]
     pub fn graph(&self) -> Vec<GraphPoint> {
         let Some(start) = self.start_chance else {
@@ -239,7 +239,7 @@ impl Review {
         points
     }
 
-    /// What it comes to for a side, as far as it has come.
+    /// The summary of a side so far.
     #[must_use]
     pub fn summary(&self, side: Side) -> Summary {
         let last = self.graph().last().copied().unwrap_or_default();
@@ -247,16 +247,16 @@ impl Review {
         Summary::of(self.game, luck, side, &self.turns)
     }
 
-    /// The costliest decision of a turn by its place, for a judge that takes a closer look; none where the
-    /// turn has no choice. The game is played through to it.
+    /// The costliest decision of the turn at an index, for a closer look. `None` if the turn has no choice. The game is
+    /// replayed up to it.
     #[must_use]
     pub fn decision(&self, turn: usize) -> Option<Decision> {
         let (turn, span) = (self.turns.get(turn)?, self.spans.get(turn)?);
         self.decision_of(turn, span, self.position_before(span))
     }
 
-    /// Puts a judgement of a turn's costliest decision in place of the one before: its cost, what is better,
-    /// the reply to what was played, and the chance after it, from which luck and play follow.
+    /// Replaces the judgement of a turn's costliest decision: its loss, the better choices, the reply to the played
+    /// ones, and the win chance after it, which changes luck and play.
     pub fn replace(&mut self, turn: usize, judgement: &Judgement, reply: Option<Reply>) {
         if let Some(span) = self.spans.get(turn) {
             let before = self.position_before(span);
@@ -272,7 +272,7 @@ impl Review {
         }
     }
 
-    /// The position before a turn, played through from the start.
+    /// The position before a turn, replayed from the start.
     fn position_before(&self, span: &TurnSpan) -> AnyPosition {
         let mut position = self.start.clone();
         for event in self.events.iter().take(span.first_event) {
@@ -307,7 +307,7 @@ impl Review {
         )));
     }
 
-    /// Takes a turn that has been judged; one that is not over ends the graph.
+    /// Stores a judged turn. An unfinished turn ends the graph.
     fn end_turn(&mut self, walked: Option<WalkedTurn>) {
         let Some(walked) = walked else {
             self.spans.truncate(self.next);
@@ -321,7 +321,7 @@ impl Review {
             search,
         } = walked;
         if self.turns.is_empty() && !threw && self.has_throws {
-            // What had been thrown before the game began is given.
+            // Throws from before the start of the game count as given.
             let start = i32::from(turn.chance) + gain_of(turn.side, turn.cost.into());
             self.start_chance = Some(start.clamp(0, GAME) as u16);
         }
@@ -340,7 +340,7 @@ impl Review {
         self.search = None;
     }
 
-    /// The luck of a turn: what it changed, without what its choices cost.
+    /// Computes the luck of a turn: its change of the win chance without the loss of its choices.
     fn settle_luck(&mut self, place: usize) {
         let before = self.chance_before(place);
         let (Some(before), Some(turn)) = (before, self.turns.get_mut(place)) else {
@@ -353,7 +353,7 @@ impl Review {
         turn.luck = gain_of(turn.side, change) + i32::from(turn.cost);
     }
 
-    /// The chance of the first side before a turn, by its place.
+    /// The first side's win chance before the turn at an index.
     fn chance_before(&self, place: usize) -> Option<u16> {
         match place.checked_sub(1) {
             Some(last) => self.turns.get(last).map(|turn| turn.chance),
@@ -400,7 +400,7 @@ impl Review {
         self.look = Some(Box::new(look));
     }
 
-    /// Plays through a turn that needs no second look any more.
+    /// Replays a turn that needs no second look.
     fn pass_turn(&mut self) {
         if let Some(span) = self.spans.get(self.next) {
             for event in self
@@ -414,7 +414,7 @@ impl Review {
         self.next += 1;
     }
 
-    /// Whether a turn is worth a second look.
+    /// `true` if a turn gets a second look.
     fn is_looked_at_again(&self, place: usize) -> bool {
         let Some(turn) = self.turns.get(place) else {
             return false;
@@ -428,15 +428,15 @@ impl Review {
             }
             JudgeMethod::Search => {}
         }
-        // What the search first saw after the other side's answer counts too.
+        // The search's first view after the other side's answer counts too.
         let after = self.turns.get(place + 1).unwrap_or(turn).chance;
         let before = self.chance_before(place).unwrap_or(after);
         let gain = gain_of(turn.side, i32::from(after) - i32::from(before));
         turn.cost >= DOUBTFUL_COST || gain <= -DOUBTFUL_LOSS
     }
 
-    /// The place among the events of the first choice of a turn's costliest decision; without anything better
-    /// the first choice of the turn is meant.
+    /// The index of the first event of a turn's costliest decision, or of the turn's first choice if there's no better
+    /// one.
     fn decision_event(&self, turn: &ReviewedTurn, span: &TurnSpan) -> Option<usize> {
         if let Some(better) = &turn.better {
             return Some(better.event);
@@ -472,7 +472,7 @@ impl Review {
         })
     }
 
-    /// Puts a judgement in place of the one before; `before` is the position before the turn.
+    /// Replaces a judgement. `before` is the position before the turn.
     fn put(&mut self, place: usize, before: &AnyPosition, judgement: &Judgement) {
         let Some(span) = self.spans.get(place).copied() else {
             return;
@@ -487,12 +487,12 @@ impl Review {
             return;
         };
         let earlier = self.events.get(span.first_event..event).unwrap_or_default();
-        // Only what ends the turn says how it stands after it.
+        // The win chance after the turn only changes if this decision ends the turn.
         let ends_turn = event + decision.played.len() >= span.end;
         let Some(turn) = self.turns.get_mut(place) else {
             return;
         };
-        // Other decisions of the turn keep what they cost.
+        // Other decisions of the turn keep their losses.
         let before_cost = turn.better.as_ref().map_or(0, |better| better.cost);
         let others = turn.cost.saturating_sub(before_cost);
         turn.cost = others.saturating_add(judgement.cost());
@@ -509,7 +509,7 @@ impl Review {
     }
 }
 
-/// Takes an event again; giving up, time and agreement change no position.
+/// Replays an event. Resignations, timeouts and agreements don't change the position.
 fn follow(position: &mut AnyPosition, event: &Event) {
     if let Some(part) = event.part_of_turn() {
         position.repeat(part);

@@ -1,9 +1,9 @@
-//! Chances and gains of the first side as another side sees them, and the other way round.
+//! Converts win chances and gains between the views of both sides.
 
 use super::{EVEN, GAME};
 use crate::rules::Side;
 
-/// A gain of the first side, as a side sees it.
+/// A gain of the first side from a side's view.
 pub(super) const fn gain_of(side: Side, gain: i32) -> i32 {
     match side {
         Side::First => gain,
@@ -11,7 +11,7 @@ pub(super) const fn gain_of(side: Side, gain: i32) -> i32 {
     }
 }
 
-/// A chance of the first side in thousandths, as a side sees it.
+/// A win chance of the first side in thousandths, from a side's view.
 pub(super) const fn chance_for(side: Side, chance: u16) -> u16 {
     match side {
         Side::First => chance,
@@ -19,7 +19,7 @@ pub(super) const fn chance_for(side: Side, chance: u16) -> u16 {
     }
 }
 
-/// What a result is worth to the first side, in thousandths: by who has won, none at a draw.
+/// The first side's result in thousandths. `winner` is `None` for a draw.
 pub(super) const fn result(winner: Option<Side>) -> u16 {
     match winner {
         Some(winner) => chance_for(winner, GAME as u16),

@@ -7,11 +7,11 @@ use crate::ai::{self, Player, Progress, Search};
 use crate::rules::tablan::Value;
 use crate::rules::{AnyMove, AnyPosition, AnyThrow, Event, Expect, MatchScore, Side};
 
-/// What punishes a mistake. In a game with throws it is the throw by which the other side gains most of it,
-/// each counted as often as it falls.
+/// A reply that punishes a mistake. In a game with throws it uses the throw with the largest gain because of the
+/// mistake, weighted by its probability.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reply {
-    /// The throw, with those that end its series; empty in a game without throws.
+    /// The throw, with those that end its series. Empty in a game without throws.
     pub throws: Vec<AnyThrow>,
     /// The choices, in order.
     pub choices: Vec<AnyMove>,
@@ -22,28 +22,28 @@ pub struct Reply {
 /// The search for a reply.
 #[derive(Clone, Debug)]
 pub(super) enum ReplySearch {
-    /// The throw is still to be found.
+    /// The throw is still unknown.
     Throw {
-        /// After what was played, and after what was best.
+        /// The positions after the played choices and after the best ones.
         positions: Box<[AnyPosition; 2]>,
-        /// Who made the mistake.
+        /// The side that made the mistake.
         side: Side,
         score: Option<MatchScore>,
     },
-    /// The best use of it is searched for.
+    /// The best use of the throw is being searched.
     Use {
         before: Box<AnyPosition>,
         throws: Vec<AnyThrow>,
         search: Box<Search>,
     },
-    /// It is known already.
+    /// The reply is already known.
     Known(Box<AnyPosition>, AnyMove),
-    /// There is none.
+    /// There's no reply.
     None,
 }
 
 impl ReplySearch {
-    /// Begins with a decision, its best choices, and what it cost.
+    /// Starts the search for a reply to a decision with these best choices and this loss.
     pub fn for_decision(decision: &Decision, best: &[AnyMove], cost: u16) -> ReplySearch {
         if cost < Mistake::INACCURACY {
             return ReplySearch::None;
@@ -59,7 +59,7 @@ impl ReplySearch {
         }
     }
 
-    /// Goes on for a few milliseconds at most; true once it is done.
+    /// Continues for a few milliseconds at most. `true` once it's done.
     pub fn step(&mut self) -> bool {
         match self {
             ReplySearch::Throw {
@@ -75,7 +75,7 @@ impl ReplySearch {
         }
     }
 
-    /// What was found.
+    /// The reply, `None` if it isn't found yet or doesn't exist.
     pub fn reply(&self) -> Option<Reply> {
         match self {
             ReplySearch::Use {
@@ -116,7 +116,7 @@ impl ReplySearch {
 }
 
 impl Reply {
-    /// A reply in a position, with its text.
+    /// Makes a reply in a position, with its text.
     pub(super) fn new(before: &AnyPosition, throws: Vec<AnyThrow>, choices: Vec<AnyMove>) -> Reply {
         let thrown = throws.iter().copied().map(Event::Throw);
         Reply {
@@ -127,7 +127,7 @@ impl Reply {
     }
 }
 
-/// The position with the other side's turn: where a side would throw again, its series ends.
+/// Passes the turn to the other side: if `side` could throw again, its series ends.
 fn with_turn_of(position: &AnyPosition, side: Side) -> AnyPosition {
     let mut position = position.clone();
     if position.expect() == Expect::Throw(side) {
@@ -144,8 +144,8 @@ fn after_throws(position: &AnyPosition, throws: &[AnyThrow]) -> AnyPosition {
     position
 }
 
-/// The throw by which the side that throws gains most against the same throw after what was best; none
-/// where it gains nothing by any.
+/// The throw with the largest gain compared with the same throw after the best choices. `None` if no throw gains
+/// anything.
 fn most_gained(played: &AnyPosition, best: &AnyPosition) -> Option<Vec<AnyThrow>> {
     let Expect::Throw(side) = played.expect() else {
         return None;
@@ -164,7 +164,7 @@ fn most_gained(played: &AnyPosition, best: &AnyPosition) -> Option<Vec<AnyThrow>
         let other = after_throws(best, &throws);
         let chance = |position: &AnyPosition| match position.expect() {
             Expect::Move(acting) if acting == side => ai::evaluation(position),
-            // It cannot be used there.
+            // The throw can't be used in this position.
             _ => Some(chance_of(position, side, None)),
         };
         let gain = i64::from(chance(&thrown)?) - i64::from(chance(&other)?);

@@ -1,69 +1,69 @@
-//! A turn of a game with what the review says of it.
+//! A turn of a game with its review.
 
 use super::{Mistake, Reply, Truth};
 use crate::ai::HintReason;
 use crate::rules::{AnyMove, Side};
 
-/// A turn with what the review says of it: all chances, luck and costs are in thousandths of a game.
+/// A turn with its review. All win chances, luck and losses are in thousandths of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReviewedTurn {
-    /// From 1, counting single turns of both sides.
+    /// The number, from 1, counting the turns of both sides.
     pub number: u32,
-    /// Whose turn.
+    /// The side.
     pub side: Side,
-    /// The place of its first event in the game's events.
+    /// The index of its first event in the game's events.
     pub first_event: usize,
-    /// The chance of the first side after it.
+    /// The first side's win chance after it.
     pub chance: u16,
-    /// How lucky its throws were for the side that threw: 0 in a game without throws.
+    /// The luck of its throws for the side that threw, 0 in a game without throws.
     pub luck: i32,
-    /// What its choices cost the side that chose, against the best.
+    /// The loss of its choices compared with the best ones.
     pub cost: u16,
-    /// Whether anything was to be chosen.
+    /// The kind of the turn.
     pub kind: TurnKind,
-    /// By how much, at least, the best was ahead of the next best, where the best was found.
+    /// The least lead of the best choices over the next best, if the best ones were played.
     pub found_lead: Option<u16>,
-    /// What speaks for the best choices of its costliest decision.
+    /// The reason for the best choices of its costliest decision.
     pub reason: Option<HintReason>,
-    /// What was certain before the costliest decision, to the side that chose: Tapatan always, Tablut where
-    /// the search came to the end.
+    /// The proven result before the costliest decision, for the side that chose. Tapatan always has one, Tablut only if
+    /// the search reached the end.
     pub best_truth: Option<Truth>,
-    /// The same of what was played.
+    /// The proven result after the played choices.
     pub played_truth: Option<Truth>,
-    /// What would have been better; none where nothing was.
+    /// The better choices, `None` if the played ones were as good.
     pub better: Option<Box<Better>>,
 }
 
-/// Whether anything was to be chosen in a turn. Only turns with a choice count in averages.
+/// The kind of a turn by its choices. Only turns with a choice count in averages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TurnKind {
-    /// There was a choice.
+    /// The turn had a choice.
     Chosen,
-    /// There was one way to play it.
+    /// The turn had only one way to play.
     Forced,
-    /// Nothing could be played.
+    /// The side had no move.
     Passed,
 }
 
-/// What would have been better than what was played, where that cost most.
+/// A better alternative to the costliest decision of a turn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Better {
-    /// What the choices cost that it replaces, in thousandths of a game.
+    /// The loss of the replaced choices, in thousandths of a game.
     pub cost: u16,
-    /// The place, in the game's events, of the first choice that it replaces.
+    /// The index of the first replaced choice in the game's events.
     pub event: usize,
-    /// How many choices were played there in a row.
+    /// The number of replaced choices in a row.
     pub replaced: usize,
     /// The best choices, in order.
     pub choices: Vec<AnyMove>,
-    /// The turn as it would have been with them, in notation.
+    /// The turn with the better choices, in notation.
     pub text: String,
-    /// What punishes the choices that were played: sought for where they were an inaccuracy or worse.
+    /// The reply that punishes the played choices. Only searched if they were an inaccuracy or worse.
     pub reply: Option<Reply>,
 }
 
 impl ReviewedTurn {
-    /// How large a mistake it was, if any.
+    /// The size of the mistake, `None` if the turn wasn't a mistake.
     #[must_use]
     pub const fn mistake(&self) -> Option<Mistake> {
         Mistake::of_cost(self.cost)

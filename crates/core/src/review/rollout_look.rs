@@ -1,4 +1,4 @@
-//! The closest look at one decision: rollouts where there are throws, a long search or the table elsewhere.
+//! The closest look at a decision: rollouts in games with throws, otherwise a long search or the solved table.
 
 use super::decision::Judge;
 use super::expected::{is_declaration, is_too_long};
@@ -8,48 +8,48 @@ use crate::ai::rollout::{Estimate, Rollout, RolloutChoice, RolloutParams};
 use crate::ai::{HintReason, Player, Progress, Search};
 use crate::rules::{AnyMove, AnyPosition, Event};
 
-/// How many of the turns that promise most are compared with the one that was played.
+/// The number of promising turns that are compared with the played one.
 const COMPARED: usize = 4;
 
-/// How many games a turn is played on at most.
+/// The most rollouts of each turn.
 const GAMES: u32 = 600;
 
-/// How many nodes each search of Tablut takes.
+/// The nodes of each search of Tablut.
 const SEARCH_NODES: u64 = 1_000_000;
 
-/// A closer look at one decision. It goes on with [`RolloutLook::step`]; its [`Judgement`] then takes the
-/// place of the first one ([`Review::replace`](super::Review::replace)). The same decision and seed come to
-/// the same, however the steps are cut.
+/// A closer look at one decision. [`RolloutLook::step`] continues it; its [`Judgement`] then replaces the first one
+/// ([`Review::replace`](super::Review::replace)). The same decision and seed give the same result, whatever the size of
+/// the steps.
 #[derive(Clone, Debug)]
 pub struct RolloutLook {
     decision: Decision,
     work: Work,
     judgement: Option<Judgement>,
-    /// Sought for once there is a judgement.
+    /// Searched once there's a judgement.
     reply: ReplySearch,
     is_done: bool,
 }
 
 #[derive(Clone, Debug)]
 enum Work {
-    /// Turns are played on.
+    /// Turns are compared by rollouts.
     Rollout(Box<Compared>),
-    /// Nothing is thrown, nothing was to be chosen, or the turn is one that cannot be played on.
+    /// The game has no throws, the decision had no choice, or its turn doesn't allow rollouts.
     Judge(Box<Judge>),
 }
 
-/// Turns that are played on.
+/// Turns that are compared by rollouts.
 #[derive(Clone, Debug)]
 struct Compared {
     rollout: Rollout,
-    /// The place of the turn that was played.
+    /// The index of the played turn.
     played: usize,
-    /// What speaks for the turn in the first place.
+    /// The reason for the most promising turn.
     reason: Option<HintReason>,
 }
 
 impl RolloutLook {
-    /// Begins; the seed decides the throws. This takes a few milliseconds.
+    /// Starts a closer look, which takes a few milliseconds. The seed determines the throws.
     #[must_use]
     pub fn new(decision: Decision, seed: u64) -> RolloutLook {
         let work = match Compared::new(&decision, seed) {
@@ -65,8 +65,8 @@ impl RolloutLook {
         }
     }
 
-    /// Goes on for about so many nodes; false once nothing is left to do. A thousand take less than a
-    /// millisecond on a desktop's core, but a game, of up to ten thousand, is not interrupted.
+    /// Continues for about `nodes` nodes. `false` once it's done. A thousand nodes take less than a millisecond on a
+    /// desktop, but a game of up to ten thousand nodes isn't interrupted.
     pub fn step(&mut self, nodes: u64) -> bool {
         if self.judgement.is_some() {
             self.is_done = self.is_done || self.reply.step();
@@ -91,24 +91,24 @@ impl RolloutLook {
         !self.is_done
     }
 
-    /// Goes on to the end.
+    /// Continues until it's done.
     pub fn finish(&mut self) {
         while self.step(u64::from(u16::MAX)) {}
     }
 
-    /// The reply that punishes what was played, once it is known; none where that was no mistake.
+    /// The reply that punishes the played choices. `None` before it's known, or if they weren't a mistake.
     #[must_use]
     pub fn reply(&self) -> Option<Reply> {
         self.reply.reply().filter(|_| self.is_done)
     }
 
-    /// What it says, once it is done.
+    /// The judgement, `None` before it's known.
     #[must_use]
     pub const fn judgement(&self) -> Option<&Judgement> {
         self.judgement.as_ref()
     }
 
-    /// What is done, and what there is to do at most, in games or nodes. It is often done sooner.
+    /// The work done and the most work, in games or nodes. It's often done sooner.
     #[must_use]
     pub fn progress(&self) -> (u64, u64) {
         let (done, all) = match &self.work {
@@ -124,8 +124,8 @@ impl RolloutLook {
         }
     }
 
-    /// By how much the turn that was played is behind the best of the others, with the standard error of
-    /// that, once it is done; none where no games are played on.
+    /// The lead of the best other turn over the played one, with its standard error. `None` before it's known, or
+    /// without rollouts.
     #[must_use]
     pub fn behind(&self) -> Option<Estimate> {
         match (&self.work, &self.judgement) {
@@ -139,7 +139,7 @@ impl RolloutLook {
 }
 
 impl Compared {
-    /// The turn that was played and the most promising others; none where they cannot be played on.
+    /// Makes the rollouts of the played turn and the most promising others. `None` if rollouts aren't possible.
     fn new(decision: &Decision, seed: u64) -> Option<Compared> {
         let Decision {
             before,
@@ -196,7 +196,7 @@ impl Compared {
     }
 }
 
-/// A chance in thousandths; only a game that is over is certain.
+/// Converts a win chance to thousandths. Only a finished game is certain.
 fn thousandths(before: &AnyPosition, choice: &RolloutChoice) -> u16 {
     let rounded = (choice.chance.mean.max(0) + 5) / 10;
     let is_over = end(before, &choice.choices).outcome().is_some();
@@ -208,7 +208,7 @@ fn thousandths(before: &AnyPosition, choice: &RolloutChoice) -> u16 {
     sure as u16
 }
 
-/// Where choices lead.
+/// The position after some choices.
 fn end(before: &AnyPosition, choices: &[AnyMove]) -> AnyPosition {
     let mut end = before.clone();
     for choice in choices {

@@ -1,4 +1,4 @@
-//! Decisions in Tablut, judged by searches of equal measure behind the best move and behind the one played.
+//! Judges decisions in Tablut by equally long searches after the best move and after the played one.
 
 use super::decision::chance_of;
 use super::{Decision, Judgement, STEP_NODES, Truth};
@@ -7,10 +7,10 @@ use crate::ai::tablut::{TablutSearch, win_probability};
 use crate::rules::tablut::{Move, Position};
 use crate::rules::{AnyMove, AnyPosition, MatchScore, Rules, Side};
 
-/// The judging of one decision.
+/// A judge of one decision.
 ///
-/// The value of a position by its own search and that of the one after it by another are not alike deep;
-/// what is compared are therefore two positions with the same side to move.
+/// The search of a position and the search of the position after a move have different depths. Therefore it compares
+/// two positions with the same side to move.
 #[derive(Clone, Debug)]
 pub(super) struct SearchedJudge {
     side: Side,
@@ -21,11 +21,11 @@ pub(super) struct SearchedJudge {
     root: Box<TablutSearch>,
     before: Box<Position>,
     behind_played: Behind,
-    /// None as long as the root is searched.
+    /// `None` while the root is being searched.
     behind_best: Option<Behind>,
 }
 
-/// A position after a move, with its search where the game goes on.
+/// A position after a move, with its search if the game isn't over.
 #[derive(Clone, Debug)]
 struct Behind {
     position: Box<Position>,
@@ -41,14 +41,14 @@ impl Behind {
         }
     }
 
-    /// Whether it has been searched to the end.
+    /// Continues the search. `true` if it's finished.
     fn step(&mut self, nodes: u64) -> bool {
         self.search
             .as_mut()
             .is_none_or(|search| is_searched(search, nodes))
     }
 
-    /// The chance of the side that moved there.
+    /// The win chance of the side that moved.
     fn chance(&self, side: Side, score: Option<MatchScore>) -> u16 {
         match &self.search {
             Some(search) => 1000 - win_probability(search.value()),
@@ -56,7 +56,7 @@ impl Behind {
         }
     }
 
-    /// What is certain of it to the side that moved there, its move counted.
+    /// The proven result for the side that moved, counting its move.
     fn truth(&self, side: Side) -> Option<Truth> {
         match &self.search {
             Some(search) => Truth::of_search(search.value()).map(Truth::before_move),
@@ -69,7 +69,7 @@ impl Behind {
     }
 }
 
-/// Goes on with a search; true where it is at its end already.
+/// Continues a search. `true` if it was already finished.
 fn is_searched(search: &mut TablutSearch, nodes: u64) -> bool {
     if search.is_done() || search.nodes() >= nodes {
         return true;
@@ -79,7 +79,7 @@ fn is_searched(search: &mut TablutSearch, nodes: u64) -> bool {
 }
 
 impl SearchedJudge {
-    /// Begins with so many nodes a search; none for a decision of another game.
+    /// Makes a judge with `nodes` nodes per search, `None` for another game's decision.
     pub fn new(
         decision: &Decision,
         nodes: u64,
@@ -100,7 +100,7 @@ impl SearchedJudge {
         })
     }
 
-    /// Goes on; what it says once it is done.
+    /// Continues. Returns the judgement once it's done.
     pub fn step(&mut self) -> Option<Judgement> {
         if !is_searched(&mut self.root, self.nodes) || !self.behind_played.step(self.nodes) {
             return None;
@@ -120,8 +120,8 @@ impl SearchedJudge {
         Some(self.judgement(best))
     }
 
-    /// How many nodes of how many have been searched. Where the best move is the one played, and where a
-    /// search comes to the end, fewer are.
+    /// The number of nodes searched, and the limit. It stays below the limit if the best move was played or if a search
+    /// reaches its end.
     pub fn progress(&self) -> (u64, u64) {
         let nodes = |behind: &Behind| behind.search.as_ref().map_or(0, |search| search.nodes());
         let best = self.behind_best.as_ref().map_or(0, nodes);
@@ -159,7 +159,7 @@ impl SearchedJudge {
         self.behind_played.search
     }
 
-    /// The best answer to what was played.
+    /// The best answer to the played move.
     pub fn answer(&self) -> Option<AnyMove> {
         let search = self.behind_played.search.as_ref()?;
         search.best().map(AnyMove::Tablut)

@@ -1,34 +1,34 @@
-//! What a review comes to for one side.
+//! The summary of a review for one side.
 
 use super::{Grade, Mistake, ReviewedTurn, TurnKind};
 use crate::rules::{GameKind, Side};
 
-/// What a review comes to for one side. Turns are named by their place among the turns of the review.
+/// The summary of a review for one side. Turns are given by their index in the review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Summary {
     /// The game.
     pub game: GameKind,
-    /// Whose.
+    /// The side.
     pub side: Side,
-    /// How many turns had a choice; forced ones and passes are left out.
+    /// The number of turns with a choice, without forced turns and passes.
     pub choices: u32,
-    /// What they cost together, in thousandths of a game.
+    /// The loss of these turns, in thousandths of a game.
     pub cost: u32,
-    /// What the throws of both sides brought it, in thousandths of a game: what the one side has, the other
-    /// lacks. None in a game without throws.
+    /// The effect of both sides' throws for this side, in thousandths of a game. The other side has the opposite.
+    /// `None` in a game without throws.
     pub luck: Option<i32>,
     /// The turn with the luckiest throw.
     pub luckiest: Option<usize>,
-    /// The turn in which the best was found and farthest ahead of the next best.
+    /// The turn in which the best choices were played, with the largest lead over the next best.
     pub best: Option<usize>,
-    /// The turn that cost most.
+    /// The turn with the largest loss.
     pub worst: Option<usize>,
-    /// How many turns were inaccuracies, mistakes and blunders.
+    /// The number of inaccuracies, mistakes and blunders.
     pub mistakes: [u32; 3],
 }
 
 impl Summary {
-    /// The summary of a side over some turns that brought it so much luck.
+    /// Makes the summary of a side from some turns and their luck.
     pub(super) fn of(
         game: GameKind,
         luck: Option<i32>,
@@ -46,7 +46,7 @@ impl Summary {
             worst: None,
             mistakes: [0; 3],
         };
-        // Of equal ones the first counts.
+        // The first of several equal ones counts.
         let (mut luckiest, mut lead, mut worst) = (0, 0, 0);
         for (place, turn) in turns
             .iter()
@@ -77,7 +77,7 @@ impl Summary {
         summary
     }
 
-    /// The average cost of a choice in tenths of a thousandth of a game, rounded; none without any.
+    /// The average loss of a choice in tenths of a thousandth of a game, rounded. `None` without choices.
     #[must_use]
     pub fn average_tenths(&self) -> Option<u32> {
         let choices = u64::from(self.choices);
@@ -85,7 +85,7 @@ impl Summary {
         u32::try_from(doubled.checked_div(2 * choices)?).ok()
     }
 
-    /// The grade; none where there were too few choices.
+    /// The grade, `None` if there were too few choices.
     #[must_use]
     pub fn grade(&self) -> Option<Grade> {
         let average = self.average_tenths()?;

@@ -1,4 +1,4 @@
-//! A review as plain text: what the panel shows, a line a turn, then the summary.
+//! Writes a review as plain text: the content of the panel, one line per turn, then the summary.
 
 use super::{Review, ReviewedTurn, Summary, TurnKind};
 use crate::ai::HintReason;
@@ -6,8 +6,8 @@ use crate::record::GameRecord;
 use crate::rules::Side;
 
 impl Review {
-    /// The review as text: a line for each turn of the record that it was made of, then how the game was
-    /// settled, then a line a side (`docs/engine.md`).
+    /// The review as text: a line for each turn of the record that it was made from, then the end of a settled game,
+    /// then a line for each side (`docs/engine.md`).
     #[must_use]
     pub fn text(&self, record: &GameRecord) -> String {
         let mut text = String::new();
@@ -67,7 +67,7 @@ impl Review {
     }
 }
 
-/// A reason in the words of its key, with its numbers: `hits 1`.
+/// Writes a reason as the words of its key with its numbers: `hits 1`.
 fn words(reason: HintReason) -> String {
     let key = reason.key();
     let mut words = key.strip_prefix("hint-").unwrap_or(key).replace('-', " ");
@@ -78,8 +78,8 @@ fn words(reason: HintReason) -> String {
 }
 
 impl Summary {
-    /// One line: `white: choices 74 cost 4.1 luck +115 inaccuracies 3 mistakes 1 blunders 0 …`; turns are
-    /// named by their numbers.
+    /// The summary in one line: `white: choices 74 cost 4.1 luck +115 inaccuracies 3 mistakes 1 blunders 0 …`. Turns
+    /// are given by their numbers.
     #[must_use]
     pub fn text(&self, turns: &[ReviewedTurn]) -> String {
         let name = self.game.side_name(self.side);

@@ -1,4 +1,4 @@
-//! The way through one turn: what was decided between its throws is judged, the rest only followed.
+//! Replays one turn and judges its decisions between throws.
 
 use super::decision::{Judge, chance_of};
 use super::expected::is_declaration;
@@ -8,7 +8,7 @@ use crate::ai::tablut::TablutSearch;
 use crate::record::Event;
 use crate::rules::{AnyMove, AnyPosition, AnyTurn, Expect, MatchScore, Side};
 
-/// The place of a turn among the events of a game.
+/// The range of a turn in the events of a game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TurnSpan {
     pub number: u32,
@@ -18,7 +18,7 @@ pub(super) struct TurnSpan {
     pub end: usize,
 }
 
-/// The choices of a turn that are decided together, and for which a better turn has others.
+/// The choices of a turn that are decided together, and that a better turn replaces.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct DecisionSpan {
     pub first_event: usize,
@@ -41,10 +41,10 @@ pub(super) struct TurnWalk {
     threw: bool,
     judging: Option<Judging>,
     search: Option<Box<TablutSearch>>,
-    /// The chance of the side after what was judged last, where nothing has been thrown since.
+    /// The side's win chance after the last judgement, if there has been no throw since.
     chance: Option<u16>,
     turn: ReviewedTurn,
-    /// What its costliest decision cost.
+    /// The loss of the costliest decision.
     costliest: Option<u16>,
 }
 
@@ -60,14 +60,14 @@ struct Judging {
 #[derive(Clone, Debug)]
 pub(super) struct WalkedTurn {
     pub turn: ReviewedTurn,
-    /// Whether anything was thrown in it.
+    /// `true` if the turn had a throw.
     pub threw: bool,
     pub position: AnyPosition,
-    /// The search of that position, where one was made.
+    /// The search of that position, if there was one.
     pub search: Option<Box<TablutSearch>>,
 }
 
-/// A row of choices with nothing thrown between them: what is decided at once.
+/// The choices up to the next throw, which are decided together, and the position after them.
 pub(super) fn choices_from(
     position: &AnyPosition,
     events: &[Event],
@@ -91,7 +91,7 @@ pub(super) fn choices_from(
 }
 
 impl TurnWalk {
-    /// Begins with the events of a turn, in the position before them.
+    /// Starts with the events of a turn, in the position before them.
     pub fn new(
         span: TurnSpan,
         begin: AnyPosition,
@@ -137,7 +137,7 @@ impl TurnWalk {
         }
     }
 
-    /// Goes on for a few milliseconds at most; true once the turn is done.
+    /// Continues for a few milliseconds at most. `true` once the turn is done.
     pub fn step(&mut self, events: &[Event]) -> bool {
         if let Some(judging) = &mut self.judging {
             if let Some(judgement) = judging.judge.step()
@@ -170,7 +170,7 @@ impl TurnWalk {
         true
     }
 
-    /// The turn once it is done; none where the rules have not ended it.
+    /// The judged turn, `None` if the rules haven't ended it.
     pub fn finish(mut self) -> Option<WalkedTurn> {
         let is_over = match self.position.expect() {
             Expect::Nothing => true,
@@ -206,7 +206,7 @@ impl TurnWalk {
         });
     }
 
-    /// Takes what a judge has said of a decision.
+    /// Stores a judgement of a decision.
     fn take(&mut self, judging: Judging, judgement: Judgement, events: &[Event]) {
         let cost = judgement.cost();
         self.turn.cost = self.turn.cost.saturating_add(cost);
@@ -217,7 +217,7 @@ impl TurnWalk {
                 false => TurnKind::Chosen,
             };
         }
-        // Of a turn with several decisions the costliest is told.
+        // Only the costliest of several decisions is reported.
         if !judgement.forced && self.costliest.is_none_or(|costliest| cost > costliest) {
             self.costliest = Some(cost);
             let played = events.get(self.first_event..judging.event);
@@ -238,8 +238,8 @@ impl TurnWalk {
 }
 
 impl ReviewedTurn {
-    /// Notes what is better by a judgement of the turn's costliest decision; `before` is the position before the
-    /// turn and `played` what came before the decision.
+    /// Stores the better choices from the judgement of the turn's costliest decision. `before` is the position before
+    /// the turn, `played` are the events before the decision.
     pub(super) fn tell(
         &mut self,
         judgement: &Judgement,
@@ -266,7 +266,7 @@ impl ReviewedTurn {
     }
 }
 
-/// A turn as it is written, with choices at its end.
+/// Writes a turn in notation, with choices at its end.
 pub(super) fn written(
     before: &AnyPosition,
     earlier: impl Iterator<Item = crate::rules::AnyEvent>,

@@ -1,44 +1,44 @@
-//! How likely counts are that lie as far from what is expected as those observed.
+//! The probability of counts at least as far from the expected ones as the observed counts.
 
 use super::{Verdict, chi_square_statistic, chi_square_survival, exact_multinomial, outcome_count};
 
-/// The most outcomes that the exact test looks at: some milliseconds.
+/// The most outcomes for the exact test, which takes a few milliseconds with them.
 pub const MAX_OUTCOMES: u64 = 300_000;
 
-/// The chance of counts as far from what is expected as those observed, or farther.
+/// The probability of counts at least as far from the expected ones as the observed counts.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Chance {
     /// The probability, 0 to 1.
     pub p: f64,
-    /// How it was found.
+    /// The test that computed it.
     pub test: ChanceTest,
-    /// In whole players.
+    /// The probability as a number of players.
     pub verdict: Verdict,
 }
 
-/// The test that a chance comes from.
+/// The test that computed a probability.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum ChanceTest {
-    /// The exact multinomial test: all outcomes that are at most as likely.
+    /// The exact multinomial test: the sum over all outcomes that are at most as likely.
     Exact {
-        /// How many outcomes there are.
+        /// The number of outcomes.
         outcomes: u64,
     },
-    /// Pearson's chi-square test, where there are more than [`MAX_OUTCOMES`].
+    /// Pearson's chi-square test, for more than [`MAX_OUTCOMES`] outcomes.
     ChiSquare {
-        /// The statistic.
+        /// The test statistic.
         statistic: f64,
-        /// Degrees of freedom.
+        /// The degrees of freedom.
         degrees: u32,
     },
 }
 
 impl Chance {
-    /// The chance of counts, given with the probabilities of their kinds, which sum to 1.
+    /// Computes the probability of some counts. Each count comes with the probability of its kind; these add up to 1.
     #[must_use]
     pub fn of(cells: &[(u32, f64)]) -> Chance {
         let trials = cells.iter().map(|(count, _)| u64::from(*count)).sum();
-        // A single kind leaves nothing to chance.
+        // With a single kind the outcome is certain.
         let cells = if cells.len() < 2 { &[] } else { cells };
         let outcomes = outcome_count(trials, cells.len());
         let (p, test) = if outcomes <= MAX_OUTCOMES {

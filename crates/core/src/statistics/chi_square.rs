@@ -1,12 +1,12 @@
 //! Pearson's chi-square test.
 
-/// Where the series and the continued fraction stop: below what a number can still tell apart.
+/// The precision at which the series and the continued fraction stop.
 const PRECISION: f64 = 1e-15;
-/// More terms than either needs for any number of degrees that occurs.
+/// The most terms. Neither needs as many for any practical number of degrees.
 const MAX_TERMS: usize = 10_000;
 
-/// The statistic: the sum of (observed - expected)² / expected over counts with their probabilities.
-/// What cannot occur is left out.
+/// The test statistic: the sum of (observed - expected)² / expected over counts with their probabilities. Impossible
+/// kinds are left out.
 #[must_use]
 pub fn chi_square_statistic(cells: &[(u32, f64)]) -> f64 {
     let trials: f64 = cells.iter().map(|(count, _)| f64::from(*count)).sum();
@@ -19,8 +19,8 @@ pub fn chi_square_statistic(cells: &[(u32, f64)]) -> f64 {
         .sum()
 }
 
-/// How likely a statistic of at least this size is with so many degrees of freedom: 1 for a statistic
-/// of 0 or below, and where there are no degrees.
+/// The probability of a test statistic of at least this size with `degrees` degrees of freedom. It's 1 if the statistic
+/// is 0 or below, or if `degrees` is 0.
 ///
 /// ```
 /// use tavoliere_core::statistics::chi_square_survival;
@@ -49,7 +49,7 @@ fn upper_gamma(a: f64, x: f64) -> f64 {
     }
 }
 
-/// The series of the lower function without its factor; it converges fast below a + 1.
+/// The series of the lower function without its factor. It converges fast below a + 1.
 fn lower_series(a: f64, x: f64) -> f64 {
     let mut term = 1.0 / a;
     let mut sum = term;
@@ -63,8 +63,7 @@ fn lower_series(a: f64, x: f64) -> f64 {
     sum
 }
 
-/// The continued fraction of the upper function without its factor, by Lentz's method; it converges
-/// fast above a + 1.
+/// The continued fraction of the upper function without its factor, by Lentz's method. It converges fast above a + 1.
 fn upper_fraction(a: f64, x: f64) -> f64 {
     const TINY: f64 = 1e-300;
     let away_from_zero = |value: f64| if value.abs() < TINY { TINY } else { value };
@@ -99,7 +98,7 @@ fn ln_gamma(x: f64) -> f64 {
         1.505_632_735_149_311_6e-7,
     ];
     if x < 0.5 {
-        // Reflection.
+        // Reflection formula.
         let sine = (std::f64::consts::PI * x).sin();
         return (std::f64::consts::PI / sine).ln() - ln_gamma(1.0 - x);
     }

@@ -1,11 +1,10 @@
-//! Games as a table for spreadsheets: CSV after RFC 4180, in UTF-8.
+//! Writes games as a table for spreadsheets: CSV according to RFC 4180, in UTF-8.
 
 use super::{Entry, Participant, ThrowCount, Variant};
 use crate::rules::Side;
 
-/// The names of the columns. Those of the two sides stand in the same order, the first side's before
-/// the second's; counts of throws are in ascending order of the values, apart by spaces, and luck is in
-/// thousandths of a point.
+/// The names of the columns. The columns of the first side come before those of the second. Counts of throws are
+/// separated by spaces, in ascending order of the values. Luck is in thousandths of a point.
 pub const HEADER: [&str; 23] = [
     "date",
     "game",
@@ -32,14 +31,14 @@ pub const HEADER: [&str; 23] = [
     "second_luck",
 ];
 
-/// What ends a line.
+/// The end of a line.
 const LINE_END: &str = "\r\n";
 
-/// What a spreadsheet may take for the beginning of a formula, in wide letters too.
+/// The characters that a spreadsheet might read as the start of a formula, including wide ones.
 const FORMULA: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 
-/// A table of games, with a line of names above it. A text that a spreadsheet might take for a formula
-/// has an apostrophe before it.
+/// Writes a table of games with a header line. Texts that a spreadsheet might read as a formula get an apostrophe in
+/// front.
 #[must_use]
 pub fn write_csv<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> String {
     let mut text = HEADER.join(",");
@@ -124,7 +123,7 @@ fn throws(count: &ThrowCount) -> [String; 3] {
     ]
 }
 
-/// A text that no spreadsheet takes for a formula, wherever it looks for its beginning.
+/// Protects a text that a spreadsheet might read as a formula, even if it skips spaces or control characters.
 fn guarded(text: &str) -> String {
     let seen = text.trim_start_matches(|c: char| c.is_whitespace() || c.is_control());
     let begins_with_control = text.starts_with(|c: char| c.is_control());
@@ -135,7 +134,7 @@ fn guarded(text: &str) -> String {
     }
 }
 
-/// A field, in quotes where it needs them.
+/// Adds quotes to a field if it needs them.
 fn quoted(field: &str) -> String {
     if field.contains([',', '"', '\r', '\n']) {
         format!("\"{}\"", field.replace('"', "\"\""))

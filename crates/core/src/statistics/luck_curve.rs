@@ -1,51 +1,49 @@
-//! How lucky each throw of a game was, and the turns that were luckiest and unluckiest.
+//! The luck of each throw of a game, and the luckiest and unluckiest turns.
 
 use crate::ai;
 use crate::record::{Event, GameRecord};
 use crate::rules::{AnyPosition, Side};
 
-/// How many turns lie between two swings, at least.
+/// The least distance between two swings (turns).
 pub const SWING_DISTANCE: u32 = 15;
 
-/// The luck of a game's throws. All luck is in thousandths of a point, a won game being a point:
-/// above 0 where a throw was better for the side that threw than it could expect
-/// ([`ai::luck`]).
+/// The luck of a game's throws, in thousandths of a point; a won game is a point. It's above 0 if a throw was better
+/// for the side that threw than it could expect ([`ai::luck`]).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LuckCurve {
-    /// Every throw whose luck is known, in order.
+    /// All throws with known luck, in order.
     pub points: Vec<LuckPoint>,
 }
 
-/// One throw.
+/// The luck of one throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LuckPoint {
-    /// The place of the throw in the game's events.
+    /// The index of the throw in the game's events.
     pub event: usize,
-    /// Its turn.
+    /// The number of its turn.
     pub turn: u32,
-    /// Who threw.
+    /// The side that threw.
     pub side: Side,
-    /// Its luck.
+    /// The luck of this throw.
     pub luck: i16,
-    /// The luck of each side so far, with this throw, by [`Side::index`].
+    /// The luck of each side up to and including this throw, by [`Side::index`].
     pub sums: [i32; 2],
 }
 
 /// A turn with much good or bad luck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Swing {
-    /// The place of its first throw in the game's events.
+    /// The index of its first throw in the game's events.
     pub event: usize,
-    /// Its number.
+    /// The number of the turn.
     pub turn: u32,
-    /// Who threw.
+    /// The side that threw.
     pub side: Side,
-    /// The luck of all its throws together.
+    /// The total luck of its throws.
     pub luck: i32,
 }
 
-/// Finds a game's luck throw by throw, for a window that must not wait: a throw may take some
-/// milliseconds.
+/// Computes a game's luck throw by throw, so that the window stays responsive: one throw can take a few milliseconds.
 #[derive(Clone, Debug)]
 pub struct LuckReader {
     position: AnyPosition,
@@ -55,7 +53,7 @@ pub struct LuckReader {
 }
 
 impl LuckReader {
-    /// Begins with the first throw of a game.
+    /// Starts with the first throw of a game.
     #[must_use]
     pub fn new(record: &GameRecord) -> LuckReader {
         LuckReader {
@@ -66,7 +64,7 @@ impl LuckReader {
         }
     }
 
-    /// Judges the next throw; false where there is none any more.
+    /// Judges the next throw. `false` if there isn't one.
     pub fn step(&mut self) -> bool {
         while let Some(event) = self.events.get(self.next) {
             let judged = match *event {
@@ -91,19 +89,19 @@ impl LuckReader {
         false
     }
 
-    /// How many of the game's events have been looked at, and how many there are.
+    /// The number of events processed, and the number of all events.
     #[must_use]
     pub const fn progress(&self) -> (usize, usize) {
         (self.next, self.events.len())
     }
 
-    /// The luck found so far.
+    /// The luck computed so far.
     #[must_use]
     pub const fn curve(&self) -> &LuckCurve {
         &self.curve
     }
 
-    /// Judges all throws that are left.
+    /// Judges the remaining throws.
     #[must_use]
     pub fn finish(mut self) -> LuckCurve {
         while self.step() {}
@@ -112,21 +110,20 @@ impl LuckReader {
 }
 
 impl LuckCurve {
-    /// The luck of a game so far, at once; [`LuckReader`] does it in steps. It is empty in a game
-    /// without throws.
+    /// Computes the luck of a game at once; [`LuckReader`] does it in steps. Empty in a game without throws.
     #[must_use]
     pub fn of(record: &GameRecord) -> LuckCurve {
         LuckReader::new(record).finish()
     }
 
-    /// The luck of each side in all, by [`Side::index`].
+    /// The total luck of each side, by [`Side::index`].
     #[must_use]
     pub fn sums(&self) -> [i32; 2] {
         self.points.last().map_or([0; 2], |point| point.sums)
     }
 
-    /// The largest swing and the largest of those that lie at least [`SWING_DISTANCE`] turns from it,
-    /// the larger first; of equal ones the earlier. Turns whose luck is even are none.
+    /// The largest swing, and the largest of those at least [`SWING_DISTANCE`] turns away from it, the larger first. Of
+    /// equal ones the earlier counts. Turns without luck aren't swings.
     #[must_use]
     pub fn swings(&self) -> Vec<Swing> {
         let turns = self.turns();

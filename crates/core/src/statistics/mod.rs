@@ -1,7 +1,6 @@
-//! What has been thrown and how games ended, told with its probability; no Bevy, no clock.
+//! Statistics of throws and results, with their probabilities.
 //!
-//! Every statement about throws carries the chance of what it tells. What the chances assume stands
-//! in `docs/statistics.md`.
+//! Every statement about throws comes with its probability. `docs/statistics.md` lists the assumptions.
 
 mod chance;
 mod chi_square;

@@ -1,9 +1,9 @@
 //! The exact multinomial test.
 
-/// Two outcomes that are equally likely may differ by the last digits of their logarithms.
+/// Equally likely outcomes can differ in the last digits of their logarithms.
 const TOLERANCE: f64 = 1e-7;
 
-/// In how many ways so many trials can fall on so many kinds, their order apart.
+/// The number of ways in which `trials` trials can be distributed over `kinds` kinds, ignoring their order.
 #[must_use]
 pub fn outcome_count(trials: u64, kinds: usize) -> u64 {
     let Some(places) = kinds.checked_sub(1) else {
@@ -11,7 +11,7 @@ pub fn outcome_count(trials: u64, kinds: usize) -> u64 {
     };
     let mut count: u128 = 1;
     for place in 1..=places as u128 {
-        // A product of binomial coefficients: the division leaves no rest.
+        // A product of binomial coefficients, so the division has no remainder.
         count = count.saturating_mul(u128::from(trials) + place) / place;
         if count > u128::from(u64::MAX) {
             return u64::MAX;
@@ -20,14 +20,13 @@ pub fn outcome_count(trials: u64, kinds: usize) -> u64 {
     count as u64
 }
 
-/// How likely an outcome is that is at most as likely as the one observed, given as counts with the
-/// probabilities of their kinds, which sum to 1. It looks at every outcome
-/// ([`outcome_count`]), so there should not be too many.
+/// The probability of an outcome that is at most as likely as the observed one. Each count comes with the probability
+/// of its kind; these add up to 1. It visits every outcome ([`outcome_count`]), so there shouldn't be too many.
 ///
 /// ```
 /// use tavoliere_core::statistics::exact_multinomial;
 ///
-/// // Of four coins all show the same: two outcomes of one in sixteen each.
+/// // Four coins all show the same: two outcomes, each with probability 1/16.
 /// let p = exact_multinomial(&[(4, 0.5), (0, 0.5)]);
 /// assert!((p - 0.125).abs() < 1e-12);
 /// ```
@@ -35,13 +34,13 @@ pub fn outcome_count(trials: u64, kinds: usize) -> u64 {
 pub fn exact_multinomial(cells: &[(u32, f64)]) -> f64 {
     let trials: usize = cells.iter().map(|(count, _)| *count as usize).sum();
     let factorials = ln_factorials(trials);
-    // For each kind the logarithm of p^count / count!.
+    // The logarithms of p^count / count! for each kind.
     let terms: Vec<Vec<f64>> = cells
         .iter()
         .map(|(_, p)| {
             let ln_p = p.ln();
             let of_count = |count: usize| {
-                // 0 · ln 0 is no number.
+                // Avoids 0 · ln 0, which is NaN.
                 let power = if count == 0 { 0.0 } else { count as f64 * ln_p };
                 power - factorials[count]
             };
@@ -68,7 +67,7 @@ fn ln_factorials(n: usize) -> Vec<f64> {
     std::iter::once(0.0).chain(later).collect()
 }
 
-/// Sums the outcomes of what is left that stay at or below a limit.
+/// Adds up the outcomes of the remaining trials that are at or below a limit.
 fn tail(terms: &[Vec<f64>], left: usize, so_far: f64, limit: f64, scale: f64) -> f64 {
     match terms {
         [] => 1.0,

@@ -5,22 +5,22 @@ use std::collections::BTreeMap;
 use super::{Entry, History, Participant, ThrowCount, Variant, WinKind};
 use crate::rules::{GameKind, Side};
 
-/// Which games are summed, and from whose side they are seen. What is none asks for nothing.
+/// A filter for the games to be added up, and the side from which they are seen. `None` accepts all.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
     /// The game.
     pub game: Option<GameKind>,
-    /// Its rules.
+    /// The rules.
     pub variant: Option<Variant>,
-    /// Who plays the side that is asked about.
+    /// The player of the side in question.
     pub whose: Option<Who>,
-    /// Who plays the other side.
+    /// The player of the other side.
     pub against: Option<Who>,
     /// The match, by its [id](super::MatchPart::id).
     pub of_match: Option<String>,
 }
 
-/// Who plays a side.
+/// The player of a side, in a filter.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Who {
     /// Any person.
@@ -36,16 +36,15 @@ pub enum Who {
 /// The sums of some games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tally {
-    /// How many games.
+    /// The number of games.
     pub games: u32,
-    /// How many of them were drawn.
+    /// The number of draws.
     pub draws: u32,
-    /// How many of them were left unfinished.
+    /// The number of unfinished games.
     pub unfinished: u32,
-    /// The turns of both sides in all games that were finished.
+    /// The turns of both sides in all finished games.
     pub turns: u64,
-    /// The side that was asked about and the other one. Where [`Filter`] asks about neither, they are
-    /// the games' first and second sides.
+    /// The side in question and the other one. If the [`Filter`] names neither, the games' first and second sides.
     pub sides: [SideTally; 2],
 }
 
@@ -54,29 +53,29 @@ pub struct Tally {
 pub struct SideTally {
     /// The games that it won.
     pub wins: Wins,
-    /// How many games it began.
+    /// The number of games that this side started.
     pub began: u32,
-    /// What it threw in each game that has throws, throws by hand left out.
+    /// The throws in each game that has them, without throws by hand.
     pub thrown: BTreeMap<GameKind, ThrowCount>,
-    /// Its luck in thousandths of a point, throws by hand left out.
+    /// The total luck in thousandths of a point, without throws by hand.
     pub luck: i64,
-    /// In how many games its luck is known.
+    /// The number of games with known luck.
     pub games_with_luck: u32,
 }
 
-/// Wins by what they count for.
+/// Wins by their worth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Wins {
-    /// Played to the end.
+    /// Games played to the end.
     pub single: u32,
-    /// The other side gave up.
+    /// Games that the other side resigned.
     pub resignation: u32,
-    /// Seven games each (TW-15).
+    /// Cappotti, worth seven games each (TW-15).
     pub cappotto: u32,
 }
 
 impl Wins {
-    /// All of them.
+    /// All wins.
     #[must_use]
     pub const fn total(&self) -> u32 {
         self.single
@@ -94,7 +93,7 @@ impl Wins {
 }
 
 impl Who {
-    /// Whether somebody is meant.
+    /// `true` if a participant matches.
     #[must_use]
     pub fn is(&self, participant: &Participant) -> bool {
         match self {
@@ -107,8 +106,8 @@ impl Who {
 }
 
 impl Filter {
-    /// The side of a game that is asked about, or none where the game is not summed. Where both sides
-    /// fit it is the first, and of a match the one whose player was first in its first game.
+    /// The side in question of a game, `None` if the filter excludes the game. If both sides match, it's the first one,
+    /// or in a match the side whose player was first in its first game.
     #[must_use]
     pub fn side(&self, entry: &Entry) -> Option<Side> {
         let fits = |wanted: &Option<Who>, side: Side| {
@@ -134,7 +133,7 @@ impl Filter {
 }
 
 impl Tally {
-    /// The sums of the games that a filter lets through.
+    /// Adds up the games that match a filter.
     #[must_use]
     pub fn of(history: &History, filter: &Filter) -> Tally {
         let mut tally = Tally::default();
@@ -146,13 +145,13 @@ impl Tally {
         tally
     }
 
-    /// How many games were finished.
+    /// The number of finished games.
     #[must_use]
     pub const fn finished(&self) -> u32 {
         self.games.saturating_sub(self.unfinished)
     }
 
-    /// How many turns of both sides a finished game had on average; none where no game was finished.
+    /// The average number of turns of both sides in a finished game, `None` if no game was finished.
     #[must_use]
     pub fn mean_turns(&self) -> Option<f64> {
         (self.finished() > 0).then(|| self.turns as f64 / f64::from(self.finished()))

@@ -1,4 +1,4 @@
-//! How often each value fell, and how often it was to be expected.
+//! The count of each value that was thrown, and the expected count.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,50 +6,50 @@ use super::Chance;
 use super::counted_throws::{ThrowTable, all_alike, values_shown};
 use crate::rules::{AnyThrow, GameKind};
 
-/// How many standard deviations to either side nine counts in ten lie.
+/// The number of standard deviations on either side that contain nine counts out of ten.
 const NINE_IN_TEN: f64 = 1.645;
 
-/// How often each value of a game fell. An empty one belongs to every game.
+/// The counts of the values thrown in a game. An empty one fits every game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ThrowCount {
-    /// How many throws.
+    /// The number of throws.
     pub throws: u32,
-    /// How often each value fell, in ascending order of the values: in Tablan 0, 2, 8 and 12, in Tawula
-    /// 1 to 6 of both dice.
+    /// The count of each value, in ascending order of the values: in Tablan 0, 2, 8 and 12, in Tawula 1 to 6 of both
+    /// dice.
     pub values: Vec<u32>,
-    /// Tawula: how many throws were doublets.
+    /// Tawula: the number of doubles.
     pub doublets: u32,
 }
 
-/// Counts beside what was to be expected of them.
+/// Counts with their expected values.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ThrowReport {
-    /// How many throws.
+    /// The number of throws.
     pub throws: u32,
-    /// Each value, in ascending order.
+    /// The values, in ascending order.
     pub values: Vec<ValueReport>,
-    /// Tawula: doublets, with 0 for their value.
+    /// Tawula: doubles, with 0 as their value.
     pub doublets: Option<ValueReport>,
-    /// How likely it is that the values lie so far from what is expected, all together.
+    /// The probability of all counts being at least as far from the expected ones.
     pub chance: Chance,
 }
 
-/// How often a value fell.
+/// The count of one value.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ValueReport {
-    /// The value: steps of Tablan's sticks, or what a die shows.
+    /// The value: steps of Tablan's sticks, or the value of a die.
     pub value: u8,
-    /// How often it fell.
+    /// The count.
     pub count: u32,
-    /// How often it falls on average in so many throws.
+    /// The expected count for this number of throws.
     pub expected: f64,
-    /// Between these, both included, nine counts in ten lie: 1.645 standard deviations of the binomial
-    /// distribution to either side, as far as there are such counts.
+    /// The band that contains nine counts out of ten, both ends included: 1.645 standard deviations of the binomial
+    /// distribution on either side, limited to possible counts.
     pub band: (f64, f64),
 }
 
 impl ThrowCount {
-    /// Counts throws of a game; none of a game without throws, and those of another are left out.
+    /// Counts throws of a game. Throws of another game are ignored, and a game without throws gives an empty count.
     #[must_use]
     pub fn of(kind: GameKind, throws: impl IntoIterator<Item = AnyThrow>) -> ThrowCount {
         let mut count = ThrowCount::default();
@@ -80,7 +80,7 @@ impl ThrowCount {
         self.doublets = self.doublets.saturating_add(more.doublets);
     }
 
-    /// Whether these can be the counts of a game's throws.
+    /// `true` if a game's throws can have these counts.
     #[must_use]
     pub fn fits(&self, kind: GameKind) -> bool {
         let Some(table) = ThrowTable::of(kind) else {
@@ -96,7 +96,7 @@ impl ThrowCount {
 }
 
 impl ThrowReport {
-    /// What is to be said of counts; none for a game without throws.
+    /// Makes a report of counts, `None` for a game without throws.
     #[must_use]
     pub fn of(kind: GameKind, count: &ThrowCount) -> Option<ThrowReport> {
         let table = ThrowTable::of(kind)?;
@@ -132,7 +132,7 @@ impl ValueReport {
         }
     }
 
-    /// Whether the count lies where nine in ten do.
+    /// `true` if the count is inside the band.
     #[must_use]
     pub fn is_within_band(&self) -> bool {
         let count = f64::from(self.count);

@@ -1,41 +1,41 @@
-//! What fell in one game, for each side.
+//! The throws of one game, counted for each side.
 
 use super::counted_throws::counts_next;
 use super::{ThrowCount, ThrowReport, Wait};
 use crate::record::{Event, GameRecord};
 use crate::rules::{AnyThrow, GameKind, Side};
 
-/// What fell in one game. Tawula's opening throw is left out: ties are thrown again (TW-3).
+/// The throws of one game. Tawula's opening throw isn't counted, because ties are repeated (TW-3).
 #[derive(Clone, Debug, PartialEq)]
 pub struct ThrowCounts {
     /// The game.
     pub game: GameKind,
-    /// What fell for each side, by [`Side::index`].
+    /// The throws of each side, by [`Side::index`].
     pub sides: [SideThrows; 2],
 }
 
-/// What fell for one side.
+/// The throws of one side.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SideThrows {
-    /// How often each value fell.
+    /// The count of each value.
     pub count: ThrowCount,
-    /// Beside what was to be expected.
+    /// The counts with their expected values.
     pub report: ThrowReport,
-    /// The longest wait for each thing that can be waited for.
+    /// The longest wait for each kind of throw.
     pub waits: Vec<Wait>,
 }
 
-/// A throw of a game that is counted.
+/// A throw that is counted.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CountedThrow {
-    /// The turn that it belongs to, as [`Turn`](crate::record::Turn) numbers it.
+    /// The number of its turn, as in [`Turn`](crate::record::Turn).
     pub turn: u32,
-    /// What fell.
+    /// The throw.
     pub throw: AnyThrow,
 }
 
 impl ThrowCounts {
-    /// What fell in a game so far; none in a game without throws.
+    /// Counts the throws of a game so far. `None` if the game has no throws.
     #[must_use]
     pub fn of(record: &GameRecord) -> Option<ThrowCounts> {
         let game = record.setup().kind();
@@ -55,7 +55,7 @@ impl ThrowCounts {
         })
     }
 
-    /// What fell for both sides together.
+    /// The throws of both sides together.
     #[must_use]
     pub fn both(&self) -> Option<ThrowReport> {
         let mut count = self.sides[0].count.clone();
@@ -64,7 +64,7 @@ impl ThrowCounts {
     }
 }
 
-/// The throws of a game that are counted, by [`Side::index`], in order.
+/// The counted throws of a game by [`Side::index`], in order.
 pub(super) fn counted_throws(record: &GameRecord) -> [Vec<CountedThrow>; 2] {
     let mut throws = [Vec::new(), Vec::new()];
     for (event, before) in record.events().zip(record.positions()) {

@@ -1,4 +1,4 @@
-//! The longest wait for a throw.
+//! The longest wait for a kind of throw.
 
 use super::counted_throws::{awaited, ends_wait};
 use super::throw_counts::{CountedThrow, counted_throws};
@@ -6,34 +6,34 @@ use super::{Awaited, Verdict};
 use crate::record::GameRecord;
 use crate::rules::{AnyPosition, Side};
 
-/// A side's longest row of throws without something.
+/// A side's longest run of throws without a kind of throw.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Wait {
-    /// What was waited for.
+    /// The awaited kind of throw.
     pub awaited: Awaited,
-    /// How likely a single throw is to show it.
+    /// The probability that a single throw is of this kind.
     pub each: f64,
-    /// How many throws the side made in all.
+    /// The number of all throws of the side.
     pub throws: u32,
-    /// How many throws in a row did not show it, at most; the earliest such row counts.
+    /// The length of the longest run. Of equal ones the earliest counts.
     pub longest: u32,
-    /// The turns of the first and the last throw of that row; none where every throw showed it.
+    /// The turns of the first and the last throw of that run, `None` if every throw was of the awaited kind.
     pub turns: Option<(u32, u32)>,
-    /// How likely a wait of at least this length is somewhere in so many throws.
+    /// The probability of a wait of at least this length in this number of throws.
     pub p: f64,
-    /// In whole players.
+    /// The probability as a number of players.
     pub verdict: Verdict,
 }
 
 impl Wait {
-    /// The longest wait of a side for each thing in its game. The options in force decide what a
-    /// throw is good for; any position of the game has them.
+    /// The longest waits of a side for all kinds of throws of its game. Whether a throw ends a wait depends on the
+    /// options, which any position of the game has.
     pub(super) fn all(position: &AnyPosition, throws: &[CountedThrow]) -> Vec<Wait> {
         let awaited = awaited(position.kind()).into_iter();
         awaited.map(|one| Wait::of(position, one, throws)).collect()
     }
 
-    /// For each throw of a side in a game, in order, whether it showed what was waited for.
+    /// Returns for each throw of a side, in order, `true` if it was of the awaited kind.
     #[must_use]
     pub fn shown_by(record: &GameRecord, side: Side, awaited: Awaited) -> Vec<bool> {
         let options = record.position().options();
@@ -78,8 +78,8 @@ impl Wait {
     }
 }
 
-/// How likely it is that so many independent trials have a run of at least `length` in a row, each
-/// trial belonging to a run with the probability `each`.
+/// The probability that `trials` independent trials have a run of at least `length` in a row, if each trial belongs to
+/// a run with the probability `each`.
 ///
 /// ```
 /// use tavoliere_core::statistics::longest_run_chance;
@@ -97,8 +97,8 @@ pub fn longest_run_chance(trials: u32, length: u32, each: f64) -> f64 {
         return 0.0;
     }
     let run = each.powf(length as f64);
-    // has_run[n]: a run is complete after n trials. The first one that ends with trial n begins behind a
-    // trial that belongs to none, before which there was none either.
+    // has_run[n]: a run is complete after n trials. The first one that ends with trial n starts after a trial that
+    // breaks runs, and no run was complete before that trial.
     let mut has_run = vec![0.0; trials + 1];
     has_run[length] = run;
     for n in length + 1..=trials {

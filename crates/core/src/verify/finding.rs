@@ -1,4 +1,4 @@
-//! What one check of a record found.
+//! The result of one check of a record.
 
 use std::fmt;
 
@@ -6,13 +6,13 @@ use thiserror::Error;
 
 use crate::record::{Commitment, RecordProblem};
 
-/// What is checked, in the order in which it is told.
+/// The checks, in the order of the report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr)]
 #[strum(serialize_all = "lowercase", const_into_str)]
 pub enum Check {
     /// The first line and the headers can be read.
     Headers,
-    /// The commitment is that to salt and seed.
+    /// The commitment matches salt and seed.
     Commitment,
     /// Every throw follows from seed and contributions.
     Throws,
@@ -20,120 +20,120 @@ pub enum Check {
     Moves,
     /// The result is the one that the turns lead to.
     Result,
-    /// The lines are those that were written.
+    /// The lines haven't been changed.
     Digest,
 }
 
-/// What a check found.
+/// The result of a check.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
-    /// What was checked.
+    /// The check.
     pub check: Check,
-    /// What came out.
+    /// The verdict.
     pub verdict: Verdict,
 }
 
-/// What came out of a check.
+/// The verdict of a check.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Verdict {
-    /// It is as it should be.
+    /// The check passed.
     Holds(Proof),
-    /// It is not.
+    /// The check failed.
     Fails {
-        /// The number of the turn, where it is about one.
+        /// The number of the turn, `None` if the failure isn't in a turn.
         turn: Option<u32>,
-        /// What is wrong.
+        /// The failure.
         failure: Failure,
     },
-    /// The record does not say enough.
+    /// The record doesn't have enough data for the check.
     Unknown(Gap),
 }
 
-/// What has been shown.
+/// The statement that was proved.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Proof {
     /// All headers can be read.
     #[error("the headers can be read")]
     Headers,
-    /// The commitment is that to salt and seed.
+    /// The commitment matches salt and seed.
     #[error("{}: {_0} is SHA-256 over salt and seed", .0.words().join(" "))]
     Commitment(Commitment),
-    /// All throws follow.
+    /// All throws follow from seed and contributions.
     #[error("{0} of {0} follow from the seed and the contributions")]
     Throws(usize),
-    /// All throws follow from a seed that was no secret.
+    /// All throws follow from a seed that wasn't secret.
     #[error("{0} of {0} follow from the seed")]
     NumberedThrows(usize),
-    /// Nothing was committed to where throws are made by hand.
+    /// There's no commitment because the throws were made by hand.
     #[error("there is none: the throws were made by hand")]
     NoneByHand,
-    /// Nothing follows from anything.
+    /// The throws were made by hand, so there's no proof.
     #[error("{0} were made by hand and entered: there is nothing to prove")]
     ByHand(usize),
-    /// There is nothing to follow.
+    /// The game has no throws.
     #[error("nothing is thrown in this game")]
     NothingThrown,
     /// All turns are legal.
     #[error("{0} turns are legal")]
     Turns(usize),
-    /// The result is true.
+    /// The result matches the turns.
     #[error("it is the one that the turns lead to")]
     Result,
-    /// The game goes on.
+    /// The game isn't over.
     #[error("there is none yet: the game is not over")]
     Unfinished,
-    /// The lines are unchanged.
+    /// The lines haven't been changed.
     #[error("the lines are those that were written")]
     Digest,
 }
 
-/// What is wrong with a record.
+/// The reason why a check failed.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum Failure {
-    /// A line that is refused.
+    /// A line was refused.
     #[error("line {line}: {problem}")]
     Line {
-        /// From 1.
+        /// The line, from 1.
         line: usize,
-        /// Why.
+        /// The reason.
         problem: RecordProblem,
     },
-    /// Salt and seed are not those that were committed to.
+    /// Salt and seed don't match the commitment.
     #[error("{given} is given; SHA-256 over salt and seed is {computed}")]
     Commitment {
         /// The commitment in the record.
         given: Commitment,
-        /// The one to the record's salt and seed.
+        /// The commitment to the record's salt and seed.
         computed: Commitment,
     },
-    /// A throw that does not follow from the seed.
+    /// A throw doesn't follow from the seed.
     #[error("throw {index} fell as {given}; from the seed and the contributions follows {follows}")]
     Throw {
-        /// Its index in the game, from 0.
+        /// The index of the throw in the game, from 0.
         index: usize,
-        /// What the record has.
+        /// The throw in the record.
         given: String,
-        /// What follows from the seed.
+        /// The throw that follows from the seed.
         follows: String,
     },
-    /// A game that is over without saying how it ended.
+    /// The game is over, but the line with the result is missing.
     #[error("the line of the result is missing")]
     NoResult,
     /// The digest is missing.
     #[error("the last line, the digest, is missing")]
     NoDigest,
-    /// What stands before prevents it.
+    /// An earlier error prevents the check.
     #[error("it cannot be checked: what stands above is wrong")]
     NotReached,
 }
 
-/// What a record does not say.
+/// The data that a record lacks.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Gap {
-    /// Records of version 1 commit to nothing.
+    /// Records of version 1 have no commitment.
     #[error("a record of version 1 has none: the seed may have been chosen")]
     NoCommitment,
-    /// In records of version 1 throws may come from elsewhere.
+    /// Throws in records of version 1 can come from elsewhere.
     #[error(
         "in turn {turn}, throw {index} does not follow from the seed; in a record of version 1 it may have \
          fallen elsewhere"
@@ -141,10 +141,10 @@ pub enum Gap {
     ThrownElsewhere {
         /// The number of the turn.
         turn: u32,
-        /// The throw's index in the game, from 0.
+        /// The index of the throw in the game, from 0.
         index: usize,
     },
-    /// A game that is over without saying how it ended.
+    /// The game is over, but the line with the result is missing.
     #[error("the game is over, and the record does not say how it ended")]
     NoResult,
     /// Records of version 1 have no digest.

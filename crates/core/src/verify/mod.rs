@@ -1,5 +1,4 @@
-//! Whether a record is true: what was committed to, every throw, every move, the result
-//! (`docs/fairness.md`).
+//! Verifies a record: commitment, throws, moves and result (`docs/fairness.md`).
 
 mod finding;
 
@@ -13,26 +12,26 @@ use crate::record::{
 };
 use crate::rules::{AnyPosition, AnyThrow, Notation, dispatch};
 
-/// What was found out about a record.
+/// The result of verifying a record.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Verification {
-    /// What each check found, in the order of [`Check`]; only the headers' where they cannot be read.
+    /// The findings in the order of [`Check`]. If the headers can't be read, there's only their finding.
     pub findings: Vec<Finding>,
 }
 
-/// What a verification comes to.
+/// The conclusion of a verification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Conclusion {
-    /// Everything holds.
+    /// All checks passed.
     Verified,
-    /// Something does not hold.
+    /// A check failed.
     Failed,
-    /// Nothing is wrong, but the record does not say enough for everything to be checked.
+    /// No check failed, but the record doesn't have enough data for all of them.
     Incomplete,
 }
 
 impl Verification {
-    /// What it comes to.
+    /// The conclusion.
     #[must_use]
     pub fn conclusion(&self) -> Conclusion {
         let any = |is: fn(&Verdict) -> bool| self.findings.iter().any(|found| is(&found.verdict));
@@ -46,7 +45,7 @@ impl Verification {
     }
 }
 
-/// A line for each finding, and a last one with what they come to.
+/// Writes a line for each finding, and a last one with the conclusion.
 impl fmt::Display for Verification {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for finding in &self.findings {
@@ -60,7 +59,7 @@ impl fmt::Display for Verification {
     }
 }
 
-/// Checks all of a record, or of a link to a game, whoever wrote it.
+/// Checks everything in a record, or in a link to a game, from any source.
 ///
 /// ```
 /// use tavoliere_core::verify::{Conclusion, verify};
@@ -69,13 +68,13 @@ impl fmt::Display for Verification {
 ///
 /// let mut game = GameRecord::new(Setup::new(GameKind::Tapatan), 1, Side::First);
 /// game.play(game.position().read_choice("b2")?)?;
-/// // Nothing is wrong, but nobody committed to the seed.
+/// // All checks pass, but there's no commitment to the seed.
 /// assert_eq!(verify(&game.to_record()).conclusion(), Conclusion::Incomplete);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
 pub fn verify(text: &str) -> Verification {
-    // A link says what the record of its game says.
+    // A link is checked as the record of its game.
     let is_link = letters_of_link(text).is_some();
     let of_link = is_link.then(|| GameRecord::from_link(text).ok()).flatten();
     let of_link = of_link.map(|game| game.to_record());
@@ -84,7 +83,7 @@ pub fn verify(text: &str) -> Verification {
         Ok(game) => (game, None),
         Err(error) => match RecordReader::new(before_line(text, error.line)).finish() {
             Ok(game) => (game, Some(error)),
-            // The headers do not end before that line.
+            // The error is in the headers.
             Err(_) => {
                 let verdict = fails(None, error.into());
                 let check = Check::Headers;
@@ -111,7 +110,7 @@ pub fn verify(text: &str) -> Verification {
     }
 }
 
-/// The line below the headers that reading stopped at.
+/// The error below the headers at which reading stopped.
 struct Fault {
     check: Check,
     turn: Option<u32>,
@@ -128,7 +127,7 @@ impl Fault {
             _ if line.starts_with("digest:") => Check::Digest,
             _ => Check::Moves,
         };
-        // What is wrong stands in the turn after those that could be read.
+        // The error is in the turn after the last one that could be read.
         let next = game.turns().last().map_or_else(
             || game.start().turn_number(),
             |turn| turn.number.saturating_add(1),
@@ -167,7 +166,7 @@ fn commitment(game: &GameRecord) -> Verdict {
     fails(None, Failure::Commitment { given, computed })
 }
 
-/// What a game's throws follow from.
+/// The source of a game's throws.
 enum Stream {
     Numbered(Box<Dice>),
     Fair(Box<FairStream>),
@@ -224,8 +223,7 @@ fn throws(game: &GameRecord) -> Verdict {
     })
 }
 
-/// Whether two throws are the same in a position: where the order of dice means nothing, a record does
-/// not keep it.
+/// `true` if two throws are equal in a position. If the order of dice doesn't matter, a record doesn't keep it.
 fn is_same(position: &AnyPosition, one: AnyThrow, other: AnyThrow) -> bool {
     if one == other {
         return true;
@@ -271,7 +269,7 @@ fn digest(game: &GameRecord, text: &str, fault: Option<&Fault>) -> Verdict {
         Some(_) => return fails(None, Failure::NotReached),
         None => {}
     }
-    // It was read, so it is right.
+    // Reading has checked the digest, so it's right.
     if text.lines().any(|line| line.trim().starts_with("digest:")) {
         Verdict::Holds(Proof::Digest)
     } else {
@@ -279,7 +277,7 @@ fn digest(game: &GameRecord, text: &str, fault: Option<&Fault>) -> Verdict {
     }
 }
 
-/// What stands above a line.
+/// The text before a line.
 fn before_line(text: &str, line: usize) -> &str {
     let mut ends = text.match_indices('\n').map(|(at, _)| at + 1);
     match line.checked_sub(2) {
@@ -288,7 +286,7 @@ fn before_line(text: &str, line: usize) -> &str {
     }
 }
 
-/// A line by its number from 1, or nothing.
+/// The text of a line by its number from 1, empty if it doesn't exist.
 fn line_at(text: &str, line: usize) -> &str {
     let mut lines = text.lines();
     lines.nth(line.saturating_sub(1)).unwrap_or_default().trim()

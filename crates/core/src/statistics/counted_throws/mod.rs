@@ -1,4 +1,4 @@
-//! What the statistics have to know of a game's throws.
+//! The trait that each game implements to count its throws.
 
 mod tablan;
 mod tablut;
@@ -9,65 +9,64 @@ use crate::rules::{
     AnyOptions, AnyPosition, AnyThrow, GameKind, Rules, dispatch, for_games, with_game,
 };
 
-/// Something a side may wait for, throw after throw.
+/// A kind of throw that a side can wait for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Awaited {
-    /// A throw that shows a value: in Tawula on either die.
+    /// A throw with this value; in Tawula on either die.
     Value(u8),
-    /// Tablan: a throw with which a piece may start, under the options in force (TN-10, TN-21).
+    /// Tablan: a throw that can start a piece, under the current options (TN-10, TN-21).
     Start,
-    /// Tablan: a throw that is worth anything (TN-6).
+    /// Tablan: a throw that scores (TN-6).
     Score,
-    /// Tawula: both dice alike (TW-7).
+    /// Tawula: doubles (TW-7).
     Doublets,
 }
 
-/// A game as the statistics of throws see it, implemented by its position. By default nothing is
-/// thrown.
+/// A game whose throws can be counted, implemented by its position. By default a game has no throws.
 pub(super) trait CountedThrows: Rules {
     /// The values that are counted, in ascending order.
     const VALUES: &'static [u8] = &[];
-    /// How many of them each throw shows, independent of each other.
+    /// The number of independent values of each throw.
     const VALUES_A_THROW: u32 = 1;
-    /// Whether throws with all values alike are counted besides.
+    /// `true` if doubles are counted too.
     const HAS_DOUBLETS: bool = false;
 
-    /// The values that a throw shows.
+    /// The values of a throw.
     fn values_shown(throw: Self::Throw) -> Vec<u8> {
         let _ = throw;
         Vec::new()
     }
 
-    /// Whether the throw that is awaited will be counted.
+    /// `true` if the next throw will be counted.
     fn counts_next(&self) -> bool {
         true
     }
 
-    /// What can be waited for.
+    /// The kinds of throws that a side can wait for.
     fn awaited() -> Vec<Awaited> {
         Vec::new()
     }
 
-    /// Whether a throw ends the wait for something.
+    /// `true` if a throw ends the wait.
     fn ends_wait(options: &Self::Options, throw: Self::Throw, awaited: Awaited) -> bool {
         let _ = (options, throw, awaited);
         false
     }
 }
 
-/// The values of a game's throws, and how likely each is.
+/// The values of a game's throws, with their probabilities.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct ThrowTable {
-    /// The values in ascending order, each with its probability.
+    /// The values in ascending order, with their probabilities.
     pub values: Vec<(u8, f64)>,
-    /// How many values each throw shows.
+    /// The number of values of each throw.
     pub values_a_throw: u32,
-    /// The probability of doublets, where they are counted.
+    /// The probability of doubles, `None` if they aren't counted.
     pub doublets: Option<f64>,
 }
 
 impl ThrowTable {
-    /// The table of a game, or none of a game without throws.
+    /// The table of a game, `None` if the game has no throws.
     pub fn of(kind: GameKind) -> Option<ThrowTable> {
         with_game!(kind, Game => table::<Game>())
     }
@@ -97,29 +96,29 @@ fn table<G: CountedThrows>() -> Option<ThrowTable> {
     })
 }
 
-/// The values that a throw shows.
+/// The values of a throw.
 pub(super) fn values_shown(throw: AnyThrow) -> Vec<u8> {
     dispatch!(AnyThrow(throw), throw: Game => Game::values_shown(throw))
 }
 
-/// Whether a throw of several values shows one value only.
+/// `true` if a throw has several values that are all the same.
 pub(super) fn all_alike(values: &[u8]) -> bool {
     values.len() > 1 && values.windows(2).all(|two| two[0] == two[1])
 }
 
-/// Whether the throw that a position awaits will be counted.
+/// `true` if the next throw will be counted.
 pub(super) fn counts_next(position: &AnyPosition) -> bool {
     dispatch!(AnyPosition(position), position => position.counts_next())
 }
 
-/// What can be waited for in a game.
+/// The kinds of throws that a side can wait for in a game.
 pub(super) fn awaited(kind: GameKind) -> Vec<Awaited> {
     with_game!(kind, Game => Game::awaited())
 }
 
 macro_rules! waits_ended {
     ($($game:ident in $module:ident),+ $(,)?) => {
-        /// Whether a throw ends the wait for something; never one of another game.
+        /// `true` if a throw ends the wait, always `false` for a throw of another game.
         pub(super) fn ends_wait(options: &AnyOptions, throw: AnyThrow, awaited: Awaited) -> bool {
             match (options, throw) {
                 $((AnyOptions::$game(options), AnyThrow::$game(throw)) => {

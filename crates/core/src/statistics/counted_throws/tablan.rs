@@ -1,4 +1,4 @@
-//! Tablan's four sticks: one value a throw (TN-5).
+//! Tablan's four sticks, with one value per throw (TN-5).
 
 use super::{Awaited, CountedThrows};
 use crate::rules::tablan::{Options, Position, Value};

@@ -1,4 +1,4 @@
-//! Tawula's two dice: two values a throw.
+//! Tawula's two dice, with two values per throw.
 
 use super::{Awaited, CountedThrows};
 use crate::rules::tawula::{Dice, Options, Position};
@@ -12,7 +12,7 @@ impl CountedThrows for Position {
         vec![throw.high(), throw.low()]
     }
 
-    /// The opening throw is thrown again until the dice differ (TW-3): its values are not independent.
+    /// The opening throw isn't counted: it's repeated until the dice differ (TW-3), so its values aren't independent.
     fn counts_next(&self) -> bool {
         !self.is_opening()
     }

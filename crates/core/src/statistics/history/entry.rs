@@ -1,4 +1,4 @@
-//! One game that was played.
+//! One played game of the history.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,82 +11,82 @@ use crate::rules::MatchScore;
 use crate::rules::{EndReason, GameKind, Outcome, Side};
 use crate::statistics::ThrowCount;
 
-/// One game that was played.
+/// One played game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
-    /// The local date on which the game ended or was left.
+    /// The local date on which the game ended or was abandoned.
     pub date: Date,
     /// The game.
     pub game: GameKind,
-    /// Its rules.
+    /// The rules it was played by.
     pub variant: Variant,
-    /// Who played, by [`Side::index`].
+    /// The players, by [`Side::index`].
     pub sides: [Participant; 2],
-    /// Who had the first turn, if there was one.
+    /// The side that had the first turn, `None` if the game has no turns.
     pub began: Option<Side>,
-    /// How it ended; none where it was left unfinished.
+    /// The result, `None` if the game wasn't finished.
     pub outcome: Option<Outcome>,
-    /// How many turns were begun, of both sides.
+    /// The number of turns that both sides have started.
     pub turns: u32,
-    /// What was thrown, by [`Side::index`]; empty in a game without throws.
+    /// The throws, by [`Side::index`]. Empty in a game without throws.
     pub thrown: [ThrowCount; 2],
-    /// The luck of each side by [`Side::index`], in thousandths of a point, where it was found out.
+    /// The luck of each side by [`Side::index`], in thousandths of a point. `None` if it wasn't computed.
     pub luck: Option<[i32; 2]>,
-    /// The throws were made by hand and typed in: they and their luck enter no statistics.
+    /// `true` if the throws were made by hand. They and their luck aren't counted in statistics.
     pub throws_by_hand: bool,
-    /// The match that it was part of, if any.
+    /// The match that it was part of, `None` for a single game.
     #[serde(default)]
     pub of_match: Option<MatchPart>,
 }
 
-/// Which match a game was part of.
+/// The match that a game was part of.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchPart {
-    /// The same in all its games ([`GameRecord::match_id`]).
+    /// The id, the same in all games of the match ([`GameRecord::match_id`]).
     pub id: String,
     /// The side of the player who had the first side in the match's first game.
     pub first_player: Side,
 }
 
-/// By which rules a game was played.
+/// The rules by which a game was played.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Variant {
-    /// A preset as it is, by its name.
+    /// An unchanged rule set, by its name.
     Preset(String),
-    /// Options that were chosen one by one.
+    /// Custom rules.
     OwnOptions,
-    /// From a position that was set up.
+    /// A game from a position that was set up.
     Position,
 }
 
-/// What a win counts for.
+/// The worth of a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, strum::IntoStaticStr)]
 #[strum(serialize_all = "lowercase", const_into_str)]
 pub enum WinKind {
-    /// Played to its end.
+    /// A game played to its end.
     Single,
-    /// The other side gave up.
+    /// The other side resigned.
     Resignation,
-    /// Seven games, also where the other side gave up (TW-15).
+    /// Worth seven games, even if the other side resigned (TW-15).
     Cappotto,
 }
 
-/// What a record does not tell about its game.
+/// The data of a game that isn't in its record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EntryInfo {
     /// The local date.
     pub date: Date,
-    /// Who played, by [`Side::index`].
+    /// The players, by [`Side::index`].
     pub sides: [Participant; 2],
     /// The luck of each side by [`Side::index`], in thousandths of a point
-    /// ([`LuckCurve::sums`](crate::statistics::LuckCurve::sums)), where it was found out.
+    /// ([`LuckCurve::sums`](crate::statistics::LuckCurve::sums)). `None` if it wasn't computed.
     pub luck: Option<[i32; 2]>,
-    /// The throws were made by hand and typed in.
+    /// `true` if the throws were made by hand.
     pub throws_by_hand: bool,
 }
 
 impl Entry {
-    /// The entry of a game, finished or left as it stands.
+    /// Makes the entry of a finished or abandoned game.
     #[must_use]
     pub fn of(record: &GameRecord, info: EntryInfo) -> Entry {
         let game = record.setup().kind();
@@ -110,12 +110,12 @@ impl Entry {
         }
     }
 
-    /// Who won and what the win counts for; none for a draw and for a game left unfinished.
+    /// The winner and the worth of the win. `None` for a draw or an unfinished game.
     #[must_use]
     pub fn win(&self) -> Option<(Side, WinKind)> {
         let outcome = self.outcome?;
         let winner = outcome.winner?;
-        // Without a cappotto the score can count something else.
+        // In games without a cappotto the score can have another meaning.
         let counts_seven =
             self.game.has_cappotto() && outcome.score[winner.index()] == MatchScore::CAPPOTTO;
         let kind = match outcome.reason {
@@ -126,13 +126,13 @@ impl Entry {
         Some((winner, kind))
     }
 
-    /// Whether it ended without a winner.
+    /// `true` if the game is a draw.
     #[must_use]
     pub fn is_draw(&self) -> bool {
         self.outcome.is_some_and(|outcome| outcome.winner.is_none())
     }
 
-    /// What in it no game can lead to, if anything.
+    /// Checks that a game can have these values.
     pub(super) fn check(&self) -> Result<(), EntryProblem> {
         if !self.thrown.iter().all(|count| count.fits(self.game)) {
             return Err(EntryProblem::Throws { game: self.game });
@@ -151,7 +151,7 @@ impl Entry {
         }
     }
 
-    /// The same as it is kept: with tidy names, and without counts that cannot be.
+    /// Cleans the entry before it's saved: names are cleaned and impossible counts are removed.
     pub(super) fn tidied(mut self) -> Entry {
         self.sides = self.sides.map(Participant::tidied);
         self.of_match.take_if(|part| part.id.len() > MAX_ID);
@@ -165,7 +165,7 @@ impl Entry {
 }
 
 impl MatchPart {
-    /// Which match a record's game is part of; none for a single game.
+    /// The match that a record's game is part of, `None` for a single game.
     #[must_use]
     pub fn of(record: &GameRecord) -> Option<MatchPart> {
         Some(MatchPart {
@@ -176,7 +176,7 @@ impl MatchPart {
 }
 
 impl Variant {
-    /// By which rules a record's game is played.
+    /// The rules by which a record's game is played.
     #[must_use]
     pub fn of(record: &GameRecord) -> Variant {
         let setup = record.setup();

@@ -1,60 +1,60 @@
-//! Why the text of a history was refused.
+//! The errors in the text of a history.
 
 use thiserror::Error;
 
 use super::{MAX_ENTRIES, MAX_ID, MAX_NAME, VERSION};
 use crate::rules::GameKind;
 
-/// Why a text is no history.
+/// The reason why a text isn't a valid history.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum HistoryError {
-    /// It is larger than what is kept can be.
+    /// The text is larger than any saved history.
     #[error("the history has {bytes} bytes; at most {most} are accepted", most = crate::store::MAX_BYTES)]
     TooLarge {
-        /// The size met.
+        /// Size of the text (bytes).
         bytes: usize,
     },
-    /// It cannot be read.
+    /// The text can't be parsed.
     #[error("the history cannot be read: {0}")]
     Unreadable(String),
-    /// It was written by another version of the program.
+    /// Another version of the program wrote the text.
     #[error("the history has version {found}; this program reads version {VERSION}")]
     OtherVersion {
-        /// The version met.
+        /// The version in the text.
         found: u32,
     },
-    /// It has more games than are kept.
+    /// The history has too many games.
     #[error("the history has {found} games; at most {MAX_ENTRIES} are accepted")]
     TooMany {
-        /// How many there are.
+        /// The number of games.
         found: usize,
     },
-    /// One of its games cannot be.
+    /// A game isn't possible.
     #[error("game {number} of the history: {problem}")]
     Entry {
-        /// Its number, from 1.
+        /// The number of the game, from 1.
         number: usize,
-        /// What is wrong.
+        /// The problem.
         problem: EntryProblem,
     },
 }
 
-/// What is wrong with a game of a history.
+/// The problem with a game of a history.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum EntryProblem {
-    /// The counts of throws do not belong together.
+    /// The counts of throws contradict each other.
     #[error("these cannot be the throws of a game of {game}")]
     Throws {
         /// The game.
         game: GameKind,
     },
-    /// A name, an id or a level that is not kept so.
+    /// A name, an id or a level isn't valid.
     #[error(
         "a name has at most {MAX_NAME} characters, without control characters and without spaces around \
          them, and an id at most {MAX_ID} visible ones of ASCII; a level is at least 1"
     )]
     Participant,
-    /// A match whose id is not kept so.
+    /// The id of a match isn't valid.
     #[error("the id of a match has at most {MAX_ID} characters")]
     Match,
 }

@@ -1,4 +1,4 @@
-//! The list of games that were played, as it is kept.
+//! The saved list of played games.
 
 mod entry;
 mod error;
@@ -12,10 +12,10 @@ pub use text::VERSION;
 
 use std::collections::VecDeque;
 
-/// The most games that are kept; the oldest are dropped first.
+/// The most games in the list. The oldest are dropped first.
 pub const MAX_ENTRIES: usize = 10_000;
 
-/// Games that were played, in the order in which they were added.
+/// Played games, in the order in which they were added.
 ///
 /// ```
 /// use tavoliere_core::date::Date;
@@ -43,34 +43,34 @@ pub struct History {
 }
 
 impl History {
-    /// The name of its slot.
+    /// The name of the slot that it is saved in.
     pub const SLOT: &'static str = "history.ron";
 
-    /// The games, the oldest first.
+    /// The games, oldest first.
     pub fn entries(&self) -> impl DoubleEndedIterator<Item = &Entry> + ExactSizeIterator {
         self.entries.iter()
     }
 
-    /// How many games are kept.
+    /// The number of games.
     #[must_use]
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Whether no game is kept.
+    /// `true` if the history has no games.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
-    /// How many games were dropped because there were more than [`MAX_ENTRIES`].
+    /// The number of games that were dropped because there were more than [`MAX_ENTRIES`].
     #[must_use]
     pub const fn dropped(&self) -> u64 {
         self.dropped
     }
 
-    /// Adds a game. Names and player ids become as they are kept ([`Participant::tidied`]); counts that
-    /// cannot be those of a game's throws become empty.
+    /// Adds a game. Names and player ids are cleaned ([`Participant::tidied`]); impossible counts of throws become
+    /// empty.
     pub fn add(&mut self, entry: Entry) {
         while self.entries.len() >= MAX_ENTRIES {
             self.entries.pop_front();
@@ -79,21 +79,20 @@ impl History {
         self.entries.push_back(entry.tidied());
     }
 
-    /// The luck of the game that was added last, by [`Side::index`](crate::rules::Side::index), has been found
-    /// out.
+    /// Sets the luck of the last added game, by [`Side::index`](crate::rules::Side::index).
     pub fn set_last_luck(&mut self, luck: [i32; 2]) {
         if let Some(entry) = self.entries.back_mut() {
             entry.luck = Some(luck);
         }
     }
 
-    /// Forgets everything.
+    /// Removes all games.
     pub fn clear(&mut self) {
         *self = History::default();
     }
 
-    /// Forgets a player and tells in how many games they were. A game against another player who
-    /// has an id stays as that one's, with a nameless opponent; all others are removed.
+    /// Removes a player and returns the number of their games. Games against another player with an id stay, with a
+    /// nameless opponent; all others are removed.
     pub fn forget_player(&mut self, id: &str) -> usize {
         let mut found = 0;
         self.entries.retain_mut(|entry| {

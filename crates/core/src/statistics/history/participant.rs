@@ -1,32 +1,32 @@
-//! Who played a side.
+//! The player of a side in a history.
 
 use serde::{Deserialize, Serialize};
 
-/// The most characters of a name that are kept.
+/// The longest name (characters).
 pub const MAX_NAME: usize = 40;
 
-/// The most characters of a player's id that are kept.
+/// The longest id of a player (characters).
 pub const MAX_ID: usize = 40;
 
-/// Who played a side of a game.
+/// The player of a side of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Participant {
-    /// Somebody at this screen.
+    /// A person at this screen.
     Person {
-        /// The player whose statistics the game belongs to, if anybody's.
+        /// The id of the player whose statistics count the game, `None` for a guest.
         id: Option<String>,
-        /// The name at the time; empty where none was given.
+        /// The name at that time, empty if the person had none.
         name: String,
     },
-    /// The program.
+    /// The computer.
     Computer {
-        /// At a level, from 1.
+        /// The level, from 1.
         level: u8,
     },
 }
 
 impl Participant {
-    /// A person, with an id where the game belongs to a player.
+    /// Makes a person, with an id if the game counts for a player.
     #[must_use]
     pub fn person(id: Option<&str>, name: &str) -> Participant {
         Participant::Person {
@@ -35,7 +35,7 @@ impl Participant {
         }
     }
 
-    /// The id of the player, if it is one.
+    /// The id of the player, `None` for a guest or the computer.
     #[must_use]
     pub fn id(&self) -> Option<&str> {
         match self {
@@ -44,7 +44,7 @@ impl Participant {
         }
     }
 
-    /// The name of the person, if it is one.
+    /// The name of the person, `None` for the computer.
     #[must_use]
     pub fn name(&self) -> Option<&str> {
         match self {
@@ -53,7 +53,7 @@ impl Participant {
         }
     }
 
-    /// The level of the computer, if it is one.
+    /// The level of the computer, `None` for a person.
     #[must_use]
     pub const fn level(&self) -> Option<u8> {
         match self {
@@ -62,8 +62,8 @@ impl Participant {
         }
     }
 
-    /// The same as it is kept: a name without control characters and spaces around it, of at most
-    /// [`MAX_NAME`] characters, an id of at most [`MAX_ID`] visible ones of ASCII, a level of at least 1.
+    /// Cleans the values before they're saved: a name without control characters and spaces around it, of at most
+    /// [`MAX_NAME`] characters, an id of at most [`MAX_ID`] visible ASCII characters, a level of at least 1.
     #[must_use]
     pub fn tidied(self) -> Participant {
         match self {
@@ -77,7 +77,7 @@ impl Participant {
         }
     }
 
-    /// Whether it is as it is kept.
+    /// `true` if the values are clean.
     pub(super) fn is_tidy(&self) -> bool {
         self.clone().tidied() == *self
     }

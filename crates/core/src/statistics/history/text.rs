@@ -1,14 +1,14 @@
-//! A history as text: RON with a version number, one game a line.
+//! Saves a history as RON text with a version number, one game per line.
 
 use serde::Deserialize;
 
 use super::{Entry, History, HistoryError, MAX_ENTRIES};
 use crate::store::MAX_BYTES;
 
-/// The version of the form.
+/// The version of the format.
 pub const VERSION: u32 = 1;
 
-/// More bytes than stand before and behind the games.
+/// More bytes than the text before and after the games needs.
 const HEAD_AND_END: usize = 128;
 
 #[derive(Deserialize)]
@@ -18,21 +18,21 @@ struct Content {
     entries: Vec<Entry>,
 }
 
-/// What every version has.
+/// The part that every version has.
 #[derive(Deserialize)]
 struct Versioned {
     version: u32,
 }
 
 impl History {
-    /// The history as text. Should it not fit into a slot, its oldest games are left out of the text and
-    /// counted as dropped there.
+    /// The history as text. If it doesn't fit into a slot, the oldest games are left out of the text and counted as
+    /// dropped there.
     #[must_use]
     pub fn to_ron(&self) -> String {
         let mut left = MAX_BYTES - HEAD_AND_END;
         let mut lines: Vec<String> = Vec::with_capacity(self.len());
         for entry in self.entries().rev() {
-            // Nothing here can fail to be written: there are only numbers, names and strings.
+            // Numbers, names and strings can always be serialized.
             let Ok(line) = ron::to_string(entry) else {
                 continue;
             };
@@ -52,18 +52,18 @@ impl History {
         text
     }
 
-    /// Reads a history; what is unknown in it is passed over.
+    /// Reads a history. Unknown fields are ignored.
     ///
     /// # Errors
-    /// A text that is too large, is no RON, lacks something, is of another version, or has games that
-    /// cannot be.
+    /// Fails if the text is too large, isn't valid RON, lacks a field, has another version, or contains impossible
+    /// games.
     pub fn from_ron(text: &str) -> Result<History, HistoryError> {
         if text.len() > MAX_BYTES {
             return Err(HistoryError::TooLarge { bytes: text.len() });
         }
         let content: Content = match ron::from_str(text) {
             Ok(content) => content,
-            // Another version may have another form.
+            // Another version can have another format.
             Err(error) => match ron::from_str::<Versioned>(text) {
                 Ok(Versioned { version: found }) if found != VERSION => {
                     return Err(HistoryError::OtherVersion { found });
