@@ -1,4 +1,4 @@
-//! What begins a game: `new`, `position` and `load`.
+//! The commands that start a game: `new`, `position` and `load`.
 
 use std::fs::File;
 use std::io::Read;
@@ -66,7 +66,7 @@ pub(super) fn new(command: Command<'_>) -> Result<GameRecord, EngineError> {
     Ok(game)
 }
 
-/// A side by its name.
+/// Reads a side's name.
 pub(super) fn side(kind: GameKind, name: &str) -> Result<Side, EngineError> {
     Side::BOTH
         .into_iter()
@@ -74,7 +74,7 @@ pub(super) fn side(kind: GameKind, name: &str) -> Result<Side, EngineError> {
         .ok_or_else(|| EngineError::unknown_side(name, kind))
 }
 
-/// Reads `[GAME] TEXT`; without a game's name the text is one of the game under way.
+/// Reads `[GAME] TEXT`. Without the name of a game, the text belongs to the current game.
 pub(super) fn position(
     command: Command<'_>,
     now: Option<&GameRecord>,
@@ -96,7 +96,7 @@ pub(super) fn position(
     Ok(GameRecord::from_position(position, seed))
 }
 
-/// Reads the record at a path.
+/// Loads the record at a path.
 pub(super) fn load(command: Command<'_>) -> Result<GameRecord, EngineError> {
     if command.rest.is_empty() {
         return Err(command.usage.wrong("the path is missing"));
@@ -109,10 +109,10 @@ pub(super) fn load(command: Command<'_>) -> Result<GameRecord, EngineError> {
     Ok(game)
 }
 
-/// The text of the record at a path; a link is itself such a text.
+/// The text of the record at a path. The path can also be a link, which is returned as it is.
 ///
 /// # Errors
-/// What is no regular file of less than [`MAX_FILE`] bytes of UTF-8.
+/// Fails unless the path is a regular file of less than [`MAX_FILE`] bytes of UTF-8.
 pub fn read_record(path: &str) -> Result<String, EngineError> {
     if letters_of_link(path).is_some() {
         return Ok(path.to_owned());
@@ -124,12 +124,12 @@ pub fn read_record(path: &str) -> Result<String, EngineError> {
 }
 
 fn read_file(path: &str) -> Result<String, FileProblem> {
-    // Asked before opening, for opening a pipe may wait for ever.
+    // Checked before opening, because opening a pipe can block forever.
     let facts = std::fs::metadata(path)?;
     if !facts.is_file() {
         return Err(FileProblem::NotRegular);
     }
-    // A file of the system that says so may yet make its reader wait.
+    // Special system files also report this length, and reading them can block.
     if facts.len() == 0 {
         return Err(FileProblem::Empty);
     }

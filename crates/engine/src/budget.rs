@@ -1,4 +1,4 @@
-//! How much work an answer may take: a choice by nodes or time, a count by what is to be expected.
+//! Limits the work of an answer: a choice by nodes or time, a count by its expected size.
 
 use std::time::{Duration, Instant};
 
@@ -8,29 +8,29 @@ use tavoliere_core::ai::{Player, Progress, Search};
 use tavoliere_core::rules::MatchScore;
 use tavoliere_core::rules::{AnyMove, AnyPosition, Expect, with_game};
 
-/// How long a level thinks about one choice. Levels that do not search are done sooner.
+/// The limit for one choice of a level. Levels that don't search are done sooner.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Budget {
-    /// As long as the level always does.
+    /// The usual limit of the level.
     #[default]
     Standard,
-    /// So many nodes.
+    /// A number of nodes.
     Nodes(u64),
-    /// So long. What comes out then depends on the machine.
+    /// A time. The choice then depends on the speed of the machine.
     Time(Duration),
 }
 
-/// Nodes between two looks at the clock.
+/// The number of nodes between two checks of the time.
 const BETWEEN_LOOKS: u64 = 256;
 
 impl Budget {
-    /// What a level chooses within the budget, or none where no choice is to be made.
+    /// The level's choice within the budget, `None` if no choice is expected.
     #[must_use]
     pub fn choose(self, player: Player, position: &AnyPosition, seed: u64) -> Option<AnyMove> {
         self.choose_in_match(player, position, seed, None)
     }
 
-    /// The same in a match before which a score stands (TW-16).
+    /// The same in a match with this score before the game (TW-16).
     #[must_use]
     pub fn choose_in_match(
         self,
@@ -56,11 +56,11 @@ impl Budget {
     }
 }
 
-/// Counts the positions after so many throws and choices.
+/// Counts the positions after `depth` throws and choices.
 ///
 /// # Errors
-/// Where there would be too many: each depth is counted in turn, and the next only where the
-/// growth so far lets it be expected to stay below the limit.
+/// Fails if there would be too many. The depths are counted one by one, and the next one only if the growth so far
+/// suggests that it stays below the limit.
 pub(super) fn perft(position: &AnyPosition, depth: u32) -> Result<u64, EngineError> {
     let limit = with_game!(position.kind(), Game => Game::COUNT_LIMIT);
     let mut counts = vec![1_u64];
@@ -72,8 +72,7 @@ pub(super) fn perft(position: &AnyPosition, depth: u32) -> Result<u64, EngineErr
         if last == 0 {
             return Ok(0);
         }
-        // What the last two plies brought, and a little more: plies of throws grow otherwise than
-        // plies of choices.
+        // The growth of the last two plies, rounded up, because plies of throws and plies of choices grow differently.
         let growth = counts
             .windows(2)
             .rev()
@@ -83,7 +82,7 @@ pub(super) fn perft(position: &AnyPosition, depth: u32) -> Result<u64, EngineErr
             .unwrap_or(1)
             .max(2);
         let ahead = u64::from(depth - reached - 1).min(64);
-        // Far ahead even a slow growth is beyond the limit.
+        // At a great depth even slow growth exceeds the limit.
         let floor = last.checked_mul(1_u64.checked_shl(ahead as u32 / 2).unwrap_or(u64::MAX));
         let next = last.saturating_mul(growth);
         if next > limit || floor.is_none_or(|floor| floor > limit) {

@@ -1,4 +1,4 @@
-//! What may be asked, as text.
+//! Parses the commands of the protocol.
 
 use super::EngineError;
 use super::error::shortened;
@@ -29,11 +29,11 @@ pub(super) enum Name {
     Quit,
 }
 
-/// How a command is written.
+/// The syntax of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Usage {
     pub(super) name: Name,
-    /// Its name and what stands behind it.
+    /// The name and the arguments.
     pub(super) text: &'static str,
 }
 
@@ -41,7 +41,7 @@ const fn usage(name: Name, text: &'static str) -> Usage {
     Usage { name, text }
 }
 
-/// Every command.
+/// All commands.
 pub(super) const COMMANDS: [Usage; 21] = [
     usage(Name::Games, "games"),
     usage(
@@ -73,12 +73,12 @@ pub(super) const COMMANDS: [Usage; 21] = [
 ];
 
 impl Usage {
-    /// The word that names the command.
+    /// The name of the command.
     pub(super) fn word(&self) -> &'static str {
         self.text.split(' ').next().unwrap_or_default()
     }
 
-    /// The error for words behind the command that do not fit.
+    /// The error for wrong arguments.
     pub(super) fn wrong(self, found: impl Into<String>) -> EngineError {
         EngineError::Arguments {
             found: found.into(),
@@ -87,7 +87,7 @@ impl Usage {
     }
 }
 
-/// One line of input: the command and what stands behind it, trimmed.
+/// One line of input: the command and its trimmed arguments.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Command<'a> {
     pub usage: Usage,
@@ -95,10 +95,10 @@ pub(super) struct Command<'a> {
 }
 
 impl<'a> Command<'a> {
-    /// Reads a line; none where it is empty or a remark (`#`).
+    /// Reads a line. `None` if it's empty or a remark (`#`).
     ///
     /// # Errors
-    /// No such command, or words behind one that takes none.
+    /// Fails if the command doesn't exist, or if it has arguments but takes none.
     pub(super) fn read(line: &'a str) -> Result<Option<Command<'a>>, EngineError> {
         let line = line.trim();
         if line.is_empty() || line.starts_with('#') {
@@ -119,15 +119,15 @@ impl<'a> Command<'a> {
         Ok(Some(Command { usage, rest }))
     }
 
-    /// The words behind the command.
+    /// The arguments.
     pub(super) fn words(self) -> impl Iterator<Item = &'a str> {
         self.rest.split_whitespace()
     }
 
-    /// A whole number given as an argument.
+    /// Reads a whole number from an argument.
     ///
     /// # Errors
-    /// What is accepted instead.
+    /// Fails if it isn't a number from `least` to `most`.
     pub(super) fn number(
         found: &str,
         what: &'static str,

@@ -1,9 +1,9 @@
-//! The game under way, changed command by command.
+//! The current game, changed by one command after the other.
 
 use super::EngineError;
 use tavoliere_core::record::GameRecord;
 
-/// The game under way and how many events there were before each command that added some.
+/// The current game, and the number of events before each command that added some.
 #[derive(Clone, Debug)]
 pub(super) struct EngineGame {
     pub game: GameRecord,
@@ -11,13 +11,13 @@ pub(super) struct EngineGame {
 }
 
 impl EngineGame {
-    /// A game whose events so far were each a command.
+    /// Starts with a game in which each event counts as a command.
     pub fn new(game: GameRecord) -> EngineGame {
         let marks = (0..game.events().len()).collect();
         EngineGame { game, marks }
     }
 
-    /// Does something to the game: all of it, or, where it is refused, nothing.
+    /// Changes the game. If the change is refused, the game stays as it was.
     pub fn change<T, E>(
         &mut self,
         what: impl FnOnce(&mut GameRecord) -> Result<T, E>,
@@ -38,14 +38,14 @@ impl EngineGame {
         }
     }
 
-    /// Takes back what the last command did.
+    /// Undoes the last command.
     pub fn undo(&mut self) -> Result<(), EngineError> {
         let mark = self.marks.pop().ok_or(EngineError::NothingToUndo)?;
         self.back_to(mark);
         Ok(())
     }
 
-    /// Goes back to so many events.
+    /// Undoes all but the first `events` events.
     fn back_to(&mut self, events: usize) {
         while self.game.events().len() > events {
             self.game.undo();

@@ -1,4 +1,4 @@
-//! Why a command was refused.
+//! The errors of commands.
 
 use thiserror::Error;
 
@@ -12,34 +12,34 @@ use tavoliere_core::rules::{
     shortened_to,
 };
 
-/// Why a command was refused: [`EngineError::kind`] says it in a word, `Display` in a sentence with
+/// The reason why a command was refused. [`EngineError::kind`] returns it as a word, `Display` as a sentence that says
 /// what is accepted.
 #[derive(Debug, Error)]
 pub enum EngineError {
-    /// No such command.
+    /// The command doesn't exist.
     #[error("there is no command {found:?}; the commands are: {}", names())]
     UnknownCommand {
-        /// The word met, shortened.
+        /// The word, shortened.
         found: String,
     },
-    /// Too few, too many or the wrong words behind a command.
+    /// The arguments are wrong, or there are too few or too many.
     #[error("{found}; the command is: {usage}")]
     Arguments {
-        /// What was wrong.
+        /// The problem.
         found: String,
-        /// How the command is written.
+        /// The syntax of the command.
         usage: &'static str,
     },
-    /// A command that needs a game before the first `new`, `position` or `load`.
+    /// The command needs a game, but none was started with `new`, `position` or `load`.
     #[error("there is no game yet; begin one with: new GAME, position GAME TEXT or load PATH")]
     NoGame,
-    /// No such game, preset, option or value.
+    /// The game, rule set, option or value doesn't exist.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// No such side.
+    /// The game has no such side.
     #[error("{found:?} is no side of {game}; accepted: {first}, {second}")]
     UnknownSide {
-        /// The word met, shortened.
+        /// The word, shortened.
         found: String,
         /// The game.
         game: GameKind,
@@ -48,43 +48,43 @@ pub enum EngineError {
         /// The second side's name.
         second: &'static str,
     },
-    /// A side that never begins.
+    /// This side never starts.
     #[error("{first} always begins in {game} (TT-2)")]
     AlwaysFirst {
         /// The game.
         game: GameKind,
-        /// The side that begins.
+        /// The side that starts.
         first: &'static str,
     },
-    /// No number where one is needed.
+    /// The word isn't an accepted number.
     #[error("{found:?} is no {what}; a whole number from {least} to {most} is expected")]
     Number {
-        /// The word met, shortened.
+        /// The word, shortened.
         found: String,
-        /// What it should be.
+        /// The meaning of the number.
         what: &'static str,
-        /// The smallest accepted.
+        /// The smallest accepted number.
         least: u64,
-        /// The largest accepted.
+        /// The largest accepted number.
         most: u64,
     },
-    /// No position.
+    /// The position isn't valid.
     #[error(transparent)]
     Position(#[from] AnyPositionError),
-    /// No throw of the game.
+    /// The game has no such throw.
     #[error("{found:?} is no throw of {game}; {accepted}")]
     Throw {
-        /// The words met, shortened.
+        /// The words, shortened.
         found: String,
         /// The game.
         game: GameKind,
-        /// What is accepted.
+        /// The accepted throws.
         accepted: &'static str,
     },
-    /// A series longer than the engine follows.
+    /// The series is too long for the engine.
     #[error("the series would hold {found} scoring throws; at most {MAX_SERIES} are accepted")]
     LongSeries {
-        /// How many.
+        /// The number of scoring throws.
         found: u64,
     },
     /// The rules refuse it.
@@ -96,114 +96,114 @@ pub enum EngineError {
     /// The text of a turn cannot be read or is not legal.
     #[error("in {line:?}: {problem}")]
     Turn {
-        /// The whole line as it was read, shortened.
+        /// The line, shortened.
         line: String,
-        /// What is wrong with it.
+        /// The problem.
         problem: AnyNotationError,
     },
-    /// A turn that does not go on from what has happened in it.
+    /// The turn doesn't continue from what was thrown and played in it.
     #[error(
         "{line:?} does not go on from what has been thrown and played in this turn: {so_far:?}"
     )]
     OtherTurn {
-        /// The line as it was read, shortened.
+        /// The line, shortened.
         line: String,
         /// The turn so far, shortened.
         so_far: String,
     },
-    /// More turns than are listed.
+    /// The position has more turns than can be listed.
     #[error(transparent)]
     TooManyTurns(#[from] TooManyTurns),
-    /// A count that would take too long.
+    /// The count would take too long.
     #[error(
         "perft {depth} would count more than {limit} positions; it is refused after perft {reached}"
     )]
     TooDeep {
         /// The depth asked for.
         depth: u32,
-        /// The most that is counted.
+        /// The most positions that are counted.
         limit: u64,
-        /// The depth that was counted last.
+        /// The last depth that was counted.
         reached: u32,
     },
-    /// A text that names nothing that has not been thrown or played.
+    /// The text only names throws and choices that were already made.
     #[error("{line:?} plays nothing; a choice or turn as moves or turns print it is expected")]
     NothingToPlay {
-        /// The line as it was read, shortened.
+        /// The line, shortened.
         line: String,
     },
-    /// Nothing has been done that could be taken back.
+    /// No throw or choice can be undone.
     #[error("nothing has been thrown or played that could be taken back")]
     NothingToUndo,
-    /// Nobody is to choose.
+    /// No choice is expected.
     #[error("no choice is expected now; expected: {expected}")]
     NoChoice {
-        /// What is expected instead.
+        /// The expected event.
         expected: &'static str,
     },
-    /// Choices that cannot be rolled out.
+    /// These choices don't allow rollouts.
     #[error(transparent)]
     Rollout(#[from] RolloutError),
-    /// A level that does not exist.
+    /// The level doesn't exist.
     #[error("{found:?} is no level of {game}; accepted: 1 to {most}, best")]
     Level {
-        /// The word met, shortened.
+        /// The word, shortened.
         found: String,
         /// The game.
         game: GameKind,
         /// Its highest level.
         most: u8,
     },
-    /// A game that cannot be part of a match, or is followed by none.
+    /// The game can't be part of a match, or no game follows it.
     #[error(transparent)]
     MatchPlay(#[from] MatchPlayError),
-    /// A length of match that is not played.
+    /// The length of the match isn't accepted.
     #[error(transparent)]
     MatchScore(#[from] MatchScoreError),
-    /// A file that cannot be read.
+    /// The file can't be read.
     #[error("cannot read {path:?}: {problem}")]
     File {
-        /// Its path, shortened.
+        /// The path, shortened.
         path: String,
-        /// Why not.
+        /// The problem.
         problem: FileProblem,
     },
-    /// A file that is no record.
+    /// The file isn't a record.
     #[error(transparent)]
     Record(#[from] RecordError),
-    /// A line that is too long.
+    /// The line is too long.
     #[error("a line may have {MAX_LINE} bytes without its end; this one has more")]
     LongLine,
-    /// A line that is no UTF-8.
+    /// The line isn't UTF-8.
     #[error("a line must be UTF-8; this one is not from byte {valid} on")]
     NotUtf8 {
-        /// How many bytes at its beginning are UTF-8.
+        /// The number of valid bytes at its start.
         valid: usize,
     },
 }
 
-/// Why a file was not read.
+/// The reason why a file wasn't read.
 #[derive(Debug, Error)]
 pub enum FileProblem {
-    /// A folder, a device, a pipe.
+    /// The path is a folder, a device or a pipe.
     #[error("it is no regular file")]
     NotRegular,
-    /// Nothing in it.
+    /// The file is empty.
     #[error("it is empty")]
     Empty,
-    /// Too large.
+    /// The file is too large.
     #[error("it has {MAX_FILE} bytes or more; less is accepted")]
     TooLarge,
-    /// No text.
+    /// The file isn't UTF-8.
     #[error("it is not UTF-8")]
     NotUtf8,
-    /// The system says no.
+    /// The system's error.
     #[error(transparent)]
     System(#[from] std::io::Error),
 }
 
 impl EngineError {
-    /// The kind of error in one word, the first of an error's line.
+    /// The kind of error in one word, which is the first of an error's line.
     #[must_use]
     pub fn kind(&self) -> &'static str {
         match self {
@@ -260,7 +260,7 @@ fn names() -> String {
     names.join(", ")
 }
 
-/// At most 60 characters, for messages about words of any length.
+/// Shortens a text to 60 characters for an error message.
 pub(super) fn shortened(text: &str) -> String {
     shortened_to(text, 60)
 }

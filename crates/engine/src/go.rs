@@ -1,4 +1,4 @@
-//! The computer's choice.
+//! The command `go`: the computer's choice.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use tavoliere_core::ai::Player;
 use tavoliere_core::record::{Event, GameRecord};
 use tavoliere_core::rules::{AnyMove, GameKind};
 
-/// Answers `go`: the rest of the turn as the computer would play it.
+/// Answers `go` with the rest of the turn as the computer would play it.
 pub(super) fn go(game: &GameRecord, command: Command<'_>) -> Result<Vec<String>, EngineError> {
     let (player, budget) = player(command, game.setup().kind())?;
     check_choice(game)?;
@@ -21,10 +21,10 @@ pub(super) fn go(game: &GameRecord, command: Command<'_>) -> Result<Vec<String>,
     )])
 }
 
-/// The longest that the computer thinks about one choice, in milliseconds.
+/// The longest time for one choice (ms).
 const LONGEST: u64 = 600_000;
 
-/// Reads what stands behind `go`.
+/// Reads the arguments of `go`.
 fn player(command: Command<'_>, kind: GameKind) -> Result<(Player, Budget), EngineError> {
     let (mut level, mut budget) = (None, None);
     for word in command.words() {
@@ -55,10 +55,10 @@ fn player(command: Command<'_>, kind: GameKind) -> Result<(Player, Budget), Engi
     Ok((level.unwrap_or(Player::best()), budget.unwrap_or_default()))
 }
 
-/// Reads a level of a game: its number, or `best`.
+/// Reads a level of a game: its number or `best`.
 ///
 /// # Errors
-/// No such level, with those there are.
+/// Fails if the level doesn't exist. The error lists the accepted ones.
 pub fn read_level(text: &str, kind: GameKind) -> Result<Player, EngineError> {
     let most = Player::levels(kind);
     if text.eq_ignore_ascii_case("best") {
@@ -75,19 +75,19 @@ pub fn read_level(text: &str, kind: GameKind) -> Result<Player, EngineError> {
         })
 }
 
-/// The index that the noise of a game's next choice depends on.
+/// The index that determines the noise of a game's next choice.
 #[must_use]
 pub(super) fn noise_index(game: &GameRecord) -> usize {
     Player::noise_index(game.setup().kind(), game.events().map(Event::is_choice))
 }
 
-/// The choices to the end of the turn, or to the next throw.
+/// The choices up to the end of the turn or to the next throw.
 fn turn(game: &GameRecord, player: Player, budget: Budget) -> Vec<AnyMove> {
     let mut position = game.position().clone();
     let (due, number) = (position.expect(), position.turn_number());
     let mut choices = Vec::new();
     while position.expect() == due && position.turn_number() == number {
-        // The same game and the same choices before it make the same choice.
+        // The choice only depends on the game and on the choices before it.
         let place = if Player::draws_noise_by_turn(position.kind()) {
             noise_index(game)
         } else {

@@ -1,4 +1,4 @@
-//! What the choices of the computer's levels cost: the measure of a review's grades (`docs/review.md`).
+//! Measures the losses of the computer's levels, which set the limits of a review's grades (`docs/review.md`).
 
 use std::fmt;
 
@@ -12,29 +12,29 @@ use tavoliere_core::record::GameRecord;
 use tavoliere_core::review::Review;
 use tavoliere_core::rules::{AnyIllegal, AnyMove, Expect, GameKind, Setup, Side};
 
-/// Longer games are broken off.
+/// The most events of a game before it's stopped.
 const MOST_EVENTS: usize = 5_000;
 
-/// What the choices of a level cost over some games against itself.
+/// The losses of a level in games against itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LevelCosts {
     /// The game.
     pub game: GameKind,
     /// The level.
     pub level: u8,
-    /// How many games were played.
+    /// The number of games.
     pub games: u32,
-    /// How many turns had a choice.
+    /// The number of turns with a choice.
     pub choices: u64,
-    /// What they cost, in thousandths of a game.
+    /// Their total loss, in thousandths of a game.
     pub cost: u64,
-    /// The average cost that half the players of single games stayed below, in tenths of a thousandth.
+    /// The median of the average losses of single players in single games, in tenths of a thousandth.
     pub median_tenths: u32,
-    /// How many inaccuracies, mistakes and blunders there were.
+    /// The number of inaccuracies, mistakes and blunders.
     pub mistakes: [u64; 3],
 }
 
-/// `tawula level 3 games 20 choices 2841 cost 9.7 median 9.1 …`.
+/// Writes `tawula level 3 games 20 choices 2841 cost 9.7 median 9.1 …`.
 impl fmt::Display for LevelCosts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (choices, tenths) = (self.choices.max(1), 10 * self.cost);
@@ -56,10 +56,10 @@ impl fmt::Display for LevelCosts {
     }
 }
 
-/// Lets a level play games against itself and reviews them. The same seed gives the same.
+/// Lets a level play games against itself and reviews them. The same seed gives the same result.
 ///
 /// # Errors
-/// Where a choice of the level is refused, which does not happen.
+/// Fails if a choice of the level is refused, which doesn't happen.
 pub fn level_costs(
     setup: &Setup,
     level: u8,
@@ -67,7 +67,7 @@ pub fn level_costs(
     seed: u64,
 ) -> Result<LevelCosts, AnyIllegal> {
     let mut setup = setup.clone();
-    // Refused where the game has no such option.
+    // Refused if the game doesn't have this option.
     let _ = setup.set_option("repetition", "draw");
     let game = setup.kind();
     let mut costs = LevelCosts {
@@ -103,7 +103,7 @@ pub fn level_costs(
     Ok(costs)
 }
 
-/// Plays one game from an opening, which is no choice of the level.
+/// Plays one game from an opening, which isn't chosen by the level.
 fn play(
     setup: &Setup,
     opening: &[AnyMove],
@@ -133,9 +133,9 @@ fn play(
     Ok(game)
 }
 
-/// Two numbers made one: the number at a place in a stream of SplitMix64.
+/// Mixes two numbers into one: the number at a place in a stream of SplitMix64.
 fn mixed(stream: u64, place: u64) -> u64 {
-    /// How far SplitMix64 goes on from one number to the next.
+    /// The step of SplitMix64 from one number to the next.
     const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
     SplitMix64::seed_from_u64(stream.wrapping_add(place.wrapping_mul(STEP))).next_u64()
 }

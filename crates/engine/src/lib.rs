@@ -1,7 +1,7 @@
 //! The rules for other programs: a line protocol over any pair of streams.
 //!
-//! `docs/engine.md` describes every command and reply. One line comes in, one reply goes out; its
-//! last line is `ok` or `error KIND: …`, and after an error everything is as it was.
+//! `docs/engine.md` describes all commands and replies. Every input line gets one reply. Its last line is `ok` or
+//! `error KIND: …`; after an error the state is unchanged.
 
 mod begin;
 mod budget;
@@ -32,11 +32,11 @@ pub use reply::Reply;
 pub use serve::{MAX_LINE, serve};
 pub use session::Engine;
 
-/// The most scoring throws that a series may hold here (TN-6 sets no limit).
+/// The most scoring throws of a series in the engine (TN-6 has no limit).
 pub const MAX_SERIES: u32 = 64;
 
 /// The most turns that `turns` lists.
 pub const MAX_TURNS: usize = 100_000;
 
-/// The largest record that `load` reads, in bytes.
+/// The largest record that `load` reads (bytes).
 pub const MAX_FILE: u64 = 4 * 1024 * 1024;

@@ -1,4 +1,4 @@
-//! The engine: the rules of all games behind a line protocol on standard input and output.
+//! The engine: the rules of all games with a line protocol on standard input and output.
 
 use std::error::Error;
 use std::io::{self, BufWriter};
@@ -29,65 +29,64 @@ struct Args {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Measure speeds on one core and print one line a figure: NAME VALUE UNIT
+    /// Measure speeds on one core and print one line per figure: NAME VALUE UNIT
     Bench {
-        /// The figures to measure; all of them where none is named
+        /// The figures to measure; all if none is named
         names: Vec<String>,
-        /// How long each is measured, in seconds
+        /// Duration of each measurement, in seconds
         #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=600))]
         seconds: u64,
     },
-    /// Measure how strong a player is against another; the last line is
-    /// `score S low L high H games N`, for player a
+    /// Measure the strength of a player against another; the last line is `score S low L high H games N`, for player a
     Duel(DuelArgs),
     /// Let a network learn a game by playing against itself (docs/networks.md)
     Train(train::TrainArgs),
     /// Make puzzles of a game and write their file (docs/engine.md)
     Puzzles(puzzles::PuzzlesArgs),
-    /// Verify a record: its commitment, every throw, every move, the result (docs/fairness.md).
-    /// Exit status: 0 verified, 1 failed, 3 not everything can be verified, 2 not to be read
+    /// Verify a record: its commitment, every throw, every move, the result (docs/fairness.md). Exit status: 0
+    /// verified, 1 failed, 3 not everything can be verified, 2 unreadable
     Verify {
         /// A file with a game's record, or a link to a game
         record: String,
     },
-    /// Judge a game: a line a turn with chance, luck, cost and what was better, then a line a side
+    /// Review a game: a line per turn with win chance, luck, loss and better choices, then a line per side
     /// (docs/engine.md)
     Review {
         /// A file with a game's record, or a link to a game
         record: String,
     },
-    /// Tell the link to a game: the part of an address behind the page's own (docs/share.md)
+    /// Print the link to a game: the part of an address that follows the page's address (docs/share.md)
     Link {
         /// A file with a game's record
         record: String,
     },
-    /// Tell the record of the game in a link
+    /// Print the record of the game in a link
     Record {
         /// The link, or a file with one
         link: String,
     },
-    /// Tell what the choices of each level cost in games against itself (docs/review.md)
+    /// Print the losses of each level's choices in games against itself (docs/review.md)
     Costs(CostsArgs),
     /// Make positions of strong games and judge their choices (docs/engine.md)
     Positions(judged::PositionsArgs),
-    /// Tell what the choices of each level lose over judged positions (docs/engine.md)
+    /// Print the losses of each level's choices in judged positions (docs/engine.md)
     Losses(judged::LossesArgs),
-    /// Draw a learning curve that `train` has written, as SVG on standard output
+    /// Draw a learning curve written by `train`, as SVG on standard output
     Curve(train::CurveArgs),
 }
 
-/// Every level plays so many games against itself; all of them are reviewed.
+/// Every level plays games against itself, which are then reviewed.
 #[derive(clap::Args)]
 struct CostsArgs {
     #[arg(help = game_names())]
     game: String,
-    /// How many games each level plays
+    /// Number of games of each level
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     games: u32,
     /// Decides throws and noise
     #[arg(long)]
     seed: u64,
-    /// The preset; the game's first where none is named
+    /// The rule set; the game's first if none is named
     #[arg(long)]
     preset: Option<String>,
     /// Only this level: 1 (the weakest) and up, or best
@@ -101,31 +100,31 @@ struct CostsArgs {
 struct DuelArgs {
     #[arg(help = game_names())]
     game: String,
-    /// The player whose score is told
+    /// The player whose score is printed
     #[arg(long)]
     a: String,
     /// The other player
     #[arg(long)]
     b: String,
-    /// How many openings are played, each with both seatings
+    /// Number of openings, each played with both seatings
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pairs: u64,
     /// Decides openings, throws and noise
     #[arg(long)]
     seed: u64,
-    /// The preset; the game's first where none is named
+    /// The rule set; the game's first if none is named
     #[arg(long)]
     preset: Option<String>,
-    /// An option of the rules, as NAME=VALUE; may be given again
+    /// An option of the rules, as NAME=VALUE; can be repeated
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
-    /// How long levels think about a choice, in milliseconds
+    /// Time limit of a level's choice, in milliseconds
     #[arg(long, conflicts_with = "nodes", value_parser = clap::value_parser!(u64).range(1..=600_000))]
     ms: Option<u64>,
-    /// How many nodes levels look at for a choice
+    /// Node limit of a level's choice
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// How long another engine may take for each answer, in milliseconds
+    /// Time limit of another engine's answer, in milliseconds
     #[arg(
         long,
         value_name = "MS",
@@ -133,7 +132,7 @@ struct DuelArgs {
         value_parser = clap::value_parser!(u64).range(1..=86_400_000)
     )]
     answer_ms: u64,
-    /// How many games are played at a time
+    /// Number of games played at the same time
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=256))]
     threads: u64,
 }

@@ -1,4 +1,4 @@
-//! From the text of a choice or of a whole turn to the choices that are to be played.
+//! Converts the text of a choice or of a whole turn into the choices to play.
 
 use super::error::shortened;
 use super::protocol::GameProtocol;
@@ -8,13 +8,13 @@ use tavoliere_core::rules::{
     AnyEvent, AnyMove, AnyPosition, AnyThrow, AnyTurn, Event as Part, Expect, TurnLimits, with_game,
 };
 
-/// The limits under which turns are listed.
+/// The limits for listing turns.
 pub(super) const LIMITS: TurnLimits = TurnLimits {
     turns: MAX_TURNS,
     visited: 10 * MAX_TURNS,
 };
 
-/// Refuses where no choice is to be made.
+/// Fails if no choice is expected.
 pub(super) fn check_choice(game: &GameRecord) -> Result<(), EngineError> {
     let expected = match game.expect() {
         Expect::Move(_) => return Ok(()),
@@ -24,7 +24,7 @@ pub(super) fn check_choice(game: &GameRecord) -> Result<(), EngineError> {
     Err(EngineError::NoChoice { expected })
 }
 
-/// The turn under way: where it began and what has happened in it.
+/// The current turn: its start and its events so far.
 #[derive(Clone, Debug)]
 pub(super) struct TurnSoFar {
     start: AnyPosition,
@@ -32,7 +32,7 @@ pub(super) struct TurnSoFar {
 }
 
 impl TurnSoFar {
-    /// The last turn of a game, or an empty one where the next has not begun.
+    /// The last turn of a game, empty if the next one hasn't started.
     pub(super) fn of(game: &GameRecord) -> TurnSoFar {
         let begun = game.turns().last().filter(|turn| !turn.finished);
         let first = begun.map_or(game.events().len(), |turn| turn.first_event);
@@ -43,7 +43,7 @@ impl TurnSoFar {
         }
     }
 
-    /// The turn with further choices, as its game writes whole turns.
+    /// Writes the turn with further choices, in its game's notation for whole turns.
     pub(super) fn write(&self, choices: &[AnyMove]) -> String {
         let kind = self.start.kind();
         if let ([choice], true) = (choices, with_game!(kind, Game => Game::TURN_IS_CHOICE)) {
@@ -57,17 +57,16 @@ impl TurnSoFar {
         let mut turn = AnyTurn::new(&self.start);
         let choices = choices.iter().map(|choice| Part::Play(*choice));
         for event in self.events.iter().copied().chain(choices) {
-            // All of it has been accepted by the position, so the turn accepts it.
+            // The position has already accepted these events, so the turn will.
             let _ = turn.push(event);
         }
         turn
     }
 
-    /// The choices that a text asks for in the position that the turn has led to.
+    /// The choices that a text names, in the position `now` that the turn has reached.
     ///
-    /// A text is one choice; or a whole turn or the beginning of one, with or without number and
-    /// side, with or without its throws; or what is left of the turn. It may name what has been
-    /// played already, in any order that leads to the same position.
+    /// A text is one choice; or a whole turn or its start, with or without number, side and throws; or the rest of the
+    /// turn. It can include choices already played, in any order that leads to the same position.
     pub(super) fn read(&self, now: &AnyPosition, text: &str) -> Result<Vec<AnyMove>, EngineError> {
         let text = if with_game!(self.start.kind(), Game => Game::TURN_IS_CHOICE) {
             text.trim_end_matches(['#', '='])
@@ -81,7 +80,7 @@ impl TurnSoFar {
         let line = self.complete(text);
         let turn = match self.start.read_turn(&line) {
             Ok(turn) => turn,
-            // What looks like one choice is judged as one.
+            // A text that looks like one choice gets the error for a choice.
             Err(_) if !text.contains([' ', ':', '\t']) => return Err(single.into()),
             Err(problem) => {
                 let line = shortened(&line);
@@ -103,8 +102,8 @@ impl TurnSoFar {
             Some(rest) if lead_to(now, &rest, &turn.position()) => return Ok(rest),
             _ => {}
         }
-        // The line reaches its end by other choices than those played, or in another order: a turn
-        // is where it ends.
+        // The line reaches its end by other choices than those played, or in another order, so find a turn with the
+        // same end.
         now.complete_turns(LIMITS)?
             .into_iter()
             .find(|complete| complete.position == turn.position())
@@ -112,7 +111,7 @@ impl TurnSoFar {
             .ok_or_else(other)
     }
 
-    /// The whole line that a text stands for.
+    /// The whole line that a text abbreviates.
     fn complete(&self, text: &str) -> String {
         let numbered = text
             .split('.')
@@ -137,7 +136,7 @@ impl TurnSoFar {
             let head = head.get(..2 + unnamed).unwrap_or(&head);
             return format!("{} {text}", head.join(" "));
         }
-        // A first half that awaits its twin is written with its `+` at the end.
+        // A first half whose second half is missing is written with a `+` at its end.
         let text = text
             .strip_prefix('+')
             .filter(|_| so_far.ends_with('+'))
@@ -150,8 +149,7 @@ impl TurnSoFar {
         format!("{so_far}{between}{text}")
     }
 
-    /// The choices of a turn without those that have been played; none where one of these is not
-    /// in it.
+    /// The choices of a turn that haven't been played yet. `None` if a played choice isn't in it.
     fn rest(&self, turn: &AnyTurn) -> Option<Vec<AnyMove>> {
         let mut rest: Vec<AnyMove> = turn.events().iter().filter_map(choice).collect();
         for played in self.events.iter().filter_map(choice) {
@@ -162,7 +160,7 @@ impl TurnSoFar {
     }
 }
 
-/// Whether a word can only be a throw: figures, and a mark behind them (TN-21).
+/// `true` if a word can only be a throw: digits, maybe with a mark after them (TN-21).
 fn is_throw(word: &str) -> bool {
     let figures = word.trim_end_matches(['!', '?']);
     !figures.is_empty() && figures.bytes().all(|byte| byte.is_ascii_digit())
@@ -183,7 +181,7 @@ fn throws(events: &[AnyEvent]) -> Vec<AnyThrow> {
     throws.collect()
 }
 
-/// Whether throws are the same for a turn.
+/// `true` if two lists of throws are equal for a turn.
 fn same_throws(some: &[AnyThrow], others: &[AnyThrow]) -> bool {
     some.len() == others.len()
         && some

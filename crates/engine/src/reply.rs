@@ -1,10 +1,10 @@
-//! What is said to one line of input.
+//! The reply to one line of input.
 
 use std::fmt;
 
 use super::EngineError;
 
-/// What is said to one line of input.
+/// The reply to one line of input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
     lines: Vec<String>,
@@ -14,10 +14,10 @@ pub struct Reply {
 }
 
 impl Reply {
-    /// The reply to what is refused.
+    /// Makes the reply to a refused command.
     #[must_use]
     pub fn refused(error: &EngineError) -> Reply {
-        // Whatever a message quotes, an error is one line.
+        // An error must be one line, even if its message quotes several.
         let words = error.to_string().replace(['\n', '\r'], " ");
         Reply {
             lines: Vec::new(),
@@ -34,24 +34,24 @@ impl Reply {
         }
     }
 
-    /// The same, with nothing answered after it.
+    /// Makes this the last reply.
     pub(super) fn and_last(self) -> Reply {
         Reply { last: true, ..self }
     }
 
-    /// Whether nothing is answered after it.
+    /// `true` if no reply follows.
     #[must_use]
     pub const fn is_last(&self) -> bool {
         self.last
     }
 
-    /// What was asked for, line by line, without the verdict.
+    /// The lines of the answer, without the verdict.
     #[must_use]
     pub fn lines(&self) -> &[String] {
         &self.lines
     }
 
-    /// Whether the command was carried out.
+    /// `true` if the command was carried out.
     #[must_use]
     pub fn is_ok(&self) -> bool {
         self.verdict == "ok"

@@ -1,4 +1,4 @@
-//! The command that compares turns by playing them on.
+//! The command `rollout`: compares turns by playing them out.
 
 use super::EngineError;
 use super::command::Command;
@@ -8,13 +8,13 @@ use tavoliere_core::ai::rollout::{Estimate, Rollout, RolloutChoice, RolloutError
 use tavoliere_core::record::GameRecord;
 use tavoliere_core::rules::AnyMove;
 
-/// How many turns are compared where none is named.
+/// The number of turns that are compared if none is named.
 const MOST_PROMISING: usize = 5;
 
-/// More turns are not compared at once.
+/// The most turns that are compared.
 const MOST_TURNS: usize = 32;
 
-/// Answers `rollout`: a line a turn, the best first.
+/// Answers `rollout` with a line per turn, best first.
 pub(super) fn rollout(game: &GameRecord, command: Command<'_>) -> Result<Vec<String>, EngineError> {
     let mut params = RolloutParams {
         score: game.score_before(),
@@ -38,13 +38,13 @@ pub(super) fn rollout(game: &GameRecord, command: Command<'_>) -> Result<Vec<Str
     let mut rollout = Rollout::new(position, turns, params)?;
     rollout.finish();
     let mut choices = rollout.choices();
-    // The best is behind itself by nothing. Of equal ones the one given first stands first.
+    // The best turn has the distance 0. Equal ones stay in the given order.
     choices.sort_by_key(|choice| choice.behind.mean);
     let lines = choices.iter().map(|choice| line(&so_far, choice));
     Ok(lines.collect())
 }
 
-/// Reads what stands behind the command: parameters in any place, and the turns between bars.
+/// Reads the arguments: parameters in any place, and turns separated by bars.
 fn read(command: Command<'_>, params: &mut RolloutParams) -> Result<Vec<String>, EngineError> {
     let (mut games, mut seed) = (None, None);
     let mut texts = vec![String::new()];
@@ -95,7 +95,7 @@ fn read(command: Command<'_>, params: &mut RolloutParams) -> Result<Vec<String>,
     Ok(texts)
 }
 
-/// `turn 5. W 63: hand/6 hand/3 | chance 512.3 error 1.2 | behind 8.1 error 0.6 | games 288`.
+/// Writes `turn 5. W 63: hand/6 hand/3 | chance 512.3 error 1.2 | behind 8.1 error 0.6 | games 288`.
 fn line(so_far: &TurnSoFar, choice: &RolloutChoice) -> String {
     let Estimate { mean, error } = choice.chance;
     let behind = choice.behind;
@@ -110,7 +110,7 @@ fn line(so_far: &TurnSoFar, choice: &RolloutChoice) -> String {
     )
 }
 
-/// A number of tenths, with its sign.
+/// Writes a number of tenths, with its sign.
 fn tenths(number: i32) -> String {
     let sign = if number < 0 { "-" } else { "" };
     let size = number.unsigned_abs();

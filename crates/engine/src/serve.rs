@@ -1,16 +1,16 @@
-//! Lines in, replies out, whatever the bytes are.
+//! Reads lines and writes replies, for any bytes.
 
 use std::io::{self, BufRead, Write};
 
 use super::{Engine, EngineError, Reply};
 
-/// The most bytes a line may have without its end.
+/// The longest line without its end (bytes).
 pub const MAX_LINE: usize = 64 * 1024;
 
-/// Answers every line of the input until `quit` or the input's end.
+/// Answers every line of the input until `quit` or the end of the input.
 ///
 /// # Errors
-/// Only where input or output themselves fail.
+/// Fails if reading the input or writing the output fails.
 pub fn serve(
     engine: &mut Engine,
     mut input: impl BufRead,
@@ -34,8 +34,8 @@ pub fn serve(
     Ok(())
 }
 
-/// Reads a line without its end; true where all of it fitted, none at the end of the input. Of a
-/// line that is too long nothing is kept.
+/// Reads a line without its end. `true` if it wasn't too long; otherwise its bytes are discarded. `None` at the end of
+/// the input.
 pub(super) fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<bool>> {
     line.clear();
     let (mut any, mut whole) = (false, true);
@@ -51,7 +51,7 @@ pub(super) fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Res
         any = true;
         let end = ready.iter().position(|byte| *byte == b'\n');
         let part = &ready[..end.unwrap_or(ready.len())];
-        // One more for a carriage return, which belongs to the line's end.
+        // Room for a carriage return, which belongs to the line's end.
         whole &= line.len() + part.len() <= MAX_LINE + 1;
         if whole {
             line.extend_from_slice(part);

@@ -1,4 +1,4 @@
-//! One conversation: the game under way and what every command does to it.
+//! A session: the current game, and the effect of every command on it.
 
 use super::budget::perft;
 use super::command::{COMMANDS, Command, Name};
@@ -9,7 +9,7 @@ use super::{EngineError, Reply, begin, go, rollout, show};
 use tavoliere_core::record::{Event, GameRecord};
 use tavoliere_core::rules::Side;
 
-/// An engine with at most one game under way.
+/// An engine with at most one current game.
 #[derive(Clone, Debug, Default)]
 pub struct Engine {
     game: Option<EngineGame>,
@@ -17,17 +17,17 @@ pub struct Engine {
 
 type Lines = Result<Vec<String>, EngineError>;
 
-/// The answer of a command that only says whether it was carried out.
+/// The answer of a command that has no lines.
 const DONE: Lines = Ok(Vec::new());
 
 impl Engine {
-    /// An engine without a game.
+    /// Makes an engine without a game.
     #[must_use]
     pub fn new() -> Engine {
         Engine::default()
     }
 
-    /// Carries out one line and answers it. After a refusal everything is as it was.
+    /// Carries out one line and returns the reply. A refused command changes nothing.
     pub fn answer(&mut self, line: &str) -> Reply {
         let command = match Command::read(line) {
             Ok(Some(command)) => command,

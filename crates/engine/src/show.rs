@@ -1,10 +1,10 @@
-//! Games and positions as the engine tells them.
+//! Writes games and positions for the engine's replies.
 
 use super::EngineError;
 use tavoliere_core::record::{GameRecord, MatchPlayError};
 use tavoliere_core::rules::{AnyThrow, Expect, GameKind, Notation, Setup, Side, dispatch};
 
-/// Every game with its sides, presets and options.
+/// Lists all games with their sides, rule sets and options.
 pub(super) fn games() -> Vec<String> {
     let mut lines = Vec::new();
     for kind in GameKind::ALL {
@@ -21,10 +21,10 @@ pub(super) fn games() -> Vec<String> {
     lines
 }
 
-/// The game under way: the board, who is to do what, and the position's text.
+/// Writes the current game: the board, the side to act, and the position's text.
 pub(super) fn show(game: &GameRecord) -> Vec<String> {
     let position = game.position();
-    // By the preset that is nearest, as in the position's text.
+    // By the nearest rule set, as in the position's text.
     let setup = Setup::of(position.options());
     let kind = setup.kind();
     let mut rules = hyphenated(setup.preset());
@@ -55,7 +55,7 @@ pub(super) fn show(game: &GameRecord) -> Vec<String> {
     lines
 }
 
-/// `playing`, `win SIDE POINTS REASON` or `draw REASON`.
+/// Writes `playing`, `win SIDE POINTS REASON` or `draw REASON`.
 pub(super) fn result(game: &GameRecord) -> String {
     let kind = game.setup().kind();
     let Some(outcome) = game.outcome() else {
@@ -71,18 +71,18 @@ pub(super) fn result(game: &GameRecord) -> String {
     }
 }
 
-/// The score of the match that the game is part of.
+/// Writes the score of the match that the game is part of.
 pub(super) fn score(game: &GameRecord) -> Result<String, EngineError> {
     let score = game.score().ok_or(MatchPlayError::SingleGame)?;
     Ok(format!("score {score}"))
 }
 
-/// A throw as it is given to `throw`.
+/// Writes a throw as an argument of `throw`.
 pub(super) fn throw(throw: &AnyThrow) -> String {
     dispatch!(AnyThrow(throw), throw: Game => Game::write_throw(*throw))
 }
 
-/// A preset's name as it is written in a command.
+/// Writes the name of a rule set as in a command.
 fn hyphenated(preset: &str) -> String {
     preset.to_lowercase().replace(' ', "-")
 }

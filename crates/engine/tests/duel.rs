@@ -1,4 +1,4 @@
-//! Duels: what they count, what they play, and that the best levels are as strong as they should be.
+//! Tests of duels: their counts and games, and the strength of the best levels.
 
 use std::collections::HashSet;
 use std::process::{Command, Output};
@@ -46,7 +46,7 @@ fn the_interval_is_wilsons_and_a_draw_counts_half() {
     );
 }
 
-/// What is b's is not a's, seat by seat.
+/// Checks that the players' results are exchanged, seat by seat.
 fn assert_mirrored(report: &Report, other: &Report, what: &str) {
     for side in Side::BOTH {
         let (one, two) = (report.of(side), other.of(side.other()));
@@ -55,8 +55,8 @@ fn assert_mirrored(report: &Report, other: &Report, what: &str) {
     }
 }
 
-/// Both games of a pair have the same opening and throws, and noise goes by the side: where both
-/// players are one, a pair is the same game twice, counted once for a and once for b.
+/// Both games of a pair have the same opening and throws, and noise depends on the side. If both players are the same,
+/// a pair is the same game twice, counted once for a and once for b.
 #[test]
 fn a_player_scores_half_against_itself() {
     for (kind, player, pairs) in [
@@ -71,7 +71,7 @@ fn a_player_scores_half_against_itself() {
         assert_eq!(interval.games, 2 * pairs);
         assert_eq!(interval.score, 0.5, "{kind} {report}");
         assert_mirrored(&report, &report, player);
-        // It says something only where games are won; those of Tablut are White's.
+        // The test only means something if games are won; those of Tablut are won by White.
         let first = report.of(Side::First);
         let by_both = first.wins > 0 && first.losses > 0;
         let by_white = kind == GameKind::Tablut && first.losses > 0;
@@ -106,8 +106,7 @@ fn a_duel_is_the_same_again_and_on_several_threads_and_another_with_another_seed
         let other = duel.run().unwrap();
         assert_eq!(other.total().games(), once.total().games());
         duel.seed = 3;
-        // Two seeds may well bring the same score, hardly three; but random play of Tablut is always
-        // White's.
+        // Two seeds can give the same score, three hardly. But random games of Tablut are always won by White.
         let varied = once != other || once != duel.run().unwrap();
         assert!(varied || kind == GameKind::Tablut, "{kind}");
     }
@@ -204,7 +203,7 @@ fn an_engine_in_a_file_takes_part() {
         };
         let itself = quick("1", &format!("file:{engine}@1"));
         assert_eq!(itself.total().games(), 4, "{kind}");
-        // It does play: chance would not lose otherwise.
+        // It does play, because random choices lose against it.
         let beaten = quick("random", &format!("file:{engine}"));
         assert!(score(&beaten) < 0.6, "{kind} {beaten}");
     }
@@ -239,7 +238,7 @@ fn a_program_that_does_not_exist_is_told_and_scores_nothing() {
     }
 }
 
-/// A duel from the command line, with the engine itself known to scripts as `$ENGINE`.
+/// Runs a duel from the command line. Scripts find the engine as `$ENGINE`.
 fn command(words: &str) -> Output {
     let engine = env!("CARGO_BIN_EXE_tavoliere-engine");
     Command::new(engine)
@@ -274,7 +273,7 @@ const FAULTY: &str = concat!(
     "/tests/data/engines/faulty.sh"
 );
 
-/// What is told of a duel against a script that fails in a way.
+/// The error of a duel against a script that fails in a certain way.
 #[cfg(unix)]
 fn failure(way: &str, limit: std::time::Duration) -> String {
     let mut duel = duel(GameKind::Tapatan, "random", &format!("{FAULTY}@{way}"), 1);
@@ -319,7 +318,7 @@ fn an_engine_that_dies_or_answers_nonsense_is_told_with_what_was_sent_and_what_c
         for part in ["game 1 (pair 1, a as white)", &sent, came] {
             assert!(told.contains(part), "{part}: {told}");
         }
-        // Shortened, whatever came.
+        // Shortened, whatever the script wrote.
         assert!(told.len() < 600, "{told}");
     }
 }
@@ -352,7 +351,7 @@ fn the_command_ends_an_engine_that_never_answers() {
     assert!(text(&output.stderr).contains("did not answer within 1500 ms"));
 }
 
-/// Measured: 1.0 in 1,000 games against chance, 0.71 in 900 games against the level below.
+/// Measured: 1.0 in 1,000 games against random choices, 0.71 in 900 games against the level below.
 #[test]
 fn the_best_level_of_tapatan_has_lost_no_strength() {
     let report = duel(GameKind::Tapatan, "best", "random", 90).run().unwrap();
@@ -371,7 +370,7 @@ fn every_level_of_tapatan_beats_the_one_below() {
     }
 }
 
-/// The best level of Tablut with few nodes against another player, by a preset's rules.
+/// Plays the best level of Tablut with few nodes against another player.
 fn tablut(preset: &str, other: &str, nodes: u64, pairs: u64) -> Report {
     let mut duel = duel(GameKind::Tablut, "best", other, pairs);
     duel.setup.set_preset(preset).unwrap();
@@ -379,7 +378,7 @@ fn tablut(preset: &str, other: &str, nodes: u64, pairs: u64) -> Report {
     duel.run().unwrap()
 }
 
-/// Measured: not a game lost in 40 against chance with 300 nodes, by any preset.
+/// Measured: not a game lost in 40 against random choices with 300 nodes, by any rule set.
 #[test]
 fn the_search_of_tablut_never_loses_to_chance() {
     for preset in GameKind::Tablut.presets() {
@@ -388,8 +387,8 @@ fn the_search_of_tablut_never_loses_to_chance() {
     }
 }
 
-/// Measured with 3,000 nodes: 0.80 in 20 games by Linnaeus' rules, where White wins most games
-/// whoever plays, and 0.93 with the king flanked.
+/// Measured with 3,000 nodes: 0.80 in 20 games by Linnaeus' rules, where White wins most games between any players, and
+/// 0.93 with the king flanked.
 #[test]
 fn the_search_of_tablut_has_lost_no_strength() {
     for (preset, least) in [("Linnaeus", 0.6), ("Flanked king", 0.75)] {
@@ -418,14 +417,14 @@ fn every_level_of_tawula_that_misjudges_beats_the_one_below() {
     }
 }
 
-/// A level of Tablan against another player, by a preset's rules.
+/// Plays a level of Tablan against another player.
 fn tablan(preset: &str, a: &str, b: &str, pairs: u64) -> Report {
     let mut duel = duel(GameKind::Tablan, a, b, pairs);
     duel.setup.set_preset(preset).unwrap();
     duel.run().unwrap()
 }
 
-/// Measured: 0.95 and more against chance, 0.77 and more against greedy.
+/// Measured: 0.95 and more against random choices, 0.77 and more against greedy.
 #[test]
 fn the_network_of_tablan_has_lost_no_strength() {
     for preset in GameKind::Tablan.presets() {

@@ -1,5 +1,5 @@
-//! Judged positions: the files are legal and complete, judged again a few come to the same, and the best
-//! levels lose little.
+//! Tests of judged positions: the files are legal and complete, judging some again gives the same, and the best levels
+//! lose little.
 
 use std::fs;
 
@@ -9,8 +9,8 @@ use tavoliere_engine::judged::{
     JudgeEffort, JudgedPosition, JudgedProblem, judged, losses, read, write_line,
 };
 
-/// Each file with its game and preset, how many positions it has at least, and what a choice of the best level loses
-/// at most, in hundredths of a thousandth of a game.
+/// The files with their game and rule set, the least number of positions, and the largest loss of a best level's
+/// choice, in hundredths of a thousandth of a game.
 const FILES: [(&str, GameKind, &str, usize, i64); 5] = [
     ("tawula", GameKind::Tawula, "Tawula", 500, 800),
     ("tablan-pergioco", GameKind::Tablan, "PerGioco", 500, 1_000),
@@ -30,7 +30,7 @@ fn text(name: &str) -> String {
     fs::read_to_string(format!("{folder}/{name}.txt")).unwrap()
 }
 
-/// The positions of a file, and with how much effort they were judged.
+/// The positions of a file, and the effort with which they were judged.
 fn file(name: &str, kind: GameKind) -> (Vec<JudgedPosition>, JudgeEffort) {
     let text = text(name);
     let head: Vec<&str> = text.lines().next().unwrap().split(' ').collect();
@@ -72,7 +72,7 @@ fn judged_again_a_position_comes_to_the_same() {
     }
 }
 
-/// The choices of the best levels in the files of games with throws stand there, so that this is quick.
+/// Quick, because the files of games with throws contain the choices of the best levels.
 #[test]
 fn the_best_levels_lose_no_more_than_they_may() {
     for (name, kind, _, _, most) in FILES {

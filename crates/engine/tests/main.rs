@@ -1,4 +1,4 @@
-//! Tests of the engine: its protocol and its commands.
+//! Tests of the engine's protocol and commands.
 
 mod duel;
 mod judged;

@@ -1,4 +1,4 @@
-//! The generator of puzzles.
+//! Tests of the puzzle generator.
 
 use tavoliere_core::puzzle::{read, write};
 use tavoliere_core::rules::GameKind;

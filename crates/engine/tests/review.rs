@@ -1,4 +1,4 @@
-//! The command `review`: its numbers are those of the library, and damaged records are refused.
+//! Tests of the command `review`: it gives the numbers of the library and refuses damaged records.
 
 use std::process::Command;
 
@@ -7,7 +7,7 @@ use tavoliere_core::record::GameRecord;
 use tavoliere_core::review::{Mistake, Review, TurnKind};
 use tavoliere_core::rules::{Expect, GameKind, Setup, Side};
 
-/// A game that a level plays against itself, broken off after `events` throws and choices.
+/// Plays a game of a level against itself, up to `events` throws and choices.
 fn game(kind: GameKind, preset: &str, level: u8, seed: u64, events: usize) -> GameRecord {
     let mut setup = Setup::new(kind);
     setup.set_preset(preset).unwrap();

@@ -1,4 +1,4 @@
-//! The command `rollout`: the turns it compares, and the input it refuses.
+//! Tests of the command `rollout`: the turns it compares, and the input it refuses.
 
 use tavoliere_engine::Engine;
 

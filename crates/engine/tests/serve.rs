@@ -1,11 +1,11 @@
-//! The program: lines in, replies out.
+//! Tests of the program: lines in, replies out.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
 
 use tavoliere_engine::{Engine, MAX_LINE, serve};
 
-/// What the program itself answers to some input.
+/// Runs the program with some input and returns its output.
 fn program(arguments: &[&str], input: &[u8]) -> (String, bool) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_tavoliere-engine"))
         .args(arguments)
@@ -14,7 +14,7 @@ fn program(arguments: &[&str], input: &[u8]) -> (String, bool) {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // It may end before it has read all.
+    // The program can end before it has read everything.
     let _ = child.stdin.take().unwrap().write_all(input);
     let output = child.wait_with_output().unwrap();
     (
@@ -50,7 +50,7 @@ fn the_program_ends_with_quit_or_with_its_input() {
     assert!(!program(&["sing"], b"").1);
 }
 
-/// What is answered to raw bytes.
+/// The replies to raw bytes.
 fn answers(input: &[u8]) -> Vec<String> {
     let mut output = Vec::new();
     serve(&mut Engine::new(), input, &mut output).unwrap();

@@ -1,19 +1,19 @@
-//! Seeded chance.
+//! Seeded random numbers for tests.
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// A generator for one test.
+/// Makes a random generator for one test.
 pub fn generator(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
 }
 
-/// A number below `bound`.
+/// A random number below `bound`.
 pub fn below(generator: &mut Xoshiro256PlusPlus, bound: usize) -> usize {
     (generator.next_u64() % bound as u64) as usize
 }
 
-/// One item of a list.
+/// A random item of a list.
 pub fn pick<T: Copy>(generator: &mut Xoshiro256PlusPlus, list: &[T]) -> T {
     list[below(generator, list.len())]
 }

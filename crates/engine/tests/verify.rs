@@ -1,4 +1,4 @@
-//! The command `verify`: its exit status and its findings.
+//! Tests of the command `verify`: its exit status and its findings.
 
 use std::process::Command;
 
@@ -13,7 +13,7 @@ const OLD: &str = include_str!(concat!(
     "/../../page/tests/records/tablan-demo.txt"
 ));
 
-/// The record of a game with sealed throws that a player has resigned.
+/// The record of a resigned game with committed throws.
 fn resigned() -> String {
     let mut chance = generator(7);
     let seed = FairSeed::new(Bytes32::new([3; 32]), Bytes32::new([9; 32]));

@@ -25,7 +25,7 @@ pub fn chi_square_statistic(cells: &[(u32, f64)]) -> f64 {
 /// ```
 /// use tavoliere_core::statistics::chi_square_survival;
 ///
-/// // The 5 percent point of one degree of freedom.
+/// // The 5% point of one degree of freedom.
 /// assert!((chi_square_survival(3.841_459, 1) - 0.05).abs() < 1e-6);
 /// ```
 #[must_use]

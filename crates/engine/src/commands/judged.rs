@@ -1,4 +1,4 @@
-//! The commands that make judged positions and tell what the levels lose over them.
+//! The commands that make judged positions and print the levels' losses in them.
 
 use super::game_names;
 use std::error::Error;
@@ -11,8 +11,8 @@ use tavoliere_core::rules::{GameKind, Setup};
 use tavoliere_engine::judged::{JudgeEffort, losses, make, read, write_line};
 use tavoliere_engine::read_level;
 
-/// Positions come from games between strong levels, one a game; the turns that promise most and those
-/// that the levels choose are judged. A file that has some already is gone on with.
+/// Positions come from games between strong levels, one per game; the most promising turns and those that the levels
+/// choose are judged. An existing file is continued.
 #[derive(clap::Args)]
 pub struct PositionsArgs {
     #[arg(help = game_names())]
@@ -20,26 +20,26 @@ pub struct PositionsArgs {
     /// Decides which games the positions come from
     #[arg(long)]
     seed: u64,
-    /// How many positions the file has in the end
+    /// Number of positions in the finished file
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=100_000))]
     count: u64,
     /// The file
     #[arg(long)]
     out: PathBuf,
-    /// The preset; the game's first where none is named
+    /// The rule set; the game's first if none is named
     #[arg(long)]
     preset: Option<String>,
     #[command(flatten)]
     effort: EffortArgs,
 }
 
-/// How much is done to judge a position.
+/// The work done to judge a position.
 #[derive(clap::Args)]
 struct EffortArgs {
-    /// How many games a turn is played on at most, in games with throws
+    /// Most rollouts of each turn, in games with throws
     #[arg(long, default_value_t = JudgeEffort::default().games, value_parser = clap::value_parser!(u32).range(1..=50_000))]
     games: u32,
-    /// How many nodes each search of Tablut takes
+    /// Nodes of each search of Tablut
     #[arg(long, default_value_t = JudgeEffort::default().nodes, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
 }
@@ -53,7 +53,7 @@ impl EffortArgs {
     }
 }
 
-/// A line a level: what its choices lose on average over judged positions, in thousandths of a game.
+/// Prints a line per level: the average loss of its choices in judged positions, in thousandths of a game.
 #[derive(clap::Args)]
 pub struct LossesArgs {
     #[arg(help = game_names())]
@@ -67,8 +67,8 @@ pub struct LossesArgs {
     effort: EffortArgs,
 }
 
-/// What a file holds, up to the end of its last whole line: a process that was ended may have left half a
-/// line, which is cut off.
+/// The content of a file up to the end of its last complete line. An interrupted process can leave an incomplete line,
+/// which is cut off.
 fn whole_lines(path: &PathBuf) -> Result<String, Box<dyn Error>> {
     let mut text = fs::read_to_string(path)?;
     let whole = text.rfind('\n').map_or(0, |end| end + 1);
@@ -82,14 +82,14 @@ fn whole_lines(path: &PathBuf) -> Result<String, Box<dyn Error>> {
     Ok(text)
 }
 
-/// Makes positions, each written as soon as it is judged.
+/// Makes positions, each written as soon as it's judged.
 pub fn positions(args: &PositionsArgs) -> Result<(), Box<dyn Error>> {
     let kind = GameKind::from_name(&args.game)?;
     let mut setup = Setup::new(kind);
     if let Some(preset) = &args.preset {
         setup.set_preset(preset)?;
     }
-    // Refused where the game has no such option.
+    // Refused if the game doesn't have this option.
     let _ = setup.set_option("repetition", "draw");
     let head = format!(
         "# {kind} {} seed {} games {} nodes {}\n",
@@ -123,7 +123,7 @@ pub fn positions(args: &PositionsArgs) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Tells what the levels lose.
+/// Prints the losses of the levels.
 pub fn tell_losses(args: &LossesArgs) -> Result<(), Box<dyn Error>> {
     let kind = GameKind::from_name(&args.game)?;
     let positions = read(kind, &fs::read_to_string(&args.file)?)?;

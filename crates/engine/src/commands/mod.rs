@@ -1,4 +1,4 @@
-//! The tasks of the program that take a file of their own.
+//! The commands of the program that have their own module.
 
 pub mod judged;
 pub mod puzzles;

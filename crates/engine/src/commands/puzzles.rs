@@ -17,10 +17,10 @@ pub struct PuzzlesArgs {
     /// Decides which games the positions come from
     #[arg(long)]
     seed: u64,
-    /// How many puzzles are made
+    /// Number of puzzles to make
     #[arg(long, default_value_t = EACH, value_parser = clap::value_parser!(u8).range(1..=200))]
     count: u8,
-    /// Where the file is written; standard output where none is named
+    /// The file to write; standard output if none is named
     #[arg(long)]
     out: Option<PathBuf>,
 }

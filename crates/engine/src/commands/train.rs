@@ -1,4 +1,4 @@
-//! The commands by which networks are made: `train` and `curve`.
+//! The commands that make networks: `train` and `curve`.
 
 use std::error::Error;
 use std::fs;
@@ -12,8 +12,8 @@ use tavoliere_engine::training::{
     trainable_games,
 };
 
-/// The network is written to --out at every mark, and so is what is needed to go on, beside it,
-/// with `.state` behind the name.
+/// The network is written to --out at every mark. The state needed to continue is written beside it, with `.state`
+/// added to the name.
 #[derive(clap::Args)]
 pub struct TrainArgs {
     /// tawula or tablan
@@ -21,58 +21,58 @@ pub struct TrainArgs {
     /// Decides the first weights and every throw
     #[arg(long)]
     seed: u64,
-    /// How many games are played in all
+    /// Number of all games
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     games: u64,
-    /// Where the network is written
+    /// The file for the network
     #[arg(long)]
     out: PathBuf,
-    /// The preset; the game's first where none is named
+    /// The rule set; the game's first if none is named
     #[arg(long)]
     preset: Option<String>,
     /// The state of an interrupted training of the same seed, games and rates
     #[arg(long)]
     resume: Option<PathBuf>,
-    /// A state whose weights a new training begins with
+    /// A state whose weights a new training starts with
     #[arg(long, conflicts_with = "resume")]
     from: Option<PathBuf>,
-    /// Stop after so many games, as if interrupted
+    /// Stop after this number of games, as if interrupted
     #[arg(long)]
     stop: Option<u64>,
-    /// Where marks of strength are added: games,seconds,random,greedy
+    /// The file to which marks of strength are added: games,seconds,random,greedy
     #[arg(long)]
     curve: Option<PathBuf>,
-    /// In how many of the first games the player greedy chooses for both sides
+    /// Number of first games in which the player greedy chooses for both sides
     #[arg(long, default_value_t = 0)]
     led: u64,
-    /// How far results count before the next evaluation: 0 to 1
+    /// Weight of results against the next evaluation: 0 to 1
     #[arg(long, default_value_t = 0.7)]
     lambda: f32,
-    /// How fast it learns at first
+    /// Learning rate at the start
     #[arg(long, default_value_t = 0.01)]
     rate: f32,
-    /// How fast it learns at last
+    /// Learning rate at the end
     #[arg(long, default_value_t = 0.0005)]
     last_rate: f32,
-    /// How many games each baseline plays at a mark
+    /// Number of games against each baseline at a mark
     #[arg(long, default_value_t = 400)]
     sample: u64,
-    /// Marks are made after a hundred games and then each time there are so many times as many
+    /// Marks are made after a hundred games, and then each time the number of games has grown by this factor
     #[arg(long, default_value_t = 1.6)]
     stride: f64,
 }
 
-/// What to draw.
+/// The arguments of the picture of a curve.
 #[derive(clap::Args)]
 pub struct CurveArgs {
-    /// What `train --curve` has written
+    /// The file written by `train --curve`
     file: PathBuf,
-    /// What stands above it
+    /// The title above the curve
     #[arg(long)]
     title: String,
 }
 
-/// What the strength is measured with while learning: an odd number below 1000, as for all tuning.
+/// The seed for measuring strength during training: an odd number below 1000, as for all tuning.
 const MARK_SEED: u64 = 77;
 
 /// Trains a network.
@@ -96,7 +96,7 @@ pub fn curve(args: &CurveArgs) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The training that the arguments ask for.
+/// The training with these arguments.
 struct Run<'a>(&'a TrainArgs);
 
 impl TrainingTask for Run<'_> {
@@ -153,11 +153,11 @@ fn run<G: TrainableGame>(game: G, args: &TrainArgs) -> Result<(), Box<dyn Error>
             )?;
         }
     }
-    // A state that is done already is only written out.
+    // A finished state is only exported.
     write_network(&run, &args.out)
 }
 
-/// Where the next mark is: marks lie evenly on a logarithmic scale up to some point, then evenly.
+/// The next mark. Marks are evenly spaced on a logarithmic scale at first, later on a linear one.
 fn after(mark: u64, stride: f64) -> u64 {
     let next = (mark as f64 * stride) as u64;
     next.clamp(mark + 1, mark + 50_000)

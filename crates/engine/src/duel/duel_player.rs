@@ -1,4 +1,4 @@
-//! Who may take part in a duel.
+//! The players of a duel.
 
 use std::fmt;
 
@@ -13,29 +13,29 @@ use tavoliere_core::rules::GameKind;
 pub enum DuelPlayer {
     /// A level of the game.
     Level(Player),
-    /// One of the legal choices, all alike likely.
+    /// Chooses randomly, all legal choices being equally likely.
     Random,
-    /// Judges every choice by itself, hardly more than one ahead.
+    /// Judges every choice by itself, with almost no search.
     Greedy,
-    /// A tree of so many random playouts for every choice, with nodes for throws.
+    /// Builds a search tree with this number of random playouts for every choice, with nodes for throws.
     Uct(u32),
     /// Another program that speaks the engine's protocol, such as an earlier version of it.
     External {
-        /// Where it lies.
+        /// The path of the program.
         path: String,
-        /// The level that it is to play at, in its own words.
+        /// The level it plays at, by its own name.
         level: String,
     },
 }
 
-/// A text that names no player.
+/// The error for a text that isn't the name of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "{found:?} is no player of {game}; accepted: 1 to {most}, best, random, greedy, uct:N, \
      file:PATH, file:PATH@LEVEL"
 )]
 pub struct DuelPlayerError {
-    /// The text met, shortened.
+    /// The text, shortened.
     pub found: String,
     /// The game.
     pub game: GameKind,
@@ -47,7 +47,7 @@ impl DuelPlayer {
     /// Reads a player of a game.
     ///
     /// # Errors
-    /// No such player, with those there are.
+    /// Fails if there's no such player. The error lists the accepted ones.
     pub fn read(kind: GameKind, text: &str) -> Result<DuelPlayer, DuelPlayerError> {
         if let Some(path) = text.strip_prefix("file:") {
             let (path, level) = path.rsplit_once('@').unwrap_or((path, "best"));

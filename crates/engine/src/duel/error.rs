@@ -1,4 +1,4 @@
-//! Why a duel ended before its last game.
+//! The reasons why a duel ended before its last game.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use tavoliere_core::rules::{AnyIllegal, GameKind, Side};
 /// One game of a duel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DuelGame {
-    /// What is played.
+    /// The game that is played.
     pub kind: GameKind,
     /// The number of the opening, or of the throws, from 0.
     pub pair: u64,
@@ -18,30 +18,30 @@ pub struct DuelGame {
     pub seat: Side,
 }
 
-/// A duel that ended before its last game: in which game, why, and what had been played.
+/// A duel that ended before its last game: the failed game, the reason, and the games before it.
 #[derive(Debug, Error)]
 #[error("{game}: {problem}")]
 pub struct DuelError {
-    /// The game that could not be played to its end.
+    /// The game that couldn't be finished.
     pub game: DuelGame,
-    /// What went wrong in it.
+    /// The problem.
     pub problem: Box<DuelProblem>,
-    /// The games that had been played to their end.
+    /// The finished games.
     pub played: Report,
 }
 
-/// Why a game of a duel was not played to its end.
+/// The reason why a game of a duel wasn't finished.
 #[derive(Debug, Error)]
 pub enum DuelProblem {
-    /// An external engine cannot go on.
+    /// An external engine can't continue.
     #[error("{player} {error}")]
     ExternalEngine {
         /// The player.
         player: DuelPlayer,
-        /// What is wrong with it.
+        /// The error.
         error: ExternalEngineError,
     },
-    /// A player had nothing to say.
+    /// A player didn't choose.
     #[error("{player} chose nothing where a choice was due")]
     NoChoice {
         /// The player.
@@ -50,16 +50,16 @@ pub enum DuelProblem {
     /// The rules refused a throw or a choice.
     #[error(transparent)]
     Refused(#[from] AnyIllegal),
-    /// A fault of this program.
+    /// This program panicked.
     #[error("the game panicked: {message}")]
     Panicked {
-        /// What the panic said.
+        /// The message of the panic.
         message: String,
     },
 }
 
 impl DuelGame {
-    /// Its number among the games of the duel, from 1.
+    /// The number of the game in the duel, from 1.
     #[must_use]
     pub const fn number(&self) -> u64 {
         2 * self.pair + self.seat.index() as u64 + 1

@@ -1,4 +1,4 @@
-//! A player of another program that speaks the engine's protocol: an earlier version, as a file.
+//! A player in another program that speaks the engine's protocol, such as an earlier version of it.
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
@@ -15,22 +15,22 @@ use crate::{Budget, MAX_LINE, show};
 use tavoliere_core::record::{Event, GameRecord};
 use tavoliere_core::rules::AnyMove;
 
-/// The most lines that an answer may have: none has more than one before its `ok`.
+/// The most lines of an answer. No answer has more than one before its `ok`.
 const MAX_ANSWER_LINES: usize = 100;
 
-/// Why an external engine cannot go on with a game. What was sent and what came are shortened.
+/// The reason why an external engine can't continue a game. Sent and received texts are shortened.
 #[derive(Debug, Error)]
 pub enum ExternalEngineError {
-    /// There is no such program, or the system does not let it run.
+    /// The program doesn't exist, or the system doesn't let it run.
     #[error(
         "cannot be started: {problem}; behind file: the path of a program that speaks the engine's \
          protocol is accepted"
     )]
     Start {
-        /// What the system says.
+        /// The system's error.
         problem: io::Error,
     },
-    /// No answer came in time.
+    /// The program didn't answer in time.
     #[error(
         "was sent {sent:?} and did not answer within {} ms; --answer-ms gives it more time",
         limit.as_millis()
@@ -38,10 +38,10 @@ pub enum ExternalEngineError {
     TimedOut {
         /// The line sent.
         sent: String,
-        /// How long it had.
+        /// The time limit.
         limit: Duration,
     },
-    /// It has ended, or will say nothing more.
+    /// The program ended or closed its output.
     #[error(
         "was sent {sent:?}, answered {came:?} and ended{}; an answer that ends with ok is accepted",
         status.map(|status| format!(" ({status})")).unwrap_or_default()
@@ -49,20 +49,20 @@ pub enum ExternalEngineError {
     Ended {
         /// The line sent.
         sent: String,
-        /// What came before the end.
+        /// The lines received before the end.
         came: String,
-        /// How it ended, where that is known.
+        /// The exit status, `None` if it isn't known.
         status: Option<ExitStatus>,
     },
-    /// It does not accept what was played or asked.
+    /// The program refused a command.
     #[error("was sent {sent:?} and refused it with {came:?}; ok is accepted")]
     Refused {
         /// The line sent.
         sent: String,
-        /// Its error.
+        /// The program's error.
         came: String,
     },
-    /// It says more than belongs to an answer.
+    /// The answer is too long.
     #[error(
         "was sent {sent:?} and answered at length: {came:?}; at most {MAX_ANSWER_LINES} lines of \
          {MAX_LINE} bytes before ok are accepted"
@@ -70,56 +70,56 @@ pub enum ExternalEngineError {
     TooLong {
         /// The line sent.
         sent: String,
-        /// What came.
+        /// The received text.
         came: String,
     },
-    /// Its answer names no choice that can be played.
+    /// The answer isn't a legal choice.
     #[error("was sent {sent:?} and answered {came:?}, which cannot be played: {reason}")]
     Unplayable {
         /// The line sent.
         sent: String,
-        /// What came.
+        /// The received text.
         came: String,
-        /// Why not, with what is accepted.
+        /// The reason, with what is accepted.
         reason: String,
     },
 }
 
-/// A program at one game. It is ended when it is dropped.
+/// A running program for one game. Dropping it ends the program.
 #[derive(Debug)]
 pub(super) struct ExternalEngine {
     child: Child,
     lines: SyncSender<String>,
     answers: Receiver<Answer>,
-    /// How long it may take for each answer.
+    /// The time limit for each answer.
     limit: Duration,
-    /// How many throws and choices of the game it knows.
+    /// The number of events that the program knows.
     told: usize,
 }
 
-/// What was said to one line.
+/// The answer to one line.
 #[derive(Debug)]
 struct Answer {
     lines: Vec<String>,
     end: AnswerEnd,
 }
 
-/// How an answer ended.
+/// The end of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum AnswerEnd {
     Ok,
-    /// With an error, which is the last line.
+    /// An error, which is the last line.
     Error,
-    /// With the end of the output.
+    /// The end of the output.
     Closed,
     TooLong,
 }
 
 impl ExternalEngine {
-    /// Starts the program at a path and begins the game with it.
+    /// Starts the program at a path and starts the game in it.
     ///
     /// # Errors
-    /// Where it does not start or refuses the game.
+    /// Fails if it doesn't start or refuses the game.
     pub fn start(
         path: &str,
         game: &GameRecord,
@@ -133,8 +133,8 @@ impl ExternalEngine {
         let (lines, lines_out) = sync_channel(1);
         let (answers_in, answers) = sync_channel(1);
         if let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) {
-            // Nobody waits for this thread: it ends with the program's output, which children of
-            // the program may keep open for longer.
+            // This thread isn't joined: it ends with the program's output, which child processes of the program can
+            // keep open for longer.
             thread::spawn(move || converse(input, output, &lines_out, &answers_in));
         }
         let mut engine = ExternalEngine {
@@ -152,10 +152,10 @@ impl ExternalEngine {
         Ok(engine)
     }
 
-    /// What it chooses in the game as it stands.
+    /// Asks for a choice in the current state of the game.
     ///
     /// # Errors
-    /// Where it does not answer in time, or not with a legal choice.
+    /// Fails if it doesn't answer in time, or if the answer isn't a legal choice.
     pub fn choose(
         &mut self,
         game: &GameRecord,
@@ -200,10 +200,10 @@ impl ExternalEngine {
             .ok_or_else(|| unplayable("a legal choice is accepted".to_owned()))
     }
 
-    /// Sends a line and gives what is answered before the `ok`.
+    /// Sends a line and returns the answer without its `ok`.
     fn ask(&mut self, line: &str) -> Result<Vec<String>, ExternalEngineError> {
         let sent = || shortened(line);
-        // Where the thread has ended, nothing more is answered either.
+        // If the thread has ended, receiving the answer fails too.
         let _ = self.lines.send(line.to_owned());
         let answer = match self.answers.recv_timeout(self.limit) {
             Ok(answer) => answer,
@@ -237,7 +237,7 @@ impl ExternalEngine {
         }
     }
 
-    /// How it has ended: the output closes a moment before the system says so.
+    /// The exit status. The output is closed a moment before the system knows it.
     fn status(&mut self) -> Option<ExitStatus> {
         for _ in 0..20 {
             if let Ok(Some(status)) = self.child.try_wait() {
@@ -251,14 +251,14 @@ impl ExternalEngine {
 
 impl Drop for ExternalEngine {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // It might already have ended.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// Sends one line after the other and hands on what is answered to each. Whoever asks can thus stop
-/// waiting, whether the program does not read or does not write.
+/// Sends lines and passes on their answers. It runs in a thread, so that the caller can stop waiting, whether the
+/// program doesn't read or doesn't write.
 fn converse(
     mut input: ChildStdin,
     output: ChildStdout,
@@ -267,7 +267,7 @@ fn converse(
 ) {
     let mut output = BufReader::new(output);
     for line in lines {
-        // A program that reads no more may have said why: what it wrote is read all the same.
+        // A program that no longer reads might have written the reason, so its output is read anyway.
         let _ = writeln!(input, "{line}").and_then(|()| input.flush());
         if answers.send(read_answer(&mut output)).is_err() {
             break;
@@ -275,7 +275,7 @@ fn converse(
     }
 }
 
-/// Reads an answer up to its `ok` or error.
+/// Reads an answer up to its `ok` or its error.
 fn read_answer(output: &mut impl BufRead) -> Answer {
     let (mut lines, mut bytes) = (Vec::new(), Vec::new());
     let end = loop {
@@ -300,7 +300,7 @@ fn read_answer(output: &mut impl BufRead) -> Answer {
     Answer { lines, end }
 }
 
-/// The lines of an answer in one, shortened.
+/// Joins the lines of an answer into one, shortened.
 fn quoted(lines: &[String]) -> String {
     shortened(&lines.join(" / "))
 }

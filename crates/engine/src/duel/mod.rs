@@ -1,4 +1,4 @@
-//! Two players measured against each other: the same openings and throws with both seatings.
+//! Measures two players against each other, with the same openings and throws for both seatings.
 
 mod duel_player;
 mod error;
@@ -33,59 +33,58 @@ use tavoliere_core::rules::{
     AnyIllegal, AnyMove, Expect, GameKind, Outcome, Setup, Side, with_game,
 };
 
-/// How long an external engine has for an answer where nothing else is said: several times what any
-/// level takes.
+/// The default time limit for an answer of an external engine: several times what any level needs.
 pub const ANSWER_LIMIT: Duration = Duration::from_secs(60);
 
-/// Who plays whom at what.
+/// The settings of a duel.
 #[derive(Clone, Debug)]
 pub struct Duel {
-    /// The game. Where a third repetition can be a draw it is one (TT-14, TP-7), as in every game
-    /// between computers.
+    /// The game. If its options allow it, a third repetition is a draw (TT-14, TP-7), as in every game between
+    /// computers.
     pub setup: Setup,
-    /// The player whose score is told.
+    /// The player whose score is reported.
     pub a: DuelPlayer,
     /// The other player.
     pub b: DuelPlayer,
-    /// How many openings are played, each with both seatings.
+    /// The number of openings, each played with both seatings.
     pub pairs: u64,
-    /// Decides which openings these are, the throws, and the noise of the players' evaluations.
+    /// The seed of the openings, the throws, and the noise of the players' evaluations.
     pub seed: u64,
-    /// How long levels think.
+    /// The limit for one choice of a level.
     pub budget: Budget,
-    /// How long an external engine may take for each answer, the rest of a turn in one.
+    /// The time limit for an answer of an external engine, which contains the rest of a turn.
     pub answer_limit: Duration,
-    /// How many games are played at a time; it changes nothing but the time that it takes.
+    /// The number of games played at the same time. It doesn't change the results.
     pub threads: u64,
 }
 
-/// How a game of a duel ended.
+/// The end of a game of a duel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
     Won(Side),
     Drawn,
-    /// Broken off after many choices.
+    /// Stopped after many choices.
     Capped,
 }
 
-/// How many choices a game may have before it is broken off.
+/// The most choices of a game before it's stopped.
 fn cap(kind: GameKind) -> u32 {
     with_game!(kind, Game => Game::DUEL_LIMIT)
 }
 
 impl Duel {
-    /// Plays every game of the duel.
+    /// Plays all games of the duel.
     ///
     /// # Errors
-    /// Where a game cannot be played to its end: with what had been played until then. Games that
-    /// other threads play at that moment still come to their end.
+    /// Fails if a game can't be finished; the error has the finished games. Games that other threads are playing at
+    /// that moment are still finished.
     pub fn run(&self) -> Result<Report, DuelError> {
         let mut setup = self.setup.clone();
-        // Refused where the game has no such option.
+        // Refused if the game doesn't have this option.
         let _ = setup.set_option("repetition", "draw");
         let openings = openings::in_order_of(openings(&setup), self.seed);
         self.run_games(&Report::new(&setup, openings.len()), |game| {
-            // Without an opening the game begins at its start.
+            // Without an opening the game starts at its usual start.
             let opening = openings
                 .get((game.pair % openings.len().max(1) as u64) as usize)
                 .map_or(&[][..], Vec::as_slice);
@@ -93,7 +92,7 @@ impl Duel {
         })
     }
 
-    /// Plays pair after pair, several at a time, until one game fails.
+    /// Plays the pairs, several at a time, until one game fails.
     fn run_games(
         &self,
         empty: &Report,
@@ -221,7 +220,7 @@ impl Duel {
         })
     }
 
-    /// What an external engine chooses; it is started with its first choice of a game.
+    /// Asks an external engine for its choice. The engine is started for its first choice of a game.
     fn ask(
         &self,
         engine: &mut Option<ExternalEngine>,
@@ -242,7 +241,7 @@ fn concluded(mut search: Search) -> Option<AnyMove> {
     search.best()
 }
 
-/// What a panic has said.
+/// Converts the message of a panic.
 fn panicked(panic: &(dyn Any + Send)) -> DuelProblem {
     let literal = panic.downcast_ref::<&str>().copied();
     let message = literal.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
@@ -251,7 +250,7 @@ fn panicked(panic: &(dyn Any + Send)) -> DuelProblem {
     }
 }
 
-/// Two numbers made one, in which no pattern of either is left.
+/// Mixes two numbers into one without visible patterns.
 fn mixed(one: u64, other: u64) -> u64 {
     let seed = one.wrapping_mul(0xd134_2543_de82_ef95).wrapping_add(other);
     SplitMix64::seed_from_u64(seed).next_u64()

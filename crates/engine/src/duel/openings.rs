@@ -1,4 +1,4 @@
-//! The openings of duels: always the same ones for a game and its options.
+//! The openings of duels, which are always the same for a game and its options.
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -6,24 +6,24 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::protocol::GameProtocol;
 use tavoliere_core::rules::{AnyMove, AnyPosition, Setup, Side, with_game};
 
-/// How many openings Tablut has.
+/// The number of Tablut's openings.
 const OPENINGS: usize = 240;
-/// How many choices an opening of Tablut has, two by each side.
+/// The number of choices in an opening of Tablut, two by each side.
 const PLIES: usize = 4;
-/// What the openings of Tablut are drawn from; no duel and no tuning has this seed.
+/// The seed of Tablut's openings. No duel or tuning uses this seed.
 const SEED: u64 = 0x0b00_4b0f_7ab1_07a5;
-/// How many draws may fail before the list is what it is.
+/// The most failed attempts before the list is accepted as it is.
 const TRIES: usize = 20_000;
 
-/// The openings of a game: every first choice in Tapatan, random ones in Tablut of which none is
-/// decided or won with the next choice, and one without choices in games with throws.
+/// The openings of a game: every first choice in Tapatan; random ones in Tablut that aren't decided or won with the
+/// next choice; one without choices in games with throws.
 #[must_use]
 pub fn openings(setup: &Setup) -> Vec<Vec<AnyMove>> {
     let start = AnyPosition::start(setup.options(), None);
     with_game!(start.kind(), Game => Game::openings(&start))
 }
 
-/// The same openings in an order that a seed decides.
+/// Shuffles the openings with a seed.
 pub(crate) fn in_order_of(mut list: Vec<Vec<AnyMove>>, seed: u64) -> Vec<Vec<AnyMove>> {
     let mut generator = Xoshiro256PlusPlus::seed_from_u64(seed);
     for left in (1..list.len()).rev() {
@@ -59,8 +59,8 @@ pub(crate) fn random_openings(start: &AnyPosition) -> Vec<Vec<AnyMove>> {
     list
 }
 
-/// Whether the game goes on, the side to move cannot win at once, and it can keep the other from
-/// winning at once.
+/// `true` if the game isn't over, the side to move can't win at once, and it can prevent the other side from winning at
+/// once.
 fn is_open(position: &AnyPosition) -> bool {
     let Some(side) = position.side_to_act() else {
         return false;

@@ -1,24 +1,24 @@
-//! What came of a duel: every game counted, by seat, with the interval that the score lies in.
+//! The report of a duel: all games counted by seat, with the confidence interval of the score.
 
 use std::fmt;
 
 use super::End;
 use tavoliere_core::rules::{GameKind, Setup, Side};
 
-/// Games of one seat of player a.
+/// The games in which player a had one seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Won by a.
+    /// Games won by a.
     pub wins: u64,
-    /// Won by b.
+    /// Games won by b.
     pub losses: u64,
-    /// Drawn by the rules.
+    /// Games drawn by the rules.
     pub draws: u64,
-    /// Broken off; they count like draws.
+    /// Stopped games, which count as draws.
     pub capped: u64,
 }
 
-/// A score with its 95 % interval after Wilson, a draw counting half.
+/// A score with its 95 % Wilson interval. A draw counts half.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Interval {
     /// The share of points.
@@ -27,7 +27,7 @@ pub struct Interval {
     pub low: f64,
     /// The upper end.
     pub high: f64,
-    /// How many games there were.
+    /// The number of games.
     pub games: u64,
 }
 
@@ -43,13 +43,13 @@ pub struct Report {
 const QUANTILE: f64 = 1.959_963_985;
 
 impl Tally {
-    /// How many games there were.
+    /// The number of games.
     #[must_use]
     pub const fn games(&self) -> u64 {
         self.wins + self.losses + self.draws + self.capped
     }
 
-    /// The score and its interval; without a game it may be anything.
+    /// The score and its interval, which is 0 to 1 without games.
     #[must_use]
     pub fn interval(&self) -> Interval {
         let games = self.games();
@@ -94,7 +94,7 @@ impl Report {
         }
     }
 
-    /// Counts a game in which a had a seat.
+    /// Adds a game in which player a had this seat.
     pub(super) fn add(&mut self, seat: Side, end: End) {
         let tally = &mut self.tallies[seat.index()];
         match end {
@@ -111,7 +111,7 @@ impl Report {
         }
     }
 
-    /// The games in which a had a seat.
+    /// The games in which player a had this seat.
     #[must_use]
     pub const fn of(&self, seat: Side) -> Tally {
         self.tallies[seat.index()]
@@ -123,7 +123,7 @@ impl Report {
         self.tallies[0].plus(self.tallies[1])
     }
 
-    /// The score of a over all games.
+    /// The score of player a over all games.
     #[must_use]
     pub fn interval(&self) -> Interval {
         self.total().interval()

@@ -1,4 +1,4 @@
-//! What becomes of games that fail, and the numbers that noise and throws come from.
+//! Tests of games that fail, and of the numbers for noise and throws.
 
 use std::time::Duration;
 
@@ -37,7 +37,7 @@ fn a_panic_is_told_with_its_game_and_takes_no_other_game_along() {
             error.to_string(),
             "game 8 (pair 4, a as black): the game panicked: no eighth game"
         );
-        // The seven before it, and on other threads whole pairs that came to their end.
+        // The seven games before it, and whole pairs that other threads finished.
         let played = error.played.total();
         assert_eq!(played.wins, played.games());
         assert!((7..=39).contains(&played.games()), "{played}");
@@ -50,7 +50,7 @@ fn of_several_failures_the_first_game_is_told() {
     let duel = duel(20, 4);
     let empty = Report::new(&duel.setup, 1);
     let fail = |_: DuelGame| {
-        // All four are begun before the first fails.
+        // All four start before the first one fails.
         std::thread::sleep(Duration::from_millis(50));
         let player = DuelPlayer::Random;
         Err(Box::new(DuelProblem::NoChoice { player }))
@@ -60,7 +60,7 @@ fn of_several_failures_the_first_game_is_told() {
     assert_eq!(error.played.total().games(), 0);
 }
 
-/// As SplitMix64 was written out here by hand: duels that were measured must come out again.
+/// The same numbers as an earlier handwritten SplitMix64, so that measured duels stay reproducible.
 #[test]
 fn numbers_are_mixed_as_ever() {
     let golden = [

@@ -1,4 +1,4 @@
-//! Judging the choices of a position: by rollouts, in Tablut by searches behind each, in Tapatan by its table.
+//! Judges the choices of a position: by rollouts, in Tablut by searches after each, in Tapatan by the solved table.
 
 use super::{JudgedPosition, JudgedTurn, mixed};
 use tavoliere_core::ai::rollout::{Estimate, Rollout, RolloutParams};
@@ -6,15 +6,15 @@ use tavoliere_core::ai::tablut::{TablutSearch, win_probability};
 use tavoliere_core::ai::{Player, Search};
 use tavoliere_core::rules::{AnyMove, AnyPosition, Expect, Side};
 
-/// How many of the turns that promise most are judged, beside those that levels choose.
+/// The number of promising turns that are judged, apart from those that levels choose.
 const PROMISING: usize = 3;
 
-/// How much is done to judge a position.
+/// The work done to judge a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JudgeEffort {
-    /// How many games a turn is played on at most, where there are throws.
+    /// The most rollouts of a turn, in games with throws.
     pub games: u32,
-    /// How many nodes each search of Tablut takes.
+    /// The nodes of each search of Tablut.
     pub nodes: u64,
 }
 
@@ -27,7 +27,7 @@ impl Default for JudgeEffort {
     }
 }
 
-/// The turn that a level chooses in the position with an index in its file.
+/// The turn that a level chooses in a position. `index` is its index in the file.
 pub(super) fn turn_of(level: u8, position: &AnyPosition, index: u64) -> Vec<AnyMove> {
     let seed = mixed(index, level.into());
     let Some(mut search) = Search::new(Player::new(level), position, seed) else {
@@ -37,7 +37,7 @@ pub(super) fn turn_of(level: u8, position: &AnyPosition, index: u64) -> Vec<AnyM
     search.best_turn()
 }
 
-/// Where a turn ends; none where it cannot be played.
+/// The position after a turn, `None` if a choice isn't legal.
 pub(super) fn end(position: &AnyPosition, choices: &[AnyMove]) -> Option<AnyPosition> {
     let mut end = position.clone();
     for choice in choices {
@@ -46,8 +46,8 @@ pub(super) fn end(position: &AnyPosition, choices: &[AnyMove]) -> Option<AnyPosi
     Some(end)
 }
 
-/// Judges the position with an index: the turns that promise most and those that the levels choose. None
-/// where there is nothing to choose, or a turn cannot be judged.
+/// Judges the most promising turns of a position and those that the levels choose. `None` if there's only one turn, or
+/// if a turn can't be judged.
 #[must_use]
 pub fn judged(position: &AnyPosition, index: u64, effort: &JudgeEffort) -> Option<JudgedPosition> {
     let mut turns = if position.kind().has_throws() {
@@ -68,14 +68,14 @@ pub fn judged(position: &AnyPosition, index: u64, effort: &JudgeEffort) -> Optio
             turns.push(turn);
         }
     }
-    // With one end alone nothing is chosen.
+    // If all turns have the same end, there's no real choice.
     if turns.len() < 2 {
         return None;
     }
     judge(position, turns, index, effort)
 }
 
-/// Judges some turns of the position with an index.
+/// Judges some turns of a position.
 pub(super) fn judge(
     position: &AnyPosition,
     turns: Vec<Vec<AnyMove>>,
@@ -125,7 +125,7 @@ pub(super) fn judge(
             })
             .collect()
     };
-    // Of equal ones the first stays the first.
+    // A stable sort keeps the order of equal ones.
     turns.sort_by_key(|turn| turn.behind.mean);
     Some(JudgedPosition {
         position: position.clone(),
@@ -133,7 +133,7 @@ pub(super) fn judge(
     })
 }
 
-/// What a long search likes best; in Tapatan what the best level does, which is perfect.
+/// The best turn of a long search; in Tapatan the choice of the best level, which is perfect.
 fn best_of_long_search(position: &AnyPosition, effort: &JudgeEffort) -> Option<Vec<AnyMove>> {
     let choice = match position.tablut() {
         Some(tablut) => {
@@ -146,7 +146,7 @@ fn best_of_long_search(position: &AnyPosition, effort: &JudgeEffort) -> Option<V
     Some(vec![choice])
 }
 
-/// The chance of a side that has moved, in tenths of a thousandth, in a game without throws.
+/// The win chance of the side that has moved in a game without throws, in tenths of a thousandth.
 fn chance(position: &AnyPosition, side: Side, effort: &JudgeEffort) -> Option<i32> {
     if let Some(outcome) = position.outcome() {
         return Some(match outcome.winner {

@@ -1,4 +1,4 @@
-//! What the choices of each level lose on average over judged positions.
+//! The average loss of each level's choices in judged positions.
 
 use std::fmt;
 
@@ -6,34 +6,34 @@ use super::judge::{JudgeEffort, end, judge, turn_of};
 use super::{JudgedPosition, JudgedTurn};
 use tavoliere_core::ai::Player;
 
-/// Up to this much behind the best a choice is as good, in tenths of a thousandth.
+/// The largest loss of a choice that still counts as near the best, in tenths of a thousandth.
 const NEAR: i32 = 300;
-/// From this chance on a position is won.
+/// The win chance from which a position counts as won.
 const WON: i32 = 10_000;
-/// Down to this chance a position is lost.
+/// The win chance down to which a position counts as lost.
 const LOST: i32 = 0;
 
-/// What the choices of a level lose.
+/// The losses of a level's choices.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LevelLosses {
     /// The level.
     pub level: u8,
-    /// In how many positions it chose.
+    /// The number of positions in which it chose.
     pub choices: u32,
-    /// What was lost in all, in tenths of a thousandth.
+    /// The total loss, in tenths of a thousandth.
     pub lost: i64,
-    /// The squares of that, for the error.
+    /// The sum of the squared losses, for the standard error.
     squares: i64,
-    /// How many choices lost at most 30 thousandths.
+    /// The number of choices that lost at most 30 thousandths.
     pub near: u32,
-    /// How many positions were surely won, and how many of these the choice made surely lost.
+    /// The number of positions that were certainly won.
     pub won: u32,
-    /// See above.
+    /// The number of these that the choice turned into a certain loss.
     pub thrown_away: u32,
 }
 
 impl LevelLosses {
-    /// The average loss of a choice, in hundredths of a thousandth of a game, and its standard error.
+    /// The average loss of a choice and its standard error, in hundredths of a thousandth of a game.
     #[must_use]
     pub fn average(&self) -> (i64, i64) {
         let count = i64::from(self.choices.max(1));
@@ -44,7 +44,7 @@ impl LevelLosses {
     }
 }
 
-/// `level 6 choices 500 loss 1.23 error 0.20 near 0.991 won 31 thrown away 0`.
+/// Writes `level 6 choices 500 loss 1.23 error 0.20 near 0.991 won 31 thrown away 0`.
 impl fmt::Display for LevelLosses {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (loss, error) = self.average();
@@ -66,8 +66,8 @@ impl fmt::Display for LevelLosses {
     }
 }
 
-/// What the choices of a level lose over the positions of a file. A choice that was not judged there is
-/// judged now, beside the best.
+/// Computes the losses of a level in the positions of a file. Choices that aren't in the file are judged now, against
+/// the best one.
 #[must_use]
 pub fn losses(level: u8, positions: &[JudgedPosition], effort: &JudgeEffort) -> LevelLosses {
     let mut losses = LevelLosses {
@@ -92,7 +92,7 @@ pub fn losses(level: u8, positions: &[JudgedPosition], effort: &JudgeEffort) -> 
     losses
 }
 
-/// The chance with the best turn, and what the turn that a level chooses is worth.
+/// The win chance with the best turn, and the judgement of the turn that a level chooses.
 fn chosen(
     level: u8,
     judged: &JudgedPosition,

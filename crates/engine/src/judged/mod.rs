@@ -1,5 +1,5 @@
-//! Judged positions: what choices are worth in positions of games between strong players, as files, and
-//! what the levels lose by theirs.
+//! Judged positions: the worth of choices in positions from games between strong levels, as files, and the losses of
+//! each level's choices.
 
 mod judge;
 mod losses;
@@ -14,29 +14,29 @@ pub use text::{JudgedError, JudgedProblem, read, write, write_line};
 use tavoliere_core::ai::rollout::Estimate;
 use tavoliere_core::rules::{AnyMove, AnyPosition};
 
-/// A position with what its choices are worth.
+/// A position with the worth of its turns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JudgedPosition {
-    /// It waits for a choice.
+    /// The position, which waits for a choice.
     pub position: AnyPosition,
-    /// The turns that were judged, the best first.
+    /// The judged turns, best first.
     pub turns: Vec<JudgedTurn>,
 }
 
-/// What a turn is worth; chances are those of the side that chooses.
+/// The worth of a turn, for the side that chooses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JudgedTurn {
-    /// The choices of the turn, or what is left of it.
+    /// The choices of the turn, or of the rest of it.
     pub choices: Vec<AnyMove>,
-    /// The chance to win with it, a draw counting half, in tenths of a thousandth.
+    /// The win chance with this turn, in tenths of a thousandth. A draw counts half.
     pub chance: i32,
-    /// By how much it is behind the best, in the same, with the error of that.
+    /// The distance from the best turn in the same unit, with its standard error.
     pub behind: Estimate,
-    /// How many games it had; 1 for a search.
+    /// The number of rollouts, 1 for a search.
     pub games: u32,
 }
 
-/// Two numbers made one, in which no pattern of either is left.
+/// Mixes two numbers into one without visible patterns.
 fn mixed(one: u64, other: u64) -> u64 {
     use rand::{Rng, SeedableRng};
     let seed = one.wrapping_mul(0xd134_2543_de82_ef95).wrapping_add(other);

@@ -1,4 +1,4 @@
-//! Where judged positions come from: games between strong levels, one position a game.
+//! The source of judged positions: games between strong levels, one position per game.
 
 use super::judge::{JudgeEffort, judged};
 use super::{JudgedPosition, mixed};
@@ -8,7 +8,7 @@ use tavoliere_core::ai::Player;
 use tavoliere_core::record::{Event, GameRecord};
 use tavoliere_core::rules::{AnyMove, AnyPosition, Expect, GameKind, Setup, with_game};
 
-/// So many games are tried for one position.
+/// The number of games that are tried for one position.
 const TRIES: u64 = 40;
 
 /// The level that plays: the best, or a quick one.
@@ -17,8 +17,8 @@ fn strong(kind: GameKind) -> Player {
     quick.map_or_else(Player::best, Player::new)
 }
 
-/// Makes and judges the position with an index, which alone decides it with the seed; none where no game
-/// holds one.
+/// Makes and judges the position with an index. It only depends on index and seed. `None` if no game contains a
+/// suitable position.
 #[must_use]
 pub fn make(setup: &Setup, seed: u64, index: u64, effort: &JudgeEffort) -> Option<JudgedPosition> {
     (0..TRIES).find_map(|attempt| {
@@ -28,8 +28,8 @@ pub fn make(setup: &Setup, seed: u64, index: u64, effort: &JudgeEffort) -> Optio
     })
 }
 
-/// The position of a game after a number of choices that the seed decides, read anew from its text so that
-/// nothing hangs on the game before it; none where the game is over before, or nothing is to be chosen.
+/// The position of a game after a number of choices that the seed determines. It's parsed from its text, so that it
+/// doesn't depend on the game before it. `None` if the game is over before, or if no choice is expected.
 fn position(setup: &Setup, seed: u64) -> Option<AnyPosition> {
     let kind = setup.kind();
     let openings = openings(setup);
@@ -60,7 +60,7 @@ fn position(setup: &Setup, seed: u64) -> Option<AnyPosition> {
     AnyPosition::parse(kind, &text).ok()
 }
 
-/// Whether nothing has been chosen since the last throw, or since the last turn.
+/// `true` if no choice was made since the last throw, or since the last turn.
 fn begins_turn(game: &GameRecord) -> bool {
     let kind = game.setup().kind();
     let is_turn = with_game!(kind, Game => <Game as GameProtocol>::TURN_IS_CHOICE);

@@ -1,4 +1,4 @@
-//! The file of judged positions: one a line, the position and its turns separated by bars.
+//! Reads and writes the file of judged positions: one per line, the position and its turns separated by bars.
 
 use thiserror::Error;
 
@@ -8,51 +8,51 @@ use tavoliere_core::rules::{
     AnyMove, AnyNotationError, AnyPosition, AnyPositionError, Expect, GameKind,
 };
 
-/// Why a file of judged positions was refused, and where.
+/// An error in a file of judged positions, with its line.
 #[derive(Debug, Error)]
 #[error("line {line}: {problem}")]
 pub struct JudgedError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The problem.
     pub problem: JudgedProblem,
 }
 
-/// What can be wrong with a judged position.
+/// The problem with a judged position.
 #[derive(Debug, Error)]
 pub enum JudgedProblem {
-    /// The position cannot be read.
+    /// The position can't be read.
     #[error(transparent)]
     Position(#[from] AnyPositionError),
-    /// Nothing is to be chosen in the position.
+    /// The position doesn't wait for a choice.
     #[error("the position waits for no choice")]
     NoChoice,
-    /// Fewer than two turns.
+    /// The position has fewer than two turns.
     #[error("{found} turns; at least two are judged")]
     Turns {
-        /// How many were read.
+        /// The number of turns.
         found: usize,
     },
-    /// The numbers of a turn.
+    /// The numbers of a turn can't be read.
     #[error(
         "{found:?} in turn {turn}; accepted: CHANCE BEHIND ERROR GAMES CHOICES, the first three in \
          thousandths with one decimal"
     )]
     Numbers {
-        /// Which turn, from 1.
+        /// The number of the turn, from 1.
         turn: usize,
-        /// What was read.
+        /// The text.
         found: String,
     },
-    /// A choice cannot be read or is not legal.
+    /// A choice can't be read or isn't legal.
     #[error("a choice of turn {turn}: {error}")]
     Choice {
-        /// Which turn, from 1.
+        /// The number of the turn, from 1.
         turn: usize,
-        /// What is wrong with it.
+        /// The problem.
         error: AnyNotationError,
     },
-    /// The first turn is not the best.
+    /// A turn comes after a worse one.
     #[error("turn {turn} stands behind one that is worse")]
     Order {
         /// Which turn, from 1.
@@ -60,10 +60,10 @@ pub enum JudgedProblem {
     },
 }
 
-/// Reads the judged positions of a game. Empty lines and those that begin with `#` say nothing.
+/// Reads the judged positions of a game. Empty lines and lines that start with `#` are ignored.
 ///
 /// # Errors
-/// The first line that is none, and why.
+/// Fails at the first line that isn't a judged position, with the reason.
 pub fn read(kind: GameKind, text: &str) -> Result<Vec<JudgedPosition>, JudgedError> {
     let lines = text.lines().enumerate();
     let lines = lines.filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
@@ -115,7 +115,7 @@ fn read_turn(position: &AnyPosition, turn: usize, text: &str) -> Result<JudgedTu
     for choice in choices.split(',') {
         let refused = |error| JudgedProblem::Choice { turn, error };
         let choice = reached.read_choice(choice.trim()).map_err(refused)?;
-        // Legal, as it could be read.
+        // It was read as a legal choice, so it can't fail.
         let _ = reached.play(choice);
         played.push(choice);
     }
@@ -130,7 +130,7 @@ fn read_turn(position: &AnyPosition, turn: usize, text: &str) -> Result<JudgedTu
     })
 }
 
-/// A number with one decimal as tenths; not negative.
+/// Reads a number with one decimal as tenths. It can't be negative.
 fn read_tenths(word: &str) -> Option<i32> {
     let (whole, tenth) = word.split_once('.')?;
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -140,7 +140,7 @@ fn read_tenths(word: &str) -> Option<i32> {
     Some(10 * whole.parse::<i32>().ok()? + tenth.parse::<i32>().ok()?)
 }
 
-/// Writes positions as [`read`] reads them.
+/// Writes positions in the format that [`read`] accepts.
 #[must_use]
 pub fn write(positions: &[JudgedPosition]) -> String {
     positions.iter().map(|one| write_line(one) + "\n").collect()
@@ -157,7 +157,7 @@ pub fn write_line(judged: &JudgedPosition) -> String {
             .iter()
             .map(|choice| {
                 let text = reached.write_choice(*choice);
-                // Legal, as it was judged.
+                // It was judged as a legal choice, so it can't fail.
                 let _ = reached.play(*choice);
                 text
             })

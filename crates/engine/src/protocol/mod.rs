@@ -1,4 +1,4 @@
-//! What the line protocol and duels have to know of a game.
+//! The trait that each game implements for the line protocol and for duels.
 
 use super::EngineError;
 use crate::puzzle_generator::Theme;
@@ -11,14 +11,14 @@ mod tablut;
 mod tapatan;
 mod tawula;
 
-/// A game as the engine tells it, implemented by its position.
+/// A game in the engine, implemented by its position.
 pub(super) trait GameProtocol: Notation {
-    /// The most positions that are counted: what a core does in a few seconds.
+    /// The most positions that are counted: a few seconds of work on one core.
     const COUNT_LIMIT: u64 = 20_000_000;
-    /// How many choices a game of a duel may have before it is broken off.
+    /// The most choices of a game of a duel before it's stopped.
     const DUEL_LIMIT: u32 = 5_000;
-    /// A turn is a single choice and is written as such; signs of other games' wins and draws
-    /// behind it say nothing.
+    /// `true` if a turn is a single choice and is written as one. Marks for wins and draws of other games are then
+    /// ignored.
     const TURN_IS_CHOICE: bool = false;
     /// The most moves that are played before a position is taken for judging; about as many as a usual game has.
     const POSITION_DEPTH: u64;
@@ -33,34 +33,34 @@ pub(super) trait GameProtocol: Notation {
     /// The theme of a puzzle's solution for `side`, which leads from this position to `end`.
     fn puzzle_theme(&self, side: Side, end: &Self) -> Theme;
 
-    /// Reads the throws given behind `throw`. By default nothing is thrown.
+    /// Reads the arguments of `throw`. By default a game has no throws.
     fn read_throws(_text: &str) -> Result<Vec<Self::Throw>, EngineError> {
         Err(AnyIllegal::NoThrows { game: Self::KIND }.into())
     }
 
-    /// Refuses what would take the engine too long to look through. By default nothing does.
+    /// Fails if the position would take the engine too long to search. By default it doesn't.
     fn check_series(&self) -> Result<(), EngineError> {
         Ok(())
     }
 
-    /// A turn's line as the game writes whole turns. By default all of it.
+    /// The text of a turn in the game's notation for whole turns, from its line. By default the whole line.
     fn turn_text(line: String) -> String {
         line
     }
 
-    /// How many words of the head of a turn's line stand for throws that need not be named, where
-    /// `head` words are there in all and `given` of them were given. By default none do.
+    /// The number of words in the head of a turn's line that are throws which needn't be named. The line has `head`
+    /// words, and `given` of them were given. By default 0.
     fn unnamed_throws(_head: usize, _given: usize) -> usize {
         0
     }
 
-    /// The openings of duels. By default one without choices: throws make games differ.
+    /// The openings of duels. By default one without choices, because throws make games differ.
     fn openings(_start: &AnyPosition) -> Vec<Vec<tavoliere_core::rules::AnyMove>> {
         vec![Vec::new()]
     }
 }
 
-/// An error for a throw that cannot be read.
+/// Makes the error for a throw that can't be read.
 fn wrong_throw<G: GameProtocol>(found: &str, accepted: &'static str) -> EngineError {
     EngineError::Throw {
         found: super::error::shortened(found),
@@ -69,7 +69,7 @@ fn wrong_throw<G: GameProtocol>(found: &str, accepted: &'static str) -> EngineEr
     }
 }
 
-/// Reads the throws given behind `throw` in a game.
+/// Reads the arguments of `throw` in a game.
 pub(super) fn read_throws(kind: GameKind, text: &str) -> Result<Vec<AnyThrow>, EngineError> {
     macro_rules! read {
         ($($game:ident in $module:ident),+ $(,)?) => {
@@ -84,7 +84,7 @@ pub(super) fn read_throws(kind: GameKind, text: &str) -> Result<Vec<AnyThrow>, E
     Ok(for_games!(read))
 }
 
-/// Refuses what would take the engine too long to look through.
+/// Fails if the position would take the engine too long to search.
 pub(super) fn check_series(position: &AnyPosition) -> Result<(), EngineError> {
     dispatch!(AnyPosition(position), position => position.check_series())
 }

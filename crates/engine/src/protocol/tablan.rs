@@ -22,7 +22,7 @@ impl GameProtocol for Position {
             .split_whitespace()
             .map(value)
             .collect::<Result<_, _>>()?;
-        // Counted before any of them is taken, for they may be very many.
+        // Counted before any of them is applied, because there can be very many.
         let scoring = values.iter().filter(|value| **value != Value::Nothing);
         check_length(scoring.count() as u64)?;
         Ok(values)

@@ -15,7 +15,7 @@ impl GameProtocol for Position {
     const QUICK_LEVEL: Option<u8> = Some(7);
     const PUZZLE_LEVEL: u8 = 2;
 
-    /// Random ones, of which none is decided or won with the next choice.
+    /// Random openings that aren't decided or won with the next choice.
     fn openings(start: &AnyPosition) -> Vec<Vec<AnyMove>> {
         random_openings(start)
     }

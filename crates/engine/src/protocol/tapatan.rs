@@ -14,7 +14,7 @@ impl GameProtocol for Position {
     const PUZZLE_LEVEL: u8 = 1;
     const RANDOM_MOVES: usize = 4;
 
-    /// Every first choice.
+    /// An opening for every first choice.
     fn openings(start: &AnyPosition) -> Vec<Vec<AnyMove>> {
         let first = start.legal_moves().into_iter();
         first.map(|choice| vec![choice]).collect()

@@ -25,12 +25,12 @@ impl GameProtocol for Position {
         Ok(vec![dice])
     }
 
-    /// Number and side are no part of the notation.
+    /// The notation has no number and side.
     fn turn_text(line: String) -> String {
         line.splitn(3, ' ').skip(2).collect()
     }
 
-    /// Ties of the opening roll need not be named (TW-3).
+    /// Ties of the opening roll needn't be named (TW-3).
     fn unnamed_throws(head: usize, given: usize) -> usize {
         head.saturating_sub(2 + given)
     }

@@ -1,6 +1,6 @@
-//! Makes puzzles: positions of games between computer levels, proven one by one.
+//! Makes puzzles from positions of games between computer levels, and proves each of them.
 //!
-//! Everything follows from a seed, so that the same call writes the same file.
+//! All puzzles follow from a seed, so the same call writes the same file.
 
 mod selection;
 mod self_play;
@@ -16,18 +16,18 @@ pub(crate) use self::theme::Theme;
 use tavoliere_core::puzzle::Puzzle;
 use tavoliere_core::rules::GameKind;
 
-/// A puzzle that was found, with what the selection looks at.
+/// A puzzle that was found, with data for the selection.
 #[derive(Clone, Debug)]
 struct Candidate {
     puzzle: Puzzle,
     theme: Theme,
 }
 
-/// More games are not played for a file.
+/// The most games that are played for a file.
 const MOST_GAMES: u64 = 20_000;
 
-/// Makes so many puzzles of a game, the easiest first; fewer where the games of the seed do not hold
-/// so many. `tell` is told how many there are of how many, after each game that added one.
+/// Makes `count` puzzles of a game, the easiest first, or fewer if the games of the seed don't contain enough. After
+/// each game that added one, `tell` gets the number of puzzles found and the number wanted.
 #[must_use]
 pub fn generate(
     kind: GameKind,
@@ -54,7 +54,7 @@ pub fn generate(
     selection.finish()
 }
 
-/// Two numbers made one, in which no pattern of either is left.
+/// Mixes two numbers into one without visible patterns.
 fn mixed(one: u64, other: u64) -> u64 {
     let seed = one.wrapping_mul(0xd134_2543_de82_ef95).wrapping_add(other);
     SplitMix64::seed_from_u64(seed).next_u64()

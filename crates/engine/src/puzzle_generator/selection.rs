@@ -1,4 +1,4 @@
-//! Chooses among the puzzles found: no two alike, every grade, some of every theme.
+//! Selects puzzles, so that no two are alike and a file has all grades and themes.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use super::{Candidate, Theme};
 use tavoliere_core::puzzle::{Grade, Proof, Puzzle, PuzzleId, canonical};
 use tavoliere_core::rules::GameKind;
 
-/// The puzzles of a file as it fills.
+/// The puzzles selected so far.
 #[derive(Debug)]
 pub(super) struct Selection {
     kind: GameKind,
@@ -33,24 +33,23 @@ impl Selection {
         self.len() >= self.count
     }
 
-    /// How many puzzles of a grade a file has: the easier ones take what does not divide.
+    /// The number of puzzles of a grade in a file. Easier grades get the remainder of the division.
     fn quota(&self, grade: Grade) -> usize {
         let place = grade as usize;
         self.count / 3 + usize::from(place < self.count % 3)
     }
 
-    /// Whether a puzzle of this grade is still wanted. What is graded by comparison in the end is
-    /// always wanted.
+    /// `true` if a puzzle of this grade is wanted. If grades are assigned at the end, every puzzle is wanted.
     pub fn wants(&self, grade: Grade) -> bool {
         self.is_graded_last() || self.of(|one| one.puzzle.grade == grade) < self.quota(grade)
     }
 
-    /// Whether nothing like it was offered before; it is then remembered.
+    /// `true` if no equal position was offered before. The position is then remembered.
     pub fn is_new(&mut self, canonical: String) -> bool {
         self.seen.insert(canonical)
     }
 
-    /// Takes a puzzle if its grade and its theme are still wanted.
+    /// Adds a puzzle if its grade and its theme are wanted. `true` if it was added.
     pub fn offer(&mut self, candidate: Candidate) -> bool {
         let grade = candidate.puzzle.grade;
         if self.is_full() || !self.wants(grade) {
@@ -80,7 +79,7 @@ impl Selection {
         self.taken.iter().filter(|one| which(one)).count()
     }
 
-    /// The puzzles, the easiest first, numbered.
+    /// Returns the puzzles with numbers, the easiest first.
     pub fn finish(mut self) -> Vec<Puzzle> {
         if self.is_graded_last() {
             self.taken.sort_by_key(|one| match one.puzzle.proof {
@@ -109,7 +108,7 @@ impl Selection {
     }
 }
 
-/// How many puzzles of a theme stand together at most. What comes up most often would fill a file.
+/// The most puzzles of a theme. Without a limit the most frequent themes would fill a file.
 fn most_alike(theme: Theme, room: usize) -> usize {
     match theme {
         Theme::Escape | Theme::Placing | Theme::Capture | Theme::Quiet => room.div_ceil(2),
@@ -117,7 +116,7 @@ fn most_alike(theme: Theme, room: usize) -> usize {
     }
 }
 
-/// The key under which a position is remembered.
+/// The key by which equal positions are recognized.
 pub(super) fn key(puzzle: &Puzzle) -> String {
     canonical(&puzzle.position)
 }

@@ -1,4 +1,4 @@
-//! Games of the computer against itself, from which puzzles are taken.
+//! Plays games of the computer against itself, as a source of puzzles.
 
 use super::mixed;
 use crate::protocol::GameProtocol;
@@ -6,10 +6,10 @@ use tavoliere_core::ai::Player;
 use tavoliere_core::record::GameRecord;
 use tavoliere_core::rules::{AnyPosition, Expect, GameKind, Setup, with_game};
 
-/// More choices than a game worth looking at has.
+/// The most choices of a game that is searched for puzzles.
 const LONGEST: usize = 600;
 
-/// Plays a game between two levels, and gives the positions in which a turn's choices begin.
+/// Plays a game between two levels. Returns the positions at the start of each turn's choices.
 pub(super) fn play(kind: GameKind, seed: u64) -> Vec<AnyPosition> {
     let mut game = GameRecord::opening(Setup::new(kind), seed);
     let levels = [level(kind, mixed(seed, 1)), level(kind, mixed(seed, 2))];

@@ -1,10 +1,10 @@
-//! What a puzzle is about, so that a file has some of everything.
+//! The themes of puzzles, so that a file has a variety of them.
 
 use crate::protocol::GameProtocol as _;
 use tavoliere_core::puzzle::Puzzle;
 use tavoliere_core::rules::{AnyPosition, Side, for_games};
 
-/// What a solution is about.
+/// The theme of a solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Theme {
     /// The king reaches the edge.
@@ -13,17 +13,17 @@ pub(crate) enum Theme {
     EscapeByCapture,
     /// The king is captured or shut in.
     KingTaken,
-    /// A line while pieces are placed.
+    /// A line is completed in the placing phase.
     Placing,
-    /// A line in the moving phase.
+    /// A line is completed in the moving phase.
     Moving,
-    /// Something is captured.
+    /// One piece is captured.
     Capture,
     /// More than one piece is captured.
     Captures,
-    /// Something comes home, or is borne off.
+    /// A piece comes home or is borne off.
     Home,
-    /// Nothing of these.
+    /// None of these.
     Quiet,
 }
 

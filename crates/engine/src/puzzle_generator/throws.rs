@@ -1,5 +1,4 @@
-//! Best turns of a throw: games are played on from the ends of the most promising turns, with the
-//! same throws for each.
+//! Finds puzzles in games with throws: the most promising turns are compared by rollouts with the same throws.
 
 use super::selection::{Selection, key};
 use super::theme::theme;
@@ -8,25 +7,25 @@ use tavoliere_core::ai::{self, Player};
 use tavoliere_core::puzzle::{Grade, Proof, Puzzle, PuzzleId};
 use tavoliere_core::rules::{AnyCompleteTurn, AnyPosition, Expect, Side, TurnLimits, pick};
 
-/// Positions of a game that are passed over between two that are looked at.
+/// Only every third position of a game is searched.
 const STRIDE: usize = 3;
-/// Positions with more turns are no puzzle for a person.
+/// The most turns of a position that is a puzzle for a person.
 const MOST_TURNS: usize = 400;
-/// Fewer are no question.
+/// The fewest turns of a position that is a puzzle.
 const FEWEST_TURNS: usize = 4;
-/// How many of the best turns are compared.
+/// The number of best turns that are compared.
 const COMPARED: usize = 4;
-/// By how much the best has to be ahead for the network, before it is worth comparing; thousandths.
+/// The least lead of the best turn by the network before it's worth comparing, in thousandths.
 const FIRST_LEAD: i32 = 25;
-/// How many games are played on from the end of each turn.
+/// The number of rollouts from the end of each turn.
 const GAMES: u64 = 144;
-/// After so many turns the network says who wins.
+/// The number of turns after which the network estimates the result.
 const TURNS: u32 = 6;
-/// The least difference that a person can feel, in thousandths.
+/// The smallest lead that a person can notice, in thousandths.
 const LEAST_DIFFERENCE: f64 = 35.0;
-/// How many standard errors it has to be at least.
+/// The smallest lead, in standard errors.
 const ERRORS: f64 = 4.0;
-/// So many puzzles of one game at most.
+/// The most puzzles from one game.
 const PER_GAME: usize = 2;
 
 /// Looks for puzzles among the positions of a game.
@@ -46,14 +45,14 @@ pub(super) fn search(positions: &[AnyPosition], seed: u64, selection: &mut Selec
     }
 }
 
-/// The puzzle of a position, if its best turn is clearly better than the next.
+/// Makes the puzzle of a position, if its best turn is clearly better than the next.
 fn prove(position: &AnyPosition, seed: u64) -> Option<Puzzle> {
     let kind = position.kind();
     let position = AnyPosition::parse(kind, &position.text()).ok()?;
     let Expect::Move(side) = position.expect() else {
         return None;
     };
-    // Whether a throw is to start a piece is no question of the board (TN-21).
+    // Declaring the purpose of a throw isn't a question about the board (TN-21).
     if position
         .tablan()
         .is_some_and(|position| position.to_declare().is_some())
@@ -72,11 +71,11 @@ fn prove(position: &AnyPosition, seed: u64) -> Option<Puzzle> {
         .iter()
         .map(|turn| (chance(&turn.position, side), turn))
         .collect();
-    // Stable, so that equal ones stay in the order of the rules.
+    // A stable sort keeps the order of equal ones.
     ranked.sort_by_key(|(chance, _)| -chance);
     let best = ranked.first()?;
     let second = ranked.get(1)?;
-    // A game that is won or lost anyway asks nothing.
+    // If the game is won or lost anyway, the choice hardly matters.
     if best.0 - second.0 < FIRST_LEAD || best.0 < 100 || second.0 > 940 {
         return None;
     }
@@ -97,13 +96,13 @@ fn prove(position: &AnyPosition, seed: u64) -> Option<Puzzle> {
         }
     }
     let (difference, error) = worst?;
-    // The best level has to find it too: hints and the solution say the same.
+    // The best level must find it too, so that hints and the solution agree.
     if best_end(&position)?.text() != best.1.position.text() {
         return None;
     }
     Some(Puzzle {
         id: PuzzleId { kind, number: 1 },
-        // Graded beside the others in the end.
+        // The grade is assigned at the end, by comparison with the others.
         grade: Grade::Medium,
         solution: best.1.choices.clone(),
         position,
@@ -114,7 +113,7 @@ fn prove(position: &AnyPosition, seed: u64) -> Option<Puzzle> {
     })
 }
 
-/// Where the best level's turn ends.
+/// The position after the best level's turn.
 fn best_end(position: &AnyPosition) -> Option<AnyPosition> {
     let mut reached = position.clone();
     while reached.expect() == position.expect() && reached.turn_number() == position.turn_number() {
@@ -124,7 +123,7 @@ fn best_end(position: &AnyPosition) -> Option<AnyPosition> {
     Some(reached)
 }
 
-/// How likely a side is to win, in thousandths.
+/// The win chance of a side, in thousandths.
 fn chance(position: &AnyPosition, side: Side) -> i32 {
     if let Some(outcome) = position.outcome() {
         return match outcome.winner {
@@ -141,7 +140,7 @@ fn chance(position: &AnyPosition, side: Side) -> i32 {
     }
 }
 
-/// The chances of a side after games were played on for some turns; the same seed throws the same.
+/// The win chances of a side after rollouts of some turns. The same seed gives the same throws.
 fn rollout(position: &AnyPosition, side: Side, seed: u64) -> Vec<i32> {
     (0..GAMES)
         .map(|game| play_on(position.clone(), side, mixed(seed, game)))
@@ -176,7 +175,7 @@ fn play_on(mut position: AnyPosition, side: Side, seed: u64) -> i32 {
     chance(&position, side)
 }
 
-/// The mean of the differences and its standard error.
+/// The average of the differences and its standard error.
 fn paired(one: &[i32], other: &[i32]) -> (f64, f64) {
     let count = one.len().max(2) as f64;
     let differences = || {

@@ -1,4 +1,4 @@
-//! Forced wins: the first move is the only one that wins so fast.
+//! Finds forced wins in which only one first move wins fastest.
 
 use super::Candidate;
 use super::selection::{Selection, key};
@@ -8,19 +8,19 @@ use tavoliere_core::puzzle::{Grade, Proof, Puzzle, PuzzleId};
 use tavoliere_core::puzzle::{shortest_win, winning_choices};
 use tavoliere_core::rules::{AnyMove, AnyPosition, Expect};
 
-/// The longest win that is looked for, in moves of the side that wins.
+/// The longest win that is searched, in moves of the winning side.
 const MOST_MOVES: u8 = 3;
-/// How many turns before the end of a game are looked at.
+/// The number of turns before the end of a game that are searched.
 const LAST_TURNS: usize = 7;
-/// Fewer choices than this are no question.
+/// The fewest choices of a position that is a puzzle.
 const FEWEST_CHOICES: usize = 3;
-/// So many puzzles of one game at most: neighbouring positions are much alike.
+/// The most puzzles from one game, because neighbouring positions are much alike.
 const PER_GAME: usize = 2;
 
 /// Looks for puzzles among the last positions of a game.
 pub(super) fn search(positions: &[AnyPosition], selection: &mut Selection) {
     let mut taken = 0;
-    // Who made the last move has won, or has come nearest to it.
+    // The side that made the last move has won, or is the likely winner.
     let winner = positions.last().and_then(AnyPosition::side_to_act);
     let last = positions.iter().rev().take(LAST_TURNS);
     for position in last.filter(|position| position.side_to_act() == winner) {
@@ -36,10 +36,10 @@ pub(super) fn search(positions: &[AnyPosition], selection: &mut Selection) {
     }
 }
 
-/// The puzzle of a position, if it is one that is still wanted.
+/// Makes the puzzle of a position, if it is one that is wanted.
 fn prove(position: &AnyPosition, selection: &Selection) -> Option<Puzzle> {
     let kind = position.kind();
-    // As a file has it: without what has stood on the board before.
+    // Parsed from its text, as in a file, so that earlier positions don't matter.
     let position = AnyPosition::parse(kind, &position.text()).ok()?;
     if !matches!(position.expect(), Expect::Move(_))
         || position.legal_moves().len() < FEWEST_CHOICES
@@ -73,7 +73,7 @@ const fn grade(moves: u8) -> Grade {
     }
 }
 
-/// The moves of both sides to the end, the other side holding out as long as it can.
+/// The moves of both sides up to the end, with the longest defence of the other side.
 fn main_line(position: &AnyPosition, first: AnyMove, moves: u8) -> Option<Vec<AnyMove>> {
     let mut reached = position.clone();
     let mut line = vec![first];
@@ -92,7 +92,7 @@ fn main_line(position: &AnyPosition, first: AnyMove, moves: u8) -> Option<Vec<An
     reached.outcome().is_some().then_some(line)
 }
 
-/// The first reply that needs all the moves that are left, or else the one that lasts.
+/// The first reply that needs all the remaining moves, otherwise the one that lasts longest.
 fn best_defence(position: &AnyPosition, left: u8) -> Option<AnyMove> {
     let replies = position.legal_moves().into_iter();
     let mut best = None;

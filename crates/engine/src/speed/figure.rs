@@ -1,4 +1,4 @@
-//! What is measured: every figure with its name, its unit and its work.
+//! The figures that can be measured, with their names, units and work.
 
 use std::hint::black_box;
 
@@ -8,28 +8,28 @@ use super::work::{Work, longest, perft, playouts, tablut_search};
 use tavoliere_core::ai::tapatan::SolvedTable;
 use tavoliere_core::rules::{AnyPosition, tablan, tablut, tapatan, tawula};
 
-/// How a figure is told.
+/// The unit of a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
-    /// How many in a second.
+    /// Units per second.
     PerSecond(&'static str),
-    /// How many nanoseconds each.
+    /// Nanoseconds per unit.
     Nanoseconds(&'static str),
 }
 
-/// One figure: what is done and how it is told.
+/// A figure to measure.
 #[derive(Clone, Copy, Debug)]
 pub struct Figure {
-    /// Its name, lower case with hyphens.
+    /// The name, lower case with hyphens.
     pub name: &'static str,
     /// Its unit.
     pub unit: Unit,
-    /// Prepares the work. Each call of the work does some of it and says how many units that was.
+    /// Prepares the work. Each call of the work does some of it and returns the number of units.
     pub prepare: fn() -> Work,
 }
 
 impl Figure {
-    /// Every figure.
+    /// All figures.
     pub const ALL: [Figure; 21] = [
         Figure {
             name: "tablut-playouts",

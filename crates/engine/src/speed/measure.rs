@@ -1,4 +1,4 @@
-//! How a figure is measured, and how what came of it is printed.
+//! Measures a figure and prints the result.
 
 use std::fmt;
 use std::hint::black_box;
@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::{Figure, Unit};
 
-/// What was measured; `Display` writes its line.
+/// The result of a measurement. `Display` writes its line.
 #[derive(Clone, Copy, Debug)]
 pub struct Speed {
     figure: Figure,
@@ -23,15 +23,15 @@ impl fmt::Display for Speed {
     }
 }
 
-/// Into how many parts a measurement is cut. The median of the parts is told, so that what else
-/// the machine does for a moment does not count.
+/// The number of parts of a measurement. Their median is reported, so that short disturbances by other programs don't
+/// count.
 const PARTS: u32 = 15;
 
-/// Measures a figure for about so long, on one core.
+/// Measures a figure on one core for about the time `long`.
 #[must_use]
 pub fn measure(figure: Figure, long: Duration) -> Speed {
     let mut work = (figure.prepare)();
-    // Once in advance, for caches and lists that grow.
+    // Warm up caches and growing lists.
     black_box(work());
     let mut parts: Vec<f64> = (0..PARTS)
         .map(|_| {

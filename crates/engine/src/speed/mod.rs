@@ -1,4 +1,4 @@
-//! How fast the rules are: the figures that `tavoliere-engine bench` and the benches measure.
+//! The speed of the rules: the figures that `tavoliere-engine bench` and the benchmarks measure.
 
 mod figure;
 mod measure;

@@ -1,4 +1,4 @@
-//! Work of Tablan that is measured: successors of throws, ends of turns judged, choices.
+//! The measured work of Tablan: successors of throws, evaluated ends of turns, choices.
 
 use std::hint::black_box;
 
@@ -6,7 +6,7 @@ use super::work::{SAMPLE, Work, after_throws, options};
 use tavoliere_core::ai::{Player, tablan as tablan_player};
 use tavoliere_core::rules::{AnyPosition, Rules, TurnLimits, tablan};
 
-/// Every distinct position after a throw of Tablan, English rules, for throws of random games.
+/// Lists all distinct positions after a throw of Tablan, English rules, for throws of random games.
 pub(super) fn tablan_results() -> Work {
     let positions = after_throws::<tablan::Position>("English", SAMPLE);
     let mut successors = Vec::new();
@@ -14,7 +14,7 @@ pub(super) fn tablan_results() -> Work {
         let mut found = 0;
         for position in &positions {
             successors.clear();
-            // With one throw to use no limit is met.
+            // A single throw doesn't reach any limit.
             let _ = position.successors(TurnLimits::default(), |field| successors.push(*field));
             found += successors.len() as u64;
         }
@@ -23,15 +23,15 @@ pub(super) fn tablan_results() -> Work {
     })
 }
 
-/// Every end of a turn of Tablan judged by the network, for throws of random games: what it sees is
-/// gathered anew each time.
+/// Evaluates all ends of a turn of Tablan by the network, for throws of random games. The features are computed each
+/// time.
 pub(super) fn tablan_evaluations(preset: &str) -> Work {
     let options = options::<tablan::Options>(preset);
     let positions = after_throws::<tablan::Position>(preset, SAMPLE / 10);
     let mut ends = Vec::new();
     for position in &positions {
         let mut fields = Vec::new();
-        // What has too many turns is left out.
+        // Positions with too many turns are left out.
         let limits = TurnLimits {
             turns: 1_000,
             visited: 1_000,
@@ -53,7 +53,7 @@ pub(super) fn tablan_evaluations(preset: &str) -> Work {
     })
 }
 
-/// Choices of the best player of Tablan, in positions of random games.
+/// Chooses for the best player of Tablan, in positions of random games.
 pub(super) fn tablan_choices(preset: &str) -> Work {
     let positions: Vec<AnyPosition> = after_throws::<tablan::Position>(preset, SAMPLE / 10)
         .into_iter()

@@ -1,4 +1,4 @@
-//! Work of Tawula that is measured: successors of throws, boards judged, choices.
+//! The measured work of Tawula: successors of throws, evaluated boards, choices.
 
 use std::hint::black_box;
 
@@ -6,7 +6,7 @@ use super::work::{SAMPLE, Work, after_throws};
 use tavoliere_core::ai::{Player, tawula as tawula_player};
 use tavoliere_core::rules::{AnyPosition, Rules, Side, tawula};
 
-/// Every distinct position after a throw of Tawula, for throws of random games.
+/// Lists all distinct positions after a throw of Tawula, for throws of random games.
 pub(super) fn tawula_results() -> Work {
     let positions = after_throws::<tawula::Position>("Tawula", SAMPLE);
     let mut successors = Vec::new();
@@ -22,8 +22,7 @@ pub(super) fn tawula_results() -> Work {
     })
 }
 
-/// Boards that throws of random games lead to, by the position before: judged one by one by the
-/// network alone, from features to chances.
+/// Evaluates boards after throws of random games one by one with the network alone, from features to win chances.
 pub(super) fn tawula_network() -> Work {
     let positions = after_throws::<tawula::Position>("Tawula", SAMPLE);
     let mut boards = Vec::new();
@@ -44,8 +43,8 @@ pub(super) fn tawula_network() -> Work {
     })
 }
 
-/// Every board that throws of random games lead to, as the player judges them: one after the other,
-/// each from the sums for another.
+/// Evaluates all boards after throws of random games as the player does: one after the other, each from the sums of
+/// another one.
 pub(super) fn tawula_judge() -> Work {
     let positions = after_throws::<tawula::Position>("Tawula", SAMPLE);
     let found: Vec<_> = positions
@@ -70,7 +69,7 @@ pub(super) fn tawula_judge() -> Work {
     })
 }
 
-/// Choices of the best level right after throws of random games.
+/// Chooses for the best level right after throws of random games.
 pub(super) fn tawula_best() -> Work {
     let positions = after_throws::<tawula::Position>("Tawula", SAMPLE);
     let mut next = 0;

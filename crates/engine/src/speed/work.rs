@@ -1,4 +1,4 @@
-//! Work that is measured: random games, move counts, searches, choices.
+//! The measured work: random games, move counts, searches, choices.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -9,13 +9,13 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere_core::ai::{Player, playout, tablut as tablut_player};
 use tavoliere_core::rules::{AnyPosition, Expect, OptionSet, Outcome, Rules, Side, pick, tablut};
 
-/// Work that can be done again and again.
+/// Work that can be repeated.
 pub type Work = Box<dyn FnMut() -> u64>;
 
-/// No game of random play has been seen to need so many throws and choices.
+/// The most events of a playout. No random game seems to need this number.
 const PLAYOUT_LIMIT: u32 = 1_000_000;
 
-/// How many positions are gone through at a time: as many as stay in the nearest caches.
+/// The number of positions that are processed at a time, few enough for the fastest caches.
 pub(super) const SAMPLE: usize = 2_000;
 
 fn generator() -> Xoshiro256PlusPlus {
@@ -26,7 +26,7 @@ pub(super) fn options<O: OptionSet>(preset: &str) -> O {
     O::of_preset(preset).map_or_else(|_| O::default(), |(_, options)| options)
 }
 
-/// Random games from the start to the end, a hundred at a time, with every choice listed or not.
+/// Plays random games to the end, a hundred at a time. `listed` lists all choices before one is drawn.
 pub(super) fn playouts<G: Rules + 'static>(preset: &str, listed: bool) -> Work {
     let start = G::start(options(preset), Side::First);
     let mut position = start.clone();
@@ -46,7 +46,7 @@ pub(super) fn playouts<G: Rules + 'static>(preset: &str, listed: bool) -> Work {
     })
 }
 
-/// A playout that lists every choice before one is drawn, into a list that is used again and again.
+/// Plays a random game and lists all choices before one is drawn, in a reused list.
 fn listed_playout<G: Rules>(
     position: &mut G,
     draw: &mut impl FnMut() -> u64,
@@ -67,16 +67,15 @@ fn listed_playout<G: Rules>(
     position.outcome()
 }
 
-/// A number below a bound from 64 random bits; the unevenness is below bound / 2⁶⁴.
+/// A number below a bound from 64 random bits. The bias is below bound / 2⁶⁴.
 fn below(word: u64, bound: usize) -> usize {
     ((u128::from(word) * bound as u128) >> 64) as usize
 }
 
-/// How many positions a search looks at before the next one begins: as many as in some tenths of
-/// a second.
+/// The number of positions that a search visits before the next one starts: a few tenths of a second.
 const SEARCH_NODES: u64 = 1_000_000;
 
-/// Searches from the start of Linnaeus' rules, ten thousand positions at a time.
+/// Searches from the start by Linnaeus' rules, ten thousand positions at a time.
 pub(super) fn tablut_search() -> Work {
     let start = tablut::Position::start(options("Linnaeus"), Side::First);
     let mut search = tablut_player::TablutSearch::new(&start, 0);
@@ -95,7 +94,7 @@ pub(super) fn perft<G: Rules + 'static>(preset: &str, depth: u32) -> Work {
     Box::new(move || black_box(&start).perft(depth))
 }
 
-/// Positions that expect a choice right after a throw, from random games.
+/// Positions from random games that expect a choice right after a throw.
 pub(super) fn after_throws<G: Rules>(preset: &str, count: usize) -> Vec<G> {
     let mut generator = generator();
     let start = G::start(options(preset), Side::First);
@@ -122,15 +121,14 @@ pub(super) fn after_throws<G: Rules>(preset: &str, count: usize) -> Vec<G> {
     found
 }
 
-/// The choice of the best player that takes longest among those after throws of random games, over
-/// and over.
+/// Repeats the choice that takes the best player longest, among positions after throws of random games.
 pub(super) fn longest<G: Rules>(preset: &str, any: fn(G) -> AnyPosition) -> Work {
     let choose = |position: &AnyPosition| {
         let begun = Instant::now();
         black_box(Player::best().choose(position, 1));
         begun.elapsed()
     };
-    // The quickest of three, so that what else the machine does for a moment does not count.
+    // The fastest of three, so that short disturbances by other programs don't count.
     let time = |position: &AnyPosition| (0..3).map(|_| choose(position)).min();
     let positions = after_throws(preset, SAMPLE).into_iter();
     let longest = positions.map(any).max_by_key(time);

@@ -1,4 +1,4 @@
-//! A training run as a file, so that it can go on after an interruption.
+//! Saves a training run, so that it can continue after an interruption.
 
 use std::fs;
 use std::io::{self, Write};
@@ -8,21 +8,21 @@ use thiserror::Error;
 
 use super::{FloatNetwork, Plan, TrainableGame, TrainingRun};
 
-/// Why a training run cannot be saved or resumed.
+/// The reason why a training run can't be saved or resumed.
 #[derive(Debug, Error)]
 pub enum CheckpointError {
-    /// The file cannot be read or written.
+    /// The file can't be read or written.
     #[error("the checkpoint: {0}")]
     File(#[from] io::Error),
-    /// Something else, or one of another shape.
+    /// The file isn't a checkpoint of this network.
     #[error("no checkpoint of this network: {found} bytes, wanted are {wanted}")]
     Shape {
-        /// Bytes that there are.
+        /// Size of the file (bytes).
         found: usize,
-        /// Bytes that a checkpoint of this network has.
+        /// Size of a checkpoint of this network (bytes).
         wanted: usize,
     },
-    /// It was made with another plan.
+    /// The checkpoint was made with another plan.
     #[error("the checkpoint was made with other numbers: {made}")]
     Plan {
         /// The plan in the file.
@@ -33,11 +33,10 @@ pub enum CheckpointError {
 const HEADER: usize = 44;
 
 impl<G: TrainableGame> TrainingRun<G> {
-    /// Writes everything that the run needs to go on: to a new file, which then takes the
-    /// place of the old one.
+    /// Saves everything that the run needs to continue. A new file is written, which then replaces the old one.
     ///
     /// # Errors
-    /// The file cannot be written.
+    /// Fails if the file can't be written.
     pub fn save(&self, path: &Path) -> Result<(), CheckpointError> {
         let fresh = path.with_extension("new");
         let mut file = fs::File::create(&fresh)?;
@@ -50,7 +49,7 @@ impl<G: TrainableGame> TrainingRun<G> {
     /// Resumes a run.
     ///
     /// # Errors
-    /// The file cannot be read, is of another network, or was made with another plan.
+    /// Fails if the file can't be read, belongs to another network, or was made with another plan.
     pub fn resume(game: G, plan: Plan, path: &Path) -> Result<TrainingRun<G>, CheckpointError> {
         let (made, played, network) = read::<G>(&fs::read(path)?)?;
         if made == plan {
@@ -60,10 +59,10 @@ impl<G: TrainableGame> TrainingRun<G> {
         Err(CheckpointError::Plan { made })
     }
 
-    /// Begins a run with what another one has learned.
+    /// Starts a run with the weights of another one.
     ///
     /// # Errors
-    /// The file cannot be read or is of another network.
+    /// Fails if the file can't be read or belongs to another network.
     pub fn from_another(
         game: G,
         plan: Plan,
@@ -90,7 +89,7 @@ impl<G: TrainableGame> TrainingRun<G> {
     }
 }
 
-/// The plan of a run, how many games were played, and what was learned.
+/// Reads the plan of a run, the number of games played, and the network.
 fn read<G: TrainableGame>(bytes: &[u8]) -> Result<(Plan, u64, FloatNetwork), CheckpointError> {
     let mut network = FloatNetwork::new(G::INPUTS, G::HIDDEN, G::OUTPUTS, 0);
     let wanted = HEADER + 4 * weights(&network).count();

@@ -1,19 +1,19 @@
-//! The strength of a network while it learned, as a picture.
+//! Draws the strength of a network during its training.
 
 use std::fmt::Write;
 
 use thiserror::Error;
 
-/// A text that tells no learning curve.
+/// The error for a text that isn't a learning curve.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CurveError {
-    /// A line that is not `games,seconds,random,greedy`.
+    /// The line isn't `games,seconds,random,greedy`.
     #[error("line {line} is no mark: expected games,seconds,random,greedy")]
     Line {
-        /// Counted from 1.
+        /// The line, from 1.
         line: usize,
     },
-    /// Less than two marks.
+    /// The text has fewer than two marks.
     #[error("a curve needs two marks at least")]
     Short,
 }
@@ -25,10 +25,10 @@ const RIGHT: f64 = 24.0;
 const TOP: f64 = 48.0;
 const BOTTOM: f64 = 56.0;
 
-/// Draws a curve, as `train` writes it: strength by games, the games on a logarithmic scale.
+/// Draws a curve written by `train`: strength over games, with a logarithmic scale for games.
 ///
 /// # Errors
-/// A text that is no curve.
+/// Fails if the text isn't a learning curve.
 pub fn picture(title: &str, text: &str) -> Result<String, CurveError> {
     let mut marks = Vec::new();
     for (place, line) in text.lines().enumerate().skip(1) {
@@ -54,7 +54,7 @@ pub fn picture(title: &str, text: &str) -> Result<String, CurveError> {
     let up = |share: f64| TOP + (1.0 - share) * (HEIGHT - TOP - BOTTOM);
     let mut svg = String::new();
     let mut line = |text: String| {
-        // Writing to a string cannot fail.
+        // Writing to a string can't fail.
         let _ = writeln!(svg, "{text}");
     };
     line(format!(

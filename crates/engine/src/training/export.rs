@@ -1,21 +1,21 @@
-//! A network of floats rounded to one of integers.
+//! Rounds a network of floats to one of integers.
 
 use super::FloatNetwork;
 use tavoliere_core::ai::network::{HEADER, Header, Network, UNIT_BITS};
 
-/// A network of integers, and how far it is from what was learned.
+/// A network of integers, with its rounding errors.
 #[derive(Clone, Debug)]
 pub struct Export {
     /// The network.
     pub network: Network,
-    /// The largest error of a hidden unit's weight that rounding makes.
+    /// The largest rounding error of a hidden unit's weight.
     pub row_error: f32,
-    /// The same of the second layer's weights.
+    /// The largest rounding error of the second layer's weights.
     pub weight_error: f32,
 }
 
-/// Rounds a network, as finely as its sums allow, of which so many features are active at most;
-/// none where its weights have grown too large for any scale.
+/// Rounds a network as precisely as its sums allow if at most `most_active` features are active. `None` if its weights
+/// are too large for any scale.
 #[must_use]
 pub fn export(network: &FloatNetwork, most_active: usize) -> Option<Export> {
     (1..=13).rev().find_map(|sum_bits| {

@@ -1,23 +1,23 @@
-//! A network of floats, which can learn.
+//! A network of floats, which can be trained.
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use tavoliere_core::ai::network::FeatureSet;
 
-/// Outputs are computed in this many, whether all are used or not.
+/// The number of outputs that are computed, even if fewer are used.
 const OUTPUTS: usize = 4;
 
-/// The network that learns: the same shape and activation as [`tavoliere_core::ai::network::Network`].
+/// The network in training, with the same shape and activation as [`tavoliere_core::ai::network::Network`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct FloatNetwork {
     pub(super) inputs: usize,
     pub(super) hidden: usize,
     pub(super) outputs: usize,
-    /// By feature, then by unit.
+    /// The first layer's weights, by feature, then by unit.
     pub(super) rows: Vec<f32>,
     pub(super) bias: Vec<f32>,
-    /// By output, then by unit.
+    /// The second layer's weights, by output, then by unit.
     pub(super) weights: Vec<f32>,
     pub(super) offsets: Vec<f32>,
     /// The sums of the hidden units for the features in `accumulated`.
@@ -26,11 +26,11 @@ pub struct FloatNetwork {
     scratch: Vec<f32>,
 }
 
-/// The least slope that a cut-off unit learns with, so that it can come back.
+/// The smallest slope for learning, so that saturated units can recover.
 const LEAST_SLOPE: f32 = 0.02;
 
 impl FloatNetwork {
-    /// A network that knows nothing yet.
+    /// Makes an untrained network.
     #[must_use]
     pub fn new(inputs: usize, hidden: usize, outputs: usize, seed: u64) -> FloatNetwork {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
@@ -58,7 +58,7 @@ impl FloatNetwork {
             .unwrap_or(&[])
     }
 
-    /// Accumulator the hidden units for a set of features, to begin with.
+    /// Computes the sums of the hidden units for a set of features from scratch.
     fn accumulate(&mut self, active: &FeatureSet) {
         let mut sums = std::mem::take(&mut self.sums);
         sums.copy_from_slice(&self.bias);
@@ -71,7 +71,7 @@ impl FloatNetwork {
         self.accumulated = *active;
     }
 
-    /// The chances for each of several sets of features that differ little.
+    /// The win chances for several sets of features that differ little.
     pub fn evaluate_all(&mut self, sets: &[FeatureSet], mut visit: impl FnMut([f32; 4])) {
         let Some(first) = sets.first() else {
             return;
@@ -96,7 +96,7 @@ impl FloatNetwork {
         }
     }
 
-    /// The chances for a set of features.
+    /// The win chances for a set of features.
     #[must_use]
     pub fn evaluate(&mut self, active: &FeatureSet) -> [f32; 4] {
         let mut chances = [0.0; 4];
@@ -113,7 +113,7 @@ impl FloatNetwork {
         chances
     }
 
-    /// Moves the chances for a set of features a little towards what they should have been.
+    /// Moves the win chances for a set of features a little towards the target.
     pub fn learn(&mut self, active: &FeatureSet, target: [f32; 4], rate: f32) {
         self.accumulate(active);
         let mut units = std::mem::take(&mut self.scratch);
@@ -158,12 +158,12 @@ fn activate(sum: f32) -> f32 {
     cut * (2.0 - cut.abs())
 }
 
-/// The chance for odds on a logarithmic scale.
+/// Converts logarithmic odds to a probability.
 fn sigmoid(odds: f32) -> f32 {
     1.0 / (1.0 + (-odds).exp())
 }
 
-/// Sixteen sums side by side: the compiler may not reorder a single one.
+/// Sixteen sums side by side can be vectorized; a single sum can't be reordered by the compiler.
 fn dot(units: &[f32], weights: &[f32]) -> f32 {
     let mut sums = [0.0_f32; 16];
     for (units, weights) in units.chunks_exact(16).zip(weights.chunks_exact(16)) {

@@ -1,5 +1,5 @@
-//! How networks are trained: by playing against themselves (`tavoliere-engine train`). Floats live here
-//! and nowhere that decides a move.
+//! Trains networks by playing against themselves (`tavoliere-engine train`). Floats are only used here, never to decide
+//! a move.
 
 mod checkpoint;
 mod curve;

@@ -14,7 +14,7 @@ use tavoliere_core::ai::tablan::{
 use tavoliere_core::rules::tablan::{Field, MoveTiming, Options, Position, Value};
 use tavoliere_core::rules::{Rules, Side, pick};
 
-/// Tablan by some options.
+/// Tablan with some options.
 #[derive(Clone, Debug, Default)]
 pub struct Tablan {
     options: Options,
@@ -25,16 +25,16 @@ pub struct Tablan {
 #[derive(Clone, Copy, Debug)]
 pub struct TurnPosition {
     field: Field,
-    /// Whose point of view it is: where pieces move after each throw who throws next, otherwise who
-    /// has just ended a turn.
+    /// The side whose point of view it is: if pieces move after each throw, the side that throws next; otherwise the
+    /// side that has just ended a turn.
     viewer: Side,
 }
 
-/// No series that is learned from is longer.
+/// The longest series that is learned from.
 const LONGEST: u16 = 12;
 
 impl Tablan {
-    /// Tablan by some options.
+    /// Makes Tablan with some options.
     #[must_use]
     pub fn new(options: Options) -> Tablan {
         Tablan {
@@ -47,7 +47,7 @@ impl Tablan {
         pick(rng.next_u64(), Position::throws()).unwrap_or(Value::Nothing)
     }
 
-    /// What falls before a side moves, as throws in hand.
+    /// Draws the throws before a side moves.
     fn throws(&self, rng: &mut Xoshiro256PlusPlus) -> InHand {
         let mut in_hand = [0; 3];
         while in_hand.iter().sum::<u16>() < LONGEST {
@@ -69,7 +69,7 @@ impl TrainableGame for Tablan {
 
     const INPUTS: usize = INPUTS;
     const HIDDEN: usize = 64;
-    /// To win, a draw counting half.
+    /// The win chance; a draw counts half.
     const OUTPUTS: usize = 1;
     const MOST_ACTIVE: usize = MOST_ACTIVE;
 
@@ -90,7 +90,7 @@ impl TrainableGame for Tablan {
     ) {
         let in_hand = self.throws(rng);
         let (thrower, viewer) = match self.options.timing {
-            // Who throws nothing hands the sticks over.
+            // A side that throws nothing passes the sticks.
             MoveTiming::AfterEachThrow if in_hand == [0; 3] => {
                 (position.viewer, position.viewer.other())
             }

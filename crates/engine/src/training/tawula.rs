@@ -10,10 +10,10 @@ use tavoliere_core::ai::tawula::{INPUTS, MOST_ACTIVE, features, greedy_value};
 use tavoliere_core::rules::tawula::{Board, Dice, Options, Position};
 use tavoliere_core::rules::{EndReason, Side, pick};
 
-/// Tawula by some options.
+/// Tawula with some options.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Tawula {
-    /// The rules.
+    /// The options.
     pub options: Options,
 }
 
@@ -21,13 +21,13 @@ pub struct Tawula {
 #[derive(Clone, Copy, Debug)]
 pub struct TurnPosition {
     board: Board,
-    /// Who has moved last.
+    /// The side that moved last.
     mover: Side,
-    /// Whether nobody has: the one who begins does so with two different numbers (TW-3).
+    /// `true` before the first move. The first roll then has two different numbers (TW-3).
     fresh: bool,
 }
 
-/// How much a cappotto counts beside a game.
+/// The weight of a cappotto compared with a game.
 const CAPOTE_WEIGHT: f32 = 1.0 / 16.0;
 
 impl TrainableGame for Tawula {
@@ -35,7 +35,7 @@ impl TrainableGame for Tawula {
 
     const INPUTS: usize = INPUTS;
     const HIDDEN: usize = 80;
-    /// To win, to win by a cappotto, to lose by one.
+    /// The chances to win, to win by a cappotto, and to lose by one.
     const OUTPUTS: usize = 3;
     const MOST_ACTIVE: usize = MOST_ACTIVE;
 

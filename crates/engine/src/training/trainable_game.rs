@@ -1,4 +1,4 @@
-//! What a game tells about itself so that a network can be trained for it.
+//! The trait that a game implements so that a network can be trained for it.
 
 use rand::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -6,37 +6,37 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere_core::ai::network::FeatureSet;
 use tavoliere_core::rules::Side;
 
-/// A player that the network in training is measured against.
+/// An opponent to measure the network in training.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Baseline {
-    /// Any result of the turn, all alike likely.
+    /// Chooses any result of the turn, all equally likely.
     Random,
-    /// The result that the greedy player's evaluation prefers.
+    /// Chooses the result with the best evaluation by the greedy player.
     Greedy,
 }
 
 /// A game that a network can be trained for.
 ///
-/// A position stands between two throws. It is evaluated by the side that has moved last, and every
-/// list of chances is seen by that side.
+/// A position is between two throws. It's evaluated for the side that moved last, and all lists of chances are from
+/// that side's view.
 pub trait TrainableGame {
-    /// Where the game stands between two throws, with everything that it depends on.
+    /// The state of the game between two throws.
     type Position: Clone;
 
-    /// How many features there can be.
+    /// The number of features.
     const INPUTS: usize;
-    /// How many hidden units the network has, a multiple of 16.
+    /// The number of hidden units, a multiple of 16.
     const HIDDEN: usize;
-    /// How many chances it tells, at most 4.
+    /// The number of chances that it computes, at most 4.
     const OUTPUTS: usize;
-    /// How many features are active at once at most.
+    /// The most features that are active at once.
     const MOST_ACTIVE: usize;
 
-    /// A new game before its first throw.
+    /// Starts a game before its first throw.
     fn start(&self, rng: &mut Xoshiro256PlusPlus) -> Self::Position;
 
-    /// Throws and appends every position that the throw can lead to: one at least. All of them have
-    /// been moved to by the same side.
+    /// Makes a throw and appends all positions that it can lead to, at least one. The same side has moved in all of
+    /// them.
     fn results(
         &self,
         position: &Self::Position,
@@ -44,26 +44,25 @@ pub trait TrainableGame {
         into: &mut Vec<Self::Position>,
     );
 
-    /// Who has moved last; before the first turn, who does not begin.
+    /// The side that moved last. Before the first turn, the side that doesn't start.
     fn mover(&self, position: &Self::Position) -> Side;
 
-    /// What the side that has moved last sees.
+    /// The features from the view of the side that moved last.
     fn features(&self, position: &Self::Position) -> FeatureSet;
 
-    /// Once the game is over: what its chances have come to, for the side that has moved last, each
-    /// 0 to 1.
+    /// The final chances for the side that moved last, each 0 to 1. `None` if the game isn't over.
     fn outcome(&self, position: &Self::Position) -> Option<[f32; 4]>;
 
-    /// The same chances as the other side sees them.
+    /// Converts chances to the other side's view.
     fn reversed(&self, chances: [f32; 4]) -> [f32; 4];
 
-    /// What a side plays for: more is better. Where the game is won it must be most.
+    /// The value that a side maximizes. A won game must have the highest value.
     fn utility(&self, chances: [f32; 4]) -> f32;
 
-    /// The greedy player's evaluation of a result for the side that has moved to it.
+    /// The greedy player's evaluation of a result for the side that moved.
     fn greedy_value(&self, position: &Self::Position) -> i64;
 
-    /// Which of the results a baseline takes.
+    /// The index of the result that a baseline chooses.
     fn baseline_choice(
         &self,
         baseline: Baseline,

@@ -1,14 +1,14 @@
-//! Which games a network can be trained for.
+//! The games that a network can be trained for.
 
 use super::TrainableGame;
 use tavoliere_core::rules::{AnyOptions, GameKind, Rules, dispatch, with_game};
 
-/// Something to be done with a game that a network can be trained for.
+/// A task for a game that a network can be trained for.
 pub trait TrainingTask {
-    /// What comes of it.
+    /// The result.
     type Output;
 
-    /// Does it.
+    /// Does the task.
     fn run<G: TrainableGame>(self, game: G) -> Self::Output;
 }
 
@@ -18,8 +18,7 @@ pub(crate) trait Trained: Rules {
     /// Whether a network can be trained for it: not by default.
     const IS_TRAINABLE: bool = false;
 
-    /// Does a task with the game by some options. By default there is no network and nothing is
-    /// done.
+    /// Runs a task for the game with some options. By default the game has no network, and the result is `None`.
     fn train<T: TrainingTask>(options: Self::Options, task: T) -> Option<T::Output> {
         let _ = (options, task);
         None

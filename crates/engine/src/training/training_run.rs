@@ -1,4 +1,4 @@
-//! A training run: games against oneself, learned from by TD(lambda).
+//! A training run: games of a network against itself, with TD(lambda) learning.
 
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -7,24 +7,24 @@ use super::{Baseline, FloatNetwork, TrainableGame};
 use tavoliere_core::ai::network::FeatureSet;
 use tavoliere_core::rules::Side;
 
-/// How a network is to learn.
+/// The parameters of a training run.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Plan {
-    /// Decides the first weights and every throw.
+    /// The seed of the first weights and of all throws.
     pub seed: u64,
-    /// How many games are played in all.
+    /// The number of games.
     pub games: u64,
-    /// In how many of the first of them [`Baseline::Greedy`] chooses for both sides.
+    /// The number of first games in which [`Baseline::Greedy`] chooses for both sides.
     pub led: u64,
-    /// How far what happens later counts: 0 believes the next evaluation, 1 only the result.
+    /// The weight of later positions: 0 uses the next evaluation only, 1 the result only.
     pub lambda: f32,
-    /// How fast it learns in the first game.
+    /// The learning rate in the first game.
     pub rate: f32,
-    /// How fast in the last; between them it falls by the same share in every game.
+    /// The learning rate in the last game. In between it falls by the same factor in every game.
     pub last_rate: f32,
 }
 
-/// A network on its way, with how far it is.
+/// A network in training, with its progress.
 #[derive(Clone, Debug)]
 pub struct TrainingRun<G: TrainableGame> {
     game: G,
@@ -35,18 +35,18 @@ pub struct TrainingRun<G: TrainableGame> {
     sets: Vec<FeatureSet>,
 }
 
-/// How strong a network was found to be.
+/// The measured strength of a network.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Mark {
-    /// Games learned from.
+    /// The number of games learned from.
     pub games: u64,
-    /// Share of points against [`Baseline::Random`].
+    /// The share of points against [`Baseline::Random`].
     pub random: f64,
-    /// Share of points against [`Baseline::Greedy`].
+    /// The share of points against [`Baseline::Greedy`].
     pub greedy: f64,
 }
 
-/// A position of a game that was played, by what the side that has moved to it saw.
+/// A position of a game, from the view of the side that moved to it.
 #[derive(Clone, Copy, Debug)]
 struct Sample {
     mover: Side,
@@ -54,18 +54,18 @@ struct Sample {
     chances: [f32; 4],
 }
 
-/// After so many turns a game is left unfinished.
+/// The most turns of a game; longer games are left unfinished.
 const TURN_LIMIT: usize = 3_000;
 
 impl<G: TrainableGame> TrainingRun<G> {
-    /// A run that has not begun.
+    /// Makes a run that hasn't started.
     #[must_use]
     pub fn new(game: G, plan: Plan) -> TrainingRun<G> {
         let network = FloatNetwork::new(G::INPUTS, G::HIDDEN, G::OUTPUTS, plan.seed);
         TrainingRun::with_network(game, plan, network, 0)
     }
 
-    /// A run that goes on.
+    /// Makes a run that continues another one.
     pub(super) const fn with_network(
         game: G,
         plan: Plan,
@@ -82,22 +82,22 @@ impl<G: TrainableGame> TrainingRun<G> {
         }
     }
 
-    /// What has been learned.
+    /// The network in training.
     pub const fn network(&self) -> &FloatNetwork {
         &self.network
     }
 
-    /// How it learns.
+    /// The parameters.
     pub const fn plan(&self) -> &Plan {
         &self.plan
     }
 
-    /// How many games have been played.
+    /// The number of games played.
     pub const fn played(&self) -> u64 {
         self.played
     }
 
-    /// Whether all games have been played.
+    /// `true` if all games have been played.
     pub const fn is_done(&self) -> bool {
         self.played >= self.plan.games
     }
@@ -118,7 +118,8 @@ impl<G: TrainableGame> TrainingRun<G> {
         self.played += 1;
     }
 
-    /// Plays a game against itself: every position moved to, and the result for the last mover.
+    /// Plays a game of the network against itself. Returns all positions moved to, and the result for the side that
+    /// moved last.
     fn play(&mut self, rng: &mut Xoshiro256PlusPlus) -> (Vec<Sample>, Option<[f32; 4]>) {
         let led = self.played < self.plan.led;
         let mut position = self.game.start(rng);
@@ -145,7 +146,7 @@ impl<G: TrainableGame> TrainingRun<G> {
         (samples, None)
     }
 
-    /// Throws and chooses as [`Baseline::Greedy`] does: which of the results, and its chances.
+    /// Makes a throw and chooses like [`Baseline::Greedy`]. Returns the index of the result and its chances.
     fn choose_greedily(
         &mut self,
         position: &G::Position,
@@ -161,7 +162,7 @@ impl<G: TrainableGame> TrainingRun<G> {
         };
         let active = self.game.features(result);
         self.sets.clear();
-        // Only the chosen one is asked for.
+        // Only the chosen entry is read.
         self.sets.resize(self.results.len(), active);
         let chances = match self.game.outcome(result) {
             Some(chances) => chances,
@@ -170,7 +171,7 @@ impl<G: TrainableGame> TrainingRun<G> {
         (index, chances)
     }
 
-    /// Throws and chooses: which of the results, and its chances.
+    /// Makes a throw and chooses. Returns the index of the result and its chances.
     fn choose(
         &mut self,
         position: &G::Position,
@@ -199,7 +200,7 @@ impl<G: TrainableGame> TrainingRun<G> {
         best
     }
 
-    /// Goes back over a game: each position should have been evaluated as what came after it.
+    /// Learns from a game backwards: each position should have had the evaluation of the one after it.
     fn learn(&mut self, samples: &[Sample], outcome: Option<[f32; 4]>, lambda: f32, rate: f32) {
         let Some(last) = samples.last() else {
             return;
@@ -224,7 +225,7 @@ impl<G: TrainableGame> TrainingRun<G> {
         }
     }
 
-    /// Plays so many games against a baseline, taking either side in turn: the share of points.
+    /// Plays `games` games against a baseline, with alternating sides. Returns the share of points.
     pub fn measure(&mut self, baseline: Baseline, games: u64, seed: u64) -> f64 {
         let mut points = 0.0;
         for game in 0..games {
@@ -264,7 +265,7 @@ const fn baseline_seed(side: Side) -> u64 {
     0x0007_ab1e ^ side.index() as u64
 }
 
-/// The generator of a game: games can be taken up again anywhere.
+/// The generator of a game, which doesn't depend on earlier games, so that a run can be resumed anywhere.
 fn generator(seed: u64, game: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(
         seed.wrapping_mul(0x9e37_79b9_7f4a_7c15)

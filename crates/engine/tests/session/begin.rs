@@ -1,4 +1,4 @@
-//! Games that begin: presets, options, and commands before the first game.
+//! Tests of starting games: rule sets, options, and commands before the first game.
 
 use tavoliere_engine::Engine;
 
@@ -19,7 +19,7 @@ fn every_game_with_its_presets_and_options_is_told() {
     ] {
         assert!(lines.iter().any(|l| l == line), "{line}");
     }
-    // Each told preset and value is accepted by `new`.
+    // `new` accepts every listed rule set and value.
     for line in &lines {
         let words: Vec<&str> = line.split(' ').collect();
         match words[0] {

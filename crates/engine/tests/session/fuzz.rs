@@ -1,7 +1,7 @@
-//! The engine under lines that nobody in their right mind would send.
+//! Fuzz test: the engine gets lines that no sane user would send.
 //!
-//! `TAVOLIERE_LINES` says how many lines are sent, 60,000 without it, and `TAVOLIERE_SEED` from
-//! which seed they come, so that the test can run for hours.
+//! `TAVOLIERE_LINES` is the number of lines (default 60,000) and `TAVOLIERE_SEED` their seed, so that the test can run
+//! for hours.
 
 use std::fs;
 use std::path::PathBuf;
@@ -13,7 +13,7 @@ use tavoliere_engine::{Engine, serve};
 
 use crate::support::{below, generator, pick};
 
-/// How many texts of a kind are kept to be sent again.
+/// The most texts of each type that are kept to be sent again.
 const KEPT: usize = 400;
 
 fn number(name: &str, default: u64) -> u64 {
@@ -23,7 +23,7 @@ fn number(name: &str, default: u64) -> u64 {
     })
 }
 
-/// Makes lines, good and bad, out of what the engine has said.
+/// Makes good and bad lines out of the engine's replies.
 struct Author {
     chance: Xoshiro256PlusPlus,
     choices: Vec<String>,
@@ -60,7 +60,7 @@ impl Author {
         }
     }
 
-    /// Learns from a reply.
+    /// Stores texts from a reply.
     fn read(&mut self, reply: &str) {
         let lines: Vec<&str> = reply.lines().collect();
         for line in &lines {
@@ -81,7 +81,7 @@ impl Author {
         }
     }
 
-    /// A line that could be meant.
+    /// A line that a user could send.
     fn sensible(&mut self) -> String {
         match below(&mut self.chance, 40) {
             0 => self.begin(),
@@ -196,7 +196,7 @@ impl Author {
         }
     }
 
-    /// A text with some of its signs changed.
+    /// A text with some of its characters changed.
     fn damaged(&mut self, text: &str) -> String {
         let signs: Vec<char> = "abcdefghiklwWbBrRKxX0123456789/:=+-*!?.,#() \t\u{e9}\u{1F3B2}\u{0}"
             .chars()
@@ -211,7 +211,7 @@ impl Author {
                 3 if place < text.len() => text.insert(place, text[place]),
                 4 => text.truncate(place),
                 5 => {
-                    // A piece of it twice, or elsewhere.
+                    // Copies a piece of it to the same or another place.
                     let end = place + below(&mut self.chance, text.len() + 1 - place);
                     let piece = text[place..end].to_vec();
                     let at = below(&mut self.chance, text.len() + 1);
@@ -226,7 +226,7 @@ impl Author {
         text.into_iter().collect()
     }
 
-    /// Bytes of any kind, perhaps several lines.
+    /// Random bytes, maybe with several lines.
     fn noise(&mut self) -> Vec<u8> {
         let length = below(&mut self.chance, 60);
         (0..length).map(|_| self.chance.next_u64() as u8).collect()
@@ -238,7 +238,7 @@ impl Author {
             1 | 2 => {
                 let line = self.sensible();
                 let damaged = self.damaged(&line);
-                // What would be thought about for minutes, as it may be asked for, is not sent.
+                // Commands that would run for minutes aren't sent.
                 let line = if asks_for_long(&damaged) {
                     line
                 } else {
@@ -258,7 +258,7 @@ fn pick_text(chance: &mut Xoshiro256PlusPlus, list: &[String]) -> String {
     }
 }
 
-/// A time or a number of nodes of more than two digits.
+/// `true` if a time or a number of nodes has more than two digits.
 fn asks_for_long(line: &str) -> bool {
     ["ms=", "nodes="].iter().any(|word| {
         line.split(word)

@@ -1,4 +1,4 @@
-//! The commands `perft` and `go`.
+//! Tests of the commands `perft` and `go`.
 
 use tavoliere_core::rules::GameKind;
 
@@ -21,14 +21,14 @@ fn perft_has_no_timing_and_refuses_what_would_take_too_long() {
         assert_eq!(accept(&mut engine, "perft 3"), ["perft 3 0"]);
         assert_eq!(accept(&mut engine, "perft 0"), ["perft 0 1"]);
     }
-    // A throw is a ply like a choice: 21 rolls, and how each may begin to be played.
+    // A throw is a ply like a choice: 21 rolls, and the first choices for each.
     accept(&mut engine, "new tawula first=white");
     assert_eq!(accept(&mut engine, "perft 1"), ["perft 1 21"]);
     accept(&mut engine, "new tablan");
     assert_eq!(accept(&mut engine, "perft 1"), ["perft 1 4"]);
 }
 
-/// In Tawula a level misjudges a turn alike at each of its choices.
+/// In Tawula a level's noise is the same for all choices of a turn.
 #[test]
 fn a_level_of_tawula_goes_on_with_the_turn_that_it_meant() {
     let mut split = 0;
@@ -36,7 +36,7 @@ fn a_level_of_tawula_goes_on_with_the_turn_that_it_meant() {
         let mut engine = engine(&[&format!("new tawula first=white seed={seed}"), "throw"]);
         for _ in 0..6 {
             let go = format!("go level={}", seed % 5 + 1);
-            // Where no choice is possible the throw passes.
+            // If no choice is possible, the throw is passed.
             if !engine.answer(&go).is_ok() {
                 accept(&mut engine, "throw");
                 continue;

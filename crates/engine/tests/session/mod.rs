@@ -1,4 +1,4 @@
-//! The commands of a session, and their replies.
+//! Tests of the commands of a session and their replies.
 
 mod begin;
 mod fuzz;
@@ -8,7 +8,7 @@ mod record;
 
 use tavoliere_engine::{Engine, Reply};
 
-/// An engine that has carried out some commands, none of them refused.
+/// Makes an engine that has carried out some commands without a refusal.
 pub fn engine(commands: &[&str]) -> Engine {
     let mut engine = Engine::new();
     for command in commands {
@@ -43,7 +43,7 @@ pub fn state(engine: &mut Engine) -> (Reply, Reply) {
     (engine.answer("show"), engine.answer("record"))
 }
 
-/// The word behind `position` in what `show` answers.
+/// The word after `position` in the reply to `show`.
 pub fn position(engine: &mut Engine) -> String {
     let lines = accept(engine, "show");
     let line = lines.iter().find_map(|line| line.strip_prefix("position "));

@@ -1,4 +1,4 @@
-//! Throws, choices and turns, up to the end of a game or a match.
+//! Tests of throws, choices and turns, up to the end of a game or a match.
 
 use std::collections::HashSet;
 
@@ -150,7 +150,7 @@ fn tawula_turns_are_read_in_any_legal_order() {
     }
     assert_eq!(reached.len(), 1, "{reached:?}");
     let mut engine = engine(&["new tawula first=white", "throw 6 3", "play hand/3"]);
-    // What is printed in the middle of a turn can be played, by whichever items it is written.
+    // Turns printed in the middle of a turn can be played, in any order of their items.
     let before = position(&mut engine);
     for line in accept(&mut engine, "turns") {
         accept(&mut engine, &line.replacen("turn", "play", 1));
@@ -191,7 +191,7 @@ fn in_tawula_the_opening_roll_decides_unless_a_side_is_named() {
 
 #[test]
 fn printed_choices_have_one_spelling_and_input_may_carry_marks_or_leave_captures_out() {
-    // The source's own case of TT-6: h2-b2 takes b3.
+    // The rules' own example of TT-6: h2-b2 takes b3.
     let text = "position tablut 9/9/9/4K4/9/1w7/1b7/7w1/1b7 W move 5 Linnaeus";
     let mut engine = Engine::new();
     accept(&mut engine, text);
@@ -233,7 +233,7 @@ fn games_end_by_agreement_and_by_giving_up() {
         let result = format!("win {second} 1 resignation");
         assert_eq!(accept(&mut engine, "result"), [result.as_str()]);
         assert!(shown(&mut engine, &format!("result {result}")));
-        // An ended game's position reads back too.
+        // The position of a finished game can be read again.
         let text = position(&mut engine);
         accept(&mut engine, &format!("position {text}"));
         assert_eq!(position(&mut engine), text);

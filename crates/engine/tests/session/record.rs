@@ -1,4 +1,4 @@
-//! Records and positions, told and loaded.
+//! Tests of printing and loading records and positions.
 
 use std::process::Command;
 
@@ -24,7 +24,7 @@ fn records_are_told_and_loaded() {
         accept(&mut engine, &format!("load {}", path.display()));
         assert_eq!(position(&mut engine), now);
         assert_eq!(accept(&mut engine, "record"), record);
-        // What was loaded can be taken back one by one.
+        // Loaded events can be undone one by one.
         accept(&mut engine, "undo");
         assert_ne!(position(&mut engine), now);
     }

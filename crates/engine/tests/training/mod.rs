@@ -1,4 +1,4 @@
-//! Training: the same seed makes the same network, and a run goes on where it was interrupted.
+//! Tests of training: the same seed gives the same network, and an interrupted run continues.
 
 mod network;
 

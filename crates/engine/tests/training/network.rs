@@ -1,4 +1,4 @@
-//! Trained networks, rounded to integers: their chances, their bytes, and sums that stay in range.
+//! Tests of trained networks rounded to integers: their chances, their bytes, and sums that stay in range.
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -7,7 +7,7 @@ use tavoliere_engine::training::{FloatNetwork, export};
 
 const MOST: usize = 40;
 
-/// A network that has learned what depends on a few features.
+/// Makes a network trained on a function of a few features.
 fn learned(inputs: usize, hidden: usize) -> FloatNetwork {
     let mut network = FloatNetwork::new(inputs, hidden, 3, 9);
     let mut sets = Sets::new(inputs);
@@ -18,14 +18,14 @@ fn learned(inputs: usize, hidden: usize) -> FloatNetwork {
     network
 }
 
-/// A function that one layer could not learn: whether exactly one of two features is there.
+/// A function that one layer can't learn: exactly one of two features is active.
 fn target(active: &FeatureSet) -> [f32; 4] {
     let has = |feature| active.iter().any(|found| found == feature);
     let value = |is: bool| if is { 0.9 } else { 0.1 };
     [value(has(3) != has(70)), value(has(5)), 0.5, 0.0]
 }
 
-/// Random sets of features, of which no more than `MOST` are active.
+/// Random sets of at most `MOST` active features.
 struct Sets {
     generator: Xoshiro256PlusPlus,
     inputs: usize,
@@ -124,7 +124,7 @@ fn a_network_is_read_as_it_was_written_and_no_other_bytes_are() {
 fn a_network_whose_sums_could_overflow_is_refused() {
     let network = export(&learned(100, 16), MOST).unwrap().network;
     let mut bytes = network.to_bytes();
-    // The weights of unit 0 for more features than may be active at once, all as large as can be.
+    // The weights of unit 0 for more features than can be active at once, all at the maximum.
     for feature in 0..MOST {
         let at = HEADER + 2 * 16 * feature;
         bytes[at..at + 2].copy_from_slice(&i16::MAX.to_le_bytes());
