@@ -12,8 +12,8 @@ use tavoliere_core::rules::{
     shortened_to,
 };
 
-/// The reason why a command was refused. [`EngineError::kind`] returns it as a word, `Display` as a sentence that says
-/// what is accepted.
+/// The reason why a command was refused. [`EngineError::kind`] returns it as a word, `Display` as a sentence with the
+/// accepted input.
 #[derive(Debug, Error)]
 pub enum EngineError {
     /// The command doesn't exist.
@@ -90,10 +90,10 @@ pub enum EngineError {
     /// The rules refuse it.
     #[error(transparent)]
     Illegal(#[from] AnyIllegal),
-    /// The text of a choice cannot be read or is not legal.
+    /// A choice can't be read or isn't legal.
     #[error(transparent)]
     Choice(#[from] AnyNotationError),
-    /// The text of a turn cannot be read or is not legal.
+    /// A turn can't be read or isn't legal.
     #[error("in {line:?}: {problem}")]
     Turn {
         /// The line, shortened.

@@ -1,4 +1,4 @@
-//! QR codes of the compact sheet.
+//! Makes the QR codes of the compact sheet.
 
 use std::fmt;
 

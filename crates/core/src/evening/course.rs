@@ -22,7 +22,7 @@ impl Evening {
     /// Makes a game night with its first round, in a round robin with all rounds.
     ///
     /// # Errors
-    /// Fails if the plan isn't valid. The error says what is wrong and what is accepted.
+    /// Fails if the plan isn't valid. The error names the problem and the accepted values.
     pub fn new(plan: Plan) -> Result<Evening, PlanError> {
         let plan = plan.checked()?;
         Ok(Evening {
@@ -181,10 +181,11 @@ impl Evening {
 
     /// Brings back a player who has left.
     ///
-    /// Knockout: the forfeited game is played after all, unless a game that follows from it has started; a player who
-    /// had lost before stays out. Round robin: forfeited games of the current round and of later ones are played. Swiss
-    /// system: the player is in the newest round if none of its games has started, otherwise in the next one. Winner
-    /// stays on: the player goes to the end of the queue.
+    /// - Knockout: the forfeited game is played after all, unless a game that follows from it has started; a player who
+    ///   had lost before stays out.
+    /// - Round robin: forfeited games of the current round and of later ones are played.
+    /// - Swiss system: the player is in the newest round if none of its games has started, otherwise in the next one.
+    /// - Winner stays on: the player goes to the end of the queue.
     ///
     /// # Errors
     /// Fails if the number isn't on the list, if the player hasn't left, if a following game of a knockout was played,
@@ -195,10 +196,11 @@ impl Evening {
 
     /// Adds a latecomer to the end of the list.
     ///
-    /// Swiss system: the player joins the newest round if none of its games has started, otherwise the next one; missed
-    /// rounds give no points. Round robin: games against all present players are put into byes of later rounds and into
-    /// new rounds. Winner stays on: the player goes to the end of the queue. Knockout: possible only in the first
-    /// round, if it has a bye or if none of its games was played.
+    /// - Knockout: possible only in the first round, if it has a bye or if none of its games was played.
+    /// - Round robin: games against all present players are put into byes of later rounds and into new rounds.
+    /// - Swiss system: the player joins the newest round if none of its games has started, otherwise the next one;
+    ///   missed rounds give no points.
+    /// - Winner stays on: the player goes to the end of the queue.
     ///
     /// # Errors
     /// Fails if the name isn't valid or is already on the list, if the list is full, if it's too late to join, or if

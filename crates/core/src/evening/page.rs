@@ -1,4 +1,4 @@
-//! The text sheets of an evening: a page for printing and saving, and a short one for a QR code.
+//! Writes a game night as text: a page for printing and saving, and a short one for a QR code.
 
 use std::fmt::Write;
 

@@ -111,7 +111,7 @@ pub enum TooLate {
     /// The first round of a knockout is over.
     #[error("the first round of the knock-out is over")]
     FirstRoundOver,
-    /// The first round of a knock-out is being played and has no bye that could become a game.
+    /// The first round of a knockout is being played and has no bye that could become a game.
     #[error("the first round of the knock-out has begun and has no bye to fill")]
     NoByeLeft,
     /// The last round of the Swiss system is being played.

@@ -143,7 +143,7 @@ fn head_to_head(state: &State, group: &mut [Standing]) {
 
 /// A rank for the round that a player reached in a knockout, higher is better.
 fn progress(state: &State, id: EntrantId) -> u16 {
-    /// Above the number of any round.
+    /// The rank of a player in the game for third place, above the number of any round.
     const THIRD: u16 = 100;
     /// The rank of a player in the final, or on the way to it.
     const FINAL: u16 = 200;

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use super::{Evening, Plan, PlanError, Refusal, Step};
 
-/// The version of the text form.
+/// The version of the text format.
 pub const VERSION: u32 = 1;
 
 /// The largest accepted text (bytes), which is more than the most steps need.

@@ -29,7 +29,7 @@ pub struct ImportedGame {
     pub title: String,
 }
 
-/// A game that could not be read.
+/// A game that couldn't be read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RefusedGame {
     /// The number of the game in the text, from 1.
@@ -52,9 +52,9 @@ pub struct ImportReader {
     reading: Option<(RecordReader<'static>, usize, String)>,
     read: Vec<ImportedGame>,
     refused: Vec<RefusedGame>,
-    /// The number of refused games, including those kept without a reason.
+    /// The number of refused games, including those whose reasons aren't kept.
     refusals: usize,
-    /// `true` if the text is longer than what is read.
+    /// `true` if the text exceeds [`MAX_IMPORT_BYTES`].
     cut_short: bool,
 }
 
@@ -125,7 +125,7 @@ impl ImportReader {
         self.met
     }
 
-    /// `true` if the text contains more than what is read.
+    /// `true` if a part of the text isn't read because of the limits.
     #[must_use]
     pub fn is_cut_short(&self) -> bool {
         self.cut_short || self.met >= MAX_IMPORT_GAMES && self.at < self.text.len()

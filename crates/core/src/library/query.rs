@@ -22,7 +22,7 @@ pub enum SortBy {
     Result,
 }
 
-/// A filter by whether the game is over.
+/// A filter for finished or unfinished games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Finished {
     /// Games that are over.

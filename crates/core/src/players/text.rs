@@ -8,7 +8,7 @@ use super::{
     Player, PlayerColour, PlayerError, PlayerList, PlayerMark, PlayerTextError, PlayerTextProblem,
 };
 
-/// The version of the text form.
+/// The version of the text format.
 pub const VERSION: u32 = 1;
 
 /// Largest accepted text (bytes). A full list of the longest names takes less, even if each character is escaped.

@@ -7,7 +7,7 @@ use crate::rules::{AnyMove, AnyPosition};
 /// The verdict on the choices played so far.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Verdict {
-    /// The turn is not over.
+    /// The turn isn't over.
     Unfinished,
     /// The choices are right; this is the other side's reply.
     Reply(AnyMove),

@@ -91,7 +91,7 @@ impl<'a> RecordReader<'a> {
     /// read at once.
     ///
     /// # Errors
-    /// Fails at the first line that isn't valid. The error says what is accepted there.
+    /// Fails at the first line that isn't valid. The error names the accepted input.
     pub fn read(mut self, bytes: usize) -> Result<Reading<'a>, RecordError> {
         if self.game.is_none() && self.is_link() {
             return self.read_link(bytes).map_err(|problem| RecordError {
@@ -185,7 +185,7 @@ impl<'a> RecordReader<'a> {
     /// Continues for about `time`, at most one slice longer.
     ///
     /// # Errors
-    /// Fails at the first line that isn't valid. The error says what is accepted there.
+    /// Fails at the first line that isn't valid. The error names the accepted input.
     pub fn read_for(mut self, time: Duration) -> Result<Reading<'a>, RecordError> {
         let begun = Instant::now();
         loop {
@@ -199,7 +199,7 @@ impl<'a> RecordReader<'a> {
     /// Reads the rest.
     ///
     /// # Errors
-    /// Fails at the first line that isn't valid. The error says what is accepted there.
+    /// Fails at the first line that isn't valid. The error names the accepted input.
     pub fn finish(mut self) -> Result<Box<GameRecord>, RecordError> {
         loop {
             self = match self.read(usize::MAX)? {

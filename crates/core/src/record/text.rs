@@ -224,7 +224,7 @@ impl GameRecord {
     /// Replays a record at once; [`RecordReader`] does it in slices.
     ///
     /// # Errors
-    /// Fails at the first line that isn't valid. The error says what is accepted there.
+    /// Fails at the first line that isn't valid. The error names the accepted input.
     pub fn from_record(text: &str) -> Result<GameRecord, RecordError> {
         RecordReader::new(text).finish().map(|game| *game)
     }
@@ -233,7 +233,7 @@ impl GameRecord {
     /// can still be continued, so this function accepts twice the size.
     ///
     /// # Errors
-    /// Fails at the first line that isn't valid. The error says what is accepted there.
+    /// Fails at the first line that isn't valid. The error names the accepted input.
     pub fn from_save(text: &str) -> Result<GameRecord, RecordError> {
         RecordReader::of_save(text).finish().map(|game| *game)
     }

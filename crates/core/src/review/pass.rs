@@ -428,7 +428,7 @@ impl Review {
             }
             JudgeMethod::Search => {}
         }
-        // The search's first view after the other side's answer counts too.
+        // The win chance after the other side's answer, as the first search saw it, counts too.
         let after = self.turns.get(place + 1).unwrap_or(turn).chance;
         let before = self.chance_before(place).unwrap_or(after);
         let gain = gain_of(turn.side, i32::from(after) - i32::from(before));

@@ -1,4 +1,4 @@
-//! Sums over the games of a history.
+//! Adds up the games of a history.
 
 use std::collections::BTreeMap;
 

@@ -1,9 +1,9 @@
 //! Logs: files that grow by whole entries and are rewritten from time to time.
 //!
-//! An entry has a head of one line and a body of any number of lines. Its text is an empty line, then `entry BODY-BYTES
-//! BODY-SUM HEAD-SUM HEAD`, the body and a line feed. The sums are 64-bit FNV-1a in 16 hexadecimal digits; the head's
-//! sum covers the head and the two numbers before it. Incomplete or changed entries are thus recognized, and the next
-//! entry is found by its first line.
+//! An entry has a head of one line and a body of any number of lines. Its text is an empty line, then
+//! `entry BODY-BYTES BODY-SUM HEAD-SUM HEAD`, the body and a line feed. The sums are 64-bit FNV-1a in 16 hexadecimal
+//! digits; HEAD-SUM covers BODY-BYTES, BODY-SUM and HEAD. Incomplete or changed entries are thus recognized, and the
+//! next entry is found by its first line.
 
 use std::path::PathBuf;
 

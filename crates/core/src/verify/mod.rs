@@ -68,7 +68,7 @@ impl fmt::Display for Verification {
 ///
 /// let mut game = GameRecord::new(Setup::new(GameKind::Tapatan), 1, Side::First);
 /// game.play(game.position().read_choice("b2")?)?;
-/// // All checks pass, but there's no commitment to the seed.
+/// // No check fails, but there's no commitment to the seed.
 /// assert_eq!(verify(&game.to_record()).conclusion(), Conclusion::Incomplete);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

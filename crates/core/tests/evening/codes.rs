@@ -1,11 +1,11 @@
-//! QR codes of the compact sheet: their sizes, and their bytes as a slow reader finds them.
+//! Tests of the QR codes of the compact sheet: their sizes, and their bytes as a slow reader decodes them.
 
 use std::collections::BTreeSet;
 
 use tavoliere_core::evening::{English, Evening, Format, Plan, SheetCode};
 use tavoliere_core::rules::GameKind;
 
-/// An evening of `count` players with names of `letters` letters.
+/// A game night of `count` players with names of `letters` letters.
 fn of_names(count: usize, letters: usize) -> Evening {
     let name = |index: usize| format!("{index:x>letters$}");
     let names: Vec<String> = (1..=count).map(name).collect();
@@ -18,7 +18,7 @@ fn of_names(count: usize, letters: usize) -> Evening {
     .unwrap()
 }
 
-/// The modules of a version that hold no data.
+/// `true` if a module holds no data.
 fn is_function(size: usize, x: usize, y: usize) -> bool {
     let version = (size - 17) / 4;
     let corner = |x: usize, y: usize| y < 9 && (x < 9 || x >= size - 8) || x < 9 && y >= size - 8;
@@ -27,7 +27,7 @@ fn is_function(size: usize, x: usize, y: usize) -> bool {
         2..=6 => vec![6, size - 7],
         _ => {
             let count = version / 7 + 2;
-            // The standard's table: equal steps from the end, even, the first step may be shorter.
+            // The standard's table: equal even steps from the end; the first step can be shorter.
             let step = (version * 8 + count * 3 + 5) / (count * 4 - 4) * 2;
             let mut all: Vec<usize> = (0..count - 1).map(|n| size - 7 - n * step).collect();
             all.push(6);
@@ -61,7 +61,7 @@ fn covered(mask: u32, x: usize, y: usize) -> bool {
     }
 }
 
-/// The level of correction and the mask, as the code itself names them.
+/// The level of correction and the mask, as stored in the code.
 fn format(code: &SheetCode) -> (char, u32) {
     let first = (0..6).map(|bit| u32::from(code.is_dark(8, bit)) << bit);
     let rest = u32::from(code.is_dark(8, 7)) << 6
@@ -77,7 +77,7 @@ fn format(code: &SheetCode) -> (char, u32) {
     (level, format >> 10 & 7)
 }
 
-/// Blocks of a version and their data codewords, in two groups, by the standard's table 9.
+/// Blocks of a version and their data codewords, in two groups, from the standard's table 9.
 type Blocks = [(usize, usize); 2];
 
 /// The medium level of correction, from version 1.
@@ -129,7 +129,7 @@ fn blocks(version: usize, level: char) -> Vec<usize> {
     each.collect()
 }
 
-/// The bytes of a code that nothing has damaged.
+/// Decodes the bytes of an undamaged code.
 fn read(code: &SheetCode) -> Vec<u8> {
     let size = code.size();
     let (level, mask) = format(code);
@@ -162,7 +162,7 @@ fn read(code: &SheetCode) -> Vec<u8> {
     let data = all.concat();
     let bit = |at: usize| usize::from(data[at / 8] >> (7 - at % 8) & 1);
     let number = |from: usize, count: usize| (from..from + count).fold(0, |n, at| n << 1 | bit(at));
-    // Bytes.
+    // Byte mode.
     assert_eq!(number(0, 4), 0b0100);
     let wide = if size < 57 { 8 } else { 16 };
     let length = number(4, wide);
@@ -180,7 +180,7 @@ fn codes_are_read_back_as_their_texts() {
             let many = codes.len() > 1;
             for code in codes {
                 assert_eq!(String::from_utf8(read(&code)).unwrap(), code.text);
-                // A phone reads no larger one off a screen; each of several is smaller.
+                // A phone can't read a larger one off a screen. Each of several codes is smaller.
                 let version = (code.size() - 17) / 4;
                 let (level, _) = format(&code);
                 assert!(version <= if many { 24 } else { 25 }, "{count} {letters}");

@@ -1,4 +1,4 @@
-//! Knock-outs by examples.
+//! Tests of the knockout by examples.
 
 use tavoliere_core::evening::{
     Change, EntrantId, Format, GameResult, PairingState, Refusal, TooLate,
@@ -16,12 +16,12 @@ fn eight_names() {
     all_win(&mut evening, &[1, 4, 7]);
     assert_eq!(evening.rounds().len(), 1);
     assert_eq!(wins(&mut evening, 3), [Change::RoundMade { round: 2 }]);
-    // 1 had the first side, 4 the second: now the other way round; so do 7 and 3, but both had the second:
-    // the better seeded gets the first.
+    // 1 had the first side and 4 the second, so they swap. 7 and 3 both had the second, so the better seed gets the
+    // first.
     assert_eq!(round(&evening, 2), "4-1 3-7");
     assert_eq!(places(&evening), "1:1 1:3 1:4 1:7 5:2 5:5 5:6 5:8");
     all_win(&mut evening, &[1, 3]);
-    // 1 and 3 had both; the better seeded does not get the second again. 7 had only the second.
+    // 1 and 3 had both sides; the better seed doesn't get the second again. 7 only had the second.
     assert_eq!(round(&evening, 3), "1-3 7-4");
     assert!(evening.is_for_third_place(at(3, 2)));
     assert!(!evening.is_for_third_place(at(3, 1)));
@@ -42,10 +42,10 @@ fn five_names_with_byes_for_the_first_three() {
         Err(Refusal::Bye { at: at(1, 1) })
     );
     wins(&mut evening, 5);
-    // 5 had the first side.
+    // 5 had the first side, so 1 gets it.
     assert_eq!(round(&evening, 2), "1-5 3-2");
     all_win(&mut evening, &[5, 2]);
-    // 5 had both, 2 the second: 2 has had the first less often.
+    // 5 had both sides and 2 the second, so 2 had the first less often.
     assert_eq!(round(&evening, 3), "2-5 3-1");
     all_win(&mut evening, &[2, 1]);
     assert_eq!(places(&evening), "1:2 2:5 3:1 4:3 5:4");
@@ -73,7 +73,7 @@ fn a_draw_is_played_again() {
             (draws, PairingState::Waiting)
         );
     }
-    // One of them was none.
+    // One of the two draws is now a win.
     evening.correct(at(1, 1), FIRST).unwrap();
     assert_eq!(evening.pairing(at(1, 1)).unwrap().draws, 1);
     assert_eq!(
@@ -88,11 +88,11 @@ fn a_correction_pairs_anew_what_follows_and_was_not_played() {
     all_win(&mut evening, &[1, 4, 2, 3]);
     assert_eq!(round(&evening, 2), "4-1 3-2");
     wins(&mut evening, 1);
-    // 7 has beaten 2: another meets 3, at the other table nothing changes.
+    // 7 has beaten 2, so another player meets 3. The other table isn't affected.
     let changes = evening.correct(at(1, 3), SECOND).unwrap();
     assert_eq!(changes, [Change::RoundRemade { round: 2 }]);
     assert_eq!(round(&evening, 2), "4-1 3-7");
-    // The game of 1 and 4 was played.
+    // The game of 1 and 4 was already played.
     let refusal = evening.correct(at(1, 1), SECOND).unwrap_err();
     let later = Refusal::LaterGamePlayed {
         later: at(2, 1),
@@ -101,11 +101,11 @@ fn a_correction_pairs_anew_what_follows_and_was_not_played() {
     };
     assert_eq!(refusal, later);
     assert!(refusal.to_string().contains("P4"), "{refusal}");
-    // Only what it was worth is another's business.
+    // If only the worth changes, no other game depends on it.
     evening
         .correct(at(1, 1), GameResult::cappotto(Side::First))
         .unwrap();
-    // A draw would open the first round again, of which the second was played.
+    // A draw would reopen the first round, although the second was played.
     let drawn = evening.correct(at(1, 3), GameResult::Draw);
     assert!(matches!(drawn, Err(Refusal::LaterGamePlayed { .. })));
 }
@@ -125,7 +125,7 @@ fn a_correction_to_a_draw_takes_the_next_round_back() {
 fn a_correction_of_the_semi_final_concerns_the_third_place_too() {
     let mut evening = evening(4, Format::KnockOut);
     all_win(&mut evening, &[1, 2]);
-    // The game for the third place, 3 against 4.
+    // The game for third place, 3 against 4.
     evening.report(at(2, 2), FIRST).unwrap();
     let refused = evening.correct(at(1, 1), SECOND);
     assert!(matches!(refused, Err(Refusal::LaterGamePlayed { later, .. }) if later == at(2, 2)));
@@ -135,7 +135,7 @@ fn a_correction_of_the_semi_final_concerns_the_third_place_too() {
 fn who_leaves_forfeits_and_the_opponent_goes_on() {
     let mut evening = evening(8, Format::KnockOut);
     all_win(&mut evening, &[1, 4, 2]);
-    // 1 leaves before the next round is made, 3 before the own game.
+    // 1 leaves before the next round is made, 3 before their game.
     assert_eq!(evening.leave(EntrantId::new(1)).unwrap(), []);
     let forfeited = |at, winner| Change::Forfeited {
         at,
@@ -151,7 +151,7 @@ fn who_leaves_forfeits_and_the_opponent_goes_on() {
     );
     assert_eq!(round(&evening, 2), "4-1 6-2");
     wins(&mut evening, 6);
-    // 1 is absent from the game for the third place, too.
+    // 1 is also absent from the game for third place.
     assert_eq!(round(&evening, 3), "4-6 2-1");
     wins(&mut evening, 4);
     assert_eq!(places(&evening), "1:4 2:6 3:2 4:1 5:3 5:5 5:7 5:8");
@@ -174,7 +174,7 @@ fn who_comes_late_fills_a_bye_in_the_first_round() {
     let mut evening = evening(6, Format::KnockOut);
     assert_eq!(round(&evening, 1), "1 5-4 2 6-3");
     evening.begin(at(1, 2)).unwrap();
-    // The seventh meets the second, as in a bracket of seven.
+    // The seventh player meets the second, as in a bracket of seven.
     let changes = evening.join("late").unwrap();
     let joined = Change::Joined {
         id: EntrantId::new(7),

@@ -1,4 +1,4 @@
-//! Plans: what is accepted, and what is told where it is not.
+//! Tests of plans: which are accepted, and the errors of the others.
 
 use tavoliere_core::evening::{
     Draw, Entry, Evening, Format, Plan, PlanError, Points, default_swiss_rounds,
@@ -108,7 +108,7 @@ fn remembered_players_keep_their_numbers() {
     assert_eq!(evening.entrants()[1].player, Some(17));
 }
 
-/// Two games by turns: nobody has one much more often than the other.
+/// With two games, no player has one of them much more often than the other.
 #[test]
 fn a_mixture_is_given_out_in_turn() {
     for count in [4, 6, 7, 12] {

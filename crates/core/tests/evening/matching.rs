@@ -1,10 +1,10 @@
-//! The cheapest matching, compared with trying everything.
+//! Tests of the cheapest matching, against an exhaustive search.
 
 use tavoliere_core::evening::cheapest_matching;
 
 use crate::support::{below, generator};
 
-/// The lowest sum over all ways to pair everybody.
+/// The lowest sum over all ways to pair everyone.
 fn lowest(left: &[usize], cost: &[Vec<u128>]) -> u128 {
     let Some((one, rest)) = left.split_first() else {
         return 0;

@@ -1,4 +1,4 @@
-//! Evenings: the formats by examples, random evenings, texts and sheets.
+//! Tests of game nights: the formats by examples, random game nights, texts and sheets.
 
 mod codes;
 mod knock_out;
@@ -16,7 +16,7 @@ use tavoliere_core::evening::{
 };
 use tavoliere_core::rules::{GameKind, Side};
 
-/// Names `A`, `B`, … and so on, for numbers from 1.
+/// The names `P1`, `P2`, etc.
 fn names(count: usize) -> Vec<String> {
     (0..count).map(|index| format!("P{}", index + 1)).collect()
 }
@@ -34,7 +34,7 @@ fn at(round: u16, table: u8) -> PairingId {
     PairingId { round, table }
 }
 
-/// A pairing as `1-5`, the first side first; a bye as `1`.
+/// Writes a pairing as `1-5`, the first side first; a bye as `1`.
 fn pair(pairing: &Pairing) -> String {
     match pairing.second {
         Some(second) => format!("{}-{second}", pairing.first),
@@ -42,13 +42,13 @@ fn pair(pairing: &Pairing) -> String {
     }
 }
 
-/// A round, from 1, as `1-5 6-2 3`.
+/// Writes a round by its number, from 1, as `1-5 6-2 3`.
 fn round(evening: &Evening, number: usize) -> String {
     let pairs: Vec<String> = evening.rounds()[number - 1].iter().map(pair).collect();
     pairs.join(" ")
 }
 
-/// The one with a number wins at its open table of the round.
+/// Reports a win of a player in their open game.
 fn wins(evening: &mut Evening, number: u8) -> Vec<Change> {
     let id = tavoliere_core::evening::EntrantId::new(number);
     let now = evening.now();
@@ -63,7 +63,7 @@ fn all_win(evening: &mut Evening, numbers: &[u8]) {
     }
 }
 
-/// `PLACE:NUMBER` of everybody in order.
+/// The standings, written as `PLACE:NUMBER`.
 fn places(evening: &Evening) -> String {
     let standings = evening.standings();
     let places: Vec<String> = standings
@@ -73,7 +73,7 @@ fn places(evening: &Evening) -> String {
     places.join(" ")
 }
 
-/// How often each, by index, had the first side more than the second, in games not given up.
+/// The number of games on the first side minus those on the second for each player, without forfeited games.
 fn side_differences(evening: &Evening) -> Vec<i32> {
     let mut differences = vec![0; evening.entrants().len()];
     for pairing in evening.rounds().iter().flatten() {

@@ -1,4 +1,4 @@
-//! Random evenings of every size: what always holds, and that every step can be read again.
+//! Tests of random game nights of every size: invariants, and reading the text after every step.
 
 use std::collections::BTreeSet;
 
@@ -24,7 +24,7 @@ fn result(chance: &mut Xoshiro256PlusPlus) -> GameResult {
     }
 }
 
-/// Reports random results until it is over.
+/// Reports random results until the game night is over.
 fn play_on(evening: &mut Evening, chance: &mut Xoshiro256PlusPlus) {
     while !evening.is_over() {
         let open: Vec<PairingId> = evening.now().iter().map(|one| one.id).collect();
@@ -83,7 +83,7 @@ fn knock_outs_of_every_size_have_one_winner() {
                 .iter()
                 .flatten()
                 .filter(|one| one.second.is_some());
-            // Everybody but the winner loses once, and the third place is played for.
+            // Everyone but the winner loses once, and there's a game for third place.
             assert_eq!(games.count(), count - 1 + usize::from(count > 3));
             let standings = evening.standings();
             let first = standings.iter().filter(|one| one.place == 1).count();
@@ -157,10 +157,10 @@ fn late_comers_of_round_robins_meet_everybody_once_on_balanced_sides() {
     }
 }
 
-/// What is wished for of a round, the most important first.
+/// The broken wishes of a round, the most important first.
 type Cost = (usize, usize, u32, usize, u32, usize);
 
-/// What is known of everybody, by index, before a round of the Swiss system.
+/// The state of all players, by index, before a round of the Swiss system.
 struct Before {
     points: Vec<u32>,
     byes: Vec<usize>,
@@ -203,7 +203,7 @@ impl Before {
         before
     }
 
-    /// The cost of pairs, by index, the first side first, and perhaps a bye.
+    /// The cost of pairs (by index, first side first) and of a possible bye.
     fn cost(&self, pairs: &[(usize, usize)], bye: Option<usize>) -> Cost {
         let mut cost = Cost::default();
         if let Some(bye) = bye {
@@ -223,7 +223,7 @@ impl Before {
         cost
     }
 
-    /// The lowest cost of all pairings of some, each pair on the better sides.
+    /// The lowest cost of all pairings of some players, each pair on its better sides.
     fn lowest(&self, left: &[usize], pairs: &mut Vec<(usize, usize)>, bye: Option<usize>) -> Cost {
         let Some((one, rest)) = left.split_first() else {
             return self.cost(pairs, bye);
@@ -261,7 +261,7 @@ fn cost_of_round(evening: &Evening, index: usize) -> (Before, Cost) {
     (before, cost)
 }
 
-/// Up to eight names, compared with every pairing there is.
+/// Up to eight names, compared with all possible pairings.
 #[test]
 fn rounds_of_the_swiss_system_are_as_good_as_any() {
     let mut chance = generator(14);
@@ -280,7 +280,7 @@ fn rounds_of_the_swiss_system_are_as_good_as_any() {
     }
 }
 
-/// In the usual number of rounds.
+/// Uses the default number of rounds.
 #[test]
 fn swiss_evenings_of_every_size_have_nobody_meet_twice() {
     let mut chance = generator(15);
@@ -292,7 +292,7 @@ fn swiss_evenings_of_every_size_have_nobody_meet_twice() {
             places_are_in_order(&evening);
             for index in 0..evening.rounds().len() {
                 let (_, cost) = cost_of_round(&evening, index);
-                // Of few names pairings without can run out before the rounds do.
+                // With few names the possible pairings can run out before the last round.
                 let clean = (cost.0, cost.1, cost.3) == (0, 0, 0);
                 assert!(clean || count <= 6, "{count} names: {cost:?}");
             }
@@ -302,7 +302,7 @@ fn swiss_evenings_of_every_size_have_nobody_meet_twice() {
     }
 }
 
-/// As many rounds as there can be: then it is a round robin if nobody is left over.
+/// With the most rounds. It's a round robin if the number of players is even.
 #[test]
 fn the_longest_swiss_evenings_pair_everybody_in_every_round() {
     let mut chance = generator(16);
@@ -339,7 +339,7 @@ fn random_plan(chance: &mut Xoshiro256PlusPlus, count: usize) -> Plan {
     plan
 }
 
-/// Anything that could be asked for, possible or not.
+/// A random step, which can be impossible.
 fn random_step(evening: &Evening, chance: &mut Xoshiro256PlusPlus) -> Step {
     let round = below(chance, evening.rounds().len() + 2) as u16;
     let table = below(chance, evening.rounds()[0].len() + 2) as u8;

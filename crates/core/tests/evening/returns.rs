@@ -1,4 +1,4 @@
-//! Somebody who has left is back: what is to be played after all, in each format.
+//! Tests of players who come back: the games that are played after all, in each format.
 
 use tavoliere_core::evening::{EntrantId, Format, GameResult, PairingState, Refusal};
 use tavoliere_core::rules::Side;
@@ -63,11 +63,11 @@ fn in_a_knock_out_the_game_given_up_is_played_unless_the_next_has_begun() {
     wins(&mut evening, other);
     assert_eq!(evening.round(), 2);
     let mut late = evening.clone();
-    // The final is made, and taken back.
+    // The final is made, and removed again.
     evening.come_back(one()).unwrap();
     assert_eq!(evening.pairing(here).unwrap().state, PairingState::Waiting);
     assert_eq!(evening.rounds().len(), 1);
-    // Where it was played, it stays.
+    // If it was played, it stays.
     wins(&mut late, opponent.number());
     assert!(late.is_over() || late.come_back(one()).is_err());
 }
@@ -80,7 +80,7 @@ fn in_the_swiss_system_the_next_round_has_them() {
     let gone = EntrantId::new(6);
     evening.leave(gone).unwrap();
     evening.come_back(gone).unwrap();
-    // The game of this round stays given up.
+    // The game of this round stays forfeited.
     let mine = |round: usize, evening: &tavoliere_core::evening::Evening| {
         let mut round = evening.rounds()[round].iter();
         round.find(|it| it.side_of(gone).is_some()).cloned()

@@ -1,4 +1,4 @@
-//! Round robins by examples.
+//! Tests of the round robin by examples.
 
 use tavoliere_core::evening::{Change, EntrantId, Format, GameResult, Points, Refusal};
 use tavoliere_core::rules::Side;
@@ -35,12 +35,12 @@ fn five_names_have_a_bye_each() {
             "1-4 3-2 5"
         ]
     );
-    // Byes count nothing.
+    // Byes give no points.
     assert_eq!(evening.standings()[0].points, Points::ZERO);
     assert_eq!(places(&evening), "1:1 1:2 1:3 1:4 1:5");
 }
 
-/// Four, round by round: 1-4 2-3, 4-2 3-1, 3-4 1-2.
+/// Four players, round by round: 1-4 2-3, 4-2 3-1, 3-4 1-2.
 #[test]
 fn equal_points_are_decided_head_to_head_and_then_by_wins() {
     let mut evening = evening(4, Format::RoundRobin);
@@ -58,13 +58,13 @@ fn equal_points_are_decided_head_to_head_and_then_by_wins() {
     ] {
         evening.report(at, result).unwrap();
     }
-    // 1 and 4 have two points each, against 3, 2, 1 of others in sum: all Buchholz sums are the rest of
-    // six points. 1 has beaten 4, 2 has beaten 3.
+    // 1 and 4 have two points each, the others one, so each Buchholz sum is six minus one's own points. 1 has beaten 4,
+    // and 2 has beaten 3.
     assert_eq!(places(&evening), "1:1 2:4 3:2 4:3");
     let standings = evening.standings();
     assert_eq!(standings[0].buchholz, Points::of_halves(8));
     assert_eq!(standings[0].head_to_head, Some(Points::ONE));
-    // A double game counts two; corrected, it is over still.
+    // A cappotto gives two points. The game night stays over after the correction.
     let double = GameResult::cappotto(Side::First);
     assert_eq!(evening.correct(at(2, 1), double).unwrap(), []);
     assert_eq!(places(&evening), "1:4 2:1 3:2 4:3");
@@ -80,7 +80,7 @@ fn three_in_a_circle_share_the_place() {
         evening.report(at(number, 1), FIRST).unwrap();
     }
     assert_eq!(places(&evening), "1:1 1:2 1:3");
-    // Wins decide last: 1 and 3 have drawn, 2 has drawn with both.
+    // Wins are the last tie-break, but 1, 2 and 3 have drawn all their games.
     for number in 1..=3 {
         evening.correct(at(number, 1), GameResult::Draw).unwrap();
     }
@@ -158,7 +158,7 @@ fn who_comes_late_plays_in_byes_and_at_the_end() {
         round: 2
     }));
     let rounds: Vec<String> = (1..=6).map(|number| round(&evening, number)).collect();
-    // The first round is on: its bye stays, and the game with 1 comes at the end.
+    // The first round has started, so its bye stays, and the game against 1 comes at the end.
     assert_eq!(
         rounds,
         [
@@ -175,7 +175,7 @@ fn who_comes_late_plays_in_byes_and_at_the_end() {
             .into_iter()
             .all(|one| one.abs() <= 1)
     );
-    // Before anything was played, all is made anew.
+    // If no game was played, all rounds are made again.
     let mut evening = super::evening(5, Format::RoundRobin);
     evening.join("late").unwrap();
     assert_eq!(

@@ -1,4 +1,4 @@
-//! The Swiss system by examples.
+//! Tests of the Swiss system by examples.
 
 use tavoliere_core::evening::{Change, EntrantId, Format, GameResult, Points, Refusal, TooLate};
 
@@ -13,16 +13,16 @@ fn swiss(rounds: u16) -> Format {
 #[test]
 fn eight_names_three_rounds() {
     let mut evening = evening(8, swiss(3));
-    // The upper half meets the lower half; sides go by turns.
+    // The upper half meets the lower half, and sides alternate.
     assert_eq!(round(&evening, 1), "1-5 6-2 3-7 8-4");
     all_win(&mut evening, &[1, 2, 3]);
     assert_eq!(wins(&mut evening, 4), [Change::RoundMade { round: 2 }]);
-    // Winners 1 2 3 4 had first, second, first, second. 1-3 and 2-4 would give two of them one
-    // side twice; 1-4 and 2-3 still are the upper half against the lower. Losers 5 6 7 8 likewise.
+    // The winners 1 2 3 4 had first, second, first, second. 1-3 and 2-4 would give two of them the same side twice;
+    // with 1-4 and 2-3 the upper half still meets the lower half. The losers 5 6 7 8 are paired likewise.
     assert_eq!(round(&evening, 2), "4-1 2-3 5-8 7-6");
     all_win(&mut evening, &[1, 2, 5, 7]);
-    // Two points: 1 2. One: 3 4 5 7. None: 6 8. All had both sides. 1 had the second last, as 3 and 6 and 8;
-    // 4 and 7 both had the first, so that 7 gets it again.
+    // Two points: 1 2. One: 3 4 5 7. None: 6 8. All had both sides. 1 had the second last, as did 3, 6 and 8; 4 and 7
+    // both had the first, so 7 gets it again.
     assert_eq!(round(&evening, 3), "1-2 3-5 7-4 6-8");
     all_win(&mut evening, &[1, 3, 4, 6]);
     // 1 has three. 2, 3 and 4 have two: 2 (met 6, 3, 1) 1 + 2 + 3, 3 (met 7, 2, 5) 1 + 2 + 1, 4 (met 8, 1, 7)
@@ -40,7 +40,7 @@ fn five_names_and_their_byes() {
         evening.rounds()[1].last().map(super::pair),
         Some("4".to_owned())
     );
-    // The bye counts a point, and an opponent with as many.
+    // The bye gives a point, and counts as an opponent with the same points.
     let five = evening
         .standings()
         .into_iter()
@@ -52,7 +52,7 @@ fn five_names_and_their_byes() {
     );
 }
 
-/// Four in three rounds meet everybody once, whatever the points.
+/// Four players meet everyone once in three rounds, whatever their points.
 #[test]
 fn nobody_meets_twice_in_as_many_rounds_as_there_can_be() {
     let mut evening = evening(4, swiss(3));
@@ -78,7 +78,7 @@ fn a_correction_pairs_the_fresh_round_anew() {
     let changes = evening.correct(at(1, 4), FIRST).unwrap();
     assert_eq!(changes, [Change::RoundRemade { round: 2 }]);
     assert_ne!(round(&evening, 2), before);
-    // Once a game has begun, the round stays.
+    // Once a game has started, the round stays.
     let before = round(&evening, 2);
     evening.begin(at(2, 1)).unwrap();
     assert_eq!(evening.correct(at(1, 4), SECOND).unwrap(), []);
@@ -144,8 +144,8 @@ fn buchholz_decides_between_equal_points() {
     let mut evening = evening(6, swiss(2));
     assert_eq!(round(&evening, 1), "1-4 5-2 3-6");
     all_win(&mut evening, &[1, 2, 6]);
-    // One point: 1 2 6; sides first, second, second. None: 3 4 5; first, second, first. One of the upper group
-    // meets one of the lower, on sides that fit: 2 and 3, for 6 has met 3 and 1 had the side of 3.
+    // One point: 1 2 6; sides first, second, second. None: 3 4 5; first, second, first. One player of the upper group
+    // meets one of the lower, on sides that fit: 2 and 3, because 6 has met 3, and 1 had the same side as 3.
     assert_eq!(round(&evening, 2), "6-1 2-3 4-5");
     all_win(&mut evening, &[1, 3, 4]);
     // 2 met 5 and 3: 0 + 1. 6 met 3 and 1: 1 + 2. 3 met 6 and 2: 1 + 1. 4 met 1 and 5: 2 + 0.

@@ -1,4 +1,4 @@
-//! Evenings as texts: kept, damaged, and as sheets.
+//! Tests of game nights as texts: saved, damaged, and as sheets.
 
 use tavoliere_core::evening::{
     COMPACT_BYTES, English, EntrantId, Evening, EveningTextError, Format, GameResult, PlanError,
@@ -12,7 +12,7 @@ use crate::support::{below, generator};
 
 const SWISS: Format = Format::Swiss { rounds: Some(3) };
 
-/// With every kind of step.
+/// A game night with every kind of step.
 fn full() -> Evening {
     let mut evening = evening(5, SWISS);
     evening.begin(at(1, 1)).unwrap();
@@ -121,7 +121,7 @@ fn damaged_texts_are_errors_or_evenings_never_panics() {
             let mut bytes = text.clone().into_bytes();
             for _ in 0..=below(&mut chance, 2) {
                 let at = below(&mut chance, bytes.len());
-                // Digits and signs of the text itself get further than any byte.
+                // Digits and characters of the text itself are more likely to be read than random bytes.
                 bytes[at] = match below(&mut chance, 3) {
                     0 => below(&mut chance, 256) as u8,
                     1 => b'0' + below(&mut chance, 10) as u8,
@@ -238,7 +238,7 @@ fn the_compact_sheet_of_sixteen_fits_a_code() {
         }
         let sheet = evening.compact(&English, COMPACT_BYTES);
         assert!(sheet.len() <= COMPACT_BYTES, "{}", sheet.len());
-        // All rounds are in it.
+        // All rounds fit.
         assert!(sheet.contains("\n1) ") && !sheet.contains('…'), "{sheet}");
         for most in [0, 300, 600, 700, 701, 702, 703, 800] {
             let shorter = evening.compact(&English, most);

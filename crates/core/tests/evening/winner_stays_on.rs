@@ -1,4 +1,4 @@
-//! Winner stays on by examples.
+//! Tests of winner stays on by examples.
 
 use tavoliere_core::evening::{Change, EntrantId, Format, GameResult, Refusal};
 
@@ -30,7 +30,7 @@ fn four_names_five_games() {
         (round(&evening, 3), queue(&evening)),
         ("1-4".to_owned(), "23".to_owned())
     );
-    // Drawn: 1 was there before.
+    // A draw: 1 was there before.
     evening.report(at(3, 1), GameResult::Draw).unwrap();
     assert_eq!(
         (round(&evening, 4), queue(&evening)),
@@ -42,7 +42,7 @@ fn four_names_five_games() {
         ("2-3".to_owned(), "41".to_owned())
     );
     assert_eq!(wins(&mut evening, 3), [Change::Over]);
-    // 1: two and a half, 3: one of two, 2: one of three, 4: half.
+    // 1: two and a half; 3: one of two; 2: one of three; 4: half.
     assert!(places(&evening).starts_with("1:1 2:"));
     assert!(places(&evening).ends_with("4:4"));
 }
@@ -91,7 +91,7 @@ fn a_correction_of_the_last_game_puts_another_at_the_table() {
     wins(&mut evening, 3);
     let refused = evening.correct(at(1, 1), FIRST);
     assert!(matches!(refused, Err(Refusal::LaterGamePlayed { later, .. }) if later == at(2, 1)));
-    // After a draw 1, who was there before, would stay; the worth changes nothing.
+    // After a draw, 1 would stay, because they were there before. The worth changes nothing.
     assert!(evening.correct(at(1, 1), GameResult::Draw).is_err());
     evening
         .correct(
@@ -108,7 +108,7 @@ fn who_leaves_and_who_comes() {
     assert_eq!(queue(&evening), "4");
     evening.join("late").unwrap();
     assert_eq!(queue(&evening), "45");
-    // 1 leaves from the table: 2 stays.
+    // 1 leaves the table, so 2 stays.
     let changes = evening.leave(EntrantId::new(1)).unwrap();
     let winner = Some(EntrantId::new(2));
     assert_eq!(

@@ -1,4 +1,4 @@
-//! A log that breaks off or was altered loses what is damaged and nothing else, and says so.
+//! Tests of damaged logs: only the damaged games are lost, and the damage is reported.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,7 +21,7 @@ fn aside(dir: &Path) -> usize {
     names.filter(|name| name.contains(".damaged-")).count()
 }
 
-/// The places at which entries begin, and the end.
+/// The positions of the entries, and the end.
 fn places(store: &mut Store) -> Vec<u64> {
     let mut places = vec![0];
     while let LogRead::Entry(entry) = store
@@ -54,7 +54,7 @@ fn an_entry_that_breaks_off_anywhere_costs_itself_alone() {
         assert_eq!(aside(here.path()), usize::from(torn), "at {length}");
         assert!(library.game(ids[0]).is_some() && library.game(ids[1]).is_some());
         assert!(library.game(ids[2]).is_none());
-        // It goes on as if nothing had been: the next entry is whole, and nothing is told again.
+        // It then works as usual: the next entry is whole, and nothing is reported twice.
         let (id, game) = named(GameKind::Tapatan, 9, 6);
         library.keep(&mut store, id, &game, day(9)).unwrap();
         let mut again = Library::read(&mut store, Limits::DESKTOP);
@@ -66,7 +66,7 @@ fn an_entry_that_breaks_off_anywhere_costs_itself_alone() {
 
 #[test]
 fn an_append_that_broke_off_spoils_no_later_one() {
-    // Not even where the end could not be cut off in between.
+    // Not even if the end couldn't be cut off before.
     let dir = tempfile::tempdir().unwrap();
     let mut store = Store::open(dir.path()).unwrap();
     let (mut library, ids) = filled(&mut store, 2, Limits::DESKTOP);
@@ -160,7 +160,7 @@ fn a_log_of_anything_is_never_fatal() {
 #[test]
 fn a_folder_that_cannot_be_written_lists_what_it_has() {
     let dir = tempfile::tempdir().unwrap();
-    // A folder in the place of the log can neither be read nor written, whoever runs the test.
+    // A folder instead of the log can't be read or written, even by the superuser.
     fs::create_dir(log(dir.path())).unwrap();
     let mut store = Store::open(dir.path()).unwrap();
     let mut library = Library::read(&mut store, Limits::DESKTOP);
@@ -187,7 +187,7 @@ fn what_another_program_adds_in_the_meantime_stays() {
     let mut other = Library::read(&mut store, Limits::DESKTOP);
     let (id, game) = named(GameKind::Tapatan, 9, 6);
     other.keep(&mut store, id, &game, day(9)).unwrap();
-    // The first would write the log anew now, and knows nothing of the other's game.
+    // The first program would rewrite the log now, without the other's game.
     for id in &ids[..2] {
         one.remove(&mut store, *id).unwrap();
     }

@@ -1,4 +1,4 @@
-//! Many games go out as one text and come in again; what is wrong in it is refused alone.
+//! Tests of export and import: many games as one text, where an error only affects one game.
 
 use std::time::Duration;
 
@@ -107,7 +107,7 @@ fn a_hostile_text_is_read_in_slices_and_ends() {
     assert_eq!(reader.refusals(), reader.met());
     assert_eq!(reader.refused().len(), 100);
     assert!(reader.is_cut_short());
-    // Nothing but one line without an end.
+    // A single line without an end.
     let reader = read(&"x".repeat(5_000_000));
     assert_eq!(reader.refusals(), 1);
 }

@@ -1,4 +1,4 @@
-//! What is kept is there again, and nothing goes that was not told of before.
+//! Tests of keeping games: they can be loaded again, and none is removed without an announcement.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use tavoliere_core::store::Store;
 
 use super::{day, filled, named, played, record};
 
-/// So few games that the limit is met.
+/// Low limits that are reached quickly.
 const FEW: Limits = Limits {
     games: 5,
     bytes: 1_000_000,
@@ -62,7 +62,7 @@ fn a_game_that_goes_on_replaces_what_was_kept_of_it() {
     library.pin(&mut store, id, true).unwrap();
     game.resign(Side::First).unwrap();
     library.keep(&mut store, id, &game, day(2)).unwrap();
-    // What has not changed is not written again.
+    // Unchanged games aren't written again.
     library.keep(&mut store, id, &game, day(9)).unwrap();
 
     for mut library in [library.clone(), Library::read(&mut store, Limits::PAGE)] {
@@ -100,13 +100,13 @@ fn the_oldest_go_first_and_only_after_it_was_told() {
     assert!(library.going().is_empty());
     library.pin(&mut store, ids[0], true).unwrap();
 
-    // The sixth is one too many: the oldest that is not pinned is told of, and nothing goes.
+    // The sixth game is one too many: the oldest unpinned one is announced, but not removed yet.
     let (sixth, game) = named(GameKind::Tapatan, 6, 6);
     let kept = library.keep(&mut store, sixth, &game, day(6)).unwrap();
     assert_eq!((kept.dropped.len(), kept.going), (0, 1));
     assert!(library.is_going(ids[1]));
 
-    // That was told lasts until the next start; a pin saves a game even now.
+    // The announcement survives a restart, and a pin still saves the game.
     let mut library = Library::read(&mut store, FEW);
     assert_eq!(library.going().len(), 1);
     library.pin(&mut store, ids[1], true).unwrap();
@@ -180,7 +180,7 @@ fn a_game_that_is_too_large_is_refused() {
 
 #[test]
 fn saves_of_today_are_taken_over_once() {
-    // A save from before there was a library has no id.
+    // A save from before the library existed has no id.
     let mut store = Store::in_memory();
     let save = played(GameKind::Tawula, 5, 60);
     let text = save.to_record();
@@ -220,7 +220,7 @@ fn ten_thousand_games_are_read_in_slices_and_searched() {
     let mut again = Library::new(many);
     let mut slices = 0;
     while again.is_reading() {
-        // The shortest slices.
+        // Use the shortest slices.
         again.read_on(&mut store, Duration::ZERO);
         slices += 1;
     }

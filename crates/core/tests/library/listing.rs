@@ -1,4 +1,4 @@
-//! What is listed, and in which order.
+//! Tests of filtering and sorting the library.
 
 use tavoliere_core::library::{Finished, GameId, Library, LibraryGame, Limits, Query, SortBy};
 use tavoliere_core::rules::{GameKind, Side};
@@ -6,7 +6,7 @@ use tavoliere_core::store::Store;
 
 use super::{day, named};
 
-/// One finished and one unfinished game of each kind, with other lengths and on other days.
+/// A finished and an unfinished game of each game kind, with different lengths and dates.
 fn library(store: &mut Store) -> Library {
     let mut library = Library::read(store, Limits::DESKTOP);
     for (number, kind) in (0..).zip(GameKind::ALL) {
@@ -88,7 +88,7 @@ fn games_are_found_by_whatever_is_known_of_them() {
     assert_eq!(count("resignation tablan"), 1);
     assert_eq!(count(&day(3).to_string()), 1);
     assert_eq!(count("Linnaeus"), 2);
-    // And by the words of the language in force.
+    // Words of the current language are found too.
     let query = Query {
         text: "abbandono".to_owned(),
         ..Query::default()

@@ -1,4 +1,4 @@
-//! The library: games kept in a log, whatever happens to it; searched, sorted, exported, imported.
+//! Tests of the library: a log that survives damage, and games that are searched, sorted, exported and imported.
 
 mod damage;
 mod exchange;
@@ -13,7 +13,7 @@ use tavoliere_core::store::Store;
 
 use crate::support::{generator, pick};
 
-/// A game of so many events, with two people.
+/// A game of `events` events between two people.
 pub fn played(kind: GameKind, seed: u64, events: usize) -> GameRecord {
     let mut game = GameRecord::new(Setup::new(kind), seed, Side::First);
     for (side, name) in [(Side::First, "Ada"), (Side::Second, "Nicolò")] {
@@ -34,7 +34,7 @@ pub fn played(kind: GameKind, seed: u64, events: usize) -> GameRecord {
     game
 }
 
-/// A game with an id of its own.
+/// A game with an id.
 pub fn named(kind: GameKind, seed: u64, events: usize) -> (GameId, GameRecord) {
     let mut game = played(kind, seed, events);
     let id = GameId::fresh(&game);
@@ -47,7 +47,7 @@ pub fn day(number: u32) -> Date {
     Date::from_days(20_000 + number)
 }
 
-/// Keeps games of Tapatan with seeds from 1 on, one on each day.
+/// Keeps games of Tapatan with seeds from 1, one per day.
 pub fn filled(store: &mut Store, games: u64, limits: Limits) -> (Library, Vec<GameId>) {
     let mut library = Library::read(store, limits);
     let mut ids = Vec::new();
@@ -59,7 +59,7 @@ pub fn filled(store: &mut Store, games: u64, limits: Limits) -> (Library, Vec<Ga
     (library, ids)
 }
 
-/// The record of a game as the library has it.
+/// Loads the record of a game from the library.
 pub fn record(library: &mut Library, store: &mut Store, id: GameId) -> GameRecord {
     *library.open(store, id).unwrap().finish().unwrap()
 }

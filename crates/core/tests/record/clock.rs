@@ -1,4 +1,4 @@
-//! Clocks: their rules, and records of games that were played with them.
+//! Tests of clocks: their rules, and records of games played with them.
 
 use rand::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -21,7 +21,7 @@ fn timed(kind: GameKind, clock: &str) -> GameRecord {
     game
 }
 
-/// Plays so many events, each after some thought.
+/// Plays `events` events, each after some thinking time.
 fn play(game: &mut GameRecord, events: usize, chance: &mut Xoshiro256PlusPlus, most: usize) {
     for _ in 0..events {
         game.think(below(chance, most) as u64);
@@ -138,7 +138,7 @@ fn turns_bring_time_back_and_an_hourglass_gives_it_to_the_other() {
     let choice = game.legal_moves()[0];
     game.play(choice).unwrap();
     assert_eq!(left(&game), [55_000, 60_000]);
-    // What is taken back goes back to what it was, and so does the clock.
+    // Undo restores the clock.
     game.think(1000);
     game.undo();
     assert_eq!((left(&game), game.thinking()), ([60_000, 60_000], 0));
@@ -225,7 +225,7 @@ fn whoever_runs_out_of_time_loses_in_every_game_and_the_record_says_so() {
             assert!(text.contains(" time\n"), "{text}");
             let verified = verify(&text);
             assert_ne!(verified.conclusion(), Conclusion::Failed, "{verified}");
-            // The position is told and read as any other.
+            // The position can be written and read like any other.
             let position = game.position();
             let told = position.text();
             let read = tavoliere_core::rules::AnyPosition::parse(kind, &told).unwrap();
@@ -350,7 +350,7 @@ fn a_record_with_times_counts_them_towards_its_size() {
     let text = game.to_record();
     assert!(text.lines().any(|line| line.starts_with("time ")));
     assert!(text.len() < MAX_BYTES);
-    // Every line can be read again for itself: a save that broke off ends anywhere.
+    // Every part can be read, because an interrupted save can end after any line.
     let head = text.find("\n\n").unwrap() + 2;
     for (end, _) in text[head..].match_indices('\n') {
         let part = &text[..=head + end];

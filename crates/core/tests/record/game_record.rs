@@ -1,4 +1,4 @@
-//! Records of every game: what all of them have in common, and what only some have.
+//! Tests of the records of all games: common properties, and those of single games.
 
 use rand::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -9,7 +9,7 @@ use tavoliere_core::rules::{AnyPosition, AnyThrow, EndReason, Expect, GameKind, 
 
 use crate::support::{below, games, generator, pick};
 
-/// Repetition ends what would otherwise never end; without it a game is stopped here.
+/// The most events of a random game. Repetition ends most games that would otherwise go round in circles.
 const PATIENCE: usize = 3_000;
 
 fn setup(kind: GameKind, preset: &str) -> Setup {
@@ -18,7 +18,7 @@ fn setup(kind: GameKind, preset: &str) -> Setup {
     setup
 }
 
-/// Any set-up of a game.
+/// A random set-up of a game.
 fn any_setup(kind: GameKind, chance: &mut Xoshiro256PlusPlus) -> Setup {
     let mut setup = setup(kind, pick(chance, &kind.presets()));
     for option in setup.option_states() {
@@ -38,7 +38,7 @@ fn begin(setup: Setup, chance: &mut Xoshiro256PlusPlus) -> GameRecord {
     }
 }
 
-/// One event at random; false after the end.
+/// Plays a random event. `false` after the end.
 fn advance(game: &mut GameRecord, chance: &mut Xoshiro256PlusPlus) -> bool {
     match game.expect() {
         Expect::Throw(_) => {
@@ -77,7 +77,7 @@ fn assert_round_trip(game: &GameRecord) {
     assert_eq!((read.thrown(), read.score()), (game.thrown(), game.score()));
 }
 
-/// The games that this file adds to those of `record`.
+/// The games that this file tests in addition to those of `text`.
 const KINDS: [(GameKind, u64); 3] = [
     (GameKind::Tablut, 600),
     (GameKind::Tapatan, 4_000),
@@ -153,7 +153,7 @@ fn a_game_that_begins_from_any_position_round_trips() {
             for _ in 0..below(&mut chance, 150) {
                 advance(&mut game, &mut chance);
             }
-            // As text, for a position's text does not tell what came before it.
+            // Parsed from text, because a position's text doesn't contain earlier positions.
             let start = AnyPosition::parse(kind, &game.position().text()).unwrap();
             let mut later = GameRecord::from_position(start, 5);
             assert_eq!(later.beginning(), Beginning::Position);
@@ -205,7 +205,7 @@ fn the_opening_roll_of_tawula_is_kept_with_its_ties() {
     assert_eq!(game.turns()[0].text, "1. - 44 22");
     let text = game.to_record();
     assert!(text.contains("\nfirst: throw\n"), "{text}");
-    // Only where there is such a roll.
+    // Only if the game has such a roll.
     for kind in [GameKind::Tablan, GameKind::Tablut, GameKind::Tapatan] {
         let game = GameRecord::opening(Setup::new(kind), 3);
         assert_eq!(game.beginning(), Beginning::Side(Side::First));
@@ -236,7 +236,7 @@ fn a_match_of_tawula_keeps_its_score() {
     assert_round_trip(&game);
     let next = game.next_game().unwrap();
     assert_eq!((next.seed(), next.beginning()), (11, Beginning::Throw));
-    // The players have changed sides, and their games with them.
+    // The players change sides, and their results with them.
     let sheet = next.match_sheet().unwrap();
     assert_eq!(sheet.text(GameKind::Tawula), "1-2; black 0-1 resignation");
     assert_eq!(next.score().unwrap().to_string(), "5 2-2");

@@ -1,4 +1,4 @@
-//! Links: every game comes back as it was, usual ones are short, and hostile ones are only errors.
+//! Tests of links: every game is restored, usual links are short, and hostile ones only cause errors.
 
 use data_encoding::BASE64URL_NOPAD;
 use rand::Rng;
@@ -15,7 +15,7 @@ use tavoliere_core::verify::{Conclusion, verify};
 
 use crate::support::{as_recorded, below, games, generator, pick};
 
-/// Any set-up of a game.
+/// A random set-up of a game.
 fn any_setup(kind: GameKind, chance: &mut Xoshiro256PlusPlus) -> Setup {
     let mut setup = Setup::new(kind);
     setup.set_preset(pick(chance, &kind.presets())).unwrap();
@@ -34,7 +34,7 @@ fn any_bytes(chance: &mut Xoshiro256PlusPlus) -> Bytes32 {
     Bytes32::new(bytes)
 }
 
-/// Any seed: a number, one committed to, perhaps wrongly, or throws by hand.
+/// A random seed: a number, a committed one (maybe with a wrong commitment), or throws by hand.
 fn any_seed(chance: &mut Xoshiro256PlusPlus) -> Seed {
     match below(chance, 5) {
         0 => Seed::ByHand(chance.next_u64()),
@@ -53,7 +53,7 @@ fn any_seed(chance: &mut Xoshiro256PlusPlus) -> Seed {
     }
 }
 
-/// The beginning of any game, with any of what a record can have.
+/// The start of a random game, with any header that a record can have.
 fn any_beginning(kind: GameKind, chance: &mut Xoshiro256PlusPlus) -> GameRecord {
     let setup = any_setup(kind, chance);
     let seed = any_seed(chance);
@@ -86,14 +86,14 @@ fn any_beginning(kind: GameKind, chance: &mut Xoshiro256PlusPlus) -> GameRecord 
         }
     }
     if game.fair_seed().is_none() && !game.throws_by_hand() {
-        // Keys that only another version uses.
+        // Keys that only another version reserves.
         game.set_header("salt", pick(chance, &["007", "7", "sea"]))
             .unwrap();
     }
     game
 }
 
-/// One event at random, after some thought where there are clocks; false after the end.
+/// Plays a random event, after some thinking time if there are clocks. `false` after the end.
 fn advance(game: &mut GameRecord, chance: &mut Xoshiro256PlusPlus) -> bool {
     if below(chance, 3) > 0 {
         game.think(below(chance, 4_000) as u64);
@@ -129,7 +129,7 @@ fn assert_comes_back(game: &GameRecord) {
         (game.clock(), game.thinking())
     );
     assert_eq!(read.thrown(), game.thrown());
-    // Where a record is read, a link is read too.
+    // The parser of records also accepts links.
     let pasted = format!("White wins!\nhttps://example.org/play/{link} \n");
     let read = GameRecord::from_record(&pasted).unwrap();
     assert_eq!(read.to_record(), game.to_record());
@@ -182,7 +182,7 @@ fn games_of_a_match_with_their_sheet_come_back() {
     }
 }
 
-/// A game of strong players with fair throws, names and marks, as the program writes them.
+/// A game of strong players with fair throws, names and badges, as the program writes it.
 fn usual_game(kind: GameKind, clock: Option<&str>) -> GameRecord {
     let seed = FairSeed::new(
         Bytes32::new([0xA7; 32].map(|byte: u8| byte.wrapping_mul(37))),
@@ -254,7 +254,7 @@ fn links_of_usual_games_are_short() {
     }
 }
 
-/// A link with a check sum that holds.
+/// A link with a valid checksum.
 fn sealed(version: u8, content: &[u8]) -> String {
     let mut hash = Sha256::new();
     hash.update([version]);
@@ -265,7 +265,7 @@ fn sealed(version: u8, content: &[u8]) -> String {
     format!("#replay={}", BASE64URL_NOPAD.encode(&bytes))
 }
 
-/// The bytes of a link behind version and check sum.
+/// The bytes of a link after version and checksum.
 fn content(link: &str) -> Vec<u8> {
     let letters = letters_of_link(link).unwrap();
     BASE64URL_NOPAD.decode(letters.as_bytes()).unwrap()[5..].to_vec()
@@ -350,7 +350,7 @@ fn what_was_changed_cut_or_is_no_link_says_so() {
             chars: MAX_LINK_CHARS + 1
         }
     );
-    // A record that speaks of links is a record.
+    // A record that mentions a link is still a record.
     game.set_header("site", "#replay=AQ").unwrap();
     assert_eq!(letters_of_link(&game.to_record()), None);
     assert!(GameRecord::from_record(&game.to_record()).is_ok());

@@ -1,11 +1,11 @@
-//! Matches in every game (TW-16): the score follows the players, and the sheet is kept and read.
+//! Tests of matches in every game (TW-16): the score follows the players, and the sheet is saved and read.
 
 use tavoliere_core::record::{
     Beginning, GameRecord, MatchPlayError, MatchSheet, MatchSheetError, RecordProblem,
 };
 use tavoliere_core::rules::{EndReason, GameKind, MatchScore, Outcome, Setup, Side};
 
-/// A match to so many games of a kind, between Ada on the first side and Ben.
+/// A match to `length` games, between Ada on the first side and Ben.
 fn match_of(kind: GameKind, length: u8) -> GameRecord {
     let mut game = GameRecord::opening(Setup::new(kind), 7);
     game.set_score_before(MatchScore::new(length).unwrap())
@@ -18,7 +18,7 @@ fn match_of(kind: GameKind, length: u8) -> GameRecord {
     game
 }
 
-/// The side that a player has.
+/// The current side of a player.
 fn side_of(game: &GameRecord, name: &str) -> Side {
     let kind = game.setup().kind();
     let is_theirs = |side: &Side| {
@@ -41,7 +41,7 @@ fn in_every_game_players_change_sides_and_the_score_goes_with_them() {
         let mut game = match_of(kind, 3);
         let beginning = game.beginning();
         let mut won = [0, 0];
-        // Ada, nobody, Ben, Ada, Ada.
+        // The winners: Ada, a draw, Ben, Ada, Ada.
         for (number, winner) in [Some(0), None, Some(1), Some(0), Some(0)]
             .into_iter()
             .enumerate()
@@ -50,7 +50,7 @@ fn in_every_game_players_change_sides_and_the_score_goes_with_them() {
             let swapped = !number.is_multiple_of(2);
             assert_eq!(sides[0] == Side::Second, swapped, "{kind} {number}");
             assert_eq!(game.match_sheet().unwrap().first_player(), sides[0]);
-            // The same side begins, so that the players take turns at it.
+            // The same side starts, so the players take turns at starting.
             assert_eq!(game.beginning(), beginning, "{kind}");
             let scores = game.score_before().unwrap().scores();
             assert_eq!(sides.map(|side| scores[side.index()]), won, "{kind}");
@@ -86,7 +86,7 @@ fn in_every_game_players_change_sides_and_the_score_goes_with_them() {
             }
         );
         assert!(!game.is_in_open_match());
-        // Who won each game is found by the players, whatever their sides were.
+        // The winners of the games are found by player, whatever their sides were.
         let sheet = game.match_sheet().unwrap();
         let ada = side_of(&game, "Ada");
         let winners: Vec<Option<bool>> = sheet
@@ -129,7 +129,7 @@ fn a_cappotto_counts_seven_in_tawula_alone() {
         score,
         "white 1-0 borne off; black 0-7 capote; draw 0-0 dead position; white 1-0 resignation",
     );
-    // By the sides of the game that follows: 1, then 7, each for the player who is Black now.
+    // By the sides of the next game: 1, then 7, each for the player who is Black now.
     let error = sheet.unwrap_err();
     assert!(matches!(
         error,

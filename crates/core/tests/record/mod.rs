@@ -1,4 +1,4 @@
-//! Records of games: their text, links, clocks and sealed throws.
+//! Tests of records: text, links, clocks and fair throws.
 
 mod clock;
 pub mod fairness;

@@ -1,4 +1,4 @@
-//! The longest records: what they weigh, how they are read in slices, and that nothing is lost.
+//! Tests of the longest records: their size, reading in slices, and that nothing is lost.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -12,21 +12,21 @@ use crate::memory::weighed;
 
 const MEGABYTE: usize = 1 << 20;
 
-/// A head and lines that can go on for ever.
+/// A head and an endless series of lines.
 struct Endless {
     head: &'static str,
     line: Box<dyn FnMut(usize) -> String>,
 }
 
 impl Endless {
-    /// The record with so many lines.
+    /// The record with `count` lines.
     fn lines(mut self, count: usize) -> String {
         let mut text = self.head.to_owned();
         (0..count).for_each(|place| text.push_str(&(self.line)(place)));
         text
     }
 
-    /// The longest record that is not above so many bytes.
+    /// The longest record of at most `most` bytes.
     fn bytes(mut self, most: usize) -> String {
         let mut text = self.head.to_owned();
         for place in 0.. {
@@ -40,7 +40,7 @@ impl Endless {
     }
 }
 
-/// A place that goes up and down between 0 and `top`.
+/// An index that goes up and down between 0 and `top`.
 struct Swing {
     at: usize,
     up: bool,
@@ -56,7 +56,7 @@ impl Swing {
         }
     }
 
-    /// Whether the next step stays within; at the end the way is turned about.
+    /// Makes a step. `false` at an end, where the direction changes.
     fn step(&mut self) -> bool {
         match (self.up, self.at == self.top, self.at == 0) {
             (true, true, _) | (false, _, true) => {
@@ -70,10 +70,10 @@ impl Swing {
     }
 }
 
-/// Moves of one side's pieces on ways of their own, so that no arrangement of them comes again
-/// before all have been there: like a counter whose digits turn back instead of beginning anew.
+/// Moves pieces of one side on separate paths, so that all arrangements occur before one is repeated: like a counter
+/// whose digits turn back instead of restarting.
 struct Counter {
-    /// The squares of each piece's way, the first being where it begins.
+    /// The squares of each piece's path, from its start.
     ways: Vec<Vec<&'static str>>,
     digits: Vec<Swing>,
 }
@@ -100,7 +100,7 @@ impl Iterator for Counter {
     }
 }
 
-/// Ways of Black's men in Tablut, away from all of White's: two million arrangements.
+/// Paths of Black's men in Tablut, away from all of White's: two million arrangements.
 const BLACK: [&str; 12] = [
     "a4 a3 a2 a1",
     "a6 a7 a8 a9",
@@ -116,8 +116,8 @@ const BLACK: [&str; 12] = [
     "e8 d8 c8",
 ];
 
-/// A game of Tablut in which no position comes again: Black's men wander, a man of White's goes
-/// to and fro.
+/// A game of Tablut without repeated positions: Black's men move along their paths, and a man of White's goes back and
+/// forth.
 fn tablut() -> Endless {
     let mut black = Counter::new(&BLACK);
     Endless {
@@ -133,12 +133,12 @@ fn tablut() -> Endless {
     }
 }
 
-/// The record of a game of Tablut of so many turns in which no position comes again.
+/// The record of a game of Tablut with `turns` turns and no repeated position.
 pub fn long_tablut(turns: usize) -> String {
     tablut().lines(turns)
 }
 
-/// A game of Tapatan that may repeat itself.
+/// A game of Tapatan that can repeat positions.
 fn tapatan() -> Endless {
     const PLACED: [&str; 6] = ["a1", "b1", "c2", "b2", "c3", "a3"];
     const MOVED: [&str; 4] = ["c2-c1", "a3-a2", "c1-c2", "a2-a3"];
@@ -155,7 +155,7 @@ fn tapatan() -> Endless {
     }
 }
 
-/// A game of Tablan in which nothing is ever thrown.
+/// A game of Tablan in which every throw is 0.
 fn tablan() -> Endless {
     Endless {
         head: "tavoliere 1\ngame: tablan\npreset: PerGioco\nseed: 1\nfirst: blue\n\n",
@@ -163,7 +163,7 @@ fn tablan() -> Endless {
     }
 }
 
-/// A game of Tablan of the longest turns: many an 8 that falls and lapses.
+/// A game of Tablan with the longest turns: many 8s that are lost.
 fn tablan_lapses() -> Endless {
     Endless {
         head: "tavoliere 1\ngame: tablan\npreset: English\nseed: 1\nfirst: blue\n\n",
@@ -175,7 +175,7 @@ fn tablan_lapses() -> Endless {
     }
 }
 
-/// A game of Tawula that begins with as many ties as a line holds; beyond it there are remarks.
+/// A game of Tawula that starts with the most ties that fit into a line, followed by remarks.
 fn tawula() -> Endless {
     Endless {
         head: "tavoliere 1\ngame: tawula\npreset: Tawula\nseed: 1\nfirst: throw\n\n",
@@ -186,7 +186,7 @@ fn tawula() -> Endless {
     }
 }
 
-/// Reads a record in slices; what it makes is the same as when it is read at once.
+/// Reads a record in slices and checks the progress.
 fn read_in_slices(text: String, slice: usize) -> Result<GameRecord, RecordError> {
     let length = text.len();
     let mut reader = RecordReader::new(text);
@@ -197,7 +197,7 @@ fn read_in_slices(text: String, slice: usize) -> Result<GameRecord, RecordError>
             Reading::Unfinished(rest) => {
                 let now = f64::from(rest.progress());
                 assert!(now > read && now < 1.0, "it goes on");
-                // The work is bounded by bytes: the headers are few, and a line is at most so long.
+                // The work is limited by bytes: there are few headers, and a line is at most `MAX_LINE` long.
                 let most = (slice + MAX_LINE) as f64 / length as f64;
                 assert!(now - read <= most + 0.001, "a slice of {}", now - read);
                 (reader, read) = (rest, now);
@@ -284,7 +284,7 @@ fn a_game_of_the_largest_size_can_be_played_on_and_its_save_is_read() {
 
 #[test]
 fn what_could_not_be_read_again_is_refused() {
-    // A line that is as long as lines may be becomes longer with the lapses that it leaves out.
+    // A line of the maximum length becomes longer when the omitted losses of throws are written.
     let head = "tavoliere 1\ngame: tablan\npreset: English\nseed: 1\nfirst: blue\n\n1. B";
     for (throws, length) in [
         (MAX_LINE / 2 - 10, None),
@@ -306,7 +306,7 @@ fn what_could_not_be_read_again_is_refused() {
         matches!(error.problem, RecordProblem::LineTooLong { .. }),
         "{error}"
     );
-    // And many lines are together too long.
+    // Many such lines are too long together.
     let line = format!("1. B{} 0\n", " 8".repeat(8_000));
     let mut text = format!("{}{line}", head.strip_suffix("1. B").unwrap());
     for number in 2..=100 {
@@ -369,8 +369,8 @@ fn undoing_and_redoing_a_long_game_equals_a_replay() {
     assert_eq!(game.position(), &positions[5_998]);
 }
 
-/// Moves Black's wandering men there and back, and White's one to and fro; by this the same
-/// positions come again in the other order. Counted is what is seen of each by its text.
+/// Moves Black's men along their paths and back, and White's man back and forth. Thus the same positions occur in
+/// reverse order. Positions are counted by their texts.
 struct Wanderer {
     choices: Vec<String>,
     seen: HashMap<String, u32>,
@@ -387,15 +387,15 @@ impl Wanderer {
     fn see(&mut self, game: &GameRecord) -> u32 {
         let text = game.position().text();
         let board = text.split(' ').next().unwrap_or_default();
-        // The sides move in turn; at the end a position's text has the side that moved last.
+        // The sides alternate. After the end, a position's text names the side that moved last.
         let key = format!("{board} {}", game.events().len() % 2);
         let seen = self.seen.entry(key).or_default();
         *seen += 1;
         *seen
     }
 
-    /// Plays on from one place of Black's way to another until the game is over; of White's two
-    /// answers one is possible.
+    /// Plays from one point of Black's path to another until the game is over. One of White's two answers is always
+    /// possible.
     fn wander(&mut self, game: &mut GameRecord, from: usize, to: usize) {
         let backwards = |choice: &str| choice.split('-').rev().collect::<Vec<_>>().join("-");
         let choices: Vec<String> = if from < to {
@@ -425,7 +425,7 @@ impl Wanderer {
 
 #[test]
 fn tt_14_counts_positions_however_long_ago_they_stood() {
-    // Turning back before, at and behind the place where the early positions are put away.
+    // Turns back before, at and after the length at which early positions move to shared storage.
     for (far, near) in [
         (40, 0),
         (64, 10),
@@ -455,7 +455,7 @@ fn games_that_part_know_nothing_of_each_other() {
     wanderer.wander(&mut game, 0, 300);
     let seen = wanderer.seen.clone();
     let mut other = game.clone();
-    // One goes on, the other goes back over what both have seen, and on along the first one's way.
+    // One game continues. The other goes back over positions that both have seen, then follows the first one.
     wanderer.wander(&mut game, 300, 600);
     wanderer.seen = seen.clone();
     wanderer.wander(&mut other, 300, 250);

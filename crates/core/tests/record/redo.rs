@@ -1,4 +1,4 @@
-//! Taking again what was taken back, and going to any moment of a game.
+//! Tests of redo, and of going to any moment of a game.
 
 use rand::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -9,7 +9,7 @@ use crate::memory::weighed;
 use crate::record::reader::long_tablut;
 use crate::support::{below, generator, pick};
 
-/// A random game with a clock in every second one, of at most so many events. Some end outside the rules.
+/// A random game of at most `most` events, every second one with a clock. Some end outside the rules.
 fn random_game(kind: GameKind, most: usize, chance: &mut Xoshiro256PlusPlus) -> GameRecord {
     let mut setup = Setup::new(kind);
     setup.set_preset(pick(chance, &kind.presets())).unwrap();
@@ -45,7 +45,7 @@ fn random_game(kind: GameKind, most: usize, chance: &mut Xoshiro256PlusPlus) -> 
     game
 }
 
-/// Everything that is seen of a game.
+/// The visible state of a game.
 #[derive(Debug, PartialEq)]
 struct Seen {
     position: AnyPosition,
@@ -101,7 +101,7 @@ fn what_is_taken_again_takes_the_same_steps_in_the_same_time() {
             while game.undo().is_some() {
                 seen.push(see(&game));
             }
-            // The last of them was thought about when everything was taken back.
+            // Time was already running after the last event when everything was undone.
             let mut fresh = game.clone();
             while let Some(event) = game.next_undone().copied() {
                 seen.pop();
@@ -120,7 +120,7 @@ fn what_is_taken_again_takes_the_same_steps_in_the_same_time() {
                 if !game.can_redo() {
                     assert_eq!(now, *then);
                 } else if game.clock().is_some() {
-                    // What was thought before the next event belongs to it.
+                    // The thinking time before the next event belongs to that event.
                     assert_eq!(now.clock, then.clock);
                 }
             }
@@ -173,7 +173,7 @@ fn the_same_event_keeps_the_rest_and_another_one_ends_it() {
             game.go_to(below(&mut chance, whole.events().len()));
             let undone = game.undone();
             match *game.next_undone().unwrap() {
-                // The stream gives what it gave before.
+                // The stream repeats its throws.
                 Event::Threw { .. } => drop(game.throw_next().unwrap()),
                 Event::Played { choice, .. } => {
                     let others = game.legal_moves();

@@ -1,4 +1,4 @@
-//! Matches and their records: replay, undo, text both ways, and nothing that panics.
+//! Tests of records: replay, undo, text in both directions, and no panics.
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -37,7 +37,7 @@ fn whole(steps: u8, from: &str) -> AnyMove {
     })
 }
 
-/// A random player with a generator of its own.
+/// A random player with a generator.
 struct Chance(Xoshiro256PlusPlus);
 
 impl Chance {
@@ -49,7 +49,7 @@ impl Chance {
         (self.0.next_u64() % bound as u64) as usize
     }
 
-    /// One event at random; false after the end.
+    /// Plays a random event. `false` after the end.
     fn advance(&mut self, game: &mut GameRecord) -> bool {
         match game.expect() {
             Expect::Throw(_) => {
@@ -74,7 +74,7 @@ impl Chance {
     }
 }
 
-/// Reads a game's record back and compares everything that a record keeps.
+/// Reads a game's record and compares everything that a record contains.
 fn assert_round_trip(game: &GameRecord) {
     let text = game.to_record();
     let read = GameRecord::from_record(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
@@ -87,7 +87,7 @@ fn assert_round_trip(game: &GameRecord) {
 
 #[test]
 fn the_stream_of_a_seed_never_changes() {
-    // The first words of xoshiro256++ seeded through SplitMix64, as other implementations give.
+    // The first words of xoshiro256++ seeded by SplitMix64, as in other implementations.
     let mut dice = Dice::new(0);
     assert_eq!(
         [dice.word(0), dice.word(1), dice.word(2)],
@@ -164,7 +164,7 @@ fn assert_random_games_round_trip(preset: &str) {
     }
 }
 
-// A test for each preset, so that they run side by side.
+// One test for each rule set, so that they run in parallel.
 
 #[test]
 fn random_games_of_pergioco_round_trip() {
@@ -440,7 +440,7 @@ fn the_records_in_the_description_are_some() {
     for example in page.split("```text\n").skip(1) {
         let example = example.split("```").next().unwrap();
         let written = GameRecord::from_record(example).unwrap().to_record();
-        // Behind throws by hand the program writes a digest.
+        // After throws by hand the program writes a digest.
         assert!(written.starts_with(example), "{written}");
     }
 }
@@ -592,7 +592,7 @@ fn no_damage_to_a_record_makes_reading_it_panic() {
             _ => text[..chance.below(text.len())].to_owned(),
         };
         match GameRecord::from_record(&damaged) {
-            // What is still a record is one that can be written and read again.
+            // A damaged text that is still a record can be written and read again.
             Ok(read) => assert_round_trip(&read),
             Err(error) => {
                 assert!(error.line <= damaged.lines().count() + 1);

@@ -1,4 +1,4 @@
-//! Chi-square and multinomial chances.
+//! Tests of chi-square and multinomial probabilities.
 
 use tavoliere_core::statistics::{
     Chance, ChanceTest, MAX_OUTCOMES, Verdict, chi_square_statistic, chi_square_survival,
@@ -32,14 +32,15 @@ fn chi_square_agrees_with_the_tables() {
     for (degrees, values) in table {
         for (value, p) in values.into_iter().zip([0.9, 0.1, 0.05, 0.01, 0.001]) {
             let found = chi_square_survival(value, degrees);
-            // The table has three decimals. Near 0 one degree changes fast: the last of them weighs more there.
+            // The table has three decimals. Near 0 one degree of freedom changes fast, so the last decimal matters more
+            // there.
             let error = if value < 0.1 { 2e-3 } else { 2e-4 };
             assert_near(found, p, error);
         }
     }
 }
 
-/// With an even number of degrees it is a finite sum: e^-h times the sum of h^i / i!, h half the statistic.
+/// For even degrees of freedom it's a finite sum: e^-h times the sum of h^i / i!, where h is half the statistic.
 #[test]
 fn chi_square_of_even_degrees_is_a_finite_sum() {
     for half_degrees in [1, 2, 3, 7, 25] {
@@ -53,7 +54,7 @@ fn chi_square_of_even_degrees_is_a_finite_sum() {
             }
             let found = chi_square_survival(statistic, 2 * half_degrees as u32);
             assert_near(found, sum, 1e-13);
-            // The far tail keeps its digits.
+            // The far tail keeps its precision.
             assert!(statistic < 10.0 || (found / sum - 1.0).abs() < 1e-9);
         }
     }
@@ -86,7 +87,7 @@ fn outcomes_are_counted() {
     assert_eq!(outcome_count(u64::MAX, 6), u64::MAX);
 }
 
-/// Every sequence of throws is walked through, each with its probability.
+/// Enumerates all sequences of throws with their probabilities.
 fn enumerated(counts: &[u32], probabilities: &[f64]) -> f64 {
     let trials: u32 = counts.iter().sum();
     let kinds = counts.len();
@@ -151,7 +152,7 @@ fn few_throws_are_tested_exactly_and_many_by_chi_square() {
     assert_eq!(many.verdict, Verdict::InTen(8));
 }
 
-/// Where one test takes over from the other, they say nearly the same.
+/// At the limit between the two tests, they give nearly the same probability.
 #[test]
 fn both_tests_agree_where_one_takes_over() {
     let counts = [80, 24, 9, 6];
@@ -167,7 +168,7 @@ fn both_tests_agree_where_one_takes_over() {
 fn nothing_thrown_says_nothing() {
     let chance = Chance::of(&cells(&[0; 6], &[DIE; 6]));
     assert_near(chance.p, 1.0, 1e-12);
-    // One kind leaves nothing to chance, however often it fell.
+    // With one kind the outcome is certain, whatever the count.
     assert_eq!(Chance::of(&[(u32::MAX, 1.0)]).p, 1.0);
 }
 

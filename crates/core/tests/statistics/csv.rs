@@ -1,11 +1,11 @@
-//! Games as a table.
+//! Tests of games as a table.
 
 use tavoliere_core::rules::GameKind;
 use tavoliere_core::statistics::{Entry, HEADER, Participant, write_csv};
 
 use super::{computer, demonstration_record, entry, person};
 
-/// Reads a table as RFC 4180 describes it.
+/// Reads a table as in RFC 4180.
 fn read_csv(text: &str) -> Vec<Vec<String>> {
     let mut rows = Vec::new();
     let (mut row, mut field) = (Vec::new(), String::new());

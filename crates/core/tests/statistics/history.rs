@@ -1,4 +1,4 @@
-//! The list of games that were played.
+//! Tests of the list of played games.
 
 use std::iter::repeat_n;
 
@@ -41,7 +41,7 @@ fn an_entry_tells_what_its_record_does() {
     assert!(!tablan.is_draw());
     assert_eq!(tablan.thrown[0].values.len(), 4);
     let tawula = of(GameKind::Tawula);
-    // The opening throw decided, and the one who won it began with it.
+    // The opening throw decided, and its winner started.
     assert_eq!(tawula.began, Some(Side::First));
     assert_eq!(tawula.outcome.unwrap().reason, EndReason::BorneOff);
     assert_eq!(tawula.thrown.each_ref().map(|count| count.throws), [64, 64]);
@@ -72,7 +72,7 @@ fn an_entry_tells_how_a_game_ended() {
     let mut seven = resigned.clone();
     seven.outcome.as_mut().unwrap().score = [0, 7];
     assert_eq!(seven.win(), Some((Side::Second, WinKind::Cappotto)));
-    // In Tablan a score of seven is seven pieces.
+    // In Tablan a score of seven means seven pieces.
     let mut pieces = entry(&demonstration_record(GameKind::Tablan), sides());
     pieces.outcome.as_mut().unwrap().score = [3, 7];
     assert_eq!(pieces.win(), Some((Side::Second, WinKind::Single)));
@@ -107,7 +107,7 @@ fn a_history_is_read_as_it_was_written() {
     assert_eq!(History::from_ron(&empty.to_ron()), Ok(empty));
 }
 
-/// Every name that is added can be read again, in every script.
+/// Names in every script can be read again.
 #[test]
 fn names_of_any_script_are_kept() {
     let names = [
@@ -166,7 +166,7 @@ fn the_oldest_games_are_dropped_and_counted() {
     assert_eq!(read, history);
 }
 
-/// Ten thousand games of people fit into a slot; with the longest texts there are, the newest do.
+/// Ten thousand games of people fit into a slot. With the longest possible texts, the newest games fit.
 #[test]
 fn a_full_history_fits_into_a_slot() {
     let name = |letter: char| repeat_n(letter, 60).collect::<String>();
@@ -186,7 +186,7 @@ fn a_full_history_fits_into_a_slot() {
     let text = usual.to_ron();
     assert!(text.len() < MAX_BYTES);
     assert_eq!(History::from_ron(&text), Ok(usual));
-    // Written as escapes.
+    // These characters are written as escapes.
     let longest = full([
         person(&name('"'), &name('\u{e0100}')),
         person(&name('"'), &name('\u{e0100}')),
@@ -207,7 +207,7 @@ fn a_text_that_breaks_off_is_an_error() {
             continue;
         };
         let read = History::from_ron(part);
-        // Only the last line's end may be missing.
+        // Only the end of the last line can be missing.
         assert!(read.is_err() || part.len() + 1 == text.len(), "{part}");
     }
 }
@@ -223,7 +223,7 @@ fn a_text_with_a_wrong_byte_is_read_or_refused() {
             if let Ok(history) = String::from_utf8(bytes).map(|text| History::from_ron(&text))
                 && let Ok(history) = history
             {
-                // What is accepted can be written and read again.
+                // An accepted text can be written and read again.
                 assert_eq!(History::from_ron(&history.to_ron()), Ok(history));
             }
         }

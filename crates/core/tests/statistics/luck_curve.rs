@@ -1,4 +1,4 @@
-//! Luck over a game.
+//! Tests of luck over a game.
 
 use tavoliere_core::ai;
 use tavoliere_core::record::Event;
@@ -19,7 +19,7 @@ fn every_counted_throw_of_a_game_has_its_luck() {
                 continue;
             };
             let Some(luck) = ai::luck(&before, throw) else {
-                // Only the opening throw has none.
+                // Only the opening throw has no luck.
                 assert_eq!((kind, place), (GameKind::Tawula, 0));
                 continue;
             };
@@ -63,7 +63,7 @@ fn games_without_throws_have_no_luck() {
     assert!(curve.swings().is_empty());
 }
 
-/// A curve of throws, each given as its turn and its luck.
+/// A curve of throws, each given by its turn and its luck.
 fn curve(throws: &[(u32, i16)]) -> LuckCurve {
     let points = throws
         .iter()
@@ -90,17 +90,17 @@ fn swings(throws: &[(u32, i16)]) -> Vec<(u32, i32)> {
 
 #[test]
 fn swings_are_turns_far_from_each_other() {
-    // A turn's throws belong together; the second swing stands aside from the first.
+    // A turn's throws are added up, and the second swing is at a distance from the first.
     let throws = [(1, 90), (14, 60), (14, 60), (15, -110), (20, 40), (29, 80)];
     assert_eq!(swings(&throws), [(14, 120), (29, 80)]);
-    // Of equal ones the earlier.
+    // Of equal swings the earlier counts.
     assert_eq!(
         swings(&[(3, -50), (30, 50), (60, 50)]),
         [(3, -50), (30, 50)]
     );
-    // Nothing is far enough.
+    // No other turn is far enough away.
     assert_eq!(swings(&[(3, -50), (17, 50)]), [(3, -50)]);
     assert_eq!(swings(&[(3, -50), (18, 50)]), [(3, -50), (18, 50)]);
-    // Even luck is no swing.
+    // A turn whose luck adds up to 0 isn't a swing.
     assert!(swings(&[(3, 20), (3, -20), (40, 0)]).is_empty());
 }

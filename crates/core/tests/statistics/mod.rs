@@ -1,4 +1,4 @@
-//! Statistics: chances against tables and enumeration, counts of known records, the history.
+//! Tests of statistics: probabilities against tables and enumeration, counts of known records, the history.
 
 mod chance;
 mod csv;

@@ -1,4 +1,4 @@
-//! Sums over games.
+//! Tests of sums over games.
 
 use tavoliere_core::record::{FairSeed, GameRecord, Seed};
 use tavoliere_core::rules::{GameKind, MatchScore, Setup, Side};
@@ -21,7 +21,7 @@ fn history() -> History {
     let mut game = entry(&tawula, [computer(5), ada()]);
     game.luck = Some([10, -30]);
     history.add(game);
-    // A cappotto of Ben's, with dice of wood.
+    // A cappotto of Ben's, with throws by hand.
     let mut game = entry(&tawula, [ben(), ada()]);
     game.outcome.as_mut().unwrap().score = [7, 0];
     game.luck = Some([999, 999]);
@@ -29,10 +29,10 @@ fn history() -> History {
     history.add(game);
     // Red won: Ada.
     history.add(entry(&tablan, [ben(), ada()]));
-    // Left unfinished.
+    // An unfinished game.
     let record = GameRecord::new(Setup::new(GameKind::Tawula), 1, Side::First);
     history.add(entry(&record, [ada(), Participant::person(None, "guest")]));
-    // Drawn.
+    // A draw.
     let mut record = record;
     record.agree_draw().unwrap();
     history.add(entry(&record, [computer(3), ada()]));
@@ -62,12 +62,12 @@ fn a_players_games_are_summed_from_their_side() {
         cappotto: 1,
     };
     assert_eq!(others.wins, others_wins);
-    // What was thrown by hand is left out, its luck too.
+    // Throws by hand and their luck are left out.
     assert_eq!(ada.thrown[&GameKind::Tawula].throws, 128);
     assert_eq!(ada.thrown.len(), 2);
     assert_eq!((ada.luck, ada.games_with_luck), (170, 2));
     assert_eq!(others.luck, -40);
-    // The first game of Tawula and the one of Tablan; nobody threw in the last two.
+    // The first game of Tawula and the one of Tablan. The last two games have no throws.
     assert_eq!((ada.began, others.began), (2, 2));
     let turns = 3.0 * 129.0 + 197.0;
     assert_near(tally.mean_turns().unwrap(), turns / 5.0, 1e-9);
@@ -108,7 +108,7 @@ fn without_a_player_the_sides_are_those_of_the_games() {
     let tally = Tally::of(&history(), &filter);
     assert_eq!(tally.sides[0].wins.total(), 3);
     assert_eq!(tally.sides[1].wins.total(), 0);
-    // Asked about the opponent alone, the side seen is the one that meets it.
+    // If only the opponent is given, the side in question is the one that plays against it.
     let filter = Filter {
         against: Some(Who::Level(5)),
         ..Filter::default()
@@ -126,7 +126,7 @@ fn no_games_have_no_mean() {
 
 #[test]
 fn the_games_of_a_match_are_summed_by_player_and_not_by_side() {
-    // The player who begins gives up every game, from either side.
+    // The player who starts resigns every game, from either side.
     let seeds = [FairSeed::draw().unwrap().into(), Seed::Number(7)];
     for seed in seeds {
         let mut history = History::default();
@@ -148,7 +148,7 @@ fn the_games_of_a_match_are_summed_by_player_and_not_by_side() {
             history.add(entry(&game, [person("a", "Ada"), person("b", "Bo")]));
             game = game.next_game().unwrap();
         }
-        // A game of another match, and one of none.
+        // A game of another match, and a single game.
         let mut other = GameRecord::opening(Setup::new(GameKind::Tawula), 99);
         other.resign(Side::First).unwrap();
         history.add(entry(&other, [person("a", "Ada"), person("b", "Bo")]));

@@ -1,4 +1,4 @@
-//! What is counted of games.
+//! Tests of the counts of throws in games.
 
 use tavoliere_core::record::GameRecord;
 use tavoliere_core::rules::{AnyPosition, Expect, GameKind, Setup, Side};
@@ -7,7 +7,7 @@ use tavoliere_core::statistics::{Awaited, SideThrows, ThrowCount, ThrowCounts, T
 use super::{assert_near, demonstration, demonstration_record};
 use crate::support::{generator, pick};
 
-/// The throws of the turns of a record's text, by side, as they are written.
+/// The throws of the turns in a record's text, by side, as written.
 fn written(kind: GameKind) -> [Vec<String>; 2] {
     let text = demonstration(kind);
     let (_, turns) = text.split_once("\n\n").unwrap();
@@ -27,7 +27,7 @@ fn wait(side: &SideThrows, awaited: Awaited) -> Wait {
     *found.unwrap()
 }
 
-/// The longest row of throws that do not show something.
+/// The length of the longest run of throws that don't show a value.
 fn longest_row(throws: &[String], shows: impl Fn(&String) -> bool) -> u32 {
     let rows = throws.split(shows);
     rows.map(<[String]>::len).max().unwrap_or(0) as u32
@@ -68,7 +68,7 @@ fn the_dice_of_a_known_game_are_counted_but_the_opening_throw() {
     let kind = GameKind::Tawula;
     let counts = ThrowCounts::of(&demonstration_record(kind)).unwrap();
     let mut written = written(kind);
-    // White's first throw decided who begins.
+    // White's first throw decided who starts.
     assert_eq!(written[0].remove(0), "43");
     for side in Side::BOTH {
         let (found, throws) = (&counts.sides[side.index()], &written[side.index()]);
@@ -94,14 +94,14 @@ fn the_dice_of_a_known_game_are_counted_but_the_opening_throw() {
         assert_near(double.each, 1.0 / 6.0, 1e-12);
         assert_eq!(double.throws, 64);
         let (first, last) = double.turns.unwrap();
-        // Sides take turns, each with one throw.
+        // The sides alternate, each with one throw.
         assert_eq!(last - first, 2 * (double.longest - 1));
     }
     let both = counts.both().unwrap();
     assert_eq!(both.throws, 128);
 }
 
-/// Ties of the opening roll and the roll that ends them count for nobody.
+/// Ties of the opening roll and the roll that ends them count for neither side.
 #[test]
 fn the_opening_roll_counts_for_nobody() {
     for seed in 0..60 {
@@ -136,7 +136,7 @@ fn games_without_throws_have_no_counts() {
     }
 }
 
-/// Nine in ten of the counts of many seeds lie in their bands, and one chance in ten is below a tenth.
+/// For many seeds, nine out of ten counts are inside their bands, and one probability out of ten is below a tenth.
 #[test]
 fn bands_and_chances_keep_what_they_promise() {
     const ROUNDS: u32 = 1_500;

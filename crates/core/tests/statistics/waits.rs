@@ -1,10 +1,10 @@
-//! Chances of long waits.
+//! Tests of the probabilities of long waits.
 
 use tavoliere_core::statistics::longest_run_chance;
 
 use super::assert_near;
 
-/// Every sequence of hits and misses is walked through.
+/// Enumerates all sequences of hits and misses.
 fn enumerated(trials: u32, length: u32, miss: f64) -> f64 {
     let mut sum = 0.0;
     for sequence in 0..1_u32 << trials {
@@ -22,7 +22,7 @@ fn enumerated(trials: u32, length: u32, miss: f64) -> f64 {
     sum
 }
 
-/// The chain over how long the run is that is under way.
+/// Uses a Markov chain over the length of the current run.
 fn by_markov_chain(trials: u32, length: u32, miss: f64) -> f64 {
     let length = length as usize;
     let mut states = vec![0.0; length + 1];
@@ -71,7 +71,7 @@ fn longer_waits_are_less_likely_and_more_throws_make_them_likelier() {
     for length in 1..60 {
         let chance = longest_run_chance(120, length, 0.75);
         let longer = longest_run_chance(120, length + 1, 0.75);
-        // Very short waits are as good as certain, beyond what a number can tell apart.
+        // Very short waits have a probability so near 1 that rounding hides the difference.
         assert!(longer < chance || chance > 1.0 - 1e-12 && longer <= chance);
         assert!(longest_run_chance(121, length, 0.75) >= chance);
         assert!((0.0..=1.0).contains(&chance));

@@ -1,4 +1,4 @@
-//! Records that were altered in any way are found out.
+//! Tests of altered records: every change is found.
 
 use rand::Rng;
 use tavoliere_core::record::{Bytes32, Commitment, FairStream, GameRecord, RecordProblem};
@@ -13,7 +13,7 @@ use crate::support::{below, games, generator, pick};
 
 fn assert_found_out(original: &[&str], altered: &[u8]) {
     let Ok(text) = std::str::from_utf8(altered) else {
-        // Such a file is not even read.
+        // The program doesn't even read such a file.
         return;
     };
     if lines(text) == *original {
@@ -177,7 +177,7 @@ fn other_bytes_under_a_new_digest_are_found_out_by_what_they_break() {
     let reseeded = with(&seed.seed().to_string(), &other);
     fails(&reseeded, Check::Commitment);
     fails(&reseeded, Check::Throws);
-    // A seed with a commitment of its own, which is not the one that was shown.
+    // A seed with its own valid commitment, but not the one that was shown.
     let forged = Commitment::of(seed.salt(), other.parse().unwrap());
     let forged = reseeded.replace(&seed.commitment().to_string(), &forged.to_string());
     fails(&with_digest(&forged), Check::Throws);
@@ -245,7 +245,7 @@ fn illegal_moves_and_false_results_are_named() {
                 failure: Failure::NoDigest
             }
         );
-        // It can be read all the same: somebody may have typed it.
+        // It can still be read, because a person might have typed it.
         assert_eq!(
             GameRecord::from_record(undigested).unwrap().to_record(),
             record

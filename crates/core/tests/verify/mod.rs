@@ -1,4 +1,4 @@
-//! Verification of records.
+//! Tests of verifying records.
 
 mod altered;
 mod old;

@@ -1,4 +1,4 @@
-//! Records of earlier versions.
+//! Tests of records of earlier versions.
 
 use tavoliere_core::record::GameRecord;
 use tavoliere_core::verify::{Check, Conclusion, Gap, Proof, Verdict, verify};
@@ -65,7 +65,7 @@ fn old_records_load_and_are_told_for_what_they_are() {
             _ => Proof::NothingThrown,
         };
         assert_eq!(finding(record, Check::Throws), Verdict::Holds(proof));
-        // A seed that did not make these throws.
+        // A seed that didn't make these throws.
         let other = finding(&record.replace("seed: 1766", "seed: 1767"), Check::Throws);
         if game.thrown() > 0 {
             assert!(
@@ -91,6 +91,6 @@ fn what_version_2_uses_is_free_in_version_1() {
     assert_eq!(game.to_record(), text);
     assert_eq!(game.header("salt"), Some("of the earth"));
     assert_eq!(verify(&text).conclusion(), Conclusion::Incomplete);
-    // A digest below belongs to version 2.
+    // The digest belongs to version 2.
     assert!(GameRecord::from_record(&format!("{record}digest: {SALT}\n")).is_err());
 }

@@ -1,4 +1,4 @@
-//! The script in the docs comes to the same as the program.
+//! Tests that the script in the docs and the program give the same results.
 
 use std::process::{Command, Output};
 
@@ -7,7 +7,7 @@ use tavoliere_core::verify::{Conclusion, verify};
 use crate::record::fairness::{SEED, assert_verified, has_throws, play, setups};
 use crate::support::generator;
 
-/// What the script in the docs says of a record; none where there is no Python.
+/// Runs the script in the docs on a record. `None` if Python isn't installed.
 fn script(path: &std::path::Path) -> Option<Output> {
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/fairness.py");
     match Command::new("python3")
@@ -54,7 +54,7 @@ fn the_script_in_the_docs_comes_to_the_same() {
             if round > 1 {
                 continue;
             }
-            // And it finds out what is wrong: a digest, a commitment, a throw.
+            // It also finds errors: in a digest, a commitment or a throw.
             let mut wrong = vec![
                 (record.replacen("salt: ", "salt: 0", 1), "commitment FAILS"),
                 (record.replacen("\n1. ", "\n1.  ", 1), "digest FAILS"),

@@ -96,7 +96,7 @@ pub fn curve(args: &CurveArgs) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The training with these arguments.
+/// The task of training a network with these arguments.
 struct Run<'a>(&'a TrainArgs);
 
 impl TrainingTask for Run<'_> {

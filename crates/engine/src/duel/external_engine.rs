@@ -80,7 +80,7 @@ pub enum ExternalEngineError {
         sent: String,
         /// The received text.
         came: String,
-        /// The reason, with what is accepted.
+        /// The reason, with the accepted choices.
         reason: String,
     },
 }

@@ -55,7 +55,7 @@ pub enum JudgedProblem {
     /// A turn comes after a worse one.
     #[error("turn {turn} stands behind one that is worse")]
     Order {
-        /// Which turn, from 1.
+        /// The number of the turn, from 1.
         turn: usize,
     },
 }

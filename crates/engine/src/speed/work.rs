@@ -12,7 +12,7 @@ use tavoliere_core::rules::{AnyPosition, Expect, OptionSet, Outcome, Rules, Side
 /// Work that can be repeated.
 pub type Work = Box<dyn FnMut() -> u64>;
 
-/// The most events of a playout. No random game seems to need this number.
+/// The most events of a playout. No random game has ever reached it.
 const PLAYOUT_LIMIT: u32 = 1_000_000;
 
 /// The number of positions that are processed at a time, few enough for the fastest caches.

@@ -1,4 +1,4 @@
-//! Tablan for training.
+//! The training of networks for Tablan.
 
 use std::cell::RefCell;
 

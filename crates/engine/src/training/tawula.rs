@@ -1,4 +1,4 @@
-//! Tawula for training.
+//! The training of networks for Tawula.
 
 use rand::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;

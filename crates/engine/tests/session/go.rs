@@ -36,7 +36,7 @@ fn a_level_of_tawula_goes_on_with_the_turn_that_it_meant() {
         let mut engine = engine(&[&format!("new tawula first=white seed={seed}"), "throw"]);
         for _ in 0..6 {
             let go = format!("go level={}", seed % 5 + 1);
-            // If no choice is possible, the throw is passed.
+            // If no choice is possible, the turn passes.
             if !engine.answer(&go).is_ok() {
                 accept(&mut engine, "throw");
                 continue;

@@ -191,7 +191,7 @@ fn in_tawula_the_opening_roll_decides_unless_a_side_is_named() {
 
 #[test]
 fn printed_choices_have_one_spelling_and_input_may_carry_marks_or_leave_captures_out() {
-    // The rules' own example of TT-6: h2-b2 takes b3.
+    // The historical source's example of TT-6: h2-b2 takes b3.
     let text = "position tablut 9/9/9/4K4/9/1w7/1b7/7w1/1b7 W move 5 Linnaeus";
     let mut engine = Engine::new();
     accept(&mut engine, text);

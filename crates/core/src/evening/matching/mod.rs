@@ -52,8 +52,8 @@ struct Matcher {
     queue: VecDeque<usize>,
 }
 
-/// Returns the partner of each index at the lowest total cost, `None` if `count` is odd. `cost` is called with `one <
-/// other` and must be below 2¹⁰⁰.
+/// Returns the partner of each index at the lowest total cost, `None` if `count` is odd. `cost` is called with
+/// `one < other` and must be below 2¹⁰⁰.
 #[must_use]
 pub fn cheapest_matching(count: usize, cost: impl Fn(usize, usize) -> u128) -> Option<Vec<usize>> {
     if !count.is_multiple_of(2) {

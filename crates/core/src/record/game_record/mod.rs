@@ -154,7 +154,7 @@ impl GameRecord {
         &self.start
     }
 
-    /// The position now.
+    /// The current position.
     #[must_use]
     pub const fn position(&self) -> &AnyPosition {
         &self.position

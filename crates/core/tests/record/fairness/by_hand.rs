@@ -1,4 +1,4 @@
-//! Throws that players make by hand.
+//! Tests of throws that players make by hand.
 
 use tavoliere_core::record::{Event, GameRecord, RecordProblem, Seed};
 use tavoliere_core::rules::{AnyIllegal, Expect, GameKind, MatchScore, Setup, Side};
@@ -89,7 +89,7 @@ fn headers_beside_throws_by_hand_are_refused() {
         refused("opponents: ", "opponents: x"),
         RecordProblem::BadSeed { .. }
     ));
-    // Without its number it is read as 0; a free header of that name belongs to version 1.
+    // Without its number it's read as 0. A free header of that name belongs to version 1.
     let number = record.lines().find(|line| line.starts_with("opponents: "));
     let text = with_digest(&record.replacen(&format!("{}\n", number.unwrap()), "", 1));
     assert_eq!(GameRecord::from_record(&text).unwrap().seed(), 0);

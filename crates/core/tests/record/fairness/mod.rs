@@ -1,4 +1,4 @@
-//! Throws that nobody can doubt.
+//! Tests of provably fair throws.
 
 mod by_hand;
 mod scheme;
@@ -16,7 +16,7 @@ use crate::support::{below, generator, pick};
 pub const SALT: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 pub const SEED: &str = "f0e1d2c3b4a5968778695a4b3c2d1e0ff0e1d2c3b4a5968778695a4b3c2d1e0f";
 
-/// A seed that stays the same, with what two players gave.
+/// A constant seed with two contributions.
 pub fn known_seed(first: &str, second: &str) -> FairSeed {
     let mut seed = FairSeed::new(SALT.parse().unwrap(), SEED.parse().unwrap());
     seed.contribute(Side::First, Contribution::new(first).unwrap());
@@ -24,7 +24,7 @@ pub fn known_seed(first: &str, second: &str) -> FairSeed {
     seed
 }
 
-/// Any seed, with contributions of many kinds.
+/// A random seed with various contributions.
 pub fn any_seed(chance: &mut Xoshiro256PlusPlus) -> FairSeed {
     let mut bytes = || {
         let mut bytes = [0; 32];
@@ -47,7 +47,7 @@ pub fn any_seed(chance: &mut Xoshiro256PlusPlus) -> FairSeed {
     seed
 }
 
-/// Every game with every preset.
+/// Every game with every rule set.
 pub fn setups() -> Vec<Setup> {
     let mut setups = Vec::new();
     for kind in GameKind::ALL {
@@ -66,7 +66,7 @@ pub fn has_throws(setup: &Setup) -> bool {
         .is_empty()
 }
 
-/// One event at random; false after the end.
+/// Plays a random event. `false` after the end.
 pub fn advance(game: &mut GameRecord, chance: &mut Xoshiro256PlusPlus) -> bool {
     match game.expect() {
         Expect::Throw(_) => drop(game.throw_next().unwrap()),
@@ -76,7 +76,7 @@ pub fn advance(game: &mut GameRecord, chance: &mut Xoshiro256PlusPlus) -> bool {
     true
 }
 
-/// A game at random, broken off after so many events.
+/// Plays a random game of at most `events` events.
 pub fn play(setup: &Setup, chance: &mut Xoshiro256PlusPlus, events: usize) -> GameRecord {
     let seed = any_seed(chance);
     let mut game = match below(chance, 2) {
@@ -98,7 +98,7 @@ pub fn throws(game: &GameRecord) -> Vec<AnyThrow> {
     throws.collect()
 }
 
-/// What counts of a record: its lines without blank ones, remarks and spaces around them.
+/// The significant lines of a record: no blank lines, remarks or spaces around a line.
 pub fn lines(text: &str) -> Vec<&str> {
     let lines = text.split('\n').map(str::trim);
     lines
@@ -106,7 +106,7 @@ pub fn lines(text: &str) -> Vec<&str> {
         .collect()
 }
 
-/// A record with the digest that belongs to its lines, as somebody would write it who knows how.
+/// A changed record with a matching digest, as a skilled forger would write it.
 pub fn with_digest(text: &str) -> String {
     let mut sha = Sha256::new();
     let (body, _) = text.split_once("digest:").unwrap();
@@ -132,7 +132,7 @@ pub fn assert_verified(text: &str) {
     assert_eq!(found.conclusion(), Conclusion::Verified, "{found}\n{text}");
 }
 
-/// A game whose throws somebody has made and entered, broken off after so many events.
+/// A game with throws entered by hand, of at most `events` events.
 pub fn by_hand(setup: &Setup, chance: &mut Xoshiro256PlusPlus, events: usize) -> GameRecord {
     let mut game = GameRecord::opening(setup.clone(), Seed::ByHand(chance.next_u64()));
     while game.events().len() < events && game.outcome().is_none() {
@@ -147,13 +147,13 @@ pub fn by_hand(setup: &Setup, chance: &mut Xoshiro256PlusPlus, events: usize) ->
     game
 }
 
-/// Finished, given up, agreed on, under way: records of all games, not long.
+/// Short records of all games: finished, resigned, agreed and unfinished.
 pub fn short_records() -> Vec<String> {
     let mut chance = generator(7);
     let mut records = Vec::new();
     for kind in GameKind::ALL {
         for end in 0..3 {
-            // In four choices nobody has three in line.
+            // Four choices are too few for three in a row.
             let events = if kind == GameKind::Tapatan { 4 } else { 24 };
             let mut game = play(&Setup::new(kind), &mut chance, events);
             game.set_header("blue", "Ada").unwrap();
@@ -165,7 +165,7 @@ pub fn short_records() -> Vec<String> {
             records.push(game.to_record());
         }
     }
-    // One that ends by itself.
+    // A game that ends by its rules.
     let finished = (0..).find_map(|_| {
         let game = play(&Setup::new(GameKind::Tapatan), &mut chance, 60);
         game.outcome().is_some().then(|| game.to_record())
@@ -177,7 +177,7 @@ pub fn short_records() -> Vec<String> {
         advance(&mut game, &mut chance);
     }
     records.push(game.to_record());
-    // Thrown by hand: to the end, given up, under way.
+    // Throws by hand: finished, resigned and unfinished.
     for kind in [GameKind::Tablan, GameKind::Tawula] {
         for end in 0..2 {
             let mut game = by_hand(&Setup::new(kind), &mut chance, 24);

@@ -1,4 +1,4 @@
-//! Sealed throws: the scheme by its vectors, its words, and the contributions of players.
+//! Tests of the commitment scheme: its test vectors, its words, and the players' contributions.
 
 use sha2::{Digest, Sha256};
 use tavoliere_core::record::{
@@ -11,7 +11,7 @@ use crate::support::generator;
 
 #[test]
 fn the_scheme_gives_the_same_in_every_version() {
-    // By Python's hashlib.
+    // Computed with Python's hashlib.
     let seed = known_seed("a lucky cat", "sette e mezzo");
     assert_eq!(seed.commitment().to_string(), COMMITMENT);
     assert_eq!(seed.commitment().words(), WORDS);
@@ -109,7 +109,7 @@ fn throws_fall_as_often_as_their_weights_say() {
                 counts[table.iter().position(|(one, _)| *one == throw).unwrap()] += 1;
             }
         }
-        // Chi-square with at most 35 degrees of freedom passes 90 once in some millions.
+        // With at most 35 degrees of freedom, chi-square exceeds 90 about once in a million.
         let square: f64 = counts
             .iter()
             .zip(&table)

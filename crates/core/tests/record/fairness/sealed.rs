@@ -1,4 +1,4 @@
-//! Games with sealed throws: kept, resumed, taken back, and followed by the next game of a match.
+//! Tests of games with committed throws: saved, resumed, undone, and followed by the next game of a match.
 
 use tavoliere_core::record::{GameRecord, RecordProblem};
 use tavoliere_core::rules::{GameKind, MatchScore, Setup, Side};
@@ -69,7 +69,7 @@ fn what_is_taken_back_is_never_thrown_anew() {
             for _ in 0..below(&mut chance, 60) {
                 game.undo();
             }
-            // Other moves, perhaps other sides: the throw with an index stays what it is.
+            // Other moves, maybe of other sides: the throw with an index stays the same.
             for _ in 0..below(&mut chance, 60) {
                 advance(&mut game, &mut chance);
             }
@@ -154,7 +154,7 @@ fn the_next_game_of_a_match_has_a_commitment_of_its_own() {
     assert!(seed.contribution(Side::First).is_empty());
     let given = game.next_game_with(known_seed("c", "d")).unwrap();
     assert_eq!(given.fair_seed(), Some(&known_seed("c", "d")));
-    // The players have changed sides, and the score with them.
+    // The players change sides, and the score with them.
     assert_eq!(
         given.score_before().map(MatchScore::exchanged),
         game.score()
