@@ -181,7 +181,7 @@ impl GameRecord {
         self.timing.as_ref().map(|timing| timing.control)
     }
 
-    /// Adds clocks to the game. They show the full time, because earlier events count as instant.
+    /// Adds clocks to the game. Earlier events count as instant; earlier turns of an increment clock still add time.
     pub fn set_clock(&mut self, control: ClockControl) {
         let mut timing = Timing::new(control);
         timing.times = vec![0; self.past.len()];
