@@ -1,4 +1,4 @@
-//! Finds out whether there is a device that plays sounds.
+//! Detects a missing audio device.
 
 use bevy::audio::AudioSinkPlayback;
 use bevy::prelude::*;
@@ -7,18 +7,18 @@ use super::SoundOutput;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<NoDevice>()
-        // After sounds have been given their sinks: a sound that is despawned here must not get one
-        // in the same frame.
+        // Runs after new sounds have got their sinks: a sound that is despawned here must not get one in the same
+        // frame.
         .add_systems(Last, listen.run_if(sound_waits));
 }
 
-/// A sound could not be played: there is no device.
+/// Reports that a sound couldn't be played because there isn't an audio device.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct NoDevice;
 
-/// How long a sound may wait for the device, in seconds. With one it begins in the next frame.
+/// Longest wait of a sound for the device (s). With a device it starts in the next frame.
 const PATIENCE: f32 = 3.0;
-/// The most that one frame counts for, in seconds: a single slow frame must not use up the wait.
+/// Longest time that counts for one frame (s), so that a single slow frame doesn't use up the wait.
 const FRAME: f32 = 0.1;
 
 fn sound_waits(waiting: Query<(), (With<AudioPlayer>, Without<AudioSink>)>) -> bool {

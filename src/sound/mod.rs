@@ -1,4 +1,4 @@
-//! Sounds from cues: several variants each, quieter where much happens, silent without a device.
+//! Plays the sounds of cues: in several variants, quieter for weak impacts, silent without a device.
 
 use bevy::audio::Volume;
 use bevy::prelude::*;
@@ -30,11 +30,11 @@ impl Plugin for SoundPlugin {
     }
 }
 
-/// Counts plays, so that variants follow one another and never repeat at once.
+/// Counts the sounds played, so that variants alternate and none plays twice in a row.
 #[derive(Resource, Default)]
 struct Variant(usize);
 
-/// The most sounds that begin in one frame; more of them could not be told apart.
+/// The maximum of sounds that start in one frame. With more of them, players couldn't tell them apart.
 const AT_ONCE: usize = 4;
 
 fn play(
@@ -60,7 +60,7 @@ fn play(
         let Some(sound) = sounds.get(variant.0 % sounds.len()) else {
             continue;
         };
-        // Loudness is heard logarithmically: the square of the slider feels even.
+        // Ears perceive loudness logarithmically, so the square of the slider's value feels even.
         let volume = Volume::Linear(gain * loudness * loudness);
         commands.spawn((
             Name::new("sound"),

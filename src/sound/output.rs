@@ -1,13 +1,13 @@
-//! The way of sounds to the player's ears.
+//! The state of the sound output.
 
 use bevy::prelude::*;
 
-/// The way of sounds to the player's ears.
+/// The state of the sound output.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SoundOutput {
-    /// A device plays sounds.
+    /// `true` if a device plays sounds.
     pub device: bool,
-    /// Sound can begin: a browser allows it after the first press.
+    /// `true` if sound can start. A browser allows it after the first press.
     pub allowed: bool,
 }
 

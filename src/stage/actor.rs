@@ -1,5 +1,5 @@
-//! Pieces as they are shown, which may be behind the game, and their short motions beside the
-//! timeline: a piece that leaves, glides back, settles.
+//! Pieces as shown, which can be behind the game, and their short motions outside the timeline: leaving, gliding back,
+//! settling.
 
 use bevy::prelude::*;
 
@@ -12,41 +12,41 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, put_on_stage.before(StageSystems::Direct));
 }
 
-/// A piece as the stage shows it: behind the game while something moves, equal to it at rest.
+/// A piece as the stage shows it: behind the game during motion, equal to it at rest.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[require(Tweens)]
 pub struct Actor {
-    /// How it is shown.
+    /// The shown place and state.
     pub shown: Standing,
 }
 
-/// A piece that lies where it stood: its game's own part of the stage draws it.
+/// Marks a captured piece that stays in view where it was; the game's own stage module draws it.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Fallen;
 
-/// A piece that is put back by taking a move back, in milliseconds at normal speed.
+/// Length of the glide of a piece back to its place after an undo, at normal speed (ms).
 const GLIDE: f32 = 160.0;
 
-/// What a tween shows.
+/// The kind of a tween.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TweenKind {
-    /// A captured or hit piece is on its way from where it stood.
+    /// A captured or hit piece leaves its place.
     Leaving {
-        /// How it stood.
+        /// The place and state before.
         from: Standing,
     },
-    /// A piece is on its way back, by taking a move back.
+    /// A piece glides back to its place after an undo.
     Gliding {
-        /// How it stood.
+        /// The place and state before.
         from: Standing,
     },
-    /// A piece has just landed and comes to rest.
+    /// A piece has just landed and settles.
     Settling,
-    /// A piece has just come home: it bows once.
+    /// A piece has just reached home and bows once.
     Entering,
-    /// A captor leans in on what it captures.
+    /// A capturing piece leans towards the captured one.
     Leaning {
-        /// The location towards which it leans.
+        /// The location of the captured piece.
         towards: Location,
     },
 }
@@ -54,7 +54,7 @@ pub enum TweenKind {
 impl TweenKind {
     const COUNT: usize = 5;
 
-    /// Its place among a piece's tweens, in the order in which they change its pose.
+    /// The index among a piece's tweens, in the order in which they are applied to its pose.
     const fn index(self) -> usize {
         match self {
             TweenKind::Leaving { .. } => 0,
@@ -65,7 +65,7 @@ impl TweenKind {
         }
     }
 
-    /// How long it lasts at normal speed, in milliseconds.
+    /// Length at normal speed (ms).
     const fn ms(self) -> f32 {
         match self {
             TweenKind::Leaving { .. } | TweenKind::Leaning { .. } => span::CAPTURE,
@@ -76,22 +76,22 @@ impl TweenKind {
     }
 }
 
-/// A tween with its clock.
+/// A running tween with its elapsed time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tween {
-    /// What it shows.
+    /// The kind of the tween.
     pub kind: TweenKind,
     elapsed_ms: f32,
 }
 
 impl Tween {
-    /// 0 at the beginning, 1 at the end.
+    /// Progress from 0 (start) to 1 (end).
     #[must_use]
     pub fn progress(&self, tempo: Tempo) -> f32 {
         (self.elapsed_ms / tempo.span(self.kind.ms()).max(1.0)).clamp(0.0, 1.0)
     }
 
-    /// How far a captor leans, 0 to 1: in before the captured piece falls, and slowly back.
+    /// The lean of a capturing piece, 0 to 1: quickly forward before the captured piece falls, then slowly back.
     #[must_use]
     pub fn lean(&self, tempo: Tempo) -> f32 {
         let lean = tempo.span(span::LEAN).max(1.0);
@@ -104,12 +104,12 @@ impl Tween {
     }
 }
 
-/// The tweens of a piece, at most one of each kind.
+/// The running tweens of a piece, at most one for each [`TweenKind`].
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Tweens([Option<Tween>; TweenKind::COUNT]);
 
 impl Tweens {
-    /// Begins a tween, instead of any other of its kind.
+    /// Starts a tween and replaces one of the same kind.
     pub fn start(&mut self, kind: TweenKind) {
         self.0[kind.index()] = Some(Tween {
             kind,
@@ -117,24 +117,24 @@ impl Tweens {
         });
     }
 
-    /// Ends those tweens at once for which `keep` says no.
+    /// Ends all tweens at once for which `keep` returns `false`.
     pub fn retain(&mut self, keep: impl Fn(TweenKind) -> bool) {
         for slot in &mut self.0 {
             *slot = slot.filter(|tween| keep(tween.kind));
         }
     }
 
-    /// Ends every tween at once.
+    /// Ends all tweens at once.
     pub fn clear(&mut self) {
         *self = Tweens::default();
     }
 
-    /// Those that run, in the order in which they change the piece's pose.
+    /// The running tweens, in the order in which they are applied to the piece's pose.
     pub fn running(&self) -> impl Iterator<Item = &Tween> {
         self.0.iter().flatten()
     }
 
-    /// How the piece stood that is captured or hit, and how far it has come since, 0 to 1.
+    /// The former place of a captured or hit piece and its progress since, 0 to 1. `None` if the piece isn't leaving.
     #[must_use]
     pub fn leaving(&self, tempo: Tempo) -> Option<(Standing, f32)> {
         self.running().find_map(|tween| match tween.kind {
@@ -143,14 +143,14 @@ impl Tweens {
         })
     }
 
-    /// The piece has been captured or hit and is on its way.
+    /// `true` while a captured or hit piece leaves its place.
     #[must_use]
     pub fn is_leaving(&self) -> bool {
         self.running()
             .any(|tween| matches!(tween.kind, TweenKind::Leaving { .. }))
     }
 
-    /// How far the bow of a piece has come that has just come home, 0 to 1.
+    /// The progress of the bow of a piece that has just reached home, 0 to 1. `None` if the piece doesn't bow.
     #[must_use]
     pub fn entering(&self, tempo: Tempo) -> Option<f32> {
         self.running()

@@ -1,4 +1,4 @@
-//! What a game's pictures have to tell: how each piece and its shadow look.
+//! The pictures that a game provides for its pieces and their shadows.
 
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
@@ -8,30 +8,30 @@ use super::board::BoardShape;
 use super::recordings::Recordings;
 use crate::table::{Piece, Standing};
 
-/// A picture of something that stands on the board.
+/// A picture of something on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
     /// The picture.
     pub image: Handle<Image>,
-    /// Its size in design units.
+    /// Size in design units.
     pub size: Vec2,
-    /// Where the thing's foot stands in it.
+    /// The point in the picture where the thing touches the board.
     pub anchor: Anchor,
 }
 
-/// A picture of which there is one for each shape of the board; only the one in use is loaded.
+/// A picture with one version for each shape of the board; only the version in use is loaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShapedPicture {
-    /// The key that stands for it in a collection.
+    /// The key of the picture in its asset collection.
     pub key: &'static str,
-    /// The file for a board that is wider than high.
+    /// The file for a board wider than high.
     pub landscape: &'static str,
-    /// The file for one that is higher than wide.
+    /// The file for a board higher than wide.
     pub portrait: &'static str,
 }
 
 impl ShapedPicture {
-    /// The file for a shape.
+    /// The file for a board shape.
     #[must_use]
     pub const fn path(&self, shape: BoardShape) -> &'static str {
         match shape {
@@ -41,22 +41,23 @@ impl ShapedPicture {
     }
 }
 
-/// Every picture of one game's table, and the recordings of what is thrown there: one collection,
-/// loaded before the game is shown. It is a resource from the moment on which all of it is there,
-/// until its table has left or its board has another shape.
+/// All pictures of one game's table and the recordings of its throws: one collection, loaded before the game is shown.
+///
+/// The collection is a resource from the moment all of it is loaded until its table has left or the board changes its
+/// shape.
 pub trait GameArt: AssetCollection + Resource {
-    /// The board that the pictures are of.
+    /// The board in the pictures.
     type Board;
 
-    /// The pictures that differ with the board's shape.
+    /// The pictures that depend on the board's shape.
     const SHAPED: &'static [ShapedPicture];
 
-    /// The recordings of what is thrown. By default nothing is.
+    /// The recordings of throws. The default is `None`, for games without throws.
     fn recordings(&self) -> Option<&Handle<Recordings>> {
         None
     }
 
-    /// A piece as it stands, or flies.
+    /// The picture of a piece, on the board or in the air.
     fn piece(
         &self,
         board: Self::Board,
@@ -65,7 +66,7 @@ pub trait GameArt: AssetCollection + Resource {
         in_the_air: bool,
     ) -> Picture;
 
-    /// The shadow of a piece, standing or in the air; none where the piece's picture has its own.
+    /// The shadow of a piece, on the board or in the air. `None` if the piece's picture includes its shadow.
     fn shadow(
         &self,
         board: Self::Board,

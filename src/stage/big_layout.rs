@@ -1,32 +1,32 @@
-//! The table as it is read from afar: the board, a column for each side, and one line for the throw.
+//! The big-screen layout: the board, a column for each side, and one line for the throw.
 
 use bevy::math::{Rect, Vec2};
 
 use super::layout::{FINGER, Layout, fit, rect, upon};
 
-/// What share of the window's height the letters have that somebody follows a game by.
+/// Height of the important letters, as a share of the window's height.
 pub const LETTER: f32 = 1.0 / 28.0;
-/// How high a capital is of both faces, as a share of the font's size; a little less than measured.
+/// Height of a capital in both typefaces, as a share of the font size; a little less than measured.
 const CAPITAL: f32 = 0.60;
 
-/// Where everything stands that is read from afar, in units.
+/// The places on the big screen, in units.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BigPlaces {
-    /// What stands for the sides, by [`Side::index`](crate::rules::Side::index): beside the board or,
-    /// upright, above and below it.
+    /// The panel of each side, by [`Side::index`](crate::rules::Side::index): beside the board or, if `upright`, above
+    /// and below it.
     pub sides: [Rect; 2],
-    /// What was thrown, what is left of it, and what can be done.
+    /// The line with the throw, its remaining parts and the possible actions.
     pub line: Rect,
-    /// The sides stand above and below the board.
+    /// `true` if the sides' panels are above and below the board.
     pub upright: bool,
-    /// The size of the smallest letters that matter.
+    /// Size of the smallest important letters.
     pub least: f32,
-    /// Pixels of a window of 1080 in height (or, upright, in width), in units.
+    /// Pixels of a window of 1080 in height (in width if `upright`), in units.
     pub design: f32,
 }
 
 impl Layout {
-    /// The same to be read from afar; a lesson is followed from near by.
+    /// The same layout for the big screen if `on`. A lesson keeps the usual layout because its reader is near.
     #[must_use]
     pub fn large(self, on: bool) -> Layout {
         if !on || self.lesson.is_some() {
@@ -49,11 +49,11 @@ impl Layout {
         let area = Rect::new(column + gap, top, w - column - gap, foot);
         self.board = fit(self.board_view, area);
         let (left, right) = (self.board.min.x - gap, self.board.max.x + gap);
-        // Beside a square board there is more room than anybody needs.
+        // Beside a square board there is more room than the panels need.
         let width = left.min(0.27 * w) - gap;
         let first = rect((left - width) * 0.5, top, width, foot - top);
         let second = rect(right + (w - right - width) * 0.5, top, width, foot - top);
-        // The buttons stand in the corner, as wide as a question's two answers are.
+        // The buttons are in the corner, as wide as the two answers to a question.
         let row = (FINGER / self.unit).max(52.0);
         let buttons = 372.0_f32.min(0.3 * w).max(256.0);
         self.actions = rect(w - buttons - gap, h - row - gap, buttons, row);
@@ -75,7 +75,7 @@ impl Layout {
         let size = self.board_view.size();
         let whole = w * size.y / size.x;
         let plate = |height: f32| foot - top - 2.0 * height - line - 4.0 * gap;
-        // Two lines for each side, where the board leaves them.
+        // Two lines for each side, if the board leaves enough room.
         let height = if plate(0.15 * h) >= whole {
             0.15 * h
         } else {
@@ -101,7 +101,7 @@ impl Layout {
         self.move_list = None;
         self.throw = match self.board_view.throw_place() {
             Some(place) => Some(upon(self.board, self.board_view, place)),
-            // Sticks take the first half of the line, and what they are worth the rest.
+            // Sticks take the first half of the line, their value the rest.
             None => self.throw.map(|_| {
                 let share = if upright { 0.38 } else { 0.44 };
                 let end = Vec2::new(line.min.x + share * line.width(), line.max.y);

@@ -1,8 +1,4 @@
-//! What a game's board has to tell: its geometry, and how pieces move on it.
-//!
-//! Board space has its origin at the upper left corner of the board with everything that lies
-//! beside it, hands, trays and captives; y goes downwards. Lengths are in design units (1 unit =
-//! 1 pixel at 1920 × 1080).
+//! The interface of a game's board: its geometry and how pieces move on it.
 
 use std::fmt;
 
@@ -12,7 +8,7 @@ use super::pose::PiecePose;
 use crate::rules::Side;
 use crate::table::{Change, Location, Standing};
 
-/// How a board lies.
+/// The orientation of a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum BoardShape {
     /// Wider than high.
@@ -22,114 +18,111 @@ pub enum BoardShape {
     Portrait,
 }
 
-/// The board of one game as it lies.
+/// The board of one game in its current orientation.
 ///
-/// Required: what no two games share. Provided: what most of them do alike; each default says so.
+/// The required functions differ in every game. The provided ones are alike in most games; their documentation names
+/// the default.
 pub trait GameBoard: Copy + fmt::Debug + PartialEq {
     /// The board in a shape, with the first side's seat at the bottom.
     fn of(shape: BoardShape) -> Self;
 
-    /// How it lies.
+    /// The orientation.
     fn shape(self) -> BoardShape;
 
-    /// Width and height, the front face and everything beside the board included.
+    /// Width and height, including the front face and everything beside the board.
     fn size(self) -> Vec2;
 
-    /// Where the board's own picture lies, in board space. By default it is all of it.
+    /// The area of the board's own picture, in board space. The default is the whole board.
     fn picture(self) -> Rect {
         Rect::from_corners(Vec2::ZERO, self.size())
     }
 
-    /// The unit of pieces and of what they do, in design units.
+    /// The base length for the sizes and motions of pieces, in design units.
     fn unit(self) -> f32;
 
-    /// Everything that can be pressed.
+    /// All locations that can be pressed.
     fn locations(self) -> Vec<Location>;
 
-    /// The area of a location; none for one that this board does not have.
+    /// The area of a location. `None` if this board doesn't have the location.
     fn rect(self, location: Location) -> Option<Rect>;
 
-    /// Where the foot of a side's piece stands; none where it is not seen.
+    /// The foot of a side's piece. `None` if the piece isn't visible.
     fn foot(self, side: Side, standing: Standing) -> Option<Vec2>;
 
-    /// How far from its piece's foot a shadow falls, and how large it is.
+    /// The offset of a shadow from its piece's foot, and its scale.
     fn shadow(self, pose: &PiecePose) -> (Vec2, Vec2);
 
-    /// A travelling piece at some progress, 0 to 1.
+    /// The pose of a travelling piece at a progress from 0 to 1. `None` if the piece isn't visible.
     fn travelling(self, change: &Change, path: &[Location], progress: f32) -> Option<PiecePose>;
 
-    /// A captured or hit piece at some progress, 0 to 1, from where it stood to where it comes to
-    /// stand; `to` is none where it is not seen there.
+    /// The pose of a captured or hit piece at a progress from 0 to 1, on its way from `from` to `to`. `to` is `None` if
+    /// the piece isn't visible there.
     fn leaving(self, from: Vec2, to: Option<Vec2>, progress: f32) -> PiecePose;
 
-    /// What a winner's piece does at the end of a game, at some progress, 0 to 1.
+    /// The pose of a winner's piece in the final celebration at a progress from 0 to 1.
     fn rejoicing(self, pose: PiecePose, standing: Standing, progress: f32) -> PiecePose;
 
-    /// Whose seat is at the bottom. By default the board is never turned, and it is the first
-    /// side's.
+    /// The side whose seat is at the bottom. The default is the first side, for boards that never turn.
     fn bottom(self) -> Side {
         Side::First
     }
 
-    /// The board with a side's seat at the bottom. By default it is never turned.
+    /// The board with a side's seat at the bottom. The default is the same board, for boards that never turn.
     #[must_use]
     fn facing(self, _bottom: Side) -> Self {
         self
     }
 
-    /// How far and which way a drawn way from one location to the next bows. By default it is straight.
+    /// The offset of the middle of a drawn path between two locations from the straight line. The default is zero.
     fn bow(self, _from: Location, _to: Location) -> Vec2 {
         Vec2::ZERO
     }
 
-    /// How far and which way an arrow between two places of the board bows in its middle. By default it is
-    /// straight.
+    /// The offset of the middle of an arrow between two places of the board from the straight line. The default is
+    /// zero.
     fn arrow_bow(self, _from: Vec2, _to: Vec2) -> Vec2 {
         Vec2::ZERO
     }
 
-    /// Where on the board what is thrown falls. By default nothing falls on it: what a game
-    /// throws falls beside the board.
+    /// The area of the board on which sticks or dice land. The default is `None`: they land beside the board.
     fn throw_place(self) -> Option<Rect> {
         None
     }
 
-    /// Where on the board notes hide nothing. By default that is at its foot, which the layout
-    /// knows.
+    /// The area of the board where notes hide no pieces. The default is `None`: the layout puts notes at the board's
+    /// foot.
     fn notes_place(self) -> Option<Rect> {
         None
     }
 
-    /// How many layers of pieces a piece lies on. By default pieces are never stacked.
+    /// The number of layers of pieces below a piece. The default is 0, for games without stacks.
     fn layer(self, _standing: Standing) -> u8 {
         0
     }
 
-    /// How large a piece that stands so is, 1 being its usual size. By default all are alike.
+    /// The scale of a piece in this state; 1 is its usual size. The default is 1.
     fn piece_scale(self, _standing: Standing) -> f32 {
         1.0
     }
 
-    /// By how much of its height a piece is squashed as it lands. The default is that of standing
-    /// pieces.
+    /// The share of its height by which a piece is squashed as it lands. The default suits upright pieces.
     fn squash(self) -> f32 {
         0.05
     }
 
-    /// How far up a lifted piece is seen, of its height: 0 where the camera looks straight down.
-    /// By default the board is seen at an angle.
+    /// The visible rise of a lifted piece, as a share of its height: 0 if the camera looks straight down. The default
+    /// suits a board that is seen at an angle.
     fn rise(self) -> f32 {
         1.0
     }
 
-    /// Whether the chosen piece of a location stays lifted until it moves. By default it is put
-    /// down again.
+    /// `true` if the chosen piece of a location stays lifted until it moves. By default it is put down again.
     fn stays_lifted(self, _location: Location) -> bool {
         false
     }
 
-    /// How far below the pointer the foot of a held piece hangs. By default it is held at its
-    /// foot, as where the camera looks straight down.
+    /// Distance of a held piece's foot below the pointer. The default is 0, which suits a camera that looks straight
+    /// down.
     fn grip(self) -> f32 {
         0.0
     }

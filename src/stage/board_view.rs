@@ -1,4 +1,4 @@
-//! The board of whichever game is on the table.
+//! The board of the game on the table.
 
 use bevy::math::{Rect, Vec2};
 
@@ -11,7 +11,7 @@ use crate::table::{Change, Location, Standing};
 
 macro_rules! board_view {
     ($($game:ident in $module:ident,)+) => {
-        /// The board of one game as it lies. What its methods say is in [`GameBoard`].
+        /// The board of one game in its current orientation. [`GameBoard`] documents the methods.
         #[derive(Clone, Copy, Debug, PartialEq)]
         pub enum BoardView {
             $(#[doc = concat!("The board of ", stringify!($game), ".")]
@@ -38,7 +38,7 @@ macro_rules! board_view {
                 }
             })+
 
-            /// The board with a side's seat at the bottom, where it can be turned.
+            /// The board with a side's seat at the bottom, if it can be turned.
             #[must_use]
             pub fn facing(self, bottom: Side) -> BoardView {
                 match self {
@@ -52,98 +52,98 @@ macro_rules! board_view {
 for_games!(board_view);
 
 impl Default for BoardView {
-    /// The board of the first game of all.
+    /// The board of the first game in the list.
     fn default() -> Self {
         BoardView::of(GameKind::ALL[0], BoardShape::default())
     }
 }
 
 impl BoardView {
-    /// Whose board it is.
+    /// The game of the board.
     #[must_use]
     pub const fn game(self) -> GameKind {
         dispatch!(BoardView(self), _board: Game => Game::KIND)
     }
 
-    /// Something is thrown, on it or beside it.
+    /// `true` if the game has throws, on the board or beside it.
     #[must_use]
     pub fn has_throws(self) -> bool {
         with_game!(self.game(), Game => !Game::throws().is_empty())
     }
 
-    /// How it lies.
+    /// The orientation.
     #[must_use]
     pub fn shape(self) -> BoardShape {
         dispatch!(BoardView(self), board => GameBoard::shape(board))
     }
 
-    /// Whose seat is at the bottom of the board.
+    /// The side whose seat is at the bottom of the board.
     #[must_use]
     pub fn bottom(self) -> Side {
         dispatch!(BoardView(self), board => GameBoard::bottom(board))
     }
 
-    /// Width and height, the front face and everything beside the board included.
+    /// Width and height, including the front face and everything beside the board.
     #[must_use]
     pub fn size(self) -> Vec2 {
         dispatch!(BoardView(self), board => GameBoard::size(board))
     }
 
-    /// Where the board's own picture lies, in board space.
+    /// The area of the board's own picture, in board space.
     #[must_use]
     pub fn picture(self) -> Rect {
         dispatch!(BoardView(self), board => GameBoard::picture(board))
     }
 
-    /// The unit of pieces and of what they do, in design units.
+    /// The base length for the sizes and motions of pieces, in design units.
     #[must_use]
     pub fn unit(self) -> f32 {
         dispatch!(BoardView(self), board => GameBoard::unit(board))
     }
 
-    /// How far and which way a drawn way from one location to the next bows.
+    /// The offset of the middle of a drawn path between two locations from the straight line.
     #[must_use]
     pub fn bow(self, from: Location, to: Location) -> Vec2 {
         dispatch!(BoardView(self), board => GameBoard::bow(board, from, to))
     }
 
-    /// How far and which way an arrow between two places of the board bows in its middle.
+    /// The offset of the middle of an arrow between two places of the board from the straight line.
     #[must_use]
     pub fn arrow_bow(self, from: Vec2, to: Vec2) -> Vec2 {
         dispatch!(BoardView(self), board => GameBoard::arrow_bow(board, from, to))
     }
 
-    /// Where on the board what is thrown falls; none where it falls beside it.
+    /// The area of the board on which sticks or dice land. `None` if they land beside it.
     #[must_use]
     pub fn throw_place(self) -> Option<Rect> {
         dispatch!(BoardView(self), board => GameBoard::throw_place(board))
     }
 
-    /// Where on the board notes hide nothing; none where that is at its foot.
+    /// The area of the board where notes hide no pieces. `None` if notes belong at the board's foot.
     #[must_use]
     pub fn notes_place(self) -> Option<Rect> {
         dispatch!(BoardView(self), board => GameBoard::notes_place(board))
     }
 
-    /// Everything that can be pressed.
+    /// All locations that can be pressed.
     #[must_use]
     pub fn locations(self) -> Vec<Location> {
         dispatch!(BoardView(self), board => GameBoard::locations(board))
     }
 
-    /// The area of a location; none for one that this board does not have.
+    /// The area of a location. `None` if this board doesn't have the location.
     #[must_use]
     pub fn rect(self, location: Location) -> Option<Rect> {
         dispatch!(BoardView(self), board => GameBoard::rect(board, location))
     }
 
-    /// Where the foot of a side's piece stands; none where it is not seen.
+    /// The foot of a side's piece. `None` if the piece isn't visible.
     #[must_use]
     pub fn foot(self, side: Side, standing: Standing) -> Option<Vec2> {
         dispatch!(BoardView(self), board => GameBoard::foot(board, side, standing))
     }
 
-    /// A side's piece at rest; none where it is not seen.
+    /// The pose of a side's piece at rest. `None` if the piece isn't visible.
     #[must_use]
     pub fn resting(self, side: Side, standing: Standing) -> Option<PiecePose> {
         let scale = dispatch!(BoardView(self), board => GameBoard::piece_scale(board, standing));
@@ -153,43 +153,43 @@ impl BoardView {
         })
     }
 
-    /// How many layers of pieces a piece lies on.
+    /// The number of layers of pieces below a piece.
     #[must_use]
     pub fn layer(self, standing: Standing) -> u8 {
         dispatch!(BoardView(self), board => GameBoard::layer(board, standing))
     }
 
-    /// By how much of its height a piece is squashed as it lands.
+    /// The share of its height by which a piece is squashed as it lands.
     #[must_use]
     pub fn squash(self) -> f32 {
         dispatch!(BoardView(self), board => GameBoard::squash(board))
     }
 
-    /// How far up a lifted piece is seen, of its height: 0 where the camera looks straight down.
+    /// The visible rise of a lifted piece, as a share of its height: 0 if the camera looks straight down.
     #[must_use]
     pub fn rise(self) -> f32 {
         dispatch!(BoardView(self), board => GameBoard::rise(board))
     }
 
-    /// How far from its piece's foot a shadow falls, and how large it is.
+    /// The offset of a shadow from its piece's foot, and its scale.
     #[must_use]
     pub fn shadow(self, pose: &PiecePose) -> (Vec2, Vec2) {
         dispatch!(BoardView(self), board => GameBoard::shadow(board, pose))
     }
 
-    /// Whether the chosen piece of a location stays lifted until it moves.
+    /// `true` if the chosen piece of a location stays lifted until it moves.
     #[must_use]
     pub fn stays_lifted(self, location: Location) -> bool {
         dispatch!(BoardView(self), board => GameBoard::stays_lifted(board, location))
     }
 
-    /// How far below the pointer the foot of a held piece hangs.
+    /// Distance of a held piece's foot below the pointer.
     #[must_use]
     pub fn grip(self) -> f32 {
         dispatch!(BoardView(self), board => GameBoard::grip(board))
     }
 
-    /// A travelling piece at some progress, 0 to 1.
+    /// The pose of a travelling piece at a progress from 0 to 1. `None` if the piece isn't visible.
     #[must_use]
     pub fn travelling(
         self,
@@ -200,19 +200,19 @@ impl BoardView {
         dispatch!(BoardView(self), board => GameBoard::travelling(board, change, path, progress))
     }
 
-    /// A captured or hit piece at some progress from where it stood to where it comes to stand.
+    /// The pose of a captured or hit piece at a progress from 0 to 1, on its way from `from` to `to`.
     #[must_use]
     pub fn leaving(self, from: Vec2, to: Option<Vec2>, progress: f32) -> PiecePose {
         dispatch!(BoardView(self), board => GameBoard::leaving(board, from, to, progress))
     }
 
-    /// What a winner's piece does at the end of a game, at some progress.
+    /// The pose of a winner's piece in the final celebration at a progress from 0 to 1.
     #[must_use]
     pub fn rejoicing(self, pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
         dispatch!(BoardView(self), board => GameBoard::rejoicing(board, pose, standing, progress))
     }
 
-    /// The location under a point in board space.
+    /// The location under a point in board space. `None` if there isn't one.
     #[must_use]
     pub fn location_under(self, point: Vec2) -> Option<Location> {
         let under = |location: &Location| {
@@ -222,17 +222,17 @@ impl BoardView {
         self.locations().into_iter().find(under)
     }
 
-    /// The location nearest to the middle.
+    /// The location nearest to the middle of the board.
     #[must_use]
     pub fn middle(self) -> Option<Location> {
         let centre = self.size() / 2.0;
         self.nearest(|at| Some(at.distance(centre)))
     }
 
-    /// The next location in the direction of a step.
+    /// The next location in the direction of a step. `None` at the edge.
     #[must_use]
     pub fn beside(self, location: Location, step: CursorStep) -> Option<Location> {
-        /// A distance across the direction counts for so much more than one along it.
+        /// The weight of a distance across the direction, relative to one along it.
         const ASIDE: f32 = 3.0;
         let here = self.rect(location)?.center();
         let part = |way: f32, step: i8| match step {
@@ -244,7 +244,7 @@ impl BoardView {
         self.nearest(far).filter(|_| step != CursorStep::default())
     }
 
-    /// The location for which `far`, of its centre, is least; locations without it are left out.
+    /// The location whose centre has the smallest value of `far`, ignoring those for which it is `None`.
     fn nearest(self, far: impl Fn(Vec2) -> Option<f32>) -> Option<Location> {
         self.locations()
             .into_iter()

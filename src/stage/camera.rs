@@ -29,17 +29,17 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// The wishes for a large table besides the settings.
+/// The requests for the big screen apart from the settings.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct BigWanted {
-    /// The wish of the player; it holds until the settings for the large table change.
+    /// The player's request, valid until the settings for the big screen change.
     pub asked: Option<bool>,
-    /// The program plays a demonstration, which can be seen from afar.
+    /// `true` while the program plays a demonstration, which people watch from a distance.
     pub demonstrates: bool,
 }
 
 impl BigWanted {
-    /// `true` if the table is large in a window of this size (logical pixels).
+    /// `true` if the big screen is on in a window of this size (logical pixels).
     #[must_use]
     pub fn is_on(&self, settings: &Settings, window: Vec2) -> bool {
         let by_setting = match settings.big {
@@ -51,7 +51,7 @@ impl BigWanted {
     }
 }
 
-/// Forgets the wish of the player when the settings for the large table change.
+/// Drops the player's request when the settings for the big screen change.
 fn forget_asked(
     settings: Res<CurrentSettings>,
     mut known: Local<Option<(BigMode, u32)>>,
@@ -64,12 +64,12 @@ fn forget_asked(
 }
 
 fn spawn_camera(mut commands: Commands) {
-    // Every picture ends in clear pixels and the solids' shader softens their outlines: several samples a pixel would
-    // show nothing more, and cost a window's size of memory and of work for each.
+    // Pictures have transparent borders and the solids' shader softens outlines, so several samples per pixel would
+    // improve nothing, and each sample costs memory and time for a whole window.
     commands.spawn((Name::new("camera"), Camera2d, Msaa::Off));
 }
 
-/// Lays the table out anew for the window and the settings.
+/// Computes the layout again for the window and the settings.
 pub fn follow_window(
     window: Query<&Window, With<PrimaryWindow>>,
     settings: Res<CurrentSettings>,
@@ -79,7 +79,7 @@ pub fn follow_window(
     mut layout: ResMut<Layout>,
 ) {
     let Ok(window) = window.single() else { return };
-    // Whoever solves a puzzle, looks back, or sits across from another at one screen, is near it.
+    // Players who solve a puzzle, review a game or share a screen from opposite sides are near it.
     let is_played = |table: Res<Table>| table.puzzle().is_none() && !table.is_replayed();
     let reads_from_afar = facing.seating == Seating::SideBySide && table.is_none_or(is_played);
     let game = layout.board_view.game();
@@ -92,7 +92,7 @@ pub fn follow_window(
     layout.set_if_neq(fresh);
 }
 
-/// The board turns about the middle of the window, as the panels do.
+/// Turns the board about the middle of the window, together with the panels.
 fn turn_board(facing: Res<Facing>, mut cameras: Query<&mut Transform, With<Camera2d>>) {
     let (angle, away) = facing.board_turn();
     for mut place in &mut cameras {

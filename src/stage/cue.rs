@@ -1,4 +1,4 @@
-//! Moments that have a sound, and which of them belong to an act.
+//! Moments that have a sound, and the cues of an act.
 
 use bevy::prelude::Message;
 
@@ -7,45 +7,45 @@ use crate::motion::tumble::ContactKind;
 /// A moment on the stage that has a sound.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub enum Cue {
-    /// The sticks are taken up.
+    /// The sticks are picked up.
     Gather,
-    /// A stick struck the table or another stick.
+    /// A stick hit the table or another stick.
     Knock {
-        /// What it struck.
+        /// The kind of contact.
         kind: ContactKind,
-        /// 0 (barely heard) to 1.
+        /// Loudness from 0 (barely audible) to 1.
         strength: f32,
     },
-    /// The sticks rest and are worth this many steps; 0 is nothing.
+    /// The sticks rest with this value; 0 if they score nothing.
     Score(u8),
     /// A piece touched a cell on its way.
     Hop,
-    /// A piece came to its last cell.
+    /// A piece reached its last cell.
     Land,
     /// A piece left its start cell.
     Start,
     /// A piece was captured.
     Capture,
-    /// A piece came home.
+    /// A piece reached home.
     Enter,
     /// A turn passed to the other side.
     Turn,
-    /// What was asked for is not allowed.
+    /// The player tried something that isn't allowed.
     Refuse,
     /// A piece is picked up.
     Lift,
-    /// A move is taken back.
+    /// A move is undone.
     Undo,
     /// A button was pressed.
     Button,
-    /// The game is over, won by somebody at this screen.
+    /// The game is over and a player at this screen won.
     Win,
-    /// The game is over, won by the computer.
+    /// The game is over and the computer won.
     Loss,
-    /// The game is over, drawn.
+    /// The game is over and drawn.
     Draw,
-    /// A piece slides over the sheet (Tablut). The rub is strongest at once and dies away by
-    /// itself, so it fits a slide of 120 to 320 ms.
+    /// A piece slides over the sheet (Tablut). The sound is loudest at its start and fades, so it fits a slide of 120
+    /// to 320 ms.
     Slide,
     /// A piece is set down on the sheet, at the end of a slide (Tablut).
     SetDown,
@@ -65,23 +65,23 @@ pub enum Cue {
     Disc,
     /// A disc slides along a groove (Tapatan).
     Groove,
-    /// Three in a line (Tapatan).
+    /// Three discs are in a row (Tapatan).
     Line,
     /// The dice are shaken in the hand (Tawula).
     Shake,
-    /// A die struck the floor or the rim of the box (Tawula).
+    /// A die hit the floor or the rim of the box (Tawula).
     DieOnWood {
-        /// 0 (barely heard) to 1.
+        /// Loudness from 0 (barely audible) to 1.
         strength: f32,
     },
-    /// A die struck the other (Tawula).
+    /// A die hit the other die (Tawula).
     DieOnDie {
-        /// 0 (barely heard) to 1.
+        /// Loudness from 0 (barely audible) to 1.
         strength: f32,
     },
-    /// A piece touched a point on its way or at its end (Tawula).
+    /// A piece touched a point, on its way or at its end (Tawula).
     Stone,
-    /// A piece was laid on another of its own (Tawula).
+    /// A piece was put on another piece of its side (Tawula).
     Stack,
     /// A piece was hit and leaves its point (Tawula).
     Hit,
@@ -97,21 +97,21 @@ pub enum Cue {
     Agree,
 }
 
-/// What is heard of one act of the timeline.
+/// The cues of one act of the timeline.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ActCues {
-    /// As it begins, in this order.
+    /// The cues at the start, in this order.
     pub begin: Vec<Cue>,
-    /// Whenever a travelling piece touches a place on its way.
+    /// The cue at each place that a travelling piece touches on its way.
     pub hop: Option<Cue>,
-    /// As it ends by itself.
+    /// The cue at the end of an act that isn't cut short.
     pub end: Option<Cue>,
-    /// As it is cut short, and then alone.
+    /// The only cue of an act that is cut short.
     pub cut_short: Option<Cue>,
 }
 
 impl ActCues {
-    /// One cue, as the act begins.
+    /// One cue at the start of the act.
     #[must_use]
     pub fn begin(cue: Cue) -> Self {
         ActCues {
@@ -120,7 +120,7 @@ impl ActCues {
         }
     }
 
-    /// One cue, at the end of the act, even where it is cut short: a piece comes to rest.
+    /// One cue at the end of the act, even if it is cut short: a piece comes to rest.
     #[must_use]
     pub fn landing(cue: Cue) -> Self {
         ActCues {
@@ -130,14 +130,14 @@ impl ActCues {
         }
     }
 
-    /// The same with a cue as the act begins.
+    /// The same cues with another one at the start of the act.
     #[must_use]
     pub fn and_begin(mut self, cue: Cue) -> Self {
         self.begin.push(cue);
         self
     }
 
-    /// The same with a cue at every place that a travelling piece touches.
+    /// The same cues with one at every place that a travelling piece touches.
     #[must_use]
     pub fn and_hop(mut self, cue: Cue) -> Self {
         self.hop = Some(cue);

@@ -1,6 +1,6 @@
-//! A step of the cursor of keyboard and gamepad over the board.
+//! Steps of the keyboard and controller cursor over the board.
 
-/// A step as seen: columns to the right and rows down, each −1 to 1.
+/// A step as seen on the screen: columns to the right and rows down, each −1 to 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CursorStep {
     /// Columns to the right.
@@ -19,7 +19,7 @@ impl CursorStep {
     /// One row down.
     pub const DOWN: CursorStep = CursorStep::new(0, 1);
 
-    /// A step of so many columns to the right and rows down.
+    /// A step of `right` columns to the right and `down` rows down.
     #[must_use]
     pub const fn new(right: i8, down: i8) -> CursorStep {
         CursorStep { right, down }

@@ -1,4 +1,4 @@
-//! Turns what happens at the table into acts, plays them, and keeps count of what is in view.
+//! Turns table events into acts, plays them, and counts the events in view.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -31,16 +31,15 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                // What moves is finished before anything new begins, so that a press which cuts
-                // motion short does not cut short what it brings about itself.
-                // So does whoever goes on through a game that is looked back at.
+                // Running motion is finished before new motion starts, so a press that cuts motion short doesn't cut
+                // short the motion it causes. Stepping through a replay does the same.
                 (
                     skip.run_if(on_message::<Skip>.or_eager(on_message::<ReplayIntent>)),
                     direct,
                 )
                     .chain()
                     .in_set(StageSystems::Direct),
-                // A tween that an act begins is first seen at its beginning.
+                // A tween that an act starts is first shown at its start.
                 (run_tweens, play).chain().in_set(StageSystems::Play),
                 sound_refusals.in_set(StageSystems::Direct),
                 tell_busy.after(StageSystems::Play).after(facing::follow),
@@ -49,15 +48,15 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Everything in motion is to be finished at once.
+/// Finishes all motion at once.
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct Skip;
 
-/// An act has been shown to its end.
+/// Reports an act that has been shown to its end.
 #[derive(Message, Clone, Debug)]
 pub struct Shown(pub Act);
 
-/// How many events of the match are in view: panels show the game up to here.
+/// The number of events of the match in view. Panels show the game up to here.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Revealed(pub usize);
 
@@ -66,7 +65,7 @@ fn acts_of(piece_step: &PieceStep) -> Vec<CuedAct> {
     dispatch!(AnyStep(&piece_step.step), step: Game => Game::acts_of(step, piece_step.change))
 }
 
-/// The acts that show one step as it is taken back: the same ways, backwards.
+/// The act that shows one step as it is undone: the same path, backwards. `None` if the piece stays in its place.
 fn back_acts_of(back: &StepBack) -> Option<CuedAct> {
     let StepBack { step, change } = back;
     let forwards = PieceStep {
@@ -88,7 +87,7 @@ fn back_acts_of(back: &StepBack) -> Option<CuedAct> {
             }
             _ => None,
         });
-    // What stays where it is has only come home, or started.
+    // A piece that keeps its place has only reached home or started.
     let returns = change.from.place != change.to.place;
     let act = travel.or(returns.then_some(Act::Return { change }));
     act.map(CuedAct::from)
@@ -116,7 +115,7 @@ fn direct(
                     acts.push(Act::Reveal.into());
                 }
                 let last = acts.len().saturating_sub(1);
-                // A throw is in view as soon as it has come to rest, before its value has stood.
+                // A throw counts as in view when it comes to rest, before the pause in which players read it.
                 let throws = |act: &CuedAct| matches!(act.act, Act::Throw { .. });
                 let reveal_at = if acts.first().is_some_and(throws) {
                     0
@@ -127,7 +126,7 @@ fn direct(
                     if let Act::Throw { by_hand, .. } = &mut act.act
                         && table.game().throws_by_hand()
                     {
-                        // Nobody shakes what lies there already.
+                        // Throws by hand have no shaking sound.
                         *by_hand = true;
                         act.cues.begin.clear();
                     }
@@ -135,7 +134,7 @@ fn direct(
                         && let Some(raised) = marks.raised(change.piece)
                         && raised.held_at.is_some()
                     {
-                        // It was carried there: all that is left is to put it down.
+                        // The player carried the piece there, so it only has to be put down.
                         *ms = span::DROP;
                     }
                     timeline.push(
@@ -189,10 +188,10 @@ fn direct(
     }
 }
 
-/// How many times as fast as in play pieces move while a game is looked back at.
+/// The speed of pieces in a replay, relative to normal play.
 const REPLAY_HASTE: f32 = 1.5;
 
-/// Everything that a stretch of an act changes.
+/// Everything that a played stretch of an act can change.
 #[derive(SystemParam)]
 struct StageWriter<'w, 's> {
     timeline: ResMut<'w, Timeline>,
@@ -224,7 +223,7 @@ impl StageWriter<'_, '_> {
         }
     }
 
-    /// Moves pieces and what is thrown to where the stretch leaves them.
+    /// Moves pieces, sticks and dice to the end of the stretch.
     fn show(&mut self, played: &Played, tempo: Tempo) {
         match &played.act {
             Act::Throw {
@@ -274,7 +273,7 @@ impl StageWriter<'_, '_> {
         }
     }
 
-    /// A captured or hit piece begins to leave.
+    /// Starts the departure of a captured or hit piece.
     fn take(&mut self, change: &Change, tempo: Tempo) {
         if let Ok((mut actor, mut tweens)) = self.actors.get_mut(change.piece) {
             actor.shown = change.to;
@@ -284,7 +283,7 @@ impl StageWriter<'_, '_> {
         }
     }
 
-    /// Lets those who stand on these locations lean towards another.
+    /// Makes the pieces on these locations lean towards another.
     fn lean(&mut self, by: &[Location], towards: Location, tempo: Tempo) {
         if tempo.span(span::LEAN) <= 0.0 {
             return;
@@ -313,7 +312,7 @@ fn sound_refusals(mut refused: MessageReader<Refused>, mut cues: MessageWriter<C
     }
 }
 
-/// Everything in motion ends where it was going, with the sound of its end alone.
+/// Ends all motion at its goal, with only the final sounds.
 fn skip(mut stage: StageWriter, mut skips: ResMut<Messages<Skip>>) {
     skips.clear();
     let still = Tempo {
@@ -329,7 +328,7 @@ fn skip(mut stage: StageWriter, mut skips: ResMut<Messages<Skip>>) {
     }
 }
 
-/// How far the piece that leaves the board has come, 0 to 1; 0 where none does.
+/// The progress of the piece that is farthest on its way off the board, 0 to 1; 0 if none leaves.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Departures(pub f32);
 

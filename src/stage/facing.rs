@@ -1,4 +1,4 @@
-//! Whom the screen faces while two people play at it, and the motion in which it turns.
+//! The side that the screen faces while two people play at it, and the motion in which it turns.
 
 use std::f32::consts::PI;
 use std::time::Duration;
@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                // The director takes these messages away.
+                // The director clears these messages.
                 cut_short
                     .after(TableSystems::Save)
                     .before(StageSystems::Direct),
@@ -34,30 +34,30 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// How long the screen takes to turn.
+/// Length of the screen's turn.
 const TURN: Duration = Duration::from_millis(500);
-/// How much farther away the board is half-way through its turn, so that its corners stay in sight.
+/// The extra distance of the board half-way through the turn, which keeps its corners in sight.
 const FARTHER: f32 = 0.45;
-/// The share of the turn after which panels begin to show again.
+/// The share of the turn after which panels start to fade in.
 const PANELS_COME: f32 = 0.45;
 
-/// What lies over the table belongs to neither side. Told by the interface.
+/// `true` if a panel that belongs to neither side is open. The interface sets it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ScreenOfAll(pub bool);
 
-/// Whom the screen faces.
+/// The direction that the screen faces.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Facing {
     /// The seating in force: side by side unless two people play.
     pub seating: Seating,
-    /// The whole screen turns to whoever acts, and not its panels alone.
+    /// `true` if the whole screen turns to the player whose turn it is, not only its panels.
     pub turns_board: bool,
-    /// The second side acts, which sits at the far edge.
+    /// `true` if the second side must act, which sits at the far edge.
     pub far: bool,
     turning: Option<Turning>,
 }
 
-/// A turn of the screen under way.
+/// A turn of the screen in progress.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Turning {
     passed: Duration,
@@ -65,7 +65,7 @@ struct Turning {
 }
 
 impl Facing {
-    /// A seating in force, in which the far side acts or not.
+    /// A seating in force; `far` if the side at the far edge must act.
     #[must_use]
     pub const fn of(seating: Seating, turns_board: bool, far: bool) -> Facing {
         Facing {
@@ -76,13 +76,13 @@ impl Facing {
         }
     }
 
-    /// The whole screen is, or is about to be, upside down.
+    /// `true` if the whole screen is upside down or about to be.
     #[must_use]
     pub fn screen_is_turned(&self) -> bool {
         self.seating == Seating::Opposite && self.turns_board && self.far
     }
 
-    /// Panels stand upside down one by one, each in its place.
+    /// `true` if panels turn upside down one by one, each in its place.
     #[must_use]
     pub fn turns_panels(&self) -> bool {
         match self.seating {
@@ -92,33 +92,33 @@ impl Facing {
         }
     }
 
-    /// The screen is turning.
+    /// `true` while the screen turns.
     #[must_use]
     pub fn is_turning(&self) -> bool {
         self.turning.is_some()
     }
 
-    /// How much of the turn is done, 0 to 1.
+    /// The progress of the turn, 0 to 1.
     fn progress(&self) -> f32 {
         self.turning.map_or(1.0, |turning| {
             turning.passed.as_secs_f32() / turning.whole.as_secs_f32()
         })
     }
 
-    /// How much panels are in view, 0 to 1: they are away while the screen begins to turn.
+    /// The opacity of panels, 0 to 1. They are hidden while the screen starts to turn.
     #[must_use]
     pub fn panel_opacity(&self) -> f32 {
         ((self.progress() - PANELS_COME) / (1.0 - PANELS_COME)).clamp(0.0, 1.0)
     }
 
-    /// How far the board's picture is turned, in radians, and how many times as far away it is.
+    /// The rotation of the board's picture (radians) and its distance relative to the usual one.
     #[must_use]
     pub fn board_turn(&self) -> (f32, f32) {
         let eased = EaseFunction::CubicInOut.sample_clamped(self.progress());
         let angle = if self.screen_is_turned() {
             eased
         } else {
-            // On, and not back the way it came, as a board goes round on a table.
+            // It continues in the same direction instead of turning back, like a real board on a table.
             1.0 + eased
         };
         let away = 1.0 + FARTHER * (PI * self.progress()).sin();
@@ -129,8 +129,8 @@ impl Facing {
         }
     }
 
-    /// The place in the layout under a place in the window, both in logical pixels. While the screen
-    /// turns, a press counts for where it will stand.
+    /// The place in the layout under a place in the window, both in logical pixels. During the turn, a press counts for
+    /// the layout after the turn.
     #[must_use]
     pub fn to_layout(&self, at: Vec2, window: Vec2) -> Vec2 {
         if self.screen_is_turned() {
@@ -141,7 +141,7 @@ impl Facing {
     }
 }
 
-/// Two people play at this screen, for themselves.
+/// `true` if two people play at this screen, without a puzzle, replay or lesson.
 #[must_use]
 pub fn two_people_play(table: &Table, learning: Option<&Learning>) -> bool {
     Side::BOTH.map(|side| table.seat(side)) == [Seat::Person; 2]
@@ -150,13 +150,13 @@ pub fn two_people_play(table: &Table, learning: Option<&Learning>) -> bool {
         && learning.is_none()
 }
 
-/// Who has something to do: whoever has to declare a turn done, or to play.
+/// The side that must declare a turn done or play. `None` if neither must.
 #[must_use]
 pub fn acting_side(table: &Table) -> Option<Side> {
     table.unconfirmed().or_else(|| table.side_to_act())
 }
 
-/// A press ends the turn at once.
+/// Ends the turn at once after a press.
 fn cut_short(mut skips: MessageReader<Skip>, mut facing: ResMut<Facing>) {
     if skips.read().count() > 0 && facing.is_turning() {
         facing.turning = None;
@@ -195,7 +195,7 @@ pub(super) fn follow(
     }
     let changed = (fresh.seating, fresh.turns_board) != (facing.seating, facing.turns_board);
     if changed {
-        // A setting is in force at once.
+        // A changed setting applies at once.
         fresh.turning = None;
     } else if fresh.screen_is_turned() != facing.screen_is_turned() {
         let tempo = settings.tempo();
@@ -208,7 +208,7 @@ pub(super) fn follow(
     facing.set_if_neq(fresh);
 }
 
-/// Places follow the seating in the same frame.
+/// Updates the layout to the seating in the same frame.
 fn seat_layout(
     facing: Res<Facing>,
     table: Res<Table>,

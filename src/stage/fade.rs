@@ -1,4 +1,4 @@
-//! A table appears out of the dark once its pictures are there.
+//! Fades a table in once its pictures are loaded.
 
 use bevy::prelude::*;
 
@@ -21,12 +21,12 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// How long it takes, in seconds.
+/// Length of the fade (s).
 const DURATION: f32 = 0.22;
-/// Above everything that belongs to a table.
+/// Depth of the cover, in front of the whole table.
 const DEPTH: f32 = 500.0;
 
-/// How much of the table the dark still hides, from 1 to 0.
+/// The opacity of the cover over the table, from 1 to 0.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct TableFade(f32);
 
@@ -37,17 +37,17 @@ impl Default for TableFade {
 }
 
 impl TableFade {
-    /// The table is wholly in view.
+    /// The finished fade: the whole table is in view.
     pub const OVER: TableFade = TableFade(0.0);
 
-    /// Nothing is hidden.
+    /// `true` if the fade is finished.
     #[must_use]
     pub fn is_over(self) -> bool {
         self.0 <= 0.0
     }
 }
 
-/// The dark.
+/// The dark rectangle over the table.
 #[derive(Component)]
 struct Cover;
 

@@ -1,4 +1,4 @@
-//! What the stage has to know of a game: its board, its pictures, what it throws, its acts.
+//! The interface of a game on the stage: its board, pictures, throws and acts.
 
 use bevy::prelude::*;
 
@@ -12,31 +12,30 @@ use crate::table::games::TableGame;
 
 /// A game on the stage, implemented by its position in the game's own folder.
 ///
-/// Shared code calls it through the macros of `crate::rules` ([`with_game!`](crate::rules::with_game)), so no other
-/// place in `stage` names a game.
+/// Shared code calls it through the macros of `crate::rules` ([`with_game!`](crate::rules::with_game)), so the shared
+/// code of `stage` doesn't name any game.
 pub trait StageGame: TableGame {
-    /// The board as it lies.
+    /// The board.
     type Board: GameBoard;
     /// The pictures of the table.
     type Art: GameArt<Board = Self::Board>;
-    /// What is thrown; [`NothingThrown`](super::throw::NothingThrown) where nothing is.
+    /// The state of throws; [`NothingThrown`](super::throw::NothingThrown) if the game has none.
     type Thrown: GameThrow<Throw = Self::Throw>;
 
-    /// The acts that show one step, in order, each with its cues; `change` is what the step does
-    /// to a piece, where it is about one.
+    /// The acts that show one step, in order, each with its cues. `change` is the step's effect on a piece, if it has
+    /// one.
     fn acts_of(step: &Self::Step, change: Option<Change>) -> Vec<CuedAct>;
 
-    /// The part that needs no renderer. By default that is what is thrown.
+    /// Adds the part that needs no renderer. By default that is the state of throws.
     fn plugin(app: &mut App) {
         app.init_resource::<Self::Thrown>();
     }
 
-    /// The part that draws: everything but the pieces and their shadows.
+    /// Adds the part that draws everything except the pieces and their shadows.
     fn picture_plugin(app: &mut App);
 }
 
-/// Hands the recordings that have come with a game's pictures to what it throws; where the pictures
-/// have been given back, takes them from there.
+/// Gives the recordings of a game's loaded pictures to its throws, or removes them if the pictures have been unloaded.
 pub fn hand_over<G: StageGame>(world: &mut World) {
     let art = world.get_resource::<G::Art>();
     let recordings = art

@@ -1,7 +1,4 @@
-//! Where everything goes in a window of any size: pure arithmetic, no entities.
-//!
-//! All rectangles are in units from the window's upper left corner, y downwards; one unit is
-//! [`Layout::unit`] logical pixels, so that text keeps its size while the board takes the rest.
+//! The layout of a window of any size: pure arithmetic, no entities.
 
 use bevy::math::{Rect, Vec2};
 use bevy::prelude::Resource;
@@ -20,33 +17,33 @@ pub const MIN_WINDOW: Vec2 = Vec2::new(360.0, 360.0);
 pub struct Layout {
     /// The window in logical pixels.
     pub window: Vec2,
-    /// Logical pixels a unit: the interface's scale.
+    /// Logical pixels per unit: the interface's scale.
     pub unit: f32,
-    /// How much larger than usual the text is, 1 to 2.
+    /// The scale of the text, 1 to 2.
     pub text_scale: f32,
-    /// Which board is on the table.
+    /// The board on the table.
     pub board_view: BoardView,
     /// The strip along the top edge.
     pub bar: Rect,
     /// The board with its front face.
     pub board: Rect,
-    /// Where sticks or dice fall, in games that throw any.
+    /// The area where sticks or dice land, in games with throws.
     pub throw: Option<Rect>,
-    /// Where the buttons of the turn stand.
+    /// The buttons of the turn.
     pub actions: Rect,
-    /// On a tablet lying flat, where the second side's own buttons stand at the far edge.
+    /// The second side's buttons at the far edge, on a tablet that is flat on the table.
     pub far_actions: Option<Rect>,
-    /// The whole screen is turned to the second side.
+    /// `true` if the whole screen is turned to the second side.
     pub turned: bool,
     /// The players' panels, by side.
     pub player_panels: [Rect; 2],
-    /// The list of moves, where there is room for it.
+    /// The move list. `None` if there isn't enough room.
     pub move_list: Option<Rect>,
-    /// Where a lesson says what to do, in place of players and moves; none where nothing is taught.
+    /// The lesson's text, in place of players and moves. `None` outside lessons.
     pub lesson: Option<Rect>,
-    /// Where everything stands that is read from afar; none where the table is shown as usual.
+    /// The places on the big screen. `None` in the usual layout.
     pub big: Option<BigPlaces>,
-    /// Where everything stands beside the board while a game is looked back at; none otherwise.
+    /// The places beside the board during a review. `None` otherwise.
     pub review: Option<ReviewPlaces>,
 }
 
@@ -59,7 +56,7 @@ impl Default for Layout {
 impl Layout {
     /// The layout of a window (logical pixels) with text scaled by `text_scale`, for a game.
     ///
-    /// Of the two arrangements the one with the larger pieces wins.
+    /// Chooses between landscape and portrait by the size of the pieces.
     #[must_use]
     pub fn of(window: Vec2, text_scale: f32, game: GameKind) -> Layout {
         let window = window.max(MIN_WINDOW);
@@ -74,7 +71,7 @@ impl Layout {
         }
     }
 
-    /// The same with a side's seat at the bottom, where the board can be turned.
+    /// The same layout with a side's seat at the bottom, if the board can be turned.
     #[must_use]
     pub fn facing(mut self, bottom: Side) -> Layout {
         let turned = self.board_view.facing(bottom);
@@ -85,8 +82,8 @@ impl Layout {
         self
     }
 
-    /// The same with room for what a lesson says: in place of players and moves, beside the board or
-    /// below it.
+    /// The same layout with room for a lesson's text, if `on`: in place of players and moves, beside the board or below
+    /// it.
     #[must_use]
     pub fn teaching(mut self, on: bool) -> Layout {
         if !on || self.lesson.is_some() {
@@ -104,7 +101,7 @@ impl Layout {
             return self;
         }
         const GAP: f32 = 8.0;
-        // The board goes up to where the upper player's panel was.
+        // The board moves up to the place of the upper player's panel.
         let up = Vec2::Y * (self.board.min.y - self.bar.max.y - GAP).max(0.0);
         let shifted = |rect: Rect| Rect::from_corners(rect.min - up, rect.max - up);
         let beside = self
@@ -121,8 +118,9 @@ impl Layout {
         self
     }
 
-    /// The same for two people across from each other: with places at both edges where the screen lies
-    /// `flat`, or with the own panel at the bottom for whom it is `turned` to. A lesson has one reader.
+    /// The same layout for two people opposite each other. If the tablet is `flat`, there are panels and buttons at
+    /// both edges. If the screen is `turned`, the second side's panel is at the bottom. Lessons and reviews stay
+    /// unchanged because they have one reader.
     #[must_use]
     pub fn seated(mut self, flat: bool, turned: bool) -> Layout {
         if self.lesson.is_some() || self.review.is_some() {
@@ -150,33 +148,33 @@ impl Layout {
         self
     }
 
-    /// Units a design unit of the board.
+    /// Units per design unit of the board.
     #[must_use]
     pub fn board_scale(&self) -> f32 {
         self.board.width() / self.board_view.size().x
     }
 
-    /// World pixels a design unit of the board.
+    /// World pixels per design unit of the board.
     #[must_use]
     pub fn world_scale(&self) -> f32 {
         self.board_scale() * self.unit
     }
 
-    /// The place of the list of moves has room for more than a line or two of it.
+    /// `true` if the move list has room for more than a line or two.
     #[must_use]
     pub fn move_list_is_readable(&self) -> bool {
         self.move_list
             .is_some_and(|move_list| move_list.height() >= 210.0)
     }
 
-    /// World position (origin in the window's centre, y upwards) of a place in units.
+    /// The world position (origin in the window's centre, y upwards) of a place in units.
     #[must_use]
     pub fn world(&self, units: Vec2) -> Vec2 {
         let pixels = units * self.unit - self.window / 2.0;
         Vec2::new(pixels.x, -pixels.y)
     }
 
-    /// World position of a point in board space.
+    /// The world position of a point in board space.
     #[must_use]
     pub fn board_to_world(&self, point: Vec2) -> Vec2 {
         self.world(self.board.min + point * self.board_scale())
@@ -193,7 +191,7 @@ pub(super) fn rect(x: f32, y: f32, width: f32, height: f32) -> Rect {
     Rect::from_corners(Vec2::new(x, y), Vec2::new(x + width, y + height))
 }
 
-/// The largest rectangle of the board's proportions in an area, centred.
+/// The largest rectangle with the board's proportions in an area, centred.
 pub(super) fn fit(board_view: BoardView, area: Rect) -> Rect {
     let size = board_view.size();
     let scale = (area.width() / size.x)
@@ -202,16 +200,16 @@ pub(super) fn fit(board_view: BoardView, area: Rect) -> Rect {
     Rect::from_center_size(area.center(), size * scale)
 }
 
-/// A place in board space where the board lies, in units.
+/// Converts a place in board space to units, for a board at `board`.
 pub(super) fn upon(board: Rect, board_view: BoardView, place: Rect) -> Rect {
     let scale = board.width() / board_view.size().x;
     Rect::from_corners(board.min + place.min * scale, board.min + place.max * scale)
 }
 
-/// Text of 15 units stays at 13 pixels or more.
+/// The smallest unit. It keeps text of 15 units at 13 pixels or more.
 const SMALLEST_UNIT: f32 = 13.0 / 15.0;
 
-/// What a finger meets with certainty, in logical pixels.
+/// Size of a target that a finger hits reliably, in logical pixels.
 pub const FINGER: f32 = 44.0;
 
 fn landscape(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
@@ -232,14 +230,13 @@ fn landscape(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
             (h * 0.155).clamp(56.0, 120.0),
         )
     };
-    // Without throws the strip below the board holds buttons alone.
+    // Games without throws only need buttons below the board.
     let strip = if board_view.has_throws() {
         strip
     } else {
         strip.min(72.0)
     };
-    // Where nothing falls beside the board, it takes the whole height, and the buttons stand at
-    // the foot of the list of moves.
+    // If throws land on the board, it takes the whole height, and the buttons are at the foot of the move list.
     let on_board = board_view.throw_place();
     let strip = if on_board.is_some() { 0.0 } else { strip };
     let top = bar_height + if roomy { 16.0 } else { gap };
@@ -320,12 +317,12 @@ fn portrait(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
     let finger = FINGER / unit;
     let bar_height = finger.max(48.0);
     let beside = board_view.has_throws() && board_view.throw_place().is_none();
-    // A board on which things are thrown is the fullest: it takes the room of everything else,
-    // until on a phone each of its points is as deep as a finger.
+    // A board on which throws land is the most crowded. It gets as much room as possible, until on a phone each of its
+    // points is as wide as a finger.
     let full = board_view.throw_place().is_some();
     let (player_panel, row) = if full { (48.0, 51.0) } else { (56.0, 60.0) };
     let row = finger.max(row);
-    // Beside the board, above and below it, and elsewhere.
+    // Gaps beside the board, above and below it, and elsewhere.
     let (side, near, gap) = if full {
         (1.5, 6.5, 4.0)
     } else {
@@ -374,8 +371,8 @@ fn portrait(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
     }
 }
 
-/// A tablet lying between two people: each has panel and buttons at the own edge, the far ones as the
-/// near ones seen from there, and the board between them.
+/// The layout of a flat tablet between two people. Each player has a panel and buttons at their edge. The far edge
+/// mirrors the near one, and the board is between them.
 fn between_edges(window: Vec2, text_scale: f32, board_view: BoardView, upright: bool) -> Layout {
     let unit = if upright {
         let natural = (window.x / 620.0).min(window.y / 1100.0);
@@ -404,7 +401,7 @@ fn between_edges(window: Vec2, text_scale: f32, board_view: BoardView, upright: 
         let panel = rect(gap, h - gap - row, inside - buttons - gap, row);
         (actions, panel)
     };
-    // The far edge is the near one, seen from across.
+    // The far edge is the near one, rotated by half a turn.
     let across = |near: Rect| {
         let corner = Vec2::new(w, h);
         Rect::from_corners(corner - near.max, corner - near.min)

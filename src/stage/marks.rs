@@ -1,34 +1,34 @@
-//! What is to be pointed out on the board: the chosen piece, where it can go, what can move, the
-//! cursor, the last turn. Each game's own part of the stage draws it.
+//! The marks on the board: the chosen piece, its targets, movable pieces, the cursor, the last turn. Each game's own
+//! stage module draws them.
 
 use bevy::prelude::*;
 
 use crate::table::targets::CompoundMove;
 use crate::table::{Location, MoveTarget};
 
-/// What is to be pointed out of the position; input decides.
+/// The marks of the position. The input module sets them.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Marks {
     /// The chosen piece's location.
     pub chosen: Option<Location>,
     /// Locations whose pieces can move.
     pub movable: Vec<Location>,
-    /// Where the chosen piece can go.
+    /// The moves of the chosen piece.
     pub targets: Vec<MoveTarget>,
-    /// Where it can go by several choices.
+    /// The moves of the chosen piece that take several choices.
     pub compound_moves: Vec<CompoundMove>,
-    /// Where another piece could go, the one under the mouse.
+    /// The moves of another piece, the one under the mouse.
     pub glimpsed: Vec<MoveTarget>,
-    /// The keyboard's or gamepad's cursor.
+    /// The keyboard and controller cursor.
     pub focus: Option<Location>,
-    /// The piece that is picked up, pressed or chosen.
+    /// The lifted piece, pressed or chosen.
     pub raised: Option<Raised>,
-    /// Pieces that are being put down again.
+    /// Pieces that are coming down again.
     pub lowered: Vec<Raised>,
 }
 
 impl Marks {
-    /// How a piece is held up, or was and comes down.
+    /// The lifted state of a piece. `None` if it isn't lifted or coming down.
     #[must_use]
     pub fn raised(&self, piece: Entity) -> Option<&Raised> {
         let mut all = self.raised.iter().chain(&self.lowered);
@@ -36,42 +36,42 @@ impl Marks {
     }
 }
 
-/// A piece that is held up.
+/// A lifted piece.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Raised {
     /// The piece.
     pub piece: Entity,
-    /// How far it is picked up, 0 to 1.
+    /// The lift, from 0 to 1.
     pub amount: f32,
-    /// Where it is held, or was let go, in board space; none over its own place.
+    /// The point where it is held or was let go, in board space. `None` if it is above its place.
     pub held_at: Option<Vec2>,
 }
 
 impl Raised {
-    /// How high, in the board's unit.
+    /// Height above the board, in the board's unit.
     #[must_use]
     pub fn height(&self) -> f32 {
         0.18 * self.amount
     }
 
-    /// How much larger it looks.
+    /// The scale of a lifted piece.
     #[must_use]
     pub fn scale(&self) -> f32 {
         1.0 + 0.08 * self.amount
     }
 }
 
-/// The journeys of the last turn that moved.
+/// The paths of the last turn that moved a piece.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Trail {
-    /// In the order in which they were made: the locations passed.
+    /// The locations passed by each piece, in the order of the moves.
     pub journeys: Vec<Vec<Location>>,
-    /// The turn is over: the next journey begins a new trail.
+    /// `true` if the turn is over, so the next path starts a new trail.
     pub closed: bool,
 }
 
 impl Trail {
-    /// Adds a journey that has just been made.
+    /// Adds the path of a move.
     pub fn add(&mut self, path: Vec<Location>) {
         if self.closed {
             self.journeys.clear();

@@ -1,4 +1,4 @@
-//! Smaller copies of a picture, so that it is sharp and does not flicker at any window size.
+//! Mipmaps: smaller copies of a picture, which keep it sharp and stable at any window size.
 
 use std::sync::LazyLock;
 
@@ -16,7 +16,7 @@ static TO_LINEAR: LazyLock<[f32; 256]> = LazyLock::new(|| {
     })
 });
 
-/// Back to sRGB by table: 4096 steps are finer than 8 bits can tell.
+/// Table from linear light to sRGB; 4096 steps are finer than 8 bits can represent.
 static TO_SRGB: LazyLock<Vec<u8>> = LazyLock::new(|| {
     (0..=4095)
         .map(|i| {
@@ -35,11 +35,11 @@ fn srgb(linear: f32) -> u8 {
     TO_SRGB[((linear * 4095.0 + 0.5) as usize).min(4095)]
 }
 
-/// The halving filter, over four pixels in a row: a little sharper than a plain average of two, so
-/// that thin inlay stays sharp at every size.
+/// The weights of the halving filter over four pixels in a row: a little sharper than the average of two, so thin
+/// inlays stay sharp at every size.
 const TAPS: [f32; 4] = [-1.0 / 16.0, 9.0 / 16.0, 9.0 / 16.0, -1.0 / 16.0];
 
-/// A pixel in linear light, its colours premultiplied by opacity.
+/// A pixel in linear light, premultiplied by opacity.
 type Pixel = [f32; 4];
 
 /// A picture in linear light.
@@ -50,13 +50,12 @@ struct Light {
 }
 
 impl Light {
-    /// Half the size in both directions, and never less than one pixel, of a picture of which
-    /// `read` gives a row. Few rows are held at a time: in linear light a picture is four times as
-    /// large.
+    /// Halves a picture in both directions, to at least one pixel. `read` fills a row. Only four rows are kept, because
+    /// a picture in linear light takes four times as much memory.
     fn half_of(width: usize, height: usize, read: impl Fn(usize, &mut [Pixel])) -> Light {
         let (w, h) = ((width / 2).max(1), (height / 2).max(1));
         let mut row = vec![Pixel::default(); width];
-        // The last four rows, halved across.
+        // The last four rows, halved horizontally.
         let mut kept = [const { (usize::MAX, Vec::new()) }; 4];
         let mut pixels = Vec::with_capacity(w * h);
         for y in 0..h {
@@ -79,7 +78,7 @@ impl Light {
         }
     }
 
-    /// Half the size of a picture in bytes.
+    /// Halves a picture in bytes.
     fn half_of_bytes(bytes: &[u8], width: usize, height: usize) -> Light {
         Light::half_of(width, height, |y, row| {
             let bytes = bytes[y * width * 4..].chunks_exact(4);
@@ -107,7 +106,7 @@ impl Light {
     }
 }
 
-/// The pixels that the one at `at` is made of, of so many.
+/// The four source pixels of the pixel at `at`, in a row of `length` pixels.
 fn taps(at: usize, length: usize) -> [usize; 4] {
     [-1, 0, 1, 2].map(|offset| (2 * at).saturating_add_signed(offset).min(length - 1))
 }
@@ -122,8 +121,7 @@ fn weigh(pixels: [Pixel; 4]) -> Pixel {
     sum
 }
 
-/// Gives an 8-bit sRGB picture all its smaller copies and a sampler that uses them; any other
-/// picture stays as it is.
+/// Adds all mipmaps to an 8-bit sRGB picture, with a sampler that uses them. Other pictures stay unchanged.
 pub fn add_mipmaps(image: &mut Image) {
     let format = image.texture_descriptor.format;
     if format != TextureFormat::Rgba8UnormSrgb || image.texture_descriptor.mip_level_count > 1 {
@@ -149,8 +147,8 @@ pub fn add_mipmaps(image: &mut Image) {
     image.sampler = smooth();
 }
 
-/// Takes an 8-bit picture for slopes and no colours: its numbers are as they are stored. Smaller
-/// copies are plain averages.
+/// Treats an 8-bit picture as slopes instead of colours, so its numbers aren't converted. Its mipmaps are plain
+/// averages.
 pub fn as_slopes(image: &mut Image) {
     if image.texture_descriptor.format != TextureFormat::Rgba8UnormSrgb {
         return;
@@ -176,7 +174,7 @@ pub fn as_slopes(image: &mut Image) {
     image.sampler = smooth();
 }
 
-/// How pictures with smaller copies are looked up.
+/// The sampler for pictures with mipmaps.
 #[must_use]
 pub fn smooth() -> ImageSampler {
     ImageSampler::Descriptor(ImageSamplerDescriptor {

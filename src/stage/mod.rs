@@ -1,9 +1,4 @@
-//! Layout and animation: draws what happens at the table and decides nothing.
-//!
-//! What happens becomes acts on a [`Timeline`]; acts move [`Actor`]s and what is thrown. Whatever
-//! is cut short ends where the game already is.
-//!
-//! What is one game's own stands in its folder, and is called through [`StageGame`].
+//! Layout and animation: draws the table and decides nothing.
 
 use bevy::prelude::*;
 
@@ -68,12 +63,12 @@ use crate::table::TableSystems;
 
 macro_rules! game_plugins {
     ($($game:ident in $module:ident,)+) => {
-        /// Adds the part of every game that needs no renderer.
+        /// Adds each game's part that needs no renderer.
         fn add_plugins(app: &mut App) {
             $(<rules::$module::Position as StageGame>::plugin(app);)+
         }
 
-        /// Adds the part of every game that draws.
+        /// Adds each game's part that draws.
         fn add_picture_plugins(app: &mut App) {
             $(<rules::$module::Position as StageGame>::picture_plugin(app);)+
         }
@@ -82,7 +77,7 @@ macro_rules! game_plugins {
 
 for_games!(game_plugins);
 
-/// The part of the stage that needs no renderer: acts, clocks and what is in view.
+/// The part of the stage that needs no renderer: acts, clocks and the events in view.
 pub struct StagePlugin;
 
 impl Plugin for StagePlugin {

@@ -1,4 +1,4 @@
-//! Spawns sprites at places in board space; all of one kind carry one tag, to be despawned together.
+//! Spawns sprites at places in board space, with tags to despawn them together.
 
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
@@ -11,18 +11,18 @@ use super::layout::Layout;
 pub struct Digits<'a> {
     /// The strip.
     pub strip: &'a Handle<Image>,
-    /// One figure, in design units.
+    /// The size of one figure, in design units.
     pub size: Vec2,
-    /// Texture pixels a design unit.
+    /// Texture pixels per design unit.
     pub pixels: f32,
 }
 
-/// How opaque a sprite is, and how far it is turned.
+/// The opacity and rotation of a sprite.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Look {
-    /// 0 (clear) to 1.
+    /// Opacity, 0 (clear) to 1.
     pub opacity: f32,
-    /// Against the clock (radians).
+    /// Rotation, counterclockwise (radians).
     pub turn: f32,
 }
 
@@ -42,7 +42,7 @@ impl Look {
         }
     }
 
-    /// Opaque, and turned against the clock (radians).
+    /// Opaque, and turned counterclockwise (radians).
     #[must_use]
     pub const fn turned(turn: f32) -> Look {
         Look {
@@ -76,12 +76,12 @@ impl<'a, 'w, 's, T: Component + Clone> Painter<'a, 'w, 's, T> {
         }
     }
 
-    /// A picture with its middle at a place.
+    /// Spawns a picture with its middle at a place.
     pub fn sprite(&mut self, picture: &Handle<Image>, size: Vec2, at: Vec2, depth: f32) {
         self.sprite_as(picture, size, at, depth, Look::PLAIN);
     }
 
-    /// A picture with its middle at a place, faded or turned.
+    /// Spawns a picture with its middle at a place, faded or turned.
     pub fn sprite_as(
         &mut self,
         picture: &Handle<Image>,
@@ -104,7 +104,7 @@ impl<'a, 'w, 's, T: Component + Clone> Painter<'a, 'w, 's, T> {
         ));
     }
 
-    /// A number with its middle at a place.
+    /// Spawns a number with its middle at a place.
     pub fn figure(&mut self, digits: &Digits, number: u8, at: Vec2, scale: f32, depth: f32) {
         let text = number.to_string();
         let advance = digits.size.x * 0.80 * scale;

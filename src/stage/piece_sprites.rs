@@ -1,4 +1,4 @@
-//! The sprites of the pieces and of their shadows, put where the pieces are seen.
+//! The sprites of the pieces and their shadows, moved to the pieces' poses.
 
 use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
@@ -22,32 +22,32 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A soft shadow of a piece. It has two, which fade over into one another as it rises.
+/// A soft shadow of a piece. Each piece has two, and the second replaces the first gradually as the piece rises.
 #[derive(Component, Clone, Copy, Debug)]
 struct ShadowOf {
     piece: Entity,
-    /// The wide and faint one of a lifted piece; the other is that of a standing one.
+    /// `true` for the wide and faint shadow of a lifted piece, `false` for that of a piece on the board.
     in_the_air: bool,
 }
 
-/// How much of a piece's shadow is that of one in the air, by how high it is in the board's unit.
+/// The share of the air shadow in a piece's shadow at a height in the board's unit.
 fn aloft(height: f32) -> f32 {
-    /// From this height on nothing shows of a standing piece's shadow.
+    /// The height from which the board shadow is invisible.
     const CLEAR: f32 = 0.16;
     EaseFunction::SmoothStep.sample_clamped(height / CLEAR)
 }
 
-/// How dark a shadow from the air is, of a standing one's.
+/// The darkness of an air shadow, relative to a board shadow.
 const FAINTER: f32 = 0.8;
 
-/// Depths of what stands on the board, back to front.
+/// Depths of the pieces and shadows, back to front.
 mod depth {
     pub const SHADOW: f32 = 3.0;
     pub const STANDING: f32 = 10.0;
     pub const IN_THE_AIR: f32 = 40.0;
 }
 
-/// Gives every new actor its sprite and its shadow.
+/// Gives every new actor a sprite and shadows.
 fn dress(
     mut commands: Commands,
     fresh: Query<Entity, (With<Piece>, With<Actor>, Without<Sprite>)>,
@@ -152,8 +152,7 @@ fn arrange(
         let (away, stretch) = board_view.shadow(pose);
         let fallen = layout.board_to_world(pose.at + away);
         let z = depth::SHADOW + pose.at.y / size.y * 0.1;
-        // The shadow of a flying piece passes over those that stand; but where the camera looks
-        // straight down, it falls under all that lie.
+        // The shadow of a flying piece covers other pieces, but if the camera looks straight down, it falls below them.
         let over = of.in_the_air && pose.in_the_air && board_view.rise() > 0.0;
         let z = if over { depth::IN_THE_AIR - 1.0 } else { z };
         transform.set_if_neq(Transform {
@@ -164,7 +163,7 @@ fn arrange(
     }
 }
 
-/// Writes only what differs: what has not changed is not propagated, measured and uploaded again.
+/// Writes only changed values, because Bevy propagates and uploads every written component again.
 fn show(sprite: &mut Mut<Sprite>, image: Handle<Image>, size: Vec2, alpha: f32) {
     let color = Color::WHITE.with_alpha(alpha);
     if sprite.image != image {

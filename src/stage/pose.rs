@@ -1,26 +1,26 @@
-//! Where a piece is at one moment and how it looks, whatever moves it.
+//! The pose of a piece: its place and look at one moment, independent of the motion's cause.
 
 use bevy::prelude::*;
 
-/// How a piece is seen at one moment.
+/// The look of a piece at one moment.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PiecePose {
-    /// Where its foot is on the board's plane, in board space.
+    /// The foot on the board's plane, in board space.
     pub at: Vec2,
-    /// How high it is lifted above the plane, in design units as seen.
+    /// The visible height above the plane, in design units.
     pub lift: f32,
-    /// How much larger than usual, each way.
+    /// The scale relative to the usual size, in both directions.
     pub scale: Vec2,
-    /// 0 is not seen.
+    /// Opacity; a piece with 0 is invisible.
     pub alpha: f32,
-    /// Turned against the clock, in radians.
+    /// Rotation, counterclockwise (radians).
     pub tip: f32,
-    /// In front of everything that stands.
+    /// `true` if it is in front of all pieces on the board.
     pub in_the_air: bool,
 }
 
 impl PiecePose {
-    /// Standing still.
+    /// The pose of a piece at rest.
     #[must_use]
     pub const fn standing(at: Vec2) -> PiecePose {
         PiecePose {
@@ -34,7 +34,7 @@ impl PiecePose {
     }
 }
 
-/// Eased in and out, 0 to 1.
+/// Eases a progress of 0 to 1 in and out.
 #[must_use]
 pub fn smooth(t: f32) -> f32 {
     EaseFunction::CubicInOut.sample_clamped(t)

@@ -1,4 +1,4 @@
-//! The pose of a piece now: at rest, on its way, held, captured.
+//! The current pose of a piece: at rest, travelling, held or captured.
 
 use std::f32::consts::PI;
 
@@ -13,10 +13,10 @@ use super::tempo::Tempo;
 use super::timeline::{Act, Timeline};
 use crate::table::{Change, Piece};
 
-/// By how much a captured piece grows on a table that is read from afar.
+/// The growth of a captured piece on the big screen.
 const CAPTURE_FROM_AFAR: f32 = 0.6;
 
-/// What the pose of a piece depends on besides the piece.
+/// The surroundings that affect the pose of a piece.
 #[derive(Clone, Copy)]
 pub(super) struct Scene<'a> {
     pub layout: &'a Layout,
@@ -25,7 +25,7 @@ pub(super) struct Scene<'a> {
     pub marks: &'a Marks,
 }
 
-/// A travelling piece with reduced motion: it fades out here and in there.
+/// The pose of a travelling piece with reduced motion: it fades out at its origin and in at its goal.
 fn fading(board_view: BoardView, change: &Change, progress: f32) -> Option<PiecePose> {
     let standing = if progress < 0.5 {
         change.from
@@ -38,7 +38,7 @@ fn fading(board_view: BoardView, change: &Change, progress: f32) -> Option<Piece
     })
 }
 
-/// A piece that was carried to its goal and let go over it, from there to its place.
+/// The pose of a piece that the player let go over its goal, on its way down to its place.
 fn dropping(
     board_view: BoardView,
     change: &Change,
@@ -59,12 +59,12 @@ fn dropping(
     Some(pose)
 }
 
-/// Lets a tween change the pose of a piece that rests at a place of board space.
+/// Applies a tween to the pose of a piece that rests at a place in board space.
 fn tweened(pose: &mut PiecePose, tween: &Tween, piece: &Piece, at: Vec2, scene: Scene) {
     let (board_view, tempo) = (scene.layout.board_view, scene.tempo);
     let t = tween.progress(tempo);
     match tween.kind {
-        // Such a piece is not where it rests: `pose_of` shows it.
+        // `pose_of` handles a leaving piece, which isn't at its place.
         TweenKind::Leaving { .. } => {}
         TweenKind::Gliding { from } => {
             let t = smooth(t);
@@ -101,7 +101,7 @@ fn tweened(pose: &mut PiecePose, tween: &Tween, piece: &Piece, at: Vec2, scene: 
     }
 }
 
-/// How a piece is seen now; none where it is not.
+/// The current pose of a piece. `None` if it isn't visible.
 pub(super) fn pose_of(
     entity: Entity,
     piece: &Piece,
@@ -130,7 +130,7 @@ pub(super) fn pose_of(
         }
         let mut pose = board_view.travelling(change, path, running.progress())?;
         if let Some(raised) = raised {
-            // A chosen piece was lifted: it comes down as it begins to travel.
+            // A chosen piece is lifted, so it comes down as it starts to travel.
             pose.lift = pose.lift.max(raised.height() * board_view.unit());
             pose.scale = pose.scale.max(Vec2::splat(raised.scale()));
         }
@@ -151,7 +151,7 @@ pub(super) fn pose_of(
             to => {
                 let mut pose = board_view.leaving(from, to, t);
                 if layout.big.is_some() {
-                    // From afar a capture is seen by how large it grows on its way.
+                    // On the big screen, growth makes a capture visible from a distance.
                     pose.scale *= 1.0 + CAPTURE_FROM_AFAR * (t * PI).sin();
                 }
                 Some(pose)

@@ -1,4 +1,4 @@
-//! Recorded falls of what is thrown: files that are loaded with the pictures of their table.
+//! Recorded motions of sticks and dice: files that are loaded with the pictures of their table.
 
 use std::io;
 use std::path::Path;
@@ -11,34 +11,34 @@ use bevy::prelude::*;
 use crate::motion::roll::{RollError, Rolls};
 use crate::motion::tumble::{TumbleError, Tumbles};
 
-/// Lets files of recordings be loaded.
+/// Registers the asset and the loader of recordings.
 pub fn plugin(app: &mut App) {
     app.init_asset::<Recordings>()
         .init_asset_loader::<RecordingsLoader>();
 }
 
-/// The recordings of what a game throws. They are shared, for what is thrown keeps them too.
+/// The recordings of a game's throws, shared with the throw state.
 #[derive(Asset, TypePath, Clone, Debug)]
 pub enum Recordings {
-    /// Of sticks.
+    /// Recordings of sticks.
     Tumbles(Arc<Tumbles>),
-    /// Of dice.
+    /// Recordings of dice.
     Rolls(Arc<Rolls>),
 }
 
-/// Why a file of recordings cannot be used.
+/// Errors when a file of recordings is read.
 #[derive(Debug, thiserror::Error)]
 pub enum RecordingsError {
-    /// It cannot be read at all.
+    /// The file can't be read.
     #[error("the file could not be read: {0}")]
     Read(#[from] io::Error),
-    /// It holds no tumbles, or damaged ones.
+    /// The file has no valid tumbles.
     #[error(transparent)]
     Tumbles(#[from] TumbleError),
-    /// It holds no rolls, or damaged ones.
+    /// The file has no valid rolls.
     #[error(transparent)]
     Rolls(#[from] RollError),
-    /// Its name does not say what it should hold.
+    /// The file's name doesn't match any kind of recordings.
     #[error("'{found}' names no recordings; accepted: tumbles, rolls")]
     Name {
         /// The name without its extension.
@@ -47,11 +47,10 @@ pub enum RecordingsError {
 }
 
 impl Recordings {
-    /// Reads a file. What it has to hold is told by its name, so that one in place of another is
-    /// an error too.
+    /// Reads a file. Its name determines the expected contents, so a file in place of another is an error too.
     ///
     /// # Errors
-    /// Another name than `tumbles` or `rolls`, or anything but exactly such a file.
+    /// Fails if the name isn't `tumbles` or `rolls`, or if the contents aren't exactly such recordings.
     pub fn read(path: &Path, bytes: &[u8]) -> Result<Recordings, RecordingsError> {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
         match &*name {
@@ -64,7 +63,7 @@ impl Recordings {
     }
 }
 
-/// Reads recordings as they lie in `assets`.
+/// Loads recordings from `assets`.
 #[derive(Default, TypePath)]
 struct RecordingsLoader;
 

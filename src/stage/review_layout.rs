@@ -1,4 +1,4 @@
-//! The table as a game is looked back at: a smaller board, the graph below it, players and turns beside it.
+//! The review layout: a smaller board, the graph below it, players and turns beside it.
 
 use bevy::math::{Rect, Vec2};
 
@@ -6,40 +6,40 @@ use super::board::BoardShape;
 use super::board_view::BoardView;
 use super::layout::{FINGER, Layout, fit, rect, upon};
 
-/// Where everything stands beside the board while a game is looked back at, in units.
+/// The places beside the board during a review, in units.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ReviewPlaces {
-    /// How much room there is.
+    /// The arrangement, by the available room.
     pub form: ReviewForm,
-    /// The graph over the game, in the wide form with the controls below it.
+    /// The win-chance graph, in the wide form with the controls below it.
     pub graph: Rect,
-    /// The two players, what it comes to for each; where there is no room they share `turns`.
+    /// The players and their results. `None` if they share the place of `turns`.
     pub players: Option<Rect>,
     /// The list of turns.
     pub turns: Rect,
-    /// What was played and what is better, where the list has no room to say it beside the board.
+    /// The played and the better move, if the list has no room for them beside the board.
     pub line: Option<Rect>,
-    /// The controls of the replay, where they do not stand below the graph.
+    /// The controls of the replay. `None` if they are below the graph.
     pub controls: Option<Rect>,
-    /// What can be done with the game.
+    /// The buttons for actions on the game.
     pub buttons: Rect,
     /// Pixels of a window of 1920 × 1080, in units.
     pub design: f32,
 }
 
-/// In which form a game is looked back at.
+/// The arrangement of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewForm {
-    /// Everything is seen at once.
+    /// Everything at once.
     Wide,
-    /// A low window: one of three pages beside the board, the chance alone across the foot.
+    /// A low window: one of three pages beside the board, and only the win-chance graph across the foot.
     Low,
-    /// A window held upright: one below the other.
+    /// An upright window: everything from top to bottom.
     Upright,
 }
 
 impl Layout {
-    /// The same to look back at a game. The board always lies across.
+    /// The review layout, if `on`. The board is always in landscape.
     #[must_use]
     pub fn looking_back(mut self, on: bool) -> Layout {
         if !on || self.review.is_some() {
@@ -67,7 +67,7 @@ impl Layout {
         self
     }
 
-    /// Lays the board into an area, with room below it for what falls beside it.
+    /// Places the board in an area, with room for the throw below it if throws land beside the board.
     fn review_board(&mut self, area: Rect, strip: f32, centred: bool) {
         let beside = self.board_view.has_throws() && self.board_view.throw_place().is_none();
         let strip = if beside { strip } else { 0.0 };
@@ -126,7 +126,7 @@ impl Layout {
         let graph_height = (0.25 * h).clamp(80.0, 150.0);
         let graph = Rect::new(gap, foot - graph_height, w - gap, foot);
         let foot = graph.min.y - gap;
-        // What stands beside the board needs so much to be read.
+        // Smallest readable width of the column beside the board.
         let column = (0.42 * w).max(268.0);
         let area = Rect::new(gap, top, w - column - 2.0 * gap, foot);
         self.review_board(area, 56.0, true);

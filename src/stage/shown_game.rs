@@ -1,4 +1,4 @@
-//! What belongs to one game on the stage: when it is drawn, and when it is cleared away.
+//! The lifetime of one game's entities on the stage: when they are drawn and removed.
 
 use bevy::prelude::*;
 
@@ -15,7 +15,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The game that something on the stage belongs to: it is despawned when another game comes.
+/// The game of an entity on the stage. The entity is despawned when another game replaces it.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OnlyFor(pub GameKind);
 
@@ -24,10 +24,10 @@ pub(super) fn on_table(game: GameKind) -> impl Fn(Res<Layout>) -> bool + Clone {
     move |layout| layout.board_view.game() == game
 }
 
-/// Run condition: what is shown has changed, or where everything lies, or the pictures have come.
+/// Run condition: the shown resource, the layout or the pictures have changed.
 ///
-/// The last must be asked for by itself: while pictures are missing, Bevy may ask this condition, and
-/// so use up the other changes, although the one for the pictures holds the system back.
+/// A separate condition must check that the pictures exist. While pictures are missing, Bevy can still evaluate this
+/// condition and consume the other changes, although the system doesn't run.
 pub(super) fn is_redrawn<Shown: Resource, Art: Resource>(
     shown: Res<Shown>,
     layout: Res<Layout>,
@@ -36,8 +36,7 @@ pub(super) fn is_redrawn<Shown: Resource, Art: Resource>(
     shown.is_changed() || layout.is_changed() || art.is_some_and(|art| art.is_changed())
 }
 
-/// Clears away what belongs to another game, or to a board in another shape: whatever is drawn there
-/// keeps its pictures in memory.
+/// Removes the entities of another game or board shape, because they keep their pictures in memory.
 fn clear_away(
     mut commands: Commands,
     layout: Res<Layout>,

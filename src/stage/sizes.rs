@@ -1,16 +1,16 @@
-//! From the plain numbers of `geometry` to vectors, rectangles and anchors.
+//! Conversions from the plain numbers of `geometry` to vectors, rectangles and anchors.
 
 use bevy::math::{Rect, Vec2};
 use bevy::sprite::Anchor;
 
 use crate::geometry::{Point, Sides, Size};
 
-/// A size or a place.
+/// Converts a size or a place.
 pub(super) const fn vec2(pair: Point) -> Vec2 {
     Vec2::new(pair.0, pair.1)
 }
 
-/// A rectangle.
+/// Converts a rectangle.
 pub(super) const fn rect([left, top, right, bottom]: Sides) -> Rect {
     Rect {
         min: Vec2::new(left, top),
@@ -18,12 +18,12 @@ pub(super) const fn rect([left, top, right, bottom]: Sides) -> Rect {
     }
 }
 
-/// The anchor of a picture of this size that is put down by a place in it.
+/// The anchor at a place in a picture of this size.
 pub(super) const fn anchor(place: Point, size: Size) -> Anchor {
     Anchor(Vec2::new(place.0 / size.0 - 0.5, 0.5 - place.1 / size.1))
 }
 
-/// What a picture covers that reaches so far beyond an area on each side.
+/// The rectangle of a picture that extends beyond an area by these margins.
 pub(super) fn around(area: Rect, [left, top, right, bottom]: Sides) -> Rect {
     Rect::from_corners(
         area.min - Vec2::new(left, top),

@@ -1,4 +1,4 @@
-//! Sticks and dice as lit solids: a mesh in three dimensions, turned and projected by the shader.
+//! Sticks and dice as lit solids: a 3D mesh, rotated and projected by the shader.
 
 use bevy::prelude::*;
 use bevy::render::render_resource::{
@@ -13,27 +13,27 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins(Material2dPlugin::<SolidMaterial>::default());
 }
 
-/// The turn, the light and the skin of one solid.
+/// The material of one solid: rotation, light and skin.
 #[derive(Asset, AsBindGroup, Clone, Debug, TypePath)]
 pub struct SolidMaterial {
     /// Unit quaternion (x, y, z, w) from the solid's frame to the table's.
     #[uniform(0)]
     pub rotation: Vec4,
-    /// Cosine and sine of the tilt, opacity, and how much light reaches the solid.
+    /// Cosine and sine of the tilt, opacity, and the share of light that reaches the solid.
     #[uniform(0)]
     pub look: Vec4,
-    /// What it is painted with.
+    /// The texture of the surface.
     #[texture(1)]
     #[sampler(2)]
     pub skin: Handle<Image>,
-    /// How its surface slopes; used where the mesh has tangents, which run along the skin's rows.
+    /// The slopes of the surface, used if the mesh has tangents (along the rows of the skin).
     #[texture(3)]
     #[sampler(4)]
     pub relief: Option<Handle<Image>>,
 }
 
 impl SolidMaterial {
-    /// A solid lying as its frame does, fully lit.
+    /// A material for a fully lit solid without rotation.
     #[must_use]
     pub fn new(skin: Handle<Image>) -> Self {
         SolidMaterial {
@@ -44,7 +44,7 @@ impl SolidMaterial {
         }
     }
 
-    /// The same with slopes carved into it.
+    /// The same material with carved slopes.
     #[must_use]
     pub fn with_relief(self, relief: Handle<Image>) -> Self {
         SolidMaterial {
@@ -72,7 +72,7 @@ impl Material2d for SolidMaterial {
         _layout: &bevy::mesh::MeshVertexBufferLayoutRef,
         _key: Material2dKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
-        // The solids are convex: with back faces culled they need no depth test.
+        // The solids are convex, so with back faces culled they need no depth test.
         descriptor.primitive.cull_mode = Some(Face::Back);
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! Which cues a stretch of an act gives: those that the act brings along, and who has won.
+//! The cues of a stretch of an act: those of the act, and the result of the game.
 
 use bevy::prelude::MessageWriter;
 
@@ -9,7 +9,7 @@ use crate::rules::Outcome;
 use crate::store::Seat;
 use crate::table::Table;
 
-/// The cues of a stretch that was played.
+/// Writes the cues of a stretch that was played.
 pub(super) fn sound(
     played: &Played,
     table: &Table,
@@ -21,7 +21,7 @@ pub(super) fn sound(
         cues.write_batch(played.cues.begin.iter().copied());
     }
     match &played.act {
-        // What is set down is heard once.
+        // A throw by hand makes one sound, at its end.
         Act::Throw {
             throw,
             by_hand: true,
@@ -46,7 +46,7 @@ pub(super) fn sound(
     }
 }
 
-/// A piece on its way past so many locations touches one of them in this stretch.
+/// `true` if a piece on a path of this many locations touches one of them in this stretch.
 fn hops(played: &Played, locations: usize) -> bool {
     let hops = locations.saturating_sub(1) as f32;
     let done = |progress: f32| (progress.max(0.0) * hops).floor();

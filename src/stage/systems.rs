@@ -1,14 +1,14 @@
-//! The order of the stage's work within a frame.
+//! The order of the stage's systems in a frame.
 
 use bevy::prelude::*;
 
-/// The stage's work within a frame, in this order and after the table's.
+/// The stage's systems in a frame, in this order and after the table's.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StageSystems {
-    /// What happened at the table becomes acts.
+    /// Turns table events into acts.
     Direct,
-    /// Acts are played.
+    /// Plays the acts.
     Play,
-    /// Everything visible is put where it belongs.
+    /// Moves everything visible to its place.
     Arrange,
 }

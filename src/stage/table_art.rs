@@ -1,4 +1,4 @@
-//! The pictures of whichever game is on the table, each game's from its own collection.
+//! The pictures of the game on the table, from the collection of that game.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -12,14 +12,14 @@ use crate::table::{Piece, Standing};
 
 macro_rules! table_art {
     ($($game:ident in $module:ident,)+) => {
-        /// The pictures of every game, as far as they have been loaded.
+        /// The loaded pictures of all games.
         #[derive(SystemParam)]
         pub struct TableArt<'w> {
             $($module: Option<Res<'w, <rules::$module::Position as StageGame>::Art>>,)+
         }
 
         impl TableArt<'_> {
-            /// A game's pictures are there.
+            /// `true` if a game's pictures are loaded.
             #[must_use]
             pub const fn has(&self, game: GameKind) -> bool {
                 match game {
@@ -27,7 +27,7 @@ macro_rules! table_art {
                 }
             }
 
-            /// A piece as it stands, or flies; none before the pictures are there.
+            /// The picture of a piece, on the board or in the air. `None` until the pictures are loaded.
             #[must_use]
             pub fn piece(
                 &self,
@@ -44,8 +44,8 @@ macro_rules! table_art {
                 }
             }
 
-            /// The shadow of a piece, standing or in the air; none where it has none, and before
-            /// the pictures are there.
+            /// The shadow of a piece, on the board or in the air. `None` if the piece has no separate shadow and until
+            /// the pictures are loaded.
             #[must_use]
             pub fn shadow(
                 &self,
@@ -67,7 +67,7 @@ macro_rules! table_art {
 
 for_games!(table_art);
 
-/// Run condition: the pictures of the game on the table are there.
+/// Run condition: the pictures of the game on the table are loaded.
 #[must_use]
 pub fn is_furnished(table_art: TableArt, layout: Res<Layout>) -> bool {
     table_art.has(layout.board_view.game())

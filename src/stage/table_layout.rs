@@ -1,4 +1,4 @@
-//! The layout follows the game on the table and who plays it.
+//! Updates the layout to the game on the table and its players.
 
 use bevy::prelude::*;
 
@@ -17,7 +17,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The board, and with it the layout, is that of the game and the players at the table.
+/// Computes the layout again if the game or the players at the table have changed.
 fn follow_game(table: Res<Table>, learning: Option<Res<Learning>>, mut layout: ResMut<Layout>) {
     let game = table.game().setup().kind();
     let bottom = bottom_of(&table);
@@ -35,7 +35,7 @@ fn follow_game(table: Res<Table>, learning: Option<Res<Learning>>, mut layout: R
     }
 }
 
-/// Whose seat is at the bottom: the only person at the screen sits there, where the board can be turned.
+/// The side whose seat is at the bottom: that of the only person at the screen, otherwise the first side.
 pub(super) fn bottom_of(table: &Table) -> Side {
     let people = Side::BOTH.map(|side| table.seat(side) == Seat::Person);
     if people == [false, true] {

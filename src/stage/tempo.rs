@@ -1,50 +1,50 @@
-//! The length of every motion at normal speed.
+//! The lengths of all motions at normal speed.
 
 pub use crate::settings::Tempo;
 
-/// How long things last at normal speed, in milliseconds.
+/// Lengths at normal speed (ms).
 pub mod span {
-    /// One cell of a journey.
+    /// One cell of a travelling piece's path.
     pub const HOP: f32 = 90.0;
-    /// A whole journey at most.
+    /// The longest journey along a path.
     pub const JOURNEY: f32 = 600.0;
-    /// A piece coming to rest after its last hop.
+    /// The settling of a piece after its last hop.
     pub const SETTLE: f32 = 90.0;
-    /// A captured piece leaving the board.
+    /// The way of a captured piece off the board.
     pub const CAPTURE: f32 = 280.0;
-    /// Captors leaning in before what they capture falls; part of [`CAPTURE`].
+    /// Capturing pieces lean in before the captured one falls; part of [`CAPTURE`].
     pub const LEAN: f32 = 80.0;
-    /// From one of several captures of a move to the next.
+    /// The delay between several captures of one move.
     pub const STAGGER: f32 = 60.0;
-    /// A warning being written.
+    /// The writing of a warning (Raichi!, Tuichi!).
     pub const CALL: f32 = 260.0;
-    /// The king is captured or shut in, or escapes.
+    /// The king is captured, shut in, or escapes.
     pub const FATE: f32 = 340.0;
-    /// The bow of a piece that has come home.
+    /// The bow of a piece that has reached home.
     pub const ENTRY: f32 = 420.0;
     /// Sticks or dice, from the hand to rest.
     pub const THROW: f32 = 700.0;
     /// A throw that scores nothing, from the hand to the passing of the turn.
     pub const IDLE_THROW: f32 = 430.0;
-    /// Sticks or dice that fell elsewhere are set down.
+    /// Sticks or dice thrown by hand are put down.
     pub const SET_DOWN: f32 = 240.0;
-    /// The score standing in view before anything else happens.
+    /// The pause that shows the score.
     pub const SCORE: f32 = 240.0;
-    /// What stands for a journey or a throw where motion is reduced.
+    /// A journey or throw with reduced motion.
     pub const REDUCED: f32 = 120.0;
-    /// A line of three is called, before its game ends.
+    /// Three in a row is shown before the game ends.
     pub const LINE: f32 = 100.0;
-    /// Standing in view: who acts first.
+    /// The pause that shows which side acts first.
     pub const OPENED: f32 = 600.0;
-    /// The end of a game.
+    /// The celebration at the end of a game.
     pub const END: f32 = 1100.0;
     /// Picking a piece up.
     pub const PICK_UP: f32 = 70.0;
-    /// Putting a piece down where it was carried to.
+    /// Putting a carried piece down at its goal.
     pub const DROP: f32 = 90.0;
 }
 
-/// The length of a journey that hops over so many cells, the first included.
+/// The length of a journey over `cells` cells, the first included (ms).
 #[must_use]
 pub fn journey(cells: usize) -> f32 {
     (span::HOP * cells.saturating_sub(1) as f32).min(span::JOURNEY)

@@ -1,4 +1,4 @@
-//! What a game throws, as it is shown: sticks or dice, from the hand to rest.
+//! The animation of throws: sticks or dice, from the hand to rest.
 
 use std::marker::PhantomData;
 
@@ -10,46 +10,45 @@ use super::recordings::Recordings;
 use super::timeline::Played;
 use crate::rules::{Rules, Side};
 
-/// What a game throws: in the air, or lying on the table.
+/// The state of a game's throws: in the air, or at rest on the table.
 ///
-/// A game that throws nothing has [`NothingThrown`].
+/// A game without throws uses [`NothingThrown`].
 pub trait GameThrow: Resource<Mutability = Mutable> + Default {
-    /// The throws that it shows.
+    /// The type of the throws.
     type Throw: Copy;
 
-    /// Takes up what lies there for a throw of a side, or of both sides together (`by` is none);
-    /// the seat of the side `bottom` is at the bottom of the board.
+    /// Starts a throw of a side, or of both sides together (`by` is `None`). The seat of the side `bottom` is at the
+    /// bottom of the board.
     fn begin(&mut self, throw: Self::Throw, by: Option<Side>, bottom: Side);
 
-    /// The throw has come so far, 0 to 1.
+    /// Sets the progress of the throw, 0 to 1.
     fn set_progress(&mut self, progress: f32);
 
-    /// What lies there for the present throw is set down as it fell, without being thrown. By default it is
-    /// thrown all the same.
+    /// Shows the current throw as put down by hand. By default it is thrown.
     fn set_down(&mut self) {}
 
-    /// Takes the faces that were entered for the next throw, each from 0, where the throw itself doesn't tell
-    /// them. By default it does.
+    /// Sets the entered faces of the next throw, each counted from 0. The default ignores them, for games in which the
+    /// throw determines its faces.
     fn set_entered(&mut self, _faces: &[u8]) {}
 
-    /// What was thrown has come to rest.
+    /// Ends the motion of the throw.
     fn rest(&mut self);
 
-    /// What is heard between two moments of the present throw, each 0 to 1.
+    /// The contact sounds between two moments of the current throw, each 0 to 1.
     fn knocks(&self, from: f32, to: f32) -> Vec<Cue>;
 
-    /// Lays down what a side threw, without motion, unless it lies so already.
+    /// Shows a side's throw at rest, without motion, unless it is already there.
     fn lay(&mut self, throw: Self::Throw, by: Side, bottom: Side);
 
-    /// Nothing has been thrown in the game on the table.
+    /// Resets the state because the game on the table has no throw yet.
     fn clear(&mut self);
 
-    /// Takes the recordings that show throws, or gives them back (none). Without them throws count as
-    /// ever and nothing is seen of them; what lies there is shown once they come. By default nothing is
-    /// recorded.
+    /// Sets the recordings that show throws, or removes them (`None`). Without recordings throws count as usual but
+    /// aren't visible; the current one appears once they are loaded. The default ignores recordings, for games without
+    /// any.
     fn set_recordings(&mut self, _recordings: Option<Recordings>) {}
 
-    /// Brings a throw to the end of a stretch of its act; one that was made `by_hand` is only set down.
+    /// Plays a throw to the end of a stretch of its act. A throw made `by_hand` is only put down.
     fn play(
         &mut self,
         throw: Self::Throw,
@@ -71,7 +70,7 @@ pub trait GameThrow: Resource<Mutability = Mutable> + Default {
     }
 }
 
-/// What a game throws that throws nothing.
+/// The throw state of a game without throws.
 #[derive(Resource, Debug)]
 pub struct NothingThrown<G>(PhantomData<fn() -> G>);
 

@@ -1,4 +1,4 @@
-//! What all games throw, as one system parameter: each throw goes to the game that it belongs to.
+//! The throws of all games as one system parameter, which passes each throw to its game.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -13,7 +13,7 @@ use crate::rules::{self, AnyThrow, Side, for_games};
 
 macro_rules! throw_animation {
     ($($game:ident in $module:ident,)+) => {
-        /// What is thrown, of every game.
+        /// The throw states of all games.
         #[derive(SystemParam)]
         pub struct ThrowAnimation<'w> {
             $($module: ResMut<'w, <rules::$module::Position as StageGame>::Thrown>,)+
@@ -21,8 +21,8 @@ macro_rules! throw_animation {
         }
 
         impl ThrowAnimation<'_> {
-            /// Brings a throw of a side, or of both (`by` is none), to the end of a stretch; one that was made
-            /// by hand is only set down.
+            /// Plays a throw of a side, or of both (`by` is `None`), to the end of a stretch. A throw made `by_hand` is
+            /// only put down.
             pub fn play(
                 &mut self,
                 throw: AnyThrow,
@@ -38,7 +38,7 @@ macro_rules! throw_animation {
                 }
             }
 
-            /// What is heard of a throw between two moments, each 0 to 1.
+            /// The contact sounds of a throw between two moments, each 0 to 1.
             #[must_use]
             pub fn knocks(&self, throw: AnyThrow, from: f32, to: f32) -> Vec<Cue> {
                 match throw {
@@ -46,7 +46,7 @@ macro_rules! throw_animation {
                 }
             }
 
-            /// Lays down what a game threw last, unless it lies there already.
+            /// Shows the game's last throw at rest, unless it is already there.
             pub fn lay_last(&mut self, game: &GameRecord) {
                 let last = game.events().rev().find_map(|event| match event {
                     Event::Threw { side, throw } => Some((*side, *throw)),

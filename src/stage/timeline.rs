@@ -1,10 +1,9 @@
-//! The queue of acts that the stage plays, one after another, in milliseconds.
+//! The queue of acts that the stage plays one after another.
 //!
-//! Acts go in, stretches of acts come out. An act holds what a step of any game has: sides, places,
-//! pieces and what becomes of them, throws and outcomes. The queue reads nothing of that but the
-//! length of an act: it knows neither rules nor looks, and each game says which acts and which
-//! cues show its steps. Whatever is cut short is finished at once, in order, so that the end is the
-//! same.
+//! Acts go in, stretches of acts come out. An act has the data that steps of all games share: sides, places, pieces,
+//! throws and outcomes. The queue only reads the length of an act and knows neither rules nor looks; each game chooses
+//! the acts and cues of its steps. Acts that are cut short finish at once, in order, so the result is the same. Times
+//! are in milliseconds.
 
 use std::collections::VecDeque;
 
@@ -15,116 +14,116 @@ use super::tempo::{Tempo, span};
 use crate::rules::{AnyThrow, EndReason, Outcome, Side};
 use crate::table::{Change, Location, Standing};
 
-/// What becomes of a king.
+/// The end of a king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     /// It is captured.
     Taken,
-    /// It is shut in for good.
+    /// The king is shut in for good.
     ShutIn,
-    /// It has come to its goal.
+    /// The king has reached his goal.
     Home,
 }
 
-/// One thing that the stage shows for a while.
+/// One event that the stage shows for a while.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Act {
-    /// Sticks or dice fall.
+    /// Sticks or dice are thrown.
     Throw {
-        /// What they will show.
+        /// The result.
         throw: AnyThrow,
-        /// Who throws; none where each side throws its part, as for who acts first (TW-3).
+        /// The throwing side. `None` if each side throws one part, to decide which acts first (TW-3).
         by: Option<Side>,
-        /// It is worth something.
+        /// `true` if it scores.
         scores: bool,
-        /// It was thrown by hand elsewhere: sticks or dice are set down as they fell.
+        /// `true` if it was thrown by hand, so sticks or dice are only put down.
         by_hand: bool,
     },
-    /// The throw's value stands in view.
+    /// The throw's value is shown.
     Score {
-        /// Steps scored.
+        /// Scored steps.
         steps: u8,
     },
-    /// A throw for who acts first has said who that is; nobody where it must be repeated.
+    /// A throw has decided which side acts first. `None` if it must be repeated.
     Opened(Option<Side>),
     /// A piece travels.
     Travel {
-        /// Which piece, and how it stands before and after.
+        /// The piece, with its state before and after.
         change: Change,
-        /// The locations passed, the one it leaves first; at least two.
+        /// The locations of the path, at least two, from its origin to its goal.
         path: Vec<Location>,
-        /// How long it takes at normal speed, in milliseconds.
+        /// Length at normal speed (ms).
         ms: f32,
     },
-    /// A piece is captured or hit and leaves its place; later acts do not wait for it.
+    /// A piece is captured or hit and leaves its place. Later acts don't wait for it.
     Take {
-        /// Which piece, and how it stands before and after.
+        /// The piece, with its state before and after.
         change: Change,
     },
-    /// A piece is home from now on.
+    /// A piece reaches home.
     Enter {
-        /// Which piece, and how it stands before and after.
+        /// The piece, with its state before and after.
         change: Change,
     },
-    /// Three of a side's pieces are in line.
+    /// A side has three in a row.
     Line {
-        /// Whose.
+        /// The side.
         side: Side,
     },
-    /// A piece is captured by those beside it, who lean in; the next act begins before it is gone.
+    /// A piece is captured by its neighbours, which lean in. The next act starts before it is gone.
     Seize {
-        /// Which piece, and how it stands before and after.
+        /// The piece, with its state before and after.
         change: Change,
-        /// Where its captors stand, the one that moved first.
+        /// The locations of the capturing pieces, the one that moved first.
         by: Vec<Location>,
     },
-    /// A warning is called out.
+    /// A warning is called out (Raichi!, Tuichi!).
     Call {
-        /// The locations that it is about.
+        /// The locations of the warning.
         locations: Vec<Location>,
     },
-    /// A king is captured or shut in, or escapes, where it stands.
+    /// A king is captured or shut in, or escapes.
     Fate {
-        /// Where it stands.
+        /// The location of the king.
         at: Location,
-        /// What becomes of it.
+        /// The end of the king.
         fate: Fate,
-        /// Where its captors stand, the one that moved first; none where nobody captures it.
+        /// The locations of the capturing pieces, the one that moved first. Empty if the king isn't captured.
         by: Vec<Location>,
     },
-    /// A throw, or half of one, could not be used.
+    /// A throw, or half of it, is lost because it couldn't be used.
     Lapse {
         /// The throw's steps.
         steps: u8,
-        /// Only half of it is lost.
+        /// `true` if only half of it is lost.
         half: bool,
     },
-    /// A piece is back where it was before it was captured or hit.
+    /// A captured or hit piece returns to its former place.
     Return {
-        /// Which piece, and how it stands before and after.
+        /// The piece, with its state before and after.
         change: Change,
     },
-    /// Pieces stand so, wherever they were shown.
+    /// Pieces appear in these states at once.
     Stand(Vec<(Entity, Standing)>),
     /// The turn passes.
     Turn {
-        /// Whose turn it was.
+        /// The side whose turn it was.
         side: Side,
-        /// Nothing moved in it.
+        /// `true` if no piece moved in this turn.
         passed: bool,
     },
-    /// Nothing is seen, but panels show the game a step further.
+    /// Panels show the game a step further, without motion.
     Reveal,
     /// The game is over.
     End(Outcome),
 }
 
-/// An act with the cues that are heard of it.
+/// An act with its cues.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CuedAct {
-    /// What is shown.
+    /// The act.
     pub act: Act,
-    /// What is heard.
+    /// The cues.
     pub cues: ActCues,
 }
 
@@ -139,7 +138,7 @@ impl From<Act> for CuedAct {
 }
 
 impl CuedAct {
-    /// An act with one cue, as it begins.
+    /// An act with one cue, at its start.
     #[must_use]
     pub fn new(act: Act, begin: Cue) -> Self {
         CuedAct {
@@ -148,7 +147,7 @@ impl CuedAct {
         }
     }
 
-    /// A piece is captured or hit, with its cue, whether it is cut short or not.
+    /// An act that captures or hits a piece, with its cue, even if it is cut short.
     #[must_use]
     pub fn taking(act: Act, taken: Cue) -> Self {
         CuedAct {
@@ -160,7 +159,7 @@ impl CuedAct {
         }
     }
 
-    /// A piece travels: what is heard besides, the cue of its start where it leaves its start cell.
+    /// A travelling piece with its cues, and the start cue if it leaves its start cell.
     #[must_use]
     pub fn travel(change: Change, path: Vec<Location>, ms: f32, mut cues: ActCues) -> Self {
         if change.starts() {
@@ -172,19 +171,19 @@ impl CuedAct {
         }
     }
 
-    /// A piece is home from now on.
+    /// A piece that reaches home.
     #[must_use]
     pub fn enter(change: Change) -> Self {
         CuedAct::new(Act::Enter { change }, Cue::Enter)
     }
 
-    /// The turn of a side passes; `passed` where nothing moved in it.
+    /// The end of a side's turn; `passed` if no piece moved in it.
     #[must_use]
     pub fn turn(side: Side, passed: bool) -> Self {
         CuedAct::new(Act::Turn { side, passed }, Cue::Turn)
     }
 
-    /// The game is over. The cue of who has won is not among these: it depends on the seats.
+    /// The end of the game. Its cues lack the one for the result, which depends on the seats.
     #[must_use]
     pub fn end(outcome: Outcome) -> Self {
         match outcome.reason {
@@ -195,7 +194,7 @@ impl CuedAct {
 }
 
 impl Act {
-    /// How long it lasts at a tempo, in milliseconds.
+    /// The length at a tempo (ms).
     #[must_use]
     pub fn length(&self, tempo: Tempo) -> f32 {
         let ms = match self {
@@ -224,25 +223,25 @@ impl Act {
     }
 }
 
-/// An act with its clock.
+/// An act with its elapsed time.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Running {
-    /// What is shown.
+    /// The act.
     pub act: Act,
-    /// What is heard of it.
+    /// The cues.
     cues: ActCues,
-    /// Its whole length in milliseconds.
+    /// Total length (ms).
     pub length: f32,
-    /// Milliseconds since it began.
+    /// Time since the start (ms).
     pub elapsed: f32,
-    /// It has begun: no time at all may have passed since.
+    /// `true` if the act has started, even if no time has passed since.
     begun: bool,
-    /// How many events of the match are in view once it is over, where it is the last act of one.
+    /// The number of events of the match in view after this act. `None` if it isn't the last act of an event.
     pub reveals: Option<usize>,
 }
 
 impl Running {
-    /// 0 at the beginning, 1 at the end.
+    /// Progress from 0 (start) to 1 (end).
     #[must_use]
     pub fn progress(&self) -> f32 {
         if self.length <= 0.0 {
@@ -260,13 +259,13 @@ pub struct Played {
     pub act: Act,
     /// The cues of the whole act.
     pub cues: ActCues,
-    /// Its progress before, 0 to 1; below 0 where it begins with this stretch.
+    /// The progress before, 0 to 1; below 0 if the act starts with this stretch.
     pub from: f32,
-    /// Its progress now, 0 to 1.
+    /// The progress now, 0 to 1.
     pub to: f32,
-    /// It is over.
+    /// `true` if the act is over.
     pub over: bool,
-    /// What it reveals, once over.
+    /// The number of events in view, if the act is over and reveals any.
     pub reveals: Option<usize>,
 }
 
@@ -277,7 +276,7 @@ pub struct Timeline {
 }
 
 impl Timeline {
-    /// Adds an act behind all others.
+    /// Adds an act at the end of the queue.
     pub fn push(&mut self, act: impl Into<CuedAct>, tempo: Tempo, reveals: Option<usize>) {
         let CuedAct { act, cues } = act.into();
         let length = act.length(tempo);
@@ -291,20 +290,20 @@ impl Timeline {
         });
     }
 
-    /// The act on the stage.
+    /// The act that is being played. `None` if the queue is empty.
     #[must_use]
     pub fn current(&self) -> Option<&Running> {
         self.acts.front()
     }
 
-    /// Nothing is left to show.
+    /// `true` if the queue is empty.
     #[must_use]
     pub fn is_idle(&self) -> bool {
         self.acts.is_empty()
     }
 
-    /// Everything that waits goes so many times as fast, and faster where it would last longer than so many
-    /// milliseconds in all.
+    /// Speeds up all queued acts by the factor `times`, or by more if they would take longer than `longest` (ms) in
+    /// total.
     pub fn hurry(&mut self, times: f32, longest: f32) {
         let left = |running: &Running| (running.length - running.elapsed).max(0.0);
         let whole: f32 = self.acts.iter().map(left).sum();
@@ -315,7 +314,7 @@ impl Timeline {
         }
     }
 
-    /// What waits leads back to an earlier moment.
+    /// `true` if the queued acts lead back to an earlier moment.
     #[must_use]
     pub fn goes_back(&self) -> bool {
         self.acts
@@ -323,12 +322,12 @@ impl Timeline {
             .any(|running| matches!(running.act, Act::Stand(_)))
     }
 
-    /// Forgets everything, for a new position.
+    /// Removes all acts, for a new position.
     pub fn clear(&mut self) {
         self.acts.clear();
     }
 
-    /// Plays on for some milliseconds and tells what was played, in order.
+    /// Plays for `ms` milliseconds and returns the played stretches, in order.
     pub fn advance(&mut self, mut ms: f32) -> Vec<Played> {
         let mut played = Vec::new();
         while let Some(front) = self.acts.front_mut() {

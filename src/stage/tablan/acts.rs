@@ -7,7 +7,7 @@ use crate::stage::tempo::journey;
 use crate::stage::timeline::{Act, CuedAct};
 use crate::table::{Change, Location};
 
-/// A throw, and its value where it has one.
+/// The acts of a throw: the motion and, if it scores, its value.
 fn throw(side: Side, value: Value) -> Vec<CuedAct> {
     let scores = value != Value::Nothing;
     let act = Act::Throw {

@@ -1,4 +1,4 @@
-//! Every picture of the Tablan table and the tumbles of its sticks, loaded before it is shown.
+//! All pictures of the Tablan table and the tumbles of its sticks, loaded before it is shown.
 
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
@@ -14,50 +14,50 @@ use crate::stage::painter::Digits;
 use crate::stage::sizes::{anchor, around, vec2};
 use crate::table::{Piece, Standing};
 
-/// Where a piece's foot stands in its picture, from the middle upwards, in heights.
+/// The anchor of a piece's foot in its picture.
 pub const PIECE_ANCHOR: Anchor = anchor(geo::PIECE_FOOT, geo::PIECE);
 
-/// The piece's picture, in design units.
+/// The size of a piece's picture, in design units.
 pub const PIECE_SIZE: Vec2 = vec2(geo::PIECE);
 
-/// Where a piece's foot stands in its shadow's picture.
+/// The anchor of a piece's foot in its shadow's picture.
 pub const SHADOW_ANCHOR: Anchor = anchor(geo::PIECE_SHADOW_FOOT, geo::PIECE_SHADOW);
 
-/// The picture of a piece's shadow, in design units.
+/// The size of a piece's shadow picture, in design units.
 pub const SHADOW_SIZE: Vec2 = vec2(geo::PIECE_SHADOW);
 
-/// The marks on cells share one square, centred on a piece's silhouette.
+/// The size of marks on cells: one square, centred on a piece's silhouette.
 pub const MARK_SIZE: Vec2 = Vec2::splat(geo::MARK);
 
 pub use geo::MARK_DROP;
 
-/// The bead that carries a number.
+/// The size of the bead with a number.
 pub const BEAD_SIZE: Vec2 = Vec2::splat(geo::BEAD);
 
 pub use geo::FOCUS_MARGIN;
 
-/// The head of an arrow, its tip at the middle of the right side.
+/// The size of an arrow's head, with its tip in the middle of the right side.
 pub const ARROW_SIZE: Vec2 = Vec2::splat(geo::ARROW);
 
-/// A dot of a trail.
+/// The size of a dot of a trail.
 pub const DOT_SIZE: Vec2 = Vec2::splat(geo::DOT);
 
-/// One figure of the strip of figures.
+/// The size of one figure of the strip of figures.
 pub const DIGIT_SIZE: Vec2 = vec2(geo::DIGIT);
 
-/// Texture pixels a design unit in the strip of figures.
+/// Texture pixels per design unit in the strip of figures.
 pub const DIGIT_PIXELS: f32 = geo::PX;
 
-/// The tile of cloth.
+/// The size of the cloth's tile.
 pub const CLOTH_SIZE: Vec2 = vec2(geo::CLOTH);
 
 /// The height of the woven border.
 pub const BORDER_HEIGHT: f32 = geo::BORDER.1;
 
-/// Texture pixels a design unit in the cloth.
+/// Texture pixels per design unit in the cloth.
 pub const CLOTH_PIXELS: f32 = geo::PX;
 
-/// The area that the board's shadow covers, in board space.
+/// The area of the board's shadow, in board space.
 #[must_use]
 pub fn board_shadow_place(board: TablanBoard) -> Rect {
     around(
@@ -66,14 +66,14 @@ pub fn board_shadow_place(board: TablanBoard) -> Rect {
     )
 }
 
-/// A stick's shadow picture, in units of sticks, for a stick that seems so long.
+/// The size of a stick's shadow picture, in stick units, for a stick with this visible length.
 #[must_use]
 pub fn stick_shadow_size(length: f32) -> Vec2 {
     let whole = vec2(geo::STICK_SHADOW) / geo::CELL;
     Vec2::new(whole.x - STICK_LENGTH + length, whole.y)
 }
 
-/// The pictures.
+/// The pictures and recordings of the Tablan table.
 #[derive(AssetCollection, Resource)]
 pub struct TablanArt {
     /// The board.
@@ -88,7 +88,7 @@ pub struct TablanArt {
     /// The woven border, seamless along its length.
     #[asset(path = "tablan/cloth_border.webp")]
     pub cloth_border: Handle<Image>,
-    /// Where two borders meet; their outer edges are its left and its lower side.
+    /// The corner of two borders; their outer edges are its left and its lower side.
     #[asset(path = "tablan/cloth_corner.webp")]
     pub cloth_corner: Handle<Image>,
     /// Darker corners.
@@ -127,31 +127,31 @@ pub struct TablanArt {
     /// A cell that can be reached.
     #[asset(path = "tablan/mark_move.webp")]
     pub mark_move: Handle<Image>,
-    /// A cell of the enemy base that can be reached.
+    /// A cell of the opponent's base that can be reached.
     #[asset(path = "tablan/mark_enter.webp")]
     pub mark_enter: Handle<Image>,
     /// A cell that can be reached with half a throw.
     #[asset(path = "tablan/mark_half.webp")]
     pub mark_half: Handle<Image>,
-    /// A cell of the enemy base that can be reached with half a throw.
+    /// A cell of the opponent's base that can be reached with half a throw.
     #[asset(path = "tablan/mark_enter_half.webp")]
     pub mark_enter_half: Handle<Image>,
-    /// The bead that carries the steps of a capture with half a throw.
+    /// The bead for the steps of a capture with half a throw.
     #[asset(path = "tablan/mark_bead_half.webp")]
     pub mark_bead_half: Handle<Image>,
-    /// An enemy that can be captured.
+    /// An opponent's piece that can be captured.
     #[asset(path = "tablan/mark_capture.webp")]
     pub mark_capture: Handle<Image>,
-    /// The bead that carries a capture's steps.
+    /// The bead for the steps of a capture.
     #[asset(path = "tablan/mark_bead.webp")]
     pub mark_bead: Handle<Image>,
     /// A piece that can move.
     #[asset(path = "tablan/mark_movable.webp")]
     pub mark_movable: Handle<Image>,
-    /// The keyboard's cursor.
+    /// The keyboard cursor.
     #[asset(key = "tablan.mark_focus")]
     pub mark_focus: Handle<Image>,
-    /// Where the last journey began.
+    /// The cell where the last journey started.
     #[asset(path = "tablan/mark_origin.webp")]
     pub mark_origin: Handle<Image>,
     /// A dot of the last journey's trail.
@@ -203,7 +203,7 @@ impl GameArt for TablanArt {
         Some(&self.tumbles)
     }
 
-    /// Plain, with the brass pin of a started piece, or with the brass foot of one at home.
+    /// The plain piece, the one with the brass pin (started) or the one with the brass foot (home).
     fn piece(
         &self,
         _board: TablanBoard,

@@ -1,7 +1,6 @@
-//! Where Tablan's cells lie on the board, in design units (1 unit = 1 pixel at 1920 × 1080).
+//! The places of Tablan's cells on the board, in design units (1 unit = 1 pixel at 1920 × 1080).
 //!
-//! The numbers are those of the baked boards; board space has its origin at the board's upper
-//! left corner with y downwards.
+//! The numbers match the baked boards. Board space has its origin at the board's upper left corner, with y downwards.
 
 use bevy::math::{Rect, Vec2};
 
@@ -17,12 +16,12 @@ use crate::table::Location;
 /// four cells across, Blue's base at the left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct TablanBoard {
-    /// How it lies.
+    /// The orientation.
     pub shape: BoardShape,
 }
 
 impl TablanBoard {
-    /// Width and height, the front face included.
+    /// Width and height, including the front face.
     #[must_use]
     pub const fn size(self) -> Vec2 {
         match self.shape {
@@ -31,7 +30,7 @@ impl TablanBoard {
         }
     }
 
-    /// The sides of one cell.
+    /// Width and height of one cell.
     #[must_use]
     pub const fn cell_size(self) -> Vec2 {
         match self.shape {
@@ -47,7 +46,7 @@ impl TablanBoard {
         }
     }
 
-    /// The cell's column and row as seen: from the left, from the top.
+    /// The cell's visible column (from the left) and row (from the top).
     #[must_use]
     pub fn grid(self, cell: Cell) -> (u8, u8) {
         match self.shape {
@@ -86,15 +85,14 @@ impl TablanBoard {
         self.cell(location).map(|cell| self.cell_rect(cell))
     }
 
-    /// Where a piece's foot stands on a location, in board space.
+    /// The foot of a piece on a location, in board space.
     #[must_use]
     pub fn foot(self, location: Location) -> Option<Vec2> {
         let cell = self.cell(location)?;
         Some(self.cell_centre(cell) + Vec2::new(0.0, PIECE_DROP))
     }
 
-    /// Which way a hop between two cells bows at a column's end: outwards over the frame, or not
-    /// at all along a column.
+    /// The direction in which a hop between two columns bows: outwards over the frame. Zero for a hop along a column.
     #[must_use]
     pub fn turn_bow(self, from: Cell, to: Cell) -> Vec2 {
         if from.column() == to.column() {

@@ -1,4 +1,4 @@
-//! The ring that grows and fades about a piece that comes home.
+//! The ring that grows and fades around a piece that reaches home.
 
 use bevy::prelude::*;
 
@@ -8,14 +8,14 @@ use crate::stage::Layout;
 use crate::stage::actor::{Actor, Tweens};
 use crate::table::Piece;
 
-/// The ring round a piece.
+/// The ring around a piece.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct HaloOf(Entity);
 
-/// Between the shadows and the pieces.
+/// Depth between the shadows and the pieces.
 const DEPTH: f32 = 6.0;
 
-/// Shows a ring round every piece that comes home, wider and fainter with time.
+/// Shows a ring around every piece that reaches home, wider and fainter with time.
 pub(super) fn draw(
     mut commands: Commands,
     layout: Res<Layout>,

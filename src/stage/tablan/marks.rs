@@ -1,4 +1,4 @@
-//! How the marks look on Tablan's board: rings, discs with figures, beads on captures.
+//! The marks on Tablan's board: rings, discs with figures, beads on captures.
 
 use bevy::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::stage::marks::Marks;
 use crate::stage::painter::Painter;
 use crate::table::{Location, TargetKind};
 
-/// A sprite of the marks; all are made anew when the marks change.
+/// A sprite of the marks. All of them are replaced when the marks change.
 #[derive(Component, Clone, Copy)]
 pub(super) struct Mark;
 
@@ -20,7 +20,7 @@ mod depth {
     pub const BEAD: f32 = 30.0;
 }
 
-/// The board's scale, in pixels a unit, from which on marks need no enlarging.
+/// The board's scale (pixels per unit) from which marks are readable without enlarging.
 const READABLE: f32 = 0.58;
 
 pub(super) fn draw(
@@ -36,7 +36,7 @@ pub(super) fn draw(
     let Some(board) = layout.board_view.tablan() else {
         return;
     };
-    // On small boards discs and figures keep a size that can be read.
+    // On small boards discs and figures keep a readable size.
     let large = (READABLE / layout.world_scale()).clamp(1.0, 1.75);
     let middle = |location: Location| Some(board.rect(location)?.center() + Vec2::Y * MARK_DROP);
     let digits = art.digits();

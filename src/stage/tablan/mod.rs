@@ -55,7 +55,7 @@ impl GameBoard for TablanBoard {
         CELL
     }
 
-    /// Every cell, along Blue's path.
+    /// All cells, along Blue's path.
     fn locations(self) -> Vec<Location> {
         Cell::all()
             .map(|cell| Location::Board(cell.index(Side::First)))
@@ -70,7 +70,7 @@ impl GameBoard for TablanBoard {
         TablanBoard::foot(self, standing.place.location(side)?)
     }
 
-    /// Round the turn at a row's end, over the frame.
+    /// Bows at a row's end, over the frame.
     fn bow(self, from: Location, to: Location) -> Vec2 {
         let cells = self.cell(from).zip(self.cell(to));
         cells.map_or(Vec2::ZERO, |(from, to)| {
@@ -78,7 +78,7 @@ impl GameBoard for TablanBoard {
         })
     }
 
-    /// A little to the side, for ways along a row lie upon each other, and never out of the board.
+    /// Bows a little to the side, because paths along a row overlap, and always towards the middle of the board.
     fn arrow_bow(self, from: Vec2, to: Vec2) -> Vec2 {
         let way = to - from;
         let aside = way.perp().normalize_or_zero() * (0.12 * way.length()).min(0.7 * CELL);
@@ -98,7 +98,7 @@ impl GameBoard for TablanBoard {
         motion::hopping(self, path, change, progress)
     }
 
-    /// What is captured leaves the table.
+    /// Moves a captured piece off the table.
     fn leaving(self, from: Vec2, _to: Option<Vec2>, progress: f32) -> PiecePose {
         motion::leaving(self, from, progress)
     }

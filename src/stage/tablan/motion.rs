@@ -1,4 +1,4 @@
-//! How Tablan's pieces travel, leave the board and celebrate a win.
+//! The motion of Tablan's pieces: journeys, captures and the celebration of a win.
 
 use std::f32::consts::PI;
 
@@ -8,7 +8,7 @@ use super::geometry::{CELL, TablanBoard};
 use crate::stage::pose::{PiecePose, smooth};
 use crate::table::{Change, Location, Place, Standing};
 
-/// A journey at some progress: one hop for each cell, bowing outwards round the column ends.
+/// A journey at some progress: one hop per cell, bowing outwards at the column ends.
 pub(super) fn hopping(
     board: TablanBoard,
     path: &[Location],
@@ -24,9 +24,9 @@ pub(super) fn hopping(
     let bow = board.turn_bow(board.cell(from)?, board.cell(to)?);
     let arc = (t * PI).sin();
     let at = a.lerp(b, EaseFunction::SineInOut.sample_clamped(t)) + bow * arc * 0.30 * CELL;
-    // Long journeys hop lower and faster, so that they read as one sweep.
+    // Long journeys hop lower and faster, so they look like one sweep.
     let height = if hops > 12 { 0.24 } else { 0.36 };
-    // The hop off a piece's start cell is higher, with a sway.
+    // The hop off a piece's start cell is higher and sways.
     let away = change.starts() && hop == 0;
     let height = if away { 0.62 } else { height };
     // Between two hops the piece does not touch the board.
@@ -67,7 +67,7 @@ pub(super) fn leaving(board: TablanBoard, from: Vec2, t: f32) -> PiecePose {
     }
 }
 
-/// The winner's pieces leap once, in a wave along the path.
+/// The winner's pieces jump once, in a wave along the path.
 pub(super) fn rejoicing(pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
     let Place::Board(cell) = standing.place else {
         return pose;

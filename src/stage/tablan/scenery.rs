@@ -72,8 +72,8 @@ pub(super) fn arrange(
         }
         let window = layout.window;
         let scale = layout.world_scale();
-        // The weave keeps the size it has at full HD, whatever the board does, but never so
-        // small that its threads flicker.
+        // The weave keeps its size at full HD whatever the board's size, but never gets so small that its threads
+        // flicker.
         let weave = (window.min_element() / 1080.0).max(0.5);
         let tiled = SpriteImageMode::Tiled {
             tile_x: true,
@@ -127,7 +127,7 @@ pub(super) fn arrange(
                     &art.vignette
                 };
                 sprite.image = light.clone();
-                // Blended over the picture, not multiplied with it: more would make the dark wood pale.
+                // Blended over the picture instead of multiplied: a stronger light would make the dark wood pale.
                 let strength = if *part == Scenery::Glow { 0.4 } else { 1.0 };
                 sprite.color = Color::WHITE.with_alpha(strength);
                 sprite.custom_size = Some(window);

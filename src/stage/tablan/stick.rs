@@ -9,12 +9,12 @@ use bevy::prelude::*;
 use crate::geometry::tablan::STICK_FACES;
 use crate::motion::tumble::{STICK_LENGTH, STICK_RADIUS, STICK_ROUNDING};
 
-/// How much of the skin's height one face takes, and the middle of the flat one, the last.
+/// The share of one face in the skin's height, and the middle of the flat face, the last.
 const FACE: f32 = 1.0 / STICK_FACES as f32;
 const FLAT: f32 = 1.0 - FACE / 2.0;
 
-/// A ring of the stick's skin: where it lies along the stick, how far its section is drawn in,
-/// and how much its normals lean towards the end (−1 left, 1 right).
+/// A ring of the stick's skin: its position along the stick, the inset of its section, and the lean of its normals
+/// towards the end (−1 left, 1 right).
 struct Ring {
     x: f32,
     inset: f32,

@@ -1,4 +1,4 @@
-//! The four sticks: which tumble shows a throw, and where they are at any moment.
+//! The four sticks: the choice of the tumble for a throw, and their poses over time.
 
 use std::sync::Arc;
 
@@ -20,24 +20,24 @@ use crate::stage::throw::GameThrow;
 use crate::stage::timeline::Act;
 use crate::stage::{Layout, OnlyFor, Recordings, Timeline};
 
-/// The throw on the table: the one in the air or the one that lies there.
+/// The current throw: in the air or at rest on the table.
 #[derive(Resource, Debug)]
 pub struct StickThrow {
-    /// How far the present tumble has come, 0 to 1.
+    /// The progress of the current tumble, 0 to 1.
     pub progress: f32,
-    /// The flat faces up once the sticks rest.
+    /// The number of flat faces up at rest.
     flats: u8,
-    /// Which of the tumbles that end so is shown, by a number of any size.
+    /// The choice among the tumbles with this result; any number is valid.
     which: u64,
-    /// They fell elsewhere, and are only set down.
+    /// `true` if they were thrown by hand and are only put down.
     set_down: bool,
-    /// How many flat faces the next throw shows, where that was entered.
+    /// The number of flat faces of the next throw, if the player entered it.
     entered: Option<u8>,
-    /// That tumble, as soon as there are recordings.
+    /// The chosen tumble, once the recordings are loaded.
     tumble: Option<Tumble>,
     recordings: Option<Arc<Tumbles>>,
     resting: [Pose; 4],
-    /// Chooses which of many tumbles is shown; the throws of the game do not come from it.
+    /// Chooses among tumbles. The throws of the game don't come from it.
     generator: Xoshiro256PlusPlus,
 }
 
@@ -63,7 +63,7 @@ impl Default for StickThrow {
 }
 
 impl StickThrow {
-    /// A number of flats that is worth so much.
+    /// A number of flat faces with this value.
     fn flats_for(&mut self, value: Value) -> u8 {
         let entered = self.entered.take();
         if let Some(flats) = entered.filter(|flats| Value::of_flats(*flats) == Some(value)) {
@@ -73,7 +73,7 @@ impl StickThrow {
             Value::Two => 1,
             Value::Eight => 4,
             Value::Twelve => 0,
-            // Two and three flats are worth the same; of the ten ways six show two.
+            // Two and three flat faces both score nothing; six of the ten combinations show two.
             Value::Nothing => {
                 if self.generator.next_u64() % 10 < 6 {
                     2
@@ -84,7 +84,7 @@ impl StickThrow {
         }
     }
 
-    /// Takes the sticks up for a throw that will show so many flats.
+    /// Starts a throw that will show `flats` flat faces.
     fn take_up(&mut self, flats: u8) {
         self.flats = flats;
         self.set_down = false;
@@ -93,26 +93,26 @@ impl StickThrow {
         self.progress = 0.0;
     }
 
-    /// The recording of the present throw; none without recordings.
+    /// The recording of the current throw. `None` without recordings.
     fn recorded(&self) -> Option<Tumble> {
         let choices = self.recordings.as_ref()?.of_flats(Shape::Strip, self.flats);
         let pick = (self.which as usize).checked_rem(choices.len())?;
         choices.get(pick).cloned()
     }
 
-    /// The flat faces up once the sticks rest.
+    /// The number of flat faces up at rest.
     #[must_use]
     pub const fn flats(&self) -> u8 {
         self.flats
     }
 
-    /// Lays the sticks down so that they show so many flats.
+    /// Puts the sticks down with `flats` flat faces up.
     fn lay_flats(&mut self, flats: u8) {
         self.take_up(flats);
         self.rest();
     }
 
-    /// Where the sticks are now: from where they lay, into the hand, through the air, to rest.
+    /// The current poses of the sticks: from their last place into the hand, through the air, to rest.
     #[must_use]
     pub fn poses(&self) -> [Pose; 4] {
         let Some(tumble) = self.tumble.as_ref().filter(|_| self.progress < 1.0) else {
@@ -136,7 +136,7 @@ impl StickThrow {
     }
 }
 
-/// Sticks look alike whoever throws them.
+/// Sticks look alike for both sides, so the throwing side doesn't matter.
 impl GameThrow for StickThrow {
     type Throw = Value;
 
@@ -190,7 +190,7 @@ impl GameThrow for StickThrow {
         }
     }
 
-    /// The sticks lie on the table before anybody has thrown them, and stay as they are.
+    /// Keeps the sticks as they are, because they are on the table even before the first throw.
     fn clear(&mut self) {}
 
     fn set_recordings(&mut self, recordings: Option<Recordings>) {
@@ -207,10 +207,10 @@ impl GameThrow for StickThrow {
     }
 }
 
-/// How high above the table sticks are that are set down, in stick units.
+/// Height above the table from which sticks are put down, in stick units.
 const SET_DOWN_FROM: f32 = 0.8;
 
-/// How long the sticks take from where they lay into the hand, in milliseconds.
+/// Time in which the sticks are picked up from their last place (ms).
 const TAKE_UP: f32 = 100.0;
 
 fn quat(pose: &Pose) -> Quat {
@@ -248,7 +248,7 @@ pub(super) fn lay_out(
             OnlyFor(GameKind::Tablan),
             Mesh2d(mesh.clone()),
             MeshMaterial2d(materials.add(SolidMaterial::new(art.stick.clone()))),
-            // The shader moves the vertices: the mesh's own bounds would hide sticks in flight.
+            // The shader moves the vertices, so the mesh's own bounds would hide sticks in flight.
             bevy::camera::visibility::NoFrustumCulling,
         ));
         commands.spawn((
@@ -260,10 +260,10 @@ pub(super) fn lay_out(
     }
 }
 
-/// The width and height that a throw may take, in stick units, seen at the tilt.
+/// Largest width and height of a throw, in stick units, seen at the tilt.
 const ROOM: Vec2 = Vec2::new(6.5, 1.36);
 
-/// Sticks lie over the cloth and fall over everything else.
+/// Depth of the sticks, in front of the cloth and everything else.
 const STICK_DEPTH: f32 = 60.0;
 
 pub(super) fn arrange(
@@ -282,7 +282,7 @@ pub(super) fn arrange(
     let room = strip.size() / ROOM;
     let scale = (room.x.min(room.y) * layout.unit).min(CELL * layout.world_scale() * 1.25);
     let centre = layout.world(strip.center());
-    // Reduced motion: no flight, the sticks fade in where they will lie.
+    // With reduced motion there is no flight, and the sticks fade in at their final place.
     let fading = in_force.tempo().reduced
         && matches!(timeline.current().map(|r| &r.act), Some(Act::Throw { .. }));
     let (poses, opacity) = if fading {
@@ -322,7 +322,7 @@ pub(super) fn arrange(
         let size = stick_shadow_size(length) * blur;
         sprite.custom_size = Some(size * scale);
         sprite.color = Color::WHITE.with_alpha(opacity / (blur * blur));
-        // Down to the lower right, farther the higher the stick is.
+        // The shadow moves to the lower right, farther the higher the stick is.
         let away = Vec3::new(0.05 + height * 0.75, -0.05 - height * 0.68, 0.0);
         let fallen = Vec3::new(at.x, at.y, 0.0) + away;
         transform.translation = seen(fallen).extend(STICK_DEPTH + height * 0.01);

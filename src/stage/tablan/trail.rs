@@ -1,4 +1,4 @@
-//! How the trail looks on Tablan's board: one arc for each hop, fainter the older it is.
+//! The trail on Tablan's board: one arc for each hop, fainter the older it is.
 
 use bevy::prelude::*;
 

@@ -6,12 +6,12 @@ use crate::stage::cue::{ActCues, Cue};
 use crate::stage::timeline::{Act, CuedAct, Fate};
 use crate::table::{Change, Location};
 
-/// The length of a slide over so many squares, in milliseconds.
+/// The length of a slide over `squares` squares (ms).
 fn slide(squares: usize) -> f32 {
     (120.0 + 25.0 * squares as f32).min(320.0)
 }
 
-/// What becomes of the king, where he stands.
+/// The act of the king's end.
 fn king(at: Square, fate: Fate, by: Vec<Location>) -> Vec<CuedAct> {
     let cue = match fate {
         Fate::Taken => Cue::KingTaken,

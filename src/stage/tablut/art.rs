@@ -1,4 +1,4 @@
-//! Every picture of the Tablut table, loaded before the first game is shown.
+//! All pictures of the Tablut table, loaded before the first game is shown.
 
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
@@ -11,45 +11,45 @@ use crate::stage::art::{GameArt, Picture, ShapedPicture};
 use crate::stage::sizes::{around, vec2};
 use crate::table::{Piece, PieceKind, Standing};
 
-/// Texture pixels a design unit in leather and edges.
+/// Texture pixels per design unit in leather and edges.
 pub const GROUND_PIXELS: f32 = geo::PX;
-/// How wide the table's edges are.
+/// Width of the table's edges.
 pub const EDGE: f32 = geo::EDGE.1;
-/// The marks on squares.
+/// Size of the marks on squares.
 pub const SPOT_SIZE: Vec2 = Vec2::splat(geo::SPOT);
-/// The marks round a piece's foot.
+/// Size of the marks around a piece's foot.
 pub const RING_SIZE: Vec2 = Vec2::splat(geo::RING);
-/// The frames round a square.
+/// Size of the frames around a square.
 pub const FRAME_SIZE: Vec2 = Vec2::splat(geo::CELL + 2.0 * geo::FRAME_MARGIN);
-/// A dash along x.
+/// Size of a dash along x.
 pub const DASH_SIZE: Vec2 = vec2(geo::DASH);
-/// The head of an arrow.
+/// Size of the head of an arrow.
 pub const ARROW_SIZE: Vec2 = Vec2::splat(geo::ARROW);
-/// A word that is called.
+/// Size of a called word.
 pub const WORD_SIZE: Vec2 = vec2(geo::WORD);
-/// The slip of paper that carries a word where the sheet has no margin.
+/// Size of the slip of paper for a word, used if the sheet has no margin.
 pub const SLIP_SIZE: Vec2 = vec2(geo::SLIP);
 pub use geo::FALL_FRAMES;
 
-/// A strip of pictures of a fall with the strip of their shadows.
+/// A strip with the frames of a fall, and one with the frames of its shadow.
 #[derive(Clone, Debug)]
 pub struct Fall<'a> {
-    /// The pictures.
+    /// The frames of the fall.
     pub strip: &'a Handle<Image>,
-    /// One picture of the fall.
+    /// One frame of the fall.
     pub frame: FallFrame,
-    /// The shadows.
+    /// The frames of the shadow.
     pub shadows: &'a Handle<Image>,
-    /// One picture of its shadow.
+    /// One frame of the shadow.
     pub shadow_frame: FallFrame,
 }
 
-/// One picture of a strip.
+/// The measures of one frame of a strip.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FallFrame {
-    /// Its size (units).
+    /// Size (units).
     pub size: Vec2,
-    /// The foot of the piece in it, from the upper left (units).
+    /// The piece's foot, from the upper left corner (units).
     pub foot: Vec2,
 }
 
@@ -62,12 +62,12 @@ impl FallFrame {
     }
 }
 
-/// Texture pixels a unit in the pictures of falls.
+/// Texture pixels per unit in the pictures of falls.
 pub const FALL_PIXELS: f32 = geo::PX;
-/// Texture pixels a unit in the shadows of falls.
+/// Texture pixels per unit in the shadows of falls.
 pub const FALL_SHADOW_PIXELS: f32 = geo::FALL_SOFT_PX;
 
-/// The pictures.
+/// The pictures of the Tablut table.
 #[derive(AssetCollection, Resource)]
 pub struct TablutArt {
     /// The sheet of paper.
@@ -78,34 +78,34 @@ pub struct TablutArt {
     /// The leather, seamless both ways.
     #[asset(path = "tablut/leather.webp")]
     pub leather: Handle<Image>,
-    /// Its wear, over the whole window.
+    /// The leather's wear, over the whole window.
     #[asset(path = "tablut/leather_wear.webp")]
     pub leather_wear: Handle<Image>,
     /// The table's lit edge, seamless along its length, the outside below.
     #[asset(path = "tablut/edge_lit.webp")]
     pub edge_lit: Handle<Image>,
-    /// The same in the shade.
+    /// The table's shaded edge, like [`edge_lit`](Self::edge_lit).
     #[asset(path = "tablut/edge_shaded.webp")]
     pub edge_shaded: Handle<Image>,
-    /// Where the edges meet at the lower left.
+    /// The corner of the edges at the lower left.
     #[asset(path = "tablut/corner_left.webp")]
     pub corner_left: Handle<Image>,
-    /// Where they meet at the lower right.
+    /// The corner of the edges at the lower right.
     #[asset(path = "tablut/corner_right.webp")]
     pub corner_right: Handle<Image>,
     /// Darker corners.
     #[asset(path = "tablut/vignette.webp")]
     pub vignette: Handle<Image>,
-    /// The throne that nobody passes.
+    /// The throne that no piece can cross.
     #[asset(path = "tablut/throne_closed.webp")]
     pub throne_closed: Handle<Image>,
     /// The throne with gates on all sides.
     #[asset(path = "tablut/throne_open.webp")]
     pub throne_open: Handle<Image>,
-    /// The closed throne with teeth.
+    /// The closed, hostile throne, drawn with teeth.
     #[asset(path = "tablut/throne_closed_hostile.webp")]
     pub throne_closed_hostile: Handle<Image>,
-    /// The open throne with teeth.
+    /// The open, hostile throne, drawn with teeth.
     #[asset(path = "tablut/throne_open_hostile.webp")]
     pub throne_open_hostile: Handle<Image>,
     /// One of the four thrones in the corners.
@@ -114,7 +114,7 @@ pub struct TablutArt {
     /// A square that can be reached.
     #[asset(path = "tablut/mark_move.webp")]
     pub mark_move: Handle<Image>,
-    /// A square from which men are captured.
+    /// A square on which a move captures men.
     #[asset(path = "tablut/mark_move_capture.webp")]
     pub mark_move_capture: Handle<Image>,
     /// A square on which the king wins.
@@ -123,25 +123,25 @@ pub struct TablutArt {
     /// A square that the king threatens to reach.
     #[asset(path = "tablut/mark_goal.webp")]
     pub mark_goal: Handle<Image>,
-    /// The keyboard's cursor.
+    /// The keyboard cursor.
     #[asset(path = "tablut/mark_focus.webp")]
     pub mark_focus: Handle<Image>,
-    /// Where the last slide began.
+    /// The square where the last slide started.
     #[asset(path = "tablut/mark_origin.webp")]
     pub mark_origin: Handle<Image>,
-    /// A ring round the chosen piece.
+    /// A ring around the chosen piece.
     #[asset(path = "tablut/mark_chosen.webp")]
     pub mark_chosen: Handle<Image>,
     /// A piece that can move.
     #[asset(path = "tablut/mark_movable.webp")]
     pub mark_movable: Handle<Image>,
-    /// A man who would be taken.
+    /// A man who would be captured.
     #[asset(path = "tablut/mark_threat.webp")]
     pub mark_threat: Handle<Image>,
-    /// The king is taken.
+    /// The mark of the captured king.
     #[asset(path = "tablut/mark_taken.webp")]
     pub mark_taken: Handle<Image>,
-    /// The king is shut in.
+    /// The mark of the king that is shut in.
     #[asset(path = "tablut/mark_shut.webp")]
     pub mark_shut: Handle<Image>,
     /// A dash of the last slide's trail.
@@ -153,22 +153,22 @@ pub struct TablutArt {
     /// The head of an arrow, pointing right.
     #[asset(path = "tablut/goal_arrow.webp")]
     pub goal_arrow: Handle<Image>,
-    /// One way out.
+    /// The word "Raichi!": one way out.
     #[asset(path = "tablut/word_raichi.webp")]
     pub word_raichi: Handle<Image>,
-    /// Two ways out or more.
+    /// The word "Tuichi!": two or more ways out.
     #[asset(path = "tablut/word_tuichi.webp")]
     pub word_tuichi: Handle<Image>,
     /// A slip of paper for a word.
     #[asset(path = "tablut/slip.webp")]
     pub slip: Handle<Image>,
-    /// The light round a man of White's.
+    /// The light around a white man.
     #[asset(path = "tablut/warrior_halo.webp")]
     pub warrior_halo: Handle<Image>,
-    /// The light round a man of Black's.
+    /// The light around a black man.
     #[asset(path = "tablut/muscovite_halo.webp")]
     pub muscovite_halo: Handle<Image>,
-    /// The light round the king.
+    /// The light around the king.
     #[asset(path = "tablut/king_halo.webp")]
     pub king_halo: Handle<Image>,
     #[asset(path = "tablut/warrior_1.webp")]
@@ -217,7 +217,7 @@ pub struct TablutArt {
     king_fall_right_shadow: Handle<Image>,
 }
 
-/// A picture with its foot at so many units from its upper left corner.
+/// A picture whose foot is `foot` units from its upper left corner.
 fn picture(image: &Handle<Image>, size: Vec2, foot: Vec2) -> Picture {
     let part = foot / size;
     Picture {
@@ -232,14 +232,14 @@ const KING: (Vec2, Vec2) = (vec2(geo::KING), vec2(geo::KING_FOOT));
 const SHADOW_FOOT: Vec2 = vec2(geo::SHADOW_FOOT);
 
 impl TablutArt {
-    /// The shadow that the sheet casts, and the area that it covers in board space.
+    /// The sheet's shadow and its area in board space.
     #[must_use]
     pub fn sheet_shadow(&self, board: TablutBoard) -> (Handle<Image>, Rect) {
         let image = self.sheet_shadow.clone();
         (image, around(board.sheet(), geo::SHEET_SHADOW))
     }
 
-    /// The light round a piece, to lie under it.
+    /// The light around a piece, drawn under it.
     #[must_use]
     pub fn halo(&self, side: Side, kind: PieceKind) -> Picture {
         match (kind, side) {
@@ -249,7 +249,7 @@ impl TablutArt {
         }
     }
 
-    /// The fall of a man, his head to the left or to the right.
+    /// The fall of a man, with his head to the left or to the right.
     #[must_use]
     pub const fn fall(&self, side: Side, left: bool) -> Fall<'_> {
         let (strip, shadows) = match (side, left) {
@@ -269,7 +269,7 @@ impl TablutArt {
         }
     }
 
-    /// The fall of the king, his head to the right.
+    /// The fall of the king, with his head to the right.
     #[must_use]
     pub const fn king_fall(&self) -> Fall<'_> {
         Fall {
