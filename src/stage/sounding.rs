@@ -53,7 +53,7 @@ fn hops(played: &Played, locations: usize) -> bool {
     done(played.to) > done(played.from)
 }
 
-/// The cue of a result, for the people at this screen.
+/// The cue of a result from the view of the people at this screen.
 fn result(outcome: &Outcome, table: &Table) -> Cue {
     let is_person = |side| table.seat(side) == Seat::Person;
     match outcome.winner {

@@ -17,7 +17,7 @@ use crate::table::{Change, Location, Standing};
 /// The end of a king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
-    /// It is captured.
+    /// The king is captured.
     Taken,
     /// The king is shut in for good.
     ShutIn,

@@ -282,7 +282,7 @@ pub(super) fn arrange(
     let room = strip.size() / ROOM;
     let scale = (room.x.min(room.y) * layout.unit).min(CELL * layout.world_scale() * 1.25);
     let centre = layout.world(strip.center());
-    // With reduced motion there is no flight, and the sticks fade in at their final place.
+    // With reduced motion the sticks don't fly but fade in at their final place.
     let fading = in_force.tempo().reduced
         && matches!(timeline.current().map(|r| &r.act), Some(Act::Throw { .. }));
     let (poses, opacity) = if fading {

@@ -297,7 +297,7 @@ impl GameArt for TablutArt {
         },
     ];
 
-    /// The men differ a little.
+    /// Men come in three slightly different pictures.
     fn piece(
         &self,
         _board: TablutBoard,

@@ -1,4 +1,4 @@
-//! Raichi and Tuichi: the word beside the board, and the king's way out in red ink.
+//! The warnings Raichi! and Tuichi!: the word beside the board, and the king's way out in red ink.
 
 use bevy::prelude::*;
 
@@ -19,15 +19,14 @@ use crate::table::{Location, Piece, PieceKind, Table};
 #[derive(Component, Clone, Copy)]
 pub(super) struct CallMark;
 
-/// The squares of the warning, and its progress, 0 to 1. White warns; the warning stands until
-/// Black's move begins (TT-11).
+/// The squares of the warning and its progress, 0 to 1. `None` without a warning. White's move causes it, and it stays
+/// until Black's move starts (TT-11).
 fn called(table: &Table, timeline: &Timeline, revealed: usize) -> Option<(Vec<Location>, f32)> {
     if let Some(running) = timeline.current()
         && let Act::Call { locations } = &running.act
     {
         return Some((locations.clone(), running.progress()));
     }
-    // Black's move ends the warning as soon as it begins.
     if !timeline.is_idle() {
         return None;
     }
@@ -39,7 +38,7 @@ fn called(table: &Table, timeline: &Timeline, revealed: usize) -> Option<(Vec<Lo
     (!locations.is_empty()).then_some((locations, 1.0))
 }
 
-/// What was drawn last: it is drawn anew when this changes.
+/// The drawn warning. The sprites are replaced when it changes.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Drawn {
     locations: Vec<Location>,
@@ -98,11 +97,11 @@ pub(super) fn draw(
     *drawn = now;
 }
 
-/// How much broader its dashes are than those of the trail, so that it stands out.
+/// The width of its dashes relative to those of the trail, so that it is easier to see.
 const BROAD: f32 = 1.35;
 
-/// Brackets about a square of the goal, and dashes with an arrow's head that lead there. They end
-/// before a throne, so that its picture stays clear.
+/// Draws brackets around a goal square and a dashed arrow to it. The arrow ends before a throne so that the throne's
+/// picture stays clear.
 fn way_out(
     painter: &mut Painter<CallMark>,
     art: &TablutArt,
@@ -139,7 +138,7 @@ fn way_out(
         }
         along += pitch;
     }
-    // Its tip lies at the middle of the picture's right side.
+    // Its tip is in the middle of the picture's right side.
     let head = start + way * (reached - arrow.x / 2.0);
     painter.sprite_as(
         &art.goal_arrow,
@@ -150,7 +149,7 @@ fn way_out(
     );
 }
 
-/// The word: in the sheet's margin, or on a slip of paper where there is none.
+/// Draws the word in the sheet's margin or, if there isn't a margin, on a slip of paper.
 fn word(painter: &mut Painter<CallMark>, art: &TablutArt, board: TablutBoard, call: &Drawn) {
     let Some(goal) = call
         .locations
@@ -174,8 +173,8 @@ fn word(painter: &mut Painter<CallMark>, art: &TablutArt, board: TablutBoard, ca
             painter.sprite_as(picture, WORD_SIZE * grown, at, depth::GOAL, Look::faded(t));
         }
         BoardShape::Portrait => {
-            // Over the edge of the sheet that is nearer, clear of the squares, and at its right end, for
-            // the captured stand along it from the left.
+            // Over the nearer edge of the sheet, clear of the squares, and at its right end, because captured pieces
+            // fill the edge from the left.
             let y = if goal.y < sheet.center().y {
                 sheet.min.y - 36.0
             } else {

@@ -1,4 +1,4 @@
-//! Men who fall: baked pictures of a piece that tips about its rim, with its shadow, and fades.
+//! Falling men: baked frames of a piece that tips over its rim, with its shadow, and fades.
 
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
@@ -13,11 +13,11 @@ use crate::stage::actor::Tweens;
 use crate::stage::{Layout, OnlyFor, Trail};
 use crate::table::{Location, Piece};
 
-/// A picture of something that falls.
+/// A sprite of a falling piece.
 #[derive(Component, Clone, Copy)]
 pub(super) struct Tumbling;
 
-/// A strip's picture of a fall that has come so far, as a sprite and its anchor.
+/// One frame of a strip, as a sprite and its anchor.
 fn frame(
     strip: &Handle<Image>,
     of: FallFrame,
@@ -36,7 +36,7 @@ fn frame(
     (sprite, Anchor(Vec2::new(part.x - 0.5, 0.5 - part.y)))
 }
 
-/// Draws something that has fallen so far, 0 to 1, with its foot at a place of board space.
+/// Draws a falling piece at a progress of 0 to 1, with its foot at a place in board space.
 pub(super) fn tip<T: Component + Clone>(
     commands: &mut Commands,
     layout: &Layout,
@@ -71,10 +71,10 @@ pub(super) fn tip<T: Component + Clone>(
     show(body, depth::standing(layout, foot.y));
 }
 
-/// The fall slips this far from where it began, away from the head.
+/// Distance that a falling piece slips from its place, away from its head.
 const SLIP: f32 = 0.17 * CELL;
 
-/// Whether a man between two enemies falls to the left: away from the one that has just moved.
+/// `true` if a man between two opponents falls to the left: away from the one that has just moved.
 fn falls_left(from: Vec2, mover: Option<Vec2>, middle: f32) -> bool {
     match mover {
         Some(mover) if (mover.x - from.x).abs() > 1.0 => mover.x > from.x,

@@ -1,4 +1,4 @@
-//! The king captured, shut in or escaped: the mark about him, during its act and from then on.
+//! The king captured, shut in or escaped: the mark around him, during the act and afterwards.
 
 use bevy::prelude::*;
 
@@ -14,11 +14,11 @@ use crate::stage::timeline::{Act, Fate};
 use crate::stage::{Layout, Revealed, Timeline};
 use crate::table::{Location, Piece, PieceKind, Table};
 
-/// A sprite of the king's fate.
+/// A sprite of the king's end.
 #[derive(Component, Clone, Copy)]
 pub(super) struct FateMark;
 
-/// What the end of a game means for the king.
+/// The king's end in this outcome. `None` if the game didn't end by the king.
 const fn fate_of(outcome: &Outcome) -> Option<Fate> {
     match outcome.reason {
         EndReason::KingCaptured => Some(Fate::Taken),
@@ -28,7 +28,7 @@ const fn fate_of(outcome: &Outcome) -> Option<Fate> {
     }
 }
 
-/// What is to be shown of the king's fate: where, what, and how far it has come.
+/// The king's location, his end and its progress, 0 to 1. `None` if there is nothing to show.
 fn shown(table: &Table, timeline: &Timeline, revealed: usize) -> Option<(Location, Fate, f32)> {
     let position = table.game().position().tablut()?;
     let at = location(position.king());
@@ -61,7 +61,7 @@ pub(super) fn draw(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    // His captors lean in before he falls.
+    // The capturing men lean in before he falls.
     let lean = span::LEAN / span::FATE;
     let falls = now.filter(|(_, fate, progress)| *fate == Fate::Taken && *progress > lean);
     for (king, piece, fallen) in &kings {
@@ -84,14 +84,14 @@ pub(super) fn draw(
         Fate::Home => (&art.mark_goal, FRAME_SIZE, rect.center()),
     };
     let t = smooth(progress);
-    // The mark shrinks about him to its size.
+    // The mark shrinks around him to its final size.
     let size = size * (1.45 - 0.45 * t);
     let mut painter = Painter::new(&mut commands, &layout, "fate", FateMark);
     painter.sprite_as(picture, size, at, depth::RING, Look::faded(t));
     if falls.is_some() {
         let t = ((progress - lean) / (1.0 - lean)).clamp(0.0, 1.0);
         let fall = art.king_fall();
-        // By the right edge he slips back as he falls, so that his crown stays on the paper.
+        // Near the right edge he slips back as he falls, so that his crown stays on the paper.
         let reach = foot.x + fall.frame.size.x - fall.frame.foot.x;
         let slip = (reach - board.sheet().max.x).max(0.0);
         let foot = foot - Vec2::X * slip * t;

@@ -1,8 +1,8 @@
-//! Where Tablut's squares and captives lie, in design units (1 unit = 1 pixel at 1920 × 1080).
+//! The places of Tablut's squares and captured pieces, in design units (1 unit = 1 pixel at 1920 × 1080).
 //!
-//! The numbers are those of the baked sheets. Board space is the sheet with the leather beside it
-//! on which the captives stand, y downwards. The board is never turned: the game looks the same
-//! from all four sides, and the letters are baked. Only the captives change places with the player panels.
+//! The numbers match the baked sheets. Board space is the sheet with the leather beside it for captured pieces, y
+//! downwards. The board never turns, because the game looks the same from all four sides and the letters are baked.
+//! Only the captured pieces change sides with the player panels.
 
 use bevy::math::{Rect, Vec2};
 
@@ -17,14 +17,14 @@ use crate::table::{Location, Place, Standing};
 /// One of the two baked sheets: landscape has a written margin, portrait is all squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TablutBoard {
-    /// How it lies.
+    /// The orientation.
     pub shape: BoardShape,
-    /// Whose seat is at the bottom.
+    /// The side whose seat is at the bottom.
     pub bottom: Side,
 }
 
 impl TablutBoard {
-    /// Width and height, the captives' leather included.
+    /// Width and height, including the leather for captured pieces.
     #[must_use]
     pub const fn size(self) -> Vec2 {
         match self.shape {
@@ -33,7 +33,7 @@ impl TablutBoard {
         }
     }
 
-    /// The sheet's picture in board space.
+    /// The area of the sheet's picture, in board space.
     #[must_use]
     pub fn sheet(self) -> Rect {
         let (min, size) = match self.shape {
@@ -76,7 +76,7 @@ impl TablutBoard {
         Some(Rect::from_center_size(centre, Vec2::splat(CELL)))
     }
 
-    /// Where the foot of a side's piece stands: on its square, or among the captives.
+    /// The foot of a side's piece: on its square, or beside the sheet if captured. `None` if the piece isn't visible.
     #[must_use]
     pub fn foot(self, side: Side, standing: Standing) -> Option<Vec2> {
         match standing.place {
@@ -85,11 +85,11 @@ impl TablutBoard {
         }
     }
 
-    /// Where the captives of a side stand on the leather, those taken first nearest to the edge of
-    /// the table of whoever took them; not in rank and file.
+    /// The place of a side's captured piece on the leather, slightly out of line. The first ones are nearest to the
+    /// capturing player's edge of the table.
     fn captive(self, side: Side, level: u8) -> Vec2 {
         let (column, row) = (f32::from(level % 3), f32::from(level / 3));
-        // A step that never repeats within a side's men.
+        // A small offset that makes the rows look irregular.
         let stray = f32::from(level.wrapping_mul(7) % 5) - 2.0;
         let above = side == self.bottom;
         match self.shape {
@@ -102,7 +102,7 @@ impl TablutBoard {
                 Vec2::new(40.0 + 62.0 * column + stray, y + 5.0 * stray)
             }
             BoardShape::Portrait => {
-                // All of them fit beside one another: sixteen of Black's, eight of White's.
+                // All of them fit into one row: sixteen of Black's, eight of White's.
                 let step = match side {
                     Side::First => 59.0,
                     Side::Second => 70.0,

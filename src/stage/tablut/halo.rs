@@ -1,4 +1,4 @@
-//! A pale rim behind Black's captives: dark pieces would not stand out from dark leather.
+//! A pale rim behind Black's captured men, which would be hard to see on dark leather.
 
 use bevy::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::stage::actor::{Actor, Tweens};
 use crate::stage::{Layout, OnlyFor};
 use crate::table::{Piece, PieceKind, Place};
 
-/// The rim behind a captive.
+/// The rim behind a captured man.
 #[derive(Component, Clone, Copy)]
 pub(super) struct Rim;
 

@@ -1,4 +1,4 @@
-//! How the marks look on Tablut's sheet: dots of red ink, a brushed ring, barbs.
+//! The marks on Tablut's sheet: dots of red ink, a brushed ring, barbs.
 
 use bevy::prelude::*;
 
@@ -12,14 +12,14 @@ use crate::stage::marks::Marks;
 use crate::stage::painter::{Look, Painter};
 use crate::table::{Location, MoveTarget, PieceKind, Table, TargetKind};
 
-/// A sprite of the marks; all are made anew when the marks change.
+/// A sprite of the marks. All of them are replaced when the marks change.
 #[derive(Component, Clone, Copy)]
 pub(super) struct Mark;
 
-/// The board's scale, in pixels a unit, from which on dots need no enlarging.
+/// The board's scale (pixels per unit) from which dots are readable without enlarging.
 const READABLE: f32 = 0.58;
 
-/// The men who would be taken by one of the targets.
+/// The men that the targets would capture.
 fn threatened(position: &Position, targets: &[MoveTarget]) -> Vec<Location> {
     let mut locations = Vec::new();
     for target in targets
@@ -80,7 +80,7 @@ pub(super) fn draw(
             let halo = art.halo(piece.side, kind);
             let anchor = halo.anchor.as_vec() * Vec2::new(-1.0, 1.0);
             let behind = depth::standing(&layout, at.y) - 0.02;
-            // The halo is lifted with its piece.
+            // The halo rises with its piece.
             let (up, scale) = marks.raised.map_or((0.0, 1.0), |raised| {
                 (raised.height() * CELL, raised.scale())
             });
@@ -94,7 +94,7 @@ pub(super) fn draw(
             continue;
         };
         let (picture, turn) = match target.kind {
-            // The dot is not quite round: each is turned, so that no two look alike.
+            // The dot isn't quite round. Each is turned differently, so that no two look alike.
             TargetKind::Free => (&art.mark_move, 1.17 * i as f32),
             TargetKind::Capture => (&art.mark_move_capture, 0.0),
             TargetKind::Enter => (&art.mark_move_goal, 0.0),

@@ -68,7 +68,7 @@ impl GameBoard for TablutBoard {
         CELL
     }
 
-    /// Every square, by its number.
+    /// All squares, by number.
     fn locations(self) -> Vec<Location> {
         (0..81).map(Location::Board).collect()
     }
@@ -101,7 +101,7 @@ impl GameBoard for TablutBoard {
         self.bottom
     }
 
-    /// Only the captives change places.
+    /// Swaps only the captured pieces.
     fn facing(self, bottom: Side) -> Self {
         TablutBoard { bottom, ..self }
     }
@@ -115,7 +115,7 @@ impl GameBoard for TablutBoard {
     }
 }
 
-/// A piece has been captured and is on its way off the board.
+/// Run condition: a captured piece is on its way off the board.
 fn any_leaves(pieces: Query<&Tweens>) -> bool {
     pieces.iter().any(Tweens::is_leaving)
 }

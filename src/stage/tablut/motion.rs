@@ -1,4 +1,4 @@
-//! How Tablut's pieces slide, are captured and celebrate a win.
+//! The motion of Tablut's pieces: slides, captures and the celebration of a win.
 
 use std::f32::consts::PI;
 
@@ -9,7 +9,7 @@ use crate::stage::pose::{PiecePose, smooth};
 use crate::stage::tempo::span;
 use crate::table::{Change, Location, Place, Standing};
 
-/// A slide, eased in and out; the piece is not lifted.
+/// A slide, eased in and out, without lifting the piece.
 pub(super) fn sliding(
     board: TablutBoard,
     path: &[Location],
@@ -22,20 +22,19 @@ pub(super) fn sliding(
     Some(PiecePose::standing(from.lerp(to, smooth(progress))))
 }
 
-/// The part of a capture during which the captors lean in and the captured piece still stands.
+/// The share of a capture in which the capturing men lean in and the captured piece doesn't move yet.
 const LEAN: f32 = span::LEAN / span::CAPTURE;
 
-/// How far a captured piece has tipped at some progress of its leaving, 0 to 1; none while it
-/// stands.
+/// The progress of a captured piece's fall, 0 to 1, at some progress of the capture. `None` before it falls.
 pub(super) fn tipped(progress: f32) -> Option<f32> {
-    /// The fall itself: 180 milliseconds.
+    /// Length of the fall: 180 ms.
     const FALL: f32 = 180.0 / span::CAPTURE;
     let t = (progress - LEAN) / FALL;
     (t > 0.0).then_some(t.min(1.0))
 }
 
-/// A captured piece stands until its captors have leant in. Then sprites of their own show how it
-/// falls where it stood, while it fades in beside the board.
+/// A captured piece stays until the capturing men have leant in. Then separate sprites show its fall, while it fades in
+/// beside the board.
 pub(super) fn leaving(from: Vec2, to: Option<Vec2>, progress: f32) -> PiecePose {
     match tipped(progress).zip(to) {
         None => PiecePose::standing(from),
@@ -46,7 +45,7 @@ pub(super) fn leaving(from: Vec2, to: Option<Vec2>, progress: f32) -> PiecePose 
     }
 }
 
-/// The winner's pieces leap once, in a wave from the lower left.
+/// The winner's pieces jump once, in a wave from the lower left.
 pub(super) fn rejoicing(pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
     let Place::Board(at) = standing.place else {
         return pose;

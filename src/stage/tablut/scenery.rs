@@ -77,7 +77,7 @@ pub(super) fn arrange(
     };
     let window = layout.window;
     let scale = layout.world_scale();
-    // The leather keeps the grain it has at full HD, whatever the board does.
+    // The leather's grain keeps its size at full HD, whatever the board's size.
     let grain = (window.min_element() / 1080.0).max(0.5);
     let tiled = SpriteImageMode::Tiled {
         tile_x: true,
@@ -107,7 +107,7 @@ pub(super) fn arrange(
                 sprite.custom_size = Some(Vec2::new(window.x - 2.0 * edge, edge));
                 at.y = (edge - window.y) / 2.0;
             }
-            // The sides end where the corners begin: the edges are half clear.
+            // The sides end at the corners because the edges are half transparent.
             Scenery::EdgeLeft | Scenery::EdgeRight => {
                 let (image, way) = match *part {
                     Scenery::EdgeLeft => (&art.edge_shaded, -1.0),

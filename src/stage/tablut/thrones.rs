@@ -1,4 +1,4 @@
-//! The thrones, drawn as what they are under the options in force.
+//! The thrones, drawn according to the options in force.
 
 use bevy::prelude::*;
 
@@ -15,17 +15,17 @@ use crate::table::Table;
 #[derive(Component, Clone, Copy)]
 pub(super) struct ThroneTile;
 
-/// What a throne is under the options in force.
+/// The properties of a throne under the options in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ThroneLook {
-    /// Men pass over it (TT-20).
+    /// `true` if men can cross it (TT-20).
     pub is_open: bool,
-    /// While it is empty it is hostile to both sides (TT-21).
+    /// `true` if it is hostile to both sides while empty (TT-21).
     pub is_hostile: bool,
 }
 
 impl ThroneLook {
-    /// That of e5, the middle throne.
+    /// The properties of the middle throne, e5.
     #[must_use]
     pub const fn of_middle(options: &Options) -> ThroneLook {
         match (options.thrones, options.throne, options.hostile_throne) {

@@ -1,4 +1,4 @@
-//! How the trail looks on Tablut's sheet: an ink circle where the slide began, and dashes.
+//! The trail on Tablut's sheet: an ink circle at the origin of the slide, and dashes.
 
 use bevy::prelude::*;
 
@@ -16,7 +16,7 @@ use crate::table::Location;
 pub(super) struct Footprint;
 
 const INK: f32 = 0.85;
-/// From one dash to the next.
+/// Distance from one dash to the next.
 pub(super) const PITCH: f32 = 18.0;
 
 pub(super) fn draw(
@@ -65,7 +65,7 @@ pub(super) fn draw(
             along += PITCH;
         }
         if in_force.tempo().reduced {
-            // With reduced motion nothing slides: an arrow shows the direction.
+            // With reduced motion pieces don't slide, so an arrow shows the direction.
             let tip = start + way * (length - ARROW_SIZE.x / 2.0);
             painter.sprite_as(
                 &art.goal_arrow,

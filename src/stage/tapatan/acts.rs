@@ -5,10 +5,10 @@ use crate::stage::cue::{ActCues, Cue};
 use crate::stage::timeline::{Act, CuedAct};
 use crate::table::{Change, Location};
 
-/// How long a placing takes at normal speed, in milliseconds.
+/// Length of a placing at normal speed (ms).
 const PLACING: f32 = 160.0;
 
-/// How long a slide along a line takes at normal speed, in milliseconds.
+/// Length of a slide along a line at normal speed (ms).
 const SLIDE: f32 = 180.0;
 
 pub(super) fn acts_of(step: &Step, change: Option<Change>) -> Vec<CuedAct> {

@@ -1,4 +1,4 @@
-//! Every picture of the Tapatan table, loaded before the first game is shown.
+//! All pictures of the Tapatan table, loaded before the first game is shown.
 
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
@@ -11,34 +11,34 @@ use crate::stage::art::{GameArt, Picture, ShapedPicture};
 use crate::stage::sizes::anchor;
 use crate::table::{Piece, Standing};
 
-/// A piece's picture, in design units.
+/// The size of a piece's picture, in design units.
 const PIECE_SIZE: Vec2 = Vec2::splat(geo::PIECE_CANVAS);
 
-/// The picture of a piece's shadow.
+/// The size of a piece's shadow picture.
 const SHADOW_SIZE: Vec2 = Vec2::splat(geo::PIECE_SHADOW);
 
-/// Where the piece's centre lies in its shadow's picture.
+/// The anchor of a piece's centre in its shadow's picture.
 const SHADOW_ANCHOR: Anchor = anchor(
     (geo::PIECE_SHADOW_CENTRE, geo::PIECE_SHADOW_CENTRE),
     (geo::PIECE_SHADOW, geo::PIECE_SHADOW),
 );
 
-/// The marks share one square, centred on the point.
+/// The size of marks: one square, centred on the point.
 pub const MARK_SIZE: Vec2 = Vec2::splat(geo::MARK);
 
-/// The dot of a legal point.
+/// The size of the dot on a legal point.
 pub const POINT_SIZE: Vec2 = Vec2::splat(geo::POINT);
 
-/// The head of an arrow, its tip at the middle of the right side.
+/// The size of an arrow's head, with its tip in the middle of the right side.
 pub const ARROW_SIZE: Vec2 = Vec2::splat(geo::ARROW);
 
-/// Texture pixels a design unit in the mat.
+/// Texture pixels per design unit in the mat.
 pub const MAT_PIXELS: f32 = geo::PX;
 
-/// The width of a dyed band of the mat.
+/// Width of a dyed band of the mat.
 pub const BAND_WIDTH: f32 = geo::BAND.0;
 
-/// The pictures.
+/// The pictures of the Tapatan table.
 #[derive(AssetCollection, Resource)]
 pub struct TapatanArt {
     /// The woven mat, seamless both ways.
@@ -47,7 +47,7 @@ pub struct TapatanArt {
     /// A dyed band of the mat, seamless along its length.
     #[asset(path = "tapatan/mat_band.webp")]
     pub mat_band: Handle<Image>,
-    /// The light through the capiz window, as it falls on the mat.
+    /// The light of the capiz window on the mat.
     #[asset(path = "tapatan/light.webp")]
     pub light: Handle<Image>,
     /// Darker corners.
@@ -56,13 +56,13 @@ pub struct TapatanArt {
     /// The wooden board, with its own part of the light.
     #[asset(path = "tapatan/board.webp")]
     pub board: Handle<Image>,
-    /// The shadow that the board casts.
+    /// The board's shadow.
     #[asset(path = "tapatan/board_shadow.webp")]
     pub board_shadow: Handle<Image>,
-    /// A tray as it lies.
+    /// A tray in the board's orientation.
     #[asset(key = "tapatan.tray")]
     pub tray: Handle<Image>,
-    /// Its shadow.
+    /// The tray's shadow.
     #[asset(key = "tapatan.tray_shadow")]
     pub tray_shadow: Handle<Image>,
     #[asset(path = "tapatan/white_1.webp")]
@@ -88,34 +88,34 @@ pub struct TapatanArt {
     /// A point that can be reached.
     #[asset(path = "tapatan/mark_point.webp")]
     pub mark_point: Handle<Image>,
-    /// A ring round that dot: what is held is over it, or a slide ends there.
+    /// A ring around that dot, if a held piece is over it or a slide ends there.
     #[asset(path = "tapatan/mark_target.webp")]
     pub mark_target: Handle<Image>,
-    /// Where the chosen or sliding piece stood.
+    /// The former place of the chosen or sliding piece.
     #[asset(path = "tapatan/mark_origin.webp")]
     pub mark_origin: Handle<Image>,
-    /// Where the last move began.
+    /// The origin of the last move.
     #[asset(path = "tapatan/mark_origin_last.webp")]
     pub mark_origin_last: Handle<Image>,
-    /// A line round the chosen piece.
+    /// A line around the chosen piece.
     #[asset(path = "tapatan/mark_chosen.webp")]
     pub mark_chosen: Handle<Image>,
     /// A piece that can move.
     #[asset(path = "tapatan/mark_movable.webp")]
     pub mark_movable: Handle<Image>,
-    /// The keyboard's cursor.
+    /// The keyboard cursor.
     #[asset(path = "tapatan/mark_focus.webp")]
     pub mark_focus: Handle<Image>,
-    /// Two rings round each piece of a won line.
+    /// Two rings around each piece of a winning line.
     #[asset(path = "tapatan/mark_win.webp")]
     pub mark_win: Handle<Image>,
     /// The last move in its groove, its thin end at the left.
     #[asset(path = "tapatan/trail_last.webp")]
     pub trail_last: Handle<Image>,
-    /// The slide under way in its groove.
+    /// The current slide in its groove.
     #[asset(path = "tapatan/trail_slide.webp")]
     pub trail_slide: Handle<Image>,
-    /// A groove of the won line, alight.
+    /// A lit groove of the winning line.
     #[asset(path = "tapatan/win_groove.webp")]
     pub win_groove: Handle<Image>,
     /// The head of an arrow, pointing right.
@@ -139,7 +139,7 @@ impl GameArt for TapatanArt {
         },
     ];
 
-    /// Each piece has its own nacre or grain for the whole game.
+    /// Each piece keeps its nacre or grain for the whole game.
     fn piece(
         &self,
         _board: TapatanBoard,

@@ -1,6 +1,6 @@
-//! Where Tapatan's points and trays lie, in design units (1 unit = 1 pixel at 1920 × 1080).
+//! The places of Tapatan's points and trays, in design units (1 unit = 1 pixel at 1920 × 1080).
 //!
-//! The numbers are those of the baked pictures. Seen straight from above: every place is a centre.
+//! The numbers match the baked pictures. The camera looks straight down, so every place is a centre.
 
 use bevy::math::{Rect, Vec2};
 
@@ -11,21 +11,21 @@ use crate::rules::tapatan::Point;
 use crate::stage::board::BoardShape;
 use crate::table::{Location, Place, Standing};
 
-/// The unit of pieces and of what they do: a cup's width.
+/// The base length for the sizes and motions of pieces: a cup's width.
 pub const CUP: f32 = 2.0 * geo::CUP;
 
-/// The first point's distance from the board's edges.
+/// Distance of the first point from the board's edges.
 const FIRST: f32 = geo::POINTS[0];
 
 /// The one board, with its trays beside it (landscape) or above and below it (portrait).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct TapatanBoard {
-    /// How board and trays lie together.
+    /// The arrangement of board and trays.
     pub shape: BoardShape,
 }
 
 impl TapatanBoard {
-    /// Width and height, the trays included.
+    /// Width and height, including the trays.
     #[must_use]
     pub const fn size(self) -> Vec2 {
         match self.shape {
@@ -49,7 +49,7 @@ impl TapatanBoard {
         self.corner() + Vec2::splat(WOOD / 2.0)
     }
 
-    /// Where notes hide neither a point nor a piece: between the last two rows.
+    /// The area where notes hide neither a point nor a piece: between the last two rows.
     #[must_use]
     pub fn notes(self) -> Rect {
         let middle = Vec2::new(WOOD / 2.0, FIRST + 1.5 * PITCH);
@@ -63,7 +63,7 @@ impl TapatanBoard {
         self.corner() + Vec2::splat(FIRST) + PITCH * Vec2::new(column, row)
     }
 
-    /// A side's tray.
+    /// The area of a side's tray.
     #[must_use]
     pub fn tray(self, side: Side) -> Rect {
         let (short, long) = geo::TRAY;
@@ -91,7 +91,7 @@ impl TapatanBoard {
         self.tray(side).min + offset
     }
 
-    /// A location's area: half the pitch round a point, or a whole tray.
+    /// A location's area: half the pitch around a point, or a whole tray.
     #[must_use]
     pub fn rect(self, location: Location) -> Option<Rect> {
         match location {
@@ -104,7 +104,7 @@ impl TapatanBoard {
         }
     }
 
-    /// Where a piece of a side stands.
+    /// The centre of a side's piece. `None` if the piece isn't visible.
     #[must_use]
     pub fn foot(self, side: Side, standing: Standing) -> Option<Vec2> {
         match standing.place {
@@ -115,7 +115,7 @@ impl TapatanBoard {
     }
 }
 
-/// How large a piece that stands so is.
+/// The scale of a piece in this state.
 #[must_use]
 pub const fn scale(standing: Standing) -> f32 {
     match standing.place {
@@ -124,7 +124,7 @@ pub const fn scale(standing: Standing) -> f32 {
     }
 }
 
-/// Every point and both trays.
+/// All points and both trays.
 pub(in crate::stage) fn locations() -> Vec<Location> {
     let points = Point::all().map(|point| Location::Board(point.into()));
     points.chain(Side::BOTH.map(Location::Hand)).collect()

@@ -1,4 +1,4 @@
-//! Three in line: the two grooves and the rings round the three pieces light up, and stay lit.
+//! The winning line: its two grooves and the rings around its pieces light up and stay lit.
 
 use bevy::prelude::*;
 
@@ -15,20 +15,20 @@ use crate::table::Table;
 #[derive(Component, Clone, Copy)]
 pub(super) struct Light;
 
-/// Below the shadows, and between them and the pieces.
+/// Depths below the shadows, and between them and the pieces.
 const GROOVE: f32 = 1.7;
 const RING: f32 = 5.0;
 
-/// A lit groove begins so far from its points' centres, and is so high.
+/// Distance of a lit groove from its points' centres, and its height.
 const CLEAR: f32 = geo::CUP - 1.0;
 const HEIGHT: f32 = geo::WIN_GROOVE.1;
 
-/// How much of the light shows when the line has been called, and from which progress of the end
-/// on all of it does.
+/// The share of the light once the line has been shown, and the progress of the final act at which all of it is
+/// visible.
 const CALLED: f32 = 0.25;
 const WHOLE_AT: f32 = 0.35;
 
-/// How much of the won line's light shows, 0 to 1.
+/// The share of the winning line's light, 0 to 1.
 fn amount(timeline: &Timeline) -> f32 {
     match timeline
         .current()
@@ -42,8 +42,7 @@ fn amount(timeline: &Timeline) -> f32 {
     }
 }
 
-/// How much shows of a part of the light, 0 to 1: it begins at the amount `start` and is complete
-/// `length` later.
+/// The share of one part of the light, 0 to 1: it starts at the amount `start` and is complete `length` later.
 fn part(amount: f32, start: f32, length: f32) -> f32 {
     ((amount - start) / length).clamp(0.0, 1.0)
 }

@@ -1,4 +1,4 @@
-//! How the marks look on Tapatan's board: dots in free cups, a line round the chosen piece.
+//! The marks on Tapatan's board: dots in free cups, a line around the chosen piece.
 
 use bevy::prelude::*;
 
@@ -11,11 +11,11 @@ use crate::stage::painter::Painter;
 use crate::stage::{Layout, Timeline};
 use crate::table::{Location, Piece, Place};
 
-/// A sprite of the marks; all are made anew when the marks change.
+/// A sprite of the marks. All of them are replaced when the marks change.
 #[derive(Component, Clone, Copy)]
 pub(super) struct Mark;
 
-/// Depths below the shadows, above the pieces, and above what is in the air.
+/// Depths below the shadows, above the pieces, and above pieces in the air.
 mod depth {
     pub const UNDER: f32 = 2.0;
     pub const FOCUS: f32 = 2.5;
@@ -23,7 +23,7 @@ mod depth {
     pub const IN_THE_AIR: f32 = 47.0;
 }
 
-/// Where the piece lies that a press on a location chooses, in a tray the uppermost, and its scale.
+/// The place and scale of the piece that a press on a location chooses; in a tray that is the uppermost one.
 fn piece_on(
     board: TapatanBoard,
     location: Location,
@@ -91,7 +91,7 @@ pub(super) fn draw(
             painter.sprite(&art.mark_chosen, size, at, depth::OVER + 0.1);
         }
     }
-    // While something moves the cursor is not drawn.
+    // The cursor is hidden during motion.
     if let Some(location) = marks.focus.filter(|_| timeline.is_idle()) {
         let place = piece_on(board, location, &pieces)
             .or_else(|| board.rect(location).map(|rect| (rect.center(), IN_TRAY)));

@@ -37,7 +37,7 @@ impl StageGame for Position {
     }
 }
 
-/// The camera looks straight down.
+/// The board seen by a camera that looks straight down.
 impl GameBoard for TapatanBoard {
     fn of(shape: BoardShape) -> Self {
         TapatanBoard { shape }
@@ -80,7 +80,7 @@ impl GameBoard for TapatanBoard {
         motion::travelling(self, change, progress)
     }
 
-    /// Nothing is captured.
+    /// Tapatan has no captures; the function only completes the interface.
     fn leaving(self, from: Vec2, _to: Option<Vec2>, progress: f32) -> PiecePose {
         motion::leaving(from, progress)
     }

@@ -1,4 +1,4 @@
-//! How Tapatan's pieces are placed, slide along the lines and celebrate a win.
+//! The motion of Tapatan's pieces: placings, slides along the lines and the celebration of a win.
 
 use std::f32::consts::PI;
 
@@ -10,20 +10,20 @@ use crate::stage::pose::{PiecePose, smooth};
 use crate::stage::sizes::vec2;
 use crate::table::{Change, Place, Standing};
 
-/// How much larger a lifted piece looks.
+/// The scale of a lifted piece.
 pub(super) const LIFTED: f32 = 1.08;
 
-/// How far a shadow falls from its piece, per unit of the piece's height, in board space.
+/// The offset of a shadow per unit of its piece's height, in board space.
 const LIGHT: Vec2 = vec2(throw());
 
-/// A piece is lifted, goes straight to its place, along a line or from the tray, and is put down.
+/// A piece that is lifted, moves straight to its place along a line or from the tray, and is put down.
 pub(super) fn travelling(board: TapatanBoard, change: &Change, progress: f32) -> Option<PiecePose> {
     let (from, to) = (
         board.foot(change.side, change.from)?,
         board.foot(change.side, change.to)?,
     );
     let t = progress.clamp(0.0, 1.0);
-    // Up within the first quarter, down within the last.
+    // It rises in the first quarter and comes down in the last.
     let up = smooth((t.min(1.0 - t) * 4.0).min(1.0));
     let way = smooth(t);
     let size = scale(change.from).lerp(scale(change.to), way);
@@ -35,7 +35,7 @@ pub(super) fn travelling(board: TapatanBoard, change: &Change, progress: f32) ->
     })
 }
 
-/// Nothing is captured in Tapatan; what leaves fades where it stands.
+/// A piece that fades in its place. Tapatan has no captures, so this only completes the interface.
 pub(super) fn leaving(from: Vec2, progress: f32) -> PiecePose {
     PiecePose {
         alpha: 1.0 - smooth(progress),
@@ -43,7 +43,7 @@ pub(super) fn leaving(from: Vec2, progress: f32) -> PiecePose {
     }
 }
 
-/// The three of the line rise one after another as their line lights up.
+/// The three pieces of the winning line rise one after another as the line lights up.
 pub(super) fn rejoicing(pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
     let Place::Board(at) = standing.place else {
         return pose;
@@ -58,7 +58,7 @@ pub(super) fn rejoicing(pose: PiecePose, standing: Standing, progress: f32) -> P
     }
 }
 
-/// Where the shadow of a lifted piece falls.
+/// The offset of a lifted piece's shadow.
 pub(super) fn shadow(lift: f32) -> Vec2 {
     LIGHT * lift
 }

@@ -24,7 +24,7 @@ pub(super) enum Scenery {
     Vignette,
 }
 
-/// The light on the mat, from the wooden board's upper left corner.
+/// The area of the light on the mat, relative to the wooden board's upper left corner.
 const LIGHT: Rect = Rect {
     min: Vec2::new(geo::LIGHT_FROM.0, geo::LIGHT_FROM.1),
     max: Vec2::new(
@@ -33,7 +33,7 @@ const LIGHT: Rect = Rect {
     ),
 };
 
-/// How far the middle of a band lies from the board's.
+/// Distance from the middle of a band to the middle of the board.
 const BAND_AWAY: f32 = 555.0;
 
 impl Scenery {
@@ -77,8 +77,7 @@ pub(super) fn set_up(mut commands: Commands) {
     }
 }
 
-/// The light's area in board space: enlarged about the board's middle where the window reaches
-/// beyond it.
+/// The light's area in board space, enlarged around the board's middle if the window is larger.
 fn light(layout: &Layout, board: TapatanBoard) -> Rect {
     let middle = board.middle();
     let lit = Rect::from_corners(board.corner() + LIGHT.min, board.corner() + LIGHT.max);
@@ -103,7 +102,7 @@ pub(super) fn arrange(
     };
     let window = layout.window;
     let scale = layout.world_scale();
-    // The weave keeps the size it has at full HD, but never so small that its strips flicker.
+    // The weave keeps its size at full HD, but never gets so small that its strips flicker.
     let weave = (window.min_element() / 1080.0).max(0.5);
     let tiled = SpriteImageMode::Tiled {
         tile_x: true,
@@ -115,7 +114,7 @@ pub(super) fn arrange(
             continue;
         }
         let mut at = Vec2::ZERO;
-        // The pictures that lie in board space.
+        // Places a picture in board space.
         let mut lay = |picture: &Handle<Image>, area: Rect| {
             sprite.image = picture.clone();
             sprite.custom_size = Some(area.size() * scale);
@@ -140,7 +139,7 @@ pub(super) fn arrange(
                 let width = BAND_WIDTH * weave;
                 let middle = layout.board_to_world(board.middle()).x + way * BAND_AWAY * weave;
                 let left = middle - width / 2.0 + window.x / 2.0;
-                // Bands may only lie whole repeats of the twill from the window's edge.
+                // Bands must be a whole number of twill repeats away from the window's edge.
                 let step = geo::REPEAT * weave;
                 let left = (left / step).round() * step - window.x / 2.0;
                 sprite.image = art.mat_band.clone();

@@ -1,4 +1,4 @@
-//! The last move as a lit groove, and the slide under way as one that grows behind the piece.
+//! The trail on Tapatan's board: a lit groove for the last move, and one that grows behind a sliding piece.
 
 use bevy::prelude::*;
 
@@ -17,30 +17,30 @@ use crate::table::Location;
 #[derive(Component, Clone, Copy)]
 pub(super) struct Footprint;
 
-/// A sprite of the slide under way.
+/// A sprite of the current slide.
 #[derive(Component, Clone, Copy)]
 pub(super) struct Wake;
 
 const DEPTH: f32 = 1.5;
 
-/// A groove begins so far from its points' centres.
+/// Distance of a groove from its points' centres.
 const CLEAR: f32 = geo::CUP + 2.0;
 
-/// How high the pictures of lit grooves are.
+/// Height of the pictures of lit grooves.
 const HEIGHT: f32 = geo::TRAIL.1;
 
-/// A lit groove that is shorter is not drawn.
+/// Shortest lit groove that is drawn.
 const LEAST: f32 = 6.0;
 
-/// How strong the last move's groove shines.
+/// Opacity of the last move's groove.
 const LAST: f32 = 0.72;
 
-/// Turned so that a picture's right end points along a way in board space.
+/// The rotation that points a picture's right end in a direction of board space.
 pub(super) fn turn(way: Vec2) -> f32 {
     (-way.y).atan2(way.x)
 }
 
-/// The two points of a slide; none for a placing.
+/// The two points of a slide. `None` for a placing.
 fn slide(board: TapatanBoard, path: &[Location]) -> Option<(Vec2, Vec2)> {
     let centre = |location: &Location| match location {
         Location::Board(_) => board.rect(*location).map(|rect| rect.center()),
@@ -89,7 +89,7 @@ pub(super) fn draw(
     }
 }
 
-/// The lit groove behind the sliding piece, drawn anew in every frame.
+/// Draws the lit groove behind the sliding piece again in every frame.
 pub(super) fn draw_slide(
     mut commands: Commands,
     timeline: Res<Timeline>,

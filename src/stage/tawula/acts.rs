@@ -7,7 +7,7 @@ use crate::stage::tempo::journey;
 use crate::stage::timeline::{Act, CuedAct};
 use crate::table::{Change, Location, Place};
 
-/// A point by a side's own number.
+/// The location of a side's point, by the side's own numbers.
 const fn point(side: Side, index: u8) -> Location {
     Location::Board(match side {
         Side::First => index,
@@ -15,12 +15,12 @@ const fn point(side: Side, index: u8) -> Location {
     })
 }
 
-/// The way along a side's points, both ends included.
+/// The path along a side's points, including both ends.
 fn points(side: Side, from: u8, to: u8) -> impl Iterator<Item = Location> {
     (from..=to).map(move |index| point(side, index))
 }
 
-/// The sound of a piece that comes to rest.
+/// The cue of a piece that comes to rest.
 const fn landing(change: &Change) -> Cue {
     match (change.from.place, change.to.place) {
         (_, Place::Off) => Cue::BearOff,
@@ -39,7 +39,7 @@ fn travel(change: Option<Change>, path: Vec<Location>) -> Vec<CuedAct> {
     act.into_iter().collect()
 }
 
-/// A throw of a side; in the opening roll, where `by` is none, each side throws one die (TW-3).
+/// The act of a throw by a side. In the opening roll (`by` is `None`) each side throws one die (TW-3).
 fn throw(dice: Dice, by: Option<Side>) -> Vec<CuedAct> {
     let act = Act::Throw {
         throw: AnyThrow::Tawula(dice),

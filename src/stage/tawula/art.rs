@@ -1,4 +1,4 @@
-//! Every picture of the Tawula table and the rolls of its dice, loaded before it is shown.
+//! All pictures of the Tawula table and the rolls of its dice, loaded before it is shown.
 
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
@@ -14,16 +14,16 @@ use crate::stage::painter::Digits;
 use crate::stage::sizes::{anchor, around, vec2};
 use crate::table::{Piece, Place, Standing};
 
-/// A piece seen from above.
+/// The size of a piece seen from above.
 const PIECE_SIZE: Vec2 = Vec2::splat(geo::PIECE);
 
-/// A piece on its edge in a tray.
+/// The size of a piece on its edge in a tray.
 const EDGE_SIZE: Vec2 = vec2(geo::EDGE);
 
-/// How large the pieces in an upright board's trays are.
+/// The scale of pieces in an upright board's trays.
 const SMALL: f32 = 0.5;
 
-/// The marks on pieces and slots.
+/// The size of marks on pieces and slots.
 pub const MARK_SIZE: Vec2 = Vec2::splat(geo::MARK);
 
 pub use geo::FRAME_MARGIN;
@@ -31,32 +31,32 @@ pub use geo::FRAME_MARGIN;
 /// The border of a frame, in texture pixels.
 pub const FRAME_BORDER: f32 = geo::FRAME_BORDER * geo::PX;
 
-/// The padlock on a starter.
+/// The size of the padlock on a starter.
 pub const LOCK_SIZE: Vec2 = vec2(geo::LOCK);
 
-/// The badge that carries a stack's number.
+/// The size of the badge with a stack's number.
 pub const BADGE_SIZE: Vec2 = Vec2::splat(geo::BADGE);
 
-/// The head of an arrow, its tip at the middle of the right side.
+/// The size of an arrow's head, with its tip in the middle of the right side.
 pub const ARROW_SIZE: Vec2 = Vec2::splat(geo::ARROW);
 
-/// A dot of a trail.
+/// The size of a dot of a trail.
 pub const DOT_SIZE: Vec2 = Vec2::splat(geo::DOT);
 
-/// The cartouche of a head.
+/// The size of a head's cartouche.
 pub const HEAD_SIZE: Vec2 = Vec2::splat(geo::HEAD);
 
-/// The star on a head's point.
+/// The size of the star on a head's point.
 pub const STAR_SIZE: Vec2 = Vec2::splat(geo::HEAD_STAR);
 
-/// The box of one numeral.
+/// The size of one numeral's box.
 pub const NUMERAL_SIZE: Vec2 = vec2(geo::NUMERAL);
 pub use geo::NUMERAL_COLUMNS;
 
-/// Texture pixels a design unit.
+/// Texture pixels per design unit.
 pub const PIXELS: f32 = geo::PX;
 
-/// The area that the box's shadow covers, in board space.
+/// The area of the box's shadow, in board space.
 #[must_use]
 pub fn board_shadow_place(board: TawulaBoard) -> Rect {
     around(
@@ -65,19 +65,19 @@ pub fn board_shadow_place(board: TawulaBoard) -> Rect {
     )
 }
 
-/// The pictures.
+/// The pictures and recordings of the Tawula table.
 #[derive(AssetCollection, Resource)]
 pub struct TawulaArt {
     /// The box.
     #[asset(key = "tawula.board")]
     pub board: Handle<Image>,
-    /// The shadow that the box casts.
+    /// The box's shadow.
     #[asset(key = "tawula.board_shadow")]
     pub board_shadow: Handle<Image>,
     /// The felt, seamless both ways.
     #[asset(path = "tawula/felt.webp")]
     pub felt: Handle<Image>,
-    /// Darker corners, the light of the lamp left out.
+    /// Darker corners, except in the light of the lamp.
     #[asset(path = "tawula/vignette.webp")]
     pub vignette: Handle<Image>,
     #[asset(path = "tawula/white_0.webp")]
@@ -116,31 +116,31 @@ pub struct TawulaArt {
     pub numerals: Handle<Image>,
     #[asset(path = "tawula/digits.webp")]
     digits: Handle<Image>,
-    /// The badge that carries the number of a high stack.
+    /// The badge for the number of a high stack.
     #[asset(path = "tawula/badge.webp")]
     pub badge: Handle<Image>,
-    /// A ring round the chosen piece.
+    /// A ring around the chosen piece.
     #[asset(path = "tawula/mark_chosen.webp")]
     pub mark_chosen: Handle<Image>,
-    /// Where the chosen piece would lie.
+    /// The target of the chosen piece.
     #[asset(path = "tawula/mark_move.webp")]
     pub mark_move: Handle<Image>,
-    /// Where it would lie with the lower of two numbers.
+    /// Its target with the lower of two numbers.
     #[asset(path = "tawula/mark_other.webp")]
     pub mark_other: Handle<Image>,
-    /// Four arcs round a piece that can be hit.
+    /// Four arcs around a piece that can be hit.
     #[asset(path = "tawula/mark_hit.webp")]
     pub mark_hit: Handle<Image>,
     /// A crescent below a piece that can move.
     #[asset(path = "tawula/mark_movable.webp")]
     pub mark_movable: Handle<Image>,
-    /// Where the last journey began.
+    /// The origin of the last journey.
     #[asset(path = "tawula/mark_origin.webp")]
     pub mark_origin: Handle<Image>,
     /// The cursor, in nine slices.
     #[asset(path = "tawula/mark_focus.webp")]
     pub mark_focus: Handle<Image>,
-    /// A frame round a tray or the bar, in nine slices.
+    /// A frame around a tray or the bar, in nine slices.
     #[asset(path = "tawula/mark_area.webp")]
     pub mark_area: Handle<Image>,
     /// The head of an arrow, pointing right.
@@ -152,20 +152,20 @@ pub struct TawulaArt {
     /// The six faces of a die in 3 × 2.
     #[asset(path = "tawula/die_skin.webp")]
     pub die_skin: Handle<Image>,
-    /// Their slopes.
+    /// The slopes of the die's faces.
     #[asset(path = "tawula/die_relief.webp")]
     pub die_relief: Handle<Image>,
-    /// The shadow where a die touches the floor.
+    /// The shadow at the contact of a die with the floor.
     #[asset(path = "tawula/die_contact.webp")]
     pub die_contact: Handle<Image>,
-    /// The shadow that a die casts to the lower right.
+    /// The shadow of a die to its lower right.
     #[asset(path = "tawula/die_shadow.webp")]
     pub die_shadow: Handle<Image>,
     #[asset(path = "tawula/rolls.bin")]
     rolls: Handle<Recordings>,
 }
 
-/// The piece lies in a tray.
+/// `true` if the piece is in a tray.
 const fn in_tray(standing: Standing) -> bool {
     matches!(standing.place, Place::Hand | Place::Off)
 }
@@ -211,8 +211,7 @@ impl GameArt for TawulaArt {
         Some(&self.rolls)
     }
 
-    /// A piece has always the same grain. In the trays of the wide board it stands on its edge, in
-    /// those of the upright one it is small.
+    /// A piece always keeps its grain. In the trays it is on its edge (landscape) or small (portrait).
     fn piece(
         &self,
         board: TawulaBoard,
@@ -244,7 +243,7 @@ impl GameArt for TawulaArt {
         }
     }
 
-    /// The picture of a piece on its edge has its own shadow.
+    /// The picture of a piece on its edge includes its shadow.
     fn shadow(
         &self,
         board: TawulaBoard,

@@ -1,4 +1,4 @@
-//! How the two dice are drawn: solids, and the shadows under them.
+//! The sprites of the two dice: solids, with shadows under them.
 
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::prelude::*;
@@ -17,16 +17,16 @@ use crate::stage::timeline::Act;
 use crate::stage::{Layout, OnlyFor, Revealed, StageSystems, Tempo, Timeline, on_table};
 use crate::table::Table;
 
-/// How bright a die is whose number has been played.
+/// Brightness of a die whose number has been played.
 const SPENT: f32 = 0.88;
 
-/// Where the die stands in the picture of the shadow that it casts: up and to the left.
+/// The anchor of the die in the picture of its cast shadow: up and to the left.
 const CAST_ANCHOR: Anchor = Anchor(Vec2::new(
     -DIE_SHADOW_OFF / DIE_SHADOW,
     DIE_SHADOW_OFF / DIE_SHADOW,
 ));
 
-/// Dice lie over pieces and under whatever flies.
+/// Depths of dice, above pieces and below anything in the air.
 const SHADOW_DEPTH: f32 = 17.0;
 const DIE_DEPTH: f32 = 24.0;
 
@@ -54,12 +54,12 @@ struct Die(usize);
 #[derive(Component, Clone, Copy, Debug)]
 struct CastShadow(usize);
 
-/// The parent of the contact shadow of a die: the child is turned on the floor, which the parent
-/// shows at the camera's tilt.
+/// The parent of a die's contact shadow. The child turns on the floor, and the parent tilts the floor towards the
+/// camera.
 #[derive(Component, Clone, Copy, Debug)]
 struct Footprint(usize);
 
-/// Dims the dice whose numbers have been played in the position that is in view.
+/// Dims the dice whose numbers have been played in the position in view.
 fn dim(table: Res<Table>, revealed: Res<Revealed>, mut rolling: ResMut<DiceRoll>) {
     let Some(dice) = rolling.dice().filter(|_| rolling.progress >= 1.0) else {
         return;
@@ -69,7 +69,7 @@ fn dim(table: Res<Table>, revealed: Res<Revealed>, mut rolling: ResMut<DiceRoll>
         .tawula()
         .map_or_else(Vec::new, |position| position.numbers().collect());
     let spent = if dice.is_double() {
-        // Each die stands for two of the four.
+        // Each die of doubles counts for two of the four moves.
         [left.len() <= 2, left.is_empty()]
     } else {
         [dice.a(), dice.b()].map(|die| !left.contains(&die))
@@ -94,7 +94,7 @@ fn lay_out(
             (Die(i), only),
             Mesh2d(mesh.clone()),
             MeshMaterial2d(materials.add(solid)),
-            // The shader moves the vertices: the mesh's own bounds would hide dice in flight.
+            // The shader moves the vertices, so the mesh's own bounds would hide dice in flight.
             NoFrustumCulling,
         ));
         commands.spawn((
@@ -113,7 +113,7 @@ fn lay_out(
     }
 }
 
-/// Where the floor lies in the world, and how large an edge is there.
+/// The floor in world coordinates, with the edge length of a die there.
 #[derive(Clone, Copy)]
 struct View {
     floor: DiceFloor,
@@ -136,8 +136,7 @@ impl View {
     }
 }
 
-/// The dice as they are to be drawn, and how clearly. Reduced motion: no flight, they fade in
-/// where they will lie.
+/// The poses and the opacity of the dice. With reduced motion they don't fly but fade in at their final place.
 fn drawn(
     rolling: &DiceRoll,
     floor: DiceFloor,
@@ -174,7 +173,7 @@ fn arrange(
         visibility.set_if_neq(Visibility::Inherited);
         let pose = &poses[die.0];
         let at = Vec3::from(pose.position);
-        // The nearer to the eye, the later it is drawn.
+        // Dice nearer to the camera are drawn later.
         let near = at.z * TILT.cos() - at.y * TILT.sin();
         transform.translation = view.seen(at).extend(DIE_DEPTH + near * 0.5);
         transform.scale = Vec3::splat(view.edge);
@@ -191,7 +190,7 @@ fn arrange(
     }
 }
 
-/// How a die is turned on the floor: the way of that of its axes which lies flattest.
+/// The rotation of a die on the floor: the direction of its most horizontal axis.
 fn yaw(rotation: Quat) -> f32 {
     let flat = [Vec3::X, Vec3::Y, Vec3::Z]
         .map(|axis| rotation * axis)
@@ -224,7 +223,7 @@ fn arrange_shadows(
         };
         let pose = &poses[shadow.0];
         let high = height(pose);
-        // The higher the die, the wider and fainter its shadow, and the farther away.
+        // The higher the die, the wider, fainter and farther away its shadow.
         let blur = 1.0 + 0.3 * high;
         sprite.custom_size = Some(size * blur);
         sprite.color = Color::WHITE.with_alpha(opacity / blur.powi(3));

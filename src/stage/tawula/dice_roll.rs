@@ -1,4 +1,4 @@
-//! Which roll shows a throw, and where the dice are at any moment.
+//! The two dice: the choice of the roll for a throw, and their poses over time.
 
 use std::sync::Arc;
 
@@ -15,25 +15,25 @@ use crate::stage::Recordings;
 use crate::stage::cue::Cue;
 use crate::stage::throw::GameThrow;
 
-/// How long the dice take from where they lay into the hand, in milliseconds.
+/// Time in which the dice are picked up from their last place (ms).
 const TAKE_UP: f32 = 100.0;
 
-/// How high above the floor dice are that are set down, in edges of a die.
+/// Height above the floor from which dice are put down, in edges of a die.
 const SET_DOWN_FROM: f32 = 1.2;
 
-/// A throw, and what shows it.
+/// A throw with its recording.
 #[derive(Clone, Debug)]
 struct Shown {
     dice: Dice,
     opening: bool,
     far: bool,
-    /// Which of many rolls is shown, and which number on which of the dice: numbers of any size.
+    /// Random choices: the roll, and the skin of each die; any numbers are valid.
     which: [usize; 3],
-    /// What they choose, as soon as there are recordings.
+    /// The chosen recording, once the recordings are loaded.
     recorded: Option<Recorded>,
 }
 
-/// A recording, with the pips turned about the dice so that it ends on a throw.
+/// A recording, with the pips rotated around the dice so that it ends on the throw.
 #[derive(Clone, Debug)]
 struct Recorded {
     roll: Roll,
@@ -45,8 +45,8 @@ impl Shown {
         let [roll, a, b] = self.which;
         let rolls = rolls.of(self.opening);
         let roll = rolls.get(roll.checked_rem(rolls.len())?)?;
-        // Which of the dice shows which number is chance too, but for the opening roll, where
-        // each comes from the side that throws it: the skins are chosen.
+        // Each die shows its number of the throw; in the opening roll that is the number of its side. The skins are
+        // rotated to match.
         let skins = [
             roll.skin(0, self.dice.a(), a)?,
             roll.skin(1, self.dice.b(), b)?,
@@ -57,7 +57,7 @@ impl Shown {
         })
     }
 
-    /// The dice after so many milliseconds on a floor; none without recordings.
+    /// The poses of the dice on a floor after `ms` milliseconds. `None` without recordings.
     fn poses(&self, ms: f32, floor: DiceFloor) -> Option<[Pose; 2]> {
         let Recorded { roll, skins } = self.recorded.as_ref()?;
         let quarters = floor.quarters(roll.opening) + 2 * u8::from(self.far);
@@ -68,22 +68,22 @@ impl Shown {
     }
 }
 
-/// The dice on the table: in the air, or lying there.
+/// The state of the dice: in the air, or at rest on the table.
 #[derive(Resource, Debug)]
 pub struct DiceRoll {
-    /// How far the present roll has come, 0 to 1.
+    /// The progress of the current roll, 0 to 1.
     pub progress: f32,
-    /// Whoever throws, or in the opening roll whoever throws the first die, sits at the top.
+    /// `true` if the throwing side sits at the top; in the opening roll, the side that throws the first die.
     pub far: bool,
-    /// Which numbers have been played: such a die is a little dimmer.
+    /// `true` for each die whose number has been played, which makes it a little dimmer.
     pub spent: [bool; 2],
-    /// They fell elsewhere, and are only set down.
+    /// `true` if they were thrown by hand and are only put down.
     set_down: bool,
     shown: Option<Shown>,
-    /// How the dice lay before they were taken up.
+    /// The dice before they were picked up.
     before: Option<Shown>,
     recordings: Option<Arc<Rolls>>,
-    /// Chooses which of many rolls is shown; the throws of the game do not come from it.
+    /// Chooses among rolls. The throws of the game don't come from it.
     generator: Xoshiro256PlusPlus,
 }
 
@@ -103,7 +103,7 @@ impl Default for DiceRoll {
 }
 
 impl DiceRoll {
-    /// Takes the dice up for a throw; in the opening roll one comes from each side.
+    /// Starts a throw; in the opening roll one die comes from each side.
     fn take_up(&mut self, dice: Dice, opening: bool) {
         self.before = self.shown.take();
         self.spent = [false; 2];
@@ -119,7 +119,7 @@ impl DiceRoll {
         self.progress = 0.0;
     }
 
-    /// Looks up what shows the present throw, unless that is known or there are no recordings.
+    /// Chooses the recording of the current throw, if there are recordings and none is chosen yet.
     fn look_up(&mut self) {
         if let (Some(shown), Some(rolls)) = (&mut self.shown, &self.recordings)
             && shown.recorded.is_none()
@@ -128,14 +128,14 @@ impl DiceRoll {
         }
     }
 
-    /// What the dice show once they rest.
+    /// The numbers of the dice at rest. `None` if the dice aren't on the table.
     #[must_use]
     pub fn dice(&self) -> Option<Dice> {
         self.shown.as_ref().map(|shown| shown.dice)
     }
 
-    /// Where the dice are now, the first that of `dice().a()`: from where they lay, into the
-    /// hand, through the air, to rest. None where no dice are on the table, or no recordings there.
+    /// The current poses of the dice, `dice().a()` first: from their last place into the hand, through the air, to
+    /// rest. `None` if the dice aren't on the table, or without recordings.
     #[must_use]
     pub fn poses(&self, floor: DiceFloor) -> Option<[Pose; 2]> {
         if self.set_down {
@@ -158,13 +158,13 @@ impl DiceRoll {
         Some(std::array::from_fn(|i| from[i].towards(&poses[i], t)))
     }
 
-    /// Where the dice will lie. None where no dice are on the table, or no recordings there.
+    /// The final poses of the dice. `None` if the dice aren't on the table, or without recordings.
     #[must_use]
     pub fn resting(&self, floor: DiceFloor) -> Option<[Pose; 2]> {
         self.shown.as_ref()?.poses(Roll::DURATION_MS, floor)
     }
 
-    /// How clearly the dice are seen, 0 to 1: those that lay nowhere before come into view in the hand.
+    /// The opacity of the dice, 0 to 1. Dice that weren't on the table before fade in while they are in the hand.
     #[must_use]
     pub fn opacity(&self) -> f32 {
         if self.before.is_some() {
@@ -177,7 +177,7 @@ impl DiceRoll {
 impl GameThrow for DiceRoll {
     type Throw = Dice;
 
-    /// In the opening roll the first die is White's.
+    /// Starts a throw. In the opening roll the first die is White's.
     fn begin(&mut self, dice: Dice, by: Option<Side>, bottom: Side) {
         self.far = by.unwrap_or(Side::First) != bottom;
         self.take_up(dice, by.is_none());
@@ -225,7 +225,7 @@ impl GameThrow for DiceRoll {
         self.spent = [false; 2];
     }
 
-    /// No dice lie on the table.
+    /// Removes the dice from the table.
     fn clear(&mut self) {
         self.shown = None;
         self.rest();

@@ -1,4 +1,4 @@
-//! The mesh of a die: a rounded cube whose corners a ball has cut.
+//! The mesh of a die: a rounded cube with corners cut by a sphere.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
@@ -7,10 +7,10 @@ use bevy::prelude::*;
 use crate::geometry::tawula::DIE_ATLAS;
 use crate::motion::roll::{normal, outside, rows};
 
-/// Squares along a side of a face.
+/// Squares along a face's side.
 const GRID: u16 = 14;
 
-/// The point of the surface in a direction from the middle.
+/// The point of the surface in a direction from the centre.
 fn surface(way: Vec3) -> Vec3 {
     let way = way.normalize();
     let (mut inside, mut beyond) = (0.3, 1.0);
@@ -32,8 +32,7 @@ fn slope(p: Vec3) -> Vec3 {
     Vec3::new(along(Vec3::X), along(Vec3::Y), along(Vec3::Z)).normalize()
 }
 
-/// The mesh of a die with edges of 1; tangents run along the rows of its skin, an atlas of 3 × 2
-/// faces.
+/// The mesh of a die with edges of 1. Tangents run along the rows of its skin, an atlas of 3 × 2 faces.
 #[must_use]
 pub fn die_mesh() -> Mesh {
     let (mut positions, mut normals) = (Vec::new(), Vec::new());
@@ -48,7 +47,7 @@ pub fn die_mesh() -> Mesh {
         let first = positions.len() as u32;
         for j in 0..=GRID {
             for i in 0..=GRID {
-                // Even steps of angle, seen from the middle.
+                // Equal steps of the angle at the centre.
                 let [x, y] = [i, j].map(|k| {
                     let angle = f32::from(k) / f32::from(GRID) * 2.0 - 1.0;
                     (angle * std::f32::consts::FRAC_PI_4).tan()

@@ -1,4 +1,4 @@
-//! The part of the box that the dice are thrown into.
+//! The part of the box into which the dice are thrown.
 
 use bevy::prelude::*;
 
@@ -8,17 +8,17 @@ use crate::stage::board::BoardShape;
 use crate::stage::sizes::rect;
 use crate::stage::solid::TILT;
 
-/// Where dice roll, and from where they come.
+/// The area of a roll and its direction.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DiceFloor {
-    /// In board space; a rim stands at either end of the way.
+    /// The area in board space, with a rim at either end of the throw's direction.
     pub area: Rect,
-    /// They are thrown up or down the screen, not along it.
+    /// `true` if dice are thrown up or down the screen instead of across it.
     pub upright: bool,
 }
 
 impl DiceFloor {
-    /// The half of the box that is to the right, or below.
+    /// The right or lower half of the box.
     #[must_use]
     pub fn of(shape: BoardShape) -> DiceFloor {
         match shape {
@@ -33,7 +33,7 @@ impl DiceFloor {
         }
     }
 
-    /// The edge of a die in design units: what was recorded reaches from rim to rim.
+    /// The edge of a die in design units, so that the recording reaches from rim to rim.
     #[must_use]
     pub fn edge(self) -> f32 {
         let way = if self.upright {
@@ -44,8 +44,8 @@ impl DiceFloor {
         way / (2.0 * REACH[0])
     }
 
-    /// How often the floor of a roll is turned by a quarter to lie in this one: an ordinary roll
-    /// goes along the way, an opening roll always from below and above.
+    /// The number of quarter turns from a recorded roll to this floor. An ordinary roll follows the throw's direction;
+    /// an opening roll always comes from below and above.
     #[must_use]
     pub fn quarters(self, opening: bool) -> u8 {
         u8::from(self.upright && !opening)

@@ -1,8 +1,7 @@
-//! Where Tawula's points, bar and trays lie in the box, in design units.
+//! The places of Tawula's points, bar and trays in the box, in design units.
 //!
-//! The numbers are those of the baked boards; board space has its origin at the box's upper left
-//! corner with y downwards. Points are told apart by the numbers that the player at the bottom
-//! gives them: seen from either seat the picture is the same.
+//! The numbers match the baked boards. Board space has its origin at the box's upper left corner, with y downwards.
+//! Points have the numbers of the player at the bottom, so the picture is the same from either seat.
 
 use bevy::math::{Rect, Vec2};
 
@@ -13,30 +12,30 @@ use crate::stage::board::BoardShape;
 use crate::stage::sizes::{rect as area, vec2};
 use crate::table::{Location, Place, Standing};
 
-/// The unit of pieces: the pitch of the points.
+/// The base length for the sizes of pieces: the pitch of the points.
 pub const CELL: f32 = geo::LANDSCAPE_PITCH;
 
-/// From one piece of a point to the next.
+/// Distance from one piece on a point to the next.
 const PITCH: f32 = 85.0;
 
-/// How far beyond the upright box its trays still answer: as far as the layout keeps clear there.
+/// The touch area of an upright box's trays beyond the box, as wide as the gap that the layout leaves there.
 const MARGIN: f32 = 12.0;
 
 /// The bar of the landscape box and of the portrait one.
 const BAR: (Rect, Rect) = (area(geo::LANDSCAPE_BAR), area(geo::PORTRAIT_BAR));
 
-/// Half the way across the floor, along its points: landscape, portrait.
+/// Half the floor's width along its points: landscape, portrait.
 const HALF_FLOOR: (f32, f32) = (
     (geo::LANDSCAPE_BAR[3] - geo::LANDSCAPE_BAR[1]) / 2.0,
     (geo::PORTRAIT_BAR[2] - geo::PORTRAIT_BAR[0]) / 2.0,
 );
 
-/// One of the two baked boxes, as it lies before one of the players.
+/// One of the two baked boxes, seen by one of the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TawulaBoard {
-    /// How it lies.
+    /// The orientation.
     pub shape: BoardShape,
-    /// Whose seat is at the bottom.
+    /// The side whose seat is at the bottom.
     pub bottom: Side,
 }
 
@@ -48,7 +47,7 @@ const fn rect(left: f32, top: f32, right: f32, bottom: f32) -> Rect {
 }
 
 impl TawulaBoard {
-    /// Width and height, the frame included.
+    /// Width and height, including the frame.
     #[must_use]
     pub const fn size(self) -> Vec2 {
         match self.shape {
@@ -57,8 +56,7 @@ impl TawulaBoard {
         }
     }
 
-    /// The number that the player at the bottom gives to a point of White's number, or the other
-    /// way round.
+    /// Converts a point between White's number and the number of the player at the bottom, in either direction.
     #[must_use]
     pub const fn own(self, at: u8) -> u8 {
         match self.bottom {
@@ -67,8 +65,7 @@ impl TawulaBoard {
         }
     }
 
-    /// The middle of a point's base, by the number of the player at the bottom, and the way from
-    /// there to its tip.
+    /// The middle of a point's base, by the number of the player at the bottom, and the direction to its tip.
     #[must_use]
     pub fn base(self, number: u8) -> (Vec2, Vec2) {
         let portrait = self.shape == BoardShape::Portrait;
@@ -76,8 +73,7 @@ impl TawulaBoard {
         (vec2(base), vec2(towards))
     }
 
-    /// The centre of a piece in a slot of a point, 0 at the wall, by the number of the player at
-    /// the bottom.
+    /// The centre of a piece in a slot of a point, by the number of the player at the bottom. Slot 0 is at the wall.
     #[must_use]
     pub fn slot(self, number: u8, slot: f32) -> Vec2 {
         let (base, towards) = self.base(number);
@@ -89,8 +85,8 @@ impl TawulaBoard {
         base + towards * (first + PITCH * slot)
     }
 
-    /// In which slot the piece of a level lies, and how many layers of pieces are under it. Full
-    /// layers carry the next in the gaps between their pieces, so that all of them can be seen.
+    /// The slot of the piece at a level, and the number of layers below it. Pieces of a new layer are above the gaps of
+    /// the full one, so that all of them are visible.
     #[must_use]
     pub fn stacked(self, level: u8) -> (f32, u8) {
         let mut room = match self.shape {
@@ -109,7 +105,7 @@ impl TawulaBoard {
         )
     }
 
-    /// A side's tray: its hand, and later what it has borne off.
+    /// A side's tray: its hand, and later the pieces borne off.
     const fn tray(self, side: Side) -> Rect {
         let own = side.index() == self.bottom.index();
         match (self.shape, own) {
@@ -120,7 +116,7 @@ impl TawulaBoard {
         }
     }
 
-    /// The inside of a tray, for a frame round it.
+    /// The inside of a tray, for a frame around it. `None` if the location isn't a tray.
     #[must_use]
     pub const fn tray_of(self, location: Location) -> Option<Rect> {
         match location {
@@ -129,8 +125,8 @@ impl TawulaBoard {
         }
     }
 
-    /// A location's area in board space. The upright box's trays reach over its frame, so that a
-    /// finger finds them.
+    /// A location's area in board space. An upright box's trays extend over its frame, so that they are easier to
+    /// touch.
     #[must_use]
     pub fn rect(self, location: Location) -> Option<Rect> {
         let own = |side: Side| side == self.bottom;
@@ -172,12 +168,12 @@ impl TawulaBoard {
         })
     }
 
-    /// The centre of a side's piece as it stands; none where it is not seen.
+    /// The centre of a side's piece. `None` if the piece isn't visible.
     #[must_use]
     pub fn foot(self, side: Side, standing: Standing) -> Option<Vec2> {
         let own = side == self.bottom;
         let nth = f32::from(standing.level);
-        // On the bar the pieces close up where there are many.
+        // Many pieces on the bar are closer together.
         let along = nth * if nth < 4.0 { 1.0 } else { 3.6 / nth };
         Some(match (standing.place, self.shape) {
             (Place::Board(at), _) if (1..=24).contains(&at) => {
@@ -210,8 +206,7 @@ impl TawulaBoard {
         })
     }
 
-    /// Where notes lie, over nothing but wood: between the tips beside the dice, or
-    /// on the bar.
+    /// The area where notes hide only wood: between the tips beside the dice, or on the bar.
     #[must_use]
     pub const fn notes(self) -> Rect {
         match self.shape {
@@ -220,7 +215,7 @@ impl TawulaBoard {
         }
     }
 
-    /// Where the dice fall and are pressed.
+    /// The area where dice land and can be pressed.
     #[must_use]
     pub const fn throw(self) -> Rect {
         match self.shape {

@@ -1,4 +1,4 @@
-//! How the marks look on Tawula's board: rings, arcs round a victim, frames round trays.
+//! The marks on Tawula's board: rings, arcs around a piece that can be hit, frames around trays.
 
 use bevy::prelude::*;
 
@@ -10,24 +10,24 @@ use crate::stage::painter::Painter;
 use crate::stage::{Actor, Layout, OnlyFor};
 use crate::table::{Location, Piece, Place, Standing, TargetKind};
 
-/// A sprite of the marks; all are made anew when the marks change.
+/// A sprite of the marks. All of them are replaced when the marks change.
 #[derive(Component, Clone, Copy)]
 pub(super) struct Mark;
 
-/// Above the vignette: under it the marks would fade in the dark corner.
+/// Depth above the vignette, because marks below it would fade in the dark corner.
 const DEPTH: f32 = 92.0;
 
-/// How large the ring is where the lower number leads, and where several numbers lead together.
+/// The scale of the ring for the lower number, and for several numbers together.
 const LOWER: f32 = 0.8;
 const BOTH: f32 = 0.62;
 
-/// How much larger small marks are on the upright board.
+/// The scale of small marks on the upright board.
 const LARGER: f32 = 1.3;
 
-/// The pieces as they are shown.
+/// The pieces as shown.
 pub(super) type Shown<'w, 's> = Query<'w, 's, (&'static Piece, &'static Actor)>;
 
-/// How the uppermost piece on a location stands, and whose it is.
+/// The side and state of the uppermost piece on a location. `None` if the location is empty.
 fn top(shown: &Shown, location: Location) -> Option<(Side, Standing)> {
     shown
         .iter()
@@ -71,7 +71,7 @@ pub(super) fn draw(
             painter.sprite(picture, MARK_SIZE * scale, at, DEPTH);
         }
     }
-    // The slot in which a side's next piece on a location would lie.
+    // The place of a side's next piece on a location.
     let slot = |side: Side, to: Location| {
         let Location::Board(at) = to else {
             return None;
@@ -95,7 +95,7 @@ pub(super) fn draw(
             .map(|target| target.steps)
             .max()
             .unwrap_or(0);
-        // Pressing the piece again plays the higher number: its ring is the largest.
+        // Pressing the piece again plays the higher number, so its ring is the largest.
         let rank = |steps: u8| if steps == most { 1.0 } else { LOWER };
         let targets = marks.targets.iter();
         let targets = targets.map(|target| (target.to, target.kind, rank(target.steps)));

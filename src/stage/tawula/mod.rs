@@ -60,8 +60,8 @@ impl GameBoard for TawulaBoard {
         CELL
     }
 
-    /// Every point by White's number, the bar and the trays. A tray is pressed as its hand,
-    /// whatever lies in it.
+    /// All points by White's number, the bar and the trays. A tray is pressed as its hand, even if it holds pieces that
+    /// were borne off.
     fn locations(self) -> Vec<Location> {
         let beside = Side::BOTH.map(|side| [Location::Bar(side), Location::Hand(side)]);
         (1..=POINTS)
@@ -102,7 +102,7 @@ impl GameBoard for TawulaBoard {
         TawulaBoard { bottom, ..self }
     }
 
-    /// Into the board between points of the same row, else a little to the side.
+    /// Bows into the board between points of the same row, otherwise a little to the side.
     fn arrow_bow(self, from: Vec2, to: Vec2) -> Vec2 {
         let middle = self.size().y / 2.0;
         let far = from.distance(to);

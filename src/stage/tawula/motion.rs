@@ -1,4 +1,4 @@
-//! How Tawula's pieces travel, are hit and celebrate a win.
+//! The motion of Tawula's pieces: journeys, hits and the celebration of a win.
 
 use std::f32::consts::PI;
 
@@ -9,14 +9,14 @@ use crate::stage::board::BoardShape;
 use crate::stage::pose::{PiecePose, smooth};
 use crate::table::{Change, Location, Place, Standing};
 
-/// How high a hop goes, and how much larger its piece then looks.
+/// Height of a hop, and the growth of its piece at the top.
 const HEIGHT: f32 = 0.64 * CELL;
 const NEARER: f32 = 0.08;
 
-/// How large a piece is as it leaves a tray, where it lay on its edge or small.
+/// The scale of a piece that leaves or enters a tray, where pieces are small or on their edges.
 const FROM_TRAY: f32 = 0.6;
 
-/// A journey at some progress: a hop from point to point along the way of the piece's side.
+/// A journey at some progress: hops from point to point along the side's path.
 pub(super) fn hopping(
     board: TawulaBoard,
     path: &[Location],
@@ -45,7 +45,7 @@ pub(super) fn hopping(
     let (from, to) = (foot(hop)?, foot(hop + 1)?);
     let at = from.lerp(to, EaseFunction::SineInOut.sample_clamped(t));
     let arc = (t * PI).sin();
-    // Across the board or from beside it a piece is carried higher than from point to point.
+    // A piece that crosses the board or enters it is carried higher than one that hops between points.
     let height = HEIGHT * (from.distance(to) / (2.5 * CELL)).clamp(0.72, 1.25);
     let lift = height * arc;
     let in_tray = |standing: Standing| matches!(standing.place, Place::Hand | Place::Off);
@@ -64,7 +64,7 @@ pub(super) fn hopping(
     })
 }
 
-/// A piece that was hit: an arc from its point to the bar.
+/// An arc of a hit piece from its point to the bar.
 pub(super) fn leaving(from: Vec2, to: Option<Vec2>, t: f32) -> PiecePose {
     let arc = (t * PI).sin();
     let to = to.unwrap_or(from);
@@ -77,7 +77,7 @@ pub(super) fn leaving(from: Vec2, to: Option<Vec2>, t: f32) -> PiecePose {
     }
 }
 
-/// The winner's pieces leap once, in a wave out of the tray.
+/// The winner's pieces jump once, in a wave out of the tray.
 pub(super) fn rejoicing(
     board: TawulaBoard,
     pose: PiecePose,

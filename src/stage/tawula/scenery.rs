@@ -24,7 +24,7 @@ pub(super) enum Scenery {
     Head(Side),
     /// The star on the point of a side's head.
     Star(Side),
-    /// The numeral of a point, told by the number that the player at the bottom gives it.
+    /// The numeral of a point, identified by the number of the player at the bottom.
     Numeral(u8),
     Vignette,
 }
@@ -51,10 +51,10 @@ impl Scenery {
     }
 }
 
-/// The head by a side's own number (TW-9): its last point before the far side.
+/// The head by its side's own numbers (TW-9): the last point before the far side.
 const HEAD: u8 = 12;
 
-/// A side's head as the player at the bottom counts.
+/// A side's head by the numbers of the player at the bottom.
 const fn head(board: TawulaBoard, side: Side) -> u8 {
     board.own(match side {
         Side::First => HEAD,
@@ -74,8 +74,8 @@ pub(super) fn set_up(mut commands: Commands) {
     }
 }
 
-/// By whose numbers the points are counted: those of the player at the bottom, or, with two
-/// people at the screen, those of whoever is to act, for so moves and refusals name them.
+/// The side whose numbers label the points: the player at the bottom or, with two people at the screen, the side to
+/// move, because moves and refusals use its numbers.
 fn counting(table: &Table, revealed: usize, bottom: Side) -> Side {
     if Side::BOTH.map(|side| table.seat(side)) != [Seat::Person; 2] {
         return bottom;
@@ -97,7 +97,8 @@ pub(super) fn arrange(
     };
     let window = layout.window;
     let scale = layout.world_scale();
-    // Where numerals stand behind a point's base, and how large; the same for cartouches, stars.
+    // The numerals' distance from a point's base and their scale, the scale of cartouches, and the place and scale of
+    // stars.
     let (behind, numeral, cartouche, star) = match board.shape {
         BoardShape::Landscape => (9.5, 0.52, 0.64, (299.0, 1.0)),
         BoardShape::Portrait => (16.5, 1.0, 1.0, (262.0, 0.9)),
@@ -111,7 +112,7 @@ pub(super) fn arrange(
         let mut at = Vec2::ZERO;
         match *part {
             Scenery::Felt => {
-                // The felt keeps the size it has at full HD, whatever the board does.
+                // The felt keeps its size at full HD, whatever the board's size.
                 let weave = (window.min_element() / 1080.0).max(0.5);
                 sprite.image = art.felt.clone();
                 sprite.image_mode = SpriteImageMode::Tiled {

@@ -1,4 +1,4 @@
-//! Sprites on lying pieces: the padlocks of held starters, the numbers of high stacks.
+//! Sprites on pieces: padlocks on starters that can't move yet, and the numbers of high stacks.
 
 use std::collections::BTreeMap;
 
@@ -18,20 +18,19 @@ use crate::table::{Piece, Place, Standing};
 #[derive(Component, Clone, Copy)]
 pub(super) struct StackMark;
 
-/// A stack of more than these bears its number.
+/// The highest stack without a number.
 const HIGH: u8 = 5;
 
-/// Above every lying piece, and above the vignette.
+/// Depths above every resting piece, and above the vignette.
 mod depth {
     pub const LOCK: f32 = 36.0;
     pub const BADGE: f32 = 92.5;
 }
 
-/// How many pieces of a side lie on a point.
+/// The number of a side's pieces on each point.
 type Stacks = BTreeMap<(Side, u8), u8>;
 
-/// What is drawn: the board it is drawn on, and how many lie on each point; whose hand still
-/// holds pieces.
+/// The drawn state: the board, the pieces on each point, and the sides with pieces in hand.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Drawn {
     board: Option<TawulaBoard>,
@@ -41,7 +40,7 @@ pub(super) struct Drawn {
     holding: [bool; 2],
 }
 
-/// The two starters wait on the own point 1 while anything is in the hand (TW-4).
+/// Point 1 of a side, where its two starters wait while it has pieces in hand (TW-4).
 const fn start(side: Side) -> u8 {
     match side {
         Side::First => 1,
@@ -80,7 +79,7 @@ pub(super) fn draw(
             _ => {}
         }
     }
-    // The sprites have been despawned if another game was on the table since.
+    // The sprites have been despawned if another game was on the table in between.
     if *drawn == fresh && !(old.is_empty() && fresh.has_marks()) {
         return;
     }
@@ -117,7 +116,7 @@ pub(super) fn draw(
 }
 
 impl Drawn {
-    /// Anything is to be drawn at all.
+    /// `true` if there is anything to draw.
     fn has_marks(&self) -> bool {
         self.holding.contains(&true) || self.stacks.values().any(|count| *count > HIGH)
     }

@@ -1,4 +1,4 @@
-//! How the trail looks on Tawula's board: a circle where a piece stood, one arc for each hop.
+//! The trail on Tawula's board: a circle at the piece's origin, and one arc for each hop.
 
 use bevy::prelude::*;
 
@@ -15,9 +15,9 @@ use crate::table::{Location, Place, Standing};
 #[derive(Component, Clone, Copy)]
 pub(super) struct Footprint;
 
-/// Above the shadows, under the pieces.
+/// Depth above the shadows and below the pieces.
 const DEPTH: f32 = 4.0;
-/// The height along its points at which a trail runs, in slots.
+/// The slot of the points along which a trail runs.
 const ALONG: f32 = 1.0;
 const OLDEST: f32 = 0.30;
 const NEWEST: f32 = 0.85;
@@ -37,7 +37,7 @@ pub(super) fn draw(
     let Some(board) = layout.board_view.tawula() else {
         return;
     };
-    // The place of the next piece on a location: where the one that left it stood.
+    // The place of the next piece on a location, which the departed piece had before.
     let left = |location: Location| {
         let Location::Board(at) = location else {
             return None;
@@ -51,7 +51,7 @@ pub(super) fn draw(
             level: u8::try_from(there).unwrap_or(u8::MAX),
             ..Standing::default()
         };
-        // Points look alike to both sides.
+        // Both sides' pieces have the same places on points.
         board.foot(Side::First, standing)
     };
     let passed = |location: Location| match location {
@@ -84,7 +84,7 @@ pub(super) fn draw(
             let Some((from, to)) = passed(hop[0]).zip(passed(hop[1])) else {
                 continue;
             };
-            // A hop from the hand or the bar, or to the tray, crosses half the board: it gets no dots.
+            // A hop from the hand or the bar, or to the tray, crosses half the board, so it gets no dots.
             if !hop
                 .iter()
                 .all(|location| matches!(location, Location::Board(_)))
