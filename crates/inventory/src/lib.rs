@@ -1,20 +1,20 @@
-//! Stands in for the crate `inventory`: what is submitted is dropped, and every list is empty.
+//! An empty replacement for the crate `inventory`: it drops submitted values, and all its lists are empty.
 //!
-//! Bevy's crates ask `bevy_reflect` for its default features. One of them registers every type that can be
-//! reflected before `main`, through `inventory`. Nothing in this program reads that list
-//! (`bevy_app/reflect_auto_register` is off), but the linker has to keep all that the list refers to.
+//! Bevy's crates enable the default features of `bevy_reflect`. One of them uses `inventory` to register every
+//! reflected type before `main`. This program never reads that list (`bevy_app/reflect_auto_register` is off), but the
+//! linker would have to keep everything that the list refers to.
 #![no_std]
 
 use core::convert::Infallible;
 use core::iter::{Empty, empty};
 use core::marker::PhantomData;
 
-/// What was submitted of a type: nothing.
+/// The empty list of submitted values of a type.
 #[allow(non_camel_case_types, reason = "callers write `inventory::iter::<T>`")]
 pub enum Submitted<T: 'static> {
-    /// Everything.
+    /// The list, as callers name it.
     iter,
-    /// Has no value; it only makes the type generic.
+    /// Makes the type generic; it can't have a value.
     Never(Infallible, PhantomData<T>),
 }
 
@@ -29,13 +29,13 @@ impl<T: 'static> IntoIterator for Submitted<T> {
     }
 }
 
-/// Declares that values of a type are collected.
+/// Declares that values of a type are collected. Has no effect.
 #[macro_export]
 macro_rules! collect {
     ($type:ty) => {};
 }
 
-/// Drops a value.
+/// Drops a submitted value.
 #[macro_export]
 macro_rules! submit {
     ($($value:tt)*) => {};

@@ -1,4 +1,4 @@
-//! Recorded motion and the sizes of boards and pieces: what the pictures and the game that shows them have in common.
+//! Recorded motion and the sizes of boards and pieces, shared by the baker and the game.
 
 pub mod geometry;
 pub mod motion;

@@ -1,8 +1,8 @@
-//! Recordings as bytes: what every file of them has.
+//! The binary format shared by all files of recordings.
 //!
-//! Little-endian: a mark of four letters, the version (16 bits), the number of recordings
-//! (16 bits), frames in a second and frames (a byte each); then the recordings. A pose is a
-//! position and a quaternion, 7 × 16 bits.
+//! A file is little-endian. It starts with four letters that identify its kind, the version (16 bits), the number of
+//! recordings (16 bits), the frames per second and the frames per recording (a byte each); the recordings follow. A
+//! pose is a position and a quaternion, 7 × 16 bits.
 
 use std::fmt;
 
@@ -11,16 +11,16 @@ use thiserror::Error;
 use super::Pose;
 use super::film::{FRAMES, Film, HZ};
 
-/// The format of the files.
+/// The version of the format.
 const VERSION: u16 = 1;
-/// The size of what comes before the recordings.
+/// Size of the header (bytes).
 const HEAD: usize = 10;
-/// The size of a pose.
+/// Size of a pose (bytes).
 const POSE: usize = 14;
 const POSITION_STEPS: f32 = 4096.0;
 const ROTATION_STEPS: f32 = 32767.0;
 
-/// What a file holds.
+/// The kind of recordings in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Recording {
     /// Tumbles of four sticks.
@@ -47,7 +47,7 @@ impl fmt::Display for Recording {
     }
 }
 
-/// What can be wrong with a file of recordings, whatever it holds.
+/// Errors in a file of recordings of any kind.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FileError {
     /// The data ends too early.
@@ -57,33 +57,33 @@ pub enum FileError {
         needed: usize,
         found: usize,
     },
-    /// The data begins with something else.
+    /// The data starts with other letters.
     #[error("not a file of {of}s: it begins with {found:02x?} and not with {:?}", of.mark())]
     Magic { of: Recording, found: [u8; 4] },
-    /// The format is of another version.
+    /// The format has another version.
     #[error("{of}s of format {found}; this program reads format {VERSION}")]
     Version { of: Recording, found: u16 },
-    /// The frames are not those of this program.
+    /// The frames per second or per recording differ from this program's.
     #[error("{of}s of {found} frames at {hz} Hz; {FRAMES} frames at {HZ} Hz are accepted")]
     Frames {
         of: Recording,
         found: usize,
         hz: u32,
     },
-    /// The data goes on after the last recording.
+    /// The data continues after the last recording.
     #[error("{found} bytes follow the last {of}; none are accepted")]
     Trailing { of: Recording, found: usize },
-    /// More recordings than the format holds.
+    /// There are more recordings than the format allows.
     #[error("{found} {of}s; at most 65535 are accepted")]
     Count { of: Recording, found: usize },
 }
 
-/// The size of a film of so many things, in bytes.
+/// The size of a film of `things` things (bytes).
 pub(super) const fn film_size(things: usize) -> usize {
     FRAMES * things * POSE
 }
 
-/// Refuses more recordings than a file can say that it holds.
+/// Checks that a file can store this number of recordings. Fails if there are too many.
 pub(super) fn check_count(of: Recording, found: usize) -> Result<(), FileError> {
     if found > usize::from(u16::MAX) {
         return Err(FileError::Count { of, found });
@@ -97,7 +97,7 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// A file that will hold so many recordings, which [`check_count`] has accepted.
+    /// Starts a file of `count` recordings, a number that [`check_count`] has accepted.
     pub fn new(of: Recording, count: usize) -> Writer {
         let mut bytes = Vec::new();
         bytes.extend(of.mark().bytes());
@@ -129,10 +129,10 @@ impl Writer {
     }
 }
 
-/// Reads a file of recordings, each by `read`, which is given its number.
+/// Reads a file of recordings. `read` reads each of them and gets its index.
 ///
 /// # Errors
-/// Anything that is not exactly such a file.
+/// Fails if the bytes aren't exactly such a file.
 pub(super) fn read_all<T, E: From<FileError>>(
     of: Recording,
     bytes: &[u8],
@@ -140,7 +140,7 @@ pub(super) fn read_all<T, E: From<FileError>>(
 ) -> Result<Vec<T>, E> {
     let mut reader = Reader { of, bytes, at: 0 };
     let count = reader.head()?;
-    // No room is set aside for `count` before the bytes are seen to be there.
+    // Memory isn't reserved for `count`, which a damaged file could make huge.
     let mut all = Vec::new();
     for number in 0..count {
         all.push(read(number, &mut reader)?);
@@ -151,7 +151,7 @@ pub(super) fn read_all<T, E: From<FileError>>(
     }
 }
 
-/// Reads a file piece by piece.
+/// Reads a file value by value.
 pub(super) struct Reader<'a> {
     of: Recording,
     bytes: &'a [u8],
@@ -159,7 +159,7 @@ pub(super) struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// What stands before the recordings; their number.
+    /// Reads the header and returns the number of recordings.
     fn head(&mut self) -> Result<usize, FileError> {
         let of = self.of;
         self.require(HEAD)?;
@@ -180,7 +180,7 @@ impl Reader<'_> {
         Ok(usize::from(count))
     }
 
-    /// Refuses where fewer bytes are left.
+    /// Fails if fewer than `size` bytes are left.
     pub fn require(&self, size: usize) -> Result<(), FileError> {
         let (of, needed, found) = (self.of, self.at + size, self.bytes.len());
         if needed > found {

@@ -1,23 +1,25 @@
-//! What a recording shows, frame by frame.
+//! The poses of a recording, frame by frame.
 
 use super::{FileError, Pose, Recording};
 
-/// How long a recording lasts, in milliseconds.
+/// Length of a recording (ms).
 pub(super) const DURATION_MS: f32 = 700.0;
-/// Frames in a second.
+/// Frames per second.
 pub(super) const HZ: u32 = 60;
 /// Frames of one recording: 700 ms at 60 Hz, both ends included.
 pub const FRAMES: usize = (DURATION_MS as u32 * HZ / 1000) as usize + 1;
 
-/// The poses of so many things in each of [`FRAMES`] frames.
+/// The poses of `THINGS` things in each of [`FRAMES`] frames.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Film<const THINGS: usize> {
     frames: Vec<[Pose; THINGS]>,
 }
 
 impl<const THINGS: usize> Film<THINGS> {
+    /// Creates a film.
+    ///
     /// # Errors
-    /// A wrong number of frames.
+    /// Fails if there aren't exactly [`FRAMES`] frames.
     pub fn new(of: Recording, frames: Vec<[Pose; THINGS]>) -> Result<Self, FileError> {
         if frames.len() == FRAMES {
             Ok(Film { frames })
@@ -27,7 +29,7 @@ impl<const THINGS: usize> Film<THINGS> {
         }
     }
 
-    /// The first frame in which a pose is not as it should be.
+    /// The first frame with a pose for which `sound` returns `false`. `None` if all poses are sound.
     pub fn first_without(&self, sound: impl Fn(&Pose) -> bool) -> Option<usize> {
         let frames = &mut self.frames.iter();
         frames.position(|poses| !poses.iter().all(&sound))
@@ -38,15 +40,15 @@ impl<const THINGS: usize> Film<THINGS> {
         &self.frames[FRAMES - 1]
     }
 
-    /// Every pose, frame by frame.
+    /// All poses, frame by frame.
     pub fn poses(&self) -> impl Iterator<Item = &Pose> {
         self.frames.iter().flatten()
     }
 
-    /// The poses so many milliseconds after the start, between frames interpolated; before the
-    /// start the first ones, after the end exactly the last.
+    /// The poses `ms` milliseconds after the start, interpolated between frames. Before the start these are the first
+    /// poses, after the end exactly the last ones.
     pub fn at(&self, ms: f32) -> [Pose; THINGS] {
-        // A comparison that fails for NaN too, so that it shows the start.
+        // The comparison also fails for NaN, which then shows the start.
         let at = if ms > 0.0 {
             ms * HZ as f32 / 1000.0
         } else {
@@ -62,7 +64,7 @@ impl<const THINGS: usize> Film<THINGS> {
     }
 }
 
-/// The first of some times, in milliseconds, that is before its forerunner or past the end.
+/// The index of the first time (ms) that is earlier than the one before it or past the end. `None` if all are in order.
 pub(super) fn out_of_order(times: impl IntoIterator<Item = u16>) -> Option<usize> {
     let mut before = 0;
     times.into_iter().position(|ms| {

@@ -1,25 +1,25 @@
-//! Where a stick or a die is, how it is turned, and what lies between two of its poses.
+//! The pose of a stick or a die, and interpolation between poses.
 
-/// Cosine of the steepest lean that still counts as lying on a face: 15°.
+/// Cosine of the greatest lean that still counts as resting on a face: 15°.
 pub(super) const LYING: f32 = 0.965_925_8;
 
-/// Where a thing is and how it is turned, from its own frame to that of the ground.
+/// The position and rotation of a thing, from its own frame to that of the ground.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pose {
-    /// The origin of its frame.
+    /// The position of its frame's origin.
     pub position: [f32; 3],
-    /// A unit quaternion, (x, y, z, w).
+    /// The rotation, a unit quaternion (x, y, z, w).
     pub rotation: [f32; 4],
 }
 
 impl Pose {
-    /// At the origin of the ground's frame, and turned as it is.
+    /// The pose at the ground's origin, without rotation.
     pub(super) const ORIGIN: Pose = Pose {
         position: [0.0; 3],
         rotation: [0.0, 0.0, 0.0, 1.0],
     };
 
-    /// Turns a direction of the thing's frame into the ground's.
+    /// Rotates a direction from the thing's frame to the ground's.
     pub fn turn(&self, v: [f32; 3]) -> [f32; 3] {
         let [x, y, z, w] = self.rotation;
         let t = [
@@ -34,8 +34,8 @@ impl Pose {
         ]
     }
 
-    /// The pose a fraction `t` (0 to 1) of the way to `next`: positions in a straight line,
-    /// rotations along the shorter arc at constant speed.
+    /// The pose a fraction `t` (0 to 1) of the way to `next`: positions in a straight line, rotations along the shorter
+    /// arc at constant speed.
     pub fn towards(&self, next: &Pose, t: f32) -> Pose {
         let position =
             std::array::from_fn(|i| self.position[i] + (next.position[i] - self.position[i]) * t);
@@ -45,7 +45,7 @@ impl Pose {
         }
     }
 
-    /// Whether the rotation is one, as closely as files hold it.
+    /// `true` if the rotation is a unit quaternion, within the precision of the files.
     pub(super) fn is_unit(&self) -> bool {
         let norm: f32 = self.rotation.iter().map(|v| v * v).sum();
         (norm - 1.0).abs() < 0.001

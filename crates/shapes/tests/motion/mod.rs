@@ -1,4 +1,4 @@
-//! The recordings of sticks and dice.
+//! Tests of the recordings of sticks and dice.
 
 mod roll;
 mod tumble;

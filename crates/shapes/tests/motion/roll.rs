@@ -1,5 +1,5 @@
-//! The recorded rolls of dice: the file holds together, every roll looks like one, and any pips
-//! can end up.
+//! Tests of the recorded rolls of dice: the file is consistent, every roll looks realistic, and any pips can end up on
+//! top.
 
 use std::{path::Path, sync::OnceLock};
 
@@ -27,7 +27,7 @@ fn distance(a: [f32; 3], b: [f32; 3]) -> f32 {
     (0..3).map(|i| (a[i] - b[i]).powi(2)).sum::<f32>().sqrt()
 }
 
-/// The angle between two rotations, in degrees.
+/// The angle between two rotations (degrees).
 fn turn(a: &Pose, b: &Pose) -> f32 {
     let dot = |a: &Pose, b: &Pose| -> f32 { (0..4).map(|i| a.rotation[i] * b.rotation[i]).sum() };
     let cos = dot(a, b).abs() / (dot(a, a) * dot(b, b)).sqrt();
@@ -45,7 +45,7 @@ fn corners(die: &Pose) -> [[f32; 2]; 4] {
         .map(|(a, b)| std::array::from_fn(|i| die.position[i] + a * flat[0][i] + b * flat[1][i]))
 }
 
-/// Whether two rectangles seen from above lie apart by one of their own sides.
+/// `true` if two rectangles seen from above don't overlap along a side of either.
 fn apart(a: &[[f32; 2]; 4], b: &[[f32; 2]; 4]) -> bool {
     [(a, 0), (a, 1), (b, 0), (b, 1)].into_iter().any(|(c, i)| {
         let edge = [c[i + 1][0] - c[i][0], c[i + 1][1] - c[i][1]];
@@ -89,7 +89,7 @@ fn opposite_faces_sum_to_seven() {
         let opposite = normal(7 - pips);
         assert_eq!(normal(pips), opposite.map(|v| -v));
     }
-    // 1, 2 and 3 go round their corner against the clock.
+    // 1, 2 and 3 are counterclockwise around their corner.
     let [a, b, c] = [1, 2, 3].map(normal);
     let cross: [f32; 3] =
         std::array::from_fn(|i| a[(i + 1) % 3] * b[(i + 2) % 3] - a[(i + 2) % 3] * b[(i + 1) % 3]);
@@ -106,7 +106,7 @@ fn there_are_twenty_four_skins_and_each_takes_faces_to_faces() {
             let pose = skin.on(&LYING);
             let ahead = pose.quarter_turned(0);
             let up = pips_up(&pose).expect("a face is up");
-            // The face to the right: tip the die over to the left.
+            // Tips the die over to the left, so that the face on the right comes up.
             let x = (1..=6).find(|p| ahead.turn(normal(*p))[0] > 0.99);
             [up, x.expect("a face is to the right")]
         })

@@ -1,4 +1,4 @@
-//! The recorded tumbles: the file holds together, and every fall looks like one.
+//! Tests of the recorded tumbles: the file is consistent, and every fall looks realistic.
 
 use std::{path::Path, sync::OnceLock};
 
@@ -30,15 +30,15 @@ fn distance(a: [f32; 3], b: [f32; 3]) -> f32 {
     length(std::array::from_fn(|i| a[i] - b[i]))
 }
 
-/// The angle between two rotations, in degrees.
+/// The angle between two rotations (degrees).
 fn turn(a: &Pose, b: &Pose) -> f32 {
     let dot = |a: &Pose, b: &Pose| -> f32 { (0..4).map(|i| a.rotation[i] * b.rotation[i]).sum() };
-    // Stored rotations are rounded, and so only nearly of unit length.
+    // Stored rotations are rounded, so they are only nearly of unit length.
     let cos = dot(a, b).abs() / (dot(a, a) * dot(b, b)).sqrt();
     (2.0 * cos.min(1.0).acos()).to_degrees()
 }
 
-/// The height of a stick's lowest point over the cloth.
+/// The height of a stick's lowest point above the cloth.
 fn lowest(pose: &Pose) -> f32 {
     let mut lowest = f32::MAX;
     for end in [-STICK_LENGTH / 2.0, STICK_LENGTH / 2.0] {
@@ -51,7 +51,7 @@ fn lowest(pose: &Pose) -> f32 {
     lowest
 }
 
-/// Whether two rectangles seen from above lie apart (by one of their own sides).
+/// `true` if two rectangles seen from above don't overlap along a side of either.
 fn apart(a: &[[f32; 2]; 4], b: &[[f32; 2]; 4]) -> bool {
     [(a, 0), (a, 1), (b, 0), (b, 1)]
         .into_iter()
@@ -67,7 +67,7 @@ fn apart(a: &[[f32; 2]; 4], b: &[[f32; 2]; 4]) -> bool {
         })
 }
 
-/// A small whole set: one still tumble for every throw and shape.
+/// A small complete collection: one motionless tumble for every throw and shape.
 fn still() -> Vec<Tumble> {
     let mut all = Vec::new();
     for shape in Shape::ALL {
@@ -460,7 +460,7 @@ fn no_rubbish_makes_decoding_panic() {
         } else {
             small.clone()
         };
-        // Half of the pure noise gets a true beginning, so that it is read further.
+        // Half of the random data gets a valid header, so that more of it is read.
         if round % 4 == 0 && data.len() > 10 {
             data[..10].copy_from_slice(&small[..10]);
         }
@@ -475,7 +475,7 @@ fn no_rubbish_makes_decoding_panic() {
             data.truncate(end);
         }
         if let Ok(read) = Tumbles::decode(&data) {
-            // What is accepted can be played.
+            // Accepted data can be played.
             for tumble in &read {
                 let [pose, ..] = tumble.poses(random.random_range(0.0..800.0));
                 assert!(

@@ -1,7 +1,7 @@
-//! Rolls as bytes.
+//! The binary format of rolls.
 //!
-//! Behind the head that `motion::file` describes, every roll: its kind (0 ordinary, 1 opening), the
-//! number of knocks; every knock (milliseconds, 16 bits; strength; kind); every frame's two poses.
+//! After the header that `motion::file` documents, each roll has its kind (0 ordinary, 1 opening), the number of
+//! knocks, all knocks (time in ms, 16 bits; strength; kind), and the two poses of every frame.
 
 use super::{Knock, KnockKind, Roll, RollError, Rolls};
 use crate::motion::Recording;
@@ -10,15 +10,15 @@ use crate::motion::file::{Reader, Writer, film_size, read_all};
 const KNOCK: usize = 4;
 
 impl Rolls {
-    /// Reads what [`Rolls::encode`] wrote.
+    /// Reads the format of [`Rolls::encode`].
     ///
     /// # Errors
-    /// Anything that is not exactly such data; the error says what was found and what is accepted.
+    /// Fails if the bytes aren't exactly such data. The error has the found and the accepted values.
     pub fn decode(bytes: &[u8]) -> Result<Rolls, RollError> {
         Rolls::new(read_all(Recording::Roll, bytes, Roll::read)?)
     }
 
-    /// The rolls as bytes: positions in steps of 1/4096 edge, rotations of 1/32767.
+    /// The rolls as bytes: positions in steps of 1/4096 edge, rotations in steps of 1/32767.
     #[must_use]
     pub fn encode(&self) -> Vec<u8> {
         let mut out = Writer::new(Recording::Roll, self.all.len());

@@ -1,12 +1,11 @@
-//! Recorded rolls of two dice: thrown together over the board, off each other and the rim, to rest.
+//! Recorded rolls of two dice: thrown together over the board, off each other and the rim, until they rest.
 //!
-//! A cube rests on any of its faces alike, so one recording shows every throw: its [`Skin`], which
-//! pips are on which face, is turned before the roll so that the wanted ones end up.
+//! A cube rests on all its faces alike, so one recording can show every throw: the [`Skin`], which places the pips, is
+//! rotated before the roll so that the right numbers end up on top.
 //!
-//! The frame of a die: the origin in its middle, an edge of 1 along each axis; the pips are where
-//! [`normal`] says, opposite faces sum to 7. The frame of the floor: x to the right, y away from
-//! the player, z up, the floor at z = 0, the origin in its middle. One unit is an edge of a die;
-//! quaternions are (x, y, z, w).
+//! The frame of a die has its origin in the die's middle and edges of 1 along each axis. [`normal`] places the pips;
+//! opposite faces sum to 7. The frame of the floor has x to the right, y away from the player, z up, the floor at z = 0
+//! and its origin in the middle. One unit is an edge of a die; quaternions are (x, y, z, w).
 
 mod codec;
 mod shape;
@@ -20,39 +19,39 @@ use thiserror::Error;
 use super::film::{self, Film};
 use super::{FileError, Pose, Recording, file};
 
-/// Why rolls could not be read or made.
+/// Errors when rolls are read or created.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RollError {
-    /// It is no file of them, or there are too many for one.
+    /// The file isn't valid, or there are too many rolls for one file.
     #[error(transparent)]
     File(#[from] FileError),
-    /// A roll is of an unknown kind.
+    /// A roll has an unknown kind.
     #[error("roll {roll}: unknown kind {code}; 0 (ordinary) and 1 (opening) are accepted")]
     Kind { roll: usize, code: u8 },
-    /// A die does not lie on one of its faces at the end.
+    /// A die doesn't rest on one of its faces at the end.
     #[error("roll {roll}: die {die} leans more than 15° at the end")]
     Unsettled { roll: usize, die: usize },
-    /// A knock cannot be played.
+    /// A knock is out of order or has an unknown kind.
     #[error("roll {roll}: knock {knock} is not in order of time, or of unknown kind")]
     Knock { roll: usize, knock: usize },
-    /// There are more knocks than the format holds.
+    /// There are more knocks than the format allows.
     #[error("roll {roll}: {found} knocks; at most 255 are accepted")]
     Knocks { roll: usize, found: usize },
-    /// A rotation is no unit quaternion, or a die is off the floor.
+    /// A rotation isn't a unit quaternion, or a die is off the floor.
     #[error(
         "roll {roll}: frame {frame} holds a rotation that is not of unit length or a die off the floor"
     )]
     Pose { roll: usize, frame: usize },
-    /// A kind of roll is missing.
+    /// There aren't any ordinary rolls, or any opening rolls.
     #[error("no {} roll", if *opening { "opening" } else { "ordinary" })]
     Missing { opening: bool },
 }
 
-/// How far the floor reaches from its middle, along x and y: dice never leave it. A rim stands at
-/// either end of x.
+/// Distance from the middle of the floor to its edges along x and y. Dice never leave it, and there is a rim at either
+/// end of x.
 pub const REACH: [f32; 2] = [4.5, 5.0];
 
-/// What a die struck.
+/// The object that a die hit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum KnockKind {
     /// The floor or the rim.
@@ -61,38 +60,37 @@ pub enum KnockKind {
     Die,
 }
 
-/// A knock heard during a roll.
+/// The sound of a die that hits something during a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Knock {
-    /// Milliseconds since the roll began, 0 to 700.
+    /// Time since the start of the roll, 0 to 700 (ms).
     pub ms: u16,
-    /// How hard, from 0 (barely heard) to 255 (the hardest knock).
+    /// Strength from 0 (barely audible) to 255 (the hardest knock).
     pub strength: u8,
-    /// What was struck.
+    /// The object that was hit.
     pub kind: KnockKind,
 }
 
 /// One recorded roll of two dice, from the hand to rest.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Roll {
-    /// The opening roll: the first die comes from near y, the second from far y.
+    /// `true` for the opening roll, in which the first die comes from near y, the second from far y.
     pub opening: bool,
-    /// The knocks on the way, in order of time.
+    /// The knocks of the roll, in order of time.
     pub knocks: Vec<Knock>,
     film: Film<2>,
 }
 
 impl Roll {
-    /// How long a roll lasts, in milliseconds: 100 in the hand, about 350 through the air and off
-    /// the rim, 250 to settle, the last 80 of them at rest.
+    /// Length of a roll (ms): 100 in the hand, about 350 in the air and off the rim, 250 to settle, the last 80 of them
+    /// at rest.
     pub const DURATION_MS: f32 = film::DURATION_MS;
 
-    /// A roll of [`FRAMES`](super::FRAMES) frames at 60 Hz.
+    /// Creates a roll of [`FRAMES`](super::FRAMES) frames at 60 Hz.
     ///
     /// # Errors
-    /// A wrong number of frames, a rotation that is not of unit length, a die off the floor,
-    /// knocks out of order or past the end, a die that does not lie on a face at the end; each
-    /// names roll 0.
+    /// Fails if the number of frames is wrong, a rotation isn't of unit length, a die is off the floor, knocks are out
+    /// of order or past the end, or a die doesn't rest on a face at the end. The errors refer to roll 0.
     pub fn new(
         opening: bool,
         frames: Vec<[Pose; 2]>,
@@ -133,15 +131,15 @@ impl Roll {
         })
     }
 
-    /// The two dice `ms` milliseconds after the roll began, between frames interpolated; before
-    /// the start the first poses, from 700 ms on exactly the resting ones.
+    /// The two dice `ms` milliseconds after the start of the roll, interpolated between frames. Before the start these
+    /// are the first poses, from 700 ms on exactly the resting ones.
     #[must_use]
     pub fn poses(&self, ms: f32) -> [Pose; 2] {
         self.film.at(ms)
     }
 
-    /// The skin with which a die, 0 or 1, ends with these pips up, 1 to 6; there are four,
-    /// told apart by `which` of any size. None for other pips.
+    /// The skin that makes a die (0 or 1) end with these pips (1 to 6) up. There are four, chosen by `which`, any
+    /// number. `None` for other pips.
     #[must_use]
     pub fn skin(&self, die: usize, pips: u8, which: usize) -> Option<Skin> {
         let end = self.film.last().get(die)?;
@@ -158,11 +156,11 @@ pub struct Rolls {
 }
 
 impl Rolls {
-    /// Gathers rolls.
+    /// Creates a collection of rolls.
     ///
     /// # Errors
-    /// [`RollError::Missing`] without an ordinary or without an opening roll;
-    /// more than 65535.
+    /// Fails with [`RollError::Missing`] without an ordinary or without an opening roll, and fails if there are more
+    /// than 65535.
     pub fn new(mut all: Vec<Roll>) -> Result<Rolls, RollError> {
         file::check_count(Recording::Roll, all.len())?;
         all.sort_by_key(|roll| roll.opening);
@@ -175,7 +173,7 @@ impl Rolls {
         Ok(rolls)
     }
 
-    /// The opening rolls, or the ordinary ones; never empty.
+    /// The opening or the ordinary rolls; never empty.
     #[must_use]
     pub fn of(&self, opening: bool) -> &[Roll] {
         let ordinary = self.all.partition_point(|roll| !roll.opening);
@@ -186,7 +184,7 @@ impl Rolls {
         }
     }
 
-    /// Every roll, ordinary ones first.
+    /// All rolls, ordinary ones first.
     pub fn iter(&self) -> std::slice::Iter<'_, Roll> {
         self.all.iter()
     }

@@ -1,13 +1,13 @@
-//! The shape of a die: a rounded cube with edges of 1 whose corners a ball has cut.
+//! The shape of a die: a rounded cube with edges of 1 and corners cut by a sphere.
 
-/// The radius of its edges.
+/// Radius of the rounded edges.
 pub const ROUNDING: f32 = 0.135;
-/// The radius of the ball that cuts its corners.
+/// Radius of the sphere that cuts the corners.
 pub const BALL: f32 = 0.75;
-/// How softly the ball cuts the cube.
+/// Softness of the cut between sphere and cube.
 const SOFT: f32 = 0.05;
 
-/// How far a point of the die's frame is outside its surface; inside, below 0.
+/// Signed distance of a point in the die's frame from the surface; below 0 inside.
 #[must_use]
 pub fn outside(p: [f32; 3]) -> f32 {
     let length = |[x, y, z]: [f32; 3]| (x * x + y * y + z * z).sqrt();

@@ -1,9 +1,9 @@
-//! Which pips are on which face of a die, and how they are turned about it.
+//! The places of the pips on a die's faces, and their rotations.
 
 use crate::motion::pose::{LYING, Pose};
 
-/// The outward normal of the face with so many pips, 1 to 6, in the die's frame: opposite faces
-/// sum to 7, and 1, 2 and 3 go round their common corner against the clock.
+/// The outward normal of the face with `pips` pips (1 to 6) in the die's frame. Opposite faces sum to 7; 1, 2 and 3 are
+/// counterclockwise around their common corner.
 #[must_use]
 pub const fn normal(pips: u8) -> [f32; 3] {
     match pips {
@@ -16,39 +16,38 @@ pub const fn normal(pips: u8) -> [f32; 3] {
     }
 }
 
-/// The direction, in the die's frame, in which the rows of a face's skin run; its columns run the other way
-/// round the [`normal`].
+/// The direction of the rows of a face's skin, in the die's frame. Its columns run along rows × [`normal`].
 #[must_use]
 pub const fn rows(pips: u8) -> [f32; 3] {
     let [x, y, z] = normal(pips);
     [z.abs(), x.abs(), y.abs()]
 }
 
-/// The pips that face up, or `None` while the die leans more than 15° from lying on a face.
+/// The pips on top. `None` if the die leans more than 15° from resting on a face.
 #[must_use]
 pub fn pips_up(pose: &Pose) -> Option<u8> {
     (1..=6).find(|pips| pose.turn(normal(*pips))[2] >= LYING)
 }
 
-/// One of the 24 ways in which the pips can be turned about a die that itself stays as it is.
+/// One of the 24 rotations of the pips on a die whose own pose stays the same.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Skin([f32; 4]);
 
 impl Skin {
-    /// The pips where [`normal`] has them.
+    /// The skin with the pips as [`normal`] places them.
     pub const PLAIN: Skin = Skin([0.0, 0.0, 0.0, 1.0]);
 
-    /// All 24.
+    /// All 24 skins.
     pub fn all() -> impl Iterator<Item = Skin> {
         let half = std::f32::consts::FRAC_1_SQRT_2;
         let mut all = Vec::with_capacity(24);
-        // Half turns about the axes of faces, and none.
+        // Half turns around the axes of faces, and no turn.
         for i in 0..4 {
             let mut q = [0.0; 4];
             q[i] = 1.0;
             all.push(Skin(q));
         }
-        // Quarter turns about the axes of faces, half turns about those of edges.
+        // Quarter turns around the axes of faces, half turns around those of edges.
         for i in 0..4 {
             for j in i + 1..4 {
                 for sign in [half, -half] {
@@ -58,7 +57,7 @@ impl Skin {
                 }
             }
         }
-        // Thirds of a turn about the axes of corners.
+        // Thirds of a turn around the axes of corners.
         for signs in 0..8_u8 {
             let sign = |bit: u8| if signs >> bit & 1 == 0 { 0.5 } else { -0.5 };
             all.push(Skin([sign(0), sign(1), sign(2), 0.5]));
@@ -66,7 +65,7 @@ impl Skin {
         all.into_iter()
     }
 
-    /// How the pips lie when the die lies so.
+    /// The pose of the pips if the die has this pose.
     #[must_use]
     pub fn on(self, die: &Pose) -> Pose {
         Pose {
@@ -77,7 +76,7 @@ impl Skin {
 }
 
 impl Pose {
-    /// The same pose after quarter turns of the floor against the clock, seen from above.
+    /// The same pose after counterclockwise quarter turns of the floor, seen from above.
     #[must_use]
     pub fn quarter_turned(&self, quarters: u8) -> Pose {
         let half = std::f32::consts::FRAC_1_SQRT_2;
@@ -91,7 +90,7 @@ impl Pose {
     }
 }
 
-/// First `b`, then `a`.
+/// The rotation that applies `b`, then `a`.
 fn product(a: [f32; 4], b: [f32; 4]) -> [f32; 4] {
     let ([ax, ay, az, aw], [bx, by, bz, bw]) = (a, b);
     [

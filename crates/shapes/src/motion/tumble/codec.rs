@@ -1,8 +1,8 @@
-//! Tumbles as bytes.
+//! The binary format of tumbles.
 //!
-//! Behind the head that `motion::file` describes, every tumble: its shape, a bit for every stick
-//! that ends flat side up, the number of contacts, a zero; every contact (milliseconds, 16 bits;
-//! strength; kind; x, 16 bits); every frame's four poses.
+//! After the header that `motion::file` documents, each tumble has its shape, a bit for every stick that ends flat side
+//! up, the number of contacts, a zero, all contacts (time in ms, 16 bits; strength; kind; x, 16 bits), and the four
+//! poses of every frame.
 
 use super::{Contact, ContactKind, Face, Shape, Tumble, TumbleError, Tumbles};
 use crate::motion::Recording;
@@ -11,15 +11,15 @@ use crate::motion::file::{Reader, Writer, film_size, read_all};
 const CONTACT: usize = 6;
 
 impl Tumbles {
-    /// Reads what [`Tumbles::encode`] wrote.
+    /// Reads the format of [`Tumbles::encode`].
     ///
     /// # Errors
-    /// Anything that is not exactly such data; the error says what was found and what is accepted.
+    /// Fails if the bytes aren't exactly such data. The error has the found and the accepted values.
     pub fn decode(bytes: &[u8]) -> Result<Tumbles, TumbleError> {
         Tumbles::new(read_all(Recording::Tumble, bytes, Tumble::read)?)
     }
 
-    /// The tumbles as bytes: positions in steps of 1/4096 cell, rotations of 1/32767.
+    /// The tumbles as bytes: positions in steps of 1/4096 cell, rotations in steps of 1/32767.
     pub fn encode(&self) -> Vec<u8> {
         let mut out = Writer::new(Recording::Tumble, self.all.len());
         for tumble in &self.all {

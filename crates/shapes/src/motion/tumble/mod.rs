@@ -1,11 +1,10 @@
-//! Recorded tumbles of four half-round throwing sticks: the fall is chosen to end on a throw
-//! that was drawn beforehand.
+//! Recorded tumbles of four half-round throwing sticks. A tumble is chosen so that it ends on a throw that was drawn
+//! before.
 //!
-//! The frame of a stick: the origin lies on the middle of the flat face's centre line (the axis
-//! of the half-cylinder), x runs along the stick, +z is the outward normal of the flat face, the
-//! round back lies towards −z. The frame of the table: x to the right, y away from the player,
-//! z up, the cloth at z = 0, the origin in the middle of the resting area. One unit is the width
-//! of one cell; quaternions are (x, y, z, w).
+//! The frame of a stick has its origin in the middle of the flat face's centre line (the axis of the half-cylinder). x
+//! runs along the stick, +z is the outward normal of the flat face, and the round back faces −z. The frame of the table
+//! has x to the right, y away from the player, z up, the cloth at z = 0 and its origin in the middle of the resting
+//! area. One unit is the width of one cell; quaternions are (x, y, z, w).
 
 mod codec;
 mod stick;
@@ -17,28 +16,28 @@ use thiserror::Error;
 use super::film::{self, Film};
 use super::{FileError, Pose, Recording, file};
 
-/// Why tumbles could not be read or made.
+/// Errors when tumbles are read or created.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TumbleError {
-    /// It is no file of them, or there are too many for one.
+    /// The file isn't valid, or there are too many tumbles for one file.
     #[error(transparent)]
     File(#[from] FileError),
-    /// A tumble names an unknown resting area.
+    /// A tumble has an unknown resting area.
     #[error("tumble {tumble}: unknown shape {code}; 0 (strip) and 1 (block) are accepted")]
     Shape { tumble: usize, code: u8 },
-    /// The faces stored are not those of the last frame.
+    /// The stored faces differ from those of the last frame.
     #[error("tumble {tumble}: the faces {code:#06b} are not those that the last frame shows")]
     Faces { tumble: usize, code: u8 },
-    /// A stick does not lie on one of its faces at the end.
+    /// A stick doesn't rest on one of its faces at the end.
     #[error("tumble {tumble}: stick {stick} leans more than 15° at the end")]
     Unsettled { tumble: usize, stick: usize },
-    /// A contact cannot be played.
+    /// A contact is out of order or has an unknown kind.
     #[error("tumble {tumble}: contact {contact} is not in order of time, or of unknown kind")]
     Contact { tumble: usize, contact: usize },
-    /// There are more contacts than the format holds.
+    /// There are more contacts than the format allows.
     #[error("tumble {tumble}: {found} contacts; at most 255 are accepted")]
     Contacts { tumble: usize, found: usize },
-    /// A rotation is no unit quaternion, or a position lies outside ±8 cells.
+    /// A rotation isn't a unit quaternion, or a position is outside ±8 cells.
     #[error(
         "tumble {tumble}: frame {frame} holds a rotation that is not of unit length or a position beyond 8 cells"
     )]
@@ -82,7 +81,7 @@ impl Shape {
     }
 }
 
-/// The side of a stick that shows.
+/// The side of a stick that is on top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Face {
     /// The plain flat face is up.
@@ -91,7 +90,7 @@ pub enum Face {
     Round,
 }
 
-/// What a stick struck.
+/// The object that a stick hit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ContactKind {
     /// The cloth on the table.
@@ -100,42 +99,41 @@ pub enum ContactKind {
     Stick,
 }
 
-/// A knock heard during a tumble.
+/// The sound of a stick that hits something during a tumble.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Contact {
-    /// Milliseconds since the tumble began, 0 to 700.
+    /// Time since the start of the tumble, 0 to 700 (ms).
     pub ms: u16,
-    /// How hard, from 0 (barely heard) to 255 (the hardest knock).
+    /// Strength from 0 (barely audible) to 255 (the hardest knock).
     pub strength: u8,
-    /// What was struck.
+    /// The object that was hit.
     pub kind: ContactKind,
-    /// Where along the table, in cells; left is negative.
+    /// Position along the table, in cells; left is negative.
     pub x: f32,
 }
 
 /// One recorded tumble of four sticks, from the hand to rest.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tumble {
-    /// The resting area it was recorded for.
+    /// The resting area for which it was recorded.
     pub shape: Shape,
-    /// The faces that show at rest, stick by stick.
+    /// The faces on top at rest, stick by stick.
     pub faces: [Face; 4],
-    /// The knocks on the way, in order of time.
+    /// The contacts of the tumble, in order of time.
     pub contacts: Vec<Contact>,
     film: Film<4>,
 }
 
 impl Tumble {
-    /// How long a tumble lasts, in milliseconds: 100 in the hand, about 350 in the air, 250 to
-    /// bounce and settle, the last 80 of them at rest.
+    /// Length of a tumble (ms): 100 in the hand, about 350 in the air, 250 to bounce and settle, the last 80 of them at
+    /// rest.
     pub const DURATION_MS: f32 = film::DURATION_MS;
 
-    /// A tumble of [`FRAMES`](super::FRAMES) frames at 60 Hz; the faces are read from the last one.
+    /// Creates a tumble of [`FRAMES`](super::FRAMES) frames at 60 Hz. The faces come from the last one.
     ///
     /// # Errors
-    /// A wrong number of frames, a rotation that is not of unit length, a position beyond 8
-    /// cells, contacts out of order or past the end, a stick that does not lie on a face at the
-    /// end; each names tumble 0.
+    /// Fails if the number of frames is wrong, a rotation isn't of unit length, a position is beyond 8 cells, contacts
+    /// are out of order or past the end, or a stick doesn't rest on a face at the end. The errors refer to tumble 0.
     pub fn new(
         shape: Shape,
         frames: Vec<[Pose; 4]>,
@@ -178,7 +176,7 @@ impl Tumble {
         })
     }
 
-    /// How many flat faces show at rest, 0 to 4.
+    /// The number of flat faces on top at rest, 0 to 4.
     pub fn flats(&self) -> u8 {
         self.faces
             .iter()
@@ -186,8 +184,8 @@ impl Tumble {
             .sum()
     }
 
-    /// The four sticks `ms` milliseconds after the tumble began, between frames interpolated;
-    /// before the start the first poses, from 700 ms on exactly the resting ones.
+    /// The four sticks `ms` milliseconds after the start of the tumble, interpolated between frames. Before the start
+    /// these are the first poses, from 700 ms on exactly the resting ones.
     pub fn poses(&self, ms: f32) -> [Pose; 4] {
         self.film.at(ms)
     }
@@ -200,11 +198,11 @@ pub struct Tumbles {
 }
 
 impl Tumbles {
-    /// Gathers tumbles.
+    /// Creates a collection of tumbles.
     ///
     /// # Errors
-    /// [`TumbleError::Missing`] where a shape has none for one of the throws 0 to 4;
-    /// more than 65535.
+    /// Fails with [`TumbleError::Missing`] if a shape has no tumble for one of the throws 0 to 4, and if there are more
+    /// than 65535.
     pub fn new(mut all: Vec<Tumble>) -> Result<Tumbles, TumbleError> {
         file::check_count(Recording::Tumble, all.len())?;
         all.sort_by_key(|tumble| (tumble.shape, tumble.flats()));
@@ -219,8 +217,8 @@ impl Tumbles {
         Ok(tumbles)
     }
 
-    /// The tumbles that end with `flats` flat faces up in the area `shape`; never empty for 0 to
-    /// 4, empty for anything else.
+    /// The tumbles that end with `flats` flat faces up in the area `shape`. Never empty for 0 to 4, empty for any other
+    /// number.
     pub fn of_flats(&self, shape: Shape, flats: u8) -> &[Tumble] {
         let key = |tumble: &Tumble| (tumble.shape, tumble.flats());
         let from = self
@@ -232,7 +230,7 @@ impl Tumbles {
         &self.all[from..to]
     }
 
-    /// Every tumble, strips first, then by the number of flat faces up.
+    /// All tumbles, strips first, then by the number of flat faces up.
     pub fn iter(&self) -> std::slice::Iter<'_, Tumble> {
         self.all.iter()
     }

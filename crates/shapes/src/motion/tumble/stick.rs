@@ -1,4 +1,4 @@
-//! The shape of a stick, and what its pose shows.
+//! The shape of a stick, and the face that its pose shows.
 
 use super::Face;
 use crate::motion::pose::{LYING, Pose};
@@ -21,7 +21,7 @@ impl Pose {
         self.turn([0.0, 0.0, 1.0])
     }
 
-    /// The face that shows, or `None` while the stick leans more than 15° from lying on a face.
+    /// The face on top. `None` if the stick leans more than 15° from resting on a face.
     pub fn face(&self) -> Option<Face> {
         let up = self.flat_normal()[2];
         if up >= LYING {
@@ -33,7 +33,7 @@ impl Pose {
         }
     }
 
-    /// The corners of a lying stick seen from above, in order round the rectangle.
+    /// The corners of a resting stick seen from above, in order around the rectangle.
     pub fn footprint(&self) -> [[f32; 2]; 4] {
         let axis = self.axis();
         let length = (axis[0] * axis[0] + axis[1] * axis[1]).sqrt().max(1e-6);
@@ -47,8 +47,8 @@ impl Pose {
         })
     }
 
-    /// The same pose reflected in the table's x–z plane; a half-round stick is its own mirror
-    /// image, so a mirrored tumble is as true as the recorded one.
+    /// The same pose reflected in the table's x–z plane. A half-round stick is its own mirror image, so a mirrored
+    /// tumble is as realistic as the recorded one.
     pub fn mirrored(&self) -> Pose {
         let [x, y, z] = self.position;
         let [a, b, c, w] = self.rotation;
