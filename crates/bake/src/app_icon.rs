@@ -1,4 +1,4 @@
-//! The application's icon: a blue piece on a rosewood tile.
+//! The application icon: a blue piece on a rosewood tile.
 
 use icns::{IconElement, IconFamily, IconType};
 use image::codecs::ico::{IcoEncoder, IcoFrame};
@@ -17,13 +17,13 @@ use crate::tables::tablan::{
     pieces::{SHADE, Side, State, Turned},
 };
 
-/// Side of the large icon in pixels.
+/// Side of the large icon (pixels).
 const N: usize = 256;
 
-/// Sides of the smaller icons.
+/// Sides of the smaller icons (pixels).
 const SIDES: [usize; 4] = [16, 32, 64, 128];
 
-/// Makes the icon as a PNG in every size, and for Windows and macOS as one file with all of them.
+/// Creates the icon as a PNG in every size, and as one file with all sizes for Windows and macOS.
 pub fn bake(output: &mut Output) -> Result<(), Failure> {
     let paths = [
         "icon.png",
@@ -55,7 +55,7 @@ pub fn bake(output: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-/// All sizes from the smallest up, as Windows has them in one file.
+/// The icon file for Windows, with all sizes from the smallest to the largest.
 fn windows(all: &[&Vec<u8>]) -> Result<Vec<u8>, Failure> {
     let mut frames = Vec::new();
     for (png, side) in all.iter().zip(SIDES.into_iter().chain([N])) {
@@ -67,7 +67,7 @@ fn windows(all: &[&Vec<u8>]) -> Result<Vec<u8>, Failure> {
     Ok(file)
 }
 
-/// The same for macOS, which also takes a size for half of it on sharp screens.
+/// The icon file for macOS, which also uses a size as half the size on high-resolution screens.
 fn macos(all: &[&Vec<u8>]) -> Result<Vec<u8>, Failure> {
     let [p16, p32, p64, p128, p256] = all else {
         return Err("five sizes are needed".into());

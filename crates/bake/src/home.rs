@@ -1,5 +1,5 @@
-//! What the home screen and panels show of the tables before any of them is loaded: each board and its
-//! ground once more, small, and the walnut of frames.
+//! Small pictures of the tables for the home screen and panels, before any table is loaded: each board with its ground,
+//! and the walnut of frames.
 
 use crate::home_throws;
 use crate::materials::walnut;
@@ -7,12 +7,14 @@ use crate::output::{Failure, Output};
 use crate::raster::picture::Picture;
 use crate::tables::TABLES;
 
-/// A board's texture pixels for one of its small picture: 1.5 units a pixel, about what the home screen shows.
+/// The texture pixels of a board that become one pixel of its small picture: 1.5 units per pixel, about the size on the
+/// home screen.
 const BOARD: usize = 3;
 /// Quality of the grounds and the frame.
 const GROUND_QUALITY: f32 = 78.0;
 
-/// A piece's texture pixels for one of its small picture: a unit a pixel, for phones show many pixels a point.
+/// The texture pixels of a piece that become one pixel of its small picture: one unit per pixel, because phones show
+/// many pixels per point.
 const PIECE: usize = 2;
 /// Quality of the small pieces.
 const PIECE_QUALITY: f32 = 80.0;
@@ -50,7 +52,7 @@ pub fn bake(output: &mut Output) -> Result<(), Failure> {
     })
 }
 
-/// Writes a committed picture once more, smaller.
+/// Writes a smaller copy of a committed picture.
 fn copy(
     output: &mut Output,
     name: &str,

@@ -1,5 +1,5 @@
-//! Sticks and dice as they lie in the rooms of the home screen: small still pictures, with the light
-//! that the tables' shader gives (`assets/shaders/solid.wgsl`) and the shadow under them.
+//! Sticks and dice for the home screen: small still pictures, with the light of the tables' shader
+//! (`assets/shaders/solid.wgsl`) and the shadow under them.
 
 use std::f32::consts::PI;
 
@@ -14,7 +14,7 @@ use tavoliere_shapes::geometry::{Point, Size, TILT};
 use tavoliere_shapes::motion::roll;
 use tavoliere_shapes::motion::tumble::{STICK_LENGTH, STICK_RADIUS, STICK_ROUNDING};
 
-/// Pixels of a still for a unit of the board, as for the small pieces.
+/// Pixels of a still per unit of the board, as for the small pieces.
 const PX: f32 = 1.0;
 /// Supersampling of the stills.
 const SUPERSAMPLING: usize = 4;
@@ -37,7 +37,7 @@ const MARCH: March = March {
     below: -0.01,
 };
 
-/// Makes the stills from the committed skins.
+/// Creates the stills from the committed skins.
 pub fn bake(output: &mut Output) -> Result<(), Failure> {
     let [stick, die, relief] = [
         "tablan/stick.webp",
@@ -63,7 +63,7 @@ pub fn bake(output: &mut Output) -> Result<(), Failure> {
     })
 }
 
-/// A picture of a solid on its shadow, `length` units of the board for one of the solid's.
+/// A picture of a solid with its shadow, `length` units of the board per unit of the solid.
 fn still(
     solid: &(impl Solid + Sync),
     size: Size,
@@ -105,7 +105,7 @@ fn still(
     picture
 }
 
-/// What reaches a surface, and what of the room it sees.
+/// The light that a surface reflects; `open` is the visible share of the room.
 fn lit(albedo: Rgb, n: V3, open: f32) -> Rgb {
     let key = dot(n, KEY).max(0.0) * 2.1;
     let fill = dot(n, FILL).max(0.0) * 0.30;
@@ -123,25 +123,25 @@ fn mapped(colour: Rgb) -> Rgb {
     colour.map(|c| (c / (1.0 + (c - 0.75).max(0.0) * 0.55)).clamp(0.0, 1.0))
 }
 
-/// How much of the room a surface sees.
+/// The share of the room that a surface sees.
 fn openness(n: V3) -> f32 {
     0.55 + 0.45 * smooth(-0.6, 0.5, n[2])
 }
 
-/// The nearest pixel of a skin, 0 to 1 each way; light, not code values, where it is a colour.
+/// The nearest pixel of a skin at a place of 0 to 1 in each direction, without colour conversion.
 fn sampled(skin: &Picture, at: Point) -> Rgb {
     let place = |t: f32, n: usize| ((t.clamp(0.0, 1.0) * n as f32) as usize).min(n - 1);
     let [r, g, b, _] = skin.v[place(at.1, skin.h) * skin.w + place(at.0, skin.w)];
     [r, g, b]
 }
 
-/// A stick that lies along the picture, on its flat or on its back.
+/// A stick along the picture, with its flat or its back on top.
 struct Stick {
     flat_up: bool,
 }
 
 impl Stick {
-    /// A place of the table in the stick's own frame: x along it, the flat face towards +z.
+    /// Converts a place on the table to the stick's own frame: x along it, the flat face towards +z.
     fn own(&self, [x, y, z]: V3) -> V3 {
         if self.flat_up {
             [x, y, z - STICK_RADIUS]
@@ -159,7 +159,7 @@ impl Stick {
         };
         let face = 1.0 / tablan::STICK_FACES as f32;
         let u = (x / STICK_LENGTH + 0.5).clamp(0.004, 0.996);
-        // The ends are of the flat's wood.
+        // The ends show the wood of the flat face.
         let is_flat = up > 0.7 || lean.abs() > 0.8;
         let row = if is_flat {
             1.0 - face / 2.0 - face * 0.48 * y / STICK_RADIUS
@@ -196,7 +196,7 @@ impl Solid for Stick {
     }
 }
 
-/// One of two dice at rest: where its middle lies, the pips that face up, and how it is turned.
+/// One of two dice at rest: its centre, the pips on top and its rotation.
 struct Die {
     at: Point,
     pips: u8,
@@ -217,7 +217,7 @@ const PAIR: [Die; 2] = [
 ];
 
 impl Die {
-    /// The table's directions in the die's frame.
+    /// The table's axes in the die's frame.
     fn axes(&self) -> [V3; 3] {
         let up = roll::normal(self.pips);
         let a = roll::rows(self.pips);
@@ -234,13 +234,13 @@ impl Die {
         self.turned([x - self.at.0, y - self.at.1, z - 0.5])
     }
 
-    /// A direction of the table in the die's frame.
+    /// Rotates a direction from the table to the die's frame.
     fn turned(&self, v: V3) -> V3 {
         let axes = self.axes();
         std::array::from_fn(|i| (0..3).map(|k| axes[k][i] * v[k]).sum())
     }
 
-    /// A direction of the die on the table.
+    /// Rotates a direction from the die's frame to the table.
     fn laid(&self, v: V3) -> V3 {
         self.axes().map(|axis| dot(axis, v))
     }
@@ -250,14 +250,14 @@ impl Die {
     }
 }
 
-/// The atlases of a die's faces.
+/// The texture atlases of a die's faces.
 struct DieSkin {
     colour: Picture,
-    /// A normal map.
+    /// The normal map.
     relief: Picture,
 }
 
-/// Both dice.
+/// Both dice as one solid.
 struct Dice;
 
 impl Dice {

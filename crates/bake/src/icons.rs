@@ -1,4 +1,4 @@
-//! Line icons for bars and buttons: white, round ends, on a 24 by 24 grid.
+//! Line icons for bars and buttons: white, with round ends, on a 24 × 24 grid.
 
 use crate::output::{Failure, Output};
 use crate::raster::mask::{self, Arc, Canvas, circle, curve, polyline, rect, segment};
@@ -7,9 +7,9 @@ use tavoliere_shapes::geometry::Point;
 
 /// Side of the drawing grid.
 const GRID: f32 = 24.0;
-/// Pixels a grid step: icons are 96 pixels wide.
+/// Pixels per grid step, so icons are 96 pixels wide.
 const SCALE: f32 = 4.0;
-/// Width of the lines, in grid steps.
+/// Width of the lines (grid steps).
 const LINE: f32 = 1.75;
 
 type Draw = fn(&mut Canvas);
@@ -46,7 +46,7 @@ const ICONS: [(&str, Draw); 29] = [
     ("library", library),
 ];
 
-/// Makes every icon of `ui`.
+/// Creates all icons of `ui`.
 pub fn bake(output: &mut Output) -> Result<(), Failure> {
     let mut textures = output.textures("ui");
     for (name, draw) in ICONS {
@@ -132,7 +132,7 @@ fn undo_turn(s: &mut Canvas) {
     );
 }
 
-/// A board of three by two cells with a plus.
+/// A board of three by two cells with a plus sign.
 fn new_game(s: &mut Canvas) {
     line(
         s,
@@ -230,7 +230,7 @@ fn windowed(s: &mut Canvas) {
     corners(s, 3.2, -4.8);
 }
 
-/// A doorway with an arrow out of it.
+/// A doorway with an arrow pointing out.
 fn quit(s: &mut Canvas) {
     line(s, &[(13.5, 4.0), (5.0, 4.0), (5.0, 20.0), (13.5, 20.0)]);
     line(s, &[(10.0, 12.0), (20.0, 12.0)]);
@@ -326,7 +326,7 @@ fn computer(s: &mut Canvas) {
     line(s, &[(8.0, 19.8), (16.0, 19.8)]);
 }
 
-/// A screen on a wide foot with a large letter on it.
+/// A screen on a wide foot with a large letter.
 fn big(s: &mut Canvas) {
     s.round(rect(2.6, 3.8, 21.4, 17.2, 1.8), LINE);
     line(s, &[(7.6, 20.4), (16.4, 20.4)]);

@@ -1,7 +1,7 @@
-//! Makes every texture, sound, tumble of sticks and roll of dice in `assets/` from fixed seeds.
+//! Creates all textures, sounds, tumbles of sticks and rolls of dice in `assets/` from fixed seeds.
 //!
-//! The same source makes the same bytes, however it is compiled: `tests/samples.rs` holds some of
-//! them against the committed files.
+//! The same source creates the same bytes, however it is compiled. `tests/samples.rs` compares some of them with the
+//! committed files.
 
 mod app_icon;
 mod home;
@@ -19,7 +19,7 @@ pub mod tumbles;
 
 pub use output::{Failure, Output, place};
 
-/// A kind of asset: its name, and what makes its files.
+/// A kind of asset: its name, and the function that creates its files.
 type Kind = (&'static str, fn(&mut Output) -> Result<(), Failure>);
 
 const KINDS: [Kind; 5] = [
@@ -27,7 +27,7 @@ const KINDS: [Kind; 5] = [
     ("sounds", sounds::bake),
     ("tumbles", tumbles::sticks::bake),
     ("dice", tumbles::dice::bake),
-    // Last: it is made from the tables' pictures.
+    // Last, because it uses the tables' pictures.
     ("home", home::bake),
 ];
 
@@ -39,11 +39,11 @@ fn textures(output: &mut Output) -> Result<(), Failure> {
         .try_for_each(|table| (table.bake)(output))
 }
 
-/// Makes every file that `output` wants.
+/// Creates all files that `output` wants.
 ///
 /// # Errors
-/// When a font is missing or damaged, what was made is not fit to be shipped, a file cannot be
-/// handed over, or `output` wants something that is not made here.
+/// Fails if a font is missing or damaged, a result isn't good enough to be shipped, a file can't be saved, or `output`
+/// wants an unknown file.
 pub fn bake(output: &mut Output) -> Result<(), Failure> {
     for (kind, make) in KINDS {
         output.begin(kind);

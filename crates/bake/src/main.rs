@@ -1,7 +1,7 @@
-//! Bakes the named kinds or files, or all of them, into the current folder, the source tree.
+//! Bakes the given kinds or files, or all of them, into the source tree in the current folder.
 //!
-//! `cargo run --release -p tavoliere-bake -- [textures|sounds|tumbles|dice|home|FILE]…`, where a file is
-//! named by its path within `assets`, as in `tablan/glow.webp`, or as `packaging/icons/16.png`.
+//! `cargo run --release -p tavoliere-bake -- [textures|sounds|tumbles|dice|home|FILE]…`, where a file is given by its
+//! path in `assets`, such as `tablan/glow.webp`, or as `packaging/icons/16.png`.
 
 use std::{fs, path::Path, process::ExitCode};
 

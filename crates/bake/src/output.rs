@@ -1,4 +1,4 @@
-//! Which files are wanted, and where they go.
+//! The choice of files to create, and their destination.
 
 use std::{
     collections::BTreeSet,
@@ -8,10 +8,10 @@ use std::{
 
 use crate::raster::picture::Picture;
 
-/// Why baking ended early, in words.
+/// Any error that ends baking.
 pub type Failure = Box<dyn Error>;
 
-/// Where a file lies in the source tree: in `assets`, unless it is only for handing the game out.
+/// The path of a file in the source tree: in `assets`, unless it is only needed for packaging.
 pub fn place(root: &Path, path: &str) -> PathBuf {
     if path.starts_with("packaging/") {
         root.join(path)
@@ -20,10 +20,10 @@ pub fn place(root: &Path, path: &str) -> PathBuf {
     }
 }
 
-/// Takes one finished file: its path as [`place`] reads it, with `/`, and its bytes.
+/// Saves one finished file: its path as in [`place`], with `/`, and its bytes.
 type Save<'a> = dyn FnMut(&str, &[u8]) -> Result<(), Failure> + 'a;
 
-/// What is to be made and who takes it.
+/// The wanted files and the function that saves them.
 pub struct Output<'a> {
     fonts: PathBuf,
     wanted: Vec<String>,
@@ -33,9 +33,9 @@ pub struct Output<'a> {
 }
 
 impl<'a> Output<'a> {
-    /// Files go to `save`; `fonts` is the folder of the fonts. `wanted` names kinds (`textures`,
-    /// `sounds`, `tumbles`, `dice`, `home`) or single files by their path within `assets`
-    /// (`tablan/glow.webp`); empty, it means everything.
+    /// Creates an output that passes files to `save`; `fonts` is the folder of the fonts. `wanted` has kinds
+    /// (`textures`, `sounds`, `tumbles`, `dice`, `home`) or single files by their path in `assets`
+    /// (`tablan/glow.webp`). If it is empty, all files are wanted.
     pub fn new(
         fonts: impl Into<PathBuf>,
         wanted: impl IntoIterator<Item = impl Into<String>>,
@@ -55,17 +55,17 @@ impl<'a> Output<'a> {
         self.fonts.join(file)
     }
 
-    /// Where a committed file of `assets` lies, by its path there.
+    /// The place of a committed file of `assets`, by its path there.
     pub(crate) fn committed(&self, path: &str) -> PathBuf {
         self.fonts.join("..").join(path)
     }
 
-    /// What is asked for from here on is of this kind.
+    /// Sets the kind of the following files.
     pub(crate) fn begin(&mut self, kind: &'static str) {
         self.kind = kind;
     }
 
-    /// Whether a file is to be made.
+    /// `true` if a file is wanted.
     pub(crate) fn wants(&mut self, path: &str) -> bool {
         if self.wanted.is_empty() {
             return true;
@@ -80,12 +80,12 @@ impl<'a> Output<'a> {
         wants
     }
 
-    /// Hands over a file that was made.
+    /// Saves a finished file.
     pub(crate) fn put(&mut self, path: &str, bytes: &[u8]) -> Result<(), Failure> {
         (self.save)(path, bytes).map_err(|error| format!("{path}: {error}").into())
     }
 
-    /// Makes a file if it is wanted.
+    /// Creates a file if it is wanted.
     pub(crate) fn file(
         &mut self,
         path: &str,
@@ -106,7 +106,7 @@ impl<'a> Output<'a> {
         }
     }
 
-    /// Fails when something was wanted that nothing makes.
+    /// Fails if a wanted file or kind doesn't exist.
     pub(crate) fn finish(&self) -> Result<(), Failure> {
         match self.wanted.iter().find(|word| !self.found.contains(*word)) {
             Some(word) => Err(format!(
@@ -119,7 +119,7 @@ impl<'a> Output<'a> {
     }
 }
 
-/// WebP files of one folder.
+/// The WebP files of one folder.
 pub(crate) struct Textures<'b, 'a> {
     output: &'b mut Output<'a>,
     folder: &'static str,
@@ -131,7 +131,7 @@ impl Textures<'_, '_> {
         self.output.font(file)
     }
 
-    /// Makes a texture if it is wanted: lossy at `quality` (0 to 100), or without loss for `None`.
+    /// Creates a texture if it is wanted: lossy at `quality` (0 to 100), or lossless for `None`.
     pub fn save(
         &mut self,
         name: &str,
@@ -141,7 +141,7 @@ impl Textures<'_, '_> {
         self.save_all(&[name], quality, || vec![make()])
     }
 
-    /// Makes textures that share their work, if any of them is wanted.
+    /// Creates textures that share their work, if any of them is wanted.
     pub fn save_all(
         &mut self,
         names: &[impl AsRef<str>],

@@ -1,4 +1,4 @@
-//! Light on a height field: normals, shade that the relief throws on itself, and closed corners.
+//! Light on a height field: normals, self-shadowing and dark corners.
 
 use crate::light::sun;
 use crate::materials::colour::smooth;
@@ -6,16 +6,16 @@ use crate::raster::field::Field;
 use crate::solids::vector::{V3, unit};
 use tavoliere_shapes::geometry::tapatan::PX;
 
-/// A height field, ready to be lit.
+/// A height field prepared for lighting.
 pub struct Relief {
     smooth: Field,
     /// Share of the sky that reaches each pixel.
     pub sky: Field,
-    /// Share of the sun that the relief itself takes.
+    /// Share of the sun that the relief blocks at each pixel.
     pub shade: Field,
 }
 
-/// A blur too wide to need every pixel: `sigma` pixels, taken from every fourth.
+/// A wide blur with a standard deviation of `sigma` pixels, sampled at every fourth pixel for speed.
 fn wide(field: &Field, sigma: f32) -> Field {
     const K: usize = 4;
     let few = Field::from_fn(field.w / K, field.h / K, |x, y| {
@@ -30,7 +30,7 @@ fn wide(field: &Field, sigma: f32) -> Field {
 }
 
 impl Relief {
-    /// From heights in units; `inside` is the distance inside the outline.
+    /// Prepares heights (units); `inside` is the distance inside the outline.
     pub fn new(height: &Field, inside: &Field) -> Self {
         let (w, h) = (height.w, height.h);
         let mut sky = inside.map(|d| 0.55 + 0.45 * smooth(0.0, 7.0, d));
@@ -74,7 +74,7 @@ impl Relief {
         }
     }
 
-    /// The surface's normal at a pixel.
+    /// The surface normal at a pixel.
     pub fn normal(&self, x: usize, y: usize) -> V3 {
         let (sx, sy) = self.smooth.slope(x, y);
         unit([-sx * PX, -sy * PX, 1.0])

@@ -1,4 +1,4 @@
-//! The house light on lit solids: warm key from the upper left, cool fill from the right, a
+//! The light of the house on lit solids: a warm key light from the upper left, a cool fill light from the right, and a
 //! two-pane window mirrored in the lacquer.
 
 use crate::materials::colour::{Rgb, add, mix, mul, scale, smooth, to_srgb};
@@ -7,12 +7,12 @@ use crate::solids::march::Hit;
 use crate::solids::revolution::{key, toward_eye};
 use crate::solids::vector::{V3, cross, dot, unit};
 
-/// What a place on a solid is made of.
+/// The material at a place on a solid.
 #[derive(Clone, Copy)]
 pub struct Material {
-    /// Colour, linear.
+    /// Colour (linear).
     pub colour: Rgb,
-    /// 0 lacquer to 1 brass.
+    /// Metal, 0 (lacquer) to 1 (brass).
     pub metal: f32,
 }
 
@@ -21,7 +21,7 @@ const FILL: Rgb = [0.42, 0.55, 0.78];
 const SKY: Rgb = [0.36, 0.31, 0.27];
 const BRASS: Rgb = [0.93, 0.58, 0.17];
 
-/// The light that leaves a place toward the eye, linear.
+/// The light from a place towards the eye (linear).
 pub fn lit(hit: &Hit, material: Material) -> Rgb {
     let (l, v, n) = (key(), toward_eye(), hit.normal);
     let side: V3 = unit([0.75, -0.42, 0.45]);
@@ -57,11 +57,11 @@ pub fn lit(hit: &Hit, material: Material) -> Rgb {
         smooth(0.55, 0.9, dot(mirror, side)) * 0.6,
     );
     let around = scale(add(room, cool), hit.sky);
-    // The lacquer's soft bloom round the window.
+    // The lacquer's soft bloom around the window.
     let bloom = scale(KEY, 0.10 * rl.max(0.0).powi(7) * (0.3 + 0.7 * hit.key));
-    // A thin cool edge where the shaded side turns away, so that it stands off dark wood.
+    // A thin cool edge on the shaded side, which separates it from dark wood.
     let away = smooth(-0.35, 0.65, dot(n, unit([0.86, -0.50, -0.05])));
-    // Only outward: the inside of a dish keeps its depth.
+    // Only outwards, because the inside of a dish keeps its depth.
     let outward = n[0] * hit.at[0] + n[1] * hit.at[1];
     let away = away * smooth(-0.05, 0.12, outward);
     let edge = scale(
@@ -88,7 +88,7 @@ pub fn lit(hit: &Hit, material: Material) -> Rgb {
     mix(lacquer, brass, material.metal)
 }
 
-/// A picture from hits, lit and drawn together `k` by `k` pixels at a time.
+/// A lit picture from ray hits, averaged over blocks of `k` by `k` pixels.
 pub fn picture(
     hits: &[Option<Hit>],
     w: usize,

@@ -1,19 +1,19 @@
-//! Darkness and glow that is stretched over the whole window, whatever its size.
+//! Dark corners and glow, stretched over a window of any size.
 
 use crate::materials::colour::{hex, smooth};
 use crate::raster::field::Field;
 use crate::raster::picture::Picture;
 
-/// The window in design units.
+/// Size of the window (design units).
 const WINDOW: (usize, usize) = (1920, 1080);
 
-/// A field over the window, one pixel for `step` by `step` units; `f` is given units.
+/// A field over the window with one pixel per `step` by `step` units; `f` takes units.
 fn over_window(step: usize, f: impl Fn(f32, f32) -> f32 + Sync) -> Field {
     let at = |i: usize| (i as f32 + 0.5) * step as f32;
     Field::from_fn(WINDOW.0 / step, WINDOW.1 / step, |x, y| f(at(x), at(y)))
 }
 
-/// Tablan: the corners of the screen and the far side of the warm glow, as black cover.
+/// Tablan's dark corners and the side away from the warm glow, as a black cover.
 pub fn tablan() -> Picture {
     let cover = over_window(4, |x, y| {
         let glow = tablan_glow_at(x, y);
@@ -24,7 +24,7 @@ pub fn tablan() -> Picture {
     Picture::tinted(&cover, [0.0; 3])
 }
 
-/// Tablan: the warm glow of the key light from the upper left.
+/// Tablan's warm glow of the key light from the upper left.
 pub fn tablan_glow() -> Picture {
     let cover = over_window(4, |x, y| 0.055 * tablan_glow_at(x, y));
     Picture::tinted(&cover, hex(0xFFD9A0))
@@ -34,18 +34,18 @@ fn tablan_glow_at(x: f32, y: f32) -> f32 {
     (-((x - 300.0) / 1100.0).powi(2) - ((y - 120.0) / 760.0).powi(2)).exp()
 }
 
-/// Tablut: darkness away from the lamp.
+/// Tablut's darkness away from the lamp.
 pub fn tablut() -> Picture {
     let cover = over_window(4, |x, y| {
         let (x, y) = (x / WINDOW.0 as f32, y / WINDOW.1 as f32);
         let pool = (-((x - 0.40) / 0.62).powi(2) - ((y - 0.36) / 0.72).powi(2)).exp();
         1.0 - (0.70 + 0.38 * pool) / 1.08
     });
-    // The far right is a little cooler.
+    // A little cooler than black.
     Picture::tinted(&cover, [0.010, 0.010, 0.014])
 }
 
-/// Tapatan: darker corners.
+/// Tapatan's darker corners.
 pub fn tapatan() -> Picture {
     let cover = over_window(8, |x, y| {
         let far = ((x - 900.0) / 1500.0).hypot((y - 520.0) / 900.0);
@@ -54,7 +54,7 @@ pub fn tapatan() -> Picture {
     Picture::tinted(&cover, [0.0; 3])
 }
 
-/// Tawula: how much of the key light's pool misses a place, as black cover above board and pieces.
+/// Tawula's darkness outside the key light, as a black cover above board and pieces.
 pub fn tawula() -> Picture {
     let cover = over_window(4, |x, y| {
         let d = ((x - 540.0) / 1500.0).powi(2) + ((y - 310.0) / 980.0).powi(2);

@@ -1,4 +1,4 @@
-//! The light of a capiz-shell window: a lattice of bars thrown on the table, in the scene's units.
+//! The light of a capiz-shell window: a lattice of bars projected onto the table, in units of the scene.
 
 use crate::light::sun::{self, KEY};
 use crate::materials::colour::{Rgb, scale, smooth, to_srgb};
@@ -7,14 +7,14 @@ use crate::materials::palm_mat;
 use crate::raster::picture::Picture;
 use tavoliere_shapes::geometry::tapatan::{self as geo, LIGHT_PX};
 
-/// How the lattice shows on a surface.
+/// The look of the lattice on a surface.
 #[derive(Clone, Copy)]
 pub struct Cast {
     /// Softness of the bars' edges, 1 on the mat.
     pub soft: f32,
-    /// Share of the key that a bar takes.
+    /// Share of the key light that a bar blocks.
     pub bar: f32,
-    /// Key outside the pool of light, and what the pool adds.
+    /// Key light outside the pool of light, and the addition inside it.
     pub pool: (f32, f32),
 }
 
@@ -24,7 +24,7 @@ pub const ON_MAT: Cast = Cast {
     bar: 0.80,
     pool: (0.26, 0.78),
 };
-/// The lattice on the board: quieter, so that no bar reads as a line of the game.
+/// The lattice on the board. It is weaker, so that players don't mistake a bar for a line of the game.
 pub const ON_BOARD: Cast = Cast {
     soft: 1.5,
     bar: 0.50,
@@ -34,7 +34,7 @@ pub const ON_BOARD: Cast = Cast {
 const PANE: (f32, f32) = (196.0, 268.0);
 const BAR: f32 = 13.0;
 
-/// The sun that reaches a place of the scene through the window.
+/// The sunlight that reaches a place of the scene through the window.
 pub fn key(x: f32, y: f32, cast: Cast) -> Rgb {
     let (throw, sill) = (56.3_f32.to_radians(), -12.0_f32.to_radians());
     let (u, w) = (x - 486.0, y - 150.0);
@@ -69,14 +69,13 @@ pub fn key(x: f32, y: f32, cast: Cast) -> Rgb {
     )
 }
 
-/// The key on a surface `height` above the ground.
+/// The key light on a surface `height` above the ground.
 pub fn key_at(x: f32, y: f32, height: f32, cast: Cast) -> Rgb {
     let (dx, dy) = sun::throw();
     key(x + dx * height, y + dy * height, cast)
 }
 
-/// What the lattice takes from the fully lit mat, as a dark cover to be laid over it: exact for
-/// the mat's mean colour.
+/// The shade of the lattice on the fully lit mat, as a dark cover: exact for the mat's mean colour.
 pub fn shade() -> Picture {
     let (w, h) = (
         (geo::LIGHT.0 * LIGHT_PX) as usize,
@@ -87,12 +86,12 @@ pub fn shade() -> Picture {
         let x = (px as f32 + 0.5) / LIGHT_PX + geo::LIGHT_FROM.0 + geo::SCENE_BOARD.0;
         let y = (py as f32 + 0.5) / LIGHT_PX + geo::LIGHT_FROM.1 + geo::SCENE_BOARD.1;
         let here = palm_mat::mean(key(x, y, ON_MAT));
-        // The channel that loses most sets the cover; what the others keep becomes its colour.
+        // The most affected channel determines the cover; the remainder of the others becomes its colour.
         let cover = (0..3)
             .map(|i| 1.0 - here[i] / full[i])
             .fold(0.0_f32, f32::max)
             .clamp(0.001, 1.0);
-        // Half of it, or dark dyes would turn pale where they are shaded.
+        // Only half of the remainder, because shaded dark dyes would become pale.
         let tint: Rgb =
             std::array::from_fn(|i| to_srgb(0.5 * (here[i] - full[i] * (1.0 - cover)) / cover));
         [tint[0], tint[1], tint[2], cover]

@@ -1,4 +1,4 @@
-//! Marks drawn layer by layer: a colour over a keyline of ink, and the shapes that tables share.
+//! Marks drawn in layers: a colour over an outline of ink, and shapes shared by the tables.
 
 use std::f32::consts::PI;
 
@@ -13,23 +13,23 @@ use crate::raster::picture::Picture;
 pub struct Mark {
     size: (f32, f32),
     ink: Rgb,
-    /// What is drawn so far.
+    /// The layers drawn so far.
     pub picture: Picture,
 }
 
-/// A keyline of ink under lines: how much wider it is than they are, and its faint glow.
+/// An outline of ink under lines, with a faint glow.
 #[derive(Clone, Copy)]
 pub struct Keyline {
-    /// How much wider the ink is, in units.
+    /// Extra width of the ink (units).
     pub wider: f32,
-    /// The ink's cover.
+    /// Cover of the ink.
     pub cover: f32,
-    /// The glow's: how much wider than the ink, its cover, its softness.
+    /// The glow's extra width beyond the ink, its cover and its softness.
     pub glow: (f32, f32, f32),
 }
 
 impl Mark {
-    /// A clear canvas of `w` by `h` units; `ink` is what colours lie on.
+    /// Starts with a clear canvas of `w` by `h` units; `ink` is the colour of outlines.
     pub fn new(w: f32, h: f32, ink: Rgb) -> Self {
         Self {
             size: (w, h),
@@ -38,7 +38,7 @@ impl Mark {
         }
     }
 
-    /// Lays on a colour where `draw` draws, `blur` units soft.
+    /// Adds a colour in the shapes of `draw`, blurred by `blur` units.
     pub fn lay(
         mut self,
         colour: Rgb,
@@ -51,13 +51,13 @@ impl Mark {
         self
     }
 
-    /// Lays on ink.
+    /// Adds ink.
     pub fn ink(self, cover: f32, blur: f32, draw: impl FnOnce(&mut Canvas)) -> Self {
         let ink = self.ink;
         self.lay(ink, cover, blur, draw)
     }
 
-    /// Lays on round-ended lines of `width`.
+    /// Adds lines of `width` with round ends.
     pub fn lines(
         self,
         colour: Rgb,
@@ -71,7 +71,7 @@ impl Mark {
         })
     }
 
-    /// Lines of `width` in a colour on their keyline.
+    /// Adds lines of `width` in a colour over their outline.
     pub fn keyed(self, paths: &[Option<Path>], colour: Rgb, width: f32, key: Keyline) -> Self {
         let (ink, (wider, glow, blur)) = (self.ink, key.glow);
         self.lines(ink, glow, blur, paths, width + key.wider + wider)
@@ -81,8 +81,8 @@ impl Mark {
 }
 
 impl Mark {
-    /// A crescent on its keyline, grown by as much as `grown` says: the ink's glow, the ink, the
-    /// colour, each with its cover, its softness and its growth.
+    /// Adds a crescent over its outline. `grown` has the cover, softness and growth of the ink's glow, of the ink and
+    /// of the colour.
     pub fn crescent(self, crescent: Crescent, colour: Rgb, grown: [(f32, f32, f32); 3]) -> Self {
         let ink = self.ink;
         [ink, ink, colour].into_iter().zip(grown).fold(
@@ -94,21 +94,21 @@ impl Mark {
     }
 }
 
-/// A crescent below the middle of a mark, thin at both ends.
+/// A crescent below the middle of a mark, with thin ends.
 #[derive(Clone, Copy)]
 pub struct Crescent {
-    /// The middle of its circle, across and down alike.
+    /// The centre of its circle, horizontally and vertically.
     pub middle: f32,
-    /// Radius of its middle line, and how much larger the circle is downward.
+    /// Radius of its middle line, and the extra radius downwards.
     pub radius: (f32, f32),
-    /// Where it begins and how far it reaches, degrees clockwise from the right.
+    /// Start and extent, clockwise from the right (degrees).
     pub sweep: (f32, f32),
-    /// Half its thickness, and how fast it thins out.
+    /// Half the thickness, and the rate at which it thins out.
     pub half: (f32, f32),
 }
 
 impl Crescent {
-    /// Its outline, grown by `grow` units.
+    /// The outline, grown by `grow` units.
     fn path(self, grow: f32) -> Option<Path> {
         let side = |sign: f32| {
             (0..=60).map(move |i| {
@@ -128,7 +128,7 @@ impl Crescent {
     }
 }
 
-/// The four corners of a rectangle (left, top, right, bottom), each with its way inward.
+/// The four corners of a rectangle (left, top, right, bottom), each with its direction inwards.
 pub fn corners([l, t, r, b]: [f32; 4]) -> [(f32, f32, f32, f32); 4] {
     [
         (l, t, 1.0, 1.0),
@@ -138,8 +138,8 @@ pub fn corners([l, t, r, b]: [f32; 4]) -> [(f32, f32, f32, f32); 4] {
     ]
 }
 
-/// The head of an arrow that points right, on a square canvas of side `n` with its tip near the
-/// middle of the right side: half its height, and `grow` units larger all round.
+/// The head of an arrow that points right, on a square canvas of side `n` with its tip near the middle of the right
+/// side. `half` is half its height, and it is `grow` units larger all around.
 pub fn arrowhead(n: f32, half: f32, grow: f32) -> Option<Path> {
     let m = n * 0.5;
     let points = [

@@ -1,7 +1,7 @@
-//! Marks laid on a table: drawn layer by layer, or with a pen.
+//! Marks on a table: drawn in layers, or with a pen.
 
 pub mod layers;
 pub mod pen;
 
-/// A mark's file name, and what draws it.
+/// A mark's file name, and the function that draws it.
 pub type NamedMark = (&'static str, fn() -> crate::raster::picture::Picture);

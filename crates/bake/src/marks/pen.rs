@@ -1,4 +1,4 @@
-//! A pen: lines as filled ribbons whose width and course waver like a hand's.
+//! A simulated pen: lines as filled ribbons of slightly varying width and direction, as if drawn by hand.
 
 use std::f32::consts::TAU;
 
@@ -9,25 +9,25 @@ use crate::raster::field::Field;
 use crate::raster::mask::{Arc, Canvas, polyline};
 use tavoliere_shapes::geometry::Point;
 
-/// How hard the pen is pressed.
+/// The pressure of the pen.
 #[derive(Clone, Copy)]
 pub enum Pressure {
     /// Full ink.
     Full,
-    /// A lighter hand.
+    /// Lighter ink.
     Light,
-    /// Hardly touching.
+    /// Very light ink.
     Faint,
 }
 
-/// A kind of line.
+/// The style of a line.
 #[derive(Clone, Copy)]
 pub struct Line {
-    /// Width in units.
+    /// Width (units).
     pub width: f32,
-    /// How far the hand strays.
+    /// Largest deviation from the straight line.
     pub stray: f32,
-    /// Whether the ends run out thin.
+    /// `true` if the ends become thin.
     pub taper: bool,
 }
 
@@ -50,7 +50,7 @@ pub fn tapered(width: f32) -> Line {
 
 const STRENGTH: [f32; 3] = [1.0, 0.76, 0.55];
 
-/// A sheet under the pen.
+/// A sheet of paper with a pen.
 pub struct Pen {
     sheets: [Canvas; 3],
     seed: u64,
@@ -58,7 +58,7 @@ pub struct Pen {
 }
 
 impl Pen {
-    /// A pen over `w` by `h` units at `px` pixels a unit.
+    /// A pen over `w` by `h` units at `px` pixels per unit.
     pub fn new(w: f32, h: f32, px: f32, seed: u64) -> Self {
         Self {
             sheets: [(); 3].map(|()| Canvas::new(w, h, px)),
@@ -67,19 +67,19 @@ impl Pen {
         }
     }
 
-    /// The next nearly normal number.
+    /// The next approximately normal random number.
     pub fn normal(&mut self) -> f32 {
         self.count += 1;
         noise::normal(self.seed, self.count, 0)
     }
 
-    /// The next number from `a` to `b`.
+    /// The next random number from `a` to `b`.
     pub fn between(&mut self, a: f32, b: f32) -> f32 {
         self.count += 1;
         a + (b - a) * noise::uniform(self.seed, self.count, 1)
     }
 
-    /// `n` numbers that change slowly, deviation about 0.45.
+    /// `n` random numbers that change slowly, with a deviation of about 0.45.
     fn slow(&mut self, n: usize) -> Vec<f32> {
         let raw: Vec<f32> = (0..n + 4).map(|_| self.normal()).collect();
         raw.windows(5)
@@ -92,7 +92,7 @@ impl Pen {
         self.sheets[press as usize].fill(path);
     }
 
-    /// A line from a point to another.
+    /// Draws a line from one point to another.
     pub fn line(&mut self, press: Pressure, a: Point, b: Point, line: Line) {
         let (dx, dy) = (b.0 - a.0, b.1 - a.1);
         let length = dx.hypot(dy).max(0.01);
@@ -108,14 +108,14 @@ impl Pen {
         self.ribbon(press, &course, line);
     }
 
-    /// Lines from point to point.
+    /// Draws lines from point to point.
     pub fn lines(&mut self, press: Pressure, points: &[Point], line: Line) {
         for pair in points.windows(2) {
             self.line(press, pair[0], pair[1], line);
         }
     }
 
-    /// A square's four sides, `inset` units inside it; `corner` is its upper left.
+    /// Draws a square's four sides, `inset` units inside it; `corner` is its upper left corner.
     pub fn square(&mut self, press: Pressure, corner: Point, side: f32, inset: f32, line: Line) {
         let (x, y) = corner;
         let (a, b) = (inset, side - inset);
@@ -124,7 +124,7 @@ impl Pen {
         self.lines(press, &corners, line);
     }
 
-    /// A round line that does not quite meet itself.
+    /// Draws a circle that doesn't quite close.
     pub fn ring(&mut self, press: Pressure, centre: Point, r: f32, amp: f32, line: Line) {
         let (x, y) = centre;
         let (p, q) = (self.between(0.0, TAU), self.between(0.0, TAU));
@@ -141,13 +141,13 @@ impl Pen {
         self.ribbon(press, &course, line);
     }
 
-    /// A line along an arc.
+    /// Draws a line along an arc.
     pub fn arc(&mut self, press: Pressure, arc: Arc, line: Line) {
         let n = ((arc.radii[0] * arc.sweep.abs().to_radians() / 3.0) as usize).max(6);
         self.ribbon(press, &arc.points(n), line);
     }
 
-    /// A blot, nearly round.
+    /// Draws an almost round blot.
     pub fn blot(&mut self, press: Pressure, centre: Point, r: f32) {
         let (x, y) = centre;
         let (p, q) = (self.between(0.0, TAU), self.between(0.0, TAU));
@@ -161,7 +161,7 @@ impl Pen {
         self.fill(press, polyline(&points, true));
     }
 
-    /// A line along a course of points.
+    /// Draws a line along a list of points.
     pub fn ribbon(&mut self, press: Pressure, course: &[Point], line: Line) {
         let n = course.len();
         let wave = self.slow(n);
@@ -185,7 +185,7 @@ impl Pen {
         self.fill(press, polyline(&sides.0, true));
     }
 
-    /// All that was drawn, by its strength.
+    /// The drawn strokes with their strengths.
     pub fn drawn(self) -> Field {
         let [full, light, faint] = self.sheets.map(Canvas::field);
         let mut out = full;

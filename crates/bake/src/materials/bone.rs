@@ -1,12 +1,12 @@
-//! What the men are made of, under the lamp: bone with growth streaks and pits, soot-black wood
-//! with a low sheen, an ochre crown.
+//! The men's materials under the lamp: bone with growth streaks and pits, soot-black wood with a low sheen, an ochre
+//! crown.
 
 use crate::materials::colour::{Rgb, to_srgb};
 use crate::materials::noise::uniform;
 use crate::solids::oblique::{Hit, eye, key};
 use crate::solids::vector::{V3, dot, unit};
 
-/// The substance of a man.
+/// The material of a man.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Substance {
     /// Bone.
@@ -17,10 +17,10 @@ pub enum Substance {
     CrownedBone,
 }
 
-/// Where the crown begins.
+/// Height of the crown's lower edge.
 const CROWN: f32 = 0.975;
 
-/// Smooth noise in a solid, 0 to 1.
+/// Smooth noise in three dimensions, 0 to 1.
 fn grain(seed: u64, [x, y, z]: V3) -> f32 {
     let (i, j, k) = (x.floor(), y.floor(), z.floor());
     let ease = |t: f32| t * t * (3.0 - 2.0 * t);
@@ -39,10 +39,10 @@ fn grain(seed: u64, [x, y, z]: V3) -> f32 {
     sum
 }
 
-/// A surface's answer to light.
+/// A surface's response to light.
 struct Surface {
     colour: Rgb,
-    /// How far light creeps round the form.
+    /// Reach of the light around the form.
     wrap: f32,
     /// Strength and narrowness of the highlight.
     shine: (f32, f32),
@@ -63,7 +63,7 @@ fn bone(hit: &Hit, turn: u64) -> Surface {
     );
     let streak = (streaks - 0.62).max(0.0);
     let k = 1.0 + 0.07 * (rings - 0.5) - 0.65 * (pits - 0.78).max(0.0) - 0.30 * streak;
-    // Age has darkened the grooves, blue most of all.
+    // Age has darkened the grooves, most of all in blue.
     let open = ((hit.sky + hit.bounce) * 1.9).min(1.0);
     let age = 0.62 + 0.38 * open;
     Surface {
@@ -104,7 +104,7 @@ fn soot(hit: &Hit, turn: u64) -> Surface {
     }
 }
 
-/// The light that a place on a man sends to the eye, sRGB; `turn` chooses the man's own grain.
+/// The light from a place on a man to the eye (sRGB); `turn` selects the man's grain.
 pub fn seen(substance: Substance, hit: &Hit, turn: u64) -> Rgb {
     let surface = match substance {
         Substance::Soot => soot(hit, turn),
@@ -137,7 +137,7 @@ pub fn seen(substance: Substance, hit: &Hit, turn: u64) -> Rgb {
         0.10
     };
     let sky = graze * mirror * (0.5 + 0.5 * n[2]).clamp(0.0, 1.0) * hit.sky * 2.0;
-    // Bone is held a little brighter than the table, so that it stands off the washed squares.
+    // Bone is a little brighter than the table, so that it contrasts with the pale squares.
     let exposure = if substance == Substance::Soot {
         1.02
     } else {

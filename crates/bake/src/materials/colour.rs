@@ -1,9 +1,9 @@
-//! Colours: sRGB for flat work, linear light for lit solids.
+//! Colours: sRGB for flat pictures, linear light for lit solids.
 
 /// Red, green and blue, 0 to 1.
 pub type Rgb = [f32; 3];
 
-/// A colour from its `0xRRGGBB` number, sRGB.
+/// A colour from its `0xRRGGBB` code (sRGB).
 pub const fn hex(code: u32) -> Rgb {
     [
         ((code >> 16) & 255) as f32 / 255.0,
@@ -12,12 +12,12 @@ pub const fn hex(code: u32) -> Rgb {
     ]
 }
 
-/// The same in linear light.
+/// A colour from its `0xRRGGBB` code, in linear light.
 pub fn lin(code: u32) -> Rgb {
     hex(code).map(to_linear)
 }
 
-/// One sRGB channel to linear light.
+/// Converts one sRGB channel to linear light.
 pub fn to_linear(c: f32) -> f32 {
     if c <= 0.04045 {
         c / 12.92
@@ -26,7 +26,7 @@ pub fn to_linear(c: f32) -> f32 {
     }
 }
 
-/// One linear channel to sRGB, clipped to 0..1.
+/// Converts one linear channel to sRGB, clamped to 0–1.
 pub fn to_srgb(c: f32) -> f32 {
     let c = c.clamp(0.0, 1.0);
     if c <= 0.003_130_8 {
@@ -36,27 +36,27 @@ pub fn to_srgb(c: f32) -> f32 {
     }
 }
 
-/// From `a` at 0 to `b` at 1.
+/// Interpolates from `a` at 0 to `b` at 1.
 pub fn mix(a: Rgb, b: Rgb, t: f32) -> Rgb {
     std::array::from_fn(|i| a[i] + (b[i] - a[i]) * t)
 }
 
-/// Every channel times `k`.
+/// Multiplies every channel by `k`.
 pub fn scale(a: Rgb, k: f32) -> Rgb {
     a.map(|c| c * k)
 }
 
-/// Channel by channel sum.
+/// The sum of two colours, by channel.
 pub fn add(a: Rgb, b: Rgb) -> Rgb {
     std::array::from_fn(|i| a[i] + b[i])
 }
 
-/// Channel by channel product.
+/// The product of two colours, by channel.
 pub fn mul(a: Rgb, b: Rgb) -> Rgb {
     std::array::from_fn(|i| a[i] * b[i])
 }
 
-/// 0 at `a`, 1 at `b`, smooth between (also for `a` above `b`).
+/// A smooth step: 0 at `a`, 1 at `b` (also if `a` is above `b`).
 pub fn smooth(a: f32, b: f32, x: f32) -> f32 {
     let t = ((x - a) / (b - a)).clamp(0.0, 1.0);
     t * t * (3.0 - 2.0 * t)

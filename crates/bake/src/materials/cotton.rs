@@ -1,4 +1,4 @@
-//! Indigo cotton, plain weave, and its woven border.
+//! Indigo cotton in plain weave, and its woven border.
 
 use crate::materials::colour::{Rgb, hex, mix, scale};
 use crate::materials::noise::{Grid, fbm, normal};
@@ -6,20 +6,20 @@ use crate::raster::field::Field;
 use crate::raster::picture::Picture;
 use tavoliere_shapes::geometry::Size;
 
-/// Design units from thread to thread.
+/// Distance between threads (design units).
 const THREAD: f32 = 4.0;
 const DARK: Rgb = hex(0x111A30);
 const LIGHT: Rgb = hex(0x2B4067);
 
-/// A plain weave over a ground: for each pixel its light and the lie of its thread.
+/// A plain weave, with the light and the thread of each pixel.
 struct Weave {
     /// Light on the threads, a factor near 1.
     light: Field,
-    /// The own tone of the thread on top, deviation 1.
+    /// Tone of the thread on top, deviation 1.
     tone: Field,
-    /// Slubs along that thread, deviation 1.
+    /// Slubs along the thread on top, deviation 1.
     slub: Field,
-    /// How far the cloth is pulled out of line, units right and down.
+    /// Distortion of the cloth, right and down (units).
     pull: (Field, Field),
 }
 
@@ -28,7 +28,7 @@ fn weave(ground: Grid) -> Weave {
     let pull = (fbm(ground, 90.0, 90.0, 1, 3), fbm(ground, 90.0, 90.0, 2, 3));
     let count = |n: usize| (n as f32 * step / THREAD).round() as i64;
     let (nx, ny) = (count(w), count(h));
-    // Whole part: which thread; rest: place within it, from its middle.
+    // The whole part is the thread's index; the fraction is the place within it, from its middle.
     let place = |x: usize, y: usize| {
         let i = y * w + x;
         let u = (x as f32 * step + 1.2 * pull.0.v[i]) / THREAD;
@@ -73,7 +73,7 @@ fn weave(ground: Grid) -> Weave {
     }
 }
 
-/// A square tile of cloth that repeats both ways, `units` wide, `px` pixels a unit.
+/// A square tile of cloth that repeats in both directions, `units` wide, at `px` pixels per unit.
 pub fn tile(units: f32, px: f32) -> Picture {
     let n = (units * px) as usize;
     let ground = Grid {
@@ -92,7 +92,7 @@ pub fn tile(units: f32, px: f32) -> Picture {
     })
 }
 
-/// The border's figure: colour and cover at `d` units from the outer edge, `along` it.
+/// The border's pattern: colour and cover at `d` units from the outer edge and `along` units along it.
 fn figure(d: f32, along: f32) -> (Rgb, f32) {
     let (madder, zari, cream) = (hex(0x74231F), hex(0xA37F3C), hex(0xC9B587));
     let ink = hex(0x141F3C);
@@ -123,12 +123,12 @@ fn figure(d: f32, along: f32) -> (Rgb, f32) {
     (colour, 1.0)
 }
 
-/// The woven border, repeating along x, outer edge at the bottom, temple points on top.
+/// The woven border, repeating along x, with the outer edge at the bottom and temple points at the top.
 pub fn border(units: Size, px: f32) -> Picture {
     woven(units, px, true, |u, v| figure((units.1 - v).max(0.0), u))
 }
 
-/// Where two borders meet: a square with outer edges at the left and the bottom.
+/// The corner of two borders: a square with outer edges at the left and the bottom.
 pub fn corner(side: f32, px: f32) -> Picture {
     woven((side, side), px, false, |u, v| {
         let (x, y) = (u.max(0.0), (side - v).max(0.0));
@@ -137,7 +137,7 @@ pub fn corner(side: f32, px: f32) -> Picture {
         if d >= 34.0 {
             return figure(d, along);
         }
-        // One large diamond fills the corner; the lines turn it.
+        // One large diamond fills the corner, and the lines turn around it.
         let (dx, dy) = ((x - 18.2).abs(), (y - 18.2).abs());
         let diamond = dx + dy;
         let (madder, zari, cream) = (hex(0x74231F), hex(0xA37F3C), hex(0xC9B587));
@@ -158,7 +158,7 @@ pub fn corner(side: f32, px: f32) -> Picture {
     })
 }
 
-/// A figure in units, read through the weave.
+/// A pattern (in units) rendered in the weave.
 fn woven(
     units: Size,
     px: f32,

@@ -1,4 +1,4 @@
-//! Green felt: napped wool, under the box and in its trays.
+//! Green felt: napped wool under the box and in its trays.
 
 use crate::materials::colour::{Rgb, hex, scale};
 use crate::materials::noise::{Grid, fbm, normal};
@@ -7,16 +7,16 @@ use crate::raster::field::Field;
 use crate::raster::picture::Picture;
 use tavoliere_shapes::geometry::tawula::PX;
 
-/// The table's felt.
+/// Colours of the table's felt.
 const TABLE: [Rgb; 3] = [hex(0x16231D), hex(0x22352B), hex(0x2F463A)];
-/// The lining of the trays.
+/// Colours of the trays' lining.
 const LINING: [Rgb; 3] = [hex(0x12211B), hex(0x1D3329), hex(0x2B4739)];
 
-/// Colours of a piece of felt, row by row, and its nap as a height in units.
+/// Colours of a piece of felt, row by row, and its nap as a height (units).
 pub struct Felt {
     tones: [Rgb; 3],
     value: Field,
-    /// Height of the nap.
+    /// Height of the nap (units).
     pub nap: Field,
 }
 
@@ -28,7 +28,7 @@ impl Felt {
         let mottle = fbm(ground, 220.0, 220.0, seed + 4, 3);
         let (w, h) = (ground.w, ground.h);
         let fleck = Field::from_fn(w, h, |x, y| normal(seed + 2, x as i64, y as i64));
-        // Averaging flecks flattens them; 2.1 brings the deviation back to about 1.
+        // Averaging reduces the flecks' contrast; a factor of 2.1 brings the deviation back to about 1.
         let fleck = softened(&fleck, ground.round.0).map(|v| v * 2.1);
         let fibre = Field::from_fn(w, h, |x, y| across.v[y * w + x].max(along.v[y * w + x]));
         let value = Field::from_fn(w, h, |x, y| {
@@ -46,13 +46,13 @@ impl Felt {
         Self::pressed(Grid::new(w, h, PX.recip()), LINING, seed)
     }
 
-    /// Colour at a pixel.
+    /// The colour at a pixel.
     pub fn at(&self, x: usize, y: usize) -> Rgb {
         tone(self.tones, self.value.v[y * self.value.w + x])
     }
 }
 
-/// A little blur, wrapping both ways if `round`.
+/// Blurs a little, wrapping in both directions if `round`.
 fn softened(field: &Field, round: bool) -> Field {
     let (w, h) = (field.w as isize, field.h as isize);
     let at = |x: isize, y: isize| {
@@ -74,7 +74,7 @@ fn softened(field: &Field, round: bool) -> Field {
     })
 }
 
-/// A square tile of table felt that repeats both ways, `units` wide.
+/// A square tile of table felt that repeats in both directions, `units` wide.
 pub fn tile(units: f32) -> Picture {
     let n = (units * PX) as usize;
     let ground = Grid {

@@ -1,21 +1,21 @@
-//! Inlay: bone, brass and stained bone let into a ground, with glue line and bevel.
+//! Inlay: bone, brass and stained bone set into a ground, with glue line and bevel.
 
 use crate::materials::colour::{Rgb, mix, scale};
 use crate::materials::noise::{Grid, fbm};
 use crate::raster::field::{Field, rows};
 
-/// What is let in, and how.
+/// The material of an inlay and its look.
 #[derive(Clone, Copy)]
 pub struct Inlay {
-    /// sRGB colour of the material.
+    /// Colour (sRGB).
     pub colour: Rgb,
-    /// How much of the ground it hides, 0 to 1.
+    /// Share of the ground that it hides, 0 to 1.
     pub cover: f32,
-    /// How strongly its edges catch the light.
+    /// Strength of the light on its edges.
     pub bevel: f32,
 }
 
-/// The colour's own unevenness, a factor near 1 for each pixel.
+/// Unevenness of the colour, a factor near 1 for each pixel.
 pub fn grain(w: usize, h: usize, step: f32) -> Field {
     let ground = Grid::new(w, h, step);
     let mut grain = fbm(ground, 40.0, 3.0, 301, 3).map(|v| 1.0 + 0.06 * v);
@@ -23,8 +23,7 @@ pub fn grain(w: usize, h: usize, step: f32) -> Field {
     grain
 }
 
-/// Lets `inlay` into `ground` (`mask.w` colours a row) where `mask` says; `per_unit` is pixels
-/// a design unit.
+/// Sets `inlay` into `ground` (rows of `mask.w` colours) within `mask`; `per_unit` is pixels per design unit.
 pub fn let_in(ground: &mut [Rgb], mask: &Field, grain: &Field, inlay: Inlay, per_unit: f32) {
     let glue = mask.blurred(1.3 * per_unit, 1.3 * per_unit);
     let soft = mask.blurred(0.9 * per_unit, 0.9 * per_unit);

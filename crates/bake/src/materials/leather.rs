@@ -1,4 +1,4 @@
-//! The ground: grained leather, its wear, and its tooled edge in a wooden frame.
+//! The leather ground of the Tablut table: grain, wear, and the tooled edge in a wooden frame.
 
 use crate::materials::colour::{Rgb, hex, scale, smooth};
 use crate::materials::noise::{Grid, fbm, noise, uniform};
@@ -9,12 +9,12 @@ use tavoliere_shapes::geometry::tablut::{self as geo, PX};
 const HIDE: Rgb = hex(0x4D3424);
 const WOOD: Rgb = hex(0x3A2718);
 const GOLD: Rgb = hex(0xC9A24B);
-/// Width of the wooden frame.
+/// Width of the wooden frame (units).
 const FRAME: f32 = 15.0;
-/// Mean width of the grain's cells.
+/// Mean width of the grain's cells (units).
 const GRAIN: f32 = 6.0;
 
-/// A square tile of leather that repeats both ways.
+/// A square tile of leather that repeats in both directions.
 pub fn tile() -> Picture {
     let n = (geo::LEATHER * PX) as usize;
     let ground = Grid {
@@ -78,7 +78,7 @@ fn soft_round(field: &Field, sigma: f32) -> Field {
         .flipped()
 }
 
-/// Wear of the leather, light and dark, to be stretched over the whole window.
+/// Light and dark wear of the leather, to be stretched over the whole window.
 pub fn wear() -> Picture {
     let (w, h) = (320, 180);
     let ground = Grid::new(w, h, 6.0);
@@ -96,16 +96,16 @@ pub fn wear() -> Picture {
     })
 }
 
-/// How a side of the frame lies to the lamp.
+/// The light on a side of the frame.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Edge {
-    /// Below or at the right: its inner edge catches the light.
+    /// Below or at the right, where the inner edge catches the light.
     Lit,
-    /// At the left: it shades the leather beside it.
+    /// At the left, where the frame shades the leather beside it.
     Shaded,
 }
 
-/// Tone of the frame's wood, 1 on average: grain along x.
+/// Tone of the frame's wood, 1 on average, with the grain along x.
 fn wood(ground: Grid) -> Field {
     let streak = fbm(ground, 210.0, 3.5, 21, 3);
     let wave = fbm(ground, 480.0, 20.0, 22, 3);
@@ -117,7 +117,7 @@ fn wood(ground: Grid) -> Field {
     })
 }
 
-/// The frame and its tooling `d` units from the table's edge.
+/// The frame and its tooling, `d` units from the table's edge.
 fn frame(d: f32, tone: f32, edge: Edge) -> [f32; 4] {
     let inside = d - FRAME;
     let line = |at: f32, w: f32| (-((inside - at) / w).powi(2)).exp();
@@ -132,7 +132,7 @@ fn frame(d: f32, tone: f32, edge: Edge) -> [f32; 4] {
     let dark = 1.0 - (1.0 - shade) * (1.0 - 0.46 * line(9.0, 1.0)) * (1.0 - 0.46 * line(13.5, 0.6));
     let gold = 0.24 * line(10.4, 0.8) + 0.15 * line(14.6, 0.6);
     let leather = over([0.02, 0.012, 0.008, dark], GOLD, gold);
-    // Half a unit of soft edge where wood meets leather.
+    // Half a unit of soft edge between wood and leather.
     over(leather, [r, g, b], smooth(0.5, 0.0, inside))
 }
 
@@ -151,7 +151,7 @@ pub fn edge(edge: Edge) -> Picture {
     })
 }
 
-/// The lower left corner of the frame (`left`), or its lower right one, mitred.
+/// The frame's lower left corner (`left`) or its lower right corner, mitred.
 pub fn corner(left: bool) -> Picture {
     let side = geo::EDGE.1;
     let n = (side * PX) as usize;

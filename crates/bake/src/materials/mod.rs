@@ -1,4 +1,4 @@
-//! What tables and pieces are made of, from noise: wood, cloth, paper, leather, felt, nacre.
+//! The materials of tables and pieces, generated from noise: wood, cloth, paper, leather, felt, nacre.
 
 pub mod bone;
 pub mod colour;

@@ -1,4 +1,4 @@
-//! Mother-of-pearl: shards laid edge to edge, each with growth lines and a hue of its own.
+//! Mother-of-pearl: adjacent shards, each with growth lines and a different hue.
 
 use std::f32::consts::TAU;
 
@@ -8,11 +8,11 @@ use crate::materials::walnut::tone;
 use crate::raster::field::Field;
 use tavoliere_shapes::geometry::tawula::PX;
 
-/// Size of a shard.
+/// Width of a shard (units).
 const CELL: f32 = 23.0;
-/// How much longer shards are along the points.
+/// Relative length of shards along the points.
 const STRETCH: f32 = 1.9;
-/// Light enough to shine, dark enough that ivory stands off it.
+/// Light enough to shine, and dark enough for ivory to contrast with it.
 const TONES: [Rgb; 3] = [hex(0x444644), hex(0x5D5E5A), hex(0x827E77)];
 
 /// A sheet of mother-of-pearl as large as the board.
@@ -35,7 +35,7 @@ impl Nacre {
         }
     }
 
-    /// Colour at a pixel, and how its shard leans right and down.
+    /// The colour at a pixel, and the tilt of its shard, right and down.
     pub fn at(&self, x: usize, y: usize) -> (Rgb, (f32, f32)) {
         let i = y * self.w + x;
         let (ux, uy) = ((x as f32 + 0.5) / PX, (y as f32 + 0.5) / PX);
@@ -59,7 +59,7 @@ impl Nacre {
     }
 }
 
-/// The shard at a place, and how far its border is.
+/// The shard at a place, and the distance to its border.
 fn nearest(u: f32, v: f32) -> ((i64, i64), f32) {
     let (iu, iv) = (u.floor() as i64, v.floor() as i64);
     let (mut first, mut second) = (((0, 0), f32::MAX), f32::MAX);

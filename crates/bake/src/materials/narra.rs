@@ -1,33 +1,33 @@
-//! Narra: red-gold heartwood with a cathedral figure, open pores and a silk of cross ripples.
+//! Narra: red-gold heartwood with a cathedral pattern, open pores and silky cross ripples.
 
 use crate::materials::colour::{Rgb, lin, mix, scale, smooth};
 use crate::materials::noise::{Grid, noise, uniform};
 use crate::raster::field::{Field, rows};
 
-/// A sawn piece of narra, its grain along x.
+/// A sawn piece of narra, with its grain along x.
 pub struct NarraPlank {
     /// Width in pixels.
     pub w: usize,
-    /// Linear colour of each pixel.
+    /// Colour of each pixel (linear).
     pub colour: Vec<Rgb>,
-    /// Cross ripple: how the fibres lean out of the plane.
+    /// Cross ripples: the tilt of the fibres out of the plane.
     pub ripple: Field,
-    /// Relief of fibres and pores, in units.
+    /// Relief of fibres and pores (units).
     pub relief: Field,
 }
 
-/// How a piece is sawn.
+/// The cut of a piece of wood.
 #[derive(Clone, Copy)]
 pub struct Cut {
     /// Seed of its noise.
     pub seed: u64,
-    /// Where the tree's heart lies: units below the middle, and how deep.
+    /// The tree's centre: units below the middle, and its depth.
     pub heart: (f32, f32),
-    /// Units between rings.
+    /// Distance between rings (units).
     pub ring: f32,
 }
 
-/// A piece of `w` by `h` pixels, `step` units a pixel.
+/// Saws a piece of `w` by `h` pixels with `step` units per pixel.
 pub fn saw(w: usize, h: usize, step: f32, cut: Cut) -> NarraPlank {
     let ground = Grid::new(w, h, step);
     let layer = |sx: f32, sy: f32, k: u64| {
@@ -45,7 +45,7 @@ pub fn saw(w: usize, h: usize, step: f32, cut: Cut) -> NarraPlank {
         (5.0, 110.0, 36.0, 2),
         (2.2, 46.0, 22.0, 3),
     ]);
-    // Fine noise is read through the figure's own warp, so that fibres bend with the rings.
+    // Fine noise follows the pattern's warp, so that fibres bend with the rings.
     let flow = |field: Field| {
         Field::from_fn(w, h, |x, y| {
             let lean = 0.42 * bend.v[y * w + x] / step;
@@ -124,7 +124,7 @@ pub fn saw(w: usize, h: usize, step: f32, cut: Cut) -> NarraPlank {
 }
 
 impl NarraPlank {
-    /// The same piece stood on end, its grain along y.
+    /// The same piece rotated, with its grain along y.
     pub fn turned(&self) -> Self {
         let (w, h) = (self.w, self.colour.len() / self.w);
         let mut colour = vec![[0.0; 3]; w * h];

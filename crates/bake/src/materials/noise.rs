@@ -5,8 +5,8 @@ use rand_xoshiro::SplitMix64;
 
 use crate::raster::field::{Field, rows};
 
-/// The first word of a SplitMix64 whose state is a sum of the three, each times an odd number. One
-/// is taken from the seed, for the generator adds its own step before it mixes.
+/// The first output of a SplitMix64 generator whose state is the sum of the arguments, each multiplied by an odd
+/// number. The seed is decremented because the generator adds its increment before it mixes.
 fn hash(seed: u64, i: i64, j: i64) -> u64 {
     let state = seed
         .wrapping_sub(1)
@@ -16,12 +16,12 @@ fn hash(seed: u64, i: i64, j: i64) -> u64 {
     SplitMix64::seed_from_u64(state).next_u64()
 }
 
-/// A number from 0 up to 1 for a lattice point.
+/// A uniform number in [0, 1) for a lattice point.
 pub fn uniform(seed: u64, i: i64, j: i64) -> f32 {
     (hash(seed, i, j) >> 40) as f32 / (1u64 << 24) as f32
 }
 
-/// A nearly normal number (mean 0, deviation 1) for a lattice point.
+/// An approximately normal number (mean 0, deviation 1) for a lattice point.
 pub fn normal(seed: u64, i: i64, j: i64) -> f32 {
     let h = hash(seed, i, j);
     let sum: f32 = (0..4)
@@ -30,21 +30,21 @@ pub fn normal(seed: u64, i: i64, j: i64) -> f32 {
     (sum - 2.0) * 1.732_050_8
 }
 
-/// The pixels that noise is laid on, and how many design units each spans.
+/// The pixel grid of noise, and its scale.
 #[derive(Clone, Copy)]
 pub struct Grid {
     /// Width in pixels.
     pub w: usize,
     /// Height in pixels.
     pub h: usize,
-    /// Design units a pixel.
+    /// Design units per pixel.
     pub step: f32,
-    /// Whether the noise repeats at the right and lower edges.
+    /// `true` if the noise repeats at the right and at the lower edge.
     pub round: (bool, bool),
 }
 
 impl Grid {
-    /// A grid that does not repeat.
+    /// A grid that doesn't repeat.
     pub fn new(w: usize, h: usize, step: f32) -> Self {
         Self {
             w,
@@ -65,7 +65,7 @@ fn weights(t: f32) -> [f32; 4] {
     ]
 }
 
-/// Lattice points of one axis: how many to the grid, and the spacing that fits them.
+/// The number of lattice points along one axis, and their spacing adjusted to the grid.
 fn lattice(pixels: usize, step: f32, size: f32, round: bool) -> (i64, f32) {
     let length = pixels as f32 * step;
     if round {
@@ -76,7 +76,7 @@ fn lattice(pixels: usize, step: f32, size: f32, round: bool) -> (i64, f32) {
     }
 }
 
-/// Smooth noise with features of `sx` by `sy` design units, deviation near 1.
+/// Smooth noise with features of `sx` by `sy` design units and a deviation near 1.
 pub fn noise(ground: Grid, sx: f32, sy: f32, seed: u64) -> Field {
     let Grid { w, h, step, round } = ground;
     let (nx, sx) = lattice(w, step, sx, round.0);
@@ -110,7 +110,7 @@ pub fn noise(ground: Grid, sx: f32, sy: f32, seed: u64) -> Field {
     field
 }
 
-/// `octaves` of noise, each half as large and half as strong, deviation near 1.
+/// Fractal noise: `octaves` layers, each half as large and half as strong as the previous one, with a deviation near 1.
 pub fn fbm(ground: Grid, sx: f32, sy: f32, seed: u64, octaves: u32) -> Field {
     let mut sum = Field::filled(ground.w, ground.h, 0.0);
     let (mut gain, mut power) = (1.0_f32, 0.0_f32);
@@ -134,7 +134,7 @@ pub fn fbm(ground: Grid, sx: f32, sy: f32, seed: u64, octaves: u32) -> Field {
 mod tests {
     use super::hash;
 
-    /// Textures on file were made of these.
+    /// The committed textures depend on these values.
     #[test]
     fn hashes_stay() {
         assert_eq!(hash(0, 0, 0), 0);

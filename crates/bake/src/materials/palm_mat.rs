@@ -1,4 +1,4 @@
-//! The mat of flat palm strips in 2/2 twill, and its dyed warps, under the window's full light.
+//! The mat of flat palm strips in 2/2 twill with dyed warps, under the window's full light.
 
 use crate::light::sun::{self, KEY};
 use crate::materials::colour::{Rgb, add, lin, mix, mul, scale, smooth};
@@ -11,38 +11,38 @@ use tavoliere_shapes::geometry::tapatan::{self as geo, PX, STRIP, TWILL};
 
 const STRAW: u32 = 0x7B6449;
 const DYE: u32 = 0x421C19;
-/// Dyed warps of a band: two, six, two, with a plain one between.
+/// The dyed warps of a band: two, six, two, with a plain one between groups.
 const DYED: std::ops::Range<i64> = 1..13;
 const PLAIN: [i64; 2] = [3, 10];
 
-/// The sun on the mat where the light is strongest.
+/// The sunlight on the mat at its strongest.
 pub fn full_key() -> Rgb {
     scale(KEY, 1.04)
 }
 
-/// The mat's mean colour under a key, linear as shown.
+/// The mat's mean colour under a key light, linear after tone mapping.
 pub fn mean(key: Rgb) -> Rgb {
     sun::tone(mul(lin(STRAW), sun::light(key, 0.84, 0.3, 0.8)))
 }
 
-/// One place of the weave.
+/// A place in the weave.
 struct Place {
-    /// The strip on top is a weft, lying along x.
+    /// `true` if the strip on top is a weft, along x.
     weft: bool,
-    /// Its number, counted across.
+    /// Index of the strip, counted across.
     strip: i64,
-    /// Across it and along its float, 0 to 1.
+    /// Position across the strip and along its float, 0 to 1.
     across: f32,
     along: f32,
 }
 
-/// A piece of weaving, `units` large.
+/// A woven area of `units`.
 struct Weave {
     ground: Grid,
     wobble: (Field, Field),
     fibre: (Field, Field),
     patch: Field,
-    /// Threads to a repeat.
+    /// Number of threads per repeat.
     count: i64,
 }
 
@@ -60,7 +60,7 @@ impl Weave {
             sum.add(&layer(b.0, b.1, seed + 1), gain.1);
             sum
         };
-        // The band has to meet the mat, so its warps wobble less.
+        // The band must fit the mat, so its warps wobble less.
         let sway = if round { 2.2 } else { 0.0 };
         Self {
             ground,
@@ -97,7 +97,7 @@ impl Weave {
         }
     }
 
-    /// The weave under the full light; warps that `dyed` names are dyed.
+    /// The weave under the full light. Warps for which `dyed` returns `true` are dyed.
     fn lit(&self, dyed: impl Fn(i64) -> bool + Sync) -> Vec<Rgb> {
         let w = self.ground.w;
         let fibre = |p: &Place, i: usize| {
@@ -164,7 +164,7 @@ impl Weave {
     }
 }
 
-/// The square tile.
+/// The mat's square tile.
 pub fn tile() -> Picture {
     let weave = Weave::new((geo::MAT, geo::MAT), true);
     let w = weave.ground.w;
@@ -175,7 +175,7 @@ pub fn tile() -> Picture {
     })
 }
 
-/// The dyed band, its outermost strips fading into the mat.
+/// The dyed band, with its outermost strips fading into the mat.
 pub fn band() -> Picture {
     let weave = Weave::new(geo::BAND, false);
     let w = weave.ground.w;

@@ -1,39 +1,39 @@
-//! Laid paper: lines and chain lines of the mould, cockle, fibres, foxing and a deckle edge.
+//! Laid paper: laid lines and chain lines of the mould, cockle, fibres, foxing and a deckle edge.
 
 use crate::materials::colour::{Rgb, mix, scale};
 use crate::materials::noise::{Grid, fbm, noise, uniform};
 use crate::raster::field::{Field, rows};
 use crate::raster::mask::{self, curve};
 
-/// The light on the table as it lies on paper: bright, a little warm.
+/// The table's light on paper: bright and a little warm.
 pub const LAMP: Rgb = [1.107, 1.08, 1.031];
 
-/// A leaf to be made.
+/// The properties of a sheet of paper.
 pub struct PaperSpec {
-    /// Left, top, right, bottom before turning.
+    /// Left, top, right and bottom before rotation.
     pub leaf: [f32; 4],
-    /// Turn about its middle, degrees.
+    /// Rotation about its middle (degrees).
     pub turn: f32,
-    /// From one laid line to the next.
+    /// Distance between laid lines.
     pub laid: f32,
     /// Colour of the pulp.
     pub pulp: Rgb,
-    /// Seed of all its unevenness.
+    /// Seed of all its noise.
     pub seed: u64,
 }
 
-/// A leaf on a ground.
+/// A sheet of paper on a ground.
 pub struct Leaf {
     /// Colours in lamp light, row by row.
     pub colour: Vec<Rgb>,
-    /// Where it is.
+    /// Cover of each pixel.
     pub cover: Field,
 }
 
-/// Chain lines lie this far apart.
+/// Distance between chain lines (units).
 const CHAIN: f32 = 59.0;
 
-/// A place in the leaf's own axes, and its distance inside the leaf along both.
+/// A place in the leaf's own axes, and its distance from the leaf's edge along both.
 fn place(spec: &PaperSpec, x: f32, y: f32) -> (f32, f32, f32, f32) {
     let [l, t, r, b] = spec.leaf;
     let (cx, cy) = ((l + r) * 0.5, (t + b) * 0.5);
@@ -43,7 +43,7 @@ fn place(spec: &PaperSpec, x: f32, y: f32) -> (f32, f32, f32, f32) {
     (u, v, (u - l).min(r - u), (v - t).min(b - v))
 }
 
-/// Makes a leaf on a ground.
+/// Creates a leaf on a ground.
 pub fn leaf(ground: Grid, spec: &PaperSpec) -> Leaf {
     let Grid { w, h, step, .. } = ground;
     let px = step.recip();
@@ -110,7 +110,7 @@ pub fn leaf(ground: Grid, spec: &PaperSpec) -> Leaf {
     Leaf { colour, cover }
 }
 
-/// Brown spots of age: how strong at each pixel.
+/// The strength of brown age spots at each pixel.
 fn foxing(ground: Grid, seed: u64, grain: &Field) -> Field {
     let Grid { w, h, step, .. } = ground;
     let spots: Vec<[f32; 4]> = (0..70)
@@ -134,11 +134,11 @@ fn foxing(ground: Grid, seed: u64, grain: &Field) -> Field {
     })
 }
 
-/// Fibres in the pulp, dark and light, faint and plain: cover, colour and strength.
+/// Fibres in the pulp, dark and light, faint and strong: cover, colour and strength.
 fn fibres(ground: Grid, seed: u64) -> Vec<(Field, Rgb, f32)> {
     let Grid { w, h, step, .. } = ground;
     let (uw, uh) = (w as f32 * step, h as f32 * step);
-    // Nine hundred to a leaf of the journal.
+    // About nine hundred per sheet.
     let count = (uw * uh * 1.7e-4) as i64;
     let dark: Rgb = [0.27, 0.18, 0.10];
     let light: Rgb = [1.0, 0.96, 0.88];

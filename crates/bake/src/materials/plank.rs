@@ -1,19 +1,19 @@
-//! A sawn plank: what each pixel of it is, its grain along x or along y.
+//! A sawn plank of any material, with its grain along x or y.
 
 use crate::raster::field::pixels;
 
-/// The pixels of a plank, and the direction of its grain.
+/// The size of a plank, and the direction of its grain.
 #[derive(Clone, Copy)]
 pub struct PlankSpec {
     /// Width in pixels.
     pub w: usize,
     /// Height in pixels.
     pub h: usize,
-    /// `true` if the grain runs along the height, not along the width.
+    /// `true` if the grain runs along the height instead of the width.
     pub upright: bool,
 }
 
-/// A plank of `T` for each pixel.
+/// A plank with a `T` for each pixel.
 pub struct Plank<T> {
     upright: bool,
     along: usize,
@@ -22,8 +22,8 @@ pub struct Plank<T> {
 }
 
 impl<T: Clone + Default + Send> Plank<T> {
-    /// A plank from a function that takes the pixels along and across the grain, and returns the
-    /// function of a pixel's place along and across.
+    /// Saws a plank. `grow` takes the numbers of pixels along and across the grain, and returns the function from a
+    /// pixel's position (along, across) to its value.
     pub fn sawn<F: Fn(usize, usize) -> T + Sync>(
         spec: PlankSpec,
         grow: impl FnOnce(usize, usize) -> F,
@@ -41,7 +41,7 @@ impl<T: Clone + Default + Send> Plank<T> {
 }
 
 impl<T: Copy> Plank<T> {
-    /// What is at a pixel, the nearest one for pixels outside.
+    /// The value at a pixel, or the nearest one for pixels outside.
     pub fn at(&self, x: usize, y: usize) -> T {
         let (along, across) = if self.upright { (y, x) } else { (x, y) };
         self.v[across.min(self.across - 1) * self.along + along.min(self.along - 1)]

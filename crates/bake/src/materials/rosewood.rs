@@ -12,7 +12,7 @@ const RAMP: [(f32, Rgb); 4] = [
     (1.0, hex(0x8A4526)),
 ];
 
-/// The rosewood ramp at `v`, 0 (heartwood) to 1 (light).
+/// The rosewood colour at `v`, 0 (heartwood) to 1 (light).
 fn tone(v: f32) -> Rgb {
     let v = v.clamp(0.0, 1.0);
     let upper = RAMP
@@ -24,7 +24,7 @@ fn tone(v: f32) -> Rgb {
     mix(from, to, (v - a) / (b - a))
 }
 
-/// A plank at `step` design units a pixel. `light` shifts its tone.
+/// A plank at `step` design units per pixel. `light` shifts its tone.
 pub fn rosewood(spec: PlankSpec, step: f32, seed: u64, light: f32) -> Plank<Rgb> {
     Plank::sawn(spec, |along, across| {
         let grid = Grid::new(along, across, step);
@@ -52,7 +52,7 @@ pub fn rosewood(spec: PlankSpec, step: f32, seed: u64, light: f32) -> Plank<Rgb>
     })
 }
 
-/// How much the pores darken each pixel: long open ones, and fine ones between.
+/// The darkening of each pixel by pores: long open ones, and fine ones between them.
 fn pores(ground: Grid, seed: u64) -> Field {
     let per_unit = ground.step.recip();
     let mut open = noise(ground, 10.0, 1.15, seed + 6);

@@ -1,20 +1,20 @@
-//! Walnut: slow rings that break sharply, fibres, clouds and short pores.
+//! Walnut: slow rings with sharp edges, fibres, clouds and short pores.
 
 use crate::materials::colour::{Rgb, hex, mix, scale, smooth};
 use crate::materials::noise::{Grid, fbm, noise};
 use crate::materials::plank::{Plank, PlankSpec};
 use tavoliere_shapes::geometry::{Size, tawula::PX};
 
-/// How one plank was grown and coloured.
+/// The growth and colours of a plank.
 #[derive(Clone, Copy)]
 pub struct Growth {
     /// Colours of late, middle and early wood.
     pub tones: [Rgb; 3],
-    /// Units from ring to ring.
+    /// Distance between rings (units).
     pub ring: f32,
-    /// How far the rings wander.
+    /// Strength of the rings' distortion.
     pub warp: f32,
-    /// How strongly fibres show.
+    /// Strength of the fibres.
     pub fibre: f32,
 }
 
@@ -42,8 +42,8 @@ pub const ROSEWOOD: Growth = Growth {
     fibre: 1.3,
 };
 
-/// A plank of `size` units with the grain along its width, or along its height if `upright`:
-/// its colour, and the height of its surface in units.
+/// A plank of `size` units with the grain along its width, or along its height if `upright`: its colour, and the height
+/// of its surface (units).
 pub fn plank(size: Size, upright: bool, growth: Growth, seed: u64) -> Plank<(Rgb, f32)> {
     let pixels = |units: f32| (units * PX).ceil() as usize;
     let spec = PlankSpec {
@@ -54,7 +54,7 @@ pub fn plank(size: Size, upright: bool, growth: Growth, seed: u64) -> Plank<(Rgb
     Plank::sawn(spec, |along, across| grown(along, across, growth, seed))
 }
 
-/// From `tones[0]` at 0 over `tones[1]` at a half to `tones[2]` at 1.
+/// Interpolates from `tones[0]` at 0 through `tones[1]` at 0.5 to `tones[2]` at 1.
 pub fn tone(tones: [Rgb; 3], t: f32) -> Rgb {
     let t = t.clamp(0.0, 1.0);
     if t < 0.5 {

@@ -1,4 +1,4 @@
-//! Fields: one number a pixel, and the few operations that materials are made of.
+//! Fields with one number per pixel, and the operations from which materials are built.
 
 use std::num::NonZero;
 
@@ -9,12 +9,12 @@ pub struct Field {
     pub w: usize,
     /// Height in pixels.
     pub h: usize,
-    /// The values, `w` to a row.
+    /// The values, `w` per row.
     pub v: Vec<f32>,
 }
 
-/// Runs `work` on every row of `data` (`width` items each), rows shared among all cores.
-/// The result does not depend on how the rows are shared.
+/// Runs `work` on every row of `data` (`width` items each) in parallel on all cores. The result doesn't depend on the
+/// distribution of the rows.
 pub fn rows<T: Send>(data: &mut [T], width: usize, work: impl Fn(usize, &mut [T]) + Sync) {
     if width == 0 || data.is_empty() {
         return;
@@ -36,7 +36,7 @@ pub fn rows<T: Send>(data: &mut [T], width: usize, work: impl Fn(usize, &mut [T]
     });
 }
 
-/// One item for each pixel, from a function of its column and row.
+/// Computes one item for each pixel from its column and row.
 pub fn pixels<T: Clone + Default + Send>(
     w: usize,
     h: usize,
@@ -61,7 +61,7 @@ impl Field {
         }
     }
 
-    /// A field from a function of the pixel's column and row.
+    /// A field from a function of a pixel's column and row.
     pub fn from_fn(w: usize, h: usize, f: impl Fn(usize, usize) -> f32 + Sync) -> Self {
         Self {
             w,
@@ -70,14 +70,14 @@ impl Field {
         }
     }
 
-    /// The value at a pixel, the nearest one for pixels outside.
+    /// The value at a pixel, or the nearest one for pixels outside.
     pub fn at(&self, x: isize, y: isize) -> f32 {
         let x = x.clamp(0, self.w as isize - 1) as usize;
         let y = y.clamp(0, self.h as isize - 1) as usize;
         self.v[y * self.w + x]
     }
 
-    /// The value between pixels, `x` and `y` counted from the first pixel's middle.
+    /// The interpolated value between pixels; `x` and `y` are measured from the first pixel's middle.
     pub fn between(&self, x: f32, y: f32) -> f32 {
         let (left, top) = (x.floor(), y.floor());
         let (tx, ty) = (x - left, y - top);
@@ -87,7 +87,7 @@ impl Field {
         upper * (1.0 - ty) + lower * ty
     }
 
-    /// Rise per pixel to the right and downward, by central differences.
+    /// The slope per pixel to the right and downwards, by central differences.
     pub fn slope(&self, x: usize, y: usize) -> (f32, f32) {
         let (x, y) = (x as isize, y as isize);
         (
@@ -96,7 +96,7 @@ impl Field {
         )
     }
 
-    /// The same for a field that repeats both ways.
+    /// The slope in a field that repeats in both directions.
     pub fn slope_round(&self, x: usize, y: usize) -> (f32, f32) {
         let (w, h) = (self.w, self.h);
         let at = |x: usize, y: usize| self.v[(y % h) * w + x % w];
@@ -106,7 +106,7 @@ impl Field {
         )
     }
 
-    /// Gaussian blur; `sx` and `sy` are standard deviations in pixels. Edges repeat.
+    /// Gaussian blur; `sx` and `sy` are standard deviations (pixels). Edge values extend outwards.
     pub fn blurred(&self, sx: f32, sy: f32) -> Self {
         self.smooth_x(sx, false)
             .flipped()
@@ -114,7 +114,7 @@ impl Field {
             .flipped()
     }
 
-    /// Gaussian blur of a field that repeats along x (and y clamps).
+    /// Gaussian blur of a field that repeats along x; along y, edge values extend outwards.
     pub fn blurred_round(&self, sx: f32, sy: f32) -> Self {
         self.smooth_x(sx, true)
             .flipped()
@@ -152,12 +152,12 @@ impl Field {
         out
     }
 
-    /// Rows turned to columns.
+    /// Swaps rows and columns.
     pub fn flipped(&self) -> Self {
         Self::from_fn(self.h, self.w, |x, y| self.v[x * self.w + y])
     }
 
-    /// Every value passed through `f`.
+    /// Applies `f` to every value.
     pub fn map(&self, f: impl Fn(f32) -> f32) -> Self {
         Self {
             w: self.w,
@@ -166,7 +166,7 @@ impl Field {
         }
     }
 
-    /// Moved by whole pixels; what comes in from outside is `outside`.
+    /// Moves the field by whole pixels and fills the new ones with `outside`.
     pub fn shifted(&self, dx: isize, dy: isize, outside: f32) -> Self {
         Self::from_fn(self.w, self.h, |x, y| {
             let (sx, sy) = (x as isize - dx, y as isize - dy);
@@ -178,7 +178,7 @@ impl Field {
         })
     }
 
-    /// Adds `other` times `gain`.
+    /// Adds `other` multiplied by `gain`.
     pub fn add(&mut self, other: &Self, gain: f32) {
         for (a, b) in self.v.iter_mut().zip(&other.v) {
             *a += b * gain;

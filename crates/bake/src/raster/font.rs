@@ -12,7 +12,7 @@ pub struct Typeface {
 }
 
 impl Typeface {
-    /// Reads a TrueType file.
+    /// Reads a TrueType file. Fails if the file can't be read or isn't a font.
     pub fn open(path: &File) -> Result<Self, Box<dyn Error>> {
         let bytes = fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
         let font =
@@ -20,7 +20,8 @@ impl Typeface {
         Ok(Self { font })
     }
 
-    /// One letter of `size` units to the em, its outline's middle at `x`, its baseline at `y`.
+    /// One letter at `size` units per em, with its outline's middle at `x` and its baseline at `y`. `None` if the font
+    /// has no outline for it.
     pub fn shape(&self, letter: char, x: f32, y: f32, size: f32) -> Option<Path> {
         let outline = self.font.outline(self.font.glyph_id(letter))?;
         let k = size / self.font.units_per_em().unwrap_or(1000.0);
@@ -28,13 +29,13 @@ impl Typeface {
         path(&outline, |p| (x + (p.x - middle) * k, y - p.y * k))
     }
 
-    /// Width of a line of text of `size` units to the em.
+    /// Width of a line of text at `size` units per em.
     pub fn width(&self, text: &str, size: f32) -> f32 {
         self.places(text, size).1
     }
 
-    /// A line of text of `size` units to the em that begins at `start` on its baseline and leans
-    /// to the right by `slant` times its height.
+    /// A line of text at `size` units per em that starts at `start` on its baseline and leans to the right by `slant`
+    /// times its height.
     pub fn line(&self, text: &str, start: geometry::Point, size: f32, slant: f32) -> Vec<Path> {
         let (x, y) = start;
         let k = size / self.font.units_per_em().unwrap_or(1000.0);
@@ -50,7 +51,7 @@ impl Typeface {
             .collect()
     }
 
-    /// Where the letters of a line begin, and where it ends.
+    /// The start of each letter of a line, and the end of the line.
     fn places(&self, text: &str, size: f32) -> (Vec<f32>, f32) {
         let k = size / self.font.units_per_em().unwrap_or(1000.0);
         let mut x = 0.0;
@@ -71,7 +72,7 @@ impl Typeface {
     }
 }
 
-/// An outline as a shape, its points moved by `at`.
+/// An outline as a shape, with its points transformed by `at`.
 fn path(outline: &Outline, at: impl Fn(Point) -> geometry::Point) -> Option<Path> {
     let mut b = PathBuilder::new();
     let mut last: Option<Point> = None;

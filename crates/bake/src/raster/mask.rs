@@ -1,4 +1,4 @@
-//! Vector masks: shapes in design units, drawn smooth-edged into a field.
+//! Vector masks: shapes in design units, drawn into a field with smooth edges.
 
 use tiny_skia::{
     FillRule, LineCap, LineJoin, Mask, Path, PathBuilder, Stroke, StrokeDash, Transform,
@@ -7,7 +7,7 @@ use tiny_skia::{
 use crate::raster::field::Field;
 use tavoliere_shapes::geometry::Point;
 
-/// A canvas that shapes are drawn on, white on black.
+/// A canvas for shapes, white on black.
 pub struct Canvas {
     mask: Option<Mask>,
     size: (usize, usize),
@@ -16,7 +16,7 @@ pub struct Canvas {
 }
 
 impl Canvas {
-    /// A canvas of `w` by `h` design units at `scale` pixels a unit.
+    /// A canvas of `w` by `h` design units at `scale` pixels per unit.
     pub fn new(w: f32, h: f32, scale: f32) -> Self {
         let size = ((w * scale).round() as usize, (h * scale).round() as usize);
         Self {
@@ -27,7 +27,7 @@ impl Canvas {
         }
     }
 
-    /// Draws what follows through `turn` (design units to design units).
+    /// Sets the transformation of the following shapes (design units to design units).
     pub fn through(&mut self, turn: Transform) {
         self.turn = turn;
     }
@@ -65,7 +65,7 @@ impl Canvas {
         );
     }
 
-    /// Draws a dashed line with round ends: `dash` units drawn, `gap` units free.
+    /// Draws a dashed line with round ends: `dash` units drawn, `gap` units empty.
     pub fn dashed(&mut self, path: Option<Path>, width: f32, dash: f32, gap: f32) {
         let stroke = Stroke {
             width,
@@ -98,7 +98,7 @@ impl Canvas {
     }
 }
 
-/// Draws on a fresh canvas and returns its field.
+/// Draws on a new canvas and returns its field.
 pub fn draw(w: f32, h: f32, scale: f32, f: impl FnOnce(&mut Canvas)) -> Field {
     let mut sheet = Canvas::new(w, h, scale);
     f(&mut sheet);
@@ -110,7 +110,7 @@ pub fn circle(x: f32, y: f32, r: f32) -> Option<Path> {
     PathBuilder::from_circle(x, y, r)
 }
 
-/// An ellipse with half axes `rx` and `ry`.
+/// An ellipse with semi-axes `rx` and `ry`.
 pub fn ellipse(x: f32, y: f32, rx: f32, ry: f32) -> Option<Path> {
     PathBuilder::from_oval(tiny_skia::Rect::from_ltrb(x - rx, y - ry, x + rx, y + ry)?)
 }
@@ -120,7 +120,7 @@ pub fn segment(x0: f32, y0: f32, x1: f32, y1: f32) -> Option<Path> {
     polyline(&[(x0, y0), (x1, y1)], false)
 }
 
-/// Straight lines through points, joined to the first if `closed`.
+/// A line through several points, closed to the first if `closed`.
 pub fn polyline(points: &[Point], closed: bool) -> Option<Path> {
     let mut b = PathBuilder::new();
     for (i, (x, y)) in points.iter().enumerate() {
@@ -136,7 +136,7 @@ pub fn polyline(points: &[Point], closed: bool) -> Option<Path> {
     b.finish()
 }
 
-/// Cubic curves: a start, then groups of two handles and an end.
+/// A sequence of cubic curves: a start, then groups of two control points and an end.
 pub fn curve(start: Point, parts: &[[Point; 3]], closed: bool) -> Option<Path> {
     let mut b = PathBuilder::new();
     b.move_to(start.0, start.1);
@@ -149,16 +149,16 @@ pub fn curve(start: Point, parts: &[[Point; 3]], closed: bool) -> Option<Path> {
     b.finish()
 }
 
-/// Part of an ellipse; angles in degrees clockwise, 0 pointing right.
+/// Part of an ellipse; angles are in degrees clockwise, with 0 to the right.
 #[derive(Clone, Copy)]
 pub struct Arc {
     /// The ellipse's centre.
     pub centre: Point,
-    /// The half axes across and down.
+    /// The semi-axes, horizontal and vertical.
     pub radii: [f32; 2],
-    /// The angle at its start.
+    /// Start angle (degrees).
     pub from: f32,
-    /// The angle that it spans.
+    /// Angle that it spans (degrees).
     pub sweep: f32,
 }
 
@@ -173,7 +173,7 @@ impl Arc {
         }
     }
 
-    /// Its points, `n` steps from start to end.
+    /// Points of the arc, in `n` steps from start to end.
     pub fn points(self, n: usize) -> Vec<Point> {
         let ((x, y), [across, down]) = (self.centre, self.radii);
         (0..=n)

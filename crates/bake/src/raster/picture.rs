@@ -1,4 +1,4 @@
-//! Pictures: colour and cover in floats, and their way into files.
+//! Pictures: colour and opacity as floats, and their file formats.
 
 use std::error::Error;
 use std::path::Path;
@@ -29,7 +29,7 @@ impl Picture {
         }
     }
 
-    /// A picture from a function of the pixel's column and row.
+    /// A picture from a function of a pixel's column and row.
     pub fn from_fn(w: usize, h: usize, f: impl Fn(usize, usize) -> [f32; 4] + Sync) -> Self {
         Self {
             w,
@@ -38,14 +38,14 @@ impl Picture {
         }
     }
 
-    /// Reads a WebP file; the error names it.
+    /// Reads a WebP file. The error has its path.
     pub fn open(path: &Path) -> Result<Self, Box<dyn Error>> {
         let bytes = std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
         Self::from_webp(&bytes)
             .ok_or_else(|| format!("{} is no WebP picture", path.display()).into())
     }
 
-    /// The picture in a WebP file; none where the bytes are no such file.
+    /// The picture in a WebP file. `None` if the bytes aren't a WebP file.
     fn from_webp(bytes: &[u8]) -> Option<Self> {
         let image = webp::Decoder::new(bytes).decode()?;
         let (w, h) = (image.width() as usize, image.height() as usize);
@@ -58,7 +58,7 @@ impl Picture {
         Some(Self { w, h, v })
     }
 
-    /// One colour with the cover of a field.
+    /// A picture of one colour with a field as its opacity.
     pub fn tinted(cover: &Field, colour: Rgb) -> Self {
         Self {
             w: cover.w,
@@ -71,14 +71,14 @@ impl Picture {
         }
     }
 
-    /// Lays `colour` over the picture with the cover of `mask` times `strength`.
+    /// Paints `colour` over the picture with an opacity of `mask` times `strength`.
     pub fn paint(&mut self, mask: &Field, colour: Rgb, strength: f32) {
         for (p, m) in self.v.iter_mut().zip(&mask.v) {
             *p = over(*p, colour, (m * strength).clamp(0.0, 1.0));
         }
     }
 
-    /// How much each pixel covers.
+    /// The opacity of each pixel.
     pub fn cover(&self) -> Field {
         Field {
             w: self.w,
@@ -87,14 +87,14 @@ impl Picture {
         }
     }
 
-    /// Lays a picture of the same size over this one.
+    /// Paints a picture of the same size over this one.
     pub fn lay(&mut self, other: &Self) {
         for (out, [r, g, b, a]) in self.v.iter_mut().zip(&other.v) {
             *out = over(*out, [*r, *g, *b], *a);
         }
     }
 
-    /// Averages blocks of `k` by `k` pixels, weighted by their cover.
+    /// Averages blocks of `k` by `k` pixels, weighted by opacity.
     pub fn reduced(&self, k: usize) -> Self {
         let (w, h) = (self.w / k, self.h / k);
         Self::from_fn(w, h, |x, y| {
@@ -116,8 +116,8 @@ impl Picture {
         })
     }
 
-    /// Gives clear pixels the colour of their nearest covered neighbours, so that filtering at
-    /// the edge of a sprite draws in no black.
+    /// Gives transparent pixels the colour of their nearest opaque neighbours, so that filtering at the edge of a
+    /// sprite doesn't add black.
     fn bled(&self) -> Self {
         let mut out = self.clone();
         let mut known: Vec<bool> = self.v.iter().map(|p| p[3] > 0.002).collect();
@@ -157,10 +157,10 @@ impl Picture {
             .collect()
     }
 
-    /// The picture as a WebP file: lossy at `quality` (0 to 100), or without loss for `None`.
+    /// Encodes the picture as WebP: lossy at `quality` (0 to 100), or lossless for `None`.
     ///
     /// # Errors
-    /// When the encoder does not start or refuses the picture.
+    /// Fails if the encoder doesn't start or refuses the picture.
     pub fn webp(&self, quality: Option<f32>) -> Result<Vec<u8>, Box<dyn Error>> {
         let clear = self.v.iter().any(|p| p[3] < 0.998);
         let bytes = if clear {
@@ -189,10 +189,10 @@ impl Picture {
         Ok(file.to_vec())
     }
 
-    /// The picture as a PNG file.
+    /// Encodes the picture as PNG.
     ///
     /// # Errors
-    /// When the encoder refuses the picture.
+    /// Fails if the encoder refuses the picture.
     pub fn png(&self) -> Result<Vec<u8>, Box<dyn Error>> {
         let mut file = Vec::new();
         image::codecs::png::PngEncoder::new(&mut file).write_image(
@@ -205,7 +205,7 @@ impl Picture {
     }
 }
 
-/// One pixel with a colour of cover `a` laid over it, straight alpha.
+/// A pixel with a colour of opacity `a` painted over it, straight alpha.
 pub fn over(p: [f32; 4], colour: Rgb, a: f32) -> [f32; 4] {
     let alpha = a + p[3] * (1.0 - a);
     if alpha < 1e-5 {

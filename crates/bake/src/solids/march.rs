@@ -1,17 +1,17 @@
-//! Rays that walk toward a solid by its distance.
+//! Ray marching: rays that approach a solid by its distance function.
 
 use crate::solids::vector::{V3, along, unit};
 
-/// What rays can meet.
+/// A solid that rays can hit.
 pub trait Solid {
-    /// Distance of a point from the surface, negative inside; far off, a lower bound.
+    /// Distance of a point from the surface, negative inside; far away, a lower bound.
     fn distance(&self, p: V3) -> f32;
 
-    /// How high it reaches.
+    /// Height of the highest point.
     fn top(&self) -> f32;
 }
 
-/// What a ray of the view meets.
+/// The point where a ray of the view hits a solid.
 #[derive(Clone, Copy)]
 pub struct Hit {
     /// Place on the surface.
@@ -24,23 +24,23 @@ pub struct Hit {
     pub sky: f32,
 }
 
-/// How rays walk.
+/// The parameters of ray marching.
 #[derive(Clone, Copy)]
 pub struct March {
-    /// Steps after which a ray gives up.
+    /// Steps after which a ray misses.
     pub steps: usize,
-    /// How near a surface counts as met.
+    /// Distance from the surface that counts as a hit.
     pub near: f32,
-    /// The part of the distance that one step takes.
+    /// The share of the distance that one step covers.
     pub stride: f32,
-    /// How far above the top a rising ray is out.
+    /// Height above the solid's top at which a rising ray misses.
     pub above: f32,
-    /// The height below which a falling ray is out.
+    /// Height below which a falling ray misses.
     pub below: f32,
 }
 
 impl March {
-    /// How far along a direction the solid is met, if within `far`.
+    /// The distance along a direction to the solid. `None` if the ray doesn't hit it within `far`.
     pub fn meet(self, solid: &impl Solid, from: V3, d: V3, far: f32) -> Option<f32> {
         let top = solid.top() + self.above;
         let mut t = 0.0;
@@ -62,7 +62,7 @@ impl March {
     }
 }
 
-/// The outward normal at a place on a surface, from distances `e` to either side.
+/// The outward normal at a place on a surface, sampled at distances `e` on either side.
 pub fn normal(solid: &impl Solid, at: V3, e: f32) -> V3 {
     unit(std::array::from_fn(|i| {
         let (mut a, mut b) = (at, at);

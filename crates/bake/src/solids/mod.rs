@@ -1,4 +1,4 @@
-//! Solids, and the rays that meet them.
+//! Solids and ray marching.
 
 pub mod march;
 pub mod oblique;

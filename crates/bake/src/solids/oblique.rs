@@ -1,5 +1,5 @@
-//! Turned men, standing or tipped, seen in plan-oblique: the ground stays a plan and heights rise
-//! upward. Lengths in squares, x right, y toward the viewer, z up.
+//! Turned men, upright or tilted, in plan-oblique projection: the ground is seen from straight above, and heights rise
+//! upwards. Lengths are in squares; x goes right, y towards the viewer, z up.
 
 use crate::materials::colour::smooth;
 use crate::raster::field::{Field, pixels};
@@ -12,23 +12,23 @@ use tavoliere_shapes::geometry::tablut::RISE;
 /// Azimuth of the lamp, 31° above the left.
 const AZIMUTH: f32 = 211.0;
 
-/// Direction toward the lamp at a height above the ground, in degrees.
+/// The direction to the lamp at a height above the ground (degrees).
 fn lamp(azimuth: f32, height: f32) -> V3 {
     let (a, e) = (azimuth.to_radians(), height.to_radians());
     [e.cos() * a.cos(), e.cos() * a.sin(), e.sin()]
 }
 
-/// Direction toward the lamp as it shines on the men.
+/// The direction to the lamp for the men.
 pub fn key() -> V3 {
     lamp(AZIMUTH, 38.0)
 }
 
-/// Direction toward the eye.
+/// The direction to the eye.
 pub fn eye() -> V3 {
     unit([0.0, RISE, 1.0])
 }
 
-/// `n` directions over a lamp of half width `spread` degrees.
+/// `n` directions to points on a lamp with a half width of `spread` degrees.
 fn lamps(n: usize, height: f32, spread: f32) -> Vec<V3> {
     (0..n)
         .map(|i| {
@@ -40,7 +40,7 @@ fn lamps(n: usize, height: f32, spread: f32) -> Vec<V3> {
         .collect()
 }
 
-/// `n` directions all round.
+/// `n` directions in all directions of space.
 fn around(n: usize) -> Vec<V3> {
     (0..n)
         .map(|i| {
@@ -51,7 +51,7 @@ fn around(n: usize) -> Vec<V3> {
         .collect()
 }
 
-/// A man's form.
+/// The shape of a man.
 pub struct Form {
     lathe: Revolution,
     crown: bool,
@@ -60,7 +60,7 @@ pub struct Form {
 }
 
 impl Form {
-    /// From an outline (radius, height), foot to top, with a crown or without.
+    /// Creates a shape from an outline (radius, height), foot to top, with or without a crown.
     pub fn new(outline: &[(f32, f32)], crown: bool) -> Self {
         Self {
             lathe: Revolution::stepped(outline, 1.0 / 500.0),
@@ -74,18 +74,18 @@ impl Form {
         }
     }
 
-    /// The man on his foot.
+    /// The man upright.
     pub fn standing(&self) -> Posed<'_> {
         self.tipped(0.0, 0.0)
     }
 
-    /// The man tipped by an angle over his rim toward a direction on the ground, in degrees.
+    /// The man tilted over his rim by an angle towards a direction on the ground (degrees).
     pub fn tipped(&self, tilt: f32, toward: f32) -> Posed<'_> {
         let (a, t) = (tilt.to_radians(), toward.to_radians());
         let d = [t.cos(), t.sin(), 0.0];
         let axis = [-d[1], d[0], 0.0];
         let (s, c) = a.sin_cos();
-        // Rows of the turn about `axis`.
+        // The rows of the rotation around `axis`.
         let k = |i: usize, j: usize| axis[i] * axis[j] * (1.0 - c);
         let rows = [
             [c + k(0, 0), k(0, 1), s * axis[1]],
@@ -102,14 +102,14 @@ impl Form {
         }
     }
 
-    /// Distance of a point in the man's own axes from his surface; a lower bound round the crown.
+    /// Distance of a point in the man's own axes from his surface; near the crown, a lower bound.
     fn distance(&self, p: V3) -> f32 {
         let body = self.lathe.distance(p);
         if self.crown { body.min(crown(p)) } else { body }
     }
 }
 
-/// Distance from the crown: a wall that widens upward, with eight merlons, over a floor.
+/// Distance from the crown: a wall that widens upwards, with eight merlons, over a floor.
 fn crown(p: V3) -> f32 {
     let (r, z) = (p[0].hypot(p[1]), p[2]);
     let outer = 0.196 + (z - 1.015) * 0.205;
@@ -129,7 +129,7 @@ pub struct Posed<'a> {
     top: f32,
 }
 
-/// What a ray of the view meets.
+/// The point where a ray of the view hits the man.
 #[derive(Clone, Copy)]
 pub struct Hit {
     /// Place on the surface in the man's own axes.
@@ -140,11 +140,11 @@ pub struct Hit {
     pub key: f32,
     /// Share of the sky that reaches it.
     pub sky: f32,
-    /// Share of what the ground throws back.
+    /// Share of the light that the ground reflects.
     pub bounce: f32,
 }
 
-/// How rays walk: coarser than for pieces seen nearer.
+/// Parameters of ray marching, coarser than for pieces seen from nearer.
 const MARCH: March = March {
     steps: 400,
     near: 0.0015,
@@ -218,7 +218,7 @@ impl Posed<'_> {
         }
     }
 
-    /// Shade on the ground: share of the lamp and of the sky that the man takes from each pixel.
+    /// The shade on the ground: the shares of the lamp and of the sky that the man blocks for each pixel.
     fn shade(&self, view: View) -> (Field, Field) {
         let View { w, h, scale, foot } = view;
         let lamps = lamps(44, 43.0, 7.0);
@@ -248,7 +248,7 @@ impl Posed<'_> {
         (cast, near)
     }
 
-    /// The shadow's cover: contact and core crisp, softer and weaker away from the foot.
+    /// The opacity of the shadow: sharp at the contact and in the core, softer and weaker away from the foot.
     pub fn shadow(&self, view: View) -> Field {
         let (cast, near) = self.shade(view);
         let s = view.scale;
@@ -270,7 +270,7 @@ impl Posed<'_> {
         })
     }
 
-    /// The shadow's cover when the man is lifted: the lamp's alone, soft all over.
+    /// The opacity of the shadow of a lifted man: only from the lamp, and soft.
     pub fn air_shadow(&self, view: View) -> Field {
         let (cast, _) = self.shade(view);
         let soft = cast.blurred(0.07 * view.scale, 0.07 * view.scale);
@@ -280,7 +280,7 @@ impl Posed<'_> {
     }
 }
 
-/// 1 within a picture, falling to 0 at its edges, so that no seam shows.
+/// A factor of 1 within a picture that falls to 0 at its edges, so that no seam is visible.
 fn faded(x: usize, y: usize, view: View) -> f32 {
     let near = x.min(view.w - 1 - x).min(y).min(view.h - 1 - y);
     smooth(0.0, 12.0, near as f32)

@@ -1,5 +1,5 @@
-//! Solids of revolution as a table of distances, and how they look from [`TILT`] off the vertical:
-//! lengths in cells, x right, y away, z up.
+//! Solids of revolution as tables of distances, seen from [`TILT`] off the vertical. Lengths are in cells; x goes
+//! right, y away, z up.
 
 use tavoliere_shapes::geometry::TILT;
 
@@ -8,18 +8,18 @@ use crate::solids::march::{Hit, March, Solid, normal};
 use crate::solids::vector::{V3, along, cross, unit};
 use crate::solids::view::View;
 
-/// Direction to the key light.
+/// The direction to the key light.
 pub fn key() -> V3 {
     let el = 35.0_f32.to_radians();
     unit([-el.cos() * 0.74, el.cos() * 0.67, el.sin()])
 }
 
-/// Direction from which the view looks.
+/// The direction to the camera.
 pub fn toward_eye() -> V3 {
     [0.0, -TILT.sin(), TILT.cos()]
 }
 
-/// `n` directions spread over a cone of half angle `spread` about the key light.
+/// `n` directions in a cone of half angle `spread` around the key light.
 fn cone(n: usize, spread: f32) -> Vec<V3> {
     let l = key();
     let a = unit(cross(l, [0.0, 0.0, 1.0]));
@@ -33,11 +33,11 @@ fn cone(n: usize, spread: f32) -> Vec<V3> {
         .collect()
 }
 
-/// Cells from one entry to the next in a piece's table of distances.
+/// Distance between entries in a piece's table of distances (cells).
 const STEP: f32 = 1.0 / 1000.0;
 const LOW: f32 = -0.10;
 const SIDE: usize = 800;
-/// How rays walk: as finely as a piece shows.
+/// Parameters of ray marching, as fine as the details of a piece.
 const MARCH: March = March {
     steps: 700,
     near: 0.001,
@@ -46,7 +46,7 @@ const MARCH: March = March {
     below: -0.02,
 };
 
-/// A solid of revolution, as distances from its surface.
+/// A solid of revolution, stored as distances from its surface.
 pub struct Revolution {
     near: Field,
     step: f32,
@@ -55,12 +55,12 @@ pub struct Revolution {
 }
 
 impl Revolution {
-    /// From the outline (radius, height), foot to top, corners to be rounded.
+    /// Creates a solid from an outline (radius, height), foot to top, and rounds its corners.
     pub fn new(outline: &[(f32, f32)]) -> Self {
         Self::stepped(&rounded(outline, 4), STEP)
     }
 
-    /// From an outline as it is, with a table of distances that reaches out to 800 times `step`.
+    /// Creates a solid from an outline without rounding; the table of distances covers 800 times `step`.
     pub fn stepped(outline: &[(f32, f32)], step: f32) -> Self {
         let mut ring = outline.to_vec();
         ring.extend(outline.iter().rev().skip(1).map(|(r, z)| (-r, *z)));
@@ -112,8 +112,8 @@ impl Revolution {
         }
     }
 
-    /// Shade on the ground round the solid: share of the key light and of the near sky that it
-    /// takes, for each pixel.
+    /// The shade on the ground around the solid: the shares of the key light and of the near sky that it blocks for
+    /// each pixel.
     pub fn shade(&self, view: View) -> (Field, Field) {
         let View { w, h, scale, foot } = view;
         let rays = cone(96, 0.15);
@@ -151,7 +151,7 @@ impl Revolution {
 }
 
 impl Solid for Revolution {
-    /// Distance of a point from the surface, negative inside; far off, a lower bound.
+    /// Distance of a point from the surface, negative inside; far away, a lower bound.
     fn distance(&self, p: V3) -> f32 {
         let r = p[0].hypot(p[1]);
         let (x, y) = (r / self.step, (p[2] - LOW) / self.step);
@@ -174,7 +174,7 @@ impl Solid for Revolution {
     }
 }
 
-/// An outline with its corners cut `n` times (the ends stay).
+/// An outline whose corners are cut `n` times (the ends stay).
 fn rounded(outline: &[(f32, f32)], n: usize) -> Vec<(f32, f32)> {
     let mut p = outline.to_vec();
     for _ in 0..n {

@@ -1,4 +1,4 @@
-//! The canvas that solids are drawn on.
+//! The canvas for drawing solids.
 
 use tavoliere_shapes::geometry::{Point, Size};
 
@@ -9,14 +9,14 @@ pub struct View {
     pub w: usize,
     /// Height in pixels.
     pub h: usize,
-    /// Pixels in one of the solid's units: a square or a cell.
+    /// Pixels per unit of the solid (a square or a cell).
     pub scale: f32,
-    /// The pixel of the foot's centre.
+    /// The pixel at the foot's centre.
     pub foot: Point,
 }
 
 impl View {
-    /// The same canvas with `n` times as many pixels each way.
+    /// The same canvas with `n` times as many pixels in each direction.
     pub fn finer(self, n: usize) -> Self {
         let k = n as f32;
         Self {
@@ -38,8 +38,7 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// The sprite's canvas at `px` pixels a design unit, with `length` design units in one of the
-    /// solid's.
+    /// The sprite's canvas at `px` pixels per design unit and `length` design units per unit of the solid.
     pub const fn view(self, px: f32, length: f32) -> View {
         View {
             w: (self.size.0 * px) as usize,

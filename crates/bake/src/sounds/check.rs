@@ -1,19 +1,19 @@
-//! Whether a sound is fit to be heard.
+//! Checks of a sound's quality.
 
 use super::signal::Signal;
 
-/// The highest peak accepted.
+/// Highest accepted peak.
 const HIGHEST: f32 = 0.95;
-/// The lowest peak that is not silence.
+/// Lowest peak that isn't silence.
 const LOWEST: f32 = 0.005;
-/// The largest mean accepted, as a part of the peak.
+/// Largest accepted mean, as a share of the peak.
 const OFFSET: f32 = 0.01;
-/// The last sample's largest part of the peak.
+/// Largest accepted last sample, as a share of the peak.
 const END: f32 = 0.004;
-/// What an encoder may add to the length, in seconds.
+/// Accepted extra length for the encoder's padding (s).
 const PADDING: f32 = 0.01;
 
-/// Finds what is wrong with a sound, if anything.
+/// Checks a sound of at most `longest` seconds. Fails with a description of the first defect.
 pub fn heard(signal: &Signal, longest: f32) -> Result<(), String> {
     let peak = signal.peak();
     if signal.samples.iter().any(|sample| !sample.is_finite()) {

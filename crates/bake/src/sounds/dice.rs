@@ -1,4 +1,4 @@
-//! Two dice of bone, in the hand, on the floor of a walnut box, on each other.
+//! The sounds of two bone dice: in the hand, on the floor of a walnut box, and on each other.
 
 use super::{
     filter::Filter,
@@ -8,7 +8,7 @@ use super::{
     signal::Signal,
 };
 
-/// A die: a small solid cube that hardly rings.
+/// The modes of a die: a small solid cube that hardly rings.
 fn die(random: &mut Random) -> Vec<Mode> {
     let pitch = random.about(0.06);
     body(
@@ -24,7 +24,7 @@ fn die(random: &mut Random) -> Vec<Mode> {
     )
 }
 
-/// The floor of the box: a thin panel over air, livelier than a table.
+/// The modes of the box's floor: a thin panel over air, livelier than a table.
 fn floor(random: &mut Random) -> Vec<Mode> {
     let place = random.about(0.09);
     body(
@@ -43,9 +43,9 @@ fn floor(random: &mut Random) -> Vec<Mode> {
     )
 }
 
-/// A die strikes the wood with an edge or a corner.
+/// The sound of a die that hits the wood with an edge or a corner.
 pub fn wood(random: &mut Random, variant: u32) -> Signal {
-    // A corner knocks bright and thin, an edge fuller.
+    // A corner sounds bright and thin, an edge fuller.
     let corner = [0.2, 0.7, 0.4, 1.0][(variant as usize + 3) % 4];
     let (bone, panel) = (die(random), floor(random));
     let contact = 0.00075 - 0.0003 * corner;
@@ -57,7 +57,7 @@ pub fn wood(random: &mut Random, variant: u32) -> Signal {
     );
     let edge = noise::band(random, 3900.0, 0.7, 0.0001, 0.005).full();
     dry.add(&edge, 0.0, 0.16 + 0.14 * corner);
-    // The next corner follows at once.
+    // The next corner follows immediately.
     let gap = random.between(0.011, 0.024);
     let again = strike(random, &panel, contact * 1.3).full();
     dry.add(&again, gap, 0.2 * random.about(0.3));
@@ -65,7 +65,7 @@ pub fn wood(random: &mut Random, variant: u32) -> Signal {
     room::furnished(random, &dry.through(Filter::low_pass(8500.0, 0.6)), 0.28)
 }
 
-/// The dry click of two dice; `hardness` about 1.
+/// The dry click of two dice; `hardness` is about 1.
 fn click(random: &mut Random, hardness: f32) -> Signal {
     let contact = 0.00022 / hardness;
     let (one, two) = (die(random), die(random));
@@ -76,23 +76,23 @@ fn click(random: &mut Random, hardness: f32) -> Signal {
     dry
 }
 
-/// A die strikes the other.
+/// The sound of a die that hits the other.
 pub fn die_on_die(random: &mut Random, _variant: u32) -> Signal {
     let hardness = random.between(0.85, 1.15);
     let mut dry = click(random, hardness);
-    // Both may touch again before they part.
+    // Both can touch again before they separate.
     let gap = random.between(0.006, 0.016);
     dry.add(&click(random, 0.8), gap, 0.25 * random.about(0.4));
     room::furnished(random, &dry.through(Filter::low_pass(10_000.0, 0.6)), 0.24)
 }
 
-/// Two dice are shaken in the closed hand.
+/// The sound of two dice shaken in the closed hand.
 pub fn shake(random: &mut Random, _variant: u32) -> Signal {
     let mut dry = Signal::default();
     let beat = random.between(0.118, 0.13);
     let mut at = 0.004;
     while at < 0.4 {
-        // The wrist turns back and forth: at each turn the dice gather at one side.
+        // The wrist turns back and forth, and at each turn the dice gather on one side.
         let turn = (std::f32::consts::PI * at / beat).sin().abs();
         let swell = (std::f32::consts::PI * (at + 0.05) / 0.5).sin();
         let hardness = random.between(0.5, 0.8);
@@ -104,7 +104,7 @@ pub fn shake(random: &mut Random, _variant: u32) -> Signal {
     }
     let skin = noise::band(random, 1100.0, 0.5, 0.12, 0.32).full();
     dry.add(&skin, 0.0, 0.12);
-    // The hand swallows what is bright, and hollows the rest.
+    // The hand absorbs high frequencies, and its hollow resonates.
     let hollow = dry.clone().through(Filter::band_pass(950.0, 1.4));
     let mut held = dry.through(Filter::low_pass(3400.0, 0.6));
     held.add(&hollow, 0.0, 0.8);

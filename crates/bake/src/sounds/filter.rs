@@ -1,8 +1,8 @@
-//! Second-order filters, after the well-known cookbook formulas.
+//! Second-order filters with the formulas of the Audio EQ Cookbook.
 
 use std::f32::consts::PI;
 
-/// Samples in a second.
+/// Samples per second.
 pub const RATE: f32 = 44_100.0;
 
 /// A filter with two poles and two zeros.
@@ -29,27 +29,27 @@ impl Filter {
         (w.cos(), w.sin() / (2.0 * q))
     }
 
-    /// Lets pass what lies below `frequency`, in hertz.
+    /// Passes frequencies below `frequency` (Hz).
     pub fn low_pass(frequency: f32, q: f32) -> Filter {
         let (c, a) = Filter::angle(frequency, q);
         let b = (1.0 - c) / 2.0;
         Filter::new([b, 2.0 * b, b], [1.0 + a, -2.0 * c, 1.0 - a])
     }
 
-    /// Lets pass what lies above `frequency`, in hertz.
+    /// Passes frequencies above `frequency` (Hz).
     pub fn high_pass(frequency: f32, q: f32) -> Filter {
         let (c, a) = Filter::angle(frequency, q);
         let b = (1.0 + c) / 2.0;
         Filter::new([b, -2.0 * b, b], [1.0 + a, -2.0 * c, 1.0 - a])
     }
 
-    /// Lets pass what lies about `frequency`, in hertz, at gain 1.
+    /// Passes frequencies around `frequency` (Hz) with a gain of 1.
     pub fn band_pass(frequency: f32, q: f32) -> Filter {
         let (c, a) = Filter::angle(frequency, q);
         Filter::new([a, 0.0, -a], [1.0 + a, -2.0 * c, 1.0 - a])
     }
 
-    /// Raises what lies above `frequency` by `decibels`.
+    /// Raises frequencies above `frequency` (Hz) by `decibels`.
     pub fn high_shelf(frequency: f32, decibels: f32) -> Filter {
         let (c, alpha) = Filter::angle(frequency, 0.707);
         let a = 10.0_f32.powf(decibels / 40.0);
@@ -68,7 +68,7 @@ impl Filter {
         )
     }
 
-    /// The next sample.
+    /// Filters the next sample.
     pub fn next(&mut self, x: f32) -> f32 {
         let y = self.forward[0] * x + self.forward[1] * self.x[0] + self.forward[2] * self.x[1]
             - self.back[0] * self.y[0]

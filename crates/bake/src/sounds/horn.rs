@@ -1,5 +1,4 @@
-//! Calls of a small horn of birch bark, with a bell far off: what is cried over the sheet of
-//! Tablut, and what becomes of its king.
+//! Calls of a small birch-bark horn with a distant bell: the warnings of Tablut, and the end of its king.
 
 use std::f32::consts::TAU;
 
@@ -10,7 +9,7 @@ use super::{
     signal::{RATE, Signal},
 };
 
-/// The horn's notes, in hertz, tuned to the tonic of the other phrases.
+/// The horn's notes (Hz), tuned to the tonic of the other phrases.
 const LOW_LA: f32 = 220.0;
 const RE: f32 = 293.66;
 const FA: f32 = 352.4;
@@ -19,7 +18,7 @@ const HIGH_RE: f32 = 587.33;
 const HIGH_FA_SHARP: f32 = 734.16;
 const HIGH_LA: f32 = 881.0;
 
-/// A note of the horn: the air speaks first, the higher partials come with its strength.
+/// A note of the horn: breath first, then the higher partials as it gets louder.
 fn blown(random: &mut Random, frequency: f32, length: f32, bright: f32) -> Signal {
     const RELEASE: f32 = 0.09;
     const PARTIALS: u16 = 9;
@@ -31,7 +30,7 @@ fn blown(random: &mut Random, frequency: f32, length: f32, bright: f32) -> Signa
         let rise = 1.0 - (-t / 0.018).exp();
         let fall = ((length + RELEASE - t) / RELEASE).clamp(0.0, 1.0);
         let swell = rise * fall * fall * (1.0 - 0.3 * (t / length).min(1.0));
-        // It starts a little flat, as a lip does, and only a held note wavers.
+        // It starts a little flat, like a lip, and only a long note wavers.
         let bend = 1.0 - 0.02 * (-t / 0.016).exp();
         let waver = 1.0 + 0.004 * (t / 0.3).min(1.0) * (TAU * speed * t).sin();
         phase = (phase + frequency * bend * waver / RATE).fract();
@@ -46,7 +45,7 @@ fn blown(random: &mut Random, frequency: f32, length: f32, bright: f32) -> Signa
     signal.full().with(&breath, 0.0, 0.06)
 }
 
-/// A little bell that answers the horn.
+/// A small bell that answers the horn.
 fn bell(random: &mut Random, frequency: f32, decay: f32) -> Signal {
     let partials = [(1.0, 1.0, 1.0), (2.76, 0.5, 0.3), (5.4, 0.25, 0.12)]
         .map(|(r, d, g)| (r * frequency * random.about(0.001), d * decay, g));
@@ -60,7 +59,7 @@ fn bell(random: &mut Random, frequency: f32, decay: f32) -> Signal {
     .full()
 }
 
-/// Heard over the sheet, not at the ear.
+/// Places a call at some distance over the sheet.
 fn called(random: &mut Random, dry: Signal, dark: f32) -> Signal {
     room::furnished(random, &dry.through(Filter::low_pass(dark, 0.6)), 0.45)
 }
@@ -74,7 +73,7 @@ pub fn raichi(random: &mut Random, _variant: u32) -> Signal {
     called(random, dry, 4200.0)
 }
 
-/// Tuichi, two ways are open: the call goes higher, quicker and twice.
+/// Tuichi, two ways are open: a higher, quicker call, played twice.
 pub fn tuichi(random: &mut Random, _variant: u32) -> Signal {
     let mut dry = Signal::default();
     for (at, held, strength) in [(0.0, 0.06, 0.8), (0.23, 0.24, 1.0)] {
@@ -87,7 +86,7 @@ pub fn tuichi(random: &mut Random, _variant: u32) -> Signal {
     called(random, dry, 5200.0)
 }
 
-/// The king is out: the horn leaps up the open chord and the bell rings after it.
+/// The king escapes: the horn jumps up the open chord, and the bell rings afterwards.
 pub fn escapes(random: &mut Random, _variant: u32) -> Signal {
     let mut dry = Signal::default();
     for (frequency, at, held, strength) in [
@@ -105,7 +104,7 @@ pub fn escapes(random: &mut Random, _variant: u32) -> Signal {
     called(random, dry, 5200.0)
 }
 
-/// The king is taken: he falls, heavier than a man, and the horn sinks a fifth.
+/// The king is captured: he falls, heavier than a man, and the horn drops a fifth.
 pub fn taken(random: &mut Random, _variant: u32) -> Signal {
     let mut dry = Signal::default();
     dry.add(&paper::touch(random, 1.0, 0.5, 0.0004), 0.0, 0.6);
@@ -120,7 +119,7 @@ pub fn taken(random: &mut Random, _variant: u32) -> Signal {
     called(random, dry, 3600.0)
 }
 
-/// The king is shut in: the ring closes man by man, and the horn is stopped by a hand.
+/// The king is shut in: the ring closes man by man, and a hand stops the horn.
 pub fn shut_in(random: &mut Random, _variant: u32) -> Signal {
     let mut dry = Signal::default();
     for (at, strength) in [(0.0, 0.6), (0.1, 0.7), (0.19, 0.8), (0.27, 1.0)] {

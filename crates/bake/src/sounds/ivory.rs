@@ -1,4 +1,4 @@
-//! Turned draughtsmen, felt under their feet, on the floor of a walnut box: the pieces of Tawula.
+//! The sounds of Tawula's pieces: turned discs with felt under them, on the floor of a walnut box.
 
 use super::{
     filter::Filter,
@@ -8,7 +8,7 @@ use super::{
     signal::Signal,
 };
 
-/// A flat turned piece.
+/// The modes of a flat turned piece.
 fn stone(random: &mut Random, size: f32) -> Vec<Mode> {
     let pitch = random.about(0.04) / size;
     body(
@@ -25,7 +25,7 @@ fn stone(random: &mut Random, size: f32) -> Vec<Mode> {
     )
 }
 
-/// The box: its floor over air, and its walls.
+/// The modes of the box: its floor over air, and its walls.
 fn chest(random: &mut Random) -> Vec<Mode> {
     let place = random.about(0.06);
     body(
@@ -43,7 +43,7 @@ fn chest(random: &mut Random) -> Vec<Mode> {
     )
 }
 
-/// A dry touch on wood through felt: a soft blow, the box answers low.
+/// A dry touch on wood through felt: a soft hit, and a low response of the box.
 fn touch(random: &mut Random, size: f32, body: f32) -> Signal {
     let (piece, under) = (stone(random, size), chest(random));
     let mut dry = strike(random, &piece, 0.0008).full();
@@ -54,7 +54,7 @@ fn touch(random: &mut Random, size: f32, body: f32) -> Signal {
     dry
 }
 
-/// Piece on piece, without felt: `hold` is how freely they ring.
+/// Piece on piece, without felt; `hold` is the freedom with which they ring.
 fn clack(random: &mut Random, hold: f32) -> Signal {
     let freely = |modes: Vec<Mode>| -> Vec<Mode> {
         modes
@@ -70,7 +70,7 @@ fn clack(random: &mut Random, hold: f32) -> Signal {
     dry
 }
 
-/// Felt drawn over wood for `seconds`.
+/// Felt sliding over wood for `seconds`.
 fn drawn(random: &mut Random, seconds: f32) -> Signal {
     let mut rub = noise::band(random, 780.0, 0.7, seconds * 0.35, seconds * 1.3).full();
     let hiss = noise::band(random, 2300.0, 0.6, seconds * 0.3, seconds).full();
@@ -78,7 +78,7 @@ fn drawn(random: &mut Random, seconds: f32) -> Signal {
     rub
 }
 
-/// A piece touches a point.
+/// The sound of a piece that touches a point.
 pub fn land(random: &mut Random, _variant: u32) -> Signal {
     let size = random.between(0.95, 1.06);
     let mut dry = touch(random, size, 0.9);
@@ -87,14 +87,14 @@ pub fn land(random: &mut Random, _variant: u32) -> Signal {
     room::furnished(random, &dry.through(Filter::low_pass(6500.0, 0.6)), 0.26)
 }
 
-/// A piece is laid on another.
+/// The sound of a piece put on another.
 pub fn stack(random: &mut Random, _variant: u32) -> Signal {
     let mut dry = clack(random, 0.8);
     dry.add(&touch(random, 1.1, 0.8), 0.0008, 0.35);
     room::furnished(random, &dry.through(Filter::low_pass(7500.0, 0.6)), 0.24)
 }
 
-/// A piece strikes another, which leaps off its point; the first stands.
+/// The sound of a piece that hits another: the other one jumps off its point, and the first stays.
 pub fn hit(random: &mut Random, _variant: u32) -> Signal {
     let mut dry = clack(random, 1.7);
     dry.add(&touch(random, 1.15, 1.4), 0.001, 0.9);
@@ -107,7 +107,7 @@ pub fn hit(random: &mut Random, _variant: u32) -> Signal {
     room::furnished(random, &dry.through(Filter::low_pass(7800.0, 0.6)), 0.32)
 }
 
-/// A piece is brought in over the rim: a short rub and a firm foot.
+/// The sound of a piece that enters over the rim: a short rub and a firm landing.
 pub fn enter(random: &mut Random, _variant: u32) -> Signal {
     let mut dry = Signal::default();
     dry.add(&drawn(random, 0.08), 0.0, 0.28);
@@ -119,7 +119,7 @@ pub fn enter(random: &mut Random, _variant: u32) -> Signal {
     room::furnished(random, &dry.through(Filter::low_pass(6800.0, 0.6)), 0.3)
 }
 
-/// A piece goes into the tray: down on the felt, then against those that lie there.
+/// The sound of a piece borne off into the tray: down on the felt, then against the pieces there.
 pub fn bear_off(random: &mut Random, _variant: u32) -> Signal {
     let mut dry = Signal::default();
     let thump = noise::band(random, 240.0, 0.7, 0.003, 0.07).full();

@@ -1,5 +1,5 @@
-//! Synthesises every sound of the tables: struck wood, bamboo, bone, shell and brass as damped
-//! modes, breath of cloth and hand as filtered noise, strings and horns as sums of partials.
+//! Synthesises all sounds of the tables: struck wood, bamboo, bone, shell and brass as damped modes, cloth and hand as
+//! filtered noise, strings and horns as sums of partials.
 
 mod check;
 mod dice;
@@ -22,29 +22,28 @@ mod vorbis;
 use crate::output::{Failure, Output};
 use signal::Signal;
 
-/// The largest sum of all sound files that is accepted, in bytes.
+/// Largest accepted size of all sound files together (bytes).
 const LARGEST: usize = 545_000;
 
-/// A family of sounds that stand for one event, and how it is to be heard.
+/// The variants of a sound, with their loudness and quality.
 struct Family {
-    /// The name of the files: `name_1.ogg`, `name_2.ogg` and so on.
+    /// Name of the files: `name_1.ogg`, `name_2.ogg` and so on.
     name: &'static str,
-    /// The numbers of the variants.
+    /// Numbers of the variants.
     variants: &'static [u32],
-    /// How loud the loudest moment is, in decibels (see [`Signal::loudness`]).
+    /// Loudness of the loudest moment (dB, see [`Signal::loudness`]).
     loudness: f32,
-    /// The encoder's quality.
+    /// Quality of the encoder.
     quality: f32,
-    /// The longest that is accepted, in seconds.
+    /// Longest accepted length (s).
     longest: f32,
-    /// Makes one variant.
+    /// Creates one variant.
     make: fn(&mut noise::Random, u32) -> Signal,
 }
 
-/// The quality of Tablan's sounds, the first that were made.
+/// Quality of Tablan's sounds, which were made first.
 const FULL: f32 = 0.4;
-/// The quality of those of the other tables: each file carries the encoder's books, which are
-/// smaller for this one.
+/// Quality of the other tables' sounds. Each file contains the encoder's codebooks, which are smaller at this quality.
 const LEAN: f32 = 0.1;
 
 #[rustfmt::skip]
@@ -93,11 +92,11 @@ const FAMILIES: [Family; 42] = [
     Family { name: "agree", variants: &[1], loudness: -22.0, quality: LEAN, longest: 0.95, make: phrases::agree },
 ];
 
-/// Makes `sounds/*.ogg`.
+/// Creates `sounds/*.ogg`.
 ///
 /// # Errors
-/// Where a sound is silent, clips, carries a constant offset, does not fade out or is too long,
-/// or where all of them are too large.
+/// Fails if a sound is silent, clips, has a constant offset, doesn't fade out or is too long, or if all of them
+/// together are too large.
 pub fn bake(output: &mut Output) -> Result<(), Failure> {
     let mut total = 0;
     for family in &FAMILIES {
@@ -117,14 +116,14 @@ pub fn bake(output: &mut Output) -> Result<(), Failure> {
 }
 
 impl Family {
-    /// One variant as a file.
+    /// Creates one variant as a file.
     fn encoded(&self, name: &str, variant: u32) -> Result<Vec<u8>, Failure> {
         let mut random = noise::seeded(name);
         let mut signal = (self.make)(&mut random, variant);
         signal.finish(self.loudness, self.longest);
         check::heard(&signal, self.longest)?;
         let bytes = vorbis::encoded(&signal, self.quality)?;
-        // What is heard is what comes out of the decoder again.
+        // The decoded sound is checked too, because players hear that one.
         check::heard(&vorbis::decoded(&bytes)?, self.longest)
             .map_err(|fault| format!("decoded: {fault}"))?;
         Ok(bytes)

@@ -7,16 +7,15 @@ use super::{
     signal::{RATE, Signal},
 };
 
-/// One way in which a body rings: frequency in hertz, seconds until it has died away by 60 dB,
-/// and its strength.
+/// A vibration of a body: frequency (Hz), time in which it decays by 60 dB (s), and strength.
 #[derive(Clone, Copy)]
 pub struct Mode(pub f32, pub f32, pub f32);
 
 /// Ratios of the bending modes of a bar that is free at both ends.
 pub const BAR: [f32; 5] = [1.0, 2.756, 5.404, 8.933, 13.34];
 
-/// The modes of a loose bar: lowest frequency, its decay, and how fast higher modes die and
-/// weaken (0: not at all).
+/// The modes of a loose bar: lowest frequency (Hz), its decay (s), and the rate at which higher modes decay and weaken
+/// (0: not at all).
 pub fn bar(frequency: f32, decay: f32, damping: f32) -> Vec<Mode> {
     BAR.iter()
         .map(|ratio| {
@@ -26,8 +25,8 @@ pub fn bar(frequency: f32, decay: f32, damping: f32) -> Vec<Mode> {
         .collect()
 }
 
-/// The modes of a body by frequency in hertz, decay in seconds and strength: all `pitch` times as
-/// high, each off by as much as `part` of it.
+/// The modes of a body with frequency (Hz), decay (s) and strength. `pitch` multiplies all frequencies, and each varies
+/// by a share of up to `part`.
 pub fn body<const N: usize>(
     random: &mut Random,
     pitch: f32,
@@ -39,8 +38,8 @@ pub fn body<const N: usize>(
         .to_vec()
 }
 
-/// Strikes a body: each mode is rung as strongly as a blow that lasts `contact` seconds can ring
-/// it, and a little differently from one stroke to the next, as no two hit the same spot.
+/// Strikes a body. Each mode gets the strength that a blow of `contact` seconds excites, with small random differences
+/// because no two strokes hit the same spot.
 pub fn strike(random: &mut Random, modes: &[Mode], contact: f32) -> Signal {
     let longest = modes
         .iter()
@@ -56,7 +55,7 @@ pub fn strike(random: &mut Random, modes: &[Mode], contact: f32) -> Signal {
     signal
 }
 
-/// What a half-sine blow holds of a frequency, in units of one over its length.
+/// The spectrum of a half-sine blow at `x`, the frequency multiplied by the blow's length.
 fn pulse(x: f32) -> f32 {
     let d = 1.0 - 4.0 * x * x;
     if d.abs() < 1e-3 {

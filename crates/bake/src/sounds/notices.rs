@@ -1,4 +1,4 @@
-//! Small signs: nothing scored, refused, pressed, undone, the other's turn.
+//! The sounds of small events: no score, refusal, button, undo, the other side's turn.
 
 use super::{
     filter::Filter,
@@ -8,7 +8,7 @@ use super::{
     signal::Signal,
 };
 
-/// A blow on thick wood, low and short.
+/// A low and short blow on thick wood.
 fn knock(random: &mut Random, lowest: f32, decay: f32) -> Signal {
     let modes = [
         (1.0, 1.0, 1.0),
@@ -27,7 +27,7 @@ fn knock(random: &mut Random, lowest: f32, decay: f32) -> Signal {
     dry
 }
 
-/// A throw that scores nothing: a hand laid flat on the cloth.
+/// A throw that scores nothing: a hand put flat on the cloth.
 pub fn nothing(random: &mut Random, _variant: u32) -> Signal {
     let lowest = random.between(122.0, 138.0);
     let mut dry = knock(random, lowest, 0.12);
@@ -44,7 +44,7 @@ pub fn nothing(random: &mut Random, _variant: u32) -> Signal {
     room::furnished(random, &dry.through(Filter::low_pass(2200.0, 0.6)), 0.25)
 }
 
-/// Not allowed: two soft low knocks, the second lower.
+/// A refusal: two soft low knocks, the second lower.
 pub fn refuse(random: &mut Random, _variant: u32) -> Signal {
     let lowest = random.between(205.0, 220.0);
     let mut dry = knock(random, lowest, 0.11);
@@ -53,7 +53,7 @@ pub fn refuse(random: &mut Random, _variant: u32) -> Signal {
     room::furnished(random, &dry.through(Filter::low_pass(2600.0, 0.6)), 0.28)
 }
 
-/// A button: the smallest tick of wood.
+/// A button: a tiny tick of wood.
 pub fn button(random: &mut Random, _variant: u32) -> Signal {
     let pitch = random.about(0.05);
     let modes = [
@@ -72,7 +72,7 @@ pub fn button(random: &mut Random, _variant: u32) -> Signal {
     room::furnished(random, &dry.through(Filter::low_pass(6000.0, 0.6)), 0.18)
 }
 
-/// The other side's turn: cloth brushed, a finger laid on wood.
+/// The other side's turn: brushed cloth, and a finger on wood.
 pub fn turn(random: &mut Random, _variant: u32) -> Signal {
     let mut dry = noise::band(random, 1100.0, 0.6, 0.06, 0.14).full();
     dry.scale(0.5);
@@ -81,7 +81,7 @@ pub fn turn(random: &mut Random, _variant: u32) -> Signal {
     room::furnished(random, &dry.through(Filter::low_pass(3000.0, 0.6)), 0.25)
 }
 
-/// A move taken back: a short rub that falls off, and the piece stands again.
+/// An undo: a short rub that fades, and the piece lands.
 pub fn undo(random: &mut Random, _variant: u32) -> Signal {
     let mut dry = Signal::default();
     let mut at = 0.0;

@@ -1,4 +1,4 @@
-//! Turned bone on laid paper over leather, a wooden table beneath: the pieces of Tablut.
+//! The sounds of Tablut's pieces: turned bone on laid paper over leather on a wooden table.
 
 use super::{
     filter::Filter,
@@ -8,7 +8,7 @@ use super::{
     signal::Signal,
 };
 
-/// A turned piece of bone: dense, so it rings high and only a moment.
+/// The modes of a turned piece of bone: dense, so it rings high and briefly.
 fn bone(random: &mut Random, size: f32) -> Vec<Mode> {
     let pitch = random.about(0.04) / size;
     body(
@@ -24,7 +24,7 @@ fn bone(random: &mut Random, size: f32) -> Vec<Mode> {
     )
 }
 
-/// The table under leather and paper: soft, so little of it answers.
+/// The modes of the table under leather and paper: soft, so it responds little.
 fn sheet(random: &mut Random) -> Vec<Mode> {
     let place = random.about(0.05);
     body(
@@ -40,7 +40,7 @@ fn sheet(random: &mut Random) -> Vec<Mode> {
     )
 }
 
-/// A dry touch: the foot of a piece, the crackle of the paper, the leather beneath.
+/// A dry touch: the foot of a piece, the crackle of the paper, the leather below.
 pub fn touch(random: &mut Random, size: f32, body: f32, contact: f32) -> Signal {
     let (piece, under) = (bone(random, size), sheet(random));
     let mut dry = strike(random, &piece, contact).full();
@@ -53,12 +53,11 @@ pub fn touch(random: &mut Random, size: f32, body: f32, contact: f32) -> Signal 
     dry
 }
 
-/// A felt-smooth foot drawn over the sheet. Loudest at once, it dies away by itself, so that it
-/// fits short slides and long ones.
+/// A smooth felt foot sliding over the sheet. It is loudest at its start and fades, so it fits short and long slides.
 pub fn slide(random: &mut Random, variant: u32) -> Signal {
     let mut dry = Signal::default();
     let pitch = [1.0, 0.88, 1.1][(variant as usize + 2) % 3];
-    // The hiss of the fibres, and many small catches at the laid lines.
+    // The hiss of the fibres, and small catches at the laid lines.
     let hiss = noise::band(random, 2900.0 * pitch, 0.55, 0.022, 0.58).full();
     dry.add(&hiss, 0.0, 0.5);
     let low = noise::band(random, 520.0 * pitch, 0.8, 0.03, 0.34).full();
@@ -71,7 +70,7 @@ pub fn slide(random: &mut Random, variant: u32) -> Signal {
         dry.add(&catch, at, 0.34 * strength);
         at += random.between(0.005, 0.011);
     }
-    // The hand lets go: nothing is left after the longest slide.
+    // It is silent after the longest slide.
     let end = 0.3;
     for (i, sample) in dry.samples.iter_mut().enumerate() {
         let left = (1.0 - i as f32 / 44_100.0 / end).max(0.0);
@@ -80,7 +79,7 @@ pub fn slide(random: &mut Random, variant: u32) -> Signal {
     room::furnished(random, &dry.through(Filter::low_pass(5600.0, 0.6)), 0.2)
 }
 
-/// A piece is set down on the sheet: a soft tick and the leather under it.
+/// The sound of a piece set down on the sheet: a soft tick and the leather below.
 pub fn set_down(random: &mut Random, _variant: u32) -> Signal {
     let mut dry = touch(random, 1.1, 0.85, 0.0007);
     let gap = random.between(0.02, 0.032);
@@ -92,14 +91,14 @@ pub fn set_down(random: &mut Random, _variant: u32) -> Signal {
     room::furnished(random, &dry.through(Filter::low_pass(5800.0, 0.6)), 0.26)
 }
 
-/// A piece is squeezed between two others, tips, falls on its side and rocks there.
+/// The sound of a piece that is squeezed between two others, tips, falls on its side and rocks.
 pub fn tip(random: &mut Random, _variant: u32) -> Signal {
     let (one, two) = (bone(random, 1.15), bone(random, 0.97));
     let mut dry = strike(random, &longer(one), 0.0004).full();
     dry.add(&strike(random, &longer(two), 0.0004).full(), 0.0009, 0.8);
     let knock = noise::band(random, 900.0, 0.7, 0.0006, 0.02).full();
     dry.add(&knock, 0.0, 0.4);
-    // It falls a moment later, on its long side and all at once.
+    // It falls a moment later, all at once on its long side.
     let fall = random.between(0.105, 0.125);
     dry.add(&touch(random, 1.2, 0.85, 0.0006), fall, 0.85);
     let mut at = fall + random.between(0.05, 0.06);
@@ -117,7 +116,7 @@ pub fn tip(random: &mut Random, _variant: u32) -> Signal {
     room::furnished(random, &dry.through(Filter::low_pass(6800.0, 0.6)), 0.3)
 }
 
-/// The same body, held by nothing.
+/// The modes of the same body when it isn't held.
 fn longer(modes: Vec<Mode>) -> Vec<Mode> {
     modes
         .into_iter()

@@ -1,4 +1,4 @@
-//! Short phrases of plucked string and small bell, in scales of the South: their own tunes.
+//! Short phrases of plucked string and small bell, with original tunes in South Indian scales.
 
 use super::{
     filter::Filter,
@@ -34,7 +34,7 @@ impl Ratio {
     }
 }
 
-/// Notes of the scales used.
+/// The notes of the scales.
 const SA: Ratio = Ratio::new(1, 1);
 const LOW_PA: Ratio = Ratio::new(3, 4);
 const LOW_SA: Ratio = Ratio::new(1, 2);
@@ -48,7 +48,7 @@ const HIGH_SA: Ratio = Ratio::new(2, 1);
 const HIGH_RI: Ratio = Ratio::new(9, 4);
 const HIGH_GA: Ratio = Ratio::new(5, 2);
 
-/// A note of the string with the scratch of the nail, `glide` semitones from below or above.
+/// A note of the string with the scratch of the nail, and a glide of `glide` semitones into it.
 fn note(random: &mut Random, ratio: Ratio, glide: f32, decay: f32) -> Signal {
     let pluck = pluck(Pluck {
         frequency: ratio.frequency() * random.about(0.0008),
@@ -61,7 +61,7 @@ fn note(random: &mut Random, ratio: Ratio, glide: f32, decay: f32) -> Signal {
     pluck.full().with(&nail, 0.0, 0.09)
 }
 
-/// A small bell: a pair of little cymbals, warm, two octaves up.
+/// A small bell: a pair of small warm cymbals, two octaves higher.
 fn bell(random: &mut Random, ratio: Ratio, decay: f32) -> Signal {
     let base = 4.0 * ratio.frequency();
     let partials: Vec<(f32, f32, f32)> = [(1.0, 1.0, 1.0), (1.504, 0.7, 0.3), (2.44, 0.45, 0.2)]
@@ -85,7 +85,7 @@ fn played(random: &mut Random, dry: Signal) -> Signal {
     room::furnished(random, &dry.through(Filter::low_pass(6500.0, 0.6)), 0.4)
 }
 
-/// A scoring throw, 2, 8 or 12: one, two or three notes upwards, in the background.
+/// A throw that scores 2, 8 or 12: one, two or three rising notes in the background.
 pub fn score(random: &mut Random, variant: u32) -> Signal {
     let notes: &[Ratio] = match variant {
         2 => &[PA],
@@ -101,7 +101,7 @@ pub fn score(random: &mut Random, variant: u32) -> Signal {
     played(random, dry)
 }
 
-/// The game is won: up the five-note scale to the high third, and the octave under it.
+/// A win: up the five-note scale to the high third, with the octave below.
 pub fn win(random: &mut Random, _variant: u32) -> Signal {
     let mut dry = Signal::default();
     dry.add(&note(random, LOW_SA, 0.0, 1.7), 0.0, 0.55);
@@ -128,7 +128,7 @@ pub fn win(random: &mut Random, _variant: u32) -> Signal {
     played(random, dry)
 }
 
-/// The game is lost: a short sigh down to the tonic, without mockery.
+/// A loss: a short sigh down to the tonic, without mockery.
 pub fn loss(random: &mut Random, _variant: u32) -> Signal {
     let mut dry = Signal::default();
     dry.add(&note(random, LOW_PA, 0.0, 1.4), 0.0, 0.4);
@@ -148,7 +148,7 @@ pub fn loss(random: &mut Random, _variant: u32) -> Signal {
     played(random, dry)
 }
 
-/// Nobody wins: the open fifth, there and back.
+/// A draw: the open fifth, up and back.
 pub fn draw(random: &mut Random, _variant: u32) -> Signal {
     let mut dry = Signal::default();
     for (ratio, at, strength) in [
@@ -165,7 +165,7 @@ pub fn draw(random: &mut Random, _variant: u32) -> Signal {
     played(random, dry)
 }
 
-/// The game counts double: a run down the scale with the wide step, and two strokes.
+/// A cappotto: a run down the scale with the wide step, and two strokes.
 pub fn capote(random: &mut Random, _variant: u32) -> Signal {
     let mut dry = Signal::default();
     let run = [HIGH_SA, FLAT_DHA, PA, MA, GA, FLAT_RI];
@@ -182,7 +182,7 @@ pub fn capote(random: &mut Random, _variant: u32) -> Signal {
     played(random, dry)
 }
 
-/// A draw is offered: two soft notes that stay open on the fifth.
+/// An offered draw: two soft notes that end open on the fifth.
 pub fn offer(random: &mut Random, _variant: u32) -> Signal {
     let mut dry = Signal::default();
     dry.add(&note(random, SA, 0.0, 0.7), 0.0, 0.7);
@@ -190,7 +190,7 @@ pub fn offer(random: &mut Random, _variant: u32) -> Signal {
     played(random, dry)
 }
 
-/// The draw is agreed: the fifth comes home to the tonic, both voices at once.
+/// An agreed draw: the fifth resolves to the tonic, in both voices at once.
 pub fn agree(random: &mut Random, _variant: u32) -> Signal {
     let mut dry = Signal::default();
     dry.add(&note(random, PA, 0.0, 0.6), 0.0, 0.7);

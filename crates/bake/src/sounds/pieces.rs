@@ -1,4 +1,4 @@
-//! Lac-turned wooden pieces on a rosewood board, some with a brass foot.
+//! The sounds of Tablan's pieces: lacquered wood on a rosewood board, some with a brass foot.
 
 use super::{
     filter::Filter,
@@ -8,7 +8,7 @@ use super::{
     signal::Signal,
 };
 
-/// A small turned piece of hard wood, standing on its foot.
+/// The modes of a small turned piece of hard wood on its foot.
 fn piece(random: &mut Random, size: f32) -> Vec<Mode> {
     let pitch = random.about(0.04) / size;
     body(
@@ -25,7 +25,7 @@ fn piece(random: &mut Random, size: f32) -> Vec<Mode> {
     )
 }
 
-/// The board: dense rosewood over a hollow, brighter than the table.
+/// The modes of the board: dense rosewood over a hollow, brighter than the table.
 fn board(random: &mut Random) -> Vec<Mode> {
     let place = random.about(0.05);
     body(
@@ -43,7 +43,7 @@ fn board(random: &mut Random) -> Vec<Mode> {
     )
 }
 
-/// A dry tap of a piece on the board: `body` is how much of the board answers.
+/// A dry tap of a piece on the board; `body` is the strength of the board's response.
 fn tap(random: &mut Random, size: f32, body: f32, contact: f32) -> Signal {
     let (wood, under) = (piece(random, size), board(random));
     let mut dry = strike(random, &wood, contact).full();
@@ -56,17 +56,17 @@ fn tap(random: &mut Random, size: f32, body: f32, contact: f32) -> Signal {
     dry
 }
 
-/// A light tick, once for every cell.
+/// A light tick, for every cell of a path.
 pub fn hop(random: &mut Random, _variant: u32) -> Signal {
     let size = random.between(0.95, 1.06);
     let dry = tap(random, size, 0.45, 0.0004).through(Filter::low_pass(8500.0, 0.6));
     room::furnished(random, &dry, 0.22)
 }
 
-/// A piece is set down on its last cell.
+/// The sound of a piece set down on its last cell.
 pub fn land(random: &mut Random, _variant: u32) -> Signal {
     let mut dry = tap(random, 1.15, 1.15, 0.0008);
-    // It rocks once on its foot before it stands.
+    // It rocks once on its foot before it is still.
     let gap = random.between(0.022, 0.036);
     dry.add(
         &tap(random, 1.1, 0.5, 0.0006),
@@ -81,7 +81,7 @@ pub fn land(random: &mut Random, _variant: u32) -> Signal {
     room::furnished(random, &dry.through(Filter::low_pass(7000.0, 0.6)), 0.3)
 }
 
-/// A finger takes a piece up.
+/// The sound of a piece picked up by a finger.
 pub fn lift(random: &mut Random, _variant: u32) -> Signal {
     let mut dry = noise::band(random, 2300.0, 0.9, 0.012, 0.05).full();
     dry.scale(0.35);
@@ -89,10 +89,10 @@ pub fn lift(random: &mut Random, _variant: u32) -> Signal {
     room::furnished(random, &dry.through(Filter::low_pass(6000.0, 0.6)), 0.2)
 }
 
-/// A piece slides out of its base and stands on the first cell.
+/// The sound of a piece that slides out of its base onto the first cell.
 pub fn start(random: &mut Random, _variant: u32) -> Signal {
     let mut dry = Signal::default();
-    // Wood rubs on wood: many tiny catches rather than plain noise.
+    // Wood rubs on wood: many tiny catches instead of plain noise.
     let mut at = 0.0;
     while at < 0.1 {
         let grain = noise::band(random, 1700.0 + 9000.0 * at, 1.4, 0.0008, 0.012).full();
@@ -105,7 +105,7 @@ pub fn start(random: &mut Random, _variant: u32) -> Signal {
     room::furnished(random, &dry.through(Filter::low_pass(7500.0, 0.6)), 0.3)
 }
 
-/// Piece strikes piece, and the struck one rolls away over the board.
+/// The sound of a piece that hits another, which rolls away over the board.
 pub fn capture(random: &mut Random, _variant: u32) -> Signal {
     let (one, two) = (piece(random, 1.25), piece(random, 1.1));
     let longer = |modes: Vec<Mode>| -> Vec<Mode> {
@@ -122,8 +122,8 @@ pub fn capture(random: &mut Random, _variant: u32) -> Signal {
         0.0,
         0.4,
     );
-    // It falls on its side with one more knock and rolls: an uneven rim ticks at every turn,
-    // ever slower and softer.
+    // It falls on its side with one more knock and rolls. An uneven rim ticks at every turn, slower and softer each
+    // time.
     let mut at = random.between(0.07, 0.09);
     dry.add(&tap(random, 1.1, 0.7, 0.0007), at, 0.38);
     let mut turn = random.between(0.026, 0.031);
@@ -144,9 +144,9 @@ pub fn capture(random: &mut Random, _variant: u32) -> Signal {
     room::furnished(random, &dry.through(Filter::low_pass(7500.0, 0.6)), 0.32)
 }
 
-/// A piece enters the enemy base: its brass foot rings over the wood, small and warm.
+/// The sound of a piece that enters the opponent's base: its brass foot rings on the wood, small and warm.
 pub fn enter(random: &mut Random, variant: u32) -> Signal {
-    // The three take the tonic, the fifth and the octave of the phrases' scale.
+    // The three variants use the tonic, the fifth and the octave of the phrases' scale.
     let tone = [587.33, 880.0, 783.99][(variant as usize + 2) % 3];
     let partials = [
         (1.0, 0.95, 1.0),
@@ -157,7 +157,7 @@ pub fn enter(random: &mut Random, variant: u32) -> Signal {
     ];
     let mut bell = Signal::default();
     for (ratio, decay, gain) in partials {
-        // No casting is quite round: each partial is a pair that beats slowly.
+        // Castings are never perfectly round, so each partial is a pair that beats slowly.
         let beat = random.between(1.2, 2.6) / tone / ratio;
         let pair = [
             Mode(tone * ratio, decay, gain),
@@ -173,7 +173,7 @@ pub fn enter(random: &mut Random, variant: u32) -> Signal {
     room::furnished(random, &dry.through(Filter::low_pass(8000.0, 0.6)), 0.32)
 }
 
-/// A pure damped tone, tuned exactly.
+/// A pure damped tone, exactly tuned.
 fn tone_of(frequency: f32, decay: f32) -> Signal {
     Signal::of(decay * 1.1, |t| {
         let grown = (t / 0.002).min(1.0);

@@ -6,7 +6,7 @@ use super::{
     signal::{Signal, length},
 };
 
-/// The sound as heard in a furnished room; `wet` is the strength of what the room returns.
+/// Adds the reverberation of a furnished room; `wet` is its strength.
 pub fn furnished(random: &mut Random, dry: &Signal, wet: f32) -> Signal {
     let mut heard = dry.clone();
     let soft = dry.clone().through(Filter::low_pass(3800.0, 0.6));
@@ -38,7 +38,7 @@ pub fn furnished(random: &mut Random, dry: &Signal, wet: f32) -> Signal {
     heard
 }
 
-/// Echoes that fall by 60 dB in a quarter of a second.
+/// Echoes that decay by 60 dB in a quarter of a second.
 fn comb(dry: &Signal, delay: f32) -> Signal {
     const DECAY: f32 = 0.25;
     let feedback = 10.0_f32.powf(-3.0 * delay / DECAY);
@@ -48,7 +48,7 @@ fn comb(dry: &Signal, delay: f32) -> Signal {
     for i in lag..echo.samples.len() {
         echo.samples[i] += feedback * echo.samples[i - lag];
     }
-    // The first pass is the dry sound itself, which is already there.
+    // The first pass is the dry sound, which is already in the signal.
     for (sample, own) in echo.samples.iter_mut().zip(&dry.samples) {
         *sample -= own;
     }

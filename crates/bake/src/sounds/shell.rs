@@ -1,4 +1,4 @@
-//! Discs of shell on carved narra: the pieces of Tapatan.
+//! The sounds of Tapatan's pieces: discs of shell on carved narra.
 
 use super::{
     filter::Filter,
@@ -8,10 +8,10 @@ use super::{
     signal::Signal,
 };
 
-/// A disc of shell: thin, hard and clear.
+/// The modes of a disc of shell: thin, hard and clear.
 fn disc(random: &mut Random, size: f32) -> Vec<Mode> {
     let pitch = random.about(0.03) / size;
-    // Ratios of a free round plate.
+    // The ratios of a free round plate.
     body(
         random,
         pitch,
@@ -25,7 +25,7 @@ fn disc(random: &mut Random, size: f32) -> Vec<Mode> {
     )
 }
 
-/// The board, and the air in a cup of it.
+/// The modes of the board, and of the air in one of its cups.
 fn cup(random: &mut Random) -> Vec<Mode> {
     let place = random.about(0.05);
     body(
@@ -53,7 +53,7 @@ fn tap(random: &mut Random, size: f32, body: f32, contact: f32) -> Signal {
     dry
 }
 
-/// A disc is dropped into its cup and settles there, each wobble sooner and softer.
+/// The sound of a disc dropped into its cup, with wobbles that get quicker and softer.
 pub fn place(random: &mut Random, _variant: u32) -> Signal {
     let size = random.between(0.94, 1.08);
     let mut dry = tap(random, size, 1.05, 0.0006);
@@ -70,7 +70,7 @@ pub fn place(random: &mut Random, _variant: u32) -> Signal {
     room::furnished(random, &dry.through(Filter::low_pass(8000.0, 0.6)), 0.28)
 }
 
-/// A disc runs along a groove: its rim ticks over the grain, ever slower.
+/// The sound of a disc in a groove: its rim ticks over the grain, slower and slower.
 pub fn groove(random: &mut Random, variant: u32) -> Signal {
     let pitch = [1.0, 0.9, 1.08][(variant as usize + 2) % 3];
     let mut dry = Signal::default();
@@ -99,20 +99,20 @@ pub fn groove(random: &mut Random, variant: u32) -> Signal {
     room::furnished(random, &dry.through(Filter::low_pass(5200.0, 0.6)), 0.22)
 }
 
-/// A tuned bar of narra, carved hollow so that its overtones lie two octaves and more above.
+/// A tuned bar of narra, hollowed so that its overtones are at least two octaves higher.
 fn bar(random: &mut Random, frequency: f32, decay: f32) -> Signal {
     let modes = [
         (1.0, 1.0, 1.0),
         (3.98, 0.3, 0.28),
         (9.4, 0.1, 0.1),
-        // The far side of the same bar, a hair off: it keeps the tone alive.
+        // The other side of the same bar, slightly detuned, which keeps the tone alive.
         (1.004, 0.85, 0.35),
     ]
     .map(|(ratio, time, gain)| Mode(frequency * ratio, decay * time, gain));
     strike(random, &modes, 0.0007).full()
 }
 
-/// Three in a line: three bars upwards, a disc of shell on each, and all at once at the end.
+/// Three in a row: three rising bars with a disc of shell on each, and all of them together at the end.
 pub fn line(random: &mut Random, _variant: u32) -> Signal {
     const NOTES: [f32; 3] = [367.08, 440.49, 587.33];
     let mut dry = Signal::default();

@@ -3,25 +3,25 @@
 use super::filter::Filter;
 pub use super::filter::RATE;
 
-/// The window over which loudness is taken, in samples: 40 ms.
+/// Window for measuring loudness: 40 ms (samples).
 const WINDOW: usize = 1764;
-/// How far below the peak a tail may be cut off: 66 dB.
+/// Level relative to the peak below which a tail can be cut off: −66 dB.
 const CUT: f32 = 0.0005;
 
-/// Samples between −1 and 1.
+/// A signal with samples between −1 and 1.
 #[derive(Clone, Default)]
 pub struct Signal {
     /// The samples.
     pub samples: Vec<f32>,
 }
 
-/// The number of samples in a time.
+/// The number of samples in a time (s).
 pub fn length(seconds: f32) -> usize {
     (seconds.max(0.0) * RATE) as usize
 }
 
 impl Signal {
-    /// A signal from a function of time in seconds.
+    /// A signal of this length from a function of time (s).
     pub fn of(seconds: f32, mut value: impl FnMut(f32) -> f32) -> Signal {
         Signal {
             samples: (0..length(seconds))
@@ -30,7 +30,7 @@ impl Signal {
         }
     }
 
-    /// Adds another signal, `seconds` after the start and `gain` times as strong.
+    /// Adds another signal, `seconds` after the start and multiplied by `gain`.
     pub fn add(&mut self, other: &Signal, seconds: f32, gain: f32) {
         let from = length(seconds);
         let needed = from + other.samples.len();
@@ -42,13 +42,13 @@ impl Signal {
         }
     }
 
-    /// The signal and another one after `seconds`.
+    /// The signal with another one added.
     pub fn with(mut self, other: &Signal, seconds: f32, gain: f32) -> Signal {
         self.add(other, seconds, gain);
         self
     }
 
-    /// The signal through a filter.
+    /// The filtered signal.
     pub fn through(mut self, mut filter: Filter) -> Signal {
         for sample in &mut self.samples {
             *sample = filter.next(*sample);
@@ -56,21 +56,21 @@ impl Signal {
         self
     }
 
-    /// The signal brought to a peak of 1.
+    /// The signal scaled to a peak of 1.
     pub fn full(mut self) -> Signal {
         let peak = self.peak().max(1e-9);
         self.scale(1.0 / peak);
         self
     }
 
-    /// Multiplies every sample.
+    /// Multiplies every sample by `gain`.
     pub fn scale(&mut self, gain: f32) {
         for sample in &mut self.samples {
             *sample *= gain;
         }
     }
 
-    /// The largest absolute sample.
+    /// The largest absolute value of a sample.
     pub fn peak(&self) -> f32 {
         self.samples
             .iter()
@@ -82,13 +82,13 @@ impl Signal {
         self.samples.iter().sum::<f32>() / self.samples.len().max(1) as f32
     }
 
-    /// How long it lasts, in seconds.
+    /// Length (s).
     pub fn seconds(&self) -> f32 {
         self.samples.len() as f32 / RATE
     }
 
-    /// The power of the loudest 40 ms in decibels, after a weighting after the ear: lows count
-    /// less, the region about 3 kHz a little more.
+    /// The power of the loudest 40 ms (dB), weighted like human hearing: low frequencies count less, those around 3 kHz
+    /// a little more.
     pub fn loudness(&self) -> f32 {
         let weighted = self
             .clone()
@@ -107,8 +107,8 @@ impl Signal {
         (10.0 * (most / WINDOW as f64).max(1e-12).log10()) as f32
     }
 
-    /// Makes the signal ready for use: no rumble or offset, the inaudible tail cut off, the ends
-    /// faded to zero, the loudest moment at `loudness` decibels.
+    /// Finishes the signal: removes rumble and offset, cuts off the inaudible tail, fades the ends to zero, and sets
+    /// the loudest moment to `loudness` (dB).
     pub fn finish(&mut self, loudness: f32, longest: f32) {
         *self = std::mem::take(self).through(Filter::high_pass(45.0, 0.7));
         let quiet = self.peak() * CUT;
@@ -121,7 +121,7 @@ impl Signal {
         let tail = length(0.012);
         self.samples.resize((heard + 1 + tail).min(most), 0.0);
         let end = self.samples.len();
-        // A long cut-off tail needs a longer fade than one that has died away.
+        // A cut-off long tail needs a longer fade than one that has decayed.
         let fade = if end == most {
             length(0.25).min(end / 3)
         } else {

@@ -1,4 +1,4 @@
-//! Throwing sticks: split bamboo on a cloth-covered table, on each other, in the hand.
+//! The sounds of throwing sticks: split bamboo on a cloth-covered table, on each other, and in the hand.
 
 use super::{
     filter::Filter,
@@ -8,7 +8,7 @@ use super::{
     signal::Signal,
 };
 
-/// The wooden table under the cloth.
+/// The modes of the wooden table under the cloth.
 fn table_modes(random: &mut Random) -> Vec<Mode> {
     let size = random.about(0.06);
     body(
@@ -26,11 +26,11 @@ fn table_modes(random: &mut Random) -> Vec<Mode> {
     )
 }
 
-/// A stick of bamboo: its bending modes, and the air in its hollow.
+/// The modes of a bamboo stick: bending, and the air in its hollow.
 fn bamboo(random: &mut Random, lowest: f32, decay: f32) -> Vec<Mode> {
     let decay = decay * random.about(0.2);
     let mut modes = bar(lowest, decay, 0.75);
-    // The wall bends across the grain too, a third or so above the first mode along it.
+    // The wall also bends across the grain, about a third above the first mode along it.
     modes.push(Mode(lowest * random.between(1.32, 1.52), decay * 0.6, 0.5));
     modes.push(Mode(lowest * random.between(2.05, 2.25), decay * 0.4, 0.3));
     for Mode(frequency, decay, _) in &mut modes {
@@ -40,9 +40,9 @@ fn bamboo(random: &mut Random, lowest: f32, decay: f32) -> Vec<Mode> {
     modes
 }
 
-/// A stick falls on the cloth.
+/// The sound of a stick that falls on the cloth.
 pub fn table(random: &mut Random, variant: u32) -> Signal {
-    // Some land flat with a slap, others on an end and knock.
+    // Some land flat with a slap, others on an end with a knock.
     let slap = [0.3, 0.8, 0.45, 1.0, 0.6][(variant as usize + 4) % 5];
     let lowest = random.between(1120.0, 1520.0);
     let stick = bamboo(random, lowest, 0.075);
@@ -66,7 +66,7 @@ pub fn table(random: &mut Random, variant: u32) -> Signal {
     room::furnished(random, &cloth, 0.3)
 }
 
-/// One dry click of two sticks.
+/// The dry click of two sticks.
 fn click(random: &mut Random, hardness: f32) -> Signal {
     let first = random.between(1450.0, 1850.0);
     let second = first * random.between(1.08, 1.21);
@@ -83,23 +83,23 @@ fn click(random: &mut Random, hardness: f32) -> Signal {
     dry
 }
 
-/// A stick knocks against another.
+/// The sound of a stick that hits another.
 pub fn stick(random: &mut Random, _variant: u32) -> Signal {
     let hardness = random.between(0.85, 1.15);
     let dry = click(random, hardness).through(Filter::low_pass(9500.0, 0.6));
     room::furnished(random, &dry, 0.3)
 }
 
-/// Four sticks are gathered and rattle in the hand.
+/// The sound of four sticks gathered in the hand.
 pub fn gather(random: &mut Random, _variant: u32) -> Signal {
     let mut dry = Signal::default();
     let mut at = 0.004;
     while at < 0.36 {
-        // Loudest in the middle, as the fingers close.
+        // Loudest in the middle, when the fingers close.
         let swell = (std::f32::consts::PI * (at + 0.06) / 0.46).sin();
         let hardness = random.between(0.45, 0.8);
         let mut knock = click(random, hardness);
-        // A stick that is held rings only briefly.
+        // A held stick rings only briefly.
         for (i, sample) in knock.samples.iter_mut().enumerate() {
             *sample *= (-(i as f32) / 44_100.0 / 0.016).exp();
         }

@@ -1,30 +1,30 @@
-//! A plucked string over a broad bridge, as on a veena or tanpura, as a sum of partials.
+//! A plucked string over a broad bridge, like a veena's or tanpura's, as a sum of partials.
 
 use std::f32::consts::TAU;
 
 use super::signal::{RATE, Signal};
 
-/// How a note is plucked.
+/// The parameters of a plucked note.
 #[derive(Clone, Copy)]
 pub struct Pluck {
-    /// Frequency in hertz.
+    /// Frequency (Hz).
     pub frequency: f32,
-    /// A glide into the note: where it begins, in semitones from it, and how long it takes.
+    /// Glide into the note: its start (semitones from the note) and its length (s).
     pub glide: (f32, f32),
-    /// Seconds until the first partial has died away by 60 dB.
+    /// Time in which the first partial decays by 60 dB (s).
     pub decay: f32,
-    /// Where the string is plucked, as a part of its length.
+    /// Place of the pluck, as a share of the string's length.
     pub place: f32,
-    /// How bright: the slope of the partials, 1 bright to 2 dull.
+    /// Slope of the partials, 1 (bright) to 2 (dull).
     pub slope: f32,
 }
 
-/// The partials above this many hertz are left out.
+/// Frequency above which partials are left out (Hz).
 const HIGHEST: f32 = 7000.0;
-/// Stiffness: how far partials lie above whole multiples.
+/// Stiffness: the deviation of partials from whole multiples.
 const STIFFNESS: f32 = 0.000_06;
 
-/// A plucked note.
+/// Synthesises a plucked note.
 pub fn pluck(note: Pluck) -> Signal {
     let mut signal = Signal::of(note.decay * 1.1, |_| 0.0);
     let partials = (HIGHEST / note.frequency) as u32;
@@ -33,7 +33,7 @@ pub fn pluck(note: Pluck) -> Signal {
         let gain = (n * std::f32::consts::PI * note.place).sin() * n.powf(-note.slope);
         let ratio = n * (1.0 + STIFFNESS * n * n).sqrt();
         let decay = note.decay / (1.0 + 0.045 * n * n).sqrt();
-        // Against the curved bridge the higher partials bloom a moment after the pluck.
+        // At the curved bridge, the higher partials grow a moment after the pluck.
         let bloom = 0.004 + 0.0035 * n;
         let mut phase = 0.0_f32;
         for (i, sample) in signal.samples.iter_mut().enumerate() {

@@ -1,4 +1,4 @@
-//! Ogg Vorbis, there and back.
+//! Encoder and decoder for Ogg Vorbis.
 
 use std::{error::Error, io::Cursor, num::NonZero};
 
@@ -6,11 +6,11 @@ use vorbis_rs::{VorbisBitrateManagementStrategy, VorbisDecoder, VorbisEncoderBui
 
 use super::signal::{RATE, Signal};
 
-/// The serial number of every stream: fixed, so that the same sound makes the same bytes.
+/// Serial number of all streams; fixed, so that the same sound creates the same bytes.
 const SERIAL: i32 = 0x7461;
 const MONO: NonZero<u8> = NonZero::<u8>::MIN;
 
-/// The signal as a file; `quality` is from −0.2 to 1.
+/// Encodes a signal as a file; `quality` is from −0.2 to 1.
 pub fn encoded(signal: &Signal, quality: f32) -> Result<Vec<u8>, Box<dyn Error>> {
     let rate = NonZero::new(RATE as u32).ok_or("no sampling rate")?;
     let mut builder = VorbisEncoderBuilder::new_with_serial(rate, MONO, Vec::new(), SERIAL);
@@ -22,7 +22,7 @@ pub fn encoded(signal: &Signal, quality: f32) -> Result<Vec<u8>, Box<dyn Error>>
     Ok(encoder.finish()?)
 }
 
-/// The signal of a file.
+/// Decodes a file.
 pub fn decoded(bytes: &[u8]) -> Result<Signal, Box<dyn Error>> {
     let mut decoder = VorbisDecoder::<Cursor<&[u8]>>::new(Cursor::new(bytes))?;
     let mut samples = Vec::new();

@@ -16,12 +16,12 @@ use tavoliere_shapes::geometry::Size;
 use tavoliere_shapes::geometry::tablan::{self as geo, PX};
 
 const BONE: Rgb = hex(0xE9D6A6);
-/// Pixels in a number of units.
+/// Converts units to pixels.
 fn px(units: f32) -> usize {
     (units * PX).round() as usize
 }
 
-/// A plank whose grain runs along the board's length, whatever the layout.
+/// A plank with its grain along the board's length, in either layout.
 fn plank(shape: &Shape, w: f32, h: f32, seed: u64, light: f32, lengthwise: bool) -> Plank<Rgb> {
     let spec = PlankSpec {
         w: px(w),
@@ -31,7 +31,7 @@ fn plank(shape: &Shape, w: f32, h: f32, seed: u64, light: f32, lengthwise: bool)
     rosewood(spec, PX.recip(), seed, light)
 }
 
-/// The board as an object on a clear ground, at [`PX`] pixels a unit.
+/// The board on a transparent ground, at [`PX`] pixels per unit.
 pub fn board(shape: &Shape, letters: &Typeface) -> Picture {
     let (w, h) = (px(shape.w), px(shape.h));
     let mut slab = frame_wood(shape, w, h);
@@ -41,10 +41,10 @@ pub fn board(shape: &Shape, letters: &Typeface) -> Picture {
     finish(shape, &slab, w)
 }
 
-/// Frame sides with mitred corners, grain along each side.
+/// The sides of the frame with mitred corners and the grain along each side.
 fn frame_wood(shape: &Shape, w: usize, h: usize) -> Vec<Rgb> {
     let (fx, fy) = shape.field;
-    // Long sides are wide planks seen whole, short sides two more.
+    // The long sides are wide planks seen whole; the short sides are two more planks.
     let main = plank(shape, shape.w, shape.h, 41, -0.02, true);
     let sides = if shape.portrait {
         [
@@ -90,7 +90,7 @@ fn frame_wood(shape: &Shape, w: usize, h: usize) -> Vec<Rgb> {
     slab
 }
 
-/// Every cell a veneer of its own, half of them mirrored, light and dark by turns.
+/// Covers every cell with a different veneer, alternately light and dark, half of them mirrored.
 fn lay_cells(shape: &Shape, slab: &mut [Rgb], w: usize) {
     for column in 1..=4_usize {
         for letter in 0..12_usize {
@@ -156,7 +156,7 @@ fn lay_ornaments(shape: &Shape, letters: &Typeface, slab: &mut [Rgb], w: usize, 
     lay(ornament::pins(shape), hex(0xD8A545), 0.95, 2.2);
 }
 
-/// Relief of moulding and sunk field, inner shadow, groove and polish.
+/// Adds the relief of moulding and sunken field, the inner shadow, the groove and the polish.
 fn light(shape: &Shape, slab: &mut [Rgb], w: usize, h: usize) {
     let [x0, y0, x1, y1] = shape.bounds();
     let rim = if shape.portrait { 10.0 } else { 14.0 };
@@ -214,7 +214,7 @@ fn light(shape: &Shape, slab: &mut [Rgb], w: usize, h: usize) {
     });
 }
 
-/// The slab with its front face below, corners rounded, on a clear ground.
+/// The slab with its front face below and rounded corners, on a transparent ground.
 fn finish(shape: &Shape, slab: &[Rgb], w: usize) -> Picture {
     let canvas = (shape.w, shape.h + geo::FACE);
     let top = ornament::outline(shape, canvas, 0.0);
@@ -230,7 +230,7 @@ fn finish(shape: &Shape, slab: &[Rgb], w: usize) -> Picture {
         let i = y * w + x;
         let uy = (y as f32 + 0.5) / PX;
         let t = ((uy - shape.h) / geo::FACE).clamp(0.0, 1.0);
-        // A bead along the middle of the face breaks it into two quiet bands.
+        // A bead along the middle of the face divides it into two calm bands.
         let bead =
             (-((t - 0.55) / 0.05).powi(2)).exp() - 0.8 * (-((t - 0.66) / 0.045).powi(2)).exp();
         let face = scale(
@@ -248,7 +248,7 @@ fn finish(shape: &Shape, slab: &[Rgb], w: usize) -> Picture {
     })
 }
 
-/// The board's soft shadow on the cloth, at [`geo::BOARD_SHADOW_PX`] pixels a unit.
+/// The board's soft shadow on the cloth, at [`geo::BOARD_SHADOW_PX`] pixels per unit.
 pub fn shadow(board: Size) -> Picture {
     let k = geo::BOARD_SHADOW_PX;
     let [left, top, right, bottom] = geo::BOARD_SHADOW;

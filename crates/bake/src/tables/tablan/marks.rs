@@ -1,5 +1,5 @@
-//! The marks laid on the table: the chosen piece, where it may go, the last move, the keyboard's
-//! cell. Accent on an ink keyline, and every meaning a shape of its own.
+//! The marks of the Tablan table: the chosen piece, its targets, the last move, the cursor. They have an accent colour
+//! over an outline of ink, and a different shape for each meaning.
 
 use tiny_skia::Path;
 
@@ -15,7 +15,7 @@ const ACCENT: Rgb = hex(0xFFC24A);
 const INK: Rgb = hex(0x140B08);
 const TRAIL: Rgb = hex(0xFFD88A);
 
-/// What bright lines lie on.
+/// The outline under bright lines.
 const KEY: Keyline = Keyline {
     wider: 4.5,
     cover: 0.92,
@@ -24,7 +24,7 @@ const KEY: Keyline = Keyline {
 
 const MID: f32 = geo::MARK * 0.5;
 
-/// Every mark by its file name.
+/// All marks by file name.
 pub const MARKS: [NamedMark; 14] = [
     ("mark_chosen", chosen),
     ("mark_move", destination),
@@ -50,7 +50,7 @@ fn square() -> Mark {
     mark(geo::MARK, geo::MARK)
 }
 
-/// A ring round the silhouette.
+/// A ring around the silhouette.
 fn chosen() -> Picture {
     let ring = ellipse(MID, MID, 56.0, 56.5);
     square()
@@ -59,7 +59,7 @@ fn chosen() -> Picture {
         .picture
 }
 
-/// A disc; the steps are written in it.
+/// A disc for the number of steps.
 fn destination() -> Picture {
     square()
         .ink(0.60, 3.5, |s| s.fill(ellipse(MID, MID + 1.0, 25.0, 23.5)))
@@ -68,8 +68,7 @@ fn destination() -> Picture {
         .picture
 }
 
-/// The upper half of an ellipse on its flat side, about a middle: the shape of a stick's end, and
-/// of half a throw.
+/// The upper half of an ellipse on its flat side, around a centre: the shape of a stick's end, and of half a throw.
 fn dome(x: f32, y: f32, rx: f32, ry: f32) -> Option<Path> {
     let points: Vec<(f32, f32)> = (0..=48)
         .map(|i| {
@@ -80,7 +79,7 @@ fn dome(x: f32, y: f32, rx: f32, ry: f32) -> Option<Path> {
     polyline(&points, true)
 }
 
-/// A dome on its keyline; the steps of half a throw are written in it.
+/// A dome over its outline, for the steps of half a throw.
 fn domed(under: Mark, m: f32, rx: f32, ry: f32) -> Mark {
     let path = dome(m, m, rx, ry);
     under
@@ -92,12 +91,12 @@ fn domed(under: Mark, m: f32, rx: f32, ry: f32) -> Mark {
         .lay(ACCENT, 1.0, 0.0, |s| s.fill(path.clone()))
 }
 
-/// Where half a throw leads.
+/// The target of half a throw.
 fn half() -> Picture {
     domed(square(), MID, 21.0, 26.0).picture
 }
 
-/// A ring on a dark disc, for a place in the enemy's base.
+/// A ring on a dark disc, for a cell in the opponent's base.
 fn ringed() -> Mark {
     let ring = ellipse(MID, MID, 33.0, 31.6);
     square()
@@ -106,7 +105,7 @@ fn ringed() -> Mark {
         .lay(ACCENT, 1.0, 0.0, |s| s.stroke(ring.clone(), 3.4))
 }
 
-/// The place where half a throw brings a piece home.
+/// The cell where half a throw brings a piece home.
 fn enter_half() -> Picture {
     domed(ringed(), MID, 20.0, 24.5).picture
 }
@@ -117,7 +116,7 @@ fn bead_half() -> Picture {
     domed(mark(geo::BEAD, geo::BEAD), m, 13.4, 16.4).picture
 }
 
-/// Four arcs that close in on a piece.
+/// Four arcs around a piece.
 fn capture() -> Picture {
     let arcs = [20.0, 110.0, 200.0, 290.0].map(|from| {
         let arc = Arc {
@@ -135,14 +134,14 @@ fn capture() -> Picture {
         .picture
 }
 
-/// The disc within a ring: a piece can enter the enemy's base.
+/// A disc in a ring: a cell of the opponent's base that a piece can enter.
 fn enter() -> Picture {
     ringed()
         .lay(ACCENT, 1.0, 0.0, |s| s.fill(ellipse(MID, MID, 20.0, 18.5)))
         .picture
 }
 
-/// A crescent under a piece that may move: quiet, thin at both ends.
+/// A subtle crescent under a piece that can move, with thin ends.
 fn movable() -> Picture {
     let crescent = Crescent {
         middle: MID,
@@ -154,7 +153,7 @@ fn movable() -> Picture {
     square().crescent(crescent, ACCENT, grown).picture
 }
 
-/// A dashed oval where the last move began or ended.
+/// A dashed oval at the start or end of the last move.
 fn origin() -> Picture {
     let oval = Arc::closed((MID, MID), [35.0, 32.5]).path();
     square()
@@ -163,7 +162,7 @@ fn origin() -> Picture {
         .picture
 }
 
-/// A small bead that carries a figure.
+/// A small bead for a figure.
 fn bead() -> Picture {
     let m = geo::BEAD * 0.5;
     mark(geo::BEAD, geo::BEAD)
@@ -187,7 +186,7 @@ fn focus(cell: Size) -> Picture {
         .picture
 }
 
-/// The head of an arrow that points right, its tip at the middle of the right side.
+/// The head of an arrow that points right, with its tip in the middle of the right side.
 fn arrow_head() -> Picture {
     let n = geo::ARROW;
     let head = |grow: f32| arrowhead(n, 13.0, grow);
@@ -213,7 +212,7 @@ fn trail_dot() -> Picture {
         .picture
 }
 
-/// The figures 0 to 9 side by side, in ink, each in the middle of its own box.
+/// The figures 0 to 9 side by side, in ink, each in the middle of a box.
 pub fn digits(letters: &Typeface) -> Picture {
     let (w, h) = geo::DIGIT;
     let mut strip = mark(w * 10.0, h);

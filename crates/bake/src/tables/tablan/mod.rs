@@ -1,4 +1,4 @@
-//! Textures of the Tablan table.
+//! The textures of the Tablan table.
 
 use super::Table;
 use std::cell::LazyCell;

@@ -1,5 +1,4 @@
-//! The inlaid drawings of the Tablan board, as masks: what lines, leaves, flowers and arrows there
-//! are and where, without their materials.
+//! The inlaid drawings of the Tablan board as masks: lines, leaves, flowers and arrows, without their materials.
 
 use tiny_skia::{Path, Transform};
 
@@ -18,7 +17,7 @@ fn sheet(shape: &Shape, f: impl FnOnce(&mut Canvas)) -> Field {
 pub fn grid(shape: &Shape) -> Field {
     let [x0, y0, x1, y1] = shape.bounds();
     let (nx, ny) = shape.grid();
-    // The lines along the path are heavier: they part the columns.
+    // Lines along the path are wider, because they separate the columns.
     let (across, along) = if shape.portrait {
         (2.2, 1.6)
     } else {
@@ -36,7 +35,7 @@ pub fn grid(shape: &Shape) -> Field {
     })
 }
 
-/// The double line round the field and the string lines inside the moulding.
+/// The double line around the field and the string lines inside the moulding.
 pub fn edges(shape: &Shape) -> Field {
     let [x0, y0, x1, y1] = shape.bounds();
     let around = |d: f32| rect(x0 - d, y0 - d, x1 + d, y1 + d, 0.0);
@@ -55,7 +54,7 @@ pub fn edges(shape: &Shape) -> Field {
     })
 }
 
-/// The frames inside the cells of one base: scooped corners for Blue, cut ones for Red.
+/// The frames inside the cells of one base: scooped corners for Blue, cut corners for Red.
 pub fn frames(shape: &Shape, blue: bool) -> Field {
     sheet(shape, |s| {
         for letter in 0..12 {
@@ -77,7 +76,7 @@ pub fn frames(shape: &Shape, blue: bool) -> Field {
     })
 }
 
-/// The flowers of one base: a lotus for Blue, a star for Red, one in each cell.
+/// The flowers of one base, one in each cell: a lotus for Blue, a star for Red.
 pub fn flowers(shape: &Shape, blue: bool) -> Field {
     sheet(shape, |s| {
         for letter in 0..12 {
@@ -97,7 +96,7 @@ fn turned(s: &mut Canvas, at: Point, degrees: f32, path: Option<Path>) {
     s.through(Transform::identity());
 }
 
-/// A flower of `n` round petals, radius `r`.
+/// A flower with `n` round petals and radius `r`.
 pub fn lotus(s: &mut Canvas, x: f32, y: f32, r: f32, n: usize) {
     for k in 0..n {
         let there = [(r * 0.34, -r * 0.45), (r * 0.22, -r * 0.8), (0.0, -r)];
@@ -131,8 +130,8 @@ fn leaf(s: &mut Canvas, at: Point, degrees: f32, l: f32, w: f32) {
     turned(s, at, degrees, curve((0.0, 0.0), &[upper, lower], true));
 }
 
-/// The frame's flowering vines, in the long sides of the wide board; the upright board's narrow
-/// frame has a small lotus in each corner instead.
+/// The frame's flowering vines in the long sides of the landscape board. The portrait board has a narrow frame with a
+/// small lotus in each corner instead.
 pub fn vines(shape: &Shape) -> Field {
     sheet(shape, |s| {
         if shape.portrait {
@@ -205,7 +204,7 @@ fn vine(s: &mut Canvas, shape: &Shape, axis: f32, flip: f32) {
     }
 }
 
-/// Small arrows over the borders between cells, along the path.
+/// Small arrows across the borders between cells, along the path.
 pub fn path(shape: &Shape) -> Field {
     sheet(shape, |s| {
         for column in 1..=4 {
@@ -226,9 +225,9 @@ pub fn path(shape: &Shape) -> Field {
     })
 }
 
-/// The arrows round the ends of the columns that one side's pieces follow.
+/// The arrows around the ends of the columns, for one side's path.
 pub fn turns(shape: &Shape, blue: bool) -> Field {
-    // (at the l end, from column, to column)
+    // At the l end?, from column, to column.
     let turns: [(bool, f32, f32); 3] = if blue {
         [(true, 1.0, 2.0), (false, 2.0, 3.0), (true, 3.0, 4.0)]
     } else {
@@ -267,7 +266,7 @@ pub fn turns(shape: &Shape, blue: bool) -> Field {
     })
 }
 
-/// Letters beside every cell of the outer columns, figures beside every column.
+/// Letters beside every cell of the outer columns, and figures beside every column.
 pub fn names(shape: &Shape, letters: &Typeface) -> Field {
     let [x0, y0, x1, y1] = shape.bounds();
     sheet(shape, |s| {
@@ -294,7 +293,7 @@ pub fn names(shape: &Shape, letters: &Typeface) -> Field {
     })
 }
 
-/// Brass pins where the lines between the cells cross.
+/// Brass pins at the crossings of the lines between cells.
 pub fn pins(shape: &Shape) -> Field {
     let (nx, ny) = shape.grid();
     sheet(shape, |s| {
@@ -307,7 +306,7 @@ pub fn pins(shape: &Shape) -> Field {
     })
 }
 
-/// The whole board's outline, `lower` units further down than its top.
+/// The outline of the whole board, extended downwards by `lower` units.
 pub fn outline(shape: &Shape, canvas: Size, lower: f32) -> Field {
     mask::draw(canvas.0, canvas.1, PX, |s| {
         s.fill(rect(0.0, 0.0, shape.w, shape.h + lower, CORNER));

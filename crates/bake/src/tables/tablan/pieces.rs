@@ -1,4 +1,4 @@
-//! The pieces: Blue's dome and Red's ring, turned and lacquered, with pin and foot of brass.
+//! The pieces: Blue's dome and Red's ring, turned and lacquered, with a pin and a foot of brass.
 
 use std::ops::Range;
 
@@ -12,7 +12,7 @@ use crate::solids::vector::dot;
 use crate::solids::view::{Frame, View};
 use tavoliere_shapes::geometry::tablan::{self as geo, CELL, PX};
 
-/// Whose piece.
+/// The owner of a piece.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Side {
     /// The dome.
@@ -21,7 +21,7 @@ pub enum Side {
     Red,
 }
 
-/// How far a piece has come, told by its brass.
+/// The progress of a piece, shown by its brass.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum State {
     /// Not started: no brass.
@@ -32,7 +32,7 @@ pub enum State {
     Home,
 }
 
-/// Outline of a side's piece, foot to top, in cells.
+/// The outline of a side's piece, foot to top (cells).
 fn outline(side: Side) -> &'static [(f32, f32)] {
     match side {
         Side::Blue => &[
@@ -81,7 +81,7 @@ fn outline(side: Side) -> &'static [(f32, f32)] {
     }
 }
 
-/// A band of `over` where `value` is within `reach`, its edges `soft` wide.
+/// A band of `over` if `value` is within `reach`, with edges of width `soft`.
 fn band(under: Rgb, over: Rgb, value: f32, reach: Range<f32>, soft: f32) -> Rgb {
     let Range { start, end } = reach;
     mix(
@@ -136,7 +136,7 @@ fn material(side: Side, state: State, hit: &Hit) -> Material {
         }
     };
     c = band(c, cream, z, 0.026..0.074, 0.006);
-    // Behind the dome's far edge bands would show as flecks finer than a pixel.
+    // Behind the dome's far edge, bands would look like specks finer than a pixel.
     if side == Side::Blue && z > 0.14 {
         let grazing = smooth(0.24, 0.08, dot(hit.normal, toward_eye()));
         c = mix(c, lin(0x2260CE), grazing * smooth(0.08, 0.22, hit.at[1]));
@@ -165,7 +165,7 @@ fn material(side: Side, state: State, hit: &Hit) -> Material {
     }
     if state == State::Home && z < 0.112 {
         c = mix(c, lin(0xC9A24B), smooth(0.112, 0.106, z));
-        // Two turned lines keep the foot from reading as a plain band.
+        // Two turned lines distinguish the foot from a plain band.
         let line =
             smooth(0.006, 0.003, (z - 0.030).abs()).max(smooth(0.006, 0.003, (z - 0.068).abs()));
         c = mix(c, lin(0x2C1A08), line);
@@ -174,7 +174,7 @@ fn material(side: Side, state: State, hit: &Hit) -> Material {
     Material { colour: c, metal }
 }
 
-/// A side's turned shape, ready to be drawn in every state.
+/// A side's turned shape, ready for drawing in every state.
 pub struct Turned {
     side: Side,
     lathe: Revolution,
@@ -184,7 +184,7 @@ pub struct Turned {
 const SUPERSAMPLING: usize = 3;
 
 impl Turned {
-    /// Turns a side's piece.
+    /// Turns a side's piece on the lathe.
     pub fn new(side: Side) -> Self {
         Self {
             side,
@@ -192,7 +192,7 @@ impl Turned {
         }
     }
 
-    /// Pictures of some states in a view.
+    /// The pictures of some states in a view.
     pub fn pictures<const N: usize>(&self, states: [State; N], view: View) -> [Picture; N] {
         let fine = view.finer(SUPERSAMPLING);
         let hits = self.lathe.seen(fine);
@@ -229,19 +229,19 @@ impl Turned {
         icon
     }
 
-    /// The shadow of a standing piece: cast and contact.
+    /// The shadow of a piece on the board: cast and contact shadow.
     pub fn shadow(&self) -> Picture {
         Picture::tinted(&self.shadow_cover(SHADOW), SHADE)
     }
 
-    /// The shadow of a piece in the air: cast alone, soft.
+    /// The soft shadow of a piece in the air: only the cast shadow.
     pub fn air_shadow(&self) -> Picture {
         let soft = 6.0 * geo::SOFT_PX;
         let (cast, _) = self.lathe.shade(SHADOW);
         Picture::tinted(&cast.map(|v| v * 0.60).blurred(soft, soft), SHADE)
     }
 
-    /// Cover of a standing piece's shadow in a view.
+    /// The opacity of the shadow of a piece on the board, in a view.
     pub fn shadow_cover(&self, view: View) -> Field {
         let (cast, contact) = self.lathe.shade(view);
         Field::from_fn(view.w, view.h, |x, y| {
@@ -258,5 +258,5 @@ const SHADOW: View = Frame {
 }
 .view(geo::SOFT_PX, CELL);
 
-/// Colour of shadows on the table: nearly black, a little warm.
+/// The colour of shadows on the table: nearly black, a little warm.
 pub const SHADE: Rgb = [0.031, 0.016, 0.020];

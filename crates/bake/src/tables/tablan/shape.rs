@@ -1,26 +1,26 @@
-//! The Tablan board in its two layouts: where the field, its cells and the frame's ornaments lie.
+//! The Tablan board in its two layouts: the places of the field, its cells and the frame's ornaments.
 
 use tavoliere_shapes::geometry::tablan as geo;
 
-/// One layout of the board; lengths in design units from the board's top left.
+/// One layout of the board; lengths are in design units from the board's top left corner.
 #[derive(Clone, Copy)]
 pub struct Shape {
-    /// Whether the columns stand upright (phones) instead of lying (wide screens).
+    /// `true` if the columns are vertical (phones), `false` if they are horizontal (wide screens).
     pub portrait: bool,
     /// Width of the board.
     pub w: f32,
     /// Height of the board's top, without the front face.
     pub h: f32,
-    /// Top left of the field.
+    /// Top left corner of the field.
     pub field: (f32, f32),
     /// Size of a cell.
     pub cell: (f32, f32),
-    /// Width of the rounded moulding round the board.
+    /// Width of the rounded moulding around the board.
     pub moulding: f32,
 }
 
 impl Shape {
-    /// Column 4 on top, letters left to right.
+    /// The layout with column 4 at the top and letters from left to right.
     pub fn landscape() -> Self {
         Self {
             portrait: false,
@@ -32,7 +32,7 @@ impl Shape {
         }
     }
 
-    /// Column 1 at the left, letters upward.
+    /// The layout with column 1 at the left and letters from bottom to top.
     pub fn portrait() -> Self {
         Self {
             portrait: true,
@@ -44,12 +44,12 @@ impl Shape {
         }
     }
 
-    /// Cells across and down.
+    /// Numbers of cells across and down.
     pub fn grid(&self) -> (usize, usize) {
         if self.portrait { (4, 12) } else { (12, 4) }
     }
 
-    /// Left, top, right, bottom of the field.
+    /// Left, top, right and bottom of the field.
     pub fn bounds(&self) -> [f32; 4] {
         let (nx, ny) = self.grid();
         let (x, y) = self.field;
@@ -61,7 +61,7 @@ impl Shape {
         ]
     }
 
-    /// Middle of the cell of a letter (0 for a to 11 for l) and a column (1 to 4).
+    /// Centre of the cell with a letter (0 for a to 11 for l) and a column (1 to 4).
     pub fn centre(&self, letter: f32, column: f32) -> (f32, f32) {
         let (x, y) = if self.portrait {
             (column - 1.0, 11.0 - letter)
@@ -74,8 +74,8 @@ impl Shape {
         )
     }
 
-    /// A point outside the field beside column `column`: at the a end (or the l end), `out`
-    /// units away from the field's edge, moved by `along` toward higher columns.
+    /// A point outside the field beside column `column`: at the a end (or the l end), `out` units away from the field's
+    /// edge, moved by `along` towards higher columns.
     pub fn beside(&self, l_end: bool, column: f32, along: f32, out: f32) -> (f32, f32) {
         let [x0, y0, x1, y1] = self.bounds();
         let (cx, cy) = self.centre(0.0, column);
@@ -87,7 +87,7 @@ impl Shape {
         }
     }
 
-    /// Direction of the path in a column: a unit step on the picture.
+    /// The direction of the path in a column, as a unit step on the picture.
     pub fn direction(&self, column: usize) -> (f32, f32) {
         let onward = if column % 2 == 1 { 1.0 } else { -1.0 };
         if self.portrait {

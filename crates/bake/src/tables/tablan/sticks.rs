@@ -1,4 +1,4 @@
-//! The throwing sticks: paint of the round back, wood of the flat, and the lying stick's shadow.
+//! The throwing sticks: painted round back, wooden flat face, and the shadow of a stick at rest.
 
 use std::f32::consts::PI;
 
@@ -11,10 +11,10 @@ use crate::tables::tablan::pieces::SHADE;
 use tavoliere_shapes::{geometry::tablan as geo, motion::tumble::STICK_LENGTH};
 
 const W: usize = 1024;
-/// Rows of one face; the atlas has the back above, the flat below.
+/// Rows of one face. The atlas has the back above the flat face.
 const H: usize = 128;
 
-/// The atlas of both faces, x along the stick.
+/// The atlas of both faces, with x along the stick.
 pub fn atlas() -> Picture {
     let ground = Grid::new(W, H, 0.36);
     let brush = fbm(ground, 60.0, 2.0, 501, 2);
@@ -26,7 +26,7 @@ pub fn atlas() -> Picture {
     Picture::from_fn(W, geo::STICK_FACES * H, |x, y| {
         let row = y % H;
         let i = row * W + x;
-        // Along the stick from its middle, and across the face, both -1 to 1.
+        // Along the stick from its middle, and across the face, both from −1 to 1.
         let u = ((x as f32 + 0.5) / W as f32 - 0.5) * 2.0;
         let v = ((row as f32 + 0.5) / H as f32 - 0.5) * 2.0;
         let [r, g, b] = if y < H {
@@ -43,12 +43,12 @@ pub fn atlas() -> Picture {
     })
 }
 
-/// The unevenness of the lacquer at a place, each about -1 to 1.
+/// The unevenness of the lacquer at a place, each value about −1 to 1.
 #[derive(Clone, Copy)]
 struct Lacquer {
     /// Brush marks.
     brush: f32,
-    /// Shift of the bands' edges by the painter's hand.
+    /// Shift of the bands' edges, as if painted by hand.
     hand: f32,
     /// Wear of the ground.
     wear: f32,
@@ -59,7 +59,7 @@ fn back(u: f32, v: f32, lacquer: Lacquer) -> Rgb {
     let Lacquer { brush, hand, wear } = lacquer;
     let (green, cream) = (hex(0x175C40), hex(0xF3E3BC));
     let (gold, madder, deep) = (hex(0xEDB23C), hex(0xA62B1E), hex(0x0D3A29));
-    // Bands lie symmetrically; their edges waver by the hand that held the brush.
+    // The bands are symmetric, and their edges are slightly uneven.
     let a = u.abs() * STICK_LENGTH / 2.0 + 0.0022 * hand;
     let mut c = mix(green, deep, 0.16 * (0.5 + 0.5 * wear.clamp(-1.0, 1.0)));
     let mut band = |from: f32, to: f32, colour: Rgb| {
@@ -88,7 +88,7 @@ fn back(u: f32, v: f32, lacquer: Lacquer) -> Rgb {
     scale(c, shade * ends)
 }
 
-/// The plain wood of the flat, darker toward edges and ends.
+/// The plain wood of the flat face, darker towards edges and ends.
 fn flat(u: f32, v: f32, wave: f32, grain: f32, fleck: f32) -> Rgb {
     let (light, dark) = (hex(0xB58755), hex(0x6F4A29));
     let line = (v * 0.135 + 0.030 * wave + 0.012 * (u * 2.1 + 1.0).sin()) * 95.0;
@@ -102,7 +102,7 @@ fn flat(u: f32, v: f32, wave: f32, grain: f32, fleck: f32) -> Rgb {
     mix(c, scale(hex(0x5A3A20), 0.75 + 0.35 * rays), 0.75 * ends)
 }
 
-/// The soft shadow right under a lying stick.
+/// The soft shadow directly under a stick at rest.
 pub fn shadow() -> Picture {
     let k = geo::SOFT_PX;
     let (w, h) = geo::STICK_SHADOW;

@@ -1,4 +1,4 @@
-//! A twig of dwarf birch, pressed and held by two strips of paper in the page's margin.
+//! A twig of dwarf birch, pressed and held by two strips of paper in the sheet's margin.
 
 use std::ops::Range;
 
@@ -13,10 +13,10 @@ use crate::raster::picture::Picture;
 use crate::tables::tablut::page::Page;
 use tavoliere_shapes::geometry::{Point, Size};
 
-/// The part of the page that the twig takes, from the upper leaf's corner.
+/// The area of the twig, relative to the upper leaf's corner.
 const AT: Point = (4.0, 180.0);
 const SIZE: Size = (182.0, 472.0);
-/// Foot of the stem in that part.
+/// Foot of the stem in that area.
 const FOOT: Point = (78.0, 444.0);
 
 const GREENS: [Rgb; 5] = [
@@ -48,7 +48,7 @@ struct Taper {
     tip: f32,
 }
 
-/// A strip along a course that thins out; `reach` is in parts of the width, 0 in its middle.
+/// A strip along a list of points that becomes thinner; `reach` is in shares of the width, 0 in its middle.
 fn strip(course: &[Point], widths: Taper, reach: Range<f32>) -> Option<Path> {
     let n = course.len();
     let side = |k: f32| {
@@ -140,7 +140,7 @@ impl Pressing {
             })
         };
         self.picture.paint(&blade, green, 1.0);
-        // Lit upper left, shaded lower right.
+        // Lit from the upper left, shaded at the lower right.
         let (mx, my) = (x + cos * r, y + sin * r);
         let px = self.px;
         let along = |i: usize, j: usize| {
@@ -193,7 +193,7 @@ impl Pressing {
     }
 }
 
-/// Lays the twig into the page's margin.
+/// Draws the twig into the sheet's margin.
 pub fn lay(page: &mut Page) {
     let px = page.plan.px;
     let (w, h) = ((SIZE.0 * px) as usize, (SIZE.1 * px) as usize);
@@ -289,7 +289,7 @@ pub fn lay(page: &mut Page) {
     );
 }
 
-/// Lays a picture on the page with its shadows.
+/// Draws a picture on the sheet with its shadows.
 fn paste(page: &mut Page, picture: &Picture, shadows: [Layer; 2]) {
     let px = page.plan.px;
     let (x0, y0) = (

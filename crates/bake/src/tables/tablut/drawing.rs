@@ -1,4 +1,4 @@
-//! What the pen has drawn on the page: the grid, the signs of the starting squares, the writing.
+//! The pen drawings on the sheet: the grid, the signs of the starting squares, the writing.
 
 use crate::marks::pen::{Line, Pen, Pressure, plain, tapered};
 use crate::raster::field::Field;
@@ -6,7 +6,7 @@ use crate::raster::font::Typeface;
 use tavoliere_shapes::geometry::Point;
 use tavoliere_shapes::geometry::tablut::{CELL, Plan, SIDE};
 
-/// Squares on which Black begins, as column and row from the top left.
+/// The starting squares of Black, as column and row from the top left.
 const BLACK: [(u8, u8); 16] = [
     (0, 3),
     (0, 4),
@@ -26,7 +26,7 @@ const BLACK: [(u8, u8); 16] = [
     (4, 7),
 ];
 
-/// Squares on which White's men begin.
+/// The starting squares of White's men.
 const WHITE: [(u8, u8); 8] = [
     (2, 4),
     (3, 4),
@@ -38,10 +38,10 @@ const WHITE: [(u8, u8); 8] = [
     (4, 6),
 ];
 
-/// How far letters lean: the hand's slope.
+/// Slant of the handwriting.
 pub const SLANT: f32 = 0.17;
 
-/// All ink on the page.
+/// All ink on the sheet.
 pub fn drawn(plan: &Plan, letters: &Typeface) -> Field {
     let mut pen = Pen::new(plan.size.0, plan.size.1, plan.px, 77);
     grid(&mut pen, plan);
@@ -87,7 +87,7 @@ fn grid(pen: &mut Pen, plan: &Plan) {
     );
 }
 
-/// Strokes rising to the right across a square.
+/// Strokes that rise to the right across a square.
 fn hatch(pen: &mut Pen, plan: &Plan, column: u8, row: u8) {
     const INSET: f32 = 9.0;
     let (x, y) = corner(plan, column, row);
@@ -138,7 +138,7 @@ fn labels(pen: &mut Pen, plan: &Plan, letters: &Typeface) {
     }
 }
 
-/// Writes a line with the hand's slope.
+/// Writes a line with the slant of the handwriting.
 pub fn write(pen: &mut Pen, letters: &Typeface, text: &str, at: Point, size: f32) {
     for shape in letters.line(text, at, size, SLANT) {
         pen.fill(Pressure::Full, Some(shape));

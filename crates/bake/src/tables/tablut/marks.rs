@@ -1,5 +1,5 @@
-//! Marks laid on the page: lingonberry ink on a pale reserve, iron-gall ink for what is past. Each
-//! meaning has a shape of its own.
+//! The marks of the Tablut table: lingonberry ink on a pale reserve, and iron-gall ink for past moves. Each meaning has
+//! a different shape.
 
 use crate::marks::NamedMark;
 use crate::marks::pen::{Line, Pen, Pressure, plain, tapered};
@@ -16,15 +16,15 @@ use tavoliere_shapes::geometry::tablut::{self as geo, CELL, PX};
 
 /// Lingonberry ink.
 pub const BERRY: Rgb = hex(0x8D1A14);
-/// The paper's own tone, kept free of wash round a mark.
+/// The paper's tone, kept free of wash around a mark.
 const RESERVE: Rgb = hex(0xEFDCB2);
 
-/// How strongly a mark's surroundings are kept free.
+/// The reserve around a mark.
 #[derive(Clone, Copy)]
 struct Keep {
-    /// How far beyond the ink, units.
+    /// Width beyond the ink (units).
     reach: f32,
-    /// Cover.
+    /// Opacity.
     cover: f32,
 }
 
@@ -64,14 +64,14 @@ fn mark(size: Size, ink: Rgb, keep: Keep, draw: impl FnOnce(&mut Pen)) -> Pictur
     picture
 }
 
-/// A shape grown by a number of pixels, its edge a little soft.
+/// A shape grown by a number of pixels, with slightly soft edges.
 fn spread(shape: &Field, reach: f32) -> Field {
     let soft = shape.blurred(reach * 0.62, reach * 0.62);
     soft.map(|v| ((v - 0.035) * 9.0).clamp(0.0, 1.0))
         .blurred(0.9, 0.9)
 }
 
-/// Every mark by its file name.
+/// All marks by file name.
 pub const MARKS: [NamedMark; 14] = [
     ("mark_move", || spot(|_, _| {})),
     ("mark_move_capture", || spot(capturing)),
@@ -89,7 +89,7 @@ pub const MARKS: [NamedMark; 14] = [
     ("goal_arrow", arrow),
 ];
 
-/// A dot where the chosen man can go, and what is added to it.
+/// A dot on a target of the chosen man, with an addition.
 fn spot(more: impl FnOnce(&mut Pen, f32)) -> Picture {
     let m = geo::SPOT * 0.5;
     mark((geo::SPOT, geo::SPOT), BERRY, DOT_KEEP, |q| {
