@@ -1,5 +1,5 @@
-//! Bakes a sample of every kind of asset anew and holds it against the committed file, byte for
-//! byte: neither the code nor an asset may change without the other.
+//! Bakes a sample of each asset type again and compares it with the committed file, byte by byte, so that code and
+//! assets only change together.
 
 use std::{
     collections::BTreeMap,
@@ -150,7 +150,7 @@ fn sounds_are_what_the_baker_makes() {
     ]);
 }
 
-/// The committed recordings with one of them, told by its knocks, recorded anew.
+/// The committed recordings, with one of them (identified by its knocks) replaced by a new recording.
 fn recorded_anew<T: Clone>(all: &[T], anew: T, same: impl Fn(&T, &T) -> bool) -> Vec<T> {
     let mut all = all.to_vec();
     let old = all.iter().position(|old| same(old, &anew));
@@ -160,7 +160,7 @@ fn recorded_anew<T: Clone>(all: &[T], anew: T, same: impl Fn(&T, &T) -> bool) ->
 
 #[test]
 fn tumbles_of_sticks_are_what_the_baker_records() {
-    // For each resting area, a throw whose tumble is among those that were kept.
+    // For each resting area, a throw whose tumble was kept.
     for (shape, throw) in [(Shape::Strip, 94), (Shape::Block, 15)] {
         let file = committed("tablan/tumbles.bin");
         let all = Tumbles::decode(&file).unwrap();

@@ -123,7 +123,7 @@ impl Family {
         signal.finish(self.loudness, self.longest);
         check::heard(&signal, self.longest)?;
         let bytes = vorbis::encoded(&signal, self.quality)?;
-        // The decoded sound is checked too, because players hear that one.
+        // The decoded sound is checked too, because the game plays that one.
         check::heard(&vorbis::decoded(&bytes)?, self.longest)
             .map_err(|fault| format!("decoded: {fault}"))?;
         Ok(bytes)

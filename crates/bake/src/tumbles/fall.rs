@@ -1,4 +1,4 @@
-//! A fall: rigid bodies from the release to rest, step by step.
+//! A fall: the simulation of rigid bodies from the release to rest.
 
 use rapier3d::{
     math::{Pose, Vector},
@@ -7,7 +7,7 @@ use rapier3d::{
 
 use super::hand::{Held, Throw};
 
-/// Steps of the simulation in a second.
+/// Simulation steps per second.
 pub const RATE: f32 = 360.0;
 
 /// A knock during the fall.
@@ -15,17 +15,17 @@ pub const RATE: f32 = 360.0;
 pub struct Knock {
     /// The step of the simulation.
     pub step: usize,
-    /// How much the velocity of what knocked changed, per second.
+    /// Change of the body's velocity.
     pub jolt: f32,
-    /// Which thing knocked, and which other one it struck; against the table, none.
+    /// The body that knocked, and the other body that it hit; `None` if it hit the table.
     pub pair: (usize, Option<usize>),
-    /// Where, along the table.
+    /// Position along the table.
     pub x: f32,
-    /// It was struck at the rim.
+    /// `true` if it hit the rim.
     pub rim: bool,
 }
 
-/// What the simulation saw.
+/// The result of a simulation.
 pub struct Fall<const N: usize> {
     /// The poses after each step; the first is the release.
     pub poses: Vec<[Pose; N]>,
@@ -33,46 +33,46 @@ pub struct Fall<const N: usize> {
     pub knocks: Vec<Knock>,
 }
 
-/// What falls, and on what.
+/// The bodies of a fall, and the ground below them.
 pub trait Falling<const N: usize> {
-    /// Gravity, per second squared.
+    /// Gravity (per second squared).
     const GRAVITY: f32;
-    /// Steps of the simulation.
+    /// Number of simulation steps.
     const STEPS: usize;
-    /// How what lies below brakes sliding and turning of what touches it, per second.
+    /// Braking of sliding and of rotation by the ground, for bodies in contact (per second).
     const BRAKES: [f32; 2];
-    /// Jolts weaker than this, per second, are no knock.
+    /// Weakest jolt that counts as a knock (per second).
     const QUIET: f32;
-    /// Steps within which the jolts of one pair make one knock.
+    /// Number of steps within which the jolts of one pair form one knock.
     const ONE_KNOCK: usize;
 
-    /// Puts the table and the things into an empty world.
+    /// Puts the table and the bodies into an empty world. `None` if a shape can't be built.
     fn placed(&self, world: &mut PhysicsWorld) -> Option<[RigidBodyHandle; N]>;
 
-    /// What changes before a step.
+    /// Changes the world before a step.
     fn before(_step: usize, _world: &mut PhysicsWorld) {}
 
-    /// How hard a body was jolted that was pushed and twisted so.
+    /// The strength of the jolt from a push and a twist on a body.
     fn jolt(_world: &PhysicsWorld, _body: RigidBodyHandle, push: Vector, _twist: Vector) -> f32 {
         push.length()
     }
 
-    /// Whether a body that was pushed so by the table struck a rim; `None` rules the fall out.
+    /// `true` if a body that the table pushed this way hit a rim. `None` rejects the fall.
     fn rim(_world: &PhysicsWorld, _body: RigidBodyHandle, _push: Vector) -> Option<bool> {
         Some(false)
     }
 
-    /// Whether the fall may go on after a step.
+    /// `true` if the fall is still good after a step.
     fn promising(_step: usize, _world: &PhysicsWorld, _bodies: &[RigidBodyHandle; N]) -> bool {
         true
     }
 
-    /// Whether all has come to rest at the end.
+    /// `true` if all bodies are at rest at the end.
     fn resting(world: &PhysicsWorld, bodies: &[RigidBodyHandle; N]) -> bool;
 }
 
 impl<const N: usize> Fall<N> {
-    /// Lets things fall; `None` when they have not come to rest in time, or break a rule of theirs.
+    /// Simulates a throw. `None` if the bodies aren't at rest in time, or the fall is rejected.
     pub fn of(throw: &Throw<N>) -> Option<Fall<N>>
     where
         Throw<N>: Falling<N>,
@@ -99,8 +99,8 @@ impl<const N: usize> Fall<N> {
         Throw::<N>::resting(&world, &bodies).then_some(fall)
     }
 
-    /// Notes where a thing was jolted; `None` when that rules the fall out. Jolts rather than
-    /// impulses: a thing at rest is carried by steady impulses, but nothing jolts it.
+    /// Records the jolts of a step. `None` if one rejects the fall. It uses jolts instead of impulses, because steady
+    /// impulses support even a body at rest.
     fn listen<F: Falling<N>>(
         &mut self,
         step: usize,
@@ -118,7 +118,7 @@ impl<const N: usize> Fall<N> {
             let Some(other) = struck(world, bodies, *body) else {
                 continue;
             };
-            // A knock of two things jolts both: it is one sound.
+            // A knock between two bodies jolts both, but it is one sound.
             let pair = match other {
                 Some(other) => (thing.min(other), Some(thing.max(other))),
                 None => (thing, None),
@@ -147,7 +147,7 @@ impl<const N: usize> Fall<N> {
     }
 }
 
-/// An empty world in which things fall so fast.
+/// An empty world with this gravity.
 fn empty(gravity: f32) -> PhysicsWorld {
     let mut world = PhysicsWorld {
         gravity: Vector::new(0.0, 0.0, -gravity),
@@ -157,7 +157,7 @@ fn empty(gravity: f32) -> PhysicsWorld {
     world
 }
 
-/// A body as the hand lets go of it.
+/// A body in the hand's pose and motion at the release.
 pub fn flying(held: &Held) -> RigidBodyBuilder {
     RigidBodyBuilder::dynamic()
         .pose(held.pose)
@@ -172,7 +172,7 @@ pub fn motion(world: &PhysicsWorld, body: RigidBodyHandle) -> (Vector, Vector) {
     (body.linvel(), body.angvel())
 }
 
-/// What pushes a body hardest: another one by its number, or the table (`Some(None)`).
+/// The strongest contact of a body: another body by its index, or the table (`Some(None)`). `None` without contact.
 fn struck(
     world: &PhysicsWorld,
     bodies: &[RigidBodyHandle],
@@ -196,8 +196,8 @@ fn struck(
     Some(parent.and_then(|parent| bodies.iter().position(|body| *body == parent)))
 }
 
-/// What lies under a body gives way and takes its motion, rolling included: sliding and turning
-/// are braked by so much a second.
+/// Brakes the sliding and the rotation (including rolling) of bodies in contact by these rates (per second), because
+/// the ground is soft.
 fn brake(world: &mut PhysicsWorld, bodies: &[RigidBodyHandle], soft: [f32; 2]) {
     let [slide, turn] = soft.map(|brake| 1.0 - brake / RATE);
     for body in bodies {

@@ -1,28 +1,28 @@
-//! From the steps of a simulation to the frames of a recording that ends exactly at rest.
+//! The conversion of simulation steps to the frames of a recording that ends exactly at rest.
 
 use rapier3d::math::{Pose, Vector};
 use tavoliere_shapes::motion::{self, FRAMES, tumble::Tumble};
 
 use super::{fall::RATE, hand::RELEASE};
 
-/// Seconds at which everything lies still: just before the 38th frame, 83 ms before the end.
+/// Time at which everything is at rest: just before the 38th frame, 83 ms before the end (s).
 pub const STILL: f32 = 0.616;
-/// Seconds from which the poses are drawn towards the exact resting ones.
+/// Time from which the poses are pulled towards the exact resting poses (s).
 const DRAWN: f32 = 0.5;
-/// Seconds until which the recording runs at the simulation's own pace; after it the pace rises
-/// evenly, so that the last rocking does not outstay its welcome.
+/// Time until which the recording runs at the simulation's pace (s). Afterwards the pace increases evenly, so that the
+/// last rocking doesn't take too long.
 const PACED: f32 = 0.4;
-/// The pace at which things come to rest.
+/// The pace at which bodies come to rest.
 const LAST_PACE: f32 = 2.8;
 
-/// The simulation's seconds since the release at a recording's seconds since its start.
+/// The simulation time since the release at a recording time (s).
 fn simulated(time: f32) -> f32 {
     let late = (time - PACED).max(0.0);
     let rise = (LAST_PACE - 1.0) / (STILL - PACED);
     (time - RELEASE) + 0.5 * rise * late * late
 }
 
-/// The first of the recording's milliseconds that shows a step of the simulation.
+/// The first time of the recording that shows a simulation step (ms).
 pub fn shown(step: usize) -> u16 {
     let seconds = step as f32 / RATE;
     let (mut low, mut high) = (RELEASE, STILL);
@@ -37,12 +37,12 @@ pub fn shown(step: usize) -> u16 {
     (high * 1000.0).round() as u16
 }
 
-/// How hard a jolt is heard if so much counts as the hardest.
+/// The loudness of a jolt, if `loudest` counts as the hardest.
 pub fn strength(jolt: f32, loudest: f32) -> u8 {
     (255.0 * (jolt / loudest).powf(0.8)).clamp(1.0, 255.0) as u8
 }
 
-/// Whether at a recording's seconds all things are so near their ends, and turned so nearly.
+/// `true` if at a recording time all bodies are within this distance and angle of their final poses.
 pub fn near<const N: usize>(
     steps: &[[Pose; N]],
     ends: &[Pose; N],
@@ -57,8 +57,8 @@ pub fn near<const N: usize>(
     })
 }
 
-/// The poses of every frame: first in the hand, where `held` has them by the second, then in the
-/// steps of the simulation, drawn more and more towards the ends.
+/// The poses of all frames: first in the hand (`held` gets the time in seconds), then in the simulation, pulled more
+/// and more towards the ends.
 pub fn frames<const N: usize>(
     held: impl Fn(f32) -> [Pose; N],
     steps: &[[Pose; N]],
@@ -83,7 +83,7 @@ pub fn frames<const N: usize>(
     })
 }
 
-/// A pose, shifted, as recordings have it.
+/// A pose in the format of recordings, shifted.
 pub fn plain(pose: &Pose, shift: Vector) -> motion::Pose {
     motion::Pose {
         position: (pose.translation + shift).to_array(),

@@ -1,31 +1,31 @@
-//! The hand: how things are held, drawn back and let go.
+//! The hand: how it holds, draws back and releases things.
 
 use rapier3d::math::{Pose, Rotation, Vector};
 
-/// Seconds between the start and the release.
+/// Time between the start and the release (s).
 pub const RELEASE: f32 = 0.1;
 
-/// One thing at the moment of release; lengths in its own unit, a cell or an edge.
+/// One thing at the moment of release; lengths are in its unit, a cell or an edge.
 #[derive(Clone, Copy)]
 pub struct Held {
-    /// The pose of its own frame.
+    /// The pose of its frame.
     pub pose: Pose,
-    /// Velocity of the centre of mass per second.
+    /// Velocity of the centre of mass (per second).
     pub velocity: Vector,
-    /// Angular velocity in radians per second.
+    /// Angular velocity (radians per second).
     pub spin: Vector,
-    /// The centre of mass in its own frame.
+    /// The centre of mass in its frame.
     pub centre: Vector,
-    /// How far it is drawn back before it is thrown.
+    /// The distance by which it is drawn back before the throw.
     pub draw: Vector,
 }
 
-/// Things at the moment of release.
+/// All things at the moment of release.
 pub struct Throw<const N: usize>(pub [Held; N]);
 
 impl<const N: usize> Throw<N> {
-    /// The things in the hand, `time` seconds after the start, up to the release: they are drawn
-    /// back and come forward so that pose and velocity pass smoothly into the flight.
+    /// The things in the hand, `time` seconds after the start, up to the release. They are drawn back and come forward
+    /// so that pose and velocity continue smoothly in the flight.
     pub fn held(&self, time: f32) -> [Pose; N] {
         let (swing, drawn) = swung(time);
         self.0.map(|held| {
@@ -37,11 +37,11 @@ impl<const N: usize> Throw<N> {
     }
 }
 
-/// How far back the hand is `time` seconds after the start: in seconds of the motion at the
-/// release, and as a share of the way by which it draws back.
+/// The hand's position `time` seconds after the start: in seconds of the motion at the release, and as a share of the
+/// distance by which it draws back.
 fn swung(time: f32) -> (f32, f32) {
     let u = (time / RELEASE).clamp(0.0, 1.0);
-    // Zero at both ends, with the slope of the release at the second.
+    // Zero at both ends, with the release's slope at the second.
     let swing = RELEASE * (u * u * u - u * u);
     (swing, 16.0 * u * u * (1.0 - u) * (1.0 - u))
 }

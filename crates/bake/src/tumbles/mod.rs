@@ -1,4 +1,4 @@
-//! Lets sticks and dice fall many times and keeps the falls that look and end well.
+//! Simulates many throws of sticks and dice, and keeps those that look and end well.
 
 pub mod dice;
 mod fall;

@@ -4,34 +4,34 @@ use std::{ops::Range, thread};
 
 use crate::output::Failure;
 
-/// Throws after which a search stops with what it has.
+/// Number of throws after which a search stops with its results.
 const MOST_THROWS: u64 = 60_000;
 
-/// A recording of a throw, and its worth.
+/// A recording of a throw, and its rating.
 pub struct Rated<T> {
-    /// Larger is better.
+    /// The rating; larger is better.
     pub worth: f32,
     /// The recording.
     pub recording: T,
 }
 
-/// How long is searched, and how much is kept.
+/// The length of a search, and the number of results.
 #[derive(Clone, Copy)]
 pub struct Search {
-    /// Throws simulated between two looks at what has been found.
+    /// Number of throws simulated before the results are counted again.
     pub batch: u64,
-    /// Good recordings of each sort that end the search.
+    /// Number of good recordings of each sort that end the search.
     pub enough: usize,
-    /// The best of each sort that are kept.
+    /// Number of the best recordings of each sort that are kept.
     pub kept: usize,
 }
 
 impl Search {
-    /// The best recordings among numbered throws, by their sort, 0 to `N` − 1. `thrown` returns
-    /// `None` if a throw isn't good enough.
+    /// The best recordings among numbered throws, by their sort, 0 to `N` − 1. `thrown` returns `None` if a throw isn't
+    /// good enough.
     ///
     /// # Errors
-    /// Fails if there are too few good ones of some sort.
+    /// Fails if there are too few good recordings of a sort.
     pub fn best<const N: usize, T: Send>(
         self,
         thrown: impl Fn(u64) -> Option<Rated<T>> + Sync,
@@ -61,8 +61,8 @@ impl Search {
     }
 }
 
-/// The good falls among numbered throws, in order of their numbers. Every throw has a seed of its
-/// own, so that the number of processors changes nothing.
+/// The good throws among numbered throws, in order of their numbers. Every throw has a different seed, so the number of
+/// processors doesn't change the result.
 fn batch<T: Send>(
     throws: Range<u64>,
     thrown: &(impl Fn(u64) -> Option<Rated<T>> + Sync),
@@ -85,10 +85,10 @@ fn batch<T: Send>(
     })
 }
 
-/// A file that reads back, and written again would be the same bytes.
+/// Checks a file: it must read back, and give the same bytes when written again.
 ///
 /// # Errors
-/// When it is larger than `largest` bytes, or does not read back so.
+/// Fails if it is larger than `largest` bytes or doesn't read back to the same bytes.
 pub fn checked(
     bytes: Vec<u8>,
     largest: usize,

@@ -227,7 +227,7 @@ pub fn path(shape: &Shape) -> Field {
 
 /// The arrows around the ends of the columns, for one side's path.
 pub fn turns(shape: &Shape, blue: bool) -> Field {
-    // At the l end?, from column, to column.
+    // For each turn: `true` if it is at the l end, the column before and the column after it.
     let turns: [(bool, f32, f32); 3] = if blue {
         [(true, 1.0, 2.0), (false, 2.0, 3.0), (true, 3.0, 4.0)]
     } else {

@@ -111,7 +111,7 @@ fn capturing(q: &mut Pen, m: f32) {
     }
 }
 
-/// A diamond round the dot: the move wins.
+/// A diamond around the dot: the move wins.
 fn winning(q: &mut Pen, m: f32) {
     let r = 25.0;
     let points = [(m, m - r), (m + r, m), (m, m + r), (m - r, m), (m, m - r)];
@@ -124,7 +124,7 @@ fn ringed(ink: Rgb, draw: impl FnOnce(&mut Pen)) -> Picture {
     mark((geo::RING, geo::RING), ink, LINE_KEEP, draw)
 }
 
-/// A brush ring round the chosen man, not quite closed.
+/// A brush ring around the chosen man, not quite closed.
 fn chosen() -> Picture {
     ringed(BERRY, |q| {
         q.ring(Pressure::Full, (MID, MID), 0.425 * CELL, 0.02, tapered(4.6));
@@ -144,7 +144,7 @@ fn movable() -> Picture {
     })
 }
 
-/// Four barbs that point at a man who would be taken.
+/// Four barbs that point at a man who would be captured.
 fn threat() -> Picture {
     ringed(BERRY, |q| {
         for k in 0..4 {
@@ -169,7 +169,7 @@ fn threat() -> Picture {
     })
 }
 
-/// A ring struck through: the king is taken.
+/// A crossed-out ring: the king is captured.
 fn taken() -> Picture {
     ringed(BERRY, |q| {
         q.ring(Pressure::Full, (MID, MID), 0.44 * CELL, 0.02, plain(3.6));
@@ -185,7 +185,7 @@ fn taken() -> Picture {
     })
 }
 
-/// Four bars that close a man in.
+/// Four bars around the king: he is shut in.
 fn shut() -> Picture {
     ringed(BERRY, |q| {
         let (near, long) = (0.44 * CELL, 0.545 * CELL);
@@ -206,7 +206,7 @@ fn shut() -> Picture {
     })
 }
 
-/// The keyboard's square: a pale band between two pen lines, closed all round.
+/// The square of the keyboard cursor: a pale band between two pen lines, closed all around.
 fn focus() -> Picture {
     let m = geo::FRAME_MARGIN;
     let n = CELL + 2.0 * m;
@@ -253,7 +253,7 @@ fn goal() -> Picture {
     })
 }
 
-/// A thin ink circle where the last move began.
+/// A thin ink circle at the origin of the last move.
 fn origin() -> Picture {
     let keep = Keep {
         reach: 1.3,
@@ -300,7 +300,7 @@ fn arrow() -> Picture {
     })
 }
 
-/// A word written across the margin, rising, underlined with one stroke.
+/// A rising word across the margin, underlined with one stroke.
 pub fn word(letters: &Typeface, text: &str) -> Picture {
     let (w, h) = geo::WORD;
     let turn = 5.0_f32.to_radians();

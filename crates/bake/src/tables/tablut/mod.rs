@@ -1,4 +1,4 @@
-//! Textures of the Tablut table: a field journal of 1732.
+//! The textures of the Tablut table, a field journal of 1732.
 
 use super::Table;
 use std::cell::LazyCell;
@@ -39,7 +39,7 @@ fn bake(output: &mut Output) -> Result<(), Failure> {
     let brush = Typeface::open(&to.font("Alegreya-Bold.ttf"))?;
     for kind in [Kind::Warrior, Kind::Muscovite, Kind::King] {
         let (man, name) = (LazyCell::new(|| Man::new(kind)), kind.name());
-        // A sprite for each turn of the man's grain, and the halo of the first.
+        // One sprite for each variant of the man's grain, and the halo of the first.
         let (turns, mut names): (&[u64], _) = match kind {
             Kind::King => (&[0], vec![name.to_string()]),
             _ => (

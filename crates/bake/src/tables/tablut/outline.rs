@@ -1,18 +1,18 @@
-//! The kinds of men and how they are turned: radii by height, in squares.
+//! The kinds of men and their turned outlines: radii by height, in squares.
 
-/// Who is who.
+/// The kinds of men.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// White's man.
+    /// A white man.
     Warrior,
-    /// Black's man.
+    /// A black man.
     Muscovite,
-    /// White's king.
+    /// The white king.
     King,
 }
 
 impl Kind {
-    /// The beginning of its files' names.
+    /// The prefix of its file names.
     pub fn name(self) -> &'static str {
         match self {
             Kind::Warrior => "warrior",
@@ -22,7 +22,7 @@ impl Kind {
     }
 }
 
-/// Height of a kind and its radii by height.
+/// The height of a man and his radii by height.
 fn radii(kind: Kind) -> (f32, &'static [(f32, f32)]) {
     match kind {
         Kind::Warrior => (
@@ -122,7 +122,7 @@ fn radii(kind: Kind) -> (f32, &'static [(f32, f32)]) {
     }
 }
 
-/// The ball that crowns a kind: its middle's height, its half height, its radius.
+/// The ball on top of a man: height of its middle, half height, radius. `None` if he has no ball.
 fn ball(kind: Kind) -> Option<(f32, f32, f32)> {
     match kind {
         Kind::Warrior => Some((0.552, 0.132, 0.166)),
@@ -131,7 +131,7 @@ fn ball(kind: Kind) -> Option<(f32, f32, f32)> {
     }
 }
 
-/// The outline (radius, height) of a kind, its edges just broken.
+/// The outline (radius, height) of a man, with slightly broken edges.
 pub fn outline(kind: Kind) -> Vec<(f32, f32)> {
     const N: usize = 420;
     let (height, points) = radii(kind);
@@ -161,7 +161,7 @@ pub fn outline(kind: Kind) -> Vec<(f32, f32)> {
             )
         })
         .collect();
-    // Only the solid's own part: above its tip the axis would be a needle.
+    // Cuts off everything above the tip, where the axis would be a needle.
     let tip = out.iter().rposition(|p| p.0 > 1e-4).unwrap_or(N);
     out.truncate(tip + 1);
     let last = out[tip];

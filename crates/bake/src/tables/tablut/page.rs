@@ -1,4 +1,4 @@
-//! A page of the field journal under work: washed, shaded and inked.
+//! A sheet of the field journal in progress: it gets washed, shaded and inked.
 
 use crate::light::shadow::Layer;
 use crate::materials::colour::{Rgb, hex};
@@ -9,11 +9,11 @@ use tavoliere_shapes::geometry::tablut::Plan;
 /// Iron-gall ink.
 pub const INK: Rgb = hex(0x23170E);
 
-/// A page under work.
+/// A sheet in progress.
 pub struct Page<'a> {
-    /// Its sizes.
+    /// The sheet's sizes.
     pub plan: &'a Plan,
-    /// Its pixels.
+    /// The sheet's pixels.
     pub ground: Grid,
     /// Colours of the upper leaf.
     pub colour: Vec<Rgb>,
@@ -31,7 +31,7 @@ impl Page<'_> {
         });
     }
 
-    /// Darkens the page by one layer of a shape's shadow.
+    /// Darkens the sheet by one layer of a shape's shadow.
     pub fn shade(&mut self, shape: &Field, layer: Layer) {
         let px = self.plan.px;
         let [dx, dy] = [layer.right, layer.down].map(|d| (d * px) as isize);
@@ -44,7 +44,7 @@ impl Page<'_> {
         });
     }
 
-    /// Lets ink dry into the page: uneven, with a slight bleed.
+    /// Adds dried ink: uneven, with a slight bleed.
     pub fn dry_ink(&mut self, drawn: &Field) {
         let px = self.plan.px;
         let mut uneven = fbm(self.ground, 17.0, 17.0, 60, 3).map(|v| 0.7 * v);

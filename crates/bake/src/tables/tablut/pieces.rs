@@ -1,4 +1,4 @@
-//! Bone and soot: the warrior, the Muscovite and the king, their shadows, falls and icons.
+//! The men of bone and soot: the warrior, the Muscovite and the king, with their shadows, falls and icons.
 
 use crate::materials::bone::{self, Substance};
 use crate::materials::colour::{Rgb, hex, mix, scale};
@@ -11,7 +11,7 @@ use tavoliere_shapes::geometry::tablut::{
     self as geo, CELL, FALL_FRAMES, FALL_SOFT_PX, FALL_TILT, PX, SOFT_PX,
 };
 
-/// A man of a kind, ready to be drawn.
+/// A man, prepared for drawing.
 pub struct Man {
     kind: Kind,
     form: Form,
@@ -19,21 +19,21 @@ pub struct Man {
 
 /// Supersampling of the sprites.
 const SUPERSAMPLING: usize = 3;
-/// The same for the frames of falls, which are seen for an instant.
+/// Supersampling of the frames of falls, which are only visible for a moment.
 const SUPERSAMPLING_FALL: usize = 2;
-/// Colour of shadows: on paper they stay warm.
+/// Colour of shadows, warm because they fall on paper.
 const SHADE: Rgb = [0.075, 0.032, 0.004];
-/// The rim that a pen has drawn round every silhouette.
+/// Colour of the pen line around every silhouette.
 const RIM: Rgb = hex(0x1C120B);
-/// A way to fall: its name, and where on the ground, degrees.
+/// A direction of a fall: its name, and its angle on the ground (degrees).
 pub struct Way {
-    /// The end of its files' names.
+    /// The suffix of its file names.
     pub name: &'static str,
     toward: f32,
 }
 
-/// Which ways men fall: a little away from the viewer, so that the form stays plain to see. The
-/// king only falls to the right.
+/// The directions in which men fall: a little away from the viewer, so that the shape stays easy to recognise. The king
+/// only falls to the right.
 const FALLS: [Way; 2] = [
     Way {
         name: "right",
@@ -45,7 +45,7 @@ const FALLS: [Way; 2] = [
     },
 ];
 
-/// The ways a kind falls.
+/// The directions in which a man can fall.
 pub fn falls(kind: Kind) -> &'static [Way] {
     match kind {
         Kind::King => &FALLS[..1],
@@ -54,7 +54,7 @@ pub fn falls(kind: Kind) -> &'static [Way] {
 }
 
 impl Man {
-    /// Turns a man.
+    /// Turns a man on the lathe.
     pub fn new(kind: Kind) -> Self {
         Self {
             kind,
@@ -118,7 +118,7 @@ impl Man {
         }
     }
 
-    /// Pictures of a pose, one for each turn of the man's texture.
+    /// The pictures of a pose, one for each variant of the man's grain.
     fn pictures(
         &self,
         pose: &Posed,
@@ -145,7 +145,7 @@ impl Man {
         })
     }
 
-    /// A sprite of `px` pixels a unit with its inked rim.
+    /// A sprite at `px` pixels per unit with its pen line.
     fn inked(&self, sprite: &Picture, px: f32) -> Picture {
         let strength = if self.kind == Kind::Muscovite {
             0.55
@@ -166,7 +166,7 @@ impl Man {
         })
     }
 
-    /// The board sprites, one for each turn of the texture.
+    /// The board sprites, one for each variant of the grain.
     pub fn sprites(&self, turns: &[u64]) -> Vec<Picture> {
         self.pictures(
             &self.form.standing(),
@@ -177,7 +177,7 @@ impl Man {
         )
     }
 
-    /// The shadow of a standing man.
+    /// The shadow of an upright man.
     pub fn shadow(&self) -> Picture {
         let pose = self.form.standing();
         Picture::tinted(&pose.shadow(self.shadow_view()), SHADE)
@@ -189,7 +189,7 @@ impl Man {
         Picture::tinted(&pose.air_shadow(self.shadow_view()), SHADE)
     }
 
-    /// A fall, its frames side by side, and their shadows.
+    /// The frames of a fall side by side, and those of its shadow.
     pub fn fall(&self, way: &Way) -> [Picture; 2] {
         let [frame, shadow] = self.fall_frames();
         let shadow = shadow.view(FALL_SOFT_PX, CELL);
@@ -243,13 +243,13 @@ impl Man {
     }
 }
 
-/// A pale outline of a sprite's silhouette, to be laid under it.
+/// A pale outline of a sprite's silhouette, drawn under it.
 pub fn halo(sprite: &Picture) -> Picture {
     let wide = sprite.cover().blurred(2.4, 2.4);
     Picture::tinted(&wide.map(|v| (v * 3.0).min(1.0)), hex(0xF5E6C2))
 }
 
-/// Pictures side by side.
+/// Joins pictures side by side.
 fn strip(frames: &[Picture]) -> Picture {
     let (w, h) = (frames[0].w, frames[0].h);
     Picture::from_fn(w * frames.len(), h, |x, y| frames[x / w].v[y * w + x % w])

@@ -1,4 +1,4 @@
-//! The field journal's page: a leaf of laid paper with a washed and inked board, on another leaf.
+//! The sheet of the field journal: a leaf of laid paper with a washed and inked board, on top of another leaf.
 
 use crate::light::shadow::{Layer, layered};
 use crate::materials::colour::{Rgb, hex, scale};
@@ -16,7 +16,7 @@ use tavoliere_shapes::geometry::tablut::{self as geo, CELL, PX, Plan, SIDE};
 /// Colour of shadows on the leather.
 const SHADE: Rgb = [0.035, 0.018, 0.008];
 
-/// A whole page on a clear ground.
+/// A whole sheet on a transparent ground.
 pub fn sheet(plan: &Plan, letters: &Typeface) -> Picture {
     let (w, h) = pixels(plan);
     let ground = Grid::new(w, h, plan.px.recip());
@@ -69,7 +69,7 @@ fn joined(page: &Page, cover: &Field, below: Leaf) -> Picture {
     })
 }
 
-/// A fold that was pressed flat, 150 units from the left edge.
+/// Adds a flattened fold, 150 units from the left edge.
 fn fold(page: &mut Page) {
     let waver = noise(page.ground, 150.0, 150.0, 91);
     let (w, step) = (page.ground.w, page.ground.step);
@@ -87,7 +87,7 @@ fn fold(page: &mut Page) {
     });
 }
 
-/// Bistre on every square, each washed by itself within the pen lines.
+/// Adds a wash of bistre to every square separately, within the pen lines.
 fn lay_wash(page: &mut Page) {
     let ground = page.ground;
     let rim = fbm(ground, 22.0, 22.0, 70, 3);
@@ -97,7 +97,7 @@ fn lay_wash(page: &mut Page) {
     let (gx, gy) = page.plan.grid;
     let px = page.plan.px;
     let whole = CELL * SIDE as f32;
-    // What the bistre lets through, by channel, where it covers fully.
+    // The share of light that fully covering bistre transmits, by channel.
     let lets: Rgb = [0.409, 0.308, 0.200];
     page.wash(|i| {
         let x = ((i % w) as f32 + 0.5) * step - gx;
@@ -130,7 +130,7 @@ fn lay_wash(page: &mut Page) {
     });
 }
 
-/// The page's soft shadow on the leather, at [`geo::SHEET_SHADOW_PX`] pixels a unit.
+/// The sheet's soft shadow on the leather, at [`geo::SHEET_SHADOW_PX`] pixels per unit.
 pub fn shadow(plan: &Plan) -> Picture {
     let k = geo::SHEET_SHADOW_PX;
     let [left, top, right, bottom] = geo::SHEET_SHADOW;
@@ -166,8 +166,8 @@ pub fn shadow(plan: &Plan) -> Picture {
     Picture::tinted(&layered(&leaf, k, layers), SHADE)
 }
 
-/// A torn slip of paper with its shadow, for a word where the page has no margin: the paper leaves
-/// 14 units free all round.
+/// A torn slip of paper with its shadow, for a word if the sheet has no margin. The paper leaves 14 units empty all
+/// around.
 pub fn slip() -> Picture {
     let (w, h) = geo::SLIP;
     let ground = Grid::new((w * PX) as usize, (h * PX) as usize, PX.recip());

@@ -1,5 +1,4 @@
-//! Thrones, drawn to be laid over a bare square: closed or open to passers, hostile or not, named
-//! or crowned.
+//! The thrones, drawn over a bare square: closed or open, hostile or not, with a name or a crown.
 
 use crate::marks::pen::{Line, Pen, Pressure, plain, tapered};
 use crate::materials::colour::{Rgb, hex, scale};
@@ -11,18 +10,18 @@ use crate::tables::tablut::drawing;
 use crate::tables::tablut::page::INK;
 use tavoliere_shapes::geometry::tablut::{PX, THRONE};
 
-/// What a throne looks like.
+/// The look of a throne.
 #[derive(Clone, Copy)]
 pub struct Throne {
-    /// Men may pass over it: the border has a gate on every side.
+    /// `true` if men can cross it: the border has a gate on every side.
     gates: bool,
-    /// It takes part in captures: teeth in place of the border's hatching.
+    /// `true` if it takes part in captures: teeth replace the border's hatching.
     teeth: bool,
-    /// It bears a crown, not its name.
+    /// `true` if it has a crown instead of its name.
     crown: bool,
 }
 
-/// Every throne by its file name.
+/// All thrones by file name.
 pub const THRONES: [(&str, Throne); 5] = [
     ("throne_closed", Throne::new(false, false, false)),
     ("throne_closed_hostile", Throne::new(false, true, false)),
@@ -41,12 +40,12 @@ impl Throne {
     }
 }
 
-/// Half the width of a gate.
+/// Half the width of a gate (units).
 const GATE: f32 = 11.0;
 /// Ochre, in lamp light.
 const OCHRE: Rgb = hex(0xC48A36);
 
-/// A throne's picture.
+/// The picture of a throne.
 pub fn picture(throne: Throne, letters: &Typeface) -> Picture {
     let n = (THRONE * PX) as usize;
     let ground = Grid::new(n, n, PX.recip());
@@ -67,7 +66,7 @@ pub fn picture(throne: Throne, letters: &Typeface) -> Picture {
             *c *= 1.0 + 0.05 * k;
         }
     }
-    // The middle field is left lighter, so that ink on it is easy to read.
+    // The middle is lighter, so that ink on it is easy to read.
     let field = mask::draw(THRONE, THRONE, PX, |s| {
         s.fill(rect(24.0, 24.0, THRONE - 24.0, THRONE - 24.0, 1.5));
     })
@@ -81,7 +80,8 @@ pub fn picture(throne: Throne, letters: &Typeface) -> Picture {
     picture
 }
 
-/// Draws along each of the four sides: `f` gets a map from (along, inward) to the square.
+/// Draws along each of the four sides. `f` gets a conversion from (along, inwards) to the square, and `true` if the
+/// side is lit.
 fn sides(mut f: impl FnMut(&dyn Fn(f32, f32) -> (f32, f32), bool)) {
     let n = THRONE;
     f(&|a, d| (a, d), true);
@@ -107,7 +107,7 @@ fn border(pen: &mut Pen, throne: Throne) {
         }
         pen.line(Pressure::Full, at(11.0, 11.0), at(23.0, 23.0), plain(1.0));
         if throne.gates {
-            // Posts on both sides of the gate, and a path of points through it.
+            // Posts on both sides of the gate, and a path of dots through it.
             for x in [m - GATE, m + GATE] {
                 pen.line(Pressure::Full, at(x, 5.5), at(x, 24.0), plain(2.2));
             }
@@ -124,7 +124,7 @@ fn border(pen: &mut Pen, throne: Throne) {
     });
 }
 
-/// Short strokes across the border, denser in the shade.
+/// Draws short strokes across the border, denser in the shade.
 fn hatch(
     pen: &mut Pen,
     at: &dyn Fn(f32, f32) -> (f32, f32),
@@ -150,7 +150,7 @@ fn hatch(
     }
 }
 
-/// Teeth that point outward.
+/// Draws teeth that point outwards.
 fn teeth(pen: &mut Pen, at: &dyn Fn(f32, f32) -> (f32, f32), free: impl Fn(f32) -> bool) {
     let count = 8;
     let pitch = (THRONE - 46.0) / count as f32;
@@ -172,7 +172,7 @@ fn emblem(pen: &mut Pen, throne: Throne, letters: &Typeface) {
         drawing::write(pen, letters, "Konakis", (x, m + 4.5), size);
         return;
     }
-    // A small crown of three points on a band.
+    // A small crown with three points on a band.
     let at = |x: f32, y: f32| (m + x, m + y);
     let line = plain(1.6);
     let points = [

@@ -1,4 +1,4 @@
-//! Carved narra, lit: the board and the trays for pieces in hand.
+//! The lit objects of carved narra: the board and the trays for pieces in hand.
 
 use crate::light::height_field::Relief;
 use crate::light::sun::{self, KEY};
@@ -17,7 +17,7 @@ use tiny_skia::Transform;
 
 const SOOT: u32 = 0x1E0D06;
 
-/// Distance from the nearest of the eight lines, far beyond their ends and within cups.
+/// Distance from the nearest of the eight lines; large beyond their ends and within cups.
 fn from_line(x: f32, y: f32) -> f32 {
     let (x, y) = (x - BOARD * 0.5, y - BOARD * 0.5);
     let nearest = |v: f32| (v - (v / PITCH).round().clamp(-1.0, 1.0) * PITCH).abs();
@@ -38,7 +38,7 @@ fn from_line(x: f32, y: f32) -> f32 {
     d.max((CUP - 1.0 - nx.hypot(ny)) * 5.0 + 5.6)
 }
 
-/// The letters along two sides, leaning like handwriting.
+/// The letters and numbers along two sides, slanted like handwriting.
 fn names(letters: &Typeface) -> Field {
     let size = 33.0;
     let edge = 61.0;
@@ -57,7 +57,7 @@ fn names(letters: &Typeface) -> Field {
     })
 }
 
-/// The board, lit through the window as it lies in the scene.
+/// The board, lit through the window in its place in the scene.
 pub fn board(letters: &Typeface) -> Picture {
     let mut carving = Carving::new((BOARD, BOARD), 24.0, 15.0, 640);
     let border = Groove {
@@ -96,7 +96,7 @@ pub fn board(letters: &Typeface) -> Picture {
     lit(&timber, &carving, false, key)
 }
 
-/// A tray, standing upright or lying.
+/// A tray, vertical (`upright`) or horizontal.
 pub fn tray(upright: bool) -> Picture {
     let (short, long) = geo::TRAY;
     let size = if upright {
@@ -118,7 +118,7 @@ pub fn tray(upright: bool) -> Picture {
     lit(&timber, &carving, upright, |_, _| scale(KEY, 0.72))
 }
 
-/// Soot, scorched edges and worn floors laid on the wood.
+/// Adds soot, scorched edges and worn floors to the wood.
 fn coloured(timber: &NarraPlank, carving: &Carving) -> Vec<Rgb> {
     let scorch = carving.soot.blurred(3.2 * PX, 3.2 * PX);
     let soot = lin(SOOT);
@@ -127,7 +127,7 @@ fn coloured(timber: &NarraPlank, carving: &Carving) -> Vec<Rgb> {
         .iter()
         .enumerate()
         .map(|(i, wood)| {
-            // Old oil gathers in the cups and turns the wood redder there.
+            // Old oil gathers in the cups and makes the wood redder there.
             let f = 1.0 - carving.floor.v[i];
             let wood = mul(*wood, [1.0 - 0.84 * f, 1.0 - f, 1.0 - 1.08 * f]);
             let wood = scale(wood, 1.0 - 0.30 * scorch.v[i]);

@@ -1,12 +1,11 @@
-//! What is cut into a slab of wood: its rounded outline, grooves, cups and burnt letters, as
-//! heights and soot.
+//! The cuts in a slab of wood as heights and soot: its rounded outline, grooves, cups and burnt letters.
 
 use crate::materials::colour::smooth;
 use crate::materials::noise::{Grid, noise};
 use crate::raster::field::Field;
 use tavoliere_shapes::geometry::{Size, tapatan::PX};
 
-/// A slab under the knife; lengths in units from its top left.
+/// A slab being carved; lengths are in units from its top left corner.
 pub struct Carving {
     /// Width in pixels.
     pub w: usize,
@@ -16,11 +15,11 @@ pub struct Carving {
     pub inside: Field,
     /// Height above the slab's foot.
     pub height: Field,
-    /// How black the soot lies, 0 to 1.
+    /// Blackness of the soot, 0 to 1.
     pub soot: Field,
-    /// How much a cup's floor keeps of the wood's lightness, 1 outside.
+    /// Share of the wood's lightness in a cup's floor, 1 outside cups.
     pub floor: Field,
-    /// 1 within cups: no polish there.
+    /// 1 within cups, which have no polish.
     pub hollow: Field,
     jitter: Field,
 }
@@ -28,11 +27,11 @@ pub struct Carving {
 /// A round-bottomed line burnt into the wood.
 #[derive(Clone, Copy)]
 pub struct Groove {
-    /// Half its width (units).
+    /// Half the width (units).
     pub half: f32,
-    /// Its depth in the middle (units).
+    /// Depth in the middle (units).
     pub depth: f32,
-    /// Its blackness, 0 to 1.
+    /// Blackness, 0 to 1.
     pub soot: f32,
 }
 
@@ -41,7 +40,7 @@ fn unit(i: usize) -> f32 {
 }
 
 impl Carving {
-    /// A slab of `size` units with corners of radius `corner` and an edge rounded over `edge`.
+    /// Starts with a slab of `size` units with corners of radius `corner` and an edge rounded over `edge`.
     pub fn new(size: Size, corner: f32, edge: f32, seed: u64) -> Self {
         let (w, h) = ((size.0 * PX) as usize, (size.1 * PX) as usize);
         let inside = Field::from_fn(w, h, |x, y| {
@@ -68,8 +67,8 @@ impl Carving {
         }
     }
 
-    /// Cuts a groove; `distance` returns the units from its middle for a pixel's place and its
-    /// distance inside the outline.
+    /// Cuts a groove. `distance` returns the distance from its middle (units) for a pixel's place and its distance
+    /// inside the outline.
     pub fn groove(&mut self, groove: Groove, distance: impl Fn(f32, f32, f32) -> f32 + Sync) {
         let Groove { half, depth, soot } = groove;
         let w = self.w;
@@ -84,7 +83,7 @@ impl Carving {
         }
     }
 
-    /// Turns cups of a radius and depth, with a soft outer lip that hands have worn.
+    /// Turns cups of a radius and depth, with soft, worn outer lips.
     pub fn cups(&mut self, centres: &[(f32, f32)], radius: f32, depth: f32) {
         let w = self.w;
         let near = Field::from_fn(w, self.h, |x, y| {
@@ -112,7 +111,7 @@ impl Carving {
         }
     }
 
-    /// Burns letters in where `cover` says, in a patch of wood scraped a little lighter.
+    /// Burns letters in with the opacity `cover`, on patches scraped a little lighter.
     pub fn burn(&mut self, cover: &Field) {
         let sunk = cover.blurred(0.6 * PX, 0.6 * PX);
         let scraped = cover.blurred(7.0 * PX, 7.0 * PX);

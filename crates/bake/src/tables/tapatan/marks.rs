@@ -1,4 +1,4 @@
-//! The marks laid on the table, in sea-glass on an ink keyline; every meaning a shape of its own.
+//! The marks of the Tapatan table in sea-glass over an outline of ink, with a different shape for each meaning.
 
 use tiny_skia::Path;
 
@@ -27,7 +27,7 @@ fn square() -> Mark {
     mark(geo::MARK, geo::MARK)
 }
 
-/// Every mark by its file name.
+/// All marks by file name.
 pub const MARKS: [NamedMark; 12] = [
     ("mark_point", point),
     ("mark_target", target),
@@ -43,7 +43,7 @@ pub const MARKS: [NamedMark; 12] = [
     ("win_groove", win_groove),
 ];
 
-/// A point that can be reached.
+/// The dot on a point that can be reached.
 fn point() -> Picture {
     let m = geo::POINT * 0.5;
     mark(geo::POINT, geo::POINT)
@@ -53,7 +53,7 @@ fn point() -> Picture {
         .picture
 }
 
-/// The ring that joins the dot of the point under the pointer, or where the slide ends.
+/// The ring around the dot of the point under the pointer, or around the end of a slide.
 fn target() -> Picture {
     let ring = circle(MID, MID, 52.0);
     square()
@@ -63,7 +63,7 @@ fn target() -> Picture {
         .picture
 }
 
-/// Where the piece stood: fourteen dashes at its rim.
+/// The former place of the piece: fourteen dashes at its rim.
 fn dashes(colour: Rgb, cover: f32) -> Picture {
     let parts: Vec<Option<Path>> = (0..14)
         .map(|k| {
@@ -82,7 +82,7 @@ fn dashes(colour: Rgb, cover: f32) -> Picture {
         .picture
 }
 
-/// Between two closed rings of points, outer and inner.
+/// The area between two closed curves, outer and inner.
 fn hoop(radius: impl Fn(f32) -> (f32, f32)) -> Option<Path> {
     const N: usize = 180;
     let at = |i: usize, r: f32| {
@@ -95,7 +95,7 @@ fn hoop(radius: impl Fn(f32) -> (f32, f32)) -> Option<Path> {
     polyline(&outer.chain(inner).collect::<Vec<_>>(), true)
 }
 
-/// A pen's outline round the chosen piece, thick and thin by turns.
+/// A pen outline around the chosen piece, alternately thick and thin.
 fn chosen() -> Picture {
     let pen = |grow: f32| {
         hoop(move |a| {
@@ -110,7 +110,7 @@ fn chosen() -> Picture {
         .picture
 }
 
-/// A crescent in the gap between piece and cup, on the shaded side: this piece may move.
+/// A crescent in the gap between piece and cup, on the shaded side: the piece can move.
 fn movable() -> Picture {
     let crescent = Crescent {
         middle: MID,
@@ -122,7 +122,7 @@ fn movable() -> Picture {
     square().crescent(crescent, ACCENT, grown).picture
 }
 
-/// The keyboard's point: four corners round the cup.
+/// The keyboard cursor: four corners around the cup.
 fn focus() -> Picture {
     let half = CUP + 10.0;
     let (arm, bend) = (30.0, 12.0);
@@ -152,7 +152,7 @@ fn focus() -> Picture {
         .picture
 }
 
-/// Rings of a won line round each of its pieces: shell inside, sea-glass outside.
+/// The rings around each piece of a winning line: shell inside, sea-glass outside.
 fn win_ring() -> Picture {
     let inner = circle(MID, MID, PIECE + 5.2);
     let outer = circle(MID, MID, PIECE + 14.0);
@@ -165,7 +165,7 @@ fn win_ring() -> Picture {
         .picture
 }
 
-/// Shell lying in a groove: cover by distance from its middle, colour with a faint flow of nacre.
+/// Shell in a groove: opacity by distance from its middle, and a colour with a faint flow of nacre.
 fn laid(size: Size, colour: Rgb, half: impl Fn(f32) -> (f32, f32) + Sync) -> Picture {
     let (w, h) = ((size.0 * PX) as usize, (size.1 * PX) as usize);
     let flow = noise(Grid::new(w, h, PX.recip()), 26.0, 9.0, 690);
@@ -173,7 +173,7 @@ fn laid(size: Size, colour: Rgb, half: impl Fn(f32) -> (f32, f32) + Sync) -> Pic
         let t = (x as f32 + 0.5) / w as f32;
         let (half, cover) = half(t);
         let d = ((y as f32 + 0.5) / PX - size.1 * 0.5).abs();
-        // Thinner than a pixel it grows faint instead.
+        // If it is thinner than a pixel, it becomes faint instead.
         let cover = cover * smooth(half + 0.5, half - 0.5, d) * (half * 2.0).min(1.0);
         let rounded = (d / half.max(0.5)).min(1.0);
         let light = 1.0 + 0.045 * flow.v[y * w + x] - 0.20 * rounded.powi(3);
@@ -184,14 +184,14 @@ fn laid(size: Size, colour: Rgb, half: impl Fn(f32) -> (f32, f32) + Sync) -> Pic
     })
 }
 
-/// A move's trail in the groove, from nothing at the left to full at the right.
+/// The trail of a move in its groove, from transparent at the left to opaque at the right.
 fn trail(colour: Rgb) -> Picture {
     laid(geo::TRAIL, colour, |t| {
         (0.6 + 3.1 * t, 0.12 + 0.78 * smooth(0.0, 0.75, t))
     })
 }
 
-/// The head of an arrow that points right, its tip at the middle of the right side.
+/// The head of an arrow that points right, with its tip in the middle of the right side.
 fn arrow_head() -> Picture {
     let n = geo::ARROW;
     let head = arrowhead(n, 12.0, 0.0);
@@ -205,7 +205,7 @@ fn arrow_head() -> Picture {
         .picture
 }
 
-/// A groove of the won line: filled with shell, and alight.
+/// A groove of the winning line: filled with glowing shell.
 fn win_groove() -> Picture {
     let fill = laid(geo::WIN_GROOVE, mix(SHELL, WHITE, 0.4), |_| (4.4, 1.0));
     let middle = geo::WIN_GROOVE.1 * 0.5;

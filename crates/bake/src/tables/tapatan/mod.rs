@@ -1,4 +1,4 @@
-//! Textures of the Tapatan table: a narra board on a woven mat, in the light of a capiz window.
+//! The textures of the Tapatan table: a narra board on a woven mat, in the light of a capiz window.
 
 use super::Table;
 use crate::light::{screen, window};

@@ -1,5 +1,4 @@
-//! The pieces: White's lens of capiz shell and Black's ebony disc with a ring of shell, seen from
-//! straight above.
+//! The pieces, seen from straight above: White's lens of capiz shell, and Black's ebony disc with a ring of shell.
 
 use crate::light::sun::{self, KEY};
 use crate::materials::colour::{Rgb, add, lin, mix, mul, scale, smooth};
@@ -9,7 +8,7 @@ use crate::raster::picture::Picture;
 use crate::solids::vector::{V3, dot, unit};
 use tavoliere_shapes::geometry::tapatan::{self as geo, PIECE, PX};
 
-/// Whose piece.
+/// The owner of a piece.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Side {
     /// Shell.
@@ -20,24 +19,23 @@ pub enum Side {
 
 /// Supersampling of the pictures.
 const SUPERSAMPLING: usize = 2;
-/// The light in which every piece is shown, wherever the lattice falls; shell takes less, so that
-/// its bands do not drown.
+/// The key light on all pieces, independent of the lattice. Shell gets less, so that its bands stay visible.
 const LIGHT: (f32, f32) = (0.82, 0.85);
 
-/// Where the string of shell runs round an ebony disc, in radii.
+/// Position of the string of shell on an ebony disc (radii).
 const STRING: f32 = 0.962;
 
-/// A bump of width `w` about `c`.
+/// A bump of width `w` around `c`.
 fn bead(r: f32, c: f32, w: f32) -> f32 {
     (-((r - c) / w).powi(2)).exp()
 }
 
-/// The colours of thin film at a phase.
+/// The colours of a thin film at a phase.
 fn film(phase: f32) -> Rgb {
     [0.0, 0.30, 0.62].map(|o| 0.5 + 0.5 * (std::f32::consts::TAU * (phase + o)).cos())
 }
 
-/// The fields that make a disc's material, in the order in which its recipe names them.
+/// The noise fields of a disc's material, in the order of its function's parameters.
 struct Layers(Vec<Field>);
 
 impl Layers {
@@ -61,23 +59,23 @@ impl Layers {
 
 /// A place on a disc.
 struct Spot {
-    /// Distance from the middle, in radii, and the direction there.
+    /// Distance from the middle (radii), and the direction there.
     r: f32,
     out: (f32, f32),
-    /// From the middle, in units of the board's pieces.
+    /// Offset from the middle, in units of the board's pieces.
     at: (f32, f32),
 }
 
-/// What a place is made of and how it lies.
+/// The material and orientation of a place.
 struct Surface {
     colour: Rgb,
-    /// Rise outward, downward positive.
+    /// Slope outwards; downwards is positive.
     slope: f32,
-    /// Lean of the grain.
+    /// Tilt of the grain.
     tilt: f32,
     /// Lines of the grain, for the highlight.
     grain: f32,
-    /// 1 where it is let in flush, so that the rim's shade does not reach it.
+    /// 1 if it is inlaid flush, so that the rim's shade doesn't reach it.
     flush: f32,
 }
 
@@ -87,7 +85,7 @@ fn shell(spot: &Spot, turn: f32, [big, fold, fine, cloud, lean]: [f32; 5]) -> Su
         + 0.10 * smooth(0.82, 0.86, r)
         + 2.4 * smooth(0.90, 1.0, r).powf(1.5)
         + 0.9 * bead(r, 0.845, 0.022);
-    // A slant besides the noise keeps the bands open, so that they flow instead of closing.
+    // A slant in addition to the noise keeps the bands open, so that they flow instead of closing.
     let slant = spot.at.0 * turn.cos() + spot.at.1 * turn.sin();
     let layer = 0.62 * (big + 0.5 * fold) + 0.021 * slant + 0.25 * r * r;
     let f = layer * 4.2;
@@ -113,7 +111,7 @@ fn ebony(spot: &Spot, [fine, coarse, warm, sheen, speck]: [f32; 5]) -> Surface {
     let wood = scale(lin(0x19100B), (0.42 * fibre).exp());
     let wood = mul(wood, [1.0, 0.5, 0.2].map(|k| 1.0 + 0.15 * warm * k));
     let from_ring = (r - 0.595).abs();
-    // The ring, and a fine string of shell round the rim: it parts black from the cup's shade.
+    // The ring, and a fine string of shell around the rim, which separates black from the cup's shade.
     let from_string = (r - STRING).abs();
     let string = smooth(0.008, 0.0, from_string - 0.014);
     let inlay = smooth(0.010, 0.002, from_ring - 0.046).max(string);
@@ -127,7 +125,7 @@ fn ebony(spot: &Spot, [fine, coarse, warm, sheen, speck]: [f32; 5]) -> Surface {
     let glue = bead(from_ring, 0.052, 0.010).max(bead(from_string, 0.021, 0.008));
     Surface {
         colour: scale(mix(wood, pearl, inlay), 1.0 - 0.7 * glue),
-        // The string is let in flush and polished flat, so that it shines all round.
+        // The string is inlaid flush and polished flat, so that it shines all around.
         slope: slope * (1.0 - string),
         tilt: 0.03 * fibre,
         grain: fibre,
@@ -135,7 +133,7 @@ fn ebony(spot: &Spot, [fine, coarse, warm, sheen, speck]: [f32; 5]) -> Surface {
     }
 }
 
-/// Light that leaves a place of a piece, linear.
+/// The light from a place on a piece to the eye (linear).
 fn lit(side: Side, spot: &Spot, s: &Surface) -> Rgb {
     let (r, (ct, st)) = (spot.r, spot.out);
     let white = side == Side::White;
@@ -145,7 +143,7 @@ fn lit(side: Side, spot: &Spot, s: &Surface) -> Rgb {
     let toward = ct * ax + st * ay;
     let away = (-toward).max(0.0);
     let (face, fill) = sun::facing(n);
-    // Some light goes through the shell.
+    // Some light passes through the shell.
     let face = if white { 0.20 + 0.76 * face } else { face };
     let sky = 1.0 - 0.30 * smooth(0.82, 1.0, r) * (1.0 - s.flush);
     let rim = 1.0 - if white { 0.26 } else { 0.25 } * smooth(0.70, 1.0, r) * away * (1.0 - s.flush);
@@ -161,7 +159,7 @@ fn lit(side: Side, spot: &Spot, s: &Surface) -> Rgb {
     c = add(c, mul(s.colour, scale(lin(0xA8622F), 0.35 * bounce)));
     let gloss = dot(n, sun::half()).max(0.0);
     if white {
-        // The window itself, two panes by three.
+        // The reflection of the window, two panes by three.
         let steep = 2.0 * s.slope / (1.0 + s.slope * s.slope);
         let (ex, ey) = (steep * ct, steep * st);
         let (u, v) = (ex * ax + ey * ay, ey * ax - ex * ay);
@@ -184,8 +182,8 @@ fn lit(side: Side, spot: &Spot, s: &Surface) -> Rgb {
     add(c, mul(key, scale([1.0, 0.9, 0.76], 0.05 * arc)))
 }
 
-/// A disc of radius `radius` units in the middle of `canvas` square units; `own` tells discs of
-/// one side apart.
+/// A disc of radius `radius` units in the middle of a square of `canvas` units; `own` is the seed that distinguishes
+/// the discs of a side.
 fn disc(side: Side, own: u64, radius: f32, canvas: f32) -> Picture {
     let n = (canvas * PX) as usize * SUPERSAMPLING;
     let step = PIECE / radius * canvas / n as f32;
@@ -231,7 +229,7 @@ fn disc(side: Side, own: u64, radius: f32, canvas: f32) -> Picture {
     .reduced(SUPERSAMPLING)
 }
 
-/// The discs of a side, each of its own shell or wood.
+/// The three discs of a side, each with a different grain.
 pub fn sprites(side: Side) -> [Picture; 3] {
     let own = match side {
         Side::White => [3, 9, 20],
@@ -240,7 +238,7 @@ pub fn sprites(side: Side) -> [Picture; 3] {
     own.map(|own| disc(side, own, PIECE, geo::PIECE_CANVAS))
 }
 
-/// The panel icon, a disc that fills its square.
+/// The panel icon: a disc that fills its square.
 pub fn icon(side: Side) -> Picture {
     disc(side, 9, geo::ICON * 0.5 - 1.0, geo::ICON)
 }

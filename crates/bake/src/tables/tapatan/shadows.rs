@@ -1,5 +1,4 @@
-//! Shadows on mat and board: shapes swept away from the sun, dark and tight at the foot, wide and
-//! faint far off.
+//! Shadows on mat and board: shapes swept away from the sun, dark and sharp at the foot, wide and faint farther away.
 
 use crate::light::sun;
 use crate::materials::colour::{Rgb, smooth};
@@ -17,12 +16,12 @@ const SHADE: Rgb = [0.055, 0.03, 0.02];
 /// Share of the light on a surface that comes from the sun.
 const SUN_SHARE: f32 = 0.76;
 
-/// How a shadow softens.
+/// The softness of a shadow.
 #[derive(Clone, Copy)]
 struct Blur {
-    /// At the foot, in units.
+    /// Blur at the foot (units).
     foot: f32,
-    /// More for each unit of the throw.
+    /// Extra blur per unit of distance.
     gain: f32,
 }
 
@@ -46,7 +45,7 @@ fn sweep(shape: &Field, px: f32, top: f32, blur: Blur) -> Field {
     swept
 }
 
-/// A cover from what is lost of the sun and of the sky.
+/// A black cover from the lost shares of the sun and the sky.
 fn cover(sun_lost: &Field, sky_lost: &Field) -> Picture {
     let cover = Field {
         w: sun_lost.w,
@@ -61,7 +60,7 @@ fn cover(sun_lost: &Field, sky_lost: &Field) -> Picture {
     Picture::tinted(&cover, SHADE)
 }
 
-/// Shadow of a slab that lies on the mat, reaching beyond it by `beyond`.
+/// The shadow of a slab on the mat, with margins of `beyond` around it.
 fn slab(size: Size, corner: f32, height: f32, beyond: Sides, px: f32) -> Picture {
     let [left, top, right, bottom] = beyond;
     let shape = mask::draw(size.0 + left + right, size.1 + top + bottom, px, |s| {
@@ -92,7 +91,7 @@ pub fn board() -> Picture {
     )
 }
 
-/// A tray's shadow, upright or lying.
+/// A tray's shadow, vertical (`upright`) or horizontal.
 pub fn tray(upright: bool) -> Picture {
     let (short, long) = TRAY;
     let size = if upright {
@@ -103,7 +102,7 @@ pub fn tray(upright: bool) -> Picture {
     slab(size, 30.0, geo::TRAY_HEIGHT, TRAY_SHADOW, SOFT_PX)
 }
 
-/// Height of a side's piece, as its shadow shows it.
+/// Height of a side's piece for its shadow (units).
 fn height(side: Side) -> f32 {
     match side {
         Side::White => 21.6,
@@ -120,7 +119,7 @@ fn foot() -> Field {
     })
 }
 
-/// The shadow of a piece that lies.
+/// The shadow of a piece on the board.
 pub fn piece(side: Side) -> Picture {
     let foot = foot();
     let blur = Blur {
@@ -128,7 +127,7 @@ pub fn piece(side: Side) -> Picture {
         gain: 0.20,
     };
     let near = foot.blurred(4.5 * SOFT_PX, 4.5 * SOFT_PX);
-    // A pale piece needs its foot's shade all round; a black one stands out against lit wood.
+    // A pale piece needs shade all around its foot; a black one contrasts with lit wood.
     let grip = match side {
         Side::White => 0.34,
         Side::Black => 0.0,
@@ -144,8 +143,7 @@ pub fn piece(side: Side) -> Picture {
     cover(&sun, &sky)
 }
 
-/// The shadow of a piece held up, without the way it has moved: the runtime moves it
-/// along the throw of the light as the piece rises.
+/// The shadow of a held piece, without its offset: the stage moves it along the light's direction as the piece rises.
 pub fn lifted(side: Side) -> Picture {
     let foot = foot();
     let (tx, ty) = sun::throw();

@@ -1,4 +1,4 @@
-//! The open walnut box in the key light: slopes, shadows of its walls, gleam of brass and polish.
+//! The open walnut box in the key light: slopes, shadows of its walls, shine of brass and polish.
 
 use crate::light::shadow::soft_rect;
 use crate::materials::colour::{Rgb, add, mul, scale};
@@ -10,16 +10,16 @@ use crate::tables::tawula::shape::Shape;
 use crate::tables::tawula::surface::Surface;
 use tavoliere_shapes::geometry::tawula::{self as geo, PX};
 
-/// Toward the key light: right, down, up.
+/// Direction to the key light: right, down, up.
 const KEY: V3 = [-0.58, -0.58, 0.57];
-/// Half-way between it and the eye straight above.
+/// Half vector between the key light and the eye straight above.
 const HALF: V3 = [-0.3273, -0.3273, 0.8861];
-/// Depth of floors and trays.
+/// Depth of floors and trays (units).
 const DEEP: f32 = 9.0;
-/// Brightness in the open; the screen's vignette only takes away.
+/// Brightness outside the shade; the screen's vignette only darkens.
 const GAIN: f32 = 1.20;
 
-/// Height of frame, wells and bar, in units above the table's edge.
+/// Height of frame, wells and bar above the table's edge (units).
 fn carved(shape: &Shape, x: f32, y: f32) -> f32 {
     let (w, h) = shape.size;
     let bevel = 11.0 * shape.band.scale;
@@ -39,7 +39,7 @@ fn carved(shape: &Shape, x: f32, y: f32) -> f32 {
     rounding - DEEP * wells(shape, 2.2, 0.0, x, y) - 1.2 * bar
 }
 
-/// The share of all wells at a place, moved by `away` to the right and down.
+/// The sum of all wells' blurred areas at a place, moved by `away` to the right and down.
 fn wells(shape: &Shape, blur: f32, away: f32, x: f32, y: f32) -> f32 {
     shape
         .floors
@@ -49,7 +49,7 @@ fn wells(shape: &Shape, blur: f32, away: f32, x: f32, y: f32) -> f32 {
         .sum()
 }
 
-/// How much light the walls leave at a place in a well.
+/// The share of light that the walls leave at a place in a well.
 fn open(shape: &Shape, x: f32, y: f32) -> f32 {
     let here = wells(shape, 0.35, 0.0, x, y);
     if here < 0.01 {
@@ -63,7 +63,7 @@ fn open(shape: &Shape, x: f32, y: f32) -> f32 {
     light * (1.0 - shut).clamp(0.4, 1.0)
 }
 
-/// A little more contrast in the middle tones, and a shoulder instead of burnt-out lights.
+/// Adds a little contrast to the middle tones, and compresses highlights instead of clipping them.
 fn graded(colour: Rgb) -> Rgb {
     colour.map(|c| {
         let c = c.clamp(0.0, 1.15);
@@ -76,7 +76,7 @@ fn graded(colour: Rgb) -> Rgb {
     })
 }
 
-/// The box in the key light on a clear ground, corners cut out.
+/// The box in the key light on a transparent ground, with its corners cut out.
 pub fn board(shape: &Shape) -> Picture {
     let surface = Surface::built(shape);
     let (w, h) = (surface.w, surface.h);

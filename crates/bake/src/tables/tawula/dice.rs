@@ -14,10 +14,10 @@ const IVORY: Rgb = hex(0xEFE4CB);
 const PIP: Rgb = hex(0x3A1714);
 const SPENT: Rgb = hex(0x9A917F);
 
-/// Radius of a pip's bowl, in edges.
+/// Radius of a pip's bowl (edges).
 const BOWL: f32 = 0.1025;
 
-/// Places of a face's pips, in edges from its middle.
+/// Places of a face's pips, relative to its middle (edges).
 fn pips(face: usize) -> &'static [(f32, f32)] {
     const N: f32 = -0.25;
     const P: f32 = 0.25;
@@ -31,7 +31,7 @@ fn pips(face: usize) -> &'static [(f32, f32)] {
     }
 }
 
-/// For a pixel of the atlas, its offset from the nearest pip's middle in bowls.
+/// The offset of a pixel of the atlas from the nearest pip's middle (bowl radii).
 fn from_pip(x: usize, y: usize) -> (f32, f32) {
     let n = geo::DIE_FACE_PIXELS;
     let face = 1 + x / n + 3 * (y / n);
@@ -52,7 +52,7 @@ fn atlas(f: impl Fn(usize, usize) -> [f32; 4] + Sync) -> Picture {
     )
 }
 
-/// Colours of the six faces: 1, 2, 3 above, 4, 5, 6 below.
+/// Colours of the six faces: 1, 2, 3 above, and 4, 5, 6 below.
 pub fn skin() -> Picture {
     let n = geo::DIE_FACE_PIXELS;
     let ground = Grid::new(3 * n, 2 * n, 100.0 / n as f32);
@@ -64,7 +64,7 @@ pub fn skin() -> Picture {
         let (u, v) = from_pip(x, y);
         let r = u.hypot(v);
         let ivory = scale(IVORY, 1.0 + 0.022 * cloud.v[i] - 0.020 * line.v[i].max(0.0));
-        // The bowl is darkest half-way down; its lip is worn bright.
+        // The bowl is darkest half-way down, and its worn lip is bright.
         let bowl = scale(PIP, 0.72 + 0.42 * r.min(1.0).powi(2));
         let lip = (-((r - 1.10) / 0.07).powi(2)).exp();
         let [r, g, b] = mix(
@@ -76,12 +76,12 @@ pub fn skin() -> Picture {
     })
 }
 
-/// Slopes of the six faces as a normal map: red right, green down, blue out.
+/// Slopes of the six faces as a normal map: red right, green down, blue outwards.
 pub fn relief() -> Picture {
     atlas(|x, y| {
         let (u, v) = from_pip(x, y);
         let r = u.hypot(v);
-        // A bowl's wall leans inward; the lip rolls over softly.
+        // A bowl's wall leans inwards, and the lip curves softly.
         let lean = 0.72 * smooth(1.06, 0.94, r);
         let (nx, ny) = (-u * lean, -v * lean);
         let long = (nx * nx + ny * ny + 1.0).sqrt();
@@ -94,7 +94,7 @@ pub fn relief() -> Picture {
     })
 }
 
-/// The cover of a blurred square with round corners at `d` from its middle.
+/// The opacity of a blurred square with round corners, at an offset `d` from its middle.
 fn soft_square(side: f32, d: Point, blur: f32) -> f32 {
     let round = side * 0.30;
     let (x, y) = (
@@ -105,7 +105,7 @@ fn soft_square(side: f32, d: Point, blur: f32) -> f32 {
     soft_edge(off, blur)
 }
 
-/// The dark right under a resting die; turns with it.
+/// The contact shadow directly under a die at rest; it rotates with the die.
 pub fn contact() -> Picture {
     let m = geo::DIE_SHADOW * 0.5;
     soft_shadow((geo::DIE_SHADOW, geo::DIE_SHADOW), |x, y| {
@@ -115,7 +115,7 @@ pub fn contact() -> Picture {
     })
 }
 
-/// The cast shadow of a resting die, to the lower right whatever way it lies.
+/// The cast shadow of a die at rest, to the lower right in any orientation.
 pub fn cast() -> Picture {
     let m = geo::DIE_SHADOW * 0.5 - geo::DIE_SHADOW_OFF;
     soft_shadow((geo::DIE_SHADOW, geo::DIE_SHADOW), |x, y| {
@@ -129,7 +129,7 @@ pub fn cast() -> Picture {
     })
 }
 
-/// Flat faces for panels: six as thrown, below them six spent.
+/// Flat faces for panels: six unused, and below them six used.
 pub fn chips() -> Picture {
     let n = geo::CHIP;
     let each = |s: &mut Canvas, row: usize, f: &dyn Fn(&mut Canvas, usize, f32, f32)| {

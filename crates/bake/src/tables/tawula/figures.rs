@@ -1,4 +1,4 @@
-//! Numbers and the signs of the heads: figures to be tinted, cartouches, stars, and the lock.
+//! Numbers and the signs of the heads: figures for tinting, cartouches, stars, and the lock.
 
 use crate::materials::colour::{Rgb, add, hex, mix, scale};
 use crate::raster::field::Field;
@@ -16,9 +16,9 @@ const AMBER: Rgb = hex(0xE39A3B);
 const TORTOISE: Rgb = hex(0x2A120A);
 const BRASS: Rgb = hex(0xA58146);
 
-/// The width of a figure, in ems: all ten have the same.
+/// Width of all ten figures (ems).
 const FIGURE: f32 = 0.475;
-/// Height of the figures, in ems.
+/// Height of the figures (ems).
 const CAP: f32 = 0.645;
 
 fn number(s: &mut Canvas, letters: &Typeface, n: usize, middle: Point, size: f32) {
@@ -31,7 +31,7 @@ fn number(s: &mut Canvas, letters: &Typeface, n: usize, middle: Point, size: f32
     }
 }
 
-/// The numbers 1 to 24, twelve to a row, white, each in the middle of its own box.
+/// The numbers 1 to 24, twelve per row, white, each in the middle of a box.
 pub fn numerals(letters: &Typeface) -> Picture {
     let (w, h) = geo::NUMERAL;
     mark(w * 12.0, h * 2.0)
@@ -77,8 +77,7 @@ pub fn head(white: bool) -> Picture {
     }
 }
 
-/// The star near the tip of a head's point: White's light with a dark heart, Black's dark with a
-/// light one.
+/// The star near the tip of a head's point: White's is light with a dark centre, Black's dark with a light centre.
 pub fn head_star(white: bool) -> Picture {
     let at = (geo::HEAD_STAR * 0.5, geo::HEAD_STAR * 0.5);
     let (field, heart) = if white {
@@ -98,7 +97,7 @@ pub fn head_star(white: bool) -> Picture {
         .picture
 }
 
-/// The brass lock on a starter that may not move yet.
+/// The brass lock on a starter that can't move yet.
 pub fn lock() -> Picture {
     let (w, h) = geo::LOCK;
     let (x, top) = (w * 0.5, 14.0);
@@ -151,7 +150,7 @@ pub fn lock() -> Picture {
     brass(ground, &metal, &height, &hole)
 }
 
-/// Brass laid on `ground` where `metal` is, lit by its own slopes; `hole` is pierced.
+/// Covers `ground` with brass within `metal`, lit by its own slopes and with a hole in `hole`.
 fn brass(mut ground: Picture, metal: &Field, height: &Field, hole: &Field) -> Picture {
     let w = ground.w;
     for (i, p) in ground.v.iter_mut().enumerate() {

@@ -1,5 +1,5 @@
-//! The marks laid on the table: the chosen piece, where it may go, the last move, the keyboard's
-//! point. Turquoise on an ink keyline, and every meaning a shape of its own.
+//! The marks of the Tawula table: the chosen piece, its targets, the last move, the cursor. They are turquoise over an
+//! outline of ink, with a different shape for each meaning.
 
 use std::f32::consts::PI;
 
@@ -10,20 +10,20 @@ use crate::raster::mask::{Arc, circle, polyline, rect};
 use crate::raster::picture::Picture;
 use tavoliere_shapes::geometry::tawula::{self as geo, RADIUS};
 
-/// Iznik turquoise, the table's accent.
+/// The table's accent colour, Iznik turquoise.
 const ACCENT: Rgb = hex(0x63C7BB);
-/// What every accent lies on.
+/// The outline under every accent.
 const INK: Rgb = hex(0x07110F);
-/// The last move's trail: paler than what may be done next.
+/// The last move's trail, paler than possible moves.
 const TRAIL: Rgb = hex(0x9FD8CF);
-/// The keyboard's brackets: nearly white, so that they are no destination.
+/// The keyboard cursor's brackets, nearly white to distinguish them from targets.
 const FOCUS: Rgb = hex(0xF1F4E6);
 /// Fine brass lines.
 const BRASS: Rgb = hex(0xC9A24B);
 
 const MID: f32 = geo::MARK * 0.5;
 
-/// Every mark by its file name.
+/// All marks by file name.
 pub const MARKS: [NamedMark; 11] = [
     ("mark_chosen", chosen),
     ("mark_move", destination),
@@ -38,7 +38,7 @@ pub const MARKS: [NamedMark; 11] = [
     ("badge", badge),
 ];
 
-/// A clear canvas in units.
+/// A transparent canvas (units).
 pub fn mark(w: f32, h: f32) -> Mark {
     Mark::new(w, h, INK)
 }
@@ -47,7 +47,7 @@ fn square() -> Mark {
     mark(geo::MARK, geo::MARK)
 }
 
-/// A keyline `wider` units wider than its line on each side.
+/// An outline `wider` units wider than its line on each side.
 fn key(wider: f32) -> Keyline {
     Keyline {
         wider: 2.0 * wider,
@@ -56,14 +56,14 @@ fn key(wider: f32) -> Keyline {
     }
 }
 
-/// A ring round the chosen piece.
+/// A ring around the chosen piece.
 fn chosen() -> Picture {
     square()
         .keyed(&[circle(MID, MID, RADIUS + 4.6)], ACCENT, 3.2, key(2.4))
         .picture
 }
 
-/// Where the chosen piece goes: a ring and a dot on a dark disc.
+/// A target of the chosen piece: a ring and a dot on a dark disc.
 fn destination() -> Picture {
     square()
         .ink(0.42, 2.5, |s| s.fill(circle(MID, MID, 36.0)))
@@ -74,7 +74,7 @@ fn destination() -> Picture {
         .picture
 }
 
-/// Where another piece may go: a small ring on a dark disc.
+/// A target of another piece: a small ring on a dark disc.
 fn other() -> Picture {
     square()
         .ink(0.45, 2.0, |s| s.fill(circle(MID, MID, 18.5)))
@@ -83,7 +83,7 @@ fn other() -> Picture {
         .picture
 }
 
-/// Four arcs that close in on a lone enemy.
+/// Four arcs around an opponent's blot.
 fn hit() -> Picture {
     let r = RADIUS + 5.0;
     let arcs = [17.0, 107.0, 197.0, 287.0].map(|from| {
@@ -98,7 +98,7 @@ fn hit() -> Picture {
     square().keyed(&arcs, ACCENT, 4.2, key(2.4)).picture
 }
 
-/// A crescent under a piece that may move: quiet, thin at both ends.
+/// A subtle crescent under a piece that can move, with thin ends.
 fn movable() -> Picture {
     let crescent = Crescent {
         middle: MID,
@@ -110,7 +110,7 @@ fn movable() -> Picture {
     square().crescent(crescent, ACCENT, grown).picture
 }
 
-/// A dashed circle where a move began or will end.
+/// A dashed circle at the start or end of a move.
 fn origin() -> Picture {
     let ring = Arc::closed((MID, MID), [36.0, 36.0]).path();
     square()
@@ -119,7 +119,7 @@ fn origin() -> Picture {
         .picture
 }
 
-/// Corner brackets, to be stretched by nine slices round anything.
+/// Corner brackets, stretched in nine slices around any area.
 fn focus() -> Picture {
     let (n, m) = (geo::FRAME, geo::FRAME_MARGIN - 2.0);
     let (far, arm, bend) = (n - m, 23.0, 5.0);
@@ -138,7 +138,7 @@ fn focus() -> Picture {
     mark(n, n).keyed(&brackets, FOCUS, 3.8, key(2.0)).picture
 }
 
-/// A closed frame, to be stretched by nine slices round a tray or the bar.
+/// A closed frame, stretched in nine slices around a tray or the bar.
 fn area() -> Picture {
     let (n, m) = (geo::FRAME, geo::FRAME_MARGIN - 1.0);
     mark(n, n)
@@ -146,7 +146,7 @@ fn area() -> Picture {
         .picture
 }
 
-/// The head of an arrow that points right, its tip at the middle of the right side.
+/// The head of an arrow that points right, with its tip in the middle of the right side.
 fn arrow_head() -> Picture {
     let n = geo::ARROW;
     let head = arrowhead(n, 13.0, 0.0);
@@ -165,7 +165,7 @@ fn trail_dot() -> Picture {
         .picture
 }
 
-/// The disc that carries the number of a tall stack.
+/// The disc for the number of pieces in a high stack.
 fn badge() -> Picture {
     let m = geo::BADGE * 0.5;
     mark(geo::BADGE, geo::BADGE)

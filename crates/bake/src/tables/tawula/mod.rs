@@ -1,4 +1,4 @@
-//! Textures of the Tawula table.
+//! The textures of the Tawula table.
 
 use super::Table;
 use crate::light::screen;

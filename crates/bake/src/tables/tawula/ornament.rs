@@ -1,4 +1,4 @@
-//! Outlines of what is let into the box: points, stars, the frame's band, rosettes, hinges.
+//! Outlines of the box's inlays: points, stars, the frame's band, rosettes, hinges.
 
 use std::f32::consts::PI;
 
@@ -10,12 +10,12 @@ use crate::tables::tawula::shape::{Point, Shape, middle};
 use tavoliere_shapes::geometry::tawula::PX;
 use tavoliere_shapes::geometry::{self, Sides};
 
-/// Draws on a sheet as large as the box.
+/// Draws on a canvas as large as the box.
 pub fn sheet(shape: &Shape, f: impl FnOnce(&mut Canvas)) -> Field {
     mask::draw(shape.size.0, shape.size.1, PX, f)
 }
 
-/// An eight-pointed star with inner corners at `inner` of its radius, turned by `turn` radians.
+/// An eight-pointed star with inner corners at `inner` of its radius, rotated by `turn` (radians).
 pub fn star_of(at: geometry::Point, r: f32, inner: f32, turn: f32) -> Option<Path> {
     let (x, y) = at;
     let points: Vec<geometry::Point> = (0..16)
@@ -33,12 +33,12 @@ pub fn star(at: geometry::Point, r: f32) -> Option<Path> {
     star_of(at, r, 0.7654, 0.0)
 }
 
-/// The same turned by half a ray.
+/// The star of two crossed squares, rotated by half a ray.
 pub fn turned_star(at: geometry::Point, r: f32) -> Option<Path> {
     star_of(at, r, 0.7654, PI / 8.0)
 }
 
-/// Fills a star of two crossed squares, upright or turned by half a ray.
+/// Fills a star of two crossed squares, upright or rotated by half a ray.
 fn fill_star(s: &mut Canvas, at: geometry::Point, r: f32, turned: bool) {
     s.fill(if turned {
         turned_star(at, r)
@@ -47,12 +47,12 @@ fn fill_star(s: &mut Canvas, at: geometry::Point, r: f32, turned: bool) {
     });
 }
 
-/// A rectangle grown by `d` on every side.
+/// A rectangle enlarged by `d` on every side.
 pub fn grown([x0, y0, x1, y1]: Sides, d: f32) -> Sides {
     [x0 - d, y0 - d, x1 + d, y1 + d]
 }
 
-/// A rectangle as a path, corners of radius `r`.
+/// A rectangle as a path, with corners of radius `r`.
 pub fn path([x0, y0, x1, y1]: Sides, r: f32) -> Option<Path> {
     rect(x0, y0, x1, y1, r)
 }
@@ -84,7 +84,7 @@ pub fn lining(shape: &Shape, pearl: bool, from: f32, to: f32) -> Field {
     difference(points(shape, pearl, from), &points(shape, pearl, to))
 }
 
-/// What the first mask covers and the second does not.
+/// The part of the first mask that the second doesn't cover.
 pub fn difference(mut a: Field, b: &Field) -> Field {
     for (p, q) in a.v.iter_mut().zip(&b.v) {
         *p = (*p - q).max(0.0);
@@ -101,7 +101,7 @@ pub fn tips(shape: &Shape, r: f32) -> Field {
     })
 }
 
-/// One ring of the rosettes, `part` of their size.
+/// One ring of the rosettes, at `part` of their size.
 pub fn rosettes(shape: &Shape, part: f32, turned: bool) -> Field {
     let r = shape.rosette * part;
     sheet(shape, |s| {
@@ -122,7 +122,7 @@ pub fn clasp(shape: &Shape, r: f32, turned: bool) -> Field {
     })
 }
 
-/// Half the width of the frame's band.
+/// Half the width of the frame's band (units).
 fn band_half(shape: &Shape) -> f32 {
     15.6 * shape.band.scale
 }
@@ -136,7 +136,7 @@ pub fn band(shape: &Shape, more: f32) -> Field {
     difference(outer, &inner)
 }
 
-/// The stars of the band with `r` units of radius at full size.
+/// The stars of the band, with `r` units of radius at full size.
 pub fn stars(shape: &Shape, r: f32, turned: bool) -> Field {
     let r = r * shape.band.scale;
     sheet(shape, |s| {
@@ -146,7 +146,7 @@ pub fn stars(shape: &Shape, r: f32, turned: bool) -> Field {
     })
 }
 
-/// Hearts of the band's stars: small discs.
+/// The centres of the band's stars: small discs.
 pub fn hearts(shape: &Shape, r: f32) -> Field {
     sheet(shape, |s| {
         for (x, y) in shape.stars() {
@@ -181,7 +181,7 @@ pub fn lozenges(shape: &Shape) -> Field {
     })
 }
 
-/// Fine wires that trim bar and trays.
+/// Fine wires along the edges of bar and trays.
 pub fn trims(shape: &Shape) -> Field {
     let [x0, y0, x1, y1] = shape.bar;
     let panel = if shape.portrait {
@@ -197,7 +197,7 @@ pub fn trims(shape: &Shape) -> Field {
     })
 }
 
-/// Parts of the two hinges.
+/// The parts of the two hinges.
 pub struct Hinges {
     /// The leaves.
     pub plate: Field,

@@ -1,4 +1,4 @@
-//! The pieces: White's turned ivory, Black's tortoiseshell with a ring of brass.
+//! The pieces: White's turned ivory, and Black's tortoiseshell with a ring of brass.
 
 use crate::light::lamp::{Material, picture};
 use crate::materials::colour::{Rgb, lin, mix, scale, smooth};
@@ -11,7 +11,7 @@ use crate::solids::vector::{V3, unit};
 use crate::tables::tawula::shadows::SHADE;
 use tavoliere_shapes::geometry::tawula::{self as geo, PX, RADIUS};
 
-/// Whose piece.
+/// The owner of a piece.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Side {
     /// Ivory.
@@ -20,7 +20,7 @@ pub enum Side {
     Black,
 }
 
-/// How high the wall of a piece is seen, in radii.
+/// Visible height of a piece's wall (radii).
 const WALL: f32 = 0.13;
 /// Supersampling of the sprites.
 const SUPERSAMPLING: usize = 4;
@@ -29,12 +29,12 @@ fn bell(x: f32, middle: f32, width: f32) -> f32 {
     (-((x - middle) / width).powi(2)).exp()
 }
 
-/// Part of a circle's upper half: 1 in the middle, 0 from `width` on.
+/// The upper half of a circle: 1 in the middle, 0 from `width` on.
 fn dome(x: f32, width: f32) -> f32 {
     (1.0 - (x / width).powi(2)).max(0.0).sqrt()
 }
 
-/// Height of a side's top at `r`, in radii.
+/// Height of a side's top at `r` (radii).
 fn profile(side: Side, r: f32) -> f32 {
     let rim = |from: f32| (dome((r - from).max(0.0), 1.0 - from) - 1.0) * (1.0 - from);
     match side {
@@ -70,7 +70,7 @@ impl Turned {
         let raw: Vec<f32> = (0..=STEPS)
             .map(|i| profile(side, i as f32 / STEPS as f32))
             .collect();
-        // The tool leaves no corner sharper than this.
+        // The tool rounds every corner at least this much.
         let soft = 7_isize;
         let height = (0..=STEPS as isize)
             .map(|i| {
@@ -87,7 +87,7 @@ impl Turned {
         self.height[i] + (self.height[i + 1] - self.height[i]) * t.fract()
     }
 
-    /// The top at a place (x right, y away, in radii).
+    /// The top at a place (x right, y away; radii).
     fn top(&self, x: f32, y: f32) -> Hit {
         const E: f32 = 0.002;
         let r = x.hypot(y).max(1e-5);
@@ -96,7 +96,7 @@ impl Turned {
         let l = key();
         let rise = l[2] / l[0].hypot(l[1]);
         let flat = unit([l[0], l[1], 0.0]);
-        // Edges toward the light shade what lies behind them.
+        // Edges towards the light shade everything behind them.
         let over = (1..28)
             .map(|k| {
                 let t = 0.012 * k as f32;
@@ -117,7 +117,8 @@ impl Turned {
         }
     }
 
-    /// What is seen at a place of the picture (x right, y away from the silhouette's middle).
+    /// The visible surface at a place of the picture (x right, y away from the silhouette's middle). `None` outside the
+    /// piece.
     fn seen(&self, x: f32, y: f32) -> Option<Hit> {
         let up = y - WALL * 0.5;
         if x.hypot(up) <= 1.0 {
@@ -137,7 +138,7 @@ impl Turned {
         None
     }
 
-    /// One of the sprites on a square canvas of `n` pixels, `radius` pixels large.
+    /// One of the sprites on a square canvas of `n` pixels, with a radius of `radius` pixels.
     pub fn sprite(&self, n: usize, radius: f32, variant: u64) -> Picture {
         let (m, k) = (n * SUPERSAMPLING, SUPERSAMPLING as f32);
         let grain = Grain::cut(self.side, m, radius * k, variant);
@@ -163,7 +164,7 @@ impl Turned {
         self.sprite(n, n as f32 * 0.455, 1)
     }
 
-    /// A piece that lies in a tray among others, seen on its edge.
+    /// A piece among others in a tray, seen on its edge.
     pub fn edge(&self) -> Picture {
         let (w, h) = ((geo::EDGE.0 * PX) as usize, (geo::EDGE.1 * PX) as usize);
         let (m, n, k) = (
@@ -210,7 +211,7 @@ impl Turned {
     }
 }
 
-/// A disc on its edge: a rounded bar, its ends turning away.
+/// A disc on its edge: a rounded bar whose ends curve away. `None` outside it.
 fn wheel(x: f32, y: f32, thick: f32) -> Option<Hit> {
     let round = 0.10;
     let (ax, ay) = (x.abs() - (1.0 - round), y.abs() - (thick - round));
@@ -234,10 +235,10 @@ fn wheel(x: f32, y: f32, thick: f32) -> Option<Hit> {
     })
 }
 
-/// What the wheel's and the wall's grooves are inked with.
+/// Colour of the grooves in the rim and the wall.
 const INK: Rgb = [0.045, 0.018, 0.007];
 
-/// The figure of one piece's material.
+/// The grain of one piece's material.
 struct Grain {
     n: usize,
     radius: f32,
@@ -251,7 +252,7 @@ impl Grain {
     fn cut(side: Side, n: usize, radius: f32, variant: u64) -> Self {
         let seed = 2000 + variant * 31 + if side == Side::Black { 500 } else { 0 };
         let ground = Grid::new(n, n, radius.recip());
-        // The fields are laid in radii; fbm keeps its features above a unit, so a radius is 100.
+        // The fields are measured in radii. Features of `fbm` must be larger than a unit, so a radius is 100.
         let ground = Grid {
             step: ground.step * 100.0,
             ..ground
@@ -277,7 +278,7 @@ impl Grain {
         )
     }
 
-    /// What a place of the piece is made of.
+    /// The material at a place of the piece.
     fn material(&self, side: Side, hit: &Hit) -> Material {
         let ([x, y, z], r) = (hit.at, hit.at[0].hypot(hit.at[1]));
         let wall = z < -0.09 && r > 0.98;
@@ -294,9 +295,9 @@ impl Grain {
                 let mut c = mix(lin(0xE8D6AC), lin(0xB88A50), t);
                 let ink = (0.95 * bell(r, 0.775, 0.031)).max(0.93 * bell(r, 0.515, 0.029));
                 c = mix(c, INK, if wall { 0.0 } else { ink });
-                // Age gathers round the boss and at the rim, which so stands off the pearl.
+                // Age darkens the boss and the rim, which makes the rim contrast with the pearl.
                 c = scale(c, 1.0 - 0.38 * bell(r, 0.23, 0.06));
-                // A broad fall of light across the top keeps it from looking flat.
+                // A broad gradient of light across the top keeps it from looking flat.
                 c = scale(c, (1.0 + 0.22 * (y - x)).clamp(0.72, 1.22));
                 c = mix(
                     c,
@@ -316,7 +317,7 @@ impl Grain {
                 } else {
                     mix(m, l, t * 2.0 - 1.0)
                 };
-                // Light that entered the dome upper left glows out of it lower right.
+                // Light that enters the dome at the upper left glows at the lower right.
                 let glow = smooth(-0.2, 0.75, (x - y) * 0.707) * smooth(0.80, 0.55, r);
                 c = scale(c, 1.0 + 0.9 * glow);
                 let rings: f32 = [0.56, 0.47, 0.38].iter().map(|q| bell(r, *q, 0.018)).sum();

@@ -11,7 +11,7 @@ use tavoliere_shapes::geometry::tawula::{self as geo, RADIUS, SOFT_PX};
 /// Colour of shadows: nearly black, a little warm.
 pub const SHADE: Rgb = [0.036, 0.022, 0.014];
 
-/// The box's soft shadow on the felt, at [`geo::BOARD_SHADOW_PX`] pixels a unit.
+/// The box's soft shadow on the felt, at [`geo::BOARD_SHADOW_PX`] pixels per unit.
 pub fn box_on_felt(shape: &Shape) -> Picture {
     let k = geo::BOARD_SHADOW_PX;
     let [left, top, right, bottom] = geo::BOARD_SHADOW;
@@ -36,7 +36,7 @@ pub fn box_on_felt(shape: &Shape) -> Picture {
                     1.0 - dark * soft_rect(place, *blur, ux - away, uy - away * 0.72)
                 })
                 .product();
-            // Deep under the box nothing shows: clear it there, so that the file stays small.
+            // The area deep under the box is never visible, so it is constant to keep the file small.
             let deep = (ux - cx).abs() < bw * 0.5 - 20.0 && (uy - cy).abs() < bh * 0.5 - 20.0;
             if deep { 0.84 } else { 1.0 - light }
         },
@@ -44,11 +44,11 @@ pub fn box_on_felt(shape: &Shape) -> Picture {
     Picture::tinted(&cover, SHADE)
 }
 
-/// The shadow of a lying piece: cast to the lower right, and a dark line of contact all round.
+/// The shadow of a piece on the floor: cast to the lower right, with a dark line of contact all around.
 pub fn lying() -> Picture {
     let (cx, cy) = geo::SHADOW_CENTRE;
     let cell = RADIUS / 0.42;
-    // Offset right and down, blur, strength; in parts of a point's width.
+    // Offset right and down, blur and strength, as shares of a point's width.
     let layers = [
         (0.0, 0.006, 0.013, 0.72),
         (0.015, 0.030, 0.018, 0.52),
@@ -76,7 +76,7 @@ pub fn flying() -> Picture {
     })
 }
 
-/// A soft shadow on a canvas of `size` units, from the light that it leaves at each place.
+/// A soft shadow on a canvas of `size` units, from the share of light that it leaves at each place.
 pub fn soft_shadow(size: Size, light: impl Fn(f32, f32) -> f32 + Sync) -> Picture {
     let (w, h) = size;
     let cover = Field::from_fn((w * SOFT_PX) as usize, (h * SOFT_PX) as usize, |x, y| {

@@ -1,4 +1,4 @@
-//! The box in its two layouts: where floors, points, bar, trays and ornaments lie.
+//! The box in its two layouts: the places of floors, points, bar, trays and ornaments.
 
 use tavoliere_shapes::geometry::Sides;
 use tavoliere_shapes::geometry::tawula::{self as geo};
@@ -8,7 +8,7 @@ use tavoliere_shapes::geometry::tawula::{self as geo};
 pub struct Point {
     /// Middle of its base, on the wall.
     pub base: (f32, f32),
-    /// Unit vector toward its tip.
+    /// Unit vector towards its tip.
     pub toward: (f32, f32),
 }
 
@@ -20,21 +20,21 @@ impl Point {
     }
 }
 
-/// The band of stars let into the frame.
+/// The inlaid band of stars in the frame.
 #[derive(Clone, Copy)]
 pub struct Band {
-    /// From the box's edge to the band's middle.
+    /// Distance from the box's edge to the band's middle.
     pub inset: f32,
-    /// Stars' size, 1 in landscape.
+    /// Size of the stars, 1 in landscape.
     pub scale: f32,
-    /// Steps from star to star along the width and along the height.
+    /// Number of steps between stars along the width and along the height.
     pub steps: (usize, usize),
 }
 
-/// One layout; lengths in design units from the box's top left.
+/// One layout; lengths are in design units from the box's top left corner.
 #[derive(Clone, Copy)]
 pub struct Shape {
-    /// Whether the box stands upright (phones) instead of lying (wide screens).
+    /// `true` for the upright box (phones), `false` for the wide one.
     pub portrait: bool,
     /// Width and height of the box.
     pub size: (f32, f32),
@@ -46,7 +46,7 @@ pub struct Shape {
     pub trays: [Sides; 2],
     /// Radius of the trays' corners.
     pub tray_corner: f32,
-    /// From point to point.
+    /// Distance from point to point.
     pub pitch: f32,
     /// Length of a point.
     pub reach: f32,
@@ -56,14 +56,14 @@ pub struct Shape {
     pub frame: (f32, f32),
     /// Radius of the rosettes on the floor.
     pub rosette: f32,
-    /// From the ends of the bar to its hinges' middles.
+    /// Distance from the ends of the bar to its hinges' middles.
     pub hinge: f32,
     /// Size of the hinges.
     pub hinge_scale: f32,
 }
 
 impl Shape {
-    /// Points 1–12 on top from right to left, 13–24 below from left to right.
+    /// The layout with points 1–12 on top from right to left, and 13–24 below from left to right.
     pub fn landscape() -> Self {
         Self {
             portrait: false,
@@ -86,7 +86,7 @@ impl Shape {
         }
     }
 
-    /// Points 1–12 at the right from bottom to top, 13–24 at the left from top to bottom.
+    /// The layout with points 1–12 at the right from bottom to top, and 13–24 at the left from top to bottom.
     pub fn portrait() -> Self {
         Self {
             portrait: true,
@@ -115,7 +115,7 @@ impl Shape {
         Point { base, toward }
     }
 
-    /// The points with odd numbers (pearl) or with even ones (rosewood).
+    /// The points with odd numbers (pearl) or with even numbers (rosewood).
     pub fn points(&self, pearl: bool) -> impl Iterator<Item = Point> {
         let shape = *self;
         (1..=24)
@@ -123,7 +123,7 @@ impl Shape {
             .map(move |n| shape.point(n))
     }
 
-    /// Middles of the halves, where the rosettes lie.
+    /// Middles of the halves, where the rosettes are.
     pub fn rosettes(&self) -> [(f32, f32); 2] {
         self.floors.map(middle)
     }
@@ -152,7 +152,7 @@ impl Shape {
         rows.chain(columns).collect()
     }
 
-    /// From star to star along the width and along the height.
+    /// Distances between stars along the width and along the height.
     pub fn star_steps(&self) -> (f32, f32) {
         let c = self.band.inset;
         (

@@ -1,4 +1,4 @@
-//! The open walnut box before light falls on it: planks and felt, and everything let into them.
+//! The open walnut box before lighting: planks, felt and all inlays.
 
 use crate::materials::colour::{Rgb, hex, mix, scale, smooth};
 use crate::materials::felt::Felt;
@@ -17,30 +17,30 @@ const HINGE: Rgb = hex(0x5A482A);
 const EBONY: Rgb = hex(0x1C0F0A);
 const LOZENGE: Rgb = hex(0x8B5A33);
 
-/// The box before light falls on it.
+/// The box before lighting.
 pub struct Surface {
     /// Width in pixels.
     pub w: usize,
     /// Height in pixels.
     pub h: usize,
-    /// Own colours, sRGB.
+    /// Unlit colours (sRGB).
     pub colour: Vec<Rgb>,
-    /// Height of the surface in units.
+    /// Height of the surface (units).
     pub height: Field,
-    /// How polished it is.
+    /// Polish of each pixel.
     pub gloss: Field,
-    /// Where it is mother-of-pearl.
+    /// Share of mother-of-pearl in each pixel.
     pub pearl: Field,
-    /// Where it is drawn wire.
+    /// Share of drawn wire in each pixel.
     pub wire: Field,
-    /// Where it is cast brass.
+    /// Share of cast brass in each pixel.
     pub cast: Field,
-    /// The sheet that the mother-of-pearl was cut from.
+    /// The sheet from which the mother-of-pearl was cut.
     pub nacre: Nacre,
     rosewood: Plank<(Rgb, f32)>,
 }
 
-/// What is let in.
+/// The material of an inlay.
 #[derive(Clone, Copy)]
 enum Inlay {
     Pearl(f32),
@@ -57,7 +57,7 @@ fn inside([x0, y0, x1, y1]: Sides, x: f32, y: f32) -> bool {
 }
 
 impl Surface {
-    /// The whole box.
+    /// Builds the whole box.
     pub fn built(shape: &Shape) -> Self {
         let mut surface = Self::bare(shape);
         surface.lay_points(shape);
@@ -137,7 +137,7 @@ impl Surface {
         surface
     }
 
-    /// Lets a material in where `mask` says, as strongly as `cover` says.
+    /// Inlays a material within `mask`, with the opacity `cover`.
     fn lay(&mut self, mask: &Field, cover: f32, inlay: Inlay) {
         let (w, nacre, rosewood) = (self.w, &self.nacre, &self.rosewood);
         rows(&mut self.colour, w, |y, row| {
@@ -162,13 +162,13 @@ impl Surface {
         for (p, m) in self.pearl.v.iter_mut().zip(&mask.v) {
             *p += (own - *p) * m * cover;
         }
-        // Inlay is ground flat: the pores end at its edge.
+        // Inlay is ground flat, so the pores end at its edge.
         for (p, m) in self.height.v.iter_mut().zip(&mask.v) {
             *p *= 1.0 - m * cover;
         }
     }
 
-    /// Draws wire where `mask` says.
+    /// Inlays wire within `mask`.
     fn draw_wire(&mut self, mask: &Field, cover: f32) {
         self.lay(mask, cover, Inlay::Plain(BRASS));
         for (p, m) in self.wire.v.iter_mut().zip(&mask.v) {
@@ -187,10 +187,10 @@ impl Surface {
         self.lay(&stringing, 1.0, Inlay::Pearl(1.34));
     }
 
-    /// Stars beyond the tips, rosettes, the star between the trays.
+    /// Inlays the stars beyond the tips, the rosettes, and the star between the trays.
     fn lay_stars(&mut self, shape: &Shape) {
         self.lay(&draw::tips(shape, 9.5), 1.0, Inlay::Pearl(1.5));
-        // From the outside in: how large, turned or not, of what.
+        // From the outside inwards: size, rotated or not, material.
         let rings = [
             (1.0, false, Inlay::Rosewood(1.0)),
             (0.926, false, Inlay::Pearl(1.22)),
@@ -211,7 +211,7 @@ impl Surface {
         }
     }
 
-    /// The frame's band of stars and crosses.
+    /// Inlays the frame's band of stars and crosses.
     fn lay_band(&mut self, shape: &Shape) {
         self.lay(&draw::band(shape, 0.0), 1.0, Inlay::Rosewood(0.9));
         self.lay(&draw::lozenges(shape), 0.9, Inlay::Plain(LOZENGE));
@@ -283,7 +283,7 @@ impl Surface {
             }
         });
         let soft = |field: &Field, sigma: f32| field.blurred(sigma * PX, sigma * PX);
-        // The wires' own relief is laid on before the plates cover them.
+        // The wires' relief is added before the plates cover them.
         let wires = soft(&self.wire, 0.6);
         self.height.add(&wires, 1.5);
         self.height.add(&soft(&parts.plate, 1.0), 3.2);
@@ -300,7 +300,7 @@ impl Surface {
     }
 }
 
-/// How far the grain stands upright at a place of the frame, and how dark the mitre's joint is.
+/// The share of vertical grain at a place of the frame, and the brightness at the mitre's joint.
 fn mitre(shape: &Shape, x: f32, y: f32) -> (f32, f32) {
     let ((w, h), (fx, fy)) = (shape.size, shape.frame);
     let (dx, dy) = (x.min(w - x), y.min(h - y));

@@ -1,4 +1,4 @@
-//! How two dice fall into a box with a rim at either end.
+//! The fall of two dice into a box with a rim at either end.
 
 use rapier3d::{
     math::Vector,
@@ -11,13 +11,13 @@ use crate::tumbles::{
     hand::Throw,
 };
 
-/// How high the middle of a die may be when it strikes the rim: higher, it would fly out.
+/// Greatest height of a die's middle when it hits the rim; higher up it would fly out.
 const RIM: f32 = 1.3;
 
 impl Falling<2> for Throw<2> {
-    /// Brisk, so that a bounce fits into the time.
+    /// Stronger than real gravity, so that a bounce fits into the time.
     const GRAVITY: f32 = 170.0;
-    /// As long as a recording looks.
+    /// Enough for the length of a recording.
     const STEPS: usize = 262;
     const BRAKES: [f32; 2] = [2.5, 5.0];
     const QUIET: f32 = 1.6;

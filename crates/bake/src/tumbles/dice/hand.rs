@@ -1,4 +1,4 @@
-//! How two dice leave the hand, or the two hands.
+//! The throw of two dice from one hand, or from both sides.
 
 use std::ops::Range;
 
@@ -11,14 +11,14 @@ use crate::tumbles::{
     hand::{Held, Throw},
 };
 
-/// Both from the hand at the lower left towards the rim at the right.
+/// Throws both dice from the hand at the lower left towards the rim at the right.
 pub fn together(random: &mut Xoshiro256PlusPlus) -> Throw<2> {
     let mut between = |low: f32, high: f32| random.random_range(low..high);
     let hand = Vector::new(between(-3.5, -2.9), between(-3.4, -2.2), between(1.6, 2.1));
     let far = between(0.2, 2.0);
     let order = if between(0.0, 1.0) < 0.5 { 1.0 } else { -1.0 };
     let dice = [1.0, -1.0].map(|side: f32| {
-        // One before and below the other, both in the hollow of one hand.
+        // One is in front of and below the other, both in the hollow of one hand.
         let place = hand
             + Vector::new(
                 0.42 * side * order + between(-0.05, 0.05),
@@ -35,7 +35,7 @@ pub fn together(random: &mut Xoshiro256PlusPlus) -> Throw<2> {
     Throw(dice)
 }
 
-/// The first from near y, the second from far y, towards each other.
+/// Throws the first die from near y, the second from far y, towards each other.
 pub fn from_both_sides(random: &mut Xoshiro256PlusPlus) -> Throw<2> {
     let mut between = |low: f32, high: f32| random.random_range(low..high);
     let lanes = between(-0.5, 0.5);
@@ -52,14 +52,14 @@ pub fn from_both_sides(random: &mut Xoshiro256PlusPlus) -> Throw<2> {
     Throw(dice)
 }
 
-/// Any way round.
+/// A random orientation.
 fn turned(between: &mut impl FnMut(f32, f32) -> f32) -> Rotation {
     let axis = Vector::new(between(-1.0, 1.0), between(-1.0, 1.0), between(-1.0, 1.0));
     Rotation::from_scaled_axis(axis.normalize_or_zero() * between(0.0, 3.1))
 }
 
-/// A die that will come down on its goal, rolling forwards by so many radians per second, and a
-/// little wildly.
+/// A die that will land on its goal, rolling forwards with a spin in this range (radians per second), and a little
+/// wildly.
 fn released(
     place: Vector,
     goal: Vector,

@@ -1,4 +1,4 @@
-//! Two dice thrown into a box: the rolls that look and end well.
+//! Throws of two dice into a box; keeps the rolls that look and end well.
 
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -15,14 +15,14 @@ mod hand;
 mod recording;
 mod rest;
 
-/// Rolls kept: ordinary ones, and opening ones with a die from each side.
+/// Number of rolls that are kept: ordinary ones, and opening ones with a die from each side.
 const KEPT: [usize; 2] = [56, 20];
-/// Good rolls looked for, for each that is kept.
+/// Number of good rolls to find for each that is kept.
 const CHOICE: usize = 4;
-/// The largest file that is accepted, in bytes.
+/// Largest accepted file (bytes).
 const LARGEST: usize = 250_000;
 
-/// Makes `tawula/rolls.bin`.
+/// Creates `tawula/rolls.bin`.
 pub(crate) fn bake(output: &mut Output) -> Result<(), Failure> {
     output.file("tawula/rolls.bin", || {
         let mut all = Vec::new();
@@ -43,7 +43,7 @@ pub(crate) fn bake(output: &mut Output) -> Result<(), Failure> {
     })
 }
 
-/// The throw with a number as a roll; `None` if it isn't good enough.
+/// The roll of a numbered throw. `None` if it isn't good enough.
 pub fn recorded(opening: bool, number: u64) -> Option<Rated<Roll>> {
     let seed = 0x7a_d1ce_0000_0000 + (u64::from(opening) << 32) + number;
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);

@@ -1,4 +1,4 @@
-//! From a simulated fall to a roll of 700 ms that ends exactly at rest.
+//! The conversion of a simulated fall to a roll of 700 ms that ends exactly at rest.
 
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -13,19 +13,17 @@ use crate::tumbles::{
     search::Rated,
 };
 
-/// The jolt, in edges per second, that counts as the hardest knock.
+/// The jolt that counts as the hardest knock (edges per second).
 const LOUDEST: f32 = 34.0;
-/// The farthest a die may turn from one frame to the next, in radians, and move, in edges:
-/// beyond that the eye loses the sense of it.
+/// Largest rotation (radians) and movement (edges) of a die from one frame to the next; more would confuse the eye.
 const FASTEST: (f32, f32) = (0.95, 0.75);
-/// How near the middles of two dice that touch may come.
+/// Smallest distance between the middles of two dice that touch (edges).
 const TOUCHING: f32 = 0.95;
-/// What a knock of the dice, and one at the rim, are worth: both show that they are solid.
+/// The worth of a knock between the dice, and of one at the rim: both show that they are solid.
 const CLICK: f32 = 1.2;
 const RIM: f32 = 1.0;
 
-/// The roll of a fall. `None` if the dice don't rest well, or would have to be pulled visibly to
-/// come to rest in time.
+/// The roll of a fall. `None` if the dice don't rest well, or would have to be pulled visibly to come to rest in time.
 pub fn record(
     opening: bool,
     throw: &Throw<2>,
@@ -54,7 +52,7 @@ pub fn record(
     if frames.windows(2).any(whirls) || frames.iter().any(overlap) {
         return None;
     }
-    // A roll, not a slide: each die turns about its own faces on the way.
+    // Each die must roll instead of slide: it rotates on its way.
     let turned = |die: usize| -> f32 {
         let flight = frames.windows(2).skip(6);
         flight

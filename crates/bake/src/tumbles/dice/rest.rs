@@ -1,21 +1,20 @@
-//! Where the dice lie at rest: exact poses, and whether they lie well.
+//! The dice at rest: exact poses, and a rating of their places.
 
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
 
 use rapier3d::math::{Pose, Rotation, Vector};
 
-/// How far the middle of a resting die may be from the middle of the floor, along x and y: across
-/// it lies between the tips of the points, where no piece is hidden.
+/// Largest distance of a resting die's middle from the middle of the floor, along x and y. Across, dice stay between
+/// the tips of the points, where they hide no piece.
 const BAND: [[f32; 2]; 2] = [[3.5, 0.42], [3.0, 0.8]];
-/// How far the dice may lie from each other.
+/// Largest distance between the dice.
 const APART: f32 = 3.4;
-/// The narrowest gap accepted between them.
+/// Smallest accepted gap between the dice.
 const GAP: f32 = 0.14;
-/// The smallest difference of the ways they are turned, in radians: alike they look placed.
+/// Smallest accepted difference of their rotations (radians). If they were alike, the dice would look placed.
 const UNLIKE: f32 = 0.12;
 
-/// The pose in which a die that has come to rest lies exactly on the floor, or `None` when it
-/// leans.
+/// The pose in which a die at rest is exactly on the floor. `None` if it leans.
 pub fn settled(pose: &Pose) -> Option<Pose> {
     let axes = [Vector::X, Vector::Y, Vector::Z].map(|axis| pose.rotation * axis);
     let up = axes
@@ -30,7 +29,7 @@ pub fn settled(pose: &Pose) -> Option<Pose> {
     Some(Pose::from_parts(place, rotation))
 }
 
-/// How a settled die is turned, 0 to a quarter turn.
+/// The rotation of a settled die, 0 to a quarter turn (radians).
 fn yaw(die: &Pose) -> f32 {
     let axes = [Vector::X, Vector::Y].map(|axis| die.rotation * axis);
     let flat = if axes[0].z.abs() < axes[1].z.abs() {
@@ -41,17 +40,17 @@ fn yaw(die: &Pose) -> f32 {
     flat.y.atan2(flat.x).rem_euclid(FRAC_PI_2)
 }
 
-/// Two settled dice that lie well.
+/// Two settled dice in good places.
 pub struct Rest {
-    /// How far both are to be shifted along y to lie in the middle.
+    /// The shift of both along y that centres them.
     pub shift: f32,
-    /// How much further either way they may be shifted.
+    /// The further shift that is possible in either direction.
     pub slack: f32,
-    /// The better they lie, the larger.
+    /// The rating; larger is better.
     pub worth: f32,
 }
 
-/// Judges settled dice; `None` when they touch or do not fit.
+/// Rates settled dice. `None` if they touch or don't fit.
 pub fn judged(opening: bool, dice: &[Pose; 2]) -> Option<Rest> {
     let [a, b] = dice.map(|die| die.translation);
     let [long, wide] = BAND[usize::from(opening)];
@@ -68,7 +67,7 @@ pub fn judged(opening: bool, dice: &[Pose; 2]) -> Option<Rest> {
     {
         return None;
     }
-    // Turned a little is handsome; square to the board looks placed, and so does the diagonal.
+    // A small rotation looks best. Dice parallel to the board or on the diagonal look placed.
     let turned = dice.map(|die| (yaw(&die) - FRAC_PI_4).abs() / FRAC_PI_4);
     let handsome = turned.map(|t| 1.0 - (t - 0.55).abs()).iter().sum::<f32>();
     Some(Rest {
@@ -78,7 +77,7 @@ pub fn judged(opening: bool, dice: &[Pose; 2]) -> Option<Rest> {
     })
 }
 
-/// How far apart two resting dice are along the best of their own sides.
+/// The largest gap between two resting dice along any of their sides.
 fn gap(dice: &[Pose; 2]) -> f32 {
     let way = dice[1].translation - dice[0].translation;
     let turn = yaw(&dice[0]) - yaw(&dice[1]);

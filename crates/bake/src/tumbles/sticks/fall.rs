@@ -1,4 +1,4 @@
-//! How four sticks fall on a cloth.
+//! The fall of four sticks on a cloth.
 
 use rapier3d::{
     math::Vector,
@@ -14,9 +14,9 @@ use crate::tumbles::{
     hand::Throw,
 };
 
-/// Steps after which a stick that still rushes about rules the fall out.
+/// Number of steps after which a stick that is still fast rejects the fall.
 const EARLY: usize = 244;
-/// Steps during which the fingers still keep the sticks apart: they do not knock together.
+/// Number of steps in which the fingers still keep the sticks apart, so they don't knock together.
 const LOOSE: usize = 43;
 const STICK: Group = Group::GROUP_1;
 const TABLE: Group = Group::GROUP_2;
@@ -26,7 +26,7 @@ const fn passing(member: Group, meets: Group) -> InteractionGroups {
 }
 
 impl Falling<4> for Throw<4> {
-    /// A cell of seven centimetres, and a fall a little brisk.
+    /// For cells of 7 cm, slightly stronger than real gravity.
     const GRAVITY: f32 = 110.0;
     const STEPS: usize = 450;
     const BRAKES: [f32; 2] = [5.0, 20.0];
@@ -56,7 +56,7 @@ impl Falling<4> for Throw<4> {
         }
     }
 
-    /// How much the velocity of the stick's ends changed.
+    /// The change in velocity of the stick's ends.
     fn jolt(world: &PhysicsWorld, body: RigidBodyHandle, push: Vector, twist: Vector) -> f32 {
         let axis = *world.bodies[body].rotation() * Vector::X;
         let across = twist.reject_from_normalized(axis).length();
@@ -72,14 +72,14 @@ impl Falling<4> for Throw<4> {
     }
 }
 
-/// Whether no stick rushes about or leans on another any more.
+/// `true` if no stick is fast or leans on another.
 fn calm(world: &PhysicsWorld, bodies: &[RigidBodyHandle; 4]) -> bool {
     let level =
         |body: &RigidBodyHandle| (*world.bodies[*body].rotation() * Vector::X).z.abs() < 0.12;
     speed(world, bodies) < 3.0 && bodies.iter().all(level)
 }
 
-/// The fastest motion of any stick: cells per second, turning counted at the round back.
+/// The fastest motion of any stick (cells per second); rotation counts at the round back.
 fn speed(world: &PhysicsWorld, bodies: &[RigidBodyHandle; 4]) -> f32 {
     bodies
         .iter()

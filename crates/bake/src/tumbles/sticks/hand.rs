@@ -1,4 +1,4 @@
-//! How four gathered sticks leave the hand.
+//! The throw of four gathered sticks from the hand.
 
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -11,19 +11,19 @@ use crate::tumbles::{
     hand::{Held, Throw},
 };
 
-/// How far the whole bundle is drawn back before it is thrown, in cells.
+/// The distance by which the whole bundle is drawn back before the throw (cells).
 const DRAW: Vector = Vector::new(-0.24, 0.0, 0.07);
 
-/// Seconds squared per cell: how far a stick slides for the square of its speed.
+/// The sliding distance of a stick, per square of its speed (seconds squared per cell).
 const SLIDE: f32 = 1.0 / 500.0;
 
-/// A throw from the left, sweeping right, that suits the resting area.
+/// A throw from the left, sweeping to the right, that fits the resting area.
 pub fn drawn(shape: Shape, random: &mut Xoshiro256PlusPlus) -> Throw<4> {
     let mut between = |low: f32, high: f32| random.random_range(low..high);
     let wrist: f32 = if between(0.0, 1.0) < 0.5 { -1.0 } else { 1.0 };
     let side: f32 = if between(0.0, 1.0) < 0.5 { -1.0 } else { 1.0 };
-    // Where each stick is to come down, as seen from the hand, and how far it may turn on
-    // the way: the sticks leave one after the other and fan out.
+    // The landing place of each stick relative to the hand, and its largest rotation on the way. The sticks leave one
+    // after the other and fan out.
     let mut goals: [([f32; 2], f32); 4] = match shape {
         Shape::Strip => std::array::from_fn(|i| {
             let aside = side * if i % 2 == 0 { 1.0 } else { -1.0 } * between(0.2, 0.42);
@@ -32,14 +32,14 @@ pub fn drawn(shape: Shape, random: &mut Xoshiro256PlusPlus) -> Throw<4> {
                 between(-0.42, 0.42),
             )
         }),
-        // Four lanes side by side, so that all fan out from the hand and none cross.
+        // Four lanes side by side, so that the sticks fan out from the hand and none cross.
         Shape::Block => std::array::from_fn(|i| {
             let aside = 0.74 * (i as f32 - 1.5) + between(-0.16, 0.16);
             let far = 2.65 + side * if i % 2 == 0 { 0.62 } else { -0.62 };
             ([far + between(-0.3, 0.3), aside], between(-0.65, 0.65))
         }),
     };
-    // Sticks held on the far side of the hand fall on the far side, so that few cross.
+    // Sticks on the far side of the hand land on the far side, so that few cross.
     goals.sort_by(|a, b| a.0[1].total_cmp(&b.0[1]));
     let mut order = [0, 2, 1, 3];
     if between(0.0, 1.0) < 0.5 {
@@ -62,7 +62,7 @@ pub fn drawn(shape: Shape, random: &mut Xoshiro256PlusPlus) -> Throw<4> {
         let flight = between(0.32, 0.37);
         let rise =
             (0.5 * <Throw<4> as Falling<4>>::GRAVITY * flight * flight - (place.z - 0.35)) / flight;
-        // A stick slides on for a distance that grows with the square of its speed.
+        // A stick slides for a distance that grows with the square of its speed.
         let reach = far - place.x;
         let speed = (flight * flight + 4.0 * reach * SLIDE).sqrt() - flight;
         let velocity = Vector::new(

@@ -1,4 +1,4 @@
-//! Four sticks thrown on a table: the tumbles that end well, by the number of flat faces up.
+//! Throws of four sticks on a table; keeps the tumbles that end well, by the number of flat faces up.
 
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -16,16 +16,16 @@ mod recording;
 mod rest;
 mod stick;
 
-/// For each resting area and number of flat faces up.
+/// The search for each resting area and number of flat faces up.
 const SEARCH: Search = Search {
     batch: 1_000,
     enough: 14,
     kept: 12,
 };
-/// The largest file that is accepted, in bytes.
+/// Largest accepted file (bytes).
 const LARGEST: usize = 350_000;
 
-/// Makes `tablan/tumbles.bin`.
+/// Creates `tablan/tumbles.bin`.
 pub(crate) fn bake(output: &mut Output) -> Result<(), Failure> {
     output.file("tablan/tumbles.bin", || {
         let mut all = Vec::new();
@@ -40,7 +40,7 @@ pub(crate) fn bake(output: &mut Output) -> Result<(), Failure> {
     })
 }
 
-/// The throw with a number as a tumble; `None` if it isn't good enough.
+/// The tumble of a numbered throw. `None` if it isn't good enough.
 pub fn recorded(shape: Shape, number: u64) -> Option<Rated<Tumble>> {
     let seed = 0x7ab1_a000_0000_0000 + ((shape as u64) << 32) + number;
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);

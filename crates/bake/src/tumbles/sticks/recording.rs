@@ -1,4 +1,4 @@
-//! From a simulated fall to a tumble of 700 ms that ends exactly at rest.
+//! The conversion of a simulated fall to a tumble of 700 ms that ends exactly at rest.
 
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -16,18 +16,17 @@ use crate::tumbles::{
     search::Rated,
 };
 
-/// The jolt, in cells per second, that counts as the hardest knock.
+/// The jolt that counts as the hardest knock (cells per second).
 const LOUDEST: f32 = 30.0;
-/// The farthest a stick may turn from one frame to the next, in radians, and move, in cells:
-/// beyond that the eye loses the sense of it.
+/// Largest rotation (radians) and movement (cells) of a stick from one frame to the next; more would confuse the eye.
 const FASTEST: (f32, f32) = (1.13, 0.5);
-/// What a knock of stick on stick is worth: it is heard, and shows that they are solid.
+/// The worth of a knock between sticks: it is audible, and shows that they are solid.
 const CLICK: f32 = 0.6;
-/// Where the hand may be at the start.
+/// Range of the hand's x position at the start, for the strip and for the block (cells).
 const HAND: [[f32; 2]; 2] = [[-7.2, -3.0], [-4.6, -1.6]];
 
-/// The tumble of a fall. `None` if the sticks don't rest well, or would have to be pulled visibly
-/// to come to rest in time.
+/// The tumble of a fall. `None` if the sticks don't rest well, or would have to be pulled visibly to come to rest in
+/// time.
 pub fn record(
     shape: Shape,
     throw: &Throw<4>,
@@ -55,7 +54,7 @@ pub fn record(
     let frames: Vec<_> = frames(held, &fall.poses, &ends)
         .map(|poses| {
             poses.map(|mut pose| {
-                // Between two steps of the simulation a hard landing dips into the cloth a little.
+                // Between two simulation steps a hard landing sinks a little into the cloth.
                 pose.translation.z += (-low(&pose)).max(0.0);
                 plain(&pose, shift)
             })
@@ -83,7 +82,7 @@ pub fn record(
     })
 }
 
-/// The height of a stick's lowest point over the cloth.
+/// The height of a stick's lowest point above the cloth.
 fn low(pose: &Pose) -> f32 {
     let ends = [-0.5, 0.5].map(|end| end * tumble::STICK_LENGTH);
     let rim = |step: u8| (std::f32::consts::PI * f32::from(step) / 16.0).sin_cos();

@@ -1,4 +1,4 @@
-//! Where the sticks lie at rest: exact poses, and whether they lie well.
+//! The sticks at rest: exact poses, and a rating of their places.
 
 use std::f32::consts::PI;
 
@@ -8,18 +8,17 @@ use tavoliere_shapes::motion::{
     tumble::{STICK_RADIUS, Shape},
 };
 
-/// The widest gap, in cells, that makes a resting place better.
+/// The widest gap that improves the rating (cells).
 const WIDE: f32 = 0.2;
-/// The narrowest gap accepted between two sticks seen from above, and to the area's edge.
+/// Smallest accepted gaps between two sticks seen from above, and to the area's edge (cells).
 const GAP: f32 = 0.05;
 const EDGE: f32 = 0.02;
-/// The steepest roll of a stick lying on its back: 13°.
+/// Steepest roll of a stick on its back: 13° (radians).
 const ROLL: f32 = 0.2269;
-/// The steepest roll kept between a face and the table where the flat lies down: 8°.
+/// Steepest roll of a stick on its flat face: 8° (cosine).
 const FLAT: f32 = 0.990_268;
 
-/// The pose in which a stick that has come to rest lies exactly on the table, or `None` when it
-/// leans on something.
+/// The pose in which a stick at rest is exactly on the table. `None` if it leans on something.
 pub fn settled(pose: &Pose) -> Option<Pose> {
     let axis = pose.rotation * Vector::X;
     let normal = pose.rotation * Vector::Z;
@@ -51,17 +50,17 @@ pub fn settled(pose: &Pose) -> Option<Pose> {
     ))
 }
 
-/// A resting place of four sticks in an area, before they are shifted into it.
+/// The resting places of four sticks in an area, before they are shifted into it.
 pub struct Rest {
-    /// The shift that puts them into the area, without any left over.
+    /// The smallest shift that moves them into the area.
     pub shift: [f32; 2],
-    /// How far they may be shifted from there either way.
+    /// The further shift that is possible in either direction.
     pub slack: [f32; 2],
-    /// The better they lie, the larger.
+    /// The rating; larger is better.
     pub worth: f32,
 }
 
-/// Judges settled sticks; `None` when they touch, point too much aside, or do not fit.
+/// Rates settled sticks. `None` if they touch, point too far to the side or don't fit.
 pub fn judged(shape: Shape, sticks: &[motion::Pose; 4]) -> Option<Rest> {
     let steepest: f32 = match shape {
         Shape::Strip => 40.0,
@@ -113,7 +112,7 @@ pub fn judged(shape: Shape, sticks: &[motion::Pose; 4]) -> Option<Rest> {
     })
 }
 
-/// How far apart two rectangles are along the best of their own axes; negative when they overlap.
+/// The largest gap between two rectangles along any of their axes; negative if they overlap.
 fn separation(a: &[[f32; 2]; 4], b: &[[f32; 2]; 4]) -> f32 {
     let mut best = f32::MIN;
     for (corners, i) in [(a, 0), (a, 1), (b, 0), (b, 1)] {

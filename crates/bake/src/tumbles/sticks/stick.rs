@@ -1,14 +1,14 @@
-//! The body of one throwing stick: a half-cylinder with slightly rounded edges.
+//! The physical body of a throwing stick: a half-cylinder with slightly rounded edges.
 
 use std::f32::consts::PI;
 
 use rapier3d::prelude::{ColliderBuilder, MassProperties, Vector};
 use tavoliere_shapes::motion::tumble::{STICK_LENGTH, STICK_RADIUS, STICK_ROUNDING};
 
-/// Facets of the round back: enough that it rolls rather than clatters from facet to facet.
+/// Number of facets of the round back, enough for smooth rolling.
 const FACETS: usize = 28;
 
-/// The shape of a stick, without mass: its mass is set by [`mass`].
+/// The shape of a stick without its mass, which [`mass`] sets.
 pub fn collider() -> Option<ColliderBuilder> {
     let (half, radius) = (
         STICK_LENGTH / 2.0 - STICK_ROUNDING,
@@ -18,7 +18,7 @@ pub fn collider() -> Option<ColliderBuilder> {
     for x in [-half, half] {
         for facet in 0..=FACETS {
             let angle = PI * facet as f32 / FACETS as f32;
-            // Sunk by the rounding, so that the rounded flat face lies at z = 0 again.
+            // Lowered by the rounding, so that the rounded flat face is at z = 0 again.
             let z = -radius * angle.sin();
             points.push(Vector::new(x, radius * angle.cos(), z.min(-STICK_ROUNDING)));
         }
@@ -27,7 +27,7 @@ pub fn collider() -> Option<ColliderBuilder> {
     Some(collider.density(0.0).friction(0.45).restitution(0.22))
 }
 
-/// The mass of a stick, 1, with its centre there.
+/// The mass properties of a stick with mass 1 and this centre.
 pub fn mass(centre: Vector) -> MassProperties {
     let (r2, l2) = (STICK_RADIUS * STICK_RADIUS, STICK_LENGTH * STICK_LENGTH);
     let depth = -centre.z;
@@ -40,8 +40,8 @@ pub fn mass(centre: Vector) -> MassProperties {
     )
 }
 
-/// The centre of mass in the frame of a stick that is `uneven` cells heavier towards +y, as no
-/// split bamboo is quite even: it makes a stick lying on its back come to rest a little rolled.
+/// The centre of mass of a stick that is `uneven` cells heavier towards +y, because split bamboo is never quite even.
+/// It makes a stick on its back rest slightly rolled.
 pub fn centre(uneven: f32) -> Vector {
     Vector::new(0.0, uneven, -4.0 * STICK_RADIUS / (3.0 * PI))
 }
