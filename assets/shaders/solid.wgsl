@@ -1,15 +1,15 @@
-// A turned solid seen from above at the table's tilt, lit as everything on the tables is lit:
-// a warm key light from the upper left, a cool fill from the right. A solid whose mesh has
-// tangents has a relief (a die); one without is turned wood with a line of light along it.
+// A rotated solid seen from above at the table's tilt, with the light of all tables: a warm key light from the upper
+// left, a cool fill light from the right. A solid whose mesh has tangents has a relief (a die); one without is turned
+// wood with a line of light along it (a stick).
 #import bevy_sprite::{
     mesh2d_functions as mesh_functions,
     mesh2d_view_bindings::view,
 }
 
 struct Solid {
-    // Unit quaternion (x, y, z, w): from the solid's frame to the table's.
+    // Unit quaternion (x, y, z, w) from the solid's frame to the table's.
     rotation: vec4<f32>,
-    // x: cosine of the tilt, y: its sine, z: opacity, w: how much light reaches it (1 in the open).
+    // x: cosine of the tilt, y: its sine, z: opacity, w: share of light that reaches the solid (1 in the open).
     look: vec4<f32>,
 }
 
@@ -72,19 +72,18 @@ const FILL: vec3<f32> = vec3<f32>(0.796, -0.159, 0.584);
 const FILL_COLOUR: vec3<f32> = vec3<f32>(0.42, 0.55, 0.78);
 const AMBIENT: vec3<f32> = vec3<f32>(0.36, 0.31, 0.27);
 
-// How much of a pixel is covered so far inside an edge of the outline: it ends within one pixel, for nothing else
-// smooths it.
+// The coverage of a pixel at a depth inside the outline. The edge is one pixel wide, because nothing else smooths it.
 fn within(depth: f32) -> f32 {
     return clamp(depth / max(fwidth(depth), 0.0001), 0.0, 1.0);
 }
 
-// The same where a round side turns away: what of its normal points to the eye grows with the root of the depth.
-// A mesh of facets ends a little before its normals do.
+// The coverage at a round side. The part of its normal that points to the eye grows with the root of the depth. A mesh
+// of facets ends slightly before its normals do.
 fn within_round(facing: f32) -> f32 {
     return within(max(facing, 0.0) * facing - 0.0036);
 }
 
-// What reaches a surface of this normal, and what of the room it sees.
+// The light that a surface with this normal reflects; `open` is the visible share of the room.
 fn lit(albedo: vec3<f32>, n: vec3<f32>, open: f32) -> vec3<f32> {
     let key = max(dot(n, KEY), 0.0) * 2.1 * solid.look.w;
     let fill = max(dot(n, FILL), 0.0) * 0.30;
@@ -92,7 +91,7 @@ fn lit(albedo: vec3<f32>, n: vec3<f32>, open: f32) -> vec3<f32> {
     return albedo * (key * KEY_COLOUR + (fill * FILL_COLOUR + sky * AMBIENT) * open);
 }
 
-// A faint sheen keeps the flat from looking like paper.
+// A faint sheen keeps the flat face from looking like paper.
 fn sheen(n: vec3<f32>, to_eye: vec3<f32>, open: f32) -> vec3<f32> {
     let fresnel = 0.04 + 0.96 * pow(1.0 - max(dot(n, to_eye), 0.0), 5.0);
     return fresnel * 0.25 * vec3<f32>(0.42, 0.40, 0.38) * open;
@@ -113,7 +112,7 @@ fn fragment(in: Varyings) -> @location(0) vec4<f32> {
     let smooth_n = normalize(in.normal);
     let along = normalize(in.along - smooth_n * dot(in.along, smooth_n));
     let n = normalize(smooth_n + along * slope.x + cross(along, smooth_n) * slope.y);
-    // What faces the table sees less of the room, but the glow of the wood.
+    // Surfaces towards the table see less of the room, but get light from the wood.
     let open = 0.55 + 0.45 * smoothstep(-0.6, 0.5, n.z);
     var colour = lit(albedo, n, open);
     colour += albedo * clamp(0.6 - n.z, 0.0, 1.0) * 0.10 * vec3<f32>(1.2, 0.7, 0.4);
@@ -128,7 +127,7 @@ fn fragment(in: Varyings) -> @location(0) vec4<f32> {
 
 #else
 
-// Where the skin of a stick's sides ends, of its length.
+// The end of the skin of a stick's sides, as a share of its length.
 const END: f32 = 0.004;
 // The radius of a stick's back (`STICK_RADIUS`).
 const RADIUS: f32 = 0.135;
@@ -137,14 +136,14 @@ const RADIUS: f32 = 0.135;
 fn fragment(in: Varyings) -> @location(0) vec4<f32> {
     let n = normalize(in.normal);
     let to_eye = vec3<f32>(0.0, -solid.look.y, solid.look.x);
-    // The painted back lies in the skin's upper half and is glossy; the plain wood is not.
+    // The painted back, in the skin's upper half, is glossy; the plain wood is not.
     let gloss = 1.0 - smoothstep(0.49, 0.51, in.uv.y);
     let albedo = textureSample(skin, skin_sampler, in.uv).rgb;
-    // What faces the table sees less of the room.
+    // Surfaces towards the table see less of the room.
     let open = 0.55 + 0.45 * smoothstep(-0.6, 0.5, n.z);
     var colour = lit(albedo, n, open);
 
-    // The line of light: the half vector seen across the axis.
+    // The line of light: the half vector perpendicular to the axis.
     let along = normalize(in.along);
     let half_vector = normalize(KEY + to_eye);
     let across = normalize(half_vector - along * dot(along, half_vector));
@@ -154,8 +153,8 @@ fn fragment(in: Varyings) -> @location(0) vec4<f32> {
     colour += line * gloss * end * solid.look.w * 0.62 * vec3<f32>(1.0, 0.97, 0.90);
     colour += sheen(n, to_eye, open);
 
-    // Where the next surface is turned away, the edge to it is one of the outline: of the two ends, of the back seen
-    // across the axis, of the flat.
+    // An edge to a surface that faces away belongs to the outline: an end, the back seen across the axis, or the flat
+    // face.
     let turned = dot(along, to_eye);
     var edge = within_round(dot(n, to_eye));
     edge *= select(1.0, within(in.uv.x - END), turned > 0.0);

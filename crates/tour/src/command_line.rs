@@ -70,7 +70,7 @@ enum Command {
     },
 }
 
-/// The reason why the program can't do its job.
+/// Errors that keep the program from doing its job.
 #[derive(Debug, thiserror::Error)]
 enum JobError {
     #[error(transparent)]
@@ -84,7 +84,7 @@ enum JobError {
 }
 
 impl JobError {
-    /// 2 if the arguments are wrong, 1 if pictures can't be read or written.
+    /// The exit code: 2 if the arguments are wrong, 1 if pictures can't be read or written.
     const fn exit_code(&self) -> u8 {
         match self {
             JobError::Start(_) | JobError::Tour(_) | JobError::Setup(_) => 2,
@@ -94,7 +94,7 @@ impl JobError {
 }
 
 impl CommandLine {
-    /// Does what the command line asks for.
+    /// Runs the job of the command line.
     #[must_use]
     pub fn run(self) -> ExitCode {
         self.try_run().unwrap_or_else(|error| {
@@ -145,7 +145,7 @@ impl Job {
 }
 
 fn take_tour(session: Args, folder: &Path, only: Option<&str>) -> Result<ExitCode, JobError> {
-    // Reported before a window opens.
+    // Errors are reported before a window opens.
     let plan = tour::Plan::new(folder, only)?;
     let mut app = start(session, Harness::Tour)?;
     tour::add(&mut app, plan);
@@ -164,7 +164,7 @@ fn run_bench(session: Args, bench: Bench) -> Result<ExitCode, JobError> {
     Ok(exit_code(app.run()))
 }
 
-/// The game as players get it, without a commit: pictures of every commit look alike.
+/// Creates the game as players get it, but without a commit, so that pictures don't depend on it.
 fn start(session: Args, harness: Harness) -> Result<App, StartError> {
     give_memory_back();
     let mut args = Args {

@@ -1,6 +1,6 @@
-//! The tour of Tavoliere: pictures of every screen, their comparison with those on record, and the benches.
+//! The tour of Tavoliere: pictures of every screen, their comparison with the committed ones, and the benchmarks.
 //!
-//! All of it acts on the game as a player would. `./check tour` and `./check bench` run it.
+//! Everything acts on the game like a player. `./check tour` and `./check bench` run it.
 
 pub mod bench;
 mod command_line;

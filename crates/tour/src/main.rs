@@ -1,4 +1,4 @@
-//! The tour's program: takes pictures of every screen, compares them with those on record, and runs the benches.
+//! The tour's program: takes pictures of every screen, compares them with the committed ones, and runs the benchmarks.
 
 use std::process::ExitCode;
 

@@ -1,4 +1,4 @@
-//! Games that the tour and the benches play by themselves, the same ones every time.
+//! Games that the tour and the benchmarks play automatically, the same ones every time.
 
 use tavoliere::ai::Search;
 use tavoliere::record::GameRecord;
@@ -6,14 +6,14 @@ use tavoliere::rules::Expect;
 use tavoliere::table::targets::{origins, targets, targets_from};
 use tavoliere::table::{Intent, MoveTarget};
 
-/// The next event of a game: a throw, or the choice of a player who looks no further than this turn. `None` if the
-/// game is over.
+/// The next event of a game: a throw, or the choice of a player who only looks ahead to the end of the turn. `None` if
+/// the game is over.
 pub(crate) fn next_event(game: &GameRecord) -> Option<Intent> {
     match game.expect() {
         Expect::Throw(_) => Some(Intent::Throw),
         Expect::Move(_) => {
             let seed = game.seed() ^ game.events().len() as u64;
-            // This player needs no time and captures if possible, so that there is something to see.
+            // This player is fast and captures if possible, so that there is something to see.
             let mut search = Search::greedy(game.position(), seed)?;
             search.finish();
             search.best().map(Intent::Play)
@@ -22,7 +22,7 @@ pub(crate) fn next_event(game: &GameRecord) -> Option<Intent> {
     }
 }
 
-/// Plays the next event. Returns `false` if there is none.
+/// Plays the next event. Returns `false` if the game is over.
 pub(crate) fn play_next(game: &mut GameRecord) -> bool {
     match next_event(game) {
         Some(Intent::Throw) => game.throw_next().is_ok(),
@@ -31,14 +31,14 @@ pub(crate) fn play_next(game: &mut GameRecord) -> bool {
     }
 }
 
-/// A move that was looked for.
+/// A move that was found.
 pub(crate) struct FoundTarget {
     pub(crate) target: MoveTarget,
-    /// The number of targets that the same piece has.
+    /// The number of targets of the same piece.
     pub(crate) of_its_piece: usize,
 }
 
-/// The first target of the wanted kind, the cursor's last piece first.
+/// The first target that is `wanted`, with the cursor's last piece first. `None` if there isn't one.
 pub(crate) fn find(game: &GameRecord, wanted: impl Fn(&MoveTarget) -> bool) -> Option<FoundTarget> {
     let all = targets(game.position());
     origins(&all).into_iter().rev().find_map(|from| {

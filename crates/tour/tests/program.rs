@@ -1,4 +1,4 @@
-//! The tour's program: arguments, answers and exit codes, without a window.
+//! Tests of the tour's program without a window: arguments, output and exit codes.
 
 use std::process::{Command, Output};
 

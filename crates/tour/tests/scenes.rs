@@ -1,4 +1,4 @@
-//! The list of scenes and the pictures on record.
+//! Tests of the list of scenes and the committed pictures.
 
 use std::collections::BTreeSet;
 use std::fs;

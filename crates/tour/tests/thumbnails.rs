@@ -1,4 +1,4 @@
-//! The comparison of pictures with their thumbnails.
+//! Tests of the comparison of pictures with their thumbnails.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -68,7 +68,7 @@ fn board(pieces: &[Middle], smooth: f32) -> RgbImage {
 
 const PIECES: [Middle; 3] = [(400.3, 300.7), (960.0, 540.0), (1500.5, 800.2)];
 
-/// Writes a row of strokes as high as small letters; `word` says which are left out.
+/// Draws a row of strokes as high as small letters; the bits of `word` select them.
 fn write(picture: &mut RgbImage, word: u32) {
     const LEFT: u32 = 300;
     const TOP: u32 = 900;

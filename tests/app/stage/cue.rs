@@ -1,4 +1,4 @@
-//! What is heard of a move, in each game and in order: as it begins, on its way, as it ends.
+//! Tests of the sounds of a move in each game, in order: at its start, on its way, at its end.
 
 use bevy::ecs::message::Messages;
 use tavoliere::record::GameRecord;
@@ -9,7 +9,7 @@ use tavoliere::table::Intent;
 
 use crate::rig::{PEOPLE, Rig, scripted, setup, thrown};
 
-/// A game with some choices made, between two people.
+/// A game between two people after some choices.
 fn played(kind: GameKind, moves: &str) -> Rig {
     let mut game = GameRecord::new(Setup::new(kind), 1, Side::First);
     for text in moves.split_whitespace() {
@@ -25,7 +25,7 @@ fn choice(rig: &Rig, text: &str) -> Intent {
     Intent::Play(rig.game().position().read_choice(text).unwrap())
 }
 
-/// What was heard since the last call, but for knocks, whose number depends on the recording.
+/// The cues since the last call, without knocks, whose number depends on the recording.
 fn drain(rig: &mut Rig) -> Vec<Cue> {
     let mut messages = rig.app.world_mut().resource_mut::<Messages<Cue>>();
     let knocks = |cue: &Cue| {
@@ -35,7 +35,7 @@ fn drain(rig: &mut Rig) -> Vec<Cue> {
     messages.drain().filter(|cue| !knocks(cue)).collect()
 }
 
-/// What is heard until nothing moves any more, without what then goes by itself.
+/// The cues of an intent until the motion ends, without automatic actions.
 fn heard(rig: &mut Rig, intent: Intent) -> Vec<Cue> {
     rig.set_paused(true);
     rig.settle(10);
@@ -78,7 +78,7 @@ fn a_journey_in_tablan_is_heard_at_every_cell() {
         from: "l1".parse().unwrap(),
     });
     let cues = heard(&mut rig, Intent::Play(two));
-    // Of the three cells the first is that of the start and the last that of the landing.
+    // Of the three cells, the first has the sound of the start and the last that of the landing.
     assert_eq!(cues[..3], [Cue::Start, Cue::Hop, Cue::Land]);
 }
 
@@ -107,7 +107,7 @@ fn a_move_that_is_cut_short_is_heard_at_its_end_alone() {
 #[test]
 fn a_placing_in_tapatan_sounds_unlike_a_slide() {
     let mut rig = played(GameKind::Tapatan, "");
-    // Nobody makes a line of three.
+    // Neither side makes three in a row.
     for text in ["a1", "b1", "c1", "a3", "b3", "c3"] {
         let intent = choice(&rig, text);
         assert_eq!(heard(&mut rig, intent), [Cue::Disc, Cue::Turn]);

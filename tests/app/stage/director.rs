@@ -1,5 +1,5 @@
-//! The stage without a renderer: however it is hurried, cut short or slowed down, it ends equal
-//! to the game record.
+//! Tests of the stage without a renderer: at any speed, and even if motion is cut short, it ends in the state of the
+//! game record.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::record::{Event, GameRecord};
@@ -26,7 +26,7 @@ fn skip(rig: &mut Rig) {
     rig.app.world_mut().write_message(Skip);
 }
 
-/// Everything at rest: pieces, sticks, tweens, counters.
+/// Checks that everything is at rest: pieces, sticks, tweens, counters.
 fn check_rest(rig: &mut Rig) {
     rig.check_shown();
     let mut tweens = rig.app.world_mut().query::<&Tweens>();
@@ -38,7 +38,7 @@ fn check_rest(rig: &mut Rig) {
         let all = tweens.iter(world).flat_map(Tweens::running);
         all.filter(|tween| is_looked_for(tween.kind)).count()
     };
-    // Glides and settling are looks only and may outlast the timeline by a moment.
+    // Glides and settling are only visual and can last a moment longer than the timeline.
     for _ in 0..40 {
         if running(rig.app.world()) == 0 {
             break;
@@ -72,7 +72,7 @@ fn check_rest(rig: &mut Rig) {
     }
 }
 
-/// Plays a game of two computers, with frames, skips and tempo by chance.
+/// Plays a game between two computers, with random frames, skips and tempo.
 fn tumble_through(rig: &mut Rig, random: &mut Xoshiro256PlusPlus) {
     let tempi = [
         (0.5, false),
@@ -200,7 +200,7 @@ fn wishes_in_the_middle_of_a_motion_leave_the_stage_equal_to_the_match() {
                 rig.check_shown();
             }
         }
-        // Whoever is to act goes on waiting: people are seated, the computer has all the time.
+        // The side to act keeps waiting: people don't act, and the computer is paused.
         rig.set_paused(true);
         for _ in 0..LONGEST {
             rig.frame(100);
@@ -232,7 +232,7 @@ fn nothing_goes_by_itself_while_the_stage_is_busy() {
     assert!(busy_frames > 100);
 }
 
-/// Milliseconds from a action until the stage is idle, in steps of one.
+/// The time from an action until the stage is idle (ms), in steps of 1 ms.
 fn lasts(rig: &mut Rig, action: Intent) -> u64 {
     rig.set_paused(true);
     rig.settle(50);
@@ -347,7 +347,7 @@ fn a_skip_ends_what_moves_within_one_frame() {
         };
         if below(&mut random, 25) == 0 {
             skip(&mut rig);
-            // Nothing new may begin in the same frame, so that only the skip is seen.
+            // New motion must not start in the same frame, so that only the skip has an effect.
             rig.set_paused(true);
             rig.frame(0);
             rig.set_paused(false);

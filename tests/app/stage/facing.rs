@@ -1,5 +1,5 @@
-//! Two people across from each other: every press counts for what it is over, each has the own device,
-//! and nothing moves at rest.
+//! Tests of two people opposite each other: every press counts for the place under it, each player has a device, and
+//! resources don't change at rest.
 
 use bevy::math::Vec2;
 use bevy::prelude::*;
@@ -16,7 +16,7 @@ use tavoliere::table::{Intent, Location};
 use crate::input::devices::Desk;
 use crate::rig::{MIXED, PEOPLE, below, chance, some_choice};
 
-/// A desktop, a phone held upright, and a tablet either way.
+/// A desktop, an upright phone, and a tablet in both orientations.
 const WINDOWS: [Vec2; 4] = [
     Vec2::new(1280.0, 720.0),
     Vec2::new(390.0, 844.0),
@@ -24,7 +24,7 @@ const WINDOWS: [Vec2; 4] = [
     Vec2::new(800.0, 1280.0),
 ];
 
-/// Every way to sit, and whether the board turns.
+/// All seatings, and whether the board turns.
 const SEATINGS: [(Seating, bool); 4] = [
     (Seating::SideBySide, true),
     (Seating::Opposite, false),
@@ -32,7 +32,7 @@ const SEATINGS: [(Seating, bool); 4] = [
     (Seating::FlatTablet, false),
 ];
 
-/// Two people at a table, in a window.
+/// Two people at a table in a window.
 fn seated(kind: GameKind, window: Vec2, seating: Seating, turn_board: bool) -> Desk {
     let mut desk = Desk::with(Setup::new(kind), 3);
     let settings = desk.rig.settings();
@@ -51,7 +51,7 @@ fn layout(desk: &Desk) -> &Layout {
     desk.rig.app.world().resource::<Layout>()
 }
 
-/// Plays on until this side has something to choose, and looks at every frame.
+/// Plays ahead until this side must choose, and calls `look` in every frame.
 fn until_turn_of(desk: &mut Desk, side: Side, mut look: impl FnMut(&Desk)) {
     let mut random = chance(9);
     for _ in 0..2000 {
@@ -93,7 +93,7 @@ fn every_press_counts_for_what_it_is_over_in_every_seating() {
                 let reached = targets_from(&all, from);
                 let to = reached[below(&mut random, reached.len())].to;
                 let chosen = desk.rig.selection().chosen == Some(from);
-                // Upside down, what the layout has at one place is seen at the mirrored one.
+                // Upside down, everything is displayed at the mirrored place.
                 let [start, end] = [from, to].map(|location| {
                     let at = desk.pixel(location);
                     if turned { window - at } else { at }
@@ -160,7 +160,7 @@ fn the_screen_turns_in_half_a_second_and_any_press_ends_that() {
     );
     assert_eq!(facing(&desk).board_turn(), (std::f32::consts::PI, 1.0));
 
-    // Back to the near side, with a press on the way, which is played.
+    // Back to the near side, with a press on the way that is played.
     let play = |desk: &mut Desk| {
         let target = offered(desk.rig.table(), None)[0];
         let choice = target.choice;
@@ -201,7 +201,7 @@ fn without_motion_the_screen_turns_at_once() {
     }
 }
 
-/// How often what the screen is arranged by has changed.
+/// The number of changes of the resources that arrange the screen.
 #[derive(Resource, Default)]
 struct Changes(u32);
 
@@ -238,13 +238,13 @@ fn bind(desk: &mut Desk, bindings: [Binding; 2]) {
     desk.rig.settings().devices = bindings;
 }
 
-/// What was told about devices in the latest frames.
+/// The messages about wrong devices in the latest frames.
 fn told(desk: &Desk) -> Vec<WrongDevice> {
     let messages = desk.rig.app.world().resource::<Messages<WrongDevice>>();
     messages.get_cursor().read(messages).copied().collect()
 }
 
-/// Plays one choice with a pad; whether it was played.
+/// Plays one choice with a controller. Returns `true` if it was played.
 fn plays(desk: &mut Desk, pad: Entity) -> bool {
     let before = desk.rig.events().len();
     for _ in 0..2 {
@@ -315,7 +315,7 @@ fn a_refused_device_is_told_whose_turn_it_is_once_in_a_while() {
         plays: Some(Side::Second),
     };
     assert_eq!(all, [wrong]);
-    // The keyboard plays neither side.
+    // The keyboard isn't assigned to either side.
     let mut desk = seated(GameKind::Tapatan, WINDOWS[0], Seating::SideBySide, false);
     bind(&mut desk, [Binding::Only(Device::Pointer), Binding::Any]);
     until_turn_of(&mut desk, Side::First, |_| ());
@@ -326,7 +326,7 @@ fn a_refused_device_is_told_whose_turn_it_is_once_in_a_while() {
         plays: None,
     };
     assert_eq!(told(&desk), [wrong]);
-    // And the pointer is not refused: it plays.
+    // The pointer isn't refused, so it plays.
     let target = offered(desk.rig.table(), None)[0];
     let before = desk.rig.events().len();
     let [start, end] = [target.from, target.to].map(|at: Location| desk.pixel(at));
@@ -368,7 +368,7 @@ fn a_pad_that_is_unplugged_leaves_its_side_to_all_until_it_is_back() {
     );
     assert!(!pads.has(1));
     assert!(plays(&mut desk, second), "anything plays the side");
-    // A pad that comes takes the lowest free number, and its side again.
+    // A new controller takes the lowest free number, and with it the side of that number.
     let back = desk.plug_in();
     let pads = desk.rig.app.world().resource::<Pads>();
     assert_eq!(pads.number(back), Some(1));

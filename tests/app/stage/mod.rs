@@ -1,4 +1,4 @@
-//! The stage: motion, sounds, recordings, and the side that the board faces.
+//! Tests of the stage: motion, sounds, recordings, and the side that the board faces.
 
 mod cue;
 mod director;

@@ -1,4 +1,4 @@
-//! The recordings of sticks and dice: loaded from a folder, refused where damaged, shown once they come.
+//! Tests of the recordings of sticks and dice: loaded from a folder, refused if damaged, shown once they are loaded.
 
 use std::fs;
 use std::path::Path;
@@ -26,7 +26,7 @@ fn shipped(name: &str) -> Vec<u8> {
     fs::read(folder.join(name)).unwrap()
 }
 
-/// What became of a file that was to be loaded: the recordings, or the words of the error.
+/// Loads a file. Returns the recordings, or the text of the error.
 fn loaded(name: &'static str, content: Option<&[u8]>) -> Result<Recordings, String> {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join(name);
@@ -41,7 +41,7 @@ fn loaded(name: &'static str, content: Option<&[u8]>) -> Result<Recordings, Stri
     };
     app.add_plugins((MinimalPlugins, assets, recordings::plugin));
     let server = app.world().resource::<AssetServer>().clone();
-    // A table's collection begins without a type: the extension has to lead to the loader.
+    // A table's collection loads without a type, so the extension must select the loader.
     let untyped: UntypedHandle = server.load_builder().load_untyped(name).untyped();
     let handle: Handle<Recordings> = server.load(name);
     for _ in 0..2_000 {
@@ -108,7 +108,7 @@ fn is_throwing(rig: &Rig) -> bool {
         .is_some_and(|running| matches!(running.act, Act::Throw { .. }))
 }
 
-/// A throw in a new game, shown until it rests; what knocked on the way.
+/// Shows a throw in a new game until it rests. Returns the number of knocks.
 fn throw(rig: &mut Rig) -> usize {
     rig.set_paused(true);
     rig.settle(10);

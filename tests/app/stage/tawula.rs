@@ -1,5 +1,5 @@
-//! Tawula at the table: from where its dice come, what a piece is offered, how large everything is
-//! for a finger, and in which words a press is refused.
+//! Tests of Tawula at the table: the direction of its dice, the moves offered for a piece, sizes for fingers, and the
+//! texts of refusals.
 
 use std::collections::BTreeSet;
 
@@ -23,10 +23,10 @@ fn setup() -> Setup {
     Setup::new(GameKind::Tawula)
 }
 
-/// Black alone is a person.
+/// Seats with Black as the only person.
 const BELOW_BLACK: [Seat; 2] = [Seat::Computer(1), Seat::Person];
 
-/// How far up the screen either die is, a little after it has left the hand.
+/// The height of either die on the screen, shortly after it has left the hand.
 fn heights(seats: [Seat; 2], first: Option<Side>) -> [f32; 2] {
     let mut rig = Rig::with_stage();
     rig.set_tempo(1.0, false);
@@ -76,7 +76,7 @@ fn in_the_opening_roll_one_die_comes_from_either_side() {
     assert!(white > 0.0 && black < 0.0, "{white} {black}");
 }
 
-/// White has thrown, with one piece on 1 and all others in its last quadrant.
+/// A game after a throw by White, who has one piece on point 1 and all others in the last quadrant.
 fn thrown(place: &str, a: u8, b: u8) -> GameRecord {
     let position = AnyPosition::parse(GameKind::Tawula, place).unwrap();
     let mut game = GameRecord::from_position(position, 4);
@@ -87,7 +87,7 @@ fn thrown(place: &str, a: u8, b: u8) -> GameRecord {
 }
 
 const ALONE: &str = "W1...../B3B3B3B3B2./....../W3W3W3W3W2./-/o1 W throw 30 Tawula";
-/// The same with a single enemy on White's 2.
+/// The same position with a black blot on White's point 2.
 const BLOT: &str = "W1B1..../B3B3B3B3B1./....../W3W3W3W3W2./-/o1 W throw 30 Tawula";
 
 /// The numbers played so far.
@@ -123,7 +123,7 @@ fn one_press_carries_a_piece_on_by_both_numbers() {
                 rig.press(Press::Location(to));
             }
             rig.frame(16);
-            // The order that hits on its target, and otherwise the higher number first.
+            // The order that hits on the target, otherwise the higher number first.
             assert_eq!(numbers(&rig), order);
             rig.settle(20);
             rig.check_shown();
@@ -244,7 +244,7 @@ fn a_gamepad_alone_plays_a_whole_game() {
     }
 }
 
-/// One refusal of every kind, and the numbers that its sentence has to name.
+/// All refusals, with the numbers that their texts must name.
 fn every_illegal() -> Vec<(Illegal, Vec<u8>)> {
     let (die, index) = (5, 17);
     vec![
@@ -274,7 +274,7 @@ fn every_illegal() -> Vec<(Illegal, Vec<u8>)> {
 fn every_reason_of_the_rules_has_a_sentence_with_all_its_facts() {
     let words = Words::default();
     let all = every_illegal();
-    // The list above is complete: it has every reason.
+    // The list above is complete.
     let reasons = GameKind::Tawula.reasons();
     let known: BTreeSet<&str> = reasons.iter().map(|reason| reason.key).collect();
     let listed: BTreeSet<&str> = all.iter().map(|(illegal, _)| illegal.key()).collect();
@@ -293,7 +293,7 @@ fn every_reason_of_the_rules_has_a_sentence_with_all_its_facts() {
         }
         assert_eq!(rule, Some(illegal.rule()));
     }
-    // A distance that no die has is told without naming it as one.
+    // The text for a distance that no die shows doesn't name the distance.
     let far = Refusal::Illegal(AnyIllegal::Tawula(Illegal::NotThrown { die: 0 }));
     let (text, _) = refusal::refusal(&words, &far);
     assert!(!text.contains(['{', '}', '$', '0']), "{text}");

@@ -1,4 +1,4 @@
-//! A script in a thread of its own that acts on the app: between its steps the event loop may sleep.
+//! A script that acts on the app in a separate thread, so that the event loop can sleep between its steps.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -14,7 +14,7 @@ use tavoliere::input::InputSystems;
 /// A step of the script, run between two frames.
 type Step = Box<dyn FnOnce(&mut World) + Send>;
 
-/// The longest that a script waits for something to come about.
+/// Longest time that a script waits for a condition.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// The reason why a script ended early.
@@ -28,22 +28,22 @@ pub(super) enum Stopped {
     Proc(#[from] super::process::ProcError),
 }
 
-/// The hands of a script.
+/// The script's access to the app.
 pub(super) struct Driver {
     steps: Sender<Step>,
     wake: Box<dyn Fn() + Send>,
     frames: Arc<AtomicU64>,
 }
 
-/// Steps that wait for a frame.
+/// The steps that wait for a frame.
 #[derive(Resource)]
 struct Steps(Mutex<Receiver<Step>>);
 
-/// The number of frames.
+/// The number of frames since the start.
 #[derive(Resource)]
 struct FrameCounter(Arc<AtomicU64>);
 
-/// Runs a script beside the app; the program ends with it.
+/// Runs a script beside the app. The program ends with the script.
 pub(super) fn add(
     app: &mut App,
     script: impl FnOnce(&Driver) -> Result<bool, Stopped> + Send + 'static,
@@ -54,7 +54,7 @@ pub(super) fn add(
         .insert_resource(FrameCounter(Arc::clone(&frames)))
         .add_systems(Update, take_steps.before(InputSystems::Read))
         .add_systems(Last, count);
-    // A system has to be shareable between threads, which a script need not be.
+    // A system must be `Sync`, but a script doesn't have to be.
     let script = Mutex::new(Some((script, steps, frames)));
     app.add_systems(
         Startup,
@@ -67,7 +67,7 @@ pub(super) fn add(
             let driver = Driver {
                 steps,
                 wake: Box::new(move || {
-                    // A loop that has ended wakes no more; the step's answer will be missed.
+                    // Waking an ended loop fails, and then the script notices the missing answer.
                     let _ = proxy.send_event(WinitUserEvent::WakeUp);
                 }),
                 frames,
@@ -80,7 +80,7 @@ pub(super) fn add(
     );
 }
 
-/// Takes one step a frame, so that the next one finds what it has brought about.
+/// Runs one step per frame, so that the next step sees its effects.
 fn take_steps(world: &mut World) {
     let next = world
         .resource::<Steps>()
@@ -110,13 +110,13 @@ impl Driver {
             // The panic has printed its message.
             Err(_) => AppExit::error(),
         };
-        // The program may have ended before its script.
+        // The program could have ended before its script.
         let _ = self.act(move |world| {
             world.write_message(exit);
         });
     }
 
-    /// Does something to the world, in the next frame.
+    /// Runs a step on the world in the next frame and returns its result. Fails if the window was closed.
     pub(super) fn act<T: Send + 'static>(
         &self,
         step: impl FnOnce(&mut World) -> T + Send + 'static,
@@ -128,7 +128,7 @@ impl Driver {
         answered.recv_timeout(PATIENCE).map_err(|_| Stopped::Closed)
     }
 
-    /// Looks again and again until something is so.
+    /// Checks a condition frame by frame until it holds. Fails if it takes too long.
     pub(super) fn await_that(
         &self,
         what: &'static str,

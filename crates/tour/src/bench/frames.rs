@@ -1,5 +1,5 @@
-//! What a frame costs: the processor time of the game's own threads, those that wait for the screen
-//! or draw in the graphics card's place left out.
+//! The cost of a frame: the processor time of the game's own threads, without those that wait for the screen or replace
+//! the graphics card.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -21,27 +21,27 @@ use super::motion::Motion;
 use super::process::{ThreadClocks, own_thread};
 use super::scenes::{begin_game, is_at_rest};
 
-/// The most that a frame of the busiest motion can cost, in frames of an empty window.
+/// Largest accepted cost of a frame in the busiest motion, relative to a frame of an empty window.
 const RATIO: f64 = 1.5;
-/// The length of the look at an empty window, or at a table at rest.
+/// Length of the measurement of an empty window, or of a table at rest.
 const LOOK: Duration = Duration::from_secs(4);
-/// Frames before that count for nothing: pictures are uploaded, pipelines compiled.
+/// Time that doesn't count at the start, while pictures are uploaded and pipelines compiled.
 const SETTLING: Duration = Duration::from_secs(2);
-/// The number of times that each motion is shown.
+/// Number of times that each motion is shown.
 const TIMES: usize = 3;
-/// The time from frame to frame, in the game and on the clock.
+/// Time from frame to frame, in the game and in reality.
 const STEP: Duration = Duration::from_millis(16);
-/// The most frames that are kept of one look.
+/// Largest number of frames that one measurement keeps.
 const ENOUGH: usize = 400;
 
-/// The frames that are being measured, in milliseconds of processor time.
+/// The processor times of the measured frames (ms).
 static FRAMES: Mutex<Vec<f64>> = Mutex::new(Vec::new());
-/// Only frames in which something moves count.
+/// `true` if only frames with motion count.
 static ONLY_MOTION: AtomicBool = AtomicBool::new(false);
 
-/// Frames come as on a screen; the first are those of an empty window. Were they to come without a pause, an
-/// empty window would keep the processor's caches to itself, and a table would share them with the software
-/// renderer: the same systems take twice as long then.
+/// Sets the app up for frames at the pace of a screen, with an empty window first. Without pauses, an empty window
+/// would have the processor's caches to itself, while a table shares them with the software renderer, so the same
+/// systems would take twice as long.
 pub(super) fn set_up(app: &mut App) {
     app.insert_resource(KeepAwake)
         .insert_resource(TimeUpdateStrategy::ManualDuration(STEP))
@@ -53,25 +53,25 @@ pub(super) fn set_up(app: &mut App) {
     }
 }
 
-/// The thread that draws; 0 until it has drawn.
+/// The id of the thread that draws; 0 until it has drawn.
 static RENDER_THREAD: AtomicU32 = AtomicU32::new(0);
 
-/// An exclusive system runs in the thread whose schedule it is in.
+/// Remembers the render thread's id: an exclusive system runs in the thread of its schedule.
 fn note_render_thread(_: &mut World) {
     if RENDER_THREAD.load(Ordering::Relaxed) == 0 {
         RENDER_THREAD.store(own_thread().unwrap_or(0), Ordering::Relaxed);
     }
 }
 
-/// The main thread, the one that draws, and those that run systems. Drivers have threads of their own,
-/// some under the program's name, and so has loading.
+/// `true` for the main thread, the render thread, and those that run systems. Graphics drivers have additional threads,
+/// some with the program's name, and loading has one too.
 fn is_own(number: u32, name: &str) -> bool {
     number == std::process::id()
         || number == RENDER_THREAD.load(Ordering::Relaxed)
         || name.starts_with("Compute Task")
 }
 
-/// Keeps frames a step apart: when the last one began.
+/// Keeps frames a step apart. It has the start of the last one.
 #[derive(Default)]
 struct Pace(Option<Instant>);
 
@@ -81,13 +81,13 @@ impl Pace {
         let now = Instant::now();
         let due = self.0.map_or(now, |last| last + STEP);
         thread::sleep(due.saturating_duration_since(now));
-        // A late frame doesn't make the next ones hurry.
+        // A late frame doesn't make the next ones faster.
         self.0 = Some(due.max(now));
     }
 }
 
-/// The time of the frame that ends here. Bevy draws a frame beside the next one's systems, so that
-/// what is measured as one frame is drawing one and preparing another.
+/// Measures the frame that ends here. Bevy draws a frame in parallel with the systems of the next one, so a measured
+/// frame is the drawing of one and the systems of another.
 fn measure(
     timeline: Res<Timeline>,
     mut clocks: Local<Option<ThreadClocks>>,
@@ -115,16 +115,16 @@ fn measure(
     }
 }
 
-/// The times of some frames.
+/// The times of several frames.
 struct FrameTimes {
-    /// The median (ms).
+    /// Median (ms).
     median: f64,
-    /// The 99th percentile (ms).
+    /// 99th percentile (ms).
     slowest: f64,
     count: usize,
 }
 
-/// Takes the frames since the last call.
+/// Removes and returns the frames since the last call.
 fn take_frames() -> FrameTimes {
     let mut frames = FRAMES
         .lock()
@@ -163,7 +163,7 @@ fn look(what: &str) -> f64 {
 }
 
 pub(super) fn run(driver: &Driver) -> Result<Vec<Limit>, Stopped> {
-    // Nothing is decoded any more beside it.
+    // By now nothing is being decoded in the background.
     driver.await_that("the first table's pictures", everything_has_come)?;
     let empty = look("an empty window");
     driver.act(|world| {

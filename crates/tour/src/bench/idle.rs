@@ -1,4 +1,4 @@
-//! The frames and the processor time that the program takes without input or motion.
+//! The frames and the processor time of the program without input or motion.
 
 use std::sync::mpsc;
 use std::thread;
@@ -20,18 +20,18 @@ use super::driver::{Driver, Stopped};
 use super::process::processor_time;
 use super::scenes::{begin_game, is_at_rest};
 
-/// The time without input or motion after which the program is at rest.
+/// Time without input or motion after which the program is at rest.
 const SETTLING: Duration = Duration::from_secs(1);
-/// The length of the look at a table at rest.
+/// Length of the measurement of a table at rest.
 const LONG: Duration = Duration::from_secs(10);
-/// The length of the look at a panel.
+/// Length of the measurement of a panel.
 const SHORT: Duration = Duration::from_secs(2);
-/// The most frames in one look; within thirty seconds one is allowed.
+/// Largest accepted number of frames in one measurement; one in thirty seconds is accepted.
 const FRAMES: f64 = 1.0;
-/// The most processor time, in hundredths of one core.
+/// Largest accepted processor time (% of one core).
 const PERCENT: f64 = 2.0;
 
-/// Looks at one table, or at all.
+/// Measures one table, or all of them.
 pub(super) fn run(driver: &Driver, only: Option<GameKind>) -> Result<Vec<Limit>, Stopped> {
     let mut limits = Vec::new();
     let games = GameKind::ALL.into_iter();
@@ -41,7 +41,7 @@ pub(super) fn run(driver: &Driver, only: Option<GameKind>) -> Result<Vec<Limit>,
         let at_rest = look(driver, name.to_owned(), LONG, &mut limits)?;
         limits.push(at_rest.limit(name.to_owned()));
         let mut panels = Used::default();
-        // Examples in the book and games on the home screen play by themselves, but not with reduced motion.
+        // Examples in the book and games on the home screen play automatically, but not with reduced motion.
         driver.act(|world| world.resource_mut::<Overrides>().reduced_motion = true)?;
         for panel in PANELS.iter().map(|row| row.panel) {
             driver.act(move |world| world.resource_mut::<Open>().panel = Some(panel))?;
@@ -72,7 +72,7 @@ pub(super) fn run(driver: &Driver, only: Option<GameKind>) -> Result<Vec<Limit>,
             let what = format!("{name}, pointer {place}");
             panels.add(look(driver, what, SHORT, &mut limits)?);
         }
-        // One frame in that time is drawn where another table's pictures are given back.
+        // One frame is drawn in that time when another table's pictures are unloaded.
         limits.push(panels.limit(format!("{name}, with panels and the pointer")));
     }
     if only.is_none_or(|only| only == GameKind::Tablut) {
@@ -81,7 +81,7 @@ pub(super) fn run(driver: &Driver, only: Option<GameKind>) -> Result<Vec<Limit>,
     Ok(limits)
 }
 
-/// Processor time over a time at rest.
+/// The processor time used during a time at rest.
 #[derive(Clone, Copy, Default)]
 struct Used {
     processor: Duration,
@@ -94,7 +94,7 @@ impl Used {
         self.time += other.time;
     }
 
-    /// In hundredths of one core.
+    /// Share of one core (%).
     fn percent(self) -> f64 {
         self.processor.as_secs_f64() / self.time.as_secs_f64() * 100.0
     }
@@ -117,7 +117,7 @@ fn move_pointer(world: &mut World, part: Vec2) {
     }
 }
 
-/// On a busy machine without a graphics card the last frame may still be drawn a while later.
+/// On a busy machine without a graphics card, the last frame could still be drawn a while later.
 fn await_last_frame() -> Result<(), Stopped> {
     const LOOK: Duration = Duration::from_millis(200);
     const PATIENCE: Duration = Duration::from_secs(8);
@@ -132,7 +132,7 @@ fn await_last_frame() -> Result<(), Stopped> {
     Ok(())
 }
 
-/// Lets everything settle, then counts.
+/// Waits until the program is at rest, then measures.
 fn look(
     driver: &Driver,
     what: String,
@@ -159,8 +159,8 @@ fn look(
     Ok(used)
 }
 
-/// While the computer searches, nothing is drawn and only its search uses the processor. The search
-/// itself has to wait for a thread here, so that it lasts as long as the look on every machine.
+/// While the computer searches, nothing is drawn, and only its search uses the processor. Here the search has to wait
+/// for a thread, so that it lasts as long as the measurement on every machine.
 fn while_thinking(driver: &Driver, limits: &mut Vec<Limit>) -> Result<(), Stopped> {
     begin_game(driver, GameKind::Tablut, [Seat::Person; 2])?;
     let threads_held = HeldThreads::hold();
@@ -183,7 +183,7 @@ fn while_thinking(driver: &Driver, limits: &mut Vec<Limit>) -> Result<(), Stoppe
     })
 }
 
-/// Every thread for searches, until this is dropped.
+/// Blocks all threads for searches until it is dropped.
 struct HeldThreads {
     _release: Vec<mpsc::Sender<()>>,
 }
@@ -194,7 +194,7 @@ impl HeldThreads {
         let hold_one = |_| {
             let (release, released) = mpsc::channel::<()>();
             let held = async move {
-                // Blocks its thread until the sender is gone, which is the only answer there is.
+                // Blocks its thread until the sender is dropped, which is the only possible result.
                 let _ = released.recv();
             };
             pool.spawn(held).detach();

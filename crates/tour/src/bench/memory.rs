@@ -1,4 +1,4 @@
-//! How much memory is resident with each table on show, after all of them have been visited.
+//! The resident memory with each table shown, after all of them have been visited.
 
 use std::thread;
 use std::time::Duration;
@@ -12,16 +12,16 @@ use super::driver::{Driver, Stopped};
 use super::process::resident_megabytes;
 use super::scenes::begin_game;
 
-/// The memory that the larger code of the build for checks takes in addition (MB).
+/// Extra memory for the larger code of debug builds (MB).
 const CODE: f64 = if cfg!(debug_assertions) { 40.0 } else { 0.0 };
-/// The most that may be resident with any table on show, in megabytes.
+/// Largest accepted resident memory with any table (MB).
 const RESIDENT: f64 = 450.0 + CODE;
-/// The most that may ever be on the way there.
+/// Largest accepted peak of resident memory (MB).
 const PEAK: f64 = 500.0 + CODE;
-/// The time that a table stays on show before it counts: uploads and freed pictures take some frames.
+/// Time that a table is shown before the measurement, because uploads and the release of pictures take some frames.
 const SETTLING: Duration = Duration::from_secs(3);
 
-/// The number of pictures that the graphics card holds, and their size (MB).
+/// The number of pictures on the graphics card, and their size (MB).
 fn pictures(images: &Assets<Image>) -> (usize, f64) {
     let bytes = |image: &Image| {
         let texture = &image.texture_descriptor;
@@ -38,7 +38,7 @@ fn pictures(images: &Assets<Image>) -> (usize, f64) {
 
 pub(super) fn run(driver: &Driver) -> Result<Vec<Limit>, Stopped> {
     let mut limits = Vec::new();
-    // The first round visits them all.
+    // The first round visits all tables.
     for round in ["first visit", "visited again"] {
         for game in GameKind::ALL {
             begin_game(driver, game, [Seat::Person; 2])?;

@@ -1,7 +1,7 @@
-//! Benches of the program in its window: what it costs at rest, in memory and in motion. They act on
-//! the game as a player would and exit with an error if a limit is exceeded.
+//! Benchmarks of the program in its window: processor time at rest, memory, and frame times. They act on the game like
+//! a player and exit with an error if a limit is exceeded.
 //!
-//! Processor time and memory are read from `/proc`, so that they run on Linux alone.
+//! Processor time and memory come from `/proc`, so the benchmarks only run on Linux.
 
 mod driver;
 mod frames;
@@ -14,18 +14,18 @@ mod scenes;
 use bevy::prelude::*;
 use tavoliere::rules::GameKind;
 
-/// Which bench is asked for.
+/// The kinds of benchmarks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bench {
     /// Frames and processor time at rest.
     Idle,
-    /// Resident memory with each table on show.
+    /// Resident memory with each table shown.
     Memory,
-    /// Processor time of a frame.
+    /// Processor time per frame.
     Frames,
 }
 
-/// A figure that a bench found, and the most that it can be.
+/// A measured value and its limit.
 struct Limit {
     what: String,
     found: f64,
@@ -33,7 +33,7 @@ struct Limit {
     unit: &'static str,
 }
 
-/// Adds a bench to an app. One at rest looks at one table only, if it is named.
+/// Adds a benchmark to an app. The one at rest measures only one table if `only` names it.
 pub fn add(app: &mut App, bench: Bench, only: Option<GameKind>) {
     if bench == Bench::Frames {
         frames::set_up(app);

@@ -1,10 +1,10 @@
-//! What the system says about this process: its processor time and its memory.
+//! The processor time and memory of this process, as the system reports them.
 
 use std::fs::{self, File};
 use std::io::{Read, Seek, SeekFrom};
 use std::time::Duration;
 
-/// Something in `/proc` cannot be read.
+/// A file in `/proc` can't be read.
 #[derive(Debug, thiserror::Error)]
 #[error("{path} cannot be read, which this bench needs: {problem}")]
 pub(super) struct ProcError {
@@ -19,12 +19,11 @@ fn read(path: &str) -> Result<String, ProcError> {
     })
 }
 
-/// The processor time of this process so far, also of threads that have ended; to the hundredth of a
-/// second.
+/// The processor time of this process so far, including ended threads, in steps of 10 ms.
 pub(super) fn processor_time() -> Result<Duration, ProcError> {
     let path = "/proc/self/stat";
     let stat = read(path)?;
-    // The name, in brackets, may hold anything; the 12th and 13th fields after it are wanted.
+    // The name, in brackets, can contain any characters. The 12th and 13th fields after it are the times.
     let fields = stat.rsplit_once(')').map_or("", |(_, rest)| rest);
     let ticks = fields.split_whitespace().skip(11).take(2);
     let ticks: Option<u64> = ticks.map(|field| field.parse::<u64>().ok()).sum();
@@ -35,7 +34,7 @@ pub(super) fn processor_time() -> Result<Duration, ProcError> {
     Ok(Duration::from_millis(hundredths * 10))
 }
 
-/// The number of the thread that calls.
+/// The id of the calling thread.
 pub(super) fn own_thread() -> Option<u32> {
     let link = fs::read_link("/proc/thread-self").ok()?;
     link.file_name()?.to_str()?.parse().ok()
@@ -45,7 +44,7 @@ pub(super) fn own_thread() -> Option<u32> {
 pub(super) struct ThreadClocks(Vec<File>);
 
 impl ThreadClocks {
-    /// Those of the threads that are wanted, by their numbers and names.
+    /// Opens the clocks of the threads for which `wanted` (id, name) returns `true`.
     pub(super) fn open(wanted: impl Fn(u32, &str) -> bool) -> Result<ThreadClocks, ProcError> {
         let folder = "/proc/self/task";
         let threads = fs::read_dir(folder).map_err(|error| ProcError {
@@ -54,7 +53,7 @@ impl ThreadClocks {
         })?;
         let clock = |thread: fs::DirEntry| {
             let number = thread.file_name().to_str()?.parse().ok()?;
-            // A thread may have ended by now.
+            // A thread could have ended by now.
             let name = fs::read_to_string(thread.path().join("comm")).ok()?;
             let is_wanted = wanted(number, name.trim_end());
             let clock = is_wanted.then(|| File::open(thread.path().join("schedstat")))?;
@@ -63,7 +62,7 @@ impl ThreadClocks {
         Ok(ThreadClocks(threads.flatten().filter_map(clock).collect()))
     }
 
-    /// Their processor time since their start (s).
+    /// The threads' processor time since their start (s).
     pub(super) fn seconds(&mut self) -> f64 {
         let read = |clock: &mut File| {
             let mut text = [0; 64];
@@ -77,7 +76,7 @@ impl ThreadClocks {
     }
 }
 
-/// Megabytes that are resident now, and the most that ever were.
+/// The resident memory now, and its peak (MB).
 pub(super) fn resident_megabytes() -> Result<(f64, f64), ProcError> {
     let path = "/proc/self/status";
     let status = read(path)?;

@@ -12,17 +12,17 @@ use super::driver::{Driver, Stopped};
 use crate::scenes::acting::new_game;
 use crate::scenes::at_table;
 
-/// A table is on show, with its pictures.
+/// `true` if a table is shown with its pictures.
 pub(super) fn is_shown(world: &mut World) -> bool {
     at_table(world) && table_is_shown(world)
 }
 
-/// A table is on show and nothing moves on it.
+/// `true` if a table is shown without motion.
 pub(super) fn is_at_rest(world: &mut World) -> bool {
     is_shown(world) && world.resource::<Timeline>().is_idle()
 }
 
-/// Begins a game and waits until its table is on show.
+/// Starts a game and waits until its table is shown.
 pub(super) fn begin_game(driver: &Driver, kind: GameKind, seats: [Seat; 2]) -> Result<(), Stopped> {
     driver.await_that("the first table", is_shown)?;
     driver.act(move |world| {
@@ -33,7 +33,7 @@ pub(super) fn begin_game(driver: &Driver, kind: GameKind, seats: [Seat; 2]) -> R
         };
         world.write_message(Intent::New(Box::new(game)));
     })?;
-    // Laid in the frame after.
+    // The game is on the table in the next frame.
     driver.act(|_| ())?;
     driver.await_that("the table", is_at_rest)
 }

@@ -1,4 +1,4 @@
-//! Acts that scenes are made of: beginning games, playing on, opening panels, waiting for a moment.
+//! The actions of scenes: starting games, playing ahead, opening panels, waiting for a moment.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ use tavoliere::ui::{Open, Panel};
 
 use crate::play::{find, next_event, play_next};
 
-/// A new game between two people, begun by the first side.
+/// A new game between two people that the first side starts.
 pub(crate) fn new_game(kind: GameKind, seed: u64) -> NewGame {
     NewGame {
         setup: Setup::new(kind),
@@ -31,12 +31,12 @@ pub(crate) fn new_game(kind: GameKind, seed: u64) -> NewGame {
     }
 }
 
-/// Begins a game on the table.
+/// Starts a game on the table.
 pub(super) fn begin_game(world: &mut World, game: NewGame) {
     world.write_message(Intent::New(Box::new(game)));
 }
 
-/// Lays a game on the table as it is.
+/// Puts a game on the table as it is.
 pub(super) fn lay_game(world: &mut World, game: GameRecord) {
     world.write_message(Intent::Lay(Box::new(game)));
 }
@@ -46,14 +46,14 @@ pub(super) fn game_on_table(world: &World) -> &GameRecord {
     world.resource::<Table>().game()
 }
 
-/// A player as a record's headers describe them.
+/// A player in the form of a record's headers.
 pub(super) struct Named {
     pub(super) name: &'static str,
     pub(super) mark: PlayerMark,
     pub(super) colour: PlayerColour,
 }
 
-/// Gives the sides of a game names and marks, the first side first.
+/// Gives the sides of a game names and badges, the first side first.
 pub(super) fn name_players(game: &mut GameRecord, players: &[Named; 2]) {
     for (side, player) in Side::BOTH.into_iter().zip(players) {
         let key = game.setup().kind().side_name(side);
@@ -62,17 +62,17 @@ pub(super) fn name_players(game: &mut GameRecord, players: &[Named; 2]) {
             ("mark", player.mark.name()),
             ("colour", player.colour.name()),
         ] {
-            // Known names and short values: neither can be refused.
+            // Names are known and values short, so headers can't be refused.
             let _ = game.set_header(&format!("{key}-{part}"), value);
         }
     }
 }
 
-/// Lets people play both sides of a game.
+/// Makes people play both sides of a game.
 pub(super) fn seat_people(game: &mut GameRecord) {
     for side in Side::BOTH {
         let name = game.setup().kind().side_name(side);
-        // Known names and short values: neither can be refused.
+        // Names are known and values short, so headers can't be refused.
         let _ = game.set_header(name, &Seat::Person.to_string());
     }
 }
@@ -85,7 +85,7 @@ pub(super) fn open_panel(world: &mut World, panel: Panel) {
     world.resource_mut::<Open>().panel = Some(panel);
 }
 
-/// Does something with every egui context, for pages that keep their state there.
+/// Changes every egui context, for pages that keep their state there.
 pub(super) fn in_each_context(world: &mut World, act: impl Fn(&mut egui::Context)) {
     let mut contexts = world.query::<&mut EguiContext>();
     for mut context in contexts.iter_mut(world) {
@@ -109,12 +109,12 @@ pub(crate) fn set_language(world: &mut World, tag: &str) {
     tag.clone_into(&mut world.resource_mut::<CurrentSettings>().0.language);
 }
 
-/// Sets the game's time from this frame to the next.
+/// Sets the game time from this frame to the next.
 pub(crate) fn set_step(world: &mut World, step: Duration) {
     world.insert_resource(TimeUpdateStrategy::ManualDuration(step));
 }
 
-/// Sets the factor of speed, until the settings change.
+/// Sets the speed factor until the settings change.
 pub(super) fn set_speed(world: &mut World, speed: f32) {
     world.resource_mut::<Overrides>().motion = Some(speed);
 }
@@ -125,19 +125,19 @@ pub(super) fn tempo(world: &World) -> Tempo {
     Tempo::of(&settings.0, world.resource::<Overrides>())
 }
 
-/// Lets a person's throws come by themselves, or not, until the settings change.
+/// Turns automatic throws on or off until the settings change.
 pub(super) fn set_auto_throw(world: &mut World, auto_throw: bool) {
     world.resource_mut::<Overrides>().auto_throw = Some(auto_throw);
 }
 
-/// `true` if a person's throws come by themselves.
+/// `true` if a person's throws are automatic.
 pub(super) fn throws_by_itself(world: &World) -> bool {
     let chosen = world.resource::<CurrentSettings>().0.auto_throw;
     let overrides = world.resource::<Overrides>();
     overrides.auto_throw.unwrap_or(chosen)
 }
 
-/// Takes back the speed and the throws that a scene has set.
+/// Resets the speed and the automatic throws that a scene has set.
 pub(crate) fn forget_overrides(mut overrides: ResMut<Overrides>) {
     overrides.motion = None;
     overrides.auto_throw = None;
@@ -148,10 +148,11 @@ pub(super) fn idle(world: &World) -> bool {
     world.resource::<Timeline>().is_idle()
 }
 
-/// The last events before a scene, which are played on the table itself so that it looks used.
+/// Number of events before a scene that are played on the table itself, so that it looks used.
 const SHOWN_EVENTS: usize = 6;
 
-/// Plays the game on, unseen, until `there` holds; its last events one a frame.
+/// Plays the game ahead without showing it until `there` returns `true`. The last events are played on the table, one
+/// per frame.
 pub(super) fn play_on(world: &mut World, there: impl Fn(&GameRecord) -> bool) {
     set_speed(world, 0.0);
     set_auto_throw(world, true);
@@ -163,7 +164,7 @@ pub(super) fn play_on(world: &mut World, there: impl Fn(&GameRecord) -> bool) {
     while !there(&ahead) && play_next(&mut ahead) {}
     let far = ahead.events().len().saturating_sub(game.events().len());
     if !there(&ahead) {
-        // This game has no such moment left: look for it in the next.
+        // This game has no such moment left, so the next one is tried.
         let next = NewGame {
             setup: game.setup().clone(),
             ..new_game(game.setup().kind(), game.seed() + 1)
@@ -179,11 +180,11 @@ pub(super) fn play_on(world: &mut World, there: impl Fn(&GameRecord) -> bool) {
     }
 }
 
-/// The moves that a scene looks for.
+/// A filter for the move that a scene shows.
 pub(super) type TargetFilter = fn(&MoveTarget) -> bool;
 
-/// Plays on until a move of the wanted kind is legal, plays that at normal speed, and waits for
-/// the moment.
+/// Plays ahead until a wanted move is legal, plays it at normal speed, and waits for the moment. Returns `true` at the
+/// moment.
 pub(super) fn show_move(
     world: &mut World,
     wanted: TargetFilter,
@@ -203,7 +204,7 @@ pub(super) fn show_move(
     false
 }
 
-/// Lays out a position, between two people.
+/// Puts a position on the table, between two people.
 pub(super) fn lay_position(world: &mut World, game: GameKind, text: &str) {
     match AnyPosition::parse(game, text) {
         Ok(position) => {
@@ -223,7 +224,7 @@ pub(super) fn play_text(world: &mut World, text: &str) {
     }
 }
 
-/// `true` once an act of the wanted kind is being shown and this part of it is over.
+/// `true` once a wanted act has been shown up to this share.
 pub(super) fn has_come(world: &World, is_it: fn(&Act) -> bool, part: f32) -> bool {
     let current = world.resource::<Timeline>().current();
     current.is_some_and(|running| is_it(&running.act) && running.progress() >= part)
@@ -232,16 +233,16 @@ pub(super) fn has_come(world: &World, is_it: fn(&Act) -> bool, part: f32) -> boo
 /// A piece on its way from one location to the next.
 #[derive(Clone, Copy)]
 pub(super) struct Hop {
-    /// The number of hops before.
+    /// The number of previous hops.
     pub(super) before: usize,
     pub(super) from: Location,
     pub(super) to: Location,
-    /// The part of the hop that is over.
+    /// The share of the hop that is over.
     pub(super) part: f32,
 }
 
 impl Hop {
-    /// `true` while the piece is well off both locations.
+    /// `true` while the piece is clearly between both locations.
     pub(super) fn is_half_way(&self) -> bool {
         (0.35..0.75).contains(&self.part)
     }

@@ -1,4 +1,4 @@
-//! The tour's pictures of tables that are read from afar, and of demonstrations.
+//! The tour's pictures of the big screen and of demonstrations.
 
 use bevy::prelude::World;
 use tavoliere::app::demonstration::shown_game;
@@ -85,8 +85,7 @@ pub(super) fn large(world: &mut World, frame: u32, game: GameKind, language: &st
     with_game!(game, Game => <Game as TourGame>::big_moment(world, frame))
 }
 
-/// A demonstration in which something has just been captured. The tour plays it itself, so that it is
-/// the same one every time.
+/// A demonstration in which a piece has just been captured. The tour plays it, so that it is the same every time.
 fn demonstration(world: &mut World, frame: u32, game: GameKind, wanted: &'static str) -> bool {
     if frame == 0 {
         begin(world, "en", true);
@@ -97,7 +96,7 @@ fn demonstration(world: &mut World, frame: u32, game: GameKind, wanted: &'static
         world.insert_resource(Caption { game, said: None });
         return false;
     }
-    // A demonstration shows no notes: its captions take their place.
+    // Captions replace the notes in a demonstration.
     world.resource_mut::<Toasts>().clear();
     let said = world.resource::<Caption>().said;
     if said.is_some_and(|(key, _)| key == wanted) {

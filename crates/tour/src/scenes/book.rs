@@ -1,4 +1,4 @@
-//! The scenes of the book: a page of each game, history, original words, small windows.
+//! The scenes of the rules book: a page of each game, history, original words, small windows.
 
 use bevy::prelude::*;
 use tavoliere::rules::GameKind;
@@ -51,7 +51,7 @@ pub(super) fn page(world: &mut World, frame: u32, rule: &str) -> bool {
     })
 }
 
-/// A page of Tablut's that no rule has.
+/// A page of Tablut that doesn't belong to a rule.
 fn leaf(world: &mut World, frame: u32, leaf: Leaf) -> bool {
     opened(world, frame, |book| book.turn_to(GameKind::Tablut, leaf))
 }
@@ -60,7 +60,7 @@ fn leaf(world: &mut World, frame: u32, leaf: Leaf) -> bool {
 #[derive(Resource)]
 struct TurnedIn(u32);
 
-/// Opens the book, and turns its pages once they have come.
+/// Opens the book, and turns its pages once they are loaded.
 fn opened(world: &mut World, frame: u32, turn: impl FnOnce(&mut BookState)) -> bool {
     open_panel(world, Panel::Book);
     if frame == 0 {

@@ -1,4 +1,4 @@
-//! The tour's pictures of throws by hand: choosing them, entering sticks and dice, and what is said of them.
+//! The tour's pictures of throws by hand: choosing the option, entering sticks and dice, and the notes about them.
 
 use bevy::prelude::*;
 use tavoliere::input::ThrowEntry;
@@ -32,7 +32,7 @@ pub(super) const SCENES: &[Scene] = &[
     }),
 ];
 
-/// The players are to throw their own sticks.
+/// The option that players throw their own sticks.
 fn choose(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         leave_home(world);
@@ -44,7 +44,7 @@ fn choose(world: &mut World, frame: u32) -> bool {
     choosing(world, frame, GameKind::Tablan, NewGameStep::Throws)
 }
 
-/// A throw that has been entered and not yet confirmed; in Tawula the first one after the opening throw.
+/// A throw that is entered but not confirmed yet; in Tawula the first one after the opening throw.
 fn enter(world: &mut World, frame: u32, game: GameKind) -> bool {
     if frame == 0 {
         world.resource_mut::<NewGameDraft>().by_hand = false;

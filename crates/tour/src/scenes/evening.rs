@@ -1,4 +1,4 @@
-//! The tour's pictures of evenings: setting one up, the sheet of each format, a pairing, and the code.
+//! The tour's pictures of game nights: setting one up, the sheet of each format, a pairing, and the code.
 
 use bevy::prelude::*;
 use tavoliere::evening::{EntrantId, Evening, Format, GameResult, PairingId, PairingState, Plan};
@@ -69,7 +69,7 @@ pub(super) const SCENES: &[Scene] = &[
     Scene::new("evening-played", WindowSize::NOTEBOOK, played),
 ];
 
-/// An evening of eight that is being set up.
+/// A game night of eight people before its start.
 fn set_up(world: &mut World, frame: u32) -> bool {
     let mut page = EveningPage::default();
     page.draft.names = NAMES.map(str::to_owned).into();
@@ -77,7 +77,7 @@ fn set_up(world: &mut World, frame: u32) -> bool {
     look(world, frame, None, page)
 }
 
-/// An evening of eight, every game of which is played on the table to its end; its sheet.
+/// The sheet of a game night of eight people after all its games have been played on the table.
 fn played(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         set_language(world, "en");
@@ -95,7 +95,7 @@ fn played(world: &mut World, frame: u32) -> bool {
     };
     let game = game_on_table(world);
     if let Some(pairing) = pairing_of(&evening, game).filter(|_| game.outcome().is_none()) {
-        // Always the one who stands higher on the list, so that the sheet is the same in every picture.
+        // The player with the lower number wins, so that the sheet is the same in every picture.
         let ids = Side::BOTH.map(|side| pairing.at_side(side).map(EntrantId::number));
         let winner = if ids[0] < ids[1] {
             Side::First
@@ -109,29 +109,29 @@ fn played(world: &mut World, frame: u32) -> bool {
     }
     if let Some(next) = evening.now().first() {
         close_panel(world);
-        // One that has begun is on its way to the table.
+        // A started game is on its way to the table.
         if next.state == PairingState::Waiting {
             world.write_message(EveningAction::Play(next.id));
         }
         return false;
     }
     let mut open = world.resource_mut::<Open>();
-    // The page has a few frames to be drawn in.
+    // The page needs a few frames to be drawn.
     let was_open = open.panel.replace(Panel::Evening) == Some(Panel::Evening);
     was_open && world.resource::<Toasts>().is_empty()
 }
 
-/// The games that are tried.
+/// Number of games that are tried.
 const MOST_GAMES: u64 = 100;
-/// The events of each that are tried.
+/// Number of events of each game that are tried.
 const MOST_AHEAD: usize = 30;
-/// A large odd number that scatters small ones.
+/// A large odd number that spreads small ones.
 const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// The next choice of the shortest of some games that a side wins from here.
+/// The next choice of the shortest of several games that a side wins from here.
 fn towards(game: &GameRecord, winner: Side) -> Option<AnyMove> {
     let choice = |game: &GameRecord, seed: u64| {
-        // By chance: players who look ahead could go round for ever.
+        // Random, because players who look ahead could play forever.
         let all = targets(game.position());
         let drawn = (seed * 1_000 + game.events().len() as u64).wrapping_mul(SPREAD) >> 33;
         let at = drawn % u64::try_from(all.len()).ok()?.max(1);
@@ -153,7 +153,7 @@ fn towards(game: &GameRecord, winner: Side) -> Option<AnyMove> {
     choice(game, shortest.map_or(0, |(_, seed)| seed))
 }
 
-/// An evening of eight with this number of games over and one being played.
+/// A game night of eight people with this number of finished games and one being played.
 fn under_way(format: Format, games: usize) -> Option<Evening> {
     let mut plan = Plan::new(NAMES, GameKind::Tapatan, format);
     plan.title = Some("Friday at four tables".to_owned());
@@ -175,7 +175,7 @@ fn under_way(format: Format, games: usize) -> Option<Evening> {
     Some(evening)
 }
 
-/// The first round of the most people.
+/// The first round of a game night with the maximum of people.
 fn many() -> Option<Evening> {
     let names = (0..32).map(|at| format!("{} {}", NAMES[at % 8], at / 8 + 1));
     let names: Vec<String> = names.collect();

@@ -1,4 +1,4 @@
-//! The tour's pictures of fair throws: mixing into them, the sealed slip, and the opened one.
+//! The tour's pictures of fair throws: adding randomness, the sealed slip, and the opened one.
 
 use bevy::prelude::*;
 use tavoliere::record::{Bytes32, Contribution, FairSeed, GameRecord};
@@ -30,7 +30,7 @@ pub(super) const SCENES: &[Scene] = &[
 
 const GIVEN: [&str; 2] = ["a lucky cat", "sette e mezzo"];
 
-/// Both players have mixed something in.
+/// Both players have added randomness.
 fn mix(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         leave_home(world);
@@ -42,7 +42,7 @@ fn mix(world: &mut World, frame: u32) -> bool {
     choosing(world, frame, GameKind::Tawula, NewGameStep::Throws)
 }
 
-/// A sealed game under way, or over.
+/// A sealed game, running or over.
 fn slip(world: &mut World, frame: u32, opened: bool) -> bool {
     if frame == 0 {
         let game = sealed(if opened { usize::MAX } else { 24 });
@@ -54,7 +54,7 @@ fn slip(world: &mut World, frame: u32, opened: bool) -> bool {
     frame > 12 && idle(world)
 }
 
-/// A game that ends after this number of events, if not before.
+/// A game that ends after this number of events at the latest.
 fn sealed(events: usize) -> GameRecord {
     let bytes = |byte| Bytes32::new([byte; 32]);
     let mut seed = FairSeed::new(bytes(0x17), bytes(0x32));

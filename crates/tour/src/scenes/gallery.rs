@@ -1,4 +1,4 @@
-//! The gallery of the widget kit: every widget in every skin and state, at 100 and 200 % text.
+//! The gallery of the widget kit: every widget in every skin and state, at 100 % and 200 % text size.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -66,7 +66,7 @@ const fn scene(name: &'static str, prepare: super::Prepare) -> Scene {
 /// The scales of the text.
 const USUAL: f32 = 1.0;
 const LARGE: f32 = 2.0;
-/// The distances by which the gallery is scrolled (units); one that is too long leads to the end.
+/// The scroll positions of the gallery (units). A position beyond the end shows the end.
 const TOP: f32 = 0.0;
 const MIDDLE: f32 = 440.0;
 const END: f32 = 10_000.0;
@@ -78,7 +78,7 @@ struct Gallery {
     scrolled: f32,
 }
 
-/// Shows the gallery in its scenes.
+/// Adds the system that shows the gallery in its scenes.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
@@ -94,7 +94,7 @@ fn draw(mut contexts: EguiContexts, icons: Res<Icons>, gallery: Res<Gallery>) ->
 fn show(world: &mut World, frame: u32, text_scale: f32, scrolled: f32, skin: Skin) -> bool {
     if frame == 0 {
         uncover_table(world);
-        // The game of the scenes before has ended.
+        // The game of the previous scenes has ended.
         world.resource_mut::<Open>().end_put_aside = true;
         world.resource_mut::<CurrentSettings>().0.text_scale = text_scale;
         world.insert_resource(Gallery { skin, scrolled });

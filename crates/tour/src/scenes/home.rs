@@ -1,4 +1,4 @@
-//! The tour's pictures of the home screen, of a room that grows into its table, and of the pause.
+//! The tour's pictures of the home screen, of a room that grows into its table, and of the pause menu.
 
 use bevy::prelude::*;
 use tavoliere::record::GameRecord;
@@ -73,7 +73,7 @@ fn go_home(world: &mut World) {
     world.resource_mut::<Open>().go_home();
 }
 
-/// The first start: no game has begun.
+/// The first start, before any game.
 fn first_start(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         let game = game_on_table(world).setup().clone();
@@ -86,13 +86,13 @@ fn first_start(world: &mut World, frame: u32) -> bool {
     frame > 2 && room(world, frame, Tablan)
 }
 
-/// A game of Tablan is under way.
+/// The home screen during a game of Tablan.
 fn with_a_game(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         let sample = include_str!("../../../../src/ui/home/samples/tablan.txt");
         if let Ok(mut game) = GameRecord::from_record(sample) {
             let side = Tablan.side_name(Side::First);
-            // A known name and a short value: neither can be refused.
+            // The name is known and the value short, so the header can't be refused.
             let _ = game.set_header(side, &Seat::Person.to_string());
             let setup = game.setup().clone();
             leave_home(world);
@@ -135,11 +135,11 @@ fn italian(world: &mut World, frame: u32) -> bool {
     room(world, frame, Tablut)
 }
 
-/// The room of the game on the table, on its way to the table.
+/// The room of the game on the table, growing into the table.
 fn grows(world: &mut World, frame: u32, eighths: u8) -> bool {
     let now = world.resource::<Time<Real>>().elapsed();
     if eighths == 1 && !world.resource::<Home>().is_passing() {
-        // The table of the open room is loaded; here it is there from the start.
+        // The game loads the table of the open room; here it is loaded from the start.
         world.resource_mut::<Home>().stand_in(Tablan);
         let is_ready = world.run_system_cached(is_furnished).unwrap_or(false);
         if !is_ready || frame < 4 {

@@ -1,4 +1,4 @@
-//! The tour's last scenes: the table and its main panels in Italian, on screens of every kind.
+//! The tour's last scenes: the table and its main panels in Italian, on all screen sizes.
 
 use bevy::prelude::World;
 use tavoliere::ui::{Open, Panel};
@@ -7,7 +7,7 @@ use super::acting::set_language;
 use super::book;
 use super::scene::{Scene, WindowSize};
 
-/// The scenes, of whichever game is on the table.
+/// The scenes, with the game that is on the table.
 pub(super) const SCENES: &[Scene] = &[
     Scene::new("italian-table", WindowSize::DESKTOP, |world, frame| {
         show(world, frame, None)

@@ -1,4 +1,4 @@
-//! The tour's pictures of guided first games, on every table and in every shape of the window.
+//! The tour's pictures of guided first games, on every table and in every window shape.
 
 use std::time::Duration;
 
@@ -81,22 +81,22 @@ pub(super) const SCENES: &[Scene] = &[
     ),
 ];
 
-/// The time from frame to frame until a step of a lesson has come to rest.
+/// Time from frame to frame until a step of a lesson is at rest.
 const COARSE_STEP: Duration = Duration::from_millis(40);
 
-/// A step of a lesson, once `done` parts of it are done and everything is at rest.
+/// A step of a lesson once `done` of its parts are done and everything is at rest.
 fn show(world: &mut World, frame: u32, game: GameKind, step: &str, done: usize) -> bool {
     if frame == 0 {
         set_speed(world, 1.0);
         let progress = format!("{game} {step}\n");
-        // It is kept in memory.
+        // Saving can't fail, because the slots are in memory.
         let _ = world
             .resource_mut::<Saves>()
             .save(&Slot::lessons(), &progress);
         world.write_message(LessonIntent::Begin { game, seed: 1 });
         return false;
     }
-    // The frames that lead to the picture are not drawn.
+    // The frames before the picture aren't drawn.
     set_step(world, COARSE_STEP);
     let Some(learning) = world.get_resource::<Learning>() else {
         return false;
@@ -117,7 +117,7 @@ fn show(world: &mut World, frame: u32, game: GameKind, step: &str, done: usize) 
     !world.resource::<LessonNote>().is_moving()
 }
 
-/// The reason why the second piece of the row can't start.
+/// The explanation why the second piece of the row can't start.
 fn refused(world: &mut World, frame: u32) -> bool {
     if !show(world, frame, Tablan, "snake", 1) {
         return false;

@@ -78,7 +78,7 @@ const PLAYERS: [[&str; 2]; 6] = [
     ["", ""],
 ];
 
-/// Games of every kind, each fourth one not over, some with a name of their own, some pinned.
+/// Games of all kinds, every fourth one unfinished, some with a title, some pinned.
 fn games() -> Library {
     let mut store = Store::in_memory();
     let mut library = Library::read(&mut store, Limits::DESKTOP);
@@ -88,7 +88,7 @@ fn games() -> Library {
         let mut game = GameRecord::opening(Setup::new(kind), seed);
         for (side, player) in Side::BOTH.into_iter().zip(PLAYERS[number as usize % 6]) {
             let key = kind.side_name(side);
-            // Short texts of one line: none can be refused.
+            // Texts are short and have one line, so headers can't be refused.
             let _ = match player.parse::<u8>() {
                 Ok(level) => game.set_header(key, &format!("computer {level}")),
                 Err(_) => game.set_header(&format!("{key}-name"), player),

@@ -1,4 +1,4 @@
-//! The scenes of the tour: their names, their sizes and the ways in which they come about.
+//! The scenes of the tour, in groups.
 
 use bevy::prelude::*;
 use tavoliere::app::Screen;
@@ -47,8 +47,8 @@ pub(crate) trait TourGame {
     }
 }
 
-/// The scenes in groups, which don't depend on each other. The games' groups come first, and the first of them
-/// begins with loading.
+/// The scenes in groups that don't depend on each other. The games' groups come first, and the first of them starts
+/// with loading.
 fn groups() -> impl Iterator<Item = &'static [Scene]> {
     let scenes = |game| with_game!(game, Game => <Game as TourGame>::SCENES);
     let of_games = GameKind::ALL.into_iter().map(scenes);
@@ -72,17 +72,17 @@ fn groups() -> impl Iterator<Item = &'static [Scene]> {
     ])
 }
 
-/// Adds what scenes need besides the game.
+/// Adds the systems that scenes need in addition to the game.
 pub(crate) fn plugin(app: &mut App) {
     gallery::plugin(app);
 }
 
-/// Every scene, in the order of the tour.
+/// All scenes, in the order of the tour.
 pub fn all() -> impl Iterator<Item = &'static Scene> {
     groups().flatten()
 }
 
-/// The place in the tour at which the group of a scene begins; 0 for the first one.
+/// The index in the tour of the first scene in a scene's group; 0 for the first group.
 pub(crate) fn beginning_of_group(name: &str) -> usize {
     let is_in = |group: &[Scene]| group.iter().any(|scene| scene.name == name);
     let before = groups().take_while(|group| !is_in(group));

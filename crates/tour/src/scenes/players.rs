@@ -1,4 +1,4 @@
-//! The tour's pictures of remembered players: where they are chosen, and at the table.
+//! The tour's pictures of remembered players: choosing them, and at the table.
 
 use bevy::prelude::*;
 use tavoliere::players::{PlayerList, SeatedPlayer};
@@ -70,10 +70,10 @@ const NAMES: [&str; 12] = [
     "Ada", "Bo", "Chiara", "Dov", "Esi", "Finn", "Gita", "Hugo", "Ines", "Jun", "Kofi", "Lea",
 ];
 
-/// A name as long as names may be, and one of a script that the faces lack.
+/// A name of the maximum length, and one in a script that the main typefaces lack.
 const FAR: [&str; 2] = ["Maria Antonietta Sparacino di Valguarner", "Зоя 名前"];
 
-/// A list of players with all marks.
+/// A list of players with all badges.
 fn list() -> PlayerList {
     let mut list = PlayerList::default();
     for name in NAMES.into_iter().chain(FAR) {
@@ -103,7 +103,7 @@ fn choose(world: &mut World, frame: u32, language: &str, step: NewGameStep) -> b
     frame > 8 && idle(world) && has_letters(world)
 }
 
-/// The list of all, with one of them looked at.
+/// The list of all players, with one of them selected.
 fn look(world: &mut World, frame: u32, language: &str) -> bool {
     if frame == 0 {
         set_language(world, language);
@@ -115,12 +115,12 @@ fn look(world: &mut World, frame: u32, language: &str) -> bool {
     frame > 8 && idle(world) && has_letters(world)
 }
 
-/// The list of all has a name whose letters are loaded when they are needed.
+/// `true` if the letters of all names are loaded. One name needs letters that are only loaded on demand.
 fn has_letters(world: &World) -> bool {
     *world.resource::<NameLetters>() == NameLetters::Here
 }
 
-/// Two who have names, in a match.
+/// Two named players in a match.
 fn table(world: &mut World, frame: u32, names: [&str; 2]) -> bool {
     if frame == 0 {
         leave_home(world);

@@ -1,4 +1,4 @@
-//! The tour's pictures of puzzles: the list, and one on each table.
+//! The tour's pictures of puzzles: the list, and one puzzle on each table.
 
 use bevy::prelude::World;
 use tavoliere::puzzle::PuzzleId;
@@ -44,7 +44,7 @@ pub(super) fn begin(world: &mut World, frame: u32, kind: GameKind) -> bool {
     is_laid && idle(world) && frame > 8
 }
 
-/// The puzzle on the table is solved, choice by choice.
+/// The puzzle on the table, solved choice by choice.
 fn solved(world: &mut World, frame: u32) -> bool {
     let Some(solving) = world.get_resource::<Solving>() else {
         begin(world, frame, Tablut);

@@ -1,4 +1,4 @@
-//! The tour's pictures of games that are looked back at: each game, upright, small, in Italian.
+//! The tour's pictures of reviews: each game, upright, small, in Italian.
 
 use bevy::prelude::*;
 use tavoliere::ai::{Player, Search};
@@ -12,13 +12,13 @@ use tavoliere::ui::review::open_turn::OpenTurn;
 use super::acting::{Named, idle, name_players, set_language, uncover_table};
 use super::scene::{Scene, WindowSize};
 
-/// A game that is looked back at.
+/// The parameters of a reviewed game.
 struct Sample {
     kind: GameKind,
     seed: u64,
     /// The levels of the players, the first side first.
     levels: [u8; 2],
-    /// The most events that are played.
+    /// Largest number of events.
     most_events: usize,
 }
 
@@ -52,7 +52,7 @@ pub(super) const SCENES: &[Scene] = &[
     Scene::new("review", WindowSize::DESKTOP, |world, frame| {
         show(world, frame, &TAWULA, "en")
     }),
-    // The arrow of what was better is drawn after the one of what was played.
+    // The arrow of the better move is drawn after that of the played move.
     Scene::new("review-drawn-in", WindowSize::NOTEBOOK, |world, frame| {
         show(world, frame, &TAWULA, "en") || frame > DRAWN_IN && idle(world)
     }),
@@ -100,10 +100,10 @@ const PEOPLE: [Named; 2] = [
     },
 ];
 
-/// A game between two levels of the computer, under people's names.
+/// A game between two levels of the computer, with people's names.
 fn play(sample: &Sample) -> GameRecord {
     let mut setup = Setup::new(sample.kind);
-    // Games without that option refuse it; with it they come to an end.
+    // Games without this option refuse it; with it they come to an end.
     let _ = setup.set_option("repetition", "draw");
     let mut game = GameRecord::new(setup, sample.seed, Side::First);
     while game.events().len() < sample.most_events {
@@ -128,12 +128,12 @@ fn play(sample: &Sample) -> GameRecord {
     game
 }
 
-/// Frames after which some of it is drawn.
+/// Number of frames after which part of it is drawn.
 const DRAWN_IN: u32 = 52;
-/// Frames after which the graph and the arrows are wholly drawn.
+/// Number of frames after which the graph and the arrows are complete.
 const DRAWN: u32 = 180;
 
-/// Looks back at a game, at the turn that cost most.
+/// The review of a game at its most costly turn.
 fn show(world: &mut World, frame: u32, sample: &Sample, language: &str) -> bool {
     let worst = world.resource::<ReviewTask>().findings().and_then(|found| {
         let all = found.summaries.iter();

@@ -1,18 +1,18 @@
-//! A scene of the tour, and the sizes of its window.
+//! A scene of the tour, and the size of its window.
 
 use std::fmt;
 
 use bevy::prelude::{Vec2, World, vec2};
 
-/// Brings a scene about, one frame at a time. Returns `true` once everything is in place.
+/// Prepares a scene, one frame at a time. Returns `true` once everything is in place.
 pub type Prepare = fn(&mut World, frame: u32) -> bool;
 
 /// A picture of the tour.
 #[derive(Debug)]
 pub struct Scene {
-    /// The name of the picture's file, without its number.
+    /// The name of the picture file, without its number.
     pub name: &'static str,
-    /// The size of the window, which is that of the picture.
+    /// The size of the window and of the picture.
     pub window: WindowSize,
     pub(crate) prepare: Prepare,
 }
@@ -41,7 +41,7 @@ impl WindowSize {
     pub const SMALL: Self = Self::new(640, 360);
     /// A phone held upright.
     pub const PHONE: Self = Self::new(390, 844);
-    /// A tablet that lies flat between two players.
+    /// A tablet that is flat on the table between two players.
     pub const TABLET: Self = Self::new(1280, 800);
     /// The same tablet, upright.
     pub const TABLET_UPRIGHT: Self = Self::new(800, 1280);
@@ -58,7 +58,7 @@ impl WindowSize {
         Self { width, height }
     }
 
-    /// The same as a vector.
+    /// The size as a vector.
     pub(crate) fn to_vec2(self) -> Vec2 {
         vec2(self.width as f32, self.height as f32)
     }

@@ -1,4 +1,4 @@
-//! The tour's pictures of two people across from each other.
+//! The tour's pictures of two people opposite each other.
 
 use bevy::prelude::*;
 use tavoliere::record::GameRecord;
@@ -43,13 +43,13 @@ pub(super) const SCENES: &[Scene] = &[
     Scene::new("seats-new-game", WindowSize::NOTEBOOK, new_game_panel),
 ];
 
-/// Two people across from each other, whose board keeps its side.
+/// Two people opposite each other, with a board that keeps its side.
 fn across(world: &mut World, frame: u32, kind: GameKind) -> bool {
     sit(world, Seating::Opposite, false);
     far_turn(world, frame, kind)
 }
 
-/// Two people across from each other, whose board turns to the player.
+/// Two people opposite each other, with a board that turns to the player.
 fn turned(world: &mut World, frame: u32, kind: GameKind) -> bool {
     sit(world, Seating::Opposite, true);
     far_turn(world, frame, kind)
@@ -69,7 +69,7 @@ fn sit(world: &mut World, seating: Seating, turn_board: bool) {
     }
 }
 
-/// A game under way in which the far side has to choose a move.
+/// A running game in which the far side must choose a move.
 fn far_turn(world: &mut World, frame: u32, kind: GameKind) -> bool {
     if frame == 0 {
         leave_home(world);
@@ -89,25 +89,25 @@ fn far_turn(world: &mut World, frame: u32, kind: GameKind) -> bool {
     false
 }
 
-/// The board on its way to the other side.
+/// The board while it turns to the other side.
 fn turning(world: &mut World, frame: u32) -> bool {
     sit(world, Seating::Opposite, true);
     set_speed(world, 1.0);
     if frame > 1 && idle(world) && !world.resource::<Facing>().is_turning() {
-        // The turn goes back to the near side.
+        // After the undo it's the near side's turn again.
         world.write_message(Intent::UndoTurn);
     }
     world.resource::<Facing>().board_turn().1 > 1.2
 }
 
-/// The settings, opened in the far side's turn.
+/// The settings, opened during the far side's turn.
 fn settings_panel(world: &mut World, frame: u32) -> bool {
     sit(world, Seating::Opposite, false);
     open_panel(world, Panel::Settings);
     frame > 6
 }
 
-/// A new game between two people, who say how they sit.
+/// A new game between two people, with the choice of the seating.
 fn new_game_panel(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         begin_game(world, new_game(GameKind::Tapatan, 7));

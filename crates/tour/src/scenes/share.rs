@@ -1,4 +1,4 @@
-//! The tour's pictures of sharing a game: each game's picture, both shapes, all windows.
+//! The tour's pictures of sharing a game: each game's picture, both shapes, all window sizes.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContext, PrimaryEguiContext};
@@ -47,7 +47,7 @@ pub(super) const SCENES: &[Scene] = &[
     }),
 ];
 
-/// The picture that is shared.
+/// The shape and language of a shared picture.
 struct Card {
     shape: CardShape,
     language: &'static str,
@@ -77,17 +77,17 @@ const PEOPLE: [Named; 2] = [
     },
 ];
 
-/// The most throws and choices that are played before a player gives up.
+/// Largest number of throws and choices before a player resigns.
 const MOST: usize = 140;
 
-/// A game to its end, by players with names.
+/// A finished game between named players.
 fn game(kind: GameKind) -> GameRecord {
     let mut game = GameRecord::new(Setup::new(kind), 1_732, Side::First);
     seat_people(&mut game);
     name_players(&mut game, &PEOPLE);
     while game.outcome().is_none() && game.events().len() < MOST && play_next(&mut game) {}
     if game.outcome().is_none() {
-        // The player whose turn it is gives up.
+        // The player whose turn it is resigns.
         let side = game.position().side_to_act().unwrap_or(Side::First);
         let _ = game.resign(side);
     }
@@ -97,7 +97,7 @@ fn game(kind: GameKind) -> GameRecord {
 fn show(world: &mut World, frame: u32, kind: GameKind, card: &Card) -> bool {
     if frame == 0 {
         leave_home(world);
-        // The scenes before show the table for reading from afar.
+        // The previous scenes show the big screen.
         let mut big = world.resource_mut::<BigWanted>();
         (big.asked, big.demonstrates) = (None, false);
         set_language(world, card.language);

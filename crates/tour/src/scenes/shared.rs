@@ -1,4 +1,4 @@
-//! The ways in which scenes of several games come about.
+//! The preparations shared by scenes of several games.
 
 use bevy::prelude::*;
 use tavoliere::input::Selection;
@@ -41,10 +41,10 @@ pub(super) fn choosing_rules(world: &mut World, frame: u32, kind: GameKind) -> b
     choosing(world, frame, kind, NewGameStep::Rules)
 }
 
-/// The part of a throw after which sticks and dice are half-way (ms).
+/// Time after which thrown sticks and dice are half-way (ms).
 pub(super) const HALF_WAY: f32 = 330.0;
 
-/// The sticks or the dice in the air.
+/// Sticks or dice in the air.
 pub(super) fn in_the_air(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         set_speed(world, 1.0);

@@ -41,7 +41,7 @@ fn show(world: &mut World, frame: u32, language: &str) -> bool {
     frame > 12 && idle(world)
 }
 
-/// Some games of every kind, some of them with throws by hand.
+/// Games of all kinds, some of them with throws by hand.
 fn games() -> History {
     let mut history = History::default();
     for number in 0..40_u32 {
@@ -51,7 +51,7 @@ fn games() -> History {
             Seed::Number(u64::from(number) * 7 + 3),
             Side::BOTH[number as usize / 4 % 2],
         );
-        // Two who play alike can go round in circles.
+        // Two equal players could repeat positions forever.
         while record.turns().len() <= 160 && play_next(&mut record) {}
         if record.outcome().is_none() {
             continue;
@@ -72,7 +72,7 @@ fn games() -> History {
     history
 }
 
-/// A rough measure that takes no time: what was thrown beside what falls on average.
+/// A rough but fast measure: the throws compared with the average.
 fn luck(record: &GameRecord) -> Option<[i32; 2]> {
     let mut sums = [0; 2];
     let mut thrown = false;

@@ -1,4 +1,4 @@
-//! Tablan's scenes of the tour, and those of the panels that all games share.
+//! Tablan's scenes of the tour, and those of the panels shared by all games.
 
 use bevy::prelude::*;
 use tavoliere::input::{Press, Pressed};
@@ -92,7 +92,7 @@ fn capture_round_the_turn() -> Option<Motion> {
     search(GameKind::Tablan, before)
 }
 
-/// Loading goes on until its picture is taken; the first frames are still empty.
+/// Keeps loading until its picture is taken; the first frames are still empty.
 fn loading(_: &mut World, frame: u32) -> bool {
     frame >= 30
 }
@@ -191,7 +191,7 @@ fn refused(world: &mut World, frame: u32) -> bool {
     false
 }
 
-/// The first throw that can be used, with what can be done with it beside the board.
+/// The first usable throw, with the possible choices beside the board.
 fn first_choices(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         begin_game(world, new_game(GameKind::Tablan, FIRST_CHOICES));
@@ -214,7 +214,7 @@ fn first_choices(world: &mut World, frame: u32) -> bool {
 /// The seed of a game whose first throws include a 2.
 const FIRST_CHOICES: u64 = 1;
 
-/// A list of moves in which several turns in a row came to nothing.
+/// A move list with several consecutive turns without a move.
 fn folded_moves(world: &mut World, _: u32) -> bool {
     const LEAST: usize = 30;
     let long = |game: &GameRecord| {

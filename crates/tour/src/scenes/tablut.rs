@@ -106,7 +106,7 @@ fn capture(world: &mut World, _: u32) -> bool {
     )
 }
 
-/// White has called out, and Black looks for an answer.
+/// White has called Raichi, and Black must answer.
 fn raichi(world: &mut World, frame: u32) -> bool {
     let called = |game: &GameRecord| {
         let position = game.position();
@@ -123,13 +123,13 @@ fn raichi(world: &mut World, frame: u32) -> bool {
     false
 }
 
-/// A position, and the move that is played from there.
+/// A position, and a move from it.
 struct Staged {
     position: &'static str,
     played: &'static str,
 }
 
-/// Lays out a position, plays a move from there at normal speed, and waits for the moment.
+/// Shows a position, plays a move from it at normal speed, and waits for the moment.
 fn play_staged(world: &mut World, frame: u32, staged: &Staged, moment: fn(&World) -> bool) -> bool {
     match frame {
         0 => lay_position(world, GameKind::Tablut, staged.position),
@@ -139,7 +139,7 @@ fn play_staged(world: &mut World, frame: u32, staged: &Staged, moment: fn(&World
     frame > 4 && moment(world)
 }
 
-/// One move takes three men, one after another.
+/// One move captures three men, one after another.
 fn three_captured(world: &mut World, frame: u32) -> bool {
     let staged = Staged {
         position: "3bb4/4b4/1w7/3b5/3w2K2/1bw1wb1b1/1w7/4b4/3bb4 B move 24 Linnaeus",
@@ -150,7 +150,7 @@ fn three_captured(world: &mut World, frame: u32) -> bool {
     })
 }
 
-/// Several ways out for the king at once, all of them marked.
+/// Several marked ways out for the king.
 fn tuichi(world: &mut World, frame: u32) -> bool {
     let staged = Staged {
         position: "3bb4/6b2/1w5b1/9/3b1w3/1b7/4K2w1/4b4/3b5 W move 31 Linnaeus",
@@ -175,7 +175,7 @@ fn match_end(world: &mut World, frame: u32) -> bool {
     frame > 60 && idle(world)
 }
 
-/// A game with clocks, one of which has little time left.
+/// A game with clocks, one of them with little time left.
 fn clocks(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         set_speed(world, 0.0);
@@ -193,7 +193,7 @@ fn clocks(world: &mut World, frame: u32) -> bool {
     frame > 20 && idle(world)
 }
 
-/// The choice of the clocks.
+/// The step of the new game panel with the clocks.
 fn clock_choice(world: &mut World, frame: u32) -> bool {
     let control = "300+5".parse().ok();
     let there = choosing(world, frame, GameKind::Tablut, NewGameStep::Clock);
@@ -201,7 +201,7 @@ fn clock_choice(world: &mut World, frame: u32) -> bool {
     there
 }
 
-/// The fourth game of a match to three, of which two are won and one is drawn.
+/// The fourth game of a match to three, after two wins and one draw.
 fn fourth_game() -> Result<GameRecord, RecordError> {
     GameRecord::from_record(concat!(
         "tavoliere 1\ngame: tablut\npreset: Linnaeus\nseed: 3\nfirst: black\n",
@@ -212,7 +212,7 @@ fn fourth_game() -> Result<GameRecord, RecordError> {
     ))
 }
 
-/// Five thrones, and one of White's men that is about to be captured against a corner.
+/// The board with five thrones, and a white man that is about to be captured against a corner.
 fn five_thrones(world: &mut World, frame: u32) -> bool {
     let from = "1w2bb3/4b4/4w4/b3w3b/bb1wKwwbb/b3w3b/4w4/8b/4bb1b1 B move 8 Five-thrones";
     if frame == 0 {
@@ -224,7 +224,7 @@ fn five_thrones(world: &mut World, frame: u32) -> bool {
     frame > 20
 }
 
-/// The king has been captured between three men and the throne.
+/// The king, captured between three men and the throne.
 fn king_taken(world: &mut World, frame: u32) -> bool {
     let staged = Staged {
         position: "3bb4/4b4/1w7/2b6/3w1Kb1b/5b3/1w5w1/4b4/3b5 B move 30 Linnaeus",
@@ -233,7 +233,7 @@ fn king_taken(world: &mut World, frame: u32) -> bool {
     play_staged(world, frame, &staged, |world| has_come(world, ends, 0.1))
 }
 
-/// The king has been captured beside the edge.
+/// The king, captured beside the edge.
 fn king_taken_by_the_edge(world: &mut World, frame: u32) -> bool {
     let staged = Staged {
         position: "3bb4/8K/1w4b2/9/3w2b2/5b3/1w5w1/4b4/3b5 B move 30 Five-thrones",
@@ -242,7 +242,7 @@ fn king_taken_by_the_edge(world: &mut World, frame: u32) -> bool {
     play_staged(world, frame, &staged, |world| has_come(world, ends, 0.1))
 }
 
-/// The king on his throne, shut in from all sides.
+/// The king on his throne, shut in on all sides.
 fn king_shut_in(world: &mut World, frame: u32) -> bool {
     let staged = Staged {
         position: "3bb4/9/1w7/7b1/3bKb3/4b4/7w1/4b4/3b5 B move 30 Linnaeus",
@@ -251,7 +251,7 @@ fn king_shut_in(world: &mut World, frame: u32) -> bool {
     play_staged(world, frame, &staged, |world| has_come(world, ends, 0.1))
 }
 
-/// The king has come to the edge.
+/// The king at the edge.
 fn king_home(world: &mut World, frame: u32) -> bool {
     let staged = Staged {
         position: "3bb4/9/1w7/7b1/3b5/1b2K4/7w1/4b4/3b5 W move 31 Linnaeus",
@@ -264,7 +264,7 @@ fn ends(act: &Act) -> bool {
     matches!(act, Act::End(_))
 }
 
-/// A man half-way over the open throne.
+/// A man half-way across the open throne.
 fn open_throne(world: &mut World, frame: u32) -> bool {
     let staged = Staged {
         position: "3bb4/4b4/1w7/2b6/2w3K1b/5b3/1w5w1/4b4/3b5 W move 31 Open-throne hostile_throne=on",
@@ -275,7 +275,7 @@ fn open_throne(world: &mut World, frame: u32) -> bool {
     })
 }
 
-/// A draw between two people, on the board of the scene before.
+/// The draw panel between two people, on the board of the previous scene.
 fn draw(world: &mut World, frame: u32) -> bool {
     open_panel(world, Panel::Draw);
     idle(world) && frame > 20

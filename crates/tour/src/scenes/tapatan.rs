@@ -1,4 +1,4 @@
-//! Tapatan's scenes of the tour, from two games that are given move by move.
+//! Tapatan's scenes of the tour, from two games with fixed moves.
 
 use bevy::prelude::*;
 use tavoliere::input::{Press, Pressed, Selection};
@@ -71,13 +71,13 @@ fn pieces_slide(world: &mut World) -> bool {
     false
 }
 
-/// The game, up to the slide that is shown.
+/// The moves up to the slide that is shown.
 const MIDDLE: &str = "a1 a3 b2 c3 b3 b1 b2-c2 a3-a2 b3-b2 b1-c1 b2-b3 a2-a3";
 
-/// Another, White to win with its next step.
+/// The moves of another game, in which White wins with the next step.
 const LAST: &str = "a1 a3 b2 c3 c2 b1";
 
-/// Lays out a game after these moves, unless it is on the table already.
+/// Puts a game after these moves on the table, unless it is there already. Returns `true` if it was there.
 fn lay_moves(world: &mut World, moves: &str) -> bool {
     let count = moves.split_whitespace().count();
     if game_on_table(world).setup().kind() == GameKind::Tapatan
@@ -104,7 +104,7 @@ fn travels(act: &Act) -> bool {
     matches!(act, Act::Travel { .. })
 }
 
-/// Half-way from the tray to the board.
+/// A piece half-way from the tray to the board.
 fn placing(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         lay_moves(world, "a1 a3 b2");
@@ -126,7 +126,7 @@ fn choice(world: &mut World, frame: u32) -> bool {
     frame > 6
 }
 
-/// Half-way along a diagonal.
+/// A piece half-way along a diagonal.
 fn slide(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         lay_moves(world, MIDDLE);
@@ -136,7 +136,7 @@ fn slide(world: &mut World, frame: u32) -> bool {
     has_come(world, travels, 0.5)
 }
 
-/// The line that wins, half lit.
+/// The winning line, half lit.
 fn line(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         lay_moves(world, LAST);

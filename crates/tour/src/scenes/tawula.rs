@@ -92,7 +92,7 @@ fn double_hit() -> Option<Motion> {
     search(GameKind::Tawula, before)
 }
 
-/// A new game of a match, begun by the dice.
+/// A new game of a match; the dice decide which side starts.
 fn opening(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         close_panel(world);
@@ -108,7 +108,7 @@ fn opening(world: &mut World, frame: u32) -> bool {
     frame > 5
 }
 
-/// The dice on their way, thrown by this side after the other's turn.
+/// Waits for the dice in the air, thrown by this side after the other's turn.
 fn throw_by(world: &mut World, side: Side) -> bool {
     let running = world.resource::<Timeline>().current();
     let rolls = running.is_some_and(|running| {
@@ -143,17 +143,17 @@ fn throw_by(world: &mut World, side: Side) -> bool {
     false
 }
 
-/// The dice half-way from the player at the bottom.
+/// The dice half-way, thrown by the player at the bottom.
 fn near_dice(world: &mut World, _: u32) -> bool {
     throw_by(world, Side::First)
 }
 
-/// The dice half-way from the player at the far edge.
+/// The dice half-way, thrown by the player at the far edge.
 fn far_dice(world: &mut World, _: u32) -> bool {
     throw_by(world, Side::Second)
 }
 
-/// The table from Black's seat: White is the computer.
+/// The table from Black's seat, with White as the computer.
 fn black_below(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         set_speed(world, 0.0);
@@ -169,7 +169,7 @@ fn black_below(world: &mut World, frame: u32) -> bool {
     frame > 5 && idle(world) && world.resource::<Table>().waits_for_person()
 }
 
-/// Half-way in a hop of a long journey from point to point.
+/// A piece in the middle of a hop of a long journey.
 fn hop(world: &mut World, _: u32) -> bool {
     show_move(
         world,

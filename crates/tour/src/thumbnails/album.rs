@@ -1,4 +1,4 @@
-//! The pictures of one folder and the thumbnails of another.
+//! The album: the pictures of one folder and the thumbnails of another.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,7 +10,7 @@ use super::finding::{Fault, Finding, Pixel};
 use super::sheet::sheet;
 use super::thumbnail::Thumbnail;
 
-/// Pictures and thumbnails by the names of their scenes.
+/// Pictures and thumbnails by scene name.
 #[derive(Debug)]
 pub struct Album {
     thumbnails: PathBuf,
@@ -23,7 +23,7 @@ struct Scene {
     thumbnail: Option<PathBuf>,
 }
 
-/// A scene with a fault.
+/// A faulty scene.
 struct Judged {
     fault: Fault,
     now: Option<Thumbnail>,
@@ -31,11 +31,11 @@ struct Judged {
 }
 
 impl Album {
-    /// Lists the pictures (`12-record.png`) and the thumbnails (`record.webp`) of two folders. Numbers before the
-    /// name don't count, because another scene can come in between.
+    /// Lists the pictures (`12-record.png`) and the thumbnails (`record.webp`) of two folders. Numbers before the name
+    /// don't count, because another scene can be inserted between.
     ///
     /// # Errors
-    /// Fails if a folder can't be read, two pictures have one name, or there are no pictures.
+    /// Fails if a folder can't be read, two pictures have the same name, or the folder of pictures is empty.
     pub fn open(pictures: &Path, thumbnails: &Path) -> Result<Self, Failure> {
         let mut scenes = BTreeMap::<String, Scene>::new();
         for path in files(pictures, "png")? {
@@ -67,14 +67,14 @@ impl Album {
         self.scenes.len()
     }
 
-    /// An album is never empty; see [`Album::open`].
+    /// `false`, because an album is never empty; see [`Album::open`].
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.scenes.is_empty()
     }
 
-    /// Finds the pictures that don't look like their thumbnails. Each difference is drawn into a folder, from which
-    /// everything else is removed.
+    /// Finds the pictures that differ from their thumbnails. Each difference is drawn into a folder, and everything
+    /// else in that folder is removed.
     ///
     /// # Errors
     /// Fails if a picture can't be read, or a difference can't be written.
@@ -108,8 +108,8 @@ impl Album {
         Ok(findings)
     }
 
-    /// Renews the thumbnails that differ, and removes those without a picture; the others stay as they are. Returns
-    /// the files that were written or removed.
+    /// Replaces the thumbnails that differ, and removes those without a picture; the others stay unchanged. Returns the
+    /// files that were written or removed.
     ///
     /// # Errors
     /// Fails if a picture can't be read, or a thumbnail can't be written.
@@ -131,7 +131,7 @@ impl Album {
 }
 
 impl Scene {
-    /// The fault of the scene. `None` if picture and thumbnail show the same.
+    /// The fault of the scene. `None` if picture and thumbnail match.
     fn judge(&self) -> Result<Option<Judged>, Failure> {
         let read = |path: &PathBuf| Thumbnail::read(path);
         let before = self.thumbnail.as_ref().map(read).transpose()?;
@@ -163,7 +163,7 @@ impl Scene {
     }
 }
 
-/// The files of a folder with this extension, by name.
+/// The files of a folder with this extension, sorted by name.
 fn files(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Failure> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).map_err(Failure::at(folder))? {
@@ -176,7 +176,7 @@ fn files(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Failure> {
     Ok(found)
 }
 
-/// A file's name without folder and extension.
+/// The name of a file without folder and extension.
 fn stem(path: &Path) -> String {
     let stem = path.file_stem().unwrap_or_default();
     stem.to_string_lossy().into_owned()

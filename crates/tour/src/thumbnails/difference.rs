@@ -1,4 +1,4 @@
-//! The distance between two thumbnails.
+//! The difference between two thumbnails.
 
 use image::RgbImage;
 
@@ -7,33 +7,33 @@ use super::thumbnail::{ROUNDING, Thumbnail};
 /// Pixels along the edge of a block: 32 of a picture of 1920 × 1080, about half a piece.
 const BLOCK: u32 = 4;
 
-/// The most that a block can differ. Other renderers and smoothing differ by less than half of it.
+/// Largest accepted difference of a block. Other renderers and smoothing differ by less than half of it.
 const MOST_IN_A_BLOCK: f32 = 8.0;
 
-/// The most that the whole can differ: a change of light that no block shows.
+/// Largest accepted difference of the whole picture, which detects a change of light that no block shows.
 const MOST_ON_THE_WHOLE: f32 = 1.5;
 
-/// The distance between two thumbnails of one size (steps of a channel, 0 to 255).
+/// The difference between two thumbnails of the same size (steps of a channel, 0 to 255).
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Difference {
     /// The mean over the whole picture.
     pub whole: f32,
     /// The mean over the block that differs most.
     pub block: f32,
-    /// The middle of that block.
+    /// The middle of the block that differs most.
     pub at: Spot,
 }
 
 /// A place in a picture of any size.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Spot {
-    /// From the left edge (0) to the right one (1).
+    /// From the left edge (0) to the right edge (1).
     pub x: f32,
     /// From the top (0) to the bottom (1).
     pub y: f32,
 }
 
-/// A part of a thumbnail (pixels); right and bottom are no longer part of it.
+/// A part of a thumbnail (pixels), without its right and bottom edges.
 #[derive(Clone, Copy)]
 struct Block {
     left: u32,
@@ -65,7 +65,7 @@ impl Block {
 }
 
 impl Difference {
-    /// The most that still counts as the same picture.
+    /// The largest difference between pictures that count as equal.
     pub const TOLERATED: Self = Self {
         whole: MOST_ON_THE_WHOLE,
         block: MOST_IN_A_BLOCK,
@@ -83,7 +83,7 @@ impl Difference {
             whole: mean(&one.0, &other.0, Block::whole(&one.0)),
             ..Self::default()
         };
-        // Blocks overlap by half, so that none divides what another would hold.
+        // Blocks overlap by half, so that a small change is whole in one of them.
         let starts =
             |length: u32| (0..length.saturating_sub(BLOCK / 2)).step_by(BLOCK as usize / 2);
         for y in starts(height) {
@@ -99,14 +99,14 @@ impl Difference {
         Some(found)
     }
 
-    /// `true` if both pictures show the same.
+    /// `true` if the pictures count as equal.
     #[must_use]
     pub fn is_tolerable(&self) -> bool {
         self.whole <= MOST_ON_THE_WHOLE && self.block <= MOST_IN_A_BLOCK
     }
 }
 
-/// The distance between two pixels, in the channel that differs most. The rounding of its shades doesn't count.
+/// The difference between two pixels, in the channel that differs most. The rounding of shades doesn't count.
 pub(crate) fn distance(one: &RgbImage, other: &RgbImage, x: u32, y: u32) -> u8 {
     let channels = one.get_pixel(x, y).0.into_iter();
     let pairs = channels.zip(other.get_pixel(x, y).0);
@@ -114,7 +114,7 @@ pub(crate) fn distance(one: &RgbImage, other: &RgbImage, x: u32, y: u32) -> u8 {
     distances.max().unwrap_or(0)
 }
 
-/// The mean distance of the pixels of a block.
+/// The mean difference of the pixels of a block.
 fn mean(one: &RgbImage, other: &RgbImage, block: Block) -> f32 {
     let mut sum = 0;
     for y in block.top..block.bottom {

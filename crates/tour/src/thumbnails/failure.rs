@@ -1,8 +1,8 @@
-//! The reason why pictures can't be compared at all.
+//! Errors that prevent a comparison.
 
 use std::path::{Path, PathBuf};
 
-/// A file that can't be used, with the reason.
+/// A file that can't be used, and the reason.
 #[derive(Debug, thiserror::Error)]
 #[error("{}: {reason}", path.display())]
 pub struct Failure {
@@ -18,7 +18,7 @@ impl Failure {
         }
     }
 
-    /// For `map_err`.
+    /// Creates a failure of a file, for use with `map_err`.
     pub(crate) fn at<E: ToString>(path: &Path) -> impl FnOnce(E) -> Self + '_ {
         move |reason| Self::new(path, reason)
     }

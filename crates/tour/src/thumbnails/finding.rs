@@ -1,4 +1,4 @@
-//! A picture that doesn't look like its thumbnail.
+//! A picture that differs from its thumbnail.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -10,9 +10,9 @@ use super::difference::Difference;
 pub struct Finding {
     /// The scene's name.
     pub name: String,
-    /// The fault itself.
+    /// The fault.
     pub fault: Fault,
-    /// The files that show it, each with the word for it.
+    /// The files to look at, each with its description.
     pub files: Vec<(&'static str, PathBuf)>,
 }
 
@@ -25,20 +25,20 @@ pub struct Pixel {
     pub y: u32,
 }
 
-/// A reason why a picture and a thumbnail don't go together.
+/// A mismatch between a picture and a thumbnail.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Fault {
     /// The picture has no thumbnail.
     NoThumbnail,
     /// The thumbnail has no picture.
     NoPicture,
-    /// They are not of the same proportions.
+    /// Their proportions differ.
     Shape,
     /// They differ too much.
     Differs {
-        /// The distance.
+        /// The difference.
         difference: Difference,
-        /// The middle of what differs most, in pixels of the picture.
+        /// The middle of the block that differs most (pixels of the picture).
         at: Pixel,
     },
 }

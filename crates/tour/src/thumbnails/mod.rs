@@ -1,4 +1,4 @@
-//! The small pictures on record, and their comparison with the tour's.
+//! The committed thumbnails, and their comparison with the tour's pictures.
 
 mod album;
 mod difference;

@@ -6,14 +6,14 @@ use image::{Rgb, RgbImage};
 use super::difference::distance;
 use super::thumbnail::Thumbnail;
 
-/// The factor by which the thumbnails are enlarged.
+/// Enlargement of the thumbnails.
 const ENLARGED: u32 = 3;
-/// The factor by which the difference is brightened.
+/// Brightening of the difference.
 const BRIGHTER: u8 = 4;
-/// Pixels between the three.
+/// Gap between the three parts (pixels).
 const GAP: i64 = 12;
 
-/// The picture, its thumbnail on record, and their difference: the brighter the further apart.
+/// The picture, its committed thumbnail, and their difference, in which brighter pixels differ more.
 pub(crate) fn sheet(now: &Thumbnail, before: &Thumbnail) -> RgbImage {
     let (width, height) = now.0.dimensions();
     let difference = RgbImage::from_fn(width, height, |x, y| {

@@ -1,4 +1,4 @@
-//! A picture made small.
+//! Thumbnails of pictures.
 
 use std::path::Path;
 
@@ -7,21 +7,21 @@ use image::imageops::{self, FilterType};
 
 use super::failure::Failure;
 
-/// Pixels along the longer edge: one for eight of a picture of 1920 × 1080.
+/// Length of the longer edge: one pixel for eight of a picture of 1920 × 1080.
 const LONGER_EDGE: u32 = 240;
 
-/// The shades of a channel that are kept: enough to see what changes, few enough to take little room.
+/// Number of stored shades per channel: enough to see changes, few enough for small files.
 const SHADES: u32 = 32;
 
-/// The most that a shade changes when it is kept.
+/// Largest change of a shade by the rounding.
 pub(crate) const ROUNDING: u8 = (255_u32.div_ceil((SHADES - 1) * 2)) as u8;
 
-/// A picture made small, of the same proportions: each pixel is a mean of those that it stands for.
+/// A small version of a picture with the same proportions; each pixel is the mean of an area.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thumbnail(pub(crate) RgbImage);
 
 impl Thumbnail {
-    /// Makes a picture small.
+    /// Scales a picture down.
     #[must_use]
     pub fn of(picture: &RgbImage) -> Self {
         let (width, height) = picture.dimensions();
@@ -34,7 +34,7 @@ impl Thumbnail {
         Self(imageops::resize(picture, part(width), part(height), filter))
     }
 
-    /// Reads one from its file.
+    /// Reads a thumbnail.
     ///
     /// # Errors
     /// Fails if the file can't be read, or isn't a WebP picture.
@@ -45,7 +45,7 @@ impl Thumbnail {
         Ok(Self(picture.to_image().into_rgb8()))
     }
 
-    /// Writes it into a file, in few shades.
+    /// Writes the thumbnail with few shades.
     ///
     /// # Errors
     /// Fails if the file can't be written.
@@ -60,7 +60,7 @@ impl Thumbnail {
     }
 }
 
-/// The shade that is kept for another.
+/// The stored shade for another.
 fn kept(shade: u8) -> u8 {
     let steps = SHADES - 1;
     let step = (u32::from(shade) * steps + 127) / 255;

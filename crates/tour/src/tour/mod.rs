@@ -1,8 +1,8 @@
 //! A fixed script at fixed time steps that writes pictures of every screen.
 //!
-//! It plays the same games each time and looks at them in the same moments. Only the frames that lead to a picture
-//! are drawn, since a software renderer takes long for each: the camera is off for the rest. The tour fails if a
-//! picture has the wrong size or is blank, if a board leaves its window, or if a scene doesn't come about.
+//! It always plays the same games and takes its pictures at the same moments. Only the frames that lead to a picture
+//! are drawn, because a software renderer needs a long time for each; otherwise the camera is off. The tour fails if a
+//! picture has the wrong size or is blank, if a board extends beyond its window, or if a scene takes too long.
 
 mod picture;
 mod plan;
@@ -31,23 +31,23 @@ use crate::scenes::{self, Scene};
 use picture::Picture;
 use saving::Saving;
 
-/// The game's time from frame to frame.
+/// The game time from frame to frame.
 const STEP: Duration = Duration::from_millis(10);
-/// Frames in which panels and layout settle before a picture.
+/// Number of frames in which panels and layout settle before a picture.
 const SETTLE_FRAMES: u8 = 4;
-/// Settling frames that are drawn: the renderer learns of what comes into sight a frame late.
+/// Number of settling frames that are drawn, because the renderer notices new entities one frame late.
 const DRAWN_FRAMES: u8 = 1;
-/// Frames that a scene can take to come about.
+/// Largest number of frames until a scene is ready.
 const MAX_FRAMES: u32 = 6000;
-/// Pictures that can be on their way into files while the next scene comes about.
+/// Largest number of pictures being written while the next scene is prepared.
 const MOST_SAVING: usize = 3;
 
-/// The seed of the game that is on the table before the tour lays its own.
+/// The seed of the game that is on the table before the tour's own games.
 pub const FIRST_SEED: u64 = 1727;
 
-/// Adds the tour to the program, which ends with it.
+/// Adds the tour to the program. The program ends with the tour.
 pub fn add(app: &mut App, plan: Plan) {
-    // The puzzle of the day is the one of 23 November 2026.
+    // Fixes the date, so that the puzzle of the day is always that of 23 November 2026.
     Date::from_days(20_780).fix_today();
     let first = plan.first_scene();
     // The first scene shows loading.
@@ -55,7 +55,7 @@ pub fn add(app: &mut App, plan: Plan) {
         app.insert_resource(loading::Held);
     }
     app.insert_resource(KeepAwake)
-        // However long a search takes, it takes no frame.
+        // A search never takes a frame, however long it runs.
         .insert_resource(ComputeMode::Blocking)
         .insert_resource(TimeUpdateStrategy::ManualDuration(STEP))
         .insert_resource(Tour {
@@ -69,7 +69,7 @@ pub fn add(app: &mut App, plan: Plan) {
             Update,
             (
                 advance,
-                // Scenes count on it: a change of the settings begins with the tempo of the settings.
+                // Scenes rely on this: after a change of the settings, the settings' tempo applies again.
                 forget_overrides.run_if(resource_changed::<CurrentSettings>),
             )
                 .chain()
@@ -79,17 +79,17 @@ pub fn add(app: &mut App, plan: Plan) {
         .add_plugins(scenes::plugin);
 }
 
-/// A picture that the tour has asked for; the program can make others at the same time.
+/// Marks a picture requested by the tour, because the program can take others at the same time.
 #[derive(Component)]
 struct TourPicture;
 
-/// The tour under way.
+/// The state of the running tour.
 #[derive(Resource)]
 struct Tour {
     plan: Plan,
-    /// The place of the current scene.
+    /// The index of the current scene.
     at: usize,
-    /// The frames since its beginning.
+    /// The number of frames since its start.
     frames: u32,
     phase: Phase,
     saving: Saving,
@@ -109,11 +109,11 @@ impl Tour {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
-    /// The scene is coming about.
+    /// The scene is being prepared.
     Preparing,
-    /// It has come about. A few frames let panels and layout settle while time stands still.
+    /// The scene is ready. Panels and layout settle for a few frames while the game time is paused.
     Settling(u8),
-    /// Its picture has been asked for.
+    /// Its picture has been requested.
     Capturing,
 }
 
@@ -152,14 +152,14 @@ fn fail(world: &mut World) {
     world.write_message(AppExit::from_code(1));
 }
 
-/// One frame of a scene that is coming about.
+/// Prepares a scene by one frame.
 fn prepare(world: &mut World, scene: &Scene) {
     let tour = world.resource::<Tour>();
     let (at, frames) = (tour.at, tour.frames);
     draw(world, false);
     if !has_loaded(world, at) || !window::has_size(world, scene.window) {
         window::resize(world, scene.window);
-        // The time that this takes differs from machine to machine.
+        // The time for this differs from machine to machine.
         set_step(world, Duration::ZERO);
         return;
     }
@@ -171,7 +171,7 @@ fn prepare(world: &mut World, scene: &Scene) {
     let mut tour = world.resource_mut::<Tour>();
     tour.frames += 1;
     if there && !tour.plan.shows(scene) {
-        // It is only played, because the next scene starts from it.
+        // This scene is only played because the next one starts from it.
         tour.go_on();
         world.remove_resource::<loading::Held>();
     } else if there {
@@ -183,7 +183,7 @@ fn prepare(world: &mut World, scene: &Scene) {
     }
 }
 
-/// Clears away what the scene before has left; a group starts with the usual settings.
+/// Cleans up after the previous scene; a group starts with the usual settings.
 fn begin_scene(world: &mut World, begins_group: bool) {
     world.resource_mut::<Open>().panel = None;
     world.resource_mut::<Toasts>().clear();
@@ -193,17 +193,18 @@ fn begin_scene(world: &mut World, begins_group: bool) {
     }
 }
 
-/// The first scene shows loading once its files have come; the others show the whole table.
+/// `true` once a scene can start. The first scene shows loading once its files are there; the others show the whole
+/// table.
 fn has_loaded(world: &mut World, at: usize) -> bool {
     if at == 0 {
         return loading::first_files_have_come(world);
     }
-    // No picture shows the table as it appears.
+    // Pictures never show the fade-in of the table.
     *world.resource_mut::<TableFade>() = TableFade::OVER;
     scenes::at_table(world) && loading::table_is_shown(world)
 }
 
-/// Draws the next frame, or only prepares it: pictures that have come go to the renderer all the same.
+/// Draws the next frame or only prepares it. Loaded pictures go to the renderer in both cases.
 fn draw(world: &mut World, drawn: bool) {
     let mut cameras = world.query::<&mut Camera>();
     for camera in cameras.iter_mut(world) {
@@ -213,7 +214,7 @@ fn draw(world: &mut World, drawn: bool) {
     }
 }
 
-/// Keeps a captured picture and goes on with the next scene.
+/// Stores a captured picture and continues with the next scene.
 fn keep(
     captured: On<ScreenshotCaptured>,
     asked: Query<(), With<TourPicture>>,
@@ -233,7 +234,7 @@ fn keep(
         size: scene.window,
         path: tour.plan.path(tour.at, scene),
     };
-    // The next scene comes about meanwhile.
+    // The next scene is prepared while the picture is written.
     tour.saving.begin(picture);
     let is_last = tour.plan.is_one_scene();
     let left = if is_last { 0 } else { MOST_SAVING };

@@ -1,4 +1,4 @@
-//! A picture of the tour on its way into a file.
+//! A picture of the tour before it is written.
 
 use std::fs;
 use std::path::PathBuf;
@@ -8,16 +8,16 @@ use image::RgbImage;
 
 use crate::scenes::WindowSize;
 
-/// Shades that fewer pixels have don't count.
+/// Shades with fewer pixels don't count.
 const FEWEST_PIXELS: u64 = 20;
-/// The fewest shades of a picture that isn't blank.
+/// Smallest number of shades in a picture that isn't blank.
 const FEWEST_SHADES: usize = 12;
-/// The most pixels of one shade (thousandths).
+/// Largest share of pixels with one shade (thousandths).
 const MOST_ALIKE: u64 = 985;
-/// The smallest file of a picture that isn't blank (bytes).
+/// Smallest file of a picture that isn't blank (bytes).
 const SMALLEST_FILE: u64 = 20_000;
 
-/// A picture, the size that it should have, and its file.
+/// A picture, its expected size, and its file.
 pub(super) struct Picture {
     pub(super) image: Image,
     pub(super) size: WindowSize,
@@ -25,7 +25,7 @@ pub(super) struct Picture {
 }
 
 impl Picture {
-    /// Writes the file, even if the picture isn't as it should be, so that it can be looked at.
+    /// Writes the file, even if the picture is faulty, so that people can look at it.
     ///
     /// # Errors
     /// Fails if the file can't be written, or if the picture has the wrong size or is blank.

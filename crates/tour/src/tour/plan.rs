@@ -12,7 +12,7 @@ pub struct Plan {
     only: Option<String>,
 }
 
-/// The reason why a tour can't begin.
+/// Errors that prevent a tour.
 #[derive(Debug, thiserror::Error)]
 pub enum TourError {
     /// The folder for the pictures can't be used.
@@ -28,17 +28,17 @@ pub enum TourError {
     Scene {
         /// The unknown name.
         name: String,
-        /// Every scene's name.
+        /// The names of all scenes.
         known: Vec<&'static str>,
     },
 }
 
 impl Plan {
-    /// A tour that writes every picture, or `only` the one of a scene, into a folder. The folder is made if it
+    /// A tour that writes every picture, or `only` that of one scene, into a folder. The folder is created if it
     /// doesn't exist.
     ///
     /// # Errors
-    /// Fails if there is no scene of that name, or the folder can't be made.
+    /// Fails if no scene has this name, or the folder can't be created.
     pub fn new(folder: &Path, only: Option<&str>) -> Result<Self, TourError> {
         if let Some(name) = only
             && !scenes::all().any(|scene| scene.name == name)
@@ -58,12 +58,12 @@ impl Plan {
         })
     }
 
-    /// The place of the first scene that is played: scenes start from those before them in their group.
+    /// The index of the first scene to be played: scenes start from the previous ones in their group.
     pub(super) fn first_scene(&self) -> usize {
         self.only.as_deref().map_or(0, scenes::beginning_of_group)
     }
 
-    /// `true` if a scene becomes a picture.
+    /// `true` if the tour takes a picture of a scene.
     pub(super) fn shows(&self, scene: &Scene) -> bool {
         self.only.as_ref().is_none_or(|only| only == scene.name)
     }

@@ -1,4 +1,4 @@
-//! The pictures on their way into files, each in a thread of its own.
+//! The pictures that are being written, each in a separate thread.
 
 use std::collections::VecDeque;
 use std::thread::{self, JoinHandle};
@@ -7,12 +7,12 @@ use bevy::prelude::error;
 
 use super::picture::Picture;
 
-/// The pictures on their way into files, the oldest first.
+/// The pictures that are being written, the oldest first.
 #[derive(Default)]
 pub(super) struct Saving(VecDeque<JoinHandle<Result<(), String>>>);
 
 impl Saving {
-    /// Begins to write a picture's file, and prints its name once it's written.
+    /// Starts writing a picture's file, and prints its name when it is written.
     pub(super) fn begin(&mut self, picture: Picture) {
         self.0.push_back(thread::spawn(move || {
             let path = picture.path.display().to_string();
@@ -22,7 +22,7 @@ impl Saving {
         }));
     }
 
-    /// Waits until at most `left` pictures are on their way. Returns `false` if one of the others failed.
+    /// Waits until at most `left` pictures are being written. Returns `false` if one of the others failed.
     pub(super) fn wait_until(&mut self, left: usize) -> bool {
         let mut all_saved = true;
         while self.0.len() > left

@@ -7,7 +7,7 @@ use tavoliere::stage::Layout;
 
 use crate::scenes::WindowSize;
 
-/// Asks for a size, unless the window has it already.
+/// Requests a size, unless the window already has it.
 pub(super) fn resize(world: &mut World, size: WindowSize) {
     let size = size.to_vec2();
     let mut windows = world.query_filtered::<&mut Window, With<PrimaryWindow>>();
@@ -18,7 +18,7 @@ pub(super) fn resize(world: &mut World, size: WindowSize) {
     }
 }
 
-/// `true` once the layout has this size and the window has it on the display, which takes some time.
+/// `true` once the layout and the window on the display have this size, which takes some time.
 pub(super) fn has_size(world: &mut World, size: WindowSize) -> bool {
     let layout = world.resource::<Layout>().window;
     let mut windows = world.query_filtered::<Entity, With<PrimaryWindow>>();
@@ -31,7 +31,7 @@ pub(super) fn has_size(world: &mut World, size: WindowSize) -> bool {
         .all(|found| (*found - size.to_vec2()).abs().max_element() < 2.0)
 }
 
-/// The way in which the board leaves the window. `None` if it's wholly inside.
+/// Describes how the board extends beyond the window. `None` if it is completely inside.
 pub(super) fn board_outside(world: &World) -> Option<String> {
     let layout = world.resource::<Layout>();
     let board = layout.board;
