@@ -1,11 +1,11 @@
 # shellcheck shell=bash
-# What ./play, ./web, ./ship and ./check share: the right Rust, the system's packages, tools, a display in
-# memory.
+# Functions shared by ./play, ./web, ./ship and ./check: the right Rust version, system packages, tools, and a virtual
+# display.
 
 # The folder of the sources.
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
-# Standard output is kept free for what the program itself prints.
+# Prints to standard error, because standard output is reserved for the program.
 say() {
     printf '%s\n' "$*" >&2
 }
@@ -15,11 +15,11 @@ die() {
     exit 1
 }
 
-# Ends with a message unless a Rust is there that is new enough for this package.
+# Fails unless there is a Rust compiler that is new enough for this package.
 need_rust() {
     local needed found version major minor
     needed=$(sed -n 's/^rust-version *= *"\([0-9.]*\)".*/\1/p' "$root/Cargo.toml")
-    # A shell that was open when rustup came does not know its folder yet.
+    # A shell that was open during the installation of rustup doesn't know its folder yet.
     local cargo_bin=${CARGO_HOME:-${HOME:-}/.cargo}/bin
     if ! command -v cargo >/dev/null 2>&1 && [ -x "$cargo_bin/cargo" ]; then
         PATH=$cargo_bin:$PATH
@@ -38,10 +38,10 @@ need_rust() {
     fi
 }
 
-# Prints those of the given Debian packages that are not installed, one a line.
+# Prints the given Debian packages that aren't installed, one per line.
 missing_packages() {
     local package installed
-    # dpkg-query complains about names it never heard of; those are missing like any other.
+    # dpkg-query complains about unknown names; those count as missing too.
     installed=$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' "$@" 2>/dev/null || true)
     for package in "$@"; do
         case $'\n'$installed$'\n' in
@@ -51,10 +51,10 @@ missing_packages() {
     done
 }
 
-# Makes sure that packages are there, and installs what is missing where it may. They come in sets:
-# `linker` is enough for what has no window, `python` for the scripts in the docs, `game` is what cargo builds the whole with and what the
-# program opens when it starts, `display` what a display in memory needs, `pack` what ./ship packs and checks with, `web-rust`, `node`, `npm` and
-# `browser` what .ci/web.sh misses.
+# Installs missing packages if possible, and fails if it can't. The arguments are sets of packages:
+# `linker` for everything without a window, `python` for the scripts in the docs, `game` to build the whole game and
+# start it, `display` for a virtual display, `pack` and `desktop` for ./ship, and `web-rust`, `node`, `npm` and
+# `browser` for .ci/web.sh.
 need_packages() {
     local name package line wanted=() missing=() become=()
     for name in "$@"; do
@@ -89,7 +89,7 @@ need_packages() {
     line="apt-get install -y --no-install-recommends ${missing[*]}"
     if [ "$(id -u)" -ne 0 ]; then
         become=(sudo)
-        # Nobody is there to type a password.
+        # Without a terminal, sudo must not ask for a password.
         if [ -n "${CI:-}" ] || [ ! -t 0 ]; then
             become=(sudo -n)
         fi
@@ -99,7 +99,7 @@ need_packages() {
         fi
     fi
     say "Installing what is missing: ${missing[*]}"
-    # A source that cannot be reached need not be the one that these come from.
+    # An unreachable source isn't necessarily the one with these packages.
     ${become[@]+"${become[@]}"} apt-get -o DPkg::Lock::Timeout=300 update >&2 || true
     if ! ${become[@]+"${become[@]}"} env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 \
         install -y --no-install-recommends "${missing[@]}" >&2; then
@@ -108,7 +108,7 @@ need_packages() {
     fi
 }
 
-# The same without apt: looks for what the packages bring, and only names what is missing.
+# Checks packages on a system without apt, by looking for their contents, and lists the missing ones.
 need_without_apt() {
     local package missing=()
     for package in "$@"; do
@@ -120,7 +120,7 @@ need_without_apt() {
     die "is needed; not found: ${missing[*]}. Install the same under your system's names, then try again."
 }
 
-# Whether what a package brings seems to be there. What is only opened at run time is taken on trust.
+# Succeeds if a package's contents seem to be installed. Libraries that are only opened at run time aren't checked.
 is_there() {
     case $1 in
     build-essential) command -v cc >/dev/null 2>&1 ;;
@@ -141,7 +141,7 @@ is_there() {
     esac
 }
 
-# The folder that cargo builds into.
+# The folder of cargo's builds.
 target_folder() {
     local target=${CARGO_TARGET_DIR:-target}
     case $target in
@@ -150,14 +150,13 @@ target_folder() {
     esac
 }
 
-# The folder of the tools that are installed for this clone alone.
+# The folder of the tools that are only installed for this clone.
 tools_folder() {
     printf '%s/tools\n' "$(target_folder)"
 }
 
-# Makes sure that a tool made with Rust is there in exactly this version, and installs it where it is not:
-# its program, its crate, the version, and what else `cargo install` is to be told. The variable `tool`
-# then holds the command.
+# Finds or installs a Rust tool in exactly this version. Arguments: its program, its crate, the version, and further
+# arguments for `cargo install`. The variable `tool` then holds the command.
 tool=
 need_cargo_tool() {
     local program=$1 crate=$2 version=$3 folder
@@ -169,14 +168,14 @@ need_cargo_tool() {
         fi
     done
     say "Installing what is missing: $crate $version"
-    # With what it was released with, or, where that is not to be had, with what is.
+    # With the dependencies of its release or, if they aren't available, with newer ones.
     install_cargo_tool "$crate" "$version" "$@" --locked || install_cargo_tool "$crate" "$version" "$@" ||
         die "$crate $version is needed: cargo install --locked $* $crate --version $version"
     rm -rf "$folder/build-$crate"
     tool=$folder/bin/$program
 }
 
-# Tools work for seconds only: they are built with little optimisation and no debug information.
+# Tools only run for seconds, so they are built with little optimisation and without debug information.
 install_cargo_tool() {
     CARGO_PROFILE_DEV_DEBUG=false CARGO_PROFILE_RELEASE_OPT_LEVEL=1 CARGO_TARGET_DIR=$(tools_folder)/build-$1 cargo install --quiet --root "$(tools_folder)" \
         "$1" --version "$2" "${@:3}" >&2
@@ -186,8 +185,8 @@ need_cargo_deny() {
     need_cargo_tool cargo-deny cargo-deny 0.20.2 --debug
 }
 
-# The commit that is built from, for the program to tell; nothing where git or its folder is missing.
-# A builder who knows it otherwise says it in TAVOLIERE_COMMIT.
+# Sets TAVOLIERE_COMMIT to the current commit, for the program's version. Without git the variable stays unset, unless
+# the caller has set it.
 name_commit() {
     local commit=${TAVOLIERE_COMMIT:-}
     if [[ $commit =~ ^[0-9a-f]{40}$ ]]; then
@@ -202,7 +201,7 @@ name_commit() {
     fi
 }
 
-# A path as the compiler writes it.
+# Prints a path in the system's own format, as the compiler writes it.
 native_path() {
     if command -v cygpath >/dev/null 2>&1; then
         cygpath -w "$1"
@@ -211,7 +210,7 @@ native_path() {
     fi
 }
 
-# The folders of this machine that a compiler meets, as `name=folder`, the more particular last.
+# Prints the folders of this machine that a compiler can embed, as `name=folder`, the more specific ones last.
 build_folders() {
     local cargo_home=${CARGO_HOME:-${HOME:-}/.cargo}
     printf 'home=%s\n' "$(native_path "${HOME:-/nonexistent}")"
@@ -222,8 +221,7 @@ build_folders() {
     printf 'target=%s\n' "$(native_path "$(target_folder)")"
 }
 
-# Compiler flags that put these names in place of the folders, and any others given, for
-# CARGO_ENCODED_RUSTFLAGS.
+# Prints compiler flags that replace these folders by their names, and any given flags, for CARGO_ENCODED_RUSTFLAGS.
 anonymous_flags() {
     local line flags=()
     while IFS= read -r line; do
@@ -234,15 +232,15 @@ anonymous_flags() {
     printf '%s' "${flags[*]}"
 }
 
-# Ends if a program has told anything: by itself it tells only what somebody can act on. ALSA tells where
-# there is no sound device, past every setting.
+# Fails if a program has printed anything: its output should only have messages that users can act on. Messages of ALSA
+# don't count, because no setting suppresses them if there isn't a sound device.
 check_quiet() {
     if grep -v '^ALSA lib ' "$1" >&2; then
         die "This stands on the terminal, and nobody can act on it."
     fi
 }
 
-# Runs a command on a display in memory, large enough for every window that is asked for.
+# Runs a command on a virtual display that is large enough for all windows.
 on_virtual_display() {
     env -u WAYLAND_DISPLAY -u WAYLAND_SOCKET xvfb-run -a -s "-screen 0 3840x2160x24" "$@"
 }

@@ -1,22 +1,22 @@
 # shellcheck shell=bash
-# What ./web and ./check need to build the page and to try it: the WebAssembly target, wasm-bindgen of
-# the locked version, Node, and for trying it playwright-core and a Chromium. Comes after .ci/setup.sh, in the same shell.
+# Functions of ./web and ./check that build and try the page: the WebAssembly target, wasm-bindgen in the locked
+# version, Node, and for trying the page playwright-core and Chromium. Needs .ci/setup.sh in the same shell.
 
 # shellcheck disable=SC2154 # set by .ci/setup.sh
 page=$root/page
 web_target=wasm32-unknown-unknown
 
-# Where everything lies that is built for the page.
+# The folder of everything that is built for the page.
 page_folder() {
     printf '%s/page\n' "$(target_folder)"
 }
 
-# Where the page lies that is only for trying.
+# The folder of the page that is only for trying.
 quick_page() {
     printf '%s/quick\n' "$(page_folder)"
 }
 
-# The compiler for the web, where it is not the usual one.
+# The compiler for the web, if it isn't the usual one.
 web_rustc=
 
 web_cargo() {
@@ -27,7 +27,7 @@ web_cargo() {
     fi
 }
 
-# Ends with a message unless some Rust here can build for the web.
+# Fails unless a Rust compiler here can build for the web.
 need_web_target() {
     local made
     made=$(page_folder)/rust/bin/rustc
@@ -55,14 +55,14 @@ need_web_target() {
     die "The target $web_target is needed: rustup target add $web_target"
 }
 
-# Whether a compiler has a standard library for the web.
+# Succeeds if a compiler has a standard library for the web.
 has_web_library() {
     local folder
     folder=$(cd "$root" && "$1" --print target-libdir --target "$web_target" 2>/dev/null) || return 1
     compgen -G "$folder/libstd-*.rlib" >/dev/null
 }
 
-# Runs a command for so many seconds at most, where there is something to stop it with.
+# Runs a command, for at most the given seconds if `timeout` is installed.
 at_most() {
     local seconds=$1
     shift
@@ -73,8 +73,8 @@ at_most() {
     fi
 }
 
-# Debian has a compiler that knows the target, and the sources of its library, but not the library
-# itself: builds it, and beside it a compiler that finds it. Takes some minutes, once.
+# Builds the standard library for the web, and a compiler that finds it, because Debian has a compiler for the target
+# and the library's sources but not the library. Takes some minutes, once.
 make_web_rust() {
     local made=$1 home host work library lld
     need_packages web-rust
@@ -89,8 +89,8 @@ make_web_rust() {
     : >"$work/src/lib.rs"
     (
         cd "$work" || exit
-        # What is unstable about it is only that the library is built at all. What it panics with becomes part of
-        # the page, and names no folder of this machine either.
+        # Only the building of the library is unstable. Its panic messages become part of the page, so they must not
+        # contain folders of this machine either.
         RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1 CARGO_TARGET_DIR=$work/target \
             CARGO_ENCODED_RUSTFLAGS=$(anonymous_flags -Cembed-bitcode=yes) \
             cargo build --quiet --release -Zbuild-std=std,panic_abort --target "$web_target" >&2
@@ -99,7 +99,7 @@ make_web_rust() {
     cp "$work/target/$web_target"/release/deps/*.rlib "$library"
     rm -rf "$work" "$library"/libempty-*.rlib
     ln -s "/usr/lib/rustlib/$host/lib" "$home/lib/rustlib/$host/lib"
-    # Debian's compiler comes without its linker for the web; rustup's brings one.
+    # Debian's compiler lacks the linker for the web; rustup has one.
     lld=$(find "$(cd "$root" && rustc --print sysroot)/lib/rustlib" -name rust-lld -type f | head -n 1)
     if [ -n "$lld" ]; then
         ln -s "$lld" "$home/lib/rustlib/$host/bin/rust-lld"
@@ -108,12 +108,12 @@ make_web_rust() {
     chmod +x "$made"
 }
 
-# The version of a crate in a lock file.
+# Prints the version of a crate in a lock file.
 locked() {
     sed -n "/^name = \"$1\"\$/{n;s/^version = \"\(.*\)\"\$/\1/p;}" "$2"
 }
 
-# Both halves of wasm-bindgen must be of one version: the one in the lock file.
+# Both halves of wasm-bindgen must have the same version: the one in the lock file.
 need_wasm_bindgen() {
     need_cargo_tool wasm-bindgen wasm-bindgen-cli "$(locked wasm-bindgen "$root/Cargo.lock")"
     wasm_bindgen=$tool
@@ -129,7 +129,7 @@ need_node() {
     [ "${major%%.*}" -ge 20 ] || die "Node 20 or newer is needed: https://nodejs.org has it"
 }
 
-# The packages that page/package-lock.json names.
+# Installs the packages of page/package-lock.json.
 need_node_packages() {
     # npm writes this file last.
     if [ "$page/node_modules/.package-lock.json" -nt "$page/package-lock.json" ]; then
@@ -164,13 +164,13 @@ need_browser() {
     die "Chromium is needed; CHROMIUM=/path/to/it names one"
 }
 
-# Builds a package for the web and writes what wasm-bindgen makes of it: the package's folder, the
-# program's name, the profile, where to.
+# Builds a package for the web and runs wasm-bindgen. Arguments: the package's folder, the program's name, the profile,
+# the output folder.
 bind_for_web() {
     local package=$1 name=$2 profile=$3 to=$4
     (
         cd "$package" || exit
-        # Every browser with WebGL2 that is still kept up has vectors. The page tells the commit.
+        # All current browsers with WebGL2 have SIMD. The page itself shows the commit.
         unset TAVOLIERE_COMMIT
         CARGO_ENCODED_RUSTFLAGS=$(anonymous_flags -Ctarget-feature=+simd128) \
             CARGO_TARGET_DIR=$(target_folder) web_cargo build --locked --profile "$profile" --target "$web_target" --bin "$name"
