@@ -34,7 +34,7 @@ impl Plugin for SoundPlugin {
 #[derive(Resource, Default)]
 struct Variant(usize);
 
-/// The maximum of sounds that start in one frame. With more of them, players couldn't tell them apart.
+/// The maximum number of sounds that start in one frame. With more of them, players couldn't tell them apart.
 const AT_ONCE: usize = 4;
 
 fn play(

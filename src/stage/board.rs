@@ -1,4 +1,7 @@
 //! The interface of a game's board: its geometry and how pieces move on it.
+//!
+//! Board space has its origin in the upper left corner of the board, including everything beside it (hands, trays and
+//! captured pieces); y goes downwards. Lengths are in design units (1 unit = 1 pixel at 1920 × 1080).
 
 use std::fmt;
 

@@ -1,4 +1,7 @@
 //! The layout of a window of any size: pure arithmetic, no entities.
+//!
+//! All rectangles are in units from the window's upper left corner, y downwards. One unit is [`Layout::unit`] logical
+//! pixels, so text keeps its size and the board takes the rest.
 
 use bevy::math::{Rect, Vec2};
 use bevy::prelude::Resource;

@@ -1,4 +1,9 @@
-//! Layout and animation: draws the table and decides nothing.
+//! Layout and animation: draws the table and never decides anything.
+//!
+//! Table events become acts on a [`Timeline`]; acts move [`Actor`]s, sticks and dice. Motion that is cut short ends in
+//! the current state of the game.
+//!
+//! The part of each game is in its own folder, behind [`StageGame`].
 
 use bevy::prelude::*;
 

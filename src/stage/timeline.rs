@@ -74,7 +74,7 @@ pub enum Act {
     Seize {
         /// The piece, with its state before and after.
         change: Change,
-        /// The locations of the capturing pieces, the one that moved first.
+        /// The locations of the capturing pieces; the first has just moved.
         by: Vec<Location>,
     },
     /// A warning is called out (Raichi!, Tuichi!).
@@ -88,7 +88,7 @@ pub enum Act {
         at: Location,
         /// The end of the king.
         fate: Fate,
-        /// The locations of the capturing pieces, the one that moved first. Empty if the king isn't captured.
+        /// The locations of the capturing pieces; the first has just moved. Empty if the king isn't captured.
         by: Vec<Location>,
     },
     /// A throw, or half of it, is lost because it couldn't be used.

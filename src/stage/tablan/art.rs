@@ -121,7 +121,7 @@ pub struct TablanArt {
     /// The shadow of a stick.
     #[asset(path = "tablan/stick_shadow.webp")]
     pub stick_shadow: Handle<Image>,
-    /// A ring round the chosen piece.
+    /// A ring around the chosen piece.
     #[asset(path = "tablan/mark_chosen.webp")]
     pub mark_chosen: Handle<Image>,
     /// A cell that can be reached.

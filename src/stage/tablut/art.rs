@@ -84,7 +84,7 @@ pub struct TablutArt {
     /// The table's lit edge, seamless along its length, the outside below.
     #[asset(path = "tablut/edge_lit.webp")]
     pub edge_lit: Handle<Image>,
-    /// The table's shaded edge, like [`edge_lit`](Self::edge_lit).
+    /// The table's shaded edge, seamless along its length, the outside below.
     #[asset(path = "tablut/edge_shaded.webp")]
     pub edge_shaded: Handle<Image>,
     /// The corner of the edges at the lower left.

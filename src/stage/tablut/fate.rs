@@ -18,7 +18,7 @@ use crate::table::{Location, Piece, PieceKind, Table};
 #[derive(Component, Clone, Copy)]
 pub(super) struct FateMark;
 
-/// The king's end in this outcome. `None` if the game didn't end by the king.
+/// The king's end in this outcome. `None` if the outcome isn't about the king.
 const fn fate_of(outcome: &Outcome) -> Option<Fate> {
     match outcome.reason {
         EndReason::KingCaptured => Some(Fate::Taken),

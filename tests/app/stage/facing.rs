@@ -24,7 +24,7 @@ const WINDOWS: [Vec2; 4] = [
     Vec2::new(800.0, 1280.0),
 ];
 
-/// All seatings, and whether the board turns.
+/// All seatings, and `true` if the board turns.
 const SEATINGS: [(Seating, bool); 4] = [
     (Seating::SideBySide, true),
     (Seating::Opposite, false),
