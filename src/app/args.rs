@@ -1,4 +1,4 @@
-//! What can be asked for at the start.
+//! Launch options, from the command line or the page's address.
 
 use std::path::PathBuf;
 
@@ -8,60 +8,60 @@ use crate::settings::{GivenSpeed, Overrides, Pace};
 use crate::store::{Seat, Settings, Speed};
 use crate::ui::Panel;
 
-/// A program that acts in a player's place (`crates/tour`). Nothing is remembered of what it does.
+/// Another program that controls the game for pictures or measurements (`crates/tour`). Nothing it does is saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Harness {
-    /// It takes pictures, which look alike on every machine.
+    /// Takes pictures, which look alike on every machine.
     Tour,
-    /// It measures the program at rest and its memory.
+    /// Measures the program at rest and its memory.
     Bench,
-    /// It measures frames, in a window of few pixels: the cost of drawing them belongs to the renderer.
+    /// Measures frames in a window of few pixels, because the cost of drawing them belongs to the renderer.
     FrameBench,
 }
 
-/// What the start asks for; what is not given stays as it was last.
+/// Launch options. An option that isn't given keeps its saved or usual value.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Args {
     /// The game to play.
     pub game: Option<String>,
-    /// An unfinished game is resumed before a new one begins, whatever else is asked for.
+    /// `true` if an unfinished game is resumed before a new one starts, regardless of the other options.
     pub resume_first: bool,
-    /// A new game is only proposed: something else that was asked for cannot be had.
+    /// `true` if the new game is only proposed, because another option couldn't be used.
     pub only_proposed: bool,
-    /// The game's guided first game begins, or goes on.
+    /// `true` if the game's lesson starts or continues.
     pub learn: bool,
-    /// The panel that is open over the home screen.
+    /// The panel that opens over the home screen.
     pub panel: Option<Panel>,
-    /// The part of a page's address after its `#`, until it is known which game was the last.
+    /// The part of a page's address after its `#`, until the last game is known.
     pub address: Option<String>,
-    /// A record's file or a link to a game, which is looked back at.
+    /// A record's file or a link to a game to replay.
     pub open: Option<String>,
-    /// A named set of rules; begins a new game.
+    /// The name of a rule set. Starts a new game.
     pub preset: Option<String>,
-    /// Options of the rules as `name=value`; begin a new game.
+    /// Options of the rules as `name=value`. They start a new game.
     pub options: Vec<String>,
-    /// The seed of the throws; begins a new game.
+    /// The seed of the throws. Starts a new game.
     pub seed: Option<u64>,
-    /// Where saves and settings live.
+    /// The folder of saves and settings.
     pub data: Option<PathBuf>,
-    /// Who plays each side, the first side first; begin a new game.
+    /// The player of each side, the first side first. They start a new game.
     pub seats: [Option<Seat>; 2],
-    /// The language of the texts, by its tag.
+    /// The tag of the texts' language.
     pub language: Option<String>,
-    /// How fast things move.
+    /// The speed of the animations.
     pub speed: Option<Speed>,
-    /// The computer plays against itself, in a save of its own, and the record is printed.
+    /// `true` if the computer plays against itself in a separate save and prints the record.
     pub demo: bool,
-    /// Without a window or renderer.
+    /// `true` to run without a window or renderer.
     pub headless: bool,
-    /// The program that acts in a player's place.
+    /// The program that controls the game.
     pub harness: Option<Harness>,
 }
 
-/// A speed by its factor.
+/// Parses a speed from its factor.
 ///
 /// # Errors
-/// What is accepted, for any other text.
+/// The accepted values, if the text is another.
 pub fn speed(text: &str) -> Result<Speed, String> {
     Speed::ALL
         .into_iter()
@@ -72,10 +72,10 @@ pub fn speed(text: &str) -> Result<Speed, String> {
         .ok_or_else(|| "accepted: 0, 0.5, 1, 2".to_owned())
 }
 
-/// Who plays a side: a person, or a computer by its level.
+/// Parses the player of a side: a person, or a computer by its level.
 ///
 /// # Errors
-/// What is accepted, for any other text.
+/// The accepted values, if the text is another.
 pub fn seat(text: &str) -> Result<Seat, String> {
     let most = Player::MAX_LEVEL;
     match (text, text.parse()) {
@@ -90,7 +90,7 @@ pub fn seat(text: &str) -> Result<Seat, String> {
 }
 
 impl Args {
-    /// Whether a new game is asked for, whatever is saved, and all that is asked for can be had.
+    /// `true` if the options ask for a new game, whatever is saved, and all of them can be used.
     #[must_use]
     pub fn asks_for_new_game(&self) -> bool {
         let asked = self.preset.is_some()
@@ -106,14 +106,14 @@ impl Args {
         self.harness == Some(Harness::Tour)
     }
 
-    /// Whether the session begins on the home screen: nothing else is asked for.
+    /// `true` if the session starts on the home screen, because the options ask for nothing else.
     #[must_use]
     pub fn begins_at_home(&self) -> bool {
         let asks = self.game.is_some() || self.asks_for_new_game() || self.only_proposed;
         !(asks || self.demo || self.headless || self.harness.is_some())
     }
 
-    /// Who plays; where nothing is said, as usual, and in a demonstration the best.
+    /// The players of both sides. Without an option it's the `usual` player, or the best computer in a demonstration.
     #[must_use]
     pub fn players(&self, usual: [Seat; 2]) -> [Seat; 2] {
         let usual = if self.demo {
@@ -125,7 +125,7 @@ impl Args {
         [first.unwrap_or(usual[0]), second.unwrap_or(usual[1])]
     }
 
-    /// The game that the session begins with.
+    /// The game that the session starts with.
     #[must_use]
     pub fn game_kind(&self, settings: &Settings) -> GameKind {
         let usual = |kind| settings.setup(kind);
@@ -141,7 +141,7 @@ impl Args {
                 speed,
                 replaces: settings.speed,
             }),
-            // Nobody watches.
+            // Without a window, pauses would only cost time.
             pace: self.headless.then_some(Pace::NONE),
             demo: self.demo,
             silent: self.is_tour(),
@@ -149,11 +149,12 @@ impl Args {
         }
     }
 
-    /// The set-up that these arguments describe; where they are silent, it is of the `last` game
-    /// and on top of `usual`.
+    /// The set-up that these options describe. Without a game it's the `last` one; without a rule set, options change
+    /// the
+    /// `usual` set-up.
     ///
     /// # Errors
-    /// A game, preset, option or value that does not exist; the error names what does.
+    /// A game, rule set, option or value that doesn't exist; the error names those that do.
     pub fn setup(
         &self,
         last: GameKind,

@@ -1,4 +1,4 @@
-//! The visibility of the window, and frames that are drawn without a pause.
+//! Notices when the window is hidden, and can keep frames running without a pause.
 
 use std::time::Duration;
 
@@ -14,15 +14,15 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(First, hide_camera.run_if(resource_changed::<Hidden>));
 }
 
-/// Frames are drawn without a pause, whatever happens.
+/// Draws frames without a pause while this resource exists.
 #[derive(Resource, Debug)]
 pub struct KeepAwake;
 
-/// Nobody can see the window: it is minimised, or wholly covered, or its page is in the background.
+/// `true` if the window isn't visible because it's minimised, fully covered or in a background tab.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hidden(pub bool);
 
-/// How often a window is asked whether it is minimised, which not every system tells by itself.
+/// The time between two checks whether the window is minimised, because not every system sends an event for that.
 const ASKED_AGAIN: Duration = Duration::from_secs(1);
 
 fn note_hidden(

@@ -1,4 +1,4 @@
-//! How a session begins: on the home screen, or with what was asked for; the latest game lies on the table.
+//! Starts a session on the home screen or with the requested game, and restores the latest game.
 
 use bevy::prelude::*;
 
@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
     }
 }
 
-/// The home screen comes before any table, with the room of the latest game open.
+/// Opens the home screen before any table loads, with the room of the latest game.
 fn begin_at_home(
     given: Res<StartArgs>,
     settings: Res<CurrentSettings>,
@@ -43,7 +43,7 @@ fn begin_at_home(
     }
 }
 
-/// A lesson that was asked for begins on the table that has been laid.
+/// Starts a requested lesson as soon as there is a table.
 fn begin_lesson(
     given: Res<StartArgs>,
     table: Res<Table>,
@@ -57,11 +57,11 @@ fn begin_lesson(
     }
 }
 
-/// A session that begins once the save has been read that it may go on with.
+/// A session that starts once its save, if any, has been read.
 #[derive(Resource)]
 pub(super) struct Resuming {
     setup: Setup,
-    /// None where there is no save, or none that can be read.
+    /// `None` if no readable save exists.
     save: Option<Opening>,
 }
 
@@ -75,7 +75,7 @@ fn begin_session(
 ) {
     let usual = |kind| settings.0.setup(kind);
     let Ok(setup) = given.0.setup(settings.0.game_kind(), usual) else {
-        // Checked before the start; a set-up that was remembered cannot have unknown names.
+        // The options were checked before the start, and a remembered set-up can't have unknown names.
         return;
     };
     let save = Opening::of(&mut saves, slot.of(setup.kind())).unwrap_or_else(|notice| {
@@ -85,7 +85,7 @@ fn begin_session(
     commands.insert_resource(Resuming { setup, save });
 }
 
-/// Reads the next part of the save and, once all of it is read, lays its game or a new one.
+/// Reads the next part of the save. Once it's complete, sets up the saved game or a new one.
 fn read_on(
     mut commands: Commands,
     resuming: Option<ResMut<Resuming>>,
@@ -128,15 +128,15 @@ fn read_on(
     }
     let demo = *slot == SaveSlot::Demo;
     let saved = saved.filter(|game| {
-        // A page that is reloaded has the address of the game that was last on its table.
+        // The address of a reloaded page names the game that was last on its table.
         let stays = args.resume_first
             && (game.is_under_way() || game.is_in_open_match() || *game.setup() == setup);
-        // A finished demonstration is over; a finished game of a player is shown again.
+        // A finished demonstration is over; a player's finished game is shown again.
         stays || !(args.asks_for_new_game() || demo && game.outcome().is_some() || args.is_tour())
     });
     if let Some(game) = saved {
         let going_on = game.is_under_way() || game.is_in_open_match();
-        // A game that can go on is not replaced by what a link asks for; that is offered instead.
+        // A link mustn't replace an unfinished game, so the panel for new games offers the link's set-up.
         if args.asks_for_new_game()
             && *game.setup() != setup
             && let Some(open) = open.as_deref_mut()
@@ -153,7 +153,7 @@ fn read_on(
     if let Some(open) = open.as_deref()
         && open.home
     {
-        // Nobody has asked for a game yet; this one only lies there.
+        // The player hasn't chosen a game yet; this one is only the background of the home screen.
         intents.write(Intent::Lay(Box::new(GameRecord::opening(setup, seed))));
         return;
     }

@@ -10,7 +10,7 @@ use crate::table::autosave::SaveFailed;
 use crate::table::{StageBusy, Table, TableEvent, TableSystems};
 
 pub(super) fn plugin(app: &mut App) {
-    // Nobody acts; somebody may be watching.
+    // No player sends input, and the result must appear without one.
     app.insert_resource(KeepAwake).add_systems(
         Update,
         (print_progress, finish)
@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// With `TAVOLIERE_PROGRESS` set, writes to standard error after every event that was saved.
+/// Writes a line to standard error after every saved event if `TAVOLIERE_PROGRESS` is set.
 fn print_progress(
     table: Res<Table>,
     mut table_events: MessageReader<TableEvent>,
@@ -37,12 +37,12 @@ fn print_progress(
     let events = table.game().events().len();
     if events != *printed {
         *printed = events;
-        // A closed pipe is no reason to stop.
+        // A closed pipe must not stop the game.
         let _ = writeln!(std::io::stderr(), "saved {events}");
     }
 }
 
-/// Ends the program once the end has been shown.
+/// Exits after the end of the game has been shown.
 fn finish(
     table: Res<Table>,
     in_force: SettingsInForce,
@@ -57,7 +57,7 @@ fn finish(
         *since = None;
         return;
     }
-    // Where somebody may be watching, the result stays for a moment.
+    // With thinking pauses the game is probably watched, so the result stays for a moment.
     let linger = if in_force.pace().think.is_zero() {
         0.0
     } else {

@@ -1,8 +1,7 @@
-//! When nobody plays, the program shows how it goes: it plays the four games in turn, says a few words at a
-//! time, and leads home with the first input.
+//! Demonstrates the four games in turn when there's no input, and returns home with the first input.
 //!
-//! It plays on a record of its own that is saved nowhere. The person's table is kept beside it, and lies
-//! there again as it was.
+//! A demonstration plays on a separate record that isn't saved. The player's table is kept and restored unchanged
+//! afterwards.
 
 use std::f32::consts::TAU;
 use std::time::Duration;
@@ -37,25 +36,25 @@ use crate::table::{Intent, Learning, StageBusy, Table, TableSystems};
 use crate::ui::big::Caption;
 use crate::ui::{Home, Open, Toasts, games};
 
-/// How long nobody has to do anything before the program demonstrates.
+/// The time without input before a demonstration starts.
 pub const WAIT: Duration = Duration::from_secs(60);
-/// How long it shows one game.
+/// The time for one game.
 pub const SHARE: Duration = Duration::from_secs(150);
-/// How long the end of a game stays in view.
+/// The time that the end of a game stays in view.
 pub const END_STAYS: Duration = Duration::from_secs(8);
-/// From one picture of the drift to the next while nothing else moves: ten a second.
+/// The time between two frames of the camera's drift while nothing else moves: ten frames a second.
 pub const DRIFT_STEP: Duration = Duration::from_millis(100);
-/// How long the picture takes to drift near and back.
+/// The time in which the camera drifts closer and back (s).
 const DRIFT: f32 = 32.0;
-/// How near it comes, as a share of the picture.
+/// The largest zoom of the drift, as a share of the window.
 const NEARER: f32 = 0.03;
-/// How far a pointer or finger wanders by itself, in logical pixels.
+/// The distance that a pointer or finger can tremble without counting as input, in logical pixels.
 const SLACK: f32 = 6.0;
-/// How far a pad's stick leans by itself.
+/// The deflection of a controller's stick up to which it doesn't count as input.
 const LEAN: f32 = 0.5;
-/// What is held down when a demonstration ends is let go within this time, or else is taken as stuck.
+/// The time after which keys that are still held down from the end of a demonstration are taken as stuck.
 const LET_GO: Duration = Duration::from_secs(2);
-/// Who plays, the one of the first side first: good players who do not think for long.
+/// The players of both sides: good computers that don't think for long.
 const SEATS: [Seat; 2] = [Seat::Computer(4), Seat::Computer(4)];
 
 /// Adds demonstrations.
@@ -90,54 +89,54 @@ pub fn plugin(app: &mut App) {
         .add_systems(PostUpdate, put_back.run_if(resource_exists::<Table>));
 }
 
-/// What the person left on the table.
+/// The player's table during a demonstration.
 #[derive(Debug)]
 struct Kept {
     table: Table,
     slot: SaveSlot,
 }
 
-/// How far a demonstration has come.
+/// The state of a demonstration.
 #[derive(Debug, Default)]
 enum Phase {
-    /// Somebody may be playing.
+    /// No demonstration is running.
     #[default]
     Waiting,
-    /// The program plays.
+    /// A demonstration is running.
     Showing(Kept),
-    /// The person's table is being laid again.
+    /// The player's table is being restored.
     Returning(Kept),
-    /// What ended it is still held down and means nothing; since when, in real time since the start.
+    /// The input that ended the demonstration is still held down and ignored, since this time after the start.
     LettingGo(Duration),
 }
 
-/// Whether the program demonstrates, and when it will.
+/// The demonstration and the times that decide when it starts or ends.
 #[derive(Resource, Debug, Default)]
 pub struct Demonstration {
     phase: Phase,
-    /// The last input, in real time since the start.
+    /// The time of the last input since the start.
     last_input: Duration,
-    /// Since when there is nothing to disturb.
+    /// The time since which a demonstration would interrupt nothing, since the start.
     rests_since: Option<Duration>,
-    /// Where pointer or finger was when it last counted as moved.
+    /// The pointer's or finger's position when it last counted as moved.
     pointer: Option<Vec2>,
-    /// Somebody has done something in this frame.
+    /// `true` if there was input in this frame.
     heard: bool,
-    /// Which game is shown, by its place in [`GameKind::ALL`], and since when.
+    /// The index of the shown game in [`GameKind::ALL`].
     game: usize,
     shown_since: Duration,
-    /// Since when the end of the game has been in view.
+    /// The time since which the end of the game has been in view.
     ended_since: Option<Duration>,
 }
 
 impl Demonstration {
-    /// The program plays, and nobody else.
+    /// `true` while a demonstration is running.
     #[must_use]
     pub const fn is_on(&self) -> bool {
         matches!(self.phase, Phase::Showing(_))
     }
 
-    /// After how long something is due by itself; none where nothing is.
+    /// The time until the demonstration next changes. `None` if it won't without input.
     #[must_use]
     pub fn next_change(&self, now: Duration, drifts: bool) -> Option<Duration> {
         let due = match self.phase {
@@ -152,7 +151,7 @@ impl Demonstration {
         Some(due.saturating_sub(now))
     }
 
-    /// A pointer or finger is there: whether it was moved there by somebody.
+    /// Records the position of a pointer or finger. Returns `true` if it has moved far enough to count as input.
     fn is_moved(&mut self, at: Vec2) -> bool {
         let moved = self.pointer.is_some_and(|last| last.distance(at) > SLACK);
         if moved || self.pointer.is_none() {
@@ -162,37 +161,37 @@ impl Demonstration {
     }
 }
 
-/// Run condition: what somebody does means something.
+/// Run condition: input counts, because it isn't held down from the end of a demonstration.
 fn is_heard(demonstration: Res<Demonstration>) -> bool {
     matches!(demonstration.phase, Phase::Waiting | Phase::Showing(_))
 }
 
-/// A good position of a game to begin with, played by computers from there on.
+/// A game from an interesting position, played by computers from there.
 #[must_use]
 pub fn shown_game(game: GameKind, seed: u64) -> GameRecord {
     let sample = GameRecord::from_record(games::room(game).sample)
         .ok()
         .filter(GameRecord::is_under_way);
     let mut record = match sample {
-        // A game of two minutes is shown whole.
+        // Short games are shown from their first move.
         Some(sample) if !with_game!(game, Game => Game::IS_SHORT) => {
             GameRecord::from_position(sample.position().clone(), seed)
         }
         _ => {
             let mut setup = Setup::new(game);
-            // Games without that option refuse it; with it they come to an end.
+            // Only some games have this option, which makes sure that they end.
             let _ = setup.set_option("repetition", "draw");
             GameRecord::opening(setup, seed)
         }
     };
     for side in Side::BOTH {
-        // The names of sides are fixed and seats are short: neither can be refused.
+        // The names of sides are fixed and seats are short, so this can't fail.
         let _ = record.set_header(game.side_name(side), &SEATS[side.index()].to_string());
     }
     record
 }
 
-/// What somebody does, whatever the device.
+/// Input from any device.
 #[derive(SystemParam)]
 struct Hands<'w, 's> {
     window: MessageReader<'w, 's, WindowEvent>,
@@ -240,7 +239,7 @@ fn hear(time: Res<Time<Real>>, mut hands: Hands, mut demonstration: ResMut<Demon
     }
 }
 
-/// Begins where nobody has done anything for long: at home, or after a game's end.
+/// Starts a demonstration after a time without input, on the home screen or after the end of a game.
 fn begin(
     time: Res<Time<Real>>,
     settings: Res<CurrentSettings>,
@@ -291,7 +290,7 @@ fn begin(
     demonstration.phase = Phase::Showing(kept);
     demonstration.rests_since = None;
     if at_home {
-        // The open room is the one that comes to life.
+        // The first demonstration shows the game of the open room.
         let room = GameKind::ALL.iter().position(|game| *game == home.game());
         demonstration.game = room.unwrap_or_default();
         let room = home.game();
@@ -300,7 +299,7 @@ fn begin(
     lay(&mut demonstration, now, &mut commands, &mut intents);
 }
 
-/// Lays the game that is next.
+/// Sets up the next game.
 fn lay(
     demonstration: &mut Demonstration,
     now: Duration,
@@ -315,7 +314,7 @@ fn lay(
     commands.insert_resource(Caption { game, said: None });
 }
 
-/// Ends the demonstration with the first input, of which nothing acts; nor does what is held down from it.
+/// Ends the demonstration at the first input. That input does nothing else, even while it's held down.
 fn swallow(world: &mut World) {
     let now = world.resource::<Time<Real>>().elapsed();
     let hidden = world.resource::<Hidden>().0;
@@ -335,7 +334,7 @@ fn swallow(world: &mut World) {
     forget_input(world);
 }
 
-/// The person's table is laid again under the home screen.
+/// Restores the player's table under the home screen.
 fn end(world: &mut World, now: Duration) {
     let mut demonstration = world.resource_mut::<Demonstration>();
     let Phase::Showing(kept) = std::mem::take(&mut demonstration.phase) else {
@@ -354,7 +353,7 @@ fn end(world: &mut World, now: Duration) {
     world.remove_resource::<Caption>();
 }
 
-/// A key, a button or a finger is still down, or a stick leans.
+/// `true` if a key, a button or a finger is down, or a stick is deflected.
 fn is_held(world: &mut World) -> bool {
     let keys = world.get_resource::<ButtonInput<KeyCode>>();
     let buttons = world.get_resource::<ButtonInput<MouseButton>>();
@@ -384,7 +383,7 @@ fn forget_input(world: &mut World) {
     forget::<GamepadEvent>(world);
     forget::<GamepadButtonStateChangedEvent>(world);
     forget::<GamepadButtonChangedEvent>(world);
-    // A window tells of other things too.
+    // Other window events must still arrive.
     if let Some(mut messages) = world.get_resource_mut::<Messages<WindowEvent>>() {
         let others: Vec<WindowEvent> = messages
             .drain()
@@ -394,7 +393,7 @@ fn forget_input(world: &mut World) {
     }
 }
 
-/// The person's table is as it was, to the turn that waits for its player's word.
+/// Puts the player's table back, including a choice that wasn't confirmed yet.
 fn put_back(
     time: Res<Time<Real>>,
     mut table: ResMut<Table>,
@@ -411,7 +410,7 @@ fn put_back(
     }
 }
 
-/// Goes on to the next game, once this one has been shown for long enough or has ended.
+/// Continues with the next game after this one's time or its end.
 fn go_on(
     time: Res<Time<Real>>,
     table: Res<Table>,
@@ -426,7 +425,7 @@ fn go_on(
     if !demonstration.is_on() {
         return;
     }
-    // Captions take the place of notes, and nobody is asked for another game.
+    // Captions replace notes, and the panel for another game must not open.
     if !toasts.is_empty() {
         toasts.clear();
     }
@@ -450,7 +449,7 @@ fn go_on(
     }
 }
 
-/// Says what has just happened.
+/// Describes the latest event in a caption.
 fn say(
     time: Res<Time<Real>>,
     table: Res<Table>,
@@ -475,7 +474,7 @@ fn say(
     }
 }
 
-/// Nothing of it is heard, unless somebody wants that.
+/// Silences the demonstration unless the setting allows its sound.
 fn hush(
     demonstration: Res<Demonstration>,
     settings: Res<CurrentSettings>,
@@ -487,7 +486,7 @@ fn hush(
     }
 }
 
-/// The picture comes a little nearer and goes back, slowly; it never shows more than the window does at rest.
+/// Moves the camera slowly closer and back, without ever showing more than at rest.
 fn drift(
     time: Res<Time<Real>>,
     in_force: SettingsInForce,
@@ -503,7 +502,7 @@ fn drift(
     } else {
         0.0
     };
-    // Half of what it does not show any more lies on each side.
+    // Half of the hidden part is on each side, so the camera can pan by less than that.
     let pan = layout.window * near * 0.3 * Vec2::new((turn * 0.5).sin(), (turn * 0.3).cos());
     for (mut transform, mut projection) in &mut cameras {
         let at = pan.extend(transform.translation.z);

@@ -32,7 +32,7 @@ fn apply_actions(
     for action in actions.read() {
         match action {
             FileAction::SaveRecord => {
-                // What is looked back at is saved whole.
+                // A replay is exported whole, not only up to the shown turn.
                 let whole = replay.as_ref().map(|replay| replay.record());
                 let game = whole.unwrap_or(table.game());
                 let line =
@@ -67,7 +67,7 @@ fn apply_actions(
     }
 }
 
-/// A file that was chosen, or the text of the clipboard, comes some frames after it was asked for.
+/// Imports a chosen file or the text of the clipboard, which arrives some frames after the request.
 fn import_chosen(
     words: Res<Words>,
     mut toasts: ResMut<Toasts>,
@@ -80,7 +80,7 @@ fn import_chosen(
     }
 }
 
-/// The most files that are taken at once.
+/// The most files to import at once.
 const MOST_FILES: usize = 1_000;
 
 /// Reads files that were dropped on the window as records.
@@ -97,7 +97,7 @@ fn import_dropped(
         _ => None,
     });
     let dropped: Vec<_> = dropped.collect();
-    // Several at once are for the library.
+    // One table can't show several games, so they go to the library.
     if dropped.len() > 1 {
         open.panel = Some(Panel::Library);
     }
@@ -136,7 +136,7 @@ fn show_import(
     open: &mut Open,
 ) {
     match text {
-        // The library takes in what comes while it is open, and what one table cannot show.
+        // Texts with several games go to the library, and so does every text while it's open.
         Ok(text) if open.panel == Some(Panel::Library) || ImportReader::has_many(&text) => {
             work.take_text(text);
             open.panel = Some(Panel::Library);

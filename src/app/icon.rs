@@ -1,4 +1,4 @@
-//! The window's icon, where the platform shows one.
+//! Sets the window's icon if the platform shows one.
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -8,7 +8,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, set_icon.run_if(run_once));
 }
 
-/// Sets the icon; where that fails the platform's own stays.
+/// Sets the icon. If that fails, the platform's default icon stays.
 fn set_icon(window: Query<Entity, With<PrimaryWindow>>) {
     let Ok(entity) = window.single() else { return };
     let bytes = include_bytes!("../../assets/icon.png");

@@ -1,4 +1,4 @@
-//! Draws frames only while something moves or somebody acts. At rest the event loop sleeps.
+//! Draws frames only while something moves or after input, and otherwise lets the event loop sleep.
 
 use std::time::Duration;
 
@@ -41,9 +41,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, idle);
 }
 
-/// The longest sleep. Nothing waits for its end; it only keeps the clocks within bounds.
+/// The longest sleep. No timer depends on it; it only keeps the clocks within bounds.
 const MAX_SLEEP: Duration = Duration::from_secs(600);
-/// While nobody can see the window, what goes on goes on at this pace, without being drawn.
+/// The time between two frames while the window isn't visible. They aren't drawn.
 const HIDDEN_STEP: Duration = Duration::from_millis(100);
 /// Sleeps that end this close to each other count as the same: each change costs a frame.
 const TOLERANCE: Duration = Duration::from_millis(20);
@@ -51,17 +51,17 @@ const TOLERANCE: Duration = Duration::from_millis(20);
 const SETTLING_FRAMES: u8 = 3;
 /// The most time that passes in the game from one frame to the next while frames are drawn.
 const MAX_DELTA: Duration = Duration::from_millis(250);
-/// The time that passes in the game over a sleep: motion begins at its beginning.
+/// The time that passes in the game over a sleep, so that motion starts at its start.
 const DELTA_OVER_SLEEP: Duration = Duration::from_millis(16);
 
-/// When the next frame is needed, if nobody acts before.
+/// The time of the next frame without input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum NextFrame {
-    /// At once.
+    /// Immediately.
     Now,
-    /// After so long.
+    /// After this time.
     In(Duration),
-    /// Not before something happens.
+    /// Only after an event.
     Never,
 }
 
@@ -129,7 +129,7 @@ struct Activity<'w> {
 }
 
 impl Activity<'_> {
-    /// Something moves, is read, or waits to be taken in.
+    /// `true` while something moves, is being read, or waits to be handled.
     fn is_under_way(&self) -> bool {
         let held =
             |raised: &crate::stage::marks::Raised| raised.amount < 1.0 || raised.held_at.is_some();
@@ -168,7 +168,7 @@ impl Activity<'_> {
         self.table.is_some() && (!self.open.home || self.home.is_passing())
     }
 
-    /// A lesson goes on by itself, or its note or arrow still moves.
+    /// `true` while a lesson continues without input, or its note or arrow moves.
     fn is_taught(&self) -> bool {
         let goes_on = |learning: &Res<Learning>| learning.is_under_way();
         self.lesson_note.is_moving()
@@ -177,7 +177,7 @@ impl Activity<'_> {
 
     fn next_frame(&self, now: Duration) -> NextFrame {
         let auto_play = match *self.auto_play {
-            // A search wakes the loop when it is done.
+            // A search wakes the loop when it's done.
             AutoPlay::Nothing | AutoPlay::Searching => NextFrame::Never,
             AutoPlay::Due => NextFrame::Now,
             AutoPlay::In(time) => NextFrame::In(time),
@@ -191,7 +191,7 @@ impl Activity<'_> {
         };
         let toasts = at(self.toasts.next_change());
         let home = at(self.home.next_frame(now).filter(|_| self.open.home));
-        // Its figures change once a second, and ten times a second at its end.
+        // A clock's figures change once a second, and ten times a second shortly before it runs out.
         let table = self.table.as_ref();
         let clock = table.and_then(|table| self.clock.next_change(table));
         let clock = clock.map_or(NextFrame::Never, NextFrame::In);
@@ -258,11 +258,11 @@ fn idle(
         Some(wait) => {
             let until = now + wait;
             let sleeps = matches!(winit.focused_mode, UpdateMode::Reactive { .. });
-            // A loop that already sleeps until then need not be told again.
+            // The loop already sleeps until about then, and each change costs a frame.
             if sleeps && *sleeps_until > now && sleeps_until.abs_diff(until) < TOLERANCE {
                 return;
             }
-            // With nothing to wait for, a longer sleep is as good.
+            // Without a next frame, any long sleep will do.
             if sleeps && next == NextFrame::Never && *sleeps_until > now + MAX_SLEEP / 2 {
                 return;
             }

@@ -1,4 +1,4 @@
-//! The library of games: read at the start, and what is asked of it on its page, done a little in each frame.
+//! Reads the library of games at the start and handles its actions, a small part in each frame.
 
 use bevy::prelude::*;
 
@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// A demonstration and a tour neither read nor fill the library.
+/// Leaves the library unread and unchanged in a demonstration and in a tour.
 fn keep_out(given: Res<StartArgs>, mut library: ResMut<GameLibrary>) {
     if given.0.demo || given.0.is_tour() {
         let empty = Library::read(&mut Store::in_memory(), Limits::default());
@@ -40,7 +40,7 @@ fn keep_out(given: Res<StartArgs>, mut library: ResMut<GameLibrary>) {
     }
 }
 
-/// The game on the table is in the list as it stands.
+/// Adds the current state of the game on the table to the library whenever its panel opens.
 fn keep_before_it_is_shown(
     open: Res<Open>,
     mut shown: Local<bool>,
@@ -87,7 +87,7 @@ fn apply_actions(
     }
 }
 
-/// What went wrong, in the player's words.
+/// The error as a text for the player.
 fn told(words: &Words, error: &LibraryError) -> String {
     let key = match error {
         LibraryError::Damaged { .. } => "toast-library-damaged",
@@ -96,7 +96,7 @@ fn told(words: &Words, error: &LibraryError) -> String {
     words.with(key, &[("problem", error.to_string().into())])
 }
 
-/// Reads on in the game that is to be opened.
+/// Reads the next part of the game that is being opened.
 fn open_game(
     mut library: ResMut<GameLibrary>,
     mut saves: ResMut<Saves>,
@@ -116,7 +116,7 @@ fn open_game(
     match reader.read_for(READING) {
         Ok(Reading::Unfinished(reader)) => work.opening = Some((id, open_as, reader)),
         Ok(Reading::Finished(mut game)) => {
-            // It goes on as this game of the library.
+            // The opened game stays linked to its entry in the library.
             id.write(&mut game);
             open.panel = None;
             match open_as {
@@ -134,7 +134,7 @@ fn open_game(
     }
 }
 
-/// Reads on in what is imported; what has been read is taken in.
+/// Reads the next part of an import and adds the games read so far.
 fn import_games(
     mut library: ResMut<GameLibrary>,
     mut saves: ResMut<Saves>,
@@ -172,7 +172,7 @@ fn import_games(
     }
 }
 
-/// Writes on in what is exported, and saves it once all is there.
+/// Writes the next part of an export, and saves the file once it's complete.
 fn export_games(
     mut library: ResMut<GameLibrary>,
     mut saves: ResMut<Saves>,
@@ -205,7 +205,7 @@ fn export_games(
     toasts.add(line, None);
 }
 
-/// Says what the player should know.
+/// Shows events of the library to the player.
 fn tell(
     mut events: MessageReader<LibraryEvent>,
     words: Res<Words>,

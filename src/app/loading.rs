@@ -1,6 +1,7 @@
-//! What is loaded when: the panels' pictures and what is shown first, the home screen or a table, then
-//! sounds. On the home screen the table of the open room comes while it is looked at. Pictures go some
-//! time after what they are for has left.
+//! Loads assets in the order in which they're needed and releases unused ones.
+//!
+//! The panels' pictures and the first screen, home or a table, come first, sounds afterwards. The home screen also
+//! loads the table of its open room. Pictures are released some time after their last use.
 
 use std::time::Duration;
 
@@ -38,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (note_missing, deliver, leave)
                 .chain()
-                // A board that has just been turned is not drawn with the other's pictures.
+                // A board that has just changed its shape mustn't be drawn with the other shape's pictures.
                 .after(StageSystems::Play)
                 .before(StageSystems::Arrange),
         )
@@ -48,14 +49,14 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// What is ordered and comes as one.
+/// Assets that load together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Part {
-    /// What panels draw with.
+    /// The pictures of panels.
     Panels,
     /// The pictures of the home screen.
     Home,
-    /// The pictures of a game's table, for a board of a shape, with the recordings of its throws.
+    /// The pictures of a game's table for one shape of board, with the recordings of its throws.
     Table(GameKind, BoardShape),
     /// Every sound.
     Sounds,
@@ -82,7 +83,7 @@ impl Part {
         delivery
     }
 
-    /// Takes back what has become of it.
+    /// Removes the resources that were made from these assets.
     fn release(self, world: &mut World) {
         match self {
             Part::Table(game, _) => {
@@ -92,13 +93,13 @@ impl Part {
                 });
             }
             Part::Home => HomeArt::release(world),
-            // These never go.
+            // They're kept until the program ends.
             Part::Panels | Part::Sounds => {}
         }
     }
 }
 
-/// A picture in the shape that its board has.
+/// The path of a picture for one shape of board.
 #[derive(Debug)]
 struct InShape(ShapedPicture, BoardShape);
 
@@ -114,14 +115,14 @@ impl DynamicAsset for InShape {
     }
 }
 
-/// Collections on their way, and then there.
+/// The files of a part, first loading, then unpacked.
 #[derive(Debug)]
 struct Delivery {
     part: Part,
     files: Vec<UntypedHandle>,
-    /// What makes resources of them, once; then nothing.
+    /// The functions that make resources from the files. They run once, then the list is empty.
     unpack: Vec<fn(&mut World)>,
-    /// Since when its table has not been on show, in real time since the start.
+    /// The time since which the part hasn't been needed, since the start.
     unused_since: Option<Duration>,
 }
 
@@ -144,13 +145,13 @@ impl Delivery {
         self
     }
 
-    /// What is done with it once it is there.
+    /// Adds a function that runs once all files are loaded.
     fn then(&mut self, done: fn(&mut World)) -> &mut Self {
         self.unpack.push(done);
         self
     }
 
-    /// How many of its files are there.
+    /// The number of loaded files.
     fn come(&self, server: &AssetServer) -> usize {
         let is_here = |file: &&UntypedHandle| server.is_loaded_with_dependencies(file.id());
         self.files.iter().filter(is_here).count()
@@ -161,7 +162,7 @@ impl Delivery {
     }
 }
 
-/// The files of every part, on boards of every shape. Starts to load them.
+/// The files of every part, for boards of every shape. Starts to load them.
 pub fn every_file(world: &mut World) -> Vec<UntypedHandle> {
     world.init_resource::<DynamicAssets>();
     let shapes = [BoardShape::Landscape, BoardShape::Portrait];
@@ -175,21 +176,21 @@ pub fn every_file(world: &mut World) -> Vec<UntypedHandle> {
         .collect()
 }
 
-/// As long as this is there, loading goes on: somebody is looking at it.
+/// Keeps the loading screen in view while this resource exists.
 #[derive(Resource, Debug)]
 pub struct Held;
 
-/// Everything ordered so far.
+/// All parts requested so far.
 #[derive(Resource, Default, Debug)]
 pub(super) struct Deliveries(Vec<Delivery>);
 
 impl Deliveries {
-    /// Something has been ordered and has not come, or nothing has been ordered yet.
+    /// `true` if something is still loading, or nothing has been requested yet.
     pub(super) fn are_under_way(&self) -> bool {
         self.0.is_empty() || !self.0.iter().all(Delivery::is_unpacked)
     }
 
-    /// After how long pictures are given back, if nothing happens before.
+    /// The time until unused pictures are released. `None` if all are in use.
     pub(super) fn next_release(&self, now: Duration) -> Option<Duration> {
         let since = self.0.iter().filter_map(|delivery| delivery.unused_since);
         since
@@ -206,12 +207,12 @@ impl Deliveries {
     }
 }
 
-/// What is wanted at the moment.
+/// The parts that the current screen needs.
 #[derive(Clone, Copy, Debug)]
 struct Wants {
-    /// What nothing can be shown without.
+    /// The parts without which the screen can't be shown.
     needed: [Part; 2],
-    /// What is going to be needed, and comes after that.
+    /// The part that will be needed next and loads afterwards.
     ahead: Option<Part>,
 }
 
@@ -220,7 +221,7 @@ impl Wants {
         self.needed.contains(&part) || self.ahead == Some(part)
     }
 
-    /// The table whose pictures are to be here.
+    /// The table whose pictures must be loaded.
     fn table(self) -> Option<(GameKind, BoardShape)> {
         let parts = self.needed.into_iter().chain(self.ahead);
         parts.into_iter().find_map(|part| match part {
@@ -230,7 +231,7 @@ impl Wants {
     }
 }
 
-/// What says what is wanted.
+/// The state that decides which parts are needed.
 #[derive(SystemParam)]
 pub(super) struct Wanted<'w> {
     args: Res<'w, StartArgs>,
@@ -281,7 +282,7 @@ impl Wanted<'_> {
         parts.all(|part| self.deliveries.has(part))
     }
 
-    /// How many of how many files have come.
+    /// The number of loaded files, and of all files that the screen needs.
     pub(super) fn progress(&self) -> (usize, usize) {
         let parts = self.wants().needed.into_iter();
         let deliveries = parts.filter_map(|part| self.deliveries.find(part));
@@ -301,12 +302,12 @@ pub fn first_files_have_come(world: &mut World) -> bool {
     matches!(progress, Ok((come, all)) if all > 0 && come == all)
 }
 
-/// Run condition: what is wanted is not there yet.
+/// Run condition: files that the screen needs aren't loaded yet.
 fn is_waiting(wanted: Wanted) -> bool {
     !wanted.is_here()
 }
 
-/// Run condition: somebody looks at how loading goes on.
+/// Run condition: the loading screen must be drawn.
 fn is_told(empty: Option<Res<EmptyWindow>>) -> bool {
     empty.is_none()
 }
@@ -315,7 +316,7 @@ fn is_told(empty: Option<Res<EmptyWindow>>) -> bool {
 #[derive(Resource, Debug)]
 pub struct EmptyWindow;
 
-/// `true` once every file that was ordered is loaded.
+/// `true` once every requested file is loaded.
 #[must_use]
 pub fn everything_has_come(world: &mut World) -> bool {
     let server = world.resource::<AssetServer>();
@@ -326,20 +327,19 @@ pub fn everything_has_come(world: &mut World) -> bool {
             .all(|delivery| delivery.come(server) == delivery.files.len())
 }
 
-/// `true` once the table's pictures are there and the table is wholly faded in.
+/// `true` once the table's pictures are loaded and the table is fully faded in.
 #[must_use]
 pub fn table_is_shown(world: &mut World) -> bool {
     let is_shown = |wanted: Wanted, fade: Res<TableFade>| wanted.is_here() && fade.is_over();
     world.run_system_cached(is_shown).unwrap_or(false)
 }
 
-/// How long a table's pictures are kept while another table is on show.
+/// The time for which unused pictures are kept.
 const KEPT_UNUSED: Duration = Duration::from_secs(30);
 
-/// Orders what is wanted, unpacks what has come, gives back what is no longer used, and opens the
-/// table.
+/// Requests the needed parts, unpacks loaded ones, releases unused ones, and opens the table.
 fn deliver(world: &mut World) {
-    // Its parameters are there as long as the program runs.
+    // The parameters exist as long as the program runs.
     let Ok(wants) = world.run_system_cached(|wanted: Wanted| wanted.wants()) else {
         return;
     };
@@ -370,13 +370,13 @@ fn deliver(world: &mut World) {
     }
 }
 
-/// Gives back the pictures of boards in another shape at once, and those of the home screen and of other tables
-/// after a while; of tables, only the latest is kept that long.
+/// Releases the pictures of boards in another shape at once, and those of the home screen and of other tables after a
+/// while. Of the unused tables, only the latest is kept that long.
 fn release(world: &mut World, wants: Wants) {
     let now = world.resource::<Time<Real>>().elapsed();
     let mut gone = Vec::new();
     let mut deliveries = world.resource_mut::<Deliveries>();
-    // What is only looked at is not changed.
+    // Reading this must not mark the resource as changed.
     let deliveries = &mut deliveries.bypass_change_detection().0;
     let mut latest: Option<Duration> = None;
     for delivery in deliveries.iter_mut() {
@@ -412,17 +412,17 @@ fn release(world: &mut World, wants: Wants) {
     }
 }
 
-/// What could not be loaded, with the reason.
+/// The files that couldn't be loaded, each with a line that says why.
 #[derive(Resource, Default, Debug)]
 pub(super) struct Missing(Vec<(UntypedAssetId, String)>);
 
 impl Missing {
-    /// Nothing is.
+    /// `true` if all files could be loaded so far.
     pub(super) const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// What of these parts could not be loaded, a line each.
+    /// The lines for the files of these parts.
     fn of(&self, parts: [Part; 2], deliveries: &Deliveries) -> Vec<String> {
         let files: Vec<UntypedAssetId> = parts
             .into_iter()
@@ -443,7 +443,7 @@ fn note_missing(
 ) {
     for failure in failures.read() {
         let reason = failure.error.to_string();
-        // Whatever follows the first line is for developers.
+        // The lines after the first one are for developers.
         let reason = reason.lines().next().unwrap_or_default();
         let key = match &failure.error {
             AssetLoadError::AssetReaderError(AssetReaderError::NotFound(_)) => "loading-missing",
@@ -456,14 +456,14 @@ fn note_missing(
             missing.0.push((failure.id, line));
         }
     }
-    // What was asked for again and has come, or is coming, is missing no longer.
+    // Files that are requested again and load, or are loading, aren't missing any more.
     let failed = |id: &UntypedAssetId| matches!(server.load_state(*id), LoadState::Failed(_));
     if missing.0.iter().any(|(id, _)| !failed(id)) {
         missing.0.retain(|(id, _)| failed(id));
     }
 }
 
-/// Without a table there is nothing to close but the program.
+/// Ends the program with Escape if loading fails, because there's no table to return to.
 fn leave(
     keys: Res<ButtonInput<KeyCode>>,
     screen: Res<State<Screen>>,

@@ -54,15 +54,15 @@ use crate::ui::UiPlugin;
 /// Runs the program.
 ///
 /// # Errors
-/// Arguments that name what does not exist, folders that cannot be used.
+/// Options that name something unknown, or folders that can't be used.
 pub fn run(args: Args, version: Version) -> Result<AppExit, StartError> {
     Ok(build(args, version)?.run())
 }
 
-/// Puts the program together without running it.
+/// Builds the app without running it.
 ///
 /// # Errors
-/// Arguments that name what does not exist, folders that cannot be used.
+/// Options that name something unknown, or folders that can't be used.
 pub fn build(mut args: Args, version: Version) -> Result<App, StartError> {
     // Wrong names are reported before a window opens.
     args.setup(GameKind::ALL[0], Setup::new)?;
@@ -98,7 +98,7 @@ pub fn build(mut args: Args, version: Version) -> Result<App, StartError> {
     Ok(app)
 }
 
-/// The table alone: no window, no renderer, as fast as it goes.
+/// Adds the table alone, without a window or renderer, and runs at full speed.
 fn headless(app: &mut App) {
     app.add_plugins((
         TaskPoolPlugin::default(),
@@ -110,7 +110,7 @@ fn headless(app: &mut App) {
     ));
 }
 
-/// The whole program, in a window.
+/// Adds the whole program, in a window.
 fn windowed(app: &mut App, args: &Args) {
     windowed::add_bevy(app, args);
     app.init_state::<Screen>()

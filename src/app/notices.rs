@@ -19,12 +19,12 @@ pub struct Notice {
     pub key: &'static str,
     /// The values of the text's variables.
     pub variables: Vec<(&'static str, String)>,
-    /// It explains why a panel is open, and doesn't wait until that is closed.
+    /// `true` if it explains why a panel is open, so it's shown before that panel closes.
     pub over_panels: bool,
 }
 
 impl Notice {
-    /// A problem, shown once no panel is in the way.
+    /// A problem, shown while no panel is open.
     #[must_use]
     pub fn of(key: &'static str, problem: impl Into<String>) -> Notice {
         Notice {
@@ -34,7 +34,7 @@ impl Notice {
         }
     }
 
-    /// A damaged file of the store, and the place where it was set aside.
+    /// A damaged file of the store, and its new path after it was set aside.
     #[must_use]
     pub fn of_store(key: &'static str, notice: store::Notice) -> Notice {
         let aside = notice
@@ -44,7 +44,7 @@ impl Notice {
         Notice::of(key, format!("{}{aside}", notice.problem))
     }
 
-    /// A part of an address that can't be had.
+    /// A part of an address that can't be used.
     #[must_use]
     pub fn of_address(problem: &Problem) -> Notice {
         let mut variables = vec![
@@ -62,12 +62,12 @@ impl Notice {
     }
 }
 
-/// Notices from the start until they can be shown.
+/// Notices from the start that aren't shown yet.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Notices(pub Vec<Notice>);
 
 impl Notices {
-    /// One of them waits for nothing but its frame.
+    /// `true` if a notice can be shown in the next frames.
     #[must_use]
     pub fn can_show(&self, open: &Open) -> bool {
         let mut notices = self.0.iter();
@@ -75,8 +75,7 @@ impl Notices {
     }
 }
 
-/// Frames before notices are shown: laying a game clears the notes on show, and the first game is laid
-/// by then.
+/// Frames before notices are shown: setting up a game clears the toasts, and the first game is set up by then.
 const SETTLE_FRAMES: u8 = 3;
 
 fn show_notices(
@@ -88,7 +87,7 @@ fn show_notices(
     mut toasts: ResMut<Toasts>,
 ) {
     *laid = laid.saturating_add(1);
-    // A panel would hide them, and closing one may lay another game.
+    // A panel would hide them, and closing it can set up another game.
     *free = if open.panel.is_some() {
         0
     } else {

@@ -1,4 +1,4 @@
-//! Opens the game that the start asked to look back at: a record's file, or a link.
+//! Opens the game that the launch options name for a replay: a record's file, or a link.
 
 use bevy::prelude::*;
 
@@ -20,10 +20,10 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Frames until the table that is kept for later has been laid.
+/// Frames until the table under the replay has been set up.
 const SETTLE_FRAMES: u8 = 4;
 
-/// A game that is being read, to be looked back at.
+/// A game that is being read for a replay.
 #[derive(Resource)]
 pub(super) struct Opening {
     reader: Option<RecordReader<'static>>,
@@ -46,7 +46,7 @@ fn begin(mut commands: Commands, given: Res<StartArgs>, mut notices: ResMut<Noti
     }
 }
 
-/// Reads the next part of it.
+/// Reads the next part of the game.
 fn read_on(
     mut commands: Commands,
     mut opening: ResMut<Opening>,
@@ -67,7 +67,7 @@ fn read_on(
             return;
         }
         Ok(Reading::Finished(game)) => {
-            // Like a press on a panel: whatever is open makes room.
+            // An action closes open panels, like a press on a panel does.
             actions.write(UiAction::Replay(ReplayIntent::Open(game)));
         }
         Err(error) => {

@@ -1,4 +1,4 @@
-//! Pictures: decoded, with their smaller copies, and kept by the graphics card alone.
+//! Decodes pictures, adds their mipmaps and hands them to the graphics card.
 
 use std::io;
 use std::path::Path;
@@ -16,11 +16,11 @@ pub(super) fn plugin(app: &mut App) {
     app.init_asset_loader::<PictureLoader>();
 }
 
-/// Reads pictures, and on a page such as it has prepared.
+/// Loads pictures, also those that the page has already decoded.
 #[derive(Default, TypePath)]
 struct PictureLoader;
 
-/// Why a picture cannot be shown.
+/// The reasons why a picture can't be loaded.
 #[derive(Debug, thiserror::Error)]
 enum PictureError {
     #[error("the file could not be read: {0}")]
@@ -65,13 +65,12 @@ fn decode(bytes: Vec<u8>) -> Result<Image, PictureError> {
     Ok(Image::from_dynamic(
         decoded,
         true,
-        // Nobody reads a picture again once the graphics card has it.
+        // The program doesn't need the pixels once the graphics card has them.
         RenderAssetUsages::RENDER_WORLD,
     ))
 }
 
-/// Gives a picture its smaller copies; those of panels are also made ready for blending, and slopes
-/// are no colours.
+/// Adds the mipmaps of a picture. Those of panels are premultiplied for blending; reliefs contain slopes, not colours.
 fn finish(image: &mut Image, path: &Path) {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     if stem.ends_with("_relief") {

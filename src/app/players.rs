@@ -1,4 +1,4 @@
-//! The remembered players: read at the start, changed on panels, and saved at each change.
+//! Reads the remembered players at the start, applies changes from panels, and saves each change.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The review of the game that is looked back at: it begins with the replay, and rests without it.
+//! Reviews the replayed game, starting with the replay and pausing without one.
 
 use bevy::prelude::*;
 
@@ -7,7 +7,7 @@ use crate::table::replay::{Replay, ReplayMistakes};
 use crate::table::{ComputeMode, ReviewTask, TableSystems, WakeUp};
 use crate::ui::actions::ReviewAction;
 
-/// Adds reviews to an app whose games can be looked back at.
+/// Adds reviews to an app that can replay games.
 pub fn plugin(app: &mut App) {
     app.init_resource::<ReviewTask>()
         .init_resource::<ComputeMode>()
@@ -19,7 +19,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The places of the turns that were mistakes, however small.
+/// The indices of the turns that were mistakes, however small.
 fn mistakes(findings: &Findings) -> Vec<usize> {
     let turns = findings.turns.iter().enumerate();
     turns
@@ -28,10 +28,10 @@ fn mistakes(findings: &Findings) -> Vec<usize> {
         .collect()
 }
 
-/// By how much the chance must change for the game to turn, in thousandths.
+/// The least change of the win chance that counts as a turning point (‰).
 const TURN: i32 = 50;
 
-/// The turns, from 1, after which the other side was ahead.
+/// The numbers of the turns, from 1, after which the other side was ahead.
 fn turning_points(findings: &Findings) -> Vec<usize> {
     let pairs = findings.graph.iter().zip(findings.graph.iter().skip(1));
     let turns = |(before, after): (&GraphPoint, &GraphPoint)| {
@@ -45,7 +45,7 @@ fn turning_points(findings: &Findings) -> Vec<usize> {
         .collect()
 }
 
-/// Looks closer at a turn where somebody wants it.
+/// Judges a turn more deeply at the player's request.
 fn look_closer(
     mut actions: MessageReader<ReviewAction>,
     mode: Res<ComputeMode>,

@@ -5,18 +5,18 @@ use crate::settings::CurrentSettings;
 use crate::store::{Settings, SettingsProblem, Slot, Store};
 use crate::table::autosave::Saves;
 
-/// Everything that the program remembers from earlier sessions when it starts.
+/// The program's saved state at the start.
 pub(super) struct SavedState {
-    /// The folder of saves, or the memory in its place.
+    /// The folder of saves, or a store in memory instead.
     pub saves: Saves,
     /// The settings.
     pub settings: CurrentSettings,
-    /// What could not be read.
+    /// The problems found while reading.
     pub notices: Notices,
 }
 
 impl SavedState {
-    /// Opens the folder of saves and reads the settings; what cannot be read never stops the start.
+    /// Opens the folder of saves and reads the settings. Unreadable settings never stop the start.
     pub(super) fn open(args: &Args) -> Result<SavedState, StartError> {
         let mut notices = Notices::default();
         let mut store = match (&args.data, args.harness) {
@@ -33,7 +33,7 @@ impl SavedState {
         let loaded = store.load_with(&Slot::settings(), |text| {
             let (settings, found) = Settings::from_ron(text);
             problems = found;
-            // What can be used of a damaged file is used; only a file that is no RON is set aside.
+            // The readable part of damaged settings is used; a file is only set aside if it isn't RON.
             match problems.first() {
                 Some(problem @ SettingsProblem::Unreadable(_)) => Err(problem.clone()),
                 _ => Ok(settings),

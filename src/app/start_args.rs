@@ -1,9 +1,9 @@
-//! The arguments of the start, for every system that depends on them.
+//! Makes the launch options available to every system.
 
 use bevy::prelude::*;
 
 use super::Args;
 
-/// The arguments of the start, from the command line or the page's address.
+/// The launch options, from the command line or the page's address.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct StartArgs(pub Args);

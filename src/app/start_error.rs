@@ -1,15 +1,15 @@
-//! The reasons why the program can't begin.
+//! The reasons why the program can't start.
 
 use crate::rules::SetupError;
 use crate::store::StoreError;
 
-/// Why the program could not begin.
+/// The reason why the program couldn't start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// An argument names something that does not exist.
+    /// An option names something that doesn't exist.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// A folder given with --data cannot be used.
+    /// The folder given with --data can't be used.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

@@ -1,4 +1,4 @@
-//! The history of games at the start, and what is asked of it on its page.
+//! Loads the history of games at the start and handles the actions of the statistics panel.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Handles actions for the program: settings, window, leaving; and saves the settings.
+//! Handles actions on settings and the window, and saves the settings.
 
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowCloseRequested, WindowMode};
@@ -40,7 +40,7 @@ pub fn window_mode(fullscreen: bool) -> WindowMode {
     }
 }
 
-/// Lets the window cover the screen, or not.
+/// Enters or leaves full screen after a change of the setting.
 pub fn follow_fullscreen(
     given: Res<StartArgs>,
     settings: Res<CurrentSettings>,
@@ -81,7 +81,7 @@ fn remember_window(
     }
 }
 
-/// Remembers how a game was last set up, and draws the seed of the next.
+/// Remembers the last set-up of each game, and draws the seed of the next game.
 fn remember_games(
     mut intents: MessageReader<Intent>,
     mut table_events: MessageReader<TableEvent>,
@@ -97,11 +97,11 @@ fn remember_games(
         {
             settings.0.remember(&new.setup, new.games, new.clock);
             settings.0.game = new.setup.kind().name().to_owned();
-            // Whoever watches a game wants to play the next as usual.
+            // A game between computers is an exception, so it doesn't change the usual players.
             if !is_watched(new.seats) {
                 settings.0.seats = new.seats;
                 for side in Side::BOTH {
-                    // A computer's side keeps who last sat there.
+                    // A side that the computer plays keeps its last player.
                     if new.seats[side.index()] == Seat::Person {
                         let player = new.players[side.index()].as_ref();
                         settings.0.players[side.index()] = player.and_then(|player| player.id);
@@ -139,7 +139,7 @@ fn save_settings(
         return;
     }
     *kept = Some(settings.0.clone());
-    // These were read at the start and need not be written.
+    // The first settings were just read, so they don't need saving.
     if first || given.0.is_tour() {
         return;
     }

@@ -1,4 +1,4 @@
-//! The window, the renderer and everything else that Bevy brings along for a program that is seen.
+//! Adds the window, the renderer and Bevy's other plugins for the program with a window.
 
 use bevy::app::PanicHandlerPlugin;
 use bevy::ecs::schedule::SingleThreadedExecutor;
@@ -17,18 +17,18 @@ use crate::store::Settings;
 use crate::table::WakeUp;
 use crate::ui::SystemLanguages;
 
-/// The name by which a desktop finds the entry of a window, and with it the icon.
+/// The application name under which a desktop finds the window's entry and icon.
 pub const WINDOW_NAME: &str = "tavoliere";
 
-/// What is told on the terminal or the console: what somebody can act on. The renderer and the window
-/// also warn about what they handle by themselves, and a missing sound device is told in the game.
+/// The messages that reach the terminal or console: only those that a user can act on. The renderer and the window also
+/// warn about problems that they solve, and the game reports a missing sound device.
 const LOG_FILTER: &str =
     "warn,wgpu=error,naga=error,bevy_render=error,bevy_audio=error,calloop=error,winit=error";
 
 /// Adds the window, the renderer and the other plugins of Bevy.
 pub(super) fn add_bevy(app: &mut App, args: &Args) {
     if !args.is_tour() {
-        // Pictures of the tour are alike on every machine.
+        // The tour leaves them out, so that its pictures are alike on every machine.
         app.insert_resource(SystemLanguages(launch::system_languages()));
     }
     let window = main_window(args, &app.world().resource::<CurrentSettings>().0);
@@ -46,7 +46,7 @@ pub(super) fn add_bevy(app: &mut App, args: &Args) {
                     ..default()
                 }
                 .into(),
-                // A picture of the tour lacks nothing that is still being prepared.
+                // The tour's pictures must not miss anything that is still compiling.
                 synchronous_pipeline_compilation: args.is_tour(),
                 ..default()
             })
@@ -58,7 +58,7 @@ pub(super) fn add_bevy(app: &mut App, args: &Args) {
     );
     let event_loop = (**app.world().resource::<EventLoopProxyWrapper>()).clone();
     app.insert_resource(WakeUp::new(move || {
-        // A loop that has ended draws no more frames.
+        // Sending fails once the loop has ended, and then it needs no frames.
         let _ = event_loop.send_event(WinitUserEvent::WakeUp);
     }))
     .insert_resource(ClearColor(Color::srgb_u8(0x12, 0x0D, 0x0B)))
@@ -71,7 +71,7 @@ pub(super) fn add_bevy(app: &mut App, args: &Args) {
 pub fn resolution(args: &Args, settings: &Settings) -> WindowResolution {
     match args.harness {
         Some(Harness::Tour) => WindowResolution::new(1920, 1080).with_scale_factor_override(1.0),
-        // The layout of a small window, on few pixels.
+        // Lays out a small window, but with few pixels.
         Some(Harness::FrameBench) => {
             WindowResolution::new(160, 90).with_scale_factor_override(0.25)
         }
@@ -98,7 +98,7 @@ fn main_window(args: &Args, settings: &Settings) -> Window {
     })
 }
 
-/// Frames follow the screen, except where nobody watches.
+/// Frames follow the screen's refresh rate, except in measurements and tours.
 fn present_mode(args: &Args) -> PresentMode {
     if args.harness.is_some() {
         return PresentMode::AutoNoVsync;
@@ -106,8 +106,8 @@ fn present_mode(args: &Args) -> PresentMode {
     PresentMode::AutoVsync
 }
 
-/// Blocks that the renderer divides among small pictures are small too, and large pictures have blocks
-/// of their own: then what is given back goes back to the system.
+/// Makes the renderer's shared memory blocks small, and gives large pictures separate ones, so that memory returns to
+/// the system when they're freed.
 fn memory_hints() -> MemoryHints {
     const MEGABYTE: u64 = 1 << 20;
     MemoryHints::Manual {
@@ -115,9 +115,8 @@ fn memory_hints() -> MemoryHints {
     }
 }
 
-/// Nearly every system here does so little that handing it to another thread costs more than running
-/// it. Drawing still goes on beside the next frame's systems, and searches and loading have threads of
-/// their own.
+/// Runs systems on one thread, because handing most of them to another costs more than running them. Rendering still
+/// runs beside the next frame's systems, and searches and loading have separate threads.
 pub(super) fn run_systems_in_turn(app: &mut App) {
     let set = |world: &mut World| {
         for (_, schedule) in world.resource_mut::<Schedules>().iter_mut() {

@@ -1,4 +1,5 @@
-//! What the address of a page asks for: `#game=tablut&preset=five-thrones`, `#tablut/learn`, or `#library`.
+//! Reads the part of a page's address after `#`, such as `#game=tablut&preset=five-thrones`, `#tablut/learn` or
+//! `#library`.
 
 use std::fmt;
 
@@ -14,44 +15,44 @@ use crate::ui::Panel;
 use crate::ui::panel_row::PanelRow;
 use crate::ui::panel_table::{PANELS, row};
 
-/// What is understood before a `=`. The last is the page's own (`page/page.js`).
+/// The names allowed before a `=`. The last one is for the page (`page/page.js`).
 const NAMES: [&str; 9] = [
     "game", "preset", "option", "seed", "first", "second", "speed", "replay", "debug",
 ];
-/// What a developer can have told (`page/page.js`).
+/// The values of `debug`, which print information for developers (`page/page.js`).
 const DEBUG: [&str; 1] = ["textures"];
 
-/// What an address asks for and cannot have.
+/// A part of an address that can't be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// What it is about.
+    /// The part of the address.
     pub about: About,
-    /// What stands in the address, as far as it can be shown.
+    /// The text in the address, shortened for display.
     pub found: String,
-    /// What could stand there.
+    /// The accepted values.
     pub accepted: String,
 }
 
-/// What is wrong in an address.
+/// The kind of a wrong part of an address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum About {
-    /// There is no such game.
+    /// There's no such game.
     Game,
-    /// The game has no such preset.
+    /// The game has no such rule set.
     Preset,
     /// The game has no such option.
     Option,
-    /// The option of that name has no such value.
+    /// The option of this name has no such value.
     Value(&'static str),
-    /// Nobody of that name plays the game.
+    /// The game has no such player.
     Seat,
-    /// It is no seed.
+    /// Not a valid seed.
     Seed,
-    /// It is no speed.
+    /// Not a valid speed.
     Speed,
-    /// Nothing of that kind can be told to developers.
+    /// There's no such information for developers.
     Debug,
-    /// Nothing in an address has that name.
+    /// Addresses have no part of this name.
     Name,
 }
 
@@ -64,7 +65,7 @@ impl Problem {
         }
     }
 
-    /// The key of the text that tells it.
+    /// The key of its text.
     #[must_use]
     pub const fn key(&self) -> &'static str {
         match self.about {
@@ -81,10 +82,10 @@ impl Problem {
     }
 }
 
-/// The longest part of an address that is repeated.
+/// The longest part of an address that is shown (characters).
 const LONGEST: usize = 24;
 
-/// A part of an address, which may come from anywhere, in a form that fits into a sentence.
+/// Shortens a part of an address, which is untrusted, so that it fits into a sentence.
 fn shown(text: &str) -> String {
     let mut letters = text.chars().map(|letter| match letter {
         letter if letter.is_control() => ' ',
@@ -97,9 +98,8 @@ fn shown(text: &str) -> String {
     shown
 }
 
-/// Reads the part of an address after its `#`, with or without that sign, and says what in it cannot
-/// be had. Where it names no game, it is about the `last` one. What can be had is still proposed, but
-/// nothing begins by itself where something cannot.
+/// Reads the part of an address after its `#`, with or without that sign, and returns its problems. Without a game's
+/// name it applies to the `last` game. With problems, the usable rest is only proposed, and no game starts.
 #[must_use]
 pub fn read(fragment: &str, last: GameKind) -> (Args, Vec<Problem>) {
     let mut args = Args {
@@ -124,12 +124,12 @@ pub fn read(fragment: &str, last: GameKind) -> (Args, Vec<Problem>) {
         args.panel = Some(panel);
         return (args, Vec::new());
     }
-    // A page that is reloaded while somebody looks back shows the table.
+    // A page that is reloaded during a replay shows the table.
     if let Some(game) = replay_of(fragment) {
         args.game = Some(game.name().to_owned());
         return (args, Vec::new());
     }
-    // A game's name alone is its table.
+    // The name of a game alone opens its table.
     let mut pairs = pairs;
     if let Some((name, value)) = pairs.first_mut()
         && value.is_empty()
@@ -138,7 +138,7 @@ pub fn read(fragment: &str, last: GameKind) -> (Args, Vec<Problem>) {
         *value = std::mem::replace(name, "game").to_owned();
     }
     let pairs = pairs;
-    // The game first, wherever it stands: what is accepted of the rest depends on it.
+    // The game is read first, at any position, because the accepted values of the others depend on it.
     for (_, value) in pairs.iter().filter(|(name, _)| *name == "game") {
         match GameKind::from_name(value) {
             Ok(named) => {
@@ -153,14 +153,14 @@ pub fn read(fragment: &str, last: GameKind) -> (Args, Vec<Problem>) {
     }
     if let Some((_, letters)) = pairs.iter().find(|(name, _)| *name == "replay") {
         let link = format!("#{LINK_NAME}{letters}");
-        // What is wrong with it is told once it is read.
+        // Errors in the link are reported when it's read.
         if let Ok(reader) = LinkReader::new(&link) {
             args.game = Some(reader.game().name().to_owned());
         }
         args.open = Some(link);
         return (args, Vec::new());
     }
-    // Of a game that is not here nothing else can be judged.
+    // If the game is unknown, the other parts can't be checked.
     if problems.is_empty() {
         for (name, value) in pairs {
             problems.extend(take(&mut args, kind, name, &value).err());
@@ -170,10 +170,10 @@ pub fn read(fragment: &str, last: GameKind) -> (Args, Vec<Problem>) {
     (args, problems)
 }
 
-/// Takes up one pair of an address.
+/// Applies one pair of an address.
 fn take(args: &mut Args, kind: GameKind, name: &str, value: &str) -> Result<(), Problem> {
     match name {
-        // Taken up before all others.
+        // Already handled before the others.
         "game" => {}
         "preset" => {
             let tried = Setup::new(kind).set_preset(value);
@@ -202,7 +202,7 @@ fn take(args: &mut Args, kind: GameKind, name: &str, value: &str) -> Result<(), 
                 .ok()
                 .filter(|seat| match seat {
                     Seat::Person => true,
-                    // The best of all is the best of any game.
+                    // "best" works for every game.
                     Seat::Computer(level) => *level <= levels || value == "best",
                 })
                 .ok_or_else(|| {
@@ -225,7 +225,7 @@ fn take(args: &mut Args, kind: GameKind, name: &str, value: &str) -> Result<(), 
     Ok(())
 }
 
-/// What a game says about an option that it has not, or not so.
+/// The problem with an unknown option or value of a game.
 fn option_problem(kind: GameKind, error: &SetupError, option: &str) -> Problem {
     if let SetupError::Options(OptionError::UnknownValue {
         name,
@@ -240,7 +240,7 @@ fn option_problem(kind: GameKind, error: &SetupError, option: &str) -> Problem {
     Problem::new(About::Option, option, names.join(", "))
 }
 
-/// The address of a set-up, as [`read`] reads it.
+/// The address of a set-up, in the format of [`read`].
 #[must_use]
 pub fn write(setup: &Setup) -> String {
     let mut address = format!(
@@ -260,32 +260,32 @@ pub fn of_lesson(game: GameKind) -> String {
     format!("#{}/learn", game.name())
 }
 
-/// The address of a game of a kind that is looked back at.
+/// The address of a replay of a game.
 #[must_use]
 pub fn of_replay(game: GameKind) -> String {
     format!("#{}/replay", game.name())
 }
 
-/// The game whose table an address is that was left while a game was looked back at.
+/// The game in the address of a replay. `None` for other addresses.
 fn replay_of(fragment: &str) -> Option<GameKind> {
     let name = fragment.trim_start_matches('#').strip_suffix("/replay")?;
     GameKind::from_name(name).ok()
 }
 
-/// The game whose lesson an address is.
+/// The game in the address of a lesson. `None` for other addresses.
 #[must_use]
 pub fn lesson_of(fragment: &str) -> Option<GameKind> {
     let name = fragment.trim_start_matches('#').strip_suffix("/learn")?;
     GameKind::from_name(name).ok()
 }
 
-/// The address of a panel, if it has one. The others belong to the game under them.
+/// The address of a panel. `None` if the panel belongs to the game under it.
 #[must_use]
 pub fn of_panel(panel: Panel) -> Option<&'static str> {
     row(panel).address
 }
 
-/// The panel with an address.
+/// The panel at an address.
 #[must_use]
 pub fn panel_of(fragment: &str) -> Option<Panel> {
     let name = fragment.trim_start_matches('#');
@@ -293,12 +293,12 @@ pub fn panel_of(fragment: &str) -> Option<Panel> {
     PANELS.iter().find(is_its).map(|row| row.panel)
 }
 
-/// A preset's name as an address has it.
+/// The name of a rule set in an address.
 fn written(preset: &str) -> String {
     preset.replace(' ', "-").to_lowercase()
 }
 
-/// Resolves `%3D` and the like; what is no such escape stays as it stands.
+/// Resolves escapes such as `%3D`, and leaves invalid ones unchanged.
 fn decoded(text: &str) -> String {
     percent_decode_str(text).decode_utf8_lossy().into_owned()
 }
@@ -311,7 +311,7 @@ mod tests {
 
     const LAST: GameKind = GameKind::Tablan;
 
-    /// What is wrong in an address, as text: the key, what was found, what is accepted.
+    /// The problems of an address as text: key, found value, accepted values.
     fn wrong(fragment: &str) -> Vec<(&'static str, String, String)> {
         let (args, problems) = read(fragment, LAST);
         assert_eq!(args.only_proposed, !problems.is_empty(), "{fragment}");
@@ -392,7 +392,7 @@ mod tests {
         assert_eq!(args.game.as_deref(), Some("tapatan"));
         assert_eq!(args.open.as_deref(), Some(link.as_str()));
         assert!(!args.asks_for_new_game() && !args.begins_at_home());
-        // What is wrong with one is told when it is read.
+        // Errors in a link are reported when it's read.
         let (args, problems) = read("#replay=AQ", LAST);
         assert_eq!(problems, []);
         assert_eq!(
@@ -420,7 +420,7 @@ mod tests {
             ("#game=tapatan&first=9", "first=9"),
             ("#second=-1&game=tapatan", "second=-1"),
             ("#game=tawula&first=king", "first=king"),
-            // The last game has as many.
+            // The last game has this number of levels too.
             ("#first=7", "first=7"),
             ("#first", "first="),
         ] {

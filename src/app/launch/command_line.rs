@@ -1,4 +1,4 @@
-//! What can be said on the command line.
+//! The arguments of the command line.
 
 use std::path::PathBuf;
 
@@ -20,7 +20,7 @@ pub struct CommandLine {
     /// Look back at a game: a file with its record, or a link
     #[arg(long, value_name = "FILE|LINK", conflicts_with = "demo")]
     open: Option<String>,
-    /// Let the computer play against itself, in a save of its own, and print the record
+    /// Let the computer play against itself, in a separate save, and print the record
     #[arg(long)]
     demo: bool,
     /// Without a window or renderer; only together with --demo
@@ -34,25 +34,25 @@ pub struct SessionArgs {
     /// The game to play; otherwise the last one played
     #[arg(long, value_name = "NAME", help = game_help())]
     game: Option<String>,
-    /// A named set of rules, such as PerGioco or English; begins a new game
+    /// A named set of rules, such as PerGioco or English; starts a new game
     #[arg(long, value_name = "NAME")]
     preset: Option<String>,
-    /// One option of the rules, such as leap=off; may be given more than once; begins a new game
+    /// One option of the rules, such as leap=off; can be given more than once; starts a new game
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
-    /// The seed of the throws; begins a new game
+    /// The seed of the throws; starts a new game
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// Where saves and settings live, in place of the platform's usual folder
+    /// The folder of saves and settings, in place of the platform's usual one
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// Who plays the first side: person, a computer's level from 1 to 9, or best; begins a new game
+    /// The player of the first side: person, a computer's level from 1 to 9, or best; starts a new game
     #[arg(long, value_name = "WHO", value_parser = seat)]
     first: Option<Seat>,
-    /// Who plays the second side
+    /// The player of the second side
     #[arg(long, value_name = "WHO", value_parser = seat)]
     second: Option<Seat>,
-    /// How fast things move: 0, 0.5, 1 or 2
+    /// The speed of the animations: 0, 0.5, 1 or 2
     #[arg(long, value_name = "SPEED", value_parser = speed)]
     speed: Option<Speed>,
     /// The language of the texts
@@ -61,9 +61,9 @@ pub struct SessionArgs {
 }
 
 impl CommandLine {
-    /// Reads the command line; one that cannot be understood ends the program.
+    /// Reads the command line, or ends the program with an error.
     pub fn read(version: Version) -> CommandLine {
-        // It is told once, and as long as the program runs.
+        // The leak happens once, and clap needs the text as long as the program runs.
         let version: &'static str = version.to_string().leak();
         let mut command = CommandLine::command().version(version);
         let matches = command.get_matches_mut();
@@ -123,7 +123,7 @@ impl From<CommandLine> for Args {
             headless: line.headless,
             ..line.session.into()
         };
-        // A link says which table is to be laid first.
+        // A link contains its game, so that game's table can load first.
         let link = line
             .open
             .as_deref()

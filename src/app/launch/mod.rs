@@ -1,6 +1,6 @@
-//! How the program is started: by a command line in a window of its own, or by a web page.
+//! Starts the program, on the desktop or as a web page.
 //!
-//! Both platforms offer the same few functions, so that callers need not know which one it is.
+//! Both platforms have the same functions, so callers needn't know which one it is.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod command_line;

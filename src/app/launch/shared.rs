@@ -1,12 +1,12 @@
-//! What became of something that was shared, told once it is known.
+//! The result of sharing something.
 
-/// What became of something that was shared.
+/// The result of sharing something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shared {
-    /// It is a file, and where; on a page a download, and its name.
+    /// Saved as a file, with its path, or on a page with its name.
     Saved(String),
-    /// It is on the clipboard.
+    /// Copied to the clipboard.
     Copied,
-    /// Neither, and why.
+    /// Failed, with the reason.
     Failed(String),
 }

@@ -1,4 +1,4 @@
-//! A picture in motion: a GIF in which each picture holds only what differs from the one before.
+//! Writes an animated GIF in which each frame holds only its changes.
 
 use std::time::Duration;
 
@@ -6,52 +6,51 @@ use color_quant::NeuQuant;
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 use thiserror::Error;
 
-/// The most bytes that a picture in motion may have.
+/// The largest size of an animation (bytes).
 pub const MAX_BYTES: usize = 4_000_000;
 
-/// Colours of the palette; one place is left for what stays as it was.
+/// Colours of the palette. One index is reserved for unchanged pixels.
 const COLOURS: usize = 255;
-/// What that place is.
+/// The index of unchanged pixels.
 const UNCHANGED: u8 = 255;
-/// Of so many pixels every one is looked at for their palette, and of more every tenth.
+/// Up to this number of pixels all are sampled for the palette, above it every tenth.
 const FEW: usize = 40_000;
 
-/// Why there is no picture in motion.
+/// The reasons why an animation can't be made.
 #[derive(Debug, Error)]
 pub enum AnimationError {
-    /// The pictures are not of the size that was said.
+    /// The number of pixels doesn't match the size.
     #[error("the pictures have no such size: {width} × {height}")]
     Size {
-        /// Their width.
+        /// The width (px).
         width: u32,
-        /// Their height.
+        /// The height (px).
         height: u32,
     },
-    /// It would be larger than what other programs take.
+    /// The file would be larger than other programs accept.
     #[error("it would have more than {MAX_BYTES} bytes")]
     TooLarge,
-    /// It could not be written.
+    /// Encoding failed.
     #[error(transparent)]
     Encoding(#[from] EncodingError),
 }
 
-/// A picture in motion being made. What differs in a picture has a palette of its own: pieces come that the
-/// first did not show.
+/// An animation being written. Each changed area has its own palette, because later frames can show new pieces.
 pub struct Animation {
     width: u16,
     height: u16,
     encoder: Encoder<Vec<u8>>,
-    /// The picture before, red, green, blue and alpha.
+    /// The previous frame, as RGBA.
     before: Vec<u8>,
-    /// What is not written yet, for it may be seen longer: a picture that does not differ adds its time.
+    /// The frame that isn't written yet, because unchanged frames only add to its duration.
     held: Option<Frame<'static>>,
 }
 
 impl Animation {
-    /// Begins with the first picture.
+    /// Starts with the first frame, as RGBA.
     ///
     /// # Errors
-    /// For pixels that are none of a picture of this size.
+    /// Fails if the number of pixels doesn't match the size.
     pub fn begin(
         size: [u32; 2],
         pixels: &[u8],
@@ -86,10 +85,10 @@ impl Animation {
         })
     }
 
-    /// Adds the next picture.
+    /// Adds the next frame, as RGBA.
     ///
     /// # Errors
-    /// For pixels that are none of a picture of the same size, and where all becomes too large.
+    /// Fails if the number of pixels doesn't match the size, or the file gets too large.
     pub fn add(&mut self, pixels: &[u8], duration: Duration) -> Result<(), AnimationError> {
         if pixels.len() != self.before.len() {
             return Err(AnimationError::Size {
@@ -146,10 +145,10 @@ impl Animation {
         Ok(())
     }
 
-    /// The whole file.
+    /// Returns the whole file.
     ///
     /// # Errors
-    /// Where it is too large.
+    /// Fails if the file is too large.
     pub fn finish(mut self) -> Result<Vec<u8>, AnimationError> {
         if let Some(held) = self.held.take() {
             self.encoder.write_frame(&held)?;
@@ -161,7 +160,7 @@ impl Animation {
         Ok(bytes)
     }
 
-    /// The part of a picture that differs from the one before; none where nothing does.
+    /// The area that differs from the previous frame. `None` if the frames are equal.
     fn changed(&self, pixels: &[u8]) -> Option<Part> {
         let row = usize::from(self.width) * 4;
         let mut part: Option<[usize; 4]> = None;
@@ -199,7 +198,7 @@ struct Part {
     height: u16,
 }
 
-/// The palette of some pixels, and its colours as a file has them.
+/// The palette for some pixels, and its colours in the file's format.
 fn palette(pixels: &[u8]) -> (NeuQuant, Vec<u8>) {
     let sample = if pixels.len() / 4 > FEW { 10 } else { 1 };
     let palette = NeuQuant::new(sample, COLOURS, pixels);
@@ -208,13 +207,13 @@ fn palette(pixels: &[u8]) -> (NeuQuant, Vec<u8>) {
     (palette, colours)
 }
 
-/// The place of a colour in a palette.
+/// The index of a colour in a palette.
 fn index(palette: &NeuQuant, pixel: &[u8]) -> u8 {
     let index = palette.index_of(pixel).min(COLOURS - 1);
     u8::try_from(index).unwrap_or(0)
 }
 
-/// A time as GIF has it.
+/// A duration in GIF's unit (10 ms).
 fn hundredths(duration: Duration) -> u16 {
     u16::try_from(duration.as_millis() / 10).unwrap_or(u16::MAX)
 }
@@ -238,7 +237,7 @@ mod tests {
         let time = Duration::from_millis(50);
         let mut animation = Animation::begin([40, 30], &picture(200, 3), time)?;
         animation.add(&picture(200, 4), time)?;
-        // The same again is only seen longer.
+        // An unchanged frame only adds its duration.
         animation.add(&picture(200, 4), time)?;
         animation.add(&picture(200, 5), time)?;
         let bytes = animation.finish()?;

@@ -1,4 +1,4 @@
-//! Makes pictures of a game, and pictures in motion: painted beside the window, read back, saved or copied.
+//! Renders pictures and animations of a game off screen, then saves or copies them.
 
 mod animation;
 
@@ -21,24 +21,24 @@ use animation::Animation;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(SharePass, paint)
-        // Whoever sleeps looks at the notes at a frame's end: they have to be there by then.
+        // The idle check at the frame's end looks at the toasts, so they must exist by then.
         .add_systems(Update, (tell, begin, advance).chain());
 }
 
-/// The pass of egui in which a picture is painted.
+/// The egui pass that paints a picture.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 struct SharePass;
 
-/// The camera that looks at what is painted for a picture, and at nothing else.
+/// The camera that renders only a picture to share.
 #[derive(Component)]
 struct ShareCamera;
 
-/// Passes before anything is read back: a new context of egui has its fonts from the second on, and its
-/// first pictures a frame later.
+/// Passes before anything is read back: a new egui context has its fonts from the second pass on, and its first
+/// pictures a frame later.
 const WARM: u8 = 5;
-/// Pictures that may be on their way back at once.
+/// The largest number of pictures being read back at once.
 const IN_FLIGHT: usize = 3;
-/// A graphics card that has sent nothing for so long sends nothing any more.
+/// The time after which a graphics card without an answer is taken as failed.
 const PATIENCE: Duration = Duration::from_secs(15);
 
 /// A picture being made.
@@ -49,14 +49,14 @@ pub(super) struct Making {
     target: Handle<Image>,
     camera: Entity,
     warm: u8,
-    /// The picture that is painted now, of those of a row.
+    /// The index of the frame that is being painted.
     painted: usize,
-    /// How many have been asked back, and how many have come.
+    /// The number of frames requested from the graphics card.
     asked: usize,
     come: usize,
-    /// The picture in motion, as far as it has come.
+    /// The animation up to the latest frame.
     animation: Option<Animation>,
-    /// When the last one came, or the first was asked for, in real time since the start.
+    /// The time of the latest frame or of the first request, since the start.
     since: Duration,
 }
 
@@ -69,7 +69,7 @@ impl Making {
     }
 }
 
-/// What files of a game are called.
+/// The name of the game, used for the file.
 fn name(ask: &ShareAction) -> &'static str {
     match ask {
         ShareAction::Picture { card, .. } => card.game().name(),
@@ -77,7 +77,7 @@ fn name(ask: &ShareAction) -> &'static str {
     }
 }
 
-/// Takes up what is asked for, unless something is being made already.
+/// Starts a requested picture unless another one is being made.
 fn begin(
     mut commands: Commands,
     mut actions: MessageReader<ShareAction>,
@@ -98,7 +98,7 @@ fn begin(
         ShareCamera,
         Camera2d,
         Camera {
-            // Before the window's, in which nothing of it is seen.
+            // Renders before the window, which doesn't show it.
             order: -1,
             clear_color: ClearColorConfig::Custom(Color::BLACK),
             ..default()
@@ -123,7 +123,7 @@ fn begin(
     });
 }
 
-/// What is painted on.
+/// The image to paint on.
 fn target([width, height]: [u32; 2]) -> Image {
     let size = Extent3d {
         width,
@@ -141,7 +141,7 @@ fn target([width, height]: [u32; 2]) -> Image {
     image
 }
 
-/// Paints what is being made.
+/// Paints the current frame.
 fn paint(
     mut contexts: Query<&mut EguiContext, With<ShareCamera>>,
     mut primary: Query<&mut EguiContext, (With<PrimaryEguiContext>, Without<ShareCamera>)>,
@@ -155,7 +155,7 @@ fn paint(
     if making.warm <= 1
         && let Ok(mut primary) = primary.single_mut()
     {
-        // With the letters of names that have come since the start.
+        // Names of players can have added fonts since the start.
         let fonts = primary.get_mut().fonts(|fonts| fonts.definitions().clone());
         ctx.set_fonts(fonts);
         if making.warm == 0 {
@@ -180,7 +180,7 @@ fn paint(
     }
 }
 
-/// Asks for pictures as they are painted, one in each frame.
+/// Requests the painted frames from the graphics card, one in each frame.
 fn advance(
     mut commands: Commands,
     making: Option<ResMut<Making>>,
@@ -227,7 +227,7 @@ fn advance(
         );
 }
 
-/// Takes a picture that has come; true where nothing is left to do.
+/// Handles a frame from the graphics card. Returns `true` if it was the last.
 fn take(making: &mut Making, place: usize, image: &Image) -> bool {
     making.come = making.come.max(place + 1);
     let pixels = match image.clone().try_into_dynamic() {
@@ -269,7 +269,7 @@ fn take(making: &mut Making, place: usize, image: &Image) -> bool {
     true
 }
 
-/// Gives back what the picture was painted on.
+/// Releases the camera and its image.
 fn end(
     commands: &mut Commands,
     making: &Making,
@@ -283,7 +283,7 @@ fn end(
     }
 }
 
-/// Tells what became of pictures.
+/// Shows the results of sharing as toasts.
 fn tell(words: Res<Words>, mut toasts: ResMut<Toasts>) {
     for shared in exchange::take_shared() {
         let line = match shared {

@@ -1,10 +1,10 @@
-//! Windows gives a program with a window of its own no console: this one uses that of whoever calls it.
+//! Connects the Windows program to the console it was started from, because programs with a window get no console.
 
 use windows_sys::Win32::System::Console::{ATTACH_PARENT_PROCESS, AttachConsole};
 
-/// What is printed goes to the console that the program was called from, if it was.
+/// Attaches to the console that started the program, if there is one.
 pub(super) fn attach() {
-    // SAFETY: it takes a number and touches no memory of the program's.
+    // SAFETY: the call takes a number and touches no memory of the program.
     #[expect(unsafe_code, reason = "there is no safe way to a console")]
     unsafe {
         AttachConsole(ATTACH_PARENT_PROCESS);

@@ -1,4 +1,4 @@
-//! Assets that the program carries inside.
+//! Serves assets that are embedded in the program.
 
 use bevy::asset::AssetMetaCheck;
 use bevy::asset::io::memory::{Dir, MemoryAssetReader};
@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use crate::embedded_assets;
 
-/// Assets are part of the program; none is copied before it is asked for.
+/// Registers the embedded assets as the source. Each is copied only when it loads.
 pub(in crate::app) fn assets(app: &mut App) -> AssetPlugin {
     let root = Dir::default();
     for file in embedded_assets::files() {

@@ -1,10 +1,10 @@
-//! Assets that are read from a folder.
+//! Finds the folder that assets are read from.
 
 use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-/// Assets are read from a folder.
+/// Sets the folder of assets.
 pub(in crate::app) fn assets(_: &mut App) -> AssetPlugin {
     AssetPlugin {
         file_path: asset_folder(),
@@ -12,7 +12,7 @@ pub(in crate::app) fn assets(_: &mut App) -> AssetPlugin {
     }
 }
 
-/// Where the assets lie: beside the program, in the current folder, or in the source tree.
+/// The path of the assets: beside the program, in the current folder, or in the source tree.
 fn asset_folder() -> String {
     let beside = std::env::current_exe()
         .ok()

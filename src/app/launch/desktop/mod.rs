@@ -1,4 +1,4 @@
-//! A program of its own: a command line, a window on the desktop, assets in a folder.
+//! Runs the program on the desktop, with a command line, a window and assets in a folder or embedded.
 
 #[cfg(all(windows, feature = "embedded-assets"))]
 mod console;
@@ -20,7 +20,7 @@ pub(in crate::app) use embedded::assets;
 #[cfg(not(feature = "embedded-assets"))]
 pub(in crate::app) use folder::assets;
 
-/// What the command line asks for; one that cannot be understood ends the program.
+/// Reads the command line, or ends the program with an error.
 #[must_use]
 pub fn start(version: Version) -> Args {
     give_memory_back();
@@ -29,17 +29,17 @@ pub fn start(version: Version) -> Args {
     CommandLine::read(version).into()
 }
 
-/// Lets large buffers go back to the system as soon as they are freed: pictures need many while they are
-/// decoded, and glibc would keep them for later.
+/// Returns large buffers to the system as soon as they're freed. Pictures need many while they're decoded, and glibc
+/// would keep them.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 pub fn give_memory_back() {
-    /// From this size on, in bytes, a buffer is a mapping of its own. glibc's usual limit grows with
-    /// the buffers that are freed.
+    /// The size from which a buffer gets a separate mapping (bytes). By default glibc raises this limit with the
+    /// buffers that are freed.
     const LARGE: libc::c_int = 1024 * 1024;
-    /// So much may lie free at the end of a heap. A software renderer frees two megabytes in every frame and
-    /// takes them again in the next.
+    /// The largest free space that stays at the end of a heap (bytes). A software renderer frees two megabytes in every
+    /// frame and allocates them again in the next.
     const SPARE: libc::c_int = 4 * 1024 * 1024;
-    // SAFETY: the calls change only settings of the allocator, which guards them by a lock of its own.
+    // SAFETY: the calls change only settings of the allocator, which guards them with a lock.
     #[expect(
         unsafe_code,
         reason = "there is no safe way to set up glibc's allocator"
@@ -50,16 +50,16 @@ pub fn give_memory_back() {
     }
 }
 
-/// Other systems give large buffers back by themselves.
+/// Does nothing, because other systems release large buffers anyway.
 #[cfg(not(all(target_os = "linux", target_env = "gnu")))]
 pub const fn give_memory_back() {}
 
-/// The window as it was asked for.
+/// The window, unchanged.
 pub(in crate::app) fn window(chosen: Window) -> Window {
     chosen
 }
 
-/// Lets the window take the whole screen, or not.
+/// Enters or leaves full screen.
 pub(in crate::app) fn set_fullscreen(window: &mut Mut<Window>, fullscreen: bool) {
     let mode = ui_actions::window_mode(fullscreen);
     if window.mode != mode {
@@ -67,7 +67,7 @@ pub(in crate::app) fn set_fullscreen(window: &mut Mut<Window>, fullscreen: bool)
     }
 }
 
-/// The languages that the system asks for, the best first.
+/// The languages that the system prefers, the best first.
 #[must_use]
 pub(in crate::app) fn system_languages() -> Vec<String> {
     sys_locale::get_locales().collect()

@@ -1,4 +1,4 @@
-//! Wakes the event loop for gamepads, which send the window no events: a thread of its own listens.
+//! Wakes the event loop for controllers from a thread, because they send no window events.
 
 use std::thread;
 use std::time::Duration;
@@ -12,23 +12,23 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, listen);
 }
 
-/// The time between two wakes, 30 a second at most, and after a pad has failed to be read.
+/// The time between two wakes, at most 30 a second, and after a controller couldn't be read.
 const INTERVAL: Duration = Duration::from_millis(33);
-/// How long one wait for an event lasts.
+/// The longest wait for one event.
 const WAIT: Duration = Duration::from_secs(60);
-/// How far a stick must lean to wake anybody: idle sticks tremble.
+/// The least deflection of a stick that wakes the loop, because idle sticks tremble.
 const LEAN: f32 = 0.3;
 
-/// Listens until the event loop has ended. Bevy reads the pads itself, from a queue of its own.
+/// Listens until the event loop has ended. Bevy reads the controllers from a separate queue.
 fn listen(proxy: Res<EventLoopProxyWrapper>) {
     let proxy = (**proxy).clone();
     let wake = move || proxy.send_event(WinitUserEvent::WakeUp).is_ok();
     let listener = thread::Builder::new().name("gamepads".to_owned());
     let started = listener.spawn(move || {
-        // Where pads cannot be read, Bevy has said so.
+        // If controllers can't be read, Bevy has already logged it.
         if let Ok(mut gilrs) = GilrsBuilder::new().build() {
             while next_matters(&mut gilrs) {
-                // Bevy's queue may lag behind this one: the second wake finds what the first did not.
+                // Bevy's queue can lag behind this one, so the second wake finds events that the first one missed.
                 if !wake() {
                     break;
                 }
@@ -44,7 +44,7 @@ fn listen(proxy: Res<EventLoopProxyWrapper>) {
     }
 }
 
-/// Waits until a pad is pressed, leaned, plugged in or taken away.
+/// Waits until a controller is pressed, its stick moves, or it's connected or disconnected.
 fn next_matters(gilrs: &mut Gilrs) -> bool {
     loop {
         match gilrs

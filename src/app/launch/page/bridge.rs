@@ -1,4 +1,4 @@
-//! The functions of the page that the program calls: `window.tavoliere`, as `page/page.js` has it.
+//! The functions of the page that the program calls: `window.tavoliere` in `page/page.js`.
 
 use js_sys::{Array, Promise};
 use wasm_bindgen::JsValue;
@@ -7,63 +7,63 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]
 extern "C" {
-    /// What stands in the page's address from the `#` on.
+    /// The page's address from the `#` on.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn address() -> String;
 
-    /// The page's address without what stands in it from the `#` on.
+    /// The page's address without the part from the `#` on.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn page() -> String;
 
-    /// The commit that the page was built from, where it is known.
+    /// The commit that the page was built from. `None` if it's unknown.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn commit() -> Option<String>;
 
-    /// The languages that the browser asks for, the best first.
+    /// The languages that the browser prefers, the best first.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn languages() -> Array;
 
-    /// The page is to speak this language too.
+    /// Sets the language of the texts around the canvas.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn speak(tag: &str);
 
-    /// How many of the canvas's pixels are one CSS pixel.
+    /// The canvas's pixels per CSS pixel.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn sharpness() -> f32;
 
-    /// The bytes of an asset, once they are there; refused where there is no such asset.
+    /// Loads an asset's bytes. Rejects without a reason if the asset doesn't exist.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn asset(path: &str) -> Promise;
 
-    /// How many assets are loaded, of how many.
+    /// Reports the number of loaded assets, and of all.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn progress(done: u32, total: u32);
 
-    /// The table can be seen and used.
+    /// Reports that the table is visible and usable.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn shown();
 
-    /// The record of the game as it stands.
+    /// Hands the current record of the game to the page.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn keep(record: &str);
 
-    /// Offers a text as a download and says under which name.
+    /// Offers a text as a download and returns its file name.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn download(name: &str, extension: &str, text: &str) -> String;
 
-    /// Offers bytes of a kind as a download and says under which name.
+    /// Offers bytes of a MIME type as a download and returns its file name.
     #[wasm_bindgen(js_namespace = tavoliere, js_name = downloadBytes)]
     pub fn download_bytes(name: &str, extension: &str, kind: &str, bytes: &[u8]) -> String;
 
-    /// Offers a picture of pixels, red, green, blue and alpha, as a download; its name comes once it is there.
+    /// Offers a picture from RGBA pixels as a download. Resolves with its file name.
     #[wasm_bindgen(js_namespace = tavoliere, js_name = savePicture)]
     pub fn save_picture(name: &str, width: u32, height: u32, pixels: &[u8]) -> Promise;
 
-    /// Puts such a picture on the clipboard.
+    /// Copies a picture from RGBA pixels to the clipboard.
     #[wasm_bindgen(js_namespace = tavoliere, js_name = copyPicture)]
     pub fn copy_picture(width: u32, height: u32, pixels: &[u8]) -> Promise;
 
-    /// The text of a file that the player chooses; undefined where none is chosen.
+    /// The text of a file that the player picks. Resolves with undefined if the player cancels.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn choose() -> Promise;
 
@@ -71,55 +71,55 @@ extern "C" {
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn paste() -> Promise;
 
-    /// The address is to be this from the `#` on, without a step in the browser's history.
+    /// Sets the address from the `#` on, without a new entry in the browser's history.
     #[wasm_bindgen(js_namespace = tavoliere, js_name = setAddress)]
     pub fn set_address(address: &str);
 
-    /// The same as a step in the browser's history; empty, it is the page's own address.
+    /// Sets the address with a new entry in the browser's history. Empty means the page's bare address.
     #[wasm_bindgen(js_namespace = tavoliere, js_name = pushAddress)]
     pub fn push_address(address: &str);
 
-    /// Calls a function with the address, from the `#` on, that the browser has gone to.
+    /// Calls a function with the new address, from the `#` on, when the browser changes it.
     #[wasm_bindgen(js_namespace = tavoliere, js_name = watchAddress)]
     pub fn watch_address(went: &Closure<dyn Fn(String)>);
 
-    /// The page begins anew with the address that it has.
+    /// Reloads the page with its current address.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn reload();
 
-    /// What there is to see, for tests.
+    /// Reports the visible state for tests.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn tell(state: &JsValue);
 
-    /// The system asks for reduced motion.
+    /// `true` if the system asks for reduced motion.
     #[wasm_bindgen(js_namespace = tavoliere, js_name = reducedMotion)]
     pub fn reduced_motion() -> bool;
 
-    /// The page can take the whole screen.
+    /// `true` if the page can use full screen.
     #[wasm_bindgen(js_namespace = tavoliere, js_name = canFillScreen)]
     pub fn can_fill_screen() -> bool;
 
-    /// The page is to take the whole screen, or to give it back.
+    /// Enters or leaves full screen.
     #[wasm_bindgen(js_namespace = tavoliere, js_name = fillScreen)]
     pub fn fill_screen(wanted: bool);
 
-    /// The page has the whole screen, or is about to.
+    /// `true` if the page is in full screen, or is entering it.
     #[wasm_bindgen(js_namespace = tavoliere, js_name = fillsScreen)]
     pub fn fills_screen() -> bool;
 
-    /// Calls a function whenever the page has taken the whole screen, or given it back.
+    /// Calls a function whenever the page has entered or left full screen.
     #[wasm_bindgen(js_namespace = tavoliere, js_name = watchScreen)]
     pub fn watch_screen(changed: &Closure<dyn Fn()>);
 
-    /// A sound has begun, or is about to: the page's sound may have been put to rest after a silence.
+    /// Reports that a sound starts or will soon, because the page might have suspended its audio after a silence.
     #[wasm_bindgen(js_namespace = tavoliere, js_name = wakeSound)]
     pub fn wake_sound();
 
-    /// Calls a function whenever something has changed on a pad that is connected.
+    /// Calls a function whenever the state of a connected controller changes.
     #[wasm_bindgen(js_namespace = tavoliere, js_name = watchPads)]
     pub fn watch_pads(changed: &Closure<dyn Fn()>);
 
-    /// The program has stopped for good.
+    /// Reports that the program has stopped because of a panic.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn panicked(message: &str);
 }

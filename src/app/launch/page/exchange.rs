@@ -1,4 +1,4 @@
-//! Records as downloads and uploads of the page, and the browser's clipboard.
+//! Exchanges files as downloads and uploads of the page, and uses the browser's clipboard.
 
 use std::cell::RefCell;
 
@@ -8,33 +8,33 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use super::bridge;
 use crate::app::launch::shared::Shared;
 
-/// A text from outside, or why there is none.
+/// A text from outside, or the reason why it can't be read.
 pub type Import = Result<String, String>;
 
 thread_local! {
-    /// What has come since the last [`take_imports`].
+    /// The texts that have arrived since the last [`take_imports`].
     static IMPORTS: RefCell<Vec<Import>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Gives a record, or another text, to the browser as a download with an extension and says under which name.
+/// Offers a text as a download with this extension, and returns its file name.
 ///
 /// # Errors
-/// None here; the browser tells its own.
+/// Never fails; the browser shows errors of downloads.
 pub fn save(name: &str, extension: &str, text: &str) -> Import {
     Ok(bridge::download(name, extension, text))
 }
 
-/// Lets the player choose a file.
+/// Lets the player pick a file.
 pub fn choose() {
     await_text(bridge::choose());
 }
 
-/// Asks the clipboard for its text.
+/// Requests the text of the clipboard.
 pub fn paste() {
     await_text(bridge::paste());
 }
 
-/// Waits for a text. A player who cancels gives none, which is no error.
+/// Waits for a text. A player who cancels sends none, which isn't an error.
 fn await_text(promise: js_sys::Promise) {
     spawn_local(async move {
         let came = match JsFuture::from(promise).await {
@@ -57,30 +57,30 @@ fn words_of(reason: &JsValue) -> String {
     )
 }
 
-/// What has come since the last call.
+/// The texts that have arrived since the last call.
 #[must_use]
 pub fn take_imports() -> Vec<Import> {
     IMPORTS.with_borrow_mut(std::mem::take)
 }
 
 thread_local! {
-    /// What has been told since the last [`take_shared`].
+    /// The results since the last [`take_shared`].
     static SHARED: RefCell<Vec<Shared>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Tells what became of something.
+/// Stores the result of sharing.
 pub fn tell_shared(shared: Shared) {
     SHARED.with_borrow_mut(|all| all.push(shared));
     super::wake();
 }
 
-/// What has been told since the last call.
+/// The results since the last call.
 #[must_use]
 pub fn take_shared() -> Vec<Shared> {
     SHARED.with_borrow_mut(std::mem::take)
 }
 
-/// Gives a moving picture to the browser as a download.
+/// Offers an animation as a download.
 pub fn save_gif(name: &str, bytes: &[u8]) {
     tell_shared(Shared::Saved(bridge::download_bytes(
         name,
@@ -90,17 +90,17 @@ pub fn save_gif(name: &str, bytes: &[u8]) {
     )));
 }
 
-/// Gives a picture of pixels, red, green, blue and alpha, to the browser as a download.
+/// Offers a picture from RGBA pixels as a download.
 pub fn save_picture(name: &str, [width, height]: [u32; 2], pixels: &[u8]) {
     await_shared(bridge::save_picture(name, width, height, pixels));
 }
 
-/// Puts a picture of pixels, red, green, blue and alpha, on the clipboard.
+/// Copies a picture from RGBA pixels to the clipboard.
 pub fn copy_picture([width, height]: [u32; 2], pixels: &[u8]) {
     await_shared(bridge::copy_picture(width, height, pixels));
 }
 
-/// Waits until something is saved, which gives its name, or copied.
+/// Waits for a download, which resolves with its file name, or a copy.
 fn await_shared(promise: js_sys::Promise) {
     spawn_local(async move {
         tell_shared(match JsFuture::from(promise).await {

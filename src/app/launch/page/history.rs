@@ -1,4 +1,4 @@
-//! The browser's history: every screen has its address, and the back button leads one level up.
+//! Gives every screen an address in the browser's history, so that the back button leads one level up.
 
 use std::cell::RefCell;
 
@@ -14,7 +14,7 @@ use crate::table::{Learning, LessonIntent, Replay, ReplayIntent, Table};
 use crate::ui::{Home, Open, UiAction};
 
 thread_local! {
-    /// The address that the browser has gone to, until a frame takes it up.
+    /// The address that the browser has changed to, until the next frame handles it.
     static WENT_TO: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
         wake();
     });
     bridge::watch_address(&went);
-    // The page calls it as long as it is there.
+    // The page calls it as long as it's open.
     went.forget();
     app.add_systems(Update, follow.run_if(resource_exists::<Table>))
         .add_systems(
@@ -33,12 +33,12 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Run condition: somebody is at the table, or looks back. A demonstration is nowhere anybody went.
+/// Run condition: the screen belongs to the player, because a demonstration has no address.
 fn is_somebodys(slot: Res<SaveSlot>, replay: Option<Res<Replay>>) -> bool {
     *slot != SaveSlot::Nowhere || replay.is_some()
 }
 
-/// A screen that has an address of its own.
+/// A screen with a separate address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum AddressedScreen {
     /// A panel, by its address.
@@ -73,7 +73,7 @@ impl AddressedScreen {
     }
 }
 
-/// Another screen is a step in the browser's history; another game on the table is none.
+/// Sets the address. Another screen adds an entry to the browser's history; another game on the table doesn't.
 fn tell(
     open: Res<Open>,
     learning: Option<Res<Learning>>,
@@ -120,7 +120,7 @@ fn follow(
         return;
     }
     if open.panel.is_some() {
-        // One level up is the panel's end, wherever the browser has gone to.
+        // Going back closes the panel, whatever the new address is.
         open.panel = None;
         let beneath = AddressedScreen::of(&open, learning.as_deref(), &table).address(&table);
         bridge::push_address(&beneath);
@@ -128,7 +128,7 @@ fn follow(
     }
     let game = table.game().setup().kind();
     if table.is_replayed() && !fragment.starts_with(&format!("#{LINK_NAME}")) {
-        // One level up is the person's own table, or home; a link is another game.
+        // Going back from a replay leads to the player's table or home; a link opens another game.
         replay_intents.write(ReplayIntent::Close);
         return;
     }

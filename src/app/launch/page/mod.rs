@@ -1,4 +1,4 @@
-//! A web page: its address, its canvas, its assets, and what the program reports to it.
+//! Runs the program in a web page, with its address, canvas, assets and reports to the page.
 
 mod bridge;
 pub mod exchange;
@@ -31,20 +31,20 @@ use crate::ui::{PlatformFeatures, Version, Words, panel_frames};
 
 /// The canvas in the page.
 const CANVAS: &str = "#table";
-/// How many frames the renderer may hold back before one is seen.
+/// The number of frames that the renderer can delay before the first is visible.
 const FRAMES_UNSEEN: u32 = 2;
 
 thread_local! {
-    /// Wakes the program for what comes from the page.
+    /// Wakes the program after events from the page.
     static WAKE_UP: RefCell<WakeUp> = RefCell::default();
 }
 
-/// Asks for a frame where something changed without any input.
+/// Requests a frame after a change without input.
 fn wake() {
     WAKE_UP.with_borrow(WakeUp::wake);
 }
 
-/// Sends panics to the page and takes what stands in its address.
+/// Sends panics to the page and reads its address.
 #[must_use]
 pub fn start(_: Version) -> Args {
     std::panic::set_hook(Box::new(|panic| bridge::panicked(&panic.to_string())));
@@ -54,8 +54,8 @@ pub fn start(_: Version) -> Args {
     }
 }
 
-/// The window is the page's canvas and as large as that. Keys that mean something to the browser stay
-/// the browser's; the page keeps the few that would move it.
+/// The window is the page's canvas and has its size. The browser keeps its keys; the page blocks the few that would
+/// scroll it.
 pub(in crate::app) fn window(chosen: Window) -> Window {
     Window {
         canvas: Some(CANVAS.to_owned()),
@@ -70,18 +70,18 @@ pub(in crate::app) fn window(chosen: Window) -> Window {
     }
 }
 
-/// Assets are asked of the page, which knows how they are packed and named.
+/// Loads assets through the page, which knows their packed names.
 pub(in crate::app) fn assets(app: &mut App) -> AssetPlugin {
     let source = AssetSourceBuilder::new(|| Box::new(reader::PageReader));
     app.register_asset_source(AssetSourceId::Default, source);
     AssetPlugin {
-        // There are none, and each would be one more request.
+        // Metadata files don't exist, and each check would be one more request.
         meta_check: AssetMetaCheck::Never,
         ..default()
     }
 }
 
-/// How long a computer thinks before the browser has its turn.
+/// The longest time that a computer thinks before the browser gets control.
 const SLICE: Duration = Duration::from_millis(5);
 
 pub(in crate::app) fn plugin(app: &mut App) {
@@ -91,7 +91,7 @@ pub(in crate::app) fn plugin(app: &mut App) {
         next_turn: turns::wake_at_next,
     }));
     watch_pads_and_screen();
-    // The page tells it, for the program would have to be linked anew for every commit.
+    // The page knows the commit, so the program needn't be linked again for every commit.
     let commit = bridge::commit().map(|commit| &*commit.leak());
     app.insert_resource(Version { commit });
     app.insert_resource(PlatformFeatures {
@@ -120,7 +120,7 @@ pub(in crate::app) fn plugin(app: &mut App) {
             (
                 wake_sound,
                 speak.run_if(resource_changed::<Words>),
-                // What this frame's panels have drawn: it may be the last frame for long.
+                // Reports after this frame's panels, because it might be the last frame for a long time.
                 report::tell
                     .run_if(resource_exists::<Table>)
                     .run_if(panel_frames::are_due)
@@ -131,22 +131,22 @@ pub(in crate::app) fn plugin(app: &mut App) {
         );
 }
 
-/// The page limits how sharp the canvas is; sizes stay those of CSS.
+/// Follows the canvas's resolution, which the page limits, while sizes stay in CSS pixels.
 fn follow_sharpness(mut window: Single<&mut Window, With<PrimaryWindow>>) {
     let sharpness = bridge::sharpness();
     window.resolution.set_scale_factor_override(Some(sharpness));
 }
 
-/// The page, not the canvas alone, takes the whole screen: what stands around the canvas goes with it.
+/// Uses full screen for the page, not only the canvas, because the page has controls around it.
 pub(in crate::app) fn set_fullscreen(_: &mut Mut<Window>, fullscreen: bool) {
     if fullscreen != bridge::fills_screen() {
         bridge::fill_screen(fullscreen);
     }
 }
 
-/// The browser can leave the whole screen by itself, and refuses it where no input came before.
+/// Follows full screen, which the browser can leave, and refuses without previous input.
 fn follow_screen(mut settings: ResMut<CurrentSettings>) {
-    // A fresh wish has not reached the browser yet.
+    // The browser hasn't handled a new setting yet.
     if settings.is_changed() {
         return;
     }
@@ -156,7 +156,7 @@ fn follow_screen(mut settings: ResMut<CurrentSettings>) {
     }
 }
 
-/// Sounds begin with the first touch, click or key: before it the browser only queues them and warns.
+/// Allows sounds from the first touch, click or key on, because before that the browser only queues them and warns.
 fn allow_sound(
     buttons: Res<ButtonInput<MouseButton>>,
     keys: Res<ButtonInput<KeyCode>>,
@@ -175,42 +175,42 @@ fn forbid_sound(mut output: ResMut<SoundOutput>) {
     output.allowed = false;
 }
 
-/// The page rests its sound after a silence; it is told of what begins, and of motion, which ends in a sound.
+/// Wakes the page's audio, which is suspended after a silence, for new sounds and for motion, which ends in one.
 fn wake_sound(timeline: Res<Timeline>, begun: Query<(), Added<AudioPlayer>>) {
     if !timeline.is_idle() || !begun.is_empty() {
         bridge::wake_sound();
     }
 }
 
-/// Pads, and whether the page has the whole screen, are read in frames; the page asks for one when they changed.
+/// Requests a frame when controllers or full screen change, because they're read in frames.
 fn watch_pads_and_screen() {
     let changed = Closure::<dyn Fn()>::new(wake);
     bridge::watch_pads(&changed);
     bridge::watch_screen(&changed);
-    // The page calls it as long as it is there.
+    // The page calls it as long as it's open.
     changed.forget();
 }
 
-/// The page holds the record, so that it can still be saved when nothing here runs any more.
+/// Hands the record to the page, so that it can be saved even after the program has crashed.
 fn keep_record(table: Res<Table>, mut table_events: MessageReader<TableEvent>) {
     if table_events.read().count() > 0 {
         bridge::keep(&table.game().to_record());
     }
 }
 
-/// The languages that the browser asks for, the best first.
+/// The languages that the browser prefers, the best first.
 #[must_use]
 pub(in crate::app) fn system_languages() -> Vec<String> {
     let languages = bridge::languages();
     languages.iter().filter_map(|tag| tag.as_string()).collect()
 }
 
-/// The page around the canvas, which has words of its own, speaks as the program does.
+/// Sets the language of the texts around the canvas.
 fn speak(words: Res<Words>) {
     bridge::speak(words.locale().tag);
 }
 
-/// The browser can begin or stop asking for reduced motion.
+/// Follows the browser's setting for reduced motion.
 fn follow_reduced_motion(mut overrides: ResMut<Overrides>) {
     let wanted = bridge::reduced_motion();
     if overrides.reduced_motion != wanted {
@@ -226,7 +226,7 @@ fn tell_progress(wanted: Wanted, mut told: Local<usize>) {
     }
 }
 
-/// Tells the page once that the table, or what stands in its place, can be seen and used.
+/// Reports once that the table, or the error instead of it, is visible and usable.
 fn tell_shown(mut frames: Local<u32>) {
     if *frames <= FRAMES_UNSEEN {
         *frames += 1;

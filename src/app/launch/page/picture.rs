@@ -1,4 +1,4 @@
-//! Pictures that the page has decoded and given their smaller copies.
+//! Reads pictures that the page has already decoded and given mipmaps.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::Image;
@@ -6,18 +6,18 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use crate::stage::mipmap;
 
-/// What a picture from the page begins with, as `page/painter.js` writes it: this number, then
-/// width, height and how many sizes follow, from the largest down; little-endian, 8 bits a channel.
+/// The first number of a picture from the page, as `page/painter.js` writes it. Width, height and the number of sizes
+/// follow, then the sizes from the largest down; little-endian, 8 bits per channel.
 const MAGIC: u32 = u32::from_le_bytes(*b"TPIX");
-/// How many bytes come before the pixels.
+/// The size of the header before the pixels (bytes).
 const HEADER: usize = 16;
 
-/// A picture has more or fewer pixels than its header says.
+/// The number of pixels doesn't match the header.
 #[derive(Debug, thiserror::Error)]
 #[error("{0} bytes of pixels came where {1} were to come")]
 pub(in crate::app) struct LengthError(usize, usize);
 
-/// What stands before the pixels.
+/// The header before the pixels.
 pub(in crate::app) struct Header {
     width: u32,
     height: u32,
@@ -35,10 +35,10 @@ impl Header {
         })
     }
 
-    /// The picture in all its sizes.
+    /// The picture with all its mipmaps.
     ///
     /// # Errors
-    /// Where pixels are missing, or there are too many.
+    /// Fails if the number of pixels doesn't match the header.
     pub(in crate::app) fn picture(&self, mut bytes: Vec<u8>) -> Result<Image, LengthError> {
         bytes.drain(..HEADER);
         let side = |size: u32, level: u32| (size >> level).max(1) as usize;

@@ -1,4 +1,4 @@
-//! Reads assets by asking the page for them.
+//! Reads assets by requesting them from the page.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::bridge;
 
-/// Every file of `assets`, by its path in there.
+/// Reads the files of `assets` by their path in that folder.
 pub(super) struct PageReader;
 
 impl AssetReader for PageReader {
@@ -17,7 +17,7 @@ impl AssetReader for PageReader {
         let promise = bridge::asset(&path.to_string_lossy());
         match JsFuture::from(promise).await {
             Ok(bytes) => Ok(VecReader::new(Uint8Array::new(&bytes).to_vec())),
-            // The page gives no reason where there is no such file, and one where it cannot be read.
+            // The page rejects without a reason if the file doesn't exist, and with one if reading fails.
             Err(reason) if reason.is_undefined() => Err(not_found(path)),
             Err(reason) => {
                 let reason = js_sys::Error::from(reason).message();

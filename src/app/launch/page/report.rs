@@ -1,5 +1,4 @@
-//! What there is to see, reported to the page as plain data: to the browser the game is only a
-//! picture, and the tests of the page read this.
+//! Reports the visible state as plain data for the tests of the page, because the browser sees only a canvas.
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
@@ -19,7 +18,7 @@ use crate::table::{Intent, Learning, Location, Replay, ReviewTask, Table};
 use crate::ui::kit::Names;
 use crate::ui::{Open, Toasts, UiAction};
 
-/// Whether everything that this frame's panels asked for has been done: until then panels and table disagree.
+/// `true` if all requests of this frame's panels are handled. Until then panels and table disagree.
 pub(super) fn is_consistent(
     mut intents: MessageReader<Intent>,
     mut presses: MessageReader<Pressed>,
@@ -33,7 +32,7 @@ pub(super) fn is_consistent(
     asked == [0; 3]
 }
 
-/// Reports what there is to see, whenever that has changed.
+/// Reports the visible state whenever it changes.
 pub(super) fn tell(
     mut contexts: EguiContexts,
     table: Res<Table>,
@@ -53,7 +52,7 @@ pub(super) fn tell(
     let ctx = contexts.ctx_mut()?;
     let labelled = Names::take(ctx);
     let game = table.game();
-    // A throw that comes by itself leaves a person nothing to do either.
+    // An automatic throw leaves the player nothing to do either.
     let moving = !timeline.is_idle() || pause_before_throw(&table, &in_force).is_some();
     let now = (game.events().len(), revealed.0, moving, labelled);
     let changed = layout.is_changed()
@@ -79,7 +78,7 @@ pub(super) fn tell(
         let ends = [target.from, target.to].map(|location| JsValue::from(name(location)));
         JsValue::from(Array::of2(&ends[0], &ends[1]))
     });
-    // Trays are no locations for the cursor, and yet destinations.
+    // The keyboard cursor can't reach trays, but they're destinations of moves.
     let ends = offered.iter().flat_map(|target| [target.from, target.to]);
     let locations = layout.board_view.locations().into_iter().chain(ends);
     let locations = locations.filter_map(|location| {
@@ -156,7 +155,7 @@ pub(super) fn tell(
     Ok(())
 }
 
-/// Where the learner stands in a lesson, and what is wanted now: reading on, a throw, or a choice.
+/// The progress of a lesson and the next expected input: reading, a throw or a choice.
 fn lesson(learning: &Learning, table: &Table) -> JsValue {
     let run = learning.run();
     let wanted = learning.wanted().first().and_then(|choice| {
@@ -179,7 +178,7 @@ fn lesson(learning: &Learning, table: &Table) -> JsValue {
     .into()
 }
 
-/// How far a game is shown that is looked back at, and how far its review has come.
+/// The shown turn of a replay, and the progress of its review.
 fn looked_back(replay: &Replay, review: &ReviewTask) -> JsValue {
     let findings = review.findings();
     let stage = findings.map(|findings| match findings.stage {
@@ -206,7 +205,7 @@ fn side_name(side: Side) -> &'static str {
     }
 }
 
-/// A location by what it is and whose: `board-12`, `hand-first`.
+/// The name of a location, with its side if it has one: `board-12`, `hand-first`.
 fn name(location: Location) -> String {
     match location {
         Location::Board(at) => format!("board-{at}"),
@@ -216,7 +215,7 @@ fn name(location: Location) -> String {
     }
 }
 
-/// A place on the canvas, in its own pixels.
+/// A point on the canvas, in its pixels.
 fn point(x: f32, y: f32) -> JsValue {
     object([("x", x.into()), ("y", y.into())]).into()
 }
@@ -228,7 +227,7 @@ fn text_or_null(text: Option<impl Into<String>>) -> JsValue {
 fn object<K: AsRef<str>>(fields: impl IntoIterator<Item = (K, JsValue)>) -> Object {
     let object = Object::new();
     for (key, value) in fields {
-        // Setting a field of a fresh object cannot fail.
+        // Setting a field of a new object can't fail.
         let _ = Reflect::set(&object, &JsValue::from(key.as_ref()), &value);
     }
     object

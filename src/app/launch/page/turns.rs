@@ -1,6 +1,6 @@
-//! Turns of the browser's event loop: what is to go on once everything else has had its turn.
+//! Runs tasks in the next turn of the browser's event loop.
 //!
-//! Timers would do, but browsers slow those down to a few a second where nobody looks.
+//! Timers would work too, but browsers slow them down to a few a second in the background.
 
 use std::cell::RefCell;
 use std::task::Waker;
@@ -10,9 +10,9 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageChannel, MessagePort};
 
 thread_local! {
-    /// Who goes on at the next turn.
+    /// The wakers for the next turn.
     static WAITING: RefCell<Vec<Waker>> = const { RefCell::new(Vec::new()) };
-    /// Where a message to oneself is put in; none in a browser that has no such channels.
+    /// The sending port of a channel to this page. `None` if the browser has no message channels.
     static PORT: Option<MessagePort> = open();
 }
 
@@ -23,7 +23,7 @@ pub(super) fn wake_at_next(waker: Waker) {
         waiting.len() == 1
     });
     if !first {
-        // A message for all of them is on its way.
+        // A message for all of them is already on its way.
         return;
     }
     let sent = PORT.with(|port| {
@@ -47,7 +47,7 @@ fn open() -> Option<MessagePort> {
     channel
         .port2()
         .set_onmessage(Some(heard.as_ref().unchecked_ref()));
-    // It is heard as long as the page is there.
+    // The port needs it as long as the page is open.
     heard.forget();
     Some(channel.port1())
 }
