@@ -149,9 +149,8 @@ impl Args {
         }
     }
 
-    /// The set-up that these options describe. Without a game it's the `last` one; without a rule set, options change
-    /// the
-    /// `usual` set-up.
+    /// The set-up that these options describe. Without a game it's for the `last` one; without a rule set, options
+    /// change the `usual` set-up.
     ///
     /// # Errors
     /// A game, rule set, option or value that doesn't exist; the error names those that do.

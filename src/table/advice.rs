@@ -1,4 +1,4 @@
-//! Advice for a person who asks what the best player would do.
+//! Searches for the best move when a player asks for a hint.
 
 use bevy::prelude::*;
 
@@ -17,15 +17,15 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Somebody wants to know what to do.
+/// A player's request for a hint.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct AdviceAsked;
 
-/// What the best player would do in the position on the table.
+/// The hint for the position on the table.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct Advised(pub Hint);
 
-/// The search for somebody who asked what to do.
+/// The search for a requested hint.
 #[derive(Resource, Debug)]
 pub struct Advice {
     asked: bool,
@@ -42,7 +42,7 @@ impl Default for Advice {
 }
 
 impl Advice {
-    /// Somebody waits for it.
+    /// `true` while a hint is being searched for.
     #[must_use]
     pub const fn is_awaited(&self) -> bool {
         self.asked
@@ -58,10 +58,10 @@ fn advise(
     mut advice: ResMut<Advice>,
     mut advised: MessageWriter<Advised>,
 ) {
-    // A puzzle has hints of its own.
+    // Puzzles have separate hints.
     let is_played = table.puzzle().is_none() && !table.is_replayed();
     let asks = asked.read().count() > 0 && is_played;
-    // Once something has happened, it was about another position.
+    // After an event, the search is about an old position.
     let stale = table_events.read().count() > 0;
     if !asks && !advice.asked {
         return;

@@ -1,4 +1,4 @@
-//! Saving whatever was accepted, before the next frame shows it.
+//! Saves every accepted event before the next frame shows it.
 
 use bevy::prelude::*;
 
@@ -19,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// A game could not be saved; it goes on unsaved. Told once for as long as the reason stays.
+/// A game that couldn't be saved continues unsaved. Sent again only if the reason changes.
 #[derive(Message, Clone, Debug)]
 pub struct SaveFailed(pub String);
 
@@ -34,7 +34,7 @@ pub(super) fn save(
     let changed = table_events.read().fold(false, |changed, table_event| {
         changed | !matches!(table_event, TableEvent::TurnConfirmed)
     });
-    // A puzzle leaves the saved game as it is, and so does a demonstration.
+    // Puzzles and demonstrations mustn't overwrite the player's saved game.
     if !changed || *slot == SaveSlot::Nowhere || table.puzzle().is_some() {
         return;
     }
@@ -45,7 +45,7 @@ pub(super) fn save(
     }
 }
 
-/// Saves what has been thought with a clock running when that stops, and when the program is left.
+/// Saves the thinking time when a clock stops and when the program exits.
 fn save_thought(
     table: Res<Table>,
     slot: Res<SaveSlot>,
@@ -61,7 +61,7 @@ fn save_thought(
     if !(stops || leaves) || !thought || *slot == SaveSlot::Nowhere || table.puzzle().is_some() {
         return;
     }
-    // At worst the thought is lost: whatever was accepted is saved already, and what failed then was told.
+    // At worst the thinking time is lost, because all events are saved already and earlier failures were reported.
     let _ = write(&table, &slot, &mut saves);
 }
 

@@ -1,4 +1,4 @@
-//! The clocks of the game on the table: whose time runs, and when that is heard.
+//! Runs the clocks of the game on the table, and sends their events.
 
 use std::time::Duration;
 
@@ -19,28 +19,28 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// The time left from which on it is shown ahead that it runs out, in milliseconds.
+/// The remaining time from which a clock warns (ms).
 pub const LOW: u64 = 10_000;
 
-/// The most that counts from one look at the clock to the next: a machine that slept takes nobody's time.
+/// The most time that counts between two frames, so that a machine's sleep costs no player time.
 const LONGEST_LOOK: Duration = Duration::from_millis(1500);
 
-/// Whose time runs. While nothing else happens, the clock is looked at whenever its figures change.
+/// The running clock. Without events, it's updated whenever its display changes.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RunningClock {
     side: Option<Side>,
-    /// What did not make up a whole millisecond.
+    /// The part of the elapsed time below one millisecond.
     rest: Duration,
 }
 
 impl RunningClock {
-    /// The side whose time runs.
+    /// The side whose clock is running.
     #[must_use]
     pub const fn side(&self) -> Option<Side> {
         self.side
     }
 
-    /// When the figures change that show what is left, if time runs.
+    /// The time until the clock's display changes. `None` if no clock is running or its time is up.
     #[must_use]
     pub fn next_change(&self, table: &Table) -> Option<Duration> {
         let left = table.game().clock()?.left(self.side?);
@@ -54,13 +54,13 @@ impl RunningClock {
     }
 }
 
-/// What is read off a clock at once: whole seconds, and tenths of the last ten.
+/// The step of a clock's display (ms): whole seconds, and tenths in the last ten.
 const fn step(left: u64) -> u64 {
     if left > LOW { 1000 } else { 100 }
 }
 
-/// What is left, as a clock shows it: `4:59`, and `9.8` below ten seconds. It is rounded up, so that nothing
-/// shows that is not over.
+/// The remaining time (ms) as text: `4:59`, and `9.8` below ten seconds. It's rounded up, so zero appears only when the
+/// time is up.
 #[must_use]
 pub fn figures(left: u64) -> String {
     if left > LOW {
@@ -72,16 +72,16 @@ pub fn figures(left: u64) -> String {
     }
 }
 
-/// What of a clock is heard.
+/// An event of a clock that has a sound.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockEvent {
     /// A side has little time left.
     Low(Side),
-    /// A side has none left.
+    /// A side's time is up.
     Out(Side),
 }
 
-/// The side whose time is to run: who can act now.
+/// The side whose clock must run, because that player can act now.
 fn running(
     table: &Table,
     busy: StageBusy,
@@ -107,14 +107,14 @@ fn run(
         side,
         rest: Duration::ZERO,
     };
-    // What passed before somebody could act does not count.
+    // Time before the player could act doesn't count.
     if let Some(side) = side.filter(|_| side == clock.side) {
         let passed = clock.rest + time.delta().min(LONGEST_LOOK);
         let whole = u64::try_from(passed.as_millis()).unwrap_or(u64::MAX);
         now.rest = passed.saturating_sub(Duration::from_millis(whole));
         let left = |table: &Table| table.game().clock().map_or(0, |clock| clock.left(side));
         let before = left(&table);
-        // Panels are drawn when the figures change: nothing else follows from it.
+        // Only panels depend on it, and they follow the display's changes.
         table.bypass_change_detection().think(whole);
         let after = left(&table);
         let is_loss = table
@@ -130,7 +130,7 @@ fn run(
     clock.set_if_neq(now);
 }
 
-/// What a clock shows of a side is to be noticed: it has little time left.
+/// `true` if a side has so little time left that its clock should warn.
 #[must_use]
 pub fn is_low(clock: &Clock, side: Side) -> bool {
     clock.left(side) <= LOW

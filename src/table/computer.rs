@@ -1,4 +1,4 @@
-//! What goes by itself: the computer's throws and choices, and the throws that follow a score.
+//! Plays the automatic part of a game: the computer's throws and choices, and throws that follow automatically.
 
 use std::time::Duration;
 
@@ -29,12 +29,12 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// What the computer thinks about its next choice.
+/// The search for the computer's next choice.
 #[derive(Resource, Debug)]
 pub struct ComputerMove(SearchTask<AnyMove>);
 
 impl ComputerMove {
-    /// How long its searches have kept the only thread for themselves.
+    /// Statistics of how long the searches have blocked the only thread.
     #[must_use]
     pub fn slice_times(&self) -> SliceTimes {
         self.0.slice_times()
@@ -47,22 +47,22 @@ impl Default for ComputerMove {
     }
 }
 
-/// What goes by itself next. Whoever sleeps while nothing happens reads it.
+/// The next automatic action. Reads show how long the program can sleep.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum AutoPlay {
-    /// Nothing; or the table is busy or paused.
+    /// No action, or the table is busy or paused.
     #[default]
     Nothing,
-    /// A throw or a choice, in the next frame.
+    /// A throw or a choice in the next frame.
     Due,
-    /// A throw or a choice that is known, after so long.
+    /// A known throw or choice after this time.
     In(Duration),
-    /// A choice that is still searched for.
+    /// A choice that is still being searched for.
     Searching,
 }
 
 impl AutoPlay {
-    /// What is due after `wait`, of which so much has passed.
+    /// The action that is due after `wait`, if `waited` has passed already.
     fn after(wait: Duration, waited: Duration) -> AutoPlay {
         match wait.saturating_sub(waited) {
             Duration::ZERO => AutoPlay::Due,
@@ -71,14 +71,14 @@ impl AutoPlay {
     }
 }
 
-/// How long the table has been waiting since its last event.
+/// The time since the table's last event.
 #[derive(Resource, Default, Debug)]
 struct Waited {
     events: usize,
     time: Duration,
 }
 
-/// Whether neither side can hit the other any more.
+/// `true` if neither side can hit the other any more.
 fn is_race(position: &AnyPosition) -> bool {
     dispatch!(AnyPosition(position), position => TableGame::is_race(position))
 }
@@ -90,16 +90,16 @@ fn just_chose(table: &Table) -> bool {
     )
 }
 
-/// Where the end is a matter of dice alone, nobody need press for it.
+/// `true` if only dice decide the rest and the settings let it play automatically.
 fn runs_out(table: &Table, settings: &Settings) -> bool {
     settings.finish_by_itself && is_race(table.game().position())
 }
 
-/// The pause before a throw that comes by itself; nothing where a person has to ask for it, where no throw is
-/// due, or where a game is only looked back at.
+/// The pause before an automatic throw. `None` if a player must ask for it, no throw is due, or the game is only
+/// replayed.
 #[must_use]
 pub fn pause_before_throw(table: &Table, in_force: &SettingsInForce) -> Option<Duration> {
-    // A throw by hand is entered, also for a computer.
+    // Throws by hand are entered for the computer too.
     if table.unconfirmed().is_some() || table.game().throws_by_hand() || table.is_replayed() {
         return None;
     }
@@ -110,7 +110,7 @@ pub fn pause_before_throw(table: &Table, in_force: &SettingsInForce) -> Option<D
         Seat::Person if runs_out(table, settings) => Some(pace.between),
         Seat::Computer(_) if follows => Some(Duration::ZERO),
         Seat::Computer(_) => Some(pace.between),
-        // Where pieces move between the throws, there is time to take a choice back.
+        // The player has time to undo a choice between two throws.
         Seat::Person if follows && just_chose(table) => {
             (!settings.confirm_turn).then_some(pace.grace)
         }
@@ -134,7 +134,7 @@ fn go_by_itself(
     mut intents: MessageWriter<AutoIntent>,
 ) {
     auto_play.set_if_neq(AutoPlay::Nothing);
-    // Who lays a puzzle plays the other side, and in a game that is looked back at nobody plays.
+    // A puzzle plays its replies, and a replay has no players.
     if table.puzzle().is_some() || table.is_replayed() {
         computer.0.stop();
         return;
@@ -150,7 +150,7 @@ fn go_by_itself(
             return;
         }
     }
-    // Of the clock: while a search is under way, frames may be far apart.
+    // Real time, because frames can be far apart during a search.
     waited.time += time.delta();
     if table.unconfirmed().is_some() {
         return;
@@ -184,13 +184,13 @@ fn go_by_itself(
     } else {
         pace.between
     };
-    // Whoever has little time left does not only seem to think.
+    // With little time left the computer must not spend it on a pause.
     let wait = match (table.game().clock(), table.side_to_act()) {
         (Some(clock), Some(side)) => wait.min(Duration::from_millis(clock.left(side) / 60)),
         _ => wait,
     };
-    // The seed makes equal positions of one game look alike, whatever was taken back between. A turn
-    // of Tawula has one seed, so that a level plays it as it was meant.
+    // The seed gives equal positions of a game the same noise, even after undo. A turn of Tawula has one seed, so that
+    // a level plays it consistently.
     let is_choice = table.game().events().map(Event::is_choice);
     let index = Player::noise_index(table.game().setup().kind(), is_choice);
     let seed = table.game().seed() ^ index as u64;

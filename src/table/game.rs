@@ -1,4 +1,4 @@
-//! The resource that holds the game record.
+//! Holds the game on the table: its record, seats and players.
 
 use bevy::prelude::*;
 
@@ -13,30 +13,30 @@ use crate::record::{Event, GameRecord};
 use crate::rules::{Expect, GameKind, MatchScore, Side, with_game};
 use crate::store::Seat;
 
-/// The header of a game that has entered the history, with the day.
+/// The header that marks a game as counted in the history, with the date.
 const COUNTED: &str = "counted";
 
 /// The header of a puzzle, with its number.
 pub(super) const PUZZLE: &str = "puzzle";
 
-/// The game on the table: the only judge of a move.
+/// The game on the table, which alone decides whether a move is legal.
 #[derive(Resource, Clone, Debug)]
 pub struct Table {
     pub(super) game: GameRecord,
     pub(super) seats: [Seat; 2],
     pub(super) players: [Option<SeatedPlayer>; 2],
-    /// The turn that ended and waits for its player's "Done".
+    /// The side whose turn has ended but still needs confirmation with "Done".
     pub(super) unconfirmed: Option<Side>,
-    /// The game is looked back at: nobody plays.
+    /// `true` if the game is only replayed.
     pub(super) is_replayed: bool,
 }
 
 impl Table {
-    /// A match on the table. Who plays is read from the match's headers.
+    /// A game on the table, with players from its headers.
     #[must_use]
     pub fn new(mut game: GameRecord) -> Table {
         if game.events().len() == 0 {
-            // The next game of a match has the headers of the one before.
+            // The next game of a match inherits the headers of the one before.
             let _ = game.set_header(COUNTED, "");
             GameId::erase(&mut game);
         }
@@ -49,7 +49,7 @@ impl Table {
         }
     }
 
-    /// A game that is looked back at.
+    /// A game that is replayed.
     #[must_use]
     pub(super) fn replayed(game: GameRecord) -> Table {
         Table {
@@ -58,7 +58,7 @@ impl Table {
         }
     }
 
-    /// The game is looked back at: whoever sits there, nobody plays.
+    /// `true` if the game is replayed, so that no side plays.
     #[must_use]
     pub const fn is_replayed(&self) -> bool {
         self.is_replayed
@@ -74,7 +74,7 @@ impl Table {
         if new.games > 1
             && let Ok(score) = MatchScore::new(new.games)
         {
-            // A match that begins is open: it cannot be refused.
+            // A match at its start is undecided, so this can't fail.
             let _ = game.set_score_before(score);
         }
         if let Some(clock) = new.clock {
@@ -84,7 +84,7 @@ impl Table {
         for side in Side::BOTH {
             let name = new.setup.kind().side_name(side);
             let seat = new.seats[side.index()];
-            // The names of sides are fixed and seats are short: neither can be refused.
+            // The names of sides are fixed and seats are short, so this can't fail.
             let _ = game.set_header(name, &seat.to_string());
             let player = &mut players[side.index()];
             player.take_if(|_| seat != Seat::Person);
@@ -99,22 +99,21 @@ impl Table {
         }
     }
 
-    /// A puzzle laid out for a person who plays the side to move. It is never saved as a game, and
-    /// nothing goes by itself in it.
+    /// A puzzle for a person who plays the side to move. It's never saved as a game, and has no automatic moves.
     #[must_use]
     pub fn puzzle_record(puzzle: &Puzzle) -> GameRecord {
         let kind = puzzle.id.kind;
         let solver = puzzle.position.side_to_act().unwrap_or(Side::First);
         let seed = u64::from(puzzle.id.number);
         let mut game = GameRecord::from_position(puzzle.position.clone(), seed);
-        // These headers are fixed and short: none can be refused.
+        // These headers are fixed and short, so this can't fail.
         let _ = game.set_header(PUZZLE, &puzzle.id.number.to_string());
         let _ = game.set_header(kind.side_name(solver), &Seat::Person.to_string());
         let _ = game.set_header(kind.side_name(solver.other()), &Seat::USUAL.to_string());
         game
     }
 
-    /// The puzzle on the table, if there is one.
+    /// The puzzle on the table. `None` if it's another game.
     #[must_use]
     pub fn puzzle(&self) -> Option<PuzzleId> {
         let kind = self.game.setup().kind();
@@ -122,24 +121,24 @@ impl Table {
         Some(PuzzleId { kind, number })
     }
 
-    /// The game has entered the history.
+    /// `true` if the game is counted in the history.
     #[must_use]
     pub fn is_counted(&self) -> bool {
         self.game.header(COUNTED).is_some()
     }
 
-    /// Whose time runs thinks for so long, in milliseconds.
+    /// Adds thinking time (ms) for the side whose clock runs.
     pub(super) fn think(&mut self, time: u64) {
         self.game.think(time);
     }
 
-    /// Notes in the record that the game has entered the history.
+    /// Marks the game in its record as counted in the history.
     pub(super) fn count(&mut self, date: Date) {
-        // Where there are too many headers already, it may be counted again after it was taken back.
+        // If a record has too many headers already, the game can be counted again after an undo.
         let _ = self.game.set_header(COUNTED, &date.to_string());
     }
 
-    /// Notes in the record which game of the library it is.
+    /// Writes the game's id in the library into its record.
     pub(super) fn set_id(&mut self, id: GameId) {
         id.write(&mut self.game);
     }
@@ -150,43 +149,43 @@ impl Table {
         &self.game
     }
 
-    /// The record, for whoever goes back and forth in it.
+    /// The record, for moving back and forth in a replay.
     pub(super) const fn game_mut(&mut self) -> &mut GameRecord {
         &mut self.game
     }
 
-    /// Who plays each side.
+    /// The player of each side.
     #[must_use]
     pub const fn seats(&self) -> [Seat; 2] {
         self.seats
     }
 
-    /// Who plays a side.
+    /// The player of a side.
     #[must_use]
     pub const fn seat(&self, side: Side) -> Seat {
         self.seats[side.index()]
     }
 
-    /// Who sits at each side, where somebody with a name does.
+    /// The named player of each side. `None` for computers and guests.
     #[must_use]
     pub fn players(&self) -> [Option<&SeatedPlayer>; 2] {
         Side::BOTH.map(|side| self.player(side))
     }
 
-    /// Who sits at a side, where somebody with a name does.
+    /// The named player of a side. `None` for computers and guests.
     #[must_use]
     pub fn player(&self, side: Side) -> Option<&SeatedPlayer> {
         let player = self.players[side.index()].as_ref();
         player.filter(|_| self.seat(side) == Seat::Person)
     }
 
-    /// The list has something else of whoever sits here.
+    /// `true` if the list of players has newer data about a player at this table.
     pub(super) fn knows_otherwise(&self, list: &PlayerList) -> bool {
         let mut players = self.players.iter().flatten();
         players.any(|player| player.as_in(list) != *player)
     }
 
-    /// Takes over what the list has of whoever sits here; true where the record has changed.
+    /// Takes over newer data from the list of players. Returns `true` if the record has changed.
     pub(super) fn follow_list(&mut self, list: &PlayerList) -> bool {
         let before = self.game.headers().to_vec();
         for side in Side::BOTH {
@@ -199,13 +198,13 @@ impl Table {
         before != self.game.headers()
     }
 
-    /// The side whose finished turn waits for "Done".
+    /// The side whose finished turn needs confirmation with "Done".
     #[must_use]
     pub const fn unconfirmed(&self) -> Option<Side> {
         self.unconfirmed
     }
 
-    /// A person is to act, or to declare a turn done.
+    /// `true` if a person must act or confirm a turn.
     #[must_use]
     pub fn waits_for_person(&self) -> bool {
         let acting = self
@@ -214,13 +213,13 @@ impl Table {
         acting.is_some_and(|side| self.seat(side) == Seat::Person) && !self.is_replayed
     }
 
-    /// The side that acts now or, after the end, none.
+    /// The side that acts now. `None` after the end.
     #[must_use]
     pub fn side_to_act(&self) -> Option<Side> {
         self.game.position().side_to_act()
     }
 
-    /// The side to throw has thrown in this turn already: further throws follow by themselves.
+    /// `true` if the side to throw has already thrown in this turn, so further throws are automatic.
     #[must_use]
     pub fn series_under_way(&self) -> bool {
         let Expect::Throw(side) = self.game.expect() else {
@@ -230,7 +229,7 @@ impl Table {
         turn.is_some_and(|turn| !turn.finished && turn.side == side)
     }
 
-    /// The side whose throw is to be entered, where throws are made by hand.
+    /// The side whose throw must be entered. `None` if throws aren't made by hand or no throw is due.
     #[must_use]
     pub fn asks_for_throw(&self) -> Option<Side> {
         if !self.game.throws_by_hand() || self.unconfirmed.is_some() || self.is_replayed {
@@ -239,7 +238,7 @@ impl Table {
         expects_throw(self)
     }
 
-    /// Whether the throw that was entered last can be corrected: until something is played after it.
+    /// `true` if the last entered throw can be corrected because no choice has followed.
     #[must_use]
     pub fn can_correct(&self) -> bool {
         let last = self.game.events().next_back();
@@ -247,7 +246,7 @@ impl Table {
         by_hand && matches!(last, Some(Event::Threw { .. }))
     }
 
-    /// Whether the last choice can be taken back before anything else happens.
+    /// `true` if a person can undo the last choice of this turn.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         !self.is_replayed
@@ -258,8 +257,7 @@ impl Table {
                 .is_some_and(|side| self.seat(side) == Seat::Person)
     }
 
-    /// The person whose latest choice "take back the turn" returns to: the one to act, or the
-    /// one who is not a computer.
+    /// The person to whose latest choice "undo turn" returns: the one to act, or the one who isn't a computer.
     #[must_use]
     pub fn undo_side(&self) -> Option<Side> {
         if self.is_replayed {
@@ -272,20 +270,19 @@ impl Table {
             .find(|&side| self.seat(side) == Seat::Person && self.game.can_undo_to(side))
     }
 
-    /// Whether what was taken back can be taken again. In a puzzle each try begins anew.
+    /// `true` if an undone choice can be redone. A puzzle starts over at each try instead.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.game.can_redo() && self.puzzle().is_none() && !self.is_replayed
     }
 
-    /// `true` if there is something to look back at: moves of a game that isn't a puzzle.
+    /// `true` if the game has moves to replay and isn't a puzzle.
     #[must_use]
     pub fn can_look_back(&self) -> bool {
         self.game.events().len() > 0 && self.puzzle().is_none() && !self.is_replayed
     }
 
-    /// The person to whose next choice "take the turn again" goes: the one to act, or the one who is not a
-    /// computer.
+    /// The person to whose next choice "redo turn" leads: the one to act, or the one who isn't a computer.
     pub(super) fn redo_side(&self) -> Option<Side> {
         self.side_to_act()
             .into_iter()
@@ -293,7 +290,7 @@ impl Table {
             .find(|&side| self.seat(side) == Seat::Person)
     }
 
-    /// A person's turn has ended with the last choice, and nothing has followed.
+    /// The person whose turn has ended with the last choice, as long as no event has followed.
     pub(super) fn ended_own_turn(&self) -> Option<Side> {
         let side = self.game.last_side()?;
         let ended = self.game.can_undo_in_turn()
@@ -303,13 +300,13 @@ impl Table {
     }
 }
 
-/// Whether a draw may be offered in a game: in those that nothing but the players decides.
+/// `true` if players can offer a draw in a game, because only their moves decide it.
 #[must_use]
 pub fn has_draw_offers(game: GameKind) -> bool {
     with_game!(game, Game => Game::HAS_DRAW_OFFERS)
 }
 
-/// Who plays, by the headers of a record.
+/// The players of both sides, from the headers of a record.
 #[must_use]
 pub fn seats_of(game: &GameRecord) -> [Seat; 2] {
     Side::BOTH.map(|side| {
@@ -319,13 +316,13 @@ pub fn seats_of(game: &GameRecord) -> [Seat; 2] {
     })
 }
 
-/// Nobody plays but computers.
+/// `true` if only computers play.
 #[must_use]
 pub fn is_watched(seats: [Seat; 2]) -> bool {
     !seats.contains(&Seat::Person)
 }
 
-/// Whether sticks are to be thrown now.
+/// The side that must throw now. `None` if no throw is due.
 #[must_use]
 pub(super) fn expects_throw(table: &Table) -> Option<Side> {
     match table.game.expect() {

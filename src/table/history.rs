@@ -1,4 +1,4 @@
-//! The games that were played: each enters once, when it ends, and is kept in a slot.
+//! Counts each game in the history once, when it ends, and saves the history.
 
 use std::time::Duration;
 
@@ -12,10 +12,10 @@ use crate::rules::Side;
 use crate::statistics::{Entry, EntryInfo, History, LuckReader, Participant};
 use crate::store::{Notice, Seat};
 
-/// How long luck is read in one frame.
+/// The time for computing luck in one frame.
 const A_FRAME: Duration = Duration::from_millis(4);
 
-/// Adds the history to an app whose games are kept.
+/// Adds the history to an app that saves games.
 pub fn plugin(app: &mut App) {
     app.init_resource::<GameHistory>().add_systems(
         Update,
@@ -30,16 +30,16 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The games that were played.
+/// The history of finished games.
 #[derive(Resource, Debug, Default)]
 pub struct GameHistory {
     history: History,
-    /// The luck of the game that ended last, while it is being found out.
+    /// The computation of the last game's luck, while it's running.
     luck: Option<LuckReader>,
 }
 
 impl GameHistory {
-    /// What is kept; what cannot be read is set aside and told.
+    /// Loads the saved history. If it can't be read, it's set aside with a notice.
     #[must_use]
     pub fn load(saves: &mut Saves) -> (GameHistory, Option<Notice>) {
         let loaded = saves.load_with(History::SLOT, History::from_ron);
@@ -52,19 +52,19 @@ impl GameHistory {
         &self.history
     }
 
-    /// Something of the last game is still being found out.
+    /// `true` while the last game's luck is being computed.
     #[must_use]
     pub const fn is_reading(&self) -> bool {
         self.luck.is_some()
     }
 
-    /// Forgets everything.
+    /// Deletes all entries.
     pub fn clear(&mut self) {
         self.history.clear();
         self.luck = None;
     }
 
-    /// Writes the games into their slot.
+    /// Writes the history into its slot.
     ///
     /// # Errors
     /// The system's reason.
@@ -84,7 +84,7 @@ impl From<History> for GameHistory {
     }
 }
 
-/// Who played a side.
+/// The player of a side, for the history.
 fn participant(table: &Table, side: Side) -> Participant {
     match (table.seat(side), table.player(side)) {
         (Seat::Person, Some(player)) => {
@@ -96,8 +96,8 @@ fn participant(table: &Table, side: Side) -> Participant {
     }
 }
 
-/// A game that has just ended enters, unless it did so before it was taken back, or nobody played it, or
-/// it belongs to a lesson or a puzzle.
+/// Counts a game that has just ended, unless it was counted before an undo, had no players, or belongs to a lesson or a
+/// puzzle.
 pub(super) fn note_end(
     mut table: ResMut<Table>,
     slot: Res<SaveSlot>,
@@ -121,7 +121,7 @@ pub(super) fn note_end(
         return;
     }
     let date = Date::today();
-    // In the record it survives whatever is taken back, and a restart.
+    // The record keeps the mark through undo and restarts.
     table.count(date);
     let game = table.game();
     let throws_by_hand = game.throws_by_hand();
@@ -133,11 +133,11 @@ pub(super) fn note_end(
     };
     history.history.add(Entry::of(game, info));
     history.luck = (game.thrown() > 0 && !throws_by_hand).then(|| LuckReader::new(game));
-    // Whoever leaves before the luck is known has the game all the same.
+    // If the player leaves before the luck is known, the game is still counted.
     keep(&history, saves, &mut failures);
 }
 
-/// Finds out the luck of the last game, a little in each frame.
+/// Computes the luck of the last game, a small part in each frame.
 fn read_luck(
     saves: Option<ResMut<Saves>>,
     mut history: ResMut<GameHistory>,

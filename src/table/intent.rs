@@ -1,4 +1,4 @@
-//! What a player, an interface or a computer wants to happen.
+//! The requests that players, panels and computers send to the table.
 
 use bevy::prelude::*;
 
@@ -11,77 +11,77 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<Intent>().add_message::<AutoIntent>();
 }
 
-/// What somebody wants to happen; the table applies it or refuses it with a reason.
+/// A request to the table, which applies it or refuses it with a reason.
 #[derive(Message, Clone, Debug)]
 pub enum Intent {
-    /// Throw the sticks.
+    /// Throw the sticks or dice.
     Throw,
-    /// Enter what fell where throws are made by hand, whoever's throw it is.
+    /// Enter a throw made by hand, for either side.
     EnterThrow(AnyThrow),
-    /// Take back the throw that was entered last, as long as nothing has been played after it.
+    /// Correct the throw that was entered last, as long as no choice has followed it.
     CorrectThrow,
     /// Play one choice.
     Play(AnyMove),
-    /// Declare the turn done, where the settings ask for that.
+    /// Confirm the end of the turn if the settings require it.
     Done,
-    /// Take back the last choice of this turn.
+    /// Undo the last choice of this turn.
     Undo,
-    /// Take back to the latest moment at which a person had a choice.
+    /// Undo up to the latest choice of a person.
     UndoTurn,
-    /// Take the next event again that was taken back.
+    /// Redo the next event.
     Redo,
-    /// Take again what was taken back, up to the next moment at which a person had a choice.
+    /// Redo up to the next choice of a person.
     RedoTurn,
-    /// Take back the last choice alone, whoever's: it was played to be shown.
+    /// Undo only the last choice, which a lesson played to show it.
     GiveBack,
-    /// A side gives up.
+    /// Resign for a side.
     Resign(Side),
-    /// A person offers the computer a draw; it takes it where it stands no better.
+    /// Offer the computer a draw, which it accepts if it isn't better off.
     OfferDraw(Side),
-    /// Both sides agree on a draw.
+    /// Agree on a draw.
     AgreeDraw,
-    /// Lay out a new game.
+    /// Set up a new game.
     New(Box<NewGame>),
     /// Play the same game again with the sides swapped.
     Rematch,
-    /// Put a saved or imported match on the table.
+    /// Put a saved or imported game on the table.
     Lay(Box<GameRecord>),
 }
 
 impl Intent {
-    /// Whether another game comes to lie on the table.
+    /// `true` if it puts another game on the table.
     #[must_use]
     pub const fn lays_another_game(&self) -> bool {
         matches!(self, Intent::New(_) | Intent::Rematch | Intent::Lay(_))
     }
 }
 
-/// What the table does by itself, decided in the frame before. It yields to whatever a player
-/// wants in the same frame: the position that it was meant for may be gone by then.
+/// An automatic request, decided in the frame before. A player's intent in the same frame takes precedence, because it
+/// can change the position.
 #[derive(Message, Clone, Debug)]
 pub(super) struct AutoIntent(pub Intent);
 
-/// What a new game is made of.
+/// The set-up of a new game.
 #[derive(Clone, Debug)]
 pub struct NewGame {
-    /// The game, its preset and options.
+    /// The game, its rule set and options.
     pub setup: Setup,
-    /// Who plays each side, by [`Side::index`].
+    /// The player of each side, by [`Side::index`].
     pub seats: [Seat; 2],
-    /// Who sits there with a name, by [`Side::index`]; whoever sits where a computer plays is left out.
+    /// The named player of each side, by [`Side::index`]. Names on a computer's side are left out.
     pub players: [Option<SeatedPlayer>; 2],
-    /// Who begins; none lets the first throw decide, in games that have such a throw (TW-3).
+    /// The side that moves first. `None` lets the first throw decide in games that have such a throw (TW-3).
     pub first: Option<Side>,
-    /// How many games win the match; 1 is a single game (TW-16).
+    /// The number of games that win the match; 1 is a single game (TW-16).
     pub games: u8,
-    /// The clocks, if it is played with any.
+    /// The clocks. `None` for a game without clocks.
     pub clock: Option<ClockControl>,
-    /// What its throws follow from. A game without throws takes only its number.
+    /// The seed of the throws. A game without throws takes only its number.
     pub seed: Seed,
 }
 
 impl NewGame {
-    /// The seed that its record has: nothing is sealed where nothing is thrown.
+    /// The seed in the record, which is only sealed for games with throws.
     #[must_use]
     pub fn seed(&self) -> Seed {
         if has_throws(self.setup.kind()) {
@@ -91,8 +91,8 @@ impl NewGame {
         }
     }
 
-    /// The rules that are played: between two computers a position that stands for the third time
-    /// is always a draw where a game has that rule (TT-14, TP-7), or they might never end.
+    /// The rules of the game. Between two computers the third repetition is always a draw if the game has that rule
+    /// (TT-14, TP-7), because they might never end.
     #[must_use]
     pub fn rules(&self) -> Setup {
         let mut setup = self.setup.clone();
@@ -101,14 +101,14 @@ impl NewGame {
             .iter()
             .all(|seat| matches!(seat, Seat::Computer(_)));
         if computers {
-            // Games without that option refuse it and stay as they are.
+            // Games without that option refuse it and stay unchanged.
             let _ = setup.set_option("repetition", "draw");
         }
         setup
     }
 }
 
-/// Whether anything is thrown in a game.
+/// `true` if a game has throws.
 #[must_use]
 pub fn has_throws(game: GameKind) -> bool {
     let start = AnyPosition::start(Setup::new(game).options(), Some(Side::First));

@@ -1,4 +1,4 @@
-//! The judge of every intent: applies it to the game on the table, or refuses it with a reason.
+//! Applies every intent to the game on the table, or refuses it with a reason.
 
 use bevy::prelude::*;
 
@@ -16,7 +16,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, judge.in_set(TableSystems::Judge));
 }
 
-/// What came of an intent.
+/// The result of an intent.
 enum Applied {
     Steps(Vec<AnyStep>),
     /// The steps of each event.
@@ -33,7 +33,7 @@ impl From<AnyIllegal> for Refusal {
 }
 
 impl Table {
-    /// Applies an intent, or says why not.
+    /// Applies an intent. Fails with the reason for a refusal.
     fn apply(&mut self, intent: &Intent, confirm_turn: bool) -> Result<Applied, Refusal> {
         let before = self.game.position().side_to_act();
         let applied = match intent {
@@ -92,7 +92,7 @@ impl Table {
                     _ => self.game.redo().into_iter().collect(),
                 };
                 self.unconfirmed = None;
-                // It waits for "Done" where it may have done so before.
+                // The turn might have needed confirmation before it was undone.
                 if confirm_turn && !self.game.can_redo() {
                     self.unconfirmed = self.ended_own_turn();
                 }
@@ -104,7 +104,7 @@ impl Table {
                 let position = self.game.position();
                 let takes = matches!(self.seat(other), Seat::Computer(_))
                     && ai::takes_draw(position, other);
-                // Who is a person answers with an intent of their own.
+                // A person answers the offer with a separate intent.
                 if !takes && self.game.outcome().is_none() {
                     return Err(Refusal::DrawDeclined);
                 }
@@ -125,11 +125,11 @@ impl Table {
     }
 }
 
-/// What the rematch of a game is: the same with the seats swapped and the other side first.
+/// The set-up of a rematch: the same game with the seats swapped and the other side first.
 fn rematch(table: &Table) -> NewGame {
     let [first, second] = table.seats;
     let [first_player, second_player] = table.players.clone();
-    // The next seed of a fixed walk: a rematch is as reproducible as its first game.
+    // A fixed sequence of seeds makes a rematch as reproducible as its first game.
     let walked = table
         .game
         .seed()
@@ -165,9 +165,9 @@ fn judge(
     settings: Res<CurrentSettings>,
     learning: Option<Res<Learning>>,
 ) {
-    // A lesson goes on by itself.
+    // A lesson continues without confirmation.
     let confirm_turn = settings.0.confirm_turn && learning.is_none_or(|learning| learning.plays());
-    // Whose time is up has lost before anything else is heard.
+    // A side whose time is up loses before any other intent counts.
     let is_out = |table: &ResMut<Table>| !table.is_replayed && table.game.out_of_time().is_some();
     if let Some(table) = table.as_mut().filter(|table| is_out(table))
         && let Some(steps) = table.game.run_out_of_time()
@@ -200,7 +200,7 @@ fn judge(
                 None => {
                     commands.insert_resource(fresh);
                     table_events.write(TableEvent::Laid);
-                    // The resource arrives with the next frame; further intents wait for it.
+                    // Bevy inserts the resource after this system, so further intents wait for the next frame.
                     return;
                 }
             }

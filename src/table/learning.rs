@@ -1,5 +1,4 @@
-//! A guided first game on the table: it holds back what its step does not want, answers for the other
-//! side, and shows how a move goes.
+//! Guides a lesson on the table: it blocks unwanted moves, plays the other side, and demonstrates moves.
 
 use std::time::Duration;
 
@@ -27,34 +26,34 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// What a learner asks of a lesson.
+/// A learner's request in a lesson.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonIntent {
-    /// To begin a game's lesson, or to take it up where it was left.
+    /// Start a game's lesson, or resume it.
     Begin {
         /// The game to learn.
         game: GameKind,
-        /// The seed of the real game at its end.
+        /// The seed of the real game at the end.
         seed: u64,
     },
-    /// To go on once a step has been read.
+    /// Continue after reading a step.
     Next,
-    /// To see how it goes.
+    /// Show the wanted move.
     Show,
-    /// The step again, or the one before where nothing of it is done.
+    /// Repeat the step, or return to the one before if it hasn't started.
     Back,
-    /// The step after this one.
+    /// Skip the step.
     Skip,
-    /// To leave the lesson; it can be taken up again.
+    /// Leave the lesson, which can be resumed later.
     Leave,
 }
 
-/// A lesson was left; what lay on the table before it lies there again, if anything did.
+/// A lesson was left, and the game that was on the table before, if any, is back.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LessonLeft {
     /// The game that was learned.
     pub game: GameKind,
-    /// Its real game had come to its end.
+    /// `true` if the real game at the end was finished.
     pub finished: bool,
 }
 
@@ -62,31 +61,31 @@ pub struct LessonLeft {
 #[derive(Resource, Clone, Debug)]
 pub struct Learning {
     run: LessonRun,
-    /// What lay on the table before.
+    /// The game on the table before the lesson.
     before: Option<Box<GameRecord>>,
     slot_before: SaveSlot,
     seed: u64,
-    /// A move has been played to show it, and is to be given back.
+    /// `true` while a move is demonstrated that will be undone.
     shown: bool,
-    /// For how many frames, and how long, nothing has moved.
+    /// The number of frames, and the time, since the last motion.
     still: (u8, Duration),
-    /// The real game at the end has been told as finished.
+    /// `true` if the end of the real game has been recorded.
     finished: bool,
 }
 
-/// How long what was done is looked at before the lesson goes on, at normal speed.
+/// The pause after a move before the lesson continues, at normal speed.
 const LOOKED_AT: Duration = Duration::from_millis(650);
-/// Frames until the stage knows of what the table has just been told.
+/// Frames until the stage has received the latest events.
 const STILL_FRAMES: u8 = 3;
 
 impl Learning {
-    /// Where the learner stands in the lesson.
+    /// The lesson's progress.
     #[must_use]
     pub const fn run(&self) -> &LessonRun {
         &self.run
     }
 
-    /// What lay on the table before.
+    /// The game on the table before the lesson.
     #[must_use]
     pub fn before(&self) -> Option<&GameRecord> {
         self.before.as_deref()
@@ -98,37 +97,37 @@ impl Learning {
         self.run.lesson().game
     }
 
-    /// The real game at the end is played: nothing is held back any more.
+    /// `true` while the real game at the end is played, with all moves allowed.
     #[must_use]
     pub fn plays(&self) -> bool {
         self.run.is_game()
     }
 
-    /// The step waits to be read.
+    /// `true` if the step only waits to be read.
     #[must_use]
     pub fn is_reading(&self) -> bool {
         self.run.is_read_only()
     }
 
-    /// A move is being shown and will be given back.
+    /// `true` while a move is demonstrated that will be undone.
     #[must_use]
     pub const fn is_showing(&self) -> bool {
         self.shown
     }
 
-    /// What may be played now; nothing while a move is shown.
+    /// The choices wanted now. Empty while a move is demonstrated.
     #[must_use]
     pub fn wanted(&self) -> &'static [AnyMove] {
         if self.shown { &[] } else { self.run.wanted() }
     }
 
-    /// Nothing goes by itself but what the lesson plays.
+    /// `true` if automatic moves are blocked, apart from those of the lesson.
     #[must_use]
     pub(super) fn holds_back(&self) -> bool {
         !self.plays() && !self.run.series_under_way()
     }
 
-    /// Something of the lesson goes on by itself, as soon as nothing moves.
+    /// `true` if the lesson will continue without input as soon as all motion has ended.
     #[must_use]
     pub fn is_under_way(&self) -> bool {
         self.shown
@@ -136,8 +135,7 @@ impl Learning {
             || self.run.is_done() && !self.is_reading()
     }
 
-    /// Lets time pass while nothing moves (none where something does); true once the lesson is to go on
-    /// by itself.
+    /// Counts the time without motion; `None` means that something moves. Returns `true` once the lesson must continue.
     fn passes(&mut self, calm: Option<Duration>, quick: bool) -> bool {
         let Some(time) = calm else {
             self.still = (0, Duration::ZERO);
@@ -152,7 +150,7 @@ impl Learning {
         self.still.0 >= STILL_FRAMES && self.still.1 >= pause
     }
 
-    /// The game for the step; the real game at the end is against the computer.
+    /// The game for the step. The real game at the end is against the computer.
     fn record(&self) -> GameRecord {
         let Some(Act::Game { level }) = self.run.act() else {
             return self.run.record();
@@ -160,14 +158,14 @@ impl Learning {
         let mut game = GameRecord::from_position(self.run.position().clone(), self.seed);
         let side = self.run.step().side;
         for (side, seat) in [(side, Seat::Person), (side.other(), Seat::Computer(*level))] {
-            // The names of sides are fixed and seats are short: neither can be refused.
+            // The names of sides are fixed and seats are short, so this can't fail.
             let _ = game.set_header(self.game().side_name(side), &seat.to_string());
         }
         game
     }
 }
 
-/// The location of a place of a lesson; none for what is thrown.
+/// The location of a spot in a lesson. `None` for the throw.
 #[must_use]
 pub const fn location_of(spot: Spot, side: Side) -> Option<Location> {
     match spot {
@@ -179,7 +177,7 @@ pub const fn location_of(spot: Spot, side: Side) -> Option<Location> {
     }
 }
 
-/// What the guide writes to.
+/// The resources and messages that the guide writes.
 #[derive(SystemParam)]
 struct Desk<'w, 's> {
     commands: Commands<'w, 's>,
@@ -193,7 +191,7 @@ struct Desk<'w, 's> {
 
 impl Desk<'_, '_> {
     fn progress(&self) -> Progress {
-        // A lesson that cannot be taken up begins anew.
+        // Without readable progress, the lesson starts over.
         let kept = self.saves.load(&Slot::lessons()).ok().flatten();
         Progress::parse(&kept.unwrap_or_default())
     }
@@ -203,7 +201,7 @@ impl Desk<'_, '_> {
         let before = progress.clone();
         change(&mut progress);
         if progress != before {
-            // A lesson goes on without it; that games cannot be saved is told where it matters.
+            // The lesson works without saved progress, and failing saves are reported for games.
             let _ = self.saves.save(&Slot::lessons(), &progress.to_text());
         }
     }
@@ -212,7 +210,7 @@ impl Desk<'_, '_> {
         self.intents.write(Intent::Lay(Box::new(game)));
     }
 
-    /// Lays the step on the table, and remembers that it is the next.
+    /// Sets up the step on the table and saves it as the current one.
     fn enter(&mut self, learning: &mut Learning) {
         let game = learning.game();
         let name = &learning.run.step().name;
@@ -224,7 +222,7 @@ impl Desk<'_, '_> {
     }
 
     fn begin(&mut self, game: GameKind, seed: u64, table: Option<&Table>, old: Option<&Learning>) {
-        // Every lesson is read by a test.
+        // A test reads every lesson, so this can't fail.
         let Ok(lesson) = lesson(game) else { return };
         let progress = self.progress();
         let run = match progress.step(game) {
@@ -235,7 +233,7 @@ impl Desk<'_, '_> {
             run,
             before: match old {
                 Some(old) => old.before.clone(),
-                // A puzzle is no game of the player's; the one that is kept is.
+                // A puzzle isn't one of the player's games, so the saved game returns instead.
                 None if table.is_some_and(|table| table.puzzle().is_some()) => {
                     Some(Box::new(self.own_game(game, seed)))
                 }
@@ -263,7 +261,7 @@ impl Desk<'_, '_> {
         self.commands.insert_resource(learning);
     }
 
-    /// The player's own game of a kind as it is kept, or one that has not begun.
+    /// The player's saved game of this kind, or a new one.
     fn own_game(&self, game: GameKind, seed: u64) -> GameRecord {
         let text = self.saves.load(&SaveSlot::Autosave.of(game)).ok().flatten();
         let kept = text.and_then(|text| GameRecord::from_record(&text).ok());
@@ -278,7 +276,7 @@ impl Desk<'_, '_> {
         (same && game.is_under_way()).then_some(game)
     }
 
-    /// The lesson ends; with `lay` the table is as it was before.
+    /// Ends the lesson. With `lay`, the previous game returns to the table.
     fn leave(&mut self, learning: &mut Learning, lay: bool) {
         let kept = learning.before.take();
         self.commands.remove_resource::<Learning>();
@@ -292,10 +290,10 @@ impl Desk<'_, '_> {
             *self.slot = learning.slot_before.clone();
             self.lay(*game);
         }
-        // Where nothing lay there before, nothing of the lesson may be saved as a player's game.
+        // Without a previous game, the lesson's game stays on the table but must not be saved as the player's.
     }
 
-    /// Passes on what the step wants, and answers for everything else.
+    /// Passes on the wanted intents and refuses all others.
     fn judge(&mut self, learning: &mut Learning, fresh: Fresh) {
         if fresh.intents.iter().any(Intent::lays_another_game) {
             return self.leave(learning, false);
@@ -307,11 +305,11 @@ impl Desk<'_, '_> {
         self.auto_intents.clear();
         for intent in fresh.intents {
             let tried = match &intent {
-                // It goes on by itself.
+                // The lesson continues without input.
                 _ if learning.is_under_way() => continue,
                 Intent::Throw => learning.run.throw(),
                 Intent::Play(choice) => learning.run.play(*choice),
-                // In a lesson nothing is given up or taken back: steps are.
+                // A lesson has no resigning or undo; the learner repeats steps instead.
                 _ => continue,
             };
             learning.still = (0, Duration::ZERO);
@@ -321,7 +319,7 @@ impl Desk<'_, '_> {
             }
         }
         for AutoIntent(intent) in fresh.auto_intents {
-            // It yields to what a person wants in the same frame.
+            // A player's intent in the same frame takes precedence.
             let follows = matches!(intent, Intent::Throw)
                 && self.intents.is_empty()
                 && learning.run.series_under_way();
@@ -332,7 +330,7 @@ impl Desk<'_, '_> {
         }
     }
 
-    /// Does what the learner asks of the lesson.
+    /// Fulfils a learner's request.
     fn grant(&mut self, learning: &mut Learning, wish: LessonIntent) {
         match wish {
             LessonIntent::Begin { .. } => {}
@@ -366,7 +364,7 @@ impl Desk<'_, '_> {
         }
     }
 
-    /// Goes on with the next step.
+    /// Continues with the next step.
     fn go_on(&mut self, learning: &mut Learning) {
         let done = learning.run.is_done();
         if !learning.run.go_on() {
@@ -380,7 +378,7 @@ impl Desk<'_, '_> {
         learning.still = (0, Duration::ZERO);
     }
 
-    /// Remembers that the real game at the end has come to its own.
+    /// Records that the real game at the end is finished.
     fn note_end(&mut self, learning: &mut Learning, table: Option<&Table>) {
         let over = table.is_some_and(|table| table.game().outcome().is_some());
         if !over || learning.finished {
@@ -395,7 +393,7 @@ impl Desk<'_, '_> {
         });
     }
 
-    /// Does what is due by itself.
+    /// Performs the next automatic action of the lesson.
     fn carry_on(&mut self, learning: &mut Learning) {
         if learning.shown {
             learning.shown = false;
@@ -409,7 +407,7 @@ impl Desk<'_, '_> {
     }
 }
 
-/// What has been asked of the table since the guide looked last.
+/// The intents since the guide's last run.
 struct Fresh {
     intents: Vec<Intent>,
     auto_intents: Vec<AutoIntent>,
@@ -434,7 +432,7 @@ fn guide(
     let calm = (!busy.0 && !paused.0).then(|| time.delta());
     let quick = in_force.pace().think.is_zero();
     match (wish, learning.as_deref_mut()) {
-        // What was asked for in the same frame was meant for the step as it was.
+        // Intents of the same frame were meant for the previous step.
         (Some(LessonIntent::Begin { game, seed }), old) => {
             desk.intents.clear();
             desk.begin(game, seed, table.as_deref(), old.as_deref());
@@ -444,7 +442,7 @@ fn guide(
             desk.grant(learning, wish);
         }
         (_, None) => {
-            // The rematch of a lesson's game belongs to the lesson.
+            // A rematch of a lesson's game still belongs to the lesson.
             let another = |intent: &Intent| matches!(intent, Intent::New(_) | Intent::Lay(_));
             if *desk.slot == SaveSlot::Lesson && fresh.intents.iter().any(another) {
                 *desk.slot = SaveSlot::Autosave;

@@ -1,4 +1,4 @@
-//! The library of games at the table: games are taken in when they end and when they are left, and saves at the start.
+//! Adds games to the library when they end or are left, and saved games at the start.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ use crate::record::{Event, GameRecord, Reading, RecordReader};
 use crate::rules::GameKind;
 use crate::store::checksum;
 
-/// Adds the library to an app whose games are kept.
+/// Adds the library to an app that saves games.
 pub fn plugin(app: &mut App) {
     app.init_resource::<GameLibrary>()
         .add_message::<LibraryEvent>()
@@ -40,34 +40,34 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, keep_on_leaving.run_if(resource_exists::<Table>));
 }
 
-/// The game on the table is to be kept as it stands.
+/// A request to add the game on the table in its current state.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct KeepTable;
 
-/// Something about the library that the player should know.
+/// An event of the library that the player should see.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum LibraryEvent {
-    /// Something went wrong.
+    /// A problem with the library.
     Notice(LibraryNotice),
-    /// A game could not be kept; told once for as long as the reason stays.
+    /// A game couldn't be added. Sent again only if the reason changes.
     NotKept(String),
-    /// There is no more room: so many games go when the next ones are kept.
+    /// The library is full, and this number of games will be removed for the next ones.
     GoNext(usize),
 }
 
-/// The library, and what is being taken in.
+/// The library, and the games that are being added.
 #[derive(Resource, Debug)]
 pub struct GameLibrary {
     library: Library,
-    /// Games are kept: not in a demonstration, nor in a tour.
+    /// `true` if games are added, which isn't the case in a demonstration or a tour.
     keeps: bool,
-    /// The saves that are still to be looked at, the next one last.
+    /// The saves that must still be checked, the next one last.
     saves: Vec<GameKind>,
-    /// A save that is being read.
+    /// The save that is being read.
     save: Option<RecordReader<'static>>,
-    /// The record of the game on the table as it was laid: its check sum and length.
+    /// The checksum and length of the record that was put on the table.
     laid: Option<(u64, usize)>,
-    /// Why the last game could not be kept.
+    /// The reason why the last game couldn't be added.
     problem: Option<String>,
 }
 
@@ -85,7 +85,7 @@ impl Default for GameLibrary {
 }
 
 impl GameLibrary {
-    /// A library that has been read, and takes no games in by itself.
+    /// A library that has been read and doesn't add games.
     #[must_use]
     pub fn fixed(library: Library) -> GameLibrary {
         GameLibrary {
@@ -96,7 +96,7 @@ impl GameLibrary {
         }
     }
 
-    /// A library with other limits, that is yet to be read.
+    /// A library with other limits that isn't read yet.
     #[must_use]
     pub fn with_limits(limits: Limits) -> GameLibrary {
         GameLibrary {
@@ -111,18 +111,18 @@ impl GameLibrary {
         &self.library
     }
 
-    /// The games, to change them.
+    /// The games, for changes.
     pub const fn library_mut(&mut self) -> &mut Library {
         &mut self.library
     }
 
-    /// Something is still being read or taken in.
+    /// `true` while the library or saves are being read.
     #[must_use]
     pub fn is_reading(&self) -> bool {
         self.keeps && (self.library.is_reading() || !self.saves.is_empty() || self.save.is_some())
     }
 
-    /// Keeps a game, and tells what somebody should know of it.
+    /// Adds a game, and sends events that the player should see.
     pub fn keep(
         &mut self,
         saves: &mut Saves,
@@ -147,7 +147,7 @@ impl GameLibrary {
         }
     }
 
-    /// Keeps the game on the table, where it belongs into the library.
+    /// Adds the game on the table if it has an id and a choice.
     pub fn keep_table(
         &mut self,
         table: &Table,
@@ -159,7 +159,7 @@ impl GameLibrary {
         }
     }
 
-    /// Looks at the next save, or reads on in it.
+    /// Reads the next part of a save, or opens the next one.
     fn take_over(
         &mut self,
         saves: &mut Saves,
@@ -168,7 +168,7 @@ impl GameLibrary {
     ) {
         let Some(reader) = self.save.take() else {
             let slot = self.saves.pop().map(|kind| SaveSlot::Autosave.of(kind));
-            // Whoever opens the save tells what is wrong with it.
+            // Problems of a save are reported when it's opened for play.
             let text = slot.and_then(|slot| saves.load(&slot).ok().flatten());
             let fresh = text.filter(|text| self.library.find_text(text).is_none());
             self.save = fresh.map(RecordReader::of_save);
@@ -189,19 +189,19 @@ impl GameLibrary {
     }
 }
 
-/// Somebody has chosen something in a game.
+/// `true` if a player has made a choice in a game, or it's over.
 fn has_choice(game: &GameRecord) -> bool {
     let chosen = |event: &Event| matches!(event, Event::Played { .. });
     game.outcome().is_some() || game.events().any(chosen)
 }
 
-/// Whether the game on the table is one that somebody plays.
+/// `true` if the game on the table is played, not part of a lesson, a puzzle or a replay.
 fn is_played(table: &Table, slot: &SaveSlot, learning: bool) -> bool {
-    // A game that is looked back at is not as it ended.
+    // A replayed game isn't in its final state.
     *slot == SaveSlot::Autosave && !learning && table.puzzle().is_none() && !table.is_replayed()
 }
 
-/// Reads the library, then the saves, a little in each frame.
+/// Reads the library, then the saves, a small part in each frame.
 fn read_on(
     saves: Option<ResMut<Saves>>,
     mut library: ResMut<GameLibrary>,
@@ -224,8 +224,7 @@ fn read_on(
     events.write_batch(notices.into_iter().map(LibraryEvent::Notice));
 }
 
-/// Before another game is laid in its place or looked back at, and when it is asked for, the game on the table is
-/// kept as it stands.
+/// Adds the game on the table before another game or a replay replaces it, and on request.
 fn keep_before_another(
     table: Res<Table>,
     slot: Res<SaveSlot>,
@@ -255,7 +254,7 @@ fn keep_before_another(
     }
 }
 
-/// Notes what was laid, so that a game from before it had an id is known again.
+/// Remembers the record put on the table, to recognise a game that was added before it had an id.
 fn note_laid(
     table: Res<Table>,
     mut library: ResMut<GameLibrary>,
@@ -270,7 +269,7 @@ fn note_laid(
     }
 }
 
-/// A game gets its id with the first thing that happens in it, and is kept when it ends.
+/// Gives a game its id at its first event, and adds it when it ends.
 fn keep_at_end(
     mut table: ResMut<Table>,
     slot: Res<SaveSlot>,
@@ -299,7 +298,7 @@ fn keep_at_end(
     }
 }
 
-/// Whoever leaves the program has the game as it stands.
+/// Adds the game on the table when the program exits.
 fn keep_on_leaving(
     table: Res<Table>,
     slot: Res<SaveSlot>,

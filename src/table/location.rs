@@ -5,12 +5,12 @@ use crate::rules::Side;
 /// A place on the table that can be pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Location {
-    /// A cell, square or point, by the game's own numbering (Tablan: Blue's path).
+    /// A cell, square or point, in the game's numbering (Tablan: Blue's path).
     Board(u8),
-    /// A side's pieces that have not entered.
+    /// The hand of a side, with the pieces that haven't entered.
     Hand(Side),
-    /// A side's pieces on the bar.
+    /// The pieces of a side on the bar.
     Bar(Side),
-    /// Where a side's pieces are borne off to.
+    /// The tray for the pieces that a side bears off.
     Off(Side),
 }

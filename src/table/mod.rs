@@ -1,7 +1,7 @@
 //! The table: the game record that judges every move, its pieces as entities, intents in, events out.
 //!
-//! Nothing here knows how anything looks. With or without a stage the same intents lead to the
-//! same position; the stage only holds back the computer and the next throw while it is busy.
+//! The table doesn't depend on how it's drawn. With or without a stage the same intents lead to the same position; the
+//! stage only delays the computer and the next throw while it's busy.
 
 use bevy::prelude::*;
 
@@ -54,7 +54,7 @@ pub use table_event::{Change, PieceStep, Refusal, Refused, StepBack, TableEvent}
 pub use targets::{Location, MoveTarget, TargetKind};
 pub use wake_up::WakeUp;
 
-/// Everything that plays a game, without a picture of it.
+/// Adds everything that plays a game, without its pictures.
 pub struct TablePlugin;
 
 impl Plugin for TablePlugin {

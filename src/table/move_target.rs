@@ -1,45 +1,45 @@
-//! A choice as a target from location to location, and the question before any choice.
+//! The moves that a player can pick on the table, and the question before any move.
 
 use super::location::Location;
 use crate::rules::{AnyIllegal, AnyMove};
 
-/// One choice that moves a piece, as a target from location to location.
+/// One choice that moves a piece from location to location.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveTarget {
-    /// Where the piece stands.
+    /// The location of the piece.
     pub from: Location,
-    /// Where it comes to stand.
+    /// The destination.
     pub to: Location,
     /// The choice.
     pub choice: AnyMove,
-    /// The throw or die that it uses, where one can be picked out; none where all are used.
+    /// The throw or die that it uses. `None` if it uses all of them.
     pub uses: Option<u8>,
-    /// The number to show there; 0 where a game shows none.
+    /// The number shown on the target; 0 shows none.
     pub steps: u8,
-    /// It takes half a throw; another piece may move the other half.
+    /// `true` if it takes half a throw, so another piece can move the other half.
     pub half: bool,
-    /// What happens there.
+    /// The effect at the destination.
     pub kind: TargetKind,
 }
 
-/// What happens at the end of a target.
+/// The effect of a move at its destination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TargetKind {
-    /// It is free.
+    /// The destination is free.
     Free,
-    /// An enemy is captured or hit.
+    /// An opposing piece is captured or hit.
     Capture,
     /// The piece comes home, or is borne off.
     Enter,
 }
 
-/// A question that must be answered before anything moves. Each answer is a choice of its own.
+/// A question that must be answered before any move. Each answer is a choice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
-    /// What pressing the sticks answers.
+    /// The answer of pressing the sticks.
     pub throw: AnyMove,
-    /// What "done" answers.
+    /// The answer of "Done".
     pub done: AnyMove,
-    /// Why anything else is refused.
+    /// The reason for refusing anything else.
     pub unclear: AnyIllegal,
 }

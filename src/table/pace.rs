@@ -1,4 +1,4 @@
-//! Everything that holds back the next throw and the computer.
+//! The states that delay the next throw and the computer.
 
 use bevy::prelude::*;
 
@@ -7,12 +7,12 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<TablePaused>();
 }
 
-/// The stage is showing something: nobody throws or thinks meanwhile. The stage says so; without
-/// one nothing waits.
+/// `true` while the stage shows motion, so throws and the computer wait. The stage sets it; without a stage it's always
+/// `false`.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StageBusy(pub bool);
 
-/// The table waits: a panel is open, or its pictures are still being loaded. The panels say so;
-/// without them nothing is paused.
+/// `true` while a panel is open or pictures are loading, so the game waits. Panels set it; without panels it's always
+/// `false`.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TablePaused(pub bool);

@@ -1,4 +1,4 @@
-//! Pieces: whose they are, where they stand and how they stand there.
+//! The pieces: their side, kind, place and state.
 
 use bevy::prelude::*;
 
@@ -9,42 +9,42 @@ use crate::rules::Side;
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[require(Standing)]
 pub struct Piece {
-    /// Whose it is.
+    /// The side of the piece.
     pub side: Side,
-    /// What it is.
+    /// The kind of piece.
     pub kind: PieceKind,
-    /// Its number among its side's pieces, from 0.
+    /// The piece's number within its side, from 0.
     pub number: u8,
 }
 
-/// What a piece is, where a game has several kinds.
+/// The kind of a piece. Most games have only one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum PieceKind {
-    /// One of many.
+    /// An ordinary piece.
     #[default]
     Man,
     /// Tablut's king.
     King,
 }
 
-/// Where a piece is.
+/// The place of a piece.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Place {
-    /// On the board, by the game's own numbering as in [`Location::Board`].
+    /// On the board, in the numbering of [`Location::Board`].
     Board(u8),
-    /// In its side's hand, not yet entered.
+    /// In hand, not yet entered.
     Hand,
-    /// On the bar: hit, and to enter again.
+    /// On the bar: hit, and must enter again.
     Bar,
     /// Borne off.
     Off,
-    /// Captured, out for good.
+    /// Captured, out of the game.
     #[default]
     Captured,
 }
 
 impl Place {
-    /// What is pressed to reach a side's piece here; none for a captured one.
+    /// The location that reaches a side's piece here. `None` if it's captured.
     #[must_use]
     pub const fn location(self, side: Side) -> Option<Location> {
         match self {
@@ -57,15 +57,15 @@ impl Place {
     }
 }
 
-/// Where a piece stands and what it has been through, always as the game record has it.
+/// The place and progress of a piece, always as in the game record.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
-    /// Where it is.
+    /// The place of the piece.
     pub place: Place,
-    /// How many of its side are under it there, or came there before it.
+    /// The number of its side's pieces below it, or placed there before it.
     pub level: u8,
-    /// It has left its start cell.
+    /// `true` if it has left its start cell.
     pub started: bool,
-    /// It is home and will not move again.
+    /// `true` if it's home and can't move again.
     pub home: bool,
 }

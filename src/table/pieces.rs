@@ -1,4 +1,4 @@
-//! The pieces of the game on the table: which there are, where each stands, whom a step is about.
+//! Keeps the pieces' entities in step with the game record.
 
 use bevy::prelude::*;
 
@@ -16,15 +16,15 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Every piece that is not captured, as it stands in a position. The pieces of one side in one
-/// place stand on different levels, from 0.
+/// Every piece that isn't captured, with its standing in a position. Pieces of one side in the same place have
+/// different levels, from 0.
 #[must_use]
 pub fn standings(position: &AnyPosition) -> Vec<(Side, PieceKind, Standing)> {
     dispatch!(AnyPosition(position), position => position.standings())
 }
 
-/// Plays a choice, and tells from where to where it takes the pieces of the side that chose. A choice that is
-/// refused changes nothing.
+/// Plays a choice and returns the start and end locations of the moved pieces of the side that chose. An illegal choice
+/// changes nothing and returns no locations.
 pub fn journeys(
     position: &mut AnyPosition,
     side: Side,
@@ -42,18 +42,16 @@ pub fn journeys(
     steps.iter().filter_map(journey).collect()
 }
 
-/// Changes that the table makes to its pieces while it judges, so that the events of one step can
-/// name the piece they are about.
+/// The pieces of the table, updated while intents are judged, so that the events of a step can name their piece.
 #[derive(Resource, Default, Debug)]
 pub(super) struct PieceRegistry {
     game: Option<GameKind>,
-    /// Every piece with its standing, as the game record has it.
+    /// Every piece with its standing, as in the game record.
     pub pieces: Vec<(Entity, Piece, Standing)>,
 }
 
 impl PieceRegistry {
-    /// Lays out one entity a piece and puts all of them where the position has them. The pieces
-    /// of another game are put away.
+    /// Creates one entity per piece and places all of them as in the position. The pieces of another game are removed.
     pub fn lay_out(&mut self, commands: &mut Commands, position: &AnyPosition) {
         let game = position.kind();
         if self.game != Some(game) {
@@ -79,7 +77,7 @@ impl PieceRegistry {
         u8::try_from(all).unwrap_or(u8::MAX)
     }
 
-    /// Turns the steps of one accepted event into steps with their pieces.
+    /// Adds the pieces to the steps of an accepted event.
     pub fn piece_steps(&mut self, steps: Vec<AnyStep>, events: usize) -> Vec<PieceStep> {
         let last = steps.len().saturating_sub(1);
         steps
@@ -93,7 +91,7 @@ impl PieceRegistry {
             .collect()
     }
 
-    /// Carries one step out and tells what it changed.
+    /// Applies one step and returns the change of its piece. `None` if it concerns no piece.
     fn apply(&mut self, step: &AnyStep) -> Option<Change> {
         let movement = dispatch!(AnyStep(step), step: Game => Game::movement(step))?;
         let index = self.uppermost(movement.side, movement.from)?;
@@ -114,7 +112,7 @@ impl PieceRegistry {
         })
     }
 
-    /// Takes the steps of one event back and tells what each had changed, the last one first.
+    /// Reverts the steps of an event and returns the changes that each had made, the last one first.
     pub fn step_back(&mut self, steps: Vec<AnyStep>) -> Vec<StepBack> {
         let back = steps.into_iter().rev();
         back.filter_map(|step| {
@@ -124,7 +122,7 @@ impl PieceRegistry {
         .collect()
     }
 
-    /// Takes one step back and tells what it had changed.
+    /// Reverts one step and returns the change that it had made.
     fn take_back(&mut self, step: &AnyStep) -> Option<Change> {
         let movement = dispatch!(AnyStep(step), step: Game => Game::movement(step))?;
         let place = self.uppermost(movement.side, movement.to)?;
@@ -145,7 +143,7 @@ impl PieceRegistry {
         })
     }
 
-    /// The place among all pieces of the uppermost one of a side somewhere.
+    /// The index of a side's top piece in a place.
     fn uppermost(&self, side: Side, place: Place) -> Option<usize> {
         let pieces = self.pieces.iter().enumerate();
         pieces
@@ -154,7 +152,7 @@ impl PieceRegistry {
             .map(|(index, _)| index)
     }
 
-    /// How every piece stands.
+    /// The standings of all pieces.
     pub fn standings(&self) -> Vec<(Entity, Standing)> {
         let pieces = self.pieces.iter();
         pieces
@@ -162,8 +160,8 @@ impl PieceRegistry {
             .collect()
     }
 
-    /// Brings every piece to where a position has it: those in the right place stay, the others
-    /// are dealt out, whoever was captured last first.
+    /// Places all pieces as in a position. Correct ones stay; the others are assigned in turn, the latest captured
+    /// first.
     pub fn settle(&mut self, position: &AnyPosition) {
         let mut wanted = standings(position);
         let mut free = Vec::new();

@@ -1,5 +1,4 @@
-//! Who sits at a game, by the headers of its record: `white-name`, `white-mark` and
-//! `white-colour`, and so for every side.
+//! Reads and writes the players of a record as headers, such as `white-name`, `white-mark` and `white-colour`.
 
 use crate::players::{Badge, SeatedPlayer};
 use crate::record::GameRecord;
@@ -9,7 +8,7 @@ fn key(game: &GameRecord, side: Side, what: &str) -> String {
     format!("{}-{what}", game.setup().kind().side_name(side))
 }
 
-/// Who sits at each side, by the headers of a record; none where nobody with a name does.
+/// The named player of each side, from the headers of a record. `None` for a side without a name.
 #[must_use]
 pub fn players_of(game: &GameRecord) -> [Option<SeatedPlayer>; 2] {
     Side::BOTH.map(|side| {
@@ -24,14 +23,14 @@ pub fn players_of(game: &GameRecord) -> [Option<SeatedPlayer>; 2] {
     })
 }
 
-/// Writes who sits at a side into the headers of a record.
+/// Writes the player of a side into the headers of a record.
 pub(super) fn write_player(game: &mut GameRecord, side: Side, player: Option<&SeatedPlayer>) {
     let name = player.map_or("", |player| &player.name);
     let badge = player.and_then(|player| player.badge);
     let mark = badge.map_or("", |badge| badge.mark.name());
     let colour = badge.map_or("", |badge| badge.colour.name());
     for (what, value) in [("name", name), ("mark", mark), ("colour", colour)] {
-        // A record from elsewhere may have no room for more headers; then it is on the table only.
+        // If an imported record has no room for more headers, the player is known only at the table.
         let _ = game.set_header(&key(game, side, what), value);
     }
 }

@@ -1,8 +1,7 @@
-//! The review of a game that is looked back at, made behind the game's back.
+//! Reviews the replayed game in the background.
 //!
-//! On a desktop it runs in a thread of its own, on a page a few milliseconds at a time between the turns of
-//! the browser's event loop. What has been found is shown a few times a second. It rests where nobody looks,
-//! and goes on from there.
+//! On the desktop the review runs in a thread, on a page for a few milliseconds between turns of the browser's event
+//! loop. New findings appear a few times a second. The review pauses when its game isn't shown, and resumes later.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -18,17 +17,17 @@ use super::{ComputeMode, WakeUp};
 use crate::record::GameRecord;
 use crate::review::{CloserLook, Findings, Review, RolloutLook, Stage};
 
-/// From one telling of what has been found to the next.
+/// The time between two updates of the findings.
 const TOLD_EVERY: Duration = Duration::from_millis(250);
-/// How long is worked between two looks at who else waits for the thread. A step may take as long again.
+/// The time for which the review works before other tasks get the thread. One step can take this long again.
 const SLICE: Duration = Duration::from_millis(2);
 
-/// How many nodes a step of a closer look takes: less than a millisecond, but for a game that is played on.
+/// The nodes of one step of a deeper analysis: less than a millisecond, apart from rollouts.
 const CLOSER_NODES: u64 = 1_000;
-/// What the throws of closer looks follow from.
+/// The seed of the throws in deeper analyses.
 const CLOSER_SEED: u64 = 1;
 
-/// The review of the game that was looked back at last. It is kept until another game is.
+/// The review of the latest replayed game, kept until another game is replayed.
 #[derive(Resource, Debug, Default)]
 pub struct ReviewTask {
     current: Option<Current>,
@@ -39,22 +38,22 @@ struct Current {
     record: GameRecord,
     work: Arc<Work>,
     findings: Arc<Findings>,
-    /// Dropping the task lets the review rest.
+    /// Dropping the task pauses the review.
     task: Option<Task<()>>,
 }
 
-/// What the thread of the review and the game share.
+/// The data that the review's thread and the game share.
 #[derive(Debug)]
 struct Work {
     review: Mutex<Review>,
-    /// The closer looks: the one under way, and the turns that have had theirs.
+    /// The deeper analyses: the current one, and the turns that are finished.
     closer: Mutex<Closer>,
-    /// What has been found and not been taken yet.
+    /// The findings that haven't been taken yet.
     told: Mutex<Option<Arc<Findings>>>,
     done: AtomicBool,
 }
 
-/// The closer looks at single turns.
+/// The deeper analyses of single turns.
 #[derive(Debug, Default)]
 struct Closer {
     look: Option<(usize, Box<RolloutLook>)>,
@@ -62,7 +61,7 @@ struct Closer {
 }
 
 impl Closer {
-    /// What is under way.
+    /// The progress of the current analysis. `None` if there isn't one.
     fn under_way(&self) -> Option<CloserLook> {
         let (place, look) = self.look.as_ref()?;
         let (done, all) = look.progress();
@@ -73,7 +72,7 @@ impl Closer {
         })
     }
 
-    /// Goes on for a few milliseconds at most; false once nothing is left to do.
+    /// Works for a few milliseconds at most. Returns `false` if no work is left.
     fn step(&mut self, review: &mut Review) -> bool {
         let Some((place, look)) = &mut self.look else {
             return false;
@@ -91,12 +90,12 @@ impl Closer {
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // Every step leaves a review whole: where one has panicked, what was found before still stands.
+    // Every step leaves a review consistent, so its findings are valid even after a panic.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Work {
-    /// Goes on for a few milliseconds at most; false once nothing is left to do.
+    /// Works for a few milliseconds at most. Returns `false` if no work is left.
     fn step(&self) -> bool {
         let mut review = locked(&self.review);
         review.step() || locked(&self.closer).step(&mut review)
@@ -122,8 +121,7 @@ impl Work {
 }
 
 impl ReviewTask {
-    /// Begins the review of a record, or takes it up again where it was left. What is on hand of another
-    /// record is dropped.
+    /// Starts the review of a record, or resumes it. The review of another record is dropped.
     pub fn look_at(&mut self, record: &GameRecord, mode: ComputeMode, wake_up: &WakeUp) {
         if !self.is_of(record) {
             let review = Review::new(record);
@@ -144,9 +142,8 @@ impl ReviewTask {
         }
     }
 
-    /// Looks closer at a turn, by its place, once the whole game is judged: what was played and what promised
-    /// most are played on many times over, or searched for longer. What comes of it takes the place of what
-    /// was found before.
+    /// Analyses a turn more deeply, by its index, once the whole game is judged: rollouts or longer searches of the
+    /// played and the most promising choices. The result replaces the earlier one.
     pub fn look_closer(&mut self, place: usize, mode: ComputeMode, wake_up: &WakeUp) {
         let Some(current) = &mut self.current else {
             return;
@@ -165,7 +162,7 @@ impl ReviewTask {
         current.go_on(mode, wake_up);
     }
 
-    /// Whether it is the review of a game.
+    /// `true` if it's the review of this game.
     #[must_use]
     pub fn is_of(&self, record: &GameRecord) -> bool {
         self.current.as_ref().is_some_and(|current| {
@@ -176,14 +173,14 @@ impl ReviewTask {
         })
     }
 
-    /// Lets the review rest. What was found stays.
+    /// Pauses the review. Its findings stay.
     pub fn rest(&mut self) {
         if let Some(current) = &mut self.current {
             current.task = None;
         }
     }
 
-    /// Takes what has been found since the last time; true where there was something.
+    /// Takes the new findings. Returns `true` if there are any.
     pub fn take_news(&mut self) -> bool {
         let Some(current) = &mut self.current else {
             return false;
@@ -195,13 +192,13 @@ impl ReviewTask {
         true
     }
 
-    /// What has been found so far; none where no game is looked back at.
+    /// The findings so far. `None` without a replayed game.
     #[must_use]
     pub fn findings(&self) -> Option<&Findings> {
         self.current.as_ref().map(|current| &*current.findings)
     }
 
-    /// It was left before its end.
+    /// `true` if it was paused before its end.
     #[must_use]
     pub fn rests(&self) -> bool {
         let rests = |current: &Current| {
@@ -210,7 +207,7 @@ impl ReviewTask {
         self.current.as_ref().is_some_and(rests)
     }
 
-    /// It is at work.
+    /// `true` while it's working.
     #[must_use]
     pub fn is_working(&self) -> bool {
         self.current.as_ref().is_some_and(Current::is_working)
@@ -235,7 +232,7 @@ impl Current {
         self.task = Some(AsyncComputeTaskPool::get().spawn(async move {
             let mut told = Instant::now();
             loop {
-                // A review that nobody looks at any more rests here.
+                // A paused review is dropped here.
                 match mode {
                     ComputeMode::Sliced(slices) => next_turn(slices).await,
                     ComputeMode::Blocking | ComputeMode::Background => yield_now().await,

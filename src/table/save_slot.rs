@@ -5,21 +5,21 @@ use bevy::prelude::*;
 use crate::rules::GameKind;
 use crate::store::{Slot, Store};
 
-/// Where saves and settings live.
+/// The store of saves and settings.
 #[derive(Resource, Debug, Deref, DerefMut)]
 pub struct Saves(pub Store);
 
-/// Under which prefix games are saved, so that a demonstration never touches a player's game.
+/// The group of slots that games are saved in, so that a demonstration never touches a player's game.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub enum SaveSlot {
     /// A player's games.
     #[default]
     Autosave,
-    /// Computer against computer.
+    /// Games of the computer against itself.
     Demo,
     /// A lesson, and the real game at its end.
     Lesson,
-    /// Nothing is saved: the program shows how it goes while nobody plays.
+    /// No slot: games aren't saved during a demonstration or a replay.
     Nowhere,
 }
 
@@ -28,7 +28,7 @@ impl SaveSlot {
     #[must_use]
     pub fn of(&self, game: GameKind) -> Slot {
         match self {
-            // What nobody keeps is not in the way of what is read.
+            // Games that aren't saved don't change the player's saves, which can still be read.
             SaveSlot::Autosave | SaveSlot::Nowhere => Slot::game(game),
             SaveSlot::Demo => Slot::demo(game),
             SaveSlot::Lesson => Slot::lesson(game),

@@ -1,4 +1,4 @@
-//! The games that lie saved, each in a slot of its own, and can go on.
+//! Reads the saved games that can be continued, each from a separate slot.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use crate::record::{GameRecord, Reading, RecordReader};
 use crate::rules::GameKind;
 use crate::store::{Notice, Slot};
 
-/// How long a frame may read in records; a long one is read in many frames.
+/// The time for reading records in one frame. A long record takes several frames.
 pub const READING: Duration = Duration::from_millis(8);
 
 /// A save that is being read.
@@ -21,22 +21,22 @@ pub struct Opening {
     reader: RecordReader<'static>,
 }
 
-/// How far a save has been read.
+/// The result of reading a part of a save.
 #[derive(Debug)]
 pub enum Opened {
-    /// There is more to read.
+    /// The save isn't read to its end yet.
     Unfinished(Opening),
     /// The game.
     Finished(Box<GameRecord>),
-    /// It was damaged, and is set aside.
+    /// The save was damaged and is set aside.
     Damaged(Notice),
 }
 
 impl Opening {
-    /// The save in a slot, if there is one; a text that cannot be had is set aside.
+    /// The save in a slot. `None` if the slot is empty. An unreadable save is set aside.
     ///
     /// # Errors
-    /// What the player should be told where it was.
+    /// A notice for the player about a save that couldn't be read.
     pub fn of(saves: &mut Saves, slot: Slot) -> Result<Option<Opening>, Notice> {
         let loaded = saves.load_with(&slot, |text| Ok::<_, Infallible>(text.to_owned()));
         if let Some(notice) = loaded.notice {
@@ -48,7 +48,7 @@ impl Opening {
         }))
     }
 
-    /// Reads on for so long.
+    /// Reads on for this time.
     #[must_use]
     pub fn read_for(self, saves: &mut Saves, time: Duration) -> Opened {
         let Opening { slot, reader } = self;
@@ -60,7 +60,7 @@ impl Opening {
     }
 }
 
-/// What goes on of a save: a game that is not over, or the next one of a match that is not decided.
+/// The game to continue: an unfinished one, or the next one of an undecided match.
 fn going_on(game: GameRecord) -> Option<GameRecord> {
     if game.is_under_way() {
         return Some(game);
@@ -69,20 +69,20 @@ fn going_on(game: GameRecord) -> Option<GameRecord> {
     if game.outcome().is_none() {
         return Some(game);
     }
-    // Without random bytes for its seed the game that is over is shown again.
+    // Without random bytes for its seed, the finished game is shown again.
     Some(game.next_game().unwrap_or(game))
 }
 
-/// The unfinished games of all kinds, as they were when this was read.
+/// The unfinished games of all kinds at the time of reading.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Saved {
     games: Vec<GameRecord>,
-    /// What has not been read yet, the next one last.
+    /// The saves that aren't read yet, the next one last.
     left: Vec<Opening>,
 }
 
 impl Saved {
-    /// Reads every game's slot. A damaged save is set aside, which the notice tells.
+    /// Reads every game's slot. A damaged save is set aside with a notice.
     #[must_use]
     pub fn read(saves: &mut Saves, slot: &SaveSlot) -> (Saved, Vec<Notice>) {
         let (mut saved, mut notices) = Saved::begin(saves, slot);
@@ -92,7 +92,7 @@ impl Saved {
         (saved, notices)
     }
 
-    /// Begins to read every game's slot.
+    /// Starts to read every game's slot.
     #[must_use]
     pub fn begin(saves: &mut Saves, slot: &SaveSlot) -> (Saved, Vec<Notice>) {
         let (mut saved, mut notices) = (Saved::default(), Vec::new());
@@ -105,13 +105,13 @@ impl Saved {
         (saved, notices)
     }
 
-    /// Whether there is something to read on.
+    /// `true` if there are saves left to read.
     #[must_use]
     pub const fn is_reading(&self) -> bool {
         !self.left.is_empty()
     }
 
-    /// Reads on for so long. A damaged save is set aside, which the notice tells.
+    /// Reads on for this time. A damaged save is set aside with a notice.
     pub fn read_on(&mut self, saves: &mut Saves, time: Duration) -> Vec<Notice> {
         let (begun, mut notices) = (Instant::now(), Vec::new());
         while let Some(time) = time.checked_sub(begun.elapsed())
@@ -126,13 +126,13 @@ impl Saved {
         notices
     }
 
-    /// The game of a kind that can go on: an unfinished one, or the next one of a match.
+    /// The game of this kind to continue: an unfinished one, or the next one of a match.
     #[must_use]
     pub fn game(&self, kind: GameKind) -> Option<&GameRecord> {
         self.games.iter().find(|game| game.setup().kind() == kind)
     }
 
-    /// The number of the move with which the game of a kind goes on.
+    /// The number of the turn at which a game continues.
     #[must_use]
     pub fn next_move(&self, kind: GameKind) -> Option<u32> {
         self.game(kind).map(|game| game.position().turn_number())

@@ -1,4 +1,4 @@
-//! A computer's search in the position on the table, which never holds up a frame.
+//! Runs a computer's search for the position on the table without delaying frames.
 
 use std::future::poll_fn;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -19,41 +19,41 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ComputeMode>().init_resource::<WakeUp>();
 }
 
-/// Where searches run.
+/// The way in which searches run.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub enum ComputeMode {
-    /// Within the frame, to the end: nobody watches.
+    /// Within the frame, to the end, because no frames are shown.
     #[default]
     Blocking,
-    /// In a thread of its own.
+    /// In a separate thread.
     Background,
-    /// Between frames, where there is only one thread.
+    /// Between frames, on platforms with only one thread.
     Sliced(Slices),
 }
 
-/// How a search shares the only thread there is.
+/// The time slices of a search that shares the only thread.
 #[derive(Clone, Copy, Debug)]
 pub struct Slices {
-    /// How long it works at a time.
+    /// The length of a slice.
     pub length: Duration,
-    /// Sees to it that a waker is woken once all else that waits for the thread has had its turn.
+    /// Wakes a waker after all other waiting tasks of the thread have run.
     pub next_turn: fn(Waker),
 }
 
-/// How many nodes are worked through between two looks at the clock.
+/// The number of search nodes between two looks at the clock.
 const STRIDE: u64 = 100;
 
-/// What is searched, and for whom.
+/// The position to search, and the player.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct SearchRequest {
     pub(super) player: Player,
     pub(super) position: AnyPosition,
     pub(super) seed: u64,
-    /// The score of the match before the game, where it is part of one (TW-16).
+    /// The score of the match before the game. `None` for a single game (TW-16).
     pub(super) score: Option<MatchScore>,
 }
 
-/// The search under way, and what is wanted of it in the end.
+/// The running search, and the function that extracts its result.
 #[derive(Debug)]
 pub(super) struct SearchTask<T> {
     result_of: fn(&Search) -> Option<T>,
@@ -61,18 +61,18 @@ pub(super) struct SearchTask<T> {
     slice_times: Arc<Mutex<SliceTimes>>,
 }
 
-/// How long searches have kept the only thread for themselves.
+/// Statistics of how long searches have blocked the only thread.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SliceTimes {
-    /// In how many slices.
+    /// The number of slices.
     pub slices: u32,
-    /// How many of them took longer than a frame at sixty a second.
+    /// The number of slices that took longer than a frame at 60 frames a second.
     pub over: u32,
-    /// The longest of all.
+    /// The longest slice.
     pub longest: Duration,
 }
 
-/// A frame at sixty a second.
+/// A frame at 60 frames a second.
 const FRAME: Duration = Duration::from_millis(16);
 
 impl SliceTimes {
@@ -94,7 +94,7 @@ enum TaskState<T> {
 }
 
 impl<T: Copy + Send + Sync + 'static> SearchTask<T> {
-    /// Nothing is searched; `result_of` reads what is wanted from a finished search.
+    /// A task without a search; `result_of` extracts the result from a finished search.
     pub(super) fn new(result_of: fn(&Search) -> Option<T>) -> Self {
         Self {
             result_of,
@@ -103,7 +103,7 @@ impl<T: Copy + Send + Sync + 'static> SearchTask<T> {
         }
     }
 
-    /// How long it has kept the only thread for itself so far.
+    /// Statistics of how long its searches have blocked the only thread.
     pub(super) fn slice_times(&self) -> SliceTimes {
         *self
             .slice_times
@@ -111,8 +111,8 @@ impl<T: Copy + Send + Sync + 'static> SearchTask<T> {
             .unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The result of the search that was asked for; nothing while it goes on. A search for anything
-    /// else is dropped. Once there is a result, the program is woken.
+    /// The result of the requested search. `None` while it's running. A search for anything else is dropped. The
+    /// program is woken when the result is ready.
     pub(super) fn poll(
         &mut self,
         request: &SearchRequest,
@@ -136,7 +136,7 @@ impl<T: Copy + Send + Sync + 'static> SearchTask<T> {
         }
     }
 
-    /// Drops the search under way.
+    /// Drops the running search.
     pub(super) fn stop(&mut self) {
         self.current = None;
     }
@@ -155,7 +155,7 @@ impl<T: Copy + Send + Sync + 'static> SearchTask<T> {
                 ComputeMode::Sliced(slices) => in_slices(&mut search, slices, &slice_times).await,
                 ComputeMode::Blocking | ComputeMode::Background => in_background(&mut search).await,
             }
-            // Before anybody is woken to look for it.
+            // The result must be stored before the program wakes up.
             let _ = found.set(result_of(&search));
             wake_up.wake();
         });
@@ -168,14 +168,14 @@ impl<T: Copy + Send + Sync + 'static> SearchTask<T> {
 
 async fn in_background(search: &mut Search) {
     while search.step(STRIDE) == Progress::Thinking {
-        // A task that nobody waits for any more ends here.
+        // A dropped task ends here.
         yield_now().await;
     }
 }
 
 async fn in_slices(search: &mut Search, slices: Slices, times: &Mutex<SliceTimes>) {
     loop {
-        // The first slice too, so that no search is part of a frame.
+        // The first slice waits too, so that a search never runs within a frame.
         next_turn(slices).await;
         let begun = Instant::now();
         let mut progress = search.step(STRIDE);
@@ -192,7 +192,7 @@ async fn in_slices(search: &mut Search, slices: Slices, times: &Mutex<SliceTimes
     }
 }
 
-/// Waits until everything else has had its turn.
+/// Waits until all other tasks of the thread have run.
 pub(super) async fn next_turn(slices: Slices) {
     let mut asked = false;
     poll_fn(|context| {

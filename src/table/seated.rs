@@ -1,4 +1,4 @@
-//! The remembered players, and their place at the table.
+//! Keeps the list of remembered players, and updates the players at the table from it.
 
 use bevy::prelude::*;
 
@@ -8,7 +8,7 @@ use super::{Table, TableEvent, TableSystems};
 use crate::players::PlayerList;
 use crate::store::Notice;
 
-/// Adds the remembered players to an app whose games are kept.
+/// Adds the remembered players to an app that saves games.
 pub fn plugin(app: &mut App) {
     app.init_resource::<RememberedPlayers>().add_systems(
         Update,
@@ -18,12 +18,12 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The players who are remembered.
+/// The remembered players.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct RememberedPlayers(pub PlayerList);
 
 impl RememberedPlayers {
-    /// The list in its slot; what cannot be read is set aside and told.
+    /// Loads the list. If it can't be read, it's set aside with a notice.
     #[must_use]
     pub fn load(saves: &mut Saves) -> (RememberedPlayers, Option<Notice>) {
         let loaded = saves.load_with(PlayerList::SLOT, PlayerList::read);
@@ -44,7 +44,7 @@ impl RememberedPlayers {
     }
 }
 
-/// Whoever is laid with a game is looked up in the list, and what changes there changes at the table.
+/// Updates the players at the table after changes in the list, and after a game is put on the table.
 fn follow_list(
     players: Res<RememberedPlayers>,
     mut table: ResMut<Table>,
@@ -60,7 +60,7 @@ fn follow_list(
         return;
     }
     let written = table.follow_list(&players.0);
-    // A game that has just been laid is saved anyway.
+    // A game that was just put on the table is saved anyway.
     if written
         && !laid
         && table.puzzle().is_none()

@@ -5,19 +5,19 @@ use bevy::prelude::*;
 /// The table's work within a frame, in this order.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TableSystems {
-    /// A lesson holds back what its step does not want.
+    /// A lesson blocks intents that its step doesn't want.
     Guide,
-    /// A game that is looked back at goes to another of its moments.
+    /// A replay moves to another moment.
     Replay,
-    /// Intents are judged, one after another; events come out.
+    /// Intents are judged one after another, and become events.
     Judge,
     /// The pieces' entities follow the game record.
     Follow,
-    /// Whatever was accepted is saved.
+    /// Accepted events are saved.
     Save,
 }
 
-/// After everything else in a frame, once it is known whether the stage is busy: the computer and
-/// the rhythm of throws write intents for the next frame.
+/// The work at the end of a frame, when the stage knows whether it's busy: the computer and automatic throws write
+/// intents for the next frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ThinkSystems;

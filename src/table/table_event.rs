@@ -1,4 +1,4 @@
-//! What has happened, for everybody who shows, sounds or tells it.
+//! The events of the table, for display, sounds and texts.
 
 use bevy::prelude::*;
 
@@ -9,103 +9,103 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<TableEvent>().add_message::<Refused>();
 }
 
-/// Something that has happened on the table.
+/// An event on the table.
 #[derive(Message, Clone, Debug)]
 pub enum TableEvent {
-    /// Another position lies on the table: a new game, a loaded one.
+    /// Another game was put on the table, new or loaded.
     Laid,
     /// One step of the rules.
     Stepped(PieceStep),
-    /// Events were taken back; the position is an earlier one.
+    /// Events were undone, so the position is an earlier one.
     Undone,
-    /// Events were taken back one after another, the latest first, to be seen as they went.
+    /// Events were reverted one after another, the latest first, to be shown in this order.
     SteppedBack {
-        /// The steps, in the order in which they are seen.
+        /// The steps, in the order in which they're shown.
         steps: Vec<StepBack>,
-        /// How every piece stands after them.
+        /// The standings of all pieces after them.
         standings: Vec<(Entity, Standing)>,
     },
     /// The position is another one of the same game, many events away.
     Jumped,
-    /// The turn was declared done.
+    /// The turn was confirmed.
     TurnConfirmed,
 }
 
-/// An intent was refused.
+/// A refused intent.
 #[derive(Message, Clone, Debug)]
 pub struct Refused(pub Refusal);
 
-/// One step of the rules with the piece it is about.
+/// One step of the rules with its piece.
 #[derive(Clone, Debug)]
 pub struct PieceStep {
     /// The step.
     pub step: AnyStep,
-    /// What it does to a piece, where it is about one.
+    /// The change of a piece. `None` if the step concerns no piece.
     pub change: Option<Change>,
-    /// How many events of the match are in view once this step has been shown; none where more
-    /// steps of the same event follow.
+    /// The number of the game's events in view once this step has been shown. `None` if more steps of the same event
+    /// follow.
     pub reveals: Option<usize>,
 }
 
-/// A step that was taken back, as it went forwards: its piece goes back from where it had gone.
+/// A reverted step, as it was played: its piece returns to the start of its movement.
 #[derive(Clone, Debug)]
 pub struct StepBack {
     /// The step.
     pub step: AnyStep,
-    /// What it had done to the piece.
+    /// The change that the step had made.
     pub change: Change,
 }
 
-/// What a step does to a piece: it travels, enters, is captured or comes home.
+/// The change of a piece: it travels, enters, is captured or comes home.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
     /// The piece.
     pub piece: Entity,
-    /// Whose it is.
+    /// The side of the piece.
     pub side: Side,
-    /// How it stood.
+    /// The standing before.
     pub from: Standing,
-    /// How it stands from now on.
+    /// The standing afterwards.
     pub to: Standing,
 }
 
 impl Change {
-    /// The piece leaves its start cell.
+    /// `true` if the piece leaves its start cell.
     #[must_use]
     pub const fn starts(&self) -> bool {
         self.to.started && !self.from.started
     }
 }
 
-/// Why an intent was refused.
+/// The reason why an intent was refused.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Refusal {
     /// The rules forbid it.
     Illegal(AnyIllegal),
-    /// No turn waits to be declared done.
+    /// No turn waits for confirmation.
     NothingToConfirm,
-    /// Nothing can be taken back.
+    /// No choice can be undone.
     NothingToUndo,
-    /// Nothing can be taken again.
+    /// No choice can be redone.
     NothingToRedo,
-    /// The computer is to act.
+    /// It's the computer's turn.
     NotYourTurn,
-    /// The throws of this game are not made by hand.
+    /// The throws of this game aren't made by hand.
     NotByHand,
-    /// The sticks are to be thrown first.
+    /// The player must throw first.
     ThrowFirst,
-    /// The throws are to be used first.
+    /// The player must use the throws first.
     MoveFirst,
-    /// The turn is to be declared done, or its last move taken back.
+    /// The player must confirm the turn, or undo its last choice.
     ConfirmFirst,
-    /// The computer would rather play on.
+    /// The computer declines the draw.
     DrawDeclined,
-    /// The rules allow it, but the lesson asks for something else.
+    /// The rules allow it, but the lesson wants something else.
     NotAsked,
-    /// A game is looked back at, and nobody plays.
+    /// The game is only replayed.
     LookingBack,
     /// The game is over.
     Over,
-    /// There is no game on the table.
+    /// The table is empty.
     NoGame,
 }

@@ -1,23 +1,22 @@
-//! Wakes the program, which draws no frames while nothing moves.
+//! Wakes the program, which draws no frames while the picture is still.
 
 use std::fmt;
 use std::sync::Arc;
 
 use bevy::prelude::*;
 
-/// Asks for a frame from outside of frames. Without a window frames come by themselves, and it does
-/// nothing.
+/// Requests a frame from outside of frames. Without a window frames never stop, so it does nothing.
 #[derive(Resource, Clone, Default)]
 pub struct WakeUp(Option<Arc<dyn Fn() + Send + Sync>>);
 
 impl WakeUp {
-    /// Wakes by a function that may be called from any thread.
+    /// Wakes by a function that any thread can call.
     #[must_use]
     pub fn new(wake: impl Fn() + Send + Sync + 'static) -> WakeUp {
         WakeUp(Some(Arc::new(wake)))
     }
 
-    /// Asks for a frame.
+    /// Requests a frame.
     pub fn wake(&self) {
         if let Some(wake) = &self.0 {
             wake();

@@ -1,4 +1,4 @@
-//! What the table has to know of a game: its pieces, what a step does to them, what may be chosen.
+//! Describes a game for the table: its pieces, their movements and the legal choices.
 
 use super::location::Location;
 use super::move_target::{MoveTarget, Question};
@@ -12,77 +12,72 @@ mod tawula;
 
 /// A game on the table, implemented by its position.
 pub trait TableGame: Notation {
-    /// A piece may be carried on by several choices of one turn in a single press, as with both
-    /// dice (TW-7).
+    /// `true` if one press can move a piece by several choices of a turn, as with both dice (TW-7).
     const COMBINES_MOVES: bool = false;
-    /// A draw may be offered: nothing but the players decides the game.
+    /// `true` if players can offer a draw, because only their moves decide the game.
     const HAS_DRAW_OFFERS: bool = false;
 
-    /// A game lasts about two minutes: a demonstration shows it from its start.
+    /// `true` if a game lasts about two minutes, so a demonstration shows it from its start.
     const IS_SHORT: bool = false;
 
-    /// The pieces: whose, of what kind and how many of them.
+    /// The pieces: side, kind and number of each.
     fn piece_set() -> Vec<(Side, PieceKind, u8)>;
 
-    /// Every piece that is not captured, as it stands. The pieces of one side in one place stand
-    /// on different levels, from 0.
+    /// The place of every piece that isn't captured. Pieces of one side in the same place have different levels, from
+    /// 0.
     fn standings(&self) -> Vec<(Side, PieceKind, Standing)>;
 
-    /// What a step does to the piece that it is about; none where it is about none.
+    /// The movement of the piece that a step concerns. `None` if it concerns no piece.
     fn movement(step: &Self::Step) -> Option<Movement>;
 
-    /// Every choice that moves a piece now: the pieces in the order in which a cursor visits them,
-    /// and of two choices between the same locations the one to be played first.
+    /// Every choice that moves a piece now. Pieces are in the order in which a cursor visits them; of two choices
+    /// between the same locations the one to be played first comes first.
     fn move_targets(&self) -> Vec<MoveTarget>;
 
-    /// Why the piece on `from` cannot be moved at all, or cannot go to `to`; none where it can.
+    /// The reason why the piece on `from` can't move at all, or not to `to`. `None` if it can.
     fn refusal(&self, from: Location, to: Option<Location>) -> Option<Self::Illegal>;
 
-    /// The locations that a piece passes from one to another, both included. By default it goes there
-    /// straight.
+    /// The locations on a piece's way, including both ends. By default only these.
     fn way(&self, from: Location, to: Location) -> Vec<Location> {
         vec![from, to]
     }
 
-    /// A throw as it is called, whichever die lies first. By default every throw has its own name.
+    /// A throw in its usual notation, whatever the order of the dice. By default every throw has its own notation.
     fn usual_throw(throw: Self::Throw) -> Self::Throw {
         throw
     }
 
-    /// The question that waits for its answer before anything moves. By default there is none.
+    /// The question that must be answered before any move. By default `None`.
     fn question(&self) -> Option<Question> {
         None
     }
 
-    /// The location that is meant by pressing one, where two of them share a place. By default
-    /// none do.
+    /// The location that a press means if two of them share a place. By default the pressed one.
     fn resolve_location(&self, location: Location) -> Location {
         location
     }
 
-    /// What pressing a chosen piece once more plays, out of its several targets. By default
-    /// nothing: the piece is let go.
+    /// The choice that a second press on a selected piece plays, if it has several targets. By default `None`, which
+    /// deselects the piece.
     fn default_move(_targets: &[MoveTarget]) -> Option<AnyMove> {
         None
     }
 
-    /// What players throw with their own hands: how many sticks or dice, and how many faces each has. By
-    /// default nothing is thrown.
+    /// The number of sticks or dice that players throw by hand, and the number of faces of each. By default no throws.
     const THROWN: (usize, u8) = (0, 0);
 
-    /// The throw in which these faces lie up, each numbered from 0; none where there is none.
+    /// The throw that shows these faces, each numbered from 0. `None` if there isn't one.
     fn throw_of_faces(_faces: &[u8]) -> Option<AnyThrow> {
         None
     }
 
-    /// Neither side can hit the other any more: the rest may be played by itself. By default that
-    /// is never so.
+    /// `true` if neither side can hit the other any more, so the rest can be played automatically. By default never.
     fn is_race(&self) -> bool {
         false
     }
 }
 
-/// How many pieces a game has in all.
+/// The number of all pieces of a game.
 #[must_use]
 pub fn piece_count(game: GameKind) -> usize {
     let set = with_game!(game, Game => Game::piece_set());
@@ -91,23 +86,23 @@ pub fn piece_count(game: GameKind) -> usize {
         .sum()
 }
 
-/// What a step does to one piece: the uppermost of its side in the place that it leaves.
+/// The movement of one piece: the top piece of its side in the place that it leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Movement {
-    /// Whose piece.
+    /// The side of the piece.
     pub side: Side,
-    /// Where it was.
+    /// The place before the step.
     pub from: Place,
-    /// Where it is then; the same where it stays.
+    /// The place after the step, which can be the same.
     pub to: Place,
-    /// It has now left its start cell.
+    /// `true` if it has now left its start cell.
     pub started: bool,
-    /// It is now home.
+    /// `true` if it's now home.
     pub home: bool,
 }
 
 impl Movement {
-    /// A piece goes from one place to another.
+    /// A movement from one place to another.
     const fn new(side: Side, from: Place, to: Place) -> Movement {
         Movement {
             side,

@@ -1,5 +1,5 @@
-//! Tablan on the table: twelve pieces a side, each on a cell of its own or captured; whole throws,
-//! halves and leaps along the path. An 8 or 12 may ask a question.
+//! Describes Tablan for the table: twelve pieces a side, each on a separate cell or captured.
+//! They move by whole throws, halves and leaps along the path, and an 8 or 12 can ask a question.
 
 use super::{Movement, TableGame};
 use crate::rules::tablan::{Cell, HOME, Illegal, Move, PIECES, Position, Step, Value};
@@ -58,7 +58,7 @@ impl TableGame for Position {
         }
     }
 
-    /// The foremost piece first.
+    /// The front piece comes first.
     fn move_targets(&self) -> Vec<MoveTarget> {
         let target = |choice: Move| {
             let from = choice.from()?;
@@ -110,7 +110,7 @@ impl TableGame for Position {
         let value = self.to_declare()?;
         let declare = |start| AnyMove::Tablan(Move::Declare { value, start });
         Some(Question {
-            // Throwing on is one of the two answers that an 8 or 12 asks for (TN-21).
+            // Throwing again is one of the two answers to an 8 or 12 (TN-21).
             throw: declare(false),
             done: declare(true),
             unclear: AnyIllegal::Tablan(Illegal::DeclareFirst { value }),

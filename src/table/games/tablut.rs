@@ -1,5 +1,5 @@
-//! Tablut on the table: sixteen men against eight and their king, each on a square or captured;
-//! every slide from square to square.
+//! Describes Tablut for the table: sixteen men against eight and their king, each on a square or captured, moving in
+//! straight lines.
 
 use super::{Movement, TableGame};
 use crate::rules::tablut::{Illegal, MEN, Move, Position, Square, Step};
@@ -36,7 +36,7 @@ impl TableGame for Position {
         Square::all().filter_map(standing).collect()
     }
 
-    /// The king's fate moves nothing: captured or shut in, he stays where he is.
+    /// The king's capture isn't a movement, because he stays on his square.
     fn movement(step: &Step) -> Option<Movement> {
         match step {
             Step::Slid { side, from, to, .. } => {
@@ -49,8 +49,8 @@ impl TableGame for Position {
         }
     }
 
-    /// The pieces as one reads, from the upper left; of each the winning squares, captures, and then
-    /// the nearest.
+    /// The pieces from the upper left in reading order; for each the winning squares, then captures, then the nearest
+    /// squares.
     fn move_targets(&self) -> Vec<MoveTarget> {
         let king = self.king();
         let target = |choice: Move| {

@@ -1,4 +1,4 @@
-//! Tapatan on the table: three pieces a side, placed from the hand and then moved along the lines.
+//! Describes Tapatan for the table: three pieces a side, placed from the hand and then moved along the lines.
 
 use super::{Movement, TableGame};
 use crate::rules::tapatan::{Illegal, Move, PIECES, Point, Position, Step};
@@ -39,7 +39,7 @@ impl TableGame for Position {
         }
     }
 
-    /// Point by point, by rank and then by file.
+    /// The points by rank, then by file.
     fn move_targets(&self) -> Vec<MoveTarget> {
         let Some(side) = self.side_to_act() else {
             return Vec::new();
@@ -67,7 +67,7 @@ impl TableGame for Position {
         match (point(from), goal) {
             (Some(from), Some(to)) => self.explain(Move::Step { from, to }).err(),
             (None, Some(to)) => self.explain(Move::Place { to }).err(),
-            // A tray is meant, or a piece that is not to move now.
+            // The press is on a hand, or on a piece that can't move yet.
             (_, None) if placing => (self.side_to_act().map(Location::Hand) != Some(from)
                 || to.is_some())
             .then_some(Illegal::PlaceFirst),
@@ -92,7 +92,7 @@ fn point(location: Location) -> Option<Point> {
     }
 }
 
-/// Why the piece on a point cannot move anywhere; none where it can.
+/// The reason why the piece on a point can't move. `None` if it can.
 fn stuck(position: &Position, from: Point) -> Option<Illegal> {
     if position.destinations(from).next().is_some() {
         return None;

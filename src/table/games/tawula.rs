@@ -1,5 +1,5 @@
-//! Tawula on the table: fifteen pieces a side, on points by White's numbers, in hand, on the bar or
-//! off; one number moves one piece.
+//! Describes Tawula for the table: fifteen pieces a side, on points in White's numbering, in hand, on the bar or off.
+//! One number moves one piece.
 
 use super::{Movement, TableGame};
 use crate::rules::tawula::{
@@ -76,8 +76,8 @@ impl TableGame for Position {
         }
     }
 
-    /// The bar first, then the hand, then the pieces from the hindmost; of two numbers that lead to
-    /// the same place the lower first.
+    /// The bar first, then the hand, then the pieces from the rear; of two numbers with the same destination the lower
+    /// first.
     fn move_targets(&self) -> Vec<MoveTarget> {
         let Some(side) = self.side_to_act() else {
             return Vec::new();
@@ -118,7 +118,7 @@ impl TableGame for Position {
                 _ => Illegal::HandEmpty,
             });
         };
-        // The numbers are there with the higher first.
+        // The numbers are sorted with the higher first.
         let choices = || self.numbers().map(|die| Move { from, die });
         let stuck = || {
             let mut refused = None;
@@ -145,7 +145,7 @@ impl TableGame for Position {
             }
         }
         refused.or_else(stuck).or_else(|| {
-            // It can move, but no number left leads there.
+            // The piece can move, but none of the remaining numbers leads to this point.
             let goal = match target {
                 Some(Target::Point(index)) => index,
                 Some(Target::Off) => POINTS + 1,
@@ -156,13 +156,13 @@ impl TableGame for Position {
                 Origin::Bar | Origin::Hand => 0,
             };
             let die = goal.saturating_sub(here);
-            // Backwards, or farther than any number.
+            // The point is behind the piece, or too far for any number.
             let die = if die > 6 { 0 } else { die };
             Some(Illegal::NotThrown { die })
         })
     }
 
-    /// Point by point; what enters or is borne off goes straight.
+    /// The points on the way. Pieces that enter or are borne off go straight.
     fn way(&self, from: Location, to: Location) -> Vec<Location> {
         match (self.side_to_act(), from, to) {
             (Some(side), Location::Board(here), Location::Board(there)) => {
@@ -173,8 +173,8 @@ impl TableGame for Position {
         }
     }
 
-    /// What the hand and what is borne off share, a side's tray, as the one that is meant: nothing is borne
-    /// off while anything is in the hand (TW-13).
+    /// A side's hand and its pieces borne off share a tray. The hand is meant while it has pieces, because none can be
+    /// borne off before (TW-13).
     fn resolve_location(&self, location: Location) -> Location {
         match location {
             Location::Hand(side) | Location::Off(side) if self.board().hand(side) > 0 => {
@@ -185,7 +185,7 @@ impl TableGame for Position {
         }
     }
 
-    /// A piece pressed twice plays the higher number that it can use.
+    /// A second press on a piece plays the highest number that it can use.
     fn default_move(targets: &[MoveTarget]) -> Option<AnyMove> {
         targets
             .iter()
@@ -194,18 +194,18 @@ impl TableGame for Position {
             .map(|target| target.choice)
     }
 
-    /// The sides have parted: neither will meet the other again.
+    /// `true` if the sides have passed each other and can't meet again.
     fn is_race(&self) -> bool {
         self.board().has_parted(Side::First)
     }
 }
 
-/// A point by a side's own number.
+/// A point by a side's numbering.
 const fn place(side: Side, index: u8) -> Place {
     Place::Board(turned(side, index))
 }
 
-/// White's number of a side's point, or the side's of White's: it is its own inverse.
+/// Converts a side's number of a point to White's, and back.
 const fn turned(side: Side, index: u8) -> u8 {
     match side {
         Side::First => index,
@@ -221,7 +221,7 @@ const fn location_of(side: Side, origin: Origin) -> Location {
     }
 }
 
-/// Where a piece of a side comes from that stands on a location; none where it never has any to move.
+/// The origin of a side's piece on a location. `None` if pieces there can't move.
 fn origin_of(side: Side, location: Location) -> Option<Origin> {
     match location {
         Location::Board(at) => Some(Origin::Point(turned(side, at))),

@@ -1,4 +1,4 @@
-//! What somebody wants of a game that is looked back at.
+//! The requests that a player can make in a replay.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::rules::{AnyPosition, Side};
 use crate::store::Seat;
 use crate::table::player_headers::write_player;
 
-/// How fast a game plays.
+/// The speed of a replay.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ReplaySpeed {
     /// A turn takes 1.6 s.
@@ -33,7 +33,7 @@ impl ReplaySpeed {
         ReplaySpeed::Quadruple,
     ];
 
-    /// How long a turn takes.
+    /// The time for one turn.
     #[must_use]
     pub const fn turn_time(self) -> Duration {
         Duration::from_millis(match self {
@@ -45,49 +45,49 @@ impl ReplaySpeed {
     }
 }
 
-/// What somebody wants of the game that is looked back at.
+/// A player's request in a replay.
 #[derive(Message, Clone, Debug)]
 pub enum ReplayIntent {
-    /// Look back at a game: from its end where it is the one on the table, or else from its beginning.
+    /// Open a replay, at the end if the game is on the table, or else at its start.
     Open(Box<GameRecord>),
-    /// So many throws and choices forwards, or backwards below nought.
+    /// Move forwards by this number of throws and choices, or backwards if negative.
     Step(i32),
-    /// So many turns forwards, or backwards below nought.
+    /// Move forwards by this number of turns, or backwards if negative.
     Turn(i32),
-    /// To the moment after so many throws and choices; to the end where there are not so many.
+    /// Go to the moment after this number of throws and choices, or to the end.
     ToEvent(usize),
-    /// To the moment after so many turns; after the last one where there are not so many.
+    /// Go to the moment after this number of turns, or to the end.
     ToTurn(usize),
-    /// To the next mistake that is known, or to the one before below nought.
+    /// Go to the next known mistake, or to the one before if negative.
     Mistake(i32),
-    /// Play on by itself, or stop. At the end it begins anew.
+    /// Play automatically, or stop. At the end, playing restarts from the beginning.
     Play(bool),
-    /// Play so fast.
+    /// Set the speed.
     Speed(ReplaySpeed),
-    /// Show the next ones of [`ShownChoices`].
+    /// Show the next value of [`ShownChoices`].
     FlipChoices,
-    /// Somebody wants to play from this moment: the interface asks against whom.
+    /// Ask for the opponent of a new game from this moment.
     PlayFromHere,
-    /// Begin a new game at this moment, with the throw that has fallen.
+    /// Start a new game from this moment, with the current throw.
     Begin(Box<PlayFromHere>),
-    /// Back to the person's own table.
+    /// Return to the player's table.
     Close,
 }
 
-/// Which choices of the open turn are shown on the board.
+/// The choices of the open turn that are shown on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ShownChoices {
-    /// What was played and what was better.
+    /// The played choice and the better one.
     #[default]
     Both,
-    /// Only what was better.
+    /// Only the better choice.
     Better,
-    /// Only what was played.
+    /// Only the played choice.
     Played,
 }
 
 impl ShownChoices {
-    /// What is shown after it.
+    /// The next value, in a cycle.
     #[must_use]
     pub const fn next(self) -> ShownChoices {
         match self {
@@ -98,28 +98,28 @@ impl ShownChoices {
     }
 }
 
-/// Who plays a game that begins at a moment of another one.
+/// The players and seed of a new game from a moment of another one.
 #[derive(Clone, Debug)]
 pub struct PlayFromHere {
-    /// Who plays each side, by [`Side::index`].
+    /// The player of each side, by [`Side::index`].
     pub seats: [Seat; 2],
-    /// Who sits there with a name, by [`Side::index`]; whoever sits where a computer plays is left out.
+    /// The named player of each side, by [`Side::index`]. Names on a computer's side are left out.
     pub players: [Option<SeatedPlayer>; 2],
-    /// What its throws follow from.
+    /// The seed of the throws.
     pub seed: Seed,
 }
 
 impl PlayFromHere {
-    /// The new game that begins at a position.
+    /// The new game from a position.
     #[must_use]
     pub(super) fn game(&self, position: &AnyPosition) -> GameRecord {
         let kind = position.kind();
-        // Read anew it knows no more of what was before than its record will.
+        // Parsing the text drops the history, so the game knows no more than its record will.
         let start = AnyPosition::parse(kind, &position.text()).unwrap_or_else(|_| position.clone());
         let mut game = GameRecord::from_position(start, self.seed.clone());
         for side in Side::BOTH {
             let seat = self.seats[side.index()];
-            // The names of sides are fixed and seats are short: neither can be refused.
+            // The names of sides are fixed and seats are short, so this can't fail.
             let _ = game.set_header(kind.side_name(side), &seat.to_string());
             let player = self.players[side.index()].as_ref();
             write_player(&mut game, side, player.filter(|_| seat == Seat::Person));

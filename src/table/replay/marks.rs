@@ -1,4 +1,4 @@
-//! What stands out in a game that is looked back at: captures, rare throws, where it turned.
+//! Finds the notable turns of a replayed game: captures, rare throws and turning points.
 
 use std::time::Duration;
 
@@ -9,36 +9,36 @@ use crate::rules::{AnyPosition, AnyStep, AnyThrow, dispatch};
 use crate::table::Place;
 use crate::table::games::TableGame;
 
-/// Something that stands out.
+/// A notable turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReplayMark {
-    /// In which turn, from 1.
+    /// The number of the turn, from 1.
     pub turn: usize,
-    /// What it is.
+    /// The kind of mark.
     pub kind: ReplayMarkKind,
 }
 
-/// What stands out.
+/// The reason why a turn is notable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplayMarkKind {
     /// A piece was captured or hit.
     Capture,
-    /// A rare throw fell.
+    /// A rare throw was thrown.
     Throw,
-    /// The game turned here, as its review has found.
+    /// A turning point, found by the review.
     TurningPoint,
 }
 
-/// A throw is rare that falls at most once in so many, and at most half as often as the most frequent one.
+/// A throw is rare if its chance is at most one in this number, and at most half that of the most frequent one.
 const RARE: u32 = 16;
 
-/// Goes through a game and finds what stands out.
+/// Searches a game for notable turns, in parts.
 #[derive(Debug)]
 pub(super) struct MarkReader {
     position: AnyPosition,
-    /// How many events have been read.
+    /// The number of events read.
     events: usize,
-    /// How many turns have begun by then.
+    /// The number of turns started by then.
     turn: usize,
 }
 
@@ -55,7 +55,7 @@ impl MarkReader {
         self.events >= game.events().len()
     }
 
-    /// Reads on for so long and returns what was found.
+    /// Reads on for this time and returns the new marks.
     pub fn read_for(&mut self, game: &GameRecord, time: Duration) -> Vec<ReplayMark> {
         let begun = Instant::now();
         let mut found: Vec<ReplayMark> = Vec::new();
@@ -81,7 +81,7 @@ impl MarkReader {
         match *event {
             Event::Threw { throw, .. } => {
                 let is_rare = is_rare(throw);
-                // It was accepted when the game was played.
+                // The throw was accepted when the game was played.
                 let _ = self.position.throw(throw);
                 is_rare.then_some(ReplayMarkKind::Throw)
             }
@@ -115,7 +115,7 @@ fn is_rare_in<G: TableGame>(throw: G::Throw) -> bool {
         same.map(|(_, weight)| weight).sum()
     };
     let weight = weight_of(throw);
-    // Where all fall seldom, only those are rare that fall half as often as others.
+    // If all throws are rare, only those count that are half as frequent as the most frequent one.
     let most = table.iter().map(|&(other, _)| weight_of(other)).max();
     weight.saturating_mul(RARE) <= total && weight.saturating_mul(2) <= most.unwrap_or_default()
 }

@@ -1,6 +1,6 @@
-//! Looking back at a game: it goes forwards and backwards on the table, and nobody plays.
+//! Replays a game on the table, forwards and backwards, while no side plays.
 //!
-//! The person's own table is kept beside it, and lies there again at the end as it was.
+//! The player's table is kept and restored unchanged at the end.
 
 mod intent;
 mod marks;
@@ -38,30 +38,30 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// The longest that a step by hand moves, for each throw and choice.
+/// The longest motion of a manual step, per throw and choice.
 const STEP_LASTS: Duration = Duration::from_millis(450);
-/// The longest that a turn by hand moves.
+/// The longest motion of a manual step by a turn.
 const TURN_LASTS: Duration = Duration::from_millis(900);
-/// The share of a turn's time in which pieces may move while the game plays.
+/// The share of a turn's time in which pieces can move in automatic play.
 const MOVING_SHARE: f32 = 0.8;
-/// How much longer a turn with a mistake stays in view while the game plays.
+/// The extra time that a turn with a mistake stays in view in automatic play.
 const MISTAKE_STAYS: Duration = Duration::from_millis(1500);
-/// How long marks are looked for in one frame.
+/// The time for searching notable turns in one frame.
 const MARKING: Duration = Duration::from_millis(4);
 
-/// The places of the turns that were mistakes, from 0 and in order: how many turns are over when the choice
-/// comes. Told by the review of the game that is looked back at.
+/// The indices of the turns that were mistakes, from 0 and sorted: the number of finished turns before the choice. Set
+/// by the review of the replayed game.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReplayMistakes(pub Vec<usize>);
 
-/// What the person left on the table.
+/// The player's table during a replay.
 #[derive(Debug)]
 struct Kept {
     table: Table,
     slot: SaveSlot,
 }
 
-/// The game that is looked back at. While it is there, nothing is played, saved or counted.
+/// The replayed game. While it exists, no game is played, saved or counted.
 #[derive(Resource, Debug)]
 pub struct Replay {
     whole: GameRecord,
@@ -70,9 +70,9 @@ pub struct Replay {
     speed: ReplaySpeed,
     choices: ShownChoices,
     playing: bool,
-    /// How long the turn in view has been there while the game plays.
+    /// The time that the turn in view has been shown in automatic play.
     waited: Duration,
-    /// The longest that what was shown last may move.
+    /// The longest motion of the latest step.
     motion: Duration,
     marks: Vec<ReplayMark>,
     reader: Option<MarkReader>,
@@ -97,7 +97,7 @@ impl Replay {
         }
     }
 
-    /// A game of which so many throws and choices are shown, on no table: for panels alone.
+    /// A replay at this number of throws and choices without a table, for panels alone.
     #[must_use]
     pub fn alone(whole: GameRecord, shown: usize) -> Replay {
         Replay::new(whole, None, shown)
@@ -109,19 +109,19 @@ impl Replay {
         &self.whole
     }
 
-    /// How many throws and choices are on the table.
+    /// The number of throws and choices on the table.
     #[must_use]
     pub const fn shown_events(&self) -> usize {
         self.shown
     }
 
-    /// How many turns are wholly on the table.
+    /// The number of finished turns on the table.
     #[must_use]
     pub fn turn(&self) -> usize {
         self.turn_at(self.shown)
     }
 
-    /// How many turns lie wholly within so many throws and choices.
+    /// The number of turns that are finished after this number of throws and choices.
     fn turn_at(&self, events: usize) -> usize {
         let turns = self.whole.turns();
         if events >= self.whole.events().len() {
@@ -131,14 +131,14 @@ impl Replay {
         begun.saturating_sub(1)
     }
 
-    /// How many turns the game has.
+    /// The number of turns in the game.
     #[must_use]
     pub fn turns(&self) -> usize {
         self.whole.turns().len()
     }
 
-    /// How many events there are up to the end of a turn, from 1, and the throws of the next one, so that it is
-    /// seen what that is played with; at the beginning none.
+    /// The number of events up to the end of a turn, from 1, with the throws of the next one, so that the player sees
+    /// them; 0 for the start.
     #[must_use]
     pub fn events_after(&self, turn: usize) -> usize {
         let next = self.whole.turns().get(turn);
@@ -149,7 +149,7 @@ impl Replay {
         }
     }
 
-    /// With how many throws a turn begins, by its place from 0; none where it has nothing else, for then it is
+    /// The number of throws at the start of a turn, by its index. It's 0 for a turn with only throws, which would be
     /// over with them.
     fn first_throws(&self, turn: usize) -> usize {
         let turns = self.whole.turns();
@@ -165,62 +165,62 @@ impl Replay {
         if first + throws < end { throws } else { 0 }
     }
 
-    /// The whole game is on the table.
+    /// `true` if the whole game is on the table.
     #[must_use]
     pub fn is_at_end(&self) -> bool {
         self.shown >= self.whole.events().len()
     }
 
-    /// It plays by itself.
+    /// `true` while it plays automatically.
     #[must_use]
     pub const fn is_playing(&self) -> bool {
         self.playing
     }
 
-    /// How fast it plays.
+    /// The speed of automatic play.
     #[must_use]
     pub const fn speed(&self) -> ReplaySpeed {
         self.speed
     }
 
-    /// Which choices of the open turn are shown on the board.
+    /// The choices of the open turn that are shown on the board.
     #[must_use]
     pub const fn choices(&self) -> ShownChoices {
         self.choices
     }
 
-    /// What stands out in the game, by turns; at first not all of it is known.
+    /// The notable turns found so far, in order.
     #[must_use]
     pub fn marks(&self) -> &[ReplayMark] {
         &self.marks
     }
 
-    /// Whether something that stands out is still looked for.
+    /// `true` while notable turns are still being searched for.
     #[must_use]
     pub const fn is_reading(&self) -> bool {
         self.reader.is_some()
     }
 
-    /// The longest that what was shown last may move.
+    /// The longest motion of the latest step.
     #[must_use]
     pub const fn motion(&self) -> Duration {
         self.motion
     }
 
-    /// The turns, from 1, at which the game turned, as a review has found them.
+    /// Sets the turning points found by a review, as turn numbers from 1.
     pub fn set_turning_points(&mut self, turns: Vec<usize>) {
         self.turning_points = turns;
         self.gather_marks(Vec::new());
     }
 
-    /// After how long the next turn is due; none where nothing goes by itself.
+    /// The time until the next turn. `None` if it doesn't play automatically.
     #[must_use]
     pub fn next_change(&self, mistakes: &ReplayMistakes) -> Option<Duration> {
         let left = self.wait(mistakes).saturating_sub(self.waited);
         self.playing.then_some(left)
     }
 
-    /// How long the turn in view stays while the game plays.
+    /// The time that the turn in view stays in automatic play.
     fn wait(&self, mistakes: &ReplayMistakes) -> Duration {
         let is_mistake = mistakes.0.binary_search(&self.turn()).is_ok();
         let longer = if is_mistake {
@@ -231,7 +231,7 @@ impl Replay {
         self.speed.turn_time() + longer
     }
 
-    /// Marks that were found come to those that are known.
+    /// Adds new marks to the known ones.
     fn gather_marks(&mut self, found: Vec<ReplayMark>) {
         self.marks.extend(found);
         self.marks
@@ -244,7 +244,7 @@ impl Replay {
         self.marks.sort_by_key(|mark| mark.turn);
     }
 
-    /// Where an intent leads, in events.
+    /// The number of events that an intent leads to.
     fn target(&self, intent: &ReplayIntent, mistakes: &ReplayMistakes) -> Option<usize> {
         let whole = self.whole.events().len();
         let moved = |from: usize, by: i32| {
@@ -259,7 +259,7 @@ impl Replay {
             ReplayIntent::Step(by) => moved(self.shown, *by).min(whole),
             ReplayIntent::Turn(by) => {
                 let turn = self.turn();
-                // Backwards the turn that has begun is the first to go.
+                // Going back, an unfinished turn is the first to be left.
                 let has_begun = self.shown > self.events_after(turn);
                 let from = turn + usize::from(*by < 0 && has_begun);
                 self.events_after(moved(from, *by))
@@ -278,14 +278,14 @@ impl Replay {
     }
 }
 
-/// The person's game begins anew, another one is laid: nobody looks back any more.
+/// Ends the replay if another game is put on the table.
 fn end_for_another_game(
     mut intents: MessageReader<Intent>,
     replay: Option<ResMut<Replay>>,
     mut slot: ResMut<SaveSlot>,
     mut commands: Commands,
 ) {
-    // They are read all the time: what was laid before a game is looked back at does not end that.
+    // The messages are read in every frame, so that games set up before a replay don't end it.
     let ends = intents
         .read()
         .filter(|intent| intent.lays_another_game())
@@ -328,7 +328,7 @@ fn obey(
                 &mut slot,
                 &mut table_events,
             );
-            // The resource arrives with the next frame; further intents wait for it.
+            // Bevy inserts the resource after this system, so further intents wait for the next frame.
             return;
         }
         let (Some(replay), Some(table)) = (replay.as_deref_mut(), table.as_deref_mut()) else {
@@ -391,7 +391,7 @@ fn obey(
     }
 }
 
-/// Lays a game to be looked back at. What is kept of an earlier one stays kept.
+/// Opens a game for a replay. The kept table of an earlier replay stays kept.
 fn open(
     commands: &mut Commands,
     record: &GameRecord,
@@ -430,7 +430,7 @@ fn open(
         }
     };
     *slot = SaveSlot::Nowhere;
-    // Where it lies already, no motion is cut short.
+    // If the game is on the table already, its motion isn't cut short.
     if !at_end {
         table_events.write(TableEvent::Laid);
     }
@@ -438,7 +438,7 @@ fn open(
     commands.insert_resource(Replay::new(record.clone(), kept, shown));
 }
 
-/// Shows the next turn once it is due.
+/// Shows the next turn once it's due.
 fn play_on(
     time: Res<Time<Real>>,
     busy: Res<StageBusy>,
@@ -475,7 +475,7 @@ fn play_on(
     replay.playing = !replay.is_at_end();
 }
 
-/// Looks on for what stands out, a little in each frame.
+/// Searches for notable turns, a small part in each frame.
 fn read_marks(mut replay: ResMut<Replay>) {
     let unchanged = replay.bypass_change_detection();
     let Some(mut reader) = unchanged.reader.take() else {

@@ -1,4 +1,4 @@
-//! Moving a game on the table to another moment of it.
+//! Moves a game on the table to another of its moments.
 
 use bevy::prelude::*;
 
@@ -6,10 +6,10 @@ use crate::rules::AnyEvent;
 use crate::table::pieces::PieceRegistry;
 use crate::table::{Table, TableEvent};
 
-/// What is more than so many throws and choices away is gone to in one motion.
+/// The most throws and choices that are shown step by step. Longer ways are one motion.
 const MOST_SHOWN: usize = 48;
 
-/// What is needed to move a game on the table.
+/// The parts of the world that moving a game changes.
 pub(super) struct Mover<'a, 'w> {
     pub(super) table: &'a mut Table,
     pub(super) registry: &'a mut PieceRegistry,
@@ -17,8 +17,8 @@ pub(super) struct Mover<'a, 'w> {
 }
 
 impl Mover<'_, '_> {
-    /// Goes to the moment after so many events; what is near is seen step by step. How many events are on
-    /// the table afterwards.
+    /// Moves to the moment after `target` events, step by step if it's near. Returns the number of events on the table
+    /// afterwards.
     pub(super) fn go(&mut self, target: usize, shows_way: bool) -> usize {
         let game = self.table.game_mut();
         let before = game.events().len();
@@ -42,7 +42,7 @@ impl Mover<'_, '_> {
             while game.events().len() > target {
                 let Some(event) = game.undo() else { break };
                 let mut before = game.position().clone();
-                // It was accepted when the game was played.
+                // The event was accepted when the game was played.
                 let steps = match event.part_of_turn() {
                     Some(AnyEvent::Throw(throw)) => before.throw(throw),
                     Some(AnyEvent::Play(choice)) => before.play(choice),

@@ -1,23 +1,23 @@
-//! Several choices of one piece, one after the other, as a single target from location to location.
+//! Combines several choices of one piece into a single target.
 
 use super::{Location, TargetKind, targets, targets_from};
 use crate::rules::{AnyMove, AnyPosition, with_game};
 use crate::table::games::TableGame;
 
-/// A piece carried on by more than one number (TW-7).
+/// A piece's move by more than one number (TW-7).
 #[derive(Clone, Debug, PartialEq)]
 pub struct CompoundMove {
-    /// Where the piece comes to stand in the end.
+    /// The final location of the piece.
     pub to: Location,
-    /// What is played, in this order; each is legal after those before it.
+    /// The choices in order; each is legal after those before it.
     pub choices: Vec<AnyMove>,
-    /// What happens at the end.
+    /// The effect at the end.
     pub kind: TargetKind,
 }
 
-/// Where a piece can go by more than one choice of the same turn, and by none alone; the fewest
-/// choices first. Of two orders of the same numbers the one that hits on its way is taken, and
-/// otherwise the higher number first: whoever wants the other plays them one by one.
+/// The moves of a piece by several choices of the same turn to locations that no single choice reaches, the fewest
+/// choices first. Of two orders of the same numbers the one that hits on its way is taken, otherwise the higher number
+/// first; for another order, players make the choices one by one.
 #[must_use]
 pub fn compound_moves(position: &AnyPosition, from: Location) -> Vec<CompoundMove> {
     if !with_game!(position.kind(), Game => Game::COMBINES_MOVES) {

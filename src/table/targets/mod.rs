@@ -1,4 +1,4 @@
-//! What may be chosen on the table, in words that fit every game: locations, and targets between them.
+//! Describes the legal moves of any game as locations and targets.
 
 use crate::rules::{AnyIllegal, AnyMove, AnyPosition, GameKind, Side, dispatch, with_game};
 use crate::table::games::TableGame;
@@ -10,39 +10,39 @@ pub use super::location::Location;
 pub use super::move_target::{MoveTarget, Question, TargetKind};
 pub use compound_move::{CompoundMove, compound_moves};
 
-/// Every choice that moves a piece now: the pieces in the order in which a cursor visits them, and
-/// of two choices between the same locations the one to be played first.
+/// Every choice that moves a piece now. Pieces are in the order in which a cursor visits them; of two choices between
+/// the same locations the one to be played first comes first.
 #[must_use]
 pub fn targets(position: &AnyPosition) -> Vec<MoveTarget> {
     dispatch!(AnyPosition(position), position => position.move_targets())
 }
 
-/// Why the piece on `from` cannot be moved at all, or cannot go to `to`; none where it can.
+/// The reason why the piece on `from` can't move at all, or not to `to`. `None` if it can.
 #[must_use]
 pub fn why_not(position: &AnyPosition, from: Location, to: Option<Location>) -> Option<AnyIllegal> {
     dispatch!(AnyPosition(position), position => position.refusal(from, to).map(AnyIllegal::from))
 }
 
-/// The locations that a piece passes from one to another, both included.
+/// The locations on a piece's way, including both ends.
 #[must_use]
 pub fn way(position: &AnyPosition, from: Location, to: Location) -> Vec<Location> {
     dispatch!(AnyPosition(position), position => position.way(from, to))
 }
 
-/// The question that waits for its answer, where there is one.
+/// The question that must be answered before any move. `None` if there isn't one.
 #[must_use]
 pub fn question(position: &AnyPosition) -> Option<Question> {
     dispatch!(AnyPosition(position), position => TableGame::question(position))
 }
 
-/// The location that is meant by pressing one, where two of them share a place.
+/// The location that a press means if two of them share a place.
 #[must_use]
 pub fn resolve_location(position: &AnyPosition, location: Location) -> Location {
     dispatch!(AnyPosition(position), position => position.resolve_location(location))
 }
 
-/// What pressing a chosen piece once more plays, out of its targets: the only one, or the one for
-/// which the game has a preference. None lets it go.
+/// The choice that a second press on a selected piece plays: the only one, or the one that the game prefers. `None`
+/// deselects the piece.
 #[must_use]
 pub fn default_move(game: GameKind, targets: &[MoveTarget]) -> Option<AnyMove> {
     match targets {
@@ -51,7 +51,7 @@ pub fn default_move(game: GameKind, targets: &[MoveTarget]) -> Option<AnyMove> {
     }
 }
 
-/// The locations from which targets lead, in their order, each once.
+/// The start locations of targets, in their order, without duplicates.
 #[must_use]
 pub fn origins(targets: &[MoveTarget]) -> Vec<Location> {
     let mut locations = Vec::new();
@@ -73,7 +73,7 @@ pub fn targets_from(targets: &[MoveTarget], from: Location) -> Vec<MoveTarget> {
         .collect()
 }
 
-/// Whose pieces stand on a location.
+/// The side whose pieces are on a location.
 #[must_use]
 pub fn holder(position: &AnyPosition, location: Location) -> Option<Side> {
     standings(position)
