@@ -1,8 +1,8 @@
-//! The assets as part of the program, for builds that are handed out.
+//! Embeds the assets in the program for distribution.
 
 use include_dir::{Dir, File, include_dir};
 
-/// The folder `assets`, as it was when the program was built.
+/// The folder `assets` at build time.
 static ASSETS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets");
 
 /// Every file, with its path within `assets`.

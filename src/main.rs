@@ -1,6 +1,6 @@
-//! The game's program: learns what the start asks for and runs the table.
+//! Starts the game from the command line or a web page.
 
-// Handed out, it opens no console beside its window.
+// A distributed program opens no console beside its window.
 #![cfg_attr(
     all(windows, feature = "embedded-assets"),
     windows_subsystem = "windows"
@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use bevy::app::AppExit;
 use tavoliere::app::{Version, launch, run};
 
-/// Only this file knows the commit, so that another one does not compile everything anew.
+/// The version, kept in this file so that a new commit recompiles no other.
 const VERSION: Version = Version {
     commit: option_env!("TAVOLIERE_COMMIT"),
 };

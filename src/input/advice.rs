@@ -1,5 +1,4 @@
-//! Advice, as a choice that a person only has to confirm: the piece is chosen, the cursor stands
-//! where it should go.
+//! Selects the piece of a hint and moves the cursor to its destination, so that the player only has to confirm.
 
 use bevy::prelude::*;
 
@@ -17,8 +16,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The target that a piece of advice goes; none where it moves nothing, or where that is no longer
-/// to be chosen.
+/// The target of a hint. `None` if the hint moves no piece or can't be chosen any more.
 #[must_use]
 pub fn target_of(table: &Table, Advised(hint): &Advised) -> Option<MoveTarget> {
     let mut targets = offered(table, None).into_iter();

@@ -1,4 +1,4 @@
-//! Which device plays which side, while two people play: what another one sends is refused.
+//! Refuses presses from another device than the one chosen for the side to act.
 
 use std::time::Duration;
 
@@ -19,28 +19,27 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<WrongDevice>();
 }
 
-/// A device tried to play for a side that another one plays. Told once in a while.
+/// A device tried to play for a side that has another device. Sent at most once in a few seconds.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongDevice {
-    /// What was used.
+    /// The device.
     pub device: Device,
-    /// Whose turn it is.
+    /// The side whose turn it is.
     pub to_act: Side,
-    /// Which side the device plays, if any.
+    /// The side that the device plays. `None` if it plays neither.
     pub plays: Option<Side>,
 }
 
-/// How long nothing is said after somebody was told.
+/// The time between two messages about a wrong device.
 const SILENCE: Duration = Duration::from_secs(4);
 
-/// The device that was chosen for a side of a table. In a match each player keeps the device of the first game's
-/// side.
+/// The device that was chosen for a side of a table. In a match each player keeps the device of the first game's side.
 #[must_use]
 pub fn chosen_binding(settings: &Settings, table: &Table, side: Side) -> Binding {
     settings.devices[table.game().side_at_first(side).index()]
 }
 
-/// Who may play with what.
+/// The sides' rights to devices.
 #[derive(SystemParam)]
 pub struct Rights<'w> {
     settings: Res<'w, CurrentSettings>,
@@ -49,7 +48,7 @@ pub struct Rights<'w> {
 }
 
 impl Rights<'_> {
-    /// The device that a side is kept for: a pad that isn't plugged in leaves its side to all.
+    /// The device of a side. If its controller isn't connected, any device can play.
     fn binding(&self, table: &Table, side: Side) -> Binding {
         match chosen_binding(&self.settings.0, table, side) {
             Binding::Only(Device::Pad(number)) if !self.pads.has(number) => Binding::Any,
@@ -61,7 +60,7 @@ impl Rights<'_> {
         self.binding(table, side).allows(device)
     }
 
-    /// Whose turn it is, where a device may not play it.
+    /// The side to act, if a device isn't allowed to play it.
     fn kept_from(&self, table: &Table, device: Device) -> Option<Side> {
         if !two_people_play(table, self.learning.as_deref()) {
             return None;
@@ -69,14 +68,14 @@ impl Rights<'_> {
         acting_side(table).filter(|side| !self.allow(table, *side, device))
     }
 
-    /// A device may play for whoever acts.
+    /// `true` if a device can play for the side to act.
     #[must_use]
     pub fn may_play(&self, table: &Table, device: Device) -> bool {
         self.kept_from(table, device).is_none()
     }
 }
 
-/// Lets presses through, or not.
+/// Decides which presses count.
 #[derive(SystemParam)]
 pub(super) struct Gate<'w, 's> {
     time: Res<'w, Time<Real>>,
@@ -86,7 +85,7 @@ pub(super) struct Gate<'w, 's> {
 }
 
 impl Gate<'_, '_> {
-    /// Whether a press counts; the first in a while that does not is told.
+    /// `true` if a press counts. Otherwise sends a message, but only once in a few seconds.
     pub(super) fn lets_through(&mut self, table: &Table, pressed: Pressed) -> bool {
         let device = pressed.device.filter(|_| pressed.press != Press::Elsewhere);
         let kept_from = device.and_then(|device| {
@@ -96,11 +95,11 @@ impl Gate<'_, '_> {
         let Some((device, to_act)) = kept_from else {
             return true;
         };
-        // Whoever has just played may take that back.
+        // The player of the last move can still undo it.
         let takes_back = match pressed.press {
             Press::Undo => table.game().last_side(),
             Press::UndoTurn => table.undo_side(),
-            // Taking again is open to whoever may take back.
+            // Any device that can undo can also redo.
             Press::Redo | Press::RedoTurn if table.can_redo() => return true,
             _ => None,
         };

@@ -1,4 +1,4 @@
-//! The gamepad: the same presses as the keyboard's, in the order in which its buttons were pressed.
+//! Turns the buttons of a controller into the same presses as the keyboard's, in the order in which they were pressed.
 
 use bevy::input::gamepad::GamepadButtonStateChangedEvent;
 use bevy::platform::collections::HashSet;
@@ -26,22 +26,22 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// A panel is using the pads. Told by the interface.
+/// `true` while a panel uses the controllers. Set by the interface.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PadTaken(pub bool);
 
-/// What a pad says to a panel that has taken it.
+/// A controller's input for the panel that uses it.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PadAnswer {
     /// The lower button: yes.
     Accept,
     /// The right button: close.
     Close,
-    /// The stick or the cross: a step.
+    /// A step of the stick or the direction pad.
     Step(CursorStep),
-    /// A shoulder: the next thing, or the one before.
+    /// A shoulder button: the next item, or the previous one.
     Cycle {
-        /// Backwards.
+        /// `true` for the previous item.
         back: bool,
     },
     /// The left button.
@@ -50,10 +50,10 @@ pub enum PadAnswer {
     North,
 }
 
-/// How far a stick must lean to count as a step.
+/// The least deflection of a stick that counts as a step.
 const LEAN: f32 = 0.6;
 
-/// What a button means on the table.
+/// The press of a button on the table.
 const fn press_of(button: GamepadButton) -> Option<Press> {
     Some(match button {
         GamepadButton::DPadLeft => Press::Cursor {
@@ -81,7 +81,7 @@ const fn press_of(button: GamepadButton) -> Option<Press> {
     })
 }
 
-/// What a button says to a panel.
+/// The input of a button for a panel.
 const fn answer_of(button: GamepadButton) -> Option<PadAnswer> {
     Some(match button {
         GamepadButton::South => PadAnswer::Accept,
@@ -98,7 +98,7 @@ const fn answer_of(button: GamepadButton) -> Option<PadAnswer> {
     })
 }
 
-/// A pad that is not counted yet counts as the first.
+/// The device of a controller. One without a number counts as the first.
 fn device_of(pad: Entity, numbers: &Pads) -> Device {
     Device::Pad(numbers.number(pad).unwrap_or(1))
 }
@@ -123,7 +123,7 @@ fn read_buttons(
         match change.button {
             // The rules, or the rule behind a refusal.
             GamepadButton::RightThumb => ask(ProgramCommand::Help),
-            // One level up, as Esc leads: letting go, the pause, the lesson's end.
+            // One level up, like Esc: deselect, open the pause panel, or leave the lesson.
             GamepadButton::East if !taken.0 => ask(ProgramCommand::Escape),
             button if taken.0 => {
                 answers.write_batch(answer_of(button));

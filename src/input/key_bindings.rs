@@ -1,4 +1,4 @@
-//! Which key does what: the one table that the keyboard is read by and the help is written from.
+//! The table of all keys and their commands, for the keyboard and for the help.
 
 use bevy::prelude::{KeyCode, Resource};
 
@@ -6,33 +6,33 @@ use super::Press;
 use super::replay::ReplayCommand;
 use crate::stage::CursorStep;
 
-/// What a key asks for.
+/// The command of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyCommand {
-    /// A press on the table; a panel that covers the table takes the key instead.
+    /// A press on the table. A panel that covers the table gets the key instead.
     Table(Press),
-    /// Something of the program itself, at any time.
+    /// A command of the program, available at any time.
     Program(ProgramCommand),
 }
 
-/// What a key asks of the program itself.
+/// A command of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProgramCommand {
-    /// Close what is open, let go of what is chosen, or open the settings.
+    /// Close the open panel, deselect, or open the settings.
     Escape,
     /// Open or close the panel with this key.
     Panel(KeyCode),
     /// Open or close the help.
     Help,
-    /// Look back at the game, or go on with it.
+    /// Start or leave a replay of the game.
     LookBack,
-    /// Open or close the list of moves, where it has no place of its own.
+    /// Open or close the list of moves, if it isn't always visible.
     MoveList,
     /// Turn the sound off or on.
     Mute,
-    /// Show the table large, to be read from afar, or as usual.
+    /// Switch the big screen mode on or off.
     Big,
-    /// Take the whole screen or give it back.
+    /// Enter or leave full screen.
     Fullscreen,
     /// End the program.
     Quit,
@@ -47,12 +47,12 @@ pub struct PanelShortcut {
     pub name: &'static str,
 }
 
-/// The keys of the panels. The interface writes them at the start.
+/// The keys of the panels. The interface sets them at the start.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct PanelShortcuts(pub Vec<PanelShortcut>);
 
 impl PanelShortcuts {
-    /// The command of a panel's key; `None` if no panel has it.
+    /// The command of a panel's key. `None` if no panel has it.
     #[must_use]
     pub fn command_of(&self, key: KeyCode, held: Modifiers) -> Option<KeyCommand> {
         let is_plain = !held.control && !held.alt;
@@ -61,14 +61,14 @@ impl PanelShortcuts {
     }
 }
 
-/// The keys that change what another key means.
+/// The keys that change the command of another key.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Modifiers {
-    /// Either Shift.
+    /// `true` if a Shift is held.
     pub shift: bool,
-    /// Either Control or Command (Super).
+    /// `true` if a Control or Command (Super) is held.
     pub control: bool,
-    /// The left Alt; the right one types letters on many keyboards.
+    /// `true` if the left Alt is held. The right one types letters on many keyboards.
     pub alt: bool,
 }
 
@@ -76,11 +76,11 @@ pub struct Modifiers {
 #[derive(Clone, Copy, Debug)]
 struct KeyBinding {
     key: KeyCode,
-    /// Shift must be held, must not be, or does not matter.
+    /// `true` if Shift must be held, `false` if it must not. `None` if it doesn't matter.
     shift: Option<bool>,
     control: bool,
     command: KeyCommand,
-    /// The key's name as help tells it.
+    /// The key's name in the help.
     name: &'static str,
 }
 
@@ -116,7 +116,7 @@ impl KeyBinding {
     }
 }
 
-/// Every key that means something. Of several keys for one command, help tells the first.
+/// Every key with a command. If several keys have the same command, the help shows the first.
 const BINDINGS: &[KeyBinding] = &[
     table(
         KeyCode::ArrowLeft,
@@ -195,14 +195,14 @@ const BINDINGS: &[KeyBinding] = &[
     program(KeyCode::KeyQ, "Q", ProgramCommand::Quit).with_control(),
 ];
 
-/// A row of the table for a game that is looked back at, where these keys mean something else.
+/// A row of the table for replays, in which these keys have other commands.
 #[derive(Clone, Copy, Debug)]
 struct ReplayBinding {
     key: KeyCode,
-    /// Shift must be held, must not be, or does not matter.
+    /// `true` if Shift must be held, `false` if it must not. `None` if it doesn't matter.
     shift: Option<bool>,
     command: ReplayCommand,
-    /// The key's name as help tells it.
+    /// The key's name in the help.
     name: &'static str,
 }
 
@@ -222,7 +222,7 @@ impl ReplayBinding {
     }
 }
 
-/// Every key that means something while a game is looked back at.
+/// Every key with a separate command in replays.
 const REPLAY_BINDINGS: &[ReplayBinding] = &[
     replay(KeyCode::ArrowLeft, "←", ReplayCommand::Step(-1)).with_shift(false),
     replay(KeyCode::ArrowRight, "→", ReplayCommand::Step(1)).with_shift(false),
@@ -237,7 +237,7 @@ const REPLAY_BINDINGS: &[ReplayBinding] = &[
     replay(KeyCode::KeyB, "B", ReplayCommand::FlipChoices),
 ];
 
-/// What a key asks of a game that is looked back at; nothing where it means the same as ever.
+/// The command of a key in a replay. `None` if the key has its usual command.
 #[must_use]
 pub fn replay_command_of(key: KeyCode, held: Modifiers) -> Option<ReplayCommand> {
     if held.alt || held.control {
@@ -249,7 +249,7 @@ pub fn replay_command_of(key: KeyCode, held: Modifiers) -> Option<ReplayCommand>
         .map(|binding| binding.command)
 }
 
-/// The name of the key for a command while a game is looked back at; empty where there is none.
+/// The name of the key for a command in a replay. Empty if it has no key.
 #[must_use]
 pub fn replay_key_name(command: ReplayCommand) -> &'static str {
     REPLAY_BINDINGS
@@ -258,7 +258,7 @@ pub fn replay_key_name(command: ReplayCommand) -> &'static str {
         .map_or("", |binding| binding.name)
 }
 
-/// What a key asks for while these modifiers are held; nothing where it means nothing.
+/// The command of a key with these modifiers. `None` if it has no command.
 #[must_use]
 pub fn command_of(key: KeyCode, held: Modifiers) -> Option<KeyCommand> {
     if held.alt {
@@ -274,7 +274,7 @@ pub fn command_of(key: KeyCode, held: Modifiers) -> Option<KeyCommand> {
         .map(|binding| binding.command)
 }
 
-/// The name of the first key for a command, without its modifiers; empty where there is none.
+/// The name of the first key for a command, without its modifiers. Empty if it has no key.
 #[must_use]
 pub fn key_name(command: KeyCommand) -> &'static str {
     BINDINGS
@@ -319,7 +319,7 @@ mod tests {
         assert_eq!(command_of(KeyCode::KeyZ, plain), None);
         let turn = Some(KeyCommand::Table(Press::UndoTurn));
         assert_eq!(command_of(KeyCode::KeyU, shift), turn);
-        // Leaving the window by Alt and Tab moves no cursor.
+        // Leaving the window with Alt and Tab must not move the cursor.
         assert_eq!(command_of(KeyCode::Tab, alt), None);
         assert_eq!(command_of(KeyCode::KeyS, control), None);
         assert_eq!(key_name(KeyCommand::Table(Press::Undo)), "U");

@@ -1,5 +1,5 @@
-//! The keyboard: whole games without a pointer. Keys are taken one after another in the order in
-//! which they were struck, however many of them fall into one frame.
+//! Reads the keyboard, with which whole games can be played. Keys are handled in the order in which they were pressed,
+//! even several within one frame.
 
 use std::collections::VecDeque;
 
@@ -23,24 +23,24 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, read_keys.in_set(InputSystems::Read));
 }
 
-/// A panel is using the keyboard. Told by the interface.
+/// `true` while a panel uses the keyboard. Set by the interface.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KeysTaken(pub bool);
 
-/// A text is being written, to which letters belong. Told by the interface.
+/// `true` while the player types a text. Set by the interface.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Writing(pub bool);
 
-/// A key of the program itself was struck.
+/// A key for a command of the program was pressed.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProgramCommandStruck {
-    /// What it asks for.
+    /// The command.
     pub command: ProgramCommand,
-    /// It was a function key, which may belong to a browser around the program.
+    /// `true` if it was a function key, which a browser can use for itself.
     pub function_key: bool,
 }
 
-/// Keys that were struck and have not been taken yet, the oldest first.
+/// The pressed keys that aren't handled yet, the oldest first.
 #[derive(Resource, Debug, Default)]
 pub struct StruckKeys {
     modifiers: Modifiers,
@@ -48,16 +48,16 @@ pub struct StruckKeys {
 }
 
 impl StruckKeys {
-    /// More keys than anybody strikes within one frame; further ones are dropped.
+    /// The most waiting keys. Further ones are dropped; no player presses more within one frame.
     const MOST: usize = 64;
 
-    /// No key waits to be taken.
+    /// `true` if no key is waiting.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.waiting.is_empty()
     }
 
-    /// Hears a key; one that is held strikes again where it goes through a game.
+    /// Adds a key event. In a replay a held key repeats.
     fn hear(&mut self, input: &KeyboardInput, looks_back: bool) {
         let down = input.state.is_pressed();
         match input.key_code {
@@ -101,7 +101,7 @@ fn read_keys(
         struck.hear(input, replay.is_some());
     }
     if focus_lost.read().count() > 0 {
-        // What is let go elsewhere is not told here.
+        // Keys that are released in another window send no event here.
         struck.modifiers = Modifiers::default();
     }
     while let Some((key, modifiers)) = struck.waiting.pop_front() {
@@ -127,7 +127,7 @@ fn read_keys(
                     command,
                     function_key,
                 });
-                // It may open or close a panel: what was struck after it waits for the next frame.
+                // The command can open or close a panel, so later keys wait for the next frame.
                 return;
             }
             _ => {}

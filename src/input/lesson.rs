@@ -1,5 +1,4 @@
-//! What presses mean in a lesson besides the table: reading on, asking to be shown, going back; and the
-//! cursor, which stands where the next move begins and then where it goes.
+//! Handles presses that control a lesson, and moves the cursor to the wanted piece and its destination.
 
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
@@ -24,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Keys and buttons that ask something of the lesson do not reach the table.
+/// Handles presses that control the lesson and keeps them from the table.
 fn steer(
     learning: Option<Res<Learning>>,
     paused: Res<TablePaused>,
@@ -48,7 +47,7 @@ fn steer(
             Press::Next | Press::Throw if learning.is_reading() => {
                 wishes.write(LessonIntent::Next);
             }
-            // Nothing on the table is asked for.
+            // The lesson doesn't expect a move.
             Press::Location(_) | Press::Drag { .. } | Press::Next | Press::Throw
                 if learning.is_reading() || learning.is_showing() => {}
             _ => drop(presses.write(pressed)),
@@ -57,10 +56,10 @@ fn steer(
     read.clear(&presses);
 }
 
-/// The wanted choice for which the cursor was placed, and in which step.
+/// The step for which the cursor was placed, and the wanted choice.
 type Pointed = (usize, AnyMove);
 
-/// The cursor stands on the piece to be moved and, once that is chosen, where it goes.
+/// Places the cursor on the piece to move and, once it's selected, on its destination.
 fn point(
     table: Res<Table>,
     learning: Option<Res<Learning>>,
@@ -71,7 +70,7 @@ fn point(
 ) {
     let let_go = presses.read().any(|pressed| pressed.press == Press::Cancel);
     if let_go || refused.read().count() > 0 {
-        // Whatever was let go, or tried in vain, the cursor comes back.
+        // After a deselection or a wrong move, the cursor returns.
         *pointed = None;
     }
     let Some(learning) = learning.filter(|learning| !learning.plays()) else {
@@ -79,7 +78,7 @@ fn point(
         return;
     };
     let wanted = learning.wanted().first().copied();
-    // The table may still have to be told of the step.
+    // The table might not have set up the step yet.
     let wanted = wanted.filter(|_| table.game().position() == learning.run().position());
     let Some(choice) = wanted else {
         *pointed = None;

@@ -1,4 +1,4 @@
-//! Picking up and putting down: the piece that is held or chosen rises, and comes down smoothly.
+//! Lifts the piece that is held or selected, and lowers it smoothly.
 
 use bevy::prelude::*;
 
@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The piece that a location's press means: the uppermost where several stand.
+/// The piece that a press on a location means: the top one.
 fn uppermost(location: Location, pieces: &Query<(Entity, &Piece, &Standing)>) -> Option<Entity> {
     pieces
         .iter()
@@ -29,7 +29,7 @@ fn uppermost(location: Location, pieces: &Query<(Entity, &Piece, &Standing)>) ->
         .map(|(entity, ..)| entity)
 }
 
-/// How far a piece that was let go is still up: one that was dropped comes down as it travels.
+/// The remaining height of a released piece. A dropped one comes down as it travels.
 fn still_up(raised: &Raised, step: f32, timeline: &Timeline) -> f32 {
     match timeline.current() {
         Some(running)
@@ -69,7 +69,7 @@ fn lift(
     for raised in &mut lowered {
         raised.amount = still_up(raised, step, &timeline);
     }
-    // Picked up again before it was down, it rises from where it is.
+    // A piece that is picked up again before it's down rises from its current height.
     let begun = was
         .iter()
         .chain(&lowered)

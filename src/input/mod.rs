@@ -1,4 +1,4 @@
-//! Pointer, touch, keyboard and gamepad: all become presses, and presses become intents.
+//! Turns the input of mouse, touch, keyboard and controllers into presses, and presses into intents.
 
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
@@ -25,7 +25,7 @@ pub use selection::{PointedOut, Selection};
 pub use systems::InputSystems;
 pub use throw_entry::ThrowEntry;
 
-/// What a press means, without any device.
+/// Handles presses, independent of devices.
 pub struct InputPlugin;
 
 impl Plugin for InputPlugin {
@@ -47,7 +47,7 @@ impl Plugin for InputPlugin {
     }
 }
 
-/// The devices themselves.
+/// Reads the devices.
 pub struct DevicesPlugin;
 
 impl Plugin for DevicesPlugin {
@@ -63,7 +63,7 @@ impl Plugin for DevicesPlugin {
     }
 }
 
-/// Whether a window tells of something that somebody does.
+/// `true` if a window event is caused by a player's input.
 #[must_use]
 pub const fn is_by_hand(event: &WindowEvent) -> bool {
     matches!(

@@ -1,5 +1,4 @@
-//! Which pad is which: they are counted in the order of connection, and one that comes back, or another
-//! in its place, takes the lowest number that is free.
+//! Numbers the controllers in the order of connection. A new or reconnected one gets the lowest free number.
 
 use bevy::input::gamepad::{Gamepad, GamepadConnectionEvent};
 use bevy::prelude::*;
@@ -13,26 +12,26 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, count.before(InputSystems::Read));
 }
 
-/// The pads that are plugged in, by their number less one.
+/// The connected controllers. The index is the number less one.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pads(Vec<Option<Entity>>);
 
-/// A pad was unplugged.
+/// A controller was disconnected.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PadLeft {
-    /// The number that it had.
+    /// Its number.
     pub number: u8,
 }
 
 impl Pads {
-    /// The number of a pad, from 1.
+    /// The number of a controller, from 1. `None` if it isn't connected.
     #[must_use]
     pub fn number(&self, pad: Entity) -> Option<u8> {
         let at = self.0.iter().position(|here| *here == Some(pad))?;
         u8::try_from(at + 1).ok()
     }
 
-    /// A pad of this number is plugged in.
+    /// `true` if a controller of this number is connected.
     #[must_use]
     pub fn has(&self, number: u8) -> bool {
         let at = usize::from(number).checked_sub(1);
@@ -48,14 +47,14 @@ impl Pads {
     }
 }
 
-/// A pad may come without the message, where it was there before the program.
+/// Updates the numbers. A controller that was connected before the program started can appear without an event.
 fn count(
     plugged_in: Query<Entity, With<Gamepad>>,
     mut changes: MessageReader<GamepadConnectionEvent>,
     mut pads: ResMut<Pads>,
     mut left: MessageWriter<PadLeft>,
 ) {
-    // In the order in which they came, where several come within one frame.
+    // Several controllers within one frame are numbered in the order of their events.
     let mut came: Vec<Entity> = changes
         .read()
         .filter(|change| change.connected())

@@ -1,5 +1,5 @@
-//! Mouse and touch: click and click, or drag. Every press is taken in its order and where it was
-//! made, however far the pointer has gone by the end of a slow frame.
+//! Turns mouse and touch input into presses by clicking or dragging. Each press counts at its original position, even
+//! if the pointer has moved by the end of a slow frame.
 
 use std::collections::VecDeque;
 
@@ -33,12 +33,12 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Where panels lie over the window: presses there are theirs. Told by the interface.
+/// The areas of panels over the window, which keep the presses inside. Set by the interface.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct PanelAreas {
-    /// A panel covers the whole table.
+    /// `true` if a panel covers the whole table.
     pub everywhere: bool,
-    /// The areas of the others, in logical pixels.
+    /// The areas of the other panels, in logical pixels.
     pub areas: Vec<Rect>,
 }
 
@@ -48,58 +48,58 @@ impl PanelAreas {
     }
 }
 
-/// What is held by the pointer.
+/// The pointer's state while a button is down.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub(super) struct Held {
     /// The location whose piece is held.
     pub(super) from: Option<Location>,
     pressed_at: Vec2,
-    /// Where the pointer is, in logical pixels.
+    /// The pointer's position, in logical pixels.
     pub(super) now: Vec2,
-    /// The piece goes with the pointer.
+    /// `true` once the piece follows the pointer.
     pub(super) dragging: bool,
 }
 
-/// How far a press may wander before it is a drag, in logical pixels.
+/// The distance from which a press counts as a drag, in logical pixels.
 const SLACK: f32 = 7.0;
 
-/// What mouse or finger did, at a place in logical pixels.
+/// An event of mouse or finger, at a position in logical pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum PointerEvent {
     Moved(Vec2),
     Pressed(Vec2),
     Released(Vec2),
-    /// The system took the finger away: nothing was meant.
+    /// The system cancelled the touch, so it must have no effect.
     Cancelled,
 }
 
-/// What mouse and finger did and nobody has taken yet, the oldest first.
+/// The events of mouse and finger that aren't handled yet, the oldest first.
 #[derive(Resource, Debug, Default)]
 pub struct PointerQueue {
     waiting: VecDeque<PointerEvent>,
-    /// Where in the window the mouse is.
+    /// The mouse's position in the window.
     mouse: Option<Vec2>,
-    /// The finger that is followed; others are not.
+    /// The finger that is followed. Others are ignored.
     finger: Option<u64>,
 }
 
 impl PointerQueue {
-    /// More than anybody does within one frame; further events are dropped.
+    /// The most waiting events. Further ones are dropped; no player causes more within one frame.
     const MOST: usize = 64;
 
-    /// Nothing waits to be taken.
+    /// `true` if no event is waiting.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.waiting.is_empty()
     }
 
-    /// Where in the window the mouse is.
+    /// The mouse's position in the window.
     pub(super) const fn mouse(&self) -> Option<Vec2> {
         self.mouse
     }
 
     fn add(&mut self, event: PointerEvent) {
-        // Of a journey only where it has come to matters.
+        // Only the last position of a motion matters.
         if let (Some(PointerEvent::Moved(last)), PointerEvent::Moved(at)) =
             (self.waiting.back_mut(), event)
         {
@@ -173,12 +173,12 @@ fn hear_touch(
     }
 }
 
-/// What presses on the board are understood from.
+/// The state that decides the meaning of a press on the board.
 struct PressContext<'a> {
     table: &'a Table,
     layout: &'a Layout,
     areas: &'a PanelAreas,
-    /// The pointer plays for whoever acts: otherwise it lifts nothing.
+    /// `true` if the pointer can play for the side to act. Otherwise it lifts no piece.
     may_play: bool,
 }
 
@@ -191,7 +191,7 @@ impl PressContext<'_> {
         Some(resolve_location(self.table.game().position(), location))
     }
 
-    /// A press at a place: a piece may be held from now on, or something is pressed at once.
+    /// Handles a press at a position: it holds a piece, or is an immediate press.
     fn press(&self, at: Vec2, selection: &mut Selection, held: &mut Held) -> Option<Press> {
         *held = Held {
             now: at,
@@ -203,12 +203,12 @@ impl PressContext<'_> {
         }
         selection.focus = None;
         let throws = throws_at(self.layout, at / self.layout.unit);
-        // Dice that lie on the board itself answer while they are awaited.
+        // Dice that are drawn on the board take the press while a throw is expected.
         let awaited = matches!(self.table.game().expect(), Expect::Throw(_));
         match self.location_at(at) {
             Some(_) if awaited && throws => Some(Press::Throw),
             Some(location) => {
-                // A destination answers to the press; a piece waits, for it may be dragged.
+                // A destination is pressed at once, but a piece waits because it can be dragged.
                 let all = offered(self.table, selection.picked);
                 if self.may_play && all.iter().any(|target| target.from == location) {
                     held.from = Some(location);
@@ -221,7 +221,7 @@ impl PressContext<'_> {
         }
     }
 
-    /// The pointer goes on to a place.
+    /// Moves the pointer to a position.
     fn drag(at: Vec2, selection: &mut Selection, held: &mut Held) {
         held.now = at;
         if let Some(from) = held.from
@@ -233,7 +233,7 @@ impl PressContext<'_> {
         }
     }
 
-    /// What was held is let go at a place.
+    /// Releases the held piece at a position.
     fn release(&self, at: Vec2, selection: &mut Selection, held: &mut Held) -> Option<Press> {
         Self::drag(at, selection, held);
         let Held { from, dragging, .. } = std::mem::take(held);
@@ -283,14 +283,14 @@ fn read_pointer(
         };
         if let Some(press) = press {
             presses.write(press.with(Device::Pointer));
-            // The table may be another one after it: what came later waits for the next frame.
+            // The press can change the table, so later events wait for the next frame.
             break;
         }
     }
     selection.set_if_neq(chosen);
 }
 
-/// What the mouse points at without pressing anything.
+/// Updates the location under the mouse.
 fn hover(
     window: Query<&Window, With<PrimaryWindow>>,
     buttons: Res<ButtonInput<MouseButton>>,
@@ -309,7 +309,7 @@ fn hover(
     hovered.set_if_neq(Hovered(location));
 }
 
-/// A place, in units, is where sticks or dice are thrown.
+/// `true` if sticks or dice are thrown at this position, in design units.
 fn throws_at(layout: &Layout, units: Vec2) -> bool {
     layout
         .throw

@@ -1,4 +1,4 @@
-//! What a press means: choosing, playing, throwing, taking back, or a reason why not.
+//! Translates presses into intents: select, play, throw, undo, or a refusal with its reason.
 
 use std::collections::VecDeque;
 
@@ -28,74 +28,74 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// What a press of a person asks for, whatever the device.
+/// A player's press, independent of the device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Press {
     /// A location of the table.
     Location(Location),
-    /// A piece was dragged from one location to another.
+    /// A drag of a piece from one location to another.
     Drag {
-        /// Where it was picked up.
+        /// The start.
         from: Location,
-        /// Where it was let go.
+        /// The end.
         to: Location,
     },
-    /// The sticks or dice, the throw button, or the key for them.
+    /// The sticks or dice, the throw button, or its key.
     Throw,
-    /// A stick or die of a throw that is being entered, by its place: it shows its next face.
+    /// A stick or die of a throw that is being entered, by its index: it turns to its next face.
     Flip(u8),
     /// A face of a stick or die of a throw that is being entered.
     Face {
-        /// Which of them.
+        /// The index of the stick or die.
         item: u8,
         /// The face, from 0.
         face: u8,
     },
-    /// A digit, for a throw that is being entered.
+    /// A digit for a throw that is being entered.
     Digit(u8),
-    /// The throw is as it was entered.
+    /// The confirmation of an entered throw.
     EnterThrow,
-    /// Whatever the next step is: throw, declare done, or press the location under the cursor.
+    /// The next step: throw, confirm the turn, or press the location under the cursor.
     Next,
-    /// Move the cursor.
+    /// A move of the cursor.
     Cursor {
-        /// The way it goes.
+        /// The direction.
         step: CursorStep,
     },
-    /// Go to the next (or previous) piece or destination.
+    /// The next or previous piece or destination.
     Cycle {
-        /// Backwards.
+        /// `true` for the previous one.
         back: bool,
     },
-    /// Let go of what is chosen.
+    /// Deselect.
     Cancel,
-    /// The turn is done.
+    /// Confirm the turn.
     Done,
-    /// Take back the last choice.
+    /// Undo the last choice.
     Undo,
-    /// Take back to the latest choice of a person.
+    /// Undo to the latest choice of a person.
     UndoTurn,
-    /// Take the next thing again that was taken back.
+    /// Redo the next choice.
     Redo,
-    /// Take again up to the next choice of a person.
+    /// Redo up to the next choice of a person.
     RedoTurn,
-    /// What would the best player do?
+    /// Ask for a hint.
     Hint,
-    /// Any other touch of the screen: it only ends what moves.
+    /// Any other press on the screen, which only ends the current motion.
     Elsewhere,
 }
 
-/// One press, and where it came from.
+/// A press with its device.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pressed {
-    /// What it asks for.
+    /// The press.
     pub press: Press,
-    /// The device; none where it comes from a panel that everybody uses.
+    /// The device. `None` if it comes from a panel that all players use.
     pub device: Option<Device>,
 }
 
 impl Press {
-    /// The press, made with a device.
+    /// The press with a device.
     #[must_use]
     pub const fn with(self, device: Device) -> Pressed {
         Pressed {
@@ -106,7 +106,7 @@ impl Press {
 }
 
 impl From<Press> for Pressed {
-    /// A press that anybody may make.
+    /// A press without a device, allowed for any player.
     fn from(press: Press) -> Pressed {
         Pressed {
             press,
@@ -121,7 +121,7 @@ struct Reader<'a, 'i, 'r> {
     entry: &'a mut ThrowEntry,
     intents: &'a mut MessageWriter<'i, Intent>,
     refused: &'a mut MessageWriter<'r, Refused>,
-    /// Something was asked of the table: it has to answer before the next press is understood.
+    /// `true` if an intent was sent, which the table must answer before the next press is handled.
     wished: bool,
 }
 
@@ -139,17 +139,17 @@ impl Reader<'_, '_, '_> {
         self.wish(Intent::Play(choice));
     }
 
-    /// The targets that are offered.
+    /// The offered targets.
     fn offered(&self) -> Vec<MoveTarget> {
         offered(self.table, self.selection.picked)
     }
 
-    /// Where a piece can go by several choices.
+    /// The moves of a piece by several choices.
     fn compound_moves(&self, from: Location) -> Vec<CompoundMove> {
         offered_compound_moves(self.table, self.selection.picked, from)
     }
 
-    /// Plays the several choices that bring a piece to a location, if there are such.
+    /// Plays the choices that bring a piece to a location. Returns `false` if there aren't any.
     fn play_course(&mut self, from: Location, to: Location) -> bool {
         let compound_moves = self.compound_moves(from);
         let Some(compound_move) = compound_moves
@@ -164,12 +164,12 @@ impl Reader<'_, '_, '_> {
         true
     }
 
-    /// The question that waits for its answer.
+    /// The question that must be answered first.
     fn question(&self) -> Option<Question> {
         question(self.table.game().position())
     }
 
-    /// The board can be used: a person has to choose.
+    /// `true` if a person must choose a move on the board. Otherwise refuses the press.
     fn may_choose(&mut self) -> bool {
         if chooser(self.table).is_some() {
             return true;
@@ -193,7 +193,7 @@ impl Reader<'_, '_, '_> {
         }
         let location = resolve_location(self.table.game().position(), location);
         let all = self.offered();
-        // What alone can move counts as chosen, even while something still moves.
+        // The only movable piece counts as selected, even during motion.
         if self.selection.chosen.is_none()
             && let [only] = origins(&all)[..]
             && only != location
@@ -228,7 +228,7 @@ impl Reader<'_, '_, '_> {
         };
         match why {
             Some(illegal) => self.refuse(Refusal::Illegal(illegal)),
-            // Legal with another throw than the one picked out.
+            // The move is legal with another throw than the picked one.
             None if self.selection.picked.is_some() => {
                 self.selection.picked = None;
                 self.location(location);
@@ -258,10 +258,10 @@ impl Reader<'_, '_, '_> {
         }
     }
 
-    /// Takes a press for the throw that is to be entered; false where it means the same as ever.
+    /// Handles a press for the throw that is being entered. Returns `false` if the press has its usual meaning.
     fn enter(&mut self, press: Press) -> bool {
         if self.table.asks_for_throw().is_none() {
-            // Nothing is to be entered: these mean nothing.
+            // Without a throw to enter, these presses have no effect.
             return matches!(
                 press,
                 Press::Flip(_) | Press::Face { .. } | Press::Digit(_) | Press::EnterThrow
@@ -281,7 +281,7 @@ impl Reader<'_, '_, '_> {
                 None if self.entry.is_touched() => self.confirm(),
                 None => self.entry.cycle(false),
             },
-            // Who has entered nothing yet means the program's throw.
+            // A player who hasn't entered a face yet wants the program to throw.
             Press::Throw | Press::Done if self.entry.is_touched() => self.confirm(),
             Press::Throw | Press::Done => {
                 self.refuse(Refusal::Illegal(AnyIllegal::ThrownByHand));
@@ -298,7 +298,7 @@ impl Reader<'_, '_, '_> {
         true
     }
 
-    /// The throw is as it was entered.
+    /// Confirms the entered throw.
     fn confirm(&mut self) {
         match self.entry.throw() {
             Some(throw) => {
@@ -327,7 +327,7 @@ impl Reader<'_, '_, '_> {
         }
     }
 
-    /// The turn is done, or a question is answered so.
+    /// Confirms the turn, or gives this answer to a question.
     fn done(&mut self) {
         match self.question() {
             Some(question) if chooser(self.table).is_some() => self.play(question.done),
@@ -335,7 +335,7 @@ impl Reader<'_, '_, '_> {
         }
     }
 
-    /// What alone can move counts as chosen, even before the table has pointed it out.
+    /// Selects the only movable piece, even before the table has highlighted it.
     fn choose_only(&mut self) {
         if self.selection.chosen.is_none()
             && let [only] = origins(&self.offered())[..]
@@ -345,7 +345,7 @@ impl Reader<'_, '_, '_> {
     }
 
     fn next(&mut self) {
-        // In a puzzle only the turn that is asked for can be played: then this means the next puzzle.
+        // A puzzle allows only its turn. After that, this press opens the next puzzle.
         if self.table.puzzle().is_some() && chooser(self.table).is_none() {
             return;
         }
@@ -361,7 +361,7 @@ impl Reader<'_, '_, '_> {
         }
         self.choose_only();
         match self.selection.focus {
-            // On the chosen piece itself the next step is to one of its destinations.
+            // On the selected piece, the next step goes to one of its destinations.
             Some(location)
                 if self.selection.chosen == Some(location)
                     && targets_from(&self.offered(), location).len()
@@ -411,7 +411,7 @@ impl Reader<'_, '_, '_> {
     }
 
     fn cursor(&mut self, board_view: BoardView, step: CursorStep) {
-        // The cursor of another game may stand where this one has no location.
+        // The cursor of another game can be at a location that this one doesn't have.
         let here = self.selection.focus;
         self.selection.focus = match here.filter(|location| board_view.rect(*location).is_some()) {
             Some(focus) => board_view.beside(focus, step).or(Some(focus)),
@@ -423,16 +423,16 @@ impl Reader<'_, '_, '_> {
     }
 }
 
-/// Presses that nobody has answered yet, the oldest first. What a press asks of the table is judged
-/// before the next one is understood, so that several within one frame mean the same as one a frame.
+/// The presses that aren't handled yet, the oldest first. The table judges the intent of a press before the next press
+/// is handled, so that several presses within one frame work as in separate frames.
 #[derive(Resource, Debug, Default)]
 pub struct PressQueue(VecDeque<Pressed>);
 
 impl PressQueue {
-    /// More than anybody presses within one frame; further presses are dropped.
+    /// The most waiting presses. Further ones are dropped; no player presses more within one frame.
     const MOST: usize = 64;
 
-    /// No press waits to be understood.
+    /// `true` if no press is waiting.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -459,7 +459,7 @@ fn understand(
     if presses.is_empty() && queue.is_empty() {
         return;
     }
-    // What is looked back at is not played.
+    // A replay has no players.
     if paused.0 || table.is_replayed() {
         presses.clear();
         queue.0.clear();
@@ -477,7 +477,7 @@ fn understand(
         }
         let press = pressed.press;
         if !timeline.is_idle() || facing.is_turning() {
-            // What moves is finished first; the press then counts for where it ends.
+            // The current motion is finished first, then the press counts in the final position.
             skips.write(Skip);
         }
         let mut reader = Reader {
@@ -513,7 +513,7 @@ fn understand(
                     asked.write(AdviceAsked);
                 }
             }
-            // Before anything is played, the throw that was entered is what can be taken back.
+            // If no choice has been made, Undo corrects the entered throw.
             Press::Undo if !table.can_undo() && table.can_correct() => {
                 reader.wish(Intent::CorrectThrow);
             }

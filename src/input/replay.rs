@@ -1,4 +1,4 @@
-//! Looking back at a game with keys, wheel and pads.
+//! Controls a replay with keys, wheel and controllers.
 
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
 use bevy::prelude::*;
@@ -17,29 +17,29 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What a key or a button asks of a game that is looked back at.
+/// A command of a key or a button in a replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplayCommand {
-    /// One throw or choice on, or back below nought.
+    /// Move on by throws and choices, or back if negative.
     Step(i32),
-    /// One turn on, or back below nought.
+    /// Move on by turns, or back if negative.
     Turn(i32),
-    /// To the next mistake, or to the one before below nought.
+    /// Go to the next mistake, or to the one before if negative.
     Mistake(i32),
-    /// To the beginning.
+    /// Go to the start.
     First,
-    /// To the end.
+    /// Go to the end.
     Last,
-    /// Play on, or stop.
+    /// Play automatically, or stop.
     PlayOrStop,
     /// Play a new game from here.
     PlayFromHere,
-    /// Show only the better choice, only the one that was played, or both.
+    /// Show only the better choice, only the played one, or both.
     FlipChoices,
 }
 
 impl ReplayCommand {
-    /// What it asks for, of a game that plays by itself or not.
+    /// The intent of the command, which can depend on automatic play.
     #[must_use]
     pub const fn intent(self, is_playing: bool) -> ReplayIntent {
         match self {
@@ -55,7 +55,7 @@ impl ReplayCommand {
     }
 }
 
-/// What a pad's button asks for.
+/// The command of a controller's button.
 pub(super) const fn command_of_button(button: GamepadButton) -> Option<ReplayCommand> {
     Some(match button {
         GamepadButton::DPadLeft | GamepadButton::LeftTrigger => ReplayCommand::Step(-1),
@@ -72,7 +72,7 @@ pub(super) const fn command_of_button(button: GamepadButton) -> Option<ReplayCom
     })
 }
 
-/// The command of a stick that leans in the direction of a step.
+/// The command of a stick's deflection in the direction of a step.
 pub(super) const fn command_of_step(step: CursorStep) -> ReplayCommand {
     if step.right != 0 {
         ReplayCommand::Step(step.right as i32)
@@ -81,10 +81,10 @@ pub(super) const fn command_of_step(step: CursorStep) -> ReplayCommand {
     }
 }
 
-/// How far a wheel without notches turns for one turn of the game, in pixels.
+/// The rotation of a wheel without notches for one turn of the game, in pixels.
 const NOTCH: f32 = 60.0;
 
-/// The wheel goes through the game turn by turn: down is on, up is back.
+/// Moves through the game turn by turn with the wheel: on when it scrolls down, back when it scrolls up.
 fn read_wheel(
     mut wheel: MessageReader<MouseWheel>,
     panels: Option<Res<PanelAreas>>,

@@ -1,4 +1,4 @@
-//! What a person has chosen so far, and what that offers.
+//! Keeps the player's selection, and offers the matching moves.
 
 use bevy::prelude::*;
 
@@ -26,19 +26,20 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// What a person has chosen, before anything is played.
+/// The player's selection before a move is played.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Selection {
-    /// The location of the chosen piece.
+    /// The location of the selected piece.
     pub chosen: Option<Location>,
-    /// Only this throw or die is to be used, as in [`MoveTarget::uses`]; any where none is named.
+    /// The throw or die that must be used, as in [`MoveTarget::uses`]. `None` allows any.
     pub picked: Option<u8>,
-    /// The cursor of keyboard and gamepad; hidden until one of them is used.
+    /// The cursor of keyboard and controller. `None` until one of them is used.
     pub focus: Option<Location>,
 }
 
 impl Selection {
-    /// There is something to let go of. A lone movable piece is chosen by itself, and would be again.
+    /// `true` if there's something to deselect. An only movable piece doesn't count, because it's selected
+    /// automatically.
     #[must_use]
     pub fn can_be_let_go(&self, table: &Table) -> bool {
         let is_lone = || origins(&offered(table, self.picked)).len() == 1;
@@ -46,15 +47,15 @@ impl Selection {
     }
 }
 
-/// The location under the mouse, while nothing is held.
+/// The location under the mouse while no piece is held.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hovered(pub Option<Location>);
 
-/// The location that a panel's line under the mouse is about. Told by the interface.
+/// The location that the panel line under the mouse refers to. Set by the interface.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PointedOut(pub Option<Location>);
 
-/// The person who has to choose a move now.
+/// The person who must choose a move now. `None` if there isn't one.
 #[must_use]
 pub fn chooser(table: &Table) -> Option<Side> {
     match table.game().expect() {
@@ -65,7 +66,7 @@ pub fn chooser(table: &Table) -> Option<Side> {
     }
 }
 
-/// The targets that are offered to a person: all, or those that use the throw picked out.
+/// The targets that are offered to a person: all, or those that use the picked throw.
 #[must_use]
 pub fn offered(table: &Table, picked: Option<u8>) -> Vec<MoveTarget> {
     if chooser(table).is_none() {
@@ -76,7 +77,7 @@ pub fn offered(table: &Table, picked: Option<u8>) -> Vec<MoveTarget> {
     all
 }
 
-/// Where a chosen piece can go by several choices in one press; nowhere while a throw is picked out.
+/// The moves of a selected piece by several choices in one press. Empty while a throw is picked.
 #[must_use]
 pub fn offered_compound_moves(
     table: &Table,
@@ -89,7 +90,7 @@ pub fn offered_compound_moves(
     compound_moves(table.game().position(), from)
 }
 
-/// A choice belongs to one moment: whatever happens on the table ends it.
+/// Clears the selection after an event on the table, because it belongs to one position.
 fn forget(mut table_events: MessageReader<TableEvent>, mut selection: ResMut<Selection>) {
     if table_events.read().count() > 0 {
         let focus = selection.focus;
@@ -100,7 +101,7 @@ fn forget(mut table_events: MessageReader<TableEvent>, mut selection: ResMut<Sel
     }
 }
 
-/// Keeps the marks true to the selection; a lone movable piece is chosen at once.
+/// Updates the marks of the selection. An only movable piece is selected at once.
 fn offer(
     table: Res<Table>,
     timeline: Res<Timeline>,
@@ -127,7 +128,7 @@ fn offer(
         }
         let learning = learning.filter(|learning| !learning.plays());
         if let Some(learning) = &learning {
-            // Of all that could be done, only what is asked for is pointed out.
+            // A lesson highlights only its wanted moves.
             all.retain(|target| learning.wanted().contains(&target.choice));
         }
         fresh.movable = origins(&all);

@@ -7,6 +7,6 @@ use bevy::prelude::*;
 pub enum InputSystems {
     /// Devices write presses.
     Read,
-    /// Presses are understood.
+    /// Presses become intents.
     Understand,
 }

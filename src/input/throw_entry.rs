@@ -1,5 +1,4 @@
-//! What is being entered where throws are made by hand: a face for each stick or die, until it is
-//! confirmed.
+//! Lets players enter a throw made by hand: a face for each stick or die, then a confirmation.
 
 use bevy::prelude::*;
 
@@ -20,30 +19,30 @@ pub(super) fn plugin(app: &mut App) {
     add_faces(app);
 }
 
-/// The throw that is being entered; empty while none is asked for.
+/// The throw that is being entered. Empty while none is expected.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct ThrowEntry {
     game: Option<GameKind>,
-    /// The place in the game's events that the throw will have.
+    /// The index that the throw will have in the game's events.
     at: Option<usize>,
-    /// What each stick or die shows, from 0; none where nothing has been said yet.
+    /// The face of each stick or die, from 0. `None` while it isn't entered.
     faces: Vec<Option<u8>>,
-    /// Something of it was said, if only that it is so.
+    /// `true` if the player has entered a face, even an unchanged one.
     touched: bool,
-    /// What the cursor is on: a stick or die, or behind them the button.
+    /// The cursor: the index of a stick or die, or the number after the last one for the button.
     focus: Option<usize>,
-    /// The die that the next digit is about.
+    /// The index of the die for the next digit.
     typed: usize,
-    /// The faces that were entered last, with the place of their throw, for whoever corrects them.
+    /// The faces of the last entered throw with its index in the events, for corrections.
     entered: Option<(usize, Vec<Option<u8>>)>,
 }
 
 impl ThrowEntry {
-    /// A throw of a game that is asked for at a place in its events.
+    /// An empty entry for the throw at an index in the game's events.
     #[must_use]
     pub fn of(game: GameKind, at: usize) -> ThrowEntry {
         let (count, faces) = with_game!(game, Game => Game::THROWN);
-        // Sticks lie with their round side up until somebody turns them; a die has no such face.
+        // Sticks start with their round side up; a die has no such default.
         let face = (faces == 2).then_some(0);
         ThrowEntry {
             game: Some(game),
@@ -53,32 +52,32 @@ impl ThrowEntry {
         }
     }
 
-    /// What each stick or die shows, from 0.
+    /// The face of each stick or die, from 0. `None` while it isn't entered.
     #[must_use]
     pub fn faces(&self) -> &[Option<u8>] {
         &self.faces
     }
 
-    /// What the cursor is on: a stick or die by its place, or behind them the button.
+    /// The cursor: the index of a stick or die, or the number after the last one for the button.
     #[must_use]
     pub const fn focus(&self) -> Option<usize> {
         self.focus
     }
 
-    /// Something of the throw was said.
+    /// `true` if the player has entered a face.
     #[must_use]
     pub const fn is_touched(&self) -> bool {
         self.touched
     }
 
-    /// How many faces each stick or die has.
+    /// The number of faces of each stick or die.
     #[must_use]
     pub fn face_count(&self) -> u8 {
         self.game
             .map_or(0, |game| with_game!(game, Game => Game::THROWN).1)
     }
 
-    /// The throw, once all its faces are known.
+    /// The throw. `None` until all its faces are entered.
     #[must_use]
     pub fn throw(&self) -> Option<AnyThrow> {
         let faces: Option<Vec<u8>> = self.faces.iter().copied().collect();
@@ -86,7 +85,7 @@ impl ThrowEntry {
         with_game!(self.game?, Game => Game::throw_of_faces(&faces))
     }
 
-    /// Sets a face; what there is not is left alone.
+    /// Sets a face, and ignores one that doesn't exist.
     pub fn set(&mut self, item: usize, face: u8) {
         if face >= self.face_count() {
             return;
@@ -97,7 +96,7 @@ impl ThrowEntry {
         }
     }
 
-    /// Turns a stick or die by so many faces.
+    /// Turns a stick or die by this number of faces.
     pub fn turn(&mut self, item: usize, by: i8) {
         let count = i16::from(self.face_count());
         if count == 0 {
@@ -111,7 +110,7 @@ impl ThrowEntry {
         self.set(item, face as u8);
     }
 
-    /// A digit was typed: how many flat faces are up, or what the next die shows.
+    /// Enters a digit: the number of flat faces up, or the face of the next die.
     pub fn digit(&mut self, digit: u8) {
         let count = self.faces.len();
         if count == 0 {
@@ -131,8 +130,7 @@ impl ThrowEntry {
         }
     }
 
-    /// Moves the cursor by a step as seen: sticks lie side by side, dice one above the other with their
-    /// faces in a row.
+    /// Moves the cursor by a step as drawn: sticks are in a row; dice are in a column, each with its faces in a row.
     pub fn step(&mut self, step: CursorStep) {
         let CursorStep { right, down } = step;
         let (to, by) = if self.face_count() == 2 {
@@ -150,7 +148,7 @@ impl ThrowEntry {
         }
     }
 
-    /// Moves the cursor to the next stick or die, or to the button behind them.
+    /// Moves the cursor to the next stick or die, or to the button after them.
     pub fn cycle(&mut self, back: bool) {
         let stops = self.faces.len() + 1;
         self.focus = Some(match self.focus {
@@ -161,13 +159,13 @@ impl ThrowEntry {
         });
     }
 
-    /// The cursor is on the button.
+    /// `true` if the cursor is on the button.
     #[must_use]
     pub fn is_on_button(&self) -> bool {
         self.focus == Some(self.faces.len())
     }
 
-    /// Begins anew.
+    /// Starts over.
     pub fn clear(&mut self) {
         if let (Some(game), Some(at)) = (self.game, self.at) {
             let entered = self.entered.take();
@@ -178,7 +176,7 @@ impl ThrowEntry {
         }
     }
 
-    /// The throw has been confirmed.
+    /// Remembers the confirmed throw for a correction.
     pub fn note_entered(&mut self) {
         if let Some(at) = self.at {
             self.entered = Some((at, self.faces.clone()));
@@ -186,7 +184,7 @@ impl ThrowEntry {
     }
 }
 
-/// Asks for the next throw; one that was taken back is asked for as it was entered.
+/// Starts to enter the next throw. A throw that is corrected starts with its entered faces.
 fn follow(
     table: Res<Table>,
     mut table_events: MessageReader<TableEvent>,
@@ -218,8 +216,8 @@ fn follow(
     *entry = fresh;
 }
 
-/// What lies on the table shows the faces that were entered: some games don't say which of several throws worth
-/// the same it was.
+/// Passes the entered faces to the drawn sticks or dice, because some games can't tell which of several throws with the
+/// same value it was.
 fn tell_faces<Game: StageGame>(entry: Res<ThrowEntry>, thrown: Option<ResMut<Game::Thrown>>) {
     if let Some((_, faces)) = &entry.entered
         && entry.is_changed()

@@ -1,7 +1,7 @@
 //! The player's settings as every layer reads them, with what overrides them.
 //!
-//! A system takes [`CurrentSettings`] for a value that the player chose, or [`SettingsInForce`] for one that the start or
-//! the system can override. No other resource repeats a setting.
+//! A system takes [`CurrentSettings`] for a value that the player chose, or [`SettingsInForce`] for one that an
+//! override can replace. No other resource repeats a setting.
 
 mod overrides;
 mod pace;
@@ -51,7 +51,7 @@ impl SettingsInForce<'_> {
         Pace::of(&self.current.0, &self.overrides)
     }
 
-    /// `true` if a person's series begins without a press.
+    /// `true` if a person's first throw of a turn is automatic.
     #[must_use]
     pub fn throws_by_itself(&self) -> bool {
         let chosen = self.current.0.auto_throw;

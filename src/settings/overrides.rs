@@ -1,26 +1,26 @@
-//! Conditions from outside that hold in place of settings: the command line, the system, a program that plays.
+//! Conditions that replace settings: the command line, the system, or a program that plays.
 
 use bevy::prelude::Resource;
 
 use super::Pace;
 use crate::store::{Settings, Speed};
 
-/// Conditions from outside that hold in place of settings. They are never saved.
+/// Conditions that replace settings. They are never saved.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Overrides {
     /// The speed from the command line or the address.
     pub speed: Option<GivenSpeed>,
     /// The factor of motion in place of the speed's; pauses don't follow it.
     pub motion: Option<f32>,
-    /// The system asks for reduced motion.
+    /// `true` if the system asks for reduced motion.
     pub reduced_motion: bool,
     /// The pauses in place of those that follow from the settings.
     pub pace: Option<Pace>,
-    /// A person's series begins without a press, or doesn't.
+    /// `true` if a person's first throw of a turn is automatic. `None` follows the settings.
     pub auto_throw: Option<bool>,
-    /// The computer plays both sides, and no person waits for it.
+    /// `true` if the computer plays both sides, and no person waits for it.
     pub demo: bool,
-    /// The sound is off.
+    /// `true` if the sound is off.
     pub silent: bool,
 }
 

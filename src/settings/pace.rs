@@ -5,11 +5,11 @@ use std::time::Duration;
 use super::Overrides;
 use crate::store::{Settings, Speed};
 
-/// The share of the computer's time to think that it takes between the choices of a turn.
+/// The share of the computer's thinking time that it takes between the choices of a turn.
 const TIME_BETWEEN_CHOICES: f32 = 0.6;
-/// The time in which a player can take a choice back before the series continues.
+/// The time in which a player can undo a choice before the next throw.
 const GRACE: Duration = Duration::from_millis(1400);
-/// The pause of the computer while nothing moves.
+/// The computer's pause if motion is switched off.
 const WITHOUT_MOTION: Duration = Duration::from_millis(350);
 
 /// The pauses between moves and throws.
@@ -19,7 +19,7 @@ pub struct Pace {
     pub think: Duration,
     /// The pause between the choices of one turn.
     pub between: Duration,
-    /// The time in which a player can take a choice back before the series continues.
+    /// The time in which a player can undo a choice before the next throw.
     pub grace: Duration,
 }
 

@@ -8,7 +8,7 @@ use crate::store::Settings;
 pub struct Tempo {
     /// The factor of speed: 1 is normal, 0 shows no motion at all.
     pub speed: f32,
-    /// Journeys and throws become short cross-fades.
+    /// `true` if movements and throws become short cross-fades.
     pub reduced: bool,
 }
 
@@ -23,7 +23,7 @@ impl Tempo {
         }
     }
 
-    /// A length at this tempo (ms).
+    /// A duration at this tempo (ms).
     #[must_use]
     pub fn span(self, ms: f32) -> f32 {
         if self.speed <= 0.0 {

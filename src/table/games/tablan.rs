@@ -1,5 +1,5 @@
-//! Describes Tablan for the table: twelve pieces a side, each on a separate cell or captured.
-//! They move by whole throws, halves and leaps along the path, and an 8 or 12 can ask a question.
+//! Describes Tablan for the table: twelve pieces a side, each on a separate cell or captured. They move by whole
+//! throws, halves and leaps along the path, and an 8 or 12 can ask a question.
 
 use super::{Movement, TableGame};
 use crate::rules::tablan::{Cell, HOME, Illegal, Move, PIECES, Position, Step, Value};
