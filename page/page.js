@@ -1,16 +1,15 @@
-// The page around the program: fetches it with a true progress bar, hands it its assets, shows what
-// went wrong if something does, and keeps it for visits without a network.
+// Loads the program with a progress bar, serves its assets, shows errors, and keeps the page for offline visits.
 //
-// `window.tavoliere` is where the page, the program and the tests meet. The program calls the first
-// group (src/app/launch/page/bridge.rs declares it); what it replaces or fills stands in the second.
+// The page, the program and the tests exchange data through `window.tavoliere`. The program calls the first group,
+// which src/app/launch/page/bridge.rs declares; tests and the page itself use the second.
 
 const build = JSON.parse(document.getElementById("build").textContent);
-/** The words of the page, by language and key. */
+/** The texts of the page, by language and key. */
 const words = JSON.parse(document.getElementById("words").textContent);
 const element = (id) => document.getElementById(id);
 const canvas = element("table");
 
-// More than this many pixels to a CSS pixel cost frames and are not seen.
+// More pixels per CSS pixel than this would cost frames without a visible difference.
 const SHARPEST = 2;
 
 // ---- The object ----
@@ -21,81 +20,80 @@ let shown;
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
 const tavoliere = {
-  // Called by the program.
-  /** What stands in the address from the `#` on. */
+  // For the program.
+  /** The page's address from the `#` on. */
   address: () => location.hash,
-  /** The page's address without what stands in it from the `#` on. */
+  /** The page's address without the part from the `#` on. */
   page: () => location.href.split("#")[0],
-  /** The commit that the page was built from, where it is known. */
+  /** The commit that the page was built from, if it's known. */
   commit: () => build.commit,
-  /** The languages that the browser asks for, the best first. */
+  /** The languages that the browser prefers, the best first. */
   languages: () => [...navigator.languages],
-  /** The page is to speak this language, as the program does. */
+  /** Sets the language of the page's texts. */
   speak: (tag) => speak(tag),
-  /** How many of the canvas's pixels are one CSS pixel. */
+  /** The canvas's pixels per CSS pixel. */
   sharpness: () => Math.min(devicePixelRatio, SHARPEST),
-  /** The bytes of one file of `assets`, by its path in there; rejects with undefined where there is none. */
+  /** Loads one file of `assets`, by its path in that folder. Rejects with undefined if the file doesn't exist. */
   asset: (path) => asset(path),
-  /** How many of how many assets the program has made ready. */
+  /** Reports the number of assets that the program has prepared, and of all. */
   progress: (done, total) => progress.prepared(total ? done / total : 0),
-  /** The table can be seen and used. */
+  /** Reports that the table is visible and usable. */
   shown: () => reveal(),
-  /** The record of the game as it stands, held here because a program that stopped cannot be asked. */
+  /** The current record of the game, kept here because a crashed program can't provide it. */
   keep: (text) => { record = text; },
-  /** Offers a text as a download and says under which name. */
+  /** Offers a text as a download and returns its file name. */
   download: (name, extension, text) => offer(text, name, extension),
-  /** Offers bytes of a kind as a download and says under which name. */
+  /** Offers bytes of a MIME type as a download and returns its file name. */
   downloadBytes: (name, extension, kind, bytes) => offer(new Uint8Array(bytes), name, extension, kind),
-  /** Offers a picture of pixels as a download; its name comes once it is there. */
+  /** Offers a picture from RGBA pixels as a download. Resolves with its file name. */
   savePicture: async (name, width, height, pixels) => offer(await picture(width, height, pixels), name, "png", "image/png"),
-  /** Puts such a picture on the clipboard. */
+  /** Copies a picture from RGBA pixels to the clipboard. */
   copyPicture: (width, height, pixels) => navigator.clipboard.write([new ClipboardItem({ "image/png": picture(width, height, pixels) })]),
-  /** The texts of the files that the player chooses, one after another; undefined where none is chosen. */
+  /** The texts of the files that the player picks, one after another. Resolves with undefined if the player cancels. */
   choose: () => choose(),
   /** The text on the clipboard. */
   paste: () => navigator.clipboard.readText(),
-  /** The address is to be this from the `#` on, without a step in the browser's history. */
+  /** Sets the address from the `#` on, without a new entry in the browser's history. */
   setAddress: (address) => { if (address !== location.hash) history.replaceState(history.state, "", address || location.pathname + location.search); },
-  /** The same as a step in the browser's history; empty, it is the page's own address. */
+  /** Sets the address with a new entry in the browser's history. Empty means the page's bare address. */
   pushAddress: (address) => { if (address !== location.hash) history.pushState(null, "", address || location.pathname + location.search); },
-  /** A function is to be called with the address, from the `#` on, that the browser has gone to. */
+  /** Calls a function with the new address, from the `#` on, when the browser changes it. */
   watchAddress: (called) => { went = called; },
-  /** The page begins anew with the address that it has. */
+  /** Reloads the page with its current address. */
   reload: () => location.reload(),
-  /** The system asks for reduced motion. */
+  /** True if the system asks for reduced motion. */
   reducedMotion: () => stillness.matches,
-  /** What there is to see: see `state`. */
+  /** Reports the visible state, see `state`. */
   tell: (seen) => { state = seen; },
-  /** The page can take the whole screen. */
+  /** True if the page can use full screen. */
   canFillScreen: () => Boolean(document.fullscreenEnabled),
-  /** The page is to take the whole screen, or to give it back. */
+  /** Enters or leaves full screen. */
   fillScreen: (wanted) => fillScreen(wanted),
-  /** The page has the whole screen, or is about to. */
+  /** True if the page is in full screen, or is entering it. */
   fillsScreen: () => full,
-  /** A function is to be called whenever the page has taken the whole screen, or given it back. */
+  /** Calls a function whenever the page has entered or left full screen. */
   watchScreen: (called) => { screenChanged = called; },
-  /** A sound has begun, or is about to. */
+  /** Reports that a sound starts or will soon. */
   wakeSound: () => sound?.wake(),
-  /** A function is to be called whenever something has changed on a pad that is connected. */
+  /** Calls a function whenever the state of a connected controller changes. */
   watchPads: (changed) => watchPads(changed),
-  /** The program has stopped for good. */
+  /** Reports that the program has stopped because of a panic. */
   panicked: (message) => stop("broken", message),
 
-  // Asked by tests and by the page itself.
+  // For the tests and the page itself.
   /** The record of the game, or null before there is one. */
   record: () => record,
   /**
-   * What there is to see, or null before there is a table:
-   * game, preset, position (its text), side to act ("first", "second" or null), seat (who acts for it),
-   * expects ("throw", "move", "nothing"), moving (or about to, by itself), events (how many), result and winner (null before the
-   * end), chosen, panel, speed, reduced (motion), notes (what they say); thought, how long thinking kept the
-   * page for itself: slices, how many there were, over, how many took longer than a frame, and
-   * longest, in milliseconds; ways, the pairs of locations that a person may play now; locations and buttons, where
-   * things are, and sizes, how large buttons are, by name, as the program counts pixels (`place` has them in
-   * CSS pixels of the page).
+   * The visible state, or null before there's a table: game, preset, position (its text), side to act ("first",
+   * "second" or null), seat (its player), expects ("throw", "move", "nothing"), moving (also if motion will start
+   * without input), events (their number), result and winner (null before the end), chosen, panel, speed, reduced
+   * (motion), notes (their texts); thought, the times for which thinking blocked the page: slices (their number), over
+   * (the number of slices longer than a frame) and longest (ms); ways, the pairs of locations that a person can play
+   * now; locations and buttons, the positions by name, and sizes, the sizes of buttons by name, in the program's
+   * pixels (`place` converts them to CSS pixels of the page).
    */
   state: () => state,
-  /** Where a location or a button is on the page, in CSS pixels; undefined where there is none. */
+  /** The position of a location or a button on the page, in CSS pixels. Undefined if it isn't visible. */
   place: (name) => {
     const at = state?.locations[name] ?? state?.buttons[name];
     if (!at) return undefined;
@@ -103,20 +101,20 @@ const tavoliere = {
     const sharpness = tavoliere.sharpness();
     return { x: box.left + at.x * (box.width / canvas.width) * sharpness, y: box.top + at.y * (box.height / canvas.height) * sharpness };
   },
-  /** What the page's pictures take of the graphics memory, where `#debug=textures` asks for it: see page/textures.js. */
+  /** The graphics memory of the page's pictures, if `#debug=textures` asks for it; see page/textures.js. */
   textures: null,
-  /** Which build this is. */
+  /** The id of this build. */
   build: build.id,
-  /** Resolves to the milliseconds from navigation to the table, once it can be used. */
+  /** Resolves with the milliseconds from navigation to a usable table. */
   ready: new Promise((resolve) => { shown = resolve; }),
-  /** Why the page has stopped, or null while it has not. */
+  /** The reason why the page has stopped, or null if it hasn't. */
   stopped: null,
 };
 window.tavoliere = tavoliere;
 
-// ---- The bar ----
+// ---- The progress bar ----
 
-// The shares of the bar: what comes over the network, then what is made of it.
+// The shares of the bar: first the download, then the start and the preparation of assets.
 const SHARES = { fetched: 0.72, begun: 0.08, prepared: 0.2 };
 
 const progress = {
@@ -153,7 +151,7 @@ function drawSnake(svg) {
   return places.map((_, i) => [lines[i], beads[i]]);
 }
 
-// ---- What has to come ----
+// ---- Downloads ----
 
 let over = false;
 const arrived = new Map();
@@ -162,7 +160,7 @@ const expected = [build.wasm, ...wanted.map((name) => build.packs[name])].reduce
 
 function count(name, bytes) {
   arrived.set(name, bytes);
-  // What comes later is nothing to wait for.
+  // The page no longer waits for later downloads.
   if (over) return;
   const sum = [...arrived.values()].reduce((a, b) => a + b, 0);
   progress.set("fetched", sum / expected);
@@ -174,7 +172,7 @@ async function fetched(file) {
   return answer;
 }
 
-/** Counts the bytes of an answer as they come, after any decompression. */
+/** Counts the bytes of a response as they arrive, after any decompression. */
 async function watch(name, stream, take = () => {}) {
   const reader = stream.getReader();
   let bytes = 0;
@@ -187,21 +185,21 @@ async function watch(name, stream, take = () => {}) {
   }
 }
 
-/** The program's answer itself goes to the compiler, which may keep what it made of it. */
+/** The response itself goes to the compiler, so that the browser can cache the compiled code. */
 async function program() {
   const answer = await fetched(build.wasm);
   watch(build.wasm.name, answer.clone().body).catch(() => {});
   return answer;
 }
 
-// A pack is files one after another; the build says where each begins and how long it is.
+// A pack is a sequence of files; the build lists the start and length of each.
 const packs = new Map();
 const packOf = new Map(Object.entries(build.packs).flatMap(([name, { index }]) => Object.keys(index).map((path) => [path, name])));
 
 function pack(name) {
   if (!packs.has(name)) {
     const coming = unpack(build.packs[name]);
-    // What failed is tried again when it is asked for again.
+    // After a failure the next request tries again.
     coming.catch(() => packs.delete(name));
     packs.set(name, coming);
   }
@@ -223,7 +221,7 @@ async function fileOf(path) {
   return bytes.subarray(at, at + length);
 }
 
-// Pictures are made ready beside the page as soon as their pack is there; the program gets each once.
+// Workers prepare pictures as soon as their pack has arrived; the program gets each once.
 const ready = new Map();
 const isPicture = (path) => path.endsWith(".webp") && !path.endsWith("_relief.webp");
 
@@ -236,18 +234,18 @@ function asset(path) {
 
 async function prepare(path) {
   const bytes = await fileOf(path);
-  // As it is where no painter is to be had: the program can decode too, only later.
+  // Without a painter the program gets the file and decodes it later.
   return (await paint(bytes)) ?? bytes;
 }
 
-// Of a picture in two shapes the program asks for one; the other would stay in memory for nothing.
+// The program requests only one of a picture's two shapes, and the other would waste memory.
 const isOtherShape = (path) => (innerWidth < innerHeight ? /_landscape\./ : /_portrait\./).test(path);
 
 function prepareAll(name) {
   const pictures = Object.entries(build.packs[name].index).filter(([path]) => isPicture(path) && !isOtherShape(path));
-  // The large ones first, for they take longest.
+  // The large ones take longest, so they start first.
   pictures.sort(([, [, a]], [, [, b]]) => b - a);
-  // Known at once, so that what the program asks for before its pack is there is not made twice.
+  // They're registered at once, so that an early request of the program doesn't prepare them twice.
   for (const [path] of pictures) {
     const picture = prepare(path);
     picture.catch(() => ready.delete(path));
@@ -259,11 +257,11 @@ function prepareAll(name) {
 
 const MOST_PAINTERS = 3;
 const painters = [];
-/** What is being painted: by whom, and whom to tell. */
+/** The pictures being decoded, with their painter and the function that delivers them. */
 const orders = new Map();
 let ordered = 0;
 
-/** A picture as the program reads it; undefined where there is nobody to make it. */
+/** A picture in the program's format. Undefined if no painter works. */
 function paint(bytes) {
   if (painters.length === 0) {
     const spare = (navigator.hardwareConcurrency ?? 2) - 1;
@@ -291,7 +289,7 @@ function hirePainter() {
   try {
     painter.worker = new Worker(build.painter);
   } catch {
-    // Without threads of the page's own the program does it.
+    // If the browser allows no workers, the program decodes pictures.
     return painter;
   }
   painter.worker.addEventListener("message", ({ data }) => finish(data.number, data.picture));
@@ -303,14 +301,14 @@ function hirePainter() {
   return painter;
 }
 
-// ---- What is kept of the last visit ----
+// ---- Settings of the last visit ----
 
-/** A value in quotes of the settings that the program keeps, by its name. */
+/** The quoted value of a setting that the program has saved, by its name. */
 function setting(name) {
   try {
     return new RegExp(`\\b${name}: "([\\w-]+)"`).exec(localStorage.getItem("tavoliere/settings.ron"))?.[1];
   } catch {
-    // Without storage nothing is remembered.
+    // Without storage, settings can't be saved.
     return undefined;
   }
 }
@@ -324,9 +322,9 @@ function firstPack() {
   return pack in build.packs ? pack : "home";
 }
 
-// ---- The language ----
+// ---- Language ----
 
-/** The language that the program is going to speak: the one chosen in it, or the first that the browser asks for. */
+/** The language that the program will use: the chosen one, or the first supported one that the browser prefers. */
 function firstLanguage() {
   const asked = navigator.languages.flatMap((tag) => [tag, tag.split("-")[0]]);
   const known = [setting("language"), ...asked].map((wanted) => Object.keys(words).find((tag) => tag.toLowerCase() === wanted?.toLowerCase()));
@@ -343,7 +341,7 @@ function speak(tag) {
 }
 speak(firstLanguage());
 
-// ---- What is seen ----
+// ---- Visible parts ----
 
 function reveal() {
   if (over || tavoliere.stopped) return;
@@ -356,7 +354,7 @@ function reveal() {
   keepForLater();
 }
 
-/** Shows what went wrong instead of a dead canvas. The first cause is the one that counts. */
+/** Shows the error instead of a dead canvas. Only the first cause counts. */
 function stop(cause, message) {
   if (tavoliere.stopped) return;
   tavoliere.stopped = { cause, message: String(message) };
@@ -375,7 +373,7 @@ function stop(cause, message) {
 element("reload").addEventListener("click", () => location.reload());
 element("save").addEventListener("click", () => offer(record, "game"));
 
-/** A PNG of pixels: red, green, blue and alpha, row by row. */
+/** A PNG of RGBA pixels, row by row. */
 function picture(width, height, pixels) {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width, height });
@@ -385,7 +383,7 @@ function picture(width, height, pixels) {
   });
 }
 
-/** Gives a text, or something of another kind, to the browser as a download. */
+/** Offers a text, or data of another type, as a download. */
 function offer(content, game, extension = "txt", type = "text/plain") {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([content], { type }));
@@ -395,10 +393,10 @@ function offer(content, game, extension = "txt", type = "text/plain") {
   return link.download;
 }
 
-// Records are text; what is far larger than all games of a library is none.
+// Records are texts. A file far larger than a whole library of games isn't one.
 const LARGEST_RECORD = 16 << 20;
 
-/** Lets the player choose files and reads them, one after another. */
+/** Lets the player pick files and reads them one after another. */
 function choose() {
   const input = document.createElement("input");
   input.type = "file";
@@ -418,8 +416,8 @@ function choose() {
 }
 
 canvas.addEventListener("webglcontextlost", (event) => stop("graphics", event.statusMessage ?? ""));
-// A panic arrives twice: with its words from the program, then as a trap. What else goes through the
-// program's frames has torn them: nothing can be asked of it any more.
+// A panic arrives twice: with its message from the program, then as a trap. Any other error that passes through the
+// program's frames has interrupted it, so it can't be used any more.
 function torn(error) {
   const words = String(error?.stack ?? error?.message ?? error);
   if (error instanceof WebAssembly.RuntimeError || words.includes("wasm")) stop("broken", words);
@@ -427,7 +425,7 @@ function torn(error) {
 addEventListener("error", ({ error }) => torn(error));
 addEventListener("unhandledrejection", ({ reason }) => torn(reason));
 
-/** Where the screen is sharper than the canvas shall be, the canvas is laid out smaller and stretched. */
+/** If the screen has a higher resolution than the canvas needs, the canvas is laid out smaller and stretched. */
 function limitSharpness() {
   canvas.style.setProperty("--stretch", String(Math.max(devicePixelRatio / SHARPEST, 1)));
   matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", limitSharpness, { once: true });
@@ -435,9 +433,9 @@ function limitSharpness() {
 limitSharpness();
 
 /**
- * The program takes the canvas's size from an observer that counts the screen's own pixels. A browser that
- * only pretends to be a sharper one, as tools for developers do, counts others there than `devicePixelRatio`
- * says; then the program has to do without, and multiplies.
+ * The program takes the canvas's size from an observer that counts the screen's own pixels. Browsers that simulate
+ * another resolution, as developer tools do, count differently there than `devicePixelRatio` says. In that case the
+ * observer's field is removed, and the program multiplies instead.
  */
 function trustPixels() {
   return new Promise((resolve) => {
@@ -451,7 +449,7 @@ function trustPixels() {
     try {
       observer.observe(canvas, { box: "device-pixel-content-box" });
     } catch {
-      // There is no such observer; nobody is misled.
+      // This browser has no such observer, so it can't give wrong sizes.
       resolve();
     }
   });
@@ -461,14 +459,14 @@ let full = false;
 let screenChanged;
 let went;
 
-/** The browser can take the whole screen back, or refuse it, without any input that wakes the program. */
+/** The browser can leave or refuse full screen without any input that wakes the program. */
 function readFullscreen() {
   full = document.fullscreenElement !== null;
   screenChanged?.();
 }
 
 async function fillScreen(wanted) {
-  // Only a touch gives leave; without one the browser would complain.
+  // Browsers allow full screen only after an input, and complain otherwise.
   if (wanted && navigator.userActivation?.isActive === false) return;
   full = wanted;
   try {
@@ -480,16 +478,16 @@ async function fillScreen(wanted) {
 }
 document.addEventListener("fullscreenchange", readFullscreen);
 
-// The back button, another link opened in the same place, or an address changed by hand. What the program sets
-// itself does not get here.
+// The back button, another link opened in the same page, or an address changed by hand. Changes by the program don't
+// cause this event.
 addEventListener("popstate", () => {
   if (went && !tavoliere.stopped) went(location.hash);
   else location.reload();
 });
 
-// ---- What the browser would do by accident ----
+// ---- Unwanted reactions of the browser ----
 
-// Keys that would scroll, search or leave the canvas; with Ctrl, Alt or Meta they stay the browser's.
+// Keys that would scroll, search or leave the canvas. With Ctrl, Alt or Meta they stay the browser's.
 const OURS = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", " ", "Tab", "PageUp", "PageDown", "Home", "End", "/", "'"]);
 canvas.addEventListener("keydown", (event) => {
   if (OURS.has(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey) event.preventDefault();
@@ -502,20 +500,20 @@ for (const name of ["gesturestart", "gesturechange"]) {
 
 // ---- Sound ----
 
-/** After so long a silence the sound rests: to play silence takes a processor's time too. */
+/** The silence after which audio is suspended, because playing silence takes processor time too (ms). */
 const SILENCE_MILLISECONDS = 1000;
 
-/** The page's sound: `wake` is to be called when there is something to play. Null where there is no sound. */
+/** The page's audio: call `wake` when a sound will play. Null if the browser has no audio. */
 const sound = "AudioContext" in window ? watchSound() : null;
 
 /**
- * Browsers complain of sound before the first touch. What would begin it is held until then; and what a
- * browser has silenced since, as for a call, begins again with the next touch.
+ * Holds sounds until the first touch, because browsers complain about earlier ones. The next touch also resumes audio
+ * that a browser has interrupted, for example for a call.
  */
 function watchSound() {
   const contexts = new Set();
   let held = [];
-  // When something was last to be heard, or about to be.
+  // The time of the last sound, real or expected.
   let heard = performance.now();
 
   const hold = (prototype, name) => {
@@ -524,7 +522,7 @@ function watchSound() {
       const context = this.context ?? this;
       contexts.add(context);
       if (!held) return begin.apply(this, rest);
-      // Where a browser needs no touch, a context runs from its beginning.
+      // If the browser needs no touch, a context is running from its start.
       context.suspend?.().catch(() => {});
       held.push(() => begin.apply(this, rest));
       return name === "resume" ? Promise.resolve() : undefined;
@@ -533,7 +531,7 @@ function watchSound() {
   hold(AudioContext.prototype, "resume");
   hold(AudioBufferSourceNode.prototype, "start");
 
-  // The program hands its sound over in short buffers, one after another, silent or not.
+  // The program plays short buffers one after another, silent or not.
   const { start } = AudioBufferSourceNode.prototype;
   AudioBufferSourceNode.prototype.start = function (...rest) {
     const now = performance.now();
@@ -548,7 +546,7 @@ function watchSound() {
     for (const context of contexts) if (context.state !== "running" && context.state !== "closed") context.resume().catch(() => {});
   };
   const touched = () => {
-    // Some presses, such as Escape, give a page no leave to sound.
+    // Some keys, such as Escape, don't allow a page to play sound.
     if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
     const waiting = held ?? [];
     held = null;
@@ -566,13 +564,13 @@ function isSilent(buffer) {
   return true;
 }
 
-// ---- Pads ----
+// ---- Controllers ----
 
 const PAD_MILLISECONDS = 1000 / 30;
-/** So many steps from rest to the end of a stick's way are told apart: it trembles. */
+/** The number of steps from a stick's rest to its end; finer motion is only trembling. */
 const PAD_STEPS = 8;
 
-/** Pads send no events for what is pressed: while one is connected, it is looked at between frames. */
+/** Polls controllers while one is connected, because they send no events for buttons and sticks. */
 function watchPads(changed) {
   let [seen, timer] = [[], undefined];
   const coarse = (value) => Math.round(value * PAD_STEPS);
@@ -599,14 +597,14 @@ function watchPads(changed) {
   addEventListener("gamepaddisconnected", look);
 }
 
-// ---- Visits without a network ----
+// ---- Offline visits ----
 
 function keepForLater() {
-  // Not where the page is no safe place for it; and what fails costs only the visit without a network.
+  // Only secure pages have service workers, and a failure costs only offline visits.
   navigator.serviceWorker?.register("service-worker.js").catch(() => {});
 }
 
-/** A newer build that waits is let in before anything of the old one has begun, if no other page is open. */
+/** Activates a newer build that is waiting, before the old one has started, if no other page is open. */
 async function letNewerIn() {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration?.waiting) return false;
@@ -619,16 +617,16 @@ async function letNewerIn() {
   });
 }
 
-// ---- Begin ----
+// ---- Start ----
 
-/** A function of WebAssembly that gives a vector: the program is made of such. */
+/** A WebAssembly function that returns a vector, to check for SIMD, which the program needs. */
 const VECTOR = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11];
 
 async function begin() {
   if (!WebAssembly.validate(Uint8Array.from(VECTOR))) return stop("browser", "WebAssembly SIMD");
   if (!document.createElement("canvas").getContext("webgl2")) return stop("browser", "WebGL 2");
   if (await letNewerIn().catch(() => false)) return;
-  // For developers: see page/textures.js.
+  // For developers, see page/textures.js.
   if (/[#&]debug=textures(&|$)/.test(location.hash)) (await import(build.textures)).watch(tavoliere);
   for (const name of wanted) prepareAll(name);
   try {
@@ -637,7 +635,7 @@ async function begin() {
     progress.set("fetched", arrived.size ? 1 : 0);
     progress.set("begun", 1);
   } catch (error) {
-    // A panic has been told already.
+    // A panic has been reported already.
     stop(error instanceof WebAssembly.RuntimeError ? "broken" : "loading", error?.stack ?? error);
   }
 }

@@ -1,8 +1,8 @@
-// Decodes pictures and gives them their smaller copies, beside the page: the program could do it, but only
-// once it has been compiled, and slower. src/stage/mipmap.rs does the same, and says why so.
+// Decodes pictures and makes their mipmaps in a worker. The program could do it too, but slower, and only after it has
+// been compiled. src/stage/mipmap.rs does the same and gives the reasons.
 //
-// Comes in: { number, bytes }, a picture as a file. Goes out: { number, picture }, all its copies as
-// src/app/launch/page/picture.rs reads them, or undefined where this browser cannot.
+// Receives { number, bytes }, a picture as a file. Sends { number, picture }, all its sizes in the format of
+// src/app/launch/page/picture.rs, or undefined if this browser can't decode it.
 
 const MAGIC = 0x58495054;
 const HEADER = 16;
@@ -21,7 +21,7 @@ const srgb = Uint8Array.from({ length: STEPS + 1 }, (_, i) => {
 const INNER = 9 / 16;
 const OUTER = -1 / 16;
 
-/** One row of bytes as light: red, green and blue weighed by opacity. */
+/** Converts a row of bytes to linear light: red, green and blue multiplied by opacity. */
 function lighten(bytes, from, row) {
   for (let i = 0; i < row.length; i += 4) {
     const alpha = bytes[from + i + 3] / 255;
@@ -32,7 +32,7 @@ function lighten(bytes, from, row) {
   }
 }
 
-/** A row half as long. */
+/** Halves the length of a row. */
 function halveRow(row, width, out) {
   const last = 4 * (width - 1);
   for (let i = 0; i < out.length; i += 4) {
@@ -44,12 +44,12 @@ function halveRow(row, width, out) {
   }
 }
 
-/** A level of half the size: `read` gives a row of the one above as light. */
+/** Makes a level of half the size; `read` returns a row of the larger level as linear light. */
 function halve(read, width, height) {
   const [w, h] = [Math.max(width >> 1, 1), Math.max(height >> 1, 1)];
   const pixels = new Float32Array(w * h * 4);
   const row = new Float32Array(width * 4);
-  // The last four rows, halved across; each is made once.
+  // The last four rows after halving, so that each is computed once.
   const kept = Array.from({ length: 4 }, () => ({ y: -1, row: new Float32Array(w * 4) }));
   const across = (y) => {
     const at = Math.min(Math.max(y, 0), height - 1);
@@ -113,7 +113,7 @@ function sheet(width, height) {
   return new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
 }
 
-/** Some browsers, to hide who is looking, give back other pixels than were drawn. */
+/** False if the browser alters pixels that are read back, as some do against fingerprinting. */
 function readsTrue() {
   const drawn = new ImageData(16, 16);
   for (let i = 0; i < drawn.data.length; i += 1) drawn.data[i] = i % 4 === 3 ? 255 : (i * 37) % 256;
@@ -135,7 +135,7 @@ async function paint(bytes) {
 }
 
 addEventListener("message", async ({ data: { number, bytes } }) => {
-  // Whatever fails here, the program can do by itself.
+  // If anything fails, the program decodes the picture.
   const picture = await paint(bytes).catch(() => undefined);
   postMessage({ number, picture }, picture ? [picture.buffer] : []);
 });

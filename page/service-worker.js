@@ -1,5 +1,5 @@
-// Keeps one build whole for visits without a network. A build is fetched whole before it is used at
-// all, under a name of its own, and a page gets all its parts from the build that it began with.
+// Keeps one complete build for offline visits. A build is stored under a separate name and used only once it's
+// complete, and a page gets all its parts from the build that it started with.
 
 const BUILD = "{id}";
 const FILES = {files};
@@ -8,7 +8,7 @@ const CACHE = `tavoliere-${BUILD}`;
 self.addEventListener("install", (event) => {
   event.waitUntil((async () => {
     const cache = await caches.open(CACHE);
-    // What bears its content in its name may come from the browser's own cache; the page may not.
+    // Files with a hash in their name can come from the browser's cache, but not the page.
     const requests = FILES.map((file) => new Request(file, { cache: file === "./" ? "no-cache" : "default" }));
     try {
       await cache.addAll(requests);
@@ -18,7 +18,7 @@ self.addEventListener("install", (event) => {
     }
     const page = await (await cache.match("./")).text();
     if (!page.includes(`"id":"${BUILD}"`)) {
-      // The host was being changed just now: better nothing than two halves.
+      // The host was just being updated, and two halves of different builds wouldn't work.
       await caches.delete(CACHE);
       throw new Error("the page and its worker are of different builds");
     }

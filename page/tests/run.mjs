@@ -1,10 +1,4 @@
-// Tries the page in a real browser: ./check web [--long] [NAME…]
-//
-//     node page/tests/run.mjs DIST PICTURES [--long] [--jobs N] [NAME…]
-//
-// So many tests run at once, by default one for every processor, at most three; beside them one of those that
-// mostly wait.
-// The last line is `test result: …` with how many passed and failed.
+// Tests the page in a real browser: ./check web [--long] [NAME…]
 
 import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -23,8 +17,8 @@ const { values: wish, positionals } = parseArgs({
 const [dist, pictures, ...names] = positionals;
 mkdirSync(pictures, { recursive: true });
 
-// Without a graphics card the time of a frame is that of its pixels. A quarter of them is enough where a test is
-// not about pixels.
+// Without a graphics card the time of a frame depends on its pixels. A quarter of them is enough for tests that aren't
+// about pixels.
 const VIEW = { viewport: { width: 800, height: 600 }, deviceScaleFactor: 0.5 };
 
 async function attempt(browser, address, test) {
@@ -32,15 +26,15 @@ async function attempt(browser, address, test) {
   const stored = { "settings.ron": settings(test.settings), ...test.stored };
   await context.addInitScript(({ stored }) => {
     try {
-      // Only before the first visit: a reload finds what the game has kept.
+      // Only before the first visit, because a reload must find the game's own saves.
       if (!localStorage.getItem("tavoliere/settings.ron")) {
         for (const [name, text] of Object.entries(stored)) localStorage.setItem(`tavoliere/${name}`, text);
       }
     } catch {
-      // Where storage is denied there is nothing to prepare.
+      // If storage is denied, there's nothing to prepare.
     }
   }, { stored });
-  // What the page's policy forbids must not even be tried, but where a test does.
+  // The page mustn't even try what its policy forbids, except in tests of the policy.
   await context.addInitScript(() => {
     window.violations = [];
     addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => window.violations.push(`${effectiveDirective}: ${blockedURI}`));
@@ -79,7 +73,7 @@ async function report(browser, test) {
   }
 }
 
-/** Tries tests until none is left, in a browser of its own: browsers share no process that would hold another up. */
+/** Runs tests until the queue is empty, in a separate browser: browsers share no process that could delay another. */
 async function work(queue) {
   if (queue.length === 0) return;
   const browser = await open();
@@ -93,7 +87,7 @@ const chosen = tests.filter((test) => (wish.long || !test.long) && (names.length
 const waiting = chosen.filter((test) => test.waits);
 const together = chosen.filter((test) => !test.alone && !test.waits);
 await Promise.all([waiting, ...Array(Number(wish.jobs)).fill(together)].map(work));
-// What measures time is tried when nothing else is.
+// Tests that measure time run alone.
 await work(chosen.filter((test) => test.alone));
 server.close();
 console.log(`\ntest result: ${failed === 0 ? "ok" : "FAILED"}. ${passed} passed; ${failed} failed; 0 ignored`);

@@ -1,24 +1,23 @@
-// A page with the game on it, as a test sees and touches it: by what the page tells and by real
-// pointer, touch and key events.
+// Controls a page with the game for tests, by its reported state and by real pointer, touch and key events.
 
 import assert from "node:assert/strict";
 
-/** How long anything may take that waits for the program, in milliseconds: it draws few frames here. */
+/** The longest wait for the program, which draws few frames in tests (ms). */
 export const PATIENCE = 60_000;
 
 // The names of places on the board.
 const SPOT = /^(board|hand|bar|off)-/;
 
-// Messages of the browser's own that no page can help.
+// Messages of the browser that the page can't avoid.
 const HARMLESS = [/Service Worker registration blocked by Playwright/, /GPU stall due to ReadPixels/, /READ-usage buffer was written/, /swiftshader/i];
 
-/** Without motion, and by default with a person for each side. */
+/** Settings without motion, and by default with a person for each side. */
 export const settings = (fields = {}) => {
   const all = { speed: '"off"', auto_throw: "false", seats: '("person", "person")', ...fields };
   return `(${Object.entries(all).map(([name, value]) => `${name}: ${value}`).join(", ")})`;
 };
 
-/** What is told, without where things are. */
+/** The state without positions. */
 const summary = (state) => JSON.stringify({ ...state, locations: undefined, sizes: undefined, ways: undefined, buttons: Object.keys(state?.buttons ?? {}) });
 
 export class Table {
@@ -35,7 +34,7 @@ export class Table {
     page.on("pageerror", (error) => this.complaints.push(`error: ${error.message}`));
   }
 
-  /** Goes to an address of the page and waits until the table can be used. */
+  /** Opens an address of the page and waits until the table is usable. */
   async visit(address) {
     await this.page.goto(address);
     await this.ready();
@@ -61,8 +60,8 @@ export class Table {
   }
 
   /**
-   * Waits for what is told to be as a function of it says, and gives it. The function is called here: the page's
-   * policy lets nothing in that comes as text.
+   * Waits until a condition on the state is true, and returns the state. The condition runs here, because the page's
+   * policy forbids code that comes as text.
    */
   async until(is, argument, what = is) {
     const end = Date.now() + PATIENCE;
@@ -76,30 +75,30 @@ export class Table {
     }
   }
 
-  /** Where a spot or a button is, in CSS pixels. */
+  /** The position of a place or a button, in CSS pixels. */
   async place(name) {
     const find = (name) => window.tavoliere.place(name);
     try {
       const found = await this.page.waitForFunction(find, name, { timeout: PATIENCE, polling: 50 });
-      // Asked a second time, it may be gone.
+      // A second look might not find it any more.
       return await found.jsonValue();
     } catch (error) {
       throw new Error(`nothing is called ${name}; there is ${summary(await this.state())}`, { cause: error });
     }
   }
 
-  /** Where a thing is once it stays there: a panel takes a few frames to find its size. */
+  /** The position once it doesn't change any more: a panel needs a few frames for its size. */
   async settledPlace(name) {
     const { x, y } = await this.place(name);
-    // Boards lie still.
+    // Places on the board don't move.
     if (SPOT.test(name)) return { x, y };
     await this.frames(3);
     const again = await this.page.evaluate((name) => window.tavoliere.place(name), name);
-    // What has gone meanwhile, as a button does that is pressed by itself, was there.
+    // If it's gone by now, like a button that was pressed automatically, its last position counts.
     return !again || (again.x === x && again.y === y) ? { x, y } : this.settledPlace(name);
   }
 
-  /** Waits for so many frames: on a large screen one may take a second here. */
+  /** Waits for frames. On a large screen one can take a second here. */
   frames(count) {
     return this.page.evaluate((count) => new Promise((done) => {
       const next = (left) => (left > 0 ? requestAnimationFrame(() => next(left - 1)) : done());
@@ -110,7 +109,7 @@ export class Table {
   async click(name) {
     const { x, y } = await this.settledPlace(name);
     await this.page.mouse.move(x, y);
-    // As long as a person takes, so that a frame is drawn between.
+    // The press lasts like a person's, so that a frame is drawn during it.
     await this.frames(1);
     await this.page.mouse.down();
     await this.page.waitForTimeout(100);
@@ -133,29 +132,29 @@ export class Table {
     await this.page.mouse.up();
   }
 
-  /** Waits until a person may act or the game is over, with nothing in motion. */
+  /** Waits until a person can act or the game is over, without motion. */
   settled() {
     return this.until((state) => !state.moving && (state.result !== null || state.seat === "person"));
   }
 
   picture(path) {
-    // A sharp screen is drawn slowly without a GPU, and other work may run beside it.
+    // Without a GPU a large screen is drawn slowly, and other work can run at the same time.
     return this.page.screenshot({ path, timeout: 2 * PATIENCE });
   }
 
-  /** What was complained about until now was meant. */
+  /** Clears the errors so far, which were expected. */
   forgive() {
     this.complaints.length = 0;
   }
 
-  /** Nothing was complained about, and nothing tried that the page's policy forbids. */
+  /** Checks that there were no errors, and no attempts that the page's policy forbids. */
   async quiet() {
     assert.deepEqual(this.complaints, []);
     assert.deepEqual((await this.page.evaluate(() => window.violations)) ?? [], []);
   }
 }
 
-/** The same choices in every run. */
+/** A generator with the same numbers in every run. */
 export function dice(seed) {
   let word = seed >>> 0;
   return (count) => {
@@ -165,8 +164,8 @@ export function dice(seed) {
 }
 
 /**
- * Plays whatever a person may play until the game is over, by `touch`: an object with `throw` and
- * `move`, which do one thing each by the events of their kind.
+ * Plays for all persons until the game is over, with `touch`: an object with `throw` and `move`, which do one action
+ * each.
  */
 export async function playOn(table, touch, { seed = 1, most = 4000 } = {}) {
   const pick = dice(seed);
@@ -204,20 +203,20 @@ export const finger = {
   move: (table, _, way) => press(table, way, (spot) => table.tap(spot)),
 };
 
-/** One key, held as long as a person holds it, so that a frame is drawn between. */
+/** Presses one key as long as a person does, so that a frame is drawn during it. */
 async function strike(table, key) {
   await table.page.keyboard.press(key, { delay: 120 });
   await table.page.waitForTimeout(200);
 }
 
-/** Space throws; Tab goes from piece to piece and from destination to destination, Enter takes. */
+/** Space throws, Tab moves between pieces and between destinations, and Enter selects. */
 export const keys = {
   throw: (table) => strike(table, "Space"),
   async move(table) {
     const before = await table.state();
     await strike(table, "Tab");
     await strike(table, "Enter");
-    // A piece in hand is chosen already: the first Enter plays it.
+    // A piece in hand is selected already, so the first Enter plays it.
     if (before.chosen !== null) return;
     const state = await table.until((state, events) => state.events > events || state.chosen !== null, before.events, "a piece was chosen by key");
     if (state.events > before.events) return;
@@ -226,14 +225,14 @@ export const keys = {
   },
 };
 
-/** Does what a lesson wants by touching places. */
+/** Performs a lesson's wanted action by pressing places. */
 const byTouch = (touch) => async (table, { lesson }) => {
   if (lesson.reads) return touch(table, "Next");
   if (lesson.throws) return touch(table, THROW);
   return press(table, lesson.wanted, (spot) => touch(table, spot));
 };
 
-/** The lower button of a pad, pressed for as long as a person presses it. */
+/** Presses the lower button of a controller as long as a person does. */
 async function pushPad(table) {
   await table.page.evaluate(() => window.pad(0, true));
   await table.page.waitForTimeout(150);
@@ -241,7 +240,7 @@ async function pushPad(table) {
   await table.page.waitForTimeout(150);
 }
 
-/** How each device does what a lesson wants next, and whether one press may only choose a piece. */
+/** The way in which each device performs a lesson's wanted action, and whether one press can only select a piece. */
 export const learners = {
   "the mouse": { act: byTouch((table, name) => table.click(name)) },
   "a finger": { act: byTouch((table, name) => table.tap(name)) },
@@ -249,7 +248,7 @@ export const learners = {
   "a pad": { act: pushPad, chooses: true },
 };
 
-/** Follows a lesson to its real game. */
+/** Follows a lesson up to its real game. */
 export async function learn(table, { act, chooses }) {
   const waits = ({ moving, lesson }) => lesson && (lesson.plays || (!moving && (lesson.reads || lesson.throws || lesson.wanted)));
   const mark = ({ events, chosen, lesson }) => JSON.stringify([events, chooses && chosen, lesson]);
@@ -257,7 +256,7 @@ export async function learn(table, { act, chooses }) {
     const state = await table.until(waits, undefined, "the lesson waits for the learner");
     if (state.lesson.plays) return;
     await act(table, state);
-    // What comes to nothing is done once more, as a person would.
+    // A press without effect is repeated, as a person would.
     for (let tries = 0; tries < 200 && mark(await table.state()) === mark(state); tries += 1) {
       await table.page.waitForTimeout(50);
     }

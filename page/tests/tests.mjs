@@ -1,4 +1,4 @@
-// What is tried in the browser, one thing each.
+// The browser tests of the page.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -7,20 +7,20 @@ import { PATIENCE, finger, keys, learn, learners, mouse, playOn } from "./table.
 import { canHide, countFrames, drawn, rests, withPad } from "./watch.mjs";
 
 const record = (name) => readFileSync(new URL(`records/${name}.txt`, import.meta.url), "utf8");
-/** A finished record as it was so many turns before its end. */
+/** A finished record without its last turns. */
 const unfinished = (text, turns) => `${text.trimEnd().split("\n").slice(0, -1 - turns).join("\n")}\n`;
-/** A record without what says which game of the library it is. */
+/** A record without its id in the library. */
 const withoutId = (text) => text.replace(/^game-id: .*\n/m, "");
 const START = "Start the game";
 
-/** Closes the panel that greets a new player, by starting the game that it offers. */
+/** Closes the first panel by starting the game that it offers. */
 async function start(table, touch = (name) => table.click(name)) {
   await table.until((state, name) => state.buttons[name], START, "the panel for a new game shows");
   await touch(START);
   await table.until((state) => state.panel === null && state.events === 0);
 }
 
-/** A game that was broken off ten turns before its end is played to its end. */
+/** Plays the last ten turns of a saved game. */
 function lastTurns(game, seed) {
   return {
     name: `the last ten turns of ${game} are played with the mouse`,
@@ -51,7 +51,7 @@ function wholeGame(game, rest) {
   };
 }
 
-/** A game's guided first game is followed to its real game by one device alone. */
+/** Follows a game's lesson up to its real game with a single device. */
 function lesson(game, device, rest) {
   return {
     name: `the guided first game of ${game} is followed with ${device}`,
@@ -70,7 +70,7 @@ function lesson(game, device, rest) {
   };
 }
 
-/** The page says that and why it has stopped, and gives the record away. */
+/** Checks that the page shows why it has stopped, and offers the record. */
 async function stopped(table, cause, text) {
   await table.page.locator("#stopped").waitFor({ state: "visible" });
   assert.equal(await table.page.evaluate(() => window.tavoliere.stopped.cause), cause);
@@ -82,7 +82,7 @@ async function stopped(table, cause, text) {
 
 const GAMES = ["tablan", "tawula", "tablut", "tapatan"];
 
-/** An address that asks for something that cannot be had is told so once, over a panel that begins nothing. */
+/** Checks that an address with an unknown value is reported once, over a panel, and starts no game. */
 function refusedLink(fragment, game, ...told) {
   return {
     name: `a link to ${fragment} says what it cannot have and begins nothing`,
@@ -95,7 +95,7 @@ function refusedLink(fragment, game, ...told) {
       assert.equal(state.notes.length, 1, state.notes.join());
       for (const words of told) assert.ok(state.notes[0].includes(words), `${words}: ${state.notes[0]}`);
       await shown(`link-${fragment.replaceAll(/\W/g, "-")}`);
-      // The address is now that of the game on the table: a reload tells nothing again.
+      // The address now describes the game on the table, so a reload reports nothing again.
       await table.reload();
       await table.frames(5);
       assert.deepEqual((await table.state()).notes, []);
@@ -103,10 +103,10 @@ function refusedLink(fragment, game, ...told) {
   };
 }
 
-/** The pairings of the round in view that can still be pressed and have not been played to their end. */
+/** The pairings of the shown round that can still be played. */
 const open = (state, done) => Object.keys(state.buttons).filter((name) => name.includes(" – ") && !done.has(name));
 
-/** Eight play a knock-out of Tapatan at this table, game by game, from the sheet and back to it. */
+/** Plays a Tapatan knockout of eight at this table, game by game, from the sheet and back. */
 const eveningOfEight = {
   name: "an evening of eight is played from its set-up to its end",
   long: true,
@@ -117,10 +117,10 @@ const eveningOfEight = {
     await start(table);
     await page.keyboard.press("e", { delay: 120 });
     await table.until((state) => state.panel === "Evening" && state.buttons.Add);
-    // The field stands left of its button.
+    // The field is left of its button.
     const add = await table.settledPlace("Add");
     await page.mouse.click(add.x - 150, add.y, { delay: 120 });
-    // What is struck before the field has the focus is lost.
+    // Keys pressed before the field has the focus are lost.
     await table.frames(6);
     await page.keyboard.type("Ada, Bo, Chiara, Dov, Esi, Finn, Gita, Hugo", { delay: 30 });
     await table.click("Add");
@@ -139,17 +139,17 @@ const eveningOfEight = {
       await table.click("Play it here");
       await table.until((state) => state.panel === null && state.events === 0 && state.result === null, undefined, `${pairing} is played`);
       const { winner } = await playOn(table, mouse, { seed: games });
-      // A drawn game of a knock-out is played again.
+      // A drawn game of a knockout is played again.
       if (winner !== null) done.add(pairing);
       await table.until((state) => state.buttons["Back to the sheet"]);
       if (games === 1) await shown("evening-game-over");
       await table.click("Back to the sheet");
       if (games === 3) await table.frames(5).then(() => shown("evening-sheet"));
     }
-    // Four, two, the final and the game for the third place.
+    // Four games, then two, the final and the match for third place.
     assert.equal(done.size, 8);
     await shown("evening-over");
-    // Nothing of it is lost by closing the page.
+    // Closing the page must not lose any of it.
     await table.reload();
     await page.keyboard.press("e", { delay: 120 });
     await table.until((state) => state.panel === "Evening" && state.buttons["A new evening"], undefined, "the evening is kept");
@@ -158,7 +158,7 @@ const eveningOfEight = {
 
 const COMPUTER = { seats: '("person", "computer 1")' };
 
-/** The face with letters that only names have. */
+/** The font with letters that only names contain. */
 const LETTERS = /letters-[0-9a-f]+\.pack/;
 
 export const tests = [
@@ -171,9 +171,9 @@ export const tests = [
       await table.until((state) => state.home && state.buttons.Learn, undefined, "the home screen shows");
       await table.frames(10);
       await shown("home");
-      // No name has them.
+      // No name contains such letters yet.
       assert.deepEqual(fetched.filter((url) => LETTERS.test(url)), []);
-      // Two presses from the start to the first move.
+      // The first move is two presses from the start.
       await table.click("Play");
       await table.until((state) => !state.home && state.panel === null && state.events === 0 && state.game === "tablan");
       await shown("start");
@@ -369,7 +369,7 @@ export const tests = [
     async run({ table, address }) {
       await table.visit(`${address}#game=tawula`);
       let state = await table.settled();
-      // A throw that lets nothing move passes the turn by itself.
+      // A throw without a legal move passes the turn automatically.
       while (state.expects === "throw") {
         await mouse.throw(table);
         state = await table.until((state, events) => state.events > events && !state.moving, state.events, "the dice were thrown");
@@ -485,7 +485,7 @@ export const tests = [
       await table.until((state) => state.panel === "Library", undefined, "the library is open");
       await shown("library");
       await page.keyboard.press("Escape", { delay: 120 });
-      // The link opens in a fresh visit.
+      // The link opens in a new visit.
       await page.goto("about:blank");
       await table.visit(`${address}${link.slice(link.indexOf("#"))}`);
       await table.until(({ replay, game }) => replay && game === "tablut");
@@ -493,7 +493,7 @@ export const tests = [
   },
   ...GAMES.map((game) => ({
     name: `the last turns of ${game} in motion are a file that messengers take`,
-    // Each of its pictures is drawn, which takes minutes without a graphics card.
+    // Every frame is drawn, which takes minutes without a graphics card.
     long: true,
     stored: { [`${game}.txt`]: record(`${game}-demo`) },
     context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 },
@@ -526,12 +526,12 @@ export const tests = [
       await table.until((state) => state.buttons["Open it"]);
       await table.click("Open it");
       await table.until((state) => state.game === "tablan" && state.result !== null);
-      // Read and written anew it is the same, bit for bit: positions, throws and words.
+      // Read and written again it must be identical: positions, throws and words.
       assert.equal(await table.record(), text);
     },
   },
   ...["tablut", "tapatan", "tablan", "tawula"].map((game) => ({
-    // Where throws are shown one after another it takes minutes.
+    // Games with throws take minutes, because the throws are shown one after another.
     long: ["tablan", "tawula"].includes(game),
     name: `two computers play the same game of ${game} as on a desktop`,
     settings: { seats: ["tablan", "tawula"].includes(game) ? '("computer 6", "computer 6")' : '("computer 2", "computer 2")' },
@@ -615,13 +615,13 @@ export const tests = [
     before: countFrames,
     settings: { seats: '("person", "computer 9")' },
     async run({ table, address }) {
-      // What a link names so exactly begins without a question.
+      // A link with a seed starts its game without a question.
       await table.visit(`${address}#game=tablut&seed=3`);
       let most = 0;
       for (let turn = 0; turn < 3; turn += 1) {
         const { ways, events } = await table.settled();
         await mouse.move(table, undefined, ways[(turn * 11) % ways.length]);
-        // The move itself is drawn; from then on it only thinks.
+        // The move itself is drawn; after it the program only thinks.
         await table.page.waitForTimeout(500);
         const before = await drawn(table);
         const end = Date.now() + PATIENCE;
@@ -631,10 +631,11 @@ export const tests = [
           await table.page.waitForTimeout(50);
         }
       }
-      // The last ones of the move and that of the answer may be among them; a search takes dozens of frames' time.
+      // The last frames of the move and those of the answer can be among them; a search takes as long as dozens of
+      // frames.
       assert.ok(most <= 4, `${most} frames were drawn while it thought`);
       const { thought } = await table.state();
-      // Its thoughts come in many slices; a busy machine may take time away within some of them, not most.
+      // A search has many slices. On a busy machine some of them can take too long, but not most.
       assert.ok(thought.slices >= 20 && thought.over * 2 <= thought.slices, JSON.stringify(thought));
     },
   },
@@ -667,7 +668,7 @@ export const tests = [
       await start(table);
       const goesOn = (count) => table.page.waitForFunction((count) => window.begun > count, count, { timeout: 10_000 });
       await goesOn(4);
-      // Each short buffer of sound follows the one before, silent or not, until the sound rests.
+      // Short sound buffers follow one another, silent or not, until audio is suspended.
       await table.page.waitForTimeout(3000);
       const before = await begun();
       await table.page.waitForTimeout(1000);
@@ -685,7 +686,7 @@ export const tests = [
       await table.click("Full screen");
       await table.until((state) => state.buttons.Window);
       assert.ok(await whole());
-      // As with Escape, which is the browser's own.
+      // This has the same effect as Escape, which the browser handles.
       await table.page.evaluate(() => document.exitFullscreen());
       await table.until((state) => state.buttons["Full screen"]);
       assert.ok(!(await whole()));
@@ -762,7 +763,7 @@ export const tests = [
       await start(table);
       const text = await table.record();
       await table.page.evaluate(() => { window.tavoliere.tell = () => { throw new Error("torn by a test"); }; });
-      // The cursor moves, which is told, and nothing is played.
+      // Moving the cursor changes the state, but plays no move.
       await table.page.keyboard.press("Tab", { delay: 120 });
       await stopped(table, "broken", text);
       await shown("broken");
@@ -787,7 +788,7 @@ export const tests = [
       await table.visit(`${address}#game=tablut&seed=3`);
       await table.until((state) => state.events > 0);
       await table.page.evaluate(() => window.hide());
-      // What has been begun is done.
+      // The program finishes its current work first.
       await table.page.waitForTimeout(500);
       const [frames, { events }] = [await drawn(table), await table.state()];
       await table.page.waitForTimeout(8000);
@@ -822,12 +823,12 @@ export const tests = [
       await rests(table, browser, `${game}, a new game on offer`);
       await start(table);
       const { ways, expects, chosen } = await table.settled();
-      // What is chosen already is not chosen again.
+      // The selected piece can't be selected again.
       const unchosen = () => ways.find(([from]) => from !== chosen)?.[0] ?? ways[0][1];
       const spot = await table.place(expects === "throw" ? "Throw" : unchosen());
       await table.page.mouse.move(spot.x, spot.y);
       await rests(table, browser, `${game}, the pointer on the board`);
-      // It looks on before anything is pressed: what is asked of a page and what is pressed in it go different ways.
+      // The count starts before the press, because calls into the page and input events arrive separately.
       await table.page.evaluate(() => { window.answered = window.answer(); });
       if (expects === "throw") {
         await table.page.keyboard.press("Space", { delay: 120 });
@@ -866,7 +867,7 @@ export const tests = [
       const names = { tablan: "Tablan", tawula: "Tawula", tablut: "Tablut", tapatan: "Tapatan" };
       const told = () => table.page.evaluate(() => window.tavoliere.textures());
       const over = [];
-      // From the second round on all have been visited.
+      // From the second round on, all tables have been visited.
       for (const round of [1, 2]) {
         for (const game of [...GAMES.slice(1), GAMES[0]]) {
           const before = names[(await table.state()).game];

@@ -1,11 +1,10 @@
-// What a page does while a test looks on: frames that it draws, processor time that it takes.
+// Measures a page's drawn frames and processor time for tests.
 
 import assert from "node:assert/strict";
 
 /**
- * To be put into a page before it begins: `drawn` counts the frames in which WebGL draws, of whatever gave rise to
- * them; `answer` resolves to how many were drawn between a press, or its end, and the moment when the program
- * tells of a piece that was chosen or of an event.
+ * To be added to a page before it starts: `drawn` counts all frames in which WebGL draws; `answer` resolves with the
+ * number of frames between a press, or its end, and the report of a selected piece or an event.
  */
 export function countFrames() {
   window.drawn = 0;
@@ -18,7 +17,7 @@ export function countFrames() {
       if (!drawing) {
         drawing = true;
         window.drawn += 1;
-        // A frame is drawn in one go.
+        // All draw calls of one task belong to the same frame.
         queueMicrotask(() => { drawing = false; });
       }
       return call.apply(this, rest);
@@ -39,14 +38,14 @@ export function countFrames() {
   });
 }
 
-/** To be put into a page before it begins: `hide` and `show` do to it what putting it behind another does. */
+/** To be added to a page before it starts: `hide` and `show` simulate that another window covers it. */
 export function canHide() {
   let hidden = false;
   let held = [];
   Object.defineProperty(document, "hidden", { get: () => hidden });
   Object.defineProperty(document, "visibilityState", { get: () => (hidden ? "hidden" : "visible") });
   const { requestAnimationFrame: request, cancelAnimationFrame: cancel } = window;
-  // Of a hidden page browsers want no frames.
+  // Browsers request no frames of a hidden page.
   window.requestAnimationFrame = (call) => {
     if (!hidden) return request.call(window, call);
     held.push(call);
@@ -67,7 +66,7 @@ export function canHide() {
   window.show = turn(false);
 }
 
-/** To be put into a page before it begins: `plugIn` connects a pad, `pad(button, pressed)` presses it. */
+/** To be added to a page before it starts: `plugIn` connects a controller, `pad(button, pressed)` presses it. */
 export function withPad() {
   const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
   const pad = { id: "Pad", index: 0, connected: true, mapping: "standard", axes: [0, 0, 0, 0], buttons, timestamp: 0 };
@@ -82,7 +81,7 @@ export function withPad() {
 
 export const drawn = (table) => table.page.evaluate(() => window.drawn);
 
-/** The seconds of processor time that the page and its graphics have taken so far; the browser has no other page. */
+/** The processor time of the page and its graphics so far (s). The browser has no other page. */
 async function processorTime(session) {
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
   return processInfo.filter(({ type }) => type !== "browser").reduce((sum, { cpuTime }) => sum + cpuTime, 0);
@@ -95,11 +94,11 @@ const SECONDS = 10;
 const MOST_FRAMES = 1;
 const MOST_SHARE = 0.02;
 
-/** Looks at what is done once nothing has been touched for a while. */
+/** Measures the work after a time without input. */
 export async function rest(table, browser, seconds = SECONDS) {
   const session = await browser.newBrowserCDPSession();
   await table.page.waitForTimeout(SETTLING);
-  // Without a graphics card the last frames are still drawn a while later, and the browser goes on compiling.
+  // Without a graphics card the last frames are drawn a while later, and the browser is still compiling.
   const end = Date.now() + PATIENCE;
   for (let used = await processorTime(session); Date.now() < end;) {
     await table.page.waitForTimeout(GLANCE);
@@ -114,10 +113,10 @@ export async function rest(table, browser, seconds = SECONDS) {
   return { frames: after[0] - before[0], share: (after[1] - before[1]) / seconds };
 }
 
-/** How often is looked at most: now and then the browser tidies up for itself, which takes a moment. */
+/** The most measurements: now and then the browser's housekeeping takes a moment. */
 const LOOKS = 3;
 
-/** Next to nothing is done once nothing has been touched for a while. */
+/** Checks that the page does almost no work after a time without input. */
 export async function rests(table, browser, where, seconds) {
   for (let look = 1; ; look += 1) {
     const { frames, share } = await rest(table, browser, seconds);

@@ -1,4 +1,4 @@
-// The Chromium that pages are tried in: headless, drawing without a GPU.
+// The Chromium for page tests: headless, drawing without a GPU.
 
 import { existsSync } from "node:fs";
 
@@ -7,7 +7,7 @@ import { chromium } from "playwright-core";
 const PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const ARGS = ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-background-networking"];
 
-/** Starts the browser; CHROMIUM in the environment names another one. */
+/** Starts the browser. The environment variable CHROMIUM can name another one. */
 export async function open() {
   const executablePath = process.env.CHROMIUM ?? PATHS.find(existsSync);
   if (!executablePath) throw new Error("no Chromium was found; on Debian: apt-get install chromium");

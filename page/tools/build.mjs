@@ -1,10 +1,10 @@
-// Makes a folder that any static host can serve out of what wasm-bindgen wrote: names that bear their
-// content's hash, the assets in packs, the page, its service worker, and compressed copies.
+// Makes a folder for any static host from the output of wasm-bindgen: files named by their hash, assets in packs, the
+// page, its service worker, and compressed copies.
 //
 //     node page/tools/build.mjs --name NAME --bindgen DIR --out DIR [--assets DIR] [--quick]
 //
-// --name is what wasm-bindgen's files are called; --quick leaves brotli out, which takes minutes. A game
-// that is larger than it may be ends it with an error, once everything is written.
+// --name is the name of wasm-bindgen's files; --quick leaves out brotli, which takes minutes. A game above its size
+// limit fails after everything is written.
 
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -26,26 +26,25 @@ const { values: wish } = parseArgs({
   },
 });
 
-// What a pack holds: everything that the program asks for by its path (.bin: what is recorded of sticks and
-// dice). The rest is part of the program.
+// The files in packs are those that the program loads by their path (.bin: recordings of sticks and dice). The others
+// are part of the program.
 const PACKED = new Set([".webp", ".ogg", ".wgsl", ".bin"]);
-/** The letters of names that our texts do not need: they come when such a name is there. */
+/** The letters of names that our texts don't contain. They load with the first such name. */
 const LETTERS = "fonts/AlegreyaSans-Letters.ttf";
-/** The rules book, in every language: it comes when it is opened. */
+/** True for the rules book in every language, which loads when it's opened. */
 const isOfBook = (path) => path.startsWith("book/") || path.endsWith("/book_pages.ftl");
-// A compressed copy has to be worth it: pictures and sounds are compressed already, but not all that lies in a
-// pack beside them.
+// A compressed copy must be worth it: pictures and sounds are compressed already, but not all files in their packs.
 const WORTH = 0.98;
 
-/** What goes over the line to the first playable frame, at most, in kB at brotli. */
+/** The largest download up to the first playable frame (kB with brotli). */
 const MOST = 4_900;
-/** The same of a page for trying, in kB at gzip: what it was when this was written, and a little. */
+/** The same for a test build (kB with gzip): its size when this was written, and a little more. */
 const MOST_QUICK = 9_600;
 
 const out = [];
 const text = (path) => readFileSync(join(here, path), "utf8");
 
-/** Takes a file up under a name that bears its content's hash, or under its own. */
+/** Adds a file, named by its hash or by its plain name. */
 function put(name, content, hashed = true) {
   const bytes = Buffer.from(content);
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
@@ -55,7 +54,7 @@ function put(name, content, hashed = true) {
   return { name: named, bytes: bytes.length };
 }
 
-/** The files of a folder and those below, by their paths in it, in one order on every machine. */
+/** The files of a folder and its subfolders, by their relative paths, in the same order on every machine. */
 function filesOf(folder, under = "") {
   return readdirSync(join(folder, under), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -65,14 +64,14 @@ function filesOf(folder, under = "") {
     });
 }
 
-/** The pack that a file comes with: panels draw every game's small pictures, whichever is on the table. */
+/** The pack of a file. All small pictures are in one, because panels draw those of every game. */
 function packOf(path) {
   if (isOfBook(path)) return "book";
   if (path === LETTERS) return "letters";
   return path.endsWith("_icon.webp") ? "ui" : path.split("/")[0];
 }
 
-/** The packs: files one after another, with where each begins and how long it is. */
+/** The packs: sequences of files, with the start and length of each. */
 function packsOf(folder) {
   const byPack = new Map();
   for (const path of filesOf(folder).filter((path) => PACKED.has(extname(path)) || isOfBook(path) || path === LETTERS)) {
@@ -93,7 +92,7 @@ function packsOf(folder) {
   return packs;
 }
 
-/** The words of the page in every language there is, by tag and key; what a language lacks is English. */
+/** The texts of the page in every language, by tag and key. Missing ones are English. */
 function wordsByLanguage() {
   const folder = join(root, "assets/locales");
   const read = (tag) => {
@@ -104,12 +103,12 @@ function wordsByLanguage() {
   return Object.fromEntries(readdirSync(folder).sort().map((tag) => [tag, { ...english, ...read(tag) }]));
 }
 
-/** The same sentence in every language, for what stands there before any of them can be chosen. */
+/** The same sentence in every language, for texts before a language is known. */
 function inEveryLanguage(languages, key) {
   return Object.entries(languages).map(([tag, words]) => `<p lang="${tag}">${words[key]}</p>`).join("");
 }
 
-/** Fills what stands in braces; a name that nobody knows ends the build. */
+/** Replaces the names in braces. An unknown name fails the build. */
 function fill(template, known) {
   return template.replace(/\{((?:file:|inline:|every:)?[\w.-]+)\}/g, (_, key) => {
     if (!(key in known)) throw new Error(`nothing is known by the name {${key}}`);
@@ -128,7 +127,7 @@ const build = {
   packs: wish.assets ? packsOf(wish.assets) : {},
   commit: process.env.TAVOLIERE_COMMIT || null,
 };
-// What every screen needs; the page adds the table that it is called for, or the home screen.
+// The packs that every screen needs. The page adds the table in its address, or the home screen.
 build.first = ["ui", "shaders"].filter((name) => name in build.packs);
 const usual = Object.keys(build.packs).filter((name) => name === "home");
 
@@ -143,8 +142,8 @@ known["inline:page.js"] = text("page.js").trim();
 put("manifest.webmanifest", fill(text("manifest.webmanifest"), known), false);
 
 /**
- * What the page may load and run: itself alone. Of what is inline only what stands in the page now, by its hash;
- * data is no script.
+ * The page's policy: it can load and run only its own files. Inline scripts and styles are allowed only by their hash;
+ * data isn't a script.
  */
 function policyOf(page) {
   const hashes = (pattern) => [...page.matchAll(pattern)].map(([, inner]) => `'sha256-${createHash("sha256").update(inner).digest("base64")}'`).join(" ");
@@ -162,7 +161,7 @@ function policyOf(page) {
   }).map(([name, sources]) => `${name} ${sources}`).join("; ");
 }
 
-// The build is known by all that it consists of.
+// The build's id depends on all its parts.
 const parts = [...out.map(({ name, bytes }) => name + createHash("sha256").update(bytes).digest("hex")), String(build.commit), text("index.html"), known.words, known["inline:page.css"], known["inline:page.js"], text("service-worker.js")];
 const id = createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 12);
 known.id = id;

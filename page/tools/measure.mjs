@@ -1,5 +1,5 @@
-// How long pages take from navigation to the first playable frame, in turns so that whatever else the
-// machine does hits all of them alike. Every visit is a first visit.
+// Measures the time of pages from navigation to the first playable frame, in turns, so that other work on the machine
+// affects all of them alike. Every visit is a first visit.
 //
 //     node page/tools/measure.mjs ROUNDS NAME=DIR…        prints JSON: milliseconds by name, the median of all rounds
 

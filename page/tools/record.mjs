@@ -1,6 +1,4 @@
-// Writes down what was measured of the probe, for whoever holds a page against it later.
-//
-//     node page/tools/record.mjs SIZES TIMES        prints page/probe.json
+// Records the sizes and times of the probe, for comparison with later pages.
 
 import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -8,7 +6,7 @@ import { cpus } from "node:os";
 const [sizes, times] = process.argv.slice(2).map((path) => JSON.parse(readFileSync(path, "utf8")));
 const figures = {
   ...sizes,
-  // Times are of one machine; sizes are of all.
+  // Times depend on the machine, sizes don't.
   milliseconds: times.probe,
   machine: `${cpus().length} x ${cpus()[0].model}`,
   when: new Date().toISOString().slice(0, 10),

@@ -1,5 +1,5 @@
-// Serves a folder as a good static host would: compressed copies to those who take them, and names
-// that bear their content's hash for good.
+// Serves a folder like a good static host: compressed copies if the client accepts them, and permanent caching of files
+// named by their hash.
 //
 //     node page/tools/serve.mjs DIR [--port N]
 
@@ -22,7 +22,7 @@ const TYPES = {
 const CODINGS = [["br", ".br"], ["gzip", ".gz"]];
 const HASHED = /-[0-9a-f]{12}\.\w+$/;
 
-/** Answers requests for the files of a folder; resolves to the server once it listens. */
+/** Answers requests for the files of a folder. Resolves with the server once it listens. */
 export function serve(folder, port) {
   const server = createServer((request, response) => {
     const refuse = (status) => response.writeHead(status, { "content-type": "text/plain" }).end(`${status}\n`);

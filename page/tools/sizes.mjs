@@ -1,11 +1,11 @@
-// Compression as hosts do it, and sizes in a table.
+// Compresses as hosts do, and prints tables of sizes.
 
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT, BROTLI_MAX_WINDOW_BITS } = zlib.constants;
 
-/** Brotli, quality 11, with the largest window that browsers take. */
+/** Brotli, quality 11, with the largest window that browsers accept. */
 export const brotli = (bytes) =>
   promisify(zlib.brotliCompress)(bytes, {
     params: {

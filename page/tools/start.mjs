@@ -1,15 +1,14 @@
-// Starts the page from a folder of a host and waits until its table can be used.
+// Starts the page from a folder of a host and waits until its table is usable.
 //
 //     node page/tools/start.mjs HOST FOLDER/ PICTURE        HOST is served as a host's top folder
 //
-// Whatever it asks of another folder or another host, whatever is not there, and whatever the console
-// complains of is an error.
+// Requests to another folder or host, missing files and messages in the console are errors.
 
 import { open } from "./browser.mjs";
 import { serve } from "./serve.mjs";
 
 const PATIENCE = 120_000;
-// Messages of the browser's own that no page can help.
+// Messages of the browser that the page can't avoid.
 const HARMLESS = [/GPU stall due to ReadPixels/, /swiftshader/i];
 
 const [host, folder, picture] = process.argv.slice(2);
