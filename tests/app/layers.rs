@@ -1,4 +1,4 @@
-//! No module of the game uses one above it.
+//! Checks that no module of the game uses one above it.
 
 use std::fs;
 use std::path::Path;

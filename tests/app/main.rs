@@ -1,5 +1,4 @@
-//! The program around the rules: table, stage, input, texts and the program itself, without a
-//! window except where a test says so.
+//! Tests of the program around the rules, without a window unless a test needs one.
 
 mod app;
 mod input;

@@ -1,5 +1,5 @@
-//! A headless table for tests: time by hand, every event and refusal noted, a record beside it that
-//! follows by the rules alone.
+//! A headless table for tests, with manual time, all events and refusals, and a second record that follows only the
+//! rules.
 
 use std::path::Path;
 use std::sync::OnceLock;
@@ -38,13 +38,13 @@ pub const MIXED: [Seat; 2] = [Seat::Person, Seat::Computer(2)];
 /// More events than any game of these tests needs.
 pub const LONGEST: usize = 40_000;
 
-/// A table without a picture.
+/// A table without a renderer.
 pub struct Rig {
     pub app: App,
     mirror: Option<GameRecord>,
 }
 
-/// What the table has said in the last frame.
+/// The table's messages in the last frame.
 #[derive(Resource, Default)]
 struct Heard {
     table_events: Vec<TableEvent>,
@@ -82,21 +82,21 @@ impl Rig {
         Rig { app, mirror: None }
     }
 
-    /// The table with the stage and the input, without renderer or devices.
+    /// The table with stage and input, without renderer or devices.
     pub fn with_stage() -> Rig {
         let mut rig = Rig::without_recordings();
         rig.bring_recordings();
         rig
     }
 
-    /// The same before anything of a table has been loaded.
+    /// The table with stage and input before any assets are loaded.
     pub fn without_recordings() -> Rig {
         let mut rig = Rig::table_only();
         rig.app.add_plugins((StagePlugin, InputPlugin));
         rig
     }
 
-    /// Hands over what loading would: the recordings of sticks and dice.
+    /// Adds the recordings of sticks and dice, as loading would.
     pub fn bring_recordings(&mut self) {
         static READ: OnceLock<[Recordings; 2]> = OnceLock::new();
         let [tumbles, rolls] = READ.get_or_init(|| {
@@ -115,7 +115,7 @@ impl Rig {
         dice.set_recordings(Some(rolls.clone()));
     }
 
-    /// Begins a game and lets it be laid out.
+    /// Starts a game and waits for its pieces.
     pub fn begin(&mut self, setup: Setup, seats: [Seat; 2], seed: u64) {
         let first = if seed.is_multiple_of(2) {
             Side::First
@@ -139,7 +139,7 @@ impl Rig {
         );
     }
 
-    /// Puts a match on the table.
+    /// Puts a game on the table.
     pub fn lay(&mut self, game: GameRecord) {
         self.send(Intent::Lay(Box::new(game)));
         self.mirror = None;
@@ -154,7 +154,7 @@ impl Rig {
         self.app.world_mut().write_message(Pressed::from(press));
     }
 
-    /// One frame of so many milliseconds; everything that must always hold is checked after it.
+    /// Runs one frame of this length (ms), then checks all invariants.
     pub fn frame(&mut self, ms: u64) {
         let step = TimeUpdateStrategy::ManualDuration(Duration::from_millis(ms));
         self.app.insert_resource(step);
@@ -165,8 +165,7 @@ impl Rig {
         }
     }
 
-    /// The record beside the table takes what the table has accepted, by the rules alone, with the
-    /// throws of the seed.
+    /// Applies the table's accepted events to the second record, by the rules alone, with the throws of the seed.
     fn follow(&mut self) {
         let game = self.app.world().resource::<Table>().game();
         let events: Vec<Event> = game.events().copied().collect();
@@ -202,7 +201,7 @@ impl Rig {
         }
         for event in &events[common..] {
             match *event {
-                // The throws of a test's own script are taken as they are.
+                // Throws scripted by a test are taken over.
                 Event::Threw { throw, .. } if is_scripted(game) => {
                     mirror.throw(throw).unwrap();
                 }
@@ -218,7 +217,7 @@ impl Rig {
                 Event::DrawAgreed { .. } => drop(mirror.agree_draw().unwrap()),
                 Event::Resigned { side } => drop(mirror.resign(side).unwrap()),
                 Event::OutOfTime { side } => {
-                    // The rules know of no time: somebody's is up.
+                    // The rules don't measure time, so the clock must run out.
                     mirror.set_clock("1".parse().unwrap());
                     assert_eq!(mirror.clock_side(), Some(side));
                     mirror.think(1000);
@@ -234,7 +233,7 @@ impl Rig {
         self.mirror = Some(mirror);
     }
 
-    /// Every piece stands where the position has it.
+    /// Checks that every piece is in its place by the position.
     fn check_pieces(&mut self) {
         let mut standing: Vec<(Side, PieceKind, Standing)> = Vec::new();
         let mut captured = 0;
@@ -287,7 +286,7 @@ impl Rig {
         &self.app.world().resource::<Heard>().refusals
     }
 
-    /// The pauses of the table; without a stage there are none.
+    /// The pauses of the table. Without a stage they're zero.
     pub fn pace(&mut self) -> &mut Pace {
         let overrides = self.app.world_mut().resource_mut::<Overrides>();
         overrides.into_inner().pace.get_or_insert(Pace::NONE)
@@ -299,7 +298,7 @@ impl Rig {
         &mut settings.into_inner().0
     }
 
-    /// Lets the table wait, as an open panel does.
+    /// Pauses the table, like an open panel.
     pub fn set_paused(&mut self, paused: bool) {
         self.app.insert_resource(TablePaused(paused));
     }
@@ -314,13 +313,13 @@ impl Rig {
         self.app.world().resource::<Selection>()
     }
 
-    /// Nothing moves on the stage.
+    /// `true` if the stage is still.
     pub fn is_idle(&self) -> bool {
         self.app.world().resource::<Timeline>().is_idle()
             && !self.app.world().resource::<StageBusy>().0
     }
 
-    /// Lets frames pass until nothing moves and nothing more goes by itself.
+    /// Runs frames until the stage is still and no automatic action follows.
     pub fn settle(&mut self, ms: u64) {
         for _ in 0..20_000 {
             let before = self.game().events().len();
@@ -332,7 +331,7 @@ impl Rig {
         panic!("the stage never came to rest");
     }
 
-    /// What is shown equals the position, and everything that has happened is in view.
+    /// Checks that the shown pieces match the position, and that all events are in view.
     pub fn check_shown(&mut self) {
         let mut actors = self.app.world_mut().query::<(&Actor, &Standing)>();
         let mut seen = 0;
@@ -350,8 +349,7 @@ impl Rig {
         );
     }
 
-    /// Lets frames pass until a person is to act and the series does not go on by itself, or the
-    /// game is over.
+    /// Runs frames until a person must act without an automatic throw following, or the game is over.
     pub fn wait_for_person(&mut self) {
         for _ in 0..LONGEST {
             let before = self.game().events().len();
@@ -365,19 +363,19 @@ impl Rig {
     }
 }
 
-/// Whether the throws of a match were given by a test ([`scripted`]).
+/// `true` if a test chose the throws of a game ([`scripted`]).
 fn is_scripted(game: &GameRecord) -> bool {
     game.throws_by_hand() || game.header("throws") == Some("scripted")
 }
 
-/// A match between two people whose throws a test has chosen: so many steps each.
+/// A game between two people with throws chosen by the test.
 pub fn scripted(setup: Setup) -> GameRecord {
     let mut game = GameRecord::new(setup, 1, Side::First);
     game.set_header("throws", "scripted").unwrap();
     game
 }
 
-/// Takes a throw worth so many steps.
+/// Adds throws with these numbers of steps.
 pub fn thrown(game: &mut GameRecord, steps: &[u8]) {
     for steps in steps {
         let value = tavoliere::rules::tablan::Value::of_steps(*steps).unwrap();
@@ -391,7 +389,7 @@ pub fn location(cell: Cell) -> Location {
     Location::Board(cell.index(Side::First))
 }
 
-/// A generator for one test.
+/// A random number generator for one test.
 pub fn chance(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
 }
@@ -401,7 +399,7 @@ pub fn below(chance: &mut Xoshiro256PlusPlus, bound: usize) -> usize {
     (chance.next_u64() % bound as u64) as usize
 }
 
-/// A set-up of a preset with changes such as `"leap=off tie=survivors"`.
+/// A set-up of a rule set with changes such as `"leap=off tie=survivors"`.
 pub fn setup(preset: &str, changes: &str) -> Setup {
     let mut setup = Setup::new(GameKind::Tablan);
     setup.set_preset(preset).unwrap();
@@ -412,7 +410,7 @@ pub fn setup(preset: &str, changes: &str) -> Setup {
     setup
 }
 
-/// Any set of options, all alike in weight.
+/// A random set of options, all equally likely.
 pub fn any_setup(chance: &mut Xoshiro256PlusPlus) -> Setup {
     let mut setup = Setup::new(GameKind::Tablan);
     for option in Options::list() {
@@ -422,13 +420,13 @@ pub fn any_setup(chance: &mut Xoshiro256PlusPlus) -> Setup {
     setup
 }
 
-/// One of the legal choices.
+/// A random legal choice.
 pub fn some_choice(game: &GameRecord, chance: &mut Xoshiro256PlusPlus) -> AnyMove {
     let legal = game.legal_moves();
     legal[below(chance, legal.len())]
 }
 
-/// Whose choice is due, where one is.
+/// The side whose choice is due. `None` if no choice is due.
 pub fn mover(game: &GameRecord) -> Option<Side> {
     match game.expect() {
         Expect::Move(side) => Some(side),
@@ -436,7 +434,7 @@ pub fn mover(game: &GameRecord) -> Option<Side> {
     }
 }
 
-/// A library without games, that nothing is done with.
+/// An empty library without pending work.
 pub fn no_library() -> LibraryView<'static> {
     static NONE: OnceLock<(GameLibrary, LibraryWork)> = OnceLock::new();
     let (games, work) = NONE.get_or_init(|| {

@@ -198,7 +198,7 @@ fn every_row_has_its_texts_in_every_language() {
                             }
                         }
                     }
-                    // The panel has texts of its own for these.
+                    // The panel has special texts for these.
                     Control::Languages | Control::Seats => {}
                 }
             }
@@ -274,7 +274,7 @@ fn check_speed() {
     assert!(off < double && double < normal && normal < half);
 }
 
-/// The number of frames in which a throw moves.
+/// The number of frames that a throw's motion takes.
 fn throw_frames(settings: Settings) -> u32 {
     let mut rig = Rig::with_stage();
     *rig.settings() = settings;
@@ -381,7 +381,7 @@ fn check_language() {
     }
 }
 
-/// A game in which the only origin of a move is chosen at once.
+/// `true` if the destinations of the selected piece are shown, in a game whose only origin is selected automatically.
 fn shows_destinations(settings: Settings) -> bool {
     let mut rig = Rig::with_stage();
     *rig.settings() = settings;
@@ -397,7 +397,7 @@ fn check_seats() {
     assert_eq!(tavoliere::table::seats_of(&begun), seats);
 }
 
-/// A book of players with Ada, and her number.
+/// A list of players with Ada, and her number.
 fn ada() -> (PlayerList, u32) {
     let mut book = PlayerList::default();
     let mark = book.free_mark();
@@ -405,7 +405,7 @@ fn ada() -> (PlayerList, u32) {
     (book, number)
 }
 
-/// The game that the program begins with these settings.
+/// The game that the program starts with these settings.
 fn begun(settings: Settings) -> GameRecord {
     let dir = tempfile::tempdir().unwrap();
     let mut store = Store::open(dir.path()).unwrap();

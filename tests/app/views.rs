@@ -1,4 +1,4 @@
-//! What a panel sees of the program where a test shows it alone.
+//! Provides views for tests that show a single panel.
 
 use std::sync::OnceLock;
 
@@ -15,13 +15,13 @@ use tavoliere::ui::{Icons, PlatformFeatures, Version, View, Words};
 
 use crate::rig::no_library;
 
-/// The texts are read once: that takes longer than showing a panel.
+/// The texts are read only once, because that takes longer than showing a panel.
 fn english() -> &'static Words {
     static ENGLISH: OnceLock<Words> = OnceLock::new();
     ENGLISH.get_or_init(Words::default)
 }
 
-/// All that a view borrows besides the table, as it is before anything has happened.
+/// Everything that a view borrows apart from the table, in its initial state.
 #[derive(Default)]
 pub struct ViewParts {
     icons: Icons,
@@ -36,7 +36,7 @@ pub struct ViewParts {
 }
 
 impl ViewParts {
-    /// In a window of this size.
+    /// The parts for a window of this size.
     pub fn new(window: Vec2, game: GameKind) -> ViewParts {
         ViewParts {
             layout: Layout::of(window, 1.0, game),
@@ -44,7 +44,7 @@ impl ViewParts {
         }
     }
 
-    /// A table as it stands; nothing moves, nothing is open.
+    /// A view of the table at rest, without open panels.
     pub fn view<'a>(&'a self, table: &'a Table) -> View<'a> {
         let game = table.game();
         let events = game.events().len();

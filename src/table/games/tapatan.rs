@@ -67,7 +67,7 @@ impl TableGame for Position {
         match (point(from), goal) {
             (Some(from), Some(to)) => self.explain(Move::Step { from, to }).err(),
             (None, Some(to)) => self.explain(Move::Place { to }).err(),
-            // The press is on a hand, or on a piece that can't move yet.
+            // While placing, only the player's hand is an origin, and only points are destinations.
             (_, None) if placing => (self.side_to_act().map(Location::Hand) != Some(from)
                 || to.is_some())
             .then_some(Illegal::PlaceFirst),

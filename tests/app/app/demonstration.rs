@@ -1,5 +1,4 @@
-//! The program plays when nobody does: when it begins, what it shows, and that the first input leads home
-//! and everything is as it was.
+//! Tests of demonstrations: their start, their course, and the unchanged return at the first input.
 
 use std::time::Duration;
 
@@ -30,7 +29,7 @@ use tavoliere::ui::{Home, Open, Toasts};
 
 use crate::rig::{MIXED, Rig};
 
-/// A minute at home and a minute after it: `true` if a demonstration begins, and if it has sound.
+/// Waits a minute at home. Returns `true` if a demonstration starts, and if it has sound.
 pub fn shows_and_sounds(settings: Settings) -> [bool; 2] {
     let mut room = Room::at_home();
     *room.rig.settings() = settings;
@@ -44,7 +43,7 @@ pub fn shows_and_sounds(settings: Settings) -> [bool; 2] {
     [true, room.noted().cues > 0]
 }
 
-/// What was asked for and heard since the last look.
+/// The sounds and requests since the last check.
 #[derive(Resource, Default)]
 struct Noted {
     cues: usize,
@@ -63,7 +62,7 @@ fn note(
     noted.commands += commands.read().count();
 }
 
-/// A person's game of Tablan lies saved, and the home screen over it.
+/// A saved game of Tablan under the home screen.
 struct Room {
     rig: Rig,
     window: Entity,
@@ -102,7 +101,7 @@ impl Room {
         rig.send(Intent::Throw);
         rig.frame(16);
         rig.wait_for_person();
-        // Between two moves there is time for many frames.
+        // Many frames must fit between two moves.
         rig.pace().think = Duration::from_secs(15);
         rig.pace().between = Duration::from_secs(5);
         let mut room = Room { rig, window, pad };
@@ -131,14 +130,14 @@ impl Room {
         self.rig.app.world().resource::<Time<Real>>().elapsed()
     }
 
-    /// Waits for the demonstration; the room grows into its table at once, for nothing is drawn here.
+    /// Waits for the demonstration and skips the zoom into its table, because the rig draws no frames.
     fn wait(&mut self) {
         self.pass(WAIT + Duration::from_secs(1));
         assert!(self.is_on());
         self.play();
     }
 
-    /// The room has grown into its table.
+    /// Skips the zoom from the room into its table.
     fn play(&mut self) {
         let world = self.rig.app.world_mut();
         let mut open = world.resource_mut::<Open>();
@@ -262,7 +261,7 @@ fn it_begins_after_a_minute_at_home_and_goes_through_the_four_games() {
     assert_eq!(room.saves(), before, "the saves are as they were");
 }
 
-/// One kind of input: how it begins, and how it ends.
+/// A kind of input: its name, its start and its end.
 type Doing = (&'static str, fn(&mut Room), fn(&mut Room));
 
 #[test]
@@ -296,7 +295,7 @@ fn every_input_leads_home_at_once_and_acts_on_nothing() {
         let (before, text) = (room.saves(), room.rig.game().to_record());
         room.point(Vec2::new(100.0, 100.0));
         room.wait();
-        // A table that trembles is nobody.
+        // A small tremble of the table isn't input.
         room.point(Vec2::new(103.0, 101.0));
         room.rig.frame(16);
         assert!(room.is_on(), "{name}: a pointer that trembles");
@@ -330,7 +329,7 @@ fn every_input_leads_home_at_once_and_acts_on_nothing() {
             SaveSlot::Autosave
         );
         assert_eq!(room.saves(), before, "{name}: the saves are as they were");
-        // From now on it means what it always means.
+        // Later input has its usual effect.
         room.key(ButtonState::Pressed);
         room.rig.frame(16);
         assert_eq!(room.noted().commands, 1, "after {name}");

@@ -1,4 +1,4 @@
-//! The program killed at any moment: whatever it has told as saved is in the save.
+//! Kills the program at random moments and checks that everything reported as saved is in the save.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -12,7 +12,7 @@ use tavoliere::store::Store;
 use crate::app::program::tavoliere;
 use crate::rig::{below, chance};
 
-/// A child that is killed with whoever started it.
+/// A child process that is killed when the test ends.
 struct Running {
     child: Child,
     lines: Receiver<String>,
@@ -20,7 +20,7 @@ struct Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
-        // It may have ended by itself; both then do nothing.
+        // It might have exited already; then both calls do nothing.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -47,7 +47,7 @@ impl Running {
         Running { child, lines }
     }
 
-    /// Waits until so many events were told, or until the time is up; the last number told.
+    /// Waits for this number of progress lines or until the time limit. Returns the last number reported.
     fn wait(&self, lines: usize, limit: Duration) -> Option<usize> {
         let end = Instant::now() + limit;
         let (mut last, mut count) = (None, 0);
@@ -68,12 +68,12 @@ impl Running {
         last
     }
 
-    /// Kills it at once; the last number told before it died, and whether it had still run.
+    /// Kills the program at once. Returns the last number reported before its end, and `true` if it was still running.
     fn kill(mut self) -> (Option<usize>, bool) {
         let still_running = self.child.try_wait().unwrap().is_none();
         let _ = self.child.kill();
         self.child.wait().unwrap();
-        // What it had written before it died counts as told.
+        // Lines written before its end count too.
         let mut last = None;
         while let Ok(line) = self.lines.recv_timeout(Duration::from_secs(5)) {
             last = progress(&line).or(last);
@@ -94,8 +94,8 @@ fn saved(dir: &Path) -> Option<GameRecord> {
     )
 }
 
-/// The later save holds all that the earlier one held. Records may write the two halves of a
-/// throw in the other order where that comes to the same, so turns are compared as written.
+/// Checks that the later save contains everything in the earlier one. Records can contain the two halves of a throw in
+/// another order with the same effect, so turns are compared as written.
 fn check_continued(before: &GameRecord, now: &GameRecord) {
     let throws = |game: &GameRecord| -> Vec<Event> {
         let threw = |event: &&Event| matches!(event, Event::Threw { .. });
@@ -131,7 +131,7 @@ fn killed_a_hundred_times_a_demonstration_never_loses_an_accepted_event() {
     let mut random = chance(0xDEAD);
     let mut before: Option<GameRecord> = None;
     let (mut in_the_middle, mut games) = (0, 0);
-    // Slow machines take longer to begin: the moments by the clock lie around the first event.
+    // Slow machines take longer to start, so the moments are spread around the first event.
     let begin = {
         let other = tempfile::tempdir().unwrap();
         let (running, since) = (Running::start(demo(other.path())), Instant::now());
@@ -180,7 +180,7 @@ fn killed_a_hundred_times_a_demonstration_never_loses_an_accepted_event() {
         "the games went on: {games} ended, {events} events"
     );
 
-    // What is left after all that still plays to its end.
+    // The save must still be playable to its end.
     let output = demo(dir.path()).output().unwrap();
     assert!(output.status.success());
     let record = String::from_utf8(output.stdout).unwrap();
@@ -214,7 +214,7 @@ fn a_resumed_demonstration_is_the_one_that_was_never_interrupted() {
     assert_eq!(String::from_utf8(output.stdout).unwrap(), whole);
 }
 
-/// A virtual display of this test's own.
+/// A virtual display for this test alone.
 struct Display {
     server: Child,
     name: String,
@@ -228,7 +228,7 @@ impl Drop for Display {
 }
 
 impl Display {
-    /// None where there is no Xvfb.
+    /// Opens a display. `None` without Xvfb.
     fn open() -> Option<Display> {
         let mut server = Command::new("Xvfb")
             .args([

@@ -1,4 +1,4 @@
-//! Every picture and sound that the program loads is in the folder of assets.
+//! Checks that every picture and sound that the program loads is in the folder of assets.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("assets")
 }
 
-/// The names of all files that are loaded, as the program spells them.
+/// The names of all loaded files, in the program's spelling.
 fn loaded() -> BTreeSet<String> {
     let mut app = App::new();
     let assets = AssetPlugin {
@@ -29,7 +29,7 @@ fn loaded() -> BTreeSet<String> {
     let files = every_file(app.world_mut());
     let mut names: BTreeSet<String> = files
         .iter()
-        // Without the source, which marks files of any kind.
+        // The path without its source label.
         .map(|file| file.path().expect("it is a file").path())
         .map(|path| path.to_string_lossy().into_owned())
         .collect();
@@ -44,7 +44,7 @@ fn loaded() -> BTreeSet<String> {
     names
 }
 
-/// `true` if a file begins as its kind does.
+/// `true` if a file is complete, by the header of its format.
 fn is_whole(path: &Path) -> bool {
     let bytes = std::fs::read(path).unwrap_or_default();
     match path.extension().and_then(|extension| extension.to_str()) {
@@ -86,7 +86,7 @@ fn every_asset_that_is_loaded_is_there_and_whole() {
 
 #[test]
 fn names_of_assets_are_spelt_as_the_files_are() {
-    // Some systems do not tell upper from lower case; the web and Linux do.
+    // The web and Linux tell upper from lower case, but some systems don't.
     for name in loaded() {
         let (folder, file) = name.rsplit_once('/').unwrap();
         let spelt = std::fs::read_dir(root().join(folder))

@@ -1,4 +1,4 @@
-//! The program: arguments, demonstration, saves after a crash, packages.
+//! Tests of the program: arguments, demonstrations, saves after a crash, packages.
 
 pub mod demonstration;
 mod kill;

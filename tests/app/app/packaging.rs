@@ -1,4 +1,4 @@
-//! What is handed out with the program says the same as the package itself.
+//! Checks that the packaging files agree with the package itself.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ fn text(path: &str) -> String {
     fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// What stands between two marks, the first time they come.
+/// The text between the first occurrences of two marks.
 fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
     let (_, rest) = text
         .split_once(before)
@@ -111,7 +111,7 @@ fn what_desktops_look_for_has_the_names_it_is_packed_under() {
         assert!(packed.contains(&name), "{name}");
         assert!(ship.contains(packed), "{packed}");
     }
-    // A window finds its entry, and with it the icon, by this name.
+    // A window finds its desktop entry, and with it the icon, by this name.
     assert_eq!(WINDOW_NAME, entry("StartupWMClass"));
 }
 

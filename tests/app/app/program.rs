@@ -1,4 +1,4 @@
-//! The program as it is run: arguments, answers and exit codes, without a window.
+//! Runs the program without a window and checks its arguments, output and exit codes.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -7,7 +7,7 @@ use tavoliere::app::Version;
 use tavoliere::record::GameRecord;
 use tavoliere::store::{Seat, Store};
 
-/// The program, kept from the folders and screens of whoever runs the tests.
+/// The program with its own data folder and without a display.
 pub fn tavoliere(data: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tavoliere"));
     command
@@ -47,7 +47,7 @@ fn a_wrong_argument_names_what_is_accepted_and_exits_with_2() {
         (&["--language", "xx"], &["xx", "en", "it"]),
         (&["--bogus"], &["--bogus", "--help"]),
         (&["--headless"], &["--demo"]),
-        // The tour is another program.
+        // The tour is a separate program.
         (&["--tour", "pictures"], &["--tour", "--help"]),
         (&["left", "over"], &["left", "--help"]),
     ];
@@ -175,7 +175,7 @@ fn a_seed_fixes_a_demonstration() {
     assert_ne!(one, other);
 }
 
-/// One that is over soon.
+/// Arguments of a short demonstration.
 const DEMONSTRATION: [&str; 4] = ["--demo", "--headless", "--game", "tapatan"];
 
 #[test]

@@ -1,4 +1,4 @@
-//! Keyboard, gamepad, mouse and touch themselves, by what they send.
+//! Tests keyboard, controllers, mouse and touch by their raw events.
 
 use bevy::input::gamepad::{
     GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
@@ -20,7 +20,7 @@ use tavoliere::table::Location;
 
 use crate::rig::{MIXED, PEOPLE, Rig, mover, setup};
 
-/// A rig with devices and the window that they belong to.
+/// A rig with devices and a window.
 pub struct Desk {
     clicks: u32,
     pub rig: Rig,
@@ -33,7 +33,7 @@ impl Desk {
         Desk::with(setup(preset, ""), seed)
     }
 
-    /// A desk with a game of any kind: an even seed has the computer play the other side.
+    /// A desk with a game. With an even seed the computer plays the other side.
     pub fn with(rules: Setup, seed: u64) -> Desk {
         let mut rig = Rig::with_stage();
         rig.app.add_plugins((InputPlugin, DevicesPlugin));
@@ -80,7 +80,7 @@ impl Desk {
         });
     }
 
-    /// Presses and lets go of a key.
+    /// Presses and releases a key.
     pub fn strike(&mut self, key: KeyCode) {
         self.key(key, ButtonState::Pressed);
         self.rig.frame(16);
@@ -88,7 +88,7 @@ impl Desk {
         self.rig.frame(16);
     }
 
-    /// Does something while a key is held.
+    /// Acts while a key is held.
     pub fn hold(&mut self, key: KeyCode, act: impl FnOnce(&mut Desk)) {
         self.key(key, ButtonState::Pressed);
         self.rig.frame(16);
@@ -97,12 +97,12 @@ impl Desk {
         self.rig.frame(16);
     }
 
-    /// The window that the devices belong to.
+    /// The window of the devices.
     pub fn window(&self) -> Entity {
         self.window
     }
 
-    /// Presses and lets go of a button of the pad.
+    /// Presses and releases a button of the controller.
     pub fn push(&mut self, button: GamepadButton) {
         for value in [1.0, 0.0] {
             let changed = RawGamepadButtonChangedEvent::new(self.pad, button, value);
@@ -114,12 +114,12 @@ impl Desk {
         }
     }
 
-    /// The pad that was there from the beginning.
+    /// The controller that was connected from the start.
     pub fn pad(&self) -> Entity {
         self.pad
     }
 
-    /// Plugs in another pad.
+    /// Connects another controller.
     pub fn plug_in(&mut self) -> Entity {
         let pad = self.rig.app.world_mut().spawn_empty().id();
         let connection = GamepadConnection::Connected {
@@ -134,21 +134,21 @@ impl Desk {
         pad
     }
 
-    /// Takes a pad away.
+    /// Disconnects a controller.
     pub fn unplug(&mut self, pad: Entity) {
         let gone = GamepadConnectionEvent::new(pad, GamepadConnection::Disconnected);
         self.rig.app.world_mut().write_message(gone);
         self.rig.frame(16);
     }
 
-    /// Presses and lets go of a button of one of several pads.
+    /// Presses and releases a button of one of several controllers.
     pub fn push_of(&mut self, pad: Entity, button: GamepadButton) {
         let own = std::mem::replace(&mut self.pad, pad);
         self.push(button);
         self.pad = own;
     }
 
-    /// Pushes and lets go of a button of the pad before the next frame.
+    /// Presses and releases a button before the next frame.
     fn push_within_frame(&mut self, button: GamepadButton) {
         for value in [1.0, 0.0] {
             let changed = RawGamepadButtonChangedEvent::new(self.pad, button, value);
@@ -157,7 +157,7 @@ impl Desk {
         }
     }
 
-    /// A tap that is over before the next frame.
+    /// Taps and releases before the next frame.
     fn tap_within_frame(&mut self, at: Vec2) {
         for phase in [TouchPhase::Started, TouchPhase::Ended] {
             let window = self.window;
@@ -175,7 +175,7 @@ impl Desk {
         self.rig.app.world().resource::<Layout>()
     }
 
-    /// The place in the window of a location's middle.
+    /// The position of a location's middle in the window.
     pub fn pixel(&self, location: Location) -> Vec2 {
         let layout = self.layout();
         let origin = layout.window_to_board(Vec2::ZERO);
@@ -188,13 +188,13 @@ impl Desk {
         (middle - origin) / unit
     }
 
-    /// The place in the window of the sticks that are thrown.
+    /// The position of the sticks in the window.
     pub fn sticks(&self) -> Vec2 {
         let strip = self.layout().throw.expect("sticks are thrown");
         strip.center() * self.layout().unit
     }
 
-    /// Moves the mouse to a place in the window.
+    /// Moves the mouse to a position in the window.
     pub fn move_to(&mut self, at: Vec2) {
         let mut window = self
             .rig
@@ -212,7 +212,7 @@ impl Desk {
         world.write_message(WindowEvent::CursorMoved(moved));
     }
 
-    /// Every other click or tap is so quick that it begins and ends within one frame.
+    /// `true` for every other click or tap, which then happens within one frame.
     fn is_quick(&mut self) -> bool {
         self.clicks += 1;
         self.clicks.is_multiple_of(2)
@@ -254,7 +254,7 @@ impl Desk {
         self.mouse(ButtonState::Released);
     }
 
-    /// Presses and moves on before the next frame, as hands do on a slow machine.
+    /// Presses and moves on before the next frame, as on a slow machine.
     pub fn drag_hastily(&mut self, from: Vec2, to: Vec2) {
         self.move_to(from);
         self.mouse_button(ButtonState::Pressed);
@@ -307,7 +307,7 @@ fn undo_has_its_keys() {
                 assert!(desk.rig.events().len() < before - 1, "a whole turn");
                 return;
             }
-            // The same again, so that the game goes on.
+            // The same choice again, so that the game continues.
             desk.strike(KeyCode::Tab);
             desk.strike(KeyCode::Enter);
         }
@@ -358,14 +358,14 @@ fn a_pad_asks_for_the_rules_and_leads_one_level_up() {
     }
 }
 
-/// Two people at a table where something is to be chosen.
+/// A game of two people who have a choice to make.
 fn two_people_at(kind: GameKind, seed: u64) -> Desk {
     let mut desk = Desk::with(Setup::new(kind), seed | 1);
     throw_until_a_choice(&mut desk);
     desk
 }
 
-/// Makes throws until there is something to choose.
+/// Throws until there's a choice to make.
 fn throw_until_a_choice(desk: &mut Desk) {
     for _ in 0..40 {
         desk.rig.settle(16);
@@ -398,7 +398,7 @@ fn keys_struck_within_one_frame_count_in_their_order_on_every_table() {
                     at_once.key(key, ButtonState::Released);
                 }
                 at_once.rig.settle(16);
-                // What an answer of the table held back follows in the frames after it.
+                // Presses that waited for the table's answer follow in later frames.
                 for _ in 0..8 {
                     at_once.rig.settle(16);
                 }

@@ -1,4 +1,4 @@
-//! Whole games through presses alone, and what a press that cannot be granted is answered.
+//! Plays whole games by presses alone, and checks the refusals of impossible presses.
 
 use std::collections::BTreeSet;
 
@@ -24,7 +24,7 @@ fn at(name: &str) -> Location {
     location(cell(name))
 }
 
-/// A rig whose stage shows no motion.
+/// A rig without motion.
 fn still(preset: &str, seats: [tavoliere::store::Seat; 2], seed: u64) -> Rig {
     let mut rig = Rig::with_stage();
     rig.set_tempo(0.0, false);
@@ -32,7 +32,7 @@ fn still(preset: &str, seats: [tavoliere::store::Seat; 2], seed: u64) -> Rig {
     rig
 }
 
-/// Presses and lets one frame pass; the one refusal that answers it, if any.
+/// Presses and runs one frame. Returns the refusal. `None` if the press was accepted.
 fn press(rig: &mut Rig, press: Press) -> Option<Refusal> {
     rig.press(press);
     rig.frame(16);
@@ -47,7 +47,7 @@ fn illegal(refusal: Option<Refusal>) -> Illegal {
     }
 }
 
-/// The locations that a chosen piece can be pressed to, and what is then played.
+/// The destinations of a selected piece, and the choice that each would play.
 fn targets(rig: &Rig, from: Location) -> Vec<(Location, AnyMove)> {
     targets_from(&offered(rig.table(), None), from)
         .into_iter()
@@ -102,7 +102,7 @@ fn the_keyboard_alone_plays_whole_games() {
             assert!(presses < LONGEST, "the game ends");
             rig.wait_for_person();
             let before = rig.events().len();
-            // A person who looks about: Tab some times, sometimes the arrows, then Enter.
+            // A player who explores: some Tabs, sometimes arrows, then Enter.
             if mover(rig.game()).is_some() {
                 for _ in 0..1 + below(&mut random, 4) {
                     press(
@@ -253,7 +253,7 @@ fn a_lone_movable_piece_is_chosen_by_itself_and_let_go_on_demand() {
     rig.set_tempo(0.0, false);
     rig.lay(game);
     rig.frame(16);
-    // Under the strict order only l1 may start, whole or by its half.
+    // Under the strict order only l1 can start, by a whole throw or by its half.
     assert_eq!(rig.selection().chosen, Some(at("l1")));
     assert_eq!(press(&mut rig, Press::Location(at("k2"))), None);
     assert!(rig.position().piece(cell("k2")).is_some());
@@ -343,7 +343,7 @@ fn whatever_is_pressed_on_the_board_chooses_plays_or_is_answered_with_a_reason()
                     reasons.insert("not now");
                 }
             }
-            // On with the game, so that every stage of it is met.
+            // The game continues, so that all its stages are tested.
             if below(&mut random, 3) == 0 && rig.events().len() == before {
                 match rig.game().expect() {
                     Expect::Move(_) => {

@@ -1,5 +1,5 @@
-//! Throws that people make with their own sticks and dice, entered by every device and corrected until the
-//! move begins.
+//! Tests throws made with real sticks and dice: entering them with every device and correcting them until the next
+//! move.
 
 use bevy::input::gamepad::GamepadButton;
 use bevy::prelude::KeyCode;
@@ -77,7 +77,7 @@ fn sticks_are_turned_by_pressing_them_and_the_throw_is_taken_as_it_was_entered()
     press(&mut rig, Press::Flip(0));
     press(&mut rig, Press::Flip(0));
     assert_eq!(faces(&rig), [Some(0), Some(0), Some(1), Some(0)]);
-    // There is no fifth stick, and no third face.
+    // A fifth stick and a third face don't exist.
     press(&mut rig, Press::Flip(4));
     press(&mut rig, Press::Face { item: 0, face: 2 });
     assert_eq!(faces(&rig), [Some(0), Some(0), Some(1), Some(0)]);
@@ -86,7 +86,7 @@ fn sticks_are_turned_by_pressing_them_and_the_throw_is_taken_as_it_was_entered()
     assert_eq!(last_throw(rig.game()), Some(AnyThrow::Tablan(Value::Two)));
     rig.settle(16);
     rig.check_shown();
-    // A throw that counts gives another: the table asks again, from the beginning.
+    // This value gives another throw, so the entry starts over.
     assert_eq!(rig.table().asks_for_throw(), Some(Side::First));
     assert_eq!(faces(&rig), [Some(0); 4]);
 }
@@ -111,7 +111,7 @@ fn nothing_is_entered_by_a_press_that_means_the_program_s_throw() {
     rig.send(Intent::Throw);
     rig.frame(16);
     assert_eq!(rig.refusals(), std::slice::from_ref(&enter));
-    // The first Enter only shows where the cursor is.
+    // The first Enter only shows the cursor.
     press(&mut rig, Press::Next);
     assert_eq!(entry(&rig).focus(), Some(0));
     assert_eq!(rig.events().len(), 0);
@@ -119,7 +119,7 @@ fn nothing_is_entered_by_a_press_that_means_the_program_s_throw() {
     press(&mut rig, Press::Face { item: 0, face: 3 });
     press(&mut rig, Press::EnterThrow);
     assert_eq!(rig.refusals(), [enter]);
-    // And where the program throws, nothing can be entered.
+    // If the program throws, entering is refused.
     let mut rig = Rig::with_stage();
     rig.begin(Setup::new(GameKind::Tablan), PEOPLE, 4);
     for press in [Press::Digit(3), Press::Flip(0), Press::EnterThrow] {
@@ -140,7 +140,7 @@ fn a_throw_is_corrected_until_the_move_begins() {
     press(&mut rig, Press::Throw);
     assert_eq!(last_throw(rig.game()), Some(dice(6, 5)));
     assert!(rig.table().can_correct());
-    // Undo takes it back and asks again, with what was entered.
+    // Undo corrects the throw, starting from the entered faces.
     press(&mut rig, Press::Undo);
     assert_eq!(rig.events().len(), 0);
     rig.frame(16);
@@ -148,7 +148,7 @@ fn a_throw_is_corrected_until_the_move_begins() {
     press(&mut rig, Press::Face { item: 1, face: 0 });
     press(&mut rig, Press::Throw);
     assert_eq!(last_throw(rig.game()), Some(dice(6, 1)));
-    // Once something is played, the throw stands; that is taken back first.
+    // After a choice the throw is fixed; Undo concerns the choice first.
     rig.frame(16);
     let choice = rig.game().legal_moves()[0];
     rig.send(Intent::Play(choice));
@@ -166,7 +166,7 @@ fn a_throw_is_corrected_until_the_move_begins() {
 fn keys_enter_whole_throws() {
     let mut desk = Desk::with(Setup::new(GameKind::Tawula), 1);
     lay(&mut desk.rig, by_hand(GameKind::Tawula, PEOPLE, None));
-    // The opening throw first: equal dice are entered again.
+    // The opening throw comes first, and equal dice are entered again.
     for key in [KeyCode::Digit4, KeyCode::Numpad4, KeyCode::Enter] {
         desk.strike(key);
     }
@@ -180,7 +180,7 @@ fn keys_enter_whole_throws() {
         desk.rig.game().expect(),
         Expect::Move(Side::Second)
     ));
-    // Taken back by its key; arrows go to a die and turn it.
+    // The correction by key. Arrows move to a die and turn it.
     desk.strike(KeyCode::Backspace);
     assert_eq!(faces(&desk.rig), [Some(1), Some(4)]);
     for key in [
@@ -302,7 +302,7 @@ fn the_panel_for_a_new_game_has_the_choice_where_anything_is_thrown() {
         };
         assert!(Table::begin(&new).game().throws_by_hand());
     }
-    // Where nothing is thrown, there is nothing to enter.
+    // A game without throws has no throws by hand.
     let mut stand = Stand::new(begun(GameKind::Tablut, 0), &[]);
     stand.draft.by_hand = true;
     assert!(!Table::begin(&stand.draft.begin()).game().throws_by_hand());

@@ -1,4 +1,4 @@
-//! Whole games of every kind by presses, keys, pads, mouse and touch alone.
+//! Plays whole games by presses, keys, controllers, mouse and touch alone.
 
 use bevy::prelude::*;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -12,12 +12,12 @@ use tavoliere::table::targets::{origins, targets_from};
 use crate::input::devices::Desk;
 use crate::rig::{LONGEST, MIXED, PEOPLE, Rig, below, chance, mover};
 
-/// Every game with every preset, so that it ends.
+/// Every game with every rule set, with options that make it end.
 fn setups() -> Vec<Setup> {
     let setup = |(kind, preset): (GameKind, &str)| {
         let mut setup = Setup::new(kind);
         setup.set_preset(preset).unwrap();
-        // Not every game has the option.
+        // Not every game has this option.
         let _ = setup.set_option("repetition", "draw");
         setup
     };
@@ -29,7 +29,7 @@ fn setups() -> Vec<Setup> {
         .collect()
 }
 
-/// The same without Tawula, where the die has to be named as well as the way.
+/// The same without Tawula, for which a press must also name the die.
 fn setups_without_dice() -> Vec<Setup> {
     let mut setups = setups();
     setups.retain(|setup| match setup.kind() {
@@ -39,7 +39,7 @@ fn setups_without_dice() -> Vec<Setup> {
     setups
 }
 
-/// Any way of any piece that can move, each piece alike.
+/// A random target of a random movable piece.
 fn any_target(rig: &Rig, random: &mut Xoshiro256PlusPlus) -> MoveTarget {
     let all = offered(rig.table(), None);
     let pieces = origins(&all);
@@ -47,7 +47,7 @@ fn any_target(rig: &Rig, random: &mut Xoshiro256PlusPlus) -> MoveTarget {
     reached[below(random, reached.len())]
 }
 
-/// Presses and lets a frame pass, in which nothing is refused.
+/// Presses and runs a frame without a refusal.
 fn press(rig: &mut Rig, press: Press) {
     rig.press(press);
     rig.frame(16);
@@ -60,7 +60,7 @@ fn press_way(rig: &mut Rig, target: MoveTarget, drags: bool) {
         press(rig, Press::Drag { from, to });
         return;
     }
-    // A lone piece is chosen by itself.
+    // An only movable piece is selected automatically.
     if rig.selection().chosen != Some(from) {
         press(rig, Press::Location(from));
         assert_eq!(rig.selection().chosen, Some(from));
@@ -101,7 +101,7 @@ fn presses_and_drags_play_whole_games() {
     }
 }
 
-/// Plays to the end with something that goes through what can be chosen, and something that takes it.
+/// Plays to the end. `next` moves to the next option, `take` picks it.
 fn play_out(setup: Setup, seed: u64, next: fn(&mut Desk), take: fn(&mut Desk, usize)) {
     let kind = setup.kind();
     let mut desk = Desk::with(setup, seed);
@@ -152,7 +152,7 @@ fn a_gamepad_alone_plays_whole_games() {
     }
 }
 
-/// A way to play with something that points.
+/// A way to play with a pointing device.
 #[derive(Clone, Copy, Debug)]
 enum Pointing {
     Click,

@@ -1,4 +1,4 @@
-//! Clocks at the table: whose time runs and when it rests, running out of it, and saves.
+//! Tests clocks at the table: the running side, pauses, running out of time, and saves.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use tavoliere::ui::panels::following_game;
 
 use crate::rig::{COMPUTERS, LONGEST, PEOPLE, Rig, chance, some_choice};
 
-/// What the clocks have said.
+/// The clock events so far.
 #[derive(Resource, Default)]
 struct Said(Vec<ClockEvent>);
 
@@ -51,7 +51,7 @@ fn left(rig: &Rig) -> [u64; 2] {
     Side::BOTH.map(|side| clock.left(side))
 }
 
-/// Lets time pass in steps as long as the loop sleeps.
+/// Advances time in steps while the loop sleeps.
 fn wait(rig: &mut Rig, mut ms: u64) {
     while ms > 0 {
         let step = ms.min(1000);
@@ -78,7 +78,7 @@ fn time_runs_for_who_can_act_and_rests_with_the_game() {
     begin(&mut rig, GameKind::Tablut, PEOPLE, "60", 1);
     wait(&mut rig, 7000);
     assert_eq!(left(&rig), [53_000, 60_000]);
-    // A panel covers the table; what passes while it opens and closes does not count either.
+    // The time in which a panel opens and closes doesn't count either.
     rig.set_paused(true);
     wait(&mut rig, 20_000);
     assert_eq!(left(&rig), [53_000, 60_000]);
@@ -92,10 +92,10 @@ fn time_runs_for_who_can_act_and_rests_with_the_game() {
     rig.frame(0);
     wait(&mut rig, 5000);
     assert_eq!(left(&rig), [52_100, 55_000]);
-    // A machine that slept takes nobody's time.
+    // A machine's sleep costs no player time.
     rig.frame(3_600_000);
     assert_eq!(left(&rig), [52_100, 53_500]);
-    // Taken back, the clock shows what it did when the position had come about.
+    // After undo, the clock has its time at that position.
     rig.send(Intent::UndoTurn);
     rig.frame(0);
     assert_eq!(left(&rig), [60_000, 60_000]);
@@ -124,7 +124,7 @@ fn running_out_is_told_ahead_and_loses_the_game() {
         assert_eq!(said.last(), Some(&ClockEvent::Out(Side::First)));
         assert_eq!(saved(&rig).outcome(), Some(outcome));
         assert_eq!(saved(&rig).clock(), rig.game().clock());
-        // A rematch has fresh clocks, and so has the next game of a match.
+        // A rematch has new clocks, and so has the next game of a match.
         rig.send(Intent::Rematch);
         rig.frame(0);
         assert_eq!(left(&rig), [20_000, 20_000], "{kind}");
@@ -157,7 +157,7 @@ fn the_next_game_of_a_match_has_fresh_clocks() {
     rig.send(following_game(rig.table()));
     rig.frame(0);
     assert_eq!(left(&rig), [15_000, 15_000]);
-    // Who won has the other side now.
+    // The winner has the other side now.
     assert_eq!(rig.game().score().unwrap().scores(), [1, 0]);
 }
 
@@ -166,7 +166,7 @@ fn saves_keep_the_clock_at_every_move_and_when_the_program_is_left() {
     let mut rig = rig();
     begin(&mut rig, GameKind::Tablut, PEOPLE, "60+5", 1);
     wait(&mut rig, 4000);
-    // A kill loses the thought that is under way, and nothing else.
+    // A kill loses only the current thinking time.
     assert_eq!(saved(&rig).thinking(), 0);
     play_one(&mut rig);
     assert_eq!(saved(&rig).clock(), rig.game().clock());
@@ -252,7 +252,7 @@ fn figures_change_once_a_second_and_ten_times_at_the_end() {
     // 11.7 s: to 11 s, to 10 s, and then a hundred tenths.
     assert_eq!(waits[..2], [700, 1000]);
     assert_eq!(waits.len(), 102);
-    // Without a clock nothing is looked at.
+    // Without a clock it needs no frames.
     rig.begin(Setup::new(GameKind::Tapatan), PEOPLE, 2);
     rig.frame(16);
     assert_eq!(next(&rig), None);

@@ -1,4 +1,4 @@
-//! Whole games through intents alone, by people and computers, on a table without a picture.
+//! Plays whole games by intents alone, between people and computers, on a table without a stage.
 
 use bevy::prelude::*;
 use tavoliere::ai::hint;
@@ -14,7 +14,7 @@ use crate::rig::{
     COMPUTERS, LONGEST, MIXED, PEOPLE, Rig, any_setup, below, chance, mover, setup, some_choice,
 };
 
-/// Plays to the end: people throw and choose by intents, everything else goes by itself.
+/// Plays to the end: people throw and choose by intents, the rest is automatic.
 fn play_out(rig: &mut Rig, seed: u64) {
     let mut chance = chance(seed);
     for _ in 0..LONGEST {
@@ -268,7 +268,7 @@ fn whatever_is_accepted_is_in_the_save_when_the_frame_is_over() {
         let saved = Store::open(dir.path()).unwrap().load("tablan.txt").unwrap();
         let saved = GameRecord::from_record(&saved.expect("there is a save")).unwrap();
         assert_eq!(saved.position(), rig.game().position());
-        // Records may write two halves in the other order where that comes to the same.
+        // Records can contain two halves in another order with the same effect.
         assert_eq!(saved.events().len(), rig.game().events().len());
         assert_eq!(saved.to_record(), rig.game().to_record());
         assert_eq!(saved.seed(), rig.game().seed());
@@ -361,7 +361,7 @@ fn a_save_that_fails_is_told_and_the_game_goes_on() {
     );
     rig.begin(setup("PerGioco", ""), COMPUTERS, 2);
     assert_eq!(rig.app.world().resource::<Failures>().0, 0);
-    // The folder's place is taken by a file: nothing can be written there any more.
+    // A file replaces the folder, so saving must fail.
     std::fs::remove_dir_all(&folder).unwrap();
     std::fs::write(&folder, "in the target").unwrap();
     for _ in 0..10 {
@@ -378,7 +378,7 @@ fn a_hint_chooses_a_piece_and_where_it_should_go() {
     use tavoliere::rules::GameKind;
 
     for kind in GameKind::ALL {
-        // A hint in Tablut is a search of two million nodes.
+        // A hint in Tablut searches two million nodes.
         let steps = if kind == GameKind::Tablut { 2 } else { 12 };
         for seed in 0..3 {
             let mut rig = Rig::with_stage();
@@ -464,10 +464,10 @@ fn a_search_needs_no_frame_and_wakes_the_program_at_its_end() {
         rig.app.insert_resource(WakeUp::new(move || {
             let _ = woken.send(());
         }));
-        // The search begins in the frame that lays the game; the next frame may already play what it finds.
+        // The search starts in the frame that sets up the game; the next frame can already play its result.
         rig.begin(Setup::new(GameKind::Tablut), [Seat::Computer(5); 2], 3);
         let before = rig.game().events().len();
-        // No frame until the search says that it is done.
+        // No frame runs until the search reports its end.
         let done = wakes.recv_timeout(Duration::from_secs(60));
         assert!(done.is_ok(), "{mode:?}: nobody woke the program");
         for _ in 0..2 {
@@ -492,7 +492,7 @@ fn a_search_for_a_game_that_is_gone_ends() {
         let thought = rig.app.world().resource::<ComputerMove>();
         thought.slice_times().slices
     }
-    /// Gives the search its next slice and waits until it has had it.
+    /// Runs the search's next slice. Returns `false` if no slice is due.
     fn next_slice() -> bool {
         for _ in 0..1000 {
             let waiting = std::mem::take(&mut *WAITING.lock().unwrap());

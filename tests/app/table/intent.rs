@@ -1,4 +1,4 @@
-//! What the table grants, what it refuses, and what taking back brings.
+//! Tests which intents the table accepts or refuses, and the effects of undo.
 
 use tavoliere::record::Event;
 use tavoliere::rules::tablan::{Cell, Illegal, Move, Value};
@@ -10,7 +10,7 @@ use crate::rig::{
     COMPUTERS, LONGEST, MIXED, PEOPLE, Rig, any_setup, below, chance, mover, setup, some_choice,
 };
 
-/// Sends an intent that must be refused and must change nothing.
+/// Sends an intent that must be refused without any change.
 fn refused(rig: &mut Rig, intent: Intent) -> Refusal {
     let (events, position) = (rig.events(), *rig.position());
     rig.send(intent);
@@ -29,14 +29,14 @@ fn refused(rig: &mut Rig, intent: Intent) -> Refusal {
     refusal
 }
 
-/// Sends an intent that must be granted.
+/// Sends an intent that must be accepted.
 fn granted(rig: &mut Rig, intent: Intent) {
     rig.send(intent);
     rig.frame(16);
     assert!(rig.refusals().is_empty(), "{:?}", rig.refusals());
 }
 
-/// Any choice at all, legal or not.
+/// A random choice, legal or not.
 fn any_choice(chance: &mut rand_xoshiro::Xoshiro256PlusPlus) -> Move {
     let cells: Vec<Cell> = Cell::all().collect();
     let from = cells[below(chance, cells.len())];
@@ -54,7 +54,7 @@ fn any_choice(chance: &mut rand_xoshiro::Xoshiro256PlusPlus) -> Move {
     }
 }
 
-/// Plays on until a person has a choice of several.
+/// Plays until a person has several choices.
 fn to_a_choice(rig: &mut Rig, chance: &mut rand_xoshiro::Xoshiro256PlusPlus) {
     for _ in 0..LONGEST {
         rig.wait_for_person();
@@ -212,7 +212,7 @@ fn undoing_whole_turns_never_changes_what_falls() {
                     .collect()
             };
 
-            // To the latest choice of a person, again and again, until this test's choice is open.
+            // Undo to the latest choice of a person, repeatedly, until this test's choice is open.
             for _ in 0..60 {
                 if rig.events().len() <= start {
                     break;
@@ -227,7 +227,7 @@ fn undoing_whole_turns_never_changes_what_falls() {
             }
             assert_eq!(rig.events()[..], played[..rig.events().len()]);
 
-            // Other choices, the same throws in the same order.
+            // Other choices with the same throws in the same order.
             let mut replay = chance(99);
             while thrown(&rig.events()).len() < thrown(&played).len() {
                 rig.wait_for_person();
@@ -284,7 +284,7 @@ fn taking_back_while_the_computer_acts_is_granted_and_nothing_else_happens_with_
             let choice = some_choice(rig.game(), &mut random);
             granted(&mut rig, Intent::Play(choice));
         }
-        // The computer is about to act in the very frame in which the person takes back.
+        // The computer is about to act in the frame of the person's undo.
         if !rig.table().waits_for_person() {
             met += 1;
             granted(&mut rig, Intent::UndoTurn);

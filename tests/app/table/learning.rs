@@ -1,5 +1,5 @@
-//! Guided first games on the table: by keyboard, pad, mouse and finger alone; what is refused, and what
-//! becomes of the player's own game.
+//! Tests lessons on the table with keyboard, controller, mouse and touch: refusals, and the return of the player's
+//! game.
 
 use bevy::prelude::*;
 use tavoliere::input::Press;
@@ -18,10 +18,10 @@ use tavoliere::ui::Words;
 use crate::input::devices::Desk;
 use crate::rig::{LONGEST, Rig};
 
-/// Frames after which a step that is done has gone on to the next.
+/// Frames within which a finished step leads to the next.
 const FRAMES: usize = 12;
 
-/// A desk on which a game's lesson begins over another game that is under way.
+/// A desk with a game's lesson over another unfinished game.
 fn desk(game: GameKind) -> Desk {
     let mut desk = Desk::with(Setup::new(game), 7);
     desk.rig.app.insert_resource(Saves(Store::in_memory()));
@@ -52,7 +52,7 @@ fn step(rig: &Rig) -> &'static Step {
         .step()
 }
 
-/// What is wanted now, as a target.
+/// The wanted move, as a target.
 fn wanted(rig: &Rig) -> Option<MoveTarget> {
     let choice = *learning(rig)?.wanted().first()?;
     let all = targets(rig.game().position());
@@ -65,7 +65,7 @@ fn progress(rig: &Rig) -> Progress {
     Progress::parse(&kept.unwrap_or_default())
 }
 
-/// Goes through a lesson as far as to its real game; how often something was done.
+/// Follows a lesson up to its real game. Returns the number of actions.
 fn learn(desk: &mut Desk, mut act: impl FnMut(&mut Desk)) -> usize {
     for times in 0..400 {
         if learning(&desk.rig).unwrap().plays() {
@@ -76,7 +76,7 @@ fn learn(desk: &mut Desk, mut act: impl FnMut(&mut Desk)) -> usize {
     panic!("stuck in {}", step(&desk.rig).name);
 }
 
-/// Plays the real game to its end by striking one thing again and again.
+/// Plays the real game to its end by repeating one action.
 fn play_out(desk: &mut Desk, mut act: impl FnMut(&mut Desk)) {
     for _ in 0..LONGEST {
         if desk.rig.game().outcome().is_some() {
@@ -115,11 +115,11 @@ fn every_lesson_is_finished_by_pad_alone_and_its_game_too() {
     }
 }
 
-/// Presses what is wanted, place by place.
+/// Presses the wanted locations one after another.
 fn point(desk: &mut Desk, press: fn(&mut Desk, Vec2)) {
     let learning = learning(&desk.rig).unwrap();
     if learning.is_reading() {
-        // The button for it belongs to the panels.
+        // Its button belongs to the panels.
         return wish(&mut desk.rig, LessonIntent::Next);
     }
     if learning.run().wants_throw() && !learning.run().series_under_way() {
@@ -146,7 +146,7 @@ fn every_lesson_is_finished_by_mouse_and_by_finger() {
     }
 }
 
-/// A learner who reads 180 words a minute and takes two and a half seconds for each act, with motion as usual.
+/// The learner reads 180 words a minute and takes 2.5 seconds for each action, with normal motion.
 #[test]
 fn every_lesson_takes_at_most_three_minutes() {
     const ACT: f32 = 2.5;
@@ -164,10 +164,10 @@ fn every_lesson_takes_at_most_three_minutes() {
             if read.replace(&step.name) != Some(&step.name) {
                 let text = words.get(&format!("{}-text", step.key(game)));
                 seconds += text.split_whitespace().count() as f32 / WORDS_A_SECOND;
-                // A step that is only read ends with a press.
+                // A step without an action ends with a press.
                 seconds += if lesson.is_reading() { ACT } else { 0.0 };
             }
-            // One act may take several presses.
+            // An action can take several presses.
             let acts = std::mem::replace(&mut done, lesson.run().done());
             if lesson.run().done() > acts {
                 seconds += ACT;
@@ -183,7 +183,7 @@ fn every_lesson_takes_at_most_three_minutes() {
     }
 }
 
-/// Where the piece of a spoken-of wrong try stands and where it is meant to go.
+/// The start and destination of a wrong move in a lesson's text.
 fn places(game: GameKind, text: &str) -> (Location, Location) {
     let place = |name: &str| match (game, name) {
         (_, "hand") => Location::Hand(Side::First),
@@ -214,7 +214,7 @@ fn key(refusal: &Refusal) -> &'static str {
     }
 }
 
-/// Every wrong try that a lesson speaks of, made on the table.
+/// Makes every wrong move mentioned in a lesson on the table.
 #[test]
 fn wrong_tries_are_answered_by_the_rule_that_the_lesson_names() {
     for game in GameKind::ALL {
@@ -272,14 +272,14 @@ fn what_is_shown_is_given_back_and_may_then_be_played() {
         learn(&mut desk, |desk| {
             let lesson = learning(&desk.rig).unwrap();
             let here = (lesson.run().number(), lesson.run().done());
-            // Once for each choice: what is shown lets go of what was chosen.
+            // Once for each choice, because a demonstration clears the selection.
             if !lesson.wanted().is_empty() && last != Some(here) {
                 last = Some(here);
                 let before = desk.rig.game().position().clone();
                 desk.rig.app.world_mut().write_message(LessonIntent::Show);
                 desk.rig.frame(16);
                 assert_ne!(desk.rig.game().position(), &before, "it is shown");
-                // What is pressed meanwhile does not count.
+                // Presses during a demonstration don't count.
                 desk.rig.send(Intent::Throw);
                 for _ in 0..FRAMES {
                     desk.rig.frame(16);
@@ -318,7 +318,7 @@ fn a_step_can_be_done_again_skipped_left_and_taken_up() {
     assert_eq!((step(rig), rig.game().position()), (third, &third.start));
 }
 
-/// What lies saved as a player's game.
+/// The save of a player's game.
 fn saved(rig: &Rig, game: GameKind) -> Option<String> {
     let saves = rig.app.world().resource::<Saves>();
     saves.load(&Slot::game(game)).unwrap()

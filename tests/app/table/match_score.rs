@@ -1,4 +1,4 @@
-//! Matches at the table, in every game: sides alternate, and everything is kept over a restart (TW-16).
+//! Tests matches in every game: sides alternate, and the score survives a restart (TW-16).
 
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{GameKind, Setup, Side};
@@ -9,11 +9,11 @@ use tavoliere::ui::panels::following_game;
 
 use crate::rig::{MIXED, Rig};
 
-/// A table whose games are kept.
+/// A table that saves games.
 fn rig() -> Rig {
     let mut rig = Rig::table_only();
     rig.app.insert_resource(Saves(Store::in_memory()));
-    // The computer waits: all that happens here is asked for.
+    // The pause stops the computer, so that only the test's intents count.
     rig.set_paused(true);
     rig
 }
@@ -32,7 +32,7 @@ fn begin(rig: &mut Rig, kind: GameKind, seats: [Seat; 2], games: u8) {
     rig.frame(0);
 }
 
-/// Another session with what the one before has saved.
+/// A new session with the save of the previous one.
 fn restart(before: &mut Rig, kind: GameKind) -> Rig {
     let slot = SaveSlot::Autosave.of(kind);
     let saves = before.app.world().resource::<Saves>();
@@ -63,7 +63,7 @@ fn sides_alternate_and_the_score_is_kept_over_restarts_in_every_game() {
             assert_eq!(again.table().seats(), rig.table().seats());
             again.send(Intent::Resign(person.other()));
             again.frame(16);
-            // What ended is shown again, with what follows it.
+            // The finished game is shown again, with its score.
             rig = restart(&mut again, kind);
             let score = rig.game().score().unwrap();
             assert_eq!(score.scores()[person.index()], number + 1);
@@ -77,7 +77,7 @@ fn sides_alternate_and_the_score_is_kept_over_restarts_in_every_game() {
             rig.send(next);
             rig.frame(0);
         }
-        // After the last there is a rematch that is as long.
+        // After the last game there's a rematch to the same number of points.
         let score = rig.game().score_before().unwrap();
         assert_eq!((score.length(), score.scores()), (3, [0, 0]), "{kind}");
     }
@@ -94,7 +94,7 @@ fn a_match_that_was_left_between_two_games_goes_on() {
             assert!(notices.is_empty(), "{notices:?}");
             saved.game(kind).cloned()
         };
-        // Nothing has been played of it yet.
+        // The new game has no moves yet.
         assert!(saved(&mut rig).is_none());
         rig.send(Intent::Resign(Side::First));
         rig.frame(16);

@@ -1,4 +1,4 @@
-//! Taking again on the table, and looking back: forwards, backwards, by keys, wheel and pad, and home again.
+//! Tests redo and replays: forwards, backwards, by keys, wheel and controller, and the return to the player's game.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ use tavoliere::table::{
 use crate::input::devices::Desk;
 use crate::rig::{MIXED, PEOPLE, Rig, below, chance, some_choice};
 
-/// A random game of so many events at most.
+/// A random game with at most this number of events.
 fn random_game(kind: GameKind, most: usize, random: &mut Xoshiro256PlusPlus) -> GameRecord {
     let mut game = GameRecord::new(Setup::new(kind), random.next_u64(), Side::First);
     for _ in 0..most {
@@ -49,7 +49,7 @@ fn replay(rig: &Rig) -> &Replay {
     rig.app.world().resource::<Replay>()
 }
 
-/// The table shows the moment of the replay.
+/// Checks that the table shows the moment of the replay.
 fn check(rig: &mut Rig) {
     let replay = rig.app.world().resource::<Replay>();
     let (shown, whole) = (replay.shown_events(), replay.record().clone());
@@ -82,7 +82,7 @@ fn a_game_goes_forwards_and_backwards_on_the_table_of_every_game() {
                 _ => ReplayIntent::Turn(below(&mut random, 30) as i32 - 15),
             };
             ask(&mut rig, intent);
-            // Some are cut short by the next one.
+            // Some motions are interrupted by the next request.
             if round % 3 > 0 {
                 rig.settle(16);
                 check(&mut rig);
@@ -121,7 +121,7 @@ fn a_step_back_goes_the_same_way_backwards_and_a_jump_is_one_motion() {
         panic!("{:?}", rig.table_events());
     };
     assert!(!steps.is_empty());
-    // However much moves in a turn, it is over in less than a second.
+    // However much moves in a turn, it takes less than a second.
     for _ in 0..70 {
         rig.frame(16);
     }
@@ -156,7 +156,7 @@ fn the_persons_game_comes_back_with_the_turn_that_waits_for_done() {
     );
     assert_eq!(*rig.app.world().resource::<SaveSlot>(), SaveSlot::Nowhere);
     ask(&mut rig, ReplayIntent::ToTurn(1));
-    // Nobody plays here, whoever asks.
+    // A replay refuses all of these.
     let legal = rig.game().legal_moves()[0];
     for intent in [
         Intent::Play(legal),
@@ -170,7 +170,7 @@ fn the_persons_game_comes_back_with_the_turn_that_waits_for_done() {
     }
     rig.press(Press::Undo);
     rig.settle(16);
-    // Another game on top of it, and still the way leads back.
+    // A second replay on top still leads back to the player's game.
     let other = random_game(GameKind::Tapatan, 12, &mut random);
     open(&mut rig, &other);
     ask(&mut rig, ReplayIntent::Turn(2));
@@ -218,7 +218,7 @@ fn a_game_plays_on_at_its_speed_and_stops_at_its_end() {
             assert!(passed < Duration::from_secs(60));
         }
         assert!(replay(&rig).is_at_end());
-        // The first turn comes at once.
+        // The first turn is shown at once.
         let expected = speed.turn_time() * (turns as u32 - 1);
         assert!(
             passed.abs_diff(expected) < expected / 5 + Duration::from_millis(100),
@@ -238,10 +238,10 @@ fn a_game_plays_on_at_its_speed_and_stops_at_its_end() {
     assert_eq!(replay(&rig).turn(), 2);
     let stays = next(&rig).expect("the next turn is due at some time");
     assert!(stays > Duration::from_millis(1500), "{stays:?}");
-    // A step by hand stops it, and nothing is due.
+    // A manual step stops it, so no change is due.
     ask(&mut rig, ReplayIntent::Step(1));
     assert!(!replay(&rig).is_playing() && next(&rig).is_none());
-    // A panel holds it.
+    // A panel pauses it.
     ask(&mut rig, ReplayIntent::ToTurn(0));
     ask(&mut rig, ReplayIntent::Play(true));
     rig.set_paused(true);
@@ -491,7 +491,7 @@ fn a_computers_answers_come_again_the_same() {
             back += 1;
         }
         assert!(back > 0 && rig.table().can_redo());
-        // The person's own choice, made again by hand, brings the same answers.
+        // The person's own choice, repeated, leads to the same answers.
         let next = events[rig.events().len()];
         if let tavoliere::record::Event::Played { choice, .. } = next {
             rig.send(Intent::Play(choice));

@@ -1,4 +1,4 @@
-//! Whole games at the table, by intents and by every device.
+//! Tests of whole games at the table, by intents and by every device.
 
 mod tablut;
 mod tapatan;

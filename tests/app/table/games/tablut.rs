@@ -1,4 +1,4 @@
-//! Tablut on the table: whole games by intents; motion cut short; reasons.
+//! Tests Tablut on the table: whole games by intents, interrupted motion, refusals.
 
 use std::collections::BTreeSet;
 
@@ -29,7 +29,7 @@ fn tablut(preset: &str) -> Setup {
     setup
 }
 
-/// A rig whose stage shows no motion.
+/// A rig without motion.
 fn still(preset: &str, seats: [Seat; 2], seed: u64) -> Rig {
     let mut rig = Rig::with_stage();
     rig.set_tempo(0.0, false);
@@ -52,7 +52,7 @@ fn at(name: &str) -> Location {
     Location::Board((rank - b'1') * 9 + file - b'a')
 }
 
-/// A match played by the moves of a text, such as "a4-a1 e4-b4".
+/// A game after the moves of a text, such as "a4-a1 e4-b4".
 fn played(preset: &str, moves: &str) -> GameRecord {
     let mut game = GameRecord::new(tablut(preset), 1, Side::First);
     for text in moves.split_whitespace() {
@@ -104,7 +104,7 @@ fn black_begins_whoever_is_named_first() {
     }
 }
 
-/// A rig with mouse, keyboard and the window that they belong to.
+/// A rig with a mouse, a keyboard and a window.
 fn desk(seats: [Seat; 2], seed: u64) -> (Rig, Entity) {
     let mut rig = Rig::with_stage();
     rig.app.add_plugins((InputPlugin, DevicesPlugin));
@@ -171,7 +171,7 @@ fn a_slide_takes_120_milliseconds_and_25_a_square_and_320_at_most() {
 
 #[test]
 fn captors_lean_in_and_the_victim_comes_to_stand_beside_the_board() {
-    // e4 stands between d4 and the man that comes to f4.
+    // e4 is between d4 and the man that moves to f4.
     let game = played("Linnaeus", "a4-d4 e7-f7");
     let mut rig = Rig::with_stage();
     rig.lay(game);
@@ -210,7 +210,7 @@ fn captors_lean_in_and_the_victim_comes_to_stand_beside_the_board() {
         board_view.location_under(foot).is_none(),
         "beside the board"
     );
-    // Taken back, he stands where he stood.
+    // After undo, he's on his old square.
     rig.send(Intent::UndoTurn);
     rig.settle(20);
     rig.check_shown();
@@ -309,7 +309,7 @@ fn every_reason_of_the_rules_has_a_sentence_with_all_its_facts() {
 
 #[test]
 fn the_closed_throne_is_no_way() {
-    // The king has left his throne: e6 cannot cross it to e4, nor stop on it.
+    // The king has left his throne: e6 can neither cross it to e4 nor stop on it.
     let game = played("Linnaeus", "a4-a3 e4-d4 a3-a2 e5-e4 a2-a1");
     let mut rig = still("Linnaeus", PEOPLE, 1);
     rig.lay(game);
@@ -376,7 +376,7 @@ fn laid(position: &str) -> Rig {
     rig
 }
 
-/// Plays a move and tells the acts about the king and the sounds that go with it, in order.
+/// Plays a move and returns the acts about the king and their sounds, in order.
 fn seen_and_heard(rig: &mut Rig, text: &str) -> (Vec<Act>, Vec<Cue>) {
     let choice = rig.game().position().read_choice(text).unwrap();
     rig.send(Intent::Play(choice));
@@ -490,12 +490,12 @@ fn a_chosen_man_rises_in_70_milliseconds_stays_up_and_comes_down_as_smoothly() {
     assert!(up[0].0 > 0.0 && up[0].0 < 0.2, "{up:?}");
     assert!(up.windows(2).all(|pair| pair[1].0 >= pair[0].0), "{up:?}");
     assert!(up[5].0 < 1.0 && up[7..].iter().all(|a| *a == (1.0, 0.0)));
-    // Another is chosen: the one goes down while the other goes up.
+    // Another piece is selected: the first goes down while the second rises.
     rig.press(Press::Location(at("a6")));
     let both = amounts(&mut rig, 20);
     assert!(both[2].0 > 0.2 && both[2].1 > 0.2, "{both:?}");
     assert_eq!(both[19], (1.0, 0.0));
-    // It sets out from where it is held up.
+    // It starts its move from its lifted position.
     rig.press(Press::Location(at("b6")));
     let down = amounts(&mut rig, 20);
     assert!(down[0].0 == 0.0 && down[0].1 > 0.5, "{down:?}");
@@ -547,7 +547,7 @@ fn the_only_person_sits_at_the_bottom_with_the_men_he_has_taken() {
                     "beside the board"
                 );
             }
-            // The squares stay where they are.
+            // The squares stay in place.
             let a1 = board_view.rect(at("a1")).unwrap().center();
             assert!(a1.x < board_view.size().x / 2.0 && a1.y > board_view.size().y / 2.0);
         }

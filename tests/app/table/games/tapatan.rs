@@ -1,5 +1,4 @@
-//! Tapatan on the table: whole games by intents and the cursor; motion cut short;
-//! refusals; the end.
+//! Tests Tapatan on the table: whole games by intents and the cursor, interrupted motion, refusals, the end.
 
 use tavoliere::input::Press;
 use tavoliere::record::GameRecord;
@@ -43,7 +42,7 @@ fn at(name: &str) -> Location {
     Location::Board(point.into())
 }
 
-/// A match between two people that has come so far.
+/// A game between two people after some moves.
 fn played(moves: &str) -> GameRecord {
     let mut game = GameRecord::new(rules(""), 2, Side::First);
     for text in moves.split_whitespace() {
@@ -53,7 +52,7 @@ fn played(moves: &str) -> GameRecord {
     game
 }
 
-/// White to win with `a1-a2`.
+/// The moves up to White's win with `a1-a2`.
 const NEARLY_WON: &str = "a1 a3 b2 c3 c2 b1";
 
 fn press(rig: &mut Rig, press: Press) -> Option<Refusal> {
@@ -317,7 +316,7 @@ fn every_press_that_plays_nothing_has_a_reason() {
                     .iter()
                     .any(|target| (target.from, target.to) == (from, to));
                 let side = position.side_to_act();
-                // From the other tray one would place as well as from one's own.
+                // Presses on either tray place a piece for the side to act.
                 if matches!(from, Location::Hand(hand) if Some(hand) != side) {
                     continue;
                 }

@@ -1,4 +1,4 @@
-//! Tawula on the table: whole games by intents, presses and keys, and motion cut short.
+//! Tests Tawula on the table: whole games by intents, presses and keys, and interrupted motion.
 
 use tavoliere::input::Press;
 use tavoliere::record::{Event, GameRecord};
@@ -16,7 +16,7 @@ fn setup() -> Setup {
     Setup::new(GameKind::Tawula)
 }
 
-/// A game that begins with the opening roll, in a match to so many games.
+/// Starts a game with the opening roll, in a match to `games`.
 fn opening(rig: &mut Rig, seats: [Seat; 2], games: u8, seed: u64) {
     rig.send(Intent::New(Box::new(NewGame {
         setup: setup(),
@@ -75,7 +75,7 @@ fn a_match_goes_on_until_it_is_decided_and_its_rematch_is_as_long() {
         let score = rig.game().score().expect("the game is part of a match");
         match rig.game().next_game() {
             Ok(next) => {
-                // The players change sides, and the score with them (TW-16).
+                // The players change sides, and their scores with them (TW-16).
                 assert_eq!(next.score_before(), Some(score.exchanged()));
                 rig.lay(next);
                 assert_eq!(rig.table().seats(), COMPUTERS);
@@ -93,7 +93,7 @@ fn a_match_goes_on_until_it_is_decided_and_its_rematch_is_as_long() {
     panic!("the match was never decided");
 }
 
-/// Presses what plays a target from an idle table: the piece, then its destination or itself again.
+/// Plays a target by presses: the piece, then its destination, or the piece again.
 fn press_way(rig: &mut Rig, target: MoveTarget, again: bool) {
     if rig.selection().chosen != Some(target.from) {
         rig.press(Press::Location(target.from));
@@ -173,7 +173,7 @@ fn a_whole_game_is_played_with_the_keys_alone_against_the_computer() {
         if rig.game().outcome().is_some() {
             break;
         }
-        // What lay under the cursor before may be out of reach now: go to what can be chosen.
+        // The location under the cursor can be unreachable now, so the cursor moves to a movable piece.
         for _ in 0..=below(&mut chance, 3) {
             rig.press(Press::Cycle { back: false });
             rig.frame(16);
@@ -218,7 +218,7 @@ fn a_refusal_says_why() {
     assert_eq!(rig.refusals(), [Refusal::ThrowFirst]);
     rig.press(Press::Throw);
     rig.settle(50);
-    // The starters wait (TW-4), and nobody moves the other side's pieces.
+    // The starters wait (TW-4), and the opponent's pieces can't be moved.
     rig.press(Press::Location(Location::Board(1)));
     rig.frame(16);
     let waits = Refusal::Illegal(AnyIllegal::Tawula(Illegal::StartersWait));
@@ -265,7 +265,7 @@ fn whatever_is_not_a_way_has_a_reason() {
     }
 }
 
-/// A race between two people: each side's fifteen are in its last quadrant but one.
+/// A race between two people: each side's fifteen pieces are in its third quadrant.
 const RACE: &str = "....../B3B3B3B3B2./....../W3W3W3W3W2W1/-/o1 W throw 30 Tawula";
 
 #[test]
