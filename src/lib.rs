@@ -1,4 +1,7 @@
 //! Four old board games on four beautiful tables: the game with its graphics, sound and input.
+//!
+//! The rules, opponents and records are `tavoliere-core`. `docs/architecture.md` shows the layers and which of them can
+//! use which.
 
 pub use tavoliere_core::{
     ai, book, date, evening, lesson, library, players, puzzle, record, review, rules, statistics,

@@ -1,4 +1,9 @@
 // Tests the page in a real browser: ./check web [--long] [NAME…]
+//
+//     node page/tests/run.mjs DIST PICTURES [--long] [--jobs N] [NAME…]
+//
+// Runs N tests at once, by default one per processor and at most three, plus one of those that mostly wait. The last
+// line is `test result: …` with the numbers of passed and failed tests.
 
 import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";

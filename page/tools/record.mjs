@@ -1,4 +1,6 @@
 // Records the sizes and times of the probe, for comparison with later pages.
+//
+//     node page/tools/record.mjs SIZES TIMES        prints page/probe.json
 
 import { readFileSync } from "node:fs";
 import { cpus } from "node:os";

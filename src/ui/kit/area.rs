@@ -1,17 +1,17 @@
-//! The places of the layout that panels are shown in.
+//! Shows panels in places of the layout.
 
 use bevy_egui::egui::{self, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use crate::ui::accent::Accent;
 use crate::ui::theme::{RADIUS, colour};
 
-/// A rectangle of the layout, in egui's terms.
+/// Converts a rectangle of the layout to egui's type.
 #[must_use]
 pub fn rect_of(rect: bevy::math::Rect) -> Rect {
     Rect::from_min_max(pos2(rect.min.x, rect.min.y), pos2(rect.max.x, rect.max.y))
 }
 
-/// Shows a panel in a fixed place of the layout. If it isn't enabled, nothing in it reacts.
+/// Shows a panel in a fixed place of the layout. With `enabled` false its controls don't react.
 pub fn fixed_area<R>(
     ctx: &egui::Context,
     id: &str,
@@ -38,7 +38,7 @@ pub fn fixed_area<R>(
         .inner
 }
 
-/// Fills a panel and draws its hairline. If its side is to act, its left edge has the accent.
+/// Fills a panel and draws its hairline. With `acting` its left edge has the accent colour.
 pub fn panel_frame(ui: &Ui, acting: bool) {
     let rect = ui.max_rect();
     let line = if acting {

@@ -1,4 +1,4 @@
-//! Buttons: with a label, an icon, or both; also those that are on or off, and those of which one is chosen.
+//! Buttons with a label, an icon, or both, also as toggles and as one of several choices.
 
 use std::sync::Arc;
 
@@ -17,25 +17,25 @@ use super::tooltip::tooltip;
 use crate::ui::icons::{Icon, Icons};
 use crate::ui::theme::{BUTTON, TextStyle, touch_height};
 
-/// The height of a choice on a dark panel by design, in units.
+/// The minimum height of a choice on a dark panel, in units.
 pub(super) const CHOICE: f32 = 38.0;
 /// The side of an icon beside a label, in units.
 const ICON: f32 = 24.0;
 /// The side of an icon without a surface, in units.
 const BARE_ICON: f32 = 25.0;
 
-/// What a press of a button means to a screen reader.
+/// The kind of a button for screen readers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Meaning {
-    /// Something is done.
+    /// An action.
     Act,
-    /// Something is on or off.
+    /// A toggle that is on or off.
     Toggle(bool),
-    /// One of several is chosen, or not.
+    /// One of several choices, selected or not.
     Pick(bool),
 }
 
-/// A button. It is as wide as its text, unless it has a width or [a place](Self::show_at).
+/// A button. By default it's as wide as its text; [`width`](Self::width) or a [place](Self::show_at) changes that.
 #[derive(Clone)]
 pub struct Button<'a> {
     name: &'a str,
@@ -68,7 +68,7 @@ impl<'a> Button<'a> {
         }
     }
 
-    /// A button that is only an icon. Its name is a tooltip.
+    /// A button with only an icon. Its name is a tooltip.
     #[must_use]
     pub fn only_icon(icons: &'a Icons, icon: Icon, name: &'a str) -> Self {
         Self {
@@ -77,40 +77,40 @@ impl<'a> Button<'a> {
         }
     }
 
-    /// Puts an icon before the label, if there is one.
+    /// Adds an icon before the label. `None` adds no icon.
     #[must_use]
     pub fn icon(self, icons: &'a Icons, icon: impl Into<Option<Icon>>) -> Self {
         let icon = icon.into().map(|icon| (icons, icon));
         Self { icon, ..self }
     }
 
-    /// A name for screen readers that says more than the label.
+    /// Sets a name for screen readers that says more than the label.
     #[must_use]
     pub fn named(self, name: &'a str) -> Self {
         Self { name, ..self }
     }
 
-    /// The one next action.
+    /// Marks it as the primary action of its panel.
     #[must_use]
     pub fn primary(self) -> Self {
         self.primary_if(true)
     }
 
-    /// The one next action, if a condition holds.
+    /// Marks it as the primary action of its panel if `is_next` is true.
     #[must_use]
     pub fn primary_if(self, is_next: bool) -> Self {
         let role = if is_next { Role::Primary } else { Role::Plain };
         Self { role, ..self }
     }
 
-    /// Out of the way: no surface until it is used.
+    /// Draws no surface until it's used.
     #[must_use]
     pub fn quiet(self) -> Self {
         let role = Role::Quiet;
         Self { role, ..self }
     }
 
-    /// Something that is on or off.
+    /// Makes it a toggle.
     #[must_use]
     pub fn toggle(self, on: bool) -> Self {
         Self {
@@ -120,7 +120,7 @@ impl<'a> Button<'a> {
         }
     }
 
-    /// One of several choices. Use a [`ChoiceRow`](super::ChoiceRow) if all are side by side.
+    /// Makes it one of several choices. Use a [`ChoiceRow`](super::ChoiceRow) if all are side by side.
     #[must_use]
     pub fn pick(self, chosen: bool) -> Self {
         Self {
@@ -130,40 +130,40 @@ impl<'a> Button<'a> {
         }
     }
 
-    /// Can be pressed, if a condition holds.
+    /// Sets if it can be pressed.
     #[must_use]
     pub fn enabled(self, enabled: bool) -> Self {
         Self { enabled, ..self }
     }
 
-    /// Has the focus of the home screen, which moves its own.
+    /// Sets if it has the focus of the home screen, which doesn't use egui's focus.
     #[must_use]
     pub fn focused(self, focused: bool) -> Self {
         Self { focused, ..self }
     }
 
-    /// As wide as given (units), if a width is given. A label that is too long takes more rows.
+    /// Sets the width (units). `None` fits the text. A label that is too long takes more rows.
     #[must_use]
     pub fn width(self, width: impl Into<Option<f32>>) -> Self {
         let width = width.into();
         Self { width, ..self }
     }
 
-    /// An identity that stays the same if the label or the order changes.
+    /// Sets an id, so that it keeps its identity if the label or the order changes.
     #[must_use]
     pub fn id(self, id: impl Into<Id>) -> Self {
         let id = Some(id.into());
         Self { id, ..self }
     }
 
-    /// Another font than that of the skin.
+    /// Sets another font than that of the skin.
     #[must_use]
     pub fn font(self, font: FontId) -> Self {
         let font = Some(font);
         Self { font, ..self }
     }
 
-    /// The size it takes in a layout, in units.
+    /// The size in a layout, in units.
     #[must_use]
     pub fn size(&self, ui: &Ui) -> Vec2 {
         self.lay(ui).size
@@ -209,7 +209,7 @@ impl<'a> Button<'a> {
         }
     }
 
-    /// An icon on the dark panels that has no surface of its own.
+    /// `true` for an icon without a surface.
     fn is_bare(&self) -> bool {
         self.label.is_empty() && self.role == Role::Quiet
     }
@@ -305,7 +305,7 @@ impl<'a> Button<'a> {
         let at = pos2(left + laid.before, middle.y - laid.galley.size().y / 2.0);
         ui.painter().galley(at, laid.galley, ink);
         if self.focused || shows_ring(ui, response) {
-            // Without a surface the ring stays inside, as such buttons are close together.
+            // Buttons without a surface are close together, so the ring stays inside.
             focus_ring(
                 ui,
                 if self.is_bare() {
@@ -318,25 +318,25 @@ impl<'a> Button<'a> {
     }
 }
 
-/// The parts of a button, laid out.
+/// The laid out parts of a button.
 struct Laid {
     galley: Arc<Galley>,
-    /// The width of icon and label.
+    /// The width of icon and label, in units.
     inner: f32,
-    /// The width before the label.
+    /// The width before the label, in units.
     before: f32,
-    /// The side of the icon.
+    /// The side of the icon, in units.
     side: f32,
     size: Vec2,
 }
 
-/// The width of a button that is only an icon with a surface, in units.
+/// The width of a button with only an icon and a surface, in units.
 #[must_use]
 pub fn icon_button_width(ui: &Ui) -> f32 {
     touch_height(ui, BUTTON + 4.0)
 }
 
-/// The height of a button of one line on paper, in units.
+/// The height of a button with one line on paper, in units.
 #[must_use]
 pub fn button_height(ui: &Ui) -> f32 {
     touch_height(ui, BUTTON * growth(ui).min(1.25))

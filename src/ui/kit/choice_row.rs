@@ -1,4 +1,4 @@
-//! Several choices side by side, of which one is chosen.
+//! A row of choices of which one is selected.
 
 use bevy_egui::egui::{Ui, vec2};
 
@@ -6,7 +6,7 @@ use super::button::Button;
 use super::skin::Skin;
 use crate::ui::theme::touch_height;
 
-/// Several choices side by side. They take more rows if there is no room.
+/// A row of choices of which one is selected. It wraps if it's too wide.
 pub struct ChoiceRow<'a, T> {
     chosen: T,
     choices: &'a [(T, String)],
@@ -26,20 +26,20 @@ impl<'a, T: Copy + PartialEq> ChoiceRow<'a, T> {
         }
     }
 
-    /// An identity, so that the focus stays on it if the controls above it change.
+    /// Sets an id, so that the focus stays on it if the controls above it change.
     #[must_use]
     pub const fn id(self, id: &'a str) -> Self {
         let id = Some(id);
         Self { id, ..self }
     }
 
-    /// Can be changed, if a condition holds.
+    /// Sets if it can be changed.
     #[must_use]
     pub const fn enabled(self, enabled: bool) -> Self {
         Self { enabled, ..self }
     }
 
-    /// Shows it. Returns the choice that was pressed, unless it was chosen already.
+    /// Shows it. Returns a newly pressed choice.
     pub fn show(self, ui: &mut Ui) -> Option<T> {
         match self.id {
             Some(id) => ui.push_id(id, |ui| self.row(ui)).inner,
@@ -50,7 +50,7 @@ impl<'a, T: Copy + PartialEq> ChoiceRow<'a, T> {
     fn row(self, ui: &mut Ui) -> Option<T> {
         let mut picked = None;
         if Skin::of(ui) == Skin::Table {
-            // A row of its own height, so that what stands beside it is centred on it.
+            // The row has the height of its buttons, so that controls beside it are centred on it.
             ui.spacing_mut().interact_size.y = touch_height(ui, super::button::CHOICE);
         }
         ui.horizontal_wrapped(|ui| {

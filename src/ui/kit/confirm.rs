@@ -40,21 +40,21 @@ impl<'a> Confirm<'a> {
         }
     }
 
-    /// A line that says what follows.
+    /// Adds a line about the consequences.
     #[must_use]
     pub const fn line(self, line: &'a str) -> Self {
         Self { line, ..self }
     }
 
-    /// An icon on the button for yes.
+    /// Adds an icon to the button for yes.
     #[must_use]
     pub const fn icon(self, icons: &'a Icons, icon: Icon) -> Self {
         let icon = Some((icons, icon));
         Self { icon, ..self }
     }
 
-    /// Within a panel that shows other things. The question is smaller, and the button for no replaces the one that
-    /// led here, so that a second press in the same place harms nothing.
+    /// Shows it within a panel: the question is smaller, and the button for no replaces the one that opened it, so that
+    /// a second press in the same place does no harm.
     #[must_use]
     pub const fn inline(self) -> Self {
         Self {
@@ -63,7 +63,7 @@ impl<'a> Confirm<'a> {
         }
     }
 
-    /// Shows it. Returns the answer once there is one.
+    /// Shows it. Returns the answer. `None` while there isn't one.
     pub fn show(self, ui: &mut Ui) -> Option<Answer> {
         let skin = Skin::of(ui);
         let palette = Palette::of(ui);

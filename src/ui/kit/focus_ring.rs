@@ -11,7 +11,7 @@ pub fn focus_ring(ui: &Ui, rect: Rect) {
     focus_ring_of(ui, rect, Skin::of(ui).radius());
 }
 
-/// Paints the ring around a rectangle with other corners.
+/// Paints the ring around a rectangle with these corners.
 pub fn focus_ring_of(ui: &Ui, rect: Rect, radius: CornerRadius) {
     let painter = ui.painter();
     let accent = Accent::of(ui).line;
@@ -25,7 +25,7 @@ pub fn focus_ring_of(ui: &Ui, rect: Rect, radius: CornerRadius) {
             painter.rect_stroke(rect.expand(2.0), radius, ring, StrokeKind::Outside);
         }
         Skin::Home => {
-            // Two tones: it lies on pictures, which are light here and dark there.
+            // Two tones stay visible on pictures, which are partly light and partly dark.
             let rect = rect.expand(4.0);
             let dark = Stroke::new(6.0, theme::home::RING_SEAT);
             painter.rect_stroke(rect, radius, dark, StrokeKind::Middle);

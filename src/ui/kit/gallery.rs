@@ -12,8 +12,8 @@ use super::{
 use crate::ui::icons::{Icon, Icons};
 use crate::ui::theme::{self, colour};
 
-/// Shows all widgets of a skin over the whole window, a column for each state. Nothing reacts to the pointer. The gallery
-/// is `scrolled` by a distance (units), at most to its end.
+/// Shows all widgets of a skin over the whole window, with a column for each state. They don't react to the pointer.
+/// The gallery is `scrolled` by a distance (units), at most to its end.
 pub fn show(ctx: &Context, icons: &Icons, skin: Skin, scrolled: f32) {
     match skin {
         Skin::Paper => PaperPage::new("gallery", None).show(ctx, |ui| {
@@ -31,7 +31,7 @@ pub fn show(ctx: &Context, icons: &Icons, skin: Skin, scrolled: f32) {
 
 /// The margin around the gallery, in units.
 const MARGIN: f32 = 20.0;
-/// The distance of its columns, in units.
+/// The gap between its columns, in units.
 const GUTTER: f32 = 24.0;
 
 fn over_window(ctx: &Context, ground: Color32, contents: impl FnOnce(&mut Ui)) {
@@ -49,9 +49,9 @@ fn over_window(ctx: &Context, ground: Color32, contents: impl FnOnce(&mut Ui)) {
         });
 }
 
-/// A column for each state.
+/// Shows a column for each state.
 fn states(ui: &mut Ui, icons: &Icons, skin: Skin, scrolled: f32) {
-    // egui takes any offset. The end is known from the frame before.
+    // egui doesn't limit the offset, so the end from the last frame does.
     let id = Id::new(("gallery", "end"));
     let end = ui.data(|data| data.get_temp(id)).unwrap_or(0.0_f32);
     let area = ScrollArea::vertical().vertical_scroll_offset(scrolled.min(end));
@@ -69,7 +69,7 @@ fn states(ui: &mut Ui, icons: &Icons, skin: Skin, scrolled: f32) {
                     places(ui, icons);
                     tiles(ui);
                 };
-                // Columns have the same identity by themselves.
+                // Without this, widgets in all columns would have the same ids.
                 ui.push_id(format!("{state:?}"), |ui| {
                     Scope { skin, forced }.show(ui, column);
                 });
@@ -99,7 +99,7 @@ fn buttons(ui: &mut Ui, icons: &Icons) {
             .quiet()
             .show(ui);
     });
-    // The tooltips of the icons appear there.
+    // Room for the tooltips of the icons.
     ui.add_space(40.0);
 }
 

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::Ui;
 
-/// The growth of a page in large windows, which are read from farther away.
+/// The factor by which a page grows in large windows, which are read from farther away.
 #[must_use]
 pub fn growth(ui: &Ui) -> f32 {
     let screen = ui.ctx().content_rect();

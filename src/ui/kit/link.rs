@@ -1,4 +1,4 @@
-//! An underlined text that leads somewhere else.
+//! An underlined text that opens another place.
 
 use std::sync::Arc;
 
@@ -34,21 +34,21 @@ impl<'a> Link<'a> {
         }
     }
 
-    /// Another font than that of the skin.
+    /// Sets another font than that of the skin.
     #[must_use]
     pub fn font(self, font: FontId) -> Self {
         let font = Some(font);
         Self { font, ..self }
     }
 
-    /// An identity that stays the same if the text changes.
+    /// Sets an id, so that it keeps its identity if the text changes.
     #[must_use]
     pub fn id(self, id: impl Into<Id>) -> Self {
         let id = Some(id.into());
         Self { id, ..self }
     }
 
-    /// Can be pressed, if a condition holds.
+    /// Sets if it can be pressed.
     #[must_use]
     pub fn enabled(self, enabled: bool) -> Self {
         Self { enabled, ..self }
@@ -71,8 +71,8 @@ impl<'a> Link<'a> {
         self.finish(ui, response, galley, at, under)
     }
 
-    /// Shows it in the middle of a place that the caller has laid out, all of which can be pressed. Returns `true`
-    /// if it was pressed.
+    /// Shows it in the middle of a place that the caller has laid out, and reacts to presses anywhere in it. Returns
+    /// `true` if it was pressed.
     pub fn show_at(self, ui: &Ui, place: Rect) -> bool {
         let galley = self.lay(ui, f32::INFINITY);
         let id = self.id.unwrap_or_else(|| ui.id().with(self.text));
@@ -117,7 +117,7 @@ impl<'a> Link<'a> {
     }
 }
 
-/// The line below a link.
+/// The position of the line below a link.
 struct Under {
     x: Rangef,
     y: f32,

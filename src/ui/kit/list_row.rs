@@ -1,4 +1,4 @@
-//! A row of a list: an icon, what it does, and the key that does it too.
+//! A row of a list, with an icon, an action and its key.
 
 use bevy_egui::egui::{Rect, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2};
 
@@ -20,7 +20,7 @@ pub struct ListRow<'a> {
     enabled: bool,
 }
 
-/// The room before the label, with an icon and without, in units.
+/// The space before the label, with an icon and without, in units.
 const BEFORE: [f32; 2] = [42.0, 10.0];
 
 impl<'a> ListRow<'a> {
@@ -37,33 +37,33 @@ impl<'a> ListRow<'a> {
         }
     }
 
-    /// A note at its end, such as a key.
+    /// Adds a note at the end, such as a key.
     #[must_use]
     pub const fn note(self, note: &'a str) -> Self {
         Self { note, ..self }
     }
 
-    /// An icon before the label.
+    /// Adds an icon before the label.
     #[must_use]
     pub const fn icon(self, icons: &'a Icons, icon: Icon) -> Self {
         let icon = Some((icons, icon));
         Self { icon, ..self }
     }
 
-    /// Another width than that of the panel, in units.
+    /// Sets another width than that of the panel, in units.
     #[must_use]
     pub const fn width(self, width: f32) -> Self {
         let width = Some(width);
         Self { width, ..self }
     }
 
-    /// A hairline below sets it off from the next row, if there is one.
+    /// Adds a hairline below it, to separate it from the next row.
     #[must_use]
     pub const fn ruled(self, ruled: bool) -> Self {
         Self { ruled, ..self }
     }
 
-    /// Can be pressed, if a condition holds.
+    /// Sets if it can be pressed.
     #[must_use]
     pub const fn enabled(self, enabled: bool) -> Self {
         Self { enabled, ..self }

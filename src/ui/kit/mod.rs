@@ -1,6 +1,6 @@
-//! The widget kit: every control of the game, drawn in one place each.
+//! Draws every control of the game, each in one place.
 //!
-//! A panel sets its skin once, and all controls in it follow. It names no colours, and paints no controls itself:
+//! A panel sets its skin once, and all controls in it follow. It names no colours and paints no controls:
 //!
 //! ```ignore
 //! Skin::Paper.scope(ui, |ui| {
@@ -11,10 +11,10 @@
 //! ```
 //!
 //! # Skins
-//! - [`Skin::Table`]: dark panels over the table. It is the skin of every panel that sets no other one.
+//! - [`Skin::Table`]: dark panels over the table. It's the default skin.
 //! - [`Skin::Paper`]: pages of the book, the library, the statistics and the game night. [`PaperPage`] sets it. Text
 //!   grows with the window.
-//! - [`Skin::Home`]: the home screen, which moves its own focus. Its controls take `focused` instead of egui's focus.
+//! - [`Skin::Home`]: the home screen, which has a separate focus. Its controls take `focused` instead of egui's focus.
 //!
 //! Colours, strokes and radii are in [`theme`](super::theme). The accent is part of the `Ui`'s style
 //! ([`Accent`](super::accent::Accent)), so a panel can show another game's accent.
@@ -22,32 +22,30 @@
 //! # Widgets
 //! | widget | use it for |
 //! |---|---|
-//! | [`Button`] | something that is done (`primary` for the one next action, `quiet` if it is out of the way); one thing that is on or off (`toggle`); one of several in a layout of your own (`pick`) |
-//! | [`ChoiceRow`] | a few values side by side, of which one is chosen |
-//! | [`Switch`] | a setting that is on or off, with a line about it |
+//! | [`Button`] | an action (`primary` for the main one, `quiet` for a minor one); a toggle (`toggle`); one of several choices in a custom layout (`pick`) |
+//! | [`ChoiceRow`] | a few values side by side, of which one is selected |
+//! | [`Switch`] | a setting that is on or off, with an explanation |
 //! | [`Slider`] | a value from 0 to 1 |
 //! | [`Stepper`] | a count |
 //! | [`TextField`] | a line of text |
 //! | [`ListRow`] | a row with an icon, a label and a key |
-//! | [`Tab`], [`Drawer`] | pages of which one is in view |
-//! | [`Link`] | a text that leads somewhere else |
+//! | [`Tab`], [`Drawer`] | switching between pages |
+//! | [`Link`] | a text that opens another place |
 //! | [`Confirm`] | a question before something that can't be undone |
-//! | [`Tile`] | a control with contents of its own: a card, a die, a row of a table |
+//! | [`Tile`] | a control with custom contents: a card, a die, a row of a table |
 //! | [`PaperPage`], [`PageHead`] | a page over the whole window |
 //! | [`fixed_area`], [`panel_frame`] | a panel in its place of the layout |
 //!
-//! A control that no widget fits is a [`Tile`] with contents of its own. The tile names it, senses presses and draws
-//! frame and focus ring; the contents paint a picture for the [`State`] they are given. Add a widget to the kit once
-//! two panels need it.
+//! If no widget fits, use a [`Tile`] with custom contents. The tile names the control, senses presses and draws frame
+//! and focus ring; the contents paint a picture for a [`State`]. Add a widget to the kit once two panels need it.
 //!
 //! # Sizes and places
-//! A widget is as large as its contents need, and never smaller than a finger. `width` gives it another width (units
-//! of the layout). `show` puts it at the cursor of the `Ui`, and `show_at` into a rectangle that the caller has laid
-//! out.
+//! A widget is as large as its contents need, and never smaller than a finger. `width` sets another width (units of the
+//! layout). `show` puts it at the cursor of the `Ui`, and `show_at` into a rectangle that the caller has laid out.
 //!
 //! # Names
-//! Each widget is named for screen readers as it is shown, by its label or by `named`. Tests find controls by these
-//! names ([`Names`]). Name painted texts that say something of their own by [`name_painted`].
+//! Each widget gets a name for screen readers: its label, or the one set with `named`. Tests find controls by these
+//! names ([`Names`]). Use [`name_painted`] for painted texts that aren't part of a control.
 
 mod area;
 mod button;

@@ -1,9 +1,9 @@
-//! The name of a control, for screen readers and for the tests that look for it.
+//! Records the names of controls, for screen readers and tests.
 
 use bevy_egui::egui::{self, Rect, Response, Sense, Ui, WidgetInfo, WidgetType};
 
-/// The names of a frame's controls and their places, in units of the panels. They are recorded once
-/// [`take`](Self::take) has been called, for one frame at a time.
+/// The names of a frame's controls and their places, in units of the panels. Recording starts when [`take`](Self::take)
+/// is called, for one frame at a time.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Names(pub Vec<(String, Rect)>);
 
@@ -26,8 +26,7 @@ impl Names {
     }
 }
 
-/// Names a control for screen readers and tests. Controls that are disabled keep their name for screen readers
-/// alone, so that no test presses them.
+/// Names a control for screen readers and tests. Tests don't see disabled controls, so that they can't press them.
 pub fn name_control(response: &Response, info: impl Fn() -> WidgetInfo) {
     response.widget_info(&info);
     let pressable = || {
@@ -37,7 +36,7 @@ pub fn name_control(response: &Response, info: impl Fn() -> WidgetInfo) {
     Names::record(&response.ctx, pressable, response.rect);
 }
 
-/// Names a text field. egui describes its contents itself.
+/// Names a text field. egui describes its contents.
 pub fn name_field(response: &Response, name: &str) {
     let ctx = &response.ctx;
     ctx.accesskit_node_builder(response.id, |node| node.set_label(name));

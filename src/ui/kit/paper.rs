@@ -1,4 +1,4 @@
-//! The leaves of the book: paper with a torn edge, and the shadow of the fold.
+//! Paints the leaves of the book: paper with a torn edge, and the shadow of the fold.
 
 use bevy_egui::egui::{Color32, Mesh, Painter, Rect, Shape, pos2, vec2};
 
@@ -6,12 +6,12 @@ use bevy_egui::egui::{Color32, Mesh, Painter, Rect, Shape, pos2, vec2};
 pub const PAPER: Color32 = Color32::from_rgb(0xEA, 0xD9, 0xAD);
 const LIGHT: Color32 = Color32::from_rgb(0xF2, 0xE4, 0xBC);
 const DARK: Color32 = Color32::from_rgb(0xD2, 0xBC, 0x8A);
-/// How far the edge is torn, in units.
+/// The depth of the tears in the edge, in units.
 const TORN: f32 = 3.6;
-/// From tear to tear, in units.
+/// The distance between two tears, in units.
 const TEAR: f32 = 7.0;
 
-/// A sheet of paper, lighter at its upper left.
+/// Paints a sheet of paper, lighter at its upper left.
 pub fn sheet(painter: &Painter, rect: Rect, shade: f32) {
     let tone = |colour: Color32| colour.lerp_to_gamma(Color32::BLACK, shade);
     let mut mesh = Mesh::default();
@@ -36,7 +36,7 @@ pub fn sheet(painter: &Painter, rect: Rect, shade: f32) {
         let mut last = None;
         for n in 0..=count {
             let inner = from + (to - from) * (n as f32 / count.max(1) as f32);
-            // The same tears in every frame.
+            // A hash keeps the tears the same in every frame.
             let bits = (n * 31 + side * 977).wrapping_mul(0x9E37_79B9);
             let far = TORN * (bits >> 20) as f32 / 4096.0;
             let at = mesh.vertices.len() as u32;
@@ -52,7 +52,7 @@ pub fn sheet(painter: &Painter, rect: Rect, shade: f32) {
     painter.add(Shape::mesh(mesh));
 }
 
-/// A shadow that fades from one side of a rectangle to the other, from left to right, or back.
+/// Paints a shadow that fades across a rectangle, from left to right, or with `back` from right to left.
 pub fn shadow(painter: &Painter, rect: Rect, alpha: u8, back: bool) {
     let (left, right) = if back { (0, alpha) } else { (alpha, 0) };
     let mut mesh = Mesh::default();

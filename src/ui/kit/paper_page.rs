@@ -1,4 +1,4 @@
-//! A page of paper over the whole window, on the ground of the table.
+//! A paper page over the whole window, with the table's ground around it.
 
 use bevy_egui::egui::{
     Align, Area, Color32, Context, FontFamily, FontId, Id, Layout, Order, Rect, RichText, Sense,
@@ -12,16 +12,16 @@ use super::skin::Skin;
 use crate::ui::paint::{Repeat, tiles};
 use crate::ui::theme;
 
-/// A tile of the ground under the paper, in units.
+/// The size of a tile of the ground under the paper, in units.
 const TILE: f32 = 384.0;
-/// The width from which on parts are side by side.
+/// The width from which parts are side by side, in units.
 const WIDE: f32 = 980.0;
-/// The distance of columns.
+/// The gap between columns, in units.
 const GUTTER: f32 = 36.0;
-/// The size of a page's title.
+/// The font size of a page's title.
 const TITLE: f32 = 40.0;
 
-/// A page of paper over the whole window.
+/// A paper page over the whole window.
 pub struct PaperPage<'a> {
     id: &'a str,
     widest: f32,
@@ -29,7 +29,7 @@ pub struct PaperPage<'a> {
 }
 
 impl<'a> PaperPage<'a> {
-    /// A page on a table's ground, if its picture is known.
+    /// A page on a table's ground. `None` paints a plain ground.
     #[must_use]
     pub const fn new(id: &'a str, ground: Option<TextureId>) -> Self {
         Self {
@@ -39,13 +39,13 @@ impl<'a> PaperPage<'a> {
         }
     }
 
-    /// The most width of the sheet, in units of a window of 1280 by 720.
+    /// Sets the largest width of the sheet, in units of a window of 1280 by 720.
     #[must_use]
     pub const fn widest(self, widest: f32) -> Self {
         Self { widest, ..self }
     }
 
-    /// Shows it. Its controls have the skin of paper.
+    /// Shows it. Its controls have the paper skin.
     pub fn show<R>(self, ctx: &Context, contents: impl FnOnce(&mut Ui) -> R) -> R {
         let screen = ctx.content_rect();
         Area::new(Id::new(self.id))
@@ -63,7 +63,7 @@ impl<'a> PaperPage<'a> {
             .inner
     }
 
-    /// Paints ground and sheet, and returns the room for its contents.
+    /// Paints ground and sheet, and returns the area for the contents.
     fn paint(&self, ui: &Ui, rect: Rect) -> Rect {
         let painter = ui.painter();
         painter.rect_filled(rect, 0.0, theme::paper::GROUND);
@@ -81,11 +81,11 @@ impl<'a> PaperPage<'a> {
     }
 }
 
-/// The head of a page: its title, controls beside it, and at the other end the button that closes the page.
+/// The head of a page: its title with controls beside it, and at the other end the button that closes the page.
 pub struct PageHead<R> {
     /// The result of the controls beside the title.
     pub beside: R,
-    /// The page is to be closed.
+    /// `true` if the page must close.
     pub closes: bool,
 }
 
@@ -118,7 +118,7 @@ impl<R> PageHead<R> {
     }
 }
 
-/// Parts of the page: side by side where there is room, otherwise one below the other.
+/// Shows parts of the page side by side if they fit, otherwise one below the other.
 pub fn columns(ui: &mut Ui, parts: &[&dyn Fn(&mut Ui)]) {
     let room = ui.available_rect_before_wrap();
     if room.width() < WIDE {

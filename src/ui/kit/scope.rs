@@ -5,11 +5,11 @@ use bevy_egui::egui::{InnerResponse, Response, Ui, UiBuilder, UiStackInfo};
 use super::skin::Skin;
 use super::state::State;
 
-/// The part of a `Ui`'s stack that the kit reads.
+/// The data that the kit keeps in a `Ui`'s stack.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Scope {
     pub(super) skin: Skin,
-    /// The state that all controls show, for the gallery.
+    /// The state that all controls show, for the gallery. `None` shows their real states.
     pub(super) forced: Option<State>,
 }
 
@@ -48,7 +48,7 @@ impl Skin {
 }
 
 impl State {
-    /// The state of a control. The gallery can force one.
+    /// The state of a control, or the one that the gallery forces.
     #[must_use]
     pub fn of(ui: &Ui, response: &Response, enabled: bool) -> Self {
         if let Some(forced) = Scope::of(ui).forced {
@@ -67,7 +67,7 @@ impl State {
     }
 }
 
-/// `true` if a focus ring is drawn around a control, which it also is under the pointer.
+/// `true` if a focus ring is drawn around a control, even under the pointer.
 pub(super) fn shows_ring(ui: &Ui, response: &Response) -> bool {
     match Scope::of(ui).forced {
         Some(forced) => forced == State::Focused,

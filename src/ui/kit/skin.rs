@@ -14,7 +14,7 @@ pub enum Skin {
     Table,
     /// Pages of paper: the book, the library, the statistics, the game night.
     Paper,
-    /// The home screen, over the pictures of its rooms. It moves its own focus.
+    /// The home screen, over the pictures of its rooms. It has a separate focus.
     Home,
 }
 
@@ -32,8 +32,8 @@ impl Skin {
         }
     }
 
-    /// What a control that can be pressed reacts to. The home screen gives its controls no keyboard focus, as it
-    /// moves a focus of its own between rooms and buttons.
+    /// The interactions that a control senses. Controls of the home screen get no keyboard focus, because the home
+    /// screen has a separate focus for its rooms and buttons.
     pub(super) fn sense(self, enabled: bool) -> Sense {
         match self {
             _ if !enabled => Sense::hover(),
@@ -42,7 +42,7 @@ impl Skin {
         }
     }
 
-    /// Allocates exactly the room of a control, also in layouts that stretch what they hold.
+    /// Allocates exactly the size of a control, even in layouts that stretch their contents.
     pub(super) fn allocate(self, ui: &mut Ui, size: Vec2, enabled: bool) -> Response {
         let (rect, response) = ui.allocate_exact_size(size, self.sense(enabled));
         response.with_new_rect(rect)
@@ -65,27 +65,27 @@ pub struct Palette {
     pub ink: Color32,
     /// Less important text.
     pub second_ink: Color32,
-    /// Text of a control that is disabled.
+    /// Text of a disabled control.
     pub disabled_ink: Color32,
     /// Lines around controls.
     pub line: Color32,
-    /// Lines around controls that stand out.
+    /// Lines around highlighted controls.
     pub lit_line: Color32,
-    /// Lines around controls that are disabled.
+    /// Lines around disabled controls.
     pub faint_line: Color32,
     /// Surfaces of controls.
     pub surface: Color32,
-    /// Surfaces that stand out.
+    /// Surfaces of highlighted controls.
     pub lit_surface: Color32,
     /// A tint over a surface under the pointer.
     pub wash: Color32,
-    /// Fills of the next action, and of switches that are on.
+    /// Fills of primary actions, and of switches that are on.
     pub accent: Color32,
     /// Lines and text in the accent.
     pub accent_line: Color32,
     /// Text on the accent.
     pub on_accent: Color32,
-    /// The row in view.
+    /// The selected row.
     pub chosen_row: Color32,
     /// Lines between rows.
     pub row_line: Color32,

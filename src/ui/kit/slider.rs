@@ -1,4 +1,4 @@
-//! A slider from 0 to 1, moved by pointer or by arrow keys.
+//! A slider from 0 to 1 for the pointer and the arrow keys.
 
 use bevy_egui::egui::{
     self, EventFilter, Key, Rect, Response, Sense, Stroke, Ui, WidgetInfo, pos2, vec2,
@@ -9,9 +9,9 @@ use super::skin::{Palette, Skin};
 use super::state::State;
 use crate::ui::theme::{self, touch_height};
 
-/// The height by design, in units.
+/// The minimum height, in units.
 const HEIGHT: f32 = 38.0;
-/// The distance of one press of an arrow key.
+/// The change for one press of an arrow key.
 const STEP: f32 = 0.1;
 
 /// A slider as wide as its panel.
@@ -32,7 +32,7 @@ impl<'a> Slider<'a> {
         }
     }
 
-    /// Can be moved, if a condition holds.
+    /// Sets if it can be moved.
     #[must_use]
     pub const fn enabled(self, enabled: bool) -> Self {
         Self { enabled, ..self }
@@ -48,7 +48,7 @@ impl<'a> Slider<'a> {
         };
         let (rect, response) = ui.allocate_exact_size(size, sense);
         let value = f64::from(self.value);
-        // The label beside it has its name, so tests don't press it.
+        // The label beside it already has this name for tests.
         response.widget_info(|| WidgetInfo::slider(self.enabled, value, self.name));
         let rail = Rect::from_center_size(rect.center(), vec2(rect.width() - 24.0, 5.0));
         self.paint(ui, rail, &response);
@@ -86,7 +86,7 @@ impl<'a> Slider<'a> {
     }
 }
 
-/// The presses of the right arrow key less those of the left one in this frame.
+/// The number of right arrow presses less left ones in this frame.
 fn arrows(ui: &Ui, response: &Response) -> f32 {
     let arrows = EventFilter {
         horizontal_arrows: true,

@@ -3,15 +3,15 @@
 /// The state of a control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
-    /// Can be used, and isn't being used.
+    /// Usable, and not in use.
     Rest,
     /// Under the pointer.
     Hovered,
     /// Held down.
     Pressed,
-    /// Has the keyboard's focus.
+    /// Focused by the keyboard.
     Focused,
-    /// Can't be used now.
+    /// Not usable now.
     Disabled,
 }
 
@@ -25,7 +25,7 @@ impl State {
         State::Disabled,
     ];
 
-    /// `true` if the control stands out because the next press would use it.
+    /// `true` if the control is highlighted because the next press would use it.
     #[must_use]
     pub const fn is_lit(self) -> bool {
         matches!(self, State::Hovered | State::Pressed | State::Focused)

@@ -35,14 +35,14 @@ impl<'a> Stepper<'a> {
         }
     }
 
-    /// Steps that are possible.
+    /// Sets which steps are possible.
     #[must_use]
     pub fn allowing(self, allowed: impl Fn(Step) -> bool) -> Self {
         let can = [Step::Fewer, Step::More].map(allowed);
         Self { can, ..self }
     }
 
-    /// Shows it. Returns the step that was pressed.
+    /// Shows it. Returns the pressed step.
     pub fn show(self, ui: &mut Ui) -> Option<Step> {
         let font = Skin::of(ui).font(ui, TextStyle::Strong);
         let ink = Palette::of(ui).ink;

@@ -1,4 +1,4 @@
-//! The surfaces that buttons and choices are drawn on: one place per skin and state.
+//! Defines the surfaces of buttons and choices, for each skin and state.
 
 use bevy_egui::egui::{Color32, Rect, Shadow, Stroke, StrokeKind, Ui};
 
@@ -7,35 +7,35 @@ use super::state::State;
 use crate::ui::accent::Accent;
 use crate::ui::theme::{self, colour};
 
-/// The part that a control plays among others.
+/// The role of a control among others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// One of several things that can be done.
+    /// One of several actions.
     Plain,
-    /// The one next action.
+    /// The primary action.
     Primary,
-    /// Out of the way: no surface until it is used.
+    /// A minor action, without a surface until it's used.
     Quiet,
-    /// One of several choices, or something that is on or off.
+    /// One of several choices, or a toggle.
     Choice {
-        /// It is chosen, or on.
+        /// `true` if it's selected, or on.
         chosen: bool,
     },
 }
 
-/// How a control is drawn in a state.
+/// The colours and lines of a control in a state.
 #[derive(Clone, Copy, Debug)]
 pub struct Surface {
-    /// Its fill.
+    /// The fill.
     pub fill: Color32,
-    /// Its outline.
+    /// The outline.
     pub line: Stroke,
-    /// Its text and icon.
+    /// The colour of text and icon.
     pub ink: Color32,
     shadow: bool,
 }
 
-/// How much darker it gets while it is held down.
+/// The amount by which it gets darker while it's held down.
 const DARKER: f32 = 0.14;
 
 impl Surface {
@@ -50,7 +50,7 @@ impl Surface {
         if state == State::Pressed {
             let shade = match Skin::of(ui) {
                 Skin::Table | Skin::Home => Color32::BLACK,
-                // Black would turn the paper grey.
+                // Black would make the paper grey.
                 Skin::Paper => theme::paper::PRESSED,
             };
             let fill = surface.fill.lerp_to_gamma(shade, DARKER);
@@ -79,7 +79,7 @@ impl Surface {
     }
 }
 
-/// Below the next action on the home screen, which lies on a picture.
+/// The shadow of the primary action on the home screen, which is over a picture.
 const SHADOW: Shadow = Shadow {
     offset: [3, 5],
     blur: 6,

@@ -1,4 +1,4 @@
-//! A switch with its label and a line about it.
+//! A switch with a label and an explanation.
 
 use bevy_egui::egui::{Rect, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
@@ -9,7 +9,7 @@ use super::skin::{Palette, Skin};
 use super::state::State;
 use crate::ui::theme::{BUTTON, TextStyle, touch_height};
 
-/// A switch as wide as its panel. All of it can be pressed.
+/// A switch as wide as its panel. It reacts to presses anywhere in its area.
 pub struct Switch<'a> {
     label: &'a str,
     line: &'a str,
@@ -29,13 +29,13 @@ impl<'a> Switch<'a> {
         }
     }
 
-    /// A line below the label that says what changes.
+    /// Adds a line below the label that explains the effect.
     #[must_use]
     pub const fn line(self, line: &'a str) -> Self {
         Self { line, ..self }
     }
 
-    /// Can be switched, if a condition holds.
+    /// Sets if it can be switched.
     #[must_use]
     pub const fn enabled(self, enabled: bool) -> Self {
         Self { enabled, ..self }

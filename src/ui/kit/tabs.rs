@@ -1,4 +1,4 @@
-//! Tabs: names side by side, of which one is in view.
+//! Tabs that switch between pages.
 
 use bevy_egui::egui::{
     Align2, Color32, CornerRadius, FontFamily, FontId, Id, Rect, Response, Shape, Stroke, Ui,
@@ -16,15 +16,15 @@ use crate::ui::theme::{self, TextStyle, colour, touch_height};
 /// The shape of a tab.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Form {
-    /// A name, underlined while it is in view.
+    /// A name, underlined if it's selected.
     Underlined,
     /// The tab of a folder, above the page.
     Folder,
-    /// A leaf that shows beside the page, drawn at a scale.
+    /// A leaf visible beside the page, drawn at a scale.
     Leaf { scale: f32 },
 }
 
-/// One of several names, of which one is in view.
+/// One of several tabs, of which one is selected.
 pub struct Tab<'a> {
     label: &'a str,
     name: &'a str,
@@ -37,7 +37,7 @@ pub struct Tab<'a> {
 }
 
 impl<'a> Tab<'a> {
-    /// A tab that is underlined while it is in view.
+    /// A tab that is underlined if it's selected.
     #[must_use]
     pub const fn new(label: &'a str, here: bool) -> Self {
         Self {
@@ -52,56 +52,56 @@ impl<'a> Tab<'a> {
         }
     }
 
-    /// The tab of a folder, above the page.
+    /// Draws it as the tab of a folder, above the page.
     #[must_use]
     pub fn folder(self) -> Self {
         let form = Form::Folder;
         Self { form, ..self }
     }
 
-    /// A leaf that shows beside the page.
+    /// Draws it as a leaf beside the page.
     #[must_use]
     pub fn leaf(self, scale: f32) -> Self {
         let form = Form::Leaf { scale };
         Self { form, ..self }
     }
 
-    /// A name for screen readers that says more than the label.
+    /// Sets a name for screen readers that says more than the label.
     #[must_use]
     pub fn named(self, name: &'a str) -> Self {
         Self { name, ..self }
     }
 
-    /// Another font than that of the skin.
+    /// Sets another font than that of the skin.
     #[must_use]
     pub fn font(self, font: FontId) -> Self {
         let font = Some(font);
         Self { font, ..self }
     }
 
-    /// An identity that stays the same if the name or the order changes.
+    /// Sets an id, so that it keeps its identity if the name or the order changes.
     #[must_use]
     pub fn id(self, id: impl Into<Id>) -> Self {
         let id = Some(id.into());
         Self { id, ..self }
     }
 
-    /// Can be pressed, if a condition holds.
+    /// Sets if it can be pressed.
     #[must_use]
     pub fn enabled(self, enabled: bool) -> Self {
         Self { enabled, ..self }
     }
 
-    /// Has the focus of the home screen, which moves its own.
+    /// Sets if it has the focus of the home screen, which doesn't use egui's focus.
     #[must_use]
     pub fn focused(self, focused: bool) -> Self {
         Self { focused, ..self }
     }
 
-    /// The width it takes in a layout, in units.
+    /// The width in a layout, in units.
     #[must_use]
     pub fn width(&self, ui: &Ui) -> f32 {
-        // The tab in view has the heavier letters.
+        // The selected tab has the widest letters.
         let font = self.font_of(ui, true);
         let text = self.label.to_owned();
         let galley = ui.painter().layout_no_wrap(text, font, Color32::WHITE);
@@ -262,7 +262,7 @@ impl<'a> Tab<'a> {
     }
 }
 
-/// The name in view, with a mark that more names are folded away below it.
+/// The name of the page in view, with a mark that opens the list of other pages.
 pub struct Drawer<'a> {
     name: &'a str,
     open: bool,
@@ -271,7 +271,7 @@ pub struct Drawer<'a> {
 }
 
 impl<'a> Drawer<'a> {
-    /// A drawer that is open or closed, at most as wide as given (units).
+    /// A drawer that is open or closed, with a largest width (units).
     #[must_use]
     pub const fn new(name: &'a str, open: bool, width: f32) -> Self {
         Self {
@@ -282,7 +282,7 @@ impl<'a> Drawer<'a> {
         }
     }
 
-    /// Can be pressed, if a condition holds.
+    /// Sets if it can be pressed.
     #[must_use]
     pub const fn enabled(self, enabled: bool) -> Self {
         Self { enabled, ..self }

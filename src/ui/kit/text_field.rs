@@ -11,7 +11,7 @@ use super::scope::shows_ring;
 use super::skin::{Palette, Skin};
 use crate::ui::theme::{self, TextStyle, colour};
 
-/// A field for a line of text, with a hint as long as it is empty.
+/// A field for a line of text, with a hint while it's empty.
 pub struct TextField<'a> {
     name: &'a str,
     hint: &'a str,
@@ -27,14 +27,14 @@ pub struct TextField<'a> {
 /// The response of a text field in a frame.
 #[derive(Clone, Debug)]
 pub struct FieldResponse {
-    /// Enter ended the writing.
+    /// `true` if Enter ended the input.
     pub entered: bool,
     /// egui's response.
     pub response: Response,
 }
 
 impl<'a> TextField<'a> {
-    /// A field that changes a text. Its name is also its hint, unless it has another.
+    /// A field that changes a text. Its name is the default hint.
     #[must_use]
     pub fn new(name: &'a str, text: &'a mut String) -> Self {
         Self {
@@ -50,32 +50,32 @@ impl<'a> TextField<'a> {
         }
     }
 
-    /// Another hint than its name.
+    /// Sets another hint than the name.
     #[must_use]
     pub fn hint(self, hint: &'a str) -> Self {
         Self { hint, ..self }
     }
 
-    /// An identity, so that the focus stays on it if the controls above it change.
+    /// Sets an id, so that the focus stays on it if the controls above it change.
     #[must_use]
     pub fn id(self, id: &'a str) -> Self {
         let id = Some(id);
         Self { id, ..self }
     }
 
-    /// The most characters.
+    /// Sets the largest number of characters.
     #[must_use]
     pub fn at_most(self, most: usize) -> Self {
         Self { most, ..self }
     }
 
-    /// Its width, in units.
+    /// Sets the width, in units.
     #[must_use]
     pub fn width(self, width: f32) -> Self {
         Self { width, ..self }
     }
 
-    /// Keeps the focus after Enter, as another text may follow.
+    /// Keeps the focus after Enter for another text.
     #[must_use]
     pub fn keeps_focus(self) -> Self {
         let keeps_focus = true;
@@ -85,7 +85,7 @@ impl<'a> TextField<'a> {
         }
     }
 
-    /// Whole lists can be pasted, so tabs and line breaks stay in the text.
+    /// Allows whole lists to be pasted, so tabs and line breaks stay in the text.
     #[must_use]
     pub fn takes_lists(self) -> Self {
         let takes_lists = true;
@@ -95,7 +95,7 @@ impl<'a> TextField<'a> {
         }
     }
 
-    /// Can be written in, if a condition holds.
+    /// Sets if the text can be changed.
     #[must_use]
     pub fn enabled(self, enabled: bool) -> Self {
         Self { enabled, ..self }
@@ -126,7 +126,7 @@ impl<'a> TextField<'a> {
                 edit.hint_text(hint)
                     .desired_width((self.width - 20.0).max(60.0))
             }
-            // The paper's own hint is as large as the text.
+            // egui's hint is too small for paper, so the kit paints one.
             Skin::Paper => edit
                 .background_color(palette.surface)
                 .desired_width((self.width - 24.0).max(80.0)),
@@ -142,10 +142,10 @@ impl<'a> TextField<'a> {
             focus_ring(ui, response.rect);
         }
         if !self.takes_lists && response.changed() {
-            // A paste may bring signs that are no text.
+            // A pasted text can contain control characters.
             self.text.retain(|sign| !sign.is_control());
         }
-        // Enter ends the writing; only the next one presses the panel's button.
+        // Enter ends the input, and only the next Enter presses the panel's button.
         let entered = response.lost_focus()
             && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
         if entered && self.keeps_focus {
@@ -155,7 +155,7 @@ impl<'a> TextField<'a> {
     }
 }
 
-/// The outline of a field on paper, and its hint.
+/// Paints the outline of a field on paper, and its hint.
 fn paint_paper(ui: &Ui, rect: Rect, hint: &str) {
     let edge = Stroke::new(1.2, theme::paper::SECOND_INK);
     let painter = ui.painter();

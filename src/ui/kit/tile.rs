@@ -1,4 +1,4 @@
-//! A control whose contents are a picture of its own: a card, a die, a row of a list.
+//! A control with custom contents: a card, a die, a row of a list.
 
 use bevy_egui::egui::{
     Color32, Id, Rect, Response, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
@@ -17,16 +17,16 @@ use super::tooltip::tooltip;
 enum Frame {
     /// A surface with an outline below the contents.
     Card,
-    /// A tint below the contents while it stands out.
+    /// A tint below the contents while it's highlighted.
     Row,
     /// An outline over the contents, which fill the tile.
     Picture,
-    /// Nothing but the focus ring.
+    /// Only the focus ring.
     Bare,
 }
 
-/// A control whose contents the caller paints. The kit names it, senses presses, and paints its frame and its
-/// focus ring.
+/// A control with contents painted by the caller. The kit names it, senses presses, and paints its frame and its focus
+/// ring.
 #[derive(Clone)]
 pub struct Tile<'a> {
     name: &'a str,
@@ -61,25 +61,25 @@ impl<'a> Tile<'a> {
         Self::framed(name, Frame::Card)
     }
 
-    /// A row of a list, tinted while it stands out.
+    /// A row of a list, tinted while it's highlighted.
     #[must_use]
     pub fn row(name: &'a str) -> Self {
         Self::framed(name, Frame::Row)
     }
 
-    /// A picture, outlined while it stands out.
+    /// A picture, outlined while it's highlighted.
     #[must_use]
     pub fn picture(name: &'a str) -> Self {
         Self::framed(name, Frame::Picture)
     }
 
-    /// A place that can be pressed. Its contents show the state themselves.
+    /// A control without a frame. Its contents must show the state.
     #[must_use]
     pub fn bare(name: &'a str) -> Self {
         Self::framed(name, Frame::Bare)
     }
 
-    /// One of several choices.
+    /// Makes it one of several choices.
     #[must_use]
     pub fn pick(self, chosen: bool) -> Self {
         Self {
@@ -89,7 +89,7 @@ impl<'a> Tile<'a> {
         }
     }
 
-    /// Something that is open or closed.
+    /// Makes it a header that is open or closed.
     #[must_use]
     pub fn fold(self, open: bool) -> Self {
         Self {
@@ -99,26 +99,26 @@ impl<'a> Tile<'a> {
         }
     }
 
-    /// The row in view, of a list in which each row can be opened.
+    /// Marks the selected row of a list whose rows can be opened.
     #[must_use]
     pub fn opened(self, open: bool) -> Self {
         let chosen = Some(open);
         Self { chosen, ..self }
     }
 
-    /// Can be pressed, if a condition holds.
+    /// Sets if it can be pressed.
     #[must_use]
     pub fn enabled(self, enabled: bool) -> Self {
         Self { enabled, ..self }
     }
 
-    /// Has the focus of the home screen, which moves its own.
+    /// Sets if it has the focus of the home screen, which doesn't use egui's focus.
     #[must_use]
     pub fn focused(self, focused: bool) -> Self {
         Self { focused, ..self }
     }
 
-    /// Shows its name as a tooltip, as its contents don't.
+    /// Shows its name as a tooltip, because its contents don't.
     #[must_use]
     pub fn tooltip(self) -> Self {
         Self {
@@ -127,20 +127,20 @@ impl<'a> Tile<'a> {
         }
     }
 
-    /// Its size in a layout, in units.
+    /// Sets its size in a layout, in units.
     #[must_use]
     pub fn size(self, size: Vec2) -> Self {
         Self { size, ..self }
     }
 
-    /// An identity that stays the same if the name or the order changes.
+    /// Sets an id, so that it keeps its identity if the name or the order changes.
     #[must_use]
     pub fn id(self, id: impl Into<Id>) -> Self {
         let id = Some(id.into());
         Self { id, ..self }
     }
 
-    /// Shows it. The contents are painted in its place, for its state.
+    /// Shows it. `contents` paints in its place, for its state.
     pub fn show(self, ui: &mut Ui, contents: impl FnOnce(&Ui, Rect, State)) -> Response {
         let response = Skin::of(ui).allocate(ui, self.size, self.enabled);
         self.finish(ui, response, contents)
@@ -195,7 +195,7 @@ impl<'a> Tile<'a> {
             }
             Frame::Row => {
                 let palette = Palette::of(ui);
-                // The rows below an open one show that it is open.
+                // An open header needs no tint, because its rows are visible below it.
                 let folds = self.kind == WidgetType::CollapsingHeader;
                 let fill = if chosen && !folds {
                     palette.chosen_row
@@ -220,7 +220,7 @@ impl<'a> Tile<'a> {
         if self.chosen == Some(true) {
             let line = Stroke::new(2.4, palette.accent_line);
             painter.rect_stroke(rect, radius, line, StrokeKind::Inside);
-            // Not only its colour marks the chosen one.
+            // The selected one needs a mark other than its colour.
             let at = pos2(rect.center().x, rect.max.y - 5.0);
             let bar = Rect::from_center_size(at, vec2(rect.width() * 0.5, 4.0));
             painter.rect_filled(bar, 2.0, palette.accent_line);

@@ -1,5 +1,5 @@
-//! The table that is read from afar: how large its letters are, measured from what egui has laid out, and
-//! when the bar and the buttons around it go and come.
+//! Tests the big screen mode: the size of its letters, and when the bar and buttons around the table appear and
+//! disappear.
 
 use std::time::Duration;
 
@@ -31,10 +31,10 @@ use crate::rig::{PEOPLE, Rig, chance, some_choice};
 use crate::views::ViewParts;
 
 const WINDOWS: [(f32, f32); 3] = [(1920.0, 1080.0), (1280.0, 720.0), (1080.0, 1920.0)];
-/// Anti-aliasing adds to a letter, and hinting takes from it, in units.
+/// Anti-aliasing enlarges letters, and hinting shrinks them, in units.
 const BLUR: f32 = 1.0;
 
-/// A row of letters: what it says, and where its ink is.
+/// A row of text and the area of its ink.
 type Row = (String, Rect);
 
 fn rows(shape: &Shape, found: &mut Vec<Row>) {
@@ -54,7 +54,7 @@ fn rows(shape: &Shape, found: &mut Vec<Row>) {
     }
 }
 
-/// What is written around a table that nobody touches.
+/// The rows of text around a table without input.
 fn seen(words: &Words, layout: &Layout, table: &Table, shown: bool) -> Vec<Row> {
     let ctx = egui::Context::default();
     theme::apply(&ctx, games::accent(GameKind::ALL[0]));
@@ -108,7 +108,7 @@ fn seen(words: &Words, layout: &Layout, table: &Table, shown: bool) -> Vec<Row> 
     found
 }
 
-/// A game of so many events, and on until somebody has to choose.
+/// A game after this number of events, and further until a player must choose.
 fn played(kind: GameKind, events: usize) -> Table {
     let mut game = GameRecord::new(Setup::new(kind), 5, Side::First);
     let mut random = chance(5);
@@ -316,7 +316,7 @@ fn bar_and_buttons_go_after_five_seconds_and_come_with_any_input() {
     rig.frame(10);
     assert!(chrome(&rig).shown);
 
-    // With them the bar's texts are written, and without them nothing of it.
+    // With the bar shown its texts are painted, otherwise none of them.
     let words = Words::of(&LOCALES[0]);
     let layout = large(Vec2::new(1920.0, 1080.0), 1.0, GameKind::Tawula);
     let table = played(GameKind::Tawula, 3);

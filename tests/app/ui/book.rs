@@ -1,4 +1,4 @@
-//! The book of the rules: from a refusal to its page, search, every page in every size, and play.
+//! Tests the rules book: the way from a refusal to its page, search, every page in every size, and play on its boards.
 
 use std::path::Path;
 use std::time::Duration;
@@ -21,7 +21,7 @@ use tavoliere::ui::{BookState, Toasts, UiAction, View, Words, theme};
 use crate::rig::Rig;
 use crate::views::ViewParts;
 
-/// The text of the pages of a language.
+/// The text of a language's pages.
 pub fn book_pages(locale: &Locale) -> &'static str {
     let path = format!("locales/{}/book_pages.ftl", locale.tag);
     Box::leak(asset(&path).into_boxed_str())
@@ -39,7 +39,7 @@ fn asset(path: &str) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The words of a language, and what the book says.
+/// The texts of a language, including the book's.
 pub fn whole_words(locale: &'static Locale) -> Words {
     let mut words = Words::of(locale);
     words.add_book(book_pages(locale).to_owned());
@@ -60,7 +60,7 @@ fn english() -> Words {
 
 const SIZES: [Vec2; 3] = [vec2(1920.0, 1080.0), vec2(640.0, 360.0), vec2(390.0, 844.0)];
 
-/// The book over a table, in a window of its own.
+/// The book over a table, in a separate window.
 struct Desk {
     rig: Rig,
     ctx: Context,
@@ -132,7 +132,7 @@ impl Desk {
             .1
     }
 
-    /// Where something with a label is.
+    /// The place of a control with this label.
     fn place(&self, label: &str) -> Rect {
         let found = self.labels.iter().find(|(name, _)| name == label);
         found
@@ -140,7 +140,7 @@ impl Desk {
             .1
     }
 
-    /// Where what has the focus is.
+    /// The place of the focused control.
     fn focus(&self) -> Option<Rect> {
         let id = self.ctx.memory(|memory| memory.focused())?;
         Some(self.ctx.read_response(id)?.rect)
@@ -205,7 +205,7 @@ fn every_page_shows_in_every_size() {
     }
 }
 
-/// Frames until nothing moves; how often the board came back to its beginning.
+/// Runs frames until all motion ends. Returns the number of times that the board restarted.
 fn rounds(desk: &mut Desk) -> usize {
     let mut rounds = 0;
     let mut before = Some(0);
@@ -261,7 +261,7 @@ fn the_board_is_played_by_keys_and_left_by_them() {
     }
     desk.strike(Key::ArrowUp);
     assert!(cursor(&desk).is_some(), "the keys never reached the board");
-    // Every place is reached and pressed; something of it plays.
+    // Keys must reach and press every place, and at least one press must play a move.
     let mut played = false;
     'all: for from in 0..9 {
         for to in 0..9 {
@@ -390,7 +390,7 @@ fn presses_play_by_the_rules() {
     let mut state = whole_book();
     state.explain("TP-5");
     let board = state.board.as_mut().unwrap();
-    // Black's piece is not White's to move.
+    // White can't move Black's piece.
     board.press(Location::Board(2), &words);
     assert!(board.note.is_some() || board.chosen.is_none());
     board.show_step(0);

@@ -1,4 +1,4 @@
-//! Text is whole in the first frame in which it appears, glyphs that were never drawn before included.
+//! Checks that text is complete in its first frame, even with glyphs that were never drawn before.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -17,10 +17,10 @@ use bevy::winit::WinitPlugin;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass, egui};
 use tavoliere::ui::egui_context;
 
-/// How long a picture may take to come.
+/// The longest wait for a picture.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// What is written.
+/// The text to draw.
 #[derive(Resource)]
 struct Written(&'static str);
 
@@ -28,7 +28,7 @@ struct Written(&'static str);
 #[derive(Resource)]
 struct Canvas(Handle<Image>);
 
-/// The pictures taken so far, by name: the text on them, and in which of its frames.
+/// The pictures taken so far, by text and by the number of the frame with this text.
 #[derive(Resource, Clone, Default)]
 struct Taken(Arc<Mutex<HashMap<(&'static str, u8), Vec<u8>>>>);
 
@@ -46,7 +46,7 @@ fn set_up(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
 }
 
 fn write(mut contexts: EguiContexts, written: Res<Written>) -> Result {
-    // Painted, not laid out: layout may take a frame to follow its text.
+    // Painting needs no layout, which could follow the text a frame later.
     contexts
         .ctx_mut()?
         .layer_painter(egui::LayerId::background())
@@ -60,7 +60,7 @@ fn write(mut contexts: EguiContexts, written: Res<Written>) -> Result {
     Ok(())
 }
 
-/// Draws the next frame and takes a picture of it, which comes some frames later.
+/// Draws the next frame and requests a picture of it, which arrives some frames later.
 fn draw(app: &mut App, text: &'static str, frame: u8) {
     let canvas = app.world().resource::<Canvas>().0.clone();
     let taken = app.world().resource::<Taken>().clone();
@@ -104,7 +104,7 @@ fn a_text_with_new_glyphs_is_whole_in_its_first_frame() {
     app.update();
     let taken = app.world().resource::<Taken>().clone();
     let begun = Instant::now();
-    // Pipelines are compiled in the background: the first text is on the picture once they are there.
+    // Pipelines compile in the background, so the first text appears only once they're ready.
     let is_written = |pixels: Vec<u8>| pixels.chunks_exact(4).any(|pixel| pixel[0] > 100);
     while !taken.picture("oooo", 0).is_some_and(is_written) {
         draw(&mut app, "oooo", 0);

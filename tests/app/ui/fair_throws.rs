@@ -1,4 +1,4 @@
-//! Throws that are sealed before the first and opened after the last, from the panel to the record.
+//! Tests sealed throws, from the panel to the record.
 
 use bevy_egui::egui::Key;
 use tavoliere::record::{Bytes32, Contribution, FairSeed, GameRecord, Seed};
@@ -76,7 +76,7 @@ fn what_the_players_mix_in_changes_the_throws_and_not_the_commitment() {
     let field = words.with("fair-from", &[("side", side.into())]);
     stand.focus(&field);
     stand.type_text("tre civette\u{7}");
-    // Enter ends the writing, and begins nothing yet.
+    // Enter ends the input, but doesn't start the game yet.
     assert!(stand.frame(Some(Key::Enter)).0.is_none());
     assert_eq!(stand.draft.contributions[0], "tre civette");
     let mixed = stand.draft.begin();
@@ -87,7 +87,7 @@ fn what_the_players_mix_in_changes_the_throws_and_not_the_commitment() {
     assert_ne!(plain.key(), mixed.key());
     let given = Contribution::new("tre civette").unwrap();
     assert_eq!(mixed.contribution(Side::First), &given);
-    // The game as it begins has it in its record.
+    // The new game has it in its record.
     let begun = stand.strike(&words.get("start-game"));
     let Some(UiAction::Intent(Intent::New(new))) = begun else {
         panic!("{begun:?}");

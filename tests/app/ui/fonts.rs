@@ -1,4 +1,4 @@
-//! The fonts of the panels.
+//! Tests of the panels' fonts.
 
 use bevy_egui::egui::{self, RawInput};
 use tavoliere::rules::GameKind;

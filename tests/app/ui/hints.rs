@@ -1,4 +1,4 @@
-//! Levels and hints: each has its words.
+//! Checks that all levels and hints have texts.
 
 use tavoliere::ai::{Hint, Player, Search};
 use tavoliere::record::GameRecord;
@@ -6,7 +6,7 @@ use tavoliere::rules::{AnyPosition, Expect, GameKind, Setup};
 use tavoliere::ui::Words;
 use tavoliere::ui::review::texts;
 
-/// A hint after a search that is short enough for a test.
+/// A hint after a search short enough for a test.
 fn short_hint(position: &AnyPosition) -> Option<Hint> {
     let nodes = match position {
         AnyPosition::Tablut(_) => Some(3_000),
@@ -60,7 +60,7 @@ fn every_level_of_every_game_has_a_name_and_a_character_of_its_own() {
         for (place, name) in names.iter().enumerate() {
             assert!(!names[..place].contains(name), "{kind} {name}");
         }
-        // Who is beyond the levels of a game is its best.
+        // Levels above a game's highest are its best player.
         assert_eq!(Player::best().key(kind), Player::new(most).key(kind));
         assert!(!words.has(&format!("opponent-{kind}-{}", most + 1)));
     }

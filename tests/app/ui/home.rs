@@ -1,4 +1,4 @@
-//! The home screen: what keys, pointers and pads ask of it, and what it shows.
+//! Tests the home screen: its response to keys, pointers and controllers, and its display.
 
 use std::time::Duration;
 
@@ -87,7 +87,7 @@ impl Screen {
             let asked = home::show(ctx, &view, home, &textures, open, &draft, moment, true);
             action = action.take().or(asked);
         });
-        // Nothing is painted here.
+        // The test has no renderer.
         output.textures_delta.clear();
         action
     }
@@ -108,10 +108,10 @@ impl Screen {
         self.frame(vec![event(true), event(false)])
     }
 
-    /// Presses what is called so, as it lies after a frame.
+    /// Presses the control with this name, at its place after a frame.
     fn press(&mut self, name: &str) -> Option<HomeAction> {
         self.frame(Vec::new());
-        // From now on it is collected.
+        // This starts the recording of names.
         let _ = Names::take(&self.ctx);
         self.frame(Vec::new());
         let labelled = Names::take(&self.ctx);
@@ -130,7 +130,7 @@ impl Screen {
     }
 }
 
-/// A game in which a person plays the first side.
+/// A game with a person on the first side.
 fn own(kind: GameKind, events: usize) -> GameRecord {
     let mut game = begun(kind, events);
     let name = kind.side_name(Side::Second);
@@ -153,7 +153,7 @@ fn enter_goes_on_with_the_latest_game_first_of_all() {
     let action = screen.strike(Key::Enter);
     assert!(matches!(action, Some(HomeAction::Enter)), "{action:?}");
     assert!(screen.home.is_passing());
-    // Half a second later the table is there.
+    // Half a second later the table is in view.
     screen.wait(600);
     assert!(!screen.open.home && !screen.home.is_passing());
 }
@@ -227,7 +227,7 @@ fn tab_reaches_everything_and_comes_round() {
     let mut met = Vec::new();
     loop {
         let here = (screen.home.game(), screen.home.focus());
-        // In the lower row it does not matter which room is open.
+        // The start of the round is in the lower row, where the open room doesn't matter.
         let is_round = met.first() == Some(&here) && met.len() > 1;
         if is_round {
             break;
@@ -276,7 +276,7 @@ fn a_game_that_is_only_watched_is_not_gone_on_with() {
             .unwrap();
     }
     let mut screen = Screen::new(game, &[own(GameKind::Tablut, 3)]);
-    // What is saved of it is the game on the table: the slot was written last.
+    // The save is the game on the table, because its slot was written last.
     screen.saved = Saved::default();
     screen.frame(Vec::new());
     let new = new_game(screen.strike(Key::Enter));
@@ -310,7 +310,7 @@ fn the_last_move_of_a_saved_game_is_shown_again_a_few_times() {
         screen.wait(next.max(Duration::from_millis(16)).as_millis() as u64);
     }
     assert!(frames > 4 * 20, "moves of more than a second: {frames}");
-    // The room was opened at the very start.
+    // The first room was opened at the very start.
     let seconds = screen.now.as_secs();
     assert!((30..33).contains(&seconds), "every six seconds: {seconds}");
 }
@@ -327,7 +327,7 @@ fn the_way_home_ends_at_the_touch_of_a_key() {
     assert!(matches!(screen.strike(Key::Enter), Some(HomeAction::Enter)));
 }
 
-/// A table with the home screen over it, which has been shown.
+/// A table after a visit of the home screen.
 fn over_table() -> Rig {
     let mut rig = Rig::table_only();
     rig.app
@@ -345,7 +345,7 @@ fn show_home(rig: &mut Rig) {
     open.home_is_settled = true;
 }
 
-/// The room has grown into the table.
+/// Skips the zoom from the room into the table.
 fn arrive(rig: &mut Rig) {
     assert!(rig.app.world().resource::<Home>().is_passing());
     let mut open = rig.app.world_mut().resource_mut::<Open>();
@@ -414,7 +414,7 @@ fn watching_two_computers_costs_nobody_a_game() {
     }
     assert!(rig.game().events().len() > 2, "the computers play");
     assert_eq!(kept(&rig), before);
-    // Whoever plays again plays where it is kept.
+    // A new game is saved again.
     arrive(&mut rig);
     show_home(&mut rig);
     rig.send(Intent::Lay(Box::new(own(GameKind::Tapatan, 3))));

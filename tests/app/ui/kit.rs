@@ -1,4 +1,4 @@
-//! The widgets of the kit: their names, and their reaction to the pointer.
+//! Tests the widgets of the kit: their names, and their reaction to the pointer.
 
 use std::collections::BTreeSet;
 
@@ -31,7 +31,7 @@ impl Window {
             ..RawInput::default()
         };
         let mut output = self.0.run_ui(input, |ui| show(ui.ctx()));
-        // Nothing is painted here.
+        // The test has no renderer.
         output.textures_delta.clear();
     }
 
@@ -130,7 +130,7 @@ fn the_chosen_choice_is_not_picked_again() {
 #[test]
 fn a_press_on_a_slider_moves_it_there() {
     let mut moved = None;
-    // The label beside the slider has its name.
+    // The label beside the slider has this name.
     Window::new().press("Middle", |ui| {
         let top = ui.cursor().min;
         if let Some(value) = Slider::new("Volume", 0.1).show(ui) {

@@ -1,4 +1,4 @@
-//! The library: every game at the table is taken in, once, and its page asks for what can be done with it.
+//! Tests the library: every game at the table is added once, and its page offers the right actions.
 
 use bevy::prelude::*;
 use bevy_egui::egui;
@@ -20,7 +20,7 @@ use tavoliere::ui::{UiAction, View, Words, theme};
 use crate::rig::{MIXED, PEOPLE, Rig, chance, some_choice};
 use crate::views::ViewParts;
 
-/// A table whose games are kept in a store.
+/// A table that saves its games in a store.
 fn rig(store: Store) -> Rig {
     let mut rig = Rig::table_only();
     rig.app
@@ -67,7 +67,7 @@ fn kept(rig: &Rig) -> &Library {
     rig.app.world().resource::<GameLibrary>().library()
 }
 
-/// The store, for another start of the program.
+/// Exits the program and returns the store for another start.
 fn leave(mut rig: Rig) -> Store {
     rig.app.world_mut().write_message(AppExit::Success);
     rig.frame(16);
@@ -87,7 +87,7 @@ fn a_game_is_kept_when_it_ends_when_it_is_left_and_when_the_program_ends() {
     let ended = kept(&rig).games().next().unwrap().clone();
     assert!(ended.is_finished());
     assert_eq!(Some(ended.id), GameId::of(rig.game()));
-    // The end is taken back, and the game goes on as the same one.
+    // After the end is undone, the game continues under the same id.
     rig.send(Intent::GiveBack);
     rig.frame(16);
     play(&mut rig, 3);
@@ -184,7 +184,7 @@ fn a_program_that_was_killed_finds_its_last_moves_in_the_save() {
     let mut rig = rig(Store::in_memory());
     begin(&mut rig, GameKind::Tapatan, PEOPLE, 1);
     play(&mut rig, 4);
-    // No message of an end: it is gone.
+    // The program is dropped without an exit message.
     let store = rig.app.world_mut().remove_resource::<Saves>().unwrap().0;
     let rig = self::rig(store);
     assert_eq!(kept(&rig).len(), 1);
@@ -196,7 +196,7 @@ fn demonstrations_lessons_and_puzzles_are_not_kept() {
     for slot in [SaveSlot::Demo, SaveSlot::Lesson, SaveSlot::Nowhere] {
         let mut rig = rig(Store::in_memory());
         begin(&mut rig, GameKind::Tapatan, MIXED, 2);
-        // A new game ends a lesson, so that it can only begin before this.
+        // Starting a game ends a lesson, so the slot changes only after it.
         rig.app.insert_resource(slot);
         play(&mut rig, 1);
         rig.send(Intent::Resign(Side::First));
@@ -211,7 +211,7 @@ fn demonstrations_lessons_and_puzzles_are_not_kept() {
     assert!(Library::read(&mut store, Limits::DESKTOP).is_empty());
 }
 
-/// The page in a window of its own.
+/// The page in a separate window.
 struct Page {
     ctx: egui::Context,
     games: GameLibrary,
@@ -249,7 +249,7 @@ impl Page {
         }
     }
 
-    /// One frame; what is asked for, and where everything with a label is.
+    /// Runs one frame. Returns the requested action, and the places of all labels.
     fn frame(&self, events: Vec<egui::Event>) -> (Option<UiAction>, Names) {
         let size = egui::vec2(1280.0, 900.0);
         let input = egui::RawInput {
@@ -282,7 +282,7 @@ impl Page {
         labelled.0.into_iter().map(|(label, _)| label).collect()
     }
 
-    /// Presses what has this label, or one that begins so.
+    /// Presses the control with this label, or the first that starts with it.
     fn press(&self, name: &str) -> Option<UiAction> {
         self.frame(Vec::new());
         let (_, labelled) = self.frame(Vec::new());
@@ -316,7 +316,7 @@ fn the_page_asks_for_everything_that_can_be_done_with_a_game() {
     let [first, second, _] = page.ids[..] else {
         panic!("three games");
     };
-    // A game that is over is looked back at, one that is not goes on.
+    // A finished game offers a replay, an unfinished one offers to continue.
     assert!(page.press("Bruno").is_none());
     let open = LibraryAction::Open(second, OpenAs::LookBack);
     assert_eq!(page.asks("library-look-back"), open);
@@ -327,7 +327,7 @@ fn the_page_asks_for_everything_that_can_be_done_with_a_game() {
     assert_eq!(page.asks("library-go-on"), open);
     assert_eq!(page.asks("library-pin"), LibraryAction::Pin(first, true));
     assert_eq!(page.asks("record-save"), LibraryAction::Export(vec![first]));
-    // Nothing is removed without being asked.
+    // Removing asks for confirmation.
     assert!(
         page.press(&Words::default().get("library-remove"))
             .is_none()

@@ -1,4 +1,4 @@
-//! The texts of every language: whole, with the same facts, and none left untranslated.
+//! Checks the texts of every language: complete, with the same variables, and all translated.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 
-/// What may read the same in English and in another language: names, and words that both have.
+/// The texts that can be the same in English and another language: names, and words that both have.
 const ALIKE: &[(&str, &[&str])] = &[(
     "it",
     &[
@@ -48,7 +48,7 @@ const ALIKE: &[(&str, &[&str])] = &[(
     ],
 )];
 
-/// A text: its file, its message as it is written, and what it is filled with.
+/// A text: its file, its written message, and its variables.
 #[derive(Debug, PartialEq)]
 struct Text {
     file: String,
@@ -110,7 +110,7 @@ fn texts(tag: &str) -> BTreeMap<String, Text> {
     found
 }
 
-/// Collects what a pattern says, variables by their names.
+/// Collects the text of a pattern, with variables by their names.
 fn read(pattern: &Pattern<&str>, text: &mut Text) {
     for element in &pattern.elements {
         match element {
@@ -206,7 +206,7 @@ fn no_text_is_left_in_english() {
     }
 }
 
-/// Whether anything stands there besides figures, marks and what is filled in.
+/// `true` if a text contains letters outside its variables.
 fn has_words(written: &str) -> bool {
     let outside = written.split(['{', '}']).step_by(2);
     outside.flat_map(str::chars).any(char::is_alphabetic)
@@ -214,7 +214,7 @@ fn has_words(written: &str) -> bool {
 
 #[test]
 fn italian_is_written_with_its_own_accents_and_apostrophes() {
-    // A mark of the keyboard in place of the letter or the sign that belongs there.
+    // Characters of the keyboard used instead of the correct letter or sign.
     let wrong = [
         "'",
         "\"",

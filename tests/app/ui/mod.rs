@@ -1,4 +1,4 @@
-//! Panels, texts and everything else that egui draws.
+//! Tests of panels, texts and everything else that egui draws.
 
 mod big;
 pub mod book;

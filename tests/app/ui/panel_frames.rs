@@ -1,5 +1,4 @@
-//! Panels are laid out in every frame in which something on them can have changed, and in few of those
-//! in which only pieces move.
+//! Checks that panels are laid out in every frame in which they can have changed, and rarely while only pieces move.
 
 use std::time::Duration;
 
@@ -15,7 +14,7 @@ use tavoliere::ui::{Icons, Open, Panel, Toasts, Words, egui_context, panel_frame
 
 use crate::rig::{PEOPLE, Rig};
 
-/// How often panels were laid out, and the keys they were told of, in their order.
+/// The number of times that panels were laid out, and the keys that they received, in order.
 #[derive(Resource, Default)]
 struct Laid {
     times: u32,
@@ -35,7 +34,7 @@ fn lay(mut contexts: EguiContexts, mut laid: ResMut<Laid>) -> Result {
     Ok(())
 }
 
-/// A game of Tawula with egui beside it, in which a throw has just begun to tumble.
+/// A game of Tawula with egui, in which a throw has just started to move.
 fn in_motion() -> Rig {
     let mut rig = Rig::with_stage();
     rig.app
@@ -77,14 +76,14 @@ fn times(rig: &Rig) -> u32 {
     rig.app.world().resource::<Laid>().times
 }
 
-/// Whether panels are laid out in the next frame.
+/// Runs a frame. Returns `true` if panels were laid out in it.
 fn are_laid_in_next(rig: &mut Rig) -> bool {
     let before = times(rig);
     rig.frame(16);
     times(rig) > before
 }
 
-/// Lets panels be laid out, so that the next frames could do without.
+/// Runs frames until one doesn't lay out panels.
 fn settle(rig: &mut Rig) {
     for _ in 0..12 {
         if !are_laid_in_next(rig) {

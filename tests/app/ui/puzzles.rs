@@ -1,5 +1,5 @@
-//! Puzzles on the table: solved by presses and by keys, wrong answers put back, hints and solutions,
-//! the game before comes back, and what is solved is kept.
+//! Tests puzzles on the table: solving by presses and keys, wrong answers, hints and solutions, the return of the
+//! previous game, and saved progress.
 
 use bevy::prelude::GamepadButton;
 use tavoliere::input::{Press, Selection};
@@ -19,7 +19,7 @@ fn first(kind: GameKind) -> &'static Puzzle {
     puzzle(PuzzleId { kind, number: 1 }).unwrap()
 }
 
-/// A table on which a game lies, and puzzles beside it.
+/// A table with a game and puzzles.
 fn rig(store: Store) -> Rig {
     let mut rig = Rig::with_stage();
     rig.app
@@ -44,7 +44,7 @@ fn state(rig: &Rig) -> Option<SolvingState> {
     solving.map(Solving::state)
 }
 
-/// The target by which a choice is played.
+/// The target of a choice.
 fn target(rig: &Rig, choice: AnyMove) -> MoveTarget {
     let all = targets(rig.game().position());
     all.into_iter()
@@ -103,7 +103,7 @@ fn one_puzzle_of_each_game_is_solved_and_kept() {
     let saved = Store::open(dir.path()).unwrap();
     for kind in GameKind::ALL {
         let text = saved.load(&SaveSlot::Autosave.of(kind)).unwrap();
-        // No puzzle was saved as a game.
+        // Puzzles must not be saved as games.
         assert_eq!(text.is_some(), kind == GameKind::Tapatan);
     }
     drop(rig);
@@ -114,7 +114,7 @@ fn one_puzzle_of_each_game_is_solved_and_kept() {
     }
 }
 
-/// Plays a choice with one device.
+/// A function that plays a choice with one device.
 type Device = fn(&mut Desk, &MoveTarget);
 
 fn by_mouse(desk: &mut Desk, target: &MoveTarget) {
@@ -131,11 +131,11 @@ fn by_finger(desk: &mut Desk, target: &MoveTarget) {
     }
 }
 
-/// Goes from place to place until the cursor is where the piece stands, and then where it goes.
+/// Moves the cursor until it's on the piece, then until it's on the destination.
 fn by_pad(desk: &mut Desk, target: &MoveTarget) {
     for place in [target.from, target.to] {
         if desk.rig.app.world().resource::<Selection>().chosen == Some(place) {
-            // What is the only piece that can go is chosen already.
+            // The only movable piece is selected already.
             continue;
         }
         for _ in 0..120 {
@@ -229,7 +229,7 @@ fn keys_ask_for_hints_take_them_and_go_on() {
     rig.settle(16);
     rig.frame(16);
     assert_eq!(state(&rig), Some(SolvingState::Solved));
-    // The next one by the same key.
+    // The same key opens the next puzzle.
     rig.press(Press::Next);
     for _ in 0..4 {
         rig.frame(16);

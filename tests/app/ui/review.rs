@@ -1,4 +1,4 @@
-//! Looking back at a game: the review behind it, what the screen shows of it, and how it goes to a turn.
+//! Tests replays with a review: the background task, its display, and going to a turn.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -48,7 +48,7 @@ fn findings(record: &GameRecord) -> Findings {
     review.findings()
 }
 
-/// Waits until the review is done, and takes what it has found.
+/// Waits until the review is done. Returns its findings.
 fn wait(task: &mut ReviewTask) -> Findings {
     for _ in 0..6_000 {
         task.take_news();
@@ -85,7 +85,7 @@ fn behind_the_game_the_same_is_found_as_by_the_engine() {
         task.look_at(&game, mode, &wake_up);
         assert_eq!(wait(&mut task), whole, "{mode:?}");
         assert!(woken.load(Ordering::Relaxed) > 0);
-        // What is done is not done again.
+        // A finished review isn't repeated.
         task.look_at(&game, mode, &wake_up);
         assert!(!task.is_working());
     }
@@ -114,7 +114,7 @@ fn a_review_that_was_left_goes_on_where_it_was() {
     assert_eq!(found, findings(&game));
     assert!(found.turns.len() >= left.turns.len());
     assert_eq!(found.stage, Stage::Done);
-    // Another game has a review of its own.
+    // Another game gets a separate review.
     let other = record(TAPATAN);
     task.look_at(&other, ComputeMode::Blocking, &wake_up);
     assert_eq!(wait(&mut task), findings(&other));
@@ -157,7 +157,7 @@ fn the_board_is_shown_before_the_choice_that_is_judged() {
         for place in 0..game.turns().len() {
             let open = OpenTurn::of(&game, Some(&found), place).unwrap();
             assert_eq!(open.place, place);
-            // No turn is skipped, not even one that is nothing but throws.
+            // Every turn is listed, even one with only throws.
             assert!(open.decision_event < open.end);
             assert_eq!(place_of(game.turns(), open.decision_event), Some(place));
             let shown = OpenTurn::at(&game, Some(&found), open.decision_event);
@@ -254,7 +254,7 @@ fn a_replay_is_reviewed_and_knows_its_mistakes() {
         .filter(|place| found.turns[*place].cost >= Mistake::INACCURACY)
         .collect();
     assert_eq!(*known, wanted);
-    // The next mistake is shown before it is made.
+    // The next mistake is shown at the position before it.
     rig.app.world_mut().write_message(ReplayIntent::ToTurn(0));
     rig.frame(16);
     rig.app.world_mut().write_message(ReplayIntent::Mistake(1));
@@ -263,7 +263,7 @@ fn a_replay_is_reviewed_and_knows_its_mistakes() {
     let open = OpenTurn::of(&game, Some(&found), *first).unwrap();
     let replay = rig.app.world().resource::<Replay>();
     assert_eq!(replay.shown_events(), open.decision_event);
-    // Left, it rests; what was found stays.
+    // After closing, the review pauses and keeps its findings.
     rig.app.world_mut().write_message(ReplayIntent::Close);
     rig.frame(16);
     rig.frame(16);

@@ -1,4 +1,4 @@
-//! The history of games: each is counted once, kept, shown, saved as a table and forgotten.
+//! Tests the history of games: each is counted once, saved, shown, exported as a table and deleted.
 
 use bevy::prelude::*;
 use bevy_egui::egui;
@@ -19,7 +19,7 @@ use tavoliere::ui::{UiAction, View, Words, theme};
 use crate::rig::{COMPUTERS, MIXED, PEOPLE, Rig, chance, some_choice};
 use crate::views::ViewParts;
 
-/// A table whose games are kept.
+/// A table that saves its games.
 fn rig() -> Rig {
     let mut rig = Rig::table_only();
     rig.app
@@ -79,20 +79,20 @@ fn a_finished_game_is_counted_once_whatever_is_taken_back() {
     assert!(games(&rig).history().is_empty(), "it goes on");
     resign(&mut rig);
     assert_eq!(games(&rig).history().len(), 1);
-    // The end is taken back and comes again.
+    // The end is undone and repeated.
     rig.send(Intent::GiveBack);
     rig.frame(16);
     assert_eq!(rig.game().outcome(), None);
     resign(&mut rig);
     assert_eq!(games(&rig).history().len(), 1);
-    // A restart in between changes nothing.
+    // A restart in between makes no difference.
     let saved = rig.game().to_record();
     rig.lay(GameRecord::from_save(&saved).unwrap());
     rig.send(Intent::GiveBack);
     rig.frame(16);
     resign(&mut rig);
     assert_eq!(games(&rig).history().len(), 1);
-    // Another game is another one.
+    // A rematch counts as another game.
     rig.send(Intent::Rematch);
     rig.frame(16);
     resign(&mut rig);
@@ -142,7 +142,7 @@ fn a_game_is_kept_with_its_players_throws_and_luck() {
     let thrown: u32 = entry.thrown.iter().map(|count| count.throws).sum();
     assert!(thrown > 5, "{thrown}");
     assert!(entry.luck.is_some() && !entry.throws_by_hand);
-    // By hand neither luck nor chance is anybody's business.
+    // Games with throws by hand have neither luck nor a throw count.
     begin(&mut rig, GameKind::Tablan, PEOPLE, Seed::ByHand(1));
     resign(&mut rig);
     let history = kept(&mut rig);
@@ -155,7 +155,7 @@ fn demonstrations_lessons_puzzles_and_watched_games_are_not_counted() {
     for slot in [SaveSlot::Demo, SaveSlot::Lesson] {
         let mut rig = rig();
         begin(&mut rig, GameKind::Tapatan, MIXED, Seed::Number(2));
-        // A new game would leave a lesson.
+        // Starting a game would leave a lesson.
         rig.app.insert_resource(slot);
         resign(&mut rig);
         assert!(games(&rig).history().is_empty());
@@ -183,7 +183,7 @@ fn a_damaged_history_is_set_aside_and_told() {
     assert!(notice.is_none());
 }
 
-/// The page in a window of its own.
+/// The page in a separate window.
 struct Page {
     ctx: egui::Context,
     history: History,
@@ -196,7 +196,7 @@ impl Page {
         Page { ctx, history }
     }
 
-    /// One frame; what is asked for, and where everything with a label is.
+    /// Runs one frame. Returns the requested action, and the places of all labels.
     fn frame(&self, events: Vec<egui::Event>) -> (Option<UiAction>, Names) {
         let size = egui::vec2(1400.0, 2400.0);
         let input = egui::RawInput {
@@ -220,7 +220,7 @@ impl Page {
         (action, Names::take(&self.ctx))
     }
 
-    /// Presses what has a label.
+    /// Presses the control with the text of this key.
     fn press(&self, key: &str) -> Option<UiAction> {
         self.frame(Vec::new());
         let name = Words::default().get(key);

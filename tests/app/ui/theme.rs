@@ -1,4 +1,4 @@
-//! Every colour of the panels can be read.
+//! Checks that every colour of the panels is legible.
 
 use bevy_egui::egui::Color32;
 use tavoliere::rules::GameKind;
@@ -24,7 +24,7 @@ fn contrast(a: [f64; 3], b: [f64; 3]) -> f64 {
     (a.max(b) + 0.05) / (a.min(b) + 0.05)
 }
 
-/// A colour, premultiplied as panels have it, over an opaque one.
+/// A premultiplied colour, as panels use it, blended over an opaque one.
 fn over(colour: Color32, background: [f64; 3]) -> [f64; 3] {
     let left = 1.0 - f64::from(colour.a()) / 255.0;
     let [r, g, b, _] = colour.to_array().map(f64::from);
@@ -35,8 +35,7 @@ fn over(colour: Color32, background: [f64; 3]) -> [f64; 3] {
     ]
 }
 
-/// The darkest and the lightest thing that may lie behind a panel: nothing, and the plain wood of
-/// the sticks.
+/// The darkest and the lightest background of a panel: black, and the plain wood of the sticks.
 const GROUNDS: [[f64; 3]; 2] = [[0.0; 3], [192.0, 146.0, 92.0]];
 
 #[test]
@@ -97,7 +96,7 @@ fn lines_and_marks_on_panels_have_a_contrast_of_at_least_3() {
             }
         }
     }
-    // The two sides of a stick are told apart by more than their hue.
+    // The two sides of a stick must differ in lightness, not only in hue.
     let [wood, paint] = [WOOD, PAINT].map(|side| over(side, [0.0; 3]));
     assert!(contrast(wood, paint) >= 1.8, "{:.2}", contrast(wood, paint));
 }

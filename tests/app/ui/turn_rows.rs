@@ -1,4 +1,4 @@
-//! The list of moves: turns that came to nothing fold into one line; first turns say what can be done.
+//! Tests the list of moves: turns without a move fold into one line, and first turns explain the possible moves.
 
 use tavoliere::record::{Event, GameRecord, Turn};
 use tavoliere::rules::{Expect, GameKind, Setup, Side};
@@ -8,7 +8,7 @@ use tavoliere::ui::{Words, games};
 
 use crate::rig::{chance, some_choice};
 
-/// A game of so many events, or a whole one.
+/// A game with at most this number of events.
 fn played(kind: GameKind, seed: u64, events: usize) -> GameRecord {
     let mut game = GameRecord::new(Setup::new(kind), seed, Side::First);
     let mut random = chance(seed);
@@ -55,7 +55,7 @@ fn turn(number: u32, text: &str) -> Turn {
     }
 }
 
-/// The rows of turns of which those with an `x` came to nothing.
+/// The rows for some turns. An `x` stands for a turn without a move.
 fn rows_of(text: &str, unfolded: &[u32]) -> Vec<TurnRow> {
     let turns: Vec<Turn> = text
         .chars()

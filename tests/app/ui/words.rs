@@ -1,4 +1,4 @@
-//! Every name, reason and explanation has its words.
+//! Checks that every name, reason and explanation has a text.
 
 use std::collections::BTreeSet;
 
@@ -21,7 +21,7 @@ fn check(words: &Words, key: &str) {
     assert!(!words.get(key).trim().is_empty(), "an empty text for {key}");
 }
 
-/// One refusal of every kind in Tablan.
+/// One refusal for each reason in Tablan.
 fn every_illegal() -> Vec<Illegal> {
     let (value, steps) = (Value::Eight, 3);
     let [at, from, to, foremost, required, moved] =
@@ -65,7 +65,7 @@ fn every_illegal() -> Vec<Illegal> {
 fn every_reason_of_the_rules_has_a_sentence_with_all_its_facts() {
     let words = Words::default();
     let all = every_illegal();
-    // The list above is complete: it has every reason.
+    // The list above must contain every reason.
     let listed: BTreeSet<&str> = all.iter().map(Illegal::key).collect();
     let reasons = GameKind::Tablan.reasons();
     let known: BTreeSet<&str> = reasons.iter().map(|reason| reason.key).collect();
@@ -191,7 +191,7 @@ fn every_game_preset_option_and_value_is_named_and_explained() {
     }
 }
 
-/// Everything in the book of a game has its texts.
+/// Checks that everything in a game's book has texts.
 fn check_book(words: &Words, kind: GameKind) {
     let book = Book::read(kind, &book_text(kind)).unwrap();
     for section in &book.sections {

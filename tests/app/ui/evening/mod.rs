@@ -1,5 +1,5 @@
-//! Evenings: whole ones of every format through the table, killed after every step; results entered and
-//! corrected, who leaves and comes late, the page, its codes, and a damaged slot.
+//! Tests game nights: whole ones of every format with a kill after every step, entered and corrected results, players
+//! who leave or arrive late, the page, its codes, and a damaged slot.
 
 use std::path::Path;
 
@@ -33,7 +33,7 @@ const FORMATS: [Format; 4] = [
 ];
 const EIGHT: [&str; 8] = ["Ada", "Bo", "Chiara", "Dov", "Esi", "Finn", "Gita", "Hugo"];
 
-/// The program as it starts from a folder.
+/// Starts the program from a folder.
 fn start(dir: &Path) -> Rig {
     let mut rig = Rig::table_only();
     let mut saves = Saves(Store::open(dir).unwrap());
@@ -70,14 +70,14 @@ fn begin(rig: &mut Rig, plan: Plan) {
     assert!(current(rig).is_some(), "the evening has begun");
 }
 
-/// What lies in the slot is what is shown.
+/// Checks that the saved game night is the shown one.
 fn check_kept(rig: &Rig, dir: &Path) {
     let text = Store::open(dir).unwrap().load(Evening::SLOT).unwrap();
     let kept = text.map(|text| Evening::read(&text).unwrap());
     assert_eq!(kept.as_ref(), current(rig));
 }
 
-/// The program is killed, and started anew.
+/// Kills the program and restarts it.
 fn kill(rig: Rig, dir: &Path) -> Rig {
     let before = current(&rig).cloned();
     drop(rig);
@@ -86,7 +86,7 @@ fn kill(rig: Rig, dir: &Path) -> Rig {
     rig
 }
 
-/// A few choices of both sides; somebody gives up where that takes long.
+/// Plays some choices of both sides, and resigns if the game is long.
 fn play_out(rig: &mut Rig, seed: u64) {
     let mut random = chance(seed);
     for _ in 0..40 {
@@ -133,7 +133,7 @@ fn evenings_of_eight_are_played_to_their_end_and_survive_a_kill_after_every_step
             assert_eq!(rig.table().seats(), PEOPLE);
             check_kept(&rig, dir);
             if games % 3 == 1 {
-                // In the middle of the game, too: it goes on where it was.
+                // A restart in the middle of a game must continue it.
                 if let Expect::Move(_) = rig.game().expect() {
                     let choice = some_choice(rig.game(), &mut chance(3));
                     rig.send(Intent::Play(choice));
@@ -145,7 +145,7 @@ fn evenings_of_eight_are_played_to_their_end_and_survive_a_kill_after_every_step
                 rig = kill(rig, dir);
                 ask(&mut rig, EveningAction::Play(at));
                 rig.frame(16);
-                // Further throws of a series go by themselves.
+                // Further throws of a series follow automatically.
                 assert!(rig.events().starts_with(&before), "the game goes on");
             }
             play_out(&mut rig, games + 100 * index as u64);
@@ -273,7 +273,7 @@ fn what_was_corrected_by_hand_stays_and_what_was_taken_back_is_told_anew() {
         rig.frame(16);
     }
     assert_eq!(state(&rig), PairingState::Done(GameResult::Draw));
-    // A rematch is no game of the evening.
+    // A rematch isn't part of the game night.
     rig.send(Intent::Rematch);
     rig.frame(16);
     assert!(pairing_of(current(&rig).unwrap(), rig.game()).is_none());
@@ -291,7 +291,7 @@ fn a_damaged_evening_is_set_aside_and_a_new_one_can_begin() {
     check_kept(&rig, dir.path());
 }
 
-/// The page in a window of its own.
+/// The page in a separate window.
 struct Stand {
     ctx: egui::Context,
     table: Table,
@@ -350,7 +350,7 @@ impl Stand {
         (action, Names::take(&self.ctx))
     }
 
-    /// Presses what has a label.
+    /// Presses the control with this label.
     fn press(&mut self, label: &str) -> Option<UiAction> {
         self.frame(Vec::new());
         let (_, labelled) = self.frame(Vec::new());
@@ -386,7 +386,7 @@ fn an_evening_is_set_up_by_hand_and_a_name_that_is_there_is_asked_about() {
         stand.page().draft.names,
         ["Ada", "Bo", "Chiara", "ADA 2", "Dov"]
     );
-    // Pressed, a name is gone.
+    // A press on a name removes it.
     stand.press("Bo  ×");
     stand.press(&words.get("game-tablut"));
     stand.press(&words.get("evening-round-robin"));
@@ -415,7 +415,7 @@ fn whoever_is_remembered_comes_at_one_press() {
     stand.press(&words.get("evening-add"));
     stand.press("+  Chiara");
     stand.press("+  Ada");
-    // Who is on the list is offered no more, however the name is written there.
+    // Players on the list aren't offered again, whatever the case of their names.
     let (_, labelled) = stand.frame(Vec::new());
     let offered: Vec<&str> = labelled
         .0
@@ -442,7 +442,7 @@ fn whoever_is_remembered_comes_at_one_press() {
             ("Ada", Some(1))
         ]
     );
-    // And so is who comes late.
+    // The same for players who arrive late.
     stand.evening = Some(Evening::new(*plan).unwrap());
     stand.change(|page| page.leaf = EveningLeaf::People);
     let asked = stand.press("+  Dov");
@@ -525,7 +525,7 @@ fn everything_of_the_sheet_is_reached_by_keys() {
             reached.extend(now);
         }
     }
-    // Closing, code, people, end, two ways to save, and four pairings.
+    // Close, code, people, end, two ways to save, and four pairings.
     assert!(reached.len() >= 10, "{}", reached.len());
 }
 
@@ -547,7 +547,7 @@ fn a_title_is_kept_and_stands_on_every_sheet() {
     EIGHT.iter().for_each(|name| assert!(draft.add(name)));
     assert_eq!(draft.plan().title, None);
     let plain = Evening::new(draft.plan()).unwrap();
-    // Without a title it is written as before there were any, and read again.
+    // Without a title the format is that of older versions, and can still be read.
     assert!(!plain.to_text().contains("title"));
     assert_eq!(Evening::read(&plain.to_text()).as_ref(), Ok(&plain));
     draft.title = "  Friday at four tables ".to_owned();
@@ -563,7 +563,7 @@ fn a_title_is_kept_and_stands_on_every_sheet() {
         assert!(sheet.starts_with("Friday at four tables\n"), "{sheet}");
     }
     assert!(titled.picture(&words).contains(">Friday at four tables<"));
-    // What is no title is none.
+    // Invalid titles are refused.
     for title in ["x".repeat(41), "a\nb".to_owned(), String::new()] {
         let plan = Plan {
             title: Some(title),
@@ -606,7 +606,7 @@ fn ending_is_asked_about() {
     ));
 }
 
-/// An evening of the most names, each as long as may be.
+/// A game night with the most names, each of the greatest length.
 pub fn long_names(format: Format) -> Evening {
     const WORDS: [&str; 8] = [
         "Maximiliana Alexandrina von Hohenzollern",
@@ -647,7 +647,7 @@ fn every_code_can_be_drawn_in_every_language_and_holds_every_name() {
             for (at, code) in codes.iter().enumerate() {
                 let number = format!("{}/{}\n", at + 1, codes.len());
                 assert!(code.text.starts_with(&number));
-                // Version 25.
+                // Version 25 of the QR code.
                 assert!(code.size() <= 117);
             }
             for one in long.entrants() {
@@ -677,7 +677,7 @@ fn the_picture_is_whole_and_holds_every_name_unharmed() {
                 .replace('>', "&gt;");
             assert!(picture.contains(&name), "{name}");
         }
-        // Nothing but the elements it is made of.
+        // Only these elements are allowed.
         let ends = picture.split('<').skip(1);
         let known = ["svg ", "/svg>", "rect ", "text ", "/text>", "path "];
         for rest in ends {

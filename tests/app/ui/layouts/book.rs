@@ -1,4 +1,4 @@
-//! The book of the rules, page by page.
+//! Layout tests of the rules book, page by page.
 
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{GameKind, Setup, Side};
@@ -10,7 +10,7 @@ use super::check;
 use super::scene::Scene;
 use crate::ui::book::whole_book;
 
-/// Every page of the book of a game, and its contents.
+/// Every page of a game's book, and its contents.
 fn scenes(kind: GameKind) -> Vec<Scene> {
     let table = Table::new(GameRecord::new(Setup::new(kind), 1, Side::First));
     let mut book = whole_book();

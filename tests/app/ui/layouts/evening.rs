@@ -1,4 +1,4 @@
-//! The page of the game night: its set-up, sheets of every format, and everything that can be open of it.
+//! Layout tests of the game night's page: its set-up, sheets of every format, and everything that can be open on it.
 
 use tavoliere::evening::{EntrantId, Evening, Format, GameResult, PairingId, Plan};
 use tavoliere::players::MOST_NAME_CHARS;
@@ -15,7 +15,7 @@ use crate::ui::evening::long_names;
 
 const SWISS: Format = Format::Swiss { rounds: None };
 
-/// An evening of few names, of which the first tables have ended.
+/// A game night with few names and some results.
 fn few(format: Format) -> Evening {
     let names = ["Ada", "Bo", "Chiara", "Dov", "Esi", "Finn", "Gita", "Hugo"];
     let mut evening = Evening::new(Plan::new(names, GameKind::Tawula, format)).unwrap();
@@ -31,7 +31,7 @@ fn few(format: Format) -> Evening {
     evening
 }
 
-/// The same, played to its end with one result at every table.
+/// The same after all pairings have this result.
 fn ended(mut evening: Evening, result: GameResult) -> Evening {
     while let Some(at) = evening.now().first().map(|one| one.id) {
         evening.report(at, result).unwrap();
@@ -45,7 +45,7 @@ fn titled() -> Evening {
     Evening::new(plan).unwrap()
 }
 
-/// The set-up of an evening of many names, changed.
+/// The changed set-up of a game night with many names.
 fn set_up(change: impl Fn(&mut EveningDraft)) -> EveningPage {
     let mut page = EveningPage::default();
     let all = long_names(SWISS);
@@ -55,7 +55,7 @@ fn set_up(change: impl Fn(&mut EveningDraft)) -> EveningPage {
     page
 }
 
-/// An evening and its page, by the name of the scene.
+/// The name of a scene, its game night and its page.
 type Shown = (&'static str, Option<Evening>, EveningPage);
 
 fn set_ups() -> Vec<Shown> {
@@ -141,7 +141,7 @@ fn scenes() -> Vec<Scene> {
 
 #[test]
 fn every_text_of_the_evening_has_its_room() {
-    // It grows with the window.
+    // The page grows with the window.
     let windows: Vec<_> = WINDOWS.into_iter().chain([LARGE]).collect();
     check_in(GameKind::Tawula, &windows, |_| scenes());
 }

@@ -1,4 +1,4 @@
-//! The slip of sealed throws.
+//! Layout tests of the panel of sealed throws.
 
 use tavoliere::rules::GameKind;
 use tavoliere::table::has_throws;

@@ -1,4 +1,4 @@
-//! Tables at moments that are worth a look.
+//! Tables at notable moments, for layout tests.
 
 use std::sync::OnceLock;
 
@@ -37,7 +37,7 @@ impl Tables {
         }
     }
 
-    /// The first game that comes to a moment, there. `None` if no game does.
+    /// The first game that reaches a moment, at that moment. `None` if no game does.
     pub fn at(&self, wanted: impl Fn(&GameRecord) -> bool) -> Option<Table> {
         (1..60).find_map(|seed| self.seeded(seed, &wanted))
     }
@@ -61,28 +61,28 @@ impl Tables {
         }
     }
 
-    /// A game before anything has happened.
+    /// A game without events.
     pub fn begun(&self) -> Table {
         self.seeded(1, |_| true).expect("every game begins")
     }
 
-    /// A game in which the first side has to choose.
+    /// A game in which the first side must choose.
     pub fn under_way(&self) -> Table {
         self.at(is_under_way).expect("a game is under way")
     }
 }
 
-/// The first side has to choose, and there has been some play.
+/// `true` if the first side must choose after some play.
 pub fn is_under_way(game: &GameRecord) -> bool {
     game.events().len() >= 3 && matches!(game.expect(), Expect::Move(Side::First))
 }
 
-/// A game of which several turns are listed, at a choice.
+/// `true` at a choice in a game with several turns.
 pub fn is_later(game: &GameRecord) -> bool {
     game.turns().len() >= 5 && matches!(game.expect(), Expect::Move(_))
 }
 
-/// The same game, resigned by the first side.
+/// The same game after the first side has resigned.
 pub fn resigned(table: &Table) -> Table {
     let mut game = table.game().clone();
     game.resign(Side::First).unwrap();
@@ -92,13 +92,13 @@ pub fn resigned(table: &Table) -> Table {
 /// The contributions of the players to the throws.
 pub const CONTRIBUTIONS: [&str; 2] = ["a lucky cat on a hot tin roof", "sette e mezzo"];
 
-/// As long as names may be, with and without places to break.
+/// Names of the greatest length, with and without spaces.
 pub const LONG: [&str; 2] = [
     "Maria Antonietta Sparacino di Valguarner",
     "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
 ];
 
-/// Players with names that are long, or of scripts that few fonts have.
+/// Players with long names, or names in scripts that few fonts have.
 pub fn remembered() -> &'static PlayerList {
     static BOOK: OnceLock<PlayerList> = OnceLock::new();
     BOOK.get_or_init(|| {
@@ -127,7 +127,7 @@ fn mixed_seats(kind: GameKind, words: &Words) -> [Seat; 2] {
     [Seat::Person, Seat::Computer(longest.unwrap_or_default())]
 }
 
-/// The same game as the tenth or so of a match, with clocks that show much; perhaps over.
+/// The same game in the middle of a match, with long times on the clocks, finished or not.
 pub fn in_match(table: &Table, ended: bool) -> Table {
     let mut game = table.game().clone();
     let first = game.setup().kind().side_name(Side::First);
@@ -145,7 +145,7 @@ pub fn in_match(table: &Table, ended: bool) -> Table {
     Table::new(game)
 }
 
-/// The same game between people with these names, of whom the first has the badge of a remembered player.
+/// The same game between people with these names, the first with the badge of a remembered player.
 pub fn with_names(table: &Table, names: [&str; 2]) -> Table {
     let mut game = table.game().clone();
     for side in Side::BOTH {
@@ -162,7 +162,7 @@ pub fn seed_to_mix() -> FairSeed {
     FairSeed::new(Bytes32::new([0x5A; 32]), Bytes32::new([0xC3; 32]))
 }
 
-/// A game whose throws are sealed, at its beginning or at its end.
+/// A game with sealed throws, at its start or at its end.
 pub fn sealed(setup: &Setup, ended: bool) -> Table {
     let mut seed = seed_to_mix();
     for (side, given) in Side::BOTH.into_iter().zip(CONTRIBUTIONS) {
@@ -179,7 +179,7 @@ pub fn sealed(setup: &Setup, ended: bool) -> Table {
     Table::new(game)
 }
 
-/// A game whose throws are made by hand, after at least so many events, when a throw is to be entered.
+/// A game with throws by hand, after at least this number of events, when a throw must be entered.
 pub fn by_hand(setup: &Setup, seats: [Seat; 2], events: usize) -> Table {
     let mut game = GameRecord::opening(setup.clone(), Seed::ByHand(1));
     seat(&mut game, seats);

@@ -1,4 +1,4 @@
-//! The home screen with the room of each game open.
+//! Layout tests of the home screen with the room of each game open.
 
 use super::check;
 use super::games::Tables;

@@ -1,4 +1,4 @@
-//! The library: empty, full, and with a game in hand.
+//! Layout tests of the library: empty, full, and with a selected game.
 
 use std::sync::OnceLock;
 
@@ -16,8 +16,7 @@ use super::games::{LONG, Tables};
 use super::scene::Scene;
 use crate::rig::{chance, some_choice};
 
-/// Games of the library: of every kind, finished or not, with names and titles of any length, and more than
-/// are kept.
+/// Games of the library: each of the four games, finished or not, with names and titles of any length, more than the limit.
 fn kept_games() -> GameLibrary {
     let few = Limits {
         games: 9,
@@ -63,13 +62,13 @@ fn kept_games() -> GameLibrary {
     GameLibrary::fixed(library)
 }
 
-/// The game that stands first.
+/// The first game of the list.
 fn latest(games: &GameLibrary) -> GameId {
     let latest = games.library().games().max_by_key(|game| game.info.date);
     latest.unwrap().id
 }
 
-/// An import of which everything is told.
+/// The report of an import with every kind of result.
 fn import_report() -> ImportReport {
     let error = GameRecord::from_record("tavoliere 1\ngame: chess\n\n").unwrap_err();
     let refused = (1..9).map(|number| RefusedGame {
@@ -87,7 +86,7 @@ fn import_report() -> ImportReport {
     }
 }
 
-/// The library with its games, and with an import that has just ended.
+/// The library with its games and the report of an import.
 fn full() -> LibraryView<'static> {
     static FULL: OnceLock<(GameLibrary, LibraryWork)> = OnceLock::new();
     let (games, work) = FULL.get_or_init(|| {

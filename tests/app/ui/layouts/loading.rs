@@ -1,4 +1,4 @@
-//! The screens before the table.
+//! Layout tests of the screens before the table.
 
 use tavoliere::rules::GameKind;
 use tavoliere::ui::language::LOCALES;
@@ -29,7 +29,7 @@ fn the_screens_before_the_table_have_room_for_their_texts() {
                         });
                     }
                     let mut seen = seen(&shapes);
-                    // The frame round the window is no face.
+                    // The frame around the window isn't a surface of a text.
                     seen.faces.clear();
                     for row in &mut seen.rows {
                         row.face = None;

@@ -1,5 +1,4 @@
-//! Every text of every language has its room, in every panel, at every size of text: measured from
-//! what egui has laid out.
+//! Checks that every text of every language fits in every panel at every text size, using egui's layout.
 
 mod book;
 mod evening;
@@ -34,7 +33,7 @@ use self::sizes::{TEXT_SCALES, WINDOWS, Window};
 use self::stand::Stand;
 use crate::ui::book::whole_words;
 
-/// Looks at the scenes of every game in every language, window and size of text.
+/// Checks the scenes of every game in every language, window and text size.
 fn check(scenes: impl Fn(GameKind, &Words) -> Vec<Scene>) {
     for kind in GameKind::ALL {
         check_in(kind, &WINDOWS, |words| scenes(kind, words));

@@ -1,4 +1,4 @@
-//! Names of players, of any length and script, wherever a table shows them.
+//! Layout tests of players' names, of any length and script.
 
 use tavoliere::rules::{GameKind, Setup};
 use tavoliere::table::Table;
@@ -11,7 +11,7 @@ use super::seen::Seen;
 use super::sizes::{LARGE, WINDOWS};
 use super::stand::Stand;
 
-/// Two people under way, without the options of other scenes.
+/// Two people in the middle of a game, without the options of other scenes.
 fn people(kind: GameKind) -> Tables {
     Tables {
         setup: Setup::new(kind),
@@ -19,7 +19,7 @@ fn people(kind: GameKind) -> Tables {
     }
 }
 
-/// Names of any kind at a table, alone and with all that can be beside them.
+/// Names at a table, alone and with everything that can be beside them.
 fn scenes(kind: GameKind) -> Vec<Scene> {
     let table = people(kind).under_way();
     let scenes = |names: [&str; 2]| {

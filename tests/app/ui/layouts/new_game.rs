@@ -1,4 +1,4 @@
-//! The panel for a new game, step by step.
+//! Layout tests of the panel for a new game, step by step.
 
 use tavoliere::players::{PlayerMark, SeatedPlayer};
 use tavoliere::record::{GameRecord, Seed};
@@ -14,7 +14,7 @@ use super::scene::Scene;
 use super::sizes::WINDOWS;
 use super::{check, check_in};
 
-/// Computers on both sides, and every option differs from its preset, which adds a line.
+/// Sets computers on both sides, and changes every option, which adds lines.
 fn with_other_options(draft: &mut NewGameDraft, setup: &Setup) {
     draft.seats = [Seat::Computer(1), Seat::Computer(Seat::MAX_LEVEL)];
     for option in setup.option_states() {
@@ -32,7 +32,7 @@ fn scene(name: &str, table: Table, change: impl Fn(&mut NewGameDraft) + 'static)
     })
 }
 
-/// The save of a game that is not over.
+/// The save of an unfinished game.
 fn saved(table: &Table) -> Saved {
     let mut saves = Saves(Store::in_memory());
     let slot = SaveSlot::Autosave.of(table.game().setup().kind());
@@ -40,7 +40,7 @@ fn saved(table: &Table) -> Saved {
     Saved::read(&mut saves, &SaveSlot::Autosave).0
 }
 
-/// A game of which the numbers of moves have two figures, if there is one.
+/// A game whose turn numbers have two digits. `None` if no game does.
 fn far(tables: &Tables) -> Option<Table> {
     let is_far = |game: &GameRecord| game.turns().len() >= 12 && is_under_way(game);
     (1..60).find_map(|seed| {
@@ -70,7 +70,7 @@ fn the_steps_of_every_game_have_their_room() {
     });
 }
 
-/// Ada is chosen for the second seat, and more players can be added.
+/// Selects Ada for the second seat and shows the list of players.
 fn choose_players(draft: &mut NewGameDraft) {
     draft.step = NewGameStep::Who;
     draft.seats = [Seat::Person; 2];

@@ -1,4 +1,4 @@
-//! Every panel, as it opens over a game.
+//! Layout tests of every panel, opened over a game.
 
 use tavoliere::rules::GameKind;
 use tavoliere::table::has_draw_offers;

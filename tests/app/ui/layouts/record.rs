@@ -1,4 +1,4 @@
-//! The panel of records, with a text to be imported.
+//! Layout tests of the panel of records, with a text to import.
 
 use std::time::Duration;
 

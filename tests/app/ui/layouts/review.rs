@@ -1,4 +1,4 @@
-//! A game that is looked back at.
+//! Layout tests of the review.
 
 use tavoliere::record::GameRecord;
 use tavoliere::review::{Effort, Findings, Review};
@@ -11,15 +11,15 @@ use super::games::{LONG, Tables, with_names};
 use super::scene::Scene;
 use super::sizes::WINDOWS;
 
-/// The part of a review that is done.
+/// The finished part of a review.
 #[derive(Clone, Copy, PartialEq)]
 enum Done {
-    /// Little of the line of chances.
+    /// The first points of the graph.
     Beginning,
     All,
 }
 
-/// A game at the turn that cost most, with the findings of its review. It lives as long as the tests.
+/// A game at its most costly turn, with the findings of its review. It's leaked, so it exists as long as the tests.
 fn reviewed(game: &GameRecord, done: Done) -> &'static (Replay, Findings) {
     let effort = Effort {
         graph: 200,
@@ -44,7 +44,7 @@ fn reviewed(game: &GameRecord, done: Done) -> &'static (Replay, Findings) {
     Box::leak(Box::new((Replay::alone(game.clone(), shown), findings)))
 }
 
-/// A long game, or one that has ended by itself.
+/// A long game, or a finished one.
 fn long(kind: GameKind) -> Table {
     let mut tables = Tables {
         setup: Setup::new(kind),

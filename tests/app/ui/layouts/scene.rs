@@ -1,4 +1,4 @@
-//! A table, the panel that is open over it, and the state that the panel has.
+//! A table with an open panel and the panel's state, for layout tests.
 
 use bevy_egui::egui;
 use tavoliere::evening::Evening;
@@ -18,7 +18,7 @@ pub struct PanelState {
 
 type Prepare = Box<dyn Fn(&egui::Context, &mut PanelState)>;
 
-/// Everything that a frame shows, besides the window and the words.
+/// Everything that a frame shows, apart from the window and the texts.
 pub struct Scene {
     pub name: String,
     pub table: Table,
@@ -29,17 +29,17 @@ pub struct Scene {
     pub history: Option<&'static History>,
     /// The games of the library.
     pub library: Option<LibraryView<'static>>,
-    /// The game that is looked back at, and the findings of its review.
+    /// The replayed game, and the findings of its review.
     pub review: Option<&'static (Replay, Findings)>,
     pub evening: Option<Evening>,
-    /// The digits that are entered of a throw by hand.
+    /// The digits entered for a throw by hand.
     pub digits: &'static [u8],
     /// Changes the state of the panels before the first frame.
     pub prepare: Prepare,
 }
 
 impl Scene {
-    /// A table with nothing open over it.
+    /// A table without open panels.
     pub fn new(name: impl Into<String>, table: Table) -> Scene {
         Scene {
             name: name.into(),

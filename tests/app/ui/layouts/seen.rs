@@ -1,24 +1,24 @@
-//! The texts and faces of a frame as egui has laid them out, and the faults among them.
+//! Finds faults in a frame by egui's shapes: texts and their background surfaces ("faces").
 
 use bevy_egui::egui::Rect;
 use bevy_egui::egui::epaint::{ClippedShape, Shape};
 use tavoliere::ui::theme::colour;
 use tavoliere::ui::turned::HalfTurn;
 
-/// What anti-aliasing and rounding to pixels may add to a letter on each side, in units.
+/// The amount that anti-aliasing and rounding add to a letter on each side, in units.
 const BLUR: f32 = 1.5;
 
-/// A row of text as it is seen: what it says, where its ink is, and what cuts it off.
+/// A visible row of text, with the area of its ink and its clip rectangle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
     pub text: String,
     pub ink: Rect,
     pub clip: Rect,
-    /// The smallest face that the middle of what is seen lies on, and what cuts that off.
+    /// The smallest face under the middle of the visible part, with its clip rectangle.
     pub face: Option<(Rect, Rect)>,
 }
 
-/// What there is to see in a frame.
+/// The visible rows and faces of a frame.
 pub fn seen(shapes: &[ClippedShape]) -> Seen {
     let mut seen = Seen::default();
     for ClippedShape { clip_rect, shape } in shapes {
@@ -27,12 +27,12 @@ pub fn seen(shapes: &[ClippedShape]) -> Seen {
     seen
 }
 
-/// The rows and faces of a frame that nothing covers.
+/// The rows and faces of a frame that aren't covered.
 #[derive(Default, PartialEq)]
 pub struct Seen {
     pub rows: Vec<Row>,
     pub faces: Vec<(Rect, Rect)>,
-    /// Texts that end in dots because there is no room for the rest.
+    /// Texts shortened with dots because they're too long.
     pub shortened: Vec<String>,
 }
 
@@ -44,9 +44,9 @@ impl Seen {
                     self.add(shape, clip);
                 }
             }
-            // What dims the table: whatever is under it is not read now.
+            // A backdrop dims the table, so the texts under it needn't be legible.
             Shape::Rect(rect) if rect.fill == colour::MODAL_BACKDROP => *self = Seen::default(),
-            // A shadow.
+            // Shadows have a blur.
             Shape::Rect(rect) if rect.blur_width > 0.0 => {}
             Shape::Rect(rect) => {
                 let drawn = rect.fill.a() > 0 || !rect.stroke.is_empty();
@@ -64,14 +64,14 @@ impl Seen {
                         continue;
                     }
                     let ink = bounds.translate(row.pos.to_vec2());
-                    // A text upside down turns about its corner.
+                    // An upside-down text rotates around its corner.
                     let ink = if text.angle == 0.0 {
                         ink
                     } else {
                         HalfTurn::about(Rect::ZERO).place(ink)
                     };
                     let ink = ink.translate(text.pos.to_vec2());
-                    // What scrolls is seen in parts.
+                    // A scrolled text can be partly visible.
                     let middle = ink.intersect(clip).center();
                     let faces = self.faces.iter().filter(|(face, clip)| {
                         ink.intersects(*clip) && face.intersect(*clip).contains(middle)
@@ -91,7 +91,7 @@ impl Seen {
     }
 }
 
-/// What is wrong with the rows of a frame. What a `firm` rectangle cuts off cannot be scrolled to.
+/// The faults of a frame's rows. A text cut off by a `firm` rectangle can't be scrolled into view.
 pub fn faults(seen: &Seen, screen: Rect, firm: &[Rect]) -> Vec<String> {
     let alike = |a: f32, b: f32| (a - b).abs() < 1.0;
     let Seen {
@@ -108,7 +108,7 @@ pub fn faults(seen: &Seen, screen: Rect, firm: &[Rect]) -> Vec<String> {
         if firmly && !clip.expand(BLUR).contains_rect(*face) {
             found.push(format!("a face leaves the window: {face:?}"));
         }
-        // Two buttons, neither of which lies on the other.
+        // Two buttons that overlap, neither of them within the other.
         for (other, other_clip) in &faces[i + 1..] {
             let common = face.intersect(*other);
             let apart = !face.contains_rect(*other) && !other.contains_rect(*face);
@@ -143,7 +143,7 @@ pub fn faults(seen: &Seen, screen: Rect, firm: &[Rect]) -> Vec<String> {
             continue;
         }
         if let Some((face, clip)) = row.face {
-            // A face that scrolls with its text holds all of it.
+            // A face that scrolls with its text must contain all of it.
             let ink = if clip == row.clip { ink } else { sure(seen) };
             if !face.contains_rect(ink) {
                 found.push(format!(
@@ -156,7 +156,7 @@ pub fn faults(seen: &Seen, screen: Rect, firm: &[Rect]) -> Vec<String> {
             let common = seen
                 .shrink(BLUR)
                 .intersect(other.ink.intersect(other.clip).shrink(BLUR));
-            // A text that is painted twice, a little apart, stands in relief.
+            // A text painted twice with a small offset is a relief.
             let is_relief =
                 *text == other.text && (row.ink.min - other.ink.min).length() < 2.0 * BLUR;
             if common.width() > 0.5 && common.height() > 0.5 && !is_relief {

@@ -1,4 +1,4 @@
-//! The windows and sizes of text that every panel has room for.
+//! The windows and text sizes of layout tests.
 
 /// A window in logical pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,10 +18,10 @@ pub const WINDOWS: [Window; 3] = [
     window(390.0, 844.0),
 ];
 
-/// A whole screen, for panels that grow with the window.
+/// A full screen, for panels that grow with the window.
 pub const LARGE: Window = window(1920.0, 1080.0);
 
-/// A tablet on the table between two people, held across and upright.
+/// A tablet between two people, in landscape and portrait.
 pub const TABLETS: [Window; 2] = [window(1280.0, 800.0), window(800.0, 1280.0)];
 
 /// Scales of the text.

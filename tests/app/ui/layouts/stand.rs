@@ -1,4 +1,4 @@
-//! The panels of a scene in a window, and the faults that egui's shapes show.
+//! Shows the panels of a scene in a window, and finds the faults in egui's shapes.
 
 use std::time::Duration;
 
@@ -28,19 +28,19 @@ use crate::rig::no_library;
 use crate::ui::book::whole_book;
 use crate::views::ViewParts;
 
-/// How far a wheel turns at once, as a share of the window.
+/// The scroll distance of one step, as a share of the window.
 const WHEEL: f32 = 0.2;
-/// More turns of the wheel than any panel is long.
+/// More steps than any panel needs.
 const MOST_TURNS: u32 = 80;
 
-/// The panels of a scene in a window of their own.
+/// The panels of a scene in a separate window.
 pub struct Stand<'a> {
     pub ctx: egui::Context,
     words: &'a Words,
     pub layout: Layout,
     settings: Settings,
     time: f64,
-    /// Whom the screen faces, and what stands upside down for that.
+    /// The players' seating, and the panels that are upside down.
     facing: Facing,
     turned: TurnedPlaces,
     /// The request of a panel in the frame before.
@@ -69,7 +69,7 @@ impl<'a> Stand<'a> {
         }
     }
 
-    /// The same for two people across from each other.
+    /// The same for two people opposite each other.
     pub fn facing(mut self, facing: Facing) -> Stand<'a> {
         let flat = facing.seating == Seating::FlatTablet;
         self.layout = self.layout.seated(flat, facing.screen_is_turned());
@@ -85,7 +85,7 @@ impl<'a> Stand<'a> {
         Rect::from_min_size(Pos2::ZERO, vec2(size.x, size.y))
     }
 
-    /// Rectangles that cut off what does not fit and cannot be scrolled.
+    /// The rectangles that cut off contents without scrolling.
     fn firm(&self) -> Vec<Rect> {
         let layout = &self.layout;
         let places = [layout.bar, layout.actions, layout.board]
@@ -100,7 +100,7 @@ impl<'a> Stand<'a> {
         places.chain([self.screen()]).collect()
     }
 
-    /// A frame without input that shows something other than a scene.
+    /// Runs a frame without input that shows something other than a scene.
     pub fn plain_frame(&mut self, mut show: impl FnMut(&egui::Context)) -> Vec<ClippedShape> {
         self.time += 1.0;
         let input = RawInput {
@@ -197,7 +197,7 @@ impl<'a> Stand<'a> {
             turn_panels(ui.ctx(), view.layout, &facing, covered, turned);
         });
         let mut seen = seen(&output.shapes);
-        // Names of any length are shortened where they have to be.
+        // Long names can be shortened.
         seen.shortened
             .retain(|text| !LONG.iter().any(|name| text.contains(name)));
         let mut output = output;
@@ -205,7 +205,7 @@ impl<'a> Stand<'a> {
         seen
     }
 
-    /// What is wrong with a scene, from its top to where nothing more scrolls.
+    /// The faults of a scene, from its top to its end.
     pub fn faults(&mut self, scene: &Scene) -> Vec<String> {
         let game = scene.table.game();
         let mut state = PanelState::default();
@@ -219,7 +219,7 @@ impl<'a> Stand<'a> {
             let open = GameKind::ALL.map(|kind| f32::from(u8::from(kind == game.setup().kind())));
             firm.extend(HomeLayout::of(screen, open).rooms);
         }
-        // Areas are as large as they were in the frame before.
+        // egui's areas have the size of the frame before.
         let mut rows = Seen::default();
         for _ in 0..4 {
             rows = self.frame(scene, &mut state, Vec::new());
@@ -242,7 +242,7 @@ impl<'a> Stand<'a> {
             for _ in 0..2 {
                 self.frame(scene, &mut state, Vec::new());
             }
-            // A face under the pointer is lit, and larger.
+            // A face under the pointer is highlighted, and larger.
             let scrolled = self.frame(scene, &mut state, vec![Event::PointerGone]);
             if scrolled == rows {
                 break;
@@ -256,7 +256,7 @@ impl<'a> Stand<'a> {
     }
 }
 
-/// The throw by hand of a scene, as far as it is entered.
+/// The throw by hand of a scene, with its entered digits.
 fn entry(scene: &Scene) -> ThrowEntry {
     let game = scene.table.game();
     if scene.table.asks_for_throw().is_none() {

@@ -1,4 +1,4 @@
-//! The statistics.
+//! Layout tests of the statistics.
 
 use std::sync::OnceLock;
 
@@ -13,7 +13,7 @@ use super::games::Tables;
 use super::scene::Scene;
 use crate::rig::{chance, some_choice};
 
-/// Some games of every kind.
+/// A history with some games of all four kinds.
 pub fn games_played() -> &'static History {
     static PLAYED: OnceLock<History> = OnceLock::new();
     PLAYED.get_or_init(play_games)

@@ -1,4 +1,4 @@
-//! The table with everything beside the board: players, clocks, questions, the journal and ends.
+//! Layout tests of the table with everything beside the board: players, clocks, questions, the move list and ends.
 
 use std::mem::discriminant;
 
@@ -12,7 +12,7 @@ use super::check;
 use super::games::{Tables, in_match, is_later, is_under_way, resigned};
 use super::scene::Scene;
 
-/// The moments of a game.
+/// The scenes of a game.
 fn moments(kind: GameKind, words: &Words) -> Vec<Scene> {
     let tables = Tables::mixed(kind, words);
     let asks = |game: &GameRecord| question(game.position()).is_some();
@@ -62,7 +62,7 @@ fn matches_and_clocks_have_their_room() {
     check(|kind, words| {
         let mixed = Tables::mixed(kind, words).seats;
         let people = [Seat::Person; 2];
-        // Between two people players have numbers.
+        // Two people without names are numbered.
         let scenes = [
             ("a match with clocks", mixed, false),
             ("people with clocks", people, false),
@@ -83,7 +83,7 @@ fn matches_and_clocks_have_their_room() {
     });
 }
 
-/// One end of every kind that random games come to.
+/// One scene for each kind of end that random games reach.
 fn ends(kind: GameKind, words: &Words) -> Vec<Scene> {
     let tables = Tables::mixed(kind, words);
     let mut reasons = Vec::new();

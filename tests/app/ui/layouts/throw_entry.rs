@@ -1,4 +1,4 @@
-//! Throws that people make with their own sticks and dice.
+//! Layout tests of throws by hand.
 
 use tavoliere::table::has_throws;
 use tavoliere::ui::Panel;

@@ -1,4 +1,4 @@
-//! Notes over the table.
+//! Layout tests of toasts.
 
 use tavoliere::rules::GameKind;
 use tavoliere::ui::language::{LOCALES, Locale};
@@ -8,7 +8,7 @@ use super::seen::{faults, seen};
 use super::sizes::{TEXT_SCALES, WINDOWS};
 use super::stand::Stand;
 
-/// Every text of a language that is a whole one by itself.
+/// Every text of a language without variables.
 fn plain_texts(locale: &'static Locale) -> Vec<String> {
     let words = Words::of(locale);
     let lines = locale.sources.iter().flat_map(|source| source.lines());

@@ -1,4 +1,4 @@
-//! Panels that are upside down, for two people across from each other.
+//! Layout tests of upside-down panels, for two people opposite each other.
 
 use std::fmt::Write;
 
@@ -27,7 +27,7 @@ const UPSIDE_DOWN: [Facing; 3] = [
     Facing::of(Seating::FlatTablet, false, false),
 ];
 
-/// Everything that is beside the board, and over it, in every seating.
+/// Everything beside and over the board, in every seating.
 fn scenes(kind: GameKind) -> Vec<Scene> {
     let tables = Tables::people(kind);
     let is_far = |game: &GameRecord| {
@@ -49,7 +49,7 @@ fn scenes(kind: GameKind) -> Vec<Scene> {
     scenes
 }
 
-/// The windows of a seating. In a tablet's windows only its own seating has anything new.
+/// The windows of a seating. Only the seating for tablets differs in a tablet's windows.
 fn windows(facing: Facing) -> Vec<Window> {
     let tablets = TABLETS
         .into_iter()
@@ -88,7 +88,7 @@ fn every_text_has_its_room_for_two_people_across_from_each_other() {
     assert!(told.is_empty(), "{} faults\n{told}", told.lines().count());
 }
 
-/// Where a row of text is seen whose middle lies in a place.
+/// The area of a row of text whose middle is in a place.
 fn row_in(seen: &Seen, text: &str, place: Rect) -> Rect {
     let row = seen
         .rows

@@ -1,4 +1,4 @@
-//! Choosing the game: every game with a table on a card, each going on where it was left.
+//! Tests the choice of a game: every game has a card, and unfinished ones can be continued.
 
 use bevy_egui::egui::output::OutputEvent;
 use bevy_egui::egui::{self, Event, Key, Modifiers, RawInput};
@@ -18,7 +18,7 @@ use tavoliere::ui::{UiAction, View, Words, theme};
 use crate::rig::{PEOPLE, Rig, chance, some_choice};
 use crate::views::ViewParts;
 
-/// A game that has come so many events far.
+/// A game with this number of events.
 pub fn begun(kind: GameKind, events: usize) -> GameRecord {
     let mut game = GameRecord::new(Setup::new(kind), 4, Side::First);
     let mut random = chance(4);
@@ -31,16 +31,16 @@ pub fn begun(kind: GameKind, events: usize) -> GameRecord {
     game
 }
 
-/// The panel on a screen of its own.
+/// The panel on a separate screen.
 pub struct Stand {
     pub ctx: egui::Context,
     pub table: Table,
     pub saved: Saved,
     pub draft: NewGameDraft,
     pub size: egui::Vec2,
-    /// The players who are remembered.
+    /// The remembered players.
     pub remembered: PlayerList,
-    /// The list of them is shown, and not a new game.
+    /// `true` to show the list of players instead of a new game.
     pub lists_players: bool,
 }
 
@@ -70,7 +70,7 @@ impl Stand {
         }
     }
 
-    /// A window of so many logical pixels, in which text is so much larger than usual.
+    /// Sets the window's size (logical pixels) and the text scale.
     pub fn in_window(mut self, width: f32, height: f32, text_scale: f32) -> Stand {
         let window = bevy::math::Vec2::new(width, height);
         let kind = self.draft.setup.kind();
@@ -80,7 +80,7 @@ impl Stand {
         self
     }
 
-    /// One frame with a key struck; what is asked for, and what has taken the focus.
+    /// Runs one frame with a pressed key. Returns the requested action, and the names of newly focused controls.
     pub fn frame(&mut self, key: Option<Key>) -> (Option<UiAction>, Vec<String>) {
         let events = key.into_iter().flat_map(|key| {
             [true, false].map(|pressed| Event::Key {
@@ -94,7 +94,7 @@ impl Stand {
         self.events(events.collect())
     }
 
-    /// One frame with these events.
+    /// Runs one frame with these events.
     fn events(&mut self, events: Vec<Event>) -> (Option<UiAction>, Vec<String>) {
         let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, self.size);
         let input = RawInput {
@@ -121,7 +121,7 @@ impl Stand {
                 }
             });
         });
-        // Nothing is painted here.
+        // The test has no renderer.
         output.textures_delta.clear();
         let focused = output.platform_output.events.into_iter();
         let focused = focused.filter_map(|event| match event {
@@ -131,7 +131,7 @@ impl Stand {
         (action, focused.collect())
     }
 
-    /// Goes on with Tab until a widget of this name has the focus, and strikes it.
+    /// Presses Tab until a control of this name has the focus, then presses it.
     pub fn strike(&mut self, name: &str) -> Option<UiAction> {
         let mut met = Vec::new();
         for _ in 0..120 {
@@ -144,7 +144,7 @@ impl Stand {
         panic!("there is no {name:?} among {met:?}");
     }
 
-    /// Presses the pointer on what has this label.
+    /// Clicks the control with this label.
     pub fn focus(&mut self, label: &str) {
         self.frame(None);
         let _ = Names::take(&self.ctx);
@@ -162,7 +162,7 @@ impl Stand {
         self.events(vec![press(false)]);
     }
 
-    /// Types a text where the focus is.
+    /// Types a text into the focused control.
     pub fn type_text(&mut self, text: &str) {
         self.events(vec![Event::Text(text.to_owned())]);
     }
@@ -212,7 +212,7 @@ fn each_game_offers_its_levels_of_the_computer() {
         stand.strike(&words.get(&format!("game-{kind}")));
         stand.draft.seats = [Seat::Person, Seat::Computer(4)];
         stand.frame(None);
-        // A level that this game has not stays chosen for those that do.
+        // A level that this game lacks stays selected for games that have it.
         assert_eq!(stand.draft.seats[1], Seat::Computer(4));
         stand.strike(&words.get(&Player::new(level).key(kind)));
         assert_eq!(stand.draft.seats, [Seat::Person, Seat::Computer(level)]);
@@ -230,7 +230,7 @@ fn a_game_left_unfinished_goes_on_or_begins_anew() {
     assert_eq!(game.to_record(), left.to_record());
     let anew = stand.strike("Start over");
     assert_eq!(kind_of(anew), ("begins", GameKind::Tapatan));
-    // Enter alone loses nothing.
+    // Enter alone must not lose an unfinished game.
     stand.lets_go();
     let (enter_pressed, _) = stand.frame(Some(Key::Enter));
     assert_eq!(kind_of(enter_pressed), ("goes on", GameKind::Tapatan));

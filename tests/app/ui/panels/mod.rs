@@ -1,4 +1,4 @@
-//! Panels around a new game.
+//! Tests of panels for a new game.
 
 pub mod game_cards;
 mod new_game;

@@ -1,4 +1,4 @@
-//! The panel for a new game: its first step needs no scrolling, and keys reach every option.
+//! Tests the panel for a new game: its first step needs no scrolling, and keys reach every option.
 
 use std::collections::BTreeSet;
 
@@ -17,14 +17,14 @@ use crate::ui::panels::game_cards::{Stand, begun};
 
 const WORDS: [&str; 4] = ["close", "new-back", "start-game", "new-details"];
 
-/// The panel at a step, with a game that nobody has begun.
+/// The panel at a step, over a game without moves.
 fn stand(kind: GameKind, step: NewGameStep) -> Stand {
     let mut stand = Stand::new(begun(kind, 0), &[]);
     stand.draft.step = step;
     stand
 }
 
-/// Where everything with a label is, once the panel has settled.
+/// The places of all labels once the panel's size is stable.
 fn labelled(stand: &mut Stand) -> Vec<(String, egui::Rect)> {
     for _ in 0..3 {
         stand.frame(None);
@@ -47,7 +47,7 @@ fn the_first_step_needs_no_scrolling_in_a_window_of_1280_by_720() {
         for (events, changed) in [(0, false), (3, false), (0, true), (3, true)] {
             let mut stand = Stand::new(begun(kind, events), &[]).in_window(1280.0, 720.0, 1.0);
             if changed {
-                // As many lines of text as there can be.
+                // These settings show the most lines of text.
                 stand.draft.seats = [Seat::Computer(4), Seat::Computer(6)];
                 for state in Setup::new(kind).option_states() {
                     let value = state.accepted.last().unwrap();
@@ -299,7 +299,7 @@ fn a_pad_goes_from_choice_to_choice_and_presses_them() {
         let focused = stand.ctx.memory(|memory| memory.focused().is_some());
         let key = key_of(button, focused);
         let (_, names) = stand.frame(key);
-        // What an arrow reaches gets the focus a frame later.
+        // A control that an arrow reaches gets the focus a frame later.
         let later = stand.frame(None).1;
         (key, [names, later].concat(), stand.draft.clone())
     };

@@ -1,5 +1,5 @@
-//! Remembered players: chosen, added, renamed and forgotten on their step of the panel; at the table, in the
-//! record and on the panels by their names.
+//! Tests remembered players: selecting, adding, renaming and removing them on the panel, and their names at the table,
+//! in the record and on panels.
 
 use std::collections::BTreeSet;
 
@@ -24,7 +24,7 @@ use tavoliere::ui::{UiAction, Words, theme};
 use crate::rig::{PEOPLE, Rig};
 use crate::ui::panels::game_cards::{Stand, begun};
 
-/// The step where players are chosen, for the first side.
+/// The step for choosing players, for the first side.
 fn stand(names: &[&str]) -> Stand {
     let mut stand = Stand::new(begun(GameKind::Tapatan, 0), &[]);
     for name in names {
@@ -37,7 +37,7 @@ fn stand(names: &[&str]) -> Stand {
     stand
 }
 
-/// Takes over what was asked for, as the program does.
+/// Applies a requested change of the list, like the program.
 fn follow(stand: &mut Stand, asked: Option<UiAction>) {
     match asked {
         Some(UiAction::Players(PlayersAction::Remember(list))) => stand.remembered = *list,
@@ -67,14 +67,14 @@ fn somebody_new_is_added_with_a_mark_of_their_own_and_sits_down() {
     };
     assert_ne!(ada.mark, bo.mark);
     assert_eq!(at_first(&stand), Some("Bo"));
-    // A choice moves from one side to the other; nobody sits at both.
+    // A player moves from one side to the other, and can't be on both.
     stand.draft.edited = Side::Second;
     stand.strike("Bo");
     assert_eq!(at_first(&stand), None);
     assert_eq!(stand.draft.players[1].as_ref().unwrap().name, "Bo");
     stand.strike(&words.get("who-nobody"));
     assert_eq!(stand.draft.players, [None, None]);
-    // They are offered again, and the game begins with them.
+    // The players are offered again, and the game starts with them.
     stand.strike("Ada");
     let begins = stand.strike(&words.get("start-game"));
     let Some(UiAction::Intent(Intent::New(new))) = begins else {
@@ -155,7 +155,7 @@ fn the_list_of_all_changes_whoever_is_chosen_on_it() {
     let mut stand = stand(&["Ada", "Bo"]);
     stand.lists_players = true;
     stand.draft.players = seated_as(&stand.remembered, ["Bo", "Ada"]);
-    // Who is looked at sits nowhere else for that.
+    // Selecting a player for editing doesn't change the seats.
     assert!(stand.strike("Ada").is_none());
     assert_eq!(at_first(&stand), Some("Bo"));
 
@@ -171,7 +171,7 @@ fn the_list_of_all_changes_whoever_is_chosen_on_it() {
     let at_second = stand.draft.players[1].clone().unwrap();
     assert_eq!(at_second.badge, Some(badge));
 
-    // Somebody else's name is asked about in renaming, too.
+    // Renaming to another player's name asks for confirmation, too.
     stand.draft.who.rename = "BO".to_owned();
     stand.draft.who.renamed = at_second.id;
     assert!(stand.strike(&words.get("who-rename-do")).is_none());
@@ -189,7 +189,7 @@ fn the_list_of_all_changes_whoever_is_chosen_on_it() {
     let asked = stand.strike(&words.get("who-forget-do"));
     follow(&mut stand, asked);
     assert_eq!(names(&stand.remembered), ["BO 2", "Bo"]);
-    // Nobody is chosen any more, and the panel closes.
+    // The selection is cleared, and the panel closes.
     stand.lets_go();
     let (asked, _) = stand.frame(Some(Key::Enter));
     assert!(matches!(asked, Some(UiAction::Close)), "{asked:?}");
@@ -200,7 +200,7 @@ fn a_name_in_writing_is_no_renaming() {
     let words = Words::default();
     let mut stand = stand(&["Ada", "Bo"]);
     stand.strike("Bo");
-    // Another name was begun, and then a new one is added that is there already.
+    // A rename is unfinished while a player with an existing name is added.
     stand.draft.who.rename = "Bodo".to_owned();
     stand.draft.who.renamed = stand.draft.players[0].as_ref().unwrap().id;
     stand.draft.who.name = "ADA".to_owned();
@@ -268,7 +268,7 @@ fn letters_of_many_scripts_are_drawn_and_a_box_stands_for_all_others() {
     theme::apply(&ctx, games::accent(GameKind::ALL[0]));
     let face = std::fs::read("assets/fonts/AlegreyaSans-Letters.ttf").unwrap();
     theme::add_letters(&ctx, face);
-    // What is added is there from the next frame on.
+    // New fonts are available from the next frame on.
     let _ = ctx.run_ui(egui::RawInput::default(), |_| {});
     let _ = ctx.run_ui(egui::RawInput::default(), |ui| {
         for style in [TextStyle::Title, TextStyle::Body, TextStyle::Strong] {
@@ -299,7 +299,7 @@ fn letters_of_many_scripts_are_drawn_and_a_box_stands_for_all_others() {
     });
 }
 
-/// A table whose games and players are kept.
+/// A table that saves games and players.
 fn rig(saves: Saves) -> Rig {
     let mut rig = Rig::table_only();
     rig.app.insert_resource(saves).add_plugins(seated::plugin);
@@ -355,7 +355,7 @@ fn names_stand_in_the_record_and_follow_the_list_and_the_match() {
             .collect();
         assert_eq!(told, ["Ada", "Bo"], "{text}");
 
-        // Another name in the list is another name at the table and in the save.
+        // Renaming in the list changes the name at the table and in the save.
         let mut renamed = list.clone();
         renamed.rename(1, "Ada Lovelace").unwrap();
         rig.app.insert_resource(RememberedPlayers(renamed));
@@ -382,7 +382,7 @@ fn names_stand_in_the_record_and_follow_the_list_and_the_match() {
             [Some("Bo".into()), Some("Ada Lovelace".into())]
         );
 
-        // Whoever was forgotten still has a name in this game.
+        // A removed player keeps the name in this game.
         rig.app.insert_resource(RememberedPlayers::default());
         rig.frame(16);
         assert_eq!(seated_names(&rig)[0].as_deref(), Some("Bo"));
@@ -467,7 +467,7 @@ fn who_sat_at_each_side_is_known_after_a_restart() {
     let badges = players_of(&game).map(|one| one.unwrap().badge);
     let known = ["Bo", "Ada"].map(|name| list.find(name).map(Player::badge));
     assert_eq!(badges, known);
-    // Whoever was forgotten meanwhile sits there no more.
+    // A player removed in the meantime leaves the seat empty.
     assert_eq!(PlayerList::default().seated(settings.players), [None, None]);
 }
 
