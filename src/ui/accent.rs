@@ -1,12 +1,11 @@
-//! The accent colours of a table, for what is chosen, live or next.
+//! The accent colours of a table, for selected, active and primary controls.
 
 use bevy_egui::egui::{self, Color32, Stroke, Style, Ui, Visuals};
 
-/// A table's accent on panels. It is part of egui's style, so that whatever draws asks its own `Ui`
-/// for it.
+/// A table's accent on panels. It's part of egui's style, so that drawing code gets it from its `Ui`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Accent {
-    /// Fills: the next action, a switch that is on.
+    /// Fills: primary actions, and switches that are on.
     pub fill: Color32,
     /// Text and lines on panels.
     pub line: Color32,
@@ -15,7 +14,7 @@ pub struct Accent {
 }
 
 impl Accent {
-    /// An accent that is light enough to be read on panels: fills and lines are the same.
+    /// An accent light enough to be legible on panels, with the same colour for fills and lines.
     pub(super) const fn light(colour: Color32, on: Color32) -> Self {
         Self {
             fill: colour,
@@ -24,7 +23,7 @@ impl Accent {
         }
     }
 
-    /// The accent in force.
+    /// The current accent.
     #[must_use]
     pub fn of(ui: &Ui) -> Self {
         Self::of_visuals(ui.visuals())
@@ -38,7 +37,7 @@ impl Accent {
         }
     }
 
-    /// Puts the accent into a style.
+    /// Sets the accent in a style.
     pub(super) fn apply(self, style: &mut Style) {
         let visuals = &mut style.visuals;
         visuals.selection.bg_fill = self.fill;
@@ -47,7 +46,7 @@ impl Accent {
         visuals.text_cursor.stroke.color = self.line;
     }
 
-    /// Puts the accent into all styles, unless it is there already.
+    /// Sets the accent in all styles, unless it's already set.
     pub(super) fn apply_to_all(self, ctx: &egui::Context) {
         if Self::of_visuals(&ctx.global_style().visuals) != self {
             ctx.all_styles_mut(|style| self.apply(style));
@@ -60,12 +59,12 @@ impl Accent {
         self.line.gamma_multiply(0.12)
     }
 
-    /// The fill of the chosen one among several.
+    /// The fill of the selected one of several.
     pub(super) fn selected_fill(self) -> Color32 {
         self.line.lerp_to_gamma(Color32::BLACK, 0.72)
     }
 
-    /// The fill under the pointer.
+    /// The fill of a primary action under the pointer.
     #[must_use]
     pub fn fill_hovered(self) -> Color32 {
         self.fill.lerp_to_gamma(Color32::WHITE, 0.12)

@@ -1,4 +1,4 @@
-//! What can be done now: the throw's value, undo, throw or done, or the answers to a question.
+//! Shows the available actions: the throw's value, undo, throw or done, or the answers to a question.
 
 use bevy_egui::egui::{self, Rect, Ui, pos2, vec2};
 
@@ -16,7 +16,7 @@ use crate::store::Seat;
 use crate::table::targets::{Question, question};
 use crate::table::{Intent, has_draw_offers};
 
-/// Shows the actions in their place: those of both sides or, where each has buttons of the `own`, of one.
+/// Shows the actions in their place. With `own`, each player has buttons, and these are that side's.
 pub fn show(ui: &mut Ui, view: &View, own: Option<Side>) -> Option<UiAction> {
     let acts = own.is_none_or(|own| acting(view) == Some(own));
     let rect = ui.max_rect();
@@ -25,7 +25,7 @@ pub fn show(ui: &mut Ui, view: &View, own: Option<Side>) -> Option<UiAction> {
     let tight = rect.width() < 470.0;
     let mut action = None;
     let question = asked(view).filter(|_| acts);
-    // Answers in two rows of letters take all that the frame leaves them.
+    // Answers with two rows of text need the whole height.
     let row_height = match question {
         Some(_) if upright => rect.height() - 2.0,
         _ => touch_height(ui, 52.0).min(rect.height()),
@@ -73,7 +73,7 @@ pub fn show(ui: &mut Ui, view: &View, own: Option<Side>) -> Option<UiAction> {
     action
 }
 
-/// The room that the buttons take from the end of the row, in units.
+/// The width of the buttons at the end of the row, in units.
 fn buttons_width(ui: &Ui, view: &View, tight: bool) -> f32 {
     if tight {
         136.0 + 2.0 * icon_button_width(ui)
@@ -84,12 +84,12 @@ fn buttons_width(ui: &Ui, view: &View, tight: bool) -> f32 {
     }
 }
 
-/// What was taken back can be taken again with a button.
+/// `true` if the button for redo is shown.
 fn shows_redo(view: &View, tight: bool) -> bool {
     view.table.can_redo() && !tight
 }
 
-/// The question that a person has to answer.
+/// The question that a person must answer. `None` if there isn't one.
 fn asked(view: &View) -> Option<Question> {
     let Expect::Move(side) = view.position.expect() else {
         return None;
@@ -100,13 +100,13 @@ fn asked(view: &View) -> Option<Question> {
     question(view.position)
 }
 
-/// Who has something to do, as far as it is in view.
+/// The side to act, as far as the game is in view.
 fn acting(view: &View) -> Option<Side> {
     let unconfirmed = view.table.unconfirmed();
     unconfirmed.or_else(|| view.position.side_to_act())
 }
 
-/// The one next action: throw, or done.
+/// The primary action: throw, or done.
 fn next(ui: &mut Ui, view: &View, tight: bool, acts: bool) -> Option<UiAction> {
     let words = view.words;
     let width = if tight {
@@ -116,7 +116,7 @@ fn next(ui: &mut Ui, view: &View, tight: bool, acts: bool) -> Option<UiAction> {
     } else {
         132.0
     };
-    // Where there is little room, the word alone.
+    // A narrow button shows only the word.
     let icon = |icon: Icon| (width >= 104.0).then_some(icon);
     let width = Some(width);
     if view.waits_for_done() && acts {
@@ -152,7 +152,7 @@ fn next(ui: &mut Ui, view: &View, tight: bool, acts: bool) -> Option<UiAction> {
         .then_some(UiAction::Press(Press::Throw))
 }
 
-/// A draw can be offered where it can be agreed on.
+/// Shows the button for a draw offer in games that allow one.
 fn draw(ui: &mut Ui, view: &View, acts: bool) -> Option<UiAction> {
     if !has_draw_offers(view.position.kind()) {
         return None;
@@ -168,7 +168,7 @@ fn draw(ui: &mut Ui, view: &View, acts: bool) -> Option<UiAction> {
 fn undo(ui: &mut Ui, view: &View, tight: bool, own: Option<Side>) -> Option<UiAction> {
     let words = view.words;
     let mut action = None;
-    // What one has done oneself.
+    // With a separate action bar, players can only undo their own moves.
     let is_own = |side: &Side| own.is_none_or(|own| own == *side);
     let acts = own.is_none_or(|own| acting(view) == Some(own));
     let turn = view.table.undo_side().filter(is_own).is_some();
@@ -176,7 +176,7 @@ fn undo(ui: &mut Ui, view: &View, tight: bool, own: Option<Side>) -> Option<UiAc
     let taken_back = view.table.can_undo() && last.is_none_or(|side| is_own(&side));
     let step = taken_back || (view.table.can_correct() && acts);
     let (one, all) = (words.get("undo"), words.get("undo-turn"));
-    // Where there is little room, the keys and the pause have it.
+    // A narrow bar has no button for redo; the key and the pause panel offer it.
     if shows_redo(view, tight)
         && Button::only_icon(view.icons, Icon::Redo, &words.get("redo"))
             .enabled(acts)

@@ -1,4 +1,4 @@
-//! A position of any game drawn in ink: lines, pieces, and what may be pressed.
+//! Draws a position of any game in ink, with lines, pieces and possible moves.
 
 use bevy::math::{Rect as Area, Vec2 as Place};
 use bevy_egui::egui::{
@@ -17,9 +17,9 @@ use crate::table::{Location, MoveTarget, PieceKind, TargetKind};
 
 /// The ink of lines and letters.
 const INK: Color32 = paper::TEXT;
-/// The ink of what is pointed out.
+/// The ink of highlights.
 const RED: Color32 = paper::LINK;
-/// Squares and points.
+/// The ground of squares and points.
 const GROUND: Color32 = Color32::from_rgb(0xB3, 0x93, 0x62);
 const DARK_GROUND: Color32 = Color32::from_rgb(0x93, 0x74, 0x48);
 /// The light edge of a square.
@@ -27,47 +27,47 @@ const EDGE: Color32 = Color32::from_rgb(0xF0, 0xE2, 0xB8);
 /// Shadows of pieces, at 24 %.
 const SHADOW: Color32 = Color32::from_black_alpha(60);
 
-/// A piece on its way.
+/// A moving piece.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Journey {
-    /// Where it comes from.
+    /// The start.
     pub from: Location,
-    /// Where it goes.
+    /// The destination.
     pub to: Location,
-    /// How far it is, 0 to 1.
+    /// The progress of the movement, 0 to 1.
     pub progress: f32,
 }
 
-/// The choice that has just been made.
+/// The latest move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Trace {
-    /// Where the piece came from.
+    /// The start of the piece.
     pub from: Location,
-    /// Where it is now.
+    /// The destination of the piece.
     pub to: Location,
-    /// What it took, and where that stood.
+    /// The captured pieces: their side and location.
     pub taken: Vec<(Side, Location)>,
 }
 
-/// What a diagram shows.
+/// The contents of a diagram.
 pub struct BoardDiagram<'a> {
     /// The pieces' pictures.
     pub icons: &'a Icons,
     /// The position.
     pub position: &'a AnyPosition,
-    /// The piece that was chosen.
+    /// The selected piece.
     pub chosen: Option<Location>,
-    /// Where the keys' cursor is.
+    /// The keyboard cursor.
     pub cursor: Option<Location>,
-    /// Where the chosen piece may go.
+    /// The moves of the selected piece.
     pub targets: &'a [MoveTarget],
-    /// A piece on its way.
+    /// The moving piece. `None` if the diagram is still.
     pub journey: Option<Journey>,
-    /// What has just been done.
+    /// The latest move. `None` if it isn't marked.
     pub trace: Option<Trace>,
 }
 
-/// A piece as it is drawn.
+/// A piece as it's drawn.
 struct DrawnPiece {
     side: Side,
     kind: PieceKind,
@@ -75,11 +75,11 @@ struct DrawnPiece {
     at: Pos2,
     size: f32,
     location: Option<Location>,
-    /// The higher of two that overlap is drawn later.
+    /// The drawing order of pieces that overlap.
     level: u8,
 }
 
-/// How a board lies in a rectangle.
+/// The placement of a board in a rectangle.
 pub struct Fit {
     view: BoardView,
     bounds: Area,
@@ -88,16 +88,16 @@ pub struct Fit {
     around: f32,
 }
 
-/// Room for the letters around a board, in points.
+/// The space for the letters around a board, in points.
 const LETTERS: f32 = 26.0;
-/// How large Tapatan's pieces in hand are and how far out they are moved, in pieces on the board.
+/// The size of Tapatan's pieces in hand, and the distance that they're moved outwards, relative to pieces on the board.
 const IN_HAND: f32 = 0.66;
 const OUTWARD: f32 = 0.2;
 /// The frame of a board, as a share of a cell.
 const FRAME: f32 = 0.1;
 
 impl Fit {
-    /// The board of a game, as large as a rectangle allows and in its middle.
+    /// Fits the board of a game into the middle of a rectangle, as large as possible.
     #[must_use]
     pub fn new(game: GameKind, rect: Rect) -> Fit {
         let view = BoardView::of(game, BoardShape::Landscape);
@@ -125,14 +125,14 @@ impl Fit {
         }
     }
 
-    /// What it covers.
+    /// The area of the board.
     #[must_use]
     pub fn rect(&self) -> Rect {
         let size = self.bounds.size() * self.scale;
         Rect::from_min_size(self.min, vec2(size.x, size.y))
     }
 
-    /// How high it is, with the letters around it.
+    /// The height of the board with the letters around it.
     #[must_use]
     pub fn height(&self) -> f32 {
         self.rect().height() + 2.0 * self.around
@@ -164,7 +164,7 @@ impl Fit {
     }
 }
 
-/// How wide a cell is on its board.
+/// The width of a cell on its board.
 fn cell(view: BoardView) -> f32 {
     let area = view
         .rect(Location::Board(1))
@@ -178,7 +178,7 @@ const fn diagram_kind(game: GameKind) -> DiagramKind {
 }
 
 impl BoardDiagram<'_> {
-    /// Draws it.
+    /// Draws the diagram.
     pub fn paint(&self, painter: &Painter, fit: &Fit) {
         let game = self.position.kind();
         match diagram_kind(game) {
@@ -270,9 +270,9 @@ impl BoardDiagram<'_> {
         }
     }
 
-    /// Paints the numbers of the points, which are those of the side to act.
+    /// Paints the numbers of the points, in the numbering of the side to act.
     fn numbers(&self, painter: &Painter, fit: &Fit) {
-        // Two figures stand over a point, whatever its width.
+        // A number of two digits must fit over a point.
         let font = FontId::proportional((fit.piece() * 0.66).clamp(6.0, 20.0));
         let side = self.position.side_to_act().unwrap_or(Side::First);
         for own in 1..=24_u8 {
@@ -319,7 +319,7 @@ impl BoardDiagram<'_> {
         }
     }
 
-    /// Where a piece went and what it took.
+    /// Paints the latest move: the way of the piece and its captures.
     fn trace(&self, painter: &Painter, fit: &Fit, trace: &Trace) {
         let (Some(from), Some(to)) = (fit.area(trace.from), fit.area(trace.to)) else {
             return;
@@ -389,7 +389,7 @@ impl BoardDiagram<'_> {
             let Some(foot) = fit.view.foot(side, standing) else {
                 continue;
             };
-            // Standing pieces have their foot low in the cell; in a drawing they lie in its middle.
+            // On the table pieces have their foot low in the cell; in a diagram they're centred.
             let area = location.and_then(|at| fit.area(at));
             let (at, size) = match (diagram_kind(game), location, area) {
                 (DiagramKind::Squares, _, Some(area))

@@ -1,4 +1,4 @@
-//! Where pieces stand and land on the board in view, in units of the window.
+//! Finds the positions of pieces on the board in view, in units of the window.
 
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, pos2};
@@ -8,12 +8,12 @@ use crate::stage::Layout;
 use crate::table::pieces::standings;
 use crate::table::{Location, Place, Standing};
 
-/// A point in board space, in units of the window.
+/// Converts a point from board space to units of the window.
 pub(super) fn in_window(layout: &Layout, point: Vec2) -> Vec2 {
     layout.board.min + point * layout.board_scale()
 }
 
-/// The uppermost piece on a location: whose it is, and how it stands.
+/// The top piece on a location: its side and standing.
 fn uppermost(position: &AnyPosition, location: Location) -> Option<(Side, Standing)> {
     standings(position)
         .into_iter()
@@ -22,7 +22,7 @@ fn uppermost(position: &AnyPosition, location: Location) -> Option<(Side, Standi
         .map(|(side, _, standing)| (side, standing))
 }
 
-/// How a first piece stands on a location.
+/// The standing of a location's first piece.
 fn first(location: Location) -> Standing {
     Standing {
         place: match location {
@@ -35,7 +35,7 @@ fn first(location: Location) -> Standing {
     }
 }
 
-/// Where a piece that stands so on a location has its foot.
+/// The foot of a piece on a location, with this standing.
 fn foot_of(layout: &Layout, location: Location, side: Side, standing: Standing) -> Option<Vec2> {
     let board = layout.board_view;
     let middle = || Some(board.rect(location)?.center());
@@ -43,7 +43,7 @@ fn foot_of(layout: &Layout, location: Location, side: Side, standing: Standing) 
     Some(in_window(layout, at))
 }
 
-/// Where the uppermost piece of a location has its foot in a position, or the first one would.
+/// The foot of the top piece on a location, or of its first piece if it's empty.
 pub(super) fn foot(
     layout: &Layout,
     position: &AnyPosition,
@@ -54,7 +54,7 @@ pub(super) fn foot(
     foot_of(layout, location, side, standing)
 }
 
-/// Where a piece comes to stand: upon those of its own side, in place of an enemy.
+/// The foot of a piece that moves to a location: on top of its side's pieces, or in place of an opposing piece.
 pub(super) fn landing(
     layout: &Layout,
     position: &AnyPosition,
@@ -72,12 +72,12 @@ pub(super) fn landing(
     foot_of(layout, location, side, standing)
 }
 
-/// Where a piece passes over a location.
+/// The foot of a piece that passes over a location.
 pub(super) fn passing(layout: &Layout, location: Location, side: Side) -> Option<Vec2> {
     foot_of(layout, location, side, first(location))
 }
 
-/// A place as egui has it.
+/// Converts a point to egui's type.
 pub(super) fn at(point: Vec2) -> egui::Pos2 {
     pos2(point.x, point.y)
 }

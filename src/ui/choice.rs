@@ -1,12 +1,12 @@
-//! Something that a side can do with its pieces.
+//! A possible move, as panels describe it.
 
 use crate::table::Location;
 
-/// One thing that can be done with a piece.
+/// One possible move of a piece.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// The place of the piece. `None` if it is about several.
+    /// The location of the piece. `None` if it concerns several.
     pub from: Option<Location>,
-    /// What it can do.
+    /// The description of the move.
     pub text: String,
 }

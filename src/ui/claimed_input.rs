@@ -1,4 +1,4 @@
-//! Which input the panels keep for themselves, told to pointer, keyboard and pads.
+//! Keeps input on panels from the pointer, keyboard and controllers of the board.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -22,8 +22,8 @@ pub(super) struct TakenInput<'w> {
     writing: ResMut<'w, Writing>,
 }
 
-/// Tells pointer, keyboard and pads what panels have taken. The keys belong to the board, not to
-/// the buttons beside it, unless a panel covers it.
+/// Updates the input that panels keep from the board. Keys belong to the board, not to the buttons beside it, unless a
+/// panel covers it.
 pub(super) fn tell_devices(
     mut contexts: EguiContexts,
     mut input: Query<&mut EguiContextSettings, With<PrimaryEguiContext>>,
@@ -38,7 +38,7 @@ pub(super) fn tell_devices(
     mut of_all: ResMut<ScreenOfAll>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    // Nothing is played on a table whose pictures are still being loaded.
+    // A table without its pictures can't be played on.
     let bare = !table_art.has(layout.board_view.game());
     let covered = bare || open.covers(table.as_deref(), &timeline);
     let drawer = open.move_list && !layout.move_list_is_readable();
@@ -63,8 +63,8 @@ pub(super) fn tell_devices(
     Ok(())
 }
 
-/// Where the panels beside the board lie, in logical pixels. A press counts where it was made, and
-/// not where the pointer has gone since.
+/// The areas of panels beside the board, in logical pixels. A press counts at its original position, even if the
+/// pointer has moved since.
 fn areas_of_panels(ctx: &egui::Context, turned: &TurnedPlaces) -> Vec<Rect> {
     let zoom = ctx.zoom_factor();
     let mut areas: Vec<Rect> = ctx.memory(|memory| {
@@ -80,7 +80,7 @@ fn areas_of_panels(ctx: &egui::Context, turned: &TurnedPlaces) -> Vec<Rect> {
             })
             .collect()
     });
-    // egui keeps them in a set; in a fixed order they can be compared with the last frame's.
+    // egui has them in a set; a fixed order makes them comparable with the last frame's.
     areas.sort_by(|a, b| {
         a.min
             .x

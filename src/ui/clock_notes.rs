@@ -1,4 +1,4 @@
-//! What is heard and said of the clocks: that time runs out, and that it has.
+//! Adds sounds and toasts when a player's time is low or up.
 
 use bevy::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::record::TimeOut;
 use crate::stage::Cue;
 use crate::table::{ClockEvent, Table};
 
-/// Turns what happens to the clocks into sounds and notes.
+/// Turns events of the clocks into sounds and toasts.
 pub(super) fn add(
     words: Res<Words>,
     table: Res<Table>,
@@ -22,7 +22,7 @@ pub(super) fn add(
     for event in events.read() {
         match *event {
             ClockEvent::Low(_) => drop(cues.write(Cue::Offer)),
-            // The end of the game is heard by itself.
+            // The end of the game has its own sound.
             ClockEvent::Out(_) if is_loss => {}
             ClockEvent::Out(side) => {
                 cues.write(Cue::Loss);

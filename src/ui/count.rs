@@ -1,16 +1,16 @@
-//! Something that is counted for a side.
+//! A count on a player's panel.
 
 use crate::rules::Side;
 
-/// Something that a player's panel counts, with the piece that stands for it.
+/// A count on a player's panel, with the piece as its symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Count {
     /// The key of its name.
     pub key: &'static str,
-    /// The key of its name where there is little room.
+    /// The key of its short name.
     pub short: &'static str,
-    /// Whose pieces they are.
+    /// The side of the pieces.
     pub whose: Side,
-    /// How many.
+    /// The number of pieces.
     pub count: u8,
 }

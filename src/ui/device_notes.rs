@@ -1,4 +1,4 @@
-//! Notes about devices: whose turn it is, where another one was used, and which pad has left.
+//! Adds toasts about wrong devices and disconnected controllers.
 
 use bevy::prelude::*;
 
@@ -12,7 +12,7 @@ use crate::stage::facing::two_people_play;
 use crate::store::{Binding, Device};
 use crate::table::{Learning, Table};
 
-/// Tells what devices may not do, and which side a pad leaves to all.
+/// Shows a toast about a wrong device, or about a disconnected controller whose side any device can play now.
 pub(super) fn add(
     words: Res<Words>,
     table: Res<Table>,

@@ -1,4 +1,4 @@
-//! Gives egui's context the theme and the layout's scale, and sets right what bevy_egui leaves open.
+//! Gives egui's context the theme and the layout's scale, and fixes problems of bevy_egui.
 
 use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
@@ -9,7 +9,7 @@ use super::theme;
 use crate::rules::GameKind;
 use crate::stage::Layout;
 
-/// The theme, frames only where something changes, and text that is whole from its first frame on.
+/// Adds the theme, frames only after changes, and text that is complete in its first frame.
 pub fn plugin(app: &mut App) {
     app.add_systems(Startup, apply_theme)
         .add_systems(
@@ -18,8 +18,7 @@ pub fn plugin(app: &mut App) {
                 .after(EguiInputSet::WriteEguiEvents)
                 .before(EguiPreUpdateSet::BeginPass),
         )
-        // Left without an order, egui's picture of the font can come a frame after the text that
-        // needs its new glyphs.
+        // Without an order, egui's font texture could arrive a frame after the text that needs its new glyphs.
         .configure_sets(
             PostUpdate,
             EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),
@@ -31,7 +30,7 @@ fn apply_theme(mut contexts: EguiContexts) -> Result {
     Ok(())
 }
 
-/// One unit of the layout is one point of the panels.
+/// Sets the scale: one unit of the layout is one point of the panels.
 pub(super) fn scale(mut contexts: EguiContexts, layout: Res<Layout>) -> Result {
     let ctx = contexts.ctx_mut()?;
     if (ctx.zoom_factor() - layout.unit).abs() > 0.001 {
@@ -40,11 +39,11 @@ pub(super) fn scale(mut contexts: EguiContexts, layout: Res<Layout>) -> Result {
     Ok(())
 }
 
-/// Takes out what bevy_egui 0.42 tells egui in every frame, that the modifier keys are as they are:
-/// egui draws again after any event, so that frames would never end.
+/// Removes the unchanged modifier keys that bevy_egui 0.42 sends in every frame. egui draws again after any event, so
+/// frames would never end.
 ///
-/// To tell its authors: `write_egui_input_system` should write `ModifiersChanged` only where the
-/// modifiers differ from the ones written before, as winit's own event does.
+/// To report: `write_egui_input_system` should write `ModifiersChanged` only if the modifiers differ from the last
+/// ones, like winit's event.
 fn drop_repeated_modifiers(mut inputs: Query<&mut EguiInput>, mut told: Local<egui::Modifiers>) {
     for mut input in &mut inputs {
         input.events.retain(|event| match event {

@@ -1,4 +1,4 @@
-//! Notes about what has just been shown, refused or advised.
+//! Adds toasts about events, refusals and hints.
 
 use bevy::prelude::*;
 
@@ -12,7 +12,7 @@ use crate::stage::director::Shown;
 use crate::table::advice::Advised;
 use crate::table::{Learning, Refused, Table, TableEvent};
 
-/// Turns events and refusals into notes.
+/// Turns events and refusals into toasts.
 pub(super) fn add(
     time: Res<Time<Real>>,
     words: Res<Words>,
@@ -44,8 +44,8 @@ pub(super) fn add(
     }
     let teaches = learning.is_some_and(|learning| !learning.plays());
     for Shown(act) in shown.read() {
-        // Unused throws at the end of a game need no note, and a lesson says what it has to say. Whoever looks
-        // back goes too fast for notes.
+        // Unused throws at the end of a game need no toast, a lesson has its own notes, and a replay is too fast for
+        // toasts.
         if table.game().outcome().is_some() || table.is_replayed() || teaches {
             continue;
         }

@@ -1,4 +1,4 @@
-//! Asks the game that is played for its part of the panels; see [`PanelGame`].
+//! Calls the functions of [`PanelGame`] for the current game.
 
 use bevy::prelude::App;
 use bevy_egui::egui::{Color32, Pos2, Rect, Ui};
@@ -24,7 +24,7 @@ use crate::stage::timeline::Act;
 use crate::table::targets::Question;
 use crate::table::{MoveTarget, Table};
 
-/// Adds what the panels of each game need to know from elsewhere.
+/// Adds the systems and resources that each game's panels need.
 pub(super) fn plugin(app: &mut App) {
     for game in GameKind::ALL {
         with_game!(game, Game => <Game as PanelGame>::plugin(app));
@@ -54,7 +54,7 @@ pub(super) const fn piece_icons(game: GameKind) -> [&'static str; 2] {
     with_game!(game, Game => <Game as PanelGame>::PIECE_ICONS)
 }
 
-/// The portrait of a level of the computer, of which 1 is the weakest.
+/// The portrait of a computer's level, from 1, the weakest. `None` if the game has no such level.
 #[must_use]
 pub fn portrait(game: GameKind, level: u8) -> Option<&'static Portrait> {
     let portraits: &'static [Portrait] = with_game!(game, Game => <Game as PanelGame>::PORTRAITS);
@@ -81,7 +81,7 @@ pub fn option_picture(game: GameKind, option: &str, value: &str) -> Option<Optio
     })
 }
 
-/// The picture of a preset by name. `None` if the game has no such preset.
+/// The picture of a rule set, by name. `None` if the game has no such rule set.
 #[must_use]
 pub fn preset_picture(game: GameKind, preset: &str) -> Option<OptionPicture> {
     with_game!(game, Game => {
@@ -90,7 +90,7 @@ pub fn preset_picture(game: GameKind, preset: &str) -> Option<OptionPicture> {
     })
 }
 
-/// `true` if an option has an effect besides the others as they are set.
+/// `true` if an option has an effect with the other options as they are.
 pub(super) fn option_works(setup: &Setup, option: &OptionState) -> bool {
     dispatch!(AnyOptions(setup.options()), options: Game => {
         ValueOf::<Game>::of(option.name, option.value)
@@ -98,7 +98,7 @@ pub(super) fn option_works(setup: &Setup, option: &OptionState) -> bool {
     })
 }
 
-/// What a side can do with its pieces, out of these targets.
+/// The possible moves of a side, from these targets.
 #[must_use]
 pub fn choices(
     position: &AnyPosition,
@@ -111,52 +111,52 @@ pub fn choices(
     })
 }
 
-/// Whether a finished turn is one in which nothing could be moved.
+/// `true` if a finished turn had no move.
 #[must_use]
 pub fn came_to_nothing(game: GameKind, turn: &Turn) -> bool {
     with_game!(game, Game => <Game as PanelGame>::came_to_nothing(turn))
 }
 
-/// The key of the text that says to throw.
+/// The key of the text that asks for a throw.
 pub(super) const fn throw_key(game: GameKind) -> &'static str {
     with_game!(game, Game => <Game as PanelGame>::THROW_KEY)
 }
 
-/// The picture of what is thrown.
+/// The picture of the sticks or dice.
 pub(super) const fn throw_icon(game: GameKind) -> Icon {
     with_game!(game, Game => <Game as PanelGame>::THROW_ICON)
 }
 
-/// Whether players choose who begins; otherwise the rules say it.
+/// `true` if players choose the first side. Otherwise the rules do.
 #[must_use]
 pub const fn chooses_first(game: GameKind) -> bool {
     with_game!(game, Game => <Game as PanelGame>::CHOOSES_FIRST)
 }
 
-/// Whether a throw decides who begins where no side was chosen.
+/// `true` if a throw decides the first side unless one was chosen.
 #[must_use]
 pub const fn has_opening_throw(game: GameKind) -> bool {
     with_game!(game, Game => <Game as Rules>::HAS_OPENING_THROW)
 }
 
-/// What a side's panel counts.
+/// The counts on a side's panel.
 pub(super) fn counts(view: &View, side: Side) -> Vec<Count> {
     dispatch!(AnyPosition(view.position), position => PanelGame::counts(position, side))
 }
 
-/// What lies beside the board in its room.
+/// The objects beside the board in a game's room.
 pub(super) fn lying(position: &AnyPosition) -> Vec<Lying> {
     dispatch!(AnyPosition(position), position => PanelGame::lying(position))
 }
 
-/// A few words beside a side's name on a roomy panel.
+/// A short note beside a side's name on a large panel.
 pub(super) fn player_note(view: &View, side: Side) -> Option<String> {
     dispatch!(AnyPosition(view.position), position => {
         PanelGame::player_note(position, view, side)
     })
 }
 
-/// What stands under the headline of the list of moves.
+/// Shows the part under the headline of the list of moves.
 pub(super) fn heading(ui: &mut Ui, view: &View, roomy: bool) -> Option<UiAction> {
     dispatch!(AnyPosition(view.position), position => {
         PanelGame::heading(position, ui, view, roomy)
@@ -168,83 +168,83 @@ pub(super) fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
     with_game!(view.position.kind(), Game => <Game as PanelGame>::write_turn(text, view, turn));
 }
 
-/// Whether something is thrown in a game.
+/// `true` if a game has throws.
 pub(super) fn has_throws(game: GameKind) -> bool {
     with_game!(game, Game => !<Game as Rules>::throws().is_empty())
 }
 
-/// What was thrown in a turn, from its notation.
+/// The throws of a turn, from its notation.
 pub(super) fn spoken_throw(game: GameKind, throw: &str) -> String {
     with_game!(game, Game => <Game as PanelGame>::spoken_throw(throw))
 }
 
-/// What was played in a turn, from its notation, in the player's language.
+/// The moves of a turn in the player's language, from their notation.
 pub(super) fn spoken_moves(words: &Words, game: GameKind, moves: &str) -> String {
     with_game!(game, Game => <Game as PanelGame>::spoken_moves(words, moves))
 }
 
-/// The height of the legend at the foot of the list of moves, in units; 0 where a game has none.
+/// The height of the legend below the list of moves, in units. It's 0 if a game has none.
 pub(super) fn legend_height(view: &View) -> f32 {
     dispatch!(AnyPosition(view.position), position => PanelGame::legend_height(position, view))
 }
 
-/// The legend at the foot of the list of moves.
+/// Shows the legend below the list of moves.
 pub(super) fn legend(ui: &Ui, view: &View, inner: Rect) {
     dispatch!(AnyPosition(view.position), position => PanelGame::legend(position, ui, view, inner));
 }
 
-/// What was thrown and is left in the turn.
+/// Shows the turn's throws, and which are unused.
 pub(super) fn throw_chips(ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
     dispatch!(AnyPosition(view.position), position => {
         PanelGame::throw_chips(position, ui, view, height)
     })
 }
 
-/// What the last throw is worth, beside the buttons.
+/// Shows the value of the last throw beside the buttons.
 pub(super) fn throw_value(ui: &Ui, view: &View, room: Rect) {
     dispatch!(AnyPosition(view.position), position => {
         PanelGame::throw_value(position, ui, view, room);
     });
 }
 
-/// What was thrown, to be read from afar: how wide it is, painted where a place is given.
+/// The width of the throw in the big screen mode. Paints it if a position is given.
 pub(super) fn big_throw(ui: &Ui, view: &View, at: Option<Pos2>, height: f32) -> f32 {
     dispatch!(AnyPosition(view.position), position => {
         PanelGame::big_throw(position, ui, view, at, height)
     })
 }
 
-/// What is left of the throw, or was done last, in a few words.
+/// A short text about the unused throw, or the last move.
 pub(super) fn big_words(view: &View) -> Option<String> {
     dispatch!(AnyPosition(view.position), position => PanelGame::big_words(position, view))
 }
 
-/// The key of what a demonstration says of what has just been shown.
+/// The key of a demonstration's caption for an act.
 #[must_use]
 pub fn caption(position: &AnyPosition, act: &Act) -> Option<&'static str> {
     dispatch!(AnyPosition(position), position => PanelGame::caption(position, act))
 }
 
-/// The answers to a question, as buttons.
+/// Shows the answers to a question as buttons.
 pub(super) fn answers(ui: &mut Ui, view: &View, question: &Question) -> Option<UiAction> {
     with_game!(view.position.kind(), Game => <Game as PanelGame>::answers(ui, view, question))
 }
 
-/// What was counted at the end.
+/// Shows the final counts.
 pub(super) fn score(ui: &mut Ui, view: &View, outcome: Outcome) {
     dispatch!(AnyPosition(view.position), position => {
         PanelGame::score(position, ui, view, outcome);
     });
 }
 
-/// What is worth a note of what has just been shown.
+/// The toast for an act. `None` if it needs none.
 pub(super) fn event_note(words: &Words, table: &Table, act: &Act) -> Option<String> {
     dispatch!(AnyPosition(table.game().position()), position => {
         PanelGame::event_note(position, words, table, act)
     })
 }
 
-/// Why something is not allowed, with the number of the rule.
+/// The reason why a move is illegal, with the number of the rule.
 pub(super) fn illegal(words: &Words, illegal: &AnyIllegal) -> (String, Option<&'static str>) {
     macro_rules! texts {
         ($($game:ident in $module:ident),+ $(,)?) => {
@@ -255,7 +255,7 @@ pub(super) fn illegal(words: &Words, illegal: &AnyIllegal) -> (String, Option<&'
                     (words.with(&key, &text.variables), Some(text.rule))
                 })+
                 AnyIllegal::ThrownByHand => (words.get("refuse-enter-throw"), None),
-                // These are faults of the program; no press leads to them.
+                // These are errors of the program; no press can cause them.
                 AnyIllegal::NoThrows { .. } | AnyIllegal::OtherGame { .. } => {
                     (illegal.to_string(), None)
                 }

@@ -1,4 +1,4 @@
-//! Carries out the requests to the program: the one place that reads them.
+//! Carries out all requests to the program, and is the only place that reads them.
 
 use bevy::ecs::message::MessageCursor;
 use bevy::ecs::system::SystemParam;
@@ -37,11 +37,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<FileAction>();
 }
 
-/// The requests handled so far. Keys and panels ask in different schedules, which share this.
+/// The requests handled so far. Keys and panels write them in different schedules, which share this.
 #[derive(Resource, Default)]
 pub(super) struct ActionsHandled(MessageCursor<UiAction>);
 
-/// The panels and their state, as requests change them.
+/// The panels and their state, for requests that change them.
 #[derive(SystemParam)]
 pub(super) struct PanelTargets<'w> {
     open: ResMut<'w, Open>,
@@ -53,7 +53,7 @@ pub(super) struct PanelTargets<'w> {
     words: Res<'w, Words>,
 }
 
-/// The table and the rights of those who play at it.
+/// The table and the rights of devices.
 #[derive(SystemParam)]
 pub(super) struct TableTargets<'w> {
     table: Res<'w, Table>,
@@ -66,7 +66,7 @@ pub(super) struct TableTargets<'w> {
     lesson: MessageWriter<'w, LessonIntent>,
 }
 
-/// The plugins that carry out requests themselves.
+/// The plugins that carry out their requests.
 #[derive(SystemParam)]
 pub(super) struct PluginTargets<'w> {
     puzzle: MessageWriter<'w, PuzzleAction>,
@@ -89,7 +89,7 @@ pub(super) struct ProgramTargets<'w, 's> {
     exit: MessageWriter<'w, AppExit>,
 }
 
-/// Carries out the requests made since the last call.
+/// Carries out the requests since the last call.
 pub(super) fn handle_actions(
     actions: Res<Messages<UiAction>>,
     mut handled: ResMut<ActionsHandled>,
@@ -124,7 +124,7 @@ pub(super) fn handle_actions(
                 plugins.puzzle.write(action);
             }
             UiAction::Evening(action) => {
-                // Playing happens on the table.
+                // The game is played on the table, so the panel closes.
                 if matches!(action, EveningAction::Play(_)) {
                     panels.open.panel = None;
                 }
@@ -141,7 +141,7 @@ pub(super) fn handle_actions(
             UiAction::Close => panels.close(),
             UiAction::ToggleMoveList => panels.open.move_list = !panels.open.move_list,
             UiAction::GoHome => {
-                // The player's own game is on the table again.
+                // Leaving the puzzle returns the player's game to the table.
                 if table.solving.is_some() {
                     plugins.puzzle.write(PuzzleAction::Leave);
                 }
@@ -171,7 +171,7 @@ impl PanelTargets<'_> {
         }
     }
 
-    /// Closes the panel, or puts the end of the game aside.
+    /// Closes the panel, or the panel about the end of the game.
     fn close(&mut self) {
         if self.open.panel.is_some() {
             self.open.panel = None;
@@ -182,12 +182,12 @@ impl PanelTargets<'_> {
 }
 
 impl TableTargets<'_> {
-    /// `true` if the panels are beside the board. Those belong to the pointer; all others to everyone.
+    /// `true` if the panels are beside the board. Presses there belong to the pointer, on all others to any device.
     fn is_beside(&self, open: &Open) -> bool {
         !open.covers(Some(&self.table), &self.timeline)
     }
 
-    /// `true` if the pointer asks in another player's turn; a note then says whose turn it is.
+    /// `true` if the pointer acts during another player's turn. A toast then says whose turn it is.
     fn refuses_pointer(&mut self, open: &Open) -> bool {
         let refuses = self.is_beside(open) && !self.rights.may_play(&self.table, Device::Pointer);
         if refuses {
@@ -206,7 +206,7 @@ impl TableTargets<'_> {
 
     fn press(&mut self, panels: &mut PanelTargets, press: Press) {
         let device = self.is_beside(&panels.open).then_some(Device::Pointer);
-        // Requests on the pause happen on the table.
+        // Requests of the pause panel act on the table, so it closes.
         if panels.open.panel == Some(Panel::Pause) {
             panels.open.panel = None;
         }
@@ -223,7 +223,7 @@ impl TableTargets<'_> {
 }
 
 impl ProgramTargets<'_, '_> {
-    /// Changes the settings once the system has run: [`Rights`] reads them.
+    /// Changes the settings after the system has run, because [`Rights`] reads them.
     fn change(&mut self, change: impl FnOnce(&mut Settings) + Send + 'static) {
         let change = |world: &mut World| change(&mut world.resource_mut::<CurrentSettings>().0);
         self.commands.queue(change);

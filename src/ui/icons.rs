@@ -1,4 +1,4 @@
-//! The line icons and the pieces' small pictures, as panels draw them.
+//! The line icons and the small pictures of pieces, for panels.
 
 use bevy::asset::UntypedHandle;
 use bevy::prelude::*;
@@ -9,7 +9,7 @@ use crate::rules::{GameKind, Side};
 
 macro_rules! icons {
     ($($variant:ident $field:ident $path:literal $doc:literal),* $(,)?) => {
-        /// The pictures of the line icons.
+        /// The assets of the line icons.
         #[derive(AssetCollection, Resource)]
         pub struct IconArt {
             $(#[asset(path = $path)] $field: Handle<Image>,)*
@@ -19,7 +19,7 @@ macro_rules! icons {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Icon {
             $(#[doc = $doc] $variant,)*
-            /// One step on, the mirrored picture of one step back.
+            /// One step forwards, the mirrored picture of one step back.
             Redo,
         }
 
@@ -61,11 +61,11 @@ icons! {
     Library library "ui/library.webp" "The library.",
 }
 
-/// What frames and floors are tiled with: walnut, and the ground of every table.
+/// The textures of frames and floors: walnut, and the ground of every table.
 #[derive(Resource, Debug)]
 pub struct SurfaceArt {
     pub(super) walnut: Handle<Image>,
-    /// In the order of [`GameKind::ALL`].
+    /// The grounds in the order of [`GameKind::ALL`].
     pub(super) grounds: Vec<Handle<Image>>,
 }
 
@@ -92,48 +92,48 @@ impl AssetCollection for SurfaceArt {
     }
 }
 
-/// The pictures of one game's board and pieces.
+/// The textures of one game's board and pieces.
 #[derive(Clone, Debug)]
 pub(super) struct BoardTextures {
     pub(super) board: TextureId,
     pub(super) pieces: Vec<TextureId>,
 }
 
-/// The pictures as panels know them, made once all are loaded.
+/// The textures of all icons, registered once they're loaded.
 #[derive(Resource, Default)]
 pub struct Icons {
     pub(super) lines: Vec<TextureId>,
     pub(super) pieces: Vec<(GameKind, [TextureId; 2])>,
     pub(super) walnut: Option<TextureId>,
     pub(super) grounds: Vec<(GameKind, TextureId)>,
-    /// In the order of [`GameKind::ALL`].
+    /// The boards in the order of [`GameKind::ALL`]. Empty while they aren't loaded.
     boards: Vec<BoardTextures>,
 }
 
 impl Icons {
-    /// Whether the pictures are known.
+    /// `true` if the textures are registered.
     #[must_use]
     pub const fn are_registered(&self) -> bool {
         !self.lines.is_empty()
     }
 
-    /// The pictures of boards with their pieces, in the order of the games, while they are there.
+    /// The textures of boards with their pieces, in the order of the games. Empty while they aren't loaded.
     pub(super) fn boards(&self) -> &[BoardTextures] {
         &self.boards
     }
 
-    /// From now on these are there.
+    /// Sets the textures of boards.
     pub(super) fn set_boards(&mut self, boards: Vec<BoardTextures>) {
         self.boards = boards;
     }
 
-    /// The walnut of frames, once it is known.
+    /// The walnut of frames. `None` while it isn't loaded.
     #[must_use]
     pub const fn walnut(&self) -> Option<TextureId> {
         self.walnut
     }
 
-    /// The ground of a table, once it is known.
+    /// The ground of a table. `None` while it isn't loaded.
     #[must_use]
     pub fn ground(&self, game: GameKind) -> Option<TextureId> {
         let found = self.grounds.iter().find(|(of, _)| *of == game);
@@ -156,7 +156,7 @@ impl Icons {
         self.faint_piece(painter, game, side, rect, 1.0);
     }
 
-    /// The same, as strong as given, 0 to 1.
+    /// Paints a piece with an opacity from 0 to 1.
     pub fn faint_piece(
         &self,
         painter: &egui::Painter,
@@ -172,7 +172,7 @@ impl Icons {
     }
 }
 
-/// The whole picture, left and right exchanged.
+/// The whole texture, mirrored left to right.
 const MIRRORED: egui::Rect = egui::Rect {
     min: egui::Pos2 { x: 1.0, y: 0.0 },
     max: egui::Pos2 { x: 0.0, y: 1.0 },

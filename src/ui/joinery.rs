@@ -1,17 +1,17 @@
-//! Woodwork that frames are made of: walnut planks, brass wires in their seats, stars of pearl.
+//! Paints woodwork for frames: walnut planks, inlaid brass wires, stars of pearl.
 
 use bevy_egui::egui::{Color32, Mesh, Painter, Pos2, Rect, Stroke, TextureId, Vec2, vec2};
 
 use super::paint::{Repeat, tiles};
 use super::theme::colour;
 
-/// A plank of walnut, in units of the design.
+/// The size of a walnut plank, in design units.
 pub(super) const PLANK: Vec2 = vec2(512.0, 104.0);
 const PEARL: Color32 = Color32::from_rgb(0xF0, 0xE9, 0xDA);
-/// Walnut where its picture has not come.
+/// The colour of walnut while its texture isn't loaded.
 const WALNUT: Color32 = Color32::from_rgb(0x38, 0x21, 0x0F);
 
-/// Fills a rectangle with planks, the tint going from its left to its right.
+/// Fills a rectangle with planks. The tint changes from left to right.
 pub(super) fn planks(
     painter: &Painter,
     walnut: Option<TextureId>,
@@ -29,7 +29,7 @@ pub(super) fn planks(
     }
 }
 
-/// A brass wire let into the wood, for so many points a unit of the design.
+/// Paints a brass wire inlaid in the wood. `unit` is the number of points per design unit.
 pub(super) fn wire(painter: &Painter, points: [Pos2; 2], unit: f32, strength: f32) {
     let seat = Stroke::new(
         (4.0 * unit).max(2.0),
@@ -43,7 +43,7 @@ pub(super) fn wire(painter: &Painter, points: [Pos2; 2], unit: f32, strength: f3
     painter.line_segment(points, brass);
 }
 
-/// The star of pearl of Tawula's heads: eight petals about a dark eye.
+/// Paints the star of pearl of Tawula's heads: eight petals around a dark centre.
 pub(super) fn star(painter: &Painter, at: Pos2, radius: f32, strength: f32) {
     let dark = Color32::from_rgb(0x1B, 0x0F, 0x0A).gamma_multiply(strength);
     painter.circle_filled(at, radius, dark);

@@ -1,4 +1,4 @@
-//! The languages of the texts: which there are, and which one is spoken.
+//! Chooses the language of the texts and shows a switch for it.
 
 use bevy::prelude::*;
 use bevy_egui::egui::Ui;
@@ -10,7 +10,7 @@ use super::ui_action::UiAction;
 use super::words::Words;
 use crate::store::Settings;
 
-/// The languages that the system or the browser asks for, the best first, as tags such as `it-IT`.
+/// The languages that the system or the browser prefers, the best first, as tags such as `it-IT`.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct SystemLanguages(pub Vec<String>);
 
@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Speaks the language of the settings; what is on the screen changes with it.
+/// Applies the language of the settings to all texts.
 pub fn follow(
     settings: Res<CurrentSettings>,
     system: Res<SystemLanguages>,
@@ -33,7 +33,7 @@ pub fn follow(
     }
 }
 
-/// The languages by their tags, the spoken one lit: a small switch for any panel.
+/// Shows the languages by their tags, with the current one selected: a small switch for any panel.
 pub fn language_switch(ui: &mut Ui, words: &Words, settings: &Settings) -> Option<UiAction> {
     let tags: Vec<(&str, String)> = LOCALES
         .iter()
@@ -45,7 +45,7 @@ pub fn language_switch(ui: &mut Ui, words: &Words, settings: &Settings) -> Optio
     picked.map(|tag| speak(settings, tag))
 }
 
-/// The settings with another language.
+/// Returns the settings with another language.
 pub(super) fn speak(settings: &Settings, tag: &str) -> UiAction {
     UiAction::Settings(Box::new(Settings {
         language: tag.to_owned(),

@@ -1,5 +1,5 @@
-//! Letters that names have and our texts have not, as of Greek, Cyrillic and Vietnamese: their face is loaded once
-//! such a name is there.
+//! Loads a font for letters that names contain but our texts don't, such as Greek, Cyrillic and Vietnamese, once a name
+//! needs it.
 
 use std::io;
 
@@ -21,27 +21,27 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, (order, take_in).chain());
 }
 
-/// How far the face of these letters is.
+/// The loading state of the font.
 #[derive(Resource, Debug, Default, PartialEq, Eq)]
 pub enum NameLetters {
     /// No name needs it.
     #[default]
     NotNeeded,
-    /// It is being loaded.
+    /// The font is loading.
     Coming(Handle<FontFile>),
-    /// Panels have it.
+    /// The font is in use.
     Here,
 }
 
 impl NameLetters {
-    /// Whether the face is being loaded.
+    /// `true` while the font is loading.
     #[must_use]
     pub const fn is_coming(&self) -> bool {
         matches!(self, NameLetters::Coming(_))
     }
 }
 
-/// A font as it is written.
+/// The bytes of a font file.
 #[derive(Asset, TypePath, Debug)]
 pub struct FontFile(Vec<u8>);
 
@@ -69,15 +69,14 @@ impl AssetLoader for FontFileLoader {
     }
 }
 
-/// Whether a text has letters that the face may have.
+/// `true` if a text has letters that the font might contain.
 fn has_more(text: &str) -> bool {
     text.chars().any(|sign| {
         matches!(sign, '\u{180}'..='\u{24F}' | '\u{300}'..='\u{52F}' | '\u{1E00}'..='\u{1FFF}')
     })
 }
 
-/// Orders the face once a name needs it: one that is remembered, sits at the table, came to the evening, or is
-/// being written.
+/// Loads the font once a name needs it: of a remembered player, at the table, in the game night, or in a text field.
 fn order(
     server: Res<AssetServer>,
     mut letters: ResMut<NameLetters>,
@@ -123,7 +122,8 @@ fn order(
     }
 }
 
-/// Gives the panels the face once it is loaded. Where it cannot be, names keep their boxes; the next name tries again.
+/// Adds the font to the panels once it's loaded. If loading fails, names keep their boxes until the next name tries
+/// again.
 fn take_in(
     server: Res<AssetServer>,
     files: Res<Assets<FontFile>>,

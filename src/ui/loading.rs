@@ -1,4 +1,4 @@
-//! The screens before the table: loading, and what is missing where that failed.
+//! Shows the screens before the table: loading, and the missing files if it failed.
 
 use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
@@ -8,14 +8,14 @@ use super::text::{label, text_at};
 use super::theme::{TextStyle, colour};
 use super::words::Words;
 
-/// The bar that fills with progress.
+/// The colour of the line that fills with progress.
 const RAIL: Color32 = Color32::from_rgb(0x22, 0x1B, 0x14);
-/// Beads that are still to come.
+/// The colour of unfilled beads.
 const UNLIT: Color32 = Color32::from_rgb(0x4A, 0x35, 0x24);
-/// Lines of bone around the window.
+/// The colour of the lines around the window.
 const BONE: Color32 = Color32::from_rgb(0xE9, 0xD6, 0xA6);
 
-/// Shows how far loading has come, 0 to 1.
+/// Shows the progress of loading, 0 to 1.
 pub fn loading(ctx: &egui::Context, words: &Words, progress: f32) {
     backdrop(ctx, |ui| {
         let screen = ui.max_rect();
@@ -48,7 +48,7 @@ pub fn loading(ctx: &egui::Context, words: &Words, progress: f32) {
     });
 }
 
-/// Says what could not be loaded and what to do; true where it is to be tried again.
+/// Shows the missing files and the possible actions. Returns `true` to try again.
 pub fn failed(ctx: &egui::Context, words: &Words, missing: &[String]) -> bool {
     let mut again = false;
     backdrop(ctx, |ui| {
@@ -113,7 +113,7 @@ fn backdrop(ctx: &egui::Context, add: impl FnOnce(&mut Ui)) {
 const EDGE: Color32 = Color32::from_rgb(0x12, 0x0B, 0x09);
 const MIDDLE: Color32 = Color32::from_rgb(0x3A, 0x1C, 0x14);
 
-/// A radial gradient, brightest a little above the middle.
+/// Paints a radial gradient, brightest a little above the middle.
 fn glow(ui: &Ui, screen: Rect) {
     const SPOKES: u32 = 64;
     let centre = screen.center() - vec2(0.0, screen.height() * 0.08);
@@ -136,7 +136,7 @@ fn glow(ui: &Ui, screen: Rect) {
     ui.painter().add(mesh);
 }
 
-/// A frame of three lines round the window.
+/// Paints a frame of three lines around the window.
 fn frame(ui: &Ui, screen: Rect) {
     for (inset, width, strength) in [(18.0, 1.0, 0.30), (23.0, 2.2, 0.42), (29.0, 1.0, 0.30)] {
         let line = Stroke::new(width, BONE.gamma_multiply(strength));
@@ -145,7 +145,7 @@ fn frame(ui: &Ui, screen: Rect) {
     }
 }
 
-/// The snake-like path as a string of beads that fills with progress.
+/// Paints the snake-like path as a string of beads that fills with progress.
 fn snake(ui: &Ui, centre: egui::Pos2, step: f32, progress: f32) {
     const ACROSS: usize = 12;
     const ROWS: usize = 4;

@@ -1,19 +1,19 @@
-//! The languages that texts exist in.
+//! The languages of the texts.
 
 /// The texts of one language: a folder in `assets/locales`.
 #[derive(Debug)]
 pub struct Locale {
     /// The folder's name, a language tag such as `en`.
     pub tag: &'static str,
-    /// Its files.
+    /// The contents of its files.
     pub sources: &'static [&'static str],
 }
 
 /// The tag of the language that every text exists in.
 pub const FALLBACK: &str = "en";
 
-/// Every language, part of the program so that even a failure to load can be told. The build script
-/// lists them.
+/// Every language. They're part of the program, so that it can report even a failure to load. The build script lists
+/// them.
 pub static LOCALES: &[Locale] = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
 impl Locale {
@@ -23,7 +23,7 @@ impl Locale {
         LOCALES.iter().find(|locale| locale.tag == tag)
     }
 
-    /// What the language calls itself.
+    /// The language's name for itself.
     #[must_use]
     pub fn name(&self) -> &'static str {
         let mut lines = self.sources.iter().flat_map(|source| source.lines());
@@ -32,15 +32,15 @@ impl Locale {
             .unwrap_or(self.tag)
     }
 
-    /// The language that stands in for all others.
+    /// The language that replaces missing ones.
     #[must_use]
     pub fn fallback() -> &'static Locale {
-        // Without texts there is no program: a test looks whether the folder is there.
+        // A program without texts can't be built, because a test checks that the folder exists.
         Locale::of(FALLBACK).unwrap_or(&LOCALES[0])
     }
 
-    /// The language to speak: the one that was chosen, otherwise the first that the system asks for and
-    /// that there is, otherwise English. A system's `it-CH` is content with `it`.
+    /// Chooses the language: the setting, otherwise the first available one that the system prefers, otherwise English.
+    /// A system's `it-CH` matches `it`.
     #[must_use]
     pub fn choose(chosen: &str, system: &[String]) -> &'static Locale {
         let asked = system.iter().find_map(|wanted| {

@@ -1,4 +1,4 @@
-//! Panels: functions from what there is to see to what they ask for; nothing here decides.
+//! Shows panels by functions that get a view and return requested actions, without deciding anything.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
@@ -101,17 +101,17 @@ use crate::stage::table_art::is_furnished;
 use crate::table::history::GameHistory;
 use crate::table::{GameLibrary, RememberedPlayers, Saved, Table};
 
-/// Run condition: the home screen lies over the table.
+/// Run condition: the home screen covers the table.
 fn is_at_home(open: Res<Open>) -> bool {
     open.home
 }
 
-/// The panels and what they stand on.
+/// Adds the panels and everything they need.
 pub struct UiPlugin;
 
 impl Plugin for UiPlugin {
     fn build(&self, app: &mut App) {
-        // Panels draw few pictures; without this egui's side warns on every device that lacks arrays of them.
+        // Panels draw few pictures, and without this egui's renderer warns on every device without texture arrays.
         let egui = EguiPlugin {
             bindless_mode_array_size: None,
         };

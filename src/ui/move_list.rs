@@ -1,4 +1,4 @@
-//! The list of moves: whose turn it is, what was thrown and is left, and the moves in notation.
+//! Shows the list of moves: the side to act, the throws, and the moves in notation.
 
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{self, Align2, Color32, CornerRadius, Rect, Stroke, Ui, Vec2, pos2, vec2};
@@ -17,10 +17,10 @@ use crate::record::Turn;
 use crate::rules::{Expect, Side};
 use crate::store::Seat;
 
-/// Numbers of turns.
+/// The colour of turn numbers.
 const NUMBER: Color32 = Color32::from_rgb(0x9E, 0x93, 0x82);
 
-/// Shows the list of moves in its own place.
+/// Shows the list of moves in its place beside the board.
 pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
     panel_frame(ui, false);
     let rect = ui.max_rect();
@@ -34,7 +34,7 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
             9.0_f32.min(room * 0.06)
         },
     ));
-    // Without room for the legend, the moves get all of it.
+    // If the legend doesn't fit, the moves get its space.
     let foot = if inner.height() > 470.0 {
         games::legend_height(view)
     } else {
@@ -43,7 +43,7 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
     ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
         if !view.layout.move_list_is_readable() {
-            // Of a long advice the rest can be scrolled to.
+            // A long hint can be scrolled.
             ui.spacing_mut().item_spacing.y = 3.0;
             action = egui::ScrollArea::vertical()
                 .id_salt("heading")
@@ -82,7 +82,7 @@ pub fn drawer(ui: &mut Ui, view: &View) -> Option<UiAction> {
     action
 }
 
-/// What is to be done now, in a few words.
+/// A short text about the next action.
 fn headline(view: &View, fits: impl Fn(&str) -> bool) -> String {
     let words = view.words;
     let said = |keys, side| view.said_in(keys, side, &fits);
@@ -108,7 +108,7 @@ fn headline(view: &View, fits: impl Fn(&str) -> bool) -> String {
     }
 }
 
-/// The height of what was thrown, in units: in a low list there is still a line of advice below it.
+/// The height of the throws, in units. A low list must keep space for a line of hints below them.
 pub fn chip_height(view: &View, roomy: bool) -> f32 {
     let low = view
         .layout
@@ -159,30 +159,30 @@ fn heading(ui: &mut Ui, view: &View, roomy: bool) -> Option<UiAction> {
     games::heading(ui, view, roomy)
 }
 
-/// How many turns are listed at most, the latest.
+/// The largest number of listed turns. Older ones are left out.
 const MAX_LISTED_TURNS: usize = 1_000;
-/// The height of a line, and the room around the lines of a turn and of the last turn.
+/// The height of a line, and the space around the text of a turn and of the last turn.
 const LINE: f32 = 22.0;
 const ROOM: f32 = 5.0;
 const LAST_ROOM: f32 = 10.0;
-/// Between two turns.
+/// The gap between two turns.
 const GAP: f32 = 1.0;
-/// Where the text of a turn begins, after its number, and what is left free of its width.
+/// The indent of a turn's text after its number, and the part of the width that stays free.
 const INDENT: f32 = 42.0;
 const MARGIN: f32 = 52.0;
 
-/// How high the text of each listed turn is. Only turns in view are laid out in every frame; the
-/// others are where their heights put them.
+/// The text heights of all listed turns. Only visible turns are laid out in every frame; the others are positioned by
+/// these heights.
 #[derive(Clone, Debug, Default)]
 struct TextHeights {
-    /// The width that they were laid out in.
+    /// The width of their layout.
     width: f32,
-    /// The turn's text, as a hash, and its height.
+    /// The hash and the height of each turn's text.
     turns: Vec<(u64, f32)>,
 }
 
 impl TextHeights {
-    /// Those kept from the last frame, and those of turns that are new.
+    /// Returns the heights of the last frame, with those of new turns added.
     fn of(ui: &Ui, view: &View, width: f32) -> TextHeights {
         let id = ui.id().with("text heights");
         let mut heights = ui
@@ -196,7 +196,7 @@ impl TextHeights {
             if count == 0
                 && let Some(gone) = heights.turns.iter().position(|kept| kept.0 == hash)
             {
-                // The first turns are no longer listed.
+                // The first turns aren't listed any more.
                 heights.turns.drain(..gone);
             }
             if heights.turns.get(count).is_none_or(|kept| kept.0 != hash) {
@@ -212,8 +212,7 @@ impl TextHeights {
     }
 }
 
-/// The lines of turns that came to nothing which have been unfolded, by the number of their first
-/// turn, of one game.
+/// The unfolded rows of turns without a move in one game, by the number of their first turn.
 #[derive(Clone, Debug, Default)]
 struct Unfolded {
     game: u64,
@@ -221,7 +220,7 @@ struct Unfolded {
 }
 
 impl Unfolded {
-    /// No more than these are kept unfolded.
+    /// The largest number of unfolded rows.
     const MOST: usize = 64;
 
     fn of(ui: &Ui, view: &View) -> Unfolded {
@@ -233,7 +232,7 @@ impl Unfolded {
         })
     }
 
-    /// Unfolds a line, or folds it again.
+    /// Unfolds or folds a row.
     fn toggle(mut self, ui: &Ui, number: u32) {
         match self.numbers.iter().position(|kept| *kept == number) {
             Some(at) => drop(self.numbers.remove(at)),
@@ -251,7 +250,7 @@ fn moves(ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
     let mut height = height;
     if now::is_beginning(view) {
         let top = ui.cursor().min.y;
-        // The few moves there are so far need little.
+        // The few moves so far need little space.
         let listed = (LINE + ROOM + GAP) * turns.len() as f32 + 24.0;
         action = now::show(ui, view, (height - listed).max(height * 0.4));
         height -= ui.cursor().min.y - top;
@@ -261,7 +260,7 @@ fn moves(ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
     }
     egui::ScrollArea::vertical()
         .id_salt("moves")
-        // Whatever the lines above leave is its room, however little that is.
+        // The list gets all remaining space, however little.
         .min_scrolled_height(0.0)
         .max_height(height.max(20.0))
         .auto_shrink([false, false])
@@ -329,7 +328,7 @@ fn show_nothing(
         .id(ui.id().with(("came to nothing", first)));
     let response = tile.show_at(ui, rect, |ui, rect, _| {
         let middle = pos2(rect.min.x + 26.0, rect.center().y);
-        // It points down where its turns follow, else to the right.
+        // The triangle points down if its turns follow, else to the right.
         let corners = if unfolded {
             [(-5.0, -3.0), (5.0, -3.0), (0.0, 4.0)]
         } else {
@@ -345,7 +344,7 @@ fn show_nothing(
     response.clicked()
 }
 
-/// Shows a turn; the last one stands out.
+/// Shows a turn, highlighted if it's the last.
 fn show_turn(ui: &Ui, view: &View, turn: &Turn, rect: Rect, last: bool) {
     if last {
         ui.painter()
@@ -369,7 +368,7 @@ fn show_turn(ui: &Ui, view: &View, turn: &Turn, rect: Rect, last: bool) {
         .galley(pos2(rect.min.x + INDENT, top), galley, colour::TEXT);
 }
 
-/// One turn as a coloured line, so wide in units.
+/// Lays out one turn as a coloured line of this width (units).
 fn turn_line(view: &View, turn: &Turn, width: f32) -> LayoutJob {
     let colours = games::side_colours(view.position.kind());
     let mut text = TurnText::new(width, LINE, colours);

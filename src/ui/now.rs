@@ -1,4 +1,4 @@
-//! What can be done now: in the first turns of a game it stands where later the moves are listed.
+//! Shows the possible actions in the place of the list of moves, during the first turns of a game.
 
 use bevy_egui::egui::{Rect, Response, Ui, Vec2, pos2, vec2};
 
@@ -16,35 +16,35 @@ use crate::store::Seat;
 use crate::table::Location;
 use crate::table::targets::{question, targets};
 
-/// The place of the table that a choice under the pointer is about, from one frame to the next.
+/// The location of the move under the pointer, kept until the next frame.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PointedAt(pub Option<Location>);
 
 impl PointedAt {
-    /// What was pointed at in this frame.
+    /// Takes the location from this frame.
     pub(super) fn take(ctx: &bevy_egui::egui::Context) -> PointedAt {
         let id = bevy_egui::egui::Id::NULL;
         ctx.data_mut(|data| data.remove_temp(id).unwrap_or_default())
     }
 }
 
-/// The last turn, by its number, up to which both sides are still beginners.
+/// The number of the last turn that counts as one of the first.
 const FIRST_TURNS: u32 = 4;
 
-/// Whether the game in view is in its first turns.
+/// `true` if the game in view is in its first turns.
 #[must_use]
 pub fn is_beginning(view: &View) -> bool {
     let number = view.turns.last().map_or(0, |turn| turn.number);
     number <= FIRST_TURNS && view.position.outcome().is_none()
 }
 
-/// Whether the list of moves shows what can be done now, so that its heading need not.
+/// `true` if the list of moves shows the possible actions, so that its heading needn't.
 #[must_use]
 pub(super) fn shows(view: &View) -> bool {
     view.layout.move_list_is_readable() && is_beginning(view)
 }
 
-/// Places in a row, each once.
+/// Lists places without duplicates.
 pub(super) fn listed(places: impl Iterator<Item = impl ToString>) -> String {
     let mut names: Vec<String> = Vec::new();
     for place in places {
@@ -56,7 +56,7 @@ pub(super) fn listed(places: impl Iterator<Item = impl ToString>) -> String {
     names.join(", ")
 }
 
-/// Shows what can be done, so high at most; nothing where it is not a person's turn.
+/// Shows the possible actions in at most this height. Shows nothing during the opponent's turn.
 pub(super) fn show(ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
     if view.moving {
         return None;
@@ -120,7 +120,7 @@ fn icon_row(ui: &mut Ui, view: &View, icon: Icon, text: &str) -> bool {
     .clicked()
 }
 
-/// The height of a row by design.
+/// The minimum height of a row.
 const ROW: f32 = 42.0;
 const PICTURE: f32 = 26.0;
 

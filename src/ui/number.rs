@@ -1,23 +1,23 @@
-//! Numbers as a language writes them.
+//! Formats numbers by the conventions of a language.
 
 use fluent_bundle::FluentValue;
 
-/// The marks within a number, from the texts: `NUMBER($count)` in a text writes with them.
+/// The separators in numbers, from the texts. `NUMBER($count)` in a text uses them.
 pub(super) struct Digits {
     decimal: String,
     group: String,
 }
 
-/// Numbers with fewer digits than this are not grouped.
+/// The least number of digits for grouping.
 const GROUPED: usize = 5;
 
 impl Digits {
-    /// The marks of a language: before decimals, and between groups of three digits.
+    /// The separators of a language: before decimals, and between groups of three digits.
     pub(super) const fn new(decimal: String, group: String) -> Digits {
         Digits { decimal, group }
     }
 
-    /// A number as text; anything else stays what it is.
+    /// Formats a number as text, and leaves other values unchanged.
     pub(super) fn write(&self, number: &FluentValue<'_>) -> FluentValue<'static> {
         match number {
             FluentValue::Number(number) => self.text(&number.as_string()).into(),
@@ -25,7 +25,7 @@ impl Digits {
         }
     }
 
-    /// The same from a number's digits, with a point before the decimals.
+    /// Formats a number from its digits, with a point before the decimals.
     fn text(&self, plain: &str) -> String {
         let (whole, decimals) = plain.split_once('.').unwrap_or((plain, ""));
         let (sign, whole) = match whole.strip_prefix('-') {

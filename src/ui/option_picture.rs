@@ -1,4 +1,4 @@
-//! Small pictures of what an option of the rules does: a piece of a board, pieces and arrows, as data.
+//! Small pictures that explain an option of the rules, as data: a part of a board, pieces and arrows.
 
 use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, pos2,
@@ -12,73 +12,73 @@ use super::theme::pieces::{IVORY, PAINT, PIP, WOOD};
 use super::theme::{TextStyle, colour};
 use crate::rules::{GameKind, Side, with_game};
 
-/// A place in a picture, in cells from its upper left corner; a cell's middle is at a half.
+/// A position in a picture, in cells from its upper left corner. The middle of a cell is at a half.
 pub type At = [f32; 2];
 
-/// What a picture stands on.
+/// The ground of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ground {
-    /// Nothing.
+    /// No board.
     Plain,
     /// Square cells.
     Cells,
     /// Points at the middles of nine cells, with the lines of Tapatan between them.
     Lines,
-    /// Long points that hang from the upper edge, one a column.
+    /// Long points from the upper edge, one per column.
     Points,
 }
 
-/// Something in a picture.
+/// An element of a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Mark {
     /// A piece.
     Piece(Side, At),
     /// The king: a piece of the second side with a crown.
     King(At),
-    /// A piece that was here, or is to be here.
+    /// A piece at its earlier or later position.
     Faint(Side, At),
-    /// A piece that is taken.
+    /// A captured piece.
     Taken(Side, At),
-    /// The king is taken.
+    /// The captured king.
     FallenKing(At),
     /// A throne.
     Throne(At),
-    /// A cell that is pointed out.
+    /// A highlighted cell.
     Lit(At),
-    /// A ring about what counts.
+    /// A ring that highlights a position.
     Ring(At),
-    /// A way that is open, from place to place.
+    /// An allowed way, from position to position.
     Arrow(&'static [At]),
-    /// A way that is closed.
+    /// A forbidden way.
     Barred(&'static [At]),
-    /// A leap from one place to another.
+    /// A leap from one position to another.
     Leap(At, At),
-    /// A number that was thrown, as a chip.
+    /// A thrown number, as a chip.
     Thrown(&'static str, At),
-    /// Four sticks, of which so many lie on their round side.
+    /// Four sticks, with this number of round sides up.
     Sticks(u8, At),
     /// A die.
     Die(u8, At),
-    /// A figure.
+    /// A number.
     Figure(&'static str, At),
-    /// A flag: this ends the game.
+    /// A flag for the end of the game.
     Flag(At),
-    /// Not here.
+    /// A cross for a forbidden position.
     Cross(At),
     /// A line between two parts.
     Rule(At, At),
 }
 
-/// A picture: how many cells wide and high, what it stands on and what is in it.
+/// A picture: its size in cells, its ground and its elements.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct OptionPicture {
     /// Width (cells).
     pub columns: u8,
     /// Height (cells).
     pub rows: u8,
-    /// What it stands on.
+    /// The ground.
     pub ground: Ground,
-    /// What is in it, the lowest first.
+    /// The elements, the lowest first.
     pub marks: &'static [Mark],
 }
 
@@ -141,7 +141,7 @@ impl OptionPicture {
     }
 }
 
-/// What a closed way is drawn in.
+/// The colour of forbidden ways.
 const CLOSED: Color32 = colour::ERROR;
 /// The ground below a picture.
 const SHADE: Color32 = Color32::from_rgb(0x0E, 0x0B, 0x09);
@@ -159,7 +159,7 @@ struct Drawing<'a> {
     cell: f32,
 }
 
-/// Paints a picture as large as it fits into a rectangle.
+/// Paints a picture in a rectangle, as large as possible.
 pub fn paint(ui: &Ui, icons: &Icons, game: GameKind, rect: Rect, picture: &OptionPicture) {
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     painter.rect_filled(rect, CornerRadius::same(8), SHADE);
@@ -283,7 +283,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// A line with a head at its end, on a dark edge, so that it is seen on every ground.
+    /// Paints a line with an arrowhead and a dark edge, to be visible on every ground.
     fn arrow(&self, points: &[Pos2], tint: Color32) {
         let [.., before, end] = points else { return };
         let along = (*end - *before).normalized();
@@ -430,7 +430,7 @@ impl Drawing<'_> {
             Mark::Sticks(round, at) => self.sticks(round, at.into()),
             Mark::Die(number, at) => self.die(number, at.into()),
             Mark::Figure(text, at) => {
-                // Light figures would not be seen on paper.
+                // Light digits wouldn't be legible on paper.
                 let wide = 0.45 + 0.42 * text.chars().count() as f32;
                 let ground =
                     Rect::from_center_size(self.at(at.into()), vec2(wide, 0.9) * self.cell);

@@ -1,4 +1,4 @@
-//! Gamepads on panels: the cross moves the focus, and the lower button presses what has it.
+//! Moves the focus on panels with a controller's direction pad, and presses the focused control with its lower button.
 
 use bevy::input::InputSystems as BevyInputSystems;
 use bevy::input::gamepad::GamepadButtonStateChangedEvent;
@@ -21,11 +21,11 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Something on a panel has the focus: the lower button presses that.
+/// `true` if a control on a panel has the focus.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct PanelFocus(pub bool);
 
-/// The key that a pad's button stands for on a panel, on which something has the focus or not.
+/// The key for a controller's button on a panel. `focused` is `true` if a control has the focus.
 #[must_use]
 pub const fn key_of(button: GamepadButton, focused: bool) -> Option<egui::Key> {
     Some(match button {
@@ -43,8 +43,8 @@ pub const fn key_of(button: GamepadButton, focused: bool) -> Option<egui::Key> {
     })
 }
 
-/// Writes what pads do on a panel as keys: arrows where something has the focus, otherwise the key
-/// that gives it to the first.
+/// Turns presses of controllers on a panel into keys: arrows while a control has the focus, otherwise the key that
+/// focuses the first.
 fn steer(
     mut contexts: EguiContexts,
     mut changes: MessageReader<GamepadButtonStateChangedEvent>,
@@ -60,7 +60,7 @@ fn steer(
         return Ok(());
     }
     for change in changes.read().filter(|change| change.state.is_pressed()) {
-        // There the shoulders turn the pages.
+        // On these panels the shoulder buttons turn the pages.
         let turns_pages = open
             .panel
             .is_some_and(|panel| row(panel).turn_page.is_some());

@@ -1,23 +1,23 @@
-//! What rooms and panels are painted with: turned pictures, tiles, light and shade.
+//! Paints rotated pictures, tiles, light and shade for rooms and panels.
 
 use bevy_egui::egui::epaint::Vertex;
 use bevy_egui::egui::{
     Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, TextureId, Vec2, pos2, vec2,
 };
 
-/// How the plane of a board lies on the screen.
+/// The position, scale and rotation of a board's plane on the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Pose {
-    /// Where the lower left corner of the board's picture lies.
+    /// The lower left corner of the board's picture on the screen.
     pub(super) corner: Pos2,
-    /// Points for a unit of the board.
+    /// The points per unit of the board.
     pub(super) scale: f32,
-    /// Turned against the clock, in radians.
+    /// The counterclockwise rotation (rad).
     pub(super) turn: f32,
 }
 
 impl Pose {
-    /// Between two poses; 0 is this one.
+    /// Interpolates to another pose; 0 is this one.
     pub(super) fn towards(self, other: Pose, t: f32) -> Pose {
         Pose {
             corner: self.corner.lerp(other.corner, t),
@@ -26,18 +26,18 @@ impl Pose {
         }
     }
 
-    /// A length on the board as it lies on the screen.
+    /// Converts a vector on the board to the screen.
     fn turned(self, v: Vec2) -> Vec2 {
         let (sin, cos) = self.turn.sin_cos();
         vec2(v.x * cos + v.y * sin, v.y * cos - v.x * sin) * self.scale
     }
 
-    /// A place on the board, from the lower left corner of its picture, as it lies on the screen.
+    /// Converts a position on the board, from the lower left corner of its picture, to the screen.
     pub(super) fn place(self, from_corner: Vec2) -> Pos2 {
         self.corner + self.turned(from_corner)
     }
 
-    /// Paints a picture on the board's plane: from a place on, so large.
+    /// Paints a picture on the board's plane, at this position and size.
     pub(super) fn picture(
         self,
         painter: &Painter,
@@ -95,7 +95,7 @@ pub(super) enum Repeat {
     Mirrored,
 }
 
-/// Fills a rectangle with tiles of a picture. The tint goes from its left to its right.
+/// Fills a rectangle with tiles of a picture. The tint changes from left to right.
 pub(super) fn tiles(
     painter: &Painter,
     texture: TextureId,
@@ -141,7 +141,7 @@ pub(super) fn tiles(
     painter.add(Shape::mesh(mesh));
 }
 
-/// Darkens a rectangle by a function of the place in it, 0 to 1 each way, to so much light.
+/// Darkens a rectangle. `light` is the remaining light, 0 to 1, at a position from 0 to 1 in each direction.
 pub(super) fn light(painter: &Painter, rect: Rect, light: impl Fn(Vec2) -> f32) {
     const STEPS: u32 = 16;
     let mut mesh = Mesh::default();
@@ -164,7 +164,7 @@ pub(super) fn light(painter: &Painter, rect: Rect, light: impl Fn(Vec2) -> f32) 
     painter.add(Shape::mesh(mesh));
 }
 
-/// A shadow that falls from one side of a rectangle to the other.
+/// Paints a shadow that fades from one side of a rectangle to the other.
 pub(super) fn shade(painter: &Painter, rect: Rect, falls_down: bool, dark: f32) {
     let fade = |at: f32| 1.0 - dark * (1.0 - at).powi(2);
     light(painter, rect, |at| {
@@ -172,13 +172,13 @@ pub(super) fn shade(painter: &Painter, rect: Rect, falls_down: bool, dark: f32) 
     });
 }
 
-/// From 0 at `from` to 1 at `to`, without a corner.
+/// Interpolates smoothly from 0 at `from` to 1 at `to`.
 pub(super) fn smooth(from: f32, to: f32, x: f32) -> f32 {
     let t = ((x - from) / (to - from)).clamp(0.0, 1.0);
     t * t * (3.0 - 2.0 * t)
 }
 
-/// A plain rectangle of a picture: no face that words stand on.
+/// Paints a plain rectangle of a picture, which isn't a background for texts.
 pub fn block(painter: &Painter, rect: Rect, tint: Color32) {
     let corners = vec![
         rect.left_top(),

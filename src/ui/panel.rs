@@ -1,6 +1,6 @@
 //! The panels that can be open over the table.
 
-/// A panel over the table. Its row in [`PANELS`](super::panel_table::PANELS) has everything else about it.
+/// A panel over the table. Its row in [`PANELS`](super::panel_table::PANELS) has all other data about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::VariantArray)]
 pub enum Panel {
     /// The rules as a book.

@@ -1,4 +1,4 @@
-//! In which frames panels are laid out and drawn anew: in all but those in which only pieces move.
+//! Decides in which frames panels are laid out and drawn: in all of them, except while only pieces move.
 
 use std::time::Duration;
 
@@ -23,11 +23,10 @@ use crate::settings::SettingsInForce;
 use crate::stage::{Facing, Layout, Revealed, TableFade, Timeline};
 use crate::table::{Learning, Table};
 
-/// How long panels stay as they are while pieces move and nothing else happens.
+/// The time between two layouts of panels while only pieces move.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Whether panels are laid out and drawn anew in this frame. Where they are not, what was drawn last
-/// stays in view, and egui's input waits.
+/// `true` if panels are laid out and drawn in this frame. Otherwise their last picture stays, and egui's input waits.
 #[derive(Resource, ExtractResource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PanelsAreDue(pub bool);
 
@@ -37,7 +36,7 @@ impl Default for PanelsAreDue {
     }
 }
 
-/// Lays out and draws panels in the frames in which they are due.
+/// Lays out and draws panels in the frames in which they're due.
 pub struct PanelFramesPlugin;
 
 impl Plugin for PanelFramesPlugin {
@@ -56,8 +55,8 @@ impl Plugin for PanelFramesPlugin {
             .add_plugins(ExtractResourcePlugin::<PanelsAreDue>::default());
     }
 
-    /// bevy_egui sends the same triangles to the graphics card, and ties up the same pictures for it,
-    /// in every frame: its two systems that do are put under the same condition.
+    /// Puts two systems of bevy_egui under the same condition, because they send the same triangles and bind the same
+    /// textures in every frame.
     fn finish(&self, app: &mut App) {
         let Some(render_app) = app.get_sub_app_mut(RenderApp) else {
             return;
@@ -78,12 +77,12 @@ impl Plugin for PanelFramesPlugin {
     }
 }
 
-/// Panels are laid out and drawn anew in this frame.
+/// Run condition: panels are laid out and drawn in this frame.
 pub fn are_due(due: Res<PanelsAreDue>) -> bool {
     due.0
 }
 
-/// What panels show beside a game in motion.
+/// The state that panels show beside a game in motion.
 #[derive(SystemParam)]
 pub(super) struct Shown<'w> {
     table: Option<Res<'w, Table>>,
@@ -113,7 +112,7 @@ impl Shown<'_> {
     }
 }
 
-/// What can follow time on panels by itself, and what makes pieces move.
+/// The state that can change panels over time, or move pieces.
 #[derive(SystemParam)]
 pub(super) struct Motion<'w> {
     timeline: Res<'w, Timeline>,
@@ -124,7 +123,7 @@ pub(super) struct Motion<'w> {
 }
 
 impl Motion<'_> {
-    /// Pieces move, and nothing that is painted by panels does.
+    /// `true` if pieces move, and nothing painted by panels does.
     fn is_of_pieces_alone(&self, open: &Open) -> bool {
         !self.timeline.is_idle()
             && open.panel.is_none()
@@ -136,7 +135,7 @@ impl Motion<'_> {
     }
 }
 
-/// Messages of a frame in which panels have something to take in.
+/// The messages that panels must handle.
 #[derive(SystemParam)]
 pub(super) struct News<'w, 's> {
     window: MessageReader<'w, 's, WindowEvent>,
@@ -155,14 +154,14 @@ impl News<'_, '_> {
     }
 }
 
-/// What there was in the frame before.
+/// The state of the frame before.
 #[derive(Default)]
 pub(super) struct Before {
     pieces_alone_moved: bool,
     camera_was_on: bool,
-    /// What notes there were.
+    /// The change counter of the toasts.
     notes: u32,
-    /// When panels were last due.
+    /// The time of the last frame with panels.
     at: Duration,
 }
 
@@ -188,7 +187,7 @@ pub(super) fn judge(
             || came
             || egui_asks
             || shown.has_changed()
-            // What was drawn for a camera that is off is lost.
+            // A camera that was off has lost its picture.
             || camera_is_on != before.camera_was_on
             || motion.toasts.changes() != before.notes
             || now.saturating_sub(before.at) >= PAUSE,

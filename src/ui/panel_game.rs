@@ -1,4 +1,4 @@
-//! What one game adds to the panels: the trait that each game's position implements.
+//! The trait that each game's position implements for its part of the panels.
 
 use bevy::prelude::App;
 use bevy_egui::egui::{Color32, Pos2, Rect, Ui};
@@ -22,28 +22,28 @@ use crate::stage::timeline::Act;
 use crate::table::targets::Question;
 use crate::table::{MoveTarget, Table};
 
-/// Why something is not allowed, as the panels tell it.
+/// The reason why a move is illegal, as a text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct IllegalText {
-    /// The key of the text, without the game's name in front of it.
+    /// The key of the text, without the game's name before it.
     pub key: &'static str,
     /// The number of the rule.
     pub rule: &'static str,
-    /// What the text's variables stand for.
+    /// The values of the text's variables.
     pub variables: Vec<Variable>,
 }
 
 /// An option of a game with one of its values.
 pub type ValueOf<Game> = <<Game as Rules>::Options as OptionSet>::Value;
-/// A preset of a game.
+/// A rule set of a game.
 pub type PresetOf<Game> = <<Game as Rules>::Options as OptionSet>::Preset;
 
-/// A game on the panels. Methods with a position get the one in view, or for [`event_note`] the one on
-/// the table; what has a default is empty unless a game says otherwise.
+/// A game on the panels. Methods with a position get the one in view, or for [`event_note`] the one on the table.
+/// Defaults are empty.
 ///
 /// [`event_note`]: PanelGame::event_note
 pub trait PanelGame: Notation {
-    /// What marks the chosen, the live and the next on this game's panels.
+    /// The accent of this game's panels.
     const ACCENT: Accent;
     /// Its colours and materials outside the table.
     const LOOK: GameLook;
@@ -64,15 +64,14 @@ pub trait PanelGame: Notation {
 
     /// The sides' colours in the list of moves, the first side's first.
     const SIDE_COLOURS: [Color32; 2] = [colour::SECOND; 2];
-    /// What the button to throw shows; of no use in a game without throws.
+    /// The icon of the throw button. Unused in games without throws.
     const THROW_ICON: Icon = Icon::Throw;
-    /// The key of the text that says to throw; of no use in a game without throws.
+    /// The key of the text that asks for a throw. Unused in games without throws.
     const THROW_KEY: &'static str = "now-throw-sticks";
-    /// Whether players choose who begins. Where they do not, the rules say it, and so does the text
-    /// `<game>-begins` (TT-2).
+    /// `true` if players choose the first side. Otherwise the rules do, explained by the text `<game>-begins` (TT-2).
     const CHOOSES_FIRST: bool = true;
 
-    /// Adds what the game's panels need to know from elsewhere: nothing.
+    /// Adds the systems and resources that the game's panels need. By default none.
     fn plugin(_: &mut App) {}
 
     /// `true` if diagrams draw a square of the board dark. All are light by default.
@@ -88,38 +87,37 @@ pub trait PanelGame: Notation {
     /// What a side's panel counts.
     fn counts(&self, side: Side) -> Vec<Count>;
 
-    /// What lies beside the board in the game's room: nothing.
+    /// The objects beside the board in the game's room. By default none.
     fn lying(&self) -> Vec<Lying> {
         Vec::new()
     }
 
-    /// A few words beside a side's name on a roomy panel: none. Several parts are joined by
-    /// [`NOTE_SEPARATOR`](super::player_panel::NOTE_SEPARATOR), the most needed first.
+    /// A short note beside a side's name on a large panel. By default none. Several parts are joined by
+    /// [`NOTE_SEPARATOR`](super::player_panel::NOTE_SEPARATOR), the most important first.
     fn player_note(&self, _: &View, _: Side) -> Option<String> {
         None
     }
 
-    /// What stands under the headline of the list of moves: nothing.
+    /// Shows the part under the headline of the list of moves. By default nothing.
     fn heading(&self, _: &mut Ui, _: &View, _roomy: bool) -> Option<UiAction> {
         None
     }
 
-    /// What a side can do with its pieces, out of these targets, as the list of moves says it in a
-    /// game's first turns.
+    /// The possible moves of a side, from these targets, for the list of moves in a game's first turns.
     fn choices(&self, words: &Words, side: Side, targets: &[MoveTarget]) -> Vec<Choice>;
 
     /// The picture of an option's value.
     fn option_picture(value: ValueOf<Self>) -> OptionPicture;
 
-    /// The value whose picture shows best what a preset changes.
+    /// The value whose picture shows best what a rule set changes.
     fn preset_value(preset: PresetOf<Self>) -> ValueOf<Self>;
 
-    /// `true` if the option of a value has an effect besides the other options; always by default.
+    /// `true` if the option of a value has an effect with the other options as they are. By default always.
     fn option_works(_: &Self::Options, _: ValueOf<Self>) -> bool {
         true
     }
 
-    /// A finished turn in which nothing could be moved: there are no such turns.
+    /// `true` if a finished turn had no move. By default never.
     fn came_to_nothing(_: &Turn) -> bool {
         false
     }
@@ -127,42 +125,40 @@ pub trait PanelGame: Notation {
     /// Writes one turn as a coloured line.
     fn write_turn(text: &mut TurnText, view: &View, turn: &Turn);
 
-    /// What was thrown in a turn, from its notation, as a list tells it: as it stands there.
+    /// The throws of a turn for a list, from their notation. By default unchanged.
     fn spoken_throw(throw: &str) -> String {
         throw.to_owned()
     }
 
-    /// What was played in a turn, from its notation, in the player's language: as it stands there.
+    /// The moves of a turn in the player's language, from their notation. By default unchanged.
     fn spoken_moves(_: &Words, moves: &str) -> String {
         moves.to_owned()
     }
 
-    /// The height of the legend at the foot of the list of moves, in units: 0, for there is none.
+    /// The height of the legend below the list of moves, in units. By default 0, without a legend.
     fn legend_height(&self, _: &View) -> f32 {
         0.0
     }
 
-    /// The legend, at the foot of a rectangle: nothing.
+    /// Paints the legend at the bottom of a rectangle. By default nothing.
     fn legend(&self, _: &Ui, _: &View, _inner: Rect) {}
 
-    /// What was thrown and is left in the turn, so high in units, where the list of moves does not
-    /// show it: nothing.
+    /// Shows the turn's throws and which are unused, at this height (units), in layouts where the list of moves
+    /// doesn't. By default nothing.
     fn throw_chips(&self, _: &mut Ui, _: &View, _height: f32) -> Option<UiAction> {
         None
     }
 
-    /// What the last throw is worth, beside the buttons: nothing.
+    /// Shows the value of the last throw beside the buttons. By default nothing.
     fn throw_value(&self, _: &Ui, _: &View, _room: Rect) {}
 
-    /// What was thrown, large enough to be read from afar: how wide it is at a height, in units, painted
-    /// where the middle of its left end is given. Nothing by default, as where sticks lie there by
-    /// themselves.
+    /// The width of the throw at this height (units), for the big screen mode. Paints it if the middle of its left end
+    /// is given. By default 0, for games whose sticks on the table are enough.
     fn big_throw(&self, _: &Ui, _: &View, _at: Option<Pos2>, _height: f32) -> f32 {
         0.0
     }
 
-    /// What is left of the throw, or what was done last, in so few words that they are read from afar. By
-    /// default it is the last move.
+    /// A short text about the unused throw or the last move, for the big screen mode. By default the last move.
     fn big_words(&self, view: &View) -> Option<String> {
         let turn = view.turns.last().filter(|turn| turn.text.contains(' '));
         // "12. W e5-e8xd8/f8+2"
@@ -171,24 +167,24 @@ pub trait PanelGame: Notation {
         Some(way.replace('-', " – "))
     }
 
-    /// The key of what a demonstration says when something has been shown: nothing.
+    /// The key of a demonstration's caption for an act. By default `None`.
     fn caption(&self, _: &Act) -> Option<&'static str> {
         None
     }
 
-    /// The answers to a question, as buttons, from right to left. A game whose positions ask
-    /// [questions](crate::table::targets::question) has to show them; the others show nothing.
+    /// Shows the answers to a question as buttons, from right to left. A game whose positions have
+    /// [questions](crate::table::targets::question) must implement it.
     fn answers(_: &mut Ui, _: &View, _: &Question) -> Option<UiAction> {
         None
     }
 
-    /// What was counted at the end: nothing.
+    /// Shows the final counts. By default nothing.
     fn score(&self, _: &mut Ui, _: &View, _: Outcome) {}
 
-    /// Why something is not allowed.
+    /// The reason why a move is illegal.
     fn illegal(illegal: &Self::Illegal) -> IllegalText;
 
-    /// What is worth a note of what has just been shown: nothing.
+    /// The toast for an act. By default `None`.
     fn event_note(&self, _: &Words, _: &Table, _: &Act) -> Option<String> {
         None
     }

@@ -40,9 +40,9 @@ pub struct PanelRow {
     pub pause: PauseRow,
     /// The place in the home screen's rail.
     pub rail: Option<RailPlace>,
-    /// Goes one level up within the panel; `false` if the panel closes instead.
+    /// Goes one level up within the panel. Returns `false` if the panel must close instead.
     pub back: fn(&mut PanelState) -> bool,
-    /// The effect of a controller's lower button if nothing has the focus.
+    /// The action of a controller's lower button if no control has the focus.
     pub accept: fn(&mut PanelState, &PadMoment) -> Option<UiAction>,
     /// Turns a page forwards or back with a controller's shoulder buttons.
     pub turn_page: Option<fn(&mut PanelState, PageTurn)>,
@@ -51,7 +51,7 @@ pub struct PanelRow {
 }
 
 impl PanelRow {
-    /// A row that nothing offers, with the columns that most panels share.
+    /// A row without any button, with the columns that most panels share.
     pub const fn new(panel: Panel, key: &'static str, frame: Frame) -> PanelRow {
         PanelRow {
             panel,
@@ -91,21 +91,21 @@ impl PanelRow {
 pub enum Frame {
     /// A panel in the middle of the window.
     Modal {
-        /// The greatest width (units).
+        /// The largest width (units).
         width: f32,
-        /// Shows the content in a given height (units).
+        /// Shows the content in a height (units).
         show: fn(&mut Ui, &mut PanelContext, f32) -> Option<UiAction>,
     },
     /// The same, with content that scrolls as a whole.
     Scrolled {
-        /// The greatest width (units).
+        /// The largest width (units).
         width: f32,
         /// Shows the content.
         show: fn(&mut Ui, &mut PanelContext) -> Option<UiAction>,
     },
     /// A walnut tray whose content scrolls as a whole.
     Tray {
-        /// The greatest width in a window (units).
+        /// The largest width in a window (units).
         width: fn(Vec2) -> f32,
         /// Shows the content.
         show: fn(&mut Ui, &mut PanelContext) -> Option<UiAction>,
@@ -120,7 +120,7 @@ pub enum Frame {
 /// The state of the buttons that open a panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Availability {
-    /// The game has no such thing.
+    /// The game doesn't have it.
     Hidden,
     /// The panel can't open now.
     Disabled,
@@ -145,14 +145,14 @@ impl Availability {
 pub struct BarPlace {
     /// The group it belongs to.
     pub group: BarGroup,
-    /// The bars that have it.
+    /// The widths of the bar that have it.
     pub width: BarWidth,
 }
 
 /// A group of buttons in the bar along the top, in the order of the bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BarGroup {
-    /// The game; a lesson's steps have none of these.
+    /// The game. A lesson's steps have none of these.
     Game,
     /// The rules.
     Help,
@@ -160,7 +160,7 @@ pub enum BarGroup {
     Program,
 }
 
-/// The bars that have a button.
+/// The widths of the bar that have a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BarWidth {
     /// All bars.
@@ -199,7 +199,7 @@ pub enum PauseRow {
 pub struct RailPlace {
     /// The order, from the left.
     pub order: u8,
-    /// The share of the rail that must stay free at its left for the button to show its title.
+    /// The share of the rail that must stay free on its left for the button to show its title. `None` never shows it.
     pub titled_from: Option<f32>,
 }
 
@@ -214,21 +214,21 @@ pub enum PageTurn {
 
 /// The state that panels keep while they're closed, or that other parts of the program write.
 pub struct PanelState<'a> {
-    /// The new game that is set up.
+    /// The draft of a new game.
     pub new_game: &'a mut NewGameDraft,
-    /// The record that is imported.
+    /// The record being imported.
     pub import: &'a mut ImportText,
     /// The open page of the book.
     pub book: &'a mut BookState,
 }
 
-/// Everything a panel is shown with.
+/// The parameters of the functions that show panels.
 pub struct PanelContext<'a> {
     /// The context of the window.
     pub ctx: &'a egui::Context,
     /// The game and the program.
     pub view: &'a View<'a>,
-    /// The panels' own state.
+    /// The state of the panels.
     pub state: PanelState<'a>,
     /// The real time since the start.
     pub now: Duration,
@@ -236,7 +236,7 @@ pub struct PanelContext<'a> {
     pub panels: &'static [PanelRow],
 }
 
-/// The moment in which a controller's button answers a panel.
+/// The state that decides a panel's response to a controller's button.
 pub struct PadMoment<'a> {
     /// The games that can be continued.
     pub saved: &'a Saved,

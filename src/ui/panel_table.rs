@@ -1,4 +1,4 @@
-//! The one table of panels: the bar, the pause, the home rail, addresses, keys, tests and the tour follow it.
+//! The table of all panels, which the bar, the pause, the home rail, addresses, keys, tests and the tour use.
 
 use bevy::prelude::KeyCode;
 
@@ -113,7 +113,7 @@ pub const PANELS: &[PanelRow] = &[
     PanelRow {
         icon: Icon::Dice,
         title: "fair-title",
-        // If nothing is thrown, there is nothing to prove.
+        // Without throws there's nothing to prove.
         availability: |view| {
             if has_throws(view.position.kind()) {
                 Availability::Enabled
@@ -284,7 +284,7 @@ pub const PANELS: &[PanelRow] = &[
 /// The row of a panel.
 ///
 /// # Panics
-/// Never: a test finds the panel without a row.
+/// Never, because a test checks that every panel has a row.
 #[must_use]
 pub fn row(panel: Panel) -> &'static PanelRow {
     PANELS
@@ -293,14 +293,14 @@ pub fn row(panel: Panel) -> &'static PanelRow {
         .expect("every panel has a row")
 }
 
-/// The panel that a key opens and closes.
+/// The panel that a key opens and closes. `None` if the key has no panel.
 #[must_use]
 pub fn panel_with_key(key: KeyCode) -> Option<Panel> {
     let has_key = |row: &&PanelRow| row.shortcut.iter().any(|shortcut| shortcut.key == key);
     PANELS.iter().find(has_key).map(|row| row.panel)
 }
 
-/// The buttons of a group in the bar along the top, as far as they can be pressed.
+/// The enabled buttons of a group in the bar along the top.
 pub fn in_bar<'a>(
     view: &'a View,
     group: BarGroup,

@@ -1,4 +1,4 @@
-//! The small pictures of the pieces as assets, and the way of all loaded pictures to the panels.
+//! Loads the small pictures of the pieces, and registers all loaded pictures with the panels.
 
 use bevy::asset::UntypedHandle;
 use bevy::prelude::*;
@@ -12,7 +12,7 @@ use crate::rules::GameKind;
 /// The small pictures of every game's pieces.
 #[derive(Resource, Debug)]
 pub struct PieceArt {
-    /// Each game's two, the first side's first, in the order of [`GameKind::ALL`].
+    /// The two pictures of each game, the first side's first, in the order of [`GameKind::ALL`].
     games: Vec<[Handle<Image>; 2]>,
 }
 
@@ -37,7 +37,7 @@ impl AssetCollection for PieceArt {
     }
 }
 
-/// Makes the loaded pictures known to panels.
+/// Registers the loaded pictures with the panels.
 pub(super) fn register(
     mut contexts: EguiContexts,
     mut icons: ResMut<Icons>,

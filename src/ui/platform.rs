@@ -1,19 +1,19 @@
-//! What the platform allows, which differs between a desktop and a web page.
+//! The capabilities of the platform, a desktop or a web page.
 
 use bevy::prelude::Resource;
 
-/// What the platform lets the program do.
+/// The capabilities of the platform.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlatformFeatures {
-    /// End itself.
+    /// `true` if the program can quit.
     pub quit: bool,
-    /// Take the whole screen.
+    /// `true` if it can use full screen.
     pub fullscreen: bool,
-    /// Use the function keys, which a browser keeps for itself.
+    /// `true` if it can use the function keys, which a browser keeps for itself.
     pub function_keys: bool,
-    /// Let the player choose a file. Where it cannot, files are dropped on the window.
+    /// `true` if players can pick a file in a dialog. Otherwise they drop files on the window.
     pub chooses_files: bool,
-    /// The address of the page that the program is, without what follows a `#`; none for a program of its own.
+    /// The address of the web page, without the part from the `#` on. `None` on the desktop.
     pub page: Option<&'static str>,
 }
 

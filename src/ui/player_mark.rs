@@ -1,16 +1,16 @@
-//! The drawn marks of players: a cream drawing on a disc of the player's colour.
+//! Paints the badges of players: a cream drawing on a disc of the player's colour.
 
 use bevy_egui::egui::{Color32, Painter, Pos2, Shape, Stroke, Vec2, vec2};
 use std::f32::consts::{FRAC_PI_8, PI, TAU};
 
 use crate::players::{Badge, PlayerMark};
 
-/// The rim and the drawing.
+/// The colour of the rim and the drawing.
 const CREAM: Color32 = Color32::from_rgb(0xF1, 0xE4, 0xC4);
-/// How large the drawing is, of the disc.
+/// The size of the drawing relative to the disc.
 const DRAWING: f32 = 0.86;
 
-/// Paints a badge about a point.
+/// Paints a badge around a point.
 pub fn paint(painter: &Painter, at: Pos2, radius: f32, badge: Badge) {
     let [r, g, b] = badge.colour.rgb();
     let disc = Color32::from_rgb(r, g, b);
@@ -40,7 +40,7 @@ pub fn paint(painter: &Painter, at: Pos2, radius: f32, badge: Badge) {
     }
 }
 
-/// A point of a drawing: from its middle, 1 is its edge, y downwards.
+/// A position in a drawing, from its middle; 1 is its edge, and y points down.
 type At = Vec2;
 
 /// Draws within a disc.
@@ -51,18 +51,18 @@ struct Pen<'a> {
     disc: Color32,
 }
 
-/// A point of a drawing in a direction.
+/// A position in a direction, from its angle and distance.
 fn polar(angle: f32, far: f32) -> At {
     vec2(far * angle.cos(), far * angle.sin())
 }
 
-/// Corners about a point.
+/// The corners of a regular polygon around a position.
 fn ring_of(middle: At, corners: usize, far: f32, from: f32) -> Vec<At> {
     let corner = |n: usize| middle + polar(from + TAU * n as f32 / corners as f32, far);
     (0..corners).map(corner).collect()
 }
 
-/// Two arcs from point to point.
+/// A lens shape of two arcs between two positions.
 fn lens(from: At, to: At, bulge: f32) -> Vec<At> {
     const STEPS: usize = 10;
     let along = to - from;
@@ -79,7 +79,7 @@ impl Pen<'_> {
         self.at + at * self.radius
     }
 
-    /// A convex shape.
+    /// Fills a convex shape.
     fn fill(&self, corners: &[At], ink: Color32) {
         let corners = corners.iter().map(|at| self.place(*at)).collect();
         self.painter

@@ -1,4 +1,4 @@
-//! A player's panel: who it is, and what the game counts.
+//! Shows a player's panel, with the name and the game's counts.
 
 use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{Align2, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
@@ -16,7 +16,7 @@ use crate::record::ClockRule;
 use crate::rules::Side;
 use crate::table::clock;
 
-/// What stands between the parts of a note.
+/// The separator of a note's parts.
 pub const NOTE_SEPARATOR: &str = " · ";
 
 /// Shows the panel of a side.
@@ -31,12 +31,12 @@ pub fn show(ui: &mut Ui, view: &View, side: Side) {
     }
 }
 
-/// Where the name begins, beside its piece.
+/// The left end of the name, beside its piece.
 const NAME: f32 = 58.0;
-/// Between the name and who plays.
+/// The gap between the side's name and the player's.
 const NAME_GAP: f32 = 10.0;
 
-/// How wide a text is, in units.
+/// The width of a text, in units.
 fn width(ui: &Ui, text: &str, kind: TextStyle) -> f32 {
     let laid = ui
         .painter()
@@ -44,10 +44,10 @@ fn width(ui: &Ui, text: &str, kind: TextStyle) -> f32 {
     laid.size().x
 }
 
-/// The size of the plate with the games won of a match.
+/// The size of the plate with the games won in a match.
 const GAMES_WON: Vec2 = vec2(26.0, 24.0);
 
-/// What that plate takes behind the name.
+/// The width of that plate behind the name.
 fn games_won_width(view: &View) -> f32 {
     if view.match_score().is_some() {
         NAME_GAP + GAMES_WON.x
@@ -56,7 +56,7 @@ fn games_won_width(view: &View) -> f32 {
     }
 }
 
-/// The games that a side's player has won of the match (TW-16), behind what ends at a place.
+/// Shows the games won by a side's player in the match (TW-16), to the right of a position.
 fn games_won(ui: &Ui, view: &View, side: Side, behind: Pos2) {
     let Some(score) = view.match_score() else {
         return;
@@ -80,15 +80,15 @@ fn games_won(ui: &Ui, view: &View, side: Side, behind: Pos2) {
     name_painted(ui, plate, &view.words.with("match-won-games", &words));
 }
 
-/// The height of a clock, and what keeps its figures from its edges.
+/// The height of a clock, and the padding of its figures.
 const CLOCK: (f32, f32) = (26.0, 7.0);
 
-/// What the clock takes behind the name.
+/// The width of the clock behind the name.
 fn clock_width(ui: &Ui, view: &View) -> f32 {
     let Some(control) = view.table.game().clock_control() else {
         return 0.0;
     };
-    // As wide as the longest time, so that nothing moves as it runs.
+    // The width fits the longest time, so that it stays the same while the clock runs.
     let longest = match control.rule() {
         ClockRule::SuddenDeath => control.each(),
         ClockRule::Increment(_) | ClockRule::Hourglass => 2 * control.each(),
@@ -101,7 +101,7 @@ fn clock_width(ui: &Ui, view: &View) -> f32 {
     NAME_GAP + width(ui, &widest, TextStyle::Strong) + 2.0 * CLOCK.1
 }
 
-/// The time that a side has left, behind what ends at a place: lit while it runs, and marked where it is little.
+/// Shows the remaining time of a side to the right of a position, highlighted while it runs, and marked if it's low.
 fn clock(ui: &Ui, view: &View, side: Side, behind: Pos2) {
     let Some(left) = view.table.game().clock() else {
         return;
@@ -135,15 +135,15 @@ fn clock(ui: &Ui, view: &View, side: Side, behind: Pos2) {
     );
 }
 
-/// The radius of a badge, and what it takes before the name.
+/// The radius of a badge, and its width before the name.
 const BADGE: f32 = 10.0;
 const BADGE_WIDTH: f32 = 2.0 * BADGE + 6.0;
-/// With less room than this a name stands without its badge, and the games won are not shown beside it.
+/// With less space than this a name has no badge, and the games won are left out.
 const LEAST_NAME: f32 = 44.0;
-/// A name that is longer may be shortened to this.
+/// A longer name can be shortened to this.
 const SHORTENED: f32 = 110.0;
 
-/// Where the name line ends, from the left, where it has all the room it wants.
+/// The width of the whole name line at its preferred size.
 fn name_width(ui: &Ui, view: &View, side: Side) -> f32 {
     let name = NAME
         + width(ui, &view.side(side), TextStyle::Title)
@@ -156,13 +156,13 @@ fn name_width(ui: &Ui, view: &View, side: Side) -> f32 {
     name + NAME_GAP + player.least
 }
 
-/// Who plays a side, as it stands in the name line.
+/// The player's name or computer level in the name line.
 struct Named {
     text: String,
     badge: Option<Badge>,
-    /// It is the name of somebody, which is always shown.
+    /// `true` for a player's name, which is always shown.
     is_name: bool,
-    /// The least width that it needs with its badge.
+    /// The least width with its badge.
     least: f32,
 }
 
@@ -186,17 +186,17 @@ impl Named {
         }
     }
 
-    /// Shows it from a place on, shortened where it would not end before `right`; says where it ends.
+    /// Shows it at a position, shortened to end before `right`. Returns its right end.
     fn show(&self, ui: &Ui, from: Pos2, right: f32, style: TextStyle) -> f32 {
         let mut x = from.x;
-        // In the least room the name has to do.
+        // In the least space the name has no badge.
         if let Some(badge) = self.badge
             && right - x >= BADGE_WIDTH + LEAST_NAME
         {
             player_mark::paint(ui.painter(), from + vec2(BADGE, 0.0), BADGE, badge);
             x += BADGE_WIDTH;
         }
-        // Less would be three dots.
+        // Less space would show only three dots.
         if right - x < 20.0 {
             return x;
         }
@@ -214,8 +214,8 @@ impl Named {
     }
 }
 
-/// The side and who plays it. Where there is not enough room up to `right`, the piece has to do for the side's
-/// name, and the player's is shortened.
+/// Shows the side and its player. If the space up to `right` is too small, the piece replaces the side's name, and the
+/// player's name is shortened.
 fn name_line(ui: &Ui, view: &View, side: Side, rect: Rect, middle: f32, right: f32) -> f32 {
     let icon = Rect::from_center_size(pos2(rect.min.x + 33.0, middle), Vec2::splat(34.0));
     view.piece(ui.painter(), side, icon);
@@ -225,7 +225,7 @@ fn name_line(ui: &Ui, view: &View, side: Side, rect: Rect, middle: f32, right: f
     let clock_width = clock_width(ui, view);
     let mut won_width = games_won_width(view);
     if player.is_name && right - at.x - won_width - clock_width < LEAST_NAME {
-        // The bar at the top has the score of the match, too.
+        // The bar at the top shows the score of the match, too.
         won_width = 0.0;
     }
     let beside = won_width + clock_width;
@@ -247,7 +247,7 @@ fn name_line(ui: &Ui, view: &View, side: Side, rect: Rect, middle: f32, right: f
     let clock_at = name_end + won_width;
     clock(ui, view, side, pos2(clock_at, middle));
     let end = name_end + beside;
-    // The score and the clock need the room more than what is no name.
+    // The score and the clock are more important than a text that isn't a name.
     let is_shown = has_both || !player.is_name && beside <= 0.0;
     if player.text.is_empty() || !is_shown {
         return end;
@@ -255,8 +255,7 @@ fn name_line(ui: &Ui, view: &View, side: Side, rect: Rect, middle: f32, right: f
     player.show(ui, pos2(end + NAME_GAP, middle), right, TextStyle::Note)
 }
 
-/// The game's note, right up to `at` and clear of what ends at `left`: as many of its parts as
-/// there is room for, the first ones first.
+/// Shows the game's note between `left` and `at`, with as many of its first parts as fit.
 fn note_up_to(ui: &Ui, view: &View, side: Side, left: f32, at: Pos2) {
     let note = games::player_note(view, side).unwrap_or_default();
     let mut note = note.as_str();
@@ -318,7 +317,7 @@ fn tall(ui: &Ui, view: &View, side: Side, rect: Rect) {
     }
 }
 
-/// As many pieces as are counted, in one row or, where they would cover one another, in two.
+/// Paints this number of pieces in one row, or in two if they'd cover one another.
 fn pieces(ui: &Ui, view: &View, whose: Side, count: u8, from: Pos2, room: f32) {
     const SIZE: f32 = 27.0;
     /// The least visible width of a piece under the next one.
@@ -336,17 +335,17 @@ fn pieces(ui: &Ui, view: &View, whose: Side, count: u8, from: Pos2, room: f32) {
     }
 }
 
-/// What the counts of a line are called.
+/// The length of the counts' names in a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Naming {
     Full,
     Short,
-    /// The pieces beside the numbers have to do.
+    /// No names, only pieces and numbers.
     Silent,
 }
 
 impl Naming {
-    /// The short names in place of the full ones.
+    /// Replaces full names with short ones.
     const fn at_most_short(self) -> Naming {
         match self {
             Naming::Full => Naming::Short,
@@ -354,7 +353,7 @@ impl Naming {
         }
     }
 
-    /// What a count is called.
+    /// The name of a count. `None` without names.
     fn of(self, view: &View, count: &Count) -> Option<String> {
         match self {
             Naming::Full => Some(view.words.get(count.key)),
@@ -364,8 +363,8 @@ impl Naming {
     }
 }
 
-/// How all counts are named in so many units; a piece and what keeps it apart from name, number
-/// and the next count take `piece` of them.
+/// The longest naming of all counts that fits into the space (units). `piece` is the width of each count's piece and
+/// gaps.
 fn naming(ui: &Ui, view: &View, counts: &[Count], piece: f32, room: f32) -> Naming {
     let fits = |naming: &Naming| {
         let named = counts.iter().map(|counted| {
@@ -403,13 +402,13 @@ fn low(ui: &Ui, view: &View, side: Side, rect: Rect) {
         let beside = width(ui, first, TextStyle::Note);
         let room = x - rect.min.x - name_width(ui, view, side) - size;
         match naming(ui, view, &counts, size + 24.0, room - beside) {
-            // The note gives way before the short names do.
+            // The note is left out before the short names are.
             Naming::Silent => naming(ui, view, &counts, size + 24.0, room).at_most_short(),
             enough => enough,
         }
     } else {
         let gap = if narrow { 10.0 } else { 16.0 };
-        // Nothing follows the first of them.
+        // The first count has no gap after it.
         let room = x - rect.min.x - 8.0 + gap;
         let naming = naming(ui, view, &counts, size + 8.0 + gap, room);
         if narrow {

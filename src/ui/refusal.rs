@@ -1,10 +1,10 @@
-//! The words for a refusal.
+//! The texts of refusals.
 
 use super::games;
 use super::words::Words;
 use crate::table::Refusal;
 
-/// The words for a refusal, with the number of the rule that forbids the move. `None` if no rule does.
+/// The text of a refusal, with the number of the rule that forbids the move. `None` if no rule does.
 #[must_use]
 pub fn refusal(words: &Words, refusal: &Refusal) -> (String, Option<&'static str>) {
     let key = match refusal {

@@ -1,4 +1,4 @@
-//! What the interface does while a game is looked back at: it leaves home for it, and comes back as it was.
+//! Adapts the panels to a replay, and restores them afterwards.
 
 use bevy::prelude::*;
 
@@ -15,14 +15,14 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What was open when a game began to be looked back at.
+/// The open panels before a replay.
 #[derive(Clone, Copy, Debug)]
 struct Before {
     home: bool,
     end_put_aside: bool,
 }
 
-/// Asks against whom to play from here, where there is something left to play.
+/// Asks for the opponent of a game from the shown moment, if it isn't the end.
 fn ask_with_whom(
     mut intents: MessageReader<ReplayIntent>,
     table: Res<Table>,
@@ -39,7 +39,7 @@ fn ask_with_whom(
     }
 }
 
-/// Leaves home for a game that is looked back at, and goes back there after it.
+/// Leaves home for a replay, and returns there afterwards.
 fn come_back(
     time: Res<Time<Real>>,
     replay: Option<Res<Replay>>,
@@ -55,7 +55,7 @@ fn come_back(
         .count()
         > 0
     {
-        // There is no way back to what has made room.
+        // Another game has replaced the previous one, so there's nothing to return to.
         *before = None;
     }
     for intent in intents.read() {

@@ -1,4 +1,4 @@
-//! Which games can go on, read while the home screen or the panel for a new game is open.
+//! Reads the games that can be continued while the home screen or the panel for a new game is open.
 
 use bevy::prelude::*;
 
@@ -12,8 +12,8 @@ use super::words::Words;
 use crate::table::autosave::{SaveSlot, Saves};
 use crate::table::{READING, Saved, Table};
 
-/// Reads which games can go on, from the moment in which the home screen or the panel for a new game opens. The
-/// panel begins with the game on the table, or that of the open room.
+/// Reads the games that can be continued when the home screen or the panel for a new game opens. The panel starts with
+/// the game on the table, or that of the open room.
 pub(super) fn look_up(
     open: Res<Open>,
     table: Res<Table>,
@@ -34,7 +34,7 @@ pub(super) fn look_up(
     let begins = sets_up && !before.1;
     let mut notices = Vec::new();
     if comes_home || begins {
-        // Games that are only watched are not gone on with.
+        // Demonstrations can't be continued, so these are the player's games.
         let slot = match &*slot {
             SaveSlot::Demo | SaveSlot::Nowhere if open.home => &SaveSlot::Autosave,
             slot => slot,

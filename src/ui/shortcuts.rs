@@ -1,4 +1,4 @@
-//! The keys of the program itself, and the buttons of pads on panels.
+//! Handles the keys of the program, and controllers' buttons on panels.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -43,7 +43,7 @@ struct OpenPanels<'w> {
 }
 
 impl OpenPanels<'_> {
-    /// Opens a panel; closes it if it's open.
+    /// Opens a panel, or closes it if it's open.
     fn toggle(&mut self, panel: Panel) {
         self.open.panel = if self.open.panel == Some(panel) {
             None
@@ -60,7 +60,7 @@ impl OpenPanels<'_> {
         }
     }
 
-    /// Goes one level up within the open panel, or closes it; `false` if none is open.
+    /// Goes one level up within the open panel, or closes it. Returns `false` if no panel is open.
     fn back(&mut self) -> bool {
         let Some(panel) = self.open.panel else {
             return false;
@@ -103,9 +103,9 @@ fn run_commands(
         match key.command {
             ProgramCommand::Escape => {
                 if panels.back() {
-                    // One level up, and no farther.
+                    // Only one level up.
                 } else if panels.open.home {
-                    // There is nothing above it.
+                    // The home screen is the top level.
                 } else if panels.open.covers(Some(&table), &timeline) {
                     panels.open.put_end_aside(time.elapsed());
                 } else if panels.open.move_list {
@@ -157,7 +157,7 @@ fn run_commands(
     }
 }
 
-/// Opens or closes the book: while a refusal is in view, at the page that explains it.
+/// Opens or closes the book, at the page that explains the refusal in view, if there is one.
 fn open_help(panels: &mut OpenPanels, toasts: &Toasts) {
     let why = toasts.rule().filter(|_| panels.open.panel.is_none());
     if let Some(rule) = why {
@@ -166,13 +166,13 @@ fn open_help(panels: &mut OpenPanels, toasts: &Toasts) {
     panels.toggle(Panel::Book);
 }
 
-/// The game on the table is one of the evening.
+/// `true` if the game on the table belongs to the game night.
 fn is_of_evening(evening: &CurrentEvening, table: &Table) -> bool {
     let evening = evening.0.as_ref();
     evening.is_some_and(|evening| pairing_of(evening, table.game()).is_some())
 }
 
-/// Answers controllers on a panel: the lower button takes the next action, and the right one closes.
+/// Handles controllers on a panel: the lower button performs the primary action, and the right one closes.
 fn answer_pads(
     time: Res<Time<Real>>,
     mut answers: MessageReader<PadAnswer>,
@@ -204,7 +204,7 @@ fn answer_pads(
             (PadAnswer::Close, Some(_)) => drop(panels.back()),
             (_, None) if panels.open.home => {}
             (PadAnswer::Close, None) => panels.open.put_end_aside(now),
-            // The button presses what has the focus.
+            // The button presses the focused control.
             (PadAnswer::Accept, _) if focus.0 => {}
             (PadAnswer::Accept, Some(panel)) => {
                 let moment = PadMoment {
@@ -224,7 +224,7 @@ fn answer_pads(
                 let next = panels::following_game(&table);
                 actions.write(UiAction::Intent(next));
             }
-            // The cross and the shoulders move the focus.
+            // The direction pad and the shoulder buttons move the focus.
             (
                 PadAnswer::Cycle { .. } | PadAnswer::Step(_) | PadAnswer::West | PadAnswer::North,
                 _,

@@ -1,4 +1,4 @@
-//! Shows the panels of a table and writes the requests that the player makes on them.
+//! Shows the panels of a table and writes the player's requests.
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -40,7 +40,7 @@ use crate::table::{
     GameLibrary, Learning, RememberedPlayers, Replay, ReplayIntent, ReviewTask, Saved, Table,
 };
 
-/// Everything that panels read, as systems get it.
+/// Everything that panels read, as system parameters.
 #[derive(SystemParam)]
 pub(super) struct ViewParams<'w> {
     words: Res<'w, Words>,
@@ -60,7 +60,7 @@ pub(super) struct ViewParams<'w> {
     kept: KeptParams<'w>,
 }
 
-/// The games, players, puzzles and game nights that are kept.
+/// The saved games, players, puzzles and game nights.
 #[derive(SystemParam)]
 pub(super) struct KeptParams<'w> {
     saved: Res<'w, Saved>,
@@ -111,7 +111,7 @@ impl ViewParams<'_> {
     }
 }
 
-/// The state of panels that they change while they're shown.
+/// The state that panels change while they're shown.
 #[derive(SystemParam)]
 pub(super) struct PanelStates<'w> {
     open: ResMut<'w, Open>,
@@ -130,7 +130,7 @@ pub(super) struct PictureParams<'w> {
     fade: Res<'w, TableFade>,
 }
 
-/// The lesson under way, and the time of everything that fades.
+/// The current lesson, and the time of everything that fades.
 #[derive(SystemParam)]
 pub(super) struct TaughtParams<'w> {
     learning: Option<Res<'w, Learning>>,
@@ -218,7 +218,7 @@ pub(super) fn show(
         .pointed_out
         .set_if_neq(PointedOut(PointedAt::take(ctx).0));
     let Some(action) = action else { return Ok(()) };
-    // Going through a game is not pressing buttons.
+    // Moving through a replay isn't a press of a button.
     let is_quiet = matches!(
         action,
         UiAction::Press(_) | UiAction::Settings(_) | UiAction::Replay(ReplayIntent::ToEvent(_))
@@ -230,11 +230,11 @@ pub(super) fn show(
     Ok(())
 }
 
-/// Everything that is shown besides the view and the panels' own state.
+/// Everything that is shown apart from the view and the panels' state.
 pub struct ShownPanels<'a> {
     /// The panel that is open.
     pub open: &'a Open,
-    /// The notes.
+    /// The toasts.
     pub toasts: &'a Toasts,
     /// The lesson.
     pub taught: &'a Taught<'a>,
@@ -309,7 +309,7 @@ fn show_end(ctx: &egui::Context, view: &View, open: &Open, now: Duration) -> Opt
     action.filter(|_| !open.end_is_fresh(now))
 }
 
-/// Shows what stands beside the board while a game is played.
+/// Shows the panels beside the board while a game is played.
 fn beside_board(
     ctx: &egui::Context,
     view: &View,
@@ -362,7 +362,7 @@ fn beside_board(
         });
         action = action.or(asked);
     }
-    // Where each has buttons of the own, only those of whoever acts do anything.
+    // If both players have buttons, only those of the side to act are active.
     let near = layout.far_actions.map(|_| Side::First);
     let asked = kit::fixed_area(ctx, "actions", layout.actions, free, |ui| {
         action_bar::show(ui, view, near)
@@ -380,7 +380,7 @@ fn beside_board(
     action.or(drawer(ctx, view, open, free))
 }
 
-/// The list of moves over the board, where it has no place of its own and is asked for.
+/// Shows the list of moves over the board, if it has no place beside the board and is open.
 fn drawer(ctx: &egui::Context, view: &View, open: &Open, free: bool) -> Option<UiAction> {
     if view.layout.move_list_is_readable() || !open.move_list {
         return None;

@@ -1,15 +1,15 @@
-//! Texts in the fonts of the theme: as a label, at a point, or shortened to its room.
+//! Shows texts in the fonts of the theme: as a label, at a point, or shortened.
 
 use bevy_egui::egui::{Align2, Color32, Pos2, Rect, Response, RichText, Ui};
 
 use super::theme::TextStyle;
 
-/// A line of text.
+/// Shows a line of text.
 pub fn label(ui: &mut Ui, text: impl Into<String>, kind: TextStyle, colour: Color32) -> Response {
     ui.label(RichText::new(text).font(kind.font()).color(colour))
 }
 
-/// A text, or as much of its beginning as fits, with dots behind it.
+/// The text, or as much of its start as fits, with an ellipsis.
 #[must_use]
 pub fn shortened(text: &str, fits: impl Fn(&str) -> bool) -> String {
     if fits(text) {
@@ -26,7 +26,7 @@ pub fn shortened(text: &str, fits: impl Fn(&str) -> bool) -> String {
     }
 }
 
-/// Text at a point; it takes no room in the layout.
+/// Shows a text at a point, outside the layout.
 pub fn text_at(
     ui: &Ui,
     at: Pos2,

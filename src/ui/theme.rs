@@ -1,4 +1,4 @@
-//! The look that all panels share: colours, fonts and sizes.
+//! The colours, fonts and sizes that all panels share.
 
 use bevy_egui::egui::{
     self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Stroke,
@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 use super::accent::Accent;
 use crate::stage::layout::FINGER;
 
-/// Colours, all opaque unless said.
+/// Colours, all opaque unless noted.
 pub mod colour {
     use bevy_egui::egui::Color32;
 
@@ -28,13 +28,13 @@ pub mod colour {
     pub const SECOND: Color32 = Color32::from_rgb(0xB9, 0xAE, 0x9C);
     /// Text about an error.
     pub const ERROR: Color32 = Color32::from_rgb(0xFF, 0x8E, 0x72);
-    /// What dims the table behind a modal panel, at 55 %.
+    /// The dimmed table behind a modal panel, at 55 %.
     pub const MODAL_BACKDROP: Color32 = Color32::from_rgba_premultiplied(5, 4, 3, 140);
     /// Surfaces of controls under the pointer.
     pub const LIT: Color32 = Color32::from_rgb(0x2C, 0x24, 0x1B);
-    /// Text of controls that are disabled.
+    /// Text of disabled controls.
     pub const DISABLED: Color32 = Color32::from_rgb(0x8A, 0x81, 0x73);
-    /// Icons of controls that have no surface of their own.
+    /// Icons of controls without a surface.
     pub const QUIET: Color32 = Color32::from_rgb(0xD9, 0xCD, 0xB8);
     /// Icons of rows.
     pub const ICON: Color32 = Color32::from_rgb(0xE6, 0xC9, 0x8A);
@@ -44,7 +44,7 @@ pub mod colour {
     pub const ROW_LINE: Color32 = Color32::from_rgba_premultiplied(72, 62, 42, 82);
     /// Links.
     pub const LINK: Color32 = Color32::from_rgb(0xE4, 0xD5, 0xB4);
-    /// The line below the tab in view.
+    /// The line below the selected tab.
     pub const TAB: Color32 = Color32::from_rgb(0xE2, 0x7F, 0x63);
     /// The track of a switch that is off.
     pub const TRACK: Color32 = Color32::from_rgb(0x2A, 0x25, 0x20);
@@ -54,7 +54,7 @@ pub mod colour {
     pub const FIELD: Color32 = Color32::from_rgb(0x0D, 0x0A, 0x09);
 }
 
-/// Colours of paper and of the controls on it, all opaque unless said.
+/// Colours of paper and of the controls on it, all opaque unless noted.
 pub mod paper {
     use bevy_egui::egui::{Color32, CornerRadius};
 
@@ -66,47 +66,47 @@ pub mod paper {
     pub const TEXT: Color32 = Color32::from_rgb(0x3A, 0x29, 0x19);
     /// Ink of notes in the book.
     pub const FAINT: Color32 = Color32::from_rgb(0x5A, 0x46, 0x30);
-    /// Text of controls that are disabled.
+    /// Text of disabled controls.
     pub const DISABLED: Color32 = Color32::from_rgb(0x9A, 0x86, 0x68);
-    /// Lines around controls that are disabled.
+    /// Lines around disabled controls.
     pub const FAINT_LINE: Color32 = Color32::from_rgb(0xB9, 0xA6, 0x7E);
     /// Hints in text fields.
     pub const HINT: Color32 = Color32::from_rgb(0x6A, 0x56, 0x3C);
-    /// Lingonberry: links, and the section in view.
+    /// Lingonberry red: links, and the selected section.
     pub const LINK: Color32 = Color32::from_rgb(0x8D, 0x1A, 0x14);
     /// The floor below the ground's picture.
     pub const GROUND: Color32 = Color32::from_rgb(0x16, 0x1C, 0x1A);
     /// Surfaces of controls.
     pub const SURFACE: Color32 = Color32::from_rgb(0xF4, 0xE8, 0xC8);
-    /// The chosen one of several choices.
+    /// The selected one of several choices.
     pub const CHOSEN: Color32 = Color32::from_rgb(0x3B, 0x2A, 0x17);
     /// The shade of controls that are held down.
     pub const PRESSED: Color32 = Color32::from_rgb(0x6A, 0x42, 0x1C);
-    /// Fills of the next action.
+    /// Fills of primary actions.
     pub const SEAL: Color32 = Color32::from_rgb(0xA0, 0x2C, 0x24);
-    /// Lines around the next action.
+    /// Lines around primary actions.
     pub const SEAL_LINE: Color32 = Color32::from_rgb(0x84, 0x15, 0x0F);
     /// Ink of what is being played, and of warnings.
     pub const NOW: Color32 = SEAL_LINE;
     /// The ground of what is being played, at 12 %.
     pub const NOW_WASH: Color32 = Color32::from_rgba_premultiplied(92, 18, 14, 30);
-    /// Text on the next action and on the chosen choice.
+    /// Text on primary actions and on the selected choice.
     pub const ON_SEAL: Color32 = Color32::from_rgb(0xFF, 0xF4, 0xE0);
     /// The rail of a slider, and the track of a switch that is off.
     pub const RAIL: Color32 = Color32::from_rgb(0xD2, 0xBC, 0x8A);
     /// Rows under the pointer, at 20 %.
     pub const WASH: Color32 = Color32::from_rgba_unmultiplied_const(0x5A, 0x46, 0x30, 50);
-    /// The row in view, at 26 %.
+    /// The selected row, at 26 %.
     pub const CHOSEN_ROW: Color32 = Color32::from_rgba_premultiplied(66, 52, 30, 66);
     /// Lines between rows, at 47 %.
     pub const ROW_LINE: Color32 = Color32::from_rgba_premultiplied(42, 33, 22, 120);
-    /// Names on tabs that aren't in view.
+    /// Names on tabs that aren't selected.
     pub const TAB: Color32 = Color32::from_rgb(0x2B, 0x1D, 0x11);
-    /// Text about something that was checked and holds.
+    /// Text about a successful check.
     pub const HOLDS: Color32 = Color32::from_rgb(0x23, 0x4A, 0x1E);
-    /// Text about something that was checked and doesn't hold.
+    /// Text about a failed check.
     pub const WRONG: Color32 = SEAL_LINE;
-    /// Inks of both sides in charts: an ochre and a blue that stay apart for every kind of sight.
+    /// Inks of both sides in charts: an ochre and a blue that also differ for colour-blind people.
     pub const SIDES: [Color32; 2] = [
         Color32::from_rgb(0x6B, 0x38, 0x03),
         Color32::from_rgb(0x17, 0x3E, 0x78),
@@ -117,7 +117,7 @@ pub mod paper {
     pub const RADIUS: CornerRadius = CornerRadius::same(8);
 }
 
-/// Colours of the home screen's controls, all opaque unless said.
+/// Colours of the home screen's controls, all opaque unless noted.
 pub mod home {
     use bevy_egui::egui::{Color32, CornerRadius};
 
@@ -131,11 +131,11 @@ pub mod home {
     pub const SURFACE: Color32 = Color32::from_rgba_unmultiplied_const(0x14, 0x10, 0x0C, 170);
     /// Lines around controls, at 42 %.
     pub const LINE: Color32 = Color32::from_rgba_unmultiplied_const(0xD9, 0xC5, 0x9A, 107);
-    /// The line around the next action, at 55 %.
+    /// The line around the primary action, at 55 %.
     pub const PRIMARY_LINE: Color32 = Color32::from_rgba_unmultiplied_const(0xFF, 0xF1, 0xCE, 140);
-    /// The shadow of the next action, at 50 %.
+    /// The shadow of the primary action, at 50 %.
     pub const SHADOW: Color32 = Color32::from_black_alpha(128);
-    /// The dark seat of the focus ring.
+    /// The dark part of the focus ring.
     pub const RING_SEAT: Color32 = Color32::from_rgb(0x14, 0x10, 0x0C);
     /// The corner radius of controls.
     pub const RADIUS: CornerRadius = CornerRadius::same(12);
@@ -162,31 +162,31 @@ pub const RADIUS: CornerRadius = CornerRadius::same(14);
 /// The corner radius of buttons.
 pub const BUTTON_RADIUS: CornerRadius = CornerRadius::same(11);
 
-/// The least size of a button, in units: what a finger needs in the window as it is.
+/// The least size of a button for a finger in the current window, in units.
 #[derive(Clone, Copy, Debug, Default)]
 struct TouchSize(f32);
 
-/// Sets the size that a finger needs, before the panels are drawn; `unit` is in logical pixels.
+/// Sets the least size for a finger. Must be called before panels are drawn. `unit` is in logical pixels.
 pub fn set_touch_size(ctx: &egui::Context, unit: f32) {
     ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, TouchSize(FINGER / unit)));
 }
 
-/// The height of a button that is so high by design, in units, but at least what a finger needs.
+/// The height of a button, in units: the design's, but at least the size for a finger.
 #[must_use]
 pub fn touch_height(ui: &egui::Ui, design: f32) -> f32 {
     let finger = ui.data(|data| data.get_temp::<TouchSize>(egui::Id::NULL));
     finger.unwrap_or_default().0.max(design)
 }
 
-/// The height of a button by design, in units.
+/// The design height of a button, in units.
 pub const BUTTON: f32 = 44.0;
 
-/// A style of text: a face and a size in units, 34, 22, 18, 16 or 15.
+/// A style of text: a font and a size, 34, 22, 18, 16 or 15 units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextStyle {
     /// Titles of the program: Alegreya 34.
     Display,
-    /// Scores: Alegreya Sans bold 34, whose figures cannot be taken for letters.
+    /// Scores: Alegreya Sans bold 34, whose digits can't be mistaken for letters.
     Figure,
     /// Names and panel titles: Alegreya 22.
     Title,
@@ -230,7 +230,7 @@ impl TextStyle {
     }
 }
 
-/// The fonts, part of the program so that even the first frame has them.
+/// The fonts. They're part of the program, so that even the first frame has them.
 fn fonts() -> FontDefinitions {
     let faces: [(&str, &'static [u8]); 3] = [
         (
@@ -265,7 +265,7 @@ fn fonts() -> FontDefinitions {
     fonts
 }
 
-/// Adds the letters of names that no text of ours needs; whatever has no letter there either shows as a box.
+/// Adds a font for letters in names that our texts don't need. Letters missing from it too show as boxes.
 pub fn add_letters(ctx: &egui::Context, face: Vec<u8>) {
     let families = ["title", "text", "bold"]
         .map(|name| FontFamily::Name(name.into()))
@@ -282,11 +282,11 @@ pub fn add_letters(ctx: &egui::Context, face: Vec<u8>) {
     });
 }
 
-/// Gives a context the theme, with an accent until another is set.
+/// Applies the theme to a context, with an accent until another is set.
 pub fn apply(ctx: &egui::Context, accent: Accent) {
     ctx.set_fonts(fonts());
     ctx.set_theme(egui::Theme::Dark);
-    // A press may take any time: fingers are slow, and so may frames be.
+    // A press can take any time, because fingers are slow, and frames can be slow too.
     ctx.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
     ctx.all_styles_mut(|style| {
         let visuals = &mut style.visuals;
@@ -295,9 +295,9 @@ pub fn apply(ctx: &egui::Context, accent: Accent) {
         visuals.window_fill = colour::MODAL_FILL;
         visuals.window_stroke = Stroke::new(1.0, colour::HAIRLINE);
         visuals.extreme_bg_color = colour::FIELD;
-        // What a panel covers is dimmed already.
+        // The backdrop of a panel already dims controls under it.
         visuals.disabled_alpha = 1.0;
-        // A blinking cursor would ask for frames without end.
+        // A blinking cursor would request frames without end.
         visuals.text_cursor.blink = false;
         for widget in [
             &mut visuals.widgets.noninteractive,

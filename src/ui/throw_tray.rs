@@ -1,5 +1,5 @@
-//! What fell where throws are made by hand: four sticks whose faces turn when pressed, or two rows of dice,
-//! and the word that it is so.
+//! Shows the entry of a throw by hand: four sticks that turn when pressed, or two rows of dice, and a button to
+//! confirm.
 
 use bevy_egui::egui::{
     self, Align2, Color32, Frame, Margin, Painter, Pos2, Rect, ScrollArea, Shape, Stroke, Ui, pos2,
@@ -23,10 +23,10 @@ use crate::store::Seat;
 
 /// Shadows of sticks, at 43 %.
 const SHADOW: Color32 = Color32::from_black_alpha(110);
-/// How wide the tray is where there is room.
+/// The largest width of the tray.
 const WIDTH: f32 = 400.0;
 const PADDING: i8 = 16;
-/// The flat face of a stick, the painted round one, and the light along it.
+/// The colours of a stick: flat side, painted round side, and highlight.
 const FLAT: Color32 = Color32::from_rgb(0xDB, 0xAE, 0x70);
 const GRAIN: Color32 = Color32::from_rgb(0xA9, 0x77, 0x3C);
 const ROUND: Color32 = Color32::from_rgb(0x2A, 0x5A, 0x40);
@@ -34,7 +34,7 @@ const BANDS: Color32 = Color32::from_rgb(0xEC, 0xDD, 0xB4);
 const RED: Color32 = Color32::from_rgb(0xB4, 0x4A, 0x38);
 const SHINE: Color32 = Color32::from_rgba_premultiplied(90, 110, 90, 90);
 
-/// Whether the tray lies on the table.
+/// `true` if the tray is shown.
 #[must_use]
 pub fn is_open(view: &View, open: &Open) -> bool {
     let drawer = open.move_list && !view.layout.move_list_is_readable();
@@ -129,7 +129,7 @@ fn contents(ui: &mut Ui, view: &View, side: Side, room: f32) -> Option<UiAction>
     }
 }
 
-/// What the sticks are worth.
+/// The text about the entered sticks' value.
 fn fallen(view: &View, value: Value) -> String {
     let flats = view
         .entry
@@ -179,7 +179,7 @@ fn sticks(ui: &mut Ui, view: &View, room: f32) -> Option<Press> {
     pressed
 }
 
-/// A stick: its flat face has square ends and grain, its round one is painted, with bands and a light.
+/// Paints a stick: the flat side has square ends and grain, the round one is painted, with bands and a highlight.
 fn paint_stick(painter: &Painter, rect: Rect, flat: bool) {
     let away = vec2(2.0, 3.0);
     if flat {

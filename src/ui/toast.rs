@@ -1,4 +1,4 @@
-//! Short notes over the table: why something is not allowed, what was lost, what went wrong.
+//! Shows short notes over the table ("toasts"): refusals, lost throws, problems.
 
 use std::time::Duration;
 
@@ -13,14 +13,14 @@ use crate::stage::Layout;
 use crate::table::Table;
 use crate::table::targets::question;
 
-/// The surface of a note, at 97 %.
+/// The background of a note, at 97 %.
 const FILL: Color32 = Color32::from_rgba_premultiplied(20, 17, 14, 248);
 
 /// The notes in view, the newest last.
 #[derive(Resource, Default, Debug)]
 pub struct Toasts {
     notes: Vec<Note>,
-    /// How often notes have come or gone.
+    /// The number of changes so far, by adding or removing notes.
     changes: u32,
 }
 
@@ -32,10 +32,10 @@ struct Note {
     refusal: bool,
 }
 
-/// One sentence for what a hint has going for it.
+/// One sentence about the reason for a hint.
 #[must_use]
 pub fn advice(words: &Words, table: &Table, hint: &Hint) -> String {
-    // What moves nothing on the board cannot be marked there.
+    // A choice that moves no piece can't be marked on the board.
     if let Some(question) = question(table.game().position()) {
         let answer = if hint.choice == question.throw {
             "hint-throw"
@@ -57,14 +57,14 @@ pub(super) const NOTES: &str = "toasts";
 /// The area that takes presses on a note.
 pub(super) const WHY: &str = "why";
 
-/// Long enough to read a line twice.
+/// The time that a note is shown, enough to read a line twice.
 const SHOWN: Duration = Duration::from_millis(4200);
-/// For each letter of a note that takes more lines.
+/// The time for each letter of a longer note.
 const SHOWN_PER_LETTER: Duration = Duration::from_millis(45);
 const FADE: f32 = 0.35;
 
 impl Toasts {
-    /// Adds a note; one that is in view already is only kept longer.
+    /// Adds a note. One that is already in view is only shown longer.
     pub fn add(&mut self, text: String, rule: Option<&'static str>) {
         self.notes.retain(|note| note.text != text);
         self.changes = self.changes.wrapping_add(1);
@@ -79,7 +79,7 @@ impl Toasts {
         self.notes.drain(..surplus);
     }
 
-    /// Adds a note of several sentences that nobody asked for: it stays until it has been read in peace.
+    /// Adds a longer note that the player didn't ask for, and shows it twice as long.
     pub fn add_long(&mut self, text: String) {
         self.add(text, None);
         if let Some(note) = self.notes.last_mut() {
@@ -87,7 +87,7 @@ impl Toasts {
         }
     }
 
-    /// Adds why something is not allowed, in place of the reason given before.
+    /// Adds the reason for a refusal, which replaces the reason of the last one.
     pub fn refuse(&mut self, text: String, rule: Option<&'static str>) {
         self.notes.retain(|note| !note.refusal);
         self.add(text, rule);
@@ -96,30 +96,30 @@ impl Toasts {
         }
     }
 
-    /// What the notes in view say, the newest last.
+    /// The texts of the notes in view, the newest last.
     pub fn texts(&self) -> impl Iterator<Item = &str> {
         self.notes.iter().map(|note| note.text.as_str())
     }
 
-    /// Forgets all notes.
+    /// Removes all notes.
     pub fn clear(&mut self) {
         self.changes = self.changes.wrapping_add(1);
         self.notes.clear();
     }
 
-    /// A number that differs once a note has come or gone.
+    /// A number that changes whenever a note is added or removed.
     #[must_use]
     pub const fn changes(&self) -> u32 {
         self.changes
     }
 
-    /// No note is in view.
+    /// `true` if no note is in view.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.notes.is_empty()
     }
 
-    /// Lets time pass; notes that were shown long enough go.
+    /// Advances time, and removes notes that were shown long enough.
     pub fn tick(&mut self, delta: Duration) {
         for note in &mut self.notes {
             note.left = note.left.saturating_sub(delta);
@@ -131,23 +131,23 @@ impl Toasts {
         }
     }
 
-    /// After how long a note begins to fade, nought while one does; none without notes.
+    /// The time until a note starts to fade, zero while one is fading. `None` without notes.
     #[must_use]
     pub fn next_change(&self) -> Option<Duration> {
         let until_fading = |note: &Note| note.left.saturating_sub(Duration::from_secs_f32(FADE));
         self.notes.iter().map(until_fading).min()
     }
 
-    /// A note is about to go.
+    /// `true` while a note is fading.
     #[must_use]
     pub fn are_fading(&self) -> bool {
         self.next_change() == Some(Duration::ZERO)
     }
 
-    /// Shows the notes where they hide nothing, or above the foot of the board; while a panel
-    /// covers the table, over it at the foot of the window.
+    /// Shows the notes where they hide nothing, or above the bottom of the board. While a panel covers the table,
+    /// they're over it, at the bottom of the window.
     ///
-    /// Answers with the rule behind a note that was pressed: somebody asks why.
+    /// Returns the rule of a pressed note.
     pub fn show(
         &self,
         ctx: &egui::Context,
@@ -159,7 +159,7 @@ impl Toasts {
             return None;
         }
         let scale = layout.board_scale();
-        // Notes on a table that is read from afar: sentences, so not as large as all else there.
+        // In the big screen mode, notes are sentences and needn't be as large as everything else.
         let larger = layout
             .big
             .map_or(1.0, |big| (big.least * 0.5 / 18.0).max(1.0));
@@ -201,7 +201,7 @@ impl Toasts {
             });
         ctx.move_to_top(shown.response.layer_id);
         let (rule, frame) = shown.inner.filter(|_| free)?;
-        // The note itself lets presses through; this lies under it and takes those on it.
+        // The note lets presses through to this area under it.
         let pressed = egui::Area::new(egui::Id::new(WHY))
             .order(egui::Order::Middle)
             .fixed_pos(frame.min)
@@ -215,7 +215,7 @@ impl Toasts {
         pressed.inner.then_some(rule)
     }
 
-    /// The rule behind the newest note that has one.
+    /// The rule of the newest note that has one.
     #[must_use]
     pub fn rule(&self) -> Option<&'static str> {
         self.notes.iter().rev().find_map(|note| note.rule)
@@ -223,7 +223,7 @@ impl Toasts {
 }
 
 impl Note {
-    /// Draws the note in letters so many times as large as usual, centred, and tells where.
+    /// Draws the note, centred and enlarged by a factor, and returns its area.
     fn show(&self, ui: &mut egui::Ui, width: f32, larger: f32, why: &str) -> egui::Rect {
         ui.set_opacity((self.left.as_secs_f32() / FADE).min(1.0));
         let mut job = egui::text::LayoutJob::default();

@@ -1,4 +1,4 @@
-//! The bar along the top: what is being played, and the buttons of the program.
+//! Shows the bar along the top, with the game's name and the buttons of the program.
 
 use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, Ui, Vec2, pos2};
 

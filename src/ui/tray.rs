@@ -1,5 +1,5 @@
-//! A tray of walnut over the table: a panel with a rim, a brass wire, stars in its corners and the
-//! table's own ground as its floor.
+//! Shows a walnut tray over the table: a panel with a rim, a brass wire, stars in its corners and the table's ground as
+//! its floor.
 
 use bevy_egui::egui::{
     self, Align2, Color32, CornerRadius, Painter, Rect, Shadow, Stroke, StrokeKind, Ui, Vec2, pos2,
@@ -13,15 +13,14 @@ use super::panels::backdrop;
 use super::theme::colour;
 use crate::rules::GameKind;
 
-/// How wide the rim is where there is room, and where there is little.
+/// The width of the rim in large and in small windows.
 const RIM: [f32; 2] = [26.0, 16.0];
-/// A tile of ground on the floor.
+/// The size of a tile of the ground.
 const TILE: f32 = 256.0;
-/// The floor lies in the rim's shade.
+/// The tint of the floor, which is in the rim's shade.
 const FLOOR: Color32 = Color32::from_gray(166);
 
-/// Shows a tray in the middle of the window; everything behind it is dimmed. What is in it gets the height that
-/// there is.
+/// Shows a tray in the middle of the window, with everything behind it dimmed. Its contents get the available height.
 pub fn tray<R>(
     ctx: &egui::Context,
     id: &str,
@@ -38,7 +37,7 @@ pub fn tray<R>(
     let padding = if is_small { 16.0 } else { 34.0 };
     let width = width.min(screen.width() - 2.0 * margin);
     let area = egui::Id::new(id);
-    // It is as large as what is in it, which is known from the frame before.
+    // The tray has the size of its contents in the frame before.
     let before = ctx.memory(|memory| memory.area_rect(area));
     egui::Area::new(area)
         .order(egui::Order::Tooltip)
@@ -73,7 +72,7 @@ fn paint(painter: &Painter, icons: &Icons, game: GameKind, rect: Rect, rim: f32)
     let floor = rect.shrink(rim);
     let grey = |light: f32| Color32::from_gray((light * 255.0) as u8);
     let wood = icons.walnut();
-    // The planks of the rim, each with the light on it.
+    // The planks of the rim, with their light from left to right.
     let sides = [
         (
             Rect::from_min_max(rect.min, pos2(rect.max.x, floor.min.y)),

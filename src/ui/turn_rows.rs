@@ -1,29 +1,28 @@
-//! The rows of the list of moves: turns, and several in a row that came to nothing as one line.
+//! Groups the turns of the list of moves into rows: single turns, and several turns without a move as one row.
 
 use crate::record::Turn;
 
-/// The fewest turns in a row that become one line.
+/// The least number of turns that become one row.
 const FEWEST: usize = 2;
 
 /// A row of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnRow {
-    /// A turn, by its place in the list.
+    /// A turn, by its index in the list.
     Turn(usize),
-    /// Turns that came to nothing: the place of the first and how many. Where it is unfolded they
-    /// follow one by one.
+    /// Turns without a move. If the row is unfolded, they follow one by one.
     Nothing {
-        /// The place of the first.
+        /// The index of the first.
         first: usize,
-        /// How many.
+        /// The number of turns.
         count: usize,
-        /// They are shown.
+        /// `true` if the row is unfolded.
         unfolded: bool,
     },
 }
 
-/// The rows of a list. The last turn always stands by itself, so that it is seen what has just
-/// happened; `unfolded` says of a turn's number whether the line that begins with it is unfolded.
+/// The rows of a list. The last turn always has a separate row, so that the latest event is visible. `unfolded` is
+/// `true` for the first turn's number of an unfolded row.
 #[must_use]
 pub fn rows(
     turns: &[&Turn],

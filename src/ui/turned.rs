@@ -1,8 +1,8 @@
-//! Panels upside down, for whoever sits at the far edge: what is painted is turned by half a turn, and
-//! what the pointer does is turned back before egui hears of it. Panels are laid out as ever.
+//! Turns panels upside down for a player on the opposite side. Painted shapes are rotated by half a turn, and pointer
+//! events are rotated back before egui gets them, so panels are laid out as usual.
 //!
-//! Either the whole screen is turned, as triangles; or single panels are, each about its own middle, as
-//! shapes, before egui puts them together.
+//! Either the whole screen is rotated, as triangles, or single panels are, each around its middle, as shapes before
+//! egui tessellates them.
 
 use std::f32::consts::PI;
 use std::sync::Arc;
@@ -37,28 +37,28 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The places whose panels stand upside down, in units, the uppermost first.
+/// The places of upside-down panels, in units, the uppermost first.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct TurnedPlaces {
     places: Vec<Rect>,
-    /// The place that the pointer was pressed in, while it is held.
+    /// The place of the current press. `None` if the pointer isn't pressed.
     held: Option<Held>,
-    /// The middle of the turned place that the pointer is over.
+    /// The half turn of the upside-down place under the pointer.
     over: Option<HalfTurn>,
 }
 
-/// Where the pointer was pressed: in a turned place or, with none, in another.
+/// The place of a press: upside-down, or another if `None`.
 type Held = Option<HalfTurn>;
 
-/// Half a turn about a point.
+/// Half a turn around a point.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HalfTurn {
-    /// Twice the point.
+    /// Twice the coordinates of the point.
     twice: Vec2,
 }
 
 impl HalfTurn {
-    /// About the middle of a place.
+    /// A half turn around the middle of a place.
     #[must_use]
     pub fn about(place: Rect) -> HalfTurn {
         HalfTurn {
@@ -66,7 +66,7 @@ impl HalfTurn {
         }
     }
 
-    /// The nearest that keeps letters sharp, with so many pixels a unit.
+    /// The nearest half turn that keeps letters sharp, with this number of pixels per unit.
     fn sharp(self, pixels: f32) -> HalfTurn {
         let on_pixel = |twice: f32| (twice * pixels).round() / pixels;
         HalfTurn {
@@ -74,13 +74,13 @@ impl HalfTurn {
         }
     }
 
-    /// Where a point comes to.
+    /// The rotated point.
     #[must_use]
     pub fn point(self, at: Pos2) -> Pos2 {
         (self.twice - at.to_vec2()).to_pos2()
     }
 
-    /// Where a place comes to.
+    /// The rotated place.
     #[must_use]
     pub fn place(self, place: Rect) -> Rect {
         Rect::from_min_max(self.point(place.max), self.point(place.min))
@@ -106,7 +106,7 @@ impl HalfTurn {
             Shape::Rect(rect) => {
                 rect.rect = self.place(rect.rect);
                 if rect.brush.is_some() {
-                    // Its picture turns with it, and so do its corners.
+                    // A textured rectangle rotates with its texture, so its corners rotate too.
                     rect.angle += PI;
                 } else {
                     let CornerRadius { nw, ne, sw, se } = rect.corner_radius;
@@ -143,16 +143,16 @@ impl HalfTurn {
 }
 
 impl TurnedPlaces {
-    /// The half turn of the uppermost turned place at a point of the screen.
+    /// The half turn of the uppermost upside-down place at a point of the screen. `None` if there isn't one.
     fn at(&self, at: Pos2) -> Option<HalfTurn> {
         let place = self.places.iter().find(|place| place.contains(at));
         place.map(|place| HalfTurn::about(*place))
     }
 
-    /// Where on the screen something is seen that lies in the layout at a place.
+    /// The place on the screen of something in the layout.
     #[must_use]
     pub fn seen(&self, layer: LayerId, place: Rect) -> Rect {
-        // Of what is pressed, only the face of a note is no place of its own.
+        // Of the areas with presses, only that of a note isn't already in its final place.
         if layer.id != Id::new(toast::WHY) {
             return place;
         }
@@ -160,7 +160,7 @@ impl TurnedPlaces {
             .map_or(place, |turn| turn.place(place))
     }
 
-    /// Brings what the pointer does on the screen to where it would be if nothing were turned.
+    /// Converts a pointer event from the screen to the layout.
     pub fn hear(&mut self, event: &mut Event) {
         let (at, press) = match event {
             Event::PointerMoved(at) | Event::Touch { pos: at, .. } => (at, None),
@@ -171,7 +171,7 @@ impl TurnedPlaces {
             }
             _ => return,
         };
-        // What is dragged out of a place still moves as in it.
+        // A drag keeps the rotation of the place in which it started.
         let turn = self.held.unwrap_or_else(|| self.at(*at));
         self.over = turn;
         match press {
@@ -185,7 +185,7 @@ impl TurnedPlaces {
     }
 }
 
-/// The panels beside the board: their area, their place, and whether they stand upside down.
+/// The panels beside the board: their area, their place, and `true` if they're upside down.
 fn panels(layout: &Layout, facing: &Facing) -> [(&'static str, Rect, bool); 7] {
     let flat = facing.seating == Seating::FlatTablet;
     let [near, far] = layout.player_panels.map(rect_of);
@@ -201,7 +201,7 @@ fn panels(layout: &Layout, facing: &Facing) -> [(&'static str, Rect, bool); 7] {
     ]
 }
 
-/// Turns what single panels have painted in this pass. What covers the table is turned as a whole.
+/// Rotates the shapes of single panels in this pass. A panel that covers the table is rotated as a whole.
 pub fn turn_panels(
     ctx: &egui::Context,
     layout: &Layout,
@@ -235,7 +235,7 @@ pub fn turn_panels(
                     places.insert(0, area);
                     HalfTurn::about(area)
                 }
-                // A hint at what the pointer is over, which stays on the screen.
+                // A tooltip of a control under the pointer, which must stay on the screen.
                 (Order::Tooltip, _) if !covered && layer.id != Id::new(toast::NOTES) => {
                     let Some(turn) = turned.over else { continue };
                     let seen = turn.place(area);
@@ -268,7 +268,7 @@ pub fn turn_panels(
     }
 }
 
-/// The same within the game.
+/// Rotates panels within the game.
 pub(super) fn show(
     mut contexts: EguiContexts,
     layout: Res<Layout>,
@@ -284,7 +284,7 @@ pub(super) fn show(
     Ok(())
 }
 
-/// egui hears of the pointer where it would be if nothing were turned.
+/// Converts pointer events before egui gets them.
 fn turn_pointer_back(
     layout: Res<Layout>,
     facing: Res<Facing>,
@@ -312,7 +312,7 @@ fn turn_pointer_back(
     }
 }
 
-/// Turns all that panels have painted, and lets it come into view at the end of the turn.
+/// Rotates everything that panels have painted, and fades it in at the end of the rotation.
 fn turn_screen(
     layout: Res<Layout>,
     facing: Res<Facing>,

@@ -15,29 +15,29 @@ use crate::table::{Intent, LessonIntent, ReplayIntent};
 /// A request to the program. `handle_actions` carries each one out or passes it to the plugin that does.
 #[derive(Message, Clone, Debug)]
 pub enum UiAction {
-    /// Ask something of the game.
+    /// Send an intent to the table.
     Intent(Intent),
-    /// Do the same as a press on the board.
+    /// Send a press, as on the board.
     Press(Press),
     /// Use another throw or die next.
     Pick(Option<u8>),
-    /// Ask something of the game that is looked back at.
+    /// Send a request to the replay.
     Replay(ReplayIntent),
-    /// Begin a game's lesson, or continue it.
+    /// Start a game's lesson, or continue it.
     Learn(GameKind),
-    /// Ask something of the lesson.
+    /// Send a request to the lesson.
     Lesson(LessonIntent),
-    /// Ask something of the puzzles.
+    /// Send a request to the puzzles.
     Puzzle(PuzzleAction),
-    /// Ask something of the game night.
+    /// Send a request to the game night.
     Evening(EveningAction),
-    /// Ask something of the library.
+    /// Send a request to the library.
     Library(LibraryAction),
-    /// Ask something of the statistics.
+    /// Send a request to the statistics.
     Statistics(StatisticsAction),
-    /// Ask something of the remembered players.
+    /// Send a request to the remembered players.
     Players(PlayersAction),
-    /// Ask something of the review.
+    /// Send a request to the review.
     Review(ReviewAction),
     /// Make a picture of the game, or an animation.
     Share(Box<ShareAction>),
@@ -53,15 +53,15 @@ pub enum UiAction {
     ToggleMoveList,
     /// Show the home screen.
     GoHome,
-    /// Show a note by its text key.
+    /// Show a toast by its text key.
     Tell(&'static str),
     /// Apply these settings.
     Settings(Box<Settings>),
     /// Turn sound on or off.
     ToggleMute,
-    /// Show the table large, or as usual.
+    /// Switch the big screen mode on or off.
     ToggleBig,
-    /// Cover the screen with the window, or stop.
+    /// Enter or leave full screen.
     ToggleFullscreen,
     /// End the program.
     Quit,

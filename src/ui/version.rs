@@ -1,13 +1,13 @@
-//! Which program this is, for whoever has to tell somebody.
+//! The version of the program, for reports of problems.
 
 use std::fmt;
 
 use bevy::prelude::Resource;
 
-/// The version and, where it is known, the commit: `0.1.0 (1f2e3d4c5b6a)`.
+/// The version and, if it's known, the commit: `0.1.0 (1f2e3d4c5b6a)`.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Version {
-    /// The commit that the program was built from.
+    /// The commit that the program was built from. `None` if it's unknown.
     pub commit: Option<&'static str>,
 }
 

@@ -1,4 +1,4 @@
-//! What the panels read.
+//! The data that the panels read.
 
 use bevy_egui::egui::{Painter, Rect};
 
@@ -24,51 +24,51 @@ use super::text::shortened;
 use super::version::Version;
 use super::words::Words;
 
-/// Everything a panel may look at. The game is shown as far as the stage has shown it.
+/// Everything that a panel can read. The game is shown up to the stage's progress.
 pub struct View<'a> {
     /// The texts.
     pub words: &'a Words,
-    /// The pictures.
+    /// The icons.
     pub icons: &'a Icons,
-    /// Where everything lies.
+    /// The layout of the window.
     pub layout: &'a Layout,
     /// The settings.
     pub settings: &'a Settings,
-    /// What the platform allows.
+    /// The capabilities of the platform.
     pub platform: PlatformFeatures,
-    /// Which program this is.
+    /// The version of the program.
     pub version: Version,
-    /// The games that can go on.
+    /// The games that can be continued.
     pub saved: &'a Saved,
-    /// The games that were played.
+    /// The history of finished games.
     pub history: &'a History,
-    /// The games that are kept.
+    /// The library of games.
     pub library: LibraryView<'a>,
-    /// The evening, if there is one.
+    /// The game night. `None` if there isn't one.
     pub evening: Option<&'a Evening>,
-    /// The players who are remembered.
+    /// The remembered players.
     pub remembered: &'a PlayerList,
-    /// The puzzles that are solved.
+    /// The solved puzzles.
     pub progress: &'a Progress,
-    /// The puzzle that is being solved.
+    /// The puzzle being solved. `None` without one.
     pub solving: Option<&'a Solving>,
-    /// The game that is looked back at, if one is.
+    /// The replay. `None` without one.
     pub replay: Option<&'a Replay>,
-    /// What the review of that game has found so far.
+    /// The findings of that game's review so far.
     pub findings: Option<&'a Findings>,
     /// The table.
     pub table: &'a Table,
     /// The position in view.
     pub position: &'a AnyPosition,
-    /// How many events are in view.
+    /// The number of events in view.
     pub events: usize,
-    /// The throw or die picked out to be used next.
+    /// The throw or die picked to be used next. `None` without one.
     pub picked: Option<u8>,
-    /// The throw that is being entered.
+    /// The throw being entered.
     pub entry: &'a ThrowEntry,
-    /// What the stage is showing.
+    /// The motion on the stage.
     pub timeline: &'a Timeline,
-    /// Something is moving on the stage.
+    /// `true` while something moves on the stage.
     pub moving: bool,
     /// The turns in view.
     pub turns: Turns<'a>,
@@ -81,7 +81,7 @@ impl<'a> View<'a> {
         self.words.side(self.position.kind(), side)
     }
 
-    /// Who plays a side.
+    /// The name of the player of a side: a person's, "You", or the computer's level.
     #[must_use]
     pub fn player(&self, side: Side) -> String {
         if let Some(name) = self.name(side) {
@@ -99,15 +99,15 @@ impl<'a> View<'a> {
         }
     }
 
-    /// The name of who plays a side, where somebody with a name does: in a pairing of the evening, or at the
-    /// table.
+    /// The player's name for a side, from a pairing of the game night or from the table. `None` for guests and
+    /// computers.
     #[must_use]
     pub fn name(&self, side: Side) -> Option<String> {
         self.at_evening(side)
             .or_else(|| Some(self.table.player(side)?.name.clone()))
     }
 
-    /// The badge of who plays a side, where it is known.
+    /// The badge of a side's player. `None` if it's unknown.
     #[must_use]
     pub fn badge(&self, side: Side) -> Option<Badge> {
         match self.at_evening(side) {
@@ -116,7 +116,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// A sentence about a side. With the player's name its key is `<key>-name`.
+    /// A sentence about a side. If the player's name is known, its key is `<key>-name`.
     #[must_use]
     pub fn said(&self, key: &str, side: Side) -> String {
         match self.name(side) {
@@ -128,7 +128,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// The same in little room: the name is shortened until the sentence fits.
+    /// The same sentence with the name shortened until it fits.
     pub fn said_in(&self, key: &str, side: Side, fits: impl Fn(&str) -> bool) -> String {
         let Some(name) = self.name(side) else {
             return self.said(key, side);
@@ -141,7 +141,7 @@ impl<'a> View<'a> {
         sentence(&shortened(&name, |name| fits(&sentence(name))))
     }
 
-    /// What a side's player is called by the number in a match; nothing in a single game.
+    /// The name of a side's player by the number in a match. Empty in a single game.
     fn player_of_match(&self, side: Side) -> String {
         let Some(sheet) = self.table.game().match_sheet() else {
             return String::new();
@@ -151,7 +151,7 @@ impl<'a> View<'a> {
         self.words.with("match-player", &[number])
     }
 
-    /// How the match stands in view that the game is part of: with this game once its end is in view.
+    /// The score of the match in view, with this game once its end is in view. `None` for a single game.
     #[must_use]
     pub fn match_score(&self) -> Option<MatchScore> {
         let game = self.table.game();
@@ -162,7 +162,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// How long the match is that the game is part of and how it stood before this game, in a few words.
+    /// A short text about the length of the match and the score before this game. `None` for a single game.
     #[must_use]
     pub fn match_line(&self) -> Option<String> {
         let score = self.table.game().score_before()?;
@@ -172,7 +172,7 @@ impl<'a> View<'a> {
         Some(self.words.with("match-line", &variables))
     }
 
-    /// The name of who has a side, where the game on the table is one of the evening.
+    /// The name of a side's player if the game on the table belongs to the game night.
     fn at_evening(&self, side: Side) -> Option<String> {
         let evening = self.evening?;
         let pairing = pairing_of(evening, self.table.game())?;
@@ -180,7 +180,7 @@ impl<'a> View<'a> {
         Some(entrant.name.clone())
     }
 
-    /// The game on the table is one of the evening.
+    /// `true` if the game on the table belongs to the game night.
     #[must_use]
     pub fn is_of_evening(&self) -> bool {
         self.evening
@@ -198,7 +198,7 @@ impl<'a> View<'a> {
         self.position.side_to_act()
     }
 
-    /// A person is to throw now.
+    /// `true` if a person must throw now.
     #[must_use]
     pub fn person_throws(&self) -> bool {
         matches!(self.position.expect(), Expect::Throw(side) if self.table.seat(side) == Seat::Person)
@@ -206,26 +206,26 @@ impl<'a> View<'a> {
             && !self.table.is_replayed()
     }
 
-    /// A finished turn waits for "Done".
+    /// `true` if a finished turn needs confirmation with "Done".
     #[must_use]
     pub fn waits_for_done(&self) -> bool {
         !self.moving && self.table.unconfirmed().is_some()
     }
 
-    /// How the game in view ended.
+    /// The outcome of the game in view. `None` while it's unfinished.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.position.outcome().filter(|_| !self.moving)
     }
 
-    /// A game has ended in view that was played here, and no puzzle.
+    /// `true` if the game in view has ended and is neither a puzzle nor a replay.
     #[must_use]
     pub fn ended(&self) -> bool {
         let is_played = self.table.puzzle().is_none() && !self.table.is_replayed();
         self.outcome().is_some() && is_played
     }
 
-    /// The whole game: while one is looked back at, all of it, however far it is shown.
+    /// The whole game, even if a replay shows only a part.
     #[must_use]
     pub fn whole_game(&self) -> &'a GameRecord {
         self.replay.map_or(self.table.game(), Replay::record)

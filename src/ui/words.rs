@@ -1,4 +1,4 @@
-//! Every word on the screen, by key, in the player's language (Fluent).
+//! Provides every text on the screen by its key, in the player's language (Fluent).
 
 use std::sync::OnceLock;
 
@@ -11,17 +11,17 @@ use super::number::Digits;
 use crate::rules::{GameKind, Side};
 use crate::table::Table;
 
-/// A variable of a text, by its name, and what stands for it.
+/// A variable of a text: its name and value.
 pub type Variable = (&'static str, FluentValue<'static>);
 
-/// The texts of one language; what it lacks is said in English.
+/// The texts of one language. Missing ones are English.
 #[derive(Resource)]
 pub struct Words {
     locale: &'static Locale,
     bundle: FluentBundle<FluentResource>,
-    /// The pages of the rules book are among them.
+    /// `true` if they include the pages of the rules book.
     book: bool,
-    /// English, once something of it is needed.
+    /// The English texts, created when the first is needed.
     fallback: OnceLock<Box<Words>>,
 }
 
@@ -35,10 +35,10 @@ impl Words {
     /// The texts of a language.
     #[must_use]
     pub fn of(locale: &'static Locale) -> Words {
-        // A test looks whether the tags are well-formed; the undetermined language does as well.
+        // A test checks that tags are well-formed; the undetermined language would work too.
         let language = locale.tag.parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
-        // Marks that separate directions show as boxes in fonts without them.
+        // Isolating marks show as boxes in fonts without them.
         bundle.set_use_isolating(false);
         let mut words = Words {
             locale,
@@ -50,7 +50,7 @@ impl Words {
             words.add((*source).to_owned());
         }
         let digits = Digits::new(words.get("number-decimal"), words.get("number-group"));
-        // It can fail only where there is such a function already.
+        // This fails only if there's already a function of this name.
         let _ = words.bundle.add_function("NUMBER", move |given, _| {
             given
                 .first()
@@ -60,20 +60,20 @@ impl Words {
     }
 
     fn add(&mut self, source: String) {
-        // Only a broken message is lost; a test checks that there is none.
+        // Only a broken message is lost, and a test checks that all are valid.
         let resource = match FluentResource::try_new(source) {
             Ok(resource) | Err((resource, _)) => resource,
         };
         self.bundle.add_resource_overriding(resource);
     }
 
-    /// Takes in what the pages of the rules book say, the file `book_pages.ftl` of the language.
+    /// Adds the texts of the rules book's pages, the file `book_pages.ftl` of the language.
     pub fn add_book(&mut self, source: String) {
         self.add(source);
         self.book = true;
     }
 
-    /// Whether the pages of the rules book are among them.
+    /// `true` if they include the pages of the rules book.
     #[must_use]
     pub const fn have_book(&self) -> bool {
         self.book
@@ -85,13 +85,13 @@ impl Words {
         self.locale
     }
 
-    /// The text of a key; the key itself where there is none.
+    /// The text of a key, or the key itself if it has no text.
     #[must_use]
     pub fn get(&self, key: &str) -> String {
         self.with(key, &[])
     }
 
-    /// Several things in one sentence: "a, b and c".
+    /// Joins several items in one sentence: "a, b and c".
     #[must_use]
     pub fn list(&self, things: &[String]) -> String {
         let (last, others) = match things {
@@ -121,7 +121,7 @@ impl Words {
         self.get(&format!("{game}-{key}"))
     }
 
-    /// A sentence about a side of a table, with more variables. With the player's name its key is `<key>-name`.
+    /// A sentence about a side of a table, with more variables. If the player's name is known, its key is `<key>-name`.
     #[must_use]
     pub fn of_side(&self, table: &Table, key: &str, side: Side, more: &[Variable]) -> String {
         let (key, who): (String, Variable) = match table.player(side) {
@@ -134,14 +134,14 @@ impl Words {
         self.with(&key, &[&[who], more].concat())
     }
 
-    /// The name of a preset, or with a suffix another text about it.
+    /// The name of a rule set, or with a suffix another text about it.
     #[must_use]
     pub fn preset(&self, name: &str, suffix: &str) -> String {
-        // Keys have no spaces; presets' names do.
+        // Keys have no spaces, but rule sets' names do.
         self.get(&format!("preset-{}{suffix}", name.replace(' ', "-")))
     }
 
-    /// Whether this language itself has a text for a key.
+    /// `true` if this language has a text for a key, without the English ones.
     #[must_use]
     pub fn has(&self, key: &str) -> bool {
         self.bundle
@@ -149,7 +149,7 @@ impl Words {
             .is_some_and(|message| message.value().is_some())
     }
 
-    /// The text of a key with its variables filled in.
+    /// The text of a key with the values of its variables.
     #[must_use]
     pub fn with(&self, key: &str, variables: &[(&str, FluentValue<'_>)]) -> String {
         let Some(pattern) = self
@@ -175,7 +175,7 @@ impl Words {
     }
 }
 
-/// The key of the name of a game's option. Followed by `-line`, it's the key of the line below.
+/// The key of the name of a game's option. With `-line` appended, it's the key of the line below.
 #[must_use]
 pub fn option_key(game: GameKind, option: &str) -> String {
     format!("option-{game}-{option}")

@@ -22,7 +22,7 @@
 //! # Widgets
 //! | widget | use it for |
 //! |---|---|
-//! | [`Button`] | an action (`primary` for the main one, `quiet` for a minor one); a toggle (`toggle`); one of several choices in a custom layout (`pick`) |
+//! | [`Button`] | an action (`primary`, `quiet`), a toggle (`toggle`), or a choice in a custom layout (`pick`) |
 //! | [`ChoiceRow`] | a few values side by side, of which one is selected |
 //! | [`Switch`] | a setting that is on or off, with an explanation |
 //! | [`Slider`] | a value from 0 to 1 |

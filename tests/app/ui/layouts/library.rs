@@ -16,7 +16,8 @@ use super::games::{LONG, Tables};
 use super::scene::Scene;
 use crate::rig::{chance, some_choice};
 
-/// Games of the library: each of the four games, finished or not, with names and titles of any length, more than the limit.
+/// Games of the library: each of the four games, finished or not, with names and titles of any length, more than the
+/// limit.
 fn kept_games() -> GameLibrary {
     let few = Limits {
         games: 9,
