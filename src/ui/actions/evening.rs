@@ -7,12 +7,12 @@ use crate::evening::{PairingId, Plan, Step};
 /// A request to the game night.
 #[derive(Message, Clone, Debug)]
 pub enum EveningAction {
-    /// Begin one.
+    /// Start a game night.
     Begin(Box<Plan>),
-    /// Take a step.
+    /// Apply a step.
     Take(Step),
     /// Play a pairing at this table, or continue it.
     Play(PairingId),
-    /// Forget it, so that another can begin.
+    /// Delete it, so that another can start.
     Forget,
 }

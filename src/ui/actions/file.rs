@@ -11,7 +11,7 @@ pub enum FileAction {
     SaveEveningText,
     /// Save the game night as a picture.
     SaveEveningPicture,
-    /// Let the player choose a file with a record.
+    /// Let the player pick a file with a record.
     ChooseRecord,
     /// Read the clipboard's text as a record.
     PasteRecord,

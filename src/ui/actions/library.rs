@@ -9,7 +9,7 @@ use crate::library::GameId;
 pub enum LibraryAction {
     /// Open a game.
     Open(GameId, OpenAs),
-    /// Pin a game, or unpin it.
+    /// Pin or unpin a game.
     Pin(GameId, bool),
     /// Give a game a title.
     Rename(GameId, String),
@@ -17,15 +17,15 @@ pub enum LibraryAction {
     Remove(GameId),
     /// Save these games as one file.
     Export(Vec<GameId>),
-    /// Put the report of the last import aside.
+    /// Close the report of the last import.
     PutAside,
 }
 
-/// The purpose for which a game opens.
+/// The purpose of opening a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpenAs {
-    /// To continue it.
+    /// Continue it.
     GoOn,
-    /// To look back at it.
+    /// Replay it.
     LookBack,
 }

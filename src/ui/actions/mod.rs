@@ -1,4 +1,4 @@
-//! The requests to each part of the program, without anything of the panels that make them.
+//! Requests to each part of the program, independent of the panels that make them.
 
 mod evening;
 mod file;

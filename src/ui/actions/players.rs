@@ -7,6 +7,6 @@ use crate::players::PlayerList;
 /// A request to the remembered players.
 #[derive(Message, Clone, Debug)]
 pub enum PlayersAction {
-    /// Remember these players.
+    /// Save this list of players.
     Remember(Box<PlayerList>),
 }

@@ -7,16 +7,16 @@ use crate::puzzle::PuzzleId;
 /// A request to the puzzles.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleAction {
-    /// Set up this one.
+    /// Set up this puzzle.
     Begin(PuzzleId),
     /// Set up the next unsolved one.
     Next,
-    /// Put the position back.
+    /// Restore the puzzle's position.
     Again,
-    /// Show a piece, and at the second request its target.
+    /// Show a piece, and at the second request its destination.
     Hint,
     /// Play the solution.
     Show,
-    /// Return to the game that was on the table before.
+    /// Return to the previous game on the table.
     Leave,
 }

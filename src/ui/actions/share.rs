@@ -9,11 +9,11 @@ use crate::ui::share::{CardShape, ShareCard, ShareClip};
 pub enum ShareAction {
     /// A picture.
     Picture {
-        /// Its content.
+        /// The content.
         card: Box<ShareCard>,
-        /// Its shape.
+        /// The shape.
         shape: CardShape,
-        /// Its purpose.
+        /// The purpose.
         then: PictureUse,
     },
     /// An animation of the last turns, as a file.
@@ -23,8 +23,8 @@ pub enum ShareAction {
 /// The purpose of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PictureUse {
-    /// It's saved as a file.
+    /// Save it as a file.
     Save,
-    /// It's copied to the clipboard.
+    /// Copy it to the clipboard.
     Copy,
 }

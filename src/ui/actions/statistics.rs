@@ -7,6 +7,6 @@ use bevy::prelude::Message;
 pub enum StatisticsAction {
     /// Save the games as a table.
     Save,
-    /// Forget all games.
+    /// Delete all games.
     Forget,
 }

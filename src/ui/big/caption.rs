@@ -1,4 +1,4 @@
-//! What a demonstration says in passing: a few words at a time, when the thing happens.
+//! Shows short captions during a demonstration, right after their events.
 
 use std::time::Duration;
 
@@ -14,15 +14,15 @@ use crate::ui::table_panels;
 use crate::ui::theme::colour;
 use crate::ui::words::Words;
 
-/// How long a caption stays, so that it is read twice.
+/// The time that a caption stays, enough to read it twice.
 pub const STAYS: Duration = Duration::from_secs(6);
 
-/// What is said under a demonstration.
+/// The caption under a demonstration.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Caption {
-    /// Which game is shown.
+    /// The demonstrated game.
     pub game: GameKind,
-    /// The key of what has just happened, and since when it is said, in real time since the start.
+    /// The key of the current caption, and the time since the start when it appeared. `None` shows the game's name.
     pub said: Option<(&'static str, Duration)>,
 }
 
@@ -36,12 +36,12 @@ impl Caption {
             .flatten()
     }
 
-    /// Tells the panels of the next frame.
+    /// Hands the caption to the panels of the next frame.
     pub fn tell(caption: Option<Caption>, ctx: &Context) {
         ctx.data_mut(|data| data.insert_temp(Id::NULL, caption));
     }
 
-    /// After how long it goes; none where nothing is said.
+    /// The time until the caption disappears. `None` if there isn't one.
     #[must_use]
     pub fn next_change(&self, now: Duration) -> Option<Duration> {
         let (_, since) = self.said?;
@@ -54,7 +54,7 @@ fn tell(mut contexts: EguiContexts, caption: Option<Res<Caption>>) -> Result {
     Ok(())
 }
 
-/// Shows what has just happened, or which game this is, and how to play.
+/// Shows the latest event, or the name of the game and a short description.
 pub(super) fn show(ui: &Ui, words: &Words, places: &BigPlaces, caption: &Caption) {
     let rect = ui.max_rect();
     let (game, design, least) = (caption.game.name(), places.design, places.least);

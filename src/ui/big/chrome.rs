@@ -1,5 +1,4 @@
-//! The bar and the buttons around a table that is read from afar: they go when nobody touches anything,
-//! and come back with any input.
+//! Hides the bar and the buttons in the big screen mode after a time without input, and shows them at any input.
 
 use std::time::Duration;
 
@@ -12,15 +11,15 @@ use crate::input::is_by_hand;
 use crate::stage::Layout;
 use crate::ui::table_panels;
 
-/// How long bar and buttons stay after the last input.
+/// The time for which bar and buttons stay after the last input.
 pub const STAYS: Duration = Duration::from_secs(5);
 
-/// Whether bar and buttons are shown around a table that is read from afar.
+/// The visibility of bar and buttons in the big screen mode.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chrome {
-    /// They are shown.
+    /// `true` if they're shown.
     pub shown: bool,
-    /// The last input, in real time since the start.
+    /// The time of the last input, since the start.
     pub last_input: Duration,
 }
 
@@ -40,18 +39,18 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Chrome {
-    /// What the panels of this frame were told; by default all of it is shown.
+    /// The state for the panels of this frame. By default they're shown.
     pub(super) fn of(ctx: &egui::Context) -> Chrome {
         let told = ctx.data(|data| data.get_temp(egui::Id::NULL));
         told.unwrap_or_default()
     }
 
-    /// Tells the panels of the next frame.
+    /// Hands the state to the panels of the next frame.
     pub fn tell(self, ctx: &egui::Context) {
         ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, self));
     }
 
-    /// After how long they go; none where they stay or have gone.
+    /// The time until they're hidden. `None` if they stay or are hidden already.
     #[must_use]
     pub fn next_change(&self, layout: &Layout, now: Duration) -> Option<Duration> {
         let goes = layout.big.is_some() && self.shown;
@@ -59,7 +58,7 @@ impl Chrome {
     }
 }
 
-/// Shows them with any input, and lets them go.
+/// Shows them after any input, and hides them after a while.
 pub fn follow(
     time: Res<Time<Real>>,
     layout: Res<Layout>,
@@ -69,7 +68,7 @@ pub fn follow(
     mut chrome: ResMut<Chrome>,
 ) {
     let big = layout.big.is_some();
-    // Whoever has just asked for it sees what there is.
+    // They're also shown when the mode has just been switched on.
     let comes = big && !std::mem::replace(&mut *was_big, big);
     let by_hand = window.read().filter(|event| is_by_hand(event)).count();
     let acts = by_hand + pads.read().count() > 0 || comes;

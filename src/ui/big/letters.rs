@@ -1,21 +1,21 @@
-//! Letters that are read from afar: as large as there is room for, and never too small.
+//! Fits large texts into their space without making them too small.
 
 use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{Align2, Color32, FontFamily, FontId, Pos2, Rect, Ui};
 
-/// How large letters are, in units.
+/// A font with its preferred and its least size, in units.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Letters {
-    /// The face: names, or figures and all else.
+    /// `true` for the font of names, `false` for the font of digits and other texts.
     title: bool,
-    /// As large as this where there is room.
+    /// The preferred size.
     size: f32,
-    /// And never smaller than this.
+    /// The least size.
     least: f32,
 }
 
 impl Letters {
-    /// The face of names.
+    /// The font of names.
     pub(super) fn name(size: f32, least: f32) -> Letters {
         Letters {
             title: true,
@@ -24,7 +24,7 @@ impl Letters {
         }
     }
 
-    /// The face of figures and short texts.
+    /// The font of digits and short texts.
     pub(super) fn text(size: f32, least: f32) -> Letters {
         Letters {
             title: false,
@@ -34,11 +34,11 @@ impl Letters {
 
     fn font(self, size: f32) -> FontId {
         let family = if self.title { "title" } else { "bold" };
-        // The picture of the letters has a size for each; few of them are enough.
+        // Each size needs space in the font texture, so only whole sizes are used.
         FontId::new(size.round().max(1.0), FontFamily::Name(family.into()))
     }
 
-    /// How wide a text is at a size.
+    /// The width of a text at a size.
     fn width(self, ui: &Ui, text: &str, size: f32) -> f32 {
         let font = self.font(size);
         let laid = ui
@@ -47,19 +47,19 @@ impl Letters {
         laid.size().x
     }
 
-    /// The size at which a text is so wide at most.
+    /// The largest size at which a text fits into a width.
     pub(super) fn fitting(self, ui: &Ui, text: &str, room: f32) -> f32 {
         let width = self.width(ui, text, self.size).max(1.0);
         (self.size * (room / width).min(1.0)).max(self.least)
     }
 
-    /// How wide a text is in so much room.
+    /// The width of a text after fitting it into a width.
     pub(super) fn taken(self, ui: &Ui, text: &str, room: f32) -> f32 {
         let size = self.fitting(ui, text, room);
         self.width(ui, text, size).min(room)
     }
 
-    /// Writes a text; what has no room even in the smallest letters ends in dots.
+    /// Writes a text. If it's too wide even at the least size, it ends with an ellipsis.
     pub(super) fn write(
         self,
         ui: &Ui,

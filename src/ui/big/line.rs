@@ -1,4 +1,4 @@
-//! The line under a board that is read from afar: the throw, what is left of it, and what can be done.
+//! Shows the line under the board in the big screen mode: the throw, its unused part, and possible actions.
 
 use bevy_egui::egui::{Align2, Ui, pos2};
 
@@ -14,7 +14,7 @@ use crate::ui::theme::colour;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// Shows the line. Where a press is awaited, all of it is a button.
+/// Shows the line. If a press is expected, the whole line is a button.
 pub(super) fn show(ui: &mut Ui, view: &View, places: &BigPlaces) -> Option<UiAction> {
     let rect = ui.max_rect();
     let design = places.design;
@@ -28,7 +28,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, places: &BigPlaces) -> Option<UiAct
             action = Some(UiAction::Press(Press::Next));
         }
     }
-    // Where sticks fall there is no room for anything else.
+    // In games with sticks, they take the whole space.
     let thrown = view
         .layout
         .throw
@@ -79,7 +79,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, places: &BigPlaces) -> Option<UiAct
     action
 }
 
-/// What the line says, large and less so, and the latter in fewer words.
+/// The texts of the line: a large one, a smaller one, and a shorter version of the smaller one.
 fn words(view: &View) -> [String; 3] {
     let words = view.words;
     let alone = |text: String| [text, String::new(), String::new()];

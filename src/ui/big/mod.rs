@@ -1,5 +1,4 @@
-//! The table as it is read from afar: who acts, the score, the throw and what is left of it, in letters
-//! that are read from the other end of a room.
+//! The big screen mode: the side to act, the score and the throw, in letters legible from the other end of a room.
 
 pub mod caption;
 pub mod chrome;
@@ -27,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((chrome::plugin, caption::plugin));
 }
 
-/// Shows what stands beside a board that is read from afar.
+/// Shows everything beside the board in the big screen mode.
 pub(super) fn show(
     ctx: &Context,
     view: &View,
@@ -48,7 +47,7 @@ pub(super) fn show(
         kit::fixed_area(ctx, "caption", places.line, free, |ui| {
             caption::show(ui, view.words, places, &caption);
         });
-        // Whoever watches has no use for buttons: everything leads home.
+        // A demonstration needs no buttons, because any input ends it.
         return None;
     }
     let mut action = kit::fixed_area(ctx, "line at large", places.line, free, |ui| {
@@ -76,7 +75,7 @@ pub(super) fn show(
     action
 }
 
-/// A question waits for a person, whose answers are buttons.
+/// `true` if a person must answer a question with buttons.
 fn asks(view: &View) -> bool {
     let person = matches!(view.position.expect(), Expect::Move(side)
         if view.table.seat(side) == Seat::Person);

@@ -1,4 +1,4 @@
-//! A side beside a board that is read from afar: its piece and name, what it has, and whether it acts.
+//! Shows a side beside the board in the big screen mode: its piece, name and counts, highlighted if it acts.
 
 use bevy_egui::egui::epaint::{Mesh, Vertex, WHITE_UV};
 use bevy_egui::egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
@@ -14,11 +14,11 @@ use crate::ui::player_mark;
 use crate::ui::theme::colour;
 use crate::ui::view::View;
 
-/// The text of the side that does not act, which must still be read.
+/// The text colour of the side that doesn't act, still legible.
 const RESTING: Color32 = Color32::from_rgb(0xCF, 0xC6, 0xB5);
-/// A game won.
+/// The colour of a stud for a won game.
 const STUD: Color32 = Color32::from_rgb(0xD9, 0xB5, 0x6A);
-/// The most games of a match that are told by studs.
+/// The largest number of won games shown by studs.
 const MOST_STUDS: u8 = 6;
 
 /// Shows a side.
@@ -41,7 +41,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, places: &BigPlaces, side: Side) {
     }
 }
 
-/// A pool of warm light behind who acts; the other side lies in the shade.
+/// Paints a warm light behind the side to act, or a shade behind the other.
 fn ground(ui: &Ui, rect: Rect, lit: bool) {
     /// Light is added to the ground, shade covers it.
     const LIGHT: Color32 = Color32::from_rgba_premultiplied(66, 52, 28, 30);
@@ -63,7 +63,7 @@ fn ground(ui: &Ui, rect: Rect, lit: bool) {
     for (radius, share) in SHARES {
         for corner in 0..CORNERS {
             let (sin, cos) = (std::f32::consts::TAU * corner as f32 / CORNERS as f32).sin_cos();
-            // Between an ellipse and the rectangle, so that the corners are not left out.
+            // The shape is between an ellipse and the rectangle, so that it reaches into the corners.
             let reach = vec2(rounded(cos), rounded(sin)) * rect.size() * 0.5 * radius;
             vertex(rect.center() + reach, share);
         }
@@ -83,7 +83,7 @@ fn rounded(part: f32) -> f32 {
     part.signum() * part.abs().powf(0.6)
 }
 
-/// What a side is shown by.
+/// The parameters for drawing a side.
 struct Look<'a, 'v> {
     view: &'a View<'v>,
     places: &'a BigPlaces,
@@ -93,12 +93,12 @@ struct Look<'a, 'v> {
 }
 
 impl Look<'_, '_> {
-    /// Beside the board.
+    /// Draws the side as a column beside the board.
     fn column(&self, ui: &Ui, rect: Rect) {
         let BigPlaces { design, least, .. } = *self.places;
         let (view, side) = (self.view, self.side);
         let (middle, top, room) = (rect.center().x, rect.min.y, rect.width() - 8.0 * design);
-        // In a low window the bar takes more of the height.
+        // In a low window the bar takes a larger part of the height.
         let scale = design * (rect.height() / design / 800.0).min(1.0);
         let at = |down: f32| pos2(middle, top + down * scale);
         let piece = Rect::from_center_size(at(80.0), Vec2::splat(128.0 * scale));
@@ -163,7 +163,7 @@ impl Look<'_, '_> {
         }
     }
 
-    /// What a badge takes before a player's name.
+    /// The width of a badge before a player's name.
     fn badge_width(&self) -> f32 {
         match self.view.badge(self.side) {
             Some(_) => self.places.least * 1.15,
@@ -171,7 +171,7 @@ impl Look<'_, '_> {
         }
     }
 
-    /// The badge of who plays, before the name.
+    /// Paints the player's badge before the name.
     fn badge(&self, ui: &Ui, name: Pos2) {
         if let Some(badge) = self.view.badge(self.side) {
             let radius = self.places.least * 0.46;
@@ -180,7 +180,7 @@ impl Look<'_, '_> {
         }
     }
 
-    /// A bar under the name and a pointer to the board.
+    /// Paints a bar under the name and a pointer to the board.
     fn marker(&self, ui: &Ui, at: Pos2, name: Rect, rect: Rect) {
         let design = self.places.design;
         let accent = Accent::of(ui).line;
@@ -189,7 +189,7 @@ impl Look<'_, '_> {
             vec2(192.0_f32.min(rect.width() / design * 0.8), 9.0) * design,
         );
         ui.painter().rect_filled(bar, bar.height() / 2.0, accent);
-        // The first side stands on the left.
+        // The first side is on the left.
         let way = if self.side == Side::First { 1.0 } else { -1.0 };
         let edge = if way > 0.0 { rect.max.x } else { rect.min.x };
         let tip = pos2(edge, name.center().y);
@@ -203,7 +203,7 @@ impl Look<'_, '_> {
             .add(Shape::convex_polygon(corners, accent, Stroke::NONE));
     }
 
-    /// How many pieces there are of a kind, with the piece itself.
+    /// Paints a count with its piece.
     fn figure(&self, ui: &Ui, count: &Count, middle: Pos2, height: f32) {
         let least = self.places.least;
         let size = (150.0 * self.places.design).min(height * 0.95).max(least);
@@ -220,7 +220,7 @@ impl Look<'_, '_> {
         letters.write(ui, at, Align2::LEFT_CENTER, &text, f32::MAX, self.text);
     }
 
-    /// The games won of a match; whether there are any to win.
+    /// Paints the games won in a match. Returns `false` without a match.
     fn studs(&self, ui: &Ui, middle: Pos2) -> bool {
         let Some(score) = self.view.match_score() else {
             return false;
@@ -254,7 +254,7 @@ impl Look<'_, '_> {
         true
     }
 
-    /// Above or below the board, in one line or two.
+    /// Draws the side above or below the board, in one line or two.
     fn plate(&self, ui: &Ui, rect: Rect) {
         let BigPlaces { design, least, .. } = *self.places;
         let (view, side) = (self.view, self.side);
@@ -275,7 +275,7 @@ impl Look<'_, '_> {
             side,
             Rect::from_center_size(place, Vec2::splat(piece)),
         );
-        // In one line the piece has to do for the side.
+        // In one line, the piece alone stands for the side.
         let mut name = match view.name(side) {
             Some(name) if !two => name,
             _ => view.side(side),
@@ -288,7 +288,7 @@ impl Look<'_, '_> {
         }
         let letters = Letters::name(least, least);
         let left = rect.min.x + 2.0 * gap + piece;
-        // A line for all of it: the figures come first.
+        // The numbers take their space first.
         let counts = games::counts(view, side);
         let figures: f32 = counts
             .iter()
@@ -334,7 +334,7 @@ impl Look<'_, '_> {
         }
     }
 
-    /// How wide a count is in a line; it is painted where its right end is given.
+    /// The width of a count in a line. Paints it if its right end is given.
     fn counted(&self, ui: &Ui, count: &Count, label: Option<&str>, right: Option<Pos2>) -> f32 {
         let BigPlaces { design, least, .. } = *self.places;
         let letters = Letters::text(least, least);

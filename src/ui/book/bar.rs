@@ -1,4 +1,4 @@
-//! The bar above the book: the title or the section, the games, the search, and the button that closes the book.
+//! The bar above the book: the title or the section, the games, the search, and the close button.
 
 use bevy_egui::egui::{self, Color32, Rect, Ui, vec2};
 
@@ -13,17 +13,17 @@ use crate::ui::ui_action::UiAction;
 /// The fill of the bar, at 93 %.
 const FILL: Color32 = Color32::from_rgba_premultiplied(14, 12, 10, 236);
 
-/// A place for the names of the games.
+/// The place of the games' names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Row {
     /// The bar.
     Bar,
-    /// The drawer of a window without room for them in the bar.
+    /// The drawer of a window whose bar is too narrow for them.
     Drawer,
 }
 
 impl Shown<'_> {
-    /// The title or the section, the games, the search, and the way back.
+    /// Shows the title or the section, the games, the search, and the close button.
     pub(super) fn bar(&self, ui: &mut Ui, bar: Rect, state: &mut BookState) -> Option<UiAction> {
         let words = self.view.words;
         ui.painter().rect_filled(bar, 0.0, FILL);
@@ -67,7 +67,7 @@ impl Shown<'_> {
         action
     }
 
-    /// The field for a search, as wide as given (units).
+    /// Shows the search field with a width (units).
     pub(super) fn search_field(&self, ui: &mut Ui, state: &mut BookState, width: f32) {
         let name = self.view.words.get("book-search");
         TextField::new(&name, &mut state.search)
@@ -77,7 +77,7 @@ impl Shown<'_> {
             .show(ui);
     }
 
-    /// From game to game, in units.
+    /// The gap between two games, in units.
     const fn between_games(&self) -> f32 {
         if matches!(self.form, Form::Spread) {
             26.0
@@ -95,7 +95,7 @@ impl Shown<'_> {
         GameKind::ALL.map(width).iter().sum::<f32>() <= ui.available_width()
     }
 
-    /// Shows the names of the games, of which one is open.
+    /// Shows the names of the games, with the open one selected.
     pub(super) fn games(&self, ui: &mut Ui, state: &mut BookState, row: Row) {
         ui.spacing_mut().item_spacing.x = self.between_games();
         for game in GameKind::ALL {

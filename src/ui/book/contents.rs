@@ -1,4 +1,4 @@
-//! The ways through the book: its sections, the pages that a search finds, and the next page.
+//! The navigation through the book: its sections, search results, and the next page.
 
 use bevy_egui::egui::{Ui, vec2};
 
@@ -13,14 +13,14 @@ use crate::ui::theme::paper::FAINT;
 /// A section of the book.
 pub(super) struct Section {
     pub(super) name: String,
-    /// Its first page.
+    /// The first page.
     pub(super) leaf: Leaf,
-    /// It is being read.
+    /// `true` if it's being read.
     pub(super) here: bool,
 }
 
 impl Shown<'_> {
-    /// Shows search, games and sections, in a window without room for them beside the page.
+    /// Shows search, games and sections, in a window too narrow for them beside the page.
     pub(super) fn contents(&self, ui: &mut Ui, state: &mut BookState) {
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
         let width = ui.available_width();
@@ -70,7 +70,7 @@ impl Shown<'_> {
         rules.chain(others).collect()
     }
 
-    /// Shows links to the page before and the next one.
+    /// Shows links to the previous and the next page.
     pub(super) fn page_turns(&self, ui: &mut Ui, state: &mut BookState) {
         ui.horizontal_wrapped(|ui| {
             for (key, back) in [("book-last-page", true), ("book-next-page", false)] {
@@ -83,7 +83,7 @@ impl Shown<'_> {
         });
     }
 
-    /// Shows the pages that a search finds, as links.
+    /// Shows the search results as links.
     pub(super) fn found(&self, ui: &mut Ui, state: &mut BookState) {
         let words = self.view.words;
         let found = state

@@ -1,4 +1,4 @@
-//! The texts of the book: they are loaded when it is opened, in the language in force.
+//! Loads the texts of the book when it's opened, in the current language.
 
 use std::{io, string};
 
@@ -19,14 +19,14 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, fetch.run_if(is_wanted));
 }
 
-/// A file of the book as it is written.
+/// The text of a file of the book.
 #[derive(Asset, TypePath, Debug)]
 struct BookText(String);
 
 #[derive(Default, TypePath)]
 struct BookTextLoader;
 
-/// Why a text cannot be read.
+/// The reasons why a text can't be read.
 #[derive(Debug, thiserror::Error)]
 enum BookTextError {
     #[error("the file could not be read: {0}")]
@@ -56,13 +56,13 @@ impl AssetLoader for BookTextLoader {
     }
 }
 
-/// Run condition: somebody looks at the book, and it is not there.
+/// Run condition: the book is open, but its texts aren't loaded.
 fn is_wanted(open: Res<Open>, book: Res<BookState>, words: Res<Words>) -> bool {
     let here = book.has_books() && words.have_book();
     open.panel == Some(Panel::Book) && !here
 }
 
-/// What has been ordered, by language.
+/// The files being loaded, with their language.
 #[derive(Default)]
 struct Orders {
     language: &'static str,
@@ -70,7 +70,7 @@ struct Orders {
     pages: Handle<BookText>,
 }
 
-/// Orders the texts, and takes them in once all of them are here.
+/// Starts to load the texts, and adds them once all are loaded.
 fn fetch(
     server: Res<AssetServer>,
     texts: Res<Assets<BookText>>,
@@ -136,6 +136,6 @@ fn fetch(
     if !books.is_empty() {
         book.take_in(books);
     }
-    // Their letters are in the words and the pages now.
+    // The words and the pages contain the texts now, so the assets can be dropped.
     *orders = Orders::default();
 }

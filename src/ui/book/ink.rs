@@ -1,4 +1,4 @@
-//! Texts on the pages.
+//! Shows texts on the pages.
 
 use bevy_egui::egui::{Color32, FontFamily, FontId, RichText, Ui};
 
@@ -15,13 +15,13 @@ pub fn link_font(size: f32) -> FontId {
     title_font(size.max(16.0))
 }
 
-/// Text of a page.
+/// Shows text of a page.
 pub fn medium(ui: &mut Ui, text: impl Into<String>, size: f32, ink: Color32) {
     let font = FontId::proportional(size.max(LEAST));
     ui.label(RichText::new(text).font(font).color(ink));
 }
 
-/// A title.
+/// Shows a title.
 pub fn bold(ui: &mut Ui, text: impl Into<String>, size: f32, ink: Color32) {
     let font = title_font(size.max(20.0));
     ui.label(RichText::new(text).font(font).color(ink));

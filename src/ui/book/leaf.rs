@@ -1,4 +1,4 @@
-//! Which page of which book is open.
+//! The open page of the book.
 
 use bevy::prelude::Resource;
 
@@ -8,55 +8,55 @@ use super::live_board::LiveBoard;
 use crate::book::{Book, Page};
 use crate::rules::GameKind;
 
-/// One opening of a book.
+/// An open page of a book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Leaf {
     /// A page of a section.
     Rule {
-        /// Which section.
+        /// The index of the section.
         section: usize,
-        /// Which of its pages.
+        /// The index of the page in the section.
         page: usize,
     },
     /// The game's history.
     History,
-    /// The original words.
+    /// The glossary of original words.
     Words,
-    /// The keys and the pad.
+    /// The keys and the controller's buttons.
     Keys,
 }
 
-/// The books and where they are open.
+/// The books and the open page.
 #[derive(Resource, Debug)]
 pub struct BookState {
     books: Vec<Book>,
     game: GameKind,
     leaf: Leaf,
-    /// What is searched for.
+    /// The text in the search field.
     pub search: String,
-    /// The drawer with search, games and sections is open, in a window without room for them.
+    /// `true` if the drawer with search, games and sections is open, in a window too narrow for them.
     pub contents: bool,
     /// The board of the page.
     pub board: Option<LiveBoard>,
-    /// The book was on show in the last frame.
+    /// `true` if the book was shown in the last frame.
     on_show: bool,
-    /// The rule that is asked about before there are any pages.
+    /// The rule to explain once the pages are loaded.
     asked_about: Option<String>,
-    /// Where the texts are.
+    /// The loading state of the texts.
     pub(super) texts: Texts,
 }
 
-/// Where the texts of the book are, which come when it is opened.
+/// The loading state of the texts, which load when the book is opened.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) enum Texts {
-    /// Nobody has asked for them, or they are here.
+    /// They aren't requested, or they're loaded.
     #[default]
     Still,
-    /// On their way.
+    /// They're loading.
     Coming,
-    /// They cannot be had, and why.
+    /// They can't be loaded, with the reason.
     Missing(String),
-    /// To be tried again.
+    /// Loading must be tried again.
     Again,
 }
 
@@ -85,7 +85,7 @@ impl Leaf {
 }
 
 impl BookState {
-    /// Takes in the books, once they have come.
+    /// Sets the books once they're loaded.
     pub fn take_in(&mut self, books: Vec<Book>) {
         self.books = books;
         self.turn_to(self.game, self.leaf);
@@ -94,7 +94,7 @@ impl BookState {
         }
     }
 
-    /// Whether the books have come.
+    /// `true` if the books are loaded.
     #[must_use]
     pub const fn has_books(&self) -> bool {
         !self.books.is_empty()
@@ -106,13 +106,13 @@ impl BookState {
         self.game
     }
 
-    /// Where it is open.
+    /// The open page.
     #[must_use]
     pub const fn leaf(&self) -> Leaf {
         self.leaf
     }
 
-    /// The book that is open.
+    /// The open book. `None` while it isn't loaded.
     #[must_use]
     pub fn book(&self) -> Option<&Book> {
         self.of(self.game)
@@ -122,7 +122,7 @@ impl BookState {
         self.books.iter().find(|book| book.game == game)
     }
 
-    /// The page that is open, if it is one about a rule.
+    /// The open page, if it explains a rule.
     #[must_use]
     pub fn page(&self) -> Option<&Page> {
         let Leaf::Rule { section, page } = self.leaf else {
@@ -141,14 +141,14 @@ impl BookState {
         self.board = example.map(LiveBoard::new);
     }
 
-    /// Opens the page with a name in the book that is open.
+    /// Opens a page of the open book by its name.
     pub fn turn_to_page(&mut self, name: &str) {
         if let Some((section, page)) = self.book().and_then(|book| book.find(name)) {
             self.turn_to(self.game, Leaf::Rule { section, page });
         }
     }
 
-    /// Opens the page about a rule of any game; false where there is none.
+    /// Opens the page about a rule of any game. Returns `false` if there isn't one.
     pub fn explain(&mut self, rule: &str) -> bool {
         if self.books.is_empty() {
             self.asked_about = Some(rule.to_owned());
@@ -167,7 +167,7 @@ impl BookState {
         true
     }
 
-    /// Every opening of the book that is open, in order.
+    /// Every page of the open book, in order.
     #[must_use]
     pub fn leaves(&self) -> Vec<Leaf> {
         let sections = self.book().map_or(&[][..], |book| book.sections.as_slice());
@@ -179,7 +179,7 @@ impl BookState {
             .collect()
     }
 
-    /// Turns to the next page or back to the one before.
+    /// Turns to the next or the previous page.
     pub fn turn(&mut self, back: bool) {
         let leaves = self.leaves();
         let Some(at) = leaves.iter().position(|leaf| *leaf == self.leaf) else {
@@ -195,7 +195,7 @@ impl BookState {
         }
     }
 
-    /// Begins with the game on the table when the book has just been opened.
+    /// Opens the book of the game on the table if the book has just been opened.
     pub(super) fn open_at(&mut self, game: GameKind) {
         if !self.on_show && self.game != game {
             self.turn_to(game, Leaf::FIRST);
@@ -203,7 +203,7 @@ impl BookState {
         self.on_show = true;
     }
 
-    /// The book is no longer on show.
+    /// Notes that the book isn't shown any more.
     pub fn put_away(&mut self) {
         if self.on_show {
             self.on_show = false;
@@ -216,13 +216,13 @@ impl BookState {
         }
     }
 
-    /// The book was on show in the last frame.
+    /// `true` if the book was shown in the last frame.
     #[must_use]
     pub const fn is_on_show(&self) -> bool {
         self.on_show
     }
 
-    /// Lets go of what was chosen or searched for, or leaves the board; false where there was nothing.
+    /// Clears the selection or the search, or leaves the board. Returns `false` if there was nothing to clear.
     pub fn let_go(&mut self) -> bool {
         if !self.search.is_empty() {
             self.search.clear();
@@ -234,7 +234,7 @@ impl BookState {
         self.board.as_mut().is_some_and(LiveBoard::step_back)
     }
 
-    /// Something moves in it, or is on its way to it.
+    /// `true` while something in it moves, or is loading.
     #[must_use]
     pub fn is_moving(&self) -> bool {
         let comes = matches!(self.texts, Texts::Coming | Texts::Again);

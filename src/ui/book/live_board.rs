@@ -1,4 +1,4 @@
-//! The board of a page: its example in motion, and what a player does on it.
+//! The board of a page, which shows its example in motion and can be played on.
 
 use std::time::Duration;
 
@@ -14,23 +14,23 @@ use crate::ui::board_diagram::Journey;
 use crate::ui::games;
 use crate::ui::words::Words;
 
-/// How long a piece travels.
+/// The time for which a piece travels.
 const TRAVEL: Duration = Duration::from_millis(650);
-/// How long it then stands.
+/// The time for which it then rests.
 const STAND: Duration = Duration::from_millis(550);
-/// How long the board stands before its example, and after it where that is shown again.
+/// The pause before an example, and after it if it's repeated.
 const BEFORE: Duration = Duration::from_millis(600);
 const AFTER: Duration = Duration::from_millis(2000);
-/// How often an example is shown by itself, and how many choices it may have for that.
+/// The number of repetitions of an example, and the largest number of its choices for them.
 const ROUNDS: u8 = 3;
 const SHORT: usize = 2;
 
-/// How an example is shown in motion.
+/// The motion of an example.
 #[derive(Clone, Copy, Debug)]
 enum Motion {
-    /// It begins with the next frame.
+    /// It starts in the next frame.
     Begins,
-    /// Since when, and how many times it is shown from there.
+    /// It started at this time, with this number of repetitions left.
     Runs(Duration, u8),
 }
 
@@ -40,22 +40,22 @@ pub struct LiveBoard {
     example: Example,
     /// The position that is shown and played on.
     pub position: AnyPosition,
-    /// How many choices of the example are shown; none once a player has done something else.
+    /// The number of shown choices of the example. `None` once a player has made another move.
     pub step: Option<usize>,
     motion: Option<Motion>,
-    /// The piece that was chosen.
+    /// The selected piece.
     pub chosen: Option<Location>,
-    /// Where the keys' cursor is.
+    /// The keyboard cursor.
     pub cursor: Option<Location>,
-    /// The keys are to leave the board.
+    /// `true` if the keyboard focus must leave the board.
     pub left: bool,
-    /// Why the last press was refused.
+    /// The reason why the last press was refused.
     pub note: Option<String>,
     throws: u64,
 }
 
 impl LiveBoard {
-    /// The board as a page begins.
+    /// The board of a newly opened page.
     #[must_use]
     pub fn new(example: Example) -> LiveBoard {
         LiveBoard {
@@ -77,7 +77,7 @@ impl LiveBoard {
         &self.example
     }
 
-    /// Shows the position after so many choices of the example.
+    /// Shows the position after this number of choices of the example.
     pub fn show_step(&mut self, step: usize) {
         self.position = self.example.after(step);
         self.step = Some(step);
@@ -85,7 +85,7 @@ impl LiveBoard {
         self.let_go();
     }
 
-    /// Shows the example from its beginning; at once where motion is not wanted.
+    /// Shows the example from its start, or at once its end if motion is reduced.
     pub fn play(&mut self, now: Duration, still: bool) {
         if still || self.example.choices.is_empty() {
             self.show_step(self.example.choices.len());
@@ -95,14 +95,14 @@ impl LiveBoard {
         }
     }
 
-    /// Something moves.
+    /// `true` while the example is in motion.
     #[must_use]
     pub const fn is_moving(&self) -> bool {
         self.motion.is_some()
     }
 
-    /// Brings the example to where it is by now, and tells which piece is on its way. A page begins by
-    /// showing its example a few times, or at once where motion is not wanted.
+    /// Advances the example and returns the moving piece. A new page shows its example a few times, or at once its end
+    /// if motion is reduced.
     pub fn advance(&mut self, now: Duration, still: bool) -> Option<Journey> {
         let (since, rounds) = match self.motion? {
             Motion::Begins => {
@@ -157,13 +157,13 @@ impl LiveBoard {
         self.note = None;
     }
 
-    /// Lets the chosen piece go; true where there was one.
+    /// Deselects the piece. Returns `false` if none was selected.
     pub fn cancel(&mut self) -> bool {
         self.note = None;
         self.chosen.take().is_some()
     }
 
-    /// Lets the chosen piece go, or takes the keys off the board; false where they were not on it.
+    /// Deselects the piece, or takes the keyboard focus off the board. Returns `false` if neither was possible.
     pub fn step_back(&mut self) -> bool {
         if self.cancel() {
             return true;
@@ -186,17 +186,17 @@ impl LiveBoard {
         self.motion = None;
         self.step = None;
         self.let_go();
-        // Only choices that the rules listed come here.
+        // The choice is one of the legal ones, so this can't fail.
         let _ = self.position.play(choice);
     }
 
-    /// A throw is awaited.
+    /// `true` if a throw is expected.
     #[must_use]
     pub fn awaits_throw(&self) -> bool {
         matches!(self.position.expect(), Expect::Throw(_))
     }
 
-    /// Throws sticks or dice; each throw of a page is another.
+    /// Throws sticks or dice. Each throw of a page is different.
     pub fn throw(&mut self) {
         self.throws += 1;
         let mut bits = self.throws.wrapping_mul(0x9E37_79B9_7F4A_7C15);
@@ -206,12 +206,12 @@ impl LiveBoard {
             self.motion = None;
             self.step = None;
             self.let_go();
-            // A throw is awaited, and it is one of this game.
+            // A throw of this game is expected, so this can't fail.
             let _ = self.position.throw(throw);
         }
     }
 
-    /// Somebody pressed a location.
+    /// Handles a press on a location.
     pub fn press(&mut self, location: Location, words: &Words) {
         if self.motion.is_some() {
             self.show_step(self.step.unwrap_or(0));

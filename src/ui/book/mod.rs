@@ -1,4 +1,4 @@
-//! The rules as a book: a spread with a rule on its left page and a live board on its right one.
+//! The rules book: a spread with a rule on its left page and a live board on its right one.
 
 mod bar;
 mod contents;
@@ -29,7 +29,7 @@ use super::view::View;
 use crate::rules::with_game;
 use shown::{Form, Shown};
 
-/// The bar above the book, in units.
+/// The height of the bar above the book, in units.
 const BAR: f32 = 54.0;
 /// Shows the book over the whole window; its page about keys names those of the panels.
 pub fn book(
@@ -92,7 +92,7 @@ pub fn book(
         .inner
 }
 
-/// The pages turn by keys while nothing is written.
+/// Turns the pages by keys unless a text is being typed.
 fn keys(ui: &Ui, state: &mut BookState) {
     if ui.ctx().text_edit_focused() {
         return;

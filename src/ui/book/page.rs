@@ -1,4 +1,4 @@
-//! A page about a rule: what it says, and its live board.
+//! A page about a rule: its text and its live board.
 
 use bevy_egui::egui::{
     self, Align2, Color32, EventFilter, Key, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
@@ -23,11 +23,11 @@ use crate::ui::theme::paper::{FAINT, INK, TEXT};
 use crate::ui::theme::{TextStyle, touch_height};
 use crate::ui::words::option_key;
 
-/// The most steps that can be chosen one by one.
+/// The most steps with separate buttons.
 const MOST_STEPS: usize = 5;
 
 impl Shown<'_> {
-    /// The rule in one sentence, its particulars, its options, and where to read on.
+    /// Shows the rule in one sentence, its details, its options, and related pages.
     pub(super) fn rule(&self, ui: &mut Ui, state: &mut BookState, section: usize, at: usize) {
         let words = self.view.words;
         let game = state.game();
@@ -90,7 +90,7 @@ impl Shown<'_> {
         });
     }
 
-    /// The board of the page, what it shows, and what can be done with it.
+    /// Shows the page's board, its caption and its buttons.
     pub(super) fn live_board(&self, ui: &mut Ui, state: &mut BookState, room: f32) {
         let Some(board) = &mut state.board else {
             return;
@@ -98,7 +98,7 @@ impl Shown<'_> {
         ui.spacing_mut().item_spacing = vec2(10.0, 8.0);
         let journey = board.advance(self.now, self.view.settings.reduced_motion);
         let game = board.position.kind();
-        // What stands under the board takes this much.
+        // The height of caption and buttons under the board.
         let foot = 150.0_f32.max(190.0 * self.scale);
         let width = ui.available_width();
         let most = match self.form {
@@ -151,7 +151,7 @@ impl Shown<'_> {
         medium(ui, hint, 21.0 * self.scale, FAINT);
     }
 
-    /// The keys on the board: arrows move the cursor, Enter and Space press, Backspace lets go.
+    /// Handles keys on the board: arrows move the cursor, Enter and Space press, Backspace deselects.
     fn steer(&self, ui: &Ui, board: &mut LiveBoard, id: egui::Id) {
         let filter = EventFilter {
             horizontal_arrows: true,
@@ -180,7 +180,7 @@ impl Shown<'_> {
         }
     }
 
-    /// What the board shows, in a sentence.
+    /// The description of the board in a sentence.
     fn caption(&self, board: &LiveBoard) -> String {
         let words = self.view.words;
         let game = board.position.kind();
@@ -233,7 +233,7 @@ impl Shown<'_> {
         text
     }
 
-    /// The buttons under the board.
+    /// Shows the buttons under the board.
     fn controls(&self, ui: &mut Ui, board: &mut LiveBoard) {
         let words = self.view.words;
         ui.horizontal_wrapped(|ui| {
@@ -290,7 +290,7 @@ fn step_button(ui: &mut Ui, number: usize, here: bool) -> bool {
     response.clicked()
 }
 
-/// What the choice of the example that was made last has done.
+/// The trace of the example's latest choice.
 fn trace(board: &LiveBoard) -> Option<Trace> {
     let example = board.example();
     let last = board.step?.checked_sub(1)?;
@@ -318,7 +318,7 @@ fn trace(board: &LiveBoard) -> Option<Trace> {
     })
 }
 
-/// The throws or numbers that are left to use, where there are any.
+/// The unused throws or numbers. `None` if there aren't any.
 fn numbers(position: &AnyPosition) -> Option<String> {
     let numbers = dispatch!(AnyPosition(position), position => position.unused_throws());
     (!numbers.is_empty()).then(|| numbers.join(", "))

@@ -10,11 +10,11 @@ use crate::ui::theme::paper::{FAINT, INK};
 use crate::ui::theme::touch_height;
 use crate::ui::ui_action::UiAction;
 
-/// The gilt heading above the sections.
+/// The colour of the gilt heading above the sections.
 const HEADING: Color32 = Color32::from_rgb(0xDD, 0xBE, 0x7E);
 
 impl Shown<'_> {
-    /// Shows the closed book while its texts are loaded, or the problem with them.
+    /// Shows the closed book while its texts are loading, or the problem with them.
     pub(super) fn waiting(&self, ui: &mut Ui, below: Rect, state: &mut BookState) {
         let words = self.view.words;
         let room = below.shrink(24.0_f32.min(below.width() * 0.05));
@@ -68,7 +68,7 @@ impl Shown<'_> {
         let step = ((foot - from) / sections.len() as f32).min(86.0 * self.scale);
         let mut wanted = None;
         paper::sheet(&painter, spread, 0.0);
-        // The tab in view runs into the page.
+        // The selected tab runs into the page.
         let beside = Rect::from_min_max(pos2(x(44.0), from), pos2(x(366.0), foot));
         on_paper(ui, beside, "sections", |ui| {
             for (at, section) in sections.iter().enumerate() {
@@ -150,7 +150,7 @@ impl Shown<'_> {
         action
     }
 
-    /// Shows the left page: the pages that a search finds, or the text of the open page.
+    /// Shows the left page: search results, or the text of the open page.
     fn left(&self, ui: &mut Ui, state: &mut BookState) -> Option<UiAction> {
         ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
         if !state.search.trim().is_empty() {

@@ -1,13 +1,13 @@
-//! Finds pages by what they say in the language in force.
+//! Finds pages by their text in the current language.
 
 use super::leaf::Leaf;
 use crate::book::Book;
 use crate::ui::words::Words;
 
-/// The most pages that are listed.
+/// The most pages to list.
 const MOST: usize = 14;
 
-/// The pages in which every word of a search stands, those with it in their title first.
+/// The pages that contain every word of a search, those with it in their title first.
 #[must_use]
 pub fn search(words: &Words, book: &Book, asked: &str) -> Vec<(Leaf, String)> {
     let asked = asked.to_lowercase();

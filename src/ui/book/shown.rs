@@ -1,4 +1,4 @@
-//! The book as it lies in the window, and the parts that all of its pages have in common.
+//! The layout of the book in the window, and the common parts of all its pages.
 
 use std::time::Duration;
 
@@ -21,18 +21,18 @@ pub(super) enum Form {
     Single,
 }
 
-/// The parts of the game and the layout that the parts of the book are drawn with.
+/// The parameters for drawing the parts of the book.
 pub(super) struct Shown<'a> {
     pub(super) view: &'a View<'a>,
     pub(super) now: Duration,
-    /// The size of text against a window of 1920 × 1080.
+    /// The text scale, relative to a window of 1920 × 1080.
     pub(super) scale: f32,
     pub(super) form: Form,
     /// The panels, whose keys a page lists.
     pub(super) panels: &'static [PanelRow],
 }
 
-/// Shows a part of the window as a panel of its own.
+/// Shows a part of the window with a separate clip area and id.
 pub(super) fn part<R>(ui: &mut Ui, rect: Rect, id: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
     ui.scope_builder(egui::UiBuilder::new().max_rect(rect).id_salt(id), |ui| {
         ui.set_clip_rect(rect.expand(6.0).intersect(ui.clip_rect()));
@@ -41,13 +41,13 @@ pub(super) fn part<R>(ui: &mut Ui, rect: Rect, id: &str, add: impl FnOnce(&mut U
     .inner
 }
 
-/// Shows a part of the window on paper.
+/// Shows a part of the window in the paper skin.
 pub(super) fn on_paper<R>(ui: &mut Ui, rect: Rect, id: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
     part(ui, rect, id, |ui| Skin::Paper.scope(ui, add))
 }
 
 impl Shown<'_> {
-    /// Shows something in an area that scrolls.
+    /// Shows contents in a scroll area.
     pub(super) fn scroll<R>(&self, ui: &mut Ui, id: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
         egui::ScrollArea::vertical()
             .id_salt(id)
@@ -66,7 +66,7 @@ impl Shown<'_> {
             .inner
     }
 
-    /// Shows the place in the book, a title and a line below both.
+    /// Shows the current section, a title, and a line below both.
     pub(super) fn heading(&self, ui: &mut Ui, place: String, title: String) {
         medium(ui, place, 25.0 * self.scale, FAINT);
         bold(ui, title, 62.0 * self.scale, INK);

@@ -1,4 +1,4 @@
-//! The pages that no rule has: the history, the original words, keys and pad.
+//! The pages apart from the rules: the history, the original words, keys and controller.
 
 use bevy_egui::egui::Ui;
 
@@ -17,8 +17,8 @@ impl Shown<'_> {
         self.view.words.get(&format!("game-{game}"))
     }
 
-    /// Where the game comes from, what is known of it and what is disputed, with the sources; on a
-    /// spread the last of it stands on the right page.
+    /// Shows the game's origin, the known and disputed facts, and the sources. A spread shows the last part on the
+    /// right page.
     pub(super) fn history(&self, ui: &mut Ui, game: GameKind, half: usize) {
         let words = self.view.words;
         if half == 0 {
@@ -41,7 +41,7 @@ impl Shown<'_> {
         }
     }
 
-    /// The original words; on a spread the second half stands on the right page.
+    /// Shows the original words. A spread shows the second half on the right page.
     pub(super) fn glossary(&self, ui: &mut Ui, game: GameKind, half: usize) {
         let words = self.view.words;
         if half == 0 {
@@ -72,7 +72,7 @@ impl Shown<'_> {
         }
     }
 
-    /// Keys and pad; on a spread the pad stands on the right page.
+    /// Shows the keys and the controller's buttons. A spread shows the controller on the right page.
     pub(super) fn keys_page(&self, ui: &mut Ui, game: GameKind, half: usize) {
         let words = self.view.words;
         if half == 1 {

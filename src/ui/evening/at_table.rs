@@ -1,13 +1,13 @@
-//! A game of an evening on the table: which pairing it is, and how it ended.
+//! Connects games on the table with their pairings in a game night.
 
 use crate::evening::{Evening, GameResult, Pairing, PairingId, PairingState, Plan, Step};
 use crate::record::GameRecord;
 use crate::rules::{EndReason, Outcome};
 
-/// The header that says which pairing a game is.
+/// The header with the pairing of a game.
 const HEADER: &str = "evening";
 
-/// Tells an evening from others: FNV-1a over its plan, as it was written before evenings had titles.
+/// A hash that identifies a game night: FNV-1a over its plan, without the title, which older versions lacked.
 fn stamp(evening: &Evening) -> u64 {
     let Plan {
         title: _,
@@ -26,8 +26,8 @@ fn stamp(evening: &Evening) -> u64 {
     })
 }
 
-/// What the header says of a pairing that is being played: its place, by which step its game began, and in
-/// which evening.
+/// The header's value for a pairing being played: its round and table, the step that started its game, and the hash of
+/// the game night.
 fn value(evening: &Evening, at: PairingId) -> Option<String> {
     let began = |step: &Step| *step == Step::Begin(at);
     let step = evening.steps().iter().rposition(began)?;
@@ -39,15 +39,15 @@ fn value(evening: &Evening, at: PairingId) -> Option<String> {
     ))
 }
 
-/// Marks a game as that of a pairing that has begun.
+/// Marks a game as that of a started pairing.
 pub fn mark(evening: &Evening, at: PairingId, game: &mut GameRecord) {
     if let Some(value) = value(evening, at) {
-        // Short and of one line: it cannot be refused.
+        // The value is short and has one line, so this can't fail.
         let _ = game.set_header(HEADER, &value);
     }
 }
 
-/// The pairing that a game was begun for, as long as no other was begun for it since.
+/// The pairing that a game was started for. `None` if another game was started for it since.
 #[must_use]
 pub fn pairing_of<'a>(evening: &'a Evening, game: &GameRecord) -> Option<&'a Pairing> {
     let header = game.header(HEADER)?;
@@ -67,7 +67,7 @@ pub fn played_in<'a>(evening: &'a Evening, game: &GameRecord) -> Option<&'a Pair
     pairing_of(evening, game).filter(|pairing| pairing.state == PairingState::Playing)
 }
 
-/// What the end of a game is for the sheet.
+/// The result of a game for the sheet.
 #[must_use]
 pub fn result_of(outcome: Outcome) -> GameResult {
     match (outcome.winner, outcome.reason) {

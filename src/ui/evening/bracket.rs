@@ -1,4 +1,4 @@
-//! A knock-out as a drawn bracket: who met whom, who went on, and where the ways come together.
+//! Draws a knockout as a bracket with its meetings, winners and connections.
 
 use bevy_egui::egui::{
     Align2, Color32, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
@@ -12,38 +12,38 @@ use crate::ui::kit::{name_control, name_painted};
 use crate::ui::theme::paper::{INK, NOW, NOW_WASH, SECOND_INK};
 use crate::ui::view::View;
 
-/// The least room for a meeting's two names, one above the other, and for a round, in units.
+/// The least height of a meeting, with two names one above the other, and the least width of a round, in units.
 const LEAST_HIGH: f32 = 46.0;
 const LEAST_WIDE: f32 = 124.0;
-/// How high a meeting is where there is all room.
+/// The largest height of a meeting.
 const HIGH: f32 = 104.0;
-/// Between two meetings of the first round.
+/// The gap between two meetings of the first round.
 const GAP: f32 = 8.0;
-/// How much of a round's width its meetings take; the ways to the next one take the rest.
+/// The share of a round's width for its meetings; the rest is for the connections to the next one.
 const BOX: f32 = 0.84;
-/// What lies between the parts of a row, in units.
+/// The gap between the parts of a row, in units.
 const MARGIN: f32 = 8.0;
-/// The radius of a badge, the size of the letters, and the width of a result, in heights of a row.
+/// The radius of a badge, the size of the letters, and the width of a result, relative to a row's height.
 const MARK: f32 = 0.36;
 const LETTERS: f32 = 0.56;
 const RESULT: f32 = 0.5;
 /// The smallest letters, in units.
 const SMALLEST: f32 = 15.0;
-/// The heading, at scale 1.
+/// The height of the heading, at scale 1.
 const HEAD: f32 = 56.0;
-/// The ground of a meeting that is made.
+/// The ground of a meeting with known players.
 const MADE: Color32 = Color32::from_rgb(0xF0, 0xE3, 0xC1);
 
 /// The size of a bracket.
 #[derive(Clone, Copy)]
 struct Extent {
     rounds: usize,
-    /// The meetings of the first round.
+    /// The number of meetings in the first round.
     tables: usize,
 }
 
 impl Extent {
-    /// The extent of a knock-out. `None` if its rounds aren't known.
+    /// The size of a knockout's bracket. `None` if its rounds aren't known.
     fn of(evening: &Evening) -> Option<Extent> {
         let rounds = usize::from(evening.round_count()?);
         let tables = evening.rounds().first()?.len();
@@ -51,12 +51,12 @@ impl Extent {
     }
 }
 
-/// What a name has in a row of this width and height.
+/// The width for a name in a row of this width and height.
 fn name_room(width: f32, line: f32) -> f32 {
     width - 3.0 * MARGIN - (2.0 * MARK + RESULT) * line
 }
 
-/// Returns `true` if all of it can be read in a room of this size, the longest name too.
+/// Returns `true` if the whole bracket, even the longest name, is legible in an area of this size.
 pub(super) fn fits(ui: &Ui, evening: &Evening, size: Vec2) -> bool {
     let Some(Extent { rounds, tables }) = Extent::of(evening) else {
         return false;
@@ -72,7 +72,7 @@ pub(super) fn fits(ui: &Ui, evening: &Evening, size: Vec2) -> bool {
         })
 }
 
-/// Shows it in a height, on a page at a scale.
+/// Shows the bracket in a height, on a page at a scale.
 pub(super) fn show(ui: &mut Ui, view: &View, evening: &Evening, scale: f32, high: f32) {
     let Some(Extent { rounds, tables }) = Extent::of(evening) else {
         return;
@@ -111,7 +111,7 @@ struct Bracket<'a> {
     ui: &'a Ui,
     view: &'a View<'a>,
     evening: &'a Evening,
-    /// Below the heading.
+    /// The area below the heading.
     field: Rect,
     /// The width of a round.
     column: f32,
@@ -119,7 +119,7 @@ struct Bracket<'a> {
     high: f32,
 }
 
-/// One of the two in a meeting, as far as is known.
+/// One player of a meeting, as far as known.
 #[derive(Clone, Copy, Default)]
 struct Half {
     who: Option<EntrantId>,
@@ -143,7 +143,7 @@ impl Bracket<'_> {
         self.field.min.x + self.column * round as f32
     }
 
-    /// Where a meeting stands: between the two that lead to it.
+    /// The area of a meeting: between the two meetings before it.
     fn place(&self, round: usize, table: usize) -> Rect {
         let tables = Extent::of(self.evening).map_or(1, |extent| (extent.tables >> round).max(1));
         let row = self.field.height() / tables as f32;
@@ -152,14 +152,14 @@ impl Bracket<'_> {
         Rect::from_center_size(pos2(self.left(round) + size.x / 2.0, y), size)
     }
 
-    /// The meeting at a table, if it has been made.
+    /// The pairing of a meeting. `None` if it isn't made yet.
     fn pairing(&self, round: usize, table: usize) -> Option<&Pairing> {
         let made = self.evening.rounds().get(round)?;
         made.iter()
             .find(|pairing| usize::from(pairing.id.table) == table + 1)
     }
 
-    /// Who goes on from a meeting.
+    /// The winner of a meeting.
     fn through(&self, round: usize, table: usize) -> Option<EntrantId> {
         self.pairing(round, table)?.winner()
     }
@@ -167,7 +167,7 @@ impl Bracket<'_> {
     fn meeting(&self, round: usize, table: usize) {
         let place = self.place(round, table);
         let pairing = self.pairing(round, table);
-        // Who comes from above stands above.
+        // The winner of the upper meeting is the upper player.
         let from = round
             .checked_sub(1)
             .map(|before| [0, 1].map(|half| self.through(before, 2 * table + half)));
@@ -195,7 +195,7 @@ impl Bracket<'_> {
         self.paint(place, pairing, halves);
     }
 
-    /// The game of those who have lost the semi-finals, below the final.
+    /// Shows the game between the losers of the semi-finals, below the final.
     fn third_place(&self, rounds: usize) {
         let Some(last) = rounds.checked_sub(1).filter(|last| *last > 0) else {
             return;
@@ -225,7 +225,7 @@ impl Bracket<'_> {
         self.paint(place, Some(pairing), halves);
     }
 
-    /// From a meeting to the next one's upper or lower half.
+    /// Draws the connection from a meeting to the upper or lower half of the next one.
     fn way(&self, from: Pos2, to: Rect, half: usize, known: bool) {
         let y = to.min.y + to.height() * (0.25 + 0.5 * half as f32);
         let between = (from.x + to.min.x) / 2.0;
@@ -255,7 +255,7 @@ impl Bracket<'_> {
             ),
         };
         painter.rect(place, 6.0, fill, line, StrokeKind::Inside);
-        // Who has a bye stands alone.
+        // A player with a bye fills the whole box.
         let alone = pairing.is_some_and(|one| one.second.is_none());
         let high = if alone {
             place.height()

@@ -3,13 +3,13 @@
 use bevy_egui::egui::{self, Color32, Rect, Stroke, Ui, pos2, vec2};
 
 const INDIGO: Color32 = Color32::from_rgb(0x13, 0x1F, 0x45);
-/// The threads of the weave.
+/// The colour of the weave's threads.
 const THREAD: Color32 = Color32::from_rgb(0x1B, 0x2A, 0x58);
-/// The border's ground and its pattern.
+/// The colours of the border's ground and pattern.
 const RED: Color32 = Color32::from_rgb(0x7A, 0x22, 0x1C);
 const GOLD: Color32 = Color32::from_rgb(0xC9, 0x9A, 0x4A);
 
-/// Paints indigo cloth with a woven border at its foot. Returns the top of the border.
+/// Paints indigo cloth with a woven border at its bottom. Returns the top of the border.
 pub(super) fn cloth(ui: &Ui, rect: Rect) -> f32 {
     let painter = ui.painter();
     painter.rect_filled(rect, 0.0, INDIGO);

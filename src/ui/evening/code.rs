@@ -1,4 +1,4 @@
-//! The sheet for phones: QR codes that hold its text.
+//! Shows the sheet for phones as QR codes that contain its text.
 
 use std::sync::Arc;
 
@@ -12,16 +12,16 @@ use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::{INK, SECOND_INK};
 use crate::ui::view::View;
 
-/// The smallest that a code is shown on its page, in units.
+/// The smallest size of a code on its page, in units.
 const SMALLEST: f32 = 180.0;
-/// The widest that the text beside a code is, in units.
+/// The largest width of the text beside a code, in units.
 const TEXT: f32 = 620.0;
-/// From this width on the text stands beside the code.
+/// The width from which the text is beside the code.
 const WIDE: f32 = 640.0;
-/// The light frame that a code has to have, in modules.
+/// The light frame that a code needs, in modules.
 const QUIET: usize = 4;
 
-/// The codes of an evening with their texts. They are kept until the evening or the language changes.
+/// The codes of a game night with their texts, cached until the game night or the language changes.
 pub(super) fn codes(view: &View, evening: &Evening, page: &mut EveningPage) -> Arc<Vec<SheetCode>> {
     let language = view.words.locale().tag;
     let steps = evening.steps().len();
@@ -37,7 +37,7 @@ pub(super) fn codes(view: &View, evening: &Evening, page: &mut EveningPage) -> A
     kept.codes.clone()
 }
 
-/// Shows the page of the codes, at a code, in a height.
+/// Shows the page of codes, with one of them in view, in a height.
 pub(super) fn show(
     ui: &mut Ui,
     view: &View,
@@ -72,7 +72,7 @@ pub(super) fn show(
     ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
         texts(ui, view, number, codes.len(), one, page);
         ui.add_space(10.0);
-        // As large as the code leaves it room.
+        // The text is as large as the space below the code allows.
         let rows = one.text.lines().count().max(1) as f32;
         let size = ((rect.max.y - ui.cursor().min.y) / rows / 1.3).clamp(15.0, 30.0);
         let font = Face::Text.font(size.floor());
@@ -85,7 +85,7 @@ pub(super) fn show(
     ui.advance_cursor_after_rect(whole);
 }
 
-/// What the code is, which one of how many, and the way to the next.
+/// Shows an explanation of the code, its number, and buttons to the others.
 fn texts(
     ui: &mut Ui,
     view: &View,
@@ -114,7 +114,8 @@ fn texts(
     }
 }
 
-/// How many pixels a module has in a code so large with its frame: whole ones, or cameras see moiré.
+/// The pixels per module in a code of this size with its frame. It's a whole number, because cameras would see moiré
+/// otherwise.
 fn module(ui: &Ui, code: &SheetCode, side: f32, quiet: usize) -> f32 {
     let modules = (code.size() + 2 * quiet) as f32;
     (side * ui.ctx().pixels_per_point() / modules)
@@ -122,10 +123,10 @@ fn module(ui: &Ui, code: &SheetCode, side: f32, quiet: usize) -> f32 {
         .max(1.0)
 }
 
-/// The look of a code.
+/// The appearance of a code.
 #[derive(Clone, Copy)]
 pub(super) struct CodeLook {
-    /// Its side with its frame.
+    /// The side of the code with its frame.
     side: f32,
     /// The light frame around it, in modules.
     quiet: usize,
@@ -135,7 +136,7 @@ pub(super) struct CodeLook {
 }
 
 impl CodeLook {
-    /// A code on a white paper, for its own page.
+    /// A code on white paper, for the page of codes.
     fn on_white(side: f32) -> CodeLook {
         CodeLook {
             side,
@@ -145,7 +146,7 @@ impl CodeLook {
         }
     }
 
-    /// A code on the paper of the page, which is its light frame.
+    /// A code on the paper of the page, which serves as its light frame.
     pub(super) fn on_page(side: f32) -> CodeLook {
         CodeLook {
             side,
@@ -156,7 +157,7 @@ impl CodeLook {
     }
 }
 
-/// Draws a code about a point.
+/// Draws a code around a point.
 pub(super) fn draw(ui: &Ui, code: &SheetCode, middle: Pos2, look: CodeLook) {
     let CodeLook {
         side,
@@ -165,7 +166,7 @@ pub(super) fn draw(ui: &Ui, code: &SheetCode, middle: Pos2, look: CodeLook) {
         ink,
     } = look;
     let pixels = ui.ctx().pixels_per_point();
-    // A hair more, so that a side that was whole stays so.
+    // A small margin against rounding, so that a whole number of pixels stays whole.
     let module = module(ui, code, side + 0.01, quiet) / pixels;
     let whole = Vec2::splat(module * (code.size() + 2 * quiet) as f32);
     let corner = middle - whole / 2.0;

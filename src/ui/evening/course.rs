@@ -1,4 +1,5 @@
-//! The evening under way: read at the start, written at every step, and its games on the table.
+//! Runs the current game night: it's read at the start, saved after every step, and connected with its games on the
+//! table.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -16,7 +17,7 @@ use crate::ui::actions::EveningAction;
 use crate::ui::panels::{NewGameDraft, drawn_by_lot};
 use crate::ui::{CurrentSettings, Toasts, Words};
 
-/// Evenings, with or without panels.
+/// Adds game nights, with or without panels.
 pub struct EveningPlugin;
 
 impl Plugin for EveningPlugin {
@@ -35,7 +36,7 @@ impl Plugin for EveningPlugin {
             .add_systems(
                 Update,
                 follow
-                    // Were it the other way round, a kill between both would lose the result.
+                    // In the other order, a kill between both would lose the result.
                     .after(TableSystems::Follow)
                     .before(TableSystems::Save)
                     .run_if(resource_exists::<Table>),
@@ -43,11 +44,11 @@ impl Plugin for EveningPlugin {
     }
 }
 
-/// The evening, if one is under way or has ended and is still looked at.
+/// The current game night, also after its end. `None` if there isn't one.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct CurrentEvening(pub Option<Evening>);
 
-/// Tells the player about the evening, if the game has panels.
+/// Shows texts about the game night as toasts, if the program has panels.
 #[derive(SystemParam)]
 struct Notices<'w> {
     words: Option<Res<'w, Words>>,
@@ -66,7 +67,7 @@ impl Notices<'_> {
     }
 }
 
-/// Reads the evening, once. The store sets a damaged text aside, and the player is told.
+/// Reads the game night once. The store sets a damaged text aside, and a toast reports it.
 fn read(
     mut saves: ResMut<Saves>,
     mut read: Local<bool>,
@@ -88,7 +89,7 @@ fn read(
     }
 }
 
-/// Writes the evening as it stands, or empties its slot.
+/// Saves the current state of the game night, or empties its slot.
 fn keep(
     evening: &CurrentEvening,
     saves: Option<&mut Saves>,
@@ -208,7 +209,7 @@ fn answer(
     }
 }
 
-/// The game with which a pairing goes on; none where a new one is to be laid, which has begun then.
+/// The game that continues a pairing. `None` if a new one must be set up, which counts as started then.
 fn game_for<'a>(
     evening: &mut Evening,
     at: PairingId,
@@ -223,7 +224,7 @@ fn game_for<'a>(
         if taken.id == at {
             return Ok(Some(kept.clone()));
         }
-        // Another pairing's game lies there, and would be lost.
+        // The game of another pairing is on the table and would be lost.
         let name = |id| {
             let entrant = evening.entrant(id);
             entrant.map_or_else(String::new, |entrant| entrant.name.clone())
@@ -232,7 +233,7 @@ fn game_for<'a>(
         let first = name(taken.first);
         return Err(Notice::pair("evening-table-taken", &first, &second));
     }
-    // One that was said to be played elsewhere begins here anew.
+    // A pairing marked as played elsewhere starts over here.
     let playing = pairing.is_some_and(|pairing| pairing.state == PairingState::Playing);
     let steps = [Step::PutBack(at), Step::Begin(at)];
     for step in steps.into_iter().skip(usize::from(!playing)) {
@@ -243,7 +244,7 @@ fn game_for<'a>(
     Ok(None)
 }
 
-/// A game of the evening ends: its result goes to the sheet.
+/// Enters the result of a finished game into the sheet.
 fn follow(
     table: Res<Table>,
     mut evening: ResMut<CurrentEvening>,
@@ -253,7 +254,7 @@ fn follow(
     mut failures: MessageWriter<SaveFailed>,
 ) {
     let outcome = table.game().outcome();
-    // What had ended at the start is no news.
+    // A game that was finished at the start of the program doesn't count again.
     let before = seen.replace(outcome.is_some());
     let fresh = outcome.is_some() && before == Some(false);
     if !table.is_changed() && !evening.is_changed() && !fresh {
@@ -268,7 +269,7 @@ fn follow(
     let (at, result) = (pairing.id, result_of(outcome));
     let step = match pairing.state {
         PairingState::Playing => Step::Report(at, result),
-        // A game that was taken back and ended otherwise; what was corrected by hand stays.
+        // The game was undone and ended differently; results corrected by hand stay.
         PairingState::Done(known) if fresh && known != result => Step::Correct(at, result),
         _ => return,
     };

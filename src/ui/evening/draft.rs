@@ -1,29 +1,29 @@
-//! An evening that is being set up.
+//! The draft of a new game night.
 
 use crate::evening::{Draw, Entry, Format, MOST_GAMES, MOST_NAMES, Plan, default_swiss_rounds};
 use crate::players::{checked_name, same_name};
 use crate::rules::GameKind;
 
-/// An evening that is being set up.
+/// The draft of a new game night.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EveningDraft {
-    /// What it is to be called; empty for no title.
+    /// The title. Empty for none.
     pub title: String,
-    /// Who comes, in the order in which they were entered.
+    /// The players, in the order of entry.
     pub names: Vec<String>,
-    /// What is being written.
+    /// The text in the name field.
     pub writing: String,
-    /// A name that stands in the list already, and what else this one could be called.
+    /// A name that is already in the list, and a suggested alternative.
     pub twice: Option<(String, String)>,
-    /// Something was written that is no name.
+    /// `true` if the typed text isn't a valid name.
     pub is_no_name: bool,
-    /// What is played, in turn.
+    /// The games, played in turn.
     pub games: Vec<GameKind>,
-    /// Who meets whom.
+    /// The format, which decides the pairings.
     pub format: Format,
-    /// The list is ordered by lot.
+    /// `true` if the order of the list is random.
     pub by_lot: bool,
-    /// A cappotto counts two points.
+    /// `true` if a cappotto counts two points.
     pub double: bool,
 }
 
@@ -55,8 +55,8 @@ pub const fn format_key(format: Format) -> &'static str {
 }
 
 impl EveningDraft {
-    /// Takes what was written: one name, or several with commas or line ends between them. A name that stands in the
-    /// list already is asked about; what follows it waits in the field.
+    /// Adds the typed text: one name, or several separated by commas or line ends. A name that is already in the list
+    /// needs confirmation, and those after it stay in the field.
     pub fn take_written(&mut self) {
         let written = std::mem::take(&mut self.writing);
         let mut names = written.split([',', ';', '\n', '\t']);
@@ -73,7 +73,7 @@ impl EveningDraft {
         }
     }
 
-    /// Adds a name; false where it is none, where it is asked about, or where the list is full.
+    /// Adds a name. Returns `false` if it's invalid, needs confirmation, or the list is full.
     pub fn add(&mut self, name: &str) -> bool {
         let Ok(name) = checked_name(name) else {
             self.is_no_name = true;
@@ -92,24 +92,24 @@ impl EveningDraft {
         true
     }
 
-    /// Whether a name stands in the list.
+    /// `true` if a name is in the list.
     pub(super) fn has(&self, name: &str) -> bool {
         self.names.iter().any(|one| same_name(one, name))
     }
 
-    /// Puts a game into the mixture, or takes it out.
+    /// Adds a game to the selection, or removes it.
     pub fn toggle(&mut self, game: GameKind) {
         if self.games.contains(&game) {
             self.games.retain(|one| *one != game);
         } else {
             self.games.push(game);
-            // In the order in which the program has them.
+            // Games are sorted in the program's order.
             let order = |game: &GameKind| GameKind::ALL.into_iter().position(|one| one == *game);
             self.games.sort_by_key(order);
         }
     }
 
-    /// How many rounds or games there will be; none where that is not for anybody to say.
+    /// The number of rounds or games. `None` if the format doesn't let players choose it.
     #[must_use]
     pub fn count(&self) -> Option<u16> {
         match self.format {
@@ -130,7 +130,7 @@ impl EveningDraft {
         }
     }
 
-    /// Asks for so many rounds or games more or fewer.
+    /// Changes the number of rounds or games.
     pub fn step_count(&mut self, by: i16) {
         let most = self.most();
         match &mut self.format {
@@ -139,7 +139,7 @@ impl EveningDraft {
                 *rounds = Some(now.saturating_add_signed(by).clamp(1, most));
             }
             Format::WinnerStaysOn { games } => {
-                // Below one game it goes on until it is ended by hand.
+                // Below one game there's no limit, and the players end the game night.
                 let fresh = games.unwrap_or(0).saturating_add_signed(by).min(most);
                 *games = (fresh > 0).then_some(fresh);
             }
@@ -147,7 +147,7 @@ impl EveningDraft {
         }
     }
 
-    /// The plan; whether it can be, the evening says.
+    /// The plan, which isn't checked here.
     #[must_use]
     pub fn plan(&self) -> Plan {
         let format = match self.format {
@@ -163,7 +163,7 @@ impl EveningDraft {
             games: self.games.clone(),
             format,
             draw: if self.by_lot {
-                // The lot is drawn when it begins.
+                // The random seed is drawn at the start.
                 Draw::ByLot { seed: 0 }
             } else {
                 Draw::AsEntered

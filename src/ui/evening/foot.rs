@@ -1,4 +1,4 @@
-//! What can be done with the evening as a whole: a quiet row at the foot of its sheet.
+//! The row of minor actions for the whole game night, at the bottom of its sheet.
 
 use bevy_egui::egui::{Ui, vec2};
 
@@ -9,14 +9,14 @@ use crate::ui::kit::Button;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// Something that can be done.
+/// An action of the row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Deed {
     Look(EveningLeaf),
     Save { picture: bool },
 }
 
-/// All that can be done besides closing, with its key.
+/// All actions apart from closing, with their text keys.
 fn deeds(evening: &Evening, code_is_there: bool) -> Vec<(&'static str, Deed)> {
     let mut deeds = Vec::new();
     if !code_is_there {
@@ -33,7 +33,7 @@ fn deeds(evening: &Evening, code_is_there: bool) -> Vec<(&'static str, Deed)> {
     deeds
 }
 
-/// Whether everything has room in one row.
+/// `true` if everything fits into one row.
 pub(super) fn fits(ui: &Ui, view: &View, evening: &Evening, code_is_there: bool) -> bool {
     let deeds = deeds(evening, code_is_there);
     let widths = deeds
@@ -43,10 +43,10 @@ pub(super) fn fits(ui: &Ui, view: &View, evening: &Evening, code_is_there: bool)
     close + widths.sum::<f32>() <= ui.available_width()
 }
 
-/// Between buttons.
+/// The gap between buttons.
 const GAP: f32 = 6.0;
 
-/// Everything but closing, one beside the other.
+/// Shows all buttons apart from closing, side by side.
 fn deed_buttons(
     ui: &mut Ui,
     view: &View,
@@ -73,7 +73,7 @@ fn deed_buttons(
     action
 }
 
-/// Shows everything but closing, in rows.
+/// Shows all buttons apart from closing, in several rows.
 pub(super) fn deeds_row(
     ui: &mut Ui,
     view: &View,
@@ -88,7 +88,7 @@ pub(super) fn deeds_row(
     .inner
 }
 
-/// Shows the row: closing, and the rest where it has room.
+/// Shows the close button, and the others if they fit.
 pub(super) fn show(
     ui: &mut Ui,
     view: &View,

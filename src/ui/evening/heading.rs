@@ -1,4 +1,4 @@
-//! What an evening is called and how far it is, with the code for phones at its right.
+//! Shows the title and the progress of a game night, with the code for phones at its right.
 
 use bevy_egui::egui::{Sense, Ui, pos2, vec2};
 
@@ -11,13 +11,13 @@ use crate::ui::kit::{self, State, Tile};
 use crate::ui::theme::paper::{INK, SECOND_INK};
 use crate::ui::view::View;
 
-/// What it is called.
+/// The title, or a default.
 fn title(view: &View, evening: &Evening) -> String {
     let title = evening.plan().title.clone();
     title.unwrap_or_else(|| view.words.get("evening"))
 }
 
-/// "Eight players, Swiss system. Round 3 of 4."
+/// A summary such as "Eight players, Swiss system. Round 3 of 4."
 fn summary(view: &View, evening: &Evening) -> String {
     let words = view.words;
     let there = evening.entrants().iter().filter(|one| !one.left).count();
@@ -35,7 +35,7 @@ fn summary(view: &View, evening: &Evening) -> String {
     format!("{who} {stand}")
 }
 
-/// Shows it at a scale, with the code if that is wanted and can be read there. Returns `true` if the code is shown.
+/// Shows the heading at a scale, with the code if it's requested and large enough. Returns `true` if the code is shown.
 pub(super) fn show(
     ui: &mut Ui,
     view: &View,
@@ -48,7 +48,7 @@ pub(super) fn show(
     let pixels = ui.ctx().pixels_per_point();
     let codes = with_code.then(|| code::codes(view, evening, state));
     let first = codes.as_ref().and_then(|codes| codes.first());
-    // Of finer modules nobody would know a code.
+    // A code with smaller modules couldn't be scanned.
     let side = |code: &SheetCode| {
         let module = |side: f32| (side * scale * pixels / code.size() as f32).floor();
         let module = module(172.0).max(module(205.0).min(2.0));

@@ -1,4 +1,4 @@
-//! The page of the evening: setting one up, then its sheet with pairings, results and places
+//! Shows the page of the game night: its set-up, then its sheet with pairings, results and standings
 //! (`docs/evening.md`).
 
 pub mod at_table;
@@ -38,7 +38,7 @@ use crate::ui::kit::{self, Button, Skin, button_height};
 use cloth::cloth;
 use pieces::line;
 
-/// From this width and height on, rounds and places are side by side.
+/// The width and height from which rounds and standings are side by side.
 const WIDE: f32 = 860.0;
 const HIGH: f32 = 430.0;
 
@@ -82,7 +82,7 @@ fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
     asked
 }
 
-/// The evening as it stands, or what of it is looked at more closely.
+/// Shows the current game night, or one of its details.
 fn under_way(
     ui: &mut Ui,
     view: &View,
@@ -128,7 +128,7 @@ fn under_way(
     action.or(asked)
 }
 
-/// The sheet, with what can be done at its foot.
+/// Shows the sheet, with its actions at the bottom.
 fn sheet_page(
     ui: &mut Ui,
     view: &View,
@@ -152,7 +152,7 @@ fn sheet_page(
     let asked = scroll_body(ui, high, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
         if wide {
-            // Frames and spaces around what scrolls.
+            // The difference leaves space for frames and gaps around the scroll area.
             sheet::side_by_side(ui, view, evening, state, scale, high - 12.0);
         } else {
             heading::show(ui, view, evening, 0.5, false, state);
@@ -172,7 +172,7 @@ fn sheet_page(
     asked.or(at_foot)
 }
 
-/// Asks once more.
+/// Asks for confirmation.
 fn sure(
     ui: &mut Ui,
     view: &View,

@@ -1,4 +1,4 @@
-//! What is being played now: the board as it stands, both names, and whose turn it is.
+//! Shows the current game: the board's position, both names, and the side to act.
 
 use std::sync::Arc;
 
@@ -15,21 +15,20 @@ use crate::ui::home::boards::{self, Photograph};
 use crate::ui::theme::paper::{INK, NOW, SECOND_INK};
 use crate::ui::view::View;
 
-/// From this width on the picture of the board stands beside the names.
+/// The width from which the picture of the board is beside the names.
 const WITH_PICTURE: f32 = 520.0;
-/// How far the picture is turned, against the clock, in radians.
+/// The counterclockwise rotation of the picture (rad).
 const TURN: f32 = 0.016;
-/// The paper of the picture, at its edge.
+/// The colour of the picture's paper, at its edge.
 const PAPER: Color32 = Color32::from_rgb(0xEE, 0xE6, 0xD2);
-/// The strips that hold the picture.
+/// The colour of the strips that hold the picture.
 const STRIP: Color32 = Color32::from_rgba_premultiplied(0xC4, 0xBA, 0x98, 0xDC);
 /// The ground below the board in the picture.
 const GROUND: Color32 = Color32::from_rgb(0x2B, 0x20, 0x18);
 /// The white edge of the picture, as a share of its width.
 const EDGE: f32 = 0.02;
 
-/// The pairing that is looked at first: that of the game on the table, another one that is being played, or
-/// the next one.
+/// The pairing to show first: that of the game on the table, another one being played, or the next one.
 pub(super) fn pairing<'a>(view: &View, evening: &'a Evening) -> Option<&'a Pairing> {
     let now = evening.now();
     let playing = now
@@ -40,7 +39,7 @@ pub(super) fn pairing<'a>(view: &View, evening: &'a Evening) -> Option<&'a Pairi
     on_table.or(playing).or(now.first().copied())
 }
 
-/// The game of a pairing, on the table or put aside.
+/// The game of a pairing, on the table or saved.
 fn record<'a>(view: &'a View, evening: &Evening, pairing: &Pairing) -> Option<&'a GameRecord> {
     let kept = pairing.game.and_then(|game| view.saved.game(game));
     let games = [Some(view.table.game()), kept].into_iter().flatten();
@@ -104,7 +103,7 @@ pub(super) fn show(
             );
             let start;
             let position = match here {
-                // As far as the table has shown it.
+                // Only up to the moment that the table has shown.
                 Some(game) if std::ptr::eq(game, view.table.game()) => view.position,
                 Some(game) => game.position(),
                 None => {
@@ -137,11 +136,11 @@ pub(super) fn show(
     response.clicked()
 }
 
-/// One of the two who play.
+/// One of the two players.
 struct Person {
     badge: Badge,
     name: Arc<Galley>,
-    /// Their side. `None` if they have no opponent.
+    /// The side. `None` if they have no opponent.
     side: Option<Side>,
 }
 
@@ -152,7 +151,7 @@ struct Block {
 }
 
 impl Block {
-    /// "Now", and the game.
+    /// The words "Now" and the game.
     fn head(&self, ui: &Ui, view: &View, evening: &Evening, pairing: &Pairing) -> [Arc<Galley>; 2] {
         let word = word(view, evening, pairing);
         let word = Face::Title.lay(ui, &word, 52.0 * self.scale, NOW, self.width * 0.6);
@@ -169,7 +168,7 @@ impl Block {
         Face::Title.lay(ui, name, size, INK, room)
     }
 
-    /// Whose turn it is.
+    /// Shows the side to act.
     fn turn(
         &self,
         ui: &Ui,
@@ -189,7 +188,7 @@ impl Block {
         Some(Face::Text.lay(ui, &text, size, NOW, self.width))
     }
 
-    /// Paints one of the two, with the piece that they play.
+    /// Paints a player, with their side's piece.
     fn person(&self, ui: &Ui, view: &View, person: &Person, kind: GameKind, at: Pos2) {
         let radius = 42.0 * self.scale;
         roundel(ui, at + vec2(radius, 0.0), radius, person.badge);
@@ -202,7 +201,7 @@ impl Block {
     }
 }
 
-/// How large the picture of a board is, with its edge.
+/// The size of a board's picture, with its edge.
 fn picture_size(kind: GameKind, width: f32, scale: f32) -> Vec2 {
     let shape = boards::height_by_width(kind);
     let most = vec2((470.0 * scale).min(width * 0.5), 316.0 * scale);
@@ -210,7 +209,7 @@ fn picture_size(kind: GameKind, width: f32, scale: f32) -> Vec2 {
     vec2(wide, wide * shape + 2.0 * EDGE * wide * (1.0 - shape))
 }
 
-/// A picture of a board, tipped in with two strips.
+/// Paints a picture of a board, held by two strips.
 fn card(ui: &Ui, view: &View, position: &AnyPosition, place: Rect, scale: f32) {
     let middle = place.center();
     let (sin, cos) = TURN.sin_cos();
@@ -258,7 +257,7 @@ fn card(ui: &Ui, view: &View, position: &AnyPosition, place: Rect, scale: f32) {
     }
 }
 
-/// Who has won, once it is over.
+/// Shows the winners of a finished game night.
 pub(super) fn winners(ui: &mut Ui, view: &View, evening: &Evening, scale: f32) {
     let first = evening.standings();
     let first: Vec<EntrantId> = first

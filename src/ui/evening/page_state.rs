@@ -1,4 +1,4 @@
-//! The state of the evening's page.
+//! The state of the game night's page.
 
 use std::sync::Arc;
 
@@ -7,46 +7,46 @@ use bevy_egui::egui;
 use super::draft::EveningDraft;
 use crate::evening::{PairingId, SheetCode};
 
-/// The distance of columns.
+/// The gap between columns.
 pub(super) const GUTTER: f32 = 40.0;
 
-/// The part of the evening in view.
+/// The part of the game night in view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EveningLeaf {
-    /// The rounds and the places.
+    /// The rounds and the standings.
     #[default]
     Sheet,
     /// A pairing: playing it, its result.
     Pairing(PairingId),
-    /// Who leaves, who is back, who comes late.
+    /// The players who leave, return or arrive late.
     People,
-    /// A code for phones, by its number.
+    /// A code for phones, by its index.
     Code(usize),
     /// The question before it ends.
     End,
-    /// The question before it is forgotten.
+    /// The question before it's deleted.
     Forget,
 }
 
-/// The codes of an evening, until it changes.
+/// The cached codes of a game night.
 #[derive(Clone, Debug)]
 pub(super) struct Codes {
-    /// The number of steps that the evening had.
+    /// The game night's number of steps at that time.
     pub(super) steps: usize,
     pub(super) language: &'static str,
     pub(super) codes: Arc<Vec<SheetCode>>,
 }
 
-/// The state of the page, for as long as the program runs.
+/// The state of the page, as long as the program runs.
 #[derive(Clone, Debug, Default)]
 pub struct EveningPage {
     /// The part in view.
     pub leaf: EveningLeaf,
-    /// The evening that is being set up.
+    /// The draft of a new game night.
     pub draft: EveningDraft,
-    /// The round in view. `None` for the one that is being played.
+    /// The round in view. `None` for the current one.
     pub round: Option<u16>,
-    /// The name of somebody who comes late, as it is being written.
+    /// The typed name of a player who arrives late.
     pub late: String,
     pub(super) codes: Option<Codes>,
 }
@@ -56,14 +56,14 @@ impl EveningPage {
         egui::Id::new("evening page")
     }
 
-    /// The state of the page now.
+    /// The current state of the page.
     #[must_use]
     pub fn read(ctx: &egui::Context) -> EveningPage {
         ctx.data(|data| data.get_temp(EveningPage::id()))
             .unwrap_or_default()
     }
 
-    /// Keeps the state for the next frame.
+    /// Stores the state for the next frame.
     pub fn keep(self, ctx: &egui::Context) {
         ctx.data_mut(|data| data.insert_temp(EveningPage::id(), self));
     }

@@ -1,4 +1,4 @@
-//! A pairing looked at: playing it here or elsewhere, and its result.
+//! Shows the page of a pairing: playing it here or elsewhere, and its result.
 
 use bevy_egui::egui::Ui;
 
@@ -24,7 +24,7 @@ pub(super) fn show(
 ) -> Option<UiAction> {
     let words = view.words;
     let Some(pairing) = evening.pairing(at) else {
-        // It is gone since a result was corrected.
+        // The pairing has disappeared after a correction.
         page.leaf = EveningLeaf::Sheet;
         return None;
     };
@@ -36,7 +36,7 @@ pub(super) fn show(
         SECOND_INK,
     );
     ui.scope(|ui| {
-        // Farther apart both names would not be seen as one pairing.
+        // With a larger gap both names wouldn't look like one pairing.
         let grown = growth(ui);
         ui.set_max_width(ui.available_width().min(820.0 * grown));
         let rows = Rows::of(ui, view, evening, &[pairing], 0.6 * grown);
@@ -64,7 +64,7 @@ pub(super) fn show(
     }
     rule(ui);
     let open = pairing.is_open();
-    // What is over can only be corrected; a game that was drawn in a knock-out, too.
+    // A finished pairing can only be corrected, even a drawn game of a knockout.
     let can_be_written = !open || !evening.is_over();
     if can_be_written {
         let key = if open {
@@ -104,7 +104,7 @@ pub(super) fn show(
     Some(UiAction::Evening(asked))
 }
 
-/// Playing it at this table, or saying that it is played at another.
+/// Shows the buttons to play the pairing at this table, or mark it as played at another.
 fn play(ui: &mut Ui, view: &View, evening: &Evening, pairing: &Pairing) -> Option<EveningAction> {
     let words = view.words;
     let at = pairing.id;
@@ -140,7 +140,7 @@ fn play(ui: &mut Ui, view: &View, evening: &Evening, pairing: &Pairing) -> Optio
     asked
 }
 
-/// Every result that the game can have.
+/// Shows every result that the game can have.
 fn results(
     ui: &mut Ui,
     view: &View,

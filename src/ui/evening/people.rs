@@ -1,4 +1,4 @@
-//! Who leaves, who is back, and who comes late.
+//! Shows the players who leave, return or arrive late.
 
 use bevy_egui::egui::Ui;
 

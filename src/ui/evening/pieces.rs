@@ -1,4 +1,4 @@
-//! What the page is made of: buttons, pen lines, fields, and the roundels of those who play.
+//! The elements of the page: buttons, lines, fields, and badges of players.
 
 use std::sync::Arc;
 
@@ -14,20 +14,20 @@ use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::{INK, SECOND_INK};
 use crate::ui::view::View;
 
-/// The most letters of a field for names, in which whole lists are pasted.
+/// The most characters in a field for names, into which whole lists can be pasted.
 pub const MOST_WRITTEN: usize = 2000;
 
 /// The smallest letters, in units.
 const LEAST: f32 = 15.0;
 
-/// A pen line across.
+/// Draws a pen line across.
 pub fn rule(ui: &mut Ui) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 11.0), Sense::hover());
     let line = Stroke::new(1.4, SECOND_INK);
     ui.painter().hline(rect.x_range(), rect.center().y, line);
 }
 
-/// The badge of somebody: the own one of who is remembered, or else one by the place on the list.
+/// The badge of a remembered player, or a default by the player's number.
 pub fn badge(view: &View, evening: &Evening, id: EntrantId) -> Badge {
     let entrant = evening.entrant(id);
     let player = entrant.and_then(|entrant| view.remembered.find(&entrant.name));
@@ -42,11 +42,11 @@ pub fn roundel(ui: &Ui, at: Pos2, radius: f32, badge: Badge) {
     player_mark::paint(ui.painter(), at, radius, badge);
 }
 
-/// The most remembered players who are offered at once.
+/// The most remembered players offered at once.
 const MOST_OFFERED: usize = 12;
 
-/// Remembered players who can be put on the list with one press, those first who are called as it is being
-/// written; the one that was pressed.
+/// Shows remembered players who can be added with one press, those that match the typed text first. Returns the pressed
+/// one.
 pub fn known<'a>(
     ui: &mut Ui,
     view: &View,
@@ -72,19 +72,19 @@ pub fn known<'a>(
     pressed
 }
 
-/// A face of letters.
+/// A font of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
     /// Names and titles.
     Title,
-    /// Figures and emphasis.
+    /// Digits and emphasis.
     Bold,
-    /// All else.
+    /// All other texts.
     Text,
 }
 
 impl Face {
-    /// The font of a size, which is whole and never too small to be read.
+    /// The font at a size, rounded and never too small to be legible.
     pub fn font(self, size: f32) -> FontId {
         let family = match self {
             Face::Title => FontFamily::Name("title".into()),
@@ -97,28 +97,27 @@ impl Face {
     /// The size at which a text fits into a line: `size`, or less down to `least`.
     pub fn fitting(self, ui: &Ui, text: &str, size: f32, least: f32, room: f32) -> f32 {
         let width = self.lay(ui, text, size, INK, f32::INFINITY).size().x;
-        // A hair less, as letters are set on whole pixels.
+        // The factor allows for the rounding of letters to whole pixels.
         (size * (room / width.max(1.0) * 0.99).min(1.0)).max(least.min(size))
     }
 
-    /// A text in so much room, in rows where it is longer.
+    /// Lays out a text in a width, in several rows if it's longer.
     pub fn lay(self, ui: &Ui, text: &str, size: f32, ink: Color32, room: f32) -> Arc<Galley> {
         let painter = ui.painter();
         painter.layout(text.to_owned(), self.font(size), ink, room.max(30.0))
     }
 }
 
-/// A text of a style.
+/// Shows a text in a style.
 pub fn line(ui: &mut Ui, text: impl Into<String>, style: TextStyle, ink: Color32) {
     let font = Skin::Paper.font(ui, style);
     ui.label(egui::RichText::new(text).font(font).color(ink));
 }
 
-/// How much lower text and figures stand than names of the same middle, so that all have one base line, as a share
-/// of their size.
+/// The distance by which text and digits are lowered beside names, to share a baseline, as a share of their size.
 pub const DROP: f32 = 0.1;
 
-/// Paints a text that lies about a height, from a place on to the right.
+/// Paints a text to the right of a position, centred vertically.
 pub fn set(ui: &Ui, galley: &Arc<Galley>, x: f32, middle: f32, ink: Color32) {
     let at = pos2(x, middle - galley.size().y / 2.0);
     ui.painter().galley(at, galley.clone(), ink);

@@ -1,8 +1,8 @@
-//! Why something of an evening is refused, in the player's words.
+//! The texts for refusals of the game night.
 
 use crate::evening::{PlanError, Refusal, TooLate};
 
-/// A text in the player's language, before it is looked up.
+/// A text's key and variables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
     /// The key of the text.
@@ -21,7 +21,7 @@ impl Notice {
         }
     }
 
-    /// A text about someone.
+    /// A text about a player.
     fn named(key: &'static str, name: &str) -> Notice {
         Notice {
             key,
@@ -39,7 +39,7 @@ impl Notice {
     }
 }
 
-/// Why a step is refused.
+/// The reason why a step was refused.
 #[must_use]
 pub fn of_step(refusal: &Refusal) -> Notice {
     match refusal {
@@ -68,7 +68,7 @@ pub fn of_step(refusal: &Refusal) -> Notice {
     }
 }
 
-/// Why no evening can be made of a plan.
+/// The reason why a plan is invalid.
 #[must_use]
 pub fn of_plan(problem: &PlanError) -> Notice {
     match problem {

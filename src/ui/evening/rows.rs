@@ -1,4 +1,4 @@
-//! The rows of a round: how far each pairing is, its two names with the result between them, and the game.
+//! The rows of a round: the state of each pairing, its two names with the result between them, and the game.
 
 use std::sync::Arc;
 
@@ -12,20 +12,20 @@ use crate::ui::theme::paper::{INK, NOW, SECOND_INK};
 use crate::ui::theme::touch_height;
 use crate::ui::view::View;
 
-/// From this width on both names stand in one line.
+/// The width from which both names are in one line.
 const WIDE: f32 = 540.0;
-/// How high a row is where there is all room, in units; everything in it grows with it.
+/// The largest height of a row, in units. Everything in it scales with it.
 pub(super) const HIGH: f32 = 92.0;
-/// The smallest that a row's letters are, of those in the highest row.
+/// The smallest scale of a row's letters.
 const SMALLEST: f32 = 0.46;
 
-/// The name of somebody.
+/// The name of a player.
 pub(super) fn name(evening: &Evening, id: EntrantId) -> String {
     let entrant = evening.entrant(id);
     entrant.map_or_else(String::new, |entrant| entrant.name.clone())
 }
 
-/// Both names, as they are told.
+/// Both names of a pairing, for screen readers.
 pub(super) fn told(evening: &Evening, pairing: &Pairing) -> String {
     let first = name(evening, pairing.first);
     match pairing.second {
@@ -34,7 +34,7 @@ pub(super) fn told(evening: &Evening, pairing: &Pairing) -> String {
     }
 }
 
-/// What a side has from a pairing; nothing before its end.
+/// The score of a side in a pairing. `None` before its end.
 pub(super) fn score(pairing: &Pairing, side: Side) -> Option<&'static str> {
     match pairing.state {
         PairingState::Waiting | PairingState::Playing | PairingState::Bye => None,
@@ -51,7 +51,7 @@ pub(super) fn score(pairing: &Pairing, side: Side) -> Option<&'static str> {
     }
 }
 
-/// How far a pairing is, in a word.
+/// The state of a pairing, in a word.
 pub(super) fn word(view: &View, evening: &Evening, pairing: &Pairing) -> String {
     let word = view.words.get(match pairing.state {
         PairingState::Bye => "evening-bye",
@@ -66,7 +66,7 @@ pub(super) fn word(view: &View, evening: &Evening, pairing: &Pairing) -> String 
     first.chain(letters).collect()
 }
 
-/// What else there is to say of it.
+/// Additional remarks about a pairing.
 fn besides(view: &View, evening: &Evening, pairing: &Pairing) -> Vec<String> {
     let words = view.words;
     let drawn = (pairing.draws > 0)
@@ -77,48 +77,48 @@ fn besides(view: &View, evening: &Evening, pairing: &Pairing) -> Vec<String> {
     drawn.into_iter().chain(third).collect()
 }
 
-/// How far a pairing is, with all there is to say of it.
+/// The state of a pairing, with additional remarks.
 pub(super) fn state(view: &View, evening: &Evening, pairing: &Pairing) -> String {
     let mut parts = vec![word(view, evening, pairing)];
     parts.extend(besides(view, evening, pairing));
     parts.join(" · ")
 }
 
-/// What is played.
+/// The name of the game.
 pub(super) fn game(view: &View, pairing: &Pairing) -> Option<String> {
     let game = pairing.game?;
     Some(view.words.get(&format!("game-{game}")))
 }
 
-/// What stands at the right of a row.
+/// The text at the right of a row.
 fn note(view: &View, evening: &Evening, pairing: &Pairing) -> String {
     let game = game(view, pairing).into_iter();
     let parts: Vec<String> = game.chain(besides(view, evening, pairing)).collect();
     parts.join("\n")
 }
 
-/// The texts of a row, laid out, for both who play.
+/// The laid out texts of a row, for both players.
 struct Texts {
     names: [Option<Arc<Galley>>; 2],
     scores: [Option<Arc<Galley>>; 2],
 }
 
-/// The column of each thing that the rows of a round have in common.
+/// The common column widths of a round's rows.
 pub(super) struct Rows {
     width: f32,
     scale: f32,
-    /// Both names stand in one line.
+    /// `true` if both names are in one line.
     in_line: bool,
-    /// The width of the word for how far it is, and of the game.
+    /// The widths of the state and of the game.
     word: f32,
     note: f32,
-    /// What a name has, and how large it is written.
+    /// The width and the font size of a name.
     room: f32,
     size: f32,
 }
 
 impl Rows {
-    /// The rows of these pairings at a scale: 1 is [`HIGH`].
+    /// The column widths for these pairings at a scale: 1 is [`HIGH`].
     pub(super) fn of(
         ui: &Ui,
         view: &View,
@@ -166,7 +166,7 @@ impl Rows {
         rows
     }
 
-    /// The width of a roundel with the space after it.
+    /// The width of a badge with the gap after it.
     fn mark(&self) -> f32 {
         80.0 * self.scale
     }
@@ -175,17 +175,17 @@ impl Rows {
         33.0 * self.scale
     }
 
-    /// The width of a figure.
+    /// The width of a score.
     fn figure(&self) -> f32 {
         44.0 * self.scale
     }
 
-    /// The width of both figures with what is between them.
+    /// The width of both scores with the text between them.
     fn figures(&self) -> f32 {
         2.0 * self.figure() + 44.0 * self.scale
     }
 
-    /// Shows a pairing, with the word for its progress if that is `told`. Returns `true` if it was pressed.
+    /// Shows a pairing, with its state if `is_told`. Returns `true` if it was pressed.
     pub(super) fn show(
         &self,
         ui: &mut Ui,
@@ -281,7 +281,7 @@ impl Rows {
         response.clicked()
     }
 
-    /// Both names and the result in one line.
+    /// Shows both names and the result in one line.
     fn one_line(
         &self,
         ui: &Ui,
@@ -320,7 +320,7 @@ impl Rows {
     }
 }
 
-/// The place of a pairing. It can be pressed if two people meet: a bye has no page.
+/// The tile of a pairing. A bye can't be pressed, because it has no page.
 pub(super) fn tile<'a>(pairing: &Pairing, told: &'a str) -> Tile<'a> {
     Tile::row(told).enabled(pairing.second.is_some())
 }

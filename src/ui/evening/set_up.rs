@@ -1,4 +1,4 @@
-//! Setting up an evening: who comes, what is played, and who meets whom.
+//! Shows the set-up of a game night: players, games and format.
 
 use bevy_egui::egui::{Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
@@ -17,10 +17,10 @@ use crate::ui::theme::paper::{INK, NOW, SECOND_INK};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// Fewer cannot play.
+/// The least number of players.
 const FEWEST: usize = 3;
 
-/// From this width on, who comes stands beside what is played.
+/// The width from which players are beside the games.
 const WIDE: f32 = 860.0;
 
 pub(super) fn show(ui: &mut Ui, view: &View, state: &mut EveningPage) -> Option<UiAction> {
@@ -243,7 +243,7 @@ fn format(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
     });
 }
 
-/// The evening that was set up, in which remembered players are known by their numbers.
+/// The plan of the game night, with remembered players identified by their ids.
 fn plan(view: &View, draft: &EveningDraft) -> Plan {
     let mut plan = draft.plan();
     for entry in &mut plan.names {
@@ -252,7 +252,7 @@ fn plan(view: &View, draft: &EveningDraft) -> Plan {
     plan
 }
 
-/// The button that begins it, or what is still missing.
+/// Shows the start button, or the reason why it can't start yet.
 fn begin(ui: &mut Ui, view: &View, draft: &EveningDraft) -> Option<UiAction> {
     let words = view.words;
     let missing = if draft.names.len() < FEWEST {

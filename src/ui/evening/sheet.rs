@@ -1,4 +1,4 @@
-//! The sheet: what is being played, the round with its pairings, and the places.
+//! Shows the sheet: the current game, the round with its pairings, and the standings.
 
 use bevy_egui::egui::{Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
@@ -12,10 +12,10 @@ use crate::ui::theme::paper::{INK, SECOND_INK};
 use crate::ui::theme::{TextStyle, touch_height};
 use crate::ui::view::View;
 
-/// The scale of everything in a column below another.
+/// The scale of everything in a single column.
 const IN_COLUMN: f32 = 0.52;
 
-/// Shows it in one column.
+/// Shows the sheet in one column.
 pub(super) fn in_column(ui: &mut Ui, view: &View, evening: &Evening, state: &mut EveningPage) {
     rounds(ui, view, evening, state, IN_COLUMN, 0.0);
     ui.add_space(8.0);
@@ -23,7 +23,7 @@ pub(super) fn in_column(ui: &mut Ui, view: &View, evening: &Evening, state: &mut
     standings::in_column(ui, view, evening, IN_COLUMN);
 }
 
-/// Shows it on a page at a scale, so high: rounds and places side by side, as large as they have room.
+/// Shows the sheet on a page at a scale, in this height: rounds and standings side by side, as large as possible.
 pub(super) fn side_by_side(
     ui: &mut Ui,
     view: &View,
@@ -54,7 +54,7 @@ pub(super) fn side_by_side(
     ui.advance_cursor_after_rect(whole);
 }
 
-/// What is being played, a round, and the way to the others, so high where there is room.
+/// Shows the current game, a round, and buttons to the others, in this height if possible.
 fn rounds(
     ui: &mut Ui,
     view: &View,
@@ -83,7 +83,7 @@ fn rounds(
     if made > 1 {
         way(ui, view, evening, state, shown);
     }
-    // Games of other rounds that are being played are not to be looked for.
+    // Games of other rounds that are still being played are shown here too, so that players needn't search for them.
     let others = evening.now().into_iter();
     let others = others.filter(|one| one.state == PairingState::Playing && one.id.round != shown);
     let here = evening.rounds().get(usize::from(shown) - 1);
@@ -119,7 +119,7 @@ fn rounds(
     line(ui, words.get("evening-press"), TextStyle::Note, SECOND_INK);
 }
 
-/// Winner stays on: the last games before that of the round, the latest first.
+/// In the format "winner stays on", the last games before the current one, the latest first.
 fn games_before(evening: &Evening) -> impl Iterator<Item = &Pairing> {
     const MOST: usize = 3;
     let one_table = matches!(evening.plan().format, Format::WinnerStaysOn { .. });
@@ -128,7 +128,7 @@ fn games_before(evening: &Evening) -> impl Iterator<Item = &Pairing> {
     rounds.flatten().take(if one_table { MOST } else { 0 })
 }
 
-/// What is played first, what was played last.
+/// The order of pairings: current ones first, finished ones last.
 fn order(pairing: &Pairing) -> u8 {
     match pairing.state {
         PairingState::Playing => 0,
@@ -139,7 +139,7 @@ fn order(pairing: &Pairing) -> u8 {
     }
 }
 
-/// Which round is shown, and the way to the others.
+/// Shows the number of the round, and buttons to the others.
 fn way(ui: &mut Ui, view: &View, evening: &Evening, state: &mut EveningPage, shown: u16) {
     let words = view.words;
     let made = evening.rounds().len() as u16;
@@ -155,7 +155,7 @@ fn way(ui: &mut Ui, view: &View, evening: &Evening, state: &mut EveningPage, sho
         let size = vec2(title.size().x + 8.0, high);
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         set(ui, &title, rect.min.x, rect.center().y, INK);
-        // Of very many the way leads by steps.
+        // With many rounds there are only buttons for the previous and the next one.
         if shown > 1
             && Button::new(&words.get("evening-round-before"))
                 .quiet()
@@ -181,7 +181,7 @@ fn way(ui: &mut Ui, view: &View, evening: &Evening, state: &mut EveningPage, sho
     });
 }
 
-/// Who waits for the table.
+/// The names of the players waiting for the table. `None` if there aren't any.
 fn queue(view: &View, evening: &Evening) -> Option<String> {
     let waits = !evening.queue().is_empty() && !evening.is_over();
     let names = evening.queue().iter().map(|id| name(evening, *id));

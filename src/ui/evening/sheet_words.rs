@@ -1,4 +1,4 @@
-//! The words of the text sheets in the player's language.
+//! Provides the words of the text sheets in the player's language.
 
 use crate::evening::{SheetWord, SheetWords};
 use crate::rules::GameKind;

@@ -1,4 +1,4 @@
-//! The table of places, with what everybody had in each round.
+//! Shows the table of standings, with the results of each player in each round.
 
 use bevy_egui::egui::{
     self, Align2, Color32, Pos2, Rect, Sense, Shape, Stroke, Ui, UiBuilder, pos2, vec2,
@@ -12,14 +12,14 @@ use crate::players::Badge;
 use crate::ui::theme::paper::{INK, NOW, NOW_WASH, SECOND_INK};
 use crate::ui::view::View;
 
-/// More people than these stand in two parts, where the room is so wide.
+/// With more players, the table has two parts side by side, from this width.
 const MANY: usize = 14;
 const WIDE: f32 = 720.0;
-/// How high a row is where there is all room, in units; everything in it grows with it.
+/// The largest height of a row, in units. Everything in it scales with it.
 const HIGH: f32 = 84.0;
-/// The lowest row, as a share of that.
+/// The least height of a row, as a share of that.
 const LOWEST: f32 = 0.34;
-/// Widths in the highest row.
+/// The widths in the highest row.
 const PLACE: f32 = 52.0;
 const MARK: f32 = 31.0;
 const NAME: f32 = 168.0;
@@ -30,12 +30,12 @@ const HEAD: f32 = 56.0;
 /// The least width of a round, in units.
 const LEAST_ROUND: f32 = 46.0;
 
-/// How large the letters of the rule below the table are, at a scale.
+/// The font size of the note below the table, at a scale.
 fn rule_size(scale: f32) -> f32 {
     26.0 * scale
 }
 
-/// The rule below the table.
+/// The note about the rules of the standings, below the table.
 fn rule(view: &View, evening: &Evening) -> String {
     view.words.get(match evening.plan().format {
         Format::KnockOut => "evening-places-out",
@@ -43,7 +43,7 @@ fn rule(view: &View, evening: &Evening) -> String {
     })
 }
 
-/// Shows the table in a height, on a page at a scale. Many people are shown in two parts side by side.
+/// Shows the table in a height, on a page at a scale. Many players are shown in two parts side by side.
 pub(super) fn filling(ui: &mut Ui, view: &View, evening: &Evening, page: f32, high: f32) {
     let width = ui.available_width();
     let is_knock_out = evening.plan().format == Format::KnockOut && !evening.is_over();
@@ -64,12 +64,12 @@ pub(super) fn filling(ui: &mut Ui, view: &View, evening: &Evening, page: f32, hi
     show(ui, view, evening, scale, page, parts);
 }
 
-/// Shows the table at a scale, below something else.
+/// Shows the table at a scale, below other contents.
 pub(super) fn in_column(ui: &mut Ui, view: &View, evening: &Evening, scale: f32) {
     show(ui, view, evening, scale, scale, 1);
 }
 
-/// How everybody stands: the table at a scale, its rule at that of the page.
+/// Shows the standings: the table at a scale, its note at that of the page.
 fn show(ui: &mut Ui, view: &View, evening: &Evening, scale: f32, page: f32, parts: usize) {
     ui.spacing_mut().item_spacing.y = 0.0;
     let words = view.words;
@@ -112,17 +112,17 @@ fn show(ui: &mut Ui, view: &View, evening: &Evening, scale: f32, page: f32, part
     set(ui, &rule, rect.min.x, rect.center().y, SECOND_INK);
 }
 
-/// What there is room for.
+/// The columns that fit.
 struct Columns {
     width: f32,
     scale: f32,
-    /// How many figures stand at the right, 1 or 3.
+    /// The number of score columns at the right, 1 or 3.
     figures: usize,
     /// The width of a round.
     round: f32,
-    /// The first and the last round shown, from 0, with those that are still to be made; none where there is no room.
+    /// The range of shown rounds, from 0, including future ones. Empty if they don't fit.
     rounds: std::ops::Range<usize>,
-    /// What a name has, and how large it is written.
+    /// The width and the font size of a name.
     room: f32,
     size: f32,
 }
@@ -157,7 +157,7 @@ impl Columns {
         let shown = if fit < 2 { 0 } else { fit.min(coming) };
         if shown > 0 {
             columns.round = (left / shown as f32).min(ROUND * scale);
-            // Those around the one that is played.
+            // The rounds around the current one are shown.
             let here = usize::from(evening.round());
             let last = (here + shown / 2).max(shown).min(coming);
             columns.rounds = last - shown..last;
@@ -173,7 +173,7 @@ impl Columns {
         columns
     }
 
-    /// The width of the figures at the right.
+    /// The width of the score columns at the right.
     fn right(&self) -> f32 {
         (POINTS + FIGURES * (self.figures - 1) as f32) * self.scale
     }
@@ -186,7 +186,7 @@ impl Columns {
         rect.max.x - self.right() - self.round * (self.rounds.len() - at) as f32
     }
 
-    /// How large what stands in a round is.
+    /// The scale of the contents of a round's cell.
     fn cell(&self) -> f32 {
         (self.round / ROUND).min(self.scale)
     }
@@ -300,7 +300,7 @@ impl Columns {
         painter.hline(rect.x_range(), rect.max.y, line);
     }
 
-    /// What somebody had in a round: the opponent and the result, or how far it is.
+    /// Paints a player's result in a round: the opponent and the result, or the state.
     fn result(
         &self,
         ui: &Ui,
@@ -348,7 +348,7 @@ impl Columns {
     }
 }
 
-/// Whether somebody can be paired in a round that is still to be made.
+/// `true` if a player can still be paired in a future round.
 fn can_play(evening: &Evening, standing: &Standing) -> bool {
     let is_out = evening.plan().format == Format::KnockOut && standing.losses > 0;
     !standing.left && !is_out && !evening.is_over()
