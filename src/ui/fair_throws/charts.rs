@@ -1,4 +1,4 @@
-//! The charts of the page of throws: how often each value fell, the longest waits, and luck over the game.
+//! The charts of the page of throws: the count of each value, the longest waits, and luck over the game.
 
 use bevy_egui::egui::{
     Align2, Color32, FontId, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, pos2, vec2,
@@ -12,11 +12,11 @@ use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::{CHART_FAINT, INK, SECOND_INK, SIDES};
 use crate::ui::view::View;
 
-/// The counts to be expected, and the longest wait.
+/// The colour of the band of expected counts, and of the longest wait.
 const BAND: Color32 = Color32::from_rgba_premultiplied(32, 22, 12, 34);
-/// How high the columns of counts may be.
+/// The height of the columns of counts.
 const COLUMNS: f32 = 120.0;
-/// Below them the values and the counts.
+/// The height of the values and the counts below them.
 const BELOW: f32 = 62.0;
 const DIE: f32 = 24.0;
 
@@ -24,8 +24,8 @@ fn font(style: TextStyle) -> FontId {
     style.font()
 }
 
-/// Shows the count of each value. With `expected` it also shows the count to be expected and the band of nine counts
-/// in ten. `scale` is the largest count of all charts side by side.
+/// Shows the count of each value. With `expected` it also shows the expected count and the band of nine counts in ten.
+/// `scale` is the largest count of all charts side by side.
 pub(crate) fn counts(
     ui: &mut Ui,
     game: GameKind,
@@ -74,7 +74,7 @@ pub(crate) fn counts(
     painter.hline(rect.x_range(), foot, Stroke::new(1.0, SECOND_INK));
 }
 
-/// What a value looks like: a die, or the number that the sticks are worth.
+/// Paints a value: a die, or the number for the sticks.
 fn face(painter: &Painter, game: GameKind, value: u8, middle: Pos2) {
     let rect = Rect::from_center_size(middle, vec2(DIE, DIE));
     painter.rect_stroke(rect, 4.0, Stroke::new(1.4, INK), StrokeKind::Inside);
@@ -114,7 +114,7 @@ fn pips(painter: &Painter, value: u8, middle: Pos2) {
     }
 }
 
-/// A tick for each throw, tall where it showed what was waited for; the longest wait is shaded.
+/// Shows a tick for each throw, tall if it was one of those waited for. The longest wait is shaded.
 pub(super) fn wait(ui: &mut Ui, side: Side, shown: &[bool], longest: u32) {
     const HEIGHT: f32 = 26.0;
     let width = ui.available_width().min(460.0);
@@ -147,7 +147,7 @@ pub(super) fn wait(ui: &mut Ui, side: Side, shown: &[bool], longest: u32) {
     painter.hline(rect.x_range(), foot, Stroke::new(1.0, SECOND_INK));
 }
 
-/// Where the first row of so many throws begins that showed nothing.
+/// The start of the first row of this number of throws that weren't waited for.
 fn first_row(shown: &[bool], length: usize) -> Option<usize> {
     if length == 0 {
         return None;
@@ -158,7 +158,7 @@ fn first_row(shown: &[bool], length: usize) -> Option<usize> {
         .map(|(at, _)| at)
 }
 
-/// The first side's luck less the other's, added up over the turns, in hundredths of a game.
+/// Shows the first side's luck less the other's, added up over the turns, in percentage points of win chance.
 pub(super) fn luck(ui: &mut Ui, view: &View, curve: &LuckCurve) {
     const HEIGHT: f32 = 150.0;
     const LEFT: f32 = 46.0;
@@ -236,7 +236,7 @@ pub(super) fn luck(ui: &mut Ui, view: &View, curve: &LuckCurve) {
         let left = (at.x - size.x / 2.0)
             .min(plot.max.x - size.x)
             .max(plot.min.x);
-        // Above its point or below, wherever nothing is written yet; else it is left out.
+        // The label is above or below its point, where it overlaps no other, or else it's left out.
         let place = [-26.0, 8.0, -46.0, 28.0, -66.0, 48.0]
             .map(|above| Rect::from_min_size(pos2(left, at.y + above), size))
             .into_iter()
@@ -257,7 +257,7 @@ pub(super) fn luck(ui: &mut Ui, view: &View, curve: &LuckCurve) {
     }
 }
 
-/// Thousandths of a game as hundredths, with their sign.
+/// Luck in thousandths of a game as percentage points, with a sign.
 pub(crate) fn signed(luck: i32) -> String {
     let points = (f64::from(luck) / 10.0).round() as i64;
     match points {

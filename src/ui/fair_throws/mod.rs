@@ -1,6 +1,5 @@
-//! The page of throws: what they follow from, sealed before the first and opened after the last
-//! (`docs/fairness.md`), how often each value fell, the longest waits, and luck over the game
-//! (`docs/statistics.md`).
+//! Shows the page of throws: their seed, sealed before the first and opened after the last (`docs/fairness.md`), the
+//! count of each value, the longest waits, and luck over the game (`docs/statistics.md`).
 
 mod charts;
 mod read;
@@ -79,7 +78,7 @@ fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
     head.beside.or(head.closes.then_some(UiAction::Close))
 }
 
-/// A pen line across the page.
+/// Draws a pen line across the page.
 pub(super) fn rule(ui: &mut Ui) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 17.0), Sense::hover());
     let line = Stroke::new(1.4, SECOND_INK);
@@ -95,7 +94,7 @@ fn statistics(ui: &mut Ui, view: &View, read: &ThrowsRead, counts: &ThrowCounts)
     let all: [&dyn Fn(&mut Ui); 3] = [
         &|ui| counted(ui, view, counts, Side::First, scale),
         &|ui| counted(ui, view, counts, Side::Second, scale),
-        // Nothing is claimed of throws by hand.
+        // The page can't judge throws made by hand.
         &|ui| {
             if !by_hand {
                 waits(ui, view, read);
@@ -109,7 +108,7 @@ fn statistics(ui: &mut Ui, view: &View, read: &ThrowsRead, counts: &ThrowCounts)
     }
 }
 
-/// How often each value fell for a side, and how many players see as much.
+/// Shows the count of each value for a side, and how common such counts are.
 fn counted(ui: &mut Ui, view: &View, counts: &ThrowCounts, side: Side, scale: f64) {
     let words = view.words;
     let report = &counts.sides[side.index()].report;
@@ -133,7 +132,7 @@ fn counted(ui: &mut Ui, view: &View, counts: &ThrowCounts, side: Side, scale: f6
     }
 }
 
-/// How many players see this or worse.
+/// The share of games with counts like these or worse.
 pub(super) fn verdict(view: &View, verdict: Verdict) -> String {
     let words = view.words;
     match verdict {
@@ -144,7 +143,7 @@ pub(super) fn verdict(view: &View, verdict: Verdict) -> String {
     }
 }
 
-/// How many games of the same length wait as long.
+/// The share of games of the same length with a wait like this.
 fn as_long(view: &View, verdict: Verdict) -> String {
     let words = view.words;
     match verdict {
@@ -155,7 +154,7 @@ fn as_long(view: &View, verdict: Verdict) -> String {
     }
 }
 
-/// The longest waits of both sides.
+/// Shows the longest waits of both sides.
 fn waits(ui: &mut Ui, view: &View, read: &ThrowsRead) {
     let words = view.words;
     label(ui, words.get("fair-waits"), TextStyle::Title, INK);
@@ -198,7 +197,7 @@ const fn awaited(awaited: Awaited) -> &'static str {
     }
 }
 
-/// Luck over the game, and what it comes to.
+/// Shows luck over the game, and its sum.
 fn luck(ui: &mut Ui, view: &View, read: &ThrowsRead) {
     let words = view.words;
     ui.horizontal_wrapped(|ui| {

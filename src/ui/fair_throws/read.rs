@@ -1,4 +1,4 @@
-//! What there is to be said of a game's throws, found out once and kept while the page is open.
+//! Computes statistics of a game's throws once, and caches them while the page is open.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -11,10 +11,10 @@ use crate::rules::Side;
 use crate::statistics::{Awaited, LuckReader, ThrowCounts, Wait};
 use crate::verify::{Finding, verify};
 
-/// How long luck is read in one frame.
+/// The time for computing luck in one frame.
 const A_FRAME: Duration = Duration::from_millis(4);
 
-/// Tells a state of a game from others.
+/// Identifies a state of a game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct GameState {
     seed: u64,
@@ -30,22 +30,22 @@ impl GameState {
     }
 }
 
-/// The throws of a game, as far as they have been read.
+/// The statistics of a game's throws, as far as they're computed.
 pub(super) struct ThrowsRead {
     of: GameState,
-    /// What checking the record found; nothing before the game's end.
+    /// The findings of the record's checks. Empty before the end of the game.
     pub(super) findings: Vec<Finding>,
-    /// How often each value fell, and the longest waits; none in a game without throws.
+    /// The count of each value, and the longest waits. `None` in a game without throws.
     pub(super) counts: Option<ThrowCounts>,
-    /// For each side, what is waited for and which of its throws showed it.
+    /// The waits of each side, with `true` for each throw that ended one.
     pub(super) waits: [Vec<(Wait, Vec<bool>)>; 2],
-    /// The luck of the throws, read a little in each frame.
+    /// The computation of the throws' luck, a small part in each frame.
     pub(super) luck: LuckReader,
-    /// All of it has been read.
+    /// `true` once the luck is computed.
     pub(super) luck_is_read: bool,
 }
 
-/// What a side waits for that the page shows, of everything that it may wait for.
+/// `true` if the page shows this kind of wait.
 fn is_shown(awaited: Awaited) -> bool {
     matches!(
         awaited,
@@ -82,7 +82,7 @@ impl ThrowsRead {
         }
     }
 
-    /// Reads luck for a while.
+    /// Computes luck for a while.
     fn read_on(&mut self) {
         let begun = Instant::now();
         while !self.luck_is_read && begun.elapsed() < A_FRAME {
@@ -91,13 +91,13 @@ impl ThrowsRead {
     }
 }
 
-/// What is known of a game's throws; more of it is found out in each frame.
+/// The statistics of a game's throws. Each call, once a frame, computes a further part.
 pub(super) fn read(ui: &Ui, game: &GameRecord) -> Arc<Mutex<ThrowsRead>> {
     let id = egui::Id::new("throws read");
     let kept = ui.data(|data| data.get_temp::<Arc<Mutex<ThrowsRead>>>(id));
     let shared = kept.unwrap_or_else(|| Arc::new(Mutex::new(ThrowsRead::new(game))));
     ui.data_mut(|data| data.insert_temp(id, shared.clone()));
-    // Nothing panics while it is held; if anything did, what is in it is still whole.
+    // No code panics while the lock is held, and even then the data would be consistent.
     let mut read = shared.lock().unwrap_or_else(PoisonError::into_inner);
     if read.of != GameState::of(game) {
         *read = ThrowsRead::new(game);

@@ -1,4 +1,4 @@
-//! The paper slip on which a commitment stands, with its seal.
+//! The paper slip with a commitment and its seal.
 
 use bevy_egui::egui::{self, Color32, CornerRadius, Painter, Pos2, Shadow, Stroke, Ui, vec2};
 
@@ -10,21 +10,21 @@ use crate::ui::theme::paper::{HOLDS, INK, SECOND_INK, WRONG};
 use crate::ui::view::View;
 use crate::verify::{Check, Finding, Proof, Verdict};
 
-/// The paper of the slip.
+/// The colours of the slip's paper.
 const PAPER: Color32 = Color32::from_rgb(0xEC, 0xE0, 0xC4);
 const PAPER_EDGE: Color32 = Color32::from_rgb(0xB9, 0xA6, 0x7E);
 /// The shadow of the slip.
 const SHADOW: Color32 = Color32::from_black_alpha(120);
-/// The lac of the seal, and its shadow.
+/// The colours of the sealing wax, and of its shadow.
 const LAC: Color32 = Color32::from_rgb(0x93, 0x22, 0x1C);
 const LAC_LIT: Color32 = Color32::from_rgb(0xC6, 0x54, 0x44);
 const LAC_DARK: Color32 = Color32::from_rgb(0x5E, 0x10, 0x0D);
 const LAC_SHADOW: Color32 = Color32::from_black_alpha(90);
 
-/// How large the seal is.
+/// The radius of the seal.
 const SEAL: f32 = 26.0;
 
-/// A leaf of paper with something on it.
+/// Shows a leaf of paper with contents.
 fn leaf<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
     let frame = egui::Frame::new()
         .fill(PAPER)
@@ -47,12 +47,12 @@ fn leaf<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
         .inner
 }
 
-/// What a commitment says: four words to be kept in mind, and all of it. Whole until it is `opened`.
+/// Shows a commitment: four words to remember, and the whole of it. The seal is broken if `opened`.
 pub fn commitment(ui: &mut Ui, view: &View, commitment: Commitment, opened: bool) {
     let corner = ui.available_rect_before_wrap().right_top();
     leaf(ui, |ui| {
         let room = ui.available_width();
-        // The seal has the upper right corner.
+        // The seal is in the upper right corner.
         ui.set_max_width(room - 2.0 * SEAL);
         let sealed = view.words.get("fair-sealed");
         label(ui, sealed, TextStyle::StrongNote, SECOND_INK);
@@ -86,10 +86,10 @@ fn in_fours(bytes: Bytes32) -> String {
     text
 }
 
-/// A seal of lac; once opened it is broken across.
+/// Paints a wax seal, broken in two once it's opened.
 fn seal(painter: &Painter, at: Pos2, opened: bool) {
     painter.circle_filled(at + vec2(2.0, 4.0), SEAL, LAC_SHADOW);
-    // Lac runs: no seal is quite round.
+    // Wax runs, so a seal isn't quite round.
     for (angle, reach) in [(0.4, 5.0), (1.9, 7.0), (3.3, 4.0), (4.6, 6.0), (5.6, 5.0)] {
         let away = egui::Vec2::angled(angle) * (SEAL - 4.0);
         painter.circle_filled(at + away, reach, LAC_DARK);
@@ -117,10 +117,10 @@ fn seal(painter: &Painter, at: Pos2, opened: bool) {
     }
 }
 
-/// A seed that was committed to. Before the end only the commitment is for the players; then salt and seed stand
-/// beside it, with what checking the record found.
+/// Shows a committed seed. Before the end of the game players see only the commitment, afterwards also salt, seed and
+/// the findings of the record's checks.
 pub(super) fn sealed(ui: &mut Ui, view: &View, seed: &FairSeed, findings: &[Finding]) {
-    /// From this width on both leaves of the slip lie side by side.
+    /// The width from which both leaves of the slip are side by side.
     const WIDE: f32 = 980.0;
     let opened = view.ended();
     let room = ui.available_rect_before_wrap();
@@ -164,7 +164,7 @@ pub(super) fn sealed(ui: &mut Ui, view: &View, seed: &FairSeed, findings: &[Find
     );
 }
 
-/// The other leaf: folded over until the end, then salt, seed and what was checked.
+/// Shows the other leaf: folded until the end, then salt, seed and the checks.
 fn inside(ui: &mut Ui, view: &View, seed: &FairSeed, findings: &[Finding], opened: bool) {
     let words = view.words;
     leaf(ui, |ui| {
@@ -182,14 +182,14 @@ fn inside(ui: &mut Ui, view: &View, seed: &FairSeed, findings: &[Finding], opene
             ui.horizontal_top(|ui| {
                 let (rect, _) = ui.allocate_exact_size(vec2(18.0, 20.0), egui::Sense::hover());
                 mark(ui, rect.center(), holds, tint);
-                // In a column of its own it takes as many lines as it needs.
+                // In a separate column it can take several lines.
                 ui.vertical(|ui| label(ui, text, TextStyle::Body, tint));
             });
         }
     });
 }
 
-/// A finding in words, and whether it holds; none for what players need not be told.
+/// The text of a finding, and `true` if the check succeeded. `None` if players needn't see it.
 fn told(view: &View, found: &Finding) -> Option<(String, bool)> {
     let words = view.words;
     let text = match &found.verdict {
@@ -206,7 +206,7 @@ fn told(view: &View, found: &Finding) -> Option<(String, bool)> {
     Some((text, matches!(found.verdict, Verdict::Holds(_))))
 }
 
-/// A tick or a cross, drawn: the fonts have neither.
+/// Draws a tick or a cross, because the fonts have neither.
 fn mark(ui: &Ui, at: Pos2, holds: bool, tint: Color32) {
     let stroke = Stroke::new(2.4, tint);
     let line = |points: [(f32, f32); 2]| {

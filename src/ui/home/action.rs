@@ -1,4 +1,4 @@
-//! What can be done in a room, and what that asks of the program.
+//! The actions of a room on the home screen, and the requests that they cause.
 
 use std::time::Duration;
 
@@ -15,21 +15,21 @@ use crate::ui::panels::{NewGameDraft, drawn_by_lot};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// What can be done in a room, in their order.
+/// The actions of a room, in their order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoomAction {
-    /// Go on with its game, or begin one as the last was.
+    /// Continue its game, or start one with the last set-up.
     Play,
     /// Learn the game.
     Learn,
-    /// Set up a new one.
+    /// Set up a new game.
     NewGame,
     /// Watch two computers.
     Watch,
 }
 
 impl RoomAction {
-    /// All of them.
+    /// All actions.
     pub const ALL: [RoomAction; 4] = [
         RoomAction::Play,
         RoomAction::Learn,
@@ -38,16 +38,16 @@ impl RoomAction {
     ];
 }
 
-/// What the home screen asks for.
+/// A request of the home screen.
 #[derive(Clone, Debug)]
 pub enum HomeAction {
-    /// The game on the table goes on.
+    /// Continue the game on the table.
     Enter,
-    /// Something of the panels.
+    /// A request of the panels.
     Ui(UiAction),
 }
 
-/// The actions in the order in which they stand: whoever has never played is shown how to first.
+/// The actions in display order. On the first start, learning comes first.
 pub(super) fn ordered(home: &Home) -> [RoomAction; 4] {
     let mut all = RoomAction::ALL;
     if home.first_start {
@@ -65,7 +65,7 @@ pub(super) fn speak(view: &View, at: usize) -> HomeAction {
     HomeAction::Ui(language::speak(view.settings, tag))
 }
 
-/// The puzzle of the day or, where that is solved, the list of all.
+/// The puzzle of the day, or the list of all puzzles if it's solved.
 pub(super) fn puzzle_of_the_day(view: &View) -> HomeAction {
     let today = Date::today();
     HomeAction::Ui(if view.progress.has_solved_daily(today) {
@@ -75,7 +75,7 @@ pub(super) fn puzzle_of_the_day(view: &View) -> HomeAction {
     })
 }
 
-/// What an action of the open room asks for.
+/// The request of an action in the open room.
 pub(super) fn act(
     home: &mut Home,
     view: &View,
@@ -86,7 +86,7 @@ pub(super) fn act(
     let game = home.game();
     let begin = |seats: [Seat; 2]| {
         let setup = view.settings.setup(game);
-        // Whoever watches keeps neither score nor time.
+        // Games between computers need neither a match nor clocks.
         let (games, clock) = if is_watched(seats) {
             (1, None)
         } else {
@@ -113,13 +113,13 @@ pub(super) fn act(
                 Some(saved) => {
                     HomeAction::Ui(UiAction::Intent(Intent::Lay(Box::new(saved.clone()))))
                 }
-                // Whoever presses "Play" plays.
+                // "Play" always seats a person, even if the last game was between computers.
                 None if is_watched(view.settings.seats) => begin(Settings::default().seats),
                 None => begin(view.settings.seats),
             }
         }
         RoomAction::Learn => HomeAction::Ui(UiAction::Learn(game)),
-        // The panel begins with the game of the open room.
+        // The panel starts with the game of the open room.
         RoomAction::NewGame => HomeAction::Ui(UiAction::Open(Panel::NewGame)),
         RoomAction::Watch => {
             let best = Seat::Computer(Seat::MAX_LEVEL);

@@ -1,4 +1,4 @@
-//! The pictures of the home screen: boards and pieces of all tables.
+//! The pictures of the home screen: the boards and pieces of all tables.
 
 use bevy::asset::UntypedHandle;
 use bevy::prelude::*;
@@ -10,7 +10,7 @@ use crate::rules::GameKind;
 use crate::ui::games;
 use crate::ui::icons::{BoardTextures, Icons};
 
-/// The pictures as assets.
+/// The assets of the pictures.
 #[derive(Resource, Debug)]
 pub struct HomeArt {
     boards: Vec<Handle<Image>>,
@@ -33,7 +33,7 @@ impl HomeArt {
 }
 
 impl HomeArt {
-    /// Gives the pictures back, to egui's side too.
+    /// Releases the pictures, including egui's handles.
     pub fn release(world: &mut World) {
         let Some(art) = world.remove_resource::<HomeArt>() else {
             return;
@@ -60,18 +60,18 @@ impl AssetCollection for HomeArt {
     }
 }
 
-/// The pictures as egui knows them, once they are there.
+/// The textures of the pictures. Empty while they aren't loaded.
 #[derive(Resource, Default, Debug)]
 pub struct HomeTextures(Option<Textures>);
 
 #[derive(Debug)]
 pub(super) struct Textures {
-    /// In the order of [`GameKind::ALL`].
+    /// The textures of each room, in the order of [`GameKind::ALL`].
     pub(super) rooms: Vec<BoardTextures>,
 }
 
 impl HomeTextures {
-    /// One picture in place of all.
+    /// The same texture for all pictures, for tests.
     #[must_use]
     pub fn all_of(texture: TextureId) -> Self {
         let room = |game| BoardTextures {
@@ -83,7 +83,7 @@ impl HomeTextures {
         }))
     }
 
-    /// Whether they are known.
+    /// `true` if the textures are registered.
     #[must_use]
     pub const fn are_registered(&self) -> bool {
         self.0.is_some()
@@ -94,7 +94,7 @@ impl HomeTextures {
     }
 }
 
-/// Makes the loaded pictures known to egui.
+/// Registers the loaded pictures with egui.
 pub(in crate::ui) fn register(
     mut contexts: EguiContexts,
     art: Res<HomeArt>,

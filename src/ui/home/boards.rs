@@ -1,4 +1,4 @@
-//! A game's board in its room: ground, board and pieces as they stand.
+//! Paints a game's board in its room, with the ground and the pieces of a position.
 
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, TextureId, Vec2, pos2, vec2};
 
@@ -13,12 +13,12 @@ use crate::ui::games;
 use crate::ui::icons::{BoardTextures, Icons};
 use crate::ui::paint::{Pose, Repeat, light, smooth, tiles};
 
-/// A tile of ground, in units of the design.
+/// The size of a tile of the ground, in design units.
 const TILE: f32 = 384.0;
-/// The angle at which boards lie in their rooms, against the clock.
+/// The counterclockwise rotation of boards in their rooms (degrees).
 pub(super) const ROLL: f32 = 7.0;
 
-/// Points for a unit of the design in which rooms are 890 high, or bands 620.
+/// The points per design unit. Rooms are 890 units high, bands 620.
 pub(super) fn unit(layout: &HomeLayout) -> f32 {
     if layout.upright {
         layout.unit
@@ -27,11 +27,11 @@ pub(super) fn unit(layout: &HomeLayout) -> f32 {
     }
 }
 
-/// How the board of a room lies in it, so far opened. In a low band it lies beside the words.
+/// The pose of the board in a room, at an openness. In a low band it's beside the text.
 pub(super) fn in_room(room: &Room, layout: &HomeLayout, rect: Rect, open: f32) -> Pose {
-    /// Where the lower left corner of the board lies in a band that is closed, and in the open one.
+    /// The lower left corner of the board in a closed band, and in the open one.
     const IN_BANDS: [Vec2; 2] = [vec2(344.0, 218.0), vec2(26.0, 336.0)];
-    /// How large boards are in bands, by how large they are in rooms.
+    /// The scale of boards in bands relative to that in rooms.
     const SCALE_IN_BANDS: f32 = 0.56 / 0.66;
     let unit = unit(layout);
     let (corner, scale) = if layout.upright {
@@ -47,7 +47,7 @@ pub(super) fn in_room(room: &Room, layout: &HomeLayout, rect: Rect, open: f32) -
     }
 }
 
-/// How it lies on the table; none where the table has it in another shape.
+/// The pose of the board on the table.
 pub(super) fn on_table(layout: &Layout) -> Pose {
     let picture = picture_place(layout.board_view);
     let scale = layout.board_scale();
@@ -59,17 +59,17 @@ pub(super) fn on_table(layout: &Layout) -> Pose {
     }
 }
 
-/// Where the board's picture lies in board space.
+/// The area of the board's picture in board space.
 fn picture_place(view: BoardView) -> bevy::math::Rect {
     view.picture()
 }
 
-/// A piece where it is seen, or on its way.
+/// A visible piece, resting or moving.
 struct Seen {
     side: Side,
     kind: PieceKind,
     standing: Standing,
-    /// From the lower left corner of the board's picture, in units of the board.
+    /// The position from the lower left corner of the board's picture, in units of the board.
     at: Vec2,
 }
 
@@ -98,8 +98,8 @@ fn seen(position: &AnyPosition, view: BoardView) -> Vec<Seen> {
     all
 }
 
-/// Of two positions, one choice apart, how a piece of the later one has moved: it comes from the place
-/// that the earlier one alone has of its side and kind.
+/// Moves the piece by which two positions differ: it comes from the place that only the earlier position has for its
+/// side and kind.
 fn moved(before: &[Seen], after: &mut [Seen], t: f32) {
     let same =
         |a: &Seen, b: &Seen| a.side == b.side && a.kind == b.kind && (a.at - b.at).length() < 1.0;
@@ -119,18 +119,18 @@ fn moved(before: &[Seen], after: &mut [Seen], t: f32) {
     }
 }
 
-/// What is to be seen on a board: a position, and the one before it where a piece is on its way.
+/// A position to paint, and the one before it with the progress of the move.
 pub(super) struct Scene<'a> {
     pub(super) position: &'a AnyPosition,
     pub(super) before: Option<(&'a AnyPosition, f32)>,
 }
 
-/// A board with the pictures of its game, and its pose in the window.
+/// A board with the textures of its game, and its pose in the window.
 #[derive(Clone, Copy)]
 pub(super) struct BoardArt<'a> {
     pub(super) room: &'a Room,
     pub(super) textures: &'a BoardTextures,
-    /// The picture of the ground.
+    /// The texture of the ground.
     pub(super) ground: Option<TextureId>,
     pub(super) view: BoardView,
     pub(super) pose: Pose,
@@ -154,7 +154,7 @@ impl BoardArt<'_> {
         self.cast_shadow(painter, strength);
         // Everything on the ground stays there when the board rises to its table.
         let level = (self.pose.turn / ROLL.to_radians()).clamp(0.0, 1.0);
-        // On a small screen the words need the ground for themselves.
+        // On a small screen the ground is left to the text.
         if !layout.tight {
             let beside = if layout.upright {
                 self.room.beside_words
@@ -212,7 +212,7 @@ impl BoardArt<'_> {
         }
     }
 
-    /// A piece's picture by its place among them.
+    /// A piece's picture by its index.
     fn picture(&self, at: usize) -> Option<(&RoomPiece, TextureId)> {
         let texture = self.textures.pieces.get(at)?;
         Some((self.room.pieces.get(at)?, *texture))
@@ -253,38 +253,38 @@ impl BoardArt<'_> {
     }
 }
 
-/// Paints the shadow of a piece of a size that stands at a place.
+/// Paints the shadow of a piece of this size at a position.
 fn standing_shadow(painter: &Painter, pose: Pose, at: Vec2, size: Vec2, strength: f32) {
     let reach = size.x.min(size.y) * 0.52;
     let away = vec2(0.10, 0.12) * size.x;
     pose.shadow(painter, at + away, reach, 0.5 * strength);
 }
 
-/// How high the picture of a game's board is, by its width.
+/// The aspect ratio of a board's picture: height by width.
 #[must_use]
 pub(in crate::ui) fn height_by_width(game: GameKind) -> f32 {
     let picture = picture_place(room_view(game));
     picture.height() / picture.width()
 }
 
-/// The picture of a board as it stands, or as a piece on it moves.
+/// A picture of a board, still or with a moving piece.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::ui) struct Photograph<'a> {
     /// The position.
     pub(in crate::ui) position: &'a AnyPosition,
-    /// The position one choice before it, and how far that choice is on its way, 0 to 1.
+    /// The position one choice before it, and the progress of that choice, 0 to 1.
     pub(in crate::ui) before: Option<(&'a AnyPosition, f32)>,
-    /// Where the lower left corner of the board's picture lies.
+    /// The lower left corner of the board's picture.
     pub(in crate::ui) corner: Pos2,
-    /// How wide that picture is.
+    /// The width of the picture.
     pub(in crate::ui) width: f32,
-    /// How far it is turned against the clock, in radians.
+    /// The counterclockwise rotation (rad).
     pub(in crate::ui) turn: f32,
 }
 
 impl Photograph<'_> {
-    /// Paints board and pieces, and `under` between them; of the board only what lies in `shown`. Nothing where
-    /// the pictures are not there.
+    /// Paints board and pieces, and `under` between them, clipped to `shown`. Paints nothing while the pictures aren't
+    /// loaded.
     pub(in crate::ui) fn paint(
         &self,
         painter: &Painter,
@@ -322,21 +322,21 @@ impl Photograph<'_> {
         }
     }
 
-    /// Where a place in the board's own space lies, in units of the board.
+    /// Converts a position in board space to the screen.
     pub(in crate::ui) fn place(&self, at: bevy::math::Vec2) -> Pos2 {
         let picture = picture_place(room_view(self.position.kind()));
         self.pose()
             .place(vec2(at.x - picture.min.x, at.y - picture.max.y))
     }
 
-    /// Points for a unit of the board.
+    /// The points per unit of the board.
     pub(in crate::ui) fn scale(&self) -> f32 {
         self.pose().scale
     }
 }
 
-/// The lamp at the upper left of a room; where the words stand the ground falls away. `open` says how far the room
-/// is opened.
+/// Paints the light of the lamp at the upper left of a room, and darkens the ground behind the text. `open` is the
+/// openness of the room.
 pub(super) fn light_room(
     painter: &Painter,
     layout: &HomeLayout,
@@ -365,12 +365,12 @@ pub(super) fn light_room(
     });
 }
 
-/// A board as it lies in rooms: wider than high.
+/// The board in its shape for rooms, wider than high.
 pub(super) fn room_view(game: GameKind) -> BoardView {
     BoardView::of(game, BoardShape::Landscape)
 }
 
-/// Where a point of a rectangle is that is so far on its way to another.
+/// Interpolates between two rectangles.
 pub(super) fn between(from: Rect, to: Rect, t: f32) -> Rect {
     let point = |a: Pos2, b: Pos2| a.lerp(b, t);
     Rect::from_min_max(point(from.min, to.min), point(from.max, to.max))

@@ -1,24 +1,24 @@
-//! The focus of keys and pads on the home screen.
+//! The focus of keys and controllers on the home screen.
 
 use crate::ui::panel::Panel;
 
-/// The focus on the home screen, within the room that is open.
+/// The focused part of the home screen, within the open room.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum HomeFocus {
-    /// The room itself: taking it does the first thing.
+    /// The room: pressing it performs its first action.
     #[default]
     Room,
-    /// One of the room's actions, by its place in [`RoomAction::ALL`](super::RoomAction::ALL).
+    /// An action of the room, by its index in [`RoomAction::ALL`](super::RoomAction::ALL).
     Action(usize),
     /// The puzzle of the day.
     Puzzle,
     /// A panel's button in the rail.
     Panel(Panel),
-    /// A language, by its place in the list.
+    /// A language, by its index in the list.
     Language(usize),
 }
 
-/// A press of a key or a pad on the home screen.
+/// A key or a controller's button on the home screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum HomeKey {
     Left,

@@ -1,4 +1,4 @@
-//! The walnut frame about the rooms: rails, seams, brass wires, pearl stars and the title.
+//! Paints the walnut frame around the rooms: rails, seams, brass wires, pearl stars and the title.
 
 use bevy_egui::egui::{
     Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Stroke, TextureId, Vec2, pos2, vec2,
@@ -8,9 +8,9 @@ use super::layout::HomeLayout;
 use crate::ui::joinery::{PLANK, planks, star, wire};
 use crate::ui::paint::shade;
 
-/// Letters of bone.
+/// The colour of bone letters.
 const BONE: Color32 = Color32::from_rgb(0xEB, 0xD9, 0xAE);
-/// The line beside the title.
+/// The colour of the line beside the title.
 const LINE: Color32 = Color32::from_rgb(0xD9, 0xC8, 0xA4);
 /// The lit upper edge of a rail, at 18 %.
 const LIT_EDGE: Color32 = Color32::from_rgba_unmultiplied_const(0xFF, 0xE0, 0xB0, 46);
@@ -21,7 +21,7 @@ const GLUE: Color32 = Color32::from_black_alpha(160);
 /// The light at the lower right of a letter, at 24 %.
 const LETTER_LIGHT: Color32 = Color32::from_rgba_unmultiplied_const(0xFF, 0xE6, 0xC0, 60);
 
-/// Paints the wood between and about the rooms, and the shadows that it throws into them.
+/// Paints the wood around and between the rooms, and its shadows in them.
 pub(super) fn paint(
     painter: &Painter,
     walnut: Option<TextureId>,
@@ -115,7 +115,7 @@ fn wires(painter: &Painter, layout: &HomeLayout, strength: f32) {
     }
 }
 
-/// Writes the title into the upper rail, and a line beside it where there is room.
+/// Writes the title into the upper rail, and a line beside it if it fits.
 pub(super) fn title(painter: &Painter, layout: &HomeLayout, line: &str, strength: f32) {
     let rail = layout.top;
     let size = rail.height() * if layout.upright { 0.48 } else { 0.62 };
@@ -135,7 +135,7 @@ pub(super) fn title(painter: &Painter, layout: &HomeLayout, line: &str, strength
         let colour = colour.gamma_multiply(strength);
         painter.text(at, Align2::LEFT_CENTER, "Tavoliere", font.clone(), colour)
     };
-    // Let in: a dark line of glue at its upper left, light on its lower right edge.
+    // The letters look inlaid, with a dark line of glue at their upper left and light at their lower right.
     write(-1.2 * layout.unit.max(0.6), GLUE);
     write(1.2 * layout.unit.max(0.6), LETTER_LIGHT);
     let written = write(0.0, BONE);

@@ -1,4 +1,4 @@
-//! The keys and pads of the home screen: which room is open, and what of it has the focus.
+//! Moves the focus and the open room of the home screen by keys and controllers.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Key};
@@ -79,7 +79,7 @@ pub(super) fn take_key(
     home.by_keys = true;
     let actions = RoomAction::ALL.len();
     let upright = view.layout.window.y > view.layout.window.x;
-    // Upright the rooms stand one above another, and so do the keys.
+    // In portrait layout the rooms are in a column, so up and down move between them.
     let key = match key {
         HomeKey::Up if upright && home.focus == HomeFocus::Room && home.room > 0 => HomeKey::Left,
         HomeKey::Down if upright && home.focus == HomeFocus::Room && home.room + 1 < ROOMS => {
@@ -125,7 +125,7 @@ pub(super) fn take_key(
     None
 }
 
-/// Everything in the rail, from the left.
+/// All stops of the focus in the rail, from the left.
 fn rail() -> Vec<HomeFocus> {
     let panels = in_rail().into_iter().map(|row| HomeFocus::Panel(row.panel));
     let languages = (0..LOCALES.len()).map(HomeFocus::Language);
@@ -136,7 +136,7 @@ fn rail() -> Vec<HomeFocus> {
         .collect()
 }
 
-/// Moves the focus by one place in the rail, as far as its end.
+/// Moves the focus by one stop in the rail, up to its end.
 fn step_in_rail(home: &mut Home, focus: HomeFocus, left: bool) {
     let rail = rail();
     let Some(at) = rail.iter().position(|place| *place == focus) else {
@@ -150,7 +150,8 @@ fn step_in_rail(home: &mut Home, focus: HomeFocus, left: bool) {
     home.focus = rail[next];
 }
 
-/// Tab goes through the room, its actions, the next room …, the settings and the languages.
+/// Moves the focus with Tab: through the room, its actions, the next room, and so on, then the settings and the
+/// languages.
 fn cycle(home: &mut Home, back: bool, moment: Moment) {
     let actions = RoomAction::ALL.len();
     let mut places: Vec<(usize, HomeFocus)> = Vec::new();

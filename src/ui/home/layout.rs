@@ -1,37 +1,37 @@
-//! Where everything lies on the home screen: pure arithmetic, in points of egui.
+//! Computes the layout of the home screen, in egui's points.
 
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 use crate::rules::GameKind;
 
-/// How many rooms there are.
+/// The number of rooms.
 pub const ROOMS: usize = GameKind::ALL.len();
 
-/// The design's units: 1920 × 1080 with the rooms side by side, 780 × 1688 with one above another.
+/// The design sizes, in units: with the rooms in a row, and in a column.
 const WIDE: Vec2 = vec2(1920.0, 1080.0);
 const TALL: Vec2 = vec2(780.0, 1688.0);
 
-/// The places of the home screen.
+/// The areas of the home screen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HomeLayout {
     /// The whole screen.
     pub screen: Rect,
-    /// Points for a unit of the design.
+    /// The points per design unit.
     pub unit: f32,
-    /// The rooms stand one above another.
+    /// `true` if the rooms are in a column.
     pub upright: bool,
-    /// There is room for nothing but what is needed most.
+    /// `true` if there's only space for the essentials.
     pub tight: bool,
-    /// Each room.
+    /// The area of each room.
     pub rooms: [Rect; ROOMS],
-    /// The rail with the title.
+    /// The upper rail, with the title.
     pub top: Rect,
-    /// The rail with what else there is.
+    /// The lower rail, with puzzle, panels and languages.
     pub foot: Rect,
 }
 
 impl HomeLayout {
-    /// The layout of a screen; `open` says how far each room is opened, 0 to 1, and adds up to 1.
+    /// The layout of a screen. `open` is the openness of each room, 0 to 1, with a sum of 1.
     #[must_use]
     pub fn of(screen: Rect, open: [f32; ROOMS]) -> HomeLayout {
         let size = screen.size();
@@ -58,7 +58,7 @@ impl HomeLayout {
                 690.0 / 1842.0,
             )
         };
-        // What is taken by touch is as high as a finger needs.
+        // Controls must be high enough for a finger.
         let (rail, foot) = (rail.max(44.0), foot.max(48.0));
         let top = Rect::from_min_size(screen.min, vec2(size.x, rail));
         let bottom = Rect::from_min_max(pos2(screen.min.x, screen.max.y - foot), screen.max);
@@ -98,7 +98,7 @@ impl HomeLayout {
         }
     }
 
-    /// The room under a point.
+    /// The index of the room under a point.
     #[must_use]
     pub fn room_at(&self, point: Pos2) -> Option<usize> {
         self.rooms.iter().position(|room| room.contains(point))

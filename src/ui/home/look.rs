@@ -2,9 +2,9 @@
 
 use bevy_egui::egui::{Color32, FontFamily, FontId};
 
-/// The origin of a game.
+/// The colour of the text about a game's origin.
 pub(super) const PLACE: Color32 = Color32::from_rgb(0xE4, 0xD5, 0xB4);
-/// The sentence about a game in a room that isn't open.
+/// The colour of the sentence about a game, in a room that isn't open.
 pub(super) const LINE: Color32 = Color32::from_rgb(0xE4, 0xDC, 0xCB);
 
 /// The font of names (points).

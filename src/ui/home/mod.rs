@@ -1,4 +1,4 @@
-//! The home screen: a room for each game, with its board as it stands.
+//! The home screen: a room for each game, with its board in the current position.
 
 mod action;
 pub mod art;
@@ -41,7 +41,7 @@ use crate::input::gamepad::PadAnswer;
 use crate::table::autosave::SaveSlot;
 use crate::table::{Intent, LessonIntent, LessonLeft, TableSystems, is_watched, seats_of};
 
-/// The home screen, with or without panels.
+/// Adds the home screen, with or without panels.
 pub struct HomePlugin;
 
 impl Plugin for HomePlugin {
@@ -63,8 +63,8 @@ impl Plugin for HomePlugin {
     }
 }
 
-/// A game that is laid or begun while the home screen is open takes its room's place. What two computers play is
-/// kept apart from a player's games, so that watching costs nobody a game.
+/// Opens the room of a game that is set up while the home screen is open. Games between computers are saved apart from
+/// the player's, so that watching one never replaces a player's game.
 fn follow_intents(
     time: Res<Time<Real>>,
     open: Res<Open>,
@@ -90,7 +90,7 @@ fn follow_intents(
     }
 }
 
-/// A lesson that was begun on the home screen leads back there when it is left.
+/// Returns to the home screen after a lesson that was started there.
 fn come_back(
     time: Res<Time<Real>>,
     mut wishes: MessageReader<LessonIntent>,
@@ -133,7 +133,7 @@ pub fn show(
         keys.extend(struck(ctx));
     }
     let mut action = None;
-    // Every press during a passage ends it.
+    // A press during a transition only ends it.
     let pressed = ctx.input(|input| input.pointer.any_pressed());
     let ends = home.passage.is_some() && (pressed || !keys.is_empty());
     if free {
@@ -159,7 +159,7 @@ pub fn show(
     action
 }
 
-/// Shows the area of the home screen. If it isn't `free`, nothing in it can be pressed.
+/// Shows the area of the home screen. If it isn't `free`, its controls don't react.
 fn show_area(
     ctx: &egui::Context,
     home: &mut Home,
@@ -190,20 +190,20 @@ pub(super) fn layer() -> egui::LayerId {
     egui::LayerId::new(egui::Order::Middle, egui::Id::new("home"))
 }
 
-/// The conditions of a passage.
+/// The conditions of a transition to the table.
 #[derive(Clone, Copy)]
 struct Passing {
-    /// The table has its pictures.
+    /// `true` if the table's pictures are loaded.
     ready: bool,
-    /// The passage ends at once.
+    /// `true` if the transition must end at once.
     ends: bool,
 }
 
-/// The progress of the table into view. `None` if the home screen stands still.
+/// The progress of the transition to the table. `None` without a transition.
 fn pass(home: &mut Home, open: &mut Open, moment: Moment, passing: Passing) -> Option<f32> {
-    /// How far the room has grown while it stands for a table that lacks its pictures.
+    /// The progress at which the transition pauses for a table whose pictures aren't loaded.
     const STANDS: f32 = 0.84;
-    /// It stands no longer than this; then loading tells how it goes on.
+    /// The longest pause. After it, the loading screen shows the progress.
     const LONGEST: Duration = Duration::from_secs(1);
     let passage = home.passage?;
     let now = moment.now;

@@ -1,4 +1,4 @@
-//! The lower rail of the home screen: the puzzle of the day, the panels and the languages.
+//! The lower rail of the home screen, with the puzzle of the day, the panels and the languages.
 
 use bevy_egui::egui::{FontId, Id, Rect, Stroke, Ui, Vec2, pos2, vec2};
 
@@ -45,7 +45,7 @@ struct Rail<'a> {
     view: &'a View<'a>,
     rect: Rect,
     font: FontId,
-    /// Points for a unit of the design.
+    /// The points per design unit.
     unit: f32,
 }
 
@@ -59,7 +59,7 @@ impl Rail<'_> {
         focus_ring_of(self.ui, rect.shrink(8.0), theme::home::RING_RADIUS);
     }
 
-    /// The languages, from `right` to the left, which moves.
+    /// Shows the languages leftwards from `right`, and moves `right` to their left end.
     fn languages(&self, home: &Home, right: &mut f32) -> Option<HomeAction> {
         let mut action = None;
         for (at, locale) in LOCALES.iter().enumerate().rev() {
@@ -97,7 +97,7 @@ impl Rail<'_> {
         action
     }
 
-    /// The panels, from `right` to the left, which moves.
+    /// Shows the panels leftwards from `right`, and moves `right` to their left end.
     fn panels(&self, home: &Home, right: &mut f32) -> Option<HomeAction> {
         let mut action = None;
         let mut gap = (36.0 * self.unit).max(10.0);
@@ -112,7 +112,7 @@ impl Rail<'_> {
                 focused: home.by_keys && home.focus == HomeFocus::Panel(row.panel),
             };
             let mut left = *right - self.width(button.texts);
-            // The puzzle of the day needs the room for its name first.
+            // The name of the puzzle of the day takes its space first.
             let titled_from = row.rail.and_then(|place| place.titled_from);
             let room = |share: f32| self.rect.min.x + share * self.rect.width();
             if titled_from.is_some_and(|share| left < room(share)) {
@@ -127,7 +127,7 @@ impl Rail<'_> {
         action
     }
 
-    /// The puzzle of the day. If there is no room for its name, the icon stands for it.
+    /// Shows the puzzle of the day. If its name doesn't fit, only the icon is shown.
     fn puzzle(&self, home: &Home, left: f32, right: f32) -> Option<HomeAction> {
         let words = self.view.words;
         let label = words.get("puzzle-of-the-day");
@@ -152,7 +152,7 @@ impl Rail<'_> {
         (26.0 * self.unit).max(20.0)
     }
 
-    /// The width of a button with texts.
+    /// The width of a button with these texts.
     fn width(&self, texts: [Option<&str>; 2]) -> f32 {
         let width = |text: &str| {
             let painter = self.ui.painter();
@@ -207,7 +207,7 @@ impl Rail<'_> {
 /// A button in the rail.
 struct RailButton<'a> {
     icon: Icon,
-    /// Its name and more about it, as far as there is room.
+    /// The name and more details, as far as they fit.
     texts: [Option<&'a str>; 2],
     label: &'a str,
     focused: bool,

@@ -1,51 +1,51 @@
-//! What one game gives to the room that it has on the home screen.
+//! The data of a game's room on the home screen.
 
 use crate::geometry::{Point, Size};
 use crate::rules::Side;
 use crate::table::{PieceKind, Standing};
 
-/// A piece's picture.
+/// A picture of a piece.
 #[derive(Clone, Copy, Debug)]
 pub struct RoomPiece {
     /// The asset's path.
     pub path: &'static str,
     /// Its size in design units of the board.
     pub size: Size,
-    /// Where the piece's foot stands in it.
+    /// The foot of the piece in the picture.
     pub foot: Point,
 }
 
-/// Something that lies on the ground below the board: a thrown stick, a captured man.
+/// An object on the ground beside the board: a thrown stick, a captured man.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Lying {
-    /// Which of the room's pictures shows it.
+    /// The index of its picture in the room's pictures.
     pub look: usize,
-    /// From the lower left corner of the board's picture, right and down, in units of the board.
+    /// The position from the lower left corner of the board's picture, right and down, in units of the board.
     pub at: Point,
-    /// How far it is turned against the clock from how its picture shows it, degrees.
+    /// The counterclockwise rotation of the picture (degrees).
     pub turn: f32,
-    /// Whether its picture lacks a shadow.
+    /// `true` if the picture contains no shadow.
     pub needs_shadow: bool,
 }
 
-/// A game's room.
+/// The room of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Room {
-    /// The pictures of its pieces, and of what lies beside its board.
+    /// The pictures of pieces and of objects beside the board.
     pub pieces: &'static [RoomPiece],
-    /// Which of them a piece is shown by.
+    /// The index of a piece's picture.
     pub piece: fn(Side, PieceKind, Standing) -> usize,
-    /// Where the lower left corner of the board's picture lies in the room, from its upper left corner.
+    /// The lower left corner of the board's picture, from the room's upper left corner.
     pub corner: Point,
-    /// Units of the home screen for one of the board.
+    /// The home screen's units per unit of the board.
     pub scale: f32,
-    /// How much further right everything beside the board lies in bands, where the words stand close under it, in
-    /// units of the board.
+    /// The distance by which objects beside the board move right in bands, whose text is close below, in units of the
+    /// board.
     pub beside_words: f32,
-    /// How bright the ground is where the words stand.
+    /// The brightness of the ground behind the text.
     pub ground: f32,
-    /// How many minutes a game takes; measured, see `docs/opponents.md`.
+    /// The measured duration of a game (min), see `docs/opponents.md`.
     pub minutes: u32,
-    /// A game to look at where none is saved: a record.
+    /// The record of a sample game, shown if none is saved.
     pub sample: &'static str,
 }

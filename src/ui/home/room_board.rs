@@ -1,4 +1,4 @@
-//! The board of a room, and its way to the table.
+//! Paints the board of a room, and its transition to the table.
 
 use bevy_egui::egui::Painter;
 
@@ -30,7 +30,7 @@ pub(super) fn paint(
     boards::light_room(&painter, screen.layout, rect, room, open, strength);
 }
 
-/// The board of a room that is open.
+/// The board of an open room.
 fn board<'a>(screen: &'a Screen, index: usize) -> BoardArt<'a> {
     let game = crate::rules::GameKind::ALL[index];
     let room = games::room(game);
@@ -43,7 +43,7 @@ fn board<'a>(screen: &'a Screen, index: usize) -> BoardArt<'a> {
     }
 }
 
-/// Calls `show` with the scene on a room's board: its unfinished game, or a game to look at.
+/// Calls `show` with the scene on a room's board: its unfinished game, or a sample game.
 fn with_scene(home: &mut Home, screen: &Screen, place: RoomPlace, show: impl FnOnce(Scene)) {
     let tempo = screen.moment.tempo;
     let still =
@@ -62,7 +62,7 @@ fn with_scene(home: &mut Home, screen: &Screen, place: RoomPlace, show: impl FnO
     let (steps, t) = if still { (0, 1.0) } else { home.steps(now) };
     let sample = home.sample(place.index);
     let events = sample.events().len();
-    // So late that there is something to see on the board.
+    // The sample starts late enough for an interesting position.
     let from = events.saturating_sub(STEPS).max(events * 2 / 3);
     let at = (from + steps).min(events);
     let position = sample.position_at(at);
@@ -73,12 +73,12 @@ fn with_scene(home: &mut Home, screen: &Screen, place: RoomPlace, show: impl FnO
     });
 }
 
-/// Paints the open room on its way to being the table.
+/// Paints the open room during its transition to the table.
 pub(super) fn grow(painter: &Painter, home: &Home, screen: &Screen, growth: Growth) {
     let (index, game) = (home.room, home.game());
     let layout = screen.layout;
     let room = games::room(game);
-    // With reduced motion nothing travels: the table appears through the room.
+    // With reduced motion the table fades in without movement.
     let size = if screen.moment.tempo.reduced {
         0.0
     } else {
@@ -91,7 +91,7 @@ pub(super) fn grow(painter: &Painter, home: &Home, screen: &Screen, growth: Grow
         board.pose = board.pose.towards(table, size);
     }
     let painter = painter.with_clip_rect(rect);
-    // The game that has just been laid is the one that is seen.
+    // The game that was just set up is shown.
     let position = screen.view.position;
     if position.kind() == game {
         let scene = Scene {

@@ -32,7 +32,7 @@ struct RoomButton {
     width: f32,
 }
 
-/// Shows the buttons in a row, the next action first. If they are too wide, all get narrower.
+/// Shows the buttons in a row, the primary one first. If they're too wide, all get narrower.
 pub(super) fn show(
     ui: &mut Ui,
     home: &mut Home,
@@ -73,7 +73,7 @@ pub(super) fn show(
     asked
 }
 
-/// The buttons with their widths by design.
+/// The buttons with their preferred widths.
 fn buttons(ui: &Ui, home: &Home, view: &View, font: &FontId, padding: f32) -> Vec<RoomButton> {
     let all = ordered(home).into_iter().enumerate();
     all.map(|(at, action)| {

@@ -1,4 +1,4 @@
-//! The words of a room: its game, where it is from, and the state of the game in it.
+//! Shows the texts of a room: the game's name, its origin, and the state of the current game.
 
 use std::sync::Arc;
 
@@ -17,13 +17,13 @@ use crate::ui::theme::colour;
 use crate::ui::theme::home::MUTED;
 use crate::ui::view::View;
 
-/// The words in a room.
+/// The texts of a room.
 struct Texts {
     name: String,
     place: String,
     line: String,
     facts: String,
-    /// The state of its game.
+    /// The state of the game.
     state: String,
     /// The side to act in an unfinished game.
     side: Option<Side>,
@@ -66,23 +66,23 @@ fn texts(view: &View, game: GameKind) -> Texts {
     }
 }
 
-/// Paints the words of a room while it opens or closes.
+/// The parameters for painting a room's texts while it opens or closes.
 struct RoomText<'a> {
     painter: Painter,
     view: &'a View<'a>,
     texts: Texts,
     game: GameKind,
-    /// The room, without its margins.
+    /// The room's area without its margins.
     inner: Rect,
-    /// Points for a unit of the design.
+    /// The points per design unit.
     unit: f32,
-    /// There is room for nothing but what is needed most.
+    /// `true` if there's only space for the essentials.
     tight: bool,
     /// The opacity.
     strength: f32,
 }
 
-/// Shows the words of a room, with buttons if it is open.
+/// Shows the texts of a room, with buttons if it's open.
 pub(super) fn show(
     ui: &mut Ui,
     home: &mut Home,
@@ -133,29 +133,29 @@ impl RoomText<'_> {
         colour.gamma_multiply(self.strength)
     }
 
-    /// The size of a font by design. Nothing is smaller than can be read.
+    /// The size of a font from its design size. It's never too small to be legible.
     fn sized(&self, design: f32) -> f32 {
         (design * self.unit).max(15.0)
     }
 
-    /// A text of one line.
+    /// Lays out a text in one line.
     fn line(&self, text: &str, font: FontId, colour: Color32) -> Arc<Galley> {
         let tint = self.tint(colour);
         self.painter.layout_no_wrap(text.to_owned(), font, tint)
     }
 
-    /// A text that takes as many lines as it needs.
+    /// Lays out a text in several lines.
     fn lines(&self, text: &str, font: FontId, colour: Color32) -> Arc<Galley> {
         let (text, tint) = (text.to_owned(), self.tint(colour));
         self.painter.layout(text, font, tint, self.inner.width())
     }
 
-    /// The tint of the game's state.
+    /// The colour of the game's state.
     fn accent(&self) -> Color32 {
         games::accent(self.game).line
     }
 
-    /// The words of the open room, above `foot`.
+    /// Paints the texts of the open room, above `foot`.
     fn open(&self, foot: f32) {
         let (unit, painter) = (self.unit, &self.painter);
         let (x, right) = (self.inner.min.x, self.inner.max.x);
@@ -169,7 +169,7 @@ impl RoomText<'_> {
         let state = self.line(&self.texts.state, state, self.accent());
         at.x += facts_width + 16.0 * unit;
         if at.x + state.size().x + 40.0 * unit > right {
-            // It has a line to itself.
+            // The text gets a separate line.
             y = at.y;
             at = pos2(x, y - state.size().y - 4.0 * unit);
         }
@@ -201,7 +201,7 @@ impl RoomText<'_> {
         }
     }
 
-    /// The name of a small room, with a dot if it has an unfinished game.
+    /// Paints the name of a small room, with a dot if it has an unfinished game.
     fn least(&self, room: Rect) {
         self.painter.text(
             pos2(self.inner.min.x, room.max.y - 14.0),
@@ -217,7 +217,7 @@ impl RoomText<'_> {
         }
     }
 
-    /// The words of a room that isn't open. A low band has room for no more than name and place.
+    /// Paints the texts of a room that isn't open. A low band has space only for name and origin.
     fn slim(&self, is_band: bool) {
         let (unit, painter, x) = (self.unit, &self.painter, self.inner.min.x);
         let state = bold_font(self.sized(20.0));
@@ -237,7 +237,7 @@ impl RoomText<'_> {
         y -= facts.size().y + gap;
         painter.galley(pos2(x, y), facts, MUTED);
         if !is_band {
-            // All names are on one line, however long the lines below them are.
+            // The names of all rooms are at the same height, however long the lines below them are.
             let rows = line.rows.len().max(1) as f32;
             y -= line.size().y * (2.0 / rows).max(1.0) + gap;
             painter.galley(pos2(x, y), line, LINE);
@@ -248,7 +248,7 @@ impl RoomText<'_> {
         painter.galley(pos2(x, y), name, colour::TEXT);
     }
 
-    /// The state of the game, with the piece of the side to act.
+    /// Paints the state of the game, with the piece of the side to act.
     fn state(&self, at: Pos2, text: Arc<Galley>) {
         let mut x = at.x;
         if let Some(side) = self.texts.side {

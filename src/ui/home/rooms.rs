@@ -1,4 +1,4 @@
-//! The home screen as it is shown: rooms with their boards, words and buttons, the frame, and the rail.
+//! Shows the home screen: rooms with their boards, texts and buttons, the frame, and the rail.
 
 use bevy_egui::egui::{Id, Ui};
 
@@ -16,7 +16,7 @@ pub(super) fn show(ui: &mut Ui, home: &mut Home, screen: &Screen) -> Option<Home
     games::accent(home.game()).apply(ui.style_mut());
     let painter = ui.painter().clone();
     let layout = screen.layout;
-    // The growing room covers all else, and only then gives way to the table.
+    // The growing room covers everything else, and disappears over the table only at the end.
     let growth = screen.passing.map(Growth::at);
     let strength = match growth {
         Some(growth) if screen.moment.tempo.reduced => growth.strength,
@@ -40,7 +40,7 @@ pub(super) fn show(ui: &mut Ui, home: &mut Home, screen: &Screen) -> Option<Home
         room_board::grow(&painter, home, screen, growth);
         return None;
     }
-    // A press beside the buttons of a room is for the room. The buttons come later and are above it.
+    // A press beside a room's buttons is for the room. The buttons are shown later, so they're above it.
     let mut action = press_rooms(ui, home, screen);
     for room in screen.rooms() {
         let asked = room_words::show(ui, home, screen, room);
@@ -54,7 +54,7 @@ pub(super) fn show(ui: &mut Ui, home: &mut Home, screen: &Screen) -> Option<Home
     action.or(asked)
 }
 
-/// Presses on rooms: the open one does its first action, and another one opens.
+/// Handles presses on rooms: the open one performs its first action, and another one opens.
 fn press_rooms(ui: &Ui, home: &mut Home, screen: &Screen) -> Option<HomeAction> {
     let mut action = None;
     for RoomPlace {

@@ -1,4 +1,4 @@
-//! The home screen in one frame, as its parts are drawn from it.
+//! The parameters for drawing the home screen in a frame.
 
 use bevy_egui::egui::Rect;
 
@@ -9,7 +9,7 @@ use crate::rules::GameKind;
 use crate::ui::panels::NewGameDraft;
 use crate::ui::view::View;
 
-/// Everything that a frame of the home screen is drawn from, besides its state.
+/// Everything that a frame of the home screen is drawn from, apart from its state.
 pub(super) struct Screen<'a> {
     pub(super) view: &'a View<'a>,
     pub(super) textures: &'a Textures,
@@ -17,7 +17,7 @@ pub(super) struct Screen<'a> {
     pub(super) draft: &'a NewGameDraft,
     /// The openness of each room, 0 to 1.
     pub(super) openness: [f32; ROOMS],
-    /// The progress of the table into view, 0 to 1. `None` if the home screen stands still.
+    /// The progress of the transition to the table, 0 to 1. `None` without a transition.
     pub(super) passing: Option<f32>,
     pub(super) moment: Moment,
 }
@@ -25,11 +25,11 @@ pub(super) struct Screen<'a> {
 /// A room of the home screen.
 #[derive(Clone, Copy)]
 pub(super) struct RoomPlace {
-    /// Its place in [`GameKind::ALL`].
+    /// The index in [`GameKind::ALL`].
     pub(super) index: usize,
     pub(super) game: GameKind,
     pub(super) rect: Rect,
-    /// Its openness, 0 to 1.
+    /// The openness, 0 to 1.
     pub(super) open: f32,
 }
 
@@ -46,12 +46,12 @@ impl Screen<'_> {
     }
 }
 
-/// A room on its way to being the table.
+/// The appearance of a room during its transition to the table.
 #[derive(Clone, Copy)]
 pub(super) struct Growth {
-    /// Its size between room and table, 0 to 1.
+    /// The size between room and table, 0 to 1.
     pub(super) size: f32,
-    /// Its opacity.
+    /// The opacity.
     pub(super) strength: f32,
 }
 

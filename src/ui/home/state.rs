@@ -1,4 +1,4 @@
-//! The state of the home screen: its open room, its focus, and everything on its way.
+//! The state of the home screen: its open room, its focus, and its transitions.
 
 use std::time::Duration;
 
@@ -14,58 +14,58 @@ use crate::table::is_watched;
 use crate::ui::games;
 use crate::ui::view::View;
 
-/// A moment on the home screen.
+/// The time and tempo of a frame on the home screen.
 #[derive(Clone, Copy, Debug)]
 pub struct Moment {
-    /// Real time since the start.
+    /// The time since the start.
     pub now: Duration,
-    /// The tempo of everything that moves.
+    /// The tempo of all motion.
     pub tempo: Tempo,
 }
 
-/// One room opens and another closes, in milliseconds.
+/// The time in which one room opens and another closes (ms).
 pub(super) const OPENING: f32 = 260.0;
-/// A room grows into its table, in milliseconds.
+/// The time in which a room grows into its table (ms).
 pub(super) const GROWING: f32 = 520.0;
-/// From one quiet move in a room to the next.
+/// The time between two moves of a sample game.
 pub(super) const STEP: Duration = Duration::from_millis(2500);
-/// How many quiet moves are shown before the room comes to rest.
+/// The largest number of moves shown in a sample game.
 pub(super) const STEPS: usize = 24;
-/// From one replay of a saved game's last move to the next.
+/// The time between two replays of a saved game's last move.
 pub(super) const REPLAY: Duration = Duration::from_secs(6);
-/// How often the last move is shown before the room comes to rest.
+/// The number of replays of the last move.
 pub(super) const REPLAYS: u32 = 5;
-/// How a replay goes, in seconds: the piece travels back, waits, and makes its move once more.
+/// The phases of a replay (s): the piece travels back, waits, and repeats its move.
 pub(super) const REPLAY_PHASES: [f32; 3] = [0.35, 0.3, 0.6];
 
-/// A room on its way to being the table, or back.
+/// A transition between a room and its table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Passage {
-    /// Since when, in real time since the start.
+    /// The start of the transition, since the start of the program.
     pub(super) since: Duration,
-    /// It leaves the home screen.
+    /// `true` if it leaves the home screen.
     pub(super) leaves: bool,
 }
 
-/// How the home screen stands.
+/// The state of the home screen.
 #[derive(Resource, Debug)]
 pub struct Home {
-    /// The open room, by its place in [`GameKind::ALL`].
+    /// The open room, by its index in [`GameKind::ALL`].
     pub(super) room: usize,
     pub(super) focus: HomeFocus,
-    /// A key was struck last, and not a pointer moved: the focus is shown.
+    /// `true` if the last input was a key, not a pointer, so that the focus is shown.
     pub(super) by_keys: bool,
-    /// How far each room was open when the present one began to open, and since when that is.
+    /// The openness of each room when the current one started to open, and the time of that.
     pub(super) before: [f32; ROOMS],
     pub(super) opened_at: Duration,
     pub(super) passage: Option<Passage>,
     pub(super) keys: Vec<HomeKey>,
     pub(super) samples: [Option<Box<GameRecord>>; ROOMS],
-    /// When the next frame is needed; none where nothing moves.
+    /// The time of the next frame. `None` if nothing moves.
     pub(super) due: Option<Duration>,
-    /// Nobody has played yet.
+    /// `true` if the player has no earlier games.
     pub(super) first_start: bool,
-    /// The lesson on the table was begun here, and leads back here.
+    /// `true` if the lesson on the table was started here and returns here.
     pub(super) teaches: bool,
 }
 
@@ -95,7 +95,7 @@ pub(super) fn eased(t: f32) -> f32 {
     EaseFunction::CubicInOut.sample_clamped(t)
 }
 
-/// How far something has come that began at a moment and takes so many milliseconds at usual speed.
+/// The progress of a motion that started at a time and takes `ms` at normal speed (ms).
 pub(super) fn progress(moment: Moment, since: Duration, ms: f32) -> f32 {
     let Moment { now, tempo } = moment;
     let whole = if tempo.reduced { span::REDUCED } else { ms };
@@ -113,19 +113,19 @@ impl Home {
         GameKind::ALL[self.room]
     }
 
-    /// What has the keys.
+    /// The focused part.
     #[must_use]
     pub const fn focus(&self) -> HomeFocus {
         self.focus
     }
 
-    /// A room is growing into its table, or the other way.
+    /// `true` during a transition between a room and its table.
     #[must_use]
     pub const fn is_passing(&self) -> bool {
         self.passage.is_some()
     }
 
-    /// After how long the next frame is needed; none where nothing moves.
+    /// The time until the next frame. `None` if nothing moves.
     #[must_use]
     pub fn next_frame(&self, now: Duration) -> Option<Duration> {
         self.due.map(|due| due.saturating_sub(now))
@@ -138,7 +138,7 @@ impl Home {
         self.focus = HomeFocus::Room;
     }
 
-    /// Comes from the table of a game.
+    /// Starts the transition from a game's table.
     pub fn come_from(&mut self, game: GameKind, now: Duration) {
         self.stand_in(game);
         self.opened_at = now;
@@ -148,14 +148,14 @@ impl Home {
         });
     }
 
-    /// The room of a game is open at once, and comes to life anew.
+    /// Opens the room of a game at once, and restarts its motion.
     pub fn come_back_to(&mut self, game: GameKind, now: Duration) {
         self.stand_in(game);
         self.opened_at = now;
         self.passage = None;
     }
 
-    /// The room grows into the table.
+    /// Starts the transition to a game's table.
     pub fn leave_for(&mut self, game: GameKind, now: Duration) {
         if self.game() != game {
             self.stand_in(game);
@@ -171,7 +171,7 @@ impl Home {
         self.open_room(index_of(game), moment);
     }
 
-    /// How far a room has grown into its table, 0 to 1; none where none grows.
+    /// The progress of a room's transition to its table, 0 to 1. `None` without a transition.
     #[must_use]
     pub fn grown(&self, moment: Moment) -> Option<f32> {
         let passage = self.passage.filter(|passage| passage.leaves)?;
@@ -187,14 +187,14 @@ impl Home {
         self.opened_at = moment.now;
     }
 
-    /// How far each room is open; all of it together is 1.
+    /// The openness of each room, with a sum of 1.
     pub(super) fn openness(&self, moment: Moment) -> [f32; ROOMS] {
         let t = eased(progress(moment, self.opened_at, OPENING));
         let after = open_wholly(self.room);
         std::array::from_fn(|i| self.before[i] + (after[i] - self.before[i]) * t)
     }
 
-    /// How many events of a sample have been played while its room is looked at, and how far the latest has come.
+    /// The number of moves played in a sample game, and the progress of the latest.
     pub(super) fn steps(&self, now: Duration) -> (usize, f32) {
         let since = now.saturating_sub(self.opened_at).as_secs_f32();
         let steps = since / STEP.as_secs_f32();
@@ -205,8 +205,7 @@ impl Home {
         )
     }
 
-    /// How far the last move of the open room's saved game has come while it is shown once more; none between
-    /// replays.
+    /// The progress of the last move of the open room's saved game while it's replayed. `None` between replays.
     pub(super) fn replay(&self, now: Duration) -> Option<f32> {
         let since = now.saturating_sub(self.opened_at);
         let rounds = (since.as_secs_f32() / REPLAY.as_secs_f32()) as u32;
@@ -223,7 +222,7 @@ impl Home {
         }
     }
 
-    /// When the next replay begins; none once the room has come to rest.
+    /// The time of the next replay. `None` after the last one.
     pub(super) fn next_replay(&self, now: Duration) -> Option<Duration> {
         let since = now.saturating_sub(self.opened_at);
         let rounds = (since.as_secs_f32() / REPLAY.as_secs_f32()) as u32;
@@ -234,7 +233,7 @@ impl Home {
         self.samples[room].get_or_insert_with(|| {
             let game = GameKind::ALL[room];
             let text = games::room(game).sample;
-            // A test reads all of them.
+            // A test reads all samples, so this can't fail.
             let read = GameRecord::from_record(text);
             Box::new(
                 read.unwrap_or_else(|_| GameRecord::opening(crate::rules::Setup::new(game), 0)),
@@ -248,8 +247,7 @@ pub(super) fn index_of(game: GameKind) -> usize {
     place.unwrap_or_default()
 }
 
-/// The game on the table is the one that its room shows: it is under way or in a match that is, and somebody
-/// plays it.
+/// `true` if the room shows the game on the table, because a person plays it and it or its match is unfinished.
 pub(super) fn is_on_table(view: &View, game: GameKind) -> bool {
     let table = view.table.game();
     table.setup().kind() == game
@@ -258,7 +256,7 @@ pub(super) fn is_on_table(view: &View, game: GameKind) -> bool {
         && view.table.puzzle().is_none()
 }
 
-/// The unfinished game of a kind: the one on the table, or a saved one.
+/// The unfinished game of this kind: the one on the table, or a saved one.
 pub(super) fn unfinished<'a>(view: &View<'a>, game: GameKind) -> Option<&'a GameRecord> {
     if is_on_table(view, game) {
         return Some(view.table.game());
@@ -266,7 +264,7 @@ pub(super) fn unfinished<'a>(view: &View<'a>, game: GameKind) -> Option<&'a Game
     view.saved.game(game)
 }
 
-/// Which event of a game is its last move.
+/// The index of a game's last move among its events.
 pub(super) fn last_move(game: &GameRecord) -> Option<usize> {
     let is_move = |event: &Event| matches!(event, Event::Played { .. });
     game.events().rposition(is_move)

@@ -1,4 +1,4 @@
-//! The arrow along a piece's way: drawn once, cell by cell, with a bead on each.
+//! Draws an arrow along a piece's way, cell by cell, with a numbered bead on each.
 
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
@@ -14,19 +14,18 @@ use crate::ui::board_place::at;
 use crate::ui::games;
 use crate::ui::view::View;
 
-// The width of the line at its beginning and at its end, and how much wider its dark edge is, in
-// design units.
+// The width of the line at its start and its end, and the additional width of its dark edge, in design units.
 const THIN: f32 = 3.8;
 const THICK: f32 = 7.8;
 const EDGE: f32 = 5.0;
-/// The head's length, and half its width, in design units.
+/// The length of the head, and half its width, in design units.
 const HEAD: Vec2 = Vec2::new(30.0, 14.0);
-/// A bead, in design units.
+/// The radius of a bead, in design units.
 const BEAD: f32 = 13.0;
-/// The least radius of a bead whose number can be read, in units.
+/// The least radius of a bead with a legible number, in units.
 const READABLE: f32 = 7.5;
 
-/// The dark edge of the arrow, and its numbers.
+/// The ink of the arrow's dark edge, and of its numbers.
 const EDGE_INK: Color32 = Color32::from_rgb(0x1B, 0x0F, 0x08);
 
 /// The inks of the arrow.
@@ -36,9 +35,9 @@ struct ArrowInks {
     edge: Color32,
 }
 
-/// Points out the step's move.
+/// Paints the arrow of the step's move.
 pub(super) fn paint(ctx: &egui::Context, view: &View, scene: &Scene, taught: &Taught) {
-    // What moves shows the way itself.
+    // A moving piece shows its way without an arrow.
     if view.moving
         || taught
             .learning
@@ -69,7 +68,7 @@ pub(super) fn paint(ctx: &egui::Context, view: &View, scene: &Scene, taught: &Ta
         fill: accent.line,
         edge: EDGE_INK,
     };
-    // Never so fine that it is lost on a small board.
+    // The size has a minimum, so that the arrow is visible on a small board.
     let size = scene.scale.max(0.55);
     let drawn = taught.note.cells(taught.now, taught.tempo).min(hops);
     let route = route(scene, drawn);
@@ -92,7 +91,7 @@ pub(super) fn paint(ctx: &egui::Context, view: &View, scene: &Scene, taught: &Ta
     }
 }
 
-/// The way so far, hop by hop, from the piece's rim to the cell's.
+/// The visible part of the way, hop by hop, from the piece's rim to the cell's.
 fn route(scene: &Scene, drawn: f32) -> Vec<Vec<Vec2>> {
     let way = &scene.way;
     let last = way.len() - 2;
@@ -126,7 +125,7 @@ fn route(scene: &Scene, drawn: f32) -> Vec<Vec<Vec2>> {
     hops
 }
 
-/// A place between two on the way.
+/// A point between two waypoints.
 fn point(pair: &[Waypoint], part: f32) -> Vec2 {
     let straight = pair[0].at.lerp(pair[1].at, part);
     // Half an ellipse.
@@ -184,7 +183,7 @@ fn bead(painter: &Painter, at: egui::Pos2, radius: f32, number: usize, inks: Arr
     }
 }
 
-/// What the piece meets where it goes.
+/// Paints the mark at the destination.
 fn end(painter: &Painter, scene: &Scene, size: f32, inks: ArrowInks) {
     let Some(place) = scene.way.last().map(|last| at(last.at)) else {
         return;

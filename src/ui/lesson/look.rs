@@ -1,11 +1,11 @@
-//! What a lesson's note is made of on each table: cotton, laid paper, palm leaf, parchment.
+//! Paints a lesson's note in the material of each table: cotton, laid paper, palm leaf, parchment.
 
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Stroke, pos2, vec2};
 
 use super::sheet::Sheet;
 use crate::ui::theme::{colour, paper};
 
-/// The colours of a note and what holds it.
+/// The colours and the material of a note.
 #[derive(Clone, Copy, Debug)]
 pub struct NoteLook {
     /// What it is made of.
@@ -14,7 +14,7 @@ pub struct NoteLook {
     pub grain: Color32,
     /// Titles and text.
     pub ink: Color32,
-    /// What is second to that, and the present step.
+    /// The ink of less important text, and of the current step.
     pub accent: Color32,
     /// Its material.
     pub material: NoteMaterial,
@@ -33,7 +33,7 @@ pub enum NoteMaterial {
     Parchment,
 }
 
-/// Colours of cotton and its hems.
+/// The colours of cotton and its hems.
 mod cotton_colours {
     use bevy_egui::egui::Color32;
 
@@ -43,7 +43,7 @@ mod cotton_colours {
     pub(super) const STITCH: Color32 = Color32::from_rgb(0x8A, 0x3A, 0x2C);
 }
 
-/// Colours of a palm leaf's edges of shell.
+/// The colours of a palm leaf's edges of shell.
 mod shell_colours {
     use bevy_egui::egui::Color32;
 
@@ -57,7 +57,7 @@ mod shell_colours {
 const CLIP_SHADOW: Color32 = Color32::from_black_alpha(70);
 /// The shadow of a pin, at 35 %.
 const PIN_SHADOW: Color32 = Color32::from_black_alpha(90);
-/// The edges of old parchment.
+/// The colour of old parchment's edges.
 const AGED: Color32 = Color32::from_rgb(0x7A, 0x55, 0x20);
 
 /// The tones of a metal.
@@ -127,7 +127,7 @@ impl NoteLook {
         }
     }
 
-    /// A plain weave.
+    /// Paints a plain weave.
     fn weave(self, painter: &Painter, sheet: &Sheet) {
         let thread = Stroke::new(1.0, self.grain.gamma_multiply(0.42));
         let pitch = 4.0;
@@ -143,7 +143,7 @@ impl NoteLook {
         }
     }
 
-    /// Lines of the mould, or fibres along a leaf.
+    /// Paints the lines of a paper mould, or the fibres of a leaf.
     fn lines(self, painter: &Painter, sheet: &Sheet, pitch: f32, upright: bool) {
         let long = if upright { sheet.size.x } else { sheet.size.y };
         for i in 1..(long / pitch) as u32 {
@@ -159,7 +159,7 @@ impl NoteLook {
         }
     }
 
-    /// Darker towards its edges.
+    /// Darkens the edges.
     fn age(self, painter: &Painter, sheet: &Sheet) {
         let dark = self.grain.lerp_to_gamma(AGED, 0.35);
         for (i, strength) in [0.26_f32, 0.18, 0.11, 0.06].into_iter().enumerate() {
@@ -170,7 +170,7 @@ impl NoteLook {
     }
 }
 
-/// A number from -1 to 1 that is always the same for the same place.
+/// A pseudorandom number from -1 to 1, always the same for the same position.
 fn uneven(at: u32) -> f32 {
     let mixed = at.wrapping_mul(0x9E37_79B9) ^ (at.wrapping_mul(0x85EB_CA6B) >> 13);
     (mixed.wrapping_mul(0xC2B2_AE35) >> 16) as f32 / 32_767.5 - 1.0
@@ -209,7 +209,7 @@ fn cotton(painter: &Painter, sheet: &Sheet, roomy: bool) {
             painter.add(sheet.polygon(&diamond(6.2), DEEP));
             painter.add(sheet.polygon(&diamond(3.0), Metal::BRASS.light));
         }
-        // Points that reach into the plain cloth.
+        // Teeth that extend into the plain cloth.
         let (edge, tip) = if out > 0.0 {
             (top + hem, top + hem + 12.0)
         } else {
@@ -308,7 +308,7 @@ fn clip(painter: &Painter, sheet: &Sheet, roomy: bool) {
     }
 }
 
-/// A round head, lit from the upper left.
+/// Paints a round pin head, lit from the upper left.
 fn pin(painter: &Painter, at: Pos2, radius: f32, metal: Metal) {
     let Metal {
         middle,

@@ -1,4 +1,4 @@
-//! A guided first game on the panels: the note that says what to do, its buttons, the arrow and the light.
+//! Shows a lesson on the panels: the note with its instructions, its buttons, the arrow and the light.
 
 mod arrow;
 mod look;
@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LessonNote>().add_systems(
         Update,
         (
-            // The table's own notes go when another game is laid; this one stays.
+            // Setting up a game clears the table's toasts, but this one must stay.
             (tell_game, tell_end).after(event_notes::add),
             motion::follow,
             tell_teaching,
@@ -38,20 +38,20 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What the panels know of a lesson.
+/// The lesson's state for the panels.
 #[derive(Clone, Copy, Debug)]
 pub struct Taught<'a> {
-    /// The lesson on the table, if there is one.
+    /// The lesson on the table. `None` without one.
     pub learning: Option<&'a Learning>,
-    /// What it has said last, and since when.
+    /// The state of the lesson's note.
     pub note: &'a LessonNote,
-    /// How fast things move.
+    /// The tempo of all motion.
     pub tempo: Tempo,
-    /// Real time since the start.
+    /// The time since the start.
     pub now: Duration,
 }
 
-/// Says what the real game at the end is about, once it lies on the table.
+/// Explains the real game at the end once it's set up.
 fn tell_game(
     mut table_events: MessageReader<TableEvent>,
     learning: Option<Res<Learning>>,
@@ -66,14 +66,14 @@ fn tell_game(
     }
 }
 
-/// Says that a lesson can be taken up again.
+/// Explains that a lesson can be resumed.
 fn tell_end(mut left: MessageReader<LessonLeft>, words: Res<Words>, mut toasts: ResMut<Toasts>) {
     if left.read().any(|left| !left.finished) {
         toasts.add(words.get("lesson-left"), None);
     }
 }
 
-/// The end of a step's game is no end of a player's.
+/// Keeps the end of a step's game from opening the panel about a game's end.
 fn tell_teaching(learning: Option<Res<Learning>>, mut open: ResMut<Open>) {
     let teaching = learning.is_some_and(|learning| !learning.plays());
     if open.teaching != teaching {
@@ -81,7 +81,7 @@ fn tell_teaching(learning: Option<Res<Learning>>, mut open: ResMut<Open>) {
     }
 }
 
-/// Shows a lesson's step in place of what stands beside the board; none where no step is taught.
+/// Shows a lesson's step in place of the panels beside the board. `None` without a lesson.
 pub(super) fn show(
     ctx: &egui::Context,
     view: &View,
@@ -105,7 +105,7 @@ pub(super) fn show(
     Some(bar.or(note).or(thrown))
 }
 
-/// What was thrown in the turn and is left of it, beside the sticks.
+/// Shows the turn's throws and which are unused, beside the sticks.
 fn thrown(
     ctx: &egui::Context,
     view: &View,
@@ -113,7 +113,7 @@ fn thrown(
     free: bool,
 ) -> Option<UiAction> {
     let room = view.layout.actions;
-    // Where they would stand in the note's own place, dice lie on the board.
+    // The note might cover this place; in that case the dice are on the board anyway.
     let apart = room.max.x <= place.min.x || room.max.y <= place.min.y;
     if !apart || !view.layout.board_view.has_throws() {
         return None;

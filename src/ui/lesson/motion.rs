@@ -1,4 +1,4 @@
-//! What moves in a lesson's note and arrow, and until when: at rest nothing does.
+//! Computes the motion of a lesson's note and arrow, and when it ends.
 
 use std::time::Duration;
 
@@ -8,60 +8,60 @@ use crate::settings::SettingsInForce;
 use crate::stage::Tempo;
 use crate::table::{Learning, StageBusy, Table};
 
-/// How long the arrow takes for one cell.
+/// The time that the arrow takes for one cell.
 const CELL: Duration = Duration::from_millis(60);
-/// One breath of the lit cell.
+/// The period of the lit cell's pulse.
 const BREATH: Duration = Duration::from_millis(1600);
-/// How often it breathes.
+/// The number of pulses.
 const BREATHS: u32 = 3;
-/// How long the note takes to come to hang, and the words to appear.
+/// The time in which the note swings into place, and its text appears.
 pub(super) const SWING: Duration = Duration::from_millis(280);
-/// The most cells that an arrow passes, for how long frames are needed.
+/// The most cells of an arrow, which limits the time of its motion.
 const MOST_CELLS: u32 = 48;
 
-/// What a lesson's note says besides its step, and since when it says so.
+/// The contents and motion of a lesson's note, apart from its step.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct LessonNote {
-    /// Why the last try was refused.
+    /// The reason why the last try was refused, with the number of the rule.
     refusal: Option<(String, Option<&'static str>)>,
-    /// The step, and how much of it is done.
+    /// The step, its progress, and `true` if the arrow can be drawn.
     at: Option<(usize, usize, bool)>,
-    /// Since when the step is on show, in real time since the start.
+    /// The time since which the step is shown, since the start.
     step_since: Duration,
-    /// Since when the arrow is drawn.
+    /// The start time of the arrow.
     arrow_since: Duration,
-    /// Nothing moves any more.
+    /// `true` once all motion has ended.
     rests: bool,
 }
 
 impl LessonNote {
-    /// Says why a try was refused; the arrow is drawn once more.
+    /// Shows the reason for a refusal, and draws the arrow again.
     pub fn refuse(&mut self, now: Duration, text: String, rule: Option<&'static str>) {
         self.refusal = Some((text, rule));
         self.arrow_since = now;
         self.rests = false;
     }
 
-    /// Why the last try was refused, with the number of the rule.
+    /// The reason why the last try was refused, with the number of the rule.
     #[must_use]
     pub fn refusal(&self) -> Option<(&str, Option<&'static str>)> {
         let (text, rule) = self.refusal.as_ref()?;
         Some((text, *rule))
     }
 
-    /// Something of it still moves.
+    /// `true` while something moves.
     #[must_use]
     pub const fn is_moving(&self) -> bool {
         !self.rests && self.at.is_some()
     }
 
-    /// How far the note has come to hang, 0 to 1.
+    /// The progress of the note's swing into place, 0 to 1.
     #[must_use]
     pub(super) fn hung(&self, now: Duration, tempo: Tempo) -> f32 {
         part(now.saturating_sub(self.step_since), SWING, tempo)
     }
 
-    /// How many cells of the arrow are drawn.
+    /// The number of drawn cells of the arrow.
     #[must_use]
     pub(super) fn cells(&self, now: Duration, tempo: Tempo) -> f32 {
         if still(tempo) {
@@ -70,10 +70,10 @@ impl LessonNote {
         now.saturating_sub(self.arrow_since).as_secs_f32() * tempo.speed / CELL.as_secs_f32()
     }
 
-    /// How bright the lit cell is, of 1.
+    /// The brightness of the lit cell, 0 to 1.
     #[must_use]
     pub(super) fn breath(&self, now: Duration, tempo: Tempo) -> f32 {
-        /// Where it rests, and how far it breathes to either side of that.
+        /// The brightness at rest, and the amplitude of the pulse.
         const REST: f32 = 0.24;
         const DEPTH: f32 = 0.06;
         let since = now.saturating_sub(self.arrow_since).as_secs_f32();
@@ -86,7 +86,7 @@ impl LessonNote {
     }
 }
 
-/// Nothing is to move by itself.
+/// `true` if motion is reduced or switched off.
 fn still(tempo: Tempo) -> bool {
     tempo.reduced || tempo.speed <= 0.0
 }
@@ -98,7 +98,7 @@ fn part(passed: Duration, whole: Duration, tempo: Tempo) -> f32 {
     (passed.as_secs_f32() * tempo.speed / whole.as_secs_f32()).min(1.0)
 }
 
-/// Follows the lesson: a new step is a new note, and every new thing to do a new arrow.
+/// Follows the lesson: a new step restarts the note, and a new action the arrow.
 pub(super) fn follow(
     time: Res<Time<Real>>,
     in_force: SettingsInForce,
@@ -113,7 +113,7 @@ pub(super) fn follow(
         .map(|learning| {
             let run = learning.run();
             let laid = table.is_some_and(|table| table.game().position() == run.position());
-            // While pieces or sticks move, there is no arrow to be drawn.
+            // The arrow isn't drawn while pieces or sticks move.
             (run.number(), run.done(), laid && !busy.0)
         });
     if at != note.at {

@@ -1,4 +1,4 @@
-//! The note that says what to do, with its buttons.
+//! Shows the lesson's note with its instructions and buttons.
 
 use bevy_egui::egui::epaint::TextShape;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
@@ -20,22 +20,22 @@ use crate::ui::theme::touch_height;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// How far the note hangs askew, and from where it swings there, in radians.
+/// The tilt of the hanging note, and the tilt from which it swings there (rad).
 const ASKEW: f32 = 0.0192;
 const SWUNG: f32 = 0.0524;
 
-/// How the note lies in its place.
+/// The layout of the note in its place.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Format {
-    /// Beside a large board: it hangs, with its buttons below it.
+    /// Beside a large board, with its buttons below it.
     Hanging,
-    /// Beside a small board: a column.
+    /// A column beside a small board.
     Column,
-    /// Below the board: a strip.
+    /// A strip below the board.
     Strip,
 }
 
-/// Shows the note of the present step.
+/// Shows the note of the current step.
 pub(super) fn show(
     ui: &mut Ui,
     view: &View,
@@ -51,7 +51,7 @@ pub(super) fn show(
     let next = touch_height(ui, 52.0);
     let (sheet, buttons) = match format {
         Format::Hanging => {
-            // Two buttons and two quiet lines stand below it.
+            // Below the note there are two buttons and two quiet lines.
             let below = 2.0 * next + 150.0;
             let pinned = (place.height() * 0.05).min(48.0);
             let high = (place.height() - pinned - below).min(500.0);
@@ -80,7 +80,7 @@ pub(super) fn show(
     actions(ui, view, learning, buttons, format)
 }
 
-/// The note itself.
+/// Shows the paper with its text.
 fn paper(
     ui: &mut Ui,
     view: &View,
@@ -99,7 +99,7 @@ fn paper(
     let (run, words) = (learning.run(), view.words);
     let look = with_game!(learning.game(), Game => <Game as PanelGame>::LOOK.note);
     let sheet = Sheet::new(rect, angle);
-    // It hangs over the edges of its place.
+    // The tilted note extends beyond its place.
     ui.set_clip_rect(rect.expand(60.0));
     look.paint(ui.painter(), &sheet, hanging);
 
@@ -157,7 +157,7 @@ fn paper(
     steps(ui, run, look, &sheet, margins, format);
 }
 
-/// A text as large as it fits.
+/// Lays out a text as large as it fits.
 fn shrunk(text: impl Fn(f32) -> Arc<Galley>, fits: impl Fn(&Galley) -> bool) -> Arc<Galley> {
     const SMALLEST: f32 = 0.5;
     let scales = (0..11).map(|i| 1.0 - 0.045 * i as f32);
@@ -171,7 +171,7 @@ fn shrunk(text: impl Fn(f32) -> Arc<Galley>, fits: impl Fn(&Galley) -> bool) -> 
 struct Margins {
     /// On the left and on the right.
     side: f32,
-    /// Below the text: the hem.
+    /// Below the text, for the hem.
     below: f32,
 }
 
@@ -240,7 +240,7 @@ struct NoteInks {
     accent: Color32,
 }
 
-/// A text, with the number of the rule if one forbids the move.
+/// Lays out a text, with the number of the rule if one forbids the move.
 fn reason(
     ui: &Ui,
     text: &str,
@@ -264,7 +264,7 @@ fn reason(
     ui.painter().layout_job(job)
 }
 
-/// What can be done: the next thing, back, the step after this one.
+/// Shows the buttons: the next action, back, and the next step.
 fn actions(
     ui: &mut Ui,
     view: &View,

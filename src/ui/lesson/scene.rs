@@ -1,4 +1,4 @@
-//! What a lesson's step points out on the board: the piece, its way, where it goes, what is lit.
+//! The parts of the board that a lesson's step highlights: the piece, its way, its destination, and lit cells.
 
 use bevy::math::{Rect, Vec2};
 
@@ -10,25 +10,25 @@ use crate::table::{Learning, Location, TargetKind};
 use crate::ui::board_place::{foot, in_window, landing, passing};
 use crate::ui::view::View;
 
-/// What is pointed out, in units of the window.
+/// The highlighted parts, in units of the window.
 pub(super) struct Scene {
-    /// The way of the piece to be moved: places, and how what leads to each bows.
+    /// The way of the piece to move, as waypoints with curves.
     pub way: Vec<Waypoint>,
-    /// What happens at its end.
+    /// The effect at the destination.
     pub kind: Option<TargetKind>,
-    /// The number of steps, where the game counts them.
+    /// The number of steps, in games that count them.
     pub steps: u8,
-    /// Cells that are lit.
+    /// The lit cells.
     pub lit: Vec<Lit>,
-    /// Where something is thrown or lies thrown.
+    /// The area of the throw.
     pub thrown: Option<Rect>,
-    /// Units of the window a unit of the board.
+    /// The window's units per unit of the board.
     pub scale: f32,
     /// The size of a piece's cell, in units of the window.
     pub unit: f32,
 }
 
-/// A place that is lit.
+/// A lit place.
 #[derive(Clone, Copy)]
 pub(super) enum Lit {
     /// A whole cell.
@@ -37,15 +37,15 @@ pub(super) enum Lit {
     Round(Vec2, f32),
 }
 
-/// One place on the way.
+/// One point of the way.
 pub(super) struct Waypoint {
     pub at: Vec2,
-    /// How the way here from the place before bows.
+    /// The curve from the previous point, as the offset of its middle.
     pub bow: Vec2,
 }
 
 impl Scene {
-    /// What the present step points out.
+    /// The highlighted parts of the current step.
     pub fn of(view: &View, learning: &Learning) -> Scene {
         let (layout, on_table) = (view.layout, view.table.game().position());
         let run = learning.run();
@@ -70,7 +70,7 @@ impl Scene {
             unit: layout.board_view.unit() * layout.board_scale(),
         };
         let wanted = run.wanted().first();
-        // While something moves, the way it takes stays in the light.
+        // During a move, its way stays lit.
         let target = wanted.and_then(|wanted| {
             let before = run.position();
             let mut all = targets(before).into_iter();
@@ -102,14 +102,13 @@ impl Scene {
         scene
     }
 
-    /// Nothing is pointed out.
+    /// `true` if no part is highlighted.
     pub fn is_empty(&self) -> bool {
         self.way.is_empty() && self.lit.is_empty() && self.thrown.is_none()
     }
 }
 
-/// What is lit of a location: its cell, or where there is more room than for one piece, the place of a
-/// piece.
+/// The lit part of a location: its cell, or the place of one piece if it's larger than that.
 fn lit_at(layout: &Layout, location: Location, foot: Vec2) -> Option<Lit> {
     let rect = layout.board_view.rect(location)?;
     let unit = layout.board_view.unit();

@@ -1,4 +1,4 @@
-//! The dark over everything that a lesson's step is not about.
+//! Darkens everything that a lesson's step doesn't highlight.
 
 use bevy::math::{Rect, Vec2};
 use bevy_egui::egui::{self, Color32, Id, LayerId, Mesh, Order, Shape, pos2};
@@ -6,14 +6,14 @@ use bevy_egui::egui::{self, Color32, Id, LayerId, Mesh, Order, Shape, pos2};
 use super::scene::{Lit, Scene};
 use crate::ui::view::View;
 
-/// How dark it becomes.
+/// The opacity of the dark parts.
 const DARK: f32 = 0.46;
-/// How wide the edge of the light is, in units.
+/// The width of the light's edge, in units.
 const EDGE: f32 = 30.0;
-/// From one point of the mesh to the next, in units.
+/// The distance between two points of the mesh, in units.
 const STEP: f32 = 15.0;
 
-/// Darkens the table but for what the step points out.
+/// Darkens the table apart from the step's highlighted parts.
 pub(super) fn paint(ctx: &egui::Context, view: &View, scene: &Scene) {
     if scene.is_empty() {
         return;
@@ -32,7 +32,7 @@ pub(super) fn paint(ctx: &egui::Context, view: &View, scene: &Scene) {
             let at = Vec2::new(column as f32 * STEP, top + row as f32 * STEP);
             let away = (distance(scene, at) / EDGE).clamp(0.0, 1.0);
             let dark = DARK * away * away * (3.0 - 2.0 * away);
-            // What is lit is a little warmer than by the lamp alone.
+            // Lit parts are a little warmer than in normal light.
             let warm = (1.0 - away) * 9.0;
             let colour = Color32::from_rgba_premultiplied(
                 warm as u8,
@@ -54,7 +54,7 @@ pub(super) fn paint(ctx: &egui::Context, view: &View, scene: &Scene) {
     ctx.layer_painter(layer).add(Shape::mesh(mesh));
 }
 
-/// How far a place is from what is lit.
+/// The distance of a point from the lit parts.
 fn distance(scene: &Scene, at: Vec2) -> f32 {
     let half = scene.unit * 0.40;
     let outside = |rect: &Rect| {
@@ -70,7 +70,7 @@ fn distance(scene: &Scene, at: Vec2) -> f32 {
         let (a, b) = (pair[0].at, pair[1].at);
         let along = b - a;
         let part = ((at - a).dot(along) / along.length_squared().max(1.0)).clamp(0.0, 1.0);
-        // Where it bows, the light follows.
+        // The light follows the curve.
         let near = a + along * part + pair[1].bow * (4.0 * part * (1.0 - part));
         (at.distance(near) - half).max(0.0)
     });

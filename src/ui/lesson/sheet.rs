@@ -1,9 +1,9 @@
-//! The sheet of a lesson's note, which hangs a little askew.
+//! The tilted sheet of a lesson's note.
 
 use bevy_egui::egui::epaint::PathShape;
 use bevy_egui::egui::{Color32, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
-/// A sheet that hangs a little askew: its own places, from its upper left corner, in the window.
+/// A tilted sheet, which converts positions from its upper left corner to the window.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sheet {
     origin: Pos2,
@@ -12,7 +12,7 @@ pub(super) struct Sheet {
 }
 
 impl Sheet {
-    /// A sheet in a rectangle, turned about the middle of its upper edge by so many radians.
+    /// A sheet in a rectangle, rotated around the middle of its upper edge by an angle (rad).
     pub(super) fn new(rect: Rect, angle: f32) -> Sheet {
         let pivot = rect.center_top();
         let turned = Vec2::angled(angle);
@@ -24,7 +24,7 @@ impl Sheet {
         }
     }
 
-    /// A place of the sheet in the window.
+    /// Converts a position on the sheet to the window.
     pub(super) fn at(&self, place: Pos2) -> Pos2 {
         let turned = Vec2::angled(self.angle);
         let down = vec2(-turned.y, turned.x);

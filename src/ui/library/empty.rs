@@ -1,4 +1,4 @@
-//! What stands on the page where no game is kept: pieces of every game, and how games come here.
+//! Shows the empty library: pieces of every game, and an explanation of how games are added.
 
 use bevy_egui::egui::{Rect, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 
@@ -11,16 +11,16 @@ use crate::ui::theme::paper::INK;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// How wide the text is, in units of a window of 1280 by 720.
+/// The width of the text, in units of a window of 1280 by 720.
 const WIDE: f32 = 560.0;
-/// The height of pieces, text and buttons together, roughly, in the same units.
+/// The approximate height of pieces, text and buttons together, in the same units.
 const HIGH: f32 = 200.0;
 /// The share of the free height above them. A little less than half looks centred.
 const ABOVE: f32 = 0.44;
 /// The size of a piece, in the same units as the width.
 const PIECE: f32 = 52.0;
 
-/// Shows it in the middle of a page that is so high.
+/// Shows it in the middle of a page of this height.
 pub fn show(ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
     let grown = growth(ui);
     let room = ui.available_rect_before_wrap();
@@ -48,7 +48,7 @@ pub fn show(ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
     shown.inner
 }
 
-/// A pair of pieces of each game in a row.
+/// Shows a pair of pieces of each game in a row.
 fn pieces(ui: &mut Ui, view: &View, size: f32) {
     let step = size * 2.2;
     let wide = step * GameKind::ALL.len() as f32;

@@ -1,4 +1,4 @@
-//! What stands above and below the list: the title, what is told, the search, and what all games are for.
+//! The parts above and below the list: the title, messages, the search, and actions on all games.
 
 use bevy_egui::egui::{Ui, vec2};
 
@@ -15,14 +15,14 @@ use crate::ui::theme::paper::{INK, LINK, SECOND_INK};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// The most letters of a search.
+/// The most characters of a search.
 const MOST_LETTERS: usize = 60;
-/// How many refused games are told one by one.
+/// The most refused games listed one by one.
 const MOST_TOLD: usize = 5;
-/// From this width on, the choices of what is listed are always in view.
+/// The width from which the filters are always visible.
 const ROOMY: f32 = 700.0;
 
-/// What came of an import, what is being done, and what goes next.
+/// Shows the report of an import, the current work, and the games that will be removed next.
 pub fn told(ui: &mut Ui, view: &View, state: &mut LibraryPageState) -> Option<UiAction> {
     let words = view.words;
     let work = view.library.work;
@@ -101,7 +101,7 @@ fn reported(ui: &mut Ui, view: &View, report: &ImportReport) {
     }
 }
 
-/// The field for a search, and what is listed in which order.
+/// Shows the search field, the filters and the order of the list.
 pub fn search(ui: &mut Ui, view: &View, state: &mut LibraryPageState) {
     let words = view.words;
     let room = ui.available_width();
@@ -179,7 +179,7 @@ pub fn search(ui: &mut Ui, view: &View, state: &mut LibraryPageState) {
     });
 }
 
-/// Taking games in, and handing out those that are listed.
+/// Shows the buttons to import games, and to export those in the list.
 pub fn exchange(ui: &mut Ui, view: &View, listed: &[GameId]) -> Option<UiAction> {
     let words = view.words;
     let work = view.library.work;
@@ -206,7 +206,7 @@ pub fn exchange(ui: &mut Ui, view: &View, listed: &[GameId]) -> Option<UiAction>
     action
 }
 
-/// How much there is, and how much is kept.
+/// Shows the number of games, and the library's limits.
 pub fn foot(ui: &mut Ui, view: &View, listed: usize) {
     let library = view.library.games.library();
     let limits = library.limits();

@@ -1,4 +1,4 @@
-//! The library's page: the games that are kept, found, opened, pinned, named, handed out and taken in.
+//! Shows the library's page, on which games are found, opened, pinned, named, exported and imported.
 
 mod empty;
 mod head;
@@ -21,7 +21,7 @@ use super::theme::paper::INK;
 use super::ui_action::UiAction;
 use super::view::View;
 
-/// The widest that the paper is, in units of a window of 1280 by 720.
+/// The largest width of the paper, in units of a window of 1280 by 720.
 const WIDEST: f32 = 1120.0;
 
 /// Shows the page over the whole window.

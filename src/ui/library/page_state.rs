@@ -1,21 +1,21 @@
-//! What is chosen on the library's page, for as long as the program runs.
+//! The state of the library's page, as long as the program runs.
 
 use bevy_egui::egui::{self, Context};
 
 use crate::library::{GameId, Query};
 
-/// What is chosen on the page.
+/// The state of the page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LibraryPageState {
-    /// Which games are listed.
+    /// The filters and the order of the list.
     pub query: Query,
-    /// The choices of what is listed are in view, where they take room.
+    /// `true` if the filters are shown on a page where they aren't always visible.
     pub choices: bool,
-    /// The game that can be opened.
+    /// The selected game.
     pub selected: Option<GameId>,
-    /// Its new name, while one is being written.
+    /// The new name while it's being typed. `None` otherwise.
     pub title: Option<String>,
-    /// Whether it is to be removed is being asked.
+    /// `true` if removing the game needs confirmation.
     pub asks_removal: bool,
 }
 
@@ -24,19 +24,19 @@ impl LibraryPageState {
         egui::Id::new("library page")
     }
 
-    /// What it was in the frame before.
+    /// The state in the frame before.
     #[must_use]
     pub fn read(ctx: &Context) -> LibraryPageState {
         ctx.data(|data| data.get_temp(LibraryPageState::id()))
             .unwrap_or_default()
     }
 
-    /// Keeps it for the next frame.
+    /// Stores the state for the next frame.
     pub fn keep(self, ctx: &Context) {
         ctx.data_mut(|data| data.insert_temp(LibraryPageState::id(), self));
     }
 
-    /// All choices of what is listed are in view.
+    /// A state with visible filters.
     #[must_use]
     pub fn with_choices() -> LibraryPageState {
         LibraryPageState {
@@ -45,7 +45,7 @@ impl LibraryPageState {
         }
     }
 
-    /// A game is selected.
+    /// A state with a selected game.
     #[must_use]
     pub fn selecting(id: GameId) -> LibraryPageState {
         LibraryPageState {
@@ -54,7 +54,7 @@ impl LibraryPageState {
         }
     }
 
-    /// A game gets a name.
+    /// A state in which a game gets a name.
     #[must_use]
     pub fn naming(id: GameId, title: &str) -> LibraryPageState {
         LibraryPageState {
@@ -63,7 +63,7 @@ impl LibraryPageState {
         }
     }
 
-    /// Whether a game is to be removed is being asked.
+    /// A state in which removing a game needs confirmation.
     #[must_use]
     pub fn removing(id: GameId) -> LibraryPageState {
         LibraryPageState {
@@ -72,7 +72,7 @@ impl LibraryPageState {
         }
     }
 
-    /// Selects a game; the one that is selected is let go.
+    /// Selects a game, or deselects it if it's selected.
     pub fn select(&mut self, id: GameId) {
         self.selected = (self.selected != Some(id)).then_some(id);
         self.title = None;

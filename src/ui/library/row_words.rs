@@ -1,4 +1,4 @@
-//! What is said of a game in the list.
+//! The texts about a game in the list.
 
 use crate::ai::Player;
 use crate::date::Date;
@@ -8,7 +8,7 @@ use crate::statistics::{Participant, Variant};
 use crate::ui::view::View;
 use crate::ui::words::Words;
 
-/// Who plays a side: a name, a level, "you" or the side's own name.
+/// The player of a side: a name, a level, "you", or the side's name.
 pub fn player(view: &View, game: &LibraryGame, side: Side) -> String {
     let info = &game.info;
     match &info.players[side.index()] {
@@ -22,7 +22,7 @@ pub fn player(view: &View, game: &LibraryGame, side: Side) -> String {
     }
 }
 
-/// A person without a name who plays against the computer, or against somebody with a name.
+/// `true` for a guest who plays against the computer or a named player.
 fn is_you(game: &LibraryGame, side: Side) -> bool {
     let nameless = |side: Side| game.info.players[side.index()].name() == Some("");
     nameless(side) && !nameless(side.other())
@@ -34,14 +34,14 @@ pub fn players(view: &View, game: &LibraryGame) -> String {
     format!("{first} – {second}")
 }
 
-/// The game, and its rules where they are not the usual ones.
+/// The game, and its rule set if it isn't the usual one.
 pub fn rules(view: &View, game: &LibraryGame) -> String {
     let words = view.words;
     let kind = game.info.game;
     let name = words.get(&format!("game-{kind}"));
     let rules = match &game.info.variant {
         Variant::Preset(preset) if kind.presets().first() == Some(&preset.as_str()) => return name,
-        // A preset of another version of the program has no text of its own.
+        // A rule set of another version of the program has no text.
         Variant::Preset(preset) if kind.presets().contains(&preset.as_str()) => {
             words.preset(preset, "")
         }
@@ -52,24 +52,24 @@ pub fn rules(view: &View, game: &LibraryGame) -> String {
     format!("{name} · {rules}")
 }
 
-/// The day.
+/// The date.
 pub fn date(words: &Words, date: Date) -> String {
     let variables = [
         ("day", date.day().to_string().into()),
         ("month", date.month().into()),
-        // Written as it is, without a mark between its thousands.
+        // As text, the year gets no separator of thousands.
         ("year", date.year().to_string().into()),
     ];
     words.with("library-date", &variables)
 }
 
-/// How long it is.
+/// The number of turns.
 pub fn length(view: &View, game: &LibraryGame) -> String {
     let turns = [("count", game.info.turns.into())];
     view.words.with("library-turns", &turns)
 }
 
-/// How it ended, or that it goes on.
+/// The result, or a text that the game is unfinished.
 pub fn result(view: &View, game: &LibraryGame) -> String {
     let words = view.words;
     let Some(outcome) = game.info.outcome else {
@@ -85,7 +85,7 @@ pub fn result(view: &View, game: &LibraryGame) -> String {
     words.with("library-won", &[("who", who.into())])
 }
 
-/// Everything that is said of a game, to be searched.
+/// All texts about a game, for the search.
 pub fn all(view: &View, game: &LibraryGame) -> String {
     format!(
         "{} {} {} {}",

@@ -1,4 +1,4 @@
-//! The list: a row a game, of which only those in view are laid out.
+//! Shows the list of games, one per row. Only visible rows are laid out.
 
 use std::sync::Arc;
 
@@ -19,14 +19,14 @@ use crate::ui::theme::{TextStyle, touch_height};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// From this width on, everything about a game stands in one row.
+/// The width from which everything about a game is in one row.
 const WIDE: f32 = 760.0;
-/// How many rows beyond those in view are laid out, so that the keys reach them.
+/// The number of rows laid out beyond the visible ones, so that keys can reach them.
 const BEYOND: usize = 3;
-/// The light on the head of a pin.
+/// The colour of the light on a pin's head.
 const PIN_LIGHT: Color32 = Color32::from_rgb(0xE2, 0x7F, 0x63);
 
-/// The places of things in a row.
+/// The layout of a row.
 #[derive(Clone, Copy, Debug)]
 struct Form {
     grown: f32,
@@ -55,7 +55,7 @@ impl Form {
     }
 }
 
-/// Shows the rows; below the selected one stands what can be done with it.
+/// Shows the rows. Below the selected one are its actions.
 pub fn show(
     ui: &mut Ui,
     view: &View,
@@ -80,7 +80,7 @@ pub fn show(
         Rect::from_min_size(top + vec2(0.0, y), vec2(width, form.height))
     };
     let clip = ui.clip_rect();
-    // Approximate where the selected game's part is open, for which the rows beyond make up.
+    // This is approximate while the selected game's actions are open, so some rows beyond are laid out too.
     let first = ((clip.min.y - top.y - extra) / form.height).max(0.0) as usize;
     let last = ((clip.max.y - top.y) / form.height).max(0.0) as usize;
     let from = first.saturating_sub(BEYOND);
@@ -180,7 +180,7 @@ fn contents(
     }
 }
 
-/// The two pieces, that of the winner in front.
+/// Paints the two pieces, the winner's in front.
 fn pieces(painter: &Painter, view: &View, game: &LibraryGame, form: Form, rect: Rect) {
     let winner = game.info.outcome.and_then(|outcome| outcome.winner);
     let front = winner.unwrap_or(Side::First);
@@ -196,7 +196,7 @@ fn pieces(painter: &Painter, view: &View, game: &LibraryGame, form: Form, rect: 
     view.icons.piece(painter, kind, front, at(0.0));
 }
 
-/// A pin with a red head.
+/// Paints a pin with a red head.
 fn paint_pin(painter: &Painter, at: Pos2, grown: f32) {
     let tip = at + vec2(-5.0, 8.0) * grown;
     painter.line_segment([at, tip], Stroke::new(1.6 * grown, SECOND_INK));
@@ -214,7 +214,7 @@ struct Lines<'a> {
 }
 
 impl Lines<'_> {
-    /// A text in one line, shortened where there is no room.
+    /// Lays out a text in one line, shortened to fit.
     fn lay(&self, text: &str, style: TextStyle, tint: Color32, room: f32) -> Arc<Galley> {
         let font = self.form.font(style);
         let lay = |text: &str| {
@@ -224,7 +224,7 @@ impl Lines<'_> {
         lay(&shortened(text, |text| lay(text).size().x <= room))
     }
 
-    /// Paints a text whose middle lies at a height; where it ends.
+    /// Paints a text, centred vertically. Returns its right end.
     fn set(&self, galley: Arc<Galley>, x: f32, middle: f32) -> f32 {
         let end = x + galley.size().x;
         let at = pos2(x, middle - galley.size().y / 2.0);
@@ -232,8 +232,8 @@ impl Lines<'_> {
         end
     }
 
-    /// Paints the name, and below it the players if the game has another name. Two lines are `apart` from the
-    /// middle of the row.
+    /// Paints the name, and below it the players if the game has another name. Two lines are `apart` from the middle of
+    /// the row.
     fn name(&self, at: Pos2, room: f32, apart: f32) {
         let Pos2 { x, y: middle } = at;
         let [name, players, _] = &self.words;
@@ -294,7 +294,7 @@ impl Lines<'_> {
         let result = self.lay(&self.words[2], TextStyle::StrongNote, tint, room);
         let end = self.set(result, left, middle + step * 1.1);
         let length = self.lay(&length, TextStyle::Note, SECOND_INK, f32::INFINITY);
-        // Where both do not fit, the result alone is told.
+        // If both don't fit, only the result is shown.
         if end + 12.0 + length.size().x <= right {
             self.set(length, end + 12.0, middle + step * 1.1);
         }

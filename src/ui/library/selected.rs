@@ -1,4 +1,4 @@
-//! What can be done with the selected game.
+//! Shows the actions of the selected game.
 
 use bevy_egui::egui::{Ui, vec2};
 
@@ -13,7 +13,7 @@ use crate::ui::theme::paper::INK;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// The buttons of the selected game; or the field for its name, or the question whether it is to go.
+/// Shows the buttons of the selected game, or the field for its name, or the question before removing it.
 pub fn show(
     ui: &mut Ui,
     view: &View,
@@ -76,7 +76,7 @@ fn buttons(
     asked
 }
 
-/// The field for the game's name.
+/// Shows the field for the game's name.
 fn name(
     ui: &mut Ui,
     view: &View,
@@ -106,7 +106,7 @@ fn name(
     None
 }
 
-/// The question whether the game is to go.
+/// Shows the question before removing the game.
 fn removal(
     ui: &mut Ui,
     view: &View,

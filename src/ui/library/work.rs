@@ -1,4 +1,4 @@
-//! What is being done with the library a little in each frame: importing, exporting, opening.
+//! The library's background work, a small part in each frame: importing, exporting, opening.
 
 use bevy::prelude::*;
 
@@ -7,43 +7,43 @@ use crate::record::RecordReader;
 use crate::table::GameLibrary;
 use crate::ui::actions::OpenAs;
 
-/// What is being done with the library.
+/// The library's background work.
 #[derive(Resource, Debug, Default)]
 pub struct LibraryWork {
-    /// Texts that are still to be imported.
+    /// The texts still to be imported.
     pub texts: Vec<String>,
-    /// The text that is being read.
+    /// The text being imported.
     pub import: Option<ImportReader>,
-    /// What has come of importing so far.
+    /// The report of the import so far.
     pub report: Option<ImportReport>,
-    /// What is being written.
+    /// The export being written.
     pub export: Option<LibraryExport>,
-    /// The game that is being read.
+    /// The game being opened.
     pub opening: Option<(GameId, OpenAs, RecordReader<'static>)>,
 }
 
-/// What came of importing.
+/// The report of an import.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ImportReport {
-    /// How many games were taken in.
+    /// The number of games added.
     pub taken: usize,
-    /// How many were there already.
+    /// The number of games that were there already.
     pub known: usize,
-    /// How many there was no room for.
+    /// The number of games that didn't fit.
     pub no_room: usize,
-    /// How many could not be read.
+    /// The number of games that couldn't be read.
     pub refusals: usize,
-    /// The first of them, with the reason.
+    /// The first of them, with the reasons.
     pub refused: Vec<RefusedGame>,
-    /// There was more than is read at once.
+    /// `true` if the texts were larger than the limit.
     pub cut_short: bool,
-    /// The system's reason where nothing could be kept.
+    /// The system's reason why the games couldn't be saved.
     pub problem: Option<String>,
 }
 
 impl LibraryWork {
-    /// A text is to be imported, after those that have come before. What is beyond [`MAX_IMPORT_BYTES`] of all
-    /// that wait is left out, which the report says.
+    /// Adds a text to import after the others. Texts beyond [`MAX_IMPORT_BYTES`] in total are left out, which the
+    /// report shows.
     pub fn take_text(&mut self, text: String) {
         if self.texts.is_empty() && self.import.is_none() {
             self.report = None;
@@ -57,7 +57,7 @@ impl LibraryWork {
         self.texts.push(text);
     }
 
-    /// Something is being done.
+    /// `true` while there's work.
     #[must_use]
     pub const fn is_busy(&self) -> bool {
         self.import.is_some()
@@ -67,11 +67,11 @@ impl LibraryWork {
     }
 }
 
-/// What the page shows of the library.
+/// The library's data for the page.
 #[derive(Clone, Copy, Debug)]
 pub struct LibraryView<'a> {
     /// The games.
     pub games: &'a GameLibrary,
-    /// What is being done with them.
+    /// The background work.
     pub work: &'a LibraryWork,
 }
