@@ -1,4 +1,4 @@
-//! A draw: offered to the computer, or agreed on by two people at one screen.
+//! Shows the panel for a draw, offered to the computer or agreed on by two people at one screen.
 
 use bevy_egui::egui::Ui;
 
@@ -10,7 +10,7 @@ use crate::ui::kit::{Answer, Confirm};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// Whether a draw can be offered now: in games without chance, by a person, before the end.
+/// `true` if a person can offer a draw now, in a game without chance that isn't over.
 #[must_use]
 pub fn can_offer(table: &Table) -> bool {
     has_draw_offers(table.game().setup().kind())
@@ -18,7 +18,7 @@ pub fn can_offer(table: &Table) -> bool {
         && offering(table).is_some()
 }
 
-/// Who offers: the person to act, or the only person there is.
+/// The side that offers: the person to act, or the only person.
 fn offering(table: &Table) -> Option<Side> {
     let acting = table.side_to_act()?;
     [acting, acting.other()]
@@ -26,7 +26,7 @@ fn offering(table: &Table) -> Option<Side> {
         .find(|side| table.seat(*side) == Seat::Person)
 }
 
-/// Offering a draw, or agreeing on one.
+/// Shows the offer or the agreement.
 pub fn draw(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let words = view.words;
     let side = offering(view.table)?;

@@ -1,4 +1,4 @@
-//! The end of a game: who won, why, and what next.
+//! Shows the end of a game: the winner, the reason, and the next actions.
 
 use bevy_egui::egui::{self, Ui, vec2};
 
@@ -16,7 +16,7 @@ use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// The end of a game.
+/// Shows the end of a game.
 pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
     let words = view.words;
     let mut action = None;
@@ -40,7 +40,7 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
     });
     let of_evening = view.is_of_evening();
     if of_evening {
-        // The result stands on the sheet; there it goes on.
+        // The result is on the sheet, and the game night continues there.
         let sheet = words.get("evening-sheet");
         if enter_pressed(ui)
             || Button::new(&sheet)
@@ -79,7 +79,7 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
             action = Some(UiAction::Open(Panel::NewGame));
         }
     });
-    // What else can be done with it, two a row; the last one takes what is left of its row.
+    // Further actions in rows of two. A single last one takes the whole row.
     let game = view.table.game();
     let mut rest: Vec<(Option<Icon>, &str, UiAction)> = vec![
         (
@@ -124,7 +124,7 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
     action
 }
 
-/// What follows a game that is over: the next one of its match or, after the last, a rematch.
+/// The intent after a finished game: the next game of its match or, after the last, a rematch.
 #[must_use]
 pub fn following_game(table: &Table) -> Intent {
     table

@@ -1,4 +1,4 @@
-//! The games to choose from, as cards that say which of them goes on where.
+//! Shows the games as cards, with the state of unfinished ones.
 
 use bevy_egui::egui::{Align2, Color32, Rect, Ui, Vec2, pos2, vec2};
 
@@ -10,22 +10,22 @@ use crate::ui::text::text_at;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::view::View;
 
-/// Between the cards.
+/// The gap between cards.
 const GAP: f32 = 10.0;
 
-/// No card is narrower: its name and its state have to fit.
+/// The least width of a card, for its name and state.
 const NARROWEST: f32 = 116.0;
 
-/// The height of a card, and of one without its pieces, where the window has no room for them.
+/// The height of a card, and of one without pieces, for low windows.
 const HEIGHT: f32 = 112.0;
 const LOW: f32 = 60.0;
 
-/// Whether a window is too low for cards with pieces.
+/// `true` if a window is too low for cards with pieces.
 pub(super) fn is_low(ui: &Ui) -> bool {
     ui.ctx().content_rect().height() < 560.0
 }
 
-/// Shows the cards in as many rows as they need; the game that was picked, if one was.
+/// Shows the cards in as many rows as they need. Returns a newly picked game.
 pub fn game_cards(ui: &mut Ui, view: &View, chosen: GameKind) -> Option<GameKind> {
     let all = GameKind::ALL;
     if all.len() < 2 {
@@ -33,7 +33,7 @@ pub fn game_cards(ui: &mut Ui, view: &View, chosen: GameKind) -> Option<GameKind
     }
     let room = ui.available_width();
     let fit = ((room + GAP) / (NARROWEST + GAP)).floor().max(1.0) as usize;
-    // Four cards stand in one row or in two and two, never in three and one.
+    // Four cards are in one row or in two rows of two, never in three and one.
     let rows = all.len().div_ceil(fit);
     let columns = all.len().div_ceil(rows);
     let width = (room - GAP * (columns as f32 - 1.0)) / columns as f32;
@@ -52,7 +52,7 @@ pub fn game_cards(ui: &mut Ui, view: &View, chosen: GameKind) -> Option<GameKind
     picked
 }
 
-/// What a card says below the name: where its game goes on, or where it comes from.
+/// The text below the name: the turn of the unfinished game, or the game's origin.
 fn state(view: &View, game: GameKind) -> (String, Color32) {
     match view.saved.next_move(game) {
         Some(number) => {
@@ -75,7 +75,7 @@ fn card(ui: &mut Ui, view: &View, game: GameKind, here: bool, width: f32) -> boo
         let tile = Tile::card(&name).pick(here).size(size);
         let response = tile.show(ui, |ui, rect, _| {
             if here {
-                // Not only its colour marks the chosen one.
+                // The selected one needs a mark other than its colour.
                 let at = pos2(rect.center().x, rect.max.y - 4.0);
                 let bar = Rect::from_center_size(at, vec2(rect.width() * 0.34, 3.0));
                 ui.painter().rect_filled(bar, 1.5, Accent::of(ui).line);

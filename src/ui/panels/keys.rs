@@ -1,10 +1,10 @@
-//! The keys that texts name.
+//! The keys that are named in texts.
 
 use crate::input::Press;
 use crate::input::key_bindings::{KeyCommand, ProgramCommand};
 use crate::input::replay::ReplayCommand;
 
-/// The keys that texts name, with their names in texts. The panels' keys have the names of the panel table.
+/// The keys that are named in texts, with their variables. The panels' keys have the names of the panel table.
 pub const KEYS: [(&str, KeyCommand); 13] = [
     ("next", KeyCommand::Table(Press::Next)),
     ("cycle", KeyCommand::Table(Press::Cycle { back: false })),
@@ -24,7 +24,7 @@ pub const KEYS: [(&str, KeyCommand); 13] = [
     ("escape", KeyCommand::Program(ProgramCommand::Escape)),
 ];
 
-/// The keys of a game that is looked back at, and what the text calls them.
+/// The keys of a replay that are named in texts, with their variables.
 pub const REPLAY_KEYS: [(&str, ReplayCommand); 5] = [
     ("play", ReplayCommand::PlayOrStop),
     ("first", ReplayCommand::First),

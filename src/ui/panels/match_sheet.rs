@@ -1,4 +1,4 @@
-//! The sheet of a match: every game with its sides, its winner and why, and the score (TW-16).
+//! Shows the sheet of a match: every game with its sides, its winner and the reason, and the score (TW-16).
 
 use std::sync::Arc;
 
@@ -16,20 +16,20 @@ use crate::ui::view::View;
 /// The height of the line with both players, and of a game's line.
 const HEAD: f32 = 46.0;
 const LINE: f32 = 34.0;
-/// The height of the line that counts the games which are not listed.
+/// The height of the line with the number of games that aren't listed.
 const EARLIER: f32 = 24.0;
-/// What keeps everything from the edges.
+/// The padding at the edges.
 const EDGE: f32 = 14.0;
-/// What a piece takes beside a game's line.
+/// The width of a piece beside a game's line.
 const BESIDE: f32 = 50.0;
-/// What the score takes of it.
+/// The width of the score.
 const SCORE: f32 = 56.0;
 /// The size of a piece in a game's line.
 const PIECE: f32 = 24.0;
-/// The most games that are listed; earlier ones are counted.
+/// The most games to list. Earlier ones are only counted.
 const MOST: usize = 8;
 
-/// Shows the match that a game which is over was part of; nothing for a single game.
+/// Shows the match of a finished game. Shows nothing for a single game.
 pub(super) fn show(ui: &mut Ui, view: &View, outcome: Outcome) {
     let game = view.table.game();
     let (Some(sheet), Some(score)) = (game.match_sheet(), game.score()) else {
@@ -86,7 +86,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, outcome: Outcome) {
     }
 }
 
-/// Who plays, and the games that each has won.
+/// Shows the players, and the games that each has won.
 fn head(ui: &Ui, view: &View, score: MatchScore, rect: Rect) {
     let y = rect.min.y + HEAD / 2.0;
     let [first, second] = score.scores();
@@ -133,7 +133,7 @@ struct Line {
 }
 
 impl Line {
-    /// Lays it out; why the game ended may take two lines.
+    /// Lays out the line. The reason for the end can take two lines.
     fn new(ui: &Ui, view: &View, number: usize, played: MatchGame, width: f32) -> Line {
         let why = match played.outcome.winner {
             Some(_) => reason(view, played.outcome),
@@ -150,7 +150,8 @@ impl Line {
         (self.why.size().y + 8.0).max(LINE)
     }
 
-    /// Both players' sides then, the winner's marked; why it ended, and the score after it.
+    /// Shows both players' sides in that game with a mark for the winner, the reason for the end, and the score after
+    /// it.
     fn show(self, ui: &Ui, view: &View, rect: Rect) {
         let y = rect.center().y;
         for (side, x) in [

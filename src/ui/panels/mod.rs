@@ -1,4 +1,4 @@
-//! Panels over the table: a new game, the settings, how to play, records, resigning, and the end.
+//! The panels over the table: a new game, the settings, records, resigning, the end, and others.
 
 use bevy_egui::egui::{self, Align2, ScrollArea, Stroke, Ui, vec2};
 
@@ -42,7 +42,7 @@ pub use score_box::score_box;
 pub use settings::settings;
 pub use who::{WhoDraft, players};
 
-/// Dims everything behind a panel, and takes what is pressed there.
+/// Dims everything behind a panel, and blocks presses there.
 pub(super) fn backdrop(ctx: &egui::Context, id: &str) {
     let screen = ctx.content_rect();
     egui::Area::new(egui::Id::new((id, "backdrop")))
@@ -55,7 +55,7 @@ pub(super) fn backdrop(ctx: &egui::Context, id: &str) {
         });
 }
 
-/// Shows a modal panel in the middle of the window; everything behind it is dimmed.
+/// Shows a modal panel in the middle of the window, with everything behind it dimmed.
 pub fn modal<R>(
     ctx: &egui::Context,
     id: &str,
@@ -90,12 +90,12 @@ pub fn modal<R>(
         .inner
 }
 
-/// A panel's title with its button to close; true where that was pressed.
+/// Shows a panel's title with its close button. Returns `true` if that was pressed.
 pub(super) fn title(ui: &mut Ui, view: &View, key: &str) -> bool {
     title_with_note(ui, view, key, None)
 }
 
-/// The same with a note at the right.
+/// Shows a panel's title with a note at the right. Returns `true` if the close button was pressed.
 pub(super) fn title_with_note(ui: &mut Ui, view: &View, key: &str, note: Option<String>) -> bool {
     let mut close = false;
     ui.horizontal(|ui| {
@@ -114,7 +114,7 @@ pub(super) fn title_with_note(ui: &mut Ui, view: &View, key: &str, note: Option<
     close
 }
 
-/// A heading within a panel.
+/// Shows a heading within a panel.
 pub(super) fn section(ui: &mut Ui, text: &str) {
     ui.add_space(10.0);
     label(
@@ -126,15 +126,15 @@ pub(super) fn section(ui: &mut Ui, text: &str) {
     ui.add_space(2.0);
 }
 
-/// The scrolling part of a panel, so high at most, in units; a footer may follow.
+/// Shows the scrolling part of a panel, with a largest height (units). A footer can follow.
 pub(super) fn scroll_body<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
     ScrollArea::vertical()
         .max_height(height.max(90.0))
-        // Otherwise it would keep the height of its first frame.
+        // Without this it would keep the height of its first frame.
         .min_scrolled_height(height.max(90.0))
         .auto_shrink([false, true])
         .show(ui, |ui| {
-            // Room for the scroll bar and for focus rings at the edges.
+            // Space for the scroll bar and for focus rings at the edges.
             egui::Frame::new()
                 .inner_margin(egui::Margin {
                     left: 4,
@@ -152,7 +152,7 @@ pub(super) fn scroll_body<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui)
         .inner
 }
 
-/// A panel that is so high at most, in units, and scrolls where a window is too low for it.
+/// Shows a panel with a largest height (units), which scrolls if the window is too low for it.
 pub fn scrolled<R>(ui: &mut Ui, room: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
     ScrollArea::vertical()
         .max_height(room)
@@ -162,25 +162,25 @@ pub fn scrolled<R>(ui: &mut Ui, room: f32, add: impl FnOnce(&mut Ui) -> R) -> R 
         .inner
 }
 
-/// What stands below the scrolling part of a panel: it takes more rows where its words are long.
+/// The part below the scrolling part of a panel. It takes more rows if its texts are long.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Footer {
     id: egui::Id,
-    /// How high it was in the frame before, in units.
+    /// The height in the frame before, in units.
     pub(super) height: f32,
 }
 
 impl Footer {
     /// The footer of a panel.
     pub(super) fn of(ui: &Ui, panel: &str) -> Footer {
-        /// One row of buttons.
+        /// The height of one row of buttons.
         const USUAL: f32 = 60.0;
         let id = egui::Id::new((panel, "footer"));
         let height = ui.data(|data| data.get_temp(id)).unwrap_or(USUAL);
         Footer { id, height }
     }
 
-    /// Shows it; where its height has changed, what is above follows in the next frame.
+    /// Shows the footer. If its height has changed, the part above follows in the next frame.
     pub(super) fn show<R>(self, ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
         let top = ui.cursor().min.y;
         ui.add_space(10.0);
@@ -194,7 +194,7 @@ impl Footer {
     }
 }
 
-/// Scrolls to what has just got the focus, which keys and pads may give to anything.
+/// Scrolls to a control that has just got the focus, because keys and controllers can focus any.
 fn show_focused(ui: &Ui) {
     let focused = ui.memory(egui::Memory::focused);
     let response = focused.and_then(|id| ui.ctx().read_response(id));
@@ -208,7 +208,7 @@ fn show_focused(ui: &Ui) {
     }
 }
 
-/// Enter was pressed while nothing has the keyboard's focus, which means the one next action.
+/// `true` if Enter was pressed while no control has the focus, which performs the primary action.
 pub(super) fn enter_pressed(ui: &Ui) -> bool {
     ui.memory(|memory| memory.focused().is_none()) && ui.input(|i| i.key_pressed(egui::Key::Enter))
 }

@@ -1,4 +1,4 @@
-//! What else there is while a game rests: going on, taking back, rules, settings, another game, home.
+//! Shows the pause panel: resume, undo, rules, settings, another game, home.
 
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
@@ -14,9 +14,9 @@ use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// In a window below this height the title stands beside the first button, and the way home is a row like others.
+/// The window height below which the title is beside the first button, and the way home is an ordinary row.
 const LOW: f32 = 480.0;
-/// The least height of a window in which all rows fit in one column.
+/// The least height of a window in which all rows fit into one column.
 const ONE_COLUMN: f32 = 880.0;
 /// The least width of a window for two rows side by side, and for three.
 const TWO_COLUMNS: f32 = 560.0;
@@ -24,7 +24,7 @@ const THREE_COLUMNS: f32 = 600.0;
 /// The tray's width with several columns, and with one.
 const WIDE: f32 = 720.0;
 const NARROW: f32 = 500.0;
-/// The gap between columns, where the window is not low.
+/// The gap between columns, in windows that aren't low.
 const BETWEEN: f32 = 24.0;
 const GAP: f32 = 4.0;
 /// The least width of a button beside the title.
@@ -34,7 +34,7 @@ const BESIDE: f32 = 200.0;
 struct Row {
     icon: Icon,
     title: &'static str,
-    /// The name of the key that does the same; empty if there is none.
+    /// The name of the key for the same action. Empty if it has none.
     key: &'static str,
     action: UiAction,
     enabled: bool,
@@ -69,7 +69,7 @@ fn rows(view: &View, panels: &[PanelRow]) -> Vec<Row> {
     rows
 }
 
-/// The row of a panel that the pause offers.
+/// The row of a panel, if the pause offers it.
 fn panel_row(view: &View, panel: &PanelRow) -> Option<Row> {
     let title = match panel.pause {
         PauseRow::None => return None,
@@ -86,7 +86,7 @@ fn panel_row(view: &View, panel: &PanelRow) -> Option<Row> {
     })
 }
 
-/// The columns of rows in a window: as many as it takes to show all rows without scrolling.
+/// The number of columns in a window: as many as needed to show all rows without scrolling.
 fn columns_in(window: Vec2) -> usize {
     if window.y < LOW && window.x >= THREE_COLUMNS {
         3
@@ -105,7 +105,7 @@ pub fn pause_width(window: Vec2) -> f32 {
     }
 }
 
-/// The pause, in a tray.
+/// Shows the pause, in a tray.
 pub fn pause(ui: &mut Ui, view: &View, panels: &[PanelRow]) -> Option<UiAction> {
     let columns = columns_in(ui.ctx().content_rect().size());
     let words = view.words;
@@ -127,7 +127,7 @@ pub fn pause(ui: &mut Ui, view: &View, panels: &[PanelRow]) -> Option<UiAction> 
             .then_some(UiAction::Close)
     };
     if low {
-        // On one line where it has room there, so that nothing has to be scrolled to.
+        // On the same line if it fits, so that no row needs scrolling.
         let beside = ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0 * GAP;
             label(ui, words.get("pause"), TextStyle::Display, colour::TEXT);
@@ -160,7 +160,7 @@ pub fn pause(ui: &mut Ui, view: &View, panels: &[PanelRow]) -> Option<UiAction> 
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = between;
             for one in together {
-                // Keys are for those who have a keyboard, and for whom there is room.
+                // Keys are shown only if there's space for them.
                 let key = if wide > 280.0 { one.key } else { "" };
                 let text = words.get(one.title);
                 let row = ListRow::new(&text)

@@ -1,4 +1,4 @@
-//! Against whom to play on from a moment of a game that is looked back at.
+//! Shows the choice of players for a game from a moment of a replay.
 
 use bevy_egui::egui::Ui;
 
@@ -12,10 +12,10 @@ use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// What title and button take of the panel's height.
+/// The height of title and button.
 const FRAME: f32 = 132.0;
 
-/// The panel that asks who plays from here.
+/// Shows the choice of players.
 pub fn play_from(
     ui: &mut Ui,
     view: &View,

@@ -3,7 +3,7 @@
 use crate::rules::{EndReason, Outcome, Side};
 use crate::ui::view::View;
 
-/// The reason for the end of a game. `None` for a reason about a winner if nobody won.
+/// The reason for the end of a game. `None` for a reason about a winner in a drawn game.
 pub(in crate::ui) fn reason(view: &View, outcome: Outcome) -> Option<String> {
     let words = view.words;
     let named = |keys, side: Side| Some(view.said(keys, side));

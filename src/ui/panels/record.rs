@@ -1,4 +1,4 @@
-//! The record of the game, to be copied or saved, and the import of another one.
+//! Shows the record of the game, to copy or save it, and the import of another one.
 
 use std::time::Duration;
 
@@ -19,35 +19,35 @@ use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// The text of a record to import, and what was read from it.
+/// The text of a record to import, and the result of reading it.
 #[derive(Resource, Debug, Default)]
 pub struct ImportText {
-    /// What the field shows: the text, or the beginning of one that is too long for it.
+    /// The text of the field, or the start of a text that is too long for it.
     text: String,
     is_long: bool,
     state: State,
 }
 
-/// How far a text is read.
+/// The state of reading the text.
 #[derive(Debug, Default)]
 enum State {
-    /// There is none.
+    /// The text is empty.
     #[default]
     Blank,
-    /// It is being read in parts, so that no frame takes long.
+    /// The text is being read in parts, so that no frame takes long.
     Reading(RecordReader<'static>),
-    /// It is a game, or the error says why it is none.
+    /// The text is a game, or the error is the reason why it isn't.
     Read(Result<Box<GameRecord>, RecordError>),
 }
 
-/// The most bytes that the field takes, for it lays out all of them in every frame.
+/// The largest text in the field (bytes), because it's laid out in every frame.
 const MAX_FIELD_BYTES: usize = 32 * 1024;
 
-/// How much of a longer text the field shows, in characters.
+/// The shown part of a longer text (characters).
 const LONG_TEXT_CHARS: usize = 2_000;
 
 impl ImportText {
-    /// Replaces the text; it is read from then on.
+    /// Replaces the text and starts to read it.
     pub fn set(&mut self, text: String) {
         self.is_long = text.len() > MAX_FIELD_BYTES;
         self.text = if self.is_long {
@@ -62,7 +62,7 @@ impl ImportText {
         };
     }
 
-    /// Reads the next part, for so long.
+    /// Reads the next part, for this time.
     pub fn read_on(&mut self, time: Duration) {
         if let State::Reading(reader) = std::mem::take(&mut self.state) {
             self.state = match reader.read_for(time) {
@@ -73,7 +73,7 @@ impl ImportText {
         }
     }
 
-    /// Whether part of the text is still to be read.
+    /// `true` while the text is being read.
     #[must_use]
     pub const fn is_reading(&self) -> bool {
         matches!(self.state, State::Reading(_))
@@ -98,13 +98,13 @@ impl ImportText {
     }
 }
 
-/// How many turns of a record are shown at most.
+/// The largest number of shown turns.
 const MAX_SHOWN_TURNS: usize = 500;
 
 /// The height of the texts, in units.
 const TEXT_HEIGHT: f32 = 132.0;
 
-/// The record of the game on the table, and a field for another.
+/// Shows the record of the game on the table, and a field for another.
 pub fn record(ui: &mut Ui, view: &View, import: &mut ImportText, room: f32) -> Option<UiAction> {
     let words = view.words;
     let mut action = title(ui, view, "record-title").then_some(UiAction::Close);
@@ -124,9 +124,9 @@ pub fn record(ui: &mut Ui, view: &View, import: &mut ImportText, room: f32) -> O
 fn export(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let words = view.words;
     let mut action = None;
-    // What is looked back at is written whole.
+    // A replay is written whole.
     let game = view.replay.map_or(view.table.game(), Replay::record);
-    // All that is shown is laid out, and a record may be very long.
+    // The whole text is laid out, and records can be very long.
     let text = match game.turns().len() {
         0..=MAX_SHOWN_TURNS => game.to_record(),
         _ => format!("…\n{}", game.record_end(MAX_SHOWN_TURNS)),
@@ -259,7 +259,7 @@ fn import_record(ui: &mut Ui, view: &View, import: &mut ImportText) -> Option<Ui
     action
 }
 
-/// The turn of the unfinished game that this one would replace.
+/// The turn of the unfinished game that this one would replace. `None` if it would replace none.
 fn replaced(view: &View, game: &GameRecord) -> Option<u32> {
     let kind = game.setup().kind();
     let table = view.table.game();

@@ -1,17 +1,17 @@
-//! Why a text is no record, in the player's words.
+//! The texts for errors of records and links.
 
 use crate::record::{LinkError, RecordError, RecordProblem};
 use crate::ui::games;
 use crate::ui::words::Words;
 
-/// What is wrong with a record, and in which line.
+/// The error in a record, with its line.
 #[must_use]
 pub fn record_problem(words: &Words, error: &RecordError) -> String {
     let problem = match &error.problem {
         RecordProblem::TooLarge { .. }
         | RecordProblem::GameTooLarge { .. }
         | RecordProblem::LineTooLong { .. } => {
-            // Whichever line it is.
+            // The line doesn't matter here.
             return words.get("record-problem-too-large");
         }
         RecordProblem::NotARecord { .. } => {
@@ -47,7 +47,7 @@ pub fn record_problem(words: &Words, error: &RecordError) -> String {
     words.with("record-problem", &[line, ("problem", problem.into())])
 }
 
-/// What is wrong with a link.
+/// The error in a link.
 fn link_problem(words: &Words, problem: &LinkError) -> String {
     match problem {
         LinkError::NoLink { .. } => words.get("link-problem-none"),

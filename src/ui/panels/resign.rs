@@ -1,4 +1,4 @@
-//! The question whether to resign.
+//! Shows the question before resigning.
 
 use bevy_egui::egui::Ui;
 
@@ -10,7 +10,7 @@ use crate::ui::kit::{Answer, Confirm};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// The question whether to resign.
+/// Shows the question before resigning.
 pub fn resign(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let words = view.words;
     let side = resigning(view);
@@ -30,7 +30,7 @@ pub fn resign(ui: &mut Ui, view: &View) -> Option<UiAction> {
     })
 }
 
-/// Who resigns: the person to act, or the only person there is.
+/// The side that resigns: the person to act, or the only person.
 fn resigning(view: &View) -> Side {
     let acting = view.position.side_to_act().unwrap_or(Side::First);
     if view.table.seat(acting) != Seat::Person && view.table.seat(acting.other()) == Seat::Person {

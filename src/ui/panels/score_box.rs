@@ -1,4 +1,4 @@
-//! The scores of both sides at the end of a game.
+//! Shows the scores of both sides at the end of a game.
 
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 

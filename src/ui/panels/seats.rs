@@ -1,4 +1,4 @@
-//! How two people sit, and what each of them plays with: rows of the settings and of a new game.
+//! Shows the seating and the devices of two people, for the settings and for a new game.
 
 use bevy_egui::egui::Ui;
 
@@ -10,7 +10,7 @@ use crate::ui::theme::{TextStyle, colour};
 use crate::ui::view::View;
 use crate::ui::words::Words;
 
-/// The seating of two people at one screen, with the device of each.
+/// Shows the seating of two people at one screen, with the device of each.
 pub(super) fn seats(ui: &mut Ui, view: &View, fresh: &mut Settings) {
     let words = view.words;
     label(ui, words.get("seating"), TextStyle::Body, colour::TEXT);
@@ -37,7 +37,7 @@ pub(super) fn seats(ui: &mut Ui, view: &View, fresh: &mut Settings) {
     label(ui, line, TextStyle::Note, colour::SECOND);
 }
 
-/// The seating alone, with what it means.
+/// Shows the seating alone, with an explanation.
 pub(super) fn seating(ui: &mut Ui, words: &Words, fresh: &mut Settings) {
     let choices = Seating::ALL.map(|seating| (seating, words.get(seating_key(seating))));
     let picked = ChoiceRow::new(fresh.seating, &choices)

@@ -1,4 +1,4 @@
-//! The settings, each in force as soon as it is changed.
+//! Shows the settings, which apply as soon as they're changed.
 
 use bevy_egui::egui::Ui;
 use strum::IntoEnumIterator;
@@ -16,7 +16,7 @@ use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 use crate::ui::words::Words;
 
-/// The settings.
+/// Shows the settings.
 pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
     let version = Some(view.version.to_string());
     let mut action = title_with_note(ui, view, "settings", version).then_some(UiAction::Close);
@@ -42,7 +42,7 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
     action.or(asked)
 }
 
-/// The rows of a section under its title.
+/// Shows the rows of a section under its title.
 fn rows(ui: &mut Ui, view: &View, of: Section, fresh: &mut Settings) {
     if let Some(key) = of.key() {
         section(ui, &view.words.get(&key));
@@ -60,7 +60,7 @@ fn rows(ui: &mut Ui, view: &View, of: Section, fresh: &mut Settings) {
     }
 }
 
-/// Shows a setting with its control and changes it if the player does.
+/// Shows a setting with its control, and changes it if the player does.
 fn change(ui: &mut Ui, view: &View, setting: &Setting, control: &Control, fresh: &mut Settings) {
     let words = view.words;
     match control {
@@ -115,7 +115,7 @@ fn choose(ui: &mut Ui, words: &Words, setting: &Setting, choice: &Choice, fresh:
     }
 }
 
-/// The system's language, then every language by its name for itself.
+/// Shows the system's language, then every language by its name for itself.
 fn languages(ui: &mut Ui, words: &Words, fresh: &mut Settings) {
     let system = (
         Settings::SYSTEM_LANGUAGE,
@@ -141,7 +141,7 @@ fn players_button(ui: &mut Ui, view: &View) -> bool {
         .show(ui)
 }
 
-/// The buttons for the game and the program.
+/// Shows the buttons for the game and the program.
 fn buttons(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let words = view.words;
     let mut action = None;

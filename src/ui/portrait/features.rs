@@ -5,7 +5,7 @@ use bevy_egui::egui::Color32;
 /// The hair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hair {
-    /// Nothing that a hat doesn't hide.
+    /// No hair visible under a hat.
     None,
     /// Short, at the sides.
     Short,
@@ -22,7 +22,7 @@ pub enum Hair {
 /// The beard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Beard {
-    /// Nothing.
+    /// No beard.
     None,
     /// A moustache.
     Moustache,
@@ -39,7 +39,7 @@ pub enum Beard {
 /// The hat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hat {
-    /// Nothing.
+    /// No hat.
     None,
     /// A wound cloth.
     Turban,
@@ -102,7 +102,7 @@ pub enum Mouth {
 /// Another feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
-    /// Nothing.
+    /// No other feature.
     None,
     /// Rings in the ears.
     Earrings,
@@ -141,7 +141,7 @@ pub struct Portrait {
     pub mark: Mark,
 }
 
-/// A colour from its figure, as in `0xC08A5C`.
+/// A colour from its hexadecimal number, such as `0xC08A5C`.
 #[must_use]
 pub const fn rgb(figure: u32) -> Color32 {
     let [_, r, g, b] = figure.to_be_bytes();

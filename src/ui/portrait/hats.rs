@@ -1,4 +1,4 @@
-//! Hats.
+//! Paints the hats of portraits.
 
 use std::f32::consts::{PI, TAU};
 

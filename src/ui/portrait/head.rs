@@ -1,4 +1,4 @@
-//! Heads: hair, skin, beard, mouth and eyes.
+//! Paints the heads of portraits: hair, skin, beard, mouth and eyes.
 
 use std::f32::consts::{PI, TAU};
 
@@ -256,7 +256,7 @@ pub(super) fn eyes(sketch: &Sketch, portrait: &Portrait) {
         let lean = portrait.brows.clamp(-1.0, 1.0) * 0.024;
         let inner = pos2(at.x - side * 0.042, at.y - 0.052 + lean);
         let outer = pos2(at.x + side * 0.044, at.y - 0.052 - lean);
-        // Fair brows would not be seen on fair skin.
+        // Light brows wouldn't be visible on light skin.
         sketch.line(
             &[inner, outer],
             0.02,

@@ -1,4 +1,4 @@
-//! Portraits of the computer's levels, drawn with a few shapes from a few features.
+//! Paints portraits of the computer's levels from a few features and simple shapes.
 
 mod colours;
 mod features;

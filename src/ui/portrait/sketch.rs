@@ -1,4 +1,4 @@
-//! The surface that portraits are drawn on: a square that is 1 by 1.
+//! The surface that portraits are drawn on: a square of size 1 by 1.
 
 use std::f32::consts::TAU;
 
@@ -8,10 +8,10 @@ use super::colours::INK;
 
 /// The scale of the drawing.
 const CLOSER: f32 = 1.16;
-/// The point that stays in its place when the drawing is scaled.
+/// The point that stays fixed when the drawing is scaled.
 const NEAR: Pos2 = pos2(0.5, 0.6);
 
-/// Draws in a square that is 1 by 1, y downwards.
+/// Draws in a square of size 1 by 1, with y pointing down.
 pub(super) struct Sketch<'a> {
     pub(super) painter: &'a Painter,
     pub(super) rect: Rect,
@@ -20,18 +20,18 @@ pub(super) struct Sketch<'a> {
 }
 
 impl Sketch<'_> {
-    /// A place in the window.
+    /// Converts a position to the window.
     pub(super) fn at(&self, at: Pos2) -> Pos2 {
         let at = NEAR + (at - NEAR) * CLOSER;
         self.rect.min + at.to_vec2() * self.rect.width()
     }
 
-    /// A line of a width.
+    /// A stroke with a width.
     pub(super) fn pen(&self, width: f32, colour: Color32) -> Stroke {
         Stroke::new((width * self.rect.width()).max(1.0), colour)
     }
 
-    /// Points on an oval from one angle to another, 0 to the right, clockwise.
+    /// The points of an oval from one angle to another, 0 to the right, clockwise.
     pub(super) fn arc(&self, centre: Pos2, half: Vec2, from: f32, to: f32) -> Vec<Pos2> {
         (0..=20)
             .map(|i| {
@@ -53,7 +53,7 @@ impl Sketch<'_> {
     /// Paints an oval by its centre and half its size.
     pub(super) fn oval(&self, centre: Pos2, half: Vec2, colour: Color32) {
         let mut points = self.arc(centre, half, 0.0, TAU);
-        // The last point is the first; an outline with both has spikes.
+        // The last point equals the first, and an outline with both has spikes.
         points.pop();
         self.fill(points, colour);
     }

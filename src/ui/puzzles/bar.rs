@@ -1,4 +1,4 @@
-//! What stands beside a puzzle: what is asked, how it goes, and what can be done.
+//! Shows the panel beside a puzzle: the task, the progress, and the actions.
 
 use bevy_egui::egui::{self, Ui, vec2};
 
@@ -15,7 +15,7 @@ use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// What is asked.
+/// The task of the puzzle.
 fn task(view: &View, solving: &Solving) -> String {
     let side = solving.side().map(|side| view.side(side));
     let side = ("side", side.unwrap_or_default().into());
@@ -37,12 +37,12 @@ const fn status_key(state: SolvingState) -> &'static str {
     }
 }
 
-/// Whether the next puzzle is what is to be done now.
+/// `true` if the next puzzle is the primary action.
 const fn is_done(state: SolvingState) -> bool {
     matches!(state, SolvingState::Solved | SolvingState::Shown)
 }
 
-/// What can be done, the likeliest first.
+/// The actions, the most likely first.
 fn actions(state: SolvingState) -> [(Icon, &'static str, UiAction, bool); 4] {
     let thinking = matches!(state, SolvingState::Thinking);
     let ask = UiAction::Puzzle;
@@ -109,7 +109,7 @@ pub fn bar(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {
         {
             action = Some(UiAction::Puzzle(PuzzleAction::Next));
         }
-        // Where the panel is low, the same stand in a row of icons.
+        // In a low panel the same actions are a row of icons.
         if ui.available_height() >= 4.0 * 56.0 {
             for (icon, key, asked, enabled) in actions(solving.state()) {
                 if Button::new(&words.get(key))
@@ -142,16 +142,16 @@ fn icons(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {
     action
 }
 
-/// How wide the place of a side's panel must be for text and buttons beside each other.
+/// The least width of a side's panel for text and buttons side by side.
 const WIDE: f32 = 300.0;
 
-/// Whether [`small_bar`] has room for buttons.
+/// `true` if [`small_bar`] has space for buttons.
 pub fn small_bar_is_wide(layout: &Layout) -> bool {
     layout.player_panels[0].width() - 20.0 >= WIDE
 }
 
-/// Shows what is to be done in the place of the other side's panel, where the list of moves has no room, and what
-/// can be done beside it; where that has no room either, it stands in the place of the list of moves.
+/// Shows the task, and the actions if they fit, in the place of the other side's panel, for layouts without space in
+/// the list of moves. If the actions don't fit, they're in the place of the list of moves.
 pub fn small_bar(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {
     panel_frame(ui, false);
     let inner = ui.max_rect().shrink2(vec2(10.0, 2.0));
@@ -185,7 +185,7 @@ pub fn small_bar(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction
     action
 }
 
-/// Shows what can be done in the place of the list of moves, where [`small_bar`] has no room for it.
+/// Shows the actions in the place of the list of moves, if [`small_bar`] has no space for them.
 pub fn small_actions(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {
     panel_frame(ui, false);
     let inner = ui.max_rect().shrink2(vec2(10.0, 2.0));
@@ -195,14 +195,14 @@ pub fn small_actions(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAc
         .inner
 }
 
-/// Between two small buttons.
+/// The gap between two small buttons.
 const SMALL_GAP: f32 = 4.0;
 
 fn small_width(ui: &Ui) -> f32 {
     3.0 * (icon_button_width(ui) + SMALL_GAP)
 }
 
-/// The likeliest thing to do, the next puzzle, and the list, which has the rest.
+/// Shows the most likely action, the next puzzle, and the list, which has the others.
 fn small_buttons(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {
     ui.spacing_mut().item_spacing.x = SMALL_GAP;
     let [first, _, list, _] = actions(solving.state());

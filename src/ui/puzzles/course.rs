@@ -1,4 +1,4 @@
-//! The systems that lay out a puzzle, judge the answers, put the position back and show the solution.
+//! The systems that set up a puzzle, judge the answers, restore the position and show the solution.
 
 use std::time::Duration;
 
@@ -21,12 +21,12 @@ use crate::table::{
 use crate::ui::actions::PuzzleAction;
 use crate::ui::{Toasts, Words};
 
-/// How long a wrong answer stays before it is put back.
+/// The time that a wrong answer stays before the position is restored.
 const WRONG_STAYS: Duration = Duration::from_millis(2200);
 /// The pause before each choice that the program makes in a puzzle.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// Solving puzzles, with or without panels.
+/// Adds puzzles, with or without panels.
 pub struct SolvingPlugin;
 
 impl Plugin for SolvingPlugin {
@@ -51,7 +51,7 @@ impl Plugin for SolvingPlugin {
     }
 }
 
-/// The choices of both sides so far; none where somebody has given up.
+/// The choices of both sides so far. `None` if a side has resigned.
 fn played(table: &Table) -> Option<Vec<AnyMove>> {
     let events = table.game().events();
     let choice = |event: &Event| match event {
@@ -61,7 +61,7 @@ fn played(table: &Table) -> Option<Vec<AnyMove>> {
     events.map(choice).collect()
 }
 
-/// Reads what is solved, once. A damaged text is set aside by the store, which is told.
+/// Reads the solved puzzles once. The store sets a damaged text aside, and a toast reports it.
 fn read_progress(
     saves: Option<ResMut<Saves>>,
     mut read: Local<bool>,
@@ -83,7 +83,7 @@ fn read_progress(
     }
 }
 
-/// The next puzzle of a game that is not solved, behind a number; the next at all where all are.
+/// The next unsolved puzzle of a game after a number, or simply the next one if all are solved.
 fn next_of(progress: &Progress, after: PuzzleId) -> Option<&'static Puzzle> {
     let all = puzzles(after.kind);
     let (before, behind) = all.split_at(usize::from(after.number).min(all.len()));
@@ -118,7 +118,7 @@ fn answer(
             }
         }
     }
-    // One at a time: what is laid arrives with the next frame.
+    // Only one request per frame, because a set-up takes effect in the next frame.
     let Some(ask) = asked.first().copied() else {
         return;
     };
@@ -141,7 +141,7 @@ fn answer(
     if let Some(puzzle) = begins {
         let before = match solving.as_deref() {
             Some(solving) if table.puzzle().is_some() => solving.before.clone(),
-            // A lesson's step is no game of the player's; the game before it is.
+            // A lesson's step isn't one of the player's games, but the game before it is.
             _ => match learning.as_deref() {
                 Some(learning) => learning.before().cloned().map(Box::new),
                 None => Some(Box::new(table.game().clone())),
@@ -170,8 +170,8 @@ fn answer(
     }
 }
 
-/// The first hint shows the piece, the second where it goes. Off the way of the solution the
-/// position is put back first.
+/// Shows the piece at the first hint, and its destination at the second. After a wrong move, the position is restored
+/// first.
 fn point_out(
     table: &Table,
     solving: &mut Solving,
@@ -201,7 +201,7 @@ fn point_out(
     }
 }
 
-/// Judges what was played, answers it, and keeps what is solved.
+/// Judges the player's choices, answers them, and saves solved puzzles.
 fn follow(
     mut commands: Commands,
     time: Res<Time<Real>>,
@@ -286,7 +286,7 @@ fn judge(
         }
         Verdict::Solved => {
             solving.state = SolvingState::Solved;
-            // A game that is won has its own.
+            // A won game already has its own sound.
             if table.game().outcome().is_none() {
                 cues.write(Cue::Win);
             }
@@ -298,7 +298,7 @@ fn judge(
             if let Some(mut saves) = saves
                 && progress.0 != known
             {
-                // A folder that refuses is told of when the next game is saved.
+                // If saving fails, the next saved game reports it.
                 let _ = saves.save(Progress::SLOT, &progress.0.to_text());
             }
         }

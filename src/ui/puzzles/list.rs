@@ -1,4 +1,4 @@
-//! The list of puzzles: the day's, and all by game and grade, with marks on those that are solved.
+//! Shows the list of puzzles: the daily one, and all by game and grade, with marks on solved ones.
 
 use bevy_egui::egui::{self, Ui, vec2};
 
@@ -16,7 +16,7 @@ use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// How wide the button of a puzzle is.
+/// The width of a puzzle's button.
 const WIDTH: f32 = 74.0;
 
 /// Shows the list.
@@ -85,7 +85,7 @@ pub fn list(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
     action
 }
 
-/// The puzzle of the day, with the days in a row where there are some.
+/// Shows the puzzle of the day, with the number of days in a row, if any.
 fn of_the_day(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let words = view.words;
     let today = Date::today();

@@ -1,4 +1,4 @@
-//! Puzzles on the real table: the list of them, and solving one.
+//! Puzzles on the table: their list, and solving one.
 
 mod bar;
 mod course;

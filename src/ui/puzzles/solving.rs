@@ -10,18 +10,18 @@ use crate::record::GameRecord;
 use crate::rules::{AnyMove, Side};
 use crate::table::{Intent, Table};
 
-/// The puzzles that are solved, as they are saved.
+/// The solved puzzles.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct PuzzleProgress(pub Progress);
 
 /// The progress of solving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SolvingState {
-    /// The player looks for the turn.
+    /// The player is looking for a move.
     Thinking,
-    /// The answer is wrong, and the position is put back soon.
+    /// The answer is wrong, and the position will be restored soon.
     Wrong,
-    /// Solved.
+    /// The puzzle is solved.
     Solved,
     /// The solution is being played.
     Showing,
@@ -33,25 +33,25 @@ pub enum SolvingState {
 #[derive(Resource, Clone, Debug)]
 pub struct Solving {
     pub(super) puzzle: &'static Puzzle,
-    /// The day on which it was begun: the day's puzzle counts for that one.
+    /// The date of the start. It counts for the puzzle of that day.
     pub(super) date: Date,
     pub(super) state: SolvingState,
-    /// The hints that were given since the position was laid.
+    /// The number of hints since the position was set up.
     pub(super) hints: u8,
-    /// The events of the record that have been judged.
+    /// The number of events that have been judged.
     pub(super) judged: usize,
-    /// Another record is on its way to the table.
+    /// `true` if another record is being put on the table.
     pub(super) laying: bool,
     /// The time since the last event.
     pub(super) waited: Duration,
-    /// The choice that the program makes next.
+    /// The next choice of the program.
     pub(super) reply: Option<AnyMove>,
-    /// The game that was on the table before.
+    /// The previous game on the table.
     pub(super) before: Option<Box<GameRecord>>,
 }
 
 impl Solving {
-    /// The number of the puzzle.
+    /// The id of the puzzle.
     #[must_use]
     pub const fn id(&self) -> PuzzleId {
         self.puzzle.id
@@ -63,7 +63,7 @@ impl Solving {
         self.puzzle
     }
 
-    /// Its difficulty.
+    /// The difficulty.
     #[must_use]
     pub const fn grade(&self) -> Grade {
         self.puzzle.grade
@@ -81,7 +81,7 @@ impl Solving {
         self.state
     }
 
-    /// A puzzle that is being laid out, over a game of the player's.
+    /// A puzzle that is being set up, over a game of the player.
     pub(super) fn begin(puzzle: &'static Puzzle, before: Option<Box<GameRecord>>) -> Solving {
         Solving {
             puzzle,
@@ -96,7 +96,7 @@ impl Solving {
         }
     }
 
-    /// Lays the position again.
+    /// Sets up the position again.
     pub(super) fn lay(&mut self, state: SolvingState) -> Intent {
         self.state = state;
         self.hints = 0;

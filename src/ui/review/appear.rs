@@ -1,29 +1,29 @@
-//! What is drawn in over a moment when it is first shown: the arrows of a turn, the lines of the graph.
+//! Animates parts of the review when they first appear: the arrows of a turn, the lines of the graph.
 
 use bevy_egui::egui::{Context, Id};
 
 use crate::ui::view::View;
 
-/// How long an arrow is drawn, in seconds.
+/// The time in which an arrow is drawn (s).
 pub(super) const ARROW: f32 = 0.22;
-/// How long the words beside arrows take to appear.
+/// The time in which the texts beside arrows appear (s).
 pub(super) const TAG: f32 = 0.12;
-/// How long the lines of the graph are drawn.
+/// The time in which the lines of the graph are drawn (s).
 pub(super) const GRAPH: f32 = 0.7;
 
-/// Since when something is on show.
+/// The time since which something is shown.
 #[derive(Clone, Copy, Debug)]
 struct Shown {
-    /// What it shows.
+    /// A number that identifies the contents.
     what: u64,
-    /// In egui's seconds.
+    /// The start time, in egui's seconds.
     since: f64,
-    /// The last pass in which it was on show.
+    /// The last pass in which it was shown.
     pass: u64,
 }
 
-/// For how many seconds `what` has been on show without a break, of something that takes `whole` seconds to
-/// appear; all of them where motion is reduced. Asks for frames until it is there.
+/// The time for which `what` has been shown without a break (s), at most `whole`. With reduced motion it's always
+/// `whole`. Requests frames until it's reached.
 pub(super) fn seconds(ctx: &Context, view: &View, id: Id, what: u64, whole: f32) -> f32 {
     if view.settings.reduced_motion {
         return whole;
@@ -52,7 +52,7 @@ pub(super) fn seconds(ctx: &Context, view: &View, id: Id, what: u64, whole: f32)
     seconds.min(whole)
 }
 
-/// How much of something that begins at a second and takes a while is there, from 0 to 1.
+/// The progress of an animation from its start and duration (s), 0 to 1.
 pub(super) fn part(seconds: f32, begins: f32, takes: f32) -> f32 {
     ((seconds - begins) / takes).clamp(0.0, 1.0)
 }

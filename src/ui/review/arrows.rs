@@ -1,4 +1,4 @@
-//! The arrows on the board: what was played, solid, and what was better, dashed, with a word beside each.
+//! Paints arrows on the board, solid for the played choice and dashed for the better one, each with a text.
 
 use bevy::math::Vec2;
 use bevy_egui::egui::{
@@ -13,25 +13,25 @@ use crate::table::pieces::standings;
 use crate::ui::board_place::{at, in_window};
 use crate::ui::view::View;
 
-/// The surface of a tag beside an arrow.
+/// The background of a text beside an arrow.
 const TAG_FILL: Color32 = Color32::from_rgb(0x0C, 0x14, 0x13);
-/// How many points a bowed line has.
+/// The number of points of a curve.
 const POINTS: usize = 28;
 /// The least width of a line, in logical pixels.
 const THINNEST: f32 = 4.0;
 
-/// What roads are painted with.
+/// The parameters for painting roads.
 struct Brush<'a> {
     painter: &'a Painter,
     /// The width of a line, in units.
     width: f32,
-    /// The radius of a ring about a piece, in units.
+    /// The radius of a ring around a piece, in units.
     ring: f32,
 }
 
-/// Paints the roads of the open turn, while nothing moves.
+/// Paints the roads of the open turn while the board is still.
 pub(super) fn paint(ctx: &egui::Context, view: &View, screen: &Screen) {
-    // They show what is to be chosen, and only before it is.
+    // The roads show a choice only before it's made.
     let shown = screen.replay.shown_events();
     let Some(open) = screen
         .open
@@ -52,7 +52,7 @@ pub(super) fn paint(ctx: &egui::Context, view: &View, screen: &Screen) {
     let mut roads = roads(layout, screen.record, open);
     roads.retain(|road| is_shown(road.kind, choices));
     let drawn = Drawn::now(ctx, view, &roads, open.decision_event, choices);
-    // What is common lies lowest, what was better on top.
+    // Common parts are drawn first, the better choice last.
     for kind in KINDS {
         for road in roads.iter().filter(|road| road.kind == kind) {
             brush.road(road, drawn.part(kind));
@@ -60,7 +60,7 @@ pub(super) fn paint(ctx: &egui::Context, view: &View, screen: &Screen) {
     }
     let begins = |road: &&Road| road.begins && drawn.part(road.kind) > 0.0;
     let mut rings: Vec<&Road> = roads.iter().filter(begins).collect();
-    // Of rings about the same piece only the last is seen.
+    // Of several rings around the same piece only the last one stays visible.
     rings.sort_by_key(|road| road.kind == RoadKind::Better);
     for road in rings {
         brush.ring(road);
@@ -71,7 +71,7 @@ pub(super) fn paint(ctx: &egui::Context, view: &View, screen: &Screen) {
 /// The kinds of roads, the lowest first.
 const KINDS: [RoadKind; 3] = [RoadKind::Both, RoadKind::Played, RoadKind::Better];
 
-/// Whether a road is to be seen.
+/// `true` if a kind of road is shown.
 const fn is_shown(kind: RoadKind, choices: ShownChoices) -> bool {
     match kind {
         RoadKind::Both => true,
@@ -80,12 +80,12 @@ const fn is_shown(kind: RoadKind, choices: ShownChoices) -> bool {
     }
 }
 
-/// How far the roads are drawn: first what was played, then what was better, then the words beside them.
+/// The progress of drawing the roads: first the played choice, then the better one, then the texts.
 struct Drawn {
     seconds: f32,
-    /// When the better ones begin.
+    /// The start time of the better choice (s).
     better_begins: f32,
-    /// When the words begin.
+    /// The start time of the texts (s).
     tags_begin: f32,
 }
 
@@ -139,7 +139,7 @@ const fn tint(kind: RoadKind) -> Color32 {
 }
 
 impl Brush<'_> {
-    /// Draws a part of a road, from where it begins.
+    /// Draws a part of a road, from its start.
     fn road(&self, road: &Road, part: f32) {
         if part <= 0.0 {
             return;
@@ -151,7 +151,7 @@ impl Brush<'_> {
         };
         let length = road.length().max(1.0);
         let head = (width * 4.0).min(length * 0.5);
-        // From the piece's rim to where the head begins.
+        // From the piece's rim to the start of the arrowhead.
         let first = if road.begins {
             (self.ring / length).min(0.4)
         } else {
@@ -200,7 +200,7 @@ impl Brush<'_> {
     }
 }
 
-/// Says beside the lines which is which. A tag lies on no piece where there is room beside them.
+/// Shows a text beside each kind of road. Texts don't cover pieces if there's space beside them.
 fn tags(view: &View, screen: &Screen, brush: &Brush, roads: &[Road], strength: f32) {
     let has_better = screen
         .open
@@ -251,7 +251,7 @@ fn tags(view: &View, screen: &Screen, brush: &Brush, roads: &[Road], strength: f
         };
         let mut places = beside(road, size, brush.width);
         places.retain(is_free);
-        // On a small board a tag may have to lie on a piece or a line; it never lies on the other one.
+        // On a small board a text might have to cover a piece or a line, but never the other text.
         let Some(rect) = places
             .iter()
             .find(|rect| fits(rect))
@@ -281,7 +281,7 @@ fn longest(roads: &[Road], kind: RoadKind) -> Option<&Road> {
         .max_by(|a, b| a.length().total_cmp(&b.length()))
 }
 
-/// Places beside a road, the likeliest first.
+/// The possible places beside a road, the preferred first.
 fn beside(road: &Road, size: egui::Vec2, width: f32) -> Vec<Rect> {
     let mut places = Vec::new();
     for far in [1.0, 2.2, 4.0, 7.0] {
@@ -289,7 +289,7 @@ fn beside(road: &Road, size: egui::Vec2, width: f32) -> Vec<Rect> {
             let place = road.at(part);
             let ahead = road.at(part + 0.05) - road.at(part - 0.05);
             let aside = ahead.perp().normalize_or_zero();
-            // Outside of the bow first.
+            // Outside of the curve first.
             let outwards = if aside.dot(road.bow) < 0.0 {
                 -aside
             } else {

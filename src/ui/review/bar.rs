@@ -1,4 +1,4 @@
-//! The bar along the top while a game is looked back at: which game, how it ended, and the way out.
+//! Shows the bar along the top during a replay: the game, its result, and the close button.
 
 use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, Ui, Vec2, pos2};
 
@@ -13,7 +13,7 @@ use crate::ui::theme::{BUTTON, TextStyle, colour, touch_height};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// The bar over the board, at 93 %.
+/// The fill of the bar, at 93 %.
 const BAR: Color32 = Color32::from_rgba_premultiplied(14, 12, 10, 236);
 
 /// Shows the bar.
@@ -89,7 +89,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, screen: &Screen) -> Option<UiAction
             let galley = painter.layout_no_wrap(text.to_owned(), font.clone(), colour::SECOND);
             galley.size().x <= room
         };
-        // A few letters say nothing.
+        // A text of a few letters would be useless.
         if room < 60.0 {
             break;
         }

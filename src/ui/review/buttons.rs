@@ -1,4 +1,4 @@
-//! What can be done with the game: play on from the open turn, or show it to others.
+//! Shows the buttons of the review: play from the open turn, analyse it more deeply, or share the game.
 
 use bevy_egui::egui::{self, Ui, UiBuilder, vec2};
 
@@ -14,7 +14,7 @@ use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// What a button needs around its text, and its icon, in units.
+/// The padding around a button's text, and the width of its icon, in units.
 const AROUND: f32 = 22.0;
 const ICON: f32 = 32.0;
 
@@ -25,16 +25,16 @@ fn text_width(ui: &Ui, text: &str, style: TextStyle) -> f32 {
     galley.size().x
 }
 
-/// From this width on there is room for a closer look.
+/// The width from which the button for a deeper analysis fits.
 const ROOMY: f32 = 420.0;
 
-/// Shows the buttons beside each other.
+/// Shows the buttons side by side.
 pub(super) fn show(ui: &mut Ui, view: &View, screen: &Screen) -> Option<UiAction> {
     let room = ui.max_rect();
     let gap = screen.size(16.0, 8.0);
     let share = view.words.get("review-share");
     let closer = closer(view, screen).filter(|_| room.width() >= ROOMY);
-    // Each is as wide as what it says, or wider; what is left is for the first.
+    // Each is at least as wide as its text; the first one gets the remaining width.
     let of_text = |text: &str, least: f32| {
         let wide = text_width(ui, text, TextStyle::Body) + AROUND;
         wide.max(least * room.width())
@@ -91,7 +91,8 @@ pub(super) fn show(ui: &mut Ui, view: &View, screen: &Screen) -> Option<UiAction
     action
 }
 
-/// Shows the closer look below what is said of the open turn, where the buttons have no room for it.
+/// Shows the button for a deeper analysis below the texts about the open turn, if the row of buttons has no space for
+/// it.
 pub(super) fn closer_below(ui: &mut Ui, view: &View, screen: &Screen) -> Option<UiAction> {
     if screen.places.buttons.width() >= ROOMY {
         return None;
@@ -106,12 +107,13 @@ pub(super) fn closer_below(ui: &mut Ui, view: &View, screen: &Screen) -> Option<
     asked.filter(|_| pressed)
 }
 
-/// The closer look at the open turn: what its button says, and what it asks for, where that can be had now.
+/// The button for a deeper analysis of the open turn: its text, and its request if it's possible now. `None` if the
+/// turn can't be analysed.
 fn closer(view: &View, screen: &Screen) -> Option<(String, Option<UiAction>)> {
     let findings = screen.findings?;
     let place = screen.open_place();
     let turn = findings.turns.get(place)?;
-    // Without a choice there is nothing to look at.
+    // A turn without a choice can't be analysed.
     let is_open = turn.kind == TurnKind::Chosen && games::is_searched(findings.game);
     if !is_open || findings.stage != Stage::Done {
         return None;

@@ -1,4 +1,4 @@
-//! The controls of the replay: back and on, playing, its speed, and which turn of how many is open.
+//! Shows the controls of the replay: back and forwards, playing, its speed, and the open turn's number.
 
 use bevy_egui::egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
@@ -13,7 +13,7 @@ use crate::ui::theme::{colour, touch_height};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// How high the row of controls is.
+/// The height of the row of controls.
 pub(super) fn height(ui: &Ui) -> f32 {
     touch_height(ui, 40.0)
 }
@@ -58,7 +58,7 @@ impl Control {
                 let plays = !screen.replay.is_playing();
                 Some(UiAction::Replay(ReplayIntent::Play(plays)))
             }
-            // After the last choice there is still the end of the game to be seen.
+            // After the last choice, the end of the game can still be shown.
             Control::On if open < last => screen.go_to(open + 1),
             Control::On | Control::Last => {
                 let end = screen.record.events().len();
@@ -143,7 +143,7 @@ fn face(ui: &Ui, screen: &Screen, control: Control, rect: Rect, state: State) {
     sign(ui, control, playing, middle, screen.size(8.0, 7.0), tint);
 }
 
-/// Paints the sign of a control.
+/// Paints the symbol of a control.
 fn sign(ui: &Ui, control: Control, playing: bool, at: Pos2, half: f32, tint: Color32) {
     let painter = ui.painter();
     let arrow = |middle: Pos2, way: f32| {
@@ -177,7 +177,7 @@ fn sign(ui: &Ui, control: Control, playing: bool, at: Pos2, half: f32, tint: Col
     }
 }
 
-/// A speed as a factor.
+/// The text of a speed.
 const fn sign_of(speed: ReplaySpeed) -> &'static str {
     match speed {
         ReplaySpeed::Half => "½",
@@ -187,7 +187,7 @@ const fn sign_of(speed: ReplaySpeed) -> &'static str {
     }
 }
 
-/// The speeds in a row; the chosen one stands out.
+/// Shows the speeds in a row, with the current one highlighted.
 fn speeds(ui: &Ui, view: &View, screen: &Screen, left: Pos2, side: f32) -> Option<UiAction> {
     let mut action = None;
     let mut x = left.x;
@@ -229,7 +229,7 @@ fn speeds(ui: &Ui, view: &View, screen: &Screen, left: Pos2, side: f32) -> Optio
     action
 }
 
-/// Whose mistakes the marks are, where there is room to say it.
+/// Explains the marks of both players' mistakes, if it fits.
 fn legend(ui: &Ui, view: &View, screen: &Screen, from: f32, to: f32, y: f32) {
     let font = screen.font(17.0, 15.0, Family::Text);
     let painter = ui.painter();

@@ -1,4 +1,4 @@
-//! The graph over the game, painted: the chance, luck and play, mistakes, the cursor and the scrubber.
+//! Paints the graph over the game: the chance, luck and play, mistakes, the cursor and the scrubber.
 
 use bevy_egui::egui::{
     Align2, Color32, FontId, Pos2, Rect, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2,
@@ -17,10 +17,10 @@ use crate::ui::theme::colour;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// The track of the scrubber.
+/// The colour of the scrubber's track.
 const TRACK: Color32 = Color32::from_rgb(0x3A, 0x38, 0x34);
 
-/// How much of the graph is shown.
+/// The detail of the graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Detail {
     /// Chance, luck and play, with their names.
@@ -29,12 +29,12 @@ pub(super) enum Detail {
     Chance,
 }
 
-/// How much of the plot's height the scrubber takes, at least in units.
+/// The height of the scrubber, in units.
 const SCRUBBER: f32 = 22.0;
-/// Lines of the grid.
+/// The colour of the grid.
 const GRID: Color32 = Color32::from_rgba_premultiplied(46, 45, 42, 60);
 
-/// Shows the graph in a rectangle. Pressed or dragged on, it goes to the turn there.
+/// Shows the graph in a rectangle. A press or drag goes to the turn there.
 pub(super) fn show(
     ui: &mut Ui,
     view: &View,
@@ -93,13 +93,13 @@ pub(super) fn show(
     painter.progress();
     painter.scrubber(track, turns);
     let place = shape.place_at(heard?.x, turns);
-    // What is under way is not asked for again.
+    // The open turn isn't requested again.
     (Some(place) != screen.open.as_ref().map(|open| open.place))
         .then(|| screen.go_to(place))
         .flatten()
 }
 
-/// Where the graph is pressed or dragged.
+/// The position of a press or drag on the graph.
 fn hear(ui: &Ui, view: &View, screen: &Screen, rect: Rect) -> Option<Pos2> {
     let response = ui.interact(rect, ui.id().with("graph"), Sense::click_and_drag());
     name_control(&response, || {
@@ -127,7 +127,7 @@ fn names(ui: &Ui, screen: &Screen, font: &FontId, room: f32) -> [String; 2] {
         .map(|name| shortened(name, |name| width(ui, name, font) <= room))
 }
 
-/// A line with what it came to.
+/// The name of a line with its value.
 fn said_gain(view: &View, key: &str, thousandths: i32) -> String {
     let gain = texts::points(view.words, thousandths);
     view.words.with(key, &[("gain", gain.into())])
@@ -148,7 +148,7 @@ impl Paint<'_> {
             .text(at, anchor, text, self.font.clone(), tint)
     }
 
-    /// The lines that tell how high the others are, and what they stand for as far as there is room.
+    /// Paints the grid lines, with labels if they fit.
     fn grid(&self, names: &[String; 2]) {
         let words = self.view.words;
         let [first, even, second] = self.shape.levels;
@@ -179,18 +179,18 @@ impl Paint<'_> {
         }
     }
 
-    /// How high a row of text is.
+    /// The height of a row of text.
     fn row(&self) -> f32 {
         self.ui.fonts_mut(|fonts| fonts.row_height(&self.font))
     }
 
-    /// The lines, drawn from the left when they are first shown.
+    /// Paints the lines, drawn from the left when they first appear.
     fn lines(&self) {
         let id = self.ui.id().with("drawn lines");
         let seconds = appear::seconds(self.ui.ctx(), self.view, id, 0, appear::GRAPH);
         let plot = self.shape.plot;
         let part = appear::part(seconds, 0.0, appear::GRAPH);
-        // A line at the edge of the plot is not cut.
+        // A line at the edge of the plot must not be clipped.
         let shown = plot.min.x - 4.0..=plot.min.x + 4.0 + plot.width() * part;
         let clip = self.ui.clip_rect();
         let clip = clip.intersect(Rect::from_x_y_ranges(shown, clip.y_range()));
@@ -210,7 +210,7 @@ impl Paint<'_> {
         }
     }
 
-    /// The names of the lines at their ends, each at its own height.
+    /// Paints the names of the lines at their ends, each at a different height.
     fn ends(&self) {
         let Some(findings) = self.screen.findings else {
             return;
@@ -230,7 +230,7 @@ impl Paint<'_> {
             return;
         };
         let row = self.row();
-        // None of the names lies on another.
+        // The names mustn't overlap.
         let apart = (play.y - luck.y).abs().max(row) * 0.5;
         let middle = ((play.y + luck.y) * 0.5).max(chance.y + row + apart);
         let sign = if play.y <= luck.y { -1.0 } else { 1.0 };
@@ -245,7 +245,7 @@ impl Paint<'_> {
         }
     }
 
-    /// A stretch in which nothing was left to win.
+    /// Labels the part of the game that was as good as decided.
     fn decided(&self) {
         let Some((from, to, side)) = self.shape.decided else {
             return;
@@ -262,7 +262,7 @@ impl Paint<'_> {
         self.text(pos2((from + to) * 0.5, y), anchor, &text, colour::SECOND);
     }
 
-    /// How far the judging has come, at the end of the line.
+    /// Shows the progress of the review, at the end of the line.
     fn progress(&self) {
         let Some(findings) = self.screen.findings else {
             return;
@@ -317,8 +317,8 @@ impl Paint<'_> {
     }
 }
 
-/// Paints what stands out in a turn below the track: a dot for a capture, a diamond for a rare throw, a notch
-/// where the game turned.
+/// Paints a notable turn's mark below the track: a dot for a capture, a diamond for a rare throw, a notch for a turning
+/// point.
 fn stand_out(ui: &Ui, kind: ReplayMarkKind, track: Pos2) {
     let painter = ui.painter();
     let at = track + vec2(0.0, 7.0);
@@ -353,7 +353,7 @@ fn triangle(ui: &Ui, screen: &Screen, mark: &GraphMark) {
     paint_triangle(ui, tip, half, away, SIDES[mark.side.index()], mark.mistake);
 }
 
-/// Paints a triangle by its tip: hollow for an inaccuracy.
+/// Paints a triangle at its tip, hollow for an inaccuracy.
 pub(super) fn paint_triangle(
     ui: &Ui,
     tip: Pos2,

@@ -1,57 +1,57 @@
-//! The graph as lines and marks in a rectangle: pure arithmetic from what a review has found.
+//! Computes the lines and marks of the graph from the findings of a review.
 
 use bevy_egui::egui::{Pos2, Rect, pos2};
 
 use crate::review::{EVEN, Findings, GAME, GraphPoint, Mistake, ReviewedTurn};
 use crate::rules::Side;
 
-/// The chance from which on a game is as good as won, in thousandths.
+/// The chance from which a game is as good as won (‰).
 const DECIDED: i32 = 980;
-/// What share of the game a decided stretch takes at least to be named.
+/// The least share of the game for labelling a decided part.
 const NAMED_SHARE: f32 = 0.14;
-/// How far luck and play reach at least to each side of nothing, in thousandths.
+/// The least range of luck and play on each side of zero (‰).
 const LEAST_REACH: i32 = 100;
 
 /// A mistake on the graph.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GraphMark {
-    /// The place of the turn.
+    /// The index of the turn.
     pub place: usize,
-    /// Whose turn.
+    /// The side of the turn.
     pub side: Side,
-    /// How large.
+    /// The size of the mistake.
     pub mistake: Mistake,
-    /// The point of the line.
+    /// The point on the line.
     pub at: Pos2,
 }
 
-/// The graph in its place.
+/// The shape of the graph in a rectangle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GraphShape {
-    /// Where the lines are.
+    /// The area of the lines.
     pub plot: Rect,
     /// The chance of the first side.
     pub chance: Vec<Pos2>,
-    /// Luck since the start; empty where only the chance is shown.
+    /// Luck since the start. Empty if only the chance is shown.
     pub luck: Vec<Pos2>,
-    /// Play since the start; empty where only the chance is shown.
+    /// Play since the start. Empty if only the chance is shown.
     pub play: Vec<Pos2>,
-    /// The heights of certain to the first side, even, and certain to the second.
+    /// The heights of a certain win for the first side, even chances, and a certain win for the second.
     pub levels: [f32; 3],
-    /// The height of nothing gained by luck or play, where they are shown.
+    /// The height of zero luck and play. `None` if they aren't shown.
     pub nothing: Option<f32>,
-    /// The heights of further lines of the lower chart, with what they stand for in thousandths.
+    /// The heights of further grid lines for luck and play, with their values (‰).
     pub further: Vec<(f32, i32)>,
     /// The mistakes.
     pub marks: Vec<GraphMark>,
-    /// A stretch in which the game is as good as won: from where to where, for whom.
+    /// The part of the game that is as good as won: its start and end, and the winner.
     pub decided: Option<(f32, f32, Side)>,
-    /// How many points the whole game has after its start.
+    /// The number of points after the start of the game.
     steps: usize,
 }
 
 impl GraphShape {
-    /// The graph of a game of so many turns. Luck and play stand so far below the chance, or not at all.
+    /// The graph of a game with this number of turns. Luck and play are shown this far below the chance, or not at all.
     #[must_use]
     pub fn of(
         findings: &Findings,
@@ -116,13 +116,13 @@ impl GraphShape {
         }
     }
 
-    /// Where a turn stands, by its place: after what was played in it.
+    /// The position of a turn, by its index: after its choice.
     #[must_use]
     pub fn x_of(&self, place: usize) -> f32 {
         self.plot.min.x + self.plot.width() * (place + 1) as f32 / self.steps as f32
     }
 
-    /// The turn nearest to a point, by its place, of so many.
+    /// The index of the turn nearest to a point, with this number of turns.
     #[must_use]
     pub fn place_at(&self, x: f32, turns: usize) -> usize {
         let part = (x - self.plot.min.x) / self.plot.width().max(1.0);
@@ -131,7 +131,7 @@ impl GraphShape {
     }
 }
 
-/// The stretch at the end in which the game was as good as won, where it is long enough to have a name.
+/// The final part in which the game was as good as won, if it's long enough for a label.
 fn decided(findings: &Findings, chance: &[Pos2], plot: Rect) -> Option<(f32, f32, Side)> {
     let won_by = |chance: i32| {
         if chance >= DECIDED {

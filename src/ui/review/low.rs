@@ -1,4 +1,4 @@
-//! The screen in a low window: one of three pages beside the board, and the chance across the foot.
+//! Shows the review in a low window: one of three pages beside the board, and the chance along the bottom.
 
 use bevy_egui::egui::{self, Id, Rect, ScrollArea, Ui, UiBuilder, vec2};
 
@@ -9,7 +9,7 @@ use crate::ui::theme::{TextStyle, colour, touch_height};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// What stands beside the board.
+/// The page beside the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Page {
     #[default]
@@ -30,7 +30,7 @@ impl Page {
     }
 }
 
-/// Shows everything but bar and arrows.
+/// Shows everything apart from bar and arrows.
 pub(super) fn show(
     ctx: &egui::Context,
     view: &View,
@@ -75,7 +75,7 @@ fn pages(ui: &mut Ui, view: &View, screen: &Screen) -> Option<UiAction> {
     }
 }
 
-/// Shows something that needs so much height in a rectangle that may be lower.
+/// Shows contents of this height in a rectangle that can be lower.
 fn scrolled<R>(ui: &mut Ui, room: Rect, height: f32, show: impl FnOnce(&mut Ui, Rect) -> R) -> R {
     ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
         ScrollArea::vertical()
@@ -92,7 +92,7 @@ fn scrolled<R>(ui: &mut Ui, room: Rect, height: f32, show: impl FnOnce(&mut Ui, 
     .inner
 }
 
-/// The open turn: what was played, what it cost, and what can be done.
+/// Shows the open turn: the played choice, its cost, and the actions.
 fn turn(ui: &mut Ui, view: &View, screen: &Screen, room: Rect) -> Option<UiAction> {
     let row = touch_height(ui, 44.0);
     let foot = room.with_min_y(room.max.y - row);
@@ -107,7 +107,7 @@ fn turn(ui: &mut Ui, view: &View, screen: &Screen, room: Rect) -> Option<UiActio
     said.or(pressed.inner)
 }
 
-/// The open turn in a few lines.
+/// Shows the open turn in a few lines.
 fn summary(ui: &mut Ui, view: &View, screen: &Screen) {
     let place = screen.open_place();
     let Some(turn) = screen.record.turns().get(place) else {
@@ -119,7 +119,7 @@ fn summary(ui: &mut Ui, view: &View, screen: &Screen) {
         TextStyle::Strong,
         colour::TEXT,
     );
-    // What was better comes first, for there is room for little.
+    // The better choice comes first, because there's little space.
     let mut lines = saying::lines(view, screen, place);
     lines.sort_by_key(|line| !line.is_better);
     for mut line in lines {

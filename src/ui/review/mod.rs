@@ -1,5 +1,5 @@
-//! Looking back at a game: the graph over it, the turns with what they cost, what it comes to for each
-//! player, and what was played and what was better on the board.
+//! Shows a replay with its review: the graph over the game, the turns with their costs, the summaries of both players,
+//! and the played and better choices on the board.
 
 mod appear;
 mod arrows;
@@ -29,57 +29,57 @@ use crate::stage::review_layout::{ReviewForm, ReviewPlaces};
 use crate::table::replay::{Replay, ReplayIntent};
 use open_turn::OpenTurn;
 
-/// What was played where something else was better.
+/// The colour of a played choice that wasn't the best.
 const PLAYED: Color32 = Color32::from_rgb(0xF2, 0x83, 0x6B);
-/// What was better.
+/// The colour of a better choice.
 const BETTER: Color32 = Color32::from_rgb(0x63, 0xC7, 0xBB);
-/// What both have in common.
+/// The colour of parts common to both.
 const COMMON: Color32 = Color32::from_rgb(0xD8, 0xCD, 0xB6);
-/// What stands under lines that lie on the board.
+/// The colour under lines on the board.
 const INK: Color32 = Color32::from_rgba_premultiplied(5, 13, 12, 199);
-/// The sides, the first one first.
+/// The colours of the sides, the first one first.
 const SIDES: [Color32; 2] = [
     Color32::from_rgb(0xF0, 0xB9, 0x5A),
     Color32::from_rgb(0x7D, 0xB2, 0xF2),
 ];
 
-/// The game that is looked back at, and what its review has found so far.
+/// The replay, and its review's findings so far.
 #[derive(Clone, Copy, Debug)]
 pub struct LookBack<'a> {
-    /// The game and how far it is shown.
+    /// The replay.
     pub replay: &'a Replay,
-    /// What has been found; none before the review has begun.
+    /// The findings. `None` before the review has started.
     pub findings: Option<&'a Findings>,
 }
 
-/// What all parts of the screen show.
+/// The parameters for drawing all parts of the screen.
 pub struct Screen<'a> {
     /// The whole game.
     pub record: &'a GameRecord,
-    /// The game and how far it is shown.
+    /// The replay.
     pub replay: &'a Replay,
-    /// What has been found.
+    /// The findings.
     pub findings: Option<&'a Findings>,
-    /// The turn that is open.
+    /// The open turn.
     pub open: Option<OpenTurn>,
     /// The names of the players, by [`Side::index`].
     pub names: [String; 2],
-    /// Where everything stands.
+    /// The layout.
     pub places: ReviewPlaces,
 }
 
 impl Screen<'_> {
-    /// The place of the open turn among the turns.
+    /// The index of the open turn.
     fn open_place(&self) -> usize {
         self.open.as_ref().map_or(0, |open| open.place)
     }
 
-    /// What has been found about a turn, by its place.
+    /// The findings about a turn, by its index.
     fn reviewed(&self, place: usize) -> Option<&ReviewedTurn> {
         self.findings?.turns.get(place)
     }
 
-    /// A size of the picture that all was drawn in, in units, and never less than so many.
+    /// A size of the design, in units, with a minimum.
     fn size(&self, design: f32, least: f32) -> f32 {
         (design * self.places.design).max(least)
     }
@@ -88,7 +88,7 @@ impl Screen<'_> {
         FontId::new(self.size(design, least), family.family())
     }
 
-    /// Goes to a turn, by its place: to the choice that was made in it.
+    /// The request to go to a turn, by its index, before its choice. `None` if that is already shown.
     fn go_to(&self, place: usize) -> Option<UiAction> {
         let turn = OpenTurn::of(self.record, self.findings, place)?;
         let event = turn.decision_event;
@@ -97,7 +97,7 @@ impl Screen<'_> {
     }
 }
 
-/// A face of the letters.
+/// A family of fonts.
 #[derive(Clone, Copy, Debug)]
 enum Family {
     Text,
@@ -115,7 +115,7 @@ impl Family {
     }
 }
 
-/// Shows everything that stands beside the board, and the arrows on it. Where it is not free nothing reacts.
+/// Shows everything beside the board, and the arrows on it. If it isn't `free`, its controls don't react.
 pub fn show(
     ctx: &egui::Context,
     view: &View,
@@ -187,7 +187,7 @@ fn wide(ctx: &egui::Context, view: &View, screen: &Screen, free: bool) -> Option
     graph.or(players).or(turns).or(buttons)
 }
 
-/// A turn in one line: its number, what was thrown and played, and what it cost.
+/// A turn in one line: its number, throw, moves and cost.
 fn headline(view: &View, screen: &Screen, turn: &Turn) -> String {
     let parts = texts::TurnParts::of(view.words, view.position.kind(), &turn.text);
     let moves = if parts.moves.is_empty() {

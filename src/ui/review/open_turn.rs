@@ -1,34 +1,34 @@
-//! The turn that is open: the one whose choice the board shows, before it is made.
+//! The open turn: the one whose choice is shown on the board, before it's made.
 
 use crate::record::{Event, GameRecord, Turn};
 use crate::review::Findings;
 use crate::rules::{AnyMove, Side};
 
-/// The turn that is open.
+/// The open turn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpenTurn {
-    /// Its place among the turns of the record.
+    /// The index of the turn in the record.
     pub place: usize,
-    /// Whose turn it is.
+    /// The side of the turn.
     pub side: Side,
-    /// How many events come before the choice that is looked at: those before the turn, and its throws. Where
-    /// nothing was to be chosen, those before the turn.
+    /// The number of events before the examined choice: those before the turn, and its throws. Without a choice, only
+    /// those before the turn.
     pub decision_event: usize,
-    /// How many choices are looked at together.
+    /// The number of choices that are examined together.
     pub played: usize,
-    /// How many events there are up to the end of the turn.
+    /// The number of events up to the end of the turn.
     pub end: usize,
-    /// What would have been better.
+    /// The better choices. `None` if the played ones are the best.
     pub better: Option<Vec<AnyMove>>,
 }
 
-/// How many events there are up to the end of a turn, by its place.
+/// The number of events up to the end of a turn, by its index.
 fn end_of(record: &GameRecord, place: usize) -> usize {
     let next = record.turns().get(place + 1);
     next.map_or(record.events().len(), |next| next.first_event)
 }
 
-/// The turn of which a number of events is in view: the one that the next event belongs to, or the last.
+/// The index of the turn at a number of events: the one of the next event, or the last one.
 #[must_use]
 pub fn place_of(turns: &[Turn], events: usize) -> Option<usize> {
     let begun = turns.partition_point(|turn| turn.first_event <= events);
@@ -36,7 +36,7 @@ pub fn place_of(turns: &[Turn], events: usize) -> Option<usize> {
 }
 
 impl OpenTurn {
-    /// A turn by its place; none where the record has no such turn.
+    /// A turn by its index. `None` if the record has no such turn.
     #[must_use]
     pub fn of(record: &GameRecord, findings: Option<&Findings>, place: usize) -> Option<OpenTurn> {
         let turn = record.turns().get(place)?;
@@ -50,7 +50,7 @@ impl OpenTurn {
             .skip(turn.first_event)
             .take_while(|event| matches!(event, Event::Threw { .. }))
             .count();
-        // A turn that is nothing but throws is over with them.
+        // A turn with only throws would be over with them.
         let begun = turn.first_event + throws;
         let chooses = if begun < end { begun } else { turn.first_event };
         Some(OpenTurn {
@@ -63,7 +63,7 @@ impl OpenTurn {
         })
     }
 
-    /// The turn of which so many events are in view.
+    /// The turn at this number of events in view.
     #[must_use]
     pub fn at(record: &GameRecord, findings: Option<&Findings>, events: usize) -> Option<OpenTurn> {
         OpenTurn::of(record, findings, place_of(record.turns(), events)?)

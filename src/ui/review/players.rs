@@ -1,4 +1,4 @@
-//! What a review comes to for each of the two players, side by side.
+//! Shows the review's summaries of both players, side by side.
 
 use bevy_egui::egui::{Align2, Color32, Id, Pos2, Rect, Stroke, Ui, Vec2, pos2, vec2};
 
@@ -13,19 +13,19 @@ use crate::ui::theme::colour;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// What stands in a row for each side: a text, and the turn that it leads to.
+/// A row with a text for each side, and the turn that it links to.
 struct Row {
-    /// The key of its name, and that of a shorter one.
+    /// The keys of its name, and of a shorter one.
     key: [&'static str; 2],
     values: [Option<(String, Option<usize>)>; 2],
-    /// It is what matters most.
+    /// `true` for the most important rows.
     strong: bool,
 }
 
-/// From this width of a column on, in units, all that is to be said has its room.
+/// The column width below which short texts are used, in units.
 const NARROW: f32 = 170.0;
 
-/// How high all is, with rows as high as they must be, in units.
+/// The least height of the whole part, in units.
 pub(super) fn height(screen: &Screen) -> f32 {
     let rows = if has_luck(screen) { 6.0 } else { 5.0 };
     head(screen) + rows * screen.size(37.0, 24.0) + screen.size(26.0, 20.0)
@@ -39,7 +39,7 @@ fn has_luck(screen: &Screen) -> bool {
     screen.findings.is_some_and(|findings| findings.has_luck)
 }
 
-/// Shows the two in a rectangle. Pressing a turn goes there.
+/// Shows both summaries in a rectangle. A press on a turn goes there.
 pub(super) fn show(ui: &mut Ui, view: &View, screen: &Screen, room: Rect) -> Option<UiAction> {
     let findings = screen.findings?;
     let columns = columns(room);
@@ -65,7 +65,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, screen: &Screen, room: Rect) -> Opt
     action
 }
 
-/// Where the two columns end.
+/// The right ends of the two columns.
 fn columns(room: Rect) -> [f32; 2] {
     [
         room.min.x + room.width() * 0.66,
@@ -77,7 +77,7 @@ fn meanings_height(screen: &Screen) -> f32 {
     screen.size(24.0, 21.0)
 }
 
-/// The marks and names of the players.
+/// Shows the badges and names of the players.
 fn heading(ui: &Ui, view: &View, screen: &Screen, room: Rect, columns: [f32; 2]) {
     let y = room.min.y + head(screen) * 0.44;
     let font = screen.font(32.0, 19.0, Family::Title);
@@ -184,7 +184,7 @@ fn rows(view: &View, screen: &Screen, summaries: &[Summary; 2], is_narrow: bool)
             Some((format!("{inaccuracies} · {mistakes} · {blunders}"), None))
         },
     ));
-    // A grade before the end of the judging would not last.
+    // A grade before the end of the review would still change.
     let is_judged = screen
         .findings
         .is_some_and(|findings| findings.stage != Stage::Graph);
@@ -251,7 +251,7 @@ fn show_row(
     action
 }
 
-/// Shows a place that leads to a turn. Returns `true` if it was pressed.
+/// Shows a link to a turn. Returns `true` if it was pressed.
 fn link(ui: &Ui, id: Id, name: &str, rect: Rect) -> bool {
     let place = rect.expand2(vec2(6.0, 0.0));
     let response = Tile::bare(name).id(id).show_at(ui, place, |ui, _, state| {
@@ -267,7 +267,7 @@ fn link(ui: &Ui, id: Id, name: &str, rect: Rect) -> bool {
     response.clicked()
 }
 
-/// What the grades mean, below them.
+/// Shows the meanings of the grades, below them.
 fn meanings(
     ui: &Ui,
     view: &View,

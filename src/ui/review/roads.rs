@@ -1,4 +1,4 @@
-//! From where to where pieces go by what was played and by what was better, on the board in view.
+//! Computes the ways of pieces for the played and the better choices, on the board in view.
 
 use bevy::math::Vec2;
 
@@ -10,47 +10,47 @@ use crate::table::Location;
 use crate::table::pieces::journeys;
 use crate::ui::board_place::{foot, landing};
 
-/// Whose choice a road shows.
+/// The choice that a road shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoadKind {
-    /// What was played where something else was better.
+    /// A played choice that wasn't the best.
     Played,
-    /// What was better.
+    /// The better choice.
     Better,
-    /// What both have in common, or what was played where nothing was better.
+    /// A part common to both, or a played choice that was the best.
     Both,
 }
 
 /// The way of one piece, in units of the window.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Road {
-    /// What it shows.
+    /// The choice that it shows.
     pub kind: RoadKind,
-    /// Where the piece stands.
+    /// The start of the piece.
     pub from: Vec2,
-    /// Where it comes to stand.
+    /// The destination of the piece.
     pub to: Vec2,
-    /// How far the way bows in its middle.
+    /// The curve of the way, as the offset of its middle.
     pub bow: Vec2,
-    /// The piece stands there now; otherwise it goes on from where it has just come to.
+    /// `true` if the piece is there now, `false` if it continues an earlier road.
     pub begins: bool,
 }
 
 impl Road {
-    /// A place on the way, from 0 to 1.
+    /// A position on the way, from 0 to 1.
     #[must_use]
     pub fn at(&self, part: f32) -> Vec2 {
         self.from.lerp(self.to, part) + self.bow * (4.0 * part * (1.0 - part))
     }
 
-    /// How long it is, roughly.
+    /// The approximate length.
     #[must_use]
     pub fn length(&self) -> f32 {
         self.from.distance(self.at(0.5)) + self.at(0.5).distance(self.to)
     }
 }
 
-/// A journey with its ends in the window.
+/// A piece's movement with its ends in the window.
 struct Journey {
     way: (Location, Location),
     from: Vec2,
@@ -58,7 +58,7 @@ struct Journey {
     begins: bool,
 }
 
-/// The journeys of choices in a row.
+/// The movements of consecutive choices.
 fn journeys_of(
     layout: &Layout,
     before: &AnyPosition,
@@ -84,7 +84,7 @@ fn journeys_of(
     found
 }
 
-/// The roads of an open turn: first what was played, then what was better.
+/// The roads of an open turn: first the played choice, then the better one.
 #[must_use]
 pub fn roads(layout: &Layout, record: &GameRecord, open: &OpenTurn) -> Vec<Road> {
     let before = record.position_at(open.decision_event);

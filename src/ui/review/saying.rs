@@ -1,4 +1,4 @@
-//! What is said of the open turn: what was better and why, what punishes it, how large the mistake was.
+//! The texts about the open turn: the better choice and its reason, the best reply, the size of the mistake.
 
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{Color32, FontId, Rect, ScrollArea, TextFormat, Ui, UiBuilder};
@@ -12,7 +12,7 @@ use crate::ui::view::View;
 pub(super) struct Line {
     /// The text.
     pub job: LayoutJob,
-    /// It tells what was better: the sign of its arrow stands before it.
+    /// `true` if it describes the better choice, so that its arrow is shown before it.
     pub is_better: bool,
 }
 
@@ -50,7 +50,7 @@ impl Writer {
     }
 }
 
-/// Shows what is said of the open turn in a rectangle that may be lower than it.
+/// Shows the texts about the open turn in a rectangle that can be lower than they are.
 pub(super) fn scrolled<R>(ui: &mut Ui, room: Rect, gap: f32, show: impl FnOnce(&mut Ui) -> R) -> R {
     ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
         ScrollArea::vertical()
@@ -66,7 +66,7 @@ pub(super) fn scrolled<R>(ui: &mut Ui, room: Rect, gap: f32, show: impl FnOnce(&
     .inner
 }
 
-/// What there is to say of a turn, by its place; nothing where it was as good as any.
+/// The texts about a turn, by its index. Empty if it was as good as any.
 pub(super) fn lines(view: &View, screen: &Screen, place: usize) -> Vec<Line> {
     let words = view.words;
     let Some(turn) = screen.reviewed(place) else {

@@ -1,4 +1,4 @@
-//! What a review says, in words.
+//! The texts of the review.
 
 use fluent_bundle::FluentValue;
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
@@ -11,7 +11,7 @@ use crate::ui::games;
 use crate::ui::view::View;
 use crate::ui::words::{Variable, Words};
 
-/// A number with so many decimals, as the language writes it.
+/// A number with decimals, in the format of the language.
 fn decimal(words: &Words, number: f64, digits: usize) -> String {
     let options = FluentNumberOptions {
         minimum_fraction_digits: Some(digits),
@@ -22,7 +22,7 @@ fn decimal(words: &Words, number: f64, digits: usize) -> String {
     words.with("review-number", &[("number", FluentValue::Number(number))])
 }
 
-/// Thousandths of a game as points of chance, with one decimal, and a plus sign where it is more than nothing.
+/// A chance in thousandths as percentage points with one decimal, with a plus sign if it's positive.
 #[must_use]
 pub fn points(words: &Words, thousandths: i32) -> String {
     let text = decimal(words, f64::from(thousandths) / 10.0, 1);
@@ -33,19 +33,19 @@ pub fn points(words: &Words, thousandths: i32) -> String {
     }
 }
 
-/// Thousandths of a game as whole points of chance.
+/// A chance in thousandths as whole percentage points.
 #[must_use]
 pub fn whole_points(words: &Words, thousandths: i32) -> String {
     decimal(words, f64::from(thousandths) / 10.0, 0)
 }
 
-/// What something cost, as points of chance.
+/// A cost as percentage points.
 #[must_use]
 pub fn cost(words: &Words, thousandths: u16) -> String {
     points(words, -i32::from(thousandths))
 }
 
-/// An average cost in tenths of a thousandth of a game, as points of chance.
+/// An average cost in tenths of a thousandth, as percentage points.
 #[must_use]
 pub fn average(words: &Words, tenths: u32) -> String {
     decimal(words, f64::from(tenths) / 100.0, 2)
@@ -73,7 +73,7 @@ pub const fn grade_key(grade: Grade) -> &'static str {
     }
 }
 
-/// What a grade means: which levels of the computer lose as much; in few letters where there is little room.
+/// The meaning of a grade: the computer's levels with the same average loss. A short version for little space.
 #[must_use]
 pub fn grade_meaning(words: &Words, grade: Grade, game: GameKind, is_short: bool) -> String {
     let (low, high) = grade.levels(game);
@@ -91,7 +91,7 @@ pub fn grade_meaning(words: &Words, grade: Grade, game: GameKind, is_short: bool
     words.with(key, &levels)
 }
 
-/// What is certain of a position, to the side that chose.
+/// The proven outcome of a position for the side that chose.
 #[must_use]
 pub fn truth(words: &Words, truth: Truth) -> String {
     let with_moves = |key, moves: u32| words.with(key, &[("count", moves.into())]);
@@ -102,7 +102,7 @@ pub fn truth(words: &Words, truth: Truth) -> String {
     }
 }
 
-/// What speaks for a choice, as a sentence.
+/// The reason for a choice, as a sentence.
 #[must_use]
 pub fn reason(words: &Words, reason: HintReason) -> String {
     let numbers: Vec<Variable> = reason
@@ -113,17 +113,17 @@ pub fn reason(words: &Words, reason: HintReason) -> String {
     words.with(reason.key(), &numbers)
 }
 
-/// A turn in notation, cut into what was thrown and what was played, in the player's language.
+/// A turn in notation, split into throw and moves, in the player's language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnParts {
-    /// What was thrown; empty in a game without throws.
+    /// The throw. Empty in a game without throws.
     pub throw: String,
-    /// What was played; empty where nothing was.
+    /// The moves. Empty if no piece moved.
     pub moves: String,
 }
 
 impl TurnParts {
-    /// The parts of a turn as records write it: `63. B 51: bar/5 5/6`.
+    /// The parts of a turn in the format of records: `63. B 51: bar/5 5/6`.
     #[must_use]
     pub fn of(words: &Words, game: GameKind, text: &str) -> TurnParts {
         let numbered = text.split_once(". ").map_or(text, |(_, after)| after);
@@ -145,7 +145,7 @@ impl TurnParts {
     }
 }
 
-/// How the game that is looked back at ended, in a few words.
+/// The result of the replayed game, in a few words.
 #[must_use]
 pub fn result(view: &View, screen: &Screen) -> String {
     let words = view.words;
@@ -165,8 +165,8 @@ pub fn result(view: &View, screen: &Screen) -> String {
     words.with("review-ended-won", &names)
 }
 
-/// What is said of a turn beside what was better, in a few words each: its size, what is certain, and where
-/// the best was found although everything else was worse.
+/// Short remarks about a turn, apart from the better choice: the size of a mistake, proven outcomes, and a best choice
+/// when all others were much worse.
 #[must_use]
 pub fn remarks(words: &Words, turn: &ReviewedTurn) -> Vec<String> {
     let mut said = Vec::new();

@@ -1,4 +1,4 @@
-//! The list of turns: number, piece, throw, what was played, and what it cost; the open turn says more.
+//! Shows the list of turns: number, piece, throw, moves and cost, with more texts for the open turn.
 
 use std::sync::Arc;
 
@@ -19,18 +19,18 @@ use crate::ui::theme::{colour, touch_height};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// Costs of less than this many thousandths leave their place empty: most rows are quiet.
+/// The least cost that is shown (‰), because most rows should be quiet.
 const TOLD_COST: u16 = 1;
-/// The length of the bar of a cost: units of the drawn picture a thousandth of a game, and at most.
+/// The length of a cost's bar: design units per thousandth, and the maximum.
 const BAR: (f32, f32) = (0.9, 144.0);
 
-/// The lines of the open turn, laid out.
+/// The laid out texts of the open turn.
 struct Said {
     galley: Arc<Galley>,
     is_better: bool,
 }
 
-/// Where things stand in a row, from its left and its right edge, in units.
+/// The columns of a row, from its left and its right edge, in units.
 struct Columns {
     number: f32,
     piece: f32,
@@ -49,11 +49,11 @@ impl Columns {
     }
 }
 
-/// Which turn was last brought into view.
+/// The index of the turn that was last scrolled into view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct BroughtIntoView(usize);
 
-/// Shows the list in a rectangle; where `head` says how high, the players stand above the turns.
+/// Shows the list in a rectangle. If `head` is a height, the players' summaries are above the turns.
 pub(super) fn show(
     ui: &mut Ui,
     view: &View,
@@ -73,7 +73,7 @@ pub(super) fn show(
     action
 }
 
-/// The name of the list, and what its numbers are; returns where the rows begin.
+/// Shows the name of the list, and the meaning of its numbers. Returns the top of the rows.
 fn heading(ui: &Ui, view: &View, screen: &Screen, room: Rect) -> f32 {
     let high = screen.size(50.0, 32.0);
     let y = room.min.y + high * 0.44;
@@ -156,7 +156,7 @@ fn rows(ui: &mut Ui, view: &View, screen: &Screen, head: f32) -> Option<UiAction
     action
 }
 
-/// Brings the open turn into view once, whenever another one is open.
+/// Scrolls the open turn into view once, whenever another one opens.
 fn bring_into_view(ui: &mut Ui, open: usize, bring: impl FnOnce(&mut Ui)) {
     let id = ui.id().with("brought into view");
     let known = ui.data(|data| data.get_temp::<BroughtIntoView>(id));
@@ -169,16 +169,16 @@ fn bring_into_view(ui: &mut Ui, open: usize, bring: impl FnOnce(&mut Ui)) {
 /// The place of a turn in the list.
 #[derive(Clone, Copy)]
 struct Line {
-    /// The turn, by its place in the game.
+    /// The index of the turn.
     place: usize,
-    /// The whole row, with the sentences about the open turn.
+    /// The whole row, with the texts about the open turn.
     rect: Rect,
-    /// Height of the turn itself (units).
+    /// The height of the turn without those (units).
     pitch: f32,
 }
 
 impl Line {
-    /// The middle of the turn itself.
+    /// The middle of the turn without those.
     fn middle(self) -> f32 {
         self.rect.min.y + self.pitch / 2.0
     }
@@ -274,7 +274,7 @@ fn cost(ui: &Ui, view: &View, screen: &Screen, line: Line, columns: &Columns) ->
     bar.min.x
 }
 
-/// Says more about the open turn, from a corner on.
+/// Paints the texts about the open turn, from a corner.
 fn say(ui: &Ui, said: &[Said], corner: egui::Pos2, columns: &Columns) {
     let painter = ui.painter();
     let mut y = corner.y;

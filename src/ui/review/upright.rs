@@ -1,4 +1,4 @@
-//! The screen in a window held upright: the board, what is said of the turn, the graph, and the list below.
+//! Shows the review in a portrait window: the board, the texts about the turn, the graph, and the list below.
 
 use bevy_egui::egui::{self, vec2};
 
@@ -9,7 +9,7 @@ use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// Shows everything but bar and arrows.
+/// Shows everything apart from bar and arrows.
 pub(super) fn show(
     ctx: &egui::Context,
     view: &View,

@@ -1,4 +1,4 @@
-//! The board of a shared picture, in the table's own stuff.
+//! Paints the board of a shared picture, with the table's materials.
 
 use bevy_egui::egui::{
     Color32, CornerRadius, Painter, Pos2, Rect, Shadow, Shape, Stroke, StrokeKind, pos2, vec2,
@@ -17,12 +17,12 @@ use crate::ui::home::boards::Photograph;
 use crate::ui::icons::Icons;
 use crate::ui::panel_game::PanelGame;
 
-/// What a board shows.
+/// The contents of a board.
 #[derive(Clone, Copy, Debug)]
 pub struct BoardScene<'a> {
     /// The position.
     pub position: &'a AnyPosition,
-    /// The position one choice before it, and how far that choice is on its way, 0 to 1.
+    /// The position one choice before it, and the progress of that choice, 0 to 1.
     pub before: Option<(&'a AnyPosition, f32)>,
     /// The ways of pieces.
     pub ways: &'a [Way],
@@ -33,14 +33,14 @@ pub(super) const fn shared_look(game: GameKind) -> SharedLook {
     with_game!(game, Game => <Game as PanelGame>::LOOK.shared)
 }
 
-/// The shadow of the board on its ground.
+/// The colour of the board's shadow on its ground.
 const SHADOW: Color32 = Color32::from_black_alpha(165);
-/// The dark line below a way, which is seen on wood and cloth.
+/// The colour of the dark line below a way, for contrast on wood and cloth.
 const WAY_SEAT: Color32 = Color32::from_black_alpha(110);
-/// The pen of the frame around a leaf's squares.
+/// The ink of the frame around a paper board's squares.
 const PEN: Color32 = Color32::from_rgb(0x5A, 0x45, 0x2B);
 
-/// The inks of the edges of pieces that lie in Tawula's trays, each with its shade.
+/// The colours of the edges of pieces in Tawula's trays, each with its shade.
 const EDGES: [[Color32; 2]; 2] = [
     [
         Color32::from_rgb(0xE9, 0xDE, 0xC4),
@@ -52,7 +52,7 @@ const EDGES: [[Color32; 2]; 2] = [
     ],
 ];
 
-/// The part of a board's picture that is shown: from its upper left corner, in units of the board.
+/// The shown part of a board's picture, from its upper left corner, in units of the board.
 fn shown(game: GameKind) -> Rect {
     let picture = view(game).picture();
     let all = Rect::from_min_size(Pos2::ZERO, vec2(picture.width(), picture.height()));
@@ -63,7 +63,7 @@ fn view(game: GameKind) -> BoardView {
     BoardView::of(game, BoardShape::Landscape)
 }
 
-/// How high the board of a game is shown, by its width.
+/// The aspect ratio of a game's board: height by width.
 #[must_use]
 pub fn height_by_width(game: GameKind) -> f32 {
     let shown = shown(game);
@@ -71,8 +71,8 @@ pub fn height_by_width(game: GameKind) -> f32 {
 }
 
 impl BoardScene<'_> {
-    /// Paints the board as large as an area allows, in its middle; `unit` is how large a pixel of the
-    /// picture is. Says what it covers.
+    /// Paints the board in the middle of an area, as large as possible. `unit` is the size of a pixel of the picture.
+    /// Returns the covered area.
     pub fn paint(&self, painter: &Painter, icons: &Icons, area: Rect, unit: f32) -> Rect {
         let game = self.position.kind();
         let shown = shown(game);
@@ -127,7 +127,7 @@ impl BoardScene<'_> {
             .collect();
         let radius = 19.0 * unit;
         let ring = photograph.place(start);
-        // The line begins at the ring.
+        // The line starts at the ring.
         let line: Vec<Pos2> = points
             .into_iter()
             .filter(|at| at.distance(ring) > radius)
@@ -143,7 +143,7 @@ impl BoardScene<'_> {
         painter.circle_stroke(ring, radius, stroke);
     }
 
-    /// The edges of the pieces that lie in Tawula's trays.
+    /// Paints the edges of the pieces in Tawula's trays.
     fn trays(&self, painter: &Painter, photograph: &Photograph) {
         if self.position.tawula().is_none() {
             return;
@@ -169,7 +169,7 @@ impl BoardScene<'_> {
     }
 }
 
-/// Where on the board the end of a way lies: on Tawula's points, where the pieces stand.
+/// The end point of a way on the board. On Tawula's points it's at the pieces.
 fn middle(game: GameKind, location: Location) -> Option<bevy::math::Vec2> {
     let area = view(game).rect(location)?;
     let centre = area.center();
@@ -182,7 +182,7 @@ fn middle(game: GameKind, location: Location) -> Option<bevy::math::Vec2> {
     Some(centre + bevy::math::Vec2::new(0.0, towards_edge * edge))
 }
 
-/// The double line of the pen about the squares and their letters.
+/// Paints a double pen line around the squares and their letters.
 fn frame(painter: &Painter, place: Rect, unit: f32) {
     let line = |width: f32| Stroke::new(width * unit, PEN.gamma_multiply(0.8));
     painter.rect_stroke(place, 0.0, line(1.6), StrokeKind::Inside);
@@ -190,12 +190,12 @@ fn frame(painter: &Painter, place: Rect, unit: f32) {
     painter.rect_stroke(outer, 0.0, line(0.9), StrokeKind::Inside);
 }
 
-/// The shadow that something casts on its ground, away from the lamp at the upper left.
+/// Paints a shadow on the ground, away from the lamp at the upper left.
 pub(super) fn shadow(painter: &Painter, place: Rect, unit: f32) {
     let small = |pixels: f32| (pixels * unit).clamp(0.0, 100.0) as u8;
     let shadow = Shadow {
         offset: [small(8.0).cast_signed(), small(11.0).cast_signed()],
-        // What has no blur is an edge.
+        // Without blur, the shadow would have a hard edge.
         blur: small(22.0).max(1),
         spread: 0,
         color: SHADOW,

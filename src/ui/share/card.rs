@@ -1,4 +1,4 @@
-//! What a shared picture says: a position, the result, who played, and the chances over the game.
+//! The contents of a shared picture: a position, the result, the players, and the chances over the game.
 
 use super::way::Way;
 use crate::players::Badge;
@@ -8,7 +8,7 @@ use crate::rules::{AnyPosition, GameKind, Side};
 /// The shape of a shared picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum CardShape {
-    /// 1200×630, as messengers and pages show a link.
+    /// 1200×630, the format of link previews.
     #[default]
     Wide,
     /// 1080×1080.
@@ -16,7 +16,7 @@ pub enum CardShape {
 }
 
 impl CardShape {
-    /// Width and height, in pixels.
+    /// The width and height (px).
     #[must_use]
     pub const fn size(self) -> [u32; 2] {
         match self {
@@ -26,62 +26,62 @@ impl CardShape {
     }
 }
 
-/// Who played a side.
+/// A player and their side.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CardPlayer {
-    /// Which side.
+    /// The side.
     pub side: Side,
-    /// What whoever plays is called.
+    /// The name of the player.
     pub name: String,
-    /// What the side is called, where that is not the name.
+    /// The name of the side, if it differs.
     pub of_side: Option<String>,
-    /// The mark of a player who has one; the side's piece stands in for it.
+    /// The badge of the player. `None` shows the side's piece.
     pub badge: Option<Badge>,
-    /// What was scored, at the end.
+    /// The score at the end.
     pub score: Option<String>,
 }
 
-/// Everything that a shared picture says, in the player's words.
+/// The contents of a shared picture, in the player's language.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ShareCard {
     /// The position.
     pub position: AnyPosition,
     /// The ways of the last turn.
     pub ways: Vec<Way>,
-    /// Who won, or who is to move.
+    /// The winner, or the side to move.
     pub headline: String,
-    /// How it ended, or which turn it is.
+    /// The reason for the end, or the number of the turn.
     pub how: String,
-    /// The winner first.
+    /// The players, the winner first.
     pub players: [CardPlayer; 2],
-    /// The chances of the first side over the game, in thousandths; empty where they are not known.
+    /// The chances of the first side over the game (‰). Empty if they aren't known.
     pub chances: Vec<i32>,
-    /// What the lines of the graph are called: all for the first side, even, all for the second.
+    /// The names of the graph's lines: a win for the first side, even, a win for the second.
     pub lines: [String; 3],
-    /// What the turn is called after which the chances were never the same again.
+    /// The index and the name of the turning point.
     pub turning_point: Option<(usize, String)>,
-    /// The game's name, where it comes from, and the program's name.
+    /// The game's name, its origin, and the program's name.
     pub foot: [String; 3],
 }
 
 impl ShareCard {
-    /// Which game it is.
+    /// The game.
     #[must_use]
     pub const fn game(&self) -> GameKind {
         self.position.kind()
     }
 }
 
-/// The place in a row of chances at which they changed most, if they changed much at once.
+/// The index of the largest change in a sequence of chances. `None` if all changes are small.
 #[must_use]
 pub fn turning_point(chances: &[i32]) -> Option<usize> {
-    /// From here on a turn is worth a ring, in thousandths of a game.
+    /// The least change that counts, in thousandths of a game.
     const MUCH: i32 = GAME / 12;
     let steps = chances.windows(2).map(|pair| match pair {
         [before, after] => (after - before).abs(),
         _ => 0,
     });
-    // The last step is the end itself, which is named anyway.
+    // The last step is the end of the game, which is labelled anyway.
     let last = chances.len().saturating_sub(2);
     let steps = steps.enumerate().filter(|(place, _)| *place < last);
     let (place, most) = steps.max_by_key(|(_, step)| *step)?;

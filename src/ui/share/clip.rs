@@ -1,4 +1,4 @@
-//! The last turns of a game as a row of pictures that follow each other.
+//! The last turns of a game as the frames of an animation.
 
 use std::time::Duration;
 
@@ -6,37 +6,37 @@ use super::way::Way;
 use crate::record::{Event, GameRecord};
 use crate::rules::{AnyPosition, GameKind};
 
-/// How many choices are shown at most.
+/// The largest number of shown choices.
 const CHOICES: usize = 16;
-/// How many pictures show a piece on its way.
+/// The number of frames of a moving piece.
 const STEPS: u8 = 5;
-/// How long each of them is seen.
+/// The duration of each of them.
 const TRAVEL: Duration = Duration::from_millis(50);
-/// How long a piece then stands, and how long the end is seen.
+/// The pause after a move, and after the end.
 const STAND: Duration = Duration::from_millis(450);
 const END: Duration = Duration::from_millis(2_500);
 
-/// One picture.
+/// A frame of the animation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClipFrame {
     pub(super) position: AnyPosition,
-    /// The position one choice before it, and the share of the way that the piece has gone (0 to 1).
+    /// The position one choice before it, and the progress of the moving piece, 0 to 1.
     pub(super) before: Option<(AnyPosition, f32)>,
     pub(super) ways: Vec<Way>,
-    /// How long it is seen.
+    /// The duration.
     pub duration: Duration,
 }
 
-/// The last turns of a game.
+/// The last turns of a game as an animation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ShareClip {
     game: GameKind,
-    /// The pictures in their order; at least one.
+    /// The frames in order, at least one.
     pub frames: Vec<ClipFrame>,
 }
 
 impl ShareClip {
-    /// The last choices of a game before so many of its events.
+    /// The last choices of a game within its first `events` events.
     #[must_use]
     pub fn of(game: &GameRecord, events: usize) -> ShareClip {
         let played: Vec<usize> = game
@@ -87,7 +87,7 @@ impl ShareClip {
         }
     }
 
-    /// Which game it is.
+    /// The game.
     #[must_use]
     pub const fn game(&self) -> GameKind {
         self.game

@@ -1,4 +1,4 @@
-//! Sharing a game: a picture, the last turns in motion, a link, and texts (`docs/share.md`).
+//! Shares a game as a picture, an animation of the last turns, a link, or text (`docs/share.md`).
 
 mod board;
 mod card;
@@ -28,7 +28,7 @@ use crate::record::USUAL_LINK_CHARS;
 use crate::ui::actions::FileAction;
 use of_game::SharedGame;
 
-/// How far a picture in motion is, in hundredths, while one is being made.
+/// The progress of an animation (%), while it's being made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ShareProgress(pub Option<u8>);
 
@@ -37,7 +37,7 @@ impl ShareProgress {
         egui::Id::new("share progress")
     }
 
-    /// How far it is.
+    /// The current progress.
     #[must_use]
     pub fn read(ctx: &egui::Context) -> ShareProgress {
         ctx.data(|data| data.get_temp(ShareProgress::id()))
@@ -46,7 +46,7 @@ impl ShareProgress {
             })
     }
 
-    /// Lets panels know.
+    /// Hands the progress to the panels.
     pub fn tell(self, ctx: &egui::Context) {
         ctx.data_mut(|data| match self.0 {
             Some(percent) => {
@@ -57,19 +57,19 @@ impl ShareProgress {
     }
 }
 
-/// The shape that was chosen last.
+/// The id of the last selected shape.
 fn shape_id() -> egui::Id {
     egui::Id::new("share shape")
 }
 
-/// Chooses a shape, as pressing its name does.
+/// Selects a shape, like a press on its name.
 pub fn choose_shape(ctx: &egui::Context, shape: CardShape) {
     ctx.data_mut(|data| data.insert_temp(shape_id(), shape));
 }
 
-/// From this width on, in units, the buttons stand beside the picture.
+/// The width from which the buttons are beside the picture, in units.
 const WIDE: f32 = 520.0;
-/// How wide the column of buttons is at least, and between it and the picture.
+/// The least width of the column of buttons, and the gap beside it.
 const COLUMN: f32 = 220.0;
 const GUTTER: f32 = 22.0;
 
@@ -109,7 +109,7 @@ pub fn share(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
     action
 }
 
-/// Shows the picture as it will be, as large as there is room.
+/// Shows a preview of the picture, as large as possible.
 fn preview(ui: &mut Ui, view: &View, game: &SharedGame, shape: CardShape, most: egui::Vec2) {
     if let Some(shape) = ChoiceRow::new(
         shape,
@@ -141,7 +141,7 @@ fn buttons(ui: &mut Ui, view: &View, game: &SharedGame, shape: CardShape) -> Opt
     let words = view.words;
     let mut action = None;
     let progress = ShareProgress::read(ui.ctx()).0;
-    // Without the boards' pictures there is nothing to paint with.
+    // Without the boards' textures a picture can't be painted.
     let is_free = progress.is_none() && !view.icons.boards().is_empty();
     let press = |ui: &mut Ui, icon: Option<Icon>, key: &str, role: Role, enabled: bool| {
         let text = words.get(key);

@@ -1,4 +1,4 @@
-//! What is shared of the game on the table, found out once and kept while the panel is open.
+//! Computes the shared data of the game in view once, and caches it while the panel is open.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -16,16 +16,16 @@ use crate::store::Seat;
 use crate::ui::panels::reason;
 use crate::ui::view::View;
 
-/// How long the game is judged in one frame.
+/// The time for judging the game in one frame.
 const A_FRAME: Duration = Duration::from_millis(4);
 
-/// What is known of a game as it stands.
+/// The cached data of a game in its current state.
 struct Known {
     of: u64,
     link: Result<String, LinkError>,
-    /// The game being judged for its graph.
+    /// The review that computes the graph.
     review: Review,
-    /// The chances as far as they are known.
+    /// The chances computed so far.
     chances: Vec<i32>,
     is_judged: bool,
 }
@@ -45,7 +45,7 @@ impl Known {
         }
     }
 
-    /// Judges on for a while.
+    /// Continues the review for a while.
     fn judge_on(&mut self) {
         let begun = Instant::now();
         while !self.is_judged && begun.elapsed() < A_FRAME {
@@ -59,19 +59,19 @@ impl Known {
     }
 }
 
-/// What is shared of the game in view.
+/// The shared data of the game in view.
 pub(super) struct SharedGame {
-    /// What the picture says.
+    /// The contents of the picture.
     pub(super) card: ShareCard,
-    /// The link, with the page's address where there is one.
+    /// The link, with the page's address if there is one.
     pub(super) link: Result<String, LinkError>,
-    /// Something was chosen in it, so that there are turns to show.
+    /// `true` if the game has choices, so that there are turns to show.
     pub(super) has_choices: bool,
     is_judging: bool,
 }
 
 impl SharedGame {
-    /// The game in view. It is judged a little more in each frame.
+    /// The data of the game in view. Each call, once a frame, continues the review.
     pub(super) fn read(ui: &Ui, view: &View) -> SharedGame {
         let id = Known::id();
         let game = view.whole_game();
@@ -79,14 +79,14 @@ impl SharedGame {
         let kept = ui.data(|data| data.get_temp::<Arc<Mutex<Known>>>(id));
         let shared = kept.unwrap_or_else(|| Arc::new(Mutex::new(Known::new(game, of))));
         ui.data_mut(|data| data.insert_temp(id, shared.clone()));
-        // Nothing panics while it is held; if anything did, what is in it is still whole.
+        // No code panics while the lock is held, and even then the data would be consistent.
         let mut known = shared.lock().unwrap_or_else(PoisonError::into_inner);
         if known.of != of {
             *known = Known::new(game, of);
         }
-        // What is not over has no graph yet.
+        // Only finished games have a graph.
         let is_over = game.outcome().is_some() && game.turns().len() > 1;
-        // Of a game that is looked back at a review may have found it already.
+        // In a replay, the review might have computed it already.
         let of_this = |found: &&Findings| view.replay.is_some() && found.stage != Stage::Graph;
         let found = view.findings.filter(of_this);
         if let Some(found) = found.filter(|_| !known.is_judged) {
@@ -103,7 +103,7 @@ impl SharedGame {
             Vec::new()
         };
         if view.outcome().is_none() {
-            // Of a game that is looked back at, what has been seen.
+            // In a replay, only the shown part counts.
             chances.truncate(view.turns.len() + 1);
         }
         let page = view.platform.page.unwrap_or_default();
@@ -118,13 +118,13 @@ impl SharedGame {
         }
     }
 
-    /// The graph is still to come.
+    /// `true` while the graph is being computed.
     pub(super) const fn is_judging(&self) -> bool {
         self.is_judging
     }
 }
 
-/// A number that another game, or the same one further on, hardly has.
+/// A hash that identifies a game and its state.
 fn mark_of(game: &GameRecord) -> u64 {
     let mut hasher = DefaultHasher::new();
     (game.seed(), game.events().len(), game.thinking()).hash(&mut hasher);
@@ -135,7 +135,7 @@ fn mark_of(game: &GameRecord) -> u64 {
     hasher.finish()
 }
 
-/// The graph of the game that is shared is there.
+/// `true` once the graph of the shared game is computed.
 #[must_use]
 pub fn is_judged(ctx: &egui::Context) -> bool {
     let kept = ctx.data(|data| data.get_temp::<Arc<Mutex<Known>>>(Known::id()));
@@ -145,14 +145,14 @@ pub fn is_judged(ctx: &egui::Context) -> bool {
     })
 }
 
-/// A game in two lines: what came of it, and the link.
+/// A game in two lines: its result, and the link.
 #[must_use]
 pub fn text(card: &ShareCard, link: &str) -> String {
     let [game, ..] = &card.foot;
     format!("{game}: {}. {}\n{link}\n", card.headline, card.how)
 }
 
-/// What the picture of the game in view says.
+/// The contents of the picture for the game in view.
 fn card(view: &View, chances: Vec<i32>) -> ShareCard {
     let words = view.words;
     let kind = view.position.kind();
@@ -179,7 +179,7 @@ fn card(view: &View, chances: Vec<i32>) -> ShareCard {
         let name = match (view.name(side), view.table.seat(side)) {
             (Some(name), _) => name,
             (None, Seat::Computer(_)) => view.player(side),
-            // Whoever looks at the picture is not "you".
+            // For other people the player isn't "you", so the side's name is used.
             (None, Seat::Person) => of_side.clone(),
         };
         CardPlayer {
@@ -228,7 +228,7 @@ fn last_ways(view: &View) -> Vec<Way> {
         let event = game.events().nth(place);
         event.is_some_and(|event| matches!(event, Event::Played { .. }))
     };
-    // The last turn in which something was played.
+    // The last turn with a move.
     let mut end = view.events;
     for turn in turns.rev() {
         let ways: Vec<_> = (turn.first_event..end)

@@ -1,4 +1,4 @@
-//! Paints a shared picture: the board at one side, result, players and graph at the other.
+//! Paints a shared picture: the board on one side, result, players and graph on the other.
 
 use std::sync::Arc;
 
@@ -19,24 +19,24 @@ use crate::ui::paint::{Repeat, light, smooth, tiles};
 use crate::ui::player_mark;
 use crate::ui::text::shortened;
 
-/// A tile of ground, in pixels of the picture.
+/// The size of a tile of the ground, in pixels of the picture.
 const TILE: f32 = 384.0;
-/// The width of the pictures of a game in motion, and the ground around their board, in pixels.
+/// The width of an animation, and the margin around its board (px).
 const CLIP_WIDTH: u32 = 600;
 const CLIP_MARGIN: f32 = 14.0;
-/// The floor below the ground's picture.
+/// The colour under the ground's texture.
 const FLOOR: Color32 = Color32::from_rgb(0x1C, 0x14, 0x10);
 
 /// The letters of a text.
 #[derive(Clone, Copy, Debug)]
 struct Letters {
-    /// Their size, in pixels of the picture.
+    /// The size, in pixels of the picture.
     size: f32,
     face: Face,
     ink: Color32,
 }
 
-/// A face of letters.
+/// A font.
 #[derive(Clone, Copy, Debug)]
 enum Face {
     Title,
@@ -54,22 +54,22 @@ impl Face {
     }
 }
 
-/// Where things stand, in pixels of the picture.
+/// The layout, in pixels of the picture.
 struct Places {
     board: Rect,
-    /// Where the words begin and end.
+    /// The left and right ends of the texts.
     words: [f32; 2],
-    /// The middles of the lines of the result and of how it came about.
+    /// The middles of the result's line, and of the line with its reason.
     result: f32,
     how: f32,
-    /// The middles of the two players, and where their line ends.
+    /// The middles of the two players' lines, and their right end.
     players: [f32; 2],
     players_end: f32,
     graph: Rect,
-    /// Where the names of the graph's lines end.
+    /// The right end of the graph's labels.
     graph_end: f32,
     foot: f32,
-    /// How large the result is written.
+    /// The font size of the result.
     large: f32,
 }
 
@@ -121,17 +121,17 @@ fn rect(x: f32, y: f32, width: f32, height: f32) -> Rect {
     Rect::from_min_size(pos2(x, y), vec2(width, height))
 }
 
-/// A picture being painted: its place and scale.
+/// The parameters of a picture being painted.
 struct Canvas<'a> {
     painter: &'a Painter,
     icons: &'a Icons,
     min: Pos2,
-    /// Points for a pixel of the picture.
+    /// The points per pixel of the picture.
     unit: f32,
     inks: SharedInks,
 }
 
-/// Paints a picture into a rectangle, which has its proportions.
+/// Paints a picture into a rectangle, which must have its aspect ratio.
 pub fn paint(painter: &Painter, icons: &Icons, card: &ShareCard, shape: CardShape, place: Rect) {
     let [width, _] = shape.size();
     let painter = &painter.with_clip_rect(painter.clip_rect().intersect(place));
@@ -153,7 +153,7 @@ pub fn paint(painter: &Painter, icons: &Icons, card: &ShareCard, shape: CardShap
     canvas.words(card, &places);
 }
 
-/// Paints the ground of a game's table and, where its words stand on paper, that.
+/// Paints the ground of a game's table, with paper if its texts are on paper.
 fn ground(painter: &Painter, icons: &Icons, game: GameKind, place: Rect, unit: f32) {
     painter.rect_filled(place, 0.0, FLOOR);
     if let Some(ground) = icons.ground(game) {
@@ -163,7 +163,7 @@ fn ground(painter: &Painter, icons: &Icons, game: GameKind, place: Rect, unit: f
     }
 }
 
-/// Width and height of the pictures of a game in motion, in pixels.
+/// The width and height of an animation (px).
 #[must_use]
 pub fn clip_size(game: GameKind) -> [u32; 2] {
     let margin = 2.0 * CLIP_MARGIN;
@@ -171,7 +171,7 @@ pub fn clip_size(game: GameKind) -> [u32; 2] {
     [CLIP_WIDTH, board.round() as u32]
 }
 
-/// Paints one picture of a game in motion: the board alone on its ground.
+/// Paints one frame of an animation: the board alone on its ground.
 pub fn paint_frame(painter: &Painter, icons: &Icons, frame: &ClipFrame, place: Rect) {
     let scene = BoardScene {
         position: &frame.position,
@@ -202,11 +202,11 @@ impl Canvas<'_> {
             let leaf = place.shrink(14.0 * self.unit);
             shadow(self.painter, leaf, self.unit);
             paper::sheet(self.painter, leaf, 0.0);
-            // The board's leaf is toned darker where its margin is.
+            // The board's paper is toned darker at its margin.
             light(self.painter, leaf, |at| 0.99 - 0.1 * at.x * at.y);
             return;
         }
-        // The lamp shines on the board; where the words stand the ground falls away.
+        // The lamp lights the board, and the ground is darker behind the texts.
         light(self.painter, place, |at| {
             let falls = match shape {
                 CardShape::Wide => smooth(0.42, 0.62, at.x),
@@ -217,7 +217,7 @@ impl Canvas<'_> {
         });
     }
 
-    /// Lays a text out in one line.
+    /// Lays out a text in one line.
     fn lay(&self, text: &str, letters: Letters) -> Arc<Galley> {
         let family = match letters.face {
             Face::Title => FontFamily::Name("title".into()),
@@ -234,10 +234,10 @@ impl Canvas<'_> {
         self.lay(text, letters).size().x / self.unit
     }
 
-    /// Writes a line, smaller or shortened if it has less room than its width. Without a room it is written as it is.
-    /// Returns its end, in pixels of the picture.
+    /// Writes a line, smaller or shortened if it's wider than `room`. With a `room` of 0 it isn't changed. Returns its
+    /// right end, in pixels of the picture.
     fn line(&self, at: Pos2, room: f32, anchor: Align2, text: &str, letters: Letters) -> f32 {
-        /// The smallest letters: pictures are seen at a third of their size.
+        /// The least font size, because pictures are seen at a third of their size.
         const LEAST: f32 = 20.0;
         let size = letters.size;
         let lay = |text: &str, size: f32| self.lay(text, Letters { size, ..letters });
@@ -288,7 +288,7 @@ impl Canvas<'_> {
         self.line(at, room, start, place, note(25.0));
     }
 
-    /// Paints a player's mark, name, side and score in a line.
+    /// Paints a player's badge, name, side and score in a line.
     fn player(&self, game: GameKind, player: &CardPlayer, across: Rangef, y: f32) {
         let (left, right) = (across.min, across.max);
         let inks = self.inks;
@@ -311,7 +311,7 @@ impl Canvas<'_> {
         }
         let start = left + 74.0;
         let beside = player.of_side.as_deref().unwrap_or_default();
-        // A name leaves room for its side.
+        // A name leaves space for its side.
         let for_side = if beside.is_empty() { 0.0 } else { 130.0 };
         let room = end - start - for_side;
         let letters = Face::Title.letters(44.0, inks.text);
@@ -325,7 +325,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// The chances of the first side over the game, between all and nothing.
+    /// Paints the chances of the first side over the game.
     fn graph(&self, card: &ShareCard, places: &Places) {
         let inks = self.inks;
         let area = places.graph;

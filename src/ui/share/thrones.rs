@@ -1,4 +1,4 @@
-//! The thrones of Tablut on a shared board, drawn with the pen as what they are under the options in force.
+//! Draws the thrones of Tablut on a shared board, with marks for their effect under the current options.
 
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
@@ -7,15 +7,15 @@ use crate::rules::tablut::{Options, Square, Thrones};
 use crate::stage::tablut::{TablutBoard, ThroneLook};
 use crate::ui::home::boards::Photograph;
 
-/// What the pen draws with.
+/// The ink of the drawing.
 const INK: Color32 = Color32::from_rgb(0x33, 0x26, 0x16);
-/// Where the lines of the frame lie, as parts of a square from its edge.
+/// The positions of the frame's lines, as shares of a square from its edge.
 const OUTER: f32 = 0.05;
 const BAND: f32 = 0.09;
 const INNER: f32 = 0.25;
-/// Where men may pass, each side has a gap between these parts.
+/// The range of the gap in each side, if men can pass.
 const GAP: (f32, f32) = (0.38, 0.62);
-/// Marks in the band on each side.
+/// The number of marks in the band on each side.
 const MARKS: u8 = 11;
 
 /// Draws the thrones under the pieces.
@@ -53,7 +53,7 @@ struct Frame<'a> {
 }
 
 impl Frame<'_> {
-    /// A place by the side of the square, clockwise from the upper one, how far along it and how far inwards.
+    /// A position by the side of the square, clockwise from the upper one, and the distances along it and inwards.
     fn at(&self, side: u8, along: f32, inwards: f32) -> Pos2 {
         let (x, y) = match side {
             0 => (along, inwards),
@@ -75,7 +75,7 @@ impl Frame<'_> {
         }
     }
 
-    /// The lines along a side, and the one from its corner inwards.
+    /// Draws the lines along a side, and the one from its corner inwards.
     fn lines(&self, side: u8) {
         for (inset, width) in [(OUTER, 0.026), (BAND, 0.014), (INNER, 0.022)] {
             let whole = (inset, 1.0 - inset);
@@ -105,7 +105,7 @@ impl Frame<'_> {
         }
     }
 
-    /// Strokes in the band; teeth where the throne is hostile.
+    /// Draws strokes in the band, or teeth if the throne is hostile.
     fn marks(&self, side: u8) {
         let step = (1.0 - 2.0 * INNER) / f32::from(MARKS);
         for mark in 0..MARKS {
@@ -131,7 +131,7 @@ impl Frame<'_> {
         }
     }
 
-    /// The crown in a corner of the board.
+    /// Draws the crown of a throne in a corner of the board.
     fn crown(&self) {
         let size = self.rect.width();
         let place = |(x, y): (f32, f32)| self.rect.min + vec2(x, y) * size;

@@ -8,14 +8,14 @@ use crate::table::targets::targets;
 /// The way of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// Its start.
+    /// The start.
     pub from: Location,
-    /// Its end.
+    /// The destination.
     pub to: Location,
 }
 
 impl Way {
-    /// The way of a choice. `None` if it moves no piece from place to place.
+    /// The way of a choice. `None` if it moves no piece between locations.
     pub(super) fn of(before: &AnyPosition, event: &Event) -> Option<Way> {
         let Event::Played { choice, .. } = event else {
             return None;

@@ -1,4 +1,4 @@
-//! The small charts of the page: how games ended, how long they were, and luck from game to game.
+//! The small charts of the page: results of games, their lengths, and accumulated luck.
 
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Shape, Stroke, StrokeKind, Ui, pos2, vec2};
 
@@ -11,11 +11,11 @@ use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::{CHART_FAINT, INK, SECOND_INK, SIDES};
 use crate::ui::view::View;
 
-/// The part of drawn games.
+/// The colour of drawn games.
 const DRAWN: Color32 = Color32::from_rgb(0x9A, 0x86, 0x68);
 const HIGH: f32 = 110.0;
 
-/// How the games ended: a bar of parts, and what each of them is.
+/// Shows the results of the games: a bar of shares, with a legend.
 pub(super) fn results(ui: &mut Ui, view: &View, tally: &Tally, names: &[String; 2]) {
     let words = view.words;
     let count = words.with("statistics-games", &[("count", tally.games.into())]);
@@ -67,14 +67,14 @@ pub(super) fn results(ui: &mut Ui, view: &View, tally: &Tally, names: &[String; 
     }
 }
 
-/// How many turns a column of the chart of lengths stands for, so that there are at most eight.
+/// The number of turns per column in the chart of lengths, so that there are at most eight columns.
 fn step_of(longest: u32) -> u32 {
     let steps = [5, 10, 20, 25, 50, 100, 200, 500, 1_000];
     let fits = |step: &u32| longest / step < 8;
     steps.into_iter().find(fits).unwrap_or(longest / 8 + 1)
 }
 
-/// How many turns finished games had.
+/// Shows the lengths of finished games, in turns.
 pub(super) fn lengths(ui: &mut Ui, view: &View, tally: &Tally, games: &[(&Entry, Side)]) {
     let words = view.words;
     label(ui, words.get("statistics-lengths"), TextStyle::Title, INK);
@@ -127,7 +127,7 @@ pub(super) fn lengths(ui: &mut Ui, view: &View, tally: &Tally, games: &[(&Entry,
     painter.hline(rect.x_range(), foot, Stroke::new(1.0, SECOND_INK));
 }
 
-/// Luck added up from game to game: up for the side that is asked about.
+/// Shows luck accumulated from game to game. Up is good for the selected side.
 pub(super) fn luck(ui: &mut Ui, view: &View, names: &[String; 2], games: &[(&Entry, Side)]) {
     let words = view.words;
     let mut sum = 0_i64;

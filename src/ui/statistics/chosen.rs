@@ -1,15 +1,15 @@
-//! The part of the games that the page of statistics shows, for as long as the program runs.
+//! The filters of the statistics page, as long as the program runs.
 
 use bevy_egui::egui::{self, Ui};
 
 use crate::statistics::Filter;
 use crate::ui::view::View;
 
-/// What is chosen on the page, for as long as the program runs.
+/// The filters of the page, as long as the program runs.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Chosen {
     pub(super) filter: Filter,
-    /// Whether everything is to be forgotten is being asked.
+    /// `true` if deleting everything needs confirmation.
     pub(super) asks: bool,
 }
 
@@ -28,7 +28,7 @@ impl Chosen {
     }
 }
 
-/// The page is to be about the match that is being played, and nothing else.
+/// Restricts the page to the current match.
 pub(in crate::ui) fn choose_match(ui: &Ui, view: &View) {
     let filter = Filter {
         of_match: view.table.game().match_id(),
@@ -38,7 +38,7 @@ pub(in crate::ui) fn choose_match(ui: &Ui, view: &View) {
     Chosen { filter, asks }.keep(ui);
 }
 
-/// Whether games of the match that is being played are counted.
+/// `true` if the history contains games of the current match.
 pub(in crate::ui) fn has_match(view: &View) -> bool {
     let here = view.table.game().match_id();
     here.is_some_and(|id| {

@@ -1,4 +1,4 @@
-//! Which games the page is about: rows of words, of which one in each is chosen.
+//! Shows the filters of the page as rows of texts, with one selected in each.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::SECOND_INK;
 use crate::ui::view::View;
 
-/// The rows; what is chosen in them is what the filter asks for.
+/// Shows the rows and updates the filter.
 pub(super) fn show(ui: &mut Ui, view: &View, filter: &mut Filter) {
     let words = view.words;
     if super::has_match(view) {
@@ -45,7 +45,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, filter: &mut Filter) {
     players(ui, view, filter);
 }
 
-/// The rules under which the game was played, where they differ.
+/// Shows the rule sets of the games, if there are several.
 fn variants(ui: &mut Ui, view: &View, game: GameKind, filter: &mut Filter) {
     let words = view.words;
     let mut met: Vec<&Variant> = view
@@ -62,7 +62,7 @@ fn variants(ui: &mut Ui, view: &View, game: GameKind, filter: &mut Filter) {
     let mut choices = vec![(None, words.get("statistics-all-rules"))];
     choices.extend(met.into_iter().map(|variant| {
         let name = match variant {
-            // A preset of another version of the program has no text of its own.
+            // A rule set of another version of the program has no text.
             Variant::Preset(name) if game.presets().contains(&name.as_str()) => {
                 words.preset(name, "")
             }
@@ -77,7 +77,7 @@ fn variants(ui: &mut Ui, view: &View, game: GameKind, filter: &mut Filter) {
     }
 }
 
-/// Against whom: anybody, people, or the computer at a level.
+/// Shows the opponents: all, people, or the computer at a level.
 fn opponents(ui: &mut Ui, view: &View, filter: &mut Filter) {
     let words = view.words;
     let mut levels: Vec<u8> = view
@@ -93,7 +93,7 @@ fn opponents(ui: &mut Ui, view: &View, filter: &mut Filter) {
         (Some(Who::Person), words.get("statistics-people")),
         (Some(Who::Computer), words.get("statistics-computer")),
     ];
-    // What a level is called differs from game to game.
+    // The names of levels differ from game to game.
     if let Some(game) = filter.game {
         choices.extend(levels.into_iter().map(|level| {
             let name = words.get(&Player::new(level).key(game));
@@ -113,14 +113,14 @@ fn opponents(ui: &mut Ui, view: &View, filter: &mut Filter) {
     }
 }
 
-/// Whose games, where players have names.
+/// Shows the players with names.
 fn players(ui: &mut Ui, view: &View, filter: &mut Filter) {
     let words = view.words;
     let mut named: BTreeMap<&str, &str> = BTreeMap::new();
     for entry in view.history.entries() {
         for side in &entry.sides {
             if let (Some(id), Some(name)) = (side.id(), side.name()) {
-                // The latest name that a player had.
+                // The latest name of a player.
                 named.insert(id, name);
             }
         }
@@ -146,7 +146,7 @@ fn players(ui: &mut Ui, view: &View, filter: &mut Filter) {
     }
 }
 
-/// A row of choices with a word before it; another one that was pressed.
+/// Shows a row of choices after a word. Returns a newly selected one.
 fn row<T: Clone + PartialEq>(
     ui: &mut Ui,
     title: &str,

@@ -1,5 +1,5 @@
-//! The page of statistics: the games that were played, summed by game, rules, opponent and player, with what
-//! was thrown in them and its probability (`docs/statistics.md`).
+//! Shows the page of statistics: the played games, summed by game, rules, opponent and player, with their throws and
+//! probabilities (`docs/statistics.md`).
 
 mod charts;
 mod chosen;
@@ -32,7 +32,7 @@ fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let words = view.words;
     let history = view.history;
     let mut chosen = Chosen::read(ui);
-    // Another match may have begun since.
+    // Another match might have started since.
     let here = view.table.game().match_id();
     chosen
         .filter
@@ -60,7 +60,7 @@ fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
     action
 }
 
-/// What the two sides of the games are called, the one that is asked about first.
+/// The names of the two sides, the selected one first.
 fn names(view: &View, filter: &Filter) -> [String; 2] {
     let words = view.words;
     if filter.of_match.is_some()
@@ -88,7 +88,7 @@ fn names(view: &View, filter: &Filter) -> [String; 2] {
     }
 }
 
-/// The sums of the games that are asked about.
+/// Shows the sums of the selected games.
 fn sums(ui: &mut Ui, view: &View, filter: &Filter) {
     let words = view.words;
     let tally = Tally::of(view.history, filter);
@@ -130,7 +130,7 @@ fn sums(ui: &mut Ui, view: &View, filter: &Filter) {
     }
 }
 
-/// What was thrown in the games of a kind, beside what was to be expected.
+/// Shows the throws in games of this kind, beside the expected ones.
 fn throws(
     ui: &mut Ui,
     view: &View,
@@ -165,7 +165,7 @@ fn throws(
     kit::columns(ui, &parts);
 }
 
-/// What can be done with everything that is kept.
+/// Shows the actions on the whole history.
 fn whole(ui: &mut Ui, view: &View, chosen: &mut Chosen) -> Option<UiAction> {
     let words = view.words;
     let history: &History = view.history;

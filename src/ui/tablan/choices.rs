@@ -1,4 +1,4 @@
-//! What a side of Tablan can do now, a line for each piece that can move.
+//! Describes the possible moves of a side in Tablan, a line for each movable piece.
 
 use crate::rules::Side;
 use crate::rules::tablan::{Cell, Position};
@@ -30,7 +30,7 @@ pub(super) fn choices(
                 };
                 words.with(key, &[place, ("to", to.into())])
             } else {
-                // A start by half leaves the other half to another piece (TN-10).
+                // Starting by a half leaves the other half to another piece (TN-10).
                 let whole = reached.iter().find(|target| !target.half);
                 let target = whole.unwrap_or(first);
                 let key = if target.half {

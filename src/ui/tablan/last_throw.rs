@@ -1,4 +1,4 @@
-//! Tablan's last throw: what it is worth, and what an 8 or 12 is for.
+//! Shows Tablan's last throw: its value, and the purpose of an 8 or 12.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
@@ -19,7 +19,7 @@ use crate::ui::theme::{RADIUS, TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// The disc of a throw that is worth nothing.
+/// The colour of the disc for a throw worth nothing.
 const NOTHING: Color32 = Color32::from_rgb(0x3A, 0x33, 0x2B);
 
 pub(super) fn plugin(app: &mut App) {
@@ -29,12 +29,12 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// How many of the sticks on the table show their flat face. A throw that is worth nothing shows two
-/// or three, which the position does not say.
+/// The number of flat sides up on the table. A throw worth nothing shows two or three, which the position doesn't
+/// contain.
 #[derive(Clone, Copy, Debug, Default)]
 struct Flats(u8);
 
-/// Tells the panels what the sticks on the table show, before they are drawn.
+/// Hands the number to the panels before they're drawn.
 fn tell_flats(mut contexts: EguiContexts, sticks: Res<StickThrow>) -> Result {
     let flats = Flats(sticks.flats());
     let ctx = contexts.ctx_mut()?;
@@ -42,15 +42,15 @@ fn tell_flats(mut contexts: EguiContexts, sticks: Res<StickThrow>) -> Result {
     Ok(())
 }
 
-/// The two answers to what an 8 or 12 is for.
+/// Shows the two answers for the purpose of an 8 or 12.
 pub(super) fn declare(ui: &mut Ui, view: &View, question: &Question) -> Option<UiAction> {
     let legal = view.table.game().legal_moves();
     let half = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
     let mut answer = |icon, key: &str, choice: AnyMove| {
-        /// What a button has besides its words.
+        /// The width of a button without its text.
         const FRAME: f32 = 64.0;
         let text = view.words.get(key);
-        // Where there is no room for both, the words alone, in two rows.
+        // If both don't fit, only the text is shown, in two rows.
         let font = TextStyle::Strong.font();
         let galley = ui
             .painter()
@@ -69,12 +69,12 @@ pub(super) fn declare(ui: &mut Ui, view: &View, question: &Question) -> Option<U
     start.or(again)
 }
 
-/// A throw of the turn has been declared a start.
+/// `true` if a throw of the turn was declared a start.
 fn declared_start(position: &Position) -> bool {
     position.unused().any(|unused| unused.start)
 }
 
-/// The value of the last throw, once the sticks rest.
+/// Shows the value of the last throw once the sticks are still.
 pub(super) fn value(ui: &Ui, view: &View, position: &Position, room: Rect) {
     let (_, throws) = series(view);
     let Some(&value) = throws.last() else { return };
@@ -86,7 +86,7 @@ pub(super) fn value(ui: &Ui, view: &View, position: &Position, room: Rect) {
     let note = match value {
         Value::Nothing if throws.len() > 1 => words.get("worth-nothing-last"),
         Value::Nothing => words.get("worth-nothing"),
-        // A throw declared a start gives no other (TN-21).
+        // A throw declared a start gives no further throw (TN-21).
         _ if declared_start(position) => words.get("worth-nothing-last"),
         _ => words.with("worth-again", &[("steps", value.steps().into())]),
     };
@@ -111,7 +111,7 @@ pub(super) fn value(ui: &Ui, view: &View, position: &Position, room: Rect) {
         pos2(room.max.x - width / 2.0, room.center().y),
         vec2(width, height),
     );
-    // It is no button, so it is only outlined and does not react to the pointer.
+    // It isn't a button, so it's only outlined and doesn't react to the pointer.
     painter.rect(
         chip,
         RADIUS,
@@ -165,7 +165,7 @@ pub(super) fn value(ui: &Ui, view: &View, position: &Position, room: Rect) {
     }
 }
 
-/// How many sticks show their flat face: the value says it, except where that is nothing.
+/// The number of flat sides up, from the value if it's unique.
 fn flats_of(ui: &Ui, value: Value) -> u8 {
     match value {
         Value::Two => 1,

@@ -38,7 +38,7 @@ const ACCENT: Accent = Accent::light(
     Color32::from_rgb(0x1A, 0x0F, 0x0A),
 );
 
-/// A piece's picture in the room of the home screen.
+/// A piece's picture on the home screen.
 const fn piece(path: &'static str) -> RoomPiece {
     RoomPiece {
         path,
@@ -47,7 +47,7 @@ const fn piece(path: &'static str) -> RoomPiece {
     }
 }
 
-/// A lying stick's picture there.
+/// A stick's picture on the home screen.
 const fn stick(path: &'static str) -> RoomPiece {
     const SIZE: Size = geometry::STICK_STILL;
     RoomPiece {
@@ -57,9 +57,9 @@ const fn stick(path: &'static str) -> RoomPiece {
     }
 }
 
-/// Which pictures of the room show a stick's back and its flat.
+/// The indices of the pictures of a stick's round and flat side.
 const STICK_LOOKS: [usize; 2] = [6, 7];
-/// Where the four sticks lie in the room, and how far each is turned, degrees.
+/// The positions of the four sticks in the room, and their rotations (degrees).
 const STICKS: [(Point, f32); 4] = [
     ((881.0, 49.0), 25.0),
     ((559.0, 85.0), 16.0),
@@ -131,7 +131,7 @@ impl PanelGame for Position {
         last_throw::plugin(app);
     }
 
-    /// The sticks, as they fell in the series under way; before the first throw one flat is up.
+    /// The sticks as in the last throw of the turn. Before the first throw one flat side is up.
     fn lying(&self) -> Vec<Lying> {
         let value = self.series().last().copied().unwrap_or(Value::Two);
         let flats = (0..=4)
@@ -147,7 +147,7 @@ impl PanelGame for Position {
         lying.collect()
     }
 
-    /// Own pieces home, and enemies captured.
+    /// The side's pieces at home, and captured opposing pieces.
     fn counts(&self, side: Side) -> Vec<Count> {
         vec![
             Count {
@@ -165,7 +165,7 @@ impl PanelGame for Position {
         ]
     }
 
-    /// How many have not started.
+    /// The number of pieces that haven't started.
     fn player_note(&self, view: &View, side: Side) -> Option<String> {
         let waiting = ("count", self.not_started(side).into());
         Some(view.words.with("not-started", &[waiting]))
@@ -179,7 +179,7 @@ impl PanelGame for Position {
         choices::choices(self, words, side, targets)
     }
 
-    /// Nothing was thrown that counts, or all of it lapsed.
+    /// `true` if no throw of the turn counted, or all of it was lost.
     fn came_to_nothing(turn: &Turn) -> bool {
         // "12. B 2 0: 2=--"
         let moves = turn.text.split_once(':').map_or("", |(_, moves)| moves);
@@ -218,7 +218,7 @@ impl PanelGame for Position {
         last_throw::value(ui, view, self, room);
     }
 
-    /// The steps that are left, or what the sticks are worth.
+    /// The unused steps, or the sticks' value.
     fn big_words(&self, view: &View) -> Option<String> {
         series::words(view, self)
     }
@@ -240,7 +240,7 @@ impl PanelGame for Position {
         last_throw::declare(ui, view, question)
     }
 
-    /// Both scores, and what was counted.
+    /// Both scores, and the rule of counting.
     fn score(&self, ui: &mut Ui, view: &View, outcome: Outcome) {
         let counted = match self.options().score {
             Score::Home => "end-score-home",
@@ -285,7 +285,7 @@ impl PanelGame for Position {
         }
     }
 
-    /// What lapsed of a throw, and turns in which a throw that scored could not be used.
+    /// The lost part of a throw, and turns in which a scoring throw couldn't be used.
     fn event_note(&self, words: &Words, table: &Table, act: &Act) -> Option<String> {
         match act {
             Act::Lapse { steps, half } => {
@@ -296,7 +296,7 @@ impl PanelGame for Position {
                 };
                 Some(words.with(key, &[("steps", (*steps).into())]))
             }
-            // A throw that scores nothing needs no note.
+            // A throw that scores nothing needs no toast.
             Act::Turn { side, passed: true } if thrown_something(table) => {
                 let keys = "toast-passed";
                 Some(words.of_side(table, keys, *side, &[]))
@@ -318,7 +318,7 @@ impl PanelGame for Position {
     }
 }
 
-/// The last finished turn scored, though nothing could be moved.
+/// `true` if the last finished turn scored, although no piece could move.
 fn thrown_something(table: &Table) -> bool {
     table
         .game()

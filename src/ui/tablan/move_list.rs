@@ -1,4 +1,4 @@
-//! Tablan's part of the list of moves: the throws with advice, turns in notation, the sticks' values.
+//! Tablan's part of the list of moves: the throws with hints on their use, turns in notation, the sticks' values.
 
 use bevy_egui::egui::{Align2, Color32, Rect, Stroke, Ui, pos2, vec2};
 
@@ -16,14 +16,14 @@ use crate::ui::turn_text::TurnText;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// Bands of a round side in the legend.
+/// The colour of a round side's bands in the legend.
 const BAND: Color32 = Color32::from_rgb(0xF3, 0xE3, 0xBC);
-/// Grain of a flat side in the legend.
+/// The colour of a flat side's grain in the legend.
 const GRAIN: Color32 = Color32::from_rgb(0x8F, 0x68, 0x3C);
-/// Throws in the list of moves.
+/// The colour of throws in the list of moves.
 const THROW: Color32 = Color32::from_rgb(0xA8, 0x9D, 0x8B);
 
-/// The throws of the turn, and how those that are left may be used.
+/// Shows the throws of the turn, and the possible use of the remaining ones.
 pub(super) fn heading(
     ui: &mut Ui,
     view: &View,
@@ -51,7 +51,7 @@ pub(super) fn heading(
     action
 }
 
-/// How the throws that are left may be used.
+/// The possible use of the remaining throws.
 fn advice(view: &View, position: &Position) -> Option<String> {
     let words = view.words;
     let Expect::Move(side) = position.expect() else {
@@ -84,12 +84,12 @@ fn advice(view: &View, position: &Position) -> Option<String> {
     }
 }
 
-/// One turn as a coloured line: side, throws, moves with captures strong.
+/// Writes one turn as a coloured line: side, throws, and moves with captures emphasised.
 pub(super) fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
     // "2 8 0: 2=l1-l2+k1-l1 8=h2-a3xa3"
     let rest = text.add_side(view, turn);
     let (throws, moves) = rest.split_once(':').unwrap_or((rest, ""));
-    // The face's own space is too narrow between figures.
+    // The font's space is too narrow between digits.
     let throws = throws.replace(' ', "  ");
     text.add(&throws, TextStyle::Move, THROW);
     for word in moves.split_whitespace() {
@@ -110,7 +110,7 @@ pub(super) fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
 /// The height of the legend.
 pub(super) const LEGEND: f32 = 138.0;
 
-/// What the sticks are worth, at the foot of the list of moves.
+/// Shows the values of the sticks, below the list of moves.
 pub(super) fn legend(ui: &Ui, view: &View, inner: Rect) {
     let words = view.words;
     let top = inner.max.y - LEGEND + 14.0;

@@ -1,4 +1,4 @@
-//! The options of Tablan on the panels: in groups, each value with a picture.
+//! The options of Tablan for the panels: in groups, each value with a picture.
 
 use crate::rules::Side::{First as BLUE, Second as RED};
 use crate::rules::tablan::{
@@ -9,7 +9,7 @@ use crate::ui::option_picture::Mark::{
 };
 use crate::ui::option_picture::{OptionGroup, OptionPicture};
 
-/// The groups of options, as the panel shows them.
+/// The groups of options, in display order.
 pub(super) const GROUPS: &[OptionGroup] = &[
     OptionGroup {
         title: "new-group-moving",
@@ -25,7 +25,7 @@ pub(super) const GROUPS: &[OptionGroup] = &[
     },
 ];
 
-/// The value whose picture shows a preset best.
+/// The value whose picture shows a rule set best.
 pub(super) const fn shown(preset: Preset) -> OptionValue {
     match preset {
         Preset::PerGioco => OptionValue::Timing(MoveTiming::EndOfSeries),
@@ -33,7 +33,7 @@ pub(super) const fn shown(preset: Preset) -> OptionValue {
     }
 }
 
-/// Pieces that move after each throw leave no series to leap (TN-9).
+/// `true` if an option has an effect. Pieces that move after each throw leave no series for a leap (TN-9).
 pub(super) fn works(options: &Options, value: OptionValue) -> bool {
     match value {
         OptionValue::Leap(_) => options.timing == MoveTiming::EndOfSeries,

@@ -1,4 +1,4 @@
-//! Tablan's throws of the turn as chips: their values, what is left of them, and which is used next.
+//! Shows Tablan's throws of the turn as chips: their values, their unused parts, and the one used next.
 
 use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
@@ -12,10 +12,10 @@ use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// The half of a throw that is used.
+/// The colour of the used half of a throw.
 const USED: Color32 = Color32::from_rgb(0x3A, 0x2B, 0x10);
 
-/// The throws of the turn in view, in order; those of the last turn until the next begins.
+/// The throws of the turn in view, in order, or those of the last turn until the next starts.
 pub(super) fn series(view: &View) -> (Option<Side>, Vec<Value>) {
     let mut throws = Vec::new();
     let mut thrower = None;
@@ -44,7 +44,7 @@ pub(super) fn series(view: &View) -> (Option<Side>, Vec<Value>) {
     (thrower, throws)
 }
 
-/// One throw with what is left of it.
+/// One throw with its unused part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Chip {
     value: Value,
@@ -52,7 +52,7 @@ struct Chip {
     half: bool,
 }
 
-/// The throws of the turn with what is left of each.
+/// The throws of the turn with the unused part of each.
 fn chips(view: &View, position: &Position) -> Vec<Chip> {
     let (thrower, throws) = series(view);
     let mine = thrower.is_some() && position.side_to_act() == thrower;
@@ -68,7 +68,7 @@ fn chips(view: &View, position: &Position) -> Vec<Chip> {
         .pending_half()
         .map(|(value, _)| value)
         .filter(|_| mine);
-    // The latest throws of a value are the ones still left.
+    // The latest throws of a value are the unused ones.
     let mut chips: Vec<Chip> = throws
         .into_iter()
         .rev()
@@ -96,7 +96,7 @@ fn chips(view: &View, position: &Position) -> Vec<Chip> {
     chips
 }
 
-/// The steps that are left, or else what the throws were worth; none before the first.
+/// The unused steps, or else the values of the throws. `None` before the first throw.
 pub(super) fn words(view: &View, position: &Position) -> Option<String> {
     let chips = chips(view, position);
     let steps = |chip: &Chip| match (chip.value, chip.half) {
@@ -124,7 +124,7 @@ pub(super) fn words(view: &View, position: &Position) -> Option<String> {
     }
 }
 
-/// Shows the chips in a row and returns the press on one.
+/// Shows the chips in a row. Returns the action of a press on one.
 pub(super) fn show(ui: &mut Ui, view: &View, position: &Position, height: f32) -> Option<UiAction> {
     let chips = chips(view, position);
     let mut action = None;
@@ -182,7 +182,7 @@ fn paint(ui: &Ui, rect: Rect, chip: Chip, dimmed: bool, lit: bool) {
     };
     painter.rect(rect, 9.0, fill, line, StrokeKind::Inside);
     if chip.half {
-        // Half of it is used: the left half is dark again.
+        // Half of it is used, so the left half is dark again.
         let used = Rect::from_min_max(rect.min, pos2(rect.center().x, rect.max.y)).shrink(1.5);
         painter.rect_filled(used, 8.0, USED);
     }

@@ -1,4 +1,4 @@
-//! What a side of Tablut can do now: what wins, what takes men, and that the rest can slide.
+//! Describes the possible moves of a side in Tablut: winning moves, captures, and a line for all others.
 
 use crate::rules::tablut::{Position, Square};
 use crate::rules::{AnyMove, Side};

@@ -28,14 +28,14 @@ use crate::stage::timeline::{Act, Fate};
 use crate::table::{MoveTarget, PieceKind};
 use crate::ui::theme::paper;
 
-/// The accent of Tablut's table: lingonberry, lighter where it is text.
+/// The accent of Tablut's table: lingonberry, lighter for text.
 const ACCENT: Accent = Accent {
     fill: Color32::from_rgb(0xA8, 0x32, 0x2A),
     line: Color32::from_rgb(0xE2, 0x7F, 0x63),
     on: Color32::from_rgb(0xF7, 0xEC, 0xDC),
 };
 
-/// A man's picture in the room of the home screen.
+/// A man's picture on the home screen.
 const fn man(path: &'static str) -> RoomPiece {
     RoomPiece {
         path,
@@ -44,7 +44,7 @@ const fn man(path: &'static str) -> RoomPiece {
     }
 }
 
-/// Where captured men stand in the room: the Muscovites, and the Swedes beside them.
+/// The positions of captured men in the room: the Muscovites, and the Swedes beside them.
 const CAPTURED: [[Point; 4]; 2] = [
     [(379.0, 97.0), (450.0, 111.0), (523.0, 99.0), (594.0, 113.0)],
     [
@@ -126,7 +126,7 @@ impl PanelGame for Position {
     const OPTION_GROUPS: &'static [OptionGroup] = options::GROUPS;
     const CHOOSES_FIRST: bool = false;
 
-    /// The captured men: of each side as many as there is room for.
+    /// The captured men of each side, as many as fit.
     fn lying(&self) -> Vec<Lying> {
         let sides = Side::BOTH.into_iter().zip(CAPTURED);
         let men = sides.flat_map(|(side, places)| {
@@ -141,7 +141,7 @@ impl PanelGame for Position {
         men.collect()
     }
 
-    /// Own men on the board, and enemies captured.
+    /// The side's men on the board, and captured opposing men.
     fn counts(&self, side: Side) -> Vec<Count> {
         vec![
             Count {
@@ -159,7 +159,7 @@ impl PanelGame for Position {
         ]
     }
 
-    /// Who they are in Linnaeus' words.
+    /// Linnaeus' name for the side.
     fn player_note(&self, view: &View, side: Side) -> Option<String> {
         let key = match side {
             Side::First => "tablut-people-first",

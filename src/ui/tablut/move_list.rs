@@ -1,4 +1,4 @@
-//! Tablut's part of the list of moves: the warning that stands, moves in notation, the rules in force.
+//! Tablut's part of the list of moves: the current warning, moves in notation, the options in effect.
 
 use bevy_egui::egui::{Align2, Rect, Stroke, Ui, pos2};
 
@@ -12,7 +12,7 @@ use crate::ui::turn_text::TurnText;
 use crate::ui::view::View;
 use crate::ui::words::{option_key, value_key};
 
-/// What White has called out, while Black looks for an answer.
+/// Shows White's call ("Raichi!", "Tuichi!") while Black must answer it.
 pub(super) fn warning(ui: &mut Ui, view: &View, position: &Position) {
     let words = view.words;
     if view.position.side_to_act() != Some(Side::First) {
@@ -31,7 +31,7 @@ pub(super) fn warning(ui: &mut Ui, view: &View, position: &Position) {
     label(ui, line, TextStyle::Strong, ACCENT.line);
 }
 
-/// One turn as a coloured line: side, move, captures strong, and its mark.
+/// Writes one turn as a coloured line: side, move, captures emphasised, and its mark.
 pub(super) fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
     // "12. W e5-e8xd8/f8+2"
     let choice = turn.text.rsplit(' ').next().unwrap_or_default();
@@ -50,12 +50,12 @@ pub(super) fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
 
 const ROW: f32 = 24.0;
 
-/// The height of the rules in force.
+/// The height of the options in effect.
 pub(super) fn legend_height(view: &View) -> f32 {
     44.0 + ROW * view.table.game().setup().option_states().len() as f32
 }
 
-/// The rules in force, at the foot of the list of moves.
+/// Shows the options in effect, below the list of moves.
 pub(super) fn legend(ui: &Ui, view: &View, inner: Rect) {
     let words = view.words;
     let top = inner.max.y - legend_height(view) + 14.0;

@@ -1,4 +1,4 @@
-//! The options of Tablut on the panels: in groups, each value with a picture.
+//! The options of Tablut for the panels: in groups, each value with a picture.
 
 use crate::rules::Side::{First as BLACK, Second as WHITE};
 use crate::rules::tablut::{self, KingCapture, OptionValue, Options, Preset, Thrones};
@@ -7,7 +7,7 @@ use crate::ui::option_picture::Mark::{
 };
 use crate::ui::option_picture::{OptionGroup, OptionPicture};
 
-/// The groups of options, as the panel shows them.
+/// The groups of options, in display order.
 pub(super) const GROUPS: &[OptionGroup] = &[
     OptionGroup {
         title: "new-group-thrones",
@@ -23,7 +23,7 @@ pub(super) const GROUPS: &[OptionGroup] = &[
     },
 ];
 
-/// The value whose picture shows a preset best.
+/// The value whose picture shows a rule set best.
 pub(super) const fn shown(preset: Preset) -> OptionValue {
     match preset {
         Preset::Linnaeus => OptionValue::King(KingCapture::Surrounded),
@@ -33,7 +33,7 @@ pub(super) const fn shown(preset: Preset) -> OptionValue {
     }
 }
 
-/// With five thrones their own rules take the place of three options (TT-0).
+/// `true` if an option has an effect. With five thrones, their rules replace three options (TT-0).
 pub(super) fn works(options: &Options, value: OptionValue) -> bool {
     match value {
         OptionValue::Throne(_) | OptionValue::HostileThrone(_) | OptionValue::King(_) => {

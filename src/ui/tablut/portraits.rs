@@ -1,4 +1,4 @@
-//! Who plays Tablut for the computer: faces that Linnaeus may have met in the north, the weakest first.
+//! Portraits of the computer's levels in Tablut: people whom Linnaeus could have met in the north, the weakest first.
 
 use bevy_egui::egui::Color32;
 

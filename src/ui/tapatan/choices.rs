@@ -1,4 +1,4 @@
-//! What a side of Tapatan can do now: place a piece, or slide one.
+//! Describes the possible moves of a side in Tapatan: placing a piece, or moving one.
 
 use crate::rules::tapatan::Position;
 use crate::rules::{AnyMove, Side};

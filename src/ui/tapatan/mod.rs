@@ -33,7 +33,7 @@ const ACCENT: Accent = Accent::light(
     Color32::from_rgb(0x0B, 0x1A, 0x17),
 );
 
-/// A piece's picture in the room of the home screen.
+/// A piece's picture on the home screen.
 const fn piece(path: &'static str) -> RoomPiece {
     const SIDE: f32 = geometry::PIECE_CANVAS;
     RoomPiece {
@@ -163,7 +163,7 @@ impl PanelGame for Position {
         }
     }
 
-    /// The end of the placing.
+    /// The end of placing.
     fn event_note(&self, words: &Words, table: &Table, act: &Act) -> Option<String> {
         let Act::Turn { .. } = act else { return None };
         let down = Side::BOTH.iter().all(|side| self.in_hand(*side) == 0);

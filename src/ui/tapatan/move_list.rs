@@ -1,4 +1,4 @@
-//! Tapatan's part of the list of moves: what to press, the moves, and how often the position has stood.
+//! Tapatan's part of the list of moves: instructions, the moves, and the count of repetitions.
 
 use bevy_egui::egui::{Align2, Rect, Stroke, Ui, pos2};
 
@@ -13,12 +13,12 @@ use crate::ui::theme::{TextStyle, colour};
 use crate::ui::turn_text::TurnText;
 use crate::ui::view::View;
 
-/// What a person is to press now.
+/// Shows the person's next press.
 pub(super) fn advice(ui: &mut Ui, view: &View, position: &Position) {
     let Expect::Move(side) = position.expect() else {
         return;
     };
-    // While it is said what can be done now, that is enough.
+    // The list of possible moves makes this unnecessary.
     if view.table.seat(side) != Seat::Person || now::shows(view) {
         return;
     }
@@ -30,7 +30,7 @@ pub(super) fn advice(ui: &mut Ui, view: &View, position: &Position) {
     label(ui, view.words.get(key), TextStyle::Note, colour::TEXT);
 }
 
-/// One turn as a coloured line: side, then the placing or the step, a won line marked.
+/// Writes one turn as a coloured line: side, then the placing or the move, with a mark for a winning line.
 pub(super) fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
     // "b2-b3#"
     let choice = text.add_side(view, turn);
@@ -47,7 +47,7 @@ pub(super) fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
 /// The height of the legend.
 pub(super) const LEGEND: f32 = 52.0;
 
-/// How often the position in view has stood, and what its third time is (TP-7).
+/// Shows the number of repetitions of the position in view, and the effect of the third (TP-7).
 pub(super) fn legend(ui: &Ui, view: &View, position: &Position, inner: Rect) {
     let words = view.words;
     let top = inner.max.y - LEGEND + 14.0;

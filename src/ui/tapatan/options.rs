@@ -1,11 +1,11 @@
-//! The options of Tapatan on the panels: in groups, each value with a picture.
+//! The options of Tapatan for the panels: in groups, each value with a picture.
 
 use crate::rules::Side::{First as WHITE, Second as BLACK};
 use crate::rules::tapatan::{FirstCentre, OptionValue, Preset, Repetition, Stall};
 use crate::ui::option_picture::Mark::{Arrow, Cross, Faint, Figure, Lit, Piece, Taken};
 use crate::ui::option_picture::{OptionGroup, OptionPicture};
 
-/// The groups of options, as the panel shows them.
+/// The groups of options, in display order.
 pub(super) const GROUPS: &[OptionGroup] = &[
     OptionGroup {
         title: "new-group-placing",
@@ -17,7 +17,7 @@ pub(super) const GROUPS: &[OptionGroup] = &[
     },
 ];
 
-/// The value whose picture shows a preset best.
+/// The value whose picture shows a rule set best.
 pub(super) const fn shown(preset: Preset) -> OptionValue {
     match preset {
         Preset::Tapatan => OptionValue::FirstCentre(FirstCentre::Allowed),

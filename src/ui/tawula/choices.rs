@@ -1,4 +1,4 @@
-//! What a side of Tawula can do now, a line for each place that a piece can leave.
+//! Describes the possible moves of a side in Tawula, a line for each place that a piece can leave.
 
 use crate::rules::tawula::{Origin, Position, Target};
 use crate::rules::{AnyMove, Side};

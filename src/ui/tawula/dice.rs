@@ -1,4 +1,4 @@
-//! Tawula's roll as chips: the numbers, which of them are left, and which is used next.
+//! Shows Tawula's roll as chips: the numbers, the unused ones, and the one used next.
 
 use bevy_egui::egui::{Color32, Pos2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
@@ -12,13 +12,13 @@ use crate::ui::theme::pieces::{IVORY, PIP};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// The line through a die that is used.
+/// The colour of the line through a used die.
 const STRUCK: Color32 = Color32::from_rgb(0xE9, 0xE2, 0xD0);
-/// The lit inside of a pip.
+/// The colour of a pip's light.
 const PIP_LIGHT: Color32 = Color32::from_rgb(0x5A, 0x24, 0x1E);
-/// The lit rim of a die.
+/// The colour of a die's lit rim.
 const RIM: Color32 = Color32::from_rgb(0xFA, 0xF3, 0xE2);
-/// The lower edge of a die, away from the light.
+/// The colour of a die's lower edge, away from the light.
 const EDGE: Color32 = Color32::from_rgb(0xB9, 0xA6, 0x83);
 /// Shadows of dice, at 43 %.
 const SHADOW: Color32 = Color32::from_black_alpha(110);
@@ -34,13 +34,13 @@ pub(super) fn rolled(view: &View) -> Option<Dice> {
     })
 }
 
-/// The numbers of the last roll, four in doublets, each with whether it is still to be used.
+/// The numbers of the last roll, four for doubles, each with `true` if it's unused.
 fn chips(view: &View, position: &Position) -> Vec<(u8, bool)> {
     let Some(dice) = rolled(view) else {
         return Vec::new();
     };
     let mut left: Vec<u8> = position.numbers().collect();
-    // The opening's equal dice are no doublets: nobody plays them.
+    // Equal dice in the opening roll aren't played as doubles.
     let numbers = if dice.is_double() && !position.is_opening() {
         vec![dice.high(); 4]
     } else {
@@ -59,7 +59,7 @@ fn chips(view: &View, position: &Position) -> Vec<(u8, bool)> {
         .collect()
 }
 
-/// Shows the chips in a row and returns the press on one.
+/// Shows the chips in a row. Returns the action of a press on one.
 pub(super) fn show(ui: &mut Ui, view: &View, position: &Position, height: f32) -> Option<UiAction> {
     let chips = chips(view, position);
     let first = chips.first().map(|(number, _)| *number);
@@ -89,7 +89,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, position: &Position, height: f32) -
     action
 }
 
-/// A face to be chosen, or the chosen one.
+/// Paints a die's face, to be chosen or chosen.
 pub fn paint_die(ui: &Ui, rect: Rect, number: u8, chosen: bool) {
     let chip = Chip {
         left: true,
@@ -99,8 +99,8 @@ pub fn paint_die(ui: &Ui, rect: Rect, number: u8, chosen: bool) {
     paint(ui, rect, number, chip);
 }
 
-/// The dice of the last roll so high, to be read from afar; how wide they are, painted where the middle
-/// of their left end is given.
+/// The width of the last roll's dice at this height, for the big screen mode. Paints them if the middle of their left
+/// end is given.
 pub(super) fn large(
     ui: &Ui,
     view: &View,
@@ -108,10 +108,10 @@ pub(super) fn large(
     at: Option<Pos2>,
     height: f32,
 ) -> f32 {
-    // Spent ones are smaller.
+    // The scale of used dice.
     const SPENT: f32 = 0.86;
     let chips = chips(view, position);
-    // While they roll they say nothing yet.
+    // While the dice roll, their numbers aren't shown yet.
     if chips.is_empty() {
         return 0.0;
     }
@@ -132,7 +132,7 @@ pub(super) fn large(
     (edge + gap) * chips.len() as f32 - gap
 }
 
-/// A die seen from above, with its shadow; a spent one is dark and struck through.
+/// Paints a die from above, with its shadow. A used one is dark and struck through.
 fn large_die(ui: &Ui, rect: Rect, number: u8, left: bool) {
     let painter = ui.painter();
     let edge = rect.width();
@@ -148,7 +148,7 @@ fn large_die(ui: &Ui, rect: Rect, number: u8, left: bool) {
         .translate(vec2(edge * 0.03, edge * 0.06))
         .expand(edge * 0.01);
     painter.rect_filled(shadow, corner, SHADOW);
-    // The lower edge turns away from the light.
+    // The lower edge is away from the light.
     painter.rect_filled(rect, corner, dim(EDGE));
     let face = Rect::from_min_max(rect.min, rect.max - vec2(0.0, edge * 0.05));
     painter.rect_filled(face, corner, dim(RIM));
@@ -166,18 +166,18 @@ fn large_die(ui: &Ui, rect: Rect, number: u8, left: bool) {
     }
 }
 
-/// The look of a die's face.
+/// The appearance of a die's face.
 #[derive(Clone, Copy)]
 struct Chip {
-    /// It can still be used.
+    /// `true` if it's unused.
     left: bool,
-    /// Another one is picked.
+    /// `true` if another one is picked.
     dimmed: bool,
-    /// It is picked, or under the pointer.
+    /// `true` if it's picked, or under the pointer.
     lit: bool,
 }
 
-/// Paints a die's face: ivory while it can be used, then an outline that is struck through.
+/// Paints a die's face: ivory while it's unused, then an outline that is struck through.
 fn paint(ui: &Ui, rect: Rect, number: u8, chip: Chip) {
     let Chip { left, dimmed, lit } = chip;
     let painter = ui.painter();
@@ -221,7 +221,7 @@ fn paint(ui: &Ui, rect: Rect, number: u8, chip: Chip) {
     }
 }
 
-/// Where the pips of a number are, in steps from the middle.
+/// The positions of the pips of a number, in steps from the middle.
 fn pips(number: u8) -> Vec<(f32, f32)> {
     let places: &[(f32, f32)] = match number {
         1 => &[(0.0, 0.0)],

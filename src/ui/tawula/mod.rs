@@ -40,7 +40,7 @@ const ACCENT: Accent = Accent::light(
     Color32::from_rgb(0x07, 0x11, 0x0F),
 );
 
-/// A piece's picture in the room of the home screen.
+/// A piece's picture on the home screen.
 const fn piece(path: &'static str) -> RoomPiece {
     const SIDE: f32 = geometry::PIECE;
     RoomPiece {
@@ -102,7 +102,7 @@ impl PanelGame for Position {
     const THROW_KEY: &'static str = "now-throw-dice";
     const THROW_ICON: Icon = Icon::Dice;
 
-    /// The dice, beside the board, where no throw counts.
+    /// The dice beside the board, which show no particular roll.
     fn lying(&self) -> Vec<Lying> {
         vec![Lying {
             look: 2,
@@ -112,7 +112,7 @@ impl PanelGame for Position {
         }]
     }
 
-    /// The hand or, once it is empty, what is borne off; and the bar.
+    /// The pieces in hand or, once there aren't any, those borne off; and the pieces on the bar.
     fn counts(&self, side: Side) -> Vec<Count> {
         let board = self.board();
         let count = |key, short, count| Count {
@@ -129,7 +129,7 @@ impl PanelGame for Position {
         vec![first, count("on-bar", "on-bar-short", board.bar(side))]
     }
 
-    /// The steps still to go, whether a win would be a cappotto, and the games won of a match.
+    /// The pips left to go, a remark about the cappotto, and the games won in a match.
     fn player_note(&self, view: &View, side: Side) -> Option<String> {
         let pips = self.board().pips(side);
         let mut parts = vec![view.words.with("pips", &[("count", pips.into())])];
@@ -151,13 +151,13 @@ impl PanelGame for Position {
         choices::choices(self, words, side, targets)
     }
 
-    /// No number could be used.
+    /// `true` if no number could be used.
     fn came_to_nothing(turn: &Turn) -> bool {
         // "12. W 66: --"
         turn.finished && turn.text.ends_with(": --")
     }
 
-    /// `6-1`, as dice are read.
+    /// The dice in the usual form `6-1`.
     fn spoken_throw(throw: &str) -> String {
         let numbers: Vec<String> = throw.chars().map(String::from).collect();
         numbers.join("-")

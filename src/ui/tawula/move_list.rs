@@ -1,4 +1,4 @@
-//! Tawula's part of the list of moves: the dice with advice, and turns in notation.
+//! Tawula's part of the list of moves: the dice with hints on their use, and turns in notation.
 
 use bevy_egui::egui::Ui;
 
@@ -16,7 +16,7 @@ use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 use crate::ui::words::Words;
 
-/// The dice of the turn, and how what is left may be used.
+/// Shows the dice of the turn, and the possible use of the remaining numbers.
 pub(super) fn heading(
     ui: &mut Ui,
     view: &View,
@@ -42,7 +42,7 @@ pub(super) fn heading(
     action
 }
 
-/// How the numbers that are left may be used.
+/// The possible use of the remaining numbers.
 fn advice(view: &View, position: &Position) -> String {
     let words = view.words;
     let left: Vec<u8> = position.numbers().collect();
@@ -63,7 +63,7 @@ fn spoken(words: &Words, word: &str) -> String {
         return "–".to_owned();
     }
     let places = word.split('/').map(|place| {
-        // A mark may follow, as in "off:3".
+        // A mark can follow, as in "off:3".
         let end = place.find(|c: char| !c.is_alphabetic());
         let (name, mark) = place.split_at(end.unwrap_or(place.len()));
         let name = match name {
@@ -86,7 +86,7 @@ pub(super) fn spoken_moves(words: &Words, moves: &str) -> String {
     moves.join("  ")
 }
 
-/// One turn as a coloured line: side, dice, moves with hits strong.
+/// Writes one turn as a coloured line: side, dice, and moves with hits emphasised.
 pub(super) fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
     // "63: 15/18 12/18*"
     let rest = text.add_side(view, turn);

@@ -1,4 +1,4 @@
-//! Tawula's notes: who begins, which die was lost, and why a side could not move.
+//! The toasts of Tawula: the first side, lost dice, and the reasons why a side couldn't move.
 
 use crate::record::Event;
 use crate::rules::tawula::{Dice, Position};
@@ -7,7 +7,7 @@ use crate::stage::timeline::Act;
 use crate::table::Table;
 use crate::ui::words::Words;
 
-/// The last event was a throw, of which nothing could be used.
+/// The last throw, if none of it could be used.
 fn unused_throw(table: &Table) -> Option<Dice> {
     match table.game().events().next_back() {
         Some(Event::Threw {
@@ -18,7 +18,7 @@ fn unused_throw(table: &Table) -> Option<Dice> {
     }
 }
 
-/// What is worth a note of what has just been shown.
+/// The toast for an act. `None` if it needs none.
 pub(super) fn event_note(
     words: &Words,
     table: &Table,
@@ -31,7 +31,7 @@ pub(super) fn event_note(
             let keys = "toast-begins";
             Some(words.of_side(table, keys, *side, &[]))
         }
-        // A turn in which nothing moves gets one note, and not one for each die.
+        // A turn without a move gets one toast, not one for each die.
         Act::Lapse { steps, .. } if unused_throw(table).is_none() => {
             Some(words.with("toast-unused", &[("die", (*steps).into())]))
         }
@@ -44,7 +44,7 @@ pub(super) fn event_note(
     }
 }
 
-/// Why nothing could be moved: where the pieces wait that had to move first.
+/// The key of the reason why no piece could move: the place of the pieces that had to move first.
 fn why_passed(position: &Position, side: Side) -> &'static str {
     let board = position.board();
     let on_board = (2..=24).any(|index| board.count(side, index) > 0);

@@ -1,12 +1,12 @@
-//! The options of Tawula on the panels: in groups, each value with a picture of the first quadrant
-//! of a side, point 1 at the right.
+//! The options of Tawula for the panels: in groups, each value with a picture of a side's first quadrant, with point 1
+//! at the right.
 
 use crate::rules::Side::{First as WHITE, Second as BLACK};
 use crate::rules::tawula::{Cappotto, EntryPoint, OptionValue, Preset};
 use crate::ui::option_picture::Mark::{Arrow, Barred, Die, Faint, Figure, Flag, Lit, Piece, Ring};
 use crate::ui::option_picture::{OptionGroup, OptionPicture};
 
-/// The groups of options, as the panel shows them.
+/// The groups of options, in display order.
 pub(super) const GROUPS: &[OptionGroup] = &[
     OptionGroup {
         title: "new-group-entering",
@@ -22,7 +22,7 @@ pub(super) const GROUPS: &[OptionGroup] = &[
     },
 ];
 
-/// The value whose picture shows a preset best.
+/// The value whose picture shows a rule set best.
 pub(super) const fn shown(preset: Preset) -> OptionValue {
     match preset {
         Preset::Tawula => OptionValue::EntryPoint(EntryPoint::Same),

@@ -1,4 +1,4 @@
-//! How much time the players have, by which rule, and what becomes of who has none left.
+//! Shows the choice of clocks: the time, the rule, and the effect of running out.
 
 use bevy_egui::egui::Ui;
 
@@ -9,15 +9,15 @@ use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::words::Words;
 
-/// A minute and a second in milliseconds.
+/// A minute and a second (ms).
 const MINUTE: u64 = 60 * SECOND;
 const SECOND: u64 = 1000;
-/// The minutes that can be chosen for each side.
+/// The offered minutes for each side.
 const MINUTES: [u64; 7] = [1, 2, 3, 5, 10, 15, 30];
-/// The seconds that can be chosen for each turn.
+/// The offered seconds for each turn.
 const SECONDS: [u64; 5] = [2, 5, 10, 20, 30];
 
-/// A rule without its numbers.
+/// A kind of clock rule, without its numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     None,
@@ -55,7 +55,7 @@ impl Kind {
     }
 }
 
-/// The clocks in a few words.
+/// A summary of the clocks.
 pub(super) fn line(words: &Words, clock: Option<ClockControl>) -> String {
     let Some(clock) = clock else {
         return words.get("clock-is-none");
@@ -71,7 +71,7 @@ pub(super) fn line(words: &Words, clock: Option<ClockControl>) -> String {
     }
 }
 
-/// Minutes, with seconds where they are not whole: `5` or `1:30`.
+/// A time in minutes as text, with seconds if needed: `5` or `1:30`.
 fn minutes_text(time: u64) -> String {
     match (time / MINUTE, time % MINUTE / SECOND) {
         (minutes, 0) => minutes.to_string(),
@@ -79,7 +79,7 @@ fn minutes_text(time: u64) -> String {
     }
 }
 
-/// The choice of the clocks.
+/// Shows the choice of clocks.
 pub(super) fn show(ui: &mut Ui, words: &Words, clock: &mut Option<ClockControl>) {
     section(ui, &words.get("clock-rule"));
     let kinds = Kind::ALL.map(|(kind, key)| (kind, words.get(key)));
@@ -120,6 +120,6 @@ pub(super) fn show(ui: &mut Ui, words: &Words, clock: &mut Option<ClockControl>)
         Kind::Increment => ClockRule::Increment(more),
         Kind::Hourglass => ClockRule::Hourglass,
     };
-    // The numbers to choose from are all accepted.
+    // All offered numbers are valid.
     *clock = ClockControl::new(rule, each, time_out).ok();
 }

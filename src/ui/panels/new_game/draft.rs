@@ -1,4 +1,4 @@
-//! A new game as it is being put together.
+//! The draft of a new game.
 
 use bevy::prelude::Resource;
 
@@ -10,62 +10,62 @@ use crate::table::{Intent, NewGame, Saved, Table, has_throws};
 use crate::ui::games;
 use crate::ui::panels::who::WhoDraft;
 
-/// Who begins.
+/// The side that moves first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum First {
-    /// Drawn by lot, or by the first throw in games that have such a throw.
+    /// A random side, or the first throw in games that have such a throw.
     #[default]
     Lot,
-    /// A given side.
+    /// This side.
     Side(Side),
 }
 
 /// A step of the panel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum NewGameStep {
-    /// What most people choose: the game, the players, the sides, the preset.
+    /// The most common choices: the game, the players, the sides, the rule set.
     #[default]
     Players,
     /// Every option of the rules.
     Rules,
-    /// What the throws follow from, and what the players mix in.
+    /// The seed of the throws, and the players' contributions.
     Throws,
-    /// How much time there is.
+    /// The clocks.
     Clock,
-    /// Who of the remembered players sits at a side.
+    /// The remembered player of a side.
     Who,
 }
 
-/// A new game as it is being put together.
+/// The draft of a new game.
 #[derive(Resource, Clone, Debug)]
 pub struct NewGameDraft {
-    /// The game, its preset and options.
+    /// The game, its rule set and options.
     pub setup: Setup,
-    /// Who plays.
+    /// The player of each side.
     pub seats: [Seat; 2],
-    /// Who sits there with a name, by [`Side::index`].
+    /// The named player of each side, by [`Side::index`].
     pub players: [Option<SeatedPlayer>; 2],
-    /// Who begins.
+    /// The side that moves first.
     pub first: First,
-    /// How many games win the match (TW-16).
+    /// The number of games that win the match (TW-16).
     pub games: u8,
-    /// The clocks, if it is played with any.
+    /// The clocks. `None` for a game without clocks.
     pub clock: Option<ClockControl>,
-    /// What the throws of the next game follow from, sealed before anybody gives anything.
+    /// The seed of the next game's throws, sealed before the players contribute.
     pub seed: Seed,
-    /// What the players mix into it, by [`Side::index`].
+    /// The players' contributions to the seed, by [`Side::index`].
     pub contributions: [String; 2],
-    /// The players throw their own sticks or dice, where the game has any.
+    /// `true` if players throw real sticks or dice, in games that have any.
     pub by_hand: bool,
-    /// Which step of the panel is shown.
+    /// The shown step of the panel.
     pub step: NewGameStep,
     /// The side whose player is being chosen.
     pub edited: Side,
-    /// What is written where players are chosen.
+    /// The texts and questions of the step for players.
     pub who: WhoDraft,
 }
 
-/// Who begins where nobody was chosen: none where the first throw decides.
+/// The random first side. `None` if the first throw decides.
 #[must_use]
 pub fn drawn_by_lot(setup: &Setup, seed: &Seed) -> Option<Side> {
     if games::has_opening_throw(setup.kind()) {
@@ -97,7 +97,7 @@ impl Default for NewGameDraft {
 }
 
 impl NewGameDraft {
-    /// Shows the panel from its first step on, with the player to be chosen who is not a person.
+    /// Shows the panel's first step, where the computer's side is selected, or else the second.
     pub fn begin_choosing(&mut self) {
         self.step = NewGameStep::Players;
         self.edited = match self.seats {
@@ -106,19 +106,19 @@ impl NewGameDraft {
         };
     }
 
-    /// Takes a game as it was last set up.
+    /// Applies the last set-up of a game.
     pub fn take_game(&mut self, settings: &Settings, kind: GameKind) {
         self.setup = settings.setup(kind);
         self.games = settings.games(kind);
         self.clock = settings.clock(kind);
     }
 
-    /// Goes back to the first step; false where that is shown already.
+    /// Returns to the first step. Returns `false` if it's shown already.
     pub fn step_back(&mut self) -> bool {
         std::mem::take(&mut self.step) != NewGameStep::Players
     }
 
-    /// The seed with what the players mix in, or none where they throw themselves.
+    /// The seed with the players' contributions, or the seed of a game with throws by hand.
     fn mixed_seed(&self) -> Seed {
         if self.by_hand && has_throws(self.setup.kind()) {
             return Seed::ByHand(self.seed.number());
@@ -126,7 +126,7 @@ impl NewGameDraft {
         let mut seed = self.seed.clone();
         if let Seed::Fair(fair) = &mut seed {
             for side in Side::BOTH {
-                // The field takes no more than a contribution may hold.
+                // The field accepts no longer text than a contribution can have.
                 let given = Contribution::new(&self.contributions[side.index()]);
                 fair.contribute(side, given.unwrap_or_default());
             }
@@ -134,13 +134,13 @@ impl NewGameDraft {
         seed
     }
 
-    /// Another seed, into which nobody has mixed anything yet.
+    /// Sets another seed, and clears the contributions.
     pub fn reseed(&mut self, seed: Seed) {
         self.seed = seed;
         self.contributions = Default::default();
     }
 
-    /// The game as it is put together now.
+    /// The game from the current draft.
     #[must_use]
     pub fn begin(&self) -> NewGame {
         let seed = self.mixed_seed();
@@ -159,8 +159,8 @@ impl NewGameDraft {
         }
     }
 
-    /// The one next action: a game left unfinished goes on, if it is not the one on the table;
-    /// otherwise a new one begins.
+    /// The intent of the primary action: continues an unfinished game that isn't on the table, otherwise starts a new
+    /// one.
     #[must_use]
     pub fn next(&self, saved: &Saved, table: &Table) -> Intent {
         let kind = self.setup.kind();

@@ -1,4 +1,4 @@
-//! Choosing game, players and rules, in two steps: what most people choose, and every option.
+//! Shows the panel for a new game in two steps: the most common choices, and every option.
 
 use bevy_egui::egui::{Rect, Ui, UiBuilder, pos2, vec2};
 
@@ -26,18 +26,18 @@ mod throws;
 pub use draft::{First, NewGameDraft, NewGameStep, drawn_by_lot};
 pub(super) use players::choose_players;
 
-/// How wide the panel is where there is room.
+/// The largest width of the panel.
 pub const WIDTH: f32 = 980.0;
-/// From this width on the first step has two columns, and so have the options.
+/// The width from which the first step and the options have two columns.
 const TWO_COLUMNS: f32 = 760.0;
-/// Between the columns.
+/// The gap between the columns.
 const GUTTER: f32 = 28.0;
-/// The part of the width that players and sides take.
+/// The share of the width for players and sides.
 const LEFT_PART: f32 = 0.62;
-/// What title and footer take of the panel's height.
+/// The height of title and footer.
 const FRAME: f32 = 132.0;
 
-/// The panel for a new game.
+/// Shows the panel for a new game.
 pub fn new_game(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -> Option<UiAction> {
     games::accent(draft.setup.kind()).apply(ui.style_mut());
     let key = match draft.step {
@@ -69,10 +69,10 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -
     footer(ui, view, draft).or(action)
 }
 
-/// The game, the players and their sides, and the rules by their name.
+/// Shows the game, the players and their sides, and the rule set.
 fn first_step(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, settings: &mut Settings) {
     if let Some(game) = game_cards(ui, view, draft.setup.kind()) {
-        // Each comes as it was last set up.
+        // Each game keeps its last set-up.
         draft.take_game(view.settings, game);
         games::accent(game).apply(ui.style_mut());
     }
@@ -105,7 +105,7 @@ fn first_step(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, settings: &mut
     ui.advance_cursor_after_rect(whole);
 }
 
-/// How two people sit, where two are to play.
+/// Shows the seating if two people play.
 fn how_people_sit(ui: &mut Ui, view: &View, draft: &NewGameDraft, settings: &mut Settings) {
     if draft.seats == [Seat::Person; 2] {
         section(ui, &view.words.get("seating"));
@@ -113,10 +113,10 @@ fn how_people_sit(ui: &mut Ui, view: &View, draft: &NewGameDraft, settings: &mut
     }
 }
 
-/// The height of a preset's picture.
+/// The height of a rule set's picture.
 const PICTURE: f32 = 132.0;
 
-/// The rules by their name, with a picture of what they change.
+/// Shows the rule sets by name, with a picture of the selected one's difference.
 fn preset(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     let words = view.words;
     let kind = draft.setup.kind();
@@ -130,7 +130,7 @@ fn preset(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
         .id("preset")
         .show(ui);
     if let Some(preset) = picked {
-        // The names come from the game's own list.
+        // The names are from the game's list, so this can't fail.
         let _ = draft.setup.set_preset(preset);
     }
     ui.add_space(4.0);
@@ -176,8 +176,7 @@ fn preset(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     }
 }
 
-/// A new game begins; or one that was left unfinished goes on. Behind the first step there is a way
-/// back to it.
+/// Shows the buttons to start a new game or continue an unfinished one, and after the first step a button back to it.
 fn footer(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) -> Option<UiAction> {
     let words = view.words;
     let kind = draft.setup.kind();
@@ -204,7 +203,7 @@ fn footer(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) -> Option<UiAction
         return (pressed.1 || enter_pressed(ui)).then(|| begin(draft));
     }
     let Some(number) = view.saved.next_move(kind) else {
-        // Where nothing goes on, there may be something to learn first.
+        // Without an unfinished game, the lesson is offered too.
         let (learn, start) = (words.get("lesson-learn"), words.get("start-game"));
         let mut pressed = (false, false);
         ui.horizontal(|ui| {
@@ -245,7 +244,7 @@ fn footer(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) -> Option<UiAction
     action
 }
 
-/// Who begins, where players choose that; otherwise what the rules say.
+/// Shows the choice of the first side, or the rule if players can't choose it.
 fn first_row(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     let words = view.words;
     let kind = draft.setup.kind();
@@ -272,7 +271,7 @@ fn first_row(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     }
 }
 
-/// How many games win the match (TW-16).
+/// Shows the choice of the match's length (TW-16).
 fn match_row(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     section(ui, &view.words.get("new-match"));
     let lengths: Vec<(u8, String)> = MatchScore::LENGTHS

@@ -1,4 +1,4 @@
-//! Who plays which side: two players opposite each other, and the portraits to choose from.
+//! Shows the choice of players: two plates opposite each other, and the portraits to choose from.
 
 use bevy_egui::egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
@@ -21,13 +21,13 @@ use crate::ui::view::View;
 /// The height of a player's plate, and of the portrait on it.
 const PLATE: f32 = 92.0;
 const PORTRAIT: f32 = 72.0;
-/// The size of a portrait to choose, at least and at most, and the room between two.
+/// The least and the largest size of a portrait to choose, and the gap between two.
 const CHOICE: (f32, f32) = (48.0, 66.0);
 const GAP: f32 = 4.0;
-/// Below this a portrait can't be recognised.
+/// A smaller portrait can't be recognised.
 const SMALLEST_PORTRAIT: f32 = 22.0;
 
-/// The players, their sides, who begins, and how long the match is.
+/// Shows the players, their sides, the first side, and the length of the match.
 pub(super) fn show(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     let words = view.words;
     section(ui, &words.get("new-who"));
@@ -40,14 +40,14 @@ pub(super) fn show(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     match_row(ui, view, draft);
 }
 
-/// Who plays which side, and nothing else.
+/// Shows only the players of both sides.
 pub(in crate::ui::panels) fn choose_players(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     plates(ui, view, draft);
     ui.add_space(2.0);
     portraits(ui, view, draft);
 }
 
-/// Both sides with their players; the lit one's player is being chosen. Between them they swap.
+/// Shows both sides with their players and a button to swap them. The highlighted one's player is being chosen.
 fn plates(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     let swap = icon_button_width(ui);
     let width = (ui.available_width() - swap - 16.0) / 2.0;
@@ -69,7 +69,7 @@ fn plates(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     });
 }
 
-/// What a player is called.
+/// The name of a player.
 fn name(view: &View, draft: &NewGameDraft, side: Side) -> String {
     if let (Seat::Person, Some(player)) = (draft.seats[side.index()], &draft.players[side.index()])
     {
@@ -98,7 +98,7 @@ fn plate(ui: &mut Ui, view: &View, draft: &NewGameDraft, side: Side, width: f32)
 fn paint_plate(ui: &Ui, view: &View, draft: &NewGameDraft, side: Side, rect: Rect) {
     let (kind, width) = (draft.setup.kind(), rect.width());
     let (side_name, player) = (view.words.side(kind, side), name(view, draft, side));
-    // On a phone the words come first, and the portrait has what they leave.
+    // On a phone the texts take their space first, and the portrait gets the rest.
     let worded = |text: &str, style: TextStyle| {
         let galley = ui
             .painter()
@@ -172,7 +172,7 @@ fn paint_portrait(ui: &Ui, view: &View, kind: GameKind, seat: Seat, rect: Rect) 
     }
 }
 
-/// A person and every level of the computer, to be chosen for the lit side.
+/// Shows a person and every level of the computer, to choose for the highlighted side.
 fn portraits(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     let words = view.words;
     let kind = draft.setup.kind();
@@ -189,7 +189,7 @@ fn portraits(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
         ui.spacing_mut().item_spacing = Vec2::splat(GAP);
         for choice in choices {
             let here = match (choice, seat) {
-                // A level that this game does not have stays chosen for those that do.
+                // A level that this game lacks stays selected for games that have it.
                 (Seat::Computer(level), Seat::Computer(chosen)) => {
                     level == Player::new(chosen).level_in(kind)
                 }
@@ -213,7 +213,7 @@ fn portraits(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
         who::entry(ui, view, draft);
         return;
     }
-    // The lines of all levels are about as long; those below them stay where they are.
+    // Reserves two lines for the description of any level, so that contents below don't move.
     let key = match seat {
         Seat::Person => return,
         Seat::Computer(level) => Player::new(level).key(kind),
@@ -231,7 +231,7 @@ fn portraits(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     );
 }
 
-/// Text in the middle of a place.
+/// Shows text in the middle of a place.
 pub(super) fn caption(ui: &Ui, rect: Rect, text: &str, here: bool) {
     let (style, tint) = if here {
         (TextStyle::StrongNote, colour::TEXT)

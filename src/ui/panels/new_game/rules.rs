@@ -1,4 +1,4 @@
-//! Every option of a game's rules, in groups, each value with a picture of what it does.
+//! Shows every option of a game's rules in groups, each value with a picture of its effect.
 
 use bevy_egui::egui::{Rect, Ui, UiBuilder, pos2, vec2};
 
@@ -15,7 +15,7 @@ use crate::ui::theme::{TextStyle, colour, touch_height};
 use crate::ui::view::View;
 use crate::ui::words::{option_key, value_key};
 
-/// The presets to take all options from, and the options.
+/// Shows buttons that apply a rule set, and the options.
 pub(super) fn show(ui: &mut Ui, view: &View, setup: &mut Setup) {
     as_in(ui, view, setup);
     let states = setup.option_states();
@@ -38,11 +38,11 @@ pub(super) fn show(ui: &mut Ui, view: &View, setup: &mut Setup) {
     }
 }
 
-/// Sets every option as a preset has it, at one press.
+/// Shows buttons that set every option as in a rule set.
 fn as_in(ui: &mut Ui, view: &View, setup: &mut Setup) {
     let words = view.words;
     let names = setup.kind().presets();
-    // A single preset needs no name.
+    // A single rule set needs no name.
     let several = names.len() > 1;
     let presets: Vec<(Option<&str>, String)> = names
         .into_iter()
@@ -56,16 +56,16 @@ fn as_in(ui: &mut Ui, view: &View, setup: &mut Setup) {
             (Some(preset), text)
         })
         .collect();
-    // Where something differs from the preset, its own button brings all of it back.
+    // If options differ from the rule set, its button isn't selected, so that it can reset them.
     let chosen = setup.changed_options().is_empty().then(|| setup.preset());
     let picked = ChoiceRow::new(chosen, &presets).id("as in").show(ui);
     if let Some(Some(preset)) = picked {
-        // The names come from the game's own list.
+        // The names are from the game's list, so this can't fail.
         let _ = setup.set_preset(preset);
     }
 }
 
-/// One option, or two beside each other.
+/// Shows one option, or two side by side.
 fn option_row(ui: &mut Ui, view: &View, setup: &mut Setup, row: &[&OptionState], columns: usize) {
     let room = ui.available_rect_before_wrap();
     let gaps = GUTTER * (columns as f32 - 1.0);
@@ -84,7 +84,7 @@ fn option_row(ui: &mut Ui, view: &View, setup: &mut Setup, row: &[&OptionState],
     ui.advance_cursor_after_rect(whole);
 }
 
-/// How high a picture is, and how wide one is at most.
+/// The height and the largest width of a picture.
 const PICTURE: f32 = 112.0;
 const WIDEST: f32 = 186.0;
 const GAP: f32 = 8.0;
@@ -130,7 +130,7 @@ fn option(ui: &mut Ui, view: &View, setup: &mut Setup, state: &OptionState) {
                 caption(ui, place, &text, here);
             });
             if response.clicked() && !here {
-                // Names and values come from the game's own list.
+                // Names and values are from the game's list, so this can't fail.
                 let _ = setup.set_option(state.name, value);
             }
         }

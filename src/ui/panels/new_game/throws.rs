@@ -1,4 +1,4 @@
-//! What the next game's throws follow from, and what the players mix in before the first of them.
+//! Shows the seed of the next game's throws, and fields for the players' contributions.
 
 use bevy_egui::egui::Ui;
 
@@ -13,7 +13,7 @@ use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::view::View;
 
-/// The sealed seed, and a field for each side.
+/// Shows the sealed seed, and a field for each side.
 pub(super) fn show(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     let words = view.words;
     let kind = draft.setup.kind();

@@ -1,4 +1,4 @@
-//! What can be changed of a player who is remembered.
+//! Shows the details of a remembered player, for changes.
 
 use bevy_egui::egui::{Ui, Vec2};
 
@@ -11,7 +11,7 @@ use crate::ui::theme::touch_height;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// What can be changed of somebody: mark, colour and name, and whether to remember.
+/// Shows a player's badge, colour and name for changes, and a button to remove the player.
 pub(super) fn show(
     ui: &mut Ui,
     view: &View,
@@ -53,7 +53,7 @@ pub(super) fn show(
         match Confirm::new(&question, &yes, &no).inline().show(ui) {
             Some(Answer::Yes) => {
                 let mut fresh = list.clone();
-                // It is on the list.
+                // The player is on the list, so this can't fail.
                 let _ = fresh.remove(player.id);
                 for seated in &mut draft.players {
                     seated.take_if(|one| one.id == Some(player.id));
@@ -72,7 +72,7 @@ pub(super) fn show(
     action
 }
 
-/// The marks, and the colours that the mark can have.
+/// Shows the badges, and their colours.
 fn badges(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, player: &Player) -> Option<UiAction> {
     let words = view.words;
     let name = ("name", in_text(ui, &player.name).into());
@@ -104,7 +104,7 @@ fn badges(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, player: &Player) -
         return None;
     }
     let mut fresh: PlayerList = view.remembered.clone();
-    // The player is on the list.
+    // The player is on the list, so this can't fail.
     let _ = fresh.set_mark(player.id, wanted.mark);
     let _ = fresh.set_colour(player.id, wanted.colour);
     changed(fresh, draft)

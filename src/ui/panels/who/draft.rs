@@ -1,36 +1,36 @@
-//! What is written and asked about while players are chosen.
+//! The typed texts and open questions of choosing players.
 
 use crate::players::PlayerError;
 use crate::rules::Side;
 
-/// What a player is chosen for.
+/// The purpose of choosing a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Choosing {
-    /// To sit at a side of the new game.
+    /// To play a side of the new game.
     Seat(Side),
-    /// To be looked at on the list of all players.
+    /// To see the details on the list of all players.
     List,
 }
 
-/// What is written where players are chosen, and what is asked about.
+/// The typed texts and open questions of choosing players.
 #[derive(Clone, Debug, Default)]
 pub struct WhoDraft {
-    /// The player who is looked at on the list of all players, by the number in the list.
+    /// The id of the selected player on the list of all players.
     pub chosen: Option<u32>,
-    /// A new player's name.
+    /// The typed name of a new player.
     pub name: String,
-    /// The name that is being changed.
+    /// The typed new name of a player.
     pub rename: String,
-    /// Whose name that is.
+    /// The id of the player being renamed.
     pub renamed: Option<u32>,
-    /// Whether the player is to be forgotten is being asked.
+    /// `true` if removing the player needs confirmation.
     pub asks_removal: bool,
-    /// Why a name was refused.
+    /// The reason why a name was refused.
     pub problem: Option<PlayerError>,
 }
 
 impl WhoDraft {
-    /// Nothing is written any more, and nothing asked about.
+    /// Clears all texts and questions.
     pub(super) fn clear(&mut self) {
         *self = WhoDraft {
             chosen: self.chosen,

@@ -1,4 +1,4 @@
-//! Players who are remembered: choosing who sits at a side, and the list of all.
+//! Shows the remembered players: choosing one for a side, and the list of all.
 
 use bevy_egui::egui::{Ui, vec2};
 
@@ -20,12 +20,12 @@ use draft::Choosing;
 pub use draft::WhoDraft;
 use pieces::{CHIP, chip, in_text, name_field, shares};
 
-/// How wide a name may be.
+/// The largest width of a name.
 const WIDEST_NAME: f32 = 260.0;
-/// What the title takes of the panel's height.
+/// The height of the title.
 const FRAME: f32 = 72.0;
 
-/// The panel with everybody who is remembered.
+/// Shows the panel of all remembered players.
 pub fn players(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -> Option<UiAction> {
     let closed = title(ui, view, "players").then_some(UiAction::Close);
     let asked = scroll_body(ui, room - FRAME, |ui| {
@@ -43,7 +43,7 @@ pub fn players(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) ->
     closed.or(asked).or(done)
 }
 
-/// The step of a new game that asks who sits at a side.
+/// Shows the step of a new game for choosing a side's player.
 pub(super) fn step(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) -> Option<UiAction> {
     let side = draft.edited;
     let name = view.words.side(draft.setup.kind(), side);
@@ -51,7 +51,7 @@ pub(super) fn step(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) -> Option
     show(ui, view, draft, Choosing::Seat(side))
 }
 
-/// The button of the first step that leads here, with whom it has chosen; as high as two lines of text.
+/// Shows the button of the first step that leads here, with the chosen player. It's as high as two lines of text.
 pub(super) fn entry(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     let side = draft.edited;
     let player = draft.players[side.index()].clone();
@@ -72,7 +72,7 @@ pub(super) fn entry(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     });
 }
 
-/// Who is remembered, a field for somebody new, and what can be changed of who was chosen.
+/// Shows the remembered players, a field for a new one, and the selected one's details.
 fn show(
     ui: &mut Ui,
     view: &View,
@@ -106,7 +106,7 @@ fn show(
     }
     let mut action = None;
     section(ui, &words.get("who-new"));
-    // The field stands in the middle of the row that the button is as high as.
+    // The button sets the row's height, with the field in its middle.
     ui.spacing_mut().interact_size.y = touch_height(ui, CHIP);
     let added = ui
         .horizontal(|ui| {
@@ -133,7 +133,7 @@ fn show(
     action
 }
 
-/// The number of who is chosen, where that is somebody of the list.
+/// The id of the chosen player. `None` for a guest or a player who isn't on the list.
 fn chosen(draft: &NewGameDraft, choosing: Choosing) -> Option<u32> {
     match choosing {
         Choosing::Seat(side) => draft.players[side.index()].as_ref()?.id,
@@ -141,7 +141,7 @@ fn chosen(draft: &NewGameDraft, choosing: Choosing) -> Option<u32> {
     }
 }
 
-/// Chooses somebody. Who sits down at a side sits at no other.
+/// Chooses a player. A player can't be on both sides.
 fn choose(draft: &mut NewGameDraft, choosing: Choosing, player: Option<SeatedPlayer>) {
     let id = player.as_ref().and_then(|player| player.id);
     match choosing {
@@ -155,7 +155,7 @@ fn choose(draft: &mut NewGameDraft, choosing: Choosing, player: Option<SeatedPla
     }
 }
 
-/// Remembers somebody new, who is chosen.
+/// Adds a new player and chooses them.
 fn add(
     list: &PlayerList,
     draft: &mut NewGameDraft,
@@ -177,7 +177,7 @@ fn add(
     }
 }
 
-/// The first name of this kind that nobody has: with a number behind it.
+/// The first free name that consists of this one and a number.
 fn free_name(list: &PlayerList, name: &str) -> String {
     let numbered = |number: usize| {
         let number = format!(" {number}");
@@ -192,7 +192,7 @@ fn free_name(list: &PlayerList, name: &str) -> String {
         .unwrap_or_default()
 }
 
-/// Says why a name was refused. A name that somebody has is asked about.
+/// Shows the reason why a name was refused. A name that is already taken needs confirmation.
 fn problem(
     ui: &mut Ui,
     view: &View,
@@ -258,7 +258,7 @@ fn rename(list: &PlayerList, draft: &mut NewGameDraft, id: u32, name: &str) -> O
     }
 }
 
-/// The list is another; whoever was chosen is as it has them now.
+/// Applies changes of the list to the players of the draft, and returns the request to save it.
 fn changed(fresh: PlayerList, draft: &mut NewGameDraft) -> Option<UiAction> {
     for player in draft.players.iter_mut().flatten() {
         *player = player.as_in(&fresh);

@@ -1,4 +1,4 @@
-//! What choosing players is made of: chips with badges, choices of marks and colours, and fields for names.
+//! The elements of choosing players: chips with badges, choices of badges and colours, and fields for names.
 
 use bevy_egui::egui::{Response, Stroke, Ui, Vec2, pos2, vec2};
 
@@ -12,13 +12,13 @@ use crate::ui::view::View;
 /// The height of a player to choose, and the radius of the badge on it.
 pub(super) const CHIP: f32 = 44.0;
 const BADGE: f32 = 15.0;
-/// The size of a mark or a colour to choose.
+/// The size of a badge or a colour to choose.
 const BADGE_CHOICE: f32 = 44.0;
 
-/// How wide a name may be in a sentence or on a button.
+/// The largest width of a name in a sentence or on a button.
 const WIDEST_IN_TEXT: f32 = 120.0;
 
-/// A name in so much room: where it is too long it ends in dots.
+/// Shortens a name to a width, with an ellipsis.
 fn cut(ui: &Ui, name: &str, style: TextStyle, room: f32) -> String {
     let width = |text: &str| {
         let laid = ui
@@ -29,12 +29,12 @@ fn cut(ui: &Ui, name: &str, style: TextStyle, room: f32) -> String {
     shortened(name, |name| width(name) <= room)
 }
 
-/// A name in a sentence or on a button, where it has little room.
+/// Shortens a name for a sentence or a button.
 pub(super) fn in_text(ui: &Ui, name: &str) -> String {
     cut(ui, name, TextStyle::Strong, WIDEST_IN_TEXT)
 }
 
-/// What a field and the button beside it have of a row.
+/// The widths of a field and of the button beside it.
 pub(super) fn shares(ui: &Ui, view: &View, key: &str) -> (f32, f32) {
     let text = view.words.get(key);
     let galley = ui
@@ -45,13 +45,13 @@ pub(super) fn shares(ui: &Ui, view: &View, key: &str) -> (f32, f32) {
     (field, button)
 }
 
-/// A field for a name; true where Enter ended it.
+/// Shows a field for a name. Returns `true` if Enter ended the input.
 pub(super) fn name_field(ui: &mut Ui, id: &str, text: &mut String, hint: &str, room: f32) -> bool {
     let field = TextField::new(hint, text).id(id).width(room);
     field.at_most(MOST_NAME_CHARS).show(ui).entered
 }
 
-/// A player to choose: badge and name, which ends in dots where it is too long.
+/// Shows a player to choose: badge and name, shortened if it's too long.
 pub(super) fn chip(
     ui: &mut Ui,
     text: &str,
@@ -93,7 +93,7 @@ pub(super) fn chip(
     })
 }
 
-/// A mark or a colour to choose.
+/// Shows a badge or a colour to choose.
 pub(super) fn badge_choice(ui: &mut Ui, text: &str, badge: Badge, here: bool) -> Response {
     let size = touch_height(ui, BADGE_CHOICE);
     let tile = Tile::picture(text).pick(here).tooltip();
