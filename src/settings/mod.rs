@@ -1,4 +1,4 @@
-//! The player's settings as every layer reads them, with what overrides them.
+//! The player's settings as every layer reads them, and what overrides them.
 //!
 //! A system takes [`CurrentSettings`] for a value that the player chose, or [`SettingsInForce`] for one that an
 //! override can replace. No other resource repeats a setting.

@@ -47,7 +47,7 @@ impl Default for ComputerMove {
     }
 }
 
-/// The next automatic action. Reads show how long the program can sleep.
+/// The next automatic action. The event loop reads from it how long it can sleep.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum AutoPlay {
     /// No action, or the table is busy or paused.

@@ -86,9 +86,9 @@ pub mod paper {
     pub const SEAL: Color32 = Color32::from_rgb(0xA0, 0x2C, 0x24);
     /// Lines around primary actions.
     pub const SEAL_LINE: Color32 = Color32::from_rgb(0x84, 0x15, 0x0F);
-    /// Ink of what is being played, and of warnings.
+    /// Ink of the current game, and of warnings.
     pub const NOW: Color32 = SEAL_LINE;
-    /// The ground of what is being played, at 12 %.
+    /// The ground of the current game, at 12 %.
     pub const NOW_WASH: Color32 = Color32::from_rgba_premultiplied(92, 18, 14, 30);
     /// Text on primary actions and on the selected choice.
     pub const ON_SEAL: Color32 = Color32::from_rgb(0xFF, 0xF4, 0xE0);

@@ -130,7 +130,7 @@ pub(super) struct CodeLook {
     side: f32,
     /// The light frame around it, in modules.
     quiet: usize,
-    /// The paper below it. `None` if it is drawn on the page.
+    /// The paper below it. `None` if it's drawn on the page.
     paper: Option<Color32>,
     ink: Color32,
 }

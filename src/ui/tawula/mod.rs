@@ -129,7 +129,7 @@ impl PanelGame for Position {
         vec![first, count("on-bar", "on-bar-short", board.bar(side))]
     }
 
-    /// The pips left to go, a remark about the cappotto, and the games won in a match.
+    /// The pips left to go, a note if a win would be a cappotto (TW-15), and the games won in a match.
     fn player_note(&self, view: &View, side: Side) -> Option<String> {
         let pips = self.board().pips(side);
         let mut parts = vec![view.words.with("pips", &[("count", pips.into())])];

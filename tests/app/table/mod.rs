@@ -1,4 +1,4 @@
-//! The table: what it grants and refuses, its clocks, matches and replays.
+//! Tests of the table: what it grants and refuses, its clocks, matches and replays.
 
 mod clock;
 mod game;
