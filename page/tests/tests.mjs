@@ -389,7 +389,7 @@ export const tests = [
     before: () => Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError"); } }),
     async run({ table, address, shown }) {
       await table.visit(`${address}#game=tapatan`);
-      const told = (state) => state.notes.some((note) => note.includes("Nothing can be saved"));
+      const told = (state) => state.notes.some((note) => note.includes("can’t save anything"));
       await start(table);
       await table.until(told);
       await shown("without-storage");
@@ -523,8 +523,8 @@ export const tests = [
       const choosing = table.page.waitForEvent("filechooser");
       await table.click("Choose a file");
       await (await choosing).setFiles({ name: "record.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
-      await table.until((state) => state.buttons["Open it"]);
-      await table.click("Open it");
+      await table.until((state) => state.buttons["Open"]);
+      await table.click("Open");
       await table.until((state) => state.game === "tablan" && state.result !== null);
       // Read and written again it must be identical: positions, throws and words.
       assert.equal(await table.record(), text);
@@ -874,7 +874,7 @@ export const tests = [
           await table.click("New game");
           await table.until((state, name) => state.buttons[name], names[game]);
           await table.click(names[game]);
-          const begins = (label) => label === START || label.startsWith("Go on at move");
+          const begins = (label) => label === START || label.startsWith("Continue at turn");
           const { buttons } = await table.until((state) => state.buttons[before] && Object.keys(state.buttons).some(begins));
           await table.click(Object.keys(buttons).find(begins));
           await table.until((state, game) => state.game === game && state.panel === null, game);

@@ -1,4 +1,4 @@
-### The home screen with its four rooms, and the pause.
+### The home screen with its four tables, and the pause.
 
 home-line = Four old games, four tables
 home-continue = Continue
@@ -13,18 +13,18 @@ home-facts = { $lot } · about { $minutes ->
    *[other] { $minutes } minutes
 }
 home-tablan-lot = Four sticks
-home-tablan-line = A race and a war along the snake.
+home-tablan-line = A race and a battle along the snake.
 home-tablut-lot = No dice
-home-tablut-line = The king wants out; sixteen men want to stop him.
+home-tablut-line = The king wants out. Sixteen men want to stop him.
 home-tapatan-lot = No dice
-home-tapatan-line = Three in a row, and nobody sits still.
+home-tapatan-line = Three in a row, and no piece sits still.
 home-tawula-lot = Two dice
-home-tawula-line = Turkish backgammon: bring them all in, then all home.
+home-tawula-line = Turkish backgammon: all in, once round, all off.
 
 home-screen = The four tables
 
 pause = Paused
 pause-place = Turn { $number }
-pause-go-on = Go on playing
+pause-go-on = Continue
 pause-home = Back to the four tables
-pause-saved = Everything is kept. Go on whenever you like.
+pause-saved = Everything is saved. Continue whenever you like.

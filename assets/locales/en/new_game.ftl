@@ -1,43 +1,46 @@
-### Beginning a game: the panel's two steps, what can be done in the first turns, and turns that came to nothing.
+### Starting a game: the two steps of the panel, possible moves of the first turns, and turns without a move.
 
 new-swap = Swap sides
 new-changed = { $count ->
-    [one] With one rule of your own.
-   *[other] With { $count } rules of your own.
+    [one] With one custom rule.
+   *[other] With { $count } custom rules.
 }
 new-details = Rules in detail
 new-back = Back
-as-in = As in “{ $preset }”
-as-in-only = Set everything back
-option-without-effect = does nothing here
+as-in = Like “{ $preset }”
+as-in-only = Reset all rules
+option-without-effect = no effect here
 
 new-group-moving = Throwing and moving
-new-group-starting = Setting out and coming home
+new-group-starting = Starting and coming home
 new-group-thrones = Thrones
 new-group-king = The king
 new-group-placing = Placing
-new-group-entering = Coming in
+new-group-entering = Entering
 new-group-hitting = Hitting
-new-group-end = The end
+new-group-end = End of the game
 
 now-throw-sticks = Throw the sticks
-now-throw-dice = Throw the dice
-now-done = Your turn is done: press Done
-now-more = and { $count } more
-now-starts = A { $steps }: start the piece on { $at }
-now-starts-half = Half a { $steps }: start the piece on { $at }
+now-throw-dice = Roll the dice
+now-done = Your turn is finished: pick Done
+now-more = { $count ->
+    [one] and one more move
+   *[other] and { $count } more moves
+}
+now-starts = With { $steps }, start the piece on { $at }
+now-starts-half = With half of { $steps }, start the piece on { $at }
 now-goes = { $at } can go to { $to }
 now-takes = { $at } captures on { $to }
 now-comes-home = { $at } comes home on { $to }
 now-takes-from = { $at } captures by going to { $to }
 now-king-wins = The king wins on { $to }
-now-black-slides = Slide any of { $count } men, as far as the way is free
-now-white-slides = Slide the king or a man, as far as the way is free: { $count } can move
+now-black-slides = Move any of { $count } men, as far as the path is clear
+now-white-slides = Move the king or a man, as far as the path is clear ({ $count } can move)
 now-places = Put a piece on any free point
 now-slides = { $at } slides to { $to }
 now-enters = Bring a piece in on { $to }
-now-returns = Come in from the bar on { $to }
+now-returns = Enter from the bar on { $to }
 now-hits = { $at } hits on { $to }
-now-bears-off = { $at } can be borne off
+now-bears-off = You can bear off { $at }
 
-nothing-moved = { $count } turns that came to nothing
+nothing-moved = { $count } turns without a move

@@ -1,6 +1,6 @@
-### La schermata iniziale con le quattro stanze, e la pausa.
+### La schermata iniziale con i quattro tavoli, e la pausa.
 
-home-line = Quattro giochi antichi, quattro tavole
+home-line = Quattro giochi antichi, quattro tavoli
 home-continue = Continua
 home-play = Gioca
 home-learn = Impara
@@ -13,18 +13,18 @@ home-facts = { $lot } · circa { $minutes ->
    *[other] { $minutes } minuti
 }
 home-tablan-lot = Quattro bastoncini
-home-tablan-line = Una corsa e una guerra lungo il serpente.
+home-tablan-line = Una corsa e una battaglia lungo il serpente.
 home-tablut-lot = Senza dadi
-home-tablut-line = Il re vuole uscire; in sedici vogliono fermarlo.
+home-tablut-line = Il re vuole uscire. In sedici vogliono fermarlo.
 home-tapatan-lot = Senza dadi
-home-tapatan-line = Tre in fila, e nessuno sta fermo.
+home-tapatan-line = Tre in fila, e nessuna pedina sta ferma.
 home-tawula-lot = Due dadi
-home-tawula-line = Il backgammon turco: tutte dentro, poi tutte a casa.
+home-tawula-line = Il backgammon turco: tutte dentro, un giro, tutte fuori.
 
-home-screen = Le quattro tavole
+home-screen = I quattro tavoli
 
 pause = Pausa
 pause-place = Turno { $number }
 pause-go-on = Riprendi
-pause-home = Torna alle quattro tavole
+pause-home = Torna ai quattro tavoli
 pause-saved = È tutto salvato. Riprendi quando vuoi.

@@ -1,43 +1,46 @@
-### Cominciare una partita: i due passi del pannello, che cosa si può fare nei primi turni, e i turni andati a vuoto.
+### Inizio della partita: i due passi del pannello, le mosse possibili nei primi turni e i turni senza mosse.
 
 new-swap = Scambia i colori
 new-changed = { $count ->
-    [one] Con una regola tua.
-   *[other] Con { $count } regole tue.
+    [one] Con una regola personalizzata.
+   *[other] Con { $count } regole personalizzate.
 }
 new-details = Le regole in dettaglio
 new-back = Indietro
-as-in = Come in “{ $preset }”
-as-in-only = Rimetti tutto com’era
-option-without-effect = qui non cambia nulla
+as-in = Come «{ $preset }»
+as-in-only = Ripristina le regole
+option-without-effect = qui non ha effetto
 
-new-group-moving = Tirare e muovere
-new-group-starting = Partire e tornare a casa
+new-group-moving = Lanciare e muovere
+new-group-starting = Partire e arrivare
 new-group-thrones = I Troni
 new-group-king = Il re
-new-group-placing = Posare i pezzi
+new-group-placing = Mettere le pedine
 new-group-entering = Entrare
 new-group-hitting = Colpire
-new-group-end = La fine
+new-group-end = Fine della partita
 
 now-throw-sticks = Lancia i bastoncini
 now-throw-dice = Lancia i dadi
-now-done = Il turno è finito: conferma
-now-more = e altre { $count }
-now-starts = Un { $steps }: fai partire la pedina in { $at }
-now-starts-half = Metà di un { $steps }: fai partire la pedina in { $at }
+now-done = Il turno è finito: tocca Fatto
+now-more = { $count ->
+    [one] e un’altra mossa
+   *[other] e altre { $count } mosse
+}
+now-starts = Con { $steps } fai partire la pedina in { $at }
+now-starts-half = Con metà di { $steps } fai partire la pedina in { $at }
 now-goes = { $at } può andare in { $to }
 now-takes = { $at } cattura in { $to }
-now-comes-home = { $at } arriva a casa in { $to }
+now-comes-home = { $at } arriva nella base, in { $to }
 now-takes-from = { $at } cattura andando in { $to }
 now-king-wins = Il re vince in { $to }
-now-black-slides = Muovi uno dei { $count } uomini, fin dove la via è libera
-now-white-slides = Muovi il re o un uomo, fin dove la via è libera: ne puoi muovere { $count }
-now-places = Metti una pedina su un punto libero
-now-slides = { $at } scivola in { $to }
+now-black-slides = Muovi una delle { $count } pedine, fin dove la strada è libera
+now-white-slides = Muovi il re o una pedina, fin dove la strada è libera (ne puoi muovere { $count })
+now-places = Metti una pedina su un incrocio libero
+now-slides = { $at } scorre in { $to }
 now-enters = Fai entrare una pedina sulla punta { $to }
 now-returns = Rientra dalla barra sulla punta { $to }
-now-hits = { $at } colpisce in { $to }
+now-hits = { $at } colpisce su { $to }
 now-bears-off = { $at } può uscire
 
-nothing-moved = { $count } turni andati a vuoto
+nothing-moved = { $count } turni senza mosse

@@ -224,7 +224,7 @@ fn a_game_left_unfinished_goes_on_or_begins_anew() {
     let left = begun(GameKind::Tapatan, 3);
     let mut stand = Stand::new(begun(GameKind::Tablan, 5), std::slice::from_ref(&left));
     stand.strike("Tapatan");
-    let Some(UiAction::Intent(Intent::Lay(game))) = stand.strike("Go on at move 4") else {
+    let Some(UiAction::Intent(Intent::Lay(game))) = stand.strike("Continue at turn 4") else {
         panic!("the saved game goes on");
     };
     assert_eq!(game.to_record(), left.to_record());
@@ -241,7 +241,7 @@ fn for_the_game_on_the_table_enter_begins_anew_and_going_on_closes_the_panel() {
     let game = begun(GameKind::Tapatan, 2);
     let mut stand = Stand::new(game, &[]);
     assert!(matches!(
-        stand.strike("Go on at move 3"),
+        stand.strike("Continue at turn 3"),
         Some(UiAction::Close)
     ));
     stand.lets_go();
