@@ -1,11 +1,11 @@
-### The table read from afar, and demonstrations.
+### Big screen and demos.
 
-big-mode = Large table, to read from afar
-setting-big = Large table, to read from afar
+big-mode = Big screen
+setting-big = Big screen: large board and text
 big-never = Never
-big-automatic = By the window
+big-automatic = Automatic
 big-always = Always
-setting-big-from = In windows of this height or more
+setting-big-from = In windows at least this tall
 big-throw = Throw!
 big-nothing = Nothing
 big-steps-left = { $steps } to go
@@ -13,42 +13,42 @@ big-die-left = { $die } left
 big-dice-left = { $one } and { $other }
 big-doublets-left = { $count } × { $die }
 big-can-go = { $count ->
-    [0] Nothing can go
-    [one] 1 piece can go
-   *[other] { $count } pieces can go
+    [0] No piece can move
+    [one] 1 piece can move
+   *[other] { $count } pieces can move
 }
 big-can-go-short = { $count ->
-    [0] Nothing
-    [one] 1 can go
-   *[other] { $count } can go
+    [0] No moves
+    [one] 1 can move
+   *[other] { $count } can move
 }
-setting-demonstrates = Demonstration when nobody plays
-setting-demonstrates-line = After a minute without input the four games are shown.
-setting-demonstration-sound = Sound in demonstrations
-setting-demonstration-sound-line = Otherwise they are silent.
-demonstration-press = Press anything to play
-help-keys-big = { $big } shows the table large, to be read from afar, or as usual.
+setting-demonstrates = Show a demo when idle
+setting-demonstrates-line = After a minute without input, a demo of the four games starts.
+setting-demonstration-sound = Sound in demos
+setting-demonstration-sound-line = If this is off, demos are silent.
+demonstration-press = Tap or press to play
+help-keys-big = { $big } turns the big screen on or off.
 
-caption-tablan-again = It counts: throw again
-caption-tablan-nothing = Worth nothing: the turn passes
-caption-tablan-starts = A piece sets out
-caption-tablan-takes = Landed on: captured
+caption-tablan-again = It scores: throw again
+caption-tablan-nothing = No score. The turn passes.
+caption-tablan-starts = A piece starts
+caption-tablan-takes = Landed on and captured
 caption-tablan-home = Home, and safe
-caption-tablan-lapses = No way to use it
-caption-tablan-end = The most pieces home wins
-caption-tablut-slides = Straight on, as far as it is free
-caption-tablut-takes = Between two: captured
+caption-tablan-lapses = It can’t be used
+caption-tablan-end = Most pieces home wins
+caption-tablut-slides = Straight, as far as the path is clear
+caption-tablut-takes = Caught between two
 caption-tablut-raichi = Raichi! One way out
 caption-tablut-tuichi = Tuichi! Two ways out
-caption-tablut-escapes = The king is out
-caption-tablut-king-taken = The king is taken
-caption-tapatan-places = A free point for each piece
+caption-tablut-escapes = The king escapes
+caption-tablut-king-taken = The king is captured
+caption-tapatan-places = Each piece on a free point
 caption-tapatan-slides = One step along a line
 caption-tapatan-line = Three in a row
-caption-tawula-doublets = Doublets count twice
-caption-tawula-hit = Alone, so it is hit
-caption-tawula-enters = Every piece enters by a throw
+caption-tawula-doublets = Doubles: four moves instead of two
+caption-tawula-hit = A blot is hit
+caption-tawula-enters = Every piece enters with a roll
 caption-tawula-returns = Back in from the bar
-caption-tawula-off = All home: now off the board
-caption-tawula-passes = No way in or on
+caption-tawula-off = Last quadrant: bear off
+caption-tawula-passes = No way to move
 caption-tawula-end = All fifteen are off

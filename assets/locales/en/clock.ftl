@@ -1,23 +1,23 @@
-### The clocks of the players.
+### The players’ clocks.
 
 clock-title = Clock
-clock-rule = How time goes
-clock-none = None
+clock-rule = Kind of clock
+clock-none = Off
 clock-sudden-death = Fixed
 clock-increment = With a bonus
 clock-hourglass = Hourglass
-clock-none-line = Everybody thinks as long as they like.
-clock-sudden-death-line = Each has so much time for the whole game.
-clock-increment-line = Each has so much time, and every finished turn brings some back.
-clock-hourglass-line = What one uses, the other gains: for casual haste.
-clock-minutes = Minutes for each
-clock-seconds = Seconds more for each turn
+clock-none-line = Take as long as you like.
+clock-sudden-death-line = Each player gets this much time for the whole game.
+clock-increment-line = Each player gets this much time, plus a bonus after every turn.
+clock-hourglass-line = The time you use goes to your opponent. Great for quick games.
+clock-minutes = Minutes per player
+clock-seconds = Bonus seconds per turn
 clock-out = When time runs out
-clock-out-loss = The game is lost
-clock-out-sound = Only a sound
-clock-is-none = Clock: none
+clock-out-loss = You lose the game
+clock-out-sound = Just a sound
+clock-is-none = Clock: off
 clock-is-sudden-death = Clock: { $minutes } min
 clock-is-increment = Clock: { $minutes } min + { $seconds } s
 clock-is-hourglass = Hourglass: { $minutes } min
-clock-is-out = The time of { $side } is up; the game goes on.
-end-out-of-time = The time of { $side } is up.
+clock-is-out = { $side } is out of time. Play on!
+end-out-of-time = { $side } ran out of time.

@@ -1,24 +1,24 @@
-### How two people sit at one screen, and what each of them plays with.
+### Seating of two people at one screen, and their devices.
 
 settings-seats = Two at one screen
-seating = How you sit
+seating = Seating
 seating-side-by-side = Side by side
-seating-side-by-side-line = Both of you see the screen the right way up.
+seating-side-by-side-line = You both see the screen the right way up.
 seating-opposite = Opposite
-seating-opposite-line = What is to be read faces whoever acts.
+seating-opposite-line = Text and buttons face the player whose turn it is.
 seating-flat = Flat tablet
-seating-flat-line = Each of you has panel and buttons at your own edge.
-seating-turn-board = Turn the board after each turn
-seating-turn-board-line = The whole screen turns to whoever acts.
-device-of = { $side } plays with
-device-any = anything
-device-pointer = mouse or finger
-device-keyboard = keyboard
-device-pad = pad { $number }
-device-line = Counts while two people play. Pads are numbered as they are plugged in; one that is missing leaves its side to all.
-device-turn = It is { $side }’s turn;
-device-plays-pointer = the mouse plays { $side }.
-device-plays-keyboard = the keyboard plays { $side }.
-device-plays-pad = your pad plays { $side }.
-device-else = this device plays nothing here.
-device-pad-left = Pad { $number } is unplugged: until it is back, { $side } plays with anything.
+seating-flat-line = Each player has a panel and buttons on their side.
+seating-turn-board = Rotate the board each turn
+seating-turn-board-line = The whole screen rotates to the player whose turn it is.
+device-of = Device for { $side }
+device-any = Any device
+device-pointer = Mouse or finger
+device-keyboard = Keyboard
+device-pad = Controller { $number }
+device-line = Applies when two people play. Controllers are numbered in the order you connect them. If one is missing, its side can use any device.
+device-turn = It’s { $side }’s turn.
+device-plays-pointer = The mouse plays for { $side }.
+device-plays-keyboard = The keyboard plays for { $side }.
+device-plays-pad = Your controller plays for { $side }.
+device-else = This device isn’t assigned.
+device-pad-left = Controller { $number } was disconnected. Until it’s back, { $side } can use any device.

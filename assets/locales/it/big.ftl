@@ -1,9 +1,9 @@
-### La tavola letta da lontano, e le dimostrazioni.
+### Grande schermo e dimostrazioni.
 
-big-mode = Tavola grande, da leggere da lontano
-setting-big = Tavola grande, da leggere da lontano
+big-mode = Grande schermo
+setting-big = Modalità grande schermo
 big-never = Mai
-big-automatic = Dalla finestra
+big-automatic = Automatica
 big-always = Sempre
 setting-big-from = In finestre alte almeno così
 big-throw = Lancia!
@@ -13,42 +13,42 @@ big-die-left = Resta { $die }
 big-dice-left = { $one } e { $other }
 big-doublets-left = { $count } × { $die }
 big-can-go = { $count ->
-    [0] Niente può muovere
+    [0] Nessuna pedina può muovere
     [one] Può muovere 1 pedina
    *[other] Possono muovere { $count } pedine
 }
 big-can-go-short = { $count ->
-    [0] Nessuna
+    [0] Niente mosse
     [one] 1 muove
    *[other] { $count } muovono
 }
 setting-demonstrates = Dimostrazione quando nessuno gioca
-setting-demonstrates-line = Dopo un minuto senza comandi si mostrano i quattro giochi.
+setting-demonstrates-line = Dopo un minuto senza comandi parte una dimostrazione dei quattro giochi.
 setting-demonstration-sound = Suoni nelle dimostrazioni
-setting-demonstration-sound-line = Altrimenti sono mute.
-demonstration-press = Premi qualcosa per giocare
-help-keys-big = { $big } mostra la tavola in grande, da leggere da lontano, o come al solito.
+setting-demonstration-sound-line = Se è spento, le dimostrazioni sono mute.
+demonstration-press = Tocca o premi per giocare
+help-keys-big = { $big } attiva o disattiva il grande schermo.
 
 caption-tablan-again = Vale: si lancia ancora
-caption-tablan-nothing = Non vale niente: si passa
+caption-tablan-nothing = Nessun punto. Il turno passa.
 caption-tablan-starts = Una pedina parte
-caption-tablan-takes = Raggiunta: è presa
-caption-tablan-home = A casa, e al sicuro
+caption-tablan-takes = Raggiunta e catturata
+caption-tablan-home = Arrivata, e al sicuro
 caption-tablan-lapses = Non si può usare
-caption-tablan-end = Vince chi ne ha di più a casa
-caption-tablut-slides = Dritto, finché è libero
-caption-tablut-takes = Fra due nemici: presa
+caption-tablan-end = Vince chi ha più pedine arrivate
+caption-tablut-slides = Dritto, finché la strada è libera
+caption-tablut-takes = Presa in mezzo: catturata
 caption-tablut-raichi = Raichi! Una via d’uscita
 caption-tablut-tuichi = Tuichi! Due vie d’uscita
-caption-tablut-escapes = Il re è fuori
-caption-tablut-king-taken = Il re è preso
-caption-tapatan-places = A ogni pedina un punto libero
+caption-tablut-escapes = Il re è in salvo
+caption-tablut-king-taken = Il re è catturato
+caption-tapatan-places = Ogni pedina su un incrocio libero
 caption-tapatan-slides = Un passo lungo una linea
 caption-tapatan-line = Tre in fila
-caption-tawula-doublets = I doppi valgono il doppio
-caption-tawula-hit = Era scoperta: colpita
-caption-tawula-enters = Ogni pedina entra con un tiro
+caption-tawula-doublets = Doppio: quattro mosse invece di due
+caption-tawula-hit = Pedina scoperta: colpita
+caption-tawula-enters = Ogni pedina entra con un lancio
 caption-tawula-returns = Rientra dalla barra
-caption-tawula-off = Tutte a casa: ora si esce
-caption-tawula-passes = Non può entrare né muovere
+caption-tawula-off = Ultimo quadrante: si esce
+caption-tawula-passes = Nessuna mossa possibile
 caption-tawula-end = Tutte e quindici sono uscite

@@ -1,23 +1,23 @@
 ### Gli orologi dei giocatori.
 
 clock-title = Orologio
-clock-rule = Come passa il tempo
-clock-none = Nessuno
+clock-rule = Tipo di orologio
+clock-none = Spento
 clock-sudden-death = Fisso
 clock-increment = Con bonus
 clock-hourglass = Clessidra
-clock-none-line = Ognuno pensa quanto vuole.
-clock-sudden-death-line = Ognuno ha tanto tempo per tutta la partita.
-clock-increment-line = Ognuno ha tanto tempo, e ogni turno finito ne restituisce un po’.
-clock-hourglass-line = Quel che uno usa, l’altro lo guadagna: per giocare in fretta senza pensieri.
+clock-none-line = Pensa quanto vuoi.
+clock-sudden-death-line = Ognuno ha questo tempo per tutta la partita.
+clock-increment-line = Ognuno ha questo tempo, più un bonus dopo ogni turno.
+clock-hourglass-line = Il tempo che usi passa all’avversario. Ideale per partite veloci.
 clock-minutes = Minuti a testa
-clock-seconds = Secondi in più a turno
+clock-seconds = Secondi di bonus a turno
 clock-out = Quando il tempo finisce
 clock-out-loss = Partita persa
 clock-out-sound = Solo un suono
-clock-is-none = Orologio: nessuno
+clock-is-none = Orologio: spento
 clock-is-sudden-death = Orologio: { $minutes } min
 clock-is-increment = Orologio: { $minutes } min + { $seconds } s
 clock-is-hourglass = Clessidra: { $minutes } min
-clock-is-out = Il tempo del { $side } è finito; si gioca ancora.
-end-out-of-time = Il tempo del { $side } è finito.
+clock-is-out = Il { $side } ha finito il tempo. Si continua!
+end-out-of-time = Il { $side } ha finito il tempo.

@@ -1,24 +1,24 @@
-### Come due persone siedono davanti a uno schermo, e con che cosa gioca ciascuna.
+### Posti di due persone davanti a uno schermo, e i loro dispositivi.
 
-settings-seats = In due a uno schermo
+settings-seats = In due allo stesso schermo
 seating = Come sedete
 seating-side-by-side = Fianco a fianco
-seating-side-by-side-line = Tutti e due vedete lo schermo diritto.
+seating-side-by-side-line = Tutti e due vedete lo schermo dritto.
 seating-opposite = Di fronte
-seating-opposite-line = Quello che c’è da leggere guarda chi è di turno.
+seating-opposite-line = Testi e pulsanti sono rivolti verso chi è di turno.
 seating-flat = Tablet sul tavolo
-seating-flat-line = Ciascuno ha riquadro e pulsanti dalla propria parte.
-seating-turn-board = Gira il tavoliere dopo ogni turno
+seating-flat-line = Ognuno ha riquadro e pulsanti dalla sua parte.
+seating-turn-board = Ruota il tavoliere a ogni turno
 seating-turn-board-line = Tutto lo schermo si gira verso chi è di turno.
-device-of = Il { $side } gioca con
-device-any = tutto
-device-pointer = mouse o dito
-device-keyboard = tastiera
-device-pad = gamepad { $number }
-device-line = Vale quando giocano due persone. I gamepad si contano come vengono collegati; se ne manca uno, il suo lato può giocare con tutto.
-device-turn = Tocca al { $side };
-device-plays-pointer = il mouse gioca per il { $side }.
-device-plays-keyboard = la tastiera gioca per il { $side }.
-device-plays-pad = il tuo gamepad gioca per il { $side }.
-device-else = questo dispositivo qui non gioca.
-device-pad-left = Il gamepad { $number } è scollegato: finché non torna, il { $side } gioca con tutto.
+device-of = Dispositivo del { $side }
+device-any = Qualsiasi
+device-pointer = Mouse o dito
+device-keyboard = Tastiera
+device-pad = Controller n. { $number }
+device-line = Vale quando giocano due persone. I controller sono numerati nell’ordine in cui li colleghi. Se ne manca uno, il suo giocatore può usare qualsiasi dispositivo.
+device-turn = Tocca al { $side }.
+device-plays-pointer = Il mouse gioca per il { $side }.
+device-plays-keyboard = La tastiera gioca per il { $side }.
+device-plays-pad = Il tuo controller gioca per il { $side }.
+device-else = Questo dispositivo non è assegnato.
+device-pad-left = Il controller { $number } si è scollegato. Finché non torna, il { $side } può usare qualsiasi dispositivo.
