@@ -1,65 +1,65 @@
-### The games that were played, and what was thrown in them.
+### Finished games and their throws.
 
 statistics = Statistics
-statistics-none = No game has been finished here yet. Every game that you finish is counted on this page, and nowhere else: nothing leaves this device.
-statistics-no-games = No finished game fits.
+statistics-none = No finished games yet. Every game you finish is counted here, and stays on this device.
+statistics-no-games = No finished games match.
 statistics-game = Game
 statistics-match = Match
 statistics-this-match = This match
 statistics-all-games = All games
 statistics-all-rules = All rules
-statistics-own-options = Own options
+statistics-own-options = Custom rules
 statistics-position = From a position
 statistics-against = Against
-statistics-anybody = Anybody
+statistics-anybody = Anyone
 statistics-people = People
 statistics-computer = The computer
 statistics-player = Player
-statistics-everybody = Everybody
+statistics-everybody = Everyone
 statistics-you = You
-statistics-others = The others
-statistics-first = The first side
-statistics-second = The second side
+statistics-others = Opponents
+statistics-first = First player
+statistics-second = Second player
 statistics-games = { $count ->
     [one] One game
    *[other] { NUMBER($count) } games
 }
 statistics-won = { $who } won
 statistics-drawn = drawn
-statistics-unfinished = left unfinished
+statistics-unfinished = unfinished
 statistics-cappotti = { $count ->
     [one] One of them was a cappotto.
    *[other] { $count } of them were cappotti.
 }
-statistics-lengths = How long they were
+statistics-lengths = Length of the games
 statistics-mean-turns = { $count ->
-    [one] One turn of both sides on average.
-   *[other] { NUMBER($count) } turns of both sides on average.
+    [one] One turn on average, counting both sides.
+   *[other] { NUMBER($count) } turns on average, counting both sides.
 }
 statistics-luck = Luck from game to game
 statistics-luck-sum = { $side }: { $points }
-statistics-luck-line = What the throws changed in the chances to win, added up over the games, in hundredths of a game.
-statistics-throws = Thrown at { $game }
+statistics-luck-line = How much the throws changed the win chance, added up over the games, in percentage points.
+statistics-throws = Throws in { $game }
 statistics-by-hand = { $count ->
-    [one] One game was thrown by hand: its throws and their luck are counted in nothing here.
-   *[other] { $count } games were thrown by hand: their throws and their luck are counted in nothing here.
+    [one] One game was thrown by hand. Its throws and luck don’t count here.
+   *[other] { $count } games were thrown by hand. Their throws and luck don’t count here.
 }
 statistics-kept = { $count ->
-    [one] One game is kept on this device, and nowhere else.
-   *[other] { NUMBER($count) } games are kept on this device, and nowhere else.
+    [one] One game is saved, only on this device.
+   *[other] { NUMBER($count) } games are saved, only on this device.
 }
 statistics-dropped = { $count ->
-    [one] One older game is no longer kept.
-   *[other] { NUMBER($count) } older games are no longer kept.
+    [one] One older game was removed.
+   *[other] { NUMBER($count) } older games were removed.
 }
 statistics-save = Save as a table
-statistics-forget = Forget everything
+statistics-forget = Remove all games
 statistics-forget-asks = { $count ->
-    [one] Forget the only game? It cannot be brought back.
-   *[other] Forget all { NUMBER($count) } games? They cannot be brought back.
+    [one] Remove the only game? You can’t undo this.
+   *[other] Remove all { NUMBER($count) } games? You can’t undo this.
 }
-statistics-keep = Keep them
-statistics-forget-all = Yes, forget
-toast-statistics-saved = The table is saved: { $place }
-toast-statistics-forgotten = All games have been forgotten.
-toast-statistics-damaged = The damaged statistics were set aside: { $problem }
+statistics-keep = Keep
+statistics-forget-all = Yes, remove
+toast-statistics-saved = Table saved: { $place }
+toast-statistics-forgotten = All games were removed.
+toast-statistics-damaged = The statistics are damaged and were set aside: { $problem }
