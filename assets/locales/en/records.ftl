@@ -1,11 +1,11 @@
-### Why a text is no game that can be opened.
+### Problems with a game record.
 
 record-problem = Line { $line }: { $problem }
 record-problem-too-large = The text is far longer than any game.
-record-problem-no-record = A game begins with the line “tavoliere { $version }”, and this text does not.
-record-problem-version = It was written by a newer version of Tavoliere.
-record-problem-header = This is no entry of the kind “name: value”, or one that is missing, doubled or unknown here ({ $detail }).
-record-problem-turn = This turn cannot be read ({ $detail }).
-record-problem-unfinished = Turn { $number } is not finished, so nothing can follow it.
-record-problem-after-end = Nothing can follow the end of the game.
-record-problem-result = The result is given as { $found }, but the game leads to { $expected }.
+record-problem-no-record = A game record starts with the line “tavoliere { $version }”. This text doesn’t.
+record-problem-version = It comes from a newer version of Tavoliere.
+record-problem-header = This isn’t a “name: value” entry, or it’s missing, repeated or unknown ({ $detail }).
+record-problem-turn = This turn can’t be read ({ $detail }).
+record-problem-unfinished = Turn { $number } isn’t finished, so no other turn can follow.
+record-problem-after-end = The text continues after the end of the game.
+record-problem-result = The result says { $found }, but the moves lead to { $expected }.

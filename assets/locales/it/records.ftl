@@ -1,11 +1,11 @@
-### Perché un testo non è una partita che si possa aprire.
+### Problemi con il testo di una partita.
 
 record-problem = Riga { $line }: { $problem }
 record-problem-too-large = Il testo è molto più lungo di qualsiasi partita.
-record-problem-no-record = Una partita comincia con la riga «tavoliere { $version }», e questo testo no.
-record-problem-version = È stata scritta da una versione più nuova di Tavoliere.
-record-problem-header = Qui non c’è una voce del tipo «nome: valore», oppure manca, è doppia o non si conosce ({ $detail }).
-record-problem-turn = Questo turno non si riesce a leggere ({ $detail }).
-record-problem-unfinished = Il turno { $number } non è finito: dopo non può seguire niente.
-record-problem-after-end = Dopo la fine della partita non può seguire niente.
-record-problem-result = Il risultato scritto è { $found }, ma la partita porta a { $expected }.
+record-problem-no-record = Il testo di una partita comincia con la riga «tavoliere { $version }». Questo no.
+record-problem-version = Viene da una versione più nuova di Tavoliere.
+record-problem-header = Questa non è una voce «nome: valore», oppure manca, è ripetuta o sconosciuta ({ $detail }).
+record-problem-turn = Questo turno è illeggibile ({ $detail }).
+record-problem-unfinished = Il turno { $number } non è finito, quindi non può seguirne un altro.
+record-problem-after-end = Il testo continua dopo la fine della partita.
+record-problem-result = Il risultato scritto è { $found }, ma le mosse portano a { $expected }.
