@@ -379,7 +379,7 @@ function picture(width, height, pixels) {
   Object.assign(canvas, { width, height });
   canvas.getContext("2d").putImageData(new ImageData(new Uint8ClampedArray(pixels), width, height), 0, 0);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the browser made no picture"))));
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the browser couldn’t make the picture"))));
   });
 }
 

@@ -20,7 +20,7 @@ self.addEventListener("install", (event) => {
     if (!page.includes(`"id":"${BUILD}"`)) {
       // The host was just being updated, and two halves of different builds wouldn't work.
       await caches.delete(CACHE);
-      throw new Error("the page and its worker are of different builds");
+      throw new Error("the page and its worker are from different builds");
     }
   })());
 });

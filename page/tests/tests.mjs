@@ -501,9 +501,9 @@ export const tests = [
       await table.visit(`${address}#game=${game}`);
       await table.until((state) => state.result !== null && state.buttons.Share, undefined, "the end is told");
       await table.click("Share");
-      await table.until((state) => state.panel === "Share" && state.buttons["Save the last turns in motion"]);
+      await table.until((state) => state.panel === "Share" && state.buttons["Save the last turns as a GIF"]);
       const coming = table.page.waitForEvent("download", { timeout: 600_000 });
-      await table.click("Save the last turns in motion");
+      await table.click("Save the last turns as a GIF");
       const bytes = readFileSync(await (await coming).path());
       assert.equal(bytes.subarray(0, 6).toString(), "GIF89a");
       console.log(`${game} in motion: ${bytes.length} bytes`);

@@ -1,10 +1,10 @@
-### The language itself: its name, how it writes numbers and lists, and where it is chosen.
+### Language: its name, its numbers and lists, and the setting.
 
 language-name = English
 settings-language = Language
-setting-language-auto = As the system
+setting-language-auto = Same as system
 
-# What stands before decimals, and between groups of three digits from 10,000 on.
+# The decimal mark, and the mark between groups of three digits from 10,000 on.
 number-decimal = .
 number-group = ,
 percent = { NUMBER($number) }%

@@ -1,21 +1,21 @@
-# The words of the web page around the table. page/tools/build.mjs puts them into page/index.html.
+# Texts of the web page around the table. page/tools/build.mjs puts them into page/index.html.
 
 page-title = Tavoliere: four old board games
-page-description = Tablan, Tablut, Tapatan and Tawula: four old board games on four beautiful tables, for two at one screen or against the computer.
+page-description = Tablan, Tablut, Tapatan and Tawula: four old board games on four beautiful tables, for two on one screen or against the computer.
 page-name = Tavoliere
-page-loading = Laying the table
+page-loading = Setting the table
 page-progress = Loading
-page-no-script = This game is a program; it needs JavaScript to run.
-page-canvas = The table. The keys of the game work while it has the focus.
+page-no-script = This game needs JavaScript to run.
+page-canvas = The table. The game’s keys work while it has the focus.
 
 stopped-broken = The game has stopped
-stopped-broken-why = Something went wrong that it could not mend. Save the record of your game to be sure of it, then reload.
-stopped-graphics = The picture is lost
-stopped-graphics-why = The browser took the graphics away from this page. Save the record of your game to be sure of it, then reload.
-stopped-loading = The table cannot be laid
-stopped-loading-why = A part of the game did not arrive. Look at the connection, then try again.
-stopped-browser = No table can be drawn here
-stopped-browser-why = This browser lacks something the game is drawn with, or has it switched off. A Firefox, Chrome, Edge or Safari of 2023 or later has it.
+stopped-broken-why = Something went wrong. Save your game to be safe, then reload the page.
+stopped-graphics = The graphics have stopped
+stopped-graphics-why = The browser took the graphics away from this page. Save your game to be safe, then reload the page.
+stopped-loading = The game couldn’t load
+stopped-loading-why = Part of the game is missing. Check your connection, then try again.
+stopped-browser = This browser can’t show the game
+stopped-browser-why = The game needs something that’s missing or switched off here. Firefox, Chrome, Edge and Safari from 2023 or later have it.
 stopped-reload = Reload
-stopped-save = Save the game record
-stopped-details = What happened
+stopped-save = Save the game
+stopped-details = Details

@@ -1,5 +1,5 @@
-### Looking back at a game, and going on from a moment of it.
+### Replaying a game, and playing on from a turn of it.
 
-look-back = Look back
+look-back = Replay
 play-from = Play from here
-play-from-line = A new game begins at move { $number }. Who plays?
+play-from-line = A new game starts at turn { $number }. Who plays?

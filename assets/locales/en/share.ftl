@@ -1,31 +1,31 @@
-### Sharing a game: pictures, the last turns in motion, links.
+### Sharing a game: pictures, a GIF of the last turns, links.
 
 share = Share
 share-title = Share this game
-share-wide = Wide
-share-square = Square
+share-wide = Wide picture
+share-square = Square picture
 share-judging = Drawing the graph…
 share-picture = Picture
 share-save-picture = Save the picture
 share-copy-picture = Copy the picture
-share-clip = Save the last turns in motion
-share-making = Making it: { $percent }%
+share-clip = Save the last turns as a GIF
+share-making = Preparing: { $percent }%
 share-link = Link
 share-copy-link = Copy the link
 share-copy-text = Copy result and link
-share-link-line = The whole game is in it, { $length } characters. It opens in any browser.
-share-link-bare = The whole game is in it, { $length } characters. Paste it in Tavoliere to open it.
-share-link-long = { $length } characters: some messengers cut links off after 2,000.
+share-link-line = The link holds the whole game ({ $length } characters). It opens in any browser.
+share-link-bare = The link holds the whole game ({ $length } characters). Paste it into Tavoliere to open it.
+share-link-long = { $length } characters: some messengers cut off links after 2000.
 share-no-link = This game is too long for a link: { $problem }
 share-turn = Turn { $number }
-share-sure = { $side }, sure
+share-sure = { $side }: 100%
 share-even = even
 toast-share-link = The link is on the clipboard.
 toast-share-copied = The picture is on the clipboard.
 toast-share-saved = Saved: { $place }
-toast-share-failed = That did not work: { $problem }
-toast-link-replay = This link holds no game: { $problem }
-link-problem-none = There is no link to a game in it.
+toast-share-failed = That didn’t work: { $problem }
+toast-link-replay = There’s no game in this link: { $problem }
+link-problem-none = It isn’t a link to a game.
 link-problem-later = It comes from a newer version of Tavoliere.
-link-problem-damaged = A part of it is missing, or it was changed on the way.
-link-problem-large = It is longer than any link of ours.
+link-problem-damaged = Part of it is missing or was changed.
+link-problem-large = It’s longer than any link from Tavoliere.

@@ -1,10 +1,10 @@
-### La lingua: come si chiama, come scrive numeri ed elenchi, e dove si sceglie.
+### Lingua: il nome, i numeri, gli elenchi e l’impostazione.
 
 language-name = Italiano
 settings-language = Lingua
 setting-language-auto = Come il sistema
 
-# Davanti ai decimali, e fra i gruppi di tre cifre da 10.000 in su.
+# Il segno dei decimali, e quello fra i gruppi di tre cifre da 10.000 in su.
 number-decimal = ,
 number-group = .
 percent = { NUMBER($number) }%

@@ -1,5 +1,5 @@
-### Rivedere una partita, e ripartire da un suo momento.
+### Rivedere una partita, e giocare da un suo turno.
 
 look-back = Rivedi
 play-from = Gioca da qui
-play-from-line = Una nuova partita comincia alla mossa { $number }. Chi gioca?
+play-from-line = Una nuova partita comincia dal turno { $number }. Chi gioca?

@@ -1,31 +1,31 @@
-### Condividere una partita: immagini, gli ultimi turni in movimento, link.
+### Condividere una partita: immagini, una GIF degli ultimi turni, link.
 
 share = Condividi
 share-title = Condividi questa partita
-share-wide = Larga
-share-square = Quadrata
+share-wide = Immagine larga
+share-square = Immagine quadrata
 share-judging = Sto disegnando il grafico…
 share-picture = Immagine
 share-save-picture = Salva l’immagine
 share-copy-picture = Copia l’immagine
-share-clip = Salva gli ultimi turni in movimento
-share-making = La sto preparando: { $percent }%
+share-clip = Salva gli ultimi turni come GIF
+share-making = Preparazione: { $percent }%
 share-link = Link alla partita
 share-copy-link = Copia il link
 share-copy-text = Copia risultato e link
-share-link-line = Contiene tutta la partita, { $length } caratteri. Si apre in qualsiasi browser.
-share-link-bare = Contiene tutta la partita, { $length } caratteri. Incollalo in Tavoliere per aprirla.
+share-link-line = Il link contiene tutta la partita ({ $length } caratteri). Si apre in qualsiasi browser.
+share-link-bare = Il link contiene tutta la partita ({ $length } caratteri). Incollalo in Tavoliere per aprirla.
 share-link-long = { $length } caratteri: alcune app tagliano i link oltre i 2000.
 share-no-link = Questa partita è troppo lunga per un link: { $problem }
 share-turn = Turno { $number }
-share-sure = { $side }, certo
-share-even = pari
+share-sure = { $side }: 100%
+share-even = alla pari
 toast-share-link = Il link è negli appunti.
 toast-share-copied = L’immagine è negli appunti.
 toast-share-saved = Salvato: { $place }
 toast-share-failed = Non ha funzionato: { $problem }
 toast-link-replay = In questo link non c’è una partita: { $problem }
-link-problem-none = Non contiene il link di una partita.
+link-problem-none = Non è il link di una partita.
 link-problem-later = Viene da una versione più nuova di Tavoliere.
-link-problem-damaged = Ne manca un pezzo, o è cambiato per strada.
-link-problem-large = È più lungo di qualsiasi nostro link.
+link-problem-damaged = Ne manca una parte, o è stata cambiata.
+link-problem-large = È più lungo di qualsiasi link di Tavoliere.
