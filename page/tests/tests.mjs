@@ -125,13 +125,13 @@ const eveningOfEight = {
     await page.keyboard.type("Ada, Bo, Chiara, Dov, Esi, Finn, Gita, Hugo", { delay: 30 });
     await table.click("Add");
     await table.until((state) => state.buttons["Ada  ×"] && state.buttons["Hugo  ×"], undefined, "eight are on the list");
-    await table.click("Knock-out");
+    await table.click("Knockout");
     await shown("evening-set-up");
-    await table.click("Begin the evening");
+    await table.click("Start game night");
     const done = new Set();
     for (let games = 1; ; games += 1) {
-      const sheet = await table.until((state) => state.panel === "Evening" && (state.buttons["A new evening"] || open(state, done).length > 0));
-      if (sheet.buttons["A new evening"]) break;
+      const sheet = await table.until((state) => state.panel === "Evening" && (state.buttons["New game night"] || open(state, done).length > 0));
+      if (sheet.buttons["New game night"]) break;
       assert.ok(games < 40, "the evening ends");
       const [pairing] = open(sheet, done);
       await table.click(pairing);
@@ -152,7 +152,7 @@ const eveningOfEight = {
     // Closing the page must not lose any of it.
     await table.reload();
     await page.keyboard.press("e", { delay: 120 });
-    await table.until((state) => state.panel === "Evening" && state.buttons["A new evening"], undefined, "the evening is kept");
+    await table.until((state) => state.panel === "Evening" && state.buttons["New game night"], undefined, "the evening is kept");
   },
 };
 

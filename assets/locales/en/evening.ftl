@@ -1,31 +1,31 @@
-### The evening: setting one up, its sheet, and what is said about it.
+### Game night: setting it up, its sheet and its messages.
 
-evening = The evening
+evening = Game night
 evening-sheet = Back to the sheet
-evening-line = Three to thirty-two people, one evening: who meets whom, what is played, and how everybody stands.
-evening-name-it = A name for the evening, if you like
+evening-line = A tournament for 3 to 32 players: pairings, games and standings on one sheet.
+evening-name-it = Name of the game night (optional)
 evening-names = { $count ->
-    [0] Who comes?
-    [one] Who comes? One name so far
-   *[other] Who comes? { $count } names
+    [0] Who’s playing?
+    [one] Who’s playing? One name so far
+   *[other] Who’s playing? { $count } names
 }
-evening-names-line = Press a name to take it off the list.
-evening-name = A name, or several with commas
+evening-names-line = Pick a name to remove it.
+evening-name = Names, separated by commas
 evening-add = Add
-evening-twice = “{ $name }” is on the list already. Is this somebody else?
-evening-twice-add = Yes, call this one “{ $name }”
-evening-twice-leave = No, the same
-evening-games = What is played?
-evening-games-line = Pick several and they take turns.
-evening-format = Who meets whom?
+evening-twice = “{ $name }” is already on the list. Is this someone else?
+evening-twice-add = Yes, call them “{ $name }”
+evening-twice-leave = No, the same person
+evening-games = Which games?
+evening-games-line = If you pick several, they take turns.
+evening-format = Who plays whom?
 evening-swiss = Swiss system
-evening-swiss-line = Each round pairs players with about the same points who have not met yet. Nobody is out.
+evening-swiss-line = Each round pairs players with similar points who haven’t met yet. Everyone stays in.
 evening-round-robin = Round robin
-evening-round-robin-line = Everybody meets everybody once.
-evening-knock-out = Knock-out
-evening-knock-out-line = Whoever loses is out. Where places stay empty, the first on the list have a bye; the losers of the semi-finals play for third place.
+evening-round-robin-line = Everyone plays everyone once.
+evening-knock-out = Knockout
+evening-knock-out-line = If you lose, you’re out. Empty places give the first players on the list a bye. The losers of the semi-finals play for third place.
 evening-winner-stays-on = Winner stays on
-evening-winner-stays-on-line = One table: the winner stays, the next in the queue comes.
+evening-winner-stays-on-line = One table: the winner stays, and the next player in the queue comes up.
 evening-rounds = { $count ->
     [one] One round
    *[other] { $count } rounds
@@ -34,15 +34,15 @@ evening-game-count = { $count ->
     [one] One game
    *[other] { $count } games
 }
-evening-no-count = Until you end it
-evening-fewer = One fewer
-evening-more = One more
-evening-by-lot = Order by lot
-evening-as-entered = Order as entered
+evening-no-count = No limit
+evening-fewer = Fewer
+evening-more = More
+evening-by-lot = Random order
+evening-as-entered = List order
 evening-double = A cappotto counts double
-evening-few-names = It takes three names at least.
-evening-no-game = Choose a game.
-evening-begin = Begin the evening
+evening-few-names = You need at least three names.
+evening-no-game = Pick a game.
+evening-begin = Start game night
 
 evening-who = { $count ->
     [one] One player, { $format }.
@@ -50,28 +50,28 @@ evening-who = { $count ->
 }
 evening-round = Round { $round }.
 evening-round-of = Round { $round } of { $count }.
-evening-is-over = It is over.
+evening-is-over = Finished.
 evening-title = Round { $round }
 evening-title-of = Round { $round } of { $count }
-evening-round-before = Round before
-evening-round-after = Round after
-evening-round-now = To this round
-evening-press = Press a pairing to play it, or to enter or correct its result.
-evening-won-by = The evening goes to { $names }
+evening-round-before = Previous round
+evening-round-after = Next round
+evening-round-now = Current round
+evening-press = Pick a pairing to play it, enter the result or correct it.
+evening-won-by = Won by { $names }
 evening-queue = Waiting for the table
 evening-next = next
 evening-now = now
 evening-done = done
-evening-turn = { $name } to play
+evening-turn = { $name } to move
 evening-bye = bye
 evening-waiting = waiting
 evening-playing = being played
-evening-forfeit = given up
+evening-forfeit = forfeit
 evening-not-played = not played
 evening-third = for third place
 evening-drawn = { $count ->
-    [one] drawn once
-   *[other] drawn { $count } times
+    [one] one draw
+   *[other] { $count } draws
 }
 evening-over = over
 evening-left = has left
@@ -85,66 +85,66 @@ evening-wins = wins
 evening-head-points = pts
 evening-head-opponents = opp
 evening-head-won = won
-evening-tie-breaks = Equal points: the points of all opponents together decide (Buchholz, “opp”), then the games between those who are equal, then games won. Equal in all shares the place.
-evening-places-out = Places show how far each player got. Those who went out in the same round share one.
+evening-tie-breaks = Ties: the sum of your opponents’ points decides (Buchholz, “opp”), then the games between the tied players, then games won. If all are equal, the place is shared.
+evening-places-out = Places show how far each player got. Players knocked out in the same round share a place.
 
 evening-back = To the sheet
 evening-place = Round { $round }, table { $table }
 evening-has-side = { $name }: { $side }
 evening-play = Play it here
-evening-go-on = Go on with the game
-evening-elsewhere = It is played elsewhere
-evening-put-back = It is not being played
-evening-put-back-line = Its game is on this table; another one would start over.
+evening-go-on = Continue the game
+evening-elsewhere = Mark as started elsewhere
+evening-put-back = Mark as not started
+evening-put-back-line = This game is on your table. If you mark it as not started, it starts over.
 evening-enter = How did it end?
 evening-correct = Correct the result
-evening-draw-again = After a draw it is played again.
+evening-draw-again = A drawn game is played again.
 evening-wins-one = { $name } wins
 evening-wins-double = { $name } wins double
-evening-draw = A draw
+evening-draw = Draw
 
-evening-people = Who is here
-evening-leave-line = Press a name when somebody leaves: open games go to the opponents. Press it again when they are back.
+evening-people = Who’s here
+evening-leave-line = Pick a name when a player leaves: their open games go to the opponents. Pick it again when they’re back.
 evening-leaves = { $name }
-evening-is-back = { $name }: has left
-evening-late = Somebody comes late
-evening-late-line = Where the format has a place left, they play from the next round on.
+evening-is-back = { $name } (has left)
+evening-late = Late arrivals
+evening-late-line = If there’s still room, they join from the next round.
 
-evening-end = End the evening
-evening-end-ask = End the evening?
-evening-end-line = What has not been played stays so. Results can still be corrected.
-evening-end-yes = End it
-evening-new = A new evening
-evening-new-ask = Put this sheet away?
-evening-new-line = A new evening takes its place. Save the sheet first if you want to keep it.
-evening-new-yes = Put it away
+evening-end = End game night
+evening-end-ask = End game night?
+evening-end-line = Unplayed games stay unplayed. You can still correct results.
+evening-end-yes = End game night
+evening-new = New game night
+evening-new-ask = Clear this sheet?
+evening-new-line = A new game night replaces it. Save the sheet first if you want to keep it.
+evening-new-yes = Clear sheet
 evening-no = Not yet
 
 evening-code = Code for phones
 evening-code-follow = Follow by phone
-evening-code-how = Press to enlarge
+evening-code-how = Pick to enlarge
 evening-code-title = The sheet on your phone
-evening-code-line = Point a camera at it. The code holds the text itself: no network, nothing is sent.
+evening-code-line = Point a camera at it. The code contains the sheet itself and sends nothing.
 evening-code-part = Code { $number } of { $count }
 evening-code-next = Next code
-evening-code-short = The earliest rounds are left out, or the code would be too fine.
+evening-code-short = To stay readable, the code leaves out the earliest rounds.
 evening-save-text = Save as text
 evening-save-picture = Save as picture
 
-evening-table-taken = { $first } and { $second } still have a game of this kind here. Finish it, or put it back first.
-evening-result-kept = The result stands on the sheet.
+evening-table-taken = { $first } and { $second } still have a game of this kind here. Finish it first, or mark it as not started.
+evening-result-kept = The result is on the sheet.
 evening-refused-busy = { $name } is still playing.
-evening-refused-later = A game that follows from this one is played already: { $first } against { $second }.
-evening-refused-over = The evening is over. Results can still be corrected.
-evening-refused-left = { $name } has left already.
+evening-refused-later = A game that depends on this one has been played: { $first } against { $second }.
+evening-refused-over = Game night is over. You can still correct results.
+evening-refused-left = { $name } has already left.
 evening-refused-there = { $name } is here.
-evening-refused-twice = “{ $name }” is on the list already. Take another name.
+evening-refused-twice = “{ $name }” is already on the list. Use another name.
 evening-refused-name = A name has 1 to 40 letters.
-evening-refused-full = There are 32 names on the list. That is the most.
-evening-refused-late-out = The knock-out has begun and has no place left.
-evening-refused-late-last = The last round has begun.
-evening-refused-changed = The sheet has changed in the meantime. Please look again.
+evening-refused-full = The limit is 32 names.
+evening-refused-late-out = The knockout has started and has no place left.
+evening-refused-late-last = The last round has started.
+evening-refused-changed = The sheet has changed. Please look again.
 evening-refused-steps = The sheet is full.
-evening-refused-rounds = That many rounds are not possible.
-toast-evening-damaged = The evening could not be read and was set aside: { $problem }
+evening-refused-rounds = You can’t play that many rounds.
+toast-evening-damaged = The game night couldn’t be read and was set aside: { $problem }
 toast-evening-saved = Saved: { $place }

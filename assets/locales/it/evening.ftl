@@ -1,31 +1,31 @@
-### La serata: prepararla, il tabellone, e quel che se ne dice.
+### Serata: preparazione, tabellone e messaggi.
 
-evening = La serata
+evening = Serata giochi
 evening-sheet = Torna al tabellone
-evening-line = Da tre a trentadue persone, una serata: chi incontra chi, a che cosa si gioca, e a che punto siete.
-evening-name-it = Un nome per la serata, se vuoi
+evening-line = Un torneo da 3 a 32 giocatori: abbinamenti, partite e classifica su un solo tabellone.
+evening-name-it = Nome della serata (facoltativo)
 evening-names = { $count ->
-    [0] Chi viene?
-    [one] Chi viene? Un nome finora
-   *[other] Chi viene? { $count } nomi
+    [0] Chi gioca?
+    [one] Chi gioca? Un nome per ora
+   *[other] Chi gioca? { $count } nomi
 }
-evening-names-line = Premi un nome per toglierlo dall’elenco.
-evening-name = Un nome, o più con le virgole
+evening-names-line = Tocca un nome per toglierlo.
+evening-name = Nomi, separati da virgole
 evening-add = Aggiungi
 evening-twice = «{ $name }» è già in elenco. È un’altra persona?
 evening-twice-add = Sì, chiamala «{ $name }»
 evening-twice-leave = No, è la stessa
-evening-games = A che cosa giocate?
-evening-games-line = Più giochi si danno a turno.
-evening-format = Chi incontra chi?
+evening-games = Quali giochi?
+evening-games-line = Se ne scegli più di uno, si alternano.
+evening-format = Chi gioca contro chi?
 evening-swiss = Sistema svizzero
-evening-swiss-line = A ogni turno si incontra chi ha circa gli stessi punti e non si è ancora incontrato. Nessuno esce.
+evening-swiss-line = A ogni turno si incontrano giocatori con punti simili che non hanno ancora giocato fra loro. Nessuno è eliminato.
 evening-round-robin = Tutti contro tutti
-evening-round-robin-line = Ognuno incontra ognuno una volta.
+evening-round-robin-line = Ognuno gioca una volta con tutti gli altri.
 evening-knock-out = Eliminazione diretta
-evening-knock-out-line = Chi perde esce. Se restano posti vuoti i primi dell’elenco passano il turno; chi perde le semifinali gioca per il terzo posto.
+evening-knock-out-line = Chi perde è eliminato. Se restano posti vuoti, i primi dell’elenco hanno un turno di riposo. Chi perde le semifinali gioca per il terzo posto.
 evening-winner-stays-on = Chi vince resta
-evening-winner-stays-on-line = Una sola tavola: chi vince resta, arriva il prossimo in coda.
+evening-winner-stays-on-line = Un solo tavolo: chi vince resta, e arriva il prossimo in coda.
 evening-rounds = { $count ->
     [one] Un turno
    *[other] { $count } turni
@@ -34,15 +34,15 @@ evening-game-count = { $count ->
     [one] Una partita
    *[other] { $count } partite
 }
-evening-no-count = Finché non la chiudi
-evening-fewer = Uno in meno
-evening-more = Uno in più
-evening-by-lot = Ordine a sorte
-evening-as-entered = Ordine d’elenco
+evening-no-count = Senza limite
+evening-fewer = Meno
+evening-more = Più
+evening-by-lot = Ordine casuale
+evening-as-entered = Ordine dell’elenco
 evening-double = Il cappotto vale doppio
 evening-few-names = Servono almeno tre nomi.
 evening-no-game = Scegli un gioco.
-evening-begin = Comincia la serata
+evening-begin = Inizia la serata
 
 evening-who = { $count ->
     [one] Un giocatore, { $format }.
@@ -50,15 +50,15 @@ evening-who = { $count ->
 }
 evening-round = Turno { $round }.
 evening-round-of = Turno { $round } di { $count }.
-evening-is-over = È finita.
+evening-is-over = Finita.
 evening-title = Turno { $round }
 evening-title-of = Turno { $round } di { $count }
-evening-round-before = Turno prima
-evening-round-after = Turno dopo
-evening-round-now = Al turno in corso
-evening-press = Premi un incontro per giocarlo, o per scriverne o correggerne il risultato.
-evening-won-by = La serata va a { $names }
-evening-queue = Aspettano la tavola
+evening-round-before = Turno precedente
+evening-round-after = Turno seguente
+evening-round-now = Turno attuale
+evening-press = Tocca un abbinamento per giocarlo, segnare il risultato o correggerlo.
+evening-won-by = Vittoria di { $names }
+evening-queue = In coda per il tavolo
 evening-next = da giocare
 evening-now = adesso
 evening-done = finita
@@ -74,9 +74,9 @@ evening-drawn = { $count ->
    *[other] { $count } patte
 }
 evening-over = finita
-evening-left = è andato via
+evening-left = ha lasciato
 evening-word-round = Turno
-evening-word-table = Tavola
+evening-word-table = Tavolo
 evening-word-draws = patte
 evening-standings = Classifica
 evening-points = punti
@@ -85,66 +85,66 @@ evening-wins = vinte
 evening-head-points = pt
 evening-head-opponents = avv
 evening-head-won = vinte
-evening-tie-breaks = A pari punti decidono i punti di tutti gli avversari insieme (Buchholz, «avv»), poi gli incontri fra chi è pari, poi le partite vinte. Chi è pari in tutto condivide il posto.
-evening-places-out = Il posto dice fin dove si è arrivati. Chi esce allo stesso turno lo condivide.
+evening-tie-breaks = A pari punti decide la somma dei punti degli avversari (Buchholz, «avv»), poi gli scontri diretti, poi le partite vinte. Se tutto è pari, il posto è condiviso.
+evening-places-out = Il posto dice quanta strada ha fatto ogni giocatore. Chi esce nello stesso turno lo condivide.
 
 evening-back = Al tabellone
-evening-place = Turno { $round }, tavola { $table }
+evening-place = Turno { $round }, tavolo { $table }
 evening-has-side = { $name }: { $side }
 evening-play = Giocala qui
 evening-go-on = Continua la partita
-evening-elsewhere = Si gioca altrove
-evening-put-back = Non si sta giocando
-evening-put-back-line = La sua partita è su questa tavola; un’altra comincerebbe da capo.
+evening-elsewhere = Segna come iniziata altrove
+evening-put-back = Segna come non iniziata
+evening-put-back-line = Questa partita è sul tuo tavolo. Se la segni come non iniziata, ricomincia da capo.
 evening-enter = Com’è finita?
 evening-correct = Correggi il risultato
 evening-draw-again = Dopo una patta si rigioca.
 evening-wins-one = Vince { $name }
-evening-wins-double = Vince { $name }, doppio
+evening-wins-double = Vittoria doppia di { $name }
 evening-draw = Patta
 
 evening-people = Chi c’è
-evening-leave-line = Premi un nome quando qualcuno va via: le partite aperte vanno agli avversari. Premilo di nuovo quando torna.
+evening-leave-line = Tocca un nome quando un giocatore va via: le sue partite aperte vanno agli avversari. Toccalo di nuovo quando torna.
 evening-leaves = { $name }
-evening-is-back = { $name }: è andato via
-evening-late = Qualcuno arriva tardi
-evening-late-line = Se la formula ha ancora posto, gioca dal prossimo turno.
+evening-is-back = { $name } (ha lasciato)
+evening-late = Chi arriva tardi
+evening-late-line = Se c’è ancora posto, gioca dal prossimo turno.
 
 evening-end = Chiudi la serata
 evening-end-ask = Chiudere la serata?
-evening-end-line = Quel che non si è giocato resta così. I risultati si possono ancora correggere.
-evening-end-yes = Chiudila
-evening-new = Un’altra serata
-evening-new-ask = Mettere via questo tabellone?
-evening-new-line = Un’altra serata prende il suo posto. Se vuoi conservarlo, prima salvalo.
-evening-new-yes = Mettilo via
+evening-end-line = Le partite non giocate restano così. Puoi ancora correggere i risultati.
+evening-end-yes = Chiudi la serata
+evening-new = Nuova serata
+evening-new-ask = Cancellare questo tabellone?
+evening-new-line = Una nuova serata lo sostituisce. Se vuoi conservarlo, prima salvalo.
+evening-new-yes = Cancella tabellone
 evening-no = Non ancora
 
 evening-code = Codice per telefoni
 evening-code-follow = Segui dal telefono
-evening-code-how = Premi per ingrandire
+evening-code-how = Tocca per ingrandire
 evening-code-title = Il tabellone sul tuo telefono
-evening-code-line = Inquadralo con la fotocamera. Il codice contiene il testo stesso: niente rete, non si invia nulla.
+evening-code-line = Inquadralo con la fotocamera. Il codice contiene il tabellone stesso e non invia niente.
 evening-code-part = Codice { $number } di { $count }
 evening-code-next = Codice seguente
-evening-code-short = I primi turni mancano, o il codice sarebbe troppo fitto.
+evening-code-short = Per restare leggibile, il codice non contiene i primi turni.
 evening-save-text = Salva come testo
 evening-save-picture = Salva come immagine
 
-evening-table-taken = { $first } e { $second } hanno ancora qui una partita di questo gioco. Finiscila, o prima rimettila da giocare.
+evening-table-taken = { $first } e { $second } hanno ancora qui una partita di questo gioco. Prima finitela, o segnatela come non iniziata.
 evening-result-kept = Il risultato è sul tabellone.
 evening-refused-busy = { $name } sta ancora giocando.
-evening-refused-later = { $first } e { $second } hanno già giocato quel che ne segue.
-evening-refused-over = La serata è finita. I risultati si possono ancora correggere.
-evening-refused-left = { $name } è già andato via.
+evening-refused-later = Una partita che dipende da questa è già stata giocata: { $first } contro { $second }.
+evening-refused-over = La serata è finita. Puoi ancora correggere i risultati.
+evening-refused-left = { $name } ha già lasciato.
 evening-refused-there = { $name } è qui.
 evening-refused-twice = «{ $name }» è già in elenco. Scegli un altro nome.
 evening-refused-name = Un nome ha da 1 a 40 lettere.
-evening-refused-full = In elenco ci sono 32 nomi. Di più non si può.
-evening-refused-late-out = L’eliminazione è cominciata e non ha più posto.
-evening-refused-late-last = L’ultimo turno è cominciato.
+evening-refused-full = Il limite è di 32 nomi.
+evening-refused-late-out = L’eliminazione diretta è già iniziata e non ci sono più posti.
+evening-refused-late-last = L’ultimo turno è già iniziato.
 evening-refused-changed = Il tabellone è cambiato. Guarda di nuovo.
 evening-refused-steps = Il tabellone è pieno.
-evening-refused-rounds = Tanti turni non si può.
-toast-evening-damaged = La serata non si poteva leggere ed è stata messa da parte: { $problem }
+evening-refused-rounds = Non si possono fare così tanti turni.
+toast-evening-damaged = La serata era illeggibile ed è stata messa da parte: { $problem }
 toast-evening-saved = Salvato: { $place }
