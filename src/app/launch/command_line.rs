@@ -1,4 +1,4 @@
-//! The arguments of the command line.
+//! What can be said on the command line.
 
 use std::path::PathBuf;
 
@@ -17,13 +17,13 @@ use crate::ui::language::LOCALES;
 pub struct CommandLine {
     #[command(flatten)]
     session: SessionArgs,
-    /// Look back at a game: a file with its record, or a link
+    /// Replay a game from a game record file or a link
     #[arg(long, value_name = "FILE|LINK", conflicts_with = "demo")]
     open: Option<String>,
-    /// Let the computer play against itself, in a separate save, and print the record
+    /// Let the computer play itself, with a separate save, and print the game record
     #[arg(long)]
     demo: bool,
-    /// Without a window or renderer; only together with --demo
+    /// Run without a window or renderer; only with --demo
     #[arg(long, requires = "demo")]
     headless: bool,
 }
@@ -31,28 +31,28 @@ pub struct CommandLine {
 /// The part of the command line that describes the game, its players and the settings.
 #[derive(clap::Args)]
 pub struct SessionArgs {
-    /// The game to play; otherwise the last one played
+    /// The game to play (default: the last one played)
     #[arg(long, value_name = "NAME", help = game_help())]
     game: Option<String>,
-    /// A named set of rules, such as PerGioco or English; starts a new game
+    /// A rule set, such as PerGioco or English; starts a new game
     #[arg(long, value_name = "NAME")]
     preset: Option<String>,
-    /// One option of the rules, such as leap=off; can be given more than once; starts a new game
+    /// A custom rule, such as leap=off; can be repeated; starts a new game
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
     /// The seed of the throws; starts a new game
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// The folder of saves and settings, in place of the platform's usual one
+    /// The folder for saves and settings (default: the system's usual one)
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// The player of the first side: person, a computer's level from 1 to 9, or best; starts a new game
+    /// The first side's player: person, a computer level from 1 to 9, or best; starts a new game
     #[arg(long, value_name = "WHO", value_parser = seat)]
     first: Option<Seat>,
-    /// The player of the second side
+    /// The second side's player; starts a new game
     #[arg(long, value_name = "WHO", value_parser = seat)]
     second: Option<Seat>,
-    /// The speed of the animations: 0, 0.5, 1 or 2
+    /// The speed of the animations: 0 (instant), 0.5, 1 or 2
     #[arg(long, value_name = "SPEED", value_parser = speed)]
     speed: Option<Speed>,
     /// The language of the texts
@@ -61,9 +61,9 @@ pub struct SessionArgs {
 }
 
 impl CommandLine {
-    /// Reads the command line, or ends the program with an error.
+    /// Reads the command line; one that cannot be understood ends the program.
     pub fn read(version: Version) -> CommandLine {
-        // The leak happens once, and clap needs the text as long as the program runs.
+        // It is told once, and as long as the program runs.
         let version: &'static str = version.to_string().leak();
         let mut command = CommandLine::command().version(version);
         let matches = command.get_matches_mut();
@@ -78,13 +78,13 @@ fn game_help() -> String {
     let names = GameKind::ALL.map(GameKind::name);
     let (last, others) = names.split_last().unwrap_or((&"", &[]));
     let others = others.join(", ");
-    format!("The game to play: {others} or {last}; otherwise the last one played")
+    format!("The game to play: {others} or {last} (default: the last one played)")
 }
 
 /// The help for `--language`, with the tag of every language.
 fn language_help() -> String {
     let tags = tags().join(" or ");
-    format!("The language of the texts: {tags}; otherwise the one of the settings")
+    format!("The language of the texts: {tags} (default: the one in the settings)")
 }
 
 fn tags() -> Vec<&'static str> {
@@ -123,7 +123,7 @@ impl From<CommandLine> for Args {
             headless: line.headless,
             ..line.session.into()
         };
-        // A link contains its game, so that game's table can load first.
+        // A link says which table is to be laid first.
         let link = line
             .open
             .as_deref()

@@ -28,7 +28,7 @@ pub fn save(name: &str, extension: &str, text: &str) -> Import {
 }
 
 fn save_file(name: &str, extension: &str, bytes: &[u8]) -> Import {
-    let folder = folder().ok_or("this system names no folder for documents")?;
+    let folder = folder().ok_or("this system has no documents folder")?;
     let refused = |error: std::io::Error| format!("{}: {error}", folder.display());
     std::fs::create_dir_all(&folder).map_err(refused)?;
     for number in 1..=MOST {
@@ -44,7 +44,7 @@ fn save_file(name: &str, extension: &str, bytes: &[u8]) -> Import {
             Err(error) => return Err(refused(error)),
         }
     }
-    Err(format!("{}: too many records already", folder.display()))
+    Err(format!("{}: there are too many records already", folder.display()))
 }
 
 fn folder() -> Option<PathBuf> {
@@ -124,7 +124,7 @@ fn png([width, height]: [u32; 2], pixels: &[u8]) -> Result<Vec<u8>, String> {
         .flat_map(|pixel| pixel.iter().take(3).copied())
         .collect();
     let picture = image::RgbImage::from_raw(width, height, opaque)
-        .ok_or("the picture has another size than was asked for")?;
+        .ok_or("the picture has the wrong size")?;
     let mut bytes = std::io::Cursor::new(Vec::new());
     picture
         .write_to(&mut bytes, image::ImageFormat::Png)
