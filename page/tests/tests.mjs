@@ -135,8 +135,8 @@ const eveningOfEight = {
       assert.ok(games < 40, "the evening ends");
       const [pairing] = open(sheet, done);
       await table.click(pairing);
-      await table.until((state) => state.buttons["Play it here"], undefined, `${pairing} can be played`);
-      await table.click("Play it here");
+      await table.until((state) => state.buttons["Play here"], undefined, `${pairing} can be played`);
+      await table.click("Play here");
       await table.until((state) => state.panel === null && state.events === 0 && state.result === null, undefined, `${pairing} is played`);
       const { winner } = await playOn(table, mouse, { seed: games });
       // A drawn game of a knockout is played again.

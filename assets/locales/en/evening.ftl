@@ -25,7 +25,7 @@ evening-round-robin-line = Everyone plays everyone once.
 evening-knock-out = Knockout
 evening-knock-out-line = If you lose, you’re out. Empty places give the first players on the list a bye. The losers of the semi-finals play for third place.
 evening-winner-stays-on = Winner stays on
-evening-winner-stays-on-line = One table: the winner stays, and the next player in the queue comes up.
+evening-winner-stays-on-line = One table: the winner stays and plays the next player in the queue.
 evening-rounds = { $count ->
     [one] One round
    *[other] { $count } rounds
@@ -91,7 +91,7 @@ evening-places-out = Places show how far each player got. Players knocked out in
 evening-back = To the sheet
 evening-place = Round { $round }, table { $table }
 evening-has-side = { $name }: { $side }
-evening-play = Play it here
+evening-play = Play here
 evening-go-on = Continue the game
 evening-elsewhere = Mark as started elsewhere
 evening-put-back = Mark as not started

@@ -25,7 +25,7 @@ evening-round-robin-line = Ognuno gioca una volta con tutti gli altri.
 evening-knock-out = Eliminazione diretta
 evening-knock-out-line = Chi perde è eliminato. Se restano posti vuoti, i primi dell’elenco hanno un turno di riposo. Chi perde le semifinali gioca per il terzo posto.
 evening-winner-stays-on = Chi vince resta
-evening-winner-stays-on-line = Un solo tavolo: chi vince resta, e arriva il prossimo in coda.
+evening-winner-stays-on-line = Un solo tavolo: chi vince resta e gioca con il prossimo in coda.
 evening-rounds = { $count ->
     [one] Un turno
    *[other] { $count } turni
@@ -91,7 +91,7 @@ evening-places-out = Il posto dice quanta strada ha fatto ogni giocatore. Chi es
 evening-back = Al tabellone
 evening-place = Turno { $round }, tavolo { $table }
 evening-has-side = { $name }: { $side }
-evening-play = Giocala qui
+evening-play = Gioca qui
 evening-go-on = Continua la partita
 evening-elsewhere = Segna come iniziata altrove
 evening-put-back = Segna come non iniziata
