@@ -1,13 +1,13 @@
-### The frame of the rules book; what its pages say stands in book_pages.ftl.
+### The frame of the rules book; its pages are in book_pages.ftl.
 
 book-title = The rules
-book-coming = The book is on its way.
-book-missing = The book could not be fetched.
+book-coming = Opening the book…
+book-missing = The book couldn’t be loaded.
 book-again = Try again
-book-board = Board of { $game }
+book-board = { $game } board
 book-sections = Sections
 book-place = { $game }, rule { $page } of { $pages }
-book-rules = { $rules } in the full rules
+book-rules = Full rules: { $rules }
 book-see = See also
 book-search = Search
 book-found = { $count ->
@@ -16,23 +16,23 @@ book-found = { $count ->
    *[other] { $count } pages
 }
 book-step = Step
-book-show = Show it
+book-show = Show me
 book-reset = Start over
-book-hint-try = Press a piece to see where it may go.
+book-hint-try = Pick a piece to see where it can go.
 book-plays = { $side } plays { $move }.
-book-refused = { $move } is not allowed: { $why }
-book-looks = { $side } is to act.
-book-over = The game is over here: { $side } wins.
-book-over-draw = The game is over here: a draw.
+book-refused = { $move } isn’t allowed. { $why }
+book-looks = It’s { $side }’s turn.
+book-over = Game over: { $side } wins.
+book-over-draw = Game over: it’s a draw.
 book-thrown = Left to use: { $numbers }
-book-history = Its history
-book-words = Its words
-book-keys = Keys and pad
+book-history = History
+book-words = Glossary
+book-keys = Keys and controller
 book-sources = Sources
 book-next-page = Next page
 book-last-page = Previous page
 book-option = Option: { $name }
-book-preset = Set: { $name }
+book-preset = Rule set: { $name }
 book-why = Why?
-book-says = say { $said }
-book-pad = On a pad, the cross moves the cursor, the lower button presses and the right one lets go. The right stick, pressed, opens this book: here the cross goes from one thing to the next, and the shoulders turn the pages.
+book-says = Pronounced { $said }
+book-pad = On a controller, the direction buttons move the cursor, the bottom button picks and the right one cancels. Press the right stick to open this book. Here the direction buttons move from one item to the next, and the shoulder buttons turn the pages.
