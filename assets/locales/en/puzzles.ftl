@@ -1,12 +1,12 @@
-### Puzzles: the list of them, and what stands beside one.
+### Puzzles: their list, and the panel beside one.
 
 puzzles = Puzzles
 puzzle-of-the-day = Puzzle of the day
 puzzle-day-line = { $game }, number { $number }
 puzzle-day-solve = Have a go
-puzzle-day-again = Look at it again
+puzzle-day-again = Look again
 puzzle-days = { $days ->
-    [one] One day solved: a row begins
+    [one] One day: your streak starts
    *[other] { $days } days in a row
 }
 puzzle-count = { $solved } of { $all } solved
@@ -16,17 +16,17 @@ puzzle-hard = Hard
 puzzle-title = Puzzle { $number }
 puzzle-task-win = { $moves ->
     [one] { $side } to move and win at once.
-   *[other] { $side } to move and win in { $moves }.
+   *[other] { $side } to move and win in { $moves } moves.
 }
-puzzle-task-throw = { $side } has thrown. Find the best way to use it.
+puzzle-task-throw = { $side } to move. Find the best turn.
 puzzle-thinking = Take your time.
-puzzle-wrong = Not that one, but a fair idea. Have another look.
-puzzle-solved = Well found!
-puzzle-showing = Watch how it goes.
-puzzle-shown = That is the way. Try it yourself, or go on.
+puzzle-wrong = Not quite, but a good idea. Have another look.
+puzzle-solved = Well spotted!
+puzzle-showing = Watch the solution.
+puzzle-shown = That’s how it’s done. Try it yourself, or pick the next one.
 puzzle-hint = Hint
 puzzle-again = Try again
 puzzle-show = Show the solution
 puzzle-next = Next puzzle
 puzzle-list = All puzzles
-puzzle-leave = Back to my game
+puzzle-leave = Back to the game

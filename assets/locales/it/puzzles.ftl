@@ -1,4 +1,4 @@
-### I problemi: l’elenco e quel che sta accanto a uno di essi.
+### I problemi: l’elenco e il riquadro accanto a ciascuno.
 
 puzzles = Problemi
 puzzle-of-the-day = Il problema del giorno
@@ -6,25 +6,25 @@ puzzle-day-line = { $game }, numero { $number }
 puzzle-day-solve = Mettiti alla prova
 puzzle-day-again = Riguardalo
 puzzle-days = { $days ->
-    [one] Un giorno risolto: è l’inizio di una serie
+    [one] Un giorno: comincia la tua striscia
    *[other] { $days } giorni di fila
 }
 puzzle-count = { $solved } risolti su { $all }
-puzzle-easy = Facili
-puzzle-medium = Medi
-puzzle-hard = Difficili
+puzzle-easy = Facile
+puzzle-medium = Medio
+puzzle-hard = Difficile
 puzzle-title = Problema { $number }
 puzzle-task-win = { $moves ->
-    [one] { $side }: trova la mossa che vince subito.
-   *[other] { $side }: muovi e vinci in { $moves }.
+    [one] Tocca al { $side }: vinci subito, con una mossa.
+   *[other] Tocca al { $side }: vinci in { $moves } mosse.
 }
-puzzle-task-throw = { $side }: il lancio è fatto. Trova il modo migliore di usarlo.
+puzzle-task-throw = Tocca al { $side }. Trova il modo migliore di usare il lancio.
 puzzle-thinking = Prenditi il tempo che vuoi.
-puzzle-wrong = Non è questa, ma l’idea non era male. Guarda ancora.
-puzzle-solved = Trovata! Bravo occhio.
-puzzle-showing = Guarda come si fa.
-puzzle-shown = Ecco come si fa. Provaci tu, oppure vai avanti.
-puzzle-hint = Un aiuto
+puzzle-wrong = Non è questa, ma l’idea non è male. Guarda ancora.
+puzzle-solved = Trovata! Che occhio!
+puzzle-showing = Guarda la soluzione.
+puzzle-shown = Ecco come si fa. Provaci tu, oppure passa al prossimo.
+puzzle-hint = Suggerimento
 puzzle-again = Riprova
 puzzle-show = Mostra la soluzione
 puzzle-next = Prossimo problema
