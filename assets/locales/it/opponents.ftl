@@ -1,70 +1,70 @@
-### Chi può essere il computer, e che cosa consiglia.
+### Gli avversari del computer, e i motivi dei suoi suggerimenti.
 
-## I livelli di ogni gioco, il più debole per primo: un nome, e come gioca.
+## I livelli di ogni gioco, dal più debole: un nome e un modo di giocare.
 
 opponent-tapatan-1 = Novizio
-opponent-tapatan-1-temper = Gioca come gli gira, e a volte non vede la propria fila.
+opponent-tapatan-1-temper = Gioca come gli gira, e a volte non vede il suo tre in fila.
 opponent-tapatan-2 = Svelto
-opponent-tapatan-2-temper = Chiude ogni fila che può, e si scorda che anche tu hai pedine.
+opponent-tapatan-2-temper = Fa tre in fila appena può, e si scorda che anche tu hai delle pedine.
 opponent-tapatan-3 = Cauto
-opponent-tapatan-3-temper = Blocca le tue file. Quel che viene dopo lo lascia alla sorte.
+opponent-tapatan-3-temper = Blocca le tue minacce e lascia il resto alla sorte.
 opponent-tapatan-4 = Focoso
-opponent-tapatan-4-temper = Prepara due file in una volta.
+opponent-tapatan-4-temper = Ama fare due minacce in una volta.
 opponent-tapatan-5 = Calmo
-opponent-tapatan-5-temper = Aspetta il tuo errore e vede cinque turni avanti.
+opponent-tapatan-5-temper = Aspetta il tuo errore, e vede cinque turni avanti.
 opponent-tapatan-6 = Perfetto
-opponent-tapatan-6-temper = Conosce ogni posizione del gioco. Quel che non è perso lo tiene; quel che è vinto lo vince nel minor numero di turni.
+opponent-tapatan-6-temper = Conosce ogni posizione del gioco. Non si lascia scappare né una vittoria né una patta, e vince più in fretta che può.
 
 opponent-tablut-1 = Novizio
-opponent-tablut-1-temper = Muove come gli gira e si perde molte cose.
+opponent-tablut-1-temper = Muove come gli gira, e gli sfuggono molte cose.
 opponent-tablut-2 = Svelto
-opponent-tablut-2-temper = Guarda la sua mossa e quasi mai la tua.
+opponent-tablut-2-temper = Guarda le sue mosse, e quasi mai le tue.
 opponent-tablut-3 = Ingordo
-opponent-tablut-3-temper = Gli piace mangiare pedine, e vede la tua risposta.
+opponent-tablut-3-temper = Gli piace catturare pedine, e vede la tua risposta.
 opponent-tablut-4 = Audace
 opponent-tablut-4-temper = Vede un tranello di due mosse, e lo fa scattare subito.
 opponent-tablut-5 = Cauto
-opponent-tablut-5-temper = Guarda qualche mossa avanti e lascia poco in pericolo.
+opponent-tablut-5-temper = Guarda qualche mossa avanti, e lascia poche pedine in pericolo.
 opponent-tablut-6 = Solido
 opponent-tablut-6-temper = Tiene unite le sue pedine e non regala niente.
 opponent-tablut-7 = Calmo
 opponent-tablut-7-temper = Costruisce piano e vede quasi tutti i tranelli.
 opponent-tablut-8 = Astuto
-opponent-tablut-8-temper = Fa piani di molte mosse, e di rado te li lascia capire.
+opponent-tablut-8-temper = Fa piani di molte mosse, e di rado te li fa capire.
 opponent-tablut-9 = Maestro
-opponent-tablut-9-temper = Cerca più a fondo che può nel tempo che ha, e gioca il meglio che trova.
+opponent-tablut-9-temper = Guarda lontano quanto il tempo gli permette, e gioca la mossa migliore che trova.
 
 opponent-tablan-1 = Novizio
-opponent-tablan-1-temper = Sa come corrono le pedine, e spesso gli piace il turno sbagliato.
+opponent-tablan-1-temper = Sa come corrono le pedine, ma spesso sceglie il turno sbagliato.
 opponent-tablan-2 = Svelto
-opponent-tablan-2-temper = Prende quel che ha a tiro, e altrettanto ne lascia dietro.
+opponent-tablan-2-temper = Cattura tutto quello che può, e altrettanto ne lascia indietro.
 opponent-tablan-3 = Focoso
-opponent-tablan-3-temper = Parte presto e cattura bene; il prezzo lo vede dopo.
+opponent-tablan-3-temper = Parte presto e cattura bene, ma il prezzo lo vede dopo.
 opponent-tablan-4 = Cauto
-opponent-tablan-4-temper = Sbaglia solo dove due turni quasi si equivalgono.
+opponent-tablan-4-temper = Sbaglia solo quando due turni quasi si equivalgono.
 opponent-tablan-5 = Calmo
-opponent-tablan-5-temper = Pesa ogni turno senza fretta, e il prossimo lancio lo lascia alla sorte.
+opponent-tablan-5-temper = Pesa ogni turno con calma, ma lascia il prossimo lancio alla sorte.
 opponent-tablan-6 = Maestro
-opponent-tablan-6-temper = Prova i suoi turni migliori contro ogni lancio che può capitare a tutti e due.
+opponent-tablan-6-temper = Prova i suoi turni migliori contro ogni lancio che può uscire, a te o a lui.
 
 opponent-tawula-1 = Novizio
-opponent-tawula-1-temper = Ha imparato come vanno le pedine, e spesso gli piace il turno sbagliato.
+opponent-tawula-1-temper = Ha imparato come corrono le pedine, ma spesso sceglie il turno sbagliato.
 opponent-tawula-2 = Svelto
-opponent-tawula-2-temper = Vede il colpo che ha davanti, e si lascia dietro pedine scoperte.
+opponent-tawula-2-temper = Vede ogni colpo, e si lascia dietro pedine scoperte.
 opponent-tawula-3 = Focoso
-opponent-tawula-3-temper = Entra presto e colpisce appena può; il prezzo lo vede dopo.
+opponent-tawula-3-temper = Entra presto e colpisce appena può, ma il prezzo lo vede dopo.
 opponent-tawula-4 = Cauto
-opponent-tawula-4-temper = Tiene le sue punte, e sbaglia solo dove i turni quasi si equivalgono.
+opponent-tawula-4-temper = Tiene le sue punte, e sbaglia solo quando i turni quasi si equivalgono.
 opponent-tawula-5 = Calmo
-opponent-tawula-5-temper = Pesa ogni turno senza fretta, e il prossimo lancio lo lascia alla sorte.
+opponent-tawula-5-temper = Pesa ogni turno con calma, ma lascia il prossimo lancio alla sorte.
 opponent-tawula-6 = Maestro
-opponent-tawula-6-temper = Prova i suoi turni migliori contro ogni lancio che ti può capitare.
+opponent-tawula-6-temper = Prova i suoi turni migliori contro ogni lancio che ti può uscire.
 
-## Perché un consiglio è buono: una frase.
+## Il motivo di un suggerimento, in una frase.
 
-hint-throw = Rilancia: il lancio vale più di quel che costa.
-hint-done = Lascia stare il lancio: di’ Fatto.
-hint-only = Non c’è altra scelta.
+hint-throw = Meglio: rilancia. Ne vale la pena.
+hint-done = Meglio: fai partire una pedina.
+hint-only = È la tua unica scelta.
 hint-wins = Così vinci la partita.
 hint-wins-in = { $count ->
     [one] Così vinci subito.
@@ -72,8 +72,8 @@ hint-wins-in = { $count ->
 }
 hint-holds-out = { $count ->
     [0] La partita è persa.
-    [one] La partita è persa; così resisti ancora un turno.
-   *[other] La partita è persa; così resisti di più, ancora { $count } turni.
+    [one] La partita è persa, ma così resisti ancora un turno.
+   *[other] La partita è persa, ma così resisti di più: ancora { $count } turni.
 }
 hint-only-safe = Ogni altra scelta perde.
 hint-captures = { $count ->
@@ -83,7 +83,7 @@ hint-captures = { $count ->
 
 # Tapatan
 hint-completes-line = Così fai tre in fila.
-hint-blocks-line = Così blocchi una fila di tre.
+hint-blocks-line = Così fermi un tre in fila.
 hint-sets-trap = { $count ->
     [one] La partita è pari, ma una delle { $all } risposte perde.
    *[other] La partita è pari, ma { $count } delle { $all } risposte perdono.
@@ -96,61 +96,61 @@ hint-hits = { $count ->
     [one] Così colpisci una pedina.
    *[other] Così colpisci { $count } pedine.
 }
-hint-comes-home = Così una pedina arriva.
+hint-comes-home = Così porti una pedina all’arrivo.
 hint-bears-off = { $count ->
     [one] Così esce una pedina.
    *[other] Così escono { $count } pedine.
 }
-hint-starts = Così entra in gioco una pedina nuova.
-hint-gets-safe = Così lasci meno da colpire all’avversario.
+hint-starts = Così fai partire un’altra pedina.
+hint-gets-safe = Così lasci meno bersagli all’avversario.
 hint-wins-seven = È un cappotto: vinci sette partite.
-hint-locks-in = L’avversario non potrà muovere, qualunque cosa lanci.
+hint-locks-in = L’avversario non potrà muovere, qualunque sia il lancio.
 hint-closes-ways-in = { $count ->
     [0] Così chiudi ogni entrata.
     [one] Così chiudi un’entrata, e ne resta una.
    *[other] Così chiudi un’entrata, e ne restano { $count }.
 }
-hint-parts = Vi siete superati: non si può più colpire niente.
+hint-parts = Vi siete superati: nessuna pedina può più essere colpita.
 hint-covers = { $count ->
-    [0] Così non lasci nessuna scoperta a tiro di un 6.
-    [one] Così lasci una sola scoperta a tiro di un 6.
-   *[other] Così lasci solo { $count } scoperte a tiro di un 6.
+    [0] Così nessuna scoperta è a portata di un solo dado.
+    [one] Così solo una scoperta è a portata di un solo dado.
+   *[other] Così solo { $count } scoperte sono a portata di un solo dado.
 }
 hint-risks = { $count ->
-    [one] Così lasci una scoperta a tiro di un 6, ma tutto il resto costa di più.
-   *[other] Così lasci { $count } scoperte a tiro di un 6, ma tutto il resto costa di più.
+    [one] Così lasci una scoperta a portata di un solo dado, ma tutto il resto costa di più.
+   *[other] Così lasci { $count } scoperte a portata di un solo dado, ma tutto il resto costa di più.
 }
 hint-runs-home = { $count ->
-    [one] Così una pedina corre al sicuro.
-   *[other] Così { $count } pedine corrono al sicuro.
+    [one] Così porti una pedina sulle tue ultime sei punte.
+   *[other] Così porti { $count } pedine sulle tue ultime sei punte.
 }
-hint-awaits-entry = Così una pedina è dove un { $throw } la fa arrivare esatta.
+hint-awaits-entry = Ora un { $throw } porta una pedina esattamente all’arrivo.
 hint-threatens = { $count ->
-    [one] Così hai a tiro una pedina avversaria.
-   *[other] Così hai a tiro { $count } pedine avversarie.
+    [one] Così hai a portata una pedina avversaria.
+   *[other] Così hai a portata { $count } pedine avversarie.
 }
 hint-leaves-in-reach = { $count ->
-    [one] Così lasci una pedina a tiro di un 2, ma tutto il resto costa di più.
-   *[other] Così lasci { $count } pedine a tiro di un 2, ma tutto il resto costa di più.
+    [one] Così lasci una pedina a portata di un 2, ma tutto il resto costa di più.
+   *[other] Così lasci { $count } pedine a portata di un 2, ma tutto il resto costa di più.
 }
-hint-makes-point = Così chiudi una punta che sbarra la strada.
-hint-comes-in = Così entra una pedina.
-hint-runs-on = Subito non c’è niente da vincere: così avanzi al sicuro.
+hint-makes-point = Così fai una punta che sbarra la strada all’avversario.
+hint-comes-in = Così fai entrare una pedina.
+hint-runs-on = Per ora non c’è niente da vincere: così avanzi al sicuro.
 
 # Tablut
 hint-king-escapes = Il re fugge.
 hint-takes-king = Così catturi il re.
 hint-blocks-escape = Così sbarri la fuga al re.
-hint-saves-king = Altrimenti il re sarebbe catturato.
+hint-saves-king = Altrimenti il re verrebbe catturato.
 hint-opens-two-lines = Così apri al re due vie di fuga.
 hint-opens-line = Così apri al re una via di fuga.
 hint-threatens-king = Così minacci di catturare il re.
-hint-saves-men = Così salvi pedine che potevano essere prese.
-hint-threatens-men = Così minacci di prendere pedine.
+hint-saves-men = Così salvi delle pedine dalla cattura.
+hint-threatens-men = Così minacci di catturare delle pedine.
 hint-opens-ways = Così il re ha più strade verso una linea libera.
 hint-closes-ways = Così il re ha meno strade verso una linea libera.
 hint-hems-in = Così chiudi al re un altro lato.
 hint-nears-goal = Il re si avvicina alla meta.
 hint-prepares-capture = Così prepari una cattura.
-hint-puts-off = La partita è persa; così la rimandi.
-hint-waits = Così tieni tutto; ogni altra mossa cede qualcosa.
+hint-puts-off = La partita è persa, ma così dura di più.
+hint-waits = Così tieni quello che hai. Ogni altra mossa peggiora le cose.
