@@ -421,7 +421,7 @@ export const tests = [
       const { turns } = (await at(({ turn }) => turn === 0, "the game lies at its beginning")).replay;
       assert.ok(turns >= 200, `${turns} turns`);
       await at(({ stage }) => stage === "done", "the whole game is reviewed");
-      await table.click("One turn on");
+      await table.click("One turn forward");
       await at(({ turn }) => turn === 1, "one turn on with the mouse");
       await page.keyboard.press("ArrowDown", { delay: 120 });
       await at(({ turn }) => turn === 2, "one turn on with a key");
@@ -434,9 +434,9 @@ export const tests = [
       await shown("replay");
       await table.tap("To the end");
       await at(({ turn }) => turn === turns, "to the end with a finger");
-      await table.tap("To the beginning");
+      await table.tap("To the start");
       await at(({ turn }) => turn === 0, "to the beginning with a finger");
-      await table.click("Play on");
+      await table.click("Play");
       await table.until(({ replay }) => replay.playing && replay.turn >= 2, undefined, "it plays by itself");
       await page.keyboard.press(" ", { delay: 120 });
       await at(({ playing }) => !playing, "it stops");

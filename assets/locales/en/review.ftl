@@ -1,4 +1,4 @@
-### Looking back at a game: what each choice cost, and what was better.
+### The review of a game: the cost of each decision, and the better one.
 
 review = Review
 review-number = { NUMBER($number) }
@@ -17,23 +17,23 @@ review-unfinished = { $count ->
 }
 
 # The graph.
-review-graph = Chance to win, turn by turn
+review-graph = Win chance, turn by turn
 review-even = even
-review-chance = chance
+review-chance = win chance
 review-play-line = play { $gain }
 review-luck-line = luck { $gain }
 review-as-good-as-won = as good as won
-review-judging = judged { $number } of { $count }
-review-looking-again = looking closer: { $number } of { $count }
-review-first-marks = { $name }’s slips
-review-second-marks = { $name }’s; filled: 8 or more
+review-judging = reviewed { $number } of { $count }
+review-looking-again = closer look: { $number } of { $count }
+review-first-marks = Mistakes: { $name }
+review-second-marks = { $name } (filled: 8 or more)
 
 # The controls.
-review-to-first = To the beginning
+review-to-first = To the start
 review-back = One turn back
-review-play = Play on
-review-pause = Stop
-review-on = One turn on
+review-play = Play
+review-pause = Pause
+review-on = One turn forward
 review-to-last = To the end
 review-speed = Speed { $speed }
 review-turn-of = turn { $number } of { $count }
@@ -42,17 +42,17 @@ review-turn-of = turn { $number } of { $count }
 review-turns = Turns
 review-page-turn = This turn
 review-page-players = Players
-review-cost-head = cost in points of chance
-review-cannot-move = cannot move
+review-cost-head = win chance lost, in points
+review-cannot-move = can’t move
 review-is-better = is better.
-review-reply = It is punished by { $reply }.
+review-reply = Best reply: { $reply }.
 review-played = played { $cost }
 review-better = better
 review-inaccuracy = an inaccuracy
 review-mistake = a mistake
 review-blunder = a blunder
 review-forced = the only choice
-review-found = well found: anything else costs { $cost } or more
+review-found = great find: anything else loses { $cost } or more
 review-won-in = { $count ->
     [one] won in one move
    *[other] won in { $count } moves
@@ -62,18 +62,18 @@ review-lost-in = { $count ->
    *[other] lost in { $count } moves
 }
 review-drawn = drawn
-review-truth-changed = it was { $before }, now { $after }
+review-truth-changed = was { $before }, now { $after }
 
 # The two players.
-review-average = Average cost of a choice
-review-average-short = Average cost
+review-average = Average loss per decision
+review-average-short = Average loss
 review-luck = Luck
 review-luckiest = Luckiest throw
 review-luckiest-short = Luckiest
 review-best = Best find
 review-worst = Worst turn
 review-sizes = Inaccuracies · mistakes · blunders
-review-sizes-short = Slips by size
+review-sizes-short = Mistakes
 review-grade = Grade
 review-turn = turn { $number }
 review-turn-cost = { $number }, { $cost }
@@ -83,16 +83,16 @@ grade-casual = casual
 grade-steady = steady
 grade-strong = strong
 grade-master = master
-grade-note = As the computer’s levels play
-grade-as-level = as level { $level }
-grade-as-levels = as levels { $low } and { $high }
+grade-note = Compared with the computer
+grade-as-level = like level { $level }
+grade-as-levels = like levels { $low } and { $high }
 grade-level = level { $level }
 grade-levels = levels { $low }–{ $high }
 
-# What can be done.
+# The actions.
 review-play-from = Play from turn { $number }
 review-play-from-here = From here
 review-share = Share
 review-look-closer = Look deeper
 review-looking = Looking: { $percent }%
-review-looked-closer = Looked deeper
+review-looked-closer = Fully reviewed

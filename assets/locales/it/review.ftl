@@ -1,11 +1,11 @@
-### Riguardare una partita: quanto è costata ogni scelta e che cosa era meglio.
+### L’analisi di una partita: il costo di ogni decisione, e quella migliore.
 
 review = Analisi
 review-number = { NUMBER($number) }
 review-leave = Torna al tavolo
 review-ended-won = { $count ->
-    [one] { $winner } ha battuto { $loser } in un turno
-   *[other] { $winner } ha battuto { $loser } in { NUMBER($count) } turni
+    [one] Vittoria in un turno: { $winner } su { $loser }
+   *[other] Vittoria in { NUMBER($count) } turni: { $winner } su { $loser }
 }
 review-ended-drawn = { $count ->
     [one] Patta dopo un turno
@@ -17,22 +17,22 @@ review-unfinished = { $count ->
 }
 
 # Il grafico.
-review-graph = Probabilità di vincere, turno per turno
+review-graph = Probabilità di vittoria, turno per turno
 review-even = pari
 review-chance = probabilità
 review-play-line = gioco { $gain }
 review-luck-line = fortuna { $gain }
 review-as-good-as-won = praticamente vinta
-review-judging = valutati { $number } di { $count }
-review-looking-again = esame più a fondo: { $number } di { $count }
-review-first-marks = Sviste di { $name }
-review-second-marks = Di { $name }; piene: da 8 in su
+review-judging = analizzati { $number } di { $count }
+review-looking-again = più a fondo: { $number } di { $count }
+review-first-marks = Errori: { $name }
+review-second-marks = { $name } (pieni: da 8 in su)
 
 # I comandi.
 review-to-first = All’inizio
 review-back = Un turno indietro
 review-play = Riproduci
-review-pause = Ferma
+review-pause = Pausa
 review-on = Un turno avanti
 review-to-last = Alla fine
 review-speed = Velocità { $speed }
@@ -42,17 +42,17 @@ review-turn-of = turno { $number } di { $count }
 review-turns = Turni
 review-page-turn = Turno
 review-page-players = Giocatori
-review-cost-head = costo in punti di probabilità
+review-cost-head = probabilità persa, in punti
 review-cannot-move = non può muovere
 review-is-better = è meglio.
-review-reply = La punisce { $reply }.
+review-reply = Risposta migliore: { $reply }.
 review-played = giocata { $cost }
 review-better = meglio
 review-inaccuracy = un’imprecisione
 review-mistake = un errore
 review-blunder = un errore grave
 review-forced = l’unica scelta
-review-found = ben trovata: ogni altra costa { $cost } o più
+review-found = ottima scelta: ogni altra perde { $cost } o più
 review-won-in = { $count ->
     [one] vinta in una mossa
    *[other] vinta in { $count } mosse
@@ -62,18 +62,18 @@ review-lost-in = { $count ->
    *[other] persa in { $count } mosse
 }
 review-drawn = patta
-review-truth-changed = era { $before }, ora è { $after }
+review-truth-changed = prima { $before }, ora { $after }
 
 # I due giocatori.
-review-average = Costo medio di una scelta
-review-average-short = Costo medio
+review-average = Perdita media per scelta
+review-average-short = Perdita media
 review-luck = Fortuna
 review-luckiest = Lancio più fortunato
-review-luckiest-short = Fortunato
+review-luckiest-short = Più fortunato
 review-best = Mossa migliore
 review-worst = Turno peggiore
 review-sizes = Imprecisioni · errori · gravi
-review-sizes-short = Per gravità
+review-sizes-short = Errori
 review-grade = Livello
 review-turn = turno { $number }
 review-turn-cost = { $number }, { $cost }
@@ -83,16 +83,16 @@ grade-casual = occasionale
 grade-steady = solido
 grade-strong = forte
 grade-master = maestro
-grade-note = Come i livelli del computer
+grade-note = A confronto col computer
 grade-as-level = come il livello { $level }
 grade-as-levels = come i livelli { $low } e { $high }
 grade-level = livello { $level }
 grade-levels = livelli { $low }–{ $high }
 
-# Che cosa si può fare.
+# Le azioni.
 review-play-from = Gioca dal turno { $number }
 review-play-from-here = Da qui
 review-share = Condividi
-review-look-closer = Guarda più a fondo
-review-looking = Esame: { $percent }%
-review-looked-closer = Esaminato a fondo
+review-look-closer = Analizza più a fondo
+review-looking = Analisi: { $percent }%
+review-looked-closer = Analisi completa
