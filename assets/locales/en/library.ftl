@@ -1,21 +1,21 @@
-### The library: the games that are kept.
+### The library of saved games.
 
 library = Library
-library-empty = No games here yet. Every game you play is kept here by itself, finished or not, to go on with or look back at. Games from elsewhere are welcome too.
-library-reading = Fetching your games …
-library-none-found = No game fits. Try one word less.
+library-empty = No games here yet. Every game you play is saved here automatically, finished or not, so you can continue or review it. You can import games too.
+library-reading = Loading your games…
+library-none-found = No games match. Try fewer words.
 library-show-all = Show all games
-library-search = Search: a name, a day, a result
+library-search = Search by name, day or result
 library-choices = Filter and sort
 library-only-pinned = Pinned
 library-only-over = Finished
-library-only-going-on = Under way
+library-only-going-on = Unfinished
 library-sort = Sort by
 library-by-date = Date
 library-by-game = Game
 library-by-length = Length
 library-by-result = Result
-library-reversed = The other way round
+library-reversed = Reverse order
 library-date = { $day } { $month ->
     [1] Jan
     [2] Feb
@@ -34,64 +34,64 @@ library-turns = { $count ->
     [one] one turn
    *[other] { NUMBER($count) } turns
 }
-library-going-on = Under way
+library-going-on = Unfinished
 library-won = { $who } won
 library-you-won = You won
-library-go-on = Go on playing
-library-look-back = Look back
+library-go-on = Continue
+library-look-back = Review
 library-pin = Pin
 library-unpin = Unpin
 library-rename = Rename
-library-rename-done = Save the name
-library-rename-keep = Leave it
+library-rename-done = Save name
+library-rename-keep = Cancel
 library-remove = Remove
 library-remove-asks = Remove this game for good?
-library-remove-keep = Keep it
-library-remove-yes = Yes, remove it
+library-remove-keep = Keep
+library-remove-yes = Remove
 library-import = Import from files
-library-drop = To bring games in, drop their files on the window or paste them.
+library-drop = To add games, drop their files on the window or paste them.
 library-paste = Paste games
 library-export-all = { $count ->
     [one] Save this game as a file
    *[other] Save these { NUMBER($count) } games as one file
 }
-library-importing = Reading games: { $percent }%
-library-exporting = Writing games: { $percent }%
+library-importing = Importing games: { $percent }%
+library-exporting = Saving games: { $percent }%
 library-opening = Opening the game: { $percent }%
 library-imported = { $count ->
-    [0] No new games came in.
-    [one] One game came in.
-   *[other] { NUMBER($count) } games came in.
+    [0] No new games were added.
+    [one] One game was added.
+   *[other] { NUMBER($count) } games were added.
 }
 library-import-known = { $count ->
     [one] One was here already.
    *[other] { NUMBER($count) } were here already.
 }
 library-import-no-room = { $count ->
-    [one] There was no room for one more. Remove a few games and try again.
-   *[other] There was no room for { NUMBER($count) } more. Remove a few games and try again.
+    [one] There wasn’t enough room for one game. Remove a few games and try again.
+   *[other] There wasn’t enough room for { NUMBER($count) } games. Remove a few games and try again.
 }
 library-import-refused = { $count ->
-    [one] One could not be read:
-   *[other] { NUMBER($count) } could not be read:
+    [one] One couldn’t be read:
+   *[other] { NUMBER($count) } couldn’t be read:
 }
 library-import-why = Game { $number }: { $problem }
-library-import-cut = There was more than can be read at once; the rest was left out.
-library-understood = All right
+library-import-cut = That was too much to import at once, so the rest was left out.
+library-understood = Got it
 library-going = { $count ->
-    [one] The library is full. Its oldest game goes when the next one is kept, unless you pin it.
-   *[other] The library is full. Its { NUMBER($count) } oldest games go when the next one is kept, unless you pin them.
+    [one] The library is full. Its oldest game makes room for the next one, unless you pin it.
+   *[other] The library is full. Its { NUMBER($count) } oldest games make room for the next one, unless you pin them.
 }
-library-show-going = Show what goes
-library-goes-next = This game goes when the next one is kept. Pin it and it stays.
-library-kept = Listed: { NUMBER($listed) } of { NUMBER($games) }. Up to { NUMBER($most) } games are kept; pinned ones always stay.
-toast-library-damaged = A damaged game of the library was set aside: { $problem }
-toast-library-problem = Something is wrong with the library: { $problem }
-toast-library-not-kept = The library could not keep this: { $problem }
+library-show-going = Show which ones
+library-goes-next = This game will be removed to make room for the next one. Pin it to keep it.
+library-kept = Showing { NUMBER($listed) } of { NUMBER($games) } games. The library keeps up to { NUMBER($most) }; pinned games always stay.
+toast-library-damaged = A damaged game in the library was set aside: { $problem }
+toast-library-problem = There’s a problem with the library: { $problem }
+toast-library-not-kept = This couldn’t be saved in the library: { $problem }
 toast-library-going = { $count ->
-    [one] The library is full: its oldest game goes next. Pin it there if you would like to keep it.
-   *[other] The library is full: its { NUMBER($count) } oldest games go next. Pin there what you would like to keep.
+    [one] The library is full, so its oldest game will be removed next. Pin it there to keep it.
+   *[other] The library is full, so its { NUMBER($count) } oldest games will be removed next. Pin the ones you want to keep.
 }
-toast-library-saved = The games are saved: { $place }
-toast-library-not-opened = This game could not be opened: { $problem }
-toast-library-removed = The game is removed.
+toast-library-saved = Games saved: { $place }
+toast-library-not-opened = This game couldn’t be opened: { $problem }
+toast-library-removed = The game has been removed.

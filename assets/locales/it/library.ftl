@@ -1,21 +1,21 @@
 ### La raccolta: le partite conservate.
 
 library = Raccolta
-library-empty = Qui non c’è ancora nessuna partita. Giocane una: si conserva da sola, finita o no, da riprendere o riguardare. Benvenute anche quelle da fuori.
-library-reading = Cerco le tue partite …
-library-none-found = Nessuna partita corrisponde. Prova con una parola in meno.
+library-empty = Qui non c’è ancora nessuna partita. Ogni partita che giochi si salva qui da sola, finita o no, per continuarla o analizzarla. Puoi anche importarne.
+library-reading = Carico le tue partite…
+library-none-found = Nessuna partita corrisponde. Prova con meno parole.
 library-show-all = Mostra tutte le partite
-library-search = Cerca: un nome, un giorno, un risultato
+library-search = Cerca per nome, giorno o risultato
 library-choices = Filtra e ordina
 library-only-pinned = Fissate
 library-only-over = Finite
-library-only-going-on = In corso
+library-only-going-on = Non finite
 library-sort = Ordina per
 library-by-date = Data
 library-by-game = Gioco
 library-by-length = Durata
 library-by-result = Risultato
-library-reversed = Al contrario
+library-reversed = Ordine inverso
 library-date = { $day } { $month ->
     [1] gen
     [2] feb
@@ -34,64 +34,64 @@ library-turns = { $count ->
     [one] un turno
    *[other] { NUMBER($count) } turni
 }
-library-going-on = In corso
+library-going-on = Non finita
 library-won = Ha vinto { $who }
 library-you-won = Hai vinto
-library-go-on = Riprendi
-library-look-back = Riguarda
+library-go-on = Continua
+library-look-back = Analizza
 library-pin = Fissa
 library-unpin = Non fissare più
 library-rename = Rinomina
-library-rename-done = Si chiama così
-library-rename-keep = Lascia com’è
+library-rename-done = Salva il nome
+library-rename-keep = Annulla
 library-remove = Elimina
 library-remove-asks = Eliminare questa partita per sempre?
-library-remove-keep = Tienila
-library-remove-yes = Sì, eliminala
+library-remove-keep = Tieni
+library-remove-yes = Elimina
 library-import = Importa da file
-library-drop = Qui possono entrare altre partite: lascia cadere i file sulla finestra, o incollale.
+library-drop = Per aggiungere partite, trascina i file sulla finestra o incollale.
 library-paste = Incolla partite
 library-export-all = { $count ->
     [one] Salva questa partita in un file
    *[other] Salva queste { NUMBER($count) } partite in un file
 }
-library-importing = Leggo le partite: { $percent }%
-library-exporting = Scrivo le partite: { $percent }%
+library-importing = Importo le partite: { $percent }%
+library-exporting = Salvo le partite: { $percent }%
 library-opening = Apro la partita: { $percent }%
 library-imported = { $count ->
-    [0] Non è entrata nessuna partita nuova.
-    [one] È entrata una partita.
-   *[other] Sono entrate { NUMBER($count) } partite.
+    [0] Nessuna partita nuova aggiunta.
+    [one] Aggiunta una partita.
+   *[other] Aggiunte { NUMBER($count) } partite.
 }
 library-import-known = { $count ->
     [one] Una c’era già.
    *[other] { NUMBER($count) } c’erano già.
 }
 library-import-no-room = { $count ->
-    [one] Per un’altra non c’era posto. Elimina qualche partita e riprova.
-   *[other] Per altre { NUMBER($count) } non c’era posto. Elimina qualche partita e riprova.
+    [one] Per una partita non c’era posto. Elimina qualche partita e riprova.
+   *[other] Per { NUMBER($count) } partite non c’era posto. Elimina qualche partita e riprova.
 }
 library-import-refused = { $count ->
-    [one] Una non si riesce a leggere:
-   *[other] { NUMBER($count) } non si riescono a leggere:
+    [one] Una è illeggibile:
+   *[other] { NUMBER($count) } sono illeggibili:
 }
 library-import-why = Partita { $number }: { $problem }
-library-import-cut = C’era più di quanto si possa leggere in una volta; il resto è rimasto fuori.
+library-import-cut = Era troppo da importare in una volta: il resto è rimasto fuori.
 library-understood = Va bene
 library-going = { $count ->
-    [one] La raccolta è piena. La partita più vecchia se ne va con la prossima che viene conservata, se non la fissi.
-   *[other] La raccolta è piena. Le { NUMBER($count) } partite più vecchie se ne vanno con la prossima che viene conservata, se non le fissi.
+    [one] La raccolta è piena. La partita più vecchia farà posto alla prossima, se non la fissi.
+   *[other] La raccolta è piena. Le { NUMBER($count) } partite più vecchie faranno posto alla prossima, se non le fissi.
 }
 library-show-going = Mostra quali
-library-goes-next = Questa partita se ne va con la prossima che viene conservata. Se la fissi, resta.
-library-kept = In elenco: { NUMBER($listed) } di { NUMBER($games) }. Si conservano fino a { NUMBER($most) } partite; quelle fissate restano sempre.
+library-goes-next = Questa partita farà posto alla prossima. Fissala per tenerla.
+library-kept = { NUMBER($listed) } di { NUMBER($games) } partite in elenco. La raccolta ne tiene fino a { NUMBER($most) }; quelle fissate restano sempre.
 toast-library-damaged = Una partita danneggiata della raccolta è stata messa da parte: { $problem }
-toast-library-problem = Qualcosa non va nella raccolta: { $problem }
-toast-library-not-kept = La raccolta non è riuscita a conservare: { $problem }
+toast-library-problem = C’è un problema con la raccolta: { $problem }
+toast-library-not-kept = Impossibile salvare nella raccolta: { $problem }
 toast-library-going = { $count ->
-    [one] La raccolta è piena: la partita più vecchia sarà la prossima ad andarsene. Se vuoi tenerla, fissala lì.
-   *[other] La raccolta è piena: le { NUMBER($count) } partite più vecchie saranno le prossime ad andarsene. Fissa lì quelle che vuoi tenere.
+    [one] La raccolta è piena: la prossima a essere eliminata è la partita più vecchia. Fissala se vuoi tenerla.
+   *[other] La raccolta è piena: le { NUMBER($count) } partite più vecchie sono le prossime a essere eliminate. Fissa quelle che vuoi tenere.
 }
-toast-library-saved = Le partite sono salvate: { $place }
-toast-library-not-opened = Questa partita non si riesce ad aprire: { $problem }
-toast-library-removed = La partita è eliminata.
+toast-library-saved = Partite salvate: { $place }
+toast-library-not-opened = Impossibile aprire questa partita: { $problem }
+toast-library-removed = Partita eliminata.
