@@ -25,7 +25,7 @@ struct PictureLoader;
 enum PictureError {
     #[error("the file could not be read: {0}")]
     Read(#[from] io::Error),
-    #[error("it is no picture in the WebP format: {0}")]
+    #[error("it is not a WebP picture: {0}")]
     Format(#[from] image::ImageError),
     #[cfg(target_arch = "wasm32")]
     #[error(transparent)]

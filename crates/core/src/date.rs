@@ -27,7 +27,7 @@ pub struct Date(civil::Date);
 
 /// The error for a text that isn't a [`Date`].
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{found:?} is no day; accepted: 1970-01-01 to 9999-12-31")]
+#[error("{found:?} is not a date; accepted: 1970-01-01 to 9999-12-31")]
 pub struct DateError {
     /// The text, shortened to 40 letters.
     pub found: String,

@@ -114,7 +114,7 @@ impl<'a> Command<'a> {
             })?;
         let alone = !usage.text.contains(' ');
         if alone && !rest.is_empty() {
-            return Err(usage.wrong(format!("nothing can stand behind {:?}", usage.word())));
+            return Err(usage.wrong(format!("nothing is accepted after {:?}", usage.word())));
         }
         Ok(Some(Command { usage, rest }))
     }

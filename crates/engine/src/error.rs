@@ -31,13 +31,13 @@ pub enum EngineError {
         usage: &'static str,
     },
     /// The command needs a game, but none was started with `new`, `position` or `load`.
-    #[error("there is no game yet; begin one with: new GAME, position GAME TEXT or load PATH")]
+    #[error("there is no game yet; start one with: new GAME, position GAME TEXT or load PATH")]
     NoGame,
     /// The game, rule set, option or value doesn't exist.
     #[error(transparent)]
     Setup(#[from] SetupError),
     /// The game has no such side.
-    #[error("{found:?} is no side of {game}; accepted: {first}, {second}")]
+    #[error("{found:?} is not a side of {game}; accepted: {first}, {second}")]
     UnknownSide {
         /// The word, shortened.
         found: String,
@@ -49,7 +49,7 @@ pub enum EngineError {
         second: &'static str,
     },
     /// This side never starts.
-    #[error("{first} always begins in {game} (TT-2)")]
+    #[error("{first} always starts in {game} (TT-2)")]
     AlwaysFirst {
         /// The game.
         game: GameKind,
@@ -57,7 +57,7 @@ pub enum EngineError {
         first: &'static str,
     },
     /// The word isn't an accepted number.
-    #[error("{found:?} is no {what}; a whole number from {least} to {most} is expected")]
+    #[error("{found:?} is not a valid {what}; a whole number from {least} to {most} is expected")]
     Number {
         /// The word, shortened.
         found: String,
@@ -72,7 +72,7 @@ pub enum EngineError {
     #[error(transparent)]
     Position(#[from] AnyPositionError),
     /// The game has no such throw.
-    #[error("{found:?} is no throw of {game}; {accepted}")]
+    #[error("{found:?} is not a throw of {game}; {accepted}")]
     Throw {
         /// The words, shortened.
         found: String,
@@ -102,9 +102,7 @@ pub enum EngineError {
         problem: AnyNotationError,
     },
     /// The turn doesn't continue from what was thrown and played in it.
-    #[error(
-        "{line:?} does not go on from what has been thrown and played in this turn: {so_far:?}"
-    )]
+    #[error("{line:?} does not continue what has been thrown and played in this turn: {so_far:?}")]
     OtherTurn {
         /// The line, shortened.
         line: String,
@@ -127,13 +125,13 @@ pub enum EngineError {
         reached: u32,
     },
     /// The text only names throws and choices that were already made.
-    #[error("{line:?} plays nothing; a choice or turn as moves or turns print it is expected")]
+    #[error("{line:?} plays nothing; expected: a choice or turn as moves or turns print it")]
     NothingToPlay {
         /// The line, shortened.
         line: String,
     },
     /// No throw or choice can be undone.
-    #[error("nothing has been thrown or played that could be taken back")]
+    #[error("there is no throw or move to undo")]
     NothingToUndo,
     /// No choice is expected.
     #[error("no choice is expected now; expected: {expected}")]
@@ -145,7 +143,7 @@ pub enum EngineError {
     #[error(transparent)]
     Rollout(#[from] RolloutError),
     /// The level doesn't exist.
-    #[error("{found:?} is no level of {game}; accepted: 1 to {most}, best")]
+    #[error("{found:?} is not a level of {game}; accepted: 1 to {most}, best")]
     Level {
         /// The word, shortened.
         found: String,
@@ -172,10 +170,10 @@ pub enum EngineError {
     #[error(transparent)]
     Record(#[from] RecordError),
     /// The line is too long.
-    #[error("a line may have {MAX_LINE} bytes without its end; this one has more")]
+    #[error("a line has at most {MAX_LINE} bytes without its end; this one has more")]
     LongLine,
     /// The line isn't UTF-8.
-    #[error("a line must be UTF-8; this one is not from byte {valid} on")]
+    #[error("a line must be UTF-8; this one is invalid from byte {valid}")]
     NotUtf8 {
         /// The number of valid bytes at its start.
         valid: usize,
@@ -186,7 +184,7 @@ pub enum EngineError {
 #[derive(Debug, Error)]
 pub enum FileProblem {
     /// The path is a folder, a device or a pipe.
-    #[error("it is no regular file")]
+    #[error("it is not a regular file")]
     NotRegular,
     /// The file is empty.
     #[error("it is empty")]

@@ -19,7 +19,7 @@ pub struct BookError {
 pub enum BookProblem {
     /// The line doesn't start with a known word.
     #[error(
-        "{found:?} begins no line; accepted: section, page, rules, options, presets, see, \
+        "no line starts with {found:?}; accepted: section, page, rules, options, presets, see, \
         position, play, refused"
     )]
     Word {
@@ -27,13 +27,13 @@ pub enum BookProblem {
         found: String,
     },
     /// The line needs a page before it.
-    #[error("{word} stands before the first page")]
+    #[error("{word} is before the first page")]
     NoPage {
         /// The word at the start of the line.
         word: String,
     },
     /// The page isn't in a section.
-    #[error("a page stands before the first section")]
+    #[error("a page is before the first section")]
     NoSection,
     /// The page has no position.
     #[error("the page {page} has no position")]
@@ -54,7 +54,7 @@ pub enum BookProblem {
         page: String,
     },
     /// The line has no content after its first word.
-    #[error("{word} says nothing")]
+    #[error("{word} has no value")]
     Empty {
         /// The word.
         word: String,

@@ -92,7 +92,7 @@ pub enum PlanError {
         problem: NameError,
     },
     /// Two names are the same, ignoring case.
-    #[error("names {number} and {other} are both {name:?}; accepted: a name once")]
+    #[error("names {number} and {other} are both {name:?}; accepted: each name once")]
     DuplicateName {
         /// The number of the first of them, from 1.
         number: usize,

@@ -9,7 +9,7 @@ use crate::players::NameError;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
     /// The pairing doesn't exist.
-    #[error("{at}: nobody is paired there")]
+    #[error("{at}: there is no such pairing")]
     NoSuchPairing {
         /// The id asked for.
         at: PairingId,
@@ -63,7 +63,7 @@ pub enum Refusal {
         second: String,
     },
     /// The game night is over. Results can still be corrected.
-    #[error("the evening is over; only results can be corrected")]
+    #[error("the game night is over; only results can be corrected")]
     Over,
     /// No entrant has this number.
     #[error("there is no number {} on the list", .id.number())]
@@ -95,13 +95,13 @@ pub enum Refusal {
         name: String,
     },
     /// The list is full.
-    #[error("there are {MOST_NAMES} names on the list, which is the most")]
+    #[error("the list is full: it has {MOST_NAMES} names")]
     Full,
     /// It's too late to join.
     #[error("too late to join: {0}")]
     TooLate(#[from] TooLate),
     /// The game night already has the most steps.
-    #[error("{MOST_STEPS} steps were taken, which is the most")]
+    #[error("the sheet is full: it has {MOST_STEPS} steps")]
     TooManySteps,
 }
 
@@ -109,12 +109,12 @@ pub enum Refusal {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum TooLate {
     /// The first round of a knockout is over.
-    #[error("the first round of the knock-out is over")]
+    #[error("the first round of the knockout is over")]
     FirstRoundOver,
     /// The first round of a knockout is being played and has no bye that could become a game.
-    #[error("the first round of the knock-out has begun and has no bye to fill")]
+    #[error("the first round of the knockout has started and has no bye to fill")]
     NoByeLeft,
     /// The last round of the Swiss system is being played.
-    #[error("the last round has begun")]
+    #[error("the last round has started")]
     LastRound,
 }

@@ -19,7 +19,7 @@ pub struct LessonError {
 pub enum LessonProblem {
     /// The line starts with an unknown word.
     #[error(
-        "{found:?} begins no line; accepted: lesson, step, position, light, throw, play, wrong, \
+        "no line starts with {found:?}; accepted: lesson, step, position, light, throw, play, wrong, \
          reply, game, and # for a remark"
     )]
     UnknownWord {
@@ -27,13 +27,13 @@ pub enum LessonProblem {
         found: String,
     },
     /// The first line doesn't name a game.
-    #[error("a lesson begins with \"lesson\" and a game; accepted: {accepted}")]
+    #[error("a lesson starts with \"lesson\" and a game; accepted: {accepted}")]
     NoLesson {
         /// The games.
         accepted: String,
     },
     /// The step has no name, or the name can't be used as a key.
-    #[error("{found:?} is no name of a step: a-z, 0-9 and hyphens are accepted")]
+    #[error("{found:?} is not the name of a step: a-z, 0-9 and hyphens are accepted")]
     BadName {
         /// The name.
         found: String,
@@ -48,7 +48,7 @@ pub enum LessonProblem {
     #[error("this belongs to a step: a line with \"step\" comes first")]
     NoStep,
     /// The first step has no position, or a position comes after an action.
-    #[error("the first step begins with a position, and a position stands before all that is done")]
+    #[error("the first step starts with a position, and a position comes before all actions")]
     NoPosition,
     /// The position can't be read.
     #[error("the position cannot be read: {0}")]
@@ -62,7 +62,7 @@ pub enum LessonProblem {
         error: AnyNotationError,
     },
     /// The position doesn't allow a throw.
-    #[error("nothing is thrown here: {0}")]
+    #[error("no throw is possible here: {0}")]
     NotThrown(AnyIllegal),
     /// The game has no such throw.
     #[error("{found:?} cannot be thrown; accepted: {accepted}")]
@@ -73,7 +73,7 @@ pub enum LessonProblem {
         accepted: String,
     },
     /// A choice marked as wrong is legal.
-    #[error("{text:?} is said to be wrong, but is legal")]
+    #[error("{text:?} is given as wrong, but is legal")]
     WrongIsLegal {
         /// The choice.
         text: String,
@@ -89,13 +89,13 @@ pub enum LessonProblem {
         found: String,
     },
     /// A line "wrong" doesn't follow a line "play".
-    #[error("\"wrong\" stands behind the \"play\" that it belongs to, as CHOICE: REASON")]
+    #[error("\"wrong\" follows the \"play\" that it belongs to, as CHOICE: REASON")]
     StrayWrong,
     /// It's the other side's turn.
-    #[error("the other side is to act here")]
+    #[error("it is the other side's turn here")]
     OtherSide,
     /// The table has no such place.
-    #[error("{found:?} is no place on this table; accepted: {accepted}")]
+    #[error("{found:?} is not a place on this table; accepted: {accepted}")]
     UnknownSpot {
         /// The text.
         found: String,
@@ -103,13 +103,13 @@ pub enum LessonProblem {
         accepted: &'static str,
     },
     /// A line has no argument.
-    #[error("something is missing behind {word:?}")]
+    #[error("something is missing after {word:?}")]
     Missing {
         /// The first word of the line.
         word: &'static str,
     },
     /// The computer has no such level.
-    #[error("{found:?} is no level of the computer; accepted: {min} to {max}")]
+    #[error("{found:?} is not a level of the computer; accepted: {min} to {max}")]
     UnknownLevel {
         /// The text.
         found: String,
@@ -119,10 +119,10 @@ pub enum LessonProblem {
         max: u8,
     },
     /// The lesson doesn't end with a real game, or doesn't end there.
-    #[error("a lesson ends with a step that lays a position and has nothing but \"game\"")]
+    #[error("a lesson ends with a step that has only a position and \"game\"")]
     NoGame,
     /// After one of the other accepted choices the lesson can't continue.
-    #[error("after {text:?} the lesson cannot go on as written: {error}")]
+    #[error("after {text:?} the lesson cannot continue as written: {error}")]
     DeadEnd {
         /// The choice.
         text: String,

@@ -21,7 +21,7 @@ pub struct GameId(u64);
 
 /// The error for a text that isn't a [`GameId`].
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{found:?} is no id of a game; 16 digits are expected, each 0 to 9 or a to f")]
+#[error("{found:?} is not a game id; 16 digits are expected, each 0 to 9 or a to f")]
 pub struct GameIdError {
     /// The text, shortened.
     pub found: String,

@@ -19,7 +19,9 @@ pub enum NameError {
         found: usize,
     },
     /// The name contains a control character.
-    #[error("the name holds the control character U+{code:04X}; accepted: letters of any script")]
+    #[error(
+        "the name contains the control character U+{code:04X}; accepted: letters of any script"
+    )]
     Control {
         /// The Unicode code point.
         code: u32,
@@ -33,7 +35,7 @@ pub enum PlayerError {
     #[error(transparent)]
     Name(#[from] NameError),
     /// Another player has this name, ignoring case.
-    #[error("player {id} is already called {name:?}; accepted: a name that nobody has")]
+    #[error("player {id} is already called {name:?}; accepted: a name that is still free")]
     DuplicateName {
         /// The other player's number.
         id: u32,
@@ -97,7 +99,7 @@ pub enum PlayerTextProblem {
     #[error("the number is given twice")]
     IdTwice,
     /// The number would be given to a new player again.
-    #[error("the number is not below {next_id}, the next one to be given")]
+    #[error("the number is not below {next_id}, the next free number")]
     IdNotGiven {
         /// The next number to be given, according to the text.
         next_id: u32,

@@ -38,7 +38,7 @@ pub enum PuzzleProblem {
         expected: u8,
     },
     /// The grade is unknown.
-    #[error("{found:?} is no grade; accepted: easy, medium, hard")]
+    #[error("{found:?} is not a grade; accepted: easy, medium, hard")]
     Grade {
         /// The text.
         found: String,
@@ -47,7 +47,7 @@ pub enum PuzzleProblem {
     #[error(transparent)]
     Position(#[from] AnyPositionError),
     /// The position doesn't wait for a choice.
-    #[error("the position waits for no choice")]
+    #[error("the position does not expect a choice")]
     NoChoice,
     /// A choice of the solution can't be read or isn't legal.
     #[error("choice {place} of the solution: {error}")]
@@ -59,7 +59,7 @@ pub enum PuzzleProblem {
     },
     /// The proof can't be read.
     #[error(
-        "{found:?} is no proof; accepted: `win N` with N from 1 to 9, `rollout DIFFERENCE ERROR`"
+        "{found:?} is not a proof; accepted: `win N` with N from 1 to 9, `rollout DIFFERENCE ERROR`"
     )]
     Proof {
         /// The text.

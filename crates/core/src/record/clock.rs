@@ -40,8 +40,8 @@ pub struct ClockControl {
 /// The error for a text or numbers that aren't a valid [`ClockControl`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{found:?} is no clock; expected seconds, such as 300, 300+5 or hourglass 60, with \" sound\" behind them \
-     where running out of time is only heard: 1 to {most}, and 1 to {most_more} more for each turn",
+    "{found:?} is not a clock; expected seconds, such as 300, 300+5 or hourglass 60, with \" sound\" after them \
+     if running out of time only makes a sound: 1 to {most}, and 1 to {most_more} more for each turn",
     most = ClockControl::MOST / SECOND,
     most_more = ClockControl::MOST_MORE / SECOND
 )]

@@ -45,7 +45,7 @@ pub enum RecordProblem {
     },
     /// The first line isn't that of a record.
     #[error(
-        "{found:?} does not begin a record; \"tavoliere {VERSION}\" or an earlier version does"
+        "a record starts with \"tavoliere {VERSION}\" or an earlier version, not with {found:?}"
     )]
     NotARecord {
         /// The first line, shortened.
@@ -62,14 +62,14 @@ pub enum RecordProblem {
     OpenHeaders,
     /// The line isn't a header, for example because it has no colon.
     #[error(
-        "{found:?} is no header; \"key: value\" is expected, or an empty line before the turns"
+        "{found:?} is not a header; \"key: value\" is expected, or an empty line before the turns"
     )]
     NoHeader {
         /// The same header appears twice.
         found: String,
     },
     /// The key.
-    #[error("the header {key:?} stands twice")]
+    #[error("the header {key:?} is given twice")]
     RepeatedHeader {
         /// The key.
         key: String,
@@ -87,7 +87,7 @@ pub enum RecordProblem {
     #[error(transparent)]
     Setup(#[from] SetupError),
     /// An entry of the options isn't `name=value`.
-    #[error("{found:?} is no option; \"name=value\" is expected, entries apart by spaces")]
+    #[error("{found:?} is not an option; \"name=value\" is expected, separated by spaces")]
     NoOption {
         /// The entry.
         found: String,
@@ -99,19 +99,19 @@ pub enum RecordProblem {
         name: String,
     },
     /// The seed isn't a number.
-    #[error("{found:?} is no seed; a whole number from 0 to {max} is expected", max = u64::MAX)]
+    #[error("{found:?} is not a seed; a whole number from 0 to {max} is expected", max = u64::MAX)]
     BadSeed {
         /// The text.
         found: String,
     },
     /// The source of the throws is unknown.
-    #[error("{found:?} says nothing of the throws; only \"by hand\" can stand here")]
+    #[error("{found:?} is unknown here; only \"by hand\" is accepted")]
     UnknownThrows {
         /// The text.
         found: String,
     },
     /// A record with throws by hand has a header for seeded throws.
-    #[error("a record of throws by hand takes no header {key:?}")]
+    #[error("a record of throws by hand cannot have the header {key:?}")]
     WithThrowsByHand {
         /// The key of the header.
         key: &'static str,
@@ -123,7 +123,7 @@ pub enum RecordProblem {
     #[error(transparent)]
     Contribution(#[from] ContributionError),
     /// A record that starts from a position has a header for the rule set, the options or the first side.
-    #[error("a record that begins from a position takes no header {key:?}")]
+    #[error("a record that starts from a position cannot have the header {key:?}")]
     WithPosition {
         /// The key of the header.
         key: &'static str,
@@ -144,7 +144,7 @@ pub enum RecordProblem {
     #[error(transparent)]
     Timing(#[from] TimingError),
     /// The game has no side with this name.
-    #[error("{found:?} is no side; accepted: {first}, {second}{or_throw}")]
+    #[error("{found:?} is not a side; accepted: {first}, {second}{or_throw}")]
     UnknownSide {
         /// The name.
         found: String,
@@ -159,7 +159,7 @@ pub enum RecordProblem {
     #[error(transparent)]
     Turn(#[from] AnyNotationError),
     /// This side never starts.
-    #[error("{first} always begins in {game} (TT-2)")]
+    #[error("{first} always starts in {game} (TT-2)")]
     AlwaysFirst {
         /// The game.
         game: GameKind,
@@ -201,7 +201,7 @@ pub enum RecordProblem {
 pub enum HeaderError {
     /// The key isn't valid.
     #[error(
-        "{0:?} is no header key: 1 to 32 of a-z, 0-9 and '-', beginning with a letter, and none \
+        "{0:?} is not a header key: 1 to 32 of a-z, 0-9 and '-', starting with a letter, and none \
          of game, preset, options, position, seed, first, match, match-games, clock, result; nor, in version 2, commitment, \
          salt, throws, opponents, contribution-1, contribution-2, digest"
     )]

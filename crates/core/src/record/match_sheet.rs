@@ -44,7 +44,7 @@ impl MatchGame {
 pub enum MatchSheetError {
     /// An entry isn't a result of the game.
     #[error(
-        "{found:?} is no result of a game of {game}; expected such as \"{first} 1-0 resignation\""
+        "{found:?} is not a result of {game}; expected for example \"{first} 1-0 resignation\""
     )]
     NotAResult {
         /// The text.

@@ -17,19 +17,21 @@ pub struct MatchScore {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MatchScoreError {
     /// The text isn't a score.
-    #[error("{found:?} is no score; expected the length and the games of both, such as 5 2-1")]
+    #[error(
+        "{found:?} is not a score; expected the length and the games of both players, such as 5 2-1"
+    )]
     Unreadable {
         /// The text, shortened to 40 characters.
         found: String,
     },
     /// A match can't have this length.
-    #[error("no match goes to {length}: it is 1, 3, 5, 7 or 11 (TW-16)")]
+    #[error("{length} is not the length of a match; accepted: 1, 3, 5, 7, 11 (TW-16)")]
     Length {
         /// The requested length.
         length: u8,
     },
     /// No match can have this score.
-    #[error("{first}-{second} cannot come about in a match to {length} (TW-15, TW-16)")]
+    #[error("{first}-{second} is impossible in a match to {length} (TW-15, TW-16)")]
     Impossible {
         /// The length of the match.
         length: u8,

@@ -24,7 +24,7 @@ impl<P> NotationError<P> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LineProblem {
     /// The line stops too early.
-    #[error("the line stops here; expected {expected}")]
+    #[error("the line ends here; expected {expected}")]
     Missing {
         /// The expected text.
         expected: &'static str,
@@ -54,7 +54,7 @@ pub enum LineProblem {
         expected: char,
     },
     /// The line continues after the end of the turn.
-    #[error("the turn is over here; {found:?} is too much")]
+    #[error("the turn is over here; {found:?} is left over")]
     TooMuch {
         /// The superfluous text.
         found: String,

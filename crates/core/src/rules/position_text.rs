@@ -16,7 +16,7 @@ pub enum FieldError {
         field: &'static str,
     },
     /// A word that isn't allowed in this field.
-    #[error("{found:?} is no {field}; accepted: {accepted}")]
+    #[error("{found:?} is not a valid {field}; accepted: {accepted}")]
     Word {
         /// The field.
         field: &'static str,

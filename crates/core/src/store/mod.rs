@@ -111,10 +111,10 @@ pub enum StoreError {
         slot: Slot,
     },
     /// The platform has no folder for the data of programs.
-    #[error("this system names no folder for saves; choose one with --data DIR")]
+    #[error("this system has no folder for saves; choose one with --data DIR")]
     NoFolder,
     /// The browser has no storage.
-    #[error("this browser keeps nothing for pages")]
+    #[error("this browser does not let pages save anything")]
     NoStorage,
     /// The system refused an access.
     #[error("cannot {action} {path}: {source}")]

@@ -13,8 +13,8 @@ pub struct Slot(String);
 /// The error for a name that isn't a valid slot name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "{name:?} is no slot name: 1 to {max} of a-z, 0-9, '-', '_' and single dots inside, \
-     beginning and ending with a letter or digit, and no device name such as \"con\"",
+    "{name:?} is not a slot name: 1 to {max} of a-z, 0-9, '-', '_' and single dots inside, \
+     starting and ending with a letter or digit, and not a device name such as \"con\"",
     max = Slot::MAX_LENGTH
 )]
 pub struct SlotError {

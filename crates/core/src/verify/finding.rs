@@ -71,7 +71,7 @@ pub enum Proof {
     #[error("{0} were made by hand and entered: there is nothing to prove")]
     ByHand(usize),
     /// The game has no throws.
-    #[error("nothing is thrown in this game")]
+    #[error("this game has no throws")]
     NothingThrown,
     /// All turns are legal.
     #[error("{0} turns are legal")]
@@ -123,7 +123,7 @@ pub enum Failure {
     #[error("the last line, the digest, is missing")]
     NoDigest,
     /// An earlier error prevents the check.
-    #[error("it cannot be checked: what stands above is wrong")]
+    #[error("it cannot be checked: an earlier check failed")]
     NotReached,
 }
 
@@ -131,11 +131,11 @@ pub enum Failure {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Gap {
     /// Records of version 1 have no commitment.
-    #[error("a record of version 1 has none: the seed may have been chosen")]
+    #[error("a record of version 1 has none: the seed might have been chosen")]
     NoCommitment,
     /// Throws in records of version 1 can come from elsewhere.
     #[error(
-        "in turn {turn}, throw {index} does not follow from the seed; in a record of version 1 it may have \
+        "in turn {turn}, throw {index} does not follow from the seed; in a record of version 1 it might have \
          fallen elsewhere"
     )]
     ThrownElsewhere {
@@ -148,7 +148,7 @@ pub enum Gap {
     #[error("the game is over, and the record does not say how it ended")]
     NoResult,
     /// Records of version 1 have no digest.
-    #[error("a record of version 1 has none: one legal move may stand in place of another")]
+    #[error("a record of version 1 has none: one legal move might have replaced another")]
     NoDigest,
 }
 

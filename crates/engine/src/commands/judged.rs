@@ -102,9 +102,10 @@ pub fn positions(args: &PositionsArgs) -> Result<(), Box<dyn Error>> {
         let text = whole_lines(&args.out)?;
         if !text.starts_with(&head) {
             let path = args.out.display();
-            return Err(
-                format!("{path} was made otherwise; its first line would be: {head}").into(),
-            );
+            return Err(format!(
+                "{path} was made with other settings; its first line would be: {head}"
+            )
+            .into());
         }
         read(kind, &text)?.len() as u64
     } else {
@@ -115,7 +116,7 @@ pub fn positions(args: &PositionsArgs) -> Result<(), Box<dyn Error>> {
     let mut file = OpenOptions::new().append(true).open(&args.out)?;
     for index in there..args.count {
         let Some(judged) = make(&setup, args.seed, index, &args.effort.effort()) else {
-            return Err(format!("no game holds position {index}; try another seed").into());
+            return Err(format!("no game has position {index}; try another seed").into());
         };
         file.write_all(format!("{}\n", write_line(&judged)).as_bytes())?;
         eprintln!("{kind}: {} of {}", index + 1, args.count);

@@ -85,7 +85,7 @@ pub fn train(args: &TrainArgs) -> Result<(), Box<dyn Error>> {
     train_game(setup.options(), Run(args)).unwrap_or_else(|| {
         let accepted: Vec<&str> = trainable_games().map(GameKind::name).collect();
         let accepted = accepted.join(", ");
-        Err(format!("no network learns {kind}; accepted: {accepted}").into())
+        Err(format!("there is no network for {kind}; accepted: {accepted}").into())
     })
 }
 

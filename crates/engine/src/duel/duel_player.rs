@@ -31,7 +31,7 @@ pub enum DuelPlayer {
 /// The error for a text that isn't the name of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "{found:?} is no player of {game}; accepted: 1 to {most}, best, random, greedy, uct:N, \
+    "{found:?} is not a player of {game}; accepted: 1 to {most}, best, random, greedy, uct:N, \
      file:PATH, file:PATH@LEVEL"
 )]
 pub struct DuelPlayerError {

@@ -42,7 +42,7 @@ pub enum DuelProblem {
         error: ExternalEngineError,
     },
     /// A player didn't choose.
-    #[error("{player} chose nothing where a choice was due")]
+    #[error("{player} made no choice when one was due")]
     NoChoice {
         /// The player.
         player: DuelPlayer,

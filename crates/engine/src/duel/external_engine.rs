@@ -24,7 +24,7 @@ pub enum ExternalEngineError {
     /// The program doesn't exist, or the system doesn't let it run.
     #[error(
         "cannot be started: {problem}; behind file: the path of a program that speaks the engine's \
-         protocol is accepted"
+         protocol is expected"
     )]
     Start {
         /// The system's error.
@@ -190,14 +190,14 @@ impl ExternalEngine {
         let best = answer
             .iter()
             .find_map(|line| line.strip_prefix("best "))
-            .ok_or_else(|| unplayable("a line best NOTATION is accepted".to_owned()))?;
+            .ok_or_else(|| unplayable("expected: a line best NOTATION".to_owned()))?;
         let choices = TurnSoFar::of(game)
             .read(game.position(), best)
             .map_err(|error| unplayable(error.to_string()))?;
         choices
             .first()
             .copied()
-            .ok_or_else(|| unplayable("a legal choice is accepted".to_owned()))
+            .ok_or_else(|| unplayable("expected: a legal choice".to_owned()))
     }
 
     /// Sends a line and returns the answer without its `ok`.

@@ -25,7 +25,7 @@ pub enum JudgedProblem {
     #[error(transparent)]
     Position(#[from] AnyPositionError),
     /// The position doesn't wait for a choice.
-    #[error("the position waits for no choice")]
+    #[error("the position does not expect a choice")]
     NoChoice,
     /// The position has fewer than two turns.
     #[error("{found} turns; at least two are judged")]
@@ -53,7 +53,7 @@ pub enum JudgedProblem {
         error: AnyNotationError,
     },
     /// A turn comes after a worse one.
-    #[error("turn {turn} stands behind one that is worse")]
+    #[error("turn {turn} follows a worse one")]
     Order {
         /// The number of the turn, from 1.
         turn: usize,

@@ -15,7 +15,7 @@ pub enum CheckpointError {
     #[error("the checkpoint: {0}")]
     File(#[from] io::Error),
     /// The file isn't a checkpoint of this network.
-    #[error("no checkpoint of this network: {found} bytes, wanted are {wanted}")]
+    #[error("not a checkpoint of this network: {found} bytes, expected {wanted}")]
     Shape {
         /// Size of the file (bytes).
         found: usize,

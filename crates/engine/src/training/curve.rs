@@ -8,13 +8,13 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CurveError {
     /// The line isn't `games,seconds,random,greedy`.
-    #[error("line {line} is no mark: expected games,seconds,random,greedy")]
+    #[error("line {line} is not a mark: expected games,seconds,random,greedy")]
     Line {
         /// The line, from 1.
         line: usize,
     },
     /// The text has fewer than two marks.
-    #[error("a curve needs two marks at least")]
+    #[error("a curve needs at least two marks")]
     Short,
 }
 

@@ -6,10 +6,10 @@ use thiserror::Error;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NetworkError {
     /// The first bytes aren't those of a network.
-    #[error("no network: it does not begin with \"TVNN\"")]
+    #[error("not a network: it does not start with \"TVNN\"")]
     Magic,
     /// The version isn't supported.
-    #[error("a network of version {found}; accepted is version 1")]
+    #[error("the network has version {found}; accepted: 1")]
     Version {
         /// The version found.
         found: u8,

@@ -9,7 +9,7 @@ use crate::rules::{AnyIllegal, GameKind};
 pub enum RolloutError {
     /// The game has no throws.
     #[error(
-        "nothing is thrown in {game}: its choices are judged by searching; rolled out are those of \
+        "{game} has no throws, so its choices are judged by a search; rollouts are for \
          tablan and tawula"
     )]
     NoThrows {
@@ -17,13 +17,13 @@ pub enum RolloutError {
         game: GameKind,
     },
     /// The position doesn't expect a choice.
-    #[error("no choice is expected now; a position after a throw is")]
+    #[error("no choice is expected now; expected: a position after a throw")]
     NoChoice,
     /// A choice is illegal.
     #[error(transparent)]
     Illegal(#[from] AnyIllegal),
     /// A turn isn't complete.
-    #[error("turn {place} does not end where throws have been used up; a whole turn is expected")]
+    #[error("turn {place} leaves throws unused; a whole turn is expected")]
     Unfinished {
         /// The number of the turn, from 1.
         place: usize,

@@ -23,7 +23,7 @@ pub enum MatchPlayError {
     #[error(transparent)]
     Sheet(#[from] MatchSheetError),
     /// The system has no random source for the next game's seed.
-    #[error("the system gives no random bytes for the seed of the next game: {0}")]
+    #[error("the system has no random bytes for the seed of the next game: {0}")]
     NoRandomness(RandomnessError),
 }
 

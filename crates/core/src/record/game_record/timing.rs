@@ -123,10 +123,10 @@ pub enum TimingError {
     #[error("the game has no clock: the header \"clock\" is missing")]
     NoClock,
     /// There's no turn that the times could belong to.
-    #[error("times stand below their turn, once")]
+    #[error("times belong below their turn, once")]
     NoTurn,
     /// The word isn't a time.
-    #[error("{found:?} is no time; expected whole milliseconds apart by spaces")]
+    #[error("{found:?} is not a time; expected whole milliseconds separated by spaces")]
     NotATime {
         /// The text.
         found: String,
@@ -156,7 +156,7 @@ pub enum TimingError {
         side: &'static str,
     },
     /// No side's clock is running.
-    #[error("nobody's clock runs here")]
+    #[error("no clock runs here")]
     NobodyThinks,
     /// A line follows an unfinished thinking time.
     #[error("only the end of the game follows what is still being thought")]
@@ -170,7 +170,7 @@ pub enum TimingError {
         left: u64,
     },
     /// Running out of time doesn't lose this game.
-    #[error("in this game running out of time is only heard, and no loss")]
+    #[error("in this game running out of time only makes a sound and does not lose")]
     OnlyHeard,
 }
 

@@ -9,7 +9,7 @@ use crate::record::{RecordError, RecordProblem};
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum LinkError {
     /// The text has no link.
-    #[error("{found:?} is no link to a game; one has \"#replay=\" in it")]
+    #[error("{found:?} is not a link to a game; it needs \"#replay=\"")]
     NoLink {
         /// The text, shortened.
         found: String,
@@ -21,7 +21,9 @@ pub enum LinkError {
         chars: usize,
     },
     /// The link has characters that aren't allowed.
-    #[error("a link has only letters of English, figures, \"-\" and \"_\" after \"replay=\"")]
+    #[error(
+        "a link has only the letters a to z and A to Z, digits, \"-\" and \"_\" after \"replay=\""
+    )]
     NotBase64,
     /// A later version of the program wrote the link.
     #[error("this link has version {found}; this program reads versions 1 to {LINK_VERSION}")]

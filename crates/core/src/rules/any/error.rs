@@ -23,13 +23,13 @@ macro_rules! errors {
             #[error(transparent)]
             $game(#[from] $crate::rules::$module::Illegal),)+
             /// A throw in a game without throws.
-            #[error("nothing is thrown in {game}")]
+            #[error("{game} has no throws")]
             NoThrows {
                 /// The current game.
                 game: GameKind,
             },
             /// A request for a drawn throw, although the players enter their throws by hand.
-            #[error("the throws of this game are made by hand: what fell has to be entered")]
+            #[error("the throws of this game are made by hand: enter each throw")]
             ThrownByHand,
             /// A throw or choice of another game.
             #[error("{game} is being played; this belongs to {given}")]

@@ -17,7 +17,7 @@ pub enum Impossible {
         found: u8,
     },
     /// A piece that hasn't started isn't on a start cell.
-    #[error("the piece on {at} cannot be unstarted: that is not its own base (TN-2)")]
+    #[error("the piece on {at} cannot be waiting to start: that is not its base (TN-2)")]
     WaitingElsewhere {
         /// The piece's cell.
         at: Cell,
@@ -29,13 +29,13 @@ pub enum Impossible {
         at: Cell,
     },
     /// More pieces have started than the strict order allows.
-    #[error("pieces have started that stood behind {foremost} (TN-11)")]
+    #[error("pieces behind {foremost} have started (TN-11)")]
     StartedOutOfOrder {
         /// The front piece that hasn't started.
         foremost: Cell,
     },
     /// The opponent's base wasn't filled in order.
-    #[error("the enemy base fills in order: {missing} is empty (TN-13)")]
+    #[error("the other base fills in order: {missing} is empty (TN-13)")]
     EnteredOutOfOrder {
         /// The first empty cell.
         missing: Cell,
@@ -47,7 +47,7 @@ pub enum Impossible {
     #[error("this game is not over for that reason (TN-17, TN-19, TN-20)")]
     IsNotOver,
     /// More throws are unused than the series has.
-    #[error("more throws are left than fell (TN-6)")]
+    #[error("more throws are left than were made (TN-6)")]
     MoreLeftThanThrown,
     /// The throws don't fit the phase.
     #[error("the throws do not fit the phase (TN-6, TN-7)")]
@@ -62,7 +62,7 @@ pub enum Impossible {
         at: Cell,
     },
     /// A choice is expected, but no throw can be used.
-    #[error("no throw that is left can be used (TN-15)")]
+    #[error("none of the throws left can be used (TN-15)")]
     NothingToUse,
 }
 

@@ -18,7 +18,7 @@ pub enum Illegal {
     #[error("the game is over (TN-17)")]
     GameOver,
     /// The player must throw the sticks before moving.
-    #[error("the sticks must be thrown before anything moves (TN-7)")]
+    #[error("the sticks must be thrown before a piece moves (TN-7)")]
     ThrowFirst,
     /// The player must use a throw before throwing again.
     #[error("a throw that can be used must be used before the sticks are thrown again (TN-15)")]
@@ -88,7 +88,7 @@ pub enum Illegal {
         to: Cell,
     },
     /// The piece is home and can't move again.
-    #[error("the piece on {at} is home and moves no more (TN-14)")]
+    #[error("the piece on {at} is home and cannot move any more (TN-14)")]
     Home {
         /// The piece's cell.
         at: Cell,
@@ -102,7 +102,7 @@ pub enum Illegal {
         value: Value,
     },
     /// Another piece must start first.
-    #[error("the foremost piece, {foremost}, must start first (TN-11)")]
+    #[error("the front piece, {foremost}, must start first (TN-11)")]
     StartOrder {
         /// The piece that must start first.
         foremost: Cell,
@@ -116,13 +116,13 @@ pub enum Illegal {
         value: Value,
     },
     /// The move ends on a piece of the same side.
-    #[error("an own piece stands on {at} (TN-12)")]
+    #[error("the side to move has a piece on {at} (TN-12)")]
     OwnPiece {
         /// The target of the move.
         at: Cell,
     },
     /// The move ends on an opponent's piece that is home.
-    #[error("the enemy piece on {at} is home and cannot be captured (TN-12)")]
+    #[error("the opposing piece on {at} is home and cannot be captured (TN-12)")]
     Immune {
         /// The target of the move.
         at: Cell,
@@ -136,7 +136,7 @@ pub enum Illegal {
         steps: u32,
     },
     /// The opponent's base must be filled in order.
-    #[error("the enemy base fills in order: {required} comes next, not {to} (TN-13)")]
+    #[error("the other base fills in order: {required} comes next, not {to} (TN-13)")]
     EntryOrder {
         /// The only cell of the base that can be entered now.
         required: Cell,
@@ -152,19 +152,19 @@ pub enum Illegal {
         from: Cell,
     },
     /// The option for losing half a throw is off.
-    #[error("half a throw may not be lost: single_half is off (TN-8)")]
+    #[error("half a throw cannot be lost: single_half is off (TN-8)")]
     SingleHalfOff,
     /// Half a throw can be lost only if the throw can't be used in full.
-    #[error("the {} can be used in full: half of it may not be lost (TN-8)", .value.steps())]
+    #[error("the {} can be used in full: half of it cannot be lost (TN-8)", .value.steps())]
     SingleHalfNeedless {
         /// The throw.
         value: Value,
     },
     /// The option for leaps is off.
-    #[error("the whole score may not be given to one piece at once: leap is off (TN-9)")]
+    #[error("one piece cannot take the whole score at once: leap is off (TN-9)")]
     LeapOff,
     /// A leap is impossible if pieces move after each throw.
-    #[error("there is no leap where pieces move after each throw (TN-9)")]
+    #[error("there is no leap if pieces move after each throw (TN-9)")]
     LeapAfterEachThrow,
     /// A leap needs at least two scoring throws.
     #[error("a leap adds up two throws or more (TN-9)")]

@@ -40,13 +40,13 @@ pub enum NotationProblem {
         expected: u32,
     },
     /// The move doesn't capture there.
-    #[error("nothing is captured on {at}")]
+    #[error("no piece is captured on {at}")]
     WrongCapture {
         /// The cell found in the text.
         at: Cell,
     },
     /// The throw isn't lost.
-    #[error("no {value} lapses here")]
+    #[error("no {value} is lost here")]
     NotLapsed {
         /// The throw found in the text.
         value: Value,

@@ -33,9 +33,7 @@ pub enum PositionError {
         found: usize,
     },
     /// A sign that has no meaning on the board.
-    #[error(
-        "{found:?} stands for nothing on the board; accepted: B b R r and numbers of empty cells"
-    )]
+    #[error("{found:?} is unknown on a board; accepted: B b R r and numbers of empty cells")]
     Symbol {
         /// The sign.
         found: char,

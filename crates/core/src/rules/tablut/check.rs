@@ -24,7 +24,7 @@ pub enum Impossible {
         found: u32,
     },
     /// A man is on a square where only the king can stop.
-    #[error("only the king may stand on a throne, and {at} is one (TT-4, TT-20)")]
+    #[error("only the king can be on a throne, and {at} is one (TT-4, TT-20)")]
     ManOnThrone {
         /// The throne.
         at: Square,

@@ -59,13 +59,13 @@ pub enum Illegal {
         at: Square,
     },
     /// The closed empty throne is in the way.
-    #[error("the empty throne, {at}, is closed: nobody passes over it (TT-4)")]
+    #[error("the empty throne, {at}, is closed: no piece passes over it (TT-4)")]
     ThronePassed {
         /// The throne.
         at: Square,
     },
     /// The move ends on the throne.
-    #[error("nobody stops on the throne, {at}, once the king has left it (TT-4)")]
+    #[error("no piece stops on the throne, {at}, once the king has left it (TT-4)")]
     ThroneTaken {
         /// The throne.
         at: Square,

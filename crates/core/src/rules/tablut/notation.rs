@@ -1,4 +1,4 @@
-//! Writes and reads single moves in the notation of `docs/notation.md`.
+//! Single moves as text, both ways; `docs/notation.md` describes the signs.
 
 use std::fmt;
 
@@ -8,36 +8,36 @@ use super::{Illegal, Move, Position, Square, TurnText};
 use crate::rules::words::only_word;
 use crate::rules::{LineProblem, Notation, Rules};
 
-/// An error in a text of the notation, with its column.
+/// Why a text of the notation was refused, and where.
 pub type NotationError = crate::rules::NotationError<NotationProblem>;
 
-/// A problem in a text of the notation.
+/// What is wrong with a text of the notation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationProblem {
-    /// A problem that any game can have.
+    /// What can be wrong in any game.
     #[error(transparent)]
     Line(#[from] LineProblem),
-    /// A text that isn't a square.
+    /// No such square.
     #[error(transparent)]
     Square(#[from] SquareError),
-    /// The king's letter, but the piece isn't the king.
+    /// The king's letter before a man's move.
     #[error("the piece on {at} is not the king")]
     NotKing {
-        /// The square found in the text.
+        /// The square named.
         at: Square,
     },
-    /// The move doesn't capture there.
-    #[error("nothing is captured on {at}")]
+    /// A capture that does not happen.
+    #[error("no piece is captured on {at}")]
     WrongCapture {
-        /// The square found in the text.
+        /// The square named.
         at: Square,
     },
-    /// The move can be read but isn't legal.
+    /// It can be read but not played.
     #[error(transparent)]
     Illegal(#[from] Illegal),
 }
 
-/// The written form of a move without marks, such as `e5-e8xd8/e9/f8`.
+/// A move as it is written, without marks: `e5-e8xd8/e9/f8`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Slide {
     choice: Move,
@@ -45,7 +45,7 @@ pub(super) struct Slide {
 }
 
 impl Slide {
-    /// A move in the position before it. An illegal move has no captures.
+    /// A move in the position in which it is made; a move that is not legal captures nothing.
     pub(super) fn of(position: &Position, choice: Move) -> Slide {
         let captures = position.captures(choice);
         Slide { choice, captures }
@@ -64,10 +64,10 @@ impl fmt::Display for Slide {
 
 const EXPECTED: &str = "a move such as e5-e8, e5-e8xd8/f8 or e5-e8+2";
 
-/// The marks that can follow a move. The reader ignores them, because they follow from the move.
+/// The marks that may stand behind a move: they follow from it and are not judged.
 const MARKS: [&str; 3] = ["++", "+2", "+"];
 
-/// Reads one move and checks that it's legal. The text starts at `column` of its line.
+/// Reads one move and judges it; `column` is where the text begins in its line.
 pub(super) fn read_slide(
     position: &Position,
     text: &str,
@@ -90,7 +90,7 @@ pub(super) fn read_slide(
     let mut place = first;
     let mut square = |text: &str| {
         let at = place;
-        // One character follows each square: `-`, `x` or `/`.
+        // Each square is followed by one sign: `-`, `x` or `/`.
         place += text.chars().count() + 1;
         match text.parse::<Square>() {
             Ok(square) => Ok((square, at)),
@@ -140,16 +140,5 @@ impl Notation for Position {
 
     fn diagram(&self) -> String {
         diagram(self)
-    }
-
-    const PLACES: &'static str = "a1 to i9";
-
-    fn place_number(name: &str) -> Option<u8> {
-        let square = name.parse::<Square>().ok()?;
-        Some((square.rank() - 1) * 9 + square.file())
-    }
-
-    fn place_name(number: u8) -> Option<String> {
-        Square::at(number % 9, number / 9 + 1).map(|square| square.to_string())
     }
 }

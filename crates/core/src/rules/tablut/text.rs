@@ -32,9 +32,7 @@ pub enum PositionError {
         found: usize,
     },
     /// A sign that has no meaning on the board.
-    #[error(
-        "{found:?} stands for nothing on the board; accepted: b w K and numbers of empty squares"
-    )]
+    #[error("{found:?} is unknown on a board; accepted: b w K and numbers of empty squares")]
     Symbol {
         /// The sign.
         found: char,

@@ -26,7 +26,7 @@ pub enum Impossible {
         found: [u8; 2],
     },
     /// A line should have ended the game.
-    #[error("this game is over: {side} has three in line (TP-5)", side = name(*.side))]
+    #[error("this game is over: {side} has three in a row (TP-5)", side = name(*.side))]
     IsOver {
         /// The side with the line.
         side: Side,
@@ -35,7 +35,7 @@ pub enum Impossible {
     #[error("this game is not over for that reason (TP-5, TP-6, TP-7)")]
     IsNotOver,
     /// The only piece of the side that moved first is on b2.
-    #[error("the first piece cannot stand on b2: first_centre is forbidden (TP-8)")]
+    #[error("the first piece cannot be on b2: first_centre is forbidden (TP-8)")]
     FirstCentre,
 }
 

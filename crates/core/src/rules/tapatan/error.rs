@@ -27,7 +27,7 @@ pub enum Illegal {
         at: Point,
     },
     /// A piece can't move while there are pieces in hand.
-    #[error("nothing moves until all six pieces are down: one must be placed (TP-3)")]
+    #[error("no piece moves until all six are down: place one (TP-3)")]
     PlaceFirst,
     /// All pieces are already placed.
     #[error("all six pieces are down: a piece must be moved (TP-4)")]
@@ -59,7 +59,7 @@ pub enum Illegal {
         to: Point,
     },
     /// The first piece of the game can't be placed on the centre.
-    #[error("the first piece of the game may not go to b2: first_centre is forbidden (TP-8)")]
+    #[error("the first piece of the game cannot go to b2: first_centre is forbidden (TP-8)")]
     FirstCentre,
 }
 

@@ -30,7 +30,7 @@ pub enum PositionError {
         found: usize,
     },
     /// A sign that has no meaning on the board.
-    #[error("{found:?} stands for nothing on the board; accepted: w b and numbers of free points")]
+    #[error("{found:?} is unknown on a board; accepted: w b and numbers of free points")]
     Symbol {
         /// The sign.
         found: char,

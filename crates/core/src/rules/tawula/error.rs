@@ -17,10 +17,10 @@ pub enum Illegal {
     #[error("the game is over (TW-14)")]
     GameOver,
     /// The player must throw the dice before moving.
-    #[error("the dice must be thrown before anything moves (TW-3)")]
+    #[error("the dice must be rolled before a piece moves (TW-3)")]
     ThrowFirst,
     /// The player must use the numbers before throwing again.
-    #[error("the numbers that can be used must be used before the dice are thrown again (TW-7)")]
+    #[error("the numbers that can be used must be used before the dice are rolled again (TW-7)")]
     MoveFirst,
     /// The turn is over.
     #[error("this turn is over (TW-7)")]
@@ -44,7 +44,7 @@ pub enum Illegal {
     #[error("no piece is in the hand (TW-5)")]
     HandEmpty,
     /// The point has no piece of the mover.
-    #[error("no own piece stands on {index} (TW-7)")]
+    #[error("the side to move has no piece on {index} (TW-7)")]
     NoPiece {
         /// The point.
         index: u8,
@@ -56,13 +56,15 @@ pub enum Illegal {
     #[error("the two starters wait until the hand is empty (TW-4)")]
     StartersWait,
     /// The opponent has two or more pieces on the point.
-    #[error("two or more enemies hold {index} (TW-8)")]
+    #[error("two or more opposing pieces hold {index} (TW-8)")]
     Blocked {
         /// The point.
         index: u8,
     },
     /// A point on the far side has room for only one piece of the mover.
-    #[error("an own piece stands on {index}: on the far side there is room for one (TW-9)")]
+    #[error(
+        "the side to move has a piece on {index}: a point on the far side has room for one (TW-9)"
+    )]
     NoRoom {
         /// The point.
         index: u8,

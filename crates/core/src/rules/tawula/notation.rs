@@ -28,13 +28,13 @@ pub enum NotationProblem {
         to: Target,
     },
     /// The move doesn't hit there.
-    #[error("nothing is hit on {at}")]
+    #[error("no piece is hit on {at}")]
     WrongHit {
         /// The target of the piece.
         at: Target,
     },
     /// The turn is written as passed, but a piece can move.
-    #[error("-- stands alone, for a turn in which nothing can move")]
+    #[error("-- is a turn without a move; no other move can follow it")]
     NotPassed,
     /// The move can be read but isn't legal.
     #[error(transparent)]

@@ -34,16 +34,16 @@ pub enum PositionError {
         found: usize,
     },
     /// A sign that has no meaning on the board.
-    #[error("{found:?} stands for nothing on the board; accepted: W and B with a count, and .")]
+    #[error("{found:?} is unknown on a board; accepted: W and B with a count, and .")]
     Symbol {
         /// The sign.
         found: char,
     },
     /// A place can't have this number of pieces.
-    #[error("no place holds that many pieces: a side has 15 (TW-2)")]
+    #[error("too many pieces in one place: a side has 15 (TW-2)")]
     Count,
     /// A field that belongs only to an unfinished turn.
-    #[error("{field} belongs to a turn under way, and only there")]
+    #[error("{field} is accepted only in a turn under way")]
     NotInTurn {
         /// The field.
         field: &'static str,

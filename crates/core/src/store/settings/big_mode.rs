@@ -36,7 +36,7 @@ pub enum BigMode {
 
 /// A name that isn't a [`BigMode`].
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0:?} says not when; accepted: never, automatic, always")]
+#[error("{0:?} is unknown here; accepted: never, automatic, always")]
 pub struct BigModeError(pub String);
 
 text_form!(BigMode);

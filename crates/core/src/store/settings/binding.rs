@@ -32,7 +32,7 @@ pub enum Binding {
 
 /// A name that isn't a [`Binding`].
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0:?} is no device; accepted: any, pointer, keyboard, pad 1, pad 2")]
+#[error("{0:?} is not a device; accepted: any, pointer, keyboard, pad 1, pad 2")]
 pub struct BindingError(pub String);
 
 text_form!(Binding);

@@ -50,13 +50,13 @@ pub(super) fn language(code: &mut String) -> Option<Fault> {
     let is_code = code == Settings::SYSTEM_LANGUAGE
         || (2..=12).contains(&code.len())
             && code.parse::<unic_langid::LanguageIdentifier>().is_ok();
-    (!is_code).then(|| Fault::Refused(format!("{code:?} is no language code")))
+    (!is_code).then(|| Fault::Refused(format!("{code:?} is not a language code")))
 }
 
 /// Checks the name of a game.
 pub(super) fn game(name: &mut String) -> Option<Fault> {
     let refused = GameKind::from_name(name).is_err();
-    refused.then(|| Fault::Refused(format!("{name:?} is no game")))
+    refused.then(|| Fault::Refused(format!("{name:?} is not a game")))
 }
 
 fn replace<T: PartialEq + Display>(

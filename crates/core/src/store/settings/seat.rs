@@ -22,7 +22,7 @@ pub enum Seat {
 
 /// A text that isn't a [`Seat`].
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0:?} is nobody; accepted: person, computer 1 to computer {max}", max = Seat::MAX_LEVEL)]
+#[error("{0:?} is not a player; accepted: person, computer 1 to computer {max}", max = Seat::MAX_LEVEL)]
 pub struct SeatError(pub String);
 
 text_form!(Seat);

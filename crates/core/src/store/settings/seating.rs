@@ -38,7 +38,7 @@ pub enum Seating {
 
 /// A name that isn't a [`Seating`].
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0:?} is no seating; accepted: side by side, opposite, flat tablet")]
+#[error("{0:?} is not a seating; accepted: side by side, opposite, flat tablet")]
 pub struct SeatingError(pub String);
 
 text_form!(Seating);

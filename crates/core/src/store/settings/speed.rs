@@ -41,7 +41,7 @@ pub enum Speed {
 
 /// A name that isn't a [`Speed`].
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0:?} is no speed; accepted: off, half, normal, double (or 0, 0.5, 1, 2)")]
+#[error("{0:?} is not a speed; accepted: off, half, normal, double (or 0, 0.5, 1, 2)")]
 pub struct SpeedError(pub String);
 
 text_form!(Speed);

@@ -292,7 +292,7 @@ fn tn_11_strict_order_lets_only_the_foremost_start() {
     assert_eq!(start.play(whole(2, "k1")), Err(refused));
     assert_eq!(
         refused.to_string(),
-        "the foremost piece, l1, must start first (TN-11)"
+        "the front piece, l1, must start first (TN-11)"
     );
     assert_eq!((refused.key(), refused.rule()), ("start-order", "TN-11"));
     assert_eq!(start.why_not(cell("k1"), Some(cell("l2"))), Some(refused));
@@ -557,7 +557,7 @@ fn what_is_not_there_or_not_ones_own_is_refused_in_plain_words() {
         (whole(0, "l1"), "no 0 is left to use (TN-8)"),
         (
             single(2, "l1"),
-            "the 2 can be used in full: half of it may not be lost (TN-8)",
+            "the 2 can be used in full: half of it cannot be lost (TN-8)",
         ),
         (leap("l1"), "a leap adds up two throws or more (TN-9)"),
     ];

@@ -198,9 +198,9 @@ fn a_wrong_line_is_refused_with_its_column_and_what_is_accepted() {
         (
             "",
             1,
-            "the line stops here; expected the number of the turn, such as 12.",
+            "the line ends here; expected the number of the turn, such as 12.",
         ),
-        ("12.", 4, "the line stops here; expected B or R"),
+        ("12.", 4, "the line ends here; expected B or R"),
         (
             "12 B 0",
             1,
@@ -223,7 +223,7 @@ fn a_wrong_line_is_refused_with_its_column_and_what_is_accepted() {
         (
             "12. B 2: 2=l1-k2",
             10,
-            "the sticks must be thrown before anything moves (TN-7)",
+            "the sticks must be thrown before a piece moves (TN-7)",
         ),
         (
             "12. B 2 0: 2=l1-j2",
@@ -244,7 +244,7 @@ fn a_wrong_line_is_refused_with_its_column_and_what_is_accepted() {
         (
             "12. B 2 0: 2=h2-f2 2=f2-d2",
             20,
-            "the turn is over here; \"2=f2-d2\" is too much",
+            "the turn is over here; \"2=f2-d2\" is left over",
         ),
         (
             "12. B 2 0: 2=h2",

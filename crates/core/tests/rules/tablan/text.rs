@@ -72,16 +72,16 @@ fn a_wrong_position_is_refused_with_what_is_accepted() {
         ),
         (
             "Q11/12/12/12 B throw 1 PerGioco",
-            "'Q' stands for nothing on the board; accepted: B b R \
+            "'Q' is unknown on a board; accepted: B b R \
             r and numbers of empty cells",
         ),
         (
             "R11/12/12/B11 X throw 1 PerGioco",
-            "\"X\" is no side; accepted: B or R",
+            "\"X\" is not a valid side; accepted: B or R",
         ),
         (
             "R11/12/12/B11 B throw 0 PerGioco",
-            "\"0\" is no turn; accepted: a number from 1",
+            "\"0\" is not a valid turn; accepted: a number from 1",
         ),
         (
             "R11/12/12/B11 B throw 1 Dutch",

@@ -73,11 +73,11 @@ fn a_wrong_text_is_refused_with_its_place_and_what_is_accepted() {
         ),
         (
             "e6-e8xd8/e9",
-            "column 10: nothing is captured on e9".to_owned(),
+            "column 10: no piece is captured on e9".to_owned(),
         ),
         (
             "  e6-e8xe9",
-            "column 9: nothing is captured on e9".to_owned(),
+            "column 9: no piece is captured on e9".to_owned(),
         ),
         (
             "e6-e10",
@@ -160,20 +160,20 @@ fn a_wrong_turn_is_refused_with_its_place() {
     let cases = [
         (
             "",
-            "column 1: the line stops here; expected the number of the turn, such as 12.",
+            "column 1: the line ends here; expected the number of the turn, such as 12.",
         ),
         (
             "12 W",
             "column 1: \"12\" cannot be read; expected the number of the turn, such as 12.",
         ),
         ("11. W", "column 1: this is turn 12, not 11"),
-        ("12.", "column 4: the line stops here; expected B or W"),
+        ("12.", "column 4: the line ends here; expected B or W"),
         ("12. X", "column 5: \"X\" cannot be read; expected B or W"),
         ("12. B", "column 5: it is the turn of W, not of B"),
-        ("12. W e6-e8xe9", "column 13: nothing is captured on e9"),
+        ("12. W e6-e8xe9", "column 13: no piece is captured on e9"),
         (
             "12. W e6-e8 h1-h2",
-            "column 13: the turn is over here; \"h1-h2\" is too much",
+            "column 13: the turn is over here; \"h1-h2\" is left over",
         ),
     ];
     for (text, words) in cases {

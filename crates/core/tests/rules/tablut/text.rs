@@ -102,21 +102,21 @@ fn a_wrong_position_is_refused_with_what_is_accepted() {
         ),
         (
             format!("q8/{empty} B move 1 Linnaeus"),
-            "'q' stands for nothing on the board; accepted: b w K and numbers of empty squares",
+            "'q' is unknown on a board; accepted: b w K and numbers of empty squares",
         ),
         (
             format!("b8/{empty} R move 1 Linnaeus"),
-            "\"R\" is no side; accepted: B or W",
+            "\"R\" is not a valid side; accepted: B or W",
         ),
         (
             format!("b8/{empty} B throw 1 Linnaeus"),
-            "\"throw\" is no phase; accepted: move, over:king-escaped, over:king-captured, \
+            "\"throw\" is not a valid phase; accepted: move, over:king-escaped, over:king-captured, \
             over:king-shut-in, over:no-move, over:repetition, over:agreed, over:resigned-B, \
             over:resigned-W, over:time-B, over:time-W",
         ),
         (
             format!("b8/{empty} B move 0 Linnaeus"),
-            "\"0\" is no turn; accepted: a number from 1",
+            "\"0\" is not a valid turn; accepted: a number from 1",
         ),
         (
             format!("b8/{empty} B move 1"),

@@ -131,7 +131,7 @@ fn a_line_that_does_not_fit_is_refused_with_its_column() {
         ("2. W b2", "column 1: this is turn 1, not 2".to_owned()),
         (
             "1. ",
-            "column 3: the line stops here; expected W or B".to_owned(),
+            "column 3: the line ends here; expected W or B".to_owned(),
         ),
         (
             "1. X b2",
@@ -151,12 +151,11 @@ fn a_line_that_does_not_fit_is_refused_with_its_column() {
         ),
         (
             "1. W b2 a1",
-            "column 9: the turn is over here; \"a1\" is too much".to_owned(),
+            "column 9: the turn is over here; \"a1\" is left over".to_owned(),
         ),
         (
             "1. W a1-b1",
-            "column 6: nothing moves until all six pieces are down: one must be placed (TP-3)"
-                .to_owned(),
+            "column 6: no piece moves until all six are down: place one (TP-3)".to_owned(),
         ),
     ];
     for (text, words) in cases {
@@ -165,7 +164,7 @@ fn a_line_that_does_not_fit_is_refused_with_its_column() {
     let over = after("", "a1 b1 a2 b2 a3");
     assert_eq!(
         problem(&over, "5. W c1"),
-        "column 6: the turn is over here; \"c1\" is too much"
+        "column 6: the turn is over here; \"c1\" is left over"
     );
     let at = point("b2");
     let error = TurnText::parse(&after("", "b2"), "2. B b2").unwrap_err();

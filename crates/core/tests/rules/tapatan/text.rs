@@ -123,37 +123,35 @@ fn a_wrong_position_is_refused_with_what_is_accepted() {
         ),
         (
             "3/0w2/3 W move 1 Tapatan",
-            "'0' stands for nothing on the board; accepted: w b and numbers of free points"
-                .to_owned(),
+            "'0' is unknown on a board; accepted: w b and numbers of free points".to_owned(),
         ),
         (
             "3/1x1/3 W move 1 Tapatan",
-            "'x' stands for nothing on the board; accepted: w b and numbers of free points"
-                .to_owned(),
+            "'x' is unknown on a board; accepted: w b and numbers of free points".to_owned(),
         ),
         (
             "3/3/3 R move 1 Tapatan",
-            "\"R\" is no side; accepted: W or B".to_owned(),
+            "\"R\" is not a valid side; accepted: W or B".to_owned(),
         ),
         (
             "3/3/3 W throw 1 Tapatan",
-            format!("\"throw\" is no phase; {phases}"),
+            format!("\"throw\" is not a valid phase; {phases}"),
         ),
         (
             "3/3/3 W over 1 Tapatan",
-            format!("\"over\" is no phase; {phases}"),
+            format!("\"over\" is not a valid phase; {phases}"),
         ),
         (
             "3/3/3 W over:resigned-R 1 Tapatan",
-            format!("\"over:resigned-R\" is no phase; {phases}"),
+            format!("\"over:resigned-R\" is not a valid phase; {phases}"),
         ),
         (
             "3/3/3 W move 0 Tapatan",
-            "\"0\" is no turn; accepted: a number from 1".to_owned(),
+            "\"0\" is not a valid turn; accepted: a number from 1".to_owned(),
         ),
         (
             "3/3/3 W move 4294967296 Tapatan",
-            "\"4294967296\" is no turn; accepted: a number from 1".to_owned(),
+            "\"4294967296\" is not a valid turn; accepted: a number from 1".to_owned(),
         ),
         (
             "3/3/3 W move 1 Achi",

@@ -182,7 +182,7 @@ fn what_is_wrong_is_named_with_its_column() {
     for (line, words) in [
         (
             "",
-            "column 1: the line stops here; expected the number of the turn, such as 12.",
+            "column 1: the line ends here; expected the number of the turn, such as 12.",
         ),
         (
             "12 W",
@@ -200,9 +200,12 @@ fn what_is_wrong_is_named_with_its_column() {
         ),
         (
             "12. W 63 63",
-            "column 10: the numbers that can be used must be used before the dice are thrown again (TW-7)",
+            "column 10: the numbers that can be used must be used before the dice are rolled again (TW-7)",
         ),
-        ("12. W 63: hand/6* hand/3", "column 11: nothing is hit on 6"),
+        (
+            "12. W 63: hand/6* hand/3",
+            "column 11: no piece is hit on 6",
+        ),
         ("12. W 63: hand/5", "column 11: no 5 is left to use (TW-7)"),
         (
             "12. W 63: 1/7",
@@ -218,11 +221,11 @@ fn what_is_wrong_is_named_with_its_column() {
         ),
         (
             "12. W 63: --",
-            "column 11: -- stands alone, for a turn in which nothing can move",
+            "column 11: -- is a turn without a move; no other move can follow it",
         ),
         (
             "12. W 63: hand/6 hand/3 3/4",
-            "column 25: the turn is over here; \"3/4\" is too much",
+            "column 25: the turn is over here; \"3/4\" is left over",
         ),
     ] {
         let error = TurnText::parse(&start, line)

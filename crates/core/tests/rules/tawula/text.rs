@@ -70,27 +70,27 @@ fn a_wrong_position_is_refused_with_what_is_accepted() {
         ),
         (
             "X...../....../B2...../....../h13/h13 W throw 1 Tawula".to_owned(),
-            "'X' stands for nothing on the board; accepted: W and B with a count, and .",
+            "'X' is unknown on a board; accepted: W and B with a count, and .",
         ),
         (
             "W99999...../....../B2...../....../h13/h13 W throw 1 Tawula".to_owned(),
-            "no place holds that many pieces: a side has 15 (TW-2)",
+            "too many pieces in one place: a side has 15 (TW-2)",
         ),
         (
             "W2...../....../B2...../....../h13/13 W throw 1 Tawula".to_owned(),
-            "\"13\" is no list of bar, hand and off; accepted: -, or b, h and o in this order with a count each, as in b1h3o2",
+            "\"13\" is not a valid list of bar, hand and off; accepted: -, or b, h and o in this order with a count each, as in b1h3o2",
         ),
         (
             format!("{good} X throw 1 Tawula"),
-            "\"X\" is no side; accepted: W or B",
+            "\"X\" is not a valid side; accepted: W or B",
         ),
         (
             format!("{good} W opening 1 Tawula"),
-            "\"W\" is no side; accepted: - in the opening",
+            "\"W\" is not a valid side; accepted: - in the opening",
         ),
         (
             format!("{good} W throw 0 Tawula"),
-            "\"0\" is no turn; accepted: a number from 1",
+            "\"0\" is not a valid turn; accepted: a number from 1",
         ),
         (
             format!("{good} W throw 1 Dutch"),
@@ -102,7 +102,7 @@ fn a_wrong_position_is_refused_with_what_is_accepted() {
         ),
         (
             format!("{good} W throw 1 Tawula dice=63"),
-            "dice belongs to a turn under way, and only there",
+            "dice is accepted only in a turn under way",
         ),
         (
             format!("{good} W move 1 Tawula"),
@@ -110,7 +110,7 @@ fn a_wrong_position_is_refused_with_what_is_accepted() {
         ),
         (
             format!("{good} W move 1 Tawula dice=67"),
-            "\"67\" is no roll; accepted: two figures from 1 to 6, as in dice=63",
+            "\"67\" is not a valid roll; accepted: two figures from 1 to 6, as in dice=63",
         ),
         (
             format!("{good} W move 1 Tawula dice=63 dice=63"),
