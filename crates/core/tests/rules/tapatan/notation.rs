@@ -118,8 +118,8 @@ fn a_line_that_does_not_fit_is_refused_with_its_column() {
     let start = opening("");
     let expected = "expected the number of the turn, such as 7.";
     let cases = [
-        ("", format!("column 1: the line stops here; {expected}")),
-        ("   ", format!("column 1: the line stops here; {expected}")),
+        ("", format!("column 1: the line ends here; {expected}")),
+        ("   ", format!("column 1: the line ends here; {expected}")),
         (
             "x. W b2",
             format!("column 1: \"x.\" cannot be read; {expected}"),
