@@ -64,8 +64,8 @@ library-imported = { $count ->
    *[other] { NUMBER($count) } games were added.
 }
 library-import-known = { $count ->
-    [one] One was here already.
-   *[other] { NUMBER($count) } were here already.
+    [one] One was in the library already.
+   *[other] { NUMBER($count) } were in the library already.
 }
 library-import-no-room = { $count ->
     [one] There wasn’t enough room for one game. Remove a few games and try again.

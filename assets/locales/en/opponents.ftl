@@ -35,34 +35,34 @@ opponent-tablut-9 = Master
 opponent-tablut-9-temper = Searches as deep as time allows, and plays the best move it finds.
 
 opponent-tablan-1 = Novice
-opponent-tablan-1-temper = Knows how the pieces run, but often picks the wrong turn.
+opponent-tablan-1-temper = Knows how the pieces run, but often picks the wrong moves.
 opponent-tablan-2 = Hasty
 opponent-tablan-2-temper = Captures whatever it can reach, and leaves just as much behind.
 opponent-tablan-3 = Eager
 opponent-tablan-3-temper = Runs early and captures well, but sees the price too late.
 opponent-tablan-4 = Careful
-opponent-tablan-4-temper = Slips up only when two turns are nearly as good.
+opponent-tablan-4-temper = Slips up only when two choices are nearly as good.
 opponent-tablan-5 = Patient
 opponent-tablan-5-temper = Judges every turn calmly, but leaves the next throw to luck.
 opponent-tablan-6 = Master
-opponent-tablan-6-temper = Tests its best turns against every throw that could come next, yours or its own.
+opponent-tablan-6-temper = Tests its best moves against every throw that could come next, yours or its own.
 
 opponent-tawula-1 = Novice
-opponent-tawula-1-temper = Has learned how the pieces run, but often picks the wrong turn.
+opponent-tawula-1-temper = Has learned how the pieces run, but often picks the wrong moves.
 opponent-tawula-2 = Hasty
 opponent-tawula-2-temper = Sees every hit, and leaves blots behind.
 opponent-tawula-3 = Eager
 opponent-tawula-3-temper = Enters early and hits when it can, but sees the price too late.
 opponent-tawula-4 = Careful
-opponent-tawula-4-temper = Holds its points, and slips up only when turns are nearly as good.
+opponent-tawula-4-temper = Holds its points, and slips up only when choices are nearly as good.
 opponent-tawula-5 = Patient
 opponent-tawula-5-temper = Judges every turn calmly, but leaves the next roll to luck.
 opponent-tawula-6 = Master
-opponent-tawula-6-temper = Tests its best turns against every roll you could get.
+opponent-tawula-6-temper = Tests its best moves against every roll you could get.
 
 ## The reason for a hint, in one sentence.
 
-hint-throw = Better: throw again. It’s worth the cost.
+hint-throw = Better: throw again. It’s worth it.
 hint-done = Better: start a piece with it.
 hint-only = This is your only choice.
 hint-wins = This wins the game.

@@ -69,4 +69,4 @@ device-plays-pointer-name = { $name } plays with the mouse.
 device-plays-keyboard-name = { $name } plays with the keyboard.
 device-plays-pad-name = This controller is { $name }’s.
 device-pad-left-name = Controller { $number } was disconnected. Until it’s back, { $name } can use any device.
-evening-known = Saved players. Pick the ones who play:
+evening-known = Saved players. Pick who’s playing:

@@ -64,8 +64,8 @@ library-imported = { $count ->
    *[other] Aggiunte { NUMBER($count) } partite.
 }
 library-import-known = { $count ->
-    [one] Una c’era già.
-   *[other] { NUMBER($count) } c’erano già.
+    [one] Una era già nella raccolta.
+   *[other] { NUMBER($count) } erano già nella raccolta.
 }
 library-import-no-room = { $count ->
     [one] Per una partita non c’era posto. Elimina qualche partita e riprova.

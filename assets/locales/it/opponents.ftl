@@ -35,30 +35,30 @@ opponent-tablut-9 = Maestro
 opponent-tablut-9-temper = Guarda lontano quanto il tempo gli permette, e gioca la mossa migliore che trova.
 
 opponent-tablan-1 = Novizio
-opponent-tablan-1-temper = Sa come corrono le pedine, ma spesso sceglie il turno sbagliato.
+opponent-tablan-1-temper = Sa come corrono le pedine, ma spesso sceglie le mosse sbagliate.
 opponent-tablan-2 = Svelto
 opponent-tablan-2-temper = Cattura tutto quello che può, e altrettanto ne lascia indietro.
 opponent-tablan-3 = Focoso
 opponent-tablan-3-temper = Parte presto e cattura bene, ma il prezzo lo vede dopo.
 opponent-tablan-4 = Cauto
-opponent-tablan-4-temper = Sbaglia solo quando due turni quasi si equivalgono.
+opponent-tablan-4-temper = Sbaglia solo quando due scelte quasi si equivalgono.
 opponent-tablan-5 = Calmo
 opponent-tablan-5-temper = Pesa ogni turno con calma, ma lascia il prossimo lancio alla sorte.
 opponent-tablan-6 = Maestro
-opponent-tablan-6-temper = Prova i suoi turni migliori contro ogni lancio che può uscire, a te o a lui.
+opponent-tablan-6-temper = Prova le sue mosse migliori contro ogni lancio che può uscire, a te o a lui.
 
 opponent-tawula-1 = Novizio
-opponent-tawula-1-temper = Ha imparato come corrono le pedine, ma spesso sceglie il turno sbagliato.
+opponent-tawula-1-temper = Ha imparato come corrono le pedine, ma spesso sceglie le mosse sbagliate.
 opponent-tawula-2 = Svelto
 opponent-tawula-2-temper = Vede ogni colpo, e si lascia dietro pedine scoperte.
 opponent-tawula-3 = Focoso
 opponent-tawula-3-temper = Entra presto e colpisce appena può, ma il prezzo lo vede dopo.
 opponent-tawula-4 = Cauto
-opponent-tawula-4-temper = Tiene le sue punte, e sbaglia solo quando i turni quasi si equivalgono.
+opponent-tawula-4-temper = Tiene le sue punte, e sbaglia solo quando le scelte quasi si equivalgono.
 opponent-tawula-5 = Calmo
 opponent-tawula-5-temper = Pesa ogni turno con calma, ma lascia il prossimo lancio alla sorte.
 opponent-tawula-6 = Maestro
-opponent-tawula-6-temper = Prova i suoi turni migliori contro ogni lancio che ti può uscire.
+opponent-tawula-6-temper = Prova le sue mosse migliori contro ogni lancio che ti può uscire.
 
 ## Il motivo di un suggerimento, in una frase.
 
@@ -112,13 +112,13 @@ hint-closes-ways-in = { $count ->
 }
 hint-parts = Vi siete superati: nessuna pedina può più essere colpita.
 hint-covers = { $count ->
-    [0] Così nessuna scoperta è a portata di un solo dado.
-    [one] Così solo una scoperta è a portata di un solo dado.
-   *[other] Così solo { $count } scoperte sono a portata di un solo dado.
+    [0] Così nessuna scoperta è a portata di un dado.
+    [one] Così una sola scoperta è a portata di un dado.
+   *[other] Così solo { $count } scoperte sono a portata di un dado.
 }
 hint-risks = { $count ->
-    [one] Così lasci una scoperta a portata di un solo dado, ma tutto il resto costa di più.
-   *[other] Così lasci { $count } scoperte a portata di un solo dado, ma tutto il resto costa di più.
+    [one] Così lasci una scoperta a portata di un dado, ma tutto il resto costa di più.
+   *[other] Così lasci { $count } scoperte a portata di un dado, ma tutto il resto costa di più.
 }
 hint-runs-home = { $count ->
     [one] Così porti una pedina sulle tue ultime sei punte.
@@ -135,7 +135,7 @@ hint-leaves-in-reach = { $count ->
 }
 hint-makes-point = Così fai una punta che sbarra la strada all’avversario.
 hint-comes-in = Così fai entrare una pedina.
-hint-runs-on = Per ora non c’è niente da vincere: così avanzi al sicuro.
+hint-runs-on = Per ora non c’è niente da guadagnare: così avanzi al sicuro.
 
 # Tablut
 hint-king-escapes = Il re fugge.
