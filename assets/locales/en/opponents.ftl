@@ -133,7 +133,7 @@ hint-leaves-in-reach = { $count ->
     [one] This leaves a piece within reach of a 2, but anything else costs more.
    *[other] This leaves { $count } pieces within reach of a 2, but anything else costs more.
 }
-hint-makes-point = This makes a point that blocks your opponent.
+hint-makes-point = This makes a point that blocks the way.
 hint-comes-in = This brings a piece in.
 hint-runs-on = There’s nothing to gain yet, so this moves ahead safely.
 

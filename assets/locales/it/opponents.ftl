@@ -133,7 +133,7 @@ hint-leaves-in-reach = { $count ->
     [one] Così lasci una pedina a portata di un 2, ma tutto il resto costa di più.
    *[other] Così lasci { $count } pedine a portata di un 2, ma tutto il resto costa di più.
 }
-hint-makes-point = Così fai una punta che sbarra la strada all’avversario.
+hint-makes-point = Così fai una punta che sbarra la strada.
 hint-comes-in = Così fai entrare una pedina.
 hint-runs-on = Per ora non c’è niente da guadagnare: così avanzi al sicuro.
 
