@@ -5,15 +5,15 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// Where each language has a folder that is called like its tag.
+/// The folder of the locales, with one folder for each language tag.
 const LOCALES: &str = "assets/locales";
-/// The words of the web page around the program, which that page has itself.
+/// The texts of the web page, which it loads on its own.
 const OF_THE_PAGE: &str = "page.ftl";
-/// What the rules book says, which is loaded when it is opened.
+/// The pages of the rules book, which are loaded when it opens.
 const OF_THE_BOOK: &str = "book_pages.ftl";
 
 fn main() {
-    // Nothing else is to run this again: whatever it does compiles the whole library anew.
+    // Only these files run the script again, because each run recompiles the whole library.
     println!("cargo::rerun-if-changed=packaging/build.rs");
     println!("cargo::rerun-if-changed=packaging/icons/tavoliere.ico");
     println!("cargo::rerun-if-changed={LOCALES}");
@@ -49,7 +49,7 @@ fn locales(root: &Path) -> String {
     list + "]"
 }
 
-/// What lies in a folder, in one order on every machine.
+/// The files of a folder, in the same order on every machine.
 fn children(folder: &Path) -> Vec<PathBuf> {
     let entries =
         fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));

@@ -84,7 +84,7 @@ pub trait PanelGame: Notation {
         Vec::new()
     }
 
-    /// What a side's panel counts.
+    /// The counts on a side's panel.
     fn counts(&self, side: Side) -> Vec<Count>;
 
     /// The objects beside the board in the game's room. By default none.

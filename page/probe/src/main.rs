@@ -1,6 +1,6 @@
 //! The smallest page of Bevy and egui: some sprites, one text, one window, and the audio plugin.
 //!
-//! What the game's page weighs and how long it takes to its first frame is held against this one.
+//! The size of the game's page and the time to its first frame are compared with this one.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass, egui};

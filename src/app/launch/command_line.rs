@@ -1,4 +1,4 @@
-//! What can be said on the command line.
+//! The arguments of the command line.
 
 use std::path::PathBuf;
 
@@ -61,9 +61,9 @@ pub struct SessionArgs {
 }
 
 impl CommandLine {
-    /// Reads the command line; one that cannot be understood ends the program.
+    /// Reads the command line, or ends the program with an error.
     pub fn read(version: Version) -> CommandLine {
-        // It is told once, and as long as the program runs.
+        // The leak happens once, and clap needs the text as long as the program runs.
         let version: &'static str = version.to_string().leak();
         let mut command = CommandLine::command().version(version);
         let matches = command.get_matches_mut();
@@ -123,7 +123,7 @@ impl From<CommandLine> for Args {
             headless: line.headless,
             ..line.session.into()
         };
-        // A link says which table is to be laid first.
+        // A link contains its game, so that game's table can load first.
         let link = line
             .open
             .as_deref()

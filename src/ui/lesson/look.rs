@@ -8,7 +8,7 @@ use crate::ui::theme::{colour, paper};
 /// The colours and the material of a note.
 #[derive(Clone, Copy, Debug)]
 pub struct NoteLook {
-    /// What it is made of.
+    /// The colour of the material.
     pub paper: Color32,
     /// Its threads, lines or fibres.
     pub grain: Color32,
@@ -82,7 +82,7 @@ impl Metal {
 }
 
 impl NoteLook {
-    /// How much of the height, above and below, the edges take, in units.
+    /// Height of the upper and the lower edge (units).
     pub const fn hem(self, roomy: bool) -> (f32, f32) {
         match (self.material, roomy) {
             (NoteMaterial::Cotton, true) => (46.0, 46.0),

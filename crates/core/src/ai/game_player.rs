@@ -104,8 +104,8 @@ pub(crate) trait GamePlayer: Notation {
         Err(RolloutError::NoThrows { game: Self::KIND })
     }
 
-    /// Whether a computer that plays `side` would rather have a draw than go on. It would not by
-    /// default: games with throws know no agreed draw. It is asked only before the end.
+    /// `true` if a computer that plays `side` accepts a draw. `false` by default, because games with throws have no
+    /// agreed draw. Only called before the end.
     fn takes_draw(&self, side: Side) -> bool {
         let _ = side;
         false

@@ -19,7 +19,7 @@ pub(super) fn judge(decision: &Decision) -> Judgement {
     };
     let played_value = decision.played.first().copied().and_then(value_of);
     judgement.played_truth = played_value;
-    // By what has stood before, too: a win on the board may be drawn by repetition (TP-7).
+    // The value includes earlier positions: a win on the board can be a draw by repetition (TP-7).
     judgement.played = played_value.map_or(played, Truth::chance);
     judgement.forced = known.len() == 1;
     let Some(search) = Search::new(Player::best(), &decision.before, 0) else {

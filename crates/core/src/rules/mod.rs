@@ -181,7 +181,7 @@ impl fmt::Display for NoThrow {
     }
 }
 
-/// How a finished game ended.
+/// The result of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outcome {
     /// The winner. `None` for a draw.
@@ -254,7 +254,7 @@ pub trait Rules: Clone + fmt::Debug + Eq + Hash + Sized {
 
     /// The rule options. Presets are named values of this type.
     type Options: OptionSet;
-    /// What chance brings.
+    /// A throw of sticks or dice.
     type Throw: Copy + fmt::Debug + fmt::Display + Eq + Hash + 'static;
     /// One choice of a player.
     type Move: Copy + fmt::Debug + Eq + Hash + Ord;

@@ -98,7 +98,7 @@ pub(super) fn judge(
             .map(|choice| JudgedTurn {
                 choices: choice.choices,
                 chance: choice.chance.mean,
-                // A turn that was dropped may stand better beside another best one than it did.
+                // A turn that was dropped can look better against a different best turn.
                 behind: Estimate {
                     mean: choice.behind.mean.max(0),
                     error: choice.behind.error,

@@ -12,10 +12,10 @@ pub trait TrainingTask {
     fn run<G: TrainableGame>(self, game: G) -> Self::Output;
 }
 
-/// A game that may have a network, implemented by its
+/// A game that can have a network, implemented by its
 /// [`Position`](tavoliere_core::rules::tablan::Position).
 pub(crate) trait Trained: Rules {
-    /// Whether a network can be trained for it: not by default.
+    /// `true` if a network can be trained for the game.
     const IS_TRAINABLE: bool = false;
 
     /// Runs a task for the game with some options. By default the game has no network, and the result is `None`.
@@ -25,7 +25,7 @@ pub(crate) trait Trained: Rules {
     }
 }
 
-/// Does a task with a game by some options; none where no network can be trained for it.
+/// Runs a task for a game with some options; `None` if no network can be trained for it.
 pub fn train<T: TrainingTask>(options: AnyOptions, task: T) -> Option<T::Output> {
     dispatch!(AnyOptions(options), options: Rules => <Rules as Trained>::train(options, task))
 }

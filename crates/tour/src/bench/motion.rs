@@ -46,7 +46,7 @@ impl Motion {
         })
     }
 
-    /// Shows it once, from its beginning; it goes on when this returns.
+    /// Shows the motion once, from its start. It is still running when this returns.
     pub(super) fn show(&self, driver: &Driver) -> Result<(), Stopped> {
         let before = Intent::Lay(Box::new(self.before.clone()));
         for intent in [before].into_iter().chain(self.intents.clone()) {

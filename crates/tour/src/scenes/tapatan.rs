@@ -40,7 +40,7 @@ impl TourGame for Position {
         winning_line()
     }
 
-    /// Nothing is captured, so the moment is when all pieces are on the board and have begun to slide.
+    /// `true` once all pieces are on the board and have started to slide, because Tapatan has no captures.
     fn big_moment(world: &mut World, _: u32) -> bool {
         pieces_slide(world)
     }
@@ -61,7 +61,7 @@ fn winning_line() -> Option<Motion> {
     })
 }
 
-/// All pieces are on the board and have begun to slide.
+/// `true` once all pieces are on the board and have started to slide.
 fn pieces_slide(world: &mut World) -> bool {
     let slides = |game: &GameRecord| game.events().len() >= 8;
     if idle(world) && slides(game_on_table(world)) {

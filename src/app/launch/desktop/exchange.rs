@@ -1,4 +1,4 @@
-//! Records as files in the player's folder of documents, and the clipboard.
+//! Saves files to the player's documents folder, and uses the system's clipboard.
 
 use std::fs::OpenOptions;
 use std::io::{ErrorKind, Write};
@@ -10,17 +10,16 @@ use directories::UserDirs;
 use crate::app::launch::shared::Shared;
 use crate::store::Store;
 
-/// A text from outside, or why there is none.
+/// A text from outside, or the reason why it can't be read.
 pub type Import = Result<String, String>;
 
-/// What has come since the last [`take_imports`].
+/// The texts that have arrived since the last [`take_imports`].
 static IMPORTS: Mutex<Vec<Import>> = Mutex::new(Vec::new());
 
-/// How many records of one game are kept apart before giving up.
+/// The most files with the same name before saving fails.
 const MOST: u32 = 10_000;
 
-/// Saves a record, or another text, under a name of its own with an extension and says where; nothing is ever
-/// overwritten.
+/// Saves a text under a new name with this extension, and returns its path. Never overwrites a file.
 ///
 /// # Errors
 /// The system's reason.
@@ -29,7 +28,7 @@ pub fn save(name: &str, extension: &str, text: &str) -> Import {
 }
 
 fn save_file(name: &str, extension: &str, bytes: &[u8]) -> Import {
-    let folder = folder().ok_or("this system has no folder for documents")?;
+    let folder = folder().ok_or("this system has no documents folder")?;
     let refused = |error: std::io::Error| format!("{}: {error}", folder.display());
     std::fs::create_dir_all(&folder).map_err(refused)?;
     for number in 1..=MOST {
@@ -45,7 +44,7 @@ fn save_file(name: &str, extension: &str, bytes: &[u8]) -> Import {
             Err(error) => return Err(refused(error)),
         }
     }
-    Err(format!("{}: too many records already", folder.display()))
+    Err(format!("{}: there are too many records already", folder.display()))
 }
 
 fn folder() -> Option<PathBuf> {
@@ -54,10 +53,10 @@ fn folder() -> Option<PathBuf> {
     documents.or_else(|| Some(Store::default_dir().ok()?.join("records")))
 }
 
-/// Does nothing here: files are dropped on the window.
+/// Does nothing, because on the desktop files are dropped on the window.
 pub fn choose() {}
 
-/// Asks the clipboard for its text.
+/// Reads the text of the clipboard.
 pub fn paste() {
     let came = arboard::Clipboard::new()
         .and_then(|mut clipboard| clipboard.get_text())
@@ -67,7 +66,7 @@ pub fn paste() {
     }
 }
 
-/// What has come since the last call.
+/// The texts that have arrived since the last call.
 #[must_use]
 pub fn take_imports() -> Vec<Import> {
     IMPORTS
@@ -76,20 +75,20 @@ pub fn take_imports() -> Vec<Import> {
         .unwrap_or_default()
 }
 
-/// What has been told since the last [`take_shared`].
+/// The results since the last [`take_shared`].
 static SHARED: Mutex<Vec<Shared>> = Mutex::new(Vec::new());
 
-/// The clipboard that a picture was put on: on some systems it is there only as long as this is.
+/// The clipboard with the copied picture. On some systems the picture disappears when this is dropped.
 static CLIPBOARD: Mutex<Option<arboard::Clipboard>> = Mutex::new(None);
 
-/// Tells what became of something.
+/// Stores the result of sharing.
 pub fn tell_shared(shared: Shared) {
     if let Ok(mut all) = SHARED.lock() {
         all.push(shared);
     }
 }
 
-/// What has been told since the last call.
+/// The results since the last call.
 #[must_use]
 pub fn take_shared() -> Vec<Shared> {
     SHARED
@@ -98,7 +97,7 @@ pub fn take_shared() -> Vec<Shared> {
         .unwrap_or_default()
 }
 
-/// Saves a moving picture.
+/// Saves an animation.
 pub fn save_gif(name: &str, bytes: &[u8]) {
     save_bytes(name, "gif", bytes);
 }
@@ -110,7 +109,7 @@ fn save_bytes(name: &str, extension: &str, bytes: &[u8]) {
     });
 }
 
-/// Saves a picture of pixels, red, green, blue and alpha, as PNG.
+/// Saves a picture from RGBA pixels as PNG.
 pub fn save_picture(name: &str, size: [u32; 2], pixels: &[u8]) {
     match png(size, pixels) {
         Ok(bytes) => save_bytes(name, "png", &bytes),
@@ -119,13 +118,13 @@ pub fn save_picture(name: &str, size: [u32; 2], pixels: &[u8]) {
 }
 
 fn png([width, height]: [u32; 2], pixels: &[u8]) -> Result<Vec<u8>, String> {
-    // Nothing of it is clear.
+    // All pixels are opaque, so alpha isn't needed.
     let opaque: Vec<u8> = pixels
         .chunks_exact(4)
         .flat_map(|pixel| pixel.iter().take(3).copied())
         .collect();
     let picture = image::RgbImage::from_raw(width, height, opaque)
-        .ok_or("the picture has another size than was asked for")?;
+        .ok_or("the picture has the wrong size")?;
     let mut bytes = std::io::Cursor::new(Vec::new());
     picture
         .write_to(&mut bytes, image::ImageFormat::Png)
@@ -133,7 +132,7 @@ fn png([width, height]: [u32; 2], pixels: &[u8]) -> Result<Vec<u8>, String> {
     Ok(bytes.into_inner())
 }
 
-/// Puts a picture of pixels, red, green, blue and alpha, on the clipboard.
+/// Copies a picture from RGBA pixels to the clipboard.
 pub fn copy_picture([width, height]: [u32; 2], pixels: &[u8]) {
     let picture = arboard::ImageData {
         width: width as usize,

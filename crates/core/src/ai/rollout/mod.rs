@@ -197,7 +197,7 @@ impl Rollout {
     }
 }
 
-/// Who chooses.
+/// The side that chooses.
 fn chooser(position: &AnyPosition) -> Result<crate::rules::Side, RolloutError> {
     match position.expect() {
         Expect::Move(side) => Ok(side),

@@ -1,4 +1,4 @@
-//! Single moves as text, both ways; `docs/notation.md` describes the signs.
+//! Writes and reads single moves in the notation of `docs/notation.md`.
 
 use std::fmt;
 
@@ -8,36 +8,36 @@ use super::{Illegal, Move, Position, Square, TurnText};
 use crate::rules::words::only_word;
 use crate::rules::{LineProblem, Notation, Rules};
 
-/// Why a text of the notation was refused, and where.
+/// An error in a text of the notation, with its column.
 pub type NotationError = crate::rules::NotationError<NotationProblem>;
 
-/// What is wrong with a text of the notation.
+/// A problem in a text of the notation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationProblem {
-    /// What can be wrong in any game.
+    /// A problem that any game can have.
     #[error(transparent)]
     Line(#[from] LineProblem),
-    /// No such square.
+    /// A text that isn't a square.
     #[error(transparent)]
     Square(#[from] SquareError),
-    /// The king's letter before a man's move.
+    /// The king's letter, but the piece isn't the king.
     #[error("the piece on {at} is not the king")]
     NotKing {
-        /// The square named.
+        /// The square found in the text.
         at: Square,
     },
-    /// A capture that does not happen.
+    /// The move doesn't capture there.
     #[error("no piece is captured on {at}")]
     WrongCapture {
-        /// The square named.
+        /// The square found in the text.
         at: Square,
     },
-    /// It can be read but not played.
+    /// The move can be read but isn't legal.
     #[error(transparent)]
     Illegal(#[from] Illegal),
 }
 
-/// A move as it is written, without marks: `e5-e8xd8/e9/f8`.
+/// The written form of a move without marks, such as `e5-e8xd8/e9/f8`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Slide {
     choice: Move,
@@ -45,7 +45,7 @@ pub(super) struct Slide {
 }
 
 impl Slide {
-    /// A move in the position in which it is made; a move that is not legal captures nothing.
+    /// A move in the position before it. An illegal move has no captures.
     pub(super) fn of(position: &Position, choice: Move) -> Slide {
         let captures = position.captures(choice);
         Slide { choice, captures }
@@ -64,10 +64,10 @@ impl fmt::Display for Slide {
 
 const EXPECTED: &str = "a move such as e5-e8, e5-e8xd8/f8 or e5-e8+2";
 
-/// The marks that may stand behind a move: they follow from it and are not judged.
+/// The marks that can follow a move. The reader ignores them, because they follow from the move.
 const MARKS: [&str; 3] = ["++", "+2", "+"];
 
-/// Reads one move and judges it; `column` is where the text begins in its line.
+/// Reads one move and checks that it's legal. The text starts at `column` of its line.
 pub(super) fn read_slide(
     position: &Position,
     text: &str,
@@ -90,7 +90,7 @@ pub(super) fn read_slide(
     let mut place = first;
     let mut square = |text: &str| {
         let at = place;
-        // Each square is followed by one sign: `-`, `x` or `/`.
+        // One character follows each square: `-`, `x` or `/`.
         place += text.chars().count() + 1;
         match text.parse::<Square>() {
             Ok(square) => Ok((square, at)),
@@ -140,5 +140,16 @@ impl Notation for Position {
 
     fn diagram(&self) -> String {
         diagram(self)
+    }
+
+    const PLACES: &'static str = "a1 to i9";
+
+    fn place_number(name: &str) -> Option<u8> {
+        let square = name.parse::<Square>().ok()?;
+        Some((square.rank() - 1) * 9 + square.file())
+    }
+
+    fn place_name(number: u8) -> Option<String> {
+        Square::at(number % 9, number / 9 + 1).map(|square| square.to_string())
     }
 }
