@@ -44,7 +44,10 @@ fn save_file(name: &str, extension: &str, bytes: &[u8]) -> Import {
             Err(error) => return Err(refused(error)),
         }
     }
-    Err(format!("{}: there are too many records already", folder.display()))
+    Err(format!(
+        "{}: there are too many records already",
+        folder.display()
+    ))
 }
 
 fn folder() -> Option<PathBuf> {
@@ -123,8 +126,8 @@ fn png([width, height]: [u32; 2], pixels: &[u8]) -> Result<Vec<u8>, String> {
         .chunks_exact(4)
         .flat_map(|pixel| pixel.iter().take(3).copied())
         .collect();
-    let picture = image::RgbImage::from_raw(width, height, opaque)
-        .ok_or("the picture has the wrong size")?;
+    let picture =
+        image::RgbImage::from_raw(width, height, opaque).ok_or("the picture has the wrong size")?;
     let mut bytes = std::io::Cursor::new(Vec::new());
     picture
         .write_to(&mut bytes, image::ImageFormat::Png)
