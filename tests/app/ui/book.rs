@@ -74,7 +74,7 @@ struct Desk {
 
 /// `true` for the name of the board on a page.
 fn is_board(name: &str) -> bool {
-    name.starts_with("Board of ")
+    name.starts_with("Board: ")
 }
 
 impl Desk {
