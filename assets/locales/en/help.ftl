@@ -1,8 +1,8 @@
 ### Keys, for the rules book.
 
-help-keys-moves = { $undo } undoes a move, { $redo } redoes it, with Shift the whole turn. { $done } confirms the turn.
-help-keys-board = The arrows move the cursor, { $cycle } goes to the next choice, and { $next } or Space picks it.
-help-keys-throw = Space or { $throw } throws. { $undo } undoes a move, { $redo } redoes it, with Shift the whole turn. { $done } confirms the turn. If an 8 or 12 can start a piece, { $done } starts it and { $throw } throws again.
+help-keys-moves = { $undo } undoes a move and { $redo } redoes it, or the whole turn if you hold Shift. { $done } confirms the turn.
+help-keys-board = The arrow keys move the cursor, { $cycle } goes to the next choice, and { $next } or Space picks it.
+help-keys-throw = Space or { $throw } throws. { $undo } undoes a move and { $redo } redoes it, or the whole turn if you hold Shift. { $done } confirms the turn. If an 8 or 12 can start a piece, { $done } starts it and { $throw } throws again.
 help-keys-program = { $hint } hint, { $new-game } new game, { $puzzles } puzzles, { $evening } game night, { $settings } settings, { $rules } rules, { $moves } moves, { $mute } mute, { $fullscreen } full screen, { $escape } close.
 help-keys-draw = { $draw } offers a draw.
-help-keys-replay = { $look-back } opens the replay. There, left and right go step by step, with Shift to mistakes. Up and down go by turns. { $play } plays, { $first } and { $last } go to the ends, { $from } starts a game from there, { $flip } shows only the better move, then only the one played.
+help-keys-replay = { $look-back } opens the replay. There, left and right go step by step, or from mistake to mistake with Shift. Up and down go turn by turn. { $play } plays, { $first } and { $last } go to the ends, { $from } starts a game from there, { $flip } shows only the better move, then only the one played.

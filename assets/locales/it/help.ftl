@@ -1,8 +1,8 @@
 ### I tasti, per il libro delle regole.
 
-help-keys-moves = { $undo } ritira una mossa, { $redo } la ripete, con Maiusc il turno intero. { $done } conferma il turno.
+help-keys-moves = { $undo } ritira una mossa, { $redo } la ripete; con Maiusc valgono per il turno intero. { $done } conferma il turno.
 help-keys-board = Le frecce spostano il cursore, { $cycle } passa alla scelta seguente, { $next } o Spazio la prende.
-help-keys-throw = Spazio o { $throw } lancia. { $undo } ritira una mossa, { $redo } la ripete, con Maiusc il turno intero. { $done } conferma il turno. Se un 8 o un 12 può far partire una pedina, { $done } la fa partire e { $throw } rilancia.
+help-keys-throw = Spazio o { $throw } lancia. { $undo } ritira una mossa, { $redo } la ripete; con Maiusc valgono per il turno intero. { $done } conferma il turno. Se un 8 o un 12 può far partire una pedina, { $done } la fa partire e { $throw } rilancia.
 help-keys-program = { $hint } suggerimento, { $new-game } nuova partita, { $puzzles } problemi, { $evening } serata, { $settings } impostazioni, { $rules } regole, { $moves } mosse, { $mute } audio, { $fullscreen } schermo intero, { $escape } chiude.
 help-keys-draw = { $draw } propone patta.
-help-keys-replay = { $look-back } rivede la partita. Lì destra e sinistra vanno passo per passo, con Maiusc agli errori. Su e giù vanno per turni. { $play } avvia, { $first } e { $last } vanno agli estremi, { $from } gioca da lì, { $flip } mostra solo la mossa migliore, poi solo quella giocata.
+help-keys-replay = { $look-back } rivede la partita. Lì destra e sinistra vanno passo per passo, o di errore in errore con Maiusc. Su e giù vanno turno per turno. { $play } avvia, { $first } e { $last } vanno agli estremi, { $from } gioca da lì, { $flip } mostra solo la mossa migliore, poi solo quella giocata.
