@@ -22,7 +22,7 @@ opponent-tablut-2-temper = Looks at its own moves, and hardly at yours.
 opponent-tablut-3 = Greedy
 opponent-tablut-3-temper = Likes to capture men, and sees your reply.
 opponent-tablut-4 = Bold
-opponent-tablut-4-temper = Sees a trap of two moves, and springs it at once.
+opponent-tablut-4-temper = Sees a two-move trap, and springs it at once.
 opponent-tablut-5 = Careful
 opponent-tablut-5-temper = Looks a few moves ahead, and leaves few men in danger.
 opponent-tablut-6 = Steady
@@ -41,7 +41,7 @@ opponent-tablan-2-temper = Captures whatever it can reach, and leaves just as mu
 opponent-tablan-3 = Eager
 opponent-tablan-3-temper = Runs early and captures well, but sees the price too late.
 opponent-tablan-4 = Careful
-opponent-tablan-4-temper = Slips up only when two choices are nearly as good.
+opponent-tablan-4-temper = Slips up only when two choices are almost equally good.
 opponent-tablan-5 = Patient
 opponent-tablan-5-temper = Judges every turn calmly, but leaves the next throw to luck.
 opponent-tablan-6 = Master
@@ -54,7 +54,7 @@ opponent-tawula-2-temper = Sees every hit, and leaves blots behind.
 opponent-tawula-3 = Eager
 opponent-tawula-3-temper = Enters early and hits when it can, but sees the price too late.
 opponent-tawula-4 = Careful
-opponent-tawula-4-temper = Holds its points, and slips up only when choices are nearly as good.
+opponent-tawula-4-temper = Holds its points, and slips up only when choices are almost equally good.
 opponent-tawula-5 = Patient
 opponent-tawula-5-temper = Judges every turn calmly, but leaves the next roll to luck.
 opponent-tawula-6 = Master
@@ -62,13 +62,13 @@ opponent-tawula-6-temper = Tests its best moves against every roll you could get
 
 ## The reason for a hint, in one sentence.
 
-hint-throw = Better: throw again. It’s worth it.
-hint-done = Better: start a piece with it.
+hint-throw = It’s better to throw again.
+hint-done = It’s better to start a piece.
 hint-only = This is your only choice.
 hint-wins = This wins the game.
 hint-wins-in = { $count ->
     [one] This wins at once.
-   *[other] This wins by force, in { $count } turns at most.
+   *[other] This is sure to win, in { $count } turns at most.
 }
 hint-holds-out = { $count ->
     [0] The game is lost.
@@ -112,19 +112,19 @@ hint-closes-ways-in = { $count ->
 }
 hint-parts = You’ve passed each other, so no piece can be hit any more.
 hint-covers = { $count ->
-    [0] This leaves no blot in reach of a single die.
-    [one] This leaves only one blot in reach of a single die.
-   *[other] This leaves only { $count } blots in reach of a single die.
+    [0] This leaves no blot within reach of a single die.
+    [one] This leaves only one blot within reach of a single die.
+   *[other] This leaves only { $count } blots within reach of a single die.
 }
 hint-risks = { $count ->
-    [one] This leaves a blot in reach of a single die, but anything else costs more.
-   *[other] This leaves { $count } blots in reach of a single die, but anything else costs more.
+    [one] This leaves a blot within reach of a single die, but anything else costs more.
+   *[other] This leaves { $count } blots within reach of a single die, but anything else costs more.
 }
 hint-runs-home = { $count ->
     [one] This brings a piece to your last six points.
    *[other] This brings { $count } pieces to your last six points.
 }
-hint-awaits-entry = Now throwing { $throw } brings a piece home exactly.
+hint-awaits-entry = If you throw { $throw } next, a piece comes home exactly.
 hint-threatens = { $count ->
     [one] This puts an opposing piece within reach.
    *[other] This puts { $count } opposing pieces within reach.

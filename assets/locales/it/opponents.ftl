@@ -62,8 +62,8 @@ opponent-tawula-6-temper = Prova le sue mosse migliori contro ogni lancio che ti
 
 ## Il motivo di un suggerimento, in una frase.
 
-hint-throw = Meglio: rilancia. Ne vale la pena.
-hint-done = Meglio: fai partire una pedina.
+hint-throw = È meglio rilanciare.
+hint-done = È meglio far partire una pedina.
 hint-only = È la tua unica scelta.
 hint-wins = Così vinci la partita.
 hint-wins-in = { $count ->
@@ -124,7 +124,7 @@ hint-runs-home = { $count ->
     [one] Così porti una pedina sulle tue ultime sei punte.
    *[other] Così porti { $count } pedine sulle tue ultime sei punte.
 }
-hint-awaits-entry = Ora un { $throw } porta una pedina esattamente all’arrivo.
+hint-awaits-entry = Se poi lanci { $throw }, una pedina va esattamente all’arrivo.
 hint-threatens = { $count ->
     [one] Così hai a portata una pedina avversaria.
    *[other] Così hai a portata { $count } pedine avversarie.
