@@ -19,4 +19,4 @@ hand-worth-nothing = { $flats }: no score.
 hand-enter = Confirm
 hand-correct = Change
 hand-fair = Thrown by hand
-hand-fair-line = These throws were entered by hand, so the game can’t prove they were fair. You see how often each value came up. They don’t count towards luck or throw statistics.
+hand-fair-line = These throws were entered by hand, so the game can’t prove they were fair. You see how often each value came up. These throws don’t count towards luck or throw statistics.

@@ -27,7 +27,7 @@ fair-throws = { $count ->
     [one] one throw
    *[other] { $count } throws
 }
-fair-band = The line marks the expected count. Nine counts out of ten fall inside the band.
+fair-band = The line marks the expected count. Nine times out of ten, the count falls inside the band.
 fair-verdict-all = Almost everyone gets this or worse.
 fair-verdict-ten = { $count ->
     [one] One player in ten gets this or worse.

@@ -13,7 +13,7 @@ home-facts = { $lot } · about { $minutes ->
    *[other] { $minutes } minutes
 }
 home-tablan-lot = Four sticks
-home-tablan-line = A race and a battle along the snake.
+home-tablan-line = A race and a battle along a winding path.
 home-tablut-lot = No dice
 home-tablut-line = The king wants out. Sixteen men want to stop him.
 home-tapatan-lot = No dice

@@ -6,12 +6,12 @@ loading-failed = The game couldn’t load
 loading-failed-why = These parts are missing or damaged:
 loading-missing = { $part } is missing
 loading-damaged = { $part } is damaged: { $reason }
-loading-failed-advice = Start the game from its folder, next to the “assets” folder, or download it again. Press Esc to quit.
+loading-failed-advice = The game and its “assets” folder must be in the same place. Put them back together, or download the game again. Press Esc to quit.
 loading-again = Try again
 
 game-tablan = Tablan
 game-tablan-place = Mysore
-game-tablan-line = A race and a battle along the snake. Throw four sticks, bring your twelve pieces home to the opponent’s base, and capture what you can on the way.
+game-tablan-line = A race and a battle along a winding path. Throw four sticks, bring your twelve pieces home to the opponent’s base, and capture what you can on the way.
 tablan-first = Blue
 tablan-second = Red
 preset-PerGioco = Italian rules
@@ -196,7 +196,7 @@ tuichi-line = Tuichi! The king can reach { $squares }.
 rules-in-force = Rules of this game
 draw = Draw
 draw-question = Offer the computer a draw?
-draw-line = It accepts unless it’s better off than you.
+draw-line = It accepts unless it’s ahead.
 draw-offer = Offer a draw
 draw-question-both = { $side } offers a draw
 draw-line-both = If { $other } accepts, the game ends without a winner.
@@ -239,7 +239,7 @@ press-dice = Pick the dice, or press Space
 opening-roll = One die each: the higher starts
 die-left = The { $die } is left: pick a piece, then a point
 die-picked = Showing moves for the { $die }. Pick it again to see all
-dice-left = Pick a piece and a point. Picking the piece twice plays the higher number
+dice-left = Pick a piece and a point. Pick the piece twice to play the higher number
 doublets-left = { $die }: { $count ->
     [one] one move left
    *[other] { $count } moves left
@@ -271,7 +271,7 @@ new-match = Games to win the match
 match-single = Single game
 first-dice = Roll for it
 setting-finish-by-itself = Finish races for me
-setting-finish-by-itself-line = In Tawula, once no piece can be hit any more.
+setting-finish-by-itself-line = In Tawula, the game plays the rest once no piece can be hit any more.
 
 record-title = Game record
 record-this = This game
@@ -289,7 +289,7 @@ record-is = { $game }, { $turns ->
    *[other] { $turns } turns
 }
 record-is-none = This isn’t a game record: { $problem }
-record-replaces = Opening it replaces your unfinished game, at turn { $number }.
+record-replaces = Opening it replaces your unfinished game (turn { $number }).
 toast-copied = The game record is on the clipboard.
 toast-record-saved = Game record saved: { $place }
 toast-record-not-saved = The game record couldn’t be saved: { $problem }

@@ -79,8 +79,8 @@ library-import-why = Game { $number }: { $problem }
 library-import-cut = That was too much to import at once, so the rest was left out.
 library-understood = Got it
 library-going = { $count ->
-    [one] The library is full. Its oldest game makes room for the next one, unless you pin it.
-   *[other] The library is full. Its { NUMBER($count) } oldest games make room for the next one, unless you pin them.
+    [one] The library is full. The next game replaces the oldest one, unless you pin it.
+   *[other] The library is full. The next game replaces the { NUMBER($count) } oldest ones, unless you pin them.
 }
 library-show-going = Show which ones
 library-goes-next = This game will be removed to make room for the next one. Pin it to keep it.

@@ -27,8 +27,8 @@ now-more = { $count ->
     [one] and one more move
    *[other] and { $count } more moves
 }
-now-starts = With { $steps }, start the piece on { $at }
-now-starts-half = With half of { $steps }, start the piece on { $at }
+now-starts = With the { $steps }, start the piece on { $at }
+now-starts-half = With half of the { $steps }, start the piece on { $at }
 now-goes = { $at } can go to { $to }
 now-takes = { $at } captures on { $to }
 now-comes-home = { $at } comes home on { $to }

@@ -2,7 +2,7 @@
 
 who-page = Who plays?
 who-title = Who plays { $side }?
-who-line = Pick the name to change it.
+who-line = Pick the name to choose a player.
 who-nobody = Guest
 who-new = New player
 who-name = Name

@@ -30,7 +30,7 @@ tablan-no-such-steps = No throw, whole or half, is worth { $count } { $count ->
     [one] step
    *[other] steps
 }.
-tablan-not-ahead = Pieces only move forward along the snake. { $to } isn’t ahead of { $from }.
+tablan-not-ahead = Pieces only move forward along their path. { $to } isn’t ahead of { $from }.
 tablan-home = The piece on { $at } is home and can’t move any more.
 tablan-starts-with-two = The piece on { $at } hasn’t started. Only a 2 can start it.
 tablan-start-order = The front piece, on { $foremost }, must start first.

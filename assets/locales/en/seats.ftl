@@ -1,6 +1,6 @@
 ### Seating of two people at one screen, and their devices.
 
-settings-seats = Two at one screen
+settings-seats = Two on one screen
 seating = Seating
 seating-side-by-side = Side by side
 seating-side-by-side-line = You both see the screen the right way up.

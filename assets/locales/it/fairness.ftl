@@ -27,7 +27,7 @@ fair-throws = { $count ->
     [one] un lancio
    *[other] { $count } lanci
 }
-fair-band = La linea segna il numero atteso. Nove conteggi su dieci cadono nella fascia.
+fair-band = La linea segna il numero atteso. Nove volte su dieci il numero cade nella fascia.
 fair-verdict-all = A quasi tutti capita questo o peggio.
 fair-verdict-ten = { $count ->
     [one] A un giocatore su dieci capita questo o peggio.

@@ -13,7 +13,7 @@ home-facts = { $lot } · circa { $minutes ->
    *[other] { $minutes } minuti
 }
 home-tablan-lot = Quattro bastoncini
-home-tablan-line = Una corsa e una battaglia lungo il serpente.
+home-tablan-line = Una corsa e una battaglia lungo un percorso a serpente.
 home-tablut-lot = Senza dadi
 home-tablut-line = Il re vuole uscire. In sedici vogliono fermarlo.
 home-tapatan-lot = Senza dadi

@@ -6,12 +6,12 @@ loading-failed = Impossibile caricare il gioco
 loading-failed-why = Queste parti mancano o sono danneggiate:
 loading-missing = Manca { $part }
 loading-damaged = { $part } è danneggiato: { $reason }
-loading-failed-advice = Avvia il gioco dalla sua cartella, accanto alla cartella «assets», oppure scaricalo di nuovo. Premi Esc per uscire.
+loading-failed-advice = Il gioco e la sua cartella «assets» devono stare nello stesso posto. Rimettili insieme, oppure scarica di nuovo il gioco. Premi Esc per uscire.
 loading-again = Riprova
 
 game-tablan = Tablan
 game-tablan-place = Mysore
-game-tablan-line = Una corsa e una battaglia lungo il serpente. Lancia i quattro bastoncini, porta le tue dodici pedine nella base avversaria e cattura quel che puoi per strada.
+game-tablan-line = Una corsa e una battaglia lungo un percorso a serpente. Lancia i quattro bastoncini, porta le tue dodici pedine nella base avversaria e cattura quel che puoi per strada.
 tablan-first = Blu
 tablan-second = Rosso
 preset-PerGioco = Regole italiane
@@ -248,7 +248,7 @@ die-picked = Ecco le mosse con { $die ->
     [1] l’1
    *[other] il { $die }
 }. Tocca ancora il dado per vederle tutte
-dice-left = Tocca una pedina e una punta. Due tocchi sulla pedina giocano il numero più alto
+dice-left = Tocca una pedina e una punta. Tocca due volte la pedina per giocare il numero più alto
 doublets-left = { $die }: { $count ->
     [one] resta una mossa
    *[other] restano { $count } mosse
@@ -283,7 +283,7 @@ new-match = Partite per vincere l’incontro
 match-single = Una sola
 first-dice = Con i dadi
 setting-finish-by-itself = Finisci le corse per me
-setting-finish-by-itself-line = Nella Tawula, quando nessuna pedina può più essere colpita.
+setting-finish-by-itself-line = Nella Tawula il gioco finisce da solo quando nessuna pedina può più essere colpita.
 
 record-title = Testo della partita
 record-this = Questa partita
@@ -301,7 +301,7 @@ record-is = { $game }, { $turns ->
    *[other] { $turns } turni
 }
 record-is-none = Questo non è il testo di una partita: { $problem }
-record-replaces = Se la apri, sostituisce la tua partita in corso, al turno { $number }.
+record-replaces = Se la apri, sostituisce la tua partita in corso (turno { $number }).
 toast-copied = Il testo della partita è negli appunti.
 toast-record-saved = Testo della partita salvato: { $place }
 toast-record-not-saved = Impossibile salvare il testo della partita: { $problem }

@@ -2,7 +2,7 @@
 
 who-page = Chi gioca?
 who-title = Chi gioca con il { $side }?
-who-line = Tocca il nome per cambiarlo.
+who-line = Tocca il nome per scegliere un giocatore.
 who-nobody = Ospite
 who-new = Nuovo giocatore
 who-name = Nome

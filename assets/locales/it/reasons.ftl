@@ -30,7 +30,7 @@ tablan-no-such-steps = { $count ->
     [one] Nessun lancio, né intero né a metà, vale 1 passo.
    *[other] Nessun lancio, né intero né a metà, vale { $count } passi.
 }
-tablan-not-ahead = Lungo il serpente si va solo avanti. { $to } non viene dopo { $from }.
+tablan-not-ahead = Lungo il percorso si va solo avanti. { $to } non viene dopo { $from }.
 tablan-home = La pedina in { $at } è arrivata e non si muove più.
 tablan-starts-with-two = La pedina in { $at } non è ancora partita. Si parte solo con un 2.
 tablan-start-order = Prima deve partire la pedina più avanti, quella in { $foremost }.
