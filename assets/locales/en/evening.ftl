@@ -116,7 +116,7 @@ evening-end-line = Unplayed games stay unplayed. You can still correct results.
 evening-end-yes = End game night
 evening-new = New game night
 evening-new-ask = Clear this sheet?
-evening-new-line = A new game night replaces it. Save the sheet first if you want to keep it.
+evening-new-line = A new game night replaces this sheet. Save it first if you want to keep it.
 evening-new-yes = Clear sheet
 evening-no = Not yet
 

@@ -18,7 +18,7 @@ fair-throws-follow = { $count ->
 }
 fair-result-true = The result matches the moves.
 fair-wrong = Check failed: { $problem }
-fair-numbered = These throws come from seed { $number }. Anyone could have picked it, so they can’t be proved fair. Every new game is sealed before its first throw.
+fair-numbered = These throws come from seed { $number }. Anyone could have picked that seed, so the throws can’t be proved fair. Every new game is sealed before its first throw.
 fair-check = Anyone can check the game record: docs/fairness.md shows how, with a short Python script.
 fair-copy = Copy game record
 fair-match = The whole match
