@@ -37,13 +37,13 @@ opponent-tablut-9-temper = Guarda lontano quanto il tempo gli permette, e gioca 
 opponent-tablan-1 = Novizio
 opponent-tablan-1-temper = Sa come corrono le pedine, ma spesso sceglie le mosse sbagliate.
 opponent-tablan-2 = Svelto
-opponent-tablan-2-temper = Cattura tutto quello che può, e si scorda che puoi farlo anche tu.
+opponent-tablan-2-temper = Cattura tutte le pedine che può, e altrettante ne lascia in pericolo.
 opponent-tablan-3 = Focoso
 opponent-tablan-3-temper = Parte presto e cattura bene, ma il prezzo lo vede dopo.
 opponent-tablan-4 = Cauto
 opponent-tablan-4-temper = Sbaglia solo quando due scelte quasi si equivalgono.
 opponent-tablan-5 = Calmo
-opponent-tablan-5-temper = Pesa ogni turno con calma, ma lascia il prossimo lancio alla sorte.
+opponent-tablan-5-temper = Valuta ogni turno con calma, ma lascia il prossimo lancio alla sorte.
 opponent-tablan-6 = Maestro
 opponent-tablan-6-temper = Prova le sue mosse migliori contro ogni lancio che può uscire, a te o a lui.
 
@@ -56,14 +56,14 @@ opponent-tawula-3-temper = Entra presto e colpisce appena può, ma il prezzo lo 
 opponent-tawula-4 = Cauto
 opponent-tawula-4-temper = Tiene le sue punte, e sbaglia solo quando le scelte quasi si equivalgono.
 opponent-tawula-5 = Calmo
-opponent-tawula-5-temper = Pesa ogni turno con calma, ma lascia il prossimo lancio alla sorte.
+opponent-tawula-5-temper = Valuta ogni turno con calma, ma lascia il prossimo lancio alla sorte.
 opponent-tawula-6 = Maestro
 opponent-tawula-6-temper = Prova le sue mosse migliori contro ogni lancio che ti può uscire.
 
 ## Il motivo di un suggerimento, in una frase.
 
-hint-throw = È meglio rilanciare.
-hint-done = È meglio far partire una pedina.
+hint-throw = Meglio rilanciare: ne vale la pena.
+hint-done = Meglio far partire una pedina.
 hint-only = È la tua unica scelta.
 hint-wins = Così vinci la partita.
 hint-wins-in = { $count ->
@@ -110,7 +110,7 @@ hint-closes-ways-in = { $count ->
     [one] Così chiudi un’entrata, e ne resta una.
    *[other] Così chiudi un’entrata, e ne restano { $count }.
 }
-hint-parts = Vi siete superati: nessuna pedina può più essere colpita.
+hint-parts = Le pedine non si incontrano più: nessuna può essere colpita.
 hint-covers = { $count ->
     [0] Così nessuna scoperta è a portata di un dado.
     [one] Così una sola scoperta è a portata di un dado.
@@ -133,7 +133,7 @@ hint-leaves-in-reach = { $count ->
     [one] Così lasci una pedina a portata di un 2, ma tutto il resto costa di più.
    *[other] Così lasci { $count } pedine a portata di un 2, ma tutto il resto costa di più.
 }
-hint-makes-point = Così fai una punta che sbarra la strada.
+hint-makes-point = Così chiudi una punta e sbarri la strada.
 hint-comes-in = Così fai entrare una pedina.
 hint-runs-on = Per ora non c’è niente da guadagnare: così avanzi al sicuro.
 

@@ -35,7 +35,7 @@ option-tablan-big_start-off = No
 option-tablan-big_start-on = Sì
 
 option-tapatan-stall = Nessuna mossa possibile
-option-tapatan-stall-line = Che cosa succede se una parte non può muovere. In pratica non conta: a quel punto l’avversario ha già tre in fila.
+option-tapatan-stall-line = Che cosa succede se un giocatore non può muovere. In pratica non conta: a quel punto l’avversario ha già tre in fila.
 option-tapatan-stall-draw = Patta
 option-tapatan-stall-loss = Sconfitta
 option-tapatan-repetition = Ripetizione
@@ -62,7 +62,7 @@ option-tablut-king = Cattura del re
 option-tablut-king-line = Se per catturare il re servono quattro pedine, il Bianco è nettamente favorito: in 60 partite fra computer il Nero non ha mai vinto. Se ne bastano due, le parti sono quasi pari.
 option-tablut-king-surrounded = Circondato
 option-tablut-king-flanked = Fra due
-option-tablut-shut_in_king_loses = Re chiuso
+option-tablut-shut_in_king_loses = Re rinchiuso
 option-tablut-shut_in_king_loses-line = Il Nero vince se una sua mossa lascia il re chiuso su tutti e quattro i lati.
 option-tablut-shut_in_king_loses-on = Il re perde
 option-tablut-shut_in_king_loses-off = Si continua
