@@ -26,7 +26,7 @@ setting-demonstrates = Dimostrazione quando nessuno gioca
 setting-demonstrates-line = Dopo un minuto senza comandi parte una dimostrazione dei quattro giochi.
 setting-demonstration-sound = Suoni nelle dimostrazioni
 setting-demonstration-sound-line = Se è spento, le dimostrazioni sono mute.
-demonstration-press = Tocca o premi per giocare
+demonstration-press = Tocca o premi un tasto per giocare
 help-keys-big = { $big } attiva o disattiva il grande schermo.
 
 caption-tablan-again = Vale: si lancia ancora

@@ -18,7 +18,7 @@ fair-throws-follow = { $count ->
 }
 fair-result-true = Il risultato corrisponde alle mosse.
 fair-wrong = Controllo non riuscito: { $problem }
-fair-numbered = Questi lanci vengono dal seme { $number }. Chiunque può averlo scelto, quindi non si può provare che sono onesti. Ogni nuova partita è sigillata prima del primo lancio.
+fair-numbered = Questi lanci vengono dal seme { $number }. Chiunque può averlo scelto, quindi non si può provare che siano onesti. Ogni nuova partita è sigillata prima del primo lancio.
 fair-check = Chiunque può controllare il testo della partita: docs/fairness.md spiega come, con un breve script in Python.
 fair-copy = Copia la partita
 fair-match = Tutto l’incontro
@@ -59,7 +59,7 @@ fair-wait-hundred = { $count ->
 }
 fair-wait-rare = Succede in una partita su { NUMBER($count) }.
 fair-luck = Fortuna
-fair-luck-line = Quanto i lanci hanno cambiato la probabilità di vittoria, sommato turno per turno, in punti percentuali. In su è bene per il primo giocatore, in giù per l’altro.
+fair-luck-line = Quanto i lanci hanno cambiato la probabilità di vittoria, sommato turno per turno, in punti percentuali. Se la linea sale è un bene per il primo giocatore, se scende per l’altro.
 fair-luck-reading = Analisi: { $percent }%
 fair-luck-sum = { $side }: { $points }
 fair-swing = turno { $turn }, { $side }: { $points }

@@ -248,7 +248,7 @@ die-picked = Ecco le mosse con { $die ->
     [1] l’1
    *[other] il { $die }
 }. Tocca ancora il dado per vederle tutte
-dice-left = Tocca una pedina e una punta. Tocca due volte la pedina per giocare il numero più alto
+dice-left = Tocca una pedina e una punta. Con due tocchi sulla pedina giochi il numero più alto
 doublets-left = { $die }: { $count ->
     [one] resta una mossa
    *[other] restano { $count } mosse
@@ -269,7 +269,7 @@ end-capote = Cappotto! L’avversario è bloccato sulla barra. Vale sette partit
 match-line = incontro ai { $length }, { $first }–{ $second }
 match-player = Giocatore { $number }
 match-won-games = Partite vinte: { $won } su { $length }
-match-won-by = Incontro vinto da { $side }
+match-won-by = Vince l’incontro: { $side }
 match-drawn = Patta: si rigioca.
 match-change = Nella prossima partita vi scambiate i colori.
 match-earlier = { $count ->

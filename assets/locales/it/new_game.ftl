@@ -27,8 +27,8 @@ now-more = { $count ->
     [one] e un’altra mossa
    *[other] e altre { $count } mosse
 }
-now-starts = Con { $steps } fai partire la pedina in { $at }
-now-starts-half = Con metà di { $steps } fai partire la pedina in { $at }
+now-starts = Con un { $steps } fai partire la pedina in { $at }
+now-starts-half = Con metà di un { $steps } fai partire la pedina in { $at }
 now-goes = { $at } può andare in { $to }
 now-takes = { $at } cattura in { $to }
 now-comes-home = { $at } arriva nella base, in { $to }

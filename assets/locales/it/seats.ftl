@@ -1,7 +1,7 @@
 ### Posti di due persone davanti a uno schermo, e i loro dispositivi.
 
 settings-seats = In due allo stesso schermo
-seating = Come sedete
+seating = Come siete seduti
 seating-side-by-side = Fianco a fianco
 seating-side-by-side-line = Tutti e due vedete lo schermo dritto.
 seating-opposite = Di fronte

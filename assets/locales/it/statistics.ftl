@@ -49,17 +49,17 @@ statistics-kept = { $count ->
    *[other] { NUMBER($count) } partite salvate, solo su questo dispositivo.
 }
 statistics-dropped = { $count ->
-    [one] Una partita più vecchia è stata rimossa.
-   *[other] { NUMBER($count) } partite più vecchie sono state rimosse.
+    [one] Una partita più vecchia è stata eliminata.
+   *[other] { NUMBER($count) } partite più vecchie sono state eliminate.
 }
 statistics-save = Salva come tabella
-statistics-forget = Rimuovi tutto
+statistics-forget = Elimina tutto
 statistics-forget-asks = { $count ->
-    [one] Vuoi rimuovere l’unica partita? Non potrai recuperarla.
-   *[other] Vuoi rimuovere tutte le { NUMBER($count) } partite? Non potrai recuperarle.
+    [one] Vuoi eliminare l’unica partita? Non potrai recuperarla.
+   *[other] Vuoi eliminare tutte le { NUMBER($count) } partite? Non potrai recuperarle.
 }
 statistics-keep = Tieni
-statistics-forget-all = Sì, rimuovi
+statistics-forget-all = Sì, elimina
 toast-statistics-saved = Tabella salvata: { $place }
-toast-statistics-forgotten = Tutte le partite sono state rimosse.
+toast-statistics-forgotten = Tutte le partite sono state eliminate.
 toast-statistics-damaged = Le statistiche sono danneggiate e sono state messe da parte: { $problem }
