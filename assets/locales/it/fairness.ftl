@@ -3,7 +3,7 @@
 fair-title = Lanci verificabili
 fair-mix = Aggiungi qualcosa di tuo
 fair-mix-line = Tutti i lanci di questa partita sono già sigillati. Ricorda le quattro parole: alla fine mostrano che nulla è cambiato. Se volete, ognuno può aggiungere una riga che nessuno poteva indovinare.
-fair-not-sealed = Questo dispositivo non ha una fonte casuale sicura, quindi i lanci di questa partita non si possono sigillare.
+fair-not-sealed = Questo dispositivo non ha una fonte sicura di numeri casuali, quindi i lanci di questa partita non si possono sigillare.
 fair-from = Riga del { $side }
 fair-from-hint = Parole qualsiasi, o tasti a caso
 fair-sealed = Sigillato prima del primo lancio
@@ -27,7 +27,7 @@ fair-throws = { $count ->
     [one] un lancio
    *[other] { $count } lanci
 }
-fair-band = La linea segna il numero atteso. Nove volte su dieci il numero cade nella fascia.
+fair-band = La linea segna il numero atteso. Nove volte su dieci il conteggio cade nella fascia.
 fair-verdict-all = A quasi tutti capita questo o peggio.
 fair-verdict-ten = { $count ->
     [one] A un giocatore su dieci capita questo o peggio.
