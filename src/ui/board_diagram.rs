@@ -158,7 +158,7 @@ impl Fit {
         ))
     }
 
-    /// The side of a piece's picture.
+    /// The width and height of a piece's picture.
     fn piece(&self) -> f32 {
         cell(self.view) * self.scale * 0.9
     }

@@ -32,7 +32,7 @@ struct Note {
     refusal: bool,
 }
 
-/// One sentence about the reason for a hint.
+/// The text of a hint: its reason, or the answer to the game's question.
 #[must_use]
 pub fn advice(words: &Words, table: &Table, hint: &Hint) -> String {
     // A choice that moves no piece can't be marked on the board.
@@ -52,14 +52,14 @@ pub fn advice(words: &Words, table: &Table, hint: &Hint) -> String {
     words.with(hint.reason.key(), &numbers)
 }
 
-/// The area of the notes.
+/// The id of the area that shows the notes.
 pub(super) const NOTES: &str = "toasts";
-/// The area that takes presses on a note.
+/// The id of the area over a note that opens its rule when clicked.
 pub(super) const WHY: &str = "why";
 
 /// The time that a note is shown, enough to read a line twice.
 const SHOWN: Duration = Duration::from_millis(4200);
-/// The time for each letter of a longer note.
+/// The time per letter, if a longer note needs more than [`SHOWN`].
 const SHOWN_PER_LETTER: Duration = Duration::from_millis(45);
 const FADE: f32 = 0.35;
 

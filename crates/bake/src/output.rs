@@ -55,7 +55,7 @@ impl<'a> Output<'a> {
         self.fonts.join(file)
     }
 
-    /// The place of a committed file of `assets`, by its path there.
+    /// The path on disk of a committed file, from its path in `assets`.
     pub(crate) fn committed(&self, path: &str) -> PathBuf {
         self.fonts.join("..").join(path)
     }

@@ -22,9 +22,9 @@ pub struct Mark {
 pub struct Keyline {
     /// Extra width of the ink (units).
     pub wider: f32,
-    /// Cover of the ink.
+    /// Opacity of the ink.
     pub cover: f32,
-    /// The glow's extra width beyond the ink, its cover and its softness.
+    /// The glow's extra width beyond the ink (units), its opacity and its blur (units).
     pub glow: (f32, f32, f32),
 }
 
@@ -81,8 +81,8 @@ impl Mark {
 }
 
 impl Mark {
-    /// Adds a crescent over its outline. `grown` has the cover, softness and growth of the ink's glow, of the ink and
-    /// of the colour.
+    /// Adds a crescent over its outline. `grown` has the opacity, blur and growth of the glow, of the ink and of the
+    /// colour.
     pub fn crescent(self, crescent: Crescent, colour: Rgb, grown: [(f32, f32, f32); 3]) -> Self {
         let ink = self.ink;
         [ink, ink, colour].into_iter().zip(grown).fold(

@@ -42,7 +42,7 @@ fn grain(seed: u64, [x, y, z]: V3) -> f32 {
 /// A surface's response to light.
 struct Surface {
     colour: Rgb,
-    /// Reach of the light around the form.
+    /// Distance that the light reaches around the edge of the lit side: 0 for none.
     wrap: f32,
     /// Strength and narrowness of the highlight.
     shine: (f32, f32),

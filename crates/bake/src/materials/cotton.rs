@@ -15,9 +15,9 @@ const LIGHT: Rgb = hex(0x2B4067);
 struct Weave {
     /// Light on the threads, a factor near 1.
     light: Field,
-    /// Tone of the thread on top, deviation 1.
+    /// Tone of the thread on top, with standard deviation 1.
     tone: Field,
-    /// Slubs along the thread on top, deviation 1.
+    /// Slubs (thick places) along the thread on top, with standard deviation 1.
     slub: Field,
     /// Distortion of the cloth, right and down (units).
     pull: (Field, Field),
@@ -92,7 +92,7 @@ pub fn tile(units: f32, px: f32) -> Picture {
     })
 }
 
-/// The border's pattern: colour and cover at `d` units from the outer edge and `along` units along it.
+/// The border's pattern: colour and opacity at `d` units from the outer edge and `along` units along it.
 fn figure(d: f32, along: f32) -> (Rgb, f32) {
     let (madder, zari, cream) = (hex(0x74231F), hex(0xA37F3C), hex(0xC9B587));
     let ink = hex(0x141F3C);
@@ -123,7 +123,7 @@ fn figure(d: f32, along: f32) -> (Rgb, f32) {
     (colour, 1.0)
 }
 
-/// The woven border, repeating along x, with the outer edge at the bottom and temple points at the top.
+/// The woven border, repeating along x, with the outer edge at the bottom and a row of triangles at the top.
 pub fn border(units: Size, px: f32) -> Picture {
     woven(units, px, true, |u, v| figure((units.1 - v).max(0.0), u))
 }

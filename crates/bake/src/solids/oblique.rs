@@ -9,16 +9,16 @@ use crate::solids::vector::{V3, along, dot, unit};
 use crate::solids::view::View;
 use tavoliere_shapes::geometry::tablut::RISE;
 
-/// Azimuth of the lamp, 31° above the left.
+/// Azimuth of the lamp: from the left, 31° towards the top of the picture (degrees).
 const AZIMUTH: f32 = 211.0;
 
-/// The direction to the lamp at a height above the ground (degrees).
+/// The direction to a lamp by its azimuth and its height above the horizon (degrees).
 fn lamp(azimuth: f32, height: f32) -> V3 {
     let (a, e) = (azimuth.to_radians(), height.to_radians());
     [e.cos() * a.cos(), e.cos() * a.sin(), e.sin()]
 }
 
-/// The direction to the lamp for the men.
+/// The direction to the lamp that lights the men.
 pub fn key() -> V3 {
     lamp(AZIMUTH, 38.0)
 }

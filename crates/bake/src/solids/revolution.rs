@@ -174,7 +174,7 @@ impl Solid for Revolution {
     }
 }
 
-/// An outline whose corners are cut `n` times (the ends stay).
+/// An outline whose corners are rounded by cutting them off `n` times; its ends stay.
 fn rounded(outline: &[(f32, f32)], n: usize) -> Vec<(f32, f32)> {
     let mut p = outline.to_vec();
     for _ in 0..n {

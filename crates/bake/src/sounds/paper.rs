@@ -116,7 +116,7 @@ pub fn tip(random: &mut Random, _variant: u32) -> Signal {
     room::furnished(random, &dry.through(Filter::low_pass(6800.0, 0.6)), 0.3)
 }
 
-/// The modes of the same body when it isn't held.
+/// The modes of a piece that isn't held: they ring longer.
 fn longer(modes: Vec<Mode>) -> Vec<Mode> {
     modes
         .into_iter()

@@ -257,8 +257,8 @@ impl Drop for ExternalEngine {
     }
 }
 
-/// Sends lines and passes on their answers. It runs in a thread, so that the caller can stop waiting, whether the
-/// program doesn't read or doesn't write.
+/// Sends lines and passes on their answers. It runs in a thread, so that the caller can stop waiting for a program that
+/// doesn't read or doesn't answer.
 fn converse(
     mut input: ChildStdin,
     output: ChildStdout,

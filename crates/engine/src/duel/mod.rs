@@ -63,7 +63,7 @@ pub struct Duel {
 enum End {
     Won(Side),
     Drawn,
-    /// Stopped after many choices.
+    /// Stopped at the limit of choices; counts as a draw.
     Capped,
 }
 

@@ -61,7 +61,7 @@ impl HintText for HintReason {
     }
 }
 
-/// The reduction of the expected loss from which it counts as a reason, in hundredths of a piece.
+/// The smallest reduction of the expected loss that counts as a reason (hundredths of a piece).
 const SAFER: i64 = 30;
 
 /// The reason for the best turn of a search.
@@ -136,7 +136,7 @@ impl TurnChange<'_> {
         ((movers << 1 | movers << 2) & reach.targets & prey).count_ones()
     }
 
-    /// The throw that newly brings a piece home exactly. `None` if there isn't one.
+    /// A throw that brings a piece home exactly after the turn, but didn't before it. `None` if there isn't one.
     fn awaits_entry(&self) -> Option<u32> {
         if self.options.entry_order == EntryOrder::Free {
             return None;

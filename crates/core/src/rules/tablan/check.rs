@@ -40,10 +40,10 @@ pub enum Impossible {
         /// The first empty cell.
         missing: Cell,
     },
-    /// The game is over, but the position is in another phase.
+    /// The game is over by the rules, but the text says that it continues.
     #[error("this game is over (TN-17, TN-19, TN-20)")]
     IsOver,
-    /// The game is said to be over for a reason that doesn't apply.
+    /// The text says that the game is over for a reason that doesn't apply.
     #[error("this game is not over for that reason (TN-17, TN-19, TN-20)")]
     IsNotOver,
     /// More throws are unused than the series has.
@@ -55,7 +55,7 @@ pub enum Impossible {
     /// A declaration is expected, but no throw can be declared.
     #[error("no such throw can be declared here (TN-21)")]
     NoDeclaration,
-    /// No first half can have been played like this.
+    /// The text says that a first half was played, but no first half leads to this position.
     #[error("no first half can have brought a piece to {at} (TN-8)")]
     NoSuchHalf {
         /// The cell of the piece that moved it.

@@ -18,7 +18,7 @@ declare_options! {
         }
         /// Result of the third occurrence of a position.
         repetition: Repetition(Repetition), "TP-7" {
-            /// None: the game continues.
+            /// No result: the game continues.
             Off = "off",
             /// A draw.
             Draw = "draw",

@@ -101,7 +101,7 @@ pub(super) fn values_shown(throw: AnyThrow) -> Vec<u8> {
     dispatch!(AnyThrow(throw), throw: Game => Game::values_shown(throw))
 }
 
-/// `true` if a throw has several values that are all the same.
+/// `true` if a throw is doubles: it has several values, and all are equal.
 pub(super) fn all_alike(values: &[u8]) -> bool {
     values.len() > 1 && values.windows(2).all(|two| two[0] == two[1])
 }
