@@ -359,7 +359,7 @@ fn a_search_leaves_what_it_finds() {
     };
     assert_eq!(names_of("").len(), 3);
     assert_eq!(names_of("carla").len(), 1);
-    assert_eq!(names_of("under way").len(), 2);
+    assert_eq!(names_of("unfinished").len(), 2);
     assert!(names_of("nobody").is_empty());
     let all = Words::default().get("library-show-all");
     assert!(page.labels().contains(&all));
