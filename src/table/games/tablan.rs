@@ -89,7 +89,7 @@ impl TableGame for Position {
     }
 
     fn refusal(&self, from: Location, to: Option<Location>) -> Option<Illegal> {
-        self.why_not(cell(from)?, to.and_then(cell))
+        self.refusal_for(cell(from)?, to.and_then(cell))
     }
 
     fn way(&self, from: Location, to: Location) -> Vec<Location> {

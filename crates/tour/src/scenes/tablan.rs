@@ -176,7 +176,7 @@ fn refused(world: &mut World, frame: u32) -> bool {
         let waits = |cell: &Cell| position.piece(*cell).is_some_and(|piece| !piece.started);
         position
             .pieces(side)
-            .find(|cell| waits(cell) && position.why_not(*cell, None).is_some())
+            .find(|cell| waits(cell) && position.refusal_for(*cell, None).is_some())
     };
     if !world.resource::<Toasts>().is_empty() {
         return frame > 10;

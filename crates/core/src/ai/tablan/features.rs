@@ -100,7 +100,7 @@ impl Force {
             out: (field.pieces(side) & !home).count_ones(),
             landings,
             far_landings: far & reach.targets,
-            prey: Field::across(field.pieces(other) & !field.home(other)),
+            prey: Field::to_other_path(field.pieces(other) & !field.home(other)),
         }
     }
 

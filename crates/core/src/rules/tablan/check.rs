@@ -3,7 +3,7 @@
 use super::field::{HOME, indices};
 use super::position::{Phase, Position};
 use super::series::Pending;
-use super::ways::{Grade, Hand};
+use super::throw_uses::{AllowedPieces, ThrowUse};
 use super::{Cell, EntryOrder, MoveTiming, StartOrder, Value};
 use crate::rules::{EndReason, Side};
 
@@ -107,7 +107,7 @@ impl Position {
             });
         }
         if self.options.start_order == StartOrder::Strict
-            && let Some(index) = self.field.foremost(side)
+            && let Some(index) = self.field.next_to_start(side)
             && started > u32::from(11 - index)
             && let Some(foremost) = cell(index)
         {
@@ -150,7 +150,7 @@ impl Position {
         };
         let may_have_moved =
             self.options.timing == MoveTiming::AfterEachThrow && series.thrown() > 0;
-        if series.left() != in_hand
+        if series.unused_count() != in_hand
             || series.start.is_some()
             || series.pending.is_some()
             || (series.moved && !may_have_moved)
@@ -173,8 +173,8 @@ impl Position {
         };
         let moved_too_early =
             series.moved && (self.options.timing == MoveTiming::EndOfSeries || series.thrown() < 2);
-        let fell_last = series.plain(value) > 0 && self.may_be_last(value);
-        if series.left() != in_hand
+        let fell_last = series.ordinary(value) > 0 && self.may_be_last(value);
+        if series.unused_count() != in_hand
             || series.start.is_some()
             || series.pending.is_some()
             || moved_too_early
@@ -182,8 +182,14 @@ impl Position {
         {
             return Err(Impossible::ThrowsMisfit);
         }
-        let hand = Hand::new(&self.field, &self.options, self.side, value, Grade::Start);
-        if self.options.big_start && hand.usable() {
+        let throw = ThrowUse::new(
+            &self.field,
+            &self.options,
+            self.side,
+            value,
+            AllowedPieces::Start,
+        );
+        if self.options.big_start && throw.usable() {
             Ok(())
         } else {
             Err(Impossible::NoDeclaration)
@@ -194,13 +200,13 @@ impl Position {
         let series = &self.series;
         let fits = match self.options.timing {
             MoveTiming::EndOfSeries => {
-                let used = series.left() < series.thrown() || series.pending.is_some();
+                let used = series.unused_count() < series.thrown() || series.pending.is_some();
                 series.moved == used
             }
             MoveTiming::AfterEachThrow => {
                 let last = series.unused().next().map(|throw| throw.value);
                 let earlier = series.thrown() > 1;
-                series.left() == 1
+                series.unused_count() == 1
                     && last.is_some_and(|value| self.may_be_last(value))
                     && (!series.moved || earlier || series.pending.is_some())
                     && (series.pending.is_none() || series.moved)
@@ -224,8 +230,8 @@ impl Position {
 
     /// `true` if this can be the value of the last scoring throw.
     fn may_be_last(&self, value: Value) -> bool {
-        let shown = self.series.shown();
-        shown.len() < self.series.thrown() as usize || shown.last() == Some(&value)
+        let recorded = self.series.recorded();
+        recorded.len() < self.series.thrown() as usize || recorded.last() == Some(&value)
     }
 
     fn check_half(&self, half: Pending) -> Result<(), Impossible> {

@@ -1,6 +1,6 @@
 //! Decides the end and result of a game from the pieces alone.
 
-use super::ways::dead;
+use super::throw_uses::is_dead_position;
 use super::{Field, Options, Score, Tie};
 use crate::rules::{EndReason, Outcome, Side};
 
@@ -74,7 +74,8 @@ impl Field {
     /// The result if the game ends after a whole turn of `mover` (TN-17 to TN-20). `None` if it continues.
     #[must_use]
     pub fn outcome_after_turn(&self, options: &Options, mover: Side) -> Option<Outcome> {
-        self.outcome_after_move(options, mover)
-            .or_else(|| dead(self, options).then(|| self.result(options, EndReason::Dead, None)))
+        self.outcome_after_move(options, mover).or_else(|| {
+            is_dead_position(self, options).then(|| self.result(options, EndReason::Dead, None))
+        })
     }
 }

@@ -103,18 +103,18 @@ impl Field {
     /// A side's pieces by its path: bit 0 is its first cell, bit 47 its last (TN-3).
     #[must_use]
     pub fn pieces(&self, side: Side) -> u64 {
-        along(side, self.pieces[side.index()])
+        to_path(side, self.pieces[side.index()])
     }
 
     /// A side's pieces that haven't started, by its path (TN-10).
     #[must_use]
     pub fn waiting(&self, side: Side) -> u64 {
-        along(side, self.waiting[side.index()])
+        to_path(side, self.waiting[side.index()])
     }
 
     /// Converts a set from one side's path to the other's by swapping the four columns (TN-3).
     #[must_use]
-    pub const fn across(set: u64) -> u64 {
+    pub const fn to_other_path(set: u64) -> u64 {
         (set & BASE) << 36 | (set >> 12 & BASE) << 24 | (set >> 24 & BASE) << 12 | set >> 36
     }
 
@@ -130,7 +130,7 @@ impl Field {
     }
 
     /// The index of the front piece that hasn't started, on the side's path. `None` if all have (TN-11).
-    pub(super) fn foremost(&self, side: Side) -> Option<u8> {
+    pub(super) fn next_to_start(&self, side: Side) -> Option<u8> {
         let waiting = self.waiting(side);
         (waiting != 0).then(|| 63 - waiting.leading_zeros() as u8)
     }
@@ -141,7 +141,7 @@ impl Field {
         let own = self.pieces(side);
         let waiting = self.waiting(side);
         // The opponent's pieces in this side's base are home and can't be captured (TN-14).
-        let immune = along(side, self.pieces[side.other().index()]) & BASE;
+        let immune = to_path(side, self.pieces[side.other().index()]) & BASE;
         let open = match options.entry_order {
             EntryOrder::Free => ALL,
             EntryOrder::Strict => (ALL & !GOAL) | (1 << self.entry(side)),
@@ -150,7 +150,7 @@ impl Field {
             runners: own & !waiting & !GOAL,
             starters: match options.start_order {
                 StartOrder::Free => waiting,
-                StartOrder::Strict => self.foremost(side).map_or(0, |index| 1 << index),
+                StartOrder::Strict => self.next_to_start(side).map_or(0, |index| 1 << index),
             },
             targets: ALL & open & !own & !immune,
         }
@@ -158,13 +158,13 @@ impl Field {
 
     /// `true` if the piece at an index of a side's path is an opponent's piece that is home.
     pub(super) fn immune(&self, side: Side, index: u8) -> bool {
-        along(side, self.pieces[side.other().index()]) & BASE & (1 << index) != 0
+        to_path(side, self.pieces[side.other().index()]) & BASE & (1 << index) != 0
     }
 
     /// Moves the piece at an index of the side's path. The result of an illegal move is unspecified.
     pub(super) fn travel(&mut self, side: Side, index: u8, steps: u8) -> Landing {
         let to = index.saturating_add(steps).min(Cell::COUNT - 1);
-        let (leave, land) = (along(side, 1 << index), along(side, 1 << to));
+        let (leave, land) = (to_path(side, 1 << index), to_path(side, 1 << to));
         let (own, enemy) = (side.index(), side.other().index());
         let started = self.waiting[own] & leave != 0;
         let captured = self.pieces[enemy] & land != 0;
@@ -212,9 +212,9 @@ fn by_cell(at: Cell) -> u64 {
 }
 
 /// Converts a set by [`Cell`] into one by a side's path, or back.
-fn along(side: Side, set: u64) -> u64 {
+fn to_path(side: Side, set: u64) -> u64 {
     match side {
         Side::First => set,
-        Side::Second => Field::across(set),
+        Side::Second => Field::to_other_path(set),
     }
 }

@@ -3,14 +3,18 @@
 use super::field::HOME;
 use super::position::Phase;
 use super::series::{Pending, Series};
-use super::step::Listener;
-use super::ways::{Grade, Hand};
+use super::step::StepSink;
+use super::throw_uses::{AllowedPieces, ThrowUse};
 use super::{Cell, Illegal, Move, MoveTiming, Part, Position, Step, Value};
 use crate::rules::EndReason;
 
 impl Position {
     /// Applies a throw. If none is expected, it fails and the position stays unchanged.
-    pub(super) fn fall(&mut self, throw: Value, told: &mut impl Listener) -> Result<(), Illegal> {
+    pub(super) fn apply_throw(
+        &mut self,
+        throw: Value,
+        steps: &mut impl StepSink,
+    ) -> Result<(), Illegal> {
         match self.phase {
             Phase::Throw => {}
             Phase::Declare(value) => return Err(Illegal::DeclareFirst { value }),
@@ -22,59 +26,67 @@ impl Position {
             return Err(Illegal::SeriesTooLong);
         }
         let side = self.side;
-        told.hear(|| Step::Threw { side, value: throw });
-        let start = || Hand::new(&self.field, &self.options, side, throw, Grade::Start);
+        steps.receive(|| Step::Threw { side, value: throw });
+        let start = || {
+            ThrowUse::new(
+                &self.field,
+                &self.options,
+                side,
+                throw,
+                AllowedPieces::Start,
+            )
+        };
         if !scores {
-            self.after_series(told);
+            self.after_series(steps);
         } else if self.options.big_start && throw != Value::Two && start().usable() {
             self.phase = Phase::Declare(throw);
         } else {
-            self.after_throw(told);
+            self.after_throw(steps);
         }
         Ok(())
     }
 
     /// Plays a legal choice.
-    pub(super) fn go(&mut self, choice: Move, told: &mut impl Listener) {
+    pub(super) fn apply_choice(&mut self, choice: Move, steps: &mut impl StepSink) {
         if let Some(from) = choice.from() {
-            self.act(choice, from, told);
+            self.apply_use(choice, from, steps);
         } else if let Move::Declare { value, start } = choice {
-            told.hear(|| Step::Declared { value, start });
+            steps.receive(|| Step::Declared { value, start });
             if start {
                 self.series.declare_start(value);
-                self.after_series(told);
+                self.after_series(steps);
             } else {
-                self.after_throw(told);
+                self.after_throw(steps);
             }
         }
     }
 
     /// Continues after a scoring throw that doesn't end the series.
-    fn after_throw(&mut self, told: &mut impl Listener) {
+    fn after_throw(&mut self, steps: &mut impl StepSink) {
         self.phase = Phase::Throw;
         if self.options.timing == MoveTiming::AfterEachThrow {
             if self.can_use() {
                 self.phase = Phase::Move;
             } else {
-                self.lapse(told);
+                self.drop_unused_throws(steps);
             }
         }
     }
 
     /// Continues if no further throw can follow in this turn.
-    fn after_series(&mut self, told: &mut impl Listener) {
+    fn after_series(&mut self, steps: &mut impl StepSink) {
         if self.can_use() {
             self.phase = Phase::Move;
         } else {
-            self.end_turn(None, told);
+            self.end_turn(None, steps);
         }
     }
 
     /// Drops all unused throws, one step for each.
-    fn lapse(&mut self, told: &mut impl Listener) {
+    fn drop_unused_throws(&mut self, steps: &mut impl StepSink) {
         for throw in self.series.unused() {
             for _ in 0..throw.count {
-                told.hear(|| Step::Lapsed {
+                steps.receive(|| Step::Lapsed {
                     value: throw.value,
                     half: false,
                 });
@@ -83,17 +95,17 @@ impl Position {
         self.series.clear_unused();
     }
 
-    fn end_turn(&mut self, reason: Option<EndReason>, told: &mut impl Listener) {
-        self.lapse(told);
+    fn end_turn(&mut self, reason: Option<EndReason>, steps: &mut impl StepSink) {
+        self.drop_unused_throws(steps);
         let side = self.side;
         let passed = !self.series.moved;
-        told.hear(|| Step::TurnEnded { side, passed });
+        steps.receive(|| Step::TurnEnded { side, passed });
         self.series = Series::NEW;
         let reason = reason.or_else(|| self.is_dead().then_some(EndReason::Dead));
         if let Some(reason) = reason {
             let outcome = self.result(reason, None);
             self.phase = Phase::Over(outcome);
-            told.hear(|| Step::Ended(outcome));
+            steps.receive(|| Step::Ended(outcome));
         } else {
             self.phase = Phase::Throw;
             self.side = side.other();
@@ -107,14 +119,14 @@ impl Position {
         from: Cell,
         length: u8,
         part: Part,
-        told: &mut impl Listener,
+        steps: &mut impl StepSink,
     ) -> (bool, Cell) {
         let side = self.side;
         let index = from.index(side);
         let landing = self.field.travel(side, index, length);
         let at = Cell::on_path(side, landing.to).unwrap_or(from);
         let started = landing.started;
-        told.hear(|| Step::Travelled {
+        steps.receive(|| Step::Travelled {
             side,
             path: (index..=landing.to)
                 .filter_map(|index| Cell::on_path(side, index))
@@ -124,20 +136,20 @@ impl Position {
             started,
         });
         if landing.captured {
-            told.hear(|| Step::Captured {
+            steps.receive(|| Step::Captured {
                 side: side.other(),
                 at,
             });
         }
         if landing.to >= HOME {
-            told.hear(|| Step::Entered { side, at });
+            steps.receive(|| Step::Entered { side, at });
         }
         self.series.moved = true;
         (started, at)
     }
 
     /// Plays a legal use of a throw.
-    fn act(&mut self, choice: Move, from: Cell, told: &mut impl Listener) {
+    fn apply_use(&mut self, choice: Move, from: Cell, steps: &mut impl StepSink) {
         let length = self
             .steps(&choice)
             .and_then(|length| u8::try_from(length).ok());
@@ -145,20 +157,20 @@ impl Position {
         let mut closed = false;
         match choice {
             Move::Whole { value, .. } => {
-                let (started, _) = self.travel(from, length, Part::Whole, told);
+                let (started, _) = self.travel(from, length, Part::Whole, steps);
                 closed = self.series.consume(value, started);
             }
             Move::SingleHalf { value, .. } => {
-                let (started, _) = self.travel(from, length, Part::SingleHalf, told);
+                let (started, _) = self.travel(from, length, Part::SingleHalf, steps);
                 closed = self.series.consume(value, started);
-                told.hear(|| Step::Lapsed { value, half: true });
+                steps.receive(|| Step::Lapsed { value, half: true });
             }
             Move::Half { value, .. } => {
                 if let Some(half) = self.series.pending.take() {
-                    let (started, _) = self.travel(from, length, Part::SecondHalf, told);
+                    let (started, _) = self.travel(from, length, Part::SecondHalf, steps);
                     closed = self.series.consume(value, started || half.started);
                 } else {
-                    let (started, moved) = self.travel(from, length, Part::FirstHalf, told);
+                    let (started, moved) = self.travel(from, length, Part::FirstHalf, steps);
                     if self.end_reason().is_none() {
                         self.series.pending = Some(Pending {
                             value,
@@ -168,21 +180,21 @@ impl Position {
                         return;
                     }
                     self.series.consume(value, started);
-                    told.hear(|| Step::Lapsed { value, half: true });
+                    steps.receive(|| Step::Lapsed { value, half: true });
                 }
             }
             Move::Leap { .. } => {
-                self.travel(from, length, Part::Leap, told);
+                self.travel(from, length, Part::Leap, steps);
                 self.series.clear_unused();
             }
             Move::Declare { .. } => {}
         }
         if let Some(reason) = self.end_reason() {
-            self.end_turn(Some(reason), told);
+            self.end_turn(Some(reason), steps);
         } else if self.options.timing == MoveTiming::AfterEachThrow && !closed {
             self.phase = Phase::Throw;
         } else {
-            self.after_series(told);
+            self.after_series(steps);
         }
     }
 }

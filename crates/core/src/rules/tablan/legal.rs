@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::field::{Field, indices};
 use super::position::Phase;
 use super::series::{Pending, SCORING};
-use super::ways::{Grade, Hand, Ways};
+use super::throw_uses::{AllowedPieces, ThrowUse, UsablePieces};
 use super::{Move, MoveTiming, Options, Position, Value};
 use crate::rules::{Side, TooManyTurns, TurnLimits, complete_turns};
 
@@ -13,12 +13,12 @@ impl Field {
     /// Calls `each` with every field that results when a side uses one throw of a value, each field once. It isn't
     /// called if the throw can't be used (TN-8). An 8 or 12 doesn't start a piece here.
     pub fn uses(&self, options: &Options, side: Side, value: Value, each: &mut impl FnMut(&Field)) {
-        let grade = match value {
+        let allowed = match value {
             Value::Nothing => return,
-            Value::Two => Grade::Any,
-            Value::Eight | Value::Twelve => Grade::Runners,
+            Value::Two => AllowedPieces::Any,
+            Value::Eight | Value::Twelve => AllowedPieces::Runners,
         };
-        Hand::new(self, options, side, value, grade).successors(each);
+        ThrowUse::new(self, options, side, value, allowed).successors(each);
     }
 
     /// Calls `each` with every field that results from a leap of `steps` steps, each field once (TN-9).
@@ -33,35 +33,36 @@ impl Field {
 }
 
 impl Position {
-    /// All ways to use the unused throws of a value.
-    pub(super) fn ways(&self, value: Value) -> Ways {
+    /// The pieces that can use the unused throws of a value in each way.
+    pub(super) fn usable_pieces(&self, value: Value) -> UsablePieces {
         if let Some(half) = self.series.pending {
             let half_set = if half.value == value {
                 self.second_halves(half)
             } else {
                 0
             };
-            return Ways {
+            return UsablePieces {
                 half: half_set,
-                ..Ways::default()
+                ..UsablePieces::default()
             };
         }
-        self.hands(value)
-            .map(Hand::ways)
-            .fold(Ways::default(), Ways::or)
+        self.throw_uses(value)
+            .map(ThrowUse::usable_pieces)
+            .fold(UsablePieces::default(), UsablePieces::or)
     }
 
     /// The possible uses of an unused throw of a value while no half is pending. One is for an ordinary throw, one for
     /// a throw declared "start".
-    fn hands(&self, value: Value) -> impl Iterator<Item = Hand<'_>> {
-        let hand = move |grade| Hand::new(&self.field, &self.options, self.side, value, grade);
-        let plain = (self.series.plain(value) > 0).then(|| {
-            hand(match value {
-                Value::Two => Grade::Any,
-                _ => Grade::Runners,
+    fn throw_uses(&self, value: Value) -> impl Iterator<Item = ThrowUse<'_>> {
+        let throw =
+            move |allowed| ThrowUse::new(&self.field, &self.options, self.side, value, allowed);
+        let plain = (self.series.ordinary(value) > 0).then(|| {
+            throw(match value {
+                Value::Two => AllowedPieces::Any,
+                _ => AllowedPieces::Runners,
             })
         });
-        let start = (self.series.start == Some(value)).then(|| hand(Grade::Start));
+        let start = (self.series.start == Some(value)).then(|| throw(AllowedPieces::Start));
         plain.into_iter().chain(start)
     }
 
@@ -74,7 +75,7 @@ impl Position {
         } else {
             // The first half moved a runner. So the second half can complete an ordinary throw, or the declared start,
             // which needs a piece that starts now.
-            let plain = if self.series.plain(half.value) > 0 {
+            let plain = if self.series.ordinary(half.value) > 0 {
                 reach.runners
             } else {
                 0
@@ -96,7 +97,7 @@ impl Position {
         let allowed = self.options.leap
             && self.options.timing == MoveTiming::EndOfSeries
             && series.thrown() >= 2
-            && series.left() == series.thrown()
+            && series.unused_count() == series.thrown()
             && series.pending.is_none()
             && series.start.is_none();
         if !allowed {
@@ -115,14 +116,14 @@ impl Position {
                 let Some(from) = choice.from() else {
                     return false;
                 };
-                let ways = choice
+                let usable = choice
                     .value()
-                    .map(|value| self.ways(value))
+                    .map(|value| self.usable_pieces(value))
                     .unwrap_or_default();
                 let set = match choice {
-                    Move::Whole { .. } => ways.whole,
-                    Move::Half { .. } => ways.half,
-                    Move::SingleHalf { .. } => ways.single,
+                    Move::Whole { .. } => usable.whole,
+                    Move::Half { .. } => usable.half,
+                    Move::SingleHalf { .. } => usable.single,
                     Move::Leap { .. } => self.leapers(),
                     Move::Declare { .. } => 0,
                 };
@@ -139,7 +140,7 @@ impl Position {
             None => {
                 SCORING
                     .into_iter()
-                    .any(|value| self.hands(value).any(|hand| hand.usable()))
+                    .any(|value| self.throw_uses(value).any(|throw| throw.usable()))
                     || self.leapers() != 0
             }
         }
@@ -159,7 +160,7 @@ impl Position {
         mut each: impl FnMut(&Field),
     ) -> Result<(), TooManyTurns> {
         match self.phase {
-            Phase::Move if self.series.left() == 1 => {
+            Phase::Move if self.series.unused_count() == 1 => {
                 self.results_of_one(&mut each);
                 Ok(())
             }
@@ -189,7 +190,8 @@ impl Position {
         }
         // A leap needs two unused throws (TN-9), so it's impossible here.
         for value in SCORING {
-            self.hands(value).for_each(|hand| hand.successors(each));
+            self.throw_uses(value)
+                .for_each(|throw| throw.successors(each));
         }
     }
 }

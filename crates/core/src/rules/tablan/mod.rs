@@ -16,8 +16,8 @@ mod refusal;
 mod series;
 mod step;
 mod text;
+mod throw_uses;
 mod turn_text;
-mod ways;
 
 pub use board::{Cell, CellError, Value};
 pub use check::Impossible;

@@ -65,13 +65,13 @@ pub(super) const ITEM: &str =
 
 /// The written form of one piece's move, such as `h2-a3xa3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Hop {
+pub(super) struct MoveText {
     pub from: Cell,
     pub to: Cell,
     pub capture: Option<Cell>,
 }
 
-impl fmt::Display for Hop {
+impl fmt::Display for MoveText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.from, self.to)?;
         self.capture.map_or(Ok(()), |at| write!(f, "x{at}"))
@@ -80,40 +80,40 @@ impl fmt::Display for Hop {
 
 /// The written form of one use of a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Item {
+pub(super) enum UseText {
     Whole {
         value: Value,
-        hop: Hop,
+        moved: MoveText,
     },
     /// Both halves, or only the first while the second is pending.
     Halves {
         value: Value,
-        first: Hop,
-        second: Option<Hop>,
+        first: MoveText,
+        second: Option<MoveText>,
     },
     /// Only the second half, in a line that starts after the first half was played.
     Second {
-        hop: Hop,
+        moved: MoveText,
     },
     /// A half of a throw whose other half is lost.
     Single {
         value: Value,
-        hop: Hop,
+        moved: MoveText,
     },
     Leap {
         total: u32,
-        hop: Hop,
+        moved: MoveText,
     },
     Lapse {
         value: Value,
     },
 }
 
-impl fmt::Display for Item {
+impl fmt::Display for UseText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Item::Whole { value, hop } => write!(f, "{value}={hop}"),
-            Item::Halves {
+            UseText::Whole { value, moved } => write!(f, "{value}={moved}"),
+            UseText::Halves {
                 value,
                 first,
                 second,
@@ -121,10 +121,10 @@ impl fmt::Display for Item {
                 write!(f, "{value}={first}+")?;
                 second.map_or(Ok(()), |second| write!(f, "{second}"))
             }
-            Item::Second { hop } => write!(f, "+{hop}"),
-            Item::Single { value, hop } => write!(f, "{value}={hop}/--"),
-            Item::Leap { total, hop } => write!(f, "T{total}={hop}"),
-            Item::Lapse { value } => write!(f, "{value}=--"),
+            UseText::Second { moved } => write!(f, "+{moved}"),
+            UseText::Single { value, moved } => write!(f, "{value}={moved}/--"),
+            UseText::Leap { total, moved } => write!(f, "T{total}={moved}"),
+            UseText::Lapse { value } => write!(f, "{value}=--"),
         }
     }
 }
@@ -136,52 +136,52 @@ pub(super) fn read_value(text: &str) -> Option<Value> {
 }
 
 /// Reads one use of a throw. The text starts at `column` of its line.
-pub(super) fn read_item(text: &str, column: usize) -> Result<Item, NotationError> {
+pub(super) fn read_item(text: &str, column: usize) -> Result<UseText, NotationError> {
     let unreadable = || NotationError::at(column, LineProblem::unreadable(text, ITEM));
-    if let Some(hop) = text.strip_prefix('+') {
-        let hop = read_hop(hop, column + 1)?;
-        return Ok(Item::Second { hop });
+    if let Some(moved) = text.strip_prefix('+') {
+        let moved = read_move(moved, column + 1)?;
+        return Ok(UseText::Second { moved });
     }
     let (head, body) = text.split_once('=').ok_or_else(unreadable)?;
     let place = column + head.chars().count() + 1;
     if let Some(total) = head.strip_prefix(['T', 't']) {
         let total = total.parse().map_err(|_| unreadable())?;
-        return Ok(Item::Leap {
+        return Ok(UseText::Leap {
             total,
-            hop: read_hop(body, place)?,
+            moved: read_move(body, place)?,
         });
     }
     let value = read_value(head).ok_or_else(unreadable)?;
     if body == "--" {
-        return Ok(Item::Lapse { value });
+        return Ok(UseText::Lapse { value });
     }
-    if let Some(hop) = body.strip_suffix("/--") {
-        return Ok(Item::Single {
+    if let Some(moved) = body.strip_suffix("/--") {
+        return Ok(UseText::Single {
             value,
-            hop: read_hop(hop, place)?,
+            moved: read_move(moved, place)?,
         });
     }
     let Some((first, second)) = body.split_once('+') else {
-        return Ok(Item::Whole {
+        return Ok(UseText::Whole {
             value,
-            hop: read_hop(body, place)?,
+            moved: read_move(body, place)?,
         });
     };
     let next = place + first.chars().count() + 1;
     let second = if second.is_empty() {
         None
     } else {
-        Some(read_hop(second, next)?)
+        Some(read_move(second, next)?)
     };
-    Ok(Item::Halves {
+    Ok(UseText::Halves {
         value,
-        first: read_hop(first, place)?,
+        first: read_move(first, place)?,
         second,
     })
 }
 
 /// Reads the cells and the capture of one move.
-fn read_hop(text: &str, column: usize) -> Result<Hop, NotationError> {
+fn read_move(text: &str, column: usize) -> Result<MoveText, NotationError> {
     let expected = "two cells such as l1-k2, and a capture such as xk2";
     let unreadable = || NotationError::at(column, LineProblem::unreadable(text, expected));
     let cell = |text: &str| {
@@ -193,7 +193,7 @@ fn read_hop(text: &str, column: usize) -> Result<Hop, NotationError> {
         Some((to, capture)) => (to, Some(cell(capture)?)),
         None => (rest, None),
     };
-    Ok(Hop {
+    Ok(MoveText {
         from: cell(from)?,
         to: cell(to)?,
         capture,
@@ -201,30 +201,30 @@ fn read_hop(text: &str, column: usize) -> Result<Hop, NotationError> {
 }
 
 /// Checks the target and the capture in a text against the position, and the choice against the rules.
-pub(super) fn check_hop(
+pub(super) fn check_move_text(
     position: &Position,
     choice: Move,
-    hop: Hop,
+    moved: MoveText,
 ) -> Result<(), NotationProblem> {
     let steps = position.steps(&choice).unwrap_or_default();
     if let Some(expected) = position.destination(&choice)
-        && expected != hop.to
+        && expected != moved.to
     {
         return Err(NotationProblem::WrongLanding {
-            from: hop.from,
+            from: moved.from,
             steps,
             expected,
-            found: hop.to,
+            found: moved.to,
         });
     }
     position.explain(choice)?;
     let captures = position.side_to_act().is_some_and(|side| {
         position
-            .piece(hop.to)
+            .piece(moved.to)
             .is_some_and(|piece| piece.side != side)
     });
-    match hop.capture {
-        Some(at) if !captures || at != hop.to => Err(NotationProblem::WrongCapture { at }),
+    match moved.capture {
+        Some(at) if !captures || at != moved.to => Err(NotationProblem::WrongCapture { at }),
         _ => Ok(()),
     }
 }
@@ -253,10 +253,10 @@ pub(super) fn print_choice(position: &Position, choice: Move) -> String {
                 .map_or_else(String::new, |value| value.to_string()),
         };
     };
-    let hop = position.destination(&choice).map_or_else(
+    let moved = position.destination(&choice).map_or_else(
         || format!("{from}-?"),
         |to| {
-            Hop {
+            MoveText {
                 from,
                 to,
                 capture: enemy_on(position, to),
@@ -265,15 +265,15 @@ pub(super) fn print_choice(position: &Position, choice: Move) -> String {
         },
     );
     match choice {
-        Move::Half { .. } if position.pending_half().is_some() => format!("+{hop}"),
+        Move::Half { .. } if position.pending_half().is_some() => format!("+{moved}"),
         Move::Half { value, .. } => {
             let mut next = *position;
             let ends = next.play(choice).is_ok() && next.outcome().is_some();
-            format!("{value}={hop}{}", if ends { "/--" } else { "+" })
+            format!("{value}={moved}{}", if ends { "/--" } else { "+" })
         }
-        Move::SingleHalf { value, .. } => format!("{value}={hop}/--"),
-        Move::Leap { .. } => format!("T{}={hop}", position.steps(&choice).unwrap_or_default()),
-        Move::Whole { value, .. } | Move::Declare { value, .. } => format!("{value}={hop}"),
+        Move::SingleHalf { value, .. } => format!("{value}={moved}/--"),
+        Move::Leap { .. } => format!("T{}={moved}", position.steps(&choice).unwrap_or_default()),
+        Move::Whole { value, .. } | Move::Declare { value, .. } => format!("{value}={moved}"),
     }
 }
 
@@ -302,15 +302,15 @@ pub(super) fn parse_choice(position: &Position, text: &str) -> Result<Move, Nota
             .map_err(|illegal| NotationError::at(column, illegal))?;
         return Ok(choice);
     }
-    let (choice, hop) = match read_item(text, column)? {
-        Item::Whole { value, hop } => (
+    let (choice, moved) = match read_item(text, column)? {
+        UseText::Whole { value, moved } => (
             Move::Whole {
                 value,
-                from: hop.from,
+                from: moved.from,
             },
-            hop,
+            moved,
         ),
-        Item::Halves {
+        UseText::Halves {
             value,
             first,
             second: None,
@@ -321,33 +321,34 @@ pub(super) fn parse_choice(position: &Position, text: &str) -> Result<Move, Nota
             },
             first,
         ),
-        Item::Second { hop } => (second_half(position, hop, column)?, hop),
-        Item::Single { value, hop } => (losing_half(position, value, hop.from), hop),
-        Item::Leap { total, hop } => {
+        UseText::Second { moved } => (second_half(position, moved, column)?, moved),
+        UseText::Single { value, moved } => (losing_half(position, value, moved.from), moved),
+        UseText::Leap { total, moved } => {
             check_total(position, total).map_err(|problem| NotationError::at(column, problem))?;
-            (Move::Leap { from: hop.from }, hop)
+            (Move::Leap { from: moved.from }, moved)
         }
-        Item::Halves { .. } | Item::Lapse { .. } => {
+        UseText::Halves { .. } | UseText::Lapse { .. } => {
             let expected = "one single choice such as 2=l1-k2, 2=l1-l2+ or +k1-l1";
             let problem = LineProblem::unreadable(text, expected);
             return Err(NotationError::at(column, problem));
         }
     };
-    check_hop(position, choice, hop).map_err(|problem| NotationError::at(column, problem))?;
+    check_move_text(position, choice, moved)
+        .map_err(|problem| NotationError::at(column, problem))?;
     Ok(choice)
 }
 
 /// The choice that plays the pending half. Fails if no half is pending, because the text then has no meaning.
 pub(super) fn second_half(
     position: &Position,
-    hop: Hop,
+    moved: MoveText,
     column: usize,
 ) -> Result<Move, NotationError> {
-    let from = hop.from;
+    let from = moved.from;
     match position.pending_half() {
         Some((value, _)) => Ok(Move::Half { value, from }),
         None => {
-            let problem = LineProblem::unreadable(&format!("+{hop}"), ITEM);
+            let problem = LineProblem::unreadable(&format!("+{moved}"), ITEM);
             Err(NotationError::at(column, problem))
         }
     }

@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 use super::board::{Cell, Value};
 use super::field::{Field, HOME, indices};
 use super::series::{SCORING, Series, UnusedThrow};
-use super::ways::dead;
+use super::throw_uses::is_dead_position;
 use super::{Illegal, Move, Options, Step};
 use crate::rules::{EndReason, Expect, GameKind, Outcome, Rules, Side};
 
@@ -114,7 +114,7 @@ impl Position {
     /// The scoring throws of this turn in order, at most the first 32 ([`Position::series_length`]).
     #[must_use]
     pub fn series(&self) -> &[Value] {
-        self.series.shown()
+        self.series.recorded()
     }
 
     /// The number of scoring throws in this turn.
@@ -193,7 +193,7 @@ impl Position {
     /// `true` if no piece can ever move again under the options (TN-20).
     #[must_use]
     pub fn is_dead(&self) -> bool {
-        dead(&self.field, &self.options)
+        is_dead_position(&self.field, &self.options)
     }
 }
 
@@ -240,13 +240,13 @@ impl Rules for Position {
 
     fn throw(&mut self, throw: Value) -> Result<Vec<Step>, Illegal> {
         let mut steps = Vec::new();
-        self.fall(throw, &mut steps)?;
+        self.apply_throw(throw, &mut steps)?;
         Ok(steps)
     }
 
     fn take(&mut self, throw: Value) {
         // A refused throw doesn't change the position.
-        let _ = self.fall(throw, &mut ());
+        let _ = self.apply_throw(throw, &mut ());
     }
 
     fn moves(&self, into: &mut Vec<Move>) {
@@ -258,10 +258,10 @@ impl Rules for Position {
                 let side = self.side;
                 let cells = |set| indices(set).filter_map(move |index| Cell::on_path(side, index));
                 for value in SCORING {
-                    let ways = self.ways(value);
-                    into.extend(cells(ways.whole).map(|from| Move::Whole { value, from }));
-                    into.extend(cells(ways.half).map(|from| Move::Half { value, from }));
-                    into.extend(cells(ways.single).map(|from| Move::SingleHalf { value, from }));
+                    let usable = self.usable_pieces(value);
+                    into.extend(cells(usable.whole).map(|from| Move::Whole { value, from }));
+                    into.extend(cells(usable.half).map(|from| Move::Half { value, from }));
+                    into.extend(cells(usable.single).map(|from| Move::SingleHalf { value, from }));
                 }
                 into.extend(cells(self.leapers()).map(|from| Move::Leap { from }));
             }
@@ -280,13 +280,13 @@ impl Rules for Position {
     fn play(&mut self, choice: Move) -> Result<Vec<Step>, Illegal> {
         self.explain(choice)?;
         let mut steps = Vec::new();
-        self.go(choice, &mut steps);
+        self.apply_choice(choice, &mut steps);
         Ok(steps)
     }
 
     fn advance(&mut self, choice: Move) {
         if matches!(self.phase, Phase::Declare(_) | Phase::Move) {
-            self.go(choice, &mut ());
+            self.apply_choice(choice, &mut ());
         }
     }
 

@@ -12,7 +12,7 @@ impl Position {
     /// The most helpful of all reasons is chosen. If several throws reach `to`, the reason for a full throw has
     /// priority over the reason for a half, and the reason for a leap is last.
     #[must_use]
-    pub fn why_not(&self, from: Cell, to: Option<Cell>) -> Option<Illegal> {
+    pub fn refusal_for(&self, from: Cell, to: Option<Cell>) -> Option<Illegal> {
         if let Some(refused) = self.not_now().or_else(|| self.not_this_piece(from)) {
             return Some(refused);
         }
@@ -25,7 +25,7 @@ impl Position {
                     Err(reason) => refused.push(reason),
                 }
             }
-            return refused.into_iter().min_by_key(weight);
+            return refused.into_iter().min_by_key(priority);
         };
         let (start, end) = (from.index(self.side), to.index(self.side));
         if end <= start {
@@ -110,7 +110,7 @@ impl Position {
         if !self.series.has(value) {
             return Illegal::NotThrown { value };
         }
-        if let Some(refused) = self.not_of_this_grade(choice, value, from) {
+        if let Some(refused) = self.wrong_piece_for_throw(choice, value, from) {
             return refused;
         }
         let single = matches!(choice, Move::SingleHalf { .. });
@@ -131,7 +131,7 @@ impl Position {
 
     /// The reason why a throw of this value doesn't fit a piece that hasn't started, or one that has. `None` if it
     /// fits.
-    fn not_of_this_grade(&self, choice: Move, value: Value, from: Cell) -> Option<Illegal> {
+    fn wrong_piece_for_throw(&self, choice: Move, value: Value, from: Cell) -> Option<Illegal> {
         if self.field.is_waiting(from) {
             if value != Value::Two && self.series.start != Some(value) {
                 return Some(Illegal::StartsWithTwo { at: from, value });
@@ -145,7 +145,7 @@ impl Position {
 
     /// `true` if the only unused throw of this value is the declared start.
     fn only_start(&self, value: Value) -> bool {
-        self.series.start == Some(value) && self.series.plain(value) == 0
+        self.series.start == Some(value) && self.series.ordinary(value) == 0
     }
 
     fn not_in_start_order(&self, at: Cell) -> Option<Illegal> {
@@ -153,7 +153,7 @@ impl Position {
         if reach.starters & (1 << at.index(self.side)) != 0 {
             return None;
         }
-        let foremost = Cell::on_path(self.side, self.field.foremost(self.side)?)?;
+        let foremost = Cell::on_path(self.side, self.field.next_to_start(self.side)?)?;
         Some(Illegal::StartOrder { foremost, at })
     }
 
@@ -193,7 +193,7 @@ impl Position {
             Illegal::LeapTooShort
         } else if let Some(value) = series.start {
             Illegal::LeapWithStart { value }
-        } else if series.left() != series.thrown() {
+        } else if series.unused_count() != series.thrown() {
             Illegal::LeapTooLate
         } else if self.field.is_waiting(from) {
             Illegal::LeapNotStarted { at: from }
@@ -216,7 +216,7 @@ impl Position {
         choices.extend(values().map(|value| Move::Whole { value, from }));
         choices.extend(values().map(|value| Move::Half { value, from }));
         choices.extend(values().map(|value| Move::SingleHalf { value, from }));
-        if self.series.thrown() >= 2 && self.series.left() == self.series.thrown() {
+        if self.series.thrown() >= 2 && self.series.unused_count() == self.series.thrown() {
             choices.push(Move::Leap { from });
         }
         choices
@@ -224,7 +224,7 @@ impl Position {
 }
 
 /// The rank of a reason for a piece that can't move at all. The lowest is the most helpful.
-fn weight(reason: &Illegal) -> u8 {
+fn priority(reason: &Illegal) -> u8 {
     match reason {
         Illegal::StartOrder { .. } => 0,
         Illegal::StartsWithTwo { .. } => 1,

@@ -4,19 +4,19 @@ use super::{Cell, Value};
 use crate::rules::{Outcome, Side};
 
 /// A receiver of the steps, in order. The implementation for `()` ignores them, so they are never built.
-pub(super) trait Listener {
+pub(super) trait StepSink {
     /// Receives one step.
-    fn hear(&mut self, step: impl FnOnce() -> Step);
+    fn receive(&mut self, step: impl FnOnce() -> Step);
 }
 
-impl Listener for Vec<Step> {
-    fn hear(&mut self, step: impl FnOnce() -> Step) {
+impl StepSink for Vec<Step> {
+    fn receive(&mut self, step: impl FnOnce() -> Step) {
         self.push(step());
     }
 }
 
-impl Listener for () {
-    fn hear(&mut self, _: impl FnOnce() -> Step) {}
+impl StepSink for () {
+    fn receive(&mut self, _: impl FnOnce() -> Step) {}
 }
 
 /// The share of a throw that a piece moves.

@@ -7,7 +7,7 @@ use super::board::CellError;
 use super::field::Field;
 use super::notation::letter;
 use super::position::Phase;
-use super::series::{Pending, SHOWN, Series};
+use super::series::{MAX_RECORDED, Pending, Series};
 use super::{Cell, Impossible, Options, Position, UnusedThrow, Value};
 use crate::rules::position_text::{Fields, read_side, write_row};
 use crate::rules::{EndReason, FieldError, GameKind, OptionSet, Side};
@@ -92,13 +92,13 @@ fn write_column(position: &Position, column: u8, f: &mut fmt::Formatter<'_>) -> 
 }
 
 fn write_series(series: &Series, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let shown = series.shown();
-    if shown.is_empty() {
+    let recorded = series.recorded();
+    if recorded.is_empty() {
         return Ok(());
     }
-    let list: Vec<String> = shown.iter().map(Value::to_string).collect();
+    let list: Vec<String> = recorded.iter().map(Value::to_string).collect();
     write!(f, " thrown={}", list.join(","))?;
-    let extra = series.thrown() - shown.len() as u32;
+    let extra = series.thrown() - recorded.len() as u32;
     if extra > 0 {
         write!(f, "+{extra}")?;
     }
@@ -258,8 +258,8 @@ fn read_rest(fields: Fields, options: &mut Options) -> Result<Series, PositionEr
             return Err(FieldError::Twice { field }.into());
         }
     }
-    let (shown, extra) = thrown.unwrap_or_default();
-    let mut series = Series::restore(&shown, extra, &left.unwrap_or_default())
+    let (recorded, extra) = thrown.unwrap_or_default();
+    let mut series = Series::restore(&recorded, extra, &left.unwrap_or_default())
         .ok_or(Impossible::MoreLeftThanThrown)?;
     series.pending = half;
     series.moved = moved.is_some();
@@ -283,12 +283,12 @@ fn read_thrown(text: &str) -> Result<(Vec<Value>, u32), FieldError> {
         Some((list, extra)) => (list, extra.parse().map_err(|_| wrong())?),
         None => (text, 0),
     };
-    let shown: Option<Vec<Value>> = list.split(',').map(read_value).collect();
-    let shown = shown.ok_or_else(wrong)?;
-    if shown.len() > SHOWN {
+    let recorded: Option<Vec<Value>> = list.split(',').map(read_value).collect();
+    let recorded = recorded.ok_or_else(wrong)?;
+    if recorded.len() > MAX_RECORDED {
         Err(wrong())
     } else {
-        Ok((shown, extra))
+        Ok((recorded, extra))
     }
 }
 

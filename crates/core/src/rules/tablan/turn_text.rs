@@ -4,8 +4,8 @@ use std::fmt;
 
 use super::diagram::diagram;
 use super::notation::{
-    Hop, ITEM, Item, NotationError, NotationProblem, check_hop, check_total, letter, losing_half,
-    parse_choice, print_choice, read_item, read_value, second_half,
+    ITEM, MoveText, NotationError, NotationProblem, UseText, check_move_text, check_total, letter,
+    losing_half, parse_choice, print_choice, read_item, read_value, second_half,
 };
 use super::{Cell, Illegal, Move, Position, Step, Value};
 use crate::rules::notation::Head;
@@ -43,7 +43,7 @@ pub struct TurnText {
     now: Position,
     events: Vec<Event>,
     thrown: Vec<Thrown>,
-    items: Vec<Item>,
+    items: Vec<UseText>,
     /// The position before the first half whose second half is pending.
     before_half: Option<Position>,
 }
@@ -51,57 +51,63 @@ pub struct TurnText {
 impl TurnText {
     /// Adds the written form of an accepted choice.
     fn note(&mut self, before: &Position, choice: Move, steps: &[Step]) {
-        let hop = steps.iter().find_map(|step| match step {
-            Step::Travelled { path, .. } => Some(Hop {
+        let moved = steps.iter().find_map(|step| match step {
+            Step::Travelled { path, .. } => Some(MoveText {
                 from: *path.first()?,
                 to: *path.last()?,
                 capture: captured(steps),
             }),
             _ => None,
         });
-        match (choice, hop) {
+        match (choice, moved) {
             (Move::Declare { start, .. }, _) => {
                 if let Some(last) = self.thrown.last_mut() {
                     last.mark = if start { Mark::Start } else { Mark::Plain };
                 }
             }
-            (Move::Whole { value, .. }, Some(hop)) => self.items.push(Item::Whole { value, hop }),
-            (Move::SingleHalf { value, .. }, Some(hop)) => {
-                self.items.push(Item::Single { value, hop });
+            (Move::Whole { value, .. }, Some(moved)) => {
+                self.items.push(UseText::Whole { value, moved })
             }
-            (Move::Leap { .. }, Some(hop)) => {
-                self.items.push(Item::Leap {
+            (Move::SingleHalf { value, .. }, Some(moved)) => {
+                self.items.push(UseText::Single { value, moved });
+            }
+            (Move::Leap { .. }, Some(moved)) => {
+                self.items.push(UseText::Leap {
                     total: before.series.total(),
-                    hop,
+                    moved,
                 });
             }
-            (Move::Half { value, .. }, Some(hop)) => self.note_half(before, value, hop),
+            (Move::Half { value, .. }, Some(moved)) => self.note_half(before, value, moved),
             (_, None) => {}
         }
     }
 
-    fn note_half(&mut self, before: &Position, value: Value, hop: Hop) {
+    fn note_half(&mut self, before: &Position, value: Value, moved: MoveText) {
         let Some(start) = self.before_half.take() else {
             if before.pending_half().is_some() {
-                self.items.push(Item::Second { hop });
+                self.items.push(UseText::Second { moved });
             } else if self.now.outcome().is_some() {
-                self.items.push(Item::Single { value, hop });
+                self.items.push(UseText::Single { value, moved });
             } else {
                 self.before_half = Some(*before);
-                self.items.push(Item::Halves {
+                self.items.push(UseText::Halves {
                     value,
-                    first: hop,
+                    first: moved,
                     second: None,
                 });
             }
             return;
         };
-        let Some(Item::Halves { first, second, .. }) = self.items.last_mut() else {
+        let Some(UseText::Halves { first, second, .. }) = self.items.last_mut() else {
             return;
         };
-        let ahead = hop.from.index(self.side) > first.from.index(self.side);
-        let swap = ahead && swappable(&start, value, hop.from, first.from, &self.now);
-        let (front, back) = if swap { (hop, *first) } else { (*first, hop) };
+        let ahead = moved.from.index(self.side) > first.from.index(self.side);
+        let swap = ahead && swappable(&start, value, moved.from, first.from, &self.now);
+        let (front, back) = if swap {
+            (moved, *first)
+        } else {
+            (*first, moved)
+        };
         *first = front;
         *second = Some(back);
     }
@@ -169,7 +175,7 @@ impl TurnLine<Position> for TurnText {
         self.events.push(event);
         self.items
             .extend(steps.iter().filter_map(|step| match step {
-                Step::Lapsed { value, half: false } => Some(Item::Lapse { value: *value }),
+                Step::Lapsed { value, half: false } => Some(UseText::Lapse { value: *value }),
                 _ => None,
             }));
         Ok(steps)
@@ -321,22 +327,22 @@ impl<'a> Reader<'a> {
             return Err(NotationError::at(self.head.end, problem));
         };
         match read_item(text, column)? {
-            Item::Lapse { value } => self.lapse(value, column),
-            Item::Whole { value, hop } => self.hop(
+            UseText::Lapse { value } => self.lapse(value, column),
+            UseText::Whole { value, moved } => self.play_move(
                 Move::Whole {
                     value,
-                    from: hop.from,
+                    from: moved.from,
                 },
-                hop,
+                moved,
                 column,
                 text,
             ),
-            Item::Halves {
+            UseText::Halves {
                 value,
                 first,
                 second,
             } => {
-                self.hop(
+                self.play_move(
                     Move::Half {
                         value,
                         from: first.from,
@@ -346,7 +352,7 @@ impl<'a> Reader<'a> {
                     text,
                 )?;
                 second.map_or(Ok(()), |second| {
-                    self.hop(
+                    self.play_move(
                         Move::Half {
                             value,
                             from: second.from,
@@ -357,31 +363,31 @@ impl<'a> Reader<'a> {
                     )
                 })
             }
-            Item::Second { hop } => {
-                let choice = second_half(&self.turn.now, hop, column)?;
-                self.hop(choice, hop, column, text)
+            UseText::Second { moved } => {
+                let choice = second_half(&self.turn.now, moved, column)?;
+                self.play_move(choice, moved, column, text)
             }
-            Item::Single { value, hop } => {
-                let choice = losing_half(&self.turn.now, value, hop.from);
-                self.hop(choice, hop, column, text)
+            UseText::Single { value, moved } => {
+                let choice = losing_half(&self.turn.now, value, moved.from);
+                self.play_move(choice, moved, column, text)
             }
-            Item::Leap { total, hop } => {
+            UseText::Leap { total, moved } => {
                 check_total(&self.turn.now, total)
                     .map_err(|problem| NotationError::at(column, problem))?;
-                self.hop(Move::Leap { from: hop.from }, hop, column, text)
+                self.play_move(Move::Leap { from: moved.from }, moved, column, text)
             }
         }
     }
 
-    fn hop(
+    fn play_move(
         &mut self,
         choice: Move,
-        hop: Hop,
+        moved: MoveText,
         column: usize,
         text: &str,
     ) -> Result<(), NotationError> {
         if !self.turn.is_complete() {
-            check_hop(&self.turn.now, choice, hop)
+            check_move_text(&self.turn.now, choice, moved)
                 .map_err(|problem| NotationError::at(column, problem))?;
         }
         self.push(Event::Play(choice), column, text)
@@ -390,7 +396,7 @@ impl<'a> Reader<'a> {
     /// Skips a lost throw in the text. The turn has already recorded it.
     fn lapse(&mut self, value: Value, column: usize) -> Result<(), NotationError> {
         let ahead = self.turn.items.iter().skip(self.passed);
-        let lapsed = Item::Lapse { value };
+        let lapsed = UseText::Lapse { value };
         match ahead.copied().position(|item| item == lapsed) {
             Some(place) => {
                 self.passed += place + 1;

@@ -264,7 +264,7 @@ fn tn_10_only_a_2_starts_a_piece() {
     };
     assert_eq!(start.play(whole(8, "k1")), Err(refused));
     assert_eq!(start.play(half(8, "k1")), Err(refused));
-    assert_eq!(start.why_not(cell("k1"), None), Some(refused));
+    assert_eq!(start.refusal_for(cell("k1"), None), Some(refused));
 }
 
 #[test]
@@ -295,7 +295,10 @@ fn tn_11_strict_order_lets_only_the_foremost_start() {
         "the front piece, l1, must start first (TN-11)"
     );
     assert_eq!((refused.key(), refused.rule()), ("start-order", "TN-11"));
-    assert_eq!(start.why_not(cell("k1"), Some(cell("l2"))), Some(refused));
+    assert_eq!(
+        start.refusal_for(cell("k1"), Some(cell("l2"))),
+        Some(refused)
+    );
 }
 
 #[test]
@@ -566,7 +569,7 @@ fn what_is_not_there_or_not_ones_own_is_refused_in_plain_words() {
     }
     let why = |from: &str, to: &str| {
         start
-            .why_not(cell(from), Some(cell(to)))
+            .refusal_for(cell(from), Some(cell(to)))
             .map(|why| why.to_string())
     };
     assert_eq!(why("l1", "k2"), None);

@@ -184,7 +184,7 @@ fn why_not_agrees(position: &Position) {
     for from in Cell::all() {
         let movable = listed.iter().any(|choice| choice.from() == Some(from));
         assert_eq!(
-            position.why_not(from, None).is_none(),
+            position.refusal_for(from, None).is_none(),
             movable,
             "{from} in {position}"
         );
@@ -192,7 +192,7 @@ fn why_not_agrees(position: &Position) {
             let reached = listed.iter().any(|choice| {
                 choice.from() == Some(from) && position.destination(choice) == Some(to)
             });
-            let why = position.why_not(from, Some(to));
+            let why = position.refusal_for(from, Some(to));
             assert_eq!(why.is_none(), reached, "{from} to {to} in {position}");
         }
     }

@@ -6,7 +6,7 @@ use crate::rules::Side;
 
 /// The pieces that a throw can move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Grade {
+pub(super) enum AllowedPieces {
     /// A 2: runners and pieces that start now, in any mix (TN-10).
     Any,
     /// An 8 or 12: only runners.
@@ -17,7 +17,7 @@ pub(super) enum Grade {
 
 /// The pieces that can use a throw in each way, by their side's path.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Ways {
+pub(super) struct UsablePieces {
     /// The full throw (TN-8a).
     pub whole: u64,
     /// Its first half (TN-8b).
@@ -26,10 +26,10 @@ pub(super) struct Ways {
     pub single: u64,
 }
 
-impl Ways {
-    /// The union of the ways of two throws.
-    pub(super) fn or(self, other: Ways) -> Ways {
-        Ways {
+impl UsablePieces {
+    /// The union of the pieces that can use two throws.
+    pub(super) fn or(self, other: UsablePieces) -> UsablePieces {
+        UsablePieces {
             whole: self.whole | other.whole,
             half: self.half | other.half,
             single: self.single | other.single,
@@ -39,18 +39,18 @@ impl Ways {
 
 /// One throw that a side has to use.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Hand<'a> {
+pub(super) struct ThrowUse<'a> {
     field: &'a Field,
     options: &'a Options,
     side: Side,
     value: Value,
-    grade: Grade,
+    allowed: AllowedPieces,
     reach: Reach,
 }
 
 /// The situation after the first half of a throw.
 #[derive(Clone, Copy, Debug)]
-struct Halfway {
+struct FirstHalf {
     after: Field,
     /// The pieces that can move the second half.
     seconds: u64,
@@ -60,22 +60,22 @@ struct Halfway {
     legal: bool,
 }
 
-impl<'a> Hand<'a> {
-    /// A throw of a side with its value and grade.
+impl<'a> ThrowUse<'a> {
+    /// A throw of a side with its value and the allowed pieces.
     pub(super) fn new(
         field: &'a Field,
         options: &'a Options,
         side: Side,
         value: Value,
-        grade: Grade,
-    ) -> Hand<'a> {
+        allowed: AllowedPieces,
+    ) -> ThrowUse<'a> {
         let reach = field.reach(options, side);
-        Hand {
+        ThrowUse {
             field,
             options,
             side,
             value,
-            grade,
+            allowed,
             reach,
         }
     }
@@ -86,10 +86,10 @@ impl<'a> Hand<'a> {
 
     /// The pieces that can use the throw without another piece.
     fn alone(&self) -> u64 {
-        match self.grade {
-            Grade::Any => self.reach.runners | self.reach.starters,
-            Grade::Runners => self.reach.runners,
-            Grade::Start => self.reach.starters,
+        match self.allowed {
+            AllowedPieces::Any => self.reach.runners | self.reach.starters,
+            AllowedPieces::Runners => self.reach.runners,
+            AllowedPieces::Start => self.reach.starters,
         }
     }
 
@@ -100,9 +100,9 @@ impl<'a> Hand<'a> {
 
     /// The pieces that can move half of the throw, no matter if the second half is possible.
     fn firsts(&self) -> u64 {
-        let set = match self.grade {
-            Grade::Runners => self.reach.runners,
-            Grade::Any | Grade::Start => self.reach.runners | self.reach.starters,
+        let set = match self.allowed {
+            AllowedPieces::Runners => self.reach.runners,
+            AllowedPieces::Any | AllowedPieces::Start => self.reach.runners | self.reach.starters,
         };
         self.reach.movers(set, self.half().into())
     }
@@ -116,22 +116,22 @@ impl<'a> Hand<'a> {
         }
     }
 
-    /// Plays the first half with one of the pieces of [`Hand::firsts`].
-    fn halfway(&self, first: u8) -> Halfway {
+    /// Plays the first half with one of the pieces of [`ThrowUse::firsts`].
+    fn first_half(&self, first: u8) -> FirstHalf {
         let mut after = *self.field;
         let landing = after.travel(self.side, first, self.half());
         let next = after.reach(self.options, self.side);
-        let partners = match self.grade {
-            Grade::Runners => next.runners,
-            Grade::Start if !landing.started => next.starters,
-            Grade::Any | Grade::Start => next.runners | next.starters,
+        let partners = match self.allowed {
+            AllowedPieces::Runners => next.runners,
+            AllowedPieces::Start if !landing.started => next.starters,
+            AllowedPieces::Any | AllowedPieces::Start => next.runners | next.starters,
         };
         let seconds = next.movers(partners & !(1 << landing.to), self.half().into());
         let ended = after.decided();
         // A half that ends the game needs no second half (TN-17). But a declared start that hasn't started a piece yet
         // needs a second half that could.
-        let enough = self.grade != Grade::Start || landing.started;
-        Halfway {
+        let enough = self.allowed != AllowedPieces::Start || landing.started;
+        FirstHalf {
             after,
             seconds,
             ended,
@@ -139,27 +139,27 @@ impl<'a> Hand<'a> {
         }
     }
 
-    /// The ways to use the throw.
-    pub(super) fn ways(self) -> Ways {
-        let mut ways = Ways {
+    /// The pieces that can use the throw in each way.
+    pub(super) fn usable_pieces(self) -> UsablePieces {
+        let mut pieces = UsablePieces {
             whole: self.wholes(),
-            ..Ways::default()
+            ..UsablePieces::default()
         };
         for first in indices(self.firsts()) {
-            if self.halfway(first).legal {
-                ways.half |= 1 << first;
+            if self.first_half(first).legal {
+                pieces.half |= 1 << first;
             }
         }
-        if ways.whole | ways.half == 0 {
-            ways.single = self.singles();
+        if pieces.whole | pieces.half == 0 {
+            pieces.single = self.singles();
         }
-        ways
+        pieces
     }
 
     /// `true` if the throw can be used.
     pub(super) fn usable(&self) -> bool {
         self.wholes() != 0
-            || indices(self.firsts()).any(|first| self.halfway(first).legal)
+            || indices(self.firsts()).any(|first| self.first_half(first).legal)
             || self.singles() != 0
     }
 
@@ -179,16 +179,16 @@ impl<'a> Hand<'a> {
         // For each first piece, the second pieces reported with it.
         let mut shown = [0_u64; Cell::COUNT as usize];
         for first in indices(self.firsts()) {
-            let halfway = self.halfway(first);
-            used |= halfway.legal;
-            if halfway.ended {
-                if halfway.legal {
-                    each(&halfway.after);
+            let played = self.first_half(first);
+            used |= played.legal;
+            if played.ended {
+                if played.legal {
+                    each(&played.after);
                 }
                 continue;
             }
-            shown[usize::from(first)] = halfway.seconds;
-            for second in indices(halfway.seconds) {
+            shown[usize::from(first)] = played.seconds;
+            for second in indices(played.seconds) {
                 // Two pieces give the same field in either order. If the second piece lands on the first one's cell,
                 // moving it by the full throw gives the same field too, unless the first piece started.
                 let turned = shown[usize::from(second)] & 1 << first != 0;
@@ -196,7 +196,7 @@ impl<'a> Hand<'a> {
                     && wholes & 1 << second != 0
                     && waiting & 1 << first == 0;
                 if !turned && !relayed {
-                    each(&travelled(halfway.after, second, half));
+                    each(&travelled(played.after, second, half));
                 }
             }
         }
@@ -211,17 +211,18 @@ impl<'a> Hand<'a> {
 /// `true` if no throw can ever move a piece of either side (TN-20).
 ///
 /// It's enough to test single throws: if none of them can be used, no series can be used either.
-pub(super) fn dead(field: &Field, options: &Options) -> bool {
+pub(super) fn is_dead_position(field: &Field, options: &Options) -> bool {
     Side::BOTH
         .into_iter()
         .all(|side| !throws_help(field, options, side) && !leaps_help(field, options, side))
 }
 
 fn throws_help(field: &Field, options: &Options, side: Side) -> bool {
-    let usable = |value, grade| Hand::new(field, options, side, value, grade).usable();
-    usable(Value::Two, Grade::Any)
+    let usable = |value, allowed| ThrowUse::new(field, options, side, value, allowed).usable();
+    usable(Value::Two, AllowedPieces::Any)
         || [Value::Eight, Value::Twelve].into_iter().any(|value| {
-            usable(value, Grade::Runners) || (options.big_start && usable(value, Grade::Start))
+            usable(value, AllowedPieces::Runners)
+                || (options.big_start && usable(value, AllowedPieces::Start))
         })
 }
 
