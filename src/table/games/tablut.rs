@@ -85,7 +85,7 @@ impl TableGame for Position {
     }
 
     fn refusal(&self, from: Location, to: Option<Location>) -> Option<Illegal> {
-        self.why_not(square(from)?, to.and_then(square))
+        self.refusal_for(square(from)?, to.and_then(square))
     }
 }
 

@@ -196,7 +196,7 @@ impl TableGame for Position {
 
     /// `true` if the sides have passed each other and can't meet again.
     fn is_race(&self) -> bool {
-        self.board().has_parted(Side::First)
+        self.board().has_passed(Side::First)
     }
 }
 

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Rect, Stroke, Ui, pos2};
 
 use super::ACCENT;
 use crate::record::Turn;
-use crate::rules::tablut::{Cry, Position};
+use crate::rules::tablut::{Announcement, Position};
 use crate::rules::{GameKind, Side};
 use crate::ui::text::{label, text_at};
 use crate::ui::theme::{TextStyle, colour};
@@ -18,9 +18,9 @@ pub(super) fn warning(ui: &mut Ui, view: &View, position: &Position) {
     if view.position.side_to_act() != Some(Side::First) {
         return;
     }
-    let key = match position.cry() {
-        Some(Cry::Raichi) => "raichi-line",
-        Some(Cry::Tuichi) => "tuichi-line",
+    let key = match position.announcement() {
+        Some(Announcement::Raichi) => "raichi-line",
+        Some(Announcement::Tuichi) => "tuichi-line",
         None => return,
     };
     let squares: Vec<String> = position

@@ -55,7 +55,7 @@ pub(super) fn legend(ui: &Ui, view: &View, position: &Position, inner: Rect) {
     ui.painter().hline(inner.x_range(), top - 4.0, line);
     let draws = position.options().repetition == Repetition::Draw;
     let (seen, rule) = if draws {
-        let count = ("count", position.times_stood().into());
+        let count = ("count", position.occurrences().into());
         (
             words.with("position-seen", &[count]),
             words.get("third-draws"),

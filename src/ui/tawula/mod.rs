@@ -133,7 +133,7 @@ impl PanelGame for Position {
     fn player_note(&self, view: &View, side: Side) -> Option<String> {
         let pips = self.board().pips(side);
         let mut parts = vec![view.words.with("pips", &[("count", pips.into())])];
-        if self.cappotto_stood(side) {
+        if self.had_cappotto(side) {
             parts.push(view.words.get("capote-stood"));
         }
         if let Some(score) = view.table.game().score() {

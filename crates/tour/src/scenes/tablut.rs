@@ -111,7 +111,9 @@ fn raichi(world: &mut World, frame: u32) -> bool {
     let called = |game: &GameRecord| {
         let position = game.position();
         position.side_to_act() == Some(Side::First)
-            && position.tablut().is_some_and(|p| p.cry().is_some())
+            && position
+                .tablut()
+                .is_some_and(|p| p.announcement().is_some())
     };
     let game = game_on_table(world);
     if idle(world) && called(game) {

@@ -16,8 +16,8 @@ use super::scene::Scene;
 fn moments(kind: GameKind, words: &Words) -> Vec<Scene> {
     let tables = Tables::mixed(kind, words);
     let asks = |game: &GameRecord| question(game.position()).is_some();
-    let cries = |game: &GameRecord| {
-        matches!(game.position(), AnyPosition::Tablut(position) if position.cry().is_some())
+    let announces = |game: &GameRecord| {
+        matches!(game.position(), AnyPosition::Tablut(position) if position.announcement().is_some())
             && matches!(game.expect(), Expect::Move(Side::First))
     };
     let scenes = [
@@ -25,7 +25,7 @@ fn moments(kind: GameKind, words: &Words) -> Vec<Scene> {
         ("under way", tables.at(is_under_way)),
         ("later", tables.at(is_later)),
         ("a question", tables.at(asks)),
-        ("a cry", tables.at(cries)),
+        ("an announcement", tables.at(announces)),
     ];
     scenes
         .into_iter()

@@ -81,7 +81,7 @@ fn evaluate(position: &Position, side: Side) -> CandidateValue {
 
 /// The highest value that the opponent can win with its next move, and the number of moves tried.
 fn loss(position: &Position, board: &GreedyBoard, side: Side) -> (i64, u64) {
-    if side == Side::First && position.cry().is_some() {
+    if side == Side::First && position.announcement().is_some() {
         return (WON, 0);
     }
     let king = position.king();

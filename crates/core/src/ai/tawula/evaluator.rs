@@ -97,7 +97,7 @@ impl Evaluator {
         if board.off(self.side) == PIECES {
             return Chances::over(CERTAIN, 0);
         }
-        if self.options.cappotto == Cappotto::Immediate && board.pictures(self.side) {
+        if self.options.cappotto == Cappotto::Immediate && board.has_cappotto(self.side) {
             return Chances::over(CERTAIN, CERTAIN);
         }
         // With this option an earlier cappotto can count, which only the network estimates.

@@ -42,7 +42,7 @@ pub(super) fn with_prospects(board: &Board, side: Side, prospects: [Prospects; 2
     let mut enemy_state = state(board, enemy, prospects[1]);
     own_state |= lead(own_pips, enemy_pips) << 56;
     enemy_state |= lead(enemy_pips, own_pips) << 56;
-    own_state |= u64::from(board.has_parted(side)) << 55;
+    own_state |= u64::from(board.has_passed(side)) << 55;
     FeatureSet::from_words([
         points(board.packed(side)),
         own_state,

@@ -137,7 +137,7 @@ impl<'a> TurnChange<'a> {
             HintReason::ClosesWaysIn { open }
         } else if off > 0 {
             HintReason::BearsOff { pieces: off }
-        } else if self.after.has_parted(side) && !self.before.has_parted(side) {
+        } else if self.after.has_passed(side) && !self.before.has_passed(side) {
             HintReason::Parts
         } else if self.more(|board| barriers(board, side)) > 0 {
             HintReason::MakesPoint

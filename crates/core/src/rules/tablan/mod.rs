@@ -1,7 +1,6 @@
 //! Implements Tablan, the race and capture game from Mysore (TN-1 to TN-21 in `docs/rules.md`).
 
 mod board;
-mod check;
 mod choice;
 mod diagram;
 mod ending;
@@ -12,6 +11,7 @@ mod legal;
 mod notation;
 mod options;
 mod position;
+mod position_check;
 mod refusal;
 mod series;
 mod step;
@@ -20,13 +20,13 @@ mod throw_uses;
 mod turn_text;
 
 pub use board::{Cell, CellError, Value};
-pub use check::Impossible;
 pub use choice::Move;
 pub use error::{Illegal, Reason};
 pub use field::{Field, HOME, Reach};
 pub use notation::{NotationError, NotationProblem};
 pub use options::{EntryOrder, MoveTiming, OptionValue, Options, Preset, Score, StartOrder, Tie};
 pub use position::{Piece, Position};
+pub use position_check::Impossible;
 pub use series::UnusedThrow;
 pub use step::{Part, Step};
 pub use text::PositionError;

@@ -1,6 +1,8 @@
 //! Stores the pieces, their ranks and files and the numbers of moves, and updates all of them together.
 
-use super::lines::{Ground, Kind, LINES, WEIGHTS, counts, masks, reach, spread, square, through};
+use super::lines::{
+    LINES, LineKind, ThroneRules, WEIGHTS, counts, lines_of, masks, reach, square, squares_padded,
+};
 use super::square::{Square, Squares, squares};
 use super::{Move, Options};
 use crate::rules::Side;
@@ -15,7 +17,7 @@ pub(super) struct Field {
     /// Each side's pieces by [`Side::index`]. White's include the king.
     pieces: [Squares; 2],
     king: Square,
-    ground: Ground,
+    throne_rules: ThroneRules,
     /// The state of each rank and file as a number.
     lines: [u16; LINES],
     /// The number of moves of each side, without the king's moves to the five thrones. Black's is in the low half,
@@ -29,7 +31,7 @@ impl Field {
         let mut field = Field {
             pieces: [0; 2],
             king,
-            ground: Ground::of(options),
+            throne_rules: ThroneRules::of(options),
             lines: [0; LINES],
             mobility: 0,
         };
@@ -65,12 +67,12 @@ impl Field {
     }
 
     /// The kind of thrones on this board.
-    pub(super) fn ground(&self) -> Ground {
-        self.ground
+    pub(super) fn throne_rules(&self) -> ThroneRules {
+        self.throne_rules
     }
 
-    fn kind(&self, line: usize) -> Kind {
-        self.ground.kinds()[line]
+    fn kind(&self, line: usize) -> LineKind {
+        self.throne_rules.kinds()[line]
     }
 
     fn change(&mut self, line: usize, by: u16) {
@@ -88,7 +90,7 @@ impl Field {
     fn flip(&mut self, side: Side, at: Square, put: bool) {
         self.pieces[side.index()] ^= at.set();
         let digit = side.index() as u16 + 1;
-        for (line, place) in through(at) {
+        for (line, place) in lines_of(at) {
             let weight = digit * WEIGHTS[usize::from(place)];
             self.change(line, if put { weight } else { weight.wrapping_neg() });
         }
@@ -109,8 +111,8 @@ impl Field {
             self.king = to;
         }
         let digit = side.index() as u16 + 1;
-        let [first, second] = through(from);
-        let [third, fourth] = through(to);
+        let [first, second] = lines_of(from);
+        let [third, fourth] = lines_of(to);
         let weight = |place: u8| digit * WEIGHTS[usize::from(place)];
         let (along, across) = if first.0 == third.0 {
             ((first, third), (second, fourth))
@@ -138,10 +140,10 @@ impl Field {
 
     /// The thrones that the king can move to, as places in his two lines (TT-20). Empty for Black.
     fn throne_stops(&self, side: Side) -> [u16; 2] {
-        if self.ground != Ground::Five || side == Side::First {
+        if self.throne_rules != ThroneRules::Five || side == Side::First {
             return [0; 2];
         }
-        through(self.king).map(|(line, place)| {
+        lines_of(self.king).map(|(line, place)| {
             let kind = self.kind(line);
             match kind.thrones() {
                 0 => 0,
@@ -156,7 +158,7 @@ impl Field {
     /// Calls `show` with every move of a side.
     #[inline]
     pub(super) fn each_move(&self, side: Side, mut show: impl FnMut(Move)) {
-        let thrones_for_king = self.ground == Ground::Five;
+        let thrones_for_king = self.throne_rules == ThroneRules::Five;
         for line in 0..LINES {
             let kind = self.kind(line);
             let (own, occupied) = masks(self.lines[line], side);
@@ -183,13 +185,13 @@ impl Field {
         let mut moves = [blank; MOST_MOVES + 8];
         let mut found = 0;
         for from in squares(self.pieces(side)) {
-            let king = self.ground == Ground::Five && from == self.king;
-            for (line, place) in through(from) {
+            let king = self.throne_rules == ThroneRules::Five && from == self.king;
+            for (line, place) in lines_of(from) {
                 let (_, occupied) = masks(self.lines[line], side);
                 let stops = reach(self.kind(line), place, occupied, king);
                 let room = moves.get_mut(found..).and_then(<[Move]>::first_chunk_mut);
                 if let Some(room) = room {
-                    *room = spread(line, stops).map(|to| Move { from, to });
+                    *room = squares_padded(line, stops).map(|to| Move { from, to });
                 }
                 found += stops.count_ones() as usize;
             }
@@ -221,7 +223,7 @@ impl Field {
             }
         }
         let from = self.king;
-        let sets = self.throne_stops(side).into_iter().zip(through(from));
+        let sets = self.throne_stops(side).into_iter().zip(lines_of(from));
         let mut stops =
             sets.flat_map(|(set, (line, _))| places(set).map(move |stop| square(line, stop)));
         Some(Move {
@@ -232,8 +234,8 @@ impl Field {
 
     /// `true` if the piece on the first square of a move can stop on the last.
     pub(super) fn reaches(&self, choice: Move) -> bool {
-        let king = self.ground == Ground::Five && choice.from == self.king;
-        let lines = through(choice.from).into_iter().zip(through(choice.to));
+        let king = self.throne_rules == ThroneRules::Five && choice.from == self.king;
+        let lines = lines_of(choice.from).into_iter().zip(lines_of(choice.to));
         lines
             .filter(|((line, _), (other, _))| line == other)
             .any(|((line, place), (_, stop))| {
@@ -247,9 +249,9 @@ impl Field {
         if self.occupied() & from.set() == 0 {
             return 0;
         }
-        let king = self.ground == Ground::Five && from == self.king;
+        let king = self.throne_rules == ThroneRules::Five && from == self.king;
         let mut set = 0;
-        for (line, place) in through(from) {
+        for (line, place) in lines_of(from) {
             let (_, occupied) = masks(self.lines[line], Side::First);
             for stop in places(reach(self.kind(line), place, occupied, king)) {
                 set |= square(line, stop).set();

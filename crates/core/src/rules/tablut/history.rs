@@ -22,21 +22,21 @@ const LEAST_CYCLE: usize = 4;
 /// stay small even if a game continues for long without a capture.
 #[derive(Default)]
 pub(super) struct History {
-    /// The earliest positions. `None` until there are more than fit in `late`.
-    early: Option<Early>,
+    /// The earliest positions. `None` until there are more than fit in `recent`.
+    shared: Option<SharedLog>,
     /// The positions after them, at most 256. Empty only if the whole history is empty.
-    late: Vec<Key>,
+    recent: Vec<Key>,
 }
 
 /// The first part of a log.
 #[derive(Clone)]
-struct Early {
+struct SharedLog {
     log: Arc<Log>,
     /// The number of positions in the log that belong to this history.
     count: usize,
 }
 
-impl Early {
+impl SharedLog {
     /// The number of earlier occurrences in this part of the position that comes at index `place`.
     #[cold]
     fn count(&self, place: usize, key: Key) -> usize {
@@ -46,18 +46,18 @@ impl Early {
 
 /// Numbers of positions for which memory is reserved, first and second, before they move to a log. Few games need the
 /// second step and almost none a log.
-const ROOM: [usize; 2] = [128, 256];
+const CAPACITIES: [usize; 2] = [128, 256];
 
 impl History {
     /// Removes all positions.
     pub(super) fn clear(&mut self) {
-        self.early = None;
-        self.late.clear();
+        self.shared = None;
+        self.recent.clear();
     }
 
     fn len(&self) -> usize {
-        let early = self.early.as_ref().map_or(0, |early| early.count);
-        early + self.late.len()
+        let early = self.shared.as_ref().map_or(0, |early| early.count);
+        early + self.recent.len()
     }
 
     /// Adds a position. Returns `true` if it's there for the third time.
@@ -65,38 +65,41 @@ impl History {
         let key = key(field);
         let mut earlier = 0;
         // A manual loop, because random games spend most of their time here.
-        let mut place = self.late.len().wrapping_sub(LEAST_CYCLE);
-        while let Some([black, white, rest]) = self.late.get(place) {
+        let mut place = self.recent.len().wrapping_sub(LEAST_CYCLE);
+        while let Some([black, white, rest]) = self.recent.get(place) {
             let is_same = *black == key[0] && *white == key[1] && *rest == key[2];
             earlier += usize::from(is_same);
             place = place.wrapping_sub(2);
         }
-        if let Some(early) = &self.early {
+        if let Some(early) = &self.shared {
             earlier += early.count(self.len(), key);
         }
-        if self.late.len() == self.late.capacity() {
+        if self.recent.len() == self.recent.capacity() {
             self.grow();
         }
-        self.late.push(key);
+        self.recent.push(key);
         earlier >= 2
     }
 
     /// Makes room for another position.
     #[cold]
     fn grow(&mut self) {
-        if let Some(room) = ROOM.into_iter().find(|room| self.late.len() < *room) {
-            self.late.reserve_exact(room - self.late.len());
+        if let Some(room) = CAPACITIES
+            .into_iter()
+            .find(|room| self.recent.len() < *room)
+        {
+            self.recent.reserve_exact(room - self.recent.len());
             return;
         }
-        let (log, count) = match self.early.take() {
+        let (log, count) = match self.shared.take() {
             Some(early) => (early.log, early.count),
             None => (Arc::default(), 0),
         };
-        self.early = Some(Early {
-            log: Log::extend(log, count, &self.late),
-            count: count + self.late.len(),
+        self.shared = Some(SharedLog {
+            log: Log::extend(log, count, &self.recent),
+            count: count + self.recent.len(),
         });
-        self.late.clear();
+        self.recent.clear();
     }
 
     /// All positions in order of time, each with the pieces of both sides and the king. White's pieces include the
@@ -113,16 +116,16 @@ impl History {
     }
 
     /// `true` if a position within the next `moves` moves could come up for the third time.
-    pub(super) fn matters_within(&self, moves: u32) -> bool {
+    pub(super) fn can_repeat_within(&self, moves: u32) -> bool {
         self.len() as u64 + u64::from(moves) > 2 * LEAST_CYCLE as u64
     }
 
     fn keys(&self) -> Vec<Key> {
-        let mut keys = match &self.early {
+        let mut keys = match &self.shared {
             Some(early) => early.log.first(early.count),
             None => Vec::new(),
         };
-        keys.extend_from_slice(&self.late);
+        keys.extend_from_slice(&self.recent);
         keys
     }
 }
@@ -136,16 +139,16 @@ fn key(field: &Field) -> Key {
 
 impl PartialEq for History {
     fn eq(&self, other: &History) -> bool {
-        let is_same_log = match (&self.early, &other.early) {
+        let is_same_log = match (&self.shared, &other.shared) {
             (Some(one), Some(two)) => one.count == two.count && Arc::ptr_eq(&one.log, &two.log),
             (None, None) => true,
             _ => false,
         };
         if is_same_log {
-            return self.late == other.late;
+            return self.recent == other.recent;
         }
         self.len() == other.len()
-            && self.late.last() == other.late.last()
+            && self.recent.last() == other.recent.last()
             && self.keys() == other.keys()
     }
 }
@@ -156,7 +159,7 @@ impl Eq for History {}
 impl Hash for History {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.len().hash(state);
-        self.late.last().hash(state);
+        self.recent.last().hash(state);
     }
 }
 
@@ -169,14 +172,14 @@ impl fmt::Debug for History {
 impl Clone for History {
     fn clone(&self) -> History {
         History {
-            early: self.early.clone(),
-            late: self.late.clone(),
+            shared: self.shared.clone(),
+            recent: self.recent.clone(),
         }
     }
 
     /// Reuses the memory of `self`.
     fn clone_from(&mut self, other: &History) {
-        self.early.clone_from(&other.early);
-        self.late.clone_from(&other.late);
+        self.shared.clone_from(&other.shared);
+        self.recent.clone_from(&other.recent);
     }
 }

@@ -18,7 +18,7 @@ pub(super) const WEIGHTS: [u16; SIDE as usize] = [1, 3, 9, 27, 81, 243, 729, 2_1
 
 /// The effect of the empty thrones on moves (TT-4, TT-20).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Ground {
+pub(super) enum ThroneRules {
     /// One throne. No piece can stop on it or pass over it.
     Closed,
     /// One throne. No piece can stop on it.
@@ -27,30 +27,30 @@ pub(super) enum Ground {
     Five,
 }
 
-impl Ground {
-    pub(super) const fn of(options: &Options) -> Ground {
+impl ThroneRules {
+    pub(super) const fn of(options: &Options) -> ThroneRules {
         match (options.thrones, options.throne) {
-            (Thrones::Five, _) => Ground::Five,
-            (Thrones::One, Throne::Transit) => Ground::Transit,
-            (Thrones::One, Throne::Closed) => Ground::Closed,
+            (Thrones::Five, _) => ThroneRules::Five,
+            (Thrones::One, Throne::Transit) => ThroneRules::Transit,
+            (Thrones::One, Throne::Closed) => ThroneRules::Closed,
         }
     }
 
     /// The kind of each line.
-    pub(super) const fn kinds(self) -> &'static [Kind; LINES] {
+    pub(super) const fn kinds(self) -> &'static [LineKind; LINES] {
         &KINDS[self as usize]
     }
 }
 
-const KINDS: [[Kind; LINES]; 3] = {
-    let mut kinds = [[Kind::Plain; LINES]; 3];
+const KINDS: [[LineKind; LINES]; 3] = {
+    let mut kinds = [[LineKind::Plain; LINES]; 3];
     let mut first = 0;
     while first < LINES {
-        kinds[Ground::Closed as usize][first + 4] = Kind::Wall;
-        kinds[Ground::Transit as usize][first + 4] = Kind::Crossing;
-        kinds[Ground::Five as usize][first + 4] = Kind::Crossing;
-        kinds[Ground::Five as usize][first] = Kind::Corners;
-        kinds[Ground::Five as usize][first + 8] = Kind::Corners;
+        kinds[ThroneRules::Closed as usize][first + 4] = LineKind::Wall;
+        kinds[ThroneRules::Transit as usize][first + 4] = LineKind::Crossing;
+        kinds[ThroneRules::Five as usize][first + 4] = LineKind::Crossing;
+        kinds[ThroneRules::Five as usize][first] = LineKind::Corners;
+        kinds[ThroneRules::Five as usize][first + 8] = LineKind::Corners;
         first += SIDE as usize;
     }
     kinds
@@ -58,7 +58,7 @@ const KINDS: [[Kind; LINES]; 3] = {
 
 /// The effect of the thrones on men within one line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum LineKind {
     /// The line has no throne.
     Plain,
     /// The middle square blocks like a piece that can't be captured.
@@ -69,11 +69,11 @@ pub(super) enum Kind {
     Corners,
 }
 
-impl Kind {
+impl LineKind {
     /// Squares that block even if they're empty.
     const fn walls(self) -> u16 {
         match self {
-            Kind::Wall => 1 << 4,
+            LineKind::Wall => 1 << 4,
             _ => 0,
         }
     }
@@ -81,16 +81,16 @@ impl Kind {
     /// Squares where men can't stop.
     pub(super) const fn thrones(self) -> u16 {
         match self {
-            Kind::Plain | Kind::Wall => 0,
-            Kind::Crossing => 1 << 4,
-            Kind::Corners => 1 | 1 << 8,
+            LineKind::Plain | LineKind::Wall => 0,
+            LineKind::Crossing => 1 << 4,
+            LineKind::Corners => 1 | 1 << 8,
         }
     }
 }
 
 /// The number of moves of each side along the line, by the line's number. Black's is in the low byte, White's in the
 /// high byte.
-const fn count(kind: Kind) -> [u16; STATES] {
+const fn count(kind: LineKind) -> [u16; STATES] {
     let mut counts = [0; STATES];
     let mut state = 0;
     while state < STATES {
@@ -119,10 +119,10 @@ const fn count(kind: Kind) -> [u16; STATES] {
 }
 
 static COUNTS: [[u16; STATES]; 4] = [
-    count(Kind::Plain),
-    count(Kind::Wall),
-    count(Kind::Crossing),
-    count(Kind::Corners),
+    count(LineKind::Plain),
+    count(LineKind::Wall),
+    count(LineKind::Crossing),
+    count(LineKind::Corners),
 ];
 
 /// The places of both sides' pieces in a line. Black's are in the low half, White's in the high half.
@@ -195,7 +195,7 @@ static OFFSETS: [[[u8; 8]; 512]; 2] = {
 };
 
 /// The number of moves of each side along a line. Black's is in the low half, White's in the high half.
-pub(super) fn counts(kind: Kind, state: u16) -> u32 {
+pub(super) fn counts(kind: LineKind, state: u16) -> u32 {
     let both = u32::from(COUNTS[kind as usize][usize::from(state)]);
     both & 0xff | (both & 0xff00) << 8
 }
@@ -208,7 +208,7 @@ pub(super) fn masks(state: u16, side: Side) -> (u16, u16) {
 }
 
 /// The places where a man can stop, or the king if `king` is `true`.
-pub(super) fn reach(kind: Kind, place: u8, occupied: u16, king: bool) -> u16 {
+pub(super) fn reach(kind: LineKind, place: u8, occupied: u16, king: bool) -> u16 {
     let blocked = usize::from((occupied | kind.walls()) & 511);
     let all = REACH[usize::from(place % SIDE)][blocked];
     // With one throne the king can't stop on it either. So the caller sets `king` only with five thrones.
@@ -222,7 +222,7 @@ pub(super) fn square(line: usize, place: u8) -> Square {
 }
 
 /// The squares at up to eight places in a line, padded with the first square of the line.
-pub(super) fn spread(line: usize, set: u16) -> [Square; 8] {
+pub(super) fn squares_padded(line: usize, set: u16) -> [Square; 8] {
     let upright = usize::from(line >= SIDE.into());
     let first = FIRSTS[line];
     OFFSETS[upright][usize::from(set & 511)].map(|offset| first.ahead(offset))
@@ -242,7 +242,7 @@ const FIRSTS: [Square; LINES] = {
 };
 
 /// The rank and the file of a square, each with the square's place in it.
-pub(super) const fn through(at: Square) -> [(usize, u8); 2] {
+pub(super) const fn lines_of(at: Square) -> [(usize, u8); 2] {
     let (file, rank) = (at.file(), at.rank() - 1);
     [(rank as usize, file), ((SIDE + file) as usize, rank)]
 }

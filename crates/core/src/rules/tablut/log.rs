@@ -8,10 +8,10 @@ use super::history::Key;
 /// Positions in order. New ones can be added at the end, old ones never change. So several histories can share a log,
 /// each with its number of positions.
 #[derive(Default)]
-pub(super) struct Log(RwLock<Lines>);
+pub(super) struct Log(RwLock<LogData>);
 
 #[derive(Default)]
-struct Lines {
+struct LogData {
     keys: Vec<Key>,
     /// The indices of the first and second occurrence of a position with this side to move. The third occurrence ends
     /// the game.
@@ -19,14 +19,14 @@ struct Lines {
 }
 
 /// The index of an occurrence that hasn't happened.
-const NOWHERE: u32 = u32::MAX;
+const NO_INDEX: u32 = u32::MAX;
 
 impl Log {
     /// Returns 0, 1 or 2: the number of occurrences of a position among the first `count`. Its side to move follows
     /// from `place`, its index from 0.
     pub(super) fn count(&self, count: usize, place: usize, key: Key) -> usize {
-        self.read(|lines| {
-            let places = lines.places.get(&with_side(key, place));
+        self.read(|data| {
+            let places = data.places.get(&with_side(key, place));
             let within = |at: &&u32| (**at as usize) < count;
             places.map_or(0, |places| places.iter().filter(within).count())
         })
@@ -34,44 +34,44 @@ impl Log {
 
     /// The first `count` positions.
     pub(super) fn first(&self, count: usize) -> Vec<Key> {
-        self.read(|lines| lines.keys.iter().take(count).copied().collect())
+        self.read(|data| data.keys.iter().take(count).copied().collect())
     }
 
     /// Returns a log with the first `count` positions of this one, followed by `more`. It's the same log if `more`
     /// follows there already or can be added at the end. Otherwise other histories use the rest, so a new log is made.
     pub(super) fn extend(log: Arc<Log>, count: usize, more: &[Key]) -> Arc<Log> {
-        if log.takes(count, more) {
+        if log.append_or_match(count, more) {
             return log;
         }
-        let mut lines = Lines::default();
+        let mut data = LogData::default();
         let first = log.first(count);
-        first.iter().chain(more).for_each(|key| lines.push(*key));
-        Arc::new(Log(RwLock::new(lines)))
+        first.iter().chain(more).for_each(|key| data.push(*key));
+        Arc::new(Log(RwLock::new(data)))
     }
 
     /// Returns `true` if `more` follows the first `count` positions. Adds it if there are only `count`.
-    fn takes(&self, count: usize, more: &[Key]) -> bool {
-        let mut lines = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        if lines.keys.len() == count {
-            more.iter().for_each(|key| lines.push(*key));
+    fn append_or_match(&self, count: usize, more: &[Key]) -> bool {
+        let mut data = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        if data.keys.len() == count {
+            more.iter().for_each(|key| data.push(*key));
             return true;
         }
-        let behind = lines.keys.get(count..);
-        behind.is_some_and(|behind| behind.starts_with(more))
+        let rest = data.keys.get(count..);
+        rest.is_some_and(|rest| rest.starts_with(more))
     }
 
-    fn read<T>(&self, look: impl FnOnce(&Lines) -> T) -> T {
+    fn read<T>(&self, look: impl FnOnce(&LogData) -> T) -> T {
         look(&self.0.read().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
-impl Lines {
+impl LogData {
     fn push(&mut self, key: Key) {
         let place = self.keys.len();
         let places = self.places.entry(with_side(key, place));
-        let places = places.or_insert([NOWHERE; 2]);
-        if let Some(free) = places.iter_mut().find(|at| **at == NOWHERE) {
-            *free = u32::try_from(place).unwrap_or(NOWHERE);
+        let places = places.or_insert([NO_INDEX; 2]);
+        if let Some(free) = places.iter_mut().find(|at| **at == NO_INDEX) {
+            *free = u32::try_from(place).unwrap_or(NO_INDEX);
         }
         self.keys.push(key);
     }

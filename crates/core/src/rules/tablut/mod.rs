@@ -1,7 +1,6 @@
 //! Implements Tablut, the Sámi hunting game that Linnaeus wrote down (TT-0 to TT-23 in `docs/rules.md`).
 
 mod capture;
-mod check;
 mod choice;
 mod diagram;
 mod error;
@@ -13,6 +12,7 @@ mod notation;
 mod options;
 mod perft;
 mod position;
+mod position_check;
 mod random;
 mod refusal;
 mod square;
@@ -20,14 +20,14 @@ mod step;
 mod text;
 mod turn_text;
 
-pub use check::Impossible;
 pub use choice::Move;
 pub use error::{Illegal, Reason};
 pub use notation::{NotationError, NotationProblem};
 pub use options::{KingCapture, OptionValue, Options, Preset, Throne, Thrones};
 pub use position::{Piece, Position};
+pub use position_check::Impossible;
 pub use square::{Square, SquareError};
-pub use step::{Cry, Step};
+pub use step::{Announcement, Step};
 pub use text::PositionError;
 pub use turn_text::{Event, TurnText};
 

@@ -13,7 +13,7 @@ impl Position {
         let Expect::Move(side) = self.expect() else {
             return 0;
         };
-        if !self.options.repetition || !self.history.matters_within(depth - 1) {
+        if !self.options.repetition || !self.history.can_repeat_within(depth - 1) {
             return leaves(&self.field, &self.options, side, depth);
         }
         if depth == 1 {
@@ -40,7 +40,7 @@ fn leaves(field: &Field, options: &Options, side: Side, depth: u32) -> u64 {
     field.each_move(side, |choice| {
         let mut next = *field;
         // A side without moves has lost (TT-13), so its count is 0.
-        if next.act(options, side, choice).fate.is_none() {
+        if next.apply(options, side, choice).fate.is_none() {
             sum += leaves(&next, options, side.other(), depth - 1);
         }
     });

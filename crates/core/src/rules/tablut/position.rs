@@ -1,10 +1,10 @@
 //! Holds a position of Tablut and implements [`Rules`] for it.
 
-use super::capture::Deed;
+use super::capture::MoveResult;
 use super::field::Field;
 use super::history::History;
 use super::square::{Square, Squares, squares};
-use super::{Cry, Illegal, Move, Options, Step, Throw};
+use super::{Announcement, Illegal, Move, Options, Step, Throw};
 use crate::rules::{EndReason, Expect, GameKind, Outcome, Rules, Side};
 
 /// A piece on the board.
@@ -158,11 +158,11 @@ impl Position {
 
     /// The announcement for the escape squares. `None` if the king has none (TT-11).
     #[must_use]
-    pub fn cry(&self) -> Option<Cry> {
+    pub fn announcement(&self) -> Option<Announcement> {
         match self.escape_squares().count() {
             0 => None,
-            1 => Some(Cry::Raichi),
-            _ => Some(Cry::Tuichi),
+            1 => Some(Announcement::Raichi),
+            _ => Some(Announcement::Tuichi),
         }
     }
 
@@ -202,12 +202,12 @@ impl Position {
             return Vec::new();
         }
         let mut field = self.field;
-        let deed = field.act(&self.options, self.side, choice);
-        let king = match deed.fate {
+        let result = field.apply(&self.options, self.side, choice);
+        let king = match result.fate {
             Some(EndReason::KingCaptured) => field.king().set(),
             _ => 0,
         };
-        by_file(deed.captured | king)
+        by_file(result.captured | king)
     }
 
     /// The legal targets of the piece on a square.
@@ -245,7 +245,11 @@ impl Position {
     }
 
     /// Ends the game for a reason outside the rules: resignation, time or agreement.
-    fn stop(&mut self, reason: EndReason, resigned: Option<Side>) -> Result<Vec<Step>, Illegal> {
+    fn end_early(
+        &mut self,
+        reason: EndReason,
+        resigned: Option<Side>,
+    ) -> Result<Vec<Step>, Illegal> {
         match self.phase {
             Phase::Move => Ok(vec![Step::Ended(self.end(reason, resigned))]),
             Phase::Over(_) => Err(Illegal::GameOver),
@@ -254,13 +258,13 @@ impl Position {
 
     /// Plays a legal move and continues with the next turn or the end. The king's fate has priority over TT-13, and
     /// TT-13 over TT-14.
-    fn go(&mut self, choice: Move) -> Deed {
-        let deed = self.field.act(&self.options, self.side, choice);
+    fn apply_move(&mut self, choice: Move) -> MoveResult {
+        let result = self.field.apply(&self.options, self.side, choice);
         let next = self.side.other();
         let stuck = || (self.field.count(next) == 0).then_some(EndReason::NoMove);
-        let mut end = deed.fate.or_else(stuck);
+        let mut end = result.fate.or_else(stuck);
         if end.is_none() && self.options.repetition {
-            if deed.captured != 0 {
+            if result.captured != 0 {
                 self.history.clear();
             }
             if self.history.add(&self.field) {
@@ -276,11 +280,11 @@ impl Position {
                 self.turn = self.turn.saturating_add(1);
             }
         }
-        deed
+        result
     }
 
     /// The steps of the move just played, without the announcement and the end of the turn.
-    fn tell(&self, side: Side, choice: Move, king: bool, deed: Deed) -> Vec<Step> {
+    fn steps_of(&self, side: Side, choice: Move, king: bool, result: MoveResult) -> Vec<Step> {
         let Move { from, to } = choice;
         let mut path = vec![from];
         path.extend(from.way(to));
@@ -291,7 +295,7 @@ impl Position {
             path,
             king,
         }];
-        steps.extend(by_file(deed.captured).into_iter().map(|at| {
+        steps.extend(by_file(result.captured).into_iter().map(|at| {
             let partner = Field::beyond(to, at).unwrap_or(to);
             Step::Captured {
                 side: side.other(),
@@ -300,23 +304,26 @@ impl Position {
                 throne: self.field.occupied() & partner.set() == 0,
             }
         }));
-        steps.extend(deed.fate.map(|fate| self.tell_fate(fate, to)));
+        steps.extend(result.fate.map(|fate| self.king_step(fate, to)));
         steps
     }
 
-    fn tell_fate(&self, fate: EndReason, mover: Square) -> Step {
+    fn king_step(&self, fate: EndReason, mover: Square) -> Step {
         let at = self.king();
         match fate {
             EndReason::KingEscaped => Step::KingEscaped { at },
             EndReason::KingShutIn => Step::KingShutIn { at },
             _ => {
-                let hold = self.field.held(&self.options, mover).unwrap_or_default();
+                let captors = self
+                    .field
+                    .king_captors(&self.options, mover)
+                    .unwrap_or_default();
                 let mut by = vec![mover];
-                by.extend(squares(hold.men & !mover.set()));
+                by.extend(squares(captors.men & !mover.set()));
                 Step::KingCaptured {
                     at,
                     by,
-                    throne: squares(hold.thrones).next(),
+                    throne: squares(captors.thrones).next(),
                 }
             }
         }
@@ -382,11 +389,11 @@ impl Rules for Position {
         self.explain(choice)?;
         let side = self.side;
         let king = choice.from == self.king();
-        let deed = self.go(choice);
-        let mut steps = self.tell(side, choice, king, deed);
+        let result = self.apply_move(choice);
+        let mut steps = self.steps_of(side, choice, king, result);
         if side == Side::Second {
-            steps.extend(self.cry().map(|cry| Step::Announced {
-                cry,
+            steps.extend(self.announcement().map(|announcement| Step::Announced {
+                announcement,
                 squares: self.escape_squares().collect(),
             }));
         }
@@ -402,20 +409,20 @@ impl Rules for Position {
         let in_line = from.file() == to.file() || from.rank() == to.rank();
         // Checks only the conditions that keep the data of the board consistent.
         if self.phase == Phase::Move && own && free && in_line {
-            self.go(choice);
+            self.apply_move(choice);
         }
     }
 
     fn resign(&mut self, side: Side) -> Result<Vec<Step>, Illegal> {
-        self.stop(EndReason::Resigned, Some(side))
+        self.end_early(EndReason::Resigned, Some(side))
     }
 
     fn run_out_of_time(&mut self, side: Side) -> Result<Vec<Step>, Illegal> {
-        self.stop(EndReason::OutOfTime, Some(side))
+        self.end_early(EndReason::OutOfTime, Some(side))
     }
 
     fn agree_draw(&mut self) -> Result<Vec<Step>, Illegal> {
-        self.stop(EndReason::Agreed, None)
+        self.end_early(EndReason::Agreed, None)
     }
 
     fn outcome(&self) -> Option<Outcome> {

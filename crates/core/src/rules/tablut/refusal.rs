@@ -1,6 +1,6 @@
 //! Finds the most helpful reason why a move is illegal.
 
-use super::lines::Ground;
+use super::lines::ThroneRules;
 use super::position::Phase;
 use super::{Illegal, Move, Position, Square};
 use crate::rules::Rules;
@@ -8,7 +8,7 @@ use crate::rules::Rules;
 impl Position {
     /// The reason why the piece on `from` can't move at all, or can't move to `to`. `None` if it can.
     #[must_use]
-    pub fn why_not(&self, from: Square, to: Option<Square>) -> Option<Illegal> {
+    pub fn refusal_for(&self, from: Square, to: Option<Square>) -> Option<Illegal> {
         match to {
             Some(to) => self.explain(Move { from, to }).err(),
             None if self.reach(from) != 0 => None,
@@ -49,11 +49,13 @@ impl Position {
         if self.piece(at).is_some() {
             return Some(Illegal::Blocked { at });
         }
-        match self.field.ground() {
+        match self.field.throne_rules() {
             _ if !self.is_throne(at) => None,
-            Ground::Five => stop.then_some(Illegal::ThroneForKing { at }),
-            Ground::Closed if !stop => Some(Illegal::ThronePassed { at }),
-            Ground::Closed | Ground::Transit => stop.then_some(Illegal::ThroneTaken { at }),
+            ThroneRules::Five => stop.then_some(Illegal::ThroneForKing { at }),
+            ThroneRules::Closed if !stop => Some(Illegal::ThronePassed { at }),
+            ThroneRules::Closed | ThroneRules::Transit => {
+                stop.then_some(Illegal::ThroneTaken { at })
+            }
         }
     }
 }

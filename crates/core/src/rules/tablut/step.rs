@@ -5,7 +5,7 @@ use crate::rules::{Outcome, Side};
 
 /// White's announcement when the king threatens to escape (TT-11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Cry {
+pub enum Announcement {
     /// The king has one escape square.
     Raichi,
     /// The king has two escape squares or more.
@@ -62,7 +62,7 @@ pub enum Step {
     /// White threatens to escape with the next move (TT-11). Not announced after the end of the game.
     Announced {
         /// The announcement.
-        cry: Cry,
+        announcement: Announcement,
         /// The squares where the king could win, in the order of their numbers.
         squares: Vec<Square>,
     },

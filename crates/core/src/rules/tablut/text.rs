@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::check;
 use super::diagram::sign;
 use super::position::Phase;
+use super::position_check;
 use super::square::Squares;
 use super::{Impossible, Options, Position, Square};
 use crate::rules::position_text::{Fields, read_side, write_row};
@@ -100,7 +100,7 @@ impl FromStr for Position {
         let ending = read_phase(fields.next("phase")?)?;
         let turn = fields.turn()?;
         let options: Options = fields.options()?;
-        let field = check::field(&options, [black, white], kings)?;
+        let field = position_check::field(&options, [black, white], kings)?;
         let mut position = Position::with(options, field, side, turn);
         if let Some((reason, resigned)) = ending {
             position.end(reason, resigned);

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::notation::{NotationError, Slide, read_slide};
 use super::text::letter;
-use super::{Cry, Illegal, Move, Position, Step, Throw};
+use super::{Announcement, Illegal, Move, Position, Step, Throw};
 use crate::rules::notation::Head;
 use crate::rules::{Expect, GameKind, LineProblem, Rules, Side, TurnLine};
 
@@ -26,10 +26,10 @@ pub struct TurnText {
 impl TurnText {
     /// The mark after the move.
     fn mark(&self) -> &'static str {
-        match (self.now.outcome(), self.now.cry()) {
+        match (self.now.outcome(), self.now.announcement()) {
             (Some(outcome), _) if outcome.winner.is_some() => "++",
-            (None, Some(Cry::Raichi)) if self.side == Side::Second => "+",
-            (None, Some(Cry::Tuichi)) if self.side == Side::Second => "+2",
+            (None, Some(Announcement::Raichi)) if self.side == Side::Second => "+",
+            (None, Some(Announcement::Tuichi)) if self.side == Side::Second => "+2",
             _ => "",
         }
     }

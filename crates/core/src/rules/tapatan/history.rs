@@ -9,37 +9,37 @@ const INLINE: usize = 32;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct History {
     /// A bit for each key in the history, modulo 64. Most states are new, and this shows it quickly.
-    marks: u64,
-    /// The number of used entries of `near`.
+    filter_bits: u64,
+    /// The number of used entries of `inline`.
     used: u8,
     /// The first states. Unused entries are 0, which isn't a key.
-    near: [u16; INLINE],
+    inline: [u16; INLINE],
     /// The remaining states. The third occurrence ends the game, so there are at most twice as many as different
     /// states.
-    far: Vec<u16>,
+    overflow: Vec<u16>,
 }
 
 impl History {
     /// Adds a state. Returns the number of its occurrences, including this one.
     pub(super) fn add(&mut self, key: NonZeroU16) -> usize {
         let key = key.get();
-        let mark = 1 << (key % 64);
-        let known = self.marks & mark != 0;
+        let bit = 1 << (key % 64);
+        let known = self.filter_bits & bit != 0;
         let count = if known { self.count(key) } else { 0 };
-        self.marks |= mark;
-        match self.near.get_mut(usize::from(self.used)) {
+        self.filter_bits |= bit;
+        match self.inline.get_mut(usize::from(self.used)) {
             Some(free) => {
                 *free = key;
                 self.used += 1;
             }
-            None => self.far.push(key),
+            None => self.overflow.push(key),
         }
         count + 1
     }
 
     /// The number of occurrences of a state.
     pub(super) fn count(&self, key: u16) -> usize {
-        let keys = self.near.iter().chain(&self.far);
+        let keys = self.inline.iter().chain(&self.overflow);
         keys.filter(|old| **old == key).count()
     }
 }

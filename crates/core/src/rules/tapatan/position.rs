@@ -73,7 +73,7 @@ impl Position {
     /// The number of occurrences of this position with the same side to move, including this one (TP-7). It's 1 while
     /// pieces are being placed, after the end, and with `repetition=off`.
     #[must_use]
-    pub fn times_stood(&self) -> usize {
+    pub fn occurrences(&self) -> usize {
         if self.is_placing() || self.over.is_some() {
             return 1;
         }
@@ -140,13 +140,13 @@ impl Position {
     }
 
     /// Adds a state of the moving phase to the history. Returns `true` at its third occurrence (TP-7).
-    pub(super) fn repeats(&mut self, to_move: Side) -> bool {
+    pub(super) fn add_to_history(&mut self, to_move: Side) -> bool {
         self.options.repetition == Repetition::Draw
             && self.history.add(self.key(to_move)) >= REPEATED
     }
 
     /// Moves or places the piece. The choice must be legal.
-    fn put(&mut self, choice: Move) {
+    fn apply(&mut self, choice: Move) {
         let own = &mut self.pieces[self.side.index()];
         *own |= choice.to().bit();
         if let Some(from) = choice.from() {
@@ -163,7 +163,7 @@ impl Position {
             None
         } else if self.is_blocked(next) {
             Some(self.options.stall.outcome(next))
-        } else if self.repeats(next) {
+        } else if self.add_to_history(next) {
             Some(ended(None, EndReason::Repetition))
         } else {
             None
@@ -175,7 +175,7 @@ impl Position {
     }
 
     /// Ends the game for a reason outside the rules: resignation, time or agreement.
-    fn stop(&mut self, outcome: Outcome) -> Result<Vec<Step>, Illegal> {
+    fn end_early(&mut self, outcome: Outcome) -> Result<Vec<Step>, Illegal> {
         if self.over.is_some() {
             return Err(Illegal::GameOver);
         }
@@ -254,7 +254,7 @@ impl Rules for Position {
     fn play(&mut self, choice: Move) -> Result<Vec<Step>, Illegal> {
         self.explain(choice)?;
         let side = self.side;
-        self.put(choice);
+        self.apply(choice);
         let mut steps = vec![match choice {
             Move::Place { to } => Step::Placed { side, at: to },
             Move::Step { from, to } => Step::Moved { side, from, to },
@@ -270,15 +270,15 @@ impl Rules for Position {
     }
 
     fn resign(&mut self, side: Side) -> Result<Vec<Step>, Illegal> {
-        self.stop(ended(Some(side.other()), EndReason::Resigned))
+        self.end_early(ended(Some(side.other()), EndReason::Resigned))
     }
 
     fn run_out_of_time(&mut self, side: Side) -> Result<Vec<Step>, Illegal> {
-        self.stop(ended(Some(side.other()), EndReason::OutOfTime))
+        self.end_early(ended(Some(side.other()), EndReason::OutOfTime))
     }
 
     fn agree_draw(&mut self) -> Result<Vec<Step>, Illegal> {
-        self.stop(ended(None, EndReason::Agreed))
+        self.end_early(ended(None, EndReason::Agreed))
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -295,7 +295,7 @@ impl Rules for Position {
 
     fn advance(&mut self, choice: Move) {
         if self.over.is_none() {
-            self.put(choice);
+            self.apply(choice);
             self.end_turn();
         }
     }

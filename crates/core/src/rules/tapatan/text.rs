@@ -99,7 +99,7 @@ impl FromStr for Position {
         };
         position.check()?;
         if !position.is_placing() {
-            position.repeats(side);
+            position.add_to_history(side);
         }
         Ok(position)
     }

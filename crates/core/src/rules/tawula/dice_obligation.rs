@@ -21,7 +21,7 @@ pub(super) struct DiceObligation {
     /// `true` if the first number must enter a piece from the hand (TW-6).
     pub enter: bool,
     /// `true` if the turn must leave the victim of a hit a point for re-entry (TW-11).
-    pub guard: bool,
+    pub keeps_reentry: bool,
 }
 
 /// A side that moves, with the options that it needs.
@@ -54,7 +54,13 @@ impl Mover {
 
     /// The board after a piece has used a number, with its view.
     #[inline]
-    pub const fn onward(self, board: &Board, view: &View, from: u8, die: u8) -> (Board, View) {
+    pub const fn after_with_view(
+        self,
+        board: &Board,
+        view: &View,
+        from: u8,
+        die: u8,
+    ) -> (Board, View) {
         let to = landing(from, die, self.shift);
         let (next, _) = board.moved(self.side, from, to);
         (next, view.moved(&next, self.side, from, to))
@@ -75,7 +81,7 @@ impl Mover {
                 return 1;
             }
             for from in places(sources) {
-                let (next, view) = self.onward(board, view, from, die);
+                let (next, view) = self.after_with_view(board, view, from, die);
                 most = most.max(1 + self.longest(&next, &view, left.without(die), wanted - 1));
                 if most == wanted {
                     return most;
@@ -85,7 +91,7 @@ impl Mover {
         most
     }
 
-    /// `true` if `wanted` more numbers can be used or the last piece can be borne off. With `guard`, the board at the
+    /// `true` if `wanted` more numbers can be used or the last piece can be borne off. With `reentry_start`, the board at the
     /// start of the turn, the victim of a hit must also be able to re-enter.
     pub fn completes(
         self,
@@ -93,29 +99,29 @@ impl Mover {
         view: &View,
         left: Numbers,
         wanted: u8,
-        guard: Option<&Board>,
+        reentry_start: Option<&Board>,
     ) -> bool {
         if board.off(self.side) == PIECES {
             return true;
         }
         if wanted == 0 {
-            return guard.is_none_or(|start| !self.shuts_out(start, board));
+            return reentry_start.is_none_or(|start| !self.blocks_reentry(start, board));
         }
         left.distinct().any(|die| {
             let sources = view.sources(die, self.shift);
-            if wanted == 1 && guard.is_none() {
+            if wanted == 1 && reentry_start.is_none() {
                 return sources != 0;
             }
             places(sources).any(|from| {
-                let (next, view) = self.onward(board, view, from, die);
-                self.completes(&next, &view, left.without(die), wanted - 1, guard)
+                let (next, view) = self.after_with_view(board, view, from, die);
+                self.completes(&next, &view, left.without(die), wanted - 1, reentry_start)
             })
         })
     }
 
     /// `true` if the turn from `start` to `end` hit a piece in the victim's starting quadrant and leaves the victim no
     /// point there for re-entry (TW-11).
-    pub fn shuts_out(self, start: &Board, end: &Board) -> bool {
+    pub fn blocks_reentry(self, start: &Board, end: &Board) -> bool {
         let victim = self.side.other();
         // Only the hitter moves, so any piece that is missing there was hit.
         let hit = (start.word(victim) ^ end.word(victim)) & QUADRANT != 0;
@@ -126,9 +132,9 @@ impl Mover {
     /// `true` if a turn with this roll could leave a victim without a point for re-entry. A hit opens the barred point.
     /// Barring it again needs two numbers, and each other number can bar at most one more point. So all points must be
     /// barred at the start, or all but two for doubles.
-    pub fn may_shut_out(self, view: &View, dice: Dice) -> bool {
-        let enemies = view.solid | view.blots;
-        let barred = ((view.many | enemies) & VICTIM).count_ones();
+    pub fn may_block_reentry(self, view: &View, dice: Dice) -> bool {
+        let enemies = view.closed | view.blots;
+        let barred = ((view.twos | enemies) & VICTIM).count_ones();
         view.blots & VICTIM != 0 && barred >= if dice.is_double() { 4 } else { 6 }
     }
 }
@@ -144,7 +150,7 @@ impl DiceObligation {
             numbers,
             die: None,
             enter: false,
-            guard: false,
+            keeps_reentry: false,
         };
         if numbers == 1 && !dice.is_double() {
             let high = view.sources(dice.high(), mover.shift) != 0;
@@ -159,8 +165,8 @@ impl DiceObligation {
                 dice_obligation = entering;
             }
         }
-        if options.reentry_guarantee && mover.may_shut_out(&view, dice) {
-            dice_obligation.guard =
+        if options.reentry_guarantee && mover.may_block_reentry(&view, dice) {
+            dice_obligation.keeps_reentry =
                 dice_obligation.can_be_met(mover, board, &view, left, Some(board));
         }
         dice_obligation
@@ -173,16 +179,16 @@ impl DiceObligation {
         board: &Board,
         view: &View,
         left: Numbers,
-        guard: Option<&Board>,
+        reentry_start: Option<&Board>,
     ) -> bool {
         left.distinct().any(|die| {
             places(view.sources(die, mover.shift)).any(|from| {
-                let (next, view) = mover.onward(board, view, from, die);
+                let (next, view) = mover.after_with_view(board, view, from, die);
                 let ends = next.off(mover.side) == PIECES;
                 let wanted = self.numbers.saturating_sub(1);
                 (ends || self.die.is_none_or(|only| only == die))
                     && (!self.enter || from == HAND)
-                    && mover.completes(&next, &view, left.without(die), wanted, guard)
+                    && mover.completes(&next, &view, left.without(die), wanted, reentry_start)
             })
         })
     }

@@ -99,7 +99,7 @@ impl Position {
             tell(Step::Ended(outcome));
             return;
         }
-        if self.options.cappotto == Cappotto::OnlyIfWon && self.board.pictures(side) {
+        if self.options.cappotto == Cappotto::OnlyIfWon && self.board.has_cappotto(side) {
             self.cappotto[side.index()] = true;
         }
         self.phase = Phase::Throw;

@@ -111,7 +111,7 @@ impl Position {
     /// `true` if a win of this side would count seven games because it had a cappotto at the end of an earlier turn
     /// (TW-15). Always `false` unless `cappotto=only_if_won`.
     #[must_use]
-    pub const fn cappotto_stood(&self, side: Side) -> bool {
+    pub const fn had_cappotto(&self, side: Side) -> bool {
         self.cappotto[side.index()]
     }
 

@@ -37,7 +37,7 @@ impl Board {
     pub fn ending(&self, side: Side, options: &Options) -> Option<EndReason> {
         if self.off(side) == PIECES {
             Some(EndReason::BorneOff)
-        } else if options.cappotto == Cappotto::Immediate && self.pictures(side) {
+        } else if options.cappotto == Cappotto::Immediate && self.has_cappotto(side) {
             Some(EndReason::Cappotto)
         } else {
             self.is_dead(options).then_some(EndReason::Dead)
@@ -54,13 +54,13 @@ impl Board {
     /// `true` if a side has a cappotto: it has borne off a piece and its others are home, and the opponent has one
     /// piece on the bar and its others home or off (TW-15).
     #[must_use]
-    pub const fn pictures(&self, side: Side) -> bool {
+    pub const fn has_cappotto(&self, side: Side) -> bool {
         self.off(side) > 0 && self.all_home(side) && self.only_bar_outside(side.other())
     }
 
     /// `true` if no piece of a side can ever meet an opponent's piece again.
     #[must_use]
-    pub fn has_parted(&self, side: Side) -> bool {
+    pub fn has_passed(&self, side: Side) -> bool {
         let (own, enemy) = (self.word(side), self.word(side.other()));
         // The rearmost piece of each side, by its own index. It passes all of the opponent's pieces ahead of it.
         let rear = |word: u128| {

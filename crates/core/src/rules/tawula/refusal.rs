@@ -33,7 +33,7 @@ impl Position {
     pub(super) fn fits(&self, turn: &Turn, view: &View, place: u8, die: u8) -> Result<(), Illegal> {
         let mover = self.mover();
         let dice_obligation = turn.dice_obligation;
-        let (next, view) = mover.onward(&self.board, view, place, die);
+        let (next, view) = mover.after_with_view(&self.board, view, place, die);
         let first = turn.used == 0;
         if first && dice_obligation.enter && place != HAND {
             return Err(Illegal::EnterFirst);
@@ -46,7 +46,7 @@ impl Position {
         }
         let left = turn.left.without(die);
         let wanted = dice_obligation.numbers.saturating_sub(turn.used + 1);
-        let guard = dice_obligation.guard.then_some(&turn.start);
+        let guard = dice_obligation.keeps_reentry.then_some(&turn.start);
         if mover.completes(&next, &view, left, wanted, guard) {
             Ok(())
         } else if guard.is_some() && mover.completes(&next, &view, left, wanted, None) {
@@ -98,7 +98,7 @@ impl Position {
                 Illegal::NotAllHome
             };
         }
-        if index <= POINTS && view.solid >> index & 1 != 0 {
+        if index <= POINTS && view.closed >> index & 1 != 0 {
             Illegal::Blocked { index }
         } else {
             Illegal::NoRoom { index }

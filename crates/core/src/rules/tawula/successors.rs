@@ -3,9 +3,9 @@
 use super::board::Board;
 use super::board_list::BoardList;
 use super::dice_obligation::Mover;
-use super::doublets::Doublets;
-use super::pairs::Pairs;
+use super::doubles::Doubles;
 use super::position::{Phase, Position, Turn};
+use super::two_numbers::TwoNumbers;
 use super::view::View;
 use super::{Dice, Options, PIECES};
 use crate::rules::Side;
@@ -22,13 +22,13 @@ impl Board {
         let view = View::of(self, side);
         let mut found = BoardList::behind(into, before);
         if dice.is_double() {
-            Doublets::new(mover, dice.high(), &mut found).run(self, view, options.must_enter_first);
+            Doubles::new(mover, dice.high(), &mut found).run(self, view, options.must_enter_first);
         } else {
-            Pairs::new(mover, self, view, dice, &mut found).run(options.must_enter_first);
+            TwoNumbers::new(mover, self, view, dice, &mut found).run(options.must_enter_first);
         }
         if found.is_empty() {
             into.push(*self);
-        } else if options.reentry_guarantee && mover.may_shut_out(&view, dice) {
+        } else if options.reentry_guarantee && mover.may_block_reentry(&view, dice) {
             keep_guarded(mover, self, into, before);
         }
     }
@@ -38,7 +38,7 @@ impl Board {
 fn keep_guarded(mover: Mover, start: &Board, list: &mut Vec<Board>, before: usize) {
     let mut kept = before;
     for place in before..list.len() {
-        if !mover.shuts_out(start, &list[place]) {
+        if !mover.blocks_reentry(start, &list[place]) {
             list.swap(kept, place);
             kept += 1;
         }
@@ -88,8 +88,8 @@ impl Position {
             }
             stands = next;
         }
-        if turn.dice_obligation.guard {
-            stands.retain(|stand| !mover.shuts_out(&turn.start, stand));
+        if turn.dice_obligation.keeps_reentry {
+            stands.retain(|stand| !mover.blocks_reentry(&turn.start, stand));
         }
         into.append(&mut stands);
     }

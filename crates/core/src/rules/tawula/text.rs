@@ -98,7 +98,7 @@ impl fmt::Display for Position {
         }
         let stood: String = Side::BOTH
             .into_iter()
-            .filter(|side| self.cappotto_stood(*side))
+            .filter(|side| self.had_cappotto(*side))
             .map(letter)
             .collect();
         if stood.is_empty() {

@@ -27,9 +27,9 @@ pub(super) struct View {
     /// Places with the mover's pieces, including bar and hand.
     pub own: Set,
     /// Places with two or more of the mover's pieces, including bar and hand.
-    pub many: Set,
+    pub twos: Set,
     /// Points with two or more of the opponent's pieces.
-    pub solid: Set,
+    pub closed: Set,
     /// Points with one of the opponent's pieces.
     pub blots: Set,
 }
@@ -38,23 +38,29 @@ impl View {
     /// The board from one side.
     #[inline]
     pub fn of(board: &Board, side: Side) -> View {
-        View::between(Held::of(board, side), Held::of(board, side.other()))
+        View::between(
+            PieceSets::of(board, side),
+            PieceSets::of(board, side.other()),
+        )
     }
 
     /// The board from one side and from the opponent's.
     #[inline]
     pub fn of_both(board: &Board, side: Side) -> [View; 2] {
-        let (own, enemy) = (Held::of(board, side), Held::of(board, side.other()));
+        let (own, enemy) = (
+            PieceSets::of(board, side),
+            PieceSets::of(board, side.other()),
+        );
         [View::between(own, enemy), View::between(enemy, own)]
     }
 
     #[inline]
-    const fn between(own: Held, enemy: Held) -> View {
+    const fn between(own: PieceSets, enemy: PieceSets) -> View {
         let solid = across(enemy.twos);
         View {
             own: own.ones,
-            many: own.twos,
-            solid,
+            twos: own.twos,
+            closed: solid,
             blots: across(enemy.ones) & !solid,
         }
     }
@@ -62,7 +68,7 @@ impl View {
     /// Points where a piece of the mover can land (TW-5, TW-8, TW-9).
     #[inline]
     pub const fn open(&self) -> Set {
-        ALL & !(self.solid | self.own & FAR)
+        ALL & !(self.closed | self.own & FAR)
     }
 
     /// The view of the board `next`, after a piece has moved from one place to another.
@@ -75,8 +81,8 @@ impl View {
         let twos = ((left > 1) as Set) << from | ((here > 1) as Set) << to;
         View {
             own: self.own & gone | ones,
-            many: self.many & gone | twos,
-            solid: self.solid,
+            twos: self.twos & gone | twos,
+            closed: self.closed,
             blots: self.blots & !(1 << to),
         }
     }
@@ -149,19 +155,19 @@ const fn across(set: Set) -> Set {
 
 /// Places of a side by their number of pieces.
 #[derive(Clone, Copy)]
-struct Held {
+struct PieceSets {
     /// Places with one piece or more.
     ones: Set,
     /// Places with two pieces or more.
     twos: Set,
 }
 
-impl Held {
+impl PieceSets {
     #[inline]
-    const fn of(board: &Board, side: Side) -> Held {
+    const fn of(board: &Board, side: Side) -> PieceSets {
         let word = board.word(side);
         let many = word >> 1 | word >> 2 | word >> 3;
-        Held {
+        PieceSets {
             ones: gather(word | many),
             twos: gather(many),
         }

@@ -1,6 +1,6 @@
 //! Tests the king's fate: TT-8 to TT-12, TT-22 and TT-23.
 
-use tavoliere_core::rules::tablut::{Cry, Position, Step};
+use tavoliere_core::rules::tablut::{Announcement, Position, Step};
 use tavoliere_core::rules::{EndReason, Outcome, Rules, Side};
 
 use crate::rules::tablut::support::{play, reason, set_up, spelled, square, squares};
@@ -173,27 +173,36 @@ fn white_wins_on_any_edge_square_tt_10() {
 
 #[test]
 fn one_way_out_is_raichi_and_two_are_tuichi_tt_11() {
-    let cry = |steps: &[Step]| {
+    let announcement = |steps: &[Step]| {
         steps.iter().find_map(|step| match step {
-            Step::Announced { cry, squares } => Some((*cry, squares.clone())),
+            Step::Announced {
+                announcement,
+                squares,
+            } => Some((*announcement, squares.clone())),
             _ => None,
         })
     };
     let mut game = set_up("a4 i4 d1", "", "d6", "W", "Linnaeus");
     let steps = play(&mut game, "d6-d4");
-    assert_eq!(cry(&steps), Some((Cry::Raichi, squares("d9"))));
-    assert_eq!(game.cry(), Some(Cry::Raichi));
+    assert_eq!(
+        announcement(&steps),
+        Some((Announcement::Raichi, squares("d9")))
+    );
+    assert_eq!(game.announcement(), Some(Announcement::Raichi));
     let mut game = set_up("e9 b4 e2", "", "e6", "W", "Linnaeus");
     let steps = play(&mut game, "e6-e7");
-    assert_eq!(cry(&steps), Some((Cry::Tuichi, squares("a7 i7"))));
+    assert_eq!(
+        announcement(&steps),
+        Some((Announcement::Tuichi, squares("a7 i7")))
+    );
     // No announcement after Black's move, without an escape square, or after the end.
-    assert_eq!(cry(&play(&mut game, "b4-b7")), None);
+    assert_eq!(announcement(&play(&mut game, "b4-b7")), None);
     assert_eq!(game.escape_squares().collect::<Vec<_>>(), squares("i7"));
     let steps = play(&mut game, "e7-i7");
-    assert_eq!(cry(&steps), None);
-    assert_eq!(game.cry(), None);
+    assert_eq!(announcement(&steps), None);
+    assert_eq!(game.announcement(), None);
     let mut game = set_up("e9 b4 h4 e2", "", "e3", "W", "Linnaeus");
-    assert_eq!(cry(&play(&mut game, "e3-e4")), None);
+    assert_eq!(announcement(&play(&mut game, "e3-e4")), None);
 }
 
 #[test]
@@ -308,14 +317,14 @@ fn cries_count_corners_with_five_thrones_tt_23() {
     let mut game = set_up("e1 i4", "", "c8", "W", FIVE);
     let steps = play(&mut game, "c8-c9");
     let told = Step::Announced {
-        cry: Cry::Tuichi,
+        announcement: Announcement::Tuichi,
         squares: squares("a9 i9"),
     };
     assert_eq!(steps[1], told);
     let mut game = set_up("e9 i4", "", "c8", "W", FIVE);
     let steps = play(&mut game, "c8-c9");
     let told = Step::Announced {
-        cry: Cry::Raichi,
+        announcement: Announcement::Raichi,
         squares: squares("a9"),
     };
     assert_eq!(steps[1], told);

@@ -85,10 +85,10 @@ fn pieces_move_like_rooks_without_jumping_tt_3() {
         assert_eq!(refused(&game, text), illegal, "{text}");
     }
     let stuck = Illegal::Stuck { at: square("a5") };
-    assert_eq!(game.why_not(square("a5"), None), Some(stuck));
-    assert_eq!(game.why_not(square("a4"), None), None);
+    assert_eq!(game.refusal_for(square("a5"), None), Some(stuck));
+    assert_eq!(game.refusal_for(square("a4"), None), None);
     let empty = Illegal::NoPiece { at: square("b3") };
-    assert_eq!(game.why_not(square("b3"), None), Some(empty));
+    assert_eq!(game.refusal_for(square("b3"), None), Some(empty));
 }
 
 #[test]

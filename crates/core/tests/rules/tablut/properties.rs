@@ -3,7 +3,7 @@
 use std::cell::{OnceCell, RefCell};
 
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tavoliere_core::rules::tablut::{Cry, Move, Options, Position, Preset, Square, Step};
+use tavoliere_core::rules::tablut::{Announcement, Move, Options, Position, Preset, Square, Step};
 use tavoliere_core::rules::{Outcome, Rules, Side};
 
 use crate::rules::properties::{Study, study};
@@ -159,10 +159,13 @@ impl Study<Position> for Witness {
                     reach(2);
                     assert!(position.is_goal(*at));
                 }
-                Step::Announced { cry, squares } => {
+                Step::Announced {
+                    announcement,
+                    squares,
+                } => {
                     reach(3);
                     assert_eq!(*squares, position.escape_squares().collect::<Vec<_>>());
-                    assert_eq!(*cry == Cry::Raichi, squares.len() == 1);
+                    assert_eq!(*announcement == Announcement::Raichi, squares.len() == 1);
                     assert!(!squares.is_empty() && self.side == Side::Second);
                 }
                 Step::TurnEnded { side } => {
@@ -179,7 +182,7 @@ impl Study<Position> for Witness {
         let cried = steps
             .iter()
             .any(|step| matches!(step, Step::Announced { .. }));
-        let due = self.side == Side::First && position.cry().is_some();
+        let due = self.side == Side::First && position.announcement().is_some();
         assert_eq!(cried, due, "{position} {steps:?}");
         self.moves += 1;
         if self.moves.is_multiple_of(SAMPLE) || position.outcome().is_some() {

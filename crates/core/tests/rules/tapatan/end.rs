@@ -161,12 +161,12 @@ fn how_often_a_position_has_stood_is_told() {
     for (changes, counts) in [("repetition=draw", [1, 2]), ("", [1, 1])] {
         let mut game = opening(changes);
         for choice in "b2 a1 b1 b3 c1 a3".split(' ') {
-            assert_eq!(game.times_stood(), 1, "{game}");
+            assert_eq!(game.occurrences(), 1, "{game}");
             play(&mut game, choice);
         }
         for count in counts {
             for choice in ROUND.split(' ') {
-                assert_eq!(game.times_stood(), count, "{game}");
+                assert_eq!(game.occurrences(), count, "{game}");
                 play(&mut game, choice);
             }
         }

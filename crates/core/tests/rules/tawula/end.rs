@@ -69,7 +69,7 @@ fn sides_have_parted_where_neither_can_ever_meet_the_other() {
         let position = to_throw(&white, &black, 'W', "capote=off");
         let expected = have_parted(position.board());
         for side in Side::BOTH {
-            assert_eq!(position.board().has_parted(side), expected, "{position}");
+            assert_eq!(position.board().has_passed(side), expected, "{position}");
         }
         counts[usize::from(expected)] += 1;
     }
@@ -181,14 +181,14 @@ fn the_cappotto_needs_one_borne_off_and_exactly_one_on_the_bar() {
 fn the_cappotto_can_be_switched_off() {
     let start = after_the_hit(HITTER, STRAGGLER, "capote=off");
     assert_eq!(start.outcome(), None);
-    assert!(!start.cappotto_stood(Side::First));
+    assert!(!start.had_cappotto(Side::First));
 }
 
 #[test]
 fn the_cappotto_counts_only_if_won_where_the_option_says_so() {
     let mut game = after_the_hit(HITTER, STRAGGLER, "capote=only_if_won");
     assert_eq!(game.outcome(), None);
-    assert!(game.cappotto_stood(Side::First) && !game.cappotto_stood(Side::Second));
+    assert!(game.had_cappotto(Side::First) && !game.had_cappotto(Side::Second));
     assert_eq!(game.to_string().parse(), Ok(game));
     while game.outcome().is_none() {
         match game.expect() {

@@ -209,7 +209,7 @@ impl Naive {
             outcome: None,
             turns: Vec::new(),
             played: Vec::new(),
-            stood: Side::BOTH.map(|side| position.cappotto_stood(side)),
+            stood: Side::BOTH.map(|side| position.had_cappotto(side)),
         }
     }
 
@@ -309,7 +309,7 @@ impl Naive {
             assert_eq!(position.side_to_act(), Some(self.side), "{position}");
             for side in Side::BOTH {
                 let stood = self.stood[side.index()];
-                assert_eq!(position.cappotto_stood(side), stood, "{position}");
+                assert_eq!(position.had_cappotto(side), stood, "{position}");
             }
         }
         let mut successors = Vec::new();

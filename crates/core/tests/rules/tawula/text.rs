@@ -193,19 +193,19 @@ fn an_impossible_position_is_refused() {
             "24x14 off1",
             "bar 19x14",
             "B throw 9 Tawula capote=only_if_won",
-            Impossible::CapoteMisfit,
+            Impossible::CappottoMisfit,
         ),
         (
             "24x15",
             away,
             "W throw 9 Tawula capote=only_if_won capote-stood=W",
-            Impossible::CapoteMisfit,
+            Impossible::CappottoMisfit,
         ),
         (
             "24x14 off1",
             away,
             "W throw 9 Tawula capote-stood=W",
-            Impossible::CapoteMisfit,
+            Impossible::CappottoMisfit,
         ),
         ("24x15", away, "W over:dead 9 Tawula", Impossible::IsNotOver),
         (

@@ -2,7 +2,7 @@
 //!
 //! Two pieces that move one number each give a different board for each pair of origins. One piece that uses both
 //! numbers gives a board that depends only on its origin and on the blot it hits halfway. So does a piece that moves to
-//! the point another one leaves. These cases are counted together as chains.
+//! the point another one leaves. [`TwoNumbers::one_piece_or_relay`] handles these cases together.
 
 use super::Dice;
 use super::board::{BAR, Board, HAND, HIT, UNIT, nibble};
@@ -30,7 +30,7 @@ const TAKEN: [[u128; 26]; 3] = {
 };
 
 /// The search for the boards after a side has used two different numbers.
-pub(super) struct Pairs<'a, 'b> {
+pub(super) struct TwoNumbers<'a, 'b> {
     mover: Mover,
     board: &'a Board,
     own: u128,
@@ -41,15 +41,15 @@ pub(super) struct Pairs<'a, 'b> {
     boards: &'a mut BoardList<'b>,
 }
 
-impl<'a, 'b> Pairs<'a, 'b> {
+impl<'a, 'b> TwoNumbers<'a, 'b> {
     pub fn new(
         mover: Mover,
         board: &'a Board,
         view: View,
         dice: Dice,
         boards: &'a mut BoardList<'b>,
-    ) -> Pairs<'a, 'b> {
-        Pairs {
+    ) -> TwoNumbers<'a, 'b> {
+        TwoNumbers {
             mover,
             board,
             own: board.word(mover.side),
@@ -65,7 +65,7 @@ impl<'a, 'b> Pairs<'a, 'b> {
     /// enter a piece from the hand, if there are any (TW-6).
     pub fn run(&mut self, enter: bool) {
         let outside = self.view.own & OUTSIDE;
-        let one_outside = outside & outside.wrapping_sub(1) == 0 && outside & self.view.many == 0;
+        let one_outside = outside & outside.wrapping_sub(1) == 0 && outside & self.view.twos == 0;
         if self.view.has_bar() {
             self.entering();
         } else if self.view.has_hand() {
@@ -115,7 +115,9 @@ impl<'a, 'b> Pairs<'a, 'b> {
             let Some(from) = places(sources).next() else {
                 continue;
             };
-            let (next, view) = self.mover.onward(self.board, &self.view, from, first);
+            let (next, view) = self
+                .mover
+                .after_with_view(self.board, &self.view, from, first);
             let entered = landing(from, first, shift);
             for then in places(view.sources(second, shift)) {
                 let result = self.mover.after(&next, then, second);
@@ -140,7 +142,9 @@ impl<'a, 'b> Pairs<'a, 'b> {
     fn bearing_off(&mut self) {
         for (first, second) in self.orders() {
             for from in places(self.view.sources(first, self.mover.shift)) {
-                let (next, view) = self.mover.onward(self.board, &self.view, from, first);
+                let (next, view) = self
+                    .mover
+                    .after_with_view(self.board, &self.view, from, first);
                 if next.off(self.mover.side) == super::PIECES {
                     self.boards.push_new(next);
                     continue;
@@ -154,20 +158,22 @@ impl<'a, 'b> Pairs<'a, 'b> {
 
     /// Adds the boards of turns that use both numbers, without pieces on the bar and without bearing off.
     fn both(&mut self) {
-        let View { own, many, .. } = self.view;
+        let View {
+            own, twos: several, ..
+        } = self.view;
         let shift = self.mover.shift;
         let hand = self.view.has_hand();
         // A piece in hand counts as one on the starters' point or the one before, because the starters can't move
         // (TW-4).
         let (movers, twos, taken) = if hand {
             let points = own & ALL & !(1 << 1);
-            let pair = many & ALL & !(1 << 1) | (many >> HAND & 1) << shift;
+            let pair = several & ALL & !(1 << 1) | (several >> HAND & 1) << shift;
             (points | 1 << shift, pair, &TAKEN[1 + usize::from(shift)])
         } else {
-            (own & ALL, many, &TAKEN[0])
+            (own & ALL, several, &TAKEN[0])
         };
         self.two_pieces(movers, twos, taken);
-        self.chains(movers, hand, taken);
+        self.one_piece_or_relay(movers, hand, taken);
         if hand && nibble(self.own, HAND) == 1 {
             self.last_and_starter();
         }
@@ -189,28 +195,28 @@ impl<'a, 'b> Pairs<'a, 'b> {
                 enemy = enemy.wrapping_add(HIT[usize::from(to)]);
                 blots &= !(1 << to);
             }
-            // A piece that lands where the other one started belongs to the chains. Two pieces can't land together on
-            // the far side (TW-9).
+            // A piece that lands where the other one started belongs to [`TwoNumbers::one_piece_or_relay`]. Two
+            // pieces can't land together on the far side (TW-9).
             let behind = (1_u32 << x) >> b;
             let together = (1_u32 << to & FAR) >> b;
             let same = 1 << x & !twos;
             let ys = seconds & !(1 << to | behind | together | same);
-            self.last(own, enemy, ys, b, blots, taken);
+            self.add_last_moves(own, enemy, ys, b, blots, taken);
         }
     }
 
-    fn chains(&mut self, movers: Set, hand: bool, taken: &[u128; 26]) {
-        let View { solid, blots, .. } = self.view;
+    fn one_piece_or_relay(&mut self, movers: Set, hand: bool, taken: &[u128; 26]) {
+        let View { closed, blots, .. } = self.view;
         let both = self.high + self.low;
         let ends = movers & self.view.open() >> both;
         let starters = if hand { 1 << 1 } else { 0 };
-        let free = ALL & !(solid | blots | starters);
+        let free = ALL & !(closed | blots | starters);
         let quiet = ends & (free >> self.high | free >> self.low);
-        self.last(self.own, self.enemy, quiet, both, blots, taken);
+        self.add_last_moves(self.own, self.enemy, quiet, both, blots, taken);
         for first in [self.high, self.low] {
             for x in places(ends & blots >> first) {
                 let enemy = self.enemy.wrapping_add(HIT[usize::from(x + first)]);
-                self.last(self.own, enemy, 1 << x, both, blots, taken);
+                self.add_last_moves(self.own, enemy, 1 << x, both, blots, taken);
             }
         }
     }
@@ -230,7 +236,7 @@ impl<'a, 'b> Pairs<'a, 'b> {
 
     /// Adds one board for each place from which the last piece moves `steps` steps.
     #[inline]
-    fn last(
+    fn add_last_moves(
         &mut self,
         own: u128,
         enemy: u128,

@@ -12,7 +12,7 @@ use super::view::{ALL, FAR, OUTSIDE, Set, View, borne_off};
 use crate::rules::places::places;
 
 /// The search for the boards after one number is used up to four times by a side.
-pub(super) struct Doublets<'a, 'b> {
+pub(super) struct Doubles<'a, 'b> {
     mover: Mover,
     die: u8,
     /// Points where the mover's pieces can't land in this turn.
@@ -26,20 +26,20 @@ pub(super) struct Doublets<'a, 'b> {
 
 /// A board in the middle of a turn.
 #[derive(Clone, Copy)]
-struct Stand {
+struct PartialBoard {
     own: u128,
     enemy: u128,
     /// Points with the mover's pieces.
     points: Set,
     /// Points of the far side with one piece too many. One of them must still move away.
-    crowded: Set,
+    overfull: Set,
     /// Points with a single piece of the opponent.
     blots: Set,
 }
 
-impl<'a, 'b> Doublets<'a, 'b> {
-    pub fn new(mover: Mover, die: u8, boards: &'a mut BoardList<'b>) -> Doublets<'a, 'b> {
-        Doublets {
+impl<'a, 'b> Doubles<'a, 'b> {
+    pub fn new(mover: Mover, die: u8, boards: &'a mut BoardList<'b>) -> Doubles<'a, 'b> {
+        Doubles {
             mover,
             die,
             closed: 0,
@@ -59,34 +59,34 @@ impl<'a, 'b> Doublets<'a, 'b> {
             if view.sources(self.die, self.mover.shift) == 0 {
                 return;
             }
-            (board, view) = self.mover.onward(&board, &view, BAR, self.die);
+            (board, view) = self.mover.after_with_view(&board, &view, BAR, self.die);
             // The next piece on the bar is blocked by the piece that has just entered.
             if view.has_bar() {
                 return self.boards.push(board);
             }
             most = 3;
         }
-        self.closed = view.solid;
+        self.closed = view.closed;
         if view.has_hand() && self.mover.shift == 0 {
             // Only a 1 enters on point 1, and the starters are there.
             self.closed |= 1 << 1;
         }
-        let stand = Stand {
+        let partial = PartialBoard {
             own: board.word(side),
             enemy: board.word(side.other()),
             points: view.own & ALL,
-            crowded: 0,
+            overfull: 0,
             blots: view.blots,
         };
         let entry = 1 << (self.die + self.mover.shift);
         let enter = enter && view.has_hand() && most == 4 && view.open() & entry != 0;
         self.most = most;
-        if self.attempt(&stand, most, enter) {
+        if self.attempt(&partial, most, enter) {
             return;
         }
         if self.deepest > 0 {
             self.most = self.deepest;
-            self.attempt(&stand, self.deepest, enter);
+            self.attempt(&partial, self.deepest, enter);
         } else if most == 3 {
             self.boards.push(board);
         }
@@ -94,28 +94,28 @@ impl<'a, 'b> Doublets<'a, 'b> {
 
     /// Lists the boards after `count` moves. With `enter`, turns that first enter a piece have priority. Returns `true`
     /// if there are any.
-    fn attempt(&mut self, stand: &Stand, count: u8, enter: bool) -> bool {
+    fn attempt(&mut self, partial: &PartialBoard, count: u8, enter: bool) -> bool {
         if enter {
             let hand = self.mover.shift;
             if count == 1 {
-                self.finish(stand, 1 << hand);
+                self.finish(partial, 1 << hand);
             } else {
-                let next = self.step(stand, hand);
-                self.go(&next, hand, count - 1);
+                let next = self.step(partial, hand);
+                self.play_moves(&next, hand, count - 1);
             }
         }
         if self.boards.is_empty() {
-            self.go(stand, 0, count);
+            self.play_moves(partial, 0, count);
         }
         !self.boards.is_empty()
     }
 
     /// The places that pieces can leave. A piece in hand counts as one on the point that its number is added to.
-    fn movers(&self, stand: &Stand) -> Set {
-        if nibble(stand.own, HAND) > 0 {
-            stand.points & !(1 << 1) | 1 << self.mover.shift
+    fn movers(&self, partial: &PartialBoard) -> Set {
+        if nibble(partial.own, HAND) > 0 {
+            partial.points & !(1 << 1) | 1 << self.mover.shift
         } else {
-            stand.points
+            partial.points
         }
     }
 
@@ -129,51 +129,51 @@ impl<'a, 'b> Doublets<'a, 'b> {
     }
 
     /// Plays `count` more moves with pieces from the place `rear` on.
-    fn go(&mut self, stand: &Stand, rear: u8, count: u8) {
-        let movers = self.movers(stand);
+    fn play_moves(&mut self, partial: &PartialBoard, rear: u8, count: u8) {
+        let movers = self.movers(partial);
         let rest = !0 << rear;
-        if stand.crowded == 0 {
+        if partial.overfull == 0 {
             self.deepest = self.deepest.max(self.most - count);
         }
         if count == 1 {
-            let open = ALL & !(self.closed | stand.points & FAR);
+            let open = ALL & !(self.closed | partial.points & FAR);
             let mut last = (movers & open >> self.die | self.off(movers)) & rest;
-            if stand.crowded != 0 {
-                let crowd = stand.crowded.trailing_zeros() as u8;
-                let alone = stand.crowded == 1 << crowd && nibble(stand.own, crowd) == 2;
-                last &= if alone { 1 << crowd } else { 0 };
+            if partial.overfull != 0 {
+                let place = partial.overfull.trailing_zeros() as u8;
+                let alone = partial.overfull == 1 << place && nibble(partial.own, place) == 2;
+                last &= if alone { 1 << place } else { 0 };
             }
-            return self.finish(stand, last);
+            return self.finish(partial, last);
         }
-        if stand.crowded.count_ones() > u32::from(count) {
+        if partial.overfull.count_ones() > u32::from(count) {
             return;
         }
         let free = ALL & !self.closed;
         let mut from = (movers & free >> self.die | self.off(movers)) & rest;
-        if stand.crowded != 0 {
-            // Later moves start farther ahead, so a crowded point that is passed over can't be left any more.
-            from &= stand.crowded ^ stand.crowded.wrapping_sub(1);
+        if partial.overfull != 0 {
+            // Later moves start farther ahead, so an overfull point that is passed over can't be left any more.
+            from &= partial.overfull ^ partial.overfull.wrapping_sub(1);
         }
         for place in places(from) {
-            let next = self.step(stand, place);
-            self.go(&next, place, count - 1);
+            let next = self.step(partial, place);
+            self.play_moves(&next, place, count - 1);
         }
     }
 
     /// The place in the word from which the piece is removed.
-    fn taken(&self, stand: &Stand, place: u8) -> u8 {
-        if place == self.mover.shift && nibble(stand.own, HAND) > 0 {
+    fn taken(&self, partial: &PartialBoard, place: u8) -> u8 {
+        if place == self.mover.shift && nibble(partial.own, HAND) > 0 {
             HAND
         } else {
             place
         }
     }
 
-    fn step(&self, stand: &Stand, place: u8) -> Stand {
-        let mut next = *stand;
+    fn step(&self, partial: &PartialBoard, place: u8) -> PartialBoard {
+        let mut next = *partial;
         let to = (place + self.die).min(OFF);
-        let taken = self.taken(stand, place);
-        next.own = (stand.own)
+        let taken = self.taken(partial, place);
+        next.own = (partial.own)
             .wrapping_sub(UNIT[usize::from(taken)])
             .wrapping_add(UNIT[usize::from(to)]);
         if taken != HAND {
@@ -182,14 +182,14 @@ impl<'a, 'b> Doublets<'a, 'b> {
                 next.points &= !(1 << place);
             }
             if left <= 1 {
-                next.crowded &= !(1 << place);
+                next.overfull &= !(1 << place);
             }
         }
         if to <= POINTS {
             let bit = 1 << to;
-            next.crowded |= next.points & bit & FAR;
+            next.overfull |= next.points & bit & FAR;
             next.points |= bit;
-            if stand.blots & bit != 0 {
+            if partial.blots & bit != 0 {
                 next.enemy = next.enemy.wrapping_add(HIT[usize::from(to)]);
                 next.blots &= !bit;
             }
@@ -198,16 +198,16 @@ impl<'a, 'b> Doublets<'a, 'b> {
     }
 
     /// Adds one board for each place from which the last move can start.
-    fn finish(&mut self, stand: &Stand, last: Set) {
+    fn finish(&mut self, partial: &PartialBoard, last: Set) {
         let side = self.mover.side;
-        let hits = stand.blots >> self.die;
+        let hits = partial.blots >> self.die;
         for place in places(last) {
             let to = usize::from((place + self.die).min(OFF));
-            let taken = self.taken(stand, place);
-            let own = (stand.own)
+            let taken = self.taken(partial, place);
+            let own = (partial.own)
                 .wrapping_sub(UNIT[usize::from(taken)])
                 .wrapping_add(UNIT[to]);
-            let mut enemy = stand.enemy;
+            let mut enemy = partial.enemy;
             if hits >> place & 1 != 0 {
                 enemy = enemy.wrapping_add(HIT[to]);
             }

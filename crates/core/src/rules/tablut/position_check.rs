@@ -120,7 +120,7 @@ impl Position {
 
     /// `true` if a man beside the king captures him, assuming that this man moved last.
     fn capturable(&self) -> bool {
-        besiegers(&self.field).any(|by| self.field.held(&self.options, by).is_some())
+        besiegers(&self.field).any(|by| self.field.king_captors(&self.options, by).is_some())
     }
 }
 

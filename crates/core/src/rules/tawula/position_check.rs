@@ -50,7 +50,7 @@ pub enum Impossible {
     IsNotOver,
     /// The flags of an earlier cappotto are impossible.
     #[error("the marks of an earlier cappotto do not fit the board and the options (TW-15)")]
-    CapoteMisfit,
+    CappottoMisfit,
     /// A choice is expected, but no number can be used.
     #[error("none of the numbers can be used (TW-7)")]
     NothingToUse,
@@ -63,43 +63,43 @@ impl Position {
         for side in Side::BOTH {
             check_side(&self.board, side)?;
         }
-        self.check_capote()?;
+        self.check_cappotto()?;
         match self.phase {
             Phase::Opening if self.board != Board::START || self.turn != 1 => {
                 Err(Impossible::OpeningMisfit)
             }
             Phase::Opening => Ok(()),
-            Phase::Throw | Phase::Move(_) => self.check_going_on(),
+            Phase::Throw | Phase::Move(_) => self.check_not_over(),
             Phase::Over(outcome) => self.check_end(outcome.reason, outcome.winner),
         }
     }
 
     /// Checks that only sides with pieces off have a cappotto flag, and only under the option that needs it.
-    fn check_capote(&self) -> Result<(), Impossible> {
+    fn check_cappotto(&self) -> Result<(), Impossible> {
         let kept = self.options.cappotto == Cappotto::OnlyIfWon;
         let fit = Side::BOTH
             .into_iter()
-            .all(|side| !self.cappotto_stood(side) || kept && self.board.off(side) > 0);
+            .all(|side| !self.had_cappotto(side) || kept && self.board.off(side) > 0);
         if fit {
             Ok(())
         } else {
-            Err(Impossible::CapoteMisfit)
+            Err(Impossible::CappottoMisfit)
         }
     }
 
     /// Checks before a throw that the game isn't over.
-    fn check_going_on(&self) -> Result<(), Impossible> {
+    fn check_not_over(&self) -> Result<(), Impossible> {
         for side in Side::BOTH {
             // The piece on the bar hasn't moved since, so the cappotto was there at the end of that side's turn.
-            let pictured = self.board.pictures(side);
+            let pictured = self.board.has_cappotto(side);
             if self.board.off(side) == PIECES
                 || pictured && self.options.cappotto == Cappotto::Immediate
             {
                 return Err(Impossible::IsOver);
             }
-            let missing = !self.cappotto_stood(side);
+            let missing = !self.had_cappotto(side);
             if pictured && self.options.cappotto == Cappotto::OnlyIfWon && missing {
-                return Err(Impossible::CapoteMisfit);
+                return Err(Impossible::CappottoMisfit);
             }
         }
         if self.board.is_dead(&self.options) {
