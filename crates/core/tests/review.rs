@@ -2,7 +2,7 @@
 
 use tavoliere_core::ai::{self, Player};
 use tavoliere_core::record::{Event, GameRecord};
-use tavoliere_core::review::{Decision, Effort, Mistake, Review, Stage, Truth, TurnKind};
+use tavoliere_core::review::{Decision, Effort, Mistake, ProvenResult, Review, Stage, TurnKind};
 use tavoliere_core::rules::{AnyMove, AnyPosition, Expect, GameKind, Setup, Side, TurnLimits};
 
 use crate::memory::weighed;
@@ -50,7 +50,7 @@ fn reviewed(game: &GameRecord) -> Review {
 /// Checks the sums of a review against its turns.
 pub fn check_sums(game: &GameRecord, review: &Review) {
     let graph = review.graph();
-    let settled = usize::from(review.settled().is_some());
+    let settled = usize::from(review.end_outside_rules().is_some());
     assert_eq!(graph.len(), review.turns().len() + 1 + settled);
     assert_eq!(graph[0].play, 0);
     let mut last = graph[0];
@@ -247,8 +247,8 @@ fn a_planted_blunder_is_found_with_what_was_better_and_what_punishes_it() {
             reason: turn.reason,
             lead: None,
             forced: false,
-            best_truth: None,
-            played_truth: None,
+            proven_best: None,
+            proven_played: None,
         };
         let chance = match turn.side {
             Side::First => turn.chance,
@@ -268,18 +268,18 @@ fn a_planted_blunder_is_found_with_what_was_better_and_what_punishes_it() {
 #[test]
 fn tapatan_is_judged_by_its_exact_truth() {
     // The centre wins on turn 9, a corner draws, a side loses on turn 8 (`docs/rules.md`).
-    for (first, truth, cost) in [
-        ("b2", Truth::Won { moves: 9 }, 0),
-        ("a1", Truth::Drawn, 500),
-        ("a2", Truth::Lost { moves: 8 }, 1000),
+    for (first, result, cost) in [
+        ("b2", ProvenResult::Won { moves: 9 }, 0),
+        ("a1", ProvenResult::Drawn, 500),
+        ("a2", ProvenResult::Lost { moves: 8 }, 1000),
     ] {
         let mut game = GameRecord::new(Setup::new(GameKind::Tapatan), 1, Side::First);
         let choice = game.position().read_choice(first).unwrap();
         game.play(choice).unwrap();
         let review = reviewed(&game);
         let turn = &review.turns()[0];
-        assert_eq!(turn.played_truth, Some(truth), "{first}");
-        assert_eq!(turn.best_truth, Some(Truth::Won { moves: 9 }));
+        assert_eq!(turn.proven_played, Some(result), "{first}");
+        assert_eq!(turn.proven_best, Some(ProvenResult::Won { moves: 9 }));
         assert_eq!(turn.cost, cost);
         let better = turn.better.as_ref();
         assert_eq!(
@@ -317,12 +317,12 @@ fn in_tablut_a_win_is_certain_and_a_missed_one_is_found() {
     let (whole, game, winning) = games.into_iter().find_map(missed).unwrap();
     let review = reviewed(&whole);
     let last = review.turns().last().unwrap();
-    assert_eq!(last.played_truth, Some(Truth::Won { moves: 1 }));
+    assert_eq!(last.proven_played, Some(ProvenResult::Won { moves: 1 }));
     assert_eq!(last.cost, 0);
     let review = reviewed(&game);
     let last = review.turns().last().unwrap();
     assert_eq!(last.mistake(), Some(Mistake::Blunder), "{last:?}");
-    assert_eq!(last.best_truth, Some(Truth::Won { moves: 1 }));
+    assert_eq!(last.proven_best, Some(ProvenResult::Won { moves: 1 }));
     // There can be several winning moves.
     let mut position = game.position_at(game.events().len() - 1).into_owned();
     position
@@ -350,7 +350,7 @@ fn giving_up_and_agreeing_are_neither_luck_nor_play() {
         }
         let review = reviewed(&game);
         check_sums(&game, &review);
-        assert_eq!(review.settled().unwrap().result, result);
+        assert_eq!(review.end_outside_rules().unwrap().result, result);
         let end = *review.graph().last().unwrap();
         assert_eq!(end.settled, i32::from(result) - i32::from(chance));
         assert_eq!(review.turns().last().unwrap().chance, chance);

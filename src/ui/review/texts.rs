@@ -5,7 +5,7 @@ use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 
 use super::Screen;
 use crate::ai::HintReason;
-use crate::review::{Grade, Mistake, ReviewedTurn, Truth, TurnKind};
+use crate::review::{Grade, Mistake, ProvenResult, ReviewedTurn, TurnKind};
 use crate::rules::{GameKind, Side};
 use crate::ui::games;
 use crate::ui::view::View;
@@ -93,12 +93,12 @@ pub fn grade_meaning(words: &Words, grade: Grade, game: GameKind, is_short: bool
 
 /// The proven outcome of a position for the side that chose.
 #[must_use]
-pub fn truth(words: &Words, truth: Truth) -> String {
+pub fn truth(words: &Words, truth: ProvenResult) -> String {
     let with_moves = |key, moves: u32| words.with(key, &[("count", moves.into())]);
     match truth {
-        Truth::Won { moves } => with_moves("review-won-in", moves),
-        Truth::Drawn => words.get("review-drawn"),
-        Truth::Lost { moves } => with_moves("review-lost-in", moves),
+        ProvenResult::Won { moves } => with_moves("review-won-in", moves),
+        ProvenResult::Drawn => words.get("review-drawn"),
+        ProvenResult::Lost { moves } => with_moves("review-lost-in", moves),
     }
 }
 
@@ -173,7 +173,7 @@ pub fn remarks(words: &Words, turn: &ReviewedTurn) -> Vec<String> {
     if let Some(mistake) = turn.mistake() {
         said.push(words.get(mistake_key(mistake)));
     }
-    match (turn.best_truth, turn.played_truth) {
+    match (turn.proven_best, turn.proven_played) {
         (Some(best), Some(played))
             if std::mem::discriminant(&best) != std::mem::discriminant(&played) =>
         {

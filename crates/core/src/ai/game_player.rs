@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::candidate_search::CandidateEvaluator;
+use super::proven_result::ProvenResult;
 use super::rollout::{AnyRollout, RolloutError, RolloutParams};
-use super::truth::Truth;
 use crate::rules::{AnyMove, MatchScore, Notation, Side};
 
 /// A legal move of a solved position.
@@ -13,7 +13,7 @@ pub(crate) struct SolvedMove {
     /// The move.
     pub choice: AnyMove,
     /// The value for the side that makes it.
-    pub truth: Truth,
+    pub result: ProvenResult,
 }
 
 /// The method by which a review judges a decision.

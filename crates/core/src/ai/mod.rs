@@ -12,13 +12,13 @@ mod hint;
 mod luck;
 pub mod network;
 mod playout;
+mod proven_result;
 pub mod rollout;
 mod search;
 pub mod tablan;
 pub mod tablut;
 pub mod tapatan;
 pub mod tawula;
-mod truth;
 #[cfg(not(target_arch = "wasm32"))]
 mod uct;
 
@@ -26,8 +26,8 @@ pub use draw::takes_draw;
 pub use hint::{Hint, HintReason, evaluation, expectation, hint};
 pub use luck::luck;
 pub use playout::playout;
+pub use proven_result::ProvenResult;
 pub use search::{Progress, Search};
-pub use truth::Truth;
 
 pub(crate) use self::game_player::{GamePlayer, JudgeMethod};
 use crate::rules::{AnyMove, AnyPosition, GameKind, with_game};

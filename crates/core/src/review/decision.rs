@@ -1,6 +1,6 @@
 //! A decision in a turn, and a judge's verdict on it.
 
-use super::Truth;
+use super::ProvenResult;
 use super::expected::ExpectedJudge;
 use super::perspective::{chance_for, result};
 use super::searched::SearchedJudge;
@@ -40,9 +40,9 @@ pub struct Judgement {
     /// `true` if there was only one way to play.
     pub forced: bool,
     /// The proven result with the best choices.
-    pub best_truth: Option<Truth>,
+    pub proven_best: Option<ProvenResult>,
     /// The proven result with the played choices.
-    pub played_truth: Option<Truth>,
+    pub proven_played: Option<ProvenResult>,
 }
 
 impl Decision {
@@ -65,8 +65,8 @@ impl Decision {
             reason: None,
             lead: None,
             forced: true,
-            best_truth: None,
-            played_truth: None,
+            proven_best: None,
+            proven_played: None,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The findings of a review so far, without its unfinished work.
 
-use super::{GraphPoint, Review, ReviewedTurn, Settled, Stage, Summary};
+use super::{EndOutsideRules, GraphPoint, Review, ReviewedTurn, Stage, Summary};
 use crate::rules::{GameKind, Side};
 
 /// The findings of a [`Review`] so far, with everything that a panel shows.
@@ -18,7 +18,7 @@ pub struct Findings {
     /// The summaries of both sides, by [`Side::index`].
     pub summaries: [Summary; 2],
     /// The end of the game, if the rules didn't end it.
-    pub settled: Option<Settled>,
+    pub settled: Option<EndOutsideRules>,
     /// The current stage of the review.
     pub stage: Stage,
     /// The number of turns that the current stage has finished, and the number of turns of the game.
@@ -50,7 +50,7 @@ impl Review {
             turns: self.turns().to_vec(),
             graph: self.graph(),
             summaries: Side::BOTH.map(|side| self.summary(side)),
-            settled: self.settled(),
+            settled: self.end_outside_rules(),
             stage: self.stage(),
             progress: self.progress(),
             closer: None,

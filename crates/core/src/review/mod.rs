@@ -19,15 +19,15 @@ mod searched;
 mod solved;
 mod summary;
 mod text;
-mod turn_walk;
+mod turn_judge;
 
-pub use crate::ai::Truth;
+pub use crate::ai::ProvenResult;
 pub use decision::{Decision, Judgement};
 pub use findings::{CloserLook, Findings};
 pub use grade::Grade;
 pub use graph::GraphPoint;
 pub use mistake::Mistake;
-pub use pass::{Effort, Review, Settled, Stage};
+pub use pass::{Effort, EndOutsideRules, Review, Stage};
 pub use reply::Reply;
 pub use reviewed_turn::{Better, ReviewedTurn, TurnKind};
 pub use rollout_look::RolloutLook;

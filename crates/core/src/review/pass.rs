@@ -3,7 +3,7 @@
 use super::decision::chance_of;
 use super::deeper::{DeeperLook, Look};
 use super::perspective::{chance_for, gain_of, result};
-use super::turn_walk::{DecisionSpan, TurnSpan, TurnWalk, WalkedTurn, choices_from};
+use super::turn_judge::{DecisionSpan, JudgedTurn, TurnJudge, TurnSpan, choices_from};
 use super::{
     Decision, EVEN, GAME, GraphPoint, Judgement, Mistake, Reply, ReviewedTurn, Summary, TurnKind,
 };
@@ -66,13 +66,13 @@ pub struct Review {
     is_regular: bool,
     /// The first side's win chance before the first turn, `None` before the first step.
     start_chance: Option<u16>,
-    settled: Option<Settled>,
+    settled: Option<EndOutsideRules>,
     turns: Vec<ReviewedTurn>,
     stage: Stage,
     /// The index of the next turn of this stage, and the position before it.
     next: usize,
     position: AnyPosition,
-    walk: Option<Box<TurnWalk>>,
+    walk: Option<Box<TurnJudge>>,
     search: Option<Box<TablutSearch>>,
     look: Option<Box<DeeperLook>>,
 }
@@ -90,7 +90,7 @@ pub enum Stage {
 
 /// The end of a game outside the rules, which is neither luck nor a choice of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Settled {
+pub struct EndOutsideRules {
     /// Resignation, timeout or agreement.
     pub reason: EndReason,
     /// The first side's result: 1000, 500 or 0.
@@ -122,7 +122,7 @@ impl Review {
                 outcome.reason,
                 EndReason::Agreed | EndReason::Resigned | EndReason::OutOfTime
             );
-            by_players.then_some(Settled {
+            by_players.then_some(EndOutsideRules {
                 reason: outcome.reason,
                 result: result(outcome.winner),
             })
@@ -202,7 +202,7 @@ impl Review {
 
     /// The end of the game, if the rules didn't end it.
     #[must_use]
-    pub const fn settled(&self) -> Option<Settled> {
+    pub const fn end_outside_rules(&self) -> Option<EndOutsideRules> {
         self.settled
     }
 
@@ -298,7 +298,7 @@ impl Review {
             self.end_graph();
             return;
         };
-        self.walk = Some(Box::new(TurnWalk::new(
+        self.walk = Some(Box::new(TurnJudge::new(
             *span,
             self.position.clone(),
             self.score,
@@ -308,13 +308,13 @@ impl Review {
     }
 
     /// Stores a judged turn. An unfinished turn ends the graph.
-    fn end_turn(&mut self, walked: Option<WalkedTurn>) {
+    fn end_turn(&mut self, walked: Option<JudgedTurn>) {
         let Some(walked) = walked else {
             self.spans.truncate(self.next);
             self.end_graph();
             return;
         };
-        let WalkedTurn {
+        let JudgedTurn {
             turn,
             threw,
             position,
@@ -503,7 +503,7 @@ impl Review {
             first_event: event,
             count: decision.played.len(),
         };
-        turn.tell(judgement, decided, before, earlier);
+        turn.set_better(judgement, decided, before, earlier);
         self.settle_luck(place);
         self.settle_luck(place + 1);
     }

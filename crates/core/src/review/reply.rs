@@ -1,7 +1,7 @@
 //! The reply that punishes a mistake.
 
 use super::decision::chance_of;
-use super::turn_walk::written;
+use super::turn_judge::written;
 use super::{Decision, Mistake, STEP_NODES};
 use crate::ai::{self, Player, Progress, Search};
 use crate::rules::tablan::Value;

@@ -1,6 +1,6 @@
 //! A turn of a game with its review.
 
-use super::{Mistake, Reply, Truth};
+use super::{Mistake, ProvenResult, Reply};
 use crate::ai::HintReason;
 use crate::rules::{AnyMove, Side};
 
@@ -27,9 +27,9 @@ pub struct ReviewedTurn {
     pub reason: Option<HintReason>,
     /// The proven result before the costliest decision, for the side that chose. Tapatan always has one, Tablut only if
     /// the search reached the end.
-    pub best_truth: Option<Truth>,
+    pub proven_best: Option<ProvenResult>,
     /// The proven result after the played choices.
-    pub played_truth: Option<Truth>,
+    pub proven_played: Option<ProvenResult>,
     /// The better choices, `None` if the played ones were as good.
     pub better: Option<Box<Better>>,
 }

@@ -1,7 +1,7 @@
 //! Judges decisions in Tablut by equally long searches after the best move and after the played one.
 
 use super::decision::chance_of;
-use super::{Decision, Judgement, STEP_NODES, Truth};
+use super::{Decision, Judgement, ProvenResult, STEP_NODES};
 use crate::ai::HintReason;
 use crate::ai::tablut::{TablutSearch, win_probability};
 use crate::rules::tablut::{Move, Position};
@@ -20,22 +20,22 @@ pub(super) struct SearchedJudge {
     nodes: u64,
     root: Box<TablutSearch>,
     before: Box<Position>,
-    behind_played: Behind,
+    behind_played: SearchedPosition,
     /// `None` while the root is being searched.
-    behind_best: Option<Behind>,
+    behind_best: Option<SearchedPosition>,
 }
 
 /// A position after a move, with its search if the game isn't over.
 #[derive(Clone, Debug)]
-struct Behind {
+struct SearchedPosition {
     position: Box<Position>,
     search: Option<Box<TablutSearch>>,
 }
 
-impl Behind {
-    fn new(position: Position) -> Behind {
+impl SearchedPosition {
+    fn new(position: Position) -> SearchedPosition {
         let goes_on = position.outcome().is_none();
-        Behind {
+        SearchedPosition {
             search: goes_on.then(|| Box::new(TablutSearch::new(&position, 0))),
             position: Box::new(position),
         }
@@ -57,13 +57,13 @@ impl Behind {
     }
 
     /// The proven result for the side that moved, counting its move.
-    fn truth(&self, side: Side) -> Option<Truth> {
+    fn proven_result(&self, side: Side) -> Option<ProvenResult> {
         match &self.search {
-            Some(search) => Truth::of_search(search.value()).map(Truth::before_move),
+            Some(search) => ProvenResult::of_search(search.value()).map(ProvenResult::before_move),
             None => Some(match self.position.outcome()?.winner {
-                Some(winner) if winner == side => Truth::Won { moves: 1 },
-                Some(_) => Truth::Lost { moves: 1 },
-                None => Truth::Drawn,
+                Some(winner) if winner == side => ProvenResult::Won { moves: 1 },
+                Some(_) => ProvenResult::Lost { moves: 1 },
+                None => ProvenResult::Drawn,
             }),
         }
     }
@@ -95,7 +95,7 @@ impl SearchedJudge {
             nodes,
             root: root.unwrap_or_else(|| Box::new(TablutSearch::new(before, 0))),
             before: Box::new(before.clone()),
-            behind_played: Behind::new(after.clone()),
+            behind_played: SearchedPosition::new(after.clone()),
             behind_best: None,
         })
     }
@@ -112,7 +112,7 @@ impl SearchedJudge {
         let behind_best = self.behind_best.get_or_insert_with(|| {
             let mut position = (*self.before).clone();
             position.advance(best);
-            Behind::new(position)
+            SearchedPosition::new(position)
         });
         if !behind_best.step(self.nodes) {
             return None;
@@ -123,7 +123,8 @@ impl SearchedJudge {
     /// The number of nodes searched, and the limit. It stays below the limit if the best move was played or if a search
     /// reaches its end.
     pub fn progress(&self) -> (u64, u64) {
-        let nodes = |behind: &Behind| behind.search.as_ref().map_or(0, |search| search.nodes());
+        let nodes =
+            |behind: &SearchedPosition| behind.search.as_ref().map_or(0, |search| search.nodes());
         let best = self.behind_best.as_ref().map_or(0, nodes);
         let searched = self.root.nodes() + nodes(&self.behind_played) + best;
         (searched, 3 * self.nodes)
@@ -134,16 +135,16 @@ impl SearchedJudge {
         let played = self.behind_played.chance(side, score);
         let mut judgement = Decision::forced(played);
         judgement.forced = self.forced;
-        judgement.played_truth = self.behind_played.truth(side);
-        judgement.best_truth = judgement.played_truth;
+        judgement.proven_played = self.behind_played.proven_result(side);
+        judgement.proven_best = judgement.proven_played;
         let reason = self.root.reasons().into_iter().next();
         judgement.reason = reason.map(HintReason::Tablut);
         judgement.lead = self.root.lead();
         if let Some(behind_best) = &self.behind_best {
-            let proved = Truth::of_search(self.root.value());
-            judgement.best_truth = proved.or(behind_best.truth(side));
-            let chance = match judgement.best_truth {
-                Some(Truth::Won { .. }) => 1000,
+            let proved = ProvenResult::of_search(self.root.value());
+            judgement.proven_best = proved.or(behind_best.proven_result(side));
+            let chance = match judgement.proven_best {
+                Some(ProvenResult::Won { .. }) => 1000,
                 _ => behind_best.chance(side, score),
             };
             judgement.best = chance.max(played);

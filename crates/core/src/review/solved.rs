@@ -2,7 +2,7 @@
 
 use super::decision::chance_of;
 use super::{Decision, Judgement};
-use crate::ai::{GamePlayer as _, Player, Search, Truth};
+use crate::ai::{GamePlayer as _, Player, ProvenResult, Search};
 use crate::rules::{AnyMove, AnyPosition, dispatch};
 
 /// Judges a decision at once.
@@ -15,12 +15,12 @@ pub(super) fn judge(decision: &Decision) -> Judgement {
     }
     let value_of = |choice: AnyMove| {
         let found = known.iter().find(|known| known.choice == choice);
-        found.map(|found| found.truth)
+        found.map(|found| found.result)
     };
     let played_value = decision.played.first().copied().and_then(value_of);
-    judgement.played_truth = played_value;
+    judgement.proven_played = played_value;
     // The value includes earlier positions: a win on the board can be a draw by repetition (TP-7).
-    judgement.played = played_value.map_or(played, Truth::chance);
+    judgement.played = played_value.map_or(played, ProvenResult::chance);
     judgement.forced = known.len() == 1;
     let Some(search) = Search::new(Player::best(), &decision.before, 0) else {
         return judgement;
@@ -30,7 +30,7 @@ pub(super) fn judge(decision: &Decision) -> Judgement {
     };
     judgement.best = hint.chance.max(judgement.played);
     judgement.reason = Some(hint.reason);
-    judgement.best_truth = value_of(hint.choice);
+    judgement.proven_best = value_of(hint.choice);
     judgement.lead = search.lead();
     if judgement.cost() > 0 {
         judgement.choices = search.best_turn();

@@ -37,16 +37,16 @@ impl Review {
             if let Some(mistake) = turn.mistake() {
                 text.push_str(&format!(" {}", mistake.name()));
             }
-            if let Some(truth) = turn.played_truth {
-                text.push_str(&format!(" | {truth}"));
+            if let Some(result) = turn.proven_played {
+                text.push_str(&format!(" | {result}"));
             }
             if let Some(better) = &turn.better {
                 text.push_str(&format!(" | better {}", better.text));
                 if let Some(reason) = turn.reason {
                     text.push_str(&format!(" ({})", words(reason)));
                 }
-                if let Some(truth) = turn.best_truth {
-                    text.push_str(&format!(", {truth}"));
+                if let Some(result) = turn.proven_best {
+                    text.push_str(&format!(", {result}"));
                 }
                 if let Some(reply) = &better.reply {
                     text.push_str(&format!(" | reply {}", reply.text));
@@ -54,7 +54,7 @@ impl Review {
             }
             text.push('\n');
         }
-        if let (Some(settled), Some(last)) = (self.settled(), graph.last()) {
+        if let (Some(settled), Some(last)) = (self.end_outside_rules(), graph.last()) {
             let reason = settled.reason.words(self.game());
             let (chance, amount) = (last.chance, last.settled);
             text.push_str(&format!("{reason} | chance {chance} settled {amount:+}\n"));

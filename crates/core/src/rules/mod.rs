@@ -42,7 +42,7 @@ pub use options::{shortened, shortened_to};
 pub use position_text::FieldError;
 pub use setup::{OptionState, Setup, SetupError};
 pub use turns::{CompleteTurn, TooManyTurns, TurnLimits, complete_turns};
-pub use weighted::{pick, picked_at};
+pub use weighted::{entry_at, pick};
 
 /// One of the two players. Every game has names for its sides ([`GameKind::side_name`]).
 ///

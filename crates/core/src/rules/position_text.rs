@@ -17,7 +17,7 @@ pub enum FieldError {
     },
     /// A word that isn't allowed in this field.
     #[error("{found:?} is not a valid {field}; accepted: {accepted}")]
-    Word {
+    InvalidWord {
         /// The field.
         field: &'static str,
         /// The word found.
@@ -38,7 +38,7 @@ pub enum FieldError {
 
 impl FieldError {
     pub(super) fn word(field: &'static str, found: &str, accepted: &'static str) -> FieldError {
-        FieldError::Word {
+        FieldError::InvalidWord {
             field,
             found: found.to_owned(),
             accepted,

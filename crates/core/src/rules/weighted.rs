@@ -5,13 +5,13 @@
 pub fn pick<T: Copy>(word: u64, table: &[(T, u32)]) -> Option<T> {
     let total: u64 = table.iter().map(|&(_, weight)| u64::from(weight)).sum();
     // The index is below the total, because the word is below 2^64. So it fits 64 bits.
-    picked_at(((u128::from(word) * u128::from(total)) >> 64) as u64, table)
+    entry_at(((u128::from(word) * u128::from(total)) >> 64) as u64, table)
 }
 
 /// Returns the entry at an index, counted from 0, in the table with each entry repeated as often as its weight. `None`
 /// if the index is too high.
 #[must_use]
-pub fn picked_at<T: Copy>(mut place: u64, table: &[(T, u32)]) -> Option<T> {
+pub fn entry_at<T: Copy>(mut place: u64, table: &[(T, u32)]) -> Option<T> {
     for &(picked, weight) in table {
         if place < u64::from(weight) {
             return Some(picked);

@@ -133,7 +133,7 @@ fn a_board_is_evaluated_alike_however_it_is_come_to() {
             let chances = evaluator.chances(&board);
             assert_eq!(chances, Evaluator::new(side, options).chances(&board));
             assert!((0..=CERTAIN).contains(&chances.win));
-            assert_eq!(chances.turned().turned(), chances);
+            assert_eq!(chances.for_opponent().for_opponent(), chances);
         }
     }
 }

@@ -12,7 +12,7 @@ pub struct Estimate {
 }
 
 /// The number of units in a whole game.
-const TENTHS: i64 = 10_000;
+const TEN_THOUSANDTHS: i64 = 10_000;
 
 /// A mean with its standard error, in parts of [`WHOLE`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -50,10 +50,10 @@ impl Spread {
     }
 
     /// The same estimate in ten-thousandths of a game, rounded.
-    pub fn told(self) -> Estimate {
+    pub fn to_estimate(self) -> Estimate {
         Estimate {
-            mean: ((self.mean * TENTHS + WHOLE / 2).div_euclid(WHOLE)) as i32,
-            error: ((self.error * TENTHS + WHOLE - 1) / WHOLE) as u32,
+            mean: ((self.mean * TEN_THOUSANDTHS + WHOLE / 2).div_euclid(WHOLE)) as i32,
+            error: ((self.error * TEN_THOUSANDTHS + WHOLE - 1) / WHOLE) as u32,
         }
     }
 }
@@ -74,10 +74,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_told_is_rounded() {
-        let told = |mean, error| Spread { mean, error }.told();
-        let half = told(WHOLE / 2, 1);
+    fn estimates_are_rounded() {
+        let estimate = |mean, error| Spread { mean, error }.to_estimate();
+        let half = estimate(WHOLE / 2, 1);
         assert_eq!((half.mean, half.error), (5_000, 1));
-        assert_eq!(told(-WHOLE / 1000, 0).mean, -10);
+        assert_eq!(estimate(-WHOLE / 1000, 0).mean, -10);
     }
 }

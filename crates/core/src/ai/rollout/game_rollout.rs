@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::estimate::Spread;
-use super::turn_player::{Outlook, TurnPlayer, Value, WHOLE};
+use super::turn_player::{TurnExpectation, TurnPlayer, Value, WHOLE};
 use super::{BalancedThrows, RolloutParams};
 use crate::rules::Side;
 
@@ -17,7 +17,7 @@ const WELL_KNOWN: i64 = 8;
 const SMALL_ERROR: i64 = WHOLE * 4 / 1000;
 /// Choices with a smaller difference count as equal.
 const NO_DIFFERENCE: i64 = WHOLE / 1000;
-/// Maximum number of stored outlooks, for the choices and the turns right after them.
+/// Maximum number of stored expectations, for the choices and the turns right after them.
 const MOST_KEPT: usize = 2_048;
 
 /// The comparison of a side's choices.
@@ -27,7 +27,7 @@ pub(crate) struct GameRollout<P: TurnPlayer> {
     params: RolloutParams,
     side: Side,
     candidates: Vec<Candidate<P::End>>,
-    kept: HashMap<P::End, P::Outlook>,
+    kept: HashMap<P::End, P::Expectation>,
     /// The index of the next game, and of the choice that it's played for.
     next: (u32, usize),
     is_done: bool,
@@ -38,7 +38,7 @@ pub(crate) struct GameRollout<P: TurnPlayer> {
 struct Candidate<E> {
     end: E,
     /// `true` if it can still be the best.
-    is_rival: bool,
+    is_candidate: bool,
     /// The result of each game for the side that chooses.
     results: Vec<Value>,
 }
@@ -48,7 +48,7 @@ impl<P: TurnPlayer> GameRollout<P> {
     pub fn new(player: P, params: RolloutParams, side: Side, ends: Vec<P::End>) -> GameRollout<P> {
         let candidate = |end| Candidate {
             end,
-            is_rival: true,
+            is_candidate: true,
             results: Vec::new(),
         };
         GameRollout {
@@ -81,13 +81,13 @@ impl<P: TurnPlayer> GameRollout<P> {
         let (game, place) = self.next;
         let end = self.candidates.get(place).map(|candidate| candidate.end);
         if let Some(end) = end {
-            let result = self.play(&end, game).of(self.side);
+            let result = self.play(&end, game).for_side(self.side);
             if let Some(candidate) = self.candidates.get_mut(place) {
                 candidate.results.push(result);
             }
         }
         let rivals = self.candidates.iter().enumerate().skip(place + 1);
-        let next = rivals.into_iter().find(|(_, one)| one.is_rival);
+        let next = rivals.into_iter().find(|(_, one)| one.is_candidate);
         match next {
             Some((next, _)) => self.next.1 = next,
             None => self.end_game(),
@@ -101,7 +101,7 @@ impl<P: TurnPlayer> GameRollout<P> {
         if game.is_multiple_of(P::FIRST_THROWS) {
             self.drop_rivals(game);
         }
-        let first = self.candidates.iter().position(|one| one.is_rival);
+        let first = self.candidates.iter().position(|one| one.is_candidate);
         self.next = (game, first.unwrap_or(0));
         self.is_done |= game >= self.most_games();
     }
@@ -116,7 +116,12 @@ impl<P: TurnPlayer> GameRollout<P> {
         };
         let mut is_open = false;
         for place in 0..self.candidates.len() {
-            if place == best || !self.candidates.get(place).is_some_and(|one| one.is_rival) {
+            if place == best
+                || !self
+                    .candidates
+                    .get(place)
+                    .is_some_and(|one| one.is_candidate)
+            {
                 continue;
             }
             let Spread { mean, error } = self.behind(place);
@@ -124,7 +129,7 @@ impl<P: TurnPlayer> GameRollout<P> {
             let is_known = error <= SMALL_ERROR || mean > WELL_KNOWN * error;
             if is_clear && is_known {
                 if let Some(candidate) = self.candidates.get_mut(place) {
-                    candidate.is_rival = false;
+                    candidate.is_candidate = false;
                 }
             } else {
                 is_open |= mean + 2 * error > NO_DIFFERENCE;
@@ -139,39 +144,39 @@ impl<P: TurnPlayer> GameRollout<P> {
     /// from the result, so only the errors of the network remain.
     fn play(&mut self, end: &P::End, game: u32) -> Value {
         let mut throws = BalancedThrows::new(self.params.seed, game, P::FIRST_THROWS);
-        let mut outlook = self.kept_outlook(end);
-        let mut total = outlook.expected();
+        let mut expectation = self.stored_expectation(end);
+        let mut total = expectation.expected();
         for turn in 0..self.params.turns {
-            if outlook.is_over() {
+            if expectation.is_over() {
                 break;
             }
-            let played = self.player.play(&outlook, &mut throws);
-            outlook = if turn == 0 {
-                self.kept_outlook(&played.end)
+            let played = self.player.play(&expectation, &mut throws);
+            expectation = if turn == 0 {
+                self.stored_expectation(&played.end)
             } else {
-                self.player.outlook(&played.end)
+                self.player.expectation(&played.end)
             };
-            total = total + outlook.expected() - played.foreseen;
+            total = total + expectation.expected() - played.estimated;
         }
         total
     }
 
-    fn kept_outlook(&mut self, end: &P::End) -> P::Outlook {
-        if let Some(outlook) = self.kept.get(end) {
-            return outlook.clone();
+    fn stored_expectation(&mut self, end: &P::End) -> P::Expectation {
+        if let Some(expectation) = self.kept.get(end) {
+            return expectation.clone();
         }
-        let outlook = self.player.outlook(end);
+        let expectation = self.player.expectation(end);
         if self.kept.len() < MOST_KEPT {
-            self.kept.insert(*end, outlook.clone());
+            self.kept.insert(*end, expectation.clone());
         }
-        outlook
+        expectation
     }
 
     /// The index of the best choice so far.
     pub fn best(&self) -> Option<usize> {
         let rivals = self.candidates.iter().enumerate();
-        let rivals = rivals.filter(|(_, one)| one.is_rival);
-        let worth = |one: &Candidate<P::End>| Spread::of(one.results.iter().map(|one| one.worth));
+        let rivals = rivals.filter(|(_, one)| one.is_candidate);
+        let worth = |one: &Candidate<P::End>| Spread::of(one.results.iter().map(|one| one.utility));
         // The first of several equal choices.
         rivals
             .rev()
@@ -190,7 +195,7 @@ impl<P: TurnPlayer> GameRollout<P> {
     pub fn behind(&self, place: usize) -> Spread {
         let best = self.best().unwrap_or(place);
         let pairs = self.results(best).iter().zip(self.results(place));
-        Spread::of(pairs.map(|(best, one)| best.worth - one.worth))
+        Spread::of(pairs.map(|(best, one)| best.utility - one.utility))
     }
 
     /// The win chance of the best choice minus that of this one, over the games that both have.

@@ -12,7 +12,7 @@ mod turn_player;
 pub(crate) use balanced_throws::BalancedThrows;
 pub use error::RolloutError;
 pub use estimate::Estimate;
-pub(crate) use turn_player::{Outlook, PlayedTurn, TurnPlayer, Value, WHOLE};
+pub(crate) use turn_player::{PlayedTurn, TurnExpectation, TurnPlayer, Value, WHOLE};
 
 use self::game_rollout::GameRollout;
 use super::Progress;
@@ -183,12 +183,12 @@ impl Rollout {
             .map(|(place, choices)| {
                 each_rollout!(&self.rollout, rollout => {
                     let (games, chance) = rollout.chance(place);
-                    let mut chance = chance.told();
+                    let mut chance = chance.to_estimate();
                     chance.mean = chance.mean.clamp(0, 10_000);
                     RolloutChoice {
                         choices: choices.clone(),
                         chance,
-                        behind: rollout.chance_behind(place).told(),
+                        behind: rollout.chance_behind(place).to_estimate(),
                         games,
                     }
                 })

@@ -17,17 +17,17 @@ pub(crate) struct Value {
     /// The win chance, with a draw counting half.
     pub win: i64,
     /// The value by which choices are compared. It's the win chance, or in a match the value of the game for the match.
-    pub worth: i64,
+    pub utility: i64,
 }
 
 impl Value {
     /// The same value for a side.
-    pub fn of(self, side: Side) -> Value {
+    pub fn for_side(self, side: Side) -> Value {
         match side {
             Side::First => self,
             Side::Second => Value {
                 win: WHOLE - self.win,
-                worth: WHOLE - self.worth,
+                utility: WHOLE - self.utility,
             },
         }
     }
@@ -39,7 +39,7 @@ impl Add for Value {
     fn add(self, other: Value) -> Value {
         Value {
             win: self.win + other.win,
-            worth: self.worth + other.worth,
+            utility: self.utility + other.utility,
         }
     }
 }
@@ -50,7 +50,7 @@ impl Sub for Value {
     fn sub(self, other: Value) -> Value {
         Value {
             win: self.win - other.win,
-            worth: self.worth - other.worth,
+            utility: self.utility - other.utility,
         }
     }
 }
@@ -60,12 +60,13 @@ impl Sub for Value {
 pub(crate) struct PlayedTurn<E> {
     /// The state at the end of the turn.
     pub end: E,
-    /// The value of its throw, as estimated before the turn. Its mean over all throws is always [`Outlook::expected`].
-    pub foreseen: Value,
+    /// The value of its throw, as estimated before the turn. Its mean over all throws is always
+    /// [`TurnExpectation::expected`].
+    pub estimated: Value,
 }
 
 /// The expectation at the end of a turn.
-pub(crate) trait Outlook: Clone + fmt::Debug {
+pub(crate) trait TurnExpectation: Clone + fmt::Debug {
     /// The mean over all possible next throws, each with its best use by the network.
     fn expected(&self) -> Value;
 
@@ -80,7 +81,7 @@ pub(crate) trait TurnPlayer: Clone + fmt::Debug {
     /// The state of a position at the end of a turn.
     type End: Copy + fmt::Debug + Eq + Hash;
     /// The expectation there.
-    type Outlook: Outlook;
+    type Expectation: TurnExpectation;
 
     /// The number of different first throws of a turn, all equally likely.
     const FIRST_THROWS: u32;
@@ -100,12 +101,12 @@ pub(crate) trait TurnPlayer: Clone + fmt::Debug {
     ) -> Vec<Vec<<Self::Game as crate::rules::Rules>::Move>>;
 
     /// The expectation at the end of a turn.
-    fn outlook(&mut self, end: &Self::End) -> Self::Outlook;
+    fn expectation(&mut self, end: &Self::End) -> Self::Expectation;
 
     /// Throws and plays the next turn. The game must not be over.
     fn play(
         &mut self,
-        outlook: &Self::Outlook,
+        expectation: &Self::Expectation,
         throws: &mut BalancedThrows,
     ) -> PlayedTurn<Self::End>;
 

@@ -2,8 +2,8 @@
 
 use std::sync::{Arc, OnceLock};
 
+use super::endgame_table::EndgameTable;
 use super::features;
-use super::last_pieces::LastPieces;
 use crate::ai::network::{Accumulator, CERTAIN, Network};
 use crate::rules::Side;
 use crate::rules::tablan::{Field, MoveTiming, Options, Preset};
@@ -26,7 +26,7 @@ pub struct Evaluator {
     trained: Options,
     options: Options,
     /// The endgame table that was used last.
-    last_pieces: Option<Arc<LastPieces>>,
+    endgame_table: Option<Arc<EndgameTable>>,
 }
 
 impl Evaluator {
@@ -40,7 +40,7 @@ impl Evaluator {
             accumulator: network.accumulator(),
             trained: preset.options(),
             options: *options,
-            last_pieces: None,
+            endgame_table: None,
         }
     }
 
@@ -81,7 +81,7 @@ impl Evaluator {
                 None => CERTAIN / 2,
             };
         }
-        let known = LastPieces::chance(&mut self.last_pieces, &self.options, field, mover);
+        let known = EndgameTable::chance(&mut self.endgame_table, &self.options, field, mover);
         if let Some(chance) = known
             && (SETTLED..=CERTAIN - SETTLED).contains(&chance)
         {

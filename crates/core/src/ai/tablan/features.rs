@@ -56,17 +56,17 @@ const OUT: u32 = 116;
 /// The options determine the possible moves. They must be the ones that the network was trained with.
 #[must_use]
 pub fn features(field: &Field, options: &Options, side: Side) -> FeatureSet {
-    let own = Force::of(field, options, side);
-    let enemy = Force::of(field, options, side.other());
+    let own = SidePieces::of(field, options, side);
+    let enemy = SidePieces::of(field, options, side.other());
     let strict = options.entry_order == EntryOrder::Strict;
-    let facts = [own.facts(&enemy, strict), enemy.facts(&own, strict)];
-    let [own, enemy] = facts.map(|facts| [facts as u64, (facts >> 64) as u64]);
+    let features = [own.features(&enemy, strict), enemy.features(&own, strict)];
+    let [own, enemy] = features.map(|features| [features as u64, (features >> 64) as u64]);
     FeatureSet::from_words([own[0], own[1], enemy[0], enemy[1]])
 }
 
 /// One side's pieces, by its path.
 #[derive(Clone, Copy, Debug)]
-struct Force {
+struct SidePieces {
     runners: u64,
     waiting: u64,
     home: u64,
@@ -76,11 +76,11 @@ struct Force {
     landings: [u64; STEPS.len()],
     far_landings: u64,
     /// The opponent's pieces that can be captured.
-    prey: u64,
+    capturable: u64,
 }
 
-impl Force {
-    fn of(field: &Field, options: &Options, side: Side) -> Force {
+impl SidePieces {
+    fn of(field: &Field, options: &Options, side: Side) -> SidePieces {
         let reach = field.reach(options, side);
         let other = side.other();
         let home = field.home(side);
@@ -93,23 +93,23 @@ impl Force {
         let far = SUMS
             .iter()
             .fold(0, |cells, steps| cells | reach.runners << steps);
-        Force {
+        SidePieces {
             runners: reach.runners,
             waiting: field.waiting(side),
             home,
             out: (field.pieces(side) & !home).count_ones(),
             landings,
             far_landings: far & reach.targets,
-            prey: Field::to_other_path(field.pieces(other) & !field.home(other)),
+            capturable: Field::to_other_path(field.pieces(other) & !field.home(other)),
         }
     }
 
     /// The features of this side against `enemy`.
-    fn facts(&self, enemy: &Force, strict: bool) -> u128 {
-        let mut facts = u128::from(self.runners >> 1) << RUNNER;
-        facts |= u128::from(self.waiting) << WAITING;
+    fn features(&self, enemy: &SidePieces, strict: bool) -> u128 {
+        let mut features = u128::from(self.runners >> 1) << RUNNER;
+        features |= u128::from(self.waiting) << WAITING;
         let entry = HOME + self.home.count_ones();
-        facts |= u128::from(if strict {
+        features |= u128::from(if strict {
             // Bit 0 is the cell right before the entry.
             (self.runners << (63 - (entry - 1))).reverse_bits() & ((1 << 20) - 1)
         } else {
@@ -123,20 +123,20 @@ impl Force {
             } else {
                 landings & GOAL
             };
-            let victims = enemy.landings[index as usize] & enemy.prey;
+            let victims = enemy.landings[index as usize] & enemy.capturable;
             // By the opponent's path, where column 2 is this side's column 3 and the goal is this side's base.
             let columns = u128::from(victims & GOAL != 0)
                 | u128::from(victims & BASE << 24 != 0) << 1
                 | u128::from(victims & BASE << 12 != 0) << 2;
-            facts |= u128::from(entering != 0) << (ENTRY + index)
+            features |= u128::from(entering != 0) << (ENTRY + index)
                 | u128::from(landings != 0) << (MOBILE + index)
                 | columns << (HIT + 3 * index);
             movable |= landings >> steps;
             hit |= victims;
         }
-        facts |= u128::from(self.runners & !movable != 0) << STUCK;
-        let far = enemy.far_landings & enemy.prey & !hit;
-        facts
+        features |= u128::from(self.runners & !movable != 0) << STUCK;
+        let far = enemy.far_landings & enemy.capturable & !hit;
+        features
             | counted(hit.count_ones(), 3, TARGETS)
             | counted(far.count_ones(), 3, FAR_TARGETS)
             | counted(self.home.count_ones(), 12, AT_HOME)

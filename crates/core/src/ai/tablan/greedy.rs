@@ -113,8 +113,8 @@ impl Evaluation {
 
     /// The value of the pieces of an unfinished game for a side that has just ended its turn.
     fn of_pieces(field: &Field, options: &Options, side: Side) -> Evaluation {
-        let own = Force::of(field, options, side);
-        let enemy = Force::of(field, options, side.other());
+        let own = SidePieces::of(field, options, side);
+        let enemy = SidePieces::of(field, options, side.other());
         let (loss, gain) = (own.expected_loss(&enemy), enemy.expected_loss(&own));
         // The opponent throws next, so its expected captures count in full and later ones in part.
         Evaluation(own.standing() - enemy.standing() - loss + gain / 3)
@@ -141,13 +141,13 @@ pub fn greedy_value(field: &Field, options: &Options, side: Side) -> i64 {
 
 /// The value that a side is expected to lose in the opponent's next turn, in hundredths.
 pub(super) fn expected_loss(field: &Field, options: &Options, side: Side) -> i64 {
-    let force = |side| Force::of(field, options, side);
+    let force = |side| SidePieces::of(field, options, side);
     force(side).expected_loss(&force(side.other()))
 }
 
 /// One side's pieces, by its path.
 #[derive(Debug)]
-struct Force {
+struct SidePieces {
     side: Side,
     home: u8,
     waiting: Vec<u8>,
@@ -155,12 +155,12 @@ struct Force {
     entry_order: EntryOrder,
 }
 
-impl Force {
-    fn of(field: &Field, options: &Options, side: Side) -> Force {
+impl SidePieces {
+    fn of(field: &Field, options: &Options, side: Side) -> SidePieces {
         let home = field.home(side);
         let waiting = field.waiting(side);
         let list = |set: u64| (0..Cell::COUNT).filter(move |index| set & 1 << index != 0);
-        Force {
+        SidePieces {
             side,
             home: home.count_ones() as u8,
             waiting: list(waiting).collect(),
@@ -176,7 +176,7 @@ impl Force {
     }
 
     /// The value that the opponent is expected to capture in its next turn.
-    fn expected_loss(&self, enemy: &Force) -> i64 {
+    fn expected_loss(&self, enemy: &SidePieces) -> i64 {
         let runners = self
             .runners
             .iter()

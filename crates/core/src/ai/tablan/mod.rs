@@ -1,12 +1,12 @@
 //! Implements the player of Tablan: a network evaluates every end of its turn, averaged over the next throws.
 
+mod endgame_table;
 mod evaluation;
 mod evaluator;
 mod expectation;
 mod features;
 mod greedy;
 mod hint;
-mod last_pieces;
 mod levels;
 mod player;
 #[cfg(test)]

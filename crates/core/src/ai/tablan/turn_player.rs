@@ -5,7 +5,7 @@ use super::turn_search::{TurnSearch, in_hand};
 use super::{Evaluator, Expectation, InHand};
 use crate::ai::game_player::MoveSearch;
 use crate::ai::network::CERTAIN;
-use crate::ai::rollout::{BalancedThrows, Outlook, PlayedTurn, TurnPlayer, Value, WHOLE};
+use crate::ai::rollout::{BalancedThrows, PlayedTurn, TurnExpectation, TurnPlayer, Value, WHOLE};
 use crate::rules::tablan::{Field, Move, Position};
 use crate::rules::{Expect, MatchScore, Rules, Side};
 
@@ -44,7 +44,7 @@ pub(crate) struct FieldEnd {
 
 /// The best use of the possible throws of both sides, and the mean value.
 #[derive(Clone, Debug)]
-pub(crate) struct SeriesOutlook {
+pub(crate) struct SeriesExpectation {
     field: Field,
     /// The side that throws next.
     next: Side,
@@ -64,7 +64,7 @@ struct SeriesUses {
     two: [[(Field, Value); 3]; 3],
 }
 
-impl Outlook for SeriesOutlook {
+impl TurnExpectation for SeriesExpectation {
     fn expected(&self) -> Value {
         self.expected
     }
@@ -97,7 +97,7 @@ impl TablanTurnPlayer {
     /// The value for the first side of a side's win chance, which is in parts of [`CERTAIN`].
     fn value(side: Side, chance: i32) -> Value {
         let win = SCALE * i64::from(chance);
-        Value { win, worth: win }.of(side)
+        Value { win, utility: win }.for_side(side)
     }
 
     fn best(&mut self, field: &Field, side: Side, in_hand: InHand) -> (Field, Value) {
@@ -147,7 +147,7 @@ impl TablanTurnPlayer {
 impl TurnPlayer for TablanTurnPlayer {
     type Game = Position;
     type End = FieldEnd;
-    type Outlook = SeriesOutlook;
+    type Expectation = SeriesExpectation;
 
     const FIRST_THROWS: u32 = CASES * SCORING_THROWS;
 
@@ -187,7 +187,7 @@ impl TurnPlayer for TablanTurnPlayer {
         search.promising(most)
     }
 
-    fn outlook(&mut self, end: &FieldEnd) -> SeriesOutlook {
+    fn expectation(&mut self, end: &FieldEnd) -> SeriesExpectation {
         let FieldEnd { field, mover } = *end;
         let next = match self.throws_again() {
             true => mover,
@@ -197,7 +197,7 @@ impl TurnPlayer for TablanTurnPlayer {
         if evaluator.is_over(&field, mover) {
             let chance = evaluator.chance(&field, mover);
             self.nodes += 1;
-            return SeriesOutlook {
+            return SeriesExpectation {
                 field,
                 next,
                 expected: Self::value(mover, chance),
@@ -210,10 +210,10 @@ impl TurnPlayer for TablanTurnPlayer {
         let (own_mean, other_mean) = (self.mean(&own), self.mean(&other));
         let (cases, own_cases) = (i64::from(CASES), i64::from(OWN_CASES));
         let win = (own_cases * own_mean + (cases - own_cases) * other_mean) / cases;
-        SeriesOutlook {
+        SeriesExpectation {
             field,
             next,
-            expected: Value { win, worth: win },
+            expected: Value { win, utility: win },
             is_over: false,
             uses: Some([own, other]),
         }
@@ -221,15 +221,15 @@ impl TurnPlayer for TablanTurnPlayer {
 
     fn play(
         &mut self,
-        outlook: &SeriesOutlook,
+        expectation: &SeriesExpectation,
         throws: &mut BalancedThrows,
     ) -> PlayedTurn<FieldEnd> {
         let thrown = throws.next_first();
         let first = kind(thrown / CASES);
         let is_own = thrown % CASES < OWN_CASES;
         let mover = match is_own {
-            true => outlook.next,
-            false => outlook.next.other(),
+            true => expectation.next,
+            false => expectation.next.other(),
         };
         let mut hand = InHand::default();
         hand[first] += 1;
@@ -243,27 +243,27 @@ impl TurnPlayer for TablanTurnPlayer {
             hand[kind] += 1;
             length += 1;
         }
-        let Some([own, other]) = &outlook.uses else {
+        let Some([own, other]) = &expectation.uses else {
             return PlayedTurn {
                 end: FieldEnd {
-                    field: outlook.field,
+                    field: expectation.field,
                     mover,
                 },
-                foreseen: outlook.expected,
+                estimated: expectation.expected,
             };
         };
         let uses = if is_own { own } else { other };
-        let (mut field, foreseen) = match second {
+        let (mut field, estimated) = match second {
             None => uses.one[first],
             Some(second) => uses.two[first][second],
         };
         // The estimate covers only the first two throws of a longer series.
         if length > 2 {
-            (field, _) = self.best(&outlook.field, mover, hand);
+            (field, _) = self.best(&expectation.field, mover, hand);
         }
         PlayedTurn {
             end: FieldEnd { field, mover },
-            foreseen,
+            estimated,
         }
     }
 
@@ -277,28 +277,28 @@ mod tests {
     use super::*;
 
     /// The mean estimate over whole rounds, and the expectation.
-    fn foreseen(text: &str, rounds: u32) -> (i64, i64) {
+    fn estimated(text: &str, rounds: u32) -> (i64, i64) {
         let position: Position = text.parse().unwrap();
         let end = TablanTurnPlayer::end_of(&position).unwrap();
         let mut player = TablanTurnPlayer::new(&position, None);
-        let outlook = player.outlook(&end);
+        let expectation = player.expectation(&end);
         let games = rounds * TablanTurnPlayer::FIRST_THROWS;
         let mut sum = 0;
         for game in 0..games {
             let mut throws = BalancedThrows::new(3, game, TablanTurnPlayer::FIRST_THROWS);
-            sum += player.play(&outlook, &mut throws).foreseen.win;
+            sum += player.play(&expectation, &mut throws).estimated.win;
         }
-        (sum / i64::from(games), outlook.expected().win)
+        (sum / i64::from(games), expectation.expected().win)
     }
 
     #[test]
     fn the_throws_of_a_round_are_worth_what_was_expected() {
         let text = "2rrRrr1RRRR/4r4r2/7r4/BBBB1bbBbbbb B throw 49 English";
-        let (mean, expected) = foreseen(text, 1);
+        let (mean, expected) = estimated(text, 1);
         assert!((mean - expected).abs() <= 1, "{mean} {expected}");
         // A series can be longer than the estimate, so a single round isn't balanced.
         let text = "2rrrrr1RRRR/4r4r2/7r4/BBBBBB1bbbbb B throw 45 PerGioco";
-        let (mean, expected) = foreseen(text, 200);
+        let (mean, expected) = estimated(text, 200);
         assert!((mean - expected).abs() < WHOLE / 400, "{mean} {expected}");
     }
 
@@ -311,7 +311,7 @@ mod tests {
             let position: Position = text.parse().unwrap();
             let end = TablanTurnPlayer::end_of(&position).unwrap();
             let mut player = TablanTurnPlayer::new(&position, None);
-            let found = player.outlook(&end).expected().of(end.mover).win / SCALE;
+            let found = player.expectation(&end).expected().for_side(end.mover).win / SCALE;
             let evaluator = Evaluator::of(position.options());
             let expected = Expectation::new(evaluator).chance(&end.field, end.mover, 1);
             assert!((found - i64::from(expected)).abs() <= 4, "{text}");

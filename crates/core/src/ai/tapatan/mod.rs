@@ -4,7 +4,7 @@ mod greedy;
 mod hint;
 mod levels;
 mod player;
-mod proof;
+mod repetition_check;
 mod table;
 mod table_lookup;
 

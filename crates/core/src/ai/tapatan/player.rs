@@ -5,7 +5,7 @@ use super::hint::HintReason;
 use super::levels;
 use super::table_lookup::{LevelParams, TableLookup, evaluated_moves};
 use super::{SolvedTable, Value};
-use crate::ai::Truth;
+use crate::ai::ProvenResult;
 use crate::ai::game_player::{GamePlayer, JudgeMethod, SolvedMove};
 use crate::rules::tapatan::{Options, Position};
 use crate::rules::{AnyMove, Rules, Side};
@@ -38,7 +38,7 @@ impl GamePlayer for Position {
         moves
             .map(|found| SolvedMove {
                 choice: AnyMove::Tapatan(found.choice),
-                truth: Truth::of_table(found.value),
+                result: ProvenResult::of_table(found.value),
             })
             .collect()
     }

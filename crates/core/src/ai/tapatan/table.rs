@@ -158,7 +158,7 @@ impl State {
 impl Value {
     /// The value of a state for the side that has moved to it.
     #[must_use]
-    pub const fn behind(self) -> Value {
+    pub const fn for_previous_mover(self) -> Value {
         match self {
             Value::Lost(plies) => Value::Won(plies.saturating_add(1)),
             Value::Won(plies) => Value::Lost(plies.saturating_add(1)),
@@ -214,7 +214,7 @@ impl SolvedTable {
                 let value = if holds_line(state.other) {
                     Value::Lost(0)
                 } else {
-                    let follow = state.next().map(|next| table.of(next).behind());
+                    let follow = state.next().map(|next| table.of(next).for_previous_mover());
                     follow
                         .max_by_key(|value| value.rank())
                         .unwrap_or(Value::Drawn)
@@ -248,7 +248,7 @@ impl SolvedTable {
                 }
                 open[index] = open[index].saturating_sub(1);
                 if open[index] == 0 || matches!(value, Value::Lost(_)) {
-                    self.values[index] = value.behind();
+                    self.values[index] = value.for_previous_mover();
                     queue.push(earlier);
                 }
             }
@@ -268,7 +268,7 @@ impl SolvedTable {
                 // Only here does an option forbid a choice (TP-8).
                 let follow = position.legal_moves().into_iter().map(|choice| {
                     let own = 1 << choice.to().index();
-                    self.of(State { own: 0, other: own }).behind()
+                    self.of(State { own: 0, other: own }).for_previous_mover()
                 });
                 follow
                     .max_by_key(|value| value.rank())

@@ -1,7 +1,7 @@
 //! Chooses a move from the solved table with a level's limited depth and noise.
 
 use super::hint::reason;
-use super::proof::value_behind;
+use super::repetition_check::value_after_move;
 use super::table::{SolvedTable, State, Value};
 use crate::ai::eval_noise::EvalNoise;
 use crate::ai::game_player::{MoveHint, MoveSearch};
@@ -141,7 +141,7 @@ pub fn evaluated_moves(position: &Position) -> Vec<EvaluatedMove> {
             let mut next = position.clone();
             next.advance(choice);
             let state = State::of(&next, side.other());
-            let value = value_behind(table, &next, side);
+            let value = value_after_move(table, &next, side);
             let error_chance = match value {
                 Value::Drawn if next.outcome().is_none() => {
                     chance_of_error(table, state, ERROR_PLIES)

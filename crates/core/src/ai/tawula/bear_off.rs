@@ -17,8 +17,8 @@ const OFF: u32 = 25;
 /// The bits of the home points in a side's word, shifted to the lowest bits.
 const HOME: u32 = (1 << (4 * HOME_POINTS)) - 1;
 
-/// Number of ways to place at most [`MOST_LEFT`] pieces on the home points.
-const WAYS: usize = 210;
+/// Number of arrangements of at most [`MOST_LEFT`] pieces on the home points.
+const ARRANGEMENTS: usize = 210;
 
 /// The integer for a certain win in the computation of the table.
 const WHOLE: u64 = 1 << 32;
@@ -31,7 +31,7 @@ const WHOLE: u64 = 1 << 32;
 #[derive(Debug)]
 pub(super) struct BearOffTable {
     /// All arrangements of a side's pieces on the home points, four bits for each point, sorted.
-    ways: Vec<u32>,
+    arrangements: Vec<u32>,
     /// The win chances by the arrangement of the side that has moved, then by that of the other side.
     chances: Vec<u16>,
 }
@@ -53,24 +53,25 @@ impl BearOffTable {
             return None;
         }
         let table = BearOffTable::get();
-        let place = table.place(home(board, side))? * WAYS + table.place(home(board, enemy))?;
+        let place =
+            table.place(home(board, side))? * ARRANGEMENTS + table.place(home(board, enemy))?;
         table.chances.get(place).map(|chance| i32::from(*chance))
     }
 
-    fn place(&self, way: u32) -> Option<usize> {
-        self.ways.binary_search(&way).ok()
+    fn place(&self, arrangement: u32) -> Option<usize> {
+        self.arrangements.binary_search(&arrangement).ok()
     }
 
     fn new() -> BearOffTable {
         let mut table = BearOffTable {
-            ways: ways(),
-            chances: vec![0; WAYS * WAYS],
+            arrangements: all_arrangements(),
+            chances: vec![0; ARRANGEMENTS * ARRANGEMENTS],
         };
         let after = table.after_rolls();
-        let mut chances = vec![0_u64; WAYS * WAYS];
+        let mut chances = vec![0_u64; ARRANGEMENTS * ARRANGEMENTS];
         let mut by_pips = vec![Vec::new(); (2 * MOST_LEFT as usize) * HOME_POINTS as usize + 1];
-        for (place, way) in table.ways.iter().enumerate() {
-            if let Some(places) = by_pips.get_mut(pips(*way)) {
+        for (place, arrangement) in table.arrangements.iter().enumerate() {
+            if let Some(places) = by_pips.get_mut(pips(*arrangement)) {
                 places.push(place);
             }
         }
@@ -79,16 +80,16 @@ impl BearOffTable {
                 for own in &by_pips[own_pips] {
                     for enemy in &by_pips[total - own_pips] {
                         let chance = chance(&after, &chances, *own, *enemy);
-                        chances[own * WAYS + enemy] = chance;
+                        chances[own * ARRANGEMENTS + enemy] = chance;
                     }
                 }
             }
         }
         let parts = WHOLE / CERTAIN as u64;
-        for (told, chance) in table.chances.iter_mut().zip(chances) {
+        for (entry, chance) in table.chances.iter_mut().zip(chances) {
             // Only a finished game is certain.
             let rounded = (chance + parts / 2) / parts;
-            *told = rounded.clamp(1, CERTAIN as u64 - 1) as u16;
+            *entry = rounded.clamp(1, CERTAIN as u64 - 1) as u16;
         }
         table
     }
@@ -96,17 +97,21 @@ impl BearOffTable {
     /// The arrangements that a side can reach, for each arrangement and roll.
     fn after_rolls(&self) -> Vec<Vec<usize>> {
         let options = Options::default();
-        let mut after = Vec::with_capacity(WAYS * Dice::ROLLS.len());
+        let mut after = Vec::with_capacity(ARRANGEMENTS * Dice::ROLLS.len());
         let mut boards = Vec::new();
-        for way in &self.ways {
-            let board = Board::of_words(Side::First, word(*way), word(1));
+        for arrangement in &self.arrangements {
+            let board = Board::of_words(Side::First, word(*arrangement), word(1));
             for (dice, _) in Dice::ROLLS {
                 boards.clear();
-                if *way != 0 {
+                if *arrangement != 0 {
                     board.successors(Side::First, dice, &options, &mut boards);
                 }
                 let places = boards.iter().map(|board| home(board, Side::First));
-                after.push(places.filter_map(|way| self.place(way)).collect());
+                after.push(
+                    places
+                        .filter_map(|arrangement| self.place(arrangement))
+                        .collect(),
+                );
             }
         }
         after
@@ -122,7 +127,10 @@ fn chance(after: &[Vec<usize>], chances: &[u64], own: usize, enemy: usize) -> u6
     let rolls = after.iter().skip(enemy * Dice::ROLLS.len());
     let (mut sum, mut weights) = (0, 0);
     for (places, (_, weight)) in rolls.zip(Dice::ROLLS) {
-        let best = places.iter().map(|place| chances[place * WAYS + own]).max();
+        let best = places
+            .iter()
+            .map(|place| chances[place * ARRANGEMENTS + own])
+            .max();
         sum += u64::from(weight) * best.unwrap_or(0);
         weights += u64::from(weight);
     }
@@ -130,32 +138,33 @@ fn chance(after: &[Vec<usize>], chances: &[u64], own: usize, enemy: usize) -> u6
 }
 
 /// All arrangements of the pieces.
-fn ways() -> Vec<u32> {
-    let mut ways = vec![0];
+fn all_arrangements() -> Vec<u32> {
+    let mut arrangements = vec![0];
     for point in 0..HOME_POINTS {
-        for place in 0..ways.len() {
-            let way = ways[place];
-            let left = MOST_LEFT - pieces(way);
-            ways.extend((1..=u32::from(left)).map(|count| way | count << (4 * point)));
+        for place in 0..arrangements.len() {
+            let arrangement = arrangements[place];
+            let left = MOST_LEFT - pieces(arrangement);
+            arrangements
+                .extend((1..=u32::from(left)).map(|count| arrangement | count << (4 * point)));
         }
     }
-    ways.sort_unstable();
-    ways
+    arrangements.sort_unstable();
+    arrangements
 }
 
 /// The number of pieces on each home point, the farthest from the end first.
-fn counts(way: u32) -> impl Iterator<Item = u32> {
-    (0..HOME_POINTS).map(move |point| way >> (4 * point) & 15)
+fn counts(arrangement: u32) -> impl Iterator<Item = u32> {
+    (0..HOME_POINTS).map(move |point| arrangement >> (4 * point) & 15)
 }
 
-fn pieces(way: u32) -> u8 {
-    counts(way).sum::<u32>() as u8
+fn pieces(arrangement: u32) -> u8 {
+    counts(arrangement).sum::<u32>() as u8
 }
 
 /// The remaining steps of the pieces.
-fn pips(way: u32) -> usize {
+fn pips(arrangement: u32) -> usize {
     let steps = (1..=HOME_POINTS).rev();
-    counts(way)
+    counts(arrangement)
         .zip(steps)
         .map(|(count, steps)| count * steps)
         .sum::<u32>() as usize
@@ -167,9 +176,9 @@ fn home(board: &Board, side: Side) -> u32 {
 }
 
 /// The word of a side with all other pieces borne off.
-fn word(way: u32) -> u128 {
-    let off = u128::from(PIECES - pieces(way)) << (4 * OFF);
-    u128::from(way) << (4 * FIRST_POINT) | off
+fn word(arrangement: u32) -> u128 {
+    let off = u128::from(PIECES - pieces(arrangement)) << (4 * OFF);
+    u128::from(arrangement) << (4 * FIRST_POINT) | off
 }
 
 #[cfg(test)]
@@ -185,7 +194,7 @@ mod tests {
     #[test]
     fn known_ends_are_known() {
         let chance = |own, enemy| BearOffTable::chance(&board(own, enemy), Side::First).unwrap();
-        assert_eq!(ways().len(), WAYS);
+        assert_eq!(all_arrangements().len(), ARRANGEMENTS);
         // Every roll bears off two pieces from the last point.
         assert_eq!(chance(0x10_0000, 0x20_0000), 1);
         // Three pieces there need doubles. Otherwise the opponent bears off its last piece first.
@@ -198,16 +207,19 @@ mod tests {
     /// Compares the table with the expectation over all rolls by the rules.
     #[test]
     fn the_table_agrees_with_what_may_follow() {
-        let ways = ways();
+        let arrangements = all_arrangements();
         for place in 0..400 {
-            let (own, enemy) = (ways[1 + place * 37 % 209], ways[1 + place * 101 % 209]);
+            let (own, enemy) = (
+                arrangements[1 + place * 37 % 209],
+                arrangements[1 + place * 101 % 209],
+            );
             let board = board(own, enemy);
-            let told = BearOffTable::chance(&board, Side::First).unwrap();
+            let entry = BearOffTable::chance(&board, Side::First).unwrap();
             let options = Options::default();
             let chances = expected(&board, Side::First, &options, MatchValue::SINGLE_GAME);
-            assert!((told - chances.win).abs() <= 2, "{own:x} {enemy:x}");
+            assert!((entry - chances.win).abs() <= 2, "{own:x} {enemy:x}");
             let exchanged = BearOffTable::chance(&board.exchanged(), Side::Second);
-            assert_eq!(exchanged, Some(told));
+            assert_eq!(exchanged, Some(entry));
         }
     }
 

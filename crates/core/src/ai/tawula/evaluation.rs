@@ -14,7 +14,7 @@ pub(super) fn evaluation(position: &Position) -> Option<u16> {
         Expect::Throw(_) if position.is_opening() => Some(500),
         Expect::Throw(side) => {
             let chances = Evaluator::new(side.other(), options).chances(position.board());
-            Some(chances.turned().thousandths())
+            Some(chances.for_opponent().thousandths())
         }
         Expect::Move(side) => {
             let mut boards = Vec::new();

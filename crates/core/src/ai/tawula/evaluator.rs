@@ -53,7 +53,7 @@ impl Chances {
 
     /// The same chances for the other side.
     #[must_use]
-    pub const fn turned(self) -> Chances {
+    pub const fn for_opponent(self) -> Chances {
         Chances {
             win: CERTAIN - self.win,
             cappotto: self.lost_cappotto,

@@ -51,7 +51,7 @@ impl MatchValue {
 
     /// The values for the other side.
     #[must_use]
-    pub const fn turned(self) -> MatchValue {
+    pub const fn for_opponent(self) -> MatchValue {
         MatchValue {
             cappotto: self.lost_cappotto,
             lost_cappotto: self.cappotto,
@@ -110,6 +110,6 @@ mod tests {
         assert_eq!(values("7 6-0"), [1, 16 * 63]);
         assert_eq!(values("7 6-6"), [1, 1]);
         let even = MatchValue::of_match(&"7 3-3".parse().unwrap(), Side::Second);
-        assert_eq!(even, even.turned());
+        assert_eq!(even, even.for_opponent());
     }
 }

@@ -4,7 +4,7 @@ use super::levels::LEVELS;
 use super::turn_search::{BestReply, TurnSearch, best_reply};
 use super::{Chances, Evaluator, MatchValue};
 use crate::ai::game_player::MoveSearch;
-use crate::ai::rollout::{BalancedThrows, Outlook, PlayedTurn, TurnPlayer, Value, WHOLE};
+use crate::ai::rollout::{BalancedThrows, PlayedTurn, TurnExpectation, TurnPlayer, Value, WHOLE};
 use crate::rules::tawula::{Board, Dice, Move, Options, Position};
 use crate::rules::{Expect, MatchScore, Rules, Side};
 
@@ -30,7 +30,7 @@ pub(crate) struct BoardEnd {
 
 /// The best use of each roll, and the mean value.
 #[derive(Clone, Debug)]
-pub(crate) struct RollOutlook {
+pub(crate) struct RollExpectation {
     /// The side that throws.
     side: Side,
     expected: Value,
@@ -39,7 +39,7 @@ pub(crate) struct RollOutlook {
     uses: Vec<(Board, Value)>,
 }
 
-impl Outlook for RollOutlook {
+impl TurnExpectation for RollExpectation {
     fn expected(&self) -> Value {
         self.expected
     }
@@ -53,11 +53,11 @@ impl TawulaTurnPlayer {
     /// The value of a side's chances for the first side.
     fn value(&self, side: Side, chances: Chances) -> Value {
         let win = SIXTEENTHS * i64::from(chances.win);
-        let worth = match self.match_value {
+        let utility = match self.match_value {
             Some(_) => self.match_value(side).utility(chances),
             None => win,
         };
-        Value { win, worth }.of(side)
+        Value { win, utility }.for_side(side)
     }
 
     /// The match values for a side.
@@ -65,7 +65,7 @@ impl TawulaTurnPlayer {
         let first = self.match_value.unwrap_or(MatchValue::SINGLE_GAME);
         match side {
             Side::First => first,
-            Side::Second => first.turned(),
+            Side::Second => first.for_opponent(),
         }
     }
 }
@@ -73,7 +73,7 @@ impl TawulaTurnPlayer {
 impl TurnPlayer for TawulaTurnPlayer {
     type Game = Position;
     type End = BoardEnd;
-    type Outlook = RollOutlook;
+    type Expectation = RollExpectation;
 
     const FIRST_THROWS: u32 = 36;
 
@@ -113,12 +113,12 @@ impl TurnPlayer for TawulaTurnPlayer {
         boards.iter().map(|board| position.way_to(board)).collect()
     }
 
-    fn outlook(&mut self, end: &BoardEnd) -> RollOutlook {
+    fn expectation(&mut self, end: &BoardEnd) -> RollExpectation {
         let (board, side) = (&end.board, end.mover.other());
         if board.ending(end.mover, &self.options).is_some() {
             self.nodes += 1;
             let chances = Evaluator::new(end.mover, self.options).chances(board);
-            return RollOutlook {
+            return RollExpectation {
                 side,
                 expected: self.value(end.mover, chances),
                 is_over: true,
@@ -128,7 +128,7 @@ impl TurnPlayer for TawulaTurnPlayer {
         let match_value = self.match_value(side);
         let mut replies = std::mem::take(&mut self.replies);
         let mut uses = Vec::with_capacity(Dice::ROLLS.len());
-        let (mut win, mut worth, mut weights) = (0, 0, 0);
+        let (mut win, mut utility, mut weights) = (0, 0, 0);
         for (dice, weight) in Dice::ROLLS {
             let BestReply {
                 board,
@@ -139,42 +139,46 @@ impl TurnPlayer for TawulaTurnPlayer {
             let value = self.value(side, chances);
             let weight = i64::from(weight);
             win += weight * value.win;
-            worth += weight * value.worth;
+            utility += weight * value.utility;
             weights += weight;
             uses.push((board, value));
         }
         self.replies = replies;
-        RollOutlook {
+        RollExpectation {
             side,
             expected: Value {
                 win: win / weights,
-                worth: worth / weights,
+                utility: utility / weights,
             },
             is_over: false,
             uses,
         }
     }
 
-    fn play(&mut self, outlook: &RollOutlook, throws: &mut BalancedThrows) -> PlayedTurn<BoardEnd> {
+    fn play(
+        &mut self,
+        expectation: &RollExpectation,
+        throws: &mut BalancedThrows,
+    ) -> PlayedTurn<BoardEnd> {
         let pair = throws.next_first();
         let (one, other) = (pair / 6, pair % 6);
         let (high, low) = (one.max(other), one.min(other));
         // Rolls are sorted by the higher die, then by the lower.
         let place = high * (high + 1) / 2 + low;
-        let found = outlook.uses.get(place as usize).copied();
-        let (board, foreseen) = found.unwrap_or((
+        let found = expectation.uses.get(place as usize).copied();
+        let (board, estimated) = found.unwrap_or((
             Board::START,
             Value {
                 win: WHOLE / 2,
-                worth: WHOLE / 2,
+                utility: WHOLE / 2,
             },
         ));
         PlayedTurn {
             end: BoardEnd {
                 board,
-                mover: outlook.side,
+                mover: expectation.side,
             },
-            foreseen,
+            estimated,
         }
     }
 
@@ -193,17 +197,17 @@ mod tests {
         let position: Position = text.parse().unwrap();
         let end = TawulaTurnPlayer::end_of(&position).unwrap();
         let mut player = TawulaTurnPlayer::new(&position, None);
-        let outlook = player.outlook(&end);
-        assert!(!outlook.is_over() && player.take_nodes() > 100);
+        let expectation = player.expectation(&end);
+        assert!(!expectation.is_over() && player.take_nodes() > 100);
         let games = TawulaTurnPlayer::FIRST_THROWS;
         let mut sum = 0;
         for game in 0..games {
             let mut throws = BalancedThrows::new(3, game, games);
-            let played = player.play(&outlook, &mut throws);
+            let played = player.play(&expectation, &mut throws);
             assert_eq!(played.end.mover, Side::First);
-            sum += played.foreseen.win;
+            sum += played.estimated.win;
         }
         let mean = sum / i64::from(games);
-        assert!((mean - outlook.expected().win).abs() <= 1);
+        assert!((mean - expectation.expected().win).abs() <= 1);
     }
 }

@@ -102,11 +102,11 @@ impl TurnSearch {
             enemy,
             *dice,
             self.position.options(),
-            self.match_value.turned(),
+            self.match_value.for_opponent(),
             &mut self.replies,
         );
         let nodes = reply.nodes;
-        self.sum.add(reply.chances.turned(), *weight);
+        self.sum.add(reply.chances.for_opponent(), *weight);
         self.next.1 += 1;
         if self.next.1 == Dice::ROLLS.len() {
             let chances = self.sum.mean();
@@ -281,9 +281,9 @@ pub(super) fn expected(
     let (mut sum, mut replies) = (ChanceSum::default(), Vec::new());
     for (dice, weight) in Dice::ROLLS {
         let enemy = side.other();
-        let turned = match_value.turned();
-        let reply = best_reply(board, enemy, dice, options, turned, &mut replies);
-        sum.add(reply.chances.turned(), weight);
+        let for_opponent = match_value.for_opponent();
+        let reply = best_reply(board, enemy, dice, options, for_opponent, &mut replies);
+        sum.add(reply.chances.for_opponent(), weight);
     }
     sum.mean()
 }
@@ -314,7 +314,7 @@ pub(super) fn best_reply(
         let chances = Evaluator::new(side.other(), *options).chances(board);
         return BestReply {
             board: *board,
-            chances: chances.turned(),
+            chances: chances.for_opponent(),
             nodes: 1,
         };
     }

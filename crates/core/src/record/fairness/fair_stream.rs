@@ -1,7 +1,7 @@
 //! The throws that follow from a seed and contributions.
 
 use super::{Bytes32, FairSeed, hash};
-use crate::rules::picked_at;
+use crate::rules::entry_at;
 
 /// The throws of one game. The throw with index `n` only depends on the key and `n`. It comes from the bytes of the
 /// SHA-256 of the key, `n` and a counter: the first byte below the greatest multiple of the table's total weight in 256
@@ -40,6 +40,6 @@ impl FairStream {
             let bytes = block.as_bytes().iter().map(|&byte| u64::from(byte));
             bytes.into_iter().find(|&byte| byte < limit)
         })?;
-        picked_at(byte % total, table)
+        entry_at(byte % total, table)
     }
 }

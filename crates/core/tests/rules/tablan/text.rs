@@ -280,7 +280,7 @@ fn an_agreed_draw_is_written_and_read_back() {
     let words = text.replace("agreed", "agreed-B").parse::<Position>();
     assert!(matches!(
         words,
-        Err(PositionError::Field(FieldError::Word {
+        Err(PositionError::Field(FieldError::InvalidWord {
             field: "phase",
             ..
         }))

@@ -13,7 +13,7 @@ const PLACINGS: u32 = 6;
 const EARLIEST: u32 = 8;
 
 /// The result that a side can force after moving to a position, with the earlier positions taken into account.
-pub(super) fn value_behind(table: &SolvedTable, next: &Position, side: Side) -> Value {
+pub(super) fn value_after_move(table: &SolvedTable, next: &Position, side: Side) -> Value {
     if let Some(outcome) = next.outcome() {
         return match outcome.winner {
             Some(winner) if winner == side => Value::Won(1),
@@ -21,7 +21,7 @@ pub(super) fn value_behind(table: &SolvedTable, next: &Position, side: Side) -> 
             _ => Value::Drawn,
         };
     }
-    let value = table.of(State::of(next, side.other())).behind();
+    let value = table.of(State::of(next, side.other())).for_previous_mover();
     let holds = match value {
         Value::Drawn => true,
         Value::Won(plies) | Value::Lost(plies) if !may_repeat(next, plies) => true,

@@ -33,50 +33,50 @@ const MOST_TABLES: usize = 8;
 
 /// The exact win chances of all endings in which the sides have these numbers of pieces.
 #[derive(Debug)]
-pub(super) struct LastPieces {
+pub(super) struct EndgameTable {
     options: Options,
     /// The number of pieces, home or not, of the side that throws next and of the other side.
     pieces: [u32; 2],
-    ways: [Homeward; 2],
+    arrangements: [Arrangements; 2],
     /// The win chance of the side that throws next, in parts of [`CERTAIN`], by its arrangement and the other side's.
     chances: Vec<i32>,
 }
 
-/// The arrangements of one side's last pieces, and the results of each hand.
+/// The arrangements of one side's last pieces, and the results of each combination.
 #[derive(Debug)]
-struct Homeward {
+struct Arrangements {
     /// The occupied cells of the column for each arrangement, sorted.
-    ways: Vec<u64>,
-    /// The arrangements that each hand leads to, for each arrangement, without duplicates. The number of all
-    /// arrangements means that the side has finished. Empty if the hand can't be used.
+    cells: Vec<u64>,
+    /// The arrangements that each combination leads to, for each arrangement, without duplicates. The number of all
+    /// arrangements means that the side has finished. Empty if the combination can't be used.
     ends: Vec<Vec<usize>>,
 }
 
 /// A combination of throws with its weight among all scoring series, in parts of [`Hand::WEIGHTS`].
 #[derive(Clone, Copy, Debug)]
-struct Hand {
-    in_hand: InHand,
+struct ThrowCounts {
+    throws: InHand,
     weight: u64,
 }
 
-impl Hand {
+impl ThrowCounts {
     /// The sum of all weights.
     const WEIGHTS: u64 = THROWS.pow(LONGEST_SERIES) * SCORING.pow(LONGEST_SERIES);
 
     /// All combinations of one to [`LONGEST_SERIES`] throws.
-    fn all() -> Vec<Hand> {
-        let mut hands = Vec::new();
+    fn all() -> Vec<ThrowCounts> {
+        let mut combinations = Vec::new();
         for length in 1..=LONGEST_SERIES {
             for twos in 0..=length {
                 for eights in 0..=length - twos {
-                    hands.push(Hand::of([twos, eights, length - twos - eights]));
+                    combinations.push(ThrowCounts::of([twos, eights, length - twos - eights]));
                 }
             }
         }
-        hands
+        combinations
     }
 
-    fn of(counts: [u32; 3]) -> Hand {
+    fn of(counts: [u32; 3]) -> ThrowCounts {
         let length: u32 = counts.iter().sum();
         let factorial = |count: u32| (1..=u64::from(count)).product::<u64>();
         let mut orders = factorial(length);
@@ -92,59 +92,67 @@ impl Hand {
             LONGEST_SERIES => THROWS,
             _ => THROWS - SCORING,
         };
-        Hand {
-            in_hand: counts.map(|count| count as u16),
+        ThrowCounts {
+            throws: counts.map(|count| count as u16),
             weight,
         }
     }
 }
 
-impl Homeward {
-    fn new(options: &Options, pieces: u32, hands: &[Hand]) -> Homeward {
+impl Arrangements {
+    fn new(options: &Options, pieces: u32, combinations: &[ThrowCounts]) -> Arrangements {
         let cells = || (COLUMN..BASE).map(|index| 1_u64 << index);
-        let mut ways: Vec<u64> = cells().collect();
+        let mut arrangements: Vec<u64> = cells().collect();
         if pieces >= MOST_OUT {
             let pairs = cells().flat_map(|one| cells().map(move |other| one | other));
-            ways.extend(pairs.filter(|pair| pair.count_ones() == MOST_OUT));
+            arrangements.extend(pairs.filter(|pair| pair.count_ones() == MOST_OUT));
         }
-        ways.sort_unstable();
-        ways.dedup();
+        arrangements.sort_unstable();
+        arrangements.dedup();
         let mut turn_ends = TurnEnds::default();
-        let mut ends = Vec::with_capacity(ways.len() * hands.len());
-        for way in &ways {
+        let mut ends = Vec::with_capacity(arrangements.len() * combinations.len());
+        for arrangement in &arrangements {
             let mut field = Field::default();
-            place(&mut field, Side::First, *way, pieces);
+            place(&mut field, Side::First, *arrangement, pieces);
             // The other side must have a piece, so one is placed where the sides can't meet.
             place(&mut field, Side::Second, 1 << COLUMN, 1);
-            for hand in hands {
-                let found =
-                    turn_ends.find(options, Side::First, &field, hand.in_hand, options.leap);
+            for combination in combinations {
+                let found = turn_ends.find(
+                    options,
+                    Side::First,
+                    &field,
+                    combination.throws,
+                    options.leap,
+                );
                 let places =
                     found
                         .iter()
                         .filter_map(|end| match end.field.pieces(Side::First) & CELLS {
-                            0 => Some(ways.len()),
-                            way => ways.binary_search(&way).ok(),
+                            0 => Some(arrangements.len()),
+                            arrangement => arrangements.binary_search(&arrangement).ok(),
                         });
                 ends.push(places.collect());
             }
         }
-        Homeward { ways, ends }
+        Arrangements {
+            cells: arrangements,
+            ends,
+        }
     }
 
     /// The progress of the pieces in an arrangement. Every use of a throw increases it.
     fn progress(&self, place: usize, pieces: u32) -> usize {
-        let way = self.ways.get(place).copied().unwrap_or_default();
-        let home = pieces - way.count_ones();
-        let cells = (COLUMN..BASE).filter(|index| way >> index & 1 == 1);
+        let arrangement = self.cells.get(place).copied().unwrap_or_default();
+        let home = pieces - arrangement.count_ones();
+        let cells = (COLUMN..BASE).filter(|index| arrangement >> index & 1 == 1);
         (cells.sum::<u32>() + (BASE..BASE + home).sum::<u32>()) as usize
     }
 }
 
 /// Puts a side's pieces on the cells of an arrangement, and the others home.
-fn place(field: &mut Field, side: Side, way: u64, pieces: u32) {
-    let home = pieces - way.count_ones();
-    let cells = (COLUMN..BASE).filter(|index| way >> index & 1 == 1);
+fn place(field: &mut Field, side: Side, arrangement: u64, pieces: u32) {
+    let home = pieces - arrangement.count_ones();
+    let cells = (COLUMN..BASE).filter(|index| arrangement >> index & 1 == 1);
     for index in cells.chain(BASE..BASE + home) {
         if let Some(cell) = Cell::on_path(side, index as u8) {
             field.put(side, cell, true);
@@ -154,7 +162,7 @@ fn place(field: &mut Field, side: Side, way: u64, pieces: u32) {
 
 /// The cells in the column with all of a side's pieces that aren't home, and the number of its pieces. `None` if the
 /// last pieces are elsewhere.
-fn way(field: &Field, side: Side) -> Option<(u64, u32)> {
+fn arrangement(field: &Field, side: Side) -> Option<(u64, u32)> {
     let pieces = field.pieces(side);
     let (out, home) = (pieces & ((1 << BASE) - 1), pieces >> BASE);
     let is_near = out != 0 && out & !CELLS == 0 && out.count_ones() <= MOST_OUT;
@@ -163,11 +171,11 @@ fn way(field: &Field, side: Side) -> Option<(u64, u32)> {
     (is_near && is_filled).then(|| (out, pieces.count_ones()))
 }
 
-impl LastPieces {
+impl EndgameTable {
     /// The win chance of a side that has just moved, in parts of [`CERTAIN`]. It's 0 or all if the result is certain.
     /// `None` if no table contains the position. The game must not be over.
     pub fn chance(
-        kept: &mut Option<Arc<LastPieces>>,
+        kept: &mut Option<Arc<EndgameTable>>,
         options: &Options,
         field: &Field,
         mover: Side,
@@ -175,34 +183,35 @@ impl LastPieces {
         if options.timing != MoveTiming::EndOfSeries || options.entry_order != EntryOrder::Strict {
             return None;
         }
-        let (enemy_way, enemy_pieces) = way(field, mover.other())?;
-        let (own_way, own_pieces) = way(field, mover)?;
+        let (enemy_arrangement, enemy_pieces) = arrangement(field, mover.other())?;
+        let (own_arrangement, own_pieces) = arrangement(field, mover)?;
         let pieces = [enemy_pieces, own_pieces];
-        let is_kept = |table: &Arc<LastPieces>| table.options == *options && table.pieces == pieces;
+        let is_kept =
+            |table: &Arc<EndgameTable>| table.options == *options && table.pieces == pieces;
         let table = match kept {
             Some(table) if is_kept(table) => table,
-            kept => kept.insert(LastPieces::get(options, pieces)),
+            kept => kept.insert(EndgameTable::get(options, pieces)),
         };
-        let [next, other] = &table.ways;
-        let next_place = next.ways.binary_search(&enemy_way).ok()?;
-        let other_place = other.ways.binary_search(&own_way).ok()?;
-        let place = next_place * other.ways.len() + other_place;
+        let [next, other] = &table.arrangements;
+        let next_place = next.cells.binary_search(&enemy_arrangement).ok()?;
+        let other_place = other.cells.binary_search(&own_arrangement).ok()?;
+        let place = next_place * other.cells.len() + other_place;
         let chance = table.chances.get(place)?;
         Some(CERTAIN - chance)
     }
 
     /// The table for these numbers of pieces. If it isn't stored, computing it takes a few milliseconds.
-    fn get(options: &Options, pieces: [u32; 2]) -> Arc<LastPieces> {
-        static TABLES: Mutex<Vec<Arc<LastPieces>>> = Mutex::new(Vec::new());
+    fn get(options: &Options, pieces: [u32; 2]) -> Arc<EndgameTable> {
+        static TABLES: Mutex<Vec<Arc<EndgameTable>>> = Mutex::new(Vec::new());
         let mut tables = TABLES
             .lock()
             .unwrap_or_else(|poisoned| poisoned.into_inner());
         let is_wanted =
-            |table: &&Arc<LastPieces>| table.options == *options && table.pieces == pieces;
+            |table: &&Arc<EndgameTable>| table.options == *options && table.pieces == pieces;
         if let Some(table) = tables.iter().find(is_wanted) {
             return Arc::clone(table);
         }
-        let table = Arc::new(LastPieces::new(options, pieces));
+        let table = Arc::new(EndgameTable::new(options, pieces));
         if tables.len() >= MOST_TABLES {
             tables.remove(0);
         }
@@ -210,13 +219,13 @@ impl LastPieces {
         table
     }
 
-    fn new(options: &Options, pieces: [u32; 2]) -> LastPieces {
-        let hands = Hand::all();
-        let ways = pieces.map(|pieces| Homeward::new(options, pieces, &hands));
-        let [next, other] = &ways;
-        let mut pairs = Vec::with_capacity(next.ways.len() * other.ways.len());
-        for one in 0..next.ways.len() {
-            for two in 0..other.ways.len() {
+    fn new(options: &Options, pieces: [u32; 2]) -> EndgameTable {
+        let combinations = ThrowCounts::all();
+        let arrangements = pieces.map(|pieces| Arrangements::new(options, pieces, &combinations));
+        let [next, other] = &arrangements;
+        let mut pairs = Vec::with_capacity(next.cells.len() * other.cells.len());
+        for one in 0..next.cells.len() {
+            for two in 0..other.cells.len() {
                 let progress = next.progress(one, pieces[0]) + other.progress(two, pieces[1]);
                 pairs.push((progress, one, two));
             }
@@ -226,8 +235,8 @@ impl LastPieces {
         let mut solver = Solver {
             options,
             pieces,
-            ways: [next, other],
-            hands: &hands,
+            arrangements: [next, other],
+            combinations: &combinations,
             chances: [vec![0; pairs.len()], vec![0; pairs.len()]],
             finished: [0, 1].map(|side| finished(options, pieces, [next, other], side)),
         };
@@ -236,25 +245,30 @@ impl LastPieces {
         }
         let [chances, _] = solver.chances;
         let parts = WHOLE / CERTAIN as u64;
-        let told = chances
+        let rounded = chances
             .into_iter()
             .map(|chance| ((chance + parts / 2) / parts) as i32);
-        LastPieces {
+        EndgameTable {
             options: *options,
             pieces,
-            chances: told.collect(),
-            ways,
+            chances: rounded.collect(),
+            arrangements,
         }
     }
 }
 
 /// The value of the result for one side that has finished, by the other side's arrangement.
-fn finished(options: &Options, pieces: [u32; 2], ways: [&Homeward; 2], side: usize) -> Vec<u64> {
+fn finished(
+    options: &Options,
+    pieces: [u32; 2],
+    arrangements: [&Arrangements; 2],
+    side: usize,
+) -> Vec<u64> {
     let other = 1 - side;
-    let values = ways[other].ways.iter().map(|way| {
+    let values = arrangements[other].cells.iter().map(|arrangement| {
         let mut field = Field::default();
         place(&mut field, Side::First, 0, pieces[side]);
-        place(&mut field, Side::Second, *way, pieces[other]);
+        place(&mut field, Side::Second, *arrangement, pieces[other]);
         worth(field.outcome_after_turn(options, Side::First))
     });
     values.collect()
@@ -273,8 +287,8 @@ fn worth(outcome: Option<Outcome>) -> u64 {
 struct Solver<'a> {
     options: &'a Options,
     pieces: [u32; 2],
-    ways: [&'a Homeward; 2],
-    hands: &'a [Hand],
+    arrangements: [&'a Arrangements; 2],
+    combinations: &'a [ThrowCounts],
     /// The win chance of each side before its throw, by the arrangements of 0 and 1.
     chances: [Vec<u64>; 2],
     /// The value for each side of having finished, by the other side's arrangement.
@@ -283,7 +297,7 @@ struct Solver<'a> {
 
 impl Solver<'_> {
     fn place(&self, pair: [usize; 2]) -> usize {
-        pair[0] * self.ways[1].ways.len() + pair[1]
+        pair[0] * self.arrangements[1].cells.len() + pair[1]
     }
 
     /// Computes both sides' win chances for a pair of arrangements, each before its own throw.
@@ -319,17 +333,18 @@ impl Solver<'_> {
 
     /// The win chance that a side gets from usable throws, and the probability of a throw without effect.
     fn turn(&self, pair: [usize; 2], side: usize) -> (u64, u64) {
-        let own = self.ways[side];
-        let ends = own.ends.iter().skip(pair[side] * self.hands.len());
+        let own = self.arrangements[side];
+        let ends = own.ends.iter().skip(pair[side] * self.combinations.len());
         let (mut gain, mut used) = (0_u128, 0_u128);
-        for (ends, hand) in ends.zip(self.hands) {
+        for (ends, combination) in ends.zip(self.combinations) {
             let Some(best) = ends.iter().map(|end| self.after(pair, side, *end)).max() else {
                 continue;
             };
-            gain += u128::from(hand.weight) * u128::from(best);
-            used += u128::from(hand.weight);
+            gain += u128::from(combination.weight) * u128::from(best);
+            used += u128::from(combination.weight);
         }
-        let scored = |part: u128| part * u128::from(SCORING) / u128::from(THROWS * Hand::WEIGHTS);
+        let scored =
+            |part: u128| part * u128::from(SCORING) / u128::from(THROWS * ThrowCounts::WEIGHTS);
         let used = scored(used * u128::from(WHOLE)) as u64;
         (scored(gain) as u64, WHOLE - used)
     }
@@ -337,7 +352,7 @@ impl Solver<'_> {
     /// The win chance of a side after reaching an arrangement.
     fn after(&self, mut pair: [usize; 2], side: usize, end: usize) -> u64 {
         let other = 1 - side;
-        if end == self.ways[side].ways.len() {
+        if end == self.arrangements[side].cells.len() {
             return self.finished[side].get(pair[other]).copied().unwrap_or(0);
         }
         pair[side] = end;
@@ -350,11 +365,11 @@ impl Solver<'_> {
         let mut field = Field::default();
         let both = [(side, Side::First), (1 - side, Side::Second)];
         for (one, as_side) in both {
-            let way = self.ways[one].ways.get(pair[one]).copied();
+            let arrangement = self.arrangements[one].cells.get(pair[one]).copied();
             place(
                 &mut field,
                 as_side,
-                way.unwrap_or_default(),
+                arrangement.unwrap_or_default(),
                 self.pieces[one],
             );
         }
@@ -426,23 +441,26 @@ mod tests {
     }
 
     fn chance(field: &Field, mover: Side) -> Option<i32> {
-        LastPieces::chance(&mut None, &Preset::PerGioco.options(), field, mover)
+        EndgameTable::chance(&mut None, &Preset::PerGioco.options(), field, mover)
     }
 
     #[test]
     fn the_weights_of_all_hands_are_all_series() {
-        let sum: u64 = Hand::all().iter().map(|hand| hand.weight).sum();
-        assert_eq!(sum, Hand::WEIGHTS);
+        let sum: u64 = ThrowCounts::all()
+            .iter()
+            .map(|combination| combination.weight)
+            .sum();
+        assert_eq!(sum, ThrowCounts::WEIGHTS);
     }
 
     #[test]
     fn both_sides_are_seen_alike_and_who_is_ahead_has_more() {
         let near = field([1 << 34, 1 << 24 | 1 << 25], [6, 6]);
-        let told = chance(&near, Side::First).unwrap();
-        assert!(told > CERTAIN / 2);
+        let rounded = chance(&near, Side::First).unwrap();
+        assert!(rounded > CERTAIN / 2);
         let turned = field([1 << 24 | 1 << 25, 1 << 34], [6, 6]);
-        assert_eq!(chance(&turned, Side::Second), Some(told));
-        assert!(chance(&near, Side::Second).unwrap() < CERTAIN - told);
+        assert_eq!(chance(&turned, Side::Second), Some(rounded));
+        assert!(chance(&near, Side::Second).unwrap() < CERTAIN - rounded);
         // More pieces at home win, no matter which side finishes, so nine to five is certain.
         let ahead = field([1 << 30, 1 << 30], [9, 5]);
         assert_eq!(chance(&ahead, Side::First), Some(CERTAIN));
@@ -458,7 +476,7 @@ mod tests {
         let english = Preset::English.options();
         let near = field([1 << 34, 1 << 30], [6, 6]);
         assert_eq!(
-            LastPieces::chance(&mut None, &english, &near, Side::First),
+            EndgameTable::chance(&mut None, &english, &near, Side::First),
             None
         );
     }
@@ -477,7 +495,7 @@ mod tests {
         ] {
             let start = position(&field);
             assert_eq!(*start.field(), field);
-            let told = chance(&field, Side::Second).unwrap();
+            let rounded = chance(&field, Side::Second).unwrap();
             let mut won = 0;
             for _ in 0..GAMES {
                 let mut position = start;
@@ -497,9 +515,12 @@ mod tests {
                 };
             }
             let found = won * (CERTAIN / 2) / GAMES;
-            let difference = found - (CERTAIN - told);
+            let difference = found - (CERTAIN - rounded);
             // Three standard errors of a coin toss.
-            assert!(difference.abs() < CERTAIN / 29, "{start}: {found} {told}");
+            assert!(
+                difference.abs() < CERTAIN / 29,
+                "{start}: {found} {rounded}"
+            );
         }
     }
 }

@@ -8,7 +8,7 @@ use super::tapatan::Value;
 /// The result that the side to choose can force, and the number of moves of both sides until then, including its
 /// choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Truth {
+pub enum ProvenResult {
     /// The side wins.
     Won {
         /// Moves of both sides to the end.
@@ -23,29 +23,29 @@ pub enum Truth {
     },
 }
 
-impl Truth {
+impl ProvenResult {
     /// Converts a value of the solved table.
     #[must_use]
-    pub fn of_table(value: Value) -> Truth {
+    pub fn of_table(value: Value) -> ProvenResult {
         match value {
-            Value::Won(moves) => Truth::Won {
+            Value::Won(moves) => ProvenResult::Won {
                 moves: moves.into(),
             },
-            Value::Lost(moves) => Truth::Lost {
+            Value::Lost(moves) => ProvenResult::Lost {
                 moves: moves.into(),
             },
-            Value::Drawn => Truth::Drawn,
+            Value::Drawn => ProvenResult::Drawn,
         }
     }
 
     /// Converts the value of a Tablut search, `None` if it has proved nothing.
     #[must_use]
-    pub fn of_search(value: i32) -> Option<Truth> {
+    pub fn of_search(value: i32) -> Option<ProvenResult> {
         let moves = moves_to_end(value).filter(|_| is_decided(value))?;
         Some(if value > 0 {
-            Truth::Won { moves }
+            ProvenResult::Won { moves }
         } else {
-            Truth::Lost { moves }
+            ProvenResult::Lost { moves }
         })
     }
 
@@ -53,30 +53,30 @@ impl Truth {
     #[must_use]
     pub const fn chance(self) -> u16 {
         match self {
-            Truth::Won { .. } => 1000,
-            Truth::Drawn => 500,
-            Truth::Lost { .. } => 0,
+            ProvenResult::Won { .. } => 1000,
+            ProvenResult::Drawn => 500,
+            ProvenResult::Lost { .. } => 0,
         }
     }
 
     /// The same to the other side, one move earlier.
     #[must_use]
-    pub const fn before_move(self) -> Truth {
+    pub const fn before_move(self) -> ProvenResult {
         match self {
-            Truth::Won { moves } => Truth::Lost { moves: moves + 1 },
-            Truth::Drawn => Truth::Drawn,
-            Truth::Lost { moves } => Truth::Won { moves: moves + 1 },
+            ProvenResult::Won { moves } => ProvenResult::Lost { moves: moves + 1 },
+            ProvenResult::Drawn => ProvenResult::Drawn,
+            ProvenResult::Lost { moves } => ProvenResult::Won { moves: moves + 1 },
         }
     }
 }
 
 /// Writes `won in 3`, `drawn` or `lost in 4`.
-impl fmt::Display for Truth {
+impl fmt::Display for ProvenResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Truth::Won { moves } => write!(f, "won in {moves}"),
-            Truth::Drawn => f.write_str("drawn"),
-            Truth::Lost { moves } => write!(f, "lost in {moves}"),
+            ProvenResult::Won { moves } => write!(f, "won in {moves}"),
+            ProvenResult::Drawn => f.write_str("drawn"),
+            ProvenResult::Lost { moves } => write!(f, "lost in {moves}"),
         }
     }
 }

@@ -28,7 +28,7 @@ pub(super) struct DecisionSpan {
 
 /// A turn that is being judged.
 #[derive(Clone, Debug)]
-pub(super) struct TurnWalk {
+pub(super) struct TurnJudge {
     number: u32,
     side: Side,
     first_event: usize,
@@ -58,7 +58,7 @@ struct Judging {
 
 /// A turn that has been judged.
 #[derive(Clone, Debug)]
-pub(super) struct WalkedTurn {
+pub(super) struct JudgedTurn {
     pub turn: ReviewedTurn,
     /// `true` if the turn had a throw.
     pub threw: bool,
@@ -90,7 +90,7 @@ pub(super) fn choices_from(
     (choices, after)
 }
 
-impl TurnWalk {
+impl TurnJudge {
     /// Starts with the events of a turn, in the position before them.
     pub fn new(
         span: TurnSpan,
@@ -98,14 +98,14 @@ impl TurnWalk {
         score: Option<MatchScore>,
         nodes: u64,
         search: Option<Box<TablutSearch>>,
-    ) -> TurnWalk {
+    ) -> TurnJudge {
         let TurnSpan {
             number,
             side,
             first_event,
             end,
         } = span;
-        TurnWalk {
+        TurnJudge {
             number,
             side,
             first_event,
@@ -129,8 +129,8 @@ impl TurnWalk {
                 kind: TurnKind::Passed,
                 found_lead: None,
                 reason: None,
-                best_truth: None,
-                played_truth: None,
+                proven_best: None,
+                proven_played: None,
                 better: None,
             },
             costliest: None,
@@ -171,14 +171,14 @@ impl TurnWalk {
     }
 
     /// The judged turn, `None` if the rules haven't ended it.
-    pub fn finish(mut self) -> Option<WalkedTurn> {
+    pub fn finish(mut self) -> Option<JudgedTurn> {
         let is_over = match self.position.expect() {
             Expect::Nothing => true,
             Expect::Throw(_) | Expect::Move(_) => self.position.turn_number() != self.number,
         };
         let chance = self.chance.filter(|_| is_over)?;
         self.turn.chance = chance_for(self.side, chance);
-        Some(WalkedTurn {
+        Some(JudgedTurn {
             turn: self.turn,
             threw: self.threw,
             position: self.position,
@@ -225,7 +225,7 @@ impl TurnWalk {
                 first_event: judging.event,
                 count: self.next - judging.event,
             };
-            self.turn.tell(
+            self.turn.set_better(
                 &judgement,
                 decision,
                 &self.begin,
@@ -240,7 +240,7 @@ impl TurnWalk {
 impl ReviewedTurn {
     /// Stores the better choices from the judgement of the turn's costliest decision. `before` is the position before
     /// the turn, `played` are the events before the decision.
-    pub(super) fn tell(
+    pub(super) fn set_better(
         &mut self,
         judgement: &Judgement,
         decision: DecisionSpan,
@@ -248,8 +248,8 @@ impl ReviewedTurn {
         played: &[Event],
     ) {
         self.reason = judgement.reason;
-        self.best_truth = judgement.best_truth;
-        self.played_truth = judgement.played_truth;
+        self.proven_best = judgement.proven_best;
+        self.proven_played = judgement.proven_played;
         self.found_lead = judgement.lead.filter(|_| judgement.cost() == 0);
         self.better = None;
         if judgement.cost() > 0 && !judgement.choices.is_empty() {
