@@ -128,7 +128,7 @@ fn open_game(
             let problem = crate::ui::panels::record_problem(&words, &error);
             let problem = [("problem", problem.into())];
             toasts.add(words.with("toast-library-not-opened", &problem), None);
-            let lost = library.library_mut().give_up(&mut saves, id);
+            let lost = library.library_mut().set_aside_damaged(&mut saves, id);
             toasts.add(told(&words, &lost), None);
         }
     }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::begin::Resuming;
 use super::{Notice, Notices, StartArgs, exchange};
-use crate::record::{Reading, RecordReader, letters_of_link};
+use crate::record::{Reading, RecordReader, link_payload};
 use crate::table::ReplayIntent;
 use crate::table::{READING, Table};
 use crate::ui::panels::record_problem;
@@ -32,7 +32,7 @@ pub(super) struct Opening {
 
 fn begin(mut commands: Commands, given: Res<StartArgs>, mut notices: ResMut<Notices>) {
     let Some(asked) = &given.0.open else { return };
-    let text = if letters_of_link(asked).is_some() {
+    let text = if link_payload(asked).is_some() {
         Ok(asked.clone())
     } else {
         exchange::read(asked.as_ref())

@@ -27,13 +27,13 @@ fn tour_seed() -> FairSeed {
 #[must_use]
 pub(super) fn fair_seed(args: &Args) -> Seed {
     if args.is_tour() {
-        return Seed::Fair(tour_seed());
+        return Seed::Committed(tour_seed());
     }
     FairSeed::draw().map_or_else(
         |error| {
             warn!("the throws of the next game cannot be sealed: {error}");
             Seed::Number(fresh_seed())
         },
-        Seed::Fair,
+        Seed::Committed,
     )
 }

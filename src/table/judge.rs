@@ -6,7 +6,7 @@ use super::intent::{AutoIntent, NewGame};
 use super::pieces::PieceRegistry;
 use super::{Intent, Learning, Refusal, Refused, Table, TableEvent, TableSystems};
 use crate::ai;
-use crate::record::{Beginning, Seed};
+use crate::record::{GameStart, Seed};
 use crate::rules::{AnyIllegal, AnyStep, Side};
 use crate::settings::CurrentSettings;
 use crate::store::Seat;
@@ -140,9 +140,9 @@ fn rematch(table: &Table) -> NewGame {
         seats: [second, first],
         players: [second_player, first_player],
         first: match table.game.beginning() {
-            Beginning::Side(side) => Some(side.other()),
-            Beginning::Throw => None,
-            Beginning::Position => Some(Side::Second),
+            GameStart::Side(side) => Some(side.other()),
+            GameStart::Throw => None,
+            GameStart::Position => Some(Side::Second),
         },
         games: table.game.score_before().map_or(1, |score| score.length()),
         clock: table.game.clock_control(),

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use super::autosave::{SaveSlot, Saves};
 use super::intent::AutoIntent;
 use super::{Intent, Location, Refusal, Refused, StageBusy, Table, TablePaused, TableSystems};
-use crate::lesson::{Act, LessonRun, Progress, Spot, Try, lesson};
+use crate::lesson::{Act, AttemptResult, LessonRun, Progress, Spot, lesson};
 use crate::record::GameRecord;
 use crate::rules::{AnyMove, GameKind, Setup, Side};
 use crate::settings::SettingsInForce;
@@ -314,8 +314,10 @@ impl Desk<'_, '_> {
             };
             learning.still = (0, Duration::ZERO);
             match tried {
-                Try::Wanted | Try::Illegal(_) => drop(self.intents.write(intent)),
-                Try::NotWanted => drop(self.refused.write(Refused(Refusal::NotAsked))),
+                AttemptResult::Wanted | AttemptResult::Illegal(_) => {
+                    drop(self.intents.write(intent))
+                }
+                AttemptResult::NotWanted => drop(self.refused.write(Refused(Refusal::NotAsked))),
             }
         }
         for AutoIntent(intent) in fresh.auto_intents {
@@ -323,7 +325,7 @@ impl Desk<'_, '_> {
             let follows = matches!(intent, Intent::Throw)
                 && self.intents.is_empty()
                 && learning.run.series_under_way();
-            if follows && learning.run.throw() == Try::Wanted {
+            if follows && learning.run.throw() == AttemptResult::Wanted {
                 learning.still = (0, Duration::ZERO);
                 self.auto_intents.write(AutoIntent(intent));
             }
@@ -349,7 +351,7 @@ impl Desk<'_, '_> {
             LessonIntent::Show if learning.shown => {}
             LessonIntent::Show => match learning.run.act() {
                 Some(Act::Throw(_)) if !learning.run.series_under_way() => {
-                    if learning.run.throw() == Try::Wanted {
+                    if learning.run.throw() == AttemptResult::Wanted {
                         self.intents.write(Intent::Throw);
                     }
                     learning.still = (0, Duration::ZERO);
@@ -367,10 +369,10 @@ impl Desk<'_, '_> {
     /// Continues with the next step.
     fn go_on(&mut self, learning: &mut Learning) {
         let done = learning.run.is_done();
-        if !learning.run.go_on() {
+        if !learning.run.next_step() {
             return;
         }
-        if learning.run.step().laid || !done {
+        if learning.run.step().sets_position || !done {
             return self.enter(learning);
         }
         let (game, name) = (learning.game(), &learning.run.step().name);

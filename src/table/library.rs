@@ -130,12 +130,12 @@ impl GameLibrary {
         game: &GameRecord,
         events: &mut MessageWriter<LibraryEvent>,
     ) {
-        let had_room = self.library.going().is_empty();
+        let had_room = self.library.next_removed().is_empty();
         let today = Date::today();
         let problem = match self.library.keep(saves, id, game, today) {
             Ok(kept) => {
-                if had_room && kept.going > 0 {
-                    events.write(LibraryEvent::GoNext(kept.going));
+                if had_room && kept.next_removed > 0 {
+                    events.write(LibraryEvent::GoNext(kept.next_removed));
                 }
                 None
             }

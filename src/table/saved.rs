@@ -55,7 +55,7 @@ impl Opening {
         match reader.read_for(time) {
             Ok(Reading::Unfinished(reader)) => Opened::Unfinished(Opening { slot, reader }),
             Ok(Reading::Finished(game)) => Opened::Finished(game),
-            Err(error) => Opened::Damaged(saves.give_up(slot, error.to_string())),
+            Err(error) => Opened::Damaged(saves.set_aside_damaged(slot, error.to_string())),
         }
     }
 }

@@ -90,8 +90,8 @@ fn clock_width(ui: &Ui, view: &View) -> f32 {
     };
     // The width fits the longest time, so that it stays the same while the clock runs.
     let longest = match control.rule() {
-        ClockRule::SuddenDeath => control.each(),
-        ClockRule::Increment(_) | ClockRule::Hourglass => 2 * control.each(),
+        ClockRule::SuddenDeath => control.initial_ms(),
+        ClockRule::Increment(_) | ClockRule::Hourglass => 2 * control.initial_ms(),
     };
     let figures = clock::figures(longest.max(600_000));
     let widest: String = figures

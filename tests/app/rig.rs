@@ -12,7 +12,7 @@ use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::input::{InputPlugin, Press, Pressed, Selection};
 use tavoliere::library::{Library, Limits};
-use tavoliere::record::{Beginning, Event, GameRecord};
+use tavoliere::record::{Event, GameRecord, GameStart};
 use tavoliere::rules::tablan::{Cell, Options, Position};
 use tavoliere::rules::{AnyMove, Expect, GameKind, OptionSet, Setup, Side};
 use tavoliere::settings::{CurrentSettings, Overrides, Pace};
@@ -182,9 +182,9 @@ impl Rig {
             _ => {
                 let (setup, seed) = (game.setup().clone(), game.seed());
                 match game.beginning() {
-                    Beginning::Side(first) => GameRecord::new(setup, seed, first),
-                    Beginning::Throw => GameRecord::opening(setup, seed),
-                    Beginning::Position => GameRecord::from_position(game.start().clone(), seed),
+                    GameStart::Side(first) => GameRecord::new(setup, seed, first),
+                    GameStart::Throw => GameRecord::opening(setup, seed),
+                    GameStart::Position => GameRecord::from_position(game.start().clone(), seed),
                 }
             }
         };

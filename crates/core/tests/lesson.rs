@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use tavoliere_core::lesson::{Act, Lesson, LessonProblem, LessonRun, Progress, Try, lesson};
+use tavoliere_core::lesson::{
+    Act, AttemptResult, Lesson, LessonProblem, LessonRun, Progress, lesson,
+};
 use tavoliere_core::rules::{Expect, GameKind};
 
 /// The texts of both languages.
@@ -52,10 +54,12 @@ fn do_step(run: &mut LessonRun) {
         let done = match act {
             Act::Throw(_) => run.throw(),
             Act::Play { wanted, .. } => run.play(wanted[0]),
-            Act::Reply(_) => run.reply().map_or(Try::NotWanted, |_| Try::Wanted),
+            Act::Reply(_) => run
+                .reply()
+                .map_or(AttemptResult::NotWanted, |_| AttemptResult::Wanted),
             Act::Game { .. } => return,
         };
-        assert_eq!(done, Try::Wanted, "{}", run.step().name);
+        assert_eq!(done, AttemptResult::Wanted, "{}", run.step().name);
     }
 }
 
@@ -117,7 +121,7 @@ fn every_lesson_can_be_finished_and_its_throws_fall_by_themselves() {
                 }
             }
             assert_eq!(record.position(), run.position(), "{}", step.name);
-            if !run.go_on() {
+            if !run.next_step() {
                 break;
             }
         }
@@ -189,7 +193,7 @@ fn a_wrong_try_changes_nothing_and_a_legal_one_that_is_not_wanted_is_told_apart(
                 let before = run.clone();
                 let legal = run.position().legal_moves();
                 if let Some(other) = legal.into_iter().find(|choice| !wanted.contains(choice)) {
-                    assert_eq!(run.play(other), Try::NotWanted);
+                    assert_eq!(run.play(other), AttemptResult::NotWanted);
                     assert_eq!(run, before);
                 }
                 let after = {
@@ -200,12 +204,12 @@ fn a_wrong_try_changes_nothing_and_a_legal_one_that_is_not_wanted_is_told_apart(
                 // If the same choice isn't legal any more, the rules refuse it.
                 if after.position().explain(wanted[0]).is_err() {
                     let mut again = after.clone();
-                    assert!(matches!(again.play(wanted[0]), Try::Illegal(_)));
+                    assert!(matches!(again.play(wanted[0]), AttemptResult::Illegal(_)));
                     assert_eq!(again, after);
                 }
             }
             do_step(&mut run);
-            if !run.go_on() {
+            if !run.next_step() {
                 break;
             }
         }
@@ -219,11 +223,11 @@ fn steps_can_be_done_again_left_out_and_come_back_to() {
         assert!(!run.back(), "there is nothing before the beginning");
         // Skipping a step leads to the start of the next one.
         for step in &lesson.steps[1..] {
-            assert!(run.go_on());
+            assert!(run.next_step());
             assert_eq!(run.position(), &step.start, "{}", step.name);
             assert_eq!(run, LessonRun::resume(lesson, &step.name));
         }
-        assert!(!run.go_on(), "there is nothing behind the end");
+        assert!(!run.next_step(), "there is nothing behind the end");
         while run.back() {}
         assert_eq!(run, LessonRun::new(lesson));
         do_step(&mut run);

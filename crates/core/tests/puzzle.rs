@@ -6,7 +6,8 @@ use tavoliere_core::ai::Player;
 use tavoliere_core::date::Date;
 use tavoliere_core::puzzle::{
     ALL, Attempt, EACH, Grade, Progress, Proof, Puzzle, PuzzleId, PuzzleProblem, Verdict,
-    canonical, daily, holds, puzzle, puzzles, read, shortest_win, winning_choices, write,
+    canonical, check_wins_within, daily, puzzle, puzzles, read, shortest_win, winning_choices,
+    write,
 };
 use tavoliere_core::rules::{AnyMove, AnyPosition, Expect, GameKind};
 
@@ -158,7 +159,7 @@ fn a_wrong_move_is_refuted() {
         Attempt::at(&puzzle[0]).judge(&[wrong]),
         Verdict::Wrong(Some(_))
     ));
-    assert!(holds(&puzzle[0].position, puzzle[0].solution[0], 1).is_ok());
+    assert!(check_wins_within(&puzzle[0].position, puzzle[0].solution[0], 1).is_ok());
 }
 
 #[test]

@@ -7,7 +7,7 @@ use super::command::Command;
 use super::error::{FileProblem, shortened};
 use super::protocol::check_series;
 use super::{EngineError, MAX_FILE};
-use tavoliere_core::record::{GameRecord, letters_of_link};
+use tavoliere_core::record::{GameRecord, link_payload};
 use tavoliere_core::rules::MatchScore;
 use tavoliere_core::rules::{AnyPosition, GameKind, Setup, Side};
 
@@ -114,7 +114,7 @@ pub(super) fn load(command: Command<'_>) -> Result<GameRecord, EngineError> {
 /// # Errors
 /// Fails unless the path is a regular file of less than [`MAX_FILE`] bytes of UTF-8.
 pub fn read_record(path: &str) -> Result<String, EngineError> {
-    if letters_of_link(path).is_some() {
+    if link_payload(path).is_some() {
         return Ok(path.to_owned());
     }
     read_file(path).map_err(|problem| EngineError::File {

@@ -125,7 +125,7 @@ fn answer(
         match ask {
             EveningAction::Begin(plan) => {
                 let mut plan = (**plan).clone();
-                if let Draw::ByLot { seed } = &mut plan.draw
+                if let Draw::Random { seed } = &mut plan.draw
                     && let Ok(drawn) = getrandom::u64()
                 {
                     *seed = drawn;
@@ -235,7 +235,7 @@ fn game_for<'a>(
     }
     // A pairing marked as played elsewhere starts over here.
     let playing = pairing.is_some_and(|pairing| pairing.state == PairingState::Playing);
-    let steps = [Step::PutBack(at), Step::Begin(at)];
+    let steps = [Step::Unstart(at), Step::Begin(at)];
     for step in steps.into_iter().skip(usize::from(!playing)) {
         evening
             .take(step)

@@ -164,7 +164,7 @@ impl EveningDraft {
             format,
             draw: if self.by_lot {
                 // The random seed is drawn at the start.
-                Draw::ByLot { seed: 0 }
+                Draw::Random { seed: 0 }
             } else {
                 Draw::AsEntered
             },

@@ -30,7 +30,7 @@ const EDGE: f32 = 0.02;
 
 /// The pairing to show first: that of the game on the table, another one being played, or the next one.
 pub(super) fn pairing<'a>(view: &View, evening: &'a Evening) -> Option<&'a Pairing> {
-    let now = evening.now();
+    let now = evening.open_pairings();
     let playing = now
         .iter()
         .find(|one| one.state == PairingState::Playing)

@@ -126,7 +126,7 @@ fn play(ui: &mut Ui, view: &View, evening: &Evening, pairing: &Pairing) -> Optio
             asked = Some(EveningAction::Play(at));
         }
         let (key, step) = if is_playing {
-            ("evening-put-back", Step::PutBack(at))
+            ("evening-put-back", Step::Unstart(at))
         } else {
             ("evening-elsewhere", Step::Begin(at))
         };

@@ -84,7 +84,7 @@ fn rounds(
         way(ui, view, evening, state, shown);
     }
     // Games of other rounds that are still being played are shown here too, so that players needn't search for them.
-    let others = evening.now().into_iter();
+    let others = evening.open_pairings().into_iter();
     let others = others.filter(|one| one.state == PairingState::Playing && one.id.round != shown);
     let here = evening.rounds().get(usize::from(shown) - 1);
     let here = here.into_iter().flatten();

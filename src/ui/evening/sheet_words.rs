@@ -1,10 +1,10 @@
 //! Provides the words of the text sheets in the player's language.
 
-use crate::evening::{SheetWord, SheetWords};
+use crate::evening::{SheetLanguage, SheetWord};
 use crate::rules::GameKind;
 use crate::ui::words::Words;
 
-impl SheetWords for Words {
+impl SheetLanguage for Words {
     fn word(&self, word: SheetWord) -> String {
         self.get(match word {
             SheetWord::KnockOut => "evening-knock-out",

@@ -191,7 +191,7 @@ fn waited(view: &View, wait: &Wait) -> String {
 const fn awaited(awaited: Awaited) -> &'static str {
     match awaited {
         Awaited::Value(_) => "six",
-        Awaited::Doublets => "doublets",
+        Awaited::Doubles => "doublets",
         Awaited::Start => "start",
         Awaited::Score => "score",
     }

@@ -49,7 +49,7 @@ pub(super) struct ThrowsRead {
 fn is_shown(awaited: Awaited) -> bool {
     matches!(
         awaited,
-        Awaited::Value(6) | Awaited::Doublets | Awaited::Start | Awaited::Score
+        Awaited::Value(6) | Awaited::Doubles | Awaited::Start | Awaited::Score
     )
 }
 

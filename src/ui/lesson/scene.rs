@@ -50,7 +50,7 @@ impl Scene {
         let (layout, on_table) = (view.layout, view.table.game().position());
         let run = learning.run();
         let side = run.step().side;
-        let spots = &run.step().lit;
+        let spots = &run.step().highlighted;
         let mut lit: Vec<Lit> = spots
             .iter()
             .filter_map(|spot| {

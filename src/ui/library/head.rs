@@ -52,7 +52,7 @@ pub fn told(ui: &mut Ui, view: &View, state: &mut LibraryPageState) -> Option<Ui
         }
     }
     let library = view.library.games.library();
-    let going = library.going();
+    let going = library.next_removed();
     if !going.is_empty() {
         let count = [("count", going.len().into())];
         let told = words.with("library-going", &count);

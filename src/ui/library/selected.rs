@@ -22,7 +22,7 @@ pub fn show(
 ) -> Option<UiAction> {
     let words = view.words;
     ui.add_space(8.0);
-    if view.library.games.library().is_going(game.id) && !game.pinned {
+    if view.library.games.library().is_removed_next(game.id) && !game.pinned {
         let told = words.get("library-goes-next");
         line(ui, told, TextStyle::Note, INK);
     }

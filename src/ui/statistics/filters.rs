@@ -6,7 +6,7 @@ use bevy_egui::egui::{Ui, vec2};
 
 use crate::ai::Player;
 use crate::rules::GameKind;
-use crate::statistics::{Filter, Variant, Who};
+use crate::statistics::{Filter, ParticipantFilter, Variant};
 use crate::ui::kit::Button;
 use crate::ui::text::label;
 use crate::ui::theme::TextStyle;
@@ -90,14 +90,20 @@ fn opponents(ui: &mut Ui, view: &View, filter: &mut Filter) {
     levels.dedup();
     let mut choices = vec![
         (None, words.get("statistics-anybody")),
-        (Some(Who::Person), words.get("statistics-people")),
-        (Some(Who::Computer), words.get("statistics-computer")),
+        (
+            Some(ParticipantFilter::Person),
+            words.get("statistics-people"),
+        ),
+        (
+            Some(ParticipantFilter::Computer),
+            words.get("statistics-computer"),
+        ),
     ];
     // The names of levels differ from game to game.
     if let Some(game) = filter.game {
         choices.extend(levels.into_iter().map(|level| {
             let name = words.get(&Player::new(level).key(game));
-            (Some(Who::Level(level)), name)
+            (Some(ParticipantFilter::Level(level)), name)
         }));
     }
     if let Some(against) = row(
@@ -106,8 +112,8 @@ fn opponents(ui: &mut Ui, view: &View, filter: &mut Filter) {
         &filter.against,
         &choices,
     ) {
-        if !matches!(filter.whose, Some(Who::Player(_))) {
-            filter.whose = against.as_ref().map(|_| Who::Person);
+        if !matches!(filter.whose, Some(ParticipantFilter::Player(_))) {
+            filter.whose = against.as_ref().map(|_| ParticipantFilter::Person);
         }
         filter.against = against;
     }
@@ -135,13 +141,13 @@ fn players(ui: &mut Ui, view: &View, filter: &mut Filter) {
             .map(|(id, name)| (Some(id.to_owned()), name.to_owned())),
     );
     let chosen = match &filter.whose {
-        Some(Who::Player(id)) => Some(id.clone()),
+        Some(ParticipantFilter::Player(id)) => Some(id.clone()),
         _ => None,
     };
     if let Some(player) = row(ui, &words.get("statistics-player"), &chosen, &choices) {
         filter.whose = match player {
-            Some(id) => Some(Who::Player(id)),
-            None => filter.against.as_ref().map(|_| Who::Person),
+            Some(id) => Some(ParticipantFilter::Player(id)),
+            None => filter.against.as_ref().map(|_| ParticipantFilter::Person),
         };
     }
 }

@@ -15,7 +15,7 @@ use super::theme::paper::{INK, SECOND_INK, SIDES};
 use super::ui_action::UiAction;
 use super::view::View;
 use crate::rules::{GameKind, Side};
-use crate::statistics::{Entry, Filter, History, Tally, ThrowReport, Who};
+use crate::statistics::{Entry, Filter, History, ParticipantFilter, Tally, ThrowReport};
 use crate::ui::actions::StatisticsAction;
 use crate::ui::kit::{self, Button, PageHead, PaperPage};
 
@@ -77,7 +77,7 @@ fn names(view: &View, filter: &Filter) -> [String; 2] {
             }
         });
     }
-    let asks = filter.whose.is_some() && filter.against != Some(Who::Person);
+    let asks = filter.whose.is_some() && filter.against != Some(ParticipantFilter::Person);
     match (asks, filter.game) {
         (true, _) => [words.get("statistics-you"), words.get("statistics-others")],
         (false, Some(game)) => Side::BOTH.map(|side| words.side(game, side)),

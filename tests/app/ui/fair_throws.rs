@@ -68,7 +68,7 @@ fn a_game_begun_in_the_window_verifies_to_its_last_throw() {
 fn what_the_players_mix_in_changes_the_throws_and_not_the_commitment() {
     let words = Words::default();
     let mut stand = Stand::new(begun(GameKind::Tawula, 0), &[]);
-    stand.draft.seed = Seed::Fair(seed());
+    stand.draft.seed = Seed::Committed(seed());
     assert!(stand.strike(&words.get("fair-mix")).is_none());
     assert_eq!(stand.draft.step, NewGameStep::Throws);
     let plain = stand.draft.begin();
@@ -80,7 +80,7 @@ fn what_the_players_mix_in_changes_the_throws_and_not_the_commitment() {
     assert!(stand.frame(Some(Key::Enter)).0.is_none());
     assert_eq!(stand.draft.contributions[0], "tre civette");
     let mixed = stand.draft.begin();
-    let (Seed::Fair(plain), Seed::Fair(mixed)) = (plain.seed(), mixed.seed()) else {
+    let (Seed::Committed(plain), Seed::Committed(mixed)) = (plain.seed(), mixed.seed()) else {
         panic!("a game with dice is sealed");
     };
     assert_eq!(plain.commitment(), mixed.commitment());

@@ -80,5 +80,5 @@ pub(super) fn between(old: &State, new: &State) -> Vec<Change> {
 
 fn same_pairs(old: &[Pairing], new: &[Pairing]) -> bool {
     old.len() == new.len()
-        && (old.iter().zip(new)).all(|(old, new)| old.is_of(new.first, new.second))
+        && (old.iter().zip(new)).all(|(old, new)| old.has_players(new.first, new.second))
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use qrcodegen::{Mask, QrCode, QrCodeEcc, QrSegment, Version};
 
-use super::{Evening, SheetWords};
+use super::{Evening, SheetLanguage};
 
 /// Largest code at the low level of correction (bytes): version 25, the largest that a phone reads well off a screen.
 const MOST_BYTES: usize = 1273;
@@ -67,7 +67,7 @@ impl Evening {
     /// The compact sheet as QR codes: a single one if it fits, otherwise several, each of which starts with its number,
     /// such as `2/3`. Lines are never split.
     #[must_use]
-    pub fn codes(&self, words: &impl SheetWords) -> Vec<SheetCode> {
+    pub fn codes(&self, words: &impl SheetLanguage) -> Vec<SheetCode> {
         let text = self.compact(words, MOST_BYTES);
         let parts = if text.len() <= MOST_BYTES {
             vec![text]

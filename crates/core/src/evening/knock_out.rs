@@ -59,7 +59,7 @@ pub(super) fn main_count(first_round: usize, index: usize) -> usize {
 
 /// The player who advances, `None` while the game is open. If both have left, the better seed advances and is absent
 /// there.
-fn goes_on(pairing: &Pairing) -> Option<EntrantId> {
+fn advancing_player(pairing: &Pairing) -> Option<EntrantId> {
     if pairing.is_open() {
         return None;
     }
@@ -93,7 +93,7 @@ pub(super) fn advance(state: &mut State) -> Result<(), Refusal> {
                 table: round.len() as u8 + 1,
             };
             round.push(match state.pairing(at) {
-                Some(old) if old.is_of(one, Some(other)) => old.clone(),
+                Some(old) if old.has_players(one, Some(other)) => old.clone(),
                 Some(old) if old.is_played() => return Err(state.later_played(old)),
                 _ => meeting(state, &rounds, at, one, other),
             });
@@ -110,12 +110,12 @@ pub(super) fn advance(state: &mut State) -> Result<(), Refusal> {
 
 /// The pairs that follow from a complete round. After the semi-finals the losers are a pair too.
 fn next_pairs(round: &[Pairing]) -> Option<Vec<(EntrantId, EntrantId)>> {
-    let through: Option<Vec<EntrantId>> = round.iter().map(goes_on).collect();
+    let through: Option<Vec<EntrantId>> = round.iter().map(advancing_player).collect();
     let through = through?;
     let pairs = through.chunks_exact(2).map(|pair| (pair[0], pair[1]));
     let mut pairs: Vec<_> = pairs.collect();
     if let [one, other] = round {
-        let loser = |pairing: &Pairing| pairing.opponent_of(goes_on(pairing)?);
+        let loser = |pairing: &Pairing| pairing.opponent_of(advancing_player(pairing)?);
         pairs.extend(loser(one).zip(loser(other)));
     }
     Some(pairs)

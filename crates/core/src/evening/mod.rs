@@ -1,7 +1,7 @@
 //! Game nights for 3 to 32 people: pairings, games, sides and standings.
 //!
 //! A [`Plan`] names the players, the games and the [`Format`]. All else follows from it and from the [`Step`]s taken.
-//! There's no clock, and the only randomness is a seed ([`Draw::ByLot`]), so an [`Evening`] is saved as its plan and
+//! There's no clock, and the only randomness is a seed ([`Draw::Random`]), so an [`Evening`] is saved as its plan and
 //! steps, and loading repeats the steps.
 //!
 //! # Points
@@ -30,7 +30,7 @@
 //!
 //! let plan = Plan::new(["Anna", "Bruno", "Carla"], GameKind::Tapatan, Format::RoundRobin);
 //! let mut evening = Evening::new(plan)?;
-//! let at = evening.now()[0].id;
+//! let at = evening.open_pairings()[0].id;
 //! assert_eq!(at, PairingId { round: 1, table: 1 });
 //! evening.report(at, GameResult::win(Side::First))?;
 //! // The second round has started.
@@ -42,8 +42,8 @@
 
 mod change;
 mod codes;
-mod course;
 mod entrant;
+mod game_night;
 mod game_turns;
 
 mod knock_out;
@@ -67,8 +67,8 @@ mod winner_stays_on;
 
 pub use change::Change;
 pub use codes::SheetCode;
-pub use course::Evening;
 pub use entrant::{Entrant, EntrantId, Entry};
+pub use game_night::Evening;
 pub use matching::cheapest_matching;
 pub use page::COMPACT_BYTES;
 pub use pairing::{GameResult, Pairing, PairingId, PairingState, Worth};
@@ -77,7 +77,7 @@ pub use plan::{
 };
 pub use points::Points;
 pub use refusal::{Refusal, TooLate};
-pub use sheet_words::{English, SheetWord, SheetWords};
+pub use sheet_words::{English, SheetLanguage, SheetWord};
 pub use standings::Standing;
 pub use step::{MOST_STEPS, Step};
 pub use text::{EveningTextError, MAX_BYTES, VERSION};

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::{
-    EntrantId, Evening, Format, GameResult, Pairing, PairingState, SheetWord, SheetWords, Worth,
+    EntrantId, Evening, Format, GameResult, Pairing, PairingState, SheetLanguage, SheetWord, Worth,
 };
 use crate::rules::Side;
 
@@ -14,7 +14,7 @@ impl Evening {
     /// The sheet as plain text: the standings, then every round. Names are at the end of lines, so the columns are
     /// aligned in every script.
     #[must_use]
-    pub fn page(&self, words: &impl SheetWords) -> String {
+    pub fn page(&self, words: &impl SheetLanguage) -> String {
         let mut page = String::new();
         if let Some(title) = &self.plan.title {
             page = format!("{title}\n");
@@ -52,7 +52,7 @@ impl Evening {
     /// around the result: `1+2` the first has won, `1-2` the second has, the sign doubled for a cappotto, `1=2` a draw,
     /// `1:2` still open, `1*` a bye. An `!` marks a forfeit: the first won `1+!2`, the second `1!-2`, neither `1!2`.
     #[must_use]
-    pub fn compact(&self, words: &impl SheetWords, most: usize) -> String {
+    pub fn compact(&self, words: &impl SheetLanguage, most: usize) -> String {
         let mut sheet = self.heading(words);
         if let Some(title) = &self.plan.title {
             sheet = format!("{title}\n{sheet}");
@@ -85,7 +85,7 @@ impl Evening {
         self.entrant(id).map_or("", |entrant| entrant.name.as_str())
     }
 
-    fn heading(&self, words: &impl SheetWords) -> String {
+    fn heading(&self, words: &impl SheetLanguage) -> String {
         let format = words.word(match self.plan.format {
             Format::KnockOut => SheetWord::KnockOut,
             Format::RoundRobin => SheetWord::RoundRobin,
@@ -104,7 +104,7 @@ impl Evening {
         format!("{format} · {at}")
     }
 
-    fn write_standings(&self, page: &mut String, words: &impl SheetWords) {
+    fn write_standings(&self, page: &mut String, words: &impl SheetLanguage) {
         let columns = [SheetWord::Points, SheetWord::Buchholz, SheetWord::Wins];
         let columns = columns.map(|column| words.word(column));
         let widths = [0, 1, 2].map(|index: usize| columns[index].chars().count().max(3));
@@ -131,7 +131,7 @@ impl Evening {
         }
     }
 
-    pub(super) fn pairing_line(&self, pairing: &Pairing, words: &impl SheetWords) -> String {
+    pub(super) fn pairing_line(&self, pairing: &Pairing, words: &impl SheetLanguage) -> String {
         let first = self.name(pairing.first);
         let Some((second, game)) = pairing.second.zip(pairing.game) else {
             return format!("  {}: {first}", words.word(SheetWord::Bye));

@@ -174,7 +174,7 @@ impl Pairing {
     }
 
     /// `true` if the pairing is between these two players, on either side.
-    pub(super) fn is_of(&self, one: EntrantId, other: Option<EntrantId>) -> bool {
+    pub(super) fn has_players(&self, one: EntrantId, other: Option<EntrantId>) -> bool {
         (self.first, self.second) == (one, other)
             || (Some(self.first) == other && self.second == Some(one))
     }

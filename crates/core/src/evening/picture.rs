@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{Evening, PairingState, SheetCode, SheetWord, SheetWords};
+use super::{Evening, PairingState, SheetCode, SheetLanguage, SheetWord};
 
 /// Width of the picture (px): a sheet of A4 at 96 dots per inch.
 const WIDTH: usize = 794;
@@ -15,7 +15,7 @@ impl Evening {
     /// The sheet as an SVG picture: heading, standings, all rounds, and a QR code with the compact sheet if it fits
     /// into one.
     #[must_use]
-    pub fn picture(&self, words: &impl SheetWords) -> String {
+    pub fn picture(&self, words: &impl SheetLanguage) -> String {
         let mut body = String::new();
         let page = self.page(words);
         let mut lines = page.lines();
@@ -78,7 +78,7 @@ impl Evening {
         )
     }
 
-    fn draw_standings(&self, body: &mut String, words: &impl SheetWords, from: usize) -> usize {
+    fn draw_standings(&self, body: &mut String, words: &impl SheetLanguage, from: usize) -> usize {
         let mut y = from;
         let right = WIDTH - MARGIN;
         let columns = [right - 200, right - 100, right];

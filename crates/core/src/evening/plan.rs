@@ -46,7 +46,8 @@ pub enum Draw {
     #[default]
     AsEntered,
     /// Random.
-    ByLot {
+    #[serde(rename = "ByLot")]
+    Random {
         /// The seed: the same seed puts the same names into the same order.
         seed: u64,
     },

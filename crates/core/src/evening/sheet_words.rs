@@ -93,7 +93,7 @@ impl SheetWord {
 }
 
 /// A language for the text sheets.
-pub trait SheetWords {
+pub trait SheetLanguage {
     /// Translates a word or heading.
     fn word(&self, word: SheetWord) -> String;
 
@@ -105,7 +105,7 @@ pub trait SheetWords {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct English;
 
-impl SheetWords for English {
+impl SheetLanguage for English {
     fn word(&self, word: SheetWord) -> String {
         word.english().to_owned()
     }

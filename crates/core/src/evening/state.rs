@@ -34,7 +34,7 @@ impl State {
     /// Makes the state with the first round of a checked plan.
     pub(super) fn new(plan: &Plan) -> State {
         let mut names: Vec<&Entry> = plan.names.iter().collect();
-        if let Draw::ByLot { seed } = plan.draw {
+        if let Draw::Random { seed } = plan.draw {
             shuffle(&mut names, seed);
         }
         let entrants = names.into_iter().enumerate().map(|(index, entry)| Entrant {
@@ -126,7 +126,7 @@ impl State {
         }
         match step {
             Step::Begin(at) => self.begin(*at),
-            Step::PutBack(at) => self.put_back(*at),
+            Step::Unstart(at) => self.unstart(*at),
             Step::Report(at, result) => self.report(*at, *result),
             Step::Correct(at, result) => self.correct(*at, *result),
             Step::Leave(id) => self.leave(*id),
@@ -162,7 +162,7 @@ impl State {
         Ok(())
     }
 
-    fn put_back(&mut self, at: PairingId) -> Result<(), Refusal> {
+    fn unstart(&mut self, at: PairingId) -> Result<(), Refusal> {
         let pairing = self.pairing_mut(at)?;
         if pairing.state != PairingState::Playing {
             return Err(Refusal::NotPlaying { at });

@@ -14,7 +14,8 @@ pub enum Step {
     /// Starts a game.
     Begin(PairingId),
     /// Marks a started game as not started.
-    PutBack(PairingId),
+    #[serde(rename = "PutBack")]
+    Unstart(PairingId),
     /// Reports the result of a game.
     Report(PairingId, GameResult),
     /// Changes a reported result.

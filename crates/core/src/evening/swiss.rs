@@ -25,11 +25,11 @@ use crate::rules::Side;
 const BITS: [u32; 10] = [10, 10, 10, 6, 20, 6, 6, 6, 6, 15];
 
 /// The cost of a pair or a bye for each wish, the most important first.
-type Wishes = [u32; 10];
+type PairingCost = [u32; 10];
 
-fn cost(wishes: Wishes) -> u128 {
+fn total_cost(cost: PairingCost) -> u128 {
     let level = |sum: u128, (wish, bits): (u32, u32)| (sum << bits) + u128::from(wish);
-    wishes.into_iter().zip(BITS).fold(0, level)
+    cost.into_iter().zip(BITS).fold(0, level)
 }
 
 /// A player's data for pairing.
@@ -106,9 +106,9 @@ fn pairings(state: &State) -> Vec<Pairing> {
     // An odd number gets an extra vertex for the bye.
     let even = count + count % 2;
     let matching = cheapest_matching(even, |one, other| {
-        cost(match ranking.get(other) {
-            Some(lower) => wishes_of_pair(&ranking[one], lower, other - one),
-            None => wishes_of_bye(&ranking[one], count - 1 - one),
+        total_cost(match ranking.get(other) {
+            Some(lower) => pair_cost(&ranking[one], lower, other - one),
+            None => bye_cost(&ranking[one], count - 1 - one),
         })
     });
     let mates = matching.unwrap_or_default();
@@ -174,7 +174,7 @@ fn ranking(state: &State) -> Vec<Ranked> {
     ranking
 }
 
-fn wishes_of_pair(better: &Ranked, lower: &Ranked, apart: usize) -> Wishes {
+fn pair_cost(better: &Ranked, lower: &Ranked, apart: usize) -> PairingCost {
     let met = better.opponents.iter().filter(|one| **one == lower.id);
     let points = better.points.halves().abs_diff(lower.points.halves());
     // If either player has played, the table doesn't matter.
@@ -211,10 +211,10 @@ fn wishes_of_pair(better: &Ranked, lower: &Ranked, apart: usize) -> Wishes {
     ]
 }
 
-fn wishes_of_bye(who: &Ranked, from_last: usize) -> Wishes {
-    let mut wishes = [0; 10];
-    wishes[1] = who.byes;
-    wishes[2] = who.points.halves();
-    wishes[6] = from_last as u32;
-    wishes
+fn bye_cost(who: &Ranked, from_last: usize) -> PairingCost {
+    let mut cost = [0; 10];
+    cost[1] = who.byes;
+    cost[2] = who.points.halves();
+    cost[6] = from_last as u32;
+    cost
 }

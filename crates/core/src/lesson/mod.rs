@@ -12,7 +12,7 @@ mod step;
 
 pub use error::{LessonError, LessonProblem};
 pub use progress::Progress;
-pub use run::{LessonRun, Try};
+pub use run::{AttemptResult, LessonRun};
 pub use step::{Act, Lesson, Spot, Step, WrongTry};
 
 use std::sync::OnceLock;

@@ -56,7 +56,9 @@ impl Lesson {
     /// The acts from here up to the next step that sets up a new position.
     fn acts_from(&self, step: usize, act: usize) -> impl Iterator<Item = &Act> {
         let here = self.steps[step].acts.iter().skip(act);
-        let on = self.steps[step + 1..].iter().take_while(|step| !step.laid);
+        let on = self.steps[step + 1..]
+            .iter()
+            .take_while(|step| !step.sets_position);
         here.chain(on.flat_map(|step| &step.acts))
     }
 
@@ -138,9 +140,9 @@ struct Reader {
 
 struct Draft {
     name: String,
-    laid: bool,
+    sets_position: bool,
     start: Option<AnyPosition>,
-    lit: Vec<super::Spot>,
+    highlighted: Vec<super::Spot>,
     acts: Vec<Act>,
 }
 
@@ -157,7 +159,7 @@ impl Reader {
                     return Err(LessonProblem::NoPosition);
                 }
                 let position = AnyPosition::parse(game, rest)?;
-                draft.laid = true;
+                draft.sets_position = true;
                 draft.start = Some(position.clone());
                 self.position = Some(position);
                 return Ok(());
@@ -169,7 +171,7 @@ impl Reader {
                         found: name.to_owned(),
                         accepted: with_game!(game, Game => <Game as Notation>::PLACES),
                     };
-                    draft.lit.push(spot.ok_or_else(unknown)?);
+                    draft.highlighted.push(spot.ok_or_else(unknown)?);
                 }
                 return Ok(());
             }
@@ -243,9 +245,9 @@ impl Reader {
         }
         self.drafts.push(Draft {
             name: name.to_owned(),
-            laid: false,
+            sets_position: false,
             start: self.position.clone(),
-            lit: Vec::new(),
+            highlighted: Vec::new(),
             acts: Vec::new(),
         });
         Ok(())
@@ -257,23 +259,23 @@ impl Reader {
             let start = draft.start.ok_or(LessonProblem::NoPosition)?;
             // If the game is over, the learner's side stays the same.
             let before = steps.last().map(|step| step.side);
-            let acts = if draft.acts.is_empty() && !draft.laid {
+            let acts = if draft.acts.is_empty() && !draft.sets_position {
                 before.or(start.side_to_act())
             } else {
                 start.side_to_act()
             };
             steps.push(Step {
                 name: draft.name,
-                laid: draft.laid,
+                sets_position: draft.sets_position,
                 side: acts.or(before).ok_or(LessonProblem::NoPosition)?,
                 start,
-                lit: draft.lit,
+                highlighted: draft.highlighted,
                 acts: draft.acts,
             });
         }
         let is_game = |act: &Act| matches!(act, Act::Game { .. });
         let (last, others) = steps.split_last().ok_or(LessonProblem::NoGame)?;
-        let ends = last.laid
+        let ends = last.sets_position
             && last.acts.len() == 1
             && last.is_game()
             && last.start.expect() != Expect::Nothing;

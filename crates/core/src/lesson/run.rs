@@ -6,7 +6,7 @@ use crate::rules::{AnyIllegal, AnyMove, AnyPosition, AnyThrow, Expect};
 
 /// The result of the learner's attempt.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Try {
+pub enum AttemptResult {
     /// It's the wanted act.
     Wanted,
     /// The rules allow it, but the lesson wants something else here.
@@ -141,27 +141,27 @@ impl LessonRun {
     }
 
     /// Makes the learner's throw, or the next one of a series.
-    pub fn throw(&mut self) -> Try {
+    pub fn throw(&mut self) -> AttemptResult {
         let Some(Act::Throw(throws)) = self.act() else {
             return match self.position.expect() {
-                Expect::Throw(_) => Try::NotWanted,
+                Expect::Throw(_) => AttemptResult::NotWanted,
                 _ => match self.refused_throw() {
-                    Some(illegal) => Try::Illegal(illegal),
-                    None => Try::NotWanted,
+                    Some(illegal) => AttemptResult::Illegal(illegal),
+                    None => AttemptResult::NotWanted,
                 },
             };
         };
         let Some(&throw) = throws.get(self.thrown) else {
-            return Try::NotWanted;
+            return AttemptResult::NotWanted;
         };
         if let Err(illegal) = self.position.throw(throw) {
-            return Try::Illegal(illegal);
+            return AttemptResult::Illegal(illegal);
         }
         self.thrown += 1;
         if self.thrown == throws.len() {
             self.act_done();
         }
-        Try::Wanted
+        AttemptResult::Wanted
     }
 
     /// The reason why the position doesn't allow a throw.
@@ -171,12 +171,12 @@ impl LessonRun {
     }
 
     /// Plays the learner's choice.
-    pub fn play(&mut self, choice: AnyMove) -> Try {
+    pub fn play(&mut self, choice: AnyMove) -> AttemptResult {
         if let Err(illegal) = self.position.explain(choice) {
-            return Try::Illegal(illegal);
+            return AttemptResult::Illegal(illegal);
         }
         if !self.wanted().contains(&choice) {
-            return Try::NotWanted;
+            return AttemptResult::NotWanted;
         }
         self.take(choice)
     }
@@ -186,16 +186,16 @@ impl LessonRun {
         let Some(&Act::Reply(choice)) = self.act() else {
             return None;
         };
-        (self.take(choice) == Try::Wanted).then_some(choice)
+        (self.take(choice) == AttemptResult::Wanted).then_some(choice)
     }
 
-    fn take(&mut self, choice: AnyMove) -> Try {
+    fn take(&mut self, choice: AnyMove) -> AttemptResult {
         match self.position.play(choice) {
             Ok(_) => {
                 self.act_done();
-                Try::Wanted
+                AttemptResult::Wanted
             }
-            Err(illegal) => Try::Illegal(illegal),
+            Err(illegal) => AttemptResult::Illegal(illegal),
         }
     }
 
@@ -208,12 +208,12 @@ impl LessonRun {
     ///
     /// The choices of this step are kept if the next one continues from it. If this step is skipped, the next one
     /// starts as if it had been completed.
-    pub fn go_on(&mut self) -> bool {
+    pub fn next_step(&mut self) -> bool {
         let Some(next) = self.lesson.steps.get(self.step + 1) else {
             return false;
         };
-        let goes_on = !next.laid && self.is_done();
-        let position = if goes_on {
+        let continues = !next.sets_position && self.is_done();
+        let position = if continues {
             self.position.clone()
         } else {
             next.start.clone()

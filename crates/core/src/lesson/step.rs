@@ -17,13 +17,13 @@ pub struct Step {
     /// The name. The keys of its texts are `lesson-<game>-<name>` and `lesson-<game>-<name>-text`.
     pub name: String,
     /// `true` if it sets up a new position. Otherwise it continues where the step before ended.
-    pub laid: bool,
+    pub sets_position: bool,
     /// The position at its start, if all steps before were completed with the first accepted choices.
     pub start: AnyPosition,
     /// The learner's side.
     pub side: Side,
     /// Highlighted places, apart from those of the wanted choice.
-    pub lit: Vec<Spot>,
+    pub highlighted: Vec<Spot>,
     /// The acts, in order. Empty if the step has only text.
     pub acts: Vec<Act>,
 }

@@ -51,8 +51,8 @@ impl GameInfo {
     }
 
     /// The same data with names shortened and cleaned.
-    pub(super) fn tidied(mut self) -> GameInfo {
-        self.players = self.players.map(Participant::tidied);
+    pub(super) fn sanitized(mut self) -> GameInfo {
+        self.players = self.players.map(Participant::sanitized);
         self
     }
 }
@@ -67,11 +67,11 @@ fn participant(game: &GameRecord, side: Side) -> Participant {
     let told = game.header(&format!("{name}-name"));
     let player = told.and_then(|told| SeatedPlayer::named(told, None));
     let player = player.map_or(String::new(), |player| player.name);
-    Participant::person(None, &player).tidied()
+    Participant::person(None, &player).sanitized()
 }
 
 /// Cleans a title: one line without control characters, of at most [`MAX_TITLE`] characters.
-pub(super) fn tidied_title(title: &str) -> String {
+pub(super) fn sanitized_title(title: &str) -> String {
     let line = title.split_whitespace().collect::<Vec<_>>().join(" ");
     let shown = line.chars().filter(|c| !c.is_control()).collect::<String>();
     let short: String = shown.chars().take(MAX_TITLE).collect();

@@ -5,7 +5,7 @@ use std::time::Duration;
 use web_time::Instant;
 
 use super::export::TITLE;
-use super::game_info::tidied_title;
+use super::game_info::sanitized_title;
 use crate::record::{GameRecord, Reading, RecordError, RecordReader};
 
 /// Largest text that is read (bytes).
@@ -47,7 +47,7 @@ pub struct ImportReader {
     /// The number of lines that were split off.
     lines: usize,
     /// The number of games found so far.
-    met: usize,
+    found: usize,
     /// The game being read, the line before it, and its title.
     reading: Option<(RecordReader<'static>, usize, String)>,
     read: Vec<ImportedGame>,
@@ -74,7 +74,7 @@ impl ImportReader {
             text,
             at: 0,
             lines: 0,
-            met: 0,
+            found: 0,
             reading: None,
             read: Vec::new(),
             refused: Vec::new(),
@@ -99,7 +99,7 @@ impl ImportReader {
     /// `true` if everything has been read.
     #[must_use]
     pub fn is_finished(&self) -> bool {
-        self.reading.is_none() && (self.at >= self.text.len() || self.met >= MAX_IMPORT_GAMES)
+        self.reading.is_none() && (self.at >= self.text.len() || self.found >= MAX_IMPORT_GAMES)
     }
 
     /// Returns the games that were read since the last call.
@@ -121,14 +121,14 @@ impl ImportReader {
 
     /// The number of games found so far.
     #[must_use]
-    pub const fn met(&self) -> usize {
-        self.met
+    pub const fn found(&self) -> usize {
+        self.found
     }
 
     /// `true` if a part of the text isn't read because of the limits.
     #[must_use]
     pub fn is_cut_short(&self) -> bool {
-        self.cut_short || self.met >= MAX_IMPORT_GAMES && self.at < self.text.len()
+        self.cut_short || self.found >= MAX_IMPORT_GAMES && self.at < self.text.len()
     }
 
     /// Continues reading for about `time`.
@@ -161,7 +161,7 @@ impl ImportReader {
     fn refuse(&mut self, error: RecordError) {
         self.refusals += 1;
         if self.refused.len() < MAX_REASONS {
-            let number = self.met;
+            let number = self.found;
             self.refused.push(RefusedGame { number, error });
         }
     }
@@ -189,7 +189,7 @@ impl ImportReader {
                 break;
             } else if begins.is_none() {
                 if let Some(told) = content.strip_prefix(TITLE) {
-                    title = tidied_title(told);
+                    title = sanitized_title(told);
                 } else if !content.is_empty() && !content.starts_with('#') {
                     stray = true;
                 }
@@ -203,7 +203,7 @@ impl ImportReader {
         self.at += place;
         self.lines += lines;
         if begins.is_some() || stray {
-            self.met += 1;
+            self.found += 1;
             self.reading = Some((RecordReader::new(record), before, title));
         }
     }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::game_info::tidied_title;
+use super::game_info::sanitized_title;
 use super::{GameId, GameInfo};
 
 /// The most games in one line.
@@ -27,15 +27,16 @@ pub(super) enum LogLine {
     /// A game was removed.
     Removed { id: GameId },
     /// The player was notified that exactly these games are removed next.
-    GoNext { ids: Vec<GameId> },
+    #[serde(rename = "GoNext")]
+    RemovalAnnounced { ids: Vec<GameId> },
 }
 
 impl LogLine {
     pub(super) fn to_text(&self) -> String {
         let line = match self {
-            LogLine::GoNext { ids } if ids.len() > MAX_IDS => {
+            LogLine::RemovalAnnounced { ids } if ids.len() > MAX_IDS => {
                 let ids = ids.iter().take(MAX_IDS).copied().collect();
-                ron::to_string(&LogLine::GoNext { ids })
+                ron::to_string(&LogLine::RemovalAnnounced { ids })
             }
             line => ron::to_string(line),
         };
@@ -53,13 +54,13 @@ impl LogLine {
                 pinned,
             } => LogLine::Game {
                 id,
-                info: info.tidied(),
-                title: tidied_title(&title),
+                info: info.sanitized(),
+                title: sanitized_title(&title),
                 pinned,
             },
             LogLine::Marked { id, title, pinned } => LogLine::Marked {
                 id,
-                title: tidied_title(&title),
+                title: sanitized_title(&title),
                 pinned,
             },
             line => line,

@@ -24,7 +24,7 @@ use crate::date::Date;
 use crate::record::{GameRecord, RecordReader};
 use crate::store::{LogDamage, LogEntry, Store, checksum};
 
-use game_info::tidied_title;
+use game_info::sanitized_title;
 use log_line::LogLine;
 
 /// A game of the library.
@@ -68,16 +68,16 @@ impl LibraryGame {
 
 /// The result of keeping a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Kept {
+pub struct KeepResult {
     /// The games that were removed to make room. An earlier call had announced each of them.
     pub dropped: Vec<LibraryGame>,
     /// The number of games, announced for the first time, that will be removed when the next games are kept.
-    pub going: usize,
+    pub next_removed: usize,
 }
 
 /// The result of importing games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Imported {
+pub struct ImportResult {
     /// The games that were added.
     pub taken: Vec<GameId>,
     /// The number of games that were already in the library.
@@ -108,8 +108,8 @@ pub struct Library {
     limits: Limits,
     games: BTreeMap<GameId, LibraryGame>,
     /// The games that were announced as the next ones to be removed.
-    going: BTreeSet<GameId>,
-    going_at: Option<LogEntry>,
+    next_removed: BTreeSet<GameId>,
+    announcement_entry: Option<LogEntry>,
     /// The number of changes to games so far.
     changes: u64,
     /// The position in the log up to which it was read and written.
@@ -142,8 +142,8 @@ impl Library {
         Library {
             limits,
             games: BTreeMap::new(),
-            going: BTreeSet::new(),
-            going_at: None,
+            next_removed: BTreeSet::new(),
+            announcement_entry: None,
             changes: 0,
             end: 0,
             garbage: 0,
@@ -192,20 +192,20 @@ impl Library {
 
     /// The games that are removed next if room is needed, oldest first.
     #[must_use]
-    pub fn going(&self) -> Vec<&LibraryGame> {
-        let mut going: Vec<&LibraryGame> = self
-            .going
+    pub fn next_removed(&self) -> Vec<&LibraryGame> {
+        let mut next: Vec<&LibraryGame> = self
+            .next_removed
             .iter()
             .filter_map(|id| self.games.get(id))
             .collect();
-        going.sort_by_key(|game| game.changed);
-        going
+        next.sort_by_key(|game| game.changed);
+        next
     }
 
     /// `true` if a game is among the next to be removed.
     #[must_use]
-    pub fn is_going(&self, id: GameId) -> bool {
-        self.going.contains(&id)
+    pub fn is_removed_next(&self, id: GameId) -> bool {
+        self.next_removed.contains(&id)
     }
 
     /// `true` if there are notices for the player.
@@ -244,7 +244,7 @@ impl Library {
         id: GameId,
         game: &GameRecord,
         date: Date,
-    ) -> Result<Kept, LibraryError> {
+    ) -> Result<KeepResult, LibraryError> {
         self.finish_reading(store);
         let text = game.to_record();
         let most = self.limits.largest_record();
@@ -258,9 +258,12 @@ impl Library {
             record.body_bytes == text.len() && record.body_sum == checksum(text.as_bytes())
         });
         if known {
-            return Ok(Kept::default());
+            return Ok(KeepResult::default());
         }
-        if before.is_none() && self.is_over() && self.next_to_go(&BTreeSet::from([id])).is_none() {
+        if before.is_none()
+            && self.is_over()
+            && self.oldest_removable(&BTreeSet::from([id])).is_none()
+        {
             return Err(LibraryError::AllPinned {
                 games: self.games.len(),
             });
@@ -282,9 +285,9 @@ impl Library {
         store: &mut Store,
         games: Vec<ImportedGame>,
         today: Date,
-    ) -> Result<Imported, LibraryError> {
+    ) -> Result<ImportResult, LibraryError> {
         self.finish_reading(store);
-        let mut imported = Imported::default();
+        let mut imported = ImportResult::default();
         let mut fresh = Vec::new();
         let mut bytes = self.record_bytes;
         let mut ids = BTreeSet::new();
@@ -348,12 +351,12 @@ impl Library {
         let game = self.games.get(&id).ok_or(LibraryError::NoSuchGame(id))?;
         match store.log_body(Self::LOG, &game.record)? {
             Some(text) => Ok(text),
-            None => Err(self.give_up(store, id)),
+            None => Err(self.set_aside_damaged(store, id)),
         }
     }
 
     /// Sets aside a game whose record can't be read, and removes it from the library.
-    pub fn give_up(&mut self, store: &mut Store, id: GameId) -> LibraryError {
+    pub fn set_aside_damaged(&mut self, store: &mut Store, id: GameId) -> LibraryError {
         let Some(game) = self.games.get(&id) else {
             return LibraryError::NoSuchGame(id);
         };
@@ -392,7 +395,7 @@ impl Library {
     ) -> Result<(), LibraryError> {
         let game = self.games.get(&id).ok_or(LibraryError::NoSuchGame(id))?;
         let pinned = game.pinned;
-        self.mark(store, id, tidied_title(title), pinned)
+        self.mark(store, id, sanitized_title(title), pinned)
     }
 
     /// Removes a game.
@@ -418,7 +421,10 @@ impl Library {
             .collect();
         let entries: Vec<(&str, &str)> = heads.iter().map(|head| (head.as_str(), "")).collect();
         let written = self.append(store, &entries)?;
-        let removed = ids.iter().filter_map(|id| self.forget(*id)).collect();
+        let removed = ids
+            .iter()
+            .filter_map(|id| self.remove_from_memory(*id))
+            .collect();
         // The entry of a removal is unused as soon as the entries that it removes are.
         self.garbage += written.iter().map(|entry| entry.bytes as u64).sum::<u64>();
         self.tidy(store);
@@ -473,7 +479,7 @@ impl Library {
             .collect();
         let written = self.append(store, &entries)?;
         for ((id, info, title, pinned, _), entry) in games.into_iter().zip(written) {
-            self.take_game(id, info, title, pinned, entry);
+            self.insert_game(id, info, title, pinned, entry);
         }
         self.tidy(store);
         Ok(())
@@ -496,7 +502,7 @@ impl Library {
     }
 
     /// Adds a game that is in the log.
-    fn take_game(
+    fn insert_game(
         &mut self,
         id: GameId,
         info: GameInfo,
@@ -504,10 +510,10 @@ impl Library {
         pinned: bool,
         record: LogEntry,
     ) {
-        let going = self.going.contains(&id);
-        self.forget(id);
-        if going {
-            self.going.insert(id);
+        let is_next = self.next_removed.contains(&id);
+        self.remove_from_memory(id);
+        if is_next {
+            self.next_removed.insert(id);
         }
         self.changes += 1;
         let game = LibraryGame {
@@ -537,14 +543,14 @@ impl Library {
         self.garbage += before.map_or(0, |before| before.bytes as u64);
         self.live += game.bytes();
         if pinned {
-            self.going.remove(&id);
+            self.next_removed.remove(&id);
         }
     }
 
     /// Removes a game from memory. Its log entries are now unused.
-    fn forget(&mut self, id: GameId) -> Option<LibraryGame> {
+    fn remove_from_memory(&mut self, id: GameId) -> Option<LibraryGame> {
         let game = self.games.remove(&id)?;
-        self.going.remove(&id);
+        self.next_removed.remove(&id);
         self.live -= game.bytes();
         self.garbage += game.bytes();
         self.record_bytes -= game.record_bytes() as u64;
@@ -552,9 +558,9 @@ impl Library {
     }
 
     /// Sets the games that are removed next.
-    fn take_going(&mut self, ids: impl IntoIterator<Item = GameId>, entry: Option<LogEntry>) {
-        self.going = ids.into_iter().collect();
-        let before = std::mem::replace(&mut self.going_at, entry);
+    fn set_next_removed(&mut self, ids: impl IntoIterator<Item = GameId>, entry: Option<LogEntry>) {
+        self.next_removed = ids.into_iter().collect();
+        let before = std::mem::replace(&mut self.announcement_entry, entry);
         self.garbage += before.map_or(0, |before| before.bytes as u64);
     }
 
@@ -564,28 +570,28 @@ impl Library {
     }
 
     /// The oldest game that can be removed.
-    fn next_to_go(&self, except: &BTreeSet<GameId>) -> Option<&LibraryGame> {
+    fn oldest_removable(&self, except: &BTreeSet<GameId>) -> Option<&LibraryGame> {
         let others = self.games.values();
         let may_go = others.filter(|game| !game.pinned && !except.contains(&game.id));
         may_go.min_by_key(|game| game.changed)
     }
 
     /// Removes the announced games that must go, and announces further ones.
-    fn make_room(&mut self, store: &mut Store, fresh: GameId) -> Result<Kept, LibraryError> {
+    fn make_room(&mut self, store: &mut Store, fresh: GameId) -> Result<KeepResult, LibraryError> {
         let mut seen = BTreeSet::from([fresh]);
         let (mut count, mut bytes) = (self.games.len(), self.record_bytes);
-        let (mut drop, mut going) = (Vec::new(), Vec::new());
+        let (mut drop, mut next) = (Vec::new(), Vec::new());
         while count > self.limits.games || bytes > self.limits.bytes {
-            let Some(next) = self.next_to_go(&seen) else {
+            let Some(oldest) = self.oldest_removable(&seen) else {
                 break;
             };
-            seen.insert(next.id);
+            seen.insert(oldest.id);
             count -= 1;
-            bytes -= next.record_bytes() as u64;
-            if self.going.contains(&next.id) {
-                drop.push(next.id);
+            bytes -= oldest.record_bytes() as u64;
+            if self.next_removed.contains(&oldest.id) {
+                drop.push(oldest.id);
             } else {
-                going.push(next.id);
+                next.push(oldest.id);
             }
         }
         let dropped = if drop.is_empty() {
@@ -594,15 +600,15 @@ impl Library {
             self.remove_all(store, &drop)?
         };
         // Announce the games that must go for the next game, which needs room too.
-        let told: BTreeSet<GameId> = going.iter().copied().collect();
-        if told != self.going {
-            let head = LogLine::GoNext { ids: going.clone() };
+        let announced: BTreeSet<GameId> = next.iter().copied().collect();
+        if announced != self.next_removed {
+            let head = LogLine::RemovalAnnounced { ids: next.clone() };
             let entry = self.append(store, &[(&head.to_text(), "")])?.pop();
-            self.take_going(going.iter().copied(), entry);
+            self.set_next_removed(next.iter().copied(), entry);
         }
-        Ok(Kept {
+        Ok(KeepResult {
             dropped,
-            going: going.len(),
+            next_removed: next.len(),
         })
     }
 
@@ -616,7 +622,7 @@ impl Library {
             .games
             .values()
             .flat_map(|game| std::iter::once(&game.record).chain(&game.mark))
-            .chain(&self.going_at)
+            .chain(&self.announcement_entry)
             .collect();
         kept.sort_by_key(|entry| entry.place);
         let rewritten = match store.rewrite_log(Self::LOG, &kept, self.end) {
@@ -658,10 +664,10 @@ impl Library {
             // A lost mark is written again with the next change.
             game.mark.take_if(|mark| !place(mark));
         }
-        self.going_at.take_if(|entry| !place(entry));
+        self.announcement_entry.take_if(|entry| !place(entry));
         self.live = self.games.values().map(LibraryGame::bytes).sum();
         for id in lost {
-            self.forget(id);
+            self.remove_from_memory(id);
         }
         self.garbage = 0;
     }

@@ -90,15 +90,15 @@ impl Library {
                 info,
                 title,
                 pinned,
-            }) => self.take_game(id, info, title, pinned, entry),
+            }) => self.insert_game(id, info, title, pinned, entry),
             Some(LogLine::Marked { id, title, pinned }) => {
                 self.take_mark(id, title, pinned, Some(entry));
             }
             Some(LogLine::Removed { id }) => {
-                self.forget(id);
+                self.remove_from_memory(id);
                 self.garbage += entry.bytes as u64;
             }
-            Some(LogLine::GoNext { ids }) => self.take_going(ids, Some(entry)),
+            Some(LogLine::RemovalAnnounced { ids }) => self.set_next_removed(ids, Some(entry)),
             None => self.set_aside(
                 store,
                 LogDamage {

@@ -12,12 +12,12 @@ pub const MOST_NAME_CHARS: usize = 40;
 /// character.
 pub fn checked_name(name: &str) -> Result<String, NameError> {
     let name = name.trim();
-    if let Some(found) = name.chars().find(|found| steers_text(*found)) {
+    if let Some(found) = name.chars().find(|found| is_control_character(*found)) {
         return Err(NameError::Control {
             code: u32::from(found),
         });
     }
-    if !name.chars().any(is_seen) {
+    if !name.chars().any(is_visible) {
         return Err(NameError::Empty);
     }
     let found = name.chars().count();
@@ -41,13 +41,13 @@ fn folded(name: &str) -> impl Iterator<Item = char> {
 
 /// `true` for control characters, separators of lines and paragraphs, and characters that change the text direction.
 /// They would spoil every list that shows the name.
-pub(super) fn steers_text(found: char) -> bool {
+pub(super) fn is_control_character(found: char) -> bool {
     found.is_control()
         || matches!(found, '\u{2028}' | '\u{2029}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
 /// `true` for visible characters. Joiners are needed in many scripts, but a name can't consist of them.
-pub(super) fn is_seen(found: char) -> bool {
+pub(super) fn is_visible(found: char) -> bool {
     !found.is_whitespace()
         && !matches!(
             found,

@@ -1,6 +1,6 @@
 //! The player of a side of a game.
 
-use super::name::{MOST_NAME_CHARS, is_seen, steers_text};
+use super::name::{MOST_NAME_CHARS, is_control_character, is_visible};
 use super::{Badge, Player, PlayerList};
 
 /// A named player of a side: a saved player, or one who is only named in a record.
@@ -19,10 +19,13 @@ impl SeatedPlayer {
     /// if nothing is left.
     #[must_use]
     pub fn named(name: &str, badge: Option<Badge>) -> Option<SeatedPlayer> {
-        let written = name.trim().chars().filter(|found| !steers_text(*found));
+        let written = name
+            .trim()
+            .chars()
+            .filter(|found| !is_control_character(*found));
         let name: String = written.take(MOST_NAME_CHARS).collect();
         let name = name.trim();
-        name.chars().any(is_seen).then(|| SeatedPlayer {
+        name.chars().any(is_visible).then(|| SeatedPlayer {
             id: None,
             name: name.to_owned(),
             badge,

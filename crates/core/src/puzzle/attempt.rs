@@ -1,6 +1,6 @@
 //! An attempt at a puzzle: judges the choices played so far.
 
-use super::forced_win::holds;
+use super::forced_win::check_wins_within;
 use super::{Proof, Puzzle};
 use crate::rules::{AnyMove, AnyPosition};
 
@@ -93,7 +93,7 @@ impl<'a> Attempt<'a> {
         if first && self.puzzle.solution.first() != Some(last) {
             return Verdict::Wrong(self.quick_refutation(&position, *last, left));
         }
-        if !first && let Err(reply) = holds(&position, *last, left) {
+        if !first && let Err(reply) = check_wins_within(&position, *last, left) {
             return Verdict::Wrong(reply);
         }
         let mut next = position.clone();
@@ -119,7 +119,7 @@ impl<'a> Attempt<'a> {
         if left > 2 {
             return None;
         }
-        holds(position, choice, left).err().flatten()
+        check_wins_within(position, choice, left).err().flatten()
     }
 
     /// The other side's reply: the solution's while the player follows it, otherwise the one that holds out longest.

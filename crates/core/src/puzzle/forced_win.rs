@@ -8,11 +8,11 @@ fn wins<G: Rules>(position: &G, side: Side, moves: u8) -> bool {
         && position
             .legal_moves()
             .into_iter()
-            .any(|choice| keeps(position, choice, side, moves))
+            .any(|choice| choice_wins(position, choice, side, moves))
 }
 
 /// `true` if a choice of the side to move wins within `moves` of its moves, including this one.
-fn keeps<G: Rules>(position: &G, choice: G::Move, side: Side, moves: u8) -> bool {
+fn choice_wins<G: Rules>(position: &G, choice: G::Move, side: Side, moves: u8) -> bool {
     let mut next = position.clone();
     next.advance(choice);
     if let Some(outcome) = next.outcome() {
@@ -59,7 +59,7 @@ pub fn shortest_win(position: &AnyPosition, most: u8) -> Option<u8> {
 pub fn winning_choices(position: &AnyPosition, moves: u8) -> Vec<AnyMove> {
     let choices = position.legal_moves().into_iter();
     choices
-        .filter(|choice| holds(position, *choice, moves).is_ok())
+        .filter(|choice| check_wins_within(position, *choice, moves).is_ok())
         .collect()
 }
 
@@ -68,7 +68,11 @@ pub fn winning_choices(position: &AnyPosition, moves: u8) -> Vec<AnyMove> {
 /// # Errors
 /// Fails if it doesn't win in time. The error has a reply that shows it, if the game isn't over and one was found. Only
 /// replies are considered that the next search of `moves - 1` can judge.
-pub fn holds(position: &AnyPosition, choice: AnyMove, moves: u8) -> Result<(), Option<AnyMove>> {
+pub fn check_wins_within(
+    position: &AnyPosition,
+    choice: AnyMove,
+    moves: u8,
+) -> Result<(), Option<AnyMove>> {
     let Some(side) = position.side_to_act() else {
         return Err(None);
     };

@@ -11,7 +11,7 @@ mod text;
 
 pub use attempt::{Attempt, Verdict, longest_defence};
 pub use daily::daily;
-pub use forced_win::{holds, shortest_win, winning_choices, wins_within};
+pub use forced_win::{check_wins_within, shortest_win, winning_choices, wins_within};
 pub use item::{Grade, Proof, Puzzle, PuzzleId};
 pub use library::{ALL, EACH, puzzle, puzzles};
 pub use progress::{Progress, ProgressError};

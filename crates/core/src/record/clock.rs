@@ -26,14 +26,14 @@ pub enum TimeOut {
     #[default]
     Loss,
     /// Only a sound is played, and the game continues.
-    Sound,
+    SoundOnly,
 }
 
 /// The clock settings of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ClockControl {
     rule: ClockRule,
-    each: u64,
+    initial_ms: u64,
     time_out: TimeOut,
 }
 
@@ -57,19 +57,19 @@ impl ClockControl {
     /// The most time that a finished turn can add (ms): an hour.
     pub const MOST_MORE: u64 = 3600 * SECOND;
 
-    /// Makes clocks with `each` milliseconds for each side. All times must be whole seconds.
+    /// Makes clocks with `initial_ms` milliseconds for each side. All times must be whole seconds.
     ///
     /// # Errors
-    /// Fails if `each` is 0 or above [`ClockControl::MOST`], or if the increment is 0 or above
+    /// Fails if `initial_ms` is 0 or above [`ClockControl::MOST`], or if the increment is 0 or above
     /// [`ClockControl::MOST_MORE`].
     pub fn new(
         rule: ClockRule,
-        each: u64,
+        initial_ms: u64,
         time_out: TimeOut,
     ) -> Result<ClockControl, ClockControlError> {
         let control = ClockControl {
             rule,
-            each,
+            initial_ms,
             time_out,
         };
         let is_whole =
@@ -78,7 +78,7 @@ impl ClockControl {
             ClockRule::Increment(more) => is_whole(more, Self::MOST_MORE),
             ClockRule::SuddenDeath | ClockRule::Hourglass => true,
         };
-        if fits && is_whole(each, Self::MOST) {
+        if fits && is_whole(initial_ms, Self::MOST) {
             Ok(control)
         } else {
             Err(ClockControlError {
@@ -95,8 +95,8 @@ impl ClockControl {
 
     /// The time of each side at the start (ms).
     #[must_use]
-    pub const fn each(&self) -> u64 {
-        self.each
+    pub const fn initial_ms(&self) -> u64 {
+        self.initial_ms
     }
 
     /// The consequence of running out of time.
@@ -108,14 +108,14 @@ impl ClockControl {
     /// The clock at the start of a game.
     #[must_use]
     pub const fn clock(&self) -> Clock {
-        Clock::new(self.rule, self.each)
+        Clock::new(self.rule, self.initial_ms)
     }
 }
 
 /// Writes seconds, as records do: `300`, `300+5`, `hourglass 60`, followed by ` sound` if a timeout only makes a sound.
 impl fmt::Display for ClockControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let each = self.each / SECOND;
+        let each = self.initial_ms / SECOND;
         match self.rule {
             ClockRule::SuddenDeath => write!(f, "{each}")?,
             ClockRule::Increment(more) => write!(f, "{each}+{}", more / SECOND)?,
@@ -123,7 +123,7 @@ impl fmt::Display for ClockControl {
         }
         match self.time_out {
             TimeOut::Loss => Ok(()),
-            TimeOut::Sound => f.write_str(" sound"),
+            TimeOut::SoundOnly => f.write_str(" sound"),
         }
     }
 }
@@ -139,7 +139,7 @@ impl FromStr for ClockControl {
         };
         let read = || {
             let (rest, time_out) = match text.strip_suffix(" sound") {
-                Some(rest) => (rest, TimeOut::Sound),
+                Some(rest) => (rest, TimeOut::SoundOnly),
                 None => (text, TimeOut::Loss),
             };
             let (rule, each) = if let Some(each) = rest.strip_prefix("hourglass ") {

@@ -22,10 +22,10 @@ pub use fairness::{
     Bytes32, Bytes32Error, Commitment, Contribution, ContributionError, FairSeed, FairStream,
     MAX_CONTRIBUTION, RandomnessError,
 };
-pub use game_record::{Beginning, GameRecord, MatchPlayError, TimingError};
+pub use game_record::{GameRecord, GameStart, MatchPlayError, TimingError};
 pub use link::{
     LINK_NAME, LINK_VERSION, LinkError, LinkReader, MAX_LINK_CHARS, MAX_LINK_EVENTS,
-    USUAL_LINK_CHARS, letters_of_link,
+    USUAL_LINK_CHARS, link_payload,
 };
 pub use match_sheet::{MatchGame, MatchSheet, MatchSheetError};
 pub use reader::{Reading, RecordReader};

@@ -9,7 +9,7 @@ use super::record_digest::RecordDigest;
 use super::text::{self, DIGEST, DIGEST_BYTES, Lines, MAX_BYTES, check_length};
 use super::{
     Bytes32, Bytes32Error, GameRecord, LinkError, LinkReader, RecordError, RecordProblem,
-    letters_of_link,
+    link_payload,
 };
 
 /// The number of bytes, a few dozen turns, after which the time is checked.
@@ -164,7 +164,7 @@ impl<'a> RecordReader<'a> {
 
     /// `true` if the text is a link instead of a record.
     fn is_link(&self) -> bool {
-        self.link.is_some() || letters_of_link(&self.text).is_some()
+        self.link.is_some() || link_payload(&self.text).is_some()
     }
 
     /// Continues reading a link, for about as long as `bytes` bytes of a record take.

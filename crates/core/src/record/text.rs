@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::record_digest::RecordDigest;
 use super::{
-    Beginning, Bytes32, ClockControlError, Commitment, Contribution, Event, FairSeed, GameRecord,
+    Bytes32, ClockControlError, Commitment, Contribution, Event, FairSeed, GameRecord, GameStart,
     HeaderError, MatchPlayError, MatchSheet, RecordError, RecordProblem, RecordReader, Seed,
     TimingError,
 };
@@ -138,7 +138,7 @@ impl GameRecord {
             text.push('\n');
         };
         header("game", kind.name());
-        let placed = self.beginning() == Beginning::Position;
+        let placed = self.beginning() == GameStart::Position;
         if placed {
             header("position", &self.start().text());
         } else {
@@ -413,7 +413,7 @@ pub(super) fn read_headers(lines: &mut Lines<'_>, version: u32) -> Result<GameRe
         }
         let first = needed("first")?;
         let by_throw = GameRecord::opening(setup.clone(), seed.clone());
-        if first.value == THROW && by_throw.beginning() == Beginning::Throw {
+        if first.value == THROW && by_throw.beginning() == GameStart::Throw {
             by_throw
         } else {
             let side = side_named(kind, first.value).map_err(|problem| first.wrong(problem))?;

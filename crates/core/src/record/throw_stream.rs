@@ -9,7 +9,7 @@ pub enum Seed {
     /// A number, which anyone could have chosen.
     Number(u64),
     /// A committed seed.
-    Fair(FairSeed),
+    Committed(FairSeed),
     /// No source: the players throw real sticks or dice and enter the result. The number is for everything else that is
     /// drawn.
     ByHand(u64),
@@ -20,7 +20,7 @@ impl Seed {
     /// `fallback`, and the game can't be proved fair.
     #[must_use]
     pub fn draw_fair(fallback: u64) -> Seed {
-        FairSeed::draw().map_or(Seed::Number(fallback), Seed::Fair)
+        FairSeed::draw().map_or(Seed::Number(fallback), Seed::Committed)
     }
 
     /// The seed as a number, for everything drawn apart from throws.
@@ -28,7 +28,7 @@ impl Seed {
     pub fn number(&self) -> u64 {
         match self {
             Seed::Number(number) | Seed::ByHand(number) => *number,
-            Seed::Fair(seed) => seed.number(),
+            Seed::Committed(seed) => seed.number(),
         }
     }
 
@@ -37,7 +37,7 @@ impl Seed {
     pub const fn fair(&self) -> Option<&FairSeed> {
         match self {
             Seed::Number(_) | Seed::ByHand(_) => None,
-            Seed::Fair(seed) => Some(seed),
+            Seed::Committed(seed) => Some(seed),
         }
     }
 
@@ -56,7 +56,7 @@ impl From<u64> for Seed {
 
 impl From<FairSeed> for Seed {
     fn from(seed: FairSeed) -> Seed {
-        Seed::Fair(seed)
+        Seed::Committed(seed)
     }
 }
 
@@ -72,7 +72,7 @@ impl ThrowStream {
     pub fn new(seed: Seed) -> ThrowStream {
         match seed {
             Seed::Number(number) => ThrowStream::Numbered(Dice::new(number)),
-            Seed::Fair(seed) => ThrowStream::Fair(Box::new(FairStream::new(seed))),
+            Seed::Committed(seed) => ThrowStream::Fair(Box::new(FairStream::new(seed))),
             Seed::ByHand(number) => ThrowStream::ByHand(number),
         }
     }

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::ai::tablut::TablutSearch;
 use crate::ai::{GamePlayer, JudgeMethod};
-use crate::record::{Beginning, Event, GameRecord};
+use crate::record::{Event, GameRecord, GameStart};
 use crate::rules::{AnyPosition, EndReason, Expect, GameKind, MatchScore, Side, with_game};
 
 /// The limits of searches that have no natural end, which only Tablut has.
@@ -134,7 +134,7 @@ impl Review {
             events,
             score: record.score_before(),
             has_throws: !start.throws().is_empty(),
-            is_regular: record.beginning() != Beginning::Position,
+            is_regular: record.beginning() != GameStart::Position,
             start_chance: None,
             settled,
             turns: Vec::new(),

@@ -25,7 +25,7 @@ pub use history::{
 };
 pub use luck_curve::{LuckCurve, LuckPoint, LuckReader, SWING_DISTANCE, Swing};
 pub use multinomial::{exact_multinomial, outcome_count};
-pub use tally::{Filter, SideTally, Tally, Who, Wins};
+pub use tally::{Filter, ParticipantFilter, SideTally, Tally, Wins};
 pub use throw_count::{ThrowCount, ThrowReport, ValueReport};
 pub use throw_counts::{SideThrows, ThrowCounts};
 pub use verdict::Verdict;

@@ -13,16 +13,16 @@ pub struct Filter {
     /// The rules.
     pub variant: Option<Variant>,
     /// The player of the side in question.
-    pub whose: Option<Who>,
+    pub whose: Option<ParticipantFilter>,
     /// The player of the other side.
-    pub against: Option<Who>,
+    pub against: Option<ParticipantFilter>,
     /// The match, by its [id](super::MatchPart::id).
     pub of_match: Option<String>,
 }
 
 /// The player of a side, in a filter.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Who {
+pub enum ParticipantFilter {
     /// Any person.
     Person,
     /// The player with an id.
@@ -92,15 +92,15 @@ impl Wins {
     }
 }
 
-impl Who {
+impl ParticipantFilter {
     /// `true` if a participant matches.
     #[must_use]
     pub fn is(&self, participant: &Participant) -> bool {
         match self {
-            Who::Person => participant.level().is_none(),
-            Who::Player(id) => participant.id() == Some(id),
-            Who::Computer => participant.level().is_some(),
-            Who::Level(level) => participant.level() == Some(*level),
+            ParticipantFilter::Person => participant.level().is_none(),
+            ParticipantFilter::Player(id) => participant.id() == Some(id),
+            ParticipantFilter::Computer => participant.level().is_some(),
+            ParticipantFilter::Level(level) => participant.level() == Some(*level),
         }
     }
 }
@@ -110,7 +110,7 @@ impl Filter {
     /// or in a match the side whose player was first in its first game.
     #[must_use]
     pub fn side(&self, entry: &Entry) -> Option<Side> {
-        let fits = |wanted: &Option<Who>, side: Side| {
+        let fits = |wanted: &Option<ParticipantFilter>, side: Side| {
             let who = &entry.sides[side.index()];
             wanted.as_ref().is_none_or(|wanted| wanted.is(who))
         };

@@ -321,12 +321,12 @@ impl Store {
         };
         Loaded {
             value: None,
-            notice: Some(self.give_up(name, problem)),
+            notice: Some(self.set_aside_damaged(name, problem)),
         }
     }
 
     /// Sets aside a slot that can't be parsed, for the given reason.
-    pub fn give_up(&mut self, slot: Slot, problem: String) -> Notice {
+    pub fn set_aside_damaged(&mut self, slot: Slot, problem: String) -> Notice {
         let set_aside = self.set_aside(&slot).ok();
         Notice {
             slot,

@@ -8,7 +8,7 @@ use std::fmt;
 
 use crate::record::{
     Commitment, Dice, Event, FairStream, GameRecord, RecordError, RecordProblem, RecordReader,
-    letters_of_link,
+    link_payload,
 };
 use crate::rules::{AnyPosition, AnyThrow, Notation, dispatch};
 
@@ -75,7 +75,7 @@ impl fmt::Display for Verification {
 #[must_use]
 pub fn verify(text: &str) -> Verification {
     // A link is checked as the record of its game.
-    let is_link = letters_of_link(text).is_some();
+    let is_link = link_payload(text).is_some();
     let of_link = is_link.then(|| GameRecord::from_link(text).ok()).flatten();
     let of_link = of_link.map(|game| game.to_record());
     let text = of_link.as_deref().unwrap_or(text);

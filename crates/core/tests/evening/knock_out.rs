@@ -28,7 +28,7 @@ fn eight_names() {
     assert_eq!(places(&evening), "1:1 1:3 3:4 3:7 5:2 5:5 5:6 5:8");
     wins(&mut evening, 7);
     assert_eq!(wins(&mut evening, 3), [Change::Over]);
-    assert!(evening.is_over() && evening.now().is_empty());
+    assert!(evening.is_over() && evening.open_pairings().is_empty());
     assert_eq!(places(&evening), "1:3 2:1 3:7 4:4 5:2 5:5 5:6 5:8");
 }
 
@@ -36,7 +36,7 @@ fn eight_names() {
 fn five_names_with_byes_for_the_first_three() {
     let mut evening = evening(5, Format::KnockOut);
     assert_eq!(round(&evening, 1), "1 5-4 2 3");
-    assert_eq!(evening.now().len(), 1);
+    assert_eq!(evening.open_pairings().len(), 1);
     assert_eq!(
         evening.report(at(1, 1), FIRST),
         Err(Refusal::Bye { at: at(1, 1) })

@@ -85,7 +85,7 @@ fn the_swiss_system_has_its_usual_number_of_rounds() {
 fn a_lot_orders_the_list_by_its_seed() {
     let drawn = |seed| {
         let mut plan = plan(8, Format::KnockOut);
-        plan.draw = Draw::ByLot { seed };
+        plan.draw = Draw::Random { seed };
         let evening = Evening::new(plan).unwrap();
         let list = evening.entrants().iter();
         list.map(|one| one.name.clone())

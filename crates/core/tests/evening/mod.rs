@@ -51,7 +51,7 @@ fn round(evening: &Evening, number: usize) -> String {
 /// Reports a win of a player in their open game.
 fn wins(evening: &mut Evening, number: u8) -> Vec<Change> {
     let id = tavoliere_core::evening::EntrantId::new(number);
-    let now = evening.now();
+    let now = evening.open_pairings();
     let pairing = now.iter().find(|one| one.side_of(id).is_some()).unwrap();
     let (at, side) = (pairing.id, pairing.side_of(id).unwrap());
     evening.report(at, GameResult::win(side)).unwrap()

@@ -27,7 +27,7 @@ fn result(chance: &mut Xoshiro256PlusPlus) -> GameResult {
 /// Reports random results until the game night is over.
 fn play_on(evening: &mut Evening, chance: &mut Xoshiro256PlusPlus) {
     while !evening.is_over() {
-        let open: Vec<PairingId> = evening.now().iter().map(|one| one.id).collect();
+        let open: Vec<PairingId> = evening.open_pairings().iter().map(|one| one.id).collect();
         let at = pick(chance, &open);
         evening.report(at, result(chance)).unwrap();
     }
@@ -127,7 +127,8 @@ fn late_comers_of_round_robins_meet_everybody_once_on_balanced_sides() {
         let mut evening = evening(count, Format::RoundRobin);
         for late in 0..4 {
             for _ in 0..below(&mut chance, count) {
-                let open: Vec<PairingId> = evening.now().iter().map(|one| one.id).collect();
+                let open: Vec<PairingId> =
+                    evening.open_pairings().iter().map(|one| one.id).collect();
                 if open.len() > 1 {
                     let at = pick(&mut chance, &open);
                     evening.report(at, result(&mut chance)).unwrap();
@@ -344,7 +345,7 @@ fn random_step(evening: &Evening, chance: &mut Xoshiro256PlusPlus) -> Step {
     let round = below(chance, evening.rounds().len() + 2) as u16;
     let table = below(chance, evening.rounds()[0].len() + 2) as u8;
     let anywhere = PairingId { round, table };
-    let now: Vec<PairingId> = evening.now().iter().map(|one| one.id).collect();
+    let now: Vec<PairingId> = evening.open_pairings().iter().map(|one| one.id).collect();
     let at = match below(chance, 4) {
         0 => anywhere,
         _ => now
@@ -362,7 +363,7 @@ fn random_step(evening: &Evening, chance: &mut Xoshiro256PlusPlus) -> Step {
             Step::Join(name.as_str().into())
         }
         5..=14 => Step::Correct(anywhere, result(chance)),
-        15..=17 => Step::PutBack(at),
+        15..=17 => Step::Unstart(at),
         18..=27 => Step::Begin(at),
         _ => Step::Report(at, result(chance)),
     }

@@ -48,7 +48,7 @@ fn in_a_round_robin_open_rounds_are_played_after_all() {
 fn in_a_knock_out_the_game_given_up_is_played_unless_the_next_has_begun() {
     let mut evening = evening(4, Format::KnockOut);
     let given_up = evening
-        .now()
+        .open_pairings()
         .into_iter()
         .find(|it| it.side_of(one()).is_some());
     let (here, opponent) = given_up
@@ -59,7 +59,7 @@ fn in_a_knock_out_the_game_given_up_is_played_unless_the_next_has_begun() {
         evening.pairing(here).unwrap().state,
         PairingState::Forfeit(_)
     ));
-    let other = evening.now()[0].first.number();
+    let other = evening.open_pairings()[0].first.number();
     wins(&mut evening, other);
     assert_eq!(evening.round(), 2);
     let mut late = evening.clone();
@@ -75,7 +75,7 @@ fn in_a_knock_out_the_game_given_up_is_played_unless_the_next_has_begun() {
 #[test]
 fn in_the_swiss_system_the_next_round_has_them() {
     let mut evening = evening(6, SWISS);
-    let first = evening.now()[0].id;
+    let first = evening.open_pairings()[0].id;
     evening.report(first, GameResult::win(Side::First)).unwrap();
     let gone = EntrantId::new(6);
     evening.leave(gone).unwrap();
@@ -87,7 +87,7 @@ fn in_the_swiss_system_the_next_round_has_them() {
     };
     assert!(!mine(0, &evening).unwrap().is_open());
     while evening.round() == 1 {
-        let id = evening.now()[0].id;
+        let id = evening.open_pairings()[0].id;
         evening.report(id, GameResult::Draw).unwrap();
     }
     assert!(mine(1, &evening).unwrap().is_open());

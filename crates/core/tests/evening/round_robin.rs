@@ -102,11 +102,11 @@ fn games_may_come_early_but_nobody_sits_at_two_tables() {
     );
     evening.report(at(1, 1), FIRST).unwrap();
     evening.begin(at(2, 2)).unwrap();
-    let now: Vec<_> = evening.now().iter().map(|one| one.id).collect();
+    let now: Vec<_> = evening.open_pairings().iter().map(|one| one.id).collect();
     assert_eq!(now, [at(1, 2), at(2, 2)]);
-    evening.put_back(at(2, 2)).unwrap();
+    evening.unstart(at(2, 2)).unwrap();
     assert_eq!(
-        evening.put_back(at(2, 2)),
+        evening.unstart(at(2, 2)),
         Err(Refusal::NotPlaying { at: at(2, 2) })
     );
     assert_eq!(

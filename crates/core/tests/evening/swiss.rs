@@ -58,7 +58,7 @@ fn nobody_meets_twice_in_as_many_rounds_as_there_can_be() {
     let mut evening = evening(4, swiss(3));
     let mut seen = std::collections::BTreeSet::new();
     while !evening.is_over() {
-        let pairing = evening.now()[0];
+        let pairing = evening.open_pairings()[0];
         let id = pairing.id;
         let pair = (
             pairing.first.min(pairing.second.unwrap()),
@@ -107,10 +107,10 @@ fn who_comes_late_plays_as_soon_as_a_round_is_fresh() {
     };
     assert_eq!(evening.join(" FIVE "), Err(refused));
     while evening.round() < 3 {
-        let at = evening.now()[0].id;
+        let at = evening.open_pairings()[0].id;
         evening.report(at, GameResult::Draw).unwrap();
     }
-    let at = evening.now()[0].id;
+    let at = evening.open_pairings()[0].id;
     evening.report(at, FIRST).unwrap();
     assert_eq!(evening.join("seven"), Err(TooLate::LastRound.into()));
 }

@@ -2,7 +2,7 @@
 
 use tavoliere_core::evening::{
     COMPACT_BYTES, English, EntrantId, Evening, EveningTextError, Format, GameResult, PlanError,
-    Refusal, SheetWord, SheetWords,
+    Refusal, SheetLanguage, SheetWord,
 };
 use tavoliere_core::rules::{GameKind, Side};
 use tavoliere_core::store::Store;
@@ -16,7 +16,7 @@ const SWISS: Format = Format::Swiss { rounds: Some(3) };
 fn full() -> Evening {
     let mut evening = evening(5, SWISS);
     evening.begin(at(1, 1)).unwrap();
-    evening.put_back(at(1, 1)).unwrap();
+    evening.unstart(at(1, 1)).unwrap();
     evening.report(at(1, 1), FIRST).unwrap();
     evening
         .correct(at(1, 1), GameResult::cappotto(Side::Second))
@@ -106,7 +106,7 @@ fn damaged_texts_are_errors_or_evenings_never_panics() {
     for format in formats {
         let mut evening = evening(6, format);
         for number in 0..6 {
-            let at = evening.now()[0].id;
+            let at = evening.open_pairings()[0].id;
             evening
                 .report(at, if number % 3 == 0 { SECOND } else { FIRST })
                 .unwrap();
@@ -143,7 +143,7 @@ fn the_longest_evening_can_be_read_again() {
     }
     let mut evening = Evening::new(plan).unwrap();
     while !evening.is_over() {
-        let at = evening.now()[0].id;
+        let at = evening.open_pairings()[0].id;
         evening.begin(at).unwrap();
         evening
             .report(at, GameResult::cappotto(Side::First))
@@ -203,7 +203,7 @@ fn the_page_tells_of_every_format() {
 #[test]
 fn words_can_be_said_otherwise() {
     struct Shouted;
-    impl SheetWords for Shouted {
+    impl SheetLanguage for Shouted {
         fn word(&self, word: SheetWord) -> String {
             format!("{word:?}").to_uppercase()
         }
@@ -231,7 +231,7 @@ fn the_compact_sheet_of_sixteen_fits_a_code() {
         }
         let mut evening = Evening::new(plan).unwrap();
         while !evening.is_over() {
-            let at = evening.now()[0].id;
+            let at = evening.open_pairings()[0].id;
             evening
                 .report(at, GameResult::cappotto(Side::First))
                 .unwrap();

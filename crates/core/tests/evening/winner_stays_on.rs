@@ -51,10 +51,12 @@ fn four_names_five_games() {
 fn it_ends_by_hand() {
     let mut evening = evening(3, stays(None));
     for _ in 0..20 {
-        evening.report(evening.now()[0].id, FIRST).unwrap();
+        evening
+            .report(evening.open_pairings()[0].id, FIRST)
+            .unwrap();
     }
     assert_eq!(evening.end().unwrap(), [Change::Over]);
-    assert!(evening.now().is_empty());
+    assert!(evening.open_pairings().is_empty());
     assert_eq!(evening.report(at(21, 1), FIRST), Err(Refusal::Over));
     assert_eq!(evening.rounds().len(), 21);
     evening
@@ -69,7 +71,9 @@ fn it_ends_by_hand() {
 fn it_ends_at_the_latest_after_999_games() {
     let mut evening = evening(3, stays(None));
     while !evening.is_over() {
-        evening.report(evening.now()[0].id, SECOND).unwrap();
+        evening
+            .report(evening.open_pairings()[0].id, SECOND)
+            .unwrap();
     }
     assert_eq!(evening.rounds().len(), 999);
 }

@@ -42,7 +42,7 @@ fn what_is_exported_is_imported_elsewhere_and_only_once() {
     let mut elsewhere = Store::in_memory();
     let mut other = Library::read(&mut elsewhere, Limits::DESKTOP);
     let mut reader = read(&text);
-    assert_eq!((reader.met(), reader.refusals()), (8, 0));
+    assert_eq!((reader.found(), reader.refusals()), (8, 0));
     let imported = other
         .import(&mut elsewhere, reader.take_games(), day(50))
         .unwrap();
@@ -70,7 +70,7 @@ fn a_record_that_is_wrong_is_refused_with_its_line_and_the_others_are_taken() {
     let text = format!("{good}\n\n{bad}# title: Third\n{good}");
     let mut reader = read(&text);
     let games = reader.take_games();
-    assert_eq!((games.len(), reader.met()), (2, 3));
+    assert_eq!((games.len(), reader.found()), (2, 3));
     assert_eq!(games[1].title, "Third");
     let [refused] = reader.refused() else {
         panic!("{:?}", reader.refused());
@@ -89,7 +89,7 @@ fn what_is_no_record_is_told_and_not_passed_over() {
     assert_eq!((reader.take_games().len(), reader.refusals()), (0, 1));
     for blank in ["", "\n\n", "# only a remark\n", "\u{feff}"] {
         let reader = read(blank);
-        assert_eq!((reader.met(), reader.refusals()), (0, 0), "{blank:?}");
+        assert_eq!((reader.found(), reader.refusals()), (0, 0), "{blank:?}");
     }
 }
 
@@ -103,8 +103,8 @@ fn a_hostile_text_is_read_in_slices_and_ends() {
         slices += 1;
         assert!(slices < 100_000);
     }
-    assert_eq!(reader.met(), tavoliere_core::library::MAX_IMPORT_GAMES);
-    assert_eq!(reader.refusals(), reader.met());
+    assert_eq!(reader.found(), tavoliere_core::library::MAX_IMPORT_GAMES);
+    assert_eq!(reader.refusals(), reader.found());
     assert_eq!(reader.refused().len(), 100);
     assert!(reader.is_cut_short());
     // A single line without an end.
@@ -129,7 +129,7 @@ fn an_import_removes_nothing_to_make_room() {
         .unwrap();
     assert_eq!((imported.taken.len(), imported.no_room), (2, 4));
     assert!(ids.iter().all(|id| library.game(*id).is_some()));
-    assert!(library.going().is_empty());
+    assert!(library.next_removed().is_empty());
 }
 
 #[test]

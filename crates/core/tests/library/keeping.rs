@@ -97,23 +97,23 @@ fn the_oldest_go_first_and_only_after_it_was_told() {
     let dir = tempfile::tempdir().unwrap();
     let mut store = Store::open(dir.path()).unwrap();
     let (mut library, ids) = filled(&mut store, 5, FEW);
-    assert!(library.going().is_empty());
+    assert!(library.next_removed().is_empty());
     library.pin(&mut store, ids[0], true).unwrap();
 
     // The sixth game is one too many: the oldest unpinned one is announced, but not removed yet.
     let (sixth, game) = named(GameKind::Tapatan, 6, 6);
     let kept = library.keep(&mut store, sixth, &game, day(6)).unwrap();
-    assert_eq!((kept.dropped.len(), kept.going), (0, 1));
-    assert!(library.is_going(ids[1]));
+    assert_eq!((kept.dropped.len(), kept.next_removed), (0, 1));
+    assert!(library.is_removed_next(ids[1]));
 
     // The announcement survives a restart, and a pin still saves the game.
     let mut library = Library::read(&mut store, FEW);
-    assert_eq!(library.going().len(), 1);
+    assert_eq!(library.next_removed().len(), 1);
     library.pin(&mut store, ids[1], true).unwrap();
     let (seventh, game) = named(GameKind::Tapatan, 7, 6);
     let kept = library.keep(&mut store, seventh, &game, day(7)).unwrap();
     assert!(kept.dropped.is_empty());
-    assert_eq!(kept.going, 2);
+    assert_eq!(kept.next_removed, 2);
 
     let (eighth, game) = named(GameKind::Tapatan, 8, 6);
     let kept = library.keep(&mut store, eighth, &game, day(8)).unwrap();

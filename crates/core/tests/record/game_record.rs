@@ -2,7 +2,7 @@
 
 use rand::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tavoliere_core::record::{Beginning, GameRecord, MatchPlayError, RecordProblem};
+use tavoliere_core::record::{GameRecord, GameStart, MatchPlayError, RecordProblem};
 use tavoliere_core::rules::MatchScore;
 use tavoliere_core::rules::tawula::Dice;
 use tavoliere_core::rules::{AnyPosition, AnyThrow, EndReason, Expect, GameKind, Setup, Side};
@@ -156,7 +156,7 @@ fn a_game_that_begins_from_any_position_round_trips() {
             // Parsed from text, because a position's text doesn't contain earlier positions.
             let start = AnyPosition::parse(kind, &game.position().text()).unwrap();
             let mut later = GameRecord::from_position(start, 5);
-            assert_eq!(later.beginning(), Beginning::Position);
+            assert_eq!(later.beginning(), GameStart::Position);
             assert_eq!(later.setup().options(), game.setup().options());
             assert_round_trip(&later);
             for _ in 0..30 {
@@ -189,7 +189,7 @@ fn agreed_draws_are_kept_and_can_be_taken_back() {
 #[test]
 fn the_opening_roll_of_tawula_is_kept_with_its_ties() {
     let mut game = GameRecord::opening(Setup::new(GameKind::Tawula), 3);
-    assert_eq!(game.beginning(), Beginning::Throw);
+    assert_eq!(game.beginning(), GameStart::Throw);
     let dice = |a, b| AnyThrow::Tawula(Dice::new(a, b).unwrap());
     game.throw(dice(4, 4)).unwrap();
     assert_round_trip(&game);
@@ -208,7 +208,7 @@ fn the_opening_roll_of_tawula_is_kept_with_its_ties() {
     // Only if the game has such a roll.
     for kind in [GameKind::Tablan, GameKind::Tablut, GameKind::Tapatan] {
         let game = GameRecord::opening(Setup::new(kind), 3);
-        assert_eq!(game.beginning(), Beginning::Side(Side::First));
+        assert_eq!(game.beginning(), GameStart::Side(Side::First));
         let side = kind.side_name(Side::First);
         let text = game
             .to_record()
@@ -235,7 +235,7 @@ fn a_match_of_tawula_keeps_its_score() {
     assert_eq!(game.score_before(), Some(score));
     assert_round_trip(&game);
     let next = game.next_game().unwrap();
-    assert_eq!((next.seed(), next.beginning()), (11, Beginning::Throw));
+    assert_eq!((next.seed(), next.beginning()), (11, GameStart::Throw));
     // The players change sides, and their results with them.
     let sheet = next.match_sheet().unwrap();
     assert_eq!(sheet.text(GameKind::Tawula), "1-2; black 0-1 resignation");

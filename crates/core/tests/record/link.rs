@@ -8,7 +8,7 @@ use tavoliere_core::ai::Player;
 use tavoliere_core::record::{
     Bytes32, Commitment, Contribution, FairSeed, GameRecord, LINK_VERSION, LinkError,
     MAX_LINK_CHARS, MAX_LINK_EVENTS, RecordProblem, RecordReader, Seed, USUAL_LINK_CHARS,
-    letters_of_link,
+    link_payload,
 };
 use tavoliere_core::rules::{AnyPosition, Expect, GameKind, MatchScore, Setup, Side};
 use tavoliere_core::verify::{Conclusion, verify};
@@ -267,7 +267,7 @@ fn sealed(version: u8, content: &[u8]) -> String {
 
 /// The bytes of a link after version and checksum.
 fn content(link: &str) -> Vec<u8> {
-    let letters = letters_of_link(link).unwrap();
+    let letters = link_payload(link).unwrap();
     BASE64URL_NOPAD.decode(letters.as_bytes()).unwrap()[5..].to_vec()
 }
 
@@ -352,7 +352,7 @@ fn what_was_changed_cut_or_is_no_link_says_so() {
     );
     // A record that mentions a link is still a record.
     game.set_header("site", "#replay=AQ").unwrap();
-    assert_eq!(letters_of_link(&game.to_record()), None);
+    assert_eq!(link_payload(&game.to_record()), None);
     assert!(GameRecord::from_record(&game.to_record()).is_ok());
 }
 

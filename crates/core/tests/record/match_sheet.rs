@@ -1,7 +1,7 @@
 //! Tests of matches in every game (TW-16): the score follows the players, and the sheet is saved and read.
 
 use tavoliere_core::record::{
-    Beginning, GameRecord, MatchPlayError, MatchSheet, MatchSheetError, RecordProblem,
+    GameRecord, GameStart, MatchPlayError, MatchSheet, MatchSheetError, RecordProblem,
 };
 use tavoliere_core::rules::{EndReason, GameKind, MatchScore, Outcome, Setup, Side};
 
@@ -154,7 +154,7 @@ fn records_of_matches_without_a_sheet_stay_readable() {
     assert_eq!(game.to_record(), old);
     game.resign(Side::Second).unwrap();
     let next = game.next_game().unwrap();
-    assert_eq!(next.beginning(), Beginning::Throw);
+    assert_eq!(next.beginning(), GameStart::Throw);
     assert!(
         next.to_record()
             .contains("\nmatch: 5 1-3\nmatch-games: 1-2; white 1-0 resignation\n")

@@ -2,7 +2,9 @@
 
 use tavoliere_core::record::{FairSeed, GameRecord, Seed};
 use tavoliere_core::rules::{GameKind, MatchScore, Setup, Side};
-use tavoliere_core::statistics::{Filter, History, Participant, Tally, Variant, Who, Wins};
+use tavoliere_core::statistics::{
+    Filter, History, Participant, ParticipantFilter, Tally, Variant, Wins,
+};
 
 use super::{assert_near, computer, demonstration_record, entry, person};
 
@@ -39,8 +41,8 @@ fn history() -> History {
     history
 }
 
-fn player(id: &str) -> Option<Who> {
-    Some(Who::Player(id.to_owned()))
+fn player(id: &str) -> Option<ParticipantFilter> {
+    Some(ParticipantFilter::Player(id.to_owned()))
 }
 
 #[test]
@@ -85,18 +87,18 @@ fn games_are_chosen_by_game_rules_and_opponent() {
     assert_eq!(games(Filter { variant, ..all() }), 5);
     let variant = Some(Variant::OwnOptions);
     assert_eq!(games(Filter { variant, ..all() }), 0);
-    let against = |against: Who| {
+    let against = |against: ParticipantFilter| {
         games(Filter {
             whose: player("ada"),
             against: Some(against),
             ..all()
         })
     };
-    assert_eq!(against(Who::Level(3)), 2);
-    assert_eq!(against(Who::Level(4)), 0);
-    assert_eq!(against(Who::Computer), 3);
-    assert_eq!(against(Who::Person), 3);
-    assert_eq!(against(Who::Player("ben".to_owned())), 2);
+    assert_eq!(against(ParticipantFilter::Level(3)), 2);
+    assert_eq!(against(ParticipantFilter::Level(4)), 0);
+    assert_eq!(against(ParticipantFilter::Computer), 3);
+    assert_eq!(against(ParticipantFilter::Person), 3);
+    assert_eq!(against(ParticipantFilter::Player("ben".to_owned())), 2);
 }
 
 #[test]
@@ -110,7 +112,7 @@ fn without_a_player_the_sides_are_those_of_the_games() {
     assert_eq!(tally.sides[1].wins.total(), 0);
     // If only the opponent is given, the side in question is the one that plays against it.
     let filter = Filter {
-        against: Some(Who::Level(5)),
+        against: Some(ParticipantFilter::Level(5)),
         ..Filter::default()
     };
     let tally = Tally::of(&history(), &filter);

@@ -89,7 +89,7 @@ fn the_dice_of_a_known_game_are_counted_but_the_opening_throw() {
             longest_row(throws, |throw| throw.contains('6'))
         );
         assert_near(six.each, 11.0 / 36.0, 1e-12);
-        let double = wait(found, Awaited::Doublets);
+        let double = wait(found, Awaited::Doubles);
         assert_eq!(double.longest, longest_row(throws, is_double));
         assert_near(double.each, 1.0 / 6.0, 1e-12);
         assert_eq!(double.throws, 64);

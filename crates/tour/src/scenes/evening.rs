@@ -107,7 +107,7 @@ fn played(world: &mut World, frame: u32) -> bool {
         }
         return false;
     }
-    if let Some(next) = evening.now().first() {
+    if let Some(next) = evening.open_pairings().first() {
         close_panel(world);
         // A started game is on its way to the table.
         if next.state == PairingState::Waiting {
@@ -160,7 +160,7 @@ fn under_way(format: Format, games: usize) -> Option<Evening> {
     plan.games = vec![GameKind::Tawula, GameKind::Tapatan, GameKind::Tablut];
     let mut evening = Evening::new(plan).ok()?;
     for game in 0..games {
-        let at = evening.now().first()?.id;
+        let at = evening.open_pairings().first()?.id;
         // The same results in every picture.
         let result = match (game * 5 + 3) % 7 {
             0 | 4 | 5 => GameResult::win(Side::Second),
@@ -169,7 +169,7 @@ fn under_way(format: Format, games: usize) -> Option<Evening> {
         };
         evening.report(at, result).ok()?;
     }
-    if let Some(at) = evening.now().first().map(|one| one.id) {
+    if let Some(at) = evening.open_pairings().first().map(|one| one.id) {
         evening.begin(at).ok()?;
     }
     Some(evening)
@@ -182,7 +182,7 @@ fn many() -> Option<Evening> {
     let plan = Plan::new(names.iter().map(String::as_str), GameKind::Tawula, SWISS);
     let mut evening = Evening::new(plan).ok()?;
     for _ in 0..20 {
-        let at = evening.now().first()?.id;
+        let at = evening.open_pairings().first()?.id;
         evening.report(at, GameResult::win(Side::First)).ok()?;
     }
     Some(evening)
@@ -200,7 +200,10 @@ fn sheet(world: &mut World, frame: u32, format: Format, games: usize) -> bool {
 fn leaf(world: &mut World, frame: u32, of: fn(PairingId) -> EveningLeaf) -> bool {
     let evening = under_way(SWISS, 9);
     let mut page = EveningPage::default();
-    if let Some(pairing) = evening.as_ref().and_then(|one| one.now().first().copied()) {
+    if let Some(pairing) = evening
+        .as_ref()
+        .and_then(|one| one.open_pairings().first().copied())
+    {
         page.leaf = of(pairing.id);
     }
     look(world, frame, evening, page)
@@ -210,7 +213,7 @@ fn look(world: &mut World, frame: u32, evening: Option<Evening>, page: EveningPa
     if frame == 0 {
         // The game that is being played is on the table.
         let playing = evening.as_ref().and_then(|evening| {
-            let next = evening.now().first().copied()?;
+            let next = evening.open_pairings().first().copied()?;
             (next.state == PairingState::Playing).then_some(next.id)
         });
         world.resource_mut::<CurrentEvening>().0 = evening;

@@ -60,7 +60,7 @@ pub(super) fn line(words: &Words, clock: Option<ClockControl>) -> String {
     let Some(clock) = clock else {
         return words.get("clock-is-none");
     };
-    let minutes = ("minutes", minutes_text(clock.each()).into());
+    let minutes = ("minutes", minutes_text(clock.initial_ms()).into());
     match clock.rule() {
         ClockRule::SuddenDeath => words.with("clock-is-sudden-death", &[minutes]),
         ClockRule::Increment(more) => {
@@ -88,7 +88,7 @@ pub(super) fn show(ui: &mut Ui, words: &Words, clock: &mut Option<ClockControl>)
     let kind = picked.unwrap_or(chosen);
     let line = words.get(kind.line());
     label(ui, line, TextStyle::Note, colour::SECOND);
-    let mut each = clock.map_or(5 * MINUTE, |clock| clock.each());
+    let mut each = clock.map_or(5 * MINUTE, |clock| clock.initial_ms());
     let mut more = match clock.map(|clock| clock.rule()) {
         Some(ClockRule::Increment(more)) => more,
         _ => 5 * SECOND,
@@ -111,7 +111,7 @@ pub(super) fn show(ui: &mut Ui, words: &Words, clock: &mut Option<ClockControl>)
     section(ui, &words.get("clock-out"));
     let outs = [
         (TimeOut::Loss, words.get("clock-out-loss")),
-        (TimeOut::Sound, words.get("clock-out-sound")),
+        (TimeOut::SoundOnly, words.get("clock-out-sound")),
     ];
     let picked = ChoiceRow::new(time_out, &outs).id("time out").show(ui);
     time_out = picked.unwrap_or(time_out);

@@ -124,7 +124,7 @@ impl NewGameDraft {
             return Seed::ByHand(self.seed.number());
         }
         let mut seed = self.seed.clone();
-        if let Seed::Fair(fair) = &mut seed {
+        if let Seed::Committed(fair) = &mut seed {
             for side in Side::BOTH {
                 // The field accepts no longer text than a contribution can have.
                 let given = Contribution::new(&self.contributions[side.index()]);

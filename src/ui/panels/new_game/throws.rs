@@ -34,7 +34,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
         label(ui, words.get("hand-line"), TextStyle::Body, colour::TEXT);
         return;
     }
-    let Seed::Fair(seed) = &draft.seed else {
+    let Seed::Committed(seed) = &draft.seed else {
         let line = words.get("fair-not-sealed");
         label(ui, line, TextStyle::Body, colour::TEXT);
         return;

@@ -60,7 +60,7 @@ fn ask(rig: &mut Rig, ask: EveningAction) {
 fn plan(format: Format) -> Plan {
     Plan {
         games: vec![GameKind::Tapatan, GameKind::Tablan, GameKind::Tawula],
-        draw: Draw::ByLot { seed: 0 },
+        draw: Draw::Random { seed: 0 },
         ..Plan::new(EIGHT, GameKind::Tapatan, format)
     }
 }
@@ -119,7 +119,12 @@ fn evenings_of_eight_are_played_to_their_end_and_survive_a_kill_after_every_step
         let mut rig = start(dir);
         begin(&mut rig, plan(format));
         let mut games = 0;
-        while let Some(at) = current(&rig).unwrap().now().first().map(|one| one.id) {
+        while let Some(at) = current(&rig)
+            .unwrap()
+            .open_pairings()
+            .first()
+            .map(|one| one.id)
+        {
             games += 1;
             assert!(games < 60, "{format:?} ends");
             rig = kill(rig, dir);
@@ -175,7 +180,7 @@ fn results_are_entered_and_corrected_and_refusals_leave_all_as_it_was() {
     let dir = tempfile::tempdir().unwrap();
     let mut rig = start(dir.path());
     begin(&mut rig, plan(Format::Swiss { rounds: Some(3) }));
-    let at = current(&rig).unwrap().now()[0].id;
+    let at = current(&rig).unwrap().open_pairings()[0].id;
     let take = |rig: &mut Rig, step| {
         ask(rig, EveningAction::Take(step));
         check_kept(rig, dir.path());
@@ -228,7 +233,7 @@ fn a_second_game_of_a_kind_waits_for_the_first() {
         &mut rig,
         Plan::new(EIGHT, GameKind::Tapatan, Format::RoundRobin),
     );
-    let [one, other] = [0, 1].map(|at| current(&rig).unwrap().now()[at].id);
+    let [one, other] = [0, 1].map(|at| current(&rig).unwrap().open_pairings()[at].id);
     ask(&mut rig, EveningAction::Play(one));
     rig.frame(16);
     let choice = some_choice(rig.game(), &mut chance(1));
@@ -240,7 +245,7 @@ fn a_second_game_of_a_kind_waits_for_the_first() {
     assert_eq!(rig.game().to_record(), record, "the first game is not lost");
     let state = |rig: &Rig, at| current(rig).unwrap().pairing(at).unwrap().state;
     assert_eq!(state(&rig, other), PairingState::Waiting);
-    ask(&mut rig, EveningAction::Take(Step::PutBack(one)));
+    ask(&mut rig, EveningAction::Take(Step::Unstart(one)));
     ask(&mut rig, EveningAction::Play(other));
     rig.frame(16);
     assert_eq!(state(&rig, other), PairingState::Playing);
@@ -255,7 +260,7 @@ fn what_was_corrected_by_hand_stays_and_what_was_taken_back_is_told_anew() {
         &mut rig,
         Plan::new(EIGHT, GameKind::Tapatan, Format::RoundRobin),
     );
-    let at = current(&rig).unwrap().now()[0].id;
+    let at = current(&rig).unwrap().open_pairings()[0].id;
     ask(&mut rig, EveningAction::Play(at));
     rig.frame(16);
     rig.send(Intent::Resign(Side::First));
@@ -478,7 +483,7 @@ fn rounds_stay_within_what_the_names_allow() {
 fn a_pairing_is_pressed_and_played_or_gets_its_result() {
     let words = Words::default();
     let evening = Evening::new(Plan::new(EIGHT, GameKind::Tawula, Format::RoundRobin)).unwrap();
-    let at = evening.now()[0].id;
+    let at = evening.open_pairings()[0].id;
     let name = |id| evening.entrant(id).unwrap().name.clone();
     let pairing = evening.pairing(at).unwrap();
     let (first, second) = (name(pairing.first), name(pairing.second.unwrap()));
@@ -576,7 +581,7 @@ fn a_title_is_kept_and_stands_on_every_sheet() {
 #[test]
 fn games_know_their_evening_whatever_its_title() {
     let mut evening = Evening::new(plan(Format::RoundRobin)).unwrap();
-    let at = evening.now()[0].id;
+    let at = evening.open_pairings()[0].id;
     evening.begin(at).unwrap();
     let mut game =
         crate::ui::panels::game_cards::begun(evening.pairing(at).unwrap().game.unwrap(), 0);

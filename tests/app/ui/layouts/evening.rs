@@ -33,7 +33,7 @@ fn few(format: Format) -> Evening {
 
 /// The same after all pairings have this result.
 fn ended(mut evening: Evening, result: GameResult) -> Evening {
-    while let Some(at) = evening.now().first().map(|one| one.id) {
+    while let Some(at) = evening.open_pairings().first().map(|one| one.id) {
         evening.report(at, result).unwrap();
     }
     evening

@@ -59,7 +59,7 @@ fn kept_games() -> GameLibrary {
             library.pin(&mut store, id, true).unwrap();
         }
     }
-    assert!(!library.going().is_empty());
+    assert!(!library.next_removed().is_empty());
     GameLibrary::fixed(library)
 }
 

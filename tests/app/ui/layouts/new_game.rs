@@ -85,7 +85,7 @@ fn the_steps_of_games_with_throws_have_their_room() {
             vec![
                 scene("mixing into the throws", table.clone(), |draft| {
                     draft.step = NewGameStep::Throws;
-                    draft.seed = Seed::Fair(seed_to_mix());
+                    draft.seed = Seed::Committed(seed_to_mix());
                     draft.contributions = CONTRIBUTIONS.map(str::to_owned);
                 }),
                 scene("own sticks or dice", table.clone(), |draft| {

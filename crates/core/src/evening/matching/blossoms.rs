@@ -59,7 +59,7 @@ impl Matcher {
             for to in 1..=self.highest {
                 let known = self.edges[blossom][to];
                 let edge = self.edges[member][to];
-                if known.weight == 0 || self.gap(edge) < self.gap(known) {
+                if known.weight == 0 || self.slack_of(edge) < self.slack_of(known) {
                     self.edges[blossom][to] = edge;
                     self.edges[to][blossom] = self.edges[to][member];
                 }

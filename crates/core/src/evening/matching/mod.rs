@@ -132,14 +132,16 @@ impl Matcher {
     }
 
     /// The slack of an edge, doubled so that it stays an integer.
-    fn gap(&self, edge: Edge) -> i128 {
+    fn slack_of(&self, edge: Edge) -> i128 {
         let weight = self.edges[edge.from][edge.to].weight;
         self.dual[edge.from] + self.dual[edge.to] - weight * 2
     }
 
     fn update_slack(&mut self, from: usize, to: usize) {
         let known = self.slack[to];
-        if known == NONE || self.gap(self.edges[from][to]) < self.gap(self.edges[known][to]) {
+        if known == NONE
+            || self.slack_of(self.edges[from][to]) < self.slack_of(self.edges[known][to])
+        {
             self.slack[to] = from;
         }
     }
@@ -251,7 +253,7 @@ impl Matcher {
             for to in 1..=self.vertices {
                 let edge = self.edges[from][to];
                 if edge.weight > 0 && self.base[from] != self.base[to] {
-                    if self.gap(edge) != 0 {
+                    if self.slack_of(edge) != 0 {
                         self.update_slack(from, self.base[to]);
                     } else if self.take_edge(edge) {
                         return true;
@@ -270,7 +272,7 @@ impl Matcher {
                 step = step.min(self.dual[one] / 2);
             }
             if self.slack[one] != NONE {
-                let gap = self.gap(self.edges[self.slack[one]][one]);
+                let gap = self.slack_of(self.edges[self.slack[one]][one]);
                 match self.label[one] {
                     Label::Free => step = step.min(gap),
                     Label::Outer => step = step.min(gap / 2),
@@ -331,7 +333,7 @@ impl Matcher {
                 let from = self.slack[one];
                 if self.is_outermost(one) && from != NONE && self.base[from] != one {
                     let edge = self.edges[from][one];
-                    if self.gap(edge) == 0 && self.take_edge(edge) {
+                    if self.slack_of(edge) == 0 && self.take_edge(edge) {
                         return true;
                     }
                 }

@@ -1,6 +1,6 @@
 //! A game as part of a match (TW-16).
 
-use super::{Beginning, GameRecord};
+use super::{GameRecord, GameStart};
 use crate::record::{FairSeed, MatchSheet, MatchSheetError, RandomnessError, Seed};
 use crate::rules::{MatchScore, Side};
 
@@ -142,8 +142,8 @@ impl GameRecord {
         let outcome = self.outcome().ok_or(MatchPlayError::NotOver)?;
         let score = self.score().ok_or(MatchPlayError::SingleGame)?;
         let mut next = match self.beginning {
-            Beginning::Side(side) => GameRecord::new(self.setup.clone(), seed, side),
-            Beginning::Throw | Beginning::Position => GameRecord::opening(self.setup.clone(), seed),
+            GameStart::Side(side) => GameRecord::new(self.setup.clone(), seed, side),
+            GameStart::Throw | GameStart::Position => GameRecord::opening(self.setup.clone(), seed),
         };
         next.set_match_sheet(sheet.next(score, outcome)?)?;
         if let Some(control) = self.clock_control() {

@@ -1,7 +1,7 @@
 //! The record of a game, which decides what can be played.
 
+mod event_log;
 mod match_play;
-mod past;
 mod redo;
 mod redo_stack;
 mod timing;
@@ -13,7 +13,7 @@ pub use timing::TimingError;
 
 use std::borrow::Cow;
 
-use past::{Past, follow};
+use event_log::{EventLog, follow};
 use redo_stack::{RedoStack, Undone};
 use timing::Timing;
 
@@ -31,7 +31,7 @@ use crate::rules::{
 #[derive(Clone, Debug)]
 pub struct GameRecord {
     setup: Setup,
-    beginning: Beginning,
+    beginning: GameStart,
     /// The match before this game, `None` for a single game (TW-16).
     sheet: Option<MatchSheet>,
     /// The clocks, `None` if the game has none.
@@ -39,7 +39,7 @@ pub struct GameRecord {
     throws: ThrowStream,
     start: AnyPosition,
     position: AnyPosition,
-    past: Past,
+    past: EventLog,
     undone: RedoStack,
     thrown: usize,
     turns: Vec<Turn>,
@@ -50,7 +50,7 @@ pub struct GameRecord {
 
 /// The start of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Beginning {
+pub enum GameStart {
     /// This side was chosen to act first.
     Side(Side),
     /// The first throw decides who acts first (TW-3).
@@ -66,7 +66,7 @@ impl GameRecord {
         let start = AnyPosition::start(setup.options(), Some(first));
         // In Tablut it is always Black (TT-2).
         let first = acting(&start);
-        GameRecord::begin(setup, seed.into(), Beginning::Side(first), start)
+        GameRecord::begin(setup, seed.into(), GameStart::Side(first), start)
     }
 
     /// Makes a game without a chosen first side. If the game has an opening throw, it decides (TW-3); otherwise the
@@ -75,9 +75,9 @@ impl GameRecord {
     pub fn opening(setup: Setup, seed: impl Into<Seed>) -> GameRecord {
         let start = AnyPosition::start(setup.options(), None);
         let beginning = if start == AnyPosition::start(setup.options(), Some(Side::First)) {
-            Beginning::Side(Side::First)
+            GameStart::Side(Side::First)
         } else {
-            Beginning::Throw
+            GameStart::Throw
         };
         GameRecord::begin(setup, seed.into(), beginning, start)
     }
@@ -86,10 +86,10 @@ impl GameRecord {
     #[must_use]
     pub fn from_position(start: AnyPosition, seed: impl Into<Seed>) -> GameRecord {
         let setup = Setup::of(start.options());
-        GameRecord::begin(setup, seed.into(), Beginning::Position, start)
+        GameRecord::begin(setup, seed.into(), GameStart::Position, start)
     }
 
-    fn begin(setup: Setup, seed: Seed, beginning: Beginning, start: AnyPosition) -> GameRecord {
+    fn begin(setup: Setup, seed: Seed, beginning: GameStart, start: AnyPosition) -> GameRecord {
         GameRecord {
             setup,
             beginning,
@@ -98,7 +98,7 @@ impl GameRecord {
             throws: ThrowStream::new(seed),
             position: start.clone(),
             start,
-            past: Past::default(),
+            past: EventLog::default(),
             undone: RedoStack::default(),
             thrown: 0,
             turns: Vec::new(),
@@ -135,7 +135,7 @@ impl GameRecord {
 
     /// The start of the game.
     #[must_use]
-    pub const fn beginning(&self) -> Beginning {
+    pub const fn beginning(&self) -> GameStart {
         self.beginning
     }
 
@@ -143,8 +143,8 @@ impl GameRecord {
     #[must_use]
     pub const fn first(&self) -> Option<Side> {
         match self.beginning {
-            Beginning::Side(side) => Some(side),
-            Beginning::Throw | Beginning::Position => None,
+            GameStart::Side(side) => Some(side),
+            GameStart::Throw | GameStart::Position => None,
         }
     }
 

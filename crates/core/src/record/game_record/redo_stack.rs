@@ -1,14 +1,14 @@
 //! The undone events, which can be redone.
 
 use super::Event;
-use super::timing::Thought;
+use super::timing::ThinkingTime;
 
 /// An undone event.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Undone {
     pub event: Event,
     /// The side that was thinking when it was accepted, and its time (ms).
-    pub thought: Option<Thought>,
+    pub thought: Option<ThinkingTime>,
 }
 
 /// The undone events, at most as many as the game had.
@@ -17,7 +17,7 @@ pub(super) struct RedoStack {
     /// The undone events, the next one last.
     undone: Vec<Undone>,
     /// The time spent thinking after the last of them.
-    thought_after: Option<Thought>,
+    thought_after: Option<ThinkingTime>,
 }
 
 impl RedoStack {
@@ -32,7 +32,7 @@ impl RedoStack {
     }
 
     /// Adds undone events, latest first. `thought` is the time spent thinking after them.
-    pub fn push(&mut self, undone: impl Iterator<Item = Undone>, thought: Option<Thought>) {
+    pub fn push(&mut self, undone: impl Iterator<Item = Undone>, thought: Option<ThinkingTime>) {
         if self.undone.is_empty() {
             self.thought_after = thought;
         }
@@ -49,7 +49,7 @@ impl RedoStack {
     }
 
     /// The time spent thinking after the last event, once all of them have been redone.
-    pub fn thought_after_all(&mut self) -> Option<Thought> {
+    pub fn thought_after_all(&mut self) -> Option<ThinkingTime> {
         self.thought_after.take_if(|_| self.undone.is_empty())
     }
 

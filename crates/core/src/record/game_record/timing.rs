@@ -1,12 +1,12 @@
 //! The clocks of a game: the time of each event and the time left.
 
-use super::{GameRecord, Past};
+use super::{EventLog, GameRecord};
 use crate::record::text::MAX_LINE;
-use crate::record::{Beginning, Clock, ClockControl, Event, TimeOut, Turn};
+use crate::record::{Clock, ClockControl, Event, GameStart, TimeOut, Turn};
 use crate::rules::{AnyIllegal, AnyStep, Expect, GameKind, Side};
 
 /// The side that is thinking, and its time since the last event (ms).
-pub(super) type Thought = (Side, u64);
+pub(super) type ThinkingTime = (Side, u64);
 
 /// The clocks of a game up to now.
 #[derive(Clone, Debug)]
@@ -19,7 +19,7 @@ pub(super) struct Timing {
     /// The clock at the start of the last turn.
     before_turn: Clock,
     /// The side that is thinking, or was when the game ended, and its time since the last event.
-    thinking: Option<Thought>,
+    thinking: Option<ThinkingTime>,
     /// `true` if the times of the last turn have been read.
     is_read: bool,
 }
@@ -61,7 +61,7 @@ impl Timing {
 
     /// Goes back to the moment after the events that are left in `past`. The thinking time since then is returned to
     /// the clock.
-    pub(super) fn shorten(&mut self, past: &Past, turns: &[Turn]) {
+    pub(super) fn shorten(&mut self, past: &EventLog, turns: &[Turn]) {
         self.times.truncate(past.len());
         self.thinking = None;
         self.is_read = false;
@@ -85,7 +85,10 @@ impl Timing {
 
     /// The thinking time before each undone event, and after all of them. It must be called before they're undone.
     /// `undone` has the latest event first.
-    pub(super) fn thoughts_of(&self, undone: &[Event]) -> (Vec<Option<Thought>>, Option<Thought>) {
+    pub(super) fn thoughts_of(
+        &self,
+        undone: &[Event],
+    ) -> (Vec<Option<ThinkingTime>>, Option<ThinkingTime>) {
         let first = self.times.len().saturating_sub(undone.len());
         let times = self.times.get(first..).unwrap_or_default();
         let thoughts = undone.iter().rev().zip(times).map(|(event, time)| {
@@ -102,7 +105,7 @@ impl Timing {
     }
 
     /// Sets the thinking time since the last event.
-    pub(super) fn set_thought(&mut self, thought: Option<Thought>) {
+    pub(super) fn set_thought(&mut self, thought: Option<ThinkingTime>) {
         self.thinking = thought;
     }
 
@@ -199,7 +202,7 @@ impl GameRecord {
     #[must_use]
     pub fn clock_side(&self) -> Option<Side> {
         self.timing.as_ref()?;
-        let is_opening = self.beginning == Beginning::Throw
+        let is_opening = self.beginning == GameStart::Throw
             && matches!(self.expect(), Expect::Throw(_))
             && self
                 .past
@@ -258,7 +261,7 @@ impl GameRecord {
     /// Adds the same event from a record.
     pub(in crate::record) fn read_out_of_time(&mut self, side: Side) -> Result<(), TimingError> {
         let control = self.clock_control().ok_or(TimingError::NoClock)?;
-        if control.time_out() == TimeOut::Sound {
+        if control.time_out() == TimeOut::SoundOnly {
             return Err(TimingError::OnlyHeard);
         }
         if self.out_of_time() == Some(side) {

@@ -73,7 +73,7 @@ impl GameRecord {
 
 /// The encoded part of the first link in a text. `None` for a record, or if there's no link.
 #[must_use]
-pub fn letters_of_link(text: &str) -> Option<&str> {
+pub fn link_payload(text: &str) -> Option<&str> {
     if text.trim_start_matches('\u{feff}').starts_with(MAGIC) {
         return None;
     }
@@ -86,7 +86,7 @@ pub fn letters_of_link(text: &str) -> Option<&str> {
 
 /// The bytes after version and checksum.
 fn content_of(text: &str) -> Result<Vec<u8>, LinkError> {
-    let letters = letters_of_link(text).ok_or_else(|| LinkError::NoLink {
+    let letters = link_payload(text).ok_or_else(|| LinkError::NoLink {
         found: shortened(text),
     })?;
     if letters.len() > MAX_LINK_CHARS {

@@ -19,7 +19,7 @@ pub enum Awaited {
     /// Tablan: a throw that scores (TN-6).
     Score,
     /// Tawula: doubles (TW-7).
-    Doublets,
+    Doubles,
 }
 
 /// A game whose throws can be counted, implemented by its position. By default a game has no throws.

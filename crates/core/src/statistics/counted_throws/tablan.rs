@@ -21,7 +21,7 @@ impl CountedThrows for Position {
             Awaited::Start if options.big_start => throw != Value::Nothing,
             Awaited::Start => throw == Value::Two,
             Awaited::Score => throw != Value::Nothing,
-            Awaited::Doublets => false,
+            Awaited::Doubles => false,
         }
     }
 }

@@ -19,13 +19,13 @@ impl CountedThrows for Position {
 
     fn awaited() -> Vec<Awaited> {
         let values = Self::VALUES.iter().copied().map(Awaited::Value);
-        values.chain([Awaited::Doublets]).collect()
+        values.chain([Awaited::Doubles]).collect()
     }
 
     fn ends_wait(_: &Options, throw: Dice, awaited: Awaited) -> bool {
         match awaited {
             Awaited::Value(value) => throw.a() == value || throw.b() == value,
-            Awaited::Doublets => throw.is_double(),
+            Awaited::Doubles => throw.is_double(),
             Awaited::Start | Awaited::Score => false,
         }
     }

@@ -6,7 +6,7 @@ use super::super::throw_counts::counted_throws;
 use super::participant::MAX_ID;
 use super::{EntryProblem, Participant};
 use crate::date::Date;
-use crate::record::{Beginning, GameRecord};
+use crate::record::{GameRecord, GameStart};
 use crate::rules::MatchScore;
 use crate::rules::{EndReason, GameKind, Outcome, Side};
 use crate::statistics::ThrowCount;
@@ -152,8 +152,8 @@ impl Entry {
     }
 
     /// Cleans the entry before it's saved: names are cleaned and impossible counts are removed.
-    pub(super) fn tidied(mut self) -> Entry {
-        self.sides = self.sides.map(Participant::tidied);
+    pub(super) fn sanitized(mut self) -> Entry {
+        self.sides = self.sides.map(Participant::sanitized);
         self.of_match.take_if(|part| part.id.len() > MAX_ID);
         for count in &mut self.thrown {
             if !count.fits(self.game) {
@@ -180,7 +180,7 @@ impl Variant {
     #[must_use]
     pub fn of(record: &GameRecord) -> Variant {
         let setup = record.setup();
-        if record.beginning() == Beginning::Position {
+        if record.beginning() == GameStart::Position {
             Variant::Position
         } else if setup.changed_options().is_empty() {
             Variant::Preset(setup.preset().to_owned())

@@ -69,14 +69,14 @@ impl History {
         self.dropped
     }
 
-    /// Adds a game. Names and player ids are cleaned ([`Participant::tidied`]); impossible counts of throws become
+    /// Adds a game. Names and player ids are cleaned ([`Participant::sanitized`]); impossible counts of throws become
     /// empty.
     pub fn add(&mut self, entry: Entry) {
         while self.entries.len() >= MAX_ENTRIES {
             self.entries.pop_front();
             self.dropped = self.dropped.saturating_add(1);
         }
-        self.entries.push_back(entry.tidied());
+        self.entries.push_back(entry.sanitized());
     }
 
     /// Sets the luck of the last added game, by [`Side::index`](crate::rules::Side::index).

@@ -65,11 +65,11 @@ impl Participant {
     /// Cleans the values before they're saved: a name without control characters and spaces around it, of at most
     /// [`MAX_NAME`] characters, an id of at most [`MAX_ID`] visible ASCII characters, a level of at least 1.
     #[must_use]
-    pub fn tidied(self) -> Participant {
+    pub fn sanitized(self) -> Participant {
         match self {
             Participant::Person { id, name } => Participant::Person {
-                id: id.map(|id| tidied_id(&id)),
-                name: tidied_name(&name),
+                id: id.map(|id| sanitized_id(&id)),
+                name: sanitized_name(&name),
             },
             Participant::Computer { level } => Participant::Computer {
                 level: level.max(1),
@@ -79,11 +79,11 @@ impl Participant {
 
     /// `true` if the values are clean.
     pub(super) fn is_tidy(&self) -> bool {
-        self.clone().tidied() == *self
+        self.clone().sanitized() == *self
     }
 }
 
-fn tidied_name(name: &str) -> String {
+fn sanitized_name(name: &str) -> String {
     let plain: String = name
         .chars()
         .map(|c| if c.is_control() { ' ' } else { c })
@@ -92,7 +92,7 @@ fn tidied_name(name: &str) -> String {
     short.trim_end().to_owned()
 }
 
-fn tidied_id(id: &str) -> String {
+fn sanitized_id(id: &str) -> String {
     let visible = id.chars().filter(char::is_ascii_graphic);
     visible.take(MAX_ID).collect()
 }

@@ -9,13 +9,13 @@ const SPACING: usize = 32;
 
 /// The accepted events of a game, and some of the positions before them.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Past {
+pub(super) struct EventLog {
     events: Vec<Event>,
     /// The positions before the first event and before every [`SPACING`]th after it.
     kept: Vec<AnyPosition>,
 }
 
-impl Past {
+impl EventLog {
     pub fn len(&self) -> usize {
         self.events.len()
     }

@@ -107,7 +107,7 @@ impl Evening {
     /// The games being played and those that can start: the open games of the round, and games of later rounds that
     /// were started early. Empty if the game night is over.
     #[must_use]
-    pub fn now(&self) -> Vec<&Pairing> {
+    pub fn open_pairings(&self) -> Vec<&Pairing> {
         if self.is_over() {
             return Vec::new();
         }
@@ -145,8 +145,8 @@ impl Evening {
     ///
     /// # Errors
     /// Fails if the pairing isn't being played, or if the game night is over.
-    pub fn put_back(&mut self, at: PairingId) -> Result<Vec<Change>, Refusal> {
-        self.take(Step::PutBack(at))
+    pub fn unstart(&mut self, at: PairingId) -> Result<Vec<Change>, Refusal> {
+        self.take(Step::Unstart(at))
     }
 
     /// Reports the result of a game, which needn't have been started. A draw in a knockout leaves the pairing open,
