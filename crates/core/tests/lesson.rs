@@ -79,7 +79,7 @@ fn every_wanted_choice_is_legal_and_every_wrong_one_is_refused_for_the_reason_na
                     }
                     Act::Play { wanted, wrong } => {
                         for choice in wanted {
-                            assert_eq!(position.explain(*choice), Ok(()), "{}", step.name);
+                            assert_eq!(position.check_move(*choice), Ok(()), "{}", step.name);
                         }
                         for wrong in wrong {
                             let error = position.read_choice(&wrong.text).unwrap_err();
@@ -202,7 +202,7 @@ fn a_wrong_try_changes_nothing_and_a_legal_one_that_is_not_wanted_is_told_apart(
                     after
                 };
                 // If the same choice isn't legal any more, the rules refuse it.
-                if after.position().explain(wanted[0]).is_err() {
+                if after.position().check_move(wanted[0]).is_err() {
                     let mut again = after.clone();
                     assert!(matches!(again.play(wanted[0]), AttemptResult::Illegal(_)));
                     assert_eq!(again, after);

@@ -65,8 +65,8 @@ impl TableGame for Position {
             .side_to_act()
             .is_some_and(|side| self.in_hand(side) > 0);
         match (point(from), goal) {
-            (Some(from), Some(to)) => self.explain(Move::Step { from, to }).err(),
-            (None, Some(to)) => self.explain(Move::Place { to }).err(),
+            (Some(from), Some(to)) => self.check_move(Move::Step { from, to }).err(),
+            (None, Some(to)) => self.check_move(Move::Place { to }).err(),
             // While placing, only the player's hand is an origin, and only points are destinations.
             (_, None) if placing => (self.side_to_act().map(Location::Hand) != Some(from)
                 || to.is_some())
@@ -98,5 +98,5 @@ fn stuck(position: &Position, from: Point) -> Option<Illegal> {
         return None;
     }
     let to = from.neighbours().next()?;
-    position.explain(Move::Step { from, to }).err()
+    position.check_move(Move::Step { from, to }).err()
 }

@@ -123,7 +123,7 @@ impl TableGame for Position {
         let stuck = || {
             let mut refused = None;
             for choice in choices() {
-                match self.explain(choice) {
+                match self.check_move(choice) {
                     Ok(()) => return None,
                     Err(illegal) => refused = refused.or(Some(illegal)),
                 }
@@ -139,7 +139,7 @@ impl TableGame for Position {
         let leads = |choice: &Move| self.destination(*choice) == target && target.is_some();
         let mut refused = None;
         for choice in choices().filter(leads) {
-            match self.explain(choice) {
+            match self.check_move(choice) {
                 Ok(()) => return None,
                 Err(illegal) => refused = Some(illegal),
             }

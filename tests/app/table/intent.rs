@@ -87,7 +87,7 @@ fn what_the_rules_forbid_is_refused_with_their_reason_and_changes_nothing() {
             }
             for _ in 0..4 {
                 let choice = AnyMove::Tablan(any_choice(&mut random));
-                let Err(why) = rig.game().position().explain(choice) else {
+                let Err(why) = rig.game().position().check_move(choice) else {
                     continue;
                 };
                 let AnyIllegal::Tablan(illegal) = why.clone() else {

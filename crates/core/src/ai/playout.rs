@@ -17,9 +17,9 @@ pub fn playout<G: Rules>(
             Expect::Nothing => return position.outcome(),
             Expect::Move(_) => {
                 let choice = position.random_move(draw)?;
-                position.advance(choice);
+                position.apply_move(choice);
             }
-            Expect::Throw(_) => position.take(pick(draw(), G::throws())?),
+            Expect::Throw(_) => position.apply_throw(pick(draw(), G::throws())?),
         }
     }
     position.outcome()

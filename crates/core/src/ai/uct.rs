@@ -114,7 +114,7 @@ impl<G: Rules> Uct<G> {
             Expect::Nothing => None,
             Expect::Throw(_) => {
                 let throw = pick(self.generator.next_u64(), G::throws())?;
-                position.take(throw);
+                position.apply_throw(throw);
                 let known = self.nodes[at]
                     .after_throws
                     .iter()
@@ -132,7 +132,7 @@ impl<G: Rules> Uct<G> {
                     let word = u128::from(self.generator.next_u64());
                     let index = ((word * count) >> 64) as usize;
                     let choice = self.nodes[at].untried.swap_remove(index);
-                    position.advance(choice);
+                    position.apply_move(choice);
                     let next = self.grow(position);
                     self.nodes[at].after_choices.push((choice, next));
                     return Some(next);
@@ -147,7 +147,7 @@ impl<G: Rules> Uct<G> {
                     .iter()
                     .copied()
                     .max_by(|one, other| upper_bound(one.1).total_cmp(&upper_bound(other.1)))?;
-                position.advance(choice);
+                position.apply_move(choice);
                 Some(next)
             }
         }

@@ -172,7 +172,7 @@ impl LessonRun {
 
     /// Plays the learner's choice.
     pub fn play(&mut self, choice: AnyMove) -> AttemptResult {
-        if let Err(illegal) = self.position.explain(choice) {
+        if let Err(illegal) = self.position.check_move(choice) {
             return AttemptResult::Illegal(illegal);
         }
         if !self.wanted().contains(&choice) {

@@ -14,7 +14,7 @@ fn wins<G: Rules>(position: &G, side: Side, moves: u8) -> bool {
 /// `true` if a choice of the side to move wins within `moves` of its moves, including this one.
 fn choice_wins<G: Rules>(position: &G, choice: G::Move, side: Side, moves: u8) -> bool {
     let mut next = position.clone();
-    next.advance(choice);
+    next.apply_move(choice);
     if let Some(outcome) = next.outcome() {
         return outcome.winner == Some(side);
     }
@@ -32,7 +32,7 @@ fn refutation<G: Rules>(position: &G, winner: Side, moves: u8) -> Option<G::Move
     let all = position.legal_moves();
     all.into_iter().find(|reply| {
         let mut next = position.clone();
-        next.advance(*reply);
+        next.apply_move(*reply);
         match next.outcome() {
             Some(outcome) => outcome.winner != Some(winner),
             None => !wins(&next, winner, moves),

@@ -20,9 +20,9 @@ pub(super) struct SearchedJudge {
     nodes: u64,
     root: Box<TablutSearch>,
     before: Box<Position>,
-    behind_played: SearchedPosition,
+    after_played: SearchedPosition,
     /// `None` while the root is being searched.
-    behind_best: Option<SearchedPosition>,
+    after_best: Option<SearchedPosition>,
 }
 
 /// A position after a move, with its search if the game isn't over.
@@ -95,23 +95,23 @@ impl SearchedJudge {
             nodes,
             root: root.unwrap_or_else(|| Box::new(TablutSearch::new(before, 0))),
             before: Box::new(before.clone()),
-            behind_played: SearchedPosition::new(after.clone()),
-            behind_best: None,
+            after_played: SearchedPosition::new(after.clone()),
+            after_best: None,
         })
     }
 
     /// Continues. Returns the judgement once it's done.
     pub fn step(&mut self) -> Option<Judgement> {
-        if !is_searched(&mut self.root, self.nodes) || !self.behind_played.step(self.nodes) {
+        if !is_searched(&mut self.root, self.nodes) || !self.after_played.step(self.nodes) {
             return None;
         }
         let best = self.root.best().unwrap_or(self.played);
         if best == self.played {
             return Some(self.judgement(best));
         }
-        let behind_best = self.behind_best.get_or_insert_with(|| {
+        let behind_best = self.after_best.get_or_insert_with(|| {
             let mut position = (*self.before).clone();
-            position.advance(best);
+            position.apply_move(best);
             SearchedPosition::new(position)
         });
         if !behind_best.step(self.nodes) {
@@ -125,22 +125,22 @@ impl SearchedJudge {
     pub fn progress(&self) -> (u64, u64) {
         let nodes =
             |behind: &SearchedPosition| behind.search.as_ref().map_or(0, |search| search.nodes());
-        let best = self.behind_best.as_ref().map_or(0, nodes);
-        let searched = self.root.nodes() + nodes(&self.behind_played) + best;
+        let best = self.after_best.as_ref().map_or(0, nodes);
+        let searched = self.root.nodes() + nodes(&self.after_played) + best;
         (searched, 3 * self.nodes)
     }
 
     fn judgement(&self, best: Move) -> Judgement {
         let (side, score) = (self.side, self.score);
-        let played = self.behind_played.chance(side, score);
+        let played = self.after_played.chance(side, score);
         let mut judgement = Decision::forced(played);
         judgement.forced = self.forced;
-        judgement.proven_played = self.behind_played.proven_result(side);
+        judgement.proven_played = self.after_played.proven_result(side);
         judgement.proven_best = judgement.proven_played;
         let reason = self.root.reasons().into_iter().next();
         judgement.reason = reason.map(HintReason::Tablut);
         judgement.lead = self.root.lead();
-        if let Some(behind_best) = &self.behind_best {
+        if let Some(behind_best) = &self.after_best {
             let proved = ProvenResult::of_search(self.root.value());
             judgement.proven_best = proved.or(behind_best.proven_result(side));
             let chance = match judgement.proven_best {
@@ -157,12 +157,12 @@ impl SearchedJudge {
 
     /// The search of the position after the decision.
     pub fn into_search(self) -> Option<Box<TablutSearch>> {
-        self.behind_played.search
+        self.after_played.search
     }
 
     /// The best answer to the played move.
     pub fn answer(&self) -> Option<AnyMove> {
-        let search = self.behind_played.search.as_ref()?;
+        let search = self.after_played.search.as_ref()?;
         search.best().map(AnyMove::Tablut)
     }
 }

@@ -285,7 +285,7 @@ pub trait Rules: Clone + fmt::Debug + Eq + Hash + Sized {
     ///
     /// # Errors
     /// Fails with the broken rule if the choice isn't legal.
-    fn explain(&self, choice: Self::Move) -> Result<(), Self::Illegal>;
+    fn check_move(&self, choice: Self::Move) -> Result<(), Self::Illegal>;
     /// Plays a choice.
     ///
     /// # Errors
@@ -315,13 +315,13 @@ pub trait Rules: Clone + fmt::Debug + Eq + Hash + Sized {
     fn throws() -> &'static [(Self::Throw, u32)];
 
     /// Applies a throw without returning its steps. Does nothing if [`Rules::throw`] fails.
-    fn take(&mut self, throw: Self::Throw) {
+    fn apply_throw(&mut self, throw: Self::Throw) {
         let _ = self.throw(throw);
     }
 
     /// Plays a legal choice without returning its steps, for searches and random play. The result of an illegal choice
     /// is unspecified, but it never panics.
-    fn advance(&mut self, choice: Self::Move) {
+    fn apply_move(&mut self, choice: Self::Move) {
         let _ = self.play(choice);
     }
 

@@ -18,7 +18,7 @@ pub(super) fn count<G: Rules>(position: &G, depth: u32) -> u64 {
                 .into_iter()
                 .map(|choice| {
                     let mut after = position.clone();
-                    after.advance(choice);
+                    after.apply_move(choice);
                     after.perft(rest)
                 })
                 .sum()
@@ -27,7 +27,7 @@ pub(super) fn count<G: Rules>(position: &G, depth: u32) -> u64 {
             let mut distinct: Vec<G> = Vec::with_capacity(G::throws().len());
             for (throw, _) in G::throws() {
                 let mut after = position.clone();
-                after.take(*throw);
+                after.apply_throw(*throw);
                 if !distinct.contains(&after) {
                     distinct.push(after);
                 }

@@ -107,7 +107,7 @@ pub fn complete_turns<G: Rules>(
             continue;
         };
         let mut next = stop.position.clone();
-        next.advance(choice);
+        next.apply_move(choice);
         if !seen.insert(next.clone()) {
             continue;
         }

@@ -186,7 +186,7 @@ fn opening(options: Options, chance: &mut Xoshiro256PlusPlus) -> Position {
         for _ in 0..4 {
             let moves = position.legal_moves();
             if !moves.is_empty() {
-                position.advance(pick(chance, &moves));
+                position.apply_move(pick(chance, &moves));
             }
         }
         if position.outcome().is_none() && !is_decided(searched(&position, 2_000).value()) {
@@ -212,7 +212,7 @@ fn doubled_points(preset: Preset, nodes: [Option<u64>; 2], pairs: u64, seed: u64
                     Some(nodes) => searched(&position, nodes).best().unwrap(),
                     None => pick(&mut chance, &position.legal_moves()),
                 };
-                position.advance(choice);
+                position.apply_move(choice);
             }
             points += match position.outcome().map(|end| end.winner) {
                 Some(Some(winner)) => 2 * u64::from(winner == seat),

@@ -32,7 +32,7 @@ fn every_position(options: Options) -> Vec<Position> {
             }
             queue.extend(position.legal_moves().into_iter().map(|choice| {
                 let mut next = position.clone();
-                next.advance(choice);
+                next.apply_move(choice);
                 next
             }));
             found.push(position);
@@ -83,7 +83,7 @@ fn the_best_level_wins_fastest_and_loses_slowest_and_holds_every_draw() {
                 continue;
             }
             let mut next = position.clone();
-            next.advance(best_choice(&position, 3));
+            next.apply_move(best_choice(&position, 3));
             let expected = plain(SolvedTable::solved().value(&position));
             let reached = match settled[&state(&next)] {
                 Value::Won(plies) => Value::Lost(plies + 1),
@@ -98,13 +98,13 @@ fn the_best_level_wins_fastest_and_loses_slowest_and_holds_every_draw() {
 /// The share of losing replies among those that don't lose to a line at once.
 fn traps(position: &Position, choice: Move, settled: &HashMap<State, Value>) -> f64 {
     let mut next = position.clone();
-    next.advance(choice);
+    next.apply_move(choice);
     let replies: Vec<Value> = next
         .legal_moves()
         .into_iter()
         .map(|reply| {
             let mut last = next.clone();
-            last.advance(reply);
+            last.apply_move(reply);
             settled[&state(&last)]
         })
         .filter(|value| *value != Value::Won(1))
@@ -150,7 +150,7 @@ fn a_win_is_not_lost_to_the_third_repetition() {
         let mut game = Position::start(Preset::EvenStart.options(), Side::First);
         for _ in 0..24 {
             if let Some(choice) = game.random_move(&mut || generator.next_u64()) {
-                game.advance(choice);
+                game.apply_move(choice);
             }
         }
         let Some(side) = game.side_to_act() else {
@@ -166,17 +166,17 @@ fn a_win_is_not_lost_to_the_third_repetition() {
         won += 1;
         for _ in 0..11 {
             match game.side_to_act() {
-                Some(acting) if acting == side => game.advance(best_choice(&game, 1)),
+                Some(acting) if acting == side => game.apply_move(best_choice(&game, 1)),
                 Some(_) => {
                     let draws = |choice: &Move| {
                         let mut next = game.clone();
-                        next.advance(*choice);
+                        next.apply_move(*choice);
                         next.outcome().is_some()
                     };
                     let moves = game.legal_moves();
                     let choice = moves.iter().copied().find(draws);
                     let random = game.random_move(&mut || generator.next_u64());
-                    game.advance(choice.or(random).unwrap());
+                    game.apply_move(choice.or(random).unwrap());
                 }
                 None => break,
             }

@@ -107,11 +107,11 @@ where
         let mut silent = position.clone();
         let steps = match event {
             Event::Throw(throw) => {
-                silent.take(throw);
+                silent.apply_throw(throw);
                 position.throw(throw).unwrap()
             }
             Event::Play(choice) => {
-                silent.advance(choice);
+                silent.apply_move(choice);
                 position.play(choice).unwrap()
             }
         };
@@ -158,11 +158,11 @@ where
             listed.contains(choice),
             "{choice:?} in {position}"
         );
-        assert_eq!(position.explain(*choice), verdict.clone().map(|_| ()));
+        assert_eq!(position.check_move(*choice), verdict.clone().map(|_| ()));
         if let Err(illegal) = verdict {
             assert_eq!(after, *position, "a refused choice changes nothing");
             // The result is unspecified, but it must not panic.
-            after.advance(*choice);
+            after.apply_move(*choice);
             let words = illegal.to_string();
             let named = ["TN-", "TT-", "TP-", "TW-"]
                 .iter()
@@ -181,7 +181,7 @@ where
         let throw = weighted(chance, G::throws());
         let (mut after, mut silent) = (position.clone(), position.clone());
         let refused = after.throw(throw).is_err();
-        silent.take(throw);
+        silent.apply_throw(throw);
         assert_eq!(refused, !matches!(position.expect(), Expect::Throw(_)));
         assert!(!refused || after == *position);
         assert_eq!(silent, after, "silence changes nothing: {throw:?}");

@@ -41,11 +41,11 @@ fn along_a_game<G: Rules>(options: G::Options, chance: &mut Xoshiro256PlusPlus) 
                 assert_eq!(position.random_move(&mut || 0), None);
                 return;
             }
-            Expect::Throw(_) => position.take(weighted(chance, G::throws())),
+            Expect::Throw(_) => position.apply_throw(weighted(chance, G::throws())),
             Expect::Move(_) => {
                 all_alike(&position);
                 let choice = pick(chance, &position.legal_moves());
-                position.advance(choice);
+                position.apply_move(choice);
                 seen += 1;
             }
         }

@@ -59,9 +59,9 @@ fn listed_playout<G: Rules>(
             Expect::Move(_) => {
                 choices.clear();
                 position.moves(choices);
-                position.advance(*choices.get(below(draw(), choices.len()))?);
+                position.apply_move(*choices.get(below(draw(), choices.len()))?);
             }
-            Expect::Throw(_) => position.take(pick(draw(), G::throws())?),
+            Expect::Throw(_) => position.apply_throw(pick(draw(), G::throws())?),
         }
     }
     position.outcome()
@@ -105,7 +105,7 @@ pub(super) fn after_throws<G: Rules>(preset: &str, count: usize) -> Vec<G> {
             Expect::Nothing => position.clone_from(&start),
             Expect::Throw(_) => {
                 if let Some(throw) = pick(generator.next_u64(), G::throws()) {
-                    position.take(throw);
+                    position.apply_throw(throw);
                 }
                 if matches!(position.expect(), Expect::Move(_)) {
                     found.push(position.clone());
@@ -113,7 +113,7 @@ pub(super) fn after_throws<G: Rules>(preset: &str, count: usize) -> Vec<G> {
             }
             Expect::Move(_) => {
                 if let Some(choice) = position.random_move(&mut || generator.next_u64()) {
-                    position.advance(choice);
+                    position.apply_move(choice);
                 }
             }
         }

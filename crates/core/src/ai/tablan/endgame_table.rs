@@ -501,12 +501,13 @@ mod tests {
                 let mut position = start;
                 while let Expect::Throw(_) | Expect::Move(_) = position.expect() {
                     if let Expect::Throw(_) = position.expect() {
-                        position.take(pick(generator.next_u64(), Position::throws()).unwrap());
+                        position
+                            .apply_throw(pick(generator.next_u64(), Position::throws()).unwrap());
                         continue;
                     }
                     let mut search = TurnSearch::new(&position, best, 0).unwrap();
                     search.finish();
-                    position.advance(search.best().unwrap());
+                    position.apply_move(search.best().unwrap());
                 }
                 won += match position.outcome().unwrap().winner {
                     Some(Side::First) => 2,

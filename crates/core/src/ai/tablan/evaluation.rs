@@ -33,7 +33,7 @@ pub fn luck(position: &Position, throw: Value) -> Option<i16> {
     let (mut sum, mut weights, mut found) = (0, 0, 0);
     for (value, weight) in Position::throws() {
         let mut next = *position;
-        next.take(*value);
+        next.apply_throw(*value);
         let chance = i64::from(evaluation.chance(&next, side));
         sum += i64::from(*weight) * chance;
         weights += i64::from(*weight);

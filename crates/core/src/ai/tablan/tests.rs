@@ -19,7 +19,7 @@ fn positions(options: Options, count: usize, seed: u64) -> Vec<Position> {
             Expect::Nothing => position = Position::start(options, Side::Second),
             Expect::Throw(_) => {
                 if let Some(throw) = pick(chance.next_u64(), Position::throws()) {
-                    position.take(throw);
+                    position.apply_throw(throw);
                 }
                 if matches!(position.expect(), Expect::Move(_)) {
                     found.push(position);
@@ -27,7 +27,7 @@ fn positions(options: Options, count: usize, seed: u64) -> Vec<Position> {
             }
             Expect::Move(_) => {
                 if let Some(choice) = position.random_move(&mut || chance.next_u64()) {
-                    position.advance(choice);
+                    position.apply_move(choice);
                 }
             }
         }

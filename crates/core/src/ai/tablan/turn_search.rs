@@ -221,7 +221,7 @@ impl TurnSearch {
         let mut way: Vec<Move> = self.choice_of(candidate).into_iter().collect();
         let mut position = self.position;
         if let Some(first) = way.first() {
-            position.advance(*first);
+            position.apply_move(*first);
         }
         while position.expect() == Expect::Move(self.side) && way.len() < LONGEST_WAY {
             let Some(rest) = TurnSearch::new(&position, self.params, 0) else {
@@ -231,7 +231,7 @@ impl TurnSearch {
             let Some(choice) = candidate.and_then(|found| rest.choice_of(found)) else {
                 break;
             };
-            position.advance(choice);
+            position.apply_move(choice);
             way.push(choice);
         }
         way
@@ -246,13 +246,13 @@ impl TurnSearch {
                 return false;
             }
             let mut next = self.position;
-            next.advance(*choice);
+            next.apply_move(*choice);
             if next.pending_half().is_none() {
                 return *next.field() == start.field;
             }
             next.legal_moves().into_iter().any(|second| {
                 let mut last = next;
-                last.advance(second);
+                last.apply_move(second);
                 *last.field() == start.field
             })
         };
@@ -354,7 +354,7 @@ fn find_candidates(
     // In the middle of a throw, or with a declared throw (TN-21), each choice is tried.
     for choice in position.legal_moves() {
         let mut next = *position;
-        next.advance(choice);
+        next.apply_move(choice);
         let mut ends = vec![next];
         if next.pending_half().is_some() {
             ends = next
@@ -362,7 +362,7 @@ fn find_candidates(
                 .into_iter()
                 .map(|second| {
                     let mut last = next;
-                    last.advance(second);
+                    last.apply_move(second);
                     last
                 })
                 .collect();

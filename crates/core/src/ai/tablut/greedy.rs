@@ -45,7 +45,7 @@ impl CandidateEvaluator<Position> for MoveEvaluator {
 
     fn evaluate(&mut self, choice: &Move) -> CandidateValue {
         self.next.clone_from(&self.position);
-        self.next.advance(*choice);
+        self.next.apply_move(*choice);
         evaluate(&self.next, self.side)
     }
 
@@ -97,7 +97,7 @@ fn loss(position: &Position, board: &GreedyBoard, side: Side) -> (i64, u64) {
             continue;
         }
         next.clone_from(position);
-        next.advance(reply);
+        next.apply_move(reply);
         searched += 1;
         if next
             .outcome()

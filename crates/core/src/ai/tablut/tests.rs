@@ -44,7 +44,7 @@ fn agree(position: &Position) -> Vec<EndReason> {
         let mv = PackedMove::new(number(choice.from), number(choice.to));
         assert!(board.is_legal(&variant, mv), "{choice:?} in {position}");
         let mut next = position.clone();
-        next.advance(choice);
+        next.apply_move(choice);
         let mut fast = board;
         let captured = fast.play(&variant, mv);
         let king_outcome = fast.king_outcome(&variant, mv.to());
@@ -94,7 +94,7 @@ fn agree(position: &Position) -> Vec<EndReason> {
         let open_lines = board.escape_paths(&variant);
         for &choice in &moves {
             let mut next = position.clone();
-            next.advance(choice);
+            next.apply_move(choice);
             let stopped = next.escape_squares().count() == 0;
             assert_eq!(
                 open_lines >> number(choice.to) & 1 == 1,
@@ -118,7 +118,7 @@ fn random_games_agree_with_the_rules() {
                 break;
             }
             ends.extend(agree(&position));
-            position.advance(moves[below(&mut chance, moves.len())]);
+            position.apply_move(moves[below(&mut chance, moves.len())]);
         }
     }
     for reason in [EndReason::KingEscaped, EndReason::KingCaptured] {
@@ -229,7 +229,7 @@ fn wins(position: &Position, moves: u32) -> bool {
     moves > 0
         && position.legal_moves().into_iter().any(|choice| {
             let mut next = position.clone();
-            next.advance(choice);
+            next.apply_move(choice);
             match next.outcome() {
                 Some(outcome) => outcome.winner == side,
                 None => moves > 1 && loses(&next, moves - 1),
@@ -242,7 +242,7 @@ fn loses(position: &Position, moves: u32) -> bool {
     let side = position.side_to_act();
     position.legal_moves().into_iter().all(|choice| {
         let mut next = position.clone();
-        next.advance(choice);
+        next.apply_move(choice);
         match next.outcome() {
             Some(outcome) => outcome.winner.is_some() && outcome.winner != side,
             None => moves > 1 && wins(&next, moves - 1),

@@ -49,7 +49,7 @@ impl Evaluation {
     /// The value of the position after a legal choice.
     fn after(position: &Position, choice: Move, side: Side) -> CandidateValue {
         let mut next = position.clone();
-        next.advance(choice);
+        next.apply_move(choice);
         let mut nodes = 1;
         let Evaluation(value) = match next.outcome() {
             Some(outcome) => Evaluation::of_result(outcome, side),
@@ -86,7 +86,7 @@ fn forced(position: &Position, plies: i64, nodes: &mut u64) -> i64 {
     }
     let follow = position.legal_moves().into_iter().map(|choice| {
         let mut next = position.clone();
-        next.advance(choice);
+        next.apply_move(choice);
         *nodes += 1;
         -forced(&next, plies - 1, nodes)
     });

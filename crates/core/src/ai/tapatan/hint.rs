@@ -63,7 +63,7 @@ pub(super) fn reason(position: &Position, choice: Move) -> Option<HintReason> {
     let EvaluatedMove { value, .. } = *all.iter().find(|found| found.choice == choice)?;
     let side = position.side_to_act()?;
     let mut next = position.clone();
-    next.advance(choice);
+    next.apply_move(choice);
     let others = all.iter().filter(|other| other.choice != choice);
     let lost = |found: &EvaluatedMove| matches!(found.value, Value::Lost(_));
     let blocks = completes_line(position, side.other()) && !completes_line(&next, side.other());

@@ -58,7 +58,7 @@ fn loses(table: &SolvedTable, position: &Position, plies: u8) -> bool {
 fn follow(position: &Position) -> impl Iterator<Item = Position> {
     position.legal_moves().into_iter().map(|choice| {
         let mut next = position.clone();
-        next.advance(choice);
+        next.apply_move(choice);
         next
     })
 }

@@ -71,7 +71,7 @@ impl LevelParams {
             _ if self.depth == u8::MAX => found.error_chance / 2,
             _ => {
                 let mut next = position.clone();
-                next.advance(found.choice);
+                next.apply_move(found.choice);
                 freedom(&next, side) - freedom(&next, side.other())
             }
         }
@@ -139,7 +139,7 @@ pub fn evaluated_moves(position: &Position) -> Vec<EvaluatedMove> {
     choices
         .map(|choice| {
             let mut next = position.clone();
-            next.advance(choice);
+            next.apply_move(choice);
             let state = State::of(&next, side.other());
             let value = value_after_move(table, &next, side);
             let error_chance = match value {

@@ -24,7 +24,7 @@ fn a_turn_played_choice_by_choice_ends_with_the_board_that_was_meant() {
         match position.expect() {
             Expect::Nothing => position = Position::start(Options::default(), Side::Second),
             Expect::Throw(_) => {
-                position.take(pick(generator.next_u64(), &Dice::ROLLS).unwrap());
+                position.apply_throw(pick(generator.next_u64(), &Dice::ROLLS).unwrap());
             }
             Expect::Move(side) => {
                 searched += 1;

@@ -171,10 +171,10 @@ macro_rules! positions {
             pub fn repeat(&mut self, event: AnyEvent) {
                 match (self, event) {
                     $((AnyPosition::$game(position), Event::Throw(AnyThrow::$game(throw))) => {
-                        position.take(throw);
+                        position.apply_throw(throw);
                     }
                     (AnyPosition::$game(position), Event::Play(AnyMove::$game(choice))) => {
-                        position.advance(choice);
+                        position.apply_move(choice);
                     })+
                     #[allow(unreachable_patterns)]
                     _ => {}
@@ -185,10 +185,10 @@ macro_rules! positions {
             ///
             /// # Errors
             /// Fails with the broken rule, or if the choice belongs to another game.
-            pub fn explain(&self, choice: AnyMove) -> Result<(), AnyIllegal> {
+            pub fn check_move(&self, choice: AnyMove) -> Result<(), AnyIllegal> {
                 match (self, choice) {
                     $((AnyPosition::$game(position), AnyMove::$game(choice)) => {
-                        Ok(position.explain(choice)?)
+                        Ok(position.check_move(choice)?)
                     })+
                     #[allow(unreachable_patterns)]
                     (position, choice) => Err(position.other_game(choice.kind())),

@@ -10,7 +10,7 @@ use crate::rules::EndReason;
 
 impl Position {
     /// Applies a throw. If none is expected, it fails and the position stays unchanged.
-    pub(super) fn apply_throw(
+    pub(super) fn throw_into(
         &mut self,
         throw: Value,
         steps: &mut impl StepSink,

@@ -217,7 +217,7 @@ pub(super) fn check_move_text(
             found: moved.to,
         });
     }
-    position.explain(choice)?;
+    position.check_move(choice)?;
     let captures = position.side_to_act().is_some_and(|side| {
         position
             .piece(moved.to)
@@ -298,7 +298,7 @@ pub(super) fn parse_choice(position: &Position, text: &str) -> Result<Move, Nota
             start: declared != text,
         };
         position
-            .explain(choice)
+            .check_move(choice)
             .map_err(|illegal| NotationError::at(column, illegal))?;
         return Ok(choice);
     }

@@ -240,13 +240,13 @@ impl Rules for Position {
 
     fn throw(&mut self, throw: Value) -> Result<Vec<Step>, Illegal> {
         let mut steps = Vec::new();
-        self.apply_throw(throw, &mut steps)?;
+        self.throw_into(throw, &mut steps)?;
         Ok(steps)
     }
 
-    fn take(&mut self, throw: Value) {
+    fn apply_throw(&mut self, throw: Value) {
         // A refused throw doesn't change the position.
-        let _ = self.apply_throw(throw, &mut ());
+        let _ = self.throw_into(throw, &mut ());
     }
 
     fn moves(&self, into: &mut Vec<Move>) {
@@ -269,7 +269,7 @@ impl Rules for Position {
         }
     }
 
-    fn explain(&self, choice: Move) -> Result<(), Illegal> {
+    fn check_move(&self, choice: Move) -> Result<(), Illegal> {
         if self.allows(choice) {
             Ok(())
         } else {
@@ -278,13 +278,13 @@ impl Rules for Position {
     }
 
     fn play(&mut self, choice: Move) -> Result<Vec<Step>, Illegal> {
-        self.explain(choice)?;
+        self.check_move(choice)?;
         let mut steps = Vec::new();
         self.apply_choice(choice, &mut steps);
         Ok(steps)
     }
 
-    fn advance(&mut self, choice: Move) {
+    fn apply_move(&mut self, choice: Move) {
         if matches!(self.phase, Phase::Declare(_) | Phase::Move) {
             self.apply_choice(choice, &mut ());
         }

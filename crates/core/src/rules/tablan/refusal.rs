@@ -20,7 +20,7 @@ impl Position {
         let Some(to) = to else {
             let mut refused = Vec::new();
             for choice in choices {
-                match self.explain(choice) {
+                match self.check_move(choice) {
                     Ok(()) => return None,
                     Err(reason) => refused.push(reason),
                 }
@@ -34,7 +34,7 @@ impl Position {
         let mut refused = None;
         for choice in choices {
             if self.steps(&choice) == Some(u32::from(end - start)) {
-                match self.explain(choice) {
+                match self.check_move(choice) {
                     Ok(()) => return None,
                     Err(reason) => refused = refused.or(Some(reason)),
                 }

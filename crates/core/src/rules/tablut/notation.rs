@@ -105,7 +105,7 @@ pub(super) fn read_slide(
         .unwrap_or_default();
     let choice = Move { from, to };
     position
-        .explain(choice)
+        .check_move(choice)
         .map_err(|illegal| NotationError::at(column, illegal))?;
     if king && from != position.king() {
         let problem = NotationProblem::NotKing { at: from };

@@ -24,7 +24,7 @@ impl Position {
             .into_iter()
             .map(|choice| {
                 next.clone_from(self);
-                next.advance(choice);
+                next.apply_move(choice);
                 next.perft(depth - 1)
             })
             .sum()

@@ -198,7 +198,7 @@ impl Position {
     /// The squares where a move captures, sorted by file and rank, including the king's. Empty if the move isn't legal.
     #[must_use]
     pub fn captures(&self, choice: Move) -> Vec<Square> {
-        if self.explain(choice).is_err() {
+        if self.check_move(choice).is_err() {
             return Vec::new();
         }
         let mut field = self.field;
@@ -258,7 +258,7 @@ impl Position {
 
     /// Plays a legal move and continues with the next turn or the end. The king's fate has priority over TT-13, and
     /// TT-13 over TT-14.
-    fn apply_move(&mut self, choice: Move) -> MoveResult {
+    fn play_unchecked(&mut self, choice: Move) -> MoveResult {
         let result = self.field.apply(&self.options, self.side, choice);
         let next = self.side.other();
         let stuck = || (self.field.count(next) == 0).then_some(EndReason::NoMove);
@@ -376,7 +376,7 @@ impl Rules for Position {
         }
     }
 
-    fn explain(&self, choice: Move) -> Result<(), Illegal> {
+    fn check_move(&self, choice: Move) -> Result<(), Illegal> {
         let own = self.field.pieces(self.side) & choice.from.set() != 0;
         if self.phase == Phase::Move && own && self.field.reaches(choice) {
             Ok(())
@@ -386,10 +386,10 @@ impl Rules for Position {
     }
 
     fn play(&mut self, choice: Move) -> Result<Vec<Step>, Illegal> {
-        self.explain(choice)?;
+        self.check_move(choice)?;
         let side = self.side;
         let king = choice.from == self.king();
-        let result = self.apply_move(choice);
+        let result = self.play_unchecked(choice);
         let mut steps = self.steps_of(side, choice, king, result);
         if side == Side::Second {
             steps.extend(self.announcement().map(|announcement| Step::Announced {
@@ -402,14 +402,14 @@ impl Rules for Position {
         Ok(steps)
     }
 
-    fn advance(&mut self, choice: Move) {
+    fn apply_move(&mut self, choice: Move) {
         let Move { from, to } = choice;
         let own = self.field.pieces(self.side) & from.set() != 0;
         let free = self.field.occupied() & to.set() == 0;
         let in_line = from.file() == to.file() || from.rank() == to.rank();
         // Checks only the conditions that keep the data of the board consistent.
         if self.phase == Phase::Move && own && free && in_line {
-            self.apply_move(choice);
+            self.play_unchecked(choice);
         }
     }
 

@@ -10,7 +10,7 @@ impl Position {
     #[must_use]
     pub fn refusal_for(&self, from: Square, to: Option<Square>) -> Option<Illegal> {
         match to {
-            Some(to) => self.explain(Move { from, to }).err(),
+            Some(to) => self.check_move(Move { from, to }).err(),
             None if self.reach(from) != 0 => None,
             None => self.not_movable(from).or(Some(Illegal::Stuck { at: from })),
         }

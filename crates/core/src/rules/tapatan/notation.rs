@@ -73,7 +73,7 @@ impl Notation for Position {
     fn read_choice(&self, text: &str) -> Result<Move, NotationError> {
         let (column, text) = only_word(text);
         let choice = read_choice(text, column)?;
-        self.explain(choice)
+        self.check_move(choice)
             .map_err(|illegal| NotationError::at(column, illegal))?;
         Ok(choice)
     }

@@ -239,7 +239,7 @@ impl Rules for Position {
         self.each(|choice| into.push(choice));
     }
 
-    fn explain(&self, choice: Move) -> Result<(), Illegal> {
+    fn check_move(&self, choice: Move) -> Result<(), Illegal> {
         let allowed = match choice {
             Move::Place { .. } => self.places(),
             Move::Step { from, .. } => self.reach(from),
@@ -252,7 +252,7 @@ impl Rules for Position {
     }
 
     fn play(&mut self, choice: Move) -> Result<Vec<Step>, Illegal> {
-        self.explain(choice)?;
+        self.check_move(choice)?;
         let side = self.side;
         self.apply(choice);
         let mut steps = vec![match choice {
@@ -293,7 +293,7 @@ impl Rules for Position {
         &[]
     }
 
-    fn advance(&mut self, choice: Move) {
+    fn apply_move(&mut self, choice: Move) {
         if self.over.is_none() {
             self.apply(choice);
             self.end_turn();

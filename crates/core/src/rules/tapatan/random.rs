@@ -43,7 +43,7 @@ impl Position {
                 let mut total = 0;
                 self.each(|choice| {
                     let mut next = self.clone();
-                    next.advance(choice);
+                    next.apply_move(choice);
                     total += next.perft(depth - 1);
                 });
                 total

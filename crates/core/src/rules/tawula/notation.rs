@@ -130,7 +130,7 @@ impl Item {
     pub fn choices(&self, position: &Position) -> Result<Vec<Move>, NotationProblem> {
         let mut refusal = None;
         let mut legal = self.candidates(position)?;
-        legal.retain(|choice| match position.explain(*choice) {
+        legal.retain(|choice| match position.check_move(*choice) {
             Ok(()) if self.hit && !hits(position, *choice) => {
                 refusal = Some(NotationProblem::WrongHit { at: self.to });
                 false
@@ -203,7 +203,7 @@ impl Item {
         let mut item = Item::plain(position, choice)?;
         let higher = |die: u8| {
             let from = choice.from;
-            die > choice.die && position.explain(Move { from, die }).is_ok()
+            die > choice.die && position.check_move(Move { from, die }).is_ok()
         };
         if item.to == Target::Off && position.numbers().any(higher) {
             item.die = Some(choice.die);

@@ -228,7 +228,7 @@ impl Rules for Position {
         Ok(steps)
     }
 
-    fn take(&mut self, throw: Dice) {
+    fn apply_throw(&mut self, throw: Dice) {
         if let Phase::Opening | Phase::Throw = self.phase {
             self.roll(throw, &mut |_| ());
         }
@@ -240,7 +240,7 @@ impl Rules for Position {
         }
     }
 
-    fn explain(&self, choice: Move) -> Result<(), Illegal> {
+    fn check_move(&self, choice: Move) -> Result<(), Illegal> {
         self.judge(choice).map(|_| ())
     }
 
@@ -251,7 +251,7 @@ impl Rules for Position {
         Ok(steps)
     }
 
-    fn advance(&mut self, choice: Move) {
+    fn apply_move(&mut self, choice: Move) {
         if let (Phase::Move(turn), Ok(place)) = (self.phase, choice.from.place())
             && turn.left.has(choice.die)
             && self.mover().sources(&self.board, choice.die) >> place & 1 != 0

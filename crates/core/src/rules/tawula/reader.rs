@@ -163,7 +163,7 @@ fn arrange(position: &Position, items: &[Item], taken: u8, moves: &mut Vec<Move>
         };
         for choice in choices {
             let mut next = *position;
-            next.advance(choice);
+            next.apply_move(choice);
             moves.push(choice);
             if arrange(&next, items, taken | 1 << place, moves) {
                 return true;

@@ -93,7 +93,7 @@ impl fmt::Display for Position {
             for (place, choice) in self.played().iter().enumerate() {
                 let mark = if place == 0 { " played=" } else { "," };
                 write!(f, "{mark}{}", now.write_choice(*choice))?;
-                now.advance(*choice);
+                now.apply_move(*choice);
             }
         }
         let stood: String = Side::BOTH
@@ -119,7 +119,7 @@ impl Position {
                     phase: Phase::Throw,
                     ..*self
                 };
-                start.take(turn.dice);
+                start.apply_throw(turn.dice);
                 start
             }
             _ => *self,

@@ -37,7 +37,7 @@ impl TurnText {
         let mut moves = Vec::new();
         for event in &self.events {
             match *event {
-                Event::Throw(dice) => start.take(dice),
+                Event::Throw(dice) => start.apply_throw(dice),
                 Event::Play(choice) => moves.push(choice),
             }
         }
@@ -61,7 +61,7 @@ impl TurnText {
             } else {
                 Item::exact(&start, choice)
             };
-            start.advance(choice);
+            start.apply_move(choice);
             let Some(item) = item else {
                 continue;
             };

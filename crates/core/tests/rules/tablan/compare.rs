@@ -128,9 +128,9 @@ fn compare_turns_in_games(
                         compared[throws][0] += skipped;
                         compared[throws][1] += same;
                     }
-                    position.take(roll(&mut chance));
+                    position.apply_throw(roll(&mut chance));
                 }
-                _ => position.advance(pick(&mut chance, &position.legal_moves())),
+                _ => position.apply_move(pick(&mut chance, &position.legal_moves())),
             }
         }
     }
@@ -184,10 +184,10 @@ fn compare_results(
         let mut position = Position::start(options(&mut chance), Side::First);
         while position.outcome().is_none() {
             match position.expect() {
-                Expect::Throw(_) => position.take(roll(&mut chance)),
+                Expect::Throw(_) => position.apply_throw(roll(&mut chance)),
                 _ => {
                     results_agree(&position);
-                    position.advance(pick(&mut chance, &position.legal_moves()));
+                    position.apply_move(pick(&mut chance, &position.legal_moves()));
                 }
             }
         }
@@ -220,7 +220,7 @@ fn complete_turns_come_in_the_order_of_the_choices_and_transpositions_once() {
         let mut now = start;
         let place = |choice: &Move| {
             let place = now.legal_moves().iter().position(|legal| legal == choice);
-            now.advance(*choice);
+            now.apply_move(*choice);
             place.unwrap()
         };
         list.iter().map(place).collect::<Vec<usize>>()

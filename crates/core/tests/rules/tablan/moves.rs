@@ -433,7 +433,7 @@ fn tn_13_the_enemy_base_fills_from_l4_then_k4() {
     assert_eq!(next.play(whole(2, "l3")), Err(refused));
     let mut second = position("RRRRRRRRRR1b/11b/12/BBBBBBBBBB2 B throw 12 PerGioco");
     throw(&mut second, &[2, 0]);
-    assert!(second.explain(whole(2, "l3")).is_ok(), "k4 is next");
+    assert!(second.check_move(whole(2, "l3")).is_ok(), "k4 is next");
     let one_step = Illegal::EntryOrder {
         required: cell("k4"),
         to: cell("l4"),
@@ -446,7 +446,7 @@ fn tn_13_variante_3_lets_any_free_cell_of_the_enemy_base_be_entered() {
     let text = "RRRRRRRRRR2/11b/11b/BBBBBBBBBB2 B throw 12 PerGioco entry_order=free";
     let mut start = position(text);
     throw(&mut start, &[2, 12, 0]);
-    assert!(start.explain(whole(2, "l3")).is_ok());
+    assert!(start.check_move(whole(2, "l3")).is_ok());
     let steps = start.play(whole(12, "l3")).unwrap();
     assert!(steps.contains(&Step::Entered {
         side: Side::First,
@@ -491,7 +491,7 @@ fn tn_14_a_piece_at_home_never_moves_again_and_cannot_be_captured() {
         red.play(half(2, "l4")),
         Err(Illegal::Immune { at: cell("k4") })
     );
-    assert!(red.explain(whole(2, "l4")).is_ok());
+    assert!(red.check_move(whole(2, "l4")).is_ok());
 }
 
 #[test]
@@ -565,7 +565,7 @@ fn what_is_not_there_or_not_ones_own_is_refused_in_plain_words() {
         (leap("l1"), "a leap adds up two throws or more (TN-9)"),
     ];
     for (choice, words) in cases {
-        assert_eq!(start.explain(choice).unwrap_err().to_string(), words);
+        assert_eq!(start.check_move(choice).unwrap_err().to_string(), words);
     }
     let why = |from: &str, to: &str| {
         start

@@ -255,7 +255,7 @@ fn counts_are_exact_where_repetition_ends_games_tt_14() {
         for text in shuffle.split_whitespace() {
             let choice = choice(text);
             both(&mut on, &mut naive, choice);
-            off.advance(choice);
+            off.apply_move(choice);
         }
         assert_eq!(on.perft(2), naive.perft(2), "{preset}");
         assert_eq!(on.perft(3), naive.perft(3), "{preset}");

@@ -153,7 +153,7 @@ fn players_agree_on_a_draw_or_give_up_before_the_end() {
         assert_eq!(game.expect(), Expect::Nothing);
         assert_eq!(game.resign(side), Err(Illegal::GameOver));
         assert_eq!(game.agree_draw(), Err(Illegal::GameOver));
-        assert_eq!(game.explain(choice("e7-d7")), Err(Illegal::GameOver));
+        assert_eq!(game.check_move(choice("e7-d7")), Err(Illegal::GameOver));
         assert!(game.legal_moves().is_empty());
         assert_eq!(game.perft(1), 0);
         assert_eq!(game.perft(0), 1);

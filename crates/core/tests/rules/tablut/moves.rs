@@ -14,7 +14,7 @@ fn opening(preset: Preset) -> Position {
 }
 
 fn refused(position: &Position, text: &str) -> Illegal {
-    position.explain(choice(text)).unwrap_err()
+    position.check_move(choice(text)).unwrap_err()
 }
 
 #[test]
@@ -142,9 +142,9 @@ fn everybody_passes_over_the_throne_in_transit_and_nobody_stops_tt_4() {
         refused(&game, "c5-e5"),
         Illegal::ThroneTaken { at: square("e5") }
     );
-    assert_eq!(game.explain(choice("c5-i5")), Ok(()));
+    assert_eq!(game.check_move(choice("c5-i5")), Ok(()));
     let game = set_up("a2", "", "e7", "W", "Open-throne");
-    assert_eq!(game.explain(choice("e7-e3")), Ok(()));
+    assert_eq!(game.check_move(choice("e7-e3")), Ok(()));
     assert_eq!(
         refused(&game, "e7-e5"),
         Illegal::ThroneTaken { at: square("e5") }

@@ -248,7 +248,7 @@ fn a_move_that_is_not_legal_is_no_panic_where_it_is_not_checked() {
         let mut position = Position::start(random_options(&mut chance), Side::First);
         for _ in 0..400 {
             let (from, to) = (pick(&mut chance, &squares), pick(&mut chance, &squares));
-            position.advance(Move { from, to });
+            position.apply_move(Move { from, to });
         }
         assert_eq!(position.legal_moves().len(), position.mobility() as usize);
     }

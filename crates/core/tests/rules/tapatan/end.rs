@@ -245,7 +245,7 @@ fn players_agree_on_a_draw_or_resign_at_any_time_before_the_end() {
 fn after_the_end_silence_and_chance_do_nothing() {
     let mut game = after("", "a1 b1 a2 b2 a3");
     let before = game.clone();
-    game.advance(choice("c1"));
+    game.apply_move(choice("c1"));
     assert_eq!(game, before);
     assert_eq!(
         game.random_move(&mut || unreachable!("nothing is drawn")),
@@ -259,8 +259,8 @@ fn a_choice_that_is_not_legal_panics_in_no_way_where_it_is_not_tested() {
         for text in ["b2", "a1-b1", "c3-a1", "c3"] {
             let mut game = start.clone();
             for _ in 0..40 {
-                game.advance(choice(text));
-                game.advance(choice("a2"));
+                game.apply_move(choice(text));
+                game.apply_move(choice("a2"));
                 let _ = game.random_move(&mut || u64::MAX);
                 let _ = (game.to_string(), game.legal_moves());
                 let _ = Side::BOTH.map(|side| game.in_hand(side));

@@ -138,14 +138,14 @@ fn only_the_first_piece_of_the_game_may_be_kept_from_the_centre() {
         assert_eq!(refused(&game, "b2"), Illegal::FirstCentre, "{side}");
         assert_eq!(listed(&game).len(), 8);
         play(&mut game, "a1");
-        assert_eq!(game.explain(choice("b2")), Ok(()));
+        assert_eq!(game.check_move(choice("b2")), Ok(()));
         let mut other = game.clone();
         play(&mut other, "b2");
         assert_eq!(refused(&other, "b2"), Illegal::Occupied { at: point("b2") });
         play(&mut game, "c1 b2");
         assert_eq!(game.piece(point("b2")), Some(first));
     }
-    assert_eq!(opening("").explain(choice("b2")), Ok(()));
+    assert_eq!(opening("").check_move(choice("b2")), Ok(()));
 }
 
 #[test]

@@ -213,7 +213,7 @@ fn play_both(
         let acts = naive.acts();
         let act = acts.into_iter().find(|act| written(*act) == text).unwrap();
         naive.act(act);
-        position.advance(choice);
+        position.apply_move(choice);
         count += 1;
     }
 }
@@ -260,7 +260,7 @@ fn games_without_mistakes_last_until_the_third_occurrence_as_on_a_plain_grid() {
                 .copied()
                 .filter(|choice| {
                     let mut next = position.clone();
-                    next.advance(*choice);
+                    next.apply_move(*choice);
                     next.outcome().is_none()
                 })
                 .collect();

@@ -63,7 +63,7 @@ impl Graph {
             let mut list = Vec::new();
             for choice in position.legal_moves() {
                 let mut next = position.clone();
-                next.advance(choice);
+                next.apply_move(choice);
                 let key = state(&next);
                 let place = *places.entry(key.clone()).or_insert(positions.len());
                 if place == positions.len() {
@@ -273,7 +273,7 @@ fn the_moving_phase_is_won_lost_and_drawn_as_the_theory_says() {
 /// The value of an opening for the second player.
 fn opening(values: &HashMap<State, Value>, at: &str) -> Value {
     let mut position = Position::start(Options::default(), Side::First);
-    position.advance(choice(at));
+    position.apply_move(choice(at));
     values[&state(&position)]
 }
 

@@ -58,7 +58,7 @@ pub fn refused(position: &Position, text: &str) -> Illegal {
     let mut tried = position.clone();
     let illegal = tried.play(choice(text)).unwrap_err();
     assert_eq!(tried, *position, "a refused choice changes nothing");
-    assert_eq!(position.explain(choice(text)), Err(illegal));
+    assert_eq!(position.check_move(choice(text)), Err(illegal));
     illegal
 }
 

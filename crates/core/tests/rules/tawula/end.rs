@@ -95,7 +95,7 @@ fn where_neither_can_ever_move_again_the_game_is_drawn() {
     let steps = play(&mut start, &[bar(6)]);
     assert_eq!(steps.last(), Some(&Step::Ended(drawn(EndReason::Dead))));
     assert_eq!(start.outcome(), Some(drawn(EndReason::Dead)));
-    assert_eq!(start.explain(hand(6)), Err(Illegal::GameOver));
+    assert_eq!(start.check_move(hand(6)), Err(Illegal::GameOver));
     assert_eq!(start.throw(dice(65)), Err(Illegal::GameOver));
 }
 

@@ -88,7 +88,7 @@ fn in_an_ordinary_turn_the_order_of_the_dice_means_nothing() {
 #[test]
 fn nothing_moves_before_the_throw() {
     let start = Position::start(plain(), Side::First);
-    assert_eq!(start.explain(hand(6)), Err(Illegal::ThrowFirst));
+    assert_eq!(start.check_move(hand(6)), Err(Illegal::ThrowFirst));
     assert!(start.legal_moves().is_empty());
 }
 
@@ -97,7 +97,7 @@ fn starters_wait_until_the_hand_is_empty() {
     let mut start = thrown("1x2 hand1 14x12", "1x2 hand13", 'W', 63, "");
     let choices = [hand(6), hand(3), from(14, 6), from(14, 3)];
     assert_eq!(legal(&start), choices);
-    assert_eq!(start.explain(from(1, 6)), Err(Illegal::StartersWait));
+    assert_eq!(start.check_move(from(1, 6)), Err(Illegal::StartersWait));
     play(&mut start, &[hand(3)]);
     assert_eq!(legal(&start), [from(1, 6), from(3, 6), from(14, 6)]);
 }
@@ -126,10 +126,13 @@ fn a_number_enters_a_piece_on_its_point() {
 #[test]
 fn nothing_enters_on_two_enemies_or_on_an_own_piece() {
     let start = thrown("1x2 3 hand12", "1x2 18x2 hand11", 'W', 63, "");
-    assert_eq!(start.explain(hand(6)), Err(Illegal::Blocked { index: 6 }));
-    assert_eq!(start.explain(hand(3)), Err(Illegal::NoRoom { index: 3 }));
+    assert_eq!(
+        start.check_move(hand(6)),
+        Err(Illegal::Blocked { index: 6 })
+    );
+    assert_eq!(start.check_move(hand(3)), Err(Illegal::NoRoom { index: 3 }));
     let ones = thrown("1x2 hand13", "1x2 hand13", 'W', 61, "");
-    assert_eq!(ones.explain(hand(1)), Err(Illegal::NoRoom { index: 1 }));
+    assert_eq!(ones.check_move(hand(1)), Err(Illegal::NoRoom { index: 1 }));
     assert_eq!(legal(&ones), [hand(6)]);
 }
 
@@ -172,7 +175,7 @@ fn with_must_enter_first_the_first_number_enters_if_it_can() {
     assert_eq!(legal(&free), [hand(6), hand(3), from(14, 6), from(14, 3)]);
     let mut bound = thrown(white, black, 'W', 63, "must_enter_first=on");
     assert_eq!(legal(&bound), [hand(6), hand(3)]);
-    assert_eq!(bound.explain(from(14, 6)), Err(Illegal::EnterFirst));
+    assert_eq!(bound.check_move(from(14, 6)), Err(Illegal::EnterFirst));
     play(&mut bound, &[hand(6)]);
     assert_eq!(legal(&bound), [hand(3), from(6, 3), from(14, 3)]);
     let shut = "1x2 18x2 15x2 hand9";
@@ -191,7 +194,7 @@ fn using_both_numbers_comes_before_entering_first() {
 #[test]
 fn as_many_numbers_as_possible_must_be_used() {
     let mut start = thrown("1x2 hand1 24x12", "17x2 22x2 24x11", 'W', 64, "");
-    assert_eq!(start.explain(hand(6)), Err(Illegal::MoreNumbers));
+    assert_eq!(start.check_move(hand(6)), Err(Illegal::MoreNumbers));
     assert_eq!(legal(&start), [hand(4)]);
     play(&mut start, &[hand(4)]);
     assert_eq!(legal(&start), [from(1, 6)]);
@@ -203,7 +206,7 @@ fn if_either_number_can_be_used_but_not_both_it_is_the_higher() {
     let mut start = thrown("13 off14", "12x2 24x13", 'W', 65, "");
     assert_eq!(legal(&start), [from(13, 6)]);
     assert_eq!(
-        start.explain(from(13, 5)),
+        start.check_move(from(13, 5)),
         Err(Illegal::HigherDie { die: 6 })
     );
     let steps = play(&mut start, &[from(13, 6)]);
@@ -253,31 +256,31 @@ fn doublets_are_played_four_times() {
 fn a_number_that_has_not_fallen_or_is_used_up_is_refused() {
     let mut start = thrown("13x2 24x13", AWAY, 'W', 62, "");
     assert_eq!(
-        start.explain(from(13, 5)),
+        start.check_move(from(13, 5)),
         Err(Illegal::NotThrown { die: 5 })
     );
     play(&mut start, &[from(13, 6)]);
     assert_eq!(
-        start.explain(from(13, 6)),
+        start.check_move(from(13, 6)),
         Err(Illegal::NotThrown { die: 6 })
     );
     assert_eq!(
-        start.explain(from(25, 2)),
+        start.check_move(from(25, 2)),
         Err(Illegal::NoSuchPoint { index: 25 })
     );
     assert_eq!(
-        start.explain(from(14, 2)),
+        start.check_move(from(14, 2)),
         Err(Illegal::NoPiece { index: 14 })
     );
-    assert_eq!(start.explain(hand(2)), Err(Illegal::HandEmpty));
-    assert_eq!(start.explain(bar(2)), Err(Illegal::BarEmpty));
+    assert_eq!(start.check_move(hand(2)), Err(Illegal::HandEmpty));
+    assert_eq!(start.check_move(bar(2)), Err(Illegal::BarEmpty));
 }
 
 #[test]
 fn two_enemies_bar_a_point_and_a_lone_one_is_hit() {
     let mut start = thrown("3 24x14", "21 18x2 20x12", 'W', 63, "");
     assert_eq!(
-        start.explain(from(3, 3)),
+        start.check_move(from(3, 3)),
         Err(Illegal::Blocked { index: 6 })
     );
     let steps = play(&mut start, &[from(3, 6)]);
@@ -292,16 +295,19 @@ fn two_enemies_bar_a_point_and_a_lone_one_is_hit() {
 #[test]
 fn on_the_far_side_a_point_holds_one_own_piece_but_the_head_and_the_near_side_any() {
     let start = thrown("2 5 9 12x2 13x2 24x8", AWAY, 'W', 31, "");
-    assert_eq!(start.explain(from(2, 3)), Err(Illegal::NoRoom { index: 5 }));
-    assert_eq!(start.explain(from(9, 3)), Ok(()));
-    assert_eq!(start.explain(from(12, 1)), Ok(()));
+    assert_eq!(
+        start.check_move(from(2, 3)),
+        Err(Illegal::NoRoom { index: 5 })
+    );
+    assert_eq!(start.check_move(from(9, 3)), Ok(()));
+    assert_eq!(start.check_move(from(12, 1)), Ok(()));
 }
 
 #[test]
 fn pieces_on_the_bar_enter_first_and_then_the_rest_is_free() {
     let mut start = thrown("12 bar 24x13", AWAY, 'W', 41, "");
     assert_eq!(legal(&start), [bar(4), bar(1)]);
-    assert_eq!(start.explain(from(12, 1)), Err(Illegal::BarFirst));
+    assert_eq!(start.check_move(from(12, 1)), Err(Illegal::BarFirst));
     play(&mut start, &[bar(4)]);
     assert_eq!(legal(&start), [from(4, 1), from(12, 1)]);
     let mut two = thrown("bar2 24x13", "17x2 20x13", 'W', 54, "");
@@ -335,12 +341,12 @@ fn a_turn_that_hits_leaves_the_victim_a_way_to_re_enter() {
     ] {
         let mut start = thrown(FIVE, "6 20x14", 'W', 61, changes);
         play(&mut start, &[from(12, 6)]);
-        assert_eq!(start.explain(from(17, 1)), verdict);
-        assert_eq!(start.explain(from(13, 1)), Ok(()));
+        assert_eq!(start.check_move(from(17, 1)), verdict);
+        assert_eq!(start.check_move(from(13, 1)), Ok(()));
     }
     let mut other = thrown(FIVE, "6 20x14", 'W', 61, "");
     play(&mut other, &[from(17, 1)]);
-    assert_eq!(other.explain(from(12, 6)), Err(Illegal::ShutsOut));
+    assert_eq!(other.check_move(from(12, 6)), Err(Illegal::ShutsOut));
 }
 
 #[test]
@@ -363,7 +369,7 @@ fn a_hit_elsewhere_needs_no_way_to_re_enter() {
     );
     play(&mut start, &[from(18, 1)]);
     assert_eq!(
-        start.explain(from(12, 6)),
+        start.check_move(from(12, 6)),
         Ok(()),
         "the hit was on Black's 7"
     );
@@ -372,11 +378,11 @@ fn a_hit_elsewhere_needs_no_way_to_re_enter() {
 #[test]
 fn pieces_are_borne_off_once_all_are_home() {
     let start = thrown("18 24 off13", AWAY, 'W', 12, "");
-    assert_eq!(start.explain(from(24, 1)), Err(Illegal::NotAllHome));
+    assert_eq!(start.check_move(from(24, 1)), Err(Illegal::NotAllHome));
     let mut home = thrown("19x2 22 off12", AWAY, 'W', 62, "");
     assert_eq!(home.destination(from(19, 6)), Some(Target::Off));
     assert_eq!(
-        home.explain(from(22, 6)),
+        home.check_move(from(22, 6)),
         Err(Illegal::RearFirst { die: 6, index: 22 })
     );
     assert_eq!(legal(&home), [from(19, 6), from(19, 2), from(22, 2)]);
@@ -398,7 +404,7 @@ fn with_nothing_on_the_point_or_farther_back_the_rearmost_is_borne_off() {
     let start = thrown("22 23 off13", AWAY, 'W', 65, "");
     assert_eq!(legal(&start), [from(22, 6), from(22, 5)]);
     assert_eq!(
-        start.explain(from(23, 5)),
+        start.check_move(from(23, 5)),
         Err(Illegal::RearFirst { die: 5, index: 23 })
     );
     let back = thrown("20 23 off13", AWAY, 'W', 42, "");
