@@ -84,7 +84,7 @@ pub fn level_costs(
     for index in 0..games {
         let opening = openings.get(index as usize % openings.len().max(1));
         let opening = opening.map_or(&[][..], Vec::as_slice);
-        let seed = mixed(seed, index.into());
+        let seed = stream_number(seed, index.into());
         let record = play(&setup, opening, Player::new(level), seed)?;
         let mut review = Review::new(&record);
         review.finish();
@@ -122,7 +122,7 @@ fn play(
             Expect::Nothing => break,
             Expect::Throw(_) => drop(game.throw_next()?),
             Expect::Move(side) => {
-                let noise = mixed(seed ^ side.index() as u64, noise_index(&game) as u64);
+                let noise = stream_number(seed ^ side.index() as u64, noise_index(&game) as u64);
                 match player.choose(game.position(), noise) {
                     Some(choice) => drop(game.play(choice)?),
                     None => break,
@@ -133,8 +133,8 @@ fn play(
     Ok(game)
 }
 
-/// Mixes two numbers into one: the number at a place in a stream of SplitMix64.
-fn mixed(stream: u64, place: u64) -> u64 {
+/// The number at a place in a stream of SplitMix64.
+fn stream_number(stream: u64, place: u64) -> u64 {
     /// The step of SplitMix64 from one number to the next.
     const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
     SplitMix64::seed_from_u64(stream.wrapping_add(place.wrapping_mul(STEP))).next_u64()

@@ -17,6 +17,7 @@ mod protocol;
 pub mod puzzle_generator;
 mod reply;
 mod rollout;
+mod seed;
 mod serve;
 mod session;
 mod show;

@@ -94,7 +94,7 @@ pub(super) struct ExternalEngine {
     /// The time limit for each answer.
     limit: Duration,
     /// The number of events that the program knows.
-    told: usize,
+    known_events: usize,
 }
 
 /// The answer to one line.
@@ -142,7 +142,7 @@ impl ExternalEngine {
             lines,
             answers,
             limit,
-            told: 0,
+            known_events: 0,
         };
         let mut line = format!("new {} seed={}", game.setup().kind(), game.seed());
         for state in game.setup().option_states() {
@@ -162,7 +162,7 @@ impl ExternalEngine {
         level: &str,
         budget: Budget,
     ) -> Result<AnyMove, ExternalEngineError> {
-        for place in self.told..game.events().len() {
+        for place in self.known_events..game.events().len() {
             match game.events().nth(place) {
                 Some(Event::Threw { throw, .. }) => {
                     self.ask(&format!("throw {}", show::throw(throw)))?;
@@ -174,7 +174,7 @@ impl ExternalEngine {
                 _ => {}
             }
         }
-        self.told = game.events().len();
+        self.known_events = game.events().len();
         let budget = match budget {
             Budget::Standard => String::new(),
             Budget::Nodes(nodes) => format!(" nodes={nodes}"),

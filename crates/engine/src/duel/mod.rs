@@ -14,9 +14,6 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use rand::{Rng, SeedableRng};
-use rand_xoshiro::SplitMix64;
-
 pub use duel_player::{DuelPlayer, DuelPlayerError};
 pub use error::{DuelError, DuelGame, DuelProblem};
 pub use external_engine::ExternalEngineError;
@@ -26,6 +23,7 @@ pub use report::{Interval, Report, Tally};
 
 use self::external_engine::ExternalEngine;
 use super::protocol::GameProtocol;
+use super::seed::mix_seed;
 use super::{Budget, noise_index};
 use tavoliere_core::ai::Search;
 use tavoliere_core::record::GameRecord;
@@ -154,7 +152,7 @@ impl Duel {
         duel_game: DuelGame,
     ) -> Result<End, Box<DuelProblem>> {
         let refused = |error: AnyIllegal| Box::new(DuelProblem::from(error));
-        let seed = mixed(self.seed, duel_game.pair);
+        let seed = mix_seed(self.seed, duel_game.pair);
         let mut game = GameRecord::opening(setup.clone(), seed);
         for choice in opening {
             game.play(*choice).map_err(refused)?;
@@ -192,7 +190,7 @@ impl Duel {
         seed: u64,
     ) -> Result<AnyMove, Box<DuelProblem>> {
         let position = game.position();
-        let noise_seed = mixed(seed, game.events().len() as u64);
+        let noise_seed = mix_seed(seed, game.events().len() as u64);
         let choice = match player {
             DuelPlayer::External { path, level } => {
                 return self.ask(engine, path, level, game).map_err(|error| {
@@ -202,11 +200,11 @@ impl Duel {
             }
             DuelPlayer::Random => {
                 let moves = game.legal_moves();
-                let place = (u128::from(mixed(noise_seed, 1)) * moves.len() as u128) >> 64;
+                let place = (u128::from(mix_seed(noise_seed, 1)) * moves.len() as u128) >> 64;
                 moves.get(place as usize).copied()
             }
             DuelPlayer::Level(player) => {
-                let noise_seed = mixed(seed, noise_index(game) as u64);
+                let noise_seed = mix_seed(seed, noise_index(game) as u64);
                 self.budget.choose(*player, position, noise_seed)
             }
             DuelPlayer::Greedy => Search::greedy(position, noise_seed).and_then(concluded),
@@ -248,10 +246,4 @@ fn panicked(panic: &(dyn Any + Send)) -> DuelProblem {
     DuelProblem::Panicked {
         message: message.unwrap_or("without a message").to_owned(),
     }
-}
-
-/// Mixes two numbers into one without visible patterns.
-fn mixed(one: u64, other: u64) -> u64 {
-    let seed = one.wrapping_mul(0xd134_2543_de82_ef95).wrapping_add(other);
-    SplitMix64::seed_from_u64(seed).next_u64()
 }

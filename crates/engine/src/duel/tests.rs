@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Duel, DuelGame, DuelPlayer, DuelProblem, End, Report, mixed};
+use super::{Duel, DuelGame, DuelPlayer, DuelProblem, End, Report};
 use crate::Budget;
 use tavoliere_core::rules::{GameKind, Setup, Side};
 
@@ -58,19 +58,4 @@ fn of_several_failures_the_first_game_is_told() {
     let error = duel.run_games(&empty, fail).unwrap_err();
     assert_eq!(error.game.number(), 1);
     assert_eq!(error.played.total().games(), 0);
-}
-
-/// The same numbers as an earlier handwritten SplitMix64, so that measured duels stay reproducible.
-#[test]
-fn numbers_are_mixed_as_ever() {
-    let golden = [
-        (0, 0, 0xe220_a839_7b1d_cdaf),
-        (1, 0, 0xf4a9_0164_c474_9e1a),
-        (0, 1, 0x910a_2dec_8902_5cc1),
-        (1, 44, 0x3038_c11e_940e_1681),
-        (u64::MAX, 7, 0x5adc_5913_9e58_ebdb),
-    ];
-    for (one, other, expected) in golden {
-        assert_eq!(mixed(one, other), expected, "{one} {other}");
-    }
 }

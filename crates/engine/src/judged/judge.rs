@@ -1,6 +1,7 @@
 //! Judges the choices of a position: by rollouts, in Tablut by searches after each, in Tapatan by the solved table.
 
-use super::{JudgedPosition, JudgedTurn, mixed};
+use super::{JudgedPosition, JudgedTurn};
+use crate::seed::mix_seed;
 use tavoliere_core::ai::rollout::{Estimate, Rollout, RolloutParams};
 use tavoliere_core::ai::tablut::{TablutSearch, win_probability};
 use tavoliere_core::ai::{Player, Search};
@@ -29,7 +30,7 @@ impl Default for JudgeEffort {
 
 /// The turn that a level chooses in a position. `index` is its index in the file.
 pub(super) fn turn_of(level: u8, position: &AnyPosition, index: u64) -> Vec<AnyMove> {
-    let seed = mixed(index, level.into());
+    let seed = mix_seed(index, level.into());
     let Some(mut search) = Search::new(Player::new(level), position, seed) else {
         return Vec::new();
     };

@@ -35,10 +35,3 @@ pub struct JudgedTurn {
     /// The number of rollouts, 1 for a search.
     pub games: u32,
 }
-
-/// Mixes two numbers into one without visible patterns.
-fn mixed(one: u64, other: u64) -> u64 {
-    use rand::{Rng, SeedableRng};
-    let seed = one.wrapping_mul(0xd134_2543_de82_ef95).wrapping_add(other);
-    rand_xoshiro::SplitMix64::seed_from_u64(seed).next_u64()
-}

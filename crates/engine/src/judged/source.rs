@@ -1,9 +1,10 @@
 //! The source of judged positions: games between strong levels, one position per game.
 
+use super::JudgedPosition;
 use super::judge::{JudgeEffort, judged};
-use super::{JudgedPosition, mixed};
 use crate::duel::openings;
 use crate::protocol::GameProtocol;
+use crate::seed::mix_seed;
 use tavoliere_core::ai::Player;
 use tavoliere_core::record::{Event, GameRecord};
 use tavoliere_core::rules::{AnyMove, AnyPosition, Expect, GameKind, Setup, with_game};
@@ -22,7 +23,7 @@ fn strong(kind: GameKind) -> Player {
 #[must_use]
 pub fn make(setup: &Setup, seed: u64, index: u64, effort: &JudgeEffort) -> Option<JudgedPosition> {
     (0..TRIES).find_map(|attempt| {
-        let seed = mixed(mixed(seed, index), attempt);
+        let seed = mix_seed(mix_seed(seed, index), attempt);
         let position = position(setup, seed)?;
         judged(&position, index, effort)
     })
@@ -35,14 +36,14 @@ fn position(setup: &Setup, seed: u64) -> Option<AnyPosition> {
     let openings = openings(setup);
     let opening: &[AnyMove] = match openings.len() {
         0 => &[],
-        length => openings.get((mixed(seed, 1) % length as u64) as usize)?,
+        length => openings.get((mix_seed(seed, 1) % length as u64) as usize)?,
     };
     let mut game = GameRecord::opening(setup.clone(), seed);
     for choice in opening {
         game.play(*choice).ok()?;
     }
     let mut left =
-        mixed(seed, 2) % with_game!(kind, Game => <Game as GameProtocol>::POSITION_DEPTH);
+        mix_seed(seed, 2) % with_game!(kind, Game => <Game as GameProtocol>::POSITION_DEPTH);
     loop {
         match game.expect() {
             Expect::Nothing => return None,
@@ -50,7 +51,7 @@ fn position(setup: &Setup, seed: u64) -> Option<AnyPosition> {
             Expect::Move(_) if left == 0 && begins_turn(&game) => break,
             Expect::Move(_) => {
                 left = left.saturating_sub(1);
-                let noise = mixed(seed, 3 + game.events().len() as u64);
+                let noise = mix_seed(seed, 3 + game.events().len() as u64);
                 let choice = strong(kind).choose(game.position(), noise)?;
                 game.play(choice).ok()?;
             }

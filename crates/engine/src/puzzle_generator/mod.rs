@@ -8,11 +8,9 @@ mod theme;
 mod throws;
 mod wins;
 
-use rand::{Rng, SeedableRng};
-use rand_xoshiro::SplitMix64;
-
 use self::selection::Selection;
 pub(crate) use self::theme::Theme;
+use crate::seed::mix_seed;
 use tavoliere_core::puzzle::Puzzle;
 use tavoliere_core::rules::GameKind;
 
@@ -40,10 +38,10 @@ pub fn generate(
         if selection.is_full() {
             break;
         }
-        let positions = self_play::play(kind, mixed(seed, number));
+        let positions = self_play::play(kind, mix_seed(seed, number));
         let before = selection.len();
         if kind.has_throws() {
-            throws::search(&positions, mixed(!seed, number), &mut selection);
+            throws::search(&positions, mix_seed(!seed, number), &mut selection);
         } else {
             wins::search(&positions, &mut selection);
         }
@@ -52,10 +50,4 @@ pub fn generate(
         }
     }
     selection.finish()
-}
-
-/// Mixes two numbers into one without visible patterns.
-fn mixed(one: u64, other: u64) -> u64 {
-    let seed = one.wrapping_mul(0xd134_2543_de82_ef95).wrapping_add(other);
-    SplitMix64::seed_from_u64(seed).next_u64()
 }

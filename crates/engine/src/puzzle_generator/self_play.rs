@@ -1,7 +1,7 @@
 //! Plays games of the computer against itself, as a source of puzzles.
 
-use super::mixed;
 use crate::protocol::GameProtocol;
+use crate::seed::mix_seed;
 use tavoliere_core::ai::Player;
 use tavoliere_core::record::GameRecord;
 use tavoliere_core::rules::{AnyPosition, Expect, GameKind, Setup, with_game};
@@ -12,7 +12,10 @@ const LONGEST: usize = 600;
 /// Plays a game between two levels. Returns the positions at the start of each turn's choices.
 pub(super) fn play(kind: GameKind, seed: u64) -> Vec<AnyPosition> {
     let mut game = GameRecord::opening(Setup::new(kind), seed);
-    let levels = [level(kind, mixed(seed, 1)), level(kind, mixed(seed, 2))];
+    let levels = [
+        level(kind, mix_seed(seed, 1)),
+        level(kind, mix_seed(seed, 2)),
+    ];
     let mut positions = Vec::new();
     let mut last_turn = 0;
     let random_moves = with_game!(kind, Game => <Game as GameProtocol>::RANDOM_MOVES);
@@ -30,7 +33,7 @@ pub(super) fn play(kind: GameKind, seed: u64) -> Vec<AnyPosition> {
                     last_turn = position.turn_number();
                     positions.push(position.clone());
                 }
-                let noise = mixed(seed, count as u64 + 3);
+                let noise = mix_seed(seed, count as u64 + 3);
                 let player = if count < random_moves {
                     Player::new(1)
                 } else {

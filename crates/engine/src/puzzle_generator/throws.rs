@@ -1,8 +1,9 @@
 //! Finds puzzles in games with throws: the most promising turns are compared by rollouts with the same throws.
 
+use super::Candidate;
 use super::selection::{Selection, key};
 use super::theme::theme;
-use super::{Candidate, mixed};
+use crate::seed::mix_seed;
 use tavoliere_core::ai::{self, Player};
 use tavoliere_core::puzzle::{Grade, Proof, Puzzle, PuzzleId};
 use tavoliere_core::rules::{AnyCompleteTurn, AnyPosition, Expect, Side, TurnLimits, pick};
@@ -36,7 +37,7 @@ pub(super) fn search(positions: &[AnyPosition], seed: u64, selection: &mut Selec
         if taken >= PER_GAME || selection.is_full() {
             return;
         }
-        if let Some(puzzle) = prove(position, mixed(seed, place as u64))
+        if let Some(puzzle) = prove(position, mix_seed(seed, place as u64))
             && selection.is_new(key(&puzzle))
         {
             let theme = theme(&puzzle);
@@ -143,7 +144,7 @@ fn chance(position: &AnyPosition, side: Side) -> i32 {
 /// The win chances of a side after rollouts of some turns. The same seed gives the same throws.
 fn rollout(position: &AnyPosition, side: Side, seed: u64) -> Vec<i32> {
     (0..GAMES)
-        .map(|game| play_on(position.clone(), side, mixed(seed, game)))
+        .map(|game| play_on(position.clone(), side, mix_seed(seed, game)))
         .collect()
 }
 
@@ -157,14 +158,15 @@ fn play_on(mut position: AnyPosition, side: Side, seed: u64) -> i32 {
             Expect::Nothing => break,
             Expect::Throw(_) => {
                 drawn += 1;
-                let thrown = pick(mixed(seed, drawn), &throws).map(|throw| position.throw(throw));
+                let thrown =
+                    pick(mix_seed(seed, drawn), &throws).map(|throw| position.throw(throw));
                 if !matches!(thrown, Some(Ok(_))) {
                     break;
                 }
             }
             Expect::Move(_) => {
                 let played = player
-                    .choose(&position, mixed(seed, drawn))
+                    .choose(&position, mix_seed(seed, drawn))
                     .map(|choice| position.play(choice));
                 if !matches!(played, Some(Ok(_))) {
                     break;
