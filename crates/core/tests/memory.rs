@@ -45,7 +45,7 @@ unsafe impl GlobalAlloc for Counting {
 static COUNTING: Counting = Counting;
 
 /// Returns the result of some work, and the maximum number of bytes that this thread held beyond those before.
-pub fn weighed<T>(work: impl FnOnce() -> T) -> (T, usize) {
+pub fn peak_memory<T>(work: impl FnOnce() -> T) -> (T, usize) {
     let before = HELD.get();
     MOST.set(before);
     let made = work();

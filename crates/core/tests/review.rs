@@ -5,7 +5,7 @@ use tavoliere_core::record::{Event, GameRecord};
 use tavoliere_core::review::{Decision, Effort, Mistake, ProvenResult, Review, Stage, TurnKind};
 use tavoliere_core::rules::{AnyMove, AnyPosition, Expect, GameKind, Setup, Side, TurnLimits};
 
-use crate::memory::weighed;
+use crate::memory::peak_memory;
 use crate::record::reader::long_tablut;
 use crate::support::{below, generator};
 
@@ -381,7 +381,7 @@ fn a_record_of_6000_plies_is_reviewed_within_120_megabytes() {
         graph: 12,
         deeper: 24,
     };
-    let (review, bytes) = weighed(|| {
+    let (review, bytes) = peak_memory(|| {
         let game = GameRecord::from_record(&text).unwrap();
         let mut review = Review::with_effort(&game, least);
         review.finish_graph();
@@ -393,7 +393,7 @@ fn a_record_of_6000_plies_is_reviewed_within_120_megabytes() {
     });
     assert_eq!(review.turns().len(), 6_000);
     assert!(bytes < 120 << 20, "{bytes} bytes");
-    let (_, bytes) = weighed(|| review.clone());
+    let (_, bytes) = peak_memory(|| review.clone());
     // The stored data of a turn is small.
     assert!(bytes < 64 << 20, "{bytes} bytes");
 }

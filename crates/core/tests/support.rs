@@ -69,7 +69,7 @@ pub fn options<O: OptionSet>(preset: &str, changes: &str) -> O {
 
 /// The number of games for a test that plays `full` games in a long run. By default it's at most 2,000. The variable
 /// `TAVOLIERE_GAMES` sets the number for a test of 20,000 games, and the other tests scale with it.
-pub fn games(full: u64) -> u64 {
+pub fn game_count(full: u64) -> u64 {
     let given = std::env::var("TAVOLIERE_GAMES").ok();
     match given.and_then(|games| games.parse::<u64>().ok()) {
         Some(games) => (full * games).div_ceil(20_000),

@@ -7,7 +7,7 @@ use tavoliere_core::rules::MatchScore;
 use tavoliere_core::rules::tawula::Dice;
 use tavoliere_core::rules::{AnyPosition, AnyThrow, EndReason, Expect, GameKind, Setup, Side};
 
-use crate::support::{below, games, generator, pick};
+use crate::support::{below, game_count, generator, pick};
 
 /// The most events of a random game. Repetition ends most games that would otherwise go round in circles.
 const PATIENCE: usize = 3_000;
@@ -89,7 +89,7 @@ fn random_games_of_every_preset_round_trip() {
     let mut chance = generator(41);
     for (kind, count) in KINDS {
         for preset in kind.presets() {
-            for _ in 0..games(count) {
+            for _ in 0..game_count(count) {
                 let mut game = begin(setup(kind, preset), &mut chance);
                 play_out(&mut game, &mut chance);
                 assert_round_trip(&game);
@@ -102,7 +102,7 @@ fn random_games_of_every_preset_round_trip() {
 fn records_round_trip_at_every_moment_under_random_options() {
     let mut chance = generator(42);
     for kind in GameKind::ALL {
-        for _ in 0..games(40) {
+        for _ in 0..game_count(40) {
             let mut game = begin(any_setup(kind, &mut chance), &mut chance);
             for _ in 0..60 {
                 assert_round_trip(&game);
@@ -119,7 +119,7 @@ fn records_round_trip_at_every_moment_under_random_options() {
 fn what_is_taken_back_and_done_again_is_the_same() {
     let mut chance = generator(43);
     for kind in GameKind::ALL {
-        for _ in 0..games(60) {
+        for _ in 0..game_count(60) {
             let mut game = begin(any_setup(kind, &mut chance), &mut chance);
             let mut seen = vec![(game.position().clone(), game.turns().to_vec())];
             for _ in 0..120 {
@@ -148,7 +148,7 @@ fn what_is_taken_back_and_done_again_is_the_same() {
 fn a_game_that_begins_from_any_position_round_trips() {
     let mut chance = generator(44);
     for kind in GameKind::ALL {
-        for _ in 0..games(60) {
+        for _ in 0..game_count(60) {
             let mut game = begin(any_setup(kind, &mut chance), &mut chance);
             for _ in 0..below(&mut chance, 150) {
                 advance(&mut game, &mut chance);

@@ -13,7 +13,7 @@ use tavoliere_core::record::{
 use tavoliere_core::rules::{AnyPosition, Expect, GameKind, MatchScore, Setup, Side};
 use tavoliere_core::verify::{Conclusion, verify};
 
-use crate::support::{as_recorded, below, games, generator, pick};
+use crate::support::{as_recorded, below, game_count, generator, pick};
 
 /// A random set-up of a game.
 fn any_setup(kind: GameKind, chance: &mut Xoshiro256PlusPlus) -> Setup {
@@ -139,7 +139,7 @@ fn assert_comes_back(game: &GameRecord) {
 fn random_games_of_every_kind_come_back_as_they_were() {
     let mut chance = generator(71);
     for kind in GameKind::ALL {
-        for _ in 0..games(400) {
+        for _ in 0..game_count(400) {
             let mut game = any_beginning(kind, &mut chance);
             let most = pick(&mut chance, &[0, 1, 3, 20, 80, 400]);
             for _ in 0..below(&mut chance, most + 1) {
@@ -285,7 +285,7 @@ fn hostile_links_are_errors_or_games_that_can_be_written() {
         }
     }
     let mut read = 0;
-    for _ in 0..games(3_000) {
+    for _ in 0..game_count(3_000) {
         let mut bytes = content(&links[below(&mut chance, links.len())]);
         match below(&mut chance, 4) {
             0 => {

@@ -8,7 +8,7 @@ use tavoliere_core::record::{
 };
 use tavoliere_core::rules::{AnyPosition, EndReason, GameKind, Setup, Side};
 
-use crate::memory::weighed;
+use crate::memory::peak_memory;
 
 const MEGABYTE: usize = 1 << 20;
 
@@ -210,14 +210,14 @@ fn read_in_slices(text: String, slice: usize) -> Result<GameRecord, RecordError>
 fn a_game_of_6000_turns_is_light() {
     let text = tablut().lines(6_000);
     assert!(text.len() < 100_000);
-    let (game, bytes) = weighed(|| GameRecord::from_record(&text).unwrap());
+    let (game, bytes) = peak_memory(|| GameRecord::from_record(&text).unwrap());
     assert_eq!(game.events().len(), 6_000);
     assert!(game.outcome().is_none());
     assert!(bytes < 8 * MEGABYTE, "{bytes} bytes");
-    let (copies, bytes) = weighed(|| vec![game.position().clone(); 100]);
+    let (copies, bytes) = peak_memory(|| vec![game.position().clone(); 100]);
     assert!(bytes < MEGABYTE, "{bytes} bytes for copies");
     assert_eq!(copies[0], *game.position());
-    let (record, bytes) = weighed(|| game.to_record());
+    let (record, bytes) = peak_memory(|| game.to_record());
     assert!(bytes < MEGABYTE, "{bytes} bytes to write it");
     assert!(record == text);
 }
@@ -234,7 +234,7 @@ fn the_largest_record_of_each_game_is_read_in_slices_saved_and_read_again() {
     for (endless, least) in games {
         let text = endless.bytes(MAX_BYTES);
         assert!(text.len() > MAX_BYTES - MAX_LINE);
-        let (game, bytes) = weighed(|| {
+        let (game, bytes) = peak_memory(|| {
             let game = read_in_slices(text.clone(), 4_096);
             game.unwrap_or_else(|error| panic!("{error}\n{text:.200}"))
         });

@@ -5,7 +5,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere_core::record::{Clock, ClockControl, Event, GameRecord};
 use tavoliere_core::rules::{AnyPosition, Expect, GameKind, Setup, Side};
 
-use crate::memory::weighed;
+use crate::memory::peak_memory;
 use crate::record::reader::long_tablut;
 use crate::support::{below, generator, pick};
 
@@ -212,7 +212,7 @@ fn a_refusal_leaves_what_was_taken_back() {
 fn what_was_taken_back_of_6000_turns_is_light_and_the_same() {
     let text = long_tablut(6_000);
     let whole = GameRecord::from_record(&text).unwrap();
-    let (mut game, weight) = weighed(|| {
+    let (mut game, weight) = peak_memory(|| {
         let mut game = whole.clone();
         game.go_to(0);
         game

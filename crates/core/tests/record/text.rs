@@ -10,7 +10,7 @@ use tavoliere_core::rules::{
     AnyIllegal, AnyMove, AnyThrow, EndReason, Expect, GameKind, Rules, Setup, SetupError, Side,
 };
 
-use crate::support::games;
+use crate::support::game_count;
 
 fn setup(preset: &str) -> Setup {
     let mut setup = Setup::new(GameKind::Tablan);
@@ -157,7 +157,7 @@ fn a_script_gives_its_throws_once_and_in_order() {
 }
 
 fn assert_random_games_round_trip(preset: &str) {
-    for seed in 0..games(20_000) {
+    for seed in 0..game_count(20_000) {
         let game = Chance::new(seed).play_out(new_game(preset, seed));
         assert!(game.outcome().is_some());
         assert_round_trip(&game);
@@ -178,7 +178,7 @@ fn random_games_of_english_round_trip() {
 
 #[test]
 fn records_round_trip_at_every_moment_under_random_options() {
-    for seed in 0..games(20_000) / 40 {
+    for seed in 0..game_count(20_000) / 40 {
         let mut chance = Chance::new(seed);
         let mut setup = setup(["PerGioco", "English"][chance.below(2)]);
         for state in setup.option_states() {

@@ -5,7 +5,7 @@ use tavoliere_core::rules::{
     AnyEvent, AnyOptions, AnyPosition, AnyTurn, Event, Expect, GameKind, Setup, Side,
 };
 
-use crate::support::{below, damaged, games, generator, pick, weighted};
+use crate::support::{below, damaged, game_count, generator, pick, weighted};
 
 /// Maximum number of events in a game. Under some options games can be endless.
 const PATIENCE: usize = 2_000;
@@ -23,8 +23,8 @@ const fn signs(kind: GameKind) -> &'static str {
 /// Number of games to damage. Games of Tawula are long.
 fn count(kind: GameKind) -> u64 {
     match kind {
-        GameKind::Tawula => games(60),
-        GameKind::Tablan | GameKind::Tablut | GameKind::Tapatan => games(400),
+        GameKind::Tawula => game_count(60),
+        GameKind::Tablan | GameKind::Tablut | GameKind::Tapatan => game_count(400),
     }
 }
 

@@ -21,17 +21,17 @@ const TURNS: TurnLimits = TurnLimits {
 };
 
 /// The differences between the games.
-pub trait Study<G: Notation> {
+pub trait GameChecks<G: Notation> {
     /// Every choice that can be written, sensible or not.
-    fn universe(&self) -> &[G::Move];
+    fn all_choices(&self) -> &[G::Move];
     /// The part of a position that its text contains. It's equal for a position and the one read from its text.
-    fn essence(&self, position: &G) -> String;
+    fn text_content(&self, position: &G) -> String;
     /// Receives the opening position of a game.
     fn begin(&mut self, position: &G);
     /// Receives the steps of a throw or choice and the position after it, and checks both.
-    fn see(&mut self, steps: &[G::Step], position: &G);
+    fn check_steps(&mut self, steps: &[G::Step], position: &G);
     /// The number of events after which a game is ended by agreement. `None` if every game must reach an end.
-    fn patience(&self) -> Option<usize>;
+    fn max_events(&self) -> Option<usize>;
     /// The interval between positions that are checked closely.
     fn sample(&self) -> usize {
         SAMPLE
@@ -40,7 +40,7 @@ pub trait Study<G: Notation> {
 
 /// Statistics of the games.
 #[derive(Debug, Default)]
-pub struct Tally {
+pub struct Statistics {
     /// The number of games.
     pub games: u64,
     /// The number of throws and choices.
@@ -52,33 +52,33 @@ pub struct Tally {
 }
 
 /// Plays random games and checks every step, and some positions and turns closely.
-pub fn study<G>(
+pub fn play_and_check<G>(
     count: u64,
     seed: u64,
-    study: &mut impl Study<G>,
+    checks: &mut impl GameChecks<G>,
     mut options: impl FnMut(&mut Xoshiro256PlusPlus) -> G::Options,
-) -> Tally
+) -> Statistics
 where
     G: Notation,
     <G as FromStr>::Err: Debug,
 {
     let mut chance = generator(seed);
-    let mut tally = Tally::default();
+    let mut statistics = Statistics::default();
     for _ in 0..count {
         let first = pick(&mut chance, &Side::BOTH);
         let start = G::start(options(&mut chance), first);
-        let (events, outcome) = play(start, study, &mut chance);
-        tally.games += 1;
-        tally.events += events as u64;
-        tally.longest = tally.longest.max(events);
-        tally.outcomes.push(outcome);
+        let (events, outcome) = play(start, checks, &mut chance);
+        statistics.games += 1;
+        statistics.events += events as u64;
+        statistics.longest = statistics.longest.max(events);
+        statistics.outcomes.push(outcome);
     }
-    tally
+    statistics
 }
 
 fn play<G>(
     mut position: G,
-    study: &mut impl Study<G>,
+    checks: &mut impl GameChecks<G>,
     chance: &mut Xoshiro256PlusPlus,
 ) -> (usize, Outcome)
 where
@@ -89,10 +89,10 @@ where
     let mut moves = Vec::new();
     let mut before = position.clone();
     let mut line = G::Turn::new(&before);
-    study.begin(&position);
+    checks.begin(&position);
     loop {
-        if below(chance, study.sample()) == 0 {
-            look_closely(&position, study, chance);
+        if below(chance, checks.sample()) == 0 {
+            look_closely(&position, checks, chance);
         }
         let event = match position.expect() {
             Expect::Throw(_) => Event::Throw(weighted(chance, G::throws())),
@@ -116,28 +116,28 @@ where
             }
         };
         assert_eq!(silent, position, "silence changes nothing: {event:?}");
-        study.see(&steps, &position);
+        checks.check_steps(&steps, &position);
         assert!(line.push(event).is_ok(), "{event:?} in {line}");
         if line.is_complete() {
-            if below(chance, study.sample()) == 0 || position.outcome().is_some() {
+            if below(chance, checks.sample()) == 0 || position.outcome().is_some() {
                 look_at_line(&before, &line);
             }
             before = position.clone();
             line = G::Turn::new(&before);
         }
         count += 1;
-        if study.patience() == Some(count) && position.outcome().is_none() {
+        if checks.max_events() == Some(count) && position.outcome().is_none() {
             let steps = position.agree_draw().unwrap();
-            study.see(&steps, &position);
+            checks.check_steps(&steps, &position);
         }
         assert!(count < 2_000_000, "no end in {position}");
     }
-    look_closely(&position, study, chance);
+    look_closely(&position, checks, chance);
     (count, position.outcome().unwrap())
 }
 
 /// Checks that listed choices are accepted, others are refused without a change, and texts can be read back.
-fn look_closely<G>(position: &G, study: &impl Study<G>, chance: &mut Xoshiro256PlusPlus)
+fn look_closely<G>(position: &G, checks: &impl GameChecks<G>, chance: &mut Xoshiro256PlusPlus)
 where
     G: Notation,
     <G as FromStr>::Err: Debug,
@@ -148,9 +148,9 @@ where
             !listed[..place].contains(choice),
             "listed twice: {choice:?}"
         );
-        assert!(study.universe().contains(choice), "unknown: {choice:?}");
+        assert!(checks.all_choices().contains(choice), "unknown: {choice:?}");
     }
-    for choice in study.universe() {
+    for choice in checks.all_choices() {
         let mut after = position.clone();
         let verdict = after.play(*choice);
         assert_eq!(
@@ -195,14 +195,14 @@ where
             Some(outcome) if resigned.is_ok() => assert_eq!(outcome.winner, Some(side.other())),
             _ => assert_eq!(after, *position),
         }
-        assert!(resigned.is_err() || text_reads_back(&after, study));
+        assert!(resigned.is_err() || text_reads_back(&after, checks));
     }
     let mut after = position.clone();
     let agreed = after.agree_draw();
     assert_eq!(agreed.is_ok(), position.outcome().is_none());
     assert!(agreed.is_err() || after.outcome().unwrap().winner.is_none());
-    assert!(text_reads_back(&after, study));
-    assert!(text_reads_back(position, study));
+    assert!(text_reads_back(&after, checks));
+    assert!(text_reads_back(position, checks));
 }
 
 /// Checks that every way to complete the turn is found, once for each resulting position.
@@ -237,7 +237,7 @@ fn look_at_turns<G: Notation>(position: &G, chance: &mut Xoshiro256PlusPlus) {
     }
 }
 
-fn text_reads_back<G>(position: &G, study: &impl Study<G>) -> bool
+fn text_reads_back<G>(position: &G, checks: &impl GameChecks<G>) -> bool
 where
     G: Notation,
     <G as FromStr>::Err: Debug,
@@ -247,7 +247,11 @@ where
         .parse()
         .unwrap_or_else(|error| panic!("{text}: {error:?}"));
     assert_eq!(read.to_string(), text);
-    assert_eq!(study.essence(&read), study.essence(position), "{text}");
+    assert_eq!(
+        checks.text_content(&read),
+        checks.text_content(position),
+        "{text}"
+    );
     true
 }
 

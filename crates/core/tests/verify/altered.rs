@@ -9,7 +9,7 @@ use crate::record::fairness::{
     SALT, advance, any_seed, assert_verified, finding, has_throws, lines, play, setups,
     short_records, with_digest,
 };
-use crate::support::{below, games, generator, pick};
+use crate::support::{below, game_count, generator, pick};
 
 fn assert_found_out(original: &[&str], altered: &[u8]) {
     let Ok(text) = std::str::from_utf8(altered) else {
@@ -257,7 +257,7 @@ fn illegal_moves_and_false_results_are_named() {
 fn nothing_that_is_thrown_at_it_makes_it_panic() {
     let mut chance = generator(77);
     let records = short_records();
-    for _ in 0..games(20_000) {
+    for _ in 0..game_count(20_000) {
         let mut text = pick(
             &mut chance,
             &records.iter().map(String::as_str).collect::<Vec<_>>(),

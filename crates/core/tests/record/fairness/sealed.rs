@@ -7,12 +7,12 @@ use tavoliere_core::verify::{Conclusion, verify};
 use crate::record::fairness::{
     advance, any_seed, assert_verified, has_throws, known_seed, play, setups, short_records, throws,
 };
-use crate::support::{below, games, generator};
+use crate::support::{below, game_count, generator};
 
 #[test]
 fn fair_games_of_every_preset_are_kept_and_verified() {
     for (number, setup) in setups().iter().enumerate() {
-        for round in 0..games(20) {
+        for round in 0..game_count(20) {
             let mut chance = generator(100 * round + number as u64);
             let mut game = play(setup, &mut chance, 3_000);
             game.set_header("blue", "anybody").unwrap();

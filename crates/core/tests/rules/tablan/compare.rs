@@ -8,7 +8,7 @@ use tavoliere_core::rules::{Expect, Rules, Side, TooManyTurns, TurnLimits, compl
 
 use crate::rules::tablan::naive::{End, Naive};
 use crate::rules::tablan::support::{
-    below, declare, games, generator, opening, options, pick, position, random_options, roll,
+    below, declare, game_count, generator, opening, options, pick, position, random_options, roll,
     set_up, throw,
 };
 
@@ -38,7 +38,7 @@ fn compare(options: Options, seed: u64) {
 #[test]
 fn the_rules_agree_with_a_plain_second_writing_of_them_in_both_presets() {
     for preset in Preset::ALL {
-        for seed in 0..games(80) {
+        for seed in 0..game_count(80) {
             compare(preset.options(), seed);
         }
     }
@@ -47,7 +47,7 @@ fn the_rules_agree_with_a_plain_second_writing_of_them_in_both_presets() {
 #[test]
 fn the_rules_agree_with_a_plain_second_writing_of_them_in_random_option_sets() {
     let mut chance = generator(77);
-    for seed in 0..games(160) {
+    for seed in 0..game_count(160) {
         compare(random_options(&mut chance), seed);
     }
 }
@@ -142,17 +142,17 @@ fn compare_turns_in_games(
 
 #[test]
 fn whole_turns_agree_with_the_plain_second_writing_in_pergioco() {
-    compare_turns_in_games(games(100), 5, |_| Preset::PerGioco.options());
+    compare_turns_in_games(game_count(100), 5, |_| Preset::PerGioco.options());
 }
 
 #[test]
 fn whole_turns_agree_with_the_plain_second_writing_in_english() {
-    compare_turns_in_games(games(40), 6, |_| Preset::English.options());
+    compare_turns_in_games(game_count(40), 6, |_| Preset::English.options());
 }
 
 #[test]
 fn whole_turns_agree_with_the_plain_second_writing_in_random_option_sets() {
-    compare_turns_in_games(games(120), 7, random_options);
+    compare_turns_in_games(game_count(120), 7, random_options);
 }
 
 /// Checks that the fields after the turn are those of the complete turns, each once.
@@ -197,8 +197,8 @@ fn compare_results(
 
 #[test]
 fn results_are_the_fields_of_the_complete_turns_when_moving_after_each_throw() {
-    compare_results(games(150), 8, |_| Preset::English.options());
-    compare_results(games(600), 9, |chance| {
+    compare_results(game_count(150), 8, |_| Preset::English.options());
+    compare_results(game_count(600), 9, |chance| {
         let mut options: Options = random_options(chance);
         options.timing = MoveTiming::AfterEachThrow;
         options
@@ -207,7 +207,7 @@ fn results_are_the_fields_of_the_complete_turns_when_moving_after_each_throw() {
 
 #[test]
 fn results_are_the_fields_of_the_complete_turns_at_the_end_of_a_series() {
-    compare_results(games(40), 10, random_options);
+    compare_results(game_count(40), 10, random_options);
 }
 
 #[test]

@@ -2,12 +2,12 @@
 
 mod board;
 mod compare;
-mod corners;
 mod declare;
 mod end;
 mod moves;
 pub mod naive;
 mod notation;
 mod properties;
+mod special_cases;
 pub mod support;
 mod text;

@@ -6,14 +6,14 @@ use tavoliere_core::rules::tablan::{
 };
 use tavoliere_core::rules::{EndReason, Expect, Rules, Side, TurnLine};
 
-use crate::rules::properties::{Study, study};
-use crate::rules::tablan::support::{below, games, generator, pick, random_options, roll};
+use crate::rules::properties::{GameChecks, play_and_check};
+use crate::rules::tablan::support::{below, game_count, generator, pick, random_options, roll};
 
 /// The interval between positions that are checked closely.
 const SAMPLE: usize = 250;
 
 /// The board as derived from the steps alone, and the events of the turn.
-struct Witness {
+struct StepReplay {
     owner: [Option<Side>; 48],
     lost: [u8; 2],
     first_half: Option<Cell>,
@@ -22,13 +22,13 @@ struct Witness {
     chance: Xoshiro256PlusPlus,
 }
 
-impl Study<Position> for Witness {
-    fn universe(&self) -> &[Move] {
+impl GameChecks<Position> for StepReplay {
+    fn all_choices(&self) -> &[Move] {
         &self.choices
     }
 
     /// The text contains everything.
-    fn essence(&self, position: &Position) -> String {
+    fn text_content(&self, position: &Position) -> String {
         format!("{position:?}")
     }
 
@@ -41,7 +41,7 @@ impl Study<Position> for Witness {
         self.turn = 1;
     }
 
-    fn see(&mut self, steps: &[Step], position: &Position) {
+    fn check_steps(&mut self, steps: &[Step], position: &Position) {
         self.follow(steps);
         let ended = steps
             .iter()
@@ -57,7 +57,7 @@ impl Study<Position> for Witness {
         }
     }
 
-    fn patience(&self) -> Option<usize> {
+    fn max_events(&self) -> Option<usize> {
         None
     }
 
@@ -66,9 +66,9 @@ impl Study<Position> for Witness {
     }
 }
 
-impl Witness {
-    fn new() -> Witness {
-        Witness {
+impl StepReplay {
+    fn new() -> StepReplay {
+        StepReplay {
             owner: [None; 48],
             lost: [0; 2],
             first_half: None,
@@ -199,31 +199,33 @@ fn why_not_agrees(position: &Position) {
 }
 
 fn play_many(name: &str, count: u64, options: impl FnMut(&mut Xoshiro256PlusPlus) -> Options) {
-    let tally = study(count, 2024, &mut Witness::new(), options);
-    let dead = tally
+    let statistics = play_and_check(count, 2024, &mut StepReplay::new(), options);
+    let dead = statistics
         .outcomes
         .iter()
         .filter(|outcome| outcome.reason == EndReason::Dead)
         .count();
     println!(
         "{name}: {} games, {} events, longest {}, {dead} dead",
-        tally.games, tally.events, tally.longest
+        statistics.games, statistics.events, statistics.longest
     );
 }
 
 #[test]
 fn random_games_with_the_options_of_pergioco_keep_the_rules_and_end() {
-    play_many("PerGioco", games(20_000), |_| Preset::PerGioco.options());
+    play_many("PerGioco", game_count(20_000), |_| {
+        Preset::PerGioco.options()
+    });
 }
 
 #[test]
 fn random_games_with_the_options_of_english_keep_the_rules_and_end() {
-    play_many("English", games(20_000), |_| Preset::English.options());
+    play_many("English", game_count(20_000), |_| Preset::English.options());
 }
 
 #[test]
 fn random_games_with_random_options_keep_the_rules_and_end() {
-    play_many("random options", games(2_000), random_options);
+    play_many("random options", game_count(2_000), random_options);
 }
 
 fn without_captures(line: &str) -> String {
@@ -255,7 +257,7 @@ fn bare_line_is_read(before: &Position, turn: &TurnText) {
 #[test]
 fn lines_without_captures_and_lapses_are_read() {
     let mut chance = generator(31);
-    for _ in 0..games(400) {
+    for _ in 0..game_count(400) {
         let mut before = Position::start(random_options(&mut chance), Side::First);
         let mut turn = TurnText::new(&before);
         while turn.position().outcome().is_none() {

@@ -5,7 +5,7 @@ use tavoliere_core::rules::tablan::{Cell, Move, Options, Position, Preset, Step,
 use tavoliere_core::rules::{Rules, Side};
 
 use crate::support::weighted;
-pub use crate::support::{below, games, generator, pick, random_options};
+pub use crate::support::{below, game_count, generator, pick, random_options};
 
 /// A random throw by its weight.
 pub fn roll(generator: &mut Xoshiro256PlusPlus) -> Value {

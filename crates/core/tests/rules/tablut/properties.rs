@@ -6,11 +6,11 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere_core::rules::tablut::{Announcement, Move, Options, Position, Preset, Square, Step};
 use tavoliere_core::rules::{Outcome, Rules, Side};
 
-use crate::rules::properties::{Study, study};
-use crate::rules::tablut::support::{below, games, generator, pick, random_options};
+use crate::rules::properties::{GameChecks, play_and_check};
+use crate::rules::tablut::support::{below, game_count, generator, pick, random_options};
 
 /// Maximum number of moves in games with random options.
-const PATIENCE: usize = 2_000;
+const MAX_EVENTS: usize = 2_000;
 
 /// The interval between positions that are compared with the steps square by square.
 const SAMPLE: u32 = 16;
@@ -19,14 +19,14 @@ const SAMPLE: u32 = 16;
 const OTHERS: usize = 12;
 
 /// The board as derived from the steps alone.
-struct Witness {
+struct StepReplay {
     pieces: [Option<(Side, bool)>; Square::COUNT as usize],
     side: Side,
-    patience: Option<usize>,
+    max_events: Option<usize>,
     moves: u32,
     /// The last position, and the choices to try in it.
     seen: Position,
-    universe: OnceCell<Vec<Move>>,
+    all_choices: OnceCell<Vec<Move>>,
     chance: RefCell<Xoshiro256PlusPlus>,
 }
 
@@ -34,22 +34,22 @@ fn index(at: Square) -> usize {
     usize::from(at.rank() - 1) * 9 + usize::from(at.file())
 }
 
-impl Witness {
-    fn new(patience: Option<usize>) -> Witness {
-        Witness {
+impl StepReplay {
+    fn new(max_events: Option<usize>) -> StepReplay {
+        StepReplay {
             pieces: [None; Square::COUNT as usize],
             side: Side::First,
-            patience,
+            max_events,
             moves: 0,
             seen: Position::start(Options::default(), Side::First),
-            universe: OnceCell::new(),
+            all_choices: OnceCell::new(),
             chance: RefCell::new(generator(12)),
         }
     }
 
     fn remember(&mut self, position: &Position) {
         self.seen.clone_from(position);
-        self.universe.take();
+        self.all_choices.take();
     }
 
     fn slid(&mut self, side: Side, path: &[Square], king: bool) {
@@ -79,9 +79,9 @@ fn any_square(chance: &mut Xoshiro256PlusPlus) -> Square {
     Square::at(below(chance, 9) as u8, below(chance, 9) as u8 + 1).unwrap()
 }
 
-impl Study<Position> for Witness {
-    fn universe(&self) -> &[Move] {
-        self.universe.get_or_init(|| {
+impl GameChecks<Position> for StepReplay {
+    fn all_choices(&self) -> &[Move] {
+        self.all_choices.get_or_init(|| {
             let chance = &mut *self.chance.borrow_mut();
             let mut choices = self.seen.legal_moves();
             for _ in 0..OTHERS {
@@ -97,7 +97,7 @@ impl Study<Position> for Witness {
         })
     }
 
-    fn essence(&self, position: &Position) -> String {
+    fn text_content(&self, position: &Position) -> String {
         // The text doesn't contain the earlier positions (TT-14).
         format!("{:?} {:?}", position.outcome(), position.legal_moves())
     }
@@ -109,7 +109,7 @@ impl Study<Position> for Witness {
         assert_eq!(self.pieces.iter().flatten().count(), 25, "TT-1");
     }
 
-    fn see(&mut self, steps: &[Step], position: &Position) {
+    fn check_steps(&mut self, steps: &[Step], position: &Position) {
         self.remember(position);
         let mut stage = 0;
         let mut reach = |place: u8| {
@@ -190,27 +190,27 @@ impl Study<Position> for Witness {
         }
     }
 
-    fn patience(&self) -> Option<usize> {
-        self.patience
+    fn max_events(&self) -> Option<usize> {
+        self.max_events
     }
 }
 
 fn play_preset(preset: Preset) {
-    let mut witness = Witness::new(None);
-    let tally = study(games(20_000), 7, &mut witness, |_| preset.options());
+    let mut replay = StepReplay::new(None);
+    let statistics = play_and_check(game_count(20_000), 7, &mut replay, |_| preset.options());
     let won = |side| {
         let won = |outcome: &&Outcome| outcome.winner == Some(side);
-        tally.outcomes.iter().filter(won).count()
+        statistics.outcomes.iter().filter(won).count()
     };
     println!(
         "{preset}: {} games, {} moves, longest {}, {} to {}",
-        tally.games,
-        tally.events,
-        tally.longest,
+        statistics.games,
+        statistics.events,
+        statistics.longest,
         won(Side::First),
         won(Side::Second)
     );
-    assert_eq!(tally.games, games(20_000));
+    assert_eq!(statistics.games, game_count(20_000));
 }
 
 #[test]
@@ -235,16 +235,16 @@ fn random_games_with_a_flanked_king_keep_the_rules_and_end() {
 
 #[test]
 fn random_games_with_random_options_keep_the_rules() {
-    let mut witness = Witness::new(Some(PATIENCE));
-    let tally = study(games(2_000), 8, &mut witness, random_options);
-    assert!(tally.longest <= PATIENCE);
+    let mut replay = StepReplay::new(Some(MAX_EVENTS));
+    let statistics = play_and_check(game_count(2_000), 8, &mut replay, random_options);
+    assert!(statistics.longest <= MAX_EVENTS);
 }
 
 #[test]
 fn a_move_that_is_not_legal_is_no_panic_where_it_is_not_checked() {
     let mut chance = generator(32);
     let squares: Vec<Square> = Square::all().collect();
-    for _ in 0..games(400) {
+    for _ in 0..game_count(400) {
         let mut position = Position::start(random_options(&mut chance), Side::First);
         for _ in 0..400 {
             let (from, to) = (pick(&mut chance, &squares), pick(&mut chance, &squares));

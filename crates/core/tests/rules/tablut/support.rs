@@ -3,7 +3,7 @@
 use tavoliere_core::rules::tablut::{Move, Position, Square, Step};
 use tavoliere_core::rules::{EndReason, Notation, Rules};
 
-pub use crate::support::{below, games, generator, options, pick, random_options};
+pub use crate::support::{below, game_count, generator, options, pick, random_options};
 
 /// A square by its name.
 pub fn square(name: &str) -> Square {

@@ -5,7 +5,7 @@ use tavoliere_core::rules::tapatan::{Move, Position};
 use tavoliere_core::rules::{EndReason, OptionSet, Rules, Side};
 
 use crate::rules::tapatan::support::listed;
-use crate::support::{below, games, generator, pick, random_options};
+use crate::support::{below, game_count, generator, pick, random_options};
 
 /// A point of the simple board.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -222,7 +222,7 @@ fn play_both(
 fn random_games_go_as_on_a_plain_grid() {
     let mut chance = generator(310);
     let mut longest = 0;
-    for _ in 0..games(3_000) {
+    for _ in 0..game_count(3_000) {
         let options = random_options(&mut chance);
         let first = pick(&mut chance, &Side::BOTH);
         let mut left = 400;
@@ -240,7 +240,7 @@ fn random_games_go_as_on_a_plain_grid() {
 fn games_without_mistakes_last_until_the_third_occurrence_as_on_a_plain_grid() {
     let mut chance = generator(311);
     let (mut repeated, mut longest) = (0, 0);
-    for number in 0..games(300) {
+    for number in 0..game_count(300) {
         let changes = "repetition=draw";
         let options = crate::rules::tapatan::support::options(
             tavoliere_core::rules::tapatan::Preset::Tapatan,
@@ -269,7 +269,7 @@ fn games_without_mistakes_last_until_the_third_occurrence_as_on_a_plain_grid() {
         });
         longest = longest.max(length);
     }
-    assert!(repeated * 10 > games(300) * 9, "{repeated}");
+    assert!(repeated * 10 > game_count(300) * 9, "{repeated}");
     // Far more positions than the history stores without heap.
     assert!(longest > 100, "{longest}");
 }

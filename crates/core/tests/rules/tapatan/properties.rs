@@ -3,37 +3,37 @@
 use tavoliere_core::rules::tapatan::{Move, PIECES, Point, Position, Preset, Step};
 use tavoliere_core::rules::{EndReason, Rules, Side};
 
-use crate::rules::properties::{Study, Tally, study};
+use crate::rules::properties::{GameChecks, Statistics, play_and_check};
 use crate::rules::tapatan::support::{after, choice, listed};
-use crate::support::{games, random_options};
+use crate::support::{game_count, random_options};
 
 /// The game as derived from its steps alone.
-struct Witness {
-    universe: Vec<Move>,
+struct StepReplay {
+    all_choices: Vec<Move>,
     owner: [Option<Side>; 9],
     turns: u32,
 }
 
-impl Witness {
-    fn new() -> Witness {
-        let mut universe: Vec<Move> = Point::all().map(|to| Move::Place { to }).collect();
+impl StepReplay {
+    fn new() -> StepReplay {
+        let mut all_choices: Vec<Move> = Point::all().map(|to| Move::Place { to }).collect();
         for from in Point::all() {
-            universe.extend(Point::all().map(|to| Move::Step { from, to }));
+            all_choices.extend(Point::all().map(|to| Move::Step { from, to }));
         }
-        Witness {
-            universe,
+        StepReplay {
+            all_choices,
             owner: [None; 9],
             turns: 0,
         }
     }
 }
 
-impl Study<Position> for Witness {
-    fn universe(&self) -> &[Move] {
-        &self.universe
+impl GameChecks<Position> for StepReplay {
+    fn all_choices(&self) -> &[Move] {
+        &self.all_choices
     }
 
-    fn essence(&self, position: &Position) -> String {
+    fn text_content(&self, position: &Position) -> String {
         let ways: Vec<usize> = Point::all()
             .map(|from| position.destinations(from).count())
             .collect();
@@ -48,7 +48,7 @@ impl Study<Position> for Witness {
         assert_eq!(position.turn_number(), 1);
     }
 
-    fn see(&mut self, steps: &[Step], position: &Position) {
+    fn check_steps(&mut self, steps: &[Step], position: &Position) {
         let mut lines = Vec::new();
         for step in steps {
             match step {
@@ -102,53 +102,66 @@ impl Study<Position> for Witness {
         }
     }
 
-    fn patience(&self) -> Option<usize> {
+    fn max_events(&self) -> Option<usize> {
         Some(5_000)
     }
 }
 
 /// Checks that most games end with a line. No game can end by agreement, because that would
 /// mean that it was stopped.
-fn judge(tally: &Tally) {
+fn judge(statistics: &Statistics) {
     let ended = |reason| {
-        let outcomes = tally.outcomes.iter();
+        let outcomes = statistics.outcomes.iter();
         outcomes.filter(|outcome| outcome.reason == reason).count() as u64
     };
     assert_eq!(ended(EndReason::Agreed) + ended(EndReason::NoMove), 0);
     let lines = ended(EndReason::ThreeInLine);
-    assert_eq!(lines + ended(EndReason::Repetition), tally.games);
-    assert!(lines * 100 > tally.games * 97, "{lines}");
+    assert_eq!(lines + ended(EndReason::Repetition), statistics.games);
+    assert!(lines * 100 > statistics.games * 97, "{lines}");
     for side in Side::BOTH {
-        let won = tally.outcomes.iter().filter(|end| end.winner == Some(side));
-        assert!(won.count() as u64 * 5 > tally.games * 2);
+        let won = statistics
+            .outcomes
+            .iter()
+            .filter(|end| end.winner == Some(side));
+        assert!(won.count() as u64 * 5 > statistics.games * 2);
     }
     assert!(
-        tally.events > 14 * tally.games && tally.events < 17 * tally.games,
+        statistics.events > 14 * statistics.games && statistics.events < 17 * statistics.games,
         "{} {}",
-        tally.events,
-        tally.games
+        statistics.events,
+        statistics.games
     );
-    assert!(tally.longest > 30, "{}", tally.longest);
+    assert!(statistics.longest > 30, "{}", statistics.longest);
 }
 
 #[test]
 fn random_games_of_the_preset_tapatan_keep_every_rule() {
     let options = |_: &mut _| Preset::Tapatan.options();
-    judge(&study(games(20_000), 301, &mut Witness::new(), options));
+    judge(&play_and_check(
+        game_count(20_000),
+        301,
+        &mut StepReplay::new(),
+        options,
+    ));
 }
 
 #[test]
 fn random_games_of_the_preset_even_start_keep_every_rule() {
     let options = |_: &mut _| Preset::EvenStart.options();
-    judge(&study(games(20_000), 302, &mut Witness::new(), options));
+    judge(&play_and_check(
+        game_count(20_000),
+        302,
+        &mut StepReplay::new(),
+        options,
+    ));
 }
 
 #[test]
 fn random_games_with_any_options_keep_every_rule() {
-    judge(&study(
-        games(2_000),
+    judge(&play_and_check(
+        game_count(2_000),
         303,
-        &mut Witness::new(),
+        &mut StepReplay::new(),
         random_options,
     ));
 }

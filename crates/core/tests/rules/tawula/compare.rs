@@ -5,7 +5,9 @@ use tavoliere_core::rules::tawula::{Board, Dice, Options, Position};
 use tavoliere_core::rules::{Expect, OptionSet, Rules, Side};
 
 use crate::rules::tawula::naive::{Naive, table, turns};
-use crate::rules::tawula::support::{below, board, games, generator, pick, plain, random_options};
+use crate::rules::tawula::support::{
+    below, board, game_count, generator, pick, plain, random_options,
+};
 use crate::support::weighted;
 
 /// Plays to the end, or for `turns` turns, and compares both at every step.
@@ -36,7 +38,7 @@ fn compare(mut position: Position, turns: u32, chance: &mut Xoshiro256PlusPlus) 
 #[test]
 fn the_rules_agree_with_a_plain_second_writing_of_them_in_whole_games() {
     let mut chance = generator(8);
-    for _ in 0..games(40) {
+    for _ in 0..game_count(40) {
         let first = pick(&mut chance, &Side::BOTH);
         compare(Position::start(plain(), first), 100_000, &mut chance);
     }
@@ -45,14 +47,14 @@ fn the_rules_agree_with_a_plain_second_writing_of_them_in_whole_games() {
 #[test]
 fn the_rules_agree_with_a_plain_second_writing_of_them_in_random_option_sets() {
     let mut chance = generator(9);
-    for _ in 0..games(60) {
+    for _ in 0..game_count(60) {
         let options = random_options(&mut chance);
         compare(Position::start(options, Side::First), 100_000, &mut chance);
     }
 }
 
 /// The points to pick from for the pieces of a random side. Repeated points are more likely.
-fn haunts(chance: &mut Xoshiro256PlusPlus) -> Vec<u8> {
+fn point_pool(chance: &mut Xoshiro256PlusPlus) -> Vec<u8> {
     match below(chance, 5) {
         // Entering, with many pieces on the first points.
         0 => (2..=7).chain(2..=18).collect(),
@@ -72,7 +74,7 @@ fn random_board(chance: &mut Xoshiro256PlusPlus) -> String {
     let mut taken = [false; 25];
     let first = below(chance, 2);
     for number in [first, 1 - first] {
-        let haunts = haunts(chance);
+        let points = point_pool(chance);
         let mut men = [0_u8; 25];
         let mut left = 15_u8;
         let absolute = |index: u8| {
@@ -106,7 +108,7 @@ fn random_board(chance: &mut Xoshiro256PlusPlus) -> String {
             // If all other points are occupied, the head and the near side can take any number of pieces.
             let index = match below(chance, 40) {
                 0 => 12 + below(chance, 13) as u8,
-                _ => pick(chance, &haunts),
+                _ => pick(chance, &points),
             };
             let full = index <= 11 && men[usize::from(index)] > 0;
             if !full && !taken[absolute(index)] {
@@ -129,7 +131,7 @@ fn random_board(chance: &mut Xoshiro256PlusPlus) -> String {
 fn the_rules_agree_with_a_plain_second_writing_of_them_on_random_boards() {
     let mut chance = generator(10);
     let mut met = 0;
-    for _ in 0..games(6_000) {
+    for _ in 0..game_count(6_000) {
         let options: Options = random_options(&mut chance);
         let side = pick(&mut chance, &['W', 'B']);
         let text = format!(
@@ -142,14 +144,14 @@ fn the_rules_agree_with_a_plain_second_writing_of_them_on_random_boards() {
             met += compare(position, 2, &mut chance);
         }
     }
-    assert!(met > 10_000 || games(20_000) < 20_000, "{met}");
+    assert!(met > 10_000 || game_count(20_000) < 20_000, "{met}");
 }
 
 #[test]
 fn boards_can_be_asked_for_their_results_without_a_position() {
     let mut chance = generator(11);
     let mut successors = vec![Board::START];
-    for _ in 0..games(300) {
+    for _ in 0..game_count(300) {
         let Ok(position) =
             format!("{} W throw 30 Tawula", random_board(&mut chance)).parse::<Position>()
         else {

@@ -8,7 +8,7 @@ use tavoliere_core::rules::{
 use crate::rules::tawula::support::{
     bar, dice, from, hand, legal, passed, plain, play, position, thrown, to_throw,
 };
-use crate::support::{below, games, generator};
+use crate::support::{below, game_count, generator};
 
 fn won(winner: Side, reason: EndReason, games: u8) -> Outcome {
     let mut score = [0; 2];
@@ -33,7 +33,7 @@ fn have_parted(board: &Board) -> bool {
 fn sides_have_parted_where_neither_can_ever_meet_the_other() {
     let mut chance = generator(161);
     let mut counts = [0; 2];
-    for _ in 0..games(2_000) {
+    for _ in 0..game_count(2_000) {
         // All pieces are past the middle, except one of each side that can be anywhere.
         let [white, black] = [(); 2].map(|()| {
             let (straggler, count) = match below(&mut chance, 30) {

@@ -3,32 +3,32 @@
 use tavoliere_core::rules::tawula::{Move, Origin, PIECES, Position, Step, opposite};
 use tavoliere_core::rules::{EndReason, Outcome, Rules, Side};
 
-use crate::rules::properties::{Study, Tally, study};
+use crate::rules::properties::{GameChecks, Statistics, play_and_check};
 use crate::rules::tawula::naive::{Table, table};
-use crate::rules::tawula::support::{games, plain, random_options};
+use crate::rules::tawula::support::{game_count, plain, random_options};
 
 /// The table as derived from the steps alone.
-struct Witness {
-    universe: Vec<Move>,
+struct StepReplay {
+    all_choices: Vec<Move>,
     table: Table,
     used: usize,
     ended: Option<Outcome>,
 }
 
-impl Witness {
-    fn new() -> Witness {
+impl StepReplay {
+    fn new() -> StepReplay {
         let origins = [Origin::Bar, Origin::Hand]
             .into_iter()
             .chain((1..=24).map(Origin::Point));
-        let mut universe: Vec<Move> = origins
+        let mut all_choices: Vec<Move> = origins
             .flat_map(|from| (1..=6).map(move |die| Move { from, die }))
             .collect();
         let strange = [0, 25, 26, 255].map(|index| (Origin::Point(index), 3));
         let never = [0, 7, 255].map(|die| (Origin::Hand, die));
         let all = strange.into_iter().chain(never);
-        universe.extend(all.map(|(from, die)| Move { from, die }));
-        Witness {
-            universe,
+        all_choices.extend(all.map(|(from, die)| Move { from, die }));
+        StepReplay {
+            all_choices,
             table: [[0; 27]; 2],
             used: 0,
             ended: None,
@@ -48,12 +48,12 @@ const BAR: usize = 0;
 const OFF: usize = 25;
 const HAND: usize = 26;
 
-impl Study<Position> for Witness {
-    fn universe(&self) -> &[Move] {
-        &self.universe
+impl GameChecks<Position> for StepReplay {
+    fn all_choices(&self) -> &[Move] {
+        &self.all_choices
     }
 
-    fn essence(&self, position: &Position) -> String {
+    fn text_content(&self, position: &Position) -> String {
         format!("{position:?}")
     }
 
@@ -63,7 +63,7 @@ impl Study<Position> for Witness {
         self.ended = None;
     }
 
-    fn see(&mut self, steps: &[Step], position: &Position) {
+    fn check_steps(&mut self, steps: &[Step], position: &Position) {
         assert_eq!(self.ended, None, "nothing happens after the end");
         for step in steps {
             match *step {
@@ -116,21 +116,21 @@ impl Study<Position> for Witness {
         }
     }
 
-    fn patience(&self) -> Option<usize> {
+    fn max_events(&self) -> Option<usize> {
         None
     }
 }
 
-fn report(name: &str, tally: &Tally) {
+fn report(name: &str, statistics: &Statistics) {
     let ends = |reason| {
-        let outcomes = tally.outcomes.iter();
+        let outcomes = statistics.outcomes.iter();
         outcomes.filter(|outcome| outcome.reason == reason).count()
     };
     println!(
         "{name}: {} games, {} events, longest {}, {} borne off, {} dead, {} capote",
-        tally.games,
-        tally.events,
-        tally.longest,
+        statistics.games,
+        statistics.events,
+        statistics.longest,
         ends(EndReason::BorneOff),
         ends(EndReason::Dead),
         ends(EndReason::Cappotto),
@@ -140,12 +140,18 @@ fn report(name: &str, tally: &Tally) {
 
 #[test]
 fn random_games_keep_the_rules_and_end() {
-    let tally = study::<Position>(games(20_000), 41, &mut Witness::new(), |_| plain());
-    report("Tawula", &tally);
+    let statistics =
+        play_and_check::<Position>(game_count(20_000), 41, &mut StepReplay::new(), |_| plain());
+    report("Tawula", &statistics);
 }
 
 #[test]
 fn random_games_with_random_options_keep_the_rules_and_end() {
-    let tally = study::<Position>(games(2_000), 42, &mut Witness::new(), random_options);
-    report("random options", &tally);
+    let statistics = play_and_check::<Position>(
+        game_count(2_000),
+        42,
+        &mut StepReplay::new(),
+        random_options,
+    );
+    report("random options", &statistics);
 }

@@ -3,7 +3,7 @@
 use tavoliere_core::rules::tawula::{Dice, Move, Options, Origin, Position, Step, opposite};
 use tavoliere_core::rules::{Rules, Side};
 
-pub use crate::support::{below, games, generator, options, pick, random_options};
+pub use crate::support::{below, game_count, generator, options, pick, random_options};
 
 /// The options of the preset.
 pub fn plain() -> Options {
