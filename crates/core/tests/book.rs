@@ -88,7 +88,7 @@ fn every_example_can_be_played_on() {
 }
 
 #[test]
-fn a_damaged_book_says_where() {
+fn errors_in_a_book_name_their_place() {
     let problem = |text: &str| Book::read(GameKind::Tapatan, text).unwrap_err();
     let page = "section a\npage b\nposition 3/3/3 W move 1 Tapatan\n";
     assert!(Book::read(GameKind::Tapatan, page).is_ok());

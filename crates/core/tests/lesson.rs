@@ -130,14 +130,14 @@ fn every_lesson_can_be_finished_and_its_throws_fall_by_themselves() {
 }
 
 #[test]
-fn a_learner_acts_in_the_first_step_of_every_lesson() {
+fn every_lesson_starts_with_a_step_to_play() {
     for lesson in lessons() {
         assert!(!lesson.steps[0].acts.is_empty(), "{}", lesson.game);
     }
 }
 
 #[test]
-fn every_step_is_said_in_both_languages_in_at_most_25_words() {
+fn every_step_has_texts_of_at_most_25_words_in_both_languages() {
     let wanted: BTreeSet<String> = lessons()
         .flat_map(|lesson| {
             lesson.steps.iter().flat_map(|step| {
@@ -185,7 +185,7 @@ fn both_languages_have_the_same_keys_and_arguments() {
 }
 
 #[test]
-fn a_wrong_try_changes_nothing_and_a_legal_one_that_is_not_wanted_is_told_apart() {
+fn a_wrong_choice_has_no_effect_and_differs_from_an_illegal_one() {
     for lesson in lessons() {
         let mut run = LessonRun::new(lesson);
         loop {
@@ -217,7 +217,7 @@ fn a_wrong_try_changes_nothing_and_a_legal_one_that_is_not_wanted_is_told_apart(
 }
 
 #[test]
-fn steps_can_be_done_again_left_out_and_come_back_to() {
+fn steps_can_be_repeated_skipped_and_revisited() {
     for lesson in lessons() {
         let mut run = LessonRun::new(lesson);
         assert!(!run.back(), "there is nothing before the beginning");
@@ -238,7 +238,7 @@ fn steps_can_be_done_again_left_out_and_come_back_to() {
 }
 
 #[test]
-fn progress_is_kept_as_text_and_damage_only_begins_anew() {
+fn progress_is_saved_as_text_and_damage_resets_it() {
     let mut progress = Progress::default();
     progress.set(GameKind::Tablut, "king");
     progress.set(GameKind::Tawula, "game");
@@ -258,7 +258,7 @@ fn progress_is_kept_as_text_and_damage_only_begins_anew() {
 const BEGIN: &str = "lesson tapatan\nstep one\nposition 3/3/3 W move 1 Tapatan\n";
 
 #[test]
-fn what_is_wrong_with_a_lesson_is_told_with_its_line() {
+fn errors_in_a_lesson_name_their_line() {
     use LessonProblem as P;
     let after = |lines: &str| problem(&format!("{BEGIN}{lines}"));
     assert!(matches!(problem(""), P::NoLesson { .. }));

@@ -40,7 +40,7 @@ fn names_of_any_script_are_trimmed_and_kept() {
 }
 
 #[test]
-fn what_is_no_name_is_told() {
+fn invalid_names_are_refused_with_the_reason() {
     for empty in ["", "   ", "\u{200B}", "\u{200D}\u{FEFF}", "\u{3000}"] {
         assert_eq!(checked_name(empty), Err(NameError::Empty), "{empty:?}");
     }
@@ -68,7 +68,7 @@ fn what_is_no_name_is_told() {
 }
 
 #[test]
-fn case_and_space_make_no_other_name() {
+fn names_that_differ_in_case_or_space_are_equal() {
     for (one, other) in [
         ("Anna", " aNNA "),
         ("ÉMILE", "émile"),
@@ -83,7 +83,7 @@ fn case_and_space_make_no_other_name() {
 }
 
 #[test]
-fn a_name_is_given_once() {
+fn names_are_unique() {
     let mut list = list(&["Anna", "Bruno"]);
     let before = list.clone();
     let taken = PlayerError::DuplicateName {
@@ -103,7 +103,7 @@ fn a_name_is_given_once() {
 }
 
 #[test]
-fn a_number_is_never_given_again() {
+fn numbers_are_never_reused() {
     let mut list = list(&["Anna", "Bruno", "Carla"]);
     assert_eq!(list.remove(3).unwrap().name, "Carla");
     let mut again = PlayerList::read(&list.to_text()).unwrap();
@@ -125,7 +125,7 @@ fn a_number_is_never_given_again() {
 }
 
 #[test]
-fn numbers_end() {
+fn numbers_have_a_maximum() {
     let mut list = PlayerList::read("(version: 1, next_id: 4294967295, players: [])").unwrap();
     assert_eq!(
         list.add("Anna", PlayerMark::Sun),
@@ -135,7 +135,7 @@ fn numbers_end() {
 }
 
 #[test]
-fn a_full_book_takes_nobody_more() {
+fn a_full_list_refuses_new_players() {
     let mut list = PlayerList::default();
     for number in 0..MOST_PLAYERS {
         // The longest possible names with the widest characters.
@@ -195,7 +195,7 @@ fn the_text_is_one_player_a_line() {
 }
 
 #[test]
-fn a_text_that_no_book_wrote_is_told() {
+fn invalid_texts_of_players_are_refused() {
     use PlayerTextProblem::{IdNotGiven, IdTwice, Refused};
     let player = |id, problem| Err(PlayerTextError::Player { id, problem });
     let read = |next: u32, players: &str| {

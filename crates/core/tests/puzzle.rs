@@ -163,7 +163,7 @@ fn a_wrong_move_is_refuted() {
 }
 
 #[test]
-fn what_is_no_puzzle_is_refused_with_its_line() {
+fn invalid_puzzles_are_refused_with_their_line() {
     let line = "1 | easy | b2/1b1/w1w W move 5 Tapatan | b1 | win 1";
     let refused = |text: &str| read(GameKind::Tapatan, text).unwrap_err();
     assert_eq!(
@@ -258,7 +258,7 @@ fn days_in_a_row_count_days_and_forgive_gaps_and_clocks() {
 }
 
 #[test]
-fn progress_is_kept_as_text_and_damage_is_told() {
+fn progress_is_saved_as_text_and_damage_is_reported() {
     let mut progress = Progress::default();
     assert_eq!(Progress::read(&progress.to_text()), Ok(progress.clone()));
     for (kind, number) in [

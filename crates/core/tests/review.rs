@@ -116,7 +116,7 @@ fn luck_and_play_add_up_to_the_chance_after_every_turn() {
 }
 
 #[test]
-fn a_game_with_throws_begins_even_and_who_begins_is_luck() {
+fn a_game_with_throws_starts_even_and_the_first_side_is_luck() {
     let game = game(GameKind::Tablan, "PerGioco", 1, 5, 200);
     let review = reviewed(&game);
     let start = review.graph()[0];
@@ -201,7 +201,7 @@ fn plant_blunder(game: &mut GameRecord) -> (usize, u16) {
 }
 
 #[test]
-fn a_planted_blunder_is_found_with_what_was_better_and_what_punishes_it() {
+fn a_blunder_is_found_with_the_better_choice_and_the_refutation() {
     for (kind, preset) in [(GameKind::Tawula, "Tawula"), (GameKind::Tablan, "PerGioco")] {
         let mut setup = Setup::new(kind);
         setup.set_preset(preset).unwrap();
@@ -266,7 +266,7 @@ fn a_planted_blunder_is_found_with_what_was_better_and_what_punishes_it() {
 }
 
 #[test]
-fn tapatan_is_judged_by_its_exact_truth() {
+fn tapatan_is_judged_by_its_solved_table() {
     // The centre wins on turn 9, a corner draws, a side loses on turn 8 (`docs/rules.md`).
     for (first, result, cost) in [
         ("b2", ProvenResult::Won { moves: 9 }, 0),
@@ -332,7 +332,7 @@ fn in_tablut_a_win_is_certain_and_a_missed_one_is_found() {
 }
 
 #[test]
-fn giving_up_and_agreeing_are_neither_luck_nor_play() {
+fn resignations_and_agreed_draws_are_neither_luck_nor_play() {
     let whole = game(GameKind::Tawula, "Tawula", 2, 8, 60);
     let chance = {
         let review = reviewed(&whole);
@@ -358,7 +358,7 @@ fn giving_up_and_agreeing_are_neither_luck_nor_play() {
 }
 
 #[test]
-fn what_was_taken_back_does_not_count_nor_does_a_turn_that_is_not_over() {
+fn undone_events_and_unfinished_turns_do_not_count() {
     let mut game = game(GameKind::Tawula, "Tawula", 2, 8, 60);
     while game.turns().last().is_some_and(|turn| !turn.finished) {
         game.undo();

@@ -59,7 +59,7 @@ fn saves_outlive_their_store_in_a_folder_only() {
 }
 
 #[test]
-fn a_save_leaves_nothing_beside_its_slot() {
+fn a_save_leaves_no_other_files() {
     let dir = tempfile::tempdir().unwrap();
     let mut store = Store::open(dir.path()).unwrap();
     for round in 0..50 {
@@ -69,7 +69,7 @@ fn a_save_leaves_nothing_beside_its_slot() {
 }
 
 #[test]
-fn what_a_killed_program_left_half_written_is_no_slot_and_goes_in_time() {
+fn incomplete_files_of_a_killed_program_are_not_slots_and_are_removed() {
     let dir = tempfile::tempdir().unwrap();
     let mut store = Store::open(dir.path()).unwrap();
     store.save("tablan.txt", "whole").unwrap();
@@ -97,7 +97,7 @@ fn what_a_killed_program_left_half_written_is_no_slot_and_goes_in_time() {
 }
 
 #[test]
-fn a_truncated_save_is_set_aside_and_told_and_never_overwritten() {
+fn a_truncated_save_is_set_aside_reported_and_never_overwritten() {
     let dir = tempfile::tempdir().unwrap();
     let record = GameRecord::new(Setup::new(GameKind::Tablan), 7, Side::First).to_record();
     let truncated = &record[..record.len() / 2];
@@ -126,7 +126,7 @@ fn a_truncated_save_is_set_aside_and_told_and_never_overwritten() {
 }
 
 #[test]
-fn content_that_is_no_text_or_too_large_is_set_aside() {
+fn invalid_and_too_large_content_is_set_aside() {
     let dir = tempfile::tempdir().unwrap();
     let mut store = Store::open(dir.path()).unwrap();
     fs::write(dir.path().join("bytes"), [0xff, 0xfe, 0x00]).unwrap();
@@ -174,7 +174,7 @@ fn setting_aside_works_in_memory_too() {
 }
 
 #[test]
-fn a_folder_that_vanishes_is_made_again() {
+fn a_removed_folder_is_created_again() {
     let dir = tempfile::tempdir().unwrap();
     let folder = dir.path().join("saves");
     let mut store = Store::open(&folder).unwrap();
@@ -194,7 +194,7 @@ fn a_place_that_cannot_be_a_folder_is_an_error_that_names_it() {
 }
 
 #[test]
-fn a_refused_save_leaves_what_was_there() {
+fn a_refused_save_keeps_the_old_content() {
     let dir = tempfile::tempdir().unwrap();
     let mut store = Store::open(dir.path()).unwrap();
     // A folder at the path of the file makes the rename fail, for any user.
@@ -227,7 +227,7 @@ fn a_folder_that_can_only_be_read_loads_and_refuses_to_save() {
 }
 
 #[test]
-fn names_that_leave_the_folder_or_clash_are_no_slots() {
+fn names_that_leave_the_folder_or_clash_are_refused() {
     let mut store = Store::in_memory();
     let long = "a".repeat(65);
     for name in [
@@ -304,7 +304,7 @@ fn every_seating_and_every_binding_reads_as_it_is_written() {
 }
 
 #[test]
-fn missing_and_unknown_settings_do_no_harm() {
+fn missing_and_unknown_settings_are_ignored() {
     let (settings, problems) = Settings::from_ron("(muted: true, from_the_future: [1, 2])");
     assert_eq!(problems, []);
     assert_eq!(
@@ -318,7 +318,7 @@ fn missing_and_unknown_settings_do_no_harm() {
 }
 
 #[test]
-fn one_bad_setting_costs_only_itself_and_is_told() {
+fn an_invalid_setting_is_reported_and_does_not_affect_others() {
     let text =
         r#"(volume: "loud", speed: "warp", muted: true, seats: ["computer strong", "person"])"#;
     let (settings, problems) = Settings::from_ron(text);
@@ -370,7 +370,7 @@ fn unknown_languages_games_and_set_ups_fall_back() {
 }
 
 #[test]
-fn what_is_no_settings_file_gives_the_defaults_and_a_message() {
+fn invalid_settings_files_give_the_defaults_and_a_message() {
     for text in [
         "",
         "(",

@@ -80,7 +80,7 @@ fn a_player_scores_half_against_itself() {
 }
 
 #[test]
-fn what_a_wins_against_b_is_what_b_loses_against_a() {
+fn wins_of_a_against_b_are_losses_of_b_against_a() {
     for (kind, a, b) in [
         (GameKind::Tapatan, "5", "2"),
         (GameKind::Tablut, "greedy", "random"),
@@ -127,7 +127,7 @@ fn each_seat_has_a_game_of_every_pair_and_the_last_line_is_the_score() {
 }
 
 #[test]
-fn the_book_of_tablut_is_fixed_and_large_and_nothing_in_it_is_decided() {
+fn the_openings_of_tablut_are_fixed_many_and_undecided() {
     for preset in GameKind::Tablut.presets() {
         let mut setup = Setup::new(GameKind::Tablut);
         setup.set_preset(preset).unwrap();
@@ -210,7 +210,7 @@ fn an_engine_in_a_file_takes_part() {
 }
 
 #[test]
-fn a_program_that_does_not_exist_is_told_and_scores_nothing() {
+fn a_missing_program_is_reported_and_scores_nothing() {
     for kind in GameKind::ALL {
         let error = duel(kind, "random", "file:/nowhere/to/be/found", 2)
             .run()
@@ -285,7 +285,7 @@ fn failure(way: &str, limit: std::time::Duration) -> String {
 
 #[test]
 #[cfg(unix)]
-fn an_engine_that_does_not_answer_is_waited_for_only_so_long() {
+fn an_engine_without_an_answer_times_out() {
     let told = failure("silent", std::time::Duration::from_millis(1_500));
     for part in [
         "game 1 (pair 1, a as white)",
@@ -299,7 +299,7 @@ fn an_engine_that_does_not_answer_is_waited_for_only_so_long() {
 
 #[test]
 #[cfg(unix)]
-fn an_engine_that_dies_or_answers_nonsense_is_told_with_what_was_sent_and_what_came() {
+fn a_failing_engine_is_reported_with_its_input_and_output() {
     for (way, came) in [
         (
             "ends",
@@ -325,7 +325,7 @@ fn an_engine_that_dies_or_answers_nonsense_is_told_with_what_was_sent_and_what_c
 
 #[test]
 #[cfg(unix)]
-fn what_was_played_before_an_engine_died_is_told() {
+fn games_before_the_end_of_an_engine_are_reported() {
     let words = format!("tapatan --a random --b {FAULTY}@black --pairs 3 --seed 1");
     let output = command(&words);
     assert_eq!(output.status.code(), Some(1));

@@ -60,7 +60,7 @@ fn the_files_are_complete_and_are_written_as_they_are_read() {
 }
 
 #[test]
-fn judged_again_a_position_comes_to_the_same() {
+fn judging_a_position_again_gives_the_same_result() {
     for (name, kind, _, count, _) in FILES {
         if kind == GameKind::Tablut {
             continue;
@@ -74,7 +74,7 @@ fn judged_again_a_position_comes_to_the_same() {
 
 /// Quick, because the files of games with throws contain the choices of the best levels.
 #[test]
-fn the_best_levels_lose_no_more_than_they_may() {
+fn the_losses_of_the_best_levels_are_limited() {
     for (name, kind, _, _, most) in FILES {
         if kind == GameKind::Tablut {
             continue;
@@ -90,7 +90,7 @@ fn the_best_levels_lose_no_more_than_they_may() {
 }
 
 #[test]
-fn what_is_no_judged_position_is_refused_with_its_line() {
+fn invalid_judged_positions_are_refused_with_their_line() {
     let problem = |text: &str| {
         let error = read(GameKind::Tapatan, text).unwrap_err();
         assert!(

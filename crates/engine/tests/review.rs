@@ -39,7 +39,7 @@ fn engine(record: &str, name: &str) -> std::process::Output {
 }
 
 #[test]
-fn the_engine_tells_the_same_numbers() {
+fn the_engine_writes_the_same_numbers() {
     let game = game(GameKind::Tawula, "Tawula", 1, 12, 5_000);
     let mut review = Review::new(&game);
     review.finish();

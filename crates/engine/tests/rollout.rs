@@ -14,7 +14,7 @@ fn answers(lines: &[&str]) -> String {
 }
 
 #[test]
-fn the_engine_compares_the_turns_that_are_named_or_those_that_promise_most() {
+fn the_engine_compares_the_given_or_the_most_promising_turns() {
     let begin = format!("position tawula {TAWULA}");
     let said = answers(&[&begin, "rollout games=36 seed=4"]);
     let lines: Vec<&str> = said.lines().collect();

@@ -24,7 +24,7 @@ fn program(arguments: &[&str], input: &[u8]) -> (String, bool) {
 }
 
 #[test]
-fn the_program_counts_tablut_as_the_issue_of_its_move_counts_says() {
+fn the_program_counts_the_documented_numbers_of_tablut() {
     let (said, good) = program(&[], b"new tablut\nperft 3\nquit\n");
     assert_eq!(said, "ok\nperft 3 353200\nok\nok\n");
     assert!(good);
@@ -59,7 +59,7 @@ fn answers(input: &[u8]) -> Vec<String> {
 }
 
 #[test]
-fn lines_that_cannot_be_read_are_answered_and_passed_over() {
+fn unreadable_lines_are_answered_and_skipped() {
     let mut input = b"new tablut\n\xff\xfe\nperft 1\n".to_vec();
     input.extend(vec![b'a'; MAX_LINE + 1]);
     input.extend(b"\nperft 1\n");

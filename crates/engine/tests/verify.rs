@@ -29,7 +29,7 @@ fn resigned() -> String {
 }
 
 #[test]
-fn the_engine_tells_by_its_exit_status() {
+fn the_exit_status_of_the_engine_is_the_verdict() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("record.txt");
     let run = |text: &[u8]| {

@@ -186,7 +186,7 @@ fn it_leaves_a_cell_on_which_it_can_be_hit_when_a_safe_one_is_free() {
 }
 
 #[test]
-fn nothing_is_chosen_where_there_is_no_choice() {
+fn players_choose_nothing_if_no_choice_is_expected() {
     let mut game = GameRecord::new(setup("PerGioco"), 1, Side::First);
     assert_eq!(Player::new(2).choose(game.position(), 0), None);
     game.resign(Side::First).unwrap();

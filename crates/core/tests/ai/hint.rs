@@ -76,7 +76,7 @@ fn reason(reason: Tapatan) -> HintReason {
 }
 
 #[test]
-fn tapatans_reasons_say_what_the_table_knows() {
+fn reasons_in_tapatan_come_from_the_solved_table() {
     let line = hint(&tapatan("3/bb1/ww1 W move 5 Tapatan")).unwrap();
     assert_eq!(
         (line.reason, line.chance),
@@ -103,7 +103,7 @@ fn tapatans_reasons_say_what_the_table_knows() {
 }
 
 #[test]
-fn a_side_ahead_is_told_that_it_will_rather_win() {
+fn the_win_chance_favours_the_leading_side() {
     let chance = |text| evaluation(&AnyPosition::parse(GameKind::Tablan, text).unwrap()).unwrap();
     let ahead = "9bbb/7b4/2r9/r11 B move 40 PerGioco thrown=2,8 left=2,8";
     let behind = "11b/5b6/2r9/rrr9 B move 40 PerGioco thrown=2,8 left=2,8";

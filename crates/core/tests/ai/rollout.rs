@@ -41,7 +41,7 @@ fn finished(position: &AnyPosition, games: u32) -> Vec<RolloutChoice> {
 }
 
 #[test]
-fn a_rollout_says_the_same_however_it_is_cut() {
+fn a_rollout_does_not_depend_on_its_slices() {
     for position in positions() {
         let whole = finished(&position, 100);
         let mut cut = begun(&position, 100);
@@ -58,7 +58,7 @@ fn a_rollout_says_the_same_however_it_is_cut() {
 }
 
 #[test]
-fn turns_have_whole_rounds_of_games_and_the_best_is_behind_nothing() {
+fn turns_have_whole_rounds_of_games_and_the_best_loses_nothing() {
     for position in positions() {
         let round = match position.kind() {
             GameKind::Tawula => 36,
@@ -102,7 +102,7 @@ fn a_rollout_is_near_what_the_network_expects() {
 }
 
 #[test]
-fn what_cannot_be_rolled_out_is_refused_with_the_reason() {
+fn impossible_rollouts_are_refused_with_the_reason() {
     let params = RolloutParams::default;
     let tapatan = position(GameKind::Tapatan, "3/3/3 W move 1 Tapatan");
     let error = Rollout::new(&tapatan, Vec::new(), params()).unwrap_err();

@@ -32,7 +32,7 @@ fn search(level: u8, position: &AnyPosition) -> Search {
 }
 
 #[test]
-fn slices_lead_where_one_step_leads_and_every_best_so_far_is_legal() {
+fn slices_equal_one_step_and_every_interim_best_is_legal() {
     for kind in GameKind::ALL {
         for position in positions(kind).iter().step_by(3) {
             for level in [Player::MIN_LEVEL, Player::MAX_LEVEL] {
@@ -83,7 +83,7 @@ fn a_search_may_be_carried_to_another_thread_and_dropped_there() {
 }
 
 #[test]
-fn there_is_no_search_where_no_choice_is_to_be_made() {
+fn without_a_choice_there_is_no_search() {
     let mut game = GameRecord::new(Setup::new(GameKind::Tawula), 1, Side::First);
     let player = Player::new(Player::MAX_LEVEL);
     assert!(Search::new(player, game.position(), 0).is_none());

@@ -78,7 +78,7 @@ fn the_networks_in_the_program_are_sound_and_small() {
 }
 
 #[test]
-fn pieces_are_evaluated_alike_however_they_are_come_to() {
+fn the_evaluation_of_pieces_does_not_depend_on_the_path() {
     for preset in Preset::ALL {
         let mut evaluator = Evaluator::of(&preset.options());
         for position in positions(preset, 5, 300, false) {
@@ -148,7 +148,7 @@ fn after(position: &Position, choice: tavoliere_core::rules::AnyMove) -> AnyPosi
 }
 
 #[test]
-fn luck_is_even_in_the_mean_and_told_only_where_a_throw_is_due() {
+fn luck_has_mean_zero_and_needs_an_expected_throw() {
     for preset in Preset::ALL {
         let mut largest = 0;
         for position in positions(preset, 7, 300, true) {

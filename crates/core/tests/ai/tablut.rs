@@ -105,7 +105,7 @@ fn a_king_who_can_be_taken_is_taken() {
 }
 
 #[test]
-fn the_only_way_out_is_blocked_and_that_is_the_reason() {
+fn blocking_the_only_escape_is_the_hint_reason() {
     let position = set_up("d3 f3 a2 i8 h8 b8", "c7 g7", "e3", "B", "Linnaeus");
     let search = searched(&position, 20_000);
     assert_eq!(search.reasons().first(), Some(&HintReason::BlocksEscape));
@@ -113,7 +113,7 @@ fn the_only_way_out_is_blocked_and_that_is_the_reason() {
 }
 
 #[test]
-fn two_ways_out_at_once_win_and_are_told() {
+fn two_escapes_at_once_win_and_are_the_hint_reason() {
     let position = set_up("a3 i3 c1 c9", "g8", "c3", "W", "Linnaeus");
     let search = searched(&position, 20_000);
     assert_eq!(moves_to_end(search.value()), Some(3));
@@ -123,7 +123,7 @@ fn two_ways_out_at_once_win_and_are_told() {
 }
 
 #[test]
-fn men_are_taken_and_that_is_the_reason() {
+fn captures_of_men_are_the_hint_reason() {
     let rules = "Linnaeus king=flanked";
     let position = set_up("a7 f7 a4 i4 d1 f9", "d5 f5 e4 e6 e7", "e5", "B", rules);
     let search = searched(&position, 20_000);

@@ -61,7 +61,7 @@ fn every_value_is_that_of_an_independent_solver() {
 }
 
 #[test]
-fn without_the_centre_the_first_choice_is_worth_a_draw_and_nothing_else_changes() {
+fn without_the_centre_only_the_value_of_the_first_choice_changes() {
     let settled = settle();
     let even = options(Preset::Tapatan, "first_centre=forbidden");
     for position in every_position(even) {

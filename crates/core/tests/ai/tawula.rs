@@ -55,7 +55,7 @@ fn choice_at(score: &str, position: &AnyPosition) -> Option<AnyMove> {
 }
 
 #[test]
-fn a_match_changes_what_is_chosen_only_where_a_cappotto_can_bring_more_than_a_game() {
+fn a_match_changes_choices_only_if_a_cappotto_is_worth_more_than_a_game() {
     let mut changed = 0;
     for position in positions(9, 3_000) {
         let position = AnyPosition::Tawula(position);
@@ -124,7 +124,7 @@ fn the_network_in_the_program_is_sound_and_small() {
 }
 
 #[test]
-fn a_board_is_evaluated_alike_however_it_is_come_to() {
+fn the_evaluation_of_a_board_does_not_depend_on_the_path() {
     let options = Options::default();
     for position in positions(5, 300) {
         let side = position.side_to_act().unwrap();
@@ -223,7 +223,7 @@ fn the_best_level_chooses_as_recorded() {
 }
 
 #[test]
-fn a_seed_decides_what_a_level_misjudges_and_changes_nothing_for_the_best() {
+fn a_seed_changes_the_errors_of_a_level_but_not_the_best_level() {
     let positions: Vec<AnyPosition> = positions(31, 120)
         .into_iter()
         .map(AnyPosition::Tawula)

@@ -83,7 +83,7 @@ fn a_draw_is_played_again() {
 }
 
 #[test]
-fn a_correction_pairs_anew_what_follows_and_was_not_played() {
+fn a_correction_pairs_unplayed_following_games_again() {
     let mut evening = evening(8, Format::KnockOut);
     all_win(&mut evening, &[1, 4, 2, 3]);
     assert_eq!(round(&evening, 2), "4-1 3-2");
@@ -111,7 +111,7 @@ fn a_correction_pairs_anew_what_follows_and_was_not_played() {
 }
 
 #[test]
-fn a_correction_to_a_draw_takes_the_next_round_back() {
+fn a_correction_to_a_draw_removes_the_next_round() {
     let mut evening = evening(4, Format::KnockOut);
     all_win(&mut evening, &[1, 2]);
     let changes = evening.correct(at(1, 2), GameResult::Draw).unwrap();
@@ -122,7 +122,7 @@ fn a_correction_to_a_draw_takes_the_next_round_back() {
 }
 
 #[test]
-fn a_correction_of_the_semi_final_concerns_the_third_place_too() {
+fn a_correction_of_the_semi_final_changes_the_game_for_third_place() {
     let mut evening = evening(4, Format::KnockOut);
     all_win(&mut evening, &[1, 2]);
     // The game for third place, 3 against 4.
@@ -132,7 +132,7 @@ fn a_correction_of_the_semi_final_concerns_the_third_place_too() {
 }
 
 #[test]
-fn who_leaves_forfeits_and_the_opponent_goes_on() {
+fn leaving_players_forfeit_and_their_opponents_advance() {
     let mut evening = evening(8, Format::KnockOut);
     all_win(&mut evening, &[1, 4, 2]);
     // 1 leaves before the next round is made, 3 before their game.
@@ -160,7 +160,7 @@ fn who_leaves_forfeits_and_the_opponent_goes_on() {
 }
 
 #[test]
-fn where_all_leave_it_ends() {
+fn a_knockout_without_players_ends() {
     let mut evening = evening(5, Format::KnockOut);
     for number in [4, 5, 1, 3] {
         evening.leave(EntrantId::new(number)).unwrap();
@@ -170,7 +170,7 @@ fn where_all_leave_it_ends() {
 }
 
 #[test]
-fn who_comes_late_fills_a_bye_in_the_first_round() {
+fn latecomers_fill_byes_of_the_first_round() {
     let mut evening = evening(6, Format::KnockOut);
     assert_eq!(round(&evening, 1), "1 5-4 2 6-3");
     evening.begin(at(1, 2)).unwrap();
@@ -190,7 +190,7 @@ fn who_comes_late_fills_a_bye_in_the_first_round() {
 }
 
 #[test]
-fn who_comes_before_the_first_game_makes_the_bracket_larger() {
+fn joining_before_the_first_game_enlarges_the_bracket() {
     let mut evening = evening(4, Format::KnockOut);
     evening.join("late").unwrap();
     assert_eq!(round(&evening, 1), "1 5-4 2 3");

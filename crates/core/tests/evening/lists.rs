@@ -25,7 +25,7 @@ fn three_to_thirty_two_names_are_accepted() {
 }
 
 #[test]
-fn names_are_trimmed_and_told_apart() {
+fn names_are_trimmed_and_must_differ() {
     let of = |names: [&str; 3]| Plan::new(names, GameKind::Tablut, Format::RoundRobin);
     let evening = Evening::new(of([" Anna ", "Бруно", "李"])).unwrap();
     assert_eq!(evening.entrants()[0].name, "Anna");
@@ -82,7 +82,7 @@ fn the_swiss_system_has_its_usual_number_of_rounds() {
 }
 
 #[test]
-fn a_lot_orders_the_list_by_its_seed() {
+fn a_random_draw_orders_the_list_by_its_seed() {
     let drawn = |seed| {
         let mut plan = plan(8, Format::KnockOut);
         plan.draw = Draw::Random { seed };

@@ -47,14 +47,14 @@ fn it_is_as_cheap_as_the_cheapest_of_all() {
 }
 
 #[test]
-fn an_odd_number_has_none_and_nobody_an_empty_one() {
+fn only_even_numbers_have_a_perfect_matching() {
     assert_eq!(cheapest_matching(5, |_, _| 1), None);
     assert_eq!(cheapest_matching(0, |_, _| 1), Some(Vec::new()));
     assert_eq!(cheapest_matching(2, |_, _| 0), Some(vec![1, 0]));
 }
 
 #[test]
-fn large_ones_pair_everybody() {
+fn large_matchings_are_perfect() {
     let mut chance = generator(4);
     for count in (2..=34).step_by(2) {
         for range in [1, 3, 1000] {

@@ -38,7 +38,7 @@ fn pair_of(pairing: &Pairing) -> Option<(EntrantId, EntrantId)> {
     Some((pairing.first.min(second), pairing.first.max(second)))
 }
 
-fn nobody_is_twice_in_a_round(evening: &Evening) {
+fn no_player_is_in_a_round_twice(evening: &Evening) {
     for (index, round) in evening.rounds().iter().enumerate() {
         let mut seen = BTreeSet::new();
         for (place, pairing) in round.iter().enumerate() {
@@ -75,7 +75,7 @@ fn knock_outs_of_every_size_have_one_winner() {
         for _ in 0..10 {
             let mut evening = evening(count, Format::KnockOut);
             play_on(&mut evening, &mut chance);
-            nobody_is_twice_in_a_round(&evening);
+            no_player_is_in_a_round_twice(&evening);
             places_are_in_order(&evening);
             assert_eq!(evening.round_count(), Some(evening.rounds().len() as u16));
             let games = evening
@@ -100,7 +100,7 @@ fn round_robins_of_every_size_have_every_pair_once_on_balanced_sides() {
     for count in 3..=32 {
         let mut evening = evening(count, Format::RoundRobin);
         play_on(&mut evening, &mut chance);
-        nobody_is_twice_in_a_round(&evening);
+        no_player_is_in_a_round_twice(&evening);
         places_are_in_order(&evening);
         let pairs: Vec<_> = evening
             .rounds()
@@ -121,7 +121,7 @@ fn round_robins_of_every_size_have_every_pair_once_on_balanced_sides() {
 }
 
 #[test]
-fn late_comers_of_round_robins_meet_everybody_once_on_balanced_sides() {
+fn latecomers_of_round_robins_meet_every_player_once_on_balanced_sides() {
     let mut chance = generator(13);
     for count in 3..=28 {
         let mut evening = evening(count, Format::RoundRobin);
@@ -141,7 +141,7 @@ fn late_comers_of_round_robins_meet_everybody_once_on_balanced_sides() {
                     .all(|one| one.abs() <= 1)
             );
         }
-        nobody_is_twice_in_a_round(&evening);
+        no_player_is_in_a_round_twice(&evening);
         let count = count + 4;
         let pairs: Vec<_> = evening
             .rounds()
@@ -283,13 +283,13 @@ fn rounds_of_the_swiss_system_are_as_good_as_any() {
 
 /// Uses the default number of rounds.
 #[test]
-fn swiss_evenings_of_every_size_have_nobody_meet_twice() {
+fn no_pair_meets_twice_in_swiss_evenings_of_any_size() {
     let mut chance = generator(15);
     for count in 3..=32 {
         for _ in 0..10 {
             let mut evening = evening(count, Format::Swiss { rounds: None });
             play_on(&mut evening, &mut chance);
-            nobody_is_twice_in_a_round(&evening);
+            no_player_is_in_a_round_twice(&evening);
             places_are_in_order(&evening);
             for index in 0..evening.rounds().len() {
                 let (_, cost) = cost_of_round(&evening, index);
@@ -305,13 +305,13 @@ fn swiss_evenings_of_every_size_have_nobody_meet_twice() {
 
 /// With the most rounds. It's a round robin if the number of players is even.
 #[test]
-fn the_longest_swiss_evenings_pair_everybody_in_every_round() {
+fn the_longest_swiss_evenings_pair_every_player_in_every_round() {
     let mut chance = generator(16);
     for count in 3..=32 {
         let rounds = Some(count as u16 - 1);
         let mut evening = evening(count, Format::Swiss { rounds });
         play_on(&mut evening, &mut chance);
-        nobody_is_twice_in_a_round(&evening);
+        no_player_is_in_a_round_twice(&evening);
         assert_eq!(evening.rounds().len(), count - 1);
         assert!(
             evening
@@ -370,7 +370,7 @@ fn random_step(evening: &Evening, chance: &mut Xoshiro256PlusPlus) -> Step {
 }
 
 #[test]
-fn whatever_is_asked_for_is_done_or_refused_and_can_be_read_again() {
+fn every_step_is_done_or_refused_and_can_be_read_again() {
     let mut chance = generator(17);
     let mut over = 0;
     for run in 0..400 {
@@ -381,7 +381,7 @@ fn whatever_is_asked_for_is_done_or_refused_and_can_be_read_again() {
             let asked = random_step(&evening, &mut chance);
             match evening.take(asked) {
                 Ok(_) => {
-                    nobody_is_twice_in_a_round(&evening);
+                    no_player_is_in_a_round_twice(&evening);
                     places_are_in_order(&evening);
                     if count < 9 || step % 40 == 0 {
                         assert_eq!(Evening::read(&evening.to_text()).as_ref(), Ok(&evening));

@@ -45,7 +45,7 @@ fn in_a_round_robin_open_rounds_are_played_after_all() {
 }
 
 #[test]
-fn in_a_knock_out_the_game_given_up_is_played_unless_the_next_has_begun() {
+fn in_a_knock_out_a_forfeited_game_is_played_unless_the_next_has_started() {
     let mut evening = evening(4, Format::KnockOut);
     let given_up = evening
         .open_pairings()
@@ -73,7 +73,7 @@ fn in_a_knock_out_the_game_given_up_is_played_unless_the_next_has_begun() {
 }
 
 #[test]
-fn in_the_swiss_system_the_next_round_has_them() {
+fn in_the_swiss_system_returning_players_are_in_the_next_round() {
     let mut evening = evening(6, SWISS);
     let first = evening.open_pairings()[0].id;
     evening.report(first, GameResult::win(Side::First)).unwrap();
@@ -94,7 +94,7 @@ fn in_the_swiss_system_the_next_round_has_them() {
 }
 
 #[test]
-fn in_winner_stays_on_who_is_back_waits_last() {
+fn in_winner_stays_on_returning_players_wait_last() {
     let mut evening = evening(5, Format::WinnerStaysOn { games: None });
     let gone = EntrantId::new(4);
     evening.leave(gone).unwrap();

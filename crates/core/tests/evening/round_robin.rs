@@ -88,7 +88,7 @@ fn three_in_a_circle_share_the_place() {
 }
 
 #[test]
-fn games_may_come_early_but_nobody_sits_at_two_tables() {
+fn games_can_start_early_but_no_player_is_at_two_tables() {
     let mut evening = evening(4, Format::RoundRobin);
     evening.begin(at(1, 1)).unwrap();
     let busy = Refusal::Busy {
@@ -128,7 +128,7 @@ fn games_may_come_early_but_nobody_sits_at_two_tables() {
 }
 
 #[test]
-fn who_leaves_forfeits_the_open_games() {
+fn leaving_players_forfeit_their_open_games() {
     let mut evening = evening(4, Format::RoundRobin);
     evening.report(at(1, 1), FIRST).unwrap();
     let changes = evening.leave(EntrantId::new(1)).unwrap();
@@ -149,7 +149,7 @@ fn who_leaves_forfeits_the_open_games() {
 }
 
 #[test]
-fn who_comes_late_plays_in_byes_and_at_the_end() {
+fn latecomers_play_in_byes_and_at_the_end() {
     let mut evening = evening(5, Format::RoundRobin);
     evening.report(at(1, 1), FIRST).unwrap();
     let changes = evening.join("late").unwrap();

@@ -54,7 +54,7 @@ fn five_names_and_their_byes() {
 
 /// Four players meet everyone once in three rounds, whatever their points.
 #[test]
-fn nobody_meets_twice_in_as_many_rounds_as_there_can_be() {
+fn no_pair_meets_twice_in_the_maximum_number_of_rounds() {
     let mut evening = evening(4, swiss(3));
     let mut seen = std::collections::BTreeSet::new();
     while !evening.is_over() {
@@ -71,7 +71,7 @@ fn nobody_meets_twice_in_as_many_rounds_as_there_can_be() {
 }
 
 #[test]
-fn a_correction_pairs_the_fresh_round_anew() {
+fn a_correction_pairs_an_unstarted_round_again() {
     let mut evening = evening(8, swiss(3));
     all_win(&mut evening, &[1, 2, 3, 4]);
     let before = round(&evening, 2);
@@ -87,7 +87,7 @@ fn a_correction_pairs_the_fresh_round_anew() {
 }
 
 #[test]
-fn who_comes_late_plays_as_soon_as_a_round_is_fresh() {
+fn latecomers_play_in_the_first_unstarted_round() {
     let mut evening = evening(4, swiss(3));
     evening.join("five").unwrap();
     assert_eq!(round(&evening, 1), "1-3 4-2 5");
@@ -116,7 +116,7 @@ fn who_comes_late_plays_as_soon_as_a_round_is_fresh() {
 }
 
 #[test]
-fn who_leaves_is_not_paired_again() {
+fn players_who_left_are_not_paired() {
     let mut evening = evening(5, swiss(4));
     let changes = evening.leave(EntrantId::new(1)).unwrap();
     let winner = Some(EntrantId::new(3));

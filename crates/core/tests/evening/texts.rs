@@ -55,7 +55,7 @@ fn its_slot_can_be_written() {
 }
 
 #[test]
-fn what_cannot_have_been_is_told() {
+fn impossible_saves_are_refused() {
     let text = full().to_text();
     let read = |from: &str, to: &str| Evening::read(&text.replace(from, to)).unwrap_err();
     assert_eq!(
@@ -153,7 +153,7 @@ fn the_longest_evening_can_be_read_again() {
 }
 
 #[test]
-fn the_page_tells_places_and_rounds() {
+fn the_page_contains_places_and_rounds() {
     let mut evening = evening(5, SWISS);
     evening.report(at(1, 1), FIRST).unwrap();
     evening.begin(at(1, 2)).unwrap();
@@ -179,7 +179,7 @@ fn the_page_tells_places_and_rounds() {
 }
 
 #[test]
-fn the_page_tells_of_every_format() {
+fn the_page_describes_every_format() {
     let mut cup = evening(4, Format::KnockOut);
     cup.report(at(1, 1), GameResult::Draw).unwrap();
     all_win(&mut cup, &[1, 2]);
@@ -201,7 +201,7 @@ fn the_page_tells_of_every_format() {
 }
 
 #[test]
-fn words_can_be_said_otherwise() {
+fn words_can_be_replaced() {
     struct Shouted;
     impl SheetLanguage for Shouted {
         fn word(&self, word: SheetWord) -> String {

@@ -79,7 +79,7 @@ fn it_ends_at_the_latest_after_999_games() {
 }
 
 #[test]
-fn a_correction_of_the_last_game_puts_another_at_the_table() {
+fn a_correction_of_the_last_game_changes_the_player_at_the_table() {
     let mut evening = evening(4, stays(None));
     wins(&mut evening, 1);
     assert_eq!(
@@ -106,7 +106,7 @@ fn a_correction_of_the_last_game_puts_another_at_the_table() {
 }
 
 #[test]
-fn who_leaves_and_who_comes() {
+fn players_leave_and_join() {
     let mut evening = evening(4, stays(None));
     evening.leave(EntrantId::new(3)).unwrap();
     assert_eq!(queue(&evening), "4");

@@ -34,7 +34,7 @@ fn places(store: &mut Store) -> Vec<u64> {
 }
 
 #[test]
-fn an_entry_that_breaks_off_anywhere_costs_itself_alone() {
+fn a_truncated_entry_does_not_damage_others() {
     let dir = tempfile::tempdir().unwrap();
     let mut store = Store::open(dir.path()).unwrap();
     let (_, ids) = filled(&mut store, 3, Limits::DESKTOP);
@@ -65,7 +65,7 @@ fn an_entry_that_breaks_off_anywhere_costs_itself_alone() {
 }
 
 #[test]
-fn an_append_that_broke_off_spoils_no_later_one() {
+fn an_interrupted_append_does_not_damage_later_ones() {
     // Not even if the end couldn't be cut off before.
     let dir = tempfile::tempdir().unwrap();
     let mut store = Store::open(dir.path()).unwrap();
@@ -85,7 +85,7 @@ fn an_append_that_broke_off_spoils_no_later_one() {
 }
 
 #[test]
-fn a_byte_altered_anywhere_costs_at_most_one_game_and_is_told() {
+fn an_altered_byte_damages_at_most_one_game_and_is_reported() {
     let dir = tempfile::tempdir().unwrap();
     let mut store = Store::open(dir.path()).unwrap();
     let (_, ids) = filled(&mut store, 3, Limits::DESKTOP);
@@ -120,7 +120,7 @@ fn a_byte_altered_anywhere_costs_at_most_one_game_and_is_told() {
 }
 
 #[test]
-fn a_log_of_anything_is_never_fatal() {
+fn a_log_with_any_content_can_be_read() {
     let mut chance = generator(17);
     let dir = tempfile::tempdir().unwrap();
     let (_, _) = filled(&mut Store::open(dir.path()).unwrap(), 4, Limits::DESKTOP);
@@ -176,7 +176,7 @@ fn a_folder_that_cannot_be_written_lists_what_it_has() {
 }
 
 #[test]
-fn what_another_program_adds_in_the_meantime_stays() {
+fn entries_of_another_program_are_not_lost() {
     let dir = tempfile::tempdir().unwrap();
     let mut store = Store::open(dir.path()).unwrap();
     let soon = Limits {

@@ -26,7 +26,7 @@ fn read(text: &str) -> ImportReader {
 }
 
 #[test]
-fn what_is_exported_is_imported_elsewhere_and_only_once() {
+fn exported_games_are_imported_once() {
     let mut store = Store::in_memory();
     let (mut library, mut ids) = filled(&mut store, 4, Limits::DESKTOP);
     for kind in GameKind::ALL {
@@ -81,7 +81,7 @@ fn a_record_that_is_wrong_is_refused_with_its_line_and_the_others_are_taken() {
 }
 
 #[test]
-fn what_is_no_record_is_told_and_not_passed_over() {
+fn invalid_records_are_reported_by_an_import() {
     let good = played(GameKind::Tablut, 1, 6).to_record();
     let mut reader = read(&format!("Dear Ada,\nhere it is:\n{good}"));
     assert_eq!((reader.take_games().len(), reader.refusals()), (1, 1));
@@ -113,7 +113,7 @@ fn a_hostile_text_is_read_in_slices_and_ends() {
 }
 
 #[test]
-fn an_import_removes_nothing_to_make_room() {
+fn an_import_removes_no_games() {
     let few = Limits {
         games: 5,
         bytes: 1_000_000,
@@ -133,7 +133,7 @@ fn an_import_removes_nothing_to_make_room() {
 }
 
 #[test]
-fn a_game_with_the_id_of_another_takes_nothing_from_it() {
+fn a_game_with_the_id_of_another_does_not_replace_it() {
     let mut store = Store::in_memory();
     let mut library = Library::read(&mut store, Limits::DESKTOP);
     let (id, game) = named(GameKind::Tapatan, 1, 6);
@@ -166,7 +166,7 @@ fn a_game_with_its_own_date_keeps_it() {
 }
 
 #[test]
-fn one_record_is_told_from_many() {
+fn texts_with_several_records_are_detected() {
     let record = played(GameKind::Tapatan, 1, 6).to_record();
     assert!(!ImportReader::has_many(&record));
     assert!(ImportReader::has_many(&format!("{record}\n{record}")));

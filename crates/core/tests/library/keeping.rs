@@ -17,7 +17,7 @@ const FEW: Limits = Limits {
 };
 
 #[test]
-fn what_is_kept_is_there_at_the_next_start() {
+fn kept_games_are_read_at_the_next_start() {
     let dir = tempfile::tempdir().unwrap();
     let mut store = Store::open(dir.path()).unwrap();
     let mut library = Library::read(&mut store, Limits::DESKTOP);
@@ -53,7 +53,7 @@ fn what_is_kept_is_there_at_the_next_start() {
 }
 
 #[test]
-fn a_game_that_goes_on_replaces_what_was_kept_of_it() {
+fn a_continued_game_replaces_its_earlier_state() {
     let mut store = Store::in_memory();
     let mut library = Library::read(&mut store, Limits::PAGE);
     let (id, mut game) = named(GameKind::Tablut, 4, 10);
@@ -78,7 +78,7 @@ fn a_game_that_goes_on_replaces_what_was_kept_of_it() {
 }
 
 #[test]
-fn what_is_removed_stays_removed() {
+fn removed_games_stay_removed() {
     let mut store = Store::in_memory();
     let (mut library, ids) = filled(&mut store, 3, Limits::DESKTOP);
     library.remove(&mut store, ids[1]).unwrap();
@@ -93,7 +93,7 @@ fn what_is_removed_stays_removed() {
 }
 
 #[test]
-fn the_oldest_go_first_and_only_after_it_was_told() {
+fn the_oldest_games_are_removed_after_an_announcement() {
     let dir = tempfile::tempdir().unwrap();
     let mut store = Store::open(dir.path()).unwrap();
     let (mut library, ids) = filled(&mut store, 5, FEW);
@@ -149,7 +149,7 @@ fn the_library_stays_near_its_limit_however_long_it_is_used() {
 }
 
 #[test]
-fn a_library_in_which_all_is_pinned_says_so() {
+fn a_full_library_of_pinned_games_refuses_new_games() {
     let mut store = Store::in_memory();
     let (mut library, ids) = filled(&mut store, 6, FEW);
     for id in ids {
@@ -179,7 +179,7 @@ fn a_game_that_is_too_large_is_refused() {
 }
 
 #[test]
-fn saves_of_today_are_taken_over_once() {
+fn current_saves_are_imported_once() {
     // A save from before the library existed has no id.
     let mut store = Store::in_memory();
     let save = played(GameKind::Tawula, 5, 60);

@@ -68,7 +68,7 @@ fn every_order_is_an_order() {
 }
 
 #[test]
-fn games_are_found_by_whatever_is_known_of_them() {
+fn games_are_found_by_any_of_their_details() {
     let mut store = Store::in_memory();
     let library = library(&mut store);
     let count = |text: &str| {

@@ -181,7 +181,7 @@ fn games_with_clocks_round_trip_and_can_be_taken_back_in_every_game() {
 }
 
 #[test]
-fn nobodys_time_runs_while_a_throw_decides_who_begins() {
+fn no_clock_runs_during_the_opening_throw() {
     let mut game = timed(GameKind::Tawula, "60");
     assert_eq!(game.clock_side(), None);
     game.think(5000);
@@ -195,7 +195,7 @@ fn nobodys_time_runs_while_a_throw_decides_who_begins() {
 }
 
 #[test]
-fn whoever_runs_out_of_time_loses_in_every_game_and_the_record_says_so() {
+fn running_out_of_time_loses_in_every_game_and_in_the_record() {
     for kind in GameKind::ALL {
         for score in [false, true] {
             let mut game = timed(kind, "30+3");
@@ -243,7 +243,7 @@ fn whoever_runs_out_of_time_loses_in_every_game_and_the_record_says_so() {
 }
 
 #[test]
-fn where_it_is_only_heard_the_game_goes_on_without_time() {
+fn with_sound_only_the_game_continues_without_time() {
     let mut game = timed(GameKind::Tablut, "1 sound");
     game.think(5000);
     assert!(game.clock().unwrap().is_out(Side::First));
@@ -254,7 +254,7 @@ fn where_it_is_only_heard_the_game_goes_on_without_time() {
 }
 
 #[test]
-fn times_that_cannot_be_are_refused_with_what_is_wrong() {
+fn impossible_times_are_refused_with_the_reason() {
     let read = |clock: &str, lines: &str| {
         let text = format!(
             "tavoliere 1\ngame: tapatan\npreset: Tapatan\nseed: 1\nfirst: white\n{clock}\n{lines}"

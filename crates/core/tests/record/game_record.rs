@@ -116,7 +116,7 @@ fn records_round_trip_at_every_moment_under_random_options() {
 }
 
 #[test]
-fn what_is_taken_back_and_done_again_is_the_same() {
+fn undo_and_redo_give_the_same_game() {
     let mut chance = generator(43);
     for kind in GameKind::ALL {
         for _ in 0..game_count(60) {

@@ -136,7 +136,7 @@ fn assert_comes_back(game: &GameRecord) {
 }
 
 #[test]
-fn random_games_of_every_kind_come_back_as_they_were() {
+fn random_games_of_every_kind_round_trip() {
     let mut chance = generator(71);
     for kind in GameKind::ALL {
         for _ in 0..game_count(400) {
@@ -313,7 +313,7 @@ fn hostile_links_are_errors_or_games_that_can_be_written() {
 }
 
 #[test]
-fn what_was_changed_cut_or_is_no_link_says_so() {
+fn changed_truncated_and_invalid_links_are_refused() {
     let mut game = usual_game(GameKind::Tapatan, None);
     let link = game.to_link().unwrap();
     for cut in 9..link.len() {
@@ -459,7 +459,7 @@ fn a_link_is_verified_as_its_record_is() {
 }
 
 #[test]
-fn links_of_version_1_are_written_as_they_always_were() {
+fn links_of_version_1_are_unchanged() {
     let mut chance = generator(75);
     let mut found = String::new();
     for number in 0..40 {

@@ -100,7 +100,7 @@ fn in_every_game_players_change_sides_and_the_score_goes_with_them() {
 }
 
 #[test]
-fn a_game_of_tablan_counts_one_whatever_its_pieces_come_to() {
+fn a_game_of_tablan_counts_one_for_any_number_of_pieces() {
     let mut score = MatchScore::new(3).unwrap();
     let outcome = Outcome {
         winner: Some(Side::Second),
@@ -163,7 +163,7 @@ fn records_of_matches_without_a_sheet_stay_readable() {
 }
 
 #[test]
-fn impossible_sheets_are_refused_with_what_is_wrong() {
+fn impossible_sheets_are_refused_with_the_reason() {
     let read = |headers: &str| {
         let text = format!(
             "tavoliere 1\ngame: tablut\npreset: Linnaeus\nseed: 1\nfirst: black\n{headers}\n\n"

@@ -207,7 +207,7 @@ fn read_in_slices(text: String, slice: usize) -> Result<GameRecord, RecordError>
 }
 
 #[test]
-fn a_game_of_6000_turns_is_light() {
+fn a_game_of_6000_turns_needs_little_memory() {
     let text = tablut().lines(6_000);
     assert!(text.len() < 100_000);
     let (game, bytes) = peak_memory(|| GameRecord::from_record(&text).unwrap());
@@ -283,7 +283,7 @@ fn a_game_of_the_largest_size_can_be_played_on_and_its_save_is_read() {
 }
 
 #[test]
-fn what_could_not_be_read_again_is_refused() {
+fn records_that_could_not_be_read_again_are_refused() {
     // A line of the maximum length becomes longer when the omitted losses of throws are written.
     let head = "tavoliere 1\ngame: tablan\npreset: English\nseed: 1\nfirst: blue\n\n1. B";
     for (throws, length) in [
@@ -448,7 +448,7 @@ fn tt_14_counts_positions_however_long_ago_they_stood() {
 }
 
 #[test]
-fn games_that_part_know_nothing_of_each_other() {
+fn diverging_games_are_independent() {
     let mut wanderer = Wanderer::new();
     let mut game = GameRecord::new(Setup::new(GameKind::Tablut), 1, Side::First);
     wanderer.see(&game);

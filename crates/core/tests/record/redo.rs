@@ -92,7 +92,7 @@ fn replaying_1000_random_records_to_any_turn_and_back_ends_in_the_same_position(
 }
 
 #[test]
-fn what_is_taken_again_takes_the_same_steps_in_the_same_time() {
+fn redo_repeats_the_same_steps_and_times() {
     let mut chance = generator(72);
     for kind in GameKind::ALL {
         for _ in 0..40 {
@@ -131,7 +131,7 @@ fn what_is_taken_again_takes_the_same_steps_in_the_same_time() {
 }
 
 #[test]
-fn a_turn_and_the_way_to_a_choice_are_taken_again_as_they_were_taken_back() {
+fn a_turn_and_the_events_before_a_choice_can_be_undone_and_redone() {
     let mut chance = generator(73);
     for kind in GameKind::ALL {
         for _ in 0..40 {
@@ -199,7 +199,7 @@ fn the_same_event_keeps_the_rest_and_another_one_ends_it() {
 }
 
 #[test]
-fn a_refusal_leaves_what_was_taken_back() {
+fn a_refusal_keeps_the_undone_events() {
     let mut chance = generator(75);
     let mut game = random_game(GameKind::Tablut, 20, &mut chance);
     game.undo_turn();
@@ -209,7 +209,7 @@ fn a_refusal_leaves_what_was_taken_back() {
 }
 
 #[test]
-fn what_was_taken_back_of_6000_turns_is_light_and_the_same() {
+fn undoing_6000_turns_needs_little_memory_and_keeps_them() {
     let text = long_tablut(6_000);
     let whole = GameRecord::from_record(&text).unwrap();
     let (mut game, weight) = peak_memory(|| {

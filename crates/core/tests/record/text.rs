@@ -119,7 +119,7 @@ const GOLDEN_MAX: &str =
     "12 0 0 8 0 0 0 0 0 0 12 0 0 2 8 12 0 2 12 2 2 0 0 0 2 0 2 0 8 0 0 0 0 0 0 2 0 0 2 0";
 
 #[test]
-fn a_throw_depends_on_its_index_and_on_nothing_else() {
+fn a_throw_depends_only_on_its_index() {
     let table = Position::throws();
     let mut forwards = Dice::new(99);
     let in_order: Vec<_> = (0..200).map(|index| forwards.pick(index, table)).collect();
@@ -335,7 +335,7 @@ fn refusals_leave_a_match_as_it_was() {
 }
 
 #[test]
-fn giving_up_ends_the_game_out_of_turn_too_and_can_be_taken_back() {
+fn resigning_out_of_turn_ends_the_game_and_can_be_undone() {
     for (side, events) in [
         (Side::First, 0),
         (Side::Second, 0),
@@ -368,7 +368,7 @@ fn giving_up_ends_the_game_out_of_turn_too_and_can_be_taken_back() {
 }
 
 #[test]
-fn throws_that_fell_elsewhere_are_kept_and_the_stream_goes_on_after_them() {
+fn foreign_throws_are_kept_and_the_stream_continues_after_them() {
     let mut game = GameRecord::new(setup("PerGioco"), 12, Side::Second);
     for steps in [2, 12, 0] {
         game.throw(throw(steps)).unwrap();
@@ -435,7 +435,7 @@ fn a_record_reads_as_the_notes_of_a_game() {
 }
 
 #[test]
-fn the_records_in_the_description_are_some() {
+fn the_records_in_the_description_are_valid() {
     let page = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/record.md"));
     for example in page.split("```text\n").skip(1) {
         let example = example.split("```").next().unwrap();
@@ -500,7 +500,7 @@ fn refused(text: &str) -> RecordError {
 const HEAD: &str = "tavoliere 1\ngame: tablan\npreset: PerGioco\nseed: 1\nfirst: blue\n";
 
 #[test]
-fn what_is_wrong_with_a_record_is_said_with_its_line() {
+fn errors_in_a_record_name_their_line() {
     use RecordProblem as P;
     let body = |lines: &str| format!("{HEAD}\n{lines}");
     let head = |from: &str, to: &str| format!("{}\n", HEAD.replace(from, to));

@@ -107,7 +107,7 @@ fn play(mut position: AnyPosition, chance: &mut Xoshiro256PlusPlus) -> u32 {
 }
 
 #[test]
-fn damaged_texts_are_refused_or_mean_a_game_that_can_go_on() {
+fn damaged_texts_are_refused_or_give_a_playable_game() {
     for kind in GameKind::ALL {
         let mut chance = generator(31);
         let mut accepted = 0;

@@ -53,7 +53,7 @@ fn along_a_game<G: Rules>(options: G::Options, chance: &mut Xoshiro256PlusPlus) 
 }
 
 #[test]
-fn random_moves_are_legal_and_all_alike_in_chance() {
+fn random_moves_are_legal_and_equally_likely() {
     let mut chance = generator(9);
     for kind in GameKind::ALL {
         for preset in kind.presets() {

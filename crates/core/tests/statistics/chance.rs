@@ -61,7 +61,7 @@ fn chi_square_of_even_degrees_is_a_finite_sum() {
 }
 
 #[test]
-fn chi_square_of_what_is_no_statistic_is_certain() {
+fn chi_square_of_an_invalid_statistic_is_certain() {
     assert_eq!(chi_square_survival(0.0, 5), 1.0);
     assert_eq!(chi_square_survival(-1.0, 5), 1.0);
     assert_eq!(chi_square_survival(f64::NAN, 5), 1.0);
@@ -154,7 +154,7 @@ fn few_throws_are_tested_exactly_and_many_by_chi_square() {
 
 /// At the limit between the two tests, they give nearly the same probability.
 #[test]
-fn both_tests_agree_where_one_takes_over() {
+fn both_tests_agree_at_their_limit() {
     let counts = [80, 24, 9, 6];
     let trials = counts.iter().sum::<u32>();
     assert!(outcome_count(u64::from(trials), 4) < MAX_OUTCOMES);
@@ -165,7 +165,7 @@ fn both_tests_agree_where_one_takes_over() {
 }
 
 #[test]
-fn nothing_thrown_says_nothing() {
+fn the_outcome_without_throws_is_certain() {
     let chance = Chance::of(&cells(&[0; 6], &[DIE; 6]));
     assert_near(chance.p, 1.0, 1e-12);
     // With one kind the outcome is certain, whatever the count.
@@ -173,7 +173,7 @@ fn nothing_thrown_says_nothing() {
 }
 
 #[test]
-fn verdicts_tell_players() {
+fn verdicts_are_worded_for_players() {
     assert_eq!(Verdict::of(1.0), Verdict::InTen(10));
     assert_eq!(Verdict::of(0.34), Verdict::InTen(3));
     assert_eq!(Verdict::of(0.1), Verdict::InTen(1));

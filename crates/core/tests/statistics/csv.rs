@@ -42,7 +42,7 @@ fn column(name: &str) -> usize {
 }
 
 #[test]
-fn names_come_back_as_they_were() {
+fn names_round_trip() {
     let names = [
         "Ada",
         "",

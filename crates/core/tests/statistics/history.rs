@@ -31,7 +31,7 @@ fn small_history() -> History {
 }
 
 #[test]
-fn an_entry_tells_what_its_record_does() {
+fn an_entry_agrees_with_its_record() {
     let of = |kind| entry(&demonstration_record(kind), [computer(6), computer(6)]);
     let tablan = of(GameKind::Tablan);
     assert_eq!(tablan.variant, Variant::Preset("PerGioco".to_owned()));
@@ -138,7 +138,7 @@ fn names_of_any_script_are_kept() {
 }
 
 #[test]
-fn counts_that_cannot_be_are_not_kept() {
+fn impossible_counts_are_dropped() {
     let mut game = entry(
         &demonstration_record(GameKind::Tawula),
         [computer(1), computer(1)],
@@ -231,7 +231,7 @@ fn a_text_with_a_wrong_byte_is_read_or_refused() {
 }
 
 #[test]
-fn other_texts_are_refused_with_what_is_wrong() {
+fn other_texts_are_refused_with_the_reason() {
     let text = small_history().to_ron();
     let newer = text.replace("version: 1", "version: 2");
     assert_eq!(
@@ -289,7 +289,7 @@ fn too_many_games_are_refused() {
 }
 
 #[test]
-fn what_a_later_version_adds_is_passed_over() {
+fn fields_of_later_versions_are_ignored() {
     let text = small_history().to_ron();
     let later = text.replace("throws_by_hand:", "mood:\"good\",throws_by_hand:");
     assert_ne!(later, text);

@@ -120,7 +120,7 @@ fn without_a_player_the_sides_are_those_of_the_games() {
 }
 
 #[test]
-fn no_games_have_no_mean() {
+fn without_games_there_is_no_mean() {
     let tally = Tally::of(&History::default(), &Filter::default());
     assert_eq!(tally, Tally::default());
     assert_eq!(tally.mean_turns(), None);

@@ -103,7 +103,7 @@ fn the_dice_of_a_known_game_are_counted_but_the_opening_throw() {
 
 /// Ties of the opening roll and the roll that ends them count for neither side.
 #[test]
-fn the_opening_roll_counts_for_nobody() {
+fn the_opening_roll_counts_for_neither_side() {
     for seed in 0..60 {
         let mut game = GameRecord::opening(Setup::new(GameKind::Tawula), seed);
         while let Expect::Throw(_) = game.expect() {
@@ -166,7 +166,7 @@ fn bands_and_chances_keep_what_they_promise() {
 }
 
 #[test]
-fn counts_that_cannot_be_do_not_fit() {
+fn impossible_counts_do_not_fit() {
     let fits = |kind, throws, values: &[u32], doublets| {
         let count = ThrowCount {
             throws,

@@ -24,7 +24,7 @@ fn assert_found_out(original: &[&str], altered: &[u8]) {
 }
 
 #[test]
-fn a_record_altered_in_any_one_byte_is_found_out() {
+fn altering_any_byte_of_a_record_is_detected() {
     for record in short_records() {
         assert_verified(&record);
         let original = lines(&record);
@@ -45,7 +45,7 @@ fn a_record_altered_in_any_one_byte_is_found_out() {
 }
 
 #[test]
-fn a_whole_game_altered_in_one_byte_is_found_out() {
+fn altering_a_byte_of_a_whole_game_is_detected() {
     let mut chance = generator(8);
     for setup in setups() {
         let game = play(&setup, &mut chance, 3_000);
@@ -61,7 +61,7 @@ fn a_whole_game_altered_in_one_byte_is_found_out() {
 }
 
 #[test]
-fn lines_left_out_or_moved_are_found_out() {
+fn removed_and_moved_lines_are_detected() {
     for record in short_records() {
         let all: Vec<&str> = record.lines().collect();
         let original = lines(&record);
@@ -153,7 +153,7 @@ fn a_throw_from_elsewhere_is_named_with_its_turn() {
 }
 
 #[test]
-fn other_bytes_under_a_new_digest_are_found_out_by_what_they_break() {
+fn other_bytes_with_a_new_digest_are_detected_by_other_checks() {
     let mut chance = generator(12);
     let game = play(&Setup::new(GameKind::Tawula), &mut chance, 200);
     let seed = game.fair_seed().unwrap();
@@ -254,7 +254,7 @@ fn illegal_moves_and_false_results_are_named() {
 }
 
 #[test]
-fn nothing_that_is_thrown_at_it_makes_it_panic() {
+fn no_input_makes_it_panic() {
     let mut chance = generator(77);
     let records = short_records();
     for _ in 0..game_count(20_000) {

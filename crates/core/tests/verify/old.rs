@@ -38,7 +38,7 @@ const OLD: [(&str, &str); 4] = [
 ];
 
 #[test]
-fn old_records_load_and_are_told_for_what_they_are() {
+fn old_records_load_and_get_their_verdict() {
     for (name, record) in OLD {
         let game = GameRecord::from_record(record).unwrap();
         assert_eq!(game.to_record(), record);
@@ -83,7 +83,7 @@ fn old_records_load_and_are_told_for_what_they_are() {
 }
 
 #[test]
-fn what_version_2_uses_is_free_in_version_1() {
+fn fields_of_version_2_can_be_used_freely_in_version_1() {
     let (_, record) = OLD[2];
     let headers = "salt: of the earth\ncontribution-1: x\ndigest: y\ncommitment: z\n";
     let text = record.replacen("\n\n", &format!("\n{headers}\n"), 1);

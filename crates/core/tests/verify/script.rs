@@ -22,7 +22,7 @@ fn script(path: &std::path::Path) -> Option<Output> {
 }
 
 #[test]
-fn the_script_in_the_docs_comes_to_the_same() {
+fn the_script_in_the_docs_gives_the_same_throws() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("record.txt");
     let mut scripted = 0;

@@ -20,7 +20,7 @@ fn duel(pairs: u64, threads: u64) -> Duel {
 }
 
 #[test]
-fn a_panic_is_told_with_its_game_and_takes_no_other_game_along() {
+fn a_panic_is_reported_with_its_game_and_keeps_the_others() {
     for threads in [1, 3] {
         let duel = duel(20, threads);
         let empty = Report::new(&duel.setup, 1);
@@ -46,7 +46,7 @@ fn a_panic_is_told_with_its_game_and_takes_no_other_game_along() {
 }
 
 #[test]
-fn of_several_failures_the_first_game_is_told() {
+fn the_first_of_several_failed_games_is_reported() {
     let duel = duel(20, 4);
     let empty = Report::new(&duel.setup, 1);
     let fail = |_: DuelGame| {

@@ -5,7 +5,7 @@ use tavoliere_engine::Engine;
 use crate::session::{accept, engine, refuse, shown};
 
 #[test]
-fn every_game_with_its_presets_and_options_is_told() {
+fn games_lists_every_game_with_its_presets_and_options() {
     let lines = accept(&mut Engine::new(), "games");
     for line in [
         "game tablan blue red",

@@ -272,7 +272,7 @@ fn is_verdict(line: &str) -> bool {
 }
 
 #[test]
-fn whatever_is_sent_the_engine_answers_every_line_and_keeps_its_game() {
+fn the_engine_answers_every_line_and_keeps_its_game() {
     let (count, seed) = (
         number("TAVOLIERE_LINES", 60_000),
         number("TAVOLIERE_SEED", 1),

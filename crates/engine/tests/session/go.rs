@@ -30,7 +30,7 @@ fn perft_has_no_timing_and_refuses_what_would_take_too_long() {
 
 /// In Tawula a level's noise is the same for all choices of a turn.
 #[test]
-fn a_level_of_tawula_goes_on_with_the_turn_that_it_meant() {
+fn a_level_of_tawula_continues_its_planned_turn() {
     let mut split = 0;
     for seed in 0..40 {
         let mut engine = engine(&[&format!("new tawula first=white seed={seed}"), "throw"]);

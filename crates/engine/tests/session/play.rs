@@ -27,7 +27,7 @@ fn a_series_of_throws_is_taken_whole_or_not_at_all() {
 }
 
 #[test]
-fn throws_drawn_from_a_seed_are_told_and_always_the_same() {
+fn throws_from_a_seed_are_written_and_reproducible() {
     let drawn = |game: &str| {
         let mut engine = engine(&[&format!("new {game} seed=7")]);
         accept(&mut engine, "throw")
@@ -212,7 +212,7 @@ fn printed_choices_have_one_spelling_and_input_may_carry_marks_or_leave_captures
 }
 
 #[test]
-fn games_end_by_agreement_and_by_giving_up() {
+fn games_end_by_agreement_and_resignation() {
     for kind in GameKind::ALL {
         let mut engine = engine(&[&format!("new {kind}")]);
         assert_eq!(accept(&mut engine, "result"), ["playing"]);
@@ -242,7 +242,7 @@ fn games_end_by_agreement_and_by_giving_up() {
 }
 
 #[test]
-fn a_match_goes_on_until_somebody_has_its_length() {
+fn a_match_continues_until_a_side_has_its_length() {
     let mut engine = engine(&["new tawula match=3 seed=5"]);
     assert_eq!(accept(&mut engine, "score"), ["score 3 0-0"]);
     assert!(refuse(&mut engine, "next").starts_with("match: "));

@@ -5,7 +5,7 @@ use std::process::Command;
 use crate::session::{accept, engine, position, refuse, shown};
 
 #[test]
-fn records_are_told_and_loaded() {
+fn records_are_written_and_loaded() {
     let folder = tempfile::tempdir().unwrap();
     for (kind, begin) in [
         ("tablan", "throw 2 8 0"),
@@ -77,7 +77,7 @@ fn only_regular_files_of_less_than_four_mebibytes_are_loaded() {
 
 #[cfg(unix)]
 #[test]
-fn a_pipe_is_not_waited_for() {
+fn reading_does_not_wait_for_a_pipe() {
     let folder = tempfile::tempdir().unwrap();
     let pipe = folder.path().join("pipe");
     let made = Command::new("mkfifo").arg(&pipe).status().unwrap();

@@ -23,7 +23,7 @@ fn after(games: u64) -> TrainingRun<Tawula> {
 }
 
 #[test]
-fn a_run_that_is_resumed_ends_like_one_that_was_never_interrupted() {
+fn a_resumed_run_equals_an_uninterrupted_one() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("run.state");
     after(20).save(&path).unwrap();
@@ -63,7 +63,7 @@ fn sixty_games_are_enough_to_beat_chance() {
 }
 
 #[test]
-fn a_curve_is_drawn_and_what_is_none_is_refused() {
+fn curves_are_written_and_invalid_ones_are_refused() {
     let text = "games,seconds,random,greedy\n100,1,0.9,0.2\n1000,9,0.99,0.7\n";
     let svg = picture("Strength", text).unwrap();
     assert!(svg.starts_with("<svg") && svg.ends_with("</svg>\n"));

@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_game_has_the_same_throws_and_another_has_others() {
+    fn equal_games_have_equal_throws_and_others_differ() {
         let throws = |seed, game| {
             let mut throws = BalancedThrows::new(seed, game, 36);
             (0..8).map(|_| throws.next_first()).collect::<Vec<u32>>()

@@ -483,7 +483,7 @@ mod tests {
 
     /// Compares the table with the results of played games.
     #[test]
-    fn the_table_says_what_games_come_to() {
+    fn the_table_predicts_the_results_of_games() {
         const GAMES: i32 = 2_000;
         let options = Preset::PerGioco.options();
         let best = *levels(&options).last().unwrap();

@@ -303,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_expected_is_what_the_levels_expect() {
+    fn expectation_matches_the_levels() {
         for text in [
             "2rrRrr1RRRR/4r4r2/7r4/BBBB1bbBbbbb B throw 49 English",
             "2rrrrr1RRRR/4r4r2/7r4/BBBBBB1bbbbb B throw 45 PerGioco",

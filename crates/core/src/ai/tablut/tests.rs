@@ -71,10 +71,10 @@ fn agree(position: &Position) -> Vec<EndReason> {
         }
         ends.extend(told);
         if told.is_none() {
-            let anew = SearchBoard::of(&next, &variant);
+            let fresh = SearchBoard::of(&next, &variant);
             assert_eq!(
                 format!("{:?}", fast.without_history()),
-                format!("{:?}", anew.without_history()),
+                format!("{:?}", fresh.without_history()),
                 "{next}"
             );
         }
@@ -183,7 +183,7 @@ fn crowded_positions_agree_with_the_rules() {
 }
 
 /// All results of a search.
-fn told(
+fn all_results(
     search: &TablutSearch,
 ) -> (
     u64,
@@ -217,7 +217,11 @@ fn slices_change_nothing() {
                 while sliced.nodes() < 20_000 && !sliced.is_done() {
                     sliced.step(slice.min(20_000 - sliced.nodes()));
                 }
-                assert_eq!(told(&sliced), told(&whole), "{preset} by {slice}");
+                assert_eq!(
+                    all_results(&sliced),
+                    all_results(&whole),
+                    "{preset} by {slice}"
+                );
             }
         }
     }

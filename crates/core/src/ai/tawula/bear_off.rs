@@ -206,7 +206,7 @@ mod tests {
 
     /// Compares the table with the expectation over all rolls by the rules.
     #[test]
-    fn the_table_agrees_with_what_may_follow() {
+    fn the_table_agrees_with_the_possible_moves() {
         let arrangements = all_arrangements();
         for place in 0..400 {
             let (own, enemy) = (

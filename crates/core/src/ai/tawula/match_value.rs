@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn a_match_between_equals_is_even_and_won_by_who_needs_less() {
+    fn an_even_match_favours_the_side_that_needs_fewer_games() {
         assert_eq!(chance(5, 5), 1 << 31);
         assert_eq!(chance(0, 3), 1 << 32);
         assert_eq!(chance(3, 0), 0);
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cappotto_is_worth_what_it_brings_towards_the_match() {
+    fn the_value_of_a_cappotto_depends_on_the_match_score() {
         assert_eq!(values("1 0-0"), [1, 1]);
         // From an even score a win leads to 3/4 and a loss to 1/4, and a cappotto decides the match.
         assert_eq!(values("3 1-1"), [8, 8]);

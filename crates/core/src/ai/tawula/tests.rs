@@ -16,7 +16,7 @@ fn finished(position: &Position, params: LevelParams, seed: u64) -> Option<TurnS
 }
 
 #[test]
-fn a_turn_played_choice_by_choice_ends_with_the_board_that_was_meant() {
+fn the_path_to_a_board_ends_with_that_board() {
     let mut generator = Xoshiro256PlusPlus::seed_from_u64(3);
     let mut position = Position::start(Options::default(), Side::First);
     let mut searched = 0;

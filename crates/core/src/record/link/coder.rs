@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_encoded_is_decoded_and_takes_what_its_chances_say() {
+    fn encoded_values_are_decoded_and_have_the_expected_length() {
         for seed in 0..200 {
             let mut state = seed;
             let numbers: Vec<(u32, u32)> = (0..1 + next(&mut state) % 400)

@@ -113,7 +113,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_of_every_size_come_back() {
+    fn numbers_of_every_size_round_trip() {
         let numbers: Vec<u64> = (0..64)
             .flat_map(|bit| [1_u64 << bit, (1_u64 << bit) - 1, (1_u64 << bit) | 0x5A5A])
             .chain([u64::MAX, 0])
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_often_takes_little() {
+    fn frequent_values_are_short() {
         let mut encoder = RangeEncoder::new();
         let mut model = SymbolModel::new(2);
         for _ in 0..10_000 {

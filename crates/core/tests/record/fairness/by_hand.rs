@@ -8,7 +8,7 @@ use crate::record::fairness::{SEED, by_hand, finding, with_digest};
 use crate::support::generator;
 
 #[test]
-fn throws_by_hand_are_kept_and_nothing_is_proved_of_them() {
+fn throws_by_hand_are_kept_without_proof() {
     let mut chance = generator(16);
     for kind in [GameKind::Tablan, GameKind::Tawula] {
         for events in [0, 1, 2, 5, 30, 3_000] {

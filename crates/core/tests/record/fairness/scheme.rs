@@ -57,7 +57,7 @@ fn the_docs_have_the_same_example() {
 }
 
 #[test]
-fn throws_are_what_the_docs_say_byte_by_byte() {
+fn throws_agree_with_the_docs_byte_by_byte() {
     let hash = |text: String| -> [u8; 32] { Sha256::digest(text).into() };
     let mut chance = generator(2);
     let mut rejected = 0;
@@ -123,7 +123,7 @@ fn throws_fall_as_often_as_their_weights_say() {
 }
 
 #[test]
-fn the_words_can_be_told_apart_and_stand_for_all_bytes() {
+fn the_words_differ_and_cover_all_bytes() {
     let list = include_str!(concat!(
         env!("CARGO_MANIFEST_DIR"),
         "/../../docs/fairness-words.txt"

@@ -29,7 +29,7 @@ fn fair_games_of_every_preset_are_kept_and_verified() {
 }
 
 #[test]
-fn a_fair_game_goes_on_from_any_moment_with_the_same_throws() {
+fn a_fair_game_continues_from_any_moment_with_the_same_throws() {
     for (number, setup) in setups()
         .iter()
         .filter(|setup| has_throws(setup))
@@ -56,7 +56,7 @@ fn a_fair_game_goes_on_from_any_moment_with_the_same_throws() {
 }
 
 #[test]
-fn what_is_taken_back_is_never_thrown_anew() {
+fn undone_throws_are_never_drawn_again() {
     for (number, setup) in setups()
         .iter()
         .filter(|setup| has_throws(setup))

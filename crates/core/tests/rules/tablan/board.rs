@@ -75,7 +75,7 @@ fn tn_3_both_paths_wind_through_the_columns_the_same_way() {
 }
 
 #[test]
-fn tn_3_a_travel_tells_every_cell_it_passes() {
+fn tn_3_a_travel_lists_every_cell_on_its_path() {
     let mut start = position("1RRRRRRRRRRR/12/11b/BBBBBBBBBBB1 B throw 3 PerGioco");
     throw(&mut start, &[12, 0]);
     let steps = start.play(whole(12, "l2")).unwrap();

@@ -36,7 +36,7 @@ fn compare(options: Options, seed: u64) {
 }
 
 #[test]
-fn the_rules_agree_with_a_plain_second_writing_of_them_in_both_presets() {
+fn the_rules_agree_with_a_plain_implementation_in_both_presets() {
     for preset in Preset::ALL {
         for seed in 0..game_count(80) {
             compare(preset.options(), seed);
@@ -45,7 +45,7 @@ fn the_rules_agree_with_a_plain_second_writing_of_them_in_both_presets() {
 }
 
 #[test]
-fn the_rules_agree_with_a_plain_second_writing_of_them_in_random_option_sets() {
+fn the_rules_agree_with_a_plain_implementation_in_random_option_sets() {
     let mut chance = generator(77);
     for seed in 0..game_count(160) {
         compare(random_options(&mut chance), seed);
@@ -141,17 +141,17 @@ fn compare_turns_in_games(
 }
 
 #[test]
-fn whole_turns_agree_with_the_plain_second_writing_in_pergioco() {
+fn whole_turns_agree_with_the_plain_implementation_in_pergioco() {
     compare_turns_in_games(game_count(100), 5, |_| Preset::PerGioco.options());
 }
 
 #[test]
-fn whole_turns_agree_with_the_plain_second_writing_in_english() {
+fn whole_turns_agree_with_the_plain_implementation_in_english() {
     compare_turns_in_games(game_count(40), 6, |_| Preset::English.options());
 }
 
 #[test]
-fn whole_turns_agree_with_the_plain_second_writing_in_random_option_sets() {
+fn whole_turns_agree_with_the_plain_implementation_in_random_option_sets() {
     compare_turns_in_games(game_count(120), 7, random_options);
 }
 

@@ -112,7 +112,7 @@ fn tn_21_whether_it_could_start_is_judged_before_any_unused_throw() {
 }
 
 #[test]
-fn tn_21_a_plain_8_and_a_start_8_are_told_apart_by_the_pieces() {
+fn tn_21_the_pieces_tell_an_ordinary_8_from_a_start_8() {
     let rest = "B throw 5 PerGioco big_start=on";
     let mut start = set_up("a1..j1 h2* e2*", "b4..l4", rest);
     throw(&mut start, &[8]);

@@ -100,7 +100,7 @@ fn lost_half(changes: &str) -> Position {
 }
 
 #[test]
-fn tn_8c_half_a_throw_is_lost_only_where_nothing_else_is_possible() {
+fn tn_8c_half_a_throw_is_lost_only_if_no_other_use_is_possible() {
     let mut start = lost_half("");
     throw(&mut start, &[8, 0]);
     assert_eq!(legal(&start), [single(8, "k3")]);
@@ -461,7 +461,7 @@ fn tn_13_variante_3_lets_any_free_cell_of_the_enemy_base_be_entered() {
 }
 
 #[test]
-fn tn_13_nothing_goes_beyond_the_last_cell() {
+fn tn_13_no_piece_moves_beyond_the_last_cell() {
     let mut start = position("11R/5b5b/11b/BBBBBBBBB3 B throw 12 English");
     throw(&mut start, &[12]);
     // l3 has index 35, so twelve steps lead to a4, the last cell.
@@ -524,7 +524,7 @@ fn tn_15_a_leap_that_is_the_only_use_must_be_played() {
 }
 
 #[test]
-fn tn_15_what_cannot_be_used_lapses_by_itself() {
+fn tn_15_unusable_throws_lapse_automatically() {
     let mut start = opening(italian());
     let steps = throw(&mut start, &[8, 12, 8, 0]);
     assert_eq!(lapses(&steps), [(8, false), (8, false), (12, false)]);
@@ -550,7 +550,7 @@ fn tn_16_thrown_8_12_2_the_first_turn_plays_its_2_first() {
 }
 
 #[test]
-fn what_is_not_there_or_not_ones_own_is_refused_in_plain_words() {
+fn missing_pieces_and_those_of_the_opponent_are_refused() {
     let mut start = opening(italian());
     throw(&mut start, &[2, 0]);
     let cases = [

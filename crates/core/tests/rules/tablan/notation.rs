@@ -76,7 +76,7 @@ fn a_half_that_ends_the_game_is_written_with_its_twin_lost() {
 }
 
 #[test]
-fn a_turn_under_way_is_written_as_far_as_it_went() {
+fn an_unfinished_turn_is_written() {
     let start = middle();
     let throwing = same(&start, "12. B 2 8");
     assert_eq!(throwing.series_length(), 2);

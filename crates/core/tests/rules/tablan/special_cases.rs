@@ -64,7 +64,7 @@ fn tn_9_no_leap_while_a_second_half_is_due() {
 }
 
 #[test]
-fn tn_13_the_next_goal_cell_is_found_anew_between_the_halves() {
+fn tn_13_the_next_goal_cell_is_updated_between_the_halves() {
     // j4 is next, four steps from k3. From l3 the same four steps lead to i4, which is next only after that.
     let mut start = set_up("a1..c1 k3* l3* l4* k4*", "a4..h4", "B throw 9 PerGioco");
     throw(&mut start, &[8, 0]);
@@ -124,7 +124,7 @@ fn tn_18_a_dead_game_is_scored_with_its_tie_and_has_no_finisher() {
 }
 
 #[test]
-fn tn_20_is_tested_after_the_turn_where_pieces_move_after_each_throw_too() {
+fn tn_20_is_tested_after_the_turn_if_pieces_move_after_each_throw_too() {
     let rest = "B throw 9 PerGioco move=after_each_throw single_half=off";
     let mut start = set_up("h3* l3* l4* k4* j4* i4* h4* g4*", STUCK_RED, rest);
     throw(&mut start, &[2]);
@@ -177,7 +177,7 @@ fn tn_20_a_leap_of_four_alone_keeps_a_position_alive() {
 }
 
 #[test]
-fn tn_20_a_piece_that_waits_never_leaps_and_so_keeps_nothing_alive() {
+fn tn_20_waiting_pieces_cannot_leap_so_the_position_is_dead() {
     // Red has a piece on every cell at an even distance ahead of a2. Blue's c1 can't move by a 2.
     let board = "12/12/r11/rrBrrr1r1r1r";
     let text = format!("{board} B throw 9 PerGioco entry_order=free");
@@ -247,7 +247,7 @@ fn every_lapse_in_a_line_needs_its_own_throw() {
 }
 
 #[test]
-fn a_position_says_truly_how_far_its_turn_has_come() {
+fn a_position_checks_the_progress_of_its_turn() {
     let misfit = [
         // If no throw has been used, no piece can have moved, and the other way round.
         "RRRRRRRRRRRR/12/12/BBBBBBBBBBBB B move 1 PerGioco thrown=2,8 left=2,8 moved",
@@ -306,7 +306,7 @@ fn a_record_with_very_many_lapses_is_read_and_taken_back_without_delay() {
 }
 
 #[test]
-fn tn_16_once_something_has_started_the_8_and_12_are_open_in_any_order() {
+fn tn_16_once_a_piece_has_started_the_8_and_12_can_be_used_in_any_order() {
     let changed = options(Preset::PerGioco, "single_half=off");
     let mut start = opening(changed);
     let steps = throw(&mut start, &[8, 12, 2, 0]);
@@ -333,7 +333,7 @@ fn tn_16_once_something_has_started_the_8_and_12_are_open_in_any_order() {
 }
 
 #[test]
-fn a_position_tells_who_gave_up_even_out_of_turn() {
+fn a_position_contains_the_side_that_resigned() {
     for by in Side::BOTH {
         let mut start = opening(Preset::PerGioco.options());
         throw(&mut start, &[2, 0]);

@@ -231,7 +231,7 @@ fn the_counts_of_moves_from_the_start_are_those_on_file() {
 }
 
 #[test]
-fn the_plain_program_counts_what_is_said_to_be_its_count() {
+fn the_plain_program_counts_the_documented_numbers() {
     let mut rows = 0;
     for (preset, depth, count, by) in counts() {
         if by != "program" && depth < 4 {

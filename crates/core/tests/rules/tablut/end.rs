@@ -85,7 +85,7 @@ fn the_third_occurrence_is_a_draw_and_the_start_counts_tt_14() {
 }
 
 #[test]
-fn with_repetition_off_the_game_goes_on_tt_14() {
+fn with_repetition_off_the_game_continues_tt_14() {
     let mut game = opening("off");
     for _ in 0..5 {
         play(&mut game, ROUND);
@@ -121,7 +121,7 @@ fn the_same_board_with_the_other_side_to_move_is_another_position_tt_14() {
 }
 
 #[test]
-fn what_occurred_before_belongs_to_a_position_but_not_to_its_text_tt_14() {
+fn earlier_positions_belong_to_a_position_but_not_to_its_text_tt_14() {
     let mut game = opening("draw");
     play(&mut game, ROUND);
     play(&mut game, "a4-b4 e7-d7 b4-a4");
@@ -135,7 +135,7 @@ fn what_occurred_before_belongs_to_a_position_but_not_to_its_text_tt_14() {
 }
 
 #[test]
-fn a_capture_makes_everything_before_it_forgotten_tt_14() {
+fn a_capture_clears_the_history_tt_14() {
     let mut game = set_up("a4 c5 h1 i9", "b5 i2", "e5", "B", "Linnaeus");
     play(&mut game, "h1-h2 i2-i3 h2-h1 i3-i2 a4-a5");
     let read = position(&game.to_string());

@@ -206,7 +206,7 @@ fn one_way_out_is_raichi_and_two_are_tuichi_tt_11() {
 }
 
 #[test]
-fn a_shut_in_king_loses_if_the_option_says_so_tt_12() {
+fn a_shut_in_king_loses_with_the_option_tt_12() {
     // He moves from the throne to a square between three men. The closed throne is behind him.
     let start = |rules| set_up("d4 f4 e3 a1", "i2", "e5", "W", rules);
     let stepped = after(start("Linnaeus"), "e5-e4");
@@ -313,7 +313,7 @@ fn white_wins_on_a_corner_only_with_five_thrones_tt_23() {
 }
 
 #[test]
-fn cries_count_corners_with_five_thrones_tt_23() {
+fn announcements_count_corners_with_five_thrones_tt_23() {
     let mut game = set_up("e1 i4", "", "c8", "W", FIVE);
     let steps = play(&mut game, "c8-c9");
     let told = Step::Announced {

@@ -92,7 +92,7 @@ fn pieces_move_like_rooks_without_jumping_tt_3() {
 }
 
 #[test]
-fn a_slide_tells_every_square_it_passes_tt_3() {
+fn a_slide_lists_every_square_on_its_path_tt_3() {
     let mut game = opening(Preset::Linnaeus);
     let steps = play(&mut game, "a4-d4");
     let told = Step::Slid {
@@ -120,7 +120,7 @@ fn the_king_leaves_a_closed_throne_for_good_tt_4() {
 }
 
 #[test]
-fn nobody_stops_on_the_throne_or_passes_over_it_while_closed_tt_4() {
+fn no_piece_stops_on_a_closed_throne_or_passes_over_it_tt_4() {
     let game = set_up("e2 c5", "g5", "b7", "B", "Linnaeus");
     assert_eq!(reach(&game, "c5"), "c1 c2 c3 c4 a5 b5 d5 c6 c7 c8 c9");
     let at = square("e5");
@@ -135,7 +135,7 @@ fn nobody_stops_on_the_throne_or_passes_over_it_while_closed_tt_4() {
 }
 
 #[test]
-fn everybody_passes_over_the_throne_in_transit_and_nobody_stops_tt_4() {
+fn pieces_pass_over_a_transit_throne_but_do_not_stop_on_it_tt_4() {
     let game = set_up("e2 c5", "", "e7", "B", "Open-throne");
     assert_eq!(reach(&game, "e2"), "e1 a2 b2 c2 d2 f2 g2 h2 i2 e3 e4 e6");
     assert_eq!(

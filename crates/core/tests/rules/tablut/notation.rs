@@ -183,7 +183,7 @@ fn a_wrong_turn_is_refused_with_its_place() {
 }
 
 #[test]
-fn nothing_is_added_to_a_turn_that_is_over() {
+fn a_complete_turn_accepts_no_more_events() {
     let mut turn = TurnText::new(&opening());
     let play = |text| Event::Play(choice(text));
     let no_piece = Illegal::NoPiece { at: square("b3") };

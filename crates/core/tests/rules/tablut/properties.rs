@@ -241,7 +241,7 @@ fn random_games_with_random_options_keep_the_rules() {
 }
 
 #[test]
-fn a_move_that_is_not_legal_is_no_panic_where_it_is_not_checked() {
+fn unchecked_illegal_moves_do_not_panic() {
     let mut chance = generator(32);
     let squares: Vec<Square> = Square::all().collect();
     for _ in 0..game_count(400) {

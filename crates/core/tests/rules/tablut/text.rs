@@ -143,7 +143,7 @@ fn impossible(black: &str, white: &str, king: &str, rest: &str) -> Impossible {
 }
 
 #[test]
-fn a_board_that_cannot_come_about_is_refused_tt_1() {
+fn impossible_boards_are_refused_tt_1() {
     let men = "a1 b1 c1 d1 e1 f1 g1 h1 i1";
     let kings = |found| Impossible::Kings { found };
     assert_eq!(impossible("a1", "", "", "B move 1 Linnaeus"), kings(0));
@@ -175,7 +175,7 @@ fn a_board_that_cannot_come_about_is_refused_tt_1() {
 }
 
 #[test]
-fn a_game_that_is_over_cannot_go_on() {
+fn a_finished_game_cannot_continue() {
     let over = [
         ("e1", "", "a5", "B move 1 Linnaeus"),
         ("e1", "", "a5", "W move 1 Linnaeus"),
@@ -215,7 +215,7 @@ fn a_game_that_is_over_cannot_go_on() {
 }
 
 #[test]
-fn an_end_that_does_not_hold_is_refused() {
+fn unjustified_ends_are_refused() {
     let cases = [
         ("e1", "", "b5", "W over:king-escaped 1 Linnaeus"),
         ("e1", "", "a5", "B over:king-escaped 1 Linnaeus"),

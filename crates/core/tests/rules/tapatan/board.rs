@@ -29,7 +29,7 @@ fn there_are_nine_points_by_file_and_rank() {
 }
 
 #[test]
-fn what_names_no_point_is_refused_with_what_is_accepted() {
+fn invalid_points_are_refused_with_the_accepted_names() {
     for text in ["", "a", "a4", "d1", "a0", "b22", " b2", "é1", "1a", "`1"] {
         let words = text.parse::<Point>().unwrap_err().to_string();
         assert_eq!(

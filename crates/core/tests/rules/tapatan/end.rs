@@ -101,7 +101,7 @@ fn either_side_wins_by_any_of_the_eight_lines() {
 }
 
 #[test]
-fn three_side_by_side_off_a_line_are_nothing() {
+fn three_neighbours_off_a_line_do_not_win() {
     let game = after("", "a1 c3 b1 c2 b2 a3");
     assert_eq!(game.outcome(), None);
     let game = after("", "a2 a1 b1 c1 b3 c3");
@@ -157,7 +157,7 @@ fn the_third_occurrence_of_the_moving_phase_is_a_draw_only_by_the_option() {
 }
 
 #[test]
-fn how_often_a_position_has_stood_is_told() {
+fn occurrences_of_a_position_are_counted() {
     for (changes, counts) in [("repetition=draw", [1, 2]), ("", [1, 1])] {
         let mut game = opening(changes);
         for choice in "b2 a1 b1 b3 c1 a3".split(' ') {
@@ -198,7 +198,7 @@ fn only_the_same_points_with_the_same_player_to_move_are_a_repetition() {
 }
 
 #[test]
-fn a_position_that_is_read_stands_for_the_first_time() {
+fn a_position_read_from_text_counts_as_its_first_occurrence() {
     let mut played = after("repetition=draw", "b2 a1 b1 b3 c1 a3");
     play(&mut played, ROUND);
     let mut read = position(&played.to_string());
@@ -242,7 +242,7 @@ fn players_agree_on_a_draw_or_resign_at_any_time_before_the_end() {
 }
 
 #[test]
-fn after_the_end_silence_and_chance_do_nothing() {
+fn after_the_end_quiet_and_random_moves_have_no_effect() {
     let mut game = after("", "a1 b1 a2 b2 a3");
     let before = game.clone();
     game.apply_move(choice("c1"));
@@ -254,7 +254,7 @@ fn after_the_end_silence_and_chance_do_nothing() {
 }
 
 #[test]
-fn a_choice_that_is_not_legal_panics_in_no_way_where_it_is_not_tested() {
+fn unchecked_illegal_choices_do_not_panic() {
     for start in [opening(""), after("repetition=draw", "b2 a1 b1 b3 c1 a3")] {
         for text in ["b2", "a1-b1", "c3-a1", "c3"] {
             let mut game = start.clone();

@@ -60,7 +60,7 @@ fn pieces_are_placed_in_turn_on_any_free_point() {
 }
 
 #[test]
-fn nothing_moves_until_all_six_pieces_are_down_and_then_nothing_is_placed() {
+fn pieces_move_only_after_all_six_are_placed() {
     let mut game = after("", "b2 a1 c3 b1 c1");
     assert_eq!(game.turn_number(), 6);
     assert_eq!(refused(&game, "a1-a2"), Illegal::PlaceFirst);
@@ -81,7 +81,7 @@ fn nothing_moves_until_all_six_pieces_are_down_and_then_nothing_is_placed() {
 }
 
 #[test]
-fn a_piece_goes_one_step_along_a_line_to_a_free_neighbour() {
+fn a_piece_moves_along_a_line_to_a_free_neighbour() {
     let mut game = position("b1w/1w1/bbw W move 7 Tapatan");
     assert_eq!(
         refused(&game, "a2-a1"),

@@ -219,7 +219,7 @@ fn play_both(
 }
 
 #[test]
-fn random_games_go_as_on_a_plain_grid() {
+fn random_games_agree_with_a_plain_grid() {
     let mut chance = generator(310);
     let mut longest = 0;
     for _ in 0..game_count(3_000) {

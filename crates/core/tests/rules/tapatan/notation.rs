@@ -36,7 +36,7 @@ fn choices_are_read_in_either_case_and_with_marks() {
 }
 
 #[test]
-fn what_is_no_legal_choice_is_refused_with_its_column() {
+fn illegal_choices_are_refused_with_their_column() {
     let game = after("", "b2 a1 b1 b3 c1 a3");
     let cases = [
         (

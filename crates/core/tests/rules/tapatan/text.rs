@@ -174,7 +174,7 @@ fn a_wrong_position_is_refused_with_what_is_accepted() {
 }
 
 #[test]
-fn what_cannot_come_about_is_refused() {
+fn impossible_positions_are_refused() {
     let pieces = |turn, expected, found| Impossible::Pieces {
         turn,
         expected,
@@ -359,7 +359,7 @@ fn exactly_what_play_can_lead_to_is_read() {
 }
 
 #[test]
-fn no_text_whatever_does_harm() {
+fn no_text_causes_a_panic() {
     let mut chance = generator(320);
     let fields: [&[&str]; 6] = [
         &[

@@ -36,7 +36,7 @@ fn compare(mut position: Position, turns: u32, chance: &mut Xoshiro256PlusPlus) 
 }
 
 #[test]
-fn the_rules_agree_with_a_plain_second_writing_of_them_in_whole_games() {
+fn the_rules_agree_with_a_plain_implementation_in_whole_games() {
     let mut chance = generator(8);
     for _ in 0..game_count(40) {
         let first = pick(&mut chance, &Side::BOTH);
@@ -45,7 +45,7 @@ fn the_rules_agree_with_a_plain_second_writing_of_them_in_whole_games() {
 }
 
 #[test]
-fn the_rules_agree_with_a_plain_second_writing_of_them_in_random_option_sets() {
+fn the_rules_agree_with_a_plain_implementation_in_random_option_sets() {
     let mut chance = generator(9);
     for _ in 0..game_count(60) {
         let options = random_options(&mut chance);
@@ -128,7 +128,7 @@ fn random_board(chance: &mut Xoshiro256PlusPlus) -> String {
 }
 
 #[test]
-fn the_rules_agree_with_a_plain_second_writing_of_them_on_random_boards() {
+fn the_rules_agree_with_a_plain_implementation_on_random_boards() {
     let mut chance = generator(10);
     let mut met = 0;
     for _ in 0..game_count(6_000) {
@@ -148,7 +148,7 @@ fn the_rules_agree_with_a_plain_second_writing_of_them_on_random_boards() {
 }
 
 #[test]
-fn boards_can_be_asked_for_their_results_without_a_position() {
+fn boards_list_their_results_without_a_position() {
     let mut chance = generator(11);
     let mut successors = vec![Board::START];
     for _ in 0..game_count(300) {

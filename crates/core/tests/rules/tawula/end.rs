@@ -30,7 +30,7 @@ fn have_parted(board: &Board) -> bool {
 }
 
 #[test]
-fn sides_have_parted_where_neither_can_ever_meet_the_other() {
+fn sides_have_passed_if_they_can_never_meet_again() {
     let mut chance = generator(161);
     let mut counts = [0; 2];
     for _ in 0..game_count(2_000) {
@@ -89,7 +89,7 @@ const WHITE: &str = "13x2 14x2 15x2 16x2 17x2 18 20x4";
 const BLACK: &str = "13x2 14x2 15x2 16x2 17x2 18x2 bar2 24";
 
 #[test]
-fn where_neither_can_ever_move_again_the_game_is_drawn() {
+fn the_game_is_drawn_if_neither_side_can_ever_move_again() {
     let mut start = thrown(WHITE, BLACK, 'B', 65, "");
     assert_eq!(legal(&start), [bar(6)]);
     let steps = play(&mut start, &[bar(6)]);
@@ -204,7 +204,7 @@ fn the_cappotto_counts_only_if_won_where_the_option_says_so() {
 }
 
 #[test]
-fn a_win_without_the_picture_before_counts_one_game() {
+fn a_win_without_an_earlier_cappotto_counts_one_game() {
     let mut start = thrown("24 off14", "24x15", 'W', 63, "capote=only_if_won");
     play(&mut start, &[from(24, 6)]);
     assert_eq!(
@@ -214,7 +214,7 @@ fn a_win_without_the_picture_before_counts_one_game() {
 }
 
 #[test]
-fn the_picture_on_the_turn_that_wins_is_not_looked_at() {
+fn a_cappotto_on_the_winning_turn_does_not_count() {
     // The last two pieces are borne off while Black has one on the bar and the rest home.
     let mut start = thrown("23 24 off13", "bar 19x14", 'W', 63, "capote=off");
     play(&mut start, &[from(23, 6), from(24, 3)]);
@@ -241,7 +241,7 @@ fn players_may_agree_a_draw_or_resign_one_game() {
 }
 
 #[test]
-fn after_the_picture_a_resignation_counts_seven_too_where_the_cappotto_counts_if_won() {
+fn after_a_cappotto_a_resignation_counts_seven_with_only_if_won() {
     let text = "....../B7B6..../....../W10...../o5/b1o1 B throw 41 Tawula capote=only_if_won \
                 capote-stood=W";
     for (loser, games) in [(Side::Second, 7), (Side::First, 1)] {

@@ -76,7 +76,7 @@ fn the_higher_die_begins_with_both_numbers_and_a_tie_is_rolled_again() {
 }
 
 #[test]
-fn in_an_ordinary_turn_the_order_of_the_dice_means_nothing() {
+fn in_an_ordinary_turn_the_order_of_the_dice_has_no_effect() {
     let mut one = Position::start(plain(), Side::First);
     let mut other = one;
     one.throw(dice(63)).unwrap();
@@ -86,7 +86,7 @@ fn in_an_ordinary_turn_the_order_of_the_dice_means_nothing() {
 }
 
 #[test]
-fn nothing_moves_before_the_throw() {
+fn no_piece_moves_before_the_throw() {
     let start = Position::start(plain(), Side::First);
     assert_eq!(start.check_move(hand(6)), Err(Illegal::ThrowFirst));
     assert!(start.legal_moves().is_empty());
@@ -124,7 +124,7 @@ fn a_number_enters_a_piece_on_its_point() {
 }
 
 #[test]
-fn nothing_enters_on_two_enemies_or_on_an_own_piece() {
+fn no_piece_enters_on_two_enemies_or_on_an_own_piece() {
     let start = thrown("1x2 3 hand12", "1x2 18x2 hand11", 'W', 63, "");
     assert_eq!(
         start.check_move(hand(6)),
@@ -222,7 +222,7 @@ fn if_either_number_can_be_used_but_not_both_it_is_the_higher() {
 }
 
 #[test]
-fn where_only_the_lower_number_can_be_used_it_is() {
+fn the_lower_number_is_used_if_the_higher_cannot_be() {
     let start = thrown("1x2 hand13", "1x2 18x2 20x2 hand9", 'W', 62, "");
     assert_eq!(legal(&start), [hand(2)]);
 }
@@ -242,7 +242,7 @@ fn one_piece_may_use_both_numbers_only_over_open_points() {
 }
 
 #[test]
-fn doublets_are_played_four_times() {
+fn doubles_are_played_four_times() {
     let mut start = thrown("13x4 24x11", AWAY, 'W', 22, "");
     for left in [4, 3, 2, 1] {
         assert_eq!(start.numbers().count(), left);
@@ -320,7 +320,7 @@ fn pieces_on_the_bar_enter_first_and_then_the_rest_is_free() {
 }
 
 #[test]
-fn doublets_enter_only_one_piece_from_the_bar() {
+fn doubles_enter_only_one_piece_from_the_bar() {
     let mut start = thrown("bar2 12x13", AWAY, 'W', 33, "");
     play(&mut start, &[bar(3)]);
     assert_eq!(
@@ -350,7 +350,7 @@ fn a_turn_that_hits_leaves_the_victim_a_way_to_re_enter() {
 }
 
 #[test]
-fn where_every_turn_would_shut_the_victim_out_it_may() {
+fn the_victim_can_be_shut_out_if_every_turn_does_so() {
     // After the only possible turn, Black's pieces and two of White's occupy all six points.
     let mut start = thrown("12x2 off13", "1 2 3 4 5 6 12x2 20x7", 'W', 66, "");
     play(&mut start, &[from(12, 6), from(12, 6)]);
@@ -400,7 +400,7 @@ fn pieces_are_borne_off_once_all_are_home() {
 }
 
 #[test]
-fn with_nothing_on_the_point_or_farther_back_the_rearmost_is_borne_off() {
+fn if_the_point_and_those_behind_it_are_empty_the_rearmost_piece_is_borne_off() {
     let start = thrown("22 23 off13", AWAY, 'W', 65, "");
     assert_eq!(legal(&start), [from(22, 6), from(22, 5)]);
     assert_eq!(

@@ -65,7 +65,7 @@ fn a_complete_turn_is_its_final_position() {
 }
 
 #[test]
-fn moves_in_an_impossible_order_are_put_right() {
+fn moves_in_an_impossible_order_are_sorted() {
     let start = before("12 bar 24x13", AWAY);
     let line = "12. W 41: bar/4 12/13";
     assert_eq!(reread(&start, "12. W 41: 12/13 bar/4"), line);
@@ -80,7 +80,7 @@ fn moves_in_an_impossible_order_are_put_right() {
 }
 
 #[test]
-fn equal_moves_are_gathered_wherever_they_stand() {
+fn equal_moves_are_combined() {
     let start = before("13x2 24x3 off10", AWAY);
     let line = "12. W 66: 13/19(2) 19/off(2)";
     for other in [
@@ -95,7 +95,7 @@ fn equal_moves_are_gathered_wherever_they_stand() {
 }
 
 #[test]
-fn a_turn_under_way_is_written_as_it_was_played() {
+fn an_unfinished_turn_is_written_as_played() {
     let start = before("1x2 hand13", "1x2 15 hand12");
     let mut turn = TurnText::new(&start);
     assert_eq!(turn.to_string(), "12. W");
@@ -113,7 +113,7 @@ fn a_turn_under_way_is_written_as_it_was_played() {
 }
 
 #[test]
-fn a_turn_that_had_begun_goes_on_from_there() {
+fn a_started_turn_is_continued() {
     let mut start = thrown("1x2 hand13", "1x2 15 hand12", 'W', 63, "");
     play(&mut start, &[hand(3)]);
     let mut turn = TurnText::new(&start);
@@ -123,7 +123,7 @@ fn a_turn_that_had_begun_goes_on_from_there() {
 }
 
 #[test]
-fn where_two_numbers_bear_off_a_piece_the_lower_is_named_until_the_turn_is_complete() {
+fn if_two_numbers_bear_off_a_piece_an_incomplete_turn_names_the_lower() {
     let start = thrown("22 24x3 off11", AWAY, 'W', 63, "");
     assert_eq!(start.write_choice(from(22, 6)), "22/off");
     assert_eq!(start.write_choice(from(22, 3)), "22/off:3");
@@ -177,7 +177,7 @@ fn the_opening_roll_says_whose_dice_they_are_by_who_began() {
 }
 
 #[test]
-fn what_is_wrong_is_named_with_its_column() {
+fn errors_name_their_column() {
     let start = before("1x2 hand13", "1x2 15 hand12");
     for (line, words) in [
         (

@@ -18,7 +18,7 @@ fn the_start_is_a_short_readable_line() {
 }
 
 #[test]
-fn a_turn_under_way_is_written_with_its_dice_and_moves() {
+fn an_unfinished_turn_is_written_with_its_dice_and_moves() {
     let mut start = thrown("1x2 hand13", "1x2 15 hand12", 'W', 63, "entry_point=n+1");
     let text = "W2.B.../....../B2...../....../h13/h12 W move 40 Tawula entry_point=n+1 dice=63";
     assert_eq!(start.to_string(), text);
@@ -36,7 +36,7 @@ fn a_turn_under_way_is_written_with_its_dice_and_moves() {
 }
 
 #[test]
-fn what_is_beside_the_points_is_written_for_each_side() {
+fn bar_hand_and_tray_are_written_for_each_side() {
     let text = "....../....../W13W...B/B.W..../b2h1o3/o13 B throw 7 Tawula";
     let error = text.parse::<Position>().unwrap_err();
     assert_eq!(
