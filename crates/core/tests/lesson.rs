@@ -160,7 +160,7 @@ fn every_step_has_texts_of_at_most_25_words_in_both_languages() {
                 .any(|game| key.starts_with(&format!("lesson-{game}-")));
             assert!(
                 !game || wanted.contains(key),
-                "{language}: nobody says {key}"
+                "{language}: no lesson uses {key}"
             );
         }
     }
@@ -220,14 +220,14 @@ fn a_wrong_choice_has_no_effect_and_differs_from_an_illegal_one() {
 fn steps_can_be_repeated_skipped_and_revisited() {
     for lesson in lessons() {
         let mut run = LessonRun::new(lesson);
-        assert!(!run.back(), "there is nothing before the beginning");
+        assert!(!run.back(), "the first step has no step before it");
         // Skipping a step leads to the start of the next one.
         for step in &lesson.steps[1..] {
             assert!(run.next_step());
             assert_eq!(run.position(), &step.start, "{}", step.name);
             assert_eq!(run, LessonRun::resume(lesson, &step.name));
         }
-        assert!(!run.next_step(), "there is nothing behind the end");
+        assert!(!run.next_step(), "the last step has no next step");
         while run.back() {}
         assert_eq!(run, LessonRun::new(lesson));
         do_step(&mut run);

@@ -109,7 +109,7 @@ fn a_truncated_save_is_set_aside_reported_and_never_overwritten() {
         let loaded = store.load_with(&slot, GameRecord::from_record);
 
         assert!(loaded.value.is_none());
-        let notice = loaded.notice.expect("the player is told");
+        let notice = loaded.notice.expect("the player gets a notice");
         let aside = notice.set_aside.expect("it could be moved");
         assert!(
             aside.ends_with(&format!("{slot}.damaged-{number}")),

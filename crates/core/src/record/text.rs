@@ -580,7 +580,7 @@ pub(super) fn read_line(game: &mut GameRecord, line: &str) -> Result<bool, Recor
             number: turn.number,
         });
     }
-    game.check_goes_on()?;
+    game.check_can_continue()?;
     let turn = game.position().read_turn(line)?;
     game.replay(&turn)?;
     Ok(false)

@@ -189,7 +189,7 @@ fn no_clock_runs_during_the_opening_throw() {
     while matches!(game.expect(), Expect::Throw(_)) {
         game.throw_next().unwrap();
     }
-    let side = game.clock_side().expect("somebody begins");
+    let side = game.clock_side().expect("a clock runs");
     game.think(5000);
     assert_eq!(game.clock().unwrap().left(side), 55_000);
 }
@@ -299,19 +299,19 @@ fn impossible_times_are_refused_with_the_reason() {
     ));
     assert!(matches!(
         timing("1. W a1\ntime 10000\n", clock),
-        TimingError::WentOn { side: "white" }
+        TimingError::ContinuedWithoutTime { side: "white" }
     ));
     assert!(matches!(
         timing("thinking 10000\n1. W a1\n", clock),
-        TimingError::WentOn { side: "white" }
+        TimingError::ContinuedWithoutTime { side: "white" }
     ));
     assert_eq!(
         timing("thinking 5\n1. W a1\n", clock),
-        TimingError::AfterThought
+        TimingError::AfterThinkingTime
     );
     assert_eq!(
         timing("thinking 5\nthinking 5\n", clock),
-        TimingError::AfterThought
+        TimingError::AfterThinkingTime
     );
     assert!(matches!(
         timing("thinking 9000\nwhite runs out of time\n", clock),

@@ -99,7 +99,7 @@ where
             Expect::Move(_) => {
                 moves.clear();
                 position.moves(&mut moves);
-                assert!(!moves.is_empty(), "nothing to choose in {position}");
+                assert!(!moves.is_empty(), "no legal choice in {position}");
                 Event::Play(pick(chance, &moves))
             }
             Expect::Nothing => break,
@@ -115,7 +115,10 @@ where
                 position.play(choice).unwrap()
             }
         };
-        assert_eq!(silent, position, "silence changes nothing: {event:?}");
+        assert_eq!(
+            silent, position,
+            "the quiet method gives the same position: {event:?}"
+        );
         checks.check_steps(&steps, &position);
         assert!(line.push(event).is_ok(), "{event:?} in {line}");
         if line.is_complete() {
@@ -160,7 +163,7 @@ where
         );
         assert_eq!(position.check_move(*choice), verdict.clone().map(|_| ()));
         if let Err(illegal) = verdict {
-            assert_eq!(after, *position, "a refused choice changes nothing");
+            assert_eq!(after, *position, "a refused choice has no effect");
             // The result is unspecified, but it must not panic.
             after.apply_move(*choice);
             let words = illegal.to_string();
@@ -184,7 +187,10 @@ where
         silent.apply_throw(throw);
         assert_eq!(refused, !matches!(position.expect(), Expect::Throw(_)));
         assert!(!refused || after == *position);
-        assert_eq!(silent, after, "silence changes nothing: {throw:?}");
+        assert_eq!(
+            silent, after,
+            "the quiet method gives the same position: {throw:?}"
+        );
     }
     look_at_turns(position, chance);
     for side in Side::BOTH {
@@ -221,7 +227,10 @@ fn look_at_turns<G: Notation>(position: &G, chance: &mut Xoshiro256PlusPlus) {
             now.play(*choice).unwrap();
         }
         assert_eq!(now, turn.position, "from {position}");
-        assert!(!goes_on(&now), "the turn from {position} goes on in {now}");
+        assert!(
+            !goes_on(&now),
+            "the turn from {position} continues in {now}"
+        );
         assert!(ends.insert(now), "found twice from {position}");
     }
     if !matches!(due, Expect::Move(_)) {

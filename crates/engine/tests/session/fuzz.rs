@@ -308,7 +308,7 @@ fn the_engine_answers_every_line_and_keeps_its_game() {
         refused += errors as u64;
         if let Some(before) = before.filter(|_| errors == verdicts.len()) {
             let after = (engine.answer("show"), engine.answer("record"));
-            assert_eq!(after, before, "{told:?} is refused and changes something");
+            assert_eq!(after, before, "{told:?} is refused but has an effect");
         }
         author.read(&reply);
     }

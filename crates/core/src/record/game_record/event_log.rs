@@ -12,7 +12,7 @@ const SPACING: usize = 32;
 pub(super) struct EventLog {
     events: Vec<Event>,
     /// The positions before the first event and before every [`SPACING`]th after it.
-    kept: Vec<AnyPosition>,
+    stored_positions: Vec<AnyPosition>,
 }
 
 impl EventLog {
@@ -25,14 +25,14 @@ impl EventLog {
     }
 
     /// `true` if the position before the next event must be stored.
-    pub fn keeps_next(&self) -> bool {
+    pub fn stores_next_position(&self) -> bool {
         self.len().is_multiple_of(SPACING)
     }
 
     /// Adds an event. `before` is the position before it, required if it must be stored.
     pub fn push(&mut self, event: Event, before: Option<AnyPosition>) {
-        if self.keeps_next() {
-            self.kept.extend(before);
+        if self.stores_next_position() {
+            self.stored_positions.extend(before);
         }
         self.events.push(event);
     }
@@ -41,7 +41,7 @@ impl EventLog {
     pub fn before(&self, place: usize) -> Option<AnyPosition> {
         let begin = place - place % SPACING;
         let events = self.events.get(begin..).filter(|_| place < self.len())?;
-        let mut position = self.kept.get(begin / SPACING)?.clone();
+        let mut position = self.stored_positions.get(begin / SPACING)?.clone();
         for event in &events[..place - begin] {
             follow(&mut position, event);
         }
@@ -50,7 +50,7 @@ impl EventLog {
 
     /// The position before the event at an index, `None` if it isn't stored.
     pub fn kept(&self, place: usize) -> Option<&AnyPosition> {
-        self.kept
+        self.stored_positions
             .get(place / SPACING)
             .filter(|_| place.is_multiple_of(SPACING))
     }
@@ -61,7 +61,7 @@ impl EventLog {
         let position = self.before(count)?;
         let mut undone = self.events.split_off(count);
         undone.reverse();
-        self.kept.truncate(count.div_ceil(SPACING));
+        self.stored_positions.truncate(count.div_ceil(SPACING));
         Some((undone, position))
     }
 
@@ -72,7 +72,11 @@ impl EventLog {
         may: impl Fn(&Event) -> bool,
         is: impl Fn(&Event, &AnyPosition) -> bool,
     ) -> Option<usize> {
-        let stretches = self.events.chunks(SPACING).zip(&self.kept).enumerate();
+        let stretches = self
+            .events
+            .chunks(SPACING)
+            .zip(&self.stored_positions)
+            .enumerate();
         stretches.rev().find_map(|(stretch, (events, kept))| {
             let last = events.iter().rposition(&may)?;
             let mut position = kept.clone();

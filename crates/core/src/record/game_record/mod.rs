@@ -39,7 +39,7 @@ pub struct GameRecord {
     throws: ThrowStream,
     start: AnyPosition,
     position: AnyPosition,
-    past: EventLog,
+    event_log: EventLog,
     undone: RedoStack,
     thrown: usize,
     turns: Vec<Turn>,
@@ -98,7 +98,7 @@ impl GameRecord {
             throws: ThrowStream::new(seed),
             position: start.clone(),
             start,
-            past: EventLog::default(),
+            event_log: EventLog::default(),
             undone: RedoStack::default(),
             thrown: 0,
             turns: Vec::new(),
@@ -164,17 +164,17 @@ impl GameRecord {
     /// others a few events are replayed.
     #[must_use]
     pub fn position_at(&self, events: usize) -> Cow<'_, AnyPosition> {
-        if let Some(kept) = self.past.kept(events) {
+        if let Some(kept) = self.event_log.kept(events) {
             return Cow::Borrowed(kept);
         }
-        let before = self.past.before(events);
+        let before = self.event_log.before(events);
         before.map_or(Cow::Borrowed(&self.position), Cow::Owned)
     }
 
     /// All positions, from the start to the current one.
     pub fn positions(&self) -> impl Iterator<Item = AnyPosition> {
         let mut position = self.start.clone();
-        let met = self.past.events().iter().map(move |event| {
+        let met = self.event_log.events().iter().map(move |event| {
             let before = position.clone();
             follow(&mut position, event);
             before
@@ -208,7 +208,7 @@ impl GameRecord {
 
     /// All accepted events, in order.
     pub fn events(&self) -> impl DoubleEndedIterator<Item = &Event> + ExactSizeIterator {
-        self.past.events().iter()
+        self.event_log.events().iter()
     }
 
     /// The number of throws so far, which is the stream index of the next throw.
@@ -369,7 +369,8 @@ impl GameRecord {
 
     /// The current position, if it will be needed after the next event has changed it.
     fn before_next(&self) -> Option<AnyPosition> {
-        (self.past.keeps_next() || !self.continues_turn()).then(|| self.position.clone())
+        (self.event_log.stores_next_position() || !self.continues_turn())
+            .then(|| self.position.clone())
     }
 
     /// Stores an accepted event in the last turn or in a new one. Draws, resignations and timeouts belong to no turn.
@@ -386,7 +387,7 @@ impl GameRecord {
                     side: event.side(),
                     text: String::new(),
                     finished: false,
-                    first_event: self.past.len(),
+                    first_event: self.event_log.len(),
                 });
                 self.writing = Some(AnyTurn::new(before));
             }
@@ -404,7 +405,7 @@ impl GameRecord {
         if matches!(event, Event::Threw { .. }) {
             self.thrown += 1;
         }
-        self.past.push(event, before);
+        self.event_log.push(event, before);
     }
 }
 

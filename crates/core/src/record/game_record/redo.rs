@@ -51,8 +51,8 @@ impl GameRecord {
     /// Goes to the moment after `events` events, by undoing or by redoing as far as possible.
     pub fn go_to(&mut self, events: usize) {
         self.undo_down_to(events);
-        if self.past.len() < events {
-            self.redo_until(|game| game.past.len() >= events);
+        if self.event_log.len() < events {
+            self.redo_until(|game| game.event_log.len() >= events);
         }
     }
 

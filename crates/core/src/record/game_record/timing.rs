@@ -153,17 +153,17 @@ pub enum TimingError {
         used: u64,
     },
     /// A side continued without time.
-    #[error("{side} had no time left and had lost by that")]
-    WentOn {
+    #[error("{side} had no time left and had already lost")]
+    ContinuedWithoutTime {
         /// The side's name.
         side: &'static str,
     },
     /// No side's clock is running.
     #[error("no clock runs here")]
-    NobodyThinks,
+    NoThinkingSide,
     /// A line follows an unfinished thinking time.
-    #[error("only the end of the game follows what is still being thought")]
-    AfterThought,
+    #[error("only the end of the game can follow an unfinished thinking time")]
+    AfterThinkingTime,
     /// The record reports a timeout of a side that still has time.
     #[error("{side} has {left} ms left and has not run out of time")]
     TimeLeft {
@@ -187,8 +187,8 @@ impl GameRecord {
     /// Adds clocks to the game. Earlier events count as instant; earlier turns of an increment clock still add time.
     pub fn set_clock(&mut self, control: ClockControl) {
         let mut timing = Timing::new(control);
-        timing.times = vec![0; self.past.len()];
-        timing.shorten(&self.past, &self.turns);
+        timing.times = vec![0; self.event_log.len()];
+        timing.shorten(&self.event_log, &self.turns);
         self.timing = Some(timing);
     }
 
@@ -205,7 +205,7 @@ impl GameRecord {
         let is_opening = self.beginning == GameStart::Throw
             && matches!(self.expect(), Expect::Throw(_))
             && self
-                .past
+                .event_log
                 .events()
                 .iter()
                 .all(|event| matches!(event, Event::Threw { .. }));
@@ -303,9 +303,9 @@ impl GameRecord {
         let turn = self.turns.last().filter(|_| !timing.is_read);
         let turn = turn.ok_or(TimingError::NoTurn)?;
         if timing.thinking.is_some() {
-            return Err(TimingError::AfterThought);
+            return Err(TimingError::AfterThinkingTime);
         }
-        let events = self.past.events().get(turn.first_event..);
+        let events = self.event_log.events().get(turn.first_event..);
         let events = events.unwrap_or_default();
         if times.len() > events.len() {
             return Err(TimingError::TooMany {
@@ -318,7 +318,7 @@ impl GameRecord {
             spend(&mut clock, kind, event.side(), *time)?;
             if *time > 0 && timing.control.time_out() == TimeOut::Loss && clock.is_out(event.side())
             {
-                return Err(TimingError::WentOn {
+                return Err(TimingError::ContinuedWithoutTime {
                     side: kind.side_name(event.side()),
                 });
             }
@@ -341,10 +341,10 @@ impl GameRecord {
         if self.timing.is_none() {
             return Err(TimingError::NoClock);
         }
-        let side = self.clock_side().ok_or(TimingError::NobodyThinks)?;
+        let side = self.clock_side().ok_or(TimingError::NoThinkingSide)?;
         let timing = self.timing.as_mut().ok_or(TimingError::NoClock)?;
         if timing.thinking.is_some() {
-            return Err(TimingError::AfterThought);
+            return Err(TimingError::AfterThinkingTime);
         }
         spend(&mut timing.now.clone(), kind, side, time)?;
         timing.thinking = Some((side, time));
@@ -352,14 +352,14 @@ impl GameRecord {
     }
 
     /// Checks that another turn can be read: no side continues without time, or after an unfinished thinking time.
-    pub(in crate::record) fn check_goes_on(&self) -> Result<(), TimingError> {
+    pub(in crate::record) fn check_can_continue(&self) -> Result<(), TimingError> {
         if let Some(side) = self.out_of_time() {
             let side = self.setup.kind().side_name(side);
-            return Err(TimingError::WentOn { side });
+            return Err(TimingError::ContinuedWithoutTime { side });
         }
         let thinking = self.timing.as_ref().and_then(|timing| timing.thinking);
         match thinking {
-            Some(_) => Err(TimingError::AfterThought),
+            Some(_) => Err(TimingError::AfterThinkingTime),
             None => Ok(()),
         }
     }

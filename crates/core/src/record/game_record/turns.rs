@@ -19,7 +19,7 @@ impl GameRecord {
         // The last of them had no more events.
         let is_whole = match later.first() {
             Some(next) => next.first_event == events,
-            None => events >= self.past.len(),
+            None => events >= self.event_log.len(),
         };
         if is_whole {
             return whole;
@@ -51,7 +51,7 @@ impl GameRecord {
 
     /// Updates the turns after events were undone.
     pub(super) fn shorten_turns(&mut self) {
-        let left = self.past.len();
+        let left = self.event_log.len();
         while self.turns.pop_if(|turn| turn.first_event >= left).is_some() {}
         let Some(first) = self.turns.last().map(|turn| turn.first_event) else {
             self.writing = None;
@@ -64,8 +64,8 @@ impl GameRecord {
 
     /// Writes the events from `first` up to `end`, which belong to one turn.
     fn write(&self, first: usize, end: usize) -> Option<AnyTurn> {
-        let part = self.past.events().get(first..end)?;
-        let mut turn = AnyTurn::new(&self.past.before(first)?);
+        let part = self.event_log.events().get(first..end)?;
+        let mut turn = AnyTurn::new(&self.event_log.before(first)?);
         for event in part.iter().filter_map(Event::part_of_turn) {
             // The position has already accepted the event, so the turn will.
             let _ = turn.push(event);

@@ -7,19 +7,19 @@ impl GameRecord {
     /// The side whose event [`GameRecord::undo`] would undo.
     #[must_use]
     pub fn last_side(&self) -> Option<Side> {
-        self.past.events().last().map(Event::side)
+        self.event_log.events().last().map(Event::side)
     }
 
     /// `true` if a choice can be undone without undoing a throw: from the first choice after a throw until the next
     /// throw, even if that choice ended the turn or the game.
     #[must_use]
     pub fn can_undo_in_turn(&self) -> bool {
-        matches!(self.past.events().last(), Some(Event::Played { .. }))
+        matches!(self.event_log.events().last(), Some(Event::Played { .. }))
     }
 
     /// Undoes the last event and returns it.
     pub fn undo(&mut self) -> Option<Event> {
-        let last = self.past.len().checked_sub(1)?;
+        let last = self.event_log.len().checked_sub(1)?;
         self.undo_down_to(last).pop()
     }
 
@@ -46,7 +46,7 @@ impl GameRecord {
     }
 
     pub(super) fn undo_down_to(&mut self, events: usize) -> Vec<Event> {
-        let Some((undone, position)) = self.past.shorten(events) else {
+        let Some((undone, position)) = self.event_log.shorten(events) else {
             return Vec::new();
         };
         self.position = position;
@@ -65,14 +65,14 @@ impl GameRecord {
         });
         self.undone.push(again, thought_after);
         if let Some(timing) = &mut self.timing {
-            timing.shorten(&self.past, &self.turns);
+            timing.shorten(&self.event_log, &self.turns);
         }
         undone
     }
 
     /// The index of the latest event with which a side chose among several moves.
     fn choice_before(&self, side: Side) -> Option<usize> {
-        self.past.last_where(
+        self.event_log.last_where(
             |event| matches!(event, Event::Played { side: chooser, .. } if *chooser == side),
             |_, before| before.legal_moves().len() > 1,
         )

@@ -184,7 +184,7 @@ impl EventReader {
     /// Reads the next throw or choice.
     pub fn event(&mut self, game: &mut GameRecord) -> Result<(), RecordProblem> {
         self.left = self.left.saturating_sub(1);
-        game.check_goes_on()?;
+        game.check_can_continue()?;
         let event = match game.expect() {
             Expect::Throw(_) => AnyEvent::Throw(self.throw(game)?),
             Expect::Move(_) => {

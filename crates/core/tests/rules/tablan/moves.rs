@@ -360,7 +360,7 @@ fn tn_12_no_two_own_pieces_share_a_cell_but_all_may_be_jumped() {
             at: cell("c2")
         }
     );
-    assert_eq!(start.captured(Side::Second), 1, "what was jumped stays");
+    assert_eq!(start.captured(Side::Second), 1, "jumped pieces stay");
 }
 
 #[test]

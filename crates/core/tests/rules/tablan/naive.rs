@@ -56,7 +56,7 @@ impl End {
         let stage = match (position.expect(), position.outcome()) {
             (Expect::Nothing, Some(outcome)) => Stage::Over(outcome.reason, outcome.winner),
             (Expect::Throw(_), None) => Stage::Throwing,
-            other => panic!("the turn goes on: {other:?} in {position}"),
+            other => panic!("the turn continues: {other:?} in {position}"),
         };
         End {
             grid: grid_of(position),

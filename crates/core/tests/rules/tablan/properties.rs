@@ -91,7 +91,7 @@ impl StepReplay {
                     self.travelled(*side, path, *part, *length);
                     let enemy = self.owner[at(path[path.len() - 1])] == Some(side.other());
                     let told = matches!(steps.get(place + 1), Some(Step::Captured { .. }));
-                    assert_eq!(enemy, told, "captures are told where they happen");
+                    assert_eq!(enemy, told, "a capture step follows the capturing move");
                     self.owner[at(path[0])] = None;
                     self.owner[at(path[path.len() - 1])] = Some(*side);
                 }

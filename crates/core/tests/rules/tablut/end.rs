@@ -139,7 +139,7 @@ fn a_capture_clears_the_history_tt_14() {
     let mut game = set_up("a4 c5 h1 i9", "b5 i2", "e5", "B", "Linnaeus");
     play(&mut game, "h1-h2 i2-i3 h2-h1 i3-i2 a4-a5");
     let read = position(&game.to_string());
-    assert_eq!(read, game, "nothing is kept from before");
+    assert_eq!(read, game, "the earlier content is cleared");
 }
 
 #[test]

@@ -246,7 +246,7 @@ fn corners_are_ordinary_squares_with_one_throne_tt_6() {
     assert_eq!(
         spelled(&game, "c4-c9"),
         "c4-c9",
-        "an empty corner helps nobody"
+        "an empty corner helps neither side"
     );
 }
 

@@ -58,7 +58,11 @@ impl StepReplay {
             let along = pair[0].file().abs_diff(pair[1].file());
             let up = pair[0].rank().abs_diff(pair[1].rank());
             assert_eq!(along + up, 1, "the path is continuous: {path:?}");
-            assert_eq!(self.pieces[index(pair[1])], None, "nobody jumps (TT-3)");
+            assert_eq!(
+                self.pieces[index(pair[1])],
+                None,
+                "pieces cannot jump (TT-3)"
+            );
         }
         assert_eq!(self.pieces[index(path[0])].take(), Some((side, king)));
         self.pieces[index(path[path.len() - 1])] = Some((side, king));

@@ -202,7 +202,7 @@ fn a_position_read_from_text_counts_as_its_first_occurrence() {
     let mut played = after("repetition=draw", "b2 a1 b1 b3 c1 a3");
     play(&mut played, ROUND);
     let mut read = position(&played.to_string());
-    assert_ne!(read, played, "what has stood is part of a position");
+    assert_ne!(read, played, "earlier positions are part of a position");
     play(&mut played, ROUND);
     play(&mut read, ROUND);
     assert_eq!(outcome(&played), drawn(EndReason::Repetition));

@@ -57,7 +57,7 @@ pub fn after(changes: &str, choices: &str) -> Position {
 pub fn refused(position: &Position, text: &str) -> Illegal {
     let mut tried = position.clone();
     let illegal = tried.play(choice(text)).unwrap_err();
-    assert_eq!(tried, *position, "a refused choice changes nothing");
+    assert_eq!(tried, *position, "a refused choice has no effect");
     assert_eq!(position.check_move(choice(text)), Err(illegal));
     illegal
 }

@@ -163,7 +163,7 @@ fn boards_list_their_results_without_a_position() {
             position
                 .board()
                 .successors(side, dice, &plain(), &mut successors);
-            assert_eq!(successors[0], Board::START, "what was there stays");
+            assert_eq!(successors[0], Board::START, "the old content stays");
             let mut found: Vec<_> = successors[1..].iter().map(table).collect();
             let all = turns(&table(position.board()), side, dice, &plain());
             let mut wanted: Vec<_> = all.into_iter().map(|turn| turn.end).collect();

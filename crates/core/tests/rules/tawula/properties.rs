@@ -64,7 +64,7 @@ impl GameChecks<Position> for StepReplay {
     }
 
     fn check_steps(&mut self, steps: &[Step], position: &Position) {
-        assert_eq!(self.ended, None, "nothing happens after the end");
+        assert_eq!(self.ended, None, "events after the end have no effect");
         for step in steps {
             match *step {
                 Step::Entered {
