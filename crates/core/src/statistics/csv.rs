@@ -55,8 +55,8 @@ fn fields(entry: &Entry) -> [String; HEADER.len()] {
     let side_name = |side: Side| entry.game.side_name(side).to_owned();
     let [first_name, first_id, first_level] = participant(&entry.sides[0]);
     let [second_name, second_id, second_level] = participant(&entry.sides[1]);
-    let [first_throws, first_values, first_doublets] = throws(&entry.thrown[0]);
-    let [second_throws, second_values, second_doublets] = throws(&entry.thrown[1]);
+    let [first_throws, first_values, first_doubles] = throws(&entry.thrown[0]);
+    let [second_throws, second_values, second_doubles] = throws(&entry.thrown[1]);
     let win = entry.win();
     let result = match (win, entry.outcome) {
         (Some((winner, _)), _) => side_name(winner),
@@ -94,10 +94,10 @@ fn fields(entry: &Entry) -> [String; HEADER.len()] {
         if entry.throws_by_hand { "yes" } else { "no" }.to_owned(),
         first_throws,
         first_values,
-        first_doublets,
+        first_doubles,
         second_throws,
         second_values,
-        second_doublets,
+        second_doubles,
         first_luck,
         second_luck,
     ]
@@ -119,7 +119,7 @@ fn throws(count: &ThrowCount) -> [String; 3] {
     [
         count.throws.to_string(),
         values.join(" "),
-        count.doublets.to_string(),
+        count.doubles.to_string(),
     ]
 }
 

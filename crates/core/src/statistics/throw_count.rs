@@ -18,7 +18,8 @@ pub struct ThrowCount {
     /// dice.
     pub values: Vec<u32>,
     /// Tawula: the number of doubles.
-    pub doublets: u32,
+    #[serde(rename = "doublets")]
+    pub doubles: u32,
 }
 
 /// Counts with their expected values.
@@ -29,7 +30,7 @@ pub struct ThrowReport {
     /// The values, in ascending order.
     pub values: Vec<ValueReport>,
     /// Tawula: doubles, with 0 as their value.
-    pub doublets: Option<ValueReport>,
+    pub doubles: Option<ValueReport>,
     /// The probability of all counts being at least as far from the expected ones.
     pub chance: Chance,
 }
@@ -60,7 +61,7 @@ impl ThrowCount {
         for throw in throws.into_iter().filter(|throw| throw.kind() == kind) {
             let shown = values_shown(throw);
             count.throws += 1;
-            count.doublets += u32::from(all_alike(&shown));
+            count.doubles += u32::from(all_alike(&shown));
             for ((value, _), count) in table.values.iter().zip(&mut count.values) {
                 *count += shown.iter().filter(|one| *one == value).count() as u32;
             }
@@ -77,7 +78,7 @@ impl ThrowCount {
             *sum = sum.saturating_add(*count);
         }
         self.throws = self.throws.saturating_add(more.throws);
-        self.doublets = self.doublets.saturating_add(more.doublets);
+        self.doubles = self.doubles.saturating_add(more.doubles);
     }
 
     /// `true` if a game's throws can have these counts.
@@ -88,10 +89,10 @@ impl ThrowCount {
         };
         let sum: u64 = self.values.iter().map(|count| u64::from(*count)).sum();
         let shown = u64::from(self.throws) * u64::from(table.values_a_throw);
-        let most_doublets = table.doublets.map_or(0, |_| self.throws);
+        let most_doubles = table.doubles.map_or(0, |_| self.throws);
         let has_values = self.values.len() == table.values.len();
         let is_empty = *self == ThrowCount::default();
-        is_empty || (has_values && sum == shown && self.doublets <= most_doublets)
+        is_empty || (has_values && sum == shown && self.doubles <= most_doubles)
     }
 }
 
@@ -111,9 +112,9 @@ impl ThrowReport {
         Some(ThrowReport {
             throws: count.throws,
             values,
-            doublets: table
-                .doublets
-                .map(|p| ValueReport::new(0, count.doublets, throws, p)),
+            doubles: table
+                .doubles
+                .map(|p| ValueReport::new(0, count.doubles, throws, p)),
             chance: Chance::of(&cells),
         })
     }

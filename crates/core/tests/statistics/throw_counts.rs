@@ -44,8 +44,8 @@ fn the_sticks_of_a_known_game_are_counted() {
         let of = |value: &str| throws.iter().filter(|throw| *throw == value).count() as u32;
         assert_eq!(found.count.throws, throws.len() as u32);
         assert_eq!(found.count.values, [of("0"), of("2"), of("8"), of("12")]);
-        assert_eq!(found.count.doublets, 0);
-        assert_eq!(found.report.doublets, None);
+        assert_eq!(found.count.doubles, 0);
+        assert_eq!(found.report.doubles, None);
         let expected = throws.len() as f64 / 16.0;
         let values = &found.report.values;
         let weights = [(0, 10.0), (2, 4.0), (8, 1.0), (12, 1.0)];
@@ -80,9 +80,9 @@ fn the_dice_of_a_known_game_are_counted_but_the_opening_throw() {
             assert_near(found.report.values[place].expected, 128.0 / 6.0, 1e-9);
         }
         let is_double = |throw: &String| throw.as_bytes()[0] == throw.as_bytes()[1];
-        let doublets = throws.iter().filter(|throw| is_double(throw)).count() as u32;
-        assert_eq!(found.count.doublets, doublets);
-        assert_near(found.report.doublets.unwrap().expected, 64.0 / 6.0, 1e-9);
+        let doubles = throws.iter().filter(|throw| is_double(throw)).count() as u32;
+        assert_eq!(found.count.doubles, doubles);
+        assert_near(found.report.doubles.unwrap().expected, 64.0 / 6.0, 1e-9);
         let six = wait(found, Awaited::Value(6));
         assert_eq!(
             six.longest,
@@ -167,11 +167,11 @@ fn bands_and_chances_keep_what_they_promise() {
 
 #[test]
 fn impossible_counts_do_not_fit() {
-    let fits = |kind, throws, values: &[u32], doublets| {
+    let fits = |kind, throws, values: &[u32], doubles| {
         let count = ThrowCount {
             throws,
             values: values.to_vec(),
-            doublets,
+            doubles,
         };
         count.fits(kind)
     };
@@ -192,12 +192,12 @@ fn sums_stop_at_the_largest_number() {
     let count = ThrowCount {
         throws: u32::MAX,
         values: vec![u32::MAX, 1],
-        doublets: 3,
+        doubles: 3,
     };
     sum.add(&count);
     sum.add(&count);
     assert_eq!(sum.throws, u32::MAX);
     assert_eq!(sum.values, [u32::MAX, 2]);
-    assert_eq!(sum.doublets, 6);
+    assert_eq!(sum.doubles, 6);
     assert!(ThrowReport::of(GameKind::Tawula, &sum).is_some());
 }

@@ -42,7 +42,7 @@ pub(super) struct EndgameTable {
     chances: Vec<i32>,
 }
 
-/// The arrangements of one side's last pieces, and the results of each combination.
+/// The arrangements of one side's last pieces, and the results of each combination of throws.
 #[derive(Debug)]
 struct Arrangements {
     /// The occupied cells of the column for each arrangement, sorted.
@@ -52,7 +52,7 @@ struct Arrangements {
     ends: Vec<Vec<usize>>,
 }
 
-/// A combination of throws with its weight among all scoring series, in parts of [`Hand::WEIGHTS`].
+/// A combination of throws with its weight among all scoring series, in parts of [`ThrowCounts::WEIGHTS`].
 #[derive(Clone, Copy, Debug)]
 struct ThrowCounts {
     throws: InHand,

@@ -91,8 +91,8 @@ impl Mover {
         most
     }
 
-    /// `true` if `wanted` more numbers can be used or the last piece can be borne off. With `reentry_start`, the board at the
-    /// start of the turn, the victim of a hit must also be able to re-enter.
+    /// `true` if `wanted` more numbers can be used or the last piece can be borne off. With `reentry_start`, the board at
+    /// the start of the turn, the victim of a hit must also be able to re-enter.
     pub fn completes(
         self,
         board: &Board,

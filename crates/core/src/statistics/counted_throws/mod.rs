@@ -29,7 +29,7 @@ pub(super) trait CountedThrows: Rules {
     /// The number of independent values of each throw.
     const VALUES_A_THROW: u32 = 1;
     /// `true` if doubles are counted too.
-    const HAS_DOUBLETS: bool = false;
+    const HAS_DOUBLES: bool = false;
 
     /// The values of a throw.
     fn values_shown(throw: Self::Throw) -> Vec<u8> {
@@ -62,7 +62,7 @@ pub(super) struct ThrowTable {
     /// The number of values of each throw.
     pub values_a_throw: u32,
     /// The probability of doubles, `None` if they aren't counted.
-    pub doublets: Option<f64>,
+    pub doubles: Option<f64>,
 }
 
 impl ThrowTable {
@@ -92,7 +92,7 @@ fn table<G: CountedThrows>() -> Option<ThrowTable> {
     Some(ThrowTable {
         values: G::VALUES.iter().copied().map(shown).collect(),
         values_a_throw: G::VALUES_A_THROW,
-        doublets: G::HAS_DOUBLETS.then(|| sum(&|values| u32::from(all_alike(values))) / total),
+        doubles: G::HAS_DOUBLES.then(|| sum(&|values| u32::from(all_alike(values))) / total),
     })
 }
 

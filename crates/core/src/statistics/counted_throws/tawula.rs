@@ -6,7 +6,7 @@ use crate::rules::tawula::{Dice, Options, Position};
 impl CountedThrows for Position {
     const VALUES: &'static [u8] = &[1, 2, 3, 4, 5, 6];
     const VALUES_A_THROW: u32 = 2;
-    const HAS_DOUBLETS: bool = true;
+    const HAS_DOUBLES: bool = true;
 
     fn values_shown(throw: Dice) -> Vec<u8> {
         vec![throw.high(), throw.low()]
