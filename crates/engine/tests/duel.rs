@@ -231,7 +231,7 @@ fn a_missing_program_is_reported_and_scores_nothing() {
             "game 1",
             "/nowhere/to/be/found",
             "cannot be started",
-            "is accepted",
+            "is expected",
         ] {
             assert!(said.contains(part), "{part}: {said}");
         }
@@ -307,7 +307,7 @@ fn a_failing_engine_is_reported_with_its_input_and_output() {
         ),
         (
             "nonsense",
-            "answered \"lorem ipsum\", which cannot be played: a line best NOTATION",
+            "answered \"lorem ipsum\", which cannot be played: expected: a line best NOTATION",
         ),
         ("illegal", "answered \"best a9\", which cannot be played: "),
         ("refuses", "refused it with \"error tired: no more today\""),

@@ -187,17 +187,17 @@ fn impossible_sheets_are_refused_with_the_reason() {
         (
             "match: 3 0-1\nmatch-games: black 1-0 borne off",
             7,
-            "no result",
+            "is not a result",
         ),
         (
             "match: 3 0-1\nmatch-games: black 7-0 king captured",
             7,
-            "no result",
+            "is not a result",
         ),
         (
             "match: 3 0-1\nmatch-games: draw 1-0 agreement",
             7,
-            "no result",
+            "is not a result",
         ),
         (
             "match: 3 0-1\nmatch-games: red 1-0 resignation",
@@ -207,7 +207,7 @@ fn impossible_sheets_are_refused_with_the_reason() {
         (
             "match: 3 0-1\nmatch-games: black 1-0 king captured;",
             7,
-            "no result",
+            "is not a result",
         ),
         (
             "match: 3 2-2\nmatch-games: 3-2; black 1-0 resignation",
