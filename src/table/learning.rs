@@ -315,9 +315,11 @@ impl Desk<'_, '_> {
             learning.still = (0, Duration::ZERO);
             match tried {
                 AttemptResult::Wanted | AttemptResult::Illegal(_) => {
-                    drop(self.intents.write(intent))
+                    self.intents.write(intent);
                 }
-                AttemptResult::NotWanted => drop(self.refused.write(Refused(Refusal::NotAsked))),
+                AttemptResult::NotWanted => {
+                    self.refused.write(Refused(Refusal::NotAsked));
+                }
             }
         }
         for AutoIntent(intent) in fresh.auto_intents {
