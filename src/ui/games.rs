@@ -1,17 +1,18 @@
 //! Calls the functions of [`PanelGame`] for the current game.
 
 use bevy::prelude::App;
-use bevy_egui::egui::{Color32, Pos2, Rect, Ui};
+use bevy_egui::egui::{Pos2, Rect, Ui};
 
 use super::accent::Accent;
 use super::choice::Choice;
 use super::count::Count;
 use super::home::{Lying, Room};
 use super::icons::Icon;
+use super::move_text::{Token, TurnNotation};
 use super::option_picture::{OptionGroup, OptionPicture};
 use super::panel_game::{PanelGame, PresetOf, ValueOf};
 use super::portrait::Portrait;
-use super::turn_text::TurnText;
+use super::turn_rows::Fold;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::Words;
@@ -35,12 +36,6 @@ pub(super) fn plugin(app: &mut App) {
 #[must_use]
 pub const fn accent(game: GameKind) -> Accent {
     with_game!(game, Game => <Game as PanelGame>::ACCENT)
-}
-
-/// The sides' colours in a game's list of moves.
-#[must_use]
-pub const fn side_colours(game: GameKind) -> [Color32; 2] {
-    with_game!(game, Game => <Game as PanelGame>::SIDE_COLOURS)
 }
 
 /// A game's room on the home screen.
@@ -113,8 +108,20 @@ pub fn choices(
 
 /// `true` if a finished turn had no move.
 #[must_use]
-pub fn came_to_nothing(game: GameKind, turn: &Turn) -> bool {
-    with_game!(game, Game => <Game as PanelGame>::came_to_nothing(turn))
+pub fn fold(game: GameKind, turn: &Turn) -> Option<Fold> {
+    with_game!(game, Game => <Game as PanelGame>::fold(turn))
+}
+
+/// Describes a turn from the position before it.
+#[must_use]
+pub fn describe(before: &AnyPosition, turn: &TurnNotation) -> Vec<Token> {
+    dispatch!(AnyPosition(before), position => PanelGame::describe(position, turn))
+}
+
+/// The signs of a game's turns that aren't words, with their meanings.
+#[must_use]
+pub fn signs(game: GameKind, words: &Words) -> Vec<Token> {
+    with_game!(game, Game => <Game as PanelGame>::signs(words))
 }
 
 /// The key of the text that asks for a throw.
@@ -163,27 +170,12 @@ pub(super) fn heading(ui: &mut Ui, view: &View, roomy: bool) -> Option<UiAction>
     })
 }
 
-/// Writes one turn as a coloured line.
-pub(super) fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
-    with_game!(view.position.kind(), Game => <Game as PanelGame>::write_turn(text, view, turn));
-}
-
 /// `true` if a game has throws.
 pub(super) fn has_throws(game: GameKind) -> bool {
     with_game!(game, Game => !<Game as Rules>::throws().is_empty())
 }
 
-/// The throws of a turn, from its notation.
-pub(super) fn spoken_throw(game: GameKind, throw: &str) -> String {
-    with_game!(game, Game => <Game as PanelGame>::spoken_throw(throw))
-}
-
-/// The moves of a turn in the player's language, from their notation.
-pub(super) fn spoken_moves(words: &Words, game: GameKind, moves: &str) -> String {
-    with_game!(game, Game => <Game as PanelGame>::spoken_moves(words, moves))
-}
-
-/// The height of the legend below the list of moves, in units. It's 0 if a game has none.
+/// The height of the legend at the foot of the list of moves, in units; 0 where a game has none.
 pub(super) fn legend_height(view: &View) -> f32 {
     dispatch!(AnyPosition(view.position), position => PanelGame::legend_height(position, view))
 }

@@ -1,26 +1,20 @@
 //! Shows the list of moves: the side to act, the throws, and the moves in notation.
 
-use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{self, Align2, Color32, CornerRadius, Rect, Stroke, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Rect, Stroke, Ui, Vec2, pos2, vec2};
 
-use super::accent::Accent;
 use super::games;
-use super::kit::{Tile, panel_frame};
+use super::kit::panel_frame;
+use super::move_text::{Form, MovePainter, MoveStyle, Token};
 use super::now;
 use super::text::text_at;
-use super::theme::{TextStyle, colour, touch_height};
-use super::turn_rows::{TurnRow, rows};
-use super::turn_text::TurnText;
+use super::theme::{RADIUS, TextStyle, colour};
+use super::turn_list::{LINE, TurnList};
 use super::ui_action::UiAction;
 use super::view::View;
-use crate::record::Turn;
 use crate::rules::{Expect, Side};
 use crate::store::Seat;
 
-/// The colour of turn numbers.
-const NUMBER: Color32 = Color32::from_rgb(0x9E, 0x93, 0x82);
-
-/// Shows the list of moves in its place beside the board.
+/// Shows the list of moves in its own place.
 pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
     panel_frame(ui, false);
     let rect = ui.max_rect();
@@ -34,12 +28,15 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
             9.0_f32.min(room * 0.06)
         },
     ));
-    // If the legend doesn't fit, the moves get its space.
-    let foot = if inner.height() > 470.0 {
+    // Without room for the legend, the moves get all of it.
+    let signs = Signs::of(view, inner);
+    let below = signs.height();
+    let legend = if inner.height() > 470.0 {
         games::legend_height(view)
     } else {
         0.0
     };
+    let foot = legend + below;
     ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
         if !view.layout.move_list_is_readable() {
@@ -62,23 +59,30 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
         let asked = moves(ui, view, ui.available_height() - foot);
         action = action.take().or(asked);
     });
-    if foot > 0.0 {
-        games::legend(ui, view, inner);
+    if legend > 0.0 {
+        let above = inner.with_max_y(inner.max.y - below);
+        games::legend(ui, view, above);
     }
+    signs.show(ui, view, inner);
     action
 }
 
 /// Shows the moves alone, in a drawer.
 pub fn drawer(ui: &mut Ui, view: &View) -> Option<UiAction> {
+    // The pieces of the board would shine through between the moves.
+    ui.painter()
+        .rect_filled(ui.max_rect(), RADIUS, colour::MODAL_FILL);
     panel_frame(ui, false);
     let inner = ui.max_rect().shrink2(vec2(16.0, 14.0));
+    let signs = Signs::of(view, inner);
     let mut action = None;
     ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
         action = heading(ui, view, true);
         ui.add_space(8.0);
-        let asked = moves(ui, view, ui.available_height());
+        let asked = moves(ui, view, ui.available_height() - signs.height());
         action = action.take().or(asked);
     });
+    signs.show(ui, view, inner);
     action
 }
 
@@ -159,99 +163,14 @@ fn heading(ui: &mut Ui, view: &View, roomy: bool) -> Option<UiAction> {
     games::heading(ui, view, roomy)
 }
 
-/// The largest number of listed turns. Older ones are left out.
-const MAX_LISTED_TURNS: usize = 1_000;
-/// The height of a line, and the space around the text of a turn and of the last turn.
-const LINE: f32 = 22.0;
-const ROOM: f32 = 5.0;
-const LAST_ROOM: f32 = 10.0;
-/// The gap between two turns.
-const GAP: f32 = 1.0;
-/// The indent of a turn's text after its number, and the part of the width that stays free.
-const INDENT: f32 = 42.0;
-const MARGIN: f32 = 52.0;
-
-/// The text heights of all listed turns. Only visible turns are laid out in every frame; the others are positioned by
-/// these heights.
-#[derive(Clone, Debug, Default)]
-struct TextHeights {
-    /// The width of their layout.
-    width: f32,
-    /// The hash and the height of each turn's text.
-    turns: Vec<(u64, f32)>,
-}
-
-impl TextHeights {
-    /// Returns the heights of the last frame, with those of new turns added.
-    fn of(ui: &Ui, view: &View, width: f32) -> TextHeights {
-        let id = ui.id().with("text heights");
-        let mut heights = ui
-            .data_mut(|data| data.remove_temp::<TextHeights>(id))
-            .filter(|heights| heights.width == width)
-            .unwrap_or_default();
-        heights.width = width;
-        let mut count = 0;
-        for turn in view.turns.latest(MAX_LISTED_TURNS) {
-            let hash = egui::epaint::util::hash(&turn.text);
-            if count == 0
-                && let Some(gone) = heights.turns.iter().position(|kept| kept.0 == hash)
-            {
-                // The first turns aren't listed any more.
-                heights.turns.drain(..gone);
-            }
-            if heights.turns.get(count).is_none_or(|kept| kept.0 != hash) {
-                let galley = ui.painter().layout_job(turn_line(view, turn, width));
-                heights.turns.truncate(count);
-                heights.turns.push((hash, galley.size().y));
-            }
-            count += 1;
-        }
-        heights.turns.truncate(count);
-        ui.data_mut(|data| data.insert_temp(id, heights.clone()));
-        heights
-    }
-}
-
-/// The unfolded rows of turns without a move in one game, by the number of their first turn.
-#[derive(Clone, Debug, Default)]
-struct Unfolded {
-    game: u64,
-    numbers: Vec<u32>,
-}
-
-impl Unfolded {
-    /// The largest number of unfolded rows.
-    const MOST: usize = 64;
-
-    fn of(ui: &Ui, view: &View) -> Unfolded {
-        let game = view.table.game().seed();
-        let kept = ui.data(|data| data.get_temp::<Unfolded>(ui.id().with("unfolded")));
-        kept.filter(|kept| kept.game == game).unwrap_or(Unfolded {
-            game,
-            numbers: Vec::new(),
-        })
-    }
-
-    /// Unfolds or folds a row.
-    fn toggle(mut self, ui: &Ui, number: u32) {
-        match self.numbers.iter().position(|kept| *kept == number) {
-            Some(at) => drop(self.numbers.remove(at)),
-            None => self.numbers.push(number),
-        }
-        let surplus = self.numbers.len().saturating_sub(Self::MOST);
-        self.numbers.drain(..surplus);
-        ui.data_mut(|data| data.insert_temp(ui.id().with("unfolded"), self));
-    }
-}
-
 fn moves(ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
     let turns = &view.turns;
     let mut action = None;
     let mut height = height;
     if now::is_beginning(view) {
         let top = ui.cursor().min.y;
-        // The few moves so far need little space.
-        let listed = (LINE + ROOM + GAP) * turns.len() as f32 + 24.0;
+        // The few moves there are so far need little.
+        let listed = LINE * turns.len() as f32 + 24.0;
         action = now::show(ui, view, (height - listed).max(height * 0.4));
         height -= ui.cursor().min.y - top;
     }
@@ -266,112 +185,47 @@ fn moves(ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
         .auto_shrink([false, false])
         .stick_to_bottom(true)
         .show_viewport(ui, |ui, viewport| {
-            let width = ui.available_width();
-            let heights = TextHeights::of(ui, view, width - MARGIN).turns;
-            let listed: Vec<&Turn> = turns.latest(MAX_LISTED_TURNS).collect();
-            let unfolded = Unfolded::of(ui, view);
-            let game = view.position.kind();
-            let rows = rows(
-                &listed,
-                |turn| games::came_to_nothing(game, turn),
-                |number| unfolded.numbers.contains(&number),
-            );
-            let count = listed.len();
-            let room = |i: usize| if i + 1 == count { LAST_ROOM } else { ROOM };
-            let corner = ui.max_rect().min;
-            let mut top = 0.0;
-            let mut toggled = None;
-            for row in rows {
-                let height = match row {
-                    TurnRow::Turn(i) => heights.get(i).map_or(LINE, |kept| kept.1) + room(i),
-                    TurnRow::Nothing { .. } => touch_height(ui, LINE + 2.0 * ROOM),
-                };
-                let size = vec2(width, height);
-                if top + size.y >= viewport.min.y && top <= viewport.max.y {
-                    let rect = Rect::from_min_size(corner + vec2(0.0, top), size);
-                    match row {
-                        TurnRow::Turn(i) => show_turn(ui, view, listed[i], rect, i + 1 == count),
-                        TurnRow::Nothing {
-                            first,
-                            count,
-                            unfolded,
-                        } => {
-                            let first = listed[first].number;
-                            if show_nothing(ui, view, first, count, unfolded, rect) {
-                                toggled = Some(first);
-                            }
-                        }
-                    }
-                }
-                top += size.y + GAP;
-            }
-            ui.set_height((top - GAP).max(0.0));
-            if let Some(number) = toggled {
-                unfolded.toggle(ui, number);
-            }
+            let list = TurnList {
+                record: view.table.game(),
+                turns,
+                marks_last: true,
+            };
+            list.show(ui, view, viewport);
         });
     action
 }
 
-/// Shows turns without a move as one row, which is unfolded if they follow it. Returns `true` if it was pressed.
-fn show_nothing(
-    ui: &Ui,
-    view: &View,
-    first: u32,
-    count: usize,
-    unfolded: bool,
-    rect: Rect,
-) -> bool {
-    let text = view.words.with("nothing-moved", &[("count", count.into())]);
-    let tile = Tile::row(&text)
-        .fold(unfolded)
-        .id(ui.id().with(("came to nothing", first)));
-    let response = tile.show_at(ui, rect, |ui, rect, _| {
-        let middle = pos2(rect.min.x + 26.0, rect.center().y);
-        // The triangle points down if its turns follow, else to the right.
-        let corners = if unfolded {
-            [(-5.0, -3.0), (5.0, -3.0), (0.0, 4.0)]
-        } else {
-            [(-3.0, -5.0), (4.0, 0.0), (-3.0, 5.0)]
-        };
-        let corners = corners.map(|(x, y)| middle + vec2(x, y)).to_vec();
-        let triangle = egui::Shape::convex_polygon(corners, colour::SECOND, Stroke::NONE);
-        ui.painter().add(triangle);
-        let at = pos2(rect.min.x + INDENT, rect.center().y);
-        let (anchor, style) = (Align2::LEFT_CENTER, TextStyle::Note);
-        text_at(ui, at, anchor, &text, style, colour::SECOND);
-    });
-    response.clicked()
-}
+/// The signs of turns with their meanings, at the foot of the list.
+struct Signs(Vec<Token>);
 
-/// Shows a turn, highlighted if it's the last.
-fn show_turn(ui: &Ui, view: &View, turn: &Turn, rect: Rect, last: bool) {
-    if last {
-        ui.painter()
-            .rect_filled(rect, CornerRadius::same(6), Accent::of(ui).hover_fill());
+impl Signs {
+    const HEIGHT: f32 = 34.0;
+    /// The height of a panel that has room for them.
+    const ROOM: f32 = 300.0;
+
+    /// The signs of the game in view. The list is empty if the panel is low or shows notation.
+    fn of(view: &View, panel: Rect) -> Signs {
+        if panel.height() <= Self::ROOM || view.settings.notation {
+            return Signs(Vec::new());
+        }
+        Signs(games::signs(view.position.kind(), view.words))
     }
-    let top = rect.min.y + if last { LAST_ROOM } else { ROOM } / 2.0;
-    let number = pos2(rect.min.x + 34.0, top + LINE / 2.0);
-    let text = format!("{}.", turn.number);
-    text_at(
-        ui,
-        number,
-        Align2::RIGHT_CENTER,
-        &text,
-        TextStyle::Move,
-        NUMBER,
-    );
-    let galley = ui
-        .painter()
-        .layout_job(turn_line(view, turn, rect.width() - MARGIN));
-    ui.painter()
-        .galley(pos2(rect.min.x + INDENT, top), galley, colour::TEXT);
-}
 
-/// Lays out one turn as a coloured line of this width (units).
-fn turn_line(view: &View, turn: &Turn, width: f32) -> LayoutJob {
-    let colours = games::side_colours(view.position.kind());
-    let mut text = TurnText::new(width, LINE, colours);
-    games::write_turn(&mut text, view, turn);
-    text.into_job()
+    const fn height(&self) -> f32 {
+        if self.0.is_empty() { 0.0 } else { Self::HEIGHT }
+    }
+
+    /// Shows them at the foot of a rectangle.
+    fn show(&self, ui: &Ui, view: &View, rect: Rect) {
+        if self.0.is_empty() {
+            return;
+        }
+        let style = MoveStyle::of(ui).sized(15.0);
+        let top = rect.max.y - Self::HEIGHT;
+        let line = Stroke::new(1.0, colour::FAINT_LINE);
+        ui.painter().hline(rect.x_range(), top + 4.0, line);
+        let form = Form::single(rect.width(), Self::HEIGHT - 8.0);
+        let at = pos2(rect.min.x, top + 8.0);
+        MovePainter::new(ui, view, style).paint(at, &self.0, &form);
+    }
 }

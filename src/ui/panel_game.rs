@@ -1,7 +1,7 @@
 //! The trait that each game's position implements for its part of the panels.
 
 use bevy::prelude::App;
-use bevy_egui::egui::{Color32, Pos2, Rect, Ui};
+use bevy_egui::egui::{Pos2, Rect, Ui};
 
 use super::accent::Accent;
 use super::choice::Choice;
@@ -9,10 +9,10 @@ use super::count::Count;
 use super::game_look::GameLook;
 use super::home::{Lying, Room};
 use super::icons::Icon;
+use super::move_text::{Token, TurnNotation};
 use super::option_picture::{OptionGroup, OptionPicture};
 use super::portrait::Portrait;
-use super::theme::colour;
-use super::turn_text::TurnText;
+use super::turn_rows::Fold;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};
@@ -62,8 +62,6 @@ pub trait PanelGame: Notation {
     /// The options in groups, each option in one.
     const OPTION_GROUPS: &'static [OptionGroup];
 
-    /// The sides' colours in the list of moves, the first side's first.
-    const SIDE_COLOURS: [Color32; 2] = [colour::SECOND; 2];
     /// The icon of the throw button. Unused in games without throws.
     const THROW_ICON: Icon = Icon::Throw;
     /// The key of the text that asks for a throw. Unused in games without throws.
@@ -117,22 +115,17 @@ pub trait PanelGame: Notation {
         true
     }
 
-    /// `true` if a finished turn had no move. By default never.
-    fn came_to_nothing(_: &Turn) -> bool {
-        false
+    /// Describes a turn from this position, which was before it.
+    fn describe(&self, turn: &TurnNotation) -> Vec<Token>;
+
+    /// The signs of turns that aren't words, with their meanings; by default an empty list.
+    fn signs(_: &Words) -> Vec<Token> {
+        Vec::new()
     }
 
-    /// Writes one turn as a coloured line.
-    fn write_turn(text: &mut TurnText, view: &View, turn: &Turn);
-
-    /// The throws of a turn for a list, from their notation. By default unchanged.
-    fn spoken_throw(throw: &str) -> String {
-        throw.to_owned()
-    }
-
-    /// The moves of a turn in the player's language, from their notation. By default unchanged.
-    fn spoken_moves(_: &Words, moves: &str) -> String {
-        moves.to_owned()
+    /// The reason to fold a finished turn with others like it. `None` if the turn is shown; always by default.
+    fn fold(_: &Turn) -> Option<Fold> {
+        None
     }
 
     /// The height of the legend below the list of moves, in units. By default 0, without a legend.
@@ -158,13 +151,9 @@ pub trait PanelGame: Notation {
         0.0
     }
 
-    /// A short text about the unused throw or the last move, for the big screen mode. By default the last move.
-    fn big_words(&self, view: &View) -> Option<String> {
-        let turn = view.turns.last().filter(|turn| turn.text.contains(' '));
-        // "12. W e5-e8xd8/f8+2"
-        let word = turn?.text.rsplit(' ').next()?;
-        let way = word.split(['x', '+']).next().unwrap_or_default();
-        Some(way.replace('-', " – "))
+    /// A short text about the unused throw, for the big screen mode. `None` by default, and the last turn is shown.
+    fn big_words(&self, _: &View) -> Option<String> {
+        None
     }
 
     /// The key of a demonstration's caption for an act. By default `None`.

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Color32, Stroke, vec2};
 
 use super::kit::Tile;
+use super::move_text::choice_sentence;
 use super::theme::{RADIUS, TextStyle, colour};
 use super::words::Words;
 use crate::ai::Hint;
@@ -49,7 +50,13 @@ pub fn advice(words: &Words, table: &Table, hint: &Hint) -> String {
         .into_iter()
         .map(|(name, number)| (name, number.into()))
         .collect();
-    words.with(hint.reason.key(), &numbers)
+    let reason = words.with(hint.reason.key(), &numbers);
+    let position = table.game().position();
+    let moves = choice_sentence(words, position, &position.write_choice(hint.choice));
+    words.with(
+        "move-hinted",
+        &[("moves", moves.into()), ("reason", reason.into())],
+    )
 }
 
 /// The id of the area that shows the notes.

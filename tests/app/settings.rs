@@ -12,7 +12,7 @@ use tavoliere::input::Press;
 use tavoliere::input::binding::WrongDevice;
 use tavoliere::players::PlayerList;
 use tavoliere::record::GameRecord;
-use tavoliere::rules::{AnyPosition, GameKind, Setup};
+use tavoliere::rules::{AnyPosition, GameKind, Setup, Side};
 use tavoliere::settings::{CurrentSettings, Overrides};
 use tavoliere::sound::{SoundBank, SoundPlugin};
 use tavoliere::stage::camera::{BigWanted, follow_window};
@@ -23,6 +23,8 @@ use tavoliere::store::{
 };
 use tavoliere::table::{RememberedPlayers, Table, players_of};
 use tavoliere::ui::language::{self, LOCALES, SystemLanguages};
+use tavoliere::ui::move_text::Token;
+use tavoliere::ui::turn_list::TurnTokens;
 use tavoliere::ui::{Version, Words};
 
 use crate::app::demonstration::shows_and_sounds;
@@ -97,6 +99,7 @@ fn every_setting_has_an_effect() {
                     assert_eq!(shows_destinations(settings), on);
                 }
             }
+            "notation" => check_notation(),
             "big" => {
                 for (mode, large) in [(BigMode::Never, false), (BigMode::Always, true)] {
                     let layout = layout_of(720, with(|settings| settings.big = mode));
@@ -389,6 +392,17 @@ fn shows_destinations(settings: Settings) -> bool {
     rig.settle(16);
     rig.frame(16);
     !rig.app.world().resource::<Marks>().targets.is_empty()
+}
+
+fn check_notation() {
+    let mut game = GameRecord::new(Setup::new(GameKind::Tapatan), 1, Side::First);
+    game.play(game.legal_moves()[0]).unwrap();
+    for on in [false, true] {
+        let settings = with(|settings| settings.notation = on);
+        let tokens = TurnTokens::make(&game, &game.turns()[0], settings.notation);
+        let is_notation = matches!(tokens[..], [Token::Text(..)]);
+        assert_eq!(is_notation, on, "{tokens:?}");
+    }
 }
 
 fn check_seats() {

@@ -19,7 +19,6 @@ book-step = Step
 book-show = Show me
 book-reset = Start over
 book-hint-try = Pick a piece to see where it can go.
-book-plays = { $side } plays { $move }.
 book-refused = { $move } isn’t allowed. { $why }
 book-looks = It’s { $side }’s turn.
 book-over = Game over: { $side } wins.

@@ -221,7 +221,6 @@ on-bar = Bar
 on-bar-short = Bar
 borne-off = Off
 borne-off-short = Off
-move-hand = hand
 move-bar = bar
 move-off = off
 

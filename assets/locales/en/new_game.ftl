@@ -43,4 +43,3 @@ now-returns = Enter from the bar on { $to }
 now-hits = { $at } hits on { $to }
 now-bears-off = You can bear off { $at }
 
-nothing-moved = { $count } turns without a move

@@ -43,7 +43,6 @@ review-turns = Turns
 review-page-turn = This turn
 review-page-players = Players
 review-cost-head = win chance lost, in points
-review-cannot-move = can’t move
 review-is-better = is better.
 review-reply = Best reply: { $reply }.
 review-played = played { $cost }

@@ -19,7 +19,6 @@ book-step = Passo
 book-show = Mostra
 book-reset = Ricomincia
 book-hint-try = Tocca una pedina per vedere dove può andare.
-book-plays = Il { $side } gioca { $move }.
 book-refused = { $move } non è permesso. { $why }
 book-looks = Tocca al { $side }.
 book-over = Partita finita: vince il { $side }.

@@ -224,7 +224,6 @@ on-bar = Barra
 on-bar-short = Barra
 borne-off = Uscite
 borne-off-short = Uscite
-move-hand = mano
 move-bar = barra
 move-off = fuori
 

@@ -43,4 +43,3 @@ now-returns = Rientra dalla barra sulla punta { $to }
 now-hits = { $at } colpisce su { $to }
 now-bears-off = { $at } può uscire
 
-nothing-moved = { $count } turni senza mosse

@@ -43,7 +43,6 @@ review-turns = Turni
 review-page-turn = Turno
 review-page-players = Giocatori
 review-cost-head = probabilità persa, in punti
-review-cannot-move = non può muovere
 review-is-better = è meglio.
 review-reply = Risposta migliore: { $reply }.
 review-played = giocata { $cost }

@@ -1,6 +1,6 @@
 //! Shows the line under the board in the big screen mode: the throw, its unused part, and possible actions.
 
-use bevy_egui::egui::{Align2, Ui, pos2};
+use bevy_egui::egui::{Align2, Ui, pos2, vec2};
 
 use super::letters::Letters;
 use crate::input::Press;
@@ -10,7 +10,9 @@ use crate::table::targets::{origins, question, targets};
 use crate::ui::accent::Accent;
 use crate::ui::games;
 use crate::ui::kit::Tile;
+use crate::ui::move_text::{Form, MovePainter, MoveStyle, Token};
 use crate::ui::theme::colour;
+use crate::ui::turn_list::TurnTokens;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -18,12 +20,16 @@ use crate::ui::view::View;
 pub(super) fn show(ui: &mut Ui, view: &View, places: &BigPlaces) -> Option<UiAction> {
     let rect = ui.max_rect();
     let design = places.design;
-    let [head, second, shorter] = words(view);
+    let Said {
+        head,
+        second,
+        shorter,
+    } = said(view);
     let waits = view.waits_for_done() || view.person_throws() && !view.moving;
     let mut action = None;
     if waits {
         ui.advance_cursor_after_rect(rect);
-        let response = Tile::bare(&head).show_at(ui, rect, |_, _, _| {});
+        let response = Tile::bare(head.name()).show_at(ui, rect, |_, _, _| {});
         if response.clicked() {
             action = Some(UiAction::Press(Press::Next));
         }
@@ -50,9 +56,11 @@ pub(super) fn show(ui: &mut Ui, view: &View, places: &BigPlaces) -> Option<UiAct
     } else {
         second
     };
-    let wide = first
-        .taken(ui, &head, room)
-        .max(other.taken(ui, &second, room));
+    let wide = match &head {
+        Head::Text(text) => first.taken(ui, text, room),
+        Head::Moves(tokens) => moves(ui, view, places, tokens, room).0,
+    };
+    let wide = wide.max(other.taken(ui, &second, room));
     let left = match thrown {
         Some(sticks) => sticks.max.x + gap * 0.5,
         None if painted > 0.0 => {
@@ -70,7 +78,14 @@ pub(super) fn show(ui: &mut Ui, view: &View, places: &BigPlaces) -> Option<UiAct
     let both = !second.is_empty();
     let y = |share: f32| rect.min.y + rect.height() * share;
     let at = pos2(left, if both { y(0.265) } else { y(0.5) });
-    first.write(ui, at, Align2::LEFT_CENTER, &head, room, tint);
+    match &head {
+        Head::Text(text) => drop(first.write(ui, at, Align2::LEFT_CENTER, text, room, tint)),
+        Head::Moves(tokens) => {
+            let (_, style, form) = moves(ui, view, places, tokens, room);
+            let at = at - vec2(0.0, form.line / 2.0);
+            MovePainter::new(ui, view, style).paint(at, tokens, &form);
+        }
+    }
     if both {
         let at = pos2(left, y(0.735));
         let anchor = Align2::LEFT_CENTER;
@@ -79,10 +94,44 @@ pub(super) fn show(ui: &mut Ui, view: &View, places: &BigPlaces) -> Option<UiAct
     action
 }
 
-/// The texts of the line: a large one, a smaller one, and a shorter version of the smaller one.
-fn words(view: &View) -> [String; 3] {
+/// The large part of the line.
+enum Head {
+    Text(String),
+    /// The last turn.
+    Moves(Vec<Token>),
+}
+
+impl Head {
+    fn name(&self) -> &str {
+        match self {
+            Head::Text(text) => text,
+            Head::Moves(_) => "",
+        }
+    }
+}
+
+/// The texts of the line.
+struct Said {
+    head: Head,
+    /// The smaller part.
+    second: String,
+    /// The smaller part in fewer words.
+    shorter: String,
+}
+
+impl Said {
+    fn alone(head: Head) -> Said {
+        Said {
+            head,
+            second: String::new(),
+            shorter: String::new(),
+        }
+    }
+}
+
+fn said(view: &View) -> Said {
     let words = view.words;
-    let alone = |text: String| [text, String::new(), String::new()];
+    let alone = |text: String| Said::alone(Head::Text(text));
     if let Some(outcome) = view.outcome() {
         return alone(match outcome.winner {
             Some(side) => view.said("wins", side),
@@ -92,19 +141,57 @@ fn words(view: &View) -> [String; 3] {
     if view.waits_for_done() {
         return alone(words.get("done"));
     }
-    let said = games::big_words(view);
+    let left = games::big_words(view);
     match view.position.expect() {
         Expect::Throw(_) if view.person_throws() && !view.moving => {
-            let said = said.unwrap_or_default();
-            [words.get("big-throw"), said.clone(), said]
+            let second = left.unwrap_or_default();
+            Said {
+                head: Head::Text(words.get("big-throw")),
+                shorter: second.clone(),
+                second,
+            }
         }
         Expect::Move(_) if question(view.position).is_none() && !view.moving => {
             let all = origins(&targets(view.position)).len();
-            let can = ["big-can-go", "big-can-go-short"]
+            let [second, shorter] = ["big-can-go", "big-can-go-short"]
                 .map(|key| words.with(key, &[("count", all.into())]));
-            let [can, shorter] = can;
-            [said.unwrap_or_default(), can, shorter]
+            Said {
+                head: left.map_or_else(|| last_turn(view), Head::Text),
+                second,
+                shorter,
+            }
         }
-        _ => alone(said.unwrap_or_default()),
+        _ => Said::alone(left.map_or_else(|| last_turn(view), Head::Text)),
     }
+}
+
+/// The steps of the last turn.
+fn last_turn(view: &View) -> Head {
+    let Some(turn) = view.turns.last() else {
+        return Head::Text(String::new());
+    };
+    let mut tokens = TurnTokens::make(view.table.game(), turn, view.settings.notation);
+    tokens.retain(|token| !matches!(token, Token::Unfinished | Token::Throw(_)));
+    Head::Moves(tokens)
+}
+
+/// The width, the style and the room of moves that are as large as there is room for.
+fn moves(
+    ui: &Ui,
+    view: &View,
+    places: &BigPlaces,
+    tokens: &[Token],
+    room: f32,
+) -> (f32, MoveStyle, Form) {
+    let form = |size: f32| Form::single(room, size * 1.3);
+    let style = |size: f32| MoveStyle::of(ui).sized(size.max(places.least).round());
+    let size = (80.0 * places.design).max(places.least);
+    let endless = Form::single(f32::MAX, size);
+    let wide = MovePainter::new(ui, view, style(size))
+        .size(tokens, &endless)
+        .x;
+    let size = size * (room / wide.max(1.0)).min(1.0);
+    let (style, form) = (style(size), form(size));
+    let wide = MovePainter::new(ui, view, style).size(tokens, &form).x;
+    (wide, style, form)
 }

@@ -18,6 +18,7 @@ use crate::ui::board_diagram::{BoardDiagram, Fit, Trace};
 use crate::ui::games;
 use crate::ui::kit::paper::PAPER;
 use crate::ui::kit::{Button, Link, Tile, focus_ring, name_control};
+use crate::ui::move_text::choice_sentence;
 use crate::ui::panel_game::PanelGame as _;
 use crate::ui::theme::paper::{FAINT, INK, TEXT};
 use crate::ui::theme::{TextStyle, touch_height};
@@ -199,12 +200,12 @@ impl Shown<'_> {
                 let choice = example
                     .choices
                     .get(which)
-                    .map(|choice| before.write_choice(*choice));
+                    .map(|choice| self.choice(&before, &before.write_choice(*choice)));
                 words.with(
-                    "book-plays",
+                    "move-played",
                     &[
                         ("side", side_of(&before).into()),
-                        ("move", choice.unwrap_or_default().into()),
+                        ("moves", choice.unwrap_or_default().into()),
                     ],
                 )
             }
@@ -217,7 +218,10 @@ impl Shown<'_> {
             let why = games::illegal(words, &refused.why).0;
             text = words.with(
                 "book-refused",
-                &[("move", refused.text.clone().into()), ("why", why.into())],
+                &[
+                    ("move", self.choice(&board.position, &refused.text).into()),
+                    ("why", why.into()),
+                ],
             );
         }
         if let Some(outcome) = board.position.outcome() {
@@ -231,6 +235,14 @@ impl Shown<'_> {
             text += &words.with("book-thrown", &[("numbers", numbers.into())]);
         }
         text
+    }
+
+    /// A choice in words, or in notation.
+    fn choice(&self, before: &AnyPosition, text: &str) -> String {
+        if self.view.settings.notation {
+            return text.to_owned();
+        }
+        choice_sentence(self.view.words, before, text)
     }
 
     /// Shows the buttons under the board.

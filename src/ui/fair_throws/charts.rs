@@ -6,6 +6,7 @@ use bevy_egui::egui::{
 
 use crate::rules::{GameKind, Side, with_game};
 use crate::statistics::{LuckCurve, ThrowReport};
+use crate::ui::move_text::Die;
 use crate::ui::paint::block;
 use crate::ui::panel_game::PanelGame;
 use crate::ui::theme::TextStyle;
@@ -77,40 +78,13 @@ pub(crate) fn counts(
 /// Paints a value: a die, or the number for the sticks.
 fn face(painter: &Painter, game: GameKind, value: u8, middle: Pos2) {
     let rect = Rect::from_center_size(middle, vec2(DIE, DIE));
-    painter.rect_stroke(rect, 4.0, Stroke::new(1.4, INK), StrokeKind::Inside);
+    let line = Stroke::new(1.4, INK);
     if with_game!(game, Game => <Game as PanelGame>::THROWS_DICE) {
-        pips(painter, value, middle);
+        Die::outline(value, line).paint(painter, rect);
     } else {
+        painter.rect_stroke(rect, 4.0, line, StrokeKind::Inside);
         let font = font(TextStyle::StrongNote);
         painter.text(middle, Align2::CENTER_CENTER, value, font, INK);
-    }
-}
-
-/// Paints the pips of a die.
-fn pips(painter: &Painter, value: u8, middle: Pos2) {
-    let pips: &[(f32, f32)] = match value {
-        1 => &[(0.0, 0.0)],
-        2 => &[(-1.0, -1.0), (1.0, 1.0)],
-        3 => &[(-1.0, -1.0), (0.0, 0.0), (1.0, 1.0)],
-        4 => &[(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)],
-        5 => &[
-            (-1.0, -1.0),
-            (1.0, -1.0),
-            (0.0, 0.0),
-            (-1.0, 1.0),
-            (1.0, 1.0),
-        ],
-        _ => &[
-            (-1.0, -1.0),
-            (1.0, -1.0),
-            (-1.0, 0.0),
-            (1.0, 0.0),
-            (-1.0, 1.0),
-            (1.0, 1.0),
-        ],
-    };
-    for (x, y) in pips {
-        painter.circle_filled(middle + vec2(*x, *y) * DIE * 0.25, 2.1, INK);
     }
 }
 

@@ -16,6 +16,7 @@ use crate::ui::kit::Button;
 use crate::ui::panel::Panel;
 use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
+use crate::ui::turn_list::TurnList;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -103,6 +104,8 @@ const MAX_SHOWN_TURNS: usize = 500;
 
 /// The height of the texts, in units.
 const TEXT_HEIGHT: f32 = 132.0;
+/// The height of the turns.
+const TURNS_HEIGHT: f32 = 190.0;
 
 /// Shows the record of the game on the table, and a field for another.
 pub fn record(ui: &mut Ui, view: &View, import: &mut ImportText, room: f32) -> Option<UiAction> {
@@ -126,20 +129,33 @@ fn export(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let mut action = None;
     // A replay is written whole.
     let game = view.replay.map_or(view.table.game(), Replay::record);
-    // The whole text is laid out, and records can be very long.
-    let text = match game.turns().len() {
-        0..=MAX_SHOWN_TURNS => game.to_record(),
-        _ => format!("…\n{}", game.record_end(MAX_SHOWN_TURNS)),
-    };
-    ScrollArea::vertical()
+    let scroll = ScrollArea::vertical()
         .id_salt("record")
-        .max_height(TEXT_HEIGHT)
-        .min_scrolled_height(TEXT_HEIGHT)
         .auto_shrink([false, true])
-        .stick_to_bottom(true)
-        .show(ui, |ui| {
-            label(ui, text.trim_end(), TextStyle::Note, colour::SECOND);
-        });
+        .stick_to_bottom(true);
+    if view.settings.notation {
+        // The whole text is laid out, and a record can be very long.
+        let text = match game.turns().len() {
+            0..=MAX_SHOWN_TURNS => game.to_record(),
+            _ => format!("…\n{}", game.record_end(MAX_SHOWN_TURNS)),
+        };
+        scroll
+            .max_height(TEXT_HEIGHT)
+            .min_scrolled_height(TEXT_HEIGHT)
+            .show(ui, |ui| {
+                label(ui, text.trim_end(), TextStyle::Note, colour::SECOND);
+            });
+    } else {
+        let list = TurnList {
+            record: game,
+            turns: &game.turns_at(game.events().len()),
+            marks_last: false,
+        };
+        scroll
+            .max_height(TURNS_HEIGHT)
+            .min_scrolled_height(TURNS_HEIGHT)
+            .show_viewport(ui, |ui, viewport| list.show(ui, view, viewport));
+    }
     ui.add_space(6.0);
     ui.horizontal_wrapped(|ui| {
         let copy = words.get("record-copy");

@@ -4,8 +4,7 @@ use bevy_egui::egui::{self, Id, Rect, ScrollArea, Ui, UiBuilder, vec2};
 
 use super::{Screen, buttons, controls, graph, players, saying, turn_list};
 use crate::ui::kit::{self, ChoiceRow};
-use crate::ui::text::label;
-use crate::ui::theme::{TextStyle, colour, touch_height};
+use crate::ui::theme::touch_height;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -113,17 +112,11 @@ fn summary(ui: &mut Ui, view: &View, screen: &Screen) {
     let Some(turn) = screen.record.turns().get(place) else {
         return;
     };
-    label(
-        ui,
-        super::headline(view, screen, turn),
-        TextStyle::Strong,
-        colour::TEXT,
-    );
+    saying::headline(view, screen, turn).show(ui, view, screen);
     // The better choice comes first, because there's little space.
     let mut lines = saying::lines(view, screen, place);
     lines.sort_by_key(|line| !line.is_better);
-    for mut line in lines {
-        line.job.wrap.max_width = ui.available_width();
-        ui.label(line.job);
+    for line in lines {
+        line.show(ui, view, screen);
     }
 }

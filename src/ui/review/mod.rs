@@ -14,6 +14,7 @@ mod players;
 pub mod roads;
 mod saying;
 pub mod texts;
+mod turn_lines;
 mod turn_list;
 mod upright;
 
@@ -22,7 +23,7 @@ use bevy_egui::egui::{self, Color32, FontFamily, FontId};
 use super::kit;
 use super::ui_action::UiAction;
 use super::view::View;
-use crate::record::{GameRecord, Turn};
+use crate::record::GameRecord;
 use crate::review::{Findings, ReviewedTurn};
 use crate::rules::Side;
 use crate::stage::review_layout::{ReviewForm, ReviewPlaces};
@@ -185,26 +186,4 @@ fn wide(ctx: &egui::Context, view: &View, screen: &Screen, free: bool) -> Option
         buttons::show(ui, view, screen)
     });
     graph.or(players).or(turns).or(buttons)
-}
-
-/// A turn in one line: its number, throw, moves and cost.
-fn headline(view: &View, screen: &Screen, turn: &Turn) -> String {
-    let parts = texts::TurnParts::of(view.words, view.position.kind(), &turn.text);
-    let moves = if parts.moves.is_empty() {
-        view.words.get("review-cannot-move")
-    } else {
-        parts.moves
-    };
-    let mut text = format!("{}.  ", turn.number);
-    if !parts.throw.is_empty() {
-        text.push_str(&format!("{}  ", parts.throw));
-    }
-    text.push_str(&moves);
-    if let Some(turn) = screen
-        .reviewed(screen.open_place())
-        .filter(|turn| turn.cost > 0)
-    {
-        text.push_str(&format!("   {}", texts::cost(view.words, turn.cost)));
-    }
-    text
 }

@@ -7,9 +7,11 @@ use crate::review::{Stage, Summary};
 use crate::rules::Side;
 use crate::ui::accent::Accent;
 use crate::ui::kit::Tile;
+use crate::ui::move_text::throws_sentence;
 use crate::ui::player_mark;
 use crate::ui::text::shortened;
 use crate::ui::theme::colour;
+use crate::ui::turn_list::TurnTokens;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -133,14 +135,12 @@ fn rows(view: &View, screen: &Screen, summaries: &[Summary; 2], is_narrow: bool)
         words.with("review-turn-cost", &said)
     };
     let with_throw = |place: usize| {
-        let text = screen
-            .record
-            .turns()
-            .get(place)
-            .map_or("", |turn| &turn.text);
-        let parts = texts::TurnParts::of(words, view.position.kind(), text);
+        let turn = screen.record.turns().get(place);
+        let tokens = turn.map_or_else(Vec::new, |turn| {
+            TurnTokens::make(screen.record, turn, false)
+        });
         let said = [
-            ("throw", parts.throw.into()),
+            ("throw", throws_sentence(words, &tokens).into()),
             ("number", number(place).into()),
         ];
         words.with("review-turn-throw", &said)

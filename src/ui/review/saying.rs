@@ -1,56 +1,76 @@
 //! The texts about the open turn: the better choice and its reason, the best reply, the size of the mistake.
 
-use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{Color32, FontId, Rect, ScrollArea, TextFormat, Ui, UiBuilder};
+use bevy_egui::egui::{Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2};
 
-use super::texts::{self, TurnParts};
-use super::{BETTER, Family, PLAYED, Screen};
+use super::{BETTER, PLAYED, Screen, texts};
+use crate::record::Turn;
+use crate::ui::games;
+use crate::ui::kit::name_painted;
+use crate::ui::move_text::{
+    Form, MovePainter, MoveStyle, Token, Tone, TurnNotation, moves_sentence,
+};
 use crate::ui::theme::colour;
+use crate::ui::turn_list::TurnTokens;
 use crate::ui::view::View;
 
-/// A line about the open turn.
+/// Height of a line against the size of its text.
+const LINE: f32 = 1.3;
+
+/// A line about a turn.
 pub(super) struct Line {
-    /// The text.
-    pub job: LayoutJob,
-    /// `true` if it describes the better choice, so that its arrow is shown before it.
+    /// Moves and words.
+    pub tokens: Vec<Token>,
+    /// It names the better choice. The sign of its arrow is before it.
     pub is_better: bool,
 }
 
-/// Builds the text of a line.
-struct Writer {
-    job: LayoutJob,
-    text: FontId,
-    bold: FontId,
-}
-
-impl Writer {
-    fn new(screen: &Screen) -> Writer {
-        Writer {
-            job: LayoutJob::default(),
-            text: screen.font(19.0, 15.0, Family::Text),
-            bold: screen.font(19.0, 15.0, Family::Bold),
-        }
-    }
-
-    fn add(&mut self, gap: f32, text: &str, strong: bool, color: Color32) {
-        let font_id = if strong { &self.bold } else { &self.text };
-        let format = TextFormat {
-            font_id: font_id.clone(),
-            color,
-            ..TextFormat::default()
-        };
-        self.job.append(text, gap, format);
-    }
-
-    fn line(self, is_better: bool) -> Line {
+impl Line {
+    const fn new(tokens: Vec<Token>) -> Line {
         Line {
-            job: self.job,
-            is_better,
+            tokens,
+            is_better: false,
         }
+    }
+
+    /// The colours of the line.
+    pub fn style(&self, ui: &Ui, screen: &Screen) -> MoveStyle {
+        let place = if self.is_better { BETTER } else { colour::TEXT };
+        MoveStyle {
+            place,
+            ..style(ui, screen)
+        }
+    }
+
+    /// The room of the line in a width.
+    pub fn form(screen: &Screen, width: f32) -> Form {
+        Form::lines(width, (size(screen) * LINE).ceil())
+    }
+
+    /// Shows the line in the width of a panel.
+    pub fn show(&self, ui: &mut Ui, view: &View, screen: &Screen) {
+        let form = Line::form(screen, ui.available_width());
+        let style = self.style(ui, screen);
+        let size = MovePainter::new(ui, view, style).size(&self.tokens, &form);
+        let size = Vec2::new(form.width, size.y);
+        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+        MovePainter::new(ui, view, style).paint(rect.min, &self.tokens, &form);
+        name_painted(ui, rect, &moves_sentence(view.words, &self.tokens));
     }
 }
 
-/// Shows the texts about the open turn in a rectangle that can be lower than they are.
+fn size(screen: &Screen) -> f32 {
+    screen.size(19.0, 15.0).round()
+}
+
+/// The size and the colours of moves on the review's panels.
+pub(super) fn style(ui: &Ui, screen: &Screen) -> MoveStyle {
+    MoveStyle {
+        warning: PLAYED,
+        ..MoveStyle::of(ui).sized(size(screen))
+    }
+}
+
+/// Shows the sentences about the open turn in a rectangle, which can be lower than they are.
 pub(super) fn scrolled<R>(ui: &mut Ui, room: Rect, gap: f32, show: impl FnOnce(&mut Ui) -> R) -> R {
     ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
         ScrollArea::vertical()
@@ -66,49 +86,83 @@ pub(super) fn scrolled<R>(ui: &mut Ui, room: Rect, gap: f32, show: impl FnOnce(&
     .inner
 }
 
-/// The texts about a turn, by its index. Empty if it was as good as any.
+/// A turn in one line: its number, its throws and moves, and its cost.
+pub(super) fn headline(view: &View, screen: &Screen, turn: &Turn) -> Line {
+    let number = Token::Text(format!("{}.", turn.number), Tone::Quiet);
+    let notation = view.settings.notation;
+    let mut tokens = TurnTokens::make(screen.record, turn, notation);
+    tokens.insert(0, number);
+    let reviewed = screen.reviewed(screen.open_place());
+    if let Some(reviewed) = reviewed.filter(|turn| turn.cost > 0) {
+        let cost = texts::cost(view.words, reviewed.cost);
+        tokens.push(Token::Text(cost, Tone::Quiet));
+    }
+    Line::new(tokens)
+}
+
+/// The lines about a turn, by its place; empty if it was as good as any.
 pub(super) fn lines(view: &View, screen: &Screen, place: usize) -> Vec<Line> {
     let words = view.words;
     let Some(turn) = screen.reviewed(place) else {
         return Vec::new();
     };
-    let game = view.position.kind();
     let mut lines = Vec::new();
     let remarks = texts::remarks(words, turn);
     if !remarks.is_empty() {
-        let mut writer = Writer::new(screen);
+        let mut tokens = Vec::new();
         for (i, remark) in remarks.iter().enumerate() {
             if i > 0 {
-                writer.add(0.0, " · ", false, colour::SECOND);
+                tokens.push(Token::Text("·".to_owned(), Tone::Quiet));
             }
             let is_size = i == 0 && turn.mistake().is_some();
-            let tint = if is_size { PLAYED } else { colour::SECOND };
-            writer.add(0.0, remark, is_size, tint);
+            let tone = if is_size { Tone::Warning } else { Tone::Quiet };
+            tokens.push(Token::Text(remark.clone(), tone));
         }
-        lines.push(writer.line(false));
+        lines.push(Line::new(tokens));
     }
     let Some(better) = &turn.better else {
         return lines;
     };
-    let mut writer = Writer::new(screen);
-    let moves = TurnParts::of(words, game, &better.text).moves;
-    writer.add(0.0, &moves, true, BETTER);
-    writer.add(10.0, &words.get("review-is-better"), false, colour::TEXT);
+    let mut tokens = moves_of(view, screen, place, &better.text);
+    tokens.retain(|token| !matches!(token, Token::Throw(_)));
+    tokens.push(Token::Text(words.get("review-is-better"), Tone::Plain));
     if let Some(reason) = turn.reason {
-        writer.add(8.0, &texts::reason(words, reason), false, colour::SECOND);
+        tokens.push(Token::Text(texts::reason(words, reason), Tone::Quiet));
     }
-    lines.push(writer.line(true));
+    lines.push(Line {
+        tokens,
+        is_better: true,
+    });
     if let Some(reply) = &better.reply {
-        let mut writer = Writer::new(screen);
-        let parts = TurnParts::of(words, game, &reply.text);
-        let whole = if parts.throw.is_empty() {
-            parts.moves
-        } else {
-            format!("{}: {}", parts.throw, parts.moves)
-        };
-        let said = words.with("review-reply", &[("reply", whole.into())]);
-        writer.add(0.0, &said, false, colour::SECOND);
-        lines.push(writer.line(false));
+        // The reply is in the middle of the sentence.
+        let gap = ("reply", "\u{0}".into());
+        let said = words.with("review-reply", &[gap]);
+        let (before, after) = said.split_once('\u{0}').unwrap_or((&said, ""));
+        let text = |text: &str| Token::Text(text.to_owned(), Tone::Quiet);
+        let mut tokens = vec![text(before)];
+        tokens.extend(moves_of(view, screen, place + 1, &reply.text));
+        tokens.extend((after.chars().any(char::is_alphabetic)).then(|| text(after)));
+        lines.push(Line::new(tokens));
     }
     lines
+}
+
+/// The tokens of a turn that wasn't played, in the place of one of the record's turns.
+fn moves_of(view: &View, screen: &Screen, place: usize, text: &str) -> Vec<Token> {
+    if view.settings.notation {
+        let text = crate::ui::move_text::without_head(text).to_owned();
+        return vec![Token::Text(text, Tone::Strong)];
+    }
+    let turns = screen.record.turns();
+    let end = || screen.record.events().len();
+    let first_event = turns.get(place).map_or_else(end, |turn| turn.first_event);
+    let before = screen.record.position_at(first_event);
+    let Some(side) = before
+        .side_to_act()
+        .or_else(|| Some(turns.last()?.side.other()))
+    else {
+        return Vec::new();
+    };
+    let notation = TurnNotation::line(view.position.kind(), side, text);
+    games::describe(&before, &notation)
 }

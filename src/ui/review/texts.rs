@@ -7,7 +7,6 @@ use super::Screen;
 use crate::ai::HintReason;
 use crate::review::{Grade, Mistake, ProvenResult, ReviewedTurn, TurnKind};
 use crate::rules::{GameKind, Side};
-use crate::ui::games;
 use crate::ui::view::View;
 use crate::ui::words::{Variable, Words};
 
@@ -111,38 +110,6 @@ pub fn reason(words: &Words, reason: HintReason) -> String {
         .map(|(name, number)| (name, number.into()))
         .collect();
     words.with(reason.key(), &numbers)
-}
-
-/// A turn in notation, split into throw and moves, in the player's language.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TurnParts {
-    /// The throw. Empty in a game without throws.
-    pub throw: String,
-    /// The moves. Empty if no piece moved.
-    pub moves: String,
-}
-
-impl TurnParts {
-    /// The parts of a turn in the format of records: `63. B 51: bar/5 5/6`.
-    #[must_use]
-    pub fn of(words: &Words, game: GameKind, text: &str) -> TurnParts {
-        let numbered = text.split_once(". ").map_or(text, |(_, after)| after);
-        let rest = numbered.split_once(' ').map_or("", |(_, rest)| rest);
-        let (throw, moves) = if games::has_throws(game) {
-            rest.split_once(':').unwrap_or((rest, ""))
-        } else {
-            ("", rest)
-        };
-        let moves = moves.trim();
-        TurnParts {
-            throw: games::spoken_throw(game, throw.trim()),
-            moves: if moves == "--" {
-                String::new()
-            } else {
-                games::spoken_moves(words, game, moves)
-            },
-        }
-    }
 }
 
 /// The result of the replayed game, in a few words.

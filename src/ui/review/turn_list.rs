@@ -1,21 +1,24 @@
 //! Shows the list of turns: number, piece, throw, moves and cost, with more texts for the open turn.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use bevy_egui::egui::scroll_area::ScrollBarVisibility;
 use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{
-    self, Align, Align2, Color32, Galley, Rect, Stroke, Ui, UiBuilder, Vec2, pos2, vec2,
+    self, Align, Align2, Color32, Pos2, Rect, Stroke, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 
-use super::texts::TurnParts;
+use super::turn_lines::TurnLines;
 use super::{BETTER, Family, SIDES, Screen, players, saying, texts};
 use crate::record::Turn;
 use crate::review::Mistake;
 use crate::ui::accent::Accent;
+use crate::ui::games;
 use crate::ui::kit::Tile;
-use crate::ui::text::shortened;
+use crate::ui::move_text::{Form, MovePainter, Token, TurnName, turn_sentence};
 use crate::ui::theme::{colour, touch_height};
+use crate::ui::turn_list::{TurnTokens, fold_mark};
+use crate::ui::turn_rows::{Folded, TurnRow};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -26,8 +29,8 @@ const BAR: (f32, f32) = (0.9, 144.0);
 
 /// The laid out texts of the open turn.
 struct Said {
-    galley: Arc<Galley>,
-    is_better: bool,
+    line: saying::Line,
+    height: f32,
 }
 
 /// The columns of a row, from its left and its right edge, in units.
@@ -49,7 +52,10 @@ impl Columns {
     }
 }
 
-/// The index of the turn that was last scrolled into view.
+/// From the throws to the moves, in a design in which places are 15 high.
+const MOVES: f32 = 58.0;
+
+/// Which turn was last brought into view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct BroughtIntoView(usize);
 
@@ -98,21 +104,27 @@ fn rows(ui: &mut Ui, view: &View, screen: &Screen, head: f32) -> Option<UiAction
     let open = screen.open_place();
     let width = ui.available_width();
     let columns = Columns::of(screen);
+    let form = saying::Line::form(screen, width - columns.throw - 54.0);
     let said: Vec<Said> = saying::lines(view, screen, open)
         .into_iter()
-        .map(|mut line| {
-            line.job.wrap.max_width = width - columns.throw - 54.0;
-            Said {
-                is_better: line.is_better,
-                galley: ui.painter().layout_job(line.job),
-            }
+        .map(|line| {
+            let painter = MovePainter::new(ui, view, line.style(ui, screen));
+            let height = painter.size(&line.tokens, &form).y;
+            Said { line, height }
         })
         .collect();
-    let more: f32 = said.iter().map(|said| said.galley.size().y + 3.0).sum();
+    let more: f32 = said.iter().map(|said| said.height + 3.0).sum();
     let more = if said.is_empty() { 0.0 } else { more + 7.0 };
-    let top_of = |place: usize| {
-        let beyond = if place > open { more } else { 0.0 };
-        head + pitch * place as f32 + beyond
+    let id = ui.id().with("turns of the review");
+    let shared: Arc<Mutex<Kept>> =
+        ui.data_mut(|data| data.get_temp_mut_or_default::<Arc<Mutex<Kept>>>(id).clone());
+    let mut kept = shared.lock().unwrap_or_else(PoisonError::into_inner);
+    let Kept { tokens, lines } = &mut *kept;
+    let lines = lines.of(screen.record, open);
+    let open_line = lines.open_line();
+    let top_of = |line: usize| {
+        let beyond = if line > open_line { more } else { 0.0 };
+        head + pitch * line as f32 + beyond
     };
     let mut action = None;
     egui::ScrollArea::vertical()
@@ -122,7 +134,7 @@ fn rows(ui: &mut Ui, view: &View, screen: &Screen, head: f32) -> Option<UiAction
         .scroll_bar_visibility(ScrollBarVisibility::VisibleWhenNeeded)
         .show_viewport(ui, |ui, viewport| {
             let corner = ui.max_rect().min;
-            ui.set_height(top_of(turns.len()) + if open + 1 >= turns.len() { more } else { 0.0 });
+            ui.set_height(head + pitch * lines.len() as f32 + more);
             ui.set_width(width);
             if head > 0.0 && viewport.min.y < head {
                 let place = Rect::from_min_size(corner, vec2(width, head - 12.0));
@@ -130,29 +142,53 @@ fn rows(ui: &mut Ui, view: &View, screen: &Screen, head: f32) -> Option<UiAction
                 action = players::show(ui, view, screen, room);
             }
             let first = ((viewport.min.y - head - more) / pitch).floor().max(0.0) as usize;
-            for (place, turn) in turns.iter().enumerate().skip(first) {
-                let top = top_of(place);
+            let list = List {
+                view,
+                screen,
+                columns: &columns,
+            };
+            for at in first..lines.len() {
+                let top = top_of(at);
                 if top > viewport.max.y {
                     break;
                 }
-                let high = pitch + if place == open { more } else { 0.0 };
-                let at = corner + vec2(0.0, top);
-                let rect = Rect::from_min_size(at, vec2(width, high));
-                let line = Line { place, rect, pitch };
-                if row(ui, view, screen, turn, line, &columns) {
+                let high = pitch + if at == open_line { more } else { 0.0 };
+                let rect = Rect::from_min_size(corner + vec2(0.0, top), vec2(width, high));
+                let place = match lines.get(at) {
+                    Some(TurnRow::Turn(place)) => place,
+                    Some(TurnRow::Folded(folded)) => {
+                        if list.folded(ui, folded, rect) {
+                            action = screen.go_to(folded.first);
+                        }
+                        continue;
+                    }
+                    None => break,
+                };
+                let Some(turn) = turns.get(place) else {
+                    break;
+                };
+                let line = Line {
+                    turn,
+                    tokens: tokens.of(screen.record, turn, view.settings.notation),
+                    place,
+                    rect,
+                    pitch,
+                };
+                if list.row(ui, &line) {
                     action = screen.go_to(place);
                 }
                 if place == open {
-                    say(ui, &said, rect.min + vec2(columns.throw, pitch), &columns);
+                    list.say(ui, &said, &form, rect.min + vec2(columns.throw, pitch));
                 }
             }
             bring_into_view(ui, open, |ui| {
-                let at = corner + vec2(0.0, top_of(open));
+                let at = corner + vec2(0.0, top_of(open_line));
                 let rect = Rect::from_min_size(at, vec2(width, pitch + more));
                 let align = Some(Align::Center);
                 ui.scroll_to_rect_animation(rect, align, ScrollAnimation::none());
             });
         });
+    kept.tokens.forget_unused();
     action
 }
 
@@ -166,10 +202,11 @@ fn bring_into_view(ui: &mut Ui, open: usize, bring: impl FnOnce(&mut Ui)) {
     }
 }
 
-/// The place of a turn in the list.
-#[derive(Clone, Copy)]
-struct Line {
-    /// The index of the turn.
+/// A turn in the list, with its place.
+struct Line<'a> {
+    turn: &'a Turn,
+    tokens: &'a [Token],
+    /// The turn, by its place in the game.
     place: usize,
     /// The whole row, with the texts about the open turn.
     rect: Rect,
@@ -177,119 +214,146 @@ struct Line {
     pitch: f32,
 }
 
-impl Line {
-    /// The middle of the turn without those.
-    fn middle(self) -> f32 {
+impl Line<'_> {
+    /// The middle of the turn itself.
+    fn middle(&self) -> f32 {
         self.rect.min.y + self.pitch / 2.0
     }
 }
 
-/// Shows a turn. Returns `true` if it was pressed.
-fn row(ui: &Ui, view: &View, screen: &Screen, turn: &Turn, line: Line, columns: &Columns) -> bool {
-    let is_open = line.place == screen.open_place();
-    let tile = Tile::row(&turn.text)
-        .opened(is_open)
-        .id(ui.id().with(("turn", line.place)));
-    let response = tile.show_at(ui, line.rect, |ui, rect, _| {
-        if is_open {
-            let edge = rect.with_max_x(rect.min.x + 4.0);
-            ui.painter().rect_filled(edge, 2.0, Accent::of(ui).line);
-        }
-        paint_turn(ui, view, screen, turn, line, columns);
-    });
-    response.clicked()
+/// The parts of the list that are kept from frame to frame.
+#[derive(Default)]
+struct Kept {
+    tokens: TurnTokens,
+    lines: TurnLines,
 }
 
-/// Paints a turn: its number, piece, throw, moves and cost.
-fn paint_turn(ui: &Ui, view: &View, screen: &Screen, turn: &Turn, line: Line, columns: &Columns) {
-    let painter = ui.painter();
-    let (rect, y) = (line.rect, line.middle());
-    let number = screen.font(18.0, 15.0, Family::Text);
-    let at = pos2(rect.min.x + columns.number, y);
-    painter.text(
-        at,
-        Align2::RIGHT_CENTER,
-        turn.number,
-        number,
-        colour::SECOND,
-    );
-    let piece = Rect::from_center_size(
-        pos2(rect.min.x + columns.piece, y),
-        Vec2::splat(screen.size(26.0, 20.0)),
-    );
-    view.piece(painter, turn.side, piece);
-    let costs_from = cost(ui, view, screen, line, columns);
-    let parts = TurnParts::of(view.words, view.position.kind(), &turn.text);
-    let mut x = rect.min.x + columns.throw;
-    if !parts.throw.is_empty() {
-        let font = screen.font(20.0, 15.0, Family::Text);
-        let at = pos2(x, y);
-        let written = painter.text(at, Align2::LEFT_CENTER, &parts.throw, font, colour::SECOND);
-        x = (x + screen.size(62.0, 44.0)).max(written.max.x + 14.0);
+/// The list as its rows need it.
+struct List<'a> {
+    view: &'a View<'a>,
+    screen: &'a Screen<'a>,
+    columns: &'a Columns,
+}
+
+impl List<'_> {
+    /// Shows turns that are folded into one line. Returns `true` if it was pressed.
+    fn folded(&self, ui: &Ui, folded: Folded, rect: Rect) -> bool {
+        let number = self.screen.record.turns().get(folded.first);
+        let number = number.map_or(0, |turn| turn.number);
+        let text = folded.text(self.view.words, number);
+        let tile = Tile::row(&text)
+            .fold(folded.unfolded)
+            .id(ui.id().with(("folded", number)));
+        let response = tile.show_at(ui, rect, |ui, rect, _| {
+            let painter = ui.painter();
+            let y = rect.center().y;
+            let at = pos2(rect.min.x + self.columns.number - 4.0, y);
+            painter.add(fold_mark(at, folded.unfolded, colour::SECOND));
+            let left = rect.min.x + self.columns.piece - self.screen.size(13.0, 10.0);
+            let font = self.screen.font(19.0, 15.0, Family::Text);
+            let at = pos2(left, y);
+            painter.text(at, Align2::LEFT_CENTER, text.as_str(), font, colour::SECOND);
+        });
+        response.clicked()
     }
-    let (text, family, tint) = if parts.moves.is_empty() {
-        let nothing = view.words.get("review-cannot-move");
-        (nothing, Family::Text, colour::SECOND)
-    } else {
-        (parts.moves, Family::Bold, colour::TEXT)
-    };
-    let font = screen.font(20.0, 15.0, family);
-    let text = shortened(&text, |text| {
-        let galley = painter.layout_no_wrap(text.to_owned(), font.clone(), tint);
-        x + galley.size().x <= costs_from - 8.0
-    });
-    painter.text(pos2(x, y), Align2::LEFT_CENTER, text, font, tint);
-}
 
-/// Paints the cost of a turn. Returns its left edge.
-fn cost(ui: &Ui, view: &View, screen: &Screen, line: Line, columns: &Columns) -> f32 {
-    let (rect, y) = (line.rect, line.middle());
-    let end = rect.max.x - columns.cost;
-    let Some(turn) = screen.reviewed(line.place) else {
-        return end;
-    };
-    if turn.cost < TOLD_COST {
-        return end;
-    }
-    let painter = ui.painter();
-    let font = screen.font(20.0, 15.0, Family::Text);
-    let text = texts::cost(view.words, turn.cost);
-    painter.text(pos2(end, y), Align2::RIGHT_CENTER, text, font, colour::TEXT);
-    let room = screen.size(62.0, 46.0);
-    let design = screen.places.design;
-    let most = (BAR.1 * design).min(rect.width() * 0.2);
-    let long = (f32::from(turn.cost) * BAR.0 * design).clamp(3.0, most.max(3.0));
-    let high = screen.size(15.0, 10.0);
-    let bar = Rect::from_min_max(
-        pos2(end - room - long, y - high / 2.0),
-        pos2(end - room, y + high / 2.0),
-    );
-    let full = if turn.cost >= Mistake::INACCURACY {
-        1.0
-    } else {
-        0.6
-    };
-    let tint: Color32 = SIDES[turn.side.index()];
-    painter.rect_filled(bar, 2.0, tint.gamma_multiply(full));
-    bar.min.x
-}
-
-/// Paints the texts about the open turn, from a corner.
-fn say(ui: &Ui, said: &[Said], corner: egui::Pos2, columns: &Columns) {
-    let painter = ui.painter();
-    let mut y = corner.y;
-    let indent = 40.0;
-    for Said { galley, is_better } in said {
-        if *is_better {
-            let middle = y + galley.rows.first().map_or(9.0, |row| row.height() / 2.0);
-            let dash = Stroke::new(3.5, BETTER);
-            let from = corner.x - columns.throw + columns.piece - 2.0;
-            for x in [from + 14.0, from + 34.0] {
-                painter.hline(x..=x + 13.0, middle, dash);
+    /// Shows a turn. Returns `true` if it was pressed.
+    fn row(&self, ui: &Ui, line: &Line) -> bool {
+        let is_open = line.place == self.screen.open_place();
+        let name = TurnName {
+            game: self.view.position.kind(),
+            number: line.turn.number,
+            side: line.turn.side,
+        };
+        let name = turn_sentence(self.view.words, name, line.tokens);
+        let tile = Tile::row(&name)
+            .opened(is_open)
+            .id(ui.id().with(("turn", line.place)));
+        let response = tile.show_at(ui, line.rect, |ui, rect, _| {
+            if is_open {
+                let edge = rect.with_max_x(rect.min.x + 4.0);
+                ui.painter().rect_filled(edge, 2.0, Accent::of(ui).line);
             }
+            self.paint_turn(ui, line);
+        });
+        response.clicked()
+    }
+
+    /// Paints a turn: its number, piece, throws, moves and cost.
+    fn paint_turn(&self, ui: &Ui, line: &Line) {
+        let (view, screen, columns) = (self.view, self.screen, self.columns);
+        let painter = ui.painter();
+        let (rect, y) = (line.rect, line.middle());
+        let number = screen.font(18.0, 15.0, Family::Text);
+        let at = pos2(rect.min.x + columns.number, y);
+        let anchor = Align2::RIGHT_CENTER;
+        painter.text(at, anchor, line.turn.number, number, colour::SECOND);
+        let piece = Rect::from_center_size(
+            pos2(rect.min.x + columns.piece, y),
+            Vec2::splat(screen.size(26.0, 20.0)),
+        );
+        view.piece(painter, line.turn.side, piece);
+        let costs_from = self.cost(ui, line);
+        let style = saying::style(ui, screen);
+        let has_throws = games::has_throws(view.position.kind()) && !view.settings.notation;
+        let column = if has_throws { style.length(MOVES) } else { 0.0 };
+        let left = rect.min.x + columns.throw;
+        let form = Form::single(costs_from - 8.0 - left, line.pitch).column(column);
+        MovePainter::new(ui, view, style).paint(pos2(left, rect.min.y), line.tokens, &form);
+    }
+
+    /// Paints the cost of a turn. Returns its left edge.
+    fn cost(&self, ui: &Ui, line: &Line) -> f32 {
+        let screen = self.screen;
+        let (rect, y) = (line.rect, line.middle());
+        let end = rect.max.x - self.columns.cost;
+        let Some(turn) = screen.reviewed(line.place) else {
+            return end;
+        };
+        if turn.cost < TOLD_COST {
+            return end;
         }
-        let at = pos2(corner.x + indent, y);
-        painter.galley(at, Arc::clone(galley), colour::TEXT);
-        y += galley.size().y + 3.0;
+        let painter = ui.painter();
+        let font = screen.font(20.0, 15.0, Family::Text);
+        let text = texts::cost(self.view.words, turn.cost);
+        painter.text(pos2(end, y), Align2::RIGHT_CENTER, text, font, colour::TEXT);
+        let room = screen.size(62.0, 46.0);
+        let design = screen.places.design;
+        let most = (BAR.1 * design).min(rect.width() * 0.2);
+        let long = (f32::from(turn.cost) * BAR.0 * design).clamp(3.0, most.max(3.0));
+        let high = screen.size(15.0, 10.0);
+        let bar = Rect::from_min_max(
+            pos2(end - room - long, y - high / 2.0),
+            pos2(end - room, y + high / 2.0),
+        );
+        let full = if turn.cost >= Mistake::INACCURACY {
+            1.0
+        } else {
+            0.6
+        };
+        let tint: Color32 = SIDES[turn.side.index()];
+        painter.rect_filled(bar, 2.0, tint.gamma_multiply(full));
+        bar.min.x
+    }
+
+    /// Shows the lines about the open turn, from a corner on.
+    fn say(&self, ui: &Ui, said: &[Said], form: &Form, corner: Pos2) {
+        let columns = self.columns;
+        let mut y = corner.y;
+        let indent = 40.0;
+        for Said { line, height } in said {
+            if line.is_better {
+                let middle = y + form.line / 2.0;
+                let dash = Stroke::new(3.5, BETTER);
+                let from = corner.x - columns.throw + columns.piece - 2.0;
+                for x in [from + 14.0, from + 34.0] {
+                    ui.painter().hline(x..=x + 13.0, middle, dash);
+                }
+            }
+            let at = pos2(corner.x + indent, y);
+            let painter = MovePainter::new(ui, self.view, line.style(ui, self.screen));
+            painter.paint(at, &line.tokens, form);
+            y += height + 3.0;
+        }
     }
 }

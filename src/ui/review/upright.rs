@@ -4,8 +4,6 @@ use bevy_egui::egui::{self, vec2};
 
 use super::{Screen, buttons, controls, graph, players, saying, turn_list};
 use crate::ui::kit::{self};
-use crate::ui::text::label;
-use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -23,12 +21,10 @@ pub(super) fn show(
             let room = ui.max_rect().shrink2(vec2(10.0, 3.0));
             saying::scrolled(ui, room, 1.0, |ui| {
                 let turn = screen.record.turns().get(screen.open_place())?;
-                let text = super::headline(view, screen, turn);
-                label(ui, text, TextStyle::StrongMove, colour::TEXT);
+                saying::headline(view, screen, turn).show(ui, view, screen);
                 let lines = saying::lines(view, screen, screen.open_place());
-                for mut line in lines.into_iter().filter(|line| line.is_better) {
-                    line.job.wrap.max_width = ui.available_width();
-                    ui.label(line.job);
+                for line in lines.iter().filter(|line| line.is_better) {
+                    line.show(ui, view, screen);
                 }
                 buttons::closer_below(ui, view, screen)
             })

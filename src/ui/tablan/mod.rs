@@ -16,18 +16,19 @@ use super::count::Count;
 use super::game_look::{DiagramKind, GameLook, SharedInks, SharedLook};
 use super::home::{Lying, Room, RoomPiece};
 use super::lesson::{NoteLook, NoteMaterial};
+use super::move_text::{Token, TurnNotation};
 use super::option_picture::{OptionGroup, OptionPicture};
 use super::panel_game::{IllegalText, PanelGame};
 use super::panels::score_box;
 use super::portrait::Portrait;
-use super::turn_text::TurnText;
+use super::turn_rows::Fold;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};
 use crate::geometry::{Point, Size, tablan as geometry};
 use crate::record::Turn;
 use crate::rules::tablan::{Illegal, OptionValue, Options, Position, Preset, Score, Value};
-use crate::rules::{Outcome, Rules, Side};
+use crate::rules::{GameKind, Outcome, Rules, Side};
 use crate::stage::timeline::Act;
 use crate::table::targets::Question;
 use crate::table::{MoveTarget, Table};
@@ -92,10 +93,6 @@ impl PanelGame for Position {
         },
     };
     const TERMS: &'static [&'static str] = &["tablan", "tab", "base", "bastoncini"];
-    const SIDE_COLOURS: [Color32; 2] = [
-        Color32::from_rgb(0x86, 0xB4, 0xFF),
-        Color32::from_rgb(0xFF, 0x8E, 0x72),
-    ];
     const ROOM: Room = Room {
         pieces: &[
             piece("home/tablan_blue_plain.webp"),
@@ -179,11 +176,11 @@ impl PanelGame for Position {
         choices::choices(self, words, side, targets)
     }
 
-    /// `true` if no throw of the turn counted, or all of it was lost.
-    fn came_to_nothing(turn: &Turn) -> bool {
-        // "12. B 2 0: 2=--"
-        let moves = turn.text.split_once(':').map_or("", |(_, moves)| moves);
-        turn.finished && moves.split_whitespace().all(|item| item.ends_with("=--"))
+    /// No throw of the turn scored.
+    fn fold(turn: &Turn) -> Option<Fold> {
+        // "12. B 0"
+        let throws = TurnNotation::of(GameKind::Tablan, turn).throws;
+        (turn.finished && throws == "0").then_some(Fold::NoScore)
     }
 
     fn option_picture(value: OptionValue) -> OptionPicture {
@@ -198,8 +195,12 @@ impl PanelGame for Position {
         options::works(options, value)
     }
 
-    fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
-        move_list::write_turn(text, view, turn);
+    fn describe(&self, turn: &TurnNotation) -> Vec<Token> {
+        move_list::describe(self, turn)
+    }
+
+    fn signs(words: &Words) -> Vec<Token> {
+        move_list::signs(words)
     }
 
     fn legend_height(&self, _: &View) -> f32 {

@@ -1,27 +1,22 @@
 //! Tablan's part of the list of moves: the throws with hints on their use, turns in notation, the sticks' values.
 
-use bevy_egui::egui::{Align2, Color32, Rect, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, Stroke, Ui, pos2};
 
 use super::{ACCENT, series};
-use crate::record::Turn;
-use crate::rules::tablan::{Position, Value};
-use crate::rules::{Expect, Rules};
+use crate::rules::tablan::{Cell, Position, Value};
+use crate::rules::{Expect, Rules, Side};
 use crate::store::Seat;
 use crate::ui::move_list::chip_height;
+use crate::ui::move_text::{
+    Captured, Face, Manner, Place, Step, Sticks, Throw, ThrowState, Token, Tone, TurnMoves,
+    TurnNotation, Word,
+};
 use crate::ui::now;
 use crate::ui::text::{label, text_at};
-use crate::ui::theme::pieces::{PAINT, WOOD};
 use crate::ui::theme::{TextStyle, colour};
-use crate::ui::turn_text::TurnText;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-
-/// The colour of a round side's bands in the legend.
-const BAND: Color32 = Color32::from_rgb(0xF3, 0xE3, 0xBC);
-/// The colour of a flat side's grain in the legend.
-const GRAIN: Color32 = Color32::from_rgb(0x8F, 0x68, 0x3C);
-/// The colour of throws in the list of moves.
-const THROW: Color32 = Color32::from_rgb(0xA8, 0x9D, 0x8B);
+use crate::ui::words::Words;
 
 /// Shows the throws of the turn, and the possible use of the remaining ones.
 pub(super) fn heading(
@@ -46,7 +41,7 @@ pub(super) fn heading(
         action = series::show(ui, view, position, chip_height(view, roomy));
     }
     if let Some(advice) = advice(view, position) {
-        label(ui, advice, TextStyle::Note, colour::TEXT);
+        label(ui, advice, TextStyle::Note, ACCENT.line);
     }
     action
 }
@@ -84,27 +79,121 @@ fn advice(view: &View, position: &Position) -> Option<String> {
     }
 }
 
-/// Writes one turn as a coloured line: side, throws, and moves with captures emphasised.
-pub(super) fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
-    // "2 8 0: 2=l1-l2+k1-l1 8=h2-a3xa3"
-    let rest = text.add_side(view, turn);
-    let (throws, moves) = rest.split_once(':').unwrap_or((rest, ""));
-    // The font's space is too narrow between digits.
-    let throws = throws.replace(' ', "  ");
-    text.add(&throws, TextStyle::Move, THROW);
-    for word in moves.split_whitespace() {
-        text.add("  ", TextStyle::Move, colour::SECOND);
-        for (i, part) in word.split('x').enumerate() {
-            if i == 0 {
-                text.add(part, TextStyle::Move, colour::TEXT);
-            } else {
-                let cut = part.find(['+', '/']).unwrap_or(part.len());
-                let (taken, more) = part.split_at(cut);
-                text.add(&format!("x{taken}"), TextStyle::StrongMove, ACCENT.line);
-                text.add(more, TextStyle::Move, colour::TEXT);
+/// The first step of a path that is in the opponent's base (TN-14).
+const HOME_BASE: u8 = 36;
+
+/// Describes a turn from the position before it.
+pub(super) fn describe(before: &Position, turn: &TurnNotation) -> Vec<Token> {
+    // "2 8 0" and "2=l1-l2+k1-l1 8=h2-a3xa3"
+    let mut throws: Vec<Throw> = turn.throws.split_whitespace().filter_map(throw).collect();
+    let mut steps = Vec::new();
+    let mut waiting: Vec<Cell> = before
+        .pieces(turn.side)
+        .filter(|at| before.piece(*at).is_some_and(|piece| !piece.started))
+        .collect();
+    for item in turn.moves.split_whitespace() {
+        // The second half alone has no value: its throw is used already.
+        let (value, hops) = item.split_once('=').unwrap_or(("", item));
+        let is_lost = hops == "--";
+        let state = if is_lost {
+            ThrowState::Lost
+        } else {
+            ThrowState::Used
+        };
+        spend(&mut throws, value, state);
+        if is_lost {
+            continue;
+        }
+        let half_lost = hops.ends_with("/--");
+        for hop in hops.trim_end_matches("/--").split('+') {
+            let Some(mut step) = step(turn.side, hop, &mut waiting) else {
+                continue;
+            };
+            step.words
+                .extend(value.starts_with('T').then_some(Word::Leap));
+            step.words.extend(half_lost.then_some(Word::HalfLost));
+            steps.push(step);
+        }
+    }
+    if turn.finished {
+        for throw in &mut throws {
+            if throw.state == ThrowState::Left {
+                throw.state = ThrowState::Lost;
             }
         }
     }
+    let remark = (turn.finished && steps.is_empty()).then_some(match throws.len() {
+        0 => Word::NoScore,
+        count => Word::NoUse(count),
+    });
+    TurnMoves {
+        throws,
+        steps,
+        remark,
+        unfinished: !turn.finished,
+    }
+    .into_tokens()
+}
+
+/// A throw as it is written. `None` if it scores nothing.
+fn throw(text: &str) -> Option<Throw> {
+    // "8!" is declared "start".
+    let value = text.trim_end_matches(['!', '?']).parse().ok()?;
+    (value > 0).then_some(Throw {
+        face: Face::Sticks(value),
+        state: ThrowState::Left,
+    })
+}
+
+/// Notes the use of a throw by its value, or of all of them by a leap, "T10".
+fn spend(throws: &mut [Throw], value: &str, state: ThrowState) {
+    if value.starts_with('T') {
+        throws.iter_mut().for_each(|throw| throw.state = state);
+        return;
+    }
+    let face = value.parse().ok().map(Face::Sticks);
+    let mut left = throws.iter_mut();
+    let used = left.find(|throw| Some(throw.face) == face && throw.state == ThrowState::Left);
+    if let Some(throw) = used {
+        throw.state = state;
+    }
+}
+
+/// A step as it is written: `h2-a3xa3`. The cell that a starting piece leaves no longer waits.
+fn step(side: Side, hop: &str, waiting: &mut Vec<Cell>) -> Option<Step> {
+    let (way, taken) = hop.split_once('x').unwrap_or((hop, ""));
+    let (from, to) = way.split_once('-')?;
+    let mut step = Step::new([from, to].map(|name| Place::Named(name.to_owned())));
+    if let Ok(cell) = from.parse::<Cell>()
+        && let Some(at) = waiting.iter().position(|waits| *waits == cell)
+    {
+        waiting.swap_remove(at);
+        step.starts = true;
+    }
+    step.captured = (!taken.is_empty()).then_some(Captured {
+        side: side.other(),
+        count: 1,
+        manner: Manner::Capture,
+    });
+    let comes_home = to
+        .parse::<Cell>()
+        .is_ok_and(|cell| cell.index(side) >= HOME_BASE);
+    step.words.extend(comes_home.then_some(Word::Home));
+    Some(step)
+}
+
+/// The signs of a turn with their meanings.
+pub(super) fn signs(words: &Words) -> Vec<Token> {
+    vec![
+        Token::Starts,
+        Token::Text(words.get("move-sign-starts"), Tone::Quiet),
+        Token::Captured(Captured {
+            side: Side::Second,
+            count: 1,
+            manner: Manner::Capture,
+        }),
+        Token::Text(words.get("move-sign-captured"), Tone::Quiet),
+    ]
 }
 
 /// The height of the legend.
@@ -130,35 +219,19 @@ pub(super) fn legend(ui: &Ui, view: &View, inner: Rect) {
         colour::SECOND,
     );
     let nothing = words.get("legend-value-nothing");
-    let rows: [(&[bool], String); 4] = [
-        (&[true, false, false, false], "2".to_owned()),
-        (&[true, true, true, true], "8".to_owned()),
-        (&[false, false, false, false], "12".to_owned()),
-        (&[true, true, true, false], nothing),
+    let rows = [
+        (1, "2".to_owned()),
+        (4, "8".to_owned()),
+        (0, "12".to_owned()),
+        (3, nothing),
     ];
     for (i, (flats, worth)) in rows.iter().enumerate() {
         let column = (i % 2) as f32;
         let row = (i / 2) as f32;
         let x = inner.min.x + column * inner.width() / 2.0;
         let y = top + 44.0 + row * 42.0;
-        for (k, flat) in flats.iter().enumerate() {
-            let stick = Rect::from_center_size(pos2(x + 7.0 + 13.0 * k as f32, y), vec2(8.0, 30.0));
-            let fill = if *flat { WOOD } else { PAINT };
-            painter.rect_filled(stick, 3.5, fill);
-            if *flat {
-                painter.vline(
-                    stick.center().x + 1.0,
-                    stick.min.y + 4.0..=stick.max.y - 4.0,
-                    Stroke::new(1.0, GRAIN),
-                );
-            } else {
-                for dy in [-9.0, 0.0, 9.0] {
-                    let band =
-                        Rect::from_center_size(stick.center() + vec2(0.0, dy), vec2(8.0, 2.5));
-                    painter.rect_filled(band, 0.0, BAND);
-                }
-            }
-        }
+        let (flats, height) = (*flats, 30.0);
+        Sticks { flats, height }.paint(painter, pos2(x + 3.0, y));
         let at = pos2(x + 62.0, y);
         let kind = if worth.len() > 2 {
             TextStyle::Note

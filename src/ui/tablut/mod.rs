@@ -13,15 +13,14 @@ use super::count::Count;
 use super::game_look::{DiagramKind, GameLook, SharedInks, SharedLook};
 use super::home::{Lying, Room, RoomPiece};
 use super::lesson::{NoteLook, NoteMaterial};
+use super::move_text::{Token, TurnNotation};
 use super::option_picture::{OptionGroup, OptionPicture};
 use super::panel_game::{IllegalText, PanelGame};
 use super::portrait::Portrait;
-use super::turn_text::TurnText;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};
 use crate::geometry::{Point, tablut as geometry};
-use crate::record::Turn;
 use crate::rules::tablut::{Illegal, OptionValue, Options, Position, Preset, Thrones};
 use crate::rules::{Rules as _, Side};
 use crate::stage::timeline::{Act, Fate};
@@ -189,8 +188,12 @@ impl PanelGame for Position {
         options::works(options, value)
     }
 
-    fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
-        move_list::write_turn(text, view, turn);
+    fn describe(&self, turn: &TurnNotation) -> Vec<Token> {
+        move_list::describe(self, turn)
+    }
+
+    fn signs(words: &Words) -> Vec<Token> {
+        move_list::signs(words)
     }
 
     fn legend_height(&self, view: &View) -> f32 {

@@ -3,14 +3,15 @@
 use bevy_egui::egui::{Align2, Rect, Stroke, Ui, pos2};
 
 use super::ACCENT;
-use crate::record::Turn;
 use crate::rules::tablut::{Announcement, Position};
 use crate::rules::{GameKind, Side};
+use crate::ui::move_text::{
+    Captured, Manner, Place, Step, Token, Tone, TurnMoves, TurnNotation, Word,
+};
 use crate::ui::text::{label, text_at};
 use crate::ui::theme::{TextStyle, colour};
-use crate::ui::turn_text::TurnText;
 use crate::ui::view::View;
-use crate::ui::words::{option_key, value_key};
+use crate::ui::words::{Words, option_key, value_key};
 
 /// Shows White's call ("Raichi!", "Tuichi!") while Black must answer it.
 pub(super) fn warning(ui: &mut Ui, view: &View, position: &Position) {
@@ -31,21 +32,55 @@ pub(super) fn warning(ui: &mut Ui, view: &View, position: &Position) {
     label(ui, line, TextStyle::Strong, ACCENT.line);
 }
 
-/// Writes one turn as a coloured line: side, move, captures emphasised, and its mark.
-pub(super) fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
-    // "12. W e5-e8xd8/f8+2"
-    let choice = turn.text.rsplit(' ').next().unwrap_or_default();
-    let side = format!("{}  ", view.side(turn.side));
-    text.add(&side, TextStyle::Move, colour::SECOND);
-    if !choice.contains('-') {
-        return;
+/// Describes a turn from the position before it.
+pub(super) fn describe(before: &Position, turn: &TurnNotation) -> Vec<Token> {
+    // "e5-e8xd8/f8+2"
+    let end = turn.moves.find('+').unwrap_or(turn.moves.len());
+    let (slide, mark) = turn.moves.split_at(end);
+    let (way, captures) = slide.split_once('x').unwrap_or((slide, ""));
+    let king = before.king().to_string();
+    let steps = way
+        .trim_start_matches(['K', 'k'])
+        .split_once('-')
+        .map(|(from, to)| {
+            let mut step = Step::new([from, to].map(|name| Place::Named(name.to_owned())));
+            let taken = captures.split('/').filter(|square| !square.is_empty());
+            let takes_king = turn.side == Side::First && taken.clone().any(|square| square == king);
+            step.captured = (!captures.is_empty()).then_some(Captured {
+                side: turn.side.other(),
+                count: taken.count() as u8,
+                manner: if takes_king {
+                    Manner::King
+                } else {
+                    Manner::Capture
+                },
+            });
+            step.words.extend(match mark {
+                "+" => Some(Word::Raichi),
+                "+2" => Some(Word::Tuichi),
+                "++" => Some(Word::Wins),
+                _ => None,
+            });
+            step
+        });
+    TurnMoves {
+        steps: steps.into_iter().collect(),
+        unfinished: !turn.finished,
+        ..TurnMoves::default()
     }
-    let mark = choice.find('+').unwrap_or(choice.len());
-    let (slide, mark) = choice.split_at(mark);
-    let (slide, captures) = slide.split_at(slide.find('x').unwrap_or(slide.len()));
-    text.add(slide, TextStyle::Move, colour::TEXT);
-    text.add(captures, TextStyle::StrongMove, ACCENT.line);
-    text.add_after(3.0, mark, TextStyle::StrongMove, ACCENT.line);
+    .into_tokens()
+}
+
+/// The signs of a turn with their meanings.
+pub(super) fn signs(words: &Words) -> Vec<Token> {
+    vec![
+        Token::Captured(Captured {
+            side: Side::First,
+            count: 1,
+            manner: Manner::Capture,
+        }),
+        Token::Text(words.get("move-sign-captured"), Tone::Quiet),
+    ]
 }
 
 const ROW: f32 = 24.0;

@@ -13,15 +13,14 @@ use super::count::Count;
 use super::game_look::{DiagramKind, GameLook, SharedInks, SharedLook};
 use super::home::{Room, RoomPiece};
 use super::lesson::{NoteLook, NoteMaterial};
+use super::move_text::{Token, TurnNotation};
 use super::option_picture::{OptionGroup, OptionPicture};
 use super::panel_game::{IllegalText, PanelGame};
 use super::portrait::Portrait;
-use super::turn_text::TurnText;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};
 use crate::geometry::tapatan as geometry;
-use crate::record::Turn;
 use crate::rules::Side;
 use crate::rules::tapatan::{Illegal, OptionValue, PIECES, Position, Preset};
 use crate::stage::timeline::Act;
@@ -68,10 +67,6 @@ impl PanelGame for Position {
         },
     };
     const TERMS: &'static [&'static str] = &["tapatan", "achi"];
-    const SIDE_COLOURS: [Color32; 2] = [
-        Color32::from_rgb(0xF3, 0xDD, 0xAF),
-        Color32::from_rgb(0xB4, 0xB0, 0xB8),
-    ];
     const ROOM: Room = Room {
         pieces: &[
             piece("home/tapatan_white_1.webp"),
@@ -117,8 +112,8 @@ impl PanelGame for Position {
         options::shown(preset)
     }
 
-    fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
-        move_list::write_turn(text, view, turn);
+    fn describe(&self, turn: &TurnNotation) -> Vec<Token> {
+        move_list::describe(turn)
     }
 
     fn legend_height(&self, _: &View) -> f32 {

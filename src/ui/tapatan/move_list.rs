@@ -2,15 +2,13 @@
 
 use bevy_egui::egui::{Align2, Rect, Stroke, Ui, pos2};
 
-use super::ACCENT;
-use crate::record::Turn;
 use crate::rules::tapatan::{Position, Repetition};
 use crate::rules::{Expect, Rules};
 use crate::store::Seat;
+use crate::ui::move_text::{Place, Step, Token, TurnMoves, TurnNotation, Word};
 use crate::ui::now;
 use crate::ui::text::{label, text_at};
 use crate::ui::theme::{TextStyle, colour};
-use crate::ui::turn_text::TurnText;
 use crate::ui::view::View;
 
 /// Shows the person's next press.
@@ -30,18 +28,27 @@ pub(super) fn advice(ui: &mut Ui, view: &View, position: &Position) {
     label(ui, view.words.get(key), TextStyle::Note, colour::TEXT);
 }
 
-/// Writes one turn as a coloured line: side, then the placing or the move, with a mark for a winning line.
-pub(super) fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
-    // "b2-b3#"
-    let choice = text.add_side(view, turn);
-    match choice.split_once('#') {
-        Some((choice, more)) => {
-            text.add(choice, TextStyle::StrongMove, colour::TEXT);
-            let mark = format!("#{more}");
-            text.add(&mark, TextStyle::StrongMove, ACCENT.line);
-        }
-        None => text.add(choice, TextStyle::Move, colour::TEXT),
+/// Describes a turn.
+pub(super) fn describe(turn: &TurnNotation) -> Vec<Token> {
+    // "b2" or "b2-b3#"
+    let way = turn.moves.trim_end_matches(['#', '=']);
+    let places = way.split('-').filter(|name| !name.is_empty());
+    let places: Vec<Place> = places.map(|name| Place::Named(name.to_owned())).collect();
+    let steps = (!places.is_empty()).then(|| {
+        let mut step = Step::new(places);
+        step.words.extend(match &turn.moves[way.len()..] {
+            "#" => Some(Word::ThreeInRow),
+            "=" => Some(Word::Draws),
+            _ => None,
+        });
+        step
+    });
+    TurnMoves {
+        steps: steps.into_iter().collect(),
+        unfinished: !turn.finished,
+        ..TurnMoves::default()
     }
+    .into_tokens()
 }
 
 /// The height of the legend.

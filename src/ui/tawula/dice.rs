@@ -7,6 +7,7 @@ use crate::record::Event;
 use crate::rules::AnyThrow;
 use crate::rules::tawula::{Dice, Position};
 use crate::ui::kit::Tile;
+use crate::ui::move_text::{Die, pips};
 use crate::ui::theme::colour;
 use crate::ui::theme::pieces::{IVORY, PIP};
 use crate::ui::ui_action::UiAction;
@@ -154,7 +155,7 @@ fn large_die(ui: &Ui, rect: Rect, number: u8, left: bool) {
     painter.rect_filled(face, corner, dim(RIM));
     painter.rect_filled(face.shrink(edge * 0.05), corner * 0.85, dim(IVORY));
     for (x, y) in pips(number) {
-        let at = face.center() + vec2(x, y) * edge * 0.25;
+        let at = face.center() + vec2(*x, *y) * edge * 0.25;
         painter.circle_filled(at, edge * 0.095, dim(PIP));
         painter.circle_filled(at + vec2(0.0, edge * 0.012), edge * 0.078, dim(PIP_LIGHT));
     }
@@ -182,16 +183,15 @@ fn paint(ui: &Ui, rect: Rect, number: u8, chip: Chip) {
     let Chip { left, dimmed, lit } = chip;
     let painter = ui.painter();
     let rect = rect.shrink(2.0);
-    let (fill, line, pip) = match (left, dimmed) {
-        (true, false) => (IVORY, Stroke::new(1.0, IVORY), PIP),
-        (true, true) => (Color32::TRANSPARENT, Stroke::new(1.5, IVORY), IVORY),
-        (false, _) => (
-            Color32::TRANSPARENT,
-            Stroke::new(1.5, colour::HAIRLINE),
-            colour::SECOND.gamma_multiply(0.6),
-        ),
+    let die = match (left, dimmed) {
+        (true, false) => Die::ivory(number),
+        (true, true) => Die::outline(number, Stroke::new(1.5, IVORY)),
+        (false, _) => Die {
+            pip: colour::SECOND.gamma_multiply(0.6),
+            ..Die::outline(number, Stroke::new(1.5, colour::HAIRLINE))
+        },
     };
-    painter.rect(rect, rect.width() * 0.2, fill, line, StrokeKind::Inside);
+    die.paint(painter, rect);
     if lit {
         let ring = Stroke::new(2.0, ACCENT.line);
         painter.rect_stroke(
@@ -200,13 +200,6 @@ fn paint(ui: &Ui, rect: Rect, number: u8, chip: Chip) {
             ring,
             StrokeKind::Inside,
         );
-    }
-    let step = rect.width() * 0.26;
-    let radius = rect.width() * 0.09;
-    let locations = pips(number);
-    for (x, y) in locations {
-        let at = rect.center() + vec2(x * step, y * step);
-        painter.circle_filled(at, radius, pip);
     }
     if !left {
         let strike = Stroke::new(1.5, colour::SECOND);
@@ -219,30 +212,4 @@ fn paint(ui: &Ui, rect: Rect, number: u8, chip: Chip) {
             strike,
         );
     }
-}
-
-/// The positions of the pips of a number, in steps from the middle.
-fn pips(number: u8) -> Vec<(f32, f32)> {
-    let places: &[(f32, f32)] = match number {
-        1 => &[(0.0, 0.0)],
-        2 => &[(-1.0, 1.0), (1.0, -1.0)],
-        3 => &[(-1.0, 1.0), (0.0, 0.0), (1.0, -1.0)],
-        4 => &[(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)],
-        5 => &[
-            (-1.0, -1.0),
-            (-1.0, 1.0),
-            (0.0, 0.0),
-            (1.0, -1.0),
-            (1.0, 1.0),
-        ],
-        _ => &[
-            (-1.0, -1.0),
-            (-1.0, 0.0),
-            (-1.0, 1.0),
-            (1.0, -1.0),
-            (1.0, 0.0),
-            (1.0, 1.0),
-        ],
-    };
-    places.to_vec()
 }

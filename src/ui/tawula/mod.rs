@@ -18,12 +18,12 @@ use super::game_look::{DiagramKind, GameLook, SharedInks, SharedLook};
 use super::home::{Lying, Room, RoomPiece};
 use super::icons::Icon;
 use super::lesson::{NoteLook, NoteMaterial};
+use super::move_text::{Token, TurnNotation};
 use super::option_picture::{OptionGroup, OptionPicture};
 use super::panel_game::{IllegalText, PanelGame};
 use super::player_panel::NOTE_SEPARATOR;
 use super::portrait::Portrait;
-use super::theme::pieces::IVORY;
-use super::turn_text::TurnText;
+use super::turn_rows::Fold;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};
@@ -76,7 +76,6 @@ impl PanelGame for Position {
     };
     const TERMS: &'static [&'static str] = &["tawula", "testa", "scoperta", "barra", "cappotto"];
     const THROWS_DICE: bool = true;
-    const SIDE_COLOURS: [Color32; 2] = [IVORY, Color32::from_rgb(0xE0, 0x9A, 0x4E)];
     const ROOM: Room = Room {
         pieces: &[
             piece("home/tawula_white_0.webp"),
@@ -151,20 +150,10 @@ impl PanelGame for Position {
         choices::choices(self, words, side, targets)
     }
 
-    /// `true` if no number could be used.
-    fn came_to_nothing(turn: &Turn) -> bool {
+    /// No number could be used.
+    fn fold(turn: &Turn) -> Option<Fold> {
         // "12. W 66: --"
-        turn.finished && turn.text.ends_with(": --")
-    }
-
-    /// The dice in the usual form `6-1`.
-    fn spoken_throw(throw: &str) -> String {
-        let numbers: Vec<String> = throw.chars().map(String::from).collect();
-        numbers.join("-")
-    }
-
-    fn spoken_moves(words: &Words, moves: &str) -> String {
-        move_list::spoken_moves(words, moves)
+        (turn.finished && turn.text.ends_with(": --")).then_some(Fold::NoMove)
     }
 
     fn option_picture(value: OptionValue) -> OptionPicture {
@@ -175,8 +164,12 @@ impl PanelGame for Position {
         options::shown(preset)
     }
 
-    fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
-        move_list::write_turn(text, view, turn);
+    fn describe(&self, turn: &TurnNotation) -> Vec<Token> {
+        move_list::describe(self, turn)
+    }
+
+    fn signs(words: &Words) -> Vec<Token> {
+        move_list::signs(words)
     }
 
     fn throw_chips(&self, ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {

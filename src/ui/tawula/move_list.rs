@@ -3,15 +3,17 @@
 use bevy_egui::egui::Ui;
 
 use super::{ACCENT, dice};
-use crate::record::Turn;
 use crate::rules::tawula::Position;
-use crate::rules::{Expect, Rules};
+use crate::rules::{Expect, Rules, Side};
 use crate::store::Seat;
 use crate::ui::move_list::chip_height;
+use crate::ui::move_text::{
+    Captured, Face, Manner, Place, Step, Throw, ThrowState, Token, Tone, TurnMoves, TurnNotation,
+    Word,
+};
 use crate::ui::now;
 use crate::ui::text::label;
-use crate::ui::theme::{TextStyle, colour};
-use crate::ui::turn_text::TurnText;
+use crate::ui::theme::TextStyle;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 use crate::ui::words::Words;
@@ -37,7 +39,7 @@ pub(super) fn heading(
         _ => None,
     };
     if let Some(note) = note {
-        label(ui, note, TextStyle::Note, colour::TEXT);
+        label(ui, note, TextStyle::Note, ACCENT.line);
     }
     action
 }
@@ -57,48 +59,65 @@ fn advice(view: &View, position: &Position) -> String {
     }
 }
 
-/// A move of the notation with the names of hand, bar and tray in the player's language.
-fn spoken(words: &Words, word: &str) -> String {
-    if word == "--" {
-        return "–".to_owned();
-    }
-    let places = word.split('/').map(|place| {
-        // A mark can follow, as in "off:3".
-        let end = place.find(|c: char| !c.is_alphabetic());
-        let (name, mark) = place.split_at(end.unwrap_or(place.len()));
-        let name = match name {
-            "hand" => words.get("move-hand"),
-            "bar" => words.get("move-bar"),
-            "off" => words.get("move-off"),
-            other => other.to_owned(),
-        };
-        name + mark
+/// Describes a turn from the position before it.
+pub(super) fn describe(before: &Position, turn: &TurnNotation) -> Vec<Token> {
+    // "63" and "hand/6 hand/3*"
+    let numbers = turn.throws.chars().filter_map(|c| c.to_digit(10));
+    let throws = numbers.map(|number| Throw {
+        face: Face::Die(number as u8),
+        state: ThrowState::Used,
     });
-    places.collect::<Vec<String>>().join("/")
-}
-
-/// The moves of a turn, with the names of hand, bar and tray in the player's language.
-pub(super) fn spoken_moves(words: &Words, moves: &str) -> String {
-    let moves: Vec<String> = moves
-        .split_whitespace()
-        .map(|word| spoken(words, word))
-        .collect();
-    moves.join("  ")
-}
-
-/// Writes one turn as a coloured line: side, dice, and moves with hits emphasised.
-pub(super) fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
-    // "63: 15/18 12/18*"
-    let rest = text.add_side(view, turn);
-    let (dice, moves) = rest.split_once(':').unwrap_or((rest, ""));
-    text.add(&dice.replace(' ', "  "), TextStyle::Move, colour::SECOND);
-    for word in moves.split_whitespace() {
-        text.add("  ", TextStyle::Move, colour::SECOND);
-        let word = spoken(view.words, word);
-        if word.contains('*') {
-            text.add(&word, TextStyle::StrongMove, ACCENT.line);
-        } else {
-            text.add(&word, TextStyle::Move, colour::TEXT);
-        }
+    let steps = turn.moves.split_whitespace();
+    let remark = (turn.moves == "--").then_some(if before.board().bar(turn.side) > 0 {
+        Word::NoEntry
+    } else {
+        Word::NoMove
+    });
+    TurnMoves {
+        throws: throws.collect(),
+        steps: steps.filter_map(|item| step(turn.side, item)).collect(),
+        remark,
+        unfinished: !turn.finished,
     }
+    .into_tokens()
+}
+
+/// A step as it is written: `13/19*(2)`.
+fn step(side: Side, item: &str) -> Option<Step> {
+    let (from, to) = item.split_once('/')?;
+    // The number of a choice, as in "22/off:3", doesn't belong to the place.
+    let marks = to.find([':', '*', '(']).unwrap_or(to.len());
+    let (to, marks) = to.split_at(marks);
+    let mut step = Step::new([from, to].map(place));
+    let count = marks
+        .split_once('(')
+        .and_then(|(_, count)| count.strip_suffix(')'));
+    step.count = count.and_then(|count| count.parse().ok()).unwrap_or(1);
+    step.captured = marks.contains('*').then_some(hit(side.other()));
+    Some(step)
+}
+
+fn place(name: &str) -> Place {
+    match name {
+        "hand" => Place::Hand,
+        "bar" => Place::Bar,
+        "off" => Place::Off,
+        point => Place::Named(point.to_owned()),
+    }
+}
+
+const fn hit(side: Side) -> Captured {
+    Captured {
+        side,
+        count: 1,
+        manner: Manner::Hit,
+    }
+}
+
+/// The signs of a turn with their meanings.
+pub(super) fn signs(words: &Words) -> Vec<Token> {
+    vec![
+        Token::Captured(hit(Side::First)),
+        Token::Text(words.get("move-sign-hit"), Tone::Quiet),
+    ]
 }

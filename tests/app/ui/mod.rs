@@ -12,6 +12,7 @@ mod kit;
 mod layouts;
 mod library;
 mod locales;
+mod move_text;
 mod panel_frames;
 pub mod panels;
 mod puzzles;

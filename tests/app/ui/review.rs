@@ -17,7 +17,7 @@ use tavoliere::table::{
 use tavoliere::ui::Words;
 use tavoliere::ui::review::open_turn::{OpenTurn, place_of};
 use tavoliere::ui::review::roads::{RoadKind, roads};
-use tavoliere::ui::review::texts::{self, TurnParts};
+use tavoliere::ui::review::texts;
 
 use crate::rig::Rig;
 
@@ -210,23 +210,6 @@ fn roads_lead_from_where_a_piece_stands_to_where_it_goes() {
             assert!(counts[RoadKind::Both as usize] > 0, "{kind}");
         }
     }
-}
-
-#[test]
-fn turns_are_told_without_number_and_letter() {
-    let words = Words::default();
-    let of = |kind, text: &str| {
-        let parts = TurnParts::of(&words, kind, text);
-        (parts.throw, parts.moves)
-    };
-    let told = |throw: &str, moves: &str| (throw.to_owned(), moves.to_owned());
-    assert_eq!(
-        of(GameKind::Tawula, "17. W 52: 12/17* 17/19*"),
-        told("5-2", "12/17*  17/19*")
-    );
-    assert_eq!(of(GameKind::Tawula, "26. B 62: --"), told("6-2", ""));
-    assert_eq!(of(GameKind::Tablan, "1. R 0"), told("0", ""));
-    assert_eq!(of(GameKind::Tablut, "12. W e5-e8xd8"), told("", "e5-e8xd8"));
 }
 
 /// A table with reviews.

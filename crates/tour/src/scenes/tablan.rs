@@ -219,7 +219,7 @@ fn folded_moves(world: &mut World, _: u32) -> bool {
     const LEAST: usize = 30;
     let long = |game: &GameRecord| {
         let turns = game.turns();
-        let nothing = |turn: &Turn| games::came_to_nothing(GameKind::Tablan, turn);
+        let nothing = |turn: &Turn| games::fold(GameKind::Tablan, turn).is_some();
         turns.len() > LEAST
             && turns[turns.len() - 12..turns.len() - 2]
                 .windows(3)

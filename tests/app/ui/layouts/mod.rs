@@ -21,6 +21,7 @@ mod table;
 mod throw_entry;
 mod toasts;
 mod turned;
+mod turns;
 
 use std::fmt::Write;
 

@@ -38,7 +38,7 @@ pub struct Stand<'a> {
     pub ctx: egui::Context,
     words: &'a Words,
     pub layout: Layout,
-    settings: Settings,
+    pub settings: Settings,
     time: f64,
     /// The players' seating, and the panels that are upside down.
     facing: Facing,

@@ -54,6 +54,8 @@ settings! {
         in Language as languages;
     /// Legal destinations show when a piece is chosen.
     show_destinations: bool = true, in Play as switch;
+    /// Moves are written in the games' notation.
+    notation: bool = false, in View as switch;
     /// The windows that use the big screen mode: a large board and text, readable from a distance.
     big: BigMode = BigMode::Never,
         in View as choice { BigMode::ALL, BigMode::ALL.map(|mode| Label::Text(mode.name())) };
