@@ -238,7 +238,7 @@ fn choices_are_plain_sentences() {
     assert_eq!(said(GameKind::Tablut, "a4-d4"), "a4 to d4");
     assert_eq!(said(GameKind::Tapatan, "b2"), "new piece on b2");
     assert_eq!(said(GameKind::Tablan, "2=l1-l2+"), "starts l1 to l2");
-    // What moves no piece stays as it is.
+    // A choice that moves no piece keeps its notation.
     assert_eq!(said(GameKind::Tablan, "8!"), "8!");
 }
 
