@@ -1,7 +1,7 @@
 ### The source of a game’s throws: sealed before the first, opened after the last.
 
 fair-title = Fair throws
-fair-mix = Add randomness
+fair-mix = Throws
 fair-mix-line = All throws of this game are already sealed. Remember the four words: at the end they show that nothing was changed. If you like, each side can add a line that no one could have guessed.
 fair-not-sealed = This device has no secure random source, so the throws of this game can’t be sealed.
 fair-from = { $side }’s line

@@ -1,4 +1,4 @@
-# Turns as people read them: in the list of moves, the record, the review, hints and captions.
+### Turns in pictures and words: in the list of moves, the record, the review, hints and captions.
 
 setting-notation = Show moves in notation
 setting-notation-line = Letters and signs, as in records and links.
@@ -15,7 +15,7 @@ move-no-use =
        *[other] no piece can use them
     }
 move-raichi = Raichi! One way out
-move-tuichi = Tuichi! Two ways out
+move-tuichi = Tuichi! Several ways out
 move-three-in-row = three in a row
 move-wins = wins
 move-draws = draw
@@ -26,11 +26,13 @@ move-no-move = can’t move
 move-fold-no-score =
     { $count ->
         [one] Turn { $first }: no score
+        [2] Turns { $first } and { $last }: no score
        *[other] Turns { $first } to { $last }: no score
     }
 move-fold-no-move =
     { $count ->
         [one] Turn { $first }: no move
+        [2] Turns { $first } and { $last }: no move
        *[other] Turns { $first } to { $last }: no move
     }
 

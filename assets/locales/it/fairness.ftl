@@ -1,7 +1,7 @@
 ### L’origine dei lanci di una partita: sigillata prima del primo, aperta dopo l’ultimo.
 
 fair-title = Lanci verificabili
-fair-mix = Metti del tuo nei lanci
+fair-mix = Lanci
 fair-mix-line = Tutti i lanci di questa partita sono già sigillati. Ricorda le quattro parole: alla fine mostrano che nulla è cambiato. Se volete, ognuno può aggiungere una riga che nessuno poteva indovinare.
 fair-not-sealed = Questo dispositivo non ha una fonte sicura di numeri casuali, quindi i lanci di questa partita non si possono sigillare.
 fair-from = Riga del { $side }

@@ -1,4 +1,4 @@
-# I turni come li legge una persona: nell’elenco delle mosse, nel testo della partita, nell’analisi, nei suggerimenti.
+### I turni in figure e parole: nell’elenco delle mosse, nel testo della partita, nell’analisi, nei suggerimenti.
 
 setting-notation = Mostra le mosse in notazione
 setting-notation-line = Lettere e segni, come nei testi delle partite e nei link.
@@ -15,7 +15,7 @@ move-no-use =
        *[other] nessuna pedina può usarli
     }
 move-raichi = Raichi! Una via d’uscita
-move-tuichi = Tuichi! Due vie d’uscita
+move-tuichi = Tuichi! Più vie d’uscita
 move-three-in-row = tre in fila
 move-wins = vince
 move-draws = patta
@@ -26,11 +26,13 @@ move-no-move = non può muovere
 move-fold-no-score =
     { $count ->
         [one] Turno { $first }: nessun punto
+        [2] Turni { $first } e { $last }: nessun punto
        *[other] Turni da { $first } a { $last }: nessun punto
     }
 move-fold-no-move =
     { $count ->
         [one] Turno { $first }: nessuna mossa
+        [2] Turni { $first } e { $last }: nessuna mossa
        *[other] Turni da { $first } a { $last }: nessuna mossa
     }
 
