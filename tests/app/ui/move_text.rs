@@ -119,7 +119,7 @@ fn turns_of_tablut_are_plain_sentences() {
             (
                 Second,
                 "12. W e3-e2xd2/e1/f2+2",
-                "Turn 12, White: e3 to e2, captures 3, Tuichi! Two ways out",
+                "Turn 12, White: e3 to e2, captures 3, Tuichi! Several ways out",
             ),
             (
                 Second,

@@ -133,7 +133,7 @@ fn a_folded_line_names_its_first_and_its_last_turn() {
         folded.text(&Words::of(Locale::of(tag).unwrap()), first)
     };
     assert_eq!(line("en", Fold::NoScore, 3, 7), "Turns 3 to 7: no score");
-    assert_eq!(line("en", Fold::NoMove, 10, 11), "Turns 10 to 11: no move");
+    assert_eq!(line("en", Fold::NoMove, 10, 11), "Turns 10 and 11: no move");
     assert_eq!(line("en", Fold::NoScore, 3, 3), "Turn 3: no score");
     assert_eq!(
         line("it", Fold::NoScore, 3, 7),
