@@ -10,6 +10,7 @@ use tavoliere::app::{Args, Harness, StartError, Version, build};
 use tavoliere::rules::GameKind;
 
 use crate::bench::{self, Bench};
+use crate::clip::{self, ClipError};
 use crate::scenes;
 use crate::thumbnails::{Album, Failure};
 use crate::tour::{self, TourError};
@@ -42,6 +43,9 @@ struct Job {
     /// Play a fixed script and write its pictures into a folder
     #[arg(long, value_name = "DIR")]
     tour: Option<PathBuf>,
+    /// Record a clip of sticks and a capture as an animated WebP file, for the README
+    #[arg(long, value_name = "FILE")]
+    clip: Option<PathBuf>,
     /// Print the size and the name of every picture of the tour
     #[arg(long)]
     list: bool,
@@ -78,6 +82,8 @@ enum JobError {
     #[error(transparent)]
     Tour(#[from] TourError),
     #[error(transparent)]
+    Clip(#[from] ClipError),
+    #[error(transparent)]
     Setup(#[from] tavoliere::rules::SetupError),
     #[error(transparent)]
     Compare(#[from] Failure),
@@ -88,7 +94,7 @@ impl JobError {
     const fn exit_code(&self) -> u8 {
         match self {
             JobError::Start(_) | JobError::Tour(_) | JobError::Setup(_) => 2,
-            JobError::Compare(_) => 1,
+            JobError::Compare(_) | JobError::Clip(_) => 1,
         }
     }
 }
@@ -121,6 +127,11 @@ impl CommandLine {
         let session = self.session.into();
         if let Some(folder) = job.tour {
             return take_tour(session, &folder, self.scene.as_deref());
+        }
+        if let Some(file) = job.clip {
+            let mut app = start(session, Harness::Tour)?;
+            clip::add(&mut app, &file)?;
+            return Ok(exit_code(app.run()));
         }
         if let Some(bench) = job.bench() {
             return run_bench(session, bench);

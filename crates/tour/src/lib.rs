@@ -3,6 +3,7 @@
 //! Everything acts on the game like a player. `./check tour` and `./check bench` run it.
 
 pub mod bench;
+pub mod clip;
 mod command_line;
 mod play;
 pub mod scenes;

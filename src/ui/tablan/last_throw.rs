@@ -36,6 +36,10 @@ struct Flats(u8);
 
 /// Hands the number to the panels before they're drawn.
 fn tell_flats(mut contexts: EguiContexts, sticks: Res<StickThrow>) -> Result {
+    // While the next throw is in the air, the panels still show the last one.
+    if sticks.progress < 1.0 {
+        return Ok(());
+    }
     let flats = Flats(sticks.flats());
     let ctx = contexts.ctx_mut()?;
     ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, flats));

@@ -61,9 +61,9 @@ impl Motion {
 }
 
 /// Plays games by greedy players until `look` finds something.
-pub(crate) fn search<T>(kind: GameKind, look: impl Fn(&GameRecord) -> Option<T>) -> Option<T> {
+pub(crate) fn search<T>(setup: &Setup, look: impl Fn(&GameRecord) -> Option<T>) -> Option<T> {
     (1..=MOST_GAMES).find_map(|seed| {
-        let mut game = GameRecord::new(Setup::new(kind), seed, Side::First);
+        let mut game = GameRecord::new(setup.clone(), seed, Side::First);
         for _ in 0..MOST_EVENTS {
             if let Some(found) = look(&game) {
                 return Some(found);

@@ -99,7 +99,7 @@ pub(super) fn leave_home(world: &mut World) {
 }
 
 /// Leaves the home screen and closes the panel.
-pub(super) fn uncover_table(world: &mut World) {
+pub(crate) fn uncover_table(world: &mut World) {
     let mut open = world.resource_mut::<Open>();
     open.home = false;
     open.panel = None;
@@ -115,7 +115,7 @@ pub(crate) fn set_step(world: &mut World, step: Duration) {
 }
 
 /// Sets the speed factor until the settings change.
-pub(super) fn set_speed(world: &mut World, speed: f32) {
+pub(crate) fn set_speed(world: &mut World, speed: f32) {
     world.resource_mut::<Overrides>().motion = Some(speed);
 }
 
@@ -126,7 +126,7 @@ pub(super) fn tempo(world: &World) -> Tempo {
 }
 
 /// Turns automatic throws on or off until the settings change.
-pub(super) fn set_auto_throw(world: &mut World, auto_throw: bool) {
+pub(crate) fn set_auto_throw(world: &mut World, auto_throw: bool) {
     world.resource_mut::<Overrides>().auto_throw = Some(auto_throw);
 }
 

@@ -24,7 +24,7 @@ mod seats;
 mod share;
 mod shared;
 mod statistics;
-mod tablan;
+pub(crate) mod tablan;
 mod tablut;
 mod tapatan;
 mod tawula;

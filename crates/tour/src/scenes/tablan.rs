@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use tavoliere::input::{Press, Pressed};
 use tavoliere::record::{GameRecord, Turn};
 use tavoliere::rules::tablan::{Cell, Position};
-use tavoliere::rules::{Expect, GameKind, Side};
+use tavoliere::rules::{Expect, GameKind, Setup, Side};
 use tavoliere::stage::Timeline;
 use tavoliere::stage::timeline::Act;
 use tavoliere::table::{Intent, Location, TargetKind};
@@ -67,14 +67,14 @@ impl TourGame for Position {
     ];
 
     fn motion() -> Option<Motion> {
-        capture_round_the_turn()
+        capture_round_the_turn(&Setup::new(GameKind::Tablan))
     }
 }
 
 /// A throw, and with it a capture on the way round a turn of the path.
-fn capture_round_the_turn() -> Option<Motion> {
-    /// Far enough to pass a turn: columns have eight cells.
-    const FAR: u8 = 8;
+pub(crate) fn capture_round_the_turn(setup: &Setup) -> Option<Motion> {
+    /// Far enough to pass a turn of the path, because rows have twelve cells.
+    const FAR: u8 = 12;
     let before = |game: &GameRecord| {
         if !matches!(game.expect(), Expect::Throw(_)) {
             return None;
@@ -89,7 +89,7 @@ fn capture_round_the_turn() -> Option<Motion> {
             intents: vec![Intent::Throw, Intent::Play(found.target.choice)],
         })
     };
-    search(GameKind::Tablan, before)
+    search(setup, before)
 }
 
 /// Keeps loading until its picture is taken; the first frames are still empty.

@@ -3,7 +3,7 @@
 use bevy::prelude::World;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::tawula::Position;
-use tavoliere::rules::{Expect, GameKind, Side};
+use tavoliere::rules::{Expect, GameKind, Setup, Side};
 use tavoliere::stage::Timeline;
 use tavoliere::stage::timeline::Act;
 use tavoliere::store::Seat;
@@ -89,7 +89,7 @@ fn double_hit() -> Option<Motion> {
             intents: [Intent::Throw].into_iter().chain(intents).collect(),
         })
     };
-    search(GameKind::Tawula, before)
+    search(&Setup::new(GameKind::Tawula), before)
 }
 
 /// A new game of a match; the dice decide which side starts.

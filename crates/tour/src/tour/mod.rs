@@ -7,7 +7,7 @@
 mod picture;
 mod plan;
 mod saving;
-mod window;
+pub(crate) mod window;
 
 use std::time::Duration;
 

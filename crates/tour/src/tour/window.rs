@@ -8,7 +8,7 @@ use tavoliere::stage::Layout;
 use crate::scenes::WindowSize;
 
 /// Requests a size, unless the window already has it.
-pub(super) fn resize(world: &mut World, size: WindowSize) {
+pub(crate) fn resize(world: &mut World, size: WindowSize) {
     let size = size.to_vec2();
     let mut windows = world.query_filtered::<&mut Window, With<PrimaryWindow>>();
     if let Ok(mut window) = windows.single_mut(world)
@@ -19,7 +19,7 @@ pub(super) fn resize(world: &mut World, size: WindowSize) {
 }
 
 /// `true` once the layout and the window on the display have this size, which takes some time.
-pub(super) fn has_size(world: &mut World, size: WindowSize) -> bool {
+pub(crate) fn has_size(world: &mut World, size: WindowSize) -> bool {
     let layout = world.resource::<Layout>().window;
     let mut windows = world.query_filtered::<Entity, With<PrimaryWindow>>();
     let on_display = windows.single(world).ok().and_then(|window| {
