@@ -1,4 +1,4 @@
-//! Four old board games on four beautiful tables: the game with its graphics, sound and input.
+//! The game with its graphics, sound and input.
 //!
 //! The rules, opponents and records are `tavoliere-core`. `docs/architecture.md` shows the layers and which of them can
 //! use which.

@@ -1,4 +1,4 @@
-//! Demonstrates the four games in turn when there's no input, and returns home with the first input.
+//! Demonstrates the games in turn when there's no input, and returns home with the first input.
 //!
 //! A demonstration plays on a separate record that isn't saved. The player's table is kept and restored unchanged
 //! afterwards.

@@ -1,4 +1,4 @@
-//! Provides the rules, computer players and records of four old board games: Tablan, Tablut, Tapatan and Tawula.
+//! Provides the rules, computer players and records of old board games.
 //!
 //! This crate has no windows, sounds or pictures. `docs/rules.md` numbers the rules and `docs/glossary.md` explains the
 //! games' terms.

@@ -11,7 +11,7 @@ use crate::rules::GameKind;
 use crate::store::{Seat, Speed};
 use crate::ui::language::LOCALES;
 
-/// Four old board games on four beautiful tables.
+/// The arguments of the program. The help opens with the description in `Cargo.toml`.
 #[derive(Parser)]
 #[command(name = "tavoliere", about, max_term_width = 96)]
 pub struct CommandLine {

@@ -18,7 +18,7 @@ use super::{Rules as _, Side};
 /// Declares the enum of games and the macros over the list.
 macro_rules! games {
     ($dollar:tt $($(#[$doc:meta])* $game:ident in $module:ident),+ $(,)?) => {
-        /// One of the four games.
+        /// A game.
         ///
         /// ```
         /// use tavoliere_core::rules::GameKind;

@@ -1,4 +1,4 @@
-//! Implements the rules of the four games: positions, legal moves, throws and notation.
+//! Implements the rules of the games: positions, legal moves, throws and notation.
 //!
 //! The rules never roll. The caller passes each throw to [`Rules::throw`] and each choice to [`Rules::play`]. Both
 //! return the resulting steps in order, or a typed error and an unchanged position.

@@ -1,4 +1,4 @@
-//! Tests the rules of the four games.
+//! Tests the rules of the games.
 
 mod damage;
 mod properties;
