@@ -46,6 +46,16 @@ pub fn damaged(line: &str, signs: &str, generator: &mut Xoshiro256PlusPlus) -> S
     line.into_iter().collect()
 }
 
+/// `true` if a text is the number of a rule, such as `TN-8`.
+pub fn is_rule(text: &str) -> bool {
+    let Some((game, number)) = text.split_once('-') else {
+        return false;
+    };
+    game.len() == 2
+        && game.bytes().all(|letter| letter.is_ascii_uppercase())
+        && number.parse::<u32>().is_ok()
+}
+
 /// Random options, all with equal probability.
 pub fn random_options<O: OptionSet>(generator: &mut Xoshiro256PlusPlus) -> O {
     let mut options = O::default();

@@ -6,12 +6,15 @@ use tavoliere_core::store::Store;
 
 use super::{day, named};
 
+/// The number of games that are offered. The library has two of each.
+const GAMES: usize = GameKind::ALL.len();
+
 /// A finished and an unfinished game of each game kind, with different lengths and dates.
 fn library(store: &mut Store) -> Library {
     let mut library = Library::read(store, Limits::DESKTOP);
     for (number, kind) in (0..).zip(GameKind::ALL) {
         for (over, date) in [(true, number), (false, 10 - number)] {
-            let (id, mut game) = named(kind, u64::from(number) + 1, 4 + 2 * number as usize);
+            let (id, mut game) = named(kind, u64::from(number) + 1, 4 + number as usize);
             if over {
                 game.resign(if number % 2 == 0 {
                     Side::First
@@ -44,7 +47,7 @@ fn every_order_is_an_order() {
             ..Query::default()
         };
         let found = library.find(&query, nothing);
-        assert_eq!(found.len(), 8);
+        assert_eq!(found.len(), 2 * GAMES);
         let mut back = library.find(
             &Query {
                 reversed: true,
@@ -78,13 +81,13 @@ fn games_are_found_by_any_of_their_details() {
         };
         library.find(&query, nothing).len()
     };
-    assert_eq!(count(""), 8);
-    assert_eq!(count("   "), 8);
+    assert_eq!(count(""), 2 * GAMES);
+    assert_eq!(count("   "), 2 * GAMES);
     assert_eq!(count("tablut"), 2);
-    assert_eq!(count("NICOLO ada"), 8);
+    assert_eq!(count("NICOLO ada"), 2 * GAMES);
     assert_eq!(count("nicolò bob"), 0);
     assert_eq!(count("cafe NOON"), 2);
-    assert_eq!(count("resignation"), 4);
+    assert_eq!(count("resignation"), GAMES);
     assert_eq!(count("resignation tablan"), 1);
     assert_eq!(count(&day(3).to_string()), 1);
     assert_eq!(count("Linnaeus"), 2);
@@ -101,7 +104,7 @@ fn games_are_found_by_any_of_their_details() {
         }
         .to_owned()
     };
-    assert_eq!(library.find(&query, said).len(), 4);
+    assert_eq!(library.find(&query, said).len(), GAMES);
 }
 
 #[test]
@@ -127,7 +130,7 @@ fn filters_leave_what_they_name() {
             finished: Some(finished),
             ..Query::default()
         };
-        assert_eq!(found(&query).len(), 4);
+        assert_eq!(found(&query).len(), GAMES);
     }
     let query = Query {
         pinned: true,

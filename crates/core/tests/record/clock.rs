@@ -202,7 +202,7 @@ fn running_out_of_time_loses_in_every_game_and_in_the_record() {
             if score {
                 game.set_score_before("3 1-0".parse().unwrap()).unwrap();
             }
-            play(&mut game, 9, &mut generator(2), 500);
+            play(&mut game, 4, &mut generator(2), 500);
             let Some(side) = game.clock_side() else {
                 panic!("{kind}: the game is over");
             };

@@ -458,12 +458,20 @@ fn a_link_is_verified_as_its_record_is() {
     );
 }
 
+/// The games of which links are on record.
+const GAMES_OF_VERSION_1: [GameKind; 4] = [
+    GameKind::Tablan,
+    GameKind::Tablut,
+    GameKind::Tapatan,
+    GameKind::Tawula,
+];
+
 #[test]
 fn links_of_version_1_are_unchanged() {
     let mut chance = generator(75);
     let mut found = String::new();
     for number in 0..40 {
-        let kind = GameKind::ALL[number % GameKind::ALL.len()];
+        let kind = GAMES_OF_VERSION_1[number % GAMES_OF_VERSION_1.len()];
         let mut game = any_beginning(kind, &mut chance);
         for _ in 0..below(&mut chance, 60) {
             advance(&mut game, &mut chance);

@@ -9,7 +9,7 @@ use tavoliere_core::rules::{
     Event, Expect, Notation, Outcome, Side, TurnLimits, TurnLine, complete_turns,
 };
 
-use crate::support::{below, generator, pick, weighted};
+use crate::support::{below, generator, is_rule, pick, weighted};
 
 /// The default interval between positions that are checked closely.
 const SAMPLE: usize = 60;
@@ -167,9 +167,7 @@ where
             // The result is unspecified, but it must not panic.
             after.apply_move(*choice);
             let words = illegal.to_string();
-            let named = ["TN-", "TT-", "TP-", "TW-"]
-                .iter()
-                .any(|rule| words.contains(rule));
+            let named = words.split(['(', ')', ',', ' ']).any(is_rule);
             assert!(words.ends_with(')') && named, "{words}");
         } else {
             let text = position.write_choice(*choice);
