@@ -1,7 +1,7 @@
 // The browser tests of the page.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 
 import { PATIENCE, finger, keys, learn, learners, mouse, playOn } from "./table.mjs";
 import { canHide, countFrames, drawn, rests, withPad } from "./watch.mjs";
@@ -11,6 +11,9 @@ const record = (name) => readFileSync(new URL(`records/${name}.txt`, import.meta
 const unfinished = (text, turns) => `${text.trimEnd().split("\n").slice(0, -1 - turns).join("\n")}\n`;
 /** A record without its id in the library. */
 const withoutId = (text) => text.replace(/^game-id: .*\n/m, "");
+/** The page's title in a language. */
+const title = (language) =>
+  /^page-title = (.*)$/m.exec(readFileSync(new URL(`../../assets/locales/${language}/page.ftl`, import.meta.url), "utf8"))[1];
 const START = "Start the game";
 
 /** Closes the first panel by starting the game that it offers. */
@@ -80,7 +83,11 @@ async function stopped(table, cause, text) {
   table.forgive();
 }
 
-const GAMES = ["tablan", "tawula", "tablut", "tapatan"];
+/** The games by name, from the records of demonstrations. */
+const GAMES = readdirSync(new URL("records", import.meta.url))
+  .filter((name) => name.endsWith("-demo.txt"))
+  .map((name) => name.replace("-demo.txt", ""))
+  .sort();
 
 /** Checks that an address with an unknown value is reported once, over a panel, and starts no game. */
 function refusedLink(fragment, game, ...told) {
@@ -340,7 +347,7 @@ export const tests = [
   },
   refusedLink("game=tapatan&first=9", "tapatan", "first=9", "person, 1–6, best"),
   refusedLink("game=tawula&second=-1", "tawula", "second=-1", "person, 1–6, best"),
-  refusedLink("game=chess&seed=3", "tablan", "chess", "tablan, tablut, tapatan, tawula"),
+  refusedLink("game=chess&seed=3", "tablan", "chess", ...GAMES),
   refusedLink("game=tablut&preset=nine-thrones", "tablut", "nine-thrones", "five-thrones"),
   refusedLink("game=tablut&seed=many", "tablut", "many", "18446744073709551615"),
   refusedLink("game=tablut&third=person", "tablut", "third", "first, second"),
@@ -530,7 +537,7 @@ export const tests = [
       assert.equal(await table.record(), text);
     },
   },
-  ...["tablut", "tapatan", "tablan", "tawula"].map((game) => ({
+  ...GAMES.map((game) => ({
     // Games with throws take minutes, because the throws are shown one after another.
     long: ["tablan", "tawula"].includes(game),
     name: `two computers play the same game of ${game} as on a desktop`,
@@ -583,7 +590,7 @@ export const tests = [
     async run({ table, address, shown }) {
       const page = () => table.page.evaluate(() => [document.documentElement.lang, document.title]);
       await table.visit(`${address}#game=tablut`);
-      assert.deepEqual(await page(), ["it", "Tavoliere: quattro giochi antichi"]);
+      assert.deepEqual(await page(), ["it", title("it")]);
       await table.until((state) => state.buttons["Si gioca!"]);
       await table.click("Si gioca!");
       await table.until((state) => state.panel === null);
@@ -592,14 +599,14 @@ export const tests = [
       await shown("italian-settings");
       await table.click("English");
       await table.until((state) => state.buttons.Settings);
-      assert.deepEqual(await page(), ["en", "Tavoliere: four old board games"]);
+      assert.deepEqual(await page(), ["en", title("en")]);
     },
   },
   {
     name: "what is pressed is large enough for a finger",
     context: { hasTouch: true, viewport: { width: 390, height: 844 } },
     async run({ table, address }) {
-      for (const game of ["tablan", "tawula", "tablut", "tapatan"]) {
+      for (const game of GAMES) {
         await table.page.goto("about:blank");
         await table.visit(`${address}#game=${game}`);
         await start(table, (name) => table.tap(name));
@@ -864,7 +871,7 @@ export const tests = [
       const MOST = 160e6;
       await table.visit(`${address}#game=tablan&debug=textures`);
       await start(table);
-      const names = { tablan: "Tablan", tawula: "Tawula", tablut: "Tablut", tapatan: "Tapatan" };
+      const names = Object.fromEntries(GAMES.map((game) => [game, game[0].toUpperCase() + game.slice(1)]));
       const told = () => table.page.evaluate(() => window.tavoliere.textures());
       const over = [];
       // From the second round on, all tables have been visited.
