@@ -265,7 +265,7 @@ let ordered = 0;
 function paint(bytes) {
   if (painters.length === 0) {
     const spare = (navigator.hardwareConcurrency ?? 2) - 1;
-    for (let i = 0; i < Math.min(Math.max(spare, 1), MOST_PAINTERS); i += 1) painters.push(hirePainter());
+    for (let i = 0; i < Math.min(Math.max(spare, 1), MOST_PAINTERS); i += 1) painters.push(createPainter());
   }
   const [painter] = painters.filter(({ worker }) => worker).sort((a, b) => a.load - b.load);
   if (!painter) return undefined;
@@ -278,7 +278,7 @@ function paint(bytes) {
   });
 }
 
-function hirePainter() {
+function createPainter() {
   const painter = { worker: null, load: 0 };
   const finish = (number, picture) => {
     const { deliver, load } = orders.get(number);
@@ -418,12 +418,12 @@ function choose() {
 canvas.addEventListener("webglcontextlost", (event) => stop("graphics", event.statusMessage ?? ""));
 // A panic arrives twice: with its message from the program, then as a trap. Any other error that passes through the
 // program's frames has interrupted it, so it can't be used any more.
-function torn(error) {
+function handleWasmError(error) {
   const words = String(error?.stack ?? error?.message ?? error);
   if (error instanceof WebAssembly.RuntimeError || words.includes("wasm")) stop("broken", words);
 }
-addEventListener("error", ({ error }) => torn(error));
-addEventListener("unhandledrejection", ({ reason }) => torn(reason));
+addEventListener("error", ({ error }) => handleWasmError(error));
+addEventListener("unhandledrejection", ({ reason }) => handleWasmError(reason));
 
 /** If the screen has a higher resolution than the canvas needs, the canvas is laid out smaller and stretched. */
 function limitSharpness() {
@@ -605,7 +605,7 @@ function keepForLater() {
 }
 
 /** Activates a newer build that is waiting, before the old one has started, if no other page is open. */
-async function letNewerIn() {
+async function activateNewerBuild() {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration?.waiting) return false;
   return new Promise((resolve) => {
@@ -625,7 +625,7 @@ const VECTOR = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0,
 async function begin() {
   if (!WebAssembly.validate(Uint8Array.from(VECTOR))) return stop("browser", "WebAssembly SIMD");
   if (!document.createElement("canvas").getContext("webgl2")) return stop("browser", "WebGL 2");
-  if (await letNewerIn().catch(() => false)) return;
+  if (await activateNewerBuild().catch(() => false)) return;
   // For developers, see page/textures.js.
   if (/[#&]debug=textures(&|$)/.test(location.hash)) (await import(build.textures)).watch(tavoliere);
   for (const name of wanted) prepareAll(name);

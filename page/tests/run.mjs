@@ -52,7 +52,7 @@ async function attempt(browser, address, test) {
   const shown = (name) => table.picture(join(pictures, `${name}.png`));
   try {
     await Promise.race([test.run({ table, address, shown, browser }), late]);
-    await table.quiet();
+    await table.expectNoErrors();
   } catch (error) {
     await shown(`failed-${test.name.replaceAll(" ", "-")}`).catch(() => {});
     if (table.complaints.length > 0) error.message += `\nthe page said: ${table.complaints.join("\n")}`;

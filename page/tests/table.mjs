@@ -69,7 +69,7 @@ export class Table {
       const state = await this.state();
       if (state && is(state, argument)) return state;
       if (Date.now() > end) {
-        throw new Error(`never came about: ${what}; there is ${summary(state)}`);
+        throw new Error(`timed out: ${what}; there is ${summary(state)}`);
       }
       await this.page.waitForTimeout(50);
     }
@@ -83,7 +83,7 @@ export class Table {
       // A second look might not find it any more.
       return await found.jsonValue();
     } catch (error) {
-      throw new Error(`nothing is called ${name}; there is ${summary(await this.state())}`, { cause: error });
+      throw new Error(`no place is called ${name}; there is ${summary(await this.state())}`, { cause: error });
     }
   }
 
@@ -143,12 +143,12 @@ export class Table {
   }
 
   /** Clears the errors so far, which were expected. */
-  forgive() {
+  clearErrors() {
     this.complaints.length = 0;
   }
 
   /** Checks that there were no errors, and no attempts that the page's policy forbids. */
-  async quiet() {
+  async expectNoErrors() {
     assert.deepEqual(this.complaints, []);
     assert.deepEqual((await this.page.evaluate(() => window.violations)) ?? [], []);
   }
@@ -204,24 +204,24 @@ export const finger = {
 };
 
 /** Presses one key as long as a person does, so that a frame is drawn during it. */
-async function strike(table, key) {
+async function pressKey(table, key) {
   await table.page.keyboard.press(key, { delay: 120 });
   await table.page.waitForTimeout(200);
 }
 
 /** Space throws, Tab moves between pieces and between destinations, and Enter selects. */
 export const keys = {
-  throw: (table) => strike(table, "Space"),
+  throw: (table) => pressKey(table, "Space"),
   async move(table) {
     const before = await table.state();
-    await strike(table, "Tab");
-    await strike(table, "Enter");
+    await pressKey(table, "Tab");
+    await pressKey(table, "Enter");
     // A piece in hand is selected already, so the first Enter plays it.
     if (before.chosen !== null) return;
     const state = await table.until((state, events) => state.events > events || state.chosen !== null, before.events, "a piece was chosen by key");
     if (state.events > before.events) return;
-    await strike(table, "Tab");
-    await strike(table, "Enter");
+    await pressKey(table, "Tab");
+    await pressKey(table, "Enter");
   },
 };
 
@@ -244,7 +244,7 @@ async function pushPad(table) {
 export const learners = {
   "the mouse": { act: byTouch((table, name) => table.click(name)) },
   "a finger": { act: byTouch((table, name) => table.tap(name)) },
-  "the keys": { act: (table) => strike(table, "Enter"), chooses: true },
+  "the keys": { act: (table) => pressKey(table, "Enter"), chooses: true },
   "a pad": { act: pushPad, chooses: true },
 };
 

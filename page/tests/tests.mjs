@@ -80,7 +80,7 @@ async function stopped(table, cause, text) {
   const coming = table.page.waitForEvent("download");
   await table.page.locator("#save").click();
   assert.equal(readFileSync(await (await coming).path(), "utf8"), text);
-  table.forgive();
+  table.clearErrors();
 }
 
 /** The games by name, from the records of demonstrations. */
@@ -295,7 +295,7 @@ export const tests = [
       for (const directive of ["script-src", "script-src-elem", "script-src-attr", "img-src", "frame-src", "style-src-elem", "connect-src"]) {
         assert.ok(directives.has(directive), `${directive}: ${[...directives].join()}`);
       }
-      table.forgive();
+      table.clearErrors();
       await table.page.evaluate(() => { window.violations = []; });
     },
   },
@@ -404,7 +404,7 @@ export const tests = [
       const { ways, events } = await table.settled();
       await mouse.move(table, undefined, ways[0]);
       const state = await table.until((state, events) => state.events > events, events, "a piece was placed");
-      assert.deepEqual(state.notes, [], "it is told once");
+      assert.deepEqual(state.notes, [], "the note appears once");
     },
   },
   {
@@ -471,7 +471,7 @@ export const tests = [
     async run({ table, address, shown }) {
       const { page } = table;
       await table.visit(`${address}#game=tablut`);
-      await table.until((state) => state.result !== null && state.buttons.Share, undefined, "the end is told");
+      await table.until((state) => state.result !== null && state.buttons.Share, undefined, "the end is announced");
       await table.click("Share");
       await table.until((state) => state.panel === "Share" && state.buttons["Copy the picture"]);
       await shown("share");
@@ -506,7 +506,7 @@ export const tests = [
     context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 },
     async run({ table, address }) {
       await table.visit(`${address}#game=${game}`);
-      await table.until((state) => state.result !== null && state.buttons.Share, undefined, "the end is told");
+      await table.until((state) => state.result !== null && state.buttons.Share, undefined, "the end is announced");
       await table.click("Share");
       await table.until((state) => state.panel === "Share" && state.buttons["Save the last turns as a GIF"]);
       const coming = table.page.waitForEvent("download", { timeout: 600_000 });
@@ -633,7 +633,7 @@ export const tests = [
         const before = await drawn(table);
         const end = Date.now() + PATIENCE;
         for (let state = await table.state(); state.events <= events + 1; state = await table.state()) {
-          assert.ok(Date.now() < end, "it never answered");
+          assert.ok(Date.now() < end, "the computer did not answer in time");
           most = Math.max(most, (await drawn(table)) - before);
           await table.page.waitForTimeout(50);
         }
@@ -751,7 +751,7 @@ export const tests = [
       const state = await table.state();
       assert.equal(state.game, "tawula");
       await table.context.setOffline(false);
-      table.forgive();
+      table.clearErrors();
     },
   },
   {
@@ -764,7 +764,7 @@ export const tests = [
     },
   },
   {
-    name: "a program that breaks is told, and the record can be saved",
+    name: "a crash is reported, and the record can be saved",
     async run({ table, address, shown }) {
       await table.visit(`${address}#game=tapatan`);
       await start(table);
@@ -777,7 +777,7 @@ export const tests = [
     },
   },
   {
-    name: "a lost picture is told, and the record can be saved",
+    name: "a lost picture is reported, and the record can be saved",
     async run({ table, address, shown }) {
       await table.visit(`${address}#game=tapatan`);
       await start(table);
