@@ -46,7 +46,7 @@ impl Relief {
         }
         let (ax, ay) = sun::azimuth();
         let rise = {
-            let (tx, ty) = sun::throw();
+            let (tx, ty) = sun::shadow_direction();
             tx.hypot(ty).recip()
         };
         let steps = [1.0, 2.0, 3.0, 4.0, 6.0, 8.0, 11.0, 15.0, 20.0, 26.0_f32].map(|t| {

@@ -17,7 +17,7 @@ pub fn toward() -> V3 {
 }
 
 /// Offset of a shadow per unit of height above the ground, right and down.
-pub fn throw() -> (f32, f32) {
+pub fn shadow_direction() -> (f32, f32) {
     let l = toward();
     (-l[0] / l[2], -l[1] / l[2])
 }

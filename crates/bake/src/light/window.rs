@@ -71,7 +71,7 @@ pub fn key(x: f32, y: f32, cast: Cast) -> Rgb {
 
 /// The key light on a surface `height` above the ground.
 pub fn key_at(x: f32, y: f32, height: f32, cast: Cast) -> Rgb {
-    let (dx, dy) = sun::throw();
+    let (dx, dy) = sun::shadow_direction();
     key(x + dx * height, y + dy * height, cast)
 }
 

@@ -49,7 +49,7 @@ struct Surface {
 }
 
 fn bone(hit: &Hit, turn: u64) -> Surface {
-    let [u, v, w] = hit.own;
+    let [u, v, w] = hit.local;
     let t = turn as f32;
     let growth = grain(1, [u * 9.0 + t * 7.1, v * 9.0, w * 3.2]);
     let cloud = grain(2, [u * 46.0 + t, v * 46.0, w * 9.0]);
@@ -78,7 +78,7 @@ fn bone(hit: &Hit, turn: u64) -> Surface {
 }
 
 fn ochre(hit: &Hit, turn: u64) -> Surface {
-    let [u, v, w] = hit.own;
+    let [u, v, w] = hit.local;
     let t = turn as f32;
     let growth = grain(1, [u * 9.0 + t * 7.1, v * 9.0, w * 3.2]);
     let cloud = grain(2, [u * 46.0 + t, v * 46.0, w * 9.0]);
@@ -91,7 +91,7 @@ fn ochre(hit: &Hit, turn: u64) -> Surface {
 }
 
 fn soot(hit: &Hit, turn: u64) -> Surface {
-    let [u, v, w] = hit.own;
+    let [u, v, w] = hit.local;
     let t = turn as f32;
     let growth = grain(1, [u * 9.0 + t * 7.1, v * 9.0, w * 3.2]);
     let cloud = grain(2, [u * 46.0 + t, v * 46.0, w * 9.0]);
@@ -108,7 +108,7 @@ fn soot(hit: &Hit, turn: u64) -> Surface {
 pub fn seen(substance: Substance, hit: &Hit, turn: u64) -> Rgb {
     let surface = match substance {
         Substance::Soot => soot(hit, turn),
-        Substance::CrownedBone if hit.own[2] >= CROWN => ochre(hit, turn),
+        Substance::CrownedBone if hit.local[2] >= CROWN => ochre(hit, turn),
         Substance::Bone | Substance::CrownedBone => bone(hit, turn),
     };
     let (n, l, v) = (hit.normal, key(), eye());

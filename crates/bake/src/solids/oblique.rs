@@ -133,7 +133,7 @@ pub struct Posed<'a> {
 #[derive(Clone, Copy)]
 pub struct Hit {
     /// Place on the surface in the man's own axes.
-    pub own: V3,
+    pub local: V3,
     /// Outward normal.
     pub normal: V3,
     /// Share of the lamp that reaches it.
@@ -155,7 +155,7 @@ const MARCH: March = March {
 
 impl Solid for Posed<'_> {
     fn distance(&self, p: V3) -> f32 {
-        self.form.distance(self.own(p))
+        self.form.distance(self.local(p))
     }
 
     fn top(&self) -> f32 {
@@ -164,7 +164,7 @@ impl Solid for Posed<'_> {
 }
 
 impl Posed<'_> {
-    fn own(&self, p: V3) -> V3 {
+    fn local(&self, p: V3) -> V3 {
         let q: V3 = std::array::from_fn(|i| p[i] - self.origin[i]);
         std::array::from_fn(|j| (0..3).map(|i| self.rows[i][j] * q[i]).sum())
     }
@@ -210,7 +210,7 @@ impl Posed<'_> {
         }
         let weight = weight.max(1e-5);
         Hit {
-            own: self.own(at),
+            local: self.local(at),
             normal,
             key: free as f32 / lamps.len() as f32,
             sky: open / weight,

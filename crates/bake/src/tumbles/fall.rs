@@ -5,7 +5,7 @@ use rapier3d::{
     prelude::{PhysicsWorld, RigidBodyBuilder, RigidBodyHandle},
 };
 
-use super::hand::{Held, Throw};
+use super::hand::{ReleaseState, Throw};
 
 /// Simulation steps per second.
 pub const RATE: f32 = 360.0;
@@ -158,7 +158,7 @@ fn empty(gravity: f32) -> PhysicsWorld {
 }
 
 /// A body in the hand's pose and motion at the release.
-pub fn flying(held: &Held) -> RigidBodyBuilder {
+pub fn flying(held: &ReleaseState) -> RigidBodyBuilder {
     RigidBodyBuilder::dynamic()
         .pose(held.pose)
         .linvel(held.velocity)

@@ -7,7 +7,7 @@ pub const RELEASE: f32 = 0.1;
 
 /// One thing at the moment of release; lengths are in its unit, a cell or an edge.
 #[derive(Clone, Copy)]
-pub struct Held {
+pub struct ReleaseState {
     /// The pose of its frame.
     pub pose: Pose,
     /// Velocity of the centre of mass (per second).
@@ -21,7 +21,7 @@ pub struct Held {
 }
 
 /// All things at the moment of release.
-pub struct Throw<const N: usize>(pub [Held; N]);
+pub struct Throw<const N: usize>(pub [ReleaseState; N]);
 
 impl<const N: usize> Throw<N> {
     /// The things in the hand, `time` seconds after the start, up to the release. They are drawn back and come forward

@@ -10,7 +10,7 @@ const MOST_THROWS: u64 = 60_000;
 /// A recording of a throw, and its rating.
 pub struct Rated<T> {
     /// The rating; larger is better.
-    pub worth: f32,
+    pub rating: f32,
     /// The recording.
     pub recording: T,
 }
@@ -53,7 +53,7 @@ impl Search {
             );
         }
         let best = found.into_iter().flat_map(|mut some| {
-            some.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+            some.sort_by(|a, b| b.rating.total_cmp(&a.rating));
             some.truncate(self.kept);
             some.into_iter().map(|one| one.recording)
         });

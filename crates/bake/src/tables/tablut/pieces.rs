@@ -26,7 +26,7 @@ const SHADE: Rgb = [0.075, 0.032, 0.004];
 /// Colour of the pen line around every silhouette.
 const RIM: Rgb = hex(0x1C120B);
 /// A direction of a fall: its name, and its angle on the ground (degrees).
-pub struct Way {
+pub struct FallDirection {
     /// The suffix of its file names.
     pub name: &'static str,
     toward: f32,
@@ -34,19 +34,19 @@ pub struct Way {
 
 /// The directions in which men fall: a little away from the viewer, so that the shape stays easy to recognise. The king
 /// only falls to the right.
-const FALLS: [Way; 2] = [
-    Way {
+const FALLS: [FallDirection; 2] = [
+    FallDirection {
         name: "right",
         toward: 340.0,
     },
-    Way {
+    FallDirection {
         name: "left",
         toward: 200.0,
     },
 ];
 
 /// The directions in which a man can fall.
-pub fn falls(kind: Kind) -> &'static [Way] {
+pub fn falls(kind: Kind) -> &'static [FallDirection] {
     match kind {
         Kind::King => &FALLS[..1],
         Kind::Warrior | Kind::Muscovite => &FALLS,
@@ -190,7 +190,7 @@ impl Man {
     }
 
     /// The frames of a fall side by side, and those of its shadow.
-    pub fn fall(&self, way: &Way) -> [Picture; 2] {
+    pub fn fall(&self, way: &FallDirection) -> [Picture; 2] {
         let [frame, shadow] = self.fall_frames();
         let shadow = shadow.view(FALL_SOFT_PX, CELL);
         let mut frames = Vec::new();

@@ -28,7 +28,7 @@ struct Blur {
 /// A shape swept along the light from the ground to `top` (units).
 fn sweep(shape: &Field, px: f32, top: f32, blur: Blur) -> Field {
     const STEPS: usize = 9;
-    let (tx, ty) = sun::throw();
+    let (tx, ty) = sun::shadow_direction();
     let reach = tx.hypot(ty);
     let mut swept = Field::filled(shape.w, shape.h, 0.0);
     for k in 0..STEPS {
@@ -146,7 +146,7 @@ pub fn piece(side: Side) -> Picture {
 /// The shadow of a held piece, without its offset: the stage moves it along the light's direction as the piece rises.
 pub fn lifted(side: Side) -> Picture {
     let foot = foot();
-    let (tx, ty) = sun::throw();
+    let (tx, ty) = sun::shadow_direction();
     let soft = Blur {
         foot: 1.2 + 0.16 * geo::LIFT * tx.hypot(ty),
         gain: 0.16,

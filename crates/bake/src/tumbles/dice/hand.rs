@@ -8,7 +8,7 @@ use rapier3d::math::{Pose, Rotation, Vector};
 
 use crate::tumbles::{
     fall::Falling,
-    hand::{Held, Throw},
+    hand::{ReleaseState, Throw},
 };
 
 /// Throws both dice from the hand at the lower left towards the rim at the right.
@@ -65,7 +65,7 @@ fn released(
     goal: Vector,
     spin: Range<f32>,
     between: &mut impl FnMut(f32, f32) -> f32,
-) -> Held {
+) -> ReleaseState {
     let flight = between(0.15, 0.2);
     let spin = between(spin.start, spin.end);
     let mut loose = || between(-9.0, 9.0);
@@ -75,7 +75,7 @@ fn released(
     let rise = (0.5 * <Throw<2> as Falling<2>>::GRAVITY * flight * flight + way.z) / flight;
     let velocity = Vector::new(way.x / flight, way.y / flight, rise);
     let ahead = Vector::new(way.x, way.y, 0.0).normalize_or_zero();
-    Held {
+    ReleaseState {
         pose: Pose::from_parts(place, rotation),
         velocity,
         spin: Vector::Z.cross(ahead) * spin + wild,

@@ -76,7 +76,7 @@ pub fn record(
     let worth =
         rest.worth + if clicks { CLICK } else { 0.0 } + RIM * rims as f32 + 0.1 * rolled.min(8.0);
     Some(Rated {
-        worth,
+        rating: worth,
         recording: roll,
     })
 }

@@ -8,7 +8,7 @@ use tavoliere_shapes::motion::tumble::Shape;
 use super::stick;
 use crate::tumbles::{
     fall::Falling,
-    hand::{Held, Throw},
+    hand::{ReleaseState, Throw},
 };
 
 /// The distance by which the whole bundle is drawn back before the throw (cells).
@@ -74,7 +74,7 @@ pub fn drawn(shape: Shape, random: &mut Xoshiro256PlusPlus) -> Throw<4> {
         let spin = rotation * Vector::new(roll, 0.0, 0.0)
             + Vector::new(0.0, between(-4.0, 10.0), (turn - heading) / flight);
         let uneven = between(0.003, 0.0105) * if between(0.0, 1.0) < 0.5 { -1.0 } else { 1.0 };
-        Held {
+        ReleaseState {
             pose: Pose::from_parts(place, rotation),
             velocity,
             spin,

@@ -77,7 +77,7 @@ pub fn record(
         .any(|contact| contact.kind == ContactKind::Stick);
     let tumble = Tumble::new(shape, frames, contacts).ok()?;
     Some(Rated {
-        worth: rest.worth + if clicks { CLICK } else { 0.0 },
+        rating: rest.worth + if clicks { CLICK } else { 0.0 },
         recording: tumble,
     })
 }
