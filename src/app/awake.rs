@@ -16,7 +16,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Draws frames without a pause while this resource exists.
 #[derive(Resource, Debug)]
-pub struct KeepAwake;
+pub struct ContinuousFrames;
 
 /// `true` if the window isn't visible because it's minimised, fully covered or in a background tab.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -4,14 +4,14 @@ use std::io::Write;
 
 use bevy::prelude::*;
 
-use super::awake::KeepAwake;
+use super::awake::ContinuousFrames;
 use crate::settings::SettingsInForce;
 use crate::table::autosave::SaveFailed;
 use crate::table::{StageBusy, Table, TableEvent, TableSystems};
 
 pub(super) fn plugin(app: &mut App) {
     // No player sends input, and the result must appear without one.
-    app.insert_resource(KeepAwake).add_systems(
+    app.insert_resource(ContinuousFrames).add_systems(
         Update,
         (print_progress, finish)
             .chain()

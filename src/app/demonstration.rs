@@ -20,26 +20,26 @@ use bevy::prelude::*;
 use bevy::window::{CursorMoved, WindowEvent};
 use bevy_egui::EguiPreUpdateSet;
 
-use super::awake::{Hidden, KeepAwake};
+use super::awake::{ContinuousFrames, Hidden};
 use super::seeds::fresh_seed;
 use crate::input::{InputSystems, is_by_hand};
 use crate::record::GameRecord;
 use crate::rules::{GameKind, Setup, Side, with_game};
 use crate::settings::{CurrentSettings, SettingsInForce};
-use crate::stage::camera::BigWanted;
-use crate::stage::director::Shown;
+use crate::stage::camera::BigScreenRequest;
+use crate::stage::director::ActFinished;
 use crate::stage::{Cue, Layout, StageSystems, Timeline};
 use crate::store::Seat;
 use crate::table::autosave::SaveSlot;
 use crate::table::games::TableGame;
 use crate::table::{Intent, Learning, StageBusy, Table, TableSystems};
 use crate::ui::big::Caption;
-use crate::ui::{Home, Open, Toasts, games};
+use crate::ui::{Home, OpenPanels, Toasts, games};
 
 /// The time without input before a demonstration starts.
 pub const WAIT: Duration = Duration::from_secs(60);
 /// The time for one game.
-pub const SHARE: Duration = Duration::from_secs(150);
+pub const GAME_TIME: Duration = Duration::from_secs(150);
 /// The time that the end of a game stays in view.
 pub const END_STAYS: Duration = Duration::from_secs(8);
 /// The time between two frames of the camera's drift while nothing else moves: ten frames a second.
@@ -61,7 +61,7 @@ const SEATS: [Seat; 2] = [Seat::Computer(4), Seat::Computer(4)];
 pub fn plugin(app: &mut App) {
     app.init_resource::<Demonstration>()
         .init_resource::<Hidden>()
-        .init_resource::<BigWanted>()
+        .init_resource::<BigScreenRequest>()
         .add_message::<KeyboardInput>()
         .add_message::<MouseButtonInput>()
         .add_message::<MouseWheel>()
@@ -69,10 +69,10 @@ pub fn plugin(app: &mut App) {
         .add_message::<TouchInput>()
         .add_message::<WindowEvent>()
         .add_message::<GamepadButtonStateChangedEvent>()
-        .configure_sets(Update, InputSystems::Read.run_if(is_heard))
+        .configure_sets(Update, InputSystems::Read.run_if(accepts_input))
         .add_systems(
             PreUpdate,
-            (hear, begin, swallow)
+            (read_input, begin, end_on_input)
                 .chain()
                 .after(BevyInputSystems)
                 .before(EguiPreUpdateSet::ProcessInput)
@@ -81,17 +81,21 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                go_on.after(TableSystems::Save).before(StageSystems::Direct),
-                (say, hush, drift).chain().after(StageSystems::Arrange),
+                next_game
+                    .after(TableSystems::Save)
+                    .before(StageSystems::Direct),
+                (update_caption, mute_cues, drift)
+                    .chain()
+                    .after(StageSystems::Arrange),
             )
                 .run_if(resource_exists::<Table>),
         )
-        .add_systems(PostUpdate, put_back.run_if(resource_exists::<Table>));
+        .add_systems(PostUpdate, restore_table.run_if(resource_exists::<Table>));
 }
 
 /// The player's table during a demonstration.
 #[derive(Debug)]
-struct Kept {
+struct SavedTable {
     table: Table,
     slot: SaveSlot,
 }
@@ -103,9 +107,9 @@ enum Phase {
     #[default]
     Waiting,
     /// A demonstration is running.
-    Showing(Kept),
+    Showing(SavedTable),
     /// The player's table is being restored.
-    Returning(Kept),
+    Returning(SavedTable),
     /// The input that ended the demonstration is still held down and ignored, since this time after the start.
     LettingGo(Duration),
 }
@@ -121,7 +125,7 @@ pub struct Demonstration {
     /// The pointer's or finger's position when it last counted as moved.
     pointer: Option<Vec2>,
     /// `true` if there was input in this frame.
-    heard: bool,
+    had_input: bool,
     /// The index of the shown game in [`GameKind::ALL`].
     game: usize,
     shown_since: Duration,
@@ -144,7 +148,7 @@ impl Demonstration {
             Phase::Showing(_) if drifts => return Some(DRIFT_STEP),
             Phase::Showing(_) => self
                 .ended_since
-                .map_or(self.shown_since + SHARE, |since| since + END_STAYS),
+                .map_or(self.shown_since + GAME_TIME, |since| since + END_STAYS),
             Phase::Returning(_) => return Some(Duration::ZERO),
             Phase::LettingGo(since) => since + LET_GO,
         };
@@ -162,7 +166,7 @@ impl Demonstration {
 }
 
 /// Run condition: input counts, because it isn't held down from the end of a demonstration.
-fn is_heard(demonstration: Res<Demonstration>) -> bool {
+fn accepts_input(demonstration: Res<Demonstration>) -> bool {
     matches!(demonstration.phase, Phase::Waiting | Phase::Showing(_))
 }
 
@@ -193,7 +197,7 @@ pub fn shown_game(game: GameKind, seed: u64) -> GameRecord {
 
 /// Input from any device.
 #[derive(SystemParam)]
-struct Hands<'w, 's> {
+struct InputReaders<'w, 's> {
     window: MessageReader<'w, 's, WindowEvent>,
     keys: MessageReader<'w, 's, KeyboardInput>,
     buttons: MessageReader<'w, 's, MouseButtonInput>,
@@ -204,7 +208,11 @@ struct Hands<'w, 's> {
     pads: Query<'w, 's, &'static Gamepad>,
 }
 
-fn hear(time: Res<Time<Real>>, mut hands: Hands, mut demonstration: ResMut<Demonstration>) {
+fn read_input(
+    time: Res<Time<Real>>,
+    mut hands: InputReaders,
+    mut demonstration: ResMut<Demonstration>,
+) {
     let demonstration = demonstration.bypass_change_detection();
     let mut acts = hands.keys.read().any(|key| key.state.is_pressed());
     hands.keys.clear();
@@ -233,7 +241,7 @@ fn hear(time: Res<Time<Real>>, mut hands: Hands, mut demonstration: ResMut<Demon
             other => is_by_hand(other),
         };
     }
-    demonstration.heard = acts;
+    demonstration.had_input = acts;
     if acts {
         demonstration.last_input = time.elapsed();
     }
@@ -244,14 +252,14 @@ fn begin(
     time: Res<Time<Real>>,
     settings: Res<CurrentSettings>,
     hidden: Res<Hidden>,
-    awake: Option<Res<KeepAwake>>,
-    mut open: ResMut<Open>,
+    awake: Option<Res<ContinuousFrames>>,
+    mut open: ResMut<OpenPanels>,
     mut home: ResMut<Home>,
     table: Res<Table>,
     timeline: Res<Timeline>,
     learning: Option<Res<Learning>>,
     mut slot: ResMut<SaveSlot>,
-    mut big: ResMut<BigWanted>,
+    mut big: ResMut<BigScreenRequest>,
     mut toasts: ResMut<Toasts>,
     mut intents: MessageWriter<Intent>,
     mut commands: Commands,
@@ -261,7 +269,7 @@ fn begin(
         return;
     }
     let may = settings.0.demonstrates && !hidden.0 && awake.is_none() && learning.is_none();
-    let at_home = open.home && open.home_is_settled && !home.is_passing();
+    let at_home = open.home && open.home_is_settled && !home.is_in_transition();
     let ended = !open.home
         && table.game().outcome().is_some()
         && table.puzzle().is_none()
@@ -279,11 +287,11 @@ fn begin(
     if now < since.max(demonstration.last_input) + WAIT {
         return;
     }
-    let kept = Kept {
+    let kept = SavedTable {
         table: table.clone(),
         slot: slot.clone(),
     };
-    *slot = SaveSlot::Nowhere;
+    *slot = SaveSlot::Unsaved;
     big.demonstrates = true;
     toasts.clear();
     open.move_list = false;
@@ -296,11 +304,11 @@ fn begin(
         let room = home.game();
         home.leave_for(room, now);
     }
-    lay(&mut demonstration, now, &mut commands, &mut intents);
+    set_up_game(&mut demonstration, now, &mut commands, &mut intents);
 }
 
 /// Sets up the next game.
-fn lay(
+fn set_up_game(
     demonstration: &mut Demonstration,
     now: Duration,
     commands: &mut Commands,
@@ -310,19 +318,19 @@ fn lay(
     demonstration.shown_since = now;
     demonstration.ended_since = None;
     let seed = fresh_seed();
-    intents.write(Intent::Lay(Box::new(shown_game(game, seed))));
+    intents.write(Intent::SetUp(Box::new(shown_game(game, seed))));
     commands.insert_resource(Caption { game, said: None });
 }
 
 /// Ends the demonstration at the first input. That input does nothing else, even while it's held down.
-fn swallow(world: &mut World) {
+fn end_on_input(world: &mut World) {
     let now = world.resource::<Time<Real>>().elapsed();
     let hidden = world.resource::<Hidden>().0;
     let demonstration = world.resource::<Demonstration>();
-    let heard = demonstration.heard;
+    let had_input = demonstration.had_input;
     match demonstration.phase {
         Phase::Waiting => return,
-        Phase::Showing(_) if !heard && !hidden => return,
+        Phase::Showing(_) if !had_input && !hidden => return,
         Phase::Showing(_) => end(world, now),
         Phase::Returning(_) => {}
         Phase::LettingGo(since) => {
@@ -344,11 +352,11 @@ fn end(world: &mut World, now: Duration) {
     let game = kept.table.game().clone();
     demonstration.phase = Phase::Returning(kept);
     let kind = game.setup().kind();
-    world.write_message(Intent::Lay(Box::new(game)));
-    world.resource_mut::<Open>().go_home();
+    world.write_message(Intent::SetUp(Box::new(game)));
+    world.resource_mut::<OpenPanels>().go_home();
     let mut home = world.resource_mut::<Home>();
     home.come_back_to(kind, now);
-    world.resource_mut::<BigWanted>().demonstrates = false;
+    world.resource_mut::<BigScreenRequest>().demonstrates = false;
     world.resource_mut::<Toasts>().clear();
     world.remove_resource::<Caption>();
 }
@@ -394,7 +402,7 @@ fn forget_input(world: &mut World) {
 }
 
 /// Puts the player's table back, including a choice that wasn't confirmed yet.
-fn put_back(
+fn restore_table(
     time: Res<Time<Real>>,
     mut table: ResMut<Table>,
     mut slot: ResMut<SaveSlot>,
@@ -411,12 +419,12 @@ fn put_back(
 }
 
 /// Continues with the next game after this one's time or its end.
-fn go_on(
+fn next_game(
     time: Res<Time<Real>>,
     table: Res<Table>,
     timeline: Res<Timeline>,
     busy: Res<StageBusy>,
-    mut open: ResMut<Open>,
+    mut open: ResMut<OpenPanels>,
     mut toasts: ResMut<Toasts>,
     mut intents: MessageWriter<Intent>,
     mut commands: Commands,
@@ -441,20 +449,20 @@ fn go_on(
         let since = *demonstration.ended_since.get_or_insert(now);
         now >= since + END_STAYS
     } else {
-        now >= demonstration.shown_since + SHARE
+        now >= demonstration.shown_since + GAME_TIME
     };
     if enough {
         demonstration.game = (demonstration.game + 1) % GameKind::ALL.len();
-        lay(&mut demonstration, now, &mut commands, &mut intents);
+        set_up_game(&mut demonstration, now, &mut commands, &mut intents);
     }
 }
 
 /// Describes the latest event in a caption.
-fn say(
+fn update_caption(
     time: Res<Time<Real>>,
     table: Res<Table>,
     caption: Option<ResMut<Caption>>,
-    mut shown: MessageReader<Shown>,
+    mut shown: MessageReader<ActFinished>,
 ) {
     let Some(mut caption) = caption else {
         shown.clear();
@@ -464,7 +472,7 @@ fn say(
     let mut said = caption
         .said
         .filter(|(_, since)| now < *since + crate::ui::big::caption::STAYS);
-    for Shown(act) in shown.read() {
+    for ActFinished(act) in shown.read() {
         if let Some(key) = games::caption(table.game().position(), act) {
             said = Some((key, now));
         }
@@ -475,7 +483,7 @@ fn say(
 }
 
 /// Silences the demonstration unless the setting allows its sound.
-fn hush(
+fn mute_cues(
     demonstration: Res<Demonstration>,
     settings: Res<CurrentSettings>,
     mut cues: ResMut<Messages<Cue>>,

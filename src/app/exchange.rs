@@ -10,7 +10,7 @@ use crate::ui::actions::FileAction;
 use crate::ui::evening::CurrentEvening;
 use crate::ui::library::LibraryWork;
 use crate::ui::panels::ImportText;
-use crate::ui::{Open, Panel, Toasts, Words};
+use crate::ui::{OpenPanels, Panel, Toasts, Words};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -73,7 +73,7 @@ fn import_chosen(
     mut toasts: ResMut<Toasts>,
     mut import: ResMut<ImportText>,
     mut work: ResMut<LibraryWork>,
-    mut open: ResMut<Open>,
+    mut open: ResMut<OpenPanels>,
 ) {
     for text in exchange::take_imports() {
         show_import(text, &words, &mut toasts, &mut import, &mut work, &mut open);
@@ -90,7 +90,7 @@ fn import_dropped(
     mut toasts: ResMut<Toasts>,
     mut import: ResMut<ImportText>,
     mut work: ResMut<LibraryWork>,
-    mut open: ResMut<Open>,
+    mut open: ResMut<OpenPanels>,
 ) {
     let dropped = drops.read().filter_map(|drop| match drop {
         FileDragAndDrop::DroppedFile { path_buf, .. } => Some(path_buf),
@@ -133,7 +133,7 @@ fn show_import(
     toasts: &mut Toasts,
     import: &mut ImportText,
     work: &mut LibraryWork,
-    open: &mut Open,
+    open: &mut OpenPanels,
 ) {
     match text {
         // Texts with several games go to the library, and so does every text while it's open.

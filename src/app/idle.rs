@@ -10,19 +10,19 @@ use bevy::window::WindowEvent;
 use bevy::winit::{UpdateMode, WinitSettings};
 
 use super::Notices;
-use super::awake::{Hidden, KeepAwake};
-use super::begin::Resuming;
+use super::awake::{ContinuousFrames, Hidden};
 use super::demonstration::Demonstration;
-use super::loading::{Deliveries, Missing};
+use super::loading::{Missing, PartLoads};
 use super::opening::Opening;
-use super::share::Making;
+use super::session_start::Resuming;
+use super::share::ShareRender;
 use crate::input::keyboard::StruckKeys;
 use crate::input::pointer::PointerQueue;
 use crate::input::press::PressQueue;
 use crate::settings::SettingsInForce;
 use crate::stage::marks::Marks;
 use crate::stage::{Facing, Layout, TableFade, Timeline};
-use crate::table::advice::Advised;
+use crate::table::advice::HintFound;
 use crate::table::computer::AutoPlay;
 use crate::table::history::GameHistory;
 use crate::table::{
@@ -34,7 +34,7 @@ use crate::ui::lesson::LessonNote;
 use crate::ui::letters::NameLetters;
 use crate::ui::library::LibraryWork;
 use crate::ui::panels::ImportText;
-use crate::ui::{BookState, Home, Open, Toasts};
+use crate::ui::{BookState, Home, OpenPanels, Toasts};
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(WinitSettings::continuous())
@@ -86,7 +86,7 @@ impl NextFrame {
 /// Everything that can need a frame without input.
 #[derive(SystemParam)]
 struct Activity<'w> {
-    deliveries: Res<'w, Deliveries>,
+    deliveries: Res<'w, PartLoads>,
     missing: Res<'w, Missing>,
     fade: Res<'w, TableFade>,
     resuming: Option<Res<'w, Resuming>>,
@@ -96,7 +96,7 @@ struct Activity<'w> {
     library: Res<'w, GameLibrary>,
     library_work: Res<'w, LibraryWork>,
     notices: Res<'w, Notices>,
-    open: Res<'w, Open>,
+    open: Res<'w, OpenPanels>,
     home: Res<'w, Home>,
     table: Option<Res<'w, Table>>,
     timeline: Res<'w, Timeline>,
@@ -105,7 +105,7 @@ struct Activity<'w> {
     auto_play: Res<'w, AutoPlay>,
     clock: Res<'w, RunningClock>,
     /// A hint is given at the end of a frame and shown by the next.
-    advised: Res<'w, Messages<Advised>>,
+    advised: Res<'w, Messages<HintFound>>,
     marks: Res<'w, Marks>,
     learning: Option<Res<'w, Learning>>,
     lesson_note: Res<'w, LessonNote>,
@@ -118,8 +118,8 @@ struct Activity<'w> {
     struck_keys: Res<'w, StruckKeys>,
     pointer_queue: Res<'w, PointerQueue>,
     press_queue: Res<'w, PressQueue>,
-    awake: Option<Res<'w, KeepAwake>>,
-    making: Option<Res<'w, Making>>,
+    awake: Option<Res<'w, ContinuousFrames>>,
+    making: Option<Res<'w, ShareRender>>,
     opening: Option<Res<'w, Opening>>,
     chrome: Res<'w, Chrome>,
     layout: Res<'w, Layout>,
@@ -165,7 +165,7 @@ impl Activity<'_> {
     }
 
     fn table_is_seen(&self) -> bool {
-        self.table.is_some() && (!self.open.home || self.home.is_passing())
+        self.table.is_some() && (!self.open.home || self.home.is_in_transition())
     }
 
     /// `true` while a lesson continues without input, or its note or arrow moves.

@@ -9,15 +9,15 @@ use crate::library::{ImportReader, Library, LibraryError, LibraryExport, Library
 use crate::record::Reading;
 use crate::store::Store;
 use crate::table::autosave::Saves;
-use crate::table::library::{self, KeepTable};
+use crate::table::library::{self, AddTableToLibrary};
 use crate::table::{GameLibrary, Intent, LibraryEvent, READING, ReplayIntent};
 use crate::ui::actions::{LibraryAction, OpenAs};
 use crate::ui::library::{ImportReport, LibraryWork};
-use crate::ui::{Open, Panel, Toasts, Words};
+use crate::ui::{OpenPanels, Panel, Toasts, Words};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(library::plugin)
-        .add_systems(Startup, keep_out)
+        .add_systems(Startup, use_empty_library)
         .add_systems(
             Update,
             (
@@ -26,15 +26,15 @@ pub(super) fn plugin(app: &mut App) {
                 open_game,
                 import_games,
                 export_games,
-                tell,
+                show_events,
             )
                 .chain(),
         );
 }
 
 /// Leaves the library unread and unchanged in a demonstration and in a tour.
-fn keep_out(given: Res<StartArgs>, mut library: ResMut<GameLibrary>) {
-    if given.0.demo || given.0.is_tour() {
+fn use_empty_library(args: Res<StartArgs>, mut library: ResMut<GameLibrary>) {
+    if args.0.demo || args.0.is_tour() {
         let empty = Library::read(&mut Store::in_memory(), Limits::default());
         *library = GameLibrary::fixed(empty);
     }
@@ -42,13 +42,13 @@ fn keep_out(given: Res<StartArgs>, mut library: ResMut<GameLibrary>) {
 
 /// Adds the current state of the game on the table to the library whenever its panel opens.
 fn keep_before_it_is_shown(
-    open: Res<Open>,
+    open: Res<OpenPanels>,
     mut shown: Local<bool>,
-    mut keep: MessageWriter<KeepTable>,
+    mut keep: MessageWriter<AddTableToLibrary>,
 ) {
     let shows = open.panel == Some(Panel::Library);
     if shows && !std::mem::replace(&mut *shown, shows) {
-        keep.write(KeepTable);
+        keep.write(AddTableToLibrary);
     }
     *shown = shows;
 }
@@ -82,13 +82,13 @@ fn apply_actions(
             }
         };
         if let Err(error) = done {
-            toasts.add(told(&words, &error), None);
+            toasts.add(error_text(&words, &error), None);
         }
     }
 }
 
 /// The error as a text for the player.
-fn told(words: &Words, error: &LibraryError) -> String {
+fn error_text(words: &Words, error: &LibraryError) -> String {
     let key = match error {
         LibraryError::Damaged { .. } => "toast-library-damaged",
         _ => "toast-library-problem",
@@ -102,7 +102,7 @@ fn open_game(
     mut saves: ResMut<Saves>,
     mut work: ResMut<LibraryWork>,
     words: Res<Words>,
-    mut open: ResMut<Open>,
+    mut open: ResMut<OpenPanels>,
     mut toasts: ResMut<Toasts>,
     mut intents: MessageWriter<Intent>,
     mut replay: MessageWriter<ReplayIntent>,
@@ -120,7 +120,7 @@ fn open_game(
             id.write(&mut game);
             open.panel = None;
             match open_as {
-                OpenAs::GoOn => drop(intents.write(Intent::Lay(game))),
+                OpenAs::GoOn => drop(intents.write(Intent::SetUp(game))),
                 OpenAs::LookBack => drop(replay.write(ReplayIntent::Open(game))),
             }
         }
@@ -129,7 +129,7 @@ fn open_game(
             let problem = [("problem", problem.into())];
             toasts.add(words.with("toast-library-not-opened", &problem), None);
             let lost = library.library_mut().set_aside_damaged(&mut saves, id);
-            toasts.add(told(&words, &lost), None);
+            toasts.add(error_text(&words, &lost), None);
         }
     }
 }
@@ -200,13 +200,13 @@ fn export_games(
                 }
             }
         }
-        Err(error) => told(&words, &error),
+        Err(error) => error_text(&words, &error),
     };
     toasts.add(line, None);
 }
 
 /// Shows events of the library to the player.
-fn tell(
+fn show_events(
     mut events: MessageReader<LibraryEvent>,
     words: Res<Words>,
     mut toasts: ResMut<Toasts>,
@@ -222,11 +222,11 @@ fn tell(
                 let problem = [("problem", notice.to_string().into())];
                 words.with("toast-library-problem", &problem)
             }
-            LibraryEvent::NotKept(problem) => {
+            LibraryEvent::NotAdded(problem) => {
                 let problem = [("problem", problem.clone().into())];
                 words.with("toast-library-not-kept", &problem)
             }
-            LibraryEvent::GoNext(count) => {
+            LibraryEvent::WillRemove(count) => {
                 words.with("toast-library-going", &[("count", (*count).into())])
             }
         };

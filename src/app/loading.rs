@@ -29,11 +29,11 @@ use crate::ui::home::HomeArt;
 use crate::ui::icons::{IconArt, SurfaceArt};
 use crate::ui::panel_table::row;
 use crate::ui::piece_art::PieceArt;
-use crate::ui::{Home, Open, Words, loading};
+use crate::ui::{Home, OpenPanels, Words, loading};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<DynamicAssets>()
-        .init_resource::<Deliveries>()
+        .init_resource::<PartLoads>()
         .init_resource::<Missing>()
         .add_systems(
             Update,
@@ -45,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(
             EguiPrimaryContextPass,
-            show.run_if(is_waiting).run_if(is_told),
+            show.run_if(is_waiting).run_if(shows_progress),
         );
 }
 
@@ -63,8 +63,8 @@ enum Part {
 }
 
 impl Part {
-    fn order(self, world: &mut World) -> Delivery {
-        let mut delivery = Delivery::new(self);
+    fn order(self, world: &mut World) -> PartLoad {
+        let mut delivery = PartLoad::new(self);
         match self {
             Part::Panels => delivery
                 .add::<IconArt>(world)
@@ -117,7 +117,7 @@ impl DynamicAsset for InShape {
 
 /// The files of a part, first loading, then unpacked.
 #[derive(Debug)]
-struct Delivery {
+struct PartLoad {
     part: Part,
     files: Vec<UntypedHandle>,
     /// The functions that make resources from the files. They run once, then the list is empty.
@@ -126,7 +126,7 @@ struct Delivery {
     unused_since: Option<Duration>,
 }
 
-impl Delivery {
+impl PartLoad {
     const fn new(part: Part) -> Self {
         Self {
             part,
@@ -152,7 +152,7 @@ impl Delivery {
     }
 
     /// The number of loaded files.
-    fn come(&self, server: &AssetServer) -> usize {
+    fn loaded_count(&self, server: &AssetServer) -> usize {
         let is_here = |file: &&UntypedHandle| server.is_loaded_with_dependencies(file.id());
         self.files.iter().filter(is_here).count()
     }
@@ -178,16 +178,16 @@ pub fn every_file(world: &mut World) -> Vec<UntypedHandle> {
 
 /// Keeps the loading screen in view while this resource exists.
 #[derive(Resource, Debug)]
-pub struct Held;
+pub struct HoldLoadingScreen;
 
 /// All parts requested so far.
 #[derive(Resource, Default, Debug)]
-pub(super) struct Deliveries(Vec<Delivery>);
+pub(super) struct PartLoads(Vec<PartLoad>);
 
-impl Deliveries {
+impl PartLoads {
     /// `true` if something is still loading, or nothing has been requested yet.
     pub(super) fn are_under_way(&self) -> bool {
-        self.0.is_empty() || !self.0.iter().all(Delivery::is_unpacked)
+        self.0.is_empty() || !self.0.iter().all(PartLoad::is_unpacked)
     }
 
     /// The time until unused pictures are released. `None` if all are in use.
@@ -198,25 +198,25 @@ impl Deliveries {
             .min()
     }
 
-    fn find(&self, part: Part) -> Option<&Delivery> {
+    fn find(&self, part: Part) -> Option<&PartLoad> {
         self.0.iter().find(|delivery| delivery.part == part)
     }
 
     fn has(&self, part: Part) -> bool {
-        self.find(part).is_some_and(Delivery::is_unpacked)
+        self.find(part).is_some_and(PartLoad::is_unpacked)
     }
 }
 
 /// The parts that the current screen needs.
 #[derive(Clone, Copy, Debug)]
-struct Wants {
+struct NeededParts {
     /// The parts without which the screen can't be shown.
     needed: [Part; 2],
     /// The part that will be needed next and loads afterwards.
     ahead: Option<Part>,
 }
 
-impl Wants {
+impl NeededParts {
     fn contain(self, part: Part) -> bool {
         self.needed.contains(&part) || self.ahead == Some(part)
     }
@@ -233,19 +233,19 @@ impl Wants {
 
 /// The state that decides which parts are needed.
 #[derive(SystemParam)]
-pub(super) struct Wanted<'w> {
+pub(super) struct NeededPartsParams<'w> {
     args: Res<'w, StartArgs>,
     settings: Res<'w, CurrentSettings>,
     table: Option<Res<'w, Table>>,
     layout: Res<'w, Layout>,
-    open: Res<'w, Open>,
+    open: Res<'w, OpenPanels>,
     home: Res<'w, Home>,
-    deliveries: Res<'w, Deliveries>,
+    deliveries: Res<'w, PartLoads>,
     server: Res<'w, AssetServer>,
 }
 
-impl Wanted<'_> {
-    fn wants(&self) -> Wants {
+impl NeededPartsParams<'_> {
+    fn needed_parts(&self) -> NeededParts {
         let on_table = self.table.as_ref().map_or_else(
             || self.args.0.game_kind(&self.settings.0),
             |table| table.game().setup().kind(),
@@ -257,7 +257,7 @@ impl Wanted<'_> {
             Part::Table(game, layout.board_view.shape())
         };
         if !self.open.home {
-            return Wants {
+            return NeededParts {
                 needed: [Part::Panels, table(on_table)],
                 ahead: self
                     .open
@@ -266,49 +266,49 @@ impl Wanted<'_> {
                     .map(|_| Part::Home),
             };
         }
-        let next = if self.home.is_passing() {
+        let next = if self.home.is_in_transition() {
             on_table
         } else {
             self.home.game()
         };
-        Wants {
+        NeededParts {
             needed: [Part::Panels, Part::Home],
             ahead: Some(table(next)),
         }
     }
 
     fn is_here(&self) -> bool {
-        let mut parts = self.wants().needed.into_iter();
+        let mut parts = self.needed_parts().needed.into_iter();
         parts.all(|part| self.deliveries.has(part))
     }
 
     /// The number of loaded files, and of all files that the screen needs.
     pub(super) fn progress(&self) -> (usize, usize) {
-        let parts = self.wants().needed.into_iter();
+        let parts = self.needed_parts().needed.into_iter();
         let deliveries = parts.filter_map(|part| self.deliveries.find(part));
         deliveries.fold((0, 0), |(come, all), delivery| {
             (
-                come + delivery.come(&self.server),
+                come + delivery.loaded_count(&self.server),
                 all + delivery.files.len(),
             )
         })
     }
 }
 
-/// `true` once the files that the first screen needs are loaded, even while [`Held`] keeps them from being shown.
+/// `true` once the files that the first screen needs are loaded, even while [`HoldLoadingScreen`] keeps them from being shown.
 #[must_use]
 pub fn first_files_have_come(world: &mut World) -> bool {
-    let progress = world.run_system_cached(|wanted: Wanted| wanted.progress());
+    let progress = world.run_system_cached(|wanted: NeededPartsParams| wanted.progress());
     matches!(progress, Ok((come, all)) if all > 0 && come == all)
 }
 
 /// Run condition: files that the screen needs aren't loaded yet.
-fn is_waiting(wanted: Wanted) -> bool {
+fn is_waiting(wanted: NeededPartsParams) -> bool {
     !wanted.is_here()
 }
 
 /// Run condition: the loading screen must be drawn.
-fn is_told(empty: Option<Res<EmptyWindow>>) -> bool {
+fn shows_progress(empty: Option<Res<EmptyWindow>>) -> bool {
     empty.is_none()
 }
 
@@ -320,17 +320,18 @@ pub struct EmptyWindow;
 #[must_use]
 pub fn everything_has_come(world: &mut World) -> bool {
     let server = world.resource::<AssetServer>();
-    let deliveries = &world.resource::<Deliveries>().0;
+    let deliveries = &world.resource::<PartLoads>().0;
     !deliveries.is_empty()
         && deliveries
             .iter()
-            .all(|delivery| delivery.come(server) == delivery.files.len())
+            .all(|delivery| delivery.loaded_count(server) == delivery.files.len())
 }
 
 /// `true` once the table's pictures are loaded and the table is fully faded in.
 #[must_use]
 pub fn table_is_shown(world: &mut World) -> bool {
-    let is_shown = |wanted: Wanted, fade: Res<TableFade>| wanted.is_here() && fade.is_over();
+    let is_shown =
+        |wanted: NeededPartsParams, fade: Res<TableFade>| wanted.is_here() && fade.is_over();
     world.run_system_cached(is_shown).unwrap_or(false)
 }
 
@@ -340,7 +341,8 @@ const KEPT_UNUSED: Duration = Duration::from_secs(30);
 /// Requests the needed parts, unpacks loaded ones, releases unused ones, and opens the table.
 fn deliver(world: &mut World) {
     // The parameters exist as long as the program runs.
-    let Ok(wants) = world.run_system_cached(|wanted: Wanted| wanted.wants()) else {
+    let Ok(wants) = world.run_system_cached(|wanted: NeededPartsParams| wanted.needed_parts())
+    else {
         return;
     };
     release(world, wants);
@@ -348,23 +350,26 @@ fn deliver(world: &mut World) {
     let later = wants.ahead.into_iter().chain([Part::Sounds]);
     let later = later.filter(|_| is_open);
     for part in wants.needed.into_iter().chain(later) {
-        if world.resource::<Deliveries>().find(part).is_none() {
+        if world.resource::<PartLoads>().find(part).is_none() {
             let delivery = part.order(world);
-            world.resource_mut::<Deliveries>().0.push(delivery);
+            world.resource_mut::<PartLoads>().0.push(delivery);
         }
     }
     let server = world.resource::<AssetServer>().clone();
     let mut unpack = Vec::new();
-    let held = world.contains_resource::<Held>();
-    for delivery in &mut world.resource_mut::<Deliveries>().0 {
-        if !held && !delivery.is_unpacked() && delivery.come(&server) == delivery.files.len() {
+    let held = world.contains_resource::<HoldLoadingScreen>();
+    for delivery in &mut world.resource_mut::<PartLoads>().0 {
+        if !held
+            && !delivery.is_unpacked()
+            && delivery.loaded_count(&server) == delivery.files.len()
+        {
             unpack.append(&mut delivery.unpack);
         }
     }
     for unpack in unpack {
         unpack(world);
     }
-    let deliveries = world.resource::<Deliveries>();
+    let deliveries = world.resource::<PartLoads>();
     if !is_open && wants.needed.into_iter().all(|part| deliveries.has(part)) {
         world.resource_mut::<NextState<Screen>>().set(Screen::Table);
     }
@@ -372,10 +377,10 @@ fn deliver(world: &mut World) {
 
 /// Releases the pictures of boards in another shape at once, and those of the home screen and of other tables after a
 /// while. Of the unused tables, only the latest is kept that long.
-fn release(world: &mut World, wants: Wants) {
+fn release(world: &mut World, wants: NeededParts) {
     let now = world.resource::<Time<Real>>().elapsed();
     let mut gone = Vec::new();
-    let mut deliveries = world.resource_mut::<Deliveries>();
+    let mut deliveries = world.resource_mut::<PartLoads>();
     // Reading this must not mark the resource as changed.
     let deliveries = &mut deliveries.bypass_change_detection().0;
     let mut latest: Option<Duration> = None;
@@ -423,7 +428,7 @@ impl Missing {
     }
 
     /// The lines for the files of these parts.
-    fn of(&self, parts: [Part; 2], deliveries: &Deliveries) -> Vec<String> {
+    fn of(&self, parts: [Part; 2], deliveries: &PartLoads) -> Vec<String> {
         let files: Vec<UntypedAssetId> = parts
             .into_iter()
             .filter_map(|part| deliveries.find(part))
@@ -479,11 +484,11 @@ fn leave(
 fn show(
     mut contexts: EguiContexts,
     words: Res<Words>,
-    wanted: Wanted,
+    wanted: NeededPartsParams,
     missing: Res<Missing>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let lines = missing.of(wanted.wants().needed, &wanted.deliveries);
+    let lines = missing.of(wanted.needed_parts().needed, &wanted.deliveries);
     if lines.is_empty() {
         let (come, all) = wanted.progress();
         loading::loading(ctx, &words, come as f32 / all.max(1) as f32);

@@ -7,7 +7,6 @@ use bevy::prelude::*;
 
 pub mod args;
 pub mod awake;
-pub mod begin;
 pub mod demo;
 pub mod demonstration;
 mod exchange;
@@ -25,6 +24,7 @@ pub mod review;
 mod saved_state;
 mod screen;
 mod seeds;
+pub mod session_start;
 mod share;
 mod start_args;
 mod start_error;
@@ -106,7 +106,7 @@ fn headless(app: &mut App) {
         bevy::time::TimePlugin,
         ScheduleRunnerPlugin::run_loop(Duration::ZERO),
         TablePlugin,
-        begin::plugin,
+        session_start::plugin,
     ));
 }
 
@@ -126,7 +126,7 @@ fn windowed(app: &mut App, args: &Args) {
         .add_plugins((pictures::plugin, loading::plugin))
         .add_plugins((
             demonstration::plugin,
-            begin::plugin,
+            session_start::plugin,
             notices::plugin,
             exchange::plugin,
             library::plugin,

@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::launch::address::{About, Problem};
+use super::launch::address::{Problem, ProblemKind};
 use crate::store;
 use crate::table::Table;
 use crate::ui::words::Variable;
-use crate::ui::{Open, Toasts, Words};
+use crate::ui::{OpenPanels, Toasts, Words};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, show_notices.run_if(resource_exists::<Table>));
@@ -51,7 +51,7 @@ impl Notice {
             ("found", problem.found.clone()),
             ("accepted", problem.accepted.clone()),
         ];
-        if let About::Value(option) = problem.about {
+        if let ProblemKind::Value(option) = problem.about {
             variables.push(("option", option.to_owned()));
         }
         Notice {
@@ -69,7 +69,7 @@ pub struct Notices(pub Vec<Notice>);
 impl Notices {
     /// `true` if a notice can be shown in the next frames.
     #[must_use]
-    pub fn can_show(&self, open: &Open) -> bool {
+    pub fn can_show(&self, open: &OpenPanels) -> bool {
         let mut notices = self.0.iter();
         notices.any(|notice| notice.over_panels || open.panel.is_none())
     }
@@ -80,7 +80,7 @@ const SETTLE_FRAMES: u8 = 3;
 
 fn show_notices(
     words: Res<Words>,
-    open: Res<Open>,
+    open: Res<OpenPanels>,
     mut laid: Local<u8>,
     mut free: Local<u8>,
     mut notices: ResMut<Notices>,

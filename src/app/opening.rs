@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::begin::Resuming;
+use super::session_start::Resuming;
 use super::{Notice, Notices, StartArgs, exchange};
 use crate::record::{Reading, RecordReader, link_payload};
 use crate::table::ReplayIntent;
@@ -30,8 +30,8 @@ pub(super) struct Opening {
     waited: u8,
 }
 
-fn begin(mut commands: Commands, given: Res<StartArgs>, mut notices: ResMut<Notices>) {
-    let Some(asked) = &given.0.open else { return };
+fn begin(mut commands: Commands, args: Res<StartArgs>, mut notices: ResMut<Notices>) {
+    let Some(asked) = &args.0.open else { return };
     let text = if link_payload(asked).is_some() {
         Ok(asked.clone())
     } else {

@@ -15,12 +15,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn load(
-    given: Res<StartArgs>,
+    args: Res<StartArgs>,
     mut saves: ResMut<Saves>,
     mut players: ResMut<RememberedPlayers>,
     mut notices: ResMut<Notices>,
 ) {
-    if given.0.demo || given.0.is_tour() {
+    if args.0.demo || args.0.is_tour() {
         return;
     }
     let (kept, notice) = RememberedPlayers::load(&mut saves);
@@ -32,7 +32,7 @@ fn load(
 }
 
 fn apply_actions(
-    given: Res<StartArgs>,
+    args: Res<StartArgs>,
     mut actions: MessageReader<PlayersAction>,
     mut players: ResMut<RememberedPlayers>,
     mut saves: ResMut<Saves>,
@@ -42,7 +42,7 @@ fn apply_actions(
     for action in actions.read() {
         let PlayersAction::Remember(fresh) = action;
         players.0 = (**fresh).clone();
-        if given.0.is_tour() {
+        if args.0.is_tour() {
             continue;
         }
         if let Err(problem) = players.save(&mut saves) {

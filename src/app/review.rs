@@ -15,7 +15,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<ReviewAction>()
         .add_systems(
             Update,
-            (look_closer, follow).chain().after(TableSystems::Replay),
+            (analyse_deeper, follow).chain().after(TableSystems::Replay),
         );
 }
 
@@ -46,7 +46,7 @@ fn turning_points(findings: &Findings) -> Vec<usize> {
 }
 
 /// Judges a turn more deeply at the player's request.
-fn look_closer(
+fn analyse_deeper(
     mut actions: MessageReader<ReviewAction>,
     mode: Res<ComputeMode>,
     wake_up: Res<WakeUp>,
@@ -54,7 +54,7 @@ fn look_closer(
 ) {
     for action in actions.read() {
         match action {
-            ReviewAction::LookCloser(place) => task.look_closer(*place, *mode, &wake_up),
+            ReviewAction::LookCloser(place) => task.analyse_deeper(*place, *mode, &wake_up),
         }
     }
 }
@@ -68,10 +68,10 @@ fn follow(
 ) {
     let quiet = task.bypass_change_detection();
     let Some(mut replay) = replay else {
-        quiet.rest();
+        quiet.pause();
         return;
     };
-    if replay.is_changed() && (quiet.rests() || !quiet.is_of(replay.record())) {
+    if replay.is_changed() && (quiet.is_paused() || !quiet.is_of(replay.record())) {
         quiet.look_at(replay.record(), *mode, &wake_up);
         task.set_changed();
     }

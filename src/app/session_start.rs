@@ -9,48 +9,51 @@ use crate::rules::Setup;
 use crate::settings::CurrentSettings;
 use crate::table::autosave::{SaveSlot, Saves};
 use crate::table::{
-    Intent, LessonIntent, NewGame, Opened, Opening, READING, RememberedPlayers, Table,
+    Intent, LessonIntent, NewGame, READING, ReadProgress, RememberedPlayers, SaveReader, Table,
 };
-use crate::ui::panels::drawn_by_lot;
-use crate::ui::{Home, NewGameDraft, Open, Panel};
+use crate::ui::panels::random_first_side;
+use crate::ui::{Home, NewGameDraft, OpenPanels, Panel};
 
 pub(super) fn plugin(app: &mut App) {
     let headless = app
         .world()
         .get_resource::<StartArgs>()
-        .is_some_and(|given| given.0.headless);
-    app.add_systems(Update, read_on.run_if(resource_exists::<Resuming>));
+        .is_some_and(|args| args.0.headless);
+    app.add_systems(Update, continue_reading.run_if(resource_exists::<Resuming>));
     if headless {
-        app.add_systems(Startup, (begin_session, read_on).chain());
+        app.add_systems(Startup, (begin_session, continue_reading).chain());
     } else {
-        app.add_systems(Startup, begin_at_home)
-            .add_systems(OnEnter(Screen::Table), (begin_session, read_on).chain())
+        app.add_systems(Startup, start_at_home)
+            .add_systems(
+                OnEnter(Screen::Table),
+                (begin_session, continue_reading).chain(),
+            )
             .add_systems(Update, begin_lesson.run_if(resource_exists::<Table>));
     }
 }
 
 /// Opens the home screen before any table loads, with the room of the latest game.
-fn begin_at_home(
-    given: Res<StartArgs>,
+fn start_at_home(
+    args: Res<StartArgs>,
     settings: Res<CurrentSettings>,
-    mut open: ResMut<Open>,
+    mut open: ResMut<OpenPanels>,
     mut home: ResMut<Home>,
 ) {
-    if given.0.begins_at_home() {
+    if args.0.begins_at_home() {
         open.home = true;
-        home.stand_in(settings.0.game_kind());
-        open.panel = given.0.panel;
+        home.open_at_once(settings.0.game_kind());
+        open.panel = args.0.panel;
     }
 }
 
 /// Starts a requested lesson as soon as there is a table.
 fn begin_lesson(
-    given: Res<StartArgs>,
+    args: Res<StartArgs>,
     table: Res<Table>,
-    mut begun: Local<bool>,
+    mut started: Local<bool>,
     mut wishes: MessageWriter<LessonIntent>,
 ) {
-    if !std::mem::replace(&mut *begun, true) && given.0.learn {
+    if !std::mem::replace(&mut *started, true) && args.0.learn {
         let game = table.game().setup().kind();
         let seed = fresh_seed();
         wishes.write(LessonIntent::Begin { game, seed });
@@ -62,23 +65,23 @@ fn begin_lesson(
 pub(super) struct Resuming {
     setup: Setup,
     /// `None` if no readable save exists.
-    save: Option<Opening>,
+    save: Option<SaveReader>,
 }
 
 fn begin_session(
     mut commands: Commands,
-    given: Res<StartArgs>,
+    args: Res<StartArgs>,
     slot: Res<SaveSlot>,
     settings: Res<CurrentSettings>,
     mut saves: ResMut<Saves>,
     mut notices: ResMut<Notices>,
 ) {
     let usual = |kind| settings.0.setup(kind);
-    let Ok(setup) = given.0.setup(settings.0.game_kind(), usual) else {
+    let Ok(setup) = args.0.setup(settings.0.game_kind(), usual) else {
         // The options were checked before the start, and a remembered set-up can't have unknown names.
         return;
     };
-    let save = Opening::of(&mut saves, slot.of(setup.kind())).unwrap_or_else(|notice| {
+    let save = SaveReader::of(&mut saves, slot.of(setup.kind())).unwrap_or_else(|notice| {
         notices.0.push(Notice::of_store("toast-damaged", notice));
         None
     });
@@ -86,17 +89,17 @@ fn begin_session(
 }
 
 /// Reads the next part of the save. Once it's complete, sets up the saved game or a new one.
-fn read_on(
+fn continue_reading(
     mut commands: Commands,
     resuming: Option<ResMut<Resuming>>,
-    given: Res<StartArgs>,
+    args: Res<StartArgs>,
     slot: Res<SaveSlot>,
     settings: Res<CurrentSettings>,
     players: Option<Res<RememberedPlayers>>,
     mut saves: ResMut<Saves>,
     mut notices: ResMut<Notices>,
     mut intents: MessageWriter<Intent>,
-    mut open: Option<ResMut<Open>>,
+    mut open: Option<ResMut<OpenPanels>>,
     mut draft: Option<ResMut<NewGameDraft>>,
 ) {
     let Some(mut resuming) = resuming else {
@@ -105,17 +108,19 @@ fn read_on(
     let mut saved = None;
     if let Some(save) = resuming.save.take() {
         match save.read_for(&mut saves, READING) {
-            Opened::Unfinished(save) => {
+            ReadProgress::Unfinished(save) => {
                 resuming.save = Some(save);
                 return;
             }
-            Opened::Finished(game) => saved = Some(game),
-            Opened::Damaged(notice) => notices.0.push(Notice::of_store("toast-damaged", notice)),
+            ReadProgress::Finished(game) => saved = Some(game),
+            ReadProgress::Damaged(notice) => {
+                notices.0.push(Notice::of_store("toast-damaged", notice))
+            }
         }
     }
     let setup = resuming.setup.clone();
     commands.remove_resource::<Resuming>();
-    let args = &given.0;
+    let args = &args.0;
     let seed = args.seed.map_or_else(|| fair_seed(args), Seed::Number);
     let seated = players.map_or([None, None], |players| players.0.seated(settings.0.players));
     if let Some(draft) = draft.as_deref_mut() {
@@ -143,7 +148,7 @@ fn read_on(
         {
             open.panel = Some(Panel::NewGame);
         }
-        intents.write(Intent::Lay(game));
+        intents.write(Intent::SetUp(game));
         let at_home = open.is_some_and(|open| open.home);
         if going_on && !demo && !at_home {
             notices.0.push(Notice::of("toast-resumed", ""));
@@ -154,11 +159,11 @@ fn read_on(
         && open.home
     {
         // The player hasn't chosen a game yet; this one is only the background of the home screen.
-        intents.write(Intent::Lay(Box::new(GameRecord::opening(setup, seed))));
+        intents.write(Intent::SetUp(Box::new(GameRecord::opening(setup, seed))));
         return;
     }
     intents.write(Intent::New(Box::new(NewGame {
-        first: drawn_by_lot(&setup, &seed),
+        first: random_first_side(&setup, &seed),
         games: if demo {
             1
         } else {

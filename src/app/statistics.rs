@@ -17,12 +17,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn load(
-    given: Res<StartArgs>,
+    args: Res<StartArgs>,
     mut saves: ResMut<Saves>,
     mut history: ResMut<GameHistory>,
     mut notices: ResMut<Notices>,
 ) {
-    if given.0.demo || given.0.is_tour() {
+    if args.0.demo || args.0.is_tour() {
         return;
     }
     let (kept, notice) = GameHistory::load(&mut saves);
@@ -52,7 +52,7 @@ fn apply_actions(
                 };
                 toasts.add(line, None);
             }
-            StatisticsAction::Forget => {
+            StatisticsAction::Delete => {
                 history.clear();
                 match history.save(&mut saves) {
                     Ok(()) => toasts.add(words.get("toast-statistics-forgotten"), None),

@@ -42,11 +42,11 @@ pub fn window_mode(fullscreen: bool) -> WindowMode {
 
 /// Enters or leaves full screen after a change of the setting.
 pub fn follow_fullscreen(
-    given: Res<StartArgs>,
+    args: Res<StartArgs>,
     settings: Res<CurrentSettings>,
     mut window: Query<&mut Window, With<PrimaryWindow>>,
 ) {
-    if !given.0.is_tour()
+    if !args.0.is_tour()
         && let Ok(mut window) = window.single_mut()
     {
         launch::set_fullscreen(&mut window, settings.0.fullscreen);
@@ -56,14 +56,14 @@ pub fn follow_fullscreen(
 /// Remembers the window's size once it has stayed the same for a moment.
 fn remember_window(
     time: Res<Time<Real>>,
-    given: Res<StartArgs>,
+    args: Res<StartArgs>,
     window: Query<Ref<Window>, With<PrimaryWindow>>,
     closing: MessageReader<WindowCloseRequested>,
     mut since: Local<Option<f32>>,
     mut settings: ResMut<CurrentSettings>,
 ) {
     let Ok(window) = window.single() else { return };
-    if given.0.is_tour() || settings.0.fullscreen || window.mode != WindowMode::Windowed {
+    if args.0.is_tour() || settings.0.fullscreen || window.mode != WindowMode::Windowed {
         return;
     }
     let (width, height) = (window.width() as u32, window.height() as u32);
@@ -85,15 +85,15 @@ fn remember_window(
 fn remember_games(
     mut intents: MessageReader<Intent>,
     mut table_events: MessageReader<TableEvent>,
-    given: Res<StartArgs>,
+    args: Res<StartArgs>,
     slot: Res<SaveSlot>,
     mut settings: ResMut<CurrentSettings>,
     mut draft: ResMut<NewGameDraft>,
 ) {
     for intent in intents.read() {
         if let Intent::New(new) = intent
-            && !given.0.demo
-            && !given.0.is_tour()
+            && !args.0.demo
+            && !args.0.is_tour()
         {
             settings.0.remember(&new.setup, new.games, new.clock);
             settings.0.game = new.setup.kind().name().to_owned();
@@ -109,26 +109,26 @@ fn remember_games(
                 }
             }
         }
-        if let Intent::Lay(game) = intent
-            && !matches!(*slot, SaveSlot::Lesson | SaveSlot::Nowhere)
+        if let Intent::SetUp(game) = intent
+            && !matches!(*slot, SaveSlot::Lesson | SaveSlot::Unsaved)
             && game.header("puzzle").is_none()
-            && !given.0.demo
-            && !given.0.is_tour()
+            && !args.0.demo
+            && !args.0.is_tour()
         {
             settings.0.game = game.setup().kind().name().to_owned();
         }
     }
     if table_events
         .read()
-        .any(|table_event| matches!(table_event, TableEvent::Laid))
+        .any(|table_event| matches!(table_event, TableEvent::SetUp))
     {
-        draft.reseed(fair_seed(&given.0));
+        draft.reseed(fair_seed(&args.0));
     }
 }
 
 fn save_settings(
     settings: Res<CurrentSettings>,
-    given: Res<StartArgs>,
+    args: Res<StartArgs>,
     words: Res<Words>,
     mut kept: Local<Option<Settings>>,
     mut saves: ResMut<Saves>,
@@ -140,7 +140,7 @@ fn save_settings(
     }
     *kept = Some(settings.0.clone());
     // The first settings were just read, so they don't need saving.
-    if first || given.0.is_tour() {
+    if first || args.0.is_tour() {
         return;
     }
     if let Err(error) = saves.save(&Slot::settings(), &settings.0.to_ron()) {

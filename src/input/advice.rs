@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::InputSystems;
 use super::selection::{Selection, offered};
-use crate::table::advice::Advised;
+use crate::table::advice::HintFound;
 use crate::table::{MoveTarget, Table};
 
 pub(super) fn plugin(app: &mut App) {
@@ -18,14 +18,14 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The target of a hint. `None` if the hint moves no piece or can't be chosen any more.
 #[must_use]
-pub fn target_of(table: &Table, Advised(hint): &Advised) -> Option<MoveTarget> {
+pub fn target_of(table: &Table, HintFound(hint): &HintFound) -> Option<MoveTarget> {
     let mut targets = offered(table, None).into_iter();
     targets.find(|target| target.choice == hint.choice)
 }
 
 fn point_out(
     table: Res<Table>,
-    mut advised: MessageReader<Advised>,
+    mut advised: MessageReader<HintFound>,
     mut selection: ResMut<Selection>,
 ) {
     for advice in advised.read() {

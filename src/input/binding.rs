@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::pads::{PadLeft, Pads};
+use super::controllers::{ControllerDisconnected, Controllers};
 use super::press::{Press, Pressed};
 use crate::rules::Side;
 use crate::settings::CurrentSettings;
@@ -14,8 +14,8 @@ use crate::store::{Binding, Device, Settings};
 use crate::table::{Learning, Table};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pads>()
-        .add_message::<PadLeft>()
+    app.init_resource::<Controllers>()
+        .add_message::<ControllerDisconnected>()
         .add_message::<WrongDevice>();
 }
 
@@ -31,7 +31,7 @@ pub struct WrongDevice {
 }
 
 /// The time between two messages about a wrong device.
-const SILENCE: Duration = Duration::from_secs(4);
+const MESSAGE_INTERVAL: Duration = Duration::from_secs(4);
 
 /// The device that was chosen for a side of a table. In a match each player keeps the device of the first game's side.
 #[must_use]
@@ -41,13 +41,13 @@ pub fn chosen_binding(settings: &Settings, table: &Table, side: Side) -> Binding
 
 /// The sides' rights to devices.
 #[derive(SystemParam)]
-pub struct Rights<'w> {
+pub struct DeviceRights<'w> {
     settings: Res<'w, CurrentSettings>,
-    pads: Res<'w, Pads>,
+    pads: Res<'w, Controllers>,
     learning: Option<Res<'w, Learning>>,
 }
 
-impl Rights<'_> {
+impl DeviceRights<'_> {
     /// The device of a side. If its controller isn't connected, any device can play.
     fn binding(&self, table: &Table, side: Side) -> Binding {
         match chosen_binding(&self.settings.0, table, side) {
@@ -77,14 +77,14 @@ impl Rights<'_> {
 
 /// Decides which presses count.
 #[derive(SystemParam)]
-pub(super) struct Gate<'w, 's> {
+pub(super) struct PressFilter<'w, 's> {
     time: Res<'w, Time<Real>>,
-    rights: Rights<'w>,
-    told: Local<'s, Option<Duration>>,
+    rights: DeviceRights<'w>,
+    last_message: Local<'s, Option<Duration>>,
     wrong: MessageWriter<'w, WrongDevice>,
 }
 
-impl Gate<'_, '_> {
+impl PressFilter<'_, '_> {
     /// `true` if a press counts. Otherwise sends a message, but only once in a few seconds.
     pub(super) fn lets_through(&mut self, table: &Table, pressed: Pressed) -> bool {
         let device = pressed.device.filter(|_| pressed.press != Press::Elsewhere);
@@ -109,8 +109,11 @@ impl Gate<'_, '_> {
         let plays = |side: &Side| self.rights.binding(table, *side) == Binding::Only(device);
         let plays = Side::BOTH.into_iter().find(plays);
         let now = self.time.elapsed();
-        if self.told.is_none_or(|told| now >= told + SILENCE) {
-            *self.told = Some(now);
+        if self
+            .last_message
+            .is_none_or(|last| now >= last + MESSAGE_INTERVAL)
+        {
+            *self.last_message = Some(now);
             self.wrong.write(WrongDevice {
                 device,
                 to_act,

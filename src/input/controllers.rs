@@ -6,24 +6,24 @@ use bevy::prelude::*;
 use super::InputSystems;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pads>()
-        .add_message::<PadLeft>()
+    app.init_resource::<Controllers>()
+        .add_message::<ControllerDisconnected>()
         .add_message::<GamepadConnectionEvent>()
         .add_systems(Update, count.before(InputSystems::Read));
 }
 
 /// The connected controllers. The index is the number less one.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Pads(Vec<Option<Entity>>);
+pub struct Controllers(Vec<Option<Entity>>);
 
 /// A controller was disconnected.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PadLeft {
+pub struct ControllerDisconnected {
     /// Its number.
     pub number: u8,
 }
 
-impl Pads {
+impl Controllers {
     /// The number of a controller, from 1. `None` if it isn't connected.
     #[must_use]
     pub fn number(&self, pad: Entity) -> Option<u8> {
@@ -51,8 +51,8 @@ impl Pads {
 fn count(
     plugged_in: Query<Entity, With<Gamepad>>,
     mut changes: MessageReader<GamepadConnectionEvent>,
-    mut pads: ResMut<Pads>,
-    mut left: MessageWriter<PadLeft>,
+    mut pads: ResMut<Controllers>,
+    mut left: MessageWriter<ControllerDisconnected>,
 ) {
     // Several controllers within one frame are numbered in the order of their events.
     let mut came: Vec<Entity> = changes
@@ -65,7 +65,9 @@ fn count(
     for place in 0..fresh.0.len() {
         if fresh.0[place].is_some_and(|pad| !plugged_in.contains(pad)) {
             fresh.0[place] = None;
-            left.write_batch(u8::try_from(place + 1).map(|number| PadLeft { number }));
+            left.write_batch(
+                u8::try_from(place + 1).map(|number| ControllerDisconnected { number }),
+            );
         }
     }
     for pad in came {

@@ -4,9 +4,9 @@ use bevy::input::gamepad::GamepadButtonStateChangedEvent;
 use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
 
+use super::controllers::Controllers;
 use super::key_bindings::ProgramCommand;
 use super::keyboard::ProgramCommandStruck;
-use super::pads::Pads;
 use super::replay::{command_of_button, command_of_step};
 use super::{InputSystems, Press, Pressed};
 use crate::stage::CursorStep;
@@ -14,8 +14,8 @@ use crate::store::Device;
 use crate::table::{Replay, ReplayIntent};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PadTaken>()
-        .init_resource::<Pads>()
+    app.init_resource::<ControllersTaken>()
+        .init_resource::<Controllers>()
         .add_message::<PadAnswer>()
         .add_message::<ReplayIntent>()
         .add_message::<ProgramCommandStruck>()
@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// `true` while a panel uses the controllers. Set by the interface.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct PadTaken(pub bool);
+pub struct ControllersTaken(pub bool);
 
 /// A controller's input for the panel that uses it.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,14 +99,14 @@ const fn answer_of(button: GamepadButton) -> Option<PadAnswer> {
 }
 
 /// The device of a controller. One without a number counts as the first.
-fn device_of(pad: Entity, numbers: &Pads) -> Device {
+fn device_of(pad: Entity, numbers: &Controllers) -> Device {
     Device::Pad(numbers.number(pad).unwrap_or(1))
 }
 
 fn read_buttons(
     mut changes: MessageReader<GamepadButtonStateChangedEvent>,
-    taken: Res<PadTaken>,
-    numbers: Res<Pads>,
+    taken: Res<ControllersTaken>,
+    numbers: Res<Controllers>,
     mut presses: MessageWriter<Pressed>,
     mut answers: MessageWriter<PadAnswer>,
     mut commands: MessageWriter<ProgramCommandStruck>,
@@ -143,8 +143,8 @@ fn read_buttons(
 
 fn read_sticks(
     pads: Query<(Entity, &Gamepad)>,
-    taken: Res<PadTaken>,
-    numbers: Res<Pads>,
+    taken: Res<ControllersTaken>,
+    numbers: Res<Controllers>,
     mut leaning: Local<HashSet<Entity>>,
     mut presses: MessageWriter<Pressed>,
     mut answers: MessageWriter<PadAnswer>,

@@ -58,7 +58,7 @@ impl StruckKeys {
     }
 
     /// Adds a key event. In a replay a held key repeats.
-    fn hear(&mut self, input: &KeyboardInput, looks_back: bool) {
+    fn read_key(&mut self, input: &KeyboardInput, looks_back: bool) {
         let down = input.state.is_pressed();
         match input.key_code {
             KeyCode::ShiftLeft | KeyCode::ShiftRight => self.modifiers.shift = down,
@@ -98,7 +98,7 @@ fn read_keys(
     mut replay_intents: MessageWriter<ReplayIntent>,
 ) {
     for input in inputs.read() {
-        struck.hear(input, replay.is_some());
+        struck.read_key(input, replay.is_some());
     }
     if focus_lost.read().count() > 0 {
         // Keys that are released in another window send no event here.

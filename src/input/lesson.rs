@@ -15,9 +15,9 @@ pub(super) fn plugin(app: &mut App) {
         (
             steer
                 .after(InputSystems::Read)
-                .before(InputSystems::Understand),
+                .before(InputSystems::Interpret),
             point
-                .after(InputSystems::Understand)
+                .after(InputSystems::Interpret)
                 .run_if(resource_exists::<Table>),
         ),
     );

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::Selection;
-use super::pointer::Held;
+use super::pointer::PointerState;
 use crate::settings::SettingsInForce;
 use crate::stage::marks::Raised;
 use crate::stage::tempo::span;
@@ -12,7 +12,7 @@ use crate::stage::{Layout, Marks, StageSystems, Timeline};
 use crate::table::{Location, Piece, Standing, Table};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Held>().add_systems(
+    app.init_resource::<PointerState>().add_systems(
         Update,
         lift.after(StageSystems::Play)
             .before(StageSystems::Arrange)
@@ -48,7 +48,7 @@ fn lift(
     timeline: Res<Timeline>,
     in_force: SettingsInForce,
     selection: Res<Selection>,
-    held: Res<Held>,
+    held: Res<PointerState>,
     mut marks: ResMut<Marks>,
     pieces: Query<(Entity, &Piece, &Standing)>,
 ) {

@@ -7,12 +7,12 @@ use crate::table::TableSystems;
 
 pub mod advice;
 pub mod binding;
+pub mod controllers;
 pub mod gamepad;
 pub mod key_bindings;
 pub mod keyboard;
 mod lesson;
 mod lift;
-pub mod pads;
 pub mod pointer;
 pub mod press;
 pub mod replay;
@@ -32,7 +32,7 @@ impl Plugin for InputPlugin {
     fn build(&self, app: &mut App) {
         app.configure_sets(
             Update,
-            (InputSystems::Read, InputSystems::Understand)
+            (InputSystems::Read, InputSystems::Interpret)
                 .chain()
                 .before(TableSystems::Guide),
         )
@@ -57,7 +57,7 @@ impl Plugin for DevicesPlugin {
             lift::plugin,
             keyboard::plugin,
             gamepad::plugin,
-            pads::plugin,
+            controllers::plugin,
             replay::plugin,
         ));
     }

@@ -8,7 +8,7 @@ use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 
-use super::binding::Rights;
+use super::binding::DeviceRights;
 use super::press::PressQueue;
 use super::selection::{Hovered, Selection, offered};
 use super::{InputSystems, Press, Pressed};
@@ -20,13 +20,13 @@ use crate::table::{Location, Table};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PanelAreas>()
-        .init_resource::<Held>()
+        .init_resource::<PointerState>()
         .init_resource::<PointerQueue>()
         .add_message::<WindowEvent>()
         .add_message::<TouchInput>()
         .add_systems(
             Update,
-            (hear_mouse, hear_touch, read_pointer, hover)
+            (read_mouse, read_touch, read_pointer, hover)
                 .chain()
                 .in_set(InputSystems::Read)
                 .run_if(resource_exists::<Table>),
@@ -50,7 +50,7 @@ impl PanelAreas {
 
 /// The pointer's state while a button is down.
 #[derive(Resource, Clone, Copy, Debug, Default)]
-pub(super) struct Held {
+pub(super) struct PointerState {
     /// The location whose piece is held.
     pub(super) from: Option<Location>,
     pressed_at: Vec2,
@@ -110,7 +110,7 @@ impl PointerQueue {
     }
 }
 
-fn hear_mouse(
+fn read_mouse(
     window: Query<&Window, With<PrimaryWindow>>,
     facing: Res<Facing>,
     layout: Res<Layout>,
@@ -145,7 +145,7 @@ fn hear_mouse(
     }
 }
 
-fn hear_touch(
+fn read_touch(
     facing: Res<Facing>,
     layout: Res<Layout>,
     mut events: MessageReader<TouchInput>,
@@ -192,11 +192,11 @@ impl PressContext<'_> {
     }
 
     /// Handles a press at a position: it holds a piece, or is an immediate press.
-    fn press(&self, at: Vec2, selection: &mut Selection, held: &mut Held) -> Option<Press> {
-        *held = Held {
+    fn press(&self, at: Vec2, selection: &mut Selection, held: &mut PointerState) -> Option<Press> {
+        *held = PointerState {
             now: at,
             pressed_at: at,
-            ..Held::default()
+            ..PointerState::default()
         };
         if self.areas.take(at) {
             return None;
@@ -222,7 +222,7 @@ impl PressContext<'_> {
     }
 
     /// Moves the pointer to a position.
-    fn drag(at: Vec2, selection: &mut Selection, held: &mut Held) {
+    fn drag(at: Vec2, selection: &mut Selection, held: &mut PointerState) {
         held.now = at;
         if let Some(from) = held.from
             && !held.dragging
@@ -234,9 +234,14 @@ impl PressContext<'_> {
     }
 
     /// Releases the held piece at a position.
-    fn release(&self, at: Vec2, selection: &mut Selection, held: &mut Held) -> Option<Press> {
+    fn release(
+        &self,
+        at: Vec2,
+        selection: &mut Selection,
+        held: &mut PointerState,
+    ) -> Option<Press> {
         Self::drag(at, selection, held);
-        let Held { from, dragging, .. } = std::mem::take(held);
+        let PointerState { from, dragging, .. } = std::mem::take(held);
         held.now = at;
         let from = from?;
         match (dragging, self.location_at(at)) {
@@ -251,11 +256,11 @@ fn read_pointer(
     areas: Res<PanelAreas>,
     layout: Res<Layout>,
     table: Res<Table>,
-    rights: Rights,
+    rights: DeviceRights,
     waiting_presses: Res<PressQueue>,
     mut queue: ResMut<PointerQueue>,
     mut selection: ResMut<Selection>,
-    mut held: ResMut<Held>,
+    mut held: ResMut<PointerState>,
     mut presses: MessageWriter<Pressed>,
 ) {
     if queue.is_empty() || !waiting_presses.is_empty() {
@@ -277,7 +282,7 @@ fn read_pointer(
             PointerEvent::Pressed(at) => context.press(at, &mut chosen, &mut held),
             PointerEvent::Released(at) => context.release(at, &mut chosen, &mut held),
             PointerEvent::Cancelled => {
-                *held = Held::default();
+                *held = PointerState::default();
                 None
             }
         };

@@ -4,13 +4,13 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use super::binding::Gate;
+use super::binding::PressFilter;
 use super::selection::{Selection, chooser, offered, offered_compound_moves};
 use super::{InputSystems, ThrowEntry};
 use crate::rules::{AnyIllegal, AnyMove, Expect};
 use crate::stage::{BoardView, Cue, CursorStep, Facing, Layout, Skip, Timeline};
 use crate::store::{Device, Seat};
-use crate::table::advice::AdviceAsked;
+use crate::table::advice::HintRequested;
 use crate::table::targets::{
     CompoundMove, Question, default_move, holder, origins, question, resolve_location,
     targets_from, why_not,
@@ -22,8 +22,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Pressed>()
         .add_systems(
             Update,
-            understand
-                .in_set(InputSystems::Understand)
+            handle_presses
+                .in_set(InputSystems::Interpret)
                 .run_if(resource_exists::<Table>),
         );
 }
@@ -122,7 +122,7 @@ struct Reader<'a, 'i, 'r> {
     intents: &'a mut MessageWriter<'i, Intent>,
     refused: &'a mut MessageWriter<'r, Refused>,
     /// `true` if an intent was sent, which the table must answer before the next press is handled.
-    wished: bool,
+    sent: bool,
 }
 
 impl Reader<'_, '_, '_> {
@@ -130,13 +130,13 @@ impl Reader<'_, '_, '_> {
         self.refused.write(Refused(refusal));
     }
 
-    fn wish(&mut self, intent: Intent) {
+    fn send(&mut self, intent: Intent) {
         self.intents.write(intent);
-        self.wished = true;
+        self.sent = true;
     }
 
     fn play(&mut self, choice: AnyMove) {
-        self.wish(Intent::Play(choice));
+        self.send(Intent::Play(choice));
     }
 
     /// The offered targets.
@@ -303,7 +303,7 @@ impl Reader<'_, '_, '_> {
         match self.entry.throw() {
             Some(throw) => {
                 self.entry.note_entered();
-                self.wish(Intent::EnterThrow(throw));
+                self.send(Intent::EnterThrow(throw));
             }
             None => self.refuse(Refusal::Illegal(AnyIllegal::ThrownByHand)),
         }
@@ -311,12 +311,12 @@ impl Reader<'_, '_, '_> {
 
     fn throw(&mut self) {
         if self.table.unconfirmed().is_some() {
-            self.wish(Intent::Done);
+            self.send(Intent::Done);
             return;
         }
         match self.table.game().expect() {
             Expect::Throw(side) if self.table.seat(side) == Seat::Person => {
-                self.wish(Intent::Throw);
+                self.send(Intent::Throw);
             }
             Expect::Move(side) if self.table.seat(side) == Seat::Person => match self.question() {
                 Some(question) => self.play(question.throw),
@@ -331,7 +331,7 @@ impl Reader<'_, '_, '_> {
     fn done(&mut self) {
         match self.question() {
             Some(question) if chooser(self.table).is_some() => self.play(question.done),
-            _ => self.wish(Intent::Done),
+            _ => self.send(Intent::Done),
         }
     }
 
@@ -350,7 +350,7 @@ impl Reader<'_, '_, '_> {
             return;
         }
         if self.table.unconfirmed().is_some() {
-            self.wish(Intent::Done);
+            self.send(Intent::Done);
             return;
         }
         if chooser(self.table).is_none() {
@@ -439,7 +439,7 @@ impl PressQueue {
     }
 }
 
-fn understand(
+fn handle_presses(
     table: Res<Table>,
     paused: Res<TablePaused>,
     layout: Res<Layout>,
@@ -449,10 +449,10 @@ fn understand(
     mut selection: ResMut<Selection>,
     mut entry: ResMut<ThrowEntry>,
     mut presses: MessageReader<Pressed>,
-    mut gate: Gate,
+    mut gate: PressFilter,
     mut intents: MessageWriter<Intent>,
     mut refused: MessageWriter<Refused>,
-    mut asked: MessageWriter<AdviceAsked>,
+    mut asked: MessageWriter<HintRequested>,
     mut skips: MessageWriter<Skip>,
     mut cues: MessageWriter<Cue>,
 ) {
@@ -486,10 +486,10 @@ fn understand(
             entry: &mut entered,
             intents: &mut intents,
             refused: &mut refused,
-            wished: false,
+            sent: false,
         };
         if reader.enter(press) {
-            if reader.wished {
+            if reader.sent {
                 break;
             }
             continue;
@@ -510,24 +510,24 @@ fn understand(
             Press::Done => reader.done(),
             Press::Hint => {
                 if reader.may_choose() {
-                    asked.write(AdviceAsked);
+                    asked.write(HintRequested);
                 }
             }
             // If no choice has been made, Undo corrects the entered throw.
             Press::Undo if !table.can_undo() && table.can_correct() => {
-                reader.wish(Intent::CorrectThrow);
+                reader.send(Intent::CorrectThrow);
             }
-            Press::Undo => reader.wish(Intent::Undo),
-            Press::UndoTurn => reader.wish(Intent::UndoTurn),
-            Press::Redo => reader.wish(Intent::Redo),
-            Press::RedoTurn => reader.wish(Intent::RedoTurn),
+            Press::Undo => reader.send(Intent::Undo),
+            Press::UndoTurn => reader.send(Intent::UndoTurn),
+            Press::Redo => reader.send(Intent::Redo),
+            Press::RedoTurn => reader.send(Intent::RedoTurn),
             Press::Flip(_)
             | Press::Face { .. }
             | Press::Digit(_)
             | Press::EnterThrow
             | Press::Elsewhere => {}
         }
-        if reader.wished {
+        if reader.sent {
             break;
         }
     }

@@ -142,7 +142,7 @@ fn offer(
         let under_mouse = hovered.0.or(pointed_out.0);
         let other = under_mouse.filter(|at| selection.chosen != Some(*at));
         if let Some(at) = other.filter(|_| settings.0.show_destinations) {
-            fresh.glimpsed = targets_from(&all, at);
+            fresh.hovered_targets = targets_from(&all, at);
         }
     }
     marks.set_if_neq(fresh);

@@ -8,5 +8,5 @@ pub enum InputSystems {
     /// Devices write presses.
     Read,
     /// Presses become intents.
-    Understand,
+    Interpret,
 }

@@ -191,7 +191,7 @@ fn follow(
     mut entry: ResMut<ThrowEntry>,
 ) {
     let laid = table_events.read().fold(false, |laid, event| {
-        laid | matches!(event, TableEvent::Laid)
+        laid | matches!(event, TableEvent::SetUp)
     });
     let game = table.game().setup().kind();
     let at = table.asks_for_throw().map(|_| table.game().events().len());
@@ -218,7 +218,7 @@ fn follow(
 
 /// Passes the entered faces to the drawn sticks or dice, because some games can't tell which of several throws with the
 /// same value it was.
-fn tell_faces<Game: StageGame>(entry: Res<ThrowEntry>, thrown: Option<ResMut<Game::Thrown>>) {
+fn pass_faces<Game: StageGame>(entry: Res<ThrowEntry>, thrown: Option<ResMut<Game::Thrown>>) {
     if let Some((_, faces)) = &entry.entered
         && entry.is_changed()
         && entry.game == Some(Game::KIND)
@@ -229,13 +229,13 @@ fn tell_faces<Game: StageGame>(entry: Res<ThrowEntry>, thrown: Option<ResMut<Gam
     }
 }
 
-macro_rules! tell_faces_of_all {
+macro_rules! pass_faces_of_all {
     ($($game:ident in $module:ident,)+) => {
         fn add_faces(app: &mut App) {
             $(app.add_systems(
                 Update,
-                tell_faces::<rules::$module::Position>
-                    .after(InputSystems::Understand)
+                pass_faces::<rules::$module::Position>
+                    .after(InputSystems::Interpret)
                     .before(StageSystems::Direct)
                     .run_if(resource_exists::<Table>),
             );)+
@@ -243,4 +243,4 @@ macro_rules! tell_faces_of_all {
     };
 }
 
-for_games!(tell_faces_of_all);
+for_games!(pass_faces_of_all);

@@ -17,7 +17,7 @@ pub(super) fn plugin(app: &mut App) {
 pub struct NoDevice;
 
 /// Longest wait of a sound for the device (s). With a device it starts in the next frame.
-const PATIENCE: f32 = 3.0;
+const LONGEST_WAIT: f32 = 3.0;
 /// Longest time that counts for one frame (s), so that a single slow frame doesn't use up the wait.
 const FRAME: f32 = 0.1;
 
@@ -39,7 +39,7 @@ fn listen(
         return;
     }
     *waited += time.delta_secs().min(FRAME);
-    if *waited < PATIENCE || !output.device {
+    if *waited < LONGEST_WAIT || !output.device {
         return;
     }
     output.device = false;

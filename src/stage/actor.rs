@@ -9,7 +9,7 @@ use crate::settings::SettingsInForce;
 use crate::table::{Location, Piece, Standing};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, put_on_stage.before(StageSystems::Direct));
+    app.add_systems(Update, add_actors.before(StageSystems::Direct));
 }
 
 /// A piece as the stage shows it: behind the game during motion, equal to it at rest.
@@ -22,10 +22,10 @@ pub struct Actor {
 
 /// Marks a captured piece that stays in view where it was; the game's own stage module draws it.
 #[derive(Component, Clone, Copy, Debug, Default)]
-pub struct Fallen;
+pub struct CapturedInPlace;
 
 /// Length of the glide of a piece back to its place after an undo, at normal speed (ms).
-const GLIDE: f32 = 160.0;
+const GLIDE_MS: f32 = 160.0;
 
 /// The kind of a tween.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,7 +69,7 @@ impl TweenKind {
     const fn ms(self) -> f32 {
         match self {
             TweenKind::Leaving { .. } | TweenKind::Leaning { .. } => span::CAPTURE,
-            TweenKind::Gliding { .. } => GLIDE,
+            TweenKind::Gliding { .. } => GLIDE_MS,
             TweenKind::Settling => span::SETTLE,
             TweenKind::Entering => span::ENTRY,
         }
@@ -170,7 +170,7 @@ impl Tweens {
     }
 }
 
-fn put_on_stage(
+fn add_actors(
     mut commands: Commands,
     fresh: Query<(Entity, &Standing), (With<Piece>, Without<Actor>)>,
 ) {

@@ -63,7 +63,7 @@ pub trait GameBoard: Copy + fmt::Debug + PartialEq {
     fn leaving(self, from: Vec2, to: Option<Vec2>, progress: f32) -> PiecePose;
 
     /// The pose of a winner's piece in the final celebration at a progress from 0 to 1.
-    fn rejoicing(self, pose: PiecePose, standing: Standing, progress: f32) -> PiecePose;
+    fn celebrating(self, pose: PiecePose, standing: Standing, progress: f32) -> PiecePose;
 
     /// The side whose seat is at the bottom. The default is the first side, for boards that never turn.
     fn bottom(self) -> Side {

@@ -208,8 +208,8 @@ impl BoardView {
 
     /// The pose of a winner's piece in the final celebration at a progress from 0 to 1.
     #[must_use]
-    pub fn rejoicing(self, pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
-        dispatch!(BoardView(self), board => GameBoard::rejoicing(board, pose, standing, progress))
+    pub fn celebrating(self, pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
+        dispatch!(BoardView(self), board => GameBoard::celebrating(board, pose, standing, progress))
     }
 
     /// The location under a point in board space. `None` if there isn't one.

@@ -11,7 +11,7 @@ use crate::store::{BigMode, Seating, Settings};
 use crate::table::Table;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<BigWanted>()
+    app.init_resource::<BigScreenRequest>()
         .add_systems(
             PreStartup,
             spawn_camera.before(bevy_egui::EguiStartupSet::InitContexts),
@@ -31,14 +31,14 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The requests for the big screen apart from the settings.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct BigWanted {
+pub struct BigScreenRequest {
     /// The player's request, valid until the settings for the big screen change.
     pub asked: Option<bool>,
     /// `true` while the program plays a demonstration, which people watch from a distance.
     pub demonstrates: bool,
 }
 
-impl BigWanted {
+impl BigScreenRequest {
     /// `true` if the big screen is on in a window of this size (logical pixels).
     #[must_use]
     pub fn is_on(&self, settings: &Settings, window: Vec2) -> bool {
@@ -55,7 +55,7 @@ impl BigWanted {
 fn forget_asked(
     settings: Res<CurrentSettings>,
     mut known: Local<Option<(BigMode, u32)>>,
-    mut big: ResMut<BigWanted>,
+    mut big: ResMut<BigScreenRequest>,
 ) {
     let now = (settings.0.big, settings.0.big_from);
     if known.replace(now).is_some_and(|before| before != now) {
@@ -73,7 +73,7 @@ fn spawn_camera(mut commands: Commands) {
 pub fn follow_window(
     window: Query<&Window, With<PrimaryWindow>>,
     settings: Res<CurrentSettings>,
-    big: Res<BigWanted>,
+    big: Res<BigScreenRequest>,
     table: Option<Res<Table>>,
     facing: Res<Facing>,
     mut layout: ResMut<Layout>,

@@ -12,7 +12,7 @@ use super::marks::{Marks, Trail};
 use super::sounding::sound;
 use super::tempo::{Tempo, span};
 use super::throw_animation::ThrowAnimation;
-use super::timeline::{Act, CuedAct, Played, Timeline};
+use super::timeline::{Act, CuedAct, PlayedStretch, Timeline};
 use crate::rules::{AnyStep, dispatch};
 use crate::settings::SettingsInForce;
 use crate::table::{
@@ -22,11 +22,11 @@ use crate::table::{
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Timeline>()
-        .init_resource::<Revealed>()
+        .init_resource::<RevealedEvents>()
         .init_resource::<Trail>()
-        .init_resource::<Departures>()
+        .init_resource::<DepartureProgress>()
         .add_message::<Skip>()
-        .add_message::<Shown>()
+        .add_message::<ActFinished>()
         .add_message::<Cue>()
         .add_systems(
             Update,
@@ -42,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
                 // A tween that an act starts is first shown at its start.
                 (run_tweens, play).chain().in_set(StageSystems::Play),
                 sound_refusals.in_set(StageSystems::Direct),
-                tell_busy.after(StageSystems::Play).after(facing::follow),
+                update_busy.after(StageSystems::Play).after(facing::follow),
             )
                 .run_if(resource_exists::<Table>),
         );
@@ -54,11 +54,11 @@ pub struct Skip;
 
 /// Reports an act that has been shown to its end.
 #[derive(Message, Clone, Debug)]
-pub struct Shown(pub Act);
+pub struct ActFinished(pub Act);
 
 /// The number of events of the match in view. Panels show the game up to here.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Revealed(pub usize);
+pub struct RevealedEvents(pub usize);
 
 /// The acts that show one step of the rules.
 fn acts_of(piece_step: &PieceStep) -> Vec<CuedAct> {
@@ -99,7 +99,7 @@ fn direct(
     mut table_events: MessageReader<TableEvent>,
     mut timeline: ResMut<Timeline>,
     mut throw_animation: ThrowAnimation,
-    mut revealed: ResMut<Revealed>,
+    mut revealed: ResMut<RevealedEvents>,
     mut trail: ResMut<Trail>,
     marks: Res<Marks>,
     replay: Option<Res<Replay>>,
@@ -146,19 +146,19 @@ fn direct(
             }
             TableEvent::SteppedBack { steps, standings } => {
                 cues.write(Cue::Undo);
-                throw_animation.lay_last(table.game());
+                throw_animation.show_last_at_rest(table.game());
                 *trail = Trail::default();
                 revealed.0 = table.game().events().len();
                 for act in steps.iter().filter_map(back_acts_of) {
                     timeline.push(act, in_force.tempo(), None);
                 }
-                timeline.push(Act::Stand(standings.clone()), in_force.tempo(), None);
+                timeline.push(Act::SetStandings(standings.clone()), in_force.tempo(), None);
             }
-            TableEvent::Laid | TableEvent::Undone | TableEvent::Jumped => {
+            TableEvent::SetUp | TableEvent::Undone | TableEvent::Jumped => {
                 if matches!(table_event, TableEvent::Undone) {
                     cues.write(Cue::Undo);
                 }
-                throw_animation.lay_last(table.game());
+                throw_animation.show_last_at_rest(table.game());
                 timeline.clear();
                 *trail = Trail::default();
                 revealed.0 = table.game().events().len();
@@ -169,7 +169,7 @@ fn direct(
                         !matches!(kind, TweenKind::Leaving { .. } | TweenKind::Leaning { .. })
                     });
                     let moved = (from.place, from.level) != (standing.place, standing.level);
-                    if !matches!(table_event, TableEvent::Laid) && moved {
+                    if !matches!(table_event, TableEvent::SetUp) && moved {
                         tweens.start(TweenKind::Gliding { from });
                     }
                 }
@@ -184,39 +184,39 @@ fn direct(
         );
     }
     if let Some(replay) = replay.filter(|_| steps) {
-        timeline.hurry(REPLAY_HASTE, replay.motion().as_secs_f32() * 1000.0);
+        timeline.hurry(REPLAY_SPEED, replay.motion().as_secs_f32() * 1000.0);
     }
 }
 
 /// The speed of pieces in a replay, relative to normal play.
-const REPLAY_HASTE: f32 = 1.5;
+const REPLAY_SPEED: f32 = 1.5;
 
 /// Everything that a played stretch of an act can change.
 #[derive(SystemParam)]
 struct StageWriter<'w, 's> {
     timeline: ResMut<'w, Timeline>,
     throw_animation: ThrowAnimation<'w>,
-    revealed: ResMut<'w, Revealed>,
+    revealed: ResMut<'w, RevealedEvents>,
     trail: ResMut<'w, Trail>,
     cues: MessageWriter<'w, Cue>,
-    shown: MessageWriter<'w, Shown>,
+    shown: MessageWriter<'w, ActFinished>,
     actors: Query<'w, 's, (&'static mut Actor, &'static mut Tweens)>,
 }
 
 impl StageWriter<'_, '_> {
     /// Brings the stage to the end of a stretch.
-    fn carry_out(&mut self, played: &Played, tempo: Tempo) {
+    fn carry_out(&mut self, played: &PlayedStretch, tempo: Tempo) {
         self.show(played, tempo);
         match &played.act {
             Act::Travel { path, .. } if played.over && !self.timeline.goes_back() => {
                 self.trail.add(path.clone());
             }
-            Act::Stand(_) => *self.trail = Trail::default(),
+            Act::SetStandings(_) => *self.trail = Trail::default(),
             Act::Turn { .. } => self.trail.closed = true,
             _ => {}
         }
         if played.over {
-            self.shown.write(Shown(played.act.clone()));
+            self.shown.write(ActFinished(played.act.clone()));
         }
         if let Some(events) = played.reveals {
             self.revealed.0 = events;
@@ -224,7 +224,7 @@ impl StageWriter<'_, '_> {
     }
 
     /// Moves pieces, sticks and dice to the end of the stretch.
-    fn show(&mut self, played: &Played, tempo: Tempo) {
+    fn show(&mut self, played: &PlayedStretch, tempo: Tempo) {
         match &played.act {
             Act::Throw {
                 throw, by, by_hand, ..
@@ -246,21 +246,21 @@ impl StageWriter<'_, '_> {
                     }
                 }
             }
-            Act::Stand(standings) => {
+            Act::SetStandings(standings) => {
                 for (piece, standing) in standings {
                     if let Ok((mut actor, _)) = self.actors.get_mut(*piece) {
                         actor.shown = *standing;
                     }
                 }
             }
-            Act::Take { change } => self.take(change, tempo),
-            Act::Seize { change, by } if played.from < 0.0 => {
+            Act::Capture { change } => self.take(change, tempo),
+            Act::CaptureByNeighbours { change, by } if played.from < 0.0 => {
                 self.take(change, tempo);
                 if let Some(victim) = change.from.place.location(change.side) {
                     self.lean(by, victim, tempo);
                 }
             }
-            Act::Fate { at, by, .. } if played.from < 0.0 => self.lean(by, *at, tempo),
+            Act::KingOutcome { at, by, .. } if played.from < 0.0 => self.lean(by, *at, tempo),
             Act::Enter { change } => {
                 if let Ok((mut actor, mut tweens)) = self.actors.get_mut(change.piece) {
                     actor.shown = change.to;
@@ -330,14 +330,14 @@ fn skip(mut stage: StageWriter, mut skips: ResMut<Messages<Skip>>) {
 
 /// The progress of the piece that is farthest on its way off the board, 0 to 1; 0 if none leaves.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct Departures(pub f32);
+pub struct DepartureProgress(pub f32);
 
-fn tell_busy(
+fn update_busy(
     timeline: Res<Timeline>,
     in_force: SettingsInForce,
     facing: Res<Facing>,
     pieces: Query<&Tweens>,
-    mut departures: ResMut<Departures>,
+    mut departures: ResMut<DepartureProgress>,
     mut busy: ResMut<StageBusy>,
 ) {
     let leaving = || {
@@ -346,7 +346,7 @@ fn tell_busy(
             .filter_map(|tweens| tweens.leaving(in_force.tempo()))
     };
     let most = leaving().map(|(_, t)| t).fold(0.0, f32::max);
-    departures.set_if_neq(Departures(most));
+    departures.set_if_neq(DepartureProgress(most));
     let moves = !timeline.is_idle() || leaving().next().is_some() || facing.is_turning();
     busy.set_if_neq(StageBusy(moves));
 }

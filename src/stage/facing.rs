@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::StageSystems;
-use super::director::{Revealed, Skip};
+use super::director::{RevealedEvents, Skip};
 use super::layout::Layout;
 use super::table_layout::bottom_of;
 use super::timeline::Timeline;
@@ -16,7 +16,7 @@ use crate::store::{Seat, Seating};
 use crate::table::{Learning, Table, TableSystems};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ScreenOfAll>()
+    app.init_resource::<SharedPanelOpen>()
         .init_resource::<Facing>()
         .add_systems(
             Update,
@@ -43,7 +43,7 @@ const PANELS_COME: f32 = 0.45;
 
 /// `true` if a panel that belongs to neither side is open. The interface sets it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ScreenOfAll(pub bool);
+pub struct SharedPanelOpen(pub bool);
 
 /// The direction that the screen faces.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
@@ -53,7 +53,7 @@ pub struct Facing {
     /// `true` if the whole screen turns to the player whose turn it is, not only its panels.
     pub turns_board: bool,
     /// `true` if the second side must act, which sits at the far edge.
-    pub far: bool,
+    pub far_side_acts: bool,
     turning: Option<Turning>,
 }
 
@@ -65,13 +65,13 @@ struct Turning {
 }
 
 impl Facing {
-    /// A seating in force; `far` if the side at the far edge must act.
+    /// A seating in force; `far_side_acts` if the side at the far edge must act.
     #[must_use]
     pub const fn of(seating: Seating, turns_board: bool, far: bool) -> Facing {
         Facing {
             seating,
             turns_board,
-            far,
+            far_side_acts: far,
             turning: None,
         }
     }
@@ -79,7 +79,7 @@ impl Facing {
     /// `true` if the whole screen is upside down or about to be.
     #[must_use]
     pub fn screen_is_turned(&self) -> bool {
-        self.seating == Seating::Opposite && self.turns_board && self.far
+        self.seating == Seating::Opposite && self.turns_board && self.far_side_acts
     }
 
     /// `true` if panels turn upside down one by one, each in its place.
@@ -168,9 +168,9 @@ pub(super) fn follow(
     table: Res<Table>,
     learning: Option<Res<Learning>>,
     settings: SettingsInForce,
-    of_all: Res<ScreenOfAll>,
+    of_all: Res<SharedPanelOpen>,
     timeline: Res<Timeline>,
-    revealed: Res<Revealed>,
+    revealed: Res<RevealedEvents>,
     mut facing: ResMut<Facing>,
 ) {
     let in_force = two_people_play(&table, learning.as_deref()) && !of_all.0;
@@ -183,9 +183,9 @@ pub(super) fn follow(
     fresh.turns_board = settings.settings().turn_board;
     let all_is_seen = timeline.is_idle() && revealed.0 >= table.game().events().len();
     if fresh.seating == Seating::SideBySide {
-        fresh.far = false;
+        fresh.far_side_acts = false;
     } else if all_is_seen && let Some(side) = acting_side(&table) {
-        fresh.far = side == Side::Second;
+        fresh.far_side_acts = side == Side::Second;
     }
     if let Some(turning) = &mut fresh.turning {
         turning.passed += time.delta();

@@ -13,7 +13,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                pass,
+                advance_fade,
                 cover.run_if(resource_changed::<TableFade>.or_eager(resource_changed::<Layout>)),
             )
                 .chain()
@@ -60,7 +60,7 @@ fn spawn(mut commands: Commands) {
     ));
 }
 
-fn pass(
+fn advance_fade(
     time: Res<Time>,
     in_force: SettingsInForce,
     table_art: TableArt,

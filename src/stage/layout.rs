@@ -492,20 +492,20 @@ mod tests {
                 places.extend(layout.move_list.map(|move_list| ("move_list", move_list)));
                 places.extend(layout.far_actions.map(|actions| ("far actions", actions)));
                 for (i, (name, place)) in places.iter().enumerate() {
-                    let told = format!("{name} at {w}x{h}, text {text_scale}: {place:?}");
+                    let problem_text = format!("{name} at {w}x{h}, text {text_scale}: {place:?}");
                     assert!(
                         place.width() > 30.0 && place.height() > 30.0,
-                        "too small: {told}"
+                        "too small: {problem_text}"
                     );
                     assert!(
                         whole.contains(place.min) && whole.contains(place.max),
-                        "outside the window: {told}"
+                        "outside the window: {problem_text}"
                     );
                     for (other_name, other) in &places[i + 1..] {
                         let overlap = place.intersect(*other);
                         assert!(
                             overlap.width() <= 0.5 || overlap.height() <= 0.5,
-                            "{told} overlaps {other_name} {other:?}"
+                            "{problem_text} overlaps {other_name} {other:?}"
                         );
                     }
                 }
@@ -522,24 +522,24 @@ mod tests {
             for text_scale in [1.0, 1.5, 2.0] {
                 let layout = Layout::of(Vec2::new(w, h), text_scale, game).teaching(true);
                 let lesson = layout.lesson.unwrap();
-                let told = format!("{game} at {w}x{h}, text {text_scale}: {lesson:?}");
+                let problem_text = format!("{game} at {w}x{h}, text {text_scale}: {lesson:?}");
                 let whole =
                     Rect::from_corners(Vec2::ZERO, layout.window / layout.unit).inflate(0.5);
                 assert!(
                     whole.contains(lesson.min) && whole.contains(lesson.max),
-                    "{told}"
+                    "{problem_text}"
                 );
                 assert!(whole.contains(layout.board.min) && whole.contains(layout.board.max));
                 assert!(
                     lesson.width() >= 190.0 && lesson.height() >= 140.0,
-                    "{told}"
+                    "{problem_text}"
                 );
                 for other in [Some(layout.board), Some(layout.bar), layout.throw] {
                     let Some(other) = other else { continue };
                     let overlap = lesson.intersect(other);
                     assert!(
                         overlap.width() <= 0.5 || overlap.height() <= 0.5,
-                        "{told} overlaps {other:?}"
+                        "{problem_text} overlaps {other:?}"
                     );
                 }
             }

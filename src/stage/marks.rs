@@ -18,7 +18,7 @@ pub struct Marks {
     /// The moves of the chosen piece that take several choices.
     pub compound_moves: Vec<CompoundMove>,
     /// The moves of another piece, the one under the mouse.
-    pub glimpsed: Vec<MoveTarget>,
+    pub hovered_targets: Vec<MoveTarget>,
     /// The keyboard and controller cursor.
     pub focus: Option<Location>,
     /// The lifted piece, pressed or chosen.

@@ -48,7 +48,7 @@ pub use actor::Actor;
 pub use board_view::BoardView;
 pub use cue::Cue;
 pub use cursor_step::CursorStep;
-pub use director::{Revealed, Skip};
+pub use director::{RevealedEvents, Skip};
 pub use facing::Facing;
 pub use fade::TableFade;
 pub use game::StageGame;

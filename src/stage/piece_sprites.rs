@@ -4,10 +4,10 @@ use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
 
-use super::actor::{Actor, Fallen, Tweens};
+use super::actor::{Actor, CapturedInPlace, Tweens};
 use super::layout::Layout;
 use super::posing::{Scene, pose_of};
-use super::table_art::{TableArt, is_furnished};
+use super::table_art::{TableArt, has_table_art};
 use super::{Marks, StageSystems, Timeline};
 use crate::settings::SettingsInForce;
 use crate::table::Piece;
@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
         (dress, arrange)
             .chain()
             .in_set(StageSystems::Arrange)
-            .run_if(is_furnished),
+            .run_if(has_table_art),
     );
 }
 
@@ -31,7 +31,7 @@ struct ShadowOf {
 }
 
 /// The share of the air shadow in a piece's shadow at a height in the board's unit.
-fn aloft(height: f32) -> f32 {
+fn air_shadow_share(height: f32) -> f32 {
     /// The height from which the board shadow is invisible.
     const CLEAR: f32 = 0.16;
     EaseFunction::SmoothStep.sample_clamped(height / CLEAR)
@@ -84,7 +84,10 @@ fn arrange(
     timeline: Res<Timeline>,
     in_force: SettingsInForce,
     marks: Res<Marks>,
-    mut actors: Query<(Entity, &Piece, &Actor, &Tweens, Has<Fallen>, Seen), Without<ShadowOf>>,
+    mut actors: Query<
+        (Entity, &Piece, &Actor, &Tweens, Has<CapturedInPlace>, Seen),
+        Without<ShadowOf>,
+    >,
     mut shadows: Query<(Entity, &ShadowOf, Seen)>,
 ) {
     let scale = layout.world_scale();
@@ -131,7 +134,7 @@ fn arrange(
             continue;
         }
         let seen = poses.get(&of.piece).and_then(|(piece, shown, pose)| {
-            let up = aloft(pose.lift / board_view.unit());
+            let up = air_shadow_share(pose.lift / board_view.unit());
             let dark = if of.in_the_air {
                 FAINTER * up
             } else {
@@ -183,9 +186,9 @@ mod tests {
 
     #[test]
     fn a_rising_piece_loses_one_shadow_as_it_gains_the_other() {
-        assert_eq!(aloft(0.0), 0.0);
-        assert_eq!(aloft(0.18), 1.0);
-        let heights = (0..=18).map(|step| aloft(0.01 * step as f32));
+        assert_eq!(air_shadow_share(0.0), 0.0);
+        assert_eq!(air_shadow_share(0.18), 1.0);
+        let heights = (0..=18).map(|step| air_shadow_share(0.01 * step as f32));
         let amounts: Vec<f32> = heights.collect();
         for pair in amounts.windows(2) {
             assert!((0.0..0.15).contains(&(pair[1] - pair[0])), "{amounts:?}");

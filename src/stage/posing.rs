@@ -168,7 +168,7 @@ pub(super) fn pose_of(
         && outcome.winner == Some(side)
         && !tempo.reduced
     {
-        pose = board_view.rejoicing(pose, actor.shown, running.progress());
+        pose = board_view.celebrating(pose, actor.shown, running.progress());
     }
     if let Some(raised) = marks.raised(entity) {
         pose.lift = pose.lift.max(raised.height() * board_view.unit());

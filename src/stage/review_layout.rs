@@ -226,18 +226,19 @@ mod tests {
                 let beside = |throw: &Rect| !layout.board.contains(throw.center());
                 all.extend(layout.throw.filter(beside).map(|place| ("throw", place)));
                 for (i, (name, place)) in all.iter().enumerate() {
-                    let told = format!("{name} of {game} at {w}x{h}, text {text_scale}: {place:?}");
+                    let problem_text =
+                        format!("{name} of {game} at {w}x{h}, text {text_scale}: {place:?}");
                     let high = place.height() * layout.unit;
-                    assert!(place.width() > 60.0 && high > 40.0, "{told}");
+                    assert!(place.width() > 60.0 && high > 40.0, "{problem_text}");
                     assert!(
                         whole.contains(place.min) && whole.contains(place.max),
-                        "outside the window: {told}"
+                        "outside the window: {problem_text}"
                     );
                     for (other_name, other) in &all[i + 1..] {
                         let overlap = place.intersect(*other);
                         assert!(
                             overlap.width() <= 0.5 || overlap.height() <= 0.5,
-                            "{told} overlaps {other_name} {other:?}"
+                            "{problem_text} overlaps {other_name} {other:?}"
                         );
                     }
                 }

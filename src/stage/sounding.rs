@@ -4,14 +4,14 @@ use bevy::prelude::MessageWriter;
 
 use super::cue::Cue;
 use super::throw_animation::ThrowAnimation;
-use super::timeline::{Act, Played};
+use super::timeline::{Act, PlayedStretch};
 use crate::rules::Outcome;
 use crate::store::Seat;
 use crate::table::Table;
 
 /// Writes the cues of a stretch that was played.
 pub(super) fn sound(
-    played: &Played,
+    played: &PlayedStretch,
     table: &Table,
     throw_animation: &ThrowAnimation,
     cues: &mut MessageWriter<Cue>,
@@ -27,11 +27,14 @@ pub(super) fn sound(
             by_hand: true,
             ..
         } => {
-            let knock = throw_animation.knocks(*throw, 0.0, 1.0).into_iter().next();
+            let knock = throw_animation
+                .contact_cues(*throw, 0.0, 1.0)
+                .into_iter()
+                .next();
             cues.write_batch(knock.filter(|_| played.over));
         }
         Act::Throw { throw, .. } if !begins => {
-            cues.write_batch(throw_animation.knocks(*throw, played.from, played.to));
+            cues.write_batch(throw_animation.contact_cues(*throw, played.from, played.to));
         }
         Act::Travel { path, .. } if !played.over && hops(played, path.len()) => {
             cues.write_batch(played.cues.hop);
@@ -47,7 +50,7 @@ pub(super) fn sound(
 }
 
 /// `true` if a piece on a path of this many locations touches one of them in this stretch.
-fn hops(played: &Played, locations: usize) -> bool {
+fn hops(played: &PlayedStretch, locations: usize) -> bool {
     let hops = locations.saturating_sub(1) as f32;
     let done = |progress: f32| (progress.max(0.0) * hops).floor();
     done(played.to) > done(played.from)

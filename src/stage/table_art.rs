@@ -69,6 +69,6 @@ for_games!(table_art);
 
 /// Run condition: the pictures of the game on the table are loaded.
 #[must_use]
-pub fn is_furnished(table_art: TableArt, layout: Res<Layout>) -> bool {
+pub fn has_table_art(table_art: TableArt, layout: Res<Layout>) -> bool {
     table_art.has(layout.board_view.game())
 }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::cue::Cue;
 use super::recordings::Recordings;
-use super::timeline::Played;
+use super::timeline::PlayedStretch;
 use crate::rules::{Rules, Side};
 
 /// The state of a game's throws: in the air, or at rest on the table.
@@ -35,10 +35,10 @@ pub trait GameThrow: Resource<Mutability = Mutable> + Default {
     fn rest(&mut self);
 
     /// The contact sounds between two moments of the current throw, each 0 to 1.
-    fn knocks(&self, from: f32, to: f32) -> Vec<Cue>;
+    fn contact_cues(&self, from: f32, to: f32) -> Vec<Cue>;
 
     /// Shows a side's throw at rest, without motion, unless it is already there.
-    fn lay(&mut self, throw: Self::Throw, by: Side, bottom: Side);
+    fn show_at_rest(&mut self, throw: Self::Throw, by: Side, bottom: Side);
 
     /// Resets the state because the game on the table has no throw yet.
     fn clear(&mut self);
@@ -55,7 +55,7 @@ pub trait GameThrow: Resource<Mutability = Mutable> + Default {
         by: Option<Side>,
         by_hand: bool,
         bottom: Side,
-        played: &Played,
+        played: &PlayedStretch,
     ) {
         if played.from < 0.0 {
             self.begin(throw, by, bottom);
@@ -89,11 +89,11 @@ impl<G: Rules + 'static> GameThrow for NothingThrown<G> {
 
     fn rest(&mut self) {}
 
-    fn knocks(&self, _from: f32, _to: f32) -> Vec<Cue> {
+    fn contact_cues(&self, _from: f32, _to: f32) -> Vec<Cue> {
         Vec::new()
     }
 
-    fn lay(&mut self, _throw: G::Throw, _by: Side, _bottom: Side) {}
+    fn show_at_rest(&mut self, _throw: G::Throw, _by: Side, _bottom: Side) {}
 
     fn clear(&mut self) {}
 }

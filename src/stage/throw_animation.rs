@@ -7,7 +7,7 @@ use super::cue::Cue;
 use super::game::StageGame;
 use super::layout::Layout;
 use super::throw::GameThrow;
-use super::timeline::Played;
+use super::timeline::PlayedStretch;
 use crate::record::{Event, GameRecord};
 use crate::rules::{self, AnyThrow, Side, for_games};
 
@@ -28,7 +28,7 @@ macro_rules! throw_animation {
                 throw: AnyThrow,
                 by: Option<Side>,
                 by_hand: bool,
-                played: &Played,
+                played: &PlayedStretch,
             ) {
                 let bottom = self.layout.board_view.bottom();
                 match throw {
@@ -40,14 +40,14 @@ macro_rules! throw_animation {
 
             /// The contact sounds of a throw between two moments, each 0 to 1.
             #[must_use]
-            pub fn knocks(&self, throw: AnyThrow, from: f32, to: f32) -> Vec<Cue> {
+            pub fn contact_cues(&self, throw: AnyThrow, from: f32, to: f32) -> Vec<Cue> {
                 match throw {
-                    $(AnyThrow::$game(_) => self.$module.knocks(from, to),)+
+                    $(AnyThrow::$game(_) => self.$module.contact_cues(from, to),)+
                 }
             }
 
             /// Shows the game's last throw at rest, unless it is already there.
-            pub fn lay_last(&mut self, game: &GameRecord) {
+            pub fn show_last_at_rest(&mut self, game: &GameRecord) {
                 let last = game.events().rev().find_map(|event| match event {
                     Event::Threw { side, throw } => Some((*side, *throw)),
                     _ => None,
@@ -55,7 +55,7 @@ macro_rules! throw_animation {
                 let bottom = self.layout.board_view.bottom();
                 match last {
                     $(Some((side, AnyThrow::$game(throw))) => {
-                        self.$module.lay(throw, side, bottom);
+                        self.$module.show_at_rest(throw, side, bottom);
                     })+
                     None => {
                         $(self.$module.clear();)+

@@ -16,13 +16,13 @@ use crate::table::{Change, Location, Standing};
 
 /// The end of a king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fate {
+pub enum KingOutcome {
     /// The king is captured.
     Taken,
     /// The king is shut in for good.
     ShutIn,
     /// The king has reached his goal.
-    Home,
+    Escaped,
 }
 
 /// One event that the stage shows for a while.
@@ -56,7 +56,7 @@ pub enum Act {
         ms: f32,
     },
     /// A piece is captured or hit and leaves its place. Later acts don't wait for it.
-    Take {
+    Capture {
         /// The piece, with its state before and after.
         change: Change,
     },
@@ -71,7 +71,7 @@ pub enum Act {
         side: Side,
     },
     /// A piece is captured by its neighbours, which lean in. The next act starts before it is gone.
-    Seize {
+    CaptureByNeighbours {
         /// The piece, with its state before and after.
         change: Change,
         /// The locations of the capturing pieces; the first has just moved.
@@ -83,16 +83,16 @@ pub enum Act {
         locations: Vec<Location>,
     },
     /// A king is captured or shut in, or escapes.
-    Fate {
+    KingOutcome {
         /// The location of the king.
         at: Location,
         /// The end of the king.
-        fate: Fate,
+        fate: KingOutcome,
         /// The locations of the capturing pieces; the first has just moved. Empty if the king isn't captured.
         by: Vec<Location>,
     },
     /// A throw, or half of it, is lost because it couldn't be used.
-    Lapse {
+    ThrowLost {
         /// The throw's steps.
         steps: u8,
         /// `true` if only half of it is lost.
@@ -104,7 +104,7 @@ pub enum Act {
         change: Change,
     },
     /// Pieces appear in these states at once.
-    Stand(Vec<(Entity, Standing)>),
+    SetStandings(Vec<(Entity, Standing)>),
     /// The turn passes.
     Turn {
         /// The side whose turn it was.
@@ -206,14 +206,14 @@ impl Act {
             Act::Opened(_) => span::OPENED,
             Act::Travel { .. } if tempo.reduced => span::REDUCED,
             Act::Travel { ms, .. } => *ms,
-            Act::Seize { .. } => span::STAGGER,
+            Act::CaptureByNeighbours { .. } => span::STAGGER,
             Act::Call { .. } => span::CALL,
-            Act::Fate { .. } => span::FATE,
-            Act::Take { .. }
+            Act::KingOutcome { .. } => span::FATE,
+            Act::Capture { .. }
             | Act::Enter { .. }
             | Act::Return { .. }
-            | Act::Stand(_)
-            | Act::Lapse { .. }
+            | Act::SetStandings(_)
+            | Act::ThrowLost { .. }
             | Act::Turn { .. }
             | Act::Reveal => 0.0,
             Act::Line { .. } => span::LINE,
@@ -254,7 +254,7 @@ impl Running {
 
 /// A stretch of an act that has just been played.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Played {
+pub struct PlayedStretch {
     /// The act.
     pub act: Act,
     /// The cues of the whole act.
@@ -319,7 +319,7 @@ impl Timeline {
     pub fn goes_back(&self) -> bool {
         self.acts
             .iter()
-            .any(|running| matches!(running.act, Act::Stand(_)))
+            .any(|running| matches!(running.act, Act::SetStandings(_)))
     }
 
     /// Removes all acts, for a new position.
@@ -328,7 +328,7 @@ impl Timeline {
     }
 
     /// Plays for `ms` milliseconds and returns the played stretches, in order.
-    pub fn advance(&mut self, mut ms: f32) -> Vec<Played> {
+    pub fn advance(&mut self, mut ms: f32) -> Vec<PlayedStretch> {
         let mut played = Vec::new();
         while let Some(front) = self.acts.front_mut() {
             let from = if front.begun { front.progress() } else { -1.0 };
@@ -336,7 +336,7 @@ impl Timeline {
             front.elapsed += ms;
             let over = front.elapsed >= front.length;
             ms = (front.elapsed - front.length).max(0.0);
-            played.push(Played {
+            played.push(PlayedStretch {
                 act: front.act.clone(),
                 cues: front.cues.clone(),
                 from,
@@ -353,7 +353,7 @@ impl Timeline {
     }
 
     /// Plays everything to its end at once.
-    pub fn finish(&mut self) -> Vec<Played> {
+    pub fn finish(&mut self) -> Vec<PlayedStretch> {
         self.advance(f32::MAX / 4.0)
     }
 }
@@ -398,7 +398,7 @@ mod tests {
         let mut timeline = Timeline::default();
         timeline.push(travel(3), Tempo::default(), None);
         timeline.push(travel(2), Tempo::default(), None);
-        let played: Vec<Played> = [180.0, 0.0, 20.0, 70.0]
+        let played: Vec<PlayedStretch> = [180.0, 0.0, 20.0, 70.0]
             .into_iter()
             .flat_map(|ms| timeline.advance(ms))
             .collect();

@@ -8,31 +8,33 @@ use crate::ai::{Hint, Player, Search};
 use crate::rules::Expect;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Advice>()
-        .add_message::<AdviceAsked>()
-        .add_message::<Advised>()
+    app.init_resource::<HintSearch>()
+        .add_message::<HintRequested>()
+        .add_message::<HintFound>()
         .add_systems(
             PostUpdate,
-            advise.in_set(ThinkSystems).run_if(resource_exists::<Table>),
+            search_hint
+                .in_set(ThinkSystems)
+                .run_if(resource_exists::<Table>),
         );
 }
 
 /// A player's request for a hint.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct AdviceAsked;
+pub struct HintRequested;
 
 /// The hint for the position on the table.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct Advised(pub Hint);
+pub struct HintFound(pub Hint);
 
 /// The search for a requested hint.
 #[derive(Resource, Debug)]
-pub struct Advice {
+pub struct HintSearch {
     asked: bool,
     search_task: SearchTask<Hint>,
 }
 
-impl Default for Advice {
+impl Default for HintSearch {
     fn default() -> Self {
         Self {
             asked: false,
@@ -41,7 +43,7 @@ impl Default for Advice {
     }
 }
 
-impl Advice {
+impl HintSearch {
     /// `true` while a hint is being searched for.
     #[must_use]
     pub const fn is_awaited(&self) -> bool {
@@ -49,14 +51,14 @@ impl Advice {
     }
 }
 
-fn advise(
+fn search_hint(
     table: Res<Table>,
     mode: Res<ComputeMode>,
     wake_up: Res<WakeUp>,
-    mut asked: MessageReader<AdviceAsked>,
+    mut asked: MessageReader<HintRequested>,
     mut table_events: MessageReader<TableEvent>,
-    mut advice: ResMut<Advice>,
-    mut advised: MessageWriter<Advised>,
+    mut advice: ResMut<HintSearch>,
+    mut advised: MessageWriter<HintFound>,
 ) {
     // Puzzles have separate hints.
     let is_played = table.puzzle().is_none() && !table.is_replayed();
@@ -80,5 +82,5 @@ fn advise(
     };
     let hint = advice.search_task.poll(&request, *mode, &wake_up);
     advice.asked = hint.is_none();
-    advised.write_batch(hint.map(Advised));
+    advised.write_batch(hint.map(HintFound));
 }

@@ -28,20 +28,20 @@ pub(super) fn save(
     slot: Res<SaveSlot>,
     mut saves: ResMut<Saves>,
     mut table_events: MessageReader<TableEvent>,
-    mut told: Local<Option<String>>,
+    mut reported: Local<Option<String>>,
     mut failures: MessageWriter<SaveFailed>,
 ) {
     let changed = table_events.read().fold(false, |changed, table_event| {
         changed | !matches!(table_event, TableEvent::TurnConfirmed)
     });
     // Puzzles and demonstrations mustn't overwrite the player's saved game.
-    if !changed || *slot == SaveSlot::Nowhere || table.puzzle().is_some() {
+    if !changed || *slot == SaveSlot::Unsaved || table.puzzle().is_some() {
         return;
     }
     let problem = write(&table, &slot, &mut saves).err();
-    if problem != *told {
+    if problem != *reported {
         failures.write_batch(problem.clone().map(SaveFailed));
-        *told = problem;
+        *reported = problem;
     }
 }
 
@@ -58,7 +58,7 @@ fn save_thought(
     let stops = std::mem::replace(&mut *ran, runs) && !runs;
     let leaves = exits.read().count() > 0;
     let thought = table.game().thinking() > 0;
-    if !(stops || leaves) || !thought || *slot == SaveSlot::Nowhere || table.puzzle().is_some() {
+    if !(stops || leaves) || !thought || *slot == SaveSlot::Unsaved || table.puzzle().is_some() {
         return;
     }
     // At worst the thinking time is lost, because all events are saved already and earlier failures were reported.

@@ -115,7 +115,7 @@ fn run(
         let left = |table: &Table| table.game().clock().map_or(0, |clock| clock.left(side));
         let before = left(&table);
         // Only panels depend on it, and they follow the display's changes.
-        table.bypass_change_detection().think(whole);
+        table.bypass_change_detection().add_thinking_time(whole);
         let after = left(&table);
         let is_loss = table
             .game()

@@ -18,12 +18,12 @@ use crate::settings::SettingsInForce;
 use crate::store::{Seat, Settings};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Waited>()
+    app.init_resource::<IdleTime>()
         .init_resource::<ComputerMove>()
         .init_resource::<AutoPlay>()
         .add_systems(
             PostUpdate,
-            go_by_itself
+            play_automatically
                 .in_set(ThinkSystems)
                 .run_if(resource_exists::<Table>),
         );
@@ -73,7 +73,7 @@ impl AutoPlay {
 
 /// The time since the table's last event.
 #[derive(Resource, Default, Debug)]
-struct Waited {
+struct IdleTime {
     events: usize,
     time: Duration,
 }
@@ -91,7 +91,7 @@ fn just_chose(table: &Table) -> bool {
 }
 
 /// `true` if only dice decide the rest and the settings let it play automatically.
-fn runs_out(table: &Table, settings: &Settings) -> bool {
+fn finishes_automatically(table: &Table, settings: &Settings) -> bool {
     settings.finish_by_itself && is_race(table.game().position())
 }
 
@@ -107,7 +107,7 @@ pub fn pause_before_throw(table: &Table, in_force: &SettingsInForce) -> Option<D
     let follows = table.series_under_way();
     let (settings, pace) = (in_force.settings(), in_force.pace());
     match table.seat(side) {
-        Seat::Person if runs_out(table, settings) => Some(pace.between),
+        Seat::Person if finishes_automatically(table, settings) => Some(pace.between),
         Seat::Computer(_) if follows => Some(Duration::ZERO),
         Seat::Computer(_) => Some(pace.between),
         // The player has time to undo a choice between two throws.
@@ -119,7 +119,7 @@ pub fn pause_before_throw(table: &Table, in_force: &SettingsInForce) -> Option<D
     }
 }
 
-fn go_by_itself(
+fn play_automatically(
     time: Res<Time<Real>>,
     table: Res<Table>,
     in_force: SettingsInForce,
@@ -129,7 +129,7 @@ fn go_by_itself(
     mode: Res<ComputeMode>,
     wake_up: Res<WakeUp>,
     mut computer: ResMut<ComputerMove>,
-    mut waited: ResMut<Waited>,
+    mut waited: ResMut<IdleTime>,
     mut auto_play: ResMut<AutoPlay>,
     mut intents: MessageWriter<AutoIntent>,
 ) {
@@ -142,7 +142,7 @@ fn go_by_itself(
     let events = table.game().events().len();
     let held = busy.0 || paused.0 || learning.is_some_and(|learning| learning.holds_back());
     if held || waited.events != events {
-        *waited = Waited {
+        *waited = IdleTime {
             events,
             time: Duration::ZERO,
         };
@@ -169,7 +169,9 @@ fn go_by_itself(
     let level = match table.game().expect() {
         Expect::Move(side) => match table.seat(side) {
             Seat::Computer(level) => Some(level),
-            Seat::Person => runs_out(&table, in_force.settings()).then_some(Seat::MAX_LEVEL),
+            Seat::Person => {
+                finishes_automatically(&table, in_force.settings()).then_some(Seat::MAX_LEVEL)
+            }
         },
         Expect::Throw(_) | Expect::Nothing => None,
     };

@@ -128,7 +128,7 @@ impl Table {
     }
 
     /// Adds thinking time (ms) for the side whose clock runs.
-    pub(super) fn think(&mut self, time: u64) {
+    pub(super) fn add_thinking_time(&mut self, time: u64) {
         self.game.think(time);
     }
 
@@ -180,7 +180,7 @@ impl Table {
     }
 
     /// `true` if the list of players has newer data about a player at this table.
-    pub(super) fn knows_otherwise(&self, list: &PlayerList) -> bool {
+    pub(super) fn differs_from(&self, list: &PlayerList) -> bool {
         let mut players = self.players.iter().flatten();
         players.any(|player| player.as_in(list) != *player)
     }

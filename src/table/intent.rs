@@ -33,7 +33,7 @@ pub enum Intent {
     /// Redo up to the next choice of a person.
     RedoTurn,
     /// Undo only the last choice, which a lesson played to show it.
-    GiveBack,
+    UndoShown,
     /// Resign for a side.
     Resign(Side),
     /// Offer the computer a draw, which it accepts if it isn't better off.
@@ -45,14 +45,14 @@ pub enum Intent {
     /// Play the same game again with the sides swapped.
     Rematch,
     /// Put a saved or imported game on the table.
-    Lay(Box<GameRecord>),
+    SetUp(Box<GameRecord>),
 }
 
 impl Intent {
     /// `true` if it puts another game on the table.
     #[must_use]
-    pub const fn lays_another_game(&self) -> bool {
-        matches!(self, Intent::New(_) | Intent::Rematch | Intent::Lay(_))
+    pub const fn replaces_game(&self) -> bool {
+        matches!(self, Intent::New(_) | Intent::Rematch | Intent::SetUp(_))
     }
 }
 

@@ -77,7 +77,7 @@ impl Table {
                 self.game.undo_to(side);
                 Applied::Undone
             }
-            Intent::GiveBack => {
+            Intent::UndoShown => {
                 self.game.undo().ok_or(Refusal::NothingToUndo)?;
                 self.game.forget_undone();
                 Applied::Undone
@@ -111,7 +111,7 @@ impl Table {
                 Applied::Steps(self.game.agree_draw()?)
             }
             Intent::AgreeDraw => Applied::Steps(self.game.agree_draw()?),
-            Intent::New(_) | Intent::Rematch | Intent::Lay(_) => return Ok(Applied::Laid),
+            Intent::New(_) | Intent::Rematch | Intent::SetUp(_) => return Ok(Applied::Laid),
         };
         let after = self.game.position().side_to_act();
         self.unconfirmed = None;
@@ -185,7 +185,7 @@ fn judge(
     for intent in intents.read().chain(own) {
         let fresh = match intent {
             Intent::New(new) => Some(Table::begin(new)),
-            Intent::Lay(game) => {
+            Intent::SetUp(game) => {
                 let mut game = (**game).clone();
                 game.forget_undone();
                 Some(Table::new(game))
@@ -199,12 +199,12 @@ fn judge(
                 Some(table) => *table = fresh,
                 None => {
                     commands.insert_resource(fresh);
-                    table_events.write(TableEvent::Laid);
+                    table_events.write(TableEvent::SetUp);
                     // Bevy inserts the resource after this system, so further intents wait for the next frame.
                     return;
                 }
             }
-            table_events.write(TableEvent::Laid);
+            table_events.write(TableEvent::SetUp);
             continue;
         }
         let Some(table) = table.as_deref_mut() else {

@@ -136,7 +136,7 @@ impl Learning {
     }
 
     /// Counts the time without motion; `None` means that something moves. Returns `true` once the lesson must continue.
-    fn passes(&mut self, calm: Option<Duration>, quick: bool) -> bool {
+    fn advance_time(&mut self, calm: Option<Duration>, quick: bool) -> bool {
         let Some(time) = calm else {
             self.still = (0, Duration::ZERO);
             return false;
@@ -179,7 +179,7 @@ pub const fn location_of(spot: Spot, side: Side) -> Option<Location> {
 
 /// The resources and messages that the guide writes.
 #[derive(SystemParam)]
-struct Desk<'w, 's> {
+struct GuideParams<'w, 's> {
     commands: Commands<'w, 's>,
     saves: ResMut<'w, Saves>,
     slot: ResMut<'w, SaveSlot>,
@@ -189,7 +189,7 @@ struct Desk<'w, 's> {
     left: MessageWriter<'w, LessonLeft>,
 }
 
-impl Desk<'_, '_> {
+impl GuideParams<'_, '_> {
     fn progress(&self) -> Progress {
         // Without readable progress, the lesson starts over.
         let kept = self.saves.load(&Slot::lessons()).ok().flatten();
@@ -207,7 +207,7 @@ impl Desk<'_, '_> {
     }
 
     fn lay(&mut self, game: GameRecord) {
-        self.intents.write(Intent::Lay(Box::new(game)));
+        self.intents.write(Intent::SetUp(Box::new(game)));
     }
 
     /// Sets up the step on the table and saves it as the current one.
@@ -294,8 +294,8 @@ impl Desk<'_, '_> {
     }
 
     /// Passes on the wanted intents and refuses all others.
-    fn judge(&mut self, learning: &mut Learning, fresh: Fresh) {
-        if fresh.intents.iter().any(Intent::lays_another_game) {
+    fn judge(&mut self, learning: &mut Learning, fresh: NewIntents) {
+        if fresh.intents.iter().any(Intent::replaces_game) {
             return self.leave(learning, false);
         }
         if learning.plays() {
@@ -335,7 +335,7 @@ impl Desk<'_, '_> {
     }
 
     /// Fulfils a learner's request.
-    fn grant(&mut self, learning: &mut Learning, wish: LessonIntent) {
+    fn fulfil(&mut self, learning: &mut Learning, wish: LessonIntent) {
         match wish {
             LessonIntent::Begin { .. } => {}
             LessonIntent::Leave => self.leave(learning, true),
@@ -398,10 +398,10 @@ impl Desk<'_, '_> {
     }
 
     /// Performs the next automatic action of the lesson.
-    fn carry_on(&mut self, learning: &mut Learning) {
+    fn step_automatically(&mut self, learning: &mut Learning) {
         if learning.shown {
             learning.shown = false;
-            self.intents.write(Intent::GiveBack);
+            self.intents.write(Intent::UndoShown);
         } else if let Some(choice) = learning.run.reply() {
             self.intents.write(Intent::Play(choice));
         } else if learning.run.is_done() && !learning.is_reading() {
@@ -412,7 +412,7 @@ impl Desk<'_, '_> {
 }
 
 /// The intents since the guide's last run.
-struct Fresh {
+struct NewIntents {
     intents: Vec<Intent>,
     auto_intents: Vec<AutoIntent>,
 }
@@ -426,9 +426,9 @@ fn guide(
     mut read: Local<(MessageCursor<Intent>, MessageCursor<AutoIntent>)>,
     mut wishes: MessageReader<LessonIntent>,
     mut learning: Option<ResMut<Learning>>,
-    mut desk: Desk,
+    mut desk: GuideParams,
 ) {
-    let fresh = Fresh {
+    let fresh = NewIntents {
         intents: read.0.read(&desk.intents).cloned().collect(),
         auto_intents: read.1.read(&desk.auto_intents).cloned().collect(),
     };
@@ -443,11 +443,11 @@ fn guide(
         }
         (Some(wish), Some(learning)) => {
             desk.intents.clear();
-            desk.grant(learning, wish);
+            desk.fulfil(learning, wish);
         }
         (_, None) => {
             // A rematch of a lesson's game still belongs to the lesson.
-            let another = |intent: &Intent| matches!(intent, Intent::New(_) | Intent::Lay(_));
+            let another = |intent: &Intent| matches!(intent, Intent::New(_) | Intent::SetUp(_));
             if *desk.slot == SaveSlot::Lesson && fresh.intents.iter().any(another) {
                 *desk.slot = SaveSlot::Autosave;
             }
@@ -456,8 +456,8 @@ fn guide(
             desk.judge(learning, fresh);
             if learning.plays() {
                 desk.note_end(learning, table.as_deref());
-            } else if learning.passes(calm, quick) {
-                desk.carry_on(learning);
+            } else if learning.advance_time(calm, quick) {
+                desk.step_automatically(learning);
             }
         }
     }

@@ -20,7 +20,7 @@ use crate::store::checksum;
 pub fn plugin(app: &mut App) {
     app.init_resource::<GameLibrary>()
         .add_message::<LibraryEvent>()
-        .add_message::<KeepTable>()
+        .add_message::<AddTableToLibrary>()
         .add_systems(
             Update,
             (
@@ -29,7 +29,7 @@ pub fn plugin(app: &mut App) {
                     .after(TableSystems::Guide)
                     .before(TableSystems::Replay)
                     .run_if(resource_exists::<Table>),
-                (note_laid, keep_at_end)
+                (note_set_up, keep_at_end)
                     .chain()
                     .in_set(TableSystems::Save)
                     .after(history::note_end)
@@ -42,7 +42,7 @@ pub fn plugin(app: &mut App) {
 
 /// A request to add the game on the table in its current state.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct KeepTable;
+pub struct AddTableToLibrary;
 
 /// An event of the library that the player should see.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
@@ -50,9 +50,9 @@ pub enum LibraryEvent {
     /// A problem with the library.
     Notice(LibraryNotice),
     /// A game couldn't be added. Sent again only if the reason changes.
-    NotKept(String),
+    NotAdded(String),
     /// The library is full, and this number of games will be removed for the next ones.
-    GoNext(usize),
+    WillRemove(usize),
 }
 
 /// The library, and the games that are being added.
@@ -135,14 +135,14 @@ impl GameLibrary {
         let problem = match self.library.keep(saves, id, game, today) {
             Ok(kept) => {
                 if had_room && kept.next_removed > 0 {
-                    events.write(LibraryEvent::GoNext(kept.next_removed));
+                    events.write(LibraryEvent::WillRemove(kept.next_removed));
                 }
                 None
             }
             Err(error) => Some(error.to_string()),
         };
         if problem != self.problem {
-            events.write_batch(problem.clone().map(LibraryEvent::NotKept));
+            events.write_batch(problem.clone().map(LibraryEvent::NotAdded));
             self.problem = problem;
         }
     }
@@ -233,12 +233,12 @@ fn keep_before_another(
     mut library: ResMut<GameLibrary>,
     mut intents: MessageReader<Intent>,
     mut auto_intents: MessageReader<AutoIntent>,
-    mut asked: MessageReader<KeepTable>,
+    mut asked: MessageReader<AddTableToLibrary>,
     mut replays: MessageReader<ReplayIntent>,
     mut events: MessageWriter<LibraryEvent>,
 ) {
-    let by_itself = |AutoIntent(own): &AutoIntent| own.lays_another_game();
-    let lays = intents.read().any(Intent::lays_another_game) | auto_intents.read().any(by_itself);
+    let by_itself = |AutoIntent(own): &AutoIntent| own.replaces_game();
+    let lays = intents.read().any(Intent::replaces_game) | auto_intents.read().any(by_itself);
     let asked = asked.read().count() > 0;
     let opens = |intent: &ReplayIntent| matches!(intent, ReplayIntent::Open(_));
     let looks_back = replays.read().any(opens);
@@ -255,13 +255,13 @@ fn keep_before_another(
 }
 
 /// Remembers the record put on the table, to recognise a game that was added before it had an id.
-fn note_laid(
+fn note_set_up(
     table: Res<Table>,
     mut library: ResMut<GameLibrary>,
     mut table_events: MessageReader<TableEvent>,
 ) {
     let laid = table_events.read().fold(false, |laid, event| {
-        laid | matches!(event, TableEvent::Laid)
+        laid | matches!(event, TableEvent::SetUp)
     });
     if laid && library.keeps {
         let text = table.game().to_record();

@@ -46,7 +46,7 @@ pub use replay::{
     ShownChoices,
 };
 pub use review_task::ReviewTask;
-pub use saved::{Opened, Opening, READING, Saved};
+pub use saved::{READING, ReadProgress, SaveReader, Saved};
 pub use search_task::{ComputeMode, SliceTimes, Slices};
 pub use seated::RememberedPlayers;
 pub use systems::{TableSystems, ThinkSystems};

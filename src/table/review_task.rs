@@ -18,7 +18,7 @@ use crate::record::GameRecord;
 use crate::review::{CloserLook, Findings, Review, RolloutLook, Stage};
 
 /// The time between two updates of the findings.
-const TOLD_EVERY: Duration = Duration::from_millis(250);
+const PUBLISH_INTERVAL: Duration = Duration::from_millis(250);
 /// The time for which the review works before other tasks get the thread. One step can take this long again.
 const SLICE: Duration = Duration::from_millis(2);
 
@@ -47,20 +47,20 @@ struct Current {
 struct Work {
     review: Mutex<Review>,
     /// The deeper analyses: the current one, and the turns that are finished.
-    closer: Mutex<Closer>,
+    closer: Mutex<DeeperAnalyses>,
     /// The findings that haven't been taken yet.
-    told: Mutex<Option<Arc<Findings>>>,
+    pending_findings: Mutex<Option<Arc<Findings>>>,
     done: AtomicBool,
 }
 
 /// The deeper analyses of single turns.
 #[derive(Debug, Default)]
-struct Closer {
+struct DeeperAnalyses {
     look: Option<(usize, Box<RolloutLook>)>,
     done: Vec<usize>,
 }
 
-impl Closer {
+impl DeeperAnalyses {
     /// The progress of the current analysis. `None` if there isn't one.
     fn under_way(&self) -> Option<CloserLook> {
         let (place, look) = self.look.as_ref()?;
@@ -109,14 +109,14 @@ impl Work {
         findings
     }
 
-    fn tell(&self, wake_up: &WakeUp) {
-        *locked(&self.told) = Some(Arc::new(self.findings()));
+    fn publish(&self, wake_up: &WakeUp) {
+        *locked(&self.pending_findings) = Some(Arc::new(self.findings()));
         wake_up.wake();
     }
 
     fn end(&self, wake_up: &WakeUp) {
         self.done.store(true, Ordering::Release);
-        self.tell(wake_up);
+        self.publish(wake_up);
     }
 }
 
@@ -131,7 +131,7 @@ impl ReviewTask {
                 work: Arc::new(Work {
                     review: Mutex::new(review),
                     closer: Mutex::default(),
-                    told: Mutex::new(None),
+                    pending_findings: Mutex::new(None),
                     done: AtomicBool::new(false),
                 }),
                 task: None,
@@ -144,7 +144,7 @@ impl ReviewTask {
 
     /// Analyses a turn more deeply, by its index, once the whole game is judged: rollouts or longer searches of the
     /// played and the most promising choices. The result replaces the earlier one.
-    pub fn look_closer(&mut self, place: usize, mode: ComputeMode, wake_up: &WakeUp) {
+    pub fn analyse_deeper(&mut self, place: usize, mode: ComputeMode, wake_up: &WakeUp) {
         let Some(current) = &mut self.current else {
             return;
         };
@@ -174,7 +174,7 @@ impl ReviewTask {
     }
 
     /// Pauses the review. Its findings stay.
-    pub fn rest(&mut self) {
+    pub fn pause(&mut self) {
         if let Some(current) = &mut self.current {
             current.task = None;
         }
@@ -185,7 +185,7 @@ impl ReviewTask {
         let Some(current) = &mut self.current else {
             return false;
         };
-        let Some(findings) = locked(&current.work.told).take() else {
+        let Some(findings) = locked(&current.work.pending_findings).take() else {
             return false;
         };
         current.findings = findings;
@@ -200,7 +200,7 @@ impl ReviewTask {
 
     /// `true` if it was paused before its end.
     #[must_use]
-    pub fn rests(&self) -> bool {
+    pub fn is_paused(&self) -> bool {
         let rests = |current: &Current| {
             current.task.is_none() && !current.work.done.load(Ordering::Acquire)
         };
@@ -230,7 +230,7 @@ impl Current {
             return;
         }
         self.task = Some(AsyncComputeTaskPool::get().spawn(async move {
-            let mut told = Instant::now();
+            let mut published = Instant::now();
             loop {
                 // A paused review is dropped here.
                 match mode {
@@ -245,9 +245,9 @@ impl Current {
                 if !goes_on {
                     break;
                 }
-                if told.elapsed() >= TOLD_EVERY {
-                    work.tell(&wake_up);
-                    told = Instant::now();
+                if published.elapsed() >= PUBLISH_INTERVAL {
+                    work.publish(&wake_up);
+                    published = Instant::now();
                 }
             }
             work.end(&wake_up);

@@ -20,7 +20,7 @@ pub enum SaveSlot {
     /// A lesson, and the real game at its end.
     Lesson,
     /// No slot: games aren't saved during a demonstration or a replay.
-    Nowhere,
+    Unsaved,
 }
 
 impl SaveSlot {
@@ -29,7 +29,7 @@ impl SaveSlot {
     pub fn of(&self, game: GameKind) -> Slot {
         match self {
             // Games that aren't saved don't change the player's saves, which can still be read.
-            SaveSlot::Autosave | SaveSlot::Nowhere => Slot::game(game),
+            SaveSlot::Autosave | SaveSlot::Unsaved => Slot::game(game),
             SaveSlot::Demo => Slot::demo(game),
             SaveSlot::Lesson => Slot::lesson(game),
         }

@@ -16,33 +16,33 @@ pub const READING: Duration = Duration::from_millis(8);
 
 /// A save that is being read.
 #[derive(Clone, Debug)]
-pub struct Opening {
+pub struct SaveReader {
     slot: Slot,
     reader: RecordReader<'static>,
 }
 
 /// The result of reading a part of a save.
 #[derive(Debug)]
-pub enum Opened {
+pub enum ReadProgress {
     /// The save isn't read to its end yet.
-    Unfinished(Opening),
+    Unfinished(SaveReader),
     /// The game.
     Finished(Box<GameRecord>),
     /// The save was damaged and is set aside.
     Damaged(Notice),
 }
 
-impl Opening {
+impl SaveReader {
     /// The save in a slot. `None` if the slot is empty. An unreadable save is set aside.
     ///
     /// # Errors
     /// A notice for the player about a save that couldn't be read.
-    pub fn of(saves: &mut Saves, slot: Slot) -> Result<Option<Opening>, Notice> {
+    pub fn of(saves: &mut Saves, slot: Slot) -> Result<Option<SaveReader>, Notice> {
         let loaded = saves.load_with(&slot, |text| Ok::<_, Infallible>(text.to_owned()));
         if let Some(notice) = loaded.notice {
             return Err(notice);
         }
-        Ok(loaded.value.map(|text| Opening {
+        Ok(loaded.value.map(|text| SaveReader {
             slot,
             reader: RecordReader::of_save(text),
         }))
@@ -50,18 +50,20 @@ impl Opening {
 
     /// Reads on for this time.
     #[must_use]
-    pub fn read_for(self, saves: &mut Saves, time: Duration) -> Opened {
-        let Opening { slot, reader } = self;
+    pub fn read_for(self, saves: &mut Saves, time: Duration) -> ReadProgress {
+        let SaveReader { slot, reader } = self;
         match reader.read_for(time) {
-            Ok(Reading::Unfinished(reader)) => Opened::Unfinished(Opening { slot, reader }),
-            Ok(Reading::Finished(game)) => Opened::Finished(game),
-            Err(error) => Opened::Damaged(saves.set_aside_damaged(slot, error.to_string())),
+            Ok(Reading::Unfinished(reader)) => {
+                ReadProgress::Unfinished(SaveReader { slot, reader })
+            }
+            Ok(Reading::Finished(game)) => ReadProgress::Finished(game),
+            Err(error) => ReadProgress::Damaged(saves.set_aside_damaged(slot, error.to_string())),
         }
     }
 }
 
 /// The game to continue: an unfinished one, or the next one of an undecided match.
-fn going_on(game: GameRecord) -> Option<GameRecord> {
+fn continuation(game: GameRecord) -> Option<GameRecord> {
     if game.is_under_way() {
         return Some(game);
     }
@@ -78,7 +80,7 @@ fn going_on(game: GameRecord) -> Option<GameRecord> {
 pub struct Saved {
     games: Vec<GameRecord>,
     /// The saves that aren't read yet, the next one last.
-    left: Vec<Opening>,
+    left: Vec<SaveReader>,
 }
 
 impl Saved {
@@ -97,7 +99,7 @@ impl Saved {
     pub fn begin(saves: &mut Saves, slot: &SaveSlot) -> (Saved, Vec<Notice>) {
         let (mut saved, mut notices) = (Saved::default(), Vec::new());
         for game in GameKind::ALL.into_iter().rev() {
-            match Opening::of(saves, slot.of(game)) {
+            match SaveReader::of(saves, slot.of(game)) {
                 Ok(opening) => saved.left.extend(opening),
                 Err(notice) => notices.push(notice),
             }
@@ -118,9 +120,9 @@ impl Saved {
             && let Some(opening) = self.left.pop()
         {
             match opening.read_for(saves, time) {
-                Opened::Unfinished(opening) => self.left.push(opening),
-                Opened::Finished(game) => self.games.extend(going_on(*game)),
-                Opened::Damaged(notice) => notices.push(notice),
+                ReadProgress::Unfinished(opening) => self.left.push(opening),
+                ReadProgress::Finished(game) => self.games.extend(continuation(*game)),
+                ReadProgress::Damaged(notice) => notices.push(notice),
             }
         }
         notices

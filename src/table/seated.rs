@@ -55,8 +55,8 @@ fn follow_list(
 ) {
     let laid = table_events
         .read()
-        .any(|event| matches!(event, TableEvent::Laid));
-    if !(laid || players.is_changed()) || !table.knows_otherwise(&players.0) {
+        .any(|event| matches!(event, TableEvent::SetUp));
+    if !(laid || players.is_changed()) || !table.differs_from(&players.0) {
         return;
     }
     let written = table.follow_list(&players.0);

@@ -13,7 +13,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Message, Clone, Debug)]
 pub enum TableEvent {
     /// Another game was put on the table, new or loaded.
-    Laid,
+    SetUp,
     /// One step of the rules.
     Stepped(PieceStep),
     /// Events were undone, so the position is an earlier one.

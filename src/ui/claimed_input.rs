@@ -4,12 +4,12 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::{EguiContextSettings, EguiContexts, PrimaryEguiContext, egui};
 
-use super::open::Open;
-use super::turned::TurnedPlaces;
-use crate::input::gamepad::PadTaken;
+use super::open::OpenPanels;
+use super::upside_down::TurnedPlaces;
+use crate::input::gamepad::ControllersTaken;
 use crate::input::keyboard::{KeysTaken, Writing};
 use crate::input::pointer::PanelAreas;
-use crate::stage::facing::ScreenOfAll;
+use crate::stage::facing::SharedPanelOpen;
 use crate::stage::{Layout, TableArt, Timeline};
 use crate::table::{Table, TablePaused};
 
@@ -18,16 +18,16 @@ use crate::table::{Table, TablePaused};
 pub(super) struct TakenInput<'w> {
     areas: ResMut<'w, PanelAreas>,
     keys: ResMut<'w, KeysTaken>,
-    pads: ResMut<'w, PadTaken>,
+    pads: ResMut<'w, ControllersTaken>,
     writing: ResMut<'w, Writing>,
 }
 
 /// Updates the input that panels keep from the board. Keys belong to the board, not to the buttons beside it, unless a
 /// panel covers it.
-pub(super) fn tell_devices(
+pub(super) fn update_taken_input(
     mut contexts: EguiContexts,
     mut input: Query<&mut EguiContextSettings, With<PrimaryEguiContext>>,
-    open: Res<Open>,
+    open: Res<OpenPanels>,
     layout: Res<Layout>,
     table: Option<Res<Table>>,
     timeline: Res<Timeline>,
@@ -35,7 +35,7 @@ pub(super) fn tell_devices(
     table_art: TableArt,
     mut taken: TakenInput,
     mut paused: ResMut<TablePaused>,
-    mut of_all: ResMut<ScreenOfAll>,
+    mut of_all: ResMut<SharedPanelOpen>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     // A table without its pictures can't be played on.
@@ -48,7 +48,7 @@ pub(super) fn tell_devices(
     });
     taken.keys.set_if_neq(KeysTaken(covered));
     taken.writing.set_if_neq(Writing(ctx.text_edit_focused()));
-    taken.pads.set_if_neq(PadTaken(covered));
+    taken.pads.set_if_neq(ControllersTaken(covered));
     for mut settings in &mut input {
         let hears = &mut settings
             .input_system_settings
@@ -58,7 +58,7 @@ pub(super) fn tell_devices(
     if !covered && let Some(focused) = ctx.memory(egui::Memory::focused) {
         ctx.memory_mut(|memory| memory.surrender_focus(focused));
     }
-    of_all.set_if_neq(ScreenOfAll(open.home));
+    of_all.set_if_neq(SharedPanelOpen(open.home));
     paused.set_if_neq(TablePaused(bare || open.home || open.panel.is_some()));
     Ok(())
 }

@@ -5,9 +5,9 @@ use bevy::input::gamepad::GamepadButtonStateChangedEvent;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiInput, EguiInputSet, EguiPreUpdateSet, egui};
 
-use super::open::Open;
+use super::open::OpenPanels;
 use super::panel_table::row;
-use crate::input::gamepad::PadTaken;
+use crate::input::gamepad::ControllersTaken;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PanelFocus>()
@@ -48,8 +48,8 @@ pub const fn key_of(button: GamepadButton, focused: bool) -> Option<egui::Key> {
 fn steer(
     mut contexts: EguiContexts,
     mut changes: MessageReader<GamepadButtonStateChangedEvent>,
-    taken: Res<PadTaken>,
-    open: Res<Open>,
+    taken: Res<ControllersTaken>,
+    open: Res<OpenPanels>,
     mut focus: ResMut<PanelFocus>,
     mut inputs: Query<&mut EguiInput>,
 ) -> Result {

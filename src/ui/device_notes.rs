@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::toast::Toasts;
 use super::words::Words;
 use crate::input::binding::{WrongDevice, chosen_binding};
-use crate::input::pads::PadLeft;
+use crate::input::controllers::ControllerDisconnected;
 use crate::rules::Side;
 use crate::settings::CurrentSettings;
 use crate::stage::facing::two_people_play;
@@ -19,7 +19,7 @@ pub(super) fn add(
     learning: Option<Res<Learning>>,
     settings: Res<CurrentSettings>,
     mut wrong: MessageReader<WrongDevice>,
-    mut left: MessageReader<PadLeft>,
+    mut left: MessageReader<ControllerDisconnected>,
     mut toasts: ResMut<Toasts>,
 ) {
     for wrong in wrong.read() {
@@ -38,7 +38,7 @@ pub(super) fn add(
         let text = format!("{whose} {plays}");
         toasts.refuse(text, None);
     }
-    for PadLeft { number } in left.read() {
+    for ControllerDisconnected { number } in left.read() {
         let pad = Binding::Only(Device::Pad(*number));
         let plays = |side: &Side| chosen_binding(&settings.0, &table, *side) == pad;
         let whose = Side::BOTH.into_iter().find(plays);

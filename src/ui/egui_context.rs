@@ -44,11 +44,11 @@ pub(super) fn scale(mut contexts: EguiContexts, layout: Res<Layout>) -> Result {
 ///
 /// To report: `write_egui_input_system` should write `ModifiersChanged` only if the modifiers differ from the last
 /// ones, like winit's event.
-fn drop_repeated_modifiers(mut inputs: Query<&mut EguiInput>, mut told: Local<egui::Modifiers>) {
+fn drop_repeated_modifiers(mut inputs: Query<&mut EguiInput>, mut last: Local<egui::Modifiers>) {
     for mut input in &mut inputs {
         input.events.retain(|event| match event {
             egui::Event::ModifiersChanged(modifiers) => {
-                std::mem::replace(&mut *told, *modifiers) != *modifiers
+                std::mem::replace(&mut *last, *modifiers) != *modifiers
             }
             _ => true,
         });

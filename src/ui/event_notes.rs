@@ -4,12 +4,12 @@ use bevy::prelude::*;
 
 use super::games;
 use super::lesson::LessonNote;
-use super::open::Open;
+use super::open::OpenPanels;
 use super::refusal;
 use super::toast::{self, Toasts};
 use super::words::Words;
-use crate::stage::director::Shown;
-use crate::table::advice::Advised;
+use crate::stage::director::ActFinished;
+use crate::table::advice::HintFound;
 use crate::table::{Learning, Refused, Table, TableEvent};
 
 /// Turns events and refusals into toasts.
@@ -17,21 +17,21 @@ pub(super) fn add(
     time: Res<Time<Real>>,
     words: Res<Words>,
     table: Res<Table>,
-    mut open: ResMut<Open>,
+    mut open: ResMut<OpenPanels>,
     learning: Option<Res<Learning>>,
     mut lesson_note: ResMut<LessonNote>,
     mut toasts: ResMut<Toasts>,
     mut table_events: MessageReader<TableEvent>,
-    mut shown: MessageReader<Shown>,
+    mut shown: MessageReader<ActFinished>,
     mut refused: MessageReader<Refused>,
-    mut advised: MessageReader<Advised>,
+    mut advised: MessageReader<HintFound>,
 ) {
     if !toasts.is_empty() {
         toasts.tick(time.delta());
     }
     for table_event in table_events.read() {
         match table_event {
-            TableEvent::Laid => {
+            TableEvent::SetUp => {
                 open.end_put_aside = false;
                 toasts.clear();
             }
@@ -43,7 +43,7 @@ pub(super) fn add(
         }
     }
     let teaches = learning.is_some_and(|learning| !learning.plays());
-    for Shown(act) in shown.read() {
+    for ActFinished(act) in shown.read() {
         // Unused throws at the end of a game need no toast, a lesson has its own notes, and a replay is too fast for
         // toasts.
         if table.game().outcome().is_some() || table.is_replayed() || teaches {
@@ -61,7 +61,7 @@ pub(super) fn add(
             toasts.refuse(text, rule);
         }
     }
-    for Advised(hint) in advised.read() {
+    for HintFound(hint) in advised.read() {
         toasts.refuse(toast::advice(&words, &table, hint), None);
     }
 }

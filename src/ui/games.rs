@@ -6,7 +6,7 @@ use bevy_egui::egui::{Pos2, Rect, Ui};
 use super::accent::Accent;
 use super::choice::Choice;
 use super::count::Count;
-use super::home::{Lying, Room};
+use super::home::{Room, RoomObject};
 use super::icons::Icon;
 use super::move_text::{Token, TurnNotation};
 use super::option_picture::{OptionGroup, OptionPicture};
@@ -152,8 +152,8 @@ pub(super) fn counts(view: &View, side: Side) -> Vec<Count> {
 }
 
 /// The objects beside the board in a game's room.
-pub(super) fn lying(position: &AnyPosition) -> Vec<Lying> {
-    dispatch!(AnyPosition(position), position => PanelGame::lying(position))
+pub(super) fn room_objects(position: &AnyPosition) -> Vec<RoomObject> {
+    dispatch!(AnyPosition(position), position => PanelGame::room_objects(position))
 }
 
 /// A short note beside a side's name on a large panel.
@@ -207,8 +207,8 @@ pub(super) fn big_throw(ui: &Ui, view: &View, at: Option<Pos2>, height: f32) -> 
 }
 
 /// A short text about the unused throw, or the last move.
-pub(super) fn big_words(view: &View) -> Option<String> {
-    dispatch!(AnyPosition(view.position), position => PanelGame::big_words(position, view))
+pub(super) fn big_text(view: &View) -> Option<String> {
+    dispatch!(AnyPosition(view.position), position => PanelGame::big_text(position, view))
 }
 
 /// The key of a demonstration's caption for an act.

@@ -9,15 +9,15 @@ use super::actions::{
     EveningAction, FileAction, LibraryAction, PlayersAction, PuzzleAction, ReviewAction,
     ShareAction, StatisticsAction,
 };
-use super::open::Open;
+use super::open::OpenPanels;
 use super::panel::Panel;
 use super::puzzles::Solving;
 use super::ui_action::UiAction;
 use super::{BookState, CurrentSettings, Home, NewGameDraft, Toasts, Words};
-use crate::input::binding::Rights;
+use crate::input::binding::DeviceRights;
 use crate::input::{Press, Pressed, Selection};
 use crate::stage::Timeline;
-use crate::stage::camera::BigWanted;
+use crate::stage::camera::BigScreenRequest;
 use crate::store::{Device, Settings};
 use crate::table::{Intent, LessonIntent, ReplayIntent, Table};
 
@@ -44,7 +44,7 @@ pub(super) struct ActionsHandled(MessageCursor<UiAction>);
 /// The panels and their state, for requests that change them.
 #[derive(SystemParam)]
 pub(super) struct PanelTargets<'w> {
-    open: ResMut<'w, Open>,
+    open: ResMut<'w, OpenPanels>,
     home: ResMut<'w, Home>,
     book: ResMut<'w, BookState>,
     selection: ResMut<'w, Selection>,
@@ -59,7 +59,7 @@ pub(super) struct TableTargets<'w> {
     table: Res<'w, Table>,
     timeline: Res<'w, Timeline>,
     solving: Option<Res<'w, Solving>>,
-    rights: Rights<'w>,
+    rights: DeviceRights<'w>,
     intents: MessageWriter<'w, Intent>,
     presses: MessageWriter<'w, Pressed>,
     replay: MessageWriter<'w, ReplayIntent>,
@@ -84,7 +84,7 @@ pub(super) struct PluginTargets<'w> {
 pub(super) struct ProgramTargets<'w, 's> {
     settings: Res<'w, CurrentSettings>,
     commands: Commands<'w, 's>,
-    big: ResMut<'w, BigWanted>,
+    big: ResMut<'w, BigScreenRequest>,
     window: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
     exit: MessageWriter<'w, AppExit>,
 }
@@ -183,12 +183,12 @@ impl PanelTargets<'_> {
 
 impl TableTargets<'_> {
     /// `true` if the panels are beside the board. Presses there belong to the pointer, on all others to any device.
-    fn is_beside(&self, open: &Open) -> bool {
+    fn is_beside(&self, open: &OpenPanels) -> bool {
         !open.covers(Some(&self.table), &self.timeline)
     }
 
     /// `true` if the pointer acts during another player's turn. A toast then says whose turn it is.
-    fn refuses_pointer(&mut self, open: &Open) -> bool {
+    fn refuses_pointer(&mut self, open: &OpenPanels) -> bool {
         let refuses = self.is_beside(open) && !self.rights.may_play(&self.table, Device::Pointer);
         if refuses {
             self.presses.write(Press::Next.with(Device::Pointer));
@@ -223,7 +223,7 @@ impl TableTargets<'_> {
 }
 
 impl ProgramTargets<'_, '_> {
-    /// Changes the settings after the system has run, because [`Rights`] reads them.
+    /// Changes the settings after the system has run, because [`DeviceRights`] reads them.
     fn change(&mut self, change: impl FnOnce(&mut Settings) + Send + 'static) {
         let change = |world: &mut World| change(&mut world.resource_mut::<CurrentSettings>().0);
         self.commands.queue(change);

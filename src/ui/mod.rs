@@ -13,6 +13,7 @@ pub mod book;
 pub mod choice;
 mod claimed_input;
 mod clock_notes;
+pub mod controller_focus;
 pub mod count;
 mod device_notes;
 pub mod egui_context;
@@ -24,7 +25,6 @@ pub mod games;
 mod handle_actions;
 pub mod home;
 pub mod icons;
-mod joinery;
 pub mod kit;
 pub mod language;
 pub mod lesson;
@@ -34,11 +34,9 @@ pub mod loading;
 pub mod locale;
 pub mod move_list;
 pub mod move_text;
-pub mod now;
 mod number;
 mod open;
 pub mod option_picture;
-pub mod pad_focus;
 mod paint;
 mod panel;
 pub mod panel_frames;
@@ -46,6 +44,8 @@ pub mod panel_game;
 pub mod panel_row;
 pub mod panel_table;
 pub mod panels;
+pub mod possible_actions;
+mod woodwork;
 
 pub mod piece_art;
 mod platform;
@@ -73,8 +73,8 @@ mod top_bar;
 mod tray;
 pub mod turn_list;
 pub mod turn_rows;
-pub mod turned;
 mod ui_action;
+pub mod upside_down;
 mod version;
 pub mod view;
 
@@ -84,7 +84,7 @@ pub use book::BookState;
 pub use home::Home;
 pub use icons::Icons;
 pub use language::{SystemLanguages, language_switch};
-pub use open::Open;
+pub use open::OpenPanels;
 pub use panel::Panel;
 pub use panels::{ImportText, NewGameDraft};
 pub use platform::PlatformFeatures;
@@ -98,12 +98,12 @@ use icons::{IconArt, SurfaceArt};
 use piece_art::PieceArt;
 
 pub use crate::settings::CurrentSettings;
-use crate::stage::table_art::is_furnished;
+use crate::stage::table_art::has_table_art;
 use crate::table::history::GameHistory;
 use crate::table::{GameLibrary, RememberedPlayers, Saved, Table};
 
 /// Run condition: the home screen covers the table.
-fn is_at_home(open: Res<Open>) -> bool {
+fn is_at_home(open: Res<OpenPanels>) -> bool {
     open.home
 }
 
@@ -121,7 +121,7 @@ impl Plugin for UiPlugin {
             egui_context::plugin,
             panel_frames::PanelFramesPlugin,
             shortcuts::plugin,
-            pad_focus::plugin,
+            controller_focus::plugin,
             games::plugin,
             big::plugin,
             home::HomePlugin,
@@ -131,7 +131,7 @@ impl Plugin for UiPlugin {
             puzzles::plugin,
             evening::EveningPlugin,
             book::plugin,
-            turned::plugin,
+            upside_down::plugin,
         ))
         .add_plugins((replay::plugin, handle_actions::plugin))
         .init_resource::<Words>()
@@ -141,7 +141,7 @@ impl Plugin for UiPlugin {
         .init_resource::<Version>()
         .init_resource::<Toasts>()
         .init_resource::<NewGameDraft>()
-        .init_resource::<Open>()
+        .init_resource::<OpenPanels>()
         .init_resource::<Saved>()
         .init_resource::<GameHistory>()
         .init_resource::<GameLibrary>()
@@ -162,10 +162,10 @@ impl Plugin for UiPlugin {
                     .run_if(resource_exists::<home::HomeArt>)
                     .run_if(|known: Res<home::HomeTextures>| !known.are_registered()),
                 table_panels::show
-                    .run_if(resource_exists::<Table>.and_eager(is_furnished.or_eager(is_at_home))),
+                    .run_if(resource_exists::<Table>.and_eager(has_table_art.or_eager(is_at_home))),
                 handle_actions::handle_actions.run_if(resource_exists::<Table>),
-                turned::show,
-                claimed_input::tell_devices,
+                upside_down::show,
+                claimed_input::update_taken_input,
             )
                 .chain(),
         )

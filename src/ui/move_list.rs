@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Align2, Rect, Stroke, Ui, Vec2, pos2, vec2};
 use super::games;
 use super::kit::panel_frame;
 use super::move_text::{Form, MovePainter, MoveStyle, Token};
-use super::now;
+use super::possible_actions;
 use super::text::text_at;
 use super::theme::{RADIUS, TextStyle, colour};
 use super::turn_list::{LINE, TurnList};
@@ -89,7 +89,7 @@ pub fn drawer(ui: &mut Ui, view: &View) -> Option<UiAction> {
 /// A short text about the next action.
 fn headline(view: &View, fits: impl Fn(&str) -> bool) -> String {
     let words = view.words;
-    let said = |keys, side| view.said_in(keys, side, &fits);
+    let said = |keys, side| view.fitted_sentence(keys, side, &fits);
     if let Some(outcome) = view.outcome() {
         return match outcome.winner {
             Some(side) => said("wins", side),
@@ -167,11 +167,11 @@ fn moves(ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
     let turns = &view.turns;
     let mut action = None;
     let mut height = height;
-    if now::is_beginning(view) {
+    if possible_actions::is_beginning(view) {
         let top = ui.cursor().min.y;
         // The few moves there are so far need little.
         let listed = LINE * turns.len() as f32 + 24.0;
-        action = now::show(ui, view, (height - listed).max(height * 0.4));
+        action = possible_actions::show(ui, view, (height - listed).max(height * 0.4));
         height -= ui.cursor().min.y - top;
     }
     if turns.is_empty() {

@@ -10,7 +10,7 @@ use crate::table::Table;
 
 /// The panels that are open over the table.
 #[derive(Resource, Default, Debug, PartialEq, Eq)]
-pub struct Open {
+pub struct OpenPanels {
     /// The open panel, if any.
     pub panel: Option<Panel>,
     /// `true` if the home screen covers the table.
@@ -27,7 +27,7 @@ pub struct Open {
     pub end_shown_at: Option<Duration>,
 }
 
-impl Open {
+impl OpenPanels {
     /// `true` if a panel covers the table and takes pointer and keyboard.
     #[must_use]
     pub fn covers(&self, table: Option<&Table>, timeline: &Timeline) -> bool {

@@ -179,7 +179,7 @@ pub(super) fn smooth(from: f32, to: f32, x: f32) -> f32 {
 }
 
 /// Paints a plain rectangle of a picture, which isn't a background for texts.
-pub fn block(painter: &Painter, rect: Rect, tint: Color32) {
+pub fn plain_rect(painter: &Painter, rect: Rect, tint: Color32) {
     let corners = vec![
         rect.left_top(),
         rect.right_top(),

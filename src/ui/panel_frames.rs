@@ -15,12 +15,12 @@ use bevy_egui::render::systems::{
 use bevy_egui::{EguiContext, EguiInput, EguiPostUpdateSet};
 
 use super::icons::Icons;
-use super::open::Open;
+use super::open::OpenPanels;
 use super::toast::Toasts;
 use super::words::Words;
 use crate::input::{Selection, ThrowEntry};
 use crate::settings::SettingsInForce;
-use crate::stage::{Facing, Layout, Revealed, TableFade, Timeline};
+use crate::stage::{Facing, Layout, RevealedEvents, TableFade, Timeline};
 use crate::table::{Learning, Table};
 
 /// The time between two layouts of panels while only pieces move.
@@ -86,8 +86,8 @@ pub fn are_due(due: Res<PanelsAreDue>) -> bool {
 #[derive(SystemParam)]
 pub(super) struct Shown<'w> {
     table: Option<Res<'w, Table>>,
-    revealed: Res<'w, Revealed>,
-    open: Res<'w, Open>,
+    revealed: Res<'w, RevealedEvents>,
+    open: Res<'w, OpenPanels>,
     selection: Res<'w, Selection>,
     entry: Res<'w, ThrowEntry>,
     layout: Res<'w, Layout>,
@@ -124,7 +124,7 @@ pub(super) struct Motion<'w> {
 
 impl Motion<'_> {
     /// `true` if pieces move, and nothing painted by panels does.
-    fn is_of_pieces_alone(&self, open: &Open) -> bool {
+    fn is_of_pieces_alone(&self, open: &OpenPanels) -> bool {
         !self.timeline.is_idle()
             && open.panel.is_none()
             && !open.home

@@ -7,7 +7,7 @@ use super::accent::Accent;
 use super::choice::Choice;
 use super::count::Count;
 use super::game_look::GameLook;
-use super::home::{Lying, Room};
+use super::home::{Room, RoomObject};
 use super::icons::Icon;
 use super::move_text::{Token, TurnNotation};
 use super::option_picture::{OptionGroup, OptionPicture};
@@ -86,7 +86,7 @@ pub trait PanelGame: Notation {
     fn counts(&self, side: Side) -> Vec<Count>;
 
     /// The objects beside the board in the game's room. By default none.
-    fn lying(&self) -> Vec<Lying> {
+    fn room_objects(&self) -> Vec<RoomObject> {
         Vec::new()
     }
 
@@ -152,7 +152,7 @@ pub trait PanelGame: Notation {
     }
 
     /// A short text about the unused throw, for the big screen mode. `None` by default, and the last turn is shown.
-    fn big_words(&self, _: &View) -> Option<String> {
+    fn big_text(&self, _: &View) -> Option<String> {
         None
     }
 

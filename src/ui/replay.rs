@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Home, NewGameDraft, Open, Panel};
+use super::{Home, NewGameDraft, OpenPanels, Panel};
 use crate::table::{Intent, Replay, ReplayIntent, Table, TableSystems};
 
 pub(super) fn plugin(app: &mut App) {
@@ -26,7 +26,7 @@ struct Before {
 fn ask_with_whom(
     mut intents: MessageReader<ReplayIntent>,
     table: Res<Table>,
-    mut open: ResMut<Open>,
+    mut open: ResMut<OpenPanels>,
     mut draft: ResMut<NewGameDraft>,
 ) {
     let asks = |intent: &ReplayIntent| matches!(intent, ReplayIntent::PlayFromHere);
@@ -45,16 +45,11 @@ fn come_back(
     replay: Option<Res<Replay>>,
     mut intents: MessageReader<ReplayIntent>,
     mut laid: MessageReader<Intent>,
-    mut open: ResMut<Open>,
+    mut open: ResMut<OpenPanels>,
     mut home: ResMut<Home>,
     mut before: Local<Option<Before>>,
 ) {
-    if laid
-        .read()
-        .filter(|intent| intent.lays_another_game())
-        .count()
-        > 0
-    {
+    if laid.read().filter(|intent| intent.replaces_game()).count() > 0 {
         // Another game has replaced the previous one, so there's nothing to return to.
         *before = None;
     }

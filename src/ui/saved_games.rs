@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::CurrentSettings;
 use super::home::Home;
-use super::open::Open;
+use super::open::OpenPanels;
 use super::panel::Panel;
 use super::panels::NewGameDraft;
 use super::toast::Toasts;
@@ -15,7 +15,7 @@ use crate::table::{READING, Saved, Table};
 /// Reads the games that can be continued when the home screen or the panel for a new game opens. The panel starts with
 /// the game on the table, or that of the open room.
 pub(super) fn look_up(
-    open: Res<Open>,
+    open: Res<OpenPanels>,
     table: Res<Table>,
     settings: Res<CurrentSettings>,
     slot: Res<SaveSlot>,
@@ -36,7 +36,7 @@ pub(super) fn look_up(
     if comes_home || begins {
         // Demonstrations can't be continued, so these are the player's games.
         let slot = match &*slot {
-            SaveSlot::Demo | SaveSlot::Nowhere if open.home => &SaveSlot::Autosave,
+            SaveSlot::Demo | SaveSlot::Unsaved if open.home => &SaveSlot::Autosave,
             slot => slot,
         };
         (*saved, notices) = Saved::begin(&mut saves, slot);

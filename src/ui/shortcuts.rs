@@ -3,15 +3,15 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::controller_focus::PanelFocus;
 use super::evening::CurrentEvening;
 use super::evening::at_table::pairing_of;
 use super::handle_actions::handle_actions;
-use super::pad_focus::PanelFocus;
 use super::panel_row::{PadMoment, PageTurn, PanelState};
 use super::panel_table::{PANELS, panel_with_key, row};
 use super::{
-    BookState, CurrentSettings, ImportText, NewGameDraft, Open, Panel, PlatformFeatures, Toasts,
-    UiAction, panels, saved_games,
+    BookState, CurrentSettings, ImportText, NewGameDraft, OpenPanels, Panel, PlatformFeatures,
+    Toasts, UiAction, panels, saved_games,
 };
 use crate::input::gamepad::PadAnswer;
 use crate::input::key_bindings::{PanelShortcuts, ProgramCommand};
@@ -35,14 +35,14 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The panels and their state, changed by keys and controllers.
 #[derive(SystemParam)]
-struct OpenPanels<'w> {
-    open: ResMut<'w, Open>,
+struct PanelParams<'w> {
+    open: ResMut<'w, OpenPanels>,
     new_game: ResMut<'w, NewGameDraft>,
     import: ResMut<'w, ImportText>,
     book: ResMut<'w, BookState>,
 }
 
-impl OpenPanels<'_> {
+impl PanelParams<'_> {
     /// Opens a panel, or closes it if it's open.
     fn toggle(&mut self, panel: Panel) {
         self.open.panel = if self.open.panel == Some(panel) {
@@ -85,7 +85,7 @@ fn run_commands(
     time: Res<Time<Real>>,
     mut struck: MessageReader<ProgramCommandStruck>,
     platform: Res<PlatformFeatures>,
-    mut panels: OpenPanels,
+    mut panels: PanelParams,
     mut requests: KeyRequests,
     selection: Res<Selection>,
     table: Res<Table>,
@@ -158,7 +158,7 @@ fn run_commands(
 }
 
 /// Opens or closes the book, at the page that explains the refusal in view, if there is one.
-fn open_help(panels: &mut OpenPanels, toasts: &Toasts) {
+fn open_help(panels: &mut PanelParams, toasts: &Toasts) {
     let why = toasts.rule().filter(|_| panels.open.panel.is_none());
     if let Some(rule) = why {
         panels.book.explain(rule);
@@ -178,7 +178,7 @@ fn answer_pads(
     mut answers: MessageReader<PadAnswer>,
     table: Res<Table>,
     timeline: Res<Timeline>,
-    mut panels: OpenPanels,
+    mut panels: PanelParams,
     saved: Res<Saved>,
     focus: Res<PanelFocus>,
     settings: Res<CurrentSettings>,

@@ -9,19 +9,19 @@ use bevy_egui::{EguiContexts, egui};
 
 use super::book::BookState;
 use super::evening::CurrentEvening;
-use super::home::{self, Home, HomeAction, HomeTextures, Moment};
+use super::home::{self, FrameTime, Home, HomeAction, HomeTextures};
 use super::icons::Icons;
-use super::lesson::{LessonNote, Taught};
+use super::lesson::{LessonNote, LessonView};
 use super::library::{LibraryView, LibraryWork};
-use super::now::PointedAt;
-use super::open::Open;
+use super::open::OpenPanels;
 use super::panel::Panel;
 use super::panel_row::{Frame, PanelContext, PanelRow, PanelState};
 use super::panel_table::{PANELS, row};
 use super::panels::{self, ImportText, NewGameDraft};
 use super::platform::PlatformFeatures;
+use super::possible_actions::PointedAt;
 use super::puzzles::{self, PuzzleProgress, Solving};
-use super::review::{self, LookBack};
+use super::review::{self, ReviewedReplay};
 use super::toast::Toasts;
 use super::tray::tray;
 use super::ui_action::UiAction;
@@ -34,7 +34,7 @@ use super::{
 use crate::input::{PointedOut, Selection, ThrowEntry};
 use crate::rules::{AnyPosition, Side};
 use crate::settings::SettingsInForce;
-use crate::stage::{Cue, Layout, Revealed, TableArt, TableFade, Timeline};
+use crate::stage::{Cue, Layout, RevealedEvents, TableArt, TableFade, Timeline};
 use crate::table::history::GameHistory;
 use crate::table::{
     GameLibrary, Learning, RememberedPlayers, Replay, ReplayIntent, ReviewTask, Saved, Table,
@@ -50,7 +50,7 @@ pub(super) struct ViewParams<'w> {
     platform: Res<'w, PlatformFeatures>,
     version: Res<'w, Version>,
     table: Res<'w, Table>,
-    revealed: Res<'w, Revealed>,
+    revealed: Res<'w, RevealedEvents>,
     timeline: Res<'w, Timeline>,
     selection: Res<'w, Selection>,
     entry: Res<'w, ThrowEntry>,
@@ -114,7 +114,7 @@ impl ViewParams<'_> {
 /// The state that panels change while they're shown.
 #[derive(SystemParam)]
 pub(super) struct PanelStates<'w> {
-    open: ResMut<'w, Open>,
+    open: ResMut<'w, OpenPanels>,
     home: ResMut<'w, Home>,
     new_game: ResMut<'w, NewGameDraft>,
     import: ResMut<'w, ImportText>,
@@ -157,7 +157,7 @@ pub(super) fn show(
         states.book.put_away();
     }
     let now = taught.time.elapsed();
-    let taught = Taught {
+    let taught = LessonView {
         learning: taught.learning.as_deref(),
         note: &taught.note,
         tempo: params.in_force.tempo(),
@@ -174,7 +174,7 @@ pub(super) fn show(
     let is_furnished = pictures.table.has(view.layout.board_view.game());
     let asked = at_home.then(|| {
         let is_ready = is_furnished && pictures.fade.is_over();
-        let moment = Moment {
+        let moment = FrameTime {
             now,
             tempo: taught.tempo,
         };
@@ -194,7 +194,7 @@ pub(super) fn show(
         open,
         toasts: &toasts,
         taught: &taught,
-        shows_table: is_furnished && (!at_home || home.is_passing()),
+        shows_table: is_furnished && (!at_home || home.is_in_transition()),
     };
     let state = PanelState {
         new_game: &mut states.new_game,
@@ -202,7 +202,7 @@ pub(super) fn show(
         book: &mut states.book,
     };
     let action = show_panels(ctx, &view, state, &shown);
-    if at_home && home.is_passing() {
+    if at_home && home.is_in_transition() {
         // The room grows over the panels beside the board.
         ctx.move_to_top(home::layer());
     }
@@ -233,11 +233,11 @@ pub(super) fn show(
 /// Everything that is shown apart from the view and the panels' state.
 pub struct ShownPanels<'a> {
     /// The panel that is open.
-    pub open: &'a Open,
+    pub open: &'a OpenPanels,
     /// The toasts.
     pub toasts: &'a Toasts,
     /// The lesson.
-    pub taught: &'a Taught<'a>,
+    pub taught: &'a LessonView<'a>,
     /// `true` if the table is in view, with the panels beside the board.
     pub shows_table: bool,
 }
@@ -300,7 +300,12 @@ fn show_panel(row: &PanelRow, mut panel: PanelContext) -> Option<UiAction> {
 }
 
 /// Shows the end of the game.
-fn show_end(ctx: &egui::Context, view: &View, open: &Open, now: Duration) -> Option<UiAction> {
+fn show_end(
+    ctx: &egui::Context,
+    view: &View,
+    open: &OpenPanels,
+    now: Duration,
+) -> Option<UiAction> {
     let is_shown = view.ended() && !open.hides_end();
     let outcome = view.outcome().filter(|_| is_shown)?;
     let action = panels::modal(ctx, "end", 460.0, |ui, room| {
@@ -313,13 +318,13 @@ fn show_end(ctx: &egui::Context, view: &View, open: &Open, now: Duration) -> Opt
 fn beside_board(
     ctx: &egui::Context,
     view: &View,
-    taught: &Taught,
-    open: &Open,
+    taught: &LessonView,
+    open: &OpenPanels,
     free: bool,
 ) -> Option<UiAction> {
     let layout = view.layout;
     if let (Some(places), Some(replay)) = (&layout.review, view.replay) {
-        let look_back = LookBack {
+        let look_back = ReviewedReplay {
             replay,
             findings: view.findings,
         };
@@ -381,7 +386,7 @@ fn beside_board(
 }
 
 /// Shows the list of moves over the board, if it has no place beside the board and is open.
-fn drawer(ctx: &egui::Context, view: &View, open: &Open, free: bool) -> Option<UiAction> {
+fn drawer(ctx: &egui::Context, view: &View, open: &OpenPanels, free: bool) -> Option<UiAction> {
     if view.layout.move_list_is_readable() || !open.move_list {
         return None;
     }

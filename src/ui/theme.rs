@@ -87,9 +87,9 @@ pub mod paper {
     /// Lines around primary actions.
     pub const SEAL_LINE: Color32 = Color32::from_rgb(0x84, 0x15, 0x0F);
     /// Ink of the current game, and of warnings.
-    pub const NOW: Color32 = SEAL_LINE;
+    pub const CURRENT: Color32 = SEAL_LINE;
     /// The ground of the current game, at 12 %.
-    pub const NOW_WASH: Color32 = Color32::from_rgba_premultiplied(92, 18, 14, 30);
+    pub const CURRENT_WASH: Color32 = Color32::from_rgba_premultiplied(92, 18, 14, 30);
     /// Text on primary actions and on the selected choice.
     pub const ON_SEAL: Color32 = Color32::from_rgb(0xFF, 0xF4, 0xE0);
     /// The rail of a slider, and the track of a switch that is off.

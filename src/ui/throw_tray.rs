@@ -9,8 +9,8 @@ use bevy_egui::egui::{
 use super::accent::Accent;
 use super::icons::Icon;
 use super::kit::{Button, Palette, Tile, focus_ring};
-use super::open::Open;
-use super::paint::block;
+use super::open::OpenPanels;
+use super::paint::plain_rect;
 use super::tawula;
 use super::text::label;
 use super::theme::{RADIUS, TextStyle, colour, touch_height};
@@ -36,7 +36,7 @@ const SHINE: Color32 = Color32::from_rgba_premultiplied(90, 110, 90, 90);
 
 /// `true` if the tray is shown.
 #[must_use]
-pub fn is_open(view: &View, open: &Open) -> bool {
+pub fn is_open(view: &View, open: &OpenPanels) -> bool {
     let drawer = open.move_list && !view.layout.move_list_is_readable();
     view.table.asks_for_throw().is_some()
         && view.events == view.table.game().events().len()
@@ -108,12 +108,12 @@ fn contents(ui: &mut Ui, view: &View, side: Side, room: f32) -> Option<UiAction>
     } else {
         dice(ui, view, opening)
     };
-    let told = match view.entry.throw() {
+    let value = match view.entry.throw() {
         Some(AnyThrow::Tablan(value)) if view.entry.is_touched() => fallen(view, value),
         _ if view.entry.face_count() == 2 => words.get("hand-sticks"),
         _ => words.get("hand-dice"),
     };
-    label(ui, told, TextStyle::Note, colour::SECOND);
+    label(ui, value, TextStyle::Note, colour::SECOND);
     let (text, whole) = (words.get("hand-enter"), view.entry.throw().is_some());
     let entered = Button::new(&text)
         .icon(view.icons, Icon::Check)
@@ -183,8 +183,8 @@ fn sticks(ui: &mut Ui, view: &View, room: f32) -> Option<Press> {
 fn paint_stick(painter: &Painter, rect: Rect, flat: bool) {
     let away = vec2(2.0, 3.0);
     if flat {
-        block(painter, rect.translate(away), SHADOW);
-        block(painter, rect, FLAT);
+        plain_rect(painter, rect.translate(away), SHADOW);
+        plain_rect(painter, rect, FLAT);
         for share in [0.22, 0.4, 0.6, 0.8] {
             let x = rect.min.x + rect.width() * share;
             painter.vline(x, rect.shrink(7.0).y_range(), Stroke::new(1.4, GRAIN));
@@ -211,13 +211,13 @@ fn paint_stick(painter: &Painter, rect: Rect, flat: bool) {
     for (share, tint) in [(0.24, BANDS), (0.42, RED), (0.58, RED), (0.76, BANDS)] {
         let y = rect.min.y + rect.height() * share;
         let band = Rect::from_center_size(pos2(rect.center().x, y), vec2(rect.width(), 6.0));
-        block(painter, band, tint);
+        plain_rect(painter, band, tint);
     }
     let light = Rect::from_min_max(
         pos2(rect.min.x + rect.width() * 0.26, rect.min.y + 12.0),
         pos2(rect.min.x + rect.width() * 0.36, rect.max.y - 12.0),
     );
-    block(painter, light, SHINE);
+    plain_rect(painter, light, SHINE);
 }
 
 fn dice(ui: &mut Ui, view: &View, opening: bool) -> Option<Press> {

@@ -7,10 +7,10 @@ use bevy_egui::egui::{
 };
 
 use super::icons::Icons;
-use super::joinery::{PLANK, planks, star, wire};
 use super::paint::{Repeat, light, shade, tiles};
 use super::panels::backdrop;
 use super::theme::colour;
+use super::woodwork::{PLANK, planks, star, wire};
 use crate::rules::GameKind;
 
 /// The width of the rim in large and in small windows.

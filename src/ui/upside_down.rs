@@ -14,7 +14,7 @@ use bevy_egui::egui::{self, Event, Id, LayerId, Order, Pos2, Rect, Shape, Vec2, 
 use bevy_egui::{EguiContexts, EguiInput, EguiPostUpdateSet, EguiRenderOutput};
 
 use super::kit::rect_of;
-use super::open::Open;
+use super::open::OpenPanels;
 use super::panel_frames::{are_due, judge};
 use super::toast;
 use crate::stage::{Facing, Layout, Timeline};
@@ -161,7 +161,7 @@ impl TurnedPlaces {
     }
 
     /// Converts a pointer event from the screen to the layout.
-    pub fn hear(&mut self, event: &mut Event) {
+    pub fn convert_event(&mut self, event: &mut Event) {
         let (at, press) = match event {
             Event::PointerMoved(at) | Event::Touch { pos: at, .. } => (at, None),
             Event::PointerButton { pos, pressed, .. } => (pos, Some(*pressed)),
@@ -191,12 +191,20 @@ fn panels(layout: &Layout, facing: &Facing) -> [(&'static str, Rect, bool); 7] {
     let [near, far] = layout.player_panels.map(rect_of);
     let place = |place: Option<bevy::math::Rect>| place.map_or(Rect::NOTHING, rect_of);
     [
-        ("drawer", rect_of(layout.board), facing.far),
-        ("bar", rect_of(layout.bar), facing.far),
+        ("drawer", rect_of(layout.board), facing.far_side_acts),
+        ("bar", rect_of(layout.bar), facing.far_side_acts),
         ("first player", near, false),
         ("second player", far, true),
-        ("list of moves", place(layout.move_list), facing.far),
-        ("actions", rect_of(layout.actions), facing.far && !flat),
+        (
+            "list of moves",
+            place(layout.move_list),
+            facing.far_side_acts,
+        ),
+        (
+            "actions",
+            rect_of(layout.actions),
+            facing.far_side_acts && !flat,
+        ),
         ("far actions", place(layout.far_actions), true),
     ]
 }
@@ -228,10 +236,12 @@ pub fn turn_panels(
                     }
                     HalfTurn::about(*place)
                 }
-                (Order::Foreground | Order::Tooltip, _) if facing.far && covered => {
+                (Order::Foreground | Order::Tooltip, _) if facing.far_side_acts && covered => {
                     HalfTurn::about(screen)
                 }
-                (Order::Tooltip, _) if facing.far && layer.id == Id::new(toast::NOTES) => {
+                (Order::Tooltip, _)
+                    if facing.far_side_acts && layer.id == Id::new(toast::NOTES) =>
+                {
                     places.insert(0, area);
                     HalfTurn::about(area)
                 }
@@ -259,7 +269,7 @@ pub fn turn_panels(
                 }
             });
         }
-        if covered && facing.far {
+        if covered && facing.far_side_acts {
             places = vec![screen];
         }
     }
@@ -273,7 +283,7 @@ pub(super) fn show(
     mut contexts: EguiContexts,
     layout: Res<Layout>,
     facing: Res<Facing>,
-    open: Res<Open>,
+    open: Res<OpenPanels>,
     timeline: Res<Timeline>,
     table: Option<Res<Table>>,
     mut turned: ResMut<TurnedPlaces>,
@@ -306,7 +316,7 @@ fn turn_pointer_back(
                     *at = HalfTurn::about(screen).point(*at);
                 }
             } else {
-                turned.hear(event);
+                turned.convert_event(event);
             }
         }
     }

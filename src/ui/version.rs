@@ -28,8 +28,8 @@ mod tests {
     #[test]
     fn the_commit_is_told_where_it_is_known() {
         let number = env!("CARGO_PKG_VERSION");
-        let told = |commit| Version { commit }.to_string();
-        assert_eq!(told(None), number);
-        assert_eq!(told(Some("abc123")), format!("{number} (abc123)"));
+        let text = |commit| Version { commit }.to_string();
+        assert_eq!(text(None), number);
+        assert_eq!(text(Some("abc123")), format!("{number} (abc123)"));
     }
 }

@@ -118,7 +118,7 @@ impl<'a> View<'a> {
 
     /// A sentence about a side. If the player's name is known, its key is `<key>-name`.
     #[must_use]
-    pub fn said(&self, key: &str, side: Side) -> String {
+    pub fn sentence(&self, key: &str, side: Side) -> String {
         match self.name(side) {
             Some(name) => {
                 let key = format!("{key}-name");
@@ -129,9 +129,9 @@ impl<'a> View<'a> {
     }
 
     /// The same sentence with the name shortened until it fits.
-    pub fn said_in(&self, key: &str, side: Side, fits: impl Fn(&str) -> bool) -> String {
+    pub fn fitted_sentence(&self, key: &str, side: Side, fits: impl Fn(&str) -> bool) -> String {
         let Some(name) = self.name(side) else {
-            return self.said(key, side);
+            return self.sentence(key, side);
         };
         let key = format!("{key}-name");
         let sentence = |name: &str| {

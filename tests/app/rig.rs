@@ -17,9 +17,9 @@ use tavoliere::rules::tablan::{Cell, Options, Position};
 use tavoliere::rules::{AnyMove, Expect, GameKind, OptionSet, Setup, Side};
 use tavoliere::settings::{CurrentSettings, Overrides, Pace};
 use tavoliere::stage::tablan::sticks::StickThrow;
-use tavoliere::stage::tawula::dice::DiceRoll;
+use tavoliere::stage::tawula::dice_picture::DiceRoll;
 use tavoliere::stage::throw::GameThrow;
-use tavoliere::stage::{Actor, Recordings, Revealed, StagePlugin, Timeline};
+use tavoliere::stage::{Actor, Recordings, RevealedEvents, StagePlugin, Timeline};
 use tavoliere::store::{Seat, Settings, Store};
 use tavoliere::table::{
     GameLibrary, Intent, Location, NewGame, Piece, PieceKind, Place, Refusal, Refused, StageBusy,
@@ -46,13 +46,13 @@ pub struct Rig {
 
 /// The table's messages in the last frame.
 #[derive(Resource, Default)]
-struct Heard {
+struct LastFrame {
     table_events: Vec<TableEvent>,
     refusals: Vec<Refusal>,
 }
 
 fn hear(
-    mut heard: ResMut<Heard>,
+    mut heard: ResMut<LastFrame>,
     mut table_events: MessageReader<TableEvent>,
     mut refused: MessageReader<Refused>,
 ) {
@@ -72,7 +72,7 @@ impl Rig {
             .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
                 16,
             )))
-            .init_resource::<Heard>()
+            .init_resource::<LastFrame>()
             .add_systems(Last, hear);
         for schedule in [First.intern(), Update.intern(), Last.intern()] {
             app.edit_schedule(schedule, |schedule| {
@@ -135,13 +135,13 @@ impl Rig {
         assert!(
             self.table_events()
                 .iter()
-                .any(|table_event| matches!(table_event, TableEvent::Laid))
+                .any(|table_event| matches!(table_event, TableEvent::SetUp))
         );
     }
 
     /// Puts a game on the table.
-    pub fn lay(&mut self, game: GameRecord) {
-        self.send(Intent::Lay(Box::new(game)));
+    pub fn set_up(&mut self, game: GameRecord) {
+        self.send(Intent::SetUp(Box::new(game)));
         self.mirror = None;
         self.frame(0);
     }
@@ -278,12 +278,12 @@ impl Rig {
 
     /// The events of the last frame.
     pub fn table_events(&self) -> &[TableEvent] {
-        &self.app.world().resource::<Heard>().table_events
+        &self.app.world().resource::<LastFrame>().table_events
     }
 
     /// The refusals of the last frame.
     pub fn refusals(&self) -> &[Refusal] {
-        &self.app.world().resource::<Heard>().refusals
+        &self.app.world().resource::<LastFrame>().refusals
     }
 
     /// The pauses of the table. Without a stage they're zero.
@@ -341,7 +341,7 @@ impl Rig {
         }
         let all = piece_count(self.game().setup().kind());
         assert_eq!(seen, all, "every piece is on the stage");
-        let revealed = self.app.world().resource::<Revealed>().0;
+        let revealed = self.app.world().resource::<RevealedEvents>().0;
         assert_eq!(
             revealed,
             self.game().events().len(),
@@ -376,7 +376,7 @@ pub fn scripted(setup: Setup) -> GameRecord {
 }
 
 /// Adds throws with these numbers of steps.
-pub fn thrown(game: &mut GameRecord, steps: &[u8]) {
+pub fn throw_steps(game: &mut GameRecord, steps: &[u8]) {
     for steps in steps {
         let value = tavoliere::rules::tablan::Value::of_steps(*steps).unwrap();
         game.throw(tavoliere::rules::AnyThrow::Tablan(value))

@@ -15,7 +15,7 @@ use tavoliere::record::GameRecord;
 use tavoliere::rules::{AnyPosition, GameKind, Setup, Side};
 use tavoliere::settings::{CurrentSettings, Overrides};
 use tavoliere::sound::{SoundBank, SoundPlugin};
-use tavoliere::stage::camera::{BigWanted, follow_window};
+use tavoliere::stage::camera::{BigScreenRequest, follow_window};
 use tavoliere::stage::{Cue, Facing, Layout, Marks};
 use tavoliere::store::{
     BigMode, Binding, Control, Device, Label, LastSetup, Seat, Seating, Section, Setting, Settings,
@@ -334,7 +334,7 @@ fn race_goes_on(settings: Settings) -> bool {
     let mut rig = Rig::table_only();
     *rig.settings() = settings;
     let start = AnyPosition::parse(GameKind::Tawula, RACE).unwrap();
-    rig.lay(GameRecord::from_position(start, 4));
+    rig.set_up(GameRecord::from_position(start, 4));
     for _ in 0..100 {
         rig.frame(100);
     }
@@ -345,7 +345,7 @@ fn layout_of(height: u32, settings: Settings) -> Layout {
     let mut rig = Rig::with_stage();
     *rig.settings() = settings;
     rig.app
-        .init_resource::<BigWanted>()
+        .init_resource::<BigScreenRequest>()
         .add_systems(First, follow_window);
     let window = Window {
         resolution: WindowResolution::new(1920, height),

@@ -26,7 +26,7 @@ const DEBUG: [&str; 1] = ["textures"];
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     /// The part of the address.
-    pub about: About,
+    pub about: ProblemKind,
     /// The text in the address, shortened for display.
     pub found: String,
     /// The accepted values.
@@ -35,7 +35,7 @@ pub struct Problem {
 
 /// The kind of a wrong part of an address.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum About {
+pub enum ProblemKind {
     /// There's no such game.
     Game,
     /// The game has no such rule set.
@@ -57,10 +57,10 @@ pub enum About {
 }
 
 impl Problem {
-    fn new(about: About, found: &str, accepted: impl fmt::Display) -> Problem {
+    fn new(about: ProblemKind, found: &str, accepted: impl fmt::Display) -> Problem {
         Problem {
             about,
-            found: shown(found),
+            found: shorten(found),
             accepted: accepted.to_string(),
         }
     }
@@ -69,15 +69,15 @@ impl Problem {
     #[must_use]
     pub const fn key(&self) -> &'static str {
         match self.about {
-            About::Game => "toast-link-game",
-            About::Preset => "toast-link-preset",
-            About::Option => "toast-link-option",
-            About::Value(_) => "toast-link-value",
-            About::Seat => "toast-link-seat",
-            About::Seed => "toast-link-seed",
-            About::Speed => "toast-link-speed",
-            About::Debug => "toast-link-debug",
-            About::Name => "toast-link-name",
+            ProblemKind::Game => "toast-link-game",
+            ProblemKind::Preset => "toast-link-preset",
+            ProblemKind::Option => "toast-link-option",
+            ProblemKind::Value(_) => "toast-link-value",
+            ProblemKind::Seat => "toast-link-seat",
+            ProblemKind::Seed => "toast-link-seed",
+            ProblemKind::Speed => "toast-link-speed",
+            ProblemKind::Debug => "toast-link-debug",
+            ProblemKind::Name => "toast-link-name",
         }
     }
 }
@@ -86,7 +86,7 @@ impl Problem {
 const LONGEST: usize = 24;
 
 /// Shortens a part of an address, which is untrusted, so that it fits into a sentence.
-fn shown(text: &str) -> String {
+fn shorten(text: &str) -> String {
     let mut letters = text.chars().map(|letter| match letter {
         letter if letter.is_control() => ' ',
         letter => letter,
@@ -147,7 +147,7 @@ pub fn read(fragment: &str, last: GameKind) -> (Args, Vec<Problem>) {
             }
             Err(_) => {
                 let accepted = GameKind::ALL.map(GameKind::name).join(", ");
-                problems.push(Problem::new(About::Game, value, accepted));
+                problems.push(Problem::new(ProblemKind::Game, value, accepted));
             }
         }
     }
@@ -179,7 +179,7 @@ fn take(args: &mut Args, kind: GameKind, name: &str, value: &str) -> Result<(), 
             let tried = Setup::new(kind).set_preset(value);
             tried.map_err(|_| {
                 let accepted: Vec<String> = kind.presets().into_iter().map(written).collect();
-                Problem::new(About::Preset, value, accepted.join(", "))
+                Problem::new(ProblemKind::Preset, value, accepted.join(", "))
             })?;
             args.preset = Some(value.to_owned());
         }
@@ -192,7 +192,7 @@ fn take(args: &mut Args, kind: GameKind, name: &str, value: &str) -> Result<(), 
         "seed" => {
             let seed = value.parse().map_err(|_| {
                 let accepted = format!("0–{}", u64::MAX);
-                Problem::new(About::Seed, value, accepted)
+                Problem::new(ProblemKind::Seed, value, accepted)
             })?;
             args.seed = Some(seed);
         }
@@ -207,20 +207,26 @@ fn take(args: &mut Args, kind: GameKind, name: &str, value: &str) -> Result<(), 
                 })
                 .ok_or_else(|| {
                     let accepted = format!("person, {}–{levels}, best", Player::MIN_LEVEL);
-                    Problem::new(About::Seat, &format!("{name}={value}"), accepted)
+                    Problem::new(ProblemKind::Seat, &format!("{name}={value}"), accepted)
                 })?;
             args.seats[usize::from(name == "second")] = Some(seat);
         }
         "speed" => {
             let speed = speed(value).map_err(|_| {
                 let accepted = Speed::ALL.map(|speed| speed.factor().to_string());
-                Problem::new(About::Speed, value, accepted.join(", "))
+                Problem::new(ProblemKind::Speed, value, accepted.join(", "))
             })?;
             args.speed = Some(speed);
         }
         "debug" if DEBUG.contains(&value) => {}
-        "debug" => return Err(Problem::new(About::Debug, value, DEBUG.join(", "))),
-        _ => return Err(Problem::new(About::Name, &decoded(name), NAMES.join(", "))),
+        "debug" => return Err(Problem::new(ProblemKind::Debug, value, DEBUG.join(", "))),
+        _ => {
+            return Err(Problem::new(
+                ProblemKind::Name,
+                &decoded(name),
+                NAMES.join(", "),
+            ));
+        }
     }
     Ok(())
 }
@@ -233,11 +239,11 @@ fn option_problem(kind: GameKind, error: &SetupError, option: &str) -> Problem {
         accepted,
     }) = error
     {
-        return Problem::new(About::Value(name), value, accepted.join(", "));
+        return Problem::new(ProblemKind::Value(name), value, accepted.join(", "));
     }
     let states = Setup::new(kind).option_states();
     let names: Vec<&str> = states.iter().map(|state| state.name).collect();
-    Problem::new(About::Option, option, names.join(", "))
+    Problem::new(ProblemKind::Option, option, names.join(", "))
 }
 
 /// The address of a set-up, in the format of [`read`].
@@ -444,30 +450,34 @@ mod tests {
 
     #[test]
     fn an_unknown_preset_is_told_with_those_of_the_game_as_links_write_them() {
-        let told = wrong("#game=tablut&preset=nine-thrones");
-        assert_eq!(told.len(), 1);
-        assert_eq!(told[0].0, "toast-link-preset");
-        assert_eq!(told[0].1, "nine-thrones");
-        for preset in told[0].2.split(", ") {
+        let wrong_parts = wrong("#game=tablut&preset=nine-thrones");
+        assert_eq!(wrong_parts.len(), 1);
+        assert_eq!(wrong_parts[0].0, "toast-link-preset");
+        assert_eq!(wrong_parts[0].1, "nine-thrones");
+        for preset in wrong_parts[0].2.split(", ") {
             assert_eq!(wrong(&format!("#game=tablut&preset={preset}")), []);
         }
-        assert!(told[0].2.contains("five-thrones"), "{}", told[0].2);
+        assert!(
+            wrong_parts[0].2.contains("five-thrones"),
+            "{}",
+            wrong_parts[0].2
+        );
     }
 
     #[test]
     fn options_and_values_that_are_not_there_are_told() {
         for kind in GameKind::ALL {
             let game = kind.name();
-            let told = wrong(&format!("#game={game}&option=colour%3Dblue"));
-            assert_eq!(told[0].0, "toast-link-option");
-            assert_eq!(told[0].1, "colour");
+            let wrong_parts = wrong(&format!("#game={game}&option=colour%3Dblue"));
+            assert_eq!(wrong_parts[0].0, "toast-link-option");
+            assert_eq!(wrong_parts[0].1, "colour");
             let states = Setup::new(kind).option_states();
-            assert_eq!(told[0].2.split(", ").count(), states.len());
+            assert_eq!(wrong_parts[0].2.split(", ").count(), states.len());
             let name = states[0].name;
-            let told = wrong(&format!("#game={game}&option={name}=blue"));
-            assert_eq!(told[0].0, "toast-link-value");
-            assert_eq!(told[0].1, "blue");
-            assert_eq!(told[0].2, states[0].accepted.join(", "));
+            let wrong_parts = wrong(&format!("#game={game}&option={name}=blue"));
+            assert_eq!(wrong_parts[0].0, "toast-link-value");
+            assert_eq!(wrong_parts[0].1, "blue");
+            assert_eq!(wrong_parts[0].2, states[0].accepted.join(", "));
         }
     }
 
@@ -489,10 +499,10 @@ mod tests {
             ("#tablut/fly", "toast-link-name", "tablut/fly"),
             ("#seed=1&tablut", "toast-link-name", "tablut"),
         ] {
-            let told = wrong(fragment);
-            assert_eq!(told.len(), 1, "{fragment}");
-            assert_eq!((told[0].0, told[0].1.as_str()), (key, found));
-            assert!(!told[0].2.is_empty());
+            let wrong_parts = wrong(fragment);
+            assert_eq!(wrong_parts.len(), 1, "{fragment}");
+            assert_eq!((wrong_parts[0].0, wrong_parts[0].1.as_str()), (key, found));
+            assert!(!wrong_parts[0].2.is_empty());
         }
     }
 
@@ -507,8 +517,8 @@ mod tests {
 
     #[test]
     fn what_is_repeated_of_an_address_is_short_and_plain() {
-        let told = wrong(&format!("#seed={}%0A", "9".repeat(500)));
-        assert_eq!(told[0].1.chars().count(), LONGEST + 1);
+        let wrong_parts = wrong(&format!("#seed={}%0A", "9".repeat(500)));
+        assert_eq!(wrong_parts[0].1.chars().count(), LONGEST + 1);
         assert_eq!(wrong("#seed=1%0A2")[0].1, "1 2");
     }
 

@@ -22,7 +22,7 @@ use animation::Animation;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(SharePass, paint)
         // The idle check at the frame's end looks at the toasts, so they must exist by then.
-        .add_systems(Update, (tell, begin, advance).chain());
+        .add_systems(Update, (show_results, begin, advance).chain());
 }
 
 /// The egui pass that paints a picture.
@@ -39,11 +39,11 @@ const WARM: u8 = 5;
 /// The largest number of pictures being read back at once.
 const IN_FLIGHT: usize = 3;
 /// The time after which a graphics card without an answer is taken as failed.
-const PATIENCE: Duration = Duration::from_secs(15);
+const TIMEOUT: Duration = Duration::from_secs(15);
 
 /// A picture being made.
 #[derive(Resource)]
-pub(super) struct Making {
+pub(super) struct ShareRender {
     ask: ShareAction,
     size: [u32; 2],
     target: Handle<Image>,
@@ -60,7 +60,7 @@ pub(super) struct Making {
     since: Duration,
 }
 
-impl Making {
+impl ShareRender {
     fn count(&self) -> usize {
         match &self.ask {
             ShareAction::Picture { .. } => 1,
@@ -81,7 +81,7 @@ fn name(ask: &ShareAction) -> &'static str {
 fn begin(
     mut commands: Commands,
     mut actions: MessageReader<ShareAction>,
-    making: Option<Res<Making>>,
+    making: Option<Res<ShareRender>>,
     time: Res<Time<Real>>,
     mut images: ResMut<Assets<Image>>,
 ) {
@@ -109,7 +109,7 @@ fn begin(
         EguiSchedule::new(SharePass),
     ));
     let camera = camera.id();
-    commands.insert_resource(Making {
+    commands.insert_resource(ShareRender {
         ask: ask.clone(),
         size,
         target,
@@ -146,7 +146,7 @@ fn paint(
     mut contexts: Query<&mut EguiContext, With<ShareCamera>>,
     mut primary: Query<&mut EguiContext, (With<PrimaryEguiContext>, Without<ShareCamera>)>,
     icons: Res<Icons>,
-    making: Option<Res<Making>>,
+    making: Option<Res<ShareRender>>,
 ) {
     let (Ok(mut context), Some(making)) = (contexts.single_mut(), making) else {
         return;
@@ -183,17 +183,17 @@ fn paint(
 /// Requests the painted frames from the graphics card, one in each frame.
 fn advance(
     mut commands: Commands,
-    making: Option<ResMut<Making>>,
+    making: Option<ResMut<ShareRender>>,
     time: Res<Time<Real>>,
     mut primary: Query<&mut EguiContext, With<PrimaryEguiContext>>,
 ) {
     let Some(mut making) = making else { return };
     let percent = making.come * 100 / making.count().max(1);
     if let Ok(mut context) = primary.single_mut() {
-        ShareProgress(u8::try_from(percent).ok()).tell(context.get_mut());
+        ShareProgress(u8::try_from(percent).ok()).store(context.get_mut());
     }
-    if time.elapsed().saturating_sub(making.since) > PATIENCE {
-        exchange::tell_shared(Shared::Failed(
+    if time.elapsed().saturating_sub(making.since) > TIMEOUT {
+        exchange::report_shared(Shared::Failed(
             "the graphics card sent no picture".to_owned(),
         ));
         end(&mut commands, &making, &mut primary);
@@ -214,12 +214,12 @@ fn advance(
         .observe(
             move |captured: On<ScreenshotCaptured>,
                   mut commands: Commands,
-                  making: Option<ResMut<Making>>,
+                  making: Option<ResMut<ShareRender>>,
                   time: Res<Time<Real>>,
                   mut primary: Query<&mut EguiContext, With<PrimaryEguiContext>>| {
                 let Some(mut making) = making else { return };
                 making.since = time.elapsed();
-                let is_done = take(&mut making, place, &captured.image);
+                let is_done = receive_frame(&mut making, place, &captured.image);
                 if is_done {
                     end(&mut commands, &making, &mut primary);
                 }
@@ -228,12 +228,12 @@ fn advance(
 }
 
 /// Handles a frame from the graphics card. Returns `true` if it was the last.
-fn take(making: &mut Making, place: usize, image: &Image) -> bool {
+fn receive_frame(making: &mut ShareRender, place: usize, image: &Image) -> bool {
     making.come = making.come.max(place + 1);
     let pixels = match image.clone().try_into_dynamic() {
         Ok(picture) => picture.into_rgba8().into_raw(),
         Err(problem) => {
-            exchange::tell_shared(Shared::Failed(problem.to_string()));
+            exchange::report_shared(Shared::Failed(problem.to_string()));
             return true;
         }
     };
@@ -264,7 +264,7 @@ fn take(making: &mut Making, place: usize, image: &Image) -> bool {
     match finished {
         Ok(Some(bytes)) => exchange::save_gif(name, &bytes),
         Ok(None) => return false,
-        Err(problem) => exchange::tell_shared(Shared::Failed(problem.to_string())),
+        Err(problem) => exchange::report_shared(Shared::Failed(problem.to_string())),
     }
     true
 }
@@ -272,19 +272,19 @@ fn take(making: &mut Making, place: usize, image: &Image) -> bool {
 /// Releases the camera and its image.
 fn end(
     commands: &mut Commands,
-    making: &Making,
+    making: &ShareRender,
     primary: &mut Query<&mut EguiContext, With<PrimaryEguiContext>>,
 ) {
     commands.entity(making.camera).despawn();
-    commands.remove_resource::<Making>();
+    commands.remove_resource::<ShareRender>();
     if let Ok(mut context) = primary.single_mut() {
-        ShareProgress(None).tell(context.get_mut());
+        ShareProgress(None).store(context.get_mut());
         context.get_mut().request_repaint();
     }
 }
 
 /// Shows the results of sharing as toasts.
-fn tell(words: Res<Words>, mut toasts: ResMut<Toasts>) {
+fn show_results(words: Res<Words>, mut toasts: ResMut<Toasts>) {
     for shared in exchange::take_shared() {
         let line = match shared {
             Shared::Saved(place) => words.with("toast-share-saved", &[("place", place.into())]),

@@ -39,11 +39,11 @@ pub(super) fn acts_of(step: &Step, change: Option<Change>) -> Vec<CuedAct> {
             change.map(travel).into_iter().collect()
         }
         Step::Captured { .. } => {
-            of_piece(|change| CuedAct::taking(Act::Take { change }, Cue::Capture))
+            of_piece(|change| CuedAct::taking(Act::Capture { change }, Cue::Capture))
         }
         Step::Entered { .. } => of_piece(CuedAct::enter),
         Step::Lapsed { value, half } => vec![
-            Act::Lapse {
+            Act::ThrowLost {
                 steps: value.steps(),
                 half: *half,
             }

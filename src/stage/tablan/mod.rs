@@ -103,8 +103,8 @@ impl GameBoard for TablanBoard {
         motion::leaving(self, from, progress)
     }
 
-    fn rejoicing(self, pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
-        motion::rejoicing(pose, standing, progress)
+    fn celebrating(self, pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
+        motion::celebrating(pose, standing, progress)
     }
 
     fn grip(self) -> f32 {

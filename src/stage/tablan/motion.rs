@@ -68,7 +68,7 @@ pub(super) fn leaving(board: TablanBoard, from: Vec2, t: f32) -> PiecePose {
 }
 
 /// The winner's pieces jump once, in a wave along the path.
-pub(super) fn rejoicing(pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
+pub(super) fn celebrating(pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
     let Place::Board(cell) = standing.place else {
         return pose;
     };

@@ -164,7 +164,7 @@ impl GameThrow for StickThrow {
         }
     }
 
-    fn knocks(&self, from: f32, to: f32) -> Vec<Cue> {
+    fn contact_cues(&self, from: f32, to: f32) -> Vec<Cue> {
         let Some(tumble) = &self.tumble else {
             return Vec::new();
         };
@@ -183,7 +183,7 @@ impl GameThrow for StickThrow {
             .collect()
     }
 
-    fn lay(&mut self, value: Value, _by: Side, _bottom: Side) {
+    fn show_at_rest(&mut self, value: Value, _by: Side, _bottom: Side) {
         if Value::of_flats(self.flats()) != Some(value) {
             let flats = self.flats_for(value);
             self.lay_flats(flats);

@@ -3,7 +3,7 @@
 use super::geometry::location;
 use crate::rules::tablut::{Square, Step};
 use crate::stage::cue::{ActCues, Cue};
-use crate::stage::timeline::{Act, CuedAct, Fate};
+use crate::stage::timeline::{Act, CuedAct, KingOutcome};
 use crate::table::{Change, Location};
 
 /// The length of a slide over `squares` squares (ms).
@@ -12,14 +12,14 @@ fn slide(squares: usize) -> f32 {
 }
 
 /// The act of the king's end.
-fn king(at: Square, fate: Fate, by: Vec<Location>) -> Vec<CuedAct> {
+fn king(at: Square, fate: KingOutcome, by: Vec<Location>) -> Vec<CuedAct> {
     let cue = match fate {
-        Fate::Taken => Cue::KingTaken,
-        Fate::ShutIn => Cue::KingShutIn,
-        Fate::Home => Cue::KingEscapes,
+        KingOutcome::Taken => Cue::KingTaken,
+        KingOutcome::ShutIn => Cue::KingShutIn,
+        KingOutcome::Escaped => Cue::KingEscapes,
     };
     let at = location(at);
-    vec![CuedAct::new(Act::Fate { at, fate, by }, cue)]
+    vec![CuedAct::new(Act::KingOutcome { at, fate, by }, cue)]
 }
 
 fn locations(squares: &[Square]) -> Vec<Location> {
@@ -40,13 +40,13 @@ pub(super) fn acts_of(step: &Step, change: Option<Change>) -> Vec<CuedAct> {
             let captors = if *throne { &by[..1] } else { &by[..] };
             let seize = |change| {
                 let by = locations(captors);
-                CuedAct::taking(Act::Seize { change, by }, Cue::Tip)
+                CuedAct::taking(Act::CaptureByNeighbours { change, by }, Cue::Tip)
             };
             change.map(seize).into_iter().collect()
         }
-        Step::KingCaptured { at, by, .. } => king(*at, Fate::Taken, locations(by)),
-        Step::KingShutIn { at } => king(*at, Fate::ShutIn, Vec::new()),
-        Step::KingEscaped { at } => king(*at, Fate::Home, Vec::new()),
+        Step::KingCaptured { at, by, .. } => king(*at, KingOutcome::Taken, locations(by)),
+        Step::KingShutIn { at } => king(*at, KingOutcome::ShutIn, Vec::new()),
+        Step::KingEscaped { at } => king(*at, KingOutcome::Escaped, Vec::new()),
         Step::Announced { squares, .. } => {
             let cue = match squares.len() {
                 0 | 1 => Cue::Raichi,

@@ -12,7 +12,7 @@ use crate::stage::board::BoardShape;
 use crate::stage::painter::{Look, Painter};
 use crate::stage::pose::smooth;
 use crate::stage::timeline::Act;
-use crate::stage::{Actor, Layout, Marks, Revealed, Timeline};
+use crate::stage::{Actor, Layout, Marks, RevealedEvents, Timeline};
 use crate::table::{Location, Piece, PieceKind, Table};
 
 /// A sprite of the warning.
@@ -51,7 +51,7 @@ pub(super) fn draw(
     mut commands: Commands,
     table: Res<Table>,
     timeline: Res<Timeline>,
-    revealed: Res<Revealed>,
+    revealed: Res<RevealedEvents>,
     marks: Res<Marks>,
     layout: Res<Layout>,
     art: Res<TablutArt>,

@@ -37,7 +37,7 @@ fn frame(
 }
 
 /// Draws a falling piece at a progress of 0 to 1, with its foot at a place in board space.
-pub(super) fn tip<T: Component + Clone>(
+pub(super) fn draw_fall<T: Component + Clone>(
     commands: &mut Commands,
     layout: &Layout,
     tag: &T,
@@ -113,6 +113,6 @@ pub(super) fn draw(
         let alpha = 1.0 - ((t - 0.6) / 0.4).clamp(0.0, 1.0);
         let fall = art.fall(piece.side, left);
         let foot = foot + Vec2::new(slip, 0.02 * CELL * t);
-        tip(&mut commands, &layout, &Tumbling, &fall, foot, t, alpha);
+        draw_fall(&mut commands, &layout, &Tumbling, &fall, foot, t, alpha);
     }
 }

@@ -6,12 +6,12 @@ use super::art::{FRAME_SIZE, RING_SIZE, TablutArt};
 use super::geometry::{PIECE_DROP, location};
 use super::{depth, fall};
 use crate::rules::{EndReason, Outcome};
-use crate::stage::actor::Fallen;
+use crate::stage::actor::CapturedInPlace;
 use crate::stage::painter::{Look, Painter};
 use crate::stage::pose::smooth;
 use crate::stage::tempo::span;
-use crate::stage::timeline::{Act, Fate};
-use crate::stage::{Layout, Revealed, Timeline};
+use crate::stage::timeline::{Act, KingOutcome};
+use crate::stage::{Layout, RevealedEvents, Timeline};
 use crate::table::{Location, Piece, PieceKind, Table};
 
 /// A sprite of the king's end.
@@ -19,21 +19,27 @@ use crate::table::{Location, Piece, PieceKind, Table};
 pub(super) struct FateMark;
 
 /// The king's end in this outcome. `None` if the outcome isn't about the king.
-const fn fate_of(outcome: &Outcome) -> Option<Fate> {
+const fn fate_of(outcome: &Outcome) -> Option<KingOutcome> {
     match outcome.reason {
-        EndReason::KingCaptured => Some(Fate::Taken),
-        EndReason::KingShutIn => Some(Fate::ShutIn),
-        EndReason::KingEscaped => Some(Fate::Home),
+        EndReason::KingCaptured => Some(KingOutcome::Taken),
+        EndReason::KingShutIn => Some(KingOutcome::ShutIn),
+        EndReason::KingEscaped => Some(KingOutcome::Escaped),
         _ => None,
     }
 }
 
 /// The king's location, his end and its progress, 0 to 1. `None` if there is nothing to show.
-fn shown(table: &Table, timeline: &Timeline, revealed: usize) -> Option<(Location, Fate, f32)> {
+fn shown(
+    table: &Table,
+    timeline: &Timeline,
+    revealed: usize,
+) -> Option<(Location, KingOutcome, f32)> {
     let position = table.game().position().tablut()?;
     let at = location(position.king());
     match timeline.current().map(|running| (&running.act, running)) {
-        Some((Act::Fate { at, fate, .. }, running)) => Some((*at, *fate, running.progress())),
+        Some((Act::KingOutcome { at, fate, .. }, running)) => {
+            Some((*at, *fate, running.progress()))
+        }
         Some((Act::End(outcome), _)) => Some((at, fate_of(outcome)?, 1.0)),
         _ => {
             let outcome = table.game().position_at(revealed).outcome()?;
@@ -46,12 +52,12 @@ pub(super) fn draw(
     mut commands: Commands,
     table: Res<Table>,
     timeline: Res<Timeline>,
-    revealed: Res<Revealed>,
+    revealed: Res<RevealedEvents>,
     layout: Res<Layout>,
     art: Res<TablutArt>,
-    kings: Query<(Entity, &Piece, Has<Fallen>)>,
+    kings: Query<(Entity, &Piece, Has<CapturedInPlace>)>,
     old: Query<Entity, With<FateMark>>,
-    mut drawn: Local<Option<(Location, Fate, f32)>>,
+    mut drawn: Local<Option<(Location, KingOutcome, f32)>>,
 ) {
     let now = shown(&table, &timeline, revealed.0);
     if *drawn == now && !layout.is_changed() && old.is_empty() == now.is_none() {
@@ -63,11 +69,11 @@ pub(super) fn draw(
     }
     // The capturing men lean in before he falls.
     let lean = span::LEAN / span::FATE;
-    let falls = now.filter(|(_, fate, progress)| *fate == Fate::Taken && *progress > lean);
+    let falls = now.filter(|(_, fate, progress)| *fate == KingOutcome::Taken && *progress > lean);
     for (king, piece, fallen) in &kings {
         match (falls.is_some() && piece.kind == PieceKind::King, fallen) {
-            (true, false) => drop(commands.entity(king).insert(Fallen)),
-            (false, true) => drop(commands.entity(king).remove::<Fallen>()),
+            (true, false) => drop(commands.entity(king).insert(CapturedInPlace)),
+            (false, true) => drop(commands.entity(king).remove::<CapturedInPlace>()),
             _ => {}
         }
     }
@@ -79,9 +85,9 @@ pub(super) fn draw(
     };
     let foot = rect.center() + Vec2::Y * PIECE_DROP;
     let (picture, size, at) = match fate {
-        Fate::Taken => (&art.mark_taken, RING_SIZE, foot),
-        Fate::ShutIn => (&art.mark_shut, RING_SIZE, foot),
-        Fate::Home => (&art.mark_goal, FRAME_SIZE, rect.center()),
+        KingOutcome::Taken => (&art.mark_taken, RING_SIZE, foot),
+        KingOutcome::ShutIn => (&art.mark_shut, RING_SIZE, foot),
+        KingOutcome::Escaped => (&art.mark_goal, FRAME_SIZE, rect.center()),
     };
     let t = smooth(progress);
     // The mark shrinks around him to its final size.
@@ -95,6 +101,6 @@ pub(super) fn draw(
         let reach = foot.x + fall.frame.size.x - fall.frame.foot.x;
         let slip = (reach - board.sheet().max.x).max(0.0);
         let foot = foot - Vec2::X * slip * t;
-        fall::tip(&mut commands, &layout, &FateMark, &fall, foot, t, 1.0);
+        fall::draw_fall(&mut commands, &layout, &FateMark, &fall, foot, t, 1.0);
     }
 }

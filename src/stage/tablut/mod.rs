@@ -7,9 +7,9 @@ pub mod art;
 mod call;
 mod depth;
 mod fall;
-mod fate;
 pub mod geometry;
 mod halo;
+mod king_outcome;
 mod marks;
 mod motion;
 mod scenery;
@@ -93,8 +93,8 @@ impl GameBoard for TablutBoard {
         motion::leaving(from, to, progress)
     }
 
-    fn rejoicing(self, pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
-        motion::rejoicing(pose, standing, progress)
+    fn celebrating(self, pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
+        motion::celebrating(pose, standing, progress)
     }
 
     fn bottom(self) -> Side {
@@ -131,7 +131,7 @@ fn picture_plugin(app: &mut App) {
                 .chain(),
             thrones::draw,
             fall::draw.run_if(any_leaves.or_eager(any_with_component::<fall::Tumbling>)),
-            fate::draw,
+            king_outcome::draw,
             call::draw,
             halo::draw,
             marks::draw.run_if(is_redrawn::<Marks, TablutArt>),

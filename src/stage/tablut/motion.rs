@@ -46,7 +46,7 @@ pub(super) fn leaving(from: Vec2, to: Option<Vec2>, progress: f32) -> PiecePose 
 }
 
 /// The winner's pieces jump once, in a wave from the lower left.
-pub(super) fn rejoicing(pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
+pub(super) fn celebrating(pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
     let Place::Board(at) = standing.place else {
         return pose;
     };

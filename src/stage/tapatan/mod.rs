@@ -85,8 +85,8 @@ impl GameBoard for TapatanBoard {
         motion::leaving(from, progress)
     }
 
-    fn rejoicing(self, pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
-        motion::rejoicing(pose, standing, progress)
+    fn celebrating(self, pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
+        motion::celebrating(pose, standing, progress)
     }
 
     fn notes_place(self) -> Option<Rect> {

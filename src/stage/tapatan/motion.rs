@@ -5,7 +5,7 @@ use std::f32::consts::PI;
 use bevy::prelude::*;
 
 use super::geometry::{TapatanBoard, scale};
-use crate::geometry::tapatan::{LIFT, throw};
+use crate::geometry::tapatan::{LIFT, shadow_direction};
 use crate::stage::pose::{PiecePose, smooth};
 use crate::stage::sizes::vec2;
 use crate::table::{Change, Place, Standing};
@@ -14,7 +14,7 @@ use crate::table::{Change, Place, Standing};
 pub(super) const LIFTED: f32 = 1.08;
 
 /// The offset of a shadow per unit of its piece's height, in board space.
-const LIGHT: Vec2 = vec2(throw());
+const LIGHT: Vec2 = vec2(shadow_direction());
 
 /// A piece that is lifted, moves straight to its place along a line or from the tray, and is put down.
 pub(super) fn travelling(board: TapatanBoard, change: &Change, progress: f32) -> Option<PiecePose> {
@@ -44,7 +44,7 @@ pub(super) fn leaving(from: Vec2, progress: f32) -> PiecePose {
 }
 
 /// The three pieces of the winning line rise one after another as the line lights up.
-pub(super) fn rejoicing(pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
+pub(super) fn celebrating(pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
     let Place::Board(at) = standing.place else {
         return pose;
     };

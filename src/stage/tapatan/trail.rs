@@ -19,7 +19,7 @@ pub(super) struct Footprint;
 
 /// A sprite of the current slide.
 #[derive(Component, Clone, Copy)]
-pub(super) struct Wake;
+pub(super) struct SlideTrail;
 
 const DEPTH: f32 = 1.5;
 
@@ -96,7 +96,7 @@ pub(super) fn draw_slide(
     layout: Res<Layout>,
     in_force: SettingsInForce,
     art: Res<TapatanArt>,
-    old: Query<Entity, With<Wake>>,
+    old: Query<Entity, With<SlideTrail>>,
 ) {
     for entity in &old {
         commands.entity(entity).despawn();
@@ -110,7 +110,7 @@ pub(super) fn draw_slide(
     let Act::Travel { change, path, .. } = &running.act else {
         return;
     };
-    let mut painter = Painter::new(&mut commands, &layout, "wake", Wake);
+    let mut painter = Painter::new(&mut commands, &layout, "wake", SlideTrail);
     if let Some(goal) = path.last().and_then(|location| board.rect(*location)) {
         painter.sprite(&art.mark_target, MARK_SIZE, goal.center(), DEPTH + 0.5);
     }

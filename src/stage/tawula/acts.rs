@@ -73,11 +73,11 @@ pub(super) fn acts_of(step: &Step, change: Option<Change>) -> Vec<CuedAct> {
             travel(change, path.collect())
         }
         Step::Hit { .. } => change
-            .map(|change| CuedAct::taking(Act::Take { change }, Cue::Hit))
+            .map(|change| CuedAct::taking(Act::Capture { change }, Cue::Hit))
             .into_iter()
             .collect(),
         Step::Unused { die, .. } => vec![
-            Act::Lapse {
+            Act::ThrowLost {
                 steps: die,
                 half: false,
             }

@@ -14,7 +14,7 @@ use crate::rules::GameKind;
 use crate::settings::SettingsInForce;
 use crate::stage::solid::{SolidMaterial, TILT};
 use crate::stage::timeline::Act;
-use crate::stage::{Layout, OnlyFor, Revealed, StageSystems, Tempo, Timeline, on_table};
+use crate::stage::{Layout, OnlyFor, RevealedEvents, StageSystems, Tempo, Timeline, on_table};
 use crate::table::Table;
 
 /// Brightness of a die whose number has been played.
@@ -60,7 +60,7 @@ struct CastShadow(usize);
 struct Footprint(usize);
 
 /// Dims the dice whose numbers have been played in the position in view.
-fn dim(table: Res<Table>, revealed: Res<Revealed>, mut rolling: ResMut<DiceRoll>) {
+fn dim(table: Res<Table>, revealed: Res<RevealedEvents>, mut rolling: ResMut<DiceRoll>) {
     let Some(dice) = rolling.dice().filter(|_| rolling.progress >= 1.0) else {
         return;
     };

@@ -196,7 +196,7 @@ impl GameThrow for DiceRoll {
         self.before = None;
     }
 
-    fn knocks(&self, from: f32, to: f32) -> Vec<Cue> {
+    fn contact_cues(&self, from: f32, to: f32) -> Vec<Cue> {
         let shown = self.shown.as_ref();
         let recorded = shown.and_then(|shown| shown.recorded.as_ref());
         recorded
@@ -216,7 +216,7 @@ impl GameThrow for DiceRoll {
             .collect()
     }
 
-    fn lay(&mut self, dice: Dice, by: Side, bottom: Side) {
+    fn show_at_rest(&mut self, dice: Dice, by: Side, bottom: Side) {
         self.far = by != bottom;
         if self.dice() != Some(dice) || self.progress < 1.0 {
             self.take_up(dice, false);

@@ -114,7 +114,7 @@ pub(super) fn draw(
             }
         }
     }
-    for target in &marks.glimpsed {
+    for target in &marks.hovered_targets {
         let at = owner(target.from).and_then(|side| slot(side, target.to));
         if let Some(at) = at {
             painter.sprite(&art.mark_other, MARK_SIZE * large, at, DEPTH + 0.15);

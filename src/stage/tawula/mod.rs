@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 mod acts;
 pub mod art;
-pub mod dice;
+pub mod dice_picture;
 mod dice_roll;
 mod die;
 pub mod floor;
@@ -29,7 +29,7 @@ use crate::table::{Change, Location, Place, Standing};
 impl StageGame for Position {
     type Board = TawulaBoard;
     type Art = TawulaArt;
-    type Thrown = dice::DiceRoll;
+    type Thrown = dice_picture::DiceRoll;
 
     fn acts_of(step: &Step, change: Option<Change>) -> Vec<CuedAct> {
         acts::acts_of(step, change)
@@ -90,8 +90,8 @@ impl GameBoard for TawulaBoard {
         motion::leaving(from, to, progress)
     }
 
-    fn rejoicing(self, pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
-        motion::rejoicing(self, pose, standing, progress)
+    fn celebrating(self, pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
+        motion::celebrating(self, pose, standing, progress)
     }
 
     fn bottom(self) -> Side {
@@ -131,7 +131,7 @@ impl GameBoard for TawulaBoard {
 }
 
 fn picture_plugin(app: &mut App) {
-    app.add_plugins(dice::picture_plugin).add_systems(
+    app.add_plugins(dice_picture::picture_plugin).add_systems(
         Update,
         (
             (

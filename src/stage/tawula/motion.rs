@@ -78,7 +78,7 @@ pub(super) fn leaving(from: Vec2, to: Option<Vec2>, t: f32) -> PiecePose {
 }
 
 /// The winner's pieces jump once, in a wave out of the tray.
-pub(super) fn rejoicing(
+pub(super) fn celebrating(
     board: TawulaBoard,
     pose: PiecePose,
     standing: Standing,

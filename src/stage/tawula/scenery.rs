@@ -10,7 +10,7 @@ use super::geometry::TawulaBoard;
 use crate::rules::tawula::{POINTS, opposite};
 use crate::rules::{GameKind, Side};
 use crate::stage::board::BoardShape;
-use crate::stage::{Layout, OnlyFor, Revealed};
+use crate::stage::{Layout, OnlyFor, RevealedEvents};
 use crate::store::Seat;
 use crate::table::Table;
 
@@ -88,7 +88,7 @@ pub(super) fn arrange(
     layout: Res<Layout>,
     art: Res<TawulaArt>,
     table: Res<Table>,
-    revealed: Res<Revealed>,
+    revealed: Res<RevealedEvents>,
     mut counted: Local<Option<Side>>,
     mut parts: Query<(Ref<Scenery>, &mut Sprite, &mut Transform)>,
 ) {

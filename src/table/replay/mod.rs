@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 end_for_another_game,
-                obey,
+                apply_intents,
                 (play_on, read_marks).run_if(resource_exists::<Replay>),
             )
                 .chain()
@@ -56,7 +56,7 @@ pub struct ReplayMistakes(pub Vec<usize>);
 
 /// The player's table during a replay.
 #[derive(Debug)]
-struct Kept {
+struct PlayerTable {
     table: Table,
     slot: SaveSlot,
 }
@@ -65,7 +65,7 @@ struct Kept {
 #[derive(Resource, Debug)]
 pub struct Replay {
     whole: GameRecord,
-    kept: Option<Kept>,
+    kept: Option<PlayerTable>,
     shown: usize,
     speed: ReplaySpeed,
     choices: ShownChoices,
@@ -80,7 +80,7 @@ pub struct Replay {
 }
 
 impl Replay {
-    fn new(mut whole: GameRecord, kept: Option<Kept>, shown: usize) -> Replay {
+    fn new(mut whole: GameRecord, kept: Option<PlayerTable>, shown: usize) -> Replay {
         whole.forget_undone();
         Replay {
             reader: Some(MarkReader::new(&whole)),
@@ -99,7 +99,7 @@ impl Replay {
 
     /// A replay at this number of throws and choices without a table, for panels alone.
     #[must_use]
-    pub fn alone(whole: GameRecord, shown: usize) -> Replay {
+    pub fn without_table(whole: GameRecord, shown: usize) -> Replay {
         Replay::new(whole, None, shown)
     }
 
@@ -288,7 +288,7 @@ fn end_for_another_game(
     // The messages are read in every frame, so that games set up before a replay don't end it.
     let ends = intents
         .read()
-        .filter(|intent| intent.lays_another_game())
+        .filter(|intent| intent.replaces_game())
         .count()
         > 0;
     if let Some(mut replay) = replay.filter(|_| ends) {
@@ -299,7 +299,7 @@ fn end_for_another_game(
     }
 }
 
-fn obey(
+fn apply_intents(
     mut commands: Commands,
     mut wanted: MessageReader<ReplayIntent>,
     learning: Option<Res<Learning>>,
@@ -347,7 +347,7 @@ fn obey(
                     *slot = kept.slot;
                 }
                 commands.remove_resource::<Replay>();
-                intents.write(Intent::Lay(Box::new(game)));
+                intents.write(Intent::SetUp(Box::new(game)));
                 return;
             }
             ReplayIntent::Close => {
@@ -360,7 +360,7 @@ fn obey(
                     table_events.write(if is_near {
                         TableEvent::Jumped
                     } else {
-                        TableEvent::Laid
+                        TableEvent::SetUp
                     });
                 }
                 commands.remove_resource::<Replay>();
@@ -395,7 +395,7 @@ fn obey(
 fn open(
     commands: &mut Commands,
     record: &GameRecord,
-    kept: Option<Kept>,
+    kept: Option<PlayerTable>,
     table: Option<&mut Table>,
     registry: &mut PieceRegistry,
     slot: &mut SaveSlot,
@@ -420,7 +420,7 @@ fn open(
             *table = fresh;
             Some(kept)
         }
-        (_, Some(table)) => Some(Kept {
+        (_, Some(table)) => Some(PlayerTable {
             table: std::mem::replace(table, fresh),
             slot: slot.clone(),
         }),
@@ -429,10 +429,10 @@ fn open(
             kept
         }
     };
-    *slot = SaveSlot::Nowhere;
+    *slot = SaveSlot::Unsaved;
     // If the game is on the table already, its motion isn't cut short.
     if !at_end {
-        table_events.write(TableEvent::Laid);
+        table_events.write(TableEvent::SetUp);
     }
     commands.insert_resource(ReplayMistakes::default());
     commands.insert_resource(Replay::new(record.clone(), kept, shown));

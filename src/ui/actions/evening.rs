@@ -10,9 +10,9 @@ pub enum EveningAction {
     /// Start a game night.
     Begin(Box<Plan>),
     /// Apply a step.
-    Take(Step),
+    Apply(Step),
     /// Play a pairing at this table, or continue it.
     Play(PairingId),
     /// Delete it, so that another can start.
-    Forget,
+    Delete,
 }

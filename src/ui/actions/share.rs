@@ -2,7 +2,7 @@
 
 use bevy::prelude::Message;
 
-use crate::ui::share::{CardShape, ShareCard, ShareClip};
+use crate::ui::share::{CardShape, ShareAnimation, ShareCard};
 
 /// A request for a picture of a game.
 #[derive(Message, Clone, Debug, PartialEq)]
@@ -17,7 +17,7 @@ pub enum ShareAction {
         then: PictureUse,
     },
     /// An animation of the last turns, as a file.
-    Clip(ShareClip),
+    Clip(ShareAnimation),
 }
 
 /// The purpose of a picture.

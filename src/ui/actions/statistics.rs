@@ -8,5 +8,5 @@ pub enum StatisticsAction {
     /// Save the games as a table.
     Save,
     /// Delete all games.
-    Forget,
+    Delete,
 }

@@ -27,7 +27,10 @@ pub struct Caption {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, tell.before(table_panels::show));
+    app.add_systems(
+        EguiPrimaryContextPass,
+        store_caption.before(table_panels::show),
+    );
 }
 
 impl Caption {
@@ -37,7 +40,7 @@ impl Caption {
     }
 
     /// Hands the caption to the panels of the next frame.
-    pub fn tell(caption: Option<Caption>, ctx: &Context) {
+    pub fn store(caption: Option<Caption>, ctx: &Context) {
         ctx.data_mut(|data| data.insert_temp(Id::NULL, caption));
     }
 
@@ -49,8 +52,8 @@ impl Caption {
     }
 }
 
-fn tell(mut contexts: EguiContexts, caption: Option<Res<Caption>>) -> Result {
-    Caption::tell(caption.map(|caption| *caption), contexts.ctx_mut()?);
+fn store_caption(mut contexts: EguiContexts, caption: Option<Res<Caption>>) -> Result {
+    Caption::store(caption.map(|caption| *caption), contexts.ctx_mut()?);
     Ok(())
 }
 

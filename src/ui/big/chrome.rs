@@ -35,18 +35,21 @@ impl Default for Chrome {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Chrome>()
         .add_systems(Update, follow)
-        .add_systems(EguiPrimaryContextPass, tell.before(table_panels::show));
+        .add_systems(
+            EguiPrimaryContextPass,
+            store_chrome.before(table_panels::show),
+        );
 }
 
 impl Chrome {
     /// The state for the panels of this frame. By default they're shown.
     pub(super) fn of(ctx: &egui::Context) -> Chrome {
-        let told = ctx.data(|data| data.get_temp(egui::Id::NULL));
-        told.unwrap_or_default()
+        let chrome = ctx.data(|data| data.get_temp(egui::Id::NULL));
+        chrome.unwrap_or_default()
     }
 
     /// Hands the state to the panels of the next frame.
-    pub fn tell(self, ctx: &egui::Context) {
+    pub fn store(self, ctx: &egui::Context) {
         ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, self));
     }
 
@@ -78,7 +81,7 @@ pub fn follow(
     chrome.set_if_neq(Chrome { shown, last_input });
 }
 
-fn tell(mut contexts: EguiContexts, chrome: Res<Chrome>) -> Result {
-    chrome.tell(contexts.ctx_mut()?);
+fn store_chrome(mut contexts: EguiContexts, chrome: Res<Chrome>) -> Result {
+    chrome.store(contexts.ctx_mut()?);
     Ok(())
 }

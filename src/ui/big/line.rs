@@ -134,14 +134,14 @@ fn said(view: &View) -> Said {
     let alone = |text: String| Said::alone(Head::Text(text));
     if let Some(outcome) = view.outcome() {
         return alone(match outcome.winner {
-            Some(side) => view.said("wins", side),
+            Some(side) => view.sentence("wins", side),
             None => words.get("drawn"),
         });
     }
     if view.waits_for_done() {
         return alone(words.get("done"));
     }
-    let left = games::big_words(view);
+    let left = games::big_text(view);
     match view.position.expect() {
         Expect::Throw(_) if view.person_throws() && !view.moving => {
             let second = left.unwrap_or_default();

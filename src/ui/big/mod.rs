@@ -12,8 +12,8 @@ use bevy_egui::egui::Context;
 pub use caption::Caption;
 pub use chrome::Chrome;
 
-use super::lesson::Taught;
-use super::open::Open;
+use super::lesson::LessonView;
+use super::open::OpenPanels;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::{action_bar, kit, move_list, top_bar};
@@ -31,8 +31,8 @@ pub(super) fn show(
     ctx: &Context,
     view: &View,
     places: &BigPlaces,
-    taught: &Taught,
-    open: &Open,
+    taught: &LessonView,
+    open: &OpenPanels,
     free: bool,
 ) -> Option<UiAction> {
     let layout = view.layout;

@@ -10,7 +10,7 @@ use super::leaf::{BookState, Texts};
 use crate::book::Book;
 use crate::rules::GameKind;
 use crate::ui::words::Words;
-use crate::ui::{Open, Panel};
+use crate::ui::{OpenPanels, Panel};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<BookState>()
@@ -57,7 +57,7 @@ impl AssetLoader for BookTextLoader {
 }
 
 /// Run condition: the book is open, but its texts aren't loaded.
-fn is_wanted(open: Res<Open>, book: Res<BookState>, words: Res<Words>) -> bool {
+fn is_wanted(open: Res<OpenPanels>, book: Res<BookState>, words: Res<Words>) -> bool {
     let here = book.has_books() && words.have_book();
     open.panel == Some(Panel::Book) && !here
 }
@@ -101,7 +101,7 @@ fn fetch(
         for path in failed.filter_map(|handle| server.get_path(handle.id())) {
             server.reload(path);
         }
-        book.texts = Texts::Coming;
+        book.texts = Texts::Loading;
         return;
     }
     let failure = handles().find_map(|handle| match server.load_state(handle) {
@@ -114,13 +114,13 @@ fn fetch(
         return;
     }
     let Some(pages) = texts.get(&orders.pages) else {
-        book.texts = Texts::Coming;
+        book.texts = Texts::Loading;
         return;
     };
     let mut books = Vec::new();
     for (game, handle) in &orders.books {
         let Some(text) = texts.get(handle) else {
-            book.texts = Texts::Coming;
+            book.texts = Texts::Loading;
             return;
         };
         match Book::read(*game, &text.0) {
@@ -132,7 +132,7 @@ fn fetch(
         }
     }
     words.add_book(pages.0.clone());
-    book.texts = Texts::Still;
+    book.texts = Texts::Idle;
     if !books.is_empty() {
         book.take_in(books);
     }

@@ -51,9 +51,9 @@ pub struct BookState {
 pub(super) enum Texts {
     /// They aren't requested, or they're loaded.
     #[default]
-    Still,
+    Idle,
     /// They're loading.
-    Coming,
+    Loading,
     /// They can't be loaded, with the reason.
     Missing(String),
     /// Loading must be tried again.
@@ -237,7 +237,7 @@ impl BookState {
     /// `true` while something in it moves, or is loading.
     #[must_use]
     pub fn is_moving(&self) -> bool {
-        let comes = matches!(self.texts, Texts::Coming | Texts::Again);
+        let comes = matches!(self.texts, Texts::Loading | Texts::Again);
         self.on_show && comes || self.board.as_ref().is_some_and(LiveBoard::is_moving)
     }
 

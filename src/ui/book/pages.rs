@@ -32,7 +32,7 @@ impl Shown<'_> {
                         state.texts = Texts::Again;
                     }
                 }
-                Texts::Still | Texts::Coming | Texts::Again => {
+                Texts::Idle | Texts::Loading | Texts::Again => {
                     bold(ui, words.get("book-coming"), 34.0 * self.scale, INK);
                 }
             });

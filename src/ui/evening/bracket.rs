@@ -5,11 +5,11 @@ use bevy_egui::egui::{
     WidgetType, pos2, vec2,
 };
 
-use super::pieces::{DROP, Face, badge, roundel};
-use super::rows::{name, score, told};
+use super::paint::{DROP, Typeface, badge, roundel};
+use super::rows::{both_names, name, score};
 use crate::evening::{EntrantId, Evening, Pairing, PairingState};
 use crate::ui::kit::{name_control, name_painted};
-use crate::ui::theme::paper::{INK, NOW, NOW_WASH, SECOND_INK};
+use crate::ui::theme::paper::{CURRENT, CURRENT_WASH, INK, SECOND_INK};
 use crate::ui::view::View;
 
 /// The least height of a meeting, with two names one above the other, and the least width of a round, in units.
@@ -67,7 +67,7 @@ pub(super) fn fits(ui: &Ui, evening: &Evening, size: Vec2) -> bool {
     column >= LEAST_WIDE
         && row >= LEAST_HIGH
         && evening.entrants().iter().all(|entrant| {
-            let name = Face::Title.lay(ui, &entrant.name, SMALLEST, INK, f32::INFINITY);
+            let name = Typeface::Title.lay(ui, &entrant.name, SMALLEST, INK, f32::INFINITY);
             name.size().x <= room
         })
 }
@@ -96,8 +96,8 @@ pub(super) fn show(ui: &mut Ui, view: &View, evening: &Evening, scale: f32, high
             room.min.y + head / 2.0,
         );
         let here = round + 1 == usize::from(evening.round()) && !evening.is_over();
-        let font = Face::Title.font(34.0 * scale);
-        let ink = if here { NOW } else { SECOND_INK };
+        let font = Typeface::Title.font(34.0 * scale);
+        let ink = if here { CURRENT } else { SECOND_INK };
         ui.painter()
             .text(middle, Align2::CENTER_CENTER, round + 1, font, ink);
         for table in 0..(tables >> round).max(1) {
@@ -211,14 +211,14 @@ impl Bracket<'_> {
         }
         let size = (self.high * 0.24).min(24.0);
         let text = self.view.words.get("evening-third");
-        let size = Face::Text.fitting(self.ui, &text, size, 11.0, place.width());
+        let size = Typeface::Text.fitting(self.ui, &text, size, 11.0, place.width());
         let at = place.left_top() - vec2(0.0, 4.0);
         let painter = self.ui.painter();
         painter.text(
             at,
             Align2::LEFT_BOTTOM,
             text,
-            Face::Text.font(size),
+            Typeface::Text.font(size),
             SECOND_INK,
         );
         let halves = [Some(pairing.first), pairing.second].map(|who| Half::of(pairing, who));
@@ -247,7 +247,7 @@ impl Bracket<'_> {
         let painter = self.ui.painter();
         let plays = pairing.is_some_and(|one| one.state == PairingState::Playing);
         let (fill, line) = match pairing {
-            Some(_) if plays => (NOW_WASH, Stroke::new(2.0, NOW)),
+            Some(_) if plays => (CURRENT_WASH, Stroke::new(2.0, CURRENT)),
             Some(_) => (MADE, Stroke::new(1.2, SECOND_INK)),
             None => (
                 Color32::TRANSPARENT,
@@ -276,7 +276,7 @@ impl Bracket<'_> {
             self.half(row, half);
         }
         if let Some(pairing) = pairing {
-            let text = told(self.evening, pairing);
+            let text = both_names(self.evening, pairing);
             let id = self.ui.id().with(("meeting", pairing.id));
             let response = self.ui.interact(place, id, Sense::hover());
             name_control(&response, || {
@@ -299,14 +299,18 @@ impl Bracket<'_> {
             badge(self.view, self.evening, who),
         );
         let (face, ink) = if half.lost {
-            (Face::Text, SECOND_INK)
+            (Typeface::Text, SECOND_INK)
         } else {
-            (Face::Title, INK)
+            (Typeface::Title, INK)
         };
         let right = row.max.x - MARGIN;
         let size = line * LETTERS;
         if let Some(score) = half.score {
-            let face = if half.lost { Face::Text } else { Face::Bold };
+            let face = if half.lost {
+                Typeface::Text
+            } else {
+                Typeface::Bold
+            };
             let at = pos2(right, middle + size * DROP);
             painter.text(at, Align2::RIGHT_CENTER, score, face.font(size), ink);
         }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy_egui::egui::{Color32, Mesh, Pos2, Rect, Sense, Shape, Ui, UiBuilder, Vec2, pos2, vec2};
 
 use super::page_state::{Codes, EveningLeaf, EveningPage};
-use super::pieces::{Face, line};
+use super::paint::{Typeface, line};
 use crate::evening::{Evening, SheetCode};
 use crate::ui::kit::{Button, growth};
 use crate::ui::theme::TextStyle;
@@ -75,7 +75,7 @@ pub(super) fn show(
         // The text is as large as the space below the code allows.
         let rows = one.text.lines().count().max(1) as f32;
         let size = ((rect.max.y - ui.cursor().min.y) / rows / 1.3).clamp(15.0, 30.0);
-        let font = Face::Text.font(size.floor());
+        let font = Typeface::Text.font(size.floor());
         let text = bevy_egui::egui::RichText::new(&one.text);
         ui.label(text.font(font).color(INK));
         foot = foot.max(ui.min_rect().max.y);

@@ -14,7 +14,7 @@ use crate::store::Seat;
 use crate::table::autosave::{SaveFailed, SaveSlot, Saves};
 use crate::table::{Intent, NewGame, Saved, Table, TableSystems};
 use crate::ui::actions::EveningAction;
-use crate::ui::panels::{NewGameDraft, drawn_by_lot};
+use crate::ui::panels::{NewGameDraft, random_first_side};
 use crate::ui::{CurrentSettings, Toasts, Words};
 
 /// Adds game nights, with or without panels.
@@ -56,7 +56,7 @@ struct Notices<'w> {
 }
 
 impl Notices<'_> {
-    fn tell(&mut self, notice: Notice) {
+    fn notify(&mut self, notice: Notice) {
         if let (Some(words), Some(toasts)) = (&self.words, &mut self.toasts) {
             let variables = notice.variables.into_iter();
             let variables: Vec<_> = variables
@@ -82,7 +82,7 @@ fn read(
         evening.0 = loaded.value;
     }
     if let Some(notice) = loaded.notice {
-        notices.tell(Notice {
+        notices.notify(Notice {
             key: "toast-evening-damaged",
             variables: vec![("problem", notice.problem)],
         });
@@ -135,8 +135,8 @@ fn answer(
                     Err(problem) => problems.push(refusals::of_plan(&problem)),
                 }
             }
-            EveningAction::Forget => evening.0 = None,
-            EveningAction::Take(step) => {
+            EveningAction::Delete => evening.0 = None,
+            EveningAction::Apply(step) => {
                 let Some(evening) = &mut evening.0 else {
                     continue;
                 };
@@ -159,7 +159,7 @@ fn answer(
                     None => crate::rules::Setup::new(kind),
                 };
                 match game_for(evening, *at, unfinished) {
-                    Ok(Some(game)) => drop(intents.write(Intent::Lay(Box::new(game)))),
+                    Ok(Some(game)) => drop(intents.write(Intent::SetUp(Box::new(game)))),
                     Ok(None) => {
                         let Some((pairing, kind)) =
                             evening.pairing(*at).and_then(|one| Some((one, one.game?)))
@@ -178,7 +178,7 @@ fn answer(
                         };
                         let setup = setup(kind);
                         let new = NewGame {
-                            first: drawn_by_lot(&setup, &seed),
+                            first: random_first_side(&setup, &seed),
                             setup,
                             seats: [Seat::Person; 2],
                             players: [named(pairing.first), pairing.second.and_then(named)],
@@ -188,7 +188,7 @@ fn answer(
                         };
                         let mut game = Table::begin(&new).game().clone();
                         mark(evening, *at, &mut game);
-                        intents.write(Intent::Lay(Box::new(game)));
+                        intents.write(Intent::SetUp(Box::new(game)));
                     }
                     Err(problem) => {
                         problems.push(problem);
@@ -205,7 +205,7 @@ fn answer(
         keep(&evening, saves.map(ResMut::into_inner), &mut failures);
     }
     for problem in problems {
-        notices.tell(problem);
+        notices.notify(problem);
     }
 }
 
@@ -281,5 +281,5 @@ fn follow(
         Err(problem) => refusals::of_step(&problem),
     };
     keep(&evening, saves.map(ResMut::into_inner), &mut failures);
-    notices.tell(notice);
+    notices.notify(notice);
 }

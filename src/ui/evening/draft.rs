@@ -22,7 +22,7 @@ pub struct EveningDraft {
     /// The format, which decides the pairings.
     pub format: Format,
     /// `true` if the order of the list is random.
-    pub by_lot: bool,
+    pub random_order: bool,
     /// `true` if a cappotto counts two points.
     pub double: bool,
 }
@@ -37,7 +37,7 @@ impl Default for EveningDraft {
             is_no_name: false,
             games: vec![GameKind::Tapatan],
             format: Format::Swiss { rounds: None },
-            by_lot: true,
+            random_order: true,
             double: true,
         }
     }
@@ -162,7 +162,7 @@ impl EveningDraft {
             names: self.names.iter().map(entry).collect(),
             games: self.games.clone(),
             format,
-            draw: if self.by_lot {
+            draw: if self.random_order {
                 // The random seed is drawn at the start.
                 Draw::Random { seed: 0 }
             } else {

@@ -11,31 +11,31 @@ use crate::ui::view::View;
 
 /// An action of the row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Deed {
+enum FootAction {
     Look(EveningLeaf),
     Save { picture: bool },
 }
 
 /// All actions apart from closing, with their text keys.
-fn deeds(evening: &Evening, code_is_there: bool) -> Vec<(&'static str, Deed)> {
+fn actions(evening: &Evening, code_is_there: bool) -> Vec<(&'static str, FootAction)> {
     let mut deeds = Vec::new();
     if !code_is_there {
-        deeds.push(("evening-code", Deed::Look(EveningLeaf::Code(0))));
+        deeds.push(("evening-code", FootAction::Look(EveningLeaf::Code(0))));
     }
     if evening.is_over() {
-        deeds.push(("evening-new", Deed::Look(EveningLeaf::Forget)));
+        deeds.push(("evening-new", FootAction::Look(EveningLeaf::Delete)));
     } else {
-        deeds.push(("evening-people", Deed::Look(EveningLeaf::People)));
-        deeds.push(("evening-end", Deed::Look(EveningLeaf::End)));
+        deeds.push(("evening-people", FootAction::Look(EveningLeaf::People)));
+        deeds.push(("evening-end", FootAction::Look(EveningLeaf::End)));
     }
-    deeds.push(("evening-save-text", Deed::Save { picture: false }));
-    deeds.push(("evening-save-picture", Deed::Save { picture: true }));
+    deeds.push(("evening-save-text", FootAction::Save { picture: false }));
+    deeds.push(("evening-save-picture", FootAction::Save { picture: true }));
     deeds
 }
 
 /// `true` if everything fits into one row.
 pub(super) fn fits(ui: &Ui, view: &View, evening: &Evening, code_is_there: bool) -> bool {
-    let deeds = deeds(evening, code_is_there);
+    let deeds = actions(evening, code_is_there);
     let widths = deeds
         .iter()
         .map(|(key, _)| Button::new(&view.words.get(key)).quiet().size(ui).x + GAP);
@@ -55,11 +55,11 @@ fn deed_buttons(
     code_is_there: bool,
 ) -> Option<UiAction> {
     let mut action = None;
-    for (key, deed) in deeds(evening, code_is_there) {
+    for (key, deed) in actions(evening, code_is_there) {
         if Button::new(&view.words.get(key)).quiet().show(ui) {
             match deed {
-                Deed::Look(leaf) => state.leaf = leaf,
-                Deed::Save { picture } => {
+                FootAction::Look(leaf) => state.leaf = leaf,
+                FootAction::Save { picture } => {
                     let save = if picture {
                         FileAction::SaveEveningPicture
                     } else {
@@ -74,7 +74,7 @@ fn deed_buttons(
 }
 
 /// Shows all buttons apart from closing, in several rows.
-pub(super) fn deeds_row(
+pub(super) fn actions_row(
     ui: &mut Ui,
     view: &View,
     evening: &Evening,

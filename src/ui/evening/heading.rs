@@ -5,7 +5,7 @@ use bevy_egui::egui::{Sense, Ui, pos2, vec2};
 use super::code::{self, CodeLook};
 use super::draft;
 use super::page_state::{EveningLeaf, EveningPage};
-use super::pieces::{Face, set};
+use super::paint::{Typeface, set};
 use crate::evening::{Evening, SheetCode};
 use crate::ui::kit::{self, State, Tile};
 use crate::ui::theme::paper::{INK, SECOND_INK};
@@ -59,11 +59,11 @@ pub(super) fn show(
     let right = first.map(|(code, side)| {
         let room = width * 0.22;
         let text = words.get("evening-code-follow");
-        let size = Face::Title.fitting(ui, &text, 40.0 * scale, 15.0, room);
-        let title = Face::Title.lay(ui, &text, size, INK, room);
+        let size = Typeface::Title.fitting(ui, &text, 40.0 * scale, 15.0, room);
+        let title = Typeface::Title.lay(ui, &text, size, INK, room);
         let text = words.get("evening-code-how");
-        let size = Face::Text.fitting(ui, &text, 30.0 * scale, 15.0, room);
-        let how = Face::Text.lay(ui, &text, size, SECOND_INK, room);
+        let size = Typeface::Text.fitting(ui, &text, 30.0 * scale, 15.0, room);
+        let how = Typeface::Text.lay(ui, &text, size, SECOND_INK, room);
         (code, side, title, how)
     });
     let gap = 22.0 * scale;
@@ -72,11 +72,11 @@ pub(super) fn show(
     });
     let room = width - taken - 24.0;
     let text = title(view, evening);
-    let size = Face::Title.fitting(ui, &text, 76.0 * scale, 26.0, room);
-    let title = Face::Title.lay(ui, &text, size, INK, room);
+    let size = Typeface::Title.fitting(ui, &text, 76.0 * scale, 26.0, room);
+    let title = Typeface::Title.lay(ui, &text, size, INK, room);
     let text = summary(view, evening);
-    let size = Face::Text.fitting(ui, &text, 38.0 * scale, 17.0, room);
-    let line = Face::Text.lay(ui, &text, size, SECOND_INK, room);
+    let size = Typeface::Text.fitting(ui, &text, 38.0 * scale, 17.0, room);
+    let line = Typeface::Text.lay(ui, &text, size, SECOND_INK, room);
     let both = title.size().y + line.size().y;
     let high = right.as_ref().map_or(both, |(_, side, ..)| both.max(*side));
     let size = vec2(width, high + 6.0 * scale);

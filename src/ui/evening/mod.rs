@@ -11,9 +11,9 @@ mod foot;
 mod heading;
 mod now;
 mod page_state;
+pub(super) mod paint;
 mod pairing;
 mod people;
-pub(super) mod pieces;
 mod refusals;
 mod rows;
 mod set_up;
@@ -36,7 +36,7 @@ use crate::evening::Evening;
 use crate::ui::actions::EveningAction;
 use crate::ui::kit::{self, Button, Skin, button_height};
 use cloth::cloth;
-use pieces::line;
+use paint::line;
 
 /// The width and height from which rounds and standings are side by side.
 const WIDE: f32 = 860.0;
@@ -120,9 +120,9 @@ fn under_way(
                 view,
                 "evening-end",
                 state,
-                EveningAction::Take(crate::evening::Step::End),
+                EveningAction::Apply(crate::evening::Step::End),
             ),
-            EveningLeaf::Forget => sure(ui, view, "evening-new", state, EveningAction::Forget),
+            EveningLeaf::Delete => sure(ui, view, "evening-new", state, EveningAction::Delete),
         }
     });
     action.or(asked)
@@ -161,7 +161,7 @@ fn sheet_page(
         if has_deeds {
             return None;
         }
-        foot::deeds_row(ui, view, evening, state, code_is_there)
+        foot::actions_row(ui, view, evening, state, code_is_there)
     });
     let inside = UiBuilder::new().max_rect(foot);
     let at_foot = ui

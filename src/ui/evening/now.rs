@@ -5,14 +5,14 @@ use std::sync::Arc;
 use bevy_egui::egui::{Color32, Galley, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
 use super::at_table::played_in;
-use super::pieces::{Face, badge, roundel, set};
-use super::rows::{game, name, tile, told, word};
+use super::paint::{Typeface, badge, roundel, set};
+use super::rows::{both_names, game, name, tile, word};
 use crate::evening::{EntrantId, Evening, Pairing, PairingState};
 use crate::players::Badge;
 use crate::record::GameRecord;
 use crate::rules::{AnyPosition, GameKind, Setup, Side};
-use crate::ui::home::boards::{self, Photograph};
-use crate::ui::theme::paper::{INK, NOW, SECOND_INK};
+use crate::ui::home::boards::{self, BoardPicture};
+use crate::ui::theme::paper::{CURRENT, INK, SECOND_INK};
 use crate::ui::view::View;
 
 /// The width from which the picture of the board is beside the names.
@@ -93,8 +93,8 @@ pub(super) fn show(
     } else {
         inner
     };
-    let told = told(evening, pairing);
-    let tile = tile(pairing, &told).size(vec2(width, high + 12.0 * scale));
+    let label = both_names(evening, pairing);
+    let tile = tile(pairing, &label).size(vec2(width, high + 12.0 * scale));
     let response = tile.show(ui, |ui, rect, _| {
         if with_picture {
             let place = Rect::from_center_size(
@@ -116,7 +116,7 @@ pub(super) fn show(
         let x = rect.min.x + left;
         let mut top = rect.center().y - inner / 2.0;
         let middle = top + head_high / 2.0;
-        set(ui, &head[0], x, middle, NOW);
+        set(ui, &head[0], x, middle, CURRENT);
         let after = x + head[0].size().x + 16.0 * scale;
         set(ui, &head[1], after, middle + 5.0 * scale, SECOND_INK);
         top += head_high;
@@ -130,7 +130,7 @@ pub(super) fn show(
             top += high;
         }
         if let Some(turn) = &turn {
-            set(ui, turn, x, top + turn_high / 2.0, NOW);
+            set(ui, turn, x, top + turn_high / 2.0, CURRENT);
         }
     });
     response.clicked()
@@ -154,18 +154,18 @@ impl Block {
     /// The words "Now" and the game.
     fn head(&self, ui: &Ui, view: &View, evening: &Evening, pairing: &Pairing) -> [Arc<Galley>; 2] {
         let word = word(view, evening, pairing);
-        let word = Face::Title.lay(ui, &word, 52.0 * self.scale, NOW, self.width * 0.6);
+        let word = Typeface::Title.lay(ui, &word, 52.0 * self.scale, CURRENT, self.width * 0.6);
         let room = self.width - word.size().x - 16.0 * self.scale;
         let game = game(view, pairing).unwrap_or_default();
-        let size = Face::Text.fitting(ui, &game, 36.0 * self.scale, 15.0, room);
-        [word, Face::Text.lay(ui, &game, size, SECOND_INK, room)]
+        let size = Typeface::Text.fitting(ui, &game, 36.0 * self.scale, 15.0, room);
+        [word, Typeface::Text.lay(ui, &game, size, SECOND_INK, room)]
     }
 
     fn name(&self, ui: &Ui, name: &str) -> Arc<Galley> {
         let room = self.width - (104.0 + 76.0) * self.scale;
         let least = (30.0 * self.scale).max(18.0);
-        let size = Face::Title.fitting(ui, name, 56.0 * self.scale, least, room);
-        Face::Title.lay(ui, name, size, INK, room)
+        let size = Typeface::Title.fitting(ui, name, 56.0 * self.scale, least, room);
+        Typeface::Title.lay(ui, name, size, INK, room)
     }
 
     /// Shows the side to act.
@@ -184,8 +184,8 @@ impl Block {
         };
         let name = name(evening, pairing.at_side(acting?)?);
         let text = view.words.with("evening-turn", &[("name", name.into())]);
-        let size = Face::Text.fitting(ui, &text, 34.0 * self.scale, 15.0, self.width);
-        Some(Face::Text.lay(ui, &text, size, NOW, self.width))
+        let size = Typeface::Text.fitting(ui, &text, 34.0 * self.scale, 15.0, self.width);
+        Some(Typeface::Text.lay(ui, &text, size, CURRENT, self.width))
     }
 
     /// Paints a player, with their side's piece.
@@ -235,7 +235,7 @@ fn card(ui: &Ui, view: &View, position: &AnyPosition, place: Rect, scale: f32) {
     let inner = half - Vec2::splat(edge);
     painter.add(Shape::convex_polygon(corners(inner), GROUND, Stroke::NONE));
     let corner = turned(vec2(-inner.x, inner.y));
-    let board = Photograph {
+    let board = BoardPicture {
         position,
         before: None,
         corner,
@@ -274,8 +274,8 @@ pub(super) fn winners(ui: &mut Ui, view: &View, evening: &Evening, scale: f32) {
     let marks = shown as f32 * (2.0 * radius + 8.0) + 12.0 * scale;
     let room = width - marks - 8.0;
     let least = (36.0 * scale).max(20.0);
-    let size = Face::Title.fitting(ui, &text, 60.0 * scale, least, room);
-    let galley = Face::Title.lay(ui, &text, size, NOW, room);
+    let size = Typeface::Title.fitting(ui, &text, 60.0 * scale, least, room);
+    let galley = Typeface::Title.lay(ui, &text, size, CURRENT, room);
     let high = galley.size().y.max(2.0 * radius) + 40.0 * scale;
     let (rect, _) = ui.allocate_exact_size(vec2(width, high), Sense::hover());
     for (at, id) in first.iter().take(shown).enumerate() {
@@ -283,5 +283,5 @@ pub(super) fn winners(ui: &mut Ui, view: &View, evening: &Evening, scale: f32) {
         let own = badge(view, evening, *id);
         roundel(ui, pos2(x, rect.center().y), radius, own);
     }
-    set(ui, &galley, rect.min.x + marks, rect.center().y, NOW);
+    set(ui, &galley, rect.min.x + marks, rect.center().y, CURRENT);
 }

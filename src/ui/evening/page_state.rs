@@ -25,7 +25,7 @@ pub enum EveningLeaf {
     /// The question before it ends.
     End,
     /// The question before it's deleted.
-    Forget,
+    Delete,
 }
 
 /// The cached codes of a game night.

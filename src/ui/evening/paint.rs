@@ -74,7 +74,7 @@ pub fn known<'a>(
 
 /// A font of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Face {
+pub enum Typeface {
     /// Names and titles.
     Title,
     /// Digits and emphasis.
@@ -83,13 +83,13 @@ pub enum Face {
     Text,
 }
 
-impl Face {
+impl Typeface {
     /// The font at a size, rounded and never too small to be legible.
     pub fn font(self, size: f32) -> FontId {
         let family = match self {
-            Face::Title => FontFamily::Name("title".into()),
-            Face::Bold => FontFamily::Name("bold".into()),
-            Face::Text => FontFamily::Proportional,
+            Typeface::Title => FontFamily::Name("title".into()),
+            Typeface::Bold => FontFamily::Name("bold".into()),
+            Typeface::Text => FontFamily::Proportional,
         };
         FontId::new(size.round().max(LEAST), family)
     }

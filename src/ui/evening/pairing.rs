@@ -4,14 +4,14 @@ use bevy_egui::egui::Ui;
 
 use super::at_table::played_in;
 use super::page_state::{EveningLeaf, EveningPage};
-use super::pieces::{line, rule};
+use super::paint::{line, rule};
 use super::rows::{Rows, name, state};
 use crate::evening::{Evening, Format, GameResult, Pairing, PairingId, PairingState, Step};
 use crate::rules::{GameKind, Side};
 use crate::ui::actions::EveningAction;
 use crate::ui::kit::{Button, growth};
 use crate::ui::theme::TextStyle;
-use crate::ui::theme::paper::{INK, NOW, SECOND_INK};
+use crate::ui::theme::paper::{CURRENT, INK, SECOND_INK};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -96,7 +96,7 @@ pub(super) fn show(
             } else {
                 Step::Correct(at, result)
             };
-            asked = Some(EveningAction::Take(step));
+            asked = Some(EveningAction::Apply(step));
         }
     }
     let asked = asked?;
@@ -131,11 +131,16 @@ fn play(ui: &mut Ui, view: &View, evening: &Evening, pairing: &Pairing) -> Optio
             ("evening-elsewhere", Step::Begin(at))
         };
         if Button::new(&words.get(key)).show(ui) {
-            asked = Some(EveningAction::Take(step));
+            asked = Some(EveningAction::Apply(step));
         }
     });
     if here {
-        line(ui, words.get("evening-put-back-line"), TextStyle::Note, NOW);
+        line(
+            ui,
+            words.get("evening-put-back-line"),
+            TextStyle::Note,
+            CURRENT,
+        );
     }
     asked
 }

@@ -3,7 +3,7 @@
 use bevy_egui::egui::Ui;
 
 use super::page_state::EveningPage;
-use super::pieces::{MOST_WRITTEN, known, line, rule};
+use super::paint::{MOST_WRITTEN, known, line, rule};
 use crate::evening::{Entry, Evening, Step};
 use crate::players::{Player, same_name};
 use crate::ui::actions::EveningAction;
@@ -83,5 +83,5 @@ pub(super) fn show(
             }
         }
     });
-    Some(UiAction::Evening(EveningAction::Take(step?)))
+    Some(UiAction::Evening(EveningAction::Apply(step?)))
 }

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use bevy_egui::egui::{Galley, Rect, Stroke, Ui, pos2, vec2};
 
-use super::pieces::{DROP, Face, badge, roundel, set};
+use super::paint::{DROP, Typeface, badge, roundel, set};
 use crate::evening::{EntrantId, Evening, GameResult, Pairing, PairingState, Worth};
 use crate::rules::Side;
 use crate::ui::kit::Tile;
-use crate::ui::theme::paper::{INK, NOW, SECOND_INK};
+use crate::ui::theme::paper::{CURRENT, INK, SECOND_INK};
 use crate::ui::theme::touch_height;
 use crate::ui::view::View;
 
@@ -26,7 +26,7 @@ pub(super) fn name(evening: &Evening, id: EntrantId) -> String {
 }
 
 /// Both names of a pairing, for screen readers.
-pub(super) fn told(evening: &Evening, pairing: &Pairing) -> String {
+pub(super) fn both_names(evening: &Evening, pairing: &Pairing) -> String {
     let first = name(evening, pairing.first);
     match pairing.second {
         Some(second) => format!("{first} – {}", name(evening, second)),
@@ -67,7 +67,7 @@ pub(super) fn word(view: &View, evening: &Evening, pairing: &Pairing) -> String 
 }
 
 /// Additional remarks about a pairing.
-fn besides(view: &View, evening: &Evening, pairing: &Pairing) -> Vec<String> {
+fn remarks(view: &View, evening: &Evening, pairing: &Pairing) -> Vec<String> {
     let words = view.words;
     let drawn = (pairing.draws > 0)
         .then(|| words.with("evening-drawn", &[("count", pairing.draws.into())]));
@@ -80,7 +80,7 @@ fn besides(view: &View, evening: &Evening, pairing: &Pairing) -> Vec<String> {
 /// The state of a pairing, with additional remarks.
 pub(super) fn state(view: &View, evening: &Evening, pairing: &Pairing) -> String {
     let mut parts = vec![word(view, evening, pairing)];
-    parts.extend(besides(view, evening, pairing));
+    parts.extend(remarks(view, evening, pairing));
     parts.join(" · ")
 }
 
@@ -93,7 +93,7 @@ pub(super) fn game(view: &View, pairing: &Pairing) -> Option<String> {
 /// The text at the right of a row.
 fn note(view: &View, evening: &Evening, pairing: &Pairing) -> String {
     let game = game(view, pairing).into_iter();
-    let parts: Vec<String> = game.chain(besides(view, evening, pairing)).collect();
+    let parts: Vec<String> = game.chain(remarks(view, evening, pairing)).collect();
     parts.join("\n")
 }
 
@@ -129,14 +129,18 @@ impl Rows {
         let scale = scale.max(SMALLEST);
         let width = ui.available_width();
         let in_line = width >= WIDE;
-        let widest = |face: Face, size: f32, text: &dyn Fn(&Pairing) -> String| {
+        let widest = |face: Typeface, size: f32, text: &dyn Fn(&Pairing) -> String| {
             let texts = pairings.iter().map(|pairing| text(pairing));
             let widths = texts.map(|text| face.lay(ui, &text, size, INK, f32::INFINITY).size().x);
             widths.fold(0.0, f32::max)
         };
         let most = width * 0.2;
-        let word = widest(Face::Title, 34.0 * scale, &|one| word(view, evening, one));
-        let note = widest(Face::Text, 34.0 * scale, &|one| note(view, evening, one));
+        let word = widest(Typeface::Title, 34.0 * scale, &|one| {
+            word(view, evening, one)
+        });
+        let note = widest(Typeface::Text, 34.0 * scale, &|one| {
+            note(view, evening, one)
+        });
         let (word, note) = (word.min(most) + 18.0 * scale, note.min(most));
         let mut rows = Rows {
             width,
@@ -160,7 +164,7 @@ impl Rows {
             .flatten()
             .map(|id| {
                 let least = (size * 0.55).max(18.0);
-                Face::Title.fitting(ui, &name(evening, id), size, least, rows.room)
+                Typeface::Title.fitting(ui, &name(evening, id), size, least, rows.room)
             })
             .fold(size, f32::min);
         rows
@@ -197,15 +201,19 @@ impl Rows {
         let scale = self.scale;
         let is_now = pairing.state == PairingState::Playing && !evening.is_over();
         let is_next = pairing.state == PairingState::Waiting && !evening.is_over();
-        let ink = if is_now || is_next { NOW } else { SECOND_INK };
+        let ink = if is_now || is_next {
+            CURRENT
+        } else {
+            SECOND_INK
+        };
         let names = [Some(pairing.first), pairing.second].map(|id| {
             let name = name(evening, id?);
-            Some(Face::Title.lay(ui, &name, self.size, INK, self.room))
+            Some(Typeface::Title.lay(ui, &name, self.size, INK, self.room))
         });
         let scores = Side::BOTH.map(|side| {
             let text = score(pairing, side)?;
             let won = pairing.at_side(side) == pairing.winner();
-            let face = if won { Face::Bold } else { Face::Text };
+            let face = if won { Typeface::Bold } else { Typeface::Text };
             Some(face.lay(ui, text, 46.0 * scale, INK, f32::INFINITY))
         });
         let (word, note) = if self.in_line {
@@ -214,15 +222,15 @@ impl Rows {
             } else {
                 String::new()
             };
-            let word = Face::Title.lay(ui, &word, 34.0 * scale, ink, self.word);
+            let word = Typeface::Title.lay(ui, &word, 34.0 * scale, ink, self.word);
             let note = note(view, evening, pairing);
-            let note = Face::Text.lay(ui, &note, 32.0 * scale, SECOND_INK, self.note);
+            let note = Typeface::Text.lay(ui, &note, 32.0 * scale, SECOND_INK, self.note);
             (Some(word), note)
         } else {
             let parts = [state(view, evening, pairing)].into_iter();
             let parts: Vec<String> = parts.chain(game(view, pairing)).collect();
             let size = 32.0 * scale;
-            let note = Face::Text.lay(ui, &parts.join(" · "), size, ink, self.width - 12.0);
+            let note = Typeface::Text.lay(ui, &parts.join(" · "), size, ink, self.width - 12.0);
             (None, note)
         };
         let high = |galley: &Option<Arc<Galley>>| galley.as_ref().map_or(0.0, |one| one.size().y);
@@ -241,8 +249,8 @@ impl Rows {
             touch_height(ui, 44.0).max(least).max(inner + 8.0),
         );
         let texts = Texts { names, scores };
-        let told = told(evening, pairing);
-        let response = tile(pairing, &told).size(size).show(ui, |ui, rect, _| {
+        let label = both_names(evening, pairing);
+        let response = tile(pairing, &label).size(size).show(ui, |ui, rect, _| {
             let line = Stroke::new(0.9, SECOND_INK.gamma_multiply(0.55));
             ui.painter().hline(rect.x_range(), rect.max.y - 0.5, line);
             if self.in_line {
@@ -314,13 +322,13 @@ impl Rows {
             }
         }
         if texts.names[1].is_some() {
-            let dash = Face::Text.lay(ui, "–", 40.0 * self.scale, SECOND_INK, f32::INFINITY);
+            let dash = Typeface::Text.lay(ui, "–", 40.0 * self.scale, SECOND_INK, f32::INFINITY);
             set(ui, &dash, half - dash.size().x / 2.0, middle, SECOND_INK);
         }
     }
 }
 
 /// The tile of a pairing. A bye can't be pressed, because it has no page.
-pub(super) fn tile<'a>(pairing: &Pairing, told: &'a str) -> Tile<'a> {
-    Tile::row(told).enabled(pairing.second.is_some())
+pub(super) fn tile<'a>(pairing: &Pairing, label: &'a str) -> Tile<'a> {
+    Tile::row(label).enabled(pairing.second.is_some())
 }

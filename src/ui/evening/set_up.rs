@@ -4,7 +4,7 @@ use bevy_egui::egui::{Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
 use super::draft::{EveningDraft, format_key};
 use super::page_state::{EveningPage, GUTTER};
-use super::pieces::{Face, MOST_WRITTEN, known, line, rule, set};
+use super::paint::{MOST_WRITTEN, Typeface, known, line, rule, set};
 use crate::evening::{Format, MOST_NAMES, Plan};
 use crate::players::MOST_NAME_CHARS;
 use crate::rules::GameKind;
@@ -13,7 +13,7 @@ use crate::ui::book::ink;
 use crate::ui::kit::{Button, TextField, button_height, growth};
 use crate::ui::panels::scroll_body;
 use crate::ui::theme::TextStyle;
-use crate::ui::theme::paper::{INK, NOW, SECOND_INK};
+use crate::ui::theme::paper::{CURRENT, INK, SECOND_INK};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -129,7 +129,7 @@ fn names(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
             ui,
             words.with("evening-twice", &variables),
             TextStyle::Strong,
-            NOW,
+            CURRENT,
         );
         ui.horizontal_wrapped(|ui| {
             let variables = [("name", other.clone().into())];
@@ -168,7 +168,7 @@ fn names(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
                 ui,
                 words.get("evening-refused-name"),
                 TextStyle::Strong,
-                NOW,
+                CURRENT,
             );
         }
         let offered = view.remembered.players().iter();
@@ -221,16 +221,16 @@ fn format(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
         if Button::new(&words.get("evening-by-lot"))
-            .toggle(draft.by_lot)
+            .toggle(draft.random_order)
             .show(ui)
         {
-            draft.by_lot = true;
+            draft.random_order = true;
         }
         if Button::new(&words.get("evening-as-entered"))
-            .toggle(!draft.by_lot)
+            .toggle(!draft.random_order)
             .show(ui)
         {
-            draft.by_lot = false;
+            draft.random_order = false;
         }
         let tawula = draft.games.contains(&GameKind::Tawula);
         if tawula
@@ -275,7 +275,7 @@ fn begin(ui: &mut Ui, view: &View, draft: &EveningDraft) -> Option<UiAction> {
         if let Some(key) = missing {
             let room = ui.available_width();
             let size = 16.0 * growth(ui);
-            let text = Face::Bold.lay(ui, &words.get(key), size, SECOND_INK, room);
+            let text = Typeface::Bold.lay(ui, &words.get(key), size, SECOND_INK, room);
             let size = vec2(text.size().x, button_height(ui));
             let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
             set(ui, &text, rect.min.x, rect.center().y, SECOND_INK);

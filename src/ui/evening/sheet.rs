@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
 use super::page_state::{EveningLeaf, EveningPage, GUTTER};
-use super::pieces::{Face, line, rule, set};
+use super::paint::{Typeface, line, rule, set};
 use super::rows::{self, Rows, name};
 use super::{now, standings};
 use crate::evening::{Evening, Format, Pairing, PairingState};
@@ -151,7 +151,7 @@ fn way(ui: &mut Ui, view: &View, evening: &Evening, state: &mut EveningPage, sho
     ui.horizontal_wrapped(|ui| {
         let high = button_height(ui);
         let size = 24.0 * growth(ui);
-        let title = Face::Title.lay(ui, &title, size, INK, ui.available_width());
+        let title = Typeface::Title.lay(ui, &title, size, INK, ui.available_width());
         let size = vec2(title.size().x + 8.0, high);
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         set(ui, &title, rect.min.x, rect.center().y, INK);

@@ -5,11 +5,11 @@ use bevy_egui::egui::{
 };
 
 use super::bracket;
-use super::pieces::{DROP, Face, badge, roundel, set};
+use super::paint::{DROP, Typeface, badge, roundel, set};
 use super::rows::{name, score};
 use crate::evening::{EntrantId, Evening, Format, Pairing, PairingState, Standing};
 use crate::players::Badge;
-use crate::ui::theme::paper::{INK, NOW, NOW_WASH, SECOND_INK};
+use crate::ui::theme::paper::{CURRENT, CURRENT_WASH, INK, SECOND_INK};
 use crate::ui::view::View;
 
 /// With more players, the table has two parts side by side, from this width.
@@ -51,7 +51,7 @@ pub(super) fn filling(ui: &mut Ui, view: &View, evening: &Evening, page: f32, hi
         return bracket::show(ui, view, evening, page, high);
     }
     let rule = rule(view, evening);
-    let rule = Face::Text.lay(ui, &rule, rule_size(page), INK, width);
+    let rule = Typeface::Text.lay(ui, &rule, rule_size(page), INK, width);
     let parts = if evening.entrants().len() > MANY && width >= WIDE {
         2
     } else {
@@ -107,7 +107,7 @@ fn show(ui: &mut Ui, view: &View, evening: &Evening, scale: f32, page: f32, part
     ui.add_space(8.0);
     let width = ui.available_width();
     let rule = rule(view, evening);
-    let rule = Face::Text.lay(ui, &rule, rule_size(page), SECOND_INK, width);
+    let rule = Typeface::Text.lay(ui, &rule, rule_size(page), SECOND_INK, width);
     let (rect, _) = ui.allocate_exact_size(vec2(width, rule.size().y), Sense::hover());
     set(ui, &rule, rect.min.x, rect.center().y, SECOND_INK);
 }
@@ -168,7 +168,7 @@ impl Columns {
         let least = (size * 0.6).max(17.0);
         columns.size = names
             .iter()
-            .map(|name| Face::Title.fitting(ui, name, size, least, columns.room))
+            .map(|name| Typeface::Title.fitting(ui, name, size, least, columns.room))
             .fold(size, f32::min);
         columns
     }
@@ -203,20 +203,20 @@ impl Columns {
         let right = self.round_x(0, rect).min(rect.max.x - self.right());
         let title = view.words.get("evening-standings");
         let room = right - rect.min.x - 12.0;
-        let size = Face::Title.fitting(ui, &title, 44.0 * scale.max(0.5), 15.0, room);
-        let title = Face::Title.lay(ui, &title, size, INK, room);
+        let size = Typeface::Title.fitting(ui, &title, 44.0 * scale.max(0.5), 15.0, room);
+        let title = Typeface::Title.lay(ui, &title, size, INK, room);
         if is_first {
             set(ui, &title, rect.min.x, middle, INK);
         }
         let painter = ui.painter();
         for (at, round) in self.rounds.clone().enumerate() {
             let ink = if Self::is_here(evening, round) {
-                NOW
+                CURRENT
             } else {
                 SECOND_INK
             };
             let at = pos2(self.round_x(at, rect) + self.round / 2.0, middle);
-            let font = Face::Title.font(40.0 * self.cell());
+            let font = Typeface::Title.font(40.0 * self.cell());
             painter.text(at, Align2::CENTER_CENTER, round + 1, font, ink);
         }
         let heads = [
@@ -227,7 +227,7 @@ impl Columns {
         for (at, key) in heads.iter().take(self.figures).enumerate() {
             let text = view.words.get(key);
             let room = FIGURES * scale - 6.0;
-            let size = Face::Text.fitting(ui, &text, 30.0 * scale, 11.0, room);
+            let size = Typeface::Text.fitting(ui, &text, 30.0 * scale, 11.0, room);
             let font = egui::FontId::proportional(size.floor().max(11.0));
             let at = pos2(self.figure_x(at, rect), middle);
             painter.text(at, Align2::RIGHT_CENTER, text, font, SECOND_INK);
@@ -238,7 +238,7 @@ impl Columns {
 
     fn row(&self, ui: &mut Ui, view: &View, evening: &Evening, standing: &Standing, name: &str) {
         let (scale, id) = (self.scale, standing.id);
-        let galley = Face::Title.lay(ui, name, self.size, INK, self.room);
+        let galley = Typeface::Title.lay(ui, name, self.size, INK, self.room);
         let size = vec2(self.width, (galley.size().y + 4.0).max(HIGH * scale));
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         let painter = ui.painter();
@@ -249,7 +249,7 @@ impl Columns {
                 let cell =
                     Rect::from_min_max(pos2(x, rect.min.y), pos2(x + self.round, rect.max.y));
                 let mut mesh = egui::Mesh::default();
-                mesh.add_colored_rect(cell, NOW_WASH);
+                mesh.add_colored_rect(cell, CURRENT_WASH);
                 painter.add(Shape::mesh(mesh));
             }
             let middle = pos2(x + self.round / 2.0, middle);
@@ -270,7 +270,7 @@ impl Columns {
             }
         }
         let left = rect.min.x;
-        let place = Face::Text.font(40.0 * scale);
+        let place = Typeface::Text.font(40.0 * scale);
         let base = |size: f32| middle + size * DROP * scale;
         let at = pos2(left + (PLACE - 12.0) * scale, base(40.0));
         painter.text(at, Align2::RIGHT_CENTER, standing.place, place, INK);
@@ -289,8 +289,8 @@ impl Columns {
         ];
         for (at, figure) in figures.iter().take(self.figures).enumerate() {
             let (face, size, ink) = match at {
-                0 => (Face::Bold, 52.0, INK),
-                _ => (Face::Text, 36.0, SECOND_INK),
+                0 => (Typeface::Bold, 52.0, INK),
+                _ => (Typeface::Text, 36.0, SECOND_INK),
             };
             let font = face.font(size * scale);
             let at = pos2(self.figure_x(at, rect), base(size));
@@ -319,7 +319,7 @@ impl Columns {
             PairingState::Playing => {
                 let wedge = [vec2(-8.0, -11.0), vec2(11.0, 0.0), vec2(-8.0, 11.0)];
                 let points = wedge.map(|away| at + away * cell).to_vec();
-                painter.add(Shape::convex_polygon(points, NOW, Stroke::NONE));
+                painter.add(Shape::convex_polygon(points, CURRENT, Stroke::NONE));
             }
             PairingState::Waiting => drop(painter.circle_filled(at, 4.4 * cell, SECOND_INK)),
             PairingState::Bye => {
@@ -335,10 +335,10 @@ impl Columns {
                 };
                 let text = score(pairing, side).unwrap_or_default();
                 let won = pairing.winner() == Some(id);
-                let (face, ink): (Face, Color32) = if won {
-                    (Face::Bold, INK)
+                let (face, ink): (Typeface, Color32) = if won {
+                    (Typeface::Bold, INK)
                 } else {
-                    (Face::Text, SECOND_INK)
+                    (Typeface::Text, SECOND_INK)
                 };
                 let font = face.font(38.0 * cell);
                 let at = at + vec2(0.0, 38.0 * DROP * cell);

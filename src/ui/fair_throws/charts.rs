@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 use crate::rules::{GameKind, Side, with_game};
 use crate::statistics::{LuckCurve, ThrowReport};
 use crate::ui::move_text::Die;
-use crate::ui::paint::block;
+use crate::ui::paint::plain_rect;
 use crate::ui::panel_game::PanelGame;
 use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::{CHART_FAINT, INK, SECOND_INK, SIDES};
@@ -49,13 +49,13 @@ pub(crate) fn counts(
             pos2(x + pitch / 2.0, foot - low),
         );
         if expected {
-            block(painter, band, BAND);
+            plain_rect(painter, band, BAND);
         }
         let column = Rect::from_min_max(
             pos2(x - 8.0, foot - high(f64::from(value.count))),
             pos2(x + 8.0, foot),
         );
-        block(painter, column, SIDES[side.index()]);
+        plain_rect(painter, column, SIDES[side.index()]);
         let mean = foot - high(value.expected);
         let line = Stroke::new(1.5, INK);
         if expected {
@@ -102,7 +102,7 @@ pub(super) fn wait(ui: &mut Ui, side: Side, shown: &[bool], longest: u32) {
             pos2(at(first) - step / 2.0, rect.min.y),
             pos2(at(first + longest as usize - 1) + step / 2.0, foot + 4.0),
         );
-        block(painter, row, BAND);
+        plain_rect(painter, row, BAND);
         painter.hline(
             row.x_range(),
             row.max.y,
@@ -202,7 +202,7 @@ pub(super) fn luck(ui: &mut Ui, view: &View, curve: &LuckCurve) {
             &[
                 ("turn", swing.turn.into()),
                 ("side", view.side(swing.side).into()),
-                ("points", signed(swing.luck).into()),
+                ("points", signed_points(swing.luck).into()),
             ],
         );
         let galley = painter.layout_no_wrap(text, font(TextStyle::Note), INK);
@@ -232,7 +232,7 @@ pub(super) fn luck(ui: &mut Ui, view: &View, curve: &LuckCurve) {
 }
 
 /// Luck in thousandths of a game as percentage points, with a sign.
-pub(crate) fn signed(luck: i32) -> String {
+pub(crate) fn signed_points(luck: i32) -> String {
     let points = (f64::from(luck) / 10.0).round() as i64;
     match points {
         ..0 => format!("−{}", -points),

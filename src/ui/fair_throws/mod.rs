@@ -21,7 +21,7 @@ use crate::rules::Side;
 use crate::statistics::{Awaited, ThrowCounts, Verdict, Wait};
 use crate::ui::kit::{self, Button, PageHead, PaperPage};
 
-pub(super) use charts::{counts, signed};
+pub(super) use charts::{counts, signed_points};
 use read::ThrowsRead;
 pub use slip::commitment;
 use slip::sealed;
@@ -211,7 +211,7 @@ fn luck(ui: &mut Ui, view: &View, read: &ThrowsRead) {
         }
         let [first, second] = read.luck.curve().sums();
         let side = Side::BOTH[usize::from(first < second)];
-        let points = charts::signed((first - second).abs());
+        let points = charts::signed_points((first - second).abs());
         let who = ("side", view.side(side).into());
         let line = words.with("fair-luck-sum", &[who, ("points", points.into())]);
         label(ui, line, TextStyle::Strong, SIDES[side.index()]);

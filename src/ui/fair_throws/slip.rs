@@ -177,7 +177,10 @@ fn inside(ui: &mut Ui, view: &View, seed: &FairSeed, findings: &[Finding], opene
             label(ui, in_fours(bytes), TextStyle::Note, INK);
         }
         ui.add_space(2.0);
-        for (text, holds) in findings.iter().filter_map(|found| told(view, found)) {
+        for (text, holds) in findings
+            .iter()
+            .filter_map(|found| finding_text(view, found))
+        {
             let tint = if holds { HOLDS } else { WRONG };
             ui.horizontal_top(|ui| {
                 let (rect, _) = ui.allocate_exact_size(vec2(18.0, 20.0), egui::Sense::hover());
@@ -190,7 +193,7 @@ fn inside(ui: &mut Ui, view: &View, seed: &FairSeed, findings: &[Finding], opene
 }
 
 /// The text of a finding, and `true` if the check succeeded. `None` if players needn't see it.
-fn told(view: &View, found: &Finding) -> Option<(String, bool)> {
+fn finding_text(view: &View, found: &Finding) -> Option<(String, bool)> {
     let words = view.words;
     let text = match &found.verdict {
         Verdict::Holds(Proof::Commitment(_)) => words.get("fair-same-words"),

@@ -11,7 +11,7 @@ use crate::table::{Intent, NewGame, is_watched};
 use crate::ui::actions::PuzzleAction;
 use crate::ui::language;
 use crate::ui::panel::Panel;
-use crate::ui::panels::{NewGameDraft, drawn_by_lot};
+use crate::ui::panels::{NewGameDraft, random_first_side};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -93,7 +93,7 @@ pub(super) fn act(
             (view.settings.games(game), view.settings.clock(game))
         };
         let new = NewGame {
-            first: drawn_by_lot(&setup, &draft.seed),
+            first: random_first_side(&setup, &draft.seed),
             setup,
             seats,
             players: view.remembered.seated(view.settings.players),
@@ -111,7 +111,7 @@ pub(super) fn act(
                     HomeAction::Enter
                 }
                 Some(saved) => {
-                    HomeAction::Ui(UiAction::Intent(Intent::Lay(Box::new(saved.clone()))))
+                    HomeAction::Ui(UiAction::Intent(Intent::SetUp(Box::new(saved.clone()))))
                 }
                 // "Play" always seats a person, even if the last game was between computers.
                 None if is_watched(view.settings.seats) => begin(Settings::default().seats),

@@ -65,7 +65,7 @@ fn picture_place(view: BoardView) -> bevy::math::Rect {
 }
 
 /// A visible piece, resting or moving.
-struct Seen {
+struct VisiblePiece {
     side: Side,
     kind: PieceKind,
     standing: Standing,
@@ -73,14 +73,14 @@ struct Seen {
     at: Vec2,
 }
 
-fn seen(position: &AnyPosition, view: BoardView) -> Vec<Seen> {
+fn seen(position: &AnyPosition, view: BoardView) -> Vec<VisiblePiece> {
     let picture = picture_place(view);
-    let mut all: Vec<Seen> = standings(position)
+    let mut all: Vec<VisiblePiece> = standings(position)
         .into_iter()
         .filter(|(_, _, standing)| matches!(standing.place, Place::Board(_) | Place::Bar))
         .filter_map(|(side, kind, standing)| {
             let foot = view.foot(side, standing)?;
-            Some(Seen {
+            Some(VisiblePiece {
                 side,
                 kind,
                 standing,
@@ -89,7 +89,7 @@ fn seen(position: &AnyPosition, view: BoardView) -> Vec<Seen> {
         })
         .collect();
     all.sort_by(|a, b| {
-        let depth = |piece: &Seen| (view.layer(piece.standing), piece.at.y);
+        let depth = |piece: &VisiblePiece| (view.layer(piece.standing), piece.at.y);
         depth(a)
             .0
             .cmp(&depth(b).0)
@@ -100,10 +100,11 @@ fn seen(position: &AnyPosition, view: BoardView) -> Vec<Seen> {
 
 /// Moves the piece by which two positions differ: it comes from the place that only the earlier position has for its
 /// side and kind.
-fn moved(before: &[Seen], after: &mut [Seen], t: f32) {
-    let same =
-        |a: &Seen, b: &Seen| a.side == b.side && a.kind == b.kind && (a.at - b.at).length() < 1.0;
-    let gone: Vec<&Seen> = before
+fn moved(before: &[VisiblePiece], after: &mut [VisiblePiece], t: f32) {
+    let same = |a: &VisiblePiece, b: &VisiblePiece| {
+        a.side == b.side && a.kind == b.kind && (a.at - b.at).length() < 1.0
+    };
+    let gone: Vec<&VisiblePiece> = before
         .iter()
         .filter(|piece| !after.iter().any(|other| same(piece, other)))
         .collect();
@@ -112,7 +113,7 @@ fn moved(before: &[Seen], after: &mut [Seen], t: f32) {
         if before.iter().any(|other| same(piece, other)) {
             continue;
         }
-        let is_alike = |other: &&Seen| other.side == piece.side && other.kind == piece.kind;
+        let is_alike = |other: &&VisiblePiece| other.side == piece.side && other.kind == piece.kind;
         if let Some(from) = gone.by_ref().find(is_alike) {
             piece.at = from.at + (piece.at - from.at) * t;
         }
@@ -166,10 +167,10 @@ impl BoardArt<'_> {
                 ..self.pose
             };
             let ground = BoardArt { pose, ..*self };
-            ground.lie(painter, scene.position, strength * level);
+            ground.paint_objects(painter, scene.position, strength * level);
         }
-        self.lay(painter, strength);
-        self.stand(painter, scene, strength);
+        self.paint_board(painter, strength);
+        self.paint_pieces(painter, scene, strength);
     }
 
     /// Paints the shadow of the board on its ground, away from the lamp at the upper left.
@@ -192,9 +193,9 @@ impl BoardArt<'_> {
     }
 
     /// Paints everything on the ground beside the board.
-    fn lie(&self, painter: &Painter, position: &AnyPosition, strength: f32) {
+    fn paint_objects(&self, painter: &Painter, position: &AnyPosition, strength: f32) {
         let white = Color32::WHITE.gamma_multiply(strength);
-        for lying in games::lying(position) {
+        for lying in games::room_objects(position) {
             let Some((look, texture)) = self.picture(lying.look) else {
                 continue;
             };
@@ -219,7 +220,7 @@ impl BoardArt<'_> {
     }
 
     /// Paints the board without pieces.
-    fn lay(&self, painter: &Painter, strength: f32) {
+    fn paint_board(&self, painter: &Painter, strength: f32) {
         let white = Color32::WHITE.gamma_multiply(strength);
         let picture = picture_place(self.view);
         let size = vec2(picture.width(), picture.height());
@@ -229,7 +230,7 @@ impl BoardArt<'_> {
     }
 
     /// Paints the pieces on the board.
-    fn stand(&self, painter: &Painter, scene: &Scene, strength: f32) {
+    fn paint_pieces(&self, painter: &Painter, scene: &Scene, strength: f32) {
         let white = Color32::WHITE.gamma_multiply(strength);
         let mut pieces = seen(scene.position, self.view);
         if let Some((before, t)) = scene.before {
@@ -269,7 +270,7 @@ pub(in crate::ui) fn height_by_width(game: GameKind) -> f32 {
 
 /// A picture of a board, still or with a moving piece.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::ui) struct Photograph<'a> {
+pub(in crate::ui) struct BoardPicture<'a> {
     /// The position.
     pub(in crate::ui) position: &'a AnyPosition,
     /// The position one choice before it, and the progress of that choice, 0 to 1.
@@ -282,7 +283,7 @@ pub(in crate::ui) struct Photograph<'a> {
     pub(in crate::ui) turn: f32,
 }
 
-impl Photograph<'_> {
+impl BoardPicture<'_> {
     /// Paints board and pieces, and `under` between them, clipped to `shown`. Paints nothing while the pictures aren't
     /// loaded.
     pub(in crate::ui) fn paint(
@@ -308,9 +309,9 @@ impl Photograph<'_> {
             position: self.position,
             before: self.before,
         };
-        board.lay(&painter.with_clip_rect(shown), 1.0);
+        board.paint_board(&painter.with_clip_rect(shown), 1.0);
         under(painter);
-        board.stand(painter, &scene, 1.0);
+        board.paint_pieces(painter, &scene, 1.0);
     }
 
     fn pose(&self) -> Pose {

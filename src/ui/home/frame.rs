@@ -5,8 +5,8 @@ use bevy_egui::egui::{
 };
 
 use super::layout::HomeLayout;
-use crate::ui::joinery::{PLANK, planks, star, wire};
 use crate::ui::paint::shade;
+use crate::ui::woodwork::{PLANK, planks, star, wire};
 
 /// The colour of bone letters.
 const BONE: Color32 = Color32::from_rgb(0xEB, 0xD9, 0xAE);

@@ -6,19 +6,19 @@ use bevy_egui::egui::{self, Key};
 use super::action::{HomeAction, RoomAction, act, first_action, ordered, puzzle_of_the_day, speak};
 use super::focus::{HomeFocus, HomeKey};
 use super::layout::ROOMS;
-use super::state::{Home, Moment};
+use super::state::{FrameTime, Home};
 use crate::input::gamepad::PadAnswer;
 use crate::stage::CursorStep;
 use crate::ui::language::LOCALES;
-use crate::ui::open::Open;
+use crate::ui::open::OpenPanels;
 use crate::ui::panel_table::in_rail;
 use crate::ui::panels::NewGameDraft;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-pub(super) fn hear_pads(
+pub(super) fn read_controllers(
     mut answers: MessageReader<PadAnswer>,
-    open: Res<Open>,
+    open: Res<OpenPanels>,
     mut home: ResMut<Home>,
 ) {
     if !open.home || open.panel.is_some() {
@@ -74,7 +74,7 @@ pub(super) fn take_key(
     view: &View,
     draft: &NewGameDraft,
     key: HomeKey,
-    moment: Moment,
+    moment: FrameTime,
 ) -> Option<HomeAction> {
     home.by_keys = true;
     let actions = RoomAction::ALL.len();
@@ -152,7 +152,7 @@ fn step_in_rail(home: &mut Home, focus: HomeFocus, left: bool) {
 
 /// Moves the focus with Tab: through the room, its actions, the next room, and so on, then the settings and the
 /// languages.
-fn cycle(home: &mut Home, back: bool, moment: Moment) {
+fn cycle(home: &mut Home, back: bool, moment: FrameTime) {
     let actions = RoomAction::ALL.len();
     let mut places: Vec<(usize, HomeFocus)> = Vec::new();
     for room in 0..ROOMS {

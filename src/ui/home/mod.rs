@@ -26,14 +26,14 @@ pub use action::{HomeAction, RoomAction};
 pub use art::{HomeArt, HomeTextures};
 pub use focus::HomeFocus;
 pub use layout::HomeLayout;
-pub use room::{Lying, Room, RoomPiece};
-pub use state::{Home, Moment};
+pub use room::{Room, RoomObject, RoomPiece};
+pub use state::{FrameTime, Home};
 
 use self::keys::{struck, take_key};
 use self::screen::Screen;
 use self::state::{GROWING, OPENING, STEP, STEPS, last_move, open_wholly, progress, unfinished};
 use super::kit::Skin;
-use super::open::Open;
+use super::open::OpenPanels;
 use super::panels::NewGameDraft;
 use super::view::View;
 use crate::input::InputSystems;
@@ -48,12 +48,12 @@ impl Plugin for HomePlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<Home>()
             .init_resource::<HomeTextures>()
-            .init_resource::<Open>()
+            .init_resource::<OpenPanels>()
             .add_message::<PadAnswer>()
             .add_systems(
                 Update,
                 (
-                    keys::hear_pads.after(InputSystems::Read),
+                    keys::read_controllers.after(InputSystems::Read),
                     (come_back, follow_intents)
                         .chain()
                         .after(TableSystems::Guide)
@@ -67,7 +67,7 @@ impl Plugin for HomePlugin {
 /// the player's, so that watching one never replaces a player's game.
 fn follow_intents(
     time: Res<Time<Real>>,
-    open: Res<Open>,
+    open: Res<OpenPanels>,
     mut slot: ResMut<SaveSlot>,
     mut intents: MessageReader<Intent>,
     mut home: ResMut<Home>,
@@ -76,7 +76,7 @@ fn follow_intents(
     for intent in intents.read() {
         let (game, watched) = match intent {
             Intent::New(new) => (new.setup.kind(), is_watched(new.seats)),
-            Intent::Lay(game) => (game.setup().kind(), is_watched(seats_of(game))),
+            Intent::SetUp(game) => (game.setup().kind(), is_watched(seats_of(game))),
             _ => continue,
         };
         if settled {
@@ -95,7 +95,7 @@ fn come_back(
     time: Res<Time<Real>>,
     mut wishes: MessageReader<LessonIntent>,
     mut left: MessageReader<LessonLeft>,
-    mut open: ResMut<Open>,
+    mut open: ResMut<OpenPanels>,
     mut home: ResMut<Home>,
 ) {
     for wish in wishes.read() {
@@ -117,9 +117,9 @@ pub fn show(
     view: &View,
     home: &mut Home,
     textures: &HomeTextures,
-    open: &mut Open,
+    open: &mut OpenPanels,
     draft: &NewGameDraft,
-    moment: Moment,
+    moment: FrameTime,
     ready: bool,
 ) -> Option<HomeAction> {
     let textures = textures.get()?;
@@ -128,14 +128,14 @@ pub fn show(
     let area = ctx.content_rect();
     home.due = None;
     let mut keys = std::mem::take(&mut home.keys);
-    let free = open.panel.is_none() && home.passage.is_none();
+    let free = open.panel.is_none() && home.transition.is_none();
     if open.panel.is_none() {
         keys.extend(struck(ctx));
     }
     let mut action = None;
     // A press during a transition only ends it.
     let pressed = ctx.input(|input| input.pointer.any_pressed());
-    let ends = home.passage.is_some() && (pressed || !keys.is_empty());
+    let ends = home.transition.is_some() && (pressed || !keys.is_empty());
     if free {
         for key in keys {
             action = action.or(take_key(home, view, draft, key, moment));
@@ -148,7 +148,7 @@ pub fn show(
         layout: &HomeLayout::of(area, openness),
         draft,
         openness,
-        passing: pass(home, open, moment, Passing { ready, ends }),
+        passing: advance_transition(home, open, moment, TransitionConditions { ready, ends }),
         moment,
     };
     let shown = show_area(ctx, home, &screen, free);
@@ -192,7 +192,7 @@ pub(super) fn layer() -> egui::LayerId {
 
 /// The conditions of a transition to the table.
 #[derive(Clone, Copy)]
-struct Passing {
+struct TransitionConditions {
     /// `true` if the table's pictures are loaded.
     ready: bool,
     /// `true` if the transition must end at once.
@@ -200,12 +200,17 @@ struct Passing {
 }
 
 /// The progress of the transition to the table. `None` without a transition.
-fn pass(home: &mut Home, open: &mut Open, moment: Moment, passing: Passing) -> Option<f32> {
+fn advance_transition(
+    home: &mut Home,
+    open: &mut OpenPanels,
+    moment: FrameTime,
+    passing: TransitionConditions,
+) -> Option<f32> {
     /// The progress at which the transition pauses for a table whose pictures aren't loaded.
     const STANDS: f32 = 0.84;
     /// The longest pause. After it, the loading screen shows the progress.
     const LONGEST: Duration = Duration::from_secs(1);
-    let passage = home.passage?;
+    let passage = home.transition?;
     let now = moment.now;
     let t = if passing.ends {
         1.0
@@ -215,7 +220,7 @@ fn pass(home: &mut Home, open: &mut Open, moment: Moment, passing: Passing) -> O
     if passage.leaves {
         let ready = passing.ready || now >= passage.since + LONGEST;
         if t >= 1.0 && ready {
-            home.passage = None;
+            home.transition = None;
             open.home = false;
             open.home_is_settled = false;
             return Some(1.0);
@@ -223,7 +228,7 @@ fn pass(home: &mut Home, open: &mut Open, moment: Moment, passing: Passing) -> O
         return Some(if ready { t } else { t.min(STANDS) });
     }
     if t >= 1.0 {
-        home.passage = None;
+        home.transition = None;
         home.opened_at = now;
         home.before = open_wholly(home.room);
         return None;
@@ -231,10 +236,10 @@ fn pass(home: &mut Home, open: &mut Open, moment: Moment, passing: Passing) -> O
     Some(1.0 - t)
 }
 
-fn note_due(home: &mut Home, view: &View, moment: Moment) {
-    let Moment { now, tempo } = moment;
+fn note_due(home: &mut Home, view: &View, moment: FrameTime) {
+    let FrameTime { now, tempo } = moment;
     let opens = progress(moment, home.opened_at, OPENING) < 1.0;
-    if home.passage.is_some() || opens {
+    if home.transition.is_some() || opens {
         home.due = Some(now);
         return;
     }

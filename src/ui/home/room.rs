@@ -17,7 +17,7 @@ pub struct RoomPiece {
 
 /// An object on the ground beside the board: a thrown stick, a captured man.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Lying {
+pub struct RoomObject {
     /// The index of its picture in the room's pictures.
     pub look: usize,
     /// The position from the lower left corner of the board's picture, right and down, in units of the board.

@@ -47,7 +47,7 @@ fn board<'a>(screen: &'a Screen, index: usize) -> BoardArt<'a> {
 fn with_scene(home: &mut Home, screen: &Screen, place: RoomPlace, show: impl FnOnce(Scene)) {
     let tempo = screen.moment.tempo;
     let still =
-        tempo.reduced || tempo.speed <= 0.0 || place.index != home.room || home.is_passing();
+        tempo.reduced || tempo.speed <= 0.0 || place.index != home.room || home.is_in_transition();
     let now = screen.moment.now;
     if let Some(record) = unfinished(screen.view, place.game) {
         let replay = home.replay(now).filter(|_| !still);

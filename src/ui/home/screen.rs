@@ -4,7 +4,7 @@ use bevy_egui::egui::Rect;
 
 use super::art::Textures;
 use super::layout::{HomeLayout, ROOMS};
-use super::state::{Moment, eased};
+use super::state::{FrameTime, eased};
 use crate::rules::GameKind;
 use crate::ui::panels::NewGameDraft;
 use crate::ui::view::View;
@@ -19,7 +19,7 @@ pub(super) struct Screen<'a> {
     pub(super) openness: [f32; ROOMS],
     /// The progress of the transition to the table, 0 to 1. `None` without a transition.
     pub(super) passing: Option<f32>,
-    pub(super) moment: Moment,
+    pub(super) moment: FrameTime,
 }
 
 /// A room of the home screen.

@@ -16,7 +16,7 @@ use crate::ui::view::View;
 
 /// The time and tempo of a frame on the home screen.
 #[derive(Clone, Copy, Debug)]
-pub struct Moment {
+pub struct FrameTime {
     /// The time since the start.
     pub now: Duration,
     /// The tempo of all motion.
@@ -40,7 +40,7 @@ pub(super) const REPLAY_PHASES: [f32; 3] = [0.35, 0.3, 0.6];
 
 /// A transition between a room and its table.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Passage {
+pub(super) struct Transition {
     /// The start of the transition, since the start of the program.
     pub(super) since: Duration,
     /// `true` if it leaves the home screen.
@@ -58,7 +58,7 @@ pub struct Home {
     /// The openness of each room when the current one started to open, and the time of that.
     pub(super) before: [f32; ROOMS],
     pub(super) opened_at: Duration,
-    pub(super) passage: Option<Passage>,
+    pub(super) transition: Option<Transition>,
     pub(super) keys: Vec<HomeKey>,
     pub(super) samples: [Option<Box<GameRecord>>; ROOMS],
     /// The time of the next frame. `None` if nothing moves.
@@ -77,7 +77,7 @@ impl Default for Home {
             by_keys: false,
             before: open_wholly(0),
             opened_at: Duration::ZERO,
-            passage: None,
+            transition: None,
             keys: Vec::new(),
             samples: [const { None }; ROOMS],
             due: None,
@@ -96,8 +96,8 @@ pub(super) fn eased(t: f32) -> f32 {
 }
 
 /// The progress of a motion that started at a time and takes `ms` at normal speed (ms).
-pub(super) fn progress(moment: Moment, since: Duration, ms: f32) -> f32 {
-    let Moment { now, tempo } = moment;
+pub(super) fn progress(moment: FrameTime, since: Duration, ms: f32) -> f32 {
+    let FrameTime { now, tempo } = moment;
     let whole = if tempo.reduced { span::REDUCED } else { ms };
     let whole = tempo.span(whole);
     if whole <= 0.0 {
@@ -121,8 +121,8 @@ impl Home {
 
     /// `true` during a transition between a room and its table.
     #[must_use]
-    pub const fn is_passing(&self) -> bool {
-        self.passage.is_some()
+    pub const fn is_in_transition(&self) -> bool {
+        self.transition.is_some()
     }
 
     /// The time until the next frame. `None` if nothing moves.
@@ -132,7 +132,7 @@ impl Home {
     }
 
     /// Opens the room of a game at once.
-    pub fn stand_in(&mut self, game: GameKind) {
+    pub fn open_at_once(&mut self, game: GameKind) {
         self.room = index_of(game);
         self.before = open_wholly(self.room);
         self.focus = HomeFocus::Room;
@@ -140,9 +140,9 @@ impl Home {
 
     /// Starts the transition from a game's table.
     pub fn come_from(&mut self, game: GameKind, now: Duration) {
-        self.stand_in(game);
+        self.open_at_once(game);
         self.opened_at = now;
-        self.passage = Some(Passage {
+        self.transition = Some(Transition {
             since: now,
             leaves: false,
         });
@@ -150,35 +150,35 @@ impl Home {
 
     /// Opens the room of a game at once, and restarts its motion.
     pub fn come_back_to(&mut self, game: GameKind, now: Duration) {
-        self.stand_in(game);
+        self.open_at_once(game);
         self.opened_at = now;
-        self.passage = None;
+        self.transition = None;
     }
 
     /// Starts the transition to a game's table.
     pub fn leave_for(&mut self, game: GameKind, now: Duration) {
         if self.game() != game {
-            self.stand_in(game);
+            self.open_at_once(game);
         }
-        self.passage = Some(Passage {
+        self.transition = Some(Transition {
             since: now,
             leaves: true,
         });
     }
 
     /// Opens the room of a game.
-    pub fn open_room_of(&mut self, game: GameKind, moment: Moment) {
+    pub fn open_room_of(&mut self, game: GameKind, moment: FrameTime) {
         self.open_room(index_of(game), moment);
     }
 
     /// The progress of a room's transition to its table, 0 to 1. `None` without a transition.
     #[must_use]
-    pub fn grown(&self, moment: Moment) -> Option<f32> {
-        let passage = self.passage.filter(|passage| passage.leaves)?;
+    pub fn grown(&self, moment: FrameTime) -> Option<f32> {
+        let passage = self.transition.filter(|passage| passage.leaves)?;
         Some(progress(moment, passage.since, GROWING))
     }
 
-    pub(super) fn open_room(&mut self, room: usize, moment: Moment) {
+    pub(super) fn open_room(&mut self, room: usize, moment: FrameTime) {
         if room == self.room {
             return;
         }
@@ -188,7 +188,7 @@ impl Home {
     }
 
     /// The openness of each room, with a sum of 1.
-    pub(super) fn openness(&self, moment: Moment) -> [f32; ROOMS] {
+    pub(super) fn openness(&self, moment: FrameTime) -> [f32; ROOMS] {
         let t = eased(progress(moment, self.opened_at, OPENING));
         let after = open_wholly(self.room);
         std::array::from_fn(|i| self.before[i] + (after[i] - self.before[i]) * t)

@@ -7,7 +7,7 @@ use bevy_egui::egui::{
     Shape, Stroke, StrokeKind, pos2,
 };
 
-use super::Taught;
+use super::LessonView;
 use super::scene::{Lit, Scene, Waypoint};
 use crate::table::TargetKind;
 use crate::ui::board_place::at;
@@ -36,7 +36,7 @@ struct ArrowInks {
 }
 
 /// Paints the arrow of the step's move.
-pub(super) fn paint(ctx: &egui::Context, view: &View, scene: &Scene, taught: &Taught) {
+pub(super) fn paint(ctx: &egui::Context, view: &View, scene: &Scene, taught: &LessonView) {
     // A moving piece shows its way without an arrow.
     if view.moving
         || taught
@@ -49,7 +49,7 @@ pub(super) fn paint(ctx: &egui::Context, view: &View, scene: &Scene, taught: &Ta
     let layer = LayerId::new(Order::Background, Id::new("lesson's arrow"));
     let painter = ctx.layer_painter(layer);
     let hops = scene.way.len().saturating_sub(1) as f32;
-    let breath = taught.note.breath(taught.now, taught.tempo);
+    let breath = taught.note.pulse(taught.now, taught.tempo);
     let fill = accent.line.gamma_multiply(breath);
     let line = Stroke::new(1.5, accent.line.gamma_multiply(0.5));
     for lit in &scene.lit {

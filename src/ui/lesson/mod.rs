@@ -17,7 +17,7 @@ pub use look::{NoteLook, NoteMaterial};
 pub use motion::LessonNote;
 
 use super::kit::fixed_area;
-use super::open::Open;
+use super::open::OpenPanels;
 use super::theme::touch_height;
 use super::ui_action::UiAction;
 use super::view::View;
@@ -31,16 +31,16 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             // Setting up a game clears the table's toasts, but this one must stay.
-            (tell_game, tell_end).after(event_notes::add),
+            (announce_game, announce_end).after(event_notes::add),
             motion::follow,
-            tell_teaching,
+            update_teaching,
         ),
     );
 }
 
 /// The lesson's state for the panels.
 #[derive(Clone, Copy, Debug)]
-pub struct Taught<'a> {
+pub struct LessonView<'a> {
     /// The lesson on the table. `None` without one.
     pub learning: Option<&'a Learning>,
     /// The state of the lesson's note.
@@ -52,13 +52,13 @@ pub struct Taught<'a> {
 }
 
 /// Explains the real game at the end once it's set up.
-fn tell_game(
+fn announce_game(
     mut table_events: MessageReader<TableEvent>,
     learning: Option<Res<Learning>>,
     words: Res<Words>,
     mut toasts: ResMut<Toasts>,
 ) {
-    let laid = |event: &&TableEvent| matches!(event, TableEvent::Laid);
+    let laid = |event: &&TableEvent| matches!(event, TableEvent::SetUp);
     let is_laid = table_events.read().filter(laid).count() > 0;
     if let Some(learning) = learning.filter(|learning| is_laid && learning.plays()) {
         let key = learning.run().step().key(learning.game());
@@ -67,14 +67,18 @@ fn tell_game(
 }
 
 /// Explains that a lesson can be resumed.
-fn tell_end(mut left: MessageReader<LessonLeft>, words: Res<Words>, mut toasts: ResMut<Toasts>) {
+fn announce_end(
+    mut left: MessageReader<LessonLeft>,
+    words: Res<Words>,
+    mut toasts: ResMut<Toasts>,
+) {
     if left.read().any(|left| !left.finished) {
         toasts.add(words.get("lesson-left"), None);
     }
 }
 
 /// Keeps the end of a step's game from opening the panel about a game's end.
-fn tell_teaching(learning: Option<Res<Learning>>, mut open: ResMut<Open>) {
+fn update_teaching(learning: Option<Res<Learning>>, mut open: ResMut<OpenPanels>) {
     let teaching = learning.is_some_and(|learning| !learning.plays());
     if open.teaching != teaching {
         open.teaching = teaching;
@@ -85,7 +89,7 @@ fn tell_teaching(learning: Option<Res<Learning>>, mut open: ResMut<Open>) {
 pub(super) fn show(
     ctx: &egui::Context,
     view: &View,
-    taught: &Taught,
+    taught: &LessonView,
     free: bool,
 ) -> Option<Option<UiAction>> {
     let learning = taught.learning.filter(|learning| !learning.plays())?;

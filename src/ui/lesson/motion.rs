@@ -57,7 +57,7 @@ impl LessonNote {
 
     /// The progress of the note's swing into place, 0 to 1.
     #[must_use]
-    pub(super) fn hung(&self, now: Duration, tempo: Tempo) -> f32 {
+    pub(super) fn swing_progress(&self, now: Duration, tempo: Tempo) -> f32 {
         part(now.saturating_sub(self.step_since), SWING, tempo)
     }
 
@@ -72,7 +72,7 @@ impl LessonNote {
 
     /// The brightness of the lit cell, 0 to 1.
     #[must_use]
-    pub(super) fn breath(&self, now: Duration, tempo: Tempo) -> f32 {
+    pub(super) fn pulse(&self, now: Duration, tempo: Tempo) -> f32 {
         /// The brightness at rest, and the amplitude of the pulse.
         const REST: f32 = 0.24;
         const DEPTH: f32 = 0.06;

@@ -5,7 +5,7 @@ use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{self, Color32, FontFamily, FontId, Galley, Rect, Ui, Vec2, pos2, vec2};
 use std::sync::Arc;
 
-use super::Taught;
+use super::LessonView;
 use super::look::{NoteLook, dot};
 use super::sheet::Sheet;
 use crate::input::Press;
@@ -40,7 +40,7 @@ pub(super) fn show(
     ui: &mut Ui,
     view: &View,
     learning: &Learning,
-    taught: &Taught,
+    taught: &LessonView,
 ) -> Option<UiAction> {
     let place = ui.max_rect();
     let format = match view.layout.move_list {
@@ -85,12 +85,12 @@ fn paper(
     ui: &mut Ui,
     view: &View,
     learning: &Learning,
-    taught: &Taught,
+    taught: &LessonView,
     rect: Rect,
     format: Format,
 ) {
     let hanging = format == Format::Hanging;
-    let hung = taught.note.hung(taught.now, taught.tempo);
+    let hung = taught.note.swing_progress(taught.now, taught.tempo);
     let angle = if hanging {
         ASKEW + (SWUNG - ASKEW) * (1.0 - hung).powi(2)
     } else {

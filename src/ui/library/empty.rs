@@ -4,7 +4,7 @@ use bevy_egui::egui::{Rect, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 
 use super::head;
 use crate::rules::{GameKind, Side};
-use crate::ui::evening::pieces::line;
+use crate::ui::evening::paint::line;
 use crate::ui::kit::growth;
 use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::INK;

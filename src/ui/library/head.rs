@@ -7,7 +7,7 @@ use super::work::ImportReport;
 use crate::library::{Finished, GameId, SortBy};
 use crate::rules::GameKind;
 use crate::ui::actions::{FileAction, LibraryAction};
-use crate::ui::evening::pieces::line;
+use crate::ui::evening::paint::line;
 use crate::ui::kit::{Button, TextField, button_height, growth};
 use crate::ui::panels::record_problem;
 use crate::ui::theme::TextStyle;
@@ -23,7 +23,7 @@ const MOST_TOLD: usize = 5;
 const ROOMY: f32 = 700.0;
 
 /// Shows the report of an import, the current work, and the games that will be removed next.
-pub fn told(ui: &mut Ui, view: &View, state: &mut LibraryPageState) -> Option<UiAction> {
+pub fn show(ui: &mut Ui, view: &View, state: &mut LibraryPageState) -> Option<UiAction> {
     let words = view.words;
     let work = view.library.work;
     let mut action = None;
@@ -55,8 +55,8 @@ pub fn told(ui: &mut Ui, view: &View, state: &mut LibraryPageState) -> Option<Ui
     let going = library.next_removed();
     if !going.is_empty() {
         let count = [("count", going.len().into())];
-        let told = words.with("library-going", &count);
-        line(ui, told, TextStyle::Strong, LINK);
+        let text = words.with("library-going", &count);
+        line(ui, text, TextStyle::Strong, LINK);
         if let Some(first) = going.first()
             && state.selected.is_none()
             && Button::new(&words.get("library-show-going")).show(ui)
@@ -88,16 +88,16 @@ fn reported(ui: &mut Ui, view: &View, report: &ImportReport) {
             ("number", refused.number.into()),
             ("problem", problem.into()),
         ];
-        let told = words.with("library-import-why", &variables);
-        line(ui, told, TextStyle::Note, SECOND_INK);
+        let text = words.with("library-import-why", &variables);
+        line(ui, text, TextStyle::Note, SECOND_INK);
     }
     if report.cut_short {
         line(ui, words.get("library-import-cut"), TextStyle::Body, INK);
     }
     if let Some(problem) = &report.problem {
         let problem = [("problem", problem.clone().into())];
-        let told = words.with("toast-library-not-kept", &problem);
-        line(ui, told, TextStyle::Body, LINK);
+        let text = words.with("toast-library-not-kept", &problem);
+        line(ui, text, TextStyle::Body, LINK);
     }
 }
 

@@ -13,7 +13,7 @@ pub use work::{ImportReport, LibraryView, LibraryWork};
 
 use bevy_egui::egui::{self, Ui};
 
-use super::evening::pieces::{line, rule};
+use super::evening::paint::{line, rule};
 use super::kit::{Button, PageHead, PaperPage};
 use super::panels::scroll_body;
 use super::theme::TextStyle;
@@ -42,7 +42,7 @@ fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let taken = ui.min_rect().max.y - room.min.y;
     let asked = scroll_body(ui, room.height() - taken - 8.0, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
-        let mut action = head::told(ui, view, &mut state);
+        let mut action = head::show(ui, view, &mut state);
         if library.is_empty() {
             return action.or(empty::show(ui, view, room.height() - taken));
         }

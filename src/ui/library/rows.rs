@@ -134,9 +134,9 @@ fn row(
         game.title.clone()
     };
     let result = row_words::result(view, game);
-    let told = format!("{name}, {}, {result}", row_words::rules(view, game));
+    let text = format!("{name}, {}, {result}", row_words::rules(view, game));
     let words = [name, players, result];
-    Tile::row(&told)
+    Tile::row(&text)
         .opened(is_open)
         .id(ui.id().with(("game", game.id)))
         .show_at(ui, rect, |ui, rect, _| {

@@ -6,7 +6,7 @@ use super::page_state::LibraryPageState;
 use super::row_words;
 use crate::library::{LibraryGame, MAX_TITLE};
 use crate::ui::actions::{LibraryAction, OpenAs};
-use crate::ui::evening::pieces::line;
+use crate::ui::evening::paint::line;
 use crate::ui::kit::{Button, TextField, growth};
 use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::INK;
@@ -23,8 +23,8 @@ pub fn show(
     let words = view.words;
     ui.add_space(8.0);
     if view.library.games.library().is_removed_next(game.id) && !game.pinned {
-        let told = words.get("library-goes-next");
-        line(ui, told, TextStyle::Note, INK);
+        let text = words.get("library-goes-next");
+        line(ui, text, TextStyle::Note, INK);
     }
     let mut asked = None;
     ui.horizontal_wrapped(|ui| {

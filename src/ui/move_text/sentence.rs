@@ -42,7 +42,7 @@ pub fn moves_sentence(words: &Words, tokens: &[Token]) -> String {
     }
     let mut step = StepSentence::default();
     for token in tokens {
-        step.hear(words, token, &mut parts);
+        step.add_token(words, token, &mut parts);
     }
     step.end(words, &mut parts);
     let lost = numbers(tokens, |throw| throw.state == ThrowState::Lost);
@@ -95,7 +95,7 @@ struct StepSentence {
 }
 
 impl StepSentence {
-    fn hear(&mut self, words: &Words, token: &Token, parts: &mut Vec<String>) {
+    fn add_token(&mut self, words: &Words, token: &Token, parts: &mut Vec<String>) {
         match token {
             Token::Starts => self.starts = true,
             Token::Place(place) => self.way.push(place.clone()),
@@ -108,7 +108,7 @@ impl StepSentence {
             }
             Token::Word(word) => {
                 self.end(words, parts);
-                parts.push(word.said(words));
+                parts.push(word.sentence_part(words));
             }
             Token::Unfinished => {
                 self.end(words, parts);

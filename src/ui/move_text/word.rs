@@ -61,7 +61,7 @@ impl Word {
 
     /// The word as a part of a sentence.
     #[must_use]
-    pub fn said(self, words: &Words) -> String {
+    pub fn sentence_part(self, words: &Words) -> String {
         match self {
             Word::Home => words.get("move-home-said"),
             Word::Leap => words.get("move-leap-said"),

@@ -45,7 +45,7 @@ pub fn draw(ui: &mut Ui, view: &View) -> Option<UiAction> {
             None => words.with("draw-line-both", &[("other", view.side(other).into())]),
         };
         (
-            view.said("draw-question-both", side),
+            view.sentence("draw-question-both", side),
             line,
             words.get("draw-agree"),
             Intent::AgreeDraw,

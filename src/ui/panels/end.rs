@@ -25,7 +25,7 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
             Some(side) => {
                 let (rect, _) = ui.allocate_exact_size(vec2(64.0, 64.0), egui::Sense::hover());
                 view.piece(ui.painter(), side, rect);
-                view.said("wins", side)
+                view.sentence("wins", side)
             }
             None => words.get("drawn"),
         };
@@ -58,7 +58,7 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
         ui.spacing_mut().item_spacing.x = 10.0;
         let again = following_game(view.table);
         let rematch = match again {
-            Intent::Lay(_) => words.get("next-game"),
+            Intent::SetUp(_) => words.get("next-game"),
             _ => words.get("rematch"),
         };
         if !of_evening && enter_pressed(ui)
@@ -130,5 +130,5 @@ pub fn following_game(table: &Table) -> Intent {
     table
         .game()
         .next_game()
-        .map_or(Intent::Rematch, |next| Intent::Lay(Box::new(next)))
+        .map_or(Intent::Rematch, |next| Intent::SetUp(Box::new(next)))
 }

@@ -16,6 +16,7 @@ mod match_sheet;
 mod new_game;
 mod pause;
 mod play_from;
+mod player_choice;
 mod reason;
 mod record;
 mod record_problem;
@@ -23,24 +24,23 @@ mod resign;
 mod score_box;
 mod seats;
 mod settings;
-mod who;
 
 pub use draw::{can_offer, draw};
 pub use end::{end, following_game};
 pub use game_cards::game_cards;
 pub use keys::{KEYS, REPLAY_KEYS};
 pub use new_game::{
-    First, NewGameDraft, NewGameStep, WIDTH as NEW_GAME_WIDTH, drawn_by_lot, new_game,
+    First, NewGameDraft, NewGameStep, WIDTH as NEW_GAME_WIDTH, new_game, random_first_side,
 };
 pub use pause::{pause, pause_width};
 pub use play_from::play_from;
+pub use player_choice::{WhoDraft, players};
 pub(in crate::ui) use reason::reason;
 pub use record::{ImportText, record};
 pub use record_problem::record_problem;
 pub use resign::resign;
 pub use score_box::score_box;
 pub use settings::settings;
-pub use who::{WhoDraft, players};
 
 /// Dims everything behind a panel, and blocks presses there.
 pub(super) fn backdrop(ctx: &egui::Context, id: &str) {

@@ -3,7 +3,7 @@
 use bevy_egui::egui::Ui;
 
 use super::new_game::{NewGameDraft, NewGameStep, choose_players};
-use super::{enter_pressed, scroll_body, title, who};
+use super::{enter_pressed, player_choice, scroll_body, title};
 use crate::table::{PlayFromHere, ReplayIntent};
 use crate::ui::icons::Icon;
 use crate::ui::kit::Button;
@@ -34,7 +34,7 @@ pub fn play_from(
                 label(ui, line, TextStyle::Body, colour::SECOND);
                 ui.add_space(6.0);
                 choose_players(ui, view, draft);
-            } else if let Some(asked) = who::step(ui, view, draft) {
+            } else if let Some(asked) = player_choice::step(ui, view, draft) {
                 action = Some(asked);
             }
         });

@@ -6,7 +6,7 @@ use crate::ui::view::View;
 /// The reason for the end of a game. `None` for a reason about a winner in a drawn game.
 pub(in crate::ui) fn reason(view: &View, outcome: Outcome) -> Option<String> {
     let words = view.words;
-    let named = |keys, side: Side| Some(view.said(keys, side));
+    let named = |keys, side: Side| Some(view.sentence(keys, side));
     match outcome.reason {
         EndReason::Finished { by } => named("end-finished", by),
         EndReason::WipedOut => named("end-wiped-out", outcome.winner?.other()),

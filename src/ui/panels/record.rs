@@ -259,7 +259,7 @@ fn import_record(ui: &mut Ui, view: &View, import: &mut ImportText) -> Option<Ui
             .show(ui)
             && let State::Read(Ok(game)) = std::mem::take(&mut import.state)
         {
-            action = Some(UiAction::Intent(Intent::Lay(game)));
+            action = Some(UiAction::Intent(Intent::SetUp(game)));
         }
         let paste = words.get("record-paste");
         if Button::new(&paste).show(ui) {

@@ -14,7 +14,7 @@ use crate::ui::view::View;
 pub fn resign(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let words = view.words;
     let side = resigning(view);
-    let line = view.said("resign-line", side);
+    let line = view.sentence("resign-line", side);
     let (question, yes, no) = (
         words.get("resign-question"),
         words.get("resign"),

@@ -12,7 +12,7 @@ use crate::puzzle::{Attempt, Progress, Puzzle, PuzzleId, Verdict, daily, puzzle,
 use crate::record::Event;
 use crate::rules::AnyMove;
 use crate::stage::Cue;
-use crate::table::advice::AdviceAsked;
+use crate::table::advice::HintRequested;
 use crate::table::autosave::Saves;
 use crate::table::computer::AutoPlay;
 use crate::table::{
@@ -101,7 +101,7 @@ fn answer(
     selection: Option<ResMut<Selection>>,
     learning: Option<Res<Learning>>,
     mut asks: MessageReader<PuzzleAction>,
-    mut advice: MessageReader<AdviceAsked>,
+    mut advice: MessageReader<HintRequested>,
     mut presses: MessageReader<Pressed>,
     mut intents: MessageWriter<Intent>,
 ) {
@@ -160,7 +160,7 @@ fn answer(
         PuzzleAction::Show => drop(intents.write(solving.lay(SolvingState::Showing))),
         PuzzleAction::Leave => {
             if let Some(game) = solving.before.take() {
-                intents.write(Intent::Lay(game));
+                intents.write(Intent::SetUp(game));
             }
         }
         PuzzleAction::Hint if solving.state == SolvingState::Thinking => {
@@ -218,7 +218,7 @@ fn follow(
 ) {
     if table_events
         .read()
-        .any(|table_event| matches!(table_event, TableEvent::Laid))
+        .any(|table_event| matches!(table_event, TableEvent::SetUp))
     {
         solving.laying = false;
     }

@@ -104,6 +104,6 @@ impl Solving {
         self.laying = true;
         self.waited = Duration::ZERO;
         self.reply = None;
-        Intent::Lay(Box::new(Table::puzzle_record(self.puzzle)))
+        Intent::SetUp(Box::new(Table::puzzle_record(self.puzzle)))
     }
 }

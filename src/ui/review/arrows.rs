@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 };
 
 use super::appear::{self, part};
-use super::roads::{Road, RoadKind, roads};
+use super::piece_ways::{PieceWay, RoadKind, roads};
 use super::{BETTER, COMMON, Family, INK, PLAYED, Screen, texts};
 use crate::table::ShownChoices;
 use crate::table::pieces::standings;
@@ -58,8 +58,8 @@ pub(super) fn paint(ctx: &egui::Context, view: &View, screen: &Screen) {
             brush.road(road, drawn.part(kind));
         }
     }
-    let begins = |road: &&Road| road.begins && drawn.part(road.kind) > 0.0;
-    let mut rings: Vec<&Road> = roads.iter().filter(begins).collect();
+    let begins = |road: &&PieceWay| road.begins && drawn.part(road.kind) > 0.0;
+    let mut rings: Vec<&PieceWay> = roads.iter().filter(begins).collect();
     // Of several rings around the same piece only the last one stays visible.
     rings.sort_by_key(|road| road.kind == RoadKind::Better);
     for road in rings {
@@ -93,7 +93,7 @@ impl Drawn {
     fn now(
         ctx: &egui::Context,
         view: &View,
-        roads: &[Road],
+        roads: &[PieceWay],
         event: usize,
         choices: ShownChoices,
     ) -> Drawn {
@@ -140,7 +140,7 @@ const fn tint(kind: RoadKind) -> Color32 {
 
 impl Brush<'_> {
     /// Draws a part of a road, from its start.
-    fn road(&self, road: &Road, part: f32) {
+    fn road(&self, road: &PieceWay, part: f32) {
         if part <= 0.0 {
             return;
         }
@@ -190,7 +190,7 @@ impl Brush<'_> {
         }
     }
 
-    fn ring(&self, road: &Road) {
+    fn ring(&self, road: &PieceWay) {
         let middle = at(road.from);
         let line = self.width * 0.5;
         let ink = Stroke::new(line + self.width * 0.5, INK);
@@ -201,7 +201,7 @@ impl Brush<'_> {
 }
 
 /// Shows a text beside each kind of road. Texts don't cover pieces if there's space beside them.
-fn tags(view: &View, screen: &Screen, brush: &Brush, roads: &[Road], strength: f32) {
+fn tags(view: &View, screen: &Screen, brush: &Brush, roads: &[PieceWay], strength: f32) {
     let has_better = screen
         .open
         .as_ref()
@@ -237,7 +237,7 @@ fn tags(view: &View, screen: &Screen, brush: &Brush, roads: &[Road], strength: f
         let board = Rect::from_min_max(at(layout.board.min), at(layout.board.max)).shrink(4.0);
         let fits = |rect: &Rect| {
             let on_piece = |piece: &Vec2| rect.distance_to_pos(at(*piece)) < unit * 0.5;
-            let under_line = |road: &Road| {
+            let under_line = |road: &PieceWay| {
                 (0..=POINTS).any(|i| {
                     let place = at(road.at(i as f32 / POINTS as f32));
                     rect.expand(brush.width * 0.6).contains(place)
@@ -274,7 +274,7 @@ fn tags(view: &View, screen: &Screen, brush: &Brush, roads: &[Road], strength: f
     }
 }
 
-fn longest(roads: &[Road], kind: RoadKind) -> Option<&Road> {
+fn longest(roads: &[PieceWay], kind: RoadKind) -> Option<&PieceWay> {
     roads
         .iter()
         .filter(|road| road.kind == kind)
@@ -282,7 +282,7 @@ fn longest(roads: &[Road], kind: RoadKind) -> Option<&Road> {
 }
 
 /// The possible places beside a road, the preferred first.
-fn beside(road: &Road, size: egui::Vec2, width: f32) -> Vec<Rect> {
+fn beside(road: &PieceWay, size: egui::Vec2, width: f32) -> Vec<Rect> {
     let mut places = Vec::new();
     for far in [1.0, 2.2, 4.0, 7.0] {
         for part in [0.5, 0.35, 0.65, 0.2, 0.8] {

@@ -51,7 +51,7 @@ pub(super) fn show(
         .fold(width(ui, &view.words.get("review-even"), &font), f32::max);
     let left = name_width + screen.size(28.0, 16.0);
     let right = match detail {
-        Detail::Full => width(ui, &said_gain(view, "review-luck-line", 5000), &font) + 18.0,
+        Detail::Full => width(ui, &gain_text(view, "review-luck-line", 5000), &font) + 18.0,
         Detail::Chance => 16.0,
     };
     let row = ui.fonts_mut(|fonts| fonts.row_height(&font));
@@ -63,7 +63,7 @@ pub(super) fn show(
         return None;
     }
     let track = rect.max.y - SCRUBBER * 0.5;
-    let heard = hear(
+    let heard = graph_press(
         ui,
         view,
         screen,
@@ -100,7 +100,7 @@ pub(super) fn show(
 }
 
 /// The position of a press or drag on the graph.
-fn hear(ui: &Ui, view: &View, screen: &Screen, rect: Rect) -> Option<Pos2> {
+fn graph_press(ui: &Ui, view: &View, screen: &Screen, rect: Rect) -> Option<Pos2> {
     let response = ui.interact(rect, ui.id().with("graph"), Sense::click_and_drag());
     name_control(&response, || {
         let place = screen.open_place() as f64 + 1.0;
@@ -128,7 +128,7 @@ fn names(ui: &Ui, screen: &Screen, font: &FontId, room: f32) -> [String; 2] {
 }
 
 /// The name of a line with its value.
-fn said_gain(view: &View, key: &str, thousandths: i32) -> String {
+fn gain_text(view: &View, key: &str, thousandths: i32) -> String {
     let gain = texts::points(view.words, thousandths);
     view.words.with(key, &[("gain", gain.into())])
 }
@@ -239,7 +239,7 @@ impl Paint<'_> {
             (-sign, "review-luck-line", last.luck, COMMON),
         ];
         for (sign, key, gain, tint) in rows {
-            let text = said_gain(self.view, key, gain);
+            let text = gain_text(self.view, key, gain);
             let y = middle + sign * apart;
             self.text(pos2(x, y), Align2::LEFT_CENTER, &text, tint);
         }

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Id, Rect, ScrollArea, Ui, UiBuilder, vec2};
 
-use super::{Screen, buttons, controls, graph, players, saying, turn_list};
+use super::{Screen, buttons, controls, graph, players, turn_list, turn_texts};
 use crate::ui::kit::{self, ChoiceRow};
 use crate::ui::theme::touch_height;
 use crate::ui::ui_action::UiAction;
@@ -96,7 +96,7 @@ fn turn(ui: &mut Ui, view: &View, screen: &Screen, room: Rect) -> Option<UiActio
     let row = touch_height(ui, 44.0);
     let foot = room.with_min_y(room.max.y - row);
     let text = room.with_max_y(foot.min.y - 4.0);
-    let said = saying::scrolled(ui, text, 3.0, |ui| {
+    let said = turn_texts::scrolled(ui, text, 3.0, |ui| {
         summary(ui, view, screen);
         buttons::closer_below(ui, view, screen)
     });
@@ -112,9 +112,9 @@ fn summary(ui: &mut Ui, view: &View, screen: &Screen) {
     let Some(turn) = screen.record.turns().get(place) else {
         return;
     };
-    saying::headline(view, screen, turn).show(ui, view, screen);
+    turn_texts::headline(view, screen, turn).show(ui, view, screen);
     // The better choice comes first, because there's little space.
-    let mut lines = saying::lines(view, screen, place);
+    let mut lines = turn_texts::lines(view, screen, place);
     lines.sort_by_key(|line| !line.is_better);
     for line in lines {
         line.show(ui, view, screen);

@@ -8,15 +8,15 @@ mod buttons;
 mod controls;
 mod graph;
 pub mod graph_shape;
-mod low;
+mod low_layout;
 pub mod open_turn;
+pub mod piece_ways;
 mod players;
-pub mod roads;
-mod saying;
+mod portrait_layout;
 pub mod texts;
 mod turn_lines;
 mod turn_list;
-mod upright;
+mod turn_texts;
 
 use bevy_egui::egui::{self, Color32, FontFamily, FontId};
 
@@ -46,7 +46,7 @@ const SIDES: [Color32; 2] = [
 
 /// The replay, and its review's findings so far.
 #[derive(Clone, Copy, Debug)]
-pub struct LookBack<'a> {
+pub struct ReviewedReplay<'a> {
     /// The replay.
     pub replay: &'a Replay,
     /// The findings. `None` before the review has started.
@@ -121,10 +121,10 @@ pub fn show(
     ctx: &egui::Context,
     view: &View,
     places: &ReviewPlaces,
-    look_back: LookBack,
+    look_back: ReviewedReplay,
     free: bool,
 ) -> Option<UiAction> {
-    let LookBack { replay, findings } = look_back;
+    let ReviewedReplay { replay, findings } = look_back;
     let record = replay.record();
     let screen = Screen {
         record,
@@ -140,8 +140,8 @@ pub fn show(
     arrows::paint(ctx, view, &screen);
     let asked = match places.form {
         ReviewForm::Wide => wide(ctx, view, &screen, free),
-        ReviewForm::Low => low::show(ctx, view, &screen, free),
-        ReviewForm::Upright => upright::show(ctx, view, &screen, free),
+        ReviewForm::Low => low_layout::show(ctx, view, &screen, free),
+        ReviewForm::Upright => portrait_layout::show(ctx, view, &screen, free),
     };
     bar.or(asked)
 }

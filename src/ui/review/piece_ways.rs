@@ -23,7 +23,7 @@ pub enum RoadKind {
 
 /// The way of one piece, in units of the window.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Road {
+pub struct PieceWay {
     /// The choice that it shows.
     pub kind: RoadKind,
     /// The start of the piece.
@@ -36,7 +36,7 @@ pub struct Road {
     pub begins: bool,
 }
 
-impl Road {
+impl PieceWay {
     /// A position on the way, from 0 to 1.
     #[must_use]
     pub fn at(&self, part: f32) -> Vec2 {
@@ -86,7 +86,7 @@ fn journeys_of(
 
 /// The roads of an open turn: first the played choice, then the better one.
 #[must_use]
-pub fn roads(layout: &Layout, record: &GameRecord, open: &OpenTurn) -> Vec<Road> {
+pub fn roads(layout: &Layout, record: &GameRecord, open: &OpenTurn) -> Vec<PieceWay> {
     let before = record.position_at(open.decision_event);
     let played: Vec<AnyMove> = record
         .events()
@@ -104,14 +104,14 @@ pub fn roads(layout: &Layout, record: &GameRecord, open: &OpenTurn) -> Vec<Road>
     let has_better = !better.is_empty();
     let ways = |journeys: &[Journey]| -> Vec<_> { journeys.iter().map(|one| one.way).collect() };
     let (played_ways, better_ways) = (ways(&played), ways(&better));
-    let road = |journey: &Journey, kind| Road {
+    let road = |journey: &Journey, kind| PieceWay {
         kind,
         from: journey.from,
         to: journey.to,
         bow: bow(layout, journey.from, journey.to),
         begins: journey.begins,
     };
-    let mut roads: Vec<Road> = played
+    let mut roads: Vec<PieceWay> = played
         .iter()
         .map(|journey| {
             let shared = !has_better || better_ways.contains(&journey.way);

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, vec2};
 
-use super::{Screen, buttons, controls, graph, players, saying, turn_list};
+use super::{Screen, buttons, controls, graph, players, turn_list, turn_texts};
 use crate::ui::kit::{self};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
@@ -19,10 +19,10 @@ pub(super) fn show(
         kit::fixed_area(ctx, "open turn", line, free, |ui| {
             kit::panel_frame(ui, false);
             let room = ui.max_rect().shrink2(vec2(10.0, 3.0));
-            saying::scrolled(ui, room, 1.0, |ui| {
+            turn_texts::scrolled(ui, room, 1.0, |ui| {
                 let turn = screen.record.turns().get(screen.open_place())?;
-                saying::headline(view, screen, turn).show(ui, view, screen);
-                let lines = saying::lines(view, screen, screen.open_place());
+                turn_texts::headline(view, screen, turn).show(ui, view, screen);
+                let lines = turn_texts::lines(view, screen, screen.open_place());
                 for line in lines.iter().filter(|line| line.is_better) {
                     line.show(ui, view, screen);
                 }

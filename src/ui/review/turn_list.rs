@@ -9,7 +9,7 @@ use bevy_egui::egui::{
 };
 
 use super::turn_lines::TurnLines;
-use super::{BETTER, Family, SIDES, Screen, players, saying, texts};
+use super::{BETTER, Family, SIDES, Screen, players, texts, turn_texts};
 use crate::record::Turn;
 use crate::review::Mistake;
 use crate::ui::accent::Accent;
@@ -29,7 +29,7 @@ const BAR: (f32, f32) = (0.9, 144.0);
 
 /// The laid out texts of the open turn.
 struct Said {
-    line: saying::Line,
+    line: turn_texts::Line,
     height: f32,
 }
 
@@ -104,8 +104,8 @@ fn rows(ui: &mut Ui, view: &View, screen: &Screen, head: f32) -> Option<UiAction
     let open = screen.open_place();
     let width = ui.available_width();
     let columns = Columns::of(screen);
-    let form = saying::Line::form(screen, width - columns.throw - 54.0);
-    let said: Vec<Said> = saying::lines(view, screen, open)
+    let form = turn_texts::Line::form(screen, width - columns.throw - 54.0);
+    let said: Vec<Said> = turn_texts::lines(view, screen, open)
         .into_iter()
         .map(|line| {
             let painter = MovePainter::new(ui, view, line.style(ui, screen));
@@ -294,7 +294,7 @@ impl List<'_> {
         );
         view.piece(painter, line.turn.side, piece);
         let costs_from = self.cost(ui, line);
-        let style = saying::style(ui, screen);
+        let style = turn_texts::style(ui, screen);
         let has_throws = games::has_throws(view.position.kind()) && !view.settings.notation;
         let column = if has_throws { style.length(MOVES) } else { 0.0 };
         let left = rect.min.x + columns.throw;

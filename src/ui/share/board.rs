@@ -13,7 +13,7 @@ use crate::stage::board::BoardShape;
 use crate::table::pieces::standings;
 use crate::table::{Location, Place};
 use crate::ui::game_look::{DiagramKind, SharedLook};
-use crate::ui::home::boards::Photograph;
+use crate::ui::home::boards::BoardPicture;
 use crate::ui::icons::Icons;
 use crate::ui::panel_game::PanelGame;
 
@@ -83,7 +83,7 @@ impl BoardScene<'_> {
         if !shared_look(game).is_leaf {
             shadow(painter, place, unit);
         }
-        let photograph = Photograph {
+        let photograph = BoardPicture {
             position: self.position,
             before: self.before,
             corner,
@@ -104,7 +104,7 @@ impl BoardScene<'_> {
         place
     }
 
-    fn way(&self, painter: &Painter, photograph: &Photograph, way: &Way, unit: f32) {
+    fn way(&self, painter: &Painter, photograph: &BoardPicture, way: &Way, unit: f32) {
         let Way { from, to } = *way;
         let game = self.position.kind();
         let (Location::Board(_), Location::Board(_)) = (from, to) else {
@@ -144,7 +144,7 @@ impl BoardScene<'_> {
     }
 
     /// Paints the edges of the pieces in Tawula's trays.
-    fn trays(&self, painter: &Painter, photograph: &Photograph) {
+    fn trays(&self, painter: &Painter, photograph: &BoardPicture) {
         if self.position.tawula().is_none() {
             return;
         }

@@ -18,7 +18,7 @@ const END: Duration = Duration::from_millis(2_500);
 
 /// A frame of the animation.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ClipFrame {
+pub struct AnimationFrame {
     pub(super) position: AnyPosition,
     /// The position one choice before it, and the progress of the moving piece, 0 to 1.
     pub(super) before: Option<(AnyPosition, f32)>,
@@ -29,16 +29,16 @@ pub struct ClipFrame {
 
 /// The last turns of a game as an animation.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ShareClip {
+pub struct ShareAnimation {
     game: GameKind,
     /// The frames in order, at least one.
-    pub frames: Vec<ClipFrame>,
+    pub frames: Vec<AnimationFrame>,
 }
 
-impl ShareClip {
+impl ShareAnimation {
     /// The last choices of a game within its first `events` events.
     #[must_use]
-    pub fn of(game: &GameRecord, events: usize) -> ShareClip {
+    pub fn of(game: &GameRecord, events: usize) -> ShareAnimation {
         let played: Vec<usize> = game
             .events()
             .take(events)
@@ -49,7 +49,7 @@ impl ShareClip {
         let first = played.len().saturating_sub(CHOICES);
         let shown = played.get(first..).unwrap_or_default();
         let begin = shown.first().copied().unwrap_or(events);
-        let mut frames = vec![ClipFrame {
+        let mut frames = vec![AnimationFrame {
             position: game.position_at(begin).into_owned(),
             before: None,
             ways: Vec::new(),
@@ -64,14 +64,14 @@ impl ShareClip {
                 .and_then(|event| Way::of(&before, event));
             for step in 1..STEPS {
                 let t = f32::from(step) / f32::from(STEPS);
-                frames.push(ClipFrame {
+                frames.push(AnimationFrame {
                     position: after.clone(),
                     before: Some((before.clone(), t * t * (3.0 - 2.0 * t))),
                     ways: Vec::new(),
                     duration: TRAVEL,
                 });
             }
-            frames.push(ClipFrame {
+            frames.push(AnimationFrame {
                 position: after,
                 before: None,
                 ways: way.into_iter().collect(),
@@ -81,7 +81,7 @@ impl ShareClip {
         if let Some(last) = frames.last_mut() {
             last.duration = END;
         }
-        ShareClip {
+        ShareAnimation {
             game: game.setup().kind(),
             frames,
         }
@@ -102,7 +102,7 @@ mod tests {
     #[test]
     fn the_last_choices_are_shown_and_the_end_stays() {
         let mut game = GameRecord::new(Setup::new(GameKind::Tablut), 1, Side::First);
-        let empty = ShareClip::of(&game, 0);
+        let empty = ShareAnimation::of(&game, 0);
         assert_eq!(empty.frames.len(), 1);
         for _ in 0..20 {
             let choice = game.legal_moves().first().copied();
@@ -110,7 +110,7 @@ mod tests {
         }
         let shown = game.events().len().min(CHOICES);
         assert!(shown > 5, "{shown} choices");
-        let clip = ShareClip::of(&game, game.events().len());
+        let clip = ShareAnimation::of(&game, game.events().len());
         assert_eq!(clip.frames.len(), 1 + shown * usize::from(STEPS));
         let last = clip.frames.last().map(|frame| frame.duration);
         assert_eq!(last, Some(END));

@@ -11,7 +11,7 @@ mod way;
 use bevy_egui::egui::{self, Sense, Ui, vec2};
 
 pub use card::{CardPlayer, CardShape, ShareCard};
-pub use clip::{ClipFrame, ShareClip};
+pub use clip::{AnimationFrame, ShareAnimation};
 pub use of_game::{is_judged, text};
 pub use paint::{clip_size, paint, paint_frame};
 pub use way::Way;
@@ -47,7 +47,7 @@ impl ShareProgress {
     }
 
     /// Hands the progress to the panels.
-    pub fn tell(self, ctx: &egui::Context) {
+    pub fn store(self, ctx: &egui::Context) {
         ctx.data_mut(|data| match self.0 {
             Some(percent) => {
                 data.insert_temp(ShareProgress::id(), percent);
@@ -170,7 +170,7 @@ fn buttons(ui: &mut Ui, view: &View, game: &SharedGame, shape: CardShape) -> Opt
     }
     let has_choices = game.has_choices;
     if press(ui, None, "share-clip", Role::Plain, is_free && has_choices) {
-        let clip = ShareClip::of(view.whole_game(), view.events);
+        let clip = ShareAnimation::of(view.whole_game(), view.events);
         action = Some(UiAction::Share(Box::new(ShareAction::Clip(clip))));
     }
     if let Some(percent) = progress {

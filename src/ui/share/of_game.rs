@@ -20,7 +20,7 @@ use crate::ui::view::View;
 const A_FRAME: Duration = Duration::from_millis(4);
 
 /// The cached data of a game in its current state.
-struct Known {
+struct ShareCache {
     of: u64,
     link: Result<String, LinkError>,
     /// The review that computes the graph.
@@ -30,13 +30,13 @@ struct Known {
     is_judged: bool,
 }
 
-impl Known {
+impl ShareCache {
     fn id() -> egui::Id {
         egui::Id::new("shared game")
     }
 
-    fn new(game: &GameRecord, of: u64) -> Known {
-        Known {
+    fn new(game: &GameRecord, of: u64) -> ShareCache {
+        ShareCache {
             of,
             link: game.to_link(),
             review: Review::new(game),
@@ -73,16 +73,16 @@ pub(super) struct SharedGame {
 impl SharedGame {
     /// The data of the game in view. Each call, once a frame, continues the review.
     pub(super) fn read(ui: &Ui, view: &View) -> SharedGame {
-        let id = Known::id();
+        let id = ShareCache::id();
         let game = view.whole_game();
-        let of = mark_of(game);
-        let kept = ui.data(|data| data.get_temp::<Arc<Mutex<Known>>>(id));
-        let shared = kept.unwrap_or_else(|| Arc::new(Mutex::new(Known::new(game, of))));
+        let of = state_hash(game);
+        let kept = ui.data(|data| data.get_temp::<Arc<Mutex<ShareCache>>>(id));
+        let shared = kept.unwrap_or_else(|| Arc::new(Mutex::new(ShareCache::new(game, of))));
         ui.data_mut(|data| data.insert_temp(id, shared.clone()));
         // No code panics while the lock is held, and even then the data would be consistent.
         let mut known = shared.lock().unwrap_or_else(PoisonError::into_inner);
         if known.of != of {
-            *known = Known::new(game, of);
+            *known = ShareCache::new(game, of);
         }
         // Only finished games have a graph.
         let is_over = game.outcome().is_some() && game.turns().len() > 1;
@@ -125,7 +125,7 @@ impl SharedGame {
 }
 
 /// A hash that identifies a game and its state.
-fn mark_of(game: &GameRecord) -> u64 {
+fn state_hash(game: &GameRecord) -> u64 {
     let mut hasher = DefaultHasher::new();
     (game.seed(), game.events().len(), game.thinking()).hash(&mut hasher);
     game.headers().hash(&mut hasher);
@@ -138,7 +138,7 @@ fn mark_of(game: &GameRecord) -> u64 {
 /// `true` once the graph of the shared game is computed.
 #[must_use]
 pub fn is_judged(ctx: &egui::Context) -> bool {
-    let kept = ctx.data(|data| data.get_temp::<Arc<Mutex<Known>>>(Known::id()));
+    let kept = ctx.data(|data| data.get_temp::<Arc<Mutex<ShareCache>>>(ShareCache::id()));
     kept.is_some_and(|known| {
         let known = known.lock().unwrap_or_else(PoisonError::into_inner);
         known.is_judged
@@ -161,10 +161,10 @@ fn card(view: &View, chances: Vec<i32>) -> ShareCard {
     let number = ("number", turn.into());
     let headline = match (outcome, view.position.side_to_act()) {
         (Some(outcome), _) => match outcome.winner {
-            Some(side) => view.said("wins", side),
+            Some(side) => view.sentence("wins", side),
             None => words.get("drawn"),
         },
-        (None, Some(side)) => view.said("to-move", side),
+        (None, Some(side)) => view.sentence("to-move", side),
         (None, None) => words.get(&format!("game-{kind}")),
     };
     let how = outcome.and_then(|outcome| reason(view, outcome));

@@ -9,7 +9,7 @@ use bevy_egui::egui::{
 
 use super::board::{BoardScene, height_by_width, shadow, shared_look};
 use super::card::{CardPlayer, CardShape, ShareCard};
-use super::clip::ClipFrame;
+use super::clip::AnimationFrame;
 use crate::review::GAME;
 use crate::rules::GameKind;
 use crate::ui::game_look::SharedInks;
@@ -32,19 +32,19 @@ const FLOOR: Color32 = Color32::from_rgb(0x1C, 0x14, 0x10);
 struct Letters {
     /// The size, in pixels of the picture.
     size: f32,
-    face: Face,
+    face: Typeface,
     ink: Color32,
 }
 
 /// A font.
 #[derive(Clone, Copy, Debug)]
-enum Face {
+enum Typeface {
     Title,
     Bold,
     Text,
 }
 
-impl Face {
+impl Typeface {
     fn letters(self, size: f32, ink: Color32) -> Letters {
         Letters {
             size,
@@ -172,7 +172,7 @@ pub fn clip_size(game: GameKind) -> [u32; 2] {
 }
 
 /// Paints one frame of an animation: the board alone on its ground.
-pub fn paint_frame(painter: &Painter, icons: &Icons, frame: &ClipFrame, place: Rect) {
+pub fn paint_frame(painter: &Painter, icons: &Icons, frame: &AnimationFrame, place: Rect) {
     let scene = BoardScene {
         position: &frame.position,
         before: frame.before.as_ref().map(|(before, t)| (before, *t)),
@@ -220,9 +220,9 @@ impl Canvas<'_> {
     /// Lays out a text in one line.
     fn lay(&self, text: &str, letters: Letters) -> Arc<Galley> {
         let family = match letters.face {
-            Face::Title => FontFamily::Name("title".into()),
-            Face::Bold => FontFamily::Name("bold".into()),
-            Face::Text => FontFamily::Proportional,
+            Typeface::Title => FontFamily::Name("title".into()),
+            Typeface::Bold => FontFamily::Name("bold".into()),
+            Typeface::Text => FontFamily::Proportional,
         };
         let font = FontId::new(letters.size * self.unit, family);
         self.painter
@@ -260,8 +260,8 @@ impl Canvas<'_> {
         let [left, right] = places.words;
         let room = right - left;
         let start = Align2::LEFT_CENTER;
-        let title = |size| Face::Title.letters(size, inks.text);
-        let note = |size| Face::Text.letters(size, inks.second);
+        let title = |size| Typeface::Title.letters(size, inks.text);
+        let note = |size| Typeface::Text.letters(size, inks.second);
         let result = pos2(left, places.result);
         self.line(result, room, start, &card.headline, title(places.large));
         let how = pos2(left, places.how);
@@ -279,7 +279,7 @@ impl Canvas<'_> {
             .hline(self.at(left, 0.0).x..=self.at(right, 0.0).x, y, rule);
         let [game, place, program] = &card.foot;
         let end = self.line(pos2(left, places.foot), room, start, game, title(34.0));
-        let letters = Face::Title.letters(30.0, inks.second);
+        let letters = Typeface::Title.letters(30.0, inks.second);
         let width = self.width(program, letters);
         let at = pos2(right, places.foot);
         self.line(at, 0.0, Align2::RIGHT_CENTER, program, letters);
@@ -305,7 +305,7 @@ impl Canvas<'_> {
         }
         let mut end = right;
         if let Some(score) = &player.score {
-            let letters = Face::Bold.letters(54.0, inks.text);
+            let letters = Typeface::Bold.letters(54.0, inks.text);
             end -= self.width(score, letters) + 20.0;
             self.line(pos2(right, y), 0.0, Align2::RIGHT_CENTER, score, letters);
         }
@@ -314,13 +314,13 @@ impl Canvas<'_> {
         // A name leaves space for its side.
         let for_side = if beside.is_empty() { 0.0 } else { 130.0 };
         let room = end - start - for_side;
-        let letters = Face::Title.letters(44.0, inks.text);
+        let letters = Typeface::Title.letters(44.0, inks.text);
         let at = pos2(start, y);
         let name_end = self.line(at, room, Align2::LEFT_CENTER, &player.name, letters);
         if !beside.is_empty() {
             let from = name_end.min(end - for_side) + 18.0;
             let at = pos2(from, y + 4.0);
-            let letters = Face::Text.letters(25.0, inks.second);
+            let letters = Typeface::Text.letters(25.0, inks.second);
             self.line(at, end - from, Align2::LEFT_CENTER, beside, letters);
         }
     }
@@ -339,7 +339,7 @@ impl Canvas<'_> {
             let (from, to) = (self.at(area.min.x, y), self.at(area.max.x, y));
             self.painter.line_segment([from, to], line);
             let room = places.graph_end - beside;
-            let letters = Face::Text.letters(25.0, inks.second);
+            let letters = Typeface::Text.letters(25.0, inks.second);
             self.line(pos2(beside, y), room, Align2::LEFT_CENTER, name, letters);
         }
         let last = (card.chances.len() - 1).max(1) as f32;
@@ -373,7 +373,7 @@ impl Canvas<'_> {
                 (x + 16.0, Align2::LEFT_CENTER)
             };
             let above = if y < area.center().y { 22.0 } else { -22.0 };
-            let letters = Face::Title.letters(25.0, inks.accent);
+            let letters = Typeface::Title.letters(25.0, inks.accent);
             self.line(pos2(x, y + above), 240.0, anchor, name, letters);
         }
         if let Some(end) = end {

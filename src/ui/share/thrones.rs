@@ -5,7 +5,7 @@ use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 use crate::geometry::tablut::CELL;
 use crate::rules::tablut::{Options, Square, Thrones};
 use crate::stage::tablut::{TablutBoard, ThroneLook};
-use crate::ui::home::boards::Photograph;
+use crate::ui::home::boards::BoardPicture;
 
 /// The ink of the drawing.
 const INK: Color32 = Color32::from_rgb(0x33, 0x26, 0x16);
@@ -21,7 +21,7 @@ const MARKS: u8 = 11;
 /// Draws the thrones under the pieces.
 pub(super) fn paint(
     painter: &Painter,
-    photograph: &Photograph,
+    photograph: &BoardPicture,
     board: TablutBoard,
     options: &Options,
 ) {

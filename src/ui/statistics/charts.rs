@@ -4,8 +4,8 @@ use bevy_egui::egui::{Align2, Color32, Rect, Sense, Shape, Stroke, StrokeKind, U
 
 use crate::rules::Side;
 use crate::statistics::{Entry, Tally};
-use crate::ui::fair_throws::signed;
-use crate::ui::paint::block;
+use crate::ui::fair_throws::signed_points;
+use crate::ui::paint::plain_rect;
 use crate::ui::text::label;
 use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::{CHART_FAINT, INK, SECOND_INK, SIDES};
@@ -47,7 +47,7 @@ pub(super) fn results(ui: &mut Ui, view: &View, tally: &Tally, names: &[String; 
     for (count, tint, _) in &parts {
         let part = bar.width() * *count as f32 / all.max(1) as f32;
         let rect = Rect::from_min_size(pos2(x, bar.min.y), vec2(part, bar.height()));
-        block(&painter, rect, *tint);
+        plain_rect(&painter, rect, *tint);
         x += part;
     }
     painter.rect_stroke(bar, 0.0, Stroke::new(1.2, INK), StrokeKind::Inside);
@@ -55,7 +55,7 @@ pub(super) fn results(ui: &mut Ui, view: &View, tally: &Tally, names: &[String; 
         ui.horizontal_wrapped(|ui| {
             let (key, _) = ui.allocate_exact_size(vec2(14.0, 18.0), Sense::hover());
             let square = Rect::from_center_size(key.center(), vec2(13.0, 13.0));
-            block(ui.painter(), square, *tint);
+            plain_rect(ui.painter(), square, *tint);
             label(ui, count.to_string(), TextStyle::Strong, INK);
             label(ui, name, TextStyle::Body, INK);
         });
@@ -106,7 +106,7 @@ pub(super) fn lengths(ui: &mut Ui, view: &View, tally: &Tally, games: &[(&Entry,
         let high = (HIGH - 24.0) * *count as f32 / most as f32;
         let half = (pitch * 0.36).min(26.0);
         let column = Rect::from_min_max(pos2(x - half, foot - high), pos2(x + half, foot));
-        block(painter, column, INK);
+        plain_rect(painter, column, INK);
         if *count > 0 {
             painter.text(
                 pos2(x, column.min.y - 3.0),
@@ -146,7 +146,7 @@ pub(super) fn luck(ui: &mut Ui, view: &View, names: &[String; 2], games: &[(&Ent
     };
     label(ui, words.get("statistics-luck"), TextStyle::Title, INK);
     let leads = usize::from(*last < 0);
-    let points = signed(i32::try_from(last.abs()).unwrap_or(i32::MAX));
+    let points = signed_points(i32::try_from(last.abs()).unwrap_or(i32::MAX));
     let who = ("side", names[leads].as_str().into());
     let line = words.with("statistics-luck-sum", &[who, ("points", points.into())]);
     label(ui, line, TextStyle::Strong, SIDES[leads]);

@@ -2,8 +2,8 @@
 //! probabilities (`docs/statistics.md`).
 
 mod charts;
-mod chosen;
 mod filters;
+mod page_filters;
 
 use bevy_egui::egui::{self, Ui};
 
@@ -19,8 +19,8 @@ use crate::statistics::{Entry, Filter, History, ParticipantFilter, Tally, ThrowR
 use crate::ui::actions::StatisticsAction;
 use crate::ui::kit::{self, Button, PageHead, PaperPage};
 
-use chosen::Chosen;
-pub(super) use chosen::{choose_match, has_match};
+use page_filters::PageFilters;
+pub(super) use page_filters::{choose_match, has_match};
 
 /// Shows the page over the whole window.
 pub fn statistics(ctx: &egui::Context, view: &View) -> Option<UiAction> {
@@ -31,7 +31,7 @@ pub fn statistics(ctx: &egui::Context, view: &View) -> Option<UiAction> {
 fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let words = view.words;
     let history = view.history;
-    let mut chosen = Chosen::read(ui);
+    let mut chosen = PageFilters::read(ui);
     // Another match might have started since.
     let here = view.table.game().match_id();
     chosen
@@ -154,8 +154,8 @@ fn throws(
             label(ui, count, TextStyle::Note, SECOND_INK);
         });
         fair_throws::counts(ui, game, report, *side, true, scale);
-        let told = fair_throws::verdict(view, report.chance.verdict);
-        label(ui, told, TextStyle::Strong, INK);
+        let text = fair_throws::verdict(view, report.chance.verdict);
+        label(ui, text, TextStyle::Strong, INK);
     };
     let parts: Vec<Box<dyn Fn(&mut Ui) + '_>> = thrown
         .iter()
@@ -166,7 +166,7 @@ fn throws(
 }
 
 /// Shows the actions on the whole history.
-fn whole(ui: &mut Ui, view: &View, chosen: &mut Chosen) -> Option<UiAction> {
+fn whole(ui: &mut Ui, view: &View, chosen: &mut PageFilters) -> Option<UiAction> {
     let words = view.words;
     let history: &History = view.history;
     let kept = [("count", history.len().into())];
@@ -193,8 +193,8 @@ fn whole(ui: &mut Ui, view: &View, chosen: &mut Chosen) -> Option<UiAction> {
                 .primary()
                 .show(ui)
             {
-                *chosen = Chosen::default();
-                action = Some(UiAction::Statistics(StatisticsAction::Forget));
+                *chosen = PageFilters::default();
+                action = Some(UiAction::Statistics(StatisticsAction::Delete));
             }
         });
         return action;

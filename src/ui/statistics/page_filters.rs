@@ -7,24 +7,24 @@ use crate::ui::view::View;
 
 /// The filters of the page, as long as the program runs.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Chosen {
+pub(super) struct PageFilters {
     pub(super) filter: Filter,
     /// `true` if deleting everything needs confirmation.
     pub(super) asks: bool,
 }
 
-impl Chosen {
+impl PageFilters {
     fn id() -> egui::Id {
         egui::Id::new("statistics chosen")
     }
 
-    pub(super) fn read(ui: &Ui) -> Chosen {
-        ui.data(|data| data.get_temp(Chosen::id()))
+    pub(super) fn read(ui: &Ui) -> PageFilters {
+        ui.data(|data| data.get_temp(PageFilters::id()))
             .unwrap_or_default()
     }
 
     pub(super) fn keep(self, ui: &Ui) {
-        ui.data_mut(|data| data.insert_temp(Chosen::id(), self));
+        ui.data_mut(|data| data.insert_temp(PageFilters::id(), self));
     }
 }
 
@@ -35,7 +35,7 @@ pub(in crate::ui) fn choose_match(ui: &Ui, view: &View) {
         ..Filter::default()
     };
     let asks = false;
-    Chosen { filter, asks }.keep(ui);
+    PageFilters { filter, asks }.keep(ui);
 }
 
 /// `true` if the history contains games of the current match.

@@ -25,7 +25,7 @@ const NOTHING: Color32 = Color32::from_rgb(0x3A, 0x33, 0x2B);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        tell_flats.before(table_panels::show),
+        publish_flats.before(table_panels::show),
     );
 }
 
@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
 struct Flats(u8);
 
 /// Hands the number to the panels before they're drawn.
-fn tell_flats(mut contexts: EguiContexts, sticks: Res<StickThrow>) -> Result {
+fn publish_flats(mut contexts: EguiContexts, sticks: Res<StickThrow>) -> Result {
     // While the next throw is in the air, the panels still show the last one.
     if sticks.progress < 1.0 {
         return Ok(());

@@ -14,7 +14,7 @@ use super::accent::Accent;
 use super::choice::Choice;
 use super::count::Count;
 use super::game_look::{DiagramKind, GameLook, SharedInks, SharedLook};
-use super::home::{Lying, Room, RoomPiece};
+use super::home::{Room, RoomObject, RoomPiece};
 use super::lesson::{NoteLook, NoteMaterial};
 use super::move_text::{Token, TurnNotation};
 use super::option_picture::{OptionGroup, OptionPicture};
@@ -129,13 +129,13 @@ impl PanelGame for Position {
     }
 
     /// The sticks as in the last throw of the turn. Before the first throw one flat side is up.
-    fn lying(&self) -> Vec<Lying> {
+    fn room_objects(&self) -> Vec<RoomObject> {
         let value = self.series().last().copied().unwrap_or(Value::Two);
         let flats = (0..=4)
             .find(|flats| Value::of_flats(*flats) == Some(value))
             .unwrap_or(0);
         let sticks = (0..4_u8).zip(STICKS);
-        let lying = sticks.map(|(number, (at, turn))| Lying {
+        let lying = sticks.map(|(number, (at, turn))| RoomObject {
             look: STICK_LOOKS[usize::from(number < flats)],
             at,
             turn,
@@ -220,7 +220,7 @@ impl PanelGame for Position {
     }
 
     /// The unused steps, or the sticks' value.
-    fn big_words(&self, view: &View) -> Option<String> {
+    fn big_text(&self, view: &View) -> Option<String> {
         series::words(view, self)
     }
 
@@ -228,10 +228,10 @@ impl PanelGame for Position {
         match act {
             Act::Throw { scores: true, .. } => Some("caption-tablan-again"),
             Act::Throw { .. } => Some("caption-tablan-nothing"),
-            Act::Take { .. } => Some("caption-tablan-takes"),
+            Act::Capture { .. } => Some("caption-tablan-takes"),
             Act::Enter { .. } => Some("caption-tablan-home"),
             Act::Travel { change, .. } if change.starts() => Some("caption-tablan-starts"),
-            Act::Lapse { .. } => Some("caption-tablan-lapses"),
+            Act::ThrowLost { .. } => Some("caption-tablan-lapses"),
             Act::End(_) => Some("caption-tablan-end"),
             _ => None,
         }
@@ -289,7 +289,7 @@ impl PanelGame for Position {
     /// The lost part of a throw, and turns in which a scoring throw couldn't be used.
     fn event_note(&self, words: &Words, table: &Table, act: &Act) -> Option<String> {
         match act {
-            Act::Lapse { steps, half } => {
+            Act::ThrowLost { steps, half } => {
                 let key = if *half {
                     "toast-half-lapsed"
                 } else {

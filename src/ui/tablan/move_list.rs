@@ -11,7 +11,7 @@ use crate::ui::move_text::{
     Captured, Face, Manner, Place, Step, Sticks, Throw, ThrowState, Token, Tone, TurnMoves,
     TurnNotation, Word,
 };
-use crate::ui::now;
+use crate::ui::possible_actions;
 use crate::ui::text::{label, text_at};
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
@@ -27,7 +27,7 @@ pub(super) fn heading(
 ) -> Option<UiAction> {
     let mut action = None;
     if series::series(view).1.is_empty() {
-        if view.person_throws() && !now::shows(view) {
+        if view.person_throws() && !possible_actions::shows(view) {
             label(
                 ui,
                 view.words.get("nothing-thrown"),

@@ -11,7 +11,7 @@ use super::accent::Accent;
 use super::choice::Choice;
 use super::count::Count;
 use super::game_look::{DiagramKind, GameLook, SharedInks, SharedLook};
-use super::home::{Lying, Room, RoomPiece};
+use super::home::{Room, RoomObject, RoomPiece};
 use super::lesson::{NoteLook, NoteMaterial};
 use super::move_text::{Token, TurnNotation};
 use super::option_picture::{OptionGroup, OptionPicture};
@@ -23,7 +23,7 @@ use super::words::{Variable, Words};
 use crate::geometry::{Point, tablut as geometry};
 use crate::rules::tablut::{Illegal, OptionValue, Options, Position, Preset, Thrones};
 use crate::rules::{Rules as _, Side};
-use crate::stage::timeline::{Act, Fate};
+use crate::stage::timeline::{Act, KingOutcome};
 use crate::table::{MoveTarget, PieceKind};
 use crate::ui::theme::paper;
 
@@ -126,11 +126,11 @@ impl PanelGame for Position {
     const CHOOSES_FIRST: bool = false;
 
     /// The captured men of each side, as many as fit.
-    fn lying(&self) -> Vec<Lying> {
+    fn room_objects(&self) -> Vec<RoomObject> {
         let sides = Side::BOTH.into_iter().zip(CAPTURED);
         let men = sides.flat_map(|(side, places)| {
             let count = usize::from(self.captured(side));
-            places.into_iter().take(count).map(move |at| Lying {
+            places.into_iter().take(count).map(move |at| RoomObject {
                 look: side.index(),
                 at,
                 turn: 0.0,
@@ -206,13 +206,14 @@ impl PanelGame for Position {
 
     fn caption(&self, act: &Act) -> Option<&'static str> {
         match act {
-            Act::Seize { .. } => Some("caption-tablut-takes"),
+            Act::CaptureByNeighbours { .. } => Some("caption-tablut-takes"),
             Act::Call { locations } if locations.len() > 1 => Some("caption-tablut-tuichi"),
             Act::Call { .. } => Some("caption-tablut-raichi"),
-            Act::Fate {
-                fate: Fate::Home, ..
+            Act::KingOutcome {
+                fate: KingOutcome::Escaped,
+                ..
             } => Some("caption-tablut-escapes"),
-            Act::Fate { .. } => Some("caption-tablut-king-taken"),
+            Act::KingOutcome { .. } => Some("caption-tablut-king-taken"),
             Act::Travel { path, .. } if path.len() > 6 => Some("caption-tablut-slides"),
             _ => None,
         }

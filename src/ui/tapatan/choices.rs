@@ -5,7 +5,7 @@ use crate::rules::{AnyMove, Side};
 use crate::table::MoveTarget;
 use crate::table::targets::{origins, targets_from};
 use crate::ui::choice::Choice;
-use crate::ui::now::listed;
+use crate::ui::possible_actions::listed;
 use crate::ui::words::Words;
 
 pub(super) fn choices(_: &Position, words: &Words, _: Side, targets: &[MoveTarget]) -> Vec<Choice> {

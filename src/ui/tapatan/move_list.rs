@@ -6,7 +6,7 @@ use crate::rules::tapatan::{Position, Repetition};
 use crate::rules::{Expect, Rules};
 use crate::store::Seat;
 use crate::ui::move_text::{Place, Step, Token, TurnMoves, TurnNotation, Word};
-use crate::ui::now;
+use crate::ui::possible_actions;
 use crate::ui::text::{label, text_at};
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::view::View;
@@ -17,7 +17,7 @@ pub(super) fn advice(ui: &mut Ui, view: &View, position: &Position) {
         return;
     };
     // The list of possible moves makes this unnecessary.
-    if view.table.seat(side) != Seat::Person || now::shows(view) {
+    if view.table.seat(side) != Seat::Person || possible_actions::shows(view) {
         return;
     }
     let key = if position.in_hand(side) > 0 {

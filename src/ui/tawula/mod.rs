@@ -15,7 +15,7 @@ use super::accent::Accent;
 use super::choice::Choice;
 use super::count::Count;
 use super::game_look::{DiagramKind, GameLook, SharedInks, SharedLook};
-use super::home::{Lying, Room, RoomPiece};
+use super::home::{Room, RoomObject, RoomPiece};
 use super::icons::Icon;
 use super::lesson::{NoteLook, NoteMaterial};
 use super::move_text::{Token, TurnNotation};
@@ -102,8 +102,8 @@ impl PanelGame for Position {
     const THROW_ICON: Icon = Icon::Dice;
 
     /// The dice beside the board, which show no particular roll.
-    fn lying(&self) -> Vec<Lying> {
-        vec![Lying {
+    fn room_objects(&self) -> Vec<RoomObject> {
+        vec![RoomObject {
             look: 2,
             at: (376.0, 112.0),
             turn: -7.0,
@@ -180,7 +180,7 @@ impl PanelGame for Position {
         dice::large(ui, view, self, at, height)
     }
 
-    fn big_words(&self, view: &View) -> Option<String> {
+    fn big_text(&self, view: &View) -> Option<String> {
         let left: Vec<u8> = self.numbers().collect();
         let &die = left.first()?;
         let words = view.words;
@@ -204,7 +204,7 @@ impl PanelGame for Position {
                 by: Some(_),
                 ..
             } if dice.is_double() => Some("caption-tawula-doublets"),
-            Act::Take { .. } => Some("caption-tawula-hit"),
+            Act::Capture { .. } => Some("caption-tawula-hit"),
             Act::Travel { path, .. } => match (path.first(), path.last()) {
                 (Some(Location::Hand(_)), _) => Some("caption-tawula-enters"),
                 (Some(Location::Bar(_)), _) => Some("caption-tawula-returns"),

@@ -11,7 +11,7 @@ use crate::ui::move_text::{
     Captured, Face, Manner, Place, Step, Throw, ThrowState, Token, Tone, TurnMoves, TurnNotation,
     Word,
 };
-use crate::ui::now;
+use crate::ui::possible_actions;
 use crate::ui::text::label;
 use crate::ui::theme::TextStyle;
 use crate::ui::ui_action::UiAction;
@@ -32,7 +32,7 @@ pub(super) fn heading(
     }
     let note = match position.expect() {
         Expect::Throw(_) if position.is_opening() => Some(words.get("opening-roll")),
-        Expect::Throw(_) if view.person_throws() && !now::shows(view) => {
+        Expect::Throw(_) if view.person_throws() && !possible_actions::shows(view) => {
             Some(words.get("press-dice"))
         }
         Expect::Move(side) if view.table.seat(side) == Seat::Person => Some(advice(view, position)),

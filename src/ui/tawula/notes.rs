@@ -32,7 +32,7 @@ pub(super) fn event_note(
             Some(words.of_side(table, keys, *side, &[]))
         }
         // A turn without a move gets one toast, not one for each die.
-        Act::Lapse { steps, .. } if unused_throw(table).is_none() => {
+        Act::ThrowLost { steps, .. } if unused_throw(table).is_none() => {
             Some(words.with("toast-unused", &[("die", (*steps).into())]))
         }
         Act::Turn { side, passed: true } => {

@@ -10,7 +10,7 @@ use crate::ui::move_text::{Token, Tone, TurnNotation, without_head};
 
 /// The tokens of one turn.
 #[derive(Debug)]
-struct Known {
+struct CachedTurn {
     /// The text that they were made from.
     hash: u64,
     tokens: Vec<Token>,
@@ -21,14 +21,14 @@ struct Known {
 /// The tokens of turns, kept as long as they are needed in each frame.
 #[derive(Debug, Default)]
 pub struct TurnTokens {
-    known: BTreeMap<u32, Known>,
+    known: BTreeMap<u32, CachedTurn>,
 }
 
 impl TurnTokens {
     /// The tokens of a turn, or its notation.
     pub fn of(&mut self, record: &GameRecord, turn: &Turn, notation: bool) -> &[Token] {
         let hash = hash((&turn.text, turn.finished, record.seed(), notation));
-        let make = || Known {
+        let make = || CachedTurn {
             hash,
             tokens: TurnTokens::make(record, turn, notation),
             used: true,

@@ -14,7 +14,7 @@ use bevy::input::{ButtonState, InputPlugin};
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use tavoliere::app::awake::Hidden;
-use tavoliere::app::demonstration::{self, DRIFT_STEP, Demonstration, SHARE, WAIT, shown_game};
+use tavoliere::app::demonstration::{self, DRIFT_STEP, Demonstration, GAME_TIME, WAIT, shown_game};
 use tavoliere::input::keyboard::ProgramCommandStruck;
 use tavoliere::input::{DevicesPlugin, Pressed};
 use tavoliere::record::GameRecord;
@@ -25,7 +25,7 @@ use tavoliere::store::{Settings, Slot, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::{Intent, is_watched};
 use tavoliere::ui::home::HomePlugin;
-use tavoliere::ui::{Home, Open, Toasts};
+use tavoliere::ui::{Home, OpenPanels, Toasts};
 
 use crate::rig::{MIXED, Rig};
 
@@ -110,7 +110,7 @@ impl Room {
     }
 
     fn go_home(&mut self) {
-        let mut open = self.rig.app.world_mut().resource_mut::<Open>();
+        let mut open = self.rig.app.world_mut().resource_mut::<OpenPanels>();
         open.go_home();
         open.home_is_settled = true;
     }
@@ -140,7 +140,7 @@ impl Room {
     /// Skips the zoom from the room into its table.
     fn play(&mut self) {
         let world = self.rig.app.world_mut();
-        let mut open = world.resource_mut::<Open>();
+        let mut open = world.resource_mut::<OpenPanels>();
         (open.home, open.home_is_settled) = (false, false);
         *world.resource_mut::<Home>() = Home::default();
     }
@@ -236,7 +236,7 @@ fn it_begins_after_a_minute_at_home_and_goes_through_the_four_games() {
     room.noted();
     assert_eq!(next(&room), Some(DRIFT_STEP));
     let mut shown: Vec<GameKind> = Vec::new();
-    let end = room.now() + SHARE * 4 + Duration::from_secs(60);
+    let end = room.now() + GAME_TIME * 4 + Duration::from_secs(60);
     while room.now() < end {
         room.rig.frame(500);
         assert!(room.is_on());
@@ -301,14 +301,14 @@ fn every_input_leads_home_at_once_and_acts_on_nothing() {
         assert!(room.is_on(), "{name}: a pointer that trembles");
         assert_eq!(
             *room.rig.app.world().resource::<SaveSlot>(),
-            SaveSlot::Nowhere
+            SaveSlot::Unsaved
         );
         room.noted();
         begin(&mut room);
         room.rig.frame(16);
         assert!(!room.is_on(), "{name} ends it at once");
         assert!(
-            room.rig.app.world().resource::<Open>().home,
+            room.rig.app.world().resource::<OpenPanels>().home,
             "{name} leads home"
         );
         room.rig.frame(16);
@@ -322,7 +322,14 @@ fn every_input_leads_home_at_once_and_acts_on_nothing() {
             (0, 0, 0),
             "{name} means nothing"
         );
-        assert!(room.rig.app.world().resource::<Open>().panel.is_none());
+        assert!(
+            room.rig
+                .app
+                .world()
+                .resource::<OpenPanels>()
+                .panel
+                .is_none()
+        );
         assert_eq!(room.rig.game().to_record(), text, "{name}");
         assert_eq!(
             *room.rig.app.world().resource::<SaveSlot>(),
@@ -340,7 +347,7 @@ fn every_input_leads_home_at_once_and_acts_on_nothing() {
 fn it_does_not_begin_where_somebody_plays_or_nobody_wants_or_sees_it() {
     let minutes = WAIT * 3;
     let mut room = Room::at_home();
-    room.rig.app.world_mut().resource_mut::<Open>().home = false;
+    room.rig.app.world_mut().resource_mut::<OpenPanels>().home = false;
     room.pass(minutes);
     assert!(!room.is_on(), "a game is under way");
 
@@ -371,7 +378,7 @@ fn it_does_not_begin_where_somebody_plays_or_nobody_wants_or_sees_it() {
 #[test]
 fn it_begins_a_minute_after_a_games_end() {
     let mut room = Room::at_home();
-    room.rig.app.world_mut().resource_mut::<Open>().home = false;
+    room.rig.app.world_mut().resource_mut::<OpenPanels>().home = false;
     room.rig.send(Intent::Resign(Side::First));
     room.rig.settle(16);
     assert!(room.rig.game().outcome().is_some());

@@ -26,7 +26,7 @@ fn run(arguments: &[&str]) -> Output {
     tavoliere(dir.path()).args(arguments).output().unwrap()
 }
 
-fn told(output: &Output) -> String {
+fn error_output(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
@@ -57,14 +57,14 @@ fn a_wrong_argument_names_what_is_accepted_and_exits_with_2() {
             output.status.code(),
             Some(2),
             "{arguments:?}: {}",
-            told(&output)
+            error_output(&output)
         );
         assert!(output.stdout.is_empty(), "{arguments:?}");
         for word in words {
             assert!(
-                told(&output).contains(word),
+                error_output(&output).contains(word),
                 "{word} for {arguments:?}: {}",
-                told(&output)
+                error_output(&output)
             );
         }
     }
@@ -92,7 +92,11 @@ fn a_folder_that_cannot_be_used_is_named_and_exits_with_2() {
         .output()
         .unwrap();
     assert_eq!(output.status.code(), Some(2));
-    assert!(told(&output).contains("saves"), "{}", told(&output));
+    assert!(
+        error_output(&output).contains("saves"),
+        "{}",
+        error_output(&output)
+    );
 }
 
 #[test]
@@ -135,8 +139,8 @@ fn a_headless_demonstration_prints_a_record_with_an_outcome() {
             .args(arguments)
             .output()
             .unwrap();
-        assert!(output.status.success(), "{}", told(&output));
-        assert_eq!(told(&output), "", "the terminal stays quiet");
+        assert!(output.status.success(), "{}", error_output(&output));
+        assert_eq!(error_output(&output), "", "the terminal stays quiet");
         let record = String::from_utf8(output.stdout).unwrap();
         let game =
             GameRecord::from_record(&record).unwrap_or_else(|error| panic!("{error}\n{record}"));
@@ -168,7 +172,7 @@ fn a_headless_demonstration_prints_a_record_with_an_outcome() {
 fn a_seed_fixes_a_demonstration() {
     let [one, again, other] = ["17", "17", "18"].map(|seed| {
         let output = run(&["--demo", "--headless", "--seed", seed]);
-        assert!(output.status.success(), "{}", told(&output));
+        assert!(output.status.success(), "{}", error_output(&output));
         String::from_utf8(output.stdout).unwrap()
     });
     assert_eq!(one, again);
@@ -183,7 +187,7 @@ fn a_finished_demonstration_makes_way_for_a_fresh_one() {
     let dir = tempfile::tempdir().unwrap();
     let [one, two] = [0, 1].map(|_| {
         let output = tavoliere(dir.path()).args(DEMONSTRATION).output().unwrap();
-        assert!(output.status.success(), "{}", told(&output));
+        assert!(output.status.success(), "{}", error_output(&output));
         GameRecord::from_record(&String::from_utf8(output.stdout).unwrap()).unwrap()
     });
     assert_ne!(one.seed(), two.seed());
@@ -201,7 +205,11 @@ fn a_damaged_save_is_set_aside_and_the_demonstration_runs() {
         let dir = tempfile::tempdir().unwrap();
         std::fs::write(dir.path().join("tapatan-demo.txt"), rubbish).unwrap();
         let output = tavoliere(dir.path()).args(DEMONSTRATION).output().unwrap();
-        assert!(output.status.success(), "{rubbish:?}: {}", told(&output));
+        assert!(
+            output.status.success(),
+            "{rubbish:?}: {}",
+            error_output(&output)
+        );
         let aside = dir.path().join("tapatan-demo.txt.damaged-1");
         assert_eq!(std::fs::read(aside).unwrap(), rubbish);
         let saved = Store::open(dir.path())
@@ -220,7 +228,7 @@ fn damaged_settings_do_not_stop_a_demonstration() {
         std::fs::write(dir.path().join(name), "(((").unwrap();
     }
     let output = tavoliere(dir.path()).args(DEMONSTRATION).output().unwrap();
-    assert!(output.status.success(), "{}", told(&output));
+    assert!(output.status.success(), "{}", error_output(&output));
 }
 
 #[test]

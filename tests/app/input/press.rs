@@ -6,14 +6,14 @@ use tavoliere::input::Press;
 use tavoliere::input::selection::{Selection, offered};
 use tavoliere::rules::tablan::{Cell, Illegal, Move, Preset};
 use tavoliere::rules::{AnyIllegal, AnyMove, Expect, GameKind, Setup, Side};
-use tavoliere::stage::{CursorStep, Revealed, Timeline};
+use tavoliere::stage::{CursorStep, RevealedEvents, Timeline};
 use tavoliere::table::targets::{origins, targets_from};
 use tavoliere::table::{Intent, Location, Refusal};
 use tavoliere::ui::{Words, refusal};
 
 use crate::rig::{
     COMPUTERS, LONGEST, MIXED, PEOPLE, Rig, below, chance, location, mover, scripted, setup,
-    some_choice, thrown,
+    some_choice, throw_steps,
 };
 
 fn cell(name: &str) -> Cell {
@@ -128,10 +128,10 @@ fn the_keyboard_alone_plays_whole_games() {
 #[test]
 fn the_arrows_reach_every_cell_and_no_further() {
     let mut game = scripted(setup("PerGioco", ""));
-    thrown(&mut game, &[2, 0]);
+    throw_steps(&mut game, &[2, 0]);
     let mut rig = Rig::with_stage();
     rig.set_tempo(0.0, false);
-    rig.lay(game);
+    rig.set_up(game);
     let mut random = chance(2);
     let mut reached = BTreeSet::new();
     let steps = [
@@ -151,10 +151,10 @@ fn the_arrows_reach_every_cell_and_no_further() {
 #[test]
 fn arrows_and_enter_choose_a_piece_and_play_it() {
     let mut game = scripted(setup("English", ""));
-    thrown(&mut game, &[2]);
+    throw_steps(&mut game, &[2]);
     let mut rig = Rig::with_stage();
     rig.set_tempo(0.0, false);
-    rig.lay(game);
+    rig.set_up(game);
     let walk_to = |rig: &mut Rig, goal: Cell| {
         let board = tavoliere::stage::tablan::TablanBoard::default();
         press(
@@ -207,7 +207,7 @@ fn a_press_while_something_moves_ends_the_motion_and_counts() {
         assert_eq!(press(&mut rig, Press::Throw), None);
         assert_eq!(rig.events().len(), 2, "the press is not lost");
         thrown_again += 1;
-        let revealed = rig.app.world().resource::<Revealed>().0;
+        let revealed = rig.app.world().resource::<RevealedEvents>().0;
         assert_eq!(
             revealed, 1,
             "the first throw is over and the second in the air"
@@ -248,10 +248,10 @@ fn behind_a_panel_presses_are_dropped() {
 #[test]
 fn a_lone_movable_piece_is_chosen_by_itself_and_let_go_on_demand() {
     let mut game = scripted(setup("PerGioco", "single_half=off"));
-    thrown(&mut game, &[2, 0]);
+    throw_steps(&mut game, &[2, 0]);
     let mut rig = Rig::with_stage();
     rig.set_tempo(0.0, false);
-    rig.lay(game);
+    rig.set_up(game);
     rig.frame(16);
     // Under the strict order only l1 can start, by a whole throw or by its half.
     assert_eq!(rig.selection().chosen, Some(at("l1")));
@@ -264,16 +264,16 @@ fn a_picked_throw_offers_only_its_own_destinations_and_gives_way_to_another() {
     use tavoliere::input::Selection;
     use tavoliere::rules::tablan::Value;
     let mut game = scripted(setup("PerGioco", "start_order=free entry_order=free"));
-    thrown(&mut game, &[2, 0]);
+    throw_steps(&mut game, &[2, 0]);
     let start = AnyMove::Tablan(Move::Whole {
         value: Value::Two,
         from: cell("l1"),
     });
     game.play(start).unwrap();
-    thrown(&mut game, &[0, 2, 8, 0]);
+    throw_steps(&mut game, &[0, 2, 8, 0]);
     let mut rig = Rig::with_stage();
     rig.set_tempo(0.0, false);
-    rig.lay(game);
+    rig.set_up(game);
     rig.app.world_mut().resource_mut::<Selection>().picked = Some(8);
     let from = cell("k2");
     assert_eq!(press(&mut rig, Press::Location(location(from))), None);
@@ -395,8 +395,8 @@ fn each_moment_has_its_own_answer_to_a_press_out_of_turn() {
     );
 
     let mut game = scripted(setup("PerGioco", ""));
-    thrown(&mut game, &[2, 0]);
-    rig.lay(game.clone());
+    throw_steps(&mut game, &[2, 0]);
+    rig.set_up(game.clone());
     assert_eq!(press(&mut rig, Press::Throw), Some(Refusal::MoveFirst));
     assert_eq!(
         illegal(press(&mut rig, Press::Location(at("f2")))).key(),
@@ -448,10 +448,10 @@ fn each_moment_has_its_own_answer_to_a_press_out_of_turn() {
 fn an_eight_is_declared_with_the_keys_too() {
     let declared = |asked: Press| {
         let mut game = scripted(setup("PerGioco", "big_start=on"));
-        thrown(&mut game, &[8]);
+        throw_steps(&mut game, &[8]);
         let mut rig = Rig::with_stage();
         rig.set_tempo(0.0, false);
-        rig.lay(game);
+        rig.set_up(game);
         assert!(rig.position().to_declare().is_some());
         for unclear in [Press::Next, Press::Location(at("l1"))] {
             assert_eq!(illegal(press(&mut rig, unclear)).key(), "declare-first");

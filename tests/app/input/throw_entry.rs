@@ -256,7 +256,7 @@ fn a_rematch_stays_by_hand_and_a_saved_game_goes_on_so() {
     assert!(rig.game().throws_by_hand());
     assert_eq!(rig.events().len(), 0);
     assert_eq!(faces(&rig), [Some(0); 4]);
-    rig.lay(saved);
+    rig.set_up(saved);
     rig.frame(16);
     assert_eq!(rig.table().asks_for_throw(), Some(Side::First));
     assert_eq!(rig.game().thrown(), 1);

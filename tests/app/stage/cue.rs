@@ -7,7 +7,7 @@ use tavoliere::rules::{AnyMove, GameKind, Setup, Side};
 use tavoliere::stage::{Cue, Skip};
 use tavoliere::table::Intent;
 
-use crate::rig::{PEOPLE, Rig, scripted, setup, thrown};
+use crate::rig::{PEOPLE, Rig, scripted, setup, throw_steps};
 
 /// A game between two people after some choices.
 fn played(kind: GameKind, moves: &str) -> Rig {
@@ -17,7 +17,7 @@ fn played(kind: GameKind, moves: &str) -> Rig {
         game.play(choice).unwrap();
     }
     let mut rig = Rig::with_stage();
-    rig.lay(game);
+    rig.set_up(game);
     rig
 }
 
@@ -70,9 +70,9 @@ fn a_throw_in_tablan_is_gathered_and_scores() {
 #[test]
 fn a_journey_in_tablan_is_heard_at_every_cell() {
     let mut game = scripted(setup("English", ""));
-    thrown(&mut game, &[2]);
+    throw_steps(&mut game, &[2]);
     let mut rig = Rig::with_stage();
-    rig.lay(game);
+    rig.set_up(game);
     let two = AnyMove::Tablan(Move::Whole {
         value: Value::Two,
         from: "l1".parse().unwrap(),

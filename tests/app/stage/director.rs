@@ -16,7 +16,7 @@ use bevy::prelude::*;
 
 use crate::rig::{
     COMPUTERS, LONGEST, MIXED, PEOPLE, Rig, any_setup, below, chance, scripted, setup, some_choice,
-    thrown,
+    throw_steps,
 };
 
 /// More frames than any game of these tests needs.
@@ -176,7 +176,7 @@ fn wishes_in_the_middle_of_a_motion_leave_the_stage_equal_to_the_match() {
                 8 if below(&mut random, 10) == 0 => Some(Intent::Resign(Side::Second)),
                 9 if below(&mut random, 4) == 0 => {
                     let record = rig.game().to_record();
-                    Some(Intent::Lay(Box::new(
+                    Some(Intent::SetUp(Box::new(
                         GameRecord::from_record(&record).unwrap(),
                     )))
                 }
@@ -282,16 +282,16 @@ fn a_journey_takes_90_milliseconds_a_cell_and_600_at_most() {
         from,
     });
     let mut game = scripted(setup("English", ""));
-    thrown(&mut game, &[2]);
+    throw_steps(&mut game, &[2]);
     let mut rig = Rig::with_stage();
-    rig.lay(game);
+    rig.set_up(game);
     let ms = lasts(&mut rig, Intent::Play(two));
     assert!((170..=200).contains(&ms), "{ms} for two cells");
 
     let mut game = scripted(setup("English", ""));
-    thrown(&mut game, &[2]);
+    throw_steps(&mut game, &[2]);
     game.play(two).unwrap();
-    thrown(&mut game, &[12]);
+    throw_steps(&mut game, &[12]);
     let far = AnyMove::Tablan(Move::Whole {
         value: Value::Twelve,
         from: "k2".parse().unwrap(),
@@ -305,7 +305,7 @@ fn a_journey_takes_90_milliseconds_a_cell_and_600_at_most() {
     ] {
         let mut rig = Rig::with_stage();
         rig.set_tempo(speed, reduced);
-        rig.lay(game.clone());
+        rig.set_up(game.clone());
         let ms = lasts(&mut rig, Intent::Play(far));
         assert!(
             (least..=most).contains(&ms),

@@ -4,7 +4,7 @@
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use tavoliere::input::binding::WrongDevice;
-use tavoliere::input::pads::{PadLeft, Pads};
+use tavoliere::input::controllers::{ControllerDisconnected, Controllers};
 use tavoliere::input::selection::offered;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{Expect, GameKind, MatchScore, Setup, Side};
@@ -239,7 +239,7 @@ fn bind(desk: &mut Desk, bindings: [Binding; 2]) {
 }
 
 /// The messages about wrong devices in the latest frames.
-fn told(desk: &Desk) -> Vec<WrongDevice> {
+fn wrong_device_messages(desk: &Desk) -> Vec<WrongDevice> {
     let messages = desk.rig.app.world().resource::<Messages<WrongDevice>>();
     messages.get_cursor().read(messages).copied().collect()
 }
@@ -288,7 +288,7 @@ fn in_a_match_each_player_keeps_the_pad_from_side_to_side() {
     first.set_score_before(MatchScore::new(3).unwrap()).unwrap();
     first.resign(Side::First).unwrap();
     let second = first.next_game().unwrap();
-    desk.rig.send(Intent::Lay(Box::new(second)));
+    desk.rig.send(Intent::SetUp(Box::new(second)));
     for side in Side::BOTH {
         until_turn_of(&mut desk, side, |_| ());
         desk.rig.frame(16);
@@ -306,7 +306,7 @@ fn a_refused_device_is_told_whose_turn_it_is_once_in_a_while() {
     let mut all = Vec::new();
     for _ in 0..5 {
         desk.push_of(second, GamepadButton::South);
-        all.extend(told(&desk));
+        all.extend(wrong_device_messages(&desk));
     }
     all.dedup();
     let wrong = WrongDevice {
@@ -325,7 +325,7 @@ fn a_refused_device_is_told_whose_turn_it_is_once_in_a_while() {
         to_act: Side::First,
         plays: None,
     };
-    assert_eq!(told(&desk), [wrong]);
+    assert_eq!(wrong_device_messages(&desk), [wrong]);
     // The pointer isn't refused, so it plays.
     let target = offered(desk.rig.table(), None)[0];
     let before = desk.rig.events().len();
@@ -357,10 +357,14 @@ fn a_pad_that_is_unplugged_leaves_its_side_to_all_until_it_is_back() {
     until_turn_of(&mut desk, Side::First, |_| ());
     assert!(!plays(&mut desk, second));
     desk.unplug(first);
-    let left = desk.rig.app.world().resource::<Messages<PadLeft>>();
-    let left: Vec<PadLeft> = left.get_cursor().read(left).copied().collect();
-    assert_eq!(left, [PadLeft { number: 1 }]);
-    let pads = desk.rig.app.world().resource::<Pads>();
+    let left = desk
+        .rig
+        .app
+        .world()
+        .resource::<Messages<ControllerDisconnected>>();
+    let left: Vec<ControllerDisconnected> = left.get_cursor().read(left).copied().collect();
+    assert_eq!(left, [ControllerDisconnected { number: 1 }]);
+    let pads = desk.rig.app.world().resource::<Controllers>();
     assert_eq!(
         pads.number(second),
         Some(2),
@@ -370,7 +374,7 @@ fn a_pad_that_is_unplugged_leaves_its_side_to_all_until_it_is_back() {
     assert!(plays(&mut desk, second), "anything plays the side");
     // A new controller takes the lowest free number, and with it the side of that number.
     let back = desk.plug_in();
-    let pads = desk.rig.app.world().resource::<Pads>();
+    let pads = desk.rig.app.world().resource::<Controllers>();
     assert_eq!(pads.number(back), Some(1));
     until_turn_of(&mut desk, Side::First, |_| ());
     assert!(!plays(&mut desk, second));

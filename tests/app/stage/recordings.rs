@@ -9,7 +9,7 @@ use tavoliere::motion::Pose;
 use tavoliere::rules::{AnyThrow, GameKind, Setup};
 use tavoliere::stage::recordings::{self, Recordings, RecordingsError};
 use tavoliere::stage::tablan::sticks::StickThrow;
-use tavoliere::stage::tawula::dice::DiceRoll;
+use tavoliere::stage::tawula::dice_picture::DiceRoll;
 use tavoliere::stage::tawula::floor::DiceFloor;
 use tavoliere::stage::throw::GameThrow;
 use tavoliere::stage::timeline::Act;

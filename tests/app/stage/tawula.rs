@@ -8,7 +8,7 @@ use tavoliere::input::Press;
 use tavoliere::record::{Event, GameRecord};
 use tavoliere::rules::tawula::{Dice, Illegal};
 use tavoliere::rules::{AnyIllegal, AnyMove, AnyPosition, AnyThrow, GameKind, Setup, Side};
-use tavoliere::stage::tawula::dice::DiceRoll;
+use tavoliere::stage::tawula::dice_picture::DiceRoll;
 use tavoliere::stage::tawula::floor::DiceFloor;
 use tavoliere::stage::{Layout, Marks};
 use tavoliere::store::Seat;
@@ -107,7 +107,7 @@ fn one_press_carries_a_piece_on_by_both_numbers() {
     for (place, order) in [(ALONE, [2, 1]), (BLOT, [1, 2])] {
         for drags in [false, true] {
             let mut rig = Rig::with_stage();
-            rig.lay(thrown(place, 2, 1));
+            rig.set_up(thrown(place, 2, 1));
             rig.settle(20);
             let (from, to) = (Location::Board(1), Location::Board(4));
             if drags {
@@ -178,14 +178,14 @@ fn whatever_is_offered_by_several_numbers_can_be_played() {
 #[test]
 fn a_piece_under_the_mouse_shows_where_it_could_go() {
     let mut desk = Desk::with(setup(), 3);
-    desk.rig.lay(thrown(ALONE, 2, 1));
+    desk.rig.set_up(thrown(ALONE, 2, 1));
     desk.rig.settle(20);
     let all = targets(desk.rig.game().position());
     for from in [Location::Board(1), Location::Board(19)] {
         let at = desk.pixel(from);
         desk.move_to(at);
         desk.rig.frame(16);
-        let glimpsed = &desk.rig.app.world().resource::<Marks>().glimpsed;
+        let glimpsed = &desk.rig.app.world().resource::<Marks>().hovered_targets;
         assert_eq!(*glimpsed, targets_from(&all, from));
         assert!(!glimpsed.is_empty());
     }

@@ -186,7 +186,7 @@ fn saves_keep_the_clock_at_every_move_and_when_the_program_is_left() {
     assert_eq!(kept.clock(), rig.game().clock());
     assert_eq!(left(&rig), [61_000, 54_984]);
     let mut again = self::rig();
-    again.lay(kept);
+    again.set_up(kept);
     again.frame(0);
     again.frame(1000);
     assert_eq!(left(&again), [61_000, 53_984]);

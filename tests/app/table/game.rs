@@ -307,7 +307,7 @@ fn a_saved_game_goes_on_with_its_seats_and_its_throws() {
     }
 
     let mut resumed = Rig::table_only();
-    resumed.lay(GameRecord::from_record(&saved.expect("the game was long enough")).unwrap());
+    resumed.set_up(GameRecord::from_record(&saved.expect("the game was long enough")).unwrap());
     assert_eq!(resumed.table().seats(), COMPUTERS);
     for _ in 0..LONGEST {
         if resumed.game().outcome().is_some() {

@@ -38,7 +38,7 @@ fn restart(before: &mut Rig, kind: GameKind) -> Rig {
     let saves = before.app.world().resource::<Saves>();
     let text = saves.load(&slot).unwrap().unwrap();
     let mut rig = rig();
-    rig.lay(GameRecord::from_save(&text).unwrap());
+    rig.set_up(GameRecord::from_save(&text).unwrap());
     rig.frame(0);
     rig
 }
@@ -72,7 +72,7 @@ fn sides_alternate_and_the_score_is_kept_over_restarts_in_every_game() {
                 assert_eq!(score.winner(), Some(person));
                 assert!(matches!(next, Intent::Rematch));
             } else {
-                assert!(matches!(next, Intent::Lay(_)), "{kind}");
+                assert!(matches!(next, Intent::SetUp(_)), "{kind}");
             }
             rig.send(next);
             rig.frame(0);

@@ -154,7 +154,7 @@ fn the_persons_game_comes_back_with_the_turn_that_waits_for_done() {
         replay(&rig).is_at_end(),
         "the game on the table is seen from its end"
     );
-    assert_eq!(*rig.app.world().resource::<SaveSlot>(), SaveSlot::Nowhere);
+    assert_eq!(*rig.app.world().resource::<SaveSlot>(), SaveSlot::Unsaved);
     ask(&mut rig, ReplayIntent::ToTurn(1));
     // A replay refuses all of these.
     let legal = rig.game().legal_moves()[0];

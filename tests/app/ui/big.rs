@@ -15,17 +15,17 @@ use bevy_egui::egui::{self, Pos2, RawInput, Rect, vec2};
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{Expect, GameKind, Setup, Side};
 use tavoliere::stage::big_layout::LETTER;
-use tavoliere::stage::camera::BigWanted;
+use tavoliere::stage::camera::BigScreenRequest;
 use tavoliere::stage::{Layout, Tempo};
 use tavoliere::store::{BigMode, Settings};
 use tavoliere::table::Table;
 use tavoliere::ui::big::{Chrome, chrome};
 use tavoliere::ui::games;
 use tavoliere::ui::language::LOCALES;
-use tavoliere::ui::lesson::{LessonNote, Taught};
+use tavoliere::ui::lesson::{LessonNote, LessonView};
 use tavoliere::ui::panel_row::PanelState;
 use tavoliere::ui::table_panels::{ShownPanels, show_panels};
-use tavoliere::ui::{BookState, ImportText, NewGameDraft, Open, Toasts, View, Words, theme};
+use tavoliere::ui::{BookState, ImportText, NewGameDraft, OpenPanels, Toasts, View, Words, theme};
 
 use crate::rig::{PEOPLE, Rig, chance, some_choice};
 use crate::views::ViewParts;
@@ -66,7 +66,7 @@ fn seen(words: &Words, layout: &Layout, table: &Table, shown: bool) -> Vec<Row> 
         ..parts.view(table)
     };
     let note = LessonNote::default();
-    let taught = Taught {
+    let taught = LessonView {
         learning: None,
         note: &note,
         tempo: Tempo::default(),
@@ -85,14 +85,14 @@ fn seen(words: &Words, layout: &Layout, table: &Table, shown: bool) -> Vec<Row> 
                 shown,
                 last_input: Duration::ZERO,
             }
-            .tell(ui.ctx());
+            .store(ui.ctx());
             let state = PanelState {
                 new_game: &mut NewGameDraft::default(),
                 import: &mut ImportText::default(),
                 book: &mut BookState::default(),
             };
             let shown = ShownPanels {
-                open: &Open::default(),
+                open: &OpenPanels::default(),
                 toasts: &Toasts::default(),
                 taught: &taught,
                 shows_table: true,
@@ -247,7 +247,7 @@ fn everything_has_a_place_of_its_own_in_every_window() {
 fn the_setting_and_the_key_say_when_the_table_is_large() {
     let small = Vec2::new(1280.0, 720.0);
     let high = Vec2::new(1920.0, 1080.0);
-    let mut wanted = BigWanted::default();
+    let mut wanted = BigScreenRequest::default();
     let mut settings = Settings {
         big: BigMode::Automatic,
         big_from: 1080,

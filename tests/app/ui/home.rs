@@ -12,9 +12,9 @@ use tavoliere::store::{Seat, Settings, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::{Intent, LessonIntent, NewGame, Saved, Table, is_watched};
 use tavoliere::ui::games;
-use tavoliere::ui::home::{self, HomeAction, HomeFocus, HomePlugin, HomeTextures, Moment};
+use tavoliere::ui::home::{self, FrameTime, HomeAction, HomeFocus, HomePlugin, HomeTextures};
 use tavoliere::ui::kit::Names;
-use tavoliere::ui::{Home, NewGameDraft, Open, Panel, UiAction, View, Words, theme};
+use tavoliere::ui::{Home, NewGameDraft, OpenPanels, Panel, UiAction, View, Words, theme};
 
 use crate::rig::Rig;
 use crate::ui::panels::game_cards::begun;
@@ -27,7 +27,7 @@ struct Screen {
     saved: Saved,
     settings: Settings,
     home: Home,
-    open: Open,
+    open: OpenPanels,
     now: Duration,
     window: Vec2,
 }
@@ -44,8 +44,8 @@ impl Screen {
         let mut settings = Settings::default();
         settings.remember(&Setup::new(GameKind::Tablan), 1, None);
         let mut home = Home::default();
-        home.stand_in(on_table.setup().kind());
-        let mut open = Open::default();
+        home.open_at_once(on_table.setup().kind());
+        let mut open = OpenPanels::default();
         open.go_home();
         Screen {
             ctx,
@@ -76,7 +76,7 @@ impl Screen {
             focused: true,
             ..RawInput::default()
         };
-        let moment = Moment {
+        let moment = FrameTime {
             now: self.now,
             tempo: Tempo::default(),
         };
@@ -152,10 +152,10 @@ fn enter_goes_on_with_the_latest_game_first_of_all() {
     screen.frame(Vec::new());
     let action = screen.strike(Key::Enter);
     assert!(matches!(action, Some(HomeAction::Enter)), "{action:?}");
-    assert!(screen.home.is_passing());
+    assert!(screen.home.is_in_transition());
     // Half a second later the table is in view.
     screen.wait(600);
-    assert!(!screen.open.home && !screen.home.is_passing());
+    assert!(!screen.open.home && !screen.home.is_in_transition());
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn a_game_that_lies_saved_is_laid_and_one_that_is_not_begins() {
         screen.strike(Key::ArrowRight);
     }
     let action = screen.strike(Key::Enter);
-    let Some(HomeAction::Ui(UiAction::Intent(Intent::Lay(game)))) = action else {
+    let Some(HomeAction::Ui(UiAction::Intent(Intent::SetUp(game)))) = action else {
         panic!("the saved game is laid, not {action:?}");
     };
     assert_eq!(game.to_record(), saved.to_record());
@@ -320,9 +320,9 @@ fn the_way_home_ends_at_the_touch_of_a_key() {
     let mut screen = Screen::new(own(GameKind::Tablut, 6), &[]);
     screen.home.come_from(GameKind::Tablut, screen.now);
     screen.frame(Vec::new());
-    assert!(screen.home.is_passing());
+    assert!(screen.home.is_in_transition());
     screen.strike(Key::Enter);
-    assert!(!screen.home.is_passing() && screen.open.home);
+    assert!(!screen.home.is_in_transition() && screen.open.home);
     screen.frame(Vec::new());
     assert!(matches!(screen.strike(Key::Enter), Some(HomeAction::Enter)));
 }
@@ -333,22 +333,22 @@ fn over_table() -> Rig {
     rig.app
         .insert_resource(Saves(Store::in_memory()))
         .add_plugins(HomePlugin);
-    rig.lay(own(GameKind::Tablut, 6));
+    rig.set_up(own(GameKind::Tablut, 6));
     rig.frame(16);
     show_home(&mut rig);
     rig
 }
 
 fn show_home(rig: &mut Rig) {
-    let mut open = rig.app.world_mut().resource_mut::<Open>();
+    let mut open = rig.app.world_mut().resource_mut::<OpenPanels>();
     open.go_home();
     open.home_is_settled = true;
 }
 
 /// Skips the zoom from the room into the table.
 fn arrive(rig: &mut Rig) {
-    assert!(rig.app.world().resource::<Home>().is_passing());
-    let mut open = rig.app.world_mut().resource_mut::<Open>();
+    assert!(rig.app.world().resource::<Home>().is_in_transition());
+    let mut open = rig.app.world_mut().resource_mut::<OpenPanels>();
     open.home = false;
     open.home_is_settled = false;
 }
@@ -370,14 +370,14 @@ fn a_lesson_that_was_begun_at_home_leads_back_home() {
     for _ in 0..3 {
         rig.frame(16);
     }
-    assert!(rig.app.world().resource::<Open>().home);
+    assert!(rig.app.world().resource::<OpenPanels>().home);
     assert_eq!(rig.game().to_record(), before);
 }
 
 #[test]
 fn a_lesson_that_was_begun_at_a_table_leads_back_to_it() {
     let mut rig = over_table();
-    rig.app.world_mut().resource_mut::<Open>().home = false;
+    rig.app.world_mut().resource_mut::<OpenPanels>().home = false;
     let game = GameKind::Tapatan;
     rig.app
         .world_mut()
@@ -387,7 +387,7 @@ fn a_lesson_that_was_begun_at_a_table_leads_back_to_it() {
     for _ in 0..3 {
         rig.frame(16);
     }
-    assert!(!rig.app.world().resource::<Open>().home);
+    assert!(!rig.app.world().resource::<OpenPanels>().home);
     assert_eq!(rig.game().setup().kind(), GameKind::Tablut);
 }
 
@@ -417,7 +417,7 @@ fn watching_two_computers_costs_nobody_a_game() {
     // A new game is saved again.
     arrive(&mut rig);
     show_home(&mut rig);
-    rig.send(Intent::Lay(Box::new(own(GameKind::Tapatan, 3))));
+    rig.send(Intent::SetUp(Box::new(own(GameKind::Tapatan, 3))));
     rig.frame(16);
     assert_eq!(*rig.app.world().resource::<SaveSlot>(), SaveSlot::Autosave);
 }

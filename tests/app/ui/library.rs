@@ -88,7 +88,7 @@ fn a_game_is_kept_when_it_ends_when_it_is_left_and_when_the_program_ends() {
     assert!(ended.is_finished());
     assert_eq!(Some(ended.id), GameId::of(rig.game()));
     // After the end is undone, the game continues under the same id.
-    rig.send(Intent::GiveBack);
+    rig.send(Intent::UndoShown);
     rig.frame(16);
     play(&mut rig, 3);
     begin(&mut rig, GameKind::Tablut, MIXED, 2);
@@ -149,7 +149,7 @@ fn saves_from_before_there_was_a_library_are_taken_over_and_go_on_as_the_same_ga
     let mut rig = rig(store);
     assert_eq!(kept(&rig).len(), 4);
     let before = kept(&rig).find_text(&saved).unwrap();
-    rig.lay(GameRecord::from_save(&saved).unwrap());
+    rig.set_up(GameRecord::from_save(&saved).unwrap());
     play(&mut rig, 1);
     assert_eq!(GameId::of(rig.game()), Some(before));
     let store = leave(rig);
@@ -193,7 +193,7 @@ fn a_program_that_was_killed_finds_its_last_moves_in_the_save() {
 
 #[test]
 fn demonstrations_lessons_and_puzzles_are_not_kept() {
-    for slot in [SaveSlot::Demo, SaveSlot::Lesson, SaveSlot::Nowhere] {
+    for slot in [SaveSlot::Demo, SaveSlot::Lesson, SaveSlot::Unsaved] {
         let mut rig = rig(Store::in_memory());
         begin(&mut rig, GameKind::Tapatan, MIXED, 2);
         // Starting a game ends a lesson, so the slot changes only after it.
@@ -205,7 +205,7 @@ fn demonstrations_lessons_and_puzzles_are_not_kept() {
     }
     let mut rig = rig(Store::in_memory());
     let puzzle = tavoliere::puzzle::puzzles(GameKind::Tapatan)[0].clone();
-    rig.lay(Table::puzzle_record(&puzzle));
+    rig.set_up(Table::puzzle_record(&puzzle));
     play(&mut rig, 1);
     let mut store = leave(rig);
     assert!(Library::read(&mut store, Limits::DESKTOP).is_empty());

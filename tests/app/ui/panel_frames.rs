@@ -8,9 +8,9 @@ use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiCon
 use tavoliere::input::Selection;
 use tavoliere::rules::{GameKind, Setup};
 use tavoliere::settings::{CurrentSettings, Overrides};
-use tavoliere::stage::{Layout, Revealed, TableFade, Timeline};
+use tavoliere::stage::{Layout, RevealedEvents, TableFade, Timeline};
 use tavoliere::table::{Intent, Table};
-use tavoliere::ui::{Icons, Open, Panel, Toasts, Words, egui_context, panel_frames};
+use tavoliere::ui::{Icons, OpenPanels, Panel, Toasts, Words, egui_context, panel_frames};
 
 use crate::rig::{PEOPLE, Rig};
 
@@ -50,7 +50,7 @@ fn in_motion() -> Rig {
         .init_asset::<Shader>()
         .insert_resource(TableFade::OVER)
         .init_resource::<Icons>()
-        .init_resource::<Open>()
+        .init_resource::<OpenPanels>()
         .init_resource::<Toasts>()
         .init_resource::<Words>()
         .init_resource::<Laid>()
@@ -170,13 +170,13 @@ fn whatever_changes_is_shown_in_the_same_frame() {
             world.resource_mut::<Table>().set_changed()
         }),
         ("what is revealed", |world| {
-            world.resource_mut::<Revealed>().set_changed()
+            world.resource_mut::<RevealedEvents>().set_changed()
         }),
         ("what is open", |world| {
-            world.resource_mut::<Open>().move_list = true
+            world.resource_mut::<OpenPanels>().move_list = true
         }),
         ("a panel", |world| {
-            world.resource_mut::<Open>().panel = Some(Panel::Book)
+            world.resource_mut::<OpenPanels>().panel = Some(Panel::Book)
         }),
         ("the selection", |world| {
             world.resource_mut::<Selection>().set_changed()

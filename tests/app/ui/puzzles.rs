@@ -260,7 +260,7 @@ fn another_game_ends_the_puzzle() {
     let mut rig = rig(Store::in_memory());
     ask(&mut rig, PuzzleAction::Begin(first(GameKind::Tawula).id));
     let game = GameRecord::new(Setup::new(GameKind::Tapatan), 9, Side::First);
-    rig.lay(game);
+    rig.set_up(game);
     rig.frame(16);
     assert_eq!(state(&rig), None);
     assert!(rig.app.world().resource::<Table>().puzzle().is_none());

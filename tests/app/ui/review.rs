@@ -16,7 +16,7 @@ use tavoliere::table::{
 };
 use tavoliere::ui::Words;
 use tavoliere::ui::review::open_turn::{OpenTurn, place_of};
-use tavoliere::ui::review::roads::{RoadKind, roads};
+use tavoliere::ui::review::piece_ways::{RoadKind, roads};
 use tavoliere::ui::review::texts;
 
 use crate::rig::Rig;
@@ -105,7 +105,7 @@ fn a_review_that_was_left_goes_on_where_it_was() {
         }
         std::thread::sleep(Duration::from_millis(5));
     }
-    task.rest();
+    task.pause();
     assert!(!task.is_working());
     task.take_news();
     let left = task.findings().unwrap().clone();
@@ -199,7 +199,9 @@ fn roads_lead_from_where_a_piece_stands_to_where_it_goes() {
                 counts[road.kind as usize] += 1;
             }
             if open.better.is_none() {
-                let only = |road: &tavoliere::ui::review::roads::Road| road.kind == RoadKind::Both;
+                let only = |road: &tavoliere::ui::review::piece_ways::PieceWay| {
+                    road.kind == RoadKind::Both
+                };
                 assert!(roads(&layout, &game, &open).iter().all(only));
             }
         }

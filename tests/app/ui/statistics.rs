@@ -80,15 +80,15 @@ fn a_finished_game_is_counted_once_whatever_is_taken_back() {
     resign(&mut rig);
     assert_eq!(games(&rig).history().len(), 1);
     // The end is undone and repeated.
-    rig.send(Intent::GiveBack);
+    rig.send(Intent::UndoShown);
     rig.frame(16);
     assert_eq!(rig.game().outcome(), None);
     resign(&mut rig);
     assert_eq!(games(&rig).history().len(), 1);
     // A restart in between makes no difference.
     let saved = rig.game().to_record();
-    rig.lay(GameRecord::from_save(&saved).unwrap());
-    rig.send(Intent::GiveBack);
+    rig.set_up(GameRecord::from_save(&saved).unwrap());
+    rig.send(Intent::UndoShown);
     rig.frame(16);
     resign(&mut rig);
     assert_eq!(games(&rig).history().len(), 1);
@@ -116,7 +116,7 @@ fn every_game_of_a_match_is_counted() {
     rig.frame(16);
     resign(&mut rig);
     let next = rig.game().next_game().unwrap();
-    rig.lay(next);
+    rig.set_up(next);
     assert!(!rig.table().is_counted());
     resign(&mut rig);
     assert_eq!(games(&rig).history().len(), 2);
@@ -134,7 +134,7 @@ fn a_game_is_kept_with_its_players_throws_and_luck() {
             _ => drop(game.play(some_choice(&game, &mut random)).unwrap()),
         }
     }
-    rig.lay(game);
+    rig.set_up(game);
     resign(&mut rig);
     let history = kept(&mut rig);
     let entry = history.entries().next().unwrap();
@@ -164,7 +164,7 @@ fn demonstrations_lessons_puzzles_and_watched_games_are_not_counted() {
     begin(&mut rig, GameKind::Tablan, COMPUTERS, Seed::ByHand(2));
     resign(&mut rig);
     let puzzle = tavoliere::puzzle::puzzles(GameKind::Tapatan)[0].clone();
-    rig.lay(Table::puzzle_record(&puzzle));
+    rig.set_up(Table::puzzle_record(&puzzle));
     resign(&mut rig);
     assert!(games(&rig).history().is_empty());
 }
@@ -267,7 +267,7 @@ fn everything_is_forgotten_only_after_it_was_asked() {
     assert!(page.press("statistics-forget").is_none());
     let action = page.press("statistics-forget-all");
     assert!(
-        matches!(action, Some(UiAction::Statistics(StatisticsAction::Forget))),
+        matches!(action, Some(UiAction::Statistics(StatisticsAction::Delete))),
         "{action:?}"
     );
 }

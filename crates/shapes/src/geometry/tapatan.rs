@@ -8,7 +8,7 @@ pub const SUN: [f32; 3] = [-0.455, -0.681, 0.574];
 
 /// Offset of a shadow per unit of height above the ground.
 #[must_use]
-pub const fn throw() -> Point {
+pub const fn shadow_direction() -> Point {
     (-SUN[0] / SUN[2], -SUN[1] / SUN[2])
 }
 

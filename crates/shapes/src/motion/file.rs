@@ -9,7 +9,7 @@ use std::fmt;
 use thiserror::Error;
 
 use super::Pose;
-use super::film::{FRAMES, Film, HZ};
+use super::film::{FRAMES, FrameSequence, HZ};
 
 /// The version of the format.
 const VERSION: u16 = 1;
@@ -111,7 +111,7 @@ impl Writer {
         self.value(value, POSITION_STEPS);
     }
 
-    pub fn film<const THINGS: usize>(&mut self, film: &Film<THINGS>) {
+    pub fn film<const THINGS: usize>(&mut self, film: &FrameSequence<THINGS>) {
         for pose in film.poses() {
             for value in pose.position {
                 self.length(value);
@@ -200,7 +200,7 @@ impl Reader<'_> {
         self.value(POSITION_STEPS)
     }
 
-    pub fn film<const THINGS: usize>(&mut self) -> Result<Film<THINGS>, FileError> {
+    pub fn film<const THINGS: usize>(&mut self) -> Result<FrameSequence<THINGS>, FileError> {
         let mut frames = Vec::with_capacity(FRAMES);
         for _ in 0..FRAMES {
             let mut poses = [Pose::ORIGIN; THINGS];
@@ -214,7 +214,7 @@ impl Reader<'_> {
             }
             frames.push(poses);
         }
-        Film::new(self.of, frames)
+        FrameSequence::new(self.of, frames)
     }
 
     fn value(&mut self, steps: f32) -> Result<f32, FileError> {

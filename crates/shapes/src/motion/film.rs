@@ -11,18 +11,18 @@ pub const FRAMES: usize = (DURATION_MS as u32 * HZ / 1000) as usize + 1;
 
 /// The poses of `THINGS` things in each of [`FRAMES`] frames.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Film<const THINGS: usize> {
+pub(super) struct FrameSequence<const THINGS: usize> {
     frames: Vec<[Pose; THINGS]>,
 }
 
-impl<const THINGS: usize> Film<THINGS> {
+impl<const THINGS: usize> FrameSequence<THINGS> {
     /// Creates a film.
     ///
     /// # Errors
     /// Fails if there aren't exactly [`FRAMES`] frames.
     pub fn new(of: Recording, frames: Vec<[Pose; THINGS]>) -> Result<Self, FileError> {
         if frames.len() == FRAMES {
-            Ok(Film { frames })
+            Ok(FrameSequence { frames })
         } else {
             let found = frames.len();
             Err(FileError::Frames { of, found, hz: HZ })
@@ -30,7 +30,7 @@ impl<const THINGS: usize> Film<THINGS> {
     }
 
     /// The first frame with a pose for which `sound` returns `false`. `None` if all poses are sound.
-    pub fn first_without(&self, sound: impl Fn(&Pose) -> bool) -> Option<usize> {
+    pub fn first_invalid_frame(&self, sound: impl Fn(&Pose) -> bool) -> Option<usize> {
         let frames = &mut self.frames.iter();
         frames.position(|poses| !poses.iter().all(&sound))
     }

@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::time::TimeUpdateStrategy;
-use tavoliere::app::awake::KeepAwake;
-use tavoliere::app::loading::{EmptyWindow, Held, everything_has_come};
+use tavoliere::app::awake::ContinuousFrames;
+use tavoliere::app::loading::{EmptyWindow, HoldLoadingScreen, everything_has_come};
 use tavoliere::rules::GameKind;
 use tavoliere::stage::Timeline;
 use tavoliere::store::Seat;
@@ -43,9 +43,9 @@ static ONLY_MOTION: AtomicBool = AtomicBool::new(false);
 /// would have the processor's caches to itself, while a table shares them with the software renderer, so the same
 /// systems would take twice as long.
 pub(super) fn set_up(app: &mut App) {
-    app.insert_resource(KeepAwake)
+    app.insert_resource(ContinuousFrames)
         .insert_resource(TimeUpdateStrategy::ManualDuration(STEP))
-        .insert_resource(Held)
+        .insert_resource(HoldLoadingScreen)
         .insert_resource(EmptyWindow)
         .add_systems(Last, measure);
     if let Some(render_app) = app.get_sub_app_mut(RenderApp) {
@@ -153,7 +153,7 @@ impl FrameTimes {
     }
 }
 
-fn look(what: &str) -> f64 {
+fn measure_frames(what: &str) -> f64 {
     thread::sleep(SETTLING);
     take_frames();
     thread::sleep(LOOK);
@@ -165,15 +165,15 @@ fn look(what: &str) -> f64 {
 pub(super) fn run(driver: &Driver) -> Result<Vec<Limit>, Stopped> {
     // By now nothing is being decoded in the background.
     driver.await_that("the first table's pictures", everything_has_come)?;
-    let empty = look("an empty window");
+    let empty = measure_frames("an empty window");
     driver.act(|world| {
-        world.remove_resource::<Held>();
+        world.remove_resource::<HoldLoadingScreen>();
         world.remove_resource::<EmptyWindow>();
     })?;
     let mut busiest = 0.0_f64;
     for game in GameKind::ALL {
         begin_game(driver, game, [Seat::Person; 2])?;
-        look(&format!("{} at rest", game.name()));
+        measure_frames(&format!("{} at rest", game.name()));
         if let Some(motion) = Motion::of(game) {
             ONLY_MOTION.store(true, Ordering::Relaxed);
             take_frames();

@@ -13,7 +13,7 @@ use tavoliere::store::Seat;
 use tavoliere::table::Table;
 use tavoliere::table::computer::AutoPlay;
 use tavoliere::ui::panel_table::PANELS;
-use tavoliere::ui::{BookState, Open};
+use tavoliere::ui::{BookState, OpenPanels};
 
 use super::Limit;
 use super::driver::{Driver, Stopped};
@@ -38,39 +38,39 @@ pub(super) fn run(driver: &Driver, only: Option<GameKind>) -> Result<Vec<Limit>,
     for game in games.filter(|game| only.is_none_or(|only| only == *game)) {
         let name = game.name();
         begin_game(driver, game, [Seat::Person; 2])?;
-        let at_rest = look(driver, name.to_owned(), LONG, &mut limits)?;
+        let at_rest = measure(driver, name.to_owned(), LONG, &mut limits)?;
         limits.push(at_rest.limit(name.to_owned()));
         let mut panels = Used::default();
         // Examples in the book and games on the home screen play automatically, but not with reduced motion.
         driver.act(|world| world.resource_mut::<Overrides>().reduced_motion = true)?;
         for panel in PANELS.iter().map(|row| row.panel) {
-            driver.act(move |world| world.resource_mut::<Open>().panel = Some(panel))?;
+            driver.act(move |world| world.resource_mut::<OpenPanels>().panel = Some(panel))?;
             driver.await_that("the panel's texts", |world| {
                 !world.resource::<BookState>().is_moving()
             })?;
             let what = format!("{name}, {panel:?} open");
-            panels.add(look(driver, what, SHORT, &mut limits)?);
+            panels.add(measure(driver, what, SHORT, &mut limits)?);
         }
-        driver.act(|world| world.resource_mut::<Open>().panel = None)?;
-        driver.act(|world| world.resource_mut::<Open>().go_home())?;
+        driver.act(|world| world.resource_mut::<OpenPanels>().panel = None)?;
+        driver.act(|world| world.resource_mut::<OpenPanels>().go_home())?;
         driver.await_that("the home screen", |world| {
-            world.resource::<Open>().home_is_settled
+            world.resource::<OpenPanels>().home_is_settled
         })?;
-        panels.add(look(
+        panels.add(measure(
             driver,
             format!("{name}, at home"),
             SHORT,
             &mut limits,
         )?);
         driver.act(|world| {
-            world.resource_mut::<Open>().home = false;
+            world.resource_mut::<OpenPanels>().home = false;
             world.resource_mut::<Overrides>().reduced_motion = false;
         })?;
         driver.await_that("the table", is_at_rest)?;
         for (place, x, y) in [("on the board", 0.4, 0.5), ("on a panel", 0.9, 0.5)] {
             driver.act(move |world| move_pointer(world, Vec2::new(x, y)))?;
             let what = format!("{name}, pointer {place}");
-            panels.add(look(driver, what, SHORT, &mut limits)?);
+            panels.add(measure(driver, what, SHORT, &mut limits)?);
         }
         // One frame is drawn in that time when another table's pictures are unloaded.
         limits.push(panels.limit(format!("{name}, with panels and the pointer")));
@@ -133,7 +133,7 @@ fn await_last_frame() -> Result<(), Stopped> {
 }
 
 /// Waits until the program is at rest, then measures.
-fn look(
+fn measure(
     driver: &Driver,
     what: String,
     time: Duration,
@@ -172,7 +172,7 @@ fn while_thinking(driver: &Driver, limits: &mut Vec<Limit>) -> Result<(), Stoppe
     let searches = |world: &mut World| *world.resource::<AutoPlay>() == AutoPlay::Searching;
     driver.await_that("a search", searches)?;
     let what = "while the computer thinks".to_owned();
-    let used = look(driver, what.clone(), SHORT, limits)?;
+    let used = measure(driver, what.clone(), SHORT, limits)?;
     limits.push(used.limit(what));
     if !driver.act(searches)? {
         return Err(Stopped::Late("a search as long as the look at it"));

@@ -48,7 +48,7 @@ impl Motion {
 
     /// Shows the motion once, from its start. It is still running when this returns.
     pub(super) fn show(&self, driver: &Driver) -> Result<(), Stopped> {
-        let before = Intent::Lay(Box::new(self.before.clone()));
+        let before = Intent::SetUp(Box::new(self.before.clone()));
         for intent in [before].into_iter().chain(self.intents.clone()) {
             driver.act(move |world| {
                 world.write_message(intent);

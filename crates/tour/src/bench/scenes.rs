@@ -6,7 +6,7 @@ use tavoliere::rules::GameKind;
 use tavoliere::stage::Timeline;
 use tavoliere::store::Seat;
 use tavoliere::table::{Intent, NewGame};
-use tavoliere::ui::Open;
+use tavoliere::ui::OpenPanels;
 
 use super::driver::{Driver, Stopped};
 use crate::scenes::acting::new_game;
@@ -26,7 +26,7 @@ pub(super) fn is_at_rest(world: &mut World) -> bool {
 pub(super) fn begin_game(driver: &Driver, kind: GameKind, seats: [Seat; 2]) -> Result<(), Stopped> {
     driver.await_that("the first table", is_shown)?;
     driver.act(move |world| {
-        world.resource_mut::<Open>().panel = None;
+        world.resource_mut::<OpenPanels>().panel = None;
         let game = NewGame {
             seats,
             ..new_game(kind, 1)

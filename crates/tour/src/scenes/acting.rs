@@ -10,11 +10,11 @@ use tavoliere::record::GameRecord;
 use tavoliere::rules::{AnyPosition, GameKind, Setup, Side};
 use tavoliere::settings::{CurrentSettings, Overrides, Tempo};
 use tavoliere::stage::Timeline;
-use tavoliere::stage::director::Departures;
+use tavoliere::stage::director::DepartureProgress;
 use tavoliere::stage::timeline::Act;
 use tavoliere::store::Seat;
 use tavoliere::table::{Intent, Location, MoveTarget, NewGame, Table};
-use tavoliere::ui::{Open, Panel};
+use tavoliere::ui::{OpenPanels, Panel};
 
 use crate::play::{find, next_event, play_next};
 
@@ -38,7 +38,7 @@ pub(super) fn begin_game(world: &mut World, game: NewGame) {
 
 /// Puts a game on the table as it is.
 pub(super) fn lay_game(world: &mut World, game: GameRecord) {
-    world.write_message(Intent::Lay(Box::new(game)));
+    world.write_message(Intent::SetUp(Box::new(game)));
 }
 
 /// The game on the table.
@@ -78,11 +78,11 @@ pub(super) fn seat_people(game: &mut GameRecord) {
 }
 
 pub(super) fn close_panel(world: &mut World) {
-    world.resource_mut::<Open>().panel = None;
+    world.resource_mut::<OpenPanels>().panel = None;
 }
 
 pub(super) fn open_panel(world: &mut World, panel: Panel) {
-    world.resource_mut::<Open>().panel = Some(panel);
+    world.resource_mut::<OpenPanels>().panel = Some(panel);
 }
 
 /// Changes every egui context, for pages that keep their state there.
@@ -95,12 +95,12 @@ pub(super) fn in_each_context(world: &mut World, act: impl Fn(&mut egui::Context
 
 /// Leaves the home screen for the table.
 pub(super) fn leave_home(world: &mut World) {
-    world.resource_mut::<Open>().home = false;
+    world.resource_mut::<OpenPanels>().home = false;
 }
 
 /// Leaves the home screen and closes the panel.
 pub(crate) fn uncover_table(world: &mut World) {
-    let mut open = world.resource_mut::<Open>();
+    let mut open = world.resource_mut::<OpenPanels>();
     open.home = false;
     open.panel = None;
 }
@@ -190,7 +190,7 @@ pub(super) fn show_move(
     wanted: TargetFilter,
     moment: fn(&World) -> bool,
 ) -> bool {
-    let leaving = world.resource::<Departures>().0 > 0.0;
+    let leaving = world.resource::<DepartureProgress>().0 > 0.0;
     if !idle(world) || leaving || moment(world) {
         return moment(world);
     }

@@ -4,7 +4,7 @@ use bevy::prelude::World;
 use tavoliere::app::demonstration::shown_game;
 use tavoliere::rules::GameKind::{self, Tablan, Tablut, Tapatan, Tawula};
 use tavoliere::rules::with_game;
-use tavoliere::stage::camera::BigWanted;
+use tavoliere::stage::camera::BigScreenRequest;
 use tavoliere::table::{NewGame, TargetKind};
 use tavoliere::ui::Toasts;
 use tavoliere::ui::big::{Caption, Chrome};
@@ -58,7 +58,7 @@ pub(super) const SCENES: &[Scene] = &[
 fn begin(world: &mut World, language: &str, demonstrates: bool) {
     set_language(world, language);
     uncover_table(world);
-    let mut big = world.resource_mut::<BigWanted>();
+    let mut big = world.resource_mut::<BigScreenRequest>();
     big.asked = Some(true);
     big.demonstrates = demonstrates;
     world.remove_resource::<Caption>();

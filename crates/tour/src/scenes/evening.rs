@@ -10,7 +10,7 @@ use tavoliere::ui::actions::EveningAction;
 use tavoliere::ui::evening::at_table::pairing_of;
 use tavoliere::ui::evening::{CurrentEvening, EveningLeaf, EveningPage};
 use tavoliere::ui::home::HomeTextures;
-use tavoliere::ui::{Open, Panel, Toasts};
+use tavoliere::ui::{OpenPanels, Panel, Toasts};
 
 use super::acting::{
     close_panel, game_on_table, idle, in_each_context, leave_home, open_panel, set_language,
@@ -115,7 +115,7 @@ fn played(world: &mut World, frame: u32) -> bool {
         }
         return false;
     }
-    let mut open = world.resource_mut::<Open>();
+    let mut open = world.resource_mut::<OpenPanels>();
     // The page needs a few frames to be drawn.
     let was_open = open.panel.replace(Panel::Evening) == Some(Panel::Evening);
     was_open && world.resource::<Toasts>().is_empty()

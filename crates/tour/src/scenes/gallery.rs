@@ -5,7 +5,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use tavoliere::settings::CurrentSettings;
 use tavoliere::ui::kit::Skin::{self, Home, Paper, Table};
 use tavoliere::ui::kit::gallery;
-use tavoliere::ui::{Icons, Open};
+use tavoliere::ui::{Icons, OpenPanels};
 
 use super::acting::uncover_table;
 use super::scene::{Scene, WindowSize};
@@ -95,7 +95,7 @@ fn show(world: &mut World, frame: u32, text_scale: f32, scrolled: f32, skin: Ski
     if frame == 0 {
         uncover_table(world);
         // The game of the previous scenes has ended.
-        world.resource_mut::<Open>().end_put_aside = true;
+        world.resource_mut::<OpenPanels>().end_put_aside = true;
         world.resource_mut::<CurrentSettings>().0.text_scale = text_scale;
         world.insert_resource(Gallery { skin, scrolled });
     }

@@ -5,10 +5,10 @@ use tavoliere::record::GameRecord;
 use tavoliere::rules::GameKind::{self, Tablan, Tablut, Tapatan, Tawula};
 use tavoliere::rules::Side;
 use tavoliere::settings::CurrentSettings;
-use tavoliere::stage::table_art::is_furnished;
+use tavoliere::stage::table_art::has_table_art;
 use tavoliere::store::Seat;
-use tavoliere::ui::home::Moment;
-use tavoliere::ui::{Home, Open, Panel};
+use tavoliere::ui::home::FrameTime;
+use tavoliere::ui::{Home, OpenPanels, Panel};
 
 use super::acting::{
     game_on_table, idle, lay_game, leave_home, open_panel, set_language, set_speed, tempo,
@@ -70,7 +70,7 @@ pub(super) const SCENES: &[Scene] = &[
 
 fn go_home(world: &mut World) {
     set_speed(world, 1.0);
-    world.resource_mut::<Open>().go_home();
+    world.resource_mut::<OpenPanels>().go_home();
 }
 
 /// The first start, before any game.
@@ -111,7 +111,7 @@ fn with_a_game(world: &mut World, frame: u32) -> bool {
 
 /// The home screen in the room of a game.
 pub(super) fn room(world: &mut World, frame: u32, game: GameKind) -> bool {
-    world.resource_mut::<Home>().stand_in(game);
+    world.resource_mut::<Home>().open_at_once(game);
     frame > 8
 }
 
@@ -119,13 +119,13 @@ pub(super) fn room(world: &mut World, frame: u32, game: GameKind) -> bool {
 fn opens(world: &mut World, frame: u32) -> bool {
     let now = world.resource::<Time<Real>>().elapsed();
     if frame < 5 {
-        world.resource_mut::<Home>().stand_in(Tablan);
+        world.resource_mut::<Home>().open_at_once(Tablan);
     }
     if frame == 5 {
         let tempo = tempo(world);
         world
             .resource_mut::<Home>()
-            .open_room_of(Tapatan, Moment { now, tempo });
+            .open_room_of(Tapatan, FrameTime { now, tempo });
     }
     frame == 18
 }
@@ -138,17 +138,17 @@ fn italian(world: &mut World, frame: u32) -> bool {
 /// The room of the game on the table, growing into the table.
 fn grows(world: &mut World, frame: u32, eighths: u8) -> bool {
     let now = world.resource::<Time<Real>>().elapsed();
-    if eighths == 1 && !world.resource::<Home>().is_passing() {
+    if eighths == 1 && !world.resource::<Home>().is_in_transition() {
         // The game loads the table of the open room; here it is loaded from the start.
-        world.resource_mut::<Home>().stand_in(Tablan);
-        let is_ready = world.run_system_cached(is_furnished).unwrap_or(false);
+        world.resource_mut::<Home>().open_at_once(Tablan);
+        let is_ready = world.run_system_cached(has_table_art).unwrap_or(false);
         if !is_ready || frame < 4 {
             return false;
         }
         world.resource_mut::<Home>().leave_for(Tablan, now);
     }
     let tempo = tempo(world);
-    let grown = world.resource::<Home>().grown(Moment { now, tempo });
+    let grown = world.resource::<Home>().grown(FrameTime { now, tempo });
     match grown {
         Some(grown) => grown >= f32::from(eighths) / 8.0 - 0.01,
         None => eighths == 8,

@@ -1,7 +1,7 @@
 //! The tour's last scenes: the table and its main panels in Italian, on all screen sizes.
 
 use bevy::prelude::World;
-use tavoliere::ui::{Open, Panel};
+use tavoliere::ui::{OpenPanels, Panel};
 
 use super::acting::set_language;
 use super::book;
@@ -50,7 +50,7 @@ pub(super) const SCENES: &[Scene] = &[
 fn show(world: &mut World, frame: u32, panel: Option<Panel>) -> bool {
     if frame == 0 {
         set_language(world, "it");
-        world.resource_mut::<Open>().panel = panel;
+        world.resource_mut::<OpenPanels>().panel = panel;
     }
     frame > 6
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use tavoliere::players::{PlayerList, SeatedPlayer};
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{GameKind, Side};
-use tavoliere::stage::camera::BigWanted;
+use tavoliere::stage::camera::BigScreenRequest;
 use tavoliere::store::Seat;
 use tavoliere::table::{NewGame, RememberedPlayers};
 use tavoliere::ui::letters::NameLetters;
@@ -61,7 +61,7 @@ pub(super) const SCENES: &[Scene] = &[
         |world, frame| table(world, frame, FAR),
     ),
     Scene::new("players-afar", WindowSize::NOTEBOOK, |world, frame| {
-        world.resource_mut::<BigWanted>().asked = Some(true);
+        world.resource_mut::<BigScreenRequest>().asked = Some(true);
         table(world, frame, ["Ada", "Chiara"])
     }),
 ];

@@ -83,7 +83,7 @@ fn far_turn(world: &mut World, frame: u32, kind: GameKind) -> bool {
         |game: &GameRecord| game.events().len() > 24 && game.expect() == Expect::Move(Side::Second);
     if there(game_on_table(world)) {
         let facing = world.resource::<Facing>();
-        return facing.far && !facing.is_turning();
+        return facing.far_side_acts && !facing.is_turning();
     }
     play_on(world, there);
     false

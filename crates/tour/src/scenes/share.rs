@@ -5,7 +5,7 @@ use bevy_egui::{EguiContext, PrimaryEguiContext};
 use tavoliere::players::{PlayerColour, PlayerMark};
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{GameKind, Setup, Side};
-use tavoliere::stage::camera::BigWanted;
+use tavoliere::stage::camera::BigScreenRequest;
 use tavoliere::ui::Panel;
 use tavoliere::ui::home::HomeTextures;
 use tavoliere::ui::share::{self, CardShape};
@@ -98,7 +98,7 @@ fn show(world: &mut World, frame: u32, kind: GameKind, card: &Card) -> bool {
     if frame == 0 {
         leave_home(world);
         // The previous scenes show the big screen.
-        let mut big = world.resource_mut::<BigWanted>();
+        let mut big = world.resource_mut::<BigScreenRequest>();
         (big.asked, big.demonstrates) = (None, false);
         set_language(world, card.language);
         set_speed(world, 0.0);

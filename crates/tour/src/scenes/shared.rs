@@ -5,7 +5,7 @@ use tavoliere::input::Selection;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{GameKind, Setup};
 use tavoliere::stage::Timeline;
-use tavoliere::stage::director::Departures;
+use tavoliere::stage::director::DepartureProgress;
 use tavoliere::stage::timeline::Act;
 use tavoliere::store::Seat;
 use tavoliere::table::{Intent, TargetKind};
@@ -80,7 +80,7 @@ pub(super) fn capture(world: &mut World, _: u32) -> bool {
     show_move(
         world,
         |target| target.kind == TargetKind::Capture,
-        |world| world.resource::<Departures>().0 >= 0.42,
+        |world| world.resource::<DepartureProgress>().0 >= 0.42,
     )
 }
 

@@ -5,9 +5,9 @@ use tavoliere::input::{Press, Pressed};
 use tavoliere::record::{GameRecord, RecordError};
 use tavoliere::rules::tablut::Position;
 use tavoliere::rules::{GameKind, Side};
-use tavoliere::stage::director::Departures;
+use tavoliere::stage::director::DepartureProgress;
 use tavoliere::stage::timeline::Act;
-use tavoliere::stage::{Revealed, Timeline};
+use tavoliere::stage::{RevealedEvents, Timeline};
 use tavoliere::table::{Intent, Location, TargetKind};
 use tavoliere::ui::panels::NewGameStep;
 use tavoliere::ui::{NewGameDraft, Panel};
@@ -102,7 +102,7 @@ fn capture(world: &mut World, _: u32) -> bool {
     show_move(
         world,
         |target| target.kind == TargetKind::Capture,
-        |world| (0.55..0.85).contains(&world.resource::<Departures>().0),
+        |world| (0.55..0.85).contains(&world.resource::<DepartureProgress>().0),
     )
 }
 
@@ -118,7 +118,7 @@ fn raichi(world: &mut World, frame: u32) -> bool {
     let game = game_on_table(world);
     if idle(world) && called(game) {
         let all = game.events().len();
-        return world.resource::<Revealed>().0 == all && frame > 4;
+        return world.resource::<RevealedEvents>().0 == all && frame > 4;
     }
     set_speed(world, 0.0);
     play_on(world, called);
@@ -148,7 +148,7 @@ fn three_captured(world: &mut World, frame: u32) -> bool {
         played: "d1-d4",
     };
     play_staged(world, frame, &staged, |world| {
-        world.resource::<Departures>().0 >= 0.75
+        world.resource::<DepartureProgress>().0 >= 0.75
     })
 }
 

@@ -14,7 +14,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
-use tavoliere::app::awake::KeepAwake;
+use tavoliere::app::awake::ContinuousFrames;
 use tavoliere::app::loading;
 use tavoliere::date::Date;
 use tavoliere::input::InputSystems;
@@ -22,7 +22,7 @@ use tavoliere::settings::CurrentSettings;
 use tavoliere::stage::TableFade;
 use tavoliere::store::Seating;
 use tavoliere::table::ComputeMode;
-use tavoliere::ui::{Open, Toasts};
+use tavoliere::ui::{OpenPanels, Toasts};
 
 pub use plan::{Plan, TourError};
 
@@ -52,9 +52,9 @@ pub fn add(app: &mut App, plan: Plan) {
     let first = plan.first_scene();
     // The first scene shows loading.
     if first == 0 {
-        app.insert_resource(loading::Held);
+        app.insert_resource(loading::HoldLoadingScreen);
     }
-    app.insert_resource(KeepAwake)
+    app.insert_resource(ContinuousFrames)
         // A search never takes a frame, however long it runs.
         .insert_resource(ComputeMode::Blocking)
         .insert_resource(TimeUpdateStrategy::ManualDuration(STEP))
@@ -173,7 +173,7 @@ fn prepare(world: &mut World, scene: &Scene) {
     if there && !tour.plan.shows(scene) {
         // This scene is only played because the next one starts from it.
         tour.go_on();
-        world.remove_resource::<loading::Held>();
+        world.remove_resource::<loading::HoldLoadingScreen>();
     } else if there {
         tour.phase = Phase::Settling(SETTLE_FRAMES);
         set_step(world, Duration::ZERO);
@@ -185,7 +185,7 @@ fn prepare(world: &mut World, scene: &Scene) {
 
 /// Cleans up after the previous scene; a group starts with the usual settings.
 fn begin_scene(world: &mut World, begins_group: bool) {
-    world.resource_mut::<Open>().panel = None;
+    world.resource_mut::<OpenPanels>().panel = None;
     world.resource_mut::<Toasts>().clear();
     if begins_group {
         set_language(world, "en");
@@ -243,7 +243,7 @@ fn keep(
     } else if is_last {
         exit.write(AppExit::Success);
     }
-    commands.remove_resource::<loading::Held>();
+    commands.remove_resource::<loading::HoldLoadingScreen>();
     tour.go_on();
     *time = TimeUpdateStrategy::ManualDuration(STEP);
 }

@@ -85,7 +85,7 @@ static SHARED: Mutex<Vec<Shared>> = Mutex::new(Vec::new());
 static CLIPBOARD: Mutex<Option<arboard::Clipboard>> = Mutex::new(None);
 
 /// Stores the result of sharing.
-pub fn tell_shared(shared: Shared) {
+pub fn report_shared(shared: Shared) {
     if let Ok(mut all) = SHARED.lock() {
         all.push(shared);
     }
@@ -106,7 +106,7 @@ pub fn save_gif(name: &str, bytes: &[u8]) {
 }
 
 fn save_bytes(name: &str, extension: &str, bytes: &[u8]) {
-    tell_shared(match save_file(name, extension, bytes) {
+    report_shared(match save_file(name, extension, bytes) {
         Ok(place) => Shared::Saved(place),
         Err(problem) => Shared::Failed(problem),
     });
@@ -116,7 +116,7 @@ fn save_bytes(name: &str, extension: &str, bytes: &[u8]) {
 pub fn save_picture(name: &str, size: [u32; 2], pixels: &[u8]) {
     match png(size, pixels) {
         Ok(bytes) => save_bytes(name, "png", &bytes),
-        Err(problem) => tell_shared(Shared::Failed(problem)),
+        Err(problem) => report_shared(Shared::Failed(problem)),
     }
 }
 
@@ -146,7 +146,7 @@ pub fn copy_picture([width, height]: [u32; 2], pixels: &[u8]) {
         clipboard.set_image(picture)?;
         Ok(clipboard)
     });
-    tell_shared(match copied {
+    report_shared(match copied {
         Ok(clipboard) => {
             if let Ok(mut kept) = CLIPBOARD.lock() {
                 *kept = Some(clipboard);

@@ -69,7 +69,7 @@ thread_local! {
 }
 
 /// Stores the result of sharing.
-pub fn tell_shared(shared: Shared) {
+pub fn report_shared(shared: Shared) {
     SHARED.with_borrow_mut(|all| all.push(shared));
     super::wake();
 }
@@ -82,7 +82,7 @@ pub fn take_shared() -> Vec<Shared> {
 
 /// Offers an animation as a download.
 pub fn save_gif(name: &str, bytes: &[u8]) {
-    tell_shared(Shared::Saved(bridge::download_bytes(
+    report_shared(Shared::Saved(bridge::download_bytes(
         name,
         "gif",
         "image/gif",
@@ -103,7 +103,7 @@ pub fn copy_picture([width, height]: [u32; 2], pixels: &[u8]) {
 /// Waits for a download, which resolves with its file name, or a copy.
 fn await_shared(promise: js_sys::Promise) {
     spawn_local(async move {
-        tell_shared(match JsFuture::from(promise).await {
+        report_shared(match JsFuture::from(promise).await {
             Ok(name) => name.as_string().map_or(Shared::Copied, Shared::Saved),
             Err(reason) => Shared::Failed(words_of(&reason)),
         });

@@ -11,7 +11,7 @@ use crate::record::LINK_NAME;
 use crate::rules::GameKind;
 use crate::table::autosave::SaveSlot;
 use crate::table::{Learning, LessonIntent, Replay, ReplayIntent, Table};
-use crate::ui::{Home, Open, UiAction};
+use crate::ui::{Home, OpenPanels, UiAction};
 
 thread_local! {
     /// The address that the browser has changed to, until the next frame handles it.
@@ -29,13 +29,15 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, follow.run_if(resource_exists::<Table>))
         .add_systems(
             Last,
-            tell.run_if(resource_exists::<Table>).run_if(is_somebodys),
+            update_address
+                .run_if(resource_exists::<Table>)
+                .run_if(is_somebodys),
         );
 }
 
 /// Run condition: the screen belongs to the player, because a demonstration has no address.
 fn is_somebodys(slot: Res<SaveSlot>, replay: Option<Res<Replay>>) -> bool {
-    *slot != SaveSlot::Nowhere || replay.is_some()
+    *slot != SaveSlot::Unsaved || replay.is_some()
 }
 
 /// A screen with a separate address.
@@ -50,7 +52,7 @@ enum AddressedScreen {
 }
 
 impl AddressedScreen {
-    fn of(open: &Open, learning: Option<&Learning>, table: &Table) -> AddressedScreen {
+    fn of(open: &OpenPanels, learning: Option<&Learning>, table: &Table) -> AddressedScreen {
         if let Some(address) = open.panel.and_then(address::of_panel) {
             return AddressedScreen::Panel(address);
         }
@@ -74,34 +76,34 @@ impl AddressedScreen {
 }
 
 /// Sets the address. Another screen adds an entry to the browser's history; another game on the table doesn't.
-fn tell(
-    open: Res<Open>,
+fn update_address(
+    open: Res<OpenPanels>,
     learning: Option<Res<Learning>>,
     table: Res<Table>,
-    mut told: Local<Option<(AddressedScreen, String)>>,
+    mut last: Local<Option<(AddressedScreen, String)>>,
 ) {
     let screen = AddressedScreen::of(&open, learning.as_deref(), &table);
-    let is_new = told.as_ref().is_none_or(|(before, _)| *before != screen);
+    let is_new = last.as_ref().is_none_or(|(before, _)| *before != screen);
     if !is_new && !table.is_changed() {
         return;
     }
     let address = screen.address(&table);
-    if !is_new && told.as_ref().is_some_and(|(_, before)| *before == address) {
+    if !is_new && last.as_ref().is_some_and(|(_, before)| *before == address) {
         return;
     }
-    if is_new && told.is_some() {
+    if is_new && last.is_some() {
         bridge::push_address(&address);
     } else {
         bridge::set_address(&address);
     }
-    *told = Some((screen, address));
+    *last = Some((screen, address));
 }
 
 fn follow(
     time: Res<Time<Real>>,
     table: Res<Table>,
     learning: Option<Res<Learning>>,
-    mut open: ResMut<Open>,
+    mut open: ResMut<OpenPanels>,
     mut home: ResMut<Home>,
     mut wishes: MessageWriter<LessonIntent>,
     mut actions: MessageWriter<UiAction>,

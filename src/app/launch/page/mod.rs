@@ -21,7 +21,7 @@ use bevy::window::{
 };
 use wasm_bindgen::closure::Closure;
 
-use crate::app::loading::Wanted;
+use crate::app::loading::NeededPartsParams;
 use crate::app::{Args, Screen};
 use crate::settings::{CurrentSettings, Overrides};
 use crate::sound::SoundOutput;
@@ -121,12 +121,12 @@ pub(in crate::app) fn plugin(app: &mut App) {
                 wake_sound,
                 speak.run_if(resource_changed::<Words>),
                 // Reports after this frame's panels, because it might be the last frame for a long time.
-                report::tell
+                report::report_state
                     .run_if(resource_exists::<Table>)
                     .run_if(panel_frames::are_due)
                     .run_if(report::is_consistent),
-                tell_progress.run_if(in_state(Screen::Loading)),
-                tell_shown.run_if(not(in_state(Screen::Loading))),
+                report_progress.run_if(in_state(Screen::Loading)),
+                report_visible.run_if(not(in_state(Screen::Loading))),
             ),
         );
 }
@@ -218,16 +218,16 @@ fn follow_reduced_motion(mut overrides: ResMut<Overrides>) {
     }
 }
 
-fn tell_progress(wanted: Wanted, mut told: Local<usize>) {
+fn report_progress(wanted: NeededPartsParams, mut last: Local<usize>) {
     let (come, all) = wanted.progress();
-    if come != *told {
-        *told = come;
+    if come != *last {
+        *last = come;
         bridge::progress(come as u32, all as u32);
     }
 }
 
 /// Reports once that the table, or the error instead of it, is visible and usable.
-fn tell_shown(mut frames: Local<u32>) {
+fn report_visible(mut frames: Local<u32>) {
     if *frames <= FRAMES_UNSEEN {
         *frames += 1;
         if *frames == FRAMES_UNSEEN {

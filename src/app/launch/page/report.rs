@@ -11,12 +11,12 @@ use crate::input::selection::{Selection, offered};
 use crate::review::Stage;
 use crate::rules::{Expect, Side};
 use crate::settings::SettingsInForce;
-use crate::stage::{Layout, Revealed, Timeline};
+use crate::stage::{Layout, RevealedEvents, Timeline};
 use crate::table::computer::{ComputerMove, pause_before_throw};
 use crate::table::targets::targets;
 use crate::table::{Intent, Learning, Location, Replay, ReviewTask, Table};
 use crate::ui::kit::Names;
-use crate::ui::{Open, Toasts, UiAction};
+use crate::ui::{OpenPanels, Toasts, UiAction};
 
 /// `true` if all requests of this frame's panels are handled. Until then panels and table disagree.
 pub(super) fn is_consistent(
@@ -33,21 +33,21 @@ pub(super) fn is_consistent(
 }
 
 /// Reports the visible state whenever it changes.
-pub(super) fn tell(
+pub(super) fn report_state(
     mut contexts: EguiContexts,
     table: Res<Table>,
     layout: Res<Layout>,
     timeline: Res<Timeline>,
-    revealed: Res<Revealed>,
+    revealed: Res<RevealedEvents>,
     selection: Res<Selection>,
     in_force: SettingsInForce,
     computer: Res<ComputerMove>,
-    open: Res<Open>,
+    open: Res<OpenPanels>,
     toasts: Res<Toasts>,
     learning: Option<Res<Learning>>,
     replay: Option<Res<Replay>>,
     review: Res<ReviewTask>,
-    mut told: Local<Option<(usize, usize, bool, Names)>>,
+    mut last: Local<Option<(usize, usize, bool, Names)>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let labelled = Names::take(ctx);
@@ -64,7 +64,7 @@ pub(super) fn tell(
         || replay.as_ref().is_some_and(DetectChanges::is_changed)
         || review.is_changed()
         || toasts.is_changed();
-    if !changed && told.as_ref() == Some(&now) {
+    if !changed && last.as_ref() == Some(&now) {
         return Ok(());
     }
     let (side, expects) = match game.expect() {
@@ -151,7 +151,7 @@ pub(super) fn tell(
         ("sizes", object(sizes).into()),
     ]);
     bridge::tell(&state.into());
-    *told = Some(now);
+    *last = Some(now);
     Ok(())
 }
 

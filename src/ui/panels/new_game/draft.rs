@@ -8,14 +8,14 @@ use crate::rules::{GameKind, Setup, Side};
 use crate::store::{Seat, Settings};
 use crate::table::{Intent, NewGame, Saved, Table, has_throws};
 use crate::ui::games;
-use crate::ui::panels::who::WhoDraft;
+use crate::ui::panels::player_choice::WhoDraft;
 
 /// The side that moves first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum First {
     /// A random side, or the first throw in games that have such a throw.
     #[default]
-    Lot,
+    Random,
     /// This side.
     Side(Side),
 }
@@ -67,7 +67,7 @@ pub struct NewGameDraft {
 
 /// The random first side. `None` if the first throw decides.
 #[must_use]
-pub fn drawn_by_lot(setup: &Setup, seed: &Seed) -> Option<Side> {
+pub fn random_first_side(setup: &Setup, seed: &Seed) -> Option<Side> {
     if games::has_opening_throw(setup.kind()) {
         None
     } else if seed.number().count_ones().is_multiple_of(2) {
@@ -83,7 +83,7 @@ impl Default for NewGameDraft {
             setup: Setup::new(GameKind::ALL[0]),
             seats: [Seat::Person, Seat::USUAL],
             players: [None, None],
-            first: First::Lot,
+            first: First::Random,
             games: 1,
             clock: None,
             seed: Seed::Number(0),
@@ -146,7 +146,7 @@ impl NewGameDraft {
         let seed = self.mixed_seed();
         let first = match self.first {
             First::Side(side) => Some(side),
-            First::Lot => drawn_by_lot(&self.setup, &seed),
+            First::Random => random_first_side(&self.setup, &seed),
         };
         NewGame {
             setup: self.setup.clone(),
@@ -168,7 +168,7 @@ impl NewGameDraft {
             .game(kind)
             .filter(|_| table.game().setup().kind() != kind);
         match elsewhere {
-            Some(game) => Intent::Lay(Box::new(game.clone())),
+            Some(game) => Intent::SetUp(Box::new(game.clone())),
             None => Intent::New(Box::new(self.begin())),
         }
     }

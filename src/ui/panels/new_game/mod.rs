@@ -4,7 +4,7 @@ use bevy_egui::egui::{Rect, Ui, UiBuilder, pos2, vec2};
 
 use super::game_cards::is_low;
 use super::seats::seating;
-use super::{enter_pressed, game_cards, scroll_body, section, title, who};
+use super::{enter_pressed, game_cards, player_choice, scroll_body, section, title};
 use crate::rules::{MatchScore, Side};
 use crate::store::{Seat, Settings};
 use crate::table::{Intent, has_throws};
@@ -23,7 +23,7 @@ mod players;
 mod rules;
 mod throws;
 
-pub use draft::{First, NewGameDraft, NewGameStep, drawn_by_lot};
+pub use draft::{First, NewGameDraft, NewGameStep, random_first_side};
 pub(super) use players::choose_players;
 
 /// The largest width of the panel.
@@ -56,7 +56,7 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -
             NewGameStep::Throws => throws::show(ui, view, draft),
             NewGameStep::Clock => clock::show(ui, view.words, &mut draft.clock),
             NewGameStep::Who => {
-                if let Some(asked) = who::step(ui, view, draft) {
+                if let Some(asked) = player_choice::step(ui, view, draft) {
                     action = Some(asked);
                 }
             }
@@ -261,7 +261,7 @@ fn first_row(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
         "first-random"
     };
     let firsts = [
-        (First::Lot, words.get(lot)),
+        (First::Random, words.get(lot)),
         (First::Side(Side::First), name(Side::First)),
         (First::Side(Side::Second), name(Side::Second)),
     ];

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use super::{NewGameDraft, first_row, match_row, who};
+use super::{NewGameDraft, first_row, match_row, player_choice};
 use crate::ai::Player;
 use crate::players::SeatedPlayer;
 use crate::rules::{GameKind, Side};
@@ -210,7 +210,7 @@ fn portraits(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     });
     draft.seats[side.index()] = seat;
     if seat == Seat::Person {
-        who::entry(ui, view, draft);
+        player_choice::entry(ui, view, draft);
         return;
     }
     // Reserves two lines for the description of any level, so that contents below don't move.

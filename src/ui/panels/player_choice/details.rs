@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Ui, Vec2};
 
-use super::pieces::{CHIP, badge_choice, in_text, name_field, shares};
+use super::pieces::{CHIP, badge_choice, name_field, shares, shorten_for_text};
 use super::{changed, rename};
 use crate::players::{Badge, Player, PlayerColour, PlayerList, PlayerMark};
 use crate::ui::kit::{Answer, Button, Confirm};
@@ -20,7 +20,7 @@ pub(super) fn show(
 ) -> Option<UiAction> {
     let words = view.words;
     let list = view.remembered;
-    let name = ("name", in_text(ui, &player.name).into());
+    let name = ("name", shorten_for_text(ui, &player.name).into());
     let mut action = badges(ui, view, draft, player);
     section(ui, &words.get("who-rename"));
     ui.spacing_mut().interact_size.y = touch_height(ui, CHIP);
@@ -75,7 +75,7 @@ pub(super) fn show(
 /// Shows the badges, and their colours.
 fn badges(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, player: &Player) -> Option<UiAction> {
     let words = view.words;
-    let name = ("name", in_text(ui, &player.name).into());
+    let name = ("name", shorten_for_text(ui, &player.name).into());
     let now = player.badge();
     let mut wanted = now;
     section(ui, &words.with("who-mark", std::slice::from_ref(&name)));

@@ -5,7 +5,7 @@ use crate::rules::Side;
 
 /// The purpose of choosing a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Choosing {
+pub(super) enum ChoicePurpose {
     /// To play a side of the new game.
     Seat(Side),
     /// To see the details on the list of all players.

@@ -16,9 +16,9 @@ mod details;
 mod draft;
 mod pieces;
 
-use draft::Choosing;
+use draft::ChoicePurpose;
 pub use draft::WhoDraft;
-use pieces::{CHIP, chip, in_text, name_field, shares};
+use pieces::{CHIP, chip, name_field, shares, shorten_for_text};
 
 /// The largest width of a name.
 const WIDEST_NAME: f32 = 260.0;
@@ -37,7 +37,7 @@ pub fn players(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) ->
                 colour::SECOND,
             );
         }
-        show(ui, view, draft, Choosing::List)
+        show(ui, view, draft, ChoicePurpose::List)
     });
     let done = enter_pressed(ui).then_some(UiAction::Close);
     closed.or(asked).or(done)
@@ -48,7 +48,7 @@ pub(super) fn step(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) -> Option
     let side = draft.edited;
     let name = view.words.side(draft.setup.kind(), side);
     section(ui, &view.words.with("who-title", &[("side", name.into())]));
-    show(ui, view, draft, Choosing::Seat(side))
+    show(ui, view, draft, ChoicePurpose::Seat(side))
 }
 
 /// Shows the button of the first step that leads here, with the chosen player. It's as high as two lines of text.
@@ -77,7 +77,7 @@ fn show(
     ui: &mut Ui,
     view: &View,
     draft: &mut NewGameDraft,
-    choosing: Choosing,
+    choosing: ChoicePurpose,
 ) -> Option<UiAction> {
     let words = view.words;
     let list = view.remembered;
@@ -85,7 +85,7 @@ fn show(
     let mut picked = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-        if let Choosing::Seat(side) = choosing {
+        if let ChoicePurpose::Seat(side) = choosing {
             let nobody = words.get("who-nobody");
             let empty = draft.players[side.index()].is_none();
             if chip(ui, &nobody, None, empty, WIDEST_NAME).clicked() {
@@ -134,19 +134,19 @@ fn show(
 }
 
 /// The id of the chosen player. `None` for a guest or a player who isn't on the list.
-fn chosen(draft: &NewGameDraft, choosing: Choosing) -> Option<u32> {
+fn chosen(draft: &NewGameDraft, choosing: ChoicePurpose) -> Option<u32> {
     match choosing {
-        Choosing::Seat(side) => draft.players[side.index()].as_ref()?.id,
-        Choosing::List => draft.who.chosen,
+        ChoicePurpose::Seat(side) => draft.players[side.index()].as_ref()?.id,
+        ChoicePurpose::List => draft.who.chosen,
     }
 }
 
 /// Chooses a player. A player can't be on both sides.
-fn choose(draft: &mut NewGameDraft, choosing: Choosing, player: Option<SeatedPlayer>) {
+fn choose(draft: &mut NewGameDraft, choosing: ChoicePurpose, player: Option<SeatedPlayer>) {
     let id = player.as_ref().and_then(|player| player.id);
     match choosing {
-        Choosing::List => draft.who.chosen = id,
-        Choosing::Seat(side) => {
+        ChoicePurpose::List => draft.who.chosen = id,
+        ChoicePurpose::Seat(side) => {
             let other = &mut draft.players[side.other().index()];
             other.take_if(|other| id.is_some() && other.id == id);
             draft.players[side.index()] = player;
@@ -159,7 +159,7 @@ fn choose(draft: &mut NewGameDraft, choosing: Choosing, player: Option<SeatedPla
 fn add(
     list: &PlayerList,
     draft: &mut NewGameDraft,
-    choosing: Choosing,
+    choosing: ChoicePurpose,
     name: &str,
 ) -> Option<UiAction> {
     let mut fresh = list.clone();
@@ -197,14 +197,14 @@ fn problem(
     ui: &mut Ui,
     view: &View,
     draft: &mut NewGameDraft,
-    choosing: Choosing,
+    choosing: ChoicePurpose,
 ) -> Option<UiAction> {
     let words = view.words;
     let list = view.remembered;
     let mut action = None;
     match draft.who.problem.clone()? {
         PlayerError::DuplicateName { id, name } => {
-            let name = in_text(ui, &name);
+            let name = shorten_for_text(ui, &name);
             let asked = words.with("who-twice", &[("name", name.clone().into())]);
             label(ui, asked, TextStyle::Strong, colour::TEXT);
             let renames = draft.who.renamed.is_some();
@@ -221,7 +221,7 @@ fn problem(
                     choose(draft, choosing, list.player(id).map(SeatedPlayer::from));
                     draft.who.clear();
                 }
-                let shown = in_text(ui, &free);
+                let shown = shorten_for_text(ui, &free);
                 let other = words.with("who-twice-other", &[("name", shown.into())]);
                 if Button::new(&other).show(ui) {
                     action = match draft.who.renamed {

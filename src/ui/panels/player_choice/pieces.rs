@@ -19,7 +19,7 @@ const BADGE_CHOICE: f32 = 44.0;
 const WIDEST_IN_TEXT: f32 = 120.0;
 
 /// Shortens a name to a width, with an ellipsis.
-fn cut(ui: &Ui, name: &str, style: TextStyle, room: f32) -> String {
+fn shorten(ui: &Ui, name: &str, style: TextStyle, room: f32) -> String {
     let width = |text: &str| {
         let laid = ui
             .painter()
@@ -30,8 +30,8 @@ fn cut(ui: &Ui, name: &str, style: TextStyle, room: f32) -> String {
 }
 
 /// Shortens a name for a sentence or a button.
-pub(super) fn in_text(ui: &Ui, name: &str) -> String {
-    cut(ui, name, TextStyle::Strong, WIDEST_IN_TEXT)
+pub(super) fn shorten_for_text(ui: &Ui, name: &str) -> String {
+    shorten(ui, name, TextStyle::Strong, WIDEST_IN_TEXT)
 }
 
 /// The widths of a field and of the button beside it.
@@ -71,7 +71,7 @@ pub(super) fn chip(
         0.0
     };
     let widest = room.min(ui.max_rect().width()) - beside - 28.0;
-    let name = cut(ui, text, style, widest.max(40.0));
+    let name = shorten(ui, text, style, widest.max(40.0));
     let galley = ui.painter().layout_no_wrap(name, style.font(), tint);
     let size = vec2(galley.size().x + beside + 28.0, touch_height(ui, CHIP));
     let tile = Tile::card(text).pick(here).size(size);

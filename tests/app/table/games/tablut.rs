@@ -12,7 +12,7 @@ use tavoliere::rules::{AnyIllegal, AnyPosition, EndReason, GameKind, Setup, Side
 use tavoliere::stage::actor::{TweenKind, Tweens};
 use tavoliere::stage::board::BoardShape;
 use tavoliere::stage::marks::Raised;
-use tavoliere::stage::timeline::{Act, Fate};
+use tavoliere::stage::timeline::{Act, KingOutcome};
 use tavoliere::stage::{BoardView, Cue, Layout, Marks, Skip, Timeline};
 use tavoliere::store::Seat;
 use tavoliere::table::{Intent, Location, Place, Refusal, Standing};
@@ -174,7 +174,7 @@ fn captors_lean_in_and_the_victim_comes_to_stand_beside_the_board() {
     // e4 is between d4 and the man that moves to f4.
     let game = played("Linnaeus", "a4-d4 e7-f7");
     let mut rig = Rig::with_stage();
-    rig.lay(game);
+    rig.set_up(game);
     let choice = rig.game().position().read_choice("i4-f4").unwrap();
     assert_eq!(rig.game().position().write_choice(choice), "i4-f4xe4");
     rig.send(Intent::Play(choice));
@@ -227,8 +227,8 @@ fn raichi_and_the_kings_escape_are_acts_of_their_own() {
             match rig.app.world().resource::<Timeline>().current() {
                 Some(running) => drop(seen.insert(match running.act {
                     Act::Call { .. } => "call",
-                    Act::Fate { .. } => "fate",
-                    Act::Seize { .. } => "seize",
+                    Act::KingOutcome { .. } => "fate",
+                    Act::CaptureByNeighbours { .. } => "seize",
                     _ => "other",
                 })),
                 None if rig.game().outcome().is_some() => break,
@@ -312,7 +312,7 @@ fn the_closed_throne_is_no_way() {
     // The king has left his throne: e6 can neither cross it to e4 nor stop on it.
     let game = played("Linnaeus", "a4-a3 e4-d4 a3-a2 e5-e4 a2-a1");
     let mut rig = still("Linnaeus", PEOPLE, 1);
-    rig.lay(game);
+    rig.set_up(game);
     let drag = |to: &str| Press::Drag {
         from: at("e6"),
         to: at(to),
@@ -372,7 +372,7 @@ fn two_people_agree_on_a_draw_and_a_computer_takes_one_where_it_stands_no_better
 fn laid(position: &str) -> Rig {
     let start = AnyPosition::parse(GameKind::Tablut, position).unwrap();
     let mut rig = Rig::with_stage();
-    rig.lay(GameRecord::from_position(start, 1));
+    rig.set_up(GameRecord::from_position(start, 1));
     rig
 }
 
@@ -386,7 +386,7 @@ fn seen_and_heard(rig: &mut Rig, text: &str) -> (Vec<Act>, Vec<Cue>) {
         let world = rig.app.world_mut();
         cues.extend(world.resource_mut::<Messages<Cue>>().drain());
         if let Some(running) = world.resource::<Timeline>().current()
-            && matches!(running.act, Act::Fate { .. } | Act::Call { .. })
+            && matches!(running.act, Act::KingOutcome { .. } | Act::Call { .. })
             && acts.last() != Some(&running.act)
         {
             acts.push(running.act.clone());
@@ -402,7 +402,7 @@ fn each_fate_of_the_king_is_an_act_and_a_sound_of_its_own() {
         (
             "9/9/9/2b6/5Kb2/5b3/1w7/9/3b5 B move 30 Linnaeus",
             "c6-f6",
-            Fate::Taken,
+            KingOutcome::Taken,
             Cue::KingTaken,
             EndReason::KingCaptured,
             3,
@@ -410,7 +410,7 @@ fn each_fate_of_the_king_is_an_act_and_a_sound_of_its_own() {
         (
             "9/K8/7b1/9/3w5/9/9/9/3b5 B move 30 Five-thrones",
             "h7-a7",
-            Fate::Taken,
+            KingOutcome::Taken,
             Cue::KingTaken,
             EndReason::KingCaptured,
             1,
@@ -418,7 +418,7 @@ fn each_fate_of_the_king_is_an_act_and_a_sound_of_its_own() {
         (
             "9/9/1w7/7b1/3bKb3/4b4/9/9/9 B move 30 Linnaeus",
             "h6-e6",
-            Fate::ShutIn,
+            KingOutcome::ShutIn,
             Cue::KingShutIn,
             EndReason::KingShutIn,
             0,
@@ -426,7 +426,7 @@ fn each_fate_of_the_king_is_an_act_and_a_sound_of_its_own() {
         (
             "3bb4/9/1w7/7b1/9/1b2K4/9/9/9 W move 31 Linnaeus",
             "e4-i4",
-            Fate::Home,
+            KingOutcome::Escaped,
             Cue::KingEscapes,
             EndReason::KingEscaped,
             0,
@@ -434,7 +434,7 @@ fn each_fate_of_the_king_is_an_act_and_a_sound_of_its_own() {
     ] {
         let mut rig = laid(position);
         let (acts, cues) = seen_and_heard(&mut rig, text);
-        let [Act::Fate { fate: seen, by, .. }] = &acts[..] else {
+        let [Act::KingOutcome { fate: seen, by, .. }] = &acts[..] else {
             panic!("{text}: {acts:?}");
         };
         assert_eq!((*seen, by.len()), (fate, captors), "{text}");

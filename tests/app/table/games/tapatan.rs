@@ -170,7 +170,7 @@ fn motion_cut_short_at_any_frame_ends_where_the_match_is() {
 #[test]
 fn a_line_is_called_before_the_game_ends() {
     let mut rig = Rig::with_stage();
-    rig.lay(played(NEARLY_WON));
+    rig.set_up(played(NEARLY_WON));
     assert_eq!(rig.game().expect(), Expect::Move(Side::First));
     let choice = rig.game().position().read_choice("a1-a2").unwrap();
     rig.send(Intent::Play(choice));
@@ -253,7 +253,7 @@ fn what_cannot_be_done_is_answered_with_the_reason() {
 
     let mut rig = Rig::with_stage();
     rig.set_tempo(0.0, false);
-    rig.lay(played(NEARLY_WON));
+    rig.set_up(played(NEARLY_WON));
     rig.frame(16);
     assert_eq!(
         illegal(press(&mut rig, Press::Location(at("b3")))),

@@ -77,7 +77,7 @@ fn a_match_goes_on_until_it_is_decided_and_its_rematch_is_as_long() {
             Ok(next) => {
                 // The players change sides, and their scores with them (TW-16).
                 assert_eq!(next.score_before(), Some(score.exchanged()));
-                rig.lay(next);
+                rig.set_up(next);
                 assert_eq!(rig.table().seats(), COMPUTERS);
             }
             Err(_) => {
@@ -273,7 +273,7 @@ fn a_race_ends_by_itself_where_that_is_wished_and_only_there() {
     let start = AnyPosition::parse(GameKind::Tawula, RACE).unwrap();
     for chosen in [true, false] {
         let mut rig = Rig::table_only();
-        rig.lay(GameRecord::from_position(start.clone(), 4));
+        rig.set_up(GameRecord::from_position(start.clone(), 4));
         rig.settings().finish_by_itself = chosen;
         for _ in 0..4_000 {
             rig.frame(100);
@@ -290,7 +290,7 @@ fn as_long_as_pieces_can_meet_nothing_goes_by_itself() {
         .replace("W2W1", "W2.");
     let start = AnyPosition::parse(GameKind::Tawula, &contact).unwrap();
     let mut rig = Rig::table_only();
-    rig.lay(GameRecord::from_position(start, 4));
+    rig.set_up(GameRecord::from_position(start, 4));
     rig.settings().finish_by_itself = true;
     for _ in 0..200 {
         rig.frame(100);

@@ -169,7 +169,7 @@ fn evenings_of_eight_are_played_to_their_end_and_survive_a_kill_after_every_step
         assert_eq!(evening.standings().len(), 8);
         assert_eq!(evening.standings()[0].place, 1);
         rig = kill(rig, dir);
-        ask(&mut rig, EveningAction::Forget);
+        ask(&mut rig, EveningAction::Delete);
         assert!(current(&rig).is_none());
         check_kept(&rig, dir);
     }
@@ -182,7 +182,7 @@ fn results_are_entered_and_corrected_and_refusals_leave_all_as_it_was() {
     begin(&mut rig, plan(Format::Swiss { rounds: Some(3) }));
     let at = current(&rig).unwrap().open_pairings()[0].id;
     let take = |rig: &mut Rig, step| {
-        ask(rig, EveningAction::Take(step));
+        ask(rig, EveningAction::Apply(step));
         check_kept(rig, dir.path());
     };
     take(&mut rig, Step::Report(at, GameResult::win(Side::First)));
@@ -214,7 +214,7 @@ fn somebody_leaves_comes_back_and_comes_late_in_every_format() {
             Step::Join("Ines".into()),
         ] {
             let before = current(&rig).unwrap().steps().len();
-            ask(&mut rig, EveningAction::Take(step.clone()));
+            ask(&mut rig, EveningAction::Apply(step.clone()));
             let evening = current(&rig).unwrap();
             assert_eq!(evening.steps().len(), before + 1, "{format:?}: {step:?}");
             rig = kill(rig, dir.path());
@@ -245,7 +245,7 @@ fn a_second_game_of_a_kind_waits_for_the_first() {
     assert_eq!(rig.game().to_record(), record, "the first game is not lost");
     let state = |rig: &Rig, at| current(rig).unwrap().pairing(at).unwrap().state;
     assert_eq!(state(&rig, other), PairingState::Waiting);
-    ask(&mut rig, EveningAction::Take(Step::Unstart(one)));
+    ask(&mut rig, EveningAction::Apply(Step::Unstart(one)));
     ask(&mut rig, EveningAction::Play(other));
     rig.frame(16);
     assert_eq!(state(&rig, other), PairingState::Playing);
@@ -272,7 +272,7 @@ fn what_was_corrected_by_hand_stays_and_what_was_taken_back_is_told_anew() {
     );
     ask(
         &mut rig,
-        EveningAction::Take(Step::Correct(at, GameResult::Draw)),
+        EveningAction::Apply(Step::Correct(at, GameResult::Draw)),
     );
     for _ in 0..5 {
         rig.frame(16);
@@ -451,7 +451,7 @@ fn whoever_is_remembered_comes_at_one_press() {
     stand.evening = Some(Evening::new(*plan).unwrap());
     stand.change(|page| page.leaf = EveningLeaf::People);
     let asked = stand.press("+  Dov");
-    let Some(UiAction::Evening(EveningAction::Take(Step::Join(entry)))) = asked else {
+    let Some(UiAction::Evening(EveningAction::Apply(Step::Join(entry)))) = asked else {
         panic!("{asked:?}");
     };
     assert_eq!((entry.name.as_str(), entry.player), ("Dov", Some(4)));
@@ -497,7 +497,7 @@ fn a_pairing_is_pressed_and_played_or_gets_its_result() {
     stand.press(&row);
     let variables = [("name", second.into())];
     let asked = stand.press(&words.with("evening-wins-double", &variables));
-    let Some(UiAction::Evening(EveningAction::Take(step))) = asked else {
+    let Some(UiAction::Evening(EveningAction::Apply(step))) = asked else {
         panic!("{asked:?}");
     };
     assert_eq!(step, Step::Report(at, GameResult::cappotto(Side::Second)));
@@ -505,7 +505,7 @@ fn a_pairing_is_pressed_and_played_or_gets_its_result() {
     stand.press(&row);
     let asked = stand.press(&words.get("evening-draw"));
     assert!(
-        matches!(&asked, Some(UiAction::Evening(EveningAction::Take(Step::Correct(it, GameResult::Draw)))) if *it == at),
+        matches!(&asked, Some(UiAction::Evening(EveningAction::Apply(Step::Correct(it, GameResult::Draw)))) if *it == at),
         "{asked:?}"
     );
 }
@@ -607,7 +607,7 @@ fn ending_is_asked_about() {
     let asked = stand.press(&words.get("evening-end-yes"));
     assert!(matches!(
         asked,
-        Some(UiAction::Evening(EveningAction::Take(Step::End)))
+        Some(UiAction::Evening(EveningAction::Apply(Step::End)))
     ));
 }
 

@@ -114,7 +114,7 @@ fn leaves() -> Vec<Shown> {
         ("a code", few(SWISS), EveningLeaf::Code(0)),
         ("a code of many", long_names(SWISS), EveningLeaf::Code(1)),
         ("ending", few(SWISS), EveningLeaf::End),
-        ("forgetting", few(SWISS), EveningLeaf::Forget),
+        ("forgetting", few(SWISS), EveningLeaf::Delete),
     ]
     .into_iter()
     .map(|(name, evening, leaf)| {

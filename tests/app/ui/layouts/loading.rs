@@ -4,9 +4,9 @@ use tavoliere::rules::GameKind;
 use tavoliere::ui::language::LOCALES;
 use tavoliere::ui::{Words, loading};
 
+use super::panel_window::PanelWindow;
 use super::seen::{faults, seen};
 use super::sizes::{TEXT_SCALES, WINDOWS};
-use super::stand::Stand;
 
 #[test]
 fn the_screens_before_the_table_have_room_for_their_texts() {
@@ -14,7 +14,7 @@ fn the_screens_before_the_table_have_room_for_their_texts() {
         let words = Words::of(locale);
         for window in WINDOWS {
             for text_scale in TEXT_SCALES {
-                let mut stand = Stand::new(&words, window, text_scale, GameKind::Tablan);
+                let mut stand = PanelWindow::new(&words, window, text_scale, GameKind::Tablan);
                 let screen = stand.screen();
                 let missing = ["tablan/board.webp", "tablan/blue.webp"].map(str::to_owned);
                 for failed in [false, true] {

@@ -9,13 +9,13 @@ mod library;
 mod loading;
 mod names;
 mod new_game;
+mod panel_window;
 mod panels;
 mod record;
 mod review;
 mod scene;
 mod seen;
 mod sizes;
-mod stand;
 mod statistics;
 mod table;
 mod throw_entry;
@@ -29,9 +29,9 @@ use tavoliere::rules::GameKind;
 use tavoliere::ui::Words;
 use tavoliere::ui::language::LOCALES;
 
+use self::panel_window::PanelWindow;
 use self::scene::Scene;
 use self::sizes::{TEXT_SCALES, WINDOWS, Window};
-use self::stand::Stand;
 use crate::ui::book::whole_words;
 
 /// Checks the scenes of every game in every language, window and text size.
@@ -50,7 +50,7 @@ fn check_in(kind: GameKind, windows: &[Window], scenes: impl Fn(&Words) -> Vec<S
         for window in windows {
             for text_scale in TEXT_SCALES {
                 for scene in &scenes {
-                    let mut stand = Stand::new(&words, *window, text_scale, kind);
+                    let mut stand = PanelWindow::new(&words, *window, text_scale, kind);
                     stand.layout = stand.layout.looking_back(scene.review.is_some());
                     for fault in stand.faults(scene) {
                         let (tag, percent) = (locale.tag, text_scale * 100.0);

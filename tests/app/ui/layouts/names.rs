@@ -6,10 +6,10 @@ use tavoliere::ui::{Panel, Words};
 
 use super::check;
 use super::games::{LONG, Tables, in_match, resigned, with_names};
+use super::panel_window::PanelWindow;
 use super::scene::Scene;
 use super::seen::Seen;
 use super::sizes::{LARGE, WINDOWS};
-use super::stand::Stand;
 
 /// Two people in the middle of a game, without the options of other scenes.
 fn people(kind: GameKind) -> Tables {
@@ -52,7 +52,7 @@ fn names_stand_on_the_panels_of_every_table() {
         for table in [named.clone(), in_match(&named, false)] {
             let scene = Scene::new("names", table);
             for window in WINDOWS.into_iter().chain([LARGE]) {
-                let mut stand = Stand::new(&words, window, 1.0, kind);
+                let mut stand = PanelWindow::new(&words, window, 1.0, kind);
                 let mut state = Default::default();
                 let mut seen = Seen::default();
                 for _ in 0..3 {

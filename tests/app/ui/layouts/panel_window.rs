@@ -12,13 +12,13 @@ use tavoliere::statistics::History;
 use tavoliere::store::{Seating, Settings};
 use tavoliere::ui::book::Leaf;
 use tavoliere::ui::games;
-use tavoliere::ui::home::{self, HomeLayout, HomeTextures, Moment};
-use tavoliere::ui::lesson::{LessonNote, Taught};
+use tavoliere::ui::home::{self, FrameTime, HomeLayout, HomeTextures};
+use tavoliere::ui::lesson::{LessonNote, LessonView};
 use tavoliere::ui::panel_row;
 use tavoliere::ui::table_panels::{ShownPanels, show_panels};
 use tavoliere::ui::theme;
-use tavoliere::ui::turned::{TurnedPlaces, turn_panels};
-use tavoliere::ui::{Home, Open, Toasts, UiAction, View, Words};
+use tavoliere::ui::upside_down::{TurnedPlaces, turn_panels};
+use tavoliere::ui::{Home, OpenPanels, Toasts, UiAction, View, Words};
 
 use super::games::{LONG, remembered};
 use super::scene::{PanelState, Scene};
@@ -34,7 +34,7 @@ const WHEEL: f32 = 0.2;
 const MOST_TURNS: u32 = 80;
 
 /// The panels of a scene in a separate window.
-pub struct Stand<'a> {
+pub struct PanelWindow<'a> {
     pub ctx: egui::Context,
     words: &'a Words,
     pub layout: Layout,
@@ -47,13 +47,18 @@ pub struct Stand<'a> {
     pub asked: Option<UiAction>,
 }
 
-impl<'a> Stand<'a> {
-    pub fn new(words: &'a Words, window: Window, text_scale: f32, game: GameKind) -> Stand<'a> {
+impl<'a> PanelWindow<'a> {
+    pub fn new(
+        words: &'a Words,
+        window: Window,
+        text_scale: f32,
+        game: GameKind,
+    ) -> PanelWindow<'a> {
         let ctx = egui::Context::default();
         theme::apply(&ctx, games::accent(GameKind::ALL[0]));
         let layout = Layout::of(Vec2::new(window.width, window.height), text_scale, game);
         ctx.set_pixels_per_point(layout.unit);
-        Stand {
+        PanelWindow {
             ctx,
             words,
             layout,
@@ -70,7 +75,7 @@ impl<'a> Stand<'a> {
     }
 
     /// The same for two people opposite each other.
-    pub fn facing(mut self, facing: Facing) -> Stand<'a> {
+    pub fn facing(mut self, facing: Facing) -> PanelWindow<'a> {
         let flat = facing.seating == Seating::FlatTablet;
         self.layout = self.layout.seated(flat, facing.screen_is_turned());
         self.ctx.set_pixels_per_point(self.layout.unit);
@@ -116,7 +121,7 @@ impl<'a> Stand<'a> {
     pub fn frame(&mut self, scene: &Scene, state: &mut PanelState, mut events: Vec<Event>) -> Seen {
         self.time += 1.0;
         for event in &mut events {
-            self.turned.hear(event);
+            self.turned.convert_event(event);
         }
         let input = RawInput {
             screen_rect: Some(self.screen()),
@@ -147,7 +152,7 @@ impl<'a> Stand<'a> {
         };
         let toasts = Toasts::default();
         let note = LessonNote::default();
-        let taught = Taught {
+        let taught = LessonView {
             learning: None,
             note: &note,
             tempo: Tempo::default(),
@@ -161,11 +166,11 @@ impl<'a> Stand<'a> {
                 book,
             } = state;
             if scene.open.home {
-                let (mut home, mut open) = (Home::default(), Open::default());
+                let (mut home, mut open) = (Home::default(), OpenPanels::default());
                 open.go_home();
-                home.stand_in(game.setup().kind());
+                home.open_at_once(game.setup().kind());
                 let textures = HomeTextures::all_of(egui::TextureId::default());
-                let moment = Moment {
+                let moment = FrameTime {
                     now: Duration::from_secs(60),
                     tempo: Tempo::default(),
                 };

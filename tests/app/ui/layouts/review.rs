@@ -41,7 +41,10 @@ fn reviewed(game: &GameRecord, done: Done) -> &'static (Replay, Findings) {
         .map_or(0, |(place, _)| place);
     let open = OpenTurn::of(game, Some(&findings), worst);
     let shown = open.map_or(0, |open| open.decision_event);
-    Box::leak(Box::new((Replay::alone(game.clone(), shown), findings)))
+    Box::leak(Box::new((
+        Replay::without_table(game.clone(), shown),
+        findings,
+    )))
 }
 
 /// A long game, or a finished one.

@@ -6,7 +6,7 @@ use tavoliere::review::Findings;
 use tavoliere::statistics::History;
 use tavoliere::table::{Replay, Saved, Table};
 use tavoliere::ui::library::LibraryView;
-use tavoliere::ui::{BookState, ImportText, NewGameDraft, Open, Panel, PlatformFeatures};
+use tavoliere::ui::{BookState, ImportText, NewGameDraft, OpenPanels, Panel, PlatformFeatures};
 
 /// The state that panels keep between frames.
 #[derive(Default)]
@@ -22,7 +22,7 @@ type Prepare = Box<dyn Fn(&egui::Context, &mut PanelState)>;
 pub struct Scene {
     pub name: String,
     pub table: Table,
-    pub open: Open,
+    pub open: OpenPanels,
     pub saved: Saved,
     pub platform: PlatformFeatures,
     /// The games of the statistics.
@@ -44,7 +44,7 @@ impl Scene {
         Scene {
             name: name.into(),
             table,
-            open: Open::default(),
+            open: OpenPanels::default(),
             saved: Saved::default(),
             platform: PlatformFeatures::default(),
             history: None,

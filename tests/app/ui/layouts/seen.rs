@@ -3,7 +3,7 @@
 use bevy_egui::egui::Rect;
 use bevy_egui::egui::epaint::{ClippedShape, Shape};
 use tavoliere::ui::theme::colour;
-use tavoliere::ui::turned::HalfTurn;
+use tavoliere::ui::upside_down::HalfTurn;
 
 /// The amount that anti-aliasing and rounding add to a letter on each side, in units.
 const BLUR: f32 = 1.5;

@@ -4,9 +4,9 @@ use tavoliere::rules::GameKind;
 use tavoliere::ui::language::{LOCALES, Locale};
 use tavoliere::ui::{Toasts, Words};
 
+use super::panel_window::PanelWindow;
 use super::seen::{faults, seen};
 use super::sizes::{TEXT_SCALES, WINDOWS};
-use super::stand::Stand;
 
 /// Every text of a language without variables.
 fn plain_texts(locale: &'static Locale) -> Vec<String> {
@@ -28,7 +28,7 @@ fn every_note_fits_over_every_table() {
             .flat_map(|w| GameKind::ALL.map(|kind| (*w, kind)))
         {
             for text_scale in TEXT_SCALES {
-                let mut stand = Stand::new(&words, window, text_scale, kind);
+                let mut stand = PanelWindow::new(&words, window, text_scale, kind);
                 for text in &texts {
                     let mut toasts = Toasts::default();
                     toasts.add(text.clone(), Some("TN-18"));

@@ -10,14 +10,14 @@ use tavoliere::stage::Facing;
 use tavoliere::store::Seating;
 use tavoliere::table::targets::question;
 use tavoliere::ui::language::LOCALES;
-use tavoliere::ui::turned::HalfTurn;
+use tavoliere::ui::upside_down::HalfTurn;
 use tavoliere::ui::{Panel, UiAction};
 
 use super::games::Tables;
+use super::panel_window::PanelWindow;
 use super::scene::{PanelState, Scene};
 use super::seen::Seen;
 use super::sizes::{TABLETS, TEXT_SCALES, WINDOWS, Window};
-use super::stand::Stand;
 use crate::ui::book::{whole_book, whole_words};
 
 /// The seatings in which a panel is upside down.
@@ -73,7 +73,8 @@ fn every_text_has_its_room_for_two_people_across_from_each_other() {
         }) {
             for text_scale in TEXT_SCALES {
                 for scene in &scenes {
-                    let mut stand = Stand::new(&words, window, text_scale, kind).facing(facing);
+                    let mut stand =
+                        PanelWindow::new(&words, window, text_scale, kind).facing(facing);
                     for fault in stand.faults(scene) {
                         let _ = writeln!(
                             told,
@@ -103,7 +104,7 @@ fn what_stands_upside_down_is_pressed_where_it_is_seen() {
     let words = whole_words(&LOCALES[0]);
     for facing in UPSIDE_DOWN {
         for window in WINDOWS {
-            let side = if facing.far {
+            let side = if facing.far_side_acts {
                 Side::Second
             } else {
                 Side::First
@@ -116,7 +117,7 @@ fn what_stands_upside_down_is_pressed_where_it_is_seen() {
             };
             let table = tables.at(thrown);
             let scene = Scene::new("a throw", table.unwrap());
-            let mut stand = Stand::new(&words, window, 1.0, GameKind::Tawula).facing(facing);
+            let mut stand = PanelWindow::new(&words, window, 1.0, GameKind::Tawula).facing(facing);
             let mut state = PanelState {
                 book: whole_book(),
                 ..PanelState::default()
@@ -127,7 +128,7 @@ fn what_stands_upside_down_is_pressed_where_it_is_seen() {
             }
             let layout = &stand.layout;
             let place = match layout.far_actions {
-                Some(far) if facing.far => far,
+                Some(far) if facing.far_side_acts => far,
                 _ => layout.actions,
             };
             let place = Rect::from_min_max(

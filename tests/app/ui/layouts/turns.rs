@@ -8,9 +8,9 @@ use tavoliere::ui::move_text::{TurnName, turn_sentence, without_head};
 use tavoliere::ui::turn_list::TurnTokens;
 
 use super::games::Tables;
+use super::panel_window::PanelWindow;
 use super::scene::{PanelState, Scene};
 use super::sizes::LARGE;
-use super::stand::Stand;
 
 /// The names and the painted texts of a table.
 fn shown(kind: GameKind, words: &Words, notation: bool) -> (Vec<String>, Vec<String>, Scene) {
@@ -19,7 +19,7 @@ fn shown(kind: GameKind, words: &Words, notation: bool) -> (Vec<String>, Vec<Str
         |game: &GameRecord| game.turns().len() >= 9 && matches!(game.expect(), Expect::Move(_));
     let table = Tables::people(kind).at(is_later).unwrap();
     let scene = Scene::new("moves", table);
-    let mut stand = Stand::new(words, LARGE, 1.0, kind);
+    let mut stand = PanelWindow::new(words, LARGE, 1.0, kind);
     stand.settings.notation = notation;
     let mut state = PanelState::default();
     for _ in 0..3 {

@@ -179,7 +179,7 @@ impl Stand {
 
 fn kind_of(action: Option<UiAction>) -> (&'static str, GameKind) {
     match action {
-        Some(UiAction::Intent(Intent::Lay(game))) => ("goes on", game.setup().kind()),
+        Some(UiAction::Intent(Intent::SetUp(game))) => ("goes on", game.setup().kind()),
         Some(UiAction::Intent(Intent::New(new))) => ("begins", new.setup.kind()),
         other => panic!("a game is chosen for, not {other:?}"),
     }
@@ -224,7 +224,7 @@ fn a_game_left_unfinished_goes_on_or_begins_anew() {
     let left = begun(GameKind::Tapatan, 3);
     let mut stand = Stand::new(begun(GameKind::Tablan, 5), std::slice::from_ref(&left));
     stand.strike("Tapatan");
-    let Some(UiAction::Intent(Intent::Lay(game))) = stand.strike("Continue at turn 4") else {
+    let Some(UiAction::Intent(Intent::SetUp(game))) = stand.strike("Continue at turn 4") else {
         panic!("the saved game goes on");
     };
     assert_eq!(game.to_record(), left.to_record());
@@ -307,7 +307,7 @@ fn switching_between_games_loses_nothing() {
         let mut saves = rig.app.world_mut().resource_mut::<Saves>();
         let (saved, _) = Saved::read(&mut saves, &SaveSlot::Autosave);
         let game = saved.game(kind).expect("it lies where it was left").clone();
-        rig.lay(game);
+        rig.set_up(game);
         rig.settle(16);
         rig.check_shown();
         assert_eq!(rig.game().to_record(), record);

@@ -8,8 +8,8 @@ use tavoliere::ai::Player;
 use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::store::Seat;
 use tavoliere::table::Intent;
+use tavoliere::ui::controller_focus::key_of;
 use tavoliere::ui::kit::Names;
-use tavoliere::ui::pad_focus::key_of;
 use tavoliere::ui::panels::NewGameStep;
 use tavoliere::ui::{UiAction, Words, games};
 

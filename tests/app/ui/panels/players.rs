@@ -375,7 +375,7 @@ fn names_stand_in_the_record_and_follow_the_list_and_the_match() {
         rig.send(Intent::Resign(Side::Second));
         rig.frame(16);
         let next = rig.game().next_game().unwrap();
-        rig.send(Intent::Lay(Box::new(next)));
+        rig.send(Intent::SetUp(Box::new(next)));
         rig.frame(16);
         assert_eq!(
             seated_names(&rig),

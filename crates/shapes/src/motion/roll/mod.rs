@@ -16,7 +16,7 @@ pub use skin::{Skin, normal, pips_up, rows};
 
 use thiserror::Error;
 
-use super::film::{self, Film};
+use super::film::{self, FrameSequence};
 use super::{FileError, Pose, Recording, file};
 
 /// Errors when rolls are read or created.
@@ -78,7 +78,7 @@ pub struct Roll {
     pub opening: bool,
     /// The knocks of the roll, in order of time.
     pub knocks: Vec<Knock>,
-    film: Film<2>,
+    film: FrameSequence<2>,
 }
 
 impl Roll {
@@ -96,21 +96,21 @@ impl Roll {
         frames: Vec<[Pose; 2]>,
         knocks: Vec<Knock>,
     ) -> Result<Roll, RollError> {
-        let film = Film::new(Recording::Roll, frames)?;
+        let film = FrameSequence::new(Recording::Roll, frames)?;
         Roll::checked(0, opening, film, knocks)
     }
 
     fn checked(
         roll: usize,
         opening: bool,
-        film: Film<2>,
+        film: FrameSequence<2>,
         knocks: Vec<Knock>,
     ) -> Result<Roll, RollError> {
         let inside = |pose: &Pose| {
             let [x, y, z] = pose.position;
             x.abs() <= REACH[0] && y.abs() <= REACH[1] && (0.0..8.0).contains(&z)
         };
-        if let Some(frame) = film.first_without(|pose| pose.is_unit() && inside(pose)) {
+        if let Some(frame) = film.first_invalid_frame(|pose| pose.is_unit() && inside(pose)) {
             return Err(RollError::Pose { roll, frame });
         }
         if knocks.len() > usize::from(u8::MAX) {

@@ -13,7 +13,7 @@ pub use stick::{STICK_LENGTH, STICK_RADIUS, STICK_ROUNDING};
 
 use thiserror::Error;
 
-use super::film::{self, Film};
+use super::film::{self, FrameSequence};
 use super::{FileError, Pose, Recording, file};
 
 /// Errors when tumbles are read or created.
@@ -121,7 +121,7 @@ pub struct Tumble {
     pub faces: [Face; 4],
     /// The contacts of the tumble, in order of time.
     pub contacts: Vec<Contact>,
-    film: Film<4>,
+    film: FrameSequence<4>,
 }
 
 impl Tumble {
@@ -139,18 +139,18 @@ impl Tumble {
         frames: Vec<[Pose; 4]>,
         contacts: Vec<Contact>,
     ) -> Result<Tumble, TumbleError> {
-        let film = Film::new(Recording::Tumble, frames)?;
+        let film = FrameSequence::new(Recording::Tumble, frames)?;
         Tumble::checked(0, shape, film, contacts)
     }
 
     fn checked(
         tumble: usize,
         shape: Shape,
-        film: Film<4>,
+        film: FrameSequence<4>,
         contacts: Vec<Contact>,
     ) -> Result<Tumble, TumbleError> {
         let near = |pose: &Pose| pose.position.iter().all(|v| v.abs() < 8.0);
-        if let Some(frame) = film.first_without(|pose| pose.is_unit() && near(pose)) {
+        if let Some(frame) = film.first_invalid_frame(|pose| pose.is_unit() && near(pose)) {
             return Err(TumbleError::Pose { tumble, frame });
         }
         if contacts.len() > usize::from(u8::MAX) {
