@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tween_that_begins_again_begins_at_its_beginning() {
+    fn a_restarted_tween_starts_from_its_beginning() {
         let tempo = Tempo::default();
         let mut tweens = Tweens::default();
         tweens.start(TweenKind::Entering);
@@ -239,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_kept_runs_on() {
+    fn only_kept_tweens_continue() {
         let mut tweens = Tweens::default();
         tweens.start(TweenKind::Leaving {
             from: Standing::default(),

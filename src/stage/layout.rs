@@ -514,7 +514,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lesson_has_room_beside_the_board_and_what_is_thrown() {
+    fn lessons_fit_beside_the_board_and_the_throw() {
         for ((w, h), game) in WINDOWS
             .iter()
             .flat_map(|w| GameKind::ALL.map(|game| (*w, game)))

@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn at_full_hd_everything_stands_where_it_was_drawn() {
+    fn at_full_hd_everything_is_at_its_designed_place() {
         let layout =
             Layout::of(Vec2::new(1920.0, 1080.0), 1.0, GameKind::Tawula).looking_back(true);
         let places = layout.review.unwrap();

@@ -394,7 +394,7 @@ mod tests {
     }
 
     #[test]
-    fn an_act_begins_once_even_where_no_time_is_left_for_it() {
+    fn an_act_starts_once_even_without_time_left() {
         let mut timeline = Timeline::default();
         timeline.push(travel(3), Tempo::default(), None);
         timeline.push(travel(2), Tempo::default(), None);
@@ -408,7 +408,7 @@ mod tests {
     }
 
     #[test]
-    fn at_speed_nought_everything_is_over_at_once() {
+    fn at_speed_zero_everything_ends_at_once() {
         let mut timeline = Timeline::default();
         let still = Tempo {
             speed: 0.0,

@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn the_systems_first_language_that_there_is_is_spoken() {
+    fn the_first_supported_system_language_is_used() {
         assert_eq!(chosen("auto", &["it-CH"]), "it");
         assert_eq!(chosen("auto", &["it_IT.UTF-8"]), "it");
         assert_eq!(chosen("auto", &["xx-XX", "it", "en"]), "it");
@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn where_no_language_is_known_it_is_english() {
+    fn the_default_language_is_english() {
         assert_eq!(chosen("auto", &[]), FALLBACK);
         assert_eq!(chosen("auto", &["C", "", "-", "xx"]), FALLBACK);
         assert_eq!(chosen("xx", &["yy"]), FALLBACK);

@@ -26,7 +26,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_commit_is_told_where_it_is_known() {
+    fn a_known_commit_is_part_of_the_version() {
         let number = env!("CARGO_PKG_VERSION");
         let text = |commit| Version { commit }.to_string();
         assert_eq!(text(None), number);

@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_language_lacks_is_said_in_english() {
+    fn missing_texts_are_shown_in_english() {
         static EMPTY: Locale = Locale {
             tag: "it",
             sources: &["close = Chiudi"],

@@ -239,7 +239,7 @@ fn every_control_changes_its_setting() {
 }
 
 #[test]
-fn a_given_speed_holds_until_another_is_chosen() {
+fn an_argument_for_speed_holds_until_the_setting_changes() {
     let given = tavoliere::settings::GivenSpeed {
         speed: Speed::Off,
         replaces: Speed::Normal,

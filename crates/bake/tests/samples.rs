@@ -159,7 +159,7 @@ fn recorded_anew<T: Clone>(all: &[T], anew: T, same: impl Fn(&T, &T) -> bool) ->
 }
 
 #[test]
-fn tumbles_of_sticks_are_what_the_baker_records() {
+fn tumbles_of_sticks_equal_the_bakers() {
     // For each resting area, a throw whose tumble was kept.
     for (shape, throw) in [(Shape::Strip, 94), (Shape::Block, 15)] {
         let file = committed("tablan/tumbles.bin");
@@ -180,7 +180,7 @@ fn tumbles_of_sticks_are_what_the_baker_records() {
 }
 
 #[test]
-fn rolls_of_dice_are_what_the_baker_records() {
+fn rolls_of_dice_equal_the_bakers() {
     for (opening, throw) in [(false, 87), (true, 26)] {
         let file = committed("tawula/rolls.bin");
         let all = Rolls::decode(&file).unwrap();
@@ -197,7 +197,7 @@ fn rolls_of_dice_are_what_the_baker_records() {
 }
 
 #[test]
-fn what_nothing_makes_is_refused_by_its_name() {
+fn unknown_outputs_are_refused_by_name() {
     let mut output = Output::new(place(&root(), "fonts"), ["tablan/none.webp"], |_, _| Ok(()));
     let error = bake(&mut output).unwrap_err().to_string();
     assert!(error.contains("tablan/none.webp"), "{error}");

@@ -148,7 +148,7 @@ fn another_word_is_reported() {
 }
 
 #[test]
-fn another_light_is_reported_though_no_block_shows_it() {
+fn a_changed_light_is_reported_though_no_block_shows_it() {
     let one = board(&PIECES, 1.0);
     let mut other = one.clone();
     for pixel in other.pixels_mut() {
@@ -177,7 +177,7 @@ fn smoother_edges_and_rounding_are_not_reported() {
 }
 
 #[test]
-fn a_scene_that_is_new_or_gone_is_reported_and_put_on_record() {
+fn new_and_removed_scenes_are_reported_and_recorded() {
     let folders = Folders::new();
     let picture = board(&PIECES, 1.0);
     folders.show("01-opening.png", &picture);
@@ -201,7 +201,7 @@ fn a_scene_that_is_new_or_gone_is_reported_and_put_on_record() {
 }
 
 #[test]
-fn a_scene_that_comes_in_between_renumbers_nothing() {
+fn a_new_scene_keeps_the_other_numbers() {
     let folders = Folders::new();
     let picture = board(&PIECES, 1.0);
     folders.show("01-opening.png", &picture);
@@ -215,7 +215,7 @@ fn a_scene_that_comes_in_between_renumbers_nothing() {
 }
 
 #[test]
-fn what_still_looks_alike_is_not_renewed() {
+fn similar_thumbnails_are_not_replaced() {
     let folders = Folders::new();
     folders.show("01-opening.png", &board(&PIECES, 1.0));
     folders.show("02-end.png", &board(&PIECES, 1.0));
@@ -254,7 +254,7 @@ fn thumbnails_keep_proportions_and_are_small() {
 }
 
 #[test]
-fn what_cannot_be_read_is_named() {
+fn unreadable_files_are_named() {
     let folders = Folders::new();
     let open = |pictures: &Path| Album::open(pictures, &folders.path("thumbnails"));
     let message = open(&folders.path("nowhere")).unwrap_err().to_string();

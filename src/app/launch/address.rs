@@ -388,7 +388,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_with_a_game_in_it_looks_back_at_that_game() {
+    fn an_address_with_a_game_replays_it() {
         let mut game = GameRecord::new(Setup::new(GameKind::Tapatan), 1, Side::First);
         let centre = game.position().read_choice("b2").unwrap();
         game.play(centre).unwrap();
@@ -408,7 +408,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_that_says_nothing_asks_for_nothing() {
+    fn an_empty_address_requests_nothing() {
         for nothing in ["", "#", "#&&", "#debug=textures"] {
             let (args, problems) = read(nothing, LAST);
             let expected = Args {
@@ -420,7 +420,7 @@ mod tests {
     }
 
     #[test]
-    fn a_level_that_the_game_has_not_is_told_with_those_that_it_has() {
+    fn an_unknown_level_is_reported_with_the_known_ones() {
         let accepted = || "person, 1–6, best".to_owned();
         for (fragment, found) in [
             ("#game=tapatan&first=9", "first=9"),
@@ -438,7 +438,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_game_is_told_with_those_there_are_and_nothing_else() {
+    fn an_unknown_game_is_reported_with_the_known_ones() {
         let expected = [(
             "toast-link-game",
             "chess".to_owned(),
@@ -449,7 +449,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_preset_is_told_with_those_of_the_game_as_links_write_them() {
+    fn an_unknown_preset_is_reported_with_the_known_ones_in_link_form() {
         let wrong_parts = wrong("#game=tablut&preset=nine-thrones");
         assert_eq!(wrong_parts.len(), 1);
         assert_eq!(wrong_parts[0].0, "toast-link-preset");
@@ -465,7 +465,7 @@ mod tests {
     }
 
     #[test]
-    fn options_and_values_that_are_not_there_are_told() {
+    fn unknown_options_and_values_are_reported() {
         for kind in GameKind::ALL {
             let game = kind.name();
             let wrong_parts = wrong(&format!("#game={game}&option=colour%3Dblue"));
@@ -482,7 +482,7 @@ mod tests {
     }
 
     #[test]
-    fn seeds_speeds_and_names_that_mean_nothing_are_told() {
+    fn invalid_seeds_speeds_and_names_are_reported() {
         for (fragment, key, found) in [
             ("#seed=many", "toast-link-seed", "many"),
             ("#seed=-1", "toast-link-seed", "-1"),
@@ -507,7 +507,7 @@ mod tests {
     }
 
     #[test]
-    fn what_can_be_had_beside_what_cannot_is_proposed_and_begins_nothing() {
+    fn valid_parts_of_a_wrong_address_are_proposed_without_starting() {
         let (args, problems) = read("#game=tablut&preset=open-throne&first=0&second=3", LAST);
         assert_eq!(problems.len(), 1);
         assert_eq!(args.preset.as_deref(), Some("open-throne"));
@@ -516,7 +516,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_repeated_of_an_address_is_short_and_plain() {
+    fn quoted_parts_of_an_address_are_short_and_plain() {
         let wrong_parts = wrong(&format!("#seed={}%0A", "9".repeat(500)));
         assert_eq!(wrong_parts[0].1.chars().count(), LONGEST + 1);
         assert_eq!(wrong("#seed=1%0A2")[0].1, "1 2");

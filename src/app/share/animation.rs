@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_differs_is_written_and_it_can_be_read_again() -> Result<(), AnimationError> {
+    fn only_differences_are_written_and_can_be_read() -> Result<(), AnimationError> {
         let time = Duration::from_millis(50);
         let mut animation = Animation::begin([40, 30], &picture(200, 3), time)?;
         animation.add(&picture(200, 4), time)?;

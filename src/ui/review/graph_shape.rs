@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn a_turn_is_found_where_it_stands() {
+    fn a_turn_is_found_at_its_position() {
         let (findings, turns) = findings(RECORD);
         let shape = GraphShape::of(&findings, turns, PLOT, None);
         for place in 0..turns {

@@ -219,7 +219,7 @@ impl Room {
 }
 
 #[test]
-fn it_begins_after_a_minute_at_home_and_goes_through_the_four_games() {
+fn it_starts_after_a_minute_at_home_and_shows_all_four_games() {
     let mut room = Room::at_home();
     let (before, text) = (room.saves(), room.rig.game().to_record());
     room.pass(WAIT - Duration::from_secs(2));
@@ -344,7 +344,7 @@ fn every_input_leads_home_at_once_and_acts_on_nothing() {
 }
 
 #[test]
-fn it_does_not_begin_where_somebody_plays_or_nobody_wants_or_sees_it() {
+fn it_does_not_start_during_play_or_disabled_or_hidden() {
     let minutes = WAIT * 3;
     let mut room = Room::at_home();
     room.rig.app.world_mut().resource_mut::<OpenPanels>().home = false;
@@ -376,7 +376,7 @@ fn it_does_not_begin_where_somebody_plays_or_nobody_wants_or_sees_it() {
 }
 
 #[test]
-fn it_begins_a_minute_after_a_games_end() {
+fn it_starts_a_minute_after_a_games_end() {
     let mut room = Room::at_home();
     room.rig.app.world_mut().resource_mut::<OpenPanels>().home = false;
     room.rig.send(Intent::Resign(Side::First));
@@ -391,7 +391,7 @@ fn it_begins_a_minute_after_a_games_end() {
 }
 
 #[test]
-fn a_demonstration_is_heard_where_somebody_wants_that() {
+fn a_setting_gives_demonstrations_sound() {
     let mut room = Room::at_home();
     room.rig.app.insert_resource(CurrentSettings(Settings {
         demonstration_sound: true,
@@ -404,7 +404,7 @@ fn a_demonstration_is_heard_where_somebody_wants_that() {
 }
 
 #[test]
-fn every_game_is_shown_from_a_position_in_which_it_goes_on() {
+fn every_demonstration_starts_from_an_unfinished_position() {
     for kind in GameKind::ALL {
         let game: GameRecord = shown_game(kind, 3);
         assert_eq!(game.setup().kind(), kind);
@@ -414,7 +414,7 @@ fn every_game_is_shown_from_a_position_in_which_it_goes_on() {
 }
 
 #[test]
-fn messages_of_a_demonstration_leave_none_behind() {
+fn demonstrations_leave_no_messages() {
     let mut room = Room::at_home();
     room.wait();
     room.key(ButtonState::Pressed);

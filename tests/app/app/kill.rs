@@ -193,7 +193,7 @@ fn killed_a_hundred_times_a_demonstration_never_loses_an_accepted_event() {
 }
 
 #[test]
-fn a_resumed_demonstration_is_the_one_that_was_never_interrupted() {
+fn a_resumed_demonstration_equals_an_uninterrupted_one() {
     let whole = {
         let dir = tempfile::tempdir().unwrap();
         let output = demo(dir.path()).args(["--seed", "5"]).output().unwrap();

@@ -65,7 +65,7 @@ fn is_whole(path: &Path) -> bool {
 }
 
 #[test]
-fn every_asset_that_is_loaded_is_there_and_whole() {
+fn every_loaded_asset_exists_and_is_complete() {
     let loaded = loaded();
     let games = GameKind::ALL.map(|game| (format!("{game}/"), 30));
     let shared = [("ui/", 18), ("sounds/", 40), ("shaders/", 1), ("home/", 4)];

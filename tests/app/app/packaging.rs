@@ -64,7 +64,7 @@ fn the_description_is_the_packages() {
 }
 
 #[test]
-fn desktops_tell_of_the_program_in_its_languages() {
+fn desktop_entries_describe_the_program_in_its_languages() {
     let metainfo = metainfo();
     for folder in fs::read_dir(root().join("assets/locales")).unwrap() {
         let tag = folder.unwrap().file_name().into_string().unwrap();
@@ -86,7 +86,7 @@ fn desktops_tell_of_the_program_in_its_languages() {
 }
 
 #[test]
-fn what_desktops_look_for_has_the_names_it_is_packed_under() {
+fn desktop_files_have_the_packaged_names() {
     let metainfo = metainfo();
     let id = between(&metainfo, "<id>", "</id>");
     assert!(
@@ -133,7 +133,7 @@ fn every_icon_is_as_large_as_it_says() {
 }
 
 #[test]
-fn whoever_builds_for_others_builds_with_the_rust_that_is_promised() {
+fn release_builds_use_the_declared_rust_version() {
     let promised = format!("RUST: \"{}\"", env!("CARGO_PKG_RUST_VERSION"));
     for workflow in ["check", "release"] {
         let workflow = text(&format!(".github/workflows/{workflow}.yml"));

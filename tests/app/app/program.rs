@@ -71,7 +71,7 @@ fn a_wrong_argument_names_what_is_accepted_and_exits_with_2() {
 }
 
 #[test]
-fn wrong_arguments_are_told_before_anything_is_written() {
+fn wrong_arguments_are_reported_before_any_file_is_written() {
     let dir = tempfile::tempdir().unwrap();
     let output = tavoliere(dir.path())
         .args(["--demo", "--headless", "--preset", "x"])
@@ -100,7 +100,7 @@ fn a_folder_that_cannot_be_used_is_named_and_exits_with_2() {
 }
 
 #[test]
-fn help_names_every_argument_and_version_the_version() {
+fn help_lists_every_argument_and_version_prints_the_version() {
     let help = run(&["--help"]);
     assert!(help.status.success());
     let text = String::from_utf8(help.stdout).unwrap();
@@ -183,7 +183,7 @@ fn a_seed_fixes_a_demonstration() {
 const DEMONSTRATION: [&str; 4] = ["--demo", "--headless", "--game", "tapatan"];
 
 #[test]
-fn a_finished_demonstration_makes_way_for_a_fresh_one() {
+fn a_new_demonstration_replaces_a_finished_one() {
     let dir = tempfile::tempdir().unwrap();
     let [one, two] = [0, 1].map(|_| {
         let output = tavoliere(dir.path()).args(DEMONSTRATION).output().unwrap();
@@ -232,7 +232,7 @@ fn damaged_settings_do_not_stop_a_demonstration() {
 }
 
 #[test]
-fn a_players_game_is_left_alone_by_a_demonstration() {
+fn demonstrations_keep_the_players_game() {
     let dir = tempfile::tempdir().unwrap();
     std::fs::write(dir.path().join("tapatan.txt"), "a player's").unwrap();
     let output = tavoliere(dir.path()).args(DEMONSTRATION).output().unwrap();

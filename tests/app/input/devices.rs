@@ -316,7 +316,7 @@ fn undo_has_its_keys() {
 }
 
 #[test]
-fn what_a_panel_has_taken_does_not_reach_the_board() {
+fn input_of_a_panel_does_not_reach_the_board() {
     let mut desk = Desk::new("PerGioco", 5);
     desk.rig.app.insert_resource(KeysTaken(true));
     desk.rig.app.insert_resource(PanelAreas {
@@ -335,7 +335,7 @@ fn what_a_panel_has_taken_does_not_reach_the_board() {
 }
 
 #[test]
-fn a_pad_asks_for_the_rules_and_leads_one_level_up() {
+fn a_controller_opens_the_rules_and_goes_one_level_up() {
     for (button, command) in [
         (GamepadButton::RightThumb, ProgramCommand::Help),
         (GamepadButton::East, ProgramCommand::Escape),
@@ -380,7 +380,7 @@ fn throw_until_a_choice(desk: &mut Desk) {
 const TAB_ENTER: [KeyCode; 4] = [KeyCode::Tab, KeyCode::Enter, KeyCode::Tab, KeyCode::Enter];
 
 #[test]
-fn keys_struck_within_one_frame_count_in_their_order_on_every_table() {
+fn keys_pressed_within_one_frame_count_in_order_on_every_table() {
     for kind in GameKind::ALL {
         for seed in [1, 3, 5] {
             let mut slowly = two_people_at(kind, seed);
@@ -418,7 +418,7 @@ fn keys_struck_within_one_frame_count_in_their_order_on_every_table() {
 }
 
 #[test]
-fn a_key_struck_twice_within_one_frame_counts_twice() {
+fn a_key_pressed_twice_within_one_frame_counts_twice() {
     let mut slowly = two_people_at(GameKind::Tablut, 1);
     let mut at_once = two_people_at(GameKind::Tablut, 1);
     for desk in [&mut slowly, &mut at_once] {
@@ -437,7 +437,7 @@ fn a_key_struck_twice_within_one_frame_counts_twice() {
 }
 
 #[test]
-fn clicks_taps_and_buttons_within_one_frame_count_in_their_order() {
+fn clicks_taps_and_buttons_within_one_frame_count_in_order() {
     for (kind, device) in [
         (GameKind::Tapatan, 0),
         (GameKind::Tapatan, 1),

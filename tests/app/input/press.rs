@@ -56,7 +56,7 @@ fn targets(rig: &Rig, from: Location) -> Vec<(Location, AnyMove)> {
 }
 
 #[test]
-fn every_legal_choice_has_a_piece_and_a_destination_of_its_own() {
+fn every_legal_choice_has_a_distinct_piece_and_destination() {
     for preset in Preset::ALL {
         for seed in 0..6 {
             let mut rig = Rig::table_only();
@@ -246,7 +246,7 @@ fn behind_a_panel_presses_are_dropped() {
 }
 
 #[test]
-fn a_lone_movable_piece_is_chosen_by_itself_and_let_go_on_demand() {
+fn an_only_movable_piece_is_selected_and_can_be_deselected() {
     let mut game = scripted(setup("PerGioco", "single_half=off"));
     throw_steps(&mut game, &[2, 0]);
     let mut rig = Rig::with_stage();
@@ -303,7 +303,7 @@ fn a_picked_throw_offers_only_its_own_destinations_and_gives_way_to_another() {
 }
 
 #[test]
-fn whatever_is_pressed_on_the_board_chooses_plays_or_is_answered_with_a_reason() {
+fn every_press_on_the_board_selects_plays_or_is_refused_with_a_reason() {
     let words = Words::default();
     let mut reasons = BTreeSet::new();
     for (seed, preset) in (0..24).zip(["PerGioco", "English"].into_iter().cycle()) {
@@ -378,7 +378,7 @@ fn whatever_is_pressed_on_the_board_chooses_plays_or_is_answered_with_a_reason()
 }
 
 #[test]
-fn each_moment_has_its_own_answer_to_a_press_out_of_turn() {
+fn presses_out_of_turn_get_fitting_refusals() {
     let mut rig = still("PerGioco", PEOPLE, 1);
     assert_eq!(
         press(&mut rig, Press::Location(at("l1"))),
@@ -470,7 +470,7 @@ fn an_eight_is_declared_with_the_keys_too() {
 }
 
 #[test]
-fn what_chose_itself_is_not_let_go_of() {
+fn an_automatic_selection_stays() {
     let mut rig = Rig::table_only();
     rig.begin(Setup::new(GameKind::Tapatan), PEOPLE, 2);
     let hand = Location::Hand(Side::First);

@@ -92,7 +92,7 @@ fn sticks_are_turned_by_pressing_them_and_the_throw_is_taken_as_it_was_entered()
 }
 
 #[test]
-fn three_flat_faces_lie_on_the_table_as_three() {
+fn three_flat_faces_are_shown_as_three() {
     for flats in [2, 3, 2, 3] {
         let mut rig = laid(GameKind::Tablan, PEOPLE, Some(Side::First));
         press(&mut rig, Press::Digit(flats));
@@ -200,7 +200,7 @@ fn keys_enter_whole_throws() {
 }
 
 #[test]
-fn a_pad_turns_sticks_and_enters_them() {
+fn a_controller_turns_and_enters_sticks() {
     let mut desk = Desk::with(Setup::new(GameKind::Tablan), 1);
     lay(
         &mut desk.rig,
@@ -245,7 +245,7 @@ fn computers_ask_for_their_throws_and_play_what_was_entered() {
 }
 
 #[test]
-fn a_rematch_stays_by_hand_and_a_saved_game_goes_on_so() {
+fn rematches_and_saved_games_keep_throws_by_hand() {
     let mut rig = laid(GameKind::Tablan, PEOPLE, Some(Side::First));
     press(&mut rig, Press::Digit(1));
     press(&mut rig, Press::EnterThrow);
@@ -263,7 +263,7 @@ fn a_rematch_stays_by_hand_and_a_saved_game_goes_on_so() {
 }
 
 #[test]
-fn what_was_entered_is_set_down_and_not_thrown() {
+fn entered_throws_are_put_down_without_motion() {
     let mut rig = laid(GameKind::Tawula, PEOPLE, Some(Side::First));
     rig.set_tempo(1.0, false);
     press(&mut rig, Press::Digit(2));
@@ -286,7 +286,7 @@ fn what_was_entered_is_set_down_and_not_thrown() {
 }
 
 #[test]
-fn the_panel_for_a_new_game_has_the_choice_where_anything_is_thrown() {
+fn the_panel_for_a_new_game_offers_throws_by_hand() {
     let words = Words::default();
     for (kind, key) in [
         (GameKind::Tablan, "hand-own-sticks"),

@@ -68,7 +68,7 @@ fn a_throw_in_tablan_is_gathered_and_scores() {
 }
 
 #[test]
-fn a_journey_in_tablan_is_heard_at_every_cell() {
+fn a_tablan_journey_sounds_at_every_cell() {
     let mut game = scripted(setup("English", ""));
     throw_steps(&mut game, &[2]);
     let mut rig = Rig::with_stage();
@@ -83,7 +83,7 @@ fn a_journey_in_tablan_is_heard_at_every_cell() {
 }
 
 #[test]
-fn a_capture_in_tablut_is_heard_after_the_slide() {
+fn tablut_capture_sounds_after_the_slide() {
     let mut rig = played(GameKind::Tablut, "a4-d4 e7-f7");
     let intent = choice(&rig, "i4-f4");
     let cues = heard(&mut rig, intent);
@@ -91,7 +91,7 @@ fn a_capture_in_tablut_is_heard_after_the_slide() {
 }
 
 #[test]
-fn a_move_that_is_cut_short_is_heard_at_its_end_alone() {
+fn a_move_cut_short_sounds_only_at_its_end() {
     let mut rig = played(GameKind::Tablut, "a4-d4 e7-f7");
     let intent = choice(&rig, "i4-f4");
     drain(&mut rig);
@@ -105,7 +105,7 @@ fn a_move_that_is_cut_short_is_heard_at_its_end_alone() {
 }
 
 #[test]
-fn a_placing_in_tapatan_sounds_unlike_a_slide() {
+fn placing_and_sliding_in_tapatan_sound_different() {
     let mut rig = played(GameKind::Tapatan, "");
     // Neither side makes three in a row.
     for text in ["a1", "b1", "c1", "a3", "b3", "c3"] {
@@ -118,7 +118,7 @@ fn a_placing_in_tapatan_sounds_unlike_a_slide() {
 }
 
 #[test]
-fn a_piece_in_tawula_is_heard_at_every_point_and_as_it_enters() {
+fn a_tawula_piece_sounds_at_every_point_and_on_entering() {
     let mut rig = played(GameKind::Tawula, "");
     assert_eq!(heard(&mut rig, Intent::Throw), [Cue::Shake]);
     let choices = rig.game().legal_moves();

@@ -158,7 +158,7 @@ fn at_every_tempo_the_same_game_is_shown_to_the_same_end() {
 }
 
 #[test]
-fn wishes_in_the_middle_of_a_motion_leave_the_stage_equal_to_the_match() {
+fn intents_during_motion_leave_the_stage_equal_to_the_match() {
     let mut undone = 0;
     for seed in 0..24 {
         let mut random = chance(seed + 9000);
@@ -214,7 +214,7 @@ fn wishes_in_the_middle_of_a_motion_leave_the_stage_equal_to_the_match() {
 }
 
 #[test]
-fn nothing_goes_by_itself_while_the_stage_is_busy() {
+fn nothing_is_automatic_while_the_stage_is_busy() {
     let mut rig = Rig::with_stage();
     rig.begin(setup("PerGioco", ""), COMPUTERS, 31);
     let mut busy_frames = 0;
@@ -323,7 +323,7 @@ fn the_end_of_a_game_takes_1200_milliseconds_at_most() {
 }
 
 #[test]
-fn a_skip_ends_what_moves_within_one_frame() {
+fn a_skip_ends_all_motion_within_one_frame() {
     let mut skipped = [0_usize; 3];
     let mut random = chance(55);
     let mut rig = Rig::with_stage();

@@ -73,7 +73,7 @@ fn until_turn_of(desk: &mut Desk, side: Side, mut look: impl FnMut(&Desk)) {
 }
 
 #[test]
-fn every_press_counts_for_what_it_is_over_in_every_seating() {
+fn presses_hit_the_item_under_them_in_every_seating() {
     for kind in GameKind::ALL {
         for (window, seating) in WINDOWS.iter().flat_map(|w| SEATINGS.map(|s| (*w, s))) {
             let mut desk = seated(kind, window, seating.0, seating.1);
@@ -255,7 +255,7 @@ fn plays(desk: &mut Desk, pad: Entity) -> bool {
 }
 
 #[test]
-fn two_pads_each_play_their_own_side() {
+fn two_controllers_each_play_one_side() {
     for kind in [GameKind::Tapatan, GameKind::Tablut] {
         let mut desk = seated(kind, WINDOWS[0], Seating::SideBySide, false);
         let pads = [desk.pad(), desk.plug_in()];
@@ -275,7 +275,7 @@ fn two_pads_each_play_their_own_side() {
 }
 
 #[test]
-fn in_a_match_each_player_keeps_the_pad_from_side_to_side() {
+fn in_a_match_players_keep_their_controllers() {
     let mut desk = seated(GameKind::Tapatan, WINDOWS[0], Seating::SideBySide, false);
     let pads = [desk.pad(), desk.plug_in()];
     bind(&mut desk, [ONE, TWO]);
@@ -298,7 +298,7 @@ fn in_a_match_each_player_keeps_the_pad_from_side_to_side() {
 }
 
 #[test]
-fn a_refused_device_is_told_whose_turn_it_is_once_in_a_while() {
+fn a_wrong_device_gets_an_occasional_message() {
     let mut desk = seated(GameKind::Tapatan, WINDOWS[0], Seating::SideBySide, false);
     let second = desk.plug_in();
     bind(&mut desk, [Binding::Only(Device::Pointer), TWO]);
@@ -335,7 +335,7 @@ fn a_refused_device_is_told_whose_turn_it_is_once_in_a_while() {
 }
 
 #[test]
-fn the_pointer_lifts_no_piece_of_a_side_that_a_pad_plays() {
+fn the_pointer_lifts_no_piece_of_a_controllers_side() {
     let mut desk = seated(GameKind::Tablut, WINDOWS[0], Seating::SideBySide, false);
     bind(&mut desk, [ONE, Binding::Only(Device::Pointer)]);
     until_turn_of(&mut desk, Side::First, |_| ());
@@ -349,7 +349,7 @@ fn the_pointer_lifts_no_piece_of_a_side_that_a_pad_plays() {
 }
 
 #[test]
-fn a_pad_that_is_unplugged_leaves_its_side_to_all_until_it_is_back() {
+fn any_device_replaces_a_disconnected_controller() {
     let mut desk = seated(GameKind::Tablut, WINDOWS[0], Seating::SideBySide, false);
     let first = desk.pad();
     let second = desk.plug_in();

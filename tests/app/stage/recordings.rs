@@ -146,7 +146,7 @@ fn dice(rig: &Rig) -> Option<[Pose; 2]> {
 }
 
 #[test]
-fn sticks_thrown_before_their_recordings_came_lie_as_if_those_had_been_there() {
+fn sticks_thrown_before_their_recordings_load_rest_at_the_same_place() {
     let mut early = begun(Rig::with_stage(), GameKind::Tablan);
     let mut late = begun(Rig::without_recordings(), GameKind::Tablan);
     assert!(throw(&mut early) > 0, "the sticks knock");
@@ -160,7 +160,7 @@ fn sticks_thrown_before_their_recordings_came_lie_as_if_those_had_been_there() {
 }
 
 #[test]
-fn dice_thrown_before_their_recordings_came_lie_as_if_those_had_been_there() {
+fn dice_thrown_before_their_recordings_load_rest_at_the_same_place() {
     let mut early = begun(Rig::with_stage(), GameKind::Tawula);
     let mut late = begun(Rig::without_recordings(), GameKind::Tawula);
     assert!(throw(&mut early) > 0, "the dice knock");
@@ -179,7 +179,7 @@ fn dice_thrown_before_their_recordings_came_lie_as_if_those_had_been_there() {
 }
 
 #[test]
-fn a_throw_after_the_recordings_came_is_seen_and_heard() {
+fn a_throw_after_its_recordings_load_is_animated_with_sound() {
     for game in [GameKind::Tablan, GameKind::Tawula] {
         let mut rig = begun(Rig::without_recordings(), game);
         rig.frame(10);
@@ -189,7 +189,7 @@ fn a_throw_after_the_recordings_came_is_seen_and_heard() {
 }
 
 #[test]
-fn what_lies_on_a_table_stays_when_its_recordings_are_given_back() {
+fn sticks_and_dice_at_rest_stay_when_recordings_are_released() {
     let mut rig = begun(Rig::with_stage(), GameKind::Tablan);
     throw(&mut rig);
     let lying = sticks(&rig);

@@ -54,7 +54,7 @@ fn heights(seats: [Seat; 2], first: Option<Side>) -> [f32; 2] {
 }
 
 #[test]
-fn dice_come_from_the_side_of_the_table_where_who_throws_sits() {
+fn dice_come_from_the_throwers_side_of_the_table() {
     for (seats, first, from_below) in [
         (PEOPLE, Side::First, true),
         (PEOPLE, Side::Second, false),
@@ -147,7 +147,7 @@ fn doublets_carry_a_piece_up_to_four_times() {
 }
 
 #[test]
-fn whatever_is_offered_by_several_numbers_can_be_played() {
+fn every_offered_compound_move_is_playable() {
     let mut random = chance(12);
     let mut game = GameRecord::new(setup(), 12, Side::First);
     let mut offered = 0;

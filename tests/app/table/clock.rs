@@ -73,7 +73,7 @@ fn play_one(rig: &mut Rig) {
 }
 
 #[test]
-fn time_runs_for_who_can_act_and_rests_with_the_game() {
+fn time_runs_for_the_side_to_act_and_pauses_with_the_game() {
     let mut rig = rig();
     begin(&mut rig, GameKind::Tablut, PEOPLE, "60", 1);
     wait(&mut rig, 7000);
@@ -102,7 +102,7 @@ fn time_runs_for_who_can_act_and_rests_with_the_game() {
 }
 
 #[test]
-fn running_out_is_told_ahead_and_loses_the_game() {
+fn running_out_of_time_is_announced_and_loses_the_game() {
     for kind in GameKind::ALL {
         let mut rig = rig();
         begin(&mut rig, kind, PEOPLE, "20", 1);
@@ -162,7 +162,7 @@ fn the_next_game_of_a_match_has_fresh_clocks() {
 }
 
 #[test]
-fn saves_keep_the_clock_at_every_move_and_when_the_program_is_left() {
+fn saves_keep_the_clock_at_every_move_and_at_exit() {
     let mut rig = rig();
     begin(&mut rig, GameKind::Tablut, PEOPLE, "60+5", 1);
     wait(&mut rig, 4000);

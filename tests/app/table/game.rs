@@ -254,7 +254,7 @@ fn the_facts_tell_every_step_with_its_piece_and_reveal_every_event() {
 }
 
 #[test]
-fn whatever_is_accepted_is_in_the_save_when_the_frame_is_over() {
+fn accepted_intents_are_saved_in_the_same_frame() {
     let dir = tempfile::tempdir().unwrap();
     let mut rig = Rig::table_only();
     rig.app
@@ -295,7 +295,7 @@ fn whatever_is_accepted_is_in_the_save_when_the_frame_is_over() {
 }
 
 #[test]
-fn a_saved_game_goes_on_with_its_seats_and_its_throws() {
+fn a_saved_game_keeps_its_seats_and_throws() {
     let mut whole = Rig::table_only();
     whole.begin(setup("PerGioco", ""), COMPUTERS, 21);
     let mut saved = None;
@@ -319,7 +319,7 @@ fn a_saved_game_goes_on_with_its_seats_and_its_throws() {
 }
 
 #[test]
-fn a_demonstration_is_saved_in_a_slot_of_its_own() {
+fn demonstrations_have_a_separate_save_slot() {
     let dir = tempfile::tempdir().unwrap();
     let mut rig = Rig::table_only();
     rig.app
@@ -342,7 +342,7 @@ fn a_demonstration_is_saved_in_a_slot_of_its_own() {
 }
 
 #[test]
-fn a_save_that_fails_is_told_and_the_game_goes_on() {
+fn a_failed_save_is_reported_and_the_game_continues() {
     use tavoliere::table::autosave::SaveFailed;
 
     #[derive(Resource, Default)]
@@ -373,7 +373,7 @@ fn a_save_that_fails_is_told_and_the_game_goes_on() {
 }
 
 #[test]
-fn a_hint_chooses_a_piece_and_where_it_should_go() {
+fn a_hint_selects_a_piece_and_its_destination() {
     use tavoliere::input::{Press, selection::offered};
     use tavoliere::rules::GameKind;
 
@@ -478,7 +478,7 @@ fn a_search_needs_no_frame_and_wakes_the_program_at_its_end() {
 }
 
 #[test]
-fn a_search_for_a_game_that_is_gone_ends() {
+fn a_search_for_a_removed_game_ends() {
     use std::sync::Mutex;
     use std::task::Waker;
     use std::time::Duration;

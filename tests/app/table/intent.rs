@@ -74,7 +74,7 @@ fn to_a_choice(rig: &mut Rig, chance: &mut rand_xoshiro::Xoshiro256PlusPlus) {
 }
 
 #[test]
-fn what_the_rules_forbid_is_refused_with_their_reason_and_changes_nothing() {
+fn illegal_moves_are_refused_with_a_reason_and_no_change() {
     let mut random = chance(0x111E6A1);
     let mut reasons = std::collections::BTreeSet::new();
     for seed in 0..10 {
@@ -122,7 +122,7 @@ fn what_the_rules_forbid_is_refused_with_their_reason_and_changes_nothing() {
 }
 
 #[test]
-fn before_any_game_every_wish_is_refused() {
+fn before_any_game_every_intent_is_refused() {
     let mut rig = Rig::table_only();
     for intent in [
         Intent::Throw,
@@ -138,7 +138,7 @@ fn before_any_game_every_wish_is_refused() {
 }
 
 #[test]
-fn at_the_start_there_is_nothing_to_take_back_or_to_confirm() {
+fn at_the_start_undo_and_confirm_do_nothing() {
     let mut rig = Rig::table_only();
     rig.begin(setup("PerGioco", ""), PEOPLE, 1);
     assert_eq!(refused(&mut rig, Intent::Undo), Refusal::NothingToUndo);
@@ -147,7 +147,7 @@ fn at_the_start_there_is_nothing_to_take_back_or_to_confirm() {
 }
 
 #[test]
-fn a_choice_is_taken_back_until_the_next_throw_and_falls_the_same_again() {
+fn choices_can_be_undone_until_the_next_throw_which_repeats() {
     let mut random = chance(3);
     for seed in 0..6 {
         let mut rig = Rig::table_only();
@@ -176,7 +176,7 @@ fn a_choice_is_taken_back_until_the_next_throw_and_falls_the_same_again() {
 }
 
 #[test]
-fn a_throw_is_not_taken_back_by_undo() {
+fn undo_keeps_throws() {
     let mut rig = Rig::table_only();
     rig.begin(setup("PerGioco", ""), PEOPLE, 1);
     granted(&mut rig, Intent::Throw);
@@ -187,7 +187,7 @@ fn a_throw_is_not_taken_back_by_undo() {
 }
 
 #[test]
-fn undoing_whole_turns_never_changes_what_falls() {
+fn undoing_whole_turns_never_changes_throws() {
     for (seats, preset) in [
         (PEOPLE, "PerGioco"),
         (MIXED, "PerGioco"),
@@ -259,7 +259,7 @@ fn undoing_whole_turns_never_changes_what_falls() {
 }
 
 #[test]
-fn a_computers_choice_is_not_taken_back_alone() {
+fn a_computers_choice_cannot_be_undone_alone() {
     let mut rig = Rig::table_only();
     rig.begin(setup("PerGioco", ""), COMPUTERS, 6);
     let mut chosen = false;
@@ -273,7 +273,7 @@ fn a_computers_choice_is_not_taken_back_alone() {
 }
 
 #[test]
-fn taking_back_while_the_computer_acts_is_granted_and_nothing_else_happens_with_it() {
+fn undo_during_the_computers_turn_works_alone() {
     let mut random = chance(8);
     let mut met = 0;
     for seed in 0..30 {
@@ -300,7 +300,7 @@ fn taking_back_while_the_computer_acts_is_granted_and_nothing_else_happens_with_
 }
 
 #[test]
-fn a_throw_asked_for_while_the_series_goes_on_by_itself_is_thrown_once() {
+fn a_requested_throw_in_an_automatic_series_happens_once() {
     let mut met = 0;
     for seed in 0..40 {
         let mut rig = Rig::table_only();
@@ -322,7 +322,7 @@ fn a_throw_asked_for_while_the_series_goes_on_by_itself_is_thrown_once() {
 }
 
 #[test]
-fn giving_up_ends_the_game_for_either_side_at_any_time() {
+fn either_side_can_resign_at_any_time() {
     let mut random = chance(5);
     for (seed, side) in [(0, Side::First), (1, Side::Second), (2, Side::Second)] {
         let mut rig = Rig::table_only();
@@ -378,7 +378,7 @@ fn a_rematch_swaps_the_seats_and_the_first_side_and_keeps_the_rules() {
 }
 
 #[test]
-fn where_done_is_asked_for_nobody_acts_before_it_is_said() {
+fn an_unconfirmed_turn_blocks_all_actions() {
     let mut random = chance(23);
     let mut rig = Rig::table_only();
     rig.begin(setup("PerGioco", ""), MIXED, 24);
@@ -424,7 +424,7 @@ fn where_done_is_asked_for_nobody_acts_before_it_is_said() {
 }
 
 #[test]
-fn done_is_not_asked_of_the_computer_nor_of_a_turn_that_passes() {
+fn computers_and_passed_turns_need_no_confirmation() {
     let mut rig = Rig::table_only();
     rig.begin(setup("PerGioco", ""), COMPUTERS, 24);
     rig.settings().confirm_turn = true;
@@ -436,7 +436,7 @@ fn done_is_not_asked_of_the_computer_nor_of_a_turn_that_passes() {
 }
 
 #[test]
-fn where_pieces_move_between_the_throws_a_choice_can_be_taken_back_before_the_next() {
+fn choices_between_throws_can_be_undone_before_the_next_throw() {
     use std::time::Duration;
     let mut random = chance(41);
     let mut rig = Rig::table_only();

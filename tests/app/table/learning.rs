@@ -242,7 +242,7 @@ fn wrong_tries_are_answered_by_the_rule_that_the_lesson_names() {
 }
 
 #[test]
-fn what_the_rules_allow_and_the_lesson_does_not_want_is_refused_and_told() {
+fn legal_but_unwanted_moves_are_refused_with_a_message() {
     for game in GameKind::ALL {
         let mut desk = desk(game);
         let mut tried = 0;
@@ -265,7 +265,7 @@ fn what_the_rules_allow_and_the_lesson_does_not_want_is_refused_and_told() {
 }
 
 #[test]
-fn what_is_shown_is_given_back_and_may_then_be_played() {
+fn a_demonstrated_move_is_undone_and_can_then_be_played() {
     for game in GameKind::ALL {
         let mut desk = desk(game);
         let (mut shown, mut last) = (0, None);
@@ -296,7 +296,7 @@ fn what_is_shown_is_given_back_and_may_then_be_played() {
 }
 
 #[test]
-fn a_step_can_be_done_again_skipped_left_and_taken_up() {
+fn steps_can_be_repeated_skipped_left_and_resumed() {
     let game = GameKind::Tawula;
     let mut desk = desk(game);
     let rig = &mut desk.rig;
@@ -325,7 +325,7 @@ fn saved(rig: &Rig, game: GameKind) -> Option<String> {
 }
 
 #[test]
-fn a_players_game_is_untouched_by_lessons_and_comes_back() {
+fn lessons_keep_and_restore_the_players_game() {
     for other in [GameKind::Tapatan, GameKind::Tablut] {
         let game = GameKind::Tapatan;
         let mut desk = Desk::with(Setup::new(game), 7);
@@ -367,7 +367,7 @@ fn a_new_game_ends_the_lesson_and_is_saved_as_a_players() {
 }
 
 #[test]
-fn the_real_game_at_the_end_is_taken_up_where_it_was_left() {
+fn the_real_game_at_the_end_is_resumed() {
     let game = GameKind::Tapatan;
     let mut desk = desk(game);
     learn(&mut desk, |desk| desk.strike(KeyCode::Enter));

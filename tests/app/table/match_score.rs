@@ -84,7 +84,7 @@ fn sides_alternate_and_the_score_is_kept_over_restarts_in_every_game() {
 }
 
 #[test]
-fn a_match_that_was_left_between_two_games_goes_on() {
+fn a_match_continues_after_a_restart_between_games() {
     for kind in GameKind::ALL {
         let mut rig = rig();
         begin(&mut rig, kind, MIXED, 5);

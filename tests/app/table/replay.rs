@@ -59,7 +59,7 @@ fn check(rig: &mut Rig) {
 }
 
 #[test]
-fn a_game_goes_forwards_and_backwards_on_the_table_of_every_game() {
+fn every_game_replays_forwards_and_backwards() {
     for kind in GameKind::ALL {
         let mut random = chance(kind as u64 + 21);
         let whole = random_game(kind, 160, &mut random);
@@ -103,7 +103,7 @@ fn a_game_goes_forwards_and_backwards_on_the_table_of_every_game() {
 }
 
 #[test]
-fn a_step_back_goes_the_same_way_backwards_and_a_jump_is_one_motion() {
+fn steps_back_reverse_the_path_and_jumps_are_one_motion() {
     let mut random = chance(5);
     let whole = random_game(GameKind::Tawula, 120, &mut random);
     let mut rig = Rig::with_stage();
@@ -130,7 +130,7 @@ fn a_step_back_goes_the_same_way_backwards_and_a_jump_is_one_motion() {
 }
 
 #[test]
-fn the_persons_game_comes_back_with_the_turn_that_waits_for_done() {
+fn the_persons_game_returns_with_its_unconfirmed_turn() {
     let mut rig = Rig::with_stage();
     rig.app.insert_resource(Saves(Store::in_memory()));
     rig.settings().confirm_turn = true;
@@ -200,7 +200,7 @@ fn the_persons_game_comes_back_with_the_turn_that_waits_for_done() {
 }
 
 #[test]
-fn a_game_plays_on_at_its_speed_and_stops_at_its_end() {
+fn a_replay_plays_at_its_speed_and_stops_at_the_end() {
     let mut random = chance(8);
     let whole = random_game(GameKind::Tapatan, 14, &mut random);
     let mut rig = Rig::with_stage();
@@ -253,7 +253,7 @@ fn a_game_plays_on_at_its_speed_and_stops_at_its_end() {
 }
 
 #[test]
-fn a_new_game_begins_from_here_with_the_throw_that_has_fallen() {
+fn a_new_game_from_here_keeps_the_current_throw() {
     for kind in GameKind::ALL {
         let mut random = chance(kind as u64 + 3);
         let whole = random_game(kind, 70, &mut random);
@@ -351,7 +351,7 @@ fn captures_rare_throws_and_turning_points_are_marked() {
 }
 
 #[test]
-fn keys_pad_and_wheel_go_through_the_game() {
+fn keys_controller_and_wheel_step_through_the_game() {
     let mut random = chance(13);
     let whole = random_game(GameKind::Tablut, 30, &mut random);
     let mut desk = Desk::with(Setup::new(GameKind::Tablut), 3);
@@ -425,7 +425,7 @@ fn keys_pad_and_wheel_go_through_the_game() {
 }
 
 #[test]
-fn keys_take_back_and_take_again() {
+fn keys_undo_and_redo() {
     let mut desk = Desk::with(Setup::new(GameKind::Tapatan), 3);
     let mut random = chance(2);
     let mut seen = vec![desk.rig.game().position().clone()];
@@ -463,7 +463,7 @@ fn keys_take_back_and_take_again() {
 }
 
 #[test]
-fn a_computers_answers_come_again_the_same() {
+fn computer_choices_repeat_after_undo() {
     for kind in GameKind::ALL {
         let mut rig = Rig::with_stage();
         rig.set_tempo(0.0, false);
@@ -513,7 +513,7 @@ fn a_computers_answers_come_again_the_same() {
 }
 
 #[test]
-fn a_turn_taken_again_waits_for_done_as_it_did() {
+fn a_redone_turn_needs_confirmation_again() {
     let mut rig = Rig::with_stage();
     rig.set_tempo(0.0, false);
     rig.settings().confirm_turn = true;

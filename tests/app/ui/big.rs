@@ -133,7 +133,7 @@ fn large(window: Vec2, text_scale: f32, kind: GameKind) -> Layout {
 }
 
 #[test]
-fn what_a_game_is_followed_by_is_a_28th_of_the_windows_height() {
+fn big_texts_are_a_28th_of_the_windows_height() {
     for locale in LOCALES {
         let words = Words::of(locale);
         for (window, kind) in WINDOWS
@@ -192,7 +192,7 @@ fn what_a_game_is_followed_by_is_a_28th_of_the_windows_height() {
 }
 
 #[test]
-fn everything_has_a_place_of_its_own_in_every_window() {
+fn nothing_overlaps_in_any_window() {
     let windows = [
         (640.0, 360.0),
         (800.0, 600.0),
@@ -274,7 +274,7 @@ fn the_setting_and_the_key_say_when_the_table_is_large() {
 }
 
 #[test]
-fn bar_and_buttons_go_after_five_seconds_and_come_with_any_input() {
+fn bar_and_buttons_hide_after_five_seconds_until_input() {
     let mut rig = Rig::with_stage();
     rig.app
         .init_resource::<Chrome>()

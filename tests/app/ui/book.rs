@@ -222,7 +222,7 @@ fn rounds(desk: &mut Desk) -> usize {
 }
 
 #[test]
-fn a_page_shows_its_example_three_times_and_then_rests() {
+fn a_page_plays_its_example_three_times() {
     let mut desk = Desk::new(GameKind::Tablut, SIZES[0]);
     desk.state.explain("TT-5");
     assert_eq!(rounds(&mut desk), 3);
@@ -236,7 +236,7 @@ fn a_page_shows_its_example_three_times_and_then_rests() {
 }
 
 #[test]
-fn where_motion_is_not_wanted_the_example_stands_at_its_end() {
+fn with_reduced_motion_the_example_shows_its_end() {
     let mut desk = Desk::new(GameKind::Tablut, SIZES[0]);
     desk.settings.reduced_motion = true;
     desk.state.explain("TT-5");
@@ -307,7 +307,7 @@ fn the_keyboard_alone_reaches_everything() {
 }
 
 #[test]
-fn what_is_searched_for_is_found_and_opened() {
+fn search_results_are_found_and_opened() {
     let mut desk = Desk::new(GameKind::Tablut, SIZES[0]);
     desk.state.search = "corner".to_owned();
     desk.frame(Vec::new());
@@ -319,7 +319,7 @@ fn what_is_searched_for_is_found_and_opened() {
 }
 
 #[test]
-fn a_refusal_is_pressed_to_ask_why() {
+fn pressing_a_refusal_explains_it() {
     let words = english();
     let ctx = Context::default();
     theme::apply(&ctx, games::accent(GameKind::ALL[0]));
@@ -364,7 +364,7 @@ fn a_refusal_is_pressed_to_ask_why() {
 }
 
 #[test]
-fn a_question_asked_before_the_pages_have_come_is_answered_then() {
+fn a_rule_requested_while_pages_load_opens_afterwards() {
     let mut state = BookState::default();
     assert!(state.explain("TW-11"));
     assert!(!state.has_books());
@@ -374,7 +374,7 @@ fn a_question_asked_before_the_pages_have_come_is_answered_then() {
 }
 
 #[test]
-fn the_book_says_that_its_pages_are_on_their_way() {
+fn the_book_shows_that_its_pages_are_loading() {
     let mut desk = Desk::new(GameKind::Tablut, SIZES[2]);
     desk.state = BookState::default();
     desk.words = Words::default();
@@ -411,7 +411,7 @@ fn presses_play_by_the_rules() {
 }
 
 #[test]
-fn throws_on_a_page_are_taken() {
+fn throws_on_a_page_work() {
     let mut state = whole_book();
     for rule in ["TN-5", "TW-3", "TW-1"] {
         state.explain(rule);

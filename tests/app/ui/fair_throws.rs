@@ -39,7 +39,7 @@ fn play_out(game: &mut GameRecord) {
 }
 
 #[test]
-fn games_with_throws_are_sealed_and_others_have_nothing_to_seal() {
+fn only_games_with_throws_are_sealed() {
     for kind in GameKind::ALL {
         let table = Table::begin(&sealed_game(kind, seed()));
         let sealed = table.game().fair_seed();
@@ -55,7 +55,7 @@ fn games_with_throws_are_sealed_and_others_have_nothing_to_seal() {
 }
 
 #[test]
-fn a_game_begun_in_the_window_verifies_to_its_last_throw() {
+fn a_game_started_in_the_window_verifies() {
     for kind in [GameKind::Tablan, GameKind::Tawula] {
         let mut game = Table::begin(&sealed_game(kind, seed())).game().clone();
         play_out(&mut game);
@@ -65,7 +65,7 @@ fn a_game_begun_in_the_window_verifies_to_its_last_throw() {
 }
 
 #[test]
-fn what_the_players_mix_in_changes_the_throws_and_not_the_commitment() {
+fn contributions_change_the_throws_but_not_the_commitment() {
     let words = Words::default();
     let mut stand = Stand::new(begun(GameKind::Tawula, 0), &[]);
     stand.draft.seed = Seed::Committed(seed());
@@ -97,7 +97,7 @@ fn what_the_players_mix_in_changes_the_throws_and_not_the_commitment() {
 }
 
 #[test]
-fn the_rematch_of_a_sealed_game_is_sealed_anew() {
+fn the_rematch_of_a_sealed_game_has_a_new_seal() {
     let mut rig = Rig::table_only();
     rig.send(Intent::New(Box::new(sealed_game(GameKind::Tablan, seed()))));
     rig.frame(16);

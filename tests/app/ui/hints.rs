@@ -18,7 +18,7 @@ fn short_hint(position: &AnyPosition) -> Option<Hint> {
 }
 
 #[test]
-fn the_reasons_of_hints_can_be_said_all_through_games() {
+fn hints_have_reasons_throughout_games() {
     let words = Words::default();
     for kind in GameKind::ALL {
         for (seed, preset) in kind.presets().into_iter().enumerate() {
@@ -44,7 +44,7 @@ fn the_reasons_of_hints_can_be_said_all_through_games() {
 }
 
 #[test]
-fn every_level_of_every_game_has_a_name_and_a_character_of_its_own() {
+fn every_level_of_every_game_has_a_distinct_name_and_character() {
     let words = Words::default();
     for kind in GameKind::ALL {
         let most = Player::levels(kind);

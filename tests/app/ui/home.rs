@@ -147,7 +147,7 @@ fn new_game(action: Option<HomeAction>) -> NewGame {
 }
 
 #[test]
-fn enter_goes_on_with_the_latest_game_first_of_all() {
+fn enter_continues_the_latest_game() {
     let mut screen = Screen::new(own(GameKind::Tablut, 6), &[]);
     screen.frame(Vec::new());
     let action = screen.strike(Key::Enter);
@@ -159,7 +159,7 @@ fn enter_goes_on_with_the_latest_game_first_of_all() {
 }
 
 #[test]
-fn a_game_that_lies_saved_is_laid_and_one_that_is_not_begins() {
+fn a_room_continues_its_saved_game_or_starts_one() {
     let saved = own(GameKind::Tapatan, 3);
     let mut screen = Screen::new(own(GameKind::Tablut, 6), std::slice::from_ref(&saved));
     screen.frame(Vec::new());
@@ -253,7 +253,7 @@ fn tab_reaches_everything_and_comes_round() {
 }
 
 #[test]
-fn whoever_has_never_played_is_offered_to_learn_first() {
+fn new_players_are_offered_the_lesson_first() {
     let mut screen = Screen::new(begun(GameKind::Tablan, 0), &[]);
     screen.settings.setups.clear();
     screen.frame(Vec::new());
@@ -268,7 +268,7 @@ fn whoever_has_never_played_is_offered_to_learn_first() {
 }
 
 #[test]
-fn a_game_that_is_only_watched_is_not_gone_on_with() {
+fn watched_games_are_not_continued() {
     let mut game = begun(GameKind::Tablut, 6);
     for side in Side::BOTH {
         let name = GameKind::Tablut.side_name(side);
@@ -284,7 +284,7 @@ fn a_game_that_is_only_watched_is_not_gone_on_with() {
 }
 
 #[test]
-fn the_quiet_moves_of_a_room_come_to_an_end_and_then_nothing_runs() {
+fn a_rooms_motion_ends_and_then_no_frames_run() {
     let mut screen = Screen::new(begun(GameKind::Tablut, 0), &[]);
     let mut frames = 0;
     screen.wait(400);
@@ -354,7 +354,7 @@ fn arrive(rig: &mut Rig) {
 }
 
 #[test]
-fn a_lesson_that_was_begun_at_home_leads_back_home() {
+fn a_lesson_started_at_home_returns_home() {
     let mut rig = over_table();
     let before = rig.game().to_record();
     let game = GameKind::Tapatan;
@@ -375,7 +375,7 @@ fn a_lesson_that_was_begun_at_home_leads_back_home() {
 }
 
 #[test]
-fn a_lesson_that_was_begun_at_a_table_leads_back_to_it() {
+fn a_lesson_started_at_a_table_returns_there() {
     let mut rig = over_table();
     rig.app.world_mut().resource_mut::<OpenPanels>().home = false;
     let game = GameKind::Tapatan;
@@ -392,7 +392,7 @@ fn a_lesson_that_was_begun_at_a_table_leads_back_to_it() {
 }
 
 #[test]
-fn watching_two_computers_costs_nobody_a_game() {
+fn watching_two_computers_keeps_saved_games() {
     let mut rig = over_table();
     let kept = |rig: &Rig| {
         let saves = rig.app.world().resource::<Saves>();

@@ -83,7 +83,7 @@ fn every_widget_has_a_name_in_every_skin() {
 }
 
 #[test]
-fn a_control_that_is_disabled_has_no_name_to_press() {
+fn disabled_controls_have_no_name_to_press() {
     let window = Window::new();
     let names = window.names(|ctx| {
         egui::Area::new(egui::Id::new("panel")).show(ctx, |ui| {

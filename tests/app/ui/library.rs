@@ -76,7 +76,7 @@ fn leave(mut rig: Rig) -> Store {
 }
 
 #[test]
-fn a_game_is_kept_when_it_ends_when_it_is_left_and_when_the_program_ends() {
+fn games_are_added_at_their_end_when_left_and_at_exit() {
     let mut rig = rig(Store::in_memory());
     begin(&mut rig, GameKind::Tapatan, PEOPLE, 1);
     assert!(kept(&rig).is_empty(), "nothing has been played");
@@ -108,7 +108,7 @@ fn a_game_is_kept_when_it_ends_when_it_is_left_and_when_the_program_ends() {
 }
 
 #[test]
-fn a_game_that_was_never_begun_is_not_kept() {
+fn games_without_a_choice_are_not_added() {
     let mut rig = rig(Store::in_memory());
     begin(&mut rig, GameKind::Tapatan, PEOPLE, 1);
     begin(&mut rig, GameKind::Tablut, PEOPLE, 2);
@@ -117,7 +117,7 @@ fn a_game_that_was_never_begun_is_not_kept() {
 }
 
 #[test]
-fn a_rematch_is_a_game_of_its_own() {
+fn a_rematch_is_a_separate_game() {
     let mut rig = rig(Store::in_memory());
     begin(&mut rig, GameKind::Tapatan, PEOPLE, 1);
     for _ in 0..3 {
@@ -131,7 +131,7 @@ fn a_rematch_is_a_game_of_its_own() {
 }
 
 #[test]
-fn saves_from_before_there_was_a_library_are_taken_over_and_go_on_as_the_same_game() {
+fn older_saves_are_added_and_continue_as_the_same_game() {
     let mut store = Store::in_memory();
     for kind in GameKind::ALL {
         let mut game = GameRecord::new(Setup::new(kind), 5, Side::First);
@@ -158,7 +158,7 @@ fn saves_from_before_there_was_a_library_are_taken_over_and_go_on_as_the_same_ga
 }
 
 #[test]
-fn a_game_that_is_looked_back_at_stays_whole_and_so_does_the_one_left_for_it() {
+fn replays_change_neither_game() {
     let mut rig = rig(Store::in_memory());
     begin(&mut rig, GameKind::Tapatan, PEOPLE, 1);
     play(&mut rig, 5);
@@ -180,7 +180,7 @@ fn a_game_that_is_looked_back_at_stays_whole_and_so_does_the_one_left_for_it() {
 }
 
 #[test]
-fn a_program_that_was_killed_finds_its_last_moves_in_the_save() {
+fn a_killed_program_resumes_with_its_last_moves() {
     let mut rig = rig(Store::in_memory());
     begin(&mut rig, GameKind::Tapatan, PEOPLE, 1);
     play(&mut rig, 4);
@@ -311,7 +311,7 @@ impl Page {
 }
 
 #[test]
-fn the_page_asks_for_everything_that_can_be_done_with_a_game() {
+fn the_page_requests_every_action_on_a_game() {
     let page = Page::new();
     let [first, second, _] = page.ids[..] else {
         panic!("three games");
@@ -345,7 +345,7 @@ fn the_page_asks_for_everything_that_can_be_done_with_a_game() {
 }
 
 #[test]
-fn a_search_leaves_what_it_finds() {
+fn a_search_filters_the_list() {
     let page = Page::new();
     let names = |page: &Page| -> Vec<String> {
         let labels = page.labels().into_iter();
@@ -366,7 +366,7 @@ fn a_search_leaves_what_it_finds() {
 }
 
 #[test]
-fn a_list_of_thousands_lays_out_what_is_in_view() {
+fn a_list_of_thousands_lays_out_only_visible_rows() {
     let mut page = Page::new();
     let mut store = Store::in_memory();
     let mut library = Library::read(

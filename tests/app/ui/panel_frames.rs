@@ -114,7 +114,7 @@ fn panels_are_laid_out_in_few_frames_of_a_motion_and_in_all_others() {
 }
 
 #[test]
-fn keys_struck_while_panels_stand_still_are_taken_in_the_same_frame_in_their_order() {
+fn keys_pressed_while_panels_are_idle_count_in_the_same_frame_in_order() {
     let mut rig = in_motion();
     let struck = [
         egui::Key::Tab,
@@ -164,7 +164,7 @@ fn a_note_needs_no_frames_of_panels_before_it_fades() {
 }
 
 #[test]
-fn whatever_changes_is_shown_in_the_same_frame() {
+fn changes_are_shown_in_the_same_frame() {
     let changes: [(&str, fn(&mut World)); 11] = [
         ("the table", |world| {
             world.resource_mut::<Table>().set_changed()

@@ -191,7 +191,7 @@ fn a_win_in_three_is_played_against_replies() {
 }
 
 #[test]
-fn a_wrong_answer_is_put_back_by_itself() {
+fn a_wrong_answer_is_undone_automatically() {
     let mut rig = rig(Store::in_memory());
     let puzzle = first(GameKind::Tapatan);
     ask(&mut rig, PuzzleAction::Begin(puzzle.id));
@@ -212,7 +212,7 @@ fn a_wrong_answer_is_put_back_by_itself() {
 }
 
 #[test]
-fn keys_ask_for_hints_take_them_and_go_on() {
+fn keys_request_hints_play_them_and_continue() {
     let mut rig = rig(Store::in_memory());
     let puzzle = first(GameKind::Tablut);
     ask(&mut rig, PuzzleAction::Begin(puzzle.id));

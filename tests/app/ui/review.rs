@@ -62,7 +62,7 @@ fn wait(task: &mut ReviewTask) -> Findings {
 }
 
 #[test]
-fn behind_the_game_the_same_is_found_as_by_the_engine() {
+fn every_compute_mode_gives_the_engines_findings() {
     AsyncComputeTaskPool::get_or_init(TaskPool::new);
     let game = record(TABLUT);
     let whole = findings(&game);
@@ -92,7 +92,7 @@ fn behind_the_game_the_same_is_found_as_by_the_engine() {
 }
 
 #[test]
-fn a_review_that_was_left_goes_on_where_it_was() {
+fn a_review_resumes_at_its_last_state() {
     AsyncComputeTaskPool::get_or_init(TaskPool::new);
     let game = record(TABLUT);
     let mut task = ReviewTask::default();
@@ -171,7 +171,7 @@ fn the_board_is_shown_before_the_choice_that_is_judged() {
 }
 
 #[test]
-fn roads_lead_from_where_a_piece_stands_to_where_it_goes() {
+fn piece_ways_lead_from_origin_to_destination() {
     for (text, kind) in [
         (TABLUT, GameKind::Tablut),
         (TAPATAN, GameKind::Tapatan),

@@ -70,7 +70,7 @@ fn kept(rig: &mut Rig) -> History {
 }
 
 #[test]
-fn a_finished_game_is_counted_once_whatever_is_taken_back() {
+fn a_finished_game_is_counted_once_despite_undo() {
     let mut rig = rig();
     begin(&mut rig, GameKind::Tapatan, PEOPLE, Seed::Number(1));
     let choice = rig.game().legal_moves()[0];
@@ -123,7 +123,7 @@ fn every_game_of_a_match_is_counted() {
 }
 
 #[test]
-fn a_game_is_kept_with_its_players_throws_and_luck() {
+fn games_are_counted_with_players_throws_and_luck() {
     let mut rig = rig();
     let mut game = GameRecord::opening(Setup::new(GameKind::Tawula), 3);
     game.set_header("black", "computer 2").unwrap();
@@ -170,7 +170,7 @@ fn demonstrations_lessons_puzzles_and_watched_games_are_not_counted() {
 }
 
 #[test]
-fn a_damaged_history_is_set_aside_and_told() {
+fn a_damaged_history_is_set_aside_with_a_notice() {
     let mut saves = Saves(Store::in_memory());
     saves
         .save(History::SLOT, "(version: 1, entries: oops")
@@ -259,7 +259,7 @@ fn some_history() -> History {
 }
 
 #[test]
-fn everything_is_forgotten_only_after_it_was_asked() {
+fn deleting_everything_needs_confirmation() {
     let page = Page::new(some_history());
     assert!(page.press("statistics-forget").is_none());
     assert!(page.press("statistics-keep").is_none());
@@ -273,7 +273,7 @@ fn everything_is_forgotten_only_after_it_was_asked() {
 }
 
 #[test]
-fn the_page_says_that_there_is_nothing_yet() {
+fn the_page_shows_that_it_is_empty() {
     let page = Page::new(History::default());
     assert!(!page.has("statistics-save"));
     assert!(page.has("close"));

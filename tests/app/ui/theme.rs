@@ -39,7 +39,7 @@ fn over(colour: Color32, background: [f64; 3]) -> [f64; 3] {
 const GROUNDS: [[f64; 3]; 2] = [[0.0; 3], [192.0, 146.0, 92.0]];
 
 #[test]
-fn text_on_panels_has_a_contrast_of_at_least_4_5_whatever_lies_behind() {
+fn text_on_panels_has_a_contrast_of_at_least_4_5_on_any_background() {
     let texts = [
         ("text", colour::TEXT),
         ("second", colour::SECOND),

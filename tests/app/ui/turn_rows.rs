@@ -165,7 +165,7 @@ fn every_turn_is_in_one_row() {
 }
 
 #[test]
-fn what_can_be_done_now_names_pieces_that_can_move() {
+fn the_possible_actions_name_movable_pieces() {
     let words = Words::default();
     for kind in GameKind::ALL {
         for events in 0..24 {

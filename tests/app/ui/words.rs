@@ -91,7 +91,7 @@ fn every_reason_of_every_game_has_a_text() {
 }
 
 #[test]
-fn every_reason_can_be_told_in_every_language() {
+fn every_reason_has_a_text_in_every_language() {
     for locale in LOCALES {
         let words = Words::of(locale);
         for illegal in every_illegal() {
@@ -104,7 +104,7 @@ fn every_reason_can_be_told_in_every_language() {
 }
 
 #[test]
-fn what_is_wrong_with_a_record_is_told_in_every_language() {
+fn problems_of_a_record_are_described_in_every_language() {
     let begun = "tavoliere 1\ngame: tapatan\npreset: Tapatan\nseed: 1\nfirst: white\n\n";
     let texts = [
         "no record".to_owned(),

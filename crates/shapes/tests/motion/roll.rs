@@ -71,7 +71,7 @@ fn still(opening: bool) -> Roll {
 }
 
 #[test]
-fn there_are_a_few_dozen_rolls_in_little_room() {
+fn a_few_dozen_rolls_fit_into_a_small_file() {
     assert!(rolls().of(false).len() >= 40);
     assert!(rolls().of(true).len() >= 12);
     assert!(rolls().of(true).iter().all(|roll| roll.opening));
@@ -180,7 +180,7 @@ fn motion_has_no_jumps_and_stays_in_the_box() {
 }
 
 #[test]
-fn dice_roll_from_the_hand_and_lie_still_for_the_last_80_ms() {
+fn dice_roll_from_the_hand_and_rest_for_the_last_80_ms() {
     for roll in rolls() {
         let (start, rest) = (roll.poses(0.0), roll.poses(Roll::DURATION_MS));
         if roll.opening {
@@ -243,7 +243,7 @@ fn file(error: FileError) -> RollError {
 }
 
 #[test]
-fn rubbish_is_refused_with_a_reason() {
+fn invalid_input_is_refused_with_a_reason() {
     let whole = Rolls::new(vec![still(true), still(false)]).expect("both kinds");
     let whole = whole.encode();
     let broken = |change: &dyn Fn(&mut Vec<u8>)| {
@@ -328,7 +328,7 @@ fn a_roll_that_could_not_be_played_is_refused() {
 }
 
 #[test]
-fn no_rubbish_makes_decoding_panic() {
+fn decoding_never_panics_on_invalid_input() {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(701);
     let small = Rolls::new(vec![still(true), still(false)]).expect("both kinds");
     let small = small.encode();

@@ -214,7 +214,7 @@ fn motion_has_no_jumps_and_stays_on_the_table() {
 }
 
 #[test]
-fn sticks_fly_from_the_left_tumble_and_lie_still_for_the_last_80_ms() {
+fn sticks_fly_from_the_left_and_rest_for_the_last_80_ms() {
     for tumble in tumbles() {
         let (start, rest) = (tumble.poses(0.0), tumble.poses(Tumble::DURATION_MS));
         let mean = |poses: &[Pose; 4]| poses.iter().map(|p| p.position[0]).sum::<f32>() / 4.0;
@@ -309,7 +309,7 @@ fn file(error: FileError) -> TumbleError {
 }
 
 #[test]
-fn rubbish_is_refused_with_a_reason() {
+fn invalid_input_is_refused_with_a_reason() {
     let whole = Tumbles::new(still()).expect("a whole set").encode();
     let broken = |change: &dyn Fn(&mut Vec<u8>)| {
         let mut bytes = whole.clone();
@@ -449,7 +449,7 @@ fn a_tumble_that_could_not_be_played_is_refused() {
 }
 
 #[test]
-fn no_rubbish_makes_decoding_panic() {
+fn decoding_never_panics_on_invalid_input() {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(700);
     let small = Tumbles::new(still()).expect("a whole set").encode();
     for round in 0..4000 {

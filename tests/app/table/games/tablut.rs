@@ -97,7 +97,7 @@ fn intents_alone_play_whole_games() {
 }
 
 #[test]
-fn black_begins_whoever_is_named_first() {
+fn black_starts_for_either_first_side() {
     for seed in 0..2 {
         let rig = still("Linnaeus", PEOPLE, seed);
         assert_eq!(rig.game().position().side_to_act(), Some(Side::First));
@@ -170,7 +170,7 @@ fn a_slide_takes_120_milliseconds_and_25_a_square_and_320_at_most() {
 }
 
 #[test]
-fn captors_lean_in_and_the_victim_comes_to_stand_beside_the_board() {
+fn captors_lean_in_and_the_victim_moves_beside_the_board() {
     // e4 is between d4 and the man that moves to f4.
     let game = played("Linnaeus", "a4-d4 e7-f7");
     let mut rig = Rig::with_stage();
@@ -217,7 +217,7 @@ fn captors_lean_in_and_the_victim_comes_to_stand_beside_the_board() {
 }
 
 #[test]
-fn raichi_and_the_kings_escape_are_acts_of_their_own() {
+fn raichi_and_the_kings_escape_are_separate_acts() {
     let mut seen = BTreeSet::new();
     for seed in 0..6 {
         let mut rig = Rig::with_stage();
@@ -242,7 +242,7 @@ fn raichi_and_the_kings_escape_are_acts_of_their_own() {
 }
 
 #[test]
-fn whatever_is_pressed_chooses_plays_or_is_answered_with_a_reason() {
+fn every_press_selects_plays_or_is_refused_with_a_reason() {
     let words = Words::default();
     let mut reasons = BTreeSet::new();
     for seed in 0..12 {
@@ -308,7 +308,7 @@ fn every_reason_of_the_rules_has_a_sentence_with_all_its_facts() {
 }
 
 #[test]
-fn the_closed_throne_is_no_way() {
+fn men_cannot_cross_the_closed_throne() {
     // The king has left his throne: e6 can neither cross it to e4 nor stop on it.
     let game = played("Linnaeus", "a4-a3 e4-d4 a3-a2 e5-e4 a2-a1");
     let mut rig = still("Linnaeus", PEOPLE, 1);
@@ -326,7 +326,7 @@ fn the_closed_throne_is_no_way() {
 }
 
 #[test]
-fn two_people_agree_on_a_draw_and_a_computer_takes_one_where_it_stands_no_better() {
+fn people_agree_on_draws_and_computers_accept_unless_better_off() {
     let mut rig = still("Linnaeus", PEOPLE, 1);
     rig.send(Intent::AgreeDraw);
     rig.frame(16);
@@ -397,7 +397,7 @@ fn seen_and_heard(rig: &mut Rig, text: &str) -> (Vec<Act>, Vec<Cue>) {
 }
 
 #[test]
-fn each_fate_of_the_king_is_an_act_and_a_sound_of_its_own() {
+fn each_king_outcome_has_a_separate_act_and_sound() {
     for (position, text, fate, sound, reason, captors) in [
         (
             "9/9/9/2b6/5Kb2/5b3/1w7/9/3b5 B move 30 Linnaeus",
@@ -503,7 +503,7 @@ fn a_chosen_man_rises_in_70_milliseconds_stays_up_and_comes_down_as_smoothly() {
 }
 
 #[test]
-fn a_man_dropped_on_his_goal_does_not_go_the_way_again() {
+fn a_dropped_man_does_not_repeat_its_way() {
     let mut setup = tablut("Linnaeus");
     setup.set_option("repetition", "off").unwrap();
     let mut desk = Desk::with(setup, 3);
@@ -521,7 +521,7 @@ fn a_man_dropped_on_his_goal_does_not_go_the_way_again() {
 }
 
 #[test]
-fn the_only_person_sits_at_the_bottom_with_the_men_he_has_taken() {
+fn an_only_person_sits_at_the_bottom_with_their_captures() {
     let captive = Standing {
         place: Place::Captured,
         ..Standing::default()

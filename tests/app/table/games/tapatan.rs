@@ -213,7 +213,7 @@ fn a_draw_can_be_agreed_at_any_time() {
 }
 
 #[test]
-fn undo_takes_a_piece_back_into_the_hand() {
+fn undo_returns_a_piece_to_the_hand() {
     let mut rig = still("", PEOPLE, 2);
     assert_eq!(press(&mut rig, Press::Location(at("b2"))), None);
     assert_eq!(position(&rig).in_hand(Side::First), 2);
@@ -224,7 +224,7 @@ fn undo_takes_a_piece_back_into_the_hand() {
 }
 
 #[test]
-fn what_cannot_be_done_is_answered_with_the_reason() {
+fn impossible_presses_are_refused_with_the_reason() {
     let mut rig = still("first_centre=forbidden", PEOPLE, 2);
     assert_eq!(
         illegal(press(&mut rig, Press::Location(at("b2")))),

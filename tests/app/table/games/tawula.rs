@@ -62,7 +62,7 @@ fn people_play_whole_games_by_intents_from_the_opening_roll() {
 }
 
 #[test]
-fn a_match_goes_on_until_it_is_decided_and_its_rematch_is_as_long() {
+fn a_match_continues_until_decided_and_its_rematch_is_as_long() {
     let mut rig = Rig::table_only();
     opening(&mut rig, COMPUTERS, 3, 5);
     for _ in 0..40 {
@@ -186,7 +186,7 @@ fn a_whole_game_is_played_with_the_keys_alone_against_the_computer() {
 }
 
 #[test]
-fn dice_are_taken_back_one_by_one_and_fall_the_same_way_again() {
+fn dice_are_undone_one_by_one_and_repeat() {
     let mut rig = Rig::with_stage();
     rig.begin(setup(), PEOPLE, 2);
     rig.send(Intent::Throw);
@@ -229,7 +229,7 @@ fn a_refusal_says_why() {
 }
 
 #[test]
-fn whatever_is_not_a_way_has_a_reason() {
+fn every_impossible_way_has_a_reason() {
     let mut game = GameRecord::new(setup(), 9, Side::First);
     let mut chance = chance(9);
     let locations: Vec<Location> = (1..=24)
@@ -269,7 +269,7 @@ fn whatever_is_not_a_way_has_a_reason() {
 const RACE: &str = "....../B3B3B3B3B2./....../W3W3W3W3W2W1/-/o1 W throw 30 Tawula";
 
 #[test]
-fn a_race_ends_by_itself_where_that_is_wished_and_only_there() {
+fn races_finish_automatically_only_with_the_setting() {
     let start = AnyPosition::parse(GameKind::Tawula, RACE).unwrap();
     for chosen in [true, false] {
         let mut rig = Rig::table_only();
@@ -284,7 +284,7 @@ fn a_race_ends_by_itself_where_that_is_wished_and_only_there() {
 }
 
 #[test]
-fn as_long_as_pieces_can_meet_nothing_goes_by_itself() {
+fn games_are_not_finished_automatically_while_pieces_can_meet() {
     let contact = RACE
         .replace("....../B3B3", "W1...../B3B3")
         .replace("W2W1", "W2.");

@@ -202,7 +202,7 @@ fn results_are_entered_and_corrected_and_refusals_leave_all_as_it_was() {
 }
 
 #[test]
-fn somebody_leaves_comes_back_and_comes_late_in_every_format() {
+fn players_leave_return_and_arrive_late_in_every_format() {
     for format in FORMATS {
         let dir = tempfile::tempdir().unwrap();
         let mut rig = start(dir.path());
@@ -253,7 +253,7 @@ fn a_second_game_of_a_kind_waits_for_the_first() {
 }
 
 #[test]
-fn what_was_corrected_by_hand_stays_and_what_was_taken_back_is_told_anew() {
+fn corrected_results_stay_and_withdrawn_ones_are_reported_again() {
     let dir = tempfile::tempdir().unwrap();
     let mut rig = start(dir.path());
     begin(
@@ -285,7 +285,7 @@ fn what_was_corrected_by_hand_stays_and_what_was_taken_back_is_told_anew() {
 }
 
 #[test]
-fn a_damaged_evening_is_set_aside_and_a_new_one_can_begin() {
+fn a_damaged_evening_is_set_aside_and_a_new_one_can_start() {
     let dir = tempfile::tempdir().unwrap();
     std::fs::write(dir.path().join(Evening::SLOT), "(version: 1, plan").unwrap();
     let mut rig = start(dir.path());
@@ -377,7 +377,7 @@ impl Stand {
 }
 
 #[test]
-fn an_evening_is_set_up_by_hand_and_a_name_that_is_there_is_asked_about() {
+fn an_evening_is_set_up_by_hand_and_known_names_need_confirmation() {
     let words = Words::default();
     let mut stand = Stand::new(None);
     stand.change(|page| page.draft.writing = "Ada, Bo;Chiara, ADA, Dov".to_owned());
@@ -409,7 +409,7 @@ fn an_evening_is_set_up_by_hand_and_a_name_that_is_there_is_asked_about() {
 }
 
 #[test]
-fn whoever_is_remembered_comes_at_one_press() {
+fn one_press_adds_a_remembered_player() {
     let words = Words::default();
     let mut stand = Stand::new(None);
     for name in ["Ada", "Bo", "Chiara", "Dov"] {
@@ -458,7 +458,7 @@ fn whoever_is_remembered_comes_at_one_press() {
 }
 
 #[test]
-fn rounds_stay_within_what_the_names_allow() {
+fn rounds_stay_within_the_limit_for_the_names() {
     let mut draft = EveningDraft::default();
     for name in EIGHT {
         assert!(draft.add(name));
@@ -480,7 +480,7 @@ fn rounds_stay_within_what_the_names_allow() {
 }
 
 #[test]
-fn a_pairing_is_pressed_and_played_or_gets_its_result() {
+fn a_pairing_can_be_played_or_given_a_result() {
     let words = Words::default();
     let evening = Evening::new(Plan::new(EIGHT, GameKind::Tawula, Format::RoundRobin)).unwrap();
     let at = evening.open_pairings()[0].id;
@@ -547,7 +547,7 @@ fn the_code_at_the_corner_is_enlarged() {
 }
 
 #[test]
-fn a_title_is_kept_and_stands_on_every_sheet() {
+fn a_title_is_saved_and_shown_on_every_sheet() {
     let mut draft = EveningDraft::default();
     EIGHT.iter().for_each(|name| assert!(draft.add(name)));
     assert_eq!(draft.plan().title, None);
@@ -597,7 +597,7 @@ fn games_know_their_evening_whatever_its_title() {
 }
 
 #[test]
-fn ending_is_asked_about() {
+fn ending_needs_confirmation() {
     let words = Words::default();
     let mut stand = Stand::new(Some(Evening::new(plan(FORMATS[1])).unwrap()));
     assert!(stand.press(&words.get("evening-end")).is_none());

@@ -33,6 +33,6 @@ fn scenes(kind: GameKind) -> Vec<Scene> {
 }
 
 #[test]
-fn every_page_has_its_room() {
+fn every_page_fits() {
     check(|kind, _| scenes(kind));
 }

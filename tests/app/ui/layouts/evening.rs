@@ -140,7 +140,7 @@ fn scenes() -> Vec<Scene> {
 }
 
 #[test]
-fn every_text_of_the_evening_has_its_room() {
+fn every_text_of_the_evening_fits() {
     // The page grows with the window.
     let windows: Vec<_> = WINDOWS.into_iter().chain([LARGE]).collect();
     check_in(GameKind::Tawula, &windows, |_| scenes());

@@ -10,7 +10,7 @@ use super::scene::Scene;
 use super::sizes::WINDOWS;
 
 #[test]
-fn sealed_throws_have_their_room() {
+fn the_panel_of_sealed_throws_fits() {
     for kind in GameKind::ALL.into_iter().filter(|kind| has_throws(*kind)) {
         let setup = Tables::people(kind).setup;
         check_in(kind, &WINDOWS, |_| {

@@ -5,7 +5,7 @@ use super::games::Tables;
 use super::scene::Scene;
 
 #[test]
-fn the_home_screen_has_its_room() {
+fn the_home_screen_fits() {
     check(|kind, words| {
         let mut scene = Scene::new("home", Tables::mixed(kind, words).under_way());
         scene.open.go_home();

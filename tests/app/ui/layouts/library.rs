@@ -101,7 +101,7 @@ fn full() -> LibraryView<'static> {
 }
 
 #[test]
-fn the_library_has_its_room() {
+fn the_library_fits() {
     let states: [(&str, fn(GameId) -> LibraryPageState); 4] = [
         ("the library", |_| LibraryPageState::with_choices()),
         ("a game of the library", LibraryPageState::selecting),

@@ -9,7 +9,7 @@ use super::seen::{faults, seen};
 use super::sizes::{TEXT_SCALES, WINDOWS};
 
 #[test]
-fn the_screens_before_the_table_have_room_for_their_texts() {
+fn texts_of_the_screens_before_the_table_fit() {
     for locale in LOCALES {
         let words = Words::of(locale);
         for window in WINDOWS {

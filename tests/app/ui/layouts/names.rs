@@ -40,12 +40,12 @@ fn scenes(kind: GameKind) -> Vec<Scene> {
 }
 
 #[test]
-fn names_of_any_length_and_script_have_their_room() {
+fn names_of_any_length_and_script_fit() {
     check(|kind, _| scenes(kind));
 }
 
 #[test]
-fn names_stand_on_the_panels_of_every_table() {
+fn names_are_shown_on_the_panels_of_every_table() {
     let words = Words::default();
     for kind in GameKind::ALL {
         let named = with_names(&people(kind).begun(), ["Ada", "Zoë"]);

@@ -50,7 +50,7 @@ fn far(tables: &Tables) -> Option<Table> {
 }
 
 #[test]
-fn the_steps_of_every_game_have_their_room() {
+fn the_steps_of_every_game_fit() {
     check(|kind, words| {
         let tables = Tables::mixed(kind, words);
         let mut scenes = vec![
@@ -78,7 +78,7 @@ fn choose_players(draft: &mut NewGameDraft) {
 }
 
 #[test]
-fn the_steps_of_games_with_throws_have_their_room() {
+fn the_steps_of_games_with_throws_fit() {
     for kind in GameKind::ALL.into_iter().filter(|kind| has_throws(*kind)) {
         check_in(kind, &WINDOWS, |words| {
             let table = Tables::mixed(kind, words).begun();

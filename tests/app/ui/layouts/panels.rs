@@ -11,7 +11,7 @@ use super::sizes::WINDOWS;
 use super::{check, check_in};
 
 #[test]
-fn every_panel_has_its_room() {
+fn every_panel_fits() {
     check(|kind, words| {
         let table = Tables::mixed(kind, words).under_way();
         PANELS
@@ -23,7 +23,7 @@ fn every_panel_has_its_room() {
 }
 
 #[test]
-fn a_draw_between_people_has_its_room() {
+fn the_draw_panel_fits() {
     for kind in GameKind::ALL
         .into_iter()
         .filter(|kind| has_draw_offers(*kind))

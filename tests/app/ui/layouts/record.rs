@@ -9,7 +9,7 @@ use super::games::Tables;
 use super::scene::Scene;
 
 #[test]
-fn an_import_has_its_room() {
+fn the_import_fits() {
     check(|kind, words| {
         let table = Tables::mixed(kind, words).under_way();
         let record = table.game().to_record();

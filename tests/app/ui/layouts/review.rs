@@ -59,7 +59,7 @@ fn long(kind: GameKind) -> Table {
 }
 
 #[test]
-fn a_review_has_its_room_in_every_window_and_language() {
+fn the_review_fits_in_every_window_and_language() {
     for kind in GameKind::ALL {
         let long = long(kind);
         for names in [["Ada", "Bo"], LONG] {

@@ -47,7 +47,7 @@ fn play_games() -> History {
 }
 
 #[test]
-fn the_statistics_have_their_room() {
+fn the_statistics_fit() {
     check(|kind, words| {
         let table = Tables::mixed(kind, words).under_way();
         let mut games = Scene::panel("the statistics", table.clone(), Panel::Statistics);

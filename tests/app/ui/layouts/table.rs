@@ -34,12 +34,12 @@ fn moments(kind: GameKind, words: &Words) -> Vec<Scene> {
 }
 
 #[test]
-fn every_moment_of_a_game_has_its_room() {
+fn the_table_fits_at_every_moment_of_a_game() {
     check(moments);
 }
 
 #[test]
-fn the_journal_has_its_room() {
+fn the_journal_fits() {
     check(|kind, words| {
         let tables = Tables::mixed(kind, words);
         let later = tables.at(is_later).unwrap();
@@ -58,7 +58,7 @@ fn the_journal_has_its_room() {
 }
 
 #[test]
-fn matches_and_clocks_have_their_room() {
+fn matches_and_clocks_fit() {
     check(|kind, words| {
         let mixed = Tables::mixed(kind, words).seats;
         let people = [Seat::Person; 2];
@@ -105,6 +105,6 @@ fn ends(kind: GameKind, words: &Words) -> Vec<Scene> {
 }
 
 #[test]
-fn every_end_has_its_room() {
+fn every_end_panel_fits() {
     check(ends);
 }

@@ -9,7 +9,7 @@ use super::{check_in, sizes::WINDOWS};
 use tavoliere::rules::GameKind;
 
 #[test]
-fn throws_by_hand_have_their_room() {
+fn throws_by_hand_fit() {
     for kind in GameKind::ALL.into_iter().filter(|kind| has_throws(*kind)) {
         check_in(kind, &WINDOWS, |words| {
             let Tables { setup, seats } = Tables::mixed(kind, words);

@@ -58,7 +58,7 @@ fn windows(facing: Facing) -> Vec<Window> {
 }
 
 #[test]
-fn every_text_has_its_room_for_two_people_across_from_each_other() {
+fn every_text_fits_for_two_people_opposite_each_other() {
     let mut told = String::new();
     for (kind, locale) in GameKind::ALL
         .iter()
@@ -100,7 +100,7 @@ fn row_in(seen: &Seen, text: &str, place: Rect) -> Rect {
 }
 
 #[test]
-fn what_stands_upside_down_is_pressed_where_it_is_seen() {
+fn upside_down_panels_are_pressed_at_their_visible_place() {
     let words = whole_words(&LOCALES[0]);
     for facing in UPSIDE_DOWN {
         for window in WINDOWS {

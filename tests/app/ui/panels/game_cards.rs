@@ -220,7 +220,7 @@ fn each_game_offers_its_levels_of_the_computer() {
 }
 
 #[test]
-fn a_game_left_unfinished_goes_on_or_begins_anew() {
+fn an_unfinished_game_can_be_continued_or_restarted() {
     let left = begun(GameKind::Tapatan, 3);
     let mut stand = Stand::new(begun(GameKind::Tablan, 5), std::slice::from_ref(&left));
     stand.strike("Tapatan");
@@ -237,7 +237,7 @@ fn a_game_left_unfinished_goes_on_or_begins_anew() {
 }
 
 #[test]
-fn for_the_game_on_the_table_enter_begins_anew_and_going_on_closes_the_panel() {
+fn for_the_game_on_the_table_enter_restarts_and_continuing_closes_the_panel() {
     let game = begun(GameKind::Tapatan, 2);
     let mut stand = Stand::new(game, &[]);
     assert!(matches!(
@@ -258,7 +258,7 @@ fn the_cards_can_be_reached_on_a_narrow_screen_too() {
 }
 
 #[test]
-fn a_finished_or_empty_or_damaged_save_offers_nothing_to_go_on_with() {
+fn finished_empty_and_damaged_saves_cannot_be_continued() {
     let mut saves = Saves(Store::in_memory());
     let slot = SaveSlot::Autosave.of(GameKind::Tapatan);
     let mut game = begun(GameKind::Tapatan, 4);
@@ -281,7 +281,7 @@ fn a_finished_or_empty_or_damaged_save_offers_nothing_to_go_on_with() {
 }
 
 #[test]
-fn switching_between_games_loses_nothing() {
+fn switching_between_games_keeps_every_game() {
     let mut rig = Rig::with_stage();
     rig.set_tempo(0.0, false);
     rig.app.insert_resource(Saves(Store::in_memory()));

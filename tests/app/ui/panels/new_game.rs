@@ -152,7 +152,7 @@ fn keys_alone_reach_every_value_of_every_option() {
 }
 
 #[test]
-fn as_in_a_preset_sets_every_option_at_one_press() {
+fn one_press_restores_every_option_of_the_preset() {
     let words = Words::default();
     for kind in GameKind::ALL {
         for preset in kind.presets() {
@@ -176,7 +176,7 @@ fn as_in_a_preset_sets_every_option_at_one_press() {
 }
 
 #[test]
-fn starting_begins_what_has_been_chosen_from_either_step() {
+fn either_step_starts_the_chosen_game() {
     let words = Words::default();
     for kind in GameKind::ALL {
         for step in [
@@ -207,7 +207,7 @@ fn starting_begins_what_has_been_chosen_from_either_step() {
 }
 
 #[test]
-fn going_back_keeps_what_was_chosen() {
+fn going_back_keeps_the_choices() {
     let words = Words::default();
     let mut stand = stand(GameKind::Tablut, NewGameStep::Rules);
     stand.draft.setup.set_option("king", "flanked").unwrap();
@@ -221,7 +221,7 @@ fn going_back_keeps_what_was_chosen() {
 }
 
 #[test]
-fn either_side_can_be_anybody_and_the_sides_swap() {
+fn any_player_can_take_either_side_and_sides_swap() {
     let words = Words::default();
     let kind = GameKind::Tablan;
     let mut stand = stand(kind, NewGameStep::Players);
@@ -245,7 +245,7 @@ fn either_side_can_be_anybody_and_the_sides_swap() {
 }
 
 #[test]
-fn every_level_has_a_face_of_its_own() {
+fn every_level_has_a_distinct_face() {
     for kind in GameKind::ALL {
         let levels = Player::MIN_LEVEL..=Player::levels(kind);
         let faces: Vec<_> = levels
@@ -291,7 +291,7 @@ fn every_value_and_preset_has_a_picture_and_every_option_one_group() {
 }
 
 #[test]
-fn a_pad_goes_from_choice_to_choice_and_presses_them() {
+fn a_controller_moves_between_choices_and_presses_them() {
     let words = Words::default();
     let mut stand = stand(GameKind::Tapatan, NewGameStep::Players);
     stand.frame(None);

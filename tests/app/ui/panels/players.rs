@@ -54,7 +54,7 @@ fn at_first(stand: &Stand) -> Option<&str> {
 }
 
 #[test]
-fn somebody_new_is_added_with_a_mark_of_their_own_and_sits_down() {
+fn new_players_get_a_distinct_mark_and_a_seat() {
     let words = Words::default();
     let mut stand = stand(&["Ada"]);
     stand.focus(&words.get("who-name"));
@@ -84,7 +84,7 @@ fn somebody_new_is_added_with_a_mark_of_their_own_and_sits_down() {
 }
 
 #[test]
-fn enter_in_the_field_adds_and_begins_no_game() {
+fn enter_in_the_field_adds_a_player_without_starting_a_game() {
     let words = Words::default();
     let mut stand = stand(&[]);
     stand.focus(&words.get("who-name"));
@@ -95,7 +95,7 @@ fn enter_in_the_field_adds_and_begins_no_game() {
 }
 
 #[test]
-fn a_name_that_is_there_is_asked_about_and_an_empty_one_refused() {
+fn known_names_need_confirmation_and_empty_ones_are_refused() {
     let words = Words::default();
     let with_name = |key: &str, name: &str| words.with(key, &[("name", name.to_owned().into())]);
     let mut stand = stand(&["Ada"]);
@@ -120,7 +120,7 @@ fn a_name_that_is_there_is_asked_about_and_an_empty_one_refused() {
 }
 
 #[test]
-fn a_player_is_renamed_marked_and_forgotten() {
+fn players_can_be_renamed_given_a_mark_and_deleted() {
     let words = Words::default();
     let with_name = |key: &str, name: &str| words.with(key, &[("name", name.to_owned().into())]);
     let mut stand = stand(&["Ada", "Bo"]);
@@ -149,7 +149,7 @@ fn a_player_is_renamed_marked_and_forgotten() {
 }
 
 #[test]
-fn the_list_of_all_changes_whoever_is_chosen_on_it() {
+fn the_list_of_all_players_edits_the_selected_one() {
     let words = Words::default();
     let with_name = |key: &str, name: &str| words.with(key, &[("name", name.to_owned().into())]);
     let mut stand = stand(&["Ada", "Bo"]);
@@ -196,7 +196,7 @@ fn the_list_of_all_changes_whoever_is_chosen_on_it() {
 }
 
 #[test]
-fn a_name_in_writing_is_no_renaming() {
+fn typing_a_name_does_not_rename() {
     let words = Words::default();
     let mut stand = stand(&["Ada", "Bo"]);
     stand.strike("Bo");
@@ -212,7 +212,7 @@ fn a_name_in_writing_is_no_renaming() {
 }
 
 #[test]
-fn what_is_announced_has_names_in_every_language() {
+fn announcements_have_names_in_every_language() {
     const KEYS: [&str; 22] = [
         "wins",
         "to-throw",
@@ -263,7 +263,7 @@ fn what_is_announced_has_names_in_every_language() {
 }
 
 #[test]
-fn letters_of_many_scripts_are_drawn_and_a_box_stands_for_all_others() {
+fn letters_of_many_scripts_are_drawn_and_others_as_a_box() {
     let ctx = egui::Context::default();
     theme::apply(&ctx, games::accent(GameKind::ALL[0]));
     let face = std::fs::read("assets/fonts/AlegreyaSans-Letters.ttf").unwrap();
@@ -339,7 +339,7 @@ fn seated_names(rig: &Rig) -> [Option<String>; 2] {
 }
 
 #[test]
-fn names_stand_in_the_record_and_follow_the_list_and_the_match() {
+fn names_are_recorded_and_follow_the_list_and_the_match() {
     for kind in GameKind::ALL {
         let mut rig = rig(Saves(Store::in_memory()));
         let list = list(&["Ada", "Bo"]);
@@ -391,7 +391,7 @@ fn names_stand_in_the_record_and_follow_the_list_and_the_match() {
 }
 
 #[test]
-fn a_computer_has_no_name_of_a_player() {
+fn computers_have_no_player_name() {
     let mut rig = rig(Saves(Store::in_memory()));
     let list = list(&["Ada", "Bo"]);
     rig.app.insert_resource(RememberedPlayers(list.clone()));
@@ -411,7 +411,7 @@ fn a_computer_has_no_name_of_a_player() {
 }
 
 #[test]
-fn the_list_is_kept_and_a_damaged_one_is_set_aside_and_told() {
+fn the_list_is_saved_and_a_damaged_one_is_set_aside_with_a_notice() {
     let dir = tempfile::tempdir().unwrap();
     let mut saves = Saves(Store::open(dir.path()).unwrap());
     let list = RememberedPlayers(list(&["Ada", "名前", "مريم"]));
@@ -432,7 +432,7 @@ fn the_list_is_kept_and_a_damaged_one_is_set_aside_and_told() {
 }
 
 #[test]
-fn who_sat_at_each_side_is_known_after_a_restart() {
+fn the_players_of_the_sides_survive_a_restart() {
     let dir = tempfile::tempdir().unwrap();
     let list = list(&["Ada", "Bo"]);
     {
@@ -472,7 +472,7 @@ fn who_sat_at_each_side_is_known_after_a_restart() {
 }
 
 #[test]
-fn finished_games_are_counted_for_whoever_played_them() {
+fn finished_games_are_counted_for_their_players() {
     let mut rig = rig(Saves(Store::in_memory()));
     rig.app
         .init_resource::<GameHistory>()
