@@ -49,11 +49,11 @@ const DRIFT: f32 = 32.0;
 /// The largest zoom of the drift, as a share of the window.
 const NEARER: f32 = 0.03;
 /// The distance that a pointer or finger can tremble without counting as input, in logical pixels.
-const SLACK: f32 = 6.0;
+const MOVE_TOLERANCE: f32 = 6.0;
 /// The deflection of a controller's stick up to which it doesn't count as input.
 const LEAN: f32 = 0.5;
 /// The time after which keys that are still held down from the end of a demonstration are taken as stuck.
-const LET_GO: Duration = Duration::from_secs(2);
+const RELEASE_TIMEOUT: Duration = Duration::from_secs(2);
 /// The players of both sides: good computers that don't think for long.
 const SEATS: [Seat; 2] = [Seat::Computer(4), Seat::Computer(4)];
 
@@ -111,7 +111,7 @@ enum Phase {
     /// The player's table is being restored.
     Returning(SavedTable),
     /// The input that ended the demonstration is still held down and ignored, since this time after the start.
-    LettingGo(Duration),
+    ReleasingInput(Duration),
 }
 
 /// The demonstration and the times that decide when it starts or ends.
@@ -121,7 +121,7 @@ pub struct Demonstration {
     /// The time of the last input since the start.
     last_input: Duration,
     /// The time since which a demonstration would interrupt nothing, since the start.
-    rests_since: Option<Duration>,
+    idle_since: Option<Duration>,
     /// The pointer's or finger's position when it last counted as moved.
     pointer: Option<Vec2>,
     /// `true` if there was input in this frame.
@@ -144,20 +144,22 @@ impl Demonstration {
     #[must_use]
     pub fn next_change(&self, now: Duration, drifts: bool) -> Option<Duration> {
         let due = match self.phase {
-            Phase::Waiting => self.rests_since?.max(self.last_input) + WAIT,
+            Phase::Waiting => self.idle_since?.max(self.last_input) + WAIT,
             Phase::Showing(_) if drifts => return Some(DRIFT_STEP),
             Phase::Showing(_) => self
                 .ended_since
                 .map_or(self.shown_since + GAME_TIME, |since| since + END_STAYS),
             Phase::Returning(_) => return Some(Duration::ZERO),
-            Phase::LettingGo(since) => since + LET_GO,
+            Phase::ReleasingInput(since) => since + RELEASE_TIMEOUT,
         };
         Some(due.saturating_sub(now))
     }
 
     /// Records the position of a pointer or finger. Returns `true` if it has moved far enough to count as input.
     fn is_moved(&mut self, at: Vec2) -> bool {
-        let moved = self.pointer.is_some_and(|last| last.distance(at) > SLACK);
+        let moved = self
+            .pointer
+            .is_some_and(|last| last.distance(at) > MOVE_TOLERANCE);
         if moved || self.pointer.is_none() {
             self.pointer = Some(at);
         }
@@ -277,12 +279,12 @@ fn begin(
         && timeline.is_idle();
     let now = time.elapsed();
     if !may || open.panel.is_some() || !(at_home || ended) {
-        demonstration.bypass_change_detection().rests_since = None;
+        demonstration.bypass_change_detection().idle_since = None;
         return;
     }
     let since = *demonstration
         .bypass_change_detection()
-        .rests_since
+        .idle_since
         .get_or_insert(now);
     if now < since.max(demonstration.last_input) + WAIT {
         return;
@@ -296,7 +298,7 @@ fn begin(
     toasts.clear();
     open.move_list = false;
     demonstration.phase = Phase::Showing(kept);
-    demonstration.rests_since = None;
+    demonstration.idle_since = None;
     if at_home {
         // The first demonstration shows the game of the open room.
         let room = GameKind::ALL.iter().position(|game| *game == home.game());
@@ -333,8 +335,8 @@ fn end_on_input(world: &mut World) {
         Phase::Showing(_) if !had_input && !hidden => return,
         Phase::Showing(_) => end(world, now),
         Phase::Returning(_) => {}
-        Phase::LettingGo(since) => {
-            if !is_held(world) || now > since + LET_GO {
+        Phase::ReleasingInput(since) => {
+            if !is_held(world) || now > since + RELEASE_TIMEOUT {
                 world.resource_mut::<Demonstration>().phase = Phase::Waiting;
             }
         }
@@ -414,7 +416,7 @@ fn restore_table(
     if let Phase::Returning(kept) = std::mem::take(&mut demonstration.phase) {
         *table = kept.table;
         *slot = kept.slot;
-        demonstration.phase = Phase::LettingGo(time.elapsed());
+        demonstration.phase = Phase::ReleasingInput(time.elapsed());
     }
 }
 
@@ -439,8 +441,8 @@ fn next_game(
     }
     let now = time.elapsed();
     let ended = table.game().outcome().is_some();
-    if ended && !open.end_put_aside {
-        open.end_put_aside = true;
+    if ended && !open.end_dismissed {
+        open.end_dismissed = true;
     }
     if !timeline.is_idle() || busy.0 {
         return;

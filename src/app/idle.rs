@@ -105,7 +105,7 @@ struct Activity<'w> {
     auto_play: Res<'w, AutoPlay>,
     clock: Res<'w, RunningClock>,
     /// A hint is given at the end of a frame and shown by the next.
-    advised: Res<'w, Messages<HintFound>>,
+    hints: Res<'w, Messages<HintFound>>,
     marks: Res<'w, Marks>,
     learning: Option<Res<'w, Learning>>,
     lesson_note: Res<'w, LessonNote>,
@@ -150,7 +150,7 @@ impl Activity<'_> {
             || self.facing.is_turning()
             || self.book.is_moving()
             || self.letters.is_coming()
-            || !self.advised.is_empty()
+            || !self.hints.is_empty()
             || self.marks.raised.as_ref().is_some_and(held)
             || !self.marks.lowered.is_empty()
             || self.is_taught()

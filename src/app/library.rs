@@ -120,8 +120,8 @@ fn open_game(
             id.write(&mut game);
             open.panel = None;
             match open_as {
-                OpenAs::GoOn => drop(intents.write(Intent::SetUp(game))),
-                OpenAs::LookBack => drop(replay.write(ReplayIntent::Open(game))),
+                OpenAs::Continue => drop(intents.write(Intent::SetUp(game))),
+                OpenAs::Replay => drop(replay.write(ReplayIntent::Open(game))),
             }
         }
         Err(error) => {

@@ -277,7 +277,7 @@ impl NeededPartsParams<'_> {
         }
     }
 
-    fn is_here(&self) -> bool {
+    fn are_loaded(&self) -> bool {
         let mut parts = self.needed_parts().needed.into_iter();
         parts.all(|part| self.deliveries.has(part))
     }
@@ -297,14 +297,14 @@ impl NeededPartsParams<'_> {
 
 /// `true` once the files that the first screen needs are loaded, even while [`HoldLoadingScreen`] keeps them from being shown.
 #[must_use]
-pub fn first_files_have_come(world: &mut World) -> bool {
+pub fn first_files_are_loaded(world: &mut World) -> bool {
     let progress = world.run_system_cached(|wanted: NeededPartsParams| wanted.progress());
     matches!(progress, Ok((come, all)) if all > 0 && come == all)
 }
 
 /// Run condition: files that the screen needs aren't loaded yet.
 fn is_waiting(wanted: NeededPartsParams) -> bool {
-    !wanted.is_here()
+    !wanted.are_loaded()
 }
 
 /// Run condition: the loading screen must be drawn.
@@ -318,7 +318,7 @@ pub struct EmptyWindow;
 
 /// `true` once every requested file is loaded.
 #[must_use]
-pub fn everything_has_come(world: &mut World) -> bool {
+pub fn everything_is_loaded(world: &mut World) -> bool {
     let server = world.resource::<AssetServer>();
     let deliveries = &world.resource::<PartLoads>().0;
     !deliveries.is_empty()
@@ -331,7 +331,7 @@ pub fn everything_has_come(world: &mut World) -> bool {
 #[must_use]
 pub fn table_is_shown(world: &mut World) -> bool {
     let is_shown =
-        |wanted: NeededPartsParams, fade: Res<TableFade>| wanted.is_here() && fade.is_over();
+        |wanted: NeededPartsParams, fade: Res<TableFade>| wanted.are_loaded() && fade.is_over();
     world.run_system_cached(is_shown).unwrap_or(false)
 }
 

@@ -81,19 +81,19 @@ const SETTLE_FRAMES: u8 = 3;
 fn show_notices(
     words: Res<Words>,
     open: Res<OpenPanels>,
-    mut laid: Local<u8>,
+    mut frames: Local<u8>,
     mut free: Local<u8>,
     mut notices: ResMut<Notices>,
     mut toasts: ResMut<Toasts>,
 ) {
-    *laid = laid.saturating_add(1);
+    *frames = frames.saturating_add(1);
     // A panel would hide them, and closing it can set up another game.
     *free = if open.panel.is_some() {
         0
     } else {
         free.saturating_add(1)
     };
-    if *laid < SETTLE_FRAMES || notices.0.is_empty() {
+    if *frames < SETTLE_FRAMES || notices.0.is_empty() {
         return;
     }
     let settled = *free >= SETTLE_FRAMES;

@@ -54,7 +54,7 @@ fn analyse_deeper(
 ) {
     for action in actions.read() {
         match action {
-            ReviewAction::LookCloser(place) => task.analyse_deeper(*place, *mode, &wake_up),
+            ReviewAction::AnalyseDeeper(place) => task.analyse_deeper(*place, *mode, &wake_up),
         }
     }
 }

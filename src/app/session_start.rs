@@ -51,12 +51,12 @@ fn begin_lesson(
     args: Res<StartArgs>,
     table: Res<Table>,
     mut started: Local<bool>,
-    mut wishes: MessageWriter<LessonIntent>,
+    mut lesson_intents: MessageWriter<LessonIntent>,
 ) {
     if !std::mem::replace(&mut *started, true) && args.0.learn {
         let game = table.game().setup().kind();
         let seed = fresh_seed();
-        wishes.write(LessonIntent::Begin { game, seed });
+        lesson_intents.write(LessonIntent::Begin { game, seed });
     }
 }
 

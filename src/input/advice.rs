@@ -25,10 +25,10 @@ pub fn target_of(table: &Table, HintFound(hint): &HintFound) -> Option<MoveTarge
 
 fn point_out(
     table: Res<Table>,
-    mut advised: MessageReader<HintFound>,
+    mut hints: MessageReader<HintFound>,
     mut selection: ResMut<Selection>,
 ) {
-    for advice in advised.read() {
+    for advice in hints.read() {
         if let Some(target) = target_of(&table, advice) {
             *selection = Selection {
                 chosen: Some(target.from),

@@ -234,7 +234,7 @@ const REPLAY_BINDINGS: &[ReplayBinding] = &[
     replay(KeyCode::End, "End", ReplayCommand::Last),
     replay(KeyCode::Space, "Space", ReplayCommand::PlayOrStop),
     replay(KeyCode::KeyP, "P", ReplayCommand::PlayFromHere),
-    replay(KeyCode::KeyB, "B", ReplayCommand::FlipChoices),
+    replay(KeyCode::KeyB, "B", ReplayCommand::CycleShownChoices),
 ];
 
 /// The command of a key in a replay. `None` if the key has its usual command.

@@ -29,7 +29,7 @@ fn steer(
     paused: Res<TablePaused>,
     mut read: Local<MessageCursor<Pressed>>,
     mut presses: ResMut<Messages<Pressed>>,
-    mut wishes: MessageWriter<LessonIntent>,
+    mut lesson_intents: MessageWriter<LessonIntent>,
 ) {
     let fresh: Vec<Pressed> = read.read(&presses).copied().collect();
     let Some(learning) = learning.filter(|learning| !learning.plays() && !paused.0) else {
@@ -41,11 +41,11 @@ fn steer(
     presses.clear();
     for pressed in fresh {
         match pressed.press {
-            Press::Hint => drop(wishes.write(LessonIntent::Show)),
-            Press::Undo | Press::UndoTurn => drop(wishes.write(LessonIntent::Back)),
-            Press::Done => drop(wishes.write(LessonIntent::Skip)),
+            Press::Hint => drop(lesson_intents.write(LessonIntent::Show)),
+            Press::Undo | Press::UndoTurn => drop(lesson_intents.write(LessonIntent::Back)),
+            Press::Done => drop(lesson_intents.write(LessonIntent::Skip)),
             Press::Next | Press::Throw if learning.is_reading() => {
-                wishes.write(LessonIntent::Next);
+                lesson_intents.write(LessonIntent::Next);
             }
             // The lesson doesn't expect a move.
             Press::Location(_) | Press::Drag { .. } | Press::Next | Press::Throw

@@ -35,7 +35,7 @@ pub enum ReplayCommand {
     /// Play a new game from here.
     PlayFromHere,
     /// Show only the better choice, only the played one, or both.
-    FlipChoices,
+    CycleShownChoices,
 }
 
 impl ReplayCommand {
@@ -50,7 +50,7 @@ impl ReplayCommand {
             ReplayCommand::Last => ReplayIntent::ToTurn(usize::MAX),
             ReplayCommand::PlayOrStop => ReplayIntent::Play(!is_playing),
             ReplayCommand::PlayFromHere => ReplayIntent::PlayFromHere,
-            ReplayCommand::FlipChoices => ReplayIntent::FlipChoices,
+            ReplayCommand::CycleShownChoices => ReplayIntent::CycleShownChoices,
         }
     }
 }

@@ -87,7 +87,7 @@ pub enum Act {
         /// The location of the king.
         at: Location,
         /// The end of the king.
-        fate: KingOutcome,
+        outcome: KingOutcome,
         /// The locations of the capturing pieces; the first has just moved. Empty if the king isn't captured.
         by: Vec<Location>,
     },

@@ -206,7 +206,7 @@ impl GuideParams<'_, '_> {
         }
     }
 
-    fn lay(&mut self, game: GameRecord) {
+    fn set_up(&mut self, game: GameRecord) {
         self.intents.write(Intent::SetUp(Box::new(game)));
     }
 
@@ -218,7 +218,7 @@ impl GuideParams<'_, '_> {
         learning.shown = false;
         learning.still = (0, Duration::ZERO);
         let record = learning.record();
-        self.lay(record);
+        self.set_up(record);
     }
 
     fn begin(&mut self, game: GameKind, seed: u64, table: Option<&Table>, old: Option<&Learning>) {
@@ -255,7 +255,7 @@ impl GuideParams<'_, '_> {
             .then(|| self.kept_game(&learning))
             .flatten();
         match kept {
-            Some(kept) => self.lay(kept),
+            Some(kept) => self.set_up(kept),
             None => self.enter(&mut learning),
         }
         self.commands.insert_resource(learning);
@@ -288,14 +288,14 @@ impl GuideParams<'_, '_> {
             *self.slot = learning.slot_before.clone();
         } else if let Some(game) = kept {
             *self.slot = learning.slot_before.clone();
-            self.lay(*game);
+            self.set_up(*game);
         }
         // Without a previous game, the lesson's game stays on the table but must not be saved as the player's.
     }
 
     /// Passes on the wanted intents and refuses all others.
-    fn judge(&mut self, learning: &mut Learning, fresh: NewIntents) {
-        if fresh.intents.iter().any(Intent::replaces_game) {
+    fn judge(&mut self, learning: &mut Learning, new_intents: NewIntents) {
+        if new_intents.intents.iter().any(Intent::replaces_game) {
             return self.leave(learning, false);
         }
         if learning.plays() {
@@ -303,7 +303,7 @@ impl GuideParams<'_, '_> {
         }
         self.intents.clear();
         self.auto_intents.clear();
-        for intent in fresh.intents {
+        for intent in new_intents.intents {
             let tried = match &intent {
                 // The lesson continues without input.
                 _ if learning.is_under_way() => continue,
@@ -322,7 +322,7 @@ impl GuideParams<'_, '_> {
                 }
             }
         }
-        for AutoIntent(intent) in fresh.auto_intents {
+        for AutoIntent(intent) in new_intents.auto_intents {
             // A player's intent in the same frame takes precedence.
             let follows = matches!(intent, Intent::Throw)
                 && self.intents.is_empty()
@@ -335,8 +335,8 @@ impl GuideParams<'_, '_> {
     }
 
     /// Fulfils a learner's request.
-    fn fulfil(&mut self, learning: &mut Learning, wish: LessonIntent) {
-        match wish {
+    fn fulfil(&mut self, learning: &mut Learning, request: LessonIntent) {
+        match request {
             LessonIntent::Begin { .. } => {}
             LessonIntent::Leave => self.leave(learning, true),
             LessonIntent::Next if learning.is_reading() => self.go_on(learning),
@@ -424,43 +424,43 @@ fn guide(
     busy: Res<StageBusy>,
     paused: Res<TablePaused>,
     mut read: Local<(MessageCursor<Intent>, MessageCursor<AutoIntent>)>,
-    mut wishes: MessageReader<LessonIntent>,
+    mut lesson_intents: MessageReader<LessonIntent>,
     mut learning: Option<ResMut<Learning>>,
-    mut desk: GuideParams,
+    mut params: GuideParams,
 ) {
-    let fresh = NewIntents {
-        intents: read.0.read(&desk.intents).cloned().collect(),
-        auto_intents: read.1.read(&desk.auto_intents).cloned().collect(),
+    let new_intents = NewIntents {
+        intents: read.0.read(&params.intents).cloned().collect(),
+        auto_intents: read.1.read(&params.auto_intents).cloned().collect(),
     };
-    let wish = wishes.read().last().copied();
+    let request = lesson_intents.read().last().copied();
     let calm = (!busy.0 && !paused.0).then(|| time.delta());
     let quick = in_force.pace().think.is_zero();
-    match (wish, learning.as_deref_mut()) {
+    match (request, learning.as_deref_mut()) {
         // Intents of the same frame were meant for the previous step.
         (Some(LessonIntent::Begin { game, seed }), old) => {
-            desk.intents.clear();
-            desk.begin(game, seed, table.as_deref(), old.as_deref());
+            params.intents.clear();
+            params.begin(game, seed, table.as_deref(), old.as_deref());
         }
-        (Some(wish), Some(learning)) => {
-            desk.intents.clear();
-            desk.fulfil(learning, wish);
+        (Some(request), Some(learning)) => {
+            params.intents.clear();
+            params.fulfil(learning, request);
         }
         (_, None) => {
             // A rematch of a lesson's game still belongs to the lesson.
             let another = |intent: &Intent| matches!(intent, Intent::New(_) | Intent::SetUp(_));
-            if *desk.slot == SaveSlot::Lesson && fresh.intents.iter().any(another) {
-                *desk.slot = SaveSlot::Autosave;
+            if *params.slot == SaveSlot::Lesson && new_intents.intents.iter().any(another) {
+                *params.slot = SaveSlot::Autosave;
             }
         }
         (None, Some(learning)) => {
-            desk.judge(learning, fresh);
+            params.judge(learning, new_intents);
             if learning.plays() {
-                desk.note_end(learning, table.as_deref());
+                params.note_end(learning, table.as_deref());
             } else if learning.advance_time(calm, quick) {
-                desk.step_automatically(learning);
+                params.step_automatically(learning);
             }
         }
     }
-    read.0.clear(&desk.intents);
-    read.1.clear(&desk.auto_intents);
+    read.0.clear(&params.intents);
+    read.1.clear(&params.auto_intents);
 }

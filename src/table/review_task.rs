@@ -23,9 +23,9 @@ const PUBLISH_INTERVAL: Duration = Duration::from_millis(250);
 const SLICE: Duration = Duration::from_millis(2);
 
 /// The nodes of one step of a deeper analysis: less than a millisecond, apart from rollouts.
-const CLOSER_NODES: u64 = 1_000;
+const DEEPER_NODES: u64 = 1_000;
 /// The seed of the throws in deeper analyses.
-const CLOSER_SEED: u64 = 1;
+const DEEPER_SEED: u64 = 1;
 
 /// The review of the latest replayed game, kept until another game is replayed.
 #[derive(Resource, Debug, Default)]
@@ -47,7 +47,7 @@ struct Current {
 struct Work {
     review: Mutex<Review>,
     /// The deeper analyses: the current one, and the turns that are finished.
-    closer: Mutex<DeeperAnalyses>,
+    deeper: Mutex<DeeperAnalyses>,
     /// The findings that haven't been taken yet.
     pending_findings: Mutex<Option<Arc<Findings>>>,
     done: AtomicBool,
@@ -77,7 +77,7 @@ impl DeeperAnalyses {
         let Some((place, look)) = &mut self.look else {
             return false;
         };
-        if look.step(CLOSER_NODES) {
+        if look.step(DEEPER_NODES) {
             return true;
         }
         if let Some(judgement) = look.judgement() {
@@ -98,14 +98,14 @@ impl Work {
     /// Works for a few milliseconds at most. Returns `false` if no work is left.
     fn step(&self) -> bool {
         let mut review = locked(&self.review);
-        review.step() || locked(&self.closer).step(&mut review)
+        review.step() || locked(&self.deeper).step(&mut review)
     }
 
     fn findings(&self) -> Findings {
         let mut findings = locked(&self.review).findings();
-        let closer = locked(&self.closer);
-        findings.closer = closer.under_way();
-        findings.looked_closer.clone_from(&closer.done);
+        let deeper = locked(&self.deeper);
+        findings.closer = deeper.under_way();
+        findings.looked_closer.clone_from(&deeper.done);
         findings
     }
 
@@ -130,7 +130,7 @@ impl ReviewTask {
                 findings: Arc::new(review.findings()),
                 work: Arc::new(Work {
                     review: Mutex::new(review),
-                    closer: Mutex::default(),
+                    deeper: Mutex::default(),
                     pending_findings: Mutex::new(None),
                     done: AtomicBool::new(false),
                 }),
@@ -138,7 +138,7 @@ impl ReviewTask {
             });
         }
         if let Some(current) = &mut self.current {
-            current.go_on(mode, wake_up);
+            current.resume(mode, wake_up);
         }
     }
 
@@ -154,12 +154,12 @@ impl ReviewTask {
         let Some(decision) = locked(&current.work.review).decision(place) else {
             return;
         };
-        let look = Box::new(RolloutLook::new(decision, CLOSER_SEED));
-        locked(&current.work.closer).look = Some((place, look));
+        let look = Box::new(RolloutLook::new(decision, DEEPER_SEED));
+        locked(&current.work.deeper).look = Some((place, look));
         current.work.done.store(false, Ordering::Release);
         current.task = None;
         current.findings = Arc::new(current.work.findings());
-        current.go_on(mode, wake_up);
+        current.resume(mode, wake_up);
     }
 
     /// `true` if it's the review of this game.
@@ -219,7 +219,7 @@ impl Current {
         self.task.is_some() && !self.work.done.load(Ordering::Acquire)
     }
 
-    fn go_on(&mut self, mode: ComputeMode, wake_up: &WakeUp) {
+    fn resume(&mut self, mode: ComputeMode, wake_up: &WakeUp) {
         if self.task.is_some() || self.work.done.load(Ordering::Acquire) {
             return;
         }

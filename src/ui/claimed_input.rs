@@ -35,7 +35,7 @@ pub(super) fn update_taken_input(
     table_art: TableArt,
     mut taken: TakenInput,
     mut paused: ResMut<TablePaused>,
-    mut of_all: ResMut<SharedPanelOpen>,
+    mut shared_panel: ResMut<SharedPanelOpen>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     // A table without its pictures can't be played on.
@@ -50,15 +50,15 @@ pub(super) fn update_taken_input(
     taken.writing.set_if_neq(Writing(ctx.text_edit_focused()));
     taken.pads.set_if_neq(ControllersTaken(covered));
     for mut settings in &mut input {
-        let hears = &mut settings
+        let writes_messages = &mut settings
             .input_system_settings
             .run_write_keyboard_input_messages_system;
-        *hears = covered;
+        *writes_messages = covered;
     }
     if !covered && let Some(focused) = ctx.memory(egui::Memory::focused) {
         ctx.memory_mut(|memory| memory.surrender_focus(focused));
     }
-    of_all.set_if_neq(SharedPanelOpen(open.home));
+    shared_panel.set_if_neq(SharedPanelOpen(open.home));
     paused.set_if_neq(TablePaused(bare || open.home || open.panel.is_some()));
     Ok(())
 }

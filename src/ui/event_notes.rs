@@ -24,7 +24,7 @@ pub(super) fn add(
     mut table_events: MessageReader<TableEvent>,
     mut shown: MessageReader<ActFinished>,
     mut refused: MessageReader<Refused>,
-    mut advised: MessageReader<HintFound>,
+    mut hints: MessageReader<HintFound>,
 ) {
     if !toasts.is_empty() {
         toasts.tick(time.delta());
@@ -32,10 +32,10 @@ pub(super) fn add(
     for table_event in table_events.read() {
         match table_event {
             TableEvent::SetUp => {
-                open.end_put_aside = false;
+                open.end_dismissed = false;
                 toasts.clear();
             }
-            TableEvent::Undone => open.end_put_aside = false,
+            TableEvent::Undone => open.end_dismissed = false,
             TableEvent::Stepped(_)
             | TableEvent::SteppedBack { .. }
             | TableEvent::Jumped
@@ -61,7 +61,7 @@ pub(super) fn add(
             toasts.refuse(text, rule);
         }
     }
-    for HintFound(hint) in advised.read() {
+    for HintFound(hint) in hints.read() {
         toasts.refuse(toast::advice(&words, &table, hint), None);
     }
 }

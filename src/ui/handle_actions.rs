@@ -176,7 +176,7 @@ impl PanelTargets<'_> {
         if self.open.panel.is_some() {
             self.open.panel = None;
         } else {
-            self.open.end_put_aside = true;
+            self.open.end_dismissed = true;
         }
     }
 }

@@ -20,7 +20,7 @@ pub struct OpenPanels {
     /// `true` if the drawer with the list of moves is open, in layouts without a place for that list.
     pub move_list: bool,
     /// `true` if the panel about the end of the game was closed.
-    pub end_put_aside: bool,
+    pub end_dismissed: bool,
     /// `true` during a lesson's step, whose end isn't the end of a player's game.
     pub teaching: bool,
     /// The time since the start when the end of the game was first shown.
@@ -43,7 +43,7 @@ impl OpenPanels {
     /// lesson's step.
     #[must_use]
     pub const fn hides_end(&self) -> bool {
-        self.home || self.end_put_aside || self.teaching
+        self.home || self.end_dismissed || self.teaching
     }
 
     /// Opens the home screen over the table.
@@ -66,7 +66,7 @@ impl OpenPanels {
     /// Closes the panel about the end of the game, unless it has just appeared.
     pub(super) fn put_end_aside(&mut self, now: Duration) {
         if !self.end_is_fresh(now) {
-            self.end_put_aside = true;
+            self.end_dismissed = true;
         }
     }
 }

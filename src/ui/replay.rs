@@ -44,12 +44,17 @@ fn come_back(
     time: Res<Time<Real>>,
     replay: Option<Res<Replay>>,
     mut intents: MessageReader<ReplayIntent>,
-    mut laid: MessageReader<Intent>,
+    mut table_intents: MessageReader<Intent>,
     mut open: ResMut<OpenPanels>,
     mut home: ResMut<Home>,
     mut before: Local<Option<Before>>,
 ) {
-    if laid.read().filter(|intent| intent.replaces_game()).count() > 0 {
+    if table_intents
+        .read()
+        .filter(|intent| intent.replaces_game())
+        .count()
+        > 0
+    {
         // Another game has replaced the previous one, so there's nothing to return to.
         *before = None;
     }
@@ -58,7 +63,7 @@ fn come_back(
             ReplayIntent::Open(game) => {
                 before.get_or_insert(Before {
                     home: open.home,
-                    end_put_aside: open.end_put_aside,
+                    end_put_aside: open.end_dismissed,
                 });
                 if open.home {
                     home.leave_for(game.setup().kind(), time.elapsed());
@@ -71,7 +76,7 @@ fn come_back(
                     continue;
                 };
                 open.panel = None;
-                open.end_put_aside = before.end_put_aside;
+                open.end_dismissed = before.end_put_aside;
                 if before.home {
                     open.go_home();
                     let room = home.game();

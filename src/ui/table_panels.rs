@@ -57,12 +57,12 @@ pub(super) struct ViewParams<'w> {
     replay: Option<Res<'w, Replay>>,
     review: Option<Res<'w, ReviewTask>>,
     solving: Option<Res<'w, Solving>>,
-    kept: KeptParams<'w>,
+    saved_params: SavedParams<'w>,
 }
 
 /// The saved games, players, puzzles and game nights.
 #[derive(SystemParam)]
-pub(super) struct KeptParams<'w> {
+pub(super) struct SavedParams<'w> {
     saved: Res<'w, Saved>,
     history: Res<'w, GameHistory>,
     library: Res<'w, GameLibrary>,
@@ -79,7 +79,7 @@ impl ViewParams<'_> {
     }
 
     fn view<'a>(&'a self, position: &'a AnyPosition) -> View<'a> {
-        let kept = &self.kept;
+        let kept = &self.saved_params;
         View {
             words: &self.words,
             icons: &self.icons,
@@ -132,7 +132,7 @@ pub(super) struct PictureParams<'w> {
 
 /// The current lesson, and the time of everything that fades.
 #[derive(SystemParam)]
-pub(super) struct TaughtParams<'w> {
+pub(super) struct LessonViewParams<'w> {
     learning: Option<Res<'w, Learning>>,
     note: Res<'w, LessonNote>,
     time: Res<'w, Time<Real>>,
@@ -144,7 +144,7 @@ pub(super) fn show(
     params: ViewParams,
     mut states: PanelStates,
     pictures: PictureParams,
-    taught: TaughtParams,
+    taught: LessonViewParams,
     toasts: Res<Toasts>,
     mut actions: MessageWriter<UiAction>,
     mut cues: MessageWriter<Cue>,

@@ -109,7 +109,7 @@ fn contents(ui: &mut Ui, view: &View, side: Side, room: f32) -> Option<UiAction>
         dice(ui, view, opening)
     };
     let value = match view.entry.throw() {
-        Some(AnyThrow::Tablan(value)) if view.entry.is_touched() => fallen(view, value),
+        Some(AnyThrow::Tablan(value)) if view.entry.is_touched() => value_text(view, value),
         _ if view.entry.face_count() == 2 => words.get("hand-sticks"),
         _ => words.get("hand-dice"),
     };
@@ -130,7 +130,7 @@ fn contents(ui: &mut Ui, view: &View, side: Side, room: f32) -> Option<UiAction>
 }
 
 /// The text about the entered sticks' value.
-fn fallen(view: &View, value: Value) -> String {
+fn value_text(view: &View, value: Value) -> String {
     let flats = view
         .entry
         .faces()

@@ -42,13 +42,13 @@ pub(super) fn plugin(app: &mut App) {
 pub struct TurnedPlaces {
     places: Vec<Rect>,
     /// The place of the current press. `None` if the pointer isn't pressed.
-    held: Option<Held>,
+    held: Option<HeldTurn>,
     /// The half turn of the upside-down place under the pointer.
     over: Option<HalfTurn>,
 }
 
 /// The place of a press: upside-down, or another if `None`.
-type Held = Option<HalfTurn>;
+type HeldTurn = Option<HalfTurn>;
 
 /// Half a turn around a point.
 #[derive(Clone, Copy, Debug, PartialEq)]

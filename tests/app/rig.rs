@@ -328,7 +328,7 @@ impl Rig {
                 return;
             }
         }
-        panic!("the stage never came to rest");
+        panic!("the stage kept moving");
     }
 
     /// Checks that the shown pieces match the position, and that all events are in view.
@@ -359,7 +359,7 @@ impl Rig {
                 return;
             }
         }
-        panic!("nobody was ever to act");
+        panic!("no side could act");
     }
 }
 

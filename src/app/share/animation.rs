@@ -20,7 +20,7 @@ const FEW: usize = 40_000;
 #[derive(Debug, Error)]
 pub enum AnimationError {
     /// The number of pixels doesn't match the size.
-    #[error("the pictures have no such size: {width} × {height}")]
+    #[error("the number of pixels differs from {width} × {height}")]
     Size {
         /// The width (px).
         width: u32,

@@ -44,7 +44,7 @@ const TIMEOUT: Duration = Duration::from_secs(15);
 /// A picture being made.
 #[derive(Resource)]
 pub(super) struct ShareRender {
-    ask: ShareAction,
+    request: ShareAction,
     size: [u32; 2],
     target: Handle<Image>,
     camera: Entity,
@@ -52,8 +52,8 @@ pub(super) struct ShareRender {
     /// The index of the frame that is being painted.
     painted: usize,
     /// The number of frames requested from the graphics card.
-    asked: usize,
-    come: usize,
+    requested: usize,
+    received: usize,
     /// The animation up to the latest frame.
     animation: Option<Animation>,
     /// The time of the latest frame or of the first request, since the start.
@@ -62,7 +62,7 @@ pub(super) struct ShareRender {
 
 impl ShareRender {
     fn count(&self) -> usize {
-        match &self.ask {
+        match &self.request {
             ShareAction::Picture { .. } => 1,
             ShareAction::Clip(clip) => clip.frames.len(),
         }
@@ -70,8 +70,8 @@ impl ShareRender {
 }
 
 /// The name of the game, used for the file.
-fn name(ask: &ShareAction) -> &'static str {
-    match ask {
+fn name(request: &ShareAction) -> &'static str {
+    match request {
         ShareAction::Picture { card, .. } => card.game().name(),
         ShareAction::Clip(clip) => clip.game().name(),
     }
@@ -81,14 +81,14 @@ fn name(ask: &ShareAction) -> &'static str {
 fn begin(
     mut commands: Commands,
     mut actions: MessageReader<ShareAction>,
-    making: Option<Res<ShareRender>>,
+    render: Option<Res<ShareRender>>,
     time: Res<Time<Real>>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    let Some(ask) = actions.read().last().filter(|_| making.is_none()) else {
+    let Some(request) = actions.read().last().filter(|_| render.is_none()) else {
         return;
     };
-    let size = match ask {
+    let size = match request {
         ShareAction::Picture { shape, .. } => shape.size(),
         ShareAction::Clip(clip) => clip_size(clip.game()),
     };
@@ -110,14 +110,14 @@ fn begin(
     ));
     let camera = camera.id();
     commands.insert_resource(ShareRender {
-        ask: ask.clone(),
+        request: request.clone(),
         size,
         target,
         camera,
         warm: 0,
         painted: 0,
-        asked: 0,
-        come: 0,
+        requested: 0,
+        received: 0,
         animation: None,
         since: time.elapsed(),
     });
@@ -146,34 +146,34 @@ fn paint(
     mut contexts: Query<&mut EguiContext, With<ShareCamera>>,
     mut primary: Query<&mut EguiContext, (With<PrimaryEguiContext>, Without<ShareCamera>)>,
     icons: Res<Icons>,
-    making: Option<Res<ShareRender>>,
+    render: Option<Res<ShareRender>>,
 ) {
-    let (Ok(mut context), Some(making)) = (contexts.single_mut(), making) else {
+    let (Ok(mut context), Some(render)) = (contexts.single_mut(), render) else {
         return;
     };
     let ctx = context.get_mut();
-    if making.warm <= 1
+    if render.warm <= 1
         && let Ok(mut primary) = primary.single_mut()
     {
         // Names of players can have added fonts since the start.
         let fonts = primary.get_mut().fonts(|fonts| fonts.definitions().clone());
         ctx.set_fonts(fonts);
-        if making.warm == 0 {
+        if render.warm == 0 {
             return;
         }
     }
-    if making.warm < 2 {
+    if render.warm < 2 {
         return;
     }
     let painter = ctx.layer_painter(egui::LayerId::background());
-    let [width, height] = making.size.map(|pixels| pixels as f32);
+    let [width, height] = render.size.map(|pixels| pixels as f32);
     let place = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(width, height));
-    match &making.ask {
+    match &render.request {
         ShareAction::Picture { card, shape, .. } => {
             paint_card(&painter, &icons, card, *shape, place);
         }
         ShareAction::Clip(clip) => {
-            if let Some(frame) = clip.frames.get(making.painted) {
+            if let Some(frame) = clip.frames.get(render.painted) {
                 paint_frame(&painter, &icons, frame, place);
             }
         }
@@ -183,53 +183,53 @@ fn paint(
 /// Requests the painted frames from the graphics card, one in each frame.
 fn advance(
     mut commands: Commands,
-    making: Option<ResMut<ShareRender>>,
+    render: Option<ResMut<ShareRender>>,
     time: Res<Time<Real>>,
     mut primary: Query<&mut EguiContext, With<PrimaryEguiContext>>,
 ) {
-    let Some(mut making) = making else { return };
-    let percent = making.come * 100 / making.count().max(1);
+    let Some(mut render) = render else { return };
+    let percent = render.received * 100 / render.count().max(1);
     if let Ok(mut context) = primary.single_mut() {
         ShareProgress(u8::try_from(percent).ok()).store(context.get_mut());
     }
-    if time.elapsed().saturating_sub(making.since) > TIMEOUT {
+    if time.elapsed().saturating_sub(render.since) > TIMEOUT {
         exchange::report_shared(Shared::Failed(
             "the graphics card sent no picture".to_owned(),
         ));
-        end(&mut commands, &making, &mut primary);
+        end(&mut commands, &render, &mut primary);
         return;
     }
-    if making.warm < WARM {
-        making.warm += 1;
+    if render.warm < WARM {
+        render.warm += 1;
         return;
     }
-    if making.asked == making.count() || making.asked - making.come >= IN_FLIGHT {
+    if render.requested == render.count() || render.requested - render.received >= IN_FLIGHT {
         return;
     }
-    making.painted = making.asked;
-    making.asked += 1;
-    let place = making.painted;
+    render.painted = render.requested;
+    render.requested += 1;
+    let place = render.painted;
     commands
-        .spawn(Screenshot::image(making.target.clone()))
+        .spawn(Screenshot::image(render.target.clone()))
         .observe(
             move |captured: On<ScreenshotCaptured>,
                   mut commands: Commands,
-                  making: Option<ResMut<ShareRender>>,
+                  render: Option<ResMut<ShareRender>>,
                   time: Res<Time<Real>>,
                   mut primary: Query<&mut EguiContext, With<PrimaryEguiContext>>| {
-                let Some(mut making) = making else { return };
-                making.since = time.elapsed();
-                let is_done = receive_frame(&mut making, place, &captured.image);
+                let Some(mut render) = render else { return };
+                render.since = time.elapsed();
+                let is_done = receive_frame(&mut render, place, &captured.image);
                 if is_done {
-                    end(&mut commands, &making, &mut primary);
+                    end(&mut commands, &render, &mut primary);
                 }
             },
         );
 }
 
 /// Handles a frame from the graphics card. Returns `true` if it was the last.
-fn receive_frame(making: &mut ShareRender, place: usize, image: &Image) -> bool {
-    making.come = making.come.max(place + 1);
+fn receive_frame(render: &mut ShareRender, place: usize, image: &Image) -> bool {
+    render.received = render.received.max(place + 1);
     let pixels = match image.clone().try_into_dynamic() {
         Ok(picture) => picture.into_rgba8().into_raw(),
         Err(problem) => {
@@ -237,12 +237,12 @@ fn receive_frame(making: &mut ShareRender, place: usize, image: &Image) -> bool 
             return true;
         }
     };
-    let name = name(&making.ask);
-    let clip = match &making.ask {
+    let name = name(&render.request);
+    let clip = match &render.request {
         ShareAction::Picture { then, .. } => {
             match then {
-                PictureUse::Save => exchange::save_picture(name, making.size, &pixels),
-                PictureUse::Copy => exchange::copy_picture(making.size, &pixels),
+                PictureUse::Save => exchange::save_picture(name, render.size, &pixels),
+                PictureUse::Copy => exchange::copy_picture(render.size, &pixels),
             }
             return true;
         }
@@ -251,13 +251,13 @@ fn receive_frame(making: &mut ShareRender, place: usize, image: &Image) -> bool 
     let Some(frame) = clip.frames.get(place) else {
         return true;
     };
-    let added = match &mut making.animation {
+    let added = match &mut render.animation {
         Some(animation) => animation.add(&pixels, frame.duration),
-        none => Animation::begin(making.size, &pixels, frame.duration)
+        none => Animation::begin(render.size, &pixels, frame.duration)
             .map(|animation| *none = Some(animation)),
     };
     let is_last = place + 1 == clip.frames.len();
-    let finished = added.and_then(|()| match making.animation.take_if(|_| is_last) {
+    let finished = added.and_then(|()| match render.animation.take_if(|_| is_last) {
         Some(animation) => animation.finish().map(Some),
         None => Ok(None),
     });
@@ -272,10 +272,10 @@ fn receive_frame(making: &mut ShareRender, place: usize, image: &Image) -> bool 
 /// Releases the camera and its image.
 fn end(
     commands: &mut Commands,
-    making: &ShareRender,
+    render: &ShareRender,
     primary: &mut Query<&mut EguiContext, With<PrimaryEguiContext>>,
 ) {
-    commands.entity(making.camera).despawn();
+    commands.entity(render.camera).despawn();
     commands.remove_resource::<ShareRender>();
     if let Ok(mut context) = primary.single_mut() {
         ShareProgress(None).store(context.get_mut());

@@ -12,14 +12,14 @@ fn slide(squares: usize) -> f32 {
 }
 
 /// The act of the king's end.
-fn king(at: Square, fate: KingOutcome, by: Vec<Location>) -> Vec<CuedAct> {
-    let cue = match fate {
+fn king(at: Square, outcome: KingOutcome, by: Vec<Location>) -> Vec<CuedAct> {
+    let cue = match outcome {
         KingOutcome::Taken => Cue::KingTaken,
         KingOutcome::ShutIn => Cue::KingShutIn,
         KingOutcome::Escaped => Cue::KingEscapes,
     };
     let at = location(at);
-    vec![CuedAct::new(Act::KingOutcome { at, fate, by }, cue)]
+    vec![CuedAct::new(Act::KingOutcome { at, outcome, by }, cue)]
 }
 
 fn locations(squares: &[Square]) -> Vec<Location> {

@@ -37,9 +37,12 @@ fn shown(
     let position = table.game().position().tablut()?;
     let at = location(position.king());
     match timeline.current().map(|running| (&running.act, running)) {
-        Some((Act::KingOutcome { at, fate, .. }, running)) => {
-            Some((*at, *fate, running.progress()))
-        }
+        Some((
+            Act::KingOutcome {
+                at, outcome: fate, ..
+            },
+            running,
+        )) => Some((*at, *fate, running.progress())),
         Some((Act::End(outcome), _)) => Some((at, fate_of(outcome)?, 1.0)),
         _ => {
             let outcome = table.game().position_at(revealed).outcome()?;

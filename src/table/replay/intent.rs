@@ -65,7 +65,7 @@ pub enum ReplayIntent {
     /// Set the speed.
     Speed(ReplaySpeed),
     /// Show the next value of [`ShownChoices`].
-    FlipChoices,
+    CycleShownChoices,
     /// Ask for the opponent of a new game from this moment.
     PlayFromHere,
     /// Start a new game from this moment, with the current throw.

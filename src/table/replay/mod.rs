@@ -340,7 +340,7 @@ fn apply_intents(
                 replay.waited = replay.wait(&mistakes);
             }
             ReplayIntent::Speed(speed) => replay.speed = *speed,
-            ReplayIntent::FlipChoices => replay.choices = replay.choices.next(),
+            ReplayIntent::CycleShownChoices => replay.choices = replay.choices.next(),
             ReplayIntent::Begin(from) => {
                 let game = from.game(table.game().position());
                 if let Some(kept) = replay.kept.take() {

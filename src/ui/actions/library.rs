@@ -25,7 +25,7 @@ pub enum LibraryAction {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpenAs {
     /// Continue it.
-    GoOn,
+    Continue,
     /// Replay it.
-    LookBack,
+    Replay,
 }

@@ -6,5 +6,5 @@ use bevy::prelude::Message;
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewAction {
     /// Analyse a turn more deeply, by its index in the game.
-    LookCloser(usize),
+    AnalyseDeeper(usize),
 }

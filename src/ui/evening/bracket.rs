@@ -67,7 +67,7 @@ pub(super) fn fits(ui: &Ui, evening: &Evening, size: Vec2) -> bool {
     column >= LEAST_WIDE
         && row >= LEAST_HIGH
         && evening.entrants().iter().all(|entrant| {
-            let name = Typeface::Title.lay(ui, &entrant.name, SMALLEST, INK, f32::INFINITY);
+            let name = Typeface::Title.layout(ui, &entrant.name, SMALLEST, INK, f32::INFINITY);
             name.size().x <= room
         })
 }
@@ -318,7 +318,7 @@ impl Bracket<'_> {
         let text = name(self.evening, who);
         let room = name_room(row.width(), line);
         let size = face.fitting(self.ui, &text, size, SMALLEST, room);
-        let galley = face.lay(self.ui, &text, size, ink, f32::INFINITY);
+        let galley = face.layout(self.ui, &text, size, ink, f32::INFINITY);
         name_painted(self.ui, row, &text);
         let low = if half.lost { size * DROP } else { 0.0 };
         let at = pos2(left, middle - galley.size().y / 2.0 + low);

@@ -60,10 +60,10 @@ pub(super) fn show(
         let room = width * 0.22;
         let text = words.get("evening-code-follow");
         let size = Typeface::Title.fitting(ui, &text, 40.0 * scale, 15.0, room);
-        let title = Typeface::Title.lay(ui, &text, size, INK, room);
+        let title = Typeface::Title.layout(ui, &text, size, INK, room);
         let text = words.get("evening-code-how");
         let size = Typeface::Text.fitting(ui, &text, 30.0 * scale, 15.0, room);
-        let how = Typeface::Text.lay(ui, &text, size, SECOND_INK, room);
+        let how = Typeface::Text.layout(ui, &text, size, SECOND_INK, room);
         (code, side, title, how)
     });
     let gap = 22.0 * scale;
@@ -73,10 +73,10 @@ pub(super) fn show(
     let room = width - taken - 24.0;
     let text = title(view, evening);
     let size = Typeface::Title.fitting(ui, &text, 76.0 * scale, 26.0, room);
-    let title = Typeface::Title.lay(ui, &text, size, INK, room);
+    let title = Typeface::Title.layout(ui, &text, size, INK, room);
     let text = summary(view, evening);
     let size = Typeface::Text.fitting(ui, &text, 38.0 * scale, 17.0, room);
-    let line = Typeface::Text.lay(ui, &text, size, SECOND_INK, room);
+    let line = Typeface::Text.layout(ui, &text, size, SECOND_INK, room);
     let both = title.size().y + line.size().y;
     let high = right.as_ref().map_or(both, |(_, side, ..)| both.max(*side));
     let size = vec2(width, high + 6.0 * scale);

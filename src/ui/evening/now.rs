@@ -154,18 +154,21 @@ impl Block {
     /// The words "Now" and the game.
     fn head(&self, ui: &Ui, view: &View, evening: &Evening, pairing: &Pairing) -> [Arc<Galley>; 2] {
         let word = word(view, evening, pairing);
-        let word = Typeface::Title.lay(ui, &word, 52.0 * self.scale, CURRENT, self.width * 0.6);
+        let word = Typeface::Title.layout(ui, &word, 52.0 * self.scale, CURRENT, self.width * 0.6);
         let room = self.width - word.size().x - 16.0 * self.scale;
         let game = game(view, pairing).unwrap_or_default();
         let size = Typeface::Text.fitting(ui, &game, 36.0 * self.scale, 15.0, room);
-        [word, Typeface::Text.lay(ui, &game, size, SECOND_INK, room)]
+        [
+            word,
+            Typeface::Text.layout(ui, &game, size, SECOND_INK, room),
+        ]
     }
 
     fn name(&self, ui: &Ui, name: &str) -> Arc<Galley> {
         let room = self.width - (104.0 + 76.0) * self.scale;
         let least = (30.0 * self.scale).max(18.0);
         let size = Typeface::Title.fitting(ui, name, 56.0 * self.scale, least, room);
-        Typeface::Title.lay(ui, name, size, INK, room)
+        Typeface::Title.layout(ui, name, size, INK, room)
     }
 
     /// Shows the side to act.
@@ -185,7 +188,7 @@ impl Block {
         let name = name(evening, pairing.at_side(acting?)?);
         let text = view.words.with("evening-turn", &[("name", name.into())]);
         let size = Typeface::Text.fitting(ui, &text, 34.0 * self.scale, 15.0, self.width);
-        Some(Typeface::Text.lay(ui, &text, size, CURRENT, self.width))
+        Some(Typeface::Text.layout(ui, &text, size, CURRENT, self.width))
     }
 
     /// Paints a player, with their side's piece.
@@ -275,7 +278,7 @@ pub(super) fn winners(ui: &mut Ui, view: &View, evening: &Evening, scale: f32) {
     let room = width - marks - 8.0;
     let least = (36.0 * scale).max(20.0);
     let size = Typeface::Title.fitting(ui, &text, 60.0 * scale, least, room);
-    let galley = Typeface::Title.lay(ui, &text, size, CURRENT, room);
+    let galley = Typeface::Title.layout(ui, &text, size, CURRENT, room);
     let high = galley.size().y.max(2.0 * radius) + 40.0 * scale;
     let (rect, _) = ui.allocate_exact_size(vec2(width, high), Sense::hover());
     for (at, id) in first.iter().take(shown).enumerate() {

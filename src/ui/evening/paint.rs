@@ -96,13 +96,13 @@ impl Typeface {
 
     /// The size at which a text fits into a line: `size`, or less down to `least`.
     pub fn fitting(self, ui: &Ui, text: &str, size: f32, least: f32, room: f32) -> f32 {
-        let width = self.lay(ui, text, size, INK, f32::INFINITY).size().x;
+        let width = self.layout(ui, text, size, INK, f32::INFINITY).size().x;
         // The factor allows for the rounding of letters to whole pixels.
         (size * (room / width.max(1.0) * 0.99).min(1.0)).max(least.min(size))
     }
 
     /// Lays out a text in a width, in several rows if it's longer.
-    pub fn lay(self, ui: &Ui, text: &str, size: f32, ink: Color32, room: f32) -> Arc<Galley> {
+    pub fn layout(self, ui: &Ui, text: &str, size: f32, ink: Color32, room: f32) -> Arc<Galley> {
         let painter = ui.painter();
         painter.layout(text.to_owned(), self.font(size), ink, room.max(30.0))
     }

@@ -131,7 +131,8 @@ impl Rows {
         let in_line = width >= WIDE;
         let widest = |face: Typeface, size: f32, text: &dyn Fn(&Pairing) -> String| {
             let texts = pairings.iter().map(|pairing| text(pairing));
-            let widths = texts.map(|text| face.lay(ui, &text, size, INK, f32::INFINITY).size().x);
+            let widths =
+                texts.map(|text| face.layout(ui, &text, size, INK, f32::INFINITY).size().x);
             widths.fold(0.0, f32::max)
         };
         let most = width * 0.2;
@@ -208,13 +209,13 @@ impl Rows {
         };
         let names = [Some(pairing.first), pairing.second].map(|id| {
             let name = name(evening, id?);
-            Some(Typeface::Title.lay(ui, &name, self.size, INK, self.room))
+            Some(Typeface::Title.layout(ui, &name, self.size, INK, self.room))
         });
         let scores = Side::BOTH.map(|side| {
             let text = score(pairing, side)?;
             let won = pairing.at_side(side) == pairing.winner();
             let face = if won { Typeface::Bold } else { Typeface::Text };
-            Some(face.lay(ui, text, 46.0 * scale, INK, f32::INFINITY))
+            Some(face.layout(ui, text, 46.0 * scale, INK, f32::INFINITY))
         });
         let (word, note) = if self.in_line {
             let word = if is_told {
@@ -222,15 +223,15 @@ impl Rows {
             } else {
                 String::new()
             };
-            let word = Typeface::Title.lay(ui, &word, 34.0 * scale, ink, self.word);
+            let word = Typeface::Title.layout(ui, &word, 34.0 * scale, ink, self.word);
             let note = note(view, evening, pairing);
-            let note = Typeface::Text.lay(ui, &note, 32.0 * scale, SECOND_INK, self.note);
+            let note = Typeface::Text.layout(ui, &note, 32.0 * scale, SECOND_INK, self.note);
             (Some(word), note)
         } else {
             let parts = [state(view, evening, pairing)].into_iter();
             let parts: Vec<String> = parts.chain(game(view, pairing)).collect();
             let size = 32.0 * scale;
-            let note = Typeface::Text.lay(ui, &parts.join(" · "), size, ink, self.width - 12.0);
+            let note = Typeface::Text.layout(ui, &parts.join(" · "), size, ink, self.width - 12.0);
             (None, note)
         };
         let high = |galley: &Option<Arc<Galley>>| galley.as_ref().map_or(0.0, |one| one.size().y);
@@ -322,7 +323,7 @@ impl Rows {
             }
         }
         if texts.names[1].is_some() {
-            let dash = Typeface::Text.lay(ui, "–", 40.0 * self.scale, SECOND_INK, f32::INFINITY);
+            let dash = Typeface::Text.layout(ui, "–", 40.0 * self.scale, SECOND_INK, f32::INFINITY);
             set(ui, &dash, half - dash.size().x / 2.0, middle, SECOND_INK);
         }
     }

@@ -275,7 +275,7 @@ fn begin(ui: &mut Ui, view: &View, draft: &EveningDraft) -> Option<UiAction> {
         if let Some(key) = missing {
             let room = ui.available_width();
             let size = 16.0 * growth(ui);
-            let text = Typeface::Bold.lay(ui, &words.get(key), size, SECOND_INK, room);
+            let text = Typeface::Bold.layout(ui, &words.get(key), size, SECOND_INK, room);
             let size = vec2(text.size().x, button_height(ui));
             let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
             set(ui, &text, rect.min.x, rect.center().y, SECOND_INK);

@@ -151,7 +151,7 @@ fn way(ui: &mut Ui, view: &View, evening: &Evening, state: &mut EveningPage, sho
     ui.horizontal_wrapped(|ui| {
         let high = button_height(ui);
         let size = 24.0 * growth(ui);
-        let title = Typeface::Title.lay(ui, &title, size, INK, ui.available_width());
+        let title = Typeface::Title.layout(ui, &title, size, INK, ui.available_width());
         let size = vec2(title.size().x + 8.0, high);
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         set(ui, &title, rect.min.x, rect.center().y, INK);

@@ -51,7 +51,7 @@ pub(super) fn filling(ui: &mut Ui, view: &View, evening: &Evening, page: f32, hi
         return bracket::show(ui, view, evening, page, high);
     }
     let rule = rule(view, evening);
-    let rule = Typeface::Text.lay(ui, &rule, rule_size(page), INK, width);
+    let rule = Typeface::Text.layout(ui, &rule, rule_size(page), INK, width);
     let parts = if evening.entrants().len() > MANY && width >= WIDE {
         2
     } else {
@@ -107,7 +107,7 @@ fn show(ui: &mut Ui, view: &View, evening: &Evening, scale: f32, page: f32, part
     ui.add_space(8.0);
     let width = ui.available_width();
     let rule = rule(view, evening);
-    let rule = Typeface::Text.lay(ui, &rule, rule_size(page), SECOND_INK, width);
+    let rule = Typeface::Text.layout(ui, &rule, rule_size(page), SECOND_INK, width);
     let (rect, _) = ui.allocate_exact_size(vec2(width, rule.size().y), Sense::hover());
     set(ui, &rule, rect.min.x, rect.center().y, SECOND_INK);
 }
@@ -204,7 +204,7 @@ impl Columns {
         let title = view.words.get("evening-standings");
         let room = right - rect.min.x - 12.0;
         let size = Typeface::Title.fitting(ui, &title, 44.0 * scale.max(0.5), 15.0, room);
-        let title = Typeface::Title.lay(ui, &title, size, INK, room);
+        let title = Typeface::Title.layout(ui, &title, size, INK, room);
         if is_first {
             set(ui, &title, rect.min.x, middle, INK);
         }
@@ -238,7 +238,7 @@ impl Columns {
 
     fn row(&self, ui: &mut Ui, view: &View, evening: &Evening, standing: &Standing, name: &str) {
         let (scale, id) = (self.scale, standing.id);
-        let galley = Typeface::Title.lay(ui, name, self.size, INK, self.room);
+        let galley = Typeface::Title.layout(ui, name, self.size, INK, self.room);
         let size = vec2(self.width, (galley.size().y + 4.0).max(HIGH * scale));
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         let painter = ui.painter();

@@ -93,13 +93,13 @@ fn follow_intents(
 /// Returns to the home screen after a lesson that was started there.
 fn come_back(
     time: Res<Time<Real>>,
-    mut wishes: MessageReader<LessonIntent>,
+    mut lesson_intents: MessageReader<LessonIntent>,
     mut left: MessageReader<LessonLeft>,
     mut open: ResMut<OpenPanels>,
     mut home: ResMut<Home>,
 ) {
-    for wish in wishes.read() {
-        if matches!(wish, LessonIntent::Begin { .. }) {
+    for intent in lesson_intents.read() {
+        if matches!(intent, LessonIntent::Begin { .. }) {
             home.teaches = open.home;
         }
     }

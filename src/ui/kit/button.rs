@@ -166,7 +166,7 @@ impl<'a> Button<'a> {
     /// The size in a layout, in units.
     #[must_use]
     pub fn size(&self, ui: &Ui) -> Vec2 {
-        self.lay(ui).size
+        self.layout(ui).size
     }
 
     /// Shows it. Returns `true` if it was pressed.
@@ -176,7 +176,7 @@ impl<'a> Button<'a> {
 
     /// Shows it in a place that the caller has laid out. Returns `true` if it was pressed.
     pub fn show_at(self, ui: &Ui, place: Rect) -> bool {
-        let laid = self.lay(ui);
+        let laid = self.layout(ui);
         let id = self.id.unwrap_or_else(|| ui.id().with(self.name));
         let response = ui.interact(place, id, Skin::of(ui).sense(self.enabled));
         self.finish(ui, response, laid).clicked()
@@ -184,12 +184,12 @@ impl<'a> Button<'a> {
 
     /// Shows it and returns egui's response.
     pub fn response(self, ui: &mut Ui) -> Response {
-        let laid = self.lay(ui);
+        let laid = self.layout(ui);
         let response = Skin::of(ui).allocate(ui, laid.size, self.enabled);
         self.finish(ui, response, laid)
     }
 
-    fn finish(&self, ui: &Ui, response: Response, laid: Laid) -> Response {
+    fn finish(&self, ui: &Ui, response: Response, laid: ButtonLayout) -> Response {
         name_control(&response, || self.info());
         let state = State::of(ui, &response, self.enabled);
         self.paint(ui, &response, laid, state);
@@ -229,7 +229,7 @@ impl<'a> Button<'a> {
         }
     }
 
-    fn lay(&self, ui: &Ui) -> Laid {
+    fn layout(&self, ui: &Ui) -> ButtonLayout {
         let skin = Skin::of(ui);
         let font = self
             .font
@@ -276,7 +276,7 @@ impl<'a> Button<'a> {
         } else {
             vec2(self.width.unwrap_or_else(|| icon_button_width(ui)), height)
         };
-        Laid {
+        ButtonLayout {
             galley,
             inner,
             before,
@@ -285,7 +285,7 @@ impl<'a> Button<'a> {
         }
     }
 
-    fn paint(&self, ui: &Ui, response: &Response, laid: Laid, state: State) {
+    fn paint(&self, ui: &Ui, response: &Response, laid: ButtonLayout, state: State) {
         let rect = response.rect;
         let surface = Surface::of(ui, self.role, state);
         let ink = surface.ink;
@@ -319,7 +319,7 @@ impl<'a> Button<'a> {
 }
 
 /// The laid out parts of a button.
-struct Laid {
+struct ButtonLayout {
     galley: Arc<Galley>,
     /// The width of icon and label, in units.
     inner: f32,

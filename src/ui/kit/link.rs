@@ -57,7 +57,7 @@ impl<'a> Link<'a> {
     /// Shows it. Returns `true` if it was pressed.
     pub fn show(self, ui: &mut Ui) -> bool {
         let room = ui.available_width().max(80.0);
-        let galley = self.lay(ui, room);
+        let galley = self.layout(ui, room);
         let size = galley.size();
         let height = touch_height(ui, size.y + 8.0).min(size.y + 22.0);
         let size = vec2(size.x + 4.0, height);
@@ -74,7 +74,7 @@ impl<'a> Link<'a> {
     /// Shows it in the middle of a place that the caller has laid out, and reacts to presses anywhere in it. Returns
     /// `true` if it was pressed.
     pub fn show_at(self, ui: &Ui, place: Rect) -> bool {
-        let galley = self.lay(ui, f32::INFINITY);
+        let galley = self.layout(ui, f32::INFINITY);
         let id = self.id.unwrap_or_else(|| ui.id().with(self.text));
         let response = ui.interact(place, id, Skin::of(ui).sense(self.enabled));
         let text = Align2::CENTER_CENTER.anchor_size(place.center(), galley.size());
@@ -85,7 +85,7 @@ impl<'a> Link<'a> {
         self.finish(ui, response, galley, text.min, under)
     }
 
-    fn lay(&self, ui: &Ui, room: f32) -> Arc<Galley> {
+    fn layout(&self, ui: &Ui, room: f32) -> Arc<Galley> {
         let skin = Skin::of(ui);
         let font = self.font.clone().unwrap_or_else(|| match skin {
             Skin::Table | Skin::Home => TextStyle::Body.font(),

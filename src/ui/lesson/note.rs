@@ -274,7 +274,7 @@ fn actions(
 ) -> Option<UiAction> {
     let words = view.words;
     let run = learning.run();
-    let (icon, key, wish) = if learning.is_reading() {
+    let (icon, key, intent) = if learning.is_reading() {
         (
             Icon::Forward,
             "lesson-next",
@@ -303,11 +303,11 @@ fn actions(
             .width(width)
             .show(ui)
     };
-    let small = |ui: &mut Ui, icon, key: &str, wish, enabled| {
+    let small = |ui: &mut Ui, icon, key: &str, intent, enabled| {
         Button::only_icon(view.icons, icon, &words.get(key))
             .enabled(enabled)
             .show(ui)
-            .then_some(UiAction::Lesson(wish))
+            .then_some(UiAction::Lesson(intent))
     };
     ui.scope_builder(egui::UiBuilder::new().max_rect(rect), |ui| {
         ui.set_clip_rect(rect.expand(4.0));
@@ -330,7 +330,7 @@ fn actions(
                 {
                     action = Some(UiAction::Lesson(LessonIntent::Back));
                 }
-                for (i, (key, wish)) in [
+                for (i, (key, intent)) in [
                     ("lesson-skip", LessonIntent::Skip),
                     ("lesson-leave", LessonIntent::Leave),
                 ]
@@ -341,7 +341,7 @@ fn actions(
                     let size = vec2(220.0, touch_height(ui, 40.0));
                     let place = Rect::from_center_size(pos2(rect.center().x, y), size);
                     if Link::new(&words.get(key)).show_at(ui, place) {
-                        action = Some(UiAction::Lesson(wish));
+                        action = Some(UiAction::Lesson(intent));
                     }
                 }
                 pressed
@@ -362,7 +362,7 @@ fn actions(
             }
         };
         if pressed {
-            action = Some(wish);
+            action = Some(intent);
         }
     });
     action

@@ -215,7 +215,7 @@ struct Lines<'a> {
 
 impl Lines<'_> {
     /// Lays out a text in one line, shortened to fit.
-    fn lay(&self, text: &str, style: TextStyle, tint: Color32, room: f32) -> Arc<Galley> {
+    fn layout(&self, text: &str, style: TextStyle, tint: Color32, room: f32) -> Arc<Galley> {
         let font = self.form.font(style);
         let lay = |text: &str| {
             self.painter
@@ -237,12 +237,12 @@ impl Lines<'_> {
     fn name(&self, at: Pos2, room: f32, apart: f32) {
         let Pos2 { x, y: middle } = at;
         let [name, players, _] = &self.words;
-        let name_line = self.lay(name, TextStyle::SmallTitle, INK, room);
+        let name_line = self.layout(name, TextStyle::SmallTitle, INK, room);
         if name == players {
             self.set(name_line, x, middle);
             return;
         }
-        let below = self.lay(players, TextStyle::Note, SECOND_INK, room);
+        let below = self.layout(players, TextStyle::Note, SECOND_INK, room);
         self.set(name_line, x, middle - apart);
         self.set(below, x, middle + apart);
     }
@@ -266,12 +266,12 @@ impl Lines<'_> {
             row_words::length(view, game),
         ];
         for (text, share) in texts.iter().zip(&columns[1..]) {
-            let galley = self.lay(text, TextStyle::Note, SECOND_INK, room * share - gap);
+            let galley = self.layout(text, TextStyle::Note, SECOND_INK, room * share - gap);
             self.set(galley, x, middle);
             x += room * share;
         }
         let tint = Lines::result_tint(game);
-        let galley = self.lay(&self.words[2], TextStyle::StrongNote, tint, across.max - x);
+        let galley = self.layout(&self.words[2], TextStyle::StrongNote, tint, across.max - x);
         self.set(galley, x, middle);
     }
 
@@ -280,20 +280,20 @@ impl Lines<'_> {
         let (left, right) = (across.min, across.max);
         let room = across.span();
         let step = 20.0 * self.form.grown;
-        let name = self.lay(&self.words[0], TextStyle::SmallTitle, INK, room);
+        let name = self.layout(&self.words[0], TextStyle::SmallTitle, INK, room);
         self.set(name, left, middle - step);
         let about = format!(
             "{} · {}",
             row_words::rules(view, game),
             row_words::date(view.words, game.info.date)
         );
-        let about = self.lay(&about, TextStyle::Note, SECOND_INK, room);
+        let about = self.layout(&about, TextStyle::Note, SECOND_INK, room);
         self.set(about, left, middle + step * 0.1);
         let length = row_words::length(view, game);
         let tint = Lines::result_tint(game);
-        let result = self.lay(&self.words[2], TextStyle::StrongNote, tint, room);
+        let result = self.layout(&self.words[2], TextStyle::StrongNote, tint, room);
         let end = self.set(result, left, middle + step * 1.1);
-        let length = self.lay(&length, TextStyle::Note, SECOND_INK, f32::INFINITY);
+        let length = self.layout(&length, TextStyle::Note, SECOND_INK, f32::INFINITY);
         // If both don't fit, only the result is shown.
         if end + 12.0 + length.size().x <= right {
             self.set(length, end + 12.0, middle + step * 1.1);

@@ -50,11 +50,11 @@ fn buttons(
     let mut asked = None;
     let finished = game.is_finished();
     if !finished && Button::new(&words.get("library-go-on")).primary().show(ui) {
-        asked = Some(LibraryAction::Open(game.id, OpenAs::GoOn));
+        asked = Some(LibraryAction::Open(game.id, OpenAs::Continue));
     }
     let look_back = words.get("library-look-back");
     if Button::new(&look_back).primary_if(finished).show(ui) {
-        asked = Some(LibraryAction::Open(game.id, OpenAs::LookBack));
+        asked = Some(LibraryAction::Open(game.id, OpenAs::Replay));
     }
     let pin = if game.pinned {
         "library-unpin"

@@ -30,5 +30,5 @@ pub const REPLAY_KEYS: [(&str, ReplayCommand); 5] = [
     ("first", ReplayCommand::First),
     ("last", ReplayCommand::Last),
     ("from", ReplayCommand::PlayFromHere),
-    ("flip", ReplayCommand::FlipChoices),
+    ("flip", ReplayCommand::CycleShownChoices),
 ];

@@ -34,7 +34,7 @@ pub use new_game::{
 };
 pub use pause::{pause, pause_width};
 pub use play_from::play_from;
-pub use player_choice::{WhoDraft, players};
+pub use player_choice::{PlayerChoiceDraft, players};
 pub(in crate::ui) use reason::reason;
 pub use record::{ImportText, record};
 pub use record_problem::record_problem;

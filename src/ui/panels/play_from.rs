@@ -23,7 +23,7 @@ pub fn play_from(
     room: f32,
 ) -> Option<UiAction> {
     let words = view.words;
-    let is_first = draft.step != NewGameStep::Who;
+    let is_first = draft.step != NewGameStep::PlayerChoice;
     let key = if is_first { "play-from" } else { "who-page" };
     let mut action = title(ui, view, key).then_some(UiAction::Close);
     ui.push_id(is_first, |ui| {

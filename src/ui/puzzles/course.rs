@@ -148,7 +148,7 @@ fn answer(
             },
         };
         let mut fresh = Solving::begin(puzzle, before);
-        intents.write(fresh.lay(SolvingState::Thinking));
+        intents.write(fresh.set_up(SolvingState::Thinking));
         commands.insert_resource(fresh);
         return;
     }
@@ -156,8 +156,8 @@ fn answer(
         return;
     };
     match ask {
-        PuzzleAction::Again => drop(intents.write(solving.lay(SolvingState::Thinking))),
-        PuzzleAction::Show => drop(intents.write(solving.lay(SolvingState::Showing))),
+        PuzzleAction::Again => drop(intents.write(solving.set_up(SolvingState::Thinking))),
+        PuzzleAction::Show => drop(intents.write(solving.set_up(SolvingState::Showing))),
         PuzzleAction::Leave => {
             if let Some(game) = solving.before.take() {
                 intents.write(Intent::SetUp(game));
@@ -185,7 +185,7 @@ fn point_out(
         .then(|| solution.get(played.len()))
         .flatten();
     let Some(next) = next else {
-        intents.write(solving.lay(SolvingState::Thinking));
+        intents.write(solving.set_up(SolvingState::Thinking));
         return;
     };
     let all = offered(table, None);
@@ -262,7 +262,7 @@ fn follow(
     solving.waited = Duration::ZERO;
     match solving.reply.take() {
         Some(reply) => drop(intents.write(Intent::Play(reply))),
-        None => drop(intents.write(solving.lay(SolvingState::Thinking))),
+        None => drop(intents.write(solving.set_up(SolvingState::Thinking))),
     }
 }
 

@@ -97,7 +97,7 @@ impl Solving {
     }
 
     /// Sets up the position again.
-    pub(super) fn lay(&mut self, state: SolvingState) -> Intent {
+    pub(super) fn set_up(&mut self, state: SolvingState) -> Intent {
         self.state = state;
         self.hints = 0;
         self.judged = 0;

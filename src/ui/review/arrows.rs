@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 };
 
 use super::appear::{self, part};
-use super::piece_ways::{PieceWay, RoadKind, roads};
+use super::piece_ways::{PieceWay, PieceWayKind, piece_ways};
 use super::{BETTER, COMMON, Family, INK, PLAYED, Screen, texts};
 use crate::table::ShownChoices;
 use crate::table::pieces::standings;
@@ -20,7 +20,7 @@ const POINTS: usize = 28;
 /// The least width of a line, in logical pixels.
 const THINNEST: f32 = 4.0;
 
-/// The parameters for painting roads.
+/// The parameters for painting ways.
 struct Brush<'a> {
     painter: &'a Painter,
     /// The width of a line, in units.
@@ -29,9 +29,9 @@ struct Brush<'a> {
     ring: f32,
 }
 
-/// Paints the roads of the open turn while the board is still.
+/// Paints the ways of the open turn while the board is still.
 pub(super) fn paint(ctx: &egui::Context, view: &View, screen: &Screen) {
-    // The roads show a choice only before it's made.
+    // The ways show a choice only before it's made.
     let shown = screen.replay.shown_events();
     let Some(open) = screen
         .open
@@ -49,38 +49,42 @@ pub(super) fn paint(ctx: &egui::Context, view: &View, screen: &Screen) {
         ring: 0.54 * layout.board_view.unit() * layout.board_scale(),
     };
     let choices = screen.replay.choices();
-    let mut roads = roads(layout, screen.record, open);
-    roads.retain(|road| is_shown(road.kind, choices));
-    let drawn = Drawn::now(ctx, view, &roads, open.decision_event, choices);
+    let mut ways = piece_ways(layout, screen.record, open);
+    ways.retain(|way| is_shown(way.kind, choices));
+    let drawn = Drawn::now(ctx, view, &ways, open.decision_event, choices);
     // Common parts are drawn first, the better choice last.
     for kind in KINDS {
-        for road in roads.iter().filter(|road| road.kind == kind) {
-            brush.road(road, drawn.part(kind));
+        for way in ways.iter().filter(|way| way.kind == kind) {
+            brush.way(way, drawn.part(kind));
         }
     }
-    let begins = |road: &&PieceWay| road.begins && drawn.part(road.kind) > 0.0;
-    let mut rings: Vec<&PieceWay> = roads.iter().filter(begins).collect();
+    let begins = |way: &&PieceWay| way.begins && drawn.part(way.kind) > 0.0;
+    let mut rings: Vec<&PieceWay> = ways.iter().filter(begins).collect();
     // Of several rings around the same piece only the last one stays visible.
-    rings.sort_by_key(|road| road.kind == RoadKind::Better);
-    for road in rings {
-        brush.ring(road);
+    rings.sort_by_key(|way| way.kind == PieceWayKind::Better);
+    for way in rings {
+        brush.ring(way);
     }
-    tags(view, screen, &brush, &roads, drawn.tags());
+    tags(view, screen, &brush, &ways, drawn.tags());
 }
 
-/// The kinds of roads, the lowest first.
-const KINDS: [RoadKind; 3] = [RoadKind::Both, RoadKind::Played, RoadKind::Better];
+/// The kinds of ways, the lowest first.
+const KINDS: [PieceWayKind; 3] = [
+    PieceWayKind::Both,
+    PieceWayKind::Played,
+    PieceWayKind::Better,
+];
 
-/// `true` if a kind of road is shown.
-const fn is_shown(kind: RoadKind, choices: ShownChoices) -> bool {
+/// `true` if a kind of way is shown.
+const fn is_shown(kind: PieceWayKind, choices: ShownChoices) -> bool {
     match kind {
-        RoadKind::Both => true,
-        RoadKind::Played => !matches!(choices, ShownChoices::Better),
-        RoadKind::Better => !matches!(choices, ShownChoices::Played),
+        PieceWayKind::Both => true,
+        PieceWayKind::Played => !matches!(choices, ShownChoices::Better),
+        PieceWayKind::Better => !matches!(choices, ShownChoices::Played),
     }
 }
 
-/// The progress of drawing the roads: first the played choice, then the better one, then the texts.
+/// The progress of drawing the ways: first the played choice, then the better one, then the texts.
 struct Drawn {
     seconds: f32,
     /// The start time of the better choice (s).
@@ -93,12 +97,12 @@ impl Drawn {
     fn now(
         ctx: &egui::Context,
         view: &View,
-        roads: &[PieceWay],
+        ways: &[PieceWay],
         event: usize,
         choices: ShownChoices,
     ) -> Drawn {
         let has = |better: bool| {
-            let mut kinds = roads.iter().map(|road| road.kind == RoadKind::Better);
+            let mut kinds = ways.iter().map(|way| way.kind == PieceWayKind::Better);
             if kinds.any(|is_better| is_better == better) {
                 appear::ARROW
             } else {
@@ -107,8 +111,8 @@ impl Drawn {
         };
         let better_begins = has(false);
         let tags_begin = better_begins + has(true);
-        let what = Id::new((event, choices as u8, roads.len())).value();
-        let id = Id::new("drawn roads");
+        let what = Id::new((event, choices as u8, ways.len())).value();
+        let id = Id::new("drawn ways");
         let whole = tags_begin + appear::TAG;
         Drawn {
             seconds: appear::seconds(ctx, view, id, what, whole),
@@ -117,10 +121,10 @@ impl Drawn {
         }
     }
 
-    fn part(&self, kind: RoadKind) -> f32 {
+    fn part(&self, kind: PieceWayKind) -> f32 {
         let begins = match kind {
-            RoadKind::Both | RoadKind::Played => 0.0,
-            RoadKind::Better => self.better_begins,
+            PieceWayKind::Both | PieceWayKind::Played => 0.0,
+            PieceWayKind::Better => self.better_begins,
         };
         part(self.seconds, begins, appear::ARROW)
     }
@@ -130,29 +134,29 @@ impl Drawn {
     }
 }
 
-const fn tint(kind: RoadKind) -> Color32 {
+const fn tint(kind: PieceWayKind) -> Color32 {
     match kind {
-        RoadKind::Played => PLAYED,
-        RoadKind::Better => BETTER,
-        RoadKind::Both => COMMON,
+        PieceWayKind::Played => PLAYED,
+        PieceWayKind::Better => BETTER,
+        PieceWayKind::Both => COMMON,
     }
 }
 
 impl Brush<'_> {
-    /// Draws a part of a road, from its start.
-    fn road(&self, road: &PieceWay, part: f32) {
+    /// Draws a part of a way, from its start.
+    fn way(&self, way: &PieceWay, part: f32) {
         if part <= 0.0 {
             return;
         }
-        let tint = tint(road.kind);
-        let width = match road.kind {
-            RoadKind::Both => self.width * 0.62,
-            RoadKind::Played | RoadKind::Better => self.width,
+        let tint = tint(way.kind);
+        let width = match way.kind {
+            PieceWayKind::Both => self.width * 0.62,
+            PieceWayKind::Played | PieceWayKind::Better => self.width,
         };
-        let length = road.length().max(1.0);
+        let length = way.length().max(1.0);
         let head = (width * 4.0).min(length * 0.5);
         // From the piece's rim to the start of the arrowhead.
-        let first = if road.begins {
+        let first = if way.begins {
             (self.ring / length).min(0.4)
         } else {
             0.0
@@ -160,18 +164,18 @@ impl Brush<'_> {
         let tip = first + (1.0 - first) * part;
         let last = (tip - head * 0.8 / length).max(first);
         let points: Vec<egui::Pos2> = (0..=POINTS)
-            .map(|i| at(road.at(first + (last - first) * i as f32 / POINTS as f32)))
+            .map(|i| at(way.at(first + (last - first) * i as f32 / POINTS as f32)))
             .collect();
         let ink = Stroke::new(width + self.width * 0.67, INK);
         self.painter.add(Shape::line(points.clone(), ink));
         let stroke = Stroke::new(width, tint);
-        if road.kind == RoadKind::Better {
+        if way.kind == PieceWayKind::Better {
             let dashed = Shape::dashed_line(&points, stroke, width * 2.9, width * 1.7);
             self.painter.extend(dashed);
         } else {
             self.painter.add(Shape::line(points, stroke));
         }
-        self.head(road.at(last), road.at(tip), head, tint);
+        self.head(way.at(last), way.at(tip), head, tint);
     }
 
     fn head(&self, from: Vec2, to: Vec2, length: f32, tint: Color32) {
@@ -190,18 +194,18 @@ impl Brush<'_> {
         }
     }
 
-    fn ring(&self, road: &PieceWay) {
-        let middle = at(road.from);
+    fn ring(&self, way: &PieceWay) {
+        let middle = at(way.from);
         let line = self.width * 0.5;
         let ink = Stroke::new(line + self.width * 0.5, INK);
         self.painter.circle_stroke(middle, self.ring, ink);
-        let stroke = Stroke::new(line, tint(road.kind));
+        let stroke = Stroke::new(line, tint(way.kind));
         self.painter.circle_stroke(middle, self.ring, stroke);
     }
 }
 
-/// Shows a text beside each kind of road. Texts don't cover pieces if there's space beside them.
-fn tags(view: &View, screen: &Screen, brush: &Brush, roads: &[PieceWay], strength: f32) {
+/// Shows a text beside each kind of way. Texts don't cover pieces if there's space beside them.
+fn tags(view: &View, screen: &Screen, brush: &Brush, ways: &[PieceWay], strength: f32) {
     let has_better = screen
         .open
         .as_ref()
@@ -223,13 +227,16 @@ fn tags(view: &View, screen: &Screen, brush: &Brush, roads: &[PieceWay], strengt
         .map_or(0, |turn| turn.cost);
     let cost = ("cost", texts::cost(view.words, cost).into());
     let said = [
-        (RoadKind::Played, view.words.with("review-played", &[cost])),
-        (RoadKind::Better, view.words.get("review-better")),
+        (
+            PieceWayKind::Played,
+            view.words.with("review-played", &[cost]),
+        ),
+        (PieceWayKind::Better, view.words.get("review-better")),
     ];
     let font = screen.font(20.0, 15.0, Family::Bold);
     let mut taken: Vec<Rect> = Vec::new();
     for (kind, text) in said {
-        let Some(road) = longest(roads, kind) else {
+        let Some(way) = longest(ways, kind) else {
             continue;
         };
         let galley = brush.painter.layout_no_wrap(text, font.clone(), tint(kind));
@@ -237,19 +244,19 @@ fn tags(view: &View, screen: &Screen, brush: &Brush, roads: &[PieceWay], strengt
         let board = Rect::from_min_max(at(layout.board.min), at(layout.board.max)).shrink(4.0);
         let fits = |rect: &Rect| {
             let on_piece = |piece: &Vec2| rect.distance_to_pos(at(*piece)) < unit * 0.5;
-            let under_line = |road: &PieceWay| {
+            let under_line = |way: &PieceWay| {
                 (0..=POINTS).any(|i| {
-                    let place = at(road.at(i as f32 / POINTS as f32));
+                    let place = at(way.at(i as f32 / POINTS as f32));
                     rect.expand(brush.width * 0.6).contains(place)
                 })
             };
-            !pieces.iter().any(on_piece) && !roads.iter().any(under_line)
+            !pieces.iter().any(on_piece) && !ways.iter().any(under_line)
         };
         let is_free = |rect: &Rect| {
             let meets = |other: &Rect| other.expand(3.0).intersects(*rect);
             board.contains_rect(*rect) && !taken.iter().any(meets)
         };
-        let mut places = beside(road, size, brush.width);
+        let mut places = beside(way, size, brush.width);
         places.retain(is_free);
         // On a small board a text might have to cover a piece or a line, but never the other text.
         let Some(rect) = places
@@ -274,23 +281,22 @@ fn tags(view: &View, screen: &Screen, brush: &Brush, roads: &[PieceWay], strengt
     }
 }
 
-fn longest(roads: &[PieceWay], kind: RoadKind) -> Option<&PieceWay> {
-    roads
-        .iter()
-        .filter(|road| road.kind == kind)
+fn longest(ways: &[PieceWay], kind: PieceWayKind) -> Option<&PieceWay> {
+    ways.iter()
+        .filter(|way| way.kind == kind)
         .max_by(|a, b| a.length().total_cmp(&b.length()))
 }
 
-/// The possible places beside a road, the preferred first.
-fn beside(road: &PieceWay, size: egui::Vec2, width: f32) -> Vec<Rect> {
+/// The possible places beside a way, the preferred first.
+fn beside(way: &PieceWay, size: egui::Vec2, width: f32) -> Vec<Rect> {
     let mut places = Vec::new();
     for far in [1.0, 2.2, 4.0, 7.0] {
         for part in [0.5, 0.35, 0.65, 0.2, 0.8] {
-            let place = road.at(part);
-            let ahead = road.at(part + 0.05) - road.at(part - 0.05);
+            let place = way.at(part);
+            let ahead = way.at(part + 0.05) - way.at(part - 0.05);
             let aside = ahead.perp().normalize_or_zero();
             // Outside of the curve first.
-            let outwards = if aside.dot(road.bow) < 0.0 {
+            let outwards = if aside.dot(way.bow) < 0.0 {
                 -aside
             } else {
                 aside

@@ -131,6 +131,6 @@ fn closer(view: &View, screen: &Screen) -> Option<(String, Option<UiAction>)> {
     let text = view.words.get("review-look-closer");
     Some((
         text,
-        Some(UiAction::Review(ReviewAction::LookCloser(place))),
+        Some(UiAction::Review(ReviewAction::AnalyseDeeper(place))),
     ))
 }

@@ -63,7 +63,7 @@ pub(super) fn show(
         return None;
     }
     let track = rect.max.y - SCRUBBER * 0.5;
-    let heard = graph_press(
+    let pressed_at = graph_press(
         ui,
         view,
         screen,
@@ -92,7 +92,7 @@ pub(super) fn show(
     }
     painter.progress();
     painter.scrubber(track, turns);
-    let place = shape.place_at(heard?.x, turns);
+    let place = shape.place_at(pressed_at?.x, turns);
     // The open turn isn't requested again.
     (Some(place) != screen.open.as_ref().map(|open| open.place))
         .then(|| screen.go_to(place))

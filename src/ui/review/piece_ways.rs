@@ -10,9 +10,9 @@ use crate::table::Location;
 use crate::table::pieces::journeys;
 use crate::ui::board_place::{foot, landing};
 
-/// The choice that a road shows.
+/// The choice that a way shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RoadKind {
+pub enum PieceWayKind {
     /// A played choice that wasn't the best.
     Played,
     /// The better choice.
@@ -25,14 +25,14 @@ pub enum RoadKind {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PieceWay {
     /// The choice that it shows.
-    pub kind: RoadKind,
+    pub kind: PieceWayKind,
     /// The start of the piece.
     pub from: Vec2,
     /// The destination of the piece.
     pub to: Vec2,
     /// The curve of the way, as the offset of its middle.
     pub bow: Vec2,
-    /// `true` if the piece is there now, `false` if it continues an earlier road.
+    /// `true` if the piece is there now, `false` if it continues an earlier way.
     pub begins: bool,
 }
 
@@ -84,9 +84,9 @@ fn journeys_of(
     found
 }
 
-/// The roads of an open turn: first the played choice, then the better one.
+/// The ways of an open turn: first the played choice, then the better one.
 #[must_use]
-pub fn roads(layout: &Layout, record: &GameRecord, open: &OpenTurn) -> Vec<PieceWay> {
+pub fn piece_ways(layout: &Layout, record: &GameRecord, open: &OpenTurn) -> Vec<PieceWay> {
     let before = record.position_at(open.decision_event);
     let played: Vec<AnyMove> = record
         .events()
@@ -104,30 +104,30 @@ pub fn roads(layout: &Layout, record: &GameRecord, open: &OpenTurn) -> Vec<Piece
     let has_better = !better.is_empty();
     let ways = |journeys: &[Journey]| -> Vec<_> { journeys.iter().map(|one| one.way).collect() };
     let (played_ways, better_ways) = (ways(&played), ways(&better));
-    let road = |journey: &Journey, kind| PieceWay {
+    let way = |journey: &Journey, kind| PieceWay {
         kind,
         from: journey.from,
         to: journey.to,
         bow: bow(layout, journey.from, journey.to),
         begins: journey.begins,
     };
-    let mut roads: Vec<PieceWay> = played
+    let mut ways: Vec<PieceWay> = played
         .iter()
         .map(|journey| {
             let shared = !has_better || better_ways.contains(&journey.way);
             let kind = if shared {
-                RoadKind::Both
+                PieceWayKind::Both
             } else {
-                RoadKind::Played
+                PieceWayKind::Played
             };
-            road(journey, kind)
+            way(journey, kind)
         })
         .collect();
     let only_better = better
         .iter()
         .filter(|journey| !played_ways.contains(&journey.way));
-    roads.extend(only_better.map(|journey| road(journey, RoadKind::Better)));
-    roads
+    ways.extend(only_better.map(|journey| way(journey, PieceWayKind::Better)));
+    ways
 }
 
 fn bow(layout: &Layout, from: Vec2, to: Vec2) -> Vec2 {

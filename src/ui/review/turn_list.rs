@@ -116,10 +116,12 @@ fn rows(ui: &mut Ui, view: &View, screen: &Screen, head: f32) -> Option<UiAction
     let more: f32 = said.iter().map(|said| said.height + 3.0).sum();
     let more = if said.is_empty() { 0.0 } else { more + 7.0 };
     let id = ui.id().with("turns of the review");
-    let shared: Arc<Mutex<Kept>> =
-        ui.data_mut(|data| data.get_temp_mut_or_default::<Arc<Mutex<Kept>>>(id).clone());
+    let shared: Arc<Mutex<ListState>> = ui.data_mut(|data| {
+        data.get_temp_mut_or_default::<Arc<Mutex<ListState>>>(id)
+            .clone()
+    });
     let mut kept = shared.lock().unwrap_or_else(PoisonError::into_inner);
-    let Kept { tokens, lines } = &mut *kept;
+    let ListState { tokens, lines } = &mut *kept;
     let lines = lines.of(screen.record, open);
     let open_line = lines.open_line();
     let top_of = |line: usize| {
@@ -223,7 +225,7 @@ impl Line<'_> {
 
 /// The parts of the list that are kept from frame to frame.
 #[derive(Default)]
-struct Kept {
+struct ListState {
     tokens: TurnTokens,
     lines: TurnLines,
 }

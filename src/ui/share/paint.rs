@@ -218,7 +218,7 @@ impl Canvas<'_> {
     }
 
     /// Lays out a text in one line.
-    fn lay(&self, text: &str, letters: Letters) -> Arc<Galley> {
+    fn layout(&self, text: &str, letters: Letters) -> Arc<Galley> {
         let family = match letters.face {
             Typeface::Title => FontFamily::Name("title".into()),
             Typeface::Bold => FontFamily::Name("bold".into()),
@@ -231,7 +231,7 @@ impl Canvas<'_> {
 
     /// The width of a text, in pixels of the picture.
     fn width(&self, text: &str, letters: Letters) -> f32 {
-        self.lay(text, letters).size().x / self.unit
+        self.layout(text, letters).size().x / self.unit
     }
 
     /// Writes a line, smaller or shortened if it's wider than `room`. With a `room` of 0 it isn't changed. Returns its
@@ -240,7 +240,7 @@ impl Canvas<'_> {
         /// The least font size, because pictures are seen at a third of their size.
         const LEAST: f32 = 20.0;
         let size = letters.size;
-        let lay = |text: &str, size: f32| self.lay(text, Letters { size, ..letters });
+        let lay = |text: &str, size: f32| self.layout(text, Letters { size, ..letters });
         let fits =
             |text: &str, size: f32| room <= 0.0 || lay(text, size).size().x / self.unit <= room;
         let wide = lay(text, size).size().x / self.unit;

@@ -210,7 +210,7 @@ impl PanelGame for Position {
             Act::Call { locations } if locations.len() > 1 => Some("caption-tablut-tuichi"),
             Act::Call { .. } => Some("caption-tablut-raichi"),
             Act::KingOutcome {
-                fate: KingOutcome::Escaped,
+                outcome: KingOutcome::Escaped,
                 ..
             } => Some("caption-tablut-escapes"),
             Act::KingOutcome { .. } => Some("caption-tablut-king-taken"),

@@ -241,10 +241,7 @@ fn it_starts_after_a_minute_at_home_and_shows_all_four_games() {
         room.rig.frame(500);
         assert!(room.is_on());
         let game = room.rig.game();
-        assert!(
-            is_watched(room.rig.table().seats()),
-            "nobody plays but computers"
-        );
+        assert!(is_watched(room.rig.table().seats()), "only computers play");
         let kind = game.setup().kind();
         if shown.last() != Some(&kind) {
             shown.push(kind);
@@ -357,12 +354,12 @@ fn it_does_not_start_during_play_or_disabled_or_hidden() {
         ..Settings::default()
     }));
     room.pass(minutes);
-    assert!(!room.is_on(), "it is not wanted");
+    assert!(!room.is_on(), "the setting is off");
 
     let mut room = Room::at_home();
     room.rig.app.insert_resource(Hidden(true));
     room.pass(minutes);
-    assert!(!room.is_on(), "nobody can see the window");
+    assert!(!room.is_on(), "the window is hidden");
 
     let mut room = Room::at_home();
     for _ in 0..5 {
@@ -371,7 +368,7 @@ fn it_does_not_start_during_play_or_disabled_or_hidden() {
         room.rig.frame(16);
         room.key(ButtonState::Released);
         room.rig.frame(16);
-        assert!(!room.is_on(), "somebody is there");
+        assert!(!room.is_on(), "there was input");
     }
 }
 

@@ -57,8 +57,8 @@ impl Running {
                 .recv_timeout(end.saturating_duration_since(Instant::now()))
             {
                 Ok(line) => {
-                    if let Some(told) = progress(&line) {
-                        last = Some(told);
+                    if let Some(confirmed) = progress(&line) {
+                        last = Some(confirmed);
                         count += 1;
                     }
                 }
@@ -146,15 +146,18 @@ fn killed_a_hundred_times_a_demonstration_never_loses_an_accepted_event() {
         } else {
             running.wait(1 + below(&mut random, 40), Duration::from_secs(30))
         };
-        let (told, still_running) = running.kill();
-        let told = told.or(waited);
-        in_the_middle += usize::from(still_running && told.is_some());
+        let (confirmed, still_running) = running.kill();
+        let confirmed = confirmed.or(waited);
+        in_the_middle += usize::from(still_running && confirmed.is_some());
 
         check_folder(dir.path());
         let now = saved(dir.path());
-        if let Some(told) = told {
+        if let Some(confirmed) = confirmed {
             let held = now.as_ref().map_or(0, |game| game.events().len());
-            assert!(held >= told, "round {round}: told {told}, held {held}");
+            assert!(
+                held >= confirmed,
+                "round {round}: {confirmed} events printed, {held} saved"
+            );
         }
         if let Some(before) = &before {
             let now = now.as_ref().expect("a save never goes away");
@@ -286,13 +289,13 @@ fn killed_in_its_window_a_demonstration_loses_nothing() {
             "round {round}: nothing was played in the window"
         );
         std::thread::sleep(Duration::from_millis(300));
-        let (told, still_running) = running.kill();
+        let (confirmed, still_running) = running.kill();
         assert!(still_running, "round {round}: it ended by itself");
 
         let game = saved(dir.path()).expect("there is a save");
         let events = game.events().len();
         assert!(
-            events >= told.or(waited).unwrap_or(0) && events > held,
+            events >= confirmed.or(waited).unwrap_or(0) && events > held,
             "{events} after {held}"
         );
         held = events;

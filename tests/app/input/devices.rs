@@ -374,7 +374,7 @@ fn throw_until_a_choice(desk: &mut Desk) {
         }
         desk.strike(KeyCode::KeyT);
     }
-    panic!("nobody ever had anything to choose");
+    panic!("no side could choose a move");
 }
 
 const TAB_ENTER: [KeyCode; 4] = [KeyCode::Tab, KeyCode::Enter, KeyCode::Tab, KeyCode::Enter];

@@ -174,7 +174,7 @@ fn arrows_and_enter_choose_a_piece_and_play_it() {
             }
             press(rig, Press::Cursor { step });
         }
-        panic!("the cursor never came to {goal}");
+        panic!("the cursor didn't reach {goal}");
     };
     walk_to(&mut rig, cell("l1"));
     assert_eq!(press(&mut rig, Press::Next), None);

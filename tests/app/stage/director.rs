@@ -244,7 +244,7 @@ fn lasts(rig: &mut Rig, action: Intent) -> u64 {
             return ms;
         }
     }
-    panic!("the stage never came to rest");
+    panic!("the stage kept moving");
 }
 
 #[test]

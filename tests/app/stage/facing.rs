@@ -69,7 +69,7 @@ fn until_turn_of(desk: &mut Desk, side: Side, mut look: impl FnMut(&Desk)) {
         }
         desk.rig.frame(16);
     }
-    panic!("{side:?} never had anything to choose");
+    panic!("{side:?} had no choice");
 }
 
 #[test]
@@ -81,12 +81,12 @@ fn presses_hit_the_item_under_them_in_every_seating() {
             let sides = [Side::Second, Side::First, Side::Second, Side::Second];
             for (round, side) in sides.into_iter().enumerate() {
                 until_turn_of(&mut desk, side, |_| ());
-                let told = format!("{kind} {window} {seating:?} {side:?} {round}");
+                let context = format!("{kind} {window} {seating:?} {side:?} {round}");
                 let turned = seating == (Seating::Opposite, true) && side == Side::Second;
-                assert_eq!(facing(&desk).screen_is_turned(), turned, "{told}");
-                assert_eq!(layout(&desk).turned, turned, "{told}");
+                assert_eq!(facing(&desk).screen_is_turned(), turned, "{context}");
+                assert_eq!(layout(&desk).turned, turned, "{context}");
                 let flat = seating.0 == Seating::FlatTablet;
-                assert_eq!(layout(&desk).far_actions.is_some(), flat, "{told}");
+                assert_eq!(layout(&desk).far_actions.is_some(), flat, "{context}");
                 let all = offered(desk.rig.table(), None);
                 let pieces = origins(&all);
                 let from = pieces[below(&mut random, pieces.len())];
@@ -114,7 +114,10 @@ fn presses_hit_the_item_under_them_in_every_seating() {
                         desk.click(end);
                     }
                 }
-                assert!(desk.rig.events().len() > before, "{told}: it is played");
+                assert!(
+                    desk.rig.events().len() > before,
+                    "{context}: the move is played"
+                );
             }
         }
     }
@@ -371,7 +374,7 @@ fn any_device_replaces_a_disconnected_controller() {
         "the others keep their numbers"
     );
     assert!(!pads.has(1));
-    assert!(plays(&mut desk, second), "anything plays the side");
+    assert!(plays(&mut desk, second), "any device plays the side");
     // A new controller takes the lowest free number, and with it the side of that number.
     let back = desk.plug_in();
     let pads = desk.rig.app.world().resource::<Controllers>();

@@ -150,7 +150,11 @@ fn sticks_thrown_before_their_recordings_load_rest_at_the_same_place() {
     let mut early = begun(Rig::with_stage(), GameKind::Tablan);
     let mut late = begun(Rig::without_recordings(), GameKind::Tablan);
     assert!(throw(&mut early) > 0, "the sticks knock");
-    assert_eq!(throw(&mut late), 0, "nothing is known of knocks yet");
+    assert_eq!(
+        throw(&mut late),
+        0,
+        "without recordings there are no knocks"
+    );
     assert_eq!(early.events(), late.events(), "the throw itself counts");
     let flats = |rig: &Rig| rig.app.world().resource::<StickThrow>().flats();
     assert_eq!(flats(&early), flats(&late));
@@ -164,7 +168,11 @@ fn dice_thrown_before_their_recordings_load_rest_at_the_same_place() {
     let mut early = begun(Rig::with_stage(), GameKind::Tawula);
     let mut late = begun(Rig::without_recordings(), GameKind::Tawula);
     assert!(throw(&mut early) > 0, "the dice knock");
-    assert_eq!(throw(&mut late), 0, "nothing is known of knocks yet");
+    assert_eq!(
+        throw(&mut late),
+        0,
+        "without recordings there are no knocks"
+    );
     assert_eq!(early.events(), late.events(), "the throw itself counts");
     let shown = |rig: &Rig| {
         let dice = rig.app.world().resource::<DiceRoll>().dice();

@@ -50,7 +50,7 @@ fn heights(seats: [Seat; 2], first: Option<Side>) -> [f32; 2] {
             return rolling.poses(floor).unwrap().map(|pose| pose.position[1]);
         }
     }
-    panic!("nobody ever threw");
+    panic!("no side threw");
 }
 
 #[test]

@@ -160,7 +160,7 @@ fn without_auto_throw_a_turn_waits_for_its_first_throw_only() {
         assert_eq!(
             rig.game().events().len(),
             before,
-            "nobody throws for a person"
+            "a person's throw isn't automatic"
         );
         rig.send(Intent::Throw);
         rig.wait_for_person();
@@ -368,7 +368,7 @@ fn a_failed_save_is_reported_and_the_game_continues() {
         rig.frame(16);
     }
     let failures = rig.app.world().resource::<Failures>().0;
-    assert_eq!(failures, 1, "the failure is told, and told once");
+    assert_eq!(failures, 1, "the failure is reported once");
     assert!(rig.game().events().len() > 5, "the game goes on");
 }
 
@@ -469,7 +469,7 @@ fn a_search_needs_no_frame_and_wakes_the_program_at_its_end() {
         let before = rig.game().events().len();
         // No frame runs until the search reports its end.
         let done = wakes.recv_timeout(Duration::from_secs(60));
-        assert!(done.is_ok(), "{mode:?}: nobody woke the program");
+        assert!(done.is_ok(), "{mode:?}: the program wasn't woken");
         for _ in 0..2 {
             rig.frame(16);
         }

@@ -458,7 +458,7 @@ fn choices_between_throws_can_be_undone_before_the_next_throw() {
             assert_eq!(
                 rig.events().len(),
                 before + 1,
-                "there is time to take it back"
+                "the choice can still be undone"
             );
             granted(&mut rig, Intent::Undo);
             granted(&mut rig, Intent::Play(choice));
@@ -466,10 +466,14 @@ fn choices_between_throws_can_be_undone_before_the_next_throw() {
                 rig.frame(100);
             }
             if asks_first {
-                assert_eq!(rig.events().len(), before + 1, "it waits to be told");
+                assert_eq!(
+                    rig.events().len(),
+                    before + 1,
+                    "the throw waits for a request"
+                );
                 granted(&mut rig, Intent::Throw);
             }
-            assert!(rig.events().len() > before + 1, "the series goes on");
+            assert!(rig.events().len() > before + 1, "the series continues");
         }
         rig.pace().grace = Duration::ZERO;
         rig.settings().confirm_turn = false;

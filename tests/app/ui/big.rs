@@ -146,43 +146,43 @@ fn big_texts_are_a_28th_of_the_windows_height() {
             for events in [0, 5] {
                 let table = played(kind, events);
                 let rows = seen(&words, &layout, &table, false);
-                let told = format!("{kind} in {window:?}, {}: {rows:?}", locale.tag);
+                let context = format!("{kind} in {window:?}, {}: {rows:?}", locale.tag);
                 for side in Side::BOTH {
                     let name = words.side(kind, side);
                     let ink = rows.iter().find(|(text, _)| *text == name);
-                    let (_, ink) = ink.unwrap_or_else(|| panic!("{name} is missing: {told}"));
-                    assert!(ink.height() >= least, "{name}: {} {told}", ink.height());
+                    let (_, ink) = ink.unwrap_or_else(|| panic!("{name} is missing: {context}"));
+                    assert!(ink.height() >= least, "{name}: {} {context}", ink.height());
                 }
                 let mut figures = 0;
                 for (text, ink) in rows.iter().filter(|(text, _)| text.parse::<u8>().is_ok()) {
-                    assert!(ink.height() >= least, "{text}: {} {told}", ink.height());
+                    assert!(ink.height() >= least, "{text}: {} {context}", ink.height());
                     figures += 1;
                 }
-                assert!(figures >= 2, "the score is missing: {told}");
+                assert!(figures >= 2, "the score is missing: {context}");
                 let line = egui::Rect::from_min_max(
                     egui::pos2(places.line.min.x, places.line.min.y),
                     egui::pos2(places.line.max.x, places.line.max.y),
                 );
                 let mut says = 0;
                 for (text, ink) in rows.iter().filter(|(_, ink)| line.contains(ink.center())) {
-                    assert!(ink.height() >= least, "{text}: {} {told}", ink.height());
+                    assert!(ink.height() >= least, "{text}: {} {context}", ink.height());
                     says += 1;
                 }
-                assert!(says >= 1, "what can be done is missing: {told}");
+                assert!(says >= 1, "the possible actions are missing: {context}");
                 let size = layout.window / layout.unit;
                 for (text, ink) in &rows {
                     let inside = ink.min.x >= -BLUR
                         && ink.min.y >= -BLUR
                         && ink.max.x <= size.x + BLUR
                         && ink.max.y <= size.y + BLUR;
-                    assert!(inside, "{text} leaves the window: {told}");
+                    assert!(inside, "{text} leaves the window: {context}");
                 }
                 for (i, (text, ink)) in rows.iter().enumerate() {
                     for (other, over) in &rows[i + 1..] {
                         let common = ink.shrink(2.0).intersect(over.shrink(2.0));
                         assert!(
                             !(common.width() > 0.5 && common.height() > 0.5),
-                            "“{other}” lies over “{text}”: {told}"
+                            "“{other}” overlaps “{text}”: {context}"
                         );
                     }
                 }
@@ -220,22 +220,23 @@ fn nothing_overlaps_in_any_window() {
                 ("actions", layout.actions),
             ];
             for (i, (name, place)) in places.iter().enumerate() {
-                let told = format!("{name} of {kind} at {window:?}, text {text_scale}: {place:?}");
+                let context =
+                    format!("{name} of {kind} at {window:?}, text {text_scale}: {place:?}");
                 assert!(
                     place.width() > 30.0 && place.height() > 24.0,
-                    "small: {told}"
+                    "small: {context}"
                 );
                 assert!(
                     place.min.min_element() >= -0.5
                         && place.max.x <= whole.x + 0.5
                         && place.max.y <= whole.y + 0.5,
-                    "outside: {told}"
+                    "outside: {context}"
                 );
                 for (other, over) in &places[i + 1..] {
                     let common = place.intersect(*over);
                     assert!(
                         common.width() <= 0.5 || common.height() <= 0.5,
-                        "{told} overlaps {other} {over:?}"
+                        "{context} overlaps {other} {over:?}"
                     );
                 }
             }

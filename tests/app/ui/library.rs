@@ -318,12 +318,12 @@ fn the_page_requests_every_action_on_a_game() {
     };
     // A finished game offers a replay, an unfinished one offers to continue.
     assert!(page.press("Bruno").is_none());
-    let open = LibraryAction::Open(second, OpenAs::LookBack);
+    let open = LibraryAction::Open(second, OpenAs::Replay);
     assert_eq!(page.asks("library-look-back"), open);
     let go_on = Words::default().get("library-go-on");
     assert!(!page.labels().contains(&go_on));
     assert!(page.press("Ada").is_none());
-    let open = LibraryAction::Open(first, OpenAs::GoOn);
+    let open = LibraryAction::Open(first, OpenAs::Continue);
     assert_eq!(page.asks("library-go-on"), open);
     assert_eq!(page.asks("library-pin"), LibraryAction::Pin(first, true));
     assert_eq!(page.asks("record-save"), LibraryAction::Export(vec![first]));

@@ -65,7 +65,7 @@ fn texts(tag: &str) -> BTreeMap<String, Text> {
             read(pattern, &mut text);
             assert!(!text.written.trim().is_empty(), "{tag}: {key} is empty");
             let before = found.insert(key.clone(), text);
-            assert!(before.is_none(), "{tag}: {key} stands twice");
+            assert!(before.is_none(), "{tag}: {key} is defined twice");
         }
     }
     found

@@ -153,7 +153,7 @@ fn a_note_needs_no_frames_of_panels_before_it_fades() {
     toasts.add("Lost.".to_owned(), None);
     settle(&mut rig);
     let laid = (0..6).filter(|_| are_laid_in_next(&mut rig)).count();
-    assert!(laid <= 2, "{laid} of 6 frames in which the note stands");
+    assert!(laid <= 2, "{laid} of 6 frames with a note at rest");
     let mut toasts = rig.app.world_mut().resource_mut::<Toasts>();
     toasts.tick(Duration::from_millis(4000));
     assert!(toasts.are_fading());

@@ -81,7 +81,7 @@ fn solve(rig: &mut Rig) {
             rig.frame(50);
         }
     }
-    panic!("the puzzle never came to its end");
+    panic!("the puzzle didn't end");
 }
 
 #[test]

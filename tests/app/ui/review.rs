@@ -16,7 +16,7 @@ use tavoliere::table::{
 };
 use tavoliere::ui::Words;
 use tavoliere::ui::review::open_turn::{OpenTurn, place_of};
-use tavoliere::ui::review::piece_ways::{RoadKind, roads};
+use tavoliere::ui::review::piece_ways::{PieceWayKind, piece_ways};
 use tavoliere::ui::review::texts;
 
 use crate::rig::Rig;
@@ -132,12 +132,12 @@ fn the_numbers_on_the_screen_are_those_that_the_engine_prints() {
         let words = Words::default();
         for turn in &found.turns {
             let line = lines.next().unwrap();
-            let told = |cost: u16| line.contains(&format!("| cost {cost}"));
+            let mentions = |cost: u16| line.contains(&format!("| cost {cost}"));
             let shown = texts::cost(&words, turn.cost).replace('\u{2212}', "-");
             let shown: f64 = shown.parse().unwrap();
             let thousandths = (-shown * 10.0).round() as u16;
             assert_eq!(thousandths, turn.cost);
-            assert!(told(thousandths) || turn.cost == 0, "{line}");
+            assert!(mentions(thousandths) || turn.cost == 0, "{line}");
             if let Some(mistake) = turn.mistake() {
                 assert!(line.contains(mistake.name()), "{line}");
             }
@@ -185,31 +185,28 @@ fn piece_ways_lead_from_origin_to_destination() {
         let mut counts = [0; 3];
         for place in 0..game.turns().len() {
             let open = OpenTurn::of(&game, Some(&found), place).unwrap();
-            for road in roads(&layout, &game, &open) {
+            for way in piece_ways(&layout, &game, &open) {
                 assert!(
-                    road.from.distance(road.to) > 1.0,
-                    "{kind} turn {place}: {road:?}"
+                    way.from.distance(way.to) > 1.0,
+                    "{kind} turn {place}: {way:?}"
                 );
                 for part in [0.0, 0.5, 1.0] {
-                    assert!(
-                        board.contains(road.at(part)),
-                        "{kind} turn {place}: {road:?}"
-                    );
+                    assert!(board.contains(way.at(part)), "{kind} turn {place}: {way:?}");
                 }
-                counts[road.kind as usize] += 1;
+                counts[way.kind as usize] += 1;
             }
             if open.better.is_none() {
-                let only = |road: &tavoliere::ui::review::piece_ways::PieceWay| {
-                    road.kind == RoadKind::Both
+                let only = |way: &tavoliere::ui::review::piece_ways::PieceWay| {
+                    way.kind == PieceWayKind::Both
                 };
-                assert!(roads(&layout, &game, &open).iter().all(only));
+                assert!(piece_ways(&layout, &game, &open).iter().all(only));
             }
         }
         let better = found.turns.iter().filter(|turn| turn.better.is_some());
         if better.count() > 0 {
             assert!(counts.iter().all(|count| *count > 0), "{kind}: {counts:?}");
         } else {
-            assert!(counts[RoadKind::Both as usize] > 0, "{kind}");
+            assert!(counts[PieceWayKind::Both as usize] > 0, "{kind}");
         }
     }
 }

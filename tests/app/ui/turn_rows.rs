@@ -186,7 +186,7 @@ fn the_possible_actions_name_movable_pieces() {
                     "{choice:?}"
                 );
                 assert!(!choice.text.contains(['{', '$']), "{choice:?}");
-                assert!(choice.text.contains(' '), "{choice:?} is no text");
+                assert!(choice.text.contains(' '), "{choice:?} isn't a text");
             }
         }
     }

@@ -117,16 +117,20 @@ fn problems_of_a_record_are_described_in_every_language() {
         let words = Words::of(locale);
         for text in &texts {
             let error = GameRecord::from_record(text).unwrap_err();
-            let told = record_problem(&words, &error);
-            assert!(!told.contains(['{', '$']), "{}: {told}", locale.tag);
-            assert!(!told.contains("record-problem"), "{}: {told}", locale.tag);
+            let sentence = record_problem(&words, &error);
+            assert!(!sentence.contains(['{', '$']), "{}: {sentence}", locale.tag);
+            assert!(
+                !sentence.contains("record-problem"),
+                "{}: {sentence}",
+                locale.tag
+            );
         }
     }
     let words = Words::default();
     let error = GameRecord::from_record(&texts[4]).unwrap_err();
-    let told = record_problem(&words, &error);
+    let sentence = record_problem(&words, &error);
     let reason = words.with("tapatan-occupied", &[("at", "a1".into())]);
-    assert_eq!(told, format!("Line {}: {reason}", error.line));
+    assert_eq!(sentence, format!("Line {}: {reason}", error.line));
 }
 
 #[test]

@@ -42,7 +42,7 @@ impl Picture {
     pub fn open(path: &Path) -> Result<Self, Box<dyn Error>> {
         let bytes = std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
         Self::from_webp(&bytes)
-            .ok_or_else(|| format!("{} is no WebP picture", path.display()).into())
+            .ok_or_else(|| format!("{} isn't a WebP picture", path.display()).into())
     }
 
     /// The picture in a WebP file. `None` if the bytes aren't a WebP file.

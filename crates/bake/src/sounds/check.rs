@@ -17,7 +17,7 @@ const PADDING: f32 = 0.01;
 pub fn heard(signal: &Signal, longest: f32) -> Result<(), String> {
     let peak = signal.peak();
     if signal.samples.iter().any(|sample| !sample.is_finite()) {
-        return Err("a sample is no number".into());
+        return Err("a sample isn't a number".into());
     }
     if peak > HIGHEST {
         return Err(format!(

@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::time::TimeUpdateStrategy;
 use tavoliere::app::awake::ContinuousFrames;
-use tavoliere::app::loading::{EmptyWindow, HoldLoadingScreen, everything_has_come};
+use tavoliere::app::loading::{EmptyWindow, HoldLoadingScreen, everything_is_loaded};
 use tavoliere::rules::GameKind;
 use tavoliere::stage::Timeline;
 use tavoliere::store::Seat;
@@ -164,7 +164,7 @@ fn measure_frames(what: &str) -> f64 {
 
 pub(super) fn run(driver: &Driver) -> Result<Vec<Limit>, Stopped> {
     // By now nothing is being decoded in the background.
-    driver.await_that("the first table's pictures", everything_has_come)?;
+    driver.await_that("the first table's pictures", everything_is_loaded)?;
     let empty = measure_frames("an empty window");
     driver.act(|world| {
         world.remove_resource::<HoldLoadingScreen>();

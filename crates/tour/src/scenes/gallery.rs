@@ -95,7 +95,7 @@ fn show(world: &mut World, frame: u32, text_scale: f32, scrolled: f32, skin: Ski
     if frame == 0 {
         uncover_table(world);
         // The game of the previous scenes has ended.
-        world.resource_mut::<OpenPanels>().end_put_aside = true;
+        world.resource_mut::<OpenPanels>().end_dismissed = true;
         world.resource_mut::<CurrentSettings>().0.text_scale = text_scale;
         world.insert_resource(Gallery { skin, scrolled });
     }

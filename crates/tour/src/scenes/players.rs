@@ -20,16 +20,16 @@ use super::scene::{Scene, WindowSize};
 /// The scenes.
 pub(super) const SCENES: &[Scene] = &[
     Scene::new("players", WindowSize::NOTEBOOK, |world, frame| {
-        choose(world, frame, "en", NewGameStep::Who)
+        choose(world, frame, "en", NewGameStep::PlayerChoice)
     }),
     Scene::new("players-portrait", WindowSize::PHONE, |world, frame| {
-        choose(world, frame, "en", NewGameStep::Who)
+        choose(world, frame, "en", NewGameStep::PlayerChoice)
     }),
     Scene::new("players-small", WindowSize::SMALL, |world, frame| {
-        choose(world, frame, "en", NewGameStep::Who)
+        choose(world, frame, "en", NewGameStep::PlayerChoice)
     }),
     Scene::new("players-italian", WindowSize::NOTEBOOK, |world, frame| {
-        choose(world, frame, "it", NewGameStep::Who)
+        choose(world, frame, "it", NewGameStep::PlayerChoice)
     }),
     Scene::new("players-new-game", WindowSize::NOTEBOOK, |world, frame| {
         choose(world, frame, "en", NewGameStep::Players)

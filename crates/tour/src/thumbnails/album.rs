@@ -49,7 +49,7 @@ impl Album {
             scene.picture = Some(path);
         }
         if scenes.is_empty() {
-            return Err(Failure::new(pictures, "there is no picture here"));
+            return Err(Failure::new(pictures, "the folder has no pictures"));
         }
         for path in files(thumbnails, "webp")? {
             let name = stem(&path);

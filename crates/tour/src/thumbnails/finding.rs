@@ -47,8 +47,8 @@ impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: ", self.name)?;
         match self.fault {
-            Fault::NoThumbnail => write!(f, "there is no thumbnail")?,
-            Fault::NoPicture => write!(f, "there is no picture")?,
+            Fault::NoThumbnail => write!(f, "the thumbnail is missing")?,
+            Fault::NoPicture => write!(f, "the picture is missing")?,
             Fault::Shape => write!(f, "the picture has another shape than its thumbnail")?,
             Fault::Differs { difference, at } => {
                 let most = Difference::TOLERATED;

@@ -197,7 +197,7 @@ fn begin_scene(world: &mut World, begins_group: bool) {
 /// table.
 fn has_loaded(world: &mut World, at: usize) -> bool {
     if at == 0 {
-        return loading::first_files_have_come(world);
+        return loading::first_files_are_loaded(world);
     }
     // Pictures never show the fade-in of the table.
     *world.resource_mut::<TableFade>() = TableFade::OVER;

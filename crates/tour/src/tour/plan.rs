@@ -24,7 +24,7 @@ pub enum TourError {
         source: std::io::Error,
     },
     /// The tour has no scene of this name.
-    #[error("there is no scene '{name}'; accepted: {}", known.join(", "))]
+    #[error("unknown scene '{name}'; accepted: {}", known.join(", "))]
     Scene {
         /// The unknown name.
         name: String,

@@ -5,7 +5,10 @@ use windows_sys::Win32::System::Console::{ATTACH_PARENT_PROCESS, AttachConsole};
 /// Attaches to the console that started the program, if there is one.
 pub(super) fn attach() {
     // SAFETY: the call takes a number and touches no memory of the program.
-    #[expect(unsafe_code, reason = "there is no safe way to a console")]
+    #[expect(
+        unsafe_code,
+        reason = "the standard library has no function for consoles"
+    )]
     unsafe {
         AttachConsole(ATTACH_PARENT_PROCESS);
     }

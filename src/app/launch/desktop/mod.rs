@@ -40,10 +40,7 @@ pub fn give_memory_back() {
     /// frame and allocates them again in the next.
     const SPARE: libc::c_int = 4 * 1024 * 1024;
     // SAFETY: the calls change only settings of the allocator, which guards them with a lock.
-    #[expect(
-        unsafe_code,
-        reason = "there is no safe way to set up glibc's allocator"
-    )]
+    #[expect(unsafe_code, reason = "glibc's allocator has no safe interface")]
     unsafe {
         libc::mallopt(libc::M_MMAP_THRESHOLD, LARGE);
         libc::mallopt(libc::M_TRIM_THRESHOLD, SPARE);

@@ -40,7 +40,7 @@ fn listen(proxy: Res<EventLoopProxyWrapper>) {
         }
     });
     if let Err(error) = started {
-        warn!("gamepads wake nobody: {error}");
+        warn!("controllers can't wake the program: {error}");
     }
 }
 

@@ -31,12 +31,12 @@ pub(super) fn plugin(app: &mut App) {
             Last,
             update_address
                 .run_if(resource_exists::<Table>)
-                .run_if(is_somebodys),
+                .run_if(belongs_to_player),
         );
 }
 
 /// Run condition: the screen belongs to the player, because a demonstration has no address.
-fn is_somebodys(slot: Res<SaveSlot>, replay: Option<Res<Replay>>) -> bool {
+fn belongs_to_player(slot: Res<SaveSlot>, replay: Option<Res<Replay>>) -> bool {
     *slot != SaveSlot::Unsaved || replay.is_some()
 }
 
@@ -105,7 +105,7 @@ fn follow(
     learning: Option<Res<Learning>>,
     mut open: ResMut<OpenPanels>,
     mut home: ResMut<Home>,
-    mut wishes: MessageWriter<LessonIntent>,
+    mut lesson_intents: MessageWriter<LessonIntent>,
     mut actions: MessageWriter<UiAction>,
     mut replay_intents: MessageWriter<ReplayIntent>,
 ) {
@@ -138,12 +138,12 @@ fn follow(
         actions.write(UiAction::Learn(game));
     } else if fragment.is_empty() {
         if learning.is_some() {
-            wishes.write(LessonIntent::Leave);
+            lesson_intents.write(LessonIntent::Leave);
         }
         open.go_home();
         home.come_from(game, time.elapsed());
     } else if learning.is_some() {
-        wishes.write(LessonIntent::Leave);
+        lesson_intents.write(LessonIntent::Leave);
     } else if open.home && fragment == address::write(table.game().setup()) {
         home.leave_for(game, time.elapsed());
     } else {

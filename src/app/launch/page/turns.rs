@@ -43,11 +43,11 @@ fn wake_all() {
 
 fn open() -> Option<MessagePort> {
     let channel = MessageChannel::new().ok()?;
-    let heard = Closure::<dyn Fn()>::new(wake_all);
+    let received = Closure::<dyn Fn()>::new(wake_all);
     channel
         .port2()
-        .set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        .set_onmessage(Some(received.as_ref().unchecked_ref()));
     // The port needs it as long as the page is open.
-    heard.forget();
+    received.forget();
     Some(channel.port1())
 }

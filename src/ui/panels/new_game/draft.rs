@@ -8,7 +8,7 @@ use crate::rules::{GameKind, Setup, Side};
 use crate::store::{Seat, Settings};
 use crate::table::{Intent, NewGame, Saved, Table, has_throws};
 use crate::ui::games;
-use crate::ui::panels::player_choice::WhoDraft;
+use crate::ui::panels::player_choice::PlayerChoiceDraft;
 
 /// The side that moves first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub enum NewGameStep {
     /// The clocks.
     Clock,
     /// The remembered player of a side.
-    Who,
+    PlayerChoice,
 }
 
 /// The draft of a new game.
@@ -62,7 +62,7 @@ pub struct NewGameDraft {
     /// The side whose player is being chosen.
     pub edited: Side,
     /// The texts and questions of the step for players.
-    pub who: WhoDraft,
+    pub who: PlayerChoiceDraft,
 }
 
 /// The random first side. `None` if the first throw decides.
@@ -91,7 +91,7 @@ impl Default for NewGameDraft {
             by_hand: false,
             step: NewGameStep::Players,
             edited: Side::Second,
-            who: WhoDraft::default(),
+            who: PlayerChoiceDraft::default(),
         }
     }
 }

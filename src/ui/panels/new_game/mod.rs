@@ -45,7 +45,7 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -
         NewGameStep::Rules => "new-details",
         NewGameStep::Throws => "fair-mix",
         NewGameStep::Clock => "clock-title",
-        NewGameStep::Who => "who-page",
+        NewGameStep::PlayerChoice => "who-page",
     };
     let mut action = title(ui, view, key).then_some(UiAction::Close);
     let mut settings = view.settings.clone();
@@ -55,7 +55,7 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -
             NewGameStep::Rules => rules::show(ui, view, &mut draft.setup),
             NewGameStep::Throws => throws::show(ui, view, draft),
             NewGameStep::Clock => clock::show(ui, view.words, &mut draft.clock),
-            NewGameStep::Who => {
+            NewGameStep::PlayerChoice => {
                 if let Some(asked) = player_choice::step(ui, view, draft) {
                     action = Some(asked);
                 }

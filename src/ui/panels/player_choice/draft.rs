@@ -14,7 +14,7 @@ pub(super) enum ChoicePurpose {
 
 /// The typed texts and open questions of choosing players.
 #[derive(Clone, Debug, Default)]
-pub struct WhoDraft {
+pub struct PlayerChoiceDraft {
     /// The id of the selected player on the list of all players.
     pub chosen: Option<u32>,
     /// The typed name of a new player.
@@ -29,12 +29,12 @@ pub struct WhoDraft {
     pub problem: Option<PlayerError>,
 }
 
-impl WhoDraft {
+impl PlayerChoiceDraft {
     /// Clears all texts and questions.
     pub(super) fn clear(&mut self) {
-        *self = WhoDraft {
+        *self = PlayerChoiceDraft {
             chosen: self.chosen,
-            ..WhoDraft::default()
+            ..PlayerChoiceDraft::default()
         };
     }
 }

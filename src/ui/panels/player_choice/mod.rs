@@ -17,7 +17,7 @@ mod draft;
 mod pieces;
 
 use draft::ChoicePurpose;
-pub use draft::WhoDraft;
+pub use draft::PlayerChoiceDraft;
 use pieces::{CHIP, chip, name_field, shares, shorten_for_text};
 
 /// The largest width of a name.
@@ -65,7 +65,7 @@ pub(super) fn entry(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
         let badge = player.as_ref().map(|player| player.badge);
         let room = (ui.available_width() * 0.6).min(WIDEST_NAME);
         if chip(ui, &text, badge, false, room).clicked() {
-            draft.step = NewGameStep::Who;
+            draft.step = NewGameStep::PlayerChoice;
             draft.who.clear();
         }
         label(ui, line, TextStyle::Note, colour::SECOND);

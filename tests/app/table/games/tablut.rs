@@ -47,7 +47,7 @@ fn press(rig: &mut Rig, press: Press) -> Option<Refusal> {
 /// The location of a square such as "e5".
 fn at(name: &str) -> Location {
     let [file, rank] = name.as_bytes() else {
-        panic!("{name} is no square")
+        panic!("{name} isn't a square")
     };
     Location::Board((rank - b'1') * 9 + file - b'a')
 }
@@ -434,7 +434,12 @@ fn each_king_outcome_has_a_separate_act_and_sound() {
     ] {
         let mut rig = laid(position);
         let (acts, cues) = seen_and_heard(&mut rig, text);
-        let [Act::KingOutcome { fate: seen, by, .. }] = &acts[..] else {
+        let [
+            Act::KingOutcome {
+                outcome: seen, by, ..
+            },
+        ] = &acts[..]
+        else {
             panic!("{text}: {acts:?}");
         };
         assert_eq!((*seen, by.len()), (fate, captors), "{text}");

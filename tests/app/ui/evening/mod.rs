@@ -361,7 +361,7 @@ impl Stand {
         let (_, labelled) = self.frame(Vec::new());
         let found = labelled.0.iter().find(|(name, _)| name == label);
         let at = found
-            .unwrap_or_else(|| panic!("“{label}” is not there: {labelled:?}"))
+            .unwrap_or_else(|| panic!("“{label}” is missing: {labelled:?}"))
             .1
             .center();
         let button = |pressed| Event::PointerButton {

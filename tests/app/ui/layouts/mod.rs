@@ -42,7 +42,7 @@ fn check(scenes: impl Fn(GameKind, &Words) -> Vec<Scene>) {
 }
 
 fn check_in(kind: GameKind, windows: &[Window], scenes: impl Fn(&Words) -> Vec<Scene>) {
-    let mut told = String::new();
+    let mut report = String::new();
     for locale in LOCALES {
         let words = whole_words(locale);
         let scenes = scenes(&words);
@@ -56,7 +56,7 @@ fn check_in(kind: GameKind, windows: &[Window], scenes: impl Fn(&Words) -> Vec<S
                         let (tag, percent) = (locale.tag, text_scale * 100.0);
                         let Window { width, height } = window;
                         let _ = writeln!(
-                            told,
+                            report,
                             "{tag} {width}×{height} {percent} %, {}: {fault}",
                             scene.name
                         );
@@ -66,8 +66,8 @@ fn check_in(kind: GameKind, windows: &[Window], scenes: impl Fn(&Words) -> Vec<S
         }
     }
     assert!(
-        told.is_empty(),
-        "{kind}: {} faults\n{told}",
-        told.lines().count()
+        report.is_empty(),
+        "{kind}: {} faults\n{report}",
+        report.lines().count()
     );
 }

@@ -72,7 +72,7 @@ fn the_steps_of_every_game_fit() {
 
 /// Selects Ada for the second seat and shows the list of players.
 fn choose_players(draft: &mut NewGameDraft) {
-    draft.step = NewGameStep::Who;
+    draft.step = NewGameStep::PlayerChoice;
     draft.seats = [Seat::Person; 2];
     draft.players[1] = remembered().find("Ada").map(SeatedPlayer::from);
 }

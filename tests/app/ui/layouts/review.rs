@@ -72,7 +72,7 @@ fn the_review_fits_in_every_window_and_language() {
             check_in(kind, &WINDOWS, |_| {
                 let scenes = reviews.iter().map(|(name, review)| {
                     let mut scene = Scene::new(*name, table.clone());
-                    scene.open.end_put_aside = true;
+                    scene.open.end_dismissed = true;
                     scene.review = Some(review);
                     scene
                 });

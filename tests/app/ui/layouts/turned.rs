@@ -59,7 +59,7 @@ fn windows(facing: Facing) -> Vec<Window> {
 
 #[test]
 fn every_text_fits_for_two_people_opposite_each_other() {
-    let mut told = String::new();
+    let mut report = String::new();
     for (kind, locale) in GameKind::ALL
         .iter()
         .flat_map(|kind| LOCALES.iter().map(|locale| (*kind, locale)))
@@ -77,7 +77,7 @@ fn every_text_fits_for_two_people_opposite_each_other() {
                         PanelWindow::new(&words, window, text_scale, kind).facing(facing);
                     for fault in stand.faults(scene) {
                         let _ = writeln!(
-                            told,
+                            report,
                             "{kind} {} {window:?} {text_scale} {:?} {}: {fault}",
                             locale.tag, facing.seating, scene.name
                         );
@@ -86,7 +86,11 @@ fn every_text_fits_for_two_people_opposite_each_other() {
             }
         }
     }
-    assert!(told.is_empty(), "{} faults\n{told}", told.lines().count());
+    assert!(
+        report.is_empty(),
+        "{} faults\n{report}",
+        report.lines().count()
+    );
 }
 
 /// The area of a row of text whose middle is in a place.
@@ -154,14 +158,17 @@ fn upside_down_panels_are_pressed_at_their_visible_place() {
                 stand.frame(&scene, &mut state, vec![Event::PointerGone]);
                 asked
             };
-            let told = format!("{facing:?} {window:?}");
+            let report = format!("{facing:?} {window:?}");
             assert!(
                 press(button.center()),
-                "{told}: it is pressed where it is seen"
+                "{report}: a press at the visible place counts"
             );
             let mirrored = HalfTurn::about(place).point(button.center());
             if !button.contains(mirrored) {
-                assert!(!press(mirrored), "{told}: and nowhere else");
+                assert!(
+                    !press(mirrored),
+                    "{report}: a press at the mirrored place must not count"
+                );
             }
         }
     }

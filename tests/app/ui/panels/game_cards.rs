@@ -141,7 +141,7 @@ impl Stand {
             }
             met.extend(focused);
         }
-        panic!("there is no {name:?} among {met:?}");
+        panic!("{name:?} is missing among {met:?}");
     }
 
     /// Clicks the control with this label.

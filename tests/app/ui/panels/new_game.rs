@@ -92,7 +92,7 @@ fn small_upright_and_enlarged_windows_show_title_and_footer_with_nothing_beside_
                 NewGameStep::Rules,
                 NewGameStep::Throws,
                 NewGameStep::Clock,
-                NewGameStep::Who,
+                NewGameStep::PlayerChoice,
             ] {
                 let mut stand = stand(kind, step).in_window(width, height, scale);
                 let all = labelled(&mut stand);

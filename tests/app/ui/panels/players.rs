@@ -33,7 +33,7 @@ fn stand(names: &[&str]) -> Stand {
     }
     stand.draft.seats = PEOPLE;
     stand.draft.edited = Side::First;
-    stand.draft.step = NewGameStep::Who;
+    stand.draft.step = NewGameStep::PlayerChoice;
     stand
 }
 
@@ -250,14 +250,14 @@ fn announcements_have_names_in_every_language() {
         let words = Words::of(locale);
         for key in KEYS {
             let more = [("dice", "3-1".into()), ("number", 2.into())];
-            let told = words.of_side(&named, key, black, &more);
+            let sentence = words.of_side(&named, key, black, &more);
             let tag = locale.tag;
-            assert!(told.contains("Ada"), "{tag} {key}: {told}");
-            assert!(!told.contains(['{', '$']), "{tag} {key}: {told}");
-            let told = words.of_side(&nobody, key, black, &more);
+            assert!(sentence.contains("Ada"), "{tag} {key}: {sentence}");
+            assert!(!sentence.contains(['{', '$']), "{tag} {key}: {sentence}");
+            let sentence = words.of_side(&nobody, key, black, &more);
             let side = words.side(GameKind::Tawula, black);
-            assert!(told.contains(&side), "{tag} {key}: {told}");
-            assert!(!told.contains(['{', '$']), "{tag} {key}: {told}");
+            assert!(sentence.contains(&side), "{tag} {key}: {sentence}");
+            assert!(!sentence.contains(['{', '$']), "{tag} {key}: {sentence}");
         }
     }
 }
@@ -348,12 +348,12 @@ fn names_are_recorded_and_follow_the_list_and_the_match() {
         assert_eq!(seated_names(&rig), [Some("Ada".into()), Some("Bo".into())]);
         let text = rig.game().to_record();
         let read = GameRecord::from_record(&text).unwrap();
-        let told: Vec<String> = players_of(&read)
+        let sentence: Vec<String> = players_of(&read)
             .into_iter()
             .flatten()
             .map(|one| one.name)
             .collect();
-        assert_eq!(told, ["Ada", "Bo"], "{text}");
+        assert_eq!(sentence, ["Ada", "Bo"], "{text}");
 
         // Renaming in the list changes the name at the table and in the save.
         let mut renamed = list.clone();
@@ -422,7 +422,7 @@ fn the_list_is_saved_and_a_damaged_one_is_set_aside_with_a_notice() {
     std::fs::write(dir.path().join(PlayerList::SLOT), "(version: 1, next_id: }").unwrap();
     let (read, notice) = RememberedPlayers::load(&mut saves);
     assert_eq!(read, RememberedPlayers::default());
-    let notice = notice.expect("it is told");
+    let notice = notice.expect("a notice is shown");
     assert!(notice.set_aside.is_some(), "{}", notice.problem);
     let kept: BTreeSet<String> = std::fs::read_dir(dir.path())
         .unwrap()
