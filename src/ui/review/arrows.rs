@@ -301,9 +301,10 @@ fn beside(way: &PieceWay, size: egui::Vec2, width: f32) -> Vec<Rect> {
             } else {
                 aside
             };
-            for way in [outwards, -outwards] {
-                let reach = width * 1.2 * far + (way.x.abs() * size.x + way.y.abs() * size.y) * 0.5;
-                let middle = place + way * reach;
+            for direction in [outwards, -outwards] {
+                let reach = width * 1.2 * far
+                    + (direction.x.abs() * size.x + direction.y.abs() * size.y) * 0.5;
+                let middle = place + direction * reach;
                 places.push(Rect::from_center_size(pos2(middle.x, middle.y), size));
             }
         }
