@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::ai::Player;
 use crate::rules::{GameKind, Setup, SetupError};
-use crate::settings::{GivenSpeed, Overrides, Pace};
+use crate::settings::{Overrides, Pace, SpeedOverride};
 use crate::store::{Seat, Settings, Speed};
 use crate::ui::Panel;
 
@@ -137,7 +137,7 @@ impl Args {
     #[must_use]
     pub fn overrides(&self, settings: &Settings) -> Overrides {
         Overrides {
-            speed: self.speed.map(|speed| GivenSpeed {
+            speed: self.speed.map(|speed| SpeedOverride {
                 speed,
                 replaces: settings.speed,
             }),

@@ -23,7 +23,7 @@ pub struct ContinuousFrames;
 pub struct Hidden(pub bool);
 
 /// The time between two checks whether the window is minimised, because not every system sends an event for that.
-const ASKED_AGAIN: Duration = Duration::from_secs(1);
+const CHECK_INTERVAL: Duration = Duration::from_secs(1);
 
 fn note_hidden(
     _main_thread: NonSendMarker,
@@ -42,7 +42,7 @@ fn note_hidden(
         return;
     };
     let now = real.elapsed();
-    if *minimized || now >= *asked + ASKED_AGAIN {
+    if *minimized || now >= *asked + CHECK_INTERVAL {
         *asked = now;
         *minimized = WINIT_WINDOWS
             .with_borrow(|windows| windows.get_window(entity)?.is_minimized())

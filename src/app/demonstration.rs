@@ -357,7 +357,7 @@ fn end(world: &mut World, now: Duration) {
     world.write_message(Intent::SetUp(Box::new(game)));
     world.resource_mut::<OpenPanels>().go_home();
     let mut home = world.resource_mut::<Home>();
-    home.come_back_to(kind, now);
+    home.return_to(kind, now);
     world.resource_mut::<BigScreenRequest>().demonstrates = false;
     world.resource_mut::<Toasts>().clear();
     world.remove_resource::<Caption>();

@@ -16,7 +16,7 @@ use super::loading::{Missing, PartLoads};
 use super::opening::Opening;
 use super::session_start::Resuming;
 use super::share::ShareRender;
-use crate::input::keyboard::StruckKeys;
+use crate::input::keyboard::PressedKeys;
 use crate::input::pointer::PointerQueue;
 use crate::input::press::PressQueue;
 use crate::settings::SettingsInForce;
@@ -115,7 +115,7 @@ struct Activity<'w> {
     toasts: Res<'w, Toasts>,
     book: Res<'w, BookState>,
     letters: Res<'w, NameLetters>,
-    struck_keys: Res<'w, StruckKeys>,
+    struck_keys: Res<'w, PressedKeys>,
     pointer_queue: Res<'w, PointerQueue>,
     press_queue: Res<'w, PressQueue>,
     awake: Option<Res<'w, ContinuousFrames>>,
@@ -153,7 +153,7 @@ impl Activity<'_> {
             || !self.hints.is_empty()
             || self.marks.raised.as_ref().is_some_and(held)
             || !self.marks.lowered.is_empty()
-            || self.is_taught()
+            || self.is_lesson_moving()
             || self
                 .replay
                 .as_ref()
@@ -169,7 +169,7 @@ impl Activity<'_> {
     }
 
     /// `true` while a lesson continues without input, or its note or arrow moves.
-    fn is_taught(&self) -> bool {
+    fn is_lesson_moving(&self) -> bool {
         let goes_on = |learning: &Res<Learning>| learning.is_under_way();
         self.lesson_note.is_moving()
             || self.open.panel.is_none() && self.learning.as_ref().is_some_and(goes_on)

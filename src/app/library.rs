@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                keep_before_it_is_shown,
+                add_when_opened,
                 apply_actions,
                 open_game,
                 import_games,
@@ -41,7 +41,7 @@ fn use_empty_library(args: Res<StartArgs>, mut library: ResMut<GameLibrary>) {
 }
 
 /// Adds the current state of the game on the table to the library whenever its panel opens.
-fn keep_before_it_is_shown(
+fn add_when_opened(
     open: Res<OpenPanels>,
     mut shown: Local<bool>,
     mut keep: MessageWriter<AddTableToLibrary>,

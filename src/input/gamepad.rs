@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::controllers::Controllers;
 use super::key_bindings::ProgramCommand;
-use super::keyboard::ProgramCommandStruck;
+use super::keyboard::ProgramCommandPressed;
 use super::replay::{command_of_button, command_of_step};
 use super::{InputSystems, Press, Pressed};
 use crate::stage::CursorStep;
@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Controllers>()
         .add_message::<PadAnswer>()
         .add_message::<ReplayIntent>()
-        .add_message::<ProgramCommandStruck>()
+        .add_message::<ProgramCommandPressed>()
         .add_message::<GamepadButtonStateChangedEvent>()
         .add_systems(
             Update,
@@ -109,12 +109,12 @@ fn read_buttons(
     numbers: Res<Controllers>,
     mut presses: MessageWriter<Pressed>,
     mut answers: MessageWriter<PadAnswer>,
-    mut commands: MessageWriter<ProgramCommandStruck>,
+    mut commands: MessageWriter<ProgramCommandPressed>,
     replay: Option<Res<Replay>>,
     mut replay_intents: MessageWriter<ReplayIntent>,
 ) {
     let mut ask = |command| {
-        commands.write(ProgramCommandStruck {
+        commands.write(ProgramCommandPressed {
             command,
             function_key: false,
         });

@@ -15,10 +15,10 @@ use crate::table::{Replay, ReplayIntent};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<KeysTaken>()
-        .init_resource::<StruckKeys>()
+        .init_resource::<PressedKeys>()
         .init_resource::<PanelShortcuts>()
         .init_resource::<Writing>()
-        .add_message::<ProgramCommandStruck>()
+        .add_message::<ProgramCommandPressed>()
         .add_message::<ReplayIntent>()
         .add_systems(Update, read_keys.in_set(InputSystems::Read));
 }
@@ -33,7 +33,7 @@ pub struct Writing(pub bool);
 
 /// A key for a command of the program was pressed.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ProgramCommandStruck {
+pub struct ProgramCommandPressed {
     /// The command.
     pub command: ProgramCommand,
     /// `true` if it was a function key, which a browser can use for itself.
@@ -42,12 +42,12 @@ pub struct ProgramCommandStruck {
 
 /// The pressed keys that aren't handled yet, the oldest first.
 #[derive(Resource, Debug, Default)]
-pub struct StruckKeys {
+pub struct PressedKeys {
     modifiers: Modifiers,
     waiting: VecDeque<(KeyCode, Modifiers)>,
 }
 
-impl StruckKeys {
+impl PressedKeys {
     /// The most waiting keys. Further ones are dropped; no player presses more within one frame.
     const MOST: usize = 64;
 
@@ -91,9 +91,9 @@ fn read_keys(
     taken: Res<KeysTaken>,
     writing: Res<Writing>,
     panels: Res<PanelShortcuts>,
-    mut struck: ResMut<StruckKeys>,
+    mut struck: ResMut<PressedKeys>,
     mut presses: MessageWriter<Pressed>,
-    mut commands: MessageWriter<ProgramCommandStruck>,
+    mut commands: MessageWriter<ProgramCommandPressed>,
     replay: Option<Res<Replay>>,
     mut replay_intents: MessageWriter<ReplayIntent>,
 ) {
@@ -123,7 +123,7 @@ fn read_keys(
             }
             Some(KeyCommand::Program(command)) => {
                 let function_key = matches!(key, KeyCode::F1 | KeyCode::F11);
-                commands.write(ProgramCommandStruck {
+                commands.write(ProgramCommandPressed {
                     command,
                     function_key,
                 });

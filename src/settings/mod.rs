@@ -7,7 +7,7 @@ mod overrides;
 mod pace;
 mod tempo;
 
-pub use overrides::{GivenSpeed, Overrides};
+pub use overrides::{Overrides, SpeedOverride};
 pub use pace::Pace;
 pub use tempo::Tempo;
 

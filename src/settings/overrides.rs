@@ -9,7 +9,7 @@ use crate::store::{Settings, Speed};
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Overrides {
     /// The speed from the command line or the address.
-    pub speed: Option<GivenSpeed>,
+    pub speed: Option<SpeedOverride>,
     /// The factor of motion in place of the speed's; pauses don't follow it.
     pub motion: Option<f32>,
     /// `true` if the system asks for reduced motion.
@@ -26,7 +26,7 @@ pub struct Overrides {
 
 /// A speed that holds until the player chooses another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GivenSpeed {
+pub struct SpeedOverride {
     /// The speed.
     pub speed: Speed,
     /// The speed in the settings that it replaces.

@@ -184,7 +184,7 @@ fn direct(
         );
     }
     if let Some(replay) = replay.filter(|_| steps) {
-        timeline.hurry(REPLAY_SPEED, replay.motion().as_secs_f32() * 1000.0);
+        timeline.speed_up(REPLAY_SPEED, replay.motion().as_secs_f32() * 1000.0);
     }
 }
 

@@ -72,15 +72,15 @@ pub trait GameThrow: Resource<Mutability = Mutable> + Default {
 
 /// The throw state of a game without throws.
 #[derive(Resource, Debug)]
-pub struct NothingThrown<G>(PhantomData<fn() -> G>);
+pub struct NoThrow<G>(PhantomData<fn() -> G>);
 
-impl<G> Default for NothingThrown<G> {
+impl<G> Default for NoThrow<G> {
     fn default() -> Self {
-        NothingThrown(PhantomData)
+        NoThrow(PhantomData)
     }
 }
 
-impl<G: Rules + 'static> GameThrow for NothingThrown<G> {
+impl<G: Rules + 'static> GameThrow for NoThrow<G> {
     type Throw = G::Throw;
 
     fn begin(&mut self, _throw: G::Throw, _by: Option<Side>, _bottom: Side) {}

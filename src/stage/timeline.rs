@@ -304,7 +304,7 @@ impl Timeline {
 
     /// Speeds up all queued acts by the factor `times`, or by more if they would take longer than `longest` (ms) in
     /// total.
-    pub fn hurry(&mut self, times: f32, longest: f32) {
+    pub fn speed_up(&mut self, times: f32, longest: f32) {
         let left = |running: &Running| (running.length - running.elapsed).max(0.0);
         let whole: f32 = self.acts.iter().map(left).sum();
         let times = times.max(whole / longest.max(1.0));

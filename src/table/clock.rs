@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
 pub const LOW: u64 = 10_000;
 
 /// The most time that counts between two frames, so that a machine's sleep costs no player time.
-const LONGEST_LOOK: Duration = Duration::from_millis(1500);
+const MAX_FRAME_TIME: Duration = Duration::from_millis(1500);
 
 /// The running clock. Without events, it's updated whenever its display changes.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -109,7 +109,7 @@ fn run(
     };
     // Time before the player could act doesn't count.
     if let Some(side) = side.filter(|_| side == clock.side) {
-        let passed = clock.rest + time.delta().min(LONGEST_LOOK);
+        let passed = clock.rest + time.delta().min(MAX_FRAME_TIME);
         let whole = u64::try_from(passed.as_millis()).unwrap_or(u64::MAX);
         now.rest = passed.saturating_sub(Duration::from_millis(whole));
         let left = |table: &Table| table.game().clock().map_or(0, |clock| clock.left(side));

@@ -140,7 +140,8 @@ fn play_automatically(
         return;
     }
     let events = table.game().events().len();
-    let held = busy.0 || paused.0 || learning.is_some_and(|learning| learning.holds_back());
+    let held =
+        busy.0 || paused.0 || learning.is_some_and(|learning| learning.blocks_automatic_moves());
     if held || waited.events != events {
         *waited = IdleTime {
             events,

@@ -23,7 +23,7 @@ enum Applied {
     Redone(Vec<Vec<AnyStep>>),
     Undone,
     Confirmed,
-    Laid,
+    SetUp,
 }
 
 impl From<AnyIllegal> for Refusal {
@@ -111,7 +111,7 @@ impl Table {
                 Applied::Steps(self.game.agree_draw()?)
             }
             Intent::AgreeDraw => Applied::Steps(self.game.agree_draw()?),
-            Intent::New(_) | Intent::Rematch | Intent::SetUp(_) => return Ok(Applied::Laid),
+            Intent::New(_) | Intent::Rematch | Intent::SetUp(_) => return Ok(Applied::SetUp),
         };
         let after = self.game.position().side_to_act();
         self.unconfirmed = None;
@@ -194,7 +194,7 @@ fn judge(
             _ => None,
         };
         if let Some(fresh) = fresh {
-            registry.lay_out(&mut commands, fresh.game.position());
+            registry.place_all(&mut commands, fresh.game.position());
             match table.as_deref_mut() {
                 Some(table) => *table = fresh,
                 None => {
@@ -240,7 +240,7 @@ fn judge(
             Ok(Applied::Confirmed) => {
                 table_events.write(TableEvent::TurnConfirmed);
             }
-            Ok(Applied::Laid) => {}
+            Ok(Applied::SetUp) => {}
             Err(refusal) => {
                 refused.write(Refused(refusal));
             }

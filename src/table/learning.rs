@@ -74,7 +74,7 @@ pub struct Learning {
 }
 
 /// The pause after a move before the lesson continues, at normal speed.
-const LOOKED_AT: Duration = Duration::from_millis(650);
+const PAUSE_AFTER_MOVE: Duration = Duration::from_millis(650);
 /// Frames until the stage has received the latest events.
 const STILL_FRAMES: u8 = 3;
 
@@ -123,7 +123,7 @@ impl Learning {
 
     /// `true` if automatic moves are blocked, apart from those of the lesson.
     #[must_use]
-    pub(super) fn holds_back(&self) -> bool {
+    pub(super) fn blocks_automatic_moves(&self) -> bool {
         !self.plays() && !self.run.series_under_way()
     }
 
@@ -146,7 +146,11 @@ impl Learning {
         }
         self.still.0 = self.still.0.saturating_add(1);
         self.still.1 += time;
-        let pause = if quick { Duration::ZERO } else { LOOKED_AT };
+        let pause = if quick {
+            Duration::ZERO
+        } else {
+            PAUSE_AFTER_MOVE
+        };
         self.still.0 >= STILL_FRAMES && self.still.1 >= pause
     }
 
@@ -339,9 +343,9 @@ impl GuideParams<'_, '_> {
         match request {
             LessonIntent::Begin { .. } => {}
             LessonIntent::Leave => self.leave(learning, true),
-            LessonIntent::Next if learning.is_reading() => self.go_on(learning),
+            LessonIntent::Next if learning.is_reading() => self.start_next_step(learning),
             LessonIntent::Next => {}
-            LessonIntent::Skip => self.go_on(learning),
+            LessonIntent::Skip => self.start_next_step(learning),
             LessonIntent::Back => {
                 if learning.shown || learning.run.back() {
                     if learning.shown {
@@ -369,7 +373,7 @@ impl GuideParams<'_, '_> {
     }
 
     /// Continues with the next step.
-    fn go_on(&mut self, learning: &mut Learning) {
+    fn start_next_step(&mut self, learning: &mut Learning) {
         let done = learning.run.is_done();
         if !learning.run.next_step() {
             return;
@@ -405,7 +409,7 @@ impl GuideParams<'_, '_> {
         } else if let Some(choice) = learning.run.reply() {
             self.intents.write(Intent::Play(choice));
         } else if learning.run.is_done() && !learning.is_reading() {
-            self.go_on(learning);
+            self.start_next_step(learning);
         }
         learning.still = (0, Duration::ZERO);
     }

@@ -25,11 +25,11 @@ pub fn plugin(app: &mut App) {
             Update,
             (
                 read_on,
-                keep_before_another
+                add_before_replacement
                     .after(TableSystems::Guide)
                     .before(TableSystems::Replay)
                     .run_if(resource_exists::<Table>),
-                (note_set_up, keep_at_end)
+                (note_set_up, add_at_end)
                     .chain()
                     .in_set(TableSystems::Save)
                     .after(history::note_end)
@@ -37,7 +37,7 @@ pub fn plugin(app: &mut App) {
                     .run_if(resource_exists::<Table>),
             ),
         )
-        .add_systems(Last, keep_on_leaving.run_if(resource_exists::<Table>));
+        .add_systems(Last, add_at_exit.run_if(resource_exists::<Table>));
 }
 
 /// A request to add the game on the table in its current state.
@@ -160,7 +160,7 @@ impl GameLibrary {
     }
 
     /// Reads the next part of a save, or opens the next one.
-    fn take_over(
+    fn read_save(
         &mut self,
         saves: &mut Saves,
         time: Duration,
@@ -217,7 +217,7 @@ fn read_on(
         if library.library.is_reading() {
             library.library.read_on(&mut saves, left);
         } else {
-            library.take_over(&mut saves, left, &mut events);
+            library.read_save(&mut saves, left, &mut events);
         }
     }
     let notices = library.library.take_notices();
@@ -225,7 +225,7 @@ fn read_on(
 }
 
 /// Adds the game on the table before another game or a replay replaces it, and on request.
-fn keep_before_another(
+fn add_before_replacement(
     table: Res<Table>,
     slot: Res<SaveSlot>,
     learning: Option<Res<Learning>>,
@@ -270,7 +270,7 @@ fn note_set_up(
 }
 
 /// Gives a game its id at its first event, and adds it when it ends.
-fn keep_at_end(
+fn add_at_end(
     mut table: ResMut<Table>,
     slot: Res<SaveSlot>,
     learning: Option<Res<Learning>>,
@@ -299,7 +299,7 @@ fn keep_at_end(
 }
 
 /// Adds the game on the table when the program exits.
-fn keep_on_leaving(
+fn add_at_exit(
     table: Res<Table>,
     slot: Res<SaveSlot>,
     learning: Option<Res<Learning>>,

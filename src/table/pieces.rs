@@ -52,7 +52,7 @@ pub(super) struct PieceRegistry {
 
 impl PieceRegistry {
     /// Creates one entity per piece and places all of them as in the position. The pieces of another game are removed.
-    pub fn lay_out(&mut self, commands: &mut Commands, position: &AnyPosition) {
+    pub fn place_all(&mut self, commands: &mut Commands, position: &AnyPosition) {
         let game = position.kind();
         if self.game != Some(game) {
             for (entity, ..) in self.pieces.drain(..) {

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContextSettings, EguiContexts, PrimaryEguiContext, egui};
 
 use super::open::OpenPanels;
-use super::upside_down::TurnedPlaces;
+use super::upside_down::UpsideDownPanels;
 use crate::input::gamepad::ControllersTaken;
 use crate::input::keyboard::{KeysTaken, Writing};
 use crate::input::pointer::PanelAreas;
@@ -31,7 +31,7 @@ pub(super) fn update_taken_input(
     layout: Res<Layout>,
     table: Option<Res<Table>>,
     timeline: Res<Timeline>,
-    turned: Res<TurnedPlaces>,
+    turned: Res<UpsideDownPanels>,
     table_art: TableArt,
     mut taken: TakenInput,
     mut paused: ResMut<TablePaused>,
@@ -65,7 +65,7 @@ pub(super) fn update_taken_input(
 
 /// The areas of panels beside the board, in logical pixels. A press counts at its original position, even if the
 /// pointer has moved since.
-fn areas_of_panels(ctx: &egui::Context, turned: &TurnedPlaces) -> Vec<Rect> {
+fn areas_of_panels(ctx: &egui::Context, turned: &UpsideDownPanels) -> Vec<Rect> {
     let zoom = ctx.zoom_factor();
     let mut areas: Vec<Rect> = ctx.memory(|memory| {
         memory

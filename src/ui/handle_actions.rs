@@ -147,7 +147,7 @@ pub(super) fn handle_actions(
                 }
                 panels.open.go_home();
                 let game = table.table.game().setup().kind();
-                panels.home.come_from(game, time.elapsed());
+                panels.home.start_return_from(game, time.elapsed());
             }
             UiAction::Tell(key) => {
                 let text = panels.words.get(key);

@@ -18,7 +18,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<NameLetters>()
         .init_asset::<FontFile>()
         .init_asset_loader::<FontFileLoader>()
-        .add_systems(Update, (order, take_in).chain());
+        .add_systems(Update, (order, add_font).chain());
 }
 
 /// The loading state of the font.
@@ -124,7 +124,7 @@ fn order(
 
 /// Adds the font to the panels once it's loaded. If loading fails, names keep their boxes until the next name tries
 /// again.
-fn take_in(
+fn add_font(
     server: Res<AssetServer>,
     files: Res<Assets<FontFile>>,
     mut letters: ResMut<NameLetters>,

@@ -64,7 +64,7 @@ impl OpenPanels {
     }
 
     /// Closes the panel about the end of the game, unless it has just appeared.
-    pub(super) fn put_end_aside(&mut self, now: Duration) {
+    pub(super) fn dismiss_end(&mut self, now: Duration) {
         if !self.end_is_fresh(now) {
             self.end_dismissed = true;
         }

@@ -31,7 +31,7 @@ pub const PANELS: &[PanelRow] = &[
             width: BarWidth::Any,
         }),
         pause: PauseRow::Titled,
-        back: |state| state.book.let_go(),
+        back: |state| state.book.go_back(),
         accept: |state, moment| {
             state.book.show(moment.now, moment.reduced_motion);
             None

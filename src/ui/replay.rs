@@ -8,7 +8,7 @@ use crate::table::{Intent, Replay, ReplayIntent, Table, TableSystems};
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (ask_with_whom, come_back)
+        (ask_for_opponent, return_after_replay)
             .chain()
             .before(TableSystems::Replay)
             .run_if(resource_exists::<Table>),
@@ -19,11 +19,11 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Clone, Copy, Debug)]
 struct Before {
     home: bool,
-    end_put_aside: bool,
+    end_dismissed: bool,
 }
 
 /// Asks for the opponent of a game from the shown moment, if it isn't the end.
-fn ask_with_whom(
+fn ask_for_opponent(
     mut intents: MessageReader<ReplayIntent>,
     table: Res<Table>,
     mut open: ResMut<OpenPanels>,
@@ -40,7 +40,7 @@ fn ask_with_whom(
 }
 
 /// Leaves home for a replay, and returns there afterwards.
-fn come_back(
+fn return_after_replay(
     time: Res<Time<Real>>,
     replay: Option<Res<Replay>>,
     mut intents: MessageReader<ReplayIntent>,
@@ -63,7 +63,7 @@ fn come_back(
             ReplayIntent::Open(game) => {
                 before.get_or_insert(Before {
                     home: open.home,
-                    end_put_aside: open.end_dismissed,
+                    end_dismissed: open.end_dismissed,
                 });
                 if open.home {
                     home.leave_for(game.setup().kind(), time.elapsed());
@@ -76,11 +76,11 @@ fn come_back(
                     continue;
                 };
                 open.panel = None;
-                open.end_dismissed = before.end_put_aside;
+                open.end_dismissed = before.end_dismissed;
                 if before.home {
                     open.go_home();
                     let room = home.game();
-                    home.come_back_to(room, time.elapsed());
+                    home.return_to(room, time.elapsed());
                 }
             }
             _ => {}

@@ -15,7 +15,7 @@ use super::{
 };
 use crate::input::gamepad::PadAnswer;
 use crate::input::key_bindings::{PanelShortcuts, ProgramCommand};
-use crate::input::keyboard::ProgramCommandStruck;
+use crate::input::keyboard::ProgramCommandPressed;
 use crate::input::{InputSystems, Press, Pressed, Selection};
 use crate::stage::Timeline;
 use crate::table::{Learning, LessonIntent, ReplayIntent, Saved, Table};
@@ -83,7 +83,7 @@ struct KeyRequests<'w> {
 
 fn run_commands(
     time: Res<Time<Real>>,
-    mut struck: MessageReader<ProgramCommandStruck>,
+    mut struck: MessageReader<ProgramCommandPressed>,
     platform: Res<PlatformFeatures>,
     mut panels: PanelParams,
     mut requests: KeyRequests,
@@ -107,7 +107,7 @@ fn run_commands(
                 } else if panels.open.home {
                     // The home screen is the top level.
                 } else if panels.open.covers(Some(&table), &timeline) {
-                    panels.open.put_end_aside(time.elapsed());
+                    panels.open.dismiss_end(time.elapsed());
                 } else if panels.open.move_list {
                     panels.open.move_list = false;
                 } else if table.is_replayed() {
@@ -203,7 +203,7 @@ fn answer_pads(
             }
             (PadAnswer::Close, Some(_)) => drop(panels.back()),
             (_, None) if panels.open.home => {}
-            (PadAnswer::Close, None) => panels.open.put_end_aside(now),
+            (PadAnswer::Close, None) => panels.open.dismiss_end(now),
             // The button presses the focused control.
             (PadAnswer::Accept, _) if focus.0 => {}
             (PadAnswer::Accept, Some(panel)) => {

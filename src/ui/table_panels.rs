@@ -144,7 +144,7 @@ pub(super) fn show(
     params: ViewParams,
     mut states: PanelStates,
     pictures: PictureParams,
-    taught: LessonViewParams,
+    lesson_view: LessonViewParams,
     toasts: Res<Toasts>,
     mut actions: MessageWriter<UiAction>,
     mut cues: MessageWriter<Cue>,
@@ -154,12 +154,12 @@ pub(super) fn show(
     let view = params.view(&position);
     let open = &mut states.open;
     if open.panel != Some(Panel::Book) && states.book.is_on_show() {
-        states.book.put_away();
+        states.book.note_hidden();
     }
-    let now = taught.time.elapsed();
-    let taught = LessonView {
-        learning: taught.learning.as_deref(),
-        note: &taught.note,
+    let now = lesson_view.time.elapsed();
+    let lesson_view = LessonView {
+        learning: lesson_view.learning.as_deref(),
+        note: &lesson_view.note,
         tempo: params.in_force.tempo(),
         now,
     };
@@ -176,7 +176,7 @@ pub(super) fn show(
         let is_ready = is_furnished && pictures.fade.is_over();
         let moment = FrameTime {
             now,
-            tempo: taught.tempo,
+            tempo: lesson_view.tempo,
         };
         let draft = &*states.new_game;
         home::show(
@@ -193,7 +193,7 @@ pub(super) fn show(
     let shown = ShownPanels {
         open,
         toasts: &toasts,
-        taught: &taught,
+        lesson_view: &lesson_view,
         shows_table: is_furnished && (!at_home || home.is_in_transition()),
     };
     let state = PanelState {
@@ -237,7 +237,7 @@ pub struct ShownPanels<'a> {
     /// The toasts.
     pub toasts: &'a Toasts,
     /// The lesson.
-    pub taught: &'a LessonView<'a>,
+    pub lesson_view: &'a LessonView<'a>,
     /// `true` if the table is in view, with the panels beside the board.
     pub shows_table: bool,
 }
@@ -249,15 +249,17 @@ pub fn show_panels(
     state: PanelState,
     shown: &ShownPanels,
 ) -> Option<UiAction> {
-    let ShownPanels { open, taught, .. } = *shown;
+    let ShownPanels {
+        open, lesson_view, ..
+    } = *shown;
     let layout = view.layout;
     games::accent(view.table.game().setup().kind()).apply_to_all(ctx);
     theme::set_touch_size(ctx, layout.unit);
     let free = !open.covers(Some(view.table), view.timeline);
     let covers_all = open.panel.is_some_and(|panel| row(panel).covers_all());
     let beside = if shown.shows_table && !covers_all {
-        lesson::show(ctx, view, taught, free)
-            .unwrap_or_else(|| beside_board(ctx, view, taught, open, free))
+        lesson::show(ctx, view, lesson_view, free)
+            .unwrap_or_else(|| beside_board(ctx, view, lesson_view, open, free))
     } else {
         None
     };
@@ -267,12 +269,12 @@ pub fn show_panels(
                 ctx,
                 view,
                 state,
-                now: taught.now,
+                now: lesson_view.now,
                 panels: PANELS,
             };
             show_panel(row(panel), context)
         }
-        None => show_end(ctx, view, open, taught.now),
+        None => show_end(ctx, view, open, lesson_view.now),
     };
     let why = shown.toasts.show(ctx, view.words, layout, free);
     beside.or(over).or(why.map(UiAction::Explain))
@@ -318,7 +320,7 @@ fn show_end(
 fn beside_board(
     ctx: &egui::Context,
     view: &View,
-    taught: &LessonView,
+    lesson_view: &LessonView,
     open: &OpenPanels,
     free: bool,
 ) -> Option<UiAction> {
@@ -331,10 +333,10 @@ fn beside_board(
         return review::show(ctx, view, places, look_back, free);
     }
     if let Some(places) = &layout.big {
-        return big::show(ctx, view, places, taught, open, free);
+        return big::show(ctx, view, places, lesson_view, open, free);
     }
     let mut action = kit::fixed_area(ctx, "bar", layout.bar, free, |ui| {
-        top_bar::show(ui, view, taught.learning)
+        top_bar::show(ui, view, lesson_view.learning)
     });
     let mut bar = None;
     for (side, id) in [

@@ -22,7 +22,7 @@ use crate::store::Seating;
 use crate::table::Table;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<TurnedPlaces>().add_systems(
+    app.init_resource::<UpsideDownPanels>().add_systems(
         PostUpdate,
         (
             turn_pointer_back
@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The places of upside-down panels, in units, the uppermost first.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct TurnedPlaces {
+pub struct UpsideDownPanels {
     places: Vec<Rect>,
     /// The place of the current press. `None` if the pointer isn't pressed.
     held: Option<HeldTurn>,
@@ -142,7 +142,7 @@ impl HalfTurn {
     }
 }
 
-impl TurnedPlaces {
+impl UpsideDownPanels {
     /// The half turn of the uppermost upside-down place at a point of the screen. `None` if there isn't one.
     fn at(&self, at: Pos2) -> Option<HalfTurn> {
         let place = self.places.iter().find(|place| place.contains(at));
@@ -215,7 +215,7 @@ pub fn turn_panels(
     layout: &Layout,
     facing: &Facing,
     covered: bool,
-    turned: &mut TurnedPlaces,
+    turned: &mut UpsideDownPanels,
 ) {
     let mut places = Vec::new();
     if facing.turns_panels() {
@@ -286,7 +286,7 @@ pub(super) fn show(
     open: Res<OpenPanels>,
     timeline: Res<Timeline>,
     table: Option<Res<Table>>,
-    mut turned: ResMut<TurnedPlaces>,
+    mut turned: ResMut<UpsideDownPanels>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let covered = open.covers(table.as_deref(), &timeline);
@@ -298,7 +298,7 @@ pub(super) fn show(
 fn turn_pointer_back(
     layout: Res<Layout>,
     facing: Res<Facing>,
-    mut turned: ResMut<TurnedPlaces>,
+    mut turned: ResMut<UpsideDownPanels>,
     mut inputs: Query<&mut EguiInput>,
 ) {
     let window = layout.window / layout.unit;

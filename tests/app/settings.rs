@@ -240,7 +240,7 @@ fn every_control_changes_its_setting() {
 
 #[test]
 fn an_argument_for_speed_holds_until_the_setting_changes() {
-    let given = tavoliere::settings::GivenSpeed {
+    let given = tavoliere::settings::SpeedOverride {
         speed: Speed::Off,
         replaces: Speed::Normal,
     };

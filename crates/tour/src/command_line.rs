@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use bevy::app::{App, AppExit};
 use clap::{Parser, Subcommand};
-use tavoliere::app::launch::{SessionArgs, give_memory_back};
+use tavoliere::app::launch::{SessionArgs, release_memory};
 use tavoliere::app::{Args, Harness, StartError, Version, build};
 use tavoliere::rules::GameKind;
 
@@ -177,7 +177,7 @@ fn run_bench(session: Args, bench: Bench) -> Result<ExitCode, JobError> {
 
 /// Creates the game as players get it, but without a commit, so that pictures don't depend on it.
 fn start(session: Args, harness: Harness) -> Result<App, StartError> {
-    give_memory_back();
+    release_memory();
     let mut args = Args {
         harness: Some(harness),
         ..session

@@ -19,7 +19,7 @@ pub use command_line::SessionArgs;
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use desktop::{assets, exchange, plugin, set_fullscreen, system_languages, window};
 #[cfg(not(target_arch = "wasm32"))]
-pub use desktop::{give_memory_back, start};
+pub use desktop::{release_memory, start};
 #[cfg(target_arch = "wasm32")]
 pub use page::start;
 #[cfg(target_arch = "wasm32")]

@@ -57,7 +57,7 @@ impl Default for StickThrow {
             }; 4],
             generator: Xoshiro256PlusPlus::seed_from_u64(0x7A_B1A2),
         };
-        stick_throw.lay_flats(1);
+        stick_throw.put_down(1);
         stick_throw
     }
 }
@@ -85,7 +85,7 @@ impl StickThrow {
     }
 
     /// Starts a throw that will show `flats` flat faces.
-    fn take_up(&mut self, flats: u8) {
+    fn start_throw(&mut self, flats: u8) {
         self.flats = flats;
         self.set_down = false;
         self.which = self.generator.next_u64();
@@ -107,8 +107,8 @@ impl StickThrow {
     }
 
     /// Puts the sticks down with `flats` flat faces up.
-    fn lay_flats(&mut self, flats: u8) {
-        self.take_up(flats);
+    fn put_down(&mut self, flats: u8) {
+        self.start_throw(flats);
         self.rest();
     }
 
@@ -142,7 +142,7 @@ impl GameThrow for StickThrow {
 
     fn begin(&mut self, value: Value, _by: Option<Side>, _bottom: Side) {
         let flats = self.flats_for(value);
-        self.take_up(flats);
+        self.start_throw(flats);
     }
 
     fn set_entered(&mut self, faces: &[u8]) {
@@ -186,7 +186,7 @@ impl GameThrow for StickThrow {
     fn show_at_rest(&mut self, value: Value, _by: Side, _bottom: Side) {
         if Value::of_flats(self.flats()) != Some(value) {
             let flats = self.flats_for(value);
-            self.lay_flats(flats);
+            self.put_down(flats);
         }
     }
 

@@ -16,10 +16,10 @@ use crate::table::{Location, Piece, PieceKind, Table};
 
 /// A sprite of the king's end.
 #[derive(Component, Clone, Copy)]
-pub(super) struct FateMark;
+pub(super) struct KingOutcomeMark;
 
 /// The king's end in this outcome. `None` if the outcome isn't about the king.
-const fn fate_of(outcome: &Outcome) -> Option<KingOutcome> {
+const fn king_outcome_of(outcome: &Outcome) -> Option<KingOutcome> {
     match outcome.reason {
         EndReason::KingCaptured => Some(KingOutcome::Taken),
         EndReason::KingShutIn => Some(KingOutcome::ShutIn),
@@ -43,10 +43,10 @@ fn shown(
             },
             running,
         )) => Some((*at, *fate, running.progress())),
-        Some((Act::End(outcome), _)) => Some((at, fate_of(outcome)?, 1.0)),
+        Some((Act::End(outcome), _)) => Some((at, king_outcome_of(outcome)?, 1.0)),
         _ => {
             let outcome = table.game().position_at(revealed).outcome()?;
-            Some((at, fate_of(&outcome)?, 1.0))
+            Some((at, king_outcome_of(&outcome)?, 1.0))
         }
     }
 }
@@ -59,7 +59,7 @@ pub(super) fn draw(
     layout: Res<Layout>,
     art: Res<TablutArt>,
     kings: Query<(Entity, &Piece, Has<CapturedInPlace>)>,
-    old: Query<Entity, With<FateMark>>,
+    old: Query<Entity, With<KingOutcomeMark>>,
     mut drawn: Local<Option<(Location, KingOutcome, f32)>>,
 ) {
     let now = shown(&table, &timeline, revealed.0);
@@ -95,7 +95,7 @@ pub(super) fn draw(
     let t = smooth(progress);
     // The mark shrinks around him to its final size.
     let size = size * (1.45 - 0.45 * t);
-    let mut painter = Painter::new(&mut commands, &layout, "fate", FateMark);
+    let mut painter = Painter::new(&mut commands, &layout, "fate", KingOutcomeMark);
     painter.sprite_as(picture, size, at, depth::RING, Look::faded(t));
     if falls.is_some() {
         let t = ((progress - lean) / (1.0 - lean)).clamp(0.0, 1.0);
@@ -104,6 +104,14 @@ pub(super) fn draw(
         let reach = foot.x + fall.frame.size.x - fall.frame.foot.x;
         let slip = (reach - board.sheet().max.x).max(0.0);
         let foot = foot - Vec2::X * slip * t;
-        fall::draw_fall(&mut commands, &layout, &FateMark, &fall, foot, t, 1.0);
+        fall::draw_fall(
+            &mut commands,
+            &layout,
+            &KingOutcomeMark,
+            &fall,
+            foot,
+            t,
+            1.0,
+        );
     }
 }

@@ -23,7 +23,7 @@ pub use thrones::ThroneLook;
 use super::actor::Tweens;
 use super::board::{BoardShape, GameBoard};
 use super::pose::PiecePose;
-use super::throw::NothingThrown;
+use super::throw::NoThrow;
 use super::timeline::CuedAct;
 use super::{Marks, StageGame, StageSystems, Trail, is_redrawn, on_table};
 use crate::rules::tablut::{Position, Step};
@@ -33,7 +33,7 @@ use crate::table::{Change, Location, Standing, Table};
 impl StageGame for Position {
     type Board = TablutBoard;
     type Art = TablutArt;
-    type Thrown = NothingThrown<Self>;
+    type Thrown = NoThrow<Self>;
 
     fn acts_of(step: &Step, change: Option<Change>) -> Vec<CuedAct> {
         acts::acts_of(step, change)

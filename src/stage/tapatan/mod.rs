@@ -16,7 +16,7 @@ pub use geometry::{CUP, TapatanBoard};
 
 use super::board::{BoardShape, GameBoard};
 use super::pose::PiecePose;
-use super::throw::NothingThrown;
+use super::throw::NoThrow;
 use super::timeline::CuedAct;
 use super::{Marks, StageGame, StageSystems, Trail, is_redrawn, on_table};
 use crate::rules::tapatan::{Position, Step};
@@ -26,7 +26,7 @@ use crate::table::{Change, Location, Standing};
 impl StageGame for Position {
     type Board = TapatanBoard;
     type Art = TapatanArt;
-    type Thrown = NothingThrown<Self>;
+    type Thrown = NoThrow<Self>;
 
     fn acts_of(step: &Step, change: Option<Change>) -> Vec<CuedAct> {
         acts::acts_of(step, change)

@@ -104,7 +104,7 @@ impl Default for DiceRoll {
 
 impl DiceRoll {
     /// Starts a throw; in the opening roll one die comes from each side.
-    fn take_up(&mut self, dice: Dice, opening: bool) {
+    fn start_throw(&mut self, dice: Dice, opening: bool) {
         self.before = self.shown.take();
         self.spent = [false; 2];
         self.set_down = false;
@@ -180,7 +180,7 @@ impl GameThrow for DiceRoll {
     /// Starts a throw. In the opening roll the first die is White's.
     fn begin(&mut self, dice: Dice, by: Option<Side>, bottom: Side) {
         self.far = by.unwrap_or(Side::First) != bottom;
-        self.take_up(dice, by.is_none());
+        self.start_throw(dice, by.is_none());
     }
 
     fn set_progress(&mut self, progress: f32) {
@@ -219,7 +219,7 @@ impl GameThrow for DiceRoll {
     fn show_at_rest(&mut self, dice: Dice, by: Side, bottom: Side) {
         self.far = by != bottom;
         if self.dice() != Some(dice) || self.progress < 1.0 {
-            self.take_up(dice, false);
+            self.start_throw(dice, false);
             self.rest();
         }
         self.spent = [false; 2];

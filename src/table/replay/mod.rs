@@ -356,7 +356,7 @@ fn apply_intents(
                     let is_near = kind(table) == kind(&kept.table) && kept.table.puzzle().is_none();
                     *table = kept.table;
                     *slot = kept.slot;
-                    registry.lay_out(&mut commands, table.game().position());
+                    registry.place_all(&mut commands, table.game().position());
                     table_events.write(if is_near {
                         TableEvent::Jumped
                     } else {
@@ -414,7 +414,7 @@ fn open(
     }
     let shown = if at_end { events } else { 0 };
     let fresh = Table::replayed(game);
-    registry.lay_out(commands, fresh.game().position());
+    registry.place_all(commands, fresh.game().position());
     let kept = match (kept, table) {
         (Some(kept), Some(table)) => {
             *table = fresh;

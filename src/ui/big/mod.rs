@@ -31,7 +31,7 @@ pub(super) fn show(
     ctx: &Context,
     view: &View,
     places: &BigPlaces,
-    taught: &LessonView,
+    lesson_view: &LessonView,
     open: &OpenPanels,
     free: bool,
 ) -> Option<UiAction> {
@@ -56,7 +56,7 @@ pub(super) fn show(
     let shown = Chrome::of(ctx).shown || !free;
     if shown {
         let asked = kit::fixed_area(ctx, "bar", layout.bar, free, |ui| {
-            top_bar::show(ui, view, taught.learning)
+            top_bar::show(ui, view, lesson_view.learning)
         });
         action = action.or(asked);
     }

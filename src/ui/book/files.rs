@@ -64,7 +64,7 @@ fn is_wanted(open: Res<OpenPanels>, book: Res<BookState>, words: Res<Words>) -> 
 
 /// The files being loaded, with their language.
 #[derive(Default)]
-struct Orders {
+struct BookLoads {
     language: &'static str,
     books: Vec<(GameKind, Handle<BookText>)>,
     pages: Handle<BookText>,
@@ -76,12 +76,12 @@ fn fetch(
     texts: Res<Assets<BookText>>,
     mut book: ResMut<BookState>,
     mut words: ResMut<Words>,
-    mut orders: Local<Orders>,
+    mut orders: Local<BookLoads>,
 ) {
     let language = words.locale().tag;
     if orders.language != language {
         let games = GameKind::ALL.into_iter().filter(|_| !book.has_books());
-        *orders = Orders {
+        *orders = BookLoads {
             language,
             books: games
                 .map(|game| (game, server.load(format!("book/{game}.txt"))))
@@ -134,8 +134,8 @@ fn fetch(
     words.add_book(pages.0.clone());
     book.texts = Texts::Idle;
     if !books.is_empty() {
-        book.take_in(books);
+        book.set_books(books);
     }
     // The words and the pages contain the texts now, so the assets can be dropped.
-    *orders = Orders::default();
+    *orders = BookLoads::default();
 }

@@ -86,7 +86,7 @@ impl Leaf {
 
 impl BookState {
     /// Sets the books once they're loaded.
-    pub fn take_in(&mut self, books: Vec<Book>) {
+    pub fn set_books(&mut self, books: Vec<Book>) {
         self.books = books;
         self.turn_to(self.game, self.leaf);
         if let Some(rule) = self.asked_about.take() {
@@ -204,7 +204,7 @@ impl BookState {
     }
 
     /// Notes that the book isn't shown any more.
-    pub fn put_away(&mut self) {
+    pub fn note_hidden(&mut self) {
         if self.on_show {
             self.on_show = false;
             self.asked_about = None;
@@ -223,7 +223,7 @@ impl BookState {
     }
 
     /// Clears the selection or the search, or leaves the board. Returns `false` if there was nothing to clear.
-    pub fn let_go(&mut self) -> bool {
+    pub fn go_back(&mut self) -> bool {
         if !self.search.is_empty() {
             self.search.clear();
             return true;

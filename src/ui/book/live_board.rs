@@ -82,7 +82,7 @@ impl LiveBoard {
         self.position = self.example.after(step);
         self.step = Some(step);
         self.motion = None;
-        self.let_go();
+        self.deselect();
     }
 
     /// Shows the example from its start, or at once its end if motion is reduced.
@@ -152,7 +152,7 @@ impl LiveBoard {
         })
     }
 
-    fn let_go(&mut self) {
+    fn deselect(&mut self) {
         self.chosen = None;
         self.note = None;
     }
@@ -185,7 +185,7 @@ impl LiveBoard {
     pub fn choose(&mut self, choice: AnyMove) {
         self.motion = None;
         self.step = None;
-        self.let_go();
+        self.deselect();
         // The choice is one of the legal ones, so this can't fail.
         let _ = self.position.play(choice);
     }
@@ -205,7 +205,7 @@ impl LiveBoard {
         if let Some(throw) = pick(bits, &self.position.throws()) {
             self.motion = None;
             self.step = None;
-            self.let_go();
+            self.deselect();
             // A throw of this game is expected, so this can't fail.
             let _ = self.position.throw(throw);
         }

@@ -47,7 +47,7 @@ pub(super) fn fits(ui: &Ui, view: &View, evening: &Evening, code_is_there: bool)
 const GAP: f32 = 6.0;
 
 /// Shows all buttons apart from closing, side by side.
-fn deed_buttons(
+fn action_buttons(
     ui: &mut Ui,
     view: &View,
     evening: &Evening,
@@ -83,7 +83,7 @@ pub(super) fn actions_row(
 ) -> Option<UiAction> {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
-        deed_buttons(ui, view, evening, state, code_is_there)
+        action_buttons(ui, view, evening, state, code_is_there)
     })
     .inner
 }
@@ -104,7 +104,7 @@ pub(super) fn show(
             action = Some(UiAction::Close);
         }
         if with_deeds {
-            let asked = deed_buttons(ui, view, evening, state, code_is_there);
+            let asked = action_buttons(ui, view, evening, state, code_is_there);
             action = action.take().or(asked);
         }
     });

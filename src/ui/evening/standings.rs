@@ -191,7 +191,7 @@ impl Columns {
         (self.round / ROUND).min(self.scale)
     }
 
-    fn is_here(evening: &Evening, round: usize) -> bool {
+    fn is_current(evening: &Evening, round: usize) -> bool {
         round + 1 == usize::from(evening.round()) && !evening.is_over()
     }
 
@@ -210,7 +210,7 @@ impl Columns {
         }
         let painter = ui.painter();
         for (at, round) in self.rounds.clone().enumerate() {
-            let ink = if Self::is_here(evening, round) {
+            let ink = if Self::is_current(evening, round) {
                 CURRENT
             } else {
                 SECOND_INK
@@ -245,7 +245,7 @@ impl Columns {
         let middle = rect.center().y;
         for (at, round) in self.rounds.clone().enumerate() {
             let x = self.round_x(at, rect);
-            if Self::is_here(evening, round) {
+            if Self::is_current(evening, round) {
                 let cell =
                     Rect::from_min_max(pos2(x, rect.min.y), pos2(x + self.round, rect.max.y));
                 let mut mesh = egui::Mesh::default();

@@ -41,7 +41,7 @@ pub(super) fn read_controllers(
     }
 }
 
-pub(super) fn struck(ctx: &egui::Context) -> Vec<HomeKey> {
+pub(super) fn pressed_keys(ctx: &egui::Context) -> Vec<HomeKey> {
     let mut keys = Vec::new();
     ctx.input(|input| {
         for event in &input.events {

@@ -29,7 +29,7 @@ pub use layout::HomeLayout;
 pub use room::{Room, RoomObject, RoomPiece};
 pub use state::{FrameTime, Home};
 
-use self::keys::{struck, take_key};
+use self::keys::{pressed_keys, take_key};
 use self::screen::Screen;
 use self::state::{GROWING, OPENING, STEP, STEPS, last_move, open_wholly, progress, unfinished};
 use super::kit::Skin;
@@ -54,7 +54,7 @@ impl Plugin for HomePlugin {
                 Update,
                 (
                     keys::read_controllers.after(InputSystems::Read),
-                    (come_back, follow_intents)
+                    (return_after_lesson, follow_intents)
                         .chain()
                         .after(TableSystems::Guide)
                         .before(TableSystems::Judge),
@@ -91,7 +91,7 @@ fn follow_intents(
 }
 
 /// Returns to the home screen after a lesson that was started there.
-fn come_back(
+fn return_after_lesson(
     time: Res<Time<Real>>,
     mut lesson_intents: MessageReader<LessonIntent>,
     mut left: MessageReader<LessonLeft>,
@@ -106,7 +106,7 @@ fn come_back(
     for lesson in left.read() {
         if std::mem::take(&mut home.teaches) && !lesson.finished {
             open.go_home();
-            home.come_from(lesson.game, time.elapsed());
+            home.start_return_from(lesson.game, time.elapsed());
         }
     }
 }
@@ -130,7 +130,7 @@ pub fn show(
     let mut keys = std::mem::take(&mut home.keys);
     let free = open.panel.is_none() && home.transition.is_none();
     if open.panel.is_none() {
-        keys.extend(struck(ctx));
+        keys.extend(pressed_keys(ctx));
     }
     let mut action = None;
     // A press during a transition only ends it.
@@ -207,25 +207,25 @@ fn advance_transition(
     passing: TransitionConditions,
 ) -> Option<f32> {
     /// The progress at which the transition pauses for a table whose pictures aren't loaded.
-    const STANDS: f32 = 0.84;
+    const PAUSE_AT: f32 = 0.84;
     /// The longest pause. After it, the loading screen shows the progress.
     const LONGEST: Duration = Duration::from_secs(1);
-    let passage = home.transition?;
+    let transition = home.transition?;
     let now = moment.now;
     let t = if passing.ends {
         1.0
     } else {
-        progress(moment, passage.since, GROWING)
+        progress(moment, transition.since, GROWING)
     };
-    if passage.leaves {
-        let ready = passing.ready || now >= passage.since + LONGEST;
+    if transition.leaves {
+        let ready = passing.ready || now >= transition.since + LONGEST;
         if t >= 1.0 && ready {
             home.transition = None;
             open.home = false;
             open.home_is_settled = false;
             return Some(1.0);
         }
-        return Some(if ready { t } else { t.min(STANDS) });
+        return Some(if ready { t } else { t.min(PAUSE_AT) });
     }
     if t >= 1.0 {
         home.transition = None;

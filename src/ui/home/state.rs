@@ -139,7 +139,7 @@ impl Home {
     }
 
     /// Starts the transition from a game's table.
-    pub fn come_from(&mut self, game: GameKind, now: Duration) {
+    pub fn start_return_from(&mut self, game: GameKind, now: Duration) {
         self.open_at_once(game);
         self.opened_at = now;
         self.transition = Some(Transition {
@@ -149,7 +149,7 @@ impl Home {
     }
 
     /// Opens the room of a game at once, and restarts its motion.
-    pub fn come_back_to(&mut self, game: GameKind, now: Duration) {
+    pub fn return_to(&mut self, game: GameKind, now: Duration) {
         self.open_at_once(game);
         self.opened_at = now;
         self.transition = None;
@@ -173,9 +173,9 @@ impl Home {
 
     /// The progress of a room's transition to its table, 0 to 1. `None` without a transition.
     #[must_use]
-    pub fn grown(&self, moment: FrameTime) -> Option<f32> {
-        let passage = self.transition.filter(|passage| passage.leaves)?;
-        Some(progress(moment, passage.since, GROWING))
+    pub fn transition_progress(&self, moment: FrameTime) -> Option<f32> {
+        let transition = self.transition.filter(|transition| transition.leaves)?;
+        Some(progress(moment, transition.since, GROWING))
     }
 
     pub(super) fn open_room(&mut self, room: usize, moment: FrameTime) {

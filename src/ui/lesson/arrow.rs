@@ -36,10 +36,10 @@ struct ArrowInks {
 }
 
 /// Paints the arrow of the step's move.
-pub(super) fn paint(ctx: &egui::Context, view: &View, scene: &Scene, taught: &LessonView) {
+pub(super) fn paint(ctx: &egui::Context, view: &View, scene: &Scene, lesson_view: &LessonView) {
     // A moving piece shows its way without an arrow.
     if view.moving
-        || taught
+        || lesson_view
             .learning
             .is_some_and(|learning| learning.is_showing())
     {
@@ -49,7 +49,7 @@ pub(super) fn paint(ctx: &egui::Context, view: &View, scene: &Scene, taught: &Le
     let layer = LayerId::new(Order::Background, Id::new("lesson's arrow"));
     let painter = ctx.layer_painter(layer);
     let hops = scene.way.len().saturating_sub(1) as f32;
-    let breath = taught.note.pulse(taught.now, taught.tempo);
+    let breath = lesson_view.note.pulse(lesson_view.now, lesson_view.tempo);
     let fill = accent.line.gamma_multiply(breath);
     let line = Stroke::new(1.5, accent.line.gamma_multiply(0.5));
     for lit in &scene.lit {
@@ -70,7 +70,10 @@ pub(super) fn paint(ctx: &egui::Context, view: &View, scene: &Scene, taught: &Le
     };
     // The size has a minimum, so that the arrow is visible on a small board.
     let size = scene.scale.max(0.55);
-    let drawn = taught.note.cells(taught.now, taught.tempo).min(hops);
+    let drawn = lesson_view
+        .note
+        .cells(lesson_view.now, lesson_view.tempo)
+        .min(hops);
     let route = route(scene, drawn);
     for (width, colour) in [(EDGE * size, inks.edge), (0.0, inks.fill)] {
         for (i, hop) in route.iter().enumerate() {

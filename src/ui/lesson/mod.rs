@@ -89,21 +89,21 @@ fn update_teaching(learning: Option<Res<Learning>>, mut open: ResMut<OpenPanels>
 pub(super) fn show(
     ctx: &egui::Context,
     view: &View,
-    taught: &LessonView,
+    lesson_view: &LessonView,
     free: bool,
 ) -> Option<Option<UiAction>> {
-    let learning = taught.learning.filter(|learning| !learning.plays())?;
+    let learning = lesson_view.learning.filter(|learning| !learning.plays())?;
     let place = view.layout.lesson?;
     let scene = Scene::of(view, learning);
     if view.table.game().setup().kind() == learning.game() {
         shade::paint(ctx, view, &scene);
-        arrow::paint(ctx, view, &scene, taught);
+        arrow::paint(ctx, view, &scene, lesson_view);
     }
     let bar = fixed_area(ctx, "bar", view.layout.bar, free, |ui| {
-        top_bar::show(ui, view, taught.learning)
+        top_bar::show(ui, view, lesson_view.learning)
     });
     let note = fixed_area(ctx, "lesson", place, free, |ui| {
-        note::show(ui, view, learning, taught)
+        note::show(ui, view, learning, lesson_view)
     });
     let thrown = thrown(ctx, view, place, free);
     Some(bar.or(note).or(thrown))

@@ -11,7 +11,7 @@ use crate::table::{Learning, StageBusy, Table};
 /// The time that the arrow takes for one cell.
 const CELL: Duration = Duration::from_millis(60);
 /// The period of the lit cell's pulse.
-const BREATH: Duration = Duration::from_millis(1600);
+const PULSE: Duration = Duration::from_millis(1600);
 /// The number of pulses.
 const BREATHS: u32 = 3;
 /// The time in which the note swings into place, and its text appears.
@@ -77,7 +77,7 @@ impl LessonNote {
         const REST: f32 = 0.24;
         const DEPTH: f32 = 0.06;
         let since = now.saturating_sub(self.arrow_since).as_secs_f32();
-        let breaths = since / BREATH.as_secs_f32();
+        let breaths = since / PULSE.as_secs_f32();
         if still(tempo) || breaths >= BREATHS as f32 {
             return REST;
         }
@@ -129,7 +129,7 @@ pub(super) fn follow(
         note.rests = false;
         note.at = at;
     } else if note.is_moving() {
-        let whole = (BREATH * BREATHS).max(CELL * MOST_CELLS);
+        let whole = (PULSE * BREATHS).max(CELL * MOST_CELLS);
         let over = now.saturating_sub(note.arrow_since)
             > whole.mul_f32(1.0 / in_force.tempo().speed.max(0.5));
         if still(in_force.tempo()) || over {

@@ -40,7 +40,7 @@ pub(super) fn show(
     ui: &mut Ui,
     view: &View,
     learning: &Learning,
-    taught: &LessonView,
+    lesson_view: &LessonView,
 ) -> Option<UiAction> {
     let place = ui.max_rect();
     let format = match view.layout.move_list {
@@ -76,7 +76,7 @@ pub(super) fn show(
             )
         }
     };
-    paper(ui, view, learning, taught, sheet, format);
+    paper(ui, view, learning, lesson_view, sheet, format);
     actions(ui, view, learning, buttons, format)
 }
 
@@ -85,12 +85,14 @@ fn paper(
     ui: &mut Ui,
     view: &View,
     learning: &Learning,
-    taught: &LessonView,
+    lesson_view: &LessonView,
     rect: Rect,
     format: Format,
 ) {
     let hanging = format == Format::Hanging;
-    let hung = taught.note.swing_progress(taught.now, taught.tempo);
+    let hung = lesson_view
+        .note
+        .swing_progress(lesson_view.now, lesson_view.tempo);
     let angle = if hanging {
         ASKEW + (SWUNG - ASKEW) * (1.0 - hung).powi(2)
     } else {
@@ -104,7 +106,7 @@ fn paper(
     look.paint(ui.painter(), &sheet, hanging);
 
     let key = run.step().key(learning.game());
-    let refusal = taught.note.refusal();
+    let refusal = lesson_view.note.refusal();
     let text = words.get(&format!("{key}-text"));
     let (said, rule) = match refusal {
         Some((why, rule)) => (why.to_owned(), rule),

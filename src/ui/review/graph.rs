@@ -310,7 +310,7 @@ impl Paint<'_> {
         }
         for mark in self.screen.replay.marks() {
             let place = mark.turn.saturating_sub(1);
-            stand_out(self.ui, mark.kind, pos2(self.shape.x_of(place), y));
+            paint_mark(self.ui, mark.kind, pos2(self.shape.x_of(place), y));
         }
         painter.vline(x, plot.min.y - 6.0..=y, Stroke::new(1.6, accent));
         painter.circle_filled(pos2(x, y), self.screen.size(8.0, 7.0), accent);
@@ -319,7 +319,7 @@ impl Paint<'_> {
 
 /// Paints a notable turn's mark below the track: a dot for a capture, a diamond for a rare throw, a notch for a turning
 /// point.
-fn stand_out(ui: &Ui, kind: ReplayMarkKind, track: Pos2) {
+fn paint_mark(ui: &Ui, kind: ReplayMarkKind, track: Pos2) {
     let painter = ui.painter();
     let at = track + vec2(0.0, 7.0);
     match kind {

@@ -46,7 +46,7 @@ impl ShareCache {
     }
 
     /// Continues the review for a while.
-    fn judge_on(&mut self) {
+    fn continue_review(&mut self) {
         let begun = Instant::now();
         while !self.is_judged && begun.elapsed() < A_FRAME {
             let goes_on = self.review.step();
@@ -94,7 +94,7 @@ impl SharedGame {
             known.is_judged = true;
         }
         if is_over && !known.is_judged {
-            known.judge_on();
+            known.continue_review();
             ui.ctx().request_repaint();
         }
         let mut chances = if is_over && known.is_judged {

@@ -52,7 +52,7 @@ fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
         fair_throws::rule(ui);
         sums(ui, view, &chosen.filter);
         fair_throws::rule(ui);
-        if let Some(asked) = whole(ui, view, &mut chosen) {
+        if let Some(asked) = history_actions(ui, view, &mut chosen) {
             action = Some(asked);
         }
     });
@@ -166,7 +166,7 @@ fn throws(
 }
 
 /// Shows the actions on the whole history.
-fn whole(ui: &mut Ui, view: &View, chosen: &mut PageFilters) -> Option<UiAction> {
+fn history_actions(ui: &mut Ui, view: &View, chosen: &mut PageFilters) -> Option<UiAction> {
     let words = view.words;
     let history: &History = view.history;
     let kept = [("count", history.len().into())];

@@ -15,7 +15,7 @@ use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use tavoliere::app::awake::Hidden;
 use tavoliere::app::demonstration::{self, DRIFT_STEP, Demonstration, GAME_TIME, WAIT, shown_game};
-use tavoliere::input::keyboard::ProgramCommandStruck;
+use tavoliere::input::keyboard::ProgramCommandPressed;
 use tavoliere::input::{DevicesPlugin, Pressed};
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{Expect, GameKind, Setup, Side};
@@ -55,7 +55,7 @@ fn note(
     mut noted: ResMut<Noted>,
     mut cues: MessageReader<Cue>,
     mut presses: MessageReader<Pressed>,
-    mut commands: MessageReader<ProgramCommandStruck>,
+    mut commands: MessageReader<ProgramCommandPressed>,
 ) {
     noted.cues += cues.read().count();
     noted.presses += presses.read().count();

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use tavoliere::input::DevicesPlugin;
 use tavoliere::input::key_bindings::ProgramCommand;
-use tavoliere::input::keyboard::{KeysTaken, ProgramCommandStruck};
+use tavoliere::input::keyboard::{KeysTaken, ProgramCommandPressed};
 use tavoliere::input::pointer::PanelAreas;
 use tavoliere::input::selection::offered;
 use tavoliere::rules::{Expect, GameKind, Setup};
@@ -346,11 +346,11 @@ fn a_controller_opens_the_rules_and_goes_one_level_up() {
             .rig
             .app
             .world()
-            .resource::<Messages<ProgramCommandStruck>>();
+            .resource::<Messages<ProgramCommandPressed>>();
         let asked: Vec<_> = struck.get_cursor().read(struck).copied().collect();
         assert_eq!(
             asked,
-            [ProgramCommandStruck {
+            [ProgramCommandPressed {
                 command,
                 function_key: false,
             }]

@@ -66,7 +66,7 @@ fn seen(words: &Words, layout: &Layout, table: &Table, shown: bool) -> Vec<Row> 
         ..parts.view(table)
     };
     let note = LessonNote::default();
-    let taught = LessonView {
+    let lesson_view = LessonView {
         learning: None,
         note: &note,
         tempo: Tempo::default(),
@@ -94,7 +94,7 @@ fn seen(words: &Words, layout: &Layout, table: &Table, shown: bool) -> Vec<Row> 
             let shown = ShownPanels {
                 open: &OpenPanels::default(),
                 toasts: &Toasts::default(),
-                taught: &taught,
+                lesson_view: &lesson_view,
                 shows_table: true,
             };
             show_panels(ui.ctx(), &view, state, &shown);

@@ -50,7 +50,7 @@ pub fn whole_words(locale: &'static Locale) -> Words {
 pub fn whole_book() -> BookState {
     let mut state = BookState::default();
     let read = |game| Book::read(game, &book_text(game)).unwrap();
-    state.take_in(GameKind::ALL.map(read).to_vec());
+    state.set_books(GameKind::ALL.map(read).to_vec());
     state
 }
 
@@ -278,11 +278,11 @@ fn the_board_is_played_by_keys_and_left_by_them() {
         }
     }
     assert!(played);
-    assert!(desk.state.let_go(), "Esc leaves the board first");
+    assert!(desk.state.go_back(), "Esc leaves the board first");
     desk.frame(Vec::new());
     assert_eq!(cursor(&desk), None);
     assert_eq!(desk.focus(), None);
-    assert!(!desk.state.let_go(), "and then the book");
+    assert!(!desk.state.go_back(), "and then the book");
 }
 
 #[test]
@@ -369,7 +369,7 @@ fn a_rule_requested_while_pages_load_opens_afterwards() {
     assert!(state.explain("TW-11"));
     assert!(!state.has_books());
     let read = |game| Book::read(game, &book_text(game)).unwrap();
-    state.take_in(GameKind::ALL.map(read).to_vec());
+    state.set_books(GameKind::ALL.map(read).to_vec());
     assert_eq!(state.page().unwrap().name, "way-back");
 }
 

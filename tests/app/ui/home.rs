@@ -318,7 +318,7 @@ fn the_last_move_of_a_saved_game_is_shown_again_a_few_times() {
 #[test]
 fn the_way_home_ends_at_the_touch_of_a_key() {
     let mut screen = Screen::new(own(GameKind::Tablut, 6), &[]);
-    screen.home.come_from(GameKind::Tablut, screen.now);
+    screen.home.start_return_from(GameKind::Tablut, screen.now);
     screen.frame(Vec::new());
     assert!(screen.home.is_in_transition());
     screen.strike(Key::Enter);

@@ -24,7 +24,12 @@ struct Weave {
 }
 
 fn weave(ground: Grid) -> Weave {
-    let Grid { w, h, step, round } = ground;
+    let Grid {
+        w,
+        h,
+        step,
+        repeats,
+    } = ground;
     let pull = (fbm(ground, 90.0, 90.0, 1, 3), fbm(ground, 90.0, 90.0, 2, 3));
     let count = |n: usize| (n as f32 * step / THREAD).round() as i64;
     let (nx, ny) = (count(w), count(h));
@@ -47,9 +52,9 @@ fn weave(ground: Grid) -> Weave {
         let (iu, iv, ..) = place(x, y);
         let wrapped = |k: i64, n: i64, on: bool| if on { k.rem_euclid(n) } else { k };
         if over(iu, iv) {
-            normal(3, wrapped(iu, nx, round.0), 0)
+            normal(3, wrapped(iu, nx, repeats.0), 0)
         } else {
-            normal(4, wrapped(iv, ny, round.1), 0)
+            normal(4, wrapped(iv, ny, repeats.1), 0)
         }
     });
     let slubs = (fbm(ground, 3.0, 160.0, 6, 1), fbm(ground, 160.0, 3.0, 5, 1));
@@ -80,7 +85,7 @@ pub fn tile(units: f32, px: f32) -> Picture {
         w: n,
         h: n,
         step: px.recip(),
-        round: (true, true),
+        repeats: (true, true),
     };
     let weave = weave(ground);
     let dye = fbm(ground, 300.0, 260.0, 7, 4);
@@ -162,7 +167,7 @@ pub fn corner(side: f32, px: f32) -> Picture {
 fn woven(
     units: Size,
     px: f32,
-    round: bool,
+    repeats: bool,
     figure: impl Fn(f32, f32) -> (Rgb, f32) + Sync,
 ) -> Picture {
     let (w, h) = ((units.0 * px) as usize, (units.1 * px) as usize);
@@ -170,18 +175,18 @@ fn woven(
         w,
         h,
         step: px.recip(),
-        round: (round, false),
+        repeats: (repeats, false),
     };
     let weave = weave(ground);
     let place = |x: usize, y: usize| {
         let i = y * w + x;
-        let pull = if round { 0.8 } else { 0.3 };
+        let pull = if repeats { 0.8 } else { 0.3 };
         let u = (x as f32 + 0.5) / px + pull * weave.pull.0.v[i];
         let v = (y as f32 + 0.5) / px + pull * weave.pull.1.v[i];
         figure(u, v)
     };
     let soft = |field: Field, blur: f32| {
-        if round {
+        if repeats {
             field.blurred_round(blur, blur)
         } else {
             field.blurred(blur, blur)

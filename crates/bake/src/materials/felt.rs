@@ -29,7 +29,7 @@ impl Felt {
         let (w, h) = (ground.w, ground.h);
         let fleck = Field::from_fn(w, h, |x, y| normal(seed + 2, x as i64, y as i64));
         // Averaging reduces the flecks' contrast; a factor of 2.1 brings the deviation back to about 1.
-        let fleck = softened(&fleck, ground.round.0).map(|v| v * 2.1);
+        let fleck = softened(&fleck, ground.repeats.0).map(|v| v * 2.1);
         let fibre = Field::from_fn(w, h, |x, y| across.v[y * w + x].max(along.v[y * w + x]));
         let value = Field::from_fn(w, h, |x, y| {
             let i = y * w + x;
@@ -53,10 +53,10 @@ impl Felt {
 }
 
 /// Blurs a little, wrapping in both directions if `round`.
-fn softened(field: &Field, round: bool) -> Field {
+fn softened(field: &Field, repeats: bool) -> Field {
     let (w, h) = (field.w as isize, field.h as isize);
     let at = |x: isize, y: isize| {
-        if round {
+        if repeats {
             field.v[(y.rem_euclid(h) * w + x.rem_euclid(w)) as usize]
         } else {
             field.at(x, y)
@@ -81,7 +81,7 @@ pub fn tile(units: f32) -> Picture {
         w: n,
         h: n,
         step: PX.recip(),
-        round: (true, true),
+        repeats: (true, true),
     };
     let felt = Felt::pressed(ground, TABLE, 3);
     let nap = &felt.nap;

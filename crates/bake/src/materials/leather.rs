@@ -21,7 +21,7 @@ pub fn tile() -> Picture {
         w: n,
         h: n,
         step: PX.recip(),
-        round: (true, true),
+        repeats: (true, true),
     };
     let domes = soft_round(&domes(n), 0.9);
     let tone = fbm(ground, 45.0, 45.0, 4, 3);
@@ -144,7 +144,7 @@ pub fn edge(edge: Edge) -> Picture {
         w,
         h,
         step: PX.recip(),
-        round: (true, false),
+        repeats: (true, false),
     });
     Picture::from_fn(w, h, |x, y| {
         frame(geo::EDGE.1 - (y as f32 + 0.5) / PX, tone.v[y * w + x], edge)
@@ -159,7 +159,7 @@ pub fn corner(left: bool) -> Picture {
         w: n,
         h: n,
         step: PX.recip(),
-        round: (false, false),
+        repeats: (false, false),
     });
     Picture::from_fn(n, n, |x, y| {
         let (u, v) = ((x as f32 + 0.5) / PX, (y as f32 + 0.5) / PX);

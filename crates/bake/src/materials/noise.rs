@@ -40,7 +40,7 @@ pub struct Grid {
     /// Design units per pixel.
     pub step: f32,
     /// `true` if the noise repeats at the right and at the lower edge.
-    pub round: (bool, bool),
+    pub repeats: (bool, bool),
 }
 
 impl Grid {
@@ -50,7 +50,7 @@ impl Grid {
             w,
             h,
             step,
-            round: (false, false),
+            repeats: (false, false),
         }
     }
 }
@@ -66,9 +66,9 @@ fn weights(t: f32) -> [f32; 4] {
 }
 
 /// The number of lattice points along one axis, and their spacing adjusted to the grid.
-fn lattice(pixels: usize, step: f32, size: f32, round: bool) -> (i64, f32) {
+fn lattice(pixels: usize, step: f32, size: f32, repeats: bool) -> (i64, f32) {
     let length = pixels as f32 * step;
-    if round {
+    if repeats {
         let n = (length / size).round().max(1.0);
         (n as i64, length / n)
     } else {
@@ -78,10 +78,15 @@ fn lattice(pixels: usize, step: f32, size: f32, round: bool) -> (i64, f32) {
 
 /// Smooth noise with features of `sx` by `sy` design units and a deviation near 1.
 pub fn noise(ground: Grid, sx: f32, sy: f32, seed: u64) -> Field {
-    let Grid { w, h, step, round } = ground;
-    let (nx, sx) = lattice(w, step, sx, round.0);
-    let (ny, sy) = lattice(h, step, sy, round.1);
-    let span = if round.0 { nx + 3 } else { nx + 2 };
+    let Grid {
+        w,
+        h,
+        step,
+        repeats,
+    } = ground;
+    let (nx, sx) = lattice(w, step, sx, repeats.0);
+    let (ny, sy) = lattice(h, step, sy, repeats.1);
+    let span = if repeats.0 { nx + 3 } else { nx + 2 };
     let wrap = |k: i64, n: i64, on: bool| if on { k.rem_euclid(n) } else { k };
     let mut field = Field::filled(w, h, 0.0);
     let across: Vec<(usize, [f32; 4])> = (0..w)
@@ -97,8 +102,8 @@ pub fn noise(ground: Grid, sx: f32, sy: f32, seed: u64) -> Field {
             .map(|i| {
                 (0..4)
                     .map(|k| {
-                        let j = wrap(base + k as i64 - 1, ny, round.1);
-                        down[k] * normal(seed, wrap(i, nx, round.0), j)
+                        let j = wrap(base + k as i64 - 1, ny, repeats.1);
+                        down[k] * normal(seed, wrap(i, nx, repeats.0), j)
                     })
                     .sum()
             })

@@ -47,12 +47,12 @@ struct Weave {
 }
 
 impl Weave {
-    fn new(units: Size, round: bool) -> Self {
+    fn new(units: Size, repeats: bool) -> Self {
         let ground = Grid {
             w: (units.0 * PX) as usize,
             h: (units.1 * PX) as usize,
             step: PX.recip(),
-            round: (round, true),
+            repeats: (repeats, true),
         };
         let layer = |sx, sy, seed| noise(ground, sx, sy, seed).map(|v| v * 0.75);
         let two = |a: (f32, f32), b: (f32, f32), gain: (f32, f32), seed| {
@@ -61,7 +61,7 @@ impl Weave {
             sum
         };
         // The band must fit the mat, so its warps wobble less.
-        let sway = if round { 2.2 } else { 0.0 };
+        let sway = if repeats { 2.2 } else { 0.0 };
         Self {
             ground,
             wobble: (
@@ -113,14 +113,14 @@ impl Weave {
             let cross = 1.0 - (2.0 * p.across - 1.0).abs().powf(3.2);
             arch + 1.7 * cross * (0.45 + 0.55 * arch) + 0.14 * fibre(&p, y * w + x)
         });
-        let height = if self.ground.round.0 {
+        let height = if self.ground.repeats.0 {
             height.blurred_round(0.35 * PX, 0.0)
         } else {
             height.blurred(0.35 * PX, 0.0)
         };
         let at = |x: isize, y: isize| {
             let (w, h) = (w as isize, self.ground.h as isize);
-            let x = if self.ground.round.0 {
+            let x = if self.ground.repeats.0 {
                 x.rem_euclid(w)
             } else {
                 x.clamp(0, w - 1)

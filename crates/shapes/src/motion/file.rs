@@ -9,7 +9,7 @@ use std::fmt;
 use thiserror::Error;
 
 use super::Pose;
-use super::film::{FRAMES, FrameSequence, HZ};
+use super::frame_sequence::{FRAMES, FrameSequence, HZ};
 
 /// The version of the format.
 const VERSION: u16 = 1;
@@ -51,42 +51,45 @@ impl fmt::Display for Recording {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FileError {
     /// The data ends too early.
-    #[error("the {of}s end at byte {found}; at least {needed} bytes are needed")]
+    #[error("the {recording}s end at byte {found}; at least {needed} bytes are needed")]
     Truncated {
-        of: Recording,
+        recording: Recording,
         needed: usize,
         found: usize,
     },
     /// The data starts with other letters.
-    #[error("not a file of {of}s: it begins with {found:02x?} and not with {:?}", of.mark())]
-    Magic { of: Recording, found: [u8; 4] },
+    #[error("not a file of {recording}s: it begins with {found:02x?} and not with {:?}", recording.mark())]
+    Magic {
+        recording: Recording,
+        found: [u8; 4],
+    },
     /// The format has another version.
-    #[error("{of}s of format {found}; this program reads format {VERSION}")]
-    Version { of: Recording, found: u16 },
+    #[error("{recording}s of format {found}; this program reads format {VERSION}")]
+    Version { recording: Recording, found: u16 },
     /// The frames per second or per recording differ from this program's.
-    #[error("{of}s of {found} frames at {hz} Hz; {FRAMES} frames at {HZ} Hz are accepted")]
+    #[error("{recording}s of {found} frames at {hz} Hz; {FRAMES} frames at {HZ} Hz are accepted")]
     Frames {
-        of: Recording,
+        recording: Recording,
         found: usize,
         hz: u32,
     },
     /// The data continues after the last recording.
-    #[error("{found} bytes follow the last {of}; none are accepted")]
-    Trailing { of: Recording, found: usize },
+    #[error("{found} bytes follow the last {recording}; none are accepted")]
+    Trailing { recording: Recording, found: usize },
     /// There are more recordings than the format allows.
-    #[error("{found} {of}s; at most 65535 are accepted")]
-    Count { of: Recording, found: usize },
+    #[error("{found} {recording}s; at most 65535 are accepted")]
+    Count { recording: Recording, found: usize },
 }
 
-/// The size of a film of `things` things (bytes).
-pub(super) const fn film_size(things: usize) -> usize {
+/// The size of a sequence of frames with `things` items (bytes).
+pub(super) const fn frames_size(things: usize) -> usize {
     FRAMES * things * POSE
 }
 
 /// Checks that a file can store this number of recordings. Fails if there are too many.
-pub(super) fn check_count(of: Recording, found: usize) -> Result<(), FileError> {
+pub(super) fn check_count(recording: Recording, found: usize) -> Result<(), FileError> {
     if found > usize::from(u16::MAX) {
-        return Err(FileError::Count { of, found });
+        return Err(FileError::Count { recording, found });
     }
     Ok(())
 }
@@ -98,9 +101,9 @@ pub(super) struct Writer {
 
 impl Writer {
     /// Starts a file of `count` recordings, a number that [`check_count`] has accepted.
-    pub fn new(of: Recording, count: usize) -> Writer {
+    pub fn new(recording: Recording, count: usize) -> Writer {
         let mut bytes = Vec::new();
-        bytes.extend(of.mark().bytes());
+        bytes.extend(recording.mark().bytes());
         bytes.extend(VERSION.to_le_bytes());
         bytes.extend((count as u16).to_le_bytes());
         bytes.extend([HZ as u8, FRAMES as u8]);
@@ -111,8 +114,8 @@ impl Writer {
         self.value(value, POSITION_STEPS);
     }
 
-    pub fn film<const THINGS: usize>(&mut self, film: &FrameSequence<THINGS>) {
-        for pose in film.poses() {
+    pub fn sequence<const THINGS: usize>(&mut self, sequence: &FrameSequence<THINGS>) {
+        for pose in sequence.poses() {
             for value in pose.position {
                 self.length(value);
             }
@@ -134,11 +137,15 @@ impl Writer {
 /// # Errors
 /// Fails if the bytes aren't exactly such a file.
 pub(super) fn read_all<T, E: From<FileError>>(
-    of: Recording,
+    recording: Recording,
     bytes: &[u8],
     read: impl Fn(usize, &mut Reader) -> Result<T, E>,
 ) -> Result<Vec<T>, E> {
-    let mut reader = Reader { of, bytes, at: 0 };
+    let mut reader = Reader {
+        recording,
+        bytes,
+        at: 0,
+    };
     let count = reader.head()?;
     // Memory isn't reserved for `count`, which a damaged file could make huge.
     let mut all = Vec::new();
@@ -147,13 +154,13 @@ pub(super) fn read_all<T, E: From<FileError>>(
     }
     match bytes.len() - reader.at {
         0 => Ok(all),
-        found => Err(FileError::Trailing { of, found }.into()),
+        found => Err(FileError::Trailing { recording, found }.into()),
     }
 }
 
 /// Reads a file value by value.
 pub(super) struct Reader<'a> {
-    of: Recording,
+    recording: Recording,
     bytes: &'a [u8],
     at: usize,
 }
@@ -161,30 +168,38 @@ pub(super) struct Reader<'a> {
 impl Reader<'_> {
     /// Reads the header and returns the number of recordings.
     fn head(&mut self) -> Result<usize, FileError> {
-        let of = self.of;
+        let recording = self.recording;
         self.require(HEAD)?;
         let found = self.take()?;
-        if found != of.mark().as_bytes() {
-            return Err(FileError::Magic { of, found });
+        if found != recording.mark().as_bytes() {
+            return Err(FileError::Magic { recording, found });
         }
         let found = u16::from_le_bytes(self.take()?);
         if found != VERSION {
-            return Err(FileError::Version { of, found });
+            return Err(FileError::Version { recording, found });
         }
         let count = u16::from_le_bytes(self.take()?);
         let [hz, frames] = self.take()?.map(u32::from);
         let found = frames as usize;
         if hz != HZ || found != FRAMES {
-            return Err(FileError::Frames { of, found, hz });
+            return Err(FileError::Frames {
+                recording,
+                found,
+                hz,
+            });
         }
         Ok(usize::from(count))
     }
 
     /// Fails if fewer than `size` bytes are left.
     pub fn require(&self, size: usize) -> Result<(), FileError> {
-        let (of, needed, found) = (self.of, self.at + size, self.bytes.len());
+        let (recording, needed, found) = (self.recording, self.at + size, self.bytes.len());
         if needed > found {
-            return Err(FileError::Truncated { of, needed, found });
+            return Err(FileError::Truncated {
+                recording,
+                needed,
+                found,
+            });
         }
         Ok(())
     }
@@ -200,7 +215,7 @@ impl Reader<'_> {
         self.value(POSITION_STEPS)
     }
 
-    pub fn film<const THINGS: usize>(&mut self) -> Result<FrameSequence<THINGS>, FileError> {
+    pub fn sequence<const THINGS: usize>(&mut self) -> Result<FrameSequence<THINGS>, FileError> {
         let mut frames = Vec::with_capacity(FRAMES);
         for _ in 0..FRAMES {
             let mut poses = [Pose::ORIGIN; THINGS];
@@ -214,7 +229,7 @@ impl Reader<'_> {
             }
             frames.push(poses);
         }
-        FrameSequence::new(self.of, frames)
+        FrameSequence::new(self.recording, frames)
     }
 
     fn value(&mut self, steps: f32) -> Result<f32, FileError> {

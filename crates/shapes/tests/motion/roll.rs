@@ -251,26 +251,44 @@ fn invalid_input_is_refused_with_a_reason() {
         change(&mut bytes);
         Rolls::decode(&bytes).expect_err("broken data")
     };
-    let of = Recording::Roll;
-    let truncated = |needed, found| file(FileError::Truncated { of, needed, found });
+    let recording = Recording::Roll;
+    let truncated = |needed, found| {
+        file(FileError::Truncated {
+            recording,
+            needed,
+            found,
+        })
+    };
     assert_eq!(Rolls::decode(&[]), Err(truncated(10, 0)));
     assert_eq!(
         broken(&|b| b[0] = b'x'),
         file(FileError::Magic {
-            of,
+            recording,
             found: *b"xVRL"
         })
     );
     assert_eq!(
         broken(&|b| b[4] = 7),
-        file(FileError::Version { of, found: 7 })
+        file(FileError::Version {
+            recording,
+            found: 7
+        })
     );
-    let frames = |found, hz| file(FileError::Frames { of, found, hz });
+    let frames = |found, hz| {
+        file(FileError::Frames {
+            recording,
+            found,
+            hz,
+        })
+    };
     assert_eq!(broken(&|b| b[8] = 30), frames(FRAMES, 30));
     assert_eq!(broken(&|b| b[9] = 3), frames(3, 60));
     assert_eq!(
         broken(&|b| b.push(0)),
-        file(FileError::Trailing { of, found: 1 })
+        file(FileError::Trailing {
+            recording,
+            found: 1
+        })
     );
     assert_eq!(broken(&|b| b[10] = 2), RollError::Kind { roll: 0, code: 2 });
     let knock = RollError::Knock { roll: 0, knock: 0 };
@@ -306,8 +324,12 @@ fn a_roll_that_could_not_be_played_is_refused() {
         kind: KnockKind::Wood,
     };
     for found in [0, 3] {
-        let of = Recording::Roll;
-        let frames = file(FileError::Frames { of, found, hz: 60 });
+        let recording = Recording::Roll;
+        let frames = file(FileError::Frames {
+            recording,
+            found,
+            hz: 60,
+        });
         assert_eq!(new([LYING; 2], found, vec![]), frames);
     }
     let leans = RollError::Unsettled { roll: 0, die: 1 };

@@ -316,26 +316,44 @@ fn invalid_input_is_refused_with_a_reason() {
         change(&mut bytes);
         Tumbles::decode(&bytes).expect_err("broken data")
     };
-    let of = Recording::Tumble;
-    let truncated = |needed, found| file(FileError::Truncated { of, needed, found });
+    let recording = Recording::Tumble;
+    let truncated = |needed, found| {
+        file(FileError::Truncated {
+            recording,
+            needed,
+            found,
+        })
+    };
     assert_eq!(Tumbles::decode(&[]), Err(truncated(10, 0)));
     assert_eq!(
         broken(&|b| b[0] = b'x'),
         file(FileError::Magic {
-            of,
+            recording,
             found: *b"xVTM"
         })
     );
     assert_eq!(
         broken(&|b| b[4] = 7),
-        file(FileError::Version { of, found: 7 })
+        file(FileError::Version {
+            recording,
+            found: 7
+        })
     );
-    let frames = |found, hz| file(FileError::Frames { of, found, hz });
+    let frames = |found, hz| {
+        file(FileError::Frames {
+            recording,
+            found,
+            hz,
+        })
+    };
     assert_eq!(broken(&|b| b[8] = 30), frames(FRAMES, 30));
     assert_eq!(broken(&|b| b[9] = 3), frames(3, 60));
     assert_eq!(
         broken(&|b| b.push(0)),
-        file(FileError::Trailing { of, found: 1 })
+        file(FileError::Trailing {
+            recording,
+            found: 1
+        })
     );
     assert_eq!(
         broken(&|b| b[10] = 2),
@@ -406,9 +424,13 @@ fn a_tumble_that_could_not_be_played_is_refused() {
         kind: ContactKind::Table,
         x: 0.0,
     };
-    let of = Recording::Tumble;
+    let recording = Recording::Tumble;
     for found in [0, 3] {
-        let frames = file(FileError::Frames { of, found, hz: 60 });
+        let frames = file(FileError::Frames {
+            recording,
+            found,
+            hz: 60,
+        });
         assert_eq!(new([lying; 4], found, vec![]), frames);
     }
     assert_eq!(

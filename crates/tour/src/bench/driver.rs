@@ -15,14 +15,14 @@ use tavoliere::input::InputSystems;
 type Step = Box<dyn FnOnce(&mut World) + Send>;
 
 /// Longest time that a script waits for a condition.
-const PATIENCE: Duration = Duration::from_secs(120);
+const TIMEOUT: Duration = Duration::from_secs(120);
 
 /// The reason why a script ended early.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Stopped {
     #[error("the window was closed")]
     Closed,
-    #[error("{0} did not come about within {PATIENCE:?}")]
+    #[error("{0} did not come about within {TIMEOUT:?}")]
     Late(&'static str),
     #[error("{0}")]
     Proc(#[from] super::process::ProcError),
@@ -125,7 +125,7 @@ impl Driver {
         let step: Step = Box::new(move |world| drop(answer.send(step(world))));
         self.steps.send(step).map_err(|_| Stopped::Closed)?;
         (self.wake)();
-        answered.recv_timeout(PATIENCE).map_err(|_| Stopped::Closed)
+        answered.recv_timeout(TIMEOUT).map_err(|_| Stopped::Closed)
     }
 
     /// Checks a condition frame by frame until it holds. Fails if it takes too long.
@@ -136,7 +136,7 @@ impl Driver {
     ) -> Result<(), Stopped> {
         let begun = Instant::now();
         while !self.act(is_so)? {
-            if begun.elapsed() > PATIENCE {
+            if begun.elapsed() > TIMEOUT {
                 return Err(Stopped::Late(what));
             }
             thread::sleep(Duration::from_millis(20));

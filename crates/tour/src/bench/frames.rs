@@ -24,7 +24,7 @@ use super::scenes::{begin_game, is_at_rest};
 /// Largest accepted cost of a frame in the busiest motion, relative to a frame of an empty window.
 const RATIO: f64 = 1.5;
 /// Length of the measurement of an empty window, or of a table at rest.
-const LOOK: Duration = Duration::from_secs(4);
+const MEASUREMENT: Duration = Duration::from_secs(4);
 /// Time that doesn't count at the start, while pictures are uploaded and pipelines compiled.
 const SETTLING: Duration = Duration::from_secs(2);
 /// Number of times that each motion is shown.
@@ -156,7 +156,7 @@ impl FrameTimes {
 fn measure_frames(what: &str) -> f64 {
     thread::sleep(SETTLING);
     take_frames();
-    thread::sleep(LOOK);
+    thread::sleep(MEASUREMENT);
     let found = take_frames();
     found.print(what);
     found.median

@@ -119,12 +119,12 @@ fn move_pointer(world: &mut World, part: Vec2) {
 
 /// On a busy machine without a graphics card, the last frame could still be drawn a while later.
 fn await_last_frame() -> Result<(), Stopped> {
-    const LOOK: Duration = Duration::from_millis(200);
+    const MEASUREMENT: Duration = Duration::from_millis(200);
     const PATIENCE: Duration = Duration::from_secs(8);
     let begun = Instant::now();
     while begun.elapsed() < PATIENCE {
         let used = processor_time()?;
-        thread::sleep(LOOK);
+        thread::sleep(MEASUREMENT);
         if processor_time()? == used {
             break;
         }

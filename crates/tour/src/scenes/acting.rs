@@ -37,7 +37,7 @@ pub(super) fn begin_game(world: &mut World, game: NewGame) {
 }
 
 /// Puts a game on the table as it is.
-pub(super) fn lay_game(world: &mut World, game: GameRecord) {
+pub(super) fn set_up_game(world: &mut World, game: GameRecord) {
     world.write_message(Intent::SetUp(Box::new(game)));
 }
 
@@ -174,7 +174,7 @@ pub(super) fn play_on(world: &mut World, there: impl Fn(&GameRecord) -> bool) {
         for _ in 0..SHOWN_EVENTS {
             ahead.undo();
         }
-        lay_game(world, ahead);
+        set_up_game(world, ahead);
     } else if let Some(intent @ Intent::Play(_)) = next_event(game) {
         world.write_message(intent);
     }
@@ -205,11 +205,11 @@ pub(super) fn show_move(
 }
 
 /// Puts a position on the table, between two people.
-pub(super) fn lay_position(world: &mut World, game: GameKind, text: &str) {
+pub(super) fn set_up_position(world: &mut World, game: GameKind, text: &str) {
     match AnyPosition::parse(game, text) {
         Ok(position) => {
             let game = GameRecord::from_position(position, 1);
-            lay_game(world, game);
+            set_up_game(world, game);
         }
         Err(problem) => error!("{text}: {problem}"),
     }
@@ -225,7 +225,7 @@ pub(super) fn play_text(world: &mut World, text: &str) {
 }
 
 /// `true` once a wanted act has been shown up to this share.
-pub(super) fn has_come(world: &World, is_it: fn(&Act) -> bool, part: f32) -> bool {
+pub(super) fn act_is_shown(world: &World, is_it: fn(&Act) -> bool, part: f32) -> bool {
     let current = world.resource::<Timeline>().current();
     current.is_some_and(|running| is_it(&running.act) && running.progress() >= part)
 }

@@ -11,7 +11,7 @@ use tavoliere::ui::big::{Caption, Chrome};
 
 use super::TourGame;
 use super::acting::{
-    begin_game, idle, lay_game, new_game, seat_people, set_language, set_speed, show_move,
+    begin_game, idle, new_game, seat_people, set_language, set_speed, set_up_game, show_move,
     uncover_table,
 };
 use super::scene::{Scene, WindowSize};
@@ -92,7 +92,7 @@ fn demonstration(world: &mut World, frame: u32, game: GameKind, wanted: &'static
         set_speed(world, 0.0);
         let mut shown = shown_game(game, 7);
         seat_people(&mut shown);
-        lay_game(world, shown);
+        set_up_game(world, shown);
         world.insert_resource(Caption { game, said: None });
         return false;
     }

@@ -6,7 +6,7 @@ use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::ui::panels::NewGameStep;
 use tavoliere::ui::{NewGameDraft, Panel};
 
-use super::acting::{begin_game, idle, lay_game, leave_home, new_game, open_panel, set_speed};
+use super::acting::{begin_game, idle, leave_home, new_game, open_panel, set_speed, set_up_game};
 use super::scene::{Scene, WindowSize};
 use super::shared::choosing;
 use crate::play::play_next;
@@ -46,7 +46,7 @@ fn mix(world: &mut World, frame: u32) -> bool {
 fn slip(world: &mut World, frame: u32, opened: bool) -> bool {
     if frame == 0 {
         let game = sealed(if opened { usize::MAX } else { 24 });
-        lay_game(world, game);
+        set_up_game(world, game);
     }
     if frame > 2 && idle(world) {
         open_panel(world, Panel::FairThrows);

@@ -11,7 +11,7 @@ use tavoliere::ui::home::FrameTime;
 use tavoliere::ui::{Home, OpenPanels, Panel};
 
 use super::acting::{
-    game_on_table, idle, lay_game, leave_home, open_panel, set_language, set_speed, tempo,
+    game_on_table, idle, leave_home, open_panel, set_language, set_speed, set_up_game, tempo,
 };
 use super::scene::{Scene, WindowSize};
 
@@ -77,7 +77,7 @@ fn go_home(world: &mut World) {
 fn first_start(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         let game = game_on_table(world).setup().clone();
-        lay_game(world, GameRecord::opening(game, 1));
+        set_up_game(world, GameRecord::opening(game, 1));
     }
     if frame == 2 {
         world.resource_mut::<CurrentSettings>().0.setups.clear();
@@ -100,7 +100,7 @@ fn with_a_game(world: &mut World, frame: u32) -> bool {
                 .resource_mut::<CurrentSettings>()
                 .0
                 .remember(&setup, 1, None);
-            lay_game(world, game);
+            set_up_game(world, game);
         }
     }
     if frame == 3 {
@@ -148,7 +148,9 @@ fn grows(world: &mut World, frame: u32, eighths: u8) -> bool {
         world.resource_mut::<Home>().leave_for(Tablan, now);
     }
     let tempo = tempo(world);
-    let grown = world.resource::<Home>().grown(FrameTime { now, tempo });
+    let grown = world
+        .resource::<Home>()
+        .transition_progress(FrameTime { now, tempo });
     match grown {
         Some(grown) => grown >= f32::from(eighths) / 8.0 - 0.01,
         None => eighths == 8,

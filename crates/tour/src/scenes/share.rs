@@ -11,8 +11,8 @@ use tavoliere::ui::home::HomeTextures;
 use tavoliere::ui::share::{self, CardShape};
 
 use super::acting::{
-    Named, idle, lay_game, leave_home, name_players, open_panel, seat_people, set_language,
-    set_speed,
+    Named, idle, leave_home, name_players, open_panel, seat_people, set_language, set_speed,
+    set_up_game,
 };
 use super::scene::{Scene, WindowSize};
 use crate::play::play_next;
@@ -102,7 +102,7 @@ fn show(world: &mut World, frame: u32, kind: GameKind, card: &Card) -> bool {
         (big.asked, big.demonstrates) = (None, false);
         set_language(world, card.language);
         set_speed(world, 0.0);
-        lay_game(world, game(kind));
+        set_up_game(world, game(kind));
         return false;
     }
     let mut contexts = world.query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();

@@ -14,8 +14,8 @@ use tavoliere::ui::{NewGameDraft, Panel};
 
 use super::TourGame;
 use super::acting::{
-    begin_game, game_on_table, has_come, idle, lay_game, lay_position, new_game, open_panel,
-    play_on, play_text, set_speed, show_move,
+    act_is_shown, begin_game, game_on_table, idle, new_game, open_panel, play_on, play_text,
+    set_speed, set_up_game, set_up_position, show_move,
 };
 use super::scene::{Scene, WindowSize};
 use super::shared::{choosing, choosing_players, choosing_rules, destinations, end, finale};
@@ -134,7 +134,7 @@ struct Staged {
 /// Shows a position, plays a move from it at normal speed, and waits for the moment.
 fn play_staged(world: &mut World, frame: u32, staged: &Staged, moment: fn(&World) -> bool) -> bool {
     match frame {
-        0 => lay_position(world, GameKind::Tablut, staged.position),
+        0 => set_up_position(world, GameKind::Tablut, staged.position),
         4 => play_text(world, staged.played),
         _ => {}
     }
@@ -167,7 +167,7 @@ fn match_end(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         set_speed(world, 0.0);
         match fourth_game() {
-            Ok(game) => lay_game(world, game),
+            Ok(game) => set_up_game(world, game),
             Err(problem) => error!("no match: {problem}"),
         }
     }
@@ -188,7 +188,7 @@ fn clocks(world: &mut World, frame: u32) -> bool {
             "3. B f1-f2\ntime 12500\nthinking 80600\n",
         ));
         match game {
-            Ok(game) => lay_game(world, game),
+            Ok(game) => set_up_game(world, game),
             Err(problem) => error!("no game with clocks: {problem}"),
         }
     }
@@ -218,7 +218,7 @@ fn fourth_game() -> Result<GameRecord, RecordError> {
 fn five_thrones(world: &mut World, frame: u32) -> bool {
     let from = "1w2bb3/4b4/4w4/b3w3b/bb1wKwwbb/b3w3b/4w4/8b/4bb1b1 B move 8 Five-thrones";
     if frame == 0 {
-        lay_position(world, GameKind::Tablut, from);
+        set_up_position(world, GameKind::Tablut, from);
     }
     if frame == 4 {
         world.write_message(Pressed::from(Press::Location(Location::Board(8 * 9 + 4))));
@@ -232,7 +232,9 @@ fn king_taken(world: &mut World, frame: u32) -> bool {
         position: "3bb4/4b4/1w7/2b6/3w1Kb1b/5b3/1w5w1/4b4/3b5 B move 30 Linnaeus",
         played: "c6-f6",
     };
-    play_staged(world, frame, &staged, |world| has_come(world, ends, 0.1))
+    play_staged(world, frame, &staged, |world| {
+        act_is_shown(world, ends, 0.1)
+    })
 }
 
 /// The king, captured beside the edge.
@@ -241,7 +243,9 @@ fn king_taken_by_the_edge(world: &mut World, frame: u32) -> bool {
         position: "3bb4/8K/1w4b2/9/3w2b2/5b3/1w5w1/4b4/3b5 B move 30 Five-thrones",
         played: "g7-i7",
     };
-    play_staged(world, frame, &staged, |world| has_come(world, ends, 0.1))
+    play_staged(world, frame, &staged, |world| {
+        act_is_shown(world, ends, 0.1)
+    })
 }
 
 /// The king on his throne, shut in on all sides.
@@ -250,7 +254,9 @@ fn king_shut_in(world: &mut World, frame: u32) -> bool {
         position: "3bb4/9/1w7/7b1/3bKb3/4b4/7w1/4b4/3b5 B move 30 Linnaeus",
         played: "h6-e6",
     };
-    play_staged(world, frame, &staged, |world| has_come(world, ends, 0.1))
+    play_staged(world, frame, &staged, |world| {
+        act_is_shown(world, ends, 0.1)
+    })
 }
 
 /// The king at the edge.
@@ -259,7 +265,9 @@ fn king_home(world: &mut World, frame: u32) -> bool {
         position: "3bb4/9/1w7/7b1/3b5/1b2K4/7w1/4b4/3b5 W move 31 Linnaeus",
         played: "e4-i4",
     };
-    play_staged(world, frame, &staged, |world| has_come(world, ends, 0.1))
+    play_staged(world, frame, &staged, |world| {
+        act_is_shown(world, ends, 0.1)
+    })
 }
 
 fn ends(act: &Act) -> bool {
@@ -273,7 +281,7 @@ fn open_throne(world: &mut World, frame: u32) -> bool {
         played: "c5-f5",
     };
     play_staged(world, frame, &staged, |world| {
-        has_come(world, |act| matches!(act, Act::Travel { .. }), 0.45)
+        act_is_shown(world, |act| matches!(act, Act::Travel { .. }), 0.45)
     })
 }
 

@@ -9,7 +9,7 @@ use tavoliere::stage::timeline::Act;
 use tavoliere::table::{Intent, Location};
 
 use super::TourGame;
-use super::acting::{game_on_table, has_come, idle, lay_game, play_on, play_text};
+use super::acting::{act_is_shown, game_on_table, idle, play_on, play_text, set_up_game};
 use super::scene::{Scene, WindowSize};
 use super::shared::{choosing_players, choosing_rules};
 use crate::bench::motion::Motion;
@@ -78,7 +78,7 @@ const MIDDLE: &str = "a1 a3 b2 c3 b3 b1 b2-c2 a3-a2 b3-b2 b1-c1 b2-b3 a2-a3";
 const LAST: &str = "a1 a3 b2 c3 c2 b1";
 
 /// Puts a game after these moves on the table, unless it is there already. Returns `true` if it was there.
-fn lay_moves(world: &mut World, moves: &str) -> bool {
+fn set_up_after(world: &mut World, moves: &str) -> bool {
     let count = moves.split_whitespace().count();
     if game_on_table(world).setup().kind() == GameKind::Tapatan
         && game_on_table(world).events().len() == count
@@ -92,12 +92,12 @@ fn lay_moves(world: &mut World, moves: &str) -> bool {
             let _ = game.play(choice);
         }
     }
-    lay_game(world, game);
+    set_up_game(world, game);
     false
 }
 
 fn opening(world: &mut World, frame: u32) -> bool {
-    lay_moves(world, "") && frame > 5
+    set_up_after(world, "") && frame > 5
 }
 
 fn travels(act: &Act) -> bool {
@@ -107,16 +107,16 @@ fn travels(act: &Act) -> bool {
 /// A piece half-way from the tray to the board.
 fn placing(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
-        lay_moves(world, "a1 a3 b2");
+        set_up_after(world, "a1 a3 b2");
     } else if frame == 4 {
         play_text(world, "c3");
     }
-    has_come(world, travels, 0.5)
+    act_is_shown(world, travels, 0.5)
 }
 
 /// A chosen piece with its free points.
 fn choice(world: &mut World, frame: u32) -> bool {
-    if !idle(world) || !lay_moves(world, MIDDLE) {
+    if !idle(world) || !set_up_after(world, MIDDLE) {
         return false;
     }
     if world.resource::<Selection>().chosen != Some(Location::Board(0)) {
@@ -129,21 +129,21 @@ fn choice(world: &mut World, frame: u32) -> bool {
 /// A piece half-way along a diagonal.
 fn slide(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
-        lay_moves(world, MIDDLE);
+        set_up_after(world, MIDDLE);
     } else if frame == 4 {
         play_text(world, "a1-b2");
     }
-    has_come(world, travels, 0.5)
+    act_is_shown(world, travels, 0.5)
 }
 
 /// The winning line, half lit.
 fn line(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
-        lay_moves(world, LAST);
+        set_up_after(world, LAST);
     } else if frame == 4 {
         play_text(world, "a1-a2");
     }
-    has_come(world, |act| matches!(act, Act::End(_)), 0.4)
+    act_is_shown(world, |act| matches!(act, Act::End(_)), 0.4)
 }
 
 fn end(world: &mut World, frame: u32) -> bool {

@@ -24,7 +24,7 @@ struct Scene {
 }
 
 /// A faulty scene.
-struct Judged {
+struct FaultyScene {
     fault: Fault,
     now: Option<Thumbnail>,
     before: Option<Thumbnail>,
@@ -132,11 +132,11 @@ impl Album {
 
 impl Scene {
     /// The fault of the scene. `None` if picture and thumbnail match.
-    fn judge(&self) -> Result<Option<Judged>, Failure> {
+    fn judge(&self) -> Result<Option<FaultyScene>, Failure> {
         let read = |path: &PathBuf| Thumbnail::read(path);
         let before = self.thumbnail.as_ref().map(read).transpose()?;
         let Some(path) = &self.picture else {
-            return Ok(Some(Judged {
+            return Ok(Some(FaultyScene {
                 fault: Fault::NoPicture,
                 now: None,
                 before,
@@ -159,7 +159,7 @@ impl Scene {
             },
         };
         let now = Some(now);
-        Ok(Some(Judged { fault, now, before }))
+        Ok(Some(FaultyScene { fault, now, before }))
     }
 }
 

@@ -100,7 +100,7 @@ impl Tour {
         scenes::all().nth(self.at)
     }
 
-    fn go_on(&mut self) {
+    fn next_scene(&mut self) {
         self.at += 1;
         self.frames = 0;
         self.phase = Phase::Preparing;
@@ -172,7 +172,7 @@ fn prepare(world: &mut World, scene: &Scene) {
     tour.frames += 1;
     if there && !tour.plan.shows(scene) {
         // This scene is only played because the next one starts from it.
-        tour.go_on();
+        tour.next_scene();
         world.remove_resource::<loading::HoldLoadingScreen>();
     } else if there {
         tour.phase = Phase::Settling(SETTLE_FRAMES);
@@ -244,6 +244,6 @@ fn keep(
         exit.write(AppExit::Success);
     }
     commands.remove_resource::<loading::HoldLoadingScreen>();
-    tour.go_on();
+    tour.next_scene();
     *time = TimeUpdateStrategy::ManualDuration(STEP);
 }

@@ -2,12 +2,12 @@
 
 #[cfg(all(windows, feature = "embedded-assets"))]
 mod console;
+mod controllers;
 #[cfg(feature = "embedded-assets")]
 mod embedded;
 pub mod exchange;
 #[cfg(not(feature = "embedded-assets"))]
 mod folder;
-mod pads;
 
 use bevy::prelude::*;
 
@@ -23,7 +23,7 @@ pub(in crate::app) use folder::assets;
 /// Reads the command line, or ends the program with an error.
 #[must_use]
 pub fn start(version: Version) -> Args {
-    give_memory_back();
+    release_memory();
     #[cfg(all(windows, feature = "embedded-assets"))]
     console::attach();
     CommandLine::read(version).into()
@@ -32,7 +32,7 @@ pub fn start(version: Version) -> Args {
 /// Returns large buffers to the system as soon as they're freed. Pictures need many while they're decoded, and glibc
 /// would keep them.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
-pub fn give_memory_back() {
+pub fn release_memory() {
     /// The size from which a buffer gets a separate mapping (bytes). By default glibc raises this limit with the
     /// buffers that are freed.
     const LARGE: libc::c_int = 1024 * 1024;
@@ -49,7 +49,7 @@ pub fn give_memory_back() {
 
 /// Does nothing, because other systems release large buffers anyway.
 #[cfg(not(all(target_os = "linux", target_env = "gnu")))]
-pub const fn give_memory_back() {}
+pub const fn release_memory() {}
 
 /// The window, unchanged.
 pub(in crate::app) fn window(chosen: Window) -> Window {
@@ -72,5 +72,5 @@ pub(in crate::app) fn system_languages() -> Vec<String> {
 
 pub(in crate::app) fn plugin(app: &mut App) {
     app.insert_resource(ComputeMode::Background);
-    app.add_plugins((icon::plugin, pads::plugin));
+    app.add_plugins((icon::plugin, controllers::plugin));
 }

@@ -141,7 +141,7 @@ fn follow(
             lesson_intents.write(LessonIntent::Leave);
         }
         open.go_home();
-        home.come_from(game, time.elapsed());
+        home.start_return_from(game, time.elapsed());
     } else if learning.is_some() {
         lesson_intents.write(LessonIntent::Leave);
     } else if open.home && fragment == address::write(table.game().setup()) {

@@ -20,8 +20,8 @@ mod statistics;
 mod table;
 mod throw_entry;
 mod toasts;
-mod turned;
 mod turns;
+mod upside_down;
 
 use std::fmt::Write;
 

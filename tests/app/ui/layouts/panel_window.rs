@@ -17,7 +17,7 @@ use tavoliere::ui::lesson::{LessonNote, LessonView};
 use tavoliere::ui::panel_row;
 use tavoliere::ui::table_panels::{ShownPanels, show_panels};
 use tavoliere::ui::theme;
-use tavoliere::ui::upside_down::{TurnedPlaces, turn_panels};
+use tavoliere::ui::upside_down::{UpsideDownPanels, turn_panels};
 use tavoliere::ui::{Home, OpenPanels, Toasts, UiAction, View, Words};
 
 use super::games::{LONG, remembered};
@@ -42,7 +42,7 @@ pub struct PanelWindow<'a> {
     time: f64,
     /// The players' seating, and the panels that are upside down.
     facing: Facing,
-    turned: TurnedPlaces,
+    turned: UpsideDownPanels,
     /// The request of a panel in the frame before.
     pub asked: Option<UiAction>,
 }
@@ -69,7 +69,7 @@ impl<'a> PanelWindow<'a> {
             },
             time: 0.0,
             facing: Facing::default(),
-            turned: TurnedPlaces::default(),
+            turned: UpsideDownPanels::default(),
             asked: None,
         }
     }
@@ -152,7 +152,7 @@ impl<'a> PanelWindow<'a> {
         };
         let toasts = Toasts::default();
         let note = LessonNote::default();
-        let taught = LessonView {
+        let lesson_view = LessonView {
             learning: None,
             note: &note,
             tempo: Tempo::default(),
@@ -194,7 +194,7 @@ impl<'a> PanelWindow<'a> {
             let shown = ShownPanels {
                 open: &scene.open,
                 toasts: &toasts,
-                taught: &taught,
+                lesson_view: &lesson_view,
                 shows_table: true,
             };
             *asked = show_panels(ui.ctx(), &view, state, &shown);

@@ -19,7 +19,7 @@ const LOUDEST: f32 = 34.0;
 const FASTEST: (f32, f32) = (0.95, 0.75);
 /// Smallest distance between the middles of two dice that touch (edges).
 const TOUCHING: f32 = 0.95;
-/// The worth of a knock between the dice, and of one at the rim: both show that they are solid.
+/// The rating of a knock between the dice, and of one at the rim: both show that they are solid.
 const CLICK: f32 = 1.2;
 const RIM: f32 = 1.0;
 
@@ -73,10 +73,10 @@ pub fn record(
         .iter()
         .map(|poses| poses.map(|pose| plain(&pose, shift)));
     let roll = Roll::new(opening, frames.collect(), knocks).ok()?;
-    let worth =
-        rest.worth + if clicks { CLICK } else { 0.0 } + RIM * rims as f32 + 0.1 * rolled.min(8.0);
+    let rating =
+        rest.rating + if clicks { CLICK } else { 0.0 } + RIM * rims as f32 + 0.1 * rolled.min(8.0);
     Some(Rated {
-        rating: worth,
+        rating,
         recording: roll,
     })
 }

@@ -47,7 +47,7 @@ pub struct Rest {
     /// The further shift that is possible in either direction.
     pub slack: f32,
     /// The rating; larger is better.
-    pub worth: f32,
+    pub rating: f32,
 }
 
 /// Rates settled dice. `None` if they touch or don't fit.
@@ -73,7 +73,7 @@ pub fn judged(opening: bool, dice: &[Pose; 2]) -> Option<Rest> {
     Some(Rest {
         shift: -(a.y + b.y) / 2.0,
         slack,
-        worth: handsome + gap.min(0.6) - 0.3 * a.distance(b),
+        rating: handsome + gap.min(0.6) - 0.3 * a.distance(b),
     })
 }
 

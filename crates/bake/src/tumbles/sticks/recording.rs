@@ -20,7 +20,7 @@ use crate::tumbles::{
 const LOUDEST: f32 = 30.0;
 /// Largest rotation (radians) and movement (cells) of a stick from one frame to the next; more would confuse the eye.
 const FASTEST: (f32, f32) = (1.13, 0.5);
-/// The worth of a knock between sticks: it is audible, and shows that they are solid.
+/// The rating of a knock between sticks: it is audible, and shows that they are solid.
 const CLICK: f32 = 0.6;
 /// Range of the hand's x position at the start, for the strip and for the block (cells).
 const HAND: [[f32; 2]; 2] = [[-7.2, -3.0], [-4.6, -1.6]];
@@ -77,7 +77,7 @@ pub fn record(
         .any(|contact| contact.kind == ContactKind::Stick);
     let tumble = Tumble::new(shape, frames, contacts).ok()?;
     Some(Rated {
-        rating: rest.worth + if clicks { CLICK } else { 0.0 },
+        rating: rest.rating + if clicks { CLICK } else { 0.0 },
         recording: tumble,
     })
 }

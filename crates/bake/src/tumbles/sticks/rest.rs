@@ -57,7 +57,7 @@ pub struct Rest {
     /// The further shift that is possible in either direction.
     pub slack: [f32; 2],
     /// The rating; larger is better.
-    pub worth: f32,
+    pub rating: f32,
 }
 
 /// Rates settled sticks. `None` if they touch, point too far to the side or don't fit.
@@ -108,7 +108,7 @@ pub fn judged(shape: Shape, sticks: &[motion::Pose; 4]) -> Option<Rest> {
     Some(Rest {
         shift,
         slack,
-        worth: 3.0 * gap / WIDE + spread + apart.min(10.0) / 10.0,
+        rating: 3.0 * gap / WIDE + spread + apart.min(10.0) / 10.0,
     })
 }
 

@@ -5,7 +5,7 @@
 
 use super::{Knock, KnockKind, Roll, RollError, Rolls};
 use crate::motion::Recording;
-use crate::motion::file::{Reader, Writer, film_size, read_all};
+use crate::motion::file::{Reader, Writer, frames_size, read_all};
 
 const KNOCK: usize = 4;
 
@@ -37,7 +37,7 @@ impl Roll {
             out.bytes.extend(knock.ms.to_le_bytes());
             out.bytes.extend([knock.strength, knock.kind as u8]);
         }
-        out.film(&self.film);
+        out.sequence(&self.sequence);
     }
 
     fn read(roll: usize, bytes: &mut Reader) -> Result<Roll, RollError> {
@@ -46,7 +46,7 @@ impl Roll {
             return Err(RollError::Kind { roll, code });
         }
         let count = usize::from(count);
-        bytes.require(count * KNOCK + film_size(2))?;
+        bytes.require(count * KNOCK + frames_size(2))?;
         let mut knocks = Vec::with_capacity(count);
         for knock in 0..count {
             let ms = u16::from_le_bytes(bytes.take()?);
@@ -58,6 +58,6 @@ impl Roll {
             };
             knocks.push(Knock { ms, strength, kind });
         }
-        Roll::checked(roll, code == 1, bytes.film()?, knocks)
+        Roll::checked(roll, code == 1, bytes.sequence()?, knocks)
     }
 }

@@ -16,7 +16,7 @@ pub use skin::{Skin, normal, pips_up, rows};
 
 use thiserror::Error;
 
-use super::film::{self, FrameSequence};
+use super::frame_sequence::{self, FrameSequence};
 use super::{FileError, Pose, Recording, file};
 
 /// Errors when rolls are read or created.
@@ -78,13 +78,13 @@ pub struct Roll {
     pub opening: bool,
     /// The knocks of the roll, in order of time.
     pub knocks: Vec<Knock>,
-    film: FrameSequence<2>,
+    sequence: FrameSequence<2>,
 }
 
 impl Roll {
     /// Length of a roll (ms): 100 in the hand, about 350 in the air and off the rim, 250 to settle, the last 80 of them
     /// at rest.
-    pub const DURATION_MS: f32 = film::DURATION_MS;
+    pub const DURATION_MS: f32 = frame_sequence::DURATION_MS;
 
     /// Creates a roll of [`FRAMES`](super::FRAMES) frames at 60 Hz.
     ///
@@ -96,38 +96,38 @@ impl Roll {
         frames: Vec<[Pose; 2]>,
         knocks: Vec<Knock>,
     ) -> Result<Roll, RollError> {
-        let film = FrameSequence::new(Recording::Roll, frames)?;
-        Roll::checked(0, opening, film, knocks)
+        let sequence = FrameSequence::new(Recording::Roll, frames)?;
+        Roll::checked(0, opening, sequence, knocks)
     }
 
     fn checked(
         roll: usize,
         opening: bool,
-        film: FrameSequence<2>,
+        sequence: FrameSequence<2>,
         knocks: Vec<Knock>,
     ) -> Result<Roll, RollError> {
         let inside = |pose: &Pose| {
             let [x, y, z] = pose.position;
             x.abs() <= REACH[0] && y.abs() <= REACH[1] && (0.0..8.0).contains(&z)
         };
-        if let Some(frame) = film.first_invalid_frame(|pose| pose.is_unit() && inside(pose)) {
+        if let Some(frame) = sequence.first_invalid_frame(|pose| pose.is_unit() && inside(pose)) {
             return Err(RollError::Pose { roll, frame });
         }
         if knocks.len() > usize::from(u8::MAX) {
             let found = knocks.len();
             return Err(RollError::Knocks { roll, found });
         }
-        if let Some(knock) = film::out_of_order(knocks.iter().map(|knock| knock.ms)) {
+        if let Some(knock) = frame_sequence::out_of_order(knocks.iter().map(|knock| knock.ms)) {
             return Err(RollError::Knock { roll, knock });
         }
-        let mut last = film.last().iter();
+        let mut last = sequence.last().iter();
         if let Some(die) = last.position(|pose| pips_up(pose).is_none()) {
             return Err(RollError::Unsettled { roll, die });
         }
         Ok(Roll {
             opening,
             knocks,
-            film,
+            sequence,
         })
     }
 
@@ -135,14 +135,14 @@ impl Roll {
     /// are the first poses, from 700 ms on exactly the resting ones.
     #[must_use]
     pub fn poses(&self, ms: f32) -> [Pose; 2] {
-        self.film.at(ms)
+        self.sequence.at(ms)
     }
 
     /// The skin that makes a die (0 or 1) end with these pips (1 to 6) up. There are four, chosen by `which`, any
     /// number. `None` for other pips.
     #[must_use]
     pub fn skin(&self, die: usize, pips: u8, which: usize) -> Option<Skin> {
-        let end = self.film.last().get(die)?;
+        let end = self.sequence.last().get(die)?;
         Skin::all()
             .filter(|skin| pips_up(&skin.on(end)) == Some(pips))
             .nth(which % 4)

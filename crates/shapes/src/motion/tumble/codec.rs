@@ -6,7 +6,7 @@
 
 use super::{Contact, ContactKind, Face, Shape, Tumble, TumbleError, Tumbles};
 use crate::motion::Recording;
-use crate::motion::file::{Reader, Writer, film_size, read_all};
+use crate::motion::file::{Reader, Writer, frames_size, read_all};
 
 const CONTACT: usize = 6;
 
@@ -48,14 +48,14 @@ impl Tumble {
             out.bytes.extend([contact.strength, contact.kind as u8]);
             out.length(contact.x);
         }
-        out.film(&self.film);
+        out.sequence(&self.sequence);
     }
 
     fn read(tumble: usize, bytes: &mut Reader) -> Result<Tumble, TumbleError> {
         let [code, faces, count, _] = bytes.take::<4>()?;
         let shape = Shape::from_code(code).ok_or(TumbleError::Shape { tumble, code })?;
         let count = usize::from(count);
-        bytes.require(count * CONTACT + film_size(4))?;
+        bytes.require(count * CONTACT + frames_size(4))?;
         let mut contacts = Vec::with_capacity(count);
         for contact in 0..count {
             let ms = u16::from_le_bytes(bytes.take()?);
@@ -72,7 +72,7 @@ impl Tumble {
                 x: bytes.length()?,
             });
         }
-        let read = Tumble::checked(tumble, shape, bytes.film()?, contacts)?;
+        let read = Tumble::checked(tumble, shape, bytes.sequence()?, contacts)?;
         if read.face_code() == faces {
             Ok(read)
         } else {

@@ -13,7 +13,7 @@ pub use stick::{STICK_LENGTH, STICK_RADIUS, STICK_ROUNDING};
 
 use thiserror::Error;
 
-use super::film::{self, FrameSequence};
+use super::frame_sequence::{self, FrameSequence};
 use super::{FileError, Pose, Recording, file};
 
 /// Errors when tumbles are read or created.
@@ -121,13 +121,13 @@ pub struct Tumble {
     pub faces: [Face; 4],
     /// The contacts of the tumble, in order of time.
     pub contacts: Vec<Contact>,
-    film: FrameSequence<4>,
+    sequence: FrameSequence<4>,
 }
 
 impl Tumble {
     /// Length of a tumble (ms): 100 in the hand, about 350 in the air, 250 to bounce and settle, the last 80 of them at
     /// rest.
-    pub const DURATION_MS: f32 = film::DURATION_MS;
+    pub const DURATION_MS: f32 = frame_sequence::DURATION_MS;
 
     /// Creates a tumble of [`FRAMES`](super::FRAMES) frames at 60 Hz. The faces come from the last one.
     ///
@@ -139,18 +139,18 @@ impl Tumble {
         frames: Vec<[Pose; 4]>,
         contacts: Vec<Contact>,
     ) -> Result<Tumble, TumbleError> {
-        let film = FrameSequence::new(Recording::Tumble, frames)?;
-        Tumble::checked(0, shape, film, contacts)
+        let sequence = FrameSequence::new(Recording::Tumble, frames)?;
+        Tumble::checked(0, shape, sequence, contacts)
     }
 
     fn checked(
         tumble: usize,
         shape: Shape,
-        film: FrameSequence<4>,
+        sequence: FrameSequence<4>,
         contacts: Vec<Contact>,
     ) -> Result<Tumble, TumbleError> {
         let near = |pose: &Pose| pose.position.iter().all(|v| v.abs() < 8.0);
-        if let Some(frame) = film.first_invalid_frame(|pose| pose.is_unit() && near(pose)) {
+        if let Some(frame) = sequence.first_invalid_frame(|pose| pose.is_unit() && near(pose)) {
             return Err(TumbleError::Pose { tumble, frame });
         }
         if contacts.len() > usize::from(u8::MAX) {
@@ -159,11 +159,13 @@ impl Tumble {
                 found: contacts.len(),
             });
         }
-        if let Some(contact) = film::out_of_order(contacts.iter().map(|contact| contact.ms)) {
+        if let Some(contact) =
+            frame_sequence::out_of_order(contacts.iter().map(|contact| contact.ms))
+        {
             return Err(TumbleError::Contact { tumble, contact });
         }
         let mut faces = [Face::Flat; 4];
-        for (stick, pose) in film.last().iter().enumerate() {
+        for (stick, pose) in sequence.last().iter().enumerate() {
             faces[stick] = pose
                 .face()
                 .ok_or(TumbleError::Unsettled { tumble, stick })?;
@@ -172,7 +174,7 @@ impl Tumble {
             shape,
             faces,
             contacts,
-            film,
+            sequence,
         })
     }
 
@@ -187,7 +189,7 @@ impl Tumble {
     /// The four sticks `ms` milliseconds after the start of the tumble, interpolated between frames. Before the start
     /// these are the first poses, from 700 ms on exactly the resting ones.
     pub fn poses(&self, ms: f32) -> [Pose; 4] {
-        self.film.at(ms)
+        self.sequence.at(ms)
     }
 }
 

@@ -16,16 +16,20 @@ pub(super) struct FrameSequence<const THINGS: usize> {
 }
 
 impl<const THINGS: usize> FrameSequence<THINGS> {
-    /// Creates a film.
+    /// Creates a sequence.
     ///
     /// # Errors
     /// Fails if there aren't exactly [`FRAMES`] frames.
-    pub fn new(of: Recording, frames: Vec<[Pose; THINGS]>) -> Result<Self, FileError> {
+    pub fn new(recording: Recording, frames: Vec<[Pose; THINGS]>) -> Result<Self, FileError> {
         if frames.len() == FRAMES {
             Ok(FrameSequence { frames })
         } else {
             let found = frames.len();
-            Err(FileError::Frames { of, found, hz: HZ })
+            Err(FileError::Frames {
+                recording,
+                found,
+                hz: HZ,
+            })
         }
     }
 
