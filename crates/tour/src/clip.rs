@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
 use image::imageops::FilterType;
-use tavoliere::app::awake::KeepAwake;
+use tavoliere::app::awake::ContinuousFrames;
 use tavoliere::app::loading;
 use tavoliere::input::InputSystems;
 use tavoliere::rules::{GameKind, Setup, SetupError};
@@ -82,7 +82,7 @@ pub fn add(app: &mut App, path: &Path) -> Result<(), ClipError> {
     let mut setup = Setup::new(GameKind::Tablan);
     setup.set_preset("English")?;
     let motion = capture_round_the_turn(&setup).ok_or(ClipError::NoMotion)?;
-    app.insert_resource(KeepAwake)
+    app.insert_resource(ContinuousFrames)
         .insert_resource(ComputeMode::Blocking)
         .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO))
         .insert_resource(Clip {
@@ -132,7 +132,7 @@ fn load(world: &mut World) {
     set_step(world, STEP);
     let mut clip = world.resource_mut::<Clip>();
     clip.phase = Phase::Settling(30);
-    let before = Intent::Lay(Box::new(clip.motion.before.clone()));
+    let before = Intent::SetUp(Box::new(clip.motion.before.clone()));
     world.write_message(before);
 }
 
