@@ -19,7 +19,7 @@ pub trait StageGame: TableGame {
     type Board: GameBoard;
     /// The pictures of the table.
     type Art: GameArt<Board = Self::Board>;
-    /// The state of throws; [`NothingThrown`](super::throw::NothingThrown) if the game has none.
+    /// The state of throws; [`NoThrow`](super::throw::NoThrow) if the game has none.
     type Thrown: GameThrow<Throw = Self::Throw>;
 
     /// The acts that show one step, in order, each with its cues. `change` is the step's effect on a piece, if it has

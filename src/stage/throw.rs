@@ -12,7 +12,7 @@ use crate::rules::{Rules, Side};
 
 /// The state of a game's throws: in the air, or at rest on the table.
 ///
-/// A game without throws uses [`NothingThrown`].
+/// A game without throws uses [`NoThrow`].
 pub trait GameThrow: Resource<Mutability = Mutable> + Default {
     /// The type of the throws.
     type Throw: Copy;
