@@ -99,6 +99,17 @@ impl<'a> View<'a> {
         }
     }
 
+    /// The name of the player of a side, or the side's name if the players have none.
+    #[must_use]
+    pub fn player_or_side(&self, side: Side) -> String {
+        let player = self.player(side);
+        if player.is_empty() {
+            self.side(side)
+        } else {
+            player
+        }
+    }
+
     /// The player's name for a side, from a pairing of the game night or from the table. `None` for guests and
     /// computers.
     #[must_use]

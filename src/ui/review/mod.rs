@@ -131,7 +131,7 @@ pub fn show(
         replay,
         findings,
         open: OpenTurn::at(record, findings, replay.shown_events()),
-        names: Side::BOTH.map(|side| view.player(side)),
+        names: Side::BOTH.map(|side| view.player_or_side(side)),
         places: *places,
     };
     let bar = kit::fixed_area(ctx, "bar", view.layout.bar, free, |ui| {

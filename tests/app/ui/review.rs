@@ -7,12 +7,13 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, TaskPool};
 use tavoliere::app::review;
-use tavoliere::record::GameRecord;
+use tavoliere::record::{GameRecord, Seed};
 use tavoliere::review::{Findings, Mistake, Review, Stage};
-use tavoliere::rules::{GameKind, Side};
+use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::stage::Layout;
+use tavoliere::store::Seat;
 use tavoliere::table::{
-    ComputeMode, Replay, ReplayIntent, ReplayMistakes, ReviewTask, Slices, WakeUp,
+    ComputeMode, NewGame, Replay, ReplayIntent, ReplayMistakes, ReviewTask, Slices, Table, WakeUp,
 };
 use tavoliere::ui::Words;
 use tavoliere::ui::review::open_turn::{OpenTurn, place_of};
@@ -20,6 +21,7 @@ use tavoliere::ui::review::piece_ways::{PieceWayKind, piece_ways};
 use tavoliere::ui::review::texts;
 
 use crate::rig::Rig;
+use crate::views::ViewParts;
 
 const TABLUT: &str = include_str!(concat!(
     env!("CARGO_MANIFEST_DIR"),
@@ -89,6 +91,23 @@ fn every_compute_mode_gives_the_engines_findings() {
         task.look_at(&game, mode, &wake_up);
         assert!(!task.is_working());
     }
+}
+
+#[test]
+fn two_people_without_names_are_called_by_their_sides() {
+    let table = Table::begin(&NewGame {
+        setup: Setup::new(GameKind::Tawula),
+        seats: [Seat::Person; 2],
+        players: [None, None],
+        first: None,
+        games: 1,
+        clock: None,
+        seed: Seed::Number(1),
+    });
+    let parts = ViewParts::new(Vec2::new(1280.0, 900.0), GameKind::Tawula);
+    let view = parts.view(&table);
+    let names = Side::BOTH.map(|side| view.player_or_side(side));
+    assert_eq!(names, ["White", "Black"]);
 }
 
 #[test]
