@@ -6,7 +6,7 @@ use super::board::{BoardShape, GameBoard};
 use super::cursor_step::CursorStep;
 use super::game::StageGame;
 use super::pose::PiecePose;
-use crate::rules::{self, GameKind, Rules, Side, dispatch, for_games, with_game};
+use crate::rules::{self, GameKind, Rules, Side, dispatch, for_games};
 use crate::table::{Change, Location, Standing};
 
 macro_rules! board_view {
@@ -68,7 +68,7 @@ impl BoardView {
     /// `true` if the game has throws, on the board or beside it.
     #[must_use]
     pub fn has_throws(self) -> bool {
-        with_game!(self.game(), Game => !Game::throws().is_empty())
+        self.game().has_throws()
     }
 
     /// The orientation.

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::players::SeatedPlayer;
 use crate::record::{ClockControl, GameRecord, Seed};
-use crate::rules::{AnyMove, AnyPosition, AnyThrow, GameKind, Setup, Side};
+use crate::rules::{AnyMove, AnyThrow, Setup, Side};
 use crate::store::Seat;
 
 pub(super) fn plugin(app: &mut App) {
@@ -84,7 +84,7 @@ impl NewGame {
     /// The seed in the record, which is only sealed for games with throws.
     #[must_use]
     pub fn seed(&self) -> Seed {
-        if has_throws(self.setup.kind()) {
+        if self.setup.kind().has_throws() {
             self.seed.clone()
         } else {
             Seed::Number(self.seed.number())
@@ -106,11 +106,4 @@ impl NewGame {
         }
         setup
     }
-}
-
-/// `true` if a game has throws.
-#[must_use]
-pub fn has_throws(game: GameKind) -> bool {
-    let start = AnyPosition::start(Setup::new(game).options(), Some(Side::First));
-    !start.throws().is_empty()
 }

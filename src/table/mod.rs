@@ -35,7 +35,7 @@ pub mod wake_up;
 
 pub use clock::{ClockEvent, RunningClock};
 pub use game::{Table, has_draw_offers, is_watched, seats_of};
-pub use intent::{Intent, NewGame, has_throws};
+pub use intent::{Intent, NewGame};
 pub use learning::{Learning, LessonIntent, LessonLeft};
 pub use library::{GameLibrary, LibraryEvent};
 pub use pace::{StageBusy, TablePaused};

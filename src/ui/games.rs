@@ -170,11 +170,6 @@ pub(super) fn heading(ui: &mut Ui, view: &View, roomy: bool) -> Option<UiAction>
     })
 }
 
-/// `true` if a game has throws.
-pub(super) fn has_throws(game: GameKind) -> bool {
-    with_game!(game, Game => !<Game as Rules>::throws().is_empty())
-}
-
 /// The height of the legend at the foot of the list of moves, in units; 0 where a game has none.
 pub(super) fn legend_height(view: &View) -> f32 {
     dispatch!(AnyPosition(view.position), position => PanelGame::legend_height(position, view))

@@ -12,7 +12,6 @@ use super::ui_action::UiAction;
 use super::view::View;
 use super::{book, evening, fair_throws, library, panels, puzzles, share, statistics};
 use crate::input::key_bindings::PanelShortcut;
-use crate::table::has_throws;
 use crate::ui::actions::PuzzleAction;
 
 const fn key(key: KeyCode, name: &'static str) -> PanelShortcut {
@@ -115,7 +114,7 @@ pub const PANELS: &[PanelRow] = &[
         title: "fair-title",
         // Without throws there's nothing to prove.
         availability: |view| {
-            if has_throws(view.position.kind()) {
+            if view.position.kind().has_throws() {
                 Availability::Enabled
             } else {
                 Availability::Hidden

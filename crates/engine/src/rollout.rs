@@ -22,10 +22,9 @@ pub(super) fn rollout(game: &GameRecord, command: Command<'_>) -> Result<Vec<Str
     };
     let texts = read(command, &mut params)?;
     let position = game.position();
-    let game_kind = position.kind();
-    if !game_kind.has_throws() {
-        let game = game_kind;
-        return Err(RolloutError::NoThrows { game }.into());
+    let kind = position.kind();
+    if !kind.has_throws() {
+        return Err(RolloutError::NoThrows { game: kind }.into());
     }
     check_choice(game)?;
     let so_far = TurnSoFar::of(game);

@@ -2,7 +2,6 @@
 
 use crate::record::Turn;
 use crate::rules::{GameKind, Side};
-use crate::ui::games;
 
 /// A turn in notation, cut into its parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +31,7 @@ impl<'a> TurnNotation<'a> {
     #[must_use]
     pub fn line(game: GameKind, side: Side, text: &'a str) -> Self {
         let rest = without_head(text);
-        let (throws, moves) = if games::has_throws(game) {
+        let (throws, moves) = if game.has_throws() {
             rest.split_once(':').unwrap_or((rest, ""))
         } else {
             ("", rest)

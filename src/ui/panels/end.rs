@@ -6,7 +6,7 @@ use super::reason::reason;
 use super::{enter_pressed, match_sheet};
 use crate::rules::Outcome;
 use crate::table::ReplayIntent;
-use crate::table::{Intent, Table, has_throws};
+use crate::table::{Intent, Table};
 use crate::ui::games;
 use crate::ui::icons::Icon;
 use crate::ui::kit::Button;
@@ -95,7 +95,7 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
         ),
         (None, "keep-looking", UiAction::Close),
     ];
-    if has_throws(view.position.kind()) {
+    if view.position.kind().has_throws() {
         let fair = UiAction::Open(Panel::FairThrows);
         rest.push((Some(Icon::Dice), "fair-title", fair));
     }

@@ -13,7 +13,6 @@ use super::{BETTER, Family, SIDES, Screen, players, texts, turn_texts};
 use crate::record::Turn;
 use crate::review::Mistake;
 use crate::ui::accent::Accent;
-use crate::ui::games;
 use crate::ui::kit::Tile;
 use crate::ui::move_text::{Form, MovePainter, Token, TurnName, turn_sentence};
 use crate::ui::theme::{colour, touch_height};
@@ -297,7 +296,7 @@ impl List<'_> {
         view.piece(painter, line.turn.side, piece);
         let costs_from = self.cost(ui, line);
         let style = turn_texts::style(ui, screen);
-        let has_throws = games::has_throws(view.position.kind()) && !view.settings.notation;
+        let has_throws = view.position.kind().has_throws() && !view.settings.notation;
         let column = if has_throws { style.length(MOVES) } else { 0.0 };
         let left = rect.min.x + columns.throw;
         let form = Form::single(costs_from - 8.0 - left, line.pitch).column(column);

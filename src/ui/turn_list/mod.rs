@@ -12,7 +12,6 @@ use self::cache::{ListCache, ListKey};
 use self::row::Row;
 pub use self::row::fold_mark;
 pub use self::tokens::TurnTokens;
-use super::games;
 use super::move_text::{Form, MovePainter, MoveStyle};
 use super::turn_rows::TurnRow;
 use super::view::View;
@@ -47,7 +46,7 @@ impl TurnList<'_> {
         let game = self.record.setup().kind();
         let width = ui.available_width();
         let notation = view.settings.notation;
-        let form = form(games::has_throws(game) && !notation, width);
+        let form = form(game.has_throws() && !notation, width);
         let key = ListKey::of(self.record, self.turns, width, notation);
         let last = self.turns.last().filter(|_| self.marks_last);
         let last = last.map(|turn| turn.number);

@@ -4,7 +4,7 @@ use bevy_egui::egui::Key;
 use tavoliere::record::{Bytes32, Contribution, FairSeed, GameRecord, Seed};
 use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::store::Seat;
-use tavoliere::table::{Intent, NewGame, Table, has_throws};
+use tavoliere::table::{Intent, NewGame, Table};
 use tavoliere::ui::panels::NewGameStep;
 use tavoliere::ui::{UiAction, Words};
 use tavoliere::verify::{Conclusion, verify};
@@ -43,9 +43,9 @@ fn only_games_with_throws_are_sealed() {
     for kind in GameKind::ALL {
         let table = Table::begin(&sealed_game(kind, seed()));
         let sealed = table.game().fair_seed();
-        assert_eq!(sealed.is_some(), has_throws(kind), "{kind}");
+        assert_eq!(sealed.is_some(), kind.has_throws(), "{kind}");
         assert_eq!(
-            has_throws(kind),
+            kind.has_throws(),
             kind == GameKind::Tablan || kind == GameKind::Tawula
         );
         if let Some(sealed) = sealed {

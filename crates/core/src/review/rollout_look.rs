@@ -148,7 +148,7 @@ impl Compared {
             score,
             ..
         } = decision;
-        let has_throws = matches!(before, AnyPosition::Tablan(_) | AnyPosition::Tawula(_));
+        let has_throws = before.kind().has_throws();
         if !has_throws || decision.is_forced() || is_declaration(before) || is_too_long(before) {
             return None;
         }

@@ -6,7 +6,7 @@ use crate::players::SeatedPlayer;
 use crate::record::{ClockControl, Contribution, Seed};
 use crate::rules::{GameKind, Setup, Side};
 use crate::store::{Seat, Settings};
-use crate::table::{Intent, NewGame, Saved, Table, has_throws};
+use crate::table::{Intent, NewGame, Saved, Table};
 use crate::ui::games;
 use crate::ui::panels::player_choice::PlayerChoiceDraft;
 
@@ -120,7 +120,7 @@ impl NewGameDraft {
 
     /// The seed with the players' contributions, or the seed of a game with throws by hand.
     fn mixed_seed(&self) -> Seed {
-        if self.by_hand && has_throws(self.setup.kind()) {
+        if self.by_hand && self.setup.kind().has_throws() {
             return Seed::ByHand(self.seed.number());
         }
         let mut seed = self.seed.clone();

@@ -7,7 +7,7 @@ use super::seats::seating;
 use super::{enter_pressed, game_cards, player_choice, scroll_body, section, title};
 use crate::rules::{MatchScore, Side};
 use crate::store::{Seat, Settings};
-use crate::table::{Intent, has_throws};
+use crate::table::Intent;
 use crate::ui::games;
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, ChoiceRow, Role};
@@ -159,7 +159,7 @@ fn preset(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     if Button::new(&clock).width(ui.available_width()).show(ui) {
         draft.step = NewGameStep::Clock;
     }
-    if has_throws(kind) {
+    if kind.has_throws() {
         let key = if draft.by_hand {
             "hand-chosen"
         } else {

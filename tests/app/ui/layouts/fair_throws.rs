@@ -1,7 +1,6 @@
 //! Layout tests of the panel of sealed throws.
 
 use tavoliere::rules::GameKind;
-use tavoliere::table::has_throws;
 use tavoliere::ui::Panel;
 
 use super::check_in;
@@ -11,7 +10,7 @@ use super::sizes::WINDOWS;
 
 #[test]
 fn the_panel_of_sealed_throws_fits() {
-    for kind in GameKind::ALL.into_iter().filter(|kind| has_throws(*kind)) {
+    for kind in GameKind::ALL.into_iter().filter(|kind| kind.has_throws()) {
         let setup = Tables::people(kind).setup;
         check_in(kind, &WINDOWS, |_| {
             [("sealed throws", false), ("opened throws", true)]

@@ -5,7 +5,7 @@ use tavoliere::record::{GameRecord, Seed};
 use tavoliere::rules::{GameKind, Setup};
 use tavoliere::store::{Seat, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
-use tavoliere::table::{Saved, Table, has_throws};
+use tavoliere::table::{Saved, Table};
 use tavoliere::ui::panels::NewGameStep;
 use tavoliere::ui::{NewGameDraft, Panel};
 
@@ -79,7 +79,7 @@ fn choose_players(draft: &mut NewGameDraft) {
 
 #[test]
 fn the_steps_of_games_with_throws_fit() {
-    for kind in GameKind::ALL.into_iter().filter(|kind| has_throws(*kind)) {
+    for kind in GameKind::ALL.into_iter().filter(|kind| kind.has_throws()) {
         check_in(kind, &WINDOWS, |words| {
             let table = Tables::mixed(kind, words).begun();
             vec![

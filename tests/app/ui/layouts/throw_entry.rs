@@ -1,6 +1,5 @@
 //! Layout tests of throws by hand.
 
-use tavoliere::table::has_throws;
 use tavoliere::ui::Panel;
 
 use super::games::{Tables, by_hand};
@@ -10,7 +9,7 @@ use tavoliere::rules::GameKind;
 
 #[test]
 fn throws_by_hand_fit() {
-    for kind in GameKind::ALL.into_iter().filter(|kind| has_throws(*kind)) {
+    for kind in GameKind::ALL.into_iter().filter(|kind| kind.has_throws()) {
         check_in(kind, &WINDOWS, |words| {
             let Tables { setup, seats } = Tables::mixed(kind, words);
             let table = |events| by_hand(&setup, seats, events);
