@@ -1,4 +1,4 @@
-//! Shows the list of moves: the side to act, the throws, and the moves in notation.
+//! Shows the list of moves: the side to act, the throws, and the turns.
 
 use bevy_egui::egui::{self, Align2, Rect, Stroke, Ui, Vec2, pos2, vec2};
 

@@ -104,7 +104,7 @@ hint-bears-off = { $count ->
 hint-starts = This starts a new piece.
 hint-gets-safe = This leaves your opponent fewer targets.
 hint-wins-seven = This is a cappotto: it wins seven games.
-hint-locks-in = Your opponent won’t be able to move, whatever the roll.
+hint-locks-in = Your opponent can’t move, no matter what they roll.
 hint-closes-ways-in = { $count ->
     [0] This closes every way in.
     [one] This closes a way in, and leaves one open.

@@ -18,7 +18,7 @@ pub enum Word {
     NoUse(usize),
     /// The king has one way out (Tablut).
     Raichi,
-    /// The king has two ways out (Tablut).
+    /// The king has several ways out (Tablut).
     Tuichi,
     /// Three in a row (Tapatan).
     ThreeInRow,

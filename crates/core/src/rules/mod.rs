@@ -2,7 +2,7 @@
 //!
 //! The rules never roll. The caller passes each throw to [`Rules::throw`] and each choice to [`Rules::play`]. Both
 //! return the resulting steps in order, or a typed error and an unchanged position.
-//! Nothing here reads a clock or draws a random number.
+//! They never read a clock or draw a random number either.
 
 use std::fmt;
 use std::hash::Hash;
