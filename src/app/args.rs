@@ -90,7 +90,7 @@ pub fn seat(text: &str) -> Result<Seat, String> {
 }
 
 impl Args {
-    /// `true` if the options ask for a new game, whatever is saved, and all of them can be used.
+    /// `true` if the options ask for a new game, even if one is saved, and all of them can be used.
     #[must_use]
     pub fn asks_for_new_game(&self) -> bool {
         let asked = self.preset.is_some()

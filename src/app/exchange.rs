@@ -35,14 +35,9 @@ fn apply_actions(
                 // A replay is exported whole, not only up to the shown turn.
                 let whole = replay.as_ref().map(|replay| replay.record());
                 let game = whole.unwrap_or(table.game());
-                let line =
-                    match exchange::save(game.setup().kind().name(), "txt", &game.to_record()) {
-                        Ok(place) => words.with("toast-record-saved", &[("place", place.into())]),
-                        Err(problem) => {
-                            words.with("toast-record-not-saved", &[("problem", problem.into())])
-                        }
-                    };
-                toasts.add(line, None);
+                let name = game.setup().kind().name();
+                let saved = exchange::save(name, "txt", &game.to_record());
+                report_saved(saved, "toast-record-saved", &words, &mut toasts);
             }
             FileAction::SaveEveningText | FileAction::SaveEveningPicture => {
                 let Some(evening) = evening.as_ref().and_then(|evening| evening.0.as_ref()) else {
@@ -53,13 +48,8 @@ fn apply_actions(
                 } else {
                     ("txt", evening.page(&*words))
                 };
-                let line = match exchange::save("evening", ending, &text) {
-                    Ok(place) => words.with("toast-evening-saved", &[("place", place.into())]),
-                    Err(problem) => {
-                        words.with("toast-record-not-saved", &[("problem", problem.into())])
-                    }
-                };
-                toasts.add(line, None);
+                let saved = exchange::save("evening", ending, &text);
+                report_saved(saved, "toast-evening-saved", &words, &mut toasts);
             }
             FileAction::ChooseRecord => exchange::choose(),
             FileAction::PasteRecord => exchange::paste(),
@@ -146,8 +136,20 @@ fn show_import(
             open.panel = Some(Panel::Record);
         }
         Err(problem) => {
-            let variables = [("problem", problem.into())];
-            toasts.add(words.with("toast-record-not-read", &variables), None);
+            toasts.add_problem(words.get("toast-record-not-read"), problem);
         }
+    }
+}
+
+/// Shows the place of a saved file with the text of this key, or the problem.
+pub(super) fn report_saved(
+    saved: Result<String, String>,
+    key: &str,
+    words: &Words,
+    toasts: &mut Toasts,
+) {
+    match saved {
+        Ok(place) => toasts.add(words.with(key, &[("place", place.into())]), None),
+        Err(problem) => toasts.add_problem(words.get("toast-record-not-saved"), problem),
     }
 }

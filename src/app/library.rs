@@ -82,18 +82,18 @@ fn apply_actions(
             }
         };
         if let Err(error) = done {
-            toasts.add(error_text(&words, &error), None);
+            report(&words, &mut toasts, &error);
         }
     }
 }
 
-/// The error as a text for the player.
-fn error_text(words: &Words, error: &LibraryError) -> String {
+/// Shows an error to the player.
+fn report(words: &Words, toasts: &mut Toasts, error: &LibraryError) {
     let key = match error {
         LibraryError::Damaged { .. } => "toast-library-damaged",
         _ => "toast-library-problem",
     };
-    words.with(key, &[("problem", error.to_string().into())])
+    toasts.add_problem(words.get(key), error.to_string());
 }
 
 /// Reads the next part of the game that is being opened.
@@ -129,7 +129,7 @@ fn open_game(
             let problem = [("problem", problem.into())];
             toasts.add(words.with("toast-library-not-opened", &problem), None);
             let lost = library.library_mut().set_aside_damaged(&mut saves, id);
-            toasts.add(error_text(&words, &lost), None);
+            report(&words, &mut toasts, &lost);
         }
     }
 }
@@ -139,6 +139,8 @@ fn import_games(
     mut library: ResMut<GameLibrary>,
     mut saves: ResMut<Saves>,
     mut work: ResMut<LibraryWork>,
+    words: Res<Words>,
+    mut toasts: ResMut<Toasts>,
 ) {
     if work.import.is_none() && work.texts.is_empty() {
         return;
@@ -160,7 +162,10 @@ fn import_games(
             report.known += imported.known;
             report.no_room += imported.no_room;
         }
-        Err(error) => report.problem = Some(error.to_string()),
+        Err(error) => {
+            report.is_unsaved = true;
+            toasts.add_problem(words.get("toast-library-not-kept"), error.to_string());
+        }
     }
     if finished {
         report.refusals += reader.refusals();
@@ -186,23 +191,20 @@ fn export_games(
     let Some(mut export) = work.export.take() else {
         return;
     };
-    let line = match export.write_for(library.library_mut(), &mut saves, READING) {
-        Ok(None) => {
-            work.export = Some(export);
-            return;
-        }
+    match export.write_for(library.library_mut(), &mut saves, READING) {
+        Ok(None) => work.export = Some(export),
         Ok(Some(text)) => {
             let name = if export.games() == 1 { "game" } else { "games" };
             match exchange::save(name, "txt", &text) {
-                Ok(place) => words.with("toast-library-saved", &[("place", place.into())]),
-                Err(problem) => {
-                    words.with("toast-record-not-saved", &[("problem", problem.into())])
+                Ok(place) => {
+                    let text = words.with("toast-library-saved", &[("place", place.into())]);
+                    toasts.add(text, None);
                 }
+                Err(problem) => toasts.add_problem(words.get("toast-record-not-saved"), problem),
             }
         }
-        Err(error) => error_text(&words, &error),
-    };
-    toasts.add(line, None);
+        Err(error) => report(&words, &mut toasts, &error),
+    }
 }
 
 /// Shows events of the library to the player.
@@ -213,30 +215,26 @@ fn show_events(
     mut library: ResMut<GameLibrary>,
 ) {
     for event in events.read() {
-        let line = match event {
+        match event {
             LibraryEvent::Notice(notice @ LibraryNotice::Damaged { .. }) => {
-                let problem = [("problem", notice.to_string().into())];
-                words.with("toast-library-damaged", &problem)
+                toasts.add_problem(words.get("toast-library-damaged"), notice.to_string());
             }
             LibraryEvent::Notice(notice) => {
-                let problem = [("problem", notice.to_string().into())];
-                words.with("toast-library-problem", &problem)
+                toasts.add_problem(words.get("toast-library-problem"), notice.to_string());
             }
             LibraryEvent::NotAdded(problem) => {
-                let problem = [("problem", problem.clone().into())];
-                words.with("toast-library-not-kept", &problem)
+                toasts.add_problem(words.get("toast-library-not-kept"), problem.clone());
             }
             LibraryEvent::WillRemove(count) => {
-                words.with("toast-library-going", &[("count", (*count).into())])
+                let text = words.with("toast-library-going", &[("count", (*count).into())]);
+                toasts.add(text, None);
             }
-        };
-        toasts.add(line, None);
+        }
     }
     if !library.library().has_notices() {
         return;
     }
     for notice in library.library_mut().take_notices() {
-        let problem = [("problem", notice.to_string().into())];
-        toasts.add(words.with("toast-library-problem", &problem), None);
+        toasts.add_problem(words.get("toast-library-problem"), notice.to_string());
     }
 }

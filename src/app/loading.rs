@@ -454,8 +454,7 @@ fn note_missing(
             AssetLoadError::AssetReaderError(AssetReaderError::NotFound(_)) => "loading-missing",
             _ => "loading-damaged",
         };
-        let part = ("part", failure.path.to_string().into());
-        let line = words.with(key, &[part, ("reason", reason.to_owned().into())]);
+        let line = words.with(key, &[("part", failure.path.to_string().into())]);
         if missing.0.iter().all(|(id, _)| *id != failure.id) {
             error!("cannot load {}: {reason}", failure.path);
             missing.0.push((failure.id, line));

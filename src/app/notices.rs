@@ -19,6 +19,8 @@ pub struct Notice {
     pub key: &'static str,
     /// The values of the text's variables.
     pub variables: Vec<(&'static str, String)>,
+    /// The system's own message, which is shown if the player asks for it.
+    pub details: Option<String>,
     /// `true` if it explains why a panel is open, so it's shown before that panel closes.
     pub over_panels: bool,
 }
@@ -26,10 +28,22 @@ pub struct Notice {
 impl Notice {
     /// A problem, shown while no panel is open.
     #[must_use]
-    pub fn of(key: &'static str, problem: impl Into<String>) -> Notice {
+    pub fn of(key: &'static str, details: impl Into<String>) -> Notice {
         Notice {
             key,
-            variables: vec![("problem", problem.into())],
+            variables: Vec::new(),
+            details: Some(details.into()),
+            over_panels: false,
+        }
+    }
+
+    /// A problem whose reason is already in the player's language.
+    #[must_use]
+    pub fn with_reason(key: &'static str, problem: String) -> Notice {
+        Notice {
+            key,
+            variables: vec![("problem", problem)],
+            details: None,
             over_panels: false,
         }
     }
@@ -47,16 +61,14 @@ impl Notice {
     /// A part of an address that can't be used.
     #[must_use]
     pub fn of_address(problem: &Problem) -> Notice {
-        let mut variables = vec![
-            ("found", problem.found.clone()),
-            ("accepted", problem.accepted.clone()),
-        ];
+        let mut variables = vec![("found", problem.found.clone())];
         if let ProblemKind::Value(option) = problem.about {
             variables.push(("option", option.to_owned()));
         }
         Notice {
             key: problem.key(),
             variables,
+            details: Some(problem.accepted.clone()),
             over_panels: true,
         }
     }
@@ -106,6 +118,14 @@ fn show_notices(
             .into_iter()
             .map(|(name, text)| (name, text.into()))
             .collect();
-        toasts.add(words.with(notice.key, &variables), None);
+        let text = words.with(notice.key, &variables);
+        match notice.details {
+            Some(accepted) if notice.over_panels => {
+                let accepted = [("accepted", accepted.into())];
+                toasts.add_problem(text, words.with("toast-link-accepted", &accepted));
+            }
+            Some(details) => toasts.add_problem(text, details),
+            None => toasts.add(text, None),
+        }
     }
 }

@@ -72,7 +72,9 @@ fn read_on(
         }
         Err(error) => {
             let problem = record_problem(&words, &error);
-            notices.0.push(Notice::of("toast-link-replay", problem));
+            notices
+                .0
+                .push(Notice::with_reason("toast-link-replay", problem));
         }
     }
     commands.remove_resource::<Opening>();

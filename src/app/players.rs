@@ -46,8 +46,7 @@ fn apply_actions(
             continue;
         }
         if let Err(problem) = players.save(&mut saves) {
-            let problem = ("problem", problem.into());
-            toasts.add(words.with("toast-save-failed", &[problem]), None);
+            toasts.add_problem(words.get("toast-save-failed"), problem);
         }
     }
 }

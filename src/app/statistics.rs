@@ -44,21 +44,15 @@ fn apply_actions(
         match action {
             StatisticsAction::Save => {
                 let table = write_csv(history.history().entries());
-                let line = match exchange::save("statistics", "csv", &table) {
-                    Ok(place) => words.with("toast-statistics-saved", &[("place", place.into())]),
-                    Err(problem) => {
-                        words.with("toast-record-not-saved", &[("problem", problem.into())])
-                    }
-                };
-                toasts.add(line, None);
+                let saved = exchange::save("statistics", "csv", &table);
+                super::exchange::report_saved(saved, "toast-statistics-saved", &words, &mut toasts);
             }
             StatisticsAction::Delete => {
                 history.clear();
                 match history.save(&mut saves) {
                     Ok(()) => toasts.add(words.get("toast-statistics-forgotten"), None),
                     Err(problem) => {
-                        let problem = ("problem", problem.into());
-                        toasts.add(words.with("toast-save-failed", &[problem]), None);
+                        toasts.add_problem(words.get("toast-save-failed"), problem);
                     }
                 }
             }

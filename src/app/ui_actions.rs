@@ -144,8 +144,7 @@ fn save_settings(
         return;
     }
     if let Err(error) = saves.save(&Slot::settings(), &settings.0.to_ron()) {
-        let problem = ("problem", error.to_string().into());
-        toasts.add(words.with("toast-save-failed", &[problem]), None);
+        toasts.add_problem(words.get("toast-save-failed"), error.to_string());
     }
 }
 
@@ -156,8 +155,7 @@ fn report_failures(
     mut toasts: ResMut<Toasts>,
 ) {
     for SaveFailed(problem) in failures.read() {
-        let problem = ("problem", problem.as_str().into());
-        toasts.add(words.with("toast-save-failed", &[problem]), None);
+        toasts.add_problem(words.get("toast-save-failed"), problem.as_str());
     }
     if silent.read().count() > 0 {
         toasts.add(words.get("toast-no-sound"), None);

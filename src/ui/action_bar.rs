@@ -141,7 +141,7 @@ fn next(ui: &mut Ui, view: &View, tight: bool, acts: bool) -> Option<UiAction> {
             .show(ui);
         return pressed.then_some(UiAction::Intent(Intent::CorrectThrow));
     }
-    let throw = words.get("throw");
+    let throw = words.get(games::throw_button_key(view.position.kind()));
     let ready = view.person_throws() && !view.moving && acts;
     Button::new(&throw)
         .icon(view.icons, icon(games::throw_icon(view.position.kind())))

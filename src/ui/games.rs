@@ -134,6 +134,15 @@ pub(super) const fn throw_icon(game: GameKind) -> Icon {
     with_game!(game, Game => <Game as PanelGame>::THROW_ICON)
 }
 
+/// The key of the button's word: dice are rolled, sticks are thrown.
+pub(super) const fn throw_button_key(game: GameKind) -> &'static str {
+    if with_game!(game, Game => <Game as PanelGame>::THROWS_DICE) {
+        "roll"
+    } else {
+        "throw"
+    }
+}
+
 /// `true` if players choose the first side. Otherwise the rules do.
 #[must_use]
 pub const fn chooses_first(game: GameKind) -> bool {

@@ -138,6 +138,7 @@ pub(super) fn handle_actions(
             UiAction::File(action) => drop(plugins.file.write(action)),
             UiAction::Open(panel) => panels.open.panel = Some(panel),
             UiAction::Explain(rule) => panels.explain(rule),
+            UiAction::ShowDetails => panels.toasts.show_details(),
             UiAction::Close => panels.close(),
             UiAction::ToggleMoveList => panels.open.move_list = !panels.open.move_list,
             UiAction::GoHome => {

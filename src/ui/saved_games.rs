@@ -45,8 +45,7 @@ pub(super) fn look_up(
         notices.extend(saved.read_on(&mut saves, READING));
     }
     for notice in notices {
-        let problem = [("problem", notice.problem.into())];
-        toasts.add(words.with("toast-damaged", &problem), None);
+        toasts.add_problem(words.get("toast-damaged"), notice.problem);
     }
     if !begins {
         return;

@@ -22,7 +22,7 @@ use super::platform::PlatformFeatures;
 use super::possible_actions::PointedAt;
 use super::puzzles::{self, PuzzleProgress, Solving};
 use super::review::{self, ReviewedReplay};
-use super::toast::Toasts;
+use super::toast::{NoteLink, Toasts};
 use super::tray::tray;
 use super::ui_action::UiAction;
 use super::version::Version;
@@ -276,8 +276,13 @@ pub fn show_panels(
         }
         None => show_end(ctx, view, open, lesson_view.now),
     };
-    let why = shown.toasts.show(ctx, view.words, layout, free);
-    beside.or(over).or(why.map(UiAction::Explain))
+    let pressed = shown.toasts.show(ctx, view.words, layout, free);
+    let answer = match pressed {
+        Some(NoteLink::Rule(rule)) => Some(UiAction::Explain(rule)),
+        Some(NoteLink::Details) => Some(UiAction::ShowDetails),
+        None => None,
+    };
+    beside.or(over).or(answer)
 }
 
 /// Shows a panel in its frame.

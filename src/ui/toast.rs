@@ -29,6 +29,9 @@ pub struct Toasts {
 struct Note {
     text: String,
     rule: Option<&'static str>,
+    /// The system's own message about a problem.
+    details: Option<String>,
+    shows_details: bool,
     left: Duration,
     refusal: bool,
 }
@@ -61,8 +64,17 @@ pub fn advice(words: &Words, table: &Table, hint: &Hint) -> String {
 
 /// The id of the area that shows the notes.
 pub(super) const NOTES: &str = "toasts";
-/// The id of the area over a note that opens its rule when clicked.
+/// The id of the area over a note that opens its rule or its details when clicked.
 pub(super) const WHY: &str = "why";
+
+/// The link of a note.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoteLink {
+    /// Its rule, in the book.
+    Rule(&'static str),
+    /// Its details, under its text.
+    Details,
+}
 
 /// The time that a note is shown, enough to read a line twice.
 const SHOWN: Duration = Duration::from_millis(4200);
@@ -80,10 +92,31 @@ impl Toasts {
             left: SHOWN.max(SHOWN_PER_LETTER.saturating_mul(letters)),
             text,
             rule,
+            details: None,
+            shows_details: false,
             refusal: false,
         });
         let surplus = self.notes.len().saturating_sub(3);
         self.notes.drain(..surplus);
+    }
+
+    /// Adds a note about a problem. The system's own message is only shown if the player asks for it.
+    pub fn add_problem(&mut self, text: String, details: impl Into<String>) {
+        self.add(text, None);
+        if let Some(note) = self.notes.last_mut() {
+            note.left *= 2;
+            note.details = Some(details.into());
+        }
+    }
+
+    /// Shows the details of the newest note that has some, and keeps it in view for longer.
+    pub fn show_details(&mut self) {
+        let mut notes = self.notes.iter_mut().rev();
+        if let Some(note) = notes.find(|note| note.has_hidden_details()) {
+            note.shows_details = true;
+            note.left = SHOWN * 3;
+            self.changes = self.changes.wrapping_add(1);
+        }
     }
 
     /// Adds a longer note that the player didn't ask for, and shows it twice as long.
@@ -154,14 +187,14 @@ impl Toasts {
     /// Shows the notes where they hide nothing, or above the bottom of the board. While a panel covers the table,
     /// they're over it, at the bottom of the window.
     ///
-    /// Returns the rule of a pressed note.
+    /// Returns the link of a pressed note.
     pub fn show(
         &self,
         ctx: &egui::Context,
         words: &Words,
         layout: &Layout,
         free: bool,
-    ) -> Option<&'static str> {
+    ) -> Option<NoteLink> {
         if self.notes.is_empty() {
             return None;
         }
@@ -198,28 +231,35 @@ impl Toasts {
             .fade_in(false)
             .show(ctx, |ui| {
                 ui.set_width(width);
-                let why = words.get("book-why");
-                let mut asked = None;
+                let mut pressed = None;
                 for note in &self.notes {
-                    let frame = note.show(ui, width, larger, &why);
-                    asked = note.rule.map(|rule| (rule, frame)).or(asked);
+                    let frame = note.show(ui, width, larger, words);
+                    pressed = note.link().map(|link| (link, frame)).or(pressed);
                 }
-                asked
+                pressed
             });
         ctx.move_to_top(shown.response.layer_id);
-        let (rule, frame) = shown.inner.filter(|_| free)?;
+        // Panels cover the book, but not the details.
+        let (link, frame) = shown
+            .inner
+            .filter(|(link, _)| free || *link == NoteLink::Details)?;
+        let order = if free {
+            egui::Order::Middle
+        } else {
+            egui::Order::Tooltip
+        };
         // The note lets presses through to this area under it.
         let pressed = egui::Area::new(egui::Id::new(WHY))
-            .order(egui::Order::Middle)
+            .order(order)
             .fixed_pos(frame.min)
             .constrain(false)
             .fade_in(false)
             .show(ctx, |ui| {
-                let why = words.get("book-why");
-                let tile = Tile::bare(&why).size(frame.size());
+                let name = words.get(link.key());
+                let tile = Tile::bare(&name).size(frame.size());
                 tile.show(ui, |_, _, _| {}).clicked()
             });
-        pressed.inner.then_some(rule)
+        pressed.inner.then_some(link)
     }
 
     /// The rule of the newest note that has one.
@@ -229,9 +269,28 @@ impl Toasts {
     }
 }
 
+impl NoteLink {
+    /// The key of its text.
+    const fn key(self) -> &'static str {
+        match self {
+            NoteLink::Rule(_) => "book-why",
+            NoteLink::Details => "toast-details",
+        }
+    }
+}
+
 impl Note {
+    fn has_hidden_details(&self) -> bool {
+        self.details.is_some() && !self.shows_details
+    }
+
+    fn link(&self) -> Option<NoteLink> {
+        let rule = self.rule.map(NoteLink::Rule);
+        rule.or_else(|| self.has_hidden_details().then_some(NoteLink::Details))
+    }
+
     /// Draws the note, centred and enlarged by a factor, and returns its area.
-    fn show(&self, ui: &mut egui::Ui, width: f32, larger: f32, why: &str) -> egui::Rect {
+    fn show(&self, ui: &mut egui::Ui, width: f32, larger: f32, words: &Words) -> egui::Rect {
         ui.set_opacity((self.left.as_secs_f32() / FADE).min(1.0));
         let mut job = egui::text::LayoutJob::default();
         let format = |kind, colour| format(kind, larger, colour);
@@ -239,7 +298,14 @@ impl Note {
         job.append(&self.text, 0.0, format(TextStyle::Body, colour::TEXT));
         if let Some(rule) = self.rule {
             job.append(rule, 12.0, format(TextStyle::Note, colour::SECOND));
-            job.append(why, 12.0, format(TextStyle::StrongNote, colour::BRASS));
+        }
+        if let Some(link) = self.link() {
+            let style = format(TextStyle::StrongNote, colour::BRASS);
+            job.append(&words.get(link.key()), 12.0, style);
+        }
+        if let Some(details) = self.details.as_ref().filter(|_| self.shows_details) {
+            let style = format(TextStyle::Note, colour::SECOND);
+            job.append(&format_args!("\n{details}").to_string(), 0.0, style);
         }
         let galley = ui.painter().layout_job(job);
         let (row, _) =

@@ -47,6 +47,8 @@ pub enum UiAction {
     Open(Panel),
     /// Open the book at the page about a rule.
     Explain(&'static str),
+    /// Show the details of the newest note about a problem.
+    ShowDetails,
     /// Close the panel.
     Close,
     /// Open or close the list of moves.

@@ -33,5 +33,6 @@ book-last-page = Previous page
 book-option = Option: { $name }
 book-preset = Rule set: { $name }
 book-why = Why?
+toast-details = Details
 book-says = Pronounced { $said }
 book-pad = On a controller, the direction buttons move the cursor, the bottom button picks and the right one cancels. Press the right stick to open this book. Here the direction buttons move from one item to the next, and the shoulder buttons turn the pages.

@@ -17,7 +17,11 @@ fair-throws-follow = { $count ->
    *[other] All { $count } throws come from the seed.
 }
 fair-result-true = The result matches the moves.
-fair-wrong = Check failed: { $problem }
+fair-wrong-seal = Salt and seed don’t give the four words from the start.
+fair-wrong-throw = Throw { $number } doesn’t follow from the seed.
+fair-wrong-result = The game is over, but its record doesn’t say who won.
+fair-wrong-digest = The record’s last line, the digest, is missing.
+fair-wrong-earlier = This couldn’t be checked, because an earlier check failed.
 fair-numbered = These throws come from seed { $number }. Anyone could have picked that seed, so the throws can’t be proved fair. Every new game is sealed before its first throw.
 fair-check = Anyone can check the game record: docs/fairness.md shows how, with a short Python script.
 fair-copy = Copy game record

@@ -62,4 +62,4 @@ statistics-keep = Keep
 statistics-forget-all = Yes, remove
 toast-statistics-saved = Table saved: { $place }
 toast-statistics-forgotten = All games were removed.
-toast-statistics-damaged = The statistics are damaged and were set aside: { $problem }
+toast-statistics-damaged = The statistics are damaged and were set aside.

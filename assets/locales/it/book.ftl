@@ -33,5 +33,6 @@ book-last-page = Pagina precedente
 book-option = Opzione: { $name }
 book-preset = Regolamento: { $name }
 book-why = Perché?
+toast-details = Dettagli
 book-says = Pronuncia: { $said }
 book-pad = Sul controller, la croce sposta il cursore, il pulsante in basso conferma e quello a destra annulla. Per aprire questo libro premi la levetta destra. Qui la croce passa da una voce all’altra e i pulsanti dorsali voltano pagina.

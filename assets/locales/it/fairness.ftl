@@ -17,7 +17,11 @@ fair-throws-follow = { $count ->
    *[other] Tutti i { $count } lanci vengono dal seme.
 }
 fair-result-true = Il risultato corrisponde alle mosse.
-fair-wrong = Controllo non riuscito: { $problem }
+fair-wrong-seal = Sale e seme non danno le quattro parole dell’inizio.
+fair-wrong-throw = Il lancio { $number } non viene dal seme.
+fair-wrong-result = La partita è finita, ma il testo non dice chi ha vinto.
+fair-wrong-digest = Manca l’ultima riga del testo, quella di controllo.
+fair-wrong-earlier = Qui il controllo non è possibile, perché uno precedente non è riuscito.
 fair-numbered = Questi lanci vengono dal seme { $number }. Chiunque può averlo scelto, quindi non si può provare che siano onesti. Ogni nuova partita è sigillata prima del primo lancio.
 fair-check = Chiunque può controllare il testo della partita: docs/fairness.md spiega come, con un breve script in Python.
 fair-copy = Copia la partita

@@ -85,9 +85,9 @@ library-going = { $count ->
 library-show-going = Mostra quali
 library-goes-next = Questa partita farà posto alla prossima. Fissala per tenerla.
 library-kept = { NUMBER($listed) } di { NUMBER($games) } partite in elenco. La raccolta ne tiene fino a { NUMBER($most) }; quelle fissate restano sempre.
-toast-library-damaged = Una partita danneggiata della raccolta è stata messa da parte: { $problem }
-toast-library-problem = C’è un problema con la raccolta: { $problem }
-toast-library-not-kept = Impossibile salvare nella raccolta: { $problem }
+toast-library-damaged = Una partita danneggiata della raccolta è stata messa da parte.
+toast-library-problem = C’è un problema con la raccolta.
+toast-library-not-kept = Impossibile salvare nella raccolta.
 toast-library-going = { $count ->
     [one] La raccolta è piena: la prossima a essere eliminata è la partita più vecchia. Fissala se vuoi tenerla.
    *[other] La raccolta è piena: le { NUMBER($count) } partite più vecchie sono le prossime a essere eliminate. Fissa quelle che vuoi tenere.

@@ -30,3 +30,4 @@ puzzle-show = Mostra la soluzione
 puzzle-next = Prossimo problema
 puzzle-list = Tutti i problemi
 puzzle-leave = Torna alla partita
+toast-puzzles-damaged = I tuoi progressi nei problemi erano illeggibili e sono stati messi da parte.

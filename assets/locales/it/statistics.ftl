@@ -62,4 +62,4 @@ statistics-keep = Tieni
 statistics-forget-all = Sì, elimina
 toast-statistics-saved = Tabella salvata: { $place }
 toast-statistics-forgotten = Tutte le partite sono state eliminate.
-toast-statistics-damaged = Le statistiche sono danneggiate e sono state messe da parte: { $problem }
+toast-statistics-damaged = Le statistiche sono danneggiate e sono state messe da parte.

@@ -286,13 +286,15 @@ fn end(
 /// Shows the results of sharing as toasts.
 fn show_results(words: Res<Words>, mut toasts: ResMut<Toasts>) {
     for shared in exchange::take_shared() {
-        let line = match shared {
-            Shared::Saved(place) => words.with("toast-share-saved", &[("place", place.into())]),
-            Shared::Copied => words.get("toast-share-copied"),
-            Shared::Failed(problem) => {
-                words.with("toast-share-failed", &[("problem", problem.into())])
+        match shared {
+            Shared::Saved(place) => {
+                let text = words.with("toast-share-saved", &[("place", place.into())]);
+                toasts.add(text, None);
             }
-        };
-        toasts.add(line, None);
+            Shared::Copied => toasts.add(words.get("toast-share-copied"), None),
+            Shared::Failed(problem) => {
+                toasts.add_problem(words.get("toast-share-failed"), problem);
+            }
+        }
     }
 }

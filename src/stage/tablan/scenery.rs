@@ -72,7 +72,7 @@ pub(super) fn arrange(
         }
         let window = layout.window;
         let scale = layout.world_scale();
-        // The weave keeps its size at full HD whatever the board's size, but never gets so small that its threads
+        // The weave keeps its size at full HD on boards of any size, but never gets so small that its threads
         // flicker.
         let weave = (window.min_element() / 1080.0).max(0.5);
         let tiled = SpriteImageMode::Tiled {

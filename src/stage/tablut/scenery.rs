@@ -77,7 +77,7 @@ pub(super) fn arrange(
     };
     let window = layout.window;
     let scale = layout.world_scale();
-    // The leather's grain keeps its size at full HD, whatever the board's size.
+    // The leather's grain keeps its size at full HD on boards of any size.
     let grain = (window.min_element() / 1080.0).max(0.5);
     let tiled = SpriteImageMode::Tiled {
         tile_x: true,

@@ -112,7 +112,7 @@ pub(super) fn arrange(
         let mut at = Vec2::ZERO;
         match *part {
             Scenery::Felt => {
-                // The felt keeps its size at full HD, whatever the board's size.
+                // The felt keeps its size at full HD on boards of any size.
                 let weave = (window.min_element() / 1080.0).max(0.5);
                 sprite.image = art.felt.clone();
                 sprite.image_mode = SpriteImageMode::Tiled {

@@ -42,7 +42,7 @@ pub trait TableGame: Notation {
         vec![from, to]
     }
 
-    /// A throw in its usual notation, whatever the order of the dice. By default every throw has its own notation.
+    /// A throw in its usual notation, with the dice in any order. By default every throw has its own notation.
     fn usual_throw(throw: Self::Throw) -> Self::Throw {
         throw
     }

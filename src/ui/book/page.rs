@@ -261,7 +261,7 @@ impl Shown<'_> {
                 }
             }
             if board.awaits_throw()
-                && Button::new(&words.get("throw"))
+                && Button::new(&words.get(games::throw_button_key(board.position.kind())))
                     .primary_if(steps == 0)
                     .show(ui)
             {

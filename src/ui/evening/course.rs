@@ -65,6 +65,12 @@ impl Notices<'_> {
             toasts.add(words.with(notice.key, &variables), None);
         }
     }
+
+    fn report(&mut self, key: &str, details: String) {
+        if let (Some(words), Some(toasts)) = (&self.words, &mut self.toasts) {
+            toasts.add_problem(words.get(key), details);
+        }
+    }
 }
 
 /// Reads the game night once. The store sets a damaged text aside, and a toast reports it.
@@ -82,10 +88,7 @@ fn read(
         evening.0 = loaded.value;
     }
     if let Some(notice) = loaded.notice {
-        notices.notify(Notice {
-            key: "toast-evening-damaged",
-            variables: vec![("problem", notice.problem)],
-        });
+        notices.report("toast-evening-damaged", notice.problem);
     }
 }
 

@@ -18,7 +18,6 @@ impl SheetLanguage for Words {
             SheetWord::Playing => "evening-playing",
             SheetWord::Forfeit => "evening-forfeit",
             SheetWord::NotPlayed => "evening-not-played",
-            SheetWord::Draws => "evening-word-draws",
             SheetWord::ThirdPlace => "evening-third",
             SheetWord::Standings => "evening-standings",
             SheetWord::Points => "evening-points",
@@ -32,5 +31,9 @@ impl SheetLanguage for Words {
 
     fn game(&self, game: GameKind) -> String {
         self.get(&format!("game-{game}"))
+    }
+
+    fn draws(&self, count: u16) -> String {
+        self.with("evening-drawn", &[("count", count.into())])
     }
 }

@@ -2,13 +2,15 @@
 
 use bevy_egui::egui::{self, Color32, CornerRadius, Painter, Pos2, Shadow, Stroke, Ui, vec2};
 
-use crate::record::{Bytes32, Commitment, FairSeed};
+use crate::record::{Bytes32, Commitment, FairSeed, RecordError};
 use crate::rules::Side;
+use crate::ui::panels::record_problem;
 use crate::ui::text::label;
 use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::{HOLDS, INK, SECOND_INK, WRONG};
 use crate::ui::view::View;
-use crate::verify::{Check, Finding, Proof, Verdict};
+use crate::ui::words::Words;
+use crate::verify::{Check, Failure, Finding, Proof, Verdict};
 
 /// The colours of the slip's paper.
 const PAPER: Color32 = Color32::from_rgb(0xEC, 0xE0, 0xC4);
@@ -202,11 +204,32 @@ fn finding_text(view: &View, found: &Finding) -> Option<(String, bool)> {
         }
         Verdict::Holds(_) if found.check == Check::Result => words.get("fair-result-true"),
         Verdict::Holds(_) | Verdict::Unknown(_) => return None,
-        Verdict::Fails { failure, .. } => {
-            words.with("fair-wrong", &[("problem", failure.to_string().into())])
-        }
+        Verdict::Fails { failure, .. } => failure_text(words, failure),
     };
     Some((text, matches!(found.verdict, Verdict::Holds(_))))
+}
+
+/// The text of a failed check.
+fn failure_text(words: &Words, failure: &Failure) -> String {
+    match failure {
+        Failure::Line { line, problem } => {
+            let problem = problem.clone();
+            record_problem(
+                words,
+                &RecordError {
+                    line: *line,
+                    problem,
+                },
+            )
+        }
+        Failure::Commitment { .. } => words.get("fair-wrong-seal"),
+        Failure::Throw { index, .. } => {
+            words.with("fair-wrong-throw", &[("number", (index + 1).into())])
+        }
+        Failure::NoResult => words.get("fair-wrong-result"),
+        Failure::NoDigest => words.get("fair-wrong-digest"),
+        Failure::NotReached => words.get("fair-wrong-earlier"),
+    }
 }
 
 /// Draws a tick or a cross, because the fonts have neither.

@@ -284,7 +284,8 @@ fn actions(
         )
     } else if run.wants_throw() {
         let throw = games::throw_icon(learning.game());
-        (throw, "throw", UiAction::Press(Press::Throw))
+        let key = games::throw_button_key(learning.game());
+        (throw, key, UiAction::Press(Press::Throw))
     } else {
         (
             Icon::Play,

@@ -94,10 +94,13 @@ fn reported(ui: &mut Ui, view: &View, report: &ImportReport) {
     if report.cut_short {
         line(ui, words.get("library-import-cut"), TextStyle::Body, INK);
     }
-    if let Some(problem) = &report.problem {
-        let problem = [("problem", problem.clone().into())];
-        let text = words.with("toast-library-not-kept", &problem);
-        line(ui, text, TextStyle::Body, LINK);
+    if report.is_unsaved {
+        line(
+            ui,
+            words.get("toast-library-not-kept"),
+            TextStyle::Body,
+            LINK,
+        );
     }
 }
 

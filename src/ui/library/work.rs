@@ -37,8 +37,8 @@ pub struct ImportReport {
     pub refused: Vec<RefusedGame>,
     /// `true` if the texts were larger than the limit.
     pub cut_short: bool,
-    /// The system's reason why the games couldn't be saved.
-    pub problem: Option<String>,
+    /// `true` if the games couldn't be saved.
+    pub is_unsaved: bool,
 }
 
 impl LibraryWork {

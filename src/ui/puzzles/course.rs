@@ -78,8 +78,7 @@ fn read_progress(
         progress.0 = read;
     }
     if let (Some(notice), Some(words), Some(mut toasts)) = (loaded.notice, words, toasts) {
-        let problem = ("problem", notice.problem.into());
-        toasts.add(words.with("toast-damaged", &[problem]), None);
+        toasts.add_problem(words.get("toast-puzzles-damaged"), notice.problem);
     }
 }
 

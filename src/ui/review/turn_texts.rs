@@ -12,6 +12,7 @@ use crate::ui::move_text::{
 use crate::ui::theme::colour;
 use crate::ui::turn_list::TurnTokens;
 use crate::ui::view::View;
+use crate::ui::words::Words;
 
 /// Height of a line against the size of its text.
 const LINE: f32 = 1.3;
@@ -123,9 +124,9 @@ pub(super) fn lines(view: &View, screen: &Screen, place: usize) -> Vec<Line> {
     let Some(better) = &turn.better else {
         return lines;
     };
-    let mut tokens = moves_of(view, screen, place, &better.text);
-    tokens.retain(|token| !matches!(token, Token::Throw(_)));
-    tokens.push(Token::Text(words.get("review-is-better"), Tone::Plain));
+    let mut moves = moves_of(view, screen, place, &better.text);
+    moves.retain(|token| !matches!(token, Token::Throw(_)));
+    let mut tokens = sentence(words, "review-is-better", "moves", moves, Tone::Plain);
     if let Some(reason) = turn.reason {
         tokens.push(Token::Text(texts::reason(words, reason), Tone::Quiet));
     }
@@ -134,17 +135,32 @@ pub(super) fn lines(view: &View, screen: &Screen, place: usize) -> Vec<Line> {
         is_better: true,
     });
     if let Some(reply) = &better.reply {
-        // The reply is in the middle of the sentence.
-        let gap = ("reply", "\u{0}".into());
-        let said = words.with("review-reply", &[gap]);
-        let (before, after) = said.split_once('\u{0}').unwrap_or((&said, ""));
-        let text = |text: &str| Token::Text(text.to_owned(), Tone::Quiet);
-        let mut tokens = vec![text(before)];
-        tokens.extend(moves_of(view, screen, place + 1, &reply.text));
-        tokens.extend((after.chars().any(char::is_alphabetic)).then(|| text(after)));
+        let moves = moves_of(view, screen, place + 1, &reply.text);
+        let tokens = sentence(words, "review-reply", "reply", moves, Tone::Quiet);
         lines.push(Line::new(tokens));
     }
     lines
+}
+
+/// A sentence around moves. Each language places them with the text's variable.
+fn sentence(
+    words: &Words,
+    key: &str,
+    variable: &'static str,
+    moves: Vec<Token>,
+    tone: Tone,
+) -> Vec<Token> {
+    let text = words.with(key, &[(variable, "\u{0}".into())]);
+    let (before, after) = text.split_once('\u{0}').unwrap_or((&text, ""));
+    // A full stop alone after a picture looks lost.
+    let text = |text: &str| {
+        let has_letters = text.chars().any(char::is_alphabetic);
+        has_letters.then(|| Token::Text(text.trim().to_owned(), tone))
+    };
+    let mut tokens: Vec<Token> = text(before).into_iter().collect();
+    tokens.extend(moves);
+    tokens.extend(text(after));
+    tokens
 }
 
 /// The tokens of a turn that wasn't played, in the place of one of the record's turns.

@@ -197,9 +197,8 @@ fn buttons(ui: &mut Ui, view: &View, game: &SharedGame, shape: CardShape) -> Opt
                 action = Some(UiAction::Tell("toast-copied"));
             }
         }
-        Err(problem) => {
-            let problem = problem.to_string();
-            let line = words.with("share-no-link", &[("problem", problem.into())]);
+        Err(_) => {
+            let line = words.get("share-no-link");
             label(ui, line, TextStyle::Note, colour::SECOND);
         }
     }

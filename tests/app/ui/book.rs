@@ -16,6 +16,7 @@ use tavoliere::ui::games;
 use tavoliere::ui::kit::Names;
 use tavoliere::ui::language::Locale;
 use tavoliere::ui::panel_table::PANELS;
+use tavoliere::ui::toast::NoteLink;
 use tavoliere::ui::{BookState, Toasts, UiAction, View, Words, theme};
 
 use crate::rig::Rig;
@@ -318,16 +319,13 @@ fn search_results_are_found_and_opened() {
     assert!(desk.state.search.is_empty());
 }
 
-#[test]
-fn pressing_a_refusal_explains_it() {
+/// Presses the link of a note over a panel or over the table, and returns what it opens.
+fn press_link(toasts: &Toasts, name: &str, free: bool) -> Option<NoteLink> {
     let words = english();
     let ctx = Context::default();
     theme::apply(&ctx, games::accent(GameKind::ALL[0]));
     let layout = Layout::of((1280.0, 720.0).into(), 1.0, GameKind::Tablut);
     ctx.set_pixels_per_point(layout.unit);
-    let mut toasts = Toasts::default();
-    toasts.add("The throne is closed.".to_owned(), Some("TT-4"));
-    assert_eq!(toasts.rule(), Some("TT-4"));
     let mut asked = None;
     let mut at = Pos2::ZERO;
     for frame in 0..6 {
@@ -349,18 +347,40 @@ fn pressing_a_refusal_explains_it() {
             ..RawInput::default()
         };
         let _ = Names::take(&ctx);
-        let mut why = None;
+        let mut pressed = None;
         let _ = ctx.run_ui(input, |ui| {
-            why = toasts.show(ui.ctx(), &words, &layout, true)
+            pressed = toasts.show(ui.ctx(), &words, &layout, free);
         });
         let labels = Names::take(&ctx).0;
-        let place = labels
-            .iter()
-            .find(|(name, _)| *name == words.get("book-why"));
-        at = place.expect("it asks why").1.center();
-        asked = asked.or(why);
+        at = labels.iter().find(|(label, _)| *label == name)?.1.center();
+        asked = asked.or(pressed);
     }
-    assert_eq!(asked, Some("TT-4"));
+    asked
+}
+
+#[test]
+fn pressing_a_refusal_explains_it() {
+    let mut toasts = Toasts::default();
+    toasts.add("The throne is closed.".to_owned(), Some("TT-4"));
+    assert_eq!(toasts.rule(), Some("TT-4"));
+    let why = english().get("book-why");
+    let asked = press_link(&toasts, &why, true);
+    assert_eq!(asked, Some(NoteLink::Rule("TT-4")));
+    // A panel covers the book.
+    assert_eq!(press_link(&toasts, &why, false), None);
+}
+
+#[test]
+fn the_systems_message_is_shown_on_request() {
+    let mut toasts = Toasts::default();
+    toasts.add_problem("The game couldn’t be saved.".to_owned(), "os error 28");
+    let details = english().get("toast-details");
+    for free in [true, false] {
+        let asked = press_link(&toasts, &details, free);
+        assert_eq!(asked, Some(NoteLink::Details), "free: {free}");
+    }
+    toasts.show_details();
+    assert_eq!(press_link(&toasts, &details, true), None);
 }
 
 #[test]

@@ -159,12 +159,7 @@ impl Evening {
             self.name(second)
         );
         if pairing.draws > 0 {
-            let _ = write!(
-                line,
-                " ({} {})",
-                pairing.draws,
-                words.word(SheetWord::Draws)
-            );
+            let _ = write!(line, " ({})", words.draws(pairing.draws));
         }
         if self.is_for_third_place(pairing.id) {
             let _ = write!(line, " ({})", words.word(SheetWord::ThirdPlace));

@@ -52,9 +52,6 @@ pub enum SheetWord {
     /// Marks a game that was still open at the end.
     #[strum(to_string = "not played")]
     NotPlayed,
-    /// Marks drawn games of a knockout, after their number.
-    #[strum(to_string = "drawn")]
-    Draws,
     /// Marks the game for third place.
     #[strum(to_string = "for third place")]
     ThirdPlace,
@@ -99,6 +96,9 @@ pub trait SheetLanguage {
 
     /// Translates the name of a game.
     fn game(&self, game: GameKind) -> String;
+
+    /// The number of drawn games of a knockout.
+    fn draws(&self, count: u16) -> String;
 }
 
 /// The English words.
@@ -115,5 +115,12 @@ impl SheetLanguage for English {
         let mut name = game.name().to_owned();
         name[..1].make_ascii_uppercase();
         name
+    }
+
+    fn draws(&self, count: u16) -> String {
+        match count {
+            1 => "one draw".to_owned(),
+            count => format!("{count} draws"),
+        }
     }
 }

@@ -185,7 +185,7 @@ fn the_page_describes_every_format() {
     all_win(&mut cup, &[1, 2]);
     let page = cup.page(&English);
     assert!(
-        page.contains("1–0 (1 drawn)") && page.contains("(for third place)"),
+        page.contains("1–0 (one draw)") && page.contains("(for third place)"),
         "{page}"
     );
     cup.end().unwrap();
@@ -209,6 +209,9 @@ fn words_can_be_replaced() {
         }
         fn game(&self, game: GameKind) -> String {
             game.name().to_uppercase()
+        }
+        fn draws(&self, count: u16) -> String {
+            format!("DRAWS: {count}")
         }
     }
     let page = full().page(&Shouted);

@@ -122,7 +122,7 @@ fn follow(
         return;
     }
     if open.panel.is_some() {
-        // Going back closes the panel, whatever the new address is.
+        // Going back closes the panel, for any new address.
         open.panel = None;
         let beneath = AddressedScreen::of(&open, learning.as_deref(), &table).address(&table);
         bridge::push_address(&beneath);

@@ -83,7 +83,7 @@ fn import_report() -> ImportReport {
         refusals: 8,
         refused: refused.collect(),
         cut_short: true,
-        problem: Some("no space left on this device".to_owned()),
+        is_unsaved: true,
     }
 }
 
