@@ -28,15 +28,12 @@ pub use draft::EveningDraft;
 pub use page_state::{EveningLeaf, EveningPage};
 
 use super::panels::scroll_body;
-use super::theme::TextStyle;
-use super::theme::paper::{INK, SECOND_INK};
 use super::ui_action::UiAction;
 use super::view::View;
 use crate::evening::Evening;
 use crate::ui::actions::EveningAction;
-use crate::ui::kit::{self, Button, Skin, button_height};
+use crate::ui::kit::{self, Answer, Button, Confirm, Skin, button_height};
 use cloth::cloth;
-use paint::line;
 
 /// The width and height from which rounds and standings are side by side.
 const WIDE: f32 = 860.0;
@@ -181,26 +178,11 @@ fn sure(
     ask: EveningAction,
 ) -> Option<UiAction> {
     let words = view.words;
-    line(ui, words.get(&format!("{key}-ask")), TextStyle::Title, INK);
-    line(
-        ui,
-        words.get(&format!("{key}-line")),
-        TextStyle::Body,
-        SECOND_INK,
-    );
-    ui.add_space(8.0);
-    let mut action = None;
-    ui.horizontal_wrapped(|ui| {
-        if Button::new(&words.get(&format!("{key}-yes")))
-            .primary()
-            .show(ui)
-        {
-            action = Some(UiAction::Evening(ask));
-            state.leaf = EveningLeaf::Sheet;
-        }
-        if Button::new(&words.get("evening-no")).show(ui) {
-            state.leaf = EveningLeaf::Sheet;
-        }
-    });
-    action
+    let [question, consequence, yes] =
+        ["ask", "line", "yes"].map(|part| words.get(&format!("{key}-{part}")));
+    let no = words.get("evening-no");
+    let confirm = Confirm::new(&question, &yes, &no).line(&consequence);
+    let answer = confirm.show(ui)?;
+    state.leaf = EveningLeaf::Sheet;
+    (answer == Answer::Yes).then_some(UiAction::Evening(ask))
 }

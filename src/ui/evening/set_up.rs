@@ -10,7 +10,7 @@ use crate::players::MOST_NAME_CHARS;
 use crate::rules::GameKind;
 use crate::ui::actions::EveningAction;
 use crate::ui::book::ink;
-use crate::ui::kit::{Button, TextField, button_height, growth};
+use crate::ui::kit::{Button, Step, Stepper, TextField, button_height, growth};
 use crate::ui::panels::scroll_body;
 use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::{CURRENT, INK, SECOND_INK};
@@ -208,15 +208,12 @@ fn format(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
             Some(count) => words.with(key, &[("count", count.into())]),
             None => words.get("evening-no-count"),
         };
-        line(ui, count, TextStyle::Strong, INK);
-        ui.horizontal_wrapped(|ui| {
-            if Button::new(&words.get("evening-fewer")).show(ui) {
-                draft.step_count(-1);
-            }
-            if Button::new(&words.get("evening-more")).show(ui) {
-                draft.step_count(1);
-            }
-        });
+        let labels = ["evening-fewer", "evening-more"].map(|key| words.get(key));
+        match Stepper::new(&count, &labels[0], &labels[1]).show(ui) {
+            Some(Step::Fewer) => draft.step_count(-1),
+            Some(Step::More) => draft.step_count(1),
+            None => {}
+        }
     }
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {

@@ -7,7 +7,7 @@ use super::row_words;
 use crate::library::{LibraryGame, MAX_TITLE};
 use crate::ui::actions::{LibraryAction, OpenAs};
 use crate::ui::evening::paint::line;
-use crate::ui::kit::{Button, TextField, growth};
+use crate::ui::kit::{Answer, Button, Confirm, TextField, growth};
 use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::INK;
 use crate::ui::ui_action::UiAction;
@@ -114,13 +114,13 @@ fn removal(
     game: &LibraryGame,
 ) -> Option<LibraryAction> {
     let words = view.words;
-    line(ui, words.get("library-remove-asks"), TextStyle::Body, INK);
-    let keep = Button::new(&words.get("library-remove-keep")).show(ui);
-    let remove = Button::new(&words.get("library-remove-yes"))
-        .primary()
-        .show(ui);
-    if keep || remove {
-        state.asks_removal = false;
-    }
-    remove.then_some(LibraryAction::Remove(game.id))
+    let [question, yes, no] = [
+        "library-remove-asks",
+        "library-remove-yes",
+        "library-remove-keep",
+    ]
+    .map(|key| words.get(key));
+    let answer = Confirm::new(&question, &yes, &no).inline().show(ui)?;
+    state.asks_removal = false;
+    (answer == Answer::Yes).then_some(LibraryAction::Remove(game.id))
 }

@@ -17,7 +17,7 @@ use super::view::View;
 use crate::rules::{GameKind, Side};
 use crate::statistics::{Entry, Filter, History, ParticipantFilter, Tally, ThrowReport};
 use crate::ui::actions::StatisticsAction;
-use crate::ui::kit::{self, Button, PageHead, PaperPage};
+use crate::ui::kit::{self, Answer, Button, Confirm, PageHead, PaperPage};
 
 use page_filters::PageFilters;
 pub(super) use page_filters::{choose_match, has_match};
@@ -183,20 +183,16 @@ fn history_actions(ui: &mut Ui, view: &View, chosen: &mut PageFilters) -> Option
     }
     let mut action = None;
     if chosen.asks {
-        let line = words.with("statistics-forget-asks", &kept);
-        label(ui, line, TextStyle::Strong, INK);
-        ui.horizontal_wrapped(|ui| {
-            if Button::new(&words.get("statistics-keep")).show(ui) {
-                chosen.asks = false;
-            }
-            if Button::new(&words.get("statistics-forget-all"))
-                .primary()
-                .show(ui)
-            {
+        let question = words.with("statistics-forget-asks", &kept);
+        let [yes, no] = ["statistics-forget-all", "statistics-keep"].map(|key| words.get(key));
+        match Confirm::new(&question, &yes, &no).inline().show(ui) {
+            Some(Answer::Yes) => {
                 *chosen = PageFilters::default();
                 action = Some(UiAction::Statistics(StatisticsAction::Delete));
             }
-        });
+            Some(Answer::No) => chosen.asks = false,
+            None => {}
+        }
         return action;
     }
     ui.horizontal_wrapped(|ui| {

@@ -139,7 +139,7 @@ fn upside_down_panels_are_pressed_at_their_visible_place() {
                 egui::pos2(place.min.x, place.min.y),
                 egui::pos2(place.max.x, place.max.y),
             );
-            let throw = words.get("throw");
+            let throw = words.get("roll");
             let button = row_in(&seen, &throw, place);
             let is_throw =
                 |asked: &Option<UiAction>| matches!(asked, Some(UiAction::Press(Press::Throw)));
