@@ -77,6 +77,10 @@ const tavoliere = {
   wakeSound: () => sound?.wake(),
   /** Calls a function whenever the state of a connected controller changes. */
   watchPads: (changed) => watchPads(changed),
+  /** Shows the text fields in view, and the number of the last edit that their texts contain. */
+  showFields: (fields, edit) => showFields(fields, edit),
+  /** Calls a function with each edit in the page's field. */
+  watchFields: (edited) => { fieldEdited = edited; },
   /** Reports that the program has stopped because of a panic. */
   panicked: (message) => stop("broken", message),
 
@@ -96,10 +100,7 @@ const tavoliere = {
   /** The position of a location or a button on the page, in CSS pixels. Undefined if it isn't visible. */
   place: (name) => {
     const at = state?.locations[name] ?? state?.buttons[name];
-    if (!at) return undefined;
-    const box = canvas.getBoundingClientRect();
-    const sharpness = tavoliere.sharpness();
-    return { x: box.left + at.x * (box.width / canvas.width) * sharpness, y: box.top + at.y * (box.height / canvas.height) * sharpness };
+    return at && onPage(at);
   },
   /** The graphics memory of the page's pictures, if `#debug=textures` asks for it; see page/textures.js. */
   textures: null,
@@ -455,6 +456,13 @@ function trustPixels() {
   });
 }
 
+/** A position in the program's pixels, in CSS pixels of the page. */
+function onPage({ x, y }) {
+  const box = canvas.getBoundingClientRect();
+  const sharpness = tavoliere.sharpness();
+  return { x: box.left + x * (box.width / canvas.width) * sharpness, y: box.top + y * (box.height / canvas.height) * sharpness };
+}
+
 let full = false;
 let screenChanged;
 let went;
@@ -496,6 +504,126 @@ canvas.addEventListener("contextmenu", (event) => event.preventDefault());
 canvas.addEventListener("wheel", (event) => { if (!event.ctrlKey) event.preventDefault(); }, { passive: false });
 for (const name of ["gesturestart", "gesturechange"]) {
   document.addEventListener(name, (event) => event.preventDefault(), { passive: false });
+}
+
+// ---- Text entry on touch devices ----
+
+// Only a field of the page opens the keyboard on the screen, and only a touch can give it the focus. So a touch on a
+// drawn text field focuses the page's field over it, which sends every edit to the program.
+const field = element("field");
+/** The drawn fields in view. */
+let fields = [];
+/** The id of the drawn field that the page's field edits. */
+let editing = null;
+/** The number of the last edit. */
+let edits = 0;
+let fieldEdited;
+let touchBegan = null;
+/** The number of the edit that asked the program to focus the touched field. */
+let focusEdit = 0;
+/** True once the touched field has had the focus. The touch itself can take frames to arrive. */
+let hadFocus = false;
+/** A touch that moves farther is a swipe (CSS pixels). */
+const SWIPE = 12;
+
+function boxOf({ x, y, width, height }) {
+  const [from, to] = [onPage({ x, y }), onPage({ x: x + width, y: y + height })];
+  return new DOMRect(from.x, from.y, to.x - from.x, to.y - from.y);
+}
+
+function showFields(now, edit) {
+  fields = now;
+  const drawn = fields.find(({ id }) => id === editing);
+  hadFocus ||= Boolean(drawn?.focused);
+  if (editing !== null && (drawn ? hadFocus && !drawn.focused : edit >= focusEdit)) {
+    // Enter can lead to the next field.
+    const next = fields.find(({ focused }) => focused);
+    if (next) startEditing(next);
+    else stopEditing();
+  } else if (drawn) {
+    // A text with later edits is on its way.
+    if (edit === edits && field.value !== drawn.text) field.value = drawn.text;
+    layOverField(drawn);
+  }
+}
+
+function layOverField(drawn) {
+  const { style } = element("room");
+  const [box, room] = [boxOf(drawn), element("room").getBoundingClientRect()];
+  Object.assign(field.style, { left: `${box.x - room.x}px`, top: `${box.y - room.y}px`, width: `${box.width}px`, height: `${box.height}px` });
+  // The keyboard covers a part of the page, so the page moves up.
+  const view = visualViewport;
+  const bottom = view ? view.offsetTop + view.height : innerHeight;
+  const raised = box.bottom - room.y + 12 - bottom;
+  style.transform = raised > 0 ? `translateY(${-raised}px)` : "";
+}
+
+function startEditing(drawn) {
+  editing = drawn.id;
+  hadFocus = drawn.focused;
+  field.hidden = false;
+  field.value = drawn.text;
+  field.setAttribute("aria-label", drawn.name);
+  field.enterKeyHint = drawn.lines ? "enter" : "done";
+  layOverField(drawn);
+  field.focus({ preventScroll: true });
+  field.setSelectionRange(field.value.length, field.value.length);
+  sendEdit("Focus");
+  focusEdit = edits;
+}
+
+function stopEditing() {
+  editing = null;
+  field.hidden = true;
+  element("room").style.transform = "";
+  canvas.focus({ preventScroll: true });
+}
+
+function sendEdit(key = "") {
+  edits += 1;
+  const cursor = [...field.value.slice(0, field.selectionEnd)].length;
+  fieldEdited?.(edits, editing, key ? "" : field.value, cursor, key);
+}
+
+canvas.addEventListener("touchstart", ({ touches: [touch] }) => { touchBegan = { x: touch.clientX, y: touch.clientY }; }, { passive: true });
+canvas.addEventListener("touchend", (event) => {
+  const { changedTouches: [touch], touches } = event;
+  const began = touchBegan;
+  touchBegan = null;
+  if (!began || touches.length > 0 || Math.hypot(touch.clientX - began.x, touch.clientY - began.y) > SWIPE) return;
+  const touched = fields.find((drawn) => {
+    const { left, right, top, bottom } = boxOf(drawn);
+    return touch.clientX >= left && touch.clientX <= right && touch.clientY >= top && touch.clientY <= bottom;
+  });
+  if (!touched) return;
+  // The mouse events that follow a touch would give the focus to the canvas.
+  event.preventDefault();
+  startEditing(touched);
+}, { passive: false });
+field.addEventListener("input", () => sendEdit());
+field.addEventListener("beforeinput", (event) => {
+  if (event.inputType !== "insertLineBreak" && event.inputType !== "insertParagraph") return;
+  if (fields.find(({ id }) => id === editing)?.lines) return;
+  event.preventDefault();
+  sendEdit("Enter");
+});
+field.addEventListener("keydown", (event) => {
+  // bevy_egui listens to the document's keys.
+  event.stopPropagation();
+  if (event.key === "Escape") field.blur();
+  if (event.key === "Tab") {
+    event.preventDefault();
+    sendEdit("Tab");
+  }
+});
+field.addEventListener("keyup", (event) => event.stopPropagation());
+field.addEventListener("blur", () => {
+  if (editing === null) return;
+  sendEdit("Left");
+  stopEditing();
+});
+for (const name of ["resize", "scroll"]) {
+  visualViewport?.addEventListener(name, () => showFields(fields, -1));
 }
 
 // ---- Sound ----

@@ -110,6 +110,54 @@ function refusedLink(fragment, game, ...told) {
   };
 }
 
+const ANDROID = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36";
+const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
+const NAMES = "Names, separated by commas";
+
+/** Lets tests make the visible part of the page lower, as a keyboard on the screen does. */
+function fakeKeyboard() {
+  const view = Object.assign(new EventTarget(), { offsetTop: 0, height: innerHeight });
+  Object.defineProperty(window, "visualViewport", { value: view });
+  window.openKeyboard = (height) => {
+    view.height = height;
+    view.dispatchEvent(new Event("resize"));
+  };
+}
+
+/** Enters names with a keyboard on the screen, which needs a field of the page. */
+const touchedText = (device, context) => ({
+  name: `text is entered by touch: ${device}`,
+  context: { hasTouch: true, ...context },
+  before: fakeKeyboard,
+  async run({ table, address, shown }) {
+    const { page } = table;
+    await table.visit(`${address}#evening`);
+    await table.tap(NAMES);
+    await table.frames(4);
+    const focused = () => page.evaluate(() => document.activeElement.id);
+    assert.equal(await focused(), "field");
+    // The keyboard covers the lower part of the page.
+    const height = (page.viewportSize().height * 0.4) | 0;
+    await page.evaluate((height) => window.openKeyboard(height), height);
+    const bottom = await page.evaluate(() => document.getElementById("field").getBoundingClientRect().bottom);
+    assert.ok(bottom <= height, `the field ends at ${bottom}, and the keyboard begins at ${height}`);
+    // Suggestions and accents arrive as whole texts.
+    await page.keyboard.insertText("Zoë");
+    await page.keyboard.type(", Adaa", { delay: 40 });
+    await page.keyboard.press("Backspace");
+    await shown(`text-${device.replaceAll(" ", "-")}`);
+    await page.keyboard.press("Enter");
+    await table.until((state) => state.buttons["Zoë  ×"] && state.buttons["Ada  ×"], undefined, "both names are on the list");
+    // Another name can follow at once, and no key reaches the table.
+    await page.keyboard.insertText("Bo");
+    await page.keyboard.press("Enter");
+    await table.until((state) => state.buttons["Bo  ×"], undefined, "the third name is on the list");
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => document.activeElement.id === "table");
+    assert.equal(await page.evaluate(() => document.getElementById("room").style.transform), "");
+  },
+});
+
 /** The pairings of the shown round that can still be played. */
 const open = (state, done) => Object.keys(state.buttons).filter((name) => name.includes(" – ") && !done.has(name));
 
@@ -315,6 +363,9 @@ export const tests = [
       await shown("tapatan-touched");
     },
   },
+  touchedText("an iPad", { viewport: { width: 1024, height: 768 } }),
+  touchedText("an Android phone", { viewport: { width: 390, height: 844 }, userAgent: ANDROID }),
+  touchedText("an iPhone on its side", { viewport: { width: 844, height: 390 }, userAgent: IPHONE }),
   {
     name: "a whole game of tapatan is played with the keys",
     settings: COMPUTER,

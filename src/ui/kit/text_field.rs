@@ -6,6 +6,7 @@ use bevy_egui::egui::{
 };
 
 use super::focus_ring::focus_ring;
+use super::linked_fields::link_field;
 use super::names::name_field;
 use super::scope::shows_ring;
 use super::skin::{Palette, Skin};
@@ -131,8 +132,9 @@ impl<'a> TextField<'a> {
                 .background_color(palette.surface)
                 .desired_width((self.width - 24.0).max(80.0)),
         };
-        let response = ui.add(edit);
+        let mut response = ui.add(edit);
         name_field(&response, self.name);
+        link_field(ui, &mut response, self.name, self.text, self.most, false);
         if skin == Skin::Paper {
             let hint = self.text.is_empty() && !response.has_focus();
             let hint = if hint { self.hint } else { "" };

@@ -12,7 +12,7 @@ use crate::table::{Intent, Replay};
 use crate::ui::accent::Accent;
 use crate::ui::actions::FileAction;
 use crate::ui::icons::Icon;
-use crate::ui::kit::Button;
+use crate::ui::kit::{Button, link_field};
 use crate::ui::panel::Panel;
 use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
@@ -210,7 +210,12 @@ fn import_record(ui: &mut Ui, view: &View, import: &mut ImportText) -> Option<Ui
                 .margin(egui::Margin::symmetric(10, 8))
                 .desired_rows(4)
                 .desired_width(f32::INFINITY);
-            if ui.add(edit).changed() {
+            let mut response = ui.add(edit);
+            if !import.is_long {
+                let name = words.get("record-title");
+                link_field(ui, &mut response, &name, &mut import.text, usize::MAX, true);
+            }
+            if response.changed() {
                 let text = std::mem::take(&mut import.text);
                 import.set(text);
             }

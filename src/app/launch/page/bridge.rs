@@ -119,6 +119,17 @@ extern "C" {
     #[wasm_bindgen(js_namespace = tavoliere, js_name = watchPads)]
     pub fn watch_pads(changed: &Closure<dyn Fn()>);
 
+    /// Shows the text fields in view to the page, which edits the focused one on touch devices. Each has `id`, `name`,
+    /// `text`, `x`, `y`, `width` and `height` (pixels of the canvas), `focused` and `lines` (`true` if it can have
+    /// several). The number is that of the last edit that the texts contain.
+    #[wasm_bindgen(js_namespace = tavoliere, js_name = showFields)]
+    pub fn show_fields(fields: &Array, edit: u32);
+
+    /// Calls a function with each edit in the page's field: its number, the id of the text field, the text, and the
+    /// place of the text cursor, in characters. A key is edited too: the text is empty, and the last argument names it.
+    #[wasm_bindgen(js_namespace = tavoliere, js_name = watchFields)]
+    pub fn watch_fields(edited: &Closure<dyn Fn(u32, String, String, u32, String)>);
+
     /// Reports that the program has stopped because of a panic.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn panicked(message: &str);

@@ -224,7 +224,7 @@ fn text_or_null(text: Option<impl Into<String>>) -> JsValue {
     text.map_or(JsValue::NULL, |text| JsValue::from(text.into()))
 }
 
-fn object<K: AsRef<str>>(fields: impl IntoIterator<Item = (K, JsValue)>) -> Object {
+pub(super) fn object<K: AsRef<str>>(fields: impl IntoIterator<Item = (K, JsValue)>) -> Object {
     let object = Object::new();
     for (key, value) in fields {
         // Setting a field of a new object can't fail.
