@@ -1,0 +1,114 @@
+//! The reasons why a part of an imported text can't be read.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use super::{MAX_IMPORT_BYTES, MAX_IMPORT_GAMES, Place};
+use crate::record::{LinkError, RecordError, RecordProblem};
+
+/// A part of an imported text that can't be read.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub struct ImportProblem {
+    /// The place of the problem.
+    pub place: Place,
+    /// The reason.
+    pub reason: ImportReason,
+}
+
+impl fmt::Display for ImportProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.reason {
+            // This reason has the column.
+            ImportReason::Record(RecordProblem::Turn(error)) => {
+                write!(f, "line {}, {error}", self.place.line)
+            }
+            reason => write!(f, "{}: {reason}", self.place),
+        }
+    }
+}
+
+/// The reason why a part of an imported text can't be read.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum ImportReason {
+    /// The record isn't valid.
+    #[error(transparent)]
+    Record(#[from] RecordProblem),
+    /// The link isn't valid.
+    #[error(transparent)]
+    Link(#[from] LinkError),
+    /// The line has two meanings.
+    #[error("{found:?} can be {one:?} or {other:?}; write the whole turn")]
+    Ambiguous {
+        /// The line.
+        found: String,
+        /// A turn that it can be.
+        one: String,
+        /// Another turn that it can be.
+        other: String,
+    },
+    /// The line can't be read.
+    #[error("{found:?} cannot be read as a part of the game")]
+    Unreadable {
+        /// The line.
+        found: String,
+    },
+    /// Other text stands between the lines of the record.
+    #[error("{found:?} is not a part of the game, but the game continues below it")]
+    Interrupted {
+        /// The other text.
+        found: String,
+    },
+    /// The key of a header with a position isn't in lower case, so the case of the position isn't known either.
+    #[error(
+        "capital and small letters were changed on the way, and a position cannot be read without them"
+    )]
+    CaseLost,
+    /// The lines of the record follow each other without line ends.
+    #[error(
+        "the line ends of this record were lost on the way; each header and turn needs its own line"
+    )]
+    LineEndsLost,
+    /// The part is beyond the largest text that is read.
+    #[error("at most {MAX_IMPORT_BYTES} bytes are read; this part ends after them")]
+    TooLarge,
+    /// The part is beyond the most games that are read.
+    #[error("at most {MAX_IMPORT_GAMES} games are read; this part and the rest are left out")]
+    TooManyGames,
+}
+
+impl From<ImportProblem> for RecordError {
+    fn from(ImportProblem { place, reason }: ImportProblem) -> RecordError {
+        let problem = match reason {
+            ImportReason::Record(problem) => problem,
+            ImportReason::Link(error) => error.into(),
+            reason => RecordProblem::Import(Box::new(reason)),
+        };
+        RecordError {
+            line: place.line,
+            problem,
+        }
+    }
+}
+
+/// The reason why a text isn't exactly one game.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum OneGameError {
+    /// The text is blank.
+    #[error("the text is empty")]
+    Empty,
+    /// The text has neither a record nor a link.
+    #[error(
+        "this is neither a game record, which starts with \"tavoliere\", nor a link, which has \"#replay=\""
+    )]
+    NoGame,
+    /// No record and no link can be read.
+    #[error(transparent)]
+    Unreadable(#[from] ImportProblem),
+    /// The text has several games.
+    #[error("the text has {count} games; one is expected")]
+    Several {
+        /// The number of different games.
+        count: usize,
+    },
+}
