@@ -16,6 +16,8 @@ mod throw_stream;
 mod turn;
 mod written_size;
 
+pub(crate) use import::parts;
+
 pub use clock::{Clock, ClockControl, ClockControlError, ClockRule, TimeOut};
 pub use dice::{Dice, Script};
 pub use error::{HeaderError, RecordError, RecordProblem};

@@ -5,6 +5,8 @@ use std::collections::VecDeque;
 use super::lines::{LineSpan, Lines, quote_length};
 use super::link_letters::{FoundLink, find_link};
 use super::signs::{is_invisible, is_space};
+use super::traced::Traced;
+use super::transfer::decoded;
 use crate::record::text::MAGIC;
 
 /// A record or link that was found, by its offsets in the text (bytes).
@@ -59,10 +61,19 @@ impl Finder {
         let content = text.get(line.start..line.end).unwrap_or_default();
         self.find_links(text, line);
         let quoted = content.get(quote_length(content)..).unwrap_or_default();
-        if let Some(start) = record_start(content)
-            && (starts_exactly(content, start) || has_header(text, line.next))
-        {
-            let closed = self.close(line.start);
+        // On a web page the spaces and the marks of quotes can be entities.
+        let plain = Traced::copy(content, 0);
+        let plain = if content.contains('&') {
+            decoded(plain)
+        } else {
+            plain
+        };
+        let start = record_start(plain.text())
+            .filter(|start| starts_exactly(plain.text(), *start) || has_header(text, line.next))
+            .or_else(|| joined_record_start(plain.text()))
+            .map(|start| plain.origin(start));
+        if let Some(start) = start {
+            let closed = self.close(line.start + start);
             self.found.extend(closed);
             self.open = Some((line.start + start, std::mem::take(&mut self.remark)));
         }
@@ -99,41 +110,40 @@ fn record_start(line: &str) -> Option<usize> {
     let mut rest = line;
     loop {
         let before = |sign: char| {
-            is_space(sign) || is_invisible(sign) || matches!(sign, '>' | '|' | '*' | '_' | '`')
+            is_space(sign)
+                || is_invisible(sign)
+                || matches!(sign, '>' | '|' | '*' | '_' | '`' | '\n')
         };
         rest = rest.trim_start_matches(before);
-        if let Some(quoted) = rest.strip_prefix("&gt;") {
-            rest = quoted;
-        } else if let Some((_, after)) = rest.strip_prefix('<').and_then(|tag| tag.split_once('>'))
-        {
-            rest = after;
-        } else {
-            break;
+        match rest.strip_prefix('<').and_then(|tag| tag.split_once('>')) {
+            Some((_, after)) => rest = after,
+            None => break,
         }
     }
     let start = line.len() - rest.len();
     let word = rest.get(..MAGIC.len())?;
     let version = rest.get(MAGIC.len()..)?;
-    let version = version.strip_prefix("&nbsp;").unwrap_or(version);
     let digits = version.trim_start_matches(|sign| is_space(sign) || is_invisible(sign));
-    let has_version = digits.len() < version.len() || version.len() + MAGIC.len() < rest.len();
+    let has_version = digits.len() < version.len();
     let after = digits.trim_start_matches(|sign: char| sign.is_ascii_digit());
     let ends =
         |sign: char| is_space(sign) || is_invisible(sign) || matches!(sign, '*' | '_' | '`' | '\\');
     let after = after.trim_start_matches(ends);
-    let is_whole = after.is_empty() || after.starts_with(['<', '=']);
-    (word.eq_ignore_ascii_case(MAGIC) && has_version && is_whole && !digits.is_empty()
-        || is_joined(rest))
-    .then_some(start)
+    let is_whole = after.is_empty() || after.starts_with(['<', '=', '\n']);
+    let is_first = word.eq_ignore_ascii_case(MAGIC) && has_version && is_whole;
+    (is_first && !digits.is_empty()).then_some(start)
 }
 
-/// `true` if the first line goes on with a header, because the line ends were lost on the way.
-fn is_joined(line: &str) -> bool {
-    let mut words = line.split_whitespace();
-    let numbered = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
-    words.next() == Some(MAGIC)
-        && words.next().is_some_and(numbered)
-        && words.next() == Some("game:")
+/// The offset of a record whose line ends were lost on the way (bytes): its headers stand in the line too.
+fn joined_record_start(line: &str) -> Option<usize> {
+    let line = line.to_ascii_lowercase();
+    line.match_indices(MAGIC).find_map(|(start, _)| {
+        let mut words = line.get(start..)?.split(is_space).skip(1);
+        let version = words.find(|word| !word.is_empty())?;
+        let has_version = version.bytes().all(|byte| byte.is_ascii_digit());
+        let mut names = words.map(|word| word.trim_end_matches(':'));
+        (has_version && names.any(|name| name == "game")).then_some(start)
+    })
 }
 
 /// `true` if the first word is written as in every record. Otherwise it could also be a heading.

@@ -3,7 +3,7 @@
 use super::lines::{LineSpan, Lines, quote_length};
 use super::problem::ImportReason;
 use super::signs::{is_dash, is_invisible, is_joiner, is_space, plain};
-use super::word::words;
+use super::word::{without_escapes, words};
 use crate::record::text::{MAGIC, MAX_HEADERS, read_headers_of};
 use crate::record::{GameRecord, RecordError, RecordProblem};
 use crate::rules::shortened;
@@ -45,10 +45,17 @@ pub(super) enum Reading {
     AsWritten,
     /// Invisible characters are left out, and the parts of a broken value follow each other directly.
     Unbroken,
+    /// Like `Clean`, with plain hyphens and without the `\` that Markdown writes before a sign.
+    Plain,
 }
 
 impl Reading {
-    pub const ALL: [Reading; 3] = [Reading::Clean, Reading::AsWritten, Reading::Unbroken];
+    pub const ALL: [Reading; 4] = [
+        Reading::Clean,
+        Reading::AsWritten,
+        Reading::Unbroken,
+        Reading::Plain,
+    ];
 }
 
 impl HeaderBlock {
@@ -62,8 +69,8 @@ impl HeaderBlock {
         let magic = first
             .map(|line| words(content(text, line), line.start))
             .unwrap_or_default();
-        if magic.get(2).is_some_and(|word| word.text.contains(':')) {
-            return Err((magic[2].at, ImportReason::LineEndsLost));
+        if let Some(word) = magic.iter().skip(2).find(|word| word.text.contains(':')) {
+            return Err((word.at, ImportReason::LineEndsLost));
         }
         let version = magic
             .get(1)
@@ -224,8 +231,18 @@ impl Header {
         let kept = joined
             .chars()
             .filter(|sign| !is_invisible(*sign) || is_joiner(*sign));
-        let spaced = kept.map(|sign| if is_space(sign) { ' ' } else { sign });
-        spaced.collect::<String>().trim().to_owned()
+        let spaced = kept.map(|sign| match sign {
+            _ if is_space(sign) => ' ',
+            // They look alike and mean the same.
+            '\u{2010}' | '\u{2011}' => '-',
+            _ if is_dash(sign) && reading == Reading::Plain => '-',
+            _ => sign,
+        });
+        let value: String = spaced.collect();
+        if reading == Reading::Plain {
+            return without_escapes(value.trim());
+        }
+        value.trim().to_owned()
     }
 
     fn joined(&self, between: &str) -> String {

@@ -15,13 +15,15 @@ pub enum GameForm {
 /// A game that was found in a text.
 #[derive(Clone, Debug)]
 pub struct ImportedGame {
+    /// The number of the record or link in the text, from 1.
+    pub number: usize,
     /// The game.
     pub game: Box<GameRecord>,
     /// The form of the game in the text.
     pub form: GameForm,
     /// The place of its start.
     pub place: Place,
-    /// `true` if the record was changed on the way but could be restored, or is surrounded by other marks.
+    /// `true` if the record was changed on the way and restored.
     pub is_restored: bool,
     /// The reason why a sealed game can only be opened unverified. `None` if its digest fits, and for other games.
     pub altered: Option<Altered>,
@@ -43,6 +45,14 @@ pub struct Imported {
 }
 
 impl Imported {
+    /// All games in the order of the text.
+    #[must_use]
+    pub fn all(&self) -> Vec<&ImportedGame> {
+        let mut all: Vec<&ImportedGame> = self.games.iter().chain(&self.links).collect();
+        all.sort_by_key(|found| found.place);
+        all
+    }
+
     /// All games in the order of the text.
     #[must_use]
     pub fn into_all(self) -> Vec<ImportedGame> {

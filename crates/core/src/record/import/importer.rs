@@ -36,6 +36,8 @@ pub struct Importer {
     task: Option<Task>,
     /// The number of records and links found.
     found: usize,
+    /// The offsets of the last record or link (bytes).
+    part: (usize, usize),
     games: Vec<ImportedGame>,
     problems: Vec<ImportProblem>,
     /// The number of problems, including those whose reasons aren't kept.
@@ -92,6 +94,7 @@ impl Importer {
             places: PlaceCounter::default(),
             task: None,
             found: 0,
+            part: (0, 0),
             games: Vec::new(),
             problems: Vec::new(),
             problem_count: 0,
@@ -142,6 +145,12 @@ impl Importer {
     /// Returns the games that were read since the last call.
     pub fn take_games(&mut self) -> Vec<ImportedGame> {
         std::mem::take(&mut self.games)
+    }
+
+    /// The decoded text.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
     }
 
     /// The parts that can't be read, at most the first thousand.
@@ -220,7 +229,22 @@ impl Importer {
         }
     }
 
+    /// The last record that was read, without the marks of quotes, up to the line that ends it.
+    pub(super) fn part_text(&self) -> String {
+        let (start, end) = self.part;
+        exact(self.text.get(start..end).unwrap_or_default())
+    }
+
+    /// Returns the problems found since the last call.
+    pub(crate) fn take_problems(&mut self) -> Vec<ImportProblem> {
+        std::mem::take(&mut self.problems)
+    }
+
     fn begin(&mut self, part: Part) {
+        self.part = match &part {
+            Part::Record { start, end, .. } => (*start, *end),
+            Part::Link(link) => (link.start, link.next),
+        };
         match part {
             Part::Record { start, end, .. } if self.is_cut_short && end == self.text.len() => {
                 self.refuse(start, ImportReason::TooLarge);
@@ -326,9 +350,16 @@ impl Importer {
         }
     }
 
-    fn add(&mut self, at: usize, form: GameForm, remark: String, read: ReadGame) {
+    fn add(&mut self, at: usize, form: GameForm, remark: String, mut read: ReadGame) {
+        if let Some(altered) = read.altered {
+            // A new digest would hide the alteration. If there's no room for the header, the caller still knows.
+            let _ = read.game.set_header(Altered::HEADER, altered.name());
+        } else {
+            read.altered = Altered::of(&read.game);
+        }
         let place = self.places.place(&self.text, at);
         self.games.push(ImportedGame {
+            number: self.found,
             game: read.game,
             form,
             place,
@@ -350,7 +381,12 @@ impl Importer {
             }
             reason => reason,
         };
-        self.problems.push(ImportProblem { place, reason });
+        let number = self.found;
+        self.problems.push(ImportProblem {
+            number,
+            place,
+            reason,
+        });
     }
 }
 

@@ -51,7 +51,12 @@ impl LooseReader {
     pub fn new(text: Traced) -> Result<LooseReader, Refusal> {
         let to_origin = |(at, reason): Refusal| (text.origin(at), reason);
         let headers = HeaderBlock::split(text.text()).map_err(to_origin)?;
-        let first = headers.game(Reading::Clean);
+        let reading = if is_escaped(text.text().get(headers.end..).unwrap_or_default()) {
+            Reading::Plain
+        } else {
+            Reading::Clean
+        };
+        let first = headers.game(reading);
         let (game, header_text) = match first {
             Err(refusal) => headers
                 .game(Reading::Unbroken)
@@ -236,7 +241,9 @@ impl LooseReader {
             let line = ending_text(&piece);
             let can_be_read = read_line(&mut self.game.clone(), &line).is_ok();
             let text = self.text.text();
-            let continues = |next: &Piece| next.kind == PieceKind::Other && next.is_adjacent;
+            let continues = |next: &Piece| {
+                next.is_adjacent && matches!(next.kind, PieceKind::Other | PieceKind::End)
+            };
             if can_be_read || !self.pieces.peek(text).is_some_and(continues) {
                 break;
             }
@@ -269,6 +276,11 @@ impl LooseReader {
         self.lines.add(line);
         Ok(())
     }
+}
+
+/// `true` if the turns have the `\\` that Markdown writes before a sign.
+fn is_escaped(turns: &str) -> bool {
+    turns.lines().take(3).any(|line| line.contains("\\."))
 }
 
 /// The number at the start of a turn.

@@ -50,3 +50,34 @@ pub const MAX_IMPORT_GAMES: usize = 10_000;
 pub fn import(bytes: &[u8]) -> Imported {
     Importer::new(bytes).finish()
 }
+
+/// A record or link in a text, with the result of reading it.
+#[derive(Clone, Debug)]
+pub(crate) struct ImportedPart {
+    /// The place of its start, or of the problem.
+    pub place: Place,
+    /// The text of a record, without the marks of quotes.
+    pub text: String,
+    /// The game.
+    pub game: Result<ImportedGame, ImportProblem>,
+}
+
+/// The records and links of a text, in the order of their ends.
+pub(crate) fn parts(bytes: &[u8]) -> Vec<ImportedPart> {
+    let mut importer = Importer::new(bytes);
+    let mut parts = Vec::new();
+    while !importer.is_finished() {
+        importer.read(usize::MAX);
+        let games = importer.take_games().into_iter().map(Ok);
+        let problems = importer.take_problems().into_iter().map(Err);
+        for game in games.chain(problems) {
+            let place = match &game {
+                Ok(found) => found.place,
+                Err(ImportProblem { place, .. }) => *place,
+            };
+            let text = importer.part_text();
+            parts.push(ImportedPart { place, text, game });
+        }
+    }
+    parts
+}

@@ -45,6 +45,16 @@ impl Piece {
     }
 }
 
+impl Piece {
+    /// `true` if it's the rest of a line such as `white resigns` that was broken.
+    fn is_rest_of_end(&self) -> bool {
+        let known = ["resigns", "agreed", "runs", "out", "of", "time"];
+        self.words
+            .iter()
+            .all(|word| known.contains(&word.text.to_lowercase().as_str()))
+    }
+}
+
 /// The pieces of a text.
 #[derive(Clone, Debug)]
 pub(super) struct Pieces {
@@ -99,14 +109,17 @@ impl Pieces {
         let words = without_bullet(words, self.kind);
         let mut pieces: Vec<Piece> = Vec::new();
         let is_prose = |pieces: &[Piece]| {
+            let prose = |piece: &Piece| !piece.is_notation() && !piece.is_rest_of_end();
             pieces
                 .iter()
-                .any(|piece| piece.kind == PieceKind::Other && !piece.is_notation())
+                .any(|piece| piece.kind == PieceKind::Other && prose(piece))
         };
         for (place, word) in words.iter().enumerate() {
             let rest = words.get(place..).unwrap_or_default();
             let kind = kind_of(self.kind, rest, place > 0);
-            if place == 0 || kind != PieceKind::Other && !is_prose(&pieces) {
+            let starts =
+                kind == PieceKind::Digest || kind != PieceKind::Other && !is_prose(&pieces);
+            if place == 0 || starts {
                 pieces.push(Piece {
                     kind,
                     words: Vec::new(),
@@ -186,7 +199,8 @@ fn kind_of(kind: GameKind, words: &[Word], is_inside: bool) -> PieceKind {
                 || sides.contains(&word.trim_end_matches(':'))
                 || word == "--"
         });
-        if !is_inside || has_side && second.is_some() {
+        // At the end of a line the side is on the next one.
+        if !is_inside || has_side || second.is_none() {
             return PieceKind::Turn;
         }
     }
@@ -196,14 +210,16 @@ fn kind_of(kind: GameKind, words: &[Word], is_inside: bool) -> PieceKind {
     if named("digest") {
         return PieceKind::Digest;
     }
-    if ["time", "thinking"].contains(&first.as_str()) && second.is_some_and(numeric) {
+    // At the end of a line the rest is on the next one.
+    let times = second.map_or(is_inside, numeric);
+    if ["time", "thinking"].contains(&first.as_str()) && times {
         return PieceKind::Time;
     }
     let ends = |word: &str| word.starts_with("resign") || word.starts_with("runs");
     let is_end = match second {
         Some(second) if sides.contains(&first.as_str()) => ends(second),
         Some(second) => first == "draw" && second.starts_with("agreed"),
-        None => !is_inside && (sides.contains(&first.as_str()) || first == "draw"),
+        None => sides.contains(&first.as_str()) || first == "draw",
     };
     if is_end {
         PieceKind::End

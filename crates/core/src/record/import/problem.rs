@@ -1,7 +1,5 @@
 //! The reasons why a part of an imported text can't be read.
 
-use std::fmt;
-
 use thiserror::Error;
 
 use super::{MAX_IMPORT_BYTES, MAX_IMPORT_GAMES, Place};
@@ -9,22 +7,21 @@ use crate::record::{LinkError, RecordError, RecordProblem};
 
 /// A part of an imported text that can't be read.
 #[derive(Clone, Debug, PartialEq, Error)]
+#[error("{}", described(place, reason))]
 pub struct ImportProblem {
+    /// The number of the record or link in the text, from 1.
+    pub number: usize,
     /// The place of the problem.
     pub place: Place,
     /// The reason.
     pub reason: ImportReason,
 }
 
-impl fmt::Display for ImportProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.reason {
-            // This reason has the column.
-            ImportReason::Record(RecordProblem::Turn(error)) => {
-                write!(f, "line {}, {error}", self.place.line)
-            }
-            reason => write!(f, "{}: {reason}", self.place),
-        }
+fn described(place: &Place, reason: &ImportReason) -> String {
+    match reason {
+        // This reason has the column.
+        ImportReason::Record(RecordProblem::Turn(error)) => format!("line {}, {error}", place.line),
+        reason => format!("{place}: {reason}"),
     }
 }
 
@@ -78,7 +75,7 @@ pub enum ImportReason {
 }
 
 impl From<ImportProblem> for RecordError {
-    fn from(ImportProblem { place, reason }: ImportProblem) -> RecordError {
+    fn from(ImportProblem { place, reason, .. }: ImportProblem) -> RecordError {
         let problem = match reason {
             ImportReason::Record(problem) => problem,
             ImportReason::Link(error) => error.into(),

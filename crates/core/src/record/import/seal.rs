@@ -20,6 +20,35 @@ pub enum Altered {
     NoDigest,
 }
 
+impl Altered {
+    /// The free header that shows in the game's later records that it was opened unverified.
+    pub const HEADER: &'static str = "altered";
+
+    /// The value of the header.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Altered::OtherLines => "other lines",
+            Altered::UnreadableDigest => "unreadable digest",
+            Altered::NoDigest => "no digest",
+        }
+    }
+
+    /// The alteration that a game's header names. `None` if it has no such header.
+    #[must_use]
+    pub fn of(game: &GameRecord) -> Option<Altered> {
+        let value = game.header(Altered::HEADER)?;
+        let known = [Altered::UnreadableDigest, Altered::NoDigest];
+        // Any other value still shows that the game isn't as it was written.
+        Some(
+            known
+                .into_iter()
+                .find(|known| known.name() == value)
+                .unwrap_or(Altered::OtherLines),
+        )
+    }
+}
+
 /// The digest in a record that was changed on the way.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum GivenDigest {

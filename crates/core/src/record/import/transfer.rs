@@ -144,7 +144,7 @@ fn entity(text: &str) -> Option<(usize, char)> {
 }
 
 fn named_entity(name: &str) -> Option<char> {
-    Some(match name {
+    Some(match name.to_ascii_lowercase().as_str() {
         "amp" => '&',
         "lt" => '<',
         "gt" => '>',

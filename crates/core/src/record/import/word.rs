@@ -53,7 +53,7 @@ pub(super) fn words(line: &str, at: usize) -> Vec<Word> {
 }
 
 /// A word without the `\` that Markdown writes before a sign.
-fn without_escapes(word: &str) -> String {
+pub(super) fn without_escapes(word: &str) -> String {
     let mut signs = word.chars().peekable();
     let mut text = String::with_capacity(word.len());
     while let Some(sign) = signs.next() {
@@ -114,7 +114,8 @@ pub(super) fn offset_of_column(words: &[Word], column: usize) -> usize {
     offset
 }
 
-/// A word in the signs of the notation: plain hyphens and digits. Dashes that stand for nothing else are `--`.
+/// A word in the signs of the notation: plain hyphens and digits. Dashes that end a word and belong to no place, as in
+/// `8=—`, are `--`. A dash alone is `-`, whose meaning depends on the words around it.
 pub(super) fn in_plain_signs(word: &str) -> String {
     let mut text = String::with_capacity(word.len());
     let mut signs = word.chars().peekable();
@@ -123,15 +124,19 @@ pub(super) fn in_plain_signs(word: &str) -> String {
             text.push(plain(sign));
             continue;
         }
-        while signs.next_if(|next| is_dash(*next)).is_some() {}
+        let mut dashes = 1;
+        while signs.next_if(|next| is_dash(*next)).is_some() {
+            dashes += 1;
+        }
         // An arrow made of two signs.
         signs.next_if_eq(&'>');
-        let stands_alone = text
+        let follows_sign = text
             .chars()
             .next_back()
-            .is_none_or(|last| "=/:".contains(last));
+            .is_some_and(|last| "=/:".contains(last));
+        let is_double = follows_sign || text.is_empty() && dashes > 1;
         let ends = signs.peek().is_none_or(|next| ",;.".contains(*next));
-        text.push_str(if stands_alone && ends { "--" } else { "-" });
+        text.push_str(if is_double && ends { "--" } else { "-" });
     }
     text
 }

@@ -157,7 +157,7 @@ fn split_side(before: &AnyPosition, words: Vec<Word>) -> (Vec<Word>, Vec<Word>) 
         rest.next();
         return (vec![first.like(letter)], rest.collect());
     }
-    if name == "--" && is_opening(before) {
+    if name == "-" && is_opening(before) {
         rest.next();
         return (vec![first.like("-")], rest.collect());
     }
@@ -191,12 +191,10 @@ fn is_opening(before: &AnyPosition) -> bool {
 
 /// A word in plain signs, split at commas and without signs that a sentence adds.
 fn separate(word: &Word) -> Vec<Word> {
-    let text = in_plain_signs(&word.text);
-    let text = text.trim_matches('`');
-    let text = text
-        .strip_suffix("**")
-        .unwrap_or(text)
-        .trim_end_matches('_');
+    // Two asterisks make a text bold; one is a hit.
+    let text = word.text.trim_matches('`');
+    let text = text.strip_suffix("**").unwrap_or(text);
+    let text = in_plain_signs(text.trim_end_matches('_'));
     let parts = text
         .split([',', ';'])
         .map(|part| part.trim_end_matches('.'));
@@ -210,10 +208,14 @@ fn separate(word: &Word) -> Vec<Word> {
 fn glue(words: Vec<Word>, starts: &[char], ends: &[char]) -> Vec<Word> {
     let mut glued: Vec<Word> = Vec::new();
     for word in words {
+        let joins = |last: &str| {
+            let is_open = last.ends_with(ends) && !last.ends_with("--");
+            // Two throws have two signs.
+            let is_other = word.text.contains('=') && last.contains('=');
+            word.text.starts_with(starts) || is_open && !is_other
+        };
         match glued.last_mut() {
-            Some(last) if word.text.starts_with(starts) || last.text.ends_with(ends) => {
-                last.text.push_str(&word.text);
-            }
+            Some(last) if joins(&last.text) => last.text.push_str(&word.text),
             _ => glued.push(word),
         }
     }

@@ -7,7 +7,11 @@ use crate::rules::tablan::Position;
 impl TurnForms for Position {
     /// Joins halves that were taken apart, and puts back the colon after the throws and the hyphens between cells.
     fn convert(words: Vec<Word>) -> Vec<Word> {
-        let words = glue(words, &['=', 'x', 'X', '!', '?'], &['=']);
+        let words = glue(
+            words,
+            &['=', 'x', 'X', '!', '?', '-', '/'],
+            &['=', '-', '/'],
+        );
         let is_use = |word: &Word| word.text.contains('=') || word.text.starts_with('+');
         let uses = words.iter().position(is_use).unwrap_or(words.len());
         let mut line: Vec<Word> = Vec::new();
@@ -59,6 +63,12 @@ fn with_hyphens(item: &str) -> String {
 
 /// A half with a hyphen between its cells. A capture happens on the cell where the piece lands.
 fn half_with_hyphen(half: &str) -> String {
+    if let Some(moved) = half
+        .strip_suffix('-')
+        .filter(|moved| moved.is_empty() || moved.ends_with('/'))
+    {
+        return format!("{}--", half_with_hyphen(moved));
+    }
     let (cells, rest) = half.split_at_checked(4).unwrap_or((half, ""));
     if let Some((from, to)) = two_places(cells) {
         return format!("{from}-{to}{rest}");

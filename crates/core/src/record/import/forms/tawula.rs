@@ -6,22 +6,29 @@ use crate::rules::tawula::{POINTS, Position};
 
 impl TurnForms for Position {
     /// Takes chains such as `24/18*/14` apart, and puts dice, colons and repeated moves into the notation.
-    fn convert(words: Vec<Word>) -> Vec<Word> {
-        let words = glue(words, &['/', '(', '*', '['], &['/', '(']);
+    fn convert(mut words: Vec<Word>) -> Vec<Word> {
+        // A hyphen at the end is a pass, others are parts of moves or rolls.
+        let is_pass = |word: &mut Word| word.text.bytes().all(|byte| byte == b'-');
+        let pass = words.pop_if(is_pass);
+        let words = glue(words, &['/', '(', '*', '[', '-'], &['/', '(', '-']);
         let moves = words.iter().position(|word| is_move(&word.text));
         let moves = moves.unwrap_or(words.len());
         let mut line = dice(words.get(..moves).unwrap_or_default());
-        if moves == words.len() {
+        let mut items: Vec<Word> = words
+            .get(moves..)
+            .unwrap_or_default()
+            .iter()
+            .flat_map(chain)
+            .collect();
+        items.extend(pass.map(|word| word.like("--")));
+        let Some(first) = items.first() else {
             return line;
+        };
+        match line.last_mut() {
+            Some(last) => last.text.push(':'),
+            None => line.push(first.like(":")),
         }
-        if let Some(last) = line.last_mut() {
-            last.text.push(':');
-        } else if let Some(first) = words.get(moves) {
-            line.push(first.like(":"));
-        }
-        for word in words.get(moves..).unwrap_or_default() {
-            line.extend(chain(word));
-        }
+        line.extend(items);
         line
     }
 
@@ -45,12 +52,11 @@ impl TurnForms for Position {
     }
 }
 
-/// `true` for a move or a pass, not for dice or the colon after them.
+/// `true` for a move, not for dice or the colon after them.
 fn is_move(text: &str) -> bool {
     let text = text.to_ascii_lowercase();
     let has_places = text.split(['/', '-']).count() > 1 && !is_roll(&text);
-    text == "--"
-        || has_places
+    has_places
         || ["hand", "bar", "off"]
             .iter()
             .any(|name| text.starts_with(name))
@@ -87,9 +93,6 @@ fn dice(words: &[Word]) -> Vec<Word> {
 
 /// The single moves of a chain, each with the number of times that the chain is repeated.
 fn chain(word: &Word) -> Vec<Word> {
-    if word.text == "--" {
-        return vec![word.clone()];
-    }
     let text = word
         .text
         .trim_end_matches(['!', '?'])
