@@ -11,7 +11,7 @@ use super::show::result;
 use super::{EngineError, MAX_FILE};
 use tavoliere_core::record::{GameForm, GameRecord, Imported, ImportedGame, OneGameError, import};
 
-/// The signs that can stand around a path.
+/// The quotes that can be around a path.
 const QUOTES: [[char; 2]; 5] = [
     ['"', '"'],
     ['\'', '\''],
@@ -46,11 +46,11 @@ pub(super) fn load(command: Command<'_>) -> Result<Loaded, EngineError> {
         while let Some(problem) = problems.next_if(|problem| problem.place < found.place) {
             report.push(format!("unreadable {problem}"));
         }
-        match found
+        let checked = found
             .game
             .positions()
-            .try_for_each(|position| check_series(&position))
-        {
+            .try_for_each(|position| check_series(&position));
+        match checked {
             Ok(()) => {
                 report.push(line(games.len() + 1, &found));
                 games.push(*found.game);

@@ -24,7 +24,7 @@ pub(super) fn answer_line(line: &str) -> String {
     line
 }
 
-const fn needs_escape(sign: char) -> bool {
+fn needs_escape(sign: char) -> bool {
     sign.is_control()
         || matches!(
             sign,

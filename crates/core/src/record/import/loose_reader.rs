@@ -153,8 +153,7 @@ impl LooseReader {
             // The item of a list below the record.
             PieceKind::Turn => {
                 let turn = self.game.position().turn_number();
-                let is_next =
-                    number(piece).is_some_and(|found| found == turn || found == turn.div_ceil(2));
+                let is_next = number(piece).is_some_and(|found| self.numbering.can_be(found, turn));
                 !piece.is_adjacent && !is_next && piece.words.iter().any(|word| is_word(&word.text))
             }
             _ => false,

@@ -1,7 +1,7 @@
 //! Reads games from texts of any origin: mails, messages, web pages and files of other programs.
 //!
-//! `docs/record.md` lists the accepted forms. Nothing is guessed: a part with two meanings is refused, and a sealed
-//! record is compared with its digest.
+//! `docs/record.md` lists the accepted forms. A part with two meanings is refused, and a sealed record is compared with
+//! its digest, so no other game is ever read.
 
 mod encoding;
 mod finder;

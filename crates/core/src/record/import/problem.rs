@@ -50,7 +50,7 @@ pub enum ImportReason {
         /// The line.
         found: String,
     },
-    /// Other text stands between the lines of the record.
+    /// There's other text between the lines of the record.
     #[error("{found:?} is not a part of the game, but the game continues below it")]
     Interrupted {
         /// The other text.

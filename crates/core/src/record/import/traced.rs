@@ -31,7 +31,7 @@ impl Traced {
         }
     }
 
-    /// Adds a text that stands at `origin` in the original.
+    /// Adds a text whose place in the original is `origin` (bytes).
     pub fn push(&mut self, text: &str, origin: usize) {
         let here = self.text.len();
         if self.origin(here) != origin || self.marks.is_empty() {

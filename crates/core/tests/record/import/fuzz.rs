@@ -61,10 +61,10 @@ fn random_text(chance: &mut Xoshiro256PlusPlus, records: &[String]) -> Vec<u8> {
             let record = &records[below(chance, records.len())];
             let mut bytes = record.clone().into_bytes();
             for _ in 0..=below(chance, 8) {
-                let place = below(chance, bytes.len());
+                let place = below(chance, bytes.len().max(1));
                 match below(chance, 4) {
-                    0 => bytes[place] = chance.next_u64() as u8,
-                    1 => drop(bytes.remove(place)),
+                    0 if place < bytes.len() => bytes[place] = chance.next_u64() as u8,
+                    1 if place < bytes.len() => drop(bytes.remove(place)),
                     2 => bytes.insert(place, pick(chance, b"\n\r=-.: *>#0\xe2\x80")),
                     _ => bytes.truncate(place + 1),
                 }
@@ -75,8 +75,10 @@ fn random_text(chance: &mut Xoshiro256PlusPlus, records: &[String]) -> Vec<u8> {
             let record = &records[below(chance, records.len())];
             let damaged = (pick(chance, DAMAGES).apply)(record, chance);
             let mut bytes = (pick(chance, DAMAGES).apply)(&damaged, chance).into_bytes();
-            let place = below(chance, bytes.len());
-            bytes[place] = chance.next_u64() as u8;
+            let place = below(chance, bytes.len().max(1));
+            if let Some(byte) = bytes.get_mut(place) {
+                *byte = chance.next_u64() as u8;
+            }
             bytes
         }
     }

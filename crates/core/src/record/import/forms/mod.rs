@@ -21,7 +21,7 @@ pub(super) trait TurnForms: Rules {
     /// Converts the words after the side into the notation.
     fn convert(words: Vec<Word>) -> Vec<Word>;
 
-    /// The lines that an abbreviated line can stand for, each as words after the side. By default there are none.
+    /// The lines that an abbreviated line can stand for, each as words after the side. None by default.
     #[must_use]
     fn readings(_words: &[Word]) -> Vec<Vec<Word>> {
         Vec::new()
@@ -204,7 +204,7 @@ fn separate(word: &Word) -> Vec<Word> {
         .collect()
 }
 
-/// Puts a sign that stands alone, or starts or ends a word, together with its neighbours.
+/// Joins words at signs: a sign alone, or at the start or end of a word, belongs to its neighbours.
 fn glue(words: Vec<Word>, starts: &[char], ends: &[char]) -> Vec<Word> {
     let mut glued: Vec<Word> = Vec::new();
     for word in words {

@@ -39,6 +39,15 @@ impl Numbering {
         }
     }
 
+    /// `true` if a turn can have a number in this way of counting.
+    pub const fn can_be(self, found: u32, turn: u32) -> bool {
+        match self {
+            Numbering::Single => found == turn,
+            Numbering::Double => found == turn.div_ceil(2),
+            Numbering::Unknown => found == turn || found == turn.div_ceil(2),
+        }
+    }
+
     /// The number in the notation, and the words after it. A number that doesn't fit stays as it is.
     pub fn split(self, before: &AnyPosition, words: &[Word]) -> (Word, Vec<Word>) {
         let number = read(words);
