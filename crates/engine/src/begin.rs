@@ -1,13 +1,10 @@
-//! The commands that start a game: `new`, `position` and `load`.
+//! The commands that start a game: `new` and `position`.
 
-use std::fs::File;
-use std::io::Read;
-
+use super::EngineError;
 use super::command::Command;
-use super::error::{FileProblem, shortened};
+use super::error::shortened;
 use super::protocol::check_series;
-use super::{EngineError, MAX_FILE};
-use tavoliere_core::record::{GameRecord, link_payload};
+use tavoliere_core::record::GameRecord;
 use tavoliere_core::rules::MatchScore;
 use tavoliere_core::rules::{AnyPosition, GameKind, Setup, Side};
 
@@ -94,49 +91,4 @@ pub(super) fn position(
     check_series(&position)?;
     let seed = now.map_or(0, GameRecord::seed);
     Ok(GameRecord::from_position(position, seed))
-}
-
-/// Loads the record at a path.
-pub(super) fn load(command: Command<'_>) -> Result<GameRecord, EngineError> {
-    if command.rest.is_empty() {
-        return Err(command.usage.wrong("the path is missing"));
-    }
-    let text = read_record(command.rest)?;
-    let game = GameRecord::from_record(&text)?;
-    for position in game.positions() {
-        check_series(&position)?;
-    }
-    Ok(game)
-}
-
-/// The text of the record at a path. The path can also be a link, which is returned as it is.
-///
-/// # Errors
-/// Fails unless the path is a regular file of less than [`MAX_FILE`] bytes of UTF-8.
-pub fn read_record(path: &str) -> Result<String, EngineError> {
-    if link_payload(path).is_some() {
-        return Ok(path.to_owned());
-    }
-    read_file(path).map_err(|problem| EngineError::File {
-        path: shortened(path),
-        problem,
-    })
-}
-
-fn read_file(path: &str) -> Result<String, FileProblem> {
-    // Checked before opening, because opening a pipe can block forever.
-    let facts = std::fs::metadata(path)?;
-    if !facts.is_file() {
-        return Err(FileProblem::NotRegular);
-    }
-    // Special system files also report this length, and reading them can block.
-    if facts.len() == 0 {
-        return Err(FileProblem::Empty);
-    }
-    let mut bytes = Vec::new();
-    File::open(path)?.take(MAX_FILE).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 >= MAX_FILE {
-        return Err(FileProblem::TooLarge);
-    }
-    String::from_utf8(bytes).map_err(|_| FileProblem::NotUtf8)
 }

@@ -22,6 +22,7 @@ pub(super) enum Name {
     Next,
     Record,
     Load,
+    Select,
     Perft,
     Go,
     Rollout,
@@ -42,7 +43,7 @@ const fn usage(name: Name, text: &'static str) -> Usage {
 }
 
 /// All commands.
-pub(super) const COMMANDS: [Usage; 21] = [
+pub(super) const COMMANDS: [Usage; 22] = [
     usage(Name::Games, "games"),
     usage(
         Name::New,
@@ -62,6 +63,7 @@ pub(super) const COMMANDS: [Usage; 21] = [
     usage(Name::Next, "next"),
     usage(Name::Record, "record"),
     usage(Name::Load, "load PATH"),
+    usage(Name::Select, "select N"),
     usage(Name::Perft, "perft N"),
     usage(Name::Go, "go [level=L] [nodes=N | ms=N]"),
     usage(
@@ -87,6 +89,11 @@ impl Usage {
     }
 }
 
+/// `true` for a byte order mark, which some programs write before a text, and for a zero-width space.
+const fn is_mark(sign: char) -> bool {
+    matches!(sign, '\u{feff}' | '\u{200b}')
+}
+
 /// One line of input: the command and its trimmed arguments.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Command<'a> {
@@ -100,7 +107,7 @@ impl<'a> Command<'a> {
     /// # Errors
     /// Fails if the command doesn't exist, or if it has arguments but takes none.
     pub(super) fn read(line: &'a str) -> Result<Option<Command<'a>>, EngineError> {
-        let line = line.trim();
+        let line = line.trim_matches(|sign: char| sign.is_whitespace() || is_mark(sign));
         if line.is_empty() || line.starts_with('#') {
             return Ok(None);
         }

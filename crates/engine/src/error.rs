@@ -5,7 +5,7 @@ use thiserror::Error;
 use super::command::{COMMANDS, Usage};
 use super::{MAX_FILE, MAX_LINE, MAX_SERIES};
 use tavoliere_core::ai::rollout::RolloutError;
-use tavoliere_core::record::{GameRecord, MatchPlayError, RecordError};
+use tavoliere_core::record::{GameRecord, MatchPlayError, OneGameError};
 use tavoliere_core::rules::MatchScoreError;
 use tavoliere_core::rules::{
     AnyIllegal, AnyNotationError, AnyPositionError, GameKind, SetupError, Side, TooManyTurns,
@@ -166,9 +166,17 @@ pub enum EngineError {
         /// The problem.
         problem: FileProblem,
     },
-    /// The file isn't a record.
+    /// The file has no game that can be read, or several if one is expected.
     #[error(transparent)]
-    Record(#[from] RecordError),
+    Import(#[from] OneGameError),
+    /// No loaded file has this game.
+    #[error("{found:?} is not the number of a loaded game; accepted: {accepted}")]
+    NoLoadedGame {
+        /// The word, shortened.
+        found: String,
+        /// The accepted numbers.
+        accepted: String,
+    },
     /// The line is too long.
     #[error("a line has at most {MAX_LINE} bytes without its end; this one has more")]
     LongLine,
@@ -192,9 +200,6 @@ pub enum FileProblem {
     /// The file is too large.
     #[error("it has {MAX_FILE} bytes or more; less is accepted")]
     TooLarge,
-    /// The file isn't UTF-8.
-    #[error("it is not UTF-8")]
-    NotUtf8,
     /// The system's error.
     #[error(transparent)]
     System(#[from] std::io::Error),
@@ -210,7 +215,7 @@ impl EngineError {
             EngineError::NoGame => "no-game",
             EngineError::Setup(_) => "setup",
             EngineError::UnknownSide { .. } | EngineError::AlwaysFirst { .. } => "side",
-            EngineError::Number { .. } => "number",
+            EngineError::Number { .. } | EngineError::NoLoadedGame { .. } => "number",
             EngineError::Position(_) => "position",
             EngineError::Throw { .. } => "throw",
             EngineError::LongSeries { .. } => "long-series",
@@ -229,7 +234,7 @@ impl EngineError {
             EngineError::Rollout(_) => "rollout",
             EngineError::MatchPlay(_) | EngineError::MatchScore(_) => "match",
             EngineError::File { .. } => "file",
-            EngineError::Record(_) => "record",
+            EngineError::Import(_) => "record",
             EngineError::LongLine => "long-line",
             EngineError::NotUtf8 { .. } => "not-utf8",
         }

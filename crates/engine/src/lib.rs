@@ -12,7 +12,9 @@ mod error;
 mod go;
 pub mod judged;
 pub mod level_costs;
+mod load;
 mod play;
+mod printable;
 mod protocol;
 pub mod puzzle_generator;
 mod reply;
@@ -24,11 +26,12 @@ mod show;
 pub mod speed;
 pub mod training;
 
-pub use begin::read_record;
 pub use budget::Budget;
 pub use error::EngineError;
 use go::noise_index;
 pub use go::read_level;
+pub use load::{read_bytes, read_game, read_games};
+pub use printable::printable;
 pub use reply::Reply;
 pub use serve::{MAX_LINE, serve};
 pub use session::Engine;
@@ -39,5 +42,5 @@ pub const MAX_SERIES: u32 = 64;
 /// The most turns that `turns` lists.
 pub const MAX_TURNS: usize = 100_000;
 
-/// The largest record that `load` reads (bytes).
+/// The largest file that `load` reads (bytes).
 pub const MAX_FILE: u64 = 4 * 1024 * 1024;

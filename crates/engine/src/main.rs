@@ -10,13 +10,15 @@ mod commands;
 use clap::{Parser, Subcommand};
 use commands::{game_names, judged, puzzles, train};
 use tavoliere_core::ai::Player;
-use tavoliere_core::record::GameRecord;
+use tavoliere_core::record::OneGameError;
 use tavoliere_core::review::Review;
 use tavoliere_core::rules::{GameKind, Setup};
-use tavoliere_core::verify::{Conclusion, verify};
+use tavoliere_core::verify::{Conclusion, verify_all};
 use tavoliere_engine::duel::{ANSWER_LIMIT, Duel, DuelPlayer};
 use tavoliere_engine::level_costs::level_costs;
-use tavoliere_engine::{Budget, Engine, read_level, read_record, serve, speed};
+use tavoliere_engine::{
+    Budget, Engine, printable, read_bytes, read_game, read_level, serve, speed,
+};
 
 /// Plays by the rules of all games: one command a line comes in on standard input, one reply goes out.
 /// `help` lists the commands, docs/engine.md describes them.
@@ -161,41 +163,42 @@ fn main() -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {
-            eprintln!("tavoliere-engine: {problem}");
+            complain(&problem);
             ExitCode::FAILURE
         }
     }
 }
 
 fn review_record(path: &str) -> ExitCode {
-    let read = || -> Result<GameRecord, Box<dyn Error>> {
-        Ok(GameRecord::from_record(&read_record(path)?)?)
-    };
-    match read() {
-        Ok(record) => {
+    match read_game(path) {
+        Ok(found) => {
+            let record = found.game;
             let mut review = Review::new(&record);
             review.finish();
             print!("{}", review.text(&record));
             ExitCode::SUCCESS
         }
         Err(problem) => {
-            eprintln!("tavoliere-engine: {problem}");
+            complain(&problem);
             ExitCode::from(2)
         }
     }
 }
 
+/// Prints a problem on standard error.
+fn complain(problem: &dyn std::fmt::Display) {
+    let problem = problem.to_string();
+    let lines: Vec<String> = problem.lines().map(printable).collect();
+    eprintln!("tavoliere-engine: {}", lines.join("\n"));
+}
+
 fn link(path: &str) -> Result<(), Box<dyn Error>> {
-    let game = GameRecord::from_record(&read_record(path)?)?;
-    println!("{}", game.to_link()?);
+    println!("{}", read_game(path)?.game.to_link()?);
     Ok(())
 }
 
 fn record(link: &str) -> Result<(), Box<dyn Error>> {
-    print!(
-        "{}",
-        GameRecord::from_record(&read_record(link)?)?.to_record()
-    );
+    print!("{}", read_game(link)?.game.to_record());
     Ok(())
 }
 
@@ -219,20 +222,43 @@ fn costs(args: &CostsArgs) -> Result<(), Box<dyn Error>> {
 }
 
 fn verify_record(path: &str) -> ExitCode {
-    let text = match read_record(path) {
-        Ok(text) => text,
+    let parts = match read_bytes(path) {
+        Ok(bytes) => verify_all(&bytes),
         Err(problem) => {
-            eprintln!("tavoliere-engine: {problem}");
+            complain(&problem);
             return ExitCode::from(2);
         }
     };
-    let verification = verify(&text);
-    println!("{verification}");
-    ExitCode::from(match verification.conclusion() {
+    if parts.is_empty() {
+        complain(&OneGameError::NoGame);
+        return ExitCode::from(2);
+    }
+    for (number, part) in (1..).zip(&parts) {
+        if parts.len() > 1 {
+            println!("game {number} line {}", part.place.line);
+        }
+        if part.is_restored {
+            println!("restored: the record was changed on the way; its digest decides");
+        }
+        println!("{}", part.verification);
+    }
+    let conclusions = parts.iter().map(|part| part.verification.conclusion());
+    ExitCode::from(
+        match conclusions.max_by_key(|conclusion| severity(*conclusion)) {
+            Some(Conclusion::Failed) => 1,
+            Some(Conclusion::Incomplete) => 3,
+            Some(Conclusion::Verified) | None => 0,
+        },
+    )
+}
+
+/// The rank of a conclusion; the highest of several decides the exit status.
+const fn severity(conclusion: Conclusion) -> u8 {
+    match conclusion {
         Conclusion::Verified => 0,
-        Conclusion::Failed => 1,
-        Conclusion::Incomplete => 3,
-    })
+        Conclusion::Incomplete => 1,
+        Conclusion::Failed => 2,
+    }
 }
 
 fn duel(args: &DuelArgs) -> Result<(), Box<dyn Error>> {

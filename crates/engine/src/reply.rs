@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::EngineError;
+use super::printable::{answer_line, printable};
 
 /// The reply to one line of input.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,14 +22,15 @@ impl Reply {
         let words = error.to_string().replace(['\n', '\r'], " ");
         Reply {
             lines: Vec::new(),
-            verdict: format!("error {}: {words}", error.kind()),
+            verdict: printable(&format!("error {}: {words}", error.kind())),
             last: false,
         }
     }
 
+    /// Makes the reply to a command that was carried out. No line can pass for the end of the reply.
     pub(super) fn accepted(lines: Vec<String>) -> Reply {
         Reply {
-            lines,
+            lines: lines.iter().map(|line| answer_line(line)).collect(),
             verdict: "ok".to_owned(),
             last: false,
         }

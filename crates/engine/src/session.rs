@@ -3,6 +3,8 @@
 use super::budget::perft;
 use super::command::{COMMANDS, Command, Name};
 use super::engine_game::EngineGame;
+use super::error::shortened;
+use super::load::{self, Loaded};
 use super::play::{LIMITS, TurnSoFar, check_choice};
 use super::protocol::{check_series, read_throws};
 use super::{EngineError, Reply, begin, go, rollout, show};
@@ -13,6 +15,8 @@ use tavoliere_core::rules::Side;
 #[derive(Clone, Debug, Default)]
 pub struct Engine {
     game: Option<EngineGame>,
+    /// The games of the last `load`, as they were in the file.
+    loaded: Vec<GameRecord>,
 }
 
 type Lines = Result<Vec<String>, EngineError>;
@@ -51,7 +55,8 @@ impl Engine {
                 let now = self.game.as_ref().map(|table| &table.game);
                 self.begin(begin::position(command, now)?)
             }
-            Name::Load => self.begin(begin::load(command)?),
+            Name::Load => self.load(command),
+            Name::Select => self.select(command),
             Name::Next => self.begin(self.table()?.game.next_game()?),
             Name::Show => Ok(show::show(&self.table()?.game)),
             Name::Result => Ok(vec![show::result(&self.table()?.game)]),
@@ -87,6 +92,30 @@ impl Engine {
     fn begin(&mut self, game: GameRecord) -> Lines {
         self.game = Some(EngineGame::new(game));
         DONE
+    }
+
+    /// Loads all games of a file. The first one is current.
+    fn load(&mut self, command: Command<'_>) -> Lines {
+        let Loaded { games, report } = load::load(command)?;
+        self.loaded = games;
+        if let Some(first) = self.loaded.first() {
+            self.game = Some(EngineGame::new(first.clone()));
+        }
+        Ok(report)
+    }
+
+    /// Makes a game of the last `load` current, as it was in the file.
+    fn select(&mut self, command: Command<'_>) -> Lines {
+        let number = command.rest.parse::<usize>().ok();
+        let game = number.and_then(|number| self.loaded.get(number.checked_sub(1)?));
+        let game = game.cloned().ok_or_else(|| EngineError::NoLoadedGame {
+            found: shortened(command.rest),
+            accepted: match self.loaded.len() {
+                0 => "none, because no file was loaded".to_owned(),
+                count => format!("1 to {count}"),
+            },
+        })?;
+        self.begin(game)
     }
 
     fn record(&self) -> Lines {

@@ -46,6 +46,15 @@ fn the_program_ends_with_quit_or_with_its_input() {
         program(&[], b"new tapatan\r\nresult\r\n").0,
         "ok\nplaying\nok\n"
     );
+    // As PowerShell writes it.
+    assert_eq!(
+        program(
+            &[],
+            "\u{feff}new tapatan\r\nresult\u{a0}\r\n\u{feff}result".as_bytes()
+        )
+        .0,
+        "ok\nplaying\nok\nplaying\nok\n"
+    );
     assert!(!program(&["bench", "nothing"], b"").1);
     assert!(!program(&["sing"], b"").1);
 }

@@ -69,9 +69,35 @@ fn the_exit_status_of_the_engine_is_the_verdict() {
     );
     let (code, said, _) = run(OLD.as_bytes());
     assert_eq!(code, Some(3), "{said}");
-    for text in [&b""[..], b"\xff\xfe"] {
+    for (text, reason) in [
+        (&b""[..], "tavoliere-engine: cannot read "),
+        (b"\xff\xfe", "tavoliere-engine: this is neither "),
+    ] {
         let (code, said, told) = run(text);
         assert_eq!((code, said.as_str()), (Some(2), ""));
-        assert!(told.starts_with("tavoliere-engine: cannot read "), "{told}");
+        assert!(told.starts_with(reason), "{told}");
     }
+    // Quoted in a mail, the record is restored, and its digest shows that nothing is missing.
+    let quoted = record
+        .replace('\n', "\n> ")
+        .replacen("\n> 2. ", "\n> 2)\u{a0}", 1);
+    let (code, said, _) = run(format!("Hello,\n\n> {quoted}").as_bytes());
+    assert_eq!(code, Some(0), "{said}");
+    assert!(said.starts_with("restored: "), "{said}");
+    let (code, said, _) =
+        run(format!("> {}", quoted.replace("red resigns", "blue resigns")).as_bytes());
+    assert_eq!(code, Some(1), "{said}");
+    // Every game of a file is verified, and the worst decides.
+    let (code, said, _) = run(format!("{record}\n{OLD}").as_bytes());
+    assert_eq!(code, Some(3), "{said}");
+    assert!(
+        said.starts_with("game 1 line 1\nheaders ") && said.contains("\ngame 2 line "),
+        "{said}"
+    );
+    let (code, said, _) = run(format!(
+        "{record}\n{}",
+        record.replace("result: blue", "result: red")
+    )
+    .as_bytes());
+    assert_eq!(code, Some(1), "{said}");
 }

@@ -2,23 +2,15 @@
 
 use std::time::Duration;
 
-use web_time::Instant;
-
 use super::export::TITLE;
 use super::game_info::sanitized_title;
-use crate::record::{GameRecord, Reading, RecordError, RecordReader};
+use crate::record::{Altered, GameRecord, Importer, RecordError, RecordProblem};
+use crate::rules::shortened;
 
-/// Largest text that is read (bytes).
-pub const MAX_IMPORT_BYTES: usize = 64 * 1024 * 1024;
-
-/// The most games that are read from one text.
-pub const MAX_IMPORT_GAMES: usize = 10_000;
+pub use crate::record::{MAX_IMPORT_BYTES, MAX_IMPORT_GAMES};
 
 /// The most refused games that are kept with their reason.
 const MAX_REASONS: usize = 100;
-
-/// Start of the first line of every record.
-const MAGIC: &str = "tavoliere ";
 
 /// A game that was read.
 #[derive(Clone, Debug)]
@@ -27,6 +19,8 @@ pub struct ImportedGame {
     pub game: Box<GameRecord>,
     /// The title, empty if it has none.
     pub title: String,
+    /// The reason why a sealed game isn't known to be as it was written. `None` if its digest fits, and for other games.
+    pub altered: Option<Altered>,
 }
 
 /// A game that couldn't be read.
@@ -38,68 +32,44 @@ pub struct RefusedGame {
     pub error: RecordError,
 }
 
-/// A reader of a text with any number of games.
+/// A reader of a text with any number of records and links.
 #[derive(Clone, Debug)]
 pub struct ImportReader {
-    text: String,
-    /// The position after the last record that was split off (bytes).
-    at: usize,
-    /// The number of lines that were split off.
-    lines: usize,
-    /// The number of games found so far.
-    found: usize,
-    /// The game being read, the line before it, and its title.
-    reading: Option<(RecordReader<'static>, usize, String)>,
+    importer: Importer,
     read: Vec<ImportedGame>,
     refused: Vec<RefusedGame>,
-    /// The number of refused games, including those whose reasons aren't kept.
-    refusals: usize,
-    /// `true` if the text exceeds [`MAX_IMPORT_BYTES`].
-    cut_short: bool,
+    /// `true` if the text isn't blank but has no game, and this was reported.
+    has_no_game: bool,
 }
 
 impl ImportReader {
     /// Makes a reader of a text. Only the first [`MAX_IMPORT_BYTES`] are read.
     #[must_use]
-    pub fn new(mut text: String) -> ImportReader {
-        let cut_short = text.len() > MAX_IMPORT_BYTES;
-        if cut_short {
-            let mut most = MAX_IMPORT_BYTES;
-            while !text.is_char_boundary(most) {
-                most -= 1;
-            }
-            text.truncate(most);
-        }
+    pub fn new(text: impl AsRef<[u8]>) -> ImportReader {
         ImportReader {
-            text,
-            at: 0,
-            lines: 0,
-            found: 0,
-            reading: None,
+            importer: Importer::new(text.as_ref()),
             read: Vec::new(),
             refused: Vec::new(),
-            refusals: 0,
-            cut_short,
+            has_no_game: false,
         }
     }
 
-    /// `true` if a text contains more than one record.
+    /// `true` if a text contains more than one record or link.
     #[must_use]
     pub fn has_many(text: &str) -> bool {
-        let begins = |line: &&str| line.starts_with(MAGIC);
-        text.lines().filter(begins).nth(1).is_some()
+        Importer::has_many(text)
     }
 
     /// The progress, from 0 to 1.
     #[must_use]
     pub fn progress(&self) -> f32 {
-        self.at as f32 / self.text.len().max(1) as f32
+        self.importer.progress()
     }
 
     /// `true` if everything has been read.
     #[must_use]
-    pub fn is_finished(&self) -> bool {
-        self.reading.is_none() && (self.at >= self.text.len() || self.found >= MAX_IMPORT_GAMES)
+    pub const fn is_finished(&self) -> bool {
+        self.importer.is_finished()
     }
 
     /// Returns the games that were read since the last call.
@@ -115,96 +85,54 @@ impl ImportReader {
 
     /// The number of games that couldn't be read.
     #[must_use]
-    pub const fn refusals(&self) -> usize {
-        self.refusals
+    pub fn refusals(&self) -> usize {
+        self.importer.problem_count() + usize::from(self.has_no_game)
     }
 
     /// The number of games found so far.
     #[must_use]
     pub const fn found(&self) -> usize {
-        self.found
+        self.importer.found()
     }
 
     /// `true` if a part of the text isn't read because of the limits.
     #[must_use]
-    pub fn is_cut_short(&self) -> bool {
-        self.cut_short || self.found >= MAX_IMPORT_GAMES && self.at < self.text.len()
+    pub const fn is_cut_short(&self) -> bool {
+        self.importer.is_cut_short()
     }
 
     /// Continues reading for about `time`.
     pub fn read_for(&mut self, time: Duration) {
-        let begun = Instant::now();
-        while !self.is_finished() {
-            let left = time.saturating_sub(begun.elapsed());
-            self.step(left);
-            if begun.elapsed() >= time {
-                return;
-            }
+        self.importer.read_for(time);
+        let games = self.importer.take_games();
+        self.read
+            .extend(games.into_iter().map(|found| ImportedGame {
+                game: found.game,
+                title: title(&found.remark),
+                altered: found.altered,
+            }));
+        for problem in self.importer.take_problems() {
+            self.refuse(problem.number, problem.into());
+        }
+        if self.is_finished() && self.found() == 0 && !self.importer.is_blank() {
+            self.has_no_game = true;
+            let found = shortened(self.importer.text().trim());
+            let problem = RecordProblem::NotARecord { found };
+            self.refuse(1, RecordError { line: 1, problem });
         }
     }
 
-    fn step(&mut self, time: Duration) {
-        let Some((reader, before, title)) = self.reading.take() else {
-            self.next_record();
-            return;
-        };
-        match reader.read_for(time) {
-            Ok(Reading::Unfinished(reader)) => self.reading = Some((reader, before, title)),
-            Ok(Reading::Finished(game)) => self.read.push(ImportedGame { game, title }),
-            Err(mut error) => {
-                error.line += before;
-                self.refuse(error);
-            }
-        }
-    }
-
-    fn refuse(&mut self, error: RecordError) {
-        self.refusals += 1;
+    fn refuse(&mut self, number: usize, error: RecordError) {
         if self.refused.len() < MAX_REASONS {
-            let number = self.found;
             self.refused.push(RefusedGame { number, error });
         }
     }
+}
 
-    /// Splits off the next record, up to the first line of the one after it.
-    fn next_record(&mut self) {
-        let rest = self.text.get(self.at..).unwrap_or_default();
-        let (mut title, mut place, mut lines) = (String::new(), 0, 0);
-        let mut begins = None;
-        // Text before the first record belongs to no game, but it must not be dropped silently.
-        let mut stray = false;
-        let mut all = rest.split_inclusive('\n').peekable();
-        while let Some(line) = all.next() {
-            let content = line.trim_start_matches('\u{feff}').trim();
-            let first = content.starts_with(MAGIC);
-            if first && (begins.is_some() || stray) {
-                break;
-            }
-            if first {
-                begins = Some((place, lines));
-            } else if begins.is_some()
-                && content.starts_with(TITLE)
-                && all.peek().is_some_and(|line| line.starts_with(MAGIC))
-            {
-                break;
-            } else if begins.is_none() {
-                if let Some(told) = content.strip_prefix(TITLE) {
-                    title = sanitized_title(told);
-                } else if !content.is_empty() && !content.starts_with('#') {
-                    stray = true;
-                }
-            }
-            place += line.len();
-            lines += 1;
-        }
-        let (from, before) = begins.unwrap_or((0, 0));
-        let record = rest.get(from..place).unwrap_or_default().to_owned();
-        let before = self.lines + before;
-        self.at += place;
-        self.lines += lines;
-        if begins.is_some() || stray {
-            self.found += 1;
-            self.reading = Some((RecordReader::new(record), before, title));
-        }
-    }
+/// The title in the comment above a record, empty if it has none.
+fn title(remark: &str) -> String {
+    let mark = TITLE.trim_start_matches('#').trim_start();
+    remark
+        .strip_prefix(mark)
+        .map_or(String::new(), sanitized_title)
 }

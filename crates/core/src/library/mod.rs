@@ -291,7 +291,10 @@ impl Library {
         let mut fresh = Vec::new();
         let mut bytes = self.record_bytes;
         let mut ids = BTreeSet::new();
-        for ImportedGame { mut game, title } in games {
+        for ImportedGame {
+            mut game, title, ..
+        } in games
+        {
             let text = game.to_record();
             let named = GameId::of(&game);
             let id = named.unwrap_or_else(|| GameId::of_text(&text));

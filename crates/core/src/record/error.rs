@@ -4,7 +4,8 @@ use thiserror::Error;
 
 use super::text::{MAX_HEADERS, MAX_LINE, VERSION};
 use super::{
-    Bytes32Error, ClockControlError, ContributionError, LinkError, MatchPlayError, TimingError,
+    Bytes32Error, ClockControlError, ContributionError, ImportReason, LinkError, MatchPlayError,
+    TimingError,
 };
 use crate::rules::{
     AnyIllegal, AnyNotationError, AnyPositionError, GameKind, MatchScoreError, SetupError,
@@ -191,6 +192,9 @@ pub enum RecordProblem {
         "the digest is not that of the lines above: the record was changed after it was written"
     )]
     WrongDigest,
+    /// The record was changed on the way and can't be restored.
+    #[error(transparent)]
+    Import(Box<ImportReason>),
     /// The text has a link instead of a record, and the link isn't valid.
     #[error(transparent)]
     Link(#[from] LinkError),

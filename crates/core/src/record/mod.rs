@@ -6,6 +6,7 @@ mod error;
 mod event;
 mod fairness;
 mod game_record;
+mod import;
 mod link;
 mod match_sheet;
 mod reader;
@@ -13,6 +14,9 @@ mod record_digest;
 mod text;
 mod throw_stream;
 mod turn;
+mod written_size;
+
+pub(crate) use import::parts;
 
 pub use clock::{Clock, ClockControl, ClockControlError, ClockRule, TimeOut};
 pub use dice::{Dice, Script};
@@ -23,6 +27,10 @@ pub use fairness::{
     MAX_CONTRIBUTION, RandomnessError,
 };
 pub use game_record::{GameRecord, GameStart, MatchPlayError, TimingError};
+pub use import::{
+    Altered, GameForm, ImportProblem, ImportReason, Imported, ImportedGame, Importer,
+    MAX_IMPORT_BYTES, MAX_IMPORT_GAMES, OneGameError, Place, import,
+};
 pub use link::{
     LINK_NAME, LINK_VERSION, LinkError, LinkReader, MAX_LINK_CHARS, MAX_LINK_EVENTS,
     USUAL_LINK_CHARS, link_payload,

@@ -6,7 +6,8 @@ use std::time::Duration;
 use web_time::Instant;
 
 use super::record_digest::RecordDigest;
-use super::text::{self, DIGEST, DIGEST_BYTES, Lines, MAX_BYTES, check_length};
+use super::text::{self, DIGEST, Lines, MAX_BYTES, check_length};
+use super::written_size::{BeforeLine, WrittenSize};
 use super::{
     Bytes32, Bytes32Error, GameRecord, LinkError, LinkReader, RecordError, RecordProblem,
     link_payload,
@@ -30,8 +31,8 @@ pub struct RecordReader<'a> {
     lines: usize,
     /// The largest text, and the largest game as the program would write it (bytes).
     most: usize,
-    /// The size of the part read so far, as the program would write it (bytes).
-    written: usize,
+    /// The size of the part read so far. `None` before the headers.
+    written: Option<WrittenSize>,
     /// The game read so far, `None` before its headers.
     game: Option<Box<GameRecord>>,
     /// `true` if the result has been read. Only a digest can follow it.
@@ -61,7 +62,7 @@ impl<'a> RecordReader<'a> {
             at: 0,
             lines: 0,
             most: MAX_BYTES,
-            written: 0,
+            written: None,
             game: None,
             over: false,
             digest: None,
@@ -139,20 +140,10 @@ impl<'a> RecordReader<'a> {
             if self.over {
                 return Err(at(RecordProblem::AfterEnd));
             }
-            let turns = game.turns().len();
-            let timed = game.times_text(turns.saturating_sub(1)).len();
+            let before = BeforeLine::of(&game);
             self.over = text::read_line(&mut game, content).map_err(at)?;
-            if let Some(turn) = game.turns().get(turns..).and_then(<[_]>::last) {
-                check_length(&turn.text).map_err(at)?;
-                self.written += turn.text.len() + 1;
-            } else {
-                let times = game.times_text(turns.saturating_sub(1)).len();
-                self.written += times.saturating_sub(timed);
-            }
-            let ending =
-                game.ending_text().len() + self.digest.as_ref().map_or(0, |_| DIGEST_BYTES);
-            if self.written + ending > self.most {
-                return Err(at(RecordProblem::GameTooLarge { most: self.most }));
+            if let Some(written) = &mut self.written {
+                written.add(&game, before).map_err(at)?;
             }
         }
         if self.at < self.text.len() {
@@ -231,7 +222,7 @@ impl<'a> RecordReader<'a> {
         }
         self.at = self.text.len() - lines.rest().len();
         self.lines = lines.read();
-        self.written = game.headers_text().len();
+        self.written = Some(WrittenSize::new(&game, self.most));
         Ok(Box::new(game))
     }
 }

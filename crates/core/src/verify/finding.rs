@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::record::{Commitment, RecordProblem};
+use crate::record::{Altered, Commitment, RecordProblem};
 
 /// The checks, in the order of the report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr)]
@@ -122,6 +122,9 @@ pub enum Failure {
     /// The digest is missing.
     #[error("the last line, the digest, is missing")]
     NoDigest,
+    /// The record was changed on the way, and its digest doesn't fit.
+    #[error(transparent)]
+    Altered(Altered),
     /// An earlier error prevents the check.
     #[error("it cannot be checked: an earlier check failed")]
     NotReached,

@@ -1,14 +1,16 @@
 //! Verifies a record: commitment, throws, moves and result (`docs/fairness.md`).
 
 mod finding;
+mod verified_part;
 
 pub use finding::{Check, Failure, Finding, Gap, Proof, Verdict};
+pub use verified_part::{VerifiedPart, verify_all};
 
 use std::fmt;
 
 use crate::record::{
-    Commitment, Dice, Event, FairStream, GameRecord, RecordError, RecordProblem, RecordReader,
-    link_payload,
+    Altered, Commitment, Dice, Event, FairStream, GameRecord, RecordError, RecordProblem,
+    RecordReader, link_payload,
 };
 use crate::rules::{AnyPosition, AnyThrow, Notation, dispatch};
 
@@ -59,7 +61,8 @@ impl fmt::Display for Verification {
     }
 }
 
-/// Checks everything in a record, or in a link to a game, from any source.
+/// Checks everything in a record, or in a link to a game, as it stands. [`verify_all`] also restores records that were
+/// changed on the way.
 ///
 /// ```
 /// use tavoliere_core::verify::{Conclusion, verify};
@@ -268,6 +271,9 @@ fn digest(game: &GameRecord, text: &str, fault: Option<&Fault>) -> Verdict {
         Some(fault) if fault.check == Check::Digest => return fault.verdict(),
         Some(_) => return fails(None, Failure::NotReached),
         None => {}
+    }
+    if let Some(altered) = Altered::of(game) {
+        return fails(None, Failure::Altered(altered));
     }
     // Reading has checked the digest, so it's right.
     if text.lines().any(|line| line.trim().starts_with("digest:")) {

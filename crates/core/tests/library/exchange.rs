@@ -84,7 +84,7 @@ fn a_record_that_is_wrong_is_refused_with_its_line_and_the_others_are_taken() {
 fn invalid_records_are_reported_by_an_import() {
     let good = played(GameKind::Tablut, 1, 6).to_record();
     let mut reader = read(&format!("Dear Ada,\nhere it is:\n{good}"));
-    assert_eq!((reader.take_games().len(), reader.refusals()), (1, 1));
+    assert_eq!((reader.take_games().len(), reader.refusals()), (1, 0));
     let mut reader = read("nothing of the kind");
     assert_eq!((reader.take_games().len(), reader.refusals()), (0, 1));
     for blank in ["", "\n\n", "# only a remark\n", "\u{feff}"] {
@@ -110,6 +110,29 @@ fn a_hostile_text_is_read_in_slices_and_ends() {
     // A single line without an end.
     let reader = read(&"x".repeat(5_000_000));
     assert_eq!(reader.refusals(), 1);
+}
+
+#[test]
+fn games_in_a_mail_and_links_are_imported_too() {
+    let games = [1, 2, 3].map(|seed| played(GameKind::Tapatan, seed, 6));
+    let quoted = games[0].to_record().replace('\n', "\n> ");
+    let link = games[1].to_link().unwrap();
+    let text = format!(
+        "Dear Ada,\n> {quoted}\nor https://example.org/{link}\n\n{}",
+        games[2].to_record()
+    );
+    let mut reader = read(&text);
+    let records: Vec<String> = reader
+        .take_games()
+        .iter()
+        .map(|found| found.game.to_record())
+        .collect();
+    assert_eq!(reader.refused(), []);
+    let mut expected = games.map(|game| game.to_record());
+    let mut found = records;
+    found.sort();
+    expected.sort();
+    assert_eq!(found, expected);
 }
 
 #[test]
@@ -170,4 +193,9 @@ fn texts_with_several_records_are_detected() {
     let record = played(GameKind::Tapatan, 1, 6).to_record();
     assert!(!ImportReader::has_many(&record));
     assert!(ImportReader::has_many(&format!("{record}\n{record}")));
+    let link = played(GameKind::Tapatan, 2, 6).to_link().unwrap();
+    assert!(!ImportReader::has_many(&format!(
+        "Look at {link}, it is good."
+    )));
+    assert!(ImportReader::has_many(&format!("{link}\n\n{record}")));
 }

@@ -209,7 +209,12 @@ fn ten_thousand_games_are_read_in_slices_and_searched() {
                 .unwrap();
             tavoliere_core::library::ImportedGame {
                 game: Box::new(game.clone()),
-                title: format!("Game {}", batch * 500 + number),
+                title: format!(
+                    "Game {
+                altered: None,
+            }",
+                    batch * 500 + number
+                ),
             }
         });
         let games = games.collect();

@@ -3,6 +3,7 @@
 mod clock;
 pub mod fairness;
 mod game_record;
+mod import;
 mod link;
 mod match_sheet;
 pub mod reader;

@@ -105,6 +105,23 @@ macro_rules! errors {
                 }
             }
 
+            /// The column of the problem, in characters from 1.
+            #[must_use]
+            pub const fn column(&self) -> usize {
+                match self {
+                    $(AnyNotationError::$game(error) => error.column,)+
+                }
+            }
+
+            /// The same problem in another column, for a text that was part of a longer one.
+            #[must_use]
+            pub fn at_column(mut self, column: usize) -> AnyNotationError {
+                match &mut self {
+                    $(AnyNotationError::$game(error) => error.column = column,)+
+                }
+                self
+            }
+
             /// `true` if the text could be read but the rules forbid the move.
             #[must_use]
             pub const fn is_illegal(&self) -> bool {

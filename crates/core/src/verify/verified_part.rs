@@ -1,0 +1,56 @@
+//! Verifies every game of a text from anywhere.
+
+use super::{Check, Finding, Verdict, Verification, verify};
+use crate::record::{GameForm, Place, RecordError, parts};
+
+/// A record or link in a text, verified.
+#[derive(Clone, Debug, PartialEq)]
+pub struct VerifiedPart {
+    /// The place of its start, or of the problem with it.
+    pub place: Place,
+    /// `true` if the record was changed on the way and restored.
+    pub is_restored: bool,
+    /// The findings.
+    pub verification: Verification,
+}
+
+/// Verifies every record and link in a text from anywhere. A record that was changed on the way is restored first: if
+/// its digest holds then, nothing in it is missing or altered.
+#[must_use]
+pub fn verify_all(bytes: &[u8]) -> Vec<VerifiedPart> {
+    let parts = parts(bytes).into_iter().map(|part| {
+        let (is_restored, verification) = match part.game {
+            Ok(found) if found.form == GameForm::Record && !found.is_restored => {
+                (false, verify(&part.text))
+            }
+            Ok(found) => {
+                // An altered game has a header that says so.
+                (found.is_restored, verify(&found.game.to_record()))
+            }
+            Err(problem) => (false, refused(&part.text, problem.into())),
+        };
+        VerifiedPart {
+            place: part.place,
+            is_restored,
+            verification,
+        }
+    });
+    parts.collect()
+}
+
+/// The findings about a record that can't be read.
+fn refused(text: &str, error: RecordError) -> Verification {
+    let verification = verify(text);
+    // The record as it stands has the turn of the problem, unless its headers can't be read either.
+    if verification.findings.len() > 1 {
+        return verification;
+    }
+    let verdict = Verdict::Fails {
+        turn: None,
+        failure: error.into(),
+    };
+    let check = Check::Headers;
+    Verification {
+        findings: vec![Finding { check, verdict }],
+    }
+}

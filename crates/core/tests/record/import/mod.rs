@@ -1,0 +1,9 @@
+//! Tests of the importer: games in texts that were changed on the way.
+
+mod cases;
+mod damages;
+mod encodings;
+mod fuzz;
+mod links;
+mod property;
+mod samples;
