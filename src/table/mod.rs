@@ -38,7 +38,7 @@ pub use clock::{ClockEvent, RunningClock};
 pub use experience::Experience;
 pub use game::{Table, has_draw_offers, is_watched, seats_of};
 pub use intent::{Intent, NewGame};
-pub use learning::{Learning, LessonIntent, LessonLeft};
+pub use learning::{Learning, LessonIntent, LessonLeft, LessonProgress};
 pub use library::{GameLibrary, LibraryEvent};
 pub use pace::{StageBusy, TablePaused};
 pub use piece::{Piece, PieceKind, Place, Standing};

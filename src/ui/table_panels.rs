@@ -258,7 +258,7 @@ pub fn show_panels(
     let free = !open.covers(Some(view.table), view.timeline);
     let covers_all = open.panel.is_some_and(|panel| row(panel).covers_all());
     let beside = if shown.shows_table && !covers_all {
-        lesson::show(ctx, view, lesson_view, free)
+        lesson::show(ctx, view, lesson_view, open, free)
             .unwrap_or_else(|| beside_board(ctx, view, lesson_view, open, free))
     } else {
         None
