@@ -178,3 +178,19 @@ pub(super) fn arrange(
         transform.translation = at.extend(part.depth());
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::GameRecord;
+    use crate::rules::Setup;
+
+    #[test]
+    fn in_a_lesson_points_keep_the_learners_numbers() {
+        let game = GameRecord::new(Setup::new(GameKind::Tawula), 1, Side::Second);
+        let table = Table::new(game);
+        let events = table.game().events().len();
+        assert_eq!(counting(&table, false, events, Side::First), Side::Second);
+        assert_eq!(counting(&table, true, events, Side::First), Side::First);
+    }
+}

@@ -16,7 +16,7 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 
 pub use look::{NoteLook, NoteMaterial};
-pub use motion::LessonNote;
+pub use motion::{LessonNote, LessonNotePlugin};
 
 use super::kit::fixed_area;
 use super::open::OpenPanels;
@@ -25,17 +25,16 @@ use super::ui_action::UiAction;
 use super::view::View;
 use super::{Toasts, Words, action_bar, event_notes, games, throw_tray, top_bar};
 use crate::input::{Press, Pressed};
-use crate::stage::{StageSystems, Tempo, Timeline};
+use crate::stage::{Tempo, Timeline};
 use crate::table::{Learning, LessonLeft};
 use scene::Scene;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LessonNote>().add_systems(
+    app.add_plugins(LessonNotePlugin).add_systems(
         Update,
         (
             // Setting up a game clears the table's toasts, but this one must stay.
             announce_end.after(event_notes::add),
-            motion::follow.after(StageSystems::Play),
             update_teaching,
             play_after_end.run_if(on_message::<Pressed>),
         ),

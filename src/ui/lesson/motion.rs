@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::lesson::LessonRun;
 use crate::settings::SettingsInForce;
-use crate::stage::{Tempo, Timeline};
+use crate::stage::{StageSystems, Tempo, Timeline};
 use crate::table::{Learning, Table};
 use crate::ui::Words;
 
@@ -23,6 +23,16 @@ const CAPTION_STAYS: Duration = Duration::from_millis(1100);
 const CAPTION_FADES: Duration = Duration::from_millis(300);
 /// The most cells of an arrow, which limits the time of its motion.
 const MOST_CELLS: u32 = 48;
+
+/// Adds the motion of a lesson's note, with or without panels.
+pub struct LessonNotePlugin;
+
+impl Plugin for LessonNotePlugin {
+    fn build(&self, app: &mut App) {
+        app.init_resource::<LessonNote>()
+            .add_systems(Update, follow.after(StageSystems::Play));
+    }
+}
 
 /// The contents and motion of a lesson's note, apart from its step.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -66,7 +76,7 @@ impl LessonNote {
 
     /// The opacity of the caption over moving pieces, 0 to 1. Without motion it stays until the learner acts.
     #[must_use]
-    pub(super) fn caption_strength(&self, now: Duration, tempo: Tempo, run: &LessonRun) -> f32 {
+    pub fn caption_strength(&self, now: Duration, tempo: Tempo, run: &LessonRun) -> f32 {
         let Some(since) = self.placed_since else {
             return 1.0;
         };
@@ -129,7 +139,7 @@ fn part(passed: Duration, whole: Duration, tempo: Tempo) -> f32 {
 }
 
 /// Follows the lesson: a new step restarts the note, and a new action the arrow.
-pub(super) fn follow(
+fn follow(
     time: Res<Time<Real>>,
     in_force: SettingsInForce,
     learning: Option<Res<Learning>>,
