@@ -85,7 +85,7 @@ pub fn follow_window(
     let game = layout.board_view.game();
     let fresh = Layout::of(window.size(), settings.0.text_scale, game)
         .facing(layout.board_view.bottom())
-        .teaching(layout.lesson.is_some())
+        .teaching(layout.teaching)
         .looking_back(layout.review.is_some())
         .seated(layout.far_actions.is_some(), layout.turned)
         .large(big.is_on(&settings.0, window.size()) && reads_from_afar);

@@ -16,8 +16,8 @@ use super::timeline::{Act, CuedAct, PlayedStretch, Timeline};
 use crate::rules::{AnyStep, dispatch};
 use crate::settings::SettingsInForce;
 use crate::table::{
-    Change, Location, PieceStep, Place, Refused, Replay, ReplayIntent, StageBusy, Standing,
-    StepBack, Table, TableEvent,
+    Change, Learning, Location, Piece, PieceStep, Place, Refused, Replay, ReplayIntent, StageBusy,
+    Standing, StepBack, Table, TableEvent,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -103,10 +103,12 @@ fn direct(
     mut trail: ResMut<Trail>,
     marks: Res<Marks>,
     replay: Option<Res<Replay>>,
+    learning: Option<Res<Learning>>,
     mut cues: MessageWriter<Cue>,
-    mut actors: Query<(&mut Actor, &mut Tweens, &Standing)>,
+    mut actors: Query<(Entity, &Piece, &mut Actor, &mut Tweens, &Standing)>,
 ) {
     let mut steps = false;
+    let moves_pieces = learning.is_some_and(|learning| learning.moves_pieces());
     for table_event in table_events.read() {
         match table_event {
             TableEvent::Stepped(piece_step) => {
@@ -162,7 +164,14 @@ fn direct(
                 timeline.clear();
                 *trail = Trail::default();
                 revealed.0 = table.game().events().len();
-                for (mut actor, mut tweens, standing) in &mut actors {
+                if moves_pieces && matches!(table_event, TableEvent::SetUp) {
+                    let changes = rearrange(&mut actors);
+                    if !changes.is_empty() {
+                        timeline.push(Act::Rearrange(changes), in_force.tempo(), None);
+                    }
+                    continue;
+                }
+                for (_, _, mut actor, mut tweens, standing) in &mut actors {
                     let from = actor.shown;
                     actor.shown = *standing;
                     tweens.retain(|kind| {
@@ -186,6 +195,28 @@ fn direct(
     if let Some(replay) = replay.filter(|_| steps) {
         timeline.speed_up(REPLAY_SPEED, replay.motion().as_secs_f32() * 1000.0);
     }
+}
+
+/// Ends the motion of all pieces and returns the changes to their standings in the game.
+fn rearrange(
+    actors: &mut Query<(Entity, &Piece, &mut Actor, &mut Tweens, &Standing)>,
+) -> Vec<Change> {
+    let mut changes = Vec::new();
+    for (entity, piece, mut actor, mut tweens, standing) in actors {
+        tweens.clear();
+        let from = actor.shown;
+        if (from.place, from.level) == (standing.place, standing.level) {
+            actor.shown = *standing;
+        } else {
+            changes.push(Change {
+                piece: entity,
+                side: piece.side,
+                from,
+                to: *standing,
+            });
+        }
+    }
+    changes
 }
 
 /// The speed of pieces in a replay, relative to normal play.
@@ -243,6 +274,13 @@ impl StageWriter<'_, '_> {
                     tweens.retain(|kind| !matches!(kind, TweenKind::Leaving { .. }));
                     if tempo.speed > 0.0 {
                         tweens.start(TweenKind::Gliding { from: change.from });
+                    }
+                }
+            }
+            Act::Rearrange(changes) if played.over => {
+                for change in changes {
+                    if let Ok((mut actor, _)) = self.actors.get_mut(change.piece) {
+                        actor.shown = change.to;
                     }
                 }
             }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::StageSystems;
 use super::director::{RevealedEvents, Skip};
-use super::layout::Layout;
+use super::layout::{Layout, Teaching};
 use super::table_layout::bottom_of;
 use super::timeline::Timeline;
 use crate::rules::Side;
@@ -217,10 +217,10 @@ fn seat_layout(
 ) {
     let flat = facing.seating == Seating::FlatTablet;
     if layout.far_actions.is_some() != flat || layout.turned != facing.screen_is_turned() {
-        let teaches = learning.is_some_and(|learning| !learning.plays());
+        let teaching = Teaching::of(learning.as_deref());
         *layout = Layout::of(layout.window, layout.text_scale, layout.board_view.game())
             .facing(bottom_of(&table))
-            .teaching(teaches)
+            .teaching(teaching)
             .looking_back(table.is_replayed())
             .seated(flat, facing.screen_is_turned());
     }

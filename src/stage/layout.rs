@@ -11,9 +11,34 @@ use super::board::BoardShape;
 use super::board_view::BoardView;
 use super::review_layout::ReviewPlaces;
 use crate::rules::{GameKind, Side};
+use crate::table::Learning;
 
 /// The smallest window the layout is made for, in logical pixels.
 pub const MIN_WINDOW: Vec2 = Vec2::new(360.0, 360.0);
+
+/// The part of a lesson that the screen has room for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Teaching {
+    /// None, because no lesson is on the table.
+    #[default]
+    Nothing,
+    /// A step, which has its buttons in its note.
+    Step,
+    /// The real game at the end, which keeps the buttons of the turn.
+    Game,
+}
+
+impl Teaching {
+    /// The part of the lesson on the table.
+    #[must_use]
+    pub fn of(learning: Option<&Learning>) -> Teaching {
+        match learning {
+            None => Teaching::Nothing,
+            Some(learning) if learning.plays() => Teaching::Game,
+            Some(_) => Teaching::Step,
+        }
+    }
+}
 
 /// The places of one screen.
 #[derive(Clone, Debug, PartialEq, Resource)]
@@ -44,6 +69,8 @@ pub struct Layout {
     pub move_list: Option<Rect>,
     /// The lesson's text, in place of players and moves. `None` outside lessons.
     pub lesson: Option<Rect>,
+    /// The part of the lesson that is on the table.
+    pub teaching: Teaching,
     /// The places on the big screen. `None` in the usual layout.
     pub big: Option<BigPlaces>,
     /// The places beside the board during a review. `None` otherwise.
@@ -85,25 +112,34 @@ impl Layout {
         self
     }
 
-    /// The same layout with room for a lesson's text, if `on`: in place of players and moves, beside the board or below
-    /// it.
+    /// The same layout with room for a lesson's text: in place of players and moves, beside the board or below it.
     #[must_use]
-    pub fn teaching(mut self, on: bool) -> Layout {
-        if !on || self.lesson.is_some() {
+    pub fn teaching(mut self, teaching: Teaching) -> Layout {
+        const GAP: f32 = 8.0;
+        if teaching == Teaching::Nothing || self.lesson.is_some() {
             return self;
         }
+        self.teaching = teaching;
         let [one, other] = self.player_panels;
         if let Some(move_list) = self.move_list {
-            let column = one.union(other).union(move_list);
+            let mut column = one.union(other).union(move_list);
             let inside = self.actions.min.x >= column.min.x - 1.0;
-            self.lesson = Some(if inside {
-                column.union(self.actions)
-            } else {
-                column
-            });
+            match teaching {
+                Teaching::Step if inside => column = column.union(self.actions),
+                Teaching::Game if inside => {
+                    // The buttons move to the foot of the column.
+                    let height = self.actions.height();
+                    self.actions = Rect::from_corners(
+                        Vec2::new(column.min.x, column.max.y - height),
+                        column.max,
+                    );
+                    column.max.y = self.actions.min.y - GAP;
+                }
+                _ => {}
+            }
+            self.lesson = Some(column);
             return self;
         }
-        const GAP: f32 = 8.0;
         // The board moves up to the place of the upper player's panel.
         let up = Vec2::Y * (self.board.min.y - self.bar.max.y - GAP).max(0.0);
         let shifted = |rect: Rect| Rect::from_corners(rect.min - up, rect.max - up);
@@ -112,8 +148,13 @@ impl Layout {
             .filter(|throw| !self.board.contains(throw.center()));
         self.board = shifted(self.board);
         self.throw = self.throw.map(shifted);
-        let foot = beside.map_or(self.board, shifted).max.y;
+        let mut foot = beside.map_or(self.board, shifted).max.y;
         let window = self.window / self.unit;
+        if teaching == Teaching::Game {
+            let corner = Vec2::new(self.actions.min.x, foot + GAP);
+            self.actions = Rect::from_corners(corner, corner + self.actions.size());
+            foot = self.actions.max.y;
+        }
         self.lesson = Some(Rect::from_corners(
             Vec2::new(GAP, foot + GAP),
             window - Vec2::splat(GAP),
@@ -305,6 +346,7 @@ fn landscape(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
         ],
         move_list: Some(between),
         lesson: None,
+        teaching: Teaching::Nothing,
         big: None,
         review: None,
     }
@@ -369,6 +411,7 @@ fn portrait(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
         ],
         move_list: None,
         lesson: None,
+        teaching: Teaching::Nothing,
         big: None,
         review: None,
     }
@@ -443,6 +486,7 @@ fn between_edges(window: Vec2, text_scale: f32, board_view: BoardView, upright: 
         player_panels: [panel, across(panel)],
         move_list: None,
         lesson: None,
+        teaching: Teaching::Nothing,
         big: None,
         review: None,
     }
@@ -519,10 +563,14 @@ mod tests {
             .iter()
             .flat_map(|w| GameKind::ALL.map(|game| (*w, game)))
         {
-            for text_scale in [1.0, 1.5, 2.0] {
-                let layout = Layout::of(Vec2::new(w, h), text_scale, game).teaching(true);
+            for (text_scale, teaching) in [1.0, 1.5, 2.0]
+                .into_iter()
+                .flat_map(|s| [(s, Teaching::Step), (s, Teaching::Game)])
+            {
+                let layout = Layout::of(Vec2::new(w, h), text_scale, game).teaching(teaching);
                 let lesson = layout.lesson.unwrap();
-                let problem_text = format!("{game} at {w}x{h}, text {text_scale}: {lesson:?}");
+                let problem_text =
+                    format!("{game} at {w}x{h}, text {text_scale}, {teaching:?}: {lesson:?}");
                 let whole =
                     Rect::from_corners(Vec2::ZERO, layout.window / layout.unit).inflate(0.5);
                 assert!(
@@ -530,11 +578,15 @@ mod tests {
                     "{problem_text}"
                 );
                 assert!(whole.contains(layout.board.min) && whole.contains(layout.board.max));
+                let (least, actions) = match teaching {
+                    Teaching::Game => (72.0, Some(layout.actions)),
+                    _ => (140.0, None),
+                };
                 assert!(
-                    lesson.width() >= 190.0 && lesson.height() >= 140.0,
+                    lesson.width() >= 190.0 && lesson.height() >= least,
                     "{problem_text}"
                 );
-                for other in [Some(layout.board), Some(layout.bar), layout.throw] {
+                for other in [Some(layout.board), Some(layout.bar), layout.throw, actions] {
                     let Some(other) = other else { continue };
                     let overlap = lesson.intersect(other);
                     assert!(

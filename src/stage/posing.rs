@@ -38,6 +38,39 @@ fn fading(board_view: BoardView, change: &Change, progress: f32) -> Option<Piece
     })
 }
 
+/// The height of pieces above the board while they all move to another position, in units of the board.
+const CARRIED: f32 = 0.35;
+
+/// The pose of a piece on its way to another position. A piece that isn't in view before or after fades.
+fn rearranging(
+    board_view: BoardView,
+    change: &Change,
+    progress: f32,
+    tempo: Tempo,
+) -> Option<PiecePose> {
+    let t = smooth(progress);
+    let before = board_view.resting(change.side, change.from);
+    match (before, board_view.resting(change.side, change.to)) {
+        (Some(_), Some(_)) if tempo.reduced => fading(board_view, change, progress),
+        (Some(before), Some(after)) => Some(PiecePose {
+            at: before.at.lerp(after.at, t),
+            scale: before.scale.lerp(after.scale, t),
+            lift: (PI * t).sin() * CARRIED * board_view.unit(),
+            in_the_air: true,
+            ..after
+        }),
+        (Some(before), None) => Some(PiecePose {
+            alpha: before.alpha * (1.0 - t),
+            ..before
+        }),
+        (None, Some(after)) => Some(PiecePose {
+            alpha: after.alpha * t,
+            ..after
+        }),
+        (None, None) => None,
+    }
+}
+
 /// The pose of a piece that the player let go over its goal, on its way down to its place.
 fn dropping(
     board_view: BoardView,
@@ -135,6 +168,12 @@ pub(super) fn pose_of(
             pose.scale = pose.scale.max(Vec2::splat(raised.scale()));
         }
         return Some(pose);
+    }
+    if let Some(running) = timeline.current()
+        && let Act::Rearrange(changes) = &running.act
+        && let Some(change) = changes.iter().find(|change| change.piece == entity)
+    {
+        return rearranging(board_view, change, running.progress(), tempo);
     }
     let rest = board_view.foot(side, actor.shown);
     if let Some((from, t)) = tweens.leaving(tempo) {

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::layout::Teaching;
 use super::{Layout, StageSystems};
 use crate::rules::Side;
 use crate::store::Seat;
@@ -22,13 +23,13 @@ fn follow_game(table: Res<Table>, learning: Option<Res<Learning>>, mut layout: R
     let game = table.game().setup().kind();
     let bottom = bottom_of(&table);
     let board_view = layout.board_view;
-    let teaches = learning.is_some_and(|learning| !learning.plays());
+    let teaching = Teaching::of(learning.as_deref());
     let turned = board_view.game() != game || board_view != board_view.facing(bottom);
     let replays = table.is_replayed();
-    if turned || teaches != layout.lesson.is_some() || replays != layout.review.is_some() {
+    if turned || teaching != layout.teaching || replays != layout.review.is_some() {
         *layout = Layout::of(layout.window, layout.text_scale, game)
             .facing(bottom)
-            .teaching(teaches)
+            .teaching(teaching)
             .looking_back(replays)
             .seated(layout.far_actions.is_some(), layout.turned)
             .large(layout.big.is_some() && !replays);

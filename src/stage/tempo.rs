@@ -32,6 +32,8 @@ pub mod span {
     pub const SCORE: f32 = 240.0;
     /// A journey or throw with reduced motion.
     pub const REDUCED: f32 = 120.0;
+    /// All pieces move to another position of a lesson.
+    pub const REARRANGE: f32 = 1200.0;
     /// Three in a row is shown before the game ends.
     pub const LINE: f32 = 100.0;
     /// The pause that shows which side acts first.

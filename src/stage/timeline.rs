@@ -103,6 +103,8 @@ pub enum Act {
         /// The piece, with its state before and after.
         change: Change,
     },
+    /// Pieces move to another position in one motion.
+    Rearrange(Vec<Change>),
     /// Pieces appear in these states at once.
     SetStandings(Vec<(Entity, Standing)>),
     /// The turn passes.
@@ -204,7 +206,8 @@ impl Act {
             Act::Throw { .. } => span::THROW,
             Act::Score { .. } => span::SCORE,
             Act::Opened(_) => span::OPENED,
-            Act::Travel { .. } if tempo.reduced => span::REDUCED,
+            Act::Travel { .. } | Act::Rearrange(_) if tempo.reduced => span::REDUCED,
+            Act::Rearrange(_) => span::REARRANGE,
             Act::Travel { ms, .. } => *ms,
             Act::CaptureByNeighbours { .. } => span::STAGGER,
             Act::Call { .. } => span::CALL,

@@ -9,21 +9,39 @@ use bevy::prelude::*;
 use super::autosave::{SaveSlot, Saves};
 use super::intent::AutoIntent;
 use super::{Intent, Location, Refusal, Refused, StageBusy, Table, TablePaused, TableSystems};
-use crate::lesson::{Act, AttemptResult, LessonRun, Progress, Spot, lesson};
+use crate::lesson::{Act, AttemptResult, LessonRun, Progress, Reply, Spot, lesson};
 use crate::record::GameRecord;
 use crate::rules::{AnyMove, GameKind, Setup, Side};
 use crate::settings::SettingsInForce;
 use crate::store::{Seat, Slot};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<LessonIntent>()
+    app.init_resource::<LessonProgress>()
+        .add_message::<LessonIntent>()
         .add_message::<LessonLeft>()
         .add_systems(
             Update,
-            guide
+            (read_progress, guide)
+                .chain()
                 .in_set(TableSystems::Guide)
                 .run_if(resource_exists::<Saves>),
         );
+}
+
+/// The learner's progress in all lessons, as saved.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct LessonProgress(pub Progress);
+
+/// Reads the saved progress once. Without readable progress, lessons start over.
+fn read_progress(saves: Res<Saves>, mut read: Local<bool>, mut progress: ResMut<LessonProgress>) {
+    if !std::mem::replace(&mut *read, true) {
+        progress.set_if_neq(LessonProgress(saved_progress(&saves)));
+    }
+}
+
+fn saved_progress(saves: &Saves) -> Progress {
+    let kept = saves.load(&Slot::lessons()).ok().flatten();
+    Progress::parse(&kept.unwrap_or_default())
 }
 
 /// A learner's request in a lesson.
@@ -33,7 +51,7 @@ pub enum LessonIntent {
     Begin {
         /// The game to learn.
         game: GameKind,
-        /// The seed of the real game at the end.
+        /// The seed of the player's game after the lesson, if none is saved.
         seed: u64,
     },
     /// Continue after reading a step.
@@ -48,13 +66,15 @@ pub enum LessonIntent {
     Leave,
 }
 
-/// A lesson was left, and the game that was on the table before, if any, is back.
+/// A lesson was left. The game that was on the table before, if any, is back, unless another took the lesson's place.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LessonLeft {
     /// The game that was learned.
     pub game: GameKind,
     /// `true` if the real game at the end was finished.
     pub finished: bool,
+    /// `true` if another game took the lesson's place on the table.
+    pub is_replaced: bool,
 }
 
 /// The lesson on the table.
@@ -64,9 +84,12 @@ pub struct Learning {
     /// The game on the table before the lesson.
     before: Option<Box<GameRecord>>,
     slot_before: SaveSlot,
-    seed: u64,
     /// `true` while a move is demonstrated that will be undone.
     shown: bool,
+    /// `true` if pieces move to the step's position in view, because they are on the table already.
+    moves_pieces: bool,
+    /// `true` if the step follows the one before in its usual order.
+    follows: bool,
     /// The number of frames, and the time, since the last motion.
     still: (u8, Duration),
     /// `true` if the end of the real game has been recorded.
@@ -121,6 +144,26 @@ impl Learning {
         if self.shown { &[] } else { self.run.wanted() }
     }
 
+    /// `true` if pieces move to the step's position in view, because the step before is on the table.
+    #[must_use]
+    pub const fn moves_pieces(&self) -> bool {
+        self.moves_pieces
+    }
+
+    /// The key of the caption under which pieces move to the step's position. `None` if the step goes back, or if it
+    /// continues from the position before.
+    #[must_use]
+    pub fn caption(&self) -> Option<String> {
+        let step = self.run.step();
+        step.caption().filter(|_| self.follows)
+    }
+
+    /// `true` if the real game at the end is over.
+    #[must_use]
+    pub const fn is_finished(&self) -> bool {
+        self.finished
+    }
+
     /// `true` if automatic moves are blocked, apart from those of the lesson.
     #[must_use]
     pub(super) fn blocks_automatic_moves(&self) -> bool {
@@ -130,9 +173,7 @@ impl Learning {
     /// `true` if the lesson will continue without input as soon as all motion has ended.
     #[must_use]
     pub fn is_under_way(&self) -> bool {
-        self.shown
-            || matches!(self.run.act(), Some(Act::Reply(_)))
-            || self.run.is_done() && !self.is_reading()
+        self.shown || self.run.awaits_reply() || self.run.is_done() && !self.is_reading()
     }
 
     /// Counts the time without motion; `None` means that something moves. Returns `true` once the lesson must continue.
@@ -156,10 +197,10 @@ impl Learning {
 
     /// The game for the step. The real game at the end is against the computer.
     fn record(&self) -> GameRecord {
-        let Some(Act::Game { level }) = self.run.act() else {
+        let Some(Act::Game { level, seed }) = self.run.act() else {
             return self.run.record();
         };
-        let mut game = GameRecord::from_position(self.run.position().clone(), self.seed);
+        let mut game = GameRecord::from_position(self.run.position().clone(), *seed);
         let side = self.run.step().side;
         for (side, seat) in [(side, Seat::Person), (side.other(), Seat::Computer(*level))] {
             // The names of sides are fixed and seats are short, so this can't fail.
@@ -186,6 +227,7 @@ pub const fn location_of(spot: Spot, side: Side) -> Option<Location> {
 struct GuideParams<'w, 's> {
     commands: Commands<'w, 's>,
     saves: ResMut<'w, Saves>,
+    progress: ResMut<'w, LessonProgress>,
     slot: ResMut<'w, SaveSlot>,
     intents: ResMut<'w, Messages<Intent>>,
     auto_intents: ResMut<'w, Messages<AutoIntent>>,
@@ -194,20 +236,15 @@ struct GuideParams<'w, 's> {
 }
 
 impl GuideParams<'_, '_> {
-    fn progress(&self) -> Progress {
-        // Without readable progress, the lesson starts over.
-        let kept = self.saves.load(&Slot::lessons()).ok().flatten();
-        Progress::parse(&kept.unwrap_or_default())
-    }
-
     fn keep(&mut self, change: impl FnOnce(&mut Progress)) {
-        let mut progress = self.progress();
-        let before = progress.clone();
+        let before = saved_progress(&self.saves);
+        let mut progress = before.clone();
         change(&mut progress);
         if progress != before {
             // The lesson works without saved progress, and failing saves are reported for games.
             let _ = self.saves.save(&Slot::lessons(), &progress.to_text());
         }
+        self.progress.set_if_neq(LessonProgress(progress));
     }
 
     fn set_up(&mut self, game: GameRecord) {
@@ -228,7 +265,7 @@ impl GuideParams<'_, '_> {
     fn begin(&mut self, game: GameKind, seed: u64, table: Option<&Table>, old: Option<&Learning>) {
         // A test reads every lesson, so this can't fail.
         let Ok(lesson) = lesson(game) else { return };
-        let progress = self.progress();
+        let progress = saved_progress(&self.saves);
         let run = match progress.step(game) {
             Some(step) => LessonRun::resume(lesson, step),
             None => LessonRun::new(lesson),
@@ -248,8 +285,9 @@ impl GuideParams<'_, '_> {
                 (None, SaveSlot::Lesson) => SaveSlot::Autosave,
                 (None, slot) => slot.clone(),
             },
-            seed,
             shown: false,
+            moves_pieces: false,
+            follows: false,
             still: (0, Duration::ZERO),
             finished: false,
         };
@@ -287,6 +325,7 @@ impl GuideParams<'_, '_> {
         self.left.write(LessonLeft {
             game: learning.game(),
             finished: learning.finished,
+            is_replaced: !lay,
         });
         if !lay {
             *self.slot = learning.slot_before.clone();
@@ -351,6 +390,8 @@ impl GuideParams<'_, '_> {
                     if learning.shown {
                         learning.run.again();
                     }
+                    learning.moves_pieces = true;
+                    learning.follows = false;
                     self.enter(learning);
                 }
             }
@@ -378,6 +419,8 @@ impl GuideParams<'_, '_> {
         if !learning.run.next_step() {
             return;
         }
+        learning.moves_pieces = true;
+        learning.follows = true;
         if learning.run.step().sets_position || !done {
             return self.enter(learning);
         }
@@ -406,8 +449,11 @@ impl GuideParams<'_, '_> {
         if learning.shown {
             learning.shown = false;
             self.intents.write(Intent::UndoShown);
-        } else if let Some(choice) = learning.run.reply() {
-            self.intents.write(Intent::Play(choice));
+        } else if let Some(reply) = learning.run.reply() {
+            self.intents.write(match reply {
+                Reply::Throw(_) => Intent::Throw,
+                Reply::Play(choice) => Intent::Play(choice),
+            });
         } else if learning.run.is_done() && !learning.is_reading() {
             self.start_next_step(learning);
         }

@@ -9,11 +9,13 @@ pub mod advice;
 pub mod autosave;
 pub mod clock;
 pub mod computer;
+pub mod experience;
 pub mod game;
 pub mod games;
 pub mod history;
 pub mod intent;
 mod judge;
+mod known_games;
 pub mod learning;
 pub mod library;
 mod location;
@@ -34,9 +36,11 @@ pub mod targets;
 pub mod wake_up;
 
 pub use clock::{ClockEvent, RunningClock};
+pub use experience::Experience;
 pub use game::{Table, has_draw_offers, is_watched, seats_of};
 pub use intent::{Intent, NewGame};
-pub use learning::{Learning, LessonIntent, LessonLeft};
+pub use known_games::known_games;
+pub use learning::{Learning, LessonIntent, LessonLeft, LessonProgress};
 pub use library::{GameLibrary, LibraryEvent};
 pub use pace::{StageBusy, TablePaused};
 pub use piece::{Piece, PieceKind, Place, Standing};
@@ -83,6 +87,7 @@ impl Plugin for TablePlugin {
             search_task::plugin,
             advice::plugin,
             clock::plugin,
+            experience::plugin,
             autosave::plugin,
         ));
     }

@@ -160,8 +160,8 @@ impl PieceRegistry {
             .collect()
     }
 
-    /// Places all pieces as in a position. Correct ones stay; the others are assigned in turn, the latest captured
-    /// first.
+    /// Places all pieces as in a position. Correct ones stay; those on the board go to the nearest places, then captured
+    /// ones return, the latest captured first.
     pub fn settle(&mut self, position: &AnyPosition) {
         let mut wanted = standings(position);
         let mut free = Vec::new();
@@ -175,14 +175,21 @@ impl PieceRegistry {
                 None => free.push(index),
             }
         }
-        free.sort_by_key(|index| std::cmp::Reverse(self.pieces[*index].2.level));
+        free.sort_by_key(|index| {
+            let standing = self.pieces[*index].2;
+            let is_captured = standing.place == Place::Captured;
+            (is_captured, std::cmp::Reverse(standing.level))
+        });
         let mut captured = Vec::new();
         for index in free {
             let (_, piece, standing) = &mut self.pieces[index];
             let own = |(side, kind, _): &(Side, PieceKind, Standing)| {
                 (*side, *kind) == (piece.side, piece.kind)
             };
-            match wanted.iter().position(own) {
+            let fitting = wanted.iter().enumerate().filter(|(_, one)| own(one));
+            let nearest =
+                fitting.min_by_key(|(_, (_, _, want))| distance(standing.place, want.place));
+            match nearest.map(|(at, _)| at) {
                 Some(at) => *standing = wanted.swap_remove(at).2,
                 None => captured.push(index),
             }
@@ -198,6 +205,14 @@ impl PieceRegistry {
             };
             *level += 1;
         }
+    }
+}
+
+/// The distance between two places by their numbers on the board. Places off the board are far from all others.
+const fn distance(from: Place, to: Place) -> u8 {
+    match (from, to) {
+        (Place::Board(from), Place::Board(to)) => from.abs_diff(to),
+        _ => u8::MAX,
     }
 }
 

@@ -11,15 +11,17 @@ use super::actions::{
 };
 use super::open::OpenPanels;
 use super::panel::Panel;
+use super::panels::{own_seats, quick_game};
 use super::puzzles::Solving;
 use super::ui_action::UiAction;
 use super::{BookState, CurrentSettings, Home, NewGameDraft, Toasts, Words};
 use crate::input::binding::DeviceRights;
 use crate::input::{Press, Pressed, Selection};
+use crate::rules::GameKind;
 use crate::stage::Timeline;
 use crate::stage::camera::BigScreenRequest;
 use crate::store::{Device, Settings};
-use crate::table::{Intent, LessonIntent, ReplayIntent, Table};
+use crate::table::{Intent, LessonIntent, RememberedPlayers, ReplayIntent, Saved, Table};
 
 /// Adds every request and its messages to an app.
 pub(super) fn plugin(app: &mut App) {
@@ -59,6 +61,8 @@ pub(super) struct TableTargets<'w> {
     table: Res<'w, Table>,
     timeline: Res<'w, Timeline>,
     solving: Option<Res<'w, Solving>>,
+    saved: Res<'w, Saved>,
+    players: Res<'w, RememberedPlayers>,
     rights: DeviceRights<'w>,
     intents: MessageWriter<'w, Intent>,
     presses: MessageWriter<'w, Pressed>,
@@ -117,6 +121,11 @@ pub(super) fn handle_actions(
                 panels.open.panel = None;
                 let seed = panels.new_game.seed.number();
                 table.lesson.write(LessonIntent::Begin { game, seed });
+            }
+            UiAction::PlayLearned(game) => {
+                let intent = table.own_game(game, &panels.new_game, &program.settings.0);
+                panels.open.panel = None;
+                table.intents.write(intent);
             }
             UiAction::Lesson(intent) => drop(table.lesson.write(intent)),
             UiAction::Puzzle(action) => {
@@ -195,6 +204,14 @@ impl TableTargets<'_> {
             self.presses.write(Press::Next.with(Device::Pointer));
         }
         refuses
+    }
+
+    /// The player's unfinished game of this kind, or a new one with the last set-up.
+    fn own_game(&self, game: GameKind, draft: &NewGameDraft, settings: &Settings) -> Intent {
+        match self.saved.game(game) {
+            Some(saved) => Intent::SetUp(Box::new(saved.clone())),
+            None => quick_game(settings, &self.players.0, draft, game, own_seats(settings)),
+        }
     }
 
     fn ask(&mut self, panels: &mut PanelTargets, intent: Intent) {

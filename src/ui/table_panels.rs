@@ -37,7 +37,8 @@ use crate::settings::SettingsInForce;
 use crate::stage::{Cue, Layout, RevealedEvents, TableArt, TableFade, Timeline};
 use crate::table::history::GameHistory;
 use crate::table::{
-    GameLibrary, Learning, RememberedPlayers, Replay, ReplayIntent, ReviewTask, Saved, Table,
+    GameLibrary, Learning, LessonProgress, RememberedPlayers, Replay, ReplayIntent, ReviewTask,
+    Saved, Table,
 };
 
 /// Everything that panels read, as system parameters.
@@ -70,6 +71,7 @@ pub(super) struct SavedParams<'w> {
     evening: Res<'w, CurrentEvening>,
     players: Res<'w, RememberedPlayers>,
     progress: Res<'w, PuzzleProgress>,
+    lessons: Res<'w, LessonProgress>,
 }
 
 impl ViewParams<'_> {
@@ -96,6 +98,7 @@ impl ViewParams<'_> {
             evening: kept.evening.0.as_ref(),
             remembered: &kept.players.0,
             progress: &kept.progress.0,
+            lessons: &kept.lessons.0,
             solving: self.solving.as_deref(),
             replay: self.replay.as_deref(),
             findings: self.review.as_deref().and_then(ReviewTask::findings),
@@ -258,7 +261,7 @@ pub fn show_panels(
     let free = !open.covers(Some(view.table), view.timeline);
     let covers_all = open.panel.is_some_and(|panel| row(panel).covers_all());
     let beside = if shown.shows_table && !covers_all {
-        lesson::show(ctx, view, lesson_view, free)
+        lesson::show(ctx, view, lesson_view, open, free)
             .unwrap_or_else(|| beside_board(ctx, view, lesson_view, open, free))
     } else {
         None

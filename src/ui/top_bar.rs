@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, view: &View, learning: Option<&Learning>) -> Option<UiA
         let leave = UiAction::Lesson(LessonIntent::Leave);
         icons.push((Icon::Close, "lesson-leave", leave));
     }
-    if !view.layout.move_list_is_readable() && !steps {
+    if !view.layout.move_list_is_readable() && learning.is_none() {
         icons.push((Icon::MoveList, "move-list", UiAction::ToggleMoveList));
     }
     if view.position.outcome().is_none() && !steps {

@@ -25,6 +25,8 @@ pub enum UiAction {
     Replay(ReplayIntent),
     /// Start a game's lesson, or continue it.
     Learn(GameKind),
+    /// Play the game that a lesson has just taught.
+    PlayLearned(GameKind),
     /// Send a request to the lesson.
     Lesson(LessonIntent),
     /// Send a request to the puzzles.

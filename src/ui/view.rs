@@ -3,17 +3,19 @@
 use bevy_egui::egui::{Painter, Rect};
 
 use crate::ai::Player;
+use crate::date::Date;
 use crate::evening::Evening;
 use crate::input::ThrowEntry;
+use crate::lesson;
 use crate::players::{Badge, PlayerList};
-use crate::puzzle::Progress;
+use crate::puzzle::{Progress, PuzzleId, daily};
 use crate::record::{Event, GameRecord, Turns};
 use crate::review::Findings;
 use crate::rules::{AnyPosition, Expect, MatchScore, Outcome, Side};
 use crate::stage::{Layout, Timeline};
 use crate::statistics::History;
 use crate::store::{Seat, Settings};
-use crate::table::{Replay, Saved, Table};
+use crate::table::{Replay, Saved, Table, known_games};
 
 use super::evening::at_table::pairing_of;
 use super::icons::Icons;
@@ -50,6 +52,8 @@ pub struct View<'a> {
     pub remembered: &'a PlayerList,
     /// The solved puzzles.
     pub progress: &'a Progress,
+    /// The progress in the lessons.
+    pub lessons: &'a lesson::Progress,
     /// The puzzle being solved. `None` without one.
     pub solving: Option<&'a Solving>,
     /// The replay. `None` without one.
@@ -75,6 +79,12 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
+    /// The puzzle of the day.
+    #[must_use]
+    pub fn daily_puzzle(&self, today: Date) -> PuzzleId {
+        daily(today, &known_games(self.lessons, self.history))
+    }
+
     /// A side's name.
     #[must_use]
     pub fn side(&self, side: Side) -> String {

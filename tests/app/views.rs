@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 
 use bevy::math::Vec2;
 use tavoliere::input::ThrowEntry;
+use tavoliere::lesson;
 use tavoliere::players::PlayerList;
 use tavoliere::puzzle::Progress;
 use tavoliere::rules::GameKind;
@@ -31,6 +32,7 @@ pub struct ViewParts {
     history: History,
     remembered: PlayerList,
     progress: Progress,
+    lessons: lesson::Progress,
     entry: ThrowEntry,
     timeline: Timeline,
 }
@@ -61,6 +63,7 @@ impl ViewParts {
             evening: None,
             remembered: &self.remembered,
             progress: &self.progress,
+            lessons: &self.lessons,
             solving: None,
             replay: None,
             findings: None,

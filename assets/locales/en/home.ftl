@@ -6,6 +6,13 @@ home-play = Play
 home-learn = Learn
 home-watch = Watch
 home-new = New
+home-lesson = Lesson: step { $number } of { $count }
+home-learn-next = Learn this next
+home-learned = Learned
+home-played = { $number ->
+    [one] One game played
+   *[other] { $number } games played
+}
 home-your-move = Your move · turn { $number }
 home-goes-on = Turn { $number }
 home-facts = { $lot } · about { $minutes ->

@@ -6,6 +6,13 @@ home-play = Gioca
 home-learn = Impara
 home-watch = Guarda
 home-new = Nuova
+home-lesson = Lezione: passo { $number } di { $count }
+home-learn-next = Da imparare adesso
+home-learned = Imparato
+home-played = { $number ->
+    [one] Una partita giocata
+   *[other] { $number } partite giocate
+}
 home-your-move = Tocca a te · turno { $number }
 home-goes-on = Turno { $number }
 home-facts = { $lot } · circa { $minutes ->

@@ -2,10 +2,14 @@
 
 use std::collections::BTreeSet;
 
+use rand::{Rng, RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use tavoliere_core::ai::Player;
 use tavoliere_core::lesson::{
-    Act, AttemptResult, Lesson, LessonProblem, LessonRun, Progress, lesson,
+    Act, AttemptResult, Lesson, LessonProblem, LessonRun, Progress, Reply, lesson,
 };
-use tavoliere_core::rules::{Expect, GameKind};
+use tavoliere_core::record::{Event, GameRecord};
+use tavoliere_core::rules::{AnyMove, EndReason, Expect, GameKind, Side};
 
 /// The texts of both languages.
 const TEXTS: [(&str, &str); 2] = [
@@ -88,7 +92,8 @@ fn every_wanted_choice_is_legal_and_every_wrong_one_is_refused_for_the_reason_na
                         }
                         position.play(wanted[0]).unwrap();
                     }
-                    Act::Reply(choice) => drop(position.play(*choice).unwrap()),
+                    Act::Reply(Reply::Throw(throw)) => drop(position.throw(*throw).unwrap()),
+                    Act::Reply(Reply::Play(choice)) => drop(position.play(*choice).unwrap()),
                     Act::Game { .. } => assert_ne!(position.expect(), Expect::Nothing),
                 }
             }
@@ -116,7 +121,8 @@ fn every_lesson_can_be_finished_and_its_throws_fall_by_themselves() {
                         }
                     }
                     Act::Play { wanted, .. } => drop(record.play(wanted[0]).unwrap()),
-                    Act::Reply(choice) => drop(record.play(*choice).unwrap()),
+                    Act::Reply(Reply::Throw(_)) => drop(record.throw_next().unwrap()),
+                    Act::Reply(Reply::Play(choice)) => drop(record.play(*choice).unwrap()),
                     Act::Game { .. } => {}
                 }
             }
@@ -143,6 +149,8 @@ fn every_step_has_texts_of_at_most_25_words_in_both_languages() {
             lesson.steps.iter().flat_map(|step| {
                 let key = step.key(lesson.game);
                 [format!("{key}-text"), key]
+                    .into_iter()
+                    .chain(step.caption())
             })
         })
         .collect();
@@ -155,11 +163,12 @@ fn every_step_has_texts_of_at_most_25_words_in_both_languages() {
         for (key, text) in said {
             let words = text.split_whitespace().count();
             assert!(words <= MOST_WORDS, "{language}: {key} has {words} words");
-            let game = GameKind::ALL
+            let of_lesson = GameKind::ALL
                 .iter()
-                .any(|game| key.starts_with(&format!("lesson-{game}-")));
+                .any(|game| key.starts_with(&format!("lesson-{game}-")))
+                || key.starts_with("lesson-later-");
             assert!(
-                !game || wanted.contains(key),
+                !of_lesson || wanted.contains(key),
                 "{language}: no lesson uses {key}"
             );
         }
@@ -295,10 +304,22 @@ fn errors_in_a_lesson_name_their_line() {
     ));
     assert!(matches!(after("play b2\nplay a1"), P::OtherSide));
     assert!(matches!(after("reply b2"), P::OtherSide));
-    assert!(matches!(after("game 99"), P::UnknownLevel { .. }));
+    assert!(matches!(after("game 99 seed 1"), P::UnknownLevel { .. }));
+    assert!(matches!(after("game 1"), P::NoGameSeed));
+    assert!(matches!(after("game 1 seed x"), P::NoGameSeed));
+    let moved = "play b2\nreply b3\nstep two\nposition 3/3/3 W move 1 Tapatan\n";
+    assert!(matches!(after(&format!("{moved}play a1")), P::NoLater));
+    assert!(matches!(after(&format!("{moved}step three")), P::NoLater));
+    assert!(matches!(after("later soon"), P::StrayLater));
+    let stays = "play b2\nreply b3\nstep two\nposition 1b1/1w1/3 W move 3 Tapatan\nlater soon";
+    assert!(matches!(after(stays), P::StrayLater));
+    assert!(matches!(
+        after(&format!("{moved}later Soon")),
+        P::BadName { .. }
+    ));
     assert!(matches!(after("play b2"), P::NoGame));
-    assert!(matches!(after("game 1\nstep two"), P::NoGame));
-    let dead_end = "play b2 or a1\nreply a1\nstep game\nposition 3/3/3 W move 1 Tapatan\ngame 1";
+    assert!(matches!(after("game 1 seed 1\nstep two"), P::NoGame));
+    let dead_end = "play b2 or a1\nreply a1\nstep game\nposition 3/3/3 W move 1 Tapatan\nlater soon\ngame 1 seed 1";
     assert!(matches!(after(dead_end), P::DeadEnd { .. }));
     let error = Lesson::parse(&format!("{BEGIN}\n# a remark\nplay b9")).unwrap_err();
     assert_eq!(error.line, 6);
@@ -308,4 +329,136 @@ fn errors_in_a_lesson_name_their_line() {
             .starts_with("line 6: \"b9\" cannot be played"),
         "{error}"
     );
+}
+
+/// A learner of the real game at the end of a lesson.
+#[derive(Clone, Copy, Debug)]
+enum Learner {
+    /// Wins at once if that's possible, and otherwise plays at random.
+    Random(u64),
+    /// Plays like the computer's middle level.
+    Sensible(u64),
+}
+
+impl Learner {
+    fn all() -> impl Iterator<Item = Learner> {
+        (0..20)
+            .map(Learner::Random)
+            .chain((0..5).map(Learner::Sensible))
+    }
+
+    fn choose(self, game: &GameRecord, side: Side, random: &mut impl Rng) -> AnyMove {
+        let position = game.position();
+        let legal = game.legal_moves();
+        let wins = |choice: &&AnyMove| {
+            let mut after = position.clone();
+            let played = after.play(**choice).is_ok();
+            played && after.outcome().is_some_and(|end| end.winner == Some(side))
+        };
+        let at_random = legal[random.random_range(0..legal.len())];
+        match self {
+            Learner::Random(_) => *legal.iter().find(wins).unwrap_or(&at_random),
+            Learner::Sensible(seed) => Player::new(3).choose(position, seed).unwrap(),
+        }
+    }
+}
+
+/// The course of a real game at the end of a lesson.
+#[derive(Debug, Default)]
+struct Course {
+    turns: u32,
+    /// The largest number of turns in a row in which nothing moved.
+    idle: u32,
+    /// The largest number of throws in one turn.
+    throws: u32,
+    winner: Option<Side>,
+    is_dead: bool,
+}
+
+/// The most turns of a real game, of both sides together.
+const MOST_TURNS: u32 = 18;
+
+/// Plays the real game at the end of a lesson as the game does, with a learner against its level.
+fn play_real_game(lesson: &Lesson, learner: Learner) -> Course {
+    let step = lesson.steps.last().unwrap();
+    let Some(Act::Game { level, seed }) = step.acts.first() else {
+        panic!("{}: no game", lesson.game);
+    };
+    let (Learner::Random(number) | Learner::Sensible(number)) = learner;
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(number);
+    let mut game = GameRecord::from_position(step.start.clone(), *seed);
+    let start = step.start.turn_number();
+    let (mut turn, mut idle, mut throws, mut moved) = (start, 0, 0, false);
+    let mut course = Course::default();
+    loop {
+        let now = game.position().turn_number();
+        if now != turn || game.outcome().is_some() {
+            idle = if moved { 0 } else { idle + 1 };
+            course.idle = course.idle.max(idle);
+            (turn, throws, moved) = (now, 0, false);
+        }
+        if let Some(end) = game.outcome() {
+            course.winner = end.winner;
+            course.is_dead = end.reason == EndReason::Dead;
+            return course;
+        }
+        course.turns = now - start + 1;
+        if course.turns > MOST_TURNS {
+            return course;
+        }
+        match game.expect() {
+            Expect::Throw(_) => {
+                throws += 1;
+                course.throws = course.throws.max(throws);
+                game.throw_next().unwrap();
+            }
+            Expect::Move(side) => {
+                moved = true;
+                let choice = if side == step.side {
+                    learner.choose(&game, side, &mut random)
+                } else {
+                    let choices = game.events().map(Event::is_choice);
+                    let index = Player::noise_index(lesson.game, choices) as u64;
+                    let computer = Player::new(*level);
+                    computer.choose(game.position(), seed ^ index).unwrap()
+                };
+                game.play(choice).unwrap();
+            }
+            Expect::Nothing => return course,
+        }
+    }
+}
+
+/// The seed in the lesson's file decides all throws, whatever the learner plays.
+#[test]
+fn the_real_game_ends_soon_and_the_learner_usually_wins() {
+    for lesson in lessons() {
+        let side = lesson.steps.last().unwrap().side;
+        let courses: Vec<Course> = Learner::all()
+            .map(|learner| play_real_game(lesson, learner))
+            .collect();
+        let won = courses
+            .iter()
+            .filter(|course| course.winner == Some(side))
+            .count();
+        let in_time = courses.iter().filter(|course| course.turns <= MOST_TURNS);
+        let (in_time, all) = (in_time.count(), courses.len());
+        println!("{}: {won} of {all} won, {in_time} in time", lesson.game);
+        assert!(won * 4 >= all * 3, "{}: {won} of {all} won", lesson.game);
+        assert!(
+            in_time * 10 >= all * 9,
+            "{}: {in_time} of {all}",
+            lesson.game
+        );
+        for course in &courses {
+            assert!(course.idle <= 2, "{}: {course:?}", lesson.game);
+            assert!(!course.is_dead, "{}: {course:?}", lesson.game);
+        }
+        let sensible = &courses[20..];
+        let turns = sensible.iter().map(|course| course.turns);
+        assert!(turns.max() <= Some(12), "{}: {sensible:?}", lesson.game);
+        // A leap of several throws isn't part of the lesson.
+        let throws = courses.iter().map(|course| course.throws).max();
+        assert!(throws <= Some(2), "{}: {throws:?}", lesson.game);
+    }
 }

@@ -219,16 +219,30 @@ fn positions_wait_for_a_choice_of_several() {
 fn the_puzzle_of_the_day_is_fixed_and_each_has_its_day() {
     let id = |kind, number| PuzzleId { kind, number };
     // 1 January 1970, and two days in 2026.
-    assert_eq!(daily(Date::from_days(0)), id(GameKind::Tablan, 8));
-    assert_eq!(daily(Date::from_days(1)), id(GameKind::Tablut, 8));
-    assert_eq!(daily(Date::from_days(20_454)), id(GameKind::Tapatan, 9));
-    assert_eq!(daily(Date::from_days(20_455)), id(GameKind::Tawula, 9));
+    assert_eq!(daily(Date::from_days(0), &[]), id(GameKind::Tablan, 8));
+    assert_eq!(daily(Date::from_days(1), &[]), id(GameKind::Tablut, 8));
+    assert_eq!(
+        daily(Date::from_days(20_454), &[]),
+        id(GameKind::Tapatan, 9)
+    );
+    assert_eq!(daily(Date::from_days(20_455), &[]), id(GameKind::Tawula, 9));
     let start = 20_000;
     let days: BTreeSet<PuzzleId> = (start..start + ALL as u32)
-        .map(|day| daily(Date::from_days(day)))
+        .map(|day| daily(Date::from_days(day), &[]))
         .collect();
     assert_eq!(days.len(), ALL);
-    assert!(daily(Date::from_days(u32::MAX)).number <= EACH);
+    assert!(daily(Date::from_days(u32::MAX), &[]).number <= EACH);
+}
+
+#[test]
+fn the_puzzle_of_the_day_is_of_a_known_game_and_each_has_its_day() {
+    let known = [GameKind::Tapatan, GameKind::Tawula];
+    let count = known.len() * usize::from(EACH);
+    let days: BTreeSet<PuzzleId> = (20_000..20_000 + count as u32)
+        .map(|day| daily(Date::from_days(day), &known))
+        .collect();
+    assert_eq!(days.len(), count);
+    assert!(days.iter().all(|id| known.contains(&id.kind)));
 }
 
 #[test]

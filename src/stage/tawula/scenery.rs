@@ -12,7 +12,7 @@ use crate::rules::{GameKind, Side};
 use crate::stage::board::BoardShape;
 use crate::stage::{Layout, OnlyFor, RevealedEvents};
 use crate::store::Seat;
-use crate::table::Table;
+use crate::table::{Learning, Table};
 
 /// A part of the scenery.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,9 +75,10 @@ pub(super) fn set_up(mut commands: Commands) {
 }
 
 /// The side whose numbers label the points: the player at the bottom or, with two people at the screen, the side to
-/// move, because moves and refusals use its numbers.
-fn counting(table: &Table, revealed: usize, bottom: Side) -> Side {
-    if Side::BOTH.map(|side| table.seat(side)) != [Seat::Person; 2] {
+/// move, because moves and refusals use its numbers. A lesson keeps the learner's.
+fn counting(table: &Table, learns: bool, revealed: usize, bottom: Side) -> Side {
+    let people = Side::BOTH.map(|side| table.seat(side)) == [Seat::Person; 2];
+    if learns || !people {
         return bottom;
     }
     let position = table.game().position_at(revealed);
@@ -88,6 +89,7 @@ pub(super) fn arrange(
     layout: Res<Layout>,
     art: Res<TawulaArt>,
     table: Res<Table>,
+    learning: Option<Res<Learning>>,
     revealed: Res<RevealedEvents>,
     mut counted: Local<Option<Side>>,
     mut parts: Query<(Ref<Scenery>, &mut Sprite, &mut Transform)>,
@@ -103,7 +105,7 @@ pub(super) fn arrange(
         BoardShape::Landscape => (9.5, 0.52, 0.64, (299.0, 1.0)),
         BoardShape::Portrait => (16.5, 1.0, 1.0, (262.0, 0.9)),
     };
-    let counts = counting(&table, revealed.0, board.bottom);
+    let counts = counting(&table, learning.is_some(), revealed.0, board.bottom);
     let turned = counted.replace(counts) != Some(counts);
     for (part, mut sprite, mut transform) in &mut parts {
         if !(layout.is_changed() || part.is_added() || turned) {
@@ -174,5 +176,21 @@ pub(super) fn arrange(
             }
         }
         transform.translation = at.extend(part.depth());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::GameRecord;
+    use crate::rules::Setup;
+
+    #[test]
+    fn in_a_lesson_points_keep_the_learners_numbers() {
+        let game = GameRecord::new(Setup::new(GameKind::Tawula), 1, Side::Second);
+        let table = Table::new(game);
+        let events = table.game().events().len();
+        assert_eq!(counting(&table, false, events, Side::First), Side::Second);
+        assert_eq!(counting(&table, true, events, Side::First), Side::First);
     }
 }

@@ -4,18 +4,17 @@ use std::time::Duration;
 
 use super::state::{Home, is_on_table, unfinished};
 use crate::date::Date;
-use crate::puzzle::daily;
 use crate::rules::Side;
-use crate::store::{Seat, Settings};
-use crate::table::{Intent, NewGame, is_watched};
+use crate::store::Seat;
+use crate::table::Intent;
 use crate::ui::actions::PuzzleAction;
 use crate::ui::language;
 use crate::ui::panel::Panel;
-use crate::ui::panels::{NewGameDraft, random_first_side};
+use crate::ui::panels::{NewGameDraft, own_seats, quick_game};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// The actions of a room, in their order.
+/// The actions of a room. Their buttons keep their places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoomAction {
     /// Continue its game, or start one with the last set-up.
@@ -29,7 +28,7 @@ pub enum RoomAction {
 }
 
 impl RoomAction {
-    /// All actions.
+    /// All actions, in the order of their buttons.
     pub const ALL: [RoomAction; 4] = [
         RoomAction::Play,
         RoomAction::Learn,
@@ -47,17 +46,14 @@ pub enum HomeAction {
     Ui(UiAction),
 }
 
-/// The actions in display order. On the first start, learning comes first.
-pub(super) fn ordered(home: &Home) -> [RoomAction; 4] {
-    let mut all = RoomAction::ALL;
-    if home.first_start {
-        all.swap(0, 1);
+/// The primary action of a room, which a press on the room performs: learning if the game is new to the player, later
+/// playing.
+pub(super) const fn first_action(home: &Home) -> RoomAction {
+    if home.offers_lesson {
+        RoomAction::Learn
+    } else {
+        RoomAction::Play
     }
-    all
-}
-
-pub(super) fn first_action(home: &Home) -> RoomAction {
-    ordered(home)[0]
 }
 
 pub(super) fn speak(view: &View, at: usize) -> HomeAction {
@@ -71,7 +67,7 @@ pub(super) fn puzzle_of_the_day(view: &View) -> HomeAction {
     HomeAction::Ui(if view.progress.has_solved_daily(today) {
         UiAction::Open(Panel::Puzzles)
     } else {
-        UiAction::Puzzle(PuzzleAction::Begin(daily(today)))
+        UiAction::Puzzle(PuzzleAction::Begin(view.daily_puzzle(today)))
     })
 }
 
@@ -85,39 +81,18 @@ pub(super) fn act(
 ) -> Option<HomeAction> {
     let game = home.game();
     let begin = |seats: [Seat; 2]| {
-        let setup = view.settings.setup(game);
-        // Games between computers need neither a match nor clocks.
-        let (games, clock) = if is_watched(seats) {
-            (1, None)
-        } else {
-            (view.settings.games(game), view.settings.clock(game))
-        };
-        let new = NewGame {
-            first: random_first_side(&setup, &draft.seed),
-            setup,
-            seats,
-            players: view.remembered.seated(view.settings.players),
-            games,
-            clock,
-            seed: draft.seed.clone(),
-        };
-        HomeAction::Ui(UiAction::Intent(Intent::New(Box::new(new))))
+        let intent = quick_game(view.settings, view.remembered, draft, game, seats);
+        HomeAction::Ui(UiAction::Intent(intent))
     };
     Some(match action {
-        RoomAction::Play => {
-            match unfinished(view, game) {
-                Some(_) if is_on_table(view, game) => {
-                    home.leave_for(game, now);
-                    HomeAction::Enter
-                }
-                Some(saved) => {
-                    HomeAction::Ui(UiAction::Intent(Intent::SetUp(Box::new(saved.clone()))))
-                }
-                // "Play" always seats a person, even if the last game was between computers.
-                None if is_watched(view.settings.seats) => begin(Settings::default().seats),
-                None => begin(view.settings.seats),
+        RoomAction::Play => match unfinished(view, game) {
+            Some(_) if is_on_table(view, game) => {
+                home.leave_for(game, now);
+                HomeAction::Enter
             }
-        }
+            Some(saved) => HomeAction::Ui(UiAction::Intent(Intent::SetUp(Box::new(saved.clone())))),
+            None => begin(own_seats(view.settings)),
+        },
         RoomAction::Learn => HomeAction::Ui(UiAction::Learn(game)),
         // The panel starts with the game of the open room.
         RoomAction::NewGame => HomeAction::Ui(UiAction::Open(Panel::NewGame)),

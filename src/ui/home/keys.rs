@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Key};
 
-use super::action::{HomeAction, RoomAction, act, first_action, ordered, puzzle_of_the_day, speak};
+use super::action::{HomeAction, RoomAction, act, first_action, puzzle_of_the_day, speak};
 use super::focus::{HomeFocus, HomeKey};
 use super::layout::ROOMS;
 use super::state::{FrameTime, Home};
@@ -112,7 +112,7 @@ pub(super) fn take_key(
             return act(home, view, draft, first_action(home), moment.now);
         }
         (HomeKey::Take, HomeFocus::Action(at)) => {
-            return act(home, view, draft, ordered(home)[at], moment.now);
+            return act(home, view, draft, RoomAction::ALL[at], moment.now);
         }
         (HomeKey::Take, HomeFocus::Puzzle) => return Some(puzzle_of_the_day(view)),
         (HomeKey::Take, HomeFocus::Panel(panel)) => {

@@ -1,5 +1,6 @@
 //! The home screen: a room for each game, with its board in the current position.
 
+mod acquaintance;
 mod action;
 pub mod art;
 pub(super) mod boards;
@@ -29,6 +30,7 @@ pub use layout::HomeLayout;
 pub use room::{Room, RoomObject, RoomPiece};
 pub use state::{FrameTime, Home};
 
+use self::acquaintance::Acquaintance;
 use self::keys::{pressed_keys, take_key};
 use self::screen::Screen;
 use self::state::{GROWING, OPENING, STEP, STEPS, last_move, open_wholly, progress, unfinished};
@@ -90,7 +92,7 @@ fn follow_intents(
     }
 }
 
-/// Returns to the home screen after a lesson that was started there.
+/// Returns to the home screen after a lesson that was started there or completed, unless another game took its place.
 fn return_after_lesson(
     time: Res<Time<Real>>,
     mut lesson_intents: MessageReader<LessonIntent>,
@@ -104,7 +106,8 @@ fn return_after_lesson(
         }
     }
     for lesson in left.read() {
-        if std::mem::take(&mut home.teaches) && !lesson.finished {
+        let returns = std::mem::take(&mut home.teaches) || lesson.finished;
+        if returns && !lesson.is_replaced {
             open.go_home();
             home.start_return_from(lesson.game, time.elapsed());
         }
@@ -124,7 +127,7 @@ pub fn show(
 ) -> Option<HomeAction> {
     let textures = textures.get()?;
     open.home_is_settled = true;
-    home.first_start = view.settings.setups.is_empty();
+    home.offers_lesson = Acquaintance::of(view, home.game()).offers_lesson();
     let area = ctx.content_rect();
     home.due = None;
     let mut keys = std::mem::take(&mut home.keys);

@@ -8,7 +8,6 @@ use super::look::bold_font;
 use super::screen::Screen;
 use super::state::Home;
 use crate::date::Date;
-use crate::puzzle::daily;
 use crate::ui::icons::Icon;
 use crate::ui::kit::{State, Tile, focus_ring_of};
 use crate::ui::language::LOCALES;
@@ -131,7 +130,10 @@ impl Rail<'_> {
     fn puzzle(&self, home: &Home, left: f32, right: f32) -> Option<HomeAction> {
         let words = self.view.words;
         let label = words.get("puzzle-of-the-day");
-        let kind = words.get(&format!("game-{}", daily(Date::today()).kind));
+        let kind = words.get(&format!(
+            "game-{}",
+            self.view.daily_puzzle(Date::today()).kind
+        ));
         let name = Some(label.as_str());
         let candidates = [[name, Some(kind.as_str())], [name, None], [None, None]];
         let fits = |texts: &[Option<&str>; 2]| left + self.width(*texts) < right;

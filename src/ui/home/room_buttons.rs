@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{FontId, Id, Rect, Ui, UiBuilder, pos2, vec2};
 
-use super::action::{HomeAction, RoomAction, act, ordered};
+use super::action::{HomeAction, RoomAction, act, first_action};
 use super::focus::HomeFocus;
 use super::look::bold_font;
 use super::screen::Screen;
@@ -32,7 +32,7 @@ struct RoomButton {
     width: f32,
 }
 
-/// Shows the buttons in a row, the primary one first. If they're too wide, all get narrower.
+/// Shows the buttons in a row, with the primary one highlighted. If they're too wide, all get narrower.
 pub(super) fn show(
     ui: &mut Ui,
     home: &mut Home,
@@ -59,7 +59,7 @@ pub(super) fn show(
         x += width + gap * squeeze;
         let pressed = Button::new(&button.label)
             .icon(screen.view.icons, button.icon)
-            .primary_if(at == 0)
+            .primary_if(button.action == first_action(home))
             .font(font.clone())
             .id(Id::new(("room action", at)))
             .focused(home.by_keys && home.focus == HomeFocus::Action(at))
@@ -75,12 +75,12 @@ pub(super) fn show(
 
 /// The buttons with their preferred widths.
 fn buttons(ui: &Ui, home: &Home, view: &View, font: &FontId, padding: f32) -> Vec<RoomButton> {
-    let all = ordered(home).into_iter().enumerate();
-    all.map(|(at, action)| {
+    let all = RoomAction::ALL.into_iter();
+    all.map(|action| {
         let label = label_of(view, home.game(), action);
         let painter = ui.painter();
         let galley = painter.layout_no_wrap(label.clone(), font.clone(), colour::TEXT);
-        let icon = (action == RoomAction::Play && at == 0).then_some(Icon::Play);
+        let icon = (action == RoomAction::Play).then_some(Icon::Play);
         let beside = if icon.is_some() { font.size * 1.1 } else { 0.0 };
         RoomButton {
             action,

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use bevy_egui::egui::{Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Ui, Vec2, pos2};
 
+use super::acquaintance::Acquaintance;
 use super::action::HomeAction;
 use super::look::{LINE, PLACE, bold_font, title_font};
 use super::room_buttons;
@@ -13,6 +14,7 @@ use crate::rules::{GameKind, Side};
 use crate::store::Seat;
 use crate::table::seats_of;
 use crate::ui::games;
+use crate::ui::icons::Icon;
 use crate::ui::theme::colour;
 use crate::ui::theme::home::MUTED;
 use crate::ui::view::View;
@@ -27,6 +29,8 @@ struct Texts {
     state: String,
     /// The side to act in an unfinished game.
     side: Option<Side>,
+    /// `true` if the game's lesson has been completed.
+    learned: bool,
 }
 
 fn texts(view: &View, game: GameKind) -> Texts {
@@ -39,6 +43,7 @@ fn texts(view: &View, game: GameKind) -> Texts {
             ("minutes", room.minutes.into()),
         ],
     );
+    let acquaintance = Acquaintance::of(view, game);
     let (state, side) = match unfinished(view, game) {
         Some(record) => {
             let position = record.position();
@@ -54,7 +59,7 @@ fn texts(view: &View, game: GameKind) -> Texts {
             };
             (words.with(key, &number), side)
         }
-        None => (words.get("home-new"), None),
+        None => (state_of(view, &acquaintance), None),
     };
     Texts {
         name: words.get(&format!("game-{game}")),
@@ -63,6 +68,27 @@ fn texts(view: &View, game: GameKind) -> Texts {
         facts,
         state,
         side,
+        learned: acquaintance.learned,
+    }
+}
+
+/// The state of a room without an unfinished game.
+fn state_of(view: &View, acquaintance: &Acquaintance) -> String {
+    let words = view.words;
+    if let Some((number, count)) = acquaintance.resumable {
+        let variables = [("number", number.into()), ("count", count.into())];
+        return words.with("home-lesson", &variables);
+    }
+    if acquaintance.is_next_to_learn() {
+        return words.get("home-learn-next");
+    }
+    if acquaintance.is_new() {
+        return words.get("home-new");
+    }
+    match acquaintance.played {
+        0 if acquaintance.learned => words.get("home-learned"),
+        0 => String::new(),
+        played => words.with("home-played", &[("number", played.into())]),
     }
 }
 
@@ -258,6 +284,15 @@ impl RoomText<'_> {
             self.view.icons.piece(&self.painter, self.game, side, place);
             x += icon + 8.0 * self.unit;
         }
+        let size = text.size();
         self.painter.galley(pos2(x, at.y), text, colour::TEXT);
+        if self.texts.learned {
+            let mark = (22.0 * self.unit).max(16.0);
+            let gap = if size.x > 0.0 { 8.0 * self.unit } else { 0.0 };
+            let middle = pos2(x + size.x + gap + mark / 2.0, at.y + size.y / 2.0);
+            let place = Rect::from_center_size(middle, Vec2::splat(mark));
+            let icons = self.view.icons;
+            icons.paint(&self.painter, Icon::Check, place, self.tint(self.accent()));
+        }
     }
 }

@@ -63,8 +63,8 @@ pub struct Home {
     pub(super) samples: [Option<Box<GameRecord>>; ROOMS],
     /// The time of the next frame. `None` if nothing moves.
     pub(super) due: Option<Duration>,
-    /// `true` if the player has no earlier games.
-    pub(super) first_start: bool,
+    /// `true` if the game of the open room is new to the player, so that its lesson is offered first.
+    pub(super) offers_lesson: bool,
     /// `true` if the lesson on the table was started here and returns here.
     pub(super) teaches: bool,
 }
@@ -81,7 +81,7 @@ impl Default for Home {
             keys: Vec::new(),
             samples: [const { None }; ROOMS],
             due: None,
-            first_start: false,
+            offers_lesson: false,
             teaches: false,
         }
     }

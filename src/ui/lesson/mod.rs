@@ -1,12 +1,14 @@
 //! Shows a lesson on the panels: the note with its instructions, its buttons, the arrow and the light.
 
 mod arrow;
+mod caption;
 mod look;
 mod motion;
 mod note;
 mod scene;
 mod shade;
 mod sheet;
+mod texts;
 
 use std::time::Duration;
 
@@ -14,26 +16,27 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 
 pub use look::{NoteLook, NoteMaterial};
-pub use motion::LessonNote;
+pub use motion::{LessonNote, LessonNotePlugin};
 
 use super::kit::fixed_area;
 use super::open::OpenPanels;
 use super::theme::touch_height;
 use super::ui_action::UiAction;
 use super::view::View;
-use super::{Toasts, Words, event_notes, games, top_bar};
-use crate::stage::Tempo;
-use crate::table::{Learning, LessonLeft, TableEvent};
+use super::{Toasts, Words, action_bar, event_notes, games, throw_tray, top_bar};
+use crate::input::{Press, Pressed};
+use crate::stage::{Tempo, Timeline};
+use crate::table::{Learning, LessonLeft};
 use scene::Scene;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LessonNote>().add_systems(
+    app.add_plugins(LessonNotePlugin).add_systems(
         Update,
         (
             // Setting up a game clears the table's toasts, but this one must stay.
-            (announce_game, announce_end).after(event_notes::add),
-            motion::follow,
+            announce_end.after(event_notes::add),
             update_teaching,
+            play_after_end.run_if(on_message::<Pressed>),
         ),
     );
 }
@@ -51,21 +54,6 @@ pub struct LessonView<'a> {
     pub now: Duration,
 }
 
-/// Explains the real game at the end once it's set up.
-fn announce_game(
-    mut table_events: MessageReader<TableEvent>,
-    learning: Option<Res<Learning>>,
-    words: Res<Words>,
-    mut toasts: ResMut<Toasts>,
-) {
-    let laid = |event: &&TableEvent| matches!(event, TableEvent::SetUp);
-    let is_laid = table_events.read().filter(laid).count() > 0;
-    if let Some(learning) = learning.filter(|learning| is_laid && learning.plays()) {
-        let key = learning.run().step().key(learning.game());
-        toasts.add_long(words.get(&format!("{key}-text")));
-    }
-}
-
 /// Explains that a lesson can be resumed.
 fn announce_end(
     mut left: MessageReader<LessonLeft>,
@@ -77,27 +65,50 @@ fn announce_end(
     }
 }
 
-/// Keeps the end of a step's game from opening the panel about a game's end.
+/// Starts a game if a key or a controller's button for the next action is pressed after the real game of a lesson.
+fn play_after_end(
+    learning: Option<Res<Learning>>,
+    timeline: Res<Timeline>,
+    open: Res<OpenPanels>,
+    mut pressed: MessageReader<Pressed>,
+    mut actions: MessageWriter<UiAction>,
+) {
+    let next = |pressed: &Pressed| matches!(pressed.press, Press::Next | Press::Done);
+    let asked = pressed.read().filter(|pressed| next(pressed)).count() > 0;
+    let is_over = learning.filter(|learning| {
+        learning.is_finished() && timeline.is_idle() && open.panel.is_none() && !open.home
+    });
+    if let Some(learning) = is_over.filter(|_| asked) {
+        actions.write(UiAction::PlayLearned(learning.game()));
+    }
+}
+
+/// Keeps the end of a lesson's game from opening the panel about a game's end, because the lesson's note tells it.
 fn update_teaching(learning: Option<Res<Learning>>, mut open: ResMut<OpenPanels>) {
-    let teaching = learning.is_some_and(|learning| !learning.plays());
+    let teaching = learning.is_some();
     if open.teaching != teaching {
         open.teaching = teaching;
     }
 }
 
-/// Shows a lesson's step in place of the panels beside the board. `None` without a lesson.
+/// Shows a lesson in place of the panels beside the board. `None` without a lesson.
 pub(super) fn show(
     ctx: &egui::Context,
     view: &View,
     lesson_view: &LessonView,
+    open: &OpenPanels,
     free: bool,
 ) -> Option<Option<UiAction>> {
-    let learning = lesson_view.learning.filter(|learning| !learning.plays())?;
-    let place = view.layout.lesson?;
-    let scene = Scene::of(view, learning);
-    if view.table.game().setup().kind() == learning.game() {
+    let learning = lesson_view.learning?;
+    let place = note_place(view, learning)?;
+    let is_set_up = view.table.game().setup().kind() == learning.game();
+    if is_set_up && !learning.plays() {
+        let scene = Scene::of(view, learning);
         shade::paint(ctx, view, &scene);
         arrow::paint(ctx, view, &scene, lesson_view);
+    }
+    if is_set_up {
+        caption::paint(ctx, view, learning, lesson_view);
     }
     let bar = fixed_area(ctx, "bar", view.layout.bar, free, |ui| {
         top_bar::show(ui, view, lesson_view.learning)
@@ -105,17 +116,50 @@ pub(super) fn show(
     let note = fixed_area(ctx, "lesson", place, free, |ui| {
         note::show(ui, view, learning, lesson_view)
     });
-    let thrown = thrown(ctx, view, place, free);
-    Some(bar.or(note).or(thrown))
+    let beside = if learning.plays() {
+        turn(ctx, view, learning, open, free)
+    } else {
+        thrown(ctx, view, place, free)
+    };
+    Some(bar.or(note).or(beside))
+}
+
+/// The place of the note. At the end of the real game it takes that of the turn's buttons too, if they're in line.
+fn note_place(view: &View, learning: &Learning) -> Option<Rect> {
+    let (place, buttons) = (view.layout.lesson?, view.layout.actions);
+    let in_line = buttons.min.x < place.max.x && buttons.max.x > place.min.x;
+    let is_over = texts::ending(view, learning).is_some();
+    Some(if is_over && in_line {
+        place.union(buttons)
+    } else {
+        place
+    })
+}
+
+/// Shows the buttons of the turn in the real game at the end.
+fn turn(
+    ctx: &egui::Context,
+    view: &View,
+    learning: &Learning,
+    open: &OpenPanels,
+    free: bool,
+) -> Option<UiAction> {
+    if texts::ending(view, learning).is_some() {
+        return None;
+    }
+    let buttons = fixed_area(ctx, "actions", view.layout.actions, free, |ui| {
+        action_bar::show(ui, view, None)
+    });
+    let tray = if free && throw_tray::is_open(view, open) {
+        throw_tray::show(ctx, view)
+    } else {
+        None
+    };
+    buttons.or(tray)
 }
 
 /// Shows the turn's throws and which are unused, beside the sticks.
-fn thrown(
-    ctx: &egui::Context,
-    view: &View,
-    place: bevy::math::Rect,
-    free: bool,
-) -> Option<UiAction> {
+fn thrown(ctx: &egui::Context, view: &View, place: Rect, free: bool) -> Option<UiAction> {
     let room = view.layout.actions;
     // The note might cover this place; in that case the dice are on the board anyway.
     let apart = room.max.x <= place.min.x || room.max.y <= place.min.y;

@@ -4,9 +4,11 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use crate::lesson::LessonRun;
 use crate::settings::SettingsInForce;
-use crate::stage::Tempo;
-use crate::table::{Learning, StageBusy, Table};
+use crate::stage::{StageSystems, Tempo, Timeline};
+use crate::table::{Learning, Table};
+use crate::ui::Words;
 
 /// The time that the arrow takes for one cell.
 const CELL: Duration = Duration::from_millis(60);
@@ -16,8 +18,21 @@ const PULSE: Duration = Duration::from_millis(1600);
 const BREATHS: u32 = 3;
 /// The time in which the note swings into place, and its text appears.
 pub(super) const SWING: Duration = Duration::from_millis(280);
+/// The time that a caption stays after its motion, and the time in which it fades.
+const CAPTION_STAYS: Duration = Duration::from_millis(1100);
+const CAPTION_FADES: Duration = Duration::from_millis(300);
 /// The most cells of an arrow, which limits the time of its motion.
 const MOST_CELLS: u32 = 48;
+
+/// Adds the motion of a lesson's note, with or without panels.
+pub struct LessonNotePlugin;
+
+impl Plugin for LessonNotePlugin {
+    fn build(&self, app: &mut App) {
+        app.init_resource::<LessonNote>()
+            .add_systems(Update, follow.after(StageSystems::Play));
+    }
+}
 
 /// The contents and motion of a lesson's note, apart from its step.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -30,6 +45,10 @@ pub struct LessonNote {
     step_since: Duration,
     /// The start time of the arrow.
     arrow_since: Duration,
+    /// The time since which the pieces are in the step's position. `None` while they move there under a caption.
+    placed_since: Option<Duration>,
+    /// `true` while a move is demonstrated.
+    showing: bool,
     /// `true` once all motion has ended.
     rests: bool,
 }
@@ -55,9 +74,30 @@ impl LessonNote {
         !self.rests && self.at.is_some()
     }
 
-    /// The progress of the note's swing into place, 0 to 1.
+    /// The opacity of the caption over moving pieces, 0 to 1. Without motion it stays until the learner acts.
+    #[must_use]
+    pub fn caption_strength(&self, now: Duration, tempo: Tempo, run: &LessonRun) -> f32 {
+        let Some(since) = self.placed_since else {
+            return 1.0;
+        };
+        if still(tempo) {
+            let untouched = run.done() == 0 && !run.series_under_way();
+            return f32::from(u8::from(untouched));
+        }
+        let passed = now.saturating_sub(since).mul_f32(tempo.speed);
+        1.0 - part(
+            passed.saturating_sub(CAPTION_STAYS),
+            CAPTION_FADES,
+            Tempo::default(),
+        )
+    }
+
+    /// The progress of the note's swing into place, 0 to 1. It waits until the pieces are in their places.
     #[must_use]
     pub(super) fn swing_progress(&self, now: Duration, tempo: Tempo) -> f32 {
+        if self.placed_since.is_none() {
+            return 0.0;
+        }
         part(now.saturating_sub(self.step_since), SWING, tempo)
     }
 
@@ -99,31 +139,45 @@ fn part(passed: Duration, whole: Duration, tempo: Tempo) -> f32 {
 }
 
 /// Follows the lesson: a new step restarts the note, and a new action the arrow.
-pub(super) fn follow(
+fn follow(
     time: Res<Time<Real>>,
     in_force: SettingsInForce,
     learning: Option<Res<Learning>>,
     table: Option<Res<Table>>,
-    busy: Res<StageBusy>,
+    timeline: Res<Timeline>,
+    words: Res<Words>,
     mut note: ResMut<LessonNote>,
 ) {
     let now = time.elapsed();
-    let at = learning
-        .filter(|learning| !learning.plays())
-        .map(|learning| {
-            let run = learning.run();
-            let laid = table.is_some_and(|table| table.game().position() == run.position());
-            // The arrow isn't drawn while pieces or sticks move.
-            (run.number(), run.done(), laid && !busy.0)
-        });
+    let learning = learning.as_deref();
+    let at = learning.map(|learning| {
+        let run = learning.run();
+        let position = table.as_ref().map(|table| table.game().position());
+        let laid = learning.plays() || position == Some(run.position());
+        // The arrow isn't drawn while pieces or sticks move.
+        (run.number(), run.done(), laid && timeline.is_idle())
+    });
+    let showing = learning.is_some_and(Learning::is_showing);
+    let was_shown = note.showing && !showing;
+    if note.showing != showing {
+        note.showing = showing;
+    }
     if at != note.at {
         let step = |at: Option<(usize, usize, bool)>| at.map(|(step, ..)| step);
         let done = |at: Option<(usize, usize, bool)>| at.map(|(step, done, _)| (step, done));
         if step(at) != step(note.at) {
             note.step_since = now;
+            let captioned = learning.is_some_and(|learning| learning.caption().is_some());
+            note.placed_since = (!captioned).then_some(now);
+        }
+        if note.placed_since.is_none() && at.is_none_or(|(.., rests)| rests) {
+            note.placed_since = Some(now);
+            note.step_since = now;
         }
         if done(at) != done(note.at) {
             note.refusal = None;
+        } else if was_shown {
+            note.refusal = Some((words.get("lesson-your-turn"), None));
         }
         note.arrow_since = now;
         note.rests = false;

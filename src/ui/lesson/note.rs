@@ -8,6 +8,7 @@ use std::sync::Arc;
 use super::LessonView;
 use super::look::{NoteLook, dot};
 use super::sheet::Sheet;
+use super::texts::{self, NoteTexts};
 use crate::input::Press;
 use crate::lesson::LessonRun;
 use crate::rules::with_game;
@@ -68,6 +69,9 @@ pub(super) fn show(
                 Rect::from_min_max(pos2(place.min.x, split), place.max),
             )
         }
+        Format::Strip if learning.plays() && texts::ending(view, learning).is_none() => {
+            (place, Rect::NOTHING)
+        }
         Format::Strip => {
             let split = place.max.y - next;
             (
@@ -77,6 +81,12 @@ pub(super) fn show(
         }
     };
     paper(ui, view, learning, lesson_view, sheet, format);
+    if texts::ending(view, learning).is_some() {
+        return ending_actions(ui, view, learning, buttons, format);
+    }
+    if learning.plays() {
+        return game_actions(ui, view, buttons, format);
+    }
     actions(ui, view, learning, buttons, format)
 }
 
@@ -105,9 +115,8 @@ fn paper(
     ui.set_clip_rect(rect.expand(60.0));
     look.paint(ui.painter(), &sheet, hanging);
 
-    let key = run.step().key(learning.game());
+    let NoteTexts { title, text } = NoteTexts::of(view, learning);
     let refusal = lesson_view.note.refusal();
-    let text = words.get(&format!("{key}-text"));
     let (said, rule) = match refusal {
         Some((why, rule)) => (why.to_owned(), rule),
         None => (text, None),
@@ -120,7 +129,6 @@ fn paper(
             ("count", count.into()),
         ],
     );
-    let title = words.get(&key);
     name_painted(ui, rect, &title);
     name_painted(ui, rect, &said);
 
@@ -264,6 +272,67 @@ fn reason(
         job.append(rule, size * 0.4, format("bold", size * 0.66, inks.accent));
     }
     ui.painter().layout_job(job)
+}
+
+/// Shows the buttons during the real game: a hint, and the end of the lesson.
+fn game_actions(ui: &mut Ui, view: &View, rect: Rect, format: Format) -> Option<UiAction> {
+    let mut action = None;
+    let hint = view.words.get("hint");
+    let hint = Button::new(&hint).icon(view.icons, Icon::Hint);
+    let size = vec2(rect.width(), touch_height(ui, 52.0));
+    match format {
+        // The bar above the board has the same buttons.
+        Format::Strip => {}
+        Format::Column | Format::Hanging => {
+            if hint.show_at(ui, Rect::from_min_size(rect.min, size)) {
+                action = Some(UiAction::Press(Press::Hint));
+            }
+        }
+    }
+    if format == Format::Hanging {
+        let middle = pos2(rect.center().x, rect.max.y - 36.0);
+        let place = Rect::from_center_size(middle, vec2(220.0, touch_height(ui, 40.0)));
+        if Link::new(&view.words.get("lesson-leave")).show_at(ui, place) {
+            action = Some(UiAction::Lesson(LessonIntent::Leave));
+        }
+    }
+    action
+}
+
+/// Shows the buttons after the real game: a game of the player's own, and the way back.
+fn ending_actions(
+    ui: &mut Ui,
+    view: &View,
+    learning: &Learning,
+    rect: Rect,
+    format: Format,
+) -> Option<UiAction> {
+    const GAP: f32 = 8.0;
+    let height = touch_height(ui, 52.0);
+    let (play, home) = if format == Format::Strip {
+        let width = (rect.width() - GAP) / 2.0;
+        let play = Rect::from_min_size(rect.min, vec2(width, height));
+        (play, play.translate(vec2(width + GAP, 0.0)))
+    } else {
+        let play = Rect::from_min_size(rect.min, vec2(rect.width(), height));
+        (play, play.translate(vec2(0.0, height + GAP)))
+    };
+    let (words, icons) = (view.words, view.icons);
+    let mut action = None;
+    if Button::new(&words.get("lesson-play"))
+        .icon(icons, Icon::Play)
+        .primary()
+        .show_at(ui, play)
+    {
+        action = Some(UiAction::PlayLearned(learning.game()));
+    }
+    if Button::new(&words.get("lesson-home"))
+        .icon(icons, Icon::Home)
+        .show_at(ui, home)
+    {
+        action = Some(UiAction::Lesson(LessonIntent::Leave));
+    }
+    action
 }
 
 /// Shows the buttons: the next action, back, and the next step.

@@ -30,7 +30,8 @@ pub use end::{end, following_game};
 pub use game_cards::game_cards;
 pub use keys::{KEYS, REPLAY_KEYS};
 pub use new_game::{
-    First, NewGameDraft, NewGameStep, WIDTH as NEW_GAME_WIDTH, new_game, random_first_side,
+    First, NewGameDraft, NewGameStep, WIDTH as NEW_GAME_WIDTH, new_game, own_seats, quick_game,
+    random_first_side,
 };
 pub use pause::{pause, pause_width};
 pub use play_from::play_from;

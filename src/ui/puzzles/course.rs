@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::solving::{PuzzleProgress, Solving, SolvingState};
@@ -15,8 +16,10 @@ use crate::stage::Cue;
 use crate::table::advice::HintRequested;
 use crate::table::autosave::Saves;
 use crate::table::computer::AutoPlay;
+use crate::table::history::GameHistory;
 use crate::table::{
-    Intent, Learning, StageBusy, Table, TableEvent, TablePaused, TableSystems, ThinkSystems,
+    Intent, Learning, LessonProgress, StageBusy, Table, TableEvent, TablePaused, TableSystems,
+    ThinkSystems, known_games,
 };
 use crate::ui::actions::PuzzleAction;
 use crate::ui::{Toasts, Words};
@@ -91,6 +94,13 @@ fn next_of(progress: &Progress, after: PuzzleId) -> Option<&'static Puzzle> {
     open.next().or(behind.first()).or(before.first())
 }
 
+/// The sources of the games that the player knows.
+#[derive(SystemParam)]
+struct KnownGames<'w> {
+    lessons: Res<'w, LessonProgress>,
+    history: Res<'w, GameHistory>,
+}
+
 fn answer(
     mut commands: Commands,
     table: Res<Table>,
@@ -99,6 +109,7 @@ fn answer(
     solving: Option<ResMut<Solving>>,
     selection: Option<ResMut<Selection>>,
     learning: Option<Res<Learning>>,
+    known: KnownGames,
     mut asks: MessageReader<PuzzleAction>,
     mut advice: MessageReader<HintRequested>,
     mut presses: MessageReader<Pressed>,
@@ -121,6 +132,7 @@ fn answer(
     let Some(ask) = asked.first().copied() else {
         return;
     };
+    let known = known_games(&known.lessons.0, known.history.history());
     let begins = match ask {
         PuzzleAction::Begin(id) => puzzle(id),
         PuzzleAction::Next => match solving.as_deref() {
@@ -131,7 +143,7 @@ fn answer(
                     let kind = table.game().setup().kind();
                     next_of(&progress.0, PuzzleId { kind, number: 0 })
                 } else {
-                    puzzle(daily(today))
+                    puzzle(daily(today, &known))
                 }
             }
         },
@@ -146,7 +158,9 @@ fn answer(
                 None => Some(Box::new(table.game().clone())),
             },
         };
-        let mut fresh = Solving::begin(puzzle, before);
+        let today = Date::today();
+        let is_daily = puzzle.id == daily(today, &known);
+        let mut fresh = Solving::begin(puzzle, is_daily.then_some(today), before);
         intents.write(fresh.set_up(SolvingState::Thinking));
         commands.insert_resource(fresh);
         return;
@@ -291,8 +305,8 @@ fn judge(
             }
             let known = progress.0.clone();
             progress.0.solve(solving.id());
-            if solving.id() == daily(solving.date) {
-                progress.0.solve_daily(solving.date);
+            if let Some(date) = solving.daily {
+                progress.0.solve_daily(date);
             }
             if let Some(mut saves) = saves
                 && progress.0 != known

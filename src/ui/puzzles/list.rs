@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, Ui, vec2};
 
 use super::grade_key;
 use crate::date::Date;
-use crate::puzzle::{EACH, Grade, Puzzle, daily, puzzles};
+use crate::puzzle::{EACH, Grade, Puzzle, puzzles};
 use crate::rules::GameKind;
 use crate::ui::actions::PuzzleAction;
 use crate::ui::games;
@@ -89,7 +89,7 @@ pub fn list(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
 fn of_the_day(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let words = view.words;
     let today = Date::today();
-    let id = daily(today);
+    let id = view.daily_puzzle(today);
     section(ui, &words.get("puzzle-of-the-day"));
     let game = words.get(&format!("game-{}", id.kind));
     let line = [("game", game.into()), ("number", id.number.into())];

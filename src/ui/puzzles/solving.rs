@@ -33,8 +33,8 @@ pub enum SolvingState {
 #[derive(Resource, Clone, Debug)]
 pub struct Solving {
     pub(super) puzzle: &'static Puzzle,
-    /// The date of the start. It counts for the puzzle of that day.
-    pub(super) date: Date,
+    /// The date of the start, if it's the puzzle of that day.
+    pub(super) daily: Option<Date>,
     pub(super) state: SolvingState,
     /// The number of hints since the position was set up.
     pub(super) hints: u8,
@@ -82,10 +82,14 @@ impl Solving {
     }
 
     /// A puzzle that is being set up, over a game of the player.
-    pub(super) fn begin(puzzle: &'static Puzzle, before: Option<Box<GameRecord>>) -> Solving {
+    pub(super) fn begin(
+        puzzle: &'static Puzzle,
+        daily: Option<Date>,
+        before: Option<Box<GameRecord>>,
+    ) -> Solving {
         Solving {
             puzzle,
-            date: Date::today(),
+            daily,
             state: SolvingState::Thinking,
             hints: 0,
             judged: 0,

@@ -8,11 +8,12 @@ use tavoliere::rules::tablan::Cell;
 use tavoliere::rules::tablut::Square;
 use tavoliere::rules::tapatan::Point;
 use tavoliere::rules::{AnyIllegal, GameKind, Setup, Side};
-use tavoliere::stage::Layout;
-use tavoliere::store::{Slot, Store};
+use tavoliere::stage::timeline::Act as StageAct;
+use tavoliere::stage::{Actor, Layout, Timeline};
+use tavoliere::store::{Seat, Slot, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::targets::targets;
-use tavoliere::table::{Intent, Learning, LessonIntent, Location, MoveTarget, Refusal};
+use tavoliere::table::{Intent, Learning, LessonIntent, Location, MoveTarget, Refusal, Standing};
 use tavoliere::ui::Words;
 
 use crate::input::devices::Desk;
@@ -180,6 +181,67 @@ fn every_lesson_takes_at_most_three_minutes() {
             seconds += FRAME as f32 / 1000.0;
         }
         println!("{game}: {seconds:.0} s");
+    }
+}
+
+/// The places of all pieces as shown, by piece.
+fn shown(rig: &mut Rig) -> Vec<(Entity, Standing)> {
+    let mut actors = rig.app.world_mut().query::<(Entity, &Actor)>();
+    let shown = actors.iter(rig.app.world());
+    shown.map(|(piece, actor)| (piece, actor.shown)).collect()
+}
+
+#[test]
+fn pieces_travel_in_view_to_the_position_of_a_step() {
+    for game in GameKind::ALL {
+        let mut desk = desk(game);
+        let rig = &mut desk.rig;
+        rig.set_tempo(1.0, false);
+        let steps = learning(rig).unwrap().run().lesson().steps.len();
+        let mut moved = 0;
+        for _ in 1..steps {
+            let before = shown(rig);
+            rig.app.world_mut().write_message(LessonIntent::Skip);
+            rig.frame(16);
+            let lesson = learning(rig).unwrap();
+            let caption = lesson.caption();
+            assert_eq!(caption, lesson.run().step().caption());
+            let timeline = rig.app.world().resource::<Timeline>();
+            let act = timeline.current().map(|running| running.act.clone());
+            if let Some(StageAct::Rearrange(changes)) = act {
+                moved += usize::from(caption.is_some());
+                assert!(!changes.is_empty());
+                assert_eq!(shown(rig), before, "nothing changes at once");
+            } else {
+                assert_eq!(caption, None, "a caption is over moving pieces");
+            }
+            for _ in 0..100 {
+                rig.frame(16);
+            }
+            rig.check_shown();
+        }
+        let lesson = learning(rig).unwrap().run().lesson();
+        let wanted = lesson.steps.iter().filter(|step| step.later.is_some());
+        assert_eq!(moved, wanted.count(), "{game}");
+        // Going back moves the pieces too, but without a caption.
+        wish(rig, LessonIntent::Back);
+        assert_eq!(learning(rig).unwrap().caption(), None);
+    }
+}
+
+#[test]
+fn the_real_game_has_the_seed_of_the_lessons_file() {
+    for game in GameKind::ALL {
+        let mut desk = desk(game);
+        learn(&mut desk, |desk| desk.strike(KeyCode::Enter));
+        let acts = &step(&desk.rig).acts;
+        let Some(Act::Game { level, seed }) = acts.first() else {
+            panic!("{game}: no game");
+        };
+        assert_eq!(desk.rig.game().seed(), *seed);
+        let other = step(&desk.rig).side.other();
+        assert_eq!(desk.rig.table().seat(other), Seat::Computer(*level));
+        assert!(!learning(&desk.rig).unwrap().is_finished());
     }
 }
 

@@ -5,18 +5,22 @@ use std::time::Duration;
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, RawInput, TextureId};
 
+use tavoliere::lesson::Progress;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::stage::Tempo;
-use tavoliere::store::{Seat, Settings, Store};
+use tavoliere::store::{Seat, Settings, Slot, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
-use tavoliere::table::{Intent, LessonIntent, NewGame, Saved, Table, is_watched};
+use tavoliere::table::{
+    Intent, Learning, LessonIntent, LessonProgress, NewGame, Saved, Table, is_watched,
+};
+use tavoliere::ui::actions::PuzzleAction;
 use tavoliere::ui::games;
 use tavoliere::ui::home::{self, FrameTime, HomeAction, HomeFocus, HomePlugin, HomeTextures};
 use tavoliere::ui::kit::Names;
 use tavoliere::ui::{Home, NewGameDraft, OpenPanels, Panel, UiAction, View, Words, theme};
 
-use crate::rig::Rig;
+use crate::rig::{PEOPLE, Rig};
 use crate::ui::panels::game_cards::begun;
 use crate::views::ViewParts;
 
@@ -26,6 +30,7 @@ struct Screen {
     table: Table,
     saved: Saved,
     settings: Settings,
+    lessons: Progress,
     home: Home,
     open: OpenPanels,
     now: Duration,
@@ -52,6 +57,7 @@ impl Screen {
             table: Table::new(on_table),
             saved: Saved::read(&mut saves, &SaveSlot::Autosave).0,
             settings,
+            lessons: Progress::default(),
             home,
             open,
             now: Duration::from_secs(10),
@@ -65,6 +71,7 @@ impl Screen {
         let view = View {
             settings: &self.settings,
             saved: &self.saved,
+            lessons: &self.lessons,
             ..parts.view(&self.table)
         };
         let textures = HomeTextures::all_of(TextureId::default());
@@ -174,6 +181,9 @@ fn a_room_continues_its_saved_game_or_starts_one() {
         panic!("the saved game is laid, not {action:?}");
     };
     assert_eq!(game.to_record(), saved.to_record());
+    screen
+        .settings
+        .remember(&Setup::new(GameKind::Tawula), 1, None);
     while screen.home.game() != GameKind::Tawula {
         screen.strike(Key::ArrowRight);
     }
@@ -268,6 +278,44 @@ fn new_players_are_offered_the_lesson_first() {
 }
 
 #[test]
+fn each_unknown_game_offers_its_lesson_and_a_learned_one_a_game() {
+    let mut screen = Screen::new(begun(GameKind::Tablan, 0), &[]);
+    screen.settings.setups.clear();
+    let game = GameKind::Tapatan;
+    screen.home.open_at_once(game);
+    screen.lessons.set(game, "block");
+    screen.frame(Vec::new());
+    let action = screen.strike(Key::Enter);
+    assert!(matches!(action, Some(HomeAction::Ui(UiAction::Learn(of))) if of == game));
+    screen.lessons.finish(game);
+    screen.lessons.set(game, "place");
+    screen.frame(Vec::new());
+    let new = new_game(screen.strike(Key::Enter));
+    assert_eq!(new.setup.kind(), game);
+    // The buttons keep their places, so the second one is still for learning.
+    screen.strike(Key::ArrowDown);
+    screen.strike(Key::ArrowRight);
+    let action = screen.strike(Key::Enter);
+    assert!(matches!(action, Some(HomeAction::Ui(UiAction::Learn(of))) if of == game));
+}
+
+#[test]
+fn the_puzzle_of_the_day_is_of_a_learned_game() {
+    let mut screen = Screen::new(begun(GameKind::Tablan, 0), &[]);
+    let words = Words::default();
+    for game in [GameKind::Tablut, GameKind::Tawula] {
+        screen.lessons = Progress::default();
+        screen.lessons.set(game, "game");
+        screen.lessons.finish(game);
+        let action = screen.press(&words.get("puzzle-of-the-day"));
+        let Some(HomeAction::Ui(UiAction::Puzzle(PuzzleAction::Begin(id)))) = action else {
+            panic!("a puzzle begins, not {action:?}");
+        };
+        assert_eq!(id.kind, game);
+    }
+}
+
+#[test]
 fn watched_games_are_not_continued() {
     let mut game = begun(GameKind::Tablut, 6);
     for side in Side::BOTH {
@@ -278,6 +326,9 @@ fn watched_games_are_not_continued() {
     let mut screen = Screen::new(game, &[own(GameKind::Tablut, 3)]);
     // The save is the game on the table, because its slot was written last.
     screen.saved = Saved::default();
+    screen
+        .settings
+        .remember(&Setup::new(GameKind::Tablut), 1, None);
     screen.frame(Vec::new());
     let new = new_game(screen.strike(Key::Enter));
     assert_eq!(new.seats, Settings::default().seats);
@@ -372,6 +423,40 @@ fn a_lesson_started_at_home_returns_home() {
     }
     assert!(rig.app.world().resource::<OpenPanels>().home);
     assert_eq!(rig.game().to_record(), before);
+}
+
+#[test]
+fn a_finished_lesson_leads_home_unless_a_game_follows() {
+    let game = GameKind::Tapatan;
+    for follows in [false, true] {
+        let mut rig = over_table();
+        rig.app.world_mut().resource_mut::<OpenPanels>().home = false;
+        let mut progress = Progress::default();
+        progress.set(game, "game");
+        let mut saves = rig.app.world_mut().resource_mut::<Saves>();
+        saves.save(&Slot::lessons(), &progress.to_text()).unwrap();
+        rig.app
+            .world_mut()
+            .write_message(LessonIntent::Begin { game, seed: 1 });
+        for _ in 0..3 {
+            rig.frame(16);
+        }
+        rig.send(Intent::Resign(Side::First));
+        rig.frame(16);
+        rig.frame(16);
+        let learned = rig.app.world().resource::<LessonProgress>();
+        assert!(learned.0.is_finished(game));
+        if follows {
+            rig.begin(Setup::new(game), PEOPLE, 3);
+        } else {
+            rig.app.world_mut().write_message(LessonIntent::Leave);
+        }
+        for _ in 0..3 {
+            rig.frame(16);
+        }
+        assert_eq!(rig.app.world().resource::<OpenPanels>().home, !follows);
+        assert!(!rig.app.world().contains_resource::<Learning>());
+    }
 }
 
 #[test]

@@ -19,8 +19,8 @@ pub struct LessonError {
 pub enum LessonProblem {
     /// The line starts with an unknown word.
     #[error(
-        "no line starts with {found:?}; accepted: lesson, step, position, light, throw, play, wrong, \
-         reply, game, and # for a remark"
+        "no line starts with {found:?}; accepted: lesson, step, position, later, light, throw, play, \
+         wrong, reply, game, and # for a remark"
     )]
     UnknownWord {
         /// The word.
@@ -50,6 +50,14 @@ pub enum LessonProblem {
     /// The first step has no position, or a position comes after an action.
     #[error("the first step starts with a position, and a position comes before all actions")]
     NoPosition,
+    /// Pieces move to a new position without a caption.
+    #[error(
+        "pieces move here: a line with \"later\" and the key of a caption follows the position"
+    )]
+    NoLater,
+    /// A caption for moving pieces doesn't follow a new position.
+    #[error("\"later\" follows a position to which pieces move")]
+    StrayLater,
     /// The position can't be read.
     #[error("the position cannot be read: {0}")]
     Position(#[from] AnyPositionError),
@@ -72,6 +80,9 @@ pub enum LessonProblem {
         /// All throws of the game.
         accepted: String,
     },
+    /// A reply has several throws.
+    #[error("a reply has one throw; further throws follow in lines of their own")]
+    OneThrow,
     /// A choice marked as wrong is legal.
     #[error("{text:?} is given as wrong, but is legal")]
     WrongIsLegal {
@@ -118,6 +129,9 @@ pub enum LessonProblem {
         /// The highest level.
         max: u8,
     },
+    /// The real game has no seed.
+    #[error("a real game is written as LEVEL seed NUMBER")]
+    NoGameSeed,
     /// The lesson doesn't end with a real game, or doesn't end there.
     #[error("a lesson ends with a step that has only a position and \"game\"")]
     NoGame,

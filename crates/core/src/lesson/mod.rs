@@ -13,7 +13,7 @@ mod step;
 pub use error::{LessonError, LessonProblem};
 pub use progress::Progress;
 pub use run::{AttemptResult, LessonRun};
-pub use step::{Act, Lesson, Spot, Step, WrongTry};
+pub use step::{Act, Lesson, Reply, Spot, Step, WrongTry};
 
 use std::sync::OnceLock;
 

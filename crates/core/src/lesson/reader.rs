@@ -3,7 +3,7 @@
 use super::error::{LessonError, LessonProblem};
 use super::lesson_game::{spot, throw_text};
 use super::run::seed_for;
-use super::step::{Act, Lesson, Step, WrongTry};
+use super::step::{Act, Lesson, Reply, Step, WrongTry};
 use crate::ai::Player;
 use crate::rules::{
     AnyMove, AnyNotationError, AnyPosition, AnyThrow, Expect, GameKind, Notation, for_games,
@@ -64,9 +64,10 @@ impl Lesson {
 
     /// The throws from an act up to the next step that sets up a new position.
     pub(super) fn throws_from(&self, step: usize, act: usize) -> Vec<AnyThrow> {
-        const fn throws(act: &Act) -> &[AnyThrow] {
+        fn throws(act: &Act) -> &[AnyThrow] {
             match act {
-                Act::Throw(throws) => throws.as_slice(),
+                Act::Throw(throws) => throws,
+                Act::Reply(Reply::Throw(throw)) => std::slice::from_ref(throw),
                 _ => &[],
             }
         }
@@ -123,7 +124,8 @@ fn follow<'a>(
                 }
             }
             Act::Play { wanted, .. } => drop(position.play(wanted[0])?),
-            Act::Reply(choice) => drop(position.play(*choice)?),
+            Act::Reply(Reply::Throw(throw)) => drop(position.throw(*throw)?),
+            Act::Reply(Reply::Play(choice)) => drop(position.play(*choice)?),
             Act::Game { .. } => {}
         }
     }
@@ -141,6 +143,9 @@ struct Reader {
 struct Draft {
     name: String,
     sets_position: bool,
+    /// `true` if pieces move from the end of the step before to its position.
+    moves_pieces: bool,
+    later: Option<String>,
     start: Option<AnyPosition>,
     highlighted: Vec<super::Spot>,
     acts: Vec<Act>,
@@ -160,8 +165,24 @@ impl Reader {
                 }
                 let position = AnyPosition::parse(game, rest)?;
                 draft.sets_position = true;
+                draft.moves_pieces = self
+                    .position
+                    .as_ref()
+                    .is_some_and(|before| board_text(before) != board_text(&position));
                 draft.start = Some(position.clone());
                 self.position = Some(position);
+                return Ok(());
+            }
+            "later" => {
+                if !is_name(rest) {
+                    return Err(LessonProblem::BadName {
+                        found: rest.to_owned(),
+                    });
+                }
+                if !draft.moves_pieces || !draft.acts.is_empty() {
+                    return Err(LessonProblem::StrayLater);
+                }
+                draft.later = Some(rest.to_owned());
                 return Ok(());
             }
             "light" => {
@@ -177,6 +198,9 @@ impl Reader {
             }
             _ => {}
         }
+        if draft.moves_pieces && draft.later.is_none() {
+            return Err(LessonProblem::NoLater);
+        }
         let position = self.position.as_mut().ok_or(LessonProblem::NoPosition)?;
         let side = draft.start.as_ref().and_then(AnyPosition::side_to_act);
         let to_act = position.side_to_act();
@@ -189,7 +213,7 @@ impl Reader {
                 wrong: Vec::new(),
             },
             "reply" if to_act == side => return Err(LessonProblem::OtherSide),
-            "reply" => Act::Reply(choice(position, rest)?),
+            "reply" => Act::Reply(reply(position, rest)?),
             "wrong" => {
                 // The wanted choice has been played already, so judge the wrong one in the position before it.
                 let mut before = draft.start.clone().ok_or(LessonProblem::NoPosition)?;
@@ -204,19 +228,7 @@ impl Reader {
                 wrong.push(wrong_try(&before, rest)?);
                 return Ok(());
             }
-            "game" => {
-                let (min, max) = (Player::MIN_LEVEL, Player::MAX_LEVEL);
-                let level = rest
-                    .parse()
-                    .ok()
-                    .filter(|level| (min..=max).contains(level));
-                let level = level.ok_or_else(|| LessonProblem::UnknownLevel {
-                    found: rest.to_owned(),
-                    min,
-                    max,
-                })?;
-                Act::Game { level }
-            }
+            "game" => real_game(rest)?,
             other => {
                 return Err(LessonProblem::UnknownWord {
                     found: other.to_owned(),
@@ -232,8 +244,11 @@ impl Reader {
     }
 
     fn step(&mut self, name: &str) -> Result<(), LessonProblem> {
-        let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-        if name.is_empty() || !name.chars().all(fits) {
+        let is_bare = |draft: &Draft| draft.moves_pieces && draft.later.is_none();
+        if self.drafts.last().is_some_and(is_bare) {
+            return Err(LessonProblem::NoLater);
+        }
+        if !is_name(name) {
             return Err(LessonProblem::BadName {
                 found: name.to_owned(),
             });
@@ -246,6 +261,8 @@ impl Reader {
         self.drafts.push(Draft {
             name: name.to_owned(),
             sets_position: false,
+            moves_pieces: false,
+            later: None,
             start: self.position.clone(),
             highlighted: Vec::new(),
             acts: Vec::new(),
@@ -257,6 +274,9 @@ impl Reader {
         let mut steps: Vec<Step> = Vec::new();
         for draft in self.drafts {
             let start = draft.start.ok_or(LessonProblem::NoPosition)?;
+            if draft.moves_pieces && draft.later.is_none() {
+                return Err(LessonProblem::NoLater);
+            }
             // If the game is over, the learner's side stays the same.
             let before = steps.last().map(|step| step.side);
             let acts = if draft.acts.is_empty() && !draft.sets_position {
@@ -267,6 +287,7 @@ impl Reader {
             steps.push(Step {
                 name: draft.name,
                 sets_position: draft.sets_position,
+                later: draft.later,
                 side: acts.or(before).ok_or(LessonProblem::NoPosition)?,
                 start,
                 highlighted: draft.highlighted,
@@ -287,6 +308,48 @@ impl Reader {
             steps,
         })
     }
+}
+
+/// `true` if the text can be part of a key.
+fn is_name(text: &str) -> bool {
+    let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    !text.is_empty() && text.chars().all(fits)
+}
+
+/// The places of all pieces: the first word of a position's text.
+fn board_text(position: &AnyPosition) -> String {
+    let text = position.text();
+    text.split_whitespace()
+        .next()
+        .unwrap_or_default()
+        .to_owned()
+}
+
+/// Reads the other side's throw or choice.
+fn reply(position: &AnyPosition, text: &str) -> Result<Reply, LessonProblem> {
+    match text.strip_prefix("throw ") {
+        None => Ok(Reply::Play(choice(position, text)?)),
+        Some(text) => match throws(position, text)?.as_slice() {
+            [throw] => Ok(Reply::Throw(*throw)),
+            _ => Err(LessonProblem::OneThrow),
+        },
+    }
+}
+
+/// Reads the level and the seed of the real game.
+fn real_game(text: &str) -> Result<Act, LessonProblem> {
+    let (level, seed) = text.split_once(" seed ").ok_or(LessonProblem::NoGameSeed)?;
+    let (min, max) = (Player::MIN_LEVEL, Player::MAX_LEVEL);
+    let in_range = |level: &u8| (min..=max).contains(level);
+    let unknown = || LessonProblem::UnknownLevel {
+        found: level.to_owned(),
+        min,
+        max,
+    };
+    Ok(Act::Game {
+        level: level.parse().ok().filter(in_range).ok_or_else(unknown)?,
+        seed: seed.trim().parse().map_err(|_| LessonProblem::NoGameSeed)?,
+    })
 }
 
 /// Reads the throws of a line and applies each to a copy of the position.

@@ -1,6 +1,6 @@
 //! A learner's run through a lesson: the current step, the wanted act and the position.
 
-use super::step::{Act, Lesson, Step};
+use super::step::{Act, Lesson, Reply, Step};
 use crate::record::{Dice, GameRecord};
 use crate::rules::{AnyIllegal, AnyMove, AnyPosition, AnyThrow, Expect};
 
@@ -181,12 +181,28 @@ impl LessonRun {
         self.take(choice)
     }
 
-    /// Plays and returns the other side's reply. `None` if none is due.
-    pub fn reply(&mut self) -> Option<AnyMove> {
-        let Some(&Act::Reply(choice)) = self.act() else {
+    /// `true` if the other side throws or plays next.
+    #[must_use]
+    pub fn awaits_reply(&self) -> bool {
+        matches!(self.act(), Some(Act::Reply(_)))
+    }
+
+    /// Does and returns the other side's next action. `None` if none is due.
+    pub fn reply(&mut self) -> Option<Reply> {
+        let Some(&Act::Reply(reply)) = self.act() else {
             return None;
         };
-        (self.take(choice) == AttemptResult::Wanted).then_some(choice)
+        let done = match reply {
+            Reply::Throw(throw) => match self.position.throw(throw) {
+                Ok(_) => {
+                    self.act_done();
+                    AttemptResult::Wanted
+                }
+                Err(illegal) => AttemptResult::Illegal(illegal),
+            },
+            Reply::Play(choice) => self.take(choice),
+        };
+        (done == AttemptResult::Wanted).then_some(reply)
     }
 
     fn take(&mut self, choice: AnyMove) -> AttemptResult {

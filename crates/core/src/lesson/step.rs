@@ -18,6 +18,9 @@ pub struct Step {
     pub name: String,
     /// `true` if it sets up a new position. Otherwise it continues where the step before ended.
     pub sets_position: bool,
+    /// The key of the caption under which pieces move to the new position, without `lesson-later-`. `None` if no piece
+    /// moves.
+    pub later: Option<String>,
     /// The position at its start, if all steps before were completed with the first accepted choices.
     pub start: AnyPosition,
     /// The learner's side.
@@ -33,6 +36,13 @@ impl Step {
     #[must_use]
     pub fn key(&self, game: GameKind) -> String {
         format!("lesson-{game}-{}", self.name)
+    }
+
+    /// The key of the caption under which pieces move to its position. `None` if no piece moves.
+    #[must_use]
+    pub fn caption(&self) -> Option<String> {
+        let later = self.later.as_ref()?;
+        Some(format!("lesson-later-{later}"))
     }
 
     /// `true` if this is the real game at the end of the lesson.
@@ -54,13 +64,24 @@ pub enum Act {
         /// Illegal choices that the text explains.
         wrong: Vec<WrongTry>,
     },
-    /// The other side plays this automatically.
-    Reply(AnyMove),
+    /// The other side does this automatically.
+    Reply(Reply),
     /// A real game against the computer until it ends.
     Game {
         /// The level of the computer.
         level: u8,
+        /// The seed of its throws and of the computer's choices.
+        seed: u64,
     },
+}
+
+/// An automatic action of the other side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// It throws, and gets this throw.
+    Throw(AnyThrow),
+    /// It plays this choice.
+    Play(AnyMove),
 }
 
 /// A choice that the rules refuse, with the reason.

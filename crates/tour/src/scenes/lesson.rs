@@ -6,6 +6,7 @@ use bevy::prelude::World;
 use tavoliere::input::{Press, Pressed};
 use tavoliere::lesson::Act;
 use tavoliere::rules::GameKind::{self, Tablan, Tablut, Tapatan, Tawula};
+use tavoliere::stage::{self, Timeline};
 use tavoliere::store::Slot;
 use tavoliere::table::autosave::Saves;
 use tavoliere::table::{Intent, Learning, LessonIntent, Location};
@@ -59,9 +60,9 @@ pub(super) const SCENES: &[Scene] = &[
         |world, frame| show(world, frame, Tapatan, "block", 0),
     ),
     Scene::new(
-        "lesson-tapatan-centre",
+        "lesson-tapatan-win",
         WindowSize::DESKTOP,
-        |world, frame| show(world, frame, Tapatan, "centre", 0),
+        |world, frame| show(world, frame, Tapatan, "win", 0),
     ),
     Scene::new(
         "lesson-tapatan-portrait",
@@ -78,6 +79,20 @@ pub(super) const SCENES: &[Scene] = &[
         "lesson-tawula-portrait",
         WindowSize::PHONE,
         |world, frame| show(world, frame, Tawula, "hit", 1),
+    ),
+    Scene::new("lesson-tablan-later", WindowSize::NOTEBOOK, later),
+    Scene::new(
+        "lesson-tawula-game-portrait",
+        WindowSize::PHONE,
+        |world, frame| show(world, frame, Tawula, "game", 0),
+    ),
+    Scene::new("lesson-tapatan-end", WindowSize::NOTEBOOK, |world, frame| {
+        end(world, frame, Tapatan)
+    }),
+    Scene::new(
+        "lesson-tablan-end-portrait",
+        WindowSize::PHONE,
+        |world, frame| end(world, frame, Tablan),
     ),
 ];
 
@@ -115,6 +130,39 @@ fn show(world: &mut World, frame: u32, game: GameKind, step: &str, done: usize) 
         return false;
     }
     !world.resource::<LessonNote>().is_moving()
+}
+
+/// Pieces half-way to the position of the next step.
+fn later(world: &mut World, frame: u32) -> bool {
+    let half = |timeline: &Timeline| {
+        let current = timeline.current();
+        current.is_some_and(|running| {
+            matches!(running.act, stage::timeline::Act::Rearrange(_)) && running.progress() > 0.45
+        })
+    };
+    if half(world.resource()) {
+        return true;
+    }
+    if show(world, frame, Tablan, "capture", 0) {
+        world.write_message(LessonIntent::Skip);
+    }
+    false
+}
+
+/// The end of the real game, which the learner has won.
+fn end(world: &mut World, frame: u32, game: GameKind) -> bool {
+    if let Some(learning) = world.get_resource::<Learning>()
+        && learning.is_finished()
+    {
+        return idle(world) && !world.resource::<LessonNote>().is_moving();
+    }
+    if show(world, frame, game, "game", 0)
+        && let Some(learning) = world.get_resource::<Learning>()
+    {
+        let loser = learning.run().step().side.other();
+        world.write_message(Intent::Resign(loser));
+    }
+    false
 }
 
 /// The explanation why the second piece of the row can't start.

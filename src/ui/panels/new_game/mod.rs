@@ -20,11 +20,13 @@ use crate::ui::view::View;
 mod clock;
 mod draft;
 mod players;
+mod quick_game;
 mod rules;
 mod throws;
 
 pub use draft::{First, NewGameDraft, NewGameStep, random_first_side};
 pub(super) use players::choose_players;
+pub use quick_game::{own_seats, quick_game};
 
 /// The largest width of the panel.
 pub const WIDTH: f32 = 980.0;
