@@ -53,6 +53,23 @@ fn an_entry_agrees_with_its_record() {
 }
 
 #[test]
+fn finished_games_of_people_are_counted_by_kind() {
+    let game = |kind, sides| entry(&demonstration_record(kind), sides);
+    let mut history = History::default();
+    for _ in 0..4 {
+        let sides = [person("p1", "Ada"), computer(3)];
+        history.add(game(GameKind::Tablan, sides));
+    }
+    history.add(game(GameKind::Tawula, [computer(3), computer(3)]));
+    let unfinished = GameRecord::new(Setup::new(GameKind::Tapatan), 1, Side::First);
+    history.add(entry(&unfinished, [person("p1", "Ada"), computer(3)]));
+    assert_eq!(history.finished_games(GameKind::Tablan, 9), 4);
+    assert_eq!(history.finished_games(GameKind::Tablan, 3), 3);
+    assert_eq!(history.finished_games(GameKind::Tawula, 3), 0);
+    assert_eq!(history.finished_games(GameKind::Tapatan, 3), 0);
+}
+
+#[test]
 fn an_entry_tells_how_a_game_ended() {
     let sides = || [computer(1), computer(2)];
     let mut setup = Setup::new(GameKind::Tawula);

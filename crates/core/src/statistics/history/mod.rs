@@ -12,6 +12,8 @@ pub use text::VERSION;
 
 use std::collections::VecDeque;
 
+use crate::rules::GameKind;
+
 /// The most games in the list. The oldest are dropped first.
 pub const MAX_ENTRIES: usize = 10_000;
 
@@ -61,6 +63,16 @@ impl History {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
+    }
+
+    /// The number of finished games of a kind that a person played, up to `most`.
+    #[must_use]
+    pub fn finished_games(&self, game: GameKind, most: usize) -> usize {
+        let is_counted = |entry: &&Entry| {
+            let by_person = entry.sides.iter().any(|side| side.name().is_some());
+            entry.game == game && entry.outcome.is_some() && by_person
+        };
+        self.entries.iter().filter(is_counted).take(most).count()
     }
 
     /// The number of games that were dropped because there were more than [`MAX_ENTRIES`].
