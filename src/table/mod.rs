@@ -9,6 +9,7 @@ pub mod advice;
 pub mod autosave;
 pub mod clock;
 pub mod computer;
+mod empty_turns;
 pub mod game;
 pub mod games;
 pub mod history;
