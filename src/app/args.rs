@@ -145,6 +145,8 @@ impl Args {
             pace: self.headless.then_some(Pace::NONE),
             demo: self.demo,
             silent: self.is_tour(),
+            // Pictures and benchmarks of throws don't depend on the games played before.
+            show_throws: self.harness.map(|_| false),
             ..Overrides::default()
         }
     }

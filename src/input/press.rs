@@ -315,6 +315,9 @@ impl Reader<'_, '_, '_> {
             return;
         }
         match self.table.game().expect() {
+            Expect::Throw(_) if self.table.offers_throws_until_move() => {
+                self.send(Intent::ThrowUntilMove);
+            }
             Expect::Throw(side) if self.table.seat(side) == Seat::Person => {
                 self.send(Intent::Throw);
             }

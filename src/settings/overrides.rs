@@ -18,6 +18,8 @@ pub struct Overrides {
     pub pace: Option<Pace>,
     /// `true` if a person's first throw of a turn is automatic. `None` follows the settings.
     pub auto_throw: Option<bool>,
+    /// `true` if each throw is counted on the table, `false` if throws overlap. `None` follows the settings.
+    pub show_throws: Option<bool>,
     /// `true` if the computer plays both sides, and no person waits for it.
     pub demo: bool,
     /// `true` if the sound is off.

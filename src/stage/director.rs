@@ -11,8 +11,10 @@ use super::game::StageGame;
 use super::marks::{Marks, Trail};
 use super::sounding::sound;
 use super::tempo::{Tempo, span};
+use super::throw::ThrownParts;
 use super::throw_animation::ThrowAnimation;
-use super::timeline::{Act, CuedAct, PlayedStretch, Timeline};
+use super::throw_counting::{self, ThrowCounting};
+use super::timeline::{Act, CuedAct, PlayedStretch, ThrowPace, Timeline};
 use crate::rules::{AnyStep, dispatch};
 use crate::settings::SettingsInForce;
 use crate::table::{
@@ -25,6 +27,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<RevealedEvents>()
         .init_resource::<Trail>()
         .init_resource::<DepartureProgress>()
+        .init_resource::<ThrownParts>()
         .add_message::<Skip>()
         .add_message::<ActFinished>()
         .add_message::<Cue>()
@@ -96,6 +99,7 @@ fn back_acts_of(back: &StepBack) -> Option<CuedAct> {
 fn direct(
     table: Res<Table>,
     in_force: SettingsInForce,
+    counting: ThrowCounting,
     mut table_events: MessageReader<TableEvent>,
     mut timeline: ResMut<Timeline>,
     mut throw_animation: ThrowAnimation,
@@ -113,16 +117,23 @@ fn direct(
         match table_event {
             TableEvent::Stepped(piece_step) => {
                 let mut acts = acts_of(piece_step);
+                if table.hurries() {
+                    throw_counting::hurried(&mut acts);
+                } else if counting.is_on(&table) {
+                    acts = throw_counting::counted(acts);
+                }
                 if acts.is_empty() && piece_step.reveals.is_some() {
                     acts.push(Act::Reveal.into());
                 }
                 let last = acts.len().saturating_sub(1);
-                // A throw counts as in view when it comes to rest, before the pause in which players read it.
+                // A throw counts as in view when it comes to rest, before the pause in which players read it. One that is
+                // counted first is in view when it reaches the row of throws.
                 let throws = |act: &CuedAct| matches!(act.act, Act::Throw { .. });
-                let reveal_at = if acts.first().is_some_and(throws) {
-                    0
-                } else {
-                    last
+                let collects = |act: &CuedAct| matches!(act.act, Act::Collect { .. });
+                let collected = acts.iter().position(collects);
+                let reveal_at = match acts.first() {
+                    Some(first) if throws(first) => collected.unwrap_or(0),
+                    _ => last,
                 };
                 for (i, mut act) in acts.into_iter().enumerate() {
                     if let Act::Throw { by_hand, .. } = &mut act.act
@@ -229,6 +240,7 @@ struct StageWriter<'w, 's> {
     throw_animation: ThrowAnimation<'w>,
     revealed: ResMut<'w, RevealedEvents>,
     trail: ResMut<'w, Trail>,
+    parts: ResMut<'w, ThrownParts>,
     cues: MessageWriter<'w, Cue>,
     shown: MessageWriter<'w, ActFinished>,
     actors: Query<'w, 's, (&'static mut Actor, &'static mut Tweens)>,
@@ -258,8 +270,18 @@ impl StageWriter<'_, '_> {
     fn show(&mut self, played: &PlayedStretch, tempo: Tempo) {
         match &played.act {
             Act::Throw {
-                throw, by, by_hand, ..
-            } => self.throw_animation.play(*throw, *by, *by_hand, played),
+                throw,
+                by,
+                by_hand,
+                pace,
+                ..
+            } => {
+                let is_put_down = *by_hand || *pace == ThrowPace::Brief;
+                self.throw_animation.play(*throw, *by, is_put_down, played);
+            }
+            Act::Count { throw, .. } | Act::Collect { throw, .. } => {
+                self.parts.0 = self.throw_animation.parts(*throw);
+            }
             Act::Travel { change, .. } if played.over => {
                 if let Ok((mut actor, mut tweens)) = self.actors.get_mut(change.piece) {
                     actor.shown = change.to;

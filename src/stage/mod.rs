@@ -42,6 +42,7 @@ pub mod tawula;
 pub mod tempo;
 pub mod throw;
 pub mod throw_animation;
+pub mod throw_counting;
 pub mod timeline;
 
 pub use actor::Actor;
@@ -59,6 +60,8 @@ pub use shown_game::OnlyFor;
 pub use systems::StageSystems;
 pub use table_art::TableArt;
 pub use tempo::Tempo;
+pub use throw::ThrownPart;
+pub use throw_counting::ThrowCounting;
 pub use timeline::Timeline;
 
 use shown_game::{is_redrawn, on_table};

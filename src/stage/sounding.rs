@@ -4,7 +4,7 @@ use bevy::prelude::MessageWriter;
 
 use super::cue::Cue;
 use super::throw_animation::ThrowAnimation;
-use super::timeline::{Act, PlayedStretch};
+use super::timeline::{Act, PlayedStretch, ThrowPace};
 use crate::rules::Outcome;
 use crate::store::Seat;
 use crate::table::Table;
@@ -21,10 +21,15 @@ pub(super) fn sound(
         cues.write_batch(played.cues.begin.iter().copied());
     }
     match &played.act {
-        // A throw by hand makes one sound, at its end.
+        // A throw that is only put down makes one sound, at its end.
         Act::Throw {
             throw,
             by_hand: true,
+            ..
+        }
+        | Act::Throw {
+            throw,
+            pace: ThrowPace::Brief,
             ..
         } => {
             let knock = throw_animation

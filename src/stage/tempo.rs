@@ -26,6 +26,12 @@ pub mod span {
     pub const THROW: f32 = 700.0;
     /// A throw that scores nothing, from the hand to the passing of the turn.
     pub const IDLE_THROW: f32 = 430.0;
+    /// A throw that moves no piece, after several turns without a move.
+    pub const BRIEF_THROW: f32 = 180.0;
+    /// The pause in which a resting throw is lit and counted.
+    pub const COUNT: f32 = 900.0;
+    /// The way of a counted throw into the row of throws.
+    pub const COLLECT: f32 = 340.0;
     /// Sticks or dice thrown by hand are put down.
     pub const SET_DOWN: f32 = 240.0;
     /// The pause that shows the score.

@@ -6,9 +6,27 @@ use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 
 use super::cue::Cue;
+use super::layout::Layout;
 use super::recordings::Recordings;
 use super::timeline::PlayedStretch;
 use crate::rules::{Rules, Side};
+
+/// A stick or die at rest, in units of the window.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ThrownPart {
+    /// Its centre.
+    pub centre: Vec2,
+    /// Half of its length and width.
+    pub half: Vec2,
+    /// The direction of its length (radians, clockwise from the right).
+    pub angle: f32,
+    /// `true` if it's one of those that are counted.
+    pub counts: bool,
+}
+
+/// The sticks or dice of the throw that is being counted, or was counted last.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct ThrownParts(pub Vec<ThrownPart>);
 
 /// The state of a game's throws: in the air, or at rest on the table.
 ///
@@ -36,6 +54,11 @@ pub trait GameThrow: Resource<Mutability = Mutable> + Default {
 
     /// The contact sounds between two moments of the current throw, each 0 to 1.
     fn contact_cues(&self, from: f32, to: f32) -> Vec<Cue>;
+
+    /// The sticks or dice at rest. None by default.
+    fn parts(&self, _layout: &Layout) -> Vec<ThrownPart> {
+        Vec::new()
+    }
 
     /// Shows a side's throw at rest, without motion, unless it is already there.
     fn show_at_rest(&mut self, throw: Self::Throw, by: Side, bottom: Side);

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::cue::Cue;
 use super::game::StageGame;
 use super::layout::Layout;
-use super::throw::GameThrow;
+use super::throw::{GameThrow, ThrownPart};
 use super::timeline::PlayedStretch;
 use crate::record::{Event, GameRecord};
 use crate::rules::{self, AnyThrow, Side, for_games};
@@ -43,6 +43,14 @@ macro_rules! throw_animation {
             pub fn contact_cues(&self, throw: AnyThrow, from: f32, to: f32) -> Vec<Cue> {
                 match throw {
                     $(AnyThrow::$game(_) => self.$module.contact_cues(from, to),)+
+                }
+            }
+
+            /// The sticks or dice of a throw at rest.
+            #[must_use]
+            pub fn parts(&self, throw: AnyThrow) -> Vec<ThrownPart> {
+                match throw {
+                    $(AnyThrow::$game(_) => self.$module.parts(&self.layout),)+
                 }
             }
 

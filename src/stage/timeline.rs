@@ -25,6 +25,18 @@ pub enum KingOutcome {
     Escaped,
 }
 
+/// The length of a throw's motion.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ThrowPace {
+    /// Shorter if the throw scores nothing.
+    #[default]
+    Usual,
+    /// The same for every throw.
+    Full,
+    /// Short: sticks or dice are only put down.
+    Brief,
+}
+
 /// One event that the stage shows for a while.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Act {
@@ -38,6 +50,22 @@ pub enum Act {
         scores: bool,
         /// `true` if it was thrown by hand, so sticks or dice are only put down.
         by_hand: bool,
+        /// The length of its motion.
+        pace: ThrowPace,
+    },
+    /// A resting throw is lit and counted where it lies.
+    Count {
+        /// The throw.
+        throw: AnyThrow,
+        /// The side that threw.
+        by: Side,
+    },
+    /// A counted throw moves into the row of throws.
+    Collect {
+        /// The throw.
+        throw: AnyThrow,
+        /// The side that threw.
+        by: Side,
     },
     /// The throw's value is shown.
     Score {
@@ -202,8 +230,20 @@ impl Act {
         let ms = match self {
             Act::Throw { .. } if tempo.reduced => span::REDUCED,
             Act::Throw { by_hand: true, .. } => span::SET_DOWN,
-            Act::Throw { scores: false, .. } => span::IDLE_THROW,
+            Act::Throw {
+                pace: ThrowPace::Brief,
+                ..
+            } => span::BRIEF_THROW,
+            Act::Throw {
+                scores: false,
+                pace: ThrowPace::Usual,
+                ..
+            } => span::IDLE_THROW,
             Act::Throw { .. } => span::THROW,
+            Act::Count { .. } => span::COUNT,
+            // With reduced motion the row shows the throw without its way there.
+            Act::Collect { .. } if tempo.reduced => 0.0,
+            Act::Collect { .. } => span::COLLECT,
             Act::Score { .. } => span::SCORE,
             Act::Opened(_) => span::OPENED,
             Act::Travel { .. } | Act::Rearrange(_) if tempo.reduced => span::REDUCED,
@@ -297,6 +337,29 @@ impl Timeline {
     #[must_use]
     pub fn current(&self) -> Option<&Running> {
         self.acts.front()
+    }
+
+    /// The throw that is being counted or moves into the row, with its side. `None` without one.
+    #[must_use]
+    pub fn counted(&self) -> Option<(Side, AnyThrow)> {
+        match self.current()?.act {
+            Act::Count { throw, by } | Act::Collect { throw, by } => Some((by, throw)),
+            _ => None,
+        }
+    }
+
+    /// The light on a throw that is being counted, 0 to 1.
+    #[must_use]
+    pub fn count_light(&self) -> f32 {
+        /// The share of the count in which the light comes on.
+        const RISE: f32 = 0.15;
+        match self.current() {
+            Some(running) if matches!(running.act, Act::Count { .. }) => {
+                (running.progress() / RISE).min(1.0)
+            }
+            Some(running) if matches!(running.act, Act::Collect { .. }) => 1.0 - running.progress(),
+            _ => 0.0,
+        }
     }
 
     /// `true` if the queue is empty.
@@ -423,6 +486,7 @@ mod tests {
             by: Some(Side::First),
             scores: true,
             by_hand: false,
+            pace: ThrowPace::Usual,
         };
         timeline.push(throw, still, Some(2));
         assert_eq!(timeline.advance(0.0).len(), 2);

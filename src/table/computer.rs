@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::empty_turns::SHOWN_IN_FULL;
 use super::game::expects_throw;
 use super::games::TableGame;
 use super::intent::AutoIntent;
@@ -106,16 +107,25 @@ pub fn pause_before_throw(table: &Table, in_force: &SettingsInForce) -> Option<D
     let side = expects_throw(table)?;
     let follows = table.series_under_way();
     let (settings, pace) = (in_force.settings(), in_force.pace());
+    // After several turns without a move, the next ones follow at once.
+    let between = if table.empty_turns() >= SHOWN_IN_FULL {
+        Duration::ZERO
+    } else {
+        pace.between
+    };
     match table.seat(side) {
-        Seat::Person if finishes_automatically(table, settings) => Some(pace.between),
+        Seat::Person if finishes_automatically(table, settings) => Some(between),
         Seat::Computer(_) if follows => Some(Duration::ZERO),
-        Seat::Computer(_) => Some(pace.between),
+        Seat::Computer(_) => Some(between),
         // The player has time to undo a choice between two throws.
         Seat::Person if follows && just_chose(table) => {
             (!settings.confirm_turn).then_some(pace.grace)
         }
         Seat::Person if follows => Some(Duration::ZERO),
-        Seat::Person => in_force.throws_by_itself().then_some(pace.between),
+        Seat::Person => {
+            let throws = in_force.throws_by_itself() || table.throws_until_move() == Some(side);
+            throws.then_some(between)
+        }
     }
 }
 

@@ -27,6 +27,8 @@ pub struct Table {
     pub(super) players: [Option<SeatedPlayer>; 2],
     /// The side whose turn has ended but still needs confirmation with "Done".
     pub(super) unconfirmed: Option<Side>,
+    /// The side that throws without presses until it can move.
+    pub(super) throws_until_move: Option<Side>,
     /// `true` if the game is only replayed.
     pub(super) is_replayed: bool,
 }
@@ -45,6 +47,7 @@ impl Table {
             players: players_of(&game),
             game,
             unconfirmed: None,
+            throws_until_move: None,
             is_replayed: false,
         }
     }
@@ -95,6 +98,7 @@ impl Table {
             seats: new.seats,
             players,
             unconfirmed: None,
+            throws_until_move: None,
             is_replayed: false,
         }
     }

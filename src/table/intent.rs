@@ -16,6 +16,8 @@ pub(super) fn plugin(app: &mut App) {
 pub enum Intent {
     /// Throw the sticks or dice.
     Throw,
+    /// Throw now, and in later turns too, until this side can move.
+    ThrowUntilMove,
     /// Enter a throw made by hand, for either side.
     EnterThrow(AnyThrow),
     /// Correct the throw that was entered last, as long as no choice has followed it.

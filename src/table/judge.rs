@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::game::expects_throw;
 use super::intent::{AutoIntent, NewGame};
 use super::pieces::PieceRegistry;
 use super::{Intent, Learning, Refusal, Refused, Table, TableEvent, TableSystems};
@@ -37,12 +38,17 @@ impl Table {
     fn apply(&mut self, intent: &Intent, confirm_turn: bool) -> Result<Applied, Refusal> {
         let before = self.game.position().side_to_act();
         let applied = match intent {
-            Intent::Throw => {
+            Intent::Throw | Intent::ThrowUntilMove => {
                 if self.unconfirmed.is_some() {
                     self.unconfirmed = None;
                     return Ok(Applied::Confirmed);
                 }
-                Applied::Steps(self.game.throw_next()?)
+                let thrower = expects_throw(self);
+                let steps = self.game.throw_next()?;
+                if matches!(intent, Intent::ThrowUntilMove) {
+                    self.throws_until_move = thrower;
+                }
+                Applied::Steps(steps)
             }
             Intent::EnterThrow(throw) => {
                 if !self.game.throws_by_hand() {
@@ -115,6 +121,10 @@ impl Table {
         };
         let after = self.game.position().side_to_act();
         self.unconfirmed = None;
+        if matches!(applied, Applied::Undone) {
+            self.throws_until_move = None;
+        }
+        self.end_throws_until_move();
         if let (Intent::Play(_), true, Some(side)) = (intent, confirm_turn, before)
             && after == Some(side.other())
             && self.seat(side) == Seat::Person

@@ -10,6 +10,7 @@ pub mod autosave;
 pub mod clock;
 pub mod computer;
 pub mod experience;
+mod empty_turns;
 pub mod game;
 pub mod games;
 pub mod history;

@@ -7,7 +7,7 @@ use super::icons::Icon;
 use super::kit::{Button, icon_button_width, panel_frame};
 use super::panel::Panel;
 use super::panels::can_offer;
-use super::theme::touch_height;
+use super::theme::{TextStyle, colour, touch_height};
 use super::ui_action::UiAction;
 use super::view::View;
 use crate::input::Press;
@@ -58,7 +58,9 @@ pub fn show(ui: &mut Ui, view: &View, own: Option<Side>) -> Option<UiAction> {
             row.min,
             pos2(row.max.x - buttons_width(ui, view, tight), row.max.y),
         );
-        if upright {
+        if offers_throws(view) {
+            action = throw_until_move(ui, view, room).or(action);
+        } else if upright {
             let height = touch_height(ui, 40.0);
             let chips = Rect::from_center_size(room.center(), vec2(room.width(), height));
             ui.scope_builder(egui::UiBuilder::new().max_rect(chips), |ui| {
@@ -149,7 +151,50 @@ fn next(ui: &mut Ui, view: &View, tight: bool, acts: bool) -> Option<UiAction> {
         .enabled(ready)
         .width(width)
         .show(ui)
-        .then_some(UiAction::Press(Press::Throw))
+        .then(|| match offers_throws(view) {
+            // Beside the button that throws until the player can move, this one throws once.
+            true => UiAction::Intent(Intent::Throw),
+            false => UiAction::Press(Press::Throw),
+        })
+}
+
+/// `true` if the program can throw for a person who couldn't move several times.
+fn offers_throws(view: &View) -> bool {
+    let shown_all = view.events == view.table.game().events().len();
+    let is_automatic = view.settings.auto_throw;
+    shown_all && !view.moving && !is_automatic && view.table.offers_throws_until_move()
+}
+
+/// Shows the button that throws until a person can move, at the right end of its room.
+fn throw_until_move(ui: &mut Ui, view: &View, room: Rect) -> Option<UiAction> {
+    /// The width of a button without its text.
+    const FRAME: f32 = 40.0;
+    let words = view.words;
+    let name = words.get("throw-until-move");
+    let width = |text: &str| {
+        let font = TextStyle::Strong.font();
+        let painter = ui.painter();
+        let laid = painter.layout_no_wrap(text.to_owned(), font, colour::TEXT);
+        laid.size().x + FRAME
+    };
+    let full = width(&name);
+    let (label, width) = if full <= room.width() {
+        (name.clone(), full)
+    } else {
+        let short = words.get("throw-until-move-short");
+        let width = width(&short).min(room.width() - 8.0);
+        (short, width)
+    };
+    let height = touch_height(ui, 52.0).min(room.height());
+    let place = Rect::from_min_size(
+        pos2(room.max.x - width - 12.0, room.center().y - height / 2.0),
+        vec2(width, height),
+    );
+    Button::new(&label)
+        .named(&name)
+        .width(width)
+        .show_at(ui, place)
+        .then_some(UiAction::Intent(Intent::ThrowUntilMove))
 }
 
 /// Shows the button for a draw offer in games that allow one.

@@ -9,6 +9,7 @@ use super::refusal;
 use super::toast::{self, Toasts};
 use super::words::Words;
 use crate::stage::director::ActFinished;
+use crate::stage::timeline::Act;
 use crate::table::advice::HintFound;
 use crate::table::{Learning, Refused, Table, TableEvent};
 
@@ -48,6 +49,13 @@ pub(super) fn add(
         // toasts.
         if table.game().outcome().is_some() || table.is_replayed() || teaches {
             continue;
+        }
+        // The throw that ends a row of turns shown quickly.
+        if matches!(act, Act::Throw { .. })
+            && let Some(turns) = table.hurried_turns()
+        {
+            let count = ("count", turns.into());
+            toasts.add(words.with("toast-empty-turns", &[count]), None);
         }
         if let Some(note) = games::event_note(&words, &table, act) {
             toasts.add(note, None);

@@ -1,7 +1,7 @@
 //! Calls the functions of [`PanelGame`] for the current game.
 
 use bevy::prelude::App;
-use bevy_egui::egui::{Pos2, Rect, Ui};
+use bevy_egui::egui::{Painter, Pos2, Rect, Ui};
 
 use super::accent::Accent;
 use super::choice::Choice;
@@ -12,14 +12,15 @@ use super::move_text::{Token, TurnNotation};
 use super::option_picture::{OptionGroup, OptionPicture};
 use super::panel_game::{PanelGame, PresetOf, ValueOf};
 use super::portrait::Portrait;
+use super::throw_count::CollectedThrow;
 use super::turn_rows::Fold;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::Words;
 use crate::record::Turn;
 use crate::rules::{
-    AnyIllegal, AnyOptions, AnyPosition, GameKind, NamedPreset, NamedValue, OptionState, Outcome,
-    Rules, Setup, Side, dispatch, for_games, with_game,
+    AnyIllegal, AnyOptions, AnyPosition, AnyThrow, GameKind, NamedPreset, NamedValue, OptionState,
+    Outcome, Rules, Setup, Side, dispatch, for_games, with_game,
 };
 use crate::stage::timeline::Act;
 use crate::table::targets::Question;
@@ -129,6 +130,32 @@ pub(super) const fn throw_key(game: GameKind) -> &'static str {
     with_game!(game, Game => <Game as PanelGame>::THROW_KEY)
 }
 
+/// The value of a throw in words.
+pub(super) fn throw_caption(painter: &Painter, words: &Words, throw: AnyThrow) -> String {
+    dispatch!(AnyThrow(throw), throw: Game => {
+        <Game as PanelGame>::throw_caption(painter, words, throw)
+    })
+}
+
+/// The width of a throw's sticks or dice at this height (units). Paints them if the middle of their left end is given.
+pub(super) fn throw_picture(
+    painter: &Painter,
+    throw: AnyThrow,
+    at: Option<Pos2>,
+    height: f32,
+) -> f32 {
+    dispatch!(AnyThrow(throw), throw: Game => {
+        <Game as PanelGame>::throw_picture(painter, throw, at, height)
+    })
+}
+
+/// Paints a throw on its way from the table into the row of throws.
+pub(super) fn collect_throw(painter: &Painter, throw: AnyThrow, collected: &CollectedThrow) {
+    dispatch!(AnyThrow(throw), throw: Game => {
+        <Game as PanelGame>::collect_throw(painter, throw, collected);
+    });
+}
+
 /// The picture of the sticks or dice.
 pub(super) const fn throw_icon(game: GameKind) -> Icon {
     with_game!(game, Game => <Game as PanelGame>::THROW_ICON)
@@ -190,7 +217,7 @@ pub(super) fn legend(ui: &Ui, view: &View, inner: Rect) {
 }
 
 /// Shows the turn's throws, and which are unused.
-pub(super) fn throw_chips(ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
+pub fn throw_chips(ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
     dispatch!(AnyPosition(view.position), position => {
         PanelGame::throw_chips(position, ui, view, height)
     })

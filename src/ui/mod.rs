@@ -67,6 +67,8 @@ pub mod tapatan;
 pub mod tawula;
 pub mod text;
 pub mod theme;
+pub mod throw_card;
+pub mod throw_count;
 mod throw_tray;
 pub mod toast;
 mod top_bar;

@@ -126,6 +126,8 @@ impl Motion<'_> {
     /// `true` if pieces move, and nothing painted by panels does.
     fn is_of_pieces_alone(&self, open: &OpenPanels) -> bool {
         !self.timeline.is_idle()
+            // Panels show the counted throw and its way.
+            && self.timeline.counted().is_none()
             && open.panel.is_none()
             && !open.home
             && !self.toasts.are_fading()

@@ -1,7 +1,7 @@
 //! The trait that each game's position implements for its part of the panels.
 
 use bevy::prelude::App;
-use bevy_egui::egui::{Pos2, Rect, Ui};
+use bevy_egui::egui::{Painter, Pos2, Rect, Ui};
 
 use super::accent::Accent;
 use super::choice::Choice;
@@ -12,6 +12,7 @@ use super::icons::Icon;
 use super::move_text::{Token, TurnNotation};
 use super::option_picture::{OptionGroup, OptionPicture};
 use super::portrait::Portrait;
+use super::throw_count::CollectedThrow;
 use super::turn_rows::Fold;
 use super::ui_action::UiAction;
 use super::view::View;
@@ -141,6 +142,20 @@ pub trait PanelGame: Notation {
     fn throw_chips(&self, _: &mut Ui, _: &View, _height: f32) -> Option<UiAction> {
         None
     }
+
+    /// The value of a throw in words: "1 flat: 2". Empty by default, for games without throws.
+    fn throw_caption(_: &Painter, _: &Words, _: Self::Throw) -> String {
+        String::new()
+    }
+
+    /// The width of a throw's sticks or dice at this height (units). Paints them if the middle of their left end is given.
+    /// By default 0, for games without throws.
+    fn throw_picture(_: &Painter, _: Self::Throw, _at: Option<Pos2>, _height: f32) -> f32 {
+        0.0
+    }
+
+    /// Paints a throw on its way from the table into the row of throws. By default nothing.
+    fn collect_throw(_: &Painter, _: Self::Throw, _: &CollectedThrow) {}
 
     /// Shows the value of the last throw beside the buttons. By default nothing.
     fn throw_value(&self, _: &Ui, _: &View, _room: Rect) {}

@@ -22,6 +22,7 @@ use super::platform::PlatformFeatures;
 use super::possible_actions::PointedAt;
 use super::puzzles::{self, PuzzleProgress, Solving};
 use super::review::{self, ReviewedReplay};
+use super::throw_count::{self, CaptionPlace};
 use super::toast::{NoteLink, Toasts};
 use super::tray::tray;
 use super::ui_action::UiAction;
@@ -34,7 +35,8 @@ use super::{
 use crate::input::{PointedOut, Selection, ThrowEntry};
 use crate::rules::{AnyPosition, Side};
 use crate::settings::SettingsInForce;
-use crate::stage::{Cue, Layout, RevealedEvents, TableArt, TableFade, Timeline};
+use crate::stage::throw::ThrownParts;
+use crate::stage::{Cue, Layout, RevealedEvents, TableArt, TableFade, ThrowCounting, Timeline};
 use crate::table::history::GameHistory;
 use crate::table::{
     GameLibrary, Learning, LessonProgress, RememberedPlayers, Replay, ReplayIntent, ReviewTask,
@@ -53,6 +55,8 @@ pub(super) struct ViewParams<'w> {
     table: Res<'w, Table>,
     revealed: Res<'w, RevealedEvents>,
     timeline: Res<'w, Timeline>,
+    counting: ThrowCounting<'w>,
+    parts: Res<'w, ThrownParts>,
     selection: Res<'w, Selection>,
     entry: Res<'w, ThrowEntry>,
     replay: Option<Res<'w, Replay>>,
@@ -78,6 +82,17 @@ impl ViewParams<'_> {
     /// The position in view.
     fn position(&self) -> Cow<'_, AnyPosition> {
         self.table.game().position_at(self.revealed.0)
+    }
+
+    /// The place of the captions of throws.
+    fn caption(&self) -> CaptionPlace {
+        let tempo = self.in_force.tempo();
+        let moves = tempo.speed > 0.0 && !tempo.reduced;
+        match self.counting.is_on(&self.table) {
+            true if moves => CaptionPlace::Table,
+            true => CaptionPlace::Row,
+            false => CaptionPlace::Card,
+        }
     }
 
     fn view<'a>(&'a self, position: &'a AnyPosition) -> View<'a> {
@@ -109,6 +124,8 @@ impl ViewParams<'_> {
             entry: &self.entry,
             moving: !self.timeline.is_idle(),
             timeline: &self.timeline,
+            caption: self.caption(),
+            parts: &self.parts.0,
             turns: self.table.game().turns_at(self.revealed.0),
         }
     }
@@ -266,6 +283,9 @@ pub fn show_panels(
     } else {
         None
     };
+    if shown.shows_table && free {
+        throw_count::show(ctx, view);
+    }
     let over = match open.panel {
         Some(panel) => {
             let context = PanelContext {

@@ -12,7 +12,7 @@ use crate::puzzle::{Progress, PuzzleId, daily};
 use crate::record::{Event, GameRecord, Turns};
 use crate::review::Findings;
 use crate::rules::{AnyPosition, Expect, MatchScore, Outcome, Side};
-use crate::stage::{Layout, Timeline};
+use crate::stage::{Layout, ThrownPart, Timeline};
 use crate::statistics::History;
 use crate::store::{Seat, Settings};
 use crate::table::{Replay, Saved, Table, known_games};
@@ -23,6 +23,7 @@ use super::library::LibraryView;
 use super::platform::PlatformFeatures;
 use super::puzzles::Solving;
 use super::text::shortened;
+use super::throw_count::CaptionPlace;
 use super::version::Version;
 use super::words::Words;
 
@@ -74,6 +75,10 @@ pub struct View<'a> {
     pub timeline: &'a Timeline,
     /// `true` while something moves on the stage.
     pub moving: bool,
+    /// The place of the captions of throws.
+    pub caption: CaptionPlace,
+    /// The sticks or dice of the throw that is being counted.
+    pub parts: &'a [ThrownPart],
     /// The turns in view.
     pub turns: Turns<'a>,
 }

@@ -67,6 +67,8 @@ impl Rig {
         app.add_plugins((MinimalPlugins, TablePlugin))
             .insert_resource(Overrides {
                 pace: Some(Pace::NONE),
+                // Tests of the count ask for it.
+                show_throws: Some(false),
                 ..Overrides::default()
             })
             .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(

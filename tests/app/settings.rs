@@ -19,7 +19,7 @@ use tavoliere::stage::camera::{BigScreenRequest, follow_window};
 use tavoliere::stage::{Cue, Facing, Layout, Marks};
 use tavoliere::store::{
     BigMode, Binding, Control, Device, Label, LastSetup, Seat, Seating, Section, Setting, Settings,
-    Slot, Speed, Store, WindowSize,
+    Slot, Speed, Store, ThrowDisplay, WindowSize,
 };
 use tavoliere::table::{RememberedPlayers, Table, players_of};
 use tavoliere::ui::language::{self, LOCALES, SystemLanguages};
@@ -63,6 +63,11 @@ fn every_setting_has_an_effect() {
                         on
                     );
                 }
+            }
+            "show_throws" => {
+                let [always, never] = [ThrowDisplay::Always, ThrowDisplay::Never]
+                    .map(|show| throw_frames(with(|settings| settings.show_throws = show)));
+                assert!(always > never, "{always} {never}");
             }
             "confirm_turn" => {
                 for on in [false, true] {
@@ -280,6 +285,7 @@ fn check_speed() {
 /// The number of frames that a throw's motion takes.
 fn throw_frames(settings: Settings) -> u32 {
     let mut rig = Rig::with_stage();
+    rig.app.world_mut().resource_mut::<Overrides>().show_throws = None;
     *rig.settings() = settings;
     rig.begin(Setup::new(GameKind::Tablan), PEOPLE, 2);
     rig.settle(16);

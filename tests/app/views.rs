@@ -12,6 +12,7 @@ use tavoliere::stage::{Layout, Timeline};
 use tavoliere::statistics::History;
 use tavoliere::store::Settings;
 use tavoliere::table::{Saved, Table};
+use tavoliere::ui::throw_count::CaptionPlace;
 use tavoliere::ui::{Icons, PlatformFeatures, Version, View, Words};
 
 use crate::rig::no_library;
@@ -74,6 +75,8 @@ impl ViewParts {
             entry: &self.entry,
             timeline: &self.timeline,
             moving: false,
+            caption: CaptionPlace::default(),
+            parts: &[],
             turns: game.turns_at(events),
         }
     }

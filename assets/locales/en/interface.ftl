@@ -118,6 +118,20 @@ flats = { $count ->
     [3] Three flat, one round
    *[4] Four flat
 }
+# A counted throw. Flat sides are plain wood.
+sticks-counted = { $flats ->
+    [0] None flat: { $steps }
+   *[other] { $flats } flat: { $steps }
+}
+sticks-counted-nothing = { $flats } flat: no score
+dice-counted = { $one } and { $other }
+dice-counted-double = Double { $die }: four times
+throw-until-move = Throw until I can move
+throw-until-move-short = Keep throwing
+toast-empty-turns = { $count ->
+    [one] { $count } turn without a move
+   *[other] { $count } turns without a move
+}
 worth-again = { $steps } steps, and another throw
 worth-nothing = No score. The turn passes.
 worth-nothing-last = The series is over
@@ -185,6 +199,10 @@ setting-reduced-motion = Reduced motion
 setting-reduced-motion-line = Short fades and arrows instead of animations.
 setting-auto-throw = Throw automatically
 setting-auto-throw-line = Your turn starts with a throw right away.
+setting-show-throws = Count each throw on the table
+show-throws-automatic = In my first games
+show-throws-always = Always
+show-throws-never = Never
 setting-confirm-turn = Confirm each turn
 setting-confirm-turn-line = Your turn ends only when you pick Done.
 setting-show-destinations = Show where a piece can go

@@ -121,6 +121,24 @@ flats = { $count ->
     [3] Tre piatte, una tonda
    *[4] Quattro piatte
 }
+# Un lancio contato. La faccia piatta è di legno liscio.
+sticks-counted = { $flats ->
+    [0] Nessuna piatta: { $steps }
+    [one] { $flats } piatta: { $steps }
+   *[other] { $flats } piatte: { $steps }
+}
+sticks-counted-nothing = { $flats ->
+    [one] { $flats } piatta: nessun punto
+   *[other] { $flats } piatte: nessun punto
+}
+dice-counted = { $one } e { $other }
+dice-counted-double = Doppio { $die }: quattro volte
+throw-until-move = Lancia finché non posso muovere
+throw-until-move-short = Continua a lanciare
+toast-empty-turns = { $count ->
+    [one] { $count } turno senza mosse
+   *[other] { $count } turni senza mosse
+}
 worth-again = { $steps } passi e un altro lancio
 worth-nothing = Nessun punto. Il turno passa.
 worth-nothing-last = La serie è finita
@@ -188,6 +206,10 @@ setting-reduced-motion = Meno movimento
 setting-reduced-motion-line = Dissolvenze e frecce al posto delle animazioni.
 setting-auto-throw = Lancio automatico
 setting-auto-throw-line = Il tuo turno inizia subito con un lancio.
+setting-show-throws = Conta ogni lancio sul tavolo
+show-throws-automatic = Nelle prime partite
+show-throws-always = Sempre
+show-throws-never = Mai
 setting-confirm-turn = Conferma ogni turno
 setting-confirm-turn-line = Il tuo turno finisce solo quando tocchi Fatto.
 setting-show-destinations = Mostra dove può andare una pedina

@@ -9,7 +9,7 @@ use tavoliere_core::record::GameRecord;
 use tavoliere_core::rules::{GameKind, Setup, Side};
 use tavoliere_core::store::{
     Binding, Device, MAX_BYTES, Seat, Seating, Settings, SettingsProblem, Slot, Speed, Store,
-    StoreError,
+    StoreError, ThrowDisplay,
 };
 
 fn names_in(dir: &Path) -> Vec<String> {
@@ -284,12 +284,15 @@ fn settings_round_trip() {
 }
 
 #[test]
-fn every_seating_and_every_binding_reads_as_it_is_written() {
+fn every_value_of_a_choice_reads_as_it_is_written() {
     for seating in Seating::ALL {
         assert_eq!(seating.to_string().parse(), Ok(seating));
     }
     for binding in Binding::ALL {
         assert_eq!(binding.to_string().parse(), Ok(binding));
+    }
+    for show in ThrowDisplay::ALL {
+        assert_eq!(show.to_string().parse(), Ok(show));
     }
     let text = r#"(seating: "in bed", devices: ["pad 1", "pad 9"], turn_board: true)"#;
     let (settings, problems) = Settings::from_ron(text);

@@ -4,7 +4,7 @@ use crate::rules::tablan::{Cell, Step, Value};
 use crate::rules::{AnyThrow, Side};
 use crate::stage::cue::{ActCues, Cue};
 use crate::stage::tempo::journey;
-use crate::stage::timeline::{Act, CuedAct};
+use crate::stage::timeline::{Act, CuedAct, ThrowPace};
 use crate::table::{Change, Location};
 
 /// The acts of a throw: the motion and, if it scores, its value.
@@ -15,6 +15,7 @@ fn throw(side: Side, value: Value) -> Vec<CuedAct> {
         by: Some(side),
         scores,
         by_hand: false,
+        pace: ThrowPace::Usual,
     };
     let mut throw = CuedAct::new(act, Cue::Gather);
     if !scores {

@@ -10,13 +10,13 @@ use super::art::{TablanArt, stick_shadow_size};
 use super::geometry::CELL;
 use super::stick::stick_mesh;
 use crate::motion::Pose;
-use crate::motion::tumble::{STICK_LENGTH, Shape, Tumble, Tumbles};
+use crate::motion::tumble::{STICK_LENGTH, STICK_RADIUS, Shape, Tumble, Tumbles};
 use crate::rules::tablan::Value;
 use crate::rules::{GameKind, Side};
 use crate::settings::SettingsInForce;
 use crate::stage::cue::Cue;
 use crate::stage::solid::{SolidMaterial, TILT};
-use crate::stage::throw::GameThrow;
+use crate::stage::throw::{GameThrow, ThrownPart};
 use crate::stage::timeline::Act;
 use crate::stage::{Layout, OnlyFor, Recordings, Timeline};
 
@@ -183,6 +183,25 @@ impl GameThrow for StickThrow {
             .collect()
     }
 
+    /// The flat sticks count, or all of them if none is flat.
+    fn parts(&self, layout: &Layout) -> Vec<ThrownPart> {
+        let Some(strip) = layout.throw else {
+            return Vec::new();
+        };
+        let scale = scale_on(layout, strip);
+        let part = |pose: &Pose| {
+            let at = seen(Vec3::from(pose.position));
+            let axis = seen(quat(pose) * Vec3::X);
+            ThrownPart {
+                centre: strip.center() + Vec2::new(at.x, -at.y) * scale,
+                half: Vec2::new(STICK_LENGTH / 2.0 * axis.length(), STICK_RADIUS) * scale,
+                angle: Vec2::new(axis.x, -axis.y).to_angle(),
+                counts: self.flats == 0 || is_flat(pose),
+            }
+        };
+        self.resting.iter().map(part).collect()
+    }
+
     fn show_at_rest(&mut self, value: Value, _by: Side, _bottom: Side) {
         if Value::of_flats(self.flats()) != Some(value) {
             let flats = self.flats_for(value);
@@ -210,6 +229,10 @@ impl GameThrow for StickThrow {
 /// Height above the table from which sticks are put down, in stick units.
 const SET_DOWN_FROM: f32 = 0.8;
 
+/// The change of light on sticks while a throw is counted.
+const COUNTED: f32 = 0.45;
+const UNCOUNTED: f32 = -0.4;
+
 /// Time in which the sticks are picked up from their last place (ms).
 const TAKE_UP: f32 = 100.0;
 
@@ -224,6 +247,22 @@ fn blend(from: &Pose, to: &Pose, t: f32) -> Pose {
         position: position.to_array(),
         rotation: rotation.to_array(),
     }
+}
+
+/// `true` if the flat side of a resting stick is up.
+fn is_flat(pose: &Pose) -> bool {
+    (quat(pose) * Vec3::Z).z > 0.0
+}
+
+/// A place above the cloth as it's seen at the table's tilt, y upwards.
+fn seen(at: Vec3) -> Vec2 {
+    Vec2::new(at.x, at.y * TILT.cos() + at.z * TILT.sin())
+}
+
+/// Units of the window per stick unit, for sticks on this strip.
+fn scale_on(layout: &Layout, strip: Rect) -> f32 {
+    let room = strip.size() / ROOM;
+    room.min_element().min(CELL * layout.board_scale() * 1.25)
 }
 
 /// One of the four sticks.
@@ -279,8 +318,7 @@ pub(super) fn arrange(
     mut shadows: Query<(&StickShadow, &mut Sprite, &mut Transform), Without<Stick>>,
 ) {
     let Some(strip) = layout.throw else { return };
-    let room = strip.size() / ROOM;
-    let scale = (room.x.min(room.y) * layout.unit).min(CELL * layout.world_scale() * 1.25);
+    let scale = scale_on(&layout, strip) * layout.unit;
     let centre = layout.world(strip.center());
     // With reduced motion the sticks don't fly but fade in at their final place.
     let fading = in_force.tempo().reduced
@@ -296,19 +334,23 @@ pub(super) fn arrange(
     } else {
         (stick_throw.poses(), 1.0)
     };
-    let seen = |at: Vec3| centre + Vec2::new(at.x, at.y * TILT.cos() + at.z * TILT.sin()) * scale;
+    let seen = |at: Vec3| centre + seen(at) * scale;
+    let light = timeline.count_light();
     for (stick, material, mut transform) in &mut sticks {
         let pose = &poses[stick.0];
         let at = Vec3::from(pose.position);
         transform.translation = seen(at).extend(STICK_DEPTH + 1.0 + at.z.max(0.0) * 0.5);
         transform.scale = Vec3::splat(scale);
         let rotation = Vec4::from_array(pose.rotation);
+        let counts = stick_throw.flats == 0 || is_flat(pose);
+        let light = 1.0 + light * if counts { COUNTED } else { UNCOUNTED };
         let changed = materials
             .get(&material.0)
-            .is_some_and(|m| m.rotation != rotation || m.look.z != opacity);
+            .is_some_and(|m| (m.rotation, m.look.z, m.look.w) != (rotation, opacity, light));
         if changed && let Some(mut material) = materials.get_mut(&material.0) {
             material.rotation = rotation;
             material.look.z = opacity;
+            material.look.w = light;
         }
     }
     for (shadow, mut sprite, mut transform) in &mut shadows {

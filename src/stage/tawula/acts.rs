@@ -4,7 +4,7 @@ use crate::rules::tawula::{Dice, Origin, POINTS, Step, opposite};
 use crate::rules::{AnyThrow, EndReason, Side};
 use crate::stage::cue::{ActCues, Cue};
 use crate::stage::tempo::journey;
-use crate::stage::timeline::{Act, CuedAct};
+use crate::stage::timeline::{Act, CuedAct, ThrowPace};
 use crate::table::{Change, Location, Place};
 
 /// The location of a side's point, by the side's own numbers.
@@ -46,6 +46,7 @@ fn throw(dice: Dice, by: Option<Side>) -> Vec<CuedAct> {
         by,
         scores: true,
         by_hand: false,
+        pace: ThrowPace::Usual,
     };
     vec![CuedAct::new(act, Cue::Shake)]
 }

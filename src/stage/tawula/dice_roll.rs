@@ -11,9 +11,10 @@ use crate::motion::Pose;
 use crate::motion::roll::{KnockKind, Roll, Rolls, Skin};
 use crate::rules::Side;
 use crate::rules::tawula::Dice;
-use crate::stage::Recordings;
 use crate::stage::cue::Cue;
-use crate::stage::throw::GameThrow;
+use crate::stage::solid::TILT;
+use crate::stage::throw::{GameThrow, ThrownPart};
+use crate::stage::{Layout, Recordings};
 
 /// Time in which the dice are picked up from their last place (ms).
 const TAKE_UP: f32 = 100.0;
@@ -213,6 +214,29 @@ impl GameThrow for DiceRoll {
                     KnockKind::Die => Cue::DieOnDie { strength },
                 }
             })
+            .collect()
+    }
+
+    /// Both dice count.
+    fn parts(&self, layout: &Layout) -> Vec<ThrownPart> {
+        let floor = DiceFloor::of(layout.board_view.shape());
+        let scale = layout.board_scale();
+        let centre = layout.board.min + floor.area.center() * scale;
+        let edge = floor.edge() * scale;
+        let part = |pose: Pose| {
+            let at = Vec3::from(pose.position);
+            let seen = Vec2::new(at.x, -(at.y * TILT.cos() + at.z * TILT.sin()));
+            ThrownPart {
+                centre: centre + seen * edge,
+                half: Vec2::splat(edge * 0.62),
+                angle: 0.0,
+                counts: true,
+            }
+        };
+        self.resting(floor)
+            .into_iter()
+            .flatten()
+            .map(part)
             .collect()
     }
 

@@ -1,50 +1,25 @@
 //! Shows Tablan's last throw: its value, and the purpose of an 8 or 12.
 
-use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use super::ACCENT;
 use super::series::series;
+use super::thrown::flats_of;
 use crate::rules::tablan::{Position, Value};
 use crate::rules::{AnyMove, Expect, Rules};
-use crate::stage::tablan::sticks::StickThrow;
+use crate::stage::timeline::Act;
 use crate::table::Intent;
 use crate::table::targets::Question;
 use crate::ui::icons::Icon;
 use crate::ui::kit::Button;
-use crate::ui::table_panels;
 use crate::ui::text::text_at;
 use crate::ui::theme::{RADIUS, TextStyle, colour};
+use crate::ui::throw_count::CaptionPlace;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
 /// The colour of the disc for a throw worth nothing.
 const NOTHING: Color32 = Color32::from_rgb(0x3A, 0x33, 0x2B);
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        publish_flats.before(table_panels::show),
-    );
-}
-
-/// The number of flat sides up on the table. A throw worth nothing shows two or three, which the position doesn't
-/// contain.
-#[derive(Clone, Copy, Debug, Default)]
-struct Flats(u8);
-
-/// Hands the number to the panels before they're drawn.
-fn publish_flats(mut contexts: EguiContexts, sticks: Res<StickThrow>) -> Result {
-    // While the next throw is in the air, the panels still show the last one.
-    if sticks.progress < 1.0 {
-        return Ok(());
-    }
-    let flats = Flats(sticks.flats());
-    let ctx = contexts.ctx_mut()?;
-    ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, flats));
-    Ok(())
-}
 
 /// Shows the two answers for the purpose of an 8 or 12.
 pub(super) fn declare(ui: &mut Ui, view: &View, question: &Question) -> Option<UiAction> {
@@ -82,11 +57,20 @@ fn declared_start(position: &Position) -> bool {
 pub(super) fn value(ui: &Ui, view: &View, position: &Position, room: Rect) {
     let (_, throws) = series(view);
     let Some(&value) = throws.last() else { return };
-    if view.moving && position.expect() == Expect::Nothing {
+    // The sticks already show the next throw, or will.
+    let is_next = view.caption == CaptionPlace::Table
+        && view.timeline.current().is_some_and(|running| {
+            let act = &running.act;
+            matches!(
+                act,
+                Act::Throw { .. } | Act::Count { .. } | Act::Collect { .. }
+            )
+        });
+    if is_next || view.moving && position.expect() == Expect::Nothing {
         return;
     }
     let words = view.words;
-    let title = words.with("flats", &[("count", flats_of(ui, value).into())]);
+    let title = words.with("flats", &[("count", flats_of(ui.ctx(), value).into())]);
     let note = match value {
         Value::Nothing if throws.len() > 1 => words.get("worth-nothing-last"),
         Value::Nothing => words.get("worth-nothing"),
@@ -166,18 +150,5 @@ pub(super) fn value(ui: &Ui, view: &View, position: &Position, room: Rect) {
             TextStyle::Note,
             colour::SECOND,
         );
-    }
-}
-
-/// The number of flat sides up, from the value if it's unique.
-fn flats_of(ui: &Ui, value: Value) -> u8 {
-    match value {
-        Value::Two => 1,
-        Value::Eight => 4,
-        Value::Twelve => 0,
-        Value::Nothing => {
-            let flats = ui.data(|data| data.get_temp::<Flats>(egui::Id::NULL));
-            flats.unwrap_or_default().0
-        }
     }
 }

@@ -1,14 +1,16 @@
 //! Tablan's part of the panels.
 
+mod chip;
 mod choices;
 mod last_throw;
 mod move_list;
 mod options;
 mod portraits;
 mod series;
+mod thrown;
 
 use bevy::prelude::App;
-use bevy_egui::egui::{Color32, Rect, Ui};
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Ui};
 
 use super::accent::Accent;
 use super::choice::Choice;
@@ -21,6 +23,7 @@ use super::option_picture::{OptionGroup, OptionPicture};
 use super::panel_game::{IllegalText, PanelGame};
 use super::panels::score_box;
 use super::portrait::Portrait;
+use super::throw_count::CollectedThrow;
 use super::turn_rows::Fold;
 use super::ui_action::UiAction;
 use super::view::View;
@@ -125,7 +128,7 @@ impl PanelGame for Position {
     const OPTION_GROUPS: &'static [OptionGroup] = options::GROUPS;
 
     fn plugin(app: &mut App) {
-        last_throw::plugin(app);
+        thrown::plugin(app);
     }
 
     /// The sticks as in the last throw of the turn. Before the first throw one flat side is up.
@@ -213,6 +216,18 @@ impl PanelGame for Position {
 
     fn throw_chips(&self, ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
         series::show(ui, view, self, height)
+    }
+
+    fn throw_caption(painter: &Painter, words: &Words, value: Value) -> String {
+        thrown::caption(painter, words, value)
+    }
+
+    fn throw_picture(painter: &Painter, value: Value, at: Option<Pos2>, height: f32) -> f32 {
+        thrown::picture(painter, value, at, height)
+    }
+
+    fn collect_throw(painter: &Painter, value: Value, throw: &CollectedThrow) {
+        thrown::collect(painter, value, throw);
     }
 
     fn throw_value(&self, ui: &Ui, view: &View, room: Rect) {

@@ -26,7 +26,7 @@ pub(super) fn heading(
     roomy: bool,
 ) -> Option<UiAction> {
     let mut action = None;
-    if series::series(view).1.is_empty() {
+    if series::series(view).1.is_empty() && view.timeline.counted().is_none() {
         if view.person_throws() && !possible_actions::shows(view) {
             label(
                 ui,

@@ -1,27 +1,34 @@
 //! Shows Tablan's throws of the turn as chips: their values, their unused parts, and the one used next.
 
-use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Ui, vec2};
 
-use super::ACCENT;
+use super::chip::{self, Chip, Highlight};
 use crate::record::Event;
-use crate::rules::tablan::{Position, Value};
-use crate::rules::{AnyThrow, Rules, Side};
+use crate::rules::tablan::{Move, Position, Value};
+use crate::rules::{AnyMove, AnyThrow, Rules, Side};
 use crate::ui::kit::Tile;
-use crate::ui::text::text_at;
+use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
+use crate::ui::throw_card;
+use crate::ui::throw_count::{self, CaptionPlace};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// The colour of the used half of a throw.
-const USED: Color32 = Color32::from_rgb(0x3A, 0x2B, 0x10);
+/// The height of a caption below the chips.
+const CAPTION: f32 = 20.0;
 
 /// The throws of the turn in view, in order, or those of the last turn until the next starts.
 pub(super) fn series(view: &View) -> (Option<Side>, Vec<Value>) {
+    series_of(view.seen().copied())
+}
+
+/// The throws of the last turn in these events.
+fn series_of(events: impl Iterator<Item = Event>) -> (Option<Side>, Vec<Value>) {
     let mut throws = Vec::new();
     let mut thrower = None;
     let mut moved = false;
-    for event in view.seen() {
-        match *event {
+    for event in events {
+        match event {
             Event::Threw {
                 side,
                 throw: AnyThrow::Tablan(value),
@@ -44,12 +51,53 @@ pub(super) fn series(view: &View) -> (Option<Side>, Vec<Value>) {
     (thrower, throws)
 }
 
-/// One throw with its unused part.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Chip {
-    value: Value,
-    left: bool,
-    half: bool,
+/// The throw that a move in view uses: one that is being shown, half of one, the picked one, or the only one left.
+fn value_in_use(view: &View, position: &Position) -> Option<Value> {
+    if view.moving {
+        let shown = view.table.game().events().nth(view.events);
+        return match shown {
+            Some(Event::Played {
+                choice: AnyMove::Tablan(choice),
+                ..
+            }) => choice
+                .value()
+                .filter(|_| !matches!(choice, Move::Declare { .. })),
+            _ => None,
+        };
+    }
+    let half = position.pending_half().map(|(value, _)| value);
+    let mut unused = position.unused();
+    let only = match (unused.next(), unused.next()) {
+        (Some(only), None) => Some(only.value),
+        _ => None,
+    };
+    let picked = || {
+        let steps = view.picked?;
+        position
+            .unused()
+            .map(|unused| unused.value)
+            .find(|value| value.steps() == steps)
+    };
+    half.or_else(picked).or(only)
+}
+
+/// The chips of the row, with the throw that is on its way into it.
+fn row(view: &View, position: &Position) -> Vec<Chip> {
+    let mut row = chips(view, position);
+    let Some((side, throw @ AnyThrow::Tablan(value))) = view.timeline.counted() else {
+        return row;
+    };
+    let coming = Event::Threw { side, throw };
+    let (_, throws) = series_of(view.seen().copied().chain([coming]));
+    // The first throw of a turn replaces those of the turn before.
+    if throws.len() == 1 {
+        row.clear();
+    }
+    row.push(Chip {
+        coming: true,
+        ..Chip::new(value)
+    });
+    row
 }
 
 /// The throws of the turn with the unused part of each.
@@ -78,9 +126,8 @@ fn chips(view: &View, position: &Position) -> Vec<Chip> {
                 left.swap_remove(at);
             }
             Chip {
-                value,
                 left: at.is_some(),
-                half: false,
+                ..Chip::new(value)
             }
         })
         .collect();
@@ -93,19 +140,20 @@ fn chips(view: &View, position: &Position) -> Vec<Chip> {
             chips[at].left = true;
         }
     }
+    // Of equal throws the first unused one is used next.
+    if let Some(value) = value_in_use(view, position).filter(|_| mine)
+        && let Some(chip) = chips.iter_mut().find(|c| c.left && c.value == value)
+    {
+        chip.in_use = true;
+    }
     chips
 }
 
 /// The unused steps, or else the values of the throws. `None` before the first throw.
 pub(super) fn words(view: &View, position: &Position) -> Option<String> {
     let chips = chips(view, position);
-    let steps = |chip: &Chip| match (chip.value, chip.half) {
-        (Value::Nothing, _) => "–".to_owned(),
-        (value, true) => (value.steps() / 2).to_string(),
-        (value, false) => value.steps().to_string(),
-    };
     let listed = |chips: &mut dyn Iterator<Item = &Chip>| {
-        let all: Vec<String> = chips.map(steps).collect();
+        let all: Vec<String> = chips.map(Chip::steps).collect();
         all.join(" + ")
     };
     let left = listed(
@@ -126,96 +174,65 @@ pub(super) fn words(view: &View, position: &Position) -> Option<String> {
 
 /// Shows the chips in a row. Returns the action of a press on one.
 pub(super) fn show(ui: &mut Ui, view: &View, position: &Position, height: f32) -> Option<UiAction> {
-    let chips = chips(view, position);
+    if view.caption != CaptionPlace::Row {
+        return show_chips(ui, view, &row(view, position), height);
+    }
+    let chips = row(view, position);
     let mut action = None;
-    let left = chips.iter().filter(|c| c.left).count();
-    let room = ui.available_width();
-    let many = chips.len() as f32 * (height * 1.3 + 8.0) > room;
-    let width = if many {
-        (room / chips.len().max(1) as f32 - 5.0).max(22.0)
-    } else {
-        height * 1.25
-    };
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = if many { 5.0 } else { 8.0 };
-        for chip in &chips {
-            let pickable = chip.left && !chip.half && left > 1;
-            let picked = view.picked == Some(chip.value.steps()) && chip.left;
-            let dimmed = view.picked.is_some() && !picked;
-            let label = chip.value.steps().to_string();
-            let tile = Tile::bare(&label)
-                .enabled(pickable)
-                .size(vec2(width, height));
-            let response = tile.show(ui, |ui, rect, state| {
-                paint(ui, rect, *chip, dimmed, state.is_lit());
-            });
-            if response.clicked() {
-                action = Some(UiAction::Pick((!picked).then_some(chip.value.steps())));
-            }
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        action = show_chips(ui, view, &chips, (height - CAPTION).max(20.0));
+        if let Some(last) = chips.last() {
+            let text = super::thrown::caption(ui.painter(), view.words, last.value);
+            label(ui, text, TextStyle::Note, colour::TEXT);
         }
     });
     action
 }
 
-fn paint(ui: &Ui, rect: Rect, chip: Chip, dimmed: bool, lit: bool) {
-    let painter = ui.painter();
-    let live = chip.left && !dimmed;
-    let (fill, line, text) = if live {
-        let fill = if lit {
-            ACCENT.fill_hovered()
-        } else {
-            ACCENT.line
-        };
-        (fill, Stroke::new(1.0, ACCENT.line), ACCENT.on)
-    } else if chip.left {
-        (
-            Color32::TRANSPARENT,
-            Stroke::new(1.5, ACCENT.line),
-            ACCENT.line,
-        )
+fn show_chips(ui: &mut Ui, view: &View, chips: &[Chip], height: f32) -> Option<UiAction> {
+    let mut action = None;
+    let left = chips.iter().filter(|c| c.left).count();
+    let room = ui.available_width();
+    let many = chips.len() as f32 * (height * 1.3 + 8.0) > room;
+    // The sticks of the throw in use are always visible, even in a crowded row.
+    let wide = chips.iter().filter(|chip| chip.in_use).count().min(1);
+    let width = if many {
+        let others = chips.len().saturating_sub(wide).max(1) as f32;
+        let room = room - wide as f32 * (chip::WITH_STICKS + 5.0);
+        (room / others - 5.0).max(22.0)
     } else {
-        (
-            Color32::TRANSPARENT,
-            Stroke::new(1.5, colour::HAIRLINE),
-            colour::SECOND,
-        )
+        height * 1.25
     };
-    painter.rect(rect, 9.0, fill, line, StrokeKind::Inside);
-    if chip.half {
-        // Half of it is used, so the left half is dark again.
-        let used = Rect::from_min_max(rect.min, pos2(rect.center().x, rect.max.y)).shrink(1.5);
-        painter.rect_filled(used, 8.0, USED);
-    }
-    let label = match (chip.value, chip.half) {
-        (Value::Nothing, _) => "–".to_owned(),
-        (value, true) => (value.steps() / 2).to_string(),
-        (value, false) => value.steps().to_string(),
-    };
-    let at = if chip.half {
-        pos2(rect.center().x + rect.width() / 4.0, rect.center().y)
-    } else {
-        rect.center()
-    };
-    let kind = if rect.height() > 40.0 {
-        TextStyle::Title
-    } else {
-        TextStyle::Strong
-    };
-    let kind = if chip.half { TextStyle::Strong } else { kind };
-    text_at(ui, at, Align2::CENTER_CENTER, &label, kind, text);
-    if live && !chip.half {
-        // Two notches mark its halves.
-        for y in [rect.min.y..=rect.min.y + 6.0, rect.max.y - 6.0..=rect.max.y] {
-            let notch = Stroke::new(2.0, ACCENT.on.gamma_multiply(0.75));
-            painter.vline(rect.center().x, y, notch);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = if many { 5.0 } else { 8.0 };
+        for (index, chip) in chips.iter().enumerate() {
+            let pickable = chip.left && !chip.half && left > 1;
+            let picked = view.picked == Some(chip.value.steps()) && chip.left;
+            let dimmed = view.picked.is_some() && !picked;
+            let label = chip.value.steps().to_string();
+            let wide = if chip.in_use {
+                width.max(chip::WITH_STICKS)
+            } else {
+                width
+            };
+            let tile = Tile::bare(&label)
+                .id(ui.id().with(("throw", index)))
+                .size(vec2(wide, height));
+            let response = tile.show(ui, |ui, rect, state| {
+                let lit = state.is_lit();
+                chip::paint(ui.painter(), rect, *chip, Highlight { dimmed, lit });
+            });
+            if chip.coming {
+                throw_count::set_slots(ui.ctx(), vec![response.rect]);
+                continue;
+            }
+            let throw = AnyThrow::Tablan(chip.value);
+            throw_card::attach(ui, view, index, throw, &response);
+            if response.clicked() && pickable {
+                action = Some(UiAction::Pick((!picked).then_some(chip.value.steps())));
+            }
         }
-    }
-    if !chip.left && chip.value != Value::Nothing {
-        let line = Stroke::new(2.0, colour::SECOND);
-        painter.hline(
-            rect.min.x + 10.0..=rect.max.x - 10.0,
-            rect.max.y - 6.0,
-            line,
-        );
-    }
+    });
+    action
 }

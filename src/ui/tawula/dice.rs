@@ -1,15 +1,18 @@
 //! Shows Tawula's roll as chips: the numbers, the unused ones, and the one used next.
 
-use bevy_egui::egui::{Color32, Pos2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Color32, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
-use super::ACCENT;
+use super::{ACCENT, thrown};
 use crate::record::Event;
 use crate::rules::AnyThrow;
 use crate::rules::tawula::{Dice, Position};
 use crate::ui::kit::Tile;
 use crate::ui::move_text::{Die, pips};
-use crate::ui::theme::colour;
+use crate::ui::text::label;
 use crate::ui::theme::pieces::{IVORY, PIP};
+use crate::ui::theme::{TextStyle, colour};
+use crate::ui::throw_card;
+use crate::ui::throw_count::{self, CaptionPlace};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -23,6 +26,9 @@ const RIM: Color32 = Color32::from_rgb(0xFA, 0xF3, 0xE2);
 const EDGE: Color32 = Color32::from_rgb(0xB9, 0xA6, 0x83);
 /// Shadows of dice, at 43 %.
 const SHADOW: Color32 = Color32::from_black_alpha(110);
+
+/// The height of a caption below the chips.
+const CAPTION: f32 = 20.0;
 
 /// The last roll in view.
 pub(super) fn rolled(view: &View) -> Option<Dice> {
@@ -43,7 +49,7 @@ fn chips(view: &View, position: &Position) -> Vec<(u8, bool)> {
     let mut left: Vec<u8> = position.numbers().collect();
     // Equal dice in the opening roll aren't played as doubles.
     let numbers = if dice.is_double() && !position.is_opening() {
-        vec![dice.high(); 4]
+        vec![dice.high(); moves_of(dice)]
     } else {
         vec![dice.high(), dice.low()]
     };
@@ -60,29 +66,91 @@ fn chips(view: &View, position: &Position) -> Vec<(u8, bool)> {
         .collect()
 }
 
-/// Shows the chips in a row. Returns the action of a press on one.
+/// The dice that are on their way into the row.
+fn coming(view: &View) -> Option<Dice> {
+    match view.timeline.counted() {
+        Some((_, AnyThrow::Tawula(dice))) => Some(dice),
+        _ => None,
+    }
+}
+
+/// The number of moves that dice allow.
+fn moves_of(dice: Dice) -> usize {
+    if dice.is_double() { 4 } else { 2 }
+}
+
+/// Shows the chips in a row, and in words if they aren't written on the table. Returns the action of a press on one.
 pub(super) fn show(ui: &mut Ui, view: &View, position: &Position, height: f32) -> Option<UiAction> {
+    if let Some(dice) = coming(view) {
+        show_places(ui, dice, height);
+        return None;
+    }
+    let rolled = rolled(view).filter(|_| view.caption == CaptionPlace::Row);
+    let Some(dice) = rolled else {
+        return show_chips(ui, view, position, height);
+    };
+    let mut action = None;
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        action = show_chips(ui, view, position, (height - CAPTION).max(20.0));
+        let text = thrown::caption(view.words, dice);
+        label(ui, text, TextStyle::Note, colour::TEXT);
+    });
+    action
+}
+
+/// The edge of a die in a row of this many dice.
+fn edge_of(ui: &Ui, dice: usize, height: f32) -> f32 {
+    let room = ui.available_width();
+    height.min(room / dice.max(1) as f32 - 8.0).max(20.0)
+}
+
+/// Shows the empty places of the dice that are counted.
+fn show_places(ui: &mut Ui, dice: Dice, height: f32) {
+    let count = moves_of(dice);
+    let mut places = Vec::new();
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        let edge = edge_of(ui, count, height);
+        for _ in 0..count {
+            let (place, _) = ui.allocate_exact_size(vec2(edge, edge), Sense::hover());
+            let line = Stroke::new(1.5, colour::HAIRLINE);
+            let corner = edge * 0.2;
+            ui.painter()
+                .rect_stroke(place.shrink(2.0), corner, line, StrokeKind::Inside);
+            places.push(place);
+        }
+    });
+    throw_count::set_slots(ui.ctx(), places);
+}
+
+fn show_chips(ui: &mut Ui, view: &View, position: &Position, height: f32) -> Option<UiAction> {
     let chips = chips(view, position);
+    let dice = rolled(view);
     let first = chips.first().map(|(number, _)| *number);
     let several = chips.iter().filter(|(_, left)| *left).count() > 1
         && chips.iter().any(|(number, _)| Some(*number) != first);
     let mut action = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        let room = ui.available_width();
-        let edge = height.min(room / chips.len().max(1) as f32 - 8.0).max(20.0);
-        for (number, left) in chips {
+        let edge = edge_of(ui, chips.len(), height);
+        for (index, (number, left)) in chips.into_iter().enumerate() {
             let pickable = left && several;
             let picked = view.picked == Some(number) && left;
             let dimmed = view.picked.is_some() && !picked;
             let label = number.to_string();
-            let tile = Tile::bare(&label).enabled(pickable).size(vec2(edge, edge));
+            let tile = Tile::bare(&label)
+                .id(ui.id().with(("die", index)))
+                .size(vec2(edge, edge));
             let response = tile.show(ui, |ui, rect, state| {
                 let lit = picked || state.is_lit();
                 let chip = Chip { left, dimmed, lit };
                 paint(ui, rect, number, chip);
             });
-            if response.clicked() {
+            if let Some(dice) = dice {
+                throw_card::attach(ui, view, index, AnyThrow::Tawula(dice), &response);
+            }
+            if response.clicked() && pickable {
                 action = Some(UiAction::Pick((!picked).then_some(number)));
             }
         }

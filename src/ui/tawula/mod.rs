@@ -6,10 +6,11 @@ mod move_list;
 mod notes;
 mod options;
 mod portraits;
+mod thrown;
 
 pub use dice::paint_die;
 
-use bevy_egui::egui::{Color32, Pos2, Ui};
+use bevy_egui::egui::{Color32, Painter, Pos2, Ui};
 
 use super::accent::Accent;
 use super::choice::Choice;
@@ -23,13 +24,14 @@ use super::option_picture::{OptionGroup, OptionPicture};
 use super::panel_game::{IllegalText, PanelGame};
 use super::player_panel::NOTE_SEPARATOR;
 use super::portrait::Portrait;
+use super::throw_count::CollectedThrow;
 use super::turn_rows::Fold;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};
 use crate::geometry::tawula as geometry;
 use crate::record::Turn;
-use crate::rules::tawula::{Illegal, OptionValue, Position, Preset};
+use crate::rules::tawula::{Dice, Illegal, OptionValue, Position, Preset};
 use crate::rules::{AnyThrow, Side};
 use crate::stage::timeline::Act;
 use crate::table::{Location, MoveTarget, Table};
@@ -174,6 +176,18 @@ impl PanelGame for Position {
 
     fn throw_chips(&self, ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
         dice::show(ui, view, self, height)
+    }
+
+    fn throw_caption(_: &Painter, words: &Words, dice: Dice) -> String {
+        thrown::caption(words, dice)
+    }
+
+    fn throw_picture(painter: &Painter, dice: Dice, at: Option<Pos2>, height: f32) -> f32 {
+        thrown::picture(painter, dice, at, height)
+    }
+
+    fn collect_throw(painter: &Painter, dice: Dice, throw: &CollectedThrow) {
+        thrown::collect(painter, dice, throw);
     }
 
     fn big_throw(&self, ui: &Ui, view: &View, at: Option<Pos2>, height: f32) -> f32 {

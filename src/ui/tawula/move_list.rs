@@ -27,7 +27,8 @@ pub(super) fn heading(
 ) -> Option<UiAction> {
     let words = view.words;
     let mut action = None;
-    if view.layout.move_list.is_some() && dice::rolled(view).is_some() {
+    let is_rolled = dice::rolled(view).is_some() || view.timeline.counted().is_some();
+    if view.layout.move_list.is_some() && is_rolled {
         action = dice::show(ui, view, position, chip_height(view, roomy));
     }
     let note = match position.expect() {

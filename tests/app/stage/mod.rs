@@ -5,3 +5,4 @@ mod director;
 mod facing;
 mod recordings;
 mod tawula;
+mod throw_counting;

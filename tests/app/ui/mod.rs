@@ -20,5 +20,6 @@ mod puzzles;
 mod review;
 mod statistics;
 mod theme;
+mod throws;
 mod turn_rows;
 mod words;

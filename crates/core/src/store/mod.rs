@@ -31,7 +31,7 @@ pub use log::{LogDamage, LogEntry, LogRead, LogRewritten, MAX_HEAD, checksum};
 pub use settings::{
     BigMode, BigModeError, Binding, BindingError, Choice, Control, Device, Label, LastSetup, Row,
     Seat, SeatError, Seating, SeatingError, Section, Setting, Settings, SettingsProblem, Slider,
-    Speed, SpeedError, Switch, WindowSize,
+    Speed, SpeedError, Switch, ThrowDisplay, ThrowDisplayError, WindowSize,
 };
 pub use slot::{Slot, SlotError};
 

@@ -130,6 +130,11 @@ pub(crate) fn set_auto_throw(world: &mut World, auto_throw: bool) {
     world.resource_mut::<Overrides>().auto_throw = Some(auto_throw);
 }
 
+/// Counts each throw on the table, or lets throws overlap, until the settings change.
+pub(super) fn set_show_throws(world: &mut World, show: bool) {
+    world.resource_mut::<Overrides>().show_throws = Some(show);
+}
+
 /// `true` if a person's throws are automatic.
 pub(super) fn throws_by_itself(world: &World) -> bool {
     let chosen = world.resource::<CurrentSettings>().0.auto_throw;
@@ -137,10 +142,11 @@ pub(super) fn throws_by_itself(world: &World) -> bool {
     overrides.auto_throw.unwrap_or(chosen)
 }
 
-/// Resets the speed and the automatic throws that a scene has set.
+/// Resets the speed, the automatic throws and the count of throws that a scene has set.
 pub(crate) fn forget_overrides(mut overrides: ResMut<Overrides>) {
     overrides.motion = None;
     overrides.auto_throw = None;
+    overrides.show_throws = Some(false);
 }
 
 /// `true` if nothing moves on the table.

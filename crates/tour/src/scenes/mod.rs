@@ -28,6 +28,7 @@ pub(crate) mod tablan;
 mod tablut;
 mod tapatan;
 mod tawula;
+mod throws;
 
 use crate::bench::motion::Motion;
 pub use scene::{Prepare, Scene, WindowSize};
@@ -69,6 +70,7 @@ fn groups() -> impl Iterator<Item = &'static [Scene]> {
         review::SCENES,
         share::SCENES,
         gallery::SCENES,
+        throws::SCENES,
     ])
 }
 

@@ -19,6 +19,7 @@ mod sizes;
 mod statistics;
 mod table;
 mod throw_entry;
+mod throws;
 mod toasts;
 mod turns;
 mod upside_down;

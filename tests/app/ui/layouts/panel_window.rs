@@ -148,6 +148,9 @@ impl<'a> PanelWindow<'a> {
             replay: scene.review.map(|(replay, _)| replay),
             findings: scene.review.map(|(_, findings)| findings),
             entry: &entry,
+            caption: scene.caption,
+            timeline: &scene.timeline,
+            moving: !scene.timeline.is_idle(),
             ..parts.view(&scene.table)
         };
         let toasts = Toasts::default();

@@ -3,9 +3,11 @@
 use bevy_egui::egui;
 use tavoliere::evening::Evening;
 use tavoliere::review::Findings;
+use tavoliere::stage::Timeline;
 use tavoliere::statistics::History;
 use tavoliere::table::{Replay, Saved, Table};
 use tavoliere::ui::library::LibraryView;
+use tavoliere::ui::throw_count::CaptionPlace;
 use tavoliere::ui::{BookState, ImportText, NewGameDraft, OpenPanels, Panel, PlatformFeatures};
 
 /// The state that panels keep between frames.
@@ -32,6 +34,10 @@ pub struct Scene {
     /// The replayed game, and the findings of its review.
     pub review: Option<&'static (Replay, Findings)>,
     pub evening: Option<Evening>,
+    /// The place of the captions of throws.
+    pub caption: CaptionPlace,
+    /// The motion on the stage.
+    pub timeline: Timeline,
     /// The digits entered for a throw by hand.
     pub digits: &'static [u8],
     /// Changes the state of the panels before the first frame.
@@ -51,6 +57,8 @@ impl Scene {
             library: None,
             review: None,
             evening: None,
+            caption: CaptionPlace::default(),
+            timeline: Timeline::default(),
             digits: &[],
             prepare: Box::new(|_, _| ()),
         }

@@ -12,7 +12,9 @@ use serde::{Deserialize, Serialize};
 use super::check::{self, Fault, share, whole};
 use super::declare::{control, row, settings};
 use super::setting::{Choice, Control, Label, Row, Section, Setting, Slider, Switch};
-use super::{BigMode, Binding, LastSetup, Seat, Seating, SettingsProblem, Speed, WindowSize};
+use super::{
+    BigMode, Binding, LastSetup, Seat, Seating, SettingsProblem, Speed, ThrowDisplay, WindowSize,
+};
 use crate::rules::GameKind;
 
 /// The times to think that can be chosen (s).
@@ -38,6 +40,9 @@ settings! {
     reduced_motion: bool = false, in Motion as switch;
     /// Throws happen without a press.
     auto_throw: bool = false, in Play as switch;
+    /// The games in which each throw is counted on the table.
+    show_throws: ThrowDisplay = ThrowDisplay::Automatic,
+        in Play as choice { ThrowDisplay::ALL, ThrowDisplay::ALL.map(|show| Label::Text(show.name())) };
     /// A turn ends only with "Done", even after its last usable move.
     confirm_turn: bool = false, in Play as switch;
     /// A race is played to its end by itself once no piece can be hit any more.

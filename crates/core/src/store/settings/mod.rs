@@ -16,6 +16,7 @@ mod seating;
 mod setting;
 mod speed;
 mod text_form;
+mod throw_display;
 mod window_size;
 
 pub use big_mode::{BigMode, BigModeError};
@@ -27,6 +28,7 @@ pub use seat::{Seat, SeatError};
 pub use seating::{Seating, SeatingError};
 pub use setting::{Choice, Control, Label, Row, Section, Setting, Slider, Switch};
 pub use speed::{Speed, SpeedError};
+pub use throw_display::{ThrowDisplay, ThrowDisplayError};
 pub use window_size::WindowSize;
 
 use ron::ser::PrettyConfig;
