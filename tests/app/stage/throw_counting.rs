@@ -3,7 +3,7 @@
 use tavoliere::date::Date;
 use tavoliere::record::{Event, GameRecord};
 use tavoliere::rules::tablan::Value;
-use tavoliere::rules::{AnyThrow, GameKind, Setup, Side};
+use tavoliere::rules::{AnyThrow, EndReason, GameKind, Setup, Side};
 use tavoliere::settings::Overrides;
 use tavoliere::stage::throw::ThrownParts;
 use tavoliere::stage::timeline::Act;
@@ -187,7 +187,12 @@ fn history(games: usize) -> GameHistory {
             luck: None,
             throws_by_hand: false,
         };
-        history.add(Entry::of(&game, info));
+        let mut entry = Entry::of(&game, info);
+        // Resigned games don't count.
+        if let Some(outcome) = &mut entry.outcome {
+            outcome.reason = EndReason::Finished;
+        }
+        history.add(entry);
     }
     history.into()
 }
