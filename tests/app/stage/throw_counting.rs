@@ -190,7 +190,7 @@ fn history(games: usize) -> GameHistory {
         let mut entry = Entry::of(&game, info);
         // Resigned games don't count.
         if let Some(outcome) = &mut entry.outcome {
-            outcome.reason = EndReason::Finished;
+            outcome.reason = EndReason::Finished { by: Side::First };
         }
         history.add(entry);
     }
