@@ -226,6 +226,12 @@ fn show_events(
                 let problem = [("problem", problem.clone().into())];
                 words.with("toast-library-not-kept", &problem)
             }
+            LibraryEvent::Replaced(kind) => {
+                let game = ("game", words.get(&format!("game-{kind}")).into());
+                let line = words.with("toast-library-replaced", &[game]);
+                toasts.add_with_panel(line, Panel::Library);
+                continue;
+            }
             LibraryEvent::WillRemove(count) => {
                 words.with("toast-library-going", &[("count", (*count).into())])
             }

@@ -17,12 +17,12 @@ use super::open::OpenPanels;
 use super::panel::Panel;
 use super::panel_row::{Frame, PanelContext, PanelRow, PanelState};
 use super::panel_table::{PANELS, row};
-use super::panels::{self, ImportText, NewGameDraft};
+use super::panels::{self, EndPlace, ImportText, NewGameDraft};
 use super::platform::PlatformFeatures;
 use super::possible_actions::PointedAt;
 use super::puzzles::{self, PuzzleProgress, Solving};
 use super::review::{self, ReviewedReplay};
-use super::toast::Toasts;
+use super::toast::{Cover, Toasts};
 use super::tray::tray;
 use super::ui_action::UiAction;
 use super::version::Version;
@@ -57,6 +57,7 @@ pub(super) struct ViewParams<'w> {
     replay: Option<Res<'w, Replay>>,
     review: Option<Res<'w, ReviewTask>>,
     solving: Option<Res<'w, Solving>>,
+    learning: Option<Res<'w, Learning>>,
     saved_params: SavedParams<'w>,
 }
 
@@ -99,6 +100,7 @@ impl ViewParams<'_> {
             solving: self.solving.as_deref(),
             replay: self.replay.as_deref(),
             findings: self.review.as_deref().and_then(ReviewTask::findings),
+            learns: self.learning.is_some(),
             table: &self.table,
             position,
             events: self.revealed.0,
@@ -168,6 +170,11 @@ pub(super) fn show(
     let shown_at = end_shows.then_some(shown_at);
     if open.end_shown_at != shown_at {
         open.end_shown_at = shown_at;
+    }
+    // Closing the sheet leads to the game, not back to a panel that leads to the sheet.
+    let sheet_covers_end = open.panel == Some(Panel::Evening) && view.ended();
+    if sheet_covers_end && !open.end_dismissed {
+        open.end_dismissed = true;
     }
     let at_home = open.home;
     let home = &mut *states.home;
@@ -276,8 +283,14 @@ pub fn show_panels(
         }
         None => show_end(ctx, view, open, lesson_view.now),
     };
-    let why = shown.toasts.show(ctx, view.words, layout, free);
-    beside.or(over).or(why.map(UiAction::Explain))
+    let cover = match open.panel {
+        Some(_) => Cover::Panel,
+        None if open.home => Cover::Home,
+        None if free || layout.big.is_none() => Cover::Nothing,
+        None => Cover::Panel,
+    };
+    let linked = shown.toasts.show(ctx, view.words, layout, cover);
+    beside.or(over).or(linked)
 }
 
 /// Shows a panel in its frame.
@@ -301,7 +314,7 @@ fn show_panel(row: &PanelRow, mut panel: PanelContext) -> Option<UiAction> {
     }
 }
 
-/// Shows the end of the game.
+/// Shows the end of the game, beside the board if there's space.
 fn show_end(
     ctx: &egui::Context,
     view: &View,
@@ -310,11 +323,36 @@ fn show_end(
 ) -> Option<UiAction> {
     let is_shown = view.ended() && !open.hides_end();
     let outcome = view.outcome().filter(|_| is_shown)?;
-    let action = panels::modal(ctx, "end", 460.0, |ui, room| {
-        panels::scrolled(ui, room, |ui| panels::end(ui, view, outcome))
+    let is_fresh = open.end_is_fresh(now);
+    let place = EndPlace::of(view.layout);
+    // The strip below the board has only the first actions, until the player asks for more.
+    let id = egui::Id::new("all of the end");
+    let since = open.end_shown_at;
+    let has_all = ctx.data(|data| data.get_temp::<Option<Duration>>(id)) == Some(since);
+    let in_place = match place {
+        EndPlace::Below(_) if !has_all => place.show(ctx, END, |ui, _| {
+            let mut more = false;
+            let action = panels::short_end(ui, view, outcome, &mut more);
+            if more && !is_fresh {
+                ui.data_mut(|data| data.insert_temp(id, since));
+            }
+            action
+        }),
+        EndPlace::Beside(_) => place.show(ctx, END, |ui, room| {
+            panels::scrolled(ui, room, |ui| panels::end(ui, view, outcome))
+        }),
+        EndPlace::Below(_) | EndPlace::Over => None,
+    };
+    let action = in_place.unwrap_or_else(|| {
+        panels::modal(ctx, "end in full", 460.0, |ui, room| {
+            panels::scrolled(ui, room, |ui| panels::end(ui, view, outcome))
+        })
     });
-    action.filter(|_| !open.end_is_fresh(now))
+    action.filter(|_| !is_fresh)
 }
+
+/// The id of the area that shows the end of a game.
+pub(super) const END: &str = "end";
 
 /// Shows the panels beside the board while a game is played.
 fn beside_board(
@@ -335,7 +373,9 @@ fn beside_board(
     if let Some(places) = &layout.big {
         return big::show(ctx, view, places, lesson_view, open, free);
     }
-    let mut action = kit::fixed_area(ctx, "bar", layout.bar, free, |ui| {
+    // The end of a game covers only a part of the window.
+    let bar_is_free = open.panel.is_none() && !open.home;
+    let mut action = kit::fixed_area(ctx, "bar", layout.bar, bar_is_free, |ui| {
         top_bar::show(ui, view, lesson_view.learning)
     });
     let mut bar = None;

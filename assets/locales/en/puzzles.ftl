@@ -30,3 +30,4 @@ puzzle-show = Show the solution
 puzzle-next = Next puzzle
 puzzle-list = All puzzles
 puzzle-leave = Back to the game
+puzzles-short = Puzzle

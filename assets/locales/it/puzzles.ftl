@@ -30,3 +30,4 @@ puzzle-show = Mostra la soluzione
 puzzle-next = Prossimo problema
 puzzle-list = Tutti i problemi
 puzzle-leave = Torna alla partita
+puzzles-short = Problema

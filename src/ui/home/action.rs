@@ -15,7 +15,7 @@ use crate::ui::panels::{NewGameDraft, random_first_side};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// The actions of a room, in their order.
+/// The actions of a room. Their buttons keep their places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoomAction {
     /// Continue its game, or start one with the last set-up.
@@ -29,7 +29,7 @@ pub enum RoomAction {
 }
 
 impl RoomAction {
-    /// All actions.
+    /// All actions, in the order of their buttons.
     pub const ALL: [RoomAction; 4] = [
         RoomAction::Play,
         RoomAction::Learn,
@@ -47,17 +47,13 @@ pub enum HomeAction {
     Ui(UiAction),
 }
 
-/// The actions in display order. On the first start, learning comes first.
-pub(super) fn ordered(home: &Home) -> [RoomAction; 4] {
-    let mut all = RoomAction::ALL;
+/// The primary action of a room, which a press on the room performs: learning on the first start, later playing.
+pub(super) const fn first_action(home: &Home) -> RoomAction {
     if home.first_start {
-        all.swap(0, 1);
+        RoomAction::Learn
+    } else {
+        RoomAction::Play
     }
-    all
-}
-
-pub(super) fn first_action(home: &Home) -> RoomAction {
-    ordered(home)[0]
 }
 
 pub(super) fn speak(view: &View, at: usize) -> HomeAction {

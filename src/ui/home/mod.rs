@@ -3,6 +3,7 @@
 mod action;
 pub mod art;
 pub(super) mod boards;
+mod corner;
 mod focus;
 mod frame;
 mod keys;
