@@ -11,6 +11,7 @@ use super::book::BookState;
 use super::evening::CurrentEvening;
 use super::home::{self, FrameTime, Home, HomeAction, HomeTextures};
 use super::icons::Icons;
+use super::kit::rect_of;
 use super::lesson::{LessonNote, LessonView};
 use super::library::{LibraryView, LibraryWork};
 use super::open::OpenPanels;
@@ -351,6 +352,15 @@ fn show_end(
     action.filter(|_| !is_fresh)
 }
 
+/// The place of the end of the game in which no other panel is shown. `None` without one.
+pub(super) fn end_covers(view: &View, open: &OpenPanels) -> Option<egui::Rect> {
+    let is_shown = open.panel.is_none() && view.ended() && !open.hides_end();
+    match EndPlace::of(view.layout) {
+        EndPlace::Beside(place) | EndPlace::Below(place) if is_shown => Some(place),
+        _ => None,
+    }
+}
+
 /// The id of the area that shows the end of a game.
 pub(super) const END: &str = "end";
 
@@ -379,25 +389,27 @@ fn beside_board(
         top_bar::show(ui, view, lesson_view.learning)
     });
     let mut bar = None;
+    let end = end_covers(view, open);
+    let covers = |place: bevy::math::Rect| end.is_some_and(|end| end.intersects(rect_of(place)));
     for (side, id) in [
         (Side::First, "first player"),
         (Side::Second, "second player"),
     ] {
-        kit::fixed_area(
-            ctx,
-            id,
-            layout.player_panels[side.index()],
-            free,
-            |ui| match view.solving.filter(|_| !layout.move_list_is_readable()) {
+        let place = layout.player_panels[side.index()];
+        if covers(place) {
+            continue;
+        }
+        kit::fixed_area(ctx, id, place, free, |ui| {
+            match view.solving.filter(|_| !layout.move_list_is_readable()) {
                 Some(solving) if Some(side) != solving.side() => {
                     bar = puzzles::small_bar(ui, view, solving);
                 }
                 _ => player_panel::show(ui, view, side),
-            },
-        );
+            }
+        });
     }
     action = action.or(bar);
-    if let Some(move_list) = layout.move_list {
+    if let Some(move_list) = layout.move_list.filter(|place| !covers(*place)) {
         let asked = kit::fixed_area(ctx, "list of moves", move_list, free, |ui| {
             match view.solving {
                 Some(solving) if layout.move_list_is_readable() => puzzles::bar(ui, view, solving),
@@ -411,10 +423,12 @@ fn beside_board(
     }
     // If both players have buttons, only those of the side to act are active.
     let near = layout.far_actions.map(|_| Side::First);
-    let asked = kit::fixed_area(ctx, "actions", layout.actions, free, |ui| {
-        action_bar::show(ui, view, near)
-    });
-    action = action.or(asked);
+    if !covers(layout.actions) {
+        let asked = kit::fixed_area(ctx, "actions", layout.actions, free, |ui| {
+            action_bar::show(ui, view, near)
+        });
+        action = action.or(asked);
+    }
     if let Some(far_actions) = layout.far_actions {
         let asked = kit::fixed_area(ctx, "far actions", far_actions, free, |ui| {
             action_bar::show(ui, view, Some(Side::Second))

@@ -301,7 +301,10 @@ impl Strip {
                 at: egui::pos2(screen.center().x, screen.min.y + 4.0),
                 width: widest,
             },
-            Cover::Nothing => Strip::beside_board(layout, widest),
+            Cover::Nothing => {
+                let window = layout.window.x / layout.unit;
+                Strip::beside_board(layout, (window - 24.0).min(640.0 * larger))
+            }
         }
     }
 

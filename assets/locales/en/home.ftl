@@ -22,7 +22,7 @@ home-tawula-lot = Two dice
 home-tawula-line = Turkish backgammon: all in, once round, all off.
 
 home-play-note = Play starts at once, as you played last. New game lets you choose players and rules.
-home-continue-note = Continue takes you back to this game. New game starts another one.
+home-continue-note = Continue resumes this game. New game starts another.
 
 home-screen = Home
 

@@ -22,7 +22,7 @@ home-tawula-lot = Due dadi
 home-tawula-line = Il backgammon turco: tutte dentro, un giro, tutte fuori.
 
 home-play-note = Gioca comincia subito, come l’ultima volta. Con Nuova partita scegli giocatori e regole.
-home-continue-note = Continua ti riporta a questa partita. Con Nuova partita ne cominci un’altra.
+home-continue-note = Continua riprende questa partita. Nuova partita ne comincia un’altra.
 
 home-screen = Tavoli
 

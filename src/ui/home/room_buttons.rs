@@ -124,11 +124,16 @@ pub(super) fn show(
     for (at, Placed { action, place }) in all.into_iter().enumerate() {
         let label = label_of(screen.view, room.game, action);
         let mut font = font.clone();
-        let room_for_text = place.width() - 12.0;
+        let icon = (action == RoomAction::Play && is_open).then_some(Icon::Play);
+        let beside = if icon.is_some() {
+            font.size * 1.2 + 4.0
+        } else {
+            0.0
+        };
+        let room_for_text = place.width() - 12.0 - beside;
         let painter = ui.painter();
         let galley = painter.layout_no_wrap(label.clone(), font.clone(), colour::TEXT);
         font.size *= (room_for_text / galley.size().x).min(1.0);
-        let icon = (action == RoomAction::Play && is_open).then_some(Icon::Play);
         // Several rooms have the same labels.
         let game = screen.view.words.get(&format!("game-{}", room.game));
         let name = if is_open {

@@ -22,7 +22,7 @@ const GAP: f32 = 8.0;
 
 /// An action after the end.
 struct NextAction {
-    icon: Icon,
+    icon: Option<Icon>,
     label: &'static str,
     action: UiAction,
 }
@@ -76,14 +76,14 @@ fn first_actions(view: &View) -> Vec<NextAction> {
     if view.is_of_evening() {
         // The result is on the sheet, and the game night continues there.
         all.push(NextAction {
-            icon: Icon::Person,
+            icon: Some(Icon::Person),
             label: "evening-sheet",
             action: UiAction::Open(Panel::Evening),
         });
     }
     let again = following_game(view.table);
     all.push(NextAction {
-        icon: Icon::Rematch,
+        icon: Some(Icon::Rematch),
         label: match again {
             Intent::SetUp(_) => "next-game",
             _ => "rematch",
@@ -91,7 +91,7 @@ fn first_actions(view: &View) -> Vec<NextAction> {
         action: UiAction::Intent(again),
     });
     all.push(NextAction {
-        icon: Icon::NewGame,
+        icon: Some(Icon::NewGame),
         label: "new-game",
         action: UiAction::Open(Panel::NewGame),
     });
@@ -103,30 +103,30 @@ fn other_actions(view: &View) -> Vec<NextAction> {
     let game = view.table.game();
     let mut all = vec![
         NextAction {
-            icon: Icon::Play,
+            icon: Some(Icon::Play),
             label: "look-back",
             action: UiAction::Replay(ReplayIntent::Open(Box::new(game.clone()))),
         },
         NextAction {
-            icon: Icon::Forward,
+            icon: None,
             label: "share",
             action: UiAction::Open(Panel::Share),
         },
         NextAction {
-            icon: Icon::MoveList,
+            icon: Some(Icon::MoveList),
             label: "record-title",
             action: UiAction::Open(Panel::Record),
         },
     ];
     if view.position.kind().has_throws() {
         all.push(NextAction {
-            icon: Icon::Dice,
+            icon: Some(Icon::Dice),
             label: "fair-title",
             action: UiAction::Open(Panel::FairThrows),
         });
     }
     all.push(NextAction {
-        icon: Icon::Home,
+        icon: Some(Icon::Home),
         label: "home-screen",
         action: UiAction::GoHome,
     });

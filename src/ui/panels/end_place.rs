@@ -75,6 +75,10 @@ impl EndPlace {
                     .inner_margin(egui::Margin::same(padding as i8))
                     .show(ui, |ui| {
                         ui.set_width(place.width() - 2.0 * padding);
+                        if pivot == Align2::LEFT_TOP {
+                            // The column is empty below the actions.
+                            ui.set_min_height(place.height() - 2.0 * padding);
+                        }
                         add(ui, place.height() - 2.0 * padding)
                     })
                     .inner

@@ -251,11 +251,16 @@ impl Page {
             history: &self.history,
             ..parts.view(&table)
         };
-        let mut output = self
-            .ctx
-            .run_ui(input, |ui| drop(statistics(ui.ctx(), &view)));
-        output.textures_delta.clear();
-        let seen = seen(&output.shapes);
+        let mut shapes = Vec::new();
+        // egui's areas are invisible in their first frame.
+        for _ in 0..3 {
+            let mut output = self.ctx.run_ui(input.clone(), |ui| {
+                let _ = statistics(ui.ctx(), &view);
+            });
+            output.textures_delta.clear();
+            shapes = output.shapes;
+        }
+        let seen = seen(&shapes);
         seen.rows.iter().any(|row| row.text.trim() == text)
     }
 
