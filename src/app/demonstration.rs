@@ -15,7 +15,7 @@ use bevy::input::gamepad::{
 use bevy::input::gestures::PinchGesture;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::input::mouse::{MouseButtonInput, MouseWheel};
-use bevy::input::touch::TouchInput;
+use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, WindowEvent};
 use bevy_egui::EguiPreUpdateSet;
@@ -126,6 +126,8 @@ pub struct Demonstration {
     pointer: Option<Vec2>,
     /// `true` if there was input in this frame.
     had_input: bool,
+    /// `true` if a key, a button or a finger went down in this frame.
+    had_press: bool,
     /// The index of the shown game in [`GameKind::ALL`].
     game: usize,
     shown_since: Duration,
@@ -216,18 +218,22 @@ fn read_input(
     mut demonstration: ResMut<Demonstration>,
 ) {
     let demonstration = demonstration.bypass_change_detection();
-    let mut acts = hands.keys.read().any(|key| key.state.is_pressed());
-    hands.keys.clear();
-    acts |= hands.buttons.read().any(|button| button.state.is_pressed());
-    hands.buttons.clear();
-    acts |= hands.wheel.read().count() + hands.touches.read().count() > 0;
-    let presses = |change: &GamepadButtonStateChangedEvent| change.state.is_pressed();
-    acts |= hands
-        .pad_buttons
-        .read()
-        .filter(|change| presses(change))
-        .count()
-        > 0;
+    let mut acts = hands.wheel.read().count() > 0;
+    let mut pressed = false;
+    for key in hands.keys.read().filter(|key| key.state.is_pressed()) {
+        acts = true;
+        pressed |= !key.repeat;
+    }
+    for touch in hands.touches.read() {
+        acts = true;
+        pressed |= touch.phase == TouchPhase::Started;
+    }
+    let buttons = hands.buttons.read().map(|button| button.state);
+    let pad_buttons = hands.pad_buttons.read().map(|button| button.state);
+    for state in buttons.chain(pad_buttons) {
+        pressed |= state.is_pressed();
+    }
+    acts |= pressed;
     acts |= hands
         .pads
         .iter()
@@ -244,6 +250,7 @@ fn read_input(
         };
     }
     demonstration.had_input = acts;
+    demonstration.had_press = pressed;
     if acts {
         demonstration.last_input = time.elapsed();
     }
@@ -335,6 +342,11 @@ fn end_on_input(world: &mut World) {
         Phase::Showing(_) if !had_input && !hidden => return,
         Phase::Showing(_) => end(world, now),
         Phase::Returning(_) => {}
+        // A new press counts at once, even if the release of the last one comes in the same frame.
+        Phase::ReleasingInput(_) if demonstration.had_press => {
+            world.resource_mut::<Demonstration>().phase = Phase::Waiting;
+            return;
+        }
         Phase::ReleasingInput(since) => {
             if !is_held(world) || now > since + RELEASE_TIMEOUT {
                 world.resource_mut::<Demonstration>().phase = Phase::Waiting;

@@ -225,6 +225,12 @@ fn show_events(
             LibraryEvent::NotAdded(problem) => {
                 toasts.add_problem(words.get("toast-library-not-kept"), problem.clone());
             }
+            LibraryEvent::Replaced(kind) => {
+                let game = ("game", words.get(&format!("game-{kind}")).into());
+                let line = words.with("toast-library-replaced", &[game]);
+                toasts.add_with_panel(line, Panel::Library);
+                continue;
+            }
             LibraryEvent::WillRemove(count) => {
                 let text = words.with("toast-library-going", &[("count", (*count).into())]);
                 toasts.add(text, None);

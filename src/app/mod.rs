@@ -7,6 +7,7 @@ use bevy::prelude::*;
 
 pub mod args;
 pub mod awake;
+mod closing;
 pub mod demo;
 pub mod demonstration;
 mod exchange;
@@ -123,7 +124,7 @@ fn windowed(app: &mut App, args: &Args) {
             UiPlugin,
             SoundPlugin,
         ))
-        .add_plugins((pictures::plugin, loading::plugin))
+        .add_plugins((pictures::plugin, loading::plugin, closing::plugin))
         .add_plugins((
             demonstration::plugin,
             session_start::plugin,

@@ -37,6 +37,8 @@ pub(super) fn add_bevy(app: &mut App, args: &Args) {
         DefaultPlugins
             .set(WindowPlugin {
                 primary_window: Some(window),
+                // The program might ask before it ends.
+                close_when_requested: false,
                 ..default()
             })
             .set(assets)

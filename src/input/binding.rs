@@ -97,10 +97,10 @@ impl PressFilter<'_, '_> {
         };
         // The player of the last move can still undo it.
         let takes_back = match pressed.press {
-            Press::Undo => table.game().last_side(),
-            Press::UndoTurn => table.undo_side(),
+            Press::Undo if table.can_correct() => table.game().last_side(),
+            Press::Undo => table.undo_side(),
             // Any device that can undo can also redo.
-            Press::Redo | Press::RedoTurn if table.can_redo() => return true,
+            Press::Redo if table.can_redo() => return true,
             _ => None,
         };
         if takes_back.is_some_and(|side| self.rights.allow(table, side, device)) {

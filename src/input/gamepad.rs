@@ -74,7 +74,6 @@ const fn press_of(button: GamepadButton) -> Option<Press> {
         GamepadButton::LeftTrigger => Press::Cycle { back: true },
         GamepadButton::RightTrigger => Press::Cycle { back: false },
         GamepadButton::Start => Press::Done,
-        GamepadButton::Select => Press::UndoTurn,
         GamepadButton::RightTrigger2 => Press::Redo,
         GamepadButton::LeftTrigger2 => Press::Undo,
         _ => return None,

@@ -80,7 +80,7 @@ struct KeyBinding {
     shift: Option<bool>,
     control: bool,
     command: KeyCommand,
-    /// The key's name in the help.
+    /// The key's name in the table of keys.
     name: &'static str,
 }
 
@@ -116,7 +116,7 @@ impl KeyBinding {
     }
 }
 
-/// Every key with a command. If several keys have the same command, the help shows the first.
+/// Every key with a command. If several keys have the same command, the pause shows the first.
 const BINDINGS: &[KeyBinding] = &[
     table(
         KeyCode::ArrowLeft,
@@ -168,22 +168,14 @@ const BINDINGS: &[KeyBinding] = &[
     table(KeyCode::Numpad6, "6", Press::Digit(6)),
     table(KeyCode::KeyD, "D", Press::Done),
     table(KeyCode::KeyI, "I", Press::Hint),
-    table(KeyCode::KeyU, "U", Press::Undo).with_shift(false),
-    table(KeyCode::Backspace, "Backspace", Press::Undo).with_shift(false),
+    table(KeyCode::KeyU, "U", Press::Undo),
+    table(KeyCode::Backspace, "Backspace", Press::Undo),
     table(KeyCode::KeyZ, "Z", Press::Undo)
         .with_shift(false)
         .with_control(),
-    table(KeyCode::KeyU, "U", Press::UndoTurn).with_shift(true),
-    table(KeyCode::Backspace, "Backspace", Press::UndoTurn).with_shift(true),
-    table(KeyCode::KeyZ, "Z", Press::UndoTurn)
-        .with_shift(true)
-        .with_control(),
-    table(KeyCode::KeyR, "R", Press::Redo).with_shift(false),
-    table(KeyCode::KeyY, "Y", Press::Redo)
-        .with_shift(false)
-        .with_control(),
-    table(KeyCode::KeyR, "R", Press::RedoTurn).with_shift(true),
-    table(KeyCode::KeyY, "Y", Press::RedoTurn)
+    table(KeyCode::KeyR, "R", Press::Redo),
+    table(KeyCode::KeyY, "Y", Press::Redo).with_control(),
+    table(KeyCode::KeyZ, "Z", Press::Redo)
         .with_shift(true)
         .with_control(),
     program(KeyCode::KeyV, "V", ProgramCommand::LookBack),
@@ -202,7 +194,7 @@ struct ReplayBinding {
     /// `true` if Shift must be held, `false` if it must not. `None` if it doesn't matter.
     shift: Option<bool>,
     command: ReplayCommand,
-    /// The key's name in the help.
+    /// The key's name in the table of keys.
     name: &'static str,
 }
 
@@ -249,15 +241,6 @@ pub fn replay_command_of(key: KeyCode, held: Modifiers) -> Option<ReplayCommand>
         .map(|binding| binding.command)
 }
 
-/// The name of the key for a command in a replay. Empty if it has no key.
-#[must_use]
-pub fn replay_key_name(command: ReplayCommand) -> &'static str {
-    REPLAY_BINDINGS
-        .iter()
-        .find(|binding| binding.command == command)
-        .map_or("", |binding| binding.name)
-}
-
 /// The command of a key with these modifiers. `None` if it has no command.
 #[must_use]
 pub fn command_of(key: KeyCode, held: Modifiers) -> Option<KeyCommand> {
@@ -274,13 +257,49 @@ pub fn command_of(key: KeyCode, held: Modifiers) -> Option<KeyCommand> {
         .map(|binding| binding.command)
 }
 
+/// The name of a key with its modifiers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeyName {
+    /// The name of the key.
+    pub name: &'static str,
+    /// `true` if Shift must be held.
+    pub shift: bool,
+    /// `true` if Control must be held.
+    pub control: bool,
+}
+
+/// The keys of a command, the usual one first.
+pub fn keys_of(command: KeyCommand) -> impl Iterator<Item = KeyName> {
+    let bindings = BINDINGS.iter();
+    let bindings = bindings.filter(move |binding| binding.command == command);
+    bindings.map(|binding| KeyName {
+        name: binding.name,
+        shift: binding.shift == Some(true),
+        control: binding.control,
+    })
+}
+
+/// The keys of a command in a replay.
+pub fn keys_of_replay(command: ReplayCommand) -> impl Iterator<Item = KeyName> {
+    let bindings = REPLAY_BINDINGS.iter();
+    let bindings = bindings.filter(move |binding| binding.command == command);
+    bindings.map(|binding| KeyName {
+        name: binding.name,
+        shift: binding.shift == Some(true),
+        control: false,
+    })
+}
+
+/// The commands of all keys.
+#[cfg(test)]
+pub fn every_command() -> impl Iterator<Item = KeyCommand> {
+    BINDINGS.iter().map(|binding| binding.command)
+}
+
 /// The name of the first key for a command, without its modifiers. Empty if it has no key.
 #[must_use]
 pub fn key_name(command: KeyCommand) -> &'static str {
-    BINDINGS
-        .iter()
-        .find(|binding| binding.command == command)
-        .map_or("", |binding| binding.name)
+    keys_of(command).next().map_or("", |key| key.name)
 }
 
 #[cfg(test)]
@@ -317,8 +336,13 @@ mod tests {
         assert_eq!(command_of(KeyCode::KeyU, plain), undo);
         assert_eq!(command_of(KeyCode::KeyZ, control), undo);
         assert_eq!(command_of(KeyCode::KeyZ, plain), None);
-        let turn = Some(KeyCommand::Table(Press::UndoTurn));
-        assert_eq!(command_of(KeyCode::KeyU, shift), turn);
+        let shift_control = Modifiers {
+            control: true,
+            ..shift
+        };
+        let redo = Some(KeyCommand::Table(Press::Redo));
+        assert_eq!(command_of(KeyCode::KeyZ, shift_control), redo);
+        assert_eq!(command_of(KeyCode::KeyU, shift), undo);
         // Leaving the window with Alt and Tab must not move the cursor.
         assert_eq!(command_of(KeyCode::Tab, alt), None);
         assert_eq!(command_of(KeyCode::KeyS, control), None);
@@ -328,6 +352,12 @@ mod tests {
         let step = Some(ReplayCommand::Step(1));
         assert_eq!(replay_command_of(KeyCode::ArrowRight, plain), step);
         assert_eq!(replay_command_of(KeyCode::KeyP, control), None);
-        assert_eq!(replay_key_name(ReplayCommand::PlayOrStop), "Space");
+        let names: Vec<_> = keys_of_replay(ReplayCommand::Mistake(1)).collect();
+        let name = KeyName {
+            name: "→",
+            shift: true,
+            control: false,
+        };
+        assert_eq!(names, [name]);
     }
 }

@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 
-use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
+use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 
 use super::key_bindings::{
@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KeysTaken(pub bool);
 
-/// `true` while the player types a text. Set by the interface.
+/// `true` while the player types a text, or the open panel has fields for texts. Set by the interface.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Writing(pub bool);
 
@@ -67,6 +67,11 @@ impl PressedKeys {
             | KeyCode::SuperLeft
             | KeyCode::SuperRight => self.modifiers.control = down,
             KeyCode::AltLeft => self.modifiers.alt = down,
+            // Every layout has the question mark on another key.
+            _ if down && !input.repeat && is_question_mark(input) => {
+                self.waiting
+                    .push_back((KeyCode::Help, Modifiers::default()));
+            }
             key if down
                 && (!input.repeat || looks_back && is_arrow(key))
                 && self.waiting.len() < Self::MOST =>
@@ -76,6 +81,10 @@ impl PressedKeys {
             _ => {}
         }
     }
+}
+
+fn is_question_mark(input: &KeyboardInput) -> bool {
+    matches!(&input.logical_key, Key::Character(sign) if sign == "?")
 }
 
 const fn is_arrow(key: KeyCode) -> bool {

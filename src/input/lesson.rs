@@ -42,7 +42,7 @@ fn steer(
     for pressed in fresh {
         match pressed.press {
             Press::Hint => drop(lesson_intents.write(LessonIntent::Show)),
-            Press::Undo | Press::UndoTurn => drop(lesson_intents.write(LessonIntent::Back)),
+            Press::Undo => drop(lesson_intents.write(LessonIntent::Back)),
             Press::Done => drop(lesson_intents.write(LessonIntent::Skip)),
             Press::Next | Press::Throw if learning.is_reading() => {
                 lesson_intents.write(LessonIntent::Next);

@@ -71,14 +71,10 @@ pub enum Press {
     Cancel,
     /// Confirm the turn.
     Done,
-    /// Undo the last choice.
+    /// Take back the last move, with the computer's reply.
     Undo,
-    /// Undo to the latest choice of a person.
-    UndoTurn,
-    /// Redo the next choice.
+    /// Redo the last undone move.
     Redo,
-    /// Redo up to the next choice of a person.
-    RedoTurn,
     /// Ask for a hint.
     Hint,
     /// Any other press on the screen, which only ends the current motion.
@@ -289,9 +285,7 @@ impl Reader<'_, '_, '_> {
             Press::Location(_)
             | Press::Drag { .. }
             | Press::Undo
-            | Press::UndoTurn
             | Press::Redo
-            | Press::RedoTurn
             | Press::Hint
             | Press::Elsewhere => return false,
         }
@@ -516,14 +510,12 @@ fn handle_presses(
                     asked.write(HintRequested);
                 }
             }
-            // If no choice has been made, Undo corrects the entered throw.
-            Press::Undo if !table.can_undo() && table.can_correct() => {
+            // If no choice has followed it, Undo corrects the entered throw.
+            Press::Undo if table.can_correct() => {
                 reader.send(Intent::CorrectThrow);
             }
             Press::Undo => reader.send(Intent::Undo),
-            Press::UndoTurn => reader.send(Intent::UndoTurn),
             Press::Redo => reader.send(Intent::Redo),
-            Press::RedoTurn => reader.send(Intent::RedoTurn),
             Press::Flip(_)
             | Press::Face { .. }
             | Press::Digit(_)

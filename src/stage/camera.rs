@@ -8,7 +8,7 @@ use super::facing::{self, Facing};
 use super::layout::Layout;
 use crate::settings::CurrentSettings;
 use crate::store::{BigMode, Seating, Settings};
-use crate::table::Table;
+use crate::table::{Intent, Table};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BigScreenRequest>()
@@ -25,6 +25,7 @@ pub(super) fn plugin(app: &mut App) {
                     .after(StageSystems::Play)
                     .run_if(resource_changed::<Facing>),
                 forget_asked.run_if(resource_changed::<CurrentSettings>),
+                forget_at_next_game,
             ),
         );
 }
@@ -32,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
 /// The requests for the big screen apart from the settings.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct BigScreenRequest {
-    /// The player's request, valid until the settings for the big screen change.
+    /// The player's request, valid until the next game or a change of the settings for the big screen.
     pub asked: Option<bool>,
     /// `true` while the program plays a demonstration, which people watch from a distance.
     pub demonstrates: bool,
@@ -48,6 +49,14 @@ impl BigScreenRequest {
             BigMode::Always => true,
         };
         self.demonstrates || self.asked.unwrap_or(by_setting)
+    }
+}
+
+/// Drops the player's request at the next game, which follows the settings again.
+fn forget_at_next_game(mut intents: MessageReader<Intent>, mut big: ResMut<BigScreenRequest>) {
+    let next = intents.read().filter(|intent| intent.replaces_game());
+    if next.count() > 0 && big.asked.is_some() {
+        big.asked = None;
     }
 }
 

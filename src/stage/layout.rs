@@ -355,8 +355,8 @@ fn landscape(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
 fn portrait(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
     let natural = (window.x / 620.0).min(window.y / 1100.0);
     let unit = (natural.max(SMALLEST_UNIT) * text_scale)
-        .min(window.x / 400.0)
-        .min(window.y / 640.0);
+        .min(window.x / 300.0)
+        .min(window.y / 500.0);
     let (w, h) = (window.x / unit, window.y / unit);
     let gap = 10.0;
     let finger = FINGER / unit;

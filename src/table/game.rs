@@ -10,7 +10,7 @@ use crate::library::GameId;
 use crate::players::{PlayerList, SeatedPlayer};
 use crate::puzzle::{Puzzle, PuzzleId};
 use crate::record::{Event, GameRecord};
-use crate::rules::{Expect, GameKind, MatchScore, Side, with_game};
+use crate::rules::{AnyStep, Expect, GameKind, MatchScore, Side, with_game};
 use crate::store::Seat;
 
 /// The header that marks a game as counted in the history, with the date.
@@ -31,6 +31,8 @@ pub struct Table {
     pub(super) throws_until_move: Option<Side>,
     /// `true` if the game is only replayed.
     pub(super) is_replayed: bool,
+    /// The number of events before each undo that can be redone, the latest undo last.
+    redo_points: Vec<usize>,
 }
 
 impl Table {
@@ -49,6 +51,7 @@ impl Table {
             unconfirmed: None,
             throws_until_move: None,
             is_replayed: false,
+            redo_points: Vec::new(),
         }
     }
 
@@ -100,6 +103,7 @@ impl Table {
             unconfirmed: None,
             throws_until_move: None,
             is_replayed: false,
+            redo_points: Vec::new(),
         }
     }
 
@@ -250,28 +254,67 @@ impl Table {
         by_hand && matches!(last, Some(Event::Threw { .. }))
     }
 
-    /// `true` if a person can undo the last choice of this turn.
+    /// `true` if a person can undo a move.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        !self.is_replayed
-            && self.game.can_undo_in_turn()
-            && self
-                .game
-                .last_side()
-                .is_some_and(|side| self.seat(side) == Seat::Person)
+        self.undo_point().is_some()
     }
 
-    /// The person to whose latest choice "undo turn" returns: the one to act, or the one who isn't a computer.
+    /// The person whose move undo takes back. `None` if there's nothing to undo.
     #[must_use]
     pub fn undo_side(&self) -> Option<Side> {
+        self.undo_point().map(|(side, _)| side)
+    }
+
+    /// The person whose move undo takes back, and the number of events that remain. `None` if there's nothing to undo.
+    ///
+    /// Undo takes back the last choice of this turn. Before the first choice of a turn it takes back the reply of the
+    /// computer with the whole turn before it; of two people it takes back only the latest choice.
+    fn undo_point(&self) -> Option<(Side, usize)> {
         if self.is_replayed {
             return None;
         }
-        let acting = self.side_to_act().or_else(|| self.game.last_side());
-        acting
-            .into_iter()
-            .chain(Side::BOTH)
-            .find(|&side| self.seat(side) == Seat::Person && self.game.can_undo_to(side))
+        let is_person = |side: &Side| self.seat(*side) == Seat::Person;
+        if self.game.can_undo_in_turn()
+            && let Some(side) = self.game.last_side().filter(is_person)
+        {
+            return Some((side, self.game.events().len() - 1));
+        }
+        let mut people = Side::BOTH.into_iter().filter(is_person);
+        match (people.next(), people.next()) {
+            (Some(side), None) => Some((side, self.game.start_of_latest_choices(side)?)),
+            (Some(one), Some(other)) => [one, other]
+                .into_iter()
+                .filter_map(|side| Some((side, self.game.latest_choice(side)?)))
+                .max_by_key(|(_, events)| *events),
+            _ => None,
+        }
+    }
+
+    /// Takes a move back. Returns `false` if there's nothing to undo.
+    pub(super) fn undo(&mut self) -> bool {
+        let Some((_, remaining)) = self.undo_point() else {
+            return false;
+        };
+        self.undo_down_to(remaining);
+        true
+    }
+
+    /// Undoes the events after the first ones, so that one redo brings them back.
+    pub(super) fn undo_down_to(&mut self, remaining: usize) {
+        if !self.game.can_redo() {
+            self.redo_points.clear();
+        }
+        self.redo_points.push(self.game.events().len());
+        self.game.go_to(remaining);
+    }
+
+    /// Redoes the events of the last undo, and returns the steps of each one.
+    pub(super) fn redo(&mut self) -> Vec<Vec<AnyStep>> {
+        let events = self.game.events().len();
+        let mut points = std::iter::from_fn(|| self.redo_points.pop());
+        let point = points.find(|point| *point > events);
+        self.game.redo_up_to(point.unwrap_or(usize::MAX))
     }
 
     /// `true` if an undone choice can be redone. A puzzle starts over at each try instead.
@@ -284,14 +327,6 @@ impl Table {
     #[must_use]
     pub fn can_look_back(&self) -> bool {
         self.game.events().len() > 0 && self.puzzle().is_none() && !self.is_replayed
-    }
-
-    /// The person to whose next choice "redo turn" leads: the one to act, or the one who isn't a computer.
-    pub(super) fn redo_side(&self) -> Option<Side> {
-        self.side_to_act()
-            .into_iter()
-            .chain(Side::BOTH)
-            .find(|&side| self.seat(side) == Seat::Person)
     }
 
     /// The person whose turn has ended with the last choice, as long as no event has followed.

@@ -26,14 +26,10 @@ pub enum Intent {
     Play(AnyMove),
     /// Confirm the end of the turn if the settings require it.
     Done,
-    /// Undo the last choice of this turn.
+    /// Take back a person's last move, with the computer's reply.
     Undo,
-    /// Undo up to the latest choice of a person.
-    UndoTurn,
-    /// Redo the next event.
+    /// Redo the events of the last undo.
     Redo,
-    /// Redo up to the next choice of a person.
-    RedoTurn,
     /// Undo only the last choice, which a lesson played to show it.
     UndoShown,
     /// Resign for a side.

@@ -63,7 +63,8 @@ impl Table {
                 if !self.can_correct() {
                     return Err(Refusal::NothingToUndo);
                 }
-                self.game.undo();
+                let events = self.game.events().len();
+                self.undo_down_to(events - 1);
                 Applied::Undone
             }
             Intent::Play(choice) => Applied::Steps(self.game.play(*choice)?),
@@ -72,15 +73,9 @@ impl Table {
                 return Ok(Applied::Confirmed);
             }
             Intent::Undo => {
-                if !self.can_undo() {
+                if !self.undo() {
                     return Err(Refusal::NothingToUndo);
                 }
-                self.game.undo();
-                Applied::Undone
-            }
-            Intent::UndoTurn => {
-                let side = self.undo_side().ok_or(Refusal::NothingToUndo)?;
-                self.game.undo_to(side);
                 Applied::Undone
             }
             Intent::UndoShown => {
@@ -88,15 +83,11 @@ impl Table {
                 self.game.forget_undone();
                 Applied::Undone
             }
-            Intent::Redo | Intent::RedoTurn => {
+            Intent::Redo => {
                 if !self.can_redo() {
                     return Err(Refusal::NothingToRedo);
                 }
-                let redone = match (intent, self.redo_side()) {
-                    (Intent::RedoTurn, Some(side)) => self.game.redo_to(side),
-                    (Intent::RedoTurn, None) => self.game.redo_turn(),
-                    _ => self.game.redo().into_iter().collect(),
-                };
+                let redone = self.redo();
                 self.unconfirmed = None;
                 // The turn might have needed confirmation before it was undone.
                 if confirm_turn && !self.game.can_redo() {

@@ -9,7 +9,7 @@ use super::autosave::{self, SaveSlot, Saves};
 use super::game::PUZZLE;
 use super::history;
 use super::intent::AutoIntent;
-use super::{Intent, Learning, READING, ReplayIntent, Table, TableEvent, TableSystems};
+use super::{Intent, Learning, READING, ReplayIntent, Table, TableEvent, TableSystems, is_watched};
 use crate::date::Date;
 use crate::library::{GameId, Library, LibraryNotice, Limits};
 use crate::record::{Event, GameRecord, Reading, RecordReader};
@@ -51,6 +51,8 @@ pub enum LibraryEvent {
     Notice(LibraryNotice),
     /// A game couldn't be added. Sent again only if the reason changes.
     NotAdded(String),
+    /// An unfinished game of this kind was added because another one has replaced it.
+    Replaced(GameKind),
     /// The library is full, and this number of games will be removed for the next ones.
     WillRemove(usize),
 }
@@ -237,20 +239,33 @@ fn add_before_replacement(
     mut replays: MessageReader<ReplayIntent>,
     mut events: MessageWriter<LibraryEvent>,
 ) {
-    let by_itself = |AutoIntent(own): &AutoIntent| own.replaces_game();
-    let lays = intents.read().any(Intent::replaces_game) | auto_intents.read().any(by_itself);
+    let kind = table.game().setup().kind();
+    let (mut lays, mut replaces) = (false, false);
+    let by_itself = auto_intents.read().map(|AutoIntent(own)| own);
+    for intent in intents.read().chain(by_itself) {
+        lays |= intent.replaces_game();
+        // Each kind of game has a separate save.
+        replaces |= match intent {
+            Intent::New(new) => new.setup.kind() == kind && !is_watched(new.seats),
+            Intent::SetUp(game) => {
+                game.setup().kind() == kind && GameId::of(game) != GameId::of(table.game())
+            }
+            _ => false,
+        };
+    }
     let asked = asked.read().count() > 0;
     let opens = |intent: &ReplayIntent| matches!(intent, ReplayIntent::Open(_));
     let looks_back = replays.read().any(opens);
     replays.clear();
-    intents.clear();
-    auto_intents.clear();
     if let Some(mut saves) = saves
         && (lays || asked || looks_back)
         && library.keeps
         && is_played(&table, &slot, learning.is_some())
     {
         library.keep_table(&table, &mut saves, &mut events);
+        if replaces && table.game().outcome().is_none() && has_choice(table.game()) {
+            events.write(LibraryEvent::Replaced(kind));
+        }
     }
 }
 

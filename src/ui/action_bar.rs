@@ -6,15 +6,15 @@ use super::games;
 use super::icons::Icon;
 use super::kit::{Button, icon_button_width, panel_frame};
 use super::panel::Panel;
-use super::panels::can_offer;
+use super::panels::{can_offer, has_offers};
 use super::theme::{TextStyle, colour, touch_height};
 use super::ui_action::UiAction;
 use super::view::View;
 use crate::input::Press;
 use crate::rules::{Expect, Side};
 use crate::store::Seat;
+use crate::table::Intent;
 use crate::table::targets::{Question, question};
-use crate::table::{Intent, has_draw_offers};
 
 /// Shows the actions in their place. With `own`, each player has buttons, and these are that side's.
 pub fn show(ui: &mut Ui, view: &View, own: Option<Side>) -> Option<UiAction> {
@@ -56,10 +56,12 @@ pub fn show(ui: &mut Ui, view: &View, own: Option<Side>) -> Option<UiAction> {
     if question.is_none() && acts {
         let room = Rect::from_min_max(
             row.min,
-            pos2(row.max.x - buttons_width(ui, view, tight), row.max.y),
+            pos2(row.max.x - buttons_width(ui, tight), row.max.y),
         );
         if offers_throws(view) {
             action = throw_until_move(ui, view, room).or(action);
+        } else if has_offers(view) {
+            action = draw(ui, view, room).or(action);
         } else if upright {
             let height = touch_height(ui, 40.0);
             let chips = Rect::from_center_size(room.center(), vec2(room.width(), height));
@@ -76,19 +78,12 @@ pub fn show(ui: &mut Ui, view: &View, own: Option<Side>) -> Option<UiAction> {
 }
 
 /// The width of the buttons at the end of the row, in units.
-fn buttons_width(ui: &Ui, view: &View, tight: bool) -> f32 {
+fn buttons_width(ui: &Ui, tight: bool) -> f32 {
     if tight {
         136.0 + 2.0 * icon_button_width(ui)
-    } else if shows_redo(view, tight) {
-        342.0 + icon_button_width(ui)
     } else {
         330.0
     }
-}
-
-/// `true` if the button for redo is shown.
-fn shows_redo(view: &View, tight: bool) -> bool {
-    view.table.can_redo() && !tight
 }
 
 /// The question that a person must answer. `None` if there isn't one.
@@ -131,7 +126,7 @@ fn next(ui: &mut Ui, view: &View, tight: bool, acts: bool) -> Option<UiAction> {
         return pressed.then_some(UiAction::Press(Press::Done));
     }
     if !view.layout.board_view.has_throws() {
-        return draw(ui, view, acts);
+        return None;
     }
     if view.table.game().throws_by_hand() {
         let correct = words.get("hand-correct");
@@ -197,55 +192,42 @@ fn throw_until_move(ui: &mut Ui, view: &View, room: Rect) -> Option<UiAction> {
         .then_some(UiAction::Intent(Intent::ThrowUntilMove))
 }
 
-/// Shows the button for a draw offer in games that allow one.
-fn draw(ui: &mut Ui, view: &View, acts: bool) -> Option<UiAction> {
-    if !has_draw_offers(view.position.kind()) {
-        return None;
-    }
-    let label = view.words.get("draw");
-    let open = can_offer(view.table) && acts;
-    Button::new(&label)
-        .enabled(open)
-        .show(ui)
+/// Shows the button for a draw offer at the left end of the row, away from undo.
+fn draw(ui: &mut Ui, view: &View, room: Rect) -> Option<UiAction> {
+    let label = view.words.get("draw-offer");
+    let button = Button::new(&label)
+        .quiet()
+        .icon(view.icons, Icon::Draw)
+        .enabled(can_offer(view.table));
+    let size = button.size(ui);
+    let at = pos2(room.min.x, room.center().y - size.y / 2.0);
+    button
+        .show_at(ui, Rect::from_min_size(at, size))
         .then_some(UiAction::Open(Panel::Draw))
 }
 
+/// Shows undo and redo, which keep their places.
 fn undo(ui: &mut Ui, view: &View, tight: bool, own: Option<Side>) -> Option<UiAction> {
     let words = view.words;
     let mut action = None;
     // With a separate action bar, players can only undo their own moves.
     let is_own = |side: &Side| own.is_none_or(|own| own == *side);
     let acts = own.is_none_or(|own| acting(view) == Some(own));
-    let turn = view.table.undo_side().filter(is_own).is_some();
-    let last = view.table.game().last_side();
-    let taken_back = view.table.can_undo() && last.is_none_or(|side| is_own(&side));
-    let step = taken_back || (view.table.can_correct() && acts);
-    let (one, all) = (words.get("undo"), words.get("undo-turn"));
-    // A narrow bar has no button for redo; the key and the pause panel offer it.
-    if shows_redo(view, tight)
-        && Button::only_icon(view.icons, Icon::Redo, &words.get("redo"))
-            .enabled(acts)
-            .show(ui)
+    let corrects = view.table.can_correct() && acts;
+    let takes_back = corrects || view.table.undo_side().filter(is_own).is_some();
+    if Button::only_icon(view.icons, Icon::Redo, &words.get("redo"))
+        .enabled(view.table.can_redo() && acts)
+        .show(ui)
     {
         action = Some(UiAction::Press(Press::Redo));
     }
-    if Button::only_icon(view.icons, Icon::UndoTurn, &all)
-        .enabled(turn)
-        .show(ui)
-    {
-        action = Some(UiAction::Press(Press::UndoTurn));
-    }
-    let pressed = if tight {
-        Button::only_icon(view.icons, Icon::Undo, &one)
-            .enabled(step)
-            .show(ui)
+    let label = words.get("undo");
+    let button = if tight {
+        Button::only_icon(view.icons, Icon::Undo, &label)
     } else {
-        Button::new(&one)
-            .icon(view.icons, Icon::Undo)
-            .enabled(step)
-            .show(ui)
+        Button::new(&label).icon(view.icons, Icon::Undo)
     };
-    if pressed {
+    if button.enabled(takes_back).show(ui) {
         action = Some(UiAction::Press(Press::Undo));
     }
     action

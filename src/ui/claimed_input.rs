@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContextSettings, EguiContexts, PrimaryEguiContext, egui};
 
 use super::open::OpenPanels;
+use super::panel_table::row;
 use super::upside_down::UpsideDownPanels;
 use crate::input::gamepad::ControllersTaken;
 use crate::input::keyboard::{KeysTaken, Writing};
@@ -47,7 +48,9 @@ pub(super) fn update_taken_input(
         areas: areas_of_panels(ctx, &turned),
     });
     taken.keys.set_if_neq(KeysTaken(covered));
-    taken.writing.set_if_neq(Writing(ctx.text_edit_focused()));
+    let takes_text = open.panel.is_some_and(|panel| row(panel).takes_text);
+    let writes = takes_text || ctx.text_edit_focused();
+    taken.writing.set_if_neq(Writing(writes));
     taken.pads.set_if_neq(ControllersTaken(covered));
     for mut settings in &mut input {
         let writes_messages = &mut settings

@@ -34,7 +34,7 @@ pub(super) fn add(
         match table_event {
             TableEvent::SetUp => {
                 open.end_dismissed = false;
-                toasts.clear();
+                toasts.clear_last_game();
             }
             TableEvent::Undone => open.end_dismissed = false,
             TableEvent::Stepped(_)

@@ -11,7 +11,7 @@ use super::actions::{
 };
 use super::open::OpenPanels;
 use super::panel::Panel;
-use super::panels::{own_seats, quick_game};
+use super::panels::{asks_before_quitting, own_seats, quick_game};
 use super::puzzles::Solving;
 use super::ui_action::UiAction;
 use super::{BookState, CurrentSettings, Home, NewGameDraft, Toasts, Words};
@@ -21,7 +21,10 @@ use crate::rules::GameKind;
 use crate::stage::Timeline;
 use crate::stage::camera::BigScreenRequest;
 use crate::store::{Device, Settings};
-use crate::table::{Intent, LessonIntent, RememberedPlayers, ReplayIntent, Saved, Table};
+use crate::table::autosave::SaveSlot;
+use crate::table::{
+    Intent, Learning, LessonIntent, RememberedPlayers, ReplayIntent, Saved, Table,
+};
 
 /// Adds every request and its messages to an app.
 pub(super) fn plugin(app: &mut App) {
@@ -59,10 +62,12 @@ pub(super) struct PanelTargets<'w> {
 #[derive(SystemParam)]
 pub(super) struct TableTargets<'w> {
     table: Res<'w, Table>,
+    slot: Res<'w, SaveSlot>,
     timeline: Res<'w, Timeline>,
     solving: Option<Res<'w, Solving>>,
     saved: Res<'w, Saved>,
     players: Res<'w, RememberedPlayers>,
+    learning: Option<Res<'w, Learning>>,
     rights: DeviceRights<'w>,
     intents: MessageWriter<'w, Intent>,
     presses: MessageWriter<'w, Pressed>,
@@ -145,6 +150,17 @@ pub(super) fn handle_actions(
             UiAction::Review(action) => drop(plugins.review.write(action)),
             UiAction::Share(action) => drop(plugins.share.write(*action)),
             UiAction::File(action) => drop(plugins.file.write(action)),
+            UiAction::Quit | UiAction::Open(Panel::Quit) => {
+                // At home, and at the second request, there's no doubt.
+                let asks = !panels.open.home
+                    && panels.open.panel != Some(Panel::Quit)
+                    && asks_before_quitting(&table.table, &table.slot);
+                if asks {
+                    panels.open.panel = Some(Panel::Quit);
+                } else {
+                    program.exit.write(AppExit::Success);
+                }
+            }
             UiAction::Open(panel) => panels.open.panel = Some(panel),
             UiAction::Explain(rule) => panels.explain(rule),
             UiAction::ShowDetails => panels.toasts.show_details(),
@@ -154,6 +170,9 @@ pub(super) fn handle_actions(
                 // Leaving the puzzle returns the player's game to the table.
                 if table.solving.is_some() {
                     plugins.puzzle.write(PuzzleAction::Leave);
+                }
+                if table.learning.is_some() {
+                    table.lesson.write(LessonIntent::Leave);
                 }
                 panels.open.go_home();
                 let game = table.table.game().setup().kind();
@@ -169,7 +188,6 @@ pub(super) fn handle_actions(
             UiAction::ToggleFullscreen => {
                 program.change(|settings| settings.fullscreen = !settings.fullscreen);
             }
-            UiAction::Quit => drop(program.exit.write(AppExit::Success)),
         }
     }
 }

@@ -5,6 +5,7 @@ use bevy_egui::egui::{self, Align2, Rect, Stroke, Ui, Vec2, pos2, vec2};
 use super::games;
 use super::kit::panel_frame;
 use super::move_text::{Form, MovePainter, MoveStyle, Token};
+use super::panels;
 use super::possible_actions;
 use super::text::text_at;
 use super::theme::{RADIUS, TextStyle, colour};
@@ -92,8 +93,8 @@ fn headline(view: &View, fits: impl Fn(&str) -> bool) -> String {
     let said = |keys, side| view.fitted_sentence(keys, side, &fits);
     if let Some(outcome) = view.outcome() {
         return match outcome.winner {
-            Some(side) => said("wins", side),
-            None => words.get("drawn"),
+            Some(side) if view.only_person().is_none() => said("wins", side),
+            _ => panels::headline(view, outcome),
         };
     }
     let named = |key: &str, side: Side| words.with(key, &[("side", view.side(side).into())]);

@@ -21,6 +21,10 @@ pub enum Panel {
     Library,
     /// The question before a player resigns.
     Resign,
+    /// The question before the program ends.
+    Quit,
+    /// The keys and the controller's buttons.
+    Keys,
     /// The puzzles.
     Puzzles,
     /// The offer of a draw.

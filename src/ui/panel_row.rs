@@ -32,6 +32,8 @@ pub struct PanelRow {
     pub frame: Frame,
     /// The state of its buttons.
     pub availability: fn(&View) -> Availability,
+    /// `true` if the player types on it, so that letters aren't shortcuts there, even if no field has the focus.
+    pub takes_text: bool,
     /// `true` if its key can open it now.
     pub opens_by_key: fn(&Table) -> bool,
     /// The place in the bar along the top.
@@ -62,6 +64,7 @@ impl PanelRow {
             title: key,
             frame,
             availability: |_| Availability::Enabled,
+            takes_text: false,
             opens_by_key: |_| true,
             bar: None,
             pause: PauseRow::None,

@@ -36,13 +36,14 @@ pub const PANELS: &[PanelRow] = &[
             None
         },
         turn_page: Some(|state, turn| state.book.turn(turn == PageTurn::Back)),
+        takes_text: true,
         ..PanelRow::new(
             Panel::Book,
             "rules",
             Frame::Page {
                 show: |panel| {
                     let PanelContext { ctx, view, .. } = *panel;
-                    book::book(ctx, view, panel.state.book, panel.now, panel.panels)
+                    book::book(ctx, view, panel.state.book, panel.now)
                 },
             },
         )
@@ -82,6 +83,7 @@ pub const PANELS: &[PanelRow] = &[
             let next = state.new_game.next(moment.saved, moment.table);
             Some(UiAction::Intent(next))
         },
+        takes_text: true,
         ..PanelRow::new(
             Panel::NewGame,
             "new-game",
@@ -145,6 +147,7 @@ pub const PANELS: &[PanelRow] = &[
             titled_from: Some(0.4),
         }),
         shows_boards: true,
+        takes_text: true,
         ..PanelRow::new(
             Panel::Evening,
             "evening",
@@ -179,6 +182,7 @@ pub const PANELS: &[PanelRow] = &[
             order: 2,
             titled_from: Some(0.45),
         }),
+        takes_text: true,
         ..PanelRow::new(
             Panel::Library,
             "library",
@@ -205,6 +209,19 @@ pub const PANELS: &[PanelRow] = &[
         )
     },
     PanelRow {
+        shortcut: &[key(KeyCode::Help, "?")],
+        icon: Icon::Keys,
+        pause: PauseRow::Titled,
+        ..PanelRow::new(
+            Panel::Keys,
+            "keys",
+            Frame::Modal {
+                width: 860.0,
+                show: |ui, panel, room| panels::keys(ui, panel.view, panel.panels, room),
+            },
+        )
+    },
+    PanelRow {
         address: Some("#puzzles"),
         shortcut: &[key(KeyCode::KeyP, "P")],
         icon: Icon::Hint,
@@ -220,7 +237,14 @@ pub const PANELS: &[PanelRow] = &[
     },
     PanelRow {
         shortcut: &[key(KeyCode::KeyO, "O")],
+        icon: Icon::Draw,
+        title: "draw-offer",
+        availability: |view| match (panels::has_offers(view), panels::can_offer(view.table)) {
+            (false, _) => Availability::Hidden,
+            (true, can) => Availability::enabled_if(can),
+        },
         opens_by_key: panels::can_offer,
+        pause: PauseRow::Titled,
         ..PanelRow::new(
             Panel::Draw,
             "draw",
@@ -232,6 +256,7 @@ pub const PANELS: &[PanelRow] = &[
     },
     PanelRow {
         title: "record-title",
+        takes_text: true,
         ..PanelRow::new(
             Panel::Record,
             "record",
@@ -244,6 +269,7 @@ pub const PANELS: &[PanelRow] = &[
     PanelRow {
         address: Some("#players"),
         icon: Icon::Person,
+        takes_text: true,
         ..PanelRow::new(
             Panel::Players,
             "players",
@@ -267,6 +293,7 @@ pub const PANELS: &[PanelRow] = &[
     },
     PanelRow {
         back: |state| state.new_game.step_back(),
+        takes_text: true,
         ..PanelRow::new(
             Panel::PlayFrom,
             "play-from",
@@ -275,6 +302,17 @@ pub const PANELS: &[PanelRow] = &[
                 show: |ui, panel, room| {
                     panels::play_from(ui, panel.view, panel.state.new_game, room)
                 },
+            },
+        )
+    },
+    PanelRow {
+        icon: Icon::Quit,
+        ..PanelRow::new(
+            Panel::Quit,
+            "quit",
+            Frame::Scrolled {
+                width: 440.0,
+                show: |ui, panel| panels::quit(ui, panel.view),
             },
         )
     },
@@ -299,16 +337,18 @@ pub fn panel_with_key(key: KeyCode) -> Option<Panel> {
     PANELS.iter().find(has_key).map(|row| row.panel)
 }
 
-/// The enabled buttons of a group in the bar along the top.
+/// The buttons of a group in the bar along the top. A game without a panel has no button for it.
 pub fn in_bar<'a>(
     view: &'a View,
     group: BarGroup,
     wide: bool,
-) -> impl Iterator<Item = &'static PanelRow> + use<'a> {
-    PANELS.iter().filter(move |row| {
-        row.bar
-            .is_some_and(|place| place.group == group && place.width.fits(wide))
-            && (row.availability)(view) == Availability::Enabled
+) -> impl Iterator<Item = (&'static PanelRow, Availability)> + use<'a> {
+    PANELS.iter().filter_map(move |row| {
+        let place = row.bar?;
+        let availability = (row.availability)(view);
+        let is_shown =
+            place.group == group && place.width.fits(wide) && availability != Availability::Hidden;
+        is_shown.then_some((row, availability))
     })
 }
 
@@ -334,6 +374,27 @@ mod tests {
             assert_eq!(rows, 1, "{panel:?}");
         }
         assert_eq!(PANELS.len(), Panel::VARIANTS.len());
+    }
+
+    #[test]
+    fn panels_with_fields_for_texts_take_letters() {
+        let typed: Vec<Panel> = PANELS
+            .iter()
+            .filter(|row| row.takes_text)
+            .map(|row| row.panel)
+            .collect();
+        assert_eq!(
+            typed,
+            [
+                Panel::Book,
+                Panel::NewGame,
+                Panel::Evening,
+                Panel::Library,
+                Panel::Record,
+                Panel::Players,
+                Panel::PlayFrom,
+            ]
+        );
     }
 
     #[test]

@@ -11,19 +11,20 @@ use super::book::BookState;
 use super::evening::CurrentEvening;
 use super::home::{self, FrameTime, Home, HomeAction, HomeTextures};
 use super::icons::Icons;
+use super::kit::rect_of;
 use super::lesson::{LessonNote, LessonView};
 use super::library::{LibraryView, LibraryWork};
 use super::open::OpenPanels;
 use super::panel::Panel;
 use super::panel_row::{Frame, PanelContext, PanelRow, PanelState};
 use super::panel_table::{PANELS, row};
-use super::panels::{self, ImportText, NewGameDraft};
+use super::panels::{self, EndPlace, ImportText, NewGameDraft};
 use super::platform::PlatformFeatures;
 use super::possible_actions::PointedAt;
 use super::puzzles::{self, PuzzleProgress, Solving};
 use super::review::{self, ReviewedReplay};
 use super::throw_count::{self, CaptionPlace};
-use super::toast::{NoteLink, Toasts};
+use super::toast::{Cover, Toasts};
 use super::tray::tray;
 use super::ui_action::UiAction;
 use super::version::Version;
@@ -62,6 +63,7 @@ pub(super) struct ViewParams<'w> {
     replay: Option<Res<'w, Replay>>,
     review: Option<Res<'w, ReviewTask>>,
     solving: Option<Res<'w, Solving>>,
+    learning: Option<Res<'w, Learning>>,
     saved_params: SavedParams<'w>,
 }
 
@@ -117,6 +119,7 @@ impl ViewParams<'_> {
             solving: self.solving.as_deref(),
             replay: self.replay.as_deref(),
             findings: self.review.as_deref().and_then(ReviewTask::findings),
+            learns: self.learning.is_some(),
             table: &self.table,
             position,
             events: self.revealed.0,
@@ -188,6 +191,11 @@ pub(super) fn show(
     let shown_at = end_shows.then_some(shown_at);
     if open.end_shown_at != shown_at {
         open.end_shown_at = shown_at;
+    }
+    // Closing the sheet leads to the game, not back to a panel that leads to the sheet.
+    let sheet_covers_end = open.panel == Some(Panel::Evening) && view.ended();
+    if sheet_covers_end && !open.end_dismissed {
+        open.end_dismissed = true;
     }
     let at_home = open.home;
     let home = &mut *states.home;
@@ -299,13 +307,14 @@ pub fn show_panels(
         }
         None => show_end(ctx, view, open, lesson_view.now),
     };
-    let pressed = shown.toasts.show(ctx, view.words, layout, free);
-    let answer = match pressed {
-        Some(NoteLink::Rule(rule)) => Some(UiAction::Explain(rule)),
-        Some(NoteLink::Details) => Some(UiAction::ShowDetails),
-        None => None,
+    let cover = match open.panel {
+        Some(_) => Cover::Panel,
+        None if open.home => Cover::Home,
+        None if free || layout.big.is_none() => Cover::Nothing,
+        None => Cover::Panel,
     };
-    beside.or(over).or(answer)
+    let linked = shown.toasts.show(ctx, view.words, layout, cover);
+    beside.or(over).or(linked)
 }
 
 /// Shows a panel in its frame.
@@ -329,7 +338,7 @@ fn show_panel(row: &PanelRow, mut panel: PanelContext) -> Option<UiAction> {
     }
 }
 
-/// Shows the end of the game.
+/// Shows the end of the game, beside the board if there's space.
 fn show_end(
     ctx: &egui::Context,
     view: &View,
@@ -338,11 +347,45 @@ fn show_end(
 ) -> Option<UiAction> {
     let is_shown = view.ended() && !open.hides_end();
     let outcome = view.outcome().filter(|_| is_shown)?;
-    let action = panels::modal(ctx, "end", 460.0, |ui, room| {
-        panels::scrolled(ui, room, |ui| panels::end(ui, view, outcome))
+    let is_fresh = open.end_is_fresh(now);
+    let place = EndPlace::of(view.layout);
+    // The strip below the board has only the first actions, until the player asks for more.
+    let id = egui::Id::new("all of the end");
+    let since = open.end_shown_at;
+    let has_all = ctx.data(|data| data.get_temp::<Option<Duration>>(id)) == Some(since);
+    let in_place = match place {
+        EndPlace::Below(_) if !has_all => place.show(ctx, END, |ui, _| {
+            let mut more = false;
+            let action = panels::short_end(ui, view, outcome, &mut more);
+            if more && !is_fresh {
+                ui.data_mut(|data| data.insert_temp(id, since));
+            }
+            action
+        }),
+        EndPlace::Beside(_) => place.show(ctx, END, |ui, room| {
+            panels::scrolled(ui, room, |ui| panels::end(ui, view, outcome))
+        }),
+        EndPlace::Below(_) | EndPlace::Over => None,
+    };
+    let action = in_place.unwrap_or_else(|| {
+        panels::modal(ctx, "end in full", 460.0, |ui, room| {
+            panels::scrolled(ui, room, |ui| panels::end(ui, view, outcome))
+        })
     });
-    action.filter(|_| !open.end_is_fresh(now))
+    action.filter(|_| !is_fresh)
 }
+
+/// The place of the end of the game in which no other panel is shown. `None` without one.
+pub(super) fn end_covers(view: &View, open: &OpenPanels) -> Option<egui::Rect> {
+    let is_shown = open.panel.is_none() && view.ended() && !open.hides_end();
+    match EndPlace::of(view.layout) {
+        EndPlace::Beside(place) | EndPlace::Below(place) if is_shown => Some(place),
+        _ => None,
+    }
+}
+
+/// The id of the area that shows the end of a game.
+pub(super) const END: &str = "end";
 
 /// Shows the panels beside the board while a game is played.
 fn beside_board(
@@ -363,29 +406,33 @@ fn beside_board(
     if let Some(places) = &layout.big {
         return big::show(ctx, view, places, lesson_view, open, free);
     }
-    let mut action = kit::fixed_area(ctx, "bar", layout.bar, free, |ui| {
+    // The end of a game covers only a part of the window.
+    let bar_is_free = open.panel.is_none() && !open.home;
+    let mut action = kit::fixed_area(ctx, "bar", layout.bar, bar_is_free, |ui| {
         top_bar::show(ui, view, lesson_view.learning)
     });
     let mut bar = None;
+    let end = end_covers(view, open);
+    let covers = |place: bevy::math::Rect| end.is_some_and(|end| end.intersects(rect_of(place)));
     for (side, id) in [
         (Side::First, "first player"),
         (Side::Second, "second player"),
     ] {
-        kit::fixed_area(
-            ctx,
-            id,
-            layout.player_panels[side.index()],
-            free,
-            |ui| match view.solving.filter(|_| !layout.move_list_is_readable()) {
+        let place = layout.player_panels[side.index()];
+        if covers(place) {
+            continue;
+        }
+        kit::fixed_area(ctx, id, place, free, |ui| {
+            match view.solving.filter(|_| !layout.move_list_is_readable()) {
                 Some(solving) if Some(side) != solving.side() => {
                     bar = puzzles::small_bar(ui, view, solving);
                 }
                 _ => player_panel::show(ui, view, side),
-            },
-        );
+            }
+        });
     }
     action = action.or(bar);
-    if let Some(move_list) = layout.move_list {
+    if let Some(move_list) = layout.move_list.filter(|place| !covers(*place)) {
         let asked = kit::fixed_area(ctx, "list of moves", move_list, free, |ui| {
             match view.solving {
                 Some(solving) if layout.move_list_is_readable() => puzzles::bar(ui, view, solving),
@@ -399,10 +446,12 @@ fn beside_board(
     }
     // If both players have buttons, only those of the side to act are active.
     let near = layout.far_actions.map(|_| Side::First);
-    let asked = kit::fixed_area(ctx, "actions", layout.actions, free, |ui| {
-        action_bar::show(ui, view, near)
-    });
-    action = action.or(asked);
+    if !covers(layout.actions) {
+        let asked = kit::fixed_area(ctx, "actions", layout.actions, free, |ui| {
+            action_bar::show(ui, view, near)
+        });
+        action = action.or(asked);
+    }
     if let Some(far_actions) = layout.far_actions {
         let asked = kit::fixed_area(ctx, "far actions", far_actions, free, |ui| {
             action_bar::show(ui, view, Some(Side::Second))

@@ -14,8 +14,8 @@ pub mod colour {
 
     /// Panels beside the board, at 86 %.
     pub const PANEL_FILL: Color32 = Color32::from_rgba_premultiplied(17, 15, 13, 219);
-    /// Modal panels over the board, at 98 %.
-    pub const MODAL_FILL: Color32 = Color32::from_rgba_premultiplied(21, 17, 15, 250);
+    /// Modal panels over the board.
+    pub const MODAL_FILL: Color32 = Color32::from_rgb(21, 17, 15);
     /// Brass, the hairlines' colour.
     pub const BRASS: Color32 = Color32::from_rgb(0xC9, 0xA2, 0x4B);
     /// Brass at 35 %.

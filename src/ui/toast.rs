@@ -1,4 +1,4 @@
-//! Shows short notes over the table ("toasts"): refusals, lost throws, problems.
+//! Shows short notes beside the board ("toasts"), one at a time: refusals, lost throws, problems.
 
 use std::time::Duration;
 
@@ -7,7 +7,10 @@ use bevy_egui::egui::{self, Align2, Color32, Stroke, vec2};
 
 use super::kit::Tile;
 use super::move_text::choice_sentence;
+use super::panel::Panel;
+use super::panel_table::row;
 use super::theme::{RADIUS, TextStyle, colour};
+use super::ui_action::UiAction;
 use super::words::Words;
 use crate::ai::Hint;
 use crate::stage::Layout;
@@ -17,9 +20,10 @@ use crate::table::targets::question;
 /// The background of a note, at 97 %.
 const FILL: Color32 = Color32::from_rgba_premultiplied(20, 17, 14, 248);
 
-/// The notes in view, the newest last.
+/// The note in view, and those that wait for its end.
 #[derive(Resource, Default, Debug)]
 pub struct Toasts {
+    /// The note in view first, the newest last.
     notes: Vec<Note>,
     /// The number of changes so far, by adding or removing notes.
     changes: u32,
@@ -28,12 +32,39 @@ pub struct Toasts {
 #[derive(Debug)]
 struct Note {
     text: String,
-    rule: Option<&'static str>,
-    /// The system's own message about a problem.
+    link: Option<NoteLink>,
+    /// The system's own message about a problem, once the player has asked for it.
     details: Option<String>,
-    shows_details: bool,
     left: Duration,
-    refusal: bool,
+}
+
+/// The destination of a pressed note.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum NoteLink {
+    /// The rule behind a refusal, in the book.
+    Rule(&'static str),
+    /// A panel.
+    Panel(Panel),
+    /// The details of a problem, under its text.
+    Details,
+}
+
+impl NoteLink {
+    const fn action(self) -> UiAction {
+        match self {
+            NoteLink::Rule(rule) => UiAction::Explain(rule),
+            NoteLink::Panel(panel) => UiAction::Open(panel),
+            NoteLink::Details => UiAction::ShowDetails,
+        }
+    }
+
+    fn label(self, words: &Words) -> String {
+        match self {
+            NoteLink::Rule(_) => words.get("book-why"),
+            NoteLink::Panel(panel) => words.get(row(panel).title),
+            NoteLink::Details => words.get("toast-details"),
+        }
+    }
 }
 
 /// The text of a hint: its reason, or the answer to the game's question.
@@ -67,76 +98,89 @@ pub(super) const NOTES: &str = "toasts";
 /// The id of the area over a note that opens its rule or its details when clicked.
 pub(super) const WHY: &str = "why";
 
-/// The link of a note.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoteLink {
-    /// Its rule, in the book.
-    Rule(&'static str),
-    /// Its details, under its text.
-    Details,
-}
-
 /// The time that a note is shown, enough to read a line twice.
 const SHOWN: Duration = Duration::from_millis(4200);
 /// The time per letter, if a longer note needs more than [`SHOWN`].
 const SHOWN_PER_LETTER: Duration = Duration::from_millis(45);
+/// The longest time that a note is shown, and one that the player didn't ask for.
+const LONGEST: Duration = Duration::from_secs(6);
+const LONGEST_UNASKED: Duration = Duration::from_secs(9);
+/// The time left for a note once another one waits for its end.
+const HURRIED: Duration = Duration::from_millis(1500);
+/// The most notes, with those that wait.
+const MOST: usize = 3;
 const FADE: f32 = 0.35;
 
 impl Toasts {
-    /// Adds a note. One that is already in view is only shown longer.
+    /// Adds a note, which appears once the earlier ones have had a moment. If it's already there, its time restarts.
     pub fn add(&mut self, text: String, rule: Option<&'static str>) {
+        self.push(text, rule.map(NoteLink::Rule));
+    }
+
+    /// Adds a note that opens a panel when it's pressed.
+    pub fn add_with_panel(&mut self, text: String, panel: Panel) {
+        self.push(text, Some(NoteLink::Panel(panel)));
+    }
+
+    fn push(&mut self, text: String, link: Option<NoteLink>) {
         self.notes.retain(|note| note.text != text);
         self.changes = self.changes.wrapping_add(1);
         let letters = u32::try_from(text.chars().count()).unwrap_or(u32::MAX);
+        let needed = SHOWN_PER_LETTER.saturating_mul(letters);
         self.notes.push(Note {
-            left: SHOWN.max(SHOWN_PER_LETTER.saturating_mul(letters)),
+            left: needed.clamp(SHOWN, LONGEST),
             text,
-            rule,
+            link,
             details: None,
-            shows_details: false,
-            refusal: false,
         });
-        let surplus = self.notes.len().saturating_sub(3);
+        let surplus = self.notes.len().saturating_sub(MOST);
         self.notes.drain(..surplus);
+        self.hurry();
     }
 
     /// Adds a note about a problem. The system's own message is only shown if the player asks for it.
     pub fn add_problem(&mut self, text: String, details: impl Into<String>) {
-        self.add(text, None);
+        self.push(text, Some(NoteLink::Details));
         if let Some(note) = self.notes.last_mut() {
-            note.left *= 2;
+            note.left = LONGEST_UNASKED;
             note.details = Some(details.into());
         }
     }
 
-    /// Shows the details of the newest note that has some, and keeps it in view for longer.
+    /// Shows the details of the note in view, and keeps it in view for longer.
     pub fn show_details(&mut self) {
-        let mut notes = self.notes.iter_mut().rev();
-        if let Some(note) = notes.find(|note| note.has_hidden_details()) {
-            note.shows_details = true;
-            note.left = SHOWN * 3;
+        if let Some(note) = self.notes.first_mut()
+            && note.link == Some(NoteLink::Details)
+        {
+            note.link = None;
+            note.left = LONGEST;
             self.changes = self.changes.wrapping_add(1);
         }
     }
 
-    /// Adds a longer note that the player didn't ask for, and shows it twice as long.
+    /// Shortens the time of the note in view if others wait.
+    fn hurry(&mut self) {
+        let waits = self.notes.len() > 1;
+        if let Some(first) = self.notes.first_mut().filter(|_| waits) {
+            first.left = first.left.min(HURRIED);
+        }
+    }
+
+    /// Adds a longer note that the player didn't ask for, and shows it longer.
     pub fn add_long(&mut self, text: String) {
         self.add(text, None);
         if let Some(note) = self.notes.last_mut() {
-            note.left *= 2;
+            note.left = (note.left * 2).min(LONGEST_UNASKED);
         }
     }
 
-    /// Adds the reason for a refusal, which replaces the reason of the last one.
+    /// Shows the reason for a refusal at once, in place of all other notes.
     pub fn refuse(&mut self, text: String, rule: Option<&'static str>) {
-        self.notes.retain(|note| !note.refusal);
+        self.notes.clear();
         self.add(text, rule);
-        if let Some(note) = self.notes.last_mut() {
-            note.refusal = true;
-        }
     }
 
-    /// The texts of the notes in view, the newest last.
+    /// The texts of the note in view and of those that wait, the newest last.
     pub fn texts(&self) -> impl Iterator<Item = &str> {
         self.notes.iter().map(|note| note.text.as_str())
     }
@@ -145,6 +189,13 @@ impl Toasts {
     pub fn clear(&mut self) {
         self.changes = self.changes.wrapping_add(1);
         self.notes.clear();
+    }
+
+    /// Removes the notes about the last game, but not those that say where it is now.
+    pub fn clear_last_game(&mut self) {
+        self.changes = self.changes.wrapping_add(1);
+        let says_where = |note: &Note| matches!(note.link, Some(NoteLink::Panel(_)));
+        self.notes.retain(says_where);
     }
 
     /// A number that changes whenever a note is added or removed.
@@ -159,23 +210,24 @@ impl Toasts {
         self.notes.is_empty()
     }
 
-    /// Advances time, and removes notes that were shown long enough.
+    /// Advances time, and continues with the next note if this one was shown long enough.
     pub fn tick(&mut self, delta: Duration) {
-        for note in &mut self.notes {
-            note.left = note.left.saturating_sub(delta);
-        }
-        let before = self.notes.len();
-        self.notes.retain(|note| !note.left.is_zero());
-        if self.notes.len() != before {
+        let Some(first) = self.notes.first_mut() else {
+            return;
+        };
+        first.left = first.left.saturating_sub(delta);
+        if first.left.is_zero() {
+            self.notes.remove(0);
             self.changes = self.changes.wrapping_add(1);
+            self.hurry();
         }
     }
 
-    /// The time until a note starts to fade, zero while one is fading. `None` without notes.
+    /// The time until the note starts to fade, zero while it's fading. `None` without notes.
     #[must_use]
     pub fn next_change(&self) -> Option<Duration> {
-        let until_fading = |note: &Note| note.left.saturating_sub(Duration::from_secs_f32(FADE));
-        self.notes.iter().map(until_fading).min()
+        let first = self.notes.first()?;
+        Some(first.left.saturating_sub(Duration::from_secs_f32(FADE)))
     }
 
     /// `true` while a note is fading.
@@ -184,65 +236,42 @@ impl Toasts {
         self.next_change() == Some(Duration::ZERO)
     }
 
-    /// Shows the notes where they hide nothing, or above the bottom of the board. While a panel covers the table,
-    /// they're over it, at the bottom of the window.
+    /// Shows the note beside the board: over the list of moves, in the strip above the board, or over the rows of a big
+    /// screen. With `at_home` it's over the upper rail of the home screen, and with another panel over the table
+    /// (not `free`) at the bottom of the window.
     ///
-    /// Returns the link of a pressed note.
+    /// Returns the request of a pressed note.
     pub fn show(
         &self,
         ctx: &egui::Context,
         words: &Words,
         layout: &Layout,
-        free: bool,
-    ) -> Option<NoteLink> {
-        if self.notes.is_empty() {
-            return None;
-        }
-        let scale = layout.board_scale();
+        cover: Cover,
+    ) -> Option<UiAction> {
+        let note = self.notes.first()?;
+        let free = cover == Cover::Nothing;
         // In the big screen mode, notes are sentences and needn't be as large as everything else.
         let larger = layout
             .big
             .map_or(1.0, |big| (big.least * 0.5 / 18.0).max(1.0));
-        let (pivot, at, width) = match layout.board_view.notes_place() {
-            _ if !free => {
-                let screen = ctx.content_rect();
-                let foot = Vec2::new(screen.center().x, screen.max.y - 14.0);
-                (
-                    Align2::CENTER_BOTTOM,
-                    foot,
-                    (screen.width() - 24.0).min(640.0 * larger),
-                )
-            }
-            Some(place) => {
-                let at = layout.board.min + place.center() * scale;
-                (Align2::CENTER_CENTER, at, place.width() * scale)
-            }
-            None => {
-                let foot = Vec2::new(layout.board.center().x, layout.board.max.y - 14.0);
-                let width = (layout.board.width() - 24.0).min(640.0 * larger);
-                (Align2::CENTER_BOTTOM, foot, width)
-            }
-        };
+        let screen = ctx.content_rect();
+        let Strip { pivot, at, width } = Strip::of(layout, screen, cover, larger);
         let shown = egui::Area::new(egui::Id::new(NOTES))
             .order(egui::Order::Tooltip)
             .interactable(false)
             .pivot(pivot)
-            .fixed_pos(egui::pos2(at.x, at.y))
+            .fixed_pos(at)
             .fade_in(false)
             .show(ctx, |ui| {
                 ui.set_width(width);
-                let mut pressed = None;
-                for note in &self.notes {
-                    let frame = note.show(ui, width, larger, words);
-                    pressed = note.link().map(|link| (link, frame)).or(pressed);
-                }
-                pressed
+                note.show(ui, width, larger, words)
             });
         ctx.move_to_top(shown.response.layer_id);
         // Panels cover the book, but not the details.
-        let (link, frame) = shown
-            .inner
-            .filter(|(link, _)| free || *link == NoteLink::Details)?;
+        let link = note
+            .link
+            .filter(|link| free || *link == NoteLink::Details)?;
+        let frame = shown.inner;
         let order = if free {
             egui::Order::Middle
         } else {
@@ -255,68 +284,127 @@ impl Toasts {
             .constrain(false)
             .fade_in(false)
             .show(ctx, |ui| {
-                let name = words.get(link.key());
-                let tile = Tile::bare(&name).size(frame.size());
+                let label = link.label(words);
+                let tile = Tile::bare(&label).size(frame.size());
                 tile.show(ui, |_, _, _| {}).clicked()
             });
-        pressed.inner.then_some(link)
+        ctx.move_to_top(pressed.response.layer_id);
+        pressed.inner.then_some(link.action())
     }
 
-    /// The rule of the newest note that has one.
+    /// The rule of the note in view. `None` if it has none.
     #[must_use]
     pub fn rule(&self) -> Option<&'static str> {
-        self.notes.iter().rev().find_map(|note| note.rule)
+        match self.notes.first()?.link? {
+            NoteLink::Rule(rule) => Some(rule),
+            NoteLink::Panel(_) | NoteLink::Details => None,
+        }
     }
 }
 
-impl NoteLink {
-    /// The key of its text.
-    const fn key(self) -> &'static str {
-        match self {
-            NoteLink::Rule(_) => "book-why",
-            NoteLink::Details => "toast-details",
+/// The part of the window over which notes are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cover {
+    /// No part: the table is in view.
+    Nothing,
+    /// The home screen.
+    Home,
+    /// A panel.
+    Panel,
+}
+
+/// The strip for notes, without pieces or buttons of the turn.
+struct Strip {
+    pivot: Align2,
+    at: egui::Pos2,
+    width: f32,
+}
+
+impl Strip {
+    /// The distance to the edges of the strip.
+    const MARGIN: f32 = 8.0;
+
+    fn of(layout: &Layout, screen: egui::Rect, cover: Cover, larger: f32) -> Strip {
+        let widest = (screen.width() - 24.0).min(640.0 * larger);
+        match cover {
+            Cover::Panel => Strip {
+                pivot: Align2::CENTER_BOTTOM,
+                at: egui::pos2(screen.center().x, screen.max.y - 14.0),
+                width: widest,
+            },
+            Cover::Home => Strip {
+                pivot: Align2::CENTER_TOP,
+                at: egui::pos2(screen.center().x, screen.min.y + 4.0),
+                width: widest,
+            },
+            Cover::Nothing => {
+                let window = layout.window.x / layout.unit;
+                Strip::beside_board(layout, (window - 24.0).min(640.0 * larger))
+            }
+        }
+    }
+
+    fn beside_board(layout: &Layout, widest: f32) -> Strip {
+        if let Some(big) = layout.big {
+            let line = big.line;
+            return Strip {
+                pivot: Align2::CENTER_CENTER,
+                at: egui::pos2(line.center().x, line.center().y),
+                width: widest.min(line.width()),
+            };
+        }
+        let beside = layout.move_list.filter(|_| layout.review.is_none());
+        if let Some(list) = beside.filter(|_| layout.lesson.is_none()) {
+            return Strip {
+                pivot: Align2::CENTER_BOTTOM,
+                at: egui::pos2(list.center().x, list.max.y - Self::MARGIN),
+                width: list.width(),
+            };
+        }
+        // The strip above the board has the bar and, in a portrait window, the upper player's panel.
+        let (board, bar) = (layout.board, layout.bar);
+        let foot = if bar.max.y <= board.min.y {
+            board.min.y
+        } else {
+            bar.max.y
+        };
+        Strip {
+            pivot: Align2::CENTER_BOTTOM,
+            at: egui::pos2(board.center().x, foot - 2.0),
+            width: widest,
         }
     }
 }
 
 impl Note {
-    fn has_hidden_details(&self) -> bool {
-        self.details.is_some() && !self.shows_details
-    }
-
-    fn link(&self) -> Option<NoteLink> {
-        let rule = self.rule.map(NoteLink::Rule);
-        rule.or_else(|| self.has_hidden_details().then_some(NoteLink::Details))
-    }
-
     /// Draws the note, centred and enlarged by a factor, and returns its area.
     fn show(&self, ui: &mut egui::Ui, width: f32, larger: f32, words: &Words) -> egui::Rect {
         ui.set_opacity((self.left.as_secs_f32() / FADE).min(1.0));
+        let padding = if width < 360.0 { 12.0 } else { 20.0 };
         let mut job = egui::text::LayoutJob::default();
         let format = |kind, colour| format(kind, larger, colour);
-        job.wrap.max_width = width - 40.0;
+        job.wrap.max_width = width - 2.0 * padding;
         job.append(&self.text, 0.0, format(TextStyle::Body, colour::TEXT));
-        if let Some(rule) = self.rule {
-            job.append(rule, 12.0, format(TextStyle::Note, colour::SECOND));
-        }
-        if let Some(link) = self.link() {
-            let style = format(TextStyle::StrongNote, colour::BRASS);
-            job.append(&words.get(link.key()), 12.0, style);
-        }
-        if let Some(details) = self.details.as_ref().filter(|_| self.shows_details) {
+        if let Some(link) = self.link {
+            let label = link.label(words);
+            if let NoteLink::Rule(rule) = link {
+                job.append(rule, 12.0, format(TextStyle::Note, colour::SECOND));
+            }
+            job.append(&label, 12.0, format(TextStyle::StrongNote, colour::BRASS));
+        } else if let Some(details) = &self.details {
             let style = format(TextStyle::Note, colour::SECOND);
             job.append(&format_args!("\n{details}").to_string(), 0.0, style);
         }
         let galley = ui.painter().layout_job(job);
         let (row, _) =
             ui.allocate_exact_size(vec2(width, galley.size().y + 22.0), egui::Sense::hover());
-        let size = vec2(galley.size().x + 40.0, row.height());
+        let size = vec2(galley.size().x + 2.0 * padding, row.height());
         let frame = egui::Rect::from_center_size(row.center(), size);
         let line = Stroke::new(1.0, colour::BRASS);
         ui.painter()
             .rect(frame, RADIUS, FILL, line, egui::StrokeKind::Inside);
         ui.painter()
-            .galley(frame.min + vec2(20.0, 11.0), galley, colour::TEXT);
+            .galley(frame.min + vec2(padding, 11.0), galley, colour::TEXT);
         frame
     }
 }

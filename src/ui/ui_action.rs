@@ -67,6 +67,6 @@ pub enum UiAction {
     ToggleBig,
     /// Enter or leave full screen.
     ToggleFullscreen,
-    /// End the program.
+    /// End the program, after a question if a game is unfinished.
     Quit,
 }

@@ -16,6 +16,7 @@ use bevy_egui::{EguiContexts, EguiInput, EguiPostUpdateSet, EguiRenderOutput};
 use super::kit::rect_of;
 use super::open::OpenPanels;
 use super::panel_frames::{are_due, judge};
+use super::table_panels;
 use super::toast;
 use crate::stage::{Facing, Layout, Timeline};
 use crate::store::Seating;
@@ -235,6 +236,13 @@ pub fn turn_panels(
                         places.push(*place);
                     }
                     HalfTurn::about(*place)
+                }
+                // The end of a game stays beside the board.
+                (Order::Tooltip, _) if layer.id == Id::new(table_panels::END) => {
+                    if !facing.far_side_acts {
+                        continue;
+                    }
+                    HalfTurn::about(area)
                 }
                 (Order::Foreground | Order::Tooltip, _) if facing.far_side_acts && covered => {
                     HalfTurn::about(screen)

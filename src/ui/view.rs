@@ -61,6 +61,8 @@ pub struct View<'a> {
     pub replay: Option<&'a Replay>,
     /// The findings of that game's review so far.
     pub findings: Option<&'a Findings>,
+    /// `true` during a lesson, and in the game at its end.
+    pub learns: bool,
     /// The table.
     pub table: &'a Table,
     /// The position in view.
@@ -112,6 +114,14 @@ impl<'a> View<'a> {
                 self.words.get(&Player::new(level).key(kind))
             }
         }
+    }
+
+    /// The side of the only person who plays against the computer. `None` for two people or two computers.
+    #[must_use]
+    pub fn only_person(&self) -> Option<Side> {
+        let is_person = |side: &Side| self.table.seat(*side) == Seat::Person;
+        let mut people = Side::BOTH.into_iter().filter(is_person);
+        people.next().filter(|_| people.next().is_none())
     }
 
     /// The name of the player of a side, or the side's name if the players have none.

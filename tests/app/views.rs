@@ -68,6 +68,7 @@ impl ViewParts {
             solving: None,
             replay: None,
             findings: None,
+            learns: false,
             table,
             position: game.position(),
             events,

@@ -27,7 +27,6 @@ setting-demonstrates-line = If no one plays for a minute, a demo of the four gam
 setting-demonstration-sound = Sound in demos
 setting-demonstration-sound-line = If this is off, demos are silent.
 demonstration-press = Tap or press to play
-help-keys-big = { $big } turns the big screen on or off.
 
 caption-tablan-again = It scores: throw again
 caption-tablan-nothing = No score. The turn passes.

@@ -120,10 +120,10 @@ evening-new-yes = Clear sheet
 evening-no = Not yet
 
 evening-code = Code for phones
-evening-code-follow = Follow by phone
+evening-code-follow = The sheet on a phone
 evening-code-how = Pick to enlarge
 evening-code-title = The sheet on your phone
-evening-code-line = Point your camera at the code. It contains the sheet itself and sends nothing.
+evening-code-line = Point your camera at the code. It contains the sheet as it’s now, as text. For later results, scan again.
 evening-code-part = Code { $number } of { $count }
 evening-code-next = Next code
 evening-code-short = To stay readable, the code leaves out the earliest rounds.

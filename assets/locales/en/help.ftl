@@ -1,8 +1,46 @@
-### Keys, for the rules book.
+### The keys and the controller’s buttons.
 
-help-keys-moves = { $undo } undoes a move and { $redo } redoes it, or the whole turn if you hold Shift. { $done } confirms the turn.
-help-keys-board = The arrow keys move the cursor, { $cycle } goes to the next choice, and { $next } or Space picks it.
-help-keys-throw = Space or { $throw } throws. { $undo } undoes a move and { $redo } redoes it, or the whole turn if you hold Shift. { $done } confirms the turn. If an 8 or 12 can start a piece, { $done } starts it and { $throw } throws again.
-help-keys-program = { $hint } hint, { $new-game } new game, { $puzzles } puzzles, { $evening } game night, { $settings } settings, { $rules } rules, { $moves } moves, { $mute } mute, { $fullscreen } full screen, { $escape } close.
-help-keys-draw = { $draw } offers a draw.
-help-keys-replay = { $look-back } opens the replay. Left and right move by steps, with Shift by mistakes, up and down by turns. { $play } plays, { $first } and { $last } go to the start and the end, { $from } starts a game from there, { $flip } shows only the better or only the played move.
+keys = Keys
+keys-on-the-table = On the table
+keys-open = Open
+keys-in-a-replay = In a replay
+keys-of-the-program = Everywhere
+keys-on-a-controller = On a controller
+keys-cursor = Move the cursor
+keys-take = Pick, throw
+keys-next = Next choice
+keys-previous = Previous choice
+keys-choice = Previous or next choice
+keys-throw = Throw
+keys-done = Done; start a piece with an 8 or 12
+keys-undo = Undo your last move
+keys-redo = Redo it
+keys-hint = Hint
+keys-digits = Enter your own throw
+keys-escape = Close, cancel, pause
+keys-up = Cancel, pause
+keys-mute = Sound off or on
+keys-big = Big screen on or off
+keys-fullscreen = Full screen on or off
+keys-step = One step back or forward
+keys-mistake = Previous or next mistake
+keys-turn = One turn back or forward
+keys-ends = Start or end
+keys-play = Play or stop
+keys-choices = Better move, played move or both
+
+key-space = Space
+key-enter = Enter
+key-shift = Shift
+key-home = Home
+key-end = End
+
+pad-cross = Direction buttons, left stick
+pad-south = Bottom button
+pad-east = Right button
+pad-west = Left button
+pad-north = Top button
+pad-right-trigger = Right trigger
+pad-shoulders = Shoulder buttons
+pad-start = Start button
+pad-right-stick = Press the right stick

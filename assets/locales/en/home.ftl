@@ -28,10 +28,13 @@ home-tapatan-line = Three in a row, and no piece sits still.
 home-tawula-lot = Two dice
 home-tawula-line = Turkish backgammon: all in, once round, all off.
 
-home-screen = The four tables
+home-play-note = Play starts at once, as you played last. New game lets you choose players and rules.
+home-continue-note = Continue resumes this game. New game starts another.
+
+home-screen = Home
 
 pause = Paused
+menu = Menu
 pause-place = Turn { $number }
 pause-go-on = Continue
-pause-home = Back to the four tables
 pause-saved = Everything is saved. Continue whenever you like.

@@ -95,3 +95,4 @@ toast-library-going = { $count ->
 toast-library-saved = Games saved: { $place }
 toast-library-not-opened = This game couldn’t be opened: { $problem }
 toast-library-removed = The game has been removed.
+toast-library-replaced = Your unfinished game of { $game } is in the library.

@@ -31,3 +31,4 @@ puzzle-next = Next puzzle
 puzzle-list = All puzzles
 puzzle-leave = Back to the game
 toast-puzzles-damaged = Your progress in the puzzles couldn’t be read and was set aside.
+puzzles-short = Puzzle

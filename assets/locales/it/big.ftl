@@ -27,7 +27,6 @@ setting-demonstrates-line = Dopo un minuto senza comandi parte una dimostrazione
 setting-demonstration-sound = Suoni nelle dimostrazioni
 setting-demonstration-sound-line = Se è spento, le dimostrazioni sono mute.
 demonstration-press = Tocca o premi un tasto per giocare
-help-keys-big = { $big } attiva o disattiva il grande schermo.
 
 caption-tablan-again = Vale: si lancia ancora
 caption-tablan-nothing = Nessun punto. Il turno passa.

@@ -120,10 +120,10 @@ evening-new-yes = Cancella tabellone
 evening-no = Non ancora
 
 evening-code = Codice per telefoni
-evening-code-follow = Segui dal telefono
+evening-code-follow = Il tabellone sul telefono
 evening-code-how = Tocca per ingrandire
 evening-code-title = Il tabellone sul tuo telefono
-evening-code-line = Inquadralo con la fotocamera. Il codice contiene tutto il tabellone e non invia niente.
+evening-code-line = Inquadralo con la fotocamera. Il codice contiene il tabellone com’è ora, come testo. Per i risultati successivi, inquadralo di nuovo.
 evening-code-part = Codice { $number } di { $count }
 evening-code-next = Codice seguente
 evening-code-short = Per restare leggibile, il codice non contiene i primi turni.

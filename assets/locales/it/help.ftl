@@ -1,8 +1,46 @@
-### I tasti, per il libro delle regole.
+### I tasti e i pulsanti del controller.
 
-help-keys-moves = { $undo } ritira una mossa, { $redo } la ripete; con Maiusc valgono per il turno intero. { $done } conferma il turno.
-help-keys-board = Le frecce spostano il cursore, { $cycle } passa alla scelta seguente, { $next } o Spazio la prende.
-help-keys-throw = Spazio o { $throw } lancia. { $undo } ritira una mossa, { $redo } la ripete; con Maiusc valgono per il turno intero. { $done } conferma il turno. Se un 8 o un 12 può far partire una pedina, { $done } la fa partire e { $throw } rilancia.
-help-keys-program = { $hint } suggerimento, { $new-game } nuova partita, { $puzzles } problemi, { $evening } serata, { $settings } impostazioni, { $rules } regole, { $moves } mosse, { $mute } audio, { $fullscreen } schermo intero, { $escape } chiude.
-help-keys-draw = { $draw } propone patta.
-help-keys-replay = { $look-back } rivede la partita. Destra e sinistra vanno di passo in passo, con Maiusc di errore in errore, su e giù di turno in turno. { $play } avvia, { $first } e { $last } vanno all’inizio e alla fine, { $from } gioca da lì, { $flip } mostra solo la mossa migliore o la giocata.
+keys = Tasti
+keys-on-the-table = Al tavolo
+keys-open = Apri
+keys-in-a-replay = Quando rivedi
+keys-of-the-program = Dappertutto
+keys-on-a-controller = Sul controller
+keys-cursor = Sposta il cursore
+keys-take = Scegli, lancia
+keys-next = Scelta seguente
+keys-previous = Scelta precedente
+keys-choice = Scelta precedente o seguente
+keys-throw = Lancia
+keys-done = Fatto; fai partire una pedina con 8 o 12
+keys-undo = Ritira la tua ultima mossa
+keys-redo = Ripetila
+keys-hint = Suggerimento
+keys-digits = Inserisci il tuo lancio
+keys-escape = Chiudi, annulla, pausa
+keys-up = Annulla, pausa
+keys-mute = Audio sì o no
+keys-big = Grande schermo sì o no
+keys-fullscreen = Schermo intero sì o no
+keys-step = Un passo indietro o avanti
+keys-mistake = Errore precedente o seguente
+keys-turn = Un turno indietro o avanti
+keys-ends = Inizio o fine
+keys-play = Avvia o ferma
+keys-choices = Mossa migliore, giocata o entrambe
+
+key-space = Spazio
+key-enter = Invio
+key-shift = Maiusc
+key-home = Inizio
+key-end = Fine
+
+pad-cross = Croce, levetta sinistra
+pad-south = Pulsante in basso
+pad-east = Pulsante a destra
+pad-west = Pulsante a sinistra
+pad-north = Pulsante in alto
+pad-right-trigger = Grilletto destro
+pad-shoulders = Pulsanti dorsali
+pad-start = Pulsante Start
+pad-right-stick = Premi la levetta destra

@@ -28,10 +28,13 @@ home-tapatan-line = Tre in fila, e nessuna pedina sta ferma.
 home-tawula-lot = Due dadi
 home-tawula-line = Il backgammon turco: tutte dentro, un giro, tutte fuori.
 
-home-screen = I quattro tavoli
+home-play-note = Gioca comincia subito, come l’ultima volta. Con Nuova partita scegli giocatori e regole.
+home-continue-note = Continua riprende questa partita. Nuova partita ne comincia un’altra.
+
+home-screen = Tavoli
 
 pause = Pausa
+menu = Menù
 pause-place = Turno { $number }
 pause-go-on = Riprendi
-pause-home = Torna ai quattro tavoli
 pause-saved = È tutto salvato. Riprendi quando vuoi.

@@ -95,3 +95,4 @@ toast-library-going = { $count ->
 toast-library-saved = Partite salvate: { $place }
 toast-library-not-opened = Impossibile aprire questa partita: { $problem }
 toast-library-removed = Partita eliminata.
+toast-library-replaced = La tua partita di { $game } non finita è nella raccolta.

@@ -31,3 +31,4 @@ puzzle-next = Prossimo problema
 puzzle-list = Tutti i problemi
 puzzle-leave = Torna alla partita
 toast-puzzles-damaged = I tuoi progressi nei problemi erano illeggibili e sono stati messi da parte.
+puzzles-short = Problema

@@ -14,11 +14,10 @@ const LINE: f32 = 1.75;
 
 type Draw = fn(&mut Canvas);
 
-const ICONS: [(&str, Draw); 29] = [
+const ICONS: [(&str, Draw); 30] = [
     ("throw", throw),
     ("dice", dice),
     ("undo", undo),
-    ("undo_turn", undo_turn),
     ("new_game", new_game),
     ("resign", resign),
     ("rematch", rematch),
@@ -29,6 +28,8 @@ const ICONS: [(&str, Draw); 29] = [
     ("windowed", windowed),
     ("big", big),
     ("quit", quit),
+    ("keys", keys),
+    ("draw", draw),
     ("book", book),
     ("hint", hint),
     ("menu", menu),
@@ -113,21 +114,6 @@ fn undo(s: &mut Canvas) {
             [(17.4, 9.0), (20.0, 11.4), (20.0, 14.4)],
             [(20.0, 17.4), (17.4, 19.8), (14.0, 19.8)],
             [(12.8, 19.8), (11.6, 19.8), (10.4, 19.8)],
-        ],
-    );
-}
-
-fn undo_turn(s: &mut Canvas) {
-    line(s, &[(7.2, 4.8), (3.0, 9.0), (7.2, 13.2)]);
-    line(s, &[(12.2, 4.8), (8.0, 9.0), (12.2, 13.2)]);
-    bow(
-        s,
-        (8.4, 9.0),
-        &[
-            [(11.0, 9.0), (13.0, 9.0), (15.2, 9.0)],
-            [(18.4, 9.0), (21.0, 11.4), (21.0, 14.4)],
-            [(21.0, 17.4), (18.4, 19.8), (15.2, 19.8)],
-            [(14.0, 19.8), (13.2, 19.8), (12.0, 19.8)],
         ],
     );
 }
@@ -231,10 +217,37 @@ fn windowed(s: &mut Canvas) {
 }
 
 /// A doorway with an arrow pointing out.
+/// The sign of a power switch.
 fn quit(s: &mut Canvas) {
-    line(s, &[(13.5, 4.0), (5.0, 4.0), (5.0, 20.0), (13.5, 20.0)]);
-    line(s, &[(10.0, 12.0), (20.0, 12.0)]);
-    line(s, &[(16.4, 8.2), (20.3, 12.0), (16.4, 15.8)]);
+    bow(
+        s,
+        (7.2, 6.0),
+        &[
+            [(5.0, 7.5), (3.8, 9.8), (3.8, 12.4)],
+            [(3.8, 17.0), (7.4, 20.4), (12.0, 20.4)],
+            [(16.6, 20.4), (20.2, 17.0), (20.2, 12.4)],
+            [(20.2, 9.8), (19.0, 7.5), (16.8, 6.0)],
+        ],
+    );
+    line(s, &[(12.0, 3.4), (12.0, 11.6)]);
+}
+
+/// A keyboard with three rows of keys.
+fn keys(s: &mut Canvas) {
+    s.round(rect(2.2, 5.6, 21.8, 18.4, 2.0), LINE);
+    for (y, from) in [(9.2, 6.0), (12.2, 7.4)] {
+        for step in 0..4 {
+            s.fill(circle(from + 3.6 * step as f32, y, 1.05));
+        }
+    }
+    line(s, &[(8.4, 15.4), (15.6, 15.4)]);
+}
+
+/// An equals sign in a circle.
+fn draw(s: &mut Canvas) {
+    s.round(circle(12.0, 12.0, 9.0), LINE);
+    line(s, &[(8.2, 10.0), (15.8, 10.0)]);
+    line(s, &[(8.2, 14.0), (15.8, 14.0)]);
 }
 
 fn book(s: &mut Canvas) {

@@ -203,7 +203,7 @@ impl GameThrow for StickThrow {
     }
 
     fn show_at_rest(&mut self, value: Value, _by: Side, _bottom: Side) {
-        if Value::of_flats(self.flats()) != Some(value) {
+        if Value::of_flats(self.flats()) != Some(value) || self.progress < 1.0 {
             let flats = self.flats_for(value);
             self.put_down(flats);
         }

@@ -11,6 +11,7 @@ use crate::ui::accent::Accent;
 use crate::ui::games;
 use crate::ui::kit::Tile;
 use crate::ui::move_text::{Form, MovePainter, MoveStyle, Token};
+use crate::ui::panels;
 use crate::ui::theme::colour;
 use crate::ui::turn_list::TurnTokens;
 use crate::ui::ui_action::UiAction;
@@ -133,10 +134,7 @@ fn said(view: &View) -> Said {
     let words = view.words;
     let alone = |text: String| Said::alone(Head::Text(text));
     if let Some(outcome) = view.outcome() {
-        return alone(match outcome.winner {
-            Some(side) => view.sentence("wins", side),
-            None => words.get("drawn"),
-        });
+        return alone(panels::headline(view, outcome));
     }
     if view.waits_for_done() {
         return alone(words.get("done"));

@@ -14,6 +14,7 @@ pub use chrome::Chrome;
 
 use super::lesson::LessonView;
 use super::open::OpenPanels;
+use super::table_panels::end_covers;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::{action_bar, kit, move_list, top_bar};
@@ -41,6 +42,9 @@ pub(super) fn show(
         (Side::Second, "second side at large"),
     ] {
         let room = places.sides[side.index()];
+        if end_covers(view, open) == Some(kit::rect_of(room)) {
+            continue;
+        }
         kit::fixed_area(ctx, id, room, free, |ui| side::show(ui, view, places, side));
     }
     if let Some(caption) = Caption::of(ctx) {

@@ -57,11 +57,7 @@ impl Shown<'_> {
             },
             here: matches!(state.leaf(), Leaf::Rule { section, .. } if section == at),
         });
-        let others = [
-            ("book-history", Leaf::History),
-            ("book-words", Leaf::Words),
-            ("book-keys", Leaf::Keys),
-        ];
+        let others = [("book-history", Leaf::History), ("book-words", Leaf::Words)];
         let others = others.map(|(key, leaf)| Section {
             name: words.get(key),
             leaf,

@@ -22,8 +22,6 @@ pub enum Leaf {
     History,
     /// The glossary of original words.
     Words,
-    /// The keys and the controller's buttons.
-    Keys,
 }
 
 /// The books and the open page.
@@ -174,9 +172,7 @@ impl BookState {
         let pages = sections.iter().enumerate().flat_map(|(section, pages)| {
             (0..pages.pages.len()).map(move |page| Leaf::Rule { section, page })
         });
-        pages
-            .chain([Leaf::History, Leaf::Words, Leaf::Keys])
-            .collect()
+        pages.chain([Leaf::History, Leaf::Words]).collect()
     }
 
     /// Turns to the next or the previous page.

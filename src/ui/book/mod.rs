@@ -22,7 +22,6 @@ pub use live_board::LiveBoard;
 pub use search::search;
 
 use super::panel_game::PanelGame;
-use super::panel_row::PanelRow;
 use super::theme::touch_height;
 use super::ui_action::UiAction;
 use super::view::View;
@@ -31,13 +30,12 @@ use shown::{Form, Shown};
 
 /// The height of the bar above the book, in units.
 const BAR: f32 = 54.0;
-/// Shows the book over the whole window; its page about keys names those of the panels.
+/// Shows the book over the whole window.
 pub fn book(
     ctx: &egui::Context,
     view: &View,
     state: &mut BookState,
     now: Duration,
-    panels: &'static [PanelRow],
 ) -> Option<UiAction> {
     state.open_at(view.position.kind());
     let screen = ctx.content_rect();
@@ -57,7 +55,6 @@ pub fn book(
     let shown = Shown {
         view,
         now,
-        panels,
         scale,
         form,
     };

@@ -161,7 +161,6 @@ impl Shown<'_> {
             Leaf::Rule { section, page } => self.rule(ui, state, section, page),
             Leaf::History => self.history(ui, state.game(), 0),
             Leaf::Words => self.glossary(ui, state.game(), 0),
-            Leaf::Keys => self.keys_page(ui, state.game(), 0),
         }
         let mut action = None;
         if state.leaf() == Leaf::FIRST {
@@ -194,7 +193,7 @@ impl Shown<'_> {
                 match leaf {
                     Leaf::History => self.history(ui, state.game(), 1),
                     Leaf::Words => self.glossary(ui, state.game(), 1),
-                    Leaf::Keys | Leaf::Rule { .. } => self.keys_page(ui, state.game(), 1),
+                    Leaf::Rule { .. } => {}
                 }
             }),
             _ => {}

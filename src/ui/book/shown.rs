@@ -6,7 +6,6 @@ use bevy_egui::egui::{self, Rect, Sense, Stroke, Ui, vec2};
 
 use super::ink::{bold, medium};
 use crate::ui::kit::Skin;
-use crate::ui::panel_row::PanelRow;
 use crate::ui::theme::paper::{FAINT, INK, LINK};
 use crate::ui::view::View;
 
@@ -28,8 +27,6 @@ pub(super) struct Shown<'a> {
     /// The text scale, relative to a window of 1920 × 1080.
     pub(super) scale: f32,
     pub(super) form: Form,
-    /// The panels, whose keys a page lists.
-    pub(super) panels: &'static [PanelRow],
 }
 
 /// Shows a part of the window with a separate clip area and id.

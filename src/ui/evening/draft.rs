@@ -21,6 +21,8 @@ pub struct EveningDraft {
     pub games: Vec<GameKind>,
     /// The format, which decides the pairings.
     pub format: Format,
+    /// `true` if the organiser picked the format, instead of the one that suits the number of players.
+    pub picked_format: bool,
     /// `true` if the order of the list is random.
     pub random_order: bool,
     /// `true` if a cappotto counts two points.
@@ -36,7 +38,8 @@ impl Default for EveningDraft {
             twice: None,
             is_no_name: false,
             games: vec![GameKind::Tapatan],
-            format: Format::Swiss { rounds: None },
+            format: Format::RoundRobin,
+            picked_format: false,
             random_order: true,
             double: true,
         }
@@ -89,7 +92,35 @@ impl EveningDraft {
             return false;
         }
         self.names.push(name);
+        self.suit_format();
         true
+    }
+
+    /// Removes a name by its index.
+    pub(super) fn remove(&mut self, at: usize) {
+        self.names.remove(at);
+        self.suit_format();
+    }
+
+    /// Picks a format.
+    pub fn pick_format(&mut self, format: Format) {
+        self.format = format;
+        self.picked_format = true;
+    }
+
+    /// Chooses the format for the number of players, unless the organiser has picked one: few can all meet each other,
+    /// many can't in one evening.
+    fn suit_format(&mut self) {
+        /// The most players who all meet each other: 15 games.
+        const FEW: usize = 6;
+        if self.picked_format {
+            return;
+        }
+        self.format = if self.names.len() <= FEW {
+            Format::RoundRobin
+        } else {
+            Format::Swiss { rounds: None }
+        };
     }
 
     /// `true` if a name is in the list.

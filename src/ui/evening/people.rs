@@ -34,6 +34,7 @@ pub(super) fn show(
         let name = words.get("evening-name");
         let entered = TextField::new(&name, &mut page.late)
             .id("late name")
+            .starts_focused()
             .width(room)
             .at_most(MOST_WRITTEN)
             .keeps_focus()

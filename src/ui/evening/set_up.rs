@@ -114,7 +114,7 @@ fn names(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
             }
         });
         if let Some(at) = gone {
-            draft.names.remove(at);
+            draft.remove(at);
         }
         line(
             ui,
@@ -153,6 +153,7 @@ fn names(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
             let hint = words.get("evening-name");
             let entered = TextField::new(&hint, &mut draft.writing)
                 .id("evening name")
+                .starts_focused()
                 .width(room)
                 .at_most(MOST_WRITTEN)
                 .keeps_focus()
@@ -185,14 +186,14 @@ fn format(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
     let chosen = format_key(draft.format);
     ui.horizontal_wrapped(|ui| {
         for format in [
-            Format::Swiss { rounds: None },
             Format::RoundRobin,
+            Format::Swiss { rounds: None },
             Format::KnockOut,
             Format::WinnerStaysOn { games: None },
         ] {
             let key = format_key(format);
             if Button::new(&words.get(key)).toggle(key == chosen).show(ui) && key != chosen {
-                draft.format = format;
+                draft.pick_format(format);
             }
         }
     });

@@ -31,6 +31,8 @@ pub(super) fn unit(layout: &HomeLayout) -> f32 {
 pub(super) fn in_room(room: &Room, layout: &HomeLayout, rect: Rect, open: f32) -> Pose {
     /// The lower left corner of the board in a closed band, and in the open one.
     const IN_BANDS: [Vec2; 2] = [vec2(344.0, 218.0), vec2(26.0, 336.0)];
+    /// The distance by which the board in a closed room is higher than in the open one.
+    const UP: f32 = 92.0;
     /// The scale of boards in bands relative to that in rooms.
     const SCALE_IN_BANDS: f32 = 0.56 / 0.66;
     let unit = unit(layout);
@@ -38,7 +40,9 @@ pub(super) fn in_room(room: &Room, layout: &HomeLayout, rect: Rect, open: f32) -
         let corner = IN_BANDS[0] + (IN_BANDS[1] - IN_BANDS[0]) * open;
         (corner, room.scale * SCALE_IN_BANDS)
     } else {
-        (vec2(room.corner.0, room.corner.1), room.scale)
+        // A closed room has two rows of buttons, so its texts are higher.
+        let up = if layout.tight { 0.0 } else { UP * (1.0 - open) };
+        (vec2(room.corner.0, room.corner.1 - up), room.scale)
     };
     Pose {
         corner: rect.min + corner * unit,

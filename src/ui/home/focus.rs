@@ -16,6 +16,8 @@ pub enum HomeFocus {
     Panel(Panel),
     /// A language, by its index in the list.
     Language(usize),
+    /// A button of the upper rail, by its index.
+    Corner(usize),
 }
 
 /// A key or a controller's button on the home screen.

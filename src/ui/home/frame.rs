@@ -115,8 +115,15 @@ fn wires(painter: &Painter, layout: &HomeLayout, strength: f32) {
     }
 }
 
-/// Writes the title into the upper rail, and a line beside it if it fits.
-pub(super) fn title(painter: &Painter, layout: &HomeLayout, line: &str, strength: f32) {
+/// Writes the title into the upper rail, and a line beside it if it fits and leaves room for `buttons`. Returns the end
+/// of both.
+pub(super) fn title(
+    painter: &Painter,
+    layout: &HomeLayout,
+    line: &str,
+    strength: f32,
+    buttons: f32,
+) -> f32 {
     let rail = layout.top;
     let size = rail.height() * if layout.upright { 0.48 } else { 0.62 };
     let font = FontId::new(size, FontFamily::Name("title".into()));
@@ -143,8 +150,11 @@ pub(super) fn title(painter: &Painter, layout: &HomeLayout, line: &str, strength
     let colour = LINE.gamma_multiply(strength);
     let beside = painter.layout_no_wrap(line.to_owned(), font, colour);
     let x = written.max.x + 34.0 * layout.unit;
-    if x + beside.size().x < rail.max.x - 200.0 && !layout.tight && !layout.upright {
-        let y = rail.center().y + rail.height() * 0.12 - beside.size().y / 2.0;
-        painter.galley(pos2(x, y), beside, colour);
+    if x + beside.size().x + buttons > rail.max.x || layout.tight || layout.upright {
+        return written.max.x;
     }
+    let y = rail.center().y + rail.height() * 0.12 - beside.size().y / 2.0;
+    let end = x + beside.size().x;
+    painter.galley(pos2(x, y), beside, colour);
+    end
 }

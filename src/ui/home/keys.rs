@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Key};
 
 use super::action::{HomeAction, RoomAction, act, first_action, puzzle_of_the_day, speak};
+use super::corner;
 use super::focus::{HomeFocus, HomeKey};
 use super::layout::ROOMS;
 use super::state::{FrameTime, Home};
@@ -98,8 +99,17 @@ pub(super) fn take_key(
         (HomeKey::Right, HomeFocus::Action(at)) => {
             home.focus = HomeFocus::Action((at + 1).min(actions - 1));
         }
+        (HomeKey::Left, HomeFocus::Corner(at)) => {
+            home.focus = HomeFocus::Corner(at.saturating_sub(1));
+        }
+        (HomeKey::Right, HomeFocus::Corner(at)) => {
+            let last = corner::buttons(view).len().saturating_sub(1);
+            home.focus = HomeFocus::Corner((at + 1).min(last));
+        }
         (HomeKey::Left | HomeKey::Right, focus) => step_in_rail(home, focus, key == HomeKey::Left),
-        (HomeKey::Up, HomeFocus::Room) => {}
+        (HomeKey::Up, HomeFocus::Room) => home.focus = HomeFocus::Corner(0),
+        (HomeKey::Up, HomeFocus::Corner(_)) => {}
+        (HomeKey::Down, HomeFocus::Corner(_)) => home.focus = HomeFocus::Room,
         (HomeKey::Down, HomeFocus::Room) => home.focus = HomeFocus::Action(0),
         (HomeKey::Down, HomeFocus::Action(_)) => home.focus = HomeFocus::Puzzle,
         (HomeKey::Down, HomeFocus::Puzzle | HomeFocus::Panel(_) | HomeFocus::Language(_)) => {}
@@ -107,7 +117,9 @@ pub(super) fn take_key(
         (HomeKey::Up, HomeFocus::Puzzle | HomeFocus::Panel(_) | HomeFocus::Language(_)) => {
             home.focus = HomeFocus::Action(0)
         }
-        (HomeKey::Next | HomeKey::Previous, _) => cycle(home, key == HomeKey::Previous, moment),
+        (HomeKey::Next | HomeKey::Previous, _) => {
+            cycle(home, view, key == HomeKey::Previous, moment);
+        }
         (HomeKey::Take, HomeFocus::Room) => {
             return act(home, view, draft, first_action(home), moment.now);
         }
@@ -119,6 +131,10 @@ pub(super) fn take_key(
             return Some(HomeAction::Ui(UiAction::Open(panel)));
         }
         (HomeKey::Take, HomeFocus::Language(at)) => return Some(speak(view, at)),
+        (HomeKey::Take, HomeFocus::Corner(at)) => {
+            let pressed = corner::buttons(view).into_iter().nth(at);
+            return pressed.map(|button| HomeAction::Ui(button.action));
+        }
         (HomeKey::Learn, _) => return act(home, view, draft, RoomAction::Learn, moment.now),
         (HomeKey::NewGame, _) => return act(home, view, draft, RoomAction::NewGame, moment.now),
     }
@@ -150,9 +166,8 @@ fn step_in_rail(home: &mut Home, focus: HomeFocus, left: bool) {
     home.focus = rail[next];
 }
 
-/// Moves the focus with Tab: through the room, its actions, the next room, and so on, then the settings and the
-/// languages.
-fn cycle(home: &mut Home, back: bool, moment: FrameTime) {
+/// Moves the focus with Tab: through the room, its actions, the next room, and so on, then the lower and the upper rail.
+fn cycle(home: &mut Home, view: &View, back: bool, moment: FrameTime) {
     let actions = RoomAction::ALL.len();
     let mut places: Vec<(usize, HomeFocus)> = Vec::new();
     for room in 0..ROOMS {
@@ -161,6 +176,8 @@ fn cycle(home: &mut Home, back: bool, moment: FrameTime) {
     }
     let last = ROOMS - 1;
     places.extend(rail().into_iter().map(|focus| (last, focus)));
+    let corner = 0..corner::buttons(view).len();
+    places.extend(corner.map(|at| (last, HomeFocus::Corner(at))));
     let is_here = |(room, focus): &(usize, HomeFocus)| {
         *focus == home.focus
             && (*room == home.room || !matches!(focus, HomeFocus::Room | HomeFocus::Action(_)))

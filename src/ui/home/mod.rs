@@ -4,6 +4,7 @@ mod acquaintance;
 mod action;
 pub mod art;
 pub(super) mod boards;
+mod corner;
 mod focus;
 mod frame;
 mod keys;

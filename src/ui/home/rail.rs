@@ -1,8 +1,10 @@
-//! The lower rail of the home screen, with the puzzle of the day, the panels and the languages.
+//! The lower rail of the home screen, with the puzzle of the day, the panels and the languages. In a portrait window each
+//! label is below its icon, and the languages are in the upper rail.
 
 use bevy_egui::egui::{FontId, Id, Rect, Stroke, Ui, Vec2, pos2, vec2};
 
 use super::action::{HomeAction, puzzle_of_the_day, speak};
+use super::corner;
 use super::focus::HomeFocus;
 use super::look::bold_font;
 use super::screen::Screen;
@@ -16,46 +18,96 @@ use crate::ui::theme::{self, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// Shows the rail.
-pub(super) fn show(ui: &Ui, home: &mut Home, screen: &Screen) -> Option<HomeAction> {
+/// The size of a label below its icon, in points.
+const BELOW: f32 = 12.5;
+/// The least size of such a label.
+const LEAST_BELOW: f32 = 10.0;
+
+/// Shows both rails. The title of the upper one ends at `title_end`.
+pub(super) fn show(
+    ui: &Ui,
+    home: &mut Home,
+    screen: &Screen,
+    title_end: f32,
+) -> Option<HomeAction> {
     let layout = screen.layout;
-    let unit = if layout.tight { 0.6 } else { layout.unit };
-    let rail = Rail {
-        ui,
-        view: screen.view,
-        rect: layout.foot,
-        font: bold_font((22.0 * unit).max(16.0)),
-        unit,
-    };
+    let rail = Rail::lower(ui, screen);
     let margin = (62.0 * layout.unit).max(14.0);
     let mut right = layout.foot.max.x - margin;
-    let spoken = rail.languages(home, &mut right);
-    let panel = rail.panels(home, &mut right);
-    let puzzle = rail.puzzle(home, layout.foot.min.x + margin, right);
-    let action = puzzle.or(panel).or(spoken);
+    let action = if layout.upright {
+        let mut top_right = layout.top.max.x - 10.0;
+        let upper = Rail::upper(ui, screen);
+        let spoken = upper.languages(home, &mut top_right);
+        let corner = corner::show(ui, home, screen, title_end, top_right - 4.0);
+        rail.columns(home).or(corner).or(spoken)
+    } else {
+        let spoken = rail.languages(home, &mut right);
+        let panel = rail.panels(home, &mut right);
+        let puzzle = rail.puzzle(home, layout.foot.min.x + margin, right);
+        let corner = corner::show(ui, home, screen, title_end, layout.top.max.x - margin + 8.0);
+        puzzle.or(panel).or(spoken).or(corner)
+    };
     if action.is_some() {
         home.by_keys = false;
     }
     action
 }
 
-struct Rail<'a> {
+/// A rail with its buttons.
+pub(super) struct Rail<'a> {
     ui: &'a Ui,
     view: &'a View<'a>,
     rect: Rect,
     font: FontId,
     /// The points per design unit.
     unit: f32,
+    /// `true` if labels are below their icons.
+    stacked: bool,
 }
 
-impl Rail<'_> {
-    fn part(&self, left: f32, right: f32) -> Rect {
+impl<'a> Rail<'a> {
+    fn lower(ui: &'a Ui, screen: &'a Screen) -> Rail<'a> {
+        Rail::of(ui, screen, screen.layout.foot)
+    }
+
+    pub(super) fn upper(ui: &'a Ui, screen: &'a Screen) -> Rail<'a> {
+        Rail::of(ui, screen, screen.layout.top)
+    }
+
+    fn of(ui: &'a Ui, screen: &'a Screen, rect: Rect) -> Rail<'a> {
+        let layout = screen.layout;
+        let unit = if layout.tight { 0.6 } else { layout.unit };
+        Rail {
+            ui,
+            view: screen.view,
+            rect,
+            font: bold_font((22.0 * unit).max(16.0)),
+            unit,
+            stacked: layout.upright,
+        }
+    }
+
+    pub(super) const fn is_stacked(&self) -> bool {
+        self.stacked
+    }
+
+    /// The gap between two buttons.
+    pub(super) fn gap(&self) -> f32 {
+        if self.stacked {
+            2.0
+        } else {
+            (12.0 * self.unit).max(4.0)
+        }
+    }
+
+    pub(super) fn part(&self, left: f32, right: f32) -> Rect {
         let rect = Rect::from_min_max(pos2(left, self.rect.min.y), pos2(right, self.rect.max.y));
         rect.shrink2(vec2(0.0, 2.0))
     }
 
     fn ring(&self, rect: Rect) {
-        focus_ring_of(self.ui, rect.shrink(8.0), theme::home::RING_RADIUS);
+        let inset = if self.stacked { 2.0 } else { 8.0 };
+        focus_ring_of(self.ui, rect.shrink(inset), theme::home::RING_RADIUS);
     }
 
     /// Shows the languages leftwards from `right`, and moves `right` to their left end.
@@ -96,13 +148,49 @@ impl Rail<'_> {
         action
     }
 
+    /// Shows the puzzle of the day and the panels in columns of the same width.
+    fn columns(&self, home: &Home) -> Option<HomeAction> {
+        let rows = in_rail();
+        let inner = self.rect.shrink2(vec2(6.0, 0.0));
+        let width = inner.width() / (rows.len() + 1) as f32;
+        let place = |at: usize| {
+            let left = inner.min.x + width * at as f32;
+            self.part(left, left + width)
+        };
+        let words = self.view.words;
+        let puzzles = words.get("puzzles-short");
+        let mut action = None;
+        let puzzle = RailButton {
+            icon: Icon::Hint,
+            texts: [Some(&puzzles), None],
+            label: &words.get("puzzle-of-the-day"),
+            focused: home.by_keys && home.focus == HomeFocus::Puzzle,
+        };
+        if self.button(puzzle, place(0)) {
+            action = Some(puzzle_of_the_day(self.view));
+        }
+        for (at, row) in rows.into_iter().enumerate() {
+            let label = words.get(row.title);
+            let button = RailButton {
+                icon: row.icon,
+                texts: [Some(&label), None],
+                label: &label,
+                focused: home.by_keys && home.focus == HomeFocus::Panel(row.panel),
+            };
+            if self.button(button, place(at + 1)) {
+                action = Some(HomeAction::Ui(UiAction::Open(row.panel)));
+            }
+        }
+        action
+    }
+
     /// Shows the panels leftwards from `right`, and moves `right` to their left end.
     fn panels(&self, home: &Home, right: &mut f32) -> Option<HomeAction> {
         let mut action = None;
         let mut gap = (36.0 * self.unit).max(10.0);
         for row in in_rail().into_iter().rev() {
             *right -= gap;
-            gap = (12.0 * self.unit).max(4.0);
+            gap = self.gap();
             let label = self.view.words.get(row.title);
             let mut button = RailButton {
                 icon: row.icon,
@@ -155,28 +243,73 @@ impl Rail<'_> {
     }
 
     /// The width of a button with these texts.
-    fn width(&self, texts: [Option<&str>; 2]) -> f32 {
-        let width = |text: &str| {
+    pub(super) fn width(&self, texts: [Option<&str>; 2]) -> f32 {
+        let width = |text: &str, font: FontId| {
             let painter = self.ui.painter();
             let tint = theme::home::MUTED;
-            let galley = painter.layout_no_wrap(text.to_owned(), self.font.clone(), tint);
-            10.0 + galley.size().x
+            painter.layout_no_wrap(text.to_owned(), font, tint).size().x
         };
-        let texts: f32 = texts.into_iter().flatten().map(width).sum();
+        if self.stacked {
+            let font = FontId::proportional(BELOW);
+            let texts = texts.into_iter().flatten();
+            let widest = texts.map(|text| width(text, font.clone()));
+            return widest.fold(0.0, f32::max).max(34.0) + 10.0;
+        }
+        let texts = texts.into_iter().flatten();
+        let texts: f32 = texts
+            .map(|text| 10.0 + width(text, self.font.clone()))
+            .sum();
         (self.icon_size() + texts + 16.0).max(44.0)
     }
 
     /// Shows a button. Returns `true` if it was pressed.
-    fn button(&self, button: RailButton, place: Rect) -> bool {
+    pub(super) fn button(&self, button: RailButton, place: Rect) -> bool {
         let id = Id::new(("rail", button.icon as usize));
-        let tile = Tile::bare(button.label).id(id);
+        let mut tile = Tile::bare(button.label).id(id);
+        if button.texts == [None, None] {
+            tile = tile.tooltip();
+        }
         let response = tile.show_at(self.ui, place, |ui, rect, state| {
-            self.paint(ui, &button, rect, state);
+            if self.stacked {
+                self.paint_stacked(ui, &button, rect, state);
+            } else {
+                self.paint(ui, &button, rect, state);
+            }
         });
         if button.focused {
             self.ring(place);
         }
         response.clicked()
+    }
+
+    fn tint(state: State) -> bevy_egui::egui::Color32 {
+        match state {
+            State::Hovered | State::Pressed => theme::home::ICON,
+            State::Rest | State::Focused | State::Disabled => colour::TEXT,
+        }
+    }
+
+    /// Paints the icon with its label below.
+    fn paint_stacked(&self, ui: &Ui, button: &RailButton, rect: Rect, state: State) {
+        let painter = ui.painter();
+        let name = button.texts[0].unwrap_or_default().to_owned();
+        let tint = Rail::tint(state);
+        let lay =
+            |size: f32| painter.layout_no_wrap(name.clone(), FontId::proportional(size), tint);
+        let mut label = lay(BELOW);
+        let room = rect.width() - 4.0;
+        if label.size().x > room {
+            label = lay((BELOW * room / label.size().x).max(LEAST_BELOW));
+        }
+        let size = 24.0;
+        let height = size + 3.0 + label.size().y;
+        let top = rect.center().y - height / 2.0;
+        let middle = pos2(rect.center().x, top + size / 2.0);
+        let icon = Rect::from_center_size(middle, Vec2::splat(size));
+        let icons = self.view.icons;
+        icons.paint(painter, button.icon, icon, theme::home::ICON);
+        let at = pos2(rect.center().x - label.size().x / 2.0, top + size + 3.0);
+        painter.galley(at, label, tint);
     }
 
     fn paint(&self, ui: &Ui, button: &RailButton, rect: Rect, state: State) {
@@ -187,10 +320,7 @@ impl Rail<'_> {
         let icon = Rect::from_center_size(at, Vec2::splat(size));
         let icons = self.view.icons;
         icons.paint(&painter, button.icon, icon, theme::home::ICON);
-        let tint = match state {
-            State::Hovered | State::Pressed => theme::home::ICON,
-            State::Rest | State::Focused | State::Disabled => colour::TEXT,
-        };
+        let tint = Rail::tint(state);
         let [name, about] = button.texts;
         let about_font = FontId::proportional(self.font.size);
         let name = name.map(|name| (name, self.font.clone(), tint));
@@ -206,11 +336,11 @@ impl Rail<'_> {
     }
 }
 
-/// A button in the rail.
-struct RailButton<'a> {
-    icon: Icon,
+/// A button in a rail.
+pub(super) struct RailButton<'a> {
+    pub(super) icon: Icon,
     /// The name and more details, as far as they fit.
-    texts: [Option<&'a str>; 2],
-    label: &'a str,
-    focused: bool,
+    pub(super) texts: [Option<&'a str>; 2],
+    pub(super) label: &'a str,
+    pub(super) focused: bool,
 }

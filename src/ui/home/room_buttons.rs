@@ -1,11 +1,11 @@
-//! The buttons of the open room.
+//! The buttons of a room. Each action has its place, whatever its label is.
 
 use bevy_egui::egui::{FontId, Id, Rect, Ui, UiBuilder, pos2, vec2};
 
 use super::action::{HomeAction, RoomAction, act, first_action};
 use super::focus::HomeFocus;
 use super::look::bold_font;
-use super::screen::Screen;
+use super::screen::{RoomPlace, Screen};
 use super::state::{Home, unfinished};
 use crate::rules::GameKind;
 use crate::ui::icons::Icon;
@@ -24,70 +24,136 @@ fn label_of(view: &View, game: GameKind, action: RoomAction) -> String {
     view.words.get(key)
 }
 
-/// A button of the open room.
-struct RoomButton {
-    action: RoomAction,
-    label: String,
-    icon: Option<Icon>,
-    width: f32,
+/// The gap between buttons at a scale.
+pub(super) fn gap(unit: f32) -> f32 {
+    (14.0 * unit).max(6.0)
 }
 
-/// Shows the buttons in a row, with the primary one highlighted. If they're too wide, all get narrower.
+/// A button in its place.
+struct Placed {
+    action: RoomAction,
+    place: Rect,
+}
+
+/// The buttons of a room in an area: in a row if it's open, otherwise in rows of two.
+fn places(
+    ui: &Ui,
+    view: &View,
+    room: &RoomPlace,
+    area: Rect,
+    unit: f32,
+    font: &mut FontId,
+) -> Vec<Placed> {
+    let gap = gap(unit);
+    if room.open < 0.5 {
+        return grid(area, gap);
+    }
+    let padding = (26.0 * unit).max(10.0);
+    let widths = RoomAction::ALL.map(|action| width_of(ui, view, action, font, padding));
+    let whole = widths.iter().sum::<f32>() + gap * (widths.len() as f32 - 1.0);
+    let squeeze = (area.width() / whole).min(1.0);
+    font.size = (font.size * squeeze).max(13.0);
+    let mut x = area.min.x;
+    let placed = RoomAction::ALL.into_iter().zip(widths);
+    placed
+        .map(|(action, width)| {
+            let size = vec2(width * squeeze, area.height());
+            let place = Rect::from_min_size(pos2(x, area.min.y), size);
+            x += (width + gap) * squeeze;
+            Placed { action, place }
+        })
+        .collect()
+}
+
+/// As many rows of two as the area is high, with the most important actions.
+fn grid(area: Rect, gap: f32) -> Vec<Placed> {
+    let rows = (area.height() / LEAST_HEIGHT).floor().clamp(1.0, 2.0);
+    let width = (area.width() - gap) / 2.0;
+    let height = (area.height() - gap * (rows - 1.0)) / rows;
+    let size = vec2(width, height);
+    let count = 2 * rows as usize;
+    let place = |at: usize| {
+        let (row, column) = ((at / 2) as f32, (at % 2) as f32);
+        let corner = vec2(column * (width + gap), row * (height + gap));
+        Rect::from_min_size(area.min + corner, size)
+    };
+    let all = RoomAction::ALL.into_iter().take(count).enumerate();
+    all.map(|(at, action)| Placed {
+        action,
+        place: place(at),
+    })
+    .collect()
+}
+
+/// The least height of a button, for a finger.
+pub(super) const LEAST_HEIGHT: f32 = 44.0;
+
+/// The width of a button. The first one has space for both of its labels, so that the others keep their places.
+fn width_of(ui: &Ui, view: &View, action: RoomAction, font: &FontId, padding: f32) -> f32 {
+    let width = |key: &str| {
+        let text = view.words.get(key);
+        let painter = ui.painter();
+        let galley = painter.layout_no_wrap(text, font.clone(), colour::TEXT);
+        galley.size().x
+    };
+    let label = match action {
+        RoomAction::Play => width("home-continue").max(width("home-play")) + font.size * 1.1,
+        RoomAction::Learn => width("home-learn"),
+        RoomAction::NewGame => width("new-game"),
+        RoomAction::Watch => width("home-watch"),
+    };
+    label + 2.0 * padding
+}
+
+/// Shows the buttons of a room in an area. If they're too wide, all get narrower.
 pub(super) fn show(
     ui: &mut Ui,
     home: &mut Home,
     screen: &Screen,
-    row: Rect,
-    unit: f32,
+    room: &RoomPlace,
+    area: Rect,
     strength: f32,
 ) -> Option<HomeAction> {
-    let font = bold_font((22.0 * unit).clamp(16.0, 30.0));
-    let gap = (14.0 * unit).max(6.0);
-    let buttons = buttons(ui, home, screen.view, &font, (26.0 * unit).max(10.0));
-    let widths: f32 = buttons.iter().map(|button| button.width).sum();
-    let whole = widths + gap * (buttons.len() as f32 - 1.0);
-    let squeeze = (row.width() / whole).min(1.0);
-    let size = (font.size * squeeze).max(13.0);
-    let font = FontId::new(size, font.family);
-    let mut ui = ui.new_child(UiBuilder::new().max_rect(row));
+    let unit = screen.unit();
+    let mut font = bold_font((22.0 * unit).clamp(16.0, 30.0));
+    let is_open = room.open >= 0.5;
+    let all = places(ui, screen.view, room, area, unit, &mut font);
+    let mut ui = ui.new_child(UiBuilder::new().max_rect(area));
     ui.multiply_opacity(strength);
-    let mut x = row.min.x;
     let mut asked = None;
-    for (at, button) in buttons.iter().enumerate() {
-        let width = button.width * squeeze;
-        let place = Rect::from_min_size(pos2(x, row.min.y), vec2(width, row.height()));
-        x += width + gap * squeeze;
-        let pressed = Button::new(&button.label)
-            .icon(screen.view.icons, button.icon)
-            .primary_if(button.action == first_action(home))
-            .font(font.clone())
-            .id(Id::new(("room action", at)))
-            .focused(home.by_keys && home.focus == HomeFocus::Action(at))
+    for (at, Placed { action, place }) in all.into_iter().enumerate() {
+        let label = label_of(screen.view, room.game, action);
+        let mut font = font.clone();
+        let icon = (action == RoomAction::Play && is_open).then_some(Icon::Play);
+        let beside = if icon.is_some() {
+            font.size * 1.2 + 4.0
+        } else {
+            0.0
+        };
+        let room_for_text = place.width() - 12.0 - beside;
+        let painter = ui.painter();
+        let galley = painter.layout_no_wrap(label.clone(), font.clone(), colour::TEXT);
+        font.size *= (room_for_text / galley.size().x).min(1.0);
+        // Several rooms have the same labels.
+        let game = screen.view.words.get(&format!("game-{}", room.game));
+        let name = if is_open {
+            label.clone()
+        } else {
+            format!("{game}: {label}")
+        };
+        let pressed = Button::new(&label)
+            .named(&name)
+            .icon(screen.view.icons, icon)
+            .primary_if(is_open && action == first_action(home))
+            .font(font)
+            .id(Id::new(("room action", room.index, at)))
+            .focused(is_open && home.by_keys && home.focus == HomeFocus::Action(at))
             .show_at(&ui, place);
         if pressed {
             home.by_keys = false;
-            let now = screen.moment.now;
-            asked = act(home, screen.view, screen.draft, button.action, now);
+            home.open_room(room.index, screen.moment);
+            asked = act(home, screen.view, screen.draft, action, screen.moment.now);
         }
     }
     asked
-}
-
-/// The buttons with their preferred widths.
-fn buttons(ui: &Ui, home: &Home, view: &View, font: &FontId, padding: f32) -> Vec<RoomButton> {
-    let all = RoomAction::ALL.into_iter();
-    all.map(|action| {
-        let label = label_of(view, home.game(), action);
-        let painter = ui.painter();
-        let galley = painter.layout_no_wrap(label.clone(), font.clone(), colour::TEXT);
-        let icon = (action == RoomAction::Play).then_some(Icon::Play);
-        let beside = if icon.is_some() { font.size * 1.1 } else { 0.0 };
-        RoomButton {
-            action,
-            label,
-            icon,
-            width: galley.size().x + 2.0 * padding + beside,
-        }
-    })
-    .collect()
 }

@@ -27,6 +27,8 @@ struct Texts {
     facts: String,
     /// The state of the game.
     state: String,
+    /// The effect of the first button, in contrast to that of a new game.
+    note: String,
     /// The side to act in an unfinished game.
     side: Option<Side>,
     /// `true` if the game's lesson has been completed.
@@ -44,6 +46,10 @@ fn texts(view: &View, game: GameKind) -> Texts {
         ],
     );
     let acquaintance = Acquaintance::of(view, game);
+    let note = match unfinished(view, game) {
+        Some(_) => "home-continue-note",
+        None => "home-play-note",
+    };
     let (state, side) = match unfinished(view, game) {
         Some(record) => {
             let position = record.position();
@@ -67,6 +73,7 @@ fn texts(view: &View, game: GameKind) -> Texts {
         line: words.get(&format!("home-{game}-line")),
         facts,
         state,
+        note: words.get(note),
         side,
         learned: acquaintance.learned,
     }
@@ -122,7 +129,7 @@ pub(super) fn show(
     } else {
         1.0 - place.open * 2.0
     };
-    let unit = if layout.tight { 0.5 } else { layout.unit };
+    let unit = screen.unit();
     let margin = if layout.tight {
         14.0
     } else {
@@ -138,21 +145,42 @@ pub(super) fn show(
         tight: layout.tight,
         strength: strength.clamp(0.0, 1.0),
     };
-    if !focused {
-        if layout.tight {
-            text.least(place.rect);
-        } else {
-            text.slim(layout.upright);
-        }
+    let height = (56.0 * unit).max(room_buttons::LEAST_HEIGHT);
+    let foot = place.rect.max.y - if layout.tight { 10.0 } else { 28.0 * unit };
+    let inner = text.inner.x_range();
+    let rows = |count: f32| {
+        let height = count * height + (count - 1.0) * room_buttons::gap(unit);
+        Rect::from_x_y_ranges(inner, foot - height..=foot)
+    };
+    if focused {
+        let row = rows(1.0);
+        let action = room_buttons::show(ui, home, screen, &place, row, text.strength);
+        text.open(row.min.y - 12.0 * unit);
+        return action;
+    }
+    if layout.tight {
+        text.least(place.rect);
         return None;
     }
-    let height = (56.0 * unit).max(44.0);
-    let foot = place.rect.max.y - if layout.tight { 10.0 } else { 28.0 * unit };
-    let row = Rect::from_x_y_ranges(text.inner.x_range(), foot - height..=foot);
-    let action = room_buttons::show(ui, home, screen, row, unit, text.strength);
-    text.open(row.min.y - 12.0 * unit);
-    action
+    if layout.upright {
+        text.slim(true, text.inner.max.y - 24.0 * unit);
+        return None;
+    }
+    // A low room only has space for playing and learning.
+    let area = rows(if place.rect.height() < TWO_ROWS {
+        1.0
+    } else {
+        2.0
+    });
+    text.slim(false, area.min.y - 16.0 * unit);
+    if text.strength <= 0.0 {
+        return None;
+    }
+    room_buttons::show(ui, home, screen, &place, area, text.strength)
 }
+
+/// The height of a room (points) from which it has two rows of buttons while it isn't open.
+const TWO_ROWS: f32 = 480.0;
 
 impl RoomText<'_> {
     fn tint(&self, colour: Color32) -> Color32 {
@@ -186,6 +214,14 @@ impl RoomText<'_> {
         let (unit, painter) = (self.unit, &self.painter);
         let (x, right) = (self.inner.min.x, self.inner.max.x);
         let mut y = foot;
+        if !self.tight {
+            // The difference between the first and the third button.
+            let note = FontId::proportional(self.sized(18.0));
+            let note = self.lines(&self.texts.note, note, MUTED);
+            y -= note.size().y;
+            painter.galley(pos2(x, y), note, MUTED);
+            y -= 8.0 * unit;
+        }
         let facts = FontId::proportional(self.sized(20.0));
         let facts = self.lines(&self.texts.facts, facts, MUTED);
         let mut at = pos2(x, y - facts.size().y);
@@ -243,8 +279,8 @@ impl RoomText<'_> {
         }
     }
 
-    /// Paints the texts of a room that isn't open. A low band has space only for name and origin.
-    fn slim(&self, is_band: bool) {
+    /// Paints the texts of a room that isn't open, above `foot`. A low band has space only for name and origin.
+    fn slim(&self, is_band: bool, foot: f32) {
         let (unit, painter, x) = (self.unit, &self.painter, self.inner.min.x);
         let state = bold_font(self.sized(20.0));
         let state = self.lines(&self.texts.state, state, self.accent());
@@ -256,7 +292,7 @@ impl RoomText<'_> {
         let place = self.line(&self.texts.place, place, PLACE);
         let name = title_font((48.0 * unit).max(24.0));
         let name = self.line(&self.texts.name, name, colour::TEXT);
-        let mut y = self.inner.max.y - 24.0 * unit;
+        let mut y = foot;
         let gap = 6.0 * unit;
         y -= state.size().y;
         self.state(pos2(x, y), state);

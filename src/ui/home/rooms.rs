@@ -31,10 +31,13 @@ pub(super) fn show(ui: &mut Ui, home: &mut Home, screen: &Screen) -> Option<Home
             room_board::paint(&painter, home, screen, room, strength);
         }
     }
+    let mut title_end = layout.top.min.x;
     if strength > 0.0 {
         frame::paint(&painter, screen.view.icons.walnut(), layout, strength);
         let line = screen.view.words.get("home-line");
-        frame::title(&painter, layout, &line, strength);
+        // The buttons with their labels.
+        let buttons = (620.0 * layout.unit).max(440.0);
+        title_end = frame::title(&painter, layout, &line, strength, buttons);
     }
     if let Some(growth) = growth {
         room_board::grow(&painter, home, screen, growth);
@@ -50,7 +53,7 @@ pub(super) fn show(ui: &mut Ui, home: &mut Home, screen: &Screen) -> Option<Home
         let rect = layout.rooms[home.room].shrink(7.0);
         focus_ring_of(ui, rect, theme::home::RING_RADIUS);
     }
-    let asked = rail::show(ui, home, screen);
+    let asked = rail::show(ui, home, screen, title_end);
     action.or(asked)
 }
 

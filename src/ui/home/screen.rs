@@ -34,6 +34,15 @@ pub(super) struct RoomPlace {
 }
 
 impl Screen<'_> {
+    /// The points per design unit of texts and buttons.
+    pub(super) const fn unit(&self) -> f32 {
+        if self.layout.tight {
+            0.5
+        } else {
+            self.layout.unit
+        }
+    }
+
     /// The rooms in their order.
     pub(super) fn rooms(&self) -> impl Iterator<Item = RoomPlace> {
         let places = GameKind::ALL.into_iter().enumerate();

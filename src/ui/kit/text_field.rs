@@ -21,6 +21,7 @@ pub struct TextField<'a> {
     most: usize,
     width: f32,
     keeps_focus: bool,
+    starts_focused: bool,
     takes_lists: bool,
     enabled: bool,
 }
@@ -46,6 +47,7 @@ impl<'a> TextField<'a> {
             most: usize::MAX,
             width: f32::INFINITY,
             keeps_focus: false,
+            starts_focused: false,
             takes_lists: false,
             enabled: true,
         }
@@ -82,6 +84,16 @@ impl<'a> TextField<'a> {
         let keeps_focus = true;
         Self {
             keeps_focus,
+            ..self
+        }
+    }
+
+    /// Takes the focus when its page opens, unless another control has it.
+    #[must_use]
+    pub fn starts_focused(self) -> Self {
+        let starts_focused = true;
+        Self {
+            starts_focused,
             ..self
         }
     }
@@ -134,6 +146,9 @@ impl<'a> TextField<'a> {
         };
         let mut response = ui.add(edit);
         name_field(&response, self.name);
+        if self.starts_focused && appears(ui, &response) {
+            response.request_focus();
+        }
         link_field(ui, &mut response, self.name, self.text, self.most, false);
         if skin == Skin::Paper {
             let hint = self.text.is_empty() && !response.has_focus();
@@ -155,6 +170,16 @@ impl<'a> TextField<'a> {
         }
         FieldResponse { entered, response }
     }
+}
+
+/// `true` if a field wasn't shown in the pass before and no control has the focus.
+fn appears(ui: &Ui, response: &Response) -> bool {
+    let pass = ui.ctx().cumulative_pass_nr();
+    let id = response.id.with("shown in pass");
+    let before = ui.data_mut(|data| data.get_temp::<u64>(id));
+    ui.data_mut(|data| data.insert_temp(id, pass));
+    let was_shown = before.is_some_and(|before| before + 1 >= pass);
+    !was_shown && ui.memory(|memory| memory.focused().is_none())
 }
 
 /// Paints the outline of a field on paper, and its hint.

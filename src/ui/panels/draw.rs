@@ -10,11 +10,24 @@ use crate::ui::kit::{Answer, Confirm};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// `true` if a person can offer a draw now, in a game without chance that isn't over.
+/// `true` if the game in view has draw offers: a game without chance that a person plays, apart from lessons, puzzles
+/// and replays.
+#[must_use]
+pub fn has_offers(view: &View) -> bool {
+    has_draw_offers(view.position.kind())
+        && !view.learns
+        && view.table.puzzle().is_none()
+        && !view.table.is_replayed()
+        && view.table.seats().contains(&Seat::Person)
+}
+
+/// `true` if a person can offer a draw now.
 #[must_use]
 pub fn can_offer(table: &Table) -> bool {
     has_draw_offers(table.game().setup().kind())
         && table.game().outcome().is_none()
+        && table.puzzle().is_none()
+        && !table.is_replayed()
         && offering(table).is_some()
 }
 

@@ -24,6 +24,8 @@ const EDGE: f32 = 14.0;
 const BESIDE: f32 = 50.0;
 /// The width of the score.
 const SCORE: f32 = 56.0;
+/// The width below which only the score is shown, without names and games.
+const NARROWEST: f32 = 240.0;
 /// The size of a piece in a game's line.
 const PIECE: f32 = 24.0;
 /// The most games to list. Earlier ones are only counted.
@@ -49,6 +51,12 @@ pub(super) fn show(ui: &mut Ui, view: &View, outcome: Outcome) {
     }
     let caption = words.with("match-to", &[("length", score.length().into())]);
     label(ui, caption, TextStyle::Note, colour::SECOND);
+    if ui.available_width() < NARROWEST {
+        let [first, second] = score.scores();
+        let score = format!("{first}–{second}");
+        label(ui, score, TextStyle::Figure, colour::TEXT);
+        return;
+    }
     ui.add_space(4.0);
     let left_out = played.len().saturating_sub(MOST);
     let width = ui.available_width();

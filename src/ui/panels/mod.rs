@@ -10,6 +10,7 @@ use crate::ui::kit::Button;
 
 mod draw;
 mod end;
+mod end_place;
 mod game_cards;
 mod keys;
 mod match_sheet;
@@ -17,6 +18,7 @@ mod new_game;
 mod pause;
 mod play_from;
 mod player_choice;
+mod quit;
 mod reason;
 mod record;
 mod record_problem;
@@ -25,10 +27,11 @@ mod score_box;
 mod seats;
 mod settings;
 
-pub use draw::{can_offer, draw};
-pub use end::{end, following_game};
+pub use draw::{can_offer, draw, has_offers};
+pub use end::{end, following_game, short_end};
+pub use end_place::EndPlace;
 pub use game_cards::game_cards;
-pub use keys::{KEYS, REPLAY_KEYS};
+pub use keys::keys;
 pub use new_game::{
     First, NewGameDraft, NewGameStep, WIDTH as NEW_GAME_WIDTH, new_game, own_seats, quick_game,
     random_first_side,
@@ -36,7 +39,8 @@ pub use new_game::{
 pub use pause::{pause, pause_width};
 pub use play_from::play_from;
 pub use player_choice::{PlayerChoiceDraft, players};
-pub(in crate::ui) use reason::reason;
+pub use quit::{asks_before_quitting, quit};
+pub(in crate::ui) use reason::{headline, reason};
 pub use record::{ImportText, record};
 pub use record_problem::record_problem;
 pub use resign::resign;
@@ -145,7 +149,7 @@ pub(super) fn scroll_body<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui)
                 })
                 .show(ui, |ui| {
                     let shown = add(ui);
-                    show_focused(ui);
+                    show_used(ui);
                     shown
                 })
                 .inner
@@ -195,12 +199,16 @@ impl Footer {
     }
 }
 
-/// Scrolls to a control that has just got the focus, because keys and controllers can focus any.
-fn show_focused(ui: &Ui) {
-    let focused = ui.memory(egui::Memory::focused);
-    let response = focused.and_then(|id| ui.ctx().read_response(id));
-    let gained = response.filter(egui::Response::gained_focus);
-    if let Some(response) = gained
+/// Scrolls to a control that has just got the focus, because keys and controllers can focus any, and to a pressed one
+/// that is partly hidden.
+fn show_used(ui: &Ui) {
+    let control = |id: Option<egui::Id>| id.and_then(|id| ui.ctx().read_response(id));
+    let focused = control(ui.memory(egui::Memory::focused));
+    let focused = focused.filter(egui::Response::gained_focus);
+    let pressed = control(ui.ctx().interaction_snapshot(|snapshot| snapshot.clicked));
+    let seen = ui.clip_rect();
+    let pressed = pressed.filter(|pressed| !seen.contains_rect(pressed.rect));
+    if let Some(response) = focused.or(pressed)
         && ui.min_rect().contains_rect(response.rect)
     {
         let around = response.rect.expand2(vec2(0.0, 16.0));

@@ -40,15 +40,50 @@ struct Row {
     enabled: bool,
 }
 
+/// A way out of the game.
+struct Leaving {
+    icon: Icon,
+    title: &'static str,
+    action: UiAction,
+}
+
+/// The ways out of the game: home, then out of the program.
+fn leaving(view: &View) -> Vec<Leaving> {
+    let mut all = vec![Leaving {
+        icon: Icon::Home,
+        title: "home-screen",
+        action: UiAction::GoHome,
+    }];
+    if view.platform.quit {
+        all.push(Leaving {
+            icon: Icon::Quit,
+            title: "quit",
+            action: UiAction::Quit,
+        });
+    }
+    all
+}
+
+impl Row {
+    fn of_leaving(leaving: &Leaving) -> Row {
+        Row {
+            icon: leaving.icon,
+            title: leaving.title,
+            key: "",
+            action: leaving.action.clone(),
+            enabled: true,
+        }
+    }
+}
+
 fn rows(view: &View, panels: &[PanelRow]) -> Vec<Row> {
-    let playing = view.position.outcome().is_none();
     let mut rows = vec![
         Row {
             icon: Icon::Undo,
             title: "undo",
             key: key_name(KeyCommand::Table(Press::Undo)),
             action: UiAction::Press(Press::Undo),
-            enabled: view.events > 0 && playing,
+            enabled: view.table.can_undo() || view.table.can_correct(),
         },
         Row {
             icon: Icon::Redo,
@@ -65,6 +100,19 @@ fn rows(view: &View, panels: &[PanelRow]) -> Vec<Row> {
             enabled: view.table.can_look_back(),
         },
     ];
+    // A narrow bar might have no space for it.
+    let (icon, title) = if view.settings.muted {
+        (Icon::Mute, "unmute")
+    } else {
+        (Icon::Sound, "mute")
+    };
+    rows.push(Row {
+        icon,
+        title,
+        key: key_name(KeyCommand::Program(ProgramCommand::Mute)),
+        action: UiAction::ToggleMute,
+        enabled: true,
+    });
     rows.extend(panels.iter().filter_map(|panel| panel_row(view, panel)));
     rows
 }
@@ -144,14 +192,9 @@ pub fn pause(ui: &mut Ui, view: &View, panels: &[PanelRow]) -> Option<UiAction> 
     }
     ui.add_space(if low { 0.0 } else { 8.0 });
     let mut rows = rows(view, panels);
+    let leaves = leaving(view);
     if low {
-        rows.push(Row {
-            icon: Icon::Home,
-            title: "pause-home",
-            key: "",
-            action: UiAction::GoHome,
-            enabled: true,
-        });
+        rows.extend(leaves.iter().map(Row::of_leaving));
     }
     let mut rows = rows.into_iter().peekable();
     while rows.peek().is_some() {
@@ -177,14 +220,21 @@ pub fn pause(ui: &mut Ui, view: &View, panels: &[PanelRow]) -> Option<UiAction> 
     }
     if !low {
         ui.add_space(8.0);
-        let home = words.get("pause-home");
-        if Button::new(&home)
-            .icon(view.icons, Icon::Home)
-            .width(width)
-            .show(ui)
-        {
-            action = Some(UiAction::GoHome);
-        }
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 10.0;
+            let count = leaves.len() as f32;
+            let each = (width - 10.0 * (count - 1.0)) / count;
+            for leaving in leaves {
+                let name = words.get(leaving.title);
+                if Button::new(&name)
+                    .icon(view.icons, leaving.icon)
+                    .width(each)
+                    .show(ui)
+                {
+                    action = Some(leaving.action);
+                }
+            }
+        });
         ui.with_layout(Layout::top_down(Align::Center), |ui| {
             let kept = words.get("pause-saved");
             label(ui, kept, TextStyle::Note, colour::SECOND);

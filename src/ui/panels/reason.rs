@@ -1,25 +1,44 @@
-//! The reason for the end of a game.
+//! The result of a game and its reason, as said to the player.
 
 use crate::rules::{EndReason, Outcome, Side};
 use crate::ui::view::View;
 
+/// The result, such as "You win" for the only person at the table, or "White wins".
+pub(in crate::ui) fn headline(view: &View, outcome: Outcome) -> String {
+    match (outcome.winner, view.only_person()) {
+        (None, _) => view.words.get("drawn"),
+        (Some(side), Some(person)) if side == person => view.words.get("you-win"),
+        (Some(_), Some(_)) => view.words.get("you-lose"),
+        (Some(side), None) => view.sentence("wins", side),
+    }
+}
+
 /// The reason for the end of a game. `None` for a reason about a winner in a drawn game.
 pub(in crate::ui) fn reason(view: &View, outcome: Outcome) -> Option<String> {
     let words = view.words;
-    let named = |keys, side: Side| Some(view.sentence(keys, side));
+    // A sentence about a side, and the same about the only person.
+    let about = |keys, yours, side: Side| {
+        Some(if view.only_person() == Some(side) {
+            words.get(yours)
+        } else {
+            view.sentence(keys, side)
+        })
+    };
+    let winner = outcome.winner;
+    let loser = winner.map(Side::other);
     match outcome.reason {
-        EndReason::Finished { by } => named("end-finished", by),
-        EndReason::WipedOut => named("end-wiped-out", outcome.winner?.other()),
+        EndReason::Finished { by } => about("end-finished", "end-finished-you", by),
+        EndReason::WipedOut => about("end-wiped-out", "end-wiped-out-you", loser?),
         EndReason::Dead => Some(words.get("end-dead")),
-        EndReason::Resigned => named("end-resigned", outcome.winner?.other()),
-        EndReason::OutOfTime => named("end-out-of-time", outcome.winner?.other()),
-        EndReason::ThreeInLine => named("end-three-in-line", outcome.winner?),
+        EndReason::Resigned => about("end-resigned", "end-resigned-you", loser?),
+        EndReason::OutOfTime => about("end-out-of-time", "end-out-of-time-you", loser?),
+        EndReason::ThreeInLine => about("end-three-in-line", "end-three-in-line-you", winner?),
         EndReason::KingEscaped => Some(words.get("end-king-escaped")),
         EndReason::KingCaptured => Some(words.get("end-king-captured")),
         EndReason::KingShutIn => Some(words.get("end-king-shut-in")),
-        EndReason::NoMove => named("end-no-move", outcome.winner?.other()),
+        EndReason::NoMove => about("end-no-move", "end-no-move-you", loser?),
         EndReason::Repetition => Some(words.get("end-repetition")),
-        EndReason::BorneOff => named("end-borne-off", outcome.winner?),
+        EndReason::BorneOff => about("end-borne-off", "end-borne-off-you", winner?),
         EndReason::Cappotto => Some(words.get("end-capote")),
         EndReason::Agreed => Some(words.get("end-agreed")),
     }

@@ -4,7 +4,7 @@ use bevy_egui::egui::Ui;
 use strum::IntoEnumIterator;
 
 use super::seats::seats;
-use super::{Footer, scroll_body, section, title_with_note};
+use super::{Footer, scroll_body, section, title};
 use crate::store::{Choice, Control, Label, Section, Setting, Settings};
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, ChoiceRow, Slider, Switch};
@@ -18,8 +18,7 @@ use crate::ui::words::Words;
 
 /// Shows the settings.
 pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
-    let version = Some(view.version.to_string());
-    let mut action = title_with_note(ui, view, "settings", version).then_some(UiAction::Close);
+    let mut action = title(ui, view, "settings").then_some(UiAction::Close);
     let mut fresh = view.settings.clone();
     let footer = Footer::of(ui, "settings");
     scroll_body(ui, room - 86.0 - footer.height, |ui| {
@@ -32,6 +31,9 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
                 action = Some(UiAction::Open(Panel::Players));
             }
         }
+        ui.add_space(10.0);
+        let version = view.version.to_string();
+        label(ui, version, TextStyle::Note, colour::SECOND);
     });
     if fresh.fullscreen != view.settings.fullscreen {
         action = Some(UiAction::ToggleFullscreen);
@@ -141,27 +143,19 @@ fn players_button(ui: &mut Ui, view: &View) -> bool {
         .show(ui)
 }
 
-/// Shows the buttons for the game and the program.
+/// Shows the buttons for the keys and the record of the game.
 fn buttons(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let words = view.words;
     let mut action = None;
     ui.horizontal_wrapped(|ui| {
-        let mut pressed = |icon, key, enabled| {
-            let text = words.get(key);
-            Button::new(&text)
-                .icon(view.icons, icon)
-                .enabled(enabled)
-                .show(ui)
-        };
-        let can_resign = view.position.outcome().is_none();
-        if pressed(Icon::Resign, "resign", can_resign) {
-            action = Some(UiAction::Open(Panel::Resign));
-        }
-        if pressed(Icon::MoveList, "record-title", true) {
-            action = Some(UiAction::Open(Panel::Record));
-        }
-        if view.platform.quit && pressed(Icon::Quit, "quit", true) {
-            action = Some(UiAction::Quit);
+        let others = [
+            (Icon::Keys, "keys", Panel::Keys),
+            (Icon::MoveList, "record-title", Panel::Record),
+        ];
+        for (icon, key, panel) in others {
+            if Button::new(&words.get(key)).icon(view.icons, icon).show(ui) {
+                action = Some(UiAction::Open(panel));
+            }
         }
     });
     action

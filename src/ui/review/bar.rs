@@ -40,7 +40,8 @@ pub(super) fn show(ui: &mut Ui, view: &View, screen: &Screen) -> Option<UiAction
         icons.push((screen, name, UiAction::ToggleFullscreen));
     }
     let panels = |group| {
-        in_bar(view, group, wide).map(|row| (row.icon, row.title, UiAction::Open(row.panel)))
+        let rows = in_bar(view, group, wide);
+        rows.map(|(row, _)| (row.icon, row.title, UiAction::Open(row.panel)))
     };
     if wide {
         icons.extend(panels(BarGroup::Help));

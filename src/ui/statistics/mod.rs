@@ -88,9 +88,26 @@ fn names(view: &View, filter: &Filter) -> [String; 2] {
     }
 }
 
+/// The filter, from the view of the person if each selected game has one person and a computer.
+fn for_person(history: &History, filter: &Filter) -> Filter {
+    let mut selected = history
+        .entries()
+        .filter(|entry| filter.side(entry).is_some());
+    let has_one_person = |entry: &Entry| {
+        let people = entry.sides.iter().filter(|side| side.level().is_none());
+        people.count() == 1
+    };
+    let mut fresh = filter.clone();
+    if filter.whose.is_none() && filter.of_match.is_none() && selected.all(has_one_person) {
+        fresh.whose = Some(ParticipantFilter::Person);
+    }
+    fresh
+}
+
 /// Shows the sums of the selected games.
 fn sums(ui: &mut Ui, view: &View, filter: &Filter) {
     let words = view.words;
+    let filter = &for_person(view.history, filter);
     let tally = Tally::of(view.history, filter);
     let games: Vec<(&Entry, Side)> = view
         .history

@@ -419,3 +419,18 @@ fn demonstrations_leave_no_messages() {
     let keys = room.rig.app.world().resource::<Messages<KeyboardInput>>();
     assert!(keys.is_empty());
 }
+
+#[test]
+fn after_the_press_that_ends_it_the_next_one_counts_at_once() {
+    let mut room = Room::at_home();
+    room.wait();
+    room.key(ButtonState::Pressed);
+    room.rig.frame(16);
+    assert!(!room.is_on());
+    room.noted();
+    // The release and the next press come before the same frame, as after a frame at rest.
+    room.key(ButtonState::Released);
+    room.key(ButtonState::Pressed);
+    room.rig.frame(16);
+    assert_eq!(room.noted().commands, 1);
+}

@@ -10,10 +10,11 @@ use bevy::input::{ButtonState, InputPlugin};
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use tavoliere::input::DevicesPlugin;
-use tavoliere::input::key_bindings::ProgramCommand;
-use tavoliere::input::keyboard::{KeysTaken, ProgramCommandPressed};
+use tavoliere::input::key_bindings::{PanelShortcut, PanelShortcuts, ProgramCommand};
+use tavoliere::input::keyboard::{KeysTaken, ProgramCommandPressed, Writing};
 use tavoliere::input::pointer::PanelAreas;
 use tavoliere::input::selection::offered;
+use tavoliere::record::Event;
 use tavoliere::rules::{Expect, GameKind, Setup};
 use tavoliere::stage::Layout;
 use tavoliere::table::Location;
@@ -295,16 +296,26 @@ fn undo_has_its_keys() {
             desk.strike(KeyCode::Tab);
         }
         desk.strike(KeyCode::Enter);
-        if desk.rig.table().can_undo() {
-            let before = desk.rig.events().len();
+        let is_choice = |event: Option<&Event>| matches!(event, Some(Event::Played { .. }));
+        if is_choice(desk.rig.events().last()) {
+            let before = desk.rig.events();
+            let undo = |desk: &mut Desk, key| match key {
+                KeyCode::KeyZ => desk.hold(KeyCode::ControlLeft, |desk| desk.strike(key)),
+                key => desk.strike(key),
+            };
+            for (back, on) in [
+                (KeyCode::KeyU, KeyCode::KeyR),
+                (KeyCode::Backspace, KeyCode::KeyR),
+                (KeyCode::KeyZ, KeyCode::KeyR),
+            ] {
+                undo(&mut desk, back);
+                assert_eq!(desk.rig.events().len(), before.len() - 1, "{back:?}");
+                desk.strike(on);
+                assert_eq!(desk.rig.events(), before);
+            }
             desk.strike(KeyCode::KeyU);
-            assert_eq!(desk.rig.events().len(), before - 1);
             taken_back += 1;
             if taken_back > 4 {
-                desk.key(KeyCode::ShiftLeft, ButtonState::Pressed);
-                desk.strike(KeyCode::Backspace);
-                desk.key(KeyCode::ShiftLeft, ButtonState::Released);
-                assert!(desk.rig.events().len() < before - 1, "a whole turn");
                 return;
             }
             // The same choice again, so that the game continues.
@@ -477,4 +488,58 @@ fn clicks_taps_and_buttons_within_one_frame_count_in_order() {
         desk.rig.settle(16);
     }
     assert!(desk.rig.events().len() > before, "the pad placed a piece");
+}
+
+/// The commands of the program since the start.
+fn commands(desk: &Desk) -> Vec<ProgramCommand> {
+    let struck = desk
+        .rig
+        .app
+        .world()
+        .resource::<Messages<ProgramCommandPressed>>();
+    let mut cursor = struck.get_cursor();
+    cursor.read(struck).map(|one| one.command).collect()
+}
+
+#[test]
+fn letters_do_nothing_where_the_player_types() {
+    let mut desk = Desk::new("PerGioco", 5);
+    desk.rig.app.insert_resource(Writing(true));
+    for key in [
+        KeyCode::KeyN,
+        KeyCode::KeyB,
+        KeyCode::KeyL,
+        KeyCode::KeyM,
+        KeyCode::KeyV,
+        KeyCode::KeyJ,
+        KeyCode::Digit1,
+        KeyCode::Space,
+    ] {
+        desk.strike(key);
+        assert!(commands(&desk).is_empty(), "{key:?}");
+    }
+    desk.strike(KeyCode::Escape);
+    assert_eq!(commands(&desk), [ProgramCommand::Escape]);
+}
+
+#[test]
+fn the_question_mark_opens_the_keys_on_every_layout() {
+    let mut desk = Desk::new("PerGioco", 5);
+    let window = desk.window();
+    // On an Italian keyboard it's to the right of the zero.
+    desk.rig.app.world_mut().write_message(KeyboardInput {
+        key_code: KeyCode::Minus,
+        logical_key: Key::Character("?".into()),
+        state: ButtonState::Pressed,
+        text: Some("?".into()),
+        repeat: false,
+        window,
+    });
+    let help = PanelShortcut {
+        key: KeyCode::Help,
+        name: "?",
+    };
+    desk.rig.app.insert_resource(PanelShortcuts(vec![help]));
+    desk.rig.frame(16);
+    assert_eq!(commands(&desk), [ProgramCommand::Panel(KeyCode::Help)]);
 }

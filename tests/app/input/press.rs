@@ -386,10 +386,6 @@ fn presses_out_of_turn_get_fitting_refusals() {
     );
     assert_eq!(press(&mut rig, Press::Undo), Some(Refusal::NothingToUndo));
     assert_eq!(
-        press(&mut rig, Press::UndoTurn),
-        Some(Refusal::NothingToUndo)
-    );
-    assert_eq!(
         press(&mut rig, Press::Done),
         Some(Refusal::NothingToConfirm)
     );

@@ -170,8 +170,7 @@ fn intents_during_motion_leave_the_stage_equal_to_the_match() {
         );
         for _ in 0..400 {
             let action = match below(&mut random, 60) {
-                0 => Some(Intent::UndoTurn),
-                1..=6 => Some(Intent::Undo),
+                0..=6 => Some(Intent::Undo),
                 7 if below(&mut random, 10) == 0 => Some(Intent::Rematch),
                 8 if below(&mut random, 10) == 0 => Some(Intent::Resign(Side::Second)),
                 9 if below(&mut random, 4) == 0 => {

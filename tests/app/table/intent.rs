@@ -2,7 +2,7 @@
 
 use tavoliere::record::Event;
 use tavoliere::rules::tablan::{Cell, Illegal, Move, Value};
-use tavoliere::rules::{AnyIllegal, AnyMove, EndReason, Expect, Side};
+use tavoliere::rules::{AnyIllegal, AnyMove, EndReason, Expect, GameKind, Setup, Side};
 use tavoliere::store::Seat;
 use tavoliere::table::{Intent, Refusal, TableEvent};
 
@@ -124,13 +124,7 @@ fn illegal_moves_are_refused_with_a_reason_and_no_change() {
 #[test]
 fn before_any_game_every_intent_is_refused() {
     let mut rig = Rig::table_only();
-    for intent in [
-        Intent::Throw,
-        Intent::Done,
-        Intent::Undo,
-        Intent::UndoTurn,
-        Intent::Rematch,
-    ] {
+    for intent in [Intent::Throw, Intent::Done, Intent::Undo, Intent::Rematch] {
         rig.send(intent);
         rig.frame(16);
         assert_eq!(rig.refusals(), [Refusal::NoGame]);
@@ -142,7 +136,6 @@ fn at_the_start_undo_and_confirm_do_nothing() {
     let mut rig = Rig::table_only();
     rig.begin(setup("PerGioco", ""), PEOPLE, 1);
     assert_eq!(refused(&mut rig, Intent::Undo), Refusal::NothingToUndo);
-    assert_eq!(refused(&mut rig, Intent::UndoTurn), Refusal::NothingToUndo);
     assert_eq!(refused(&mut rig, Intent::Done), Refusal::NothingToConfirm);
 }
 
@@ -169,7 +162,12 @@ fn choices_can_be_undone_until_the_next_throw_which_repeats() {
             assert_eq!(*rig.position(), after);
             if mover(rig.game()).is_none() && rig.game().outcome().is_none() {
                 granted(&mut rig, Intent::Throw);
-                assert!(!rig.table().can_undo());
+                let thrown = rig.events();
+                // Undo takes back the choice with the throw, and redo repeats both.
+                granted(&mut rig, Intent::Undo);
+                assert_eq!(rig.events(), events);
+                granted(&mut rig, Intent::Redo);
+                assert_eq!(rig.events(), thrown);
             }
         }
     }
@@ -187,7 +185,7 @@ fn undo_keeps_throws() {
 }
 
 #[test]
-fn undoing_whole_turns_never_changes_throws() {
+fn undoing_never_changes_throws() {
     for (seats, preset) in [
         (PEOPLE, "PerGioco"),
         (MIXED, "PerGioco"),
@@ -212,17 +210,16 @@ fn undoing_whole_turns_never_changes_throws() {
                     .collect()
             };
 
-            // Undo to the latest choice of a person, repeatedly, until this test's choice is open.
+            // Undo repeatedly, until this test's choice is open.
             for _ in 0..60 {
                 if rig.events().len() <= start {
                     break;
                 }
                 let before = rig.events().len();
-                granted(&mut rig, Intent::UndoTurn);
+                granted(&mut rig, Intent::Undo);
                 assert!(rig.events().len() < before);
                 let side = mover(rig.game()).expect("a choice is open again");
                 assert_eq!(rig.table().seat(side), Seat::Person);
-                assert!(rig.game().legal_moves().len() > 1);
                 turned_back += 1;
             }
             assert_eq!(rig.events()[..], played[..rig.events().len()]);
@@ -272,6 +269,102 @@ fn a_computers_choice_cannot_be_undone_alone() {
     assert!(chosen);
 }
 
+/// Plays until the person can choose again, after at least this number of own choices.
+fn play_to_own_choice(
+    rig: &mut Rig,
+    choices: usize,
+    random: &mut rand_xoshiro::Xoshiro256PlusPlus,
+) {
+    let mut chosen = 0;
+    for _ in 0..2_000 {
+        rig.wait_for_person();
+        match rig.game().expect() {
+            Expect::Throw(_) => granted(rig, Intent::Throw),
+            Expect::Move(_) if chosen >= choices && starts_turn(rig) => return,
+            Expect::Move(_) => {
+                chosen += 1;
+                let choice = some_choice(rig.game(), random);
+                granted(rig, Intent::Play(choice));
+            }
+            Expect::Nothing => panic!("the game ended too early"),
+        }
+    }
+    panic!("no choice");
+}
+
+/// `true` if the side to act hasn't chosen in this turn.
+fn starts_turn(rig: &Rig) -> bool {
+    !matches!(rig.events().last(), Some(Event::Played { side, .. }) if Some(*side) == mover(rig.game()))
+}
+
+#[test]
+fn one_undo_takes_back_the_own_turn_with_the_computers_reply() {
+    for kind in GameKind::ALL {
+        let mut random = chance(31);
+        let mut rig = Rig::table_only();
+        rig.begin(Setup::new(kind), MIXED, 4);
+        play_to_own_choice(&mut rig, 3, &mut random);
+        let before = rig.events();
+        let last = before
+            .iter()
+            .rposition(|event| matches!(event, Event::Played { side, .. } if *side == Side::First));
+        granted(&mut rig, Intent::Undo);
+        let remaining = rig.events().len();
+        assert!(
+            remaining <= last.unwrap(),
+            "{kind}: the own choice is open again"
+        );
+        assert_eq!(mover(rig.game()), Some(Side::First), "{kind}");
+        // All choices that were taken back belong to one turn of each side.
+        let mut sides: Vec<Side> = before[remaining..].iter().map(Event::side).collect();
+        sides.dedup();
+        assert!(sides.len() <= 3, "{kind}: {sides:?}");
+        granted(&mut rig, Intent::Redo);
+        assert_eq!(
+            rig.events(),
+            before,
+            "{kind}: one redo brings everything back"
+        );
+    }
+}
+
+#[test]
+fn of_two_people_undo_takes_back_one_move() {
+    for kind in GameKind::ALL {
+        let mut random = chance(32);
+        let mut rig = Rig::table_only();
+        rig.begin(Setup::new(kind), PEOPLE, 4);
+        let mut choices = Vec::new();
+        while choices.len() < 6 {
+            rig.wait_for_person();
+            match rig.game().expect() {
+                Expect::Throw(_) => granted(&mut rig, Intent::Throw),
+                Expect::Move(_) => {
+                    if rig.game().legal_moves().len() > 1 {
+                        choices.push(rig.events().len());
+                    }
+                    let choice = some_choice(rig.game(), &mut random);
+                    granted(&mut rig, Intent::Play(choice));
+                }
+                Expect::Nothing => panic!("{kind} ended too early"),
+            }
+        }
+        let last = choices.pop().unwrap();
+        let undoes = |event: &Event| matches!(event, Event::Played { .. });
+        granted(&mut rig, Intent::Undo);
+        assert!(rig.events().len() >= last, "{kind}");
+        let again = rig.events().len();
+        granted(&mut rig, Intent::Redo);
+        assert!(
+            rig.events()[again..]
+                .iter()
+                .filter(|event| undoes(event))
+                .count()
+                <= 1
+        );
+    }
+}
+
 #[test]
 fn undo_during_the_computers_turn_works_alone() {
     let mut random = chance(8);
@@ -287,7 +380,7 @@ fn undo_during_the_computers_turn_works_alone() {
         // The computer is about to act in the frame of the person's undo.
         if !rig.table().waits_for_person() {
             met += 1;
-            granted(&mut rig, Intent::UndoTurn);
+            granted(&mut rig, Intent::Undo);
             assert!(
                 matches!(rig.table_events(), [TableEvent::Undone]),
                 "{:?}",

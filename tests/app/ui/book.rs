@@ -16,7 +16,7 @@ use tavoliere::ui::games;
 use tavoliere::ui::kit::Names;
 use tavoliere::ui::language::Locale;
 use tavoliere::ui::panel_table::PANELS;
-use tavoliere::ui::toast::NoteLink;
+use tavoliere::ui::toast::Cover;
 use tavoliere::ui::{BookState, Toasts, UiAction, View, Words, theme};
 
 use crate::rig::Rig;
@@ -119,7 +119,7 @@ impl Desk {
         let mut action = None;
         let _ = Names::take(&self.ctx);
         let _ = self.ctx.run_ui(input, |ui| {
-            action = book(ui.ctx(), &view, state, now, PANELS);
+            action = book(ui.ctx(), &view, state, now);
         });
         self.labels = Names::take(&self.ctx).0;
         action
@@ -320,7 +320,7 @@ fn search_results_are_found_and_opened() {
 }
 
 /// Presses the link of a note over a panel or over the table, and returns what it opens.
-fn press_link(toasts: &Toasts, name: &str, free: bool) -> Option<NoteLink> {
+fn press_link(toasts: &Toasts, name: &str, cover: Cover) -> Option<UiAction> {
     let words = english();
     let ctx = Context::default();
     theme::apply(&ctx, games::accent(GameKind::ALL[0]));
@@ -349,7 +349,7 @@ fn press_link(toasts: &Toasts, name: &str, free: bool) -> Option<NoteLink> {
         let _ = Names::take(&ctx);
         let mut pressed = None;
         let _ = ctx.run_ui(input, |ui| {
-            pressed = toasts.show(ui.ctx(), &words, &layout, free);
+            pressed = toasts.show(ui.ctx(), &words, &layout, cover);
         });
         let labels = Names::take(&ctx).0;
         at = labels.iter().find(|(label, _)| *label == name)?.1.center();
@@ -364,10 +364,13 @@ fn pressing_a_refusal_explains_it() {
     toasts.add("The throne is closed.".to_owned(), Some("TT-4"));
     assert_eq!(toasts.rule(), Some("TT-4"));
     let why = english().get("book-why");
-    let asked = press_link(&toasts, &why, true);
-    assert_eq!(asked, Some(NoteLink::Rule("TT-4")));
+    let asked = press_link(&toasts, &why, Cover::Nothing);
+    assert!(
+        matches!(asked, Some(UiAction::Explain("TT-4"))),
+        "{asked:?}"
+    );
     // A panel covers the book.
-    assert_eq!(press_link(&toasts, &why, false), None);
+    assert!(press_link(&toasts, &why, Cover::Panel).is_none());
 }
 
 #[test]
@@ -375,12 +378,12 @@ fn the_systems_message_is_shown_on_request() {
     let mut toasts = Toasts::default();
     toasts.add_problem("The game couldn’t be saved.".to_owned(), "os error 28");
     let details = english().get("toast-details");
-    for free in [true, false] {
-        let asked = press_link(&toasts, &details, free);
-        assert_eq!(asked, Some(NoteLink::Details), "free: {free}");
+    for cover in [Cover::Nothing, Cover::Home, Cover::Panel] {
+        let asked = press_link(&toasts, &details, cover);
+        assert!(matches!(asked, Some(UiAction::ShowDetails)), "{cover:?}");
     }
     toasts.show_details();
-    assert_eq!(press_link(&toasts, &details, true), None);
+    assert!(press_link(&toasts, &details, Cover::Nothing).is_none());
 }
 
 #[test]

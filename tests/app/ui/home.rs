@@ -18,6 +18,7 @@ use tavoliere::ui::actions::PuzzleAction;
 use tavoliere::ui::games;
 use tavoliere::ui::home::{self, FrameTime, HomeAction, HomeFocus, HomePlugin, HomeTextures};
 use tavoliere::ui::kit::Names;
+use tavoliere::ui::language::LOCALES;
 use tavoliere::ui::{Home, NewGameDraft, OpenPanels, Panel, UiAction, View, Words, theme};
 
 use crate::rig::{PEOPLE, Rig};
@@ -35,6 +36,8 @@ struct Screen {
     open: OpenPanels,
     now: Duration,
     window: Vec2,
+    /// The language.
+    tag: &'static str,
 }
 
 impl Screen {
@@ -62,13 +65,17 @@ impl Screen {
             open,
             now: Duration::from_secs(10),
             window: Vec2::new(1280.0, 720.0),
+            tag: "en",
         }
     }
 
     fn frame(&mut self, events: Vec<Event>) -> Option<HomeAction> {
         self.now += Duration::from_millis(16);
         let parts = ViewParts::new(self.window, self.table.game().setup().kind());
+        let locale = LOCALES.iter().find(|locale| locale.tag == self.tag);
+        let words = Words::of(locale.unwrap());
         let view = View {
+            words: &words,
             settings: &self.settings,
             saved: &self.saved,
             lessons: &self.lessons,
@@ -505,4 +512,143 @@ fn watching_two_computers_keeps_saved_games() {
     rig.send(Intent::SetUp(Box::new(own(GameKind::Tapatan, 3))));
     rig.frame(16);
     assert_eq!(*rig.app.world().resource::<SaveSlot>(), SaveSlot::Autosave);
+}
+
+/// The places of the buttons of the open room, in the order of the actions.
+fn places(screen: &mut Screen) -> [egui::Rect; 4] {
+    screen.frame(Vec::new());
+    let _ = Names::take(&screen.ctx);
+    screen.frame(Vec::new());
+    let labelled = Names::take(&screen.ctx).0;
+    let words = Words::default();
+    let first = ["home-play", "home-continue"].map(|key| words.get(key));
+    let place = |is: &dyn Fn(&str) -> bool| {
+        let found = labelled.iter().find(|(label, _)| is(label));
+        found.unwrap_or_else(|| panic!("{labelled:?}")).1
+    };
+    let named = |key: &str| {
+        let name = words.get(key);
+        place(&|label: &str| label == name)
+    };
+    [
+        place(&|label: &str| first.iter().any(|name| name == label)),
+        named("home-learn"),
+        named("new-game"),
+        named("home-watch"),
+    ]
+}
+
+#[test]
+fn buttons_keep_their_places_whatever_has_been_played() {
+    let mut fresh = Screen::new(begun(GameKind::Tablan, 0), &[]);
+    fresh.settings.setups.clear();
+    let at_first = places(&mut fresh);
+    let mut later = Screen::new(begun(GameKind::Tablan, 0), &[]);
+    assert_eq!(places(&mut later), at_first);
+    let mut under_way = Screen::new(own(GameKind::Tablan, 4), &[]);
+    assert_eq!(places(&mut under_way), at_first);
+}
+
+#[test]
+fn every_room_has_buttons_that_act_in_one_press() {
+    let mut screen = Screen::new(own(GameKind::Tablan, 4), &[]);
+    let words = Words::default();
+    for kind in GameKind::ALL.into_iter().skip(1) {
+        let mut screen = Screen::new(own(GameKind::Tablan, 4), &[]);
+        screen.wait(400);
+        let name = format!(
+            "{}: {}",
+            words.get(&format!("game-{kind}")),
+            words.get("home-learn")
+        );
+        let action = screen.press(&name);
+        assert!(
+            matches!(action, Some(HomeAction::Ui(UiAction::Learn(game))) if game == kind),
+            "{kind}: {action:?}"
+        );
+        assert_eq!(screen.home.game(), kind, "its room opens");
+    }
+    // A phone held upright only has space for those of the open room.
+    screen.window = Vec2::new(390.0, 844.0);
+    screen.wait(400);
+    assert!(screen.press(&words.get("home-learn")).is_some());
+}
+
+#[test]
+fn rules_keys_sound_and_quit_are_on_the_home_screen() {
+    let words = Words::default();
+    for window in [(1920.0, 1080.0), (1280.0, 720.0), (844.0, 390.0)] {
+        let mut screen = Screen::new(own(GameKind::Tablan, 4), &[]);
+        screen.window = Vec2::new(window.0, window.1);
+        screen.wait(400);
+        let opens = |action: Option<HomeAction>, panel: Panel| {
+            assert!(
+                matches!(action, Some(HomeAction::Ui(UiAction::Open(opened))) if opened == panel),
+                "{window:?}: {action:?}"
+            );
+        };
+        opens(screen.press(&words.get("help-short")), Panel::Book);
+        opens(screen.press(&words.get("keys")), Panel::Keys);
+        let mutes = screen.press(&words.get("settings-sound"));
+        assert!(matches!(mutes, Some(HomeAction::Ui(UiAction::ToggleMute))));
+        let quits = screen.press(&words.get("quit"));
+        assert!(matches!(quits, Some(HomeAction::Ui(UiAction::Quit))));
+    }
+}
+
+#[test]
+fn the_upper_rail_is_reached_by_keys() {
+    let mut screen = Screen::new(own(GameKind::Tablan, 4), &[]);
+    screen.frame(Vec::new());
+    screen.strike(Key::ArrowUp);
+    assert_eq!(screen.home.focus(), HomeFocus::Corner(0));
+    screen.strike(Key::ArrowRight);
+    let action = screen.strike(Key::Enter);
+    assert!(matches!(
+        action,
+        Some(HomeAction::Ui(UiAction::Open(Panel::Keys)))
+    ));
+    screen.strike(Key::ArrowDown);
+    assert_eq!(screen.home.focus(), HomeFocus::Room);
+}
+
+#[test]
+fn controls_of_the_rails_never_overlap() {
+    for tag in ["en", "it"] {
+        for window in [
+            (390.0, 844.0),
+            (360.0, 640.0),
+            (844.0, 390.0),
+            (1280.0, 720.0),
+        ] {
+            let mut screen = Screen::new(own(GameKind::Tablan, 4), &[]);
+            screen.tag = tag;
+            screen.window = Vec2::new(window.0, window.1);
+            screen.wait(400);
+            let _ = Names::take(&screen.ctx);
+            screen.frame(Vec::new());
+            let labelled = Names::take(&screen.ctx).0;
+            let size = screen.window;
+            let unit = ViewParts::new(size, GameKind::Tablan)
+                .view(&screen.table)
+                .layout
+                .unit;
+            let area =
+                egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.x, size.y) / unit);
+            let layout = home::HomeLayout::of(area, [1.0, 0.0, 0.0, 0.0]);
+            for rail in [layout.top, layout.foot] {
+                let inside: Vec<_> = labelled
+                    .iter()
+                    .filter(|(_, rect)| rail.contains_rect(*rect))
+                    .collect();
+                assert!(!inside.is_empty(), "{tag} {window:?}");
+                for (at, (name, rect)) in inside.iter().enumerate() {
+                    for (other, place) in &inside[at + 1..] {
+                        let apart = !rect.shrink(0.5).intersects(*place);
+                        assert!(apart, "{tag} {window:?}: {name} and {other}");
+                    }
+                }
+            }
+        }
+    }
 }

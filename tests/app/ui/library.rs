@@ -10,7 +10,7 @@ use tavoliere::statistics::Participant;
 use tavoliere::store::{Seat, Slot, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::library;
-use tavoliere::table::{GameLibrary, Intent, NewGame, ReplayIntent, Table};
+use tavoliere::table::{GameLibrary, Intent, LibraryEvent, NewGame, ReplayIntent, Table};
 use tavoliere::ui::actions::{LibraryAction, OpenAs};
 use tavoliere::ui::games;
 use tavoliere::ui::kit::Names;
@@ -396,4 +396,45 @@ fn a_list_of_thousands_lays_out_only_visible_rows() {
         .into_iter()
         .filter(|label| label.starts_with("Game "));
     assert!((5..60).contains(&rows.count()));
+}
+
+/// The kinds of the replaced games that were announced since the last call.
+fn replaced(rig: &mut Rig) -> Vec<GameKind> {
+    let mut events = rig.app.world_mut().resource_mut::<Messages<LibraryEvent>>();
+    let replaced = |event: LibraryEvent| match event {
+        LibraryEvent::Replaced(kind) => Some(kind),
+        _ => None,
+    };
+    events.drain().filter_map(replaced).collect()
+}
+
+#[test]
+fn an_unfinished_game_that_is_replaced_says_where_it_is() {
+    let mut rig = rig(Store::in_memory());
+    begin(&mut rig, GameKind::Tapatan, PEOPLE, 1);
+    assert!(replaced(&mut rig).is_empty(), "no game was on the table");
+    play(&mut rig, 2);
+    // The save of another game stays.
+    begin(&mut rig, GameKind::Tablut, PEOPLE, 2);
+    assert!(replaced(&mut rig).is_empty());
+    play(&mut rig, 2);
+    let first = rig.game().clone();
+    begin(&mut rig, GameKind::Tablut, PEOPLE, 3);
+    assert_eq!(replaced(&mut rig), [GameKind::Tablut]);
+    assert!(
+        kept(&rig)
+            .games()
+            .any(|game| Some(game.id) == GameId::of(&first))
+    );
+    // A finished game isn't announced.
+    play(&mut rig, 1);
+    rig.send(Intent::Resign(Side::First));
+    rig.frame(16);
+    begin(&mut rig, GameKind::Tablut, PEOPLE, 4);
+    assert!(replaced(&mut rig).is_empty());
+    // Continuing the same game replaces nothing.
+    play(&mut rig, 2);
+    let same = rig.game().clone();
+    rig.set_up(same);
+    assert!(replaced(&mut rig).is_empty());
 }

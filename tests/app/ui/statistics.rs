@@ -18,6 +18,7 @@ use tavoliere::ui::statistics::statistics;
 use tavoliere::ui::{UiAction, View, Words, theme};
 
 use crate::rig::{COMPUTERS, MIXED, PEOPLE, Rig, chance, some_choice};
+use crate::ui::layouts::seen::seen;
 use crate::views::ViewParts;
 
 /// A table that saves its games.
@@ -263,6 +264,32 @@ impl Page {
         self.frame(vec![press(false)]).0
     }
 
+    /// `true` if a row of text is on the page.
+    fn says(&self, text: &str) -> bool {
+        let size = egui::vec2(1400.0, 2400.0);
+        let input = egui::RawInput {
+            screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
+            ..egui::RawInput::default()
+        };
+        let table = Table::new(GameRecord::opening(Setup::new(GameKind::Tawula), 1));
+        let parts = ViewParts::new(Vec2::new(1400.0, 2400.0), GameKind::Tawula);
+        let view = View {
+            history: &self.history,
+            ..parts.view(&table)
+        };
+        let mut shapes = Vec::new();
+        // egui's areas are invisible in their first frame.
+        for _ in 0..3 {
+            let mut output = self.ctx.run_ui(input.clone(), |ui| {
+                let _ = statistics(ui.ctx(), &view);
+            });
+            output.textures_delta.clear();
+            shapes = output.shapes;
+        }
+        let seen = seen(&shapes);
+        seen.rows.iter().any(|row| row.text.trim() == text)
+    }
+
     fn has(&self, key: &str) -> bool {
         let name = Words::default().get(key);
         self.frame(Vec::new());
@@ -319,4 +346,22 @@ fn filters_are_offered_and_the_table_can_be_saved() {
     let table = write_csv(page.history.entries());
     assert!(table.starts_with(&HEADER.join(",")));
     assert_eq!(table.trim_end().lines().count(), 1 + page.history.len());
+}
+
+#[test]
+fn games_of_one_person_against_the_computer_speak_to_that_person() {
+    let words = Words::default();
+    let mut rig = rig();
+    for kind in [GameKind::Tapatan, GameKind::Tawula] {
+        begin(&mut rig, kind, MIXED, Seed::Number(4));
+        resign(&mut rig);
+    }
+    let own = Page::new(games(&rig).history().clone());
+    let mixed = Page::new(some_history());
+    let you = words.with(
+        "statistics-won",
+        &[("who", words.get("statistics-others").into())],
+    );
+    assert!(own.says(&you), "the opponents won");
+    assert!(!mixed.says(&you), "two people played one of the games");
 }

@@ -44,13 +44,12 @@ impl Evening {
         page
     }
 
-    /// A short text of at most `most` bytes if possible ([`COMPACT_BYTES`] for a QR code): the standings, then a line
-    /// for each round. The earliest rounds are left out, marked by `…`, until it fits; the standings are always
+    /// A short text of at most `most` bytes if possible ([`COMPACT_BYTES`] for a QR code): the standings, then each
+    /// round. The earliest rounds are left out, marked by `…`, until it fits; the standings are always
     /// complete.
     ///
-    /// A line of the standings is `PLACE. NAME POINTS #NUMBER`. A line of a round has the numbers of both players
-    /// around the result: `1+2` the first has won, `1-2` the second has, the sign doubled for a cappotto, `1=2` a draw,
-    /// `1:2` still open, `1*` a bye. An `!` marks a forfeit: the first won `1+!2`, the second `1!-2`, neither `1!2`.
+    /// A line of the standings is `PLACE. NAME: POINTS`. A round has its number and a line for each pairing, such as
+    /// `Anna 1–0 Ben`.
     #[must_use]
     pub fn compact(&self, words: &impl SheetLanguage, most: usize) -> String {
         let mut sheet = self.heading(words);
@@ -59,13 +58,14 @@ impl Evening {
         }
         for standing in self.standings() {
             let (place, id, points) = (standing.place, standing.id, standing.points);
-            let _ = write!(sheet, "\n{place}. {} {points} #{id}", self.name(id));
+            let _ = write!(sheet, "\n{place}. {}: {points}", self.name(id));
         }
         let mut rounds: Vec<String> = Vec::new();
         let mut left = most.saturating_sub(sheet.len());
         for (index, round) in self.rounds().iter().enumerate().rev() {
-            let pairings: Vec<String> = round.iter().map(short).collect();
-            let line = format!("\n{}) {}", index + 1, pairings.join(" "));
+            let title = format!("\n\n{} {}", words.word(SheetWord::Round), index + 1);
+            let pairings = round.iter().map(|pairing| self.short(pairing, words));
+            let line = pairings.fold(title, |line, pairing| line + "\n" + &pairing);
             // Unless this is the last line, leave room for the mark.
             let mark = if index == 0 { 0 } else { MARK.len() };
             if line.len() + mark > left {
@@ -79,6 +79,27 @@ impl Evening {
         }
         sheet.extend(rounds.into_iter().rev());
         sheet
+    }
+
+    /// A pairing in the compact sheet.
+    fn short(&self, pairing: &Pairing, words: &impl SheetLanguage) -> String {
+        let first = self.name(pairing.first);
+        let Some(second) = pairing.second.map(|id| self.name(id)) else {
+            return format!("{first}: {}", words.word(SheetWord::Bye));
+        };
+        let open = |word| format!("{first} – {second}: {}", words.word(word));
+        match pairing.state {
+            PairingState::Waiting | PairingState::Playing if self.is_over() => {
+                open(SheetWord::NotPlayed)
+            }
+            PairingState::Waiting | PairingState::Bye => open(SheetWord::Waiting),
+            PairingState::Playing => open(SheetWord::Playing),
+            PairingState::Done(result) => format!("{first} {} {second}", score(result)),
+            PairingState::Forfeit(winner) => {
+                let forfeit = words.word(SheetWord::Forfeit);
+                format!("{first} {} {second} ({forfeit})", forfeit_score(winner))
+            }
+        }
     }
 
     fn name(&self, id: EntrantId) -> &str {
@@ -143,11 +164,7 @@ impl Evening {
             PairingState::Playing => words.word(SheetWord::Playing),
             PairingState::Done(result) => score(result).to_owned(),
             PairingState::Forfeit(winner) => {
-                let score = match winner {
-                    Some(Side::First) => "1–0",
-                    Some(Side::Second) => "0–1",
-                    None => "0–0",
-                };
+                let score = forfeit_score(winner);
                 format!("{score} {}", words.word(SheetWord::Forfeit))
             }
         };
@@ -169,7 +186,7 @@ impl Evening {
 }
 
 /// The mark for rounds that are left out.
-const MARK: &str = "\n…";
+const MARK: &str = "\n\n…";
 
 fn score(result: GameResult) -> &'static str {
     match result {
@@ -183,23 +200,10 @@ fn score(result: GameResult) -> &'static str {
     }
 }
 
-fn short(pairing: &Pairing) -> String {
-    let first = pairing.first;
-    let Some(second) = pairing.second else {
-        return format!("{first}*");
-    };
-    let sign = match pairing.state {
-        PairingState::Done(GameResult::Draw) => "=",
-        PairingState::Done(GameResult::Win { side, worth }) => match (side, worth) {
-            (Side::First, Worth::Single) => "+",
-            (Side::First, Worth::Cappotto) => "++",
-            (Side::Second, Worth::Single) => "-",
-            (Side::Second, Worth::Cappotto) => "--",
-        },
-        PairingState::Forfeit(Some(Side::First)) => "+!",
-        PairingState::Forfeit(Some(Side::Second)) => "!-",
-        PairingState::Forfeit(None) => "!",
-        PairingState::Waiting | PairingState::Playing | PairingState::Bye => ":",
-    };
-    format!("{first}{sign}{second}")
+const fn forfeit_score(winner: Option<Side>) -> &'static str {
+    match winner {
+        Some(Side::First) => "1–0",
+        Some(Side::Second) => "0–1",
+        None => "0–0",
+    }
 }

@@ -241,28 +241,38 @@ fn the_compact_sheet_of_sixteen_fits_a_code() {
         }
         let sheet = evening.compact(&English, COMPACT_BYTES);
         assert!(sheet.len() <= COMPACT_BYTES, "{}", sheet.len());
-        // All rounds fit.
-        assert!(sheet.contains("\n1) ") && !sheet.contains('…'), "{sheet}");
+        // The latest round fits, and a mark replaces those that don't.
+        let last = format!("\nRound {}\n", evening.rounds().len());
+        assert!(sheet.contains(&last), "{sheet}");
+        assert_ne!(
+            sheet.contains("\nRound 1\n"),
+            sheet.contains('…'),
+            "{sheet}"
+        );
         for most in [0, 300, 600, 700, 701, 702, 703, 800] {
             let shorter = evening.compact(&English, most);
-            assert!(shorter.len() <= most || !shorter.contains(") "), "{most}");
+            assert!(
+                shorter.len() <= most || !shorter.contains("\nRound"),
+                "{most}"
+            );
             assert!(shorter.contains("P16 Rossini"));
         }
     }
 }
 
 #[test]
-fn the_compact_sheet_has_a_sign_for_everything() {
+fn the_compact_sheet_is_readable() {
     let mut evening = full();
     assert_eq!(
         evening.compact(&English, COMPACT_BYTES),
-        "Swiss system · over\n1. P3 2 #3\n2. P1 1 #1\n3. P5 1 #5\n4. P2 ½ #2\n5. P4 ½ #4\n6. Зоя \"late\" 0 #6\n\
-         1) 1--3 4=2 5*\n2) 3:5 2!-1 6:4"
+        "Swiss system · over\n1. P3: 2\n2. P1: 1\n3. P5: 1\n4. P2: ½\n5. P4: ½\n6. Зоя \"late\": 0\n\n\
+         Round 1\nP1 0–2 P3\nP4 ½–½ P2\nP5: bye\n\n\
+         Round 2\nP3 – P5: not played\nP2 0–1 P1 (forfeit)\nЗоя \"late\" – P4: not played"
     );
     evening.correct(at(1, 1), FIRST).unwrap();
     assert!(
         evening
             .compact(&English, COMPACT_BYTES)
-            .contains("1) 1+3 4=2 5*")
+            .contains("P1 1–0 P3")
     );
 }

@@ -147,17 +147,18 @@ fn a_turn_and_the_events_before_a_choice_can_be_undone_and_redone() {
             for side in Side::BOTH {
                 let whole = game.events().len();
                 let mut moments = Vec::new();
-                while game.can_undo_to(side) {
-                    game.undo_to(side);
+                while let Some(choice) = game.latest_choice(side) {
                     moments.push(game.events().len());
+                    game.go_to(choice);
                 }
-                moments.pop();
-                while game.can_redo() {
+                while let Some(moment) = moments.pop() {
                     let before = game.events().len();
-                    let steps = game.redo_to(side);
+                    let steps = game.redo_up_to(moment);
                     assert_eq!(game.events().len(), before + steps.len());
-                    assert_eq!(game.events().len(), moments.pop().unwrap_or(whole));
+                    assert_eq!(game.events().len(), moment);
                 }
+                assert_eq!(game.events().len(), whole);
+                assert!(game.redo_up_to(usize::MAX).is_empty());
             }
         }
     }

@@ -297,22 +297,31 @@ fn choices_are_undone_in_the_turn_until_the_next_throw() {
 }
 
 #[test]
-fn against_a_computer_undo_goes_back_to_the_players_own_choice() {
+fn the_latest_choice_of_a_side_was_among_several_moves() {
     for preset in GameKind::Tablan.presets() {
         let whole = Chance::new(8).play_out(new_game(preset, 8));
         for side in Side::BOTH {
             let mut game = whole.clone();
             let mut before = game.events().len();
-            while game.can_undo_to(side) {
-                let undone = game.undo_to(side);
+            while let Some(choice) = game.latest_choice(side) {
+                let start = game.start_of_latest_choices(side).unwrap();
+                game.go_to(choice);
                 assert_eq!(game.expect(), Expect::Move(side));
                 assert!(game.legal_moves().len() > 1);
-                assert!(matches!(undone.last(), Some(Event::Played { side: s, .. }) if *s == side));
-                assert_eq!(game.events().len() + undone.len(), before);
-                before = game.events().len();
+                assert!(choice < before && start <= choice);
+                assert!(
+                    matches!(game.next_undone(), Some(Event::Played { side: s, .. }) if *s == side)
+                );
+                before = choice;
+                // All choices since the start are in the same turn.
+                let turns = game.turns().len();
+                game.go_to(start);
+                assert_eq!(game.expect(), Expect::Move(side));
+                assert!(game.legal_moves().len() > 1);
+                assert_eq!(game.turns().len(), turns);
+                game.go_to(choice);
             }
-            assert!(game.undo_to(side).is_empty());
-            assert_eq!(game.events().len(), before);
+            assert_eq!(game.start_of_latest_choices(side), None);
         }
     }
 }

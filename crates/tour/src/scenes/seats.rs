@@ -95,7 +95,7 @@ fn turning(world: &mut World, frame: u32) -> bool {
     set_speed(world, 1.0);
     if frame > 1 && idle(world) && !world.resource::<Facing>().is_turning() {
         // After the undo it's the near side's turn again.
-        world.write_message(Intent::UndoTurn);
+        world.write_message(Intent::Undo);
     }
     world.resource::<Facing>().board_turn().1 > 1.2
 }

@@ -24,6 +24,8 @@ const PORTRAIT: f32 = 72.0;
 /// The least and the largest size of a portrait to choose, and the gap between two.
 const CHOICE: (f32, f32) = (48.0, 66.0);
 const GAP: f32 = 4.0;
+/// The largest width of a portrait with its name.
+const MOST_WIDTH: f32 = 96.0;
 /// A smaller portrait can't be recognised.
 const SMALLEST_PORTRAIT: f32 = 22.0;
 
@@ -181,33 +183,41 @@ fn portraits(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     let levels = Player::MIN_LEVEL..=Player::levels(kind);
     let choices = std::iter::once(Seat::Person).chain(levels.map(Seat::Computer));
     let choices: Vec<Seat> = choices.collect();
-    let count = choices.len() as f32;
-    let share = (ui.available_width() - GAP * (count - 1.0)) / count;
-    let size = share.floor().min(CHOICE.1).max(touch_height(ui, CHOICE.0));
-    ui.spacing_mut().interact_size.y = size;
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(GAP);
-        for choice in choices {
-            let here = match (choice, seat) {
-                // A level that this game lacks stays selected for games that have it.
-                (Seat::Computer(level), Seat::Computer(chosen)) => {
-                    level == Player::new(chosen).level_in(kind)
-                }
-                (choice, seat) => choice == seat,
-            };
-            let text = match choice {
-                Seat::Person => words.get("seat-person"),
-                Seat::Computer(level) => words.get(&Player::new(level).key(kind)),
-            };
-            let tile = Tile::picture(&text).pick(here).tooltip();
-            let response = tile.size(Vec2::splat(size)).show(ui, |ui, rect, _| {
-                paint_portrait(ui, view, kind, choice, rect.shrink(2.0));
-            });
-            if response.clicked() && !here {
-                seat = choice;
-            }
-        }
+    let names = choices.iter().map(|choice| match choice {
+        Seat::Person => words.get("seat-person"),
+        Seat::Computer(level) => words.get(&Player::new(*level).key(kind)),
     });
+    let names: Vec<String> = names.collect();
+    let grid = PortraitGrid::of(ui, &names);
+    ui.spacing_mut().interact_size.y = grid.cell.y;
+    let gap = Vec2::splat(GAP);
+    for (row, shown) in choices.chunks(grid.columns).enumerate() {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing = gap;
+            for (column, choice) in shown.iter().copied().enumerate() {
+                let here = match (choice, seat) {
+                    // A level that this game lacks stays selected for games that have it.
+                    (Seat::Computer(level), Seat::Computer(chosen)) => {
+                        level == Player::new(chosen).level_in(kind)
+                    }
+                    (choice, seat) => choice == seat,
+                };
+                let text = &names[row * grid.columns + column];
+                let tile = Tile::picture(text).pick(here).size(grid.cell);
+                let response = tile.show(ui, |ui, rect, _| {
+                    let side = grid.portrait;
+                    let middle = pos2(rect.center().x, rect.min.y + side / 2.0);
+                    let face = Rect::from_center_size(middle, Vec2::splat(side - 4.0));
+                    paint_portrait(ui, view, kind, choice, face);
+                    let below = Rect::from_min_max(pos2(rect.min.x, rect.min.y + side), rect.max);
+                    grid.caption(ui, below, text, here);
+                });
+                if response.clicked() && !here {
+                    seat = choice;
+                }
+            }
+        });
+    }
     draft.seats[side.index()] = seat;
     if seat == Seat::Person {
         player_choice::entry(ui, view, draft);
@@ -229,6 +239,71 @@ fn portraits(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
         ),
         Sense::hover(),
     );
+}
+
+/// The grid of portraits with their names, in rows of about the same length.
+struct PortraitGrid {
+    columns: usize,
+    /// The size of a portrait with its name.
+    cell: Vec2,
+    /// The side of a portrait.
+    portrait: f32,
+    /// The size of the names' font.
+    font: f32,
+}
+
+impl PortraitGrid {
+    /// The least size of the names' font.
+    const LEAST_FONT: f32 = 12.0;
+
+    fn of(ui: &Ui, names: &[String]) -> PortraitGrid {
+        let width_at = |size: f32| {
+            let mut font = TextStyle::Note.font();
+            font.size = size;
+            let painter = ui.painter();
+            let widths = names.iter().map(|name| {
+                let galley = painter.layout_no_wrap(name.clone(), font.clone(), colour::TEXT);
+                galley.size().x
+            });
+            widths.fold(0.0, f32::max)
+        };
+        let usual = TextStyle::Note.font().size;
+        let widest = width_at(Self::LEAST_FONT) + 6.0;
+        let room = ui.available_width();
+        let fitting = ((room + GAP) / (widest + GAP)).floor().max(1.0) as usize;
+        // Rows of about the same length, so that the last portrait isn't alone.
+        let rows = names.len().div_ceil(fitting.min(names.len()));
+        let columns = names.len().div_ceil(rows);
+        let width = ((room - GAP * (columns - 1) as f32) / columns as f32).floor();
+        let width = width.min(MOST_WIDTH).max(widest.min(room));
+        let font = if width_at(usual) + 6.0 <= width {
+            usual
+        } else {
+            Self::LEAST_FONT
+        };
+        let portrait = width
+            .min(CHOICE.1)
+            .max(touch_height(ui, CHOICE.0).min(width));
+        PortraitGrid {
+            columns,
+            cell: vec2(width, portrait + font * 1.3 + 4.0),
+            portrait,
+            font,
+        }
+    }
+
+    fn caption(&self, ui: &Ui, rect: Rect, text: &str, here: bool) {
+        let mut font = if here {
+            TextStyle::StrongNote.font()
+        } else {
+            TextStyle::Note.font()
+        };
+        font.size = self.font;
+        let tint = if here { colour::TEXT } else { colour::SECOND };
+        let middle = rect.center();
+        ui.painter()
+            .text(middle, Align2::CENTER_CENTER, text, font, tint);
+    }
 }
 
 /// Shows text in the middle of a place.

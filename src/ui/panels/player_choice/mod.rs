@@ -6,7 +6,7 @@ use super::{NewGameDraft, NewGameStep, enter_pressed, scroll_body, section, titl
 use crate::players::{MOST_NAME_CHARS, NameError, PlayerError, PlayerList, SeatedPlayer};
 use crate::store::Seat;
 use crate::ui::actions::PlayersAction;
-use crate::ui::kit::Button;
+use crate::ui::kit::{Button, TextField};
 use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour, touch_height};
 use crate::ui::ui_action::UiAction;
@@ -18,7 +18,7 @@ mod pieces;
 
 use draft::ChoicePurpose;
 pub use draft::PlayerChoiceDraft;
-use pieces::{CHIP, chip, name_field, shares, shorten_for_text};
+use pieces::{CHIP, chip, shares, shorten_for_text};
 
 /// The largest width of a name.
 const WIDEST_NAME: f32 = 260.0;
@@ -113,7 +113,19 @@ fn show(
             ui.spacing_mut().item_spacing.x = 8.0;
             let (field_room, button_room) = shares(ui, view, "who-add");
             let hint = words.get("who-name");
-            let entered = name_field(ui, "new player", &mut draft.who.name, &hint, field_room);
+            let name = &mut draft.who.name;
+            let field = TextField::new(&hint, name)
+                .id("new player")
+                .width(field_room);
+            let field = field.at_most(MOST_NAME_CHARS);
+            let entered = match choosing {
+                ChoicePurpose::List => field.starts_focused(),
+                // The first row of a seat is the choice among the known players.
+                ChoicePurpose::Seat(_) => field,
+            }
+            .show(ui)
+            .entered;
+            let entered = entered && !name.trim().is_empty();
             let add = words.get("who-add");
             Button::new(&add).width(button_room).show(ui) || entered
         })

@@ -211,7 +211,7 @@ fn captors_lean_in_and_the_victim_moves_beside_the_board() {
         "beside the board"
     );
     // After undo, he's on his old square.
-    rig.send(Intent::UndoTurn);
+    rig.send(Intent::Undo);
     rig.settle(20);
     rig.check_shown();
 }

@@ -217,7 +217,7 @@ fn undo_returns_a_piece_to_the_hand() {
     let mut rig = still("", PEOPLE, 2);
     assert_eq!(press(&mut rig, Press::Location(at("b2"))), None);
     assert_eq!(position(&rig).in_hand(Side::First), 2);
-    assert_eq!(press(&mut rig, Press::UndoTurn), None);
+    assert_eq!(press(&mut rig, Press::Undo), None);
     rig.settle(16);
     rig.check_shown();
     assert_eq!(position(&rig).in_hand(Side::First), 3);

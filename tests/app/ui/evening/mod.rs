@@ -690,3 +690,42 @@ fn the_picture_is_whole_and_holds_every_name_unharmed() {
         }
     }
 }
+
+#[test]
+fn names_can_be_typed_as_soon_as_the_page_opens() {
+    let mut stand = Stand::new(None);
+    stand.frame(Vec::new());
+    stand.frame(Vec::new());
+    stand.frame(vec![Event::Text("Anna, Ben, Carla".to_owned())]);
+    assert_eq!(stand.page().draft.writing, "Anna, Ben, Carla");
+    let key = |pressed| Event::Key {
+        key: Key::Enter,
+        physical_key: None,
+        pressed,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    };
+    stand.frame(vec![key(true), key(false)]);
+    assert_eq!(stand.page().draft.names, ["Anna", "Ben", "Carla"]);
+    // Another control that has the focus keeps it.
+    let title = stand.page().draft.title;
+    assert!(title.is_empty());
+}
+
+#[test]
+fn the_format_suits_the_number_of_players_until_one_is_picked() {
+    let mut draft = EveningDraft::default();
+    for (at, name) in EIGHT.into_iter().enumerate() {
+        draft.add(name);
+        let few = at < 6;
+        assert_eq!(
+            draft.format == Format::RoundRobin,
+            few,
+            "{} players",
+            at + 1
+        );
+    }
+    draft.pick_format(Format::KnockOut);
+    draft.add("Ines");
+    assert_eq!(draft.format, Format::KnockOut);
+}

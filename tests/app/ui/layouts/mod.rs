@@ -1,6 +1,7 @@
 //! Checks that every text of every language fits in every panel at every text size, using egui's layout.
 
 mod book;
+pub mod end;
 mod evening;
 mod fair_throws;
 mod games;
@@ -14,7 +15,7 @@ mod panels;
 mod record;
 mod review;
 mod scene;
-mod seen;
+pub mod seen;
 mod sizes;
 mod statistics;
 mod table;

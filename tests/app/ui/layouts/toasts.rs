@@ -1,25 +1,36 @@
 //! Layout tests of toasts.
 
+use std::time::Duration;
+
 use tavoliere::rules::GameKind;
 use tavoliere::ui::language::{LOCALES, Locale};
+use tavoliere::ui::toast::Cover;
 use tavoliere::ui::{Toasts, Words};
+
+use tavoliere::ui::kit::rect_of;
 
 use super::panel_window::PanelWindow;
 use super::seen::{faults, seen};
 use super::sizes::{TEXT_SCALES, WINDOWS};
 
-/// Every text of a language without variables.
+/// The width of the board's frame without pieces, in design units.
+const FRAME: f32 = 20.0;
+
+/// Every text of a language without variables that is as short as a note.
 fn plain_texts(locale: &'static Locale) -> Vec<String> {
     let words = Words::of(locale);
     let lines = locale.sources.iter().flat_map(|source| source.lines());
     let keys = lines.filter_map(|line| line.split_once(" =").map(|(key, _)| key));
+    /// The most letters of a note.
+    const LONGEST: usize = 170;
     keys.filter(|key| key.starts_with(|c: char| c.is_ascii_lowercase()))
         .map(|key| words.get(key))
+        .filter(|text| text.chars().count() <= LONGEST)
         .collect()
 }
 
 #[test]
-fn every_note_fits_over_every_table() {
+fn every_note_fits_beside_every_board() {
     for locale in LOCALES {
         let words = Words::of(locale);
         let texts = plain_texts(locale);
@@ -34,12 +45,19 @@ fn every_note_fits_over_every_table() {
                     toasts.add(text.clone(), Some("TN-18"));
                     let screen = stand.screen();
                     let mut shapes = Vec::new();
+                    let layout = stand.layout.clone();
                     for _ in 0..2 {
-                        let layout = stand.layout.clone();
                         shapes = stand.plain_frame(|ctx| {
-                            let _ = toasts.show(ctx, &words, &layout, true);
+                            let _ = toasts.show(ctx, &words, &layout, Cover::Nothing);
                         });
                     }
+                    let note = stand.ctx.memory(|memory| memory.area_rect("toasts"));
+                    let board = rect_of(layout.board).shrink(FRAME * layout.board_scale());
+                    let note = note.expect("the note is shown");
+                    assert!(
+                        !note.intersects(board),
+                        "{window:?} {text_scale} {kind}: {note:?} covers {board:?}: {text}"
+                    );
                     let faults = faults(&seen(&shapes), screen, &[screen]);
                     assert!(
                         faults.is_empty(),
@@ -50,4 +68,42 @@ fn every_note_fits_over_every_table() {
             }
         }
     }
+}
+
+#[test]
+fn one_note_is_in_view_at_a_time() {
+    let words = Words::default();
+    let mut stand = PanelWindow::new(&words, WINDOWS[2], 1.0, GameKind::Tablut);
+    let mut toasts = Toasts::default();
+    toasts.add("The first.".to_owned(), None);
+    toasts.add("The second.".to_owned(), None);
+    let layout = stand.layout.clone();
+    let mut shown = |toasts: &Toasts| {
+        let mut shapes = Vec::new();
+        // egui's areas are invisible in their first frame.
+        for _ in 0..2 {
+            shapes = stand.plain_frame(|ctx| {
+                let _ = toasts.show(ctx, &words, &layout, Cover::Nothing);
+            });
+        }
+        let rows = seen(&shapes).rows.into_iter();
+        rows.map(|row| row.text.trim().to_owned())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(shown(&toasts), ["The first."]);
+    // The first leaves soon because the second waits.
+    toasts.tick(Duration::from_millis(1500));
+    assert_eq!(shown(&toasts), ["The second."]);
+    // An answer to a press is there at once.
+    toasts.refuse("No.".to_owned(), Some("TT-4"));
+    assert!(shown(&toasts).iter().any(|text| text.starts_with("No.")));
+    assert_eq!(toasts.texts().count(), 1);
+}
+
+#[test]
+fn no_note_stays_for_ten_seconds() {
+    let mut toasts = Toasts::default();
+    toasts.add_long("A long note. ".repeat(40));
+    toasts.tick(Duration::from_millis(9500));
+    assert!(toasts.is_empty());
 }

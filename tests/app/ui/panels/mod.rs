@@ -1,5 +1,6 @@
 //! Tests of panels for a new game.
 
 pub mod game_cards;
+mod leaving;
 mod new_game;
 mod players;

@@ -1,7 +1,7 @@
 //! Redoing undone events.
 
 use super::{Event, GameRecord};
-use crate::rules::{AnyEvent, AnyStep, Side};
+use crate::rules::{AnyEvent, AnyStep};
 
 impl GameRecord {
     /// `true` if an undone event can be redone. Accepting an event other than the next undone one discards them all;
@@ -39,21 +39,18 @@ impl GameRecord {
         })
     }
 
-    /// Redoes events up to the next moment at which `side` could choose between at least two moves, or up to the last
-    /// undone event. Returns the steps of each event.
-    pub fn redo_to(&mut self, side: Side) -> Vec<Vec<AnyStep>> {
-        self.redo_until(|game| {
-            let chooses = |event: &Event| matches!(event, Event::Played { side: chooser, .. } if *chooser == side);
-            game.next_undone().is_some_and(chooses) && game.legal_moves().len() > 1
-        })
+    /// Redoes events until the game has this many, or up to the last undone event. Returns the steps of each event.
+    pub fn redo_up_to(&mut self, events: usize) -> Vec<Vec<AnyStep>> {
+        if self.event_log.len() >= events {
+            return Vec::new();
+        }
+        self.redo_until(|game| game.event_log.len() >= events)
     }
 
     /// Goes to the moment after `events` events, by undoing or by redoing as far as possible.
     pub fn go_to(&mut self, events: usize) {
         self.undo_down_to(events);
-        if self.event_log.len() < events {
-            self.redo_until(|game| game.event_log.len() >= events);
-        }
+        self.redo_up_to(events);
     }
 
     /// Discards the undone events.

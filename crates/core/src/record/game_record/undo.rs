@@ -30,19 +30,33 @@ impl GameRecord {
         self.undo_down_to(start)
     }
 
-    /// Goes back to the latest moment at which `side` could choose between at least two moves, and returns the undone
-    /// events, latest first. Empty if such a moment doesn't exist.
-    pub fn undo_to(&mut self, side: Side) -> Vec<Event> {
-        match self.choice_before(side) {
-            Some(index) => self.undo_down_to(index),
-            None => Vec::new(),
-        }
+    /// The number of events before the latest choice of a side among at least two moves. `None` without such a choice.
+    #[must_use]
+    pub fn latest_choice(&self, side: Side) -> Option<usize> {
+        self.event_log.last_where(
+            |event| has_chosen(event, side),
+            |_, before| before.legal_moves().len() > 1,
+        )
     }
 
-    /// `true` if [`GameRecord::undo_to`] would undo an event.
+    /// The number of events before the first choice among at least two moves in the turn of the latest one. `None` if
+    /// the side had no such choice.
     #[must_use]
-    pub fn can_undo_to(&self, side: Side) -> bool {
-        self.choice_before(side).is_some()
+    pub fn start_of_latest_choices(&self, side: Side) -> Option<usize> {
+        let latest = self.latest_choice(side)?;
+        let turns = self
+            .turns
+            .partition_point(|turn| turn.first_event <= latest);
+        let start = turns
+            .checked_sub(1)
+            .map_or(latest, |at| self.turns[at].first_event);
+        let chose = |index: &usize| {
+            let event = self.event_log.events().get(*index);
+            let before = self.event_log.before(*index);
+            event.is_some_and(|event| has_chosen(event, side))
+                && before.is_some_and(|before| before.legal_moves().len() > 1)
+        };
+        (start..latest).find(chose).or(Some(latest))
     }
 
     pub(super) fn undo_down_to(&mut self, events: usize) -> Vec<Event> {
@@ -69,12 +83,8 @@ impl GameRecord {
         }
         undone
     }
+}
 
-    /// The index of the latest event with which a side chose among several moves.
-    fn choice_before(&self, side: Side) -> Option<usize> {
-        self.event_log.last_where(
-            |event| matches!(event, Event::Played { side: chooser, .. } if *chooser == side),
-            |_, before| before.legal_moves().len() > 1,
-        )
-    }
+fn has_chosen(event: &Event, side: Side) -> bool {
+    matches!(event, Event::Played { side: chooser, .. } if *chooser == side)
 }

@@ -47,9 +47,6 @@ settings! {
     confirm_turn: bool = false, in Play as switch;
     /// A race is played to its end by itself once no piece can be hit any more.
     finish_by_itself: bool = false, in Play as switch;
-    /// Size of text, 1 to 2.
-    text_scale: f32 = 1.0, checked share(1.0..=2.0),
-        in View as choice { TEXT_SCALES, TEXT_SCALES.map(Label::Percent) };
     /// The window covers the screen.
     fullscreen: bool = false, in Window as switch;
     /// The size of the window while it doesn't cover the screen.
@@ -57,6 +54,9 @@ settings! {
     /// The language of the texts, as a tag such as `en`; [`Settings::SYSTEM_LANGUAGE`] for the system's.
     language: String = Settings::SYSTEM_LANGUAGE.to_owned(), checked check::language,
         in Language as languages;
+    /// Size of text, 1 to 2.
+    text_scale: f32 = 1.0, checked share(1.0..=2.0),
+        in Language as choice { TEXT_SCALES, TEXT_SCALES.map(Label::Percent) };
     /// Legal destinations show when a piece is chosen.
     show_destinations: bool = true, in Play as switch;
     /// Moves are written in the games' notation.

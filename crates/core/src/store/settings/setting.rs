@@ -28,7 +28,7 @@ pub struct Row {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 pub enum Section {
-    /// The language of the texts: at the top, for players who can't read the rest.
+    /// The language and the size of texts: at the top, for players who can't read the rest.
     Language,
     /// Sound.
     Sound,
@@ -38,7 +38,7 @@ pub enum Section {
     Play,
     /// Two people at one screen.
     Seats,
-    /// Size of text and table, demonstrations.
+    /// Size of the table, demonstrations.
     View,
     /// The window. It has no title, and is hidden if the platform offers no choice.
     Window,
