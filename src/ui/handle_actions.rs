@@ -22,9 +22,7 @@ use crate::stage::Timeline;
 use crate::stage::camera::BigScreenRequest;
 use crate::store::{Device, Settings};
 use crate::table::autosave::SaveSlot;
-use crate::table::{
-    Intent, Learning, LessonIntent, RememberedPlayers, ReplayIntent, Saved, Table,
-};
+use crate::table::{Intent, Learning, LessonIntent, RememberedPlayers, ReplayIntent, Saved, Table};
 
 /// Adds every request and its messages to an app.
 pub(super) fn plugin(app: &mut App) {

@@ -17,6 +17,7 @@ fair-throws-follow = { $count ->
    *[other] All { $count } throws come from the seed.
 }
 fair-result-true = The result matches the moves.
+fair-wrong-altered = The record has been changed since it was sealed.
 fair-wrong-seal = Salt and seed don’t give the four words from the start.
 fair-wrong-throw = Throw { $number } doesn’t follow from the seed.
 fair-wrong-result = The game is over, but its record doesn’t say who won.

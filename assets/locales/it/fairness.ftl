@@ -17,6 +17,7 @@ fair-throws-follow = { $count ->
    *[other] Tutti i { $count } lanci vengono dal seme.
 }
 fair-result-true = Il risultato corrisponde alle mosse.
+fair-wrong-altered = Il testo è stato cambiato dopo essere stato sigillato.
 fair-wrong-seal = Sale e seme non danno le quattro parole dell’inizio.
 fair-wrong-throw = Il lancio { $number } non viene dal seme.
 fair-wrong-result = La partita è finita, ma il testo non dice chi ha vinto.

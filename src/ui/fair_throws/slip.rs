@@ -226,6 +226,7 @@ fn failure_text(words: &Words, failure: &Failure) -> String {
         Failure::Throw { index, .. } => {
             words.with("fair-wrong-throw", &[("number", (index + 1).into())])
         }
+        Failure::Altered(_) => words.get("fair-wrong-altered"),
         Failure::NoResult => words.get("fair-wrong-result"),
         Failure::NoDigest => words.get("fair-wrong-digest"),
         Failure::NotReached => words.get("fair-wrong-earlier"),

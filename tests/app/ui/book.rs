@@ -15,7 +15,6 @@ use tavoliere::ui::book::{Leaf, book, search};
 use tavoliere::ui::games;
 use tavoliere::ui::kit::Names;
 use tavoliere::ui::language::Locale;
-use tavoliere::ui::panel_table::PANELS;
 use tavoliere::ui::toast::Cover;
 use tavoliere::ui::{BookState, Toasts, UiAction, View, Words, theme};
 
