@@ -10,7 +10,7 @@ use crate::store::ThrowDisplay;
 use crate::table::history::GameHistory;
 use crate::table::{Learning, Table, is_watched};
 
-/// The number of a person's finished games of a kind after which throws are no longer counted by themselves.
+/// The number of finished plays of a game after which its throws are no longer counted automatically.
 const FIRST_GAMES: usize = 3;
 
 /// Everything that decides if throws are counted.

@@ -65,7 +65,7 @@ impl History {
         self.entries.is_empty()
     }
 
-    /// The number of finished games of a kind that a person played, up to `most`.
+    /// The number of a game's finished plays with a person, up to `most`.
     #[must_use]
     pub fn finished_games(&self, game: GameKind, most: usize) -> usize {
         let is_counted = |entry: &&Entry| {
