@@ -309,9 +309,6 @@ impl Reader<'_, '_, '_> {
             return;
         }
         match self.table.game().expect() {
-            Expect::Throw(_) if self.table.offers_throws_until_move() => {
-                self.send(Intent::ThrowUntilMove);
-            }
             Expect::Throw(side) if self.table.seat(side) == Seat::Person => {
                 self.send(Intent::Throw);
             }
@@ -321,6 +318,15 @@ impl Reader<'_, '_, '_> {
             },
             Expect::Nothing => self.refuse(Refusal::Over),
             _ => self.refuse(Refusal::NotYourTurn),
+        }
+    }
+
+    /// Throws until the player can move if that is offered, otherwise once.
+    fn throw_on(&mut self) {
+        if self.table.offers_throws_until_move() {
+            self.send(Intent::ThrowUntilMove);
+        } else {
+            self.throw();
         }
     }
 
@@ -494,7 +500,7 @@ fn handle_presses(
         match press {
             Press::Location(location) => reader.location(location),
             Press::Drag { from, to } => reader.drag(from, to),
-            Press::Throw => reader.throw(),
+            Press::Throw => reader.throw_on(),
             Press::Next => reader.next(),
             Press::Cursor { step } => reader.cursor(layout.board_view, step),
             Press::Cycle { back } => reader.cycle(back),

@@ -53,7 +53,7 @@ pub enum Act {
         /// The length of its motion.
         pace: ThrowPace,
     },
-    /// A resting throw is lit and counted where it lies.
+    /// A resting throw is lit and counted.
     Count {
         /// The throw.
         throw: AnyThrow,

@@ -123,7 +123,7 @@ pub fn pause_before_throw(table: &Table, in_force: &SettingsInForce) -> Option<D
         }
         Seat::Person if follows => Some(Duration::ZERO),
         Seat::Person => {
-            let throws = in_force.throws_by_itself() || table.throws_until_move() == Some(side);
+            let throws = in_force.throws_by_itself() || table.throws_until_move(side);
             throws.then_some(between)
         }
     }

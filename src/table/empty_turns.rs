@@ -79,10 +79,10 @@ impl Table {
         (is_first && goes_on && turns > SHOWN_IN_FULL).then_some(turns)
     }
 
-    /// The side that throws without presses until it can move.
+    /// `true` if a side throws without presses until it can move.
     #[must_use]
-    pub const fn throws_until_move(&self) -> Option<Side> {
-        self.throws_until_move
+    pub const fn throws_until_move(&self, side: Side) -> bool {
+        self.throws_until_move[side.index()]
     }
 
     /// `true` if a person has to throw after several turns without a move, so that the program can throw for them.
@@ -96,20 +96,17 @@ impl Table {
             && !self.is_replayed
             && self.puzzle().is_none()
             && self.unconfirmed.is_none()
-            && self.throws_until_move.is_none()
+            && !self.throws_until_move(side)
             && !self.series_under_way()
             && self.empty_turns_of(side) >= OFFERED_AFTER
     }
 
     /// Ends the automatic throws of a side once it can move, or the game is over.
     pub(super) fn end_throws_until_move(&mut self) {
-        let can_move = match self.game.expect() {
-            Expect::Move(side) => self.throws_until_move == Some(side),
-            Expect::Throw(_) => false,
-            Expect::Nothing => true,
-        };
-        if can_move {
-            self.throws_until_move = None;
+        match self.game.expect() {
+            Expect::Move(side) => self.throws_until_move[side.index()] = false,
+            Expect::Throw(_) => {}
+            Expect::Nothing => self.throws_until_move = [false; 2],
         }
     }
 }

@@ -27,8 +27,8 @@ pub struct Table {
     pub(super) players: [Option<SeatedPlayer>; 2],
     /// The side whose turn has ended but still needs confirmation with "Done".
     pub(super) unconfirmed: Option<Side>,
-    /// The side that throws without presses until it can move.
-    pub(super) throws_until_move: Option<Side>,
+    /// `true` for each side that throws without presses until it can move, by [`Side::index`].
+    pub(super) throws_until_move: [bool; 2],
     /// `true` if the game is only replayed.
     pub(super) is_replayed: bool,
     /// The number of events before each undo that can be redone, the latest undo last.
@@ -49,7 +49,7 @@ impl Table {
             players: players_of(&game),
             game,
             unconfirmed: None,
-            throws_until_move: None,
+            throws_until_move: [false; 2],
             is_replayed: false,
             redo_points: Vec::new(),
         }
@@ -101,7 +101,7 @@ impl Table {
             seats: new.seats,
             players,
             unconfirmed: None,
-            throws_until_move: None,
+            throws_until_move: [false; 2],
             is_replayed: false,
             redo_points: Vec::new(),
         }

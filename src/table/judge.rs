@@ -45,8 +45,8 @@ impl Table {
                 }
                 let thrower = expects_throw(self);
                 let steps = self.game.throw_next()?;
-                if matches!(intent, Intent::ThrowUntilMove) {
-                    self.throws_until_move = thrower;
+                if let (Intent::ThrowUntilMove, Some(side)) = (intent, thrower) {
+                    self.throws_until_move[side.index()] = true;
                 }
                 Applied::Steps(steps)
             }
@@ -113,7 +113,7 @@ impl Table {
         let after = self.game.position().side_to_act();
         self.unconfirmed = None;
         if matches!(applied, Applied::Undone) {
-            self.throws_until_move = None;
+            self.throws_until_move = [false; 2];
         }
         self.end_throws_until_move();
         if let (Intent::Play(_), true, Some(side)) = (intent, confirm_turn, before)

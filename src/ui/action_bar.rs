@@ -39,6 +39,12 @@ pub fn show(ui: &mut Ui, view: &View, own: Option<Side>) -> Option<UiAction> {
     if upright {
         panel_frame(ui, false);
     }
+    let room = Rect::from_min_max(
+        row.min,
+        pos2(row.max.x - buttons_width(ui, tight), row.max.y),
+    );
+    let offers = offers_throws(view) && question.is_none() && acts && !large;
+    let offer = Offer::of(ui, view, room).filter(|_| offers);
     ui.scope_builder(
         egui::UiBuilder::new()
             .max_rect(row)
@@ -49,17 +55,13 @@ pub fn show(ui: &mut Ui, view: &View, own: Option<Side>) -> Option<UiAction> {
                 action = games::answers(ui, view, question);
                 return;
             }
-            action = next(ui, view, tight, acts);
+            action = next(ui, view, tight, acts, offer.is_some());
             action = action.take().or(undo(ui, view, tight, own));
         },
     );
     if question.is_none() && acts {
-        let room = Rect::from_min_max(
-            row.min,
-            pos2(row.max.x - buttons_width(ui, tight), row.max.y),
-        );
-        if offers_throws(view) {
-            action = throw_until_move(ui, view, room).or(action);
+        if let Some(offer) = offer {
+            action = offer.show(ui, view).or(action);
         } else if has_offers(view) {
             action = draw(ui, view, room).or(action);
         } else if upright {
@@ -103,8 +105,8 @@ fn acting(view: &View) -> Option<Side> {
     unconfirmed.or_else(|| view.position.side_to_act())
 }
 
-/// The primary action: throw, or done.
-fn next(ui: &mut Ui, view: &View, tight: bool, acts: bool) -> Option<UiAction> {
+/// The primary action: throw, or done. `offers` is `true` beside the button that throws until the player can move.
+fn next(ui: &mut Ui, view: &View, tight: bool, acts: bool, offers: bool) -> Option<UiAction> {
     let words = view.words;
     let width = if tight {
         // Beside the two small buttons.
@@ -146,10 +148,11 @@ fn next(ui: &mut Ui, view: &View, tight: bool, acts: bool) -> Option<UiAction> {
         .enabled(ready)
         .width(width)
         .show(ui)
-        .then(|| match offers_throws(view) {
+        .then_some(if offers {
             // Beside the button that throws until the player can move, this one throws once.
-            true => UiAction::Intent(Intent::Throw),
-            false => UiAction::Press(Press::Throw),
+            UiAction::Intent(Intent::Throw)
+        } else {
+            UiAction::Press(Press::Throw)
         })
 }
 
@@ -160,36 +163,52 @@ fn offers_throws(view: &View) -> bool {
     shown_all && !view.moving && !is_automatic && view.table.offers_throws_until_move()
 }
 
-/// Shows the button that throws until a person can move, at the right end of its room.
-fn throw_until_move(ui: &mut Ui, view: &View, room: Rect) -> Option<UiAction> {
-    /// The width of a button without its text.
-    const FRAME: f32 = 40.0;
-    let words = view.words;
-    let name = words.get("throw-until-move");
-    let width = |text: &str| {
-        let font = TextStyle::Strong.font();
-        let painter = ui.painter();
-        let laid = painter.layout_no_wrap(text.to_owned(), font, colour::TEXT);
-        laid.size().x + FRAME
-    };
-    let full = width(&name);
-    let (label, width) = if full <= room.width() {
-        (name.clone(), full)
-    } else {
-        let short = words.get("throw-until-move-short");
-        let width = width(&short).min(room.width() - 8.0);
-        (short, width)
-    };
-    let height = touch_height(ui, 52.0).min(room.height());
-    let place = Rect::from_min_size(
-        pos2(room.max.x - width - 12.0, room.center().y - height / 2.0),
-        vec2(width, height),
-    );
-    Button::new(&label)
-        .named(&name)
-        .width(width)
-        .show_at(ui, place)
-        .then_some(UiAction::Intent(Intent::ThrowUntilMove))
+/// The button that throws until a person can move.
+struct Offer {
+    /// The key of its label. `None` if there is only room for an icon.
+    key: Option<&'static str>,
+    place: Rect,
+}
+
+impl Offer {
+    /// The keys of its labels, the longer first. The first is its name.
+    const KEYS: [&'static str; 2] = ["throw-until-move", "throw-until-move-short"];
+
+    /// The largest button at the right end of a room. `None` if there is no room for any.
+    fn of(ui: &Ui, view: &View, room: Rect) -> Option<Offer> {
+        /// The width of a button without its text, and the gap to its neighbour.
+        const FRAME: f32 = 40.0;
+        const GAP: f32 = 12.0;
+        let width = |key: &str| {
+            let font = TextStyle::Strong.font();
+            let text = view.words.get(key);
+            let laid = ui.painter().layout_no_wrap(text, font, colour::TEXT);
+            laid.size().x + FRAME
+        };
+        let labels = Self::KEYS.map(|key| (Some(key), width(key)));
+        let icon = (None, icon_button_width(ui));
+        let (key, width) = labels
+            .into_iter()
+            .chain([icon])
+            .find(|(_, width)| width + GAP <= room.width())?;
+        let height = touch_height(ui, 52.0).min(room.height());
+        let place = Rect::from_min_size(
+            pos2(room.max.x - width - GAP, room.center().y - height / 2.0),
+            vec2(width, height),
+        );
+        Some(Offer { key, place })
+    }
+
+    fn show(&self, ui: &Ui, view: &View) -> Option<UiAction> {
+        let name = view.words.get(Self::KEYS[0]);
+        let label = self.key.map(|key| view.words.get(key));
+        let button = match &label {
+            Some(label) => Button::new(label).named(&name),
+            None => Button::only_icon(view.icons, Icon::Forward, &name),
+        };
+        let pressed = button.show_at(ui, self.place);
+        pressed.then_some(UiAction::Intent(Intent::ThrowUntilMove))
+    }
 }
 
 /// Shows the button for a draw offer at the left end of the row, away from undo.

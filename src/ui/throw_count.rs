@@ -4,7 +4,7 @@
 use bevy_egui::egui::epaint::{Mesh, Vertex, WHITE_UV};
 use bevy_egui::egui::{
     Align2, Color32, Context, Id, LayerId, Order, Painter, Pos2, Rect, Shape, Stroke, StrokeKind,
-    Vec2, pos2, vec2,
+    Ui, Vec2, pos2, vec2,
 };
 
 use super::games;
@@ -162,6 +162,17 @@ fn glow(centre: Pos2, reach: Vec2, angle: f32, strength: f32) -> Shape {
         mesh.add_triangle(b, b + CORNERS, a + CORNERS);
     }
     Shape::mesh(mesh)
+}
+
+/// Writes the value below the row of throws, if there is room for it in one line.
+pub(super) fn caption_below(ui: &mut Ui, text: &str) {
+    let font = TextStyle::Note.font();
+    let galley = ui
+        .painter()
+        .layout_no_wrap(text.to_owned(), font, colour::TEXT);
+    if galley.size().x <= ui.available_width() {
+        ui.label(galley);
+    }
 }
 
 /// Writes the value above the sticks or dice.

@@ -14,6 +14,8 @@ const USED: Color32 = Color32::from_rgb(0x3A, 0x2B, 0x10);
 const GROUND: Color32 = Color32::from_rgb(0x1A, 0x0F, 0x0A);
 /// The height of sticks on a chip.
 const STICKS: f32 = 11.0;
+/// The width of sticks beside a value, with their ground, and their height.
+const BESIDE: (f32, f32) = (22.0, 9.0);
 /// The least width of a chip with sticks.
 pub(super) const WITH_STICKS: f32 = 42.0;
 /// The least height of a chip with sticks below its value. On lower ones they're beside it.
@@ -103,7 +105,7 @@ pub(super) fn paint(painter: &Painter, rect: Rect, chip: Chip, highlight: Highli
             rect.max - vec2(0.0, STICKS + 5.0),
         )
     } else if are_beside {
-        rect.with_max_x(rect.center().x)
+        rect.with_max_x(rect.max.x - BESIDE.0)
     } else {
         rect
     };
@@ -141,8 +143,8 @@ pub(super) fn paint(painter: &Painter, rect: Rect, chip: Chip, highlight: Highli
         let at = pos2(rect.center().x, rect.max.y - height / 2.0 - 5.0);
         sticks(painter, at, height, chip);
     } else if are_beside {
-        let at = pos2(rect.max.x - rect.width() * 0.27, rect.center().y);
-        sticks(painter, at, STICKS, chip);
+        let at = pos2(rect.max.x - BESIDE.0 / 2.0, rect.center().y);
+        sticks(painter, at, BESIDE.1, chip);
     } else if !chip.left && chip.value != Value::Nothing {
         let line = Stroke::new(2.0, colour::SECOND);
         let strike = rect.min.x + 10.0..=rect.max.x - 10.0;
@@ -154,7 +156,7 @@ pub(super) fn paint(painter: &Painter, rect: Rect, chip: Chip, highlight: Highli
 fn sticks(painter: &Painter, centre: Pos2, height: f32, chip: Chip) {
     let flats = flats_of(painter.ctx(), chip.value);
     let sticks = Sticks { flats, height };
-    let ground = Rect::from_center_size(centre, vec2(sticks.width() + 8.0, height + 5.0));
+    let ground = Rect::from_center_size(centre, vec2(sticks.width() + 6.0, height + 5.0));
     let mut painter = painter.clone();
     painter.rect_filled(ground, 3.5, GROUND);
     if !chip.left {

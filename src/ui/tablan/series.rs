@@ -7,8 +7,6 @@ use crate::record::Event;
 use crate::rules::tablan::{Move, Position, Value};
 use crate::rules::{AnyMove, AnyThrow, Rules, Side};
 use crate::ui::kit::Tile;
-use crate::ui::text::label;
-use crate::ui::theme::{TextStyle, colour};
 use crate::ui::throw_card;
 use crate::ui::throw_count::{self, CaptionPlace};
 use crate::ui::ui_action::UiAction;
@@ -184,10 +182,22 @@ pub(super) fn show(ui: &mut Ui, view: &View, position: &Position, height: f32) -
         action = show_chips(ui, view, &chips, (height - CAPTION).max(20.0));
         if let Some(last) = chips.last() {
             let text = super::thrown::caption(ui.painter(), view.words, last.value);
-            label(ui, text, TextStyle::Note, colour::TEXT);
+            throw_count::caption_below(ui, &text);
         }
     });
     action
+}
+
+/// The width of chips in a row of this width that is too short for large ones. It leaves room for the sticks of the throw
+/// in use, which are always visible.
+fn crowded_width(chips: &[Chip], room: f32) -> f32 {
+    const GAP: f32 = 5.0;
+    let even = room / chips.len().max(1) as f32 - GAP;
+    if even >= chip::WITH_STICKS || !chips.iter().any(|chip| chip.in_use) {
+        return even.max(22.0);
+    }
+    let others = chips.len().saturating_sub(1).max(1) as f32;
+    ((room - chip::WITH_STICKS - GAP) / others - GAP).max(18.0)
 }
 
 fn show_chips(ui: &mut Ui, view: &View, chips: &[Chip], height: f32) -> Option<UiAction> {
@@ -195,12 +205,8 @@ fn show_chips(ui: &mut Ui, view: &View, chips: &[Chip], height: f32) -> Option<U
     let left = chips.iter().filter(|c| c.left).count();
     let room = ui.available_width();
     let many = chips.len() as f32 * (height * 1.3 + 8.0) > room;
-    // The sticks of the throw in use are always visible, even in a crowded row.
-    let wide = chips.iter().filter(|chip| chip.in_use).count().min(1);
     let width = if many {
-        let others = chips.len().saturating_sub(wide).max(1) as f32;
-        let room = room - wide as f32 * (chip::WITH_STICKS + 5.0);
-        (room / others - 5.0).max(22.0)
+        crowded_width(chips, room)
     } else {
         height * 1.25
     };

@@ -8,9 +8,8 @@ use crate::rules::AnyThrow;
 use crate::rules::tawula::{Dice, Position};
 use crate::ui::kit::Tile;
 use crate::ui::move_text::{Die, pips};
-use crate::ui::text::label;
+use crate::ui::theme::colour;
 use crate::ui::theme::pieces::{IVORY, PIP};
-use crate::ui::theme::{TextStyle, colour};
 use crate::ui::throw_card;
 use crate::ui::throw_count::{self, CaptionPlace};
 use crate::ui::ui_action::UiAction;
@@ -94,7 +93,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, position: &Position, height: f32) -
         ui.spacing_mut().item_spacing.y = 2.0;
         action = show_chips(ui, view, position, (height - CAPTION).max(20.0));
         let text = thrown::caption(view.words, dice);
-        label(ui, text, TextStyle::Note, colour::TEXT);
+        throw_count::caption_below(ui, &text);
     });
     action
 }

@@ -1,11 +1,14 @@
 //! Tawula's rolls on panels: two dice, their value in words, and their way into the row.
 
-use bevy_egui::egui::{Painter, Pos2, Rect, Vec2, vec2};
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Vec2, vec2};
 
 use crate::rules::tawula::Dice;
 use crate::ui::move_text::Die;
 use crate::ui::throw_count::{CollectedThrow, at};
 use crate::ui::words::Words;
+
+/// Shadows of dice on their way, at 50 %.
+const SHADOW: Color32 = Color32::from_black_alpha(128);
 
 /// The value in words: "5 and 3", or "Double 4: four times".
 pub(super) fn caption(words: &Words, dice: Dice) -> String {
@@ -45,7 +48,13 @@ pub(super) fn collect(painter: &Painter, dice: Dice, throw: &CollectedThrow) {
         let large = part.map_or(slot.width(), |part| 2.0 * part.half.x);
         let edge = large + (slot.width() - large) * throw.progress;
         let centre = from.lerp(slot.center(), throw.progress);
-        let die = Rect::from_center_size(centre, Vec2::splat(edge));
-        Die::ivory(number).paint(painter, die.shrink(2.0));
+        let die = Rect::from_center_size(centre, Vec2::splat(edge)).shrink(2.0);
+        // The shadow keeps dice apart that overlap on their way.
+        painter.rect_filled(
+            die.translate(vec2(0.0, 2.0)).expand(1.5),
+            edge * 0.22,
+            SHADOW,
+        );
+        Die::ivory(number).paint(painter, die);
     }
 }

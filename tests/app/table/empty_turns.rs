@@ -75,8 +75,8 @@ fn throws(game: &GameRecord) -> Vec<Value> {
 fn empty_start(count: usize) -> u64 {
     let is_wanted = |seed: &u64| {
         let mut game = GameRecord::new(Setup::new(GameKind::Tablan), *seed, Side::First);
-        (0..count).for_each(|_| drop(game.throw_next().unwrap()));
-        throws(&game).iter().all(|value| *value == Value::Nothing)
+        (0..count)
+            .all(|_| game.throw_next().is_ok() && throws(&game).last() == Some(&Value::Nothing))
     };
     (0..).step_by(2).find(is_wanted).unwrap()
 }
@@ -112,7 +112,7 @@ fn throws_go_on_until_the_side_can_move() {
     rig.wait_for_person();
     rig.send(Intent::ThrowUntilMove);
     let mut frames = 0;
-    while rig.table().throws_until_move().is_some() || frames == 0 {
+    while rig.table().throws_until_move(Side::First) || frames == 0 {
         rig.frame(16);
         frames += 1;
         assert!(frames < 2000, "the throws never end");
@@ -149,16 +149,58 @@ fn throwing_on_gives_the_throws_of_the_seed() {
 }
 
 #[test]
-fn an_undone_choice_ends_the_automatic_throws() {
+fn both_people_can_throw_on_at_once() {
     let mut rig = Rig::table_only();
     rig.begin(Setup::new(GameKind::Tablan), PEOPLE, empty_start(6));
     throw_turns(&mut rig, 2);
+    for side in Side::BOTH {
+        assert_eq!(rig.game().expect(), Expect::Throw(side));
+        assert!(rig.table().offers_throws_until_move());
+        rig.send(Intent::ThrowUntilMove);
+        rig.frame(16);
+    }
+    for _ in 0..2000 {
+        rig.frame(16);
+    }
+    // No press was needed until one of them could move.
+    assert!(matches!(rig.game().expect(), Expect::Move(_)));
+}
+
+/// A game in which the first side has moved, may throw on, and next throws nothing.
+fn later_offer() -> GameRecord {
+    for seed in 0..500 {
+        let mut game = GameRecord::new(Setup::new(GameKind::Tablan), seed, Side::First);
+        for _ in 0..300 {
+            let offers = Table::new(game.clone()).offers_throws_until_move();
+            let has_moved = game.can_undo_to(Side::First);
+            let mut next = game.clone();
+            let fails = next.throw_next().is_ok() && throws(&next).last() == Some(&Value::Nothing);
+            if offers && has_moved && fails && game.expect() == Expect::Throw(Side::First) {
+                return game;
+            }
+            match game.expect() {
+                Expect::Throw(_) => drop(game.throw_next().unwrap()),
+                Expect::Move(_) => drop(game.play(game.legal_moves()[0]).unwrap()),
+                Expect::Nothing => break,
+            }
+        }
+    }
+    panic!("no game has such a moment");
+}
+
+#[test]
+fn an_undone_turn_ends_the_automatic_throws() {
+    let mut rig = Rig::table_only();
+    rig.set_up(later_offer());
+    rig.set_paused(true);
     rig.send(Intent::ThrowUntilMove);
     rig.frame(16);
-    assert_eq!(rig.table().throws_until_move(), Some(Side::First));
-    let record = rig.game().to_record();
-    rig.set_up(GameRecord::from_record(&record).unwrap());
-    assert_eq!(rig.table().throws_until_move(), None);
+    assert_eq!(rig.game().expect(), Expect::Throw(Side::Second));
+    assert!(rig.table().throws_until_move(Side::First));
+    rig.send(Intent::UndoTurn);
+    rig.frame(16);
+    assert!(rig.refusals().is_empty());
+    assert!(!rig.table().throws_until_move(Side::First));
 }
 
 #[test]
@@ -170,7 +212,7 @@ fn the_throw_key_throws_on_once_it_is_offered() {
     for turn in 0..3 {
         rig.press(Press::Throw);
         rig.frame(16);
-        let throws_on = rig.table().throws_until_move().is_some();
+        let throws_on = rig.table().throws_until_move(Side::First);
         assert_eq!(throws_on, turn == 2, "turn {turn}");
         rig.settle(16);
         if turn < 2 {

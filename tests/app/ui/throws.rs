@@ -4,8 +4,8 @@ use bevy::math::Vec2;
 use bevy_egui::egui::{
     self, Event as Input, PointerButton, Pos2, RawInput, Rect, Shape, pos2, vec2,
 };
-use tavoliere::record::GameRecord;
-use tavoliere::rules::{GameKind, Setup, Side};
+use tavoliere::record::{Event, GameRecord};
+use tavoliere::rules::{AnyThrow, GameKind, Setup, Side};
 use tavoliere::table::Table;
 use tavoliere::ui::games;
 use tavoliere::ui::{UiAction, theme};
@@ -153,15 +153,18 @@ fn a_roll_of_tawula_is_counted_in_words() {
         let mut game = GameRecord::new(Setup::new(GameKind::Tawula), seed, Side::First);
         game.throw_next().unwrap();
         let table = Table::new(game);
-        let dice = table.game().position().tawula().unwrap();
-        let numbers: Vec<u8> = dice.numbers().collect();
-        let is_double = numbers.len() > 2;
+        let Some(Event::Threw {
+            throw: AnyThrow::Tawula(dice),
+            ..
+        }) = table.game().events().next()
+        else {
+            panic!("a roll")
+        };
+        let is_double = dice.is_double();
         let wanted = if is_double {
-            format!("Double {}: four times", numbers[0])
+            format!("Double {}: four times", dice.high())
         } else {
-            let high = numbers.iter().max().unwrap();
-            let low = numbers.iter().min().unwrap();
-            format!("{high} and {low}")
+            format!("{} and {}", dice.high(), dice.low())
         };
         row.texts(&table, vec![Input::PointerMoved(chip(0))]);
         let texts = row.texts(&table, Vec::new());

@@ -25,7 +25,7 @@ use super::text_form::text_form;
 #[strum(serialize_all = "lowercase", const_into_str)]
 #[strum(parse_err_ty = ThrowDisplayError, parse_err_fn = refused)]
 pub enum ThrowDisplay {
-    /// In lessons and in a person's first games of a kind.
+    /// In lessons, and in a person's first plays of each game.
     #[default]
     Automatic,
     /// In every game.
