@@ -172,7 +172,7 @@ fn later_offer() -> GameRecord {
         let mut game = GameRecord::new(Setup::new(GameKind::Tablan), seed, Side::First);
         for _ in 0..300 {
             let offers = Table::new(game.clone()).offers_throws_until_move();
-            let has_moved = game.can_undo_to(Side::First);
+            let has_moved = Table::new(game.clone()).can_undo();
             let mut next = game.clone();
             let fails = next.throw_next().is_ok() && throws(&next).last() == Some(&Value::Nothing);
             if offers && has_moved && fails && game.expect() == Expect::Throw(Side::First) {
@@ -197,7 +197,7 @@ fn an_undone_turn_ends_the_automatic_throws() {
     rig.frame(16);
     assert_eq!(rig.game().expect(), Expect::Throw(Side::Second));
     assert!(rig.table().throws_until_move(Side::First));
-    rig.send(Intent::UndoTurn);
+    rig.send(Intent::Undo);
     rig.frame(16);
     assert!(rig.refusals().is_empty());
     assert!(!rig.table().throws_until_move(Side::First));
