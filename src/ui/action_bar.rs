@@ -174,7 +174,7 @@ impl Offer {
     /// The keys of its labels, the longer first. The first is its name.
     const KEYS: [&'static str; 2] = ["throw-until-move", "throw-until-move-short"];
 
-    /// The largest button at the right end of a room. `None` if there is no room for any.
+    /// The largest button at the right end of a room. `None` if none of them fits.
     fn of(ui: &Ui, view: &View, room: Rect) -> Option<Offer> {
         /// The width of a button without its text, and the gap to its neighbour.
         const FRAME: f32 = 40.0;

@@ -166,7 +166,7 @@ fn both_people_can_throw_on_at_once() {
     assert!(matches!(rig.game().expect(), Expect::Move(_)));
 }
 
-/// A game in which the first side has moved, may throw on, and next throws nothing.
+/// A game in which the first side has moved, can throw on, and next throws nothing.
 fn later_offer() -> GameRecord {
     for seed in 0..500 {
         let mut game = GameRecord::new(Setup::new(GameKind::Tablan), seed, Side::First);
