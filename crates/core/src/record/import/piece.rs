@@ -187,7 +187,7 @@ fn kind_of(kind: GameKind, words: &[Word], is_inside: bool) -> PieceKind {
     let second = second.as_deref();
     let numeric = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let sides = Side::BOTH.map(|side| kind.side_name(side));
-    let named = |name: &str| {
+    let has_key = |name: &str| {
         first.strip_prefix(name).is_some_and(|rest| {
             rest.starts_with(':')
                 || rest.is_empty() && second.is_some_and(|word| word.starts_with(':'))
@@ -204,10 +204,10 @@ fn kind_of(kind: GameKind, words: &[Word], is_inside: bool) -> PieceKind {
             return PieceKind::Turn;
         }
     }
-    if named("result") {
+    if has_key("result") {
         return PieceKind::End;
     }
-    if named("digest") {
+    if has_key("digest") {
         return PieceKind::Digest;
     }
     // At the end of a line the rest is on the next one.
