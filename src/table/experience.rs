@@ -6,7 +6,7 @@ use super::TableSystems;
 use super::history::{self, GameHistory};
 use crate::rules::GameKind;
 
-/// The number of games of a kind that are explained more.
+/// The number of first games of Tablan, and of each other game, that are explained more.
 pub const FIRST_GAMES: usize = 3;
 
 pub(super) fn plugin(app: &mut App) {
@@ -19,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The number of games of each kind that a person at this screen has finished, as far as the history knows them.
+/// The number of times that a person at this screen has played each game to its end, as far as the history knows.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Experience([usize; GameKind::ALL.len()]);
 
@@ -33,13 +33,13 @@ impl Experience {
         Experience(GameKind::ALL.map(|game| history.history().played_out(game)))
     }
 
-    /// The number of finished games of a kind.
+    /// The number of times that a game was finished.
     #[must_use]
     pub const fn finished(&self, game: GameKind) -> usize {
         self.0[game as usize]
     }
 
-    /// `true` until [`FIRST_GAMES`] games of a kind are finished.
+    /// `true` until a game was finished [`FIRST_GAMES`] times.
     #[must_use]
     pub const fn is_new(&self, game: GameKind) -> bool {
         self.finished(game) < FIRST_GAMES

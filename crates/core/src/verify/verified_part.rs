@@ -41,7 +41,7 @@ pub fn verify_all(bytes: &[u8]) -> Vec<VerifiedPart> {
 /// The findings about a record that can't be read.
 fn refused(text: &str, error: RecordError) -> Verification {
     let verification = verify(text);
-    // The record as it stands has the turn of the problem, unless its headers can't be read either.
+    // The unchanged record has the turn of the problem, unless its headers can't be read either.
     if verification.findings.len() > 1 {
         return verification;
     }

@@ -71,7 +71,7 @@ impl History {
         self.dropped
     }
 
-    /// The number of games of a kind that a person has played to their end. Resigned games don't count.
+    /// The number of times that a person has played a game to its end, without a resignation.
     #[must_use]
     pub fn played_out(&self, game: GameKind) -> usize {
         let by_person = |entry: &&Entry| {
