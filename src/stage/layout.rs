@@ -354,9 +354,10 @@ fn landscape(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
 
 fn portrait(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
     let natural = (window.x / 620.0).min(window.y / 1100.0);
-    let unit = (natural.max(SMALLEST_UNIT) * text_scale)
-        .min(window.x / 300.0)
-        .min(window.y / 500.0);
+    // A phone has no space for text of twice the size. There the sizes are spread evenly up to the largest.
+    let usual = natural.max(SMALLEST_UNIT).min(window.x / 400.0);
+    let largest = (2.0 * usual).min(window.x / 355.0).min(window.y / 600.0);
+    let unit = usual + (largest - usual).max(0.0) * (text_scale - 1.0);
     let (w, h) = (window.x / unit, window.y / unit);
     let gap = 10.0;
     let finger = FINGER / unit;

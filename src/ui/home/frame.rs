@@ -115,6 +115,11 @@ fn wires(painter: &Painter, layout: &HomeLayout, strength: f32) {
     }
 }
 
+/// The width of the buttons and languages beside the title in a portrait window, in points.
+const BESIDE_TITLE: f32 = 262.0;
+/// The width of the title relative to its font size.
+const TITLE_WIDTH: f32 = 4.2;
+
 /// Writes the title into the upper rail, and a line beside it if it fits and leaves room for `buttons`. Returns the end
 /// of both.
 pub(super) fn title(
@@ -125,7 +130,13 @@ pub(super) fn title(
     buttons: f32,
 ) -> f32 {
     let rail = layout.top;
-    let size = rail.height() * if layout.upright { 0.48 } else { 0.62 };
+    let size = if layout.upright {
+        // Large texts leave less space beside the buttons.
+        let fitting = (rail.width() - BESIDE_TITLE) / TITLE_WIDTH;
+        (rail.height() * 0.48).min(fitting)
+    } else {
+        rail.height() * 0.62
+    };
     let font = FontId::new(size, FontFamily::Name("title".into()));
     let at = pos2(
         rail.min.x

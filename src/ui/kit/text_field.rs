@@ -10,6 +10,7 @@ use super::linked_fields::link_field;
 use super::names::name_field;
 use super::scope::shows_ring;
 use super::skin::{Palette, Skin};
+use crate::ui::text::shortened;
 use crate::ui::theme::{self, TextStyle, colour};
 
 /// A field for a line of text, with a hint while it's empty.
@@ -135,7 +136,9 @@ impl<'a> TextField<'a> {
         let edit = match skin {
             Skin::Table | Skin::Home => {
                 let font = TextStyle::Note.font();
-                let hint = RichText::new(self.hint).font(font).color(colour::SECOND);
+                let room = self.width.min(ui.available_width()) - 24.0;
+                let text = fitting(ui, self.hint, &font, room);
+                let hint = RichText::new(text).font(font).color(colour::SECOND);
                 edit.hint_text(hint)
                     .desired_width((self.width - 20.0).max(60.0))
             }
@@ -190,7 +193,17 @@ fn paint_paper(ui: &Ui, rect: Rect, hint: &str) {
     painter.rect_stroke(rect, radius, edge, StrokeKind::Inside);
     let font: FontId = Skin::Paper.font(ui, TextStyle::Body);
     let ink: Color32 = theme::paper::HINT;
+    let hint = fitting(ui, hint, &font, rect.width() - 20.0);
     let at = rect.left_center() + vec2(10.0, 0.0);
     let inside = painter.with_clip_rect(rect.shrink(2.0));
     inside.text(at, Align2::LEFT_CENTER, hint, font, ink);
+}
+
+/// A hint, shortened if it's too long for its field.
+fn fitting(ui: &Ui, hint: &str, font: &FontId, room: f32) -> String {
+    shortened(hint, |text| {
+        let painter = ui.painter();
+        let galley = painter.layout_no_wrap(text.to_owned(), font.clone(), Color32::PLACEHOLDER);
+        galley.size().x <= room
+    })
 }

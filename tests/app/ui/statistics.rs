@@ -264,8 +264,8 @@ impl Page {
         self.frame(vec![press(false)]).0
     }
 
-    /// `true` if a row of text is on the page.
-    fn says(&self, text: &str) -> bool {
+    /// The rows of text on the page.
+    fn rows(&self) -> Vec<String> {
         let size = egui::vec2(1400.0, 2400.0);
         let input = egui::RawInput {
             screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
@@ -286,8 +286,13 @@ impl Page {
             output.textures_delta.clear();
             shapes = output.shapes;
         }
-        let seen = seen(&shapes);
-        seen.rows.iter().any(|row| row.text.trim() == text)
+        let rows = seen(&shapes).rows.into_iter();
+        rows.map(|row| row.text.trim().to_owned()).collect()
+    }
+
+    /// `true` if a row of text is on the page.
+    fn says(&self, text: &str) -> bool {
+        self.rows().iter().any(|row| row == text)
     }
 
     fn has(&self, key: &str) -> bool {
@@ -360,8 +365,8 @@ fn games_of_one_person_against_the_computer_speak_to_that_person() {
     let mixed = Page::new(some_history());
     let you = words.with(
         "statistics-won",
-        &[("who", words.get("statistics-others").into())],
+        &[("who", words.get("statistics-you").into())],
     );
-    assert!(own.says(&you), "the opponents won");
+    assert!(own.says(&you), "the computer resigned: {:?}", own.rows());
     assert!(!mixed.says(&you), "two people played one of the games");
 }

@@ -22,7 +22,7 @@ fn plain_texts(locale: &'static Locale) -> Vec<String> {
     let lines = locale.sources.iter().flat_map(|source| source.lines());
     let keys = lines.filter_map(|line| line.split_once(" =").map(|(key, _)| key));
     /// The most letters of a note.
-    const LONGEST: usize = 170;
+    const LONGEST: usize = 150;
     keys.filter(|key| key.starts_with(|c: char| c.is_ascii_lowercase()))
         .map(|key| words.get(key))
         .filter(|text| text.chars().count() <= LONGEST)
