@@ -286,7 +286,7 @@ impl PortraitGrid {
             .max(touch_height(ui, CHOICE.0).min(width));
         PortraitGrid {
             columns,
-            cell: vec2(width, portrait + font * 1.3 + 4.0),
+            cell: vec2(width, portrait + font * 1.3 + 10.0),
             portrait,
             font,
         }
@@ -300,7 +300,8 @@ impl PortraitGrid {
         };
         font.size = self.font;
         let tint = if here { colour::TEXT } else { colour::SECOND };
-        let middle = rect.center();
+        // The line of the highlighted portrait is below its name.
+        let middle = rect.center() - vec2(0.0, 3.0);
         ui.painter()
             .text(middle, Align2::CENTER_CENTER, text, font, tint);
     }
