@@ -18,7 +18,7 @@ fn export(library: &mut Library, store: &mut Store, ids: &[GameId]) -> String {
 }
 
 fn read(text: &str) -> ImportReader {
-    let mut reader = ImportReader::new(text.to_owned());
+    let mut reader = ImportReader::new(text);
     while !reader.is_finished() {
         reader.read_for(Duration::ZERO);
     }

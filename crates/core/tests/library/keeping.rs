@@ -209,12 +209,8 @@ fn ten_thousand_games_are_read_in_slices_and_searched() {
                 .unwrap();
             tavoliere_core::library::ImportedGame {
                 game: Box::new(game.clone()),
-                title: format!(
-                    "Game {
+                title: format!("Game {}", batch * 500 + number),
                 altered: None,
-            }",
-                    batch * 500 + number
-                ),
             }
         });
         let games = games.collect();
