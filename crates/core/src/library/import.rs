@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::export::TITLE;
 use super::game_info::sanitized_title;
-use crate::record::{Altered, GameRecord, Importer, RecordError, RecordProblem};
+use crate::record::{Altered, GameRecord, ImportReason, Importer, RecordError, RecordProblem};
 use crate::rules::shortened;
 
 pub use crate::record::{MAX_IMPORT_BYTES, MAX_IMPORT_GAMES};
@@ -112,7 +112,10 @@ impl ImportReader {
                 altered: found.altered,
             }));
         for problem in self.importer.take_problems() {
-            self.refuse(problem.number, problem.into());
+            // The report says separately that the text is cut short.
+            if problem.reason != ImportReason::TooManyGames {
+                self.refuse(problem.number, problem.into());
+            }
         }
         if self.is_finished() && self.found() == 0 && !self.importer.is_blank() {
             self.has_no_game = true;

@@ -2,12 +2,15 @@
 
 use std::collections::VecDeque;
 
-use super::lines::{LineSpan, Lines, quote_length};
+use super::lines::{LineSpan, Lines, line_end, quote_length};
 use super::link_letters::{FoundLink, find_link};
 use super::signs::{is_invisible, is_space};
 use super::traced::Traced;
-use super::transfer::decoded;
+use super::transfer::fully_decoded;
 use crate::record::text::MAGIC;
+
+/// The most words after the version in which a lost line end is noticed.
+const MAX_JOINED_WORDS: usize = 100;
 
 /// A record or link that was found, by its offsets in the text (bytes).
 #[derive(Clone, Debug, PartialEq)]
@@ -61,12 +64,11 @@ impl Finder {
         let content = text.get(line.start..line.end).unwrap_or_default();
         self.find_links(text, line);
         let quoted = content.get(quote_length(content)..).unwrap_or_default();
-        // On a web page the spaces and the marks of quotes can be entities.
-        let plain = Traced::copy(content, 0);
-        let plain = if content.contains('&') {
-            decoded(plain)
+        // In mails and web pages, spaces and the marks of quotes can be escaped.
+        let plain = if content.contains(['&', '=']) {
+            fully_decoded(content)
         } else {
-            plain
+            Traced::copy(content, 0)
         };
         let start = record_start(plain.text())
             .filter(|start| starts_exactly(plain.text(), *start) || has_header(text, line.next))
@@ -129,7 +131,8 @@ fn record_start(line: &str) -> Option<usize> {
     let ends =
         |sign: char| is_space(sign) || is_invisible(sign) || matches!(sign, '*' | '_' | '`' | '\\');
     let after = after.trim_start_matches(ends);
-    let is_whole = after.is_empty() || after.starts_with(['<', '=', '\n']);
+    let is_whole =
+        after.is_empty() || after.starts_with(['<', '=']) || line_end(after.as_bytes()).is_some();
     let is_first = word.eq_ignore_ascii_case(MAGIC) && has_version && is_whole;
     (is_first && !digits.is_empty()).then_some(start)
 }
@@ -137,11 +140,15 @@ fn record_start(line: &str) -> Option<usize> {
 /// The offset of a record whose line ends were lost on the way (bytes): its headers stand in the line too.
 fn joined_record_start(line: &str) -> Option<usize> {
     let line = line.to_ascii_lowercase();
+    let is_separator = |sign: char| is_space(sign) || is_invisible(sign);
     line.match_indices(MAGIC).find_map(|(start, _)| {
-        let mut words = line.get(start..)?.split(is_space).skip(1);
-        let version = words.find(|word| !word.is_empty())?;
+        let words = line.get(start..)?.split(is_separator).skip(1);
+        let mut words = words.filter(|word| !word.is_empty());
+        let version = words.next()?.trim_end_matches('\\');
         let has_version = version.bytes().all(|byte| byte.is_ascii_digit());
-        let mut names = words.map(|word| word.trim_end_matches(':'));
+        let mut names = words
+            .take(MAX_JOINED_WORDS)
+            .map(|word| word.trim_matches(['>', ':']));
         (has_version && names.any(|name| name == "game")).then_some(start)
     })
 }

@@ -219,6 +219,8 @@ impl Importer {
             Some(part) if self.found >= MAX_IMPORT_GAMES => {
                 let (Part::Record { start, .. } | Part::Link(FoundLink { start, .. })) = part;
                 self.refuse(start, ImportReason::TooManyGames);
+                // This isn't a problem of the part.
+                self.problem_count -= 1;
                 self.is_cut_short = true;
                 self.is_finished = true;
             }

@@ -1,6 +1,7 @@
 //! The lines of a text from anywhere: every kind of line end, and the marks of quotes before a line.
 
 use super::signs::{is_invisible, is_space};
+use crate::record::MAX_LINE;
 
 /// A line of a text, by its offsets (bytes).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +55,16 @@ pub(super) const fn line_end(bytes: &[u8]) -> Option<usize> {
         [0xe2, 0x80, 0xa8 | 0xa9, ..] => Some(3),
         _ => None,
     }
+}
+
+/// The start of a line, at most as long as a line of a record can be. The rest of a longer one isn't needed to refuse it.
+pub(super) fn shortened_line(line: &str) -> &str {
+    // One byte more, so that the line is still too long.
+    let mut most = line.len().min(MAX_LINE + 1);
+    while !line.is_char_boundary(most) {
+        most -= 1;
+    }
+    line.get(..most).unwrap_or_default()
 }
 
 /// The number of bytes before the content of a line: spaces, and the marks `>` of a quote in a mail.

@@ -6,7 +6,7 @@ use super::piece::{Piece, PieceKind, Pieces};
 use super::problem::ImportReason;
 use super::seal::{Altered, GivenDigest, check};
 use super::traced::Traced;
-use super::word::{in_plain_signs, offset_of_column, spaced, unbroken};
+use super::word::{Word, in_plain_signs, offset_of_column, spaced, unbroken};
 use crate::record::record_digest::RecordDigest;
 use crate::record::text::{MAX_BYTES, check_length, read_line};
 use crate::record::written_size::{BeforeLine, WrittenSize};
@@ -101,7 +101,7 @@ impl LooseReader {
         Ok(None)
     }
 
-    /// The refusal with its place in the original. Its column is the one in the original.
+    /// The refusal with its place in the original.
     fn refusal(&self, at: usize, reason: ImportReason) -> Refusal {
         (self.text.origin(at), reason)
     }
@@ -136,28 +136,34 @@ impl LooseReader {
 
     /// `true` if a piece can't belong to the record.
     fn is_prose(&self, piece: &Piece) -> bool {
+        match piece.kind {
+            PieceKind::Other => !piece.is_notation(),
+            PieceKind::Turn => !piece.is_adjacent && self.is_list_item(piece),
+            PieceKind::Time => !piece.is_adjacent && self.has_words(piece.words.get(1..)),
+            PieceKind::End | PieceKind::Digest => false,
+        }
+    }
+
+    /// `true` for an item of a list such as `1. Open the page`: it has words and isn't the next turn.
+    fn is_list_item(&self, piece: &Piece) -> bool {
+        let turn = self.game.position().turn_number();
+        let is_next = number(piece).is_some_and(|found| self.numbering.can_be(found, turn));
+        !is_next && self.has_words(Some(&piece.words))
+    }
+
+    /// `true` if some of the words belong to no notation.
+    fn has_words(&self, words: Option<&[Word]>) -> bool {
         let sides = Side::BOTH.map(|side| self.game.setup().kind().side_name(side));
-        let is_word = |text: &str| {
-            let text = text.to_lowercase();
+        let is_word = |word: &Word| {
+            let text = word.text.to_lowercase();
             let letters = text.chars().filter(|sign| sign.is_alphabetic()).count();
+            let has_digit = text.chars().any(|sign| sign.is_ascii_digit());
             let known = ["hand", "bar", "off"]
                 .iter()
                 .any(|known| text.contains(known));
-            letters > 2
-                && !known
-                && !text.chars().any(|sign| sign.is_ascii_digit())
-                && !sides.contains(&text.trim_end_matches(':'))
+            letters > 2 && !has_digit && !known && !sides.contains(&text.trim_end_matches(':'))
         };
-        match piece.kind {
-            PieceKind::Other => !piece.is_notation(),
-            // The item of a list below the record.
-            PieceKind::Turn => {
-                let turn = self.game.position().turn_number();
-                let is_next = number(piece).is_some_and(|found| self.numbering.can_be(found, turn));
-                !piece.is_adjacent && !is_next && piece.words.iter().any(|word| is_word(&word.text))
-            }
-            _ => false,
-        }
+        words.unwrap_or_default().iter().any(is_word)
     }
 
     /// Ends the record before other text, unless the record continues below it.
@@ -168,7 +174,9 @@ impl LooseReader {
         while let Some(other) = later.next(self.text.text()) {
             let continues = match other.kind {
                 PieceKind::Turn => {
-                    !is_over && !self.is_prose(&other) && number(&other) >= Some(turn.div_ceil(2))
+                    !is_over
+                        && !self.is_list_item(&other)
+                        && number(&other) >= Some(turn.div_ceil(2))
                 }
                 PieceKind::End => !self.is_over,
                 PieceKind::Digest => self.game.version() > 1,
@@ -196,6 +204,7 @@ impl LooseReader {
     }
 
     fn turn(&mut self, piece: &Piece) -> Result<(), Refusal> {
+        check_length(&spaced(&piece.words)).map_err(|problem| (start_of(piece), problem.into()))?;
         let problem = if self.is_over || self.game.expect() == Expect::Nothing {
             Some(RecordProblem::AfterEnd)
         } else {
@@ -213,7 +222,9 @@ impl LooseReader {
 
     fn time(&mut self, piece: &Piece) -> Result<(), Refusal> {
         let at = start_of(piece);
-        let lines = [spaced(&piece.words), unbroken(&piece.words)].map(|line| line.to_lowercase());
+        let signs = ['-', '`', '*', '_', '.'];
+        let lines = [spaced(&piece.words), unbroken(&piece.words)]
+            .map(|line| line.trim_end_matches(signs).trim_end().to_lowercase());
         let [line, other] = &lines;
         if line == other {
             return self.line(line, at);

@@ -185,7 +185,6 @@ fn kind_of(kind: GameKind, words: &[Word], is_inside: bool) -> PieceKind {
     };
     let second = word(1);
     let second = second.as_deref();
-    let numeric = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let sides = Side::BOTH.map(|side| kind.side_name(side));
     let has_key = |name: &str| {
         first.strip_prefix(name).is_some_and(|rest| {
@@ -211,8 +210,8 @@ fn kind_of(kind: GameKind, words: &[Word], is_inside: bool) -> PieceKind {
         return PieceKind::Digest;
     }
     // At the end of a line the rest is on the next one.
-    let times = second.map_or(is_inside, numeric);
-    if ["time", "thinking"].contains(&first.as_str()) && times {
+    let has_time = second.is_none_or(|word| word.starts_with(|sign: char| sign.is_ascii_digit()));
+    if ["time", "thinking"].contains(&first.as_str()) && has_time {
         return PieceKind::Time;
     }
     let ends = |word: &str| word.starts_with("resign") || word.starts_with("runs");

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::lines::Lines;
+use super::lines::line_end;
 
 /// A place in an imported text: a line and a column. Every kind of line end counts, so both agree with an editor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -19,33 +19,66 @@ impl fmt::Display for Place {
     }
 }
 
-/// Converts offsets into places. It counts on from the last line asked for, so asking in ascending order takes linear
-/// time.
-#[derive(Clone, Debug, Default)]
+/// The distance between known places (bytes).
+const STEP: usize = 4096;
+
+/// Converts offsets into places. It notes places on its way, so no part of the text is counted twice.
+#[derive(Clone, Debug)]
 pub(super) struct PlaceCounter {
-    /// The start of the last line asked for (bytes).
-    start: usize,
-    /// The number of lines before it.
-    before: usize,
+    /// Offsets with their places, in order (bytes).
+    known: Vec<(usize, Place)>,
+}
+
+impl Default for PlaceCounter {
+    fn default() -> PlaceCounter {
+        let start = Place { line: 1, column: 1 };
+        PlaceCounter {
+            known: vec![(0, start)],
+        }
+    }
 }
 
 impl PlaceCounter {
     /// The place of an offset (bytes).
     pub fn place(&mut self, text: &str, offset: usize) -> Place {
-        if offset < self.start {
-            *self = PlaceCounter::default();
+        let offset = offset.min(text.len());
+        while let Some(last) = self
+            .known
+            .last()
+            .copied()
+            .filter(|last| last.0 + STEP <= offset)
+        {
+            self.known.push(advanced(text, last, last.0 + STEP));
         }
-        for line in Lines::starting_at(text, self.start) {
-            if offset < line.next || line.next == text.len() {
-                break;
+        let before = self.known.partition_point(|known| known.0 <= offset);
+        let nearest = before
+            .checked_sub(1)
+            .and_then(|place| self.known.get(place));
+        nearest.map_or(Place { line: 1, column: 1 }, |known| {
+            advanced(text, *known, offset).1
+        })
+    }
+}
+
+/// The first place at an offset or after it, counted from a known place.
+fn advanced(text: &str, (mut at, mut place): (usize, Place), to: usize) -> (usize, Place) {
+    while at < to
+        && let Some(rest) = text.get(at..)
+        && let Some(sign) = rest.chars().next()
+    {
+        match line_end(rest.as_bytes()) {
+            Some(length) => {
+                at += length;
+                place = Place {
+                    line: place.line + 1,
+                    column: 1,
+                };
             }
-            self.start = line.next;
-            self.before += 1;
-        }
-        let before = text.get(self.start..offset).unwrap_or_default();
-        Place {
-            line: self.before + 1,
-            column: before.chars().count() + 1,
+            None => {
+                at += sign.len_utf8();
+                place.column += 1;
+            }
         }
     }
+    (at, place)
 }

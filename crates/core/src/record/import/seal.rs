@@ -37,7 +37,9 @@ impl Altered {
     /// The alteration that a game's header names. `None` if it has no such header.
     #[must_use]
     pub fn of(game: &GameRecord) -> Option<Altered> {
-        let value = game.header(Altered::HEADER)?;
+        let value = game
+            .header(Altered::HEADER)
+            .filter(|_| game.version() > 1)?;
         let known = [Altered::UnreadableDigest, Altered::NoDigest];
         // Any other value still shows that the game isn't as it was written.
         Some(

@@ -10,18 +10,30 @@ const LONG_LINE: usize = 60;
 /// The longest entity that is decoded (bytes).
 const ENTITY: usize = 12;
 
+/// The most times that a text is encoded in HTML: a page can quote the source of another one.
+const MAX_NESTING: usize = 2;
+
 /// The text as its author wrote it.
 pub(super) fn decoded(text: Traced) -> Traced {
-    let text = if is_quoted_printable(text.text()) {
+    without_nested_html(if is_quoted_printable(text.text()) {
         without_quoted_printable(&text)
     } else {
         text
-    };
-    if has_html(text.text()) {
-        without_html(&text)
-    } else {
-        text
+    })
+}
+
+/// A line with all escapes decoded, even if nothing else shows that they're escapes.
+pub(super) fn fully_decoded(line: &str) -> Traced {
+    without_nested_html(without_quoted_printable(&Traced::copy(line, 0)))
+}
+
+fn without_nested_html(mut text: Traced) -> Traced {
+    for _ in 0..MAX_NESTING {
+        if has_html(text.text()) {
+            text = without_html(&text);
+        }
     }
+    text
 }
 
 /// `true` if each `=` starts an escape or ends a line, and one of them can't be part of a record.
@@ -37,7 +49,10 @@ fn is_quoted_printable(text: &str) -> bool {
             } else if hex_byte(rest.as_bytes()).is_none() {
                 return false;
             }
-            is_sure |= rest.starts_with("3D");
+            let (_, bytes) = escaped_bytes(content.as_bytes().get(at..).unwrap_or_default());
+            let is_letter =
+                bytes.len() > 1 && !bytes.is_ascii() && std::str::from_utf8(&bytes).is_ok();
+            is_sure |= rest.starts_with("3D") || is_letter;
         }
     }
     is_sure

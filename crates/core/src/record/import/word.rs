@@ -1,6 +1,6 @@
 //! The words of an imported line, with their places.
 
-use super::lines::quote_length;
+use super::lines::{quote_length, shortened_line};
 use super::signs::{is_dash, is_invisible, is_space, plain};
 
 /// A word of a line, without invisible characters.
@@ -24,8 +24,14 @@ impl Word {
     }
 }
 
-/// The words of a line that starts at an offset (bytes), without the marks of a quote.
+/// A word that no line of a record has. It replaces the end of a line that is too long.
+const CUT: &str = "\u{fffd}\u{fffd}";
+
+/// The words of a line that starts at an offset (bytes), without the marks of a quote. The end of a line that is longer
+/// than any line of a record is left out, so that the line is refused.
 pub(super) fn words(line: &str, at: usize) -> Vec<Word> {
+    let whole = line;
+    let line = shortened_line(whole);
     let from = quote_length(line);
     let mut words: Vec<Word> = Vec::new();
     let mut open = false;
@@ -45,6 +51,13 @@ pub(super) fn words(line: &str, at: usize) -> Vec<Word> {
                 word.text.push(sign);
             }
         }
+    }
+    if line.len() < whole.len() {
+        words.push(Word {
+            text: CUT.to_owned(),
+            at: at + line.len(),
+            breaks: false,
+        });
     }
     words
         .iter_mut()

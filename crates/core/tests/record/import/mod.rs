@@ -7,3 +7,4 @@ mod fuzz;
 mod links;
 mod property;
 mod samples;
+mod turn_damages;

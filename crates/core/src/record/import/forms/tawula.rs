@@ -4,6 +4,9 @@ use super::{TurnForms, glue};
 use crate::record::import::word::Word;
 use crate::rules::tawula::{POINTS, Position};
 
+/// The most words after the side in a turn that can be abbreviated: two rolls and four moves.
+const MAX_WORDS: usize = 6;
+
 impl TurnForms for Position {
     /// Takes chains such as `24/18*/14` apart, and puts dice, colons and repeated moves into the notation.
     fn convert(mut words: Vec<Word>) -> Vec<Word> {
@@ -34,6 +37,9 @@ impl TurnForms for Position {
 
     /// The lines with every stop of a piece that moves by several dice at once, such as `24/14`.
     fn readings(words: &[Word]) -> Vec<Vec<Word>> {
+        if words.len() > MAX_WORDS {
+            return Vec::new();
+        }
         let mut readings: Vec<Vec<Word>> = vec![Vec::new()];
         let mut has_long = false;
         for word in words {
