@@ -26,18 +26,18 @@ pub fn show(
         let text = words.get("library-goes-next");
         line(ui, text, TextStyle::Note, INK);
     }
-    let mut asked = None;
-    ui.horizontal_wrapped(|ui| {
+    if state.title.is_none() && state.asks_removal {
+        return removal(ui, view, state, game).map(UiAction::Library);
+    }
+    let row = ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        asked = if state.title.is_some() {
+        if state.title.is_some() {
             name(ui, view, state, game)
-        } else if state.asks_removal {
-            removal(ui, view, state, game)
         } else {
             buttons(ui, view, state, game)
-        };
+        }
     });
-    asked.map(UiAction::Library)
+    row.inner.map(UiAction::Library)
 }
 
 fn buttons(
