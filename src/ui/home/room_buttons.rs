@@ -58,7 +58,8 @@ pub(super) fn show(
         let place = Rect::from_min_size(pos2(x, row.min.y), vec2(width, row.height()));
         x += width + gap * squeeze;
         let pressed = Button::new(&button.label)
-            .icon(screen.view.icons, button.icon)
+            // Narrow buttons only have room for their words.
+            .icon(screen.view.icons, button.icon.filter(|_| squeeze >= 1.0))
             .primary_if(button.action == first_action(home))
             .font(font.clone())
             .id(Id::new(("room action", at)))

@@ -131,7 +131,7 @@ fn panels(
     theme::apply(&ctx, games::accent(game));
     ctx.set_pixels_per_point(layout.unit);
     let size = layout.window / layout.unit;
-    let mut frame = |events: Vec<Event>| {
+    let frame = |events: Vec<Event>| {
         let input = RawInput {
             screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(size.x, size.y))),
             events,

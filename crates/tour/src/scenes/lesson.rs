@@ -59,11 +59,9 @@ pub(super) const SCENES: &[Scene] = &[
         WindowSize::DESKTOP,
         |world, frame| show(world, frame, Tapatan, "block", 0),
     ),
-    Scene::new(
-        "lesson-tapatan-win",
-        WindowSize::DESKTOP,
-        |world, frame| show(world, frame, Tapatan, "win", 0),
-    ),
+    Scene::new("lesson-tapatan-win", WindowSize::DESKTOP, |world, frame| {
+        show(world, frame, Tapatan, "win", 0)
+    }),
     Scene::new(
         "lesson-tapatan-portrait",
         WindowSize::PHONE,
@@ -86,9 +84,11 @@ pub(super) const SCENES: &[Scene] = &[
         WindowSize::PHONE,
         |world, frame| show(world, frame, Tawula, "game", 0),
     ),
-    Scene::new("lesson-tapatan-end", WindowSize::NOTEBOOK, |world, frame| {
-        end(world, frame, Tapatan)
-    }),
+    Scene::new(
+        "lesson-tapatan-end",
+        WindowSize::NOTEBOOK,
+        |world, frame| end(world, frame, Tapatan),
+    ),
     Scene::new(
         "lesson-tablan-end-portrait",
         WindowSize::PHONE,
