@@ -154,8 +154,8 @@ impl Learning {
     /// continues from the position before.
     #[must_use]
     pub fn caption(&self) -> Option<String> {
-        let step = self.run.step();
-        step.caption().filter(|_| self.follows)
+        let caption = self.run.step().caption(self.game());
+        caption.filter(|_| self.follows)
     }
 
     /// `true` if the real game at the end is over.

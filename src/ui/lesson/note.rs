@@ -145,10 +145,18 @@ fn paper(
     let dots = if hanging { 58.0 } else { 0.0 };
     let mut y = above + if hanging { 28.0 } else { 5.0 };
     let room = sheet.size.y - y - below - dots;
-    let step = line(ui, &step, "bold", sizes.0, accent, width);
+    let is_over = texts::ending(view, learning).is_some();
+    // Below the buttons of the real game, there can be too little room for a large title.
+    let low = format == Format::Strip && learning.plays() && !is_over && rect.height() < 120.0;
+    let headline = if low { &title } else { &step };
+    let step = line(ui, headline, "bold", sizes.0, accent, width);
     let titled = |scale: f32| line(ui, &title, "title", sizes.1 * scale, ink, width);
-    let title = shrunk(titled, |title| title.rows.len() == 1);
-    let room = room - step.size().y - title.size().y - 8.0;
+    // The end of the lesson is worth a large title.
+    let rows = if hanging && is_over { 2 } else { 1 };
+    let title = shrunk(titled, |title| title.rows.len() <= rows);
+    let title = (!low).then_some(title);
+    let titled = title.as_ref().map_or(0.0, |title| title.size().y + 8.0);
+    let room = room - step.size().y - titled;
     let inks = NoteInks { text: ink, accent };
     let telling = |scale: f32| reason(ui, &said, rule, sizes.2 * scale, inks, width);
     let said = shrunk(telling, |said| said.size().y <= room);
@@ -161,7 +169,9 @@ fn paper(
         y += height + gap;
     };
     put(step, gap * 0.4);
-    put(title, gap);
+    if let Some(title) = title {
+        put(title, gap);
+    }
     put(said, 0.0);
     let margins = Margins { side, below };
     steps(ui, run, look, &sheet, margins, format);
@@ -277,6 +287,7 @@ fn reason(
 /// Shows the buttons during the real game: a hint, and the end of the lesson.
 fn game_actions(ui: &mut Ui, view: &View, rect: Rect, format: Format) -> Option<UiAction> {
     let mut action = None;
+    ui.set_clip_rect(rect.expand(4.0));
     let hint = view.words.get("hint");
     let hint = Button::new(&hint).icon(view.icons, Icon::Hint);
     let size = vec2(rect.width(), touch_height(ui, 52.0));
@@ -308,6 +319,7 @@ fn ending_actions(
     format: Format,
 ) -> Option<UiAction> {
     const GAP: f32 = 8.0;
+    ui.set_clip_rect(rect.expand(4.0));
     let height = touch_height(ui, 52.0);
     let (play, home) = if format == Format::Strip {
         let width = (rect.width() - GAP) / 2.0;

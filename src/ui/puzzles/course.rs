@@ -35,6 +35,8 @@ pub struct SolvingPlugin;
 impl Plugin for SolvingPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<PuzzleProgress>()
+            .init_resource::<LessonProgress>()
+            .init_resource::<GameHistory>()
             .add_message::<PuzzleAction>()
             .add_systems(
                 Update,

@@ -205,7 +205,7 @@ fn pieces_travel_in_view_to_the_position_of_a_step() {
             rig.frame(16);
             let lesson = learning(rig).unwrap();
             let caption = lesson.caption();
-            assert_eq!(caption, lesson.run().step().caption());
+            assert_eq!(caption, lesson.run().step().caption(game));
             let timeline = rig.app.world().resource::<Timeline>();
             let act = timeline.current().map(|running| running.act.clone());
             if let Some(StageAct::Rearrange(changes)) = act {
@@ -221,7 +221,7 @@ fn pieces_travel_in_view_to_the_position_of_a_step() {
             rig.check_shown();
         }
         let lesson = learning(rig).unwrap().run().lesson();
-        let wanted = lesson.steps.iter().filter(|step| step.later.is_some());
+        let wanted = lesson.steps.iter().filter(|step| step.moves_pieces);
         assert_eq!(moved, wanted.count(), "{game}");
         // Going back moves the pieces too, but without a caption.
         wish(rig, LessonIntent::Back);

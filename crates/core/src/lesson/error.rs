@@ -51,12 +51,10 @@ pub enum LessonProblem {
     #[error("the first step starts with a position, and a position comes before all actions")]
     NoPosition,
     /// Pieces move to a new position without a caption.
-    #[error(
-        "pieces move here: a line with \"later\" and the key of a caption follows the position"
-    )]
+    #[error("pieces move to this position, so a line with \"later\" must follow it")]
     NoLater,
     /// A caption for moving pieces doesn't follow a new position.
-    #[error("\"later\" follows a position to which pieces move")]
+    #[error("\"later\" stands alone after a position to which pieces move")]
     StrayLater,
     /// The position can't be read.
     #[error("the position cannot be read: {0}")]

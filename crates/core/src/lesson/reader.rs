@@ -145,7 +145,7 @@ struct Draft {
     sets_position: bool,
     /// `true` if pieces move from the end of the step before to its position.
     moves_pieces: bool,
-    later: Option<String>,
+    has_caption: bool,
     start: Option<AnyPosition>,
     highlighted: Vec<super::Spot>,
     acts: Vec<Act>,
@@ -174,15 +174,10 @@ impl Reader {
                 return Ok(());
             }
             "later" => {
-                if !is_name(rest) {
-                    return Err(LessonProblem::BadName {
-                        found: rest.to_owned(),
-                    });
-                }
-                if !draft.moves_pieces || !draft.acts.is_empty() {
+                if !draft.moves_pieces || !draft.acts.is_empty() || !rest.is_empty() {
                     return Err(LessonProblem::StrayLater);
                 }
-                draft.later = Some(rest.to_owned());
+                draft.has_caption = true;
                 return Ok(());
             }
             "light" => {
@@ -198,7 +193,7 @@ impl Reader {
             }
             _ => {}
         }
-        if draft.moves_pieces && draft.later.is_none() {
+        if draft.moves_pieces && !draft.has_caption {
             return Err(LessonProblem::NoLater);
         }
         let position = self.position.as_mut().ok_or(LessonProblem::NoPosition)?;
@@ -244,7 +239,7 @@ impl Reader {
     }
 
     fn step(&mut self, name: &str) -> Result<(), LessonProblem> {
-        let is_bare = |draft: &Draft| draft.moves_pieces && draft.later.is_none();
+        let is_bare = |draft: &Draft| draft.moves_pieces && !draft.has_caption;
         if self.drafts.last().is_some_and(is_bare) {
             return Err(LessonProblem::NoLater);
         }
@@ -262,7 +257,7 @@ impl Reader {
             name: name.to_owned(),
             sets_position: false,
             moves_pieces: false,
-            later: None,
+            has_caption: false,
             start: self.position.clone(),
             highlighted: Vec::new(),
             acts: Vec::new(),
@@ -274,7 +269,7 @@ impl Reader {
         let mut steps: Vec<Step> = Vec::new();
         for draft in self.drafts {
             let start = draft.start.ok_or(LessonProblem::NoPosition)?;
-            if draft.moves_pieces && draft.later.is_none() {
+            if draft.moves_pieces && !draft.has_caption {
                 return Err(LessonProblem::NoLater);
             }
             // If the game is over, the learner's side stays the same.
@@ -287,7 +282,7 @@ impl Reader {
             steps.push(Step {
                 name: draft.name,
                 sets_position: draft.sets_position,
-                later: draft.later,
+                moves_pieces: draft.moves_pieces,
                 side: acts.or(before).ok_or(LessonProblem::NoPosition)?,
                 start,
                 highlighted: draft.highlighted,

@@ -14,13 +14,12 @@ pub struct Lesson {
 /// One step: a text and the acts that belong to it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Step {
-    /// The name. The keys of its texts are `lesson-<game>-<name>` and `lesson-<game>-<name>-text`.
+    /// The name. The keys of its texts are `lesson-<game>-<name>` and the same with `-text` and `-later`.
     pub name: String,
     /// `true` if it sets up a new position. Otherwise it continues where the step before ended.
     pub sets_position: bool,
-    /// The key of the caption under which pieces move to the new position, without `lesson-later-`. `None` if no piece
-    /// moves.
-    pub later: Option<String>,
+    /// `true` if pieces move to the new position, under a caption.
+    pub moves_pieces: bool,
     /// The position at its start, if all steps before were completed with the first accepted choices.
     pub start: AnyPosition,
     /// The learner's side.
@@ -40,9 +39,9 @@ impl Step {
 
     /// The key of the caption under which pieces move to its position. `None` if no piece moves.
     #[must_use]
-    pub fn caption(&self) -> Option<String> {
-        let later = self.later.as_ref()?;
-        Some(format!("lesson-later-{later}"))
+    pub fn caption(&self, game: GameKind) -> Option<String> {
+        self.moves_pieces
+            .then(|| format!("{}-later", self.key(game)))
     }
 
     /// `true` if this is the real game at the end of the lesson.
