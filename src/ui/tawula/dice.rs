@@ -100,8 +100,17 @@ pub(super) fn show(ui: &mut Ui, view: &View, position: &Position, height: f32) -
 
 /// The edge of a die in a row of this many dice.
 fn edge_of(ui: &Ui, dice: usize, height: f32) -> f32 {
-    let room = ui.available_width();
-    height.min(room / dice.max(1) as f32 - 8.0).max(20.0)
+    let room = ui.available_width() / dice.max(1) as f32;
+    height.min(room - gap_of(ui)).max(10.0)
+}
+
+/// The gap between dice in a row, which is smaller in the room that large texts leave on a phone.
+fn gap_of(ui: &Ui) -> f32 {
+    if ui.available_width() < 112.0 {
+        2.0
+    } else {
+        8.0
+    }
 }
 
 /// Shows the empty places of the dice that are counted.
@@ -109,7 +118,7 @@ fn show_places(ui: &mut Ui, dice: Dice, height: f32) {
     let count = moves_of(dice);
     let mut places = Vec::new();
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 8.0;
+        ui.spacing_mut().item_spacing.x = gap_of(ui);
         let edge = edge_of(ui, count, height);
         for _ in 0..count {
             let (place, _) = ui.allocate_exact_size(vec2(edge, edge), Sense::hover());
@@ -131,7 +140,7 @@ fn show_chips(ui: &mut Ui, view: &View, position: &Position, height: f32) -> Opt
         && chips.iter().any(|(number, _)| Some(*number) != first);
     let mut action = None;
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 8.0;
+        ui.spacing_mut().item_spacing.x = gap_of(ui);
         let edge = edge_of(ui, chips.len(), height);
         for (index, (number, left)) in chips.into_iter().enumerate() {
             let pickable = left && several;
