@@ -9,6 +9,7 @@ pub mod advice;
 pub mod autosave;
 pub mod clock;
 pub mod computer;
+pub mod experience;
 pub mod game;
 pub mod games;
 pub mod history;
@@ -34,6 +35,7 @@ pub mod targets;
 pub mod wake_up;
 
 pub use clock::{ClockEvent, RunningClock};
+pub use experience::Experience;
 pub use game::{Table, has_draw_offers, is_watched, seats_of};
 pub use intent::{Intent, NewGame};
 pub use learning::{Learning, LessonIntent, LessonLeft};
@@ -83,6 +85,7 @@ impl Plugin for TablePlugin {
             search_task::plugin,
             advice::plugin,
             clock::plugin,
+            experience::plugin,
             autosave::plugin,
         ));
     }

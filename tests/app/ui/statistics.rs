@@ -8,8 +8,9 @@ use tavoliere::rules::{Expect, GameKind, Setup, Side};
 use tavoliere::statistics::{HEADER, History, Participant, write_csv};
 use tavoliere::store::{Seat, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
+use tavoliere::table::experience::FIRST_GAMES;
 use tavoliere::table::history::{self, GameHistory};
-use tavoliere::table::{Intent, NewGame, Table};
+use tavoliere::table::{Experience, Intent, NewGame, Table};
 use tavoliere::ui::actions::StatisticsAction;
 use tavoliere::ui::games;
 use tavoliere::ui::kit::Names;
@@ -98,6 +99,31 @@ fn a_finished_game_is_counted_once_despite_undo() {
     resign(&mut rig);
     assert_eq!(games(&rig).history().len(), 2);
     assert_eq!(kept(&mut rig), *games(&rig).history());
+}
+
+#[test]
+fn a_kind_of_game_is_new_until_three_are_finished() {
+    let mut rig = rig();
+    for finished in 0..FIRST_GAMES {
+        let experience = *rig.app.world().resource::<Experience>();
+        assert_eq!(experience.finished(GameKind::Tapatan), finished);
+        assert!(experience.is_new(GameKind::Tapatan));
+        begin(&mut rig, GameKind::Tapatan, PEOPLE, Seed::Number(1));
+        // A resigned game doesn't count, a drawn one does.
+        resign(&mut rig);
+        rig.send(Intent::UndoShown);
+        rig.frame(16);
+        begin(&mut rig, GameKind::Tapatan, PEOPLE, Seed::Number(2));
+        rig.send(Intent::AgreeDraw);
+        rig.frame(16);
+        rig.frame(16);
+    }
+    let experience = rig.app.world().resource::<Experience>();
+    assert!(!experience.is_new(GameKind::Tapatan));
+    assert!(
+        experience.is_new(GameKind::Tablut),
+        "each kind is counted alone"
+    );
 }
 
 #[test]

@@ -53,6 +53,24 @@ fn an_entry_agrees_with_its_record() {
 }
 
 #[test]
+fn games_of_people_count_as_played_out_unless_resigned() {
+    let mut history = small_history();
+    assert_eq!(history.played_out(GameKind::Tapatan), 1);
+    assert_eq!(history.played_out(GameKind::Tawula), 1);
+    assert_eq!(history.played_out(GameKind::Tablan), 0);
+    let alone = entry(
+        &demonstration_record(GameKind::Tablan),
+        [computer(1), computer(2)],
+    );
+    history.add(alone);
+    assert_eq!(history.played_out(GameKind::Tablan), 0, "nobody played");
+    let mut resigned = GameRecord::new(Setup::new(GameKind::Tapatan), 1, Side::First);
+    resigned.resign(Side::First).unwrap();
+    history.add(entry(&resigned, [person("p1", "Ada"), computer(3)]));
+    assert_eq!(history.played_out(GameKind::Tapatan), 1);
+}
+
+#[test]
 fn an_entry_tells_how_a_game_ended() {
     let sides = || [computer(1), computer(2)];
     let mut setup = Setup::new(GameKind::Tawula);

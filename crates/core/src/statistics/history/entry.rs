@@ -132,6 +132,13 @@ impl Entry {
         self.outcome.is_some_and(|outcome| outcome.winner.is_none())
     }
 
+    /// `true` if the game was played to its end, without a resignation.
+    #[must_use]
+    pub fn is_played_out(&self) -> bool {
+        self.outcome
+            .is_some_and(|outcome| outcome.reason != EndReason::Resigned)
+    }
+
     /// Checks that a game can have these values.
     pub(super) fn check(&self) -> Result<(), EntryProblem> {
         if !self.thrown.iter().all(|count| count.fits(self.game)) {

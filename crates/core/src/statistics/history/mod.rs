@@ -12,6 +12,8 @@ pub use text::VERSION;
 
 use std::collections::VecDeque;
 
+use crate::rules::GameKind;
+
 /// The most games in the list. The oldest are dropped first.
 pub const MAX_ENTRIES: usize = 10_000;
 
@@ -67,6 +69,16 @@ impl History {
     #[must_use]
     pub const fn dropped(&self) -> u64 {
         self.dropped
+    }
+
+    /// The number of games of a kind that a person has played to their end. Resigned games don't count.
+    #[must_use]
+    pub fn played_out(&self, game: GameKind) -> usize {
+        let by_person = |entry: &&Entry| {
+            let is_person = |side: &Participant| side.level().is_none();
+            entry.game == game && entry.is_played_out() && entry.sides.iter().any(is_person)
+        };
+        self.entries().filter(by_person).count()
     }
 
     /// Adds a game. Names and player ids are cleaned ([`Participant::sanitized`]); impossible counts of throws become
