@@ -6,6 +6,7 @@ use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
 pub mod accent;
 mod action_bar;
 pub mod actions;
+pub mod advice;
 pub mod big;
 pub mod board_diagram;
 mod board_place;

@@ -31,6 +31,8 @@ struct Note {
     rule: Option<&'static str>,
     left: Duration,
     refusal: bool,
+    /// `true` if it belongs beside the throw.
+    at_throw: bool,
 }
 
 /// The text of a hint: its reason, or the answer to the game's question.
@@ -61,6 +63,8 @@ pub fn advice(words: &Words, table: &Table, hint: &Hint) -> String {
 
 /// The id of the area that shows the notes.
 pub(super) const NOTES: &str = "toasts";
+/// The id of the area that shows a note at the throw.
+const THROW_NOTE: &str = "throw note";
 /// The id of the area over a note that opens its rule when clicked.
 pub(super) const WHY: &str = "why";
 
@@ -81,9 +85,18 @@ impl Toasts {
             text,
             rule,
             refusal: false,
+            at_throw: false,
         });
         let surplus = self.notes.len().saturating_sub(3);
         self.notes.drain(..surplus);
+    }
+
+    /// Adds a note about a throw, which is shown beside it.
+    pub fn add_at_throw(&mut self, text: String) {
+        self.add(text, None);
+        if let Some(note) = self.notes.last_mut() {
+            note.at_throw = true;
+        }
     }
 
     /// Adds a longer note that the player didn't ask for, and shows it twice as long.
@@ -162,7 +175,15 @@ impl Toasts {
         layout: &Layout,
         free: bool,
     ) -> Option<&'static str> {
-        if self.notes.is_empty() {
+        let has_throw = layout.throw.is_some() && layout.big.is_none() && free;
+        let (at_throw, notes): (Vec<&Note>, Vec<&Note>) = self
+            .notes
+            .iter()
+            .partition(|note| note.at_throw && has_throw);
+        if let Some(note) = at_throw.last() {
+            note.show_at_throw(ctx, words, layout);
+        }
+        if notes.is_empty() {
             return None;
         }
         let scale = layout.board_scale();
@@ -200,7 +221,7 @@ impl Toasts {
                 ui.set_width(width);
                 let why = words.get("book-why");
                 let mut asked = None;
-                for note in &self.notes {
+                for note in notes {
                     let frame = note.show(ui, width, larger, &why);
                     asked = note.rule.map(|rule| (rule, frame)).or(asked);
                 }
@@ -230,6 +251,23 @@ impl Toasts {
 }
 
 impl Note {
+    /// Shows the note at the upper edge of the throw.
+    fn show_at_throw(&self, ctx: &egui::Context, words: &Words, layout: &Layout) {
+        let Some(throw) = layout.throw else { return };
+        let why = words.get("book-why");
+        let width = throw.width().clamp(240.0, 420.0);
+        egui::Area::new(egui::Id::new(THROW_NOTE))
+            .order(egui::Order::Tooltip)
+            .interactable(false)
+            .pivot(Align2::CENTER_TOP)
+            .fixed_pos(egui::pos2(throw.center().x, throw.min.y))
+            .fade_in(false)
+            .show(ctx, |ui| {
+                ui.set_width(width);
+                self.show(ui, width, 1.0, &why);
+            });
+    }
+
     /// Draws the note, centred and enlarged by a factor, and returns its area.
     fn show(&self, ui: &mut egui::Ui, width: f32, larger: f32, why: &str) -> egui::Rect {
         ui.set_opacity((self.left.as_secs_f32() / FADE).min(1.0));
@@ -237,8 +275,7 @@ impl Note {
         let format = |kind, colour| format(kind, larger, colour);
         job.wrap.max_width = width - 40.0;
         job.append(&self.text, 0.0, format(TextStyle::Body, colour::TEXT));
-        if let Some(rule) = self.rule {
-            job.append(rule, 12.0, format(TextStyle::Note, colour::SECOND));
+        if self.rule.is_some() {
             job.append(why, 12.0, format(TextStyle::StrongNote, colour::BRASS));
         }
         let galley = ui.painter().layout_job(job);

@@ -10,6 +10,7 @@ lesson-back = Back
 lesson-skip = Skip step
 lesson-leave = Leave lesson
 lesson-not-wanted = The rules allow that, but here follow the arrow.
+lesson-follow = Follow the arrow: pick the lit place.
 lesson-left = You can continue the lesson whenever you like.
 
 lesson-tablan-throw = Throw the sticks

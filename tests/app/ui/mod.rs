@@ -1,5 +1,6 @@
 //! Tests of panels, texts and everything else that egui draws.
 
+mod answers;
 mod big;
 pub mod book;
 mod egui_context;
