@@ -11,6 +11,7 @@ mod hints;
 mod home;
 mod kit;
 mod layouts;
+mod lesson;
 mod library;
 mod locales;
 mod move_text;
