@@ -33,6 +33,7 @@ pub mod letters;
 pub mod library;
 pub mod loading;
 pub mod locale;
+pub mod mark_names;
 pub mod move_list;
 pub mod move_text;
 mod number;
@@ -164,6 +165,7 @@ impl Plugin for UiPlugin {
                     .run_if(|known: Res<home::HomeTextures>| !known.are_registered()),
                 table_panels::show
                     .run_if(resource_exists::<Table>.and_eager(has_table_art.or_eager(is_at_home))),
+                mark_names::show.run_if(resource_exists::<Table>.and_eager(has_table_art)),
                 handle_actions::handle_actions.run_if(resource_exists::<Table>),
                 upside_down::show,
                 claimed_input::update_taken_input,

@@ -14,6 +14,7 @@ mod layouts;
 mod lesson;
 mod library;
 mod locales;
+mod mark_names;
 mod move_text;
 mod panel_frames;
 pub mod panels;
