@@ -69,6 +69,7 @@ pub mod tapatan;
 pub mod tawula;
 pub mod text;
 pub mod theme;
+mod throw_caption;
 mod throw_tray;
 pub mod toast;
 mod top_bar;

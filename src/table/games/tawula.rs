@@ -200,6 +200,10 @@ impl TableGame for Position {
             .map(|target| target.choice)
     }
 
+    fn can_move(&self, side: Side) -> bool {
+        self.board().prospects(side, self.options()).moves != 0
+    }
+
     /// `true` if the sides have passed each other and can't meet again.
     fn is_race(&self) -> bool {
         self.board().has_passed(Side::First)
