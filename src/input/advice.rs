@@ -33,6 +33,7 @@ fn point_out(
             *selection = Selection {
                 chosen: Some(target.from),
                 picked: target.uses,
+                goal: None,
                 focus: Some(target.to),
             };
         }

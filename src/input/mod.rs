@@ -19,11 +19,13 @@ pub mod replay;
 pub mod selection;
 mod systems;
 mod throw_entry;
+mod way_to;
 
 pub use press::{Press, Pressed};
 pub use selection::{PointedOut, Selection};
 pub use systems::InputSystems;
 pub use throw_entry::ThrowEntry;
+pub use way_to::{WayTo, ways_to};
 
 /// Handles presses, independent of devices.
 pub struct InputPlugin;

@@ -6,8 +6,9 @@ use bevy::prelude::*;
 
 use super::binding::PressFilter;
 use super::selection::{Selection, chooser, offered, offered_compound_moves};
-use super::{InputSystems, ThrowEntry};
+use super::{InputSystems, ThrowEntry, WayTo, ways_to};
 use crate::rules::{AnyIllegal, AnyMove, Expect};
+use crate::settings::CurrentSettings;
 use crate::stage::{BoardView, Cue, CursorStep, Facing, Layout, Skip, Timeline};
 use crate::store::{Device, Seat};
 use crate::table::advice::HintRequested;
@@ -55,6 +56,8 @@ pub enum Press {
     Digit(u8),
     /// The confirmation of an entered throw.
     EnterThrow,
+    /// A certain choice, which a lit place of a lesson stands for.
+    Play(AnyMove),
     /// The next step: throw, confirm the turn, or press the location under the cursor.
     Next,
     /// A move of the cursor.
@@ -117,6 +120,8 @@ struct Reader<'a, 'i, 'r> {
     entry: &'a mut ThrowEntry,
     intents: &'a mut MessageWriter<'i, Intent>,
     refused: &'a mut MessageWriter<'r, Refused>,
+    /// `true` if a press on a place plays the only move there.
+    one_press: bool,
     /// `true` if an intent was sent, which the table must answer before the next press is handled.
     sent: bool,
 }
@@ -145,6 +150,44 @@ impl Reader<'_, '_, '_> {
         offered_compound_moves(self.table, self.selection.picked, from)
     }
 
+    /// The pieces that can go to a location.
+    fn ways_to(&self, to: Location) -> Vec<WayTo> {
+        ways_to(self.table, self.selection.picked, to)
+    }
+
+    fn play_all(&mut self, choices: Vec<AnyMove>) {
+        for choice in choices {
+            self.play(choice);
+        }
+    }
+
+    /// Plays the only move to a location. If several pieces can go there, or the settings want the piece to be picked
+    /// first, asks for the piece. Returns `false` if none can.
+    fn go_to(&mut self, to: Location) -> bool {
+        let mut ways = self.ways_to(to);
+        if ways.is_empty() && self.selection.picked.is_some() {
+            // A piece can go there with another throw than the picked one.
+            ways = ways_to(self.table, None, to);
+            if !ways.is_empty() {
+                self.selection.picked = None;
+            }
+        }
+        match ways.as_slice() {
+            [] => return false,
+            [_] if self.one_press => {
+                let only = ways.swap_remove(0);
+                self.play_all(only.choices);
+            }
+            several => {
+                let pieces = several.len();
+                self.selection.chosen = None;
+                self.selection.goal = Some(to);
+                self.refuse(Refusal::PickPiece { pieces });
+            }
+        }
+        true
+    }
+
     /// Plays the choices that bring a piece to a location. Returns `false` if there aren't any.
     fn play_course(&mut self, from: Location, to: Location) -> bool {
         let compound_moves = self.compound_moves(from);
@@ -154,9 +197,7 @@ impl Reader<'_, '_, '_> {
         else {
             return false;
         };
-        for choice in compound_move.choices {
-            self.play(choice);
-        }
+        self.play_all(compound_move.choices);
         true
     }
 
@@ -189,6 +230,14 @@ impl Reader<'_, '_, '_> {
         }
         let location = resolve_location(self.table.game().position(), location);
         let all = self.offered();
+        if let Some(goal) = self.selection.goal.take()
+            && let Some(way) = self
+                .ways_to(goal)
+                .into_iter()
+                .find(|way| way.from == location)
+        {
+            return self.play_all(way.choices);
+        }
         // The only movable piece counts as selected, even during motion.
         if self.selection.chosen.is_none()
             && let [only] = origins(&all)[..]
@@ -214,6 +263,10 @@ impl Reader<'_, '_, '_> {
         }
         if origins(&all).contains(&location) {
             self.selection.chosen = Some(location);
+            return;
+        }
+        // With a selected piece, a wrong press must not move another one.
+        if self.selection.chosen.is_none() && self.go_to(location) {
             return;
         }
         let position = self.table.game().position();
@@ -284,6 +337,7 @@ impl Reader<'_, '_, '_> {
             }
             Press::Location(_)
             | Press::Drag { .. }
+            | Press::Play(_)
             | Press::Undo
             | Press::Redo
             | Press::Hint
@@ -398,7 +452,10 @@ impl Reader<'_, '_, '_> {
                 );
                 stops
             }
-            None => origins(&all),
+            None => match self.selection.goal {
+                Some(goal) => self.ways_to(goal).into_iter().map(|way| way.from).collect(),
+                None => origins(&all),
+            },
         };
         if back {
             stops.reverse();
@@ -445,6 +502,7 @@ impl PressQueue {
 fn handle_presses(
     table: Res<Table>,
     paused: Res<TablePaused>,
+    settings: Res<CurrentSettings>,
     layout: Res<Layout>,
     timeline: Res<Timeline>,
     facing: Res<Facing>,
@@ -489,6 +547,7 @@ fn handle_presses(
             entry: &mut entered,
             intents: &mut intents,
             refused: &mut refused,
+            one_press: settings.0.one_press,
             sent: false,
         };
         if reader.enter(press) {
@@ -500,6 +559,11 @@ fn handle_presses(
         match press {
             Press::Location(location) => reader.location(location),
             Press::Drag { from, to } => reader.drag(from, to),
+            Press::Play(choice) => {
+                if reader.may_choose() {
+                    reader.play(choice);
+                }
+            }
             Press::Throw => reader.throw_on(),
             Press::Next => reader.next(),
             Press::Cursor { step } => reader.cursor(layout.board_view, step),

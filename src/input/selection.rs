@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::InputSystems;
+use super::{InputSystems, ways_to};
 use crate::rules::{Expect, Side};
 use crate::settings::CurrentSettings;
 use crate::stage::{Marks, StageSystems, Timeline};
@@ -33,6 +33,8 @@ pub struct Selection {
     pub chosen: Option<Location>,
     /// The throw or die that must be used, as in [`MoveTarget::uses`]. `None` allows any.
     pub picked: Option<u8>,
+    /// The pressed place that several pieces can go to. The next press on one of them plays its move there.
+    pub goal: Option<Location>,
     /// The cursor of keyboard and controller. `None` until one of them is used.
     pub focus: Option<Location>,
 }
@@ -43,7 +45,7 @@ impl Selection {
     #[must_use]
     pub fn can_be_let_go(&self, table: &Table) -> bool {
         let is_lone = || origins(&offered(table, self.picked)).len() == 1;
-        self.focus.is_some() || self.chosen.is_some() && !is_lone()
+        self.focus.is_some() || self.goal.is_some() || self.chosen.is_some() && !is_lone()
     }
 }
 
@@ -126,6 +128,11 @@ fn offer(
         {
             selection.chosen = Some(only);
         }
+        // Only the pieces that can go to the pressed place are lit.
+        if let Some(goal) = selection.goal {
+            let ways = ways_to(&table, selection.picked, goal);
+            all.retain(|target| ways.iter().any(|way| way.from == target.from));
+        }
         let learning = learning.filter(|learning| !learning.plays());
         if let Some(learning) = &learning {
             // A lesson highlights only its wanted moves.
@@ -138,6 +145,13 @@ fn offer(
             if learning.is_none() {
                 fresh.compound_moves = offered_compound_moves(&table, selection.picked, from);
             }
+        }
+        if let Some(goal) = selection.goal.filter(|_| settings.0.show_destinations) {
+            fresh.targets = all
+                .iter()
+                .filter(|target| target.to == goal)
+                .copied()
+                .collect();
         }
         let under_mouse = hovered.0.or(pointed_out.0);
         let other = under_mouse.filter(|at| selection.chosen != Some(*at));

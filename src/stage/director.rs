@@ -18,7 +18,8 @@ use super::timeline::{Act, CuedAct, PlayedStretch, ThrowPace, Timeline};
 use crate::rules::{AnyStep, dispatch};
 use crate::settings::SettingsInForce;
 use crate::table::{
-    Change, Learning, Location, Piece, PieceStep, Place, Refused, Replay, ReplayIntent, StageBusy,
+    Change, Learning, Location, Piece, PieceStep, Place, QuickFinish, Refused, Replay, ReplayIntent,
+    StageBusy,
     Standing, StepBack, Table, TableEvent,
 };
 
@@ -37,7 +38,11 @@ pub(super) fn plugin(app: &mut App) {
                 // Running motion is finished before new motion starts, so a press that cuts motion short doesn't cut
                 // short the motion it causes. Stepping through a replay does the same.
                 (
-                    skip.run_if(on_message::<Skip>.or_eager(on_message::<ReplayIntent>)),
+                    skip.run_if(
+                        on_message::<Skip>
+                            .or_eager(on_message::<ReplayIntent>)
+                            .or_eager(|quick: Res<QuickFinish>| quick.0),
+                    ),
                     direct,
                 )
                     .chain()

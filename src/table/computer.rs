@@ -10,7 +10,7 @@ use super::games::TableGame;
 use super::intent::AutoIntent;
 use super::pace::{StageBusy, TablePaused};
 use super::search_task::{SearchRequest, SearchTask, SliceTimes};
-use super::{ComputeMode, Intent, Learning, Table, ThinkSystems, WakeUp};
+use super::{ComputeMode, Intent, Learning, QuickFinish, Table, ThinkSystems, WakeUp};
 use crate::ai::{Player, Search};
 use crate::record::Event;
 
@@ -136,6 +136,7 @@ fn play_automatically(
     busy: Res<StageBusy>,
     paused: Res<TablePaused>,
     learning: Option<Res<Learning>>,
+    quick: Res<QuickFinish>,
     mode: Res<ComputeMode>,
     wake_up: Res<WakeUp>,
     mut computer: ResMut<ComputerMove>,
@@ -167,7 +168,11 @@ fn play_automatically(
         return;
     }
     if expects_throw(&table).is_some() {
-        let wait = pause_before_throw(&table, &in_force);
+        let wait = if quick.0 {
+            Some(Duration::ZERO)
+        } else {
+            pause_before_throw(&table, &in_force)
+        };
         if let Some(wait) = wait {
             let next = AutoPlay::after(wait, waited.time);
             auto_play.set_if_neq(next);
@@ -197,6 +202,7 @@ fn play_automatically(
     } else {
         pace.between
     };
+    let wait = if quick.0 { Duration::ZERO } else { wait };
     // With little time left the computer must not spend it on a pause.
     let wait = match (table.game().clock(), table.side_to_act()) {
         (Some(clock), Some(side)) => wait.min(Duration::from_millis(clock.left(side) / 60)),

@@ -25,6 +25,7 @@ pub mod pace;
 pub mod piece;
 pub mod pieces;
 mod player_headers;
+pub mod quick_finish;
 pub mod replay;
 pub mod review_task;
 mod save_slot;
@@ -46,6 +47,7 @@ pub use library::{GameLibrary, LibraryEvent};
 pub use pace::{StageBusy, TablePaused};
 pub use piece::{Piece, PieceKind, Place, Standing};
 pub use player_headers::players_of;
+pub use quick_finish::{QuickFinish, QuickFinishRequested, stuck_thrower};
 pub use replay::{
     PlayFromHere, Replay, ReplayIntent, ReplayMark, ReplayMarkKind, ReplayMistakes, ReplaySpeed,
     ShownChoices,
@@ -89,6 +91,7 @@ impl Plugin for TablePlugin {
             advice::plugin,
             clock::plugin,
             experience::plugin,
+            quick_finish::plugin,
             autosave::plugin,
         ));
     }

@@ -100,6 +100,11 @@ pub enum Refusal {
     ConfirmFirst,
     /// The computer declines the draw.
     DrawDeclined,
+    /// Several pieces can go to the pressed place.
+    PickPiece {
+        /// The number of pieces, or of places with pieces.
+        pieces: usize,
+    },
     /// The rules allow it, but the lesson wants something else.
     NotAsked,
     /// The game is only replayed.

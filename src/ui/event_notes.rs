@@ -2,22 +2,26 @@
 
 use bevy::prelude::*;
 
+use super::advice;
 use super::games;
 use super::lesson::LessonNote;
 use super::open::OpenPanels;
 use super::refusal;
 use super::toast::{self, Toasts};
 use super::words::Words;
+use crate::input::Selection;
 use crate::stage::director::ActFinished;
 use crate::stage::timeline::Act;
 use crate::table::advice::HintFound;
-use crate::table::{Learning, Refused, Table, TableEvent};
+use crate::table::{Experience, Learning, Refused, Table, TableEvent};
 
 /// Turns events and refusals into toasts.
 pub(super) fn add(
     time: Res<Time<Real>>,
     words: Res<Words>,
     table: Res<Table>,
+    selection: Res<Selection>,
+    experience: Res<Experience>,
     mut open: ResMut<OpenPanels>,
     learning: Option<Res<Learning>>,
     mut lesson_note: ResMut<LessonNote>,
@@ -43,7 +47,8 @@ pub(super) fn add(
             | TableEvent::TurnConfirmed => {}
         }
     }
-    let teaches = learning.is_some_and(|learning| !learning.plays());
+    let lesson = learning.filter(|learning| !learning.plays());
+    let teaches = lesson.is_some();
     for ActFinished(act) in shown.read() {
         // Unused throws at the end of a game need no toast, a lesson has its own notes, and a replay is too fast for
         // toasts.
@@ -58,18 +63,28 @@ pub(super) fn add(
             toasts.add(words.with("toast-empty-turns", &[count]), None);
         }
         if let Some(note) = games::event_note(&words, &table, act) {
-            toasts.add(note, None);
+            match act {
+                Act::ThrowLost { .. } | Act::Turn { passed: true, .. } => toasts.add_at_throw(note),
+                _ => toasts.add(note, None),
+            }
         }
     }
     for Refused(refusal) in refused.read() {
-        let (text, rule) = refusal::refusal(&words, refusal);
-        if teaches {
+        if let Some(lesson) = &lesson {
+            let has_arrow = !lesson.wanted().is_empty();
+            let (text, rule) = refusal::lesson_answer(&words, refusal, has_arrow);
             lesson_note.refuse(time.elapsed(), text, rule);
         } else {
+            let (text, rule) = refusal::answer(&words, &table, &selection, refusal);
             toasts.refuse(text, rule);
         }
     }
     for HintFound(hint) in hints.read() {
-        toasts.refuse(toast::advice(&words, &table, hint), None);
+        let is_new = experience.is_new(table.game().setup().kind());
+        let mut text = toast::advice(&words, &table, hint);
+        if let Some(ways) = advice::two_ways(&words, &table, hint).filter(|_| is_new) {
+            text = advice::sentences(&words, text, ways);
+        }
+        toasts.refuse(text, None);
     }
 }

@@ -4,6 +4,7 @@ use bevy::prelude::App;
 use bevy_egui::egui::{Painter, Pos2, Rect, Ui};
 
 use super::accent::Accent;
+use super::advice;
 use super::choice::Choice;
 use super::count::Count;
 use super::home::{Room, RoomObject};
@@ -24,7 +25,7 @@ use crate::rules::{
 };
 use crate::stage::timeline::Act;
 use crate::table::targets::Question;
-use crate::table::{MoveTarget, Table};
+use crate::table::{Location, MoveTarget, Table};
 
 /// Adds the systems and resources that each game's panels need.
 pub(super) fn plugin(app: &mut App) {
@@ -162,7 +163,8 @@ pub(super) const fn throw_icon(game: GameKind) -> Icon {
 }
 
 /// The key of the button's word: dice are rolled, sticks are thrown.
-pub(super) const fn throw_button_key(game: GameKind) -> &'static str {
+#[must_use]
+pub const fn throw_button_key(game: GameKind) -> &'static str {
     if with_game!(game, Game => <Game as PanelGame>::THROWS_DICE) {
         "roll"
     } else {
@@ -261,9 +263,37 @@ pub(super) fn score(ui: &mut Ui, view: &View, outcome: Outcome) {
 }
 
 /// The toast for an act. `None` if it needs none.
-pub(super) fn event_note(words: &Words, table: &Table, act: &Act) -> Option<String> {
+#[must_use]
+pub fn event_note(words: &Words, table: &Table, act: &Act) -> Option<String> {
     dispatch!(AnyPosition(table.game().position()), position => {
         PanelGame::event_note(position, words, table, act)
+    })
+}
+
+/// The name of a place, as the side to act calls it.
+#[must_use]
+pub fn place_name(words: &Words, position: &AnyPosition, location: Location) -> String {
+    dispatch!(AnyPosition(position), position => PanelGame::place_name(position, words, location))
+}
+
+/// The key of the name of a place's marks. `None` if it has none.
+#[must_use]
+pub fn mark_name(position: &AnyPosition, location: Location) -> Option<&'static str> {
+    dispatch!(AnyPosition(position), position => PanelGame::mark_name(position, location))
+}
+
+/// A sentence about the throws that are left. `None` if there aren't any.
+#[must_use]
+pub fn unused_sentence(words: &Words, position: &AnyPosition) -> Option<String> {
+    dispatch!(AnyPosition(position), position => PanelGame::unused_sentence(position, words))
+}
+
+/// A sentence that asks for one of these moves of a piece.
+#[must_use]
+pub fn suggestion(words: &Words, position: &AnyPosition, reached: &[MoveTarget]) -> String {
+    let to = advice::destinations(words, position, reached);
+    dispatch!(AnyPosition(position), position => {
+        PanelGame::suggestion(position, words, reached, to)
     })
 }
 

@@ -22,7 +22,10 @@ use crate::stage::Timeline;
 use crate::stage::camera::BigScreenRequest;
 use crate::store::{Device, Settings};
 use crate::table::autosave::SaveSlot;
-use crate::table::{Intent, Learning, LessonIntent, RememberedPlayers, ReplayIntent, Saved, Table};
+use crate::table::{
+    Intent, Learning, LessonIntent, QuickFinishRequested, RememberedPlayers, ReplayIntent, Saved,
+    Table,
+};
 
 /// Adds every request and its messages to an app.
 pub(super) fn plugin(app: &mut App) {
@@ -71,6 +74,7 @@ pub(super) struct TableTargets<'w> {
     presses: MessageWriter<'w, Pressed>,
     replay: MessageWriter<'w, ReplayIntent>,
     lesson: MessageWriter<'w, LessonIntent>,
+    finish: MessageWriter<'w, QuickFinishRequested>,
 }
 
 /// The plugins that carry out their requests.
@@ -113,6 +117,7 @@ pub(super) fn handle_actions(
         match action {
             UiAction::Intent(intent) => table.ask(&mut panels, intent),
             UiAction::Press(press) => table.press(&mut panels, press),
+            UiAction::FinishQuickly => drop(table.finish.write(QuickFinishRequested)),
             UiAction::Pick(throw) => table.pick(&mut panels, throw),
             UiAction::Replay(intent) => {
                 if matches!(intent, ReplayIntent::Open(_) | ReplayIntent::Begin(_)) {

@@ -6,6 +6,7 @@ use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
 pub mod accent;
 mod action_bar;
 pub mod actions;
+pub mod advice;
 pub mod big;
 pub mod board_diagram;
 mod board_place;
@@ -32,6 +33,7 @@ pub mod letters;
 pub mod library;
 pub mod loading;
 pub mod locale;
+pub mod mark_names;
 pub mod move_list;
 pub mod move_text;
 mod number;
@@ -67,6 +69,7 @@ pub mod tapatan;
 pub mod tawula;
 pub mod text;
 pub mod theme;
+mod throw_caption;
 pub mod throw_card;
 pub mod throw_count;
 mod throw_tray;
@@ -165,6 +168,7 @@ impl Plugin for UiPlugin {
                     .run_if(|known: Res<home::HomeTextures>| !known.are_registered()),
                 table_panels::show
                     .run_if(resource_exists::<Table>.and_eager(has_table_art.or_eager(is_at_home))),
+                mark_names::show.run_if(resource_exists::<Table>.and_eager(has_table_art)),
                 handle_actions::handle_actions.run_if(resource_exists::<Table>),
                 upside_down::show,
                 claimed_input::update_taken_input,

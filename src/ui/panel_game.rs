@@ -21,7 +21,7 @@ use crate::record::Turn;
 use crate::rules::{Notation, OptionSet, Outcome, Rules, Side};
 use crate::stage::timeline::Act;
 use crate::table::targets::Question;
-use crate::table::{MoveTarget, Table};
+use crate::table::{Location, MoveTarget, Table};
 
 /// The reason why a move is illegal, as a text.
 #[derive(Clone, Debug, PartialEq)]
@@ -187,6 +187,22 @@ pub trait PanelGame: Notation {
 
     /// The reason why a move is illegal.
     fn illegal(illegal: &Self::Illegal) -> IllegalText;
+
+    /// The name of a place, as the side to act calls it.
+    fn place_name(&self, words: &Words, location: Location) -> String;
+
+    /// The key of the name of a place's marks, such as a piece that can't move yet. By default `None`.
+    fn mark_name(&self, _: Location) -> Option<&'static str> {
+        None
+    }
+
+    /// A sentence about the throws that are left. `None` if there aren't any, or by default.
+    fn unused_sentence(&self, _: &Words) -> Option<String> {
+        None
+    }
+
+    /// A sentence that asks for one of these moves of a piece to one of the named destinations.
+    fn suggestion(&self, words: &Words, reached: &[MoveTarget], to: String) -> String;
 
     /// The toast for an act. By default `None`.
     fn event_note(&self, _: &Words, _: &Table, _: &Act) -> Option<String> {

@@ -7,6 +7,7 @@ use super::controller_focus::PanelFocus;
 use super::evening::CurrentEvening;
 use super::evening::at_table::pairing_of;
 use super::handle_actions::handle_actions;
+use super::lesson::LessonNote;
 use super::panel_row::{PadMoment, PageTurn, PanelState};
 use super::panel_table::{PANELS, panel_with_key, row};
 use super::{
@@ -92,6 +93,7 @@ fn run_commands(
     timeline: Res<Timeline>,
     learning: Option<Res<Learning>>,
     toasts: Res<Toasts>,
+    lesson_note: Res<LessonNote>,
 ) {
     for key in struck.read() {
         if key.function_key && !platform.function_keys {
@@ -141,12 +143,12 @@ fn run_commands(
                     continue;
                 };
                 if panel == Panel::Book {
-                    open_help(&mut panels, &toasts);
+                    open_help(&mut panels, &toasts, &lesson_note);
                 } else if panels.open.panel == Some(panel) || (row(panel).opens_by_key)(&table) {
                     panels.toggle(panel);
                 }
             }
-            ProgramCommand::Help => open_help(&mut panels, &toasts),
+            ProgramCommand::Help => open_help(&mut panels, &toasts, &lesson_note),
             ProgramCommand::MoveList => panels.open.move_list = !panels.open.move_list,
             ProgramCommand::Mute => ask(UiAction::ToggleMute),
             ProgramCommand::Big => ask(UiAction::ToggleBig),
@@ -158,8 +160,12 @@ fn run_commands(
 }
 
 /// Opens or closes the book, at the page that explains the refusal in view, if there is one.
-fn open_help(panels: &mut PanelParams, toasts: &Toasts) {
-    let why = toasts.rule().filter(|_| panels.open.panel.is_none());
+fn open_help(panels: &mut PanelParams, toasts: &Toasts, lesson_note: &LessonNote) {
+    let in_lesson = lesson_note.refusal().and_then(|(_, rule)| rule);
+    let why = toasts
+        .rule()
+        .or(in_lesson)
+        .filter(|_| panels.open.panel.is_none());
     if let Some(rule) = why {
         panels.book.explain(rule);
     }

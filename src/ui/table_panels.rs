@@ -31,7 +31,8 @@ use super::version::Version;
 use super::view::View;
 use super::words::Words;
 use super::{
-    action_bar, big, games, kit, lesson, move_list, player_panel, theme, throw_tray, top_bar,
+    action_bar, big, games, kit, lesson, move_list, player_panel, theme, throw_caption, throw_tray,
+    top_bar,
 };
 use crate::input::{PointedOut, Selection, ThrowEntry};
 use crate::rules::{AnyPosition, Side};
@@ -457,6 +458,9 @@ fn beside_board(
             action_bar::show(ui, view, Some(Side::Second))
         });
         action = action.or(asked);
+    }
+    if free {
+        action = action.or(throw_caption::show(ctx, view));
     }
     if free && throw_tray::is_open(view, open) {
         action = action.or(throw_tray::show(ctx, view));

@@ -36,6 +36,8 @@ struct Note {
     /// The system's own message about a problem, once the player has asked for it.
     details: Option<String>,
     left: Duration,
+    /// `true` if it belongs beside the throw.
+    at_throw: bool,
 }
 
 /// The destination of a pressed note.
@@ -95,6 +97,8 @@ pub fn advice(words: &Words, table: &Table, hint: &Hint) -> String {
 
 /// The id of the area that shows the notes.
 pub(super) const NOTES: &str = "toasts";
+/// The id of the area that shows a note at the throw.
+const THROW_NOTE: &str = "throw note";
 /// The id of the area over a note that opens its rule or its details when clicked.
 pub(super) const WHY: &str = "why";
 
@@ -132,10 +136,19 @@ impl Toasts {
             text,
             link,
             details: None,
+            at_throw: false,
         });
         let surplus = self.notes.len().saturating_sub(MOST);
         self.notes.drain(..surplus);
         self.hurry();
+    }
+
+    /// Adds a note about a throw, which is shown beside it.
+    pub fn add_at_throw(&mut self, text: String) {
+        self.add(text, None);
+        if let Some(note) = self.notes.last_mut() {
+            note.at_throw = true;
+        }
     }
 
     /// Adds a note about a problem. The system's own message is only shown if the player asks for it.
@@ -248,8 +261,13 @@ impl Toasts {
         layout: &Layout,
         cover: Cover,
     ) -> Option<UiAction> {
-        let note = self.notes.first()?;
         let free = cover == Cover::Nothing;
+        let note = self.notes.first()?;
+        let has_throw = layout.throw.is_some() && layout.big.is_none() && free;
+        if note.at_throw && has_throw {
+            note.show_at_throw(ctx, words, layout);
+            return None;
+        }
         // In the big screen mode, notes are sentences and needn't be as large as everything else.
         let larger = layout
             .big
@@ -377,6 +395,22 @@ impl Strip {
 }
 
 impl Note {
+    /// Shows the note at the upper edge of the throw.
+    fn show_at_throw(&self, ctx: &egui::Context, words: &Words, layout: &Layout) {
+        let Some(throw) = layout.throw else { return };
+        let width = throw.width().clamp(240.0, 420.0);
+        egui::Area::new(egui::Id::new(THROW_NOTE))
+            .order(egui::Order::Tooltip)
+            .interactable(false)
+            .pivot(Align2::CENTER_TOP)
+            .fixed_pos(egui::pos2(throw.center().x, throw.min.y))
+            .fade_in(false)
+            .show(ctx, |ui| {
+                ui.set_width(width);
+                self.show(ui, width, 1.0, words);
+            });
+    }
+
     /// Draws the note, centred and enlarged by a factor, and returns its area.
     fn show(&self, ui: &mut egui::Ui, width: f32, larger: f32, words: &Words) -> egui::Rect {
         ui.set_opacity((self.left.as_secs_f32() / FADE).min(1.0));
@@ -387,9 +421,6 @@ impl Note {
         job.append(&self.text, 0.0, format(TextStyle::Body, colour::TEXT));
         if let Some(link) = self.link {
             let label = link.label(words);
-            if let NoteLink::Rule(rule) = link {
-                job.append(rule, 12.0, format(TextStyle::Note, colour::SECOND));
-            }
             job.append(&label, 12.0, format(TextStyle::StrongNote, colour::BRASS));
         } else if let Some(details) = &self.details {
             let style = format(TextStyle::Note, colour::SECOND);

@@ -19,6 +19,8 @@ pub enum UiAction {
     Intent(Intent),
     /// Send a press, as on the board.
     Press(Press),
+    /// Play on without waiting while the player can't move.
+    FinishQuickly,
     /// Use another throw or die next.
     Pick(Option<u8>),
     /// Send a request to the replay.

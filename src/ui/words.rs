@@ -94,6 +94,17 @@ impl Words {
     /// Joins several items in one sentence: "a, b and c".
     #[must_use]
     pub fn list(&self, things: &[String]) -> String {
+        self.joined(things, "list-and-last")
+    }
+
+    /// Joins several alternatives in one sentence: "a, b or c".
+    #[must_use]
+    pub fn either(&self, things: &[String]) -> String {
+        self.joined(things, "list-or-last")
+    }
+
+    /// Joins items, the last one with its own key.
+    fn joined(&self, things: &[String], last_key: &str) -> String {
         let (last, others) = match things {
             [] => return String::new(),
             [only] => return only.clone(),
@@ -108,7 +119,7 @@ impl Words {
         let before = others[1..].iter().fold(others[0].clone(), |before, next| {
             joined("list-and-more", before, next)
         });
-        joined("list-and-last", before, last)
+        joined(last_key, before, last)
     }
 
     /// The name of a side in a game.
@@ -207,6 +218,12 @@ mod tests {
             assert_eq!(words.list(&things[..1]), "a1");
             assert_eq!(words.list(&things[..2]), two);
             assert_eq!(words.list(&things), three);
+        }
+        for (words, three) in [
+            (Words::default(), "a1, b2 or c3"),
+            (italian(), "a1, b2 o c3"),
+        ] {
+            assert_eq!(words.either(&things), three);
         }
     }
 

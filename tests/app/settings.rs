@@ -21,7 +21,7 @@ use tavoliere::store::{
     BigMode, Binding, Control, Device, Label, LastSetup, Seat, Seating, Section, Setting, Settings,
     Slot, Speed, Store, ThrowDisplay, WindowSize,
 };
-use tavoliere::table::{RememberedPlayers, Table, players_of};
+use tavoliere::table::{Location, RememberedPlayers, Table, players_of};
 use tavoliere::ui::language::{self, LOCALES, SystemLanguages};
 use tavoliere::ui::move_text::Token;
 use tavoliere::ui::turn_list::TurnTokens;
@@ -102,6 +102,12 @@ fn every_setting_has_an_effect() {
                 for on in [false, true] {
                     let settings = with(|settings| settings.show_destinations = on);
                     assert_eq!(shows_destinations(settings), on);
+                }
+            }
+            "one_press" => {
+                for on in [false, true] {
+                    let settings = with(|settings| settings.one_press = on);
+                    assert_eq!(plays_at_once(settings), on);
                 }
             }
             "notation" => check_notation(),
@@ -398,6 +404,19 @@ fn shows_destinations(settings: Settings) -> bool {
     rig.settle(16);
     rig.frame(16);
     !rig.app.world().resource::<Marks>().targets.is_empty()
+}
+
+/// `true` if a press on a place plays the only move there.
+fn plays_at_once(settings: Settings) -> bool {
+    let mut rig = Rig::with_stage();
+    *rig.settings() = settings;
+    rig.set_tempo(0.0, false);
+    // Only b2 can slide to a1, the place 0.
+    let start = AnyPosition::parse(GameKind::Tapatan, "b1w/bw1/1bw W move 7 Tapatan").unwrap();
+    rig.set_up(GameRecord::from_position(start, 1));
+    rig.press(Press::Location(Location::Board(0)));
+    rig.frame(16);
+    !rig.events().is_empty()
 }
 
 fn check_notation() {

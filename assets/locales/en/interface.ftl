@@ -141,7 +141,39 @@ worth-nothing-last = The series is over
 legend = Steps for each throw
 legend-value-nothing = nothing
 
-toast-lapsed = The { $steps } couldn’t be used and is lost.
+tablan-lost = { $steps ->
+    [8] No move for an 8: no piece can go 8 or 4 steps.
+    [12] No move for a 12: no piece can go 12 or 6 steps.
+   *[other] No move for a 2: no piece can go 2 steps or 1.
+}
+tablan-lost-waiting = { $steps ->
+    [8] No move for an 8: only a piece that has started can use it.
+   *[other] No move for a 12: only a piece that has started can use it.
+}
+tablan-lost-taken = { $steps ->
+    [8] No move for an 8: a piece of the same side is in each place.
+   *[other] No move for a { $steps }: a piece of the same side is in each place.
+}
+tablan-lost-home = { $steps ->
+    [8] No move for an 8: no piece comes home exactly.
+   *[other] No move for a { $steps }: no piece comes home exactly.
+}
+stuck = None of your pieces can move now, whatever you throw.
+stuck-finish = Play on quickly
+mark-can-move = You can move it
+mark-goes = You can go here
+mark-captures = You can capture here
+mark-started = Started
+mark-waiting = Not started: it needs a 2
+mark-home = Home: it can’t be captured
+mark-king = The king
+mark-throne = The throne: only the king can stop here
+mark-locked = Locked until the hand is empty
+mark-blot = A blot: it can be hit
+mark-head = The head: it holds any number of pieces
+mark-in-hand = In hand: these still have to come in
+mark-on-bar = On the bar: these come in first
+mark-off = Borne off
 toast-half-lapsed = The other half of the { $steps } is lost.
 toast-all-placed = All six pieces are down. From now on, slide them along the lines.
 toast-passed = { $side } can’t move and passes.
@@ -220,6 +252,8 @@ setting-confirm-turn = Confirm each turn
 setting-confirm-turn-line = Your turn ends only when you pick Done.
 setting-show-destinations = Show where a piece can go
 setting-show-destinations-line = Marks every place that the picked piece can reach.
+setting-one-press = Pick just the destination
+setting-one-press-line = If only one piece can go there, it moves at once.
 setting-text-scale = Text size
 setting-fullscreen = Full screen
 on-board = On the board
@@ -278,7 +312,7 @@ doublets-left = { $die }: { $count ->
 
 toast-tie = Both dice match: roll again.
 toast-begins = { $side } starts with these two numbers.
-toast-unused = The { $die } can’t be used and is lost.
+toast-unused = No move for a { $die }: each place it leads to is blocked.
 toast-stuck = { $side } can’t move with { $dice }. The turn passes.
 toast-stuck-bar = { $side } can’t enter from the bar with { $dice }. The turn passes.
 toast-stuck-hand = { $side } can’t bring in a piece with { $dice }, and the starters can’t move yet. The turn passes.

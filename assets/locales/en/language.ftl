@@ -11,3 +11,4 @@ percent = { NUMBER($number) }%
 
 list-and-more = { $before }, { $next }
 list-and-last = { $before } and { $next }
+list-or-last = { $before } or { $next }

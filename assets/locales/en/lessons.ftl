@@ -11,6 +11,7 @@ lesson-back = Back
 lesson-skip = Skip step
 lesson-leave = Leave lesson
 lesson-not-wanted = The rules allow that, but here follow the arrow.
+lesson-follow = Follow the arrow: pick the lit place.
 lesson-left = You can continue the lesson whenever you like.
 lesson-learned = You know { $game } now.
 lesson-won = You’ve won your first game. Well played! The table is yours: play a whole game next.

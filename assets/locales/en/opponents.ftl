@@ -65,6 +65,9 @@ opponent-tawula-6-temper = Tests its best moves against every roll you could get
 hint-throw = It’s better to throw again.
 hint-done = It’s better to start a piece.
 hint-only = This is your only choice.
+hint-same-end = Whatever you pick first, the turn ends the same way.
+hint-whole = You could also split the { $steps } between two pieces, but one piece is better here.
+hint-split = Split the { $steps } between two pieces here, half for each.
 hint-wins = This wins the game.
 hint-wins-in = { $count ->
     [one] This wins at once.

@@ -148,7 +148,30 @@ worth-nothing-last = La serie è finita
 legend = Passi per ogni lancio
 legend-value-nothing = niente
 
-toast-lapsed = Il lancio da { $steps } non si può usare ed è perso.
+tablan-lost = { $steps ->
+    [8] Nessuna mossa per un 8: nessuna pedina può fare 8 o 4 passi.
+    [12] Nessuna mossa per un 12: nessuna pedina può fare 12 o 6 passi.
+   *[other] Nessuna mossa per un 2: nessuna pedina può fare 2 passi o 1.
+}
+tablan-lost-waiting = Nessuna mossa per un { $steps }: lo usa solo una pedina già partita.
+tablan-lost-taken = Nessuna mossa per un { $steps }: ogni posto ha già una pedina della stessa parte.
+tablan-lost-home = Nessuna mossa per un { $steps }: nessuna pedina arriva esatta nella base.
+stuck = Adesso nessuna tua pedina può muovere, qualunque lancio tu faccia.
+stuck-finish = Vai avanti veloce
+mark-can-move = Puoi muoverla
+mark-goes = Puoi andare qui
+mark-captures = Qui puoi catturare
+mark-started = Già partita
+mark-waiting = Non è partita: le serve un 2
+mark-home = Arrivata: non si può catturare
+mark-king = Il re
+mark-throne = Il Trono: solo il re può fermarsi qui
+mark-locked = Bloccate finché la mano non è vuota
+mark-blot = Una scoperta: può essere colpita
+mark-head = La testa: tiene quante pedine vuoi
+mark-in-hand = In mano: devono ancora entrare
+mark-on-bar = Sulla barra: rientrano per prime
+mark-off = Già uscite
 toast-half-lapsed = L’altra metà del lancio da { $steps } è persa.
 toast-all-placed = Le sei pedine sono sul tavoliere. D’ora in poi falle scorrere lungo le linee.
 toast-passed = Il { $side } non può muovere e passa.
@@ -227,6 +250,8 @@ setting-confirm-turn = Conferma ogni turno
 setting-confirm-turn-line = Il tuo turno finisce solo quando tocchi Fatto.
 setting-show-destinations = Mostra dove può andare una pedina
 setting-show-destinations-line = Segna dove può arrivare la pedina scelta.
+setting-one-press = Tocca solo la destinazione
+setting-one-press-line = Se solo una pedina può arrivarci, si muove subito.
 setting-text-scale = Grandezza del testo
 setting-fullscreen = Schermo intero
 on-board = In gioco
@@ -291,10 +316,7 @@ doublets-left = { $die }: { $count ->
 
 toast-tie = I due dadi sono uguali: si rilancia.
 toast-begins = Il { $side } inizia con questi due numeri.
-toast-unused = { $die ->
-    [1] L’1
-   *[other] Il { $die }
-} non si può usare ed è perso.
+toast-unused = Nessuna mossa per un { $die }: tutti i posti a cui porta sono bloccati.
 toast-stuck = Il { $side } non può muovere con { $dice }. Il turno passa.
 toast-stuck-bar = Il { $side } non può rientrare dalla barra con { $dice }. Il turno passa.
 toast-stuck-hand = Con { $dice } il { $side } non può far entrare pedine, e le due di partenza non possono ancora muovere. Il turno passa.

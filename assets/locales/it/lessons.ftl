@@ -11,6 +11,7 @@ lesson-back = Indietro
 lesson-skip = Salta il passo
 lesson-leave = Lascia la lezione
 lesson-not-wanted = Le regole lo permettono, ma qui segui la freccia.
+lesson-follow = Segui la freccia: tocca il posto illuminato.
 lesson-left = Puoi riprendere la lezione quando vuoi.
 lesson-learned = Ora conosci { $game }.
 lesson-won = Hai vinto la tua prima partita. Complimenti! Il tavolo è tuo: adesso giocane una intera.

@@ -10,9 +10,24 @@ refuse-not-by-hand = In questa partita i lanci li fa il gioco.
 refuse-throw-first = Prima lancia.
 refuse-move-first = Prima usa i tuoi lanci.
 refuse-confirm-first = Tocca Fatto per chiudere il turno, oppure ritira la mossa.
+refuse-pick-piece = { $count ->
+    [one] Prima tocca chi vuoi muovere, poi la destinazione.
+    [2] Lì possono andare in due: tocca chi vuoi muovere.
+    [3] Lì possono andare in tre: tocca chi vuoi muovere.
+   *[other] Lì possono andare in { $count }: tocca chi vuoi muovere.
+}
 refuse-draw-declined = Il computer preferisce continuare.
 refuse-over = La partita è finita.
 refuse-no-game = Sul tavolo non c’è ancora nessuna partita.
+
+# Un motivo, seguito dalle mosse possibili.
+two-sentences = { $before } { $next }
+advice-marked = Tocca uno dei posti segnati.
+advice-pick = Tocca { $at }.
+advice-pick-lit = Tocca una pedina illuminata: ne puoi muovere { $count }.
+place-hand = la mano
+place-bar = la barra
+place-off = fuori dal tavoliere
 
 tablan-game-over = La partita è finita.
 tablan-throw-first = Lancia i bastoncini prima di muovere.
@@ -23,12 +38,12 @@ tablan-declare-first = Prima scegli se far partire una pedina con il lancio da {
 tablan-nothing-to-declare = Adesso non c’è niente da scegliere.
 tablan-finish-half = Prima gioca l’altra metà del lancio da { $steps }, con un’altra pedina.
 tablan-same-piece = Questa pedina ha già fatto la prima metà. La seconda tocca a un’altra.
-tablan-no-piece = In { $at } non c’è nessuna pedina.
-tablan-not-yours = La pedina in { $at } è dell’avversario.
-tablan-not-thrown = Non ti resta nessun { $steps } da usare.
+tablan-no-piece = Adesso nessuna tua pedina può andare in { $at }.
+tablan-not-yours = La pedina in { $at } è dell’avversario, e adesso non puoi catturarla.
+tablan-not-thrown = Adesso non hai un { $steps } da usare.
 tablan-no-such-steps = { $count ->
-    [one] Nessun lancio, né intero né a metà, vale 1 passo.
-   *[other] Nessun lancio, né intero né a metà, vale { $count } passi.
+    [one] È a 1 passo, e nessun lancio vale tanto.
+   *[other] È a { $count } passi, e nessun lancio vale tanto.
 }
 tablan-not-ahead = Lungo il percorso si va solo avanti. { $to } non viene dopo { $from }.
 tablan-home = La pedina in { $at } è arrivata e non si muove più.
@@ -48,20 +63,31 @@ tablan-leap-too-short = Per un gran salto servono almeno due lanci.
 tablan-leap-too-late = Un gran salto usa tutta la serie, ma tu ne hai già usata una parte.
 tablan-leap-with-start = Il lancio da { $steps } deve far partire una pedina, quindi non entra nel gran salto.
 tablan-leap-not-started = La pedina in { $at } non è ancora partita, quindi non può fare il gran salto.
+tablan-threw = Hai lanciato un { $steps }.
+tablan-last-left = Ti resta un { $steps }.
+tablan-left = Ti restano { $throws }.
+tablan-half-left = Resta metà del lancio da { $steps }, per un’altra pedina.
+tablan-try-start = Fai partire la pedina in { $at }: va in { $to }.
+tablan-try-capture = La pedina in { $at } può catturare in { $to }.
+tablan-try-home = La pedina in { $at } può arrivare nella base, in { $to }.
+tablan-try-move = Muovi la pedina da { $at } a { $to }.
 
 tapatan-game-over = La partita è finita.
 tapatan-turn-over = In un turno metti una pedina o fai un passo.
-tapatan-occupied = In { $at } c’è già una pedina. Scegli un incrocio libero.
+tapatan-occupied = In { $at } c’è già una pedina.
 tapatan-place-first = Prima di muovere, tutte e sei le pedine devono essere sul tavoliere. Metti una pedina su un incrocio libero.
 tapatan-all-placed = Le sei pedine sono sul tavoliere. Adesso fanne scorrere una lungo una linea.
-tapatan-no-piece = In { $at } non c’è nessuna pedina.
+tapatan-no-piece = Adesso nessuna tua pedina può scorrere in { $at }.
 tapatan-not-yours = La pedina in { $at } è dell’avversario.
 tapatan-not-neighbour = { $to } non è a un passo da { $from } lungo una linea.
-tapatan-not-free = In { $to } c’è una pedina. Scegli un incrocio libero.
+tapatan-not-free = In { $to } c’è una pedina.
 tapatan-first-centre = La prima pedina della partita non può andare al centro.
+tapatan-try-place = Metti una pedina in { $to }.
+tapatan-try-slide = Fai scorrere la pedina da { $at } a { $to }.
+
 tablut-game-over = La partita è finita.
 tablut-turn-over = Questo turno è finito. Si fa una mossa a testa.
-tablut-no-piece = In { $at } non c’è nessun pezzo.
+tablut-no-piece = Adesso nessun tuo pezzo può andare in { $at }.
 tablut-not-yours = Il pezzo in { $at } è dell’avversario.
 tablut-stuck = Il pezzo in { $at } è bloccato e non può muoversi.
 tablut-no-passing = Il pezzo in { $at } deve andare in un’altra casella. Non puoi passare.
@@ -70,22 +96,25 @@ tablut-blocked = Un pezzo in { $at } sbarra la strada. Non si può saltare.
 tablut-throne-passed = Il Trono vuoto, { $at }, è chiuso. Nessun pezzo può passarci.
 tablut-throne-taken = Il re ha lasciato il Trono, { $at }. Ora nessun pezzo può fermarsi lì.
 tablut-throne-for-king = Solo il re può fermarsi su un Trono, e { $at } è un Trono.
+tablut-try-move = Muovi il pezzo da { $at } a { $to }.
+
 tawula-game-over = La partita è finita.
 tawula-throw-first = Lancia i dadi prima di muovere.
 tawula-move-first = Se puoi usare un numero, usalo prima del prossimo lancio.
 tawula-turn-over = Questo turno è finito.
 tawula-not-thrown = { $die ->
-    [0] Nessuno dei numeri rimasti porta lì.
-   *[other] Non ti resta nessun { $die } da usare.
+    [0] Nessuno dei tuoi numeri porta lì.
+    [1] Per andare lì ti servirebbe un 1.
+   *[other] Per andare lì ti servirebbe un { $die }.
 }
 tawula-no-such-point = La punta { $point } non esiste. Le punte vanno da 1 a 24.
-tawula-bar-empty = Su quella barra non hai pedine.
-tawula-hand-empty = Lì non hai pedine.
-tawula-no-piece = Non hai pedine sulla tua punta { $point }.
+tawula-bar-empty = Sulla barra non hai pedine.
+tawula-hand-empty = Adesso da lì non puoi muovere nessuna pedina.
+tawula-no-piece = Adesso nessuna tua pedina può andare sulla punta { $point }.
 tawula-bar-first = Prima devono rientrare le tue pedine sulla barra.
 tawula-starters-wait = Le due di partenza restano sulla punta 1 finché la tua mano non è vuota.
-tawula-blocked = Due o più pedine avversarie tengono la tua punta { $point }.
-tawula-no-room = Hai già una pedina sulla tua punta { $point }. Le punte da 1 a 11 ne tengono una sola.
+tawula-blocked = Due o più pedine avversarie tengono la punta { $point }.
+tawula-no-room = Hai già una pedina sulla punta { $point }. Le punte da 1 a 11 ne tengono una sola.
 tawula-not-all-home = Puoi far uscire le pedine solo quando sono tutte fra la punta 19 e la 24.
 tawula-rear-first = Con un { $die } non puoi far uscire una pedina dalla { $point } se ne hai una più indietro.
 tawula-more-numbers = Usa più numeri possibile. Con questa mossa ne useresti di meno.
@@ -95,3 +124,18 @@ tawula-higher-die = Puoi usare un solo numero: dev’essere { $die ->
 }.
 tawula-enter-first = Il primo numero deve far entrare una pedina che hai in mano.
 tawula-shuts-out = Dopo questa mossa la pedina colpita non potrebbe più rientrare.
+tawula-rolled = Hai lanciato { $high } e { $low }.
+tawula-last-left = Ti resta { $die ->
+    [1] l’1
+   *[other] il { $die }
+}.
+tawula-doubles-left = { $count ->
+    [4] Hai fatto doppio { $die }: giocalo quattro volte.
+    [3] Puoi giocare ancora tre volte il { $die }.
+   *[other] Puoi giocare ancora due volte il { $die }.
+}
+tawula-try-enter = Fai entrare una pedina dalla mano sulla punta { $to }.
+tawula-try-return = Fai rientrare la pedina dalla barra sulla punta { $to }.
+tawula-try-off = Fai uscire la pedina sulla punta { $at }.
+tawula-try-hit = Muovi una pedina dalla punta { $at } alla { $to } e colpisci la scoperta.
+tawula-try-move = Muovi una pedina dalla punta { $at } alla { $to }.

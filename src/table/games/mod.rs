@@ -71,6 +71,11 @@ pub trait TableGame: Notation {
         None
     }
 
+    /// `true` if some throw lets a side move in this position. In games without throws and by default always `true`.
+    fn can_move(&self, _side: Side) -> bool {
+        true
+    }
+
     /// `true` if neither side can hit the other any more, so the rest can be played automatically. By default never.
     fn is_race(&self) -> bool {
         false

@@ -106,6 +106,10 @@ impl TableGame for Position {
         cells.and_then(along).unwrap_or_else(|| vec![from, to])
     }
 
+    fn can_move(&self, side: Side) -> bool {
+        !self.is_stuck(side)
+    }
+
     fn question(&self) -> Option<Question> {
         let value = self.to_declare()?;
         let declare = |start| AnyMove::Tablan(Move::Declare { value, start });

@@ -115,6 +115,9 @@ impl TableGame for Position {
         let Some(from) = origin_of(side, from) else {
             return Some(match from {
                 Location::Bar(_) => Illegal::BarEmpty,
+                Location::Off(whose) if whose == side && !self.board().all_home(side) => {
+                    Illegal::NotAllHome
+                }
                 _ => Illegal::HandEmpty,
             });
         };
@@ -146,6 +149,9 @@ impl TableGame for Position {
         }
         refused.or_else(stuck).or_else(|| {
             // The piece can move, but none of the remaining numbers leads to this point.
+            if target == Some(Target::Off) && !self.board().all_home(side) {
+                return Some(Illegal::NotAllHome);
+            }
             let goal = match target {
                 Some(Target::Point(index)) => index,
                 Some(Target::Off) => POINTS + 1,
@@ -192,6 +198,10 @@ impl TableGame for Position {
             .filter(|target| matches!(target.choice, AnyMove::Tawula(_)))
             .max_by_key(|target| target.steps)
             .map(|target| target.choice)
+    }
+
+    fn can_move(&self, side: Side) -> bool {
+        self.board().prospects(side, self.options()).moves != 0
     }
 
     /// `true` if the sides have passed each other and can't meet again.

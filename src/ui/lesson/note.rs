@@ -2,7 +2,9 @@
 
 use bevy_egui::egui::epaint::TextShape;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{self, Color32, FontFamily, FontId, Galley, Rect, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{
+    self, Color32, FontFamily, FontId, Galley, Rect, Stroke, Ui, Vec2, pos2, vec2,
+};
 use std::sync::Arc;
 
 use super::LessonView;
@@ -15,7 +17,7 @@ use crate::rules::with_game;
 use crate::table::{Learning, LessonIntent};
 use crate::ui::games;
 use crate::ui::icons::Icon;
-use crate::ui::kit::{Button, Link, name_painted};
+use crate::ui::kit::{Button, Link, Tile, name_painted};
 use crate::ui::panel_game::PanelGame;
 use crate::ui::theme::touch_height;
 use crate::ui::ui_action::UiAction;
@@ -80,17 +82,18 @@ pub(super) fn show(
             )
         }
     };
-    paper(ui, view, learning, lesson_view, sheet, format);
-    if texts::ending(view, learning).is_some() {
-        return ending_actions(ui, view, learning, buttons, format);
-    }
-    if learning.plays() {
-        return game_actions(ui, view, buttons, format);
-    }
-    actions(ui, view, learning, buttons, format)
+    let explained = paper(ui, view, learning, lesson_view, sheet, format);
+    let action = if texts::ending(view, learning).is_some() {
+        ending_actions(ui, view, learning, buttons, format)
+    } else if learning.plays() {
+        game_actions(ui, view, buttons, format)
+    } else {
+        actions(ui, view, learning, buttons, format)
+    };
+    explained.or(action)
 }
 
-/// Shows the paper with its text.
+/// Shows the paper with its text. Under the instruction is the answer to the last refused try.
 fn paper(
     ui: &mut Ui,
     view: &View,
@@ -98,7 +101,7 @@ fn paper(
     lesson_view: &LessonView,
     rect: Rect,
     format: Format,
-) {
+) -> Option<UiAction> {
     let hanging = format == Format::Hanging;
     let hung = lesson_view
         .note
@@ -116,11 +119,11 @@ fn paper(
     look.paint(ui.painter(), &sheet, hanging);
 
     let NoteTexts { title, text } = NoteTexts::of(view, learning);
-    let refusal = lesson_view.note.refusal();
-    let (said, rule) = match refusal {
-        Some((why, rule)) => (why.to_owned(), rule),
-        None => (text, None),
-    };
+    let answer = lesson_view.note.refusal().map(|(text, rule)| Answer {
+        text,
+        rule,
+        why: words.get("book-why"),
+    });
     let count = run.lesson().steps.len();
     let step = words.with(
         "lesson-step",
@@ -130,7 +133,7 @@ fn paper(
         ],
     );
     name_painted(ui, rect, &title);
-    name_painted(ui, rect, &said);
+    name_painted(ui, rect, &text);
 
     let (above, below) = look.hem(hanging);
     let side = if hanging { 36.0 } else { 14.0 };
@@ -154,31 +157,101 @@ fn paper(
     // The end of the lesson is worth a large title.
     let rows = if hanging && is_over { 2 } else { 1 };
     let title = shrunk(titled, |title| title.rows.len() <= rows);
-    let title = (!low).then_some(title);
+    // On the low strip, the answer takes the place of the title.
+    let title = (!low && (format != Format::Strip || answer.is_none())).then_some(title);
     let titled = title.as_ref().map_or(0.0, |title| title.size().y + 8.0);
     let room = room - step.size().y - titled;
     let inks = NoteInks { text: ink, accent };
-    let telling = |scale: f32| reason(ui, &said, rule, sizes.2 * scale, inks, width);
-    let said = shrunk(telling, |said| said.size().y <= room);
     let gap = if hanging { 10.0 } else { 1.0 };
-    let mut put = |galley: Arc<Galley>, gap: f32| {
+    let apart = if hanging { 18.0 } else { 6.0 };
+    let texts = |scale: f32| NoteGalleys {
+        instruction: paragraph(ui, &text, sizes.2 * scale, ink, width),
+        answer: answer
+            .as_ref()
+            .map(|answer| answer.layout(ui, sizes.2 * scale * ANSWER, inks, width - INDENT)),
+    };
+    let texts = shrunk(texts, |texts| texts.height(apart) <= room);
+    let mut put = |galley: Arc<Galley>, indent: f32, gap: f32| {
         let height = galley.size().y;
-        let at = sheet.at(pos2(side, y));
+        let at = sheet.at(pos2(side + indent, y));
         let shape = TextShape::new(at, galley, ink).with_angle(angle);
         ui.painter().add(shape);
         y += height + gap;
+        Rect::from_min_size(at, vec2(width - indent, height))
     };
-    put(step, gap * 0.4);
+    put(step, 0.0, gap * 0.4);
     if let Some(title) = title {
-        put(title, gap);
+        put(title, 0.0, gap);
     }
-    put(said, 0.0);
+    put(texts.instruction, 0.0, apart);
+    let place = texts.answer.map(|galley| put(galley, INDENT, 0.0));
     let margins = Margins { side, below };
     steps(ui, run, look, &sheet, margins, format);
+    let (answer, place) = answer.zip(place)?;
+    answer.show(ui, place, accent)
 }
 
-/// Lays out a text as large as it fits.
-fn shrunk(text: impl Fn(f32) -> Arc<Galley>, fits: impl Fn(&Galley) -> bool) -> Arc<Galley> {
+/// The laid out texts of a note that share its room.
+struct NoteGalleys {
+    instruction: Arc<Galley>,
+    answer: Option<Arc<Galley>>,
+}
+
+impl NoteGalleys {
+    /// The height with a gap between the texts.
+    fn height(&self, gap: f32) -> f32 {
+        let answer = self.answer.as_ref();
+        self.instruction.size().y + answer.map_or(0.0, |answer| gap + answer.size().y)
+    }
+}
+
+/// The size of an answer's text, relative to the instruction's.
+const ANSWER: f32 = 0.88;
+/// The indent of an answer, for the line on its left (units).
+const INDENT: f32 = 12.0;
+
+/// The answer to a refused try.
+struct Answer<'a> {
+    text: &'a str,
+    /// The number of the rule that forbids it.
+    rule: Option<&'static str>,
+    /// The text of the link to the rule.
+    why: String,
+}
+
+impl Answer<'_> {
+    /// Lays out the answer, with the link to the rule.
+    fn layout(&self, ui: &Ui, size: f32, inks: NoteInks, width: f32) -> Arc<Galley> {
+        let mut job = LayoutJob::default();
+        job.wrap.max_width = width;
+        job.append(self.text, 0.0, text_format("", size, inks.text));
+        if self.rule.is_some() {
+            let link = TextFormat {
+                underline: Stroke::new(1.0, inks.accent),
+                ..text_format("bold", size * 0.86, inks.accent)
+            };
+            job.append(&self.why, size * 0.5, link);
+        }
+        ui.painter().layout_job(job)
+    }
+
+    /// Paints the line on the left of the answer. Returns the action of a press on the answer, which opens the rule.
+    fn show(&self, ui: &mut Ui, place: Rect, accent: Color32) -> Option<UiAction> {
+        name_painted(ui, place, self.text);
+        let line = Stroke::new(3.0, accent);
+        ui.painter()
+            .vline(place.min.x - INDENT + 1.5, place.y_range(), line);
+        let rule = self.rule?;
+        let link = ui.scope_builder(egui::UiBuilder::new().max_rect(place), |ui| {
+            let tile = Tile::bare(&self.why).size(place.size());
+            tile.show(ui, |_, _, _| {}).clicked()
+        });
+        link.inner.then_some(UiAction::Explain(rule))
+    }
+}
+
+/// Lays out texts as large as they fit.
+fn shrunk<T>(text: impl Fn(f32) -> T, fits: impl Fn(&T) -> bool) -> T {
     const SMALLEST: f32 = 0.5;
     let scales = (0..11).map(|i| 1.0 - 0.045 * i as f32);
     let mut texts = scales.map(&text);
@@ -260,27 +333,20 @@ struct NoteInks {
     accent: Color32,
 }
 
-/// Lays out a text, with the number of the rule if one forbids the move.
-fn reason(
-    ui: &Ui,
-    text: &str,
-    rule: Option<&str>,
-    size: f32,
-    inks: NoteInks,
-    width: f32,
-) -> Arc<Galley> {
-    let mut job = LayoutJob::default();
-    job.wrap.max_width = width;
-    let format = |family, size: f32, color| TextFormat {
+fn text_format(family: &'static str, size: f32, color: Color32) -> TextFormat {
+    TextFormat {
         font_id: font(family, size),
         color,
         line_height: Some(size * 1.28),
         ..TextFormat::default()
-    };
-    job.append(text, 0.0, format("", size, inks.text));
-    if let Some(rule) = rule {
-        job.append(rule, size * 0.4, format("bold", size * 0.66, inks.accent));
     }
+}
+
+/// Lays out a text of several lines.
+fn paragraph(ui: &Ui, text: &str, size: f32, ink: Color32, width: f32) -> Arc<Galley> {
+    let mut job = LayoutJob::default();
+    job.wrap.max_width = width;
+    job.append(text, 0.0, text_format("", size, ink));
     ui.painter().layout_job(job)
 }
 

@@ -2,7 +2,7 @@
 
 use bevy::math::{Rect, Vec2};
 
-use crate::lesson::{Act, Spot};
+use crate::lesson::Spot;
 use crate::stage::Layout;
 use crate::table::learning::location_of;
 use crate::table::targets::{targets, way};
@@ -58,8 +58,7 @@ impl Scene {
                 lit_at(layout, location, foot(layout, on_table, location, side)?)
             })
             .collect();
-        let throws = |act: &Act| matches!(act, Act::Throw(_));
-        let thrown = run.step().acts.iter().any(throws) || spots.contains(&Spot::Throw);
+        let thrown = run.wants_throw() || spots.contains(&Spot::Throw);
         let mut scene = Scene {
             way: Vec::new(),
             kind: None,

@@ -210,6 +210,7 @@ fn point_out(
         *selection = Selection {
             chosen: Some(target.from),
             picked: target.uses,
+            goal: None,
             focus: (solving.hints > 0).then_some(target.to),
         };
         solving.hints = solving.hints.saturating_add(1);

@@ -1,5 +1,6 @@
 //! Tablan's part of the panels.
 
+mod advice;
 mod chip;
 mod choices;
 mod last_throw;
@@ -29,12 +30,12 @@ use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};
 use crate::geometry::{Point, Size, tablan as geometry};
-use crate::record::Turn;
+use crate::record::{Event, Turn};
 use crate::rules::tablan::{Illegal, OptionValue, Options, Position, Preset, Score, Value};
 use crate::rules::{GameKind, Outcome, Rules, Side};
 use crate::stage::timeline::Act;
 use crate::table::targets::Question;
-use crate::table::{MoveTarget, Table};
+use crate::table::{Location, MoveTarget, Table};
 
 /// The accent of Tablan's table: turmeric.
 const ACCENT: Accent = Accent::light(
@@ -301,16 +302,31 @@ impl PanelGame for Position {
         }
     }
 
+    fn place_name(&self, _: &Words, location: Location) -> String {
+        advice::place(location)
+    }
+
+    fn mark_name(&self, location: Location) -> Option<&'static str> {
+        advice::mark(self, location)
+    }
+
+    fn unused_sentence(&self, words: &Words) -> Option<String> {
+        advice::unused(self, words)
+    }
+
+    fn suggestion(&self, words: &Words, reached: &[MoveTarget], to: String) -> String {
+        advice::suggestion(self, words, reached, to)
+    }
+
     /// The lost part of a throw, and turns in which a scoring throw couldn't be used.
     fn event_note(&self, words: &Words, table: &Table, act: &Act) -> Option<String> {
         match act {
-            Act::ThrowLost { steps, half } => {
-                let key = if *half {
-                    "toast-half-lapsed"
-                } else {
-                    "toast-lapsed"
-                };
-                Some(words.with(key, &[("steps", (*steps).into())]))
+            Act::ThrowLost { steps, half: true } => {
+                Some(words.with("toast-half-lapsed", &[("steps", (*steps).into())]))
+            }
+            Act::ThrowLost { steps, half: false } => {
+                let side = thrower(table)?;
+                Some(advice::why_lost(self, words, side, *steps))
             }
             // A throw that scores nothing needs no toast.
             Act::Turn { side, passed: true } if thrown_something(table) => {
@@ -332,6 +348,14 @@ impl PanelGame for Position {
     fn is_dark_square(&self, square: u8) -> bool {
         !(12..36).contains(&square)
     }
+}
+
+/// The side that threw last.
+fn thrower(table: &Table) -> Option<Side> {
+    table.game().events().rev().find_map(|event| match event {
+        Event::Threw { side, .. } => Some(*side),
+        _ => None,
+    })
 }
 
 /// `true` if the last finished turn scored, although no piece could move.

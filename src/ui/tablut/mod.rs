@@ -21,10 +21,10 @@ use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};
 use crate::geometry::{Point, tablut as geometry};
-use crate::rules::tablut::{Illegal, OptionValue, Options, Position, Preset, Thrones};
+use crate::rules::tablut::{Illegal, OptionValue, Options, Position, Preset, Square, Thrones};
 use crate::rules::{Rules as _, Side};
 use crate::stage::timeline::{Act, KingOutcome};
-use crate::table::{MoveTarget, PieceKind};
+use crate::table::{Location, MoveTarget, PieceKind};
 use crate::ui::theme::paper;
 
 /// The accent of Tablut's table: lingonberry, lighter for text.
@@ -240,6 +240,34 @@ impl PanelGame for Position {
             rule: illegal.rule(),
             variables,
         }
+    }
+
+    fn place_name(&self, _: &Words, location: Location) -> String {
+        let square = match location {
+            Location::Board(at) => Square::at(at % 9, at / 9 + 1),
+            Location::Hand(_) | Location::Bar(_) | Location::Off(_) => None,
+        };
+        square.map_or_else(String::new, |square| square.to_string())
+    }
+
+    fn mark_name(&self, location: Location) -> Option<&'static str> {
+        let Location::Board(at) = location else {
+            return None;
+        };
+        let square = Square::at(at % 9, at / 9 + 1)?;
+        if square == self.king() {
+            Some("mark-king")
+        } else if self.is_dark_square(at) && self.piece(square).is_none() {
+            Some("mark-throne")
+        } else {
+            None
+        }
+    }
+
+    fn suggestion(&self, words: &Words, reached: &[MoveTarget], to: String) -> String {
+        let from = reached.first().map(|target| target.from);
+        let at = from.map_or_else(String::new, |from| self.place_name(words, from));
+        words.with("tablut-try-move", &[("at", at.into()), ("to", to.into())])
     }
 
     fn is_dark_square(&self, square: u8) -> bool {

@@ -22,7 +22,7 @@ use super::view::View;
 use super::words::{Variable, Words};
 use crate::geometry::tapatan as geometry;
 use crate::rules::Side;
-use crate::rules::tapatan::{Illegal, OptionValue, PIECES, Position, Preset};
+use crate::rules::tapatan::{Illegal, OptionValue, PIECES, Point, Position, Preset};
 use crate::stage::timeline::Act;
 use crate::table::{Location, MoveTarget, Table};
 
@@ -156,6 +156,24 @@ impl PanelGame for Position {
             rule: illegal.rule(),
             variables,
         }
+    }
+
+    fn place_name(&self, _: &Words, location: Location) -> String {
+        let point = match location {
+            Location::Board(at) => Point::try_from(at).ok(),
+            Location::Hand(_) | Location::Bar(_) | Location::Off(_) => None,
+        };
+        point.map_or_else(String::new, |point| point.to_string())
+    }
+
+    fn suggestion(&self, words: &Words, reached: &[MoveTarget], to: String) -> String {
+        let from = reached.first().map(|target| target.from);
+        let at = from.map_or_else(String::new, |from| self.place_name(words, from));
+        let key = match from {
+            Some(Location::Hand(_)) => "tapatan-try-place",
+            _ => "tapatan-try-slide",
+        };
+        words.with(key, &[("at", at.into()), ("to", to.into())])
     }
 
     /// The end of placing.

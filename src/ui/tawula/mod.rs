@@ -1,5 +1,6 @@
 //! Tawula's part of the panels.
 
+mod advice;
 mod choices;
 mod dice;
 mod move_list;
@@ -248,6 +249,22 @@ impl PanelGame for Position {
             rule: illegal.rule(),
             variables,
         }
+    }
+
+    fn place_name(&self, words: &Words, location: Location) -> String {
+        advice::place(self, words, location)
+    }
+
+    fn mark_name(&self, location: Location) -> Option<&'static str> {
+        advice::mark(self, location)
+    }
+
+    fn unused_sentence(&self, words: &Words) -> Option<String> {
+        advice::unused(self, words)
+    }
+
+    fn suggestion(&self, words: &Words, reached: &[MoveTarget], to: String) -> String {
+        advice::suggestion(self, words, reached, to)
     }
 
     fn event_note(&self, words: &Words, table: &Table, act: &Act) -> Option<String> {

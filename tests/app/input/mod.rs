@@ -1,6 +1,7 @@
 //! Keyboard, controller, mouse and touch.
 
 pub mod devices;
+mod one_press;
 mod press;
 mod throw_entry;
 mod whole_games;

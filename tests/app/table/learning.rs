@@ -1,9 +1,11 @@
 //! Tests lessons on the table with keyboard, controller, mouse and touch: refusals, and the return of the player's
 //! game.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 use tavoliere::input::Press;
-use tavoliere::lesson::{Act, Progress, Step};
+use tavoliere::lesson::{Act, Progress, Spot, Step};
 use tavoliere::rules::tablan::Cell;
 use tavoliere::rules::tablut::Square;
 use tavoliere::rules::tapatan::Point;
@@ -12,7 +14,8 @@ use tavoliere::stage::timeline::Act as StageAct;
 use tavoliere::stage::{Actor, Layout, Timeline};
 use tavoliere::store::{Seat, Slot, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
-use tavoliere::table::targets::targets;
+use tavoliere::table::learning::location_of;
+use tavoliere::table::targets::{origins, targets, way};
 use tavoliere::table::{Intent, Learning, LessonIntent, Location, MoveTarget, Refusal, Standing};
 use tavoliere::ui::Words;
 
@@ -145,6 +148,122 @@ fn every_lesson_is_finished_by_mouse_and_by_finger() {
             learn(&mut desk, |desk| point(desk, press));
         }
     }
+}
+
+/// A place that the arrow of the wanted move shows.
+type Shown = fn(&MoveTarget, &[Location]) -> Location;
+
+/// The destination, a bead in the middle of the way, and the piece.
+const SHOWN: [Shown; 3] = [
+    |target, _| target.to,
+    |_, way| way[way.len() / 2],
+    |target, _| target.from,
+];
+
+#[test]
+fn every_place_of_the_arrow_plays_the_wanted_move() {
+    for shown in SHOWN {
+        for press in [Desk::click as fn(&mut Desk, Vec2), Desk::touch] {
+            for game in GameKind::ALL {
+                let mut desk = desk(game);
+                learn(&mut desk, |desk| match wanted(&desk.rig) {
+                    Some(target) => {
+                        let way = way(desk.rig.game().position(), target.from, target.to);
+                        let at = desk.pixel(shown(&target, &way));
+                        press(desk, at);
+                        assert_eq!(desk.rig.refusals(), [], "{game}: {}", step(&desk.rig).name);
+                    }
+                    None => point(desk, press),
+                });
+            }
+        }
+    }
+}
+
+#[test]
+fn the_card_works_at_once_after_a_wrong_try() {
+    let mut tried = 0;
+    for game in GameKind::ALL {
+        let mut desk = desk(game);
+        learn(&mut desk, |desk| {
+            let Some(target) = wanted(&desk.rig) else {
+                return desk.strike(KeyCode::Enter);
+            };
+            // The destination of the last move counts again.
+            desk.rig.frame(3000);
+            let others = origins(&targets(desk.rig.game().position()));
+            let mut shown = way(desk.rig.game().position(), target.from, target.to);
+            let step = step(&desk.rig);
+            let lit = |spot: &Spot| location_of(*spot, step.side);
+            shown.extend(step.highlighted.iter().filter_map(lit));
+            let other = others.into_iter().find(|other| !shown.contains(other));
+            if let Some(other) = other {
+                let before = desk.rig.events();
+                // Another piece is selected, and another press on it doesn't let it go.
+                for _ in 0..2 {
+                    desk.rig.press(Press::Location(other));
+                    desk.rig.frame(16);
+                    assert_eq!(desk.rig.events(), before);
+                }
+                assert_eq!(desk.rig.selection().chosen, Some(other), "{game}");
+                assert_eq!(desk.rig.refusals(), [Refusal::NotAsked], "{game}");
+                tried += 1;
+            }
+            let before = desk.rig.events().len();
+            desk.rig.press(Press::Location(target.to));
+            desk.rig.frame(16);
+            assert_eq!(desk.rig.events().len(), before + 1, "{game}");
+        });
+    }
+    assert!(tried > 10, "{tried}");
+}
+
+#[test]
+fn presses_right_after_a_move_are_no_wrong_tries() {
+    for game in GameKind::ALL {
+        let mut desk = desk(game);
+        desk.rig.set_tempo(1.0, false);
+        desk.rig.pace().think = Duration::from_millis(700);
+        let mut last = None;
+        for _ in 0..40_000 {
+            let lesson = learning(&desk.rig).unwrap();
+            if lesson.plays() {
+                break;
+            }
+            if let Some(target) = wanted(&desk.rig) {
+                last = Some(target.to);
+                desk.rig.press(Press::Location(target.to));
+            } else if lesson.is_reading() {
+                desk.rig.press(Press::Next);
+            } else if let Some(to) = last.filter(|_| !lesson.run().wants_throw()) {
+                desk.rig.press(Press::Location(to));
+            } else {
+                desk.rig.press(Press::Next);
+            }
+            desk.rig.frame(16);
+            assert_eq!(desk.rig.refusals(), [], "{game}: {}", step(&desk.rig).name);
+        }
+        assert!(learning(&desk.rig).unwrap().plays(), "{game}");
+    }
+}
+
+#[test]
+fn presses_count_again_soon_after_a_new_step() {
+    let mut desk = desk(GameKind::Tablut);
+    desk.rig.pace().think = Duration::from_millis(700);
+    let first = step(&desk.rig).name.clone();
+    let target = wanted(&desk.rig).unwrap();
+    // The first step is new.
+    desk.rig.press(Press::Location(target.to));
+    desk.rig.frame(16);
+    assert!(desk.rig.events().is_empty());
+    for _ in 0..40 {
+        desk.rig.frame(16);
+    }
+    desk.rig.press(Press::Location(target.to));
+    desk.rig.frame(16);
+    assert_eq!(desk.rig.events().len(), 1);
+    assert_eq!(step(&desk.rig).name, first);
 }
 
 /// The learner reads 180 words a minute and takes 2.5 seconds for each action, with normal motion.

@@ -7,4 +7,5 @@ mod games;
 mod intent;
 mod learning;
 mod match_score;
+mod quick_finish;
 mod replay;

@@ -194,7 +194,7 @@ fn the_real_game_keeps_the_card_and_ends_with_two_ways_on() {
             assert!(names.contains(&task), "{game} {window}: {names:?}");
             let throws = game.has_throws();
             assert_eq!(
-                names.contains(&words.get("throw")),
+                names.contains(&words.get(games::throw_button_key(game))),
                 throws,
                 "{game} {window}"
             );

@@ -1,5 +1,6 @@
 //! Tests of panels, texts and everything else that egui draws.
 
+mod answers;
 mod big;
 pub mod book;
 mod egui_context;
@@ -11,8 +12,10 @@ mod home;
 mod kit;
 mod layouts;
 mod lesson;
+mod lesson_answers;
 mod library;
 mod locales;
+mod mark_names;
 mod move_text;
 mod panel_frames;
 pub mod panels;

@@ -35,10 +35,11 @@ impl HintReason {
         dispatch!(HintReason(self), reason => reason.key())
     }
 
-    /// `true` if the reason says that only one choice was legal.
+    /// `true` if the reason says that there was nothing to choose: only one choice was legal, or all lead to the same
+    /// end of the turn.
     #[must_use]
     pub fn is_only(self) -> bool {
-        self.key() == "hint-only"
+        matches!(self.key(), "hint-only" | "hint-same-end")
     }
 
     /// The numbers in the sentence with their names.

@@ -97,6 +97,25 @@ fn the_evaluation_of_pieces_does_not_depend_on_the_path() {
     }
 }
 
+#[test]
+fn a_hint_calls_a_choice_the_only_one_only_if_it_is() {
+    let mut same = 0;
+    for preset in Preset::ALL {
+        for position in positions(preset, 3, 500, false) {
+            let choices = position.legal_moves().len();
+            match hint(&AnyPosition::Tablan(position)).unwrap().reason {
+                HintReason::Tablan(Tablan::Only) => assert_eq!(choices, 1, "{position}"),
+                HintReason::Tablan(Tablan::SameEnd) => {
+                    assert!(choices > 1, "{position}");
+                    same += 1;
+                }
+                _ => {}
+            }
+        }
+    }
+    assert!(same > 0, "several choices lead to the same end");
+}
+
 /// Every level takes an immediate win with its current throws.
 #[test]
 fn no_level_misses_a_win_in_one() {

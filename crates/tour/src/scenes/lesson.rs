@@ -28,6 +28,8 @@ pub(super) const SCENES: &[Scene] = &[
         |world, frame| show(world, frame, Tablan, "snake", 1),
     ),
     Scene::new("lesson-tablan-refused", WindowSize::NOTEBOOK, refused),
+    Scene::new("lesson-tablan-refused-portrait", WindowSize::PHONE, refused),
+    Scene::new("lesson-tablan-refused-small", WindowSize::SMALL, refused),
     Scene::new(
         "lesson-tablan-portrait",
         WindowSize::PHONE,

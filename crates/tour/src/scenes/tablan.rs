@@ -1,10 +1,10 @@
 //! Tablan's scenes of the tour, and those of the panels shared by all games.
 
 use bevy::prelude::*;
-use tavoliere::input::{Press, Pressed};
+use tavoliere::input::{Press, Pressed, Selection};
 use tavoliere::record::{GameRecord, Turn};
 use tavoliere::rules::tablan::{Cell, Position};
-use tavoliere::rules::{Expect, GameKind, Setup, Side};
+use tavoliere::rules::{AnyPosition, Expect, GameKind, Setup, Side};
 use tavoliere::stage::Timeline;
 use tavoliere::stage::timeline::Act;
 use tavoliere::table::{Intent, Location, TargetKind};
@@ -12,7 +12,7 @@ use tavoliere::ui::{Panel, Toasts, games};
 
 use super::acting::{
     begin_game, close_panel, current_hop, game_on_table, idle, new_game, open_panel, play_on,
-    set_auto_throw, set_speed, show_move,
+    set_auto_throw, set_speed, set_up_game, set_up_position, show_move,
 };
 use super::scene::{Scene, WindowSize};
 use super::shared::{
@@ -34,6 +34,9 @@ impl TourGame for Position {
         Scene::new("capture", WindowSize::DESKTOP, capture),
         Scene::new("coming-home", WindowSize::DESKTOP, coming_home),
         Scene::new("refused", WindowSize::DESKTOP, refused),
+        Scene::new("stuck", WindowSize::NOTEBOOK, stuck),
+        Scene::new("stuck-portrait", WindowSize::PHONE, stuck),
+        Scene::new("mark-names", WindowSize::NOTEBOOK, mark_names),
         Scene::new("settings", WindowSize::DESKTOP, settings_panel),
         Scene::new("record", WindowSize::DESKTOP, record_panel),
         Scene::new("portrait", WindowSize::PHONE, destinations),
@@ -189,6 +192,33 @@ fn refused(world: &mut World, frame: u32) -> bool {
         None => play_on(world, |game| stuck(game).is_some()),
     }
     false
+}
+
+/// Blue can't move any more, whatever the throw.
+fn stuck(world: &mut World, frame: u32) -> bool {
+    if frame == 0 {
+        let position = "10bb/4r6b/12/r11 B throw 61 PerGioco";
+        let start = AnyPosition::parse(GameKind::Tablan, position);
+        let Ok(start) = start else { return false };
+        let mut game = GameRecord::from_position(start, 1);
+        // The name of a side and a seat are always valid headers.
+        let _ = game.set_header("red", "computer 2");
+        set_up_game(world, game);
+    }
+    frame > 8 && idle(world)
+}
+
+/// The cursor names a started piece.
+fn mark_names(world: &mut World, frame: u32) -> bool {
+    if frame == 0 {
+        let position = "RRRRRRRRRRRR/12/9b2/BBBBBBBBBB1b B throw 5 PerGioco";
+        set_up_position(world, GameKind::Tablan, position);
+    }
+    if frame == 4 {
+        // The cell j2.
+        world.resource_mut::<Selection>().focus = Some(Location::Board(14));
+    }
+    frame > 8 && idle(world)
 }
 
 /// The first usable throw, with the possible choices beside the board.

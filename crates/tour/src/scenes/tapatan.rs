@@ -9,7 +9,9 @@ use tavoliere::stage::timeline::Act;
 use tavoliere::table::{Intent, Location};
 
 use super::TourGame;
-use super::acting::{act_is_shown, game_on_table, idle, play_on, play_text, set_up_game};
+use super::acting::{
+    act_is_shown, game_on_table, idle, play_on, play_text, set_up_game, set_up_position,
+};
 use super::scene::{Scene, WindowSize};
 use super::shared::{choosing_players, choosing_rules};
 use crate::bench::motion::Motion;
@@ -25,6 +27,7 @@ impl TourGame for Position {
         }),
         Scene::new("tapatan-placing", WindowSize::DESKTOP, placing),
         Scene::new("tapatan-choice", WindowSize::DESKTOP, choice),
+        Scene::new("tapatan-pick-piece", WindowSize::NOTEBOOK, pick_piece),
         Scene::new("tapatan-portrait", WindowSize::PHONE, choice),
         Scene::new(
             "tapatan-portrait-options",
@@ -124,6 +127,19 @@ fn choice(world: &mut World, frame: u32) -> bool {
         return false;
     }
     frame > 6
+}
+
+/// Two pieces can go to the pressed point.
+fn pick_piece(world: &mut World, frame: u32) -> bool {
+    if frame == 0 {
+        let position = "b1w/bw1/1bw W move 7 Tapatan";
+        set_up_position(world, GameKind::Tapatan, position);
+    }
+    if frame == 6 {
+        // The point b3.
+        world.write_message(Pressed::from(Press::Location(Location::Board(7))));
+    }
+    frame > 12 && idle(world)
 }
 
 /// A piece half-way along a diagonal.

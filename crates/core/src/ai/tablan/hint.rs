@@ -13,8 +13,10 @@ use crate::rules::{Rules, Side};
 pub enum HintReason {
     /// The turn wins the game at once.
     Wins,
-    /// There is only one turn.
+    /// Only one choice is legal.
     Only,
+    /// Every choice leads to the same end of the turn.
+    SameEnd,
     /// The turn captures pieces (TN-12).
     Captures {
         /// The number of pieces.
@@ -74,7 +76,11 @@ pub(super) fn reason(search: &TurnSearch) -> Option<HintReason> {
     Some(if outcome.is_some_and(|end| end.winner == Some(side)) {
         HintReason::Wins
     } else if search.ends() == 1 {
-        HintReason::Only
+        if position.legal_moves().len() > 1 {
+            HintReason::SameEnd
+        } else {
+            HintReason::Only
+        }
     } else {
         let change = TurnChange {
             before: position.field(),

@@ -14,8 +14,10 @@ pub enum HintReason {
     Wins,
     /// The turn wins seven games by a cappotto (TW-15).
     WinsSeven,
-    /// There is only one turn.
+    /// Only one choice is legal.
     Only,
+    /// Every choice leads to the same end of the turn.
+    SameEnd,
     /// The opponent can't move with any roll.
     LocksIn,
     /// The turn hits pieces (TW-8).
@@ -92,7 +94,11 @@ pub(super) fn reason(search: &TurnSearch) -> Option<HintReason> {
     } else if result.ending(side, options) == Some(crate::rules::EndReason::Cappotto) {
         HintReason::WinsSeven
     } else if search.boards().len() == 1 {
-        HintReason::Only
+        if position.legal_moves().len() > 1 {
+            HintReason::SameEnd
+        } else {
+            HintReason::Only
+        }
     } else {
         TurnChange::new(position.board(), result, side, options).reason()
     })

@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 use super::board::{Cell, Value};
 use super::field::{Field, HOME, indices};
 use super::series::{SCORING, Series, UnusedThrow};
-use super::throw_uses::is_dead_position;
+use super::throw_uses::{is_dead_position, is_stuck};
 use super::{Illegal, Move, Options, Step};
 use crate::rules::{EndReason, Expect, GameKind, Outcome, Rules, Side};
 
@@ -194,6 +194,12 @@ impl Position {
     #[must_use]
     pub fn is_dead(&self) -> bool {
         is_dead_position(&self.field, &self.options)
+    }
+
+    /// `true` if no throw can move a piece of a side. Only a capture by the opponent can free it again.
+    #[must_use]
+    pub fn is_stuck(&self, side: Side) -> bool {
+        is_stuck(&self.field, &self.options, side)
     }
 }
 

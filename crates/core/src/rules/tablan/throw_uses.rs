@@ -214,7 +214,12 @@ impl<'a> ThrowUse<'a> {
 pub(super) fn is_dead_position(field: &Field, options: &Options) -> bool {
     Side::BOTH
         .into_iter()
-        .all(|side| !throws_help(field, options, side) && !leaps_help(field, options, side))
+        .all(|side| is_stuck(field, options, side))
+}
+
+/// `true` if no throw can move a piece of a side.
+pub(super) fn is_stuck(field: &Field, options: &Options, side: Side) -> bool {
+    !throws_help(field, options, side) && !leaps_help(field, options, side)
 }
 
 fn throws_help(field: &Field, options: &Options, side: Side) -> bool {

@@ -59,6 +59,8 @@ settings! {
         in Language as choice { TEXT_SCALES, TEXT_SCALES.map(Label::Percent) };
     /// Legal destinations show when a piece is chosen.
     show_destinations: bool = true, in Play as switch;
+    /// A press on a place plays the only move there.
+    one_press: bool = true, in Play as switch;
     /// Moves are written in the games' notation.
     notation: bool = false, in View as switch;
     /// The windows that use the big screen mode: a large board and text, readable from a distance.

@@ -130,6 +130,7 @@ fn tn_20_is_tested_after_the_turn_if_pieces_move_after_each_throw_too() {
     throw(&mut start, &[2]);
     start.play(whole(2, "h3")).unwrap();
     assert!(start.is_dead());
+    assert!(Side::BOTH.into_iter().all(|side| start.is_stuck(side)));
     assert_eq!(start.expect(), Expect::Throw(BLUE), "the turn continues");
     throw(&mut start, &[8, 0]);
     assert_eq!(start.outcome().unwrap().reason, EndReason::Dead);

@@ -1,0 +1,110 @@
+//! Names the marks of a place on the board while a kind of game is new, beside the pointer or the cursor.
+
+use bevy::math::Rect;
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{self, Align2, Frame, Margin, Stroke, pos2};
+
+use super::board_place::in_window;
+use super::games;
+use super::open::OpenPanels;
+use super::text::label;
+use super::theme::{RADIUS, TextStyle, colour};
+use super::words::Words;
+use crate::input::selection::Hovered;
+use crate::rules::AnyPosition;
+use crate::stage::{Layout, Marks, Timeline};
+use crate::table::{Experience, Learning, Location, Table, TargetKind};
+
+/// The distance of the names from the place (units).
+const GAP: f32 = 6.0;
+/// The id of the area that shows the names.
+const AREA: &str = "mark names";
+
+/// The keys of the names of the marks on a place, the most important first.
+#[must_use]
+pub fn mark_names(position: &AnyPosition, marks: &Marks, location: Location) -> Vec<&'static str> {
+    let mut targets = marks.targets.iter();
+    let target = targets.find(|target| target.to == location);
+    let destination = target.map(|target| match target.kind {
+        TargetKind::Capture => "mark-captures",
+        TargetKind::Free | TargetKind::Enter => "mark-goes",
+    });
+    let can_move = marks.movable.contains(&location).then_some("mark-can-move");
+    let of_game = games::mark_name(position, location);
+    destination
+        .into_iter()
+        .chain(of_game)
+        .chain(can_move)
+        .collect()
+}
+
+/// Shows the names of the marks on the place that the player looks at.
+pub(super) fn show(
+    mut contexts: EguiContexts,
+    words: Res<Words>,
+    layout: Res<Layout>,
+    table: Res<Table>,
+    experience: Res<Experience>,
+    learning: Option<Res<Learning>>,
+    marks: Res<Marks>,
+    hovered: Res<Hovered>,
+    timeline: Res<Timeline>,
+    open: Res<OpenPanels>,
+) -> Result {
+    let position = table.game().position();
+    let is_free = timeline.is_idle() && !open.home && !open.covers(Some(&table), &timeline);
+    if !is_free || table.is_replayed() || !experience.is_new(position.kind()) {
+        return Ok(());
+    }
+    // A lesson's cursor is always at the wanted move.
+    let teaches = learning.is_some_and(|learning| !learning.plays());
+    let focus = marks.focus.filter(|_| !teaches);
+    let named = |location: Location| {
+        let names = mark_names(position, &marks, location);
+        let place = layout.board_view.rect(location)?;
+        (!names.is_empty()).then_some((place, names))
+    };
+    let found = [hovered.0, focus].into_iter().flatten().find_map(named);
+    let Some((place, names)) = found else {
+        return Ok(());
+    };
+    let corners = [place.min, place.max].map(|corner| in_window(&layout, corner));
+    paint(
+        contexts.ctx_mut()?,
+        &words,
+        Rect::from_corners(corners[0], corners[1]),
+        &names,
+    );
+    Ok(())
+}
+
+/// Shows names above a place, or below it at the upper edge of the window.
+fn paint(ctx: &egui::Context, words: &Words, place: Rect, names: &[&str]) {
+    /// The room for the names above a place.
+    const ROOM: f32 = 90.0;
+    let (pivot, y) = if place.min.y > ROOM {
+        (Align2::CENTER_BOTTOM, place.min.y - GAP)
+    } else {
+        (Align2::CENTER_TOP, place.max.y + GAP)
+    };
+    egui::Area::new(egui::Id::new(AREA))
+        .order(egui::Order::Foreground)
+        .interactable(false)
+        .pivot(pivot)
+        .fixed_pos(pos2(place.center().x, y))
+        .fade_in(false)
+        .show(ctx, |ui| {
+            let frame = Frame::new()
+                .fill(colour::PANEL_FILL)
+                .stroke(Stroke::new(1.0, colour::HAIRLINE))
+                .corner_radius(RADIUS)
+                .inner_margin(Margin::symmetric(10, 6));
+            frame.show(ui, |ui| {
+                for name in names {
+                    let text = words.get(name);
+                    label(ui, text, TextStyle::Note, colour::TEXT);
+                }
+            });
+        });
+}

@@ -1,0 +1,45 @@
+//! Tells a player beside the throw that no throw can move a piece, and offers to play on quickly.
+
+use bevy_egui::egui::{self, Align2, Frame, Margin, Stroke, pos2, vec2};
+
+use super::kit::Button;
+use super::text::label;
+use super::theme::{RADIUS, TextStyle, colour};
+use super::ui_action::UiAction;
+use super::view::View;
+use crate::table::quick_finish::{can_play_on, stuck_thrower};
+
+/// The id of the area.
+const AREA: &str = "throw caption";
+
+/// Shows the caption if the person to throw can't move with any throw.
+pub(super) fn show(ctx: &egui::Context, view: &View) -> Option<UiAction> {
+    let (throw, board) = (view.layout.throw?, view.layout.board);
+    if view.moving || view.events != view.table.game().events().len() {
+        return None;
+    }
+    stuck_thrower(view.table)?;
+    let text = view.words.get("stuck");
+    let quickly = view.words.get("stuck-finish");
+    let shown = egui::Area::new(egui::Id::new(AREA))
+        .order(egui::Order::Middle)
+        .pivot(Align2::LEFT_CENTER)
+        .fixed_pos(pos2(throw.min.x.max(board.min.x), throw.center().y))
+        .constrain(true)
+        .fade_in(false)
+        .show(ctx, |ui| {
+            let frame = Frame::new()
+                .fill(colour::MODAL_FILL)
+                .stroke(Stroke::new(1.0, colour::HAIRLINE))
+                .corner_radius(RADIUS)
+                .inner_margin(Margin::symmetric(16, 10));
+            let contents = |ui: &mut egui::Ui| {
+                ui.set_max_width(throw.width().clamp(220.0, 420.0));
+                ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+                label(ui, text, TextStyle::Body, colour::TEXT);
+                can_play_on(view.table) && Button::new(&quickly).primary().show(ui)
+            };
+            frame.show(ui, contents).inner
+        });
+    shown.inner.then_some(UiAction::FinishQuickly)
+}
