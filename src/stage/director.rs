@@ -18,9 +18,8 @@ use super::timeline::{Act, CuedAct, PlayedStretch, ThrowPace, Timeline};
 use crate::rules::{AnyStep, dispatch};
 use crate::settings::SettingsInForce;
 use crate::table::{
-    Change, Learning, Location, Piece, PieceStep, Place, QuickFinish, Refused, Replay, ReplayIntent,
-    StageBusy,
-    Standing, StepBack, Table, TableEvent,
+    Change, Learning, Location, Piece, PieceStep, Place, QuickFinish, Refused, Replay,
+    ReplayIntent, StageBusy, Standing, StepBack, Table, TableEvent,
 };
 
 pub(super) fn plugin(app: &mut App) {
