@@ -45,7 +45,7 @@ fn refused(text: &str, start: Place, error: RecordError) -> Verification {
         if let Verdict::Fails { turn, failure } = &mut finding.verdict
             && let Failure::Line { line, .. } = failure
         {
-            // The record as it stands fails at a line that could be restored, so the turn is another one.
+            // Without restoring, reading fails at an earlier line, so the turn is another one.
             if *line + start.line != error.line + 1 {
                 *turn = None;
             }
