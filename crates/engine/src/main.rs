@@ -238,7 +238,7 @@ fn verify_record(path: &str) -> ExitCode {
             println!("game {number} line {}", part.place.line);
         }
         if part.is_restored {
-            println!("restored: the record was changed on the way; its digest decides");
+            println!("restored: the record was changed on the way");
         }
         println!("{}", part.verification);
     }

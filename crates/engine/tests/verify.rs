@@ -94,6 +94,13 @@ fn the_exit_status_of_the_engine_is_the_verdict() {
         said.starts_with("game 1 line 1\nheaders ") && said.contains("\ngame 2 line "),
         "{said}"
     );
+    // A failure has its line in the file.
+    let bad = record.replacen("\n2. ", "\n2. X ", 1);
+    let line = bad.lines().position(|line| line.starts_with("2. X"));
+    let (code, said, _) = run(format!("Hello,\n\n{bad}").as_bytes());
+    assert_eq!(code, Some(1), "{said}");
+    let failure = format!("moves fails in turn 2: line {}: ", line.unwrap() + 3);
+    assert!(said.contains(&failure), "{said}");
     let (code, said, _) = run(format!(
         "{record}\n{}",
         record.replace("result: blue", "result: red")

@@ -1,12 +1,12 @@
 //! Verifies every game of a text from anywhere.
 
-use super::{Check, Finding, Verdict, Verification, verify};
+use super::{Failure, Verdict, Verification, verify};
 use crate::record::{GameForm, Place, RecordError, parts};
 
 /// A record or link in a text, verified.
 #[derive(Clone, Debug, PartialEq)]
 pub struct VerifiedPart {
-    /// The place of its start, or of the problem with it.
+    /// The place of its start.
     pub place: Place,
     /// `true` if the record was changed on the way and restored.
     pub is_restored: bool,
@@ -27,10 +27,10 @@ pub fn verify_all(bytes: &[u8]) -> Vec<VerifiedPart> {
                 // An altered game has a header that says so.
                 (found.is_restored, verify(&found.game.to_record()))
             }
-            Err(problem) => (false, refused(&part.text, problem.into())),
+            Err(problem) => (false, refused(&part.text, part.start, problem.into())),
         };
         VerifiedPart {
-            place: part.place,
+            place: part.start,
             is_restored,
             verification,
         }
@@ -38,6 +38,7 @@ pub fn verify_all(bytes: &[u8]) -> Vec<VerifiedPart> {
     parts.collect()
 }
 
+<<<<<<< HEAD
 /// The findings about a record that can't be read.
 fn refused(text: &str, error: RecordError) -> Verification {
     let verification = verify(text);
@@ -52,5 +53,21 @@ fn refused(text: &str, error: RecordError) -> Verification {
     let check = Check::Headers;
     Verification {
         findings: vec![Finding { check, verdict }],
+=======
+/// The findings about a record that can't be read, with the line in the whole text.
+fn refused(text: &str, start: Place, error: RecordError) -> Verification {
+    let mut verification = verify(text);
+    for finding in &mut verification.findings {
+        if let Verdict::Fails { turn, failure } = &mut finding.verdict
+            && let Failure::Line { line, .. } = failure
+        {
+            // Without restoring, reading fails at an earlier line, so the turn is another one.
+            if *line + start.line != error.line + 1 {
+                *turn = None;
+            }
+            *failure = error.clone().into();
+        }
+>>>>>>> f/h-f
     }
+    verification
 }

@@ -14,7 +14,7 @@ use super::problem::{ImportProblem, ImportReason};
 use super::signs::{is_invisible, is_space};
 use super::traced::Traced;
 use super::transfer::decoded;
-use super::{Altered, GameForm, Imported, ImportedGame, MAX_IMPORT_BYTES, MAX_IMPORT_GAMES};
+use super::{Altered, GameForm, Imported, ImportedGame, MAX_IMPORT_BYTES, MAX_IMPORT_GAMES, Place};
 use crate::record::text::DIGEST;
 use crate::record::{GameRecord, LinkReader, Reading, RecordProblem, RecordReader};
 
@@ -235,6 +235,11 @@ impl Importer {
     pub(super) fn part_text(&self) -> String {
         let (start, end) = self.part;
         exact(self.text.get(start..end).unwrap_or_default())
+    }
+
+    /// The place of the last record or link that was read.
+    pub(super) fn part_start(&mut self) -> Place {
+        self.places.place(&self.text, self.part.0)
     }
 
     /// Returns the problems found since the last call.

@@ -54,8 +54,8 @@ pub fn import(bytes: &[u8]) -> Imported {
 /// A record or link in a text, with the result of reading it.
 #[derive(Clone, Debug)]
 pub(crate) struct ImportedPart {
-    /// The place of its start, or of the problem.
-    pub place: Place,
+    /// The place of its start.
+    pub start: Place,
     /// The text of a record, without the marks of quotes.
     pub text: String,
     /// The game.
@@ -71,12 +71,9 @@ pub(crate) fn parts(bytes: &[u8]) -> Vec<ImportedPart> {
         let games = importer.take_games().into_iter().map(Ok);
         let problems = importer.take_problems().into_iter().map(Err);
         for game in games.chain(problems) {
-            let place = match &game {
-                Ok(found) => found.place,
-                Err(ImportProblem { place, .. }) => *place,
-            };
             let text = importer.part_text();
-            parts.push(ImportedPart { place, text, game });
+            let start = importer.part_start();
+            parts.push(ImportedPart { start, text, game });
         }
     }
     parts
