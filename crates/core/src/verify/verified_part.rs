@@ -38,22 +38,6 @@ pub fn verify_all(bytes: &[u8]) -> Vec<VerifiedPart> {
     parts.collect()
 }
 
-<<<<<<< HEAD
-/// The findings about a record that can't be read.
-fn refused(text: &str, error: RecordError) -> Verification {
-    let verification = verify(text);
-    // The unchanged record has the turn of the problem, unless its headers can't be read either.
-    if verification.findings.len() > 1 {
-        return verification;
-    }
-    let verdict = Verdict::Fails {
-        turn: None,
-        failure: error.into(),
-    };
-    let check = Check::Headers;
-    Verification {
-        findings: vec![Finding { check, verdict }],
-=======
 /// The findings about a record that can't be read, with the line in the whole text.
 fn refused(text: &str, start: Place, error: RecordError) -> Verification {
     let mut verification = verify(text);
@@ -67,7 +51,6 @@ fn refused(text: &str, start: Place, error: RecordError) -> Verification {
             }
             *failure = error.clone().into();
         }
->>>>>>> f/h-f
     }
     verification
 }
