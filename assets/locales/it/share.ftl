@@ -2,8 +2,8 @@
 
 share = Condividi
 share-title = Condividi questa partita
-share-wide = Immagine larga
-share-square = Immagine quadrata
+share-wide = Panorama
+share-square = Quadrato
 share-judging = Sto disegnando il grafico…
 share-picture = Immagine
 share-save-picture = Salva l’immagine
