@@ -79,6 +79,9 @@ pub fn show(ui: &mut Ui, view: &View, own: Option<Side>) -> Option<UiAction> {
     action
 }
 
+/// The width of a row from which it has a button for redo.
+const WITH_REDO: f32 = 344.0;
+
 /// The width of the buttons at the end of the row, in units.
 fn buttons_width(ui: &Ui, tight: bool) -> f32 {
     if tight {
@@ -234,9 +237,11 @@ fn undo(ui: &mut Ui, view: &View, tight: bool, own: Option<Side>) -> Option<UiAc
     let acts = own.is_none_or(|own| acting(view) == Some(own));
     let corrects = view.table.can_correct() && acts;
     let takes_back = corrects || view.table.undo_side().filter(is_own).is_some();
-    if Button::only_icon(view.icons, Icon::Redo, &words.get("redo"))
-        .enabled(view.table.can_redo() && acts)
-        .show(ui)
+    // With large text a phone has no space for redo; the key and the pause panel offer it.
+    if ui.max_rect().width() >= WITH_REDO
+        && Button::only_icon(view.icons, Icon::Redo, &words.get("redo"))
+            .enabled(view.table.can_redo() && acts)
+            .show(ui)
     {
         action = Some(UiAction::Press(Press::Redo));
     }

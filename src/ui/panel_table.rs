@@ -211,6 +211,13 @@ pub const PANELS: &[PanelRow] = &[
     PanelRow {
         shortcut: &[key(KeyCode::Help, "?")],
         icon: Icon::Keys,
+        availability: |view| {
+            if panels::on_phone(view) {
+                Availability::Hidden
+            } else {
+                Availability::Enabled
+            }
+        },
         pause: PauseRow::Titled,
         ..PanelRow::new(
             Panel::Keys,

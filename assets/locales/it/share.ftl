@@ -1,14 +1,14 @@
 ### Condividere una partita: immagini, una GIF degli ultimi turni, link.
 
 share = Condividi
-share-title = Condividi la partita
-share-wide = Immagine larga
-share-square = Immagine quadrata
+share-title = Condividi questa partita
+share-wide = Panorama
+share-square = Quadrato
 share-judging = Sto disegnando il grafico…
 share-picture = Immagine
 share-save-picture = Salva l’immagine
 share-copy-picture = Copia l’immagine
-share-clip = GIF degli ultimi turni
+share-clip = Salva gli ultimi turni come GIF
 share-making = Preparazione: { $percent }%
 share-link = Link alla partita
 share-copy-link = Copia il link
@@ -16,14 +16,14 @@ share-copy-text = Copia risultato e link
 share-link-line = Il link contiene tutta la partita ({ $length } caratteri). Si apre in qualsiasi browser.
 share-link-bare = Il link contiene tutta la partita ({ $length } caratteri). Incollalo in Tavoliere per aprirla.
 share-link-long = { $length } caratteri: alcune app tagliano i link oltre i 2000.
-share-no-link = Questa partita è troppo lunga per un link.
+share-no-link = Questa partita è troppo lunga per un link: { $problem }
 share-turn = Turno { $number }
 share-sure = { $side }: 100%
 share-even = alla pari
 toast-share-link = Il link è negli appunti.
 toast-share-copied = L’immagine è negli appunti.
 toast-share-saved = Salvato: { $place }
-toast-share-failed = Non ha funzionato.
+toast-share-failed = Non ha funzionato: { $problem }
 toast-link-replay = In questo link non c’è una partita: { $problem }
 link-problem-none = Non è il link di una partita.
 link-problem-later = Viene da una versione più nuova di Tavoliere.

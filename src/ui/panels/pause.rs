@@ -27,6 +27,8 @@ const NARROW: f32 = 500.0;
 /// The gap between columns, in windows that aren't low.
 const BETWEEN: f32 = 24.0;
 const GAP: f32 = 4.0;
+/// The width of a window (logical pixels) below which it belongs to a phone held upright.
+const PHONE: f32 = 520.0;
 /// The least width of a button beside the title.
 const BESIDE: f32 = 200.0;
 
@@ -38,6 +40,11 @@ struct Row {
     key: &'static str,
     action: UiAction,
     enabled: bool,
+}
+
+/// `true` in the window of a phone held upright, which has no keyboard.
+pub fn on_phone(view: &View) -> bool {
+    view.layout.window.x < PHONE
 }
 
 /// A way out of the game.
@@ -204,7 +211,11 @@ pub fn pause(ui: &mut Ui, view: &View, panels: &[PanelRow]) -> Option<UiAction> 
             ui.spacing_mut().item_spacing.x = between;
             for one in together {
                 // Keys are shown only if there's space for them.
-                let key = if wide > 280.0 { one.key } else { "" };
+                let key = if wide > 280.0 && !on_phone(view) {
+                    one.key
+                } else {
+                    ""
+                };
                 let text = words.get(one.title);
                 let row = ListRow::new(&text)
                     .icon(view.icons, one.icon)
