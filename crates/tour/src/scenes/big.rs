@@ -79,6 +79,8 @@ pub(super) fn large(world: &mut World, frame: u32, game: GameKind, language: &st
             },
         );
     }
+    // Each game that is set up drops the request.
+    world.resource_mut::<BigScreenRequest>().asked = Some(true);
     if frame < 5 || world.resource::<Chrome>().shown {
         return false;
     }
