@@ -69,8 +69,8 @@ fn groups() -> impl Iterator<Item = &'static [Scene]> {
         big::SCENES,
         review::SCENES,
         share::SCENES,
-        gallery::SCENES,
         throws::SCENES,
+        gallery::SCENES,
     ])
 }
 
