@@ -3,7 +3,7 @@
 use bevy::math::Rect;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{self, Align2, Frame, Margin, Stroke, pos2};
+use bevy_egui::egui::{self, Align2, Frame, Margin, Stroke, TextWrapMode, pos2};
 
 use super::board_place::in_window;
 use super::games;
@@ -101,6 +101,8 @@ fn paint(ctx: &egui::Context, words: &Words, place: Rect, names: &[&str]) {
                 .corner_radius(RADIUS)
                 .inner_margin(Margin::symmetric(10, 6));
             frame.show(ui, |ui| {
+                // The area would keep the width of an earlier, shorter name.
+                ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
                 for name in names {
                     let text = words.get(name);
                     label(ui, text, TextStyle::Note, colour::TEXT);
