@@ -384,6 +384,7 @@ fn a_list_of_thousands_lays_out_only_visible_rows() {
         tavoliere::library::ImportedGame {
             game: Box::new(game.clone()),
             title: format!("Game {number}"),
+            altered: None,
         }
     });
     let games = games.collect();

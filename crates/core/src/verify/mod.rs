@@ -61,7 +61,7 @@ impl fmt::Display for Verification {
     }
 }
 
-/// Checks everything in a record, or in a link to a game, as it stands. [`verify_all`] also restores records that were
+/// Checks everything in a record, or in a link to a game, without changes. [`verify_all`] also restores records that were
 /// changed on the way.
 ///
 /// ```

@@ -186,7 +186,7 @@ fn kind_of(kind: GameKind, words: &[Word], is_inside: bool) -> PieceKind {
     let second = word(1);
     let second = second.as_deref();
     let sides = Side::BOTH.map(|side| kind.side_name(side));
-    let named = |name: &str| {
+    let has_key = |name: &str| {
         first.strip_prefix(name).is_some_and(|rest| {
             rest.starts_with(':')
                 || rest.is_empty() && second.is_some_and(|word| word.starts_with(':'))
@@ -203,10 +203,10 @@ fn kind_of(kind: GameKind, words: &[Word], is_inside: bool) -> PieceKind {
             return PieceKind::Turn;
         }
     }
-    if named("result") {
+    if has_key("result") {
         return PieceKind::End;
     }
-    if named("digest") {
+    if has_key("digest") {
         return PieceKind::Digest;
     }
     // At the end of a line the rest is on the next one.
