@@ -180,7 +180,6 @@ export async function playOn(table, touch, { seed = 1, most = 4000 } = {}) {
   throw new Error(`the game was not over after ${most} acts`);
 }
 
-/** The label of the button that throws. */
 const THROW = "Throw";
 
 async function press(table, [from, to], touch) {
@@ -194,12 +193,12 @@ async function press(table, [from, to], touch) {
 }
 
 export const mouse = {
-  throw: (table) => table.click(THROW),
+  throw: (table, state) => table.click(throwOf(state)),
   move: (table, _, way) => press(table, way, (spot) => table.click(spot)),
 };
 
 export const finger = {
-  throw: (table) => table.tap(THROW),
+  throw: (table, state) => table.tap(throwOf(state)),
   move: (table, _, way) => press(table, way, (spot) => table.tap(spot)),
 };
 
@@ -228,7 +227,7 @@ export const keys = {
 /** Performs a lesson's wanted action by pressing places. */
 const byTouch = (touch) => async (table, { lesson }) => {
   if (lesson.reads) return touch(table, "Next");
-  if (lesson.throws) return touch(table, THROW);
+  if (lesson.throws) return touch(table, throwOf(await table.state()));
   return press(table, lesson.wanted, (spot) => touch(table, spot));
 };
 

@@ -883,7 +883,7 @@ export const tests = [
       const { ways, expects, chosen } = await table.settled();
       // The selected piece can't be selected again.
       const unchosen = () => ways.find(([from]) => from !== chosen)?.[0] ?? ways[0][1];
-      const spot = await table.place(expects === "throw" ? "Throw" : unchosen());
+      const spot = await table.place(expects === "throw" ? (game === "tawula" ? "Roll" : "Throw") : unchosen());
       await table.page.mouse.move(spot.x, spot.y);
       await rests(table, browser, `${game}, the pointer on the board`);
       // The count starts before the press, because calls into the page and input events arrive separately.
