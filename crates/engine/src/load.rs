@@ -34,15 +34,18 @@ pub(super) fn load(command: Command<'_>) -> Result<Loaded, EngineError> {
     if command.rest.is_empty() {
         return Err(command.usage.wrong("the path is missing"));
     }
-    let imported = read_games(command.rest)?;
-    let mut problems = imported.problems.clone().into_iter().peekable();
+    let mut imported = read_games(command.rest)?;
+    let mut problems = std::mem::take(&mut imported.problems)
+        .into_iter()
+        .peekable();
     let (first_problem, is_blank) = (problems.peek().cloned(), imported.is_blank);
+    let all = imported.into_all();
     let (mut games, mut report) = (Vec::new(), Vec::new());
     let mut too_long = None;
     // A single intact game needs no report.
-    let is_plain = imported.problems.is_empty()
-        && matches!(imported.all().as_slice(), [only] if only.altered.is_none());
-    for found in imported.into_all() {
+    let is_plain =
+        first_problem.is_none() && matches!(all.as_slice(), [only] if only.altered.is_none());
+    for found in all {
         while let Some(problem) = problems.next_if(|problem| problem.place < found.place) {
             report.push(format!("unreadable {problem}"));
         }

@@ -61,8 +61,8 @@ impl fmt::Display for Verification {
     }
 }
 
-/// Checks everything in a record, or in a link to a game, without changes. [`verify_all`] also restores records that were
-/// changed on the way.
+/// Checks everything in a record, or in a link to a game, without changes. [`verify_all`] also restores records that
+/// were changed on the way.
 ///
 /// ```
 /// use tavoliere_core::verify::{Conclusion, verify};

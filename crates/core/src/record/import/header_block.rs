@@ -204,13 +204,9 @@ impl Header {
             " "
         });
         let words = words(&clean, 0);
-        let words = words.iter().map(|word| {
-            let plain = word
-                .text
-                .chars()
-                .map(|sign| if is_dash(sign) { '-' } else { plain(sign) });
-            plain.collect::<String>()
-        });
+        let words = words
+            .iter()
+            .map(|word| word.text.chars().map(plain).collect::<String>());
         words.collect::<Vec<_>>().join(" ")
     }
 
@@ -280,7 +276,7 @@ fn header(text: &str, line: LineSpan) -> Option<Header> {
     let bare: String = key
         .chars()
         .filter(|sign| !is_invisible(*sign) && !matches!(sign, '\\' | '*' | '`'))
-        .map(|sign| if is_dash(sign) { '-' } else { plain(sign) })
+        .map(plain)
         .collect();
     let bare = bare.trim_matches(is_space);
     let key = bare.to_ascii_lowercase();

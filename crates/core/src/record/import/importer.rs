@@ -218,9 +218,8 @@ impl Importer {
             None => self.is_finished = true,
             Some(part) if self.found >= MAX_IMPORT_GAMES => {
                 let (Part::Record { start, .. } | Part::Link(FoundLink { start, .. })) = part;
-                self.refuse(start, ImportReason::TooManyGames);
-                // This isn't a problem of the part.
-                self.problem_count -= 1;
+                // This isn't a problem of the part, so it isn't counted.
+                self.note(start, ImportReason::TooManyGames);
                 self.is_cut_short = true;
                 self.is_finished = true;
             }
@@ -282,6 +281,10 @@ impl Importer {
 
     fn go_on(&mut self, task: Task, bytes: usize) {
         let Task { start, end, .. } = task;
+        let form = match task.state {
+            TaskState::Exact(_) | TaskState::Loose(_) => GameForm::Record,
+            TaskState::Link(_) => GameForm::Link,
+        };
         let read = match task.state {
             TaskState::Exact(reader) => match reader.read(bytes) {
                 Ok(Reading::Unfinished(reader)) => {
@@ -335,24 +338,16 @@ impl Importer {
                     self.task = Some(Task { state, ..task });
                     return;
                 }
-                Ok(Some(game)) => {
-                    self.add(
-                        start,
-                        GameForm::Link,
-                        String::new(),
-                        ReadGame {
-                            game,
-                            altered: None,
-                            is_restored: false,
-                        },
-                    );
-                    return;
-                }
+                Ok(Some(game)) => Ok(ReadGame {
+                    game,
+                    altered: None,
+                    is_restored: false,
+                }),
                 Err(error) => Err((start, error.into())),
             },
         };
         match read {
-            Ok(read) => self.add(start, GameForm::Record, task.remark, read),
+            Ok(read) => self.add(start, form, task.remark, read),
             Err((at, reason)) => self.refuse(at, reason),
         }
     }
@@ -378,6 +373,11 @@ impl Importer {
 
     fn refuse(&mut self, at: usize, reason: ImportReason) {
         self.problem_count += 1;
+        self.note(at, reason);
+    }
+
+    /// Keeps a problem with its reason, unless there are too many.
+    fn note(&mut self, at: usize, reason: ImportReason) {
         if self.problems.len() >= MAX_PROBLEMS {
             return;
         }

@@ -43,9 +43,7 @@ impl Piece {
                 && (figures || letters < 2 || known.iter().any(|known| text.starts_with(known)))
         })
     }
-}
 
-impl Piece {
     /// `true` if it's the rest of a line such as `white resigns` that was broken.
     fn is_rest_of_end(&self) -> bool {
         let known = ["resigns", "agreed", "runs", "out", "of", "time"];

@@ -224,12 +224,6 @@ fn glue(words: Vec<Word>, starts: &[char], ends: &[char]) -> Vec<Word> {
 
 /// Splits a text into two places of two characters each, such as `e5e8`. `None` if it has another form.
 fn two_places(text: &str) -> Option<(&str, &str)> {
-    let is_place = |place: &str| {
-        let [file, rank] = place.as_bytes() else {
-            return false;
-        };
-        file.is_ascii_alphabetic() && rank.is_ascii_digit()
-    };
     let (from, to) = text.split_at_checked(2)?;
     (is_place(from) && is_place(to)).then_some((from, to))
 }
