@@ -12,6 +12,7 @@ use super::ui_action::UiAction;
 use super::view::View;
 use crate::input::Press;
 use crate::rules::{Expect, Side};
+use crate::stage::layout::Teaching;
 use crate::store::Seat;
 use crate::table::targets::{Question, question};
 use crate::table::{Intent, has_draw_offers};
@@ -58,7 +59,9 @@ pub fn show(ui: &mut Ui, view: &View, own: Option<Side>) -> Option<UiAction> {
             row.min,
             pos2(row.max.x - buttons_width(ui, view, tight), row.max.y),
         );
-        if upright {
+        // In a lesson's game there are no players' panels, which show the throws otherwise.
+        let beside = view.layout.teaching == Teaching::Game && !view.layout.throws_on_board();
+        if upright || beside {
             let height = touch_height(ui, 40.0);
             let chips = Rect::from_center_size(room.center(), vec2(room.width(), height));
             ui.scope_builder(egui::UiBuilder::new().max_rect(chips), |ui| {
