@@ -59,7 +59,7 @@ pub fn show(ui: &mut Ui, view: &View, own: Option<Side>) -> Option<UiAction> {
             row.min,
             pos2(row.max.x - buttons_width(ui, view, tight), row.max.y),
         );
-        // In a lesson's game there are no players' panels, which show the throws otherwise.
+        // A lesson's game lacks the players' panels, which show the throws otherwise.
         let beside = view.layout.teaching == Teaching::Game && !view.layout.throws_on_board();
         if upright || beside {
             let height = touch_height(ui, 40.0);
