@@ -204,6 +204,13 @@ impl Layout {
         self.board_scale() * self.unit
     }
 
+    /// `true` if sticks or dice land on the board.
+    #[must_use]
+    pub fn throws_on_board(&self) -> bool {
+        let lands = |throw: Rect| self.board.contains(throw.center());
+        self.throw.is_some_and(lands)
+    }
+
     /// `true` if the move list has room for more than a line or two.
     #[must_use]
     pub fn move_list_is_readable(&self) -> bool {

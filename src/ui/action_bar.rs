@@ -12,6 +12,7 @@ use super::ui_action::UiAction;
 use super::view::View;
 use crate::input::Press;
 use crate::rules::{Expect, Side};
+use crate::stage::layout::Teaching;
 use crate::store::Seat;
 use crate::table::Intent;
 use crate::table::targets::{Question, question};
@@ -60,11 +61,13 @@ pub fn show(ui: &mut Ui, view: &View, own: Option<Side>) -> Option<UiAction> {
         },
     );
     if question.is_none() && acts {
+        // A lesson's game lacks the players' panels, which show the throws otherwise.
+        let beside = view.layout.teaching == Teaching::Game && !view.layout.throws_on_board();
         if let Some(offer) = offer {
             action = offer.show(ui, view).or(action);
         } else if has_offers(view) {
             action = draw(ui, view, room).or(action);
-        } else if upright {
+        } else if upright || beside {
             let height = touch_height(ui, 40.0);
             let chips = Rect::from_center_size(room.center(), vec2(room.width(), height));
             ui.scope_builder(egui::UiBuilder::new().max_rect(chips), |ui| {

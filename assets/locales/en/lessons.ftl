@@ -111,5 +111,5 @@ lesson-tawula-must = Use what you can
 lesson-tawula-must-text = Use as many numbers as you can. After the 5 you couldn’t play the 6, so start with the 6. Roll.
 lesson-tawula-must-later = In another game
 lesson-tawula-game = Now you
-lesson-tawula-game-text = This game is nearly over. Bring your white pieces to your last six points, then off. The first to finish wins.
+lesson-tawula-game-text = Bring your white pieces to the last six points, then off. Pieces with a curve below can move; rings show where to.
 lesson-tawula-game-later = In another game

@@ -111,5 +111,5 @@ lesson-tawula-must = Usa quel che puoi
 lesson-tawula-must-text = Usa più numeri che puoi. Dopo il 5 non potresti giocare il 6: comincia dal 6. Lancia.
 lesson-tawula-must-later = In un’altra partita
 lesson-tawula-game = Ora tocca a te
-lesson-tawula-game-text = La partita è quasi finita. Porta le bianche sulle tue ultime sei punte, poi falle uscire. Vince chi finisce prima.
+lesson-tawula-game-text = Porta le bianche sulle ultime sei punte, poi falle uscire. Le pedine con un arco sotto possono muovere; i cerchi mostrano dove.
 lesson-tawula-game-later = In un’altra partita

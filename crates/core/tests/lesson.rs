@@ -313,8 +313,8 @@ fn errors_in_a_lesson_name_their_line() {
     let stays = "play b2\nreply b3\nstep two\nposition 1b1/1w1/3 W move 3 Tapatan\nlater";
     assert!(matches!(after(stays), P::StrayLater));
     assert!(matches!(
-        after(&format!("{moved}later Soon")),
-        P::BadName { .. }
+        after(&format!("{moved}later soon")),
+        P::StrayLater
     ));
     assert!(matches!(after("play b2"), P::NoGame));
     assert!(matches!(after("game 1 seed 1\nstep two"), P::NoGame));

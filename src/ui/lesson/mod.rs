@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
             // Setting up a game clears the table's toasts, but this one must stay.
             announce_end.after(event_notes::add),
             update_teaching,
-            play_after_end.run_if(on_message::<Pressed>),
+            play_after_end,
         ),
     );
 }
@@ -67,18 +67,27 @@ fn announce_end(
 
 /// Starts a game if a key or a controller's button for the next action is pressed after the real game of a lesson.
 fn play_after_end(
+    time: Res<Time<Real>>,
     learning: Option<Res<Learning>>,
     timeline: Res<Timeline>,
     open: Res<OpenPanels>,
+    mut over_since: Local<Option<Duration>>,
     mut pressed: MessageReader<Pressed>,
     mut actions: MessageWriter<UiAction>,
 ) {
+    /// Until then, a press was meant for the board.
+    const FRESH: Duration = Duration::from_millis(800);
     let next = |pressed: &Pressed| matches!(pressed.press, Press::Next | Press::Done);
     let asked = pressed.read().filter(|pressed| next(pressed)).count() > 0;
     let is_over = learning.filter(|learning| {
         learning.is_finished() && timeline.is_idle() && open.panel.is_none() && !open.home
     });
-    if let Some(learning) = is_over.filter(|_| asked) {
+    let Some(learning) = is_over else {
+        *over_since = None;
+        return;
+    };
+    let since = *over_since.get_or_insert(time.elapsed());
+    if asked && time.elapsed() >= since + FRESH {
         actions.write(UiAction::PlayLearned(learning.game()));
     }
 }

@@ -149,8 +149,8 @@ fn paper(
     let mut y = above + if hanging { 28.0 } else { 5.0 };
     let room = sheet.size.y - y - below - dots;
     let is_over = texts::ending(view, learning).is_some();
-    // Below the buttons of the real game, there can be too little room for a large title.
-    let low = format == Format::Strip && learning.plays() && !is_over && rect.height() < 120.0;
+    // A low strip has no room for a large title. The dots show the step.
+    let low = format == Format::Strip && !is_over && rect.height() < 120.0;
     let headline = if low { &title } else { &step };
     let step = line(ui, headline, "bold", sizes.0, accent, width);
     let titled = |scale: f32| line(ui, &title, "title", sizes.1 * scale, ink, width);

@@ -154,6 +154,7 @@ fn later(world: &mut World, frame: u32) -> bool {
 /// The end of the real game, which the learner has won.
 fn end(world: &mut World, frame: u32, game: GameKind) -> bool {
     if let Some(learning) = world.get_resource::<Learning>()
+        && learning.game() == game
         && learning.is_finished()
     {
         return idle(world) && !world.resource::<LessonNote>().is_moving();
