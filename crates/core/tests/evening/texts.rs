@@ -264,7 +264,7 @@ fn the_compact_sheet_is_readable() {
         evening.compact(&English, COMPACT_BYTES),
         "Swiss system · over\n1. P3: 2\n2. P1: 1\n3. P5: 1\n4. P2: ½\n5. P4: ½\n6. Зоя \"late\": 0\n\n\
          Round 1\nP1 0–2 P3\nP4 ½–½ P2\nP5: bye\n\n\
-         Round 2\nP3 – P5: not played\nP2 0–1 P1 (forfeit)\nЗоя \"late\" – P4: not played"
+         Round 2\nP3 – P5: not played\nP2 0–1 P1 (forfeited)\nЗоя \"late\" – P4: not played"
     );
     evening.correct(at(1, 1), FIRST).unwrap();
     assert!(
