@@ -1,7 +1,7 @@
 ### Condividere una partita: immagini, una GIF degli ultimi turni, link.
 
 share = Condividi
-share-title = Condividi questa partita
+share-title = Condividi
 share-wide = Panorama
 share-square = Quadrato
 share-judging = Sto disegnando il grafico…
