@@ -521,7 +521,7 @@ let fieldEdited;
 let touchBegan = null;
 /** The number of the edit that asked the program to focus the touched field. */
 let focusEdit = 0;
-/** True once the touched field has had the focus. The touch itself can take frames to arrive. */
+/** True once the touched field has got the focus. A field that had it before loses it for a frame. */
 let hadFocus = false;
 /** A touch that moves farther is a swipe (CSS pixels). */
 const SWIPE = 12;
@@ -534,7 +534,7 @@ function boxOf({ x, y, width, height }) {
 function showFields(now, edit) {
   fields = now;
   const drawn = fields.find(({ id }) => id === editing);
-  hadFocus ||= Boolean(drawn?.focused);
+  hadFocus ||= edit >= focusEdit && Boolean(drawn?.focused);
   if (editing !== null && (drawn ? hadFocus && !drawn.focused : edit >= focusEdit)) {
     // Enter can lead to the next field.
     const next = fields.find(({ focused }) => focused);
@@ -560,7 +560,7 @@ function layOverField(drawn) {
 
 function startEditing(drawn) {
   editing = drawn.id;
-  hadFocus = drawn.focused;
+  hadFocus = false;
   field.hidden = false;
   field.value = drawn.text;
   field.setAttribute("aria-label", drawn.name);

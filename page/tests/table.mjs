@@ -180,7 +180,6 @@ export async function playOn(table, touch, { seed = 1, most = 4000 } = {}) {
   throw new Error(`the game was not over after ${most} acts`);
 }
 
-const THROW = "Throw";
 
 async function press(table, [from, to], touch) {
   const { chosen } = await table.state();
@@ -191,6 +190,9 @@ async function press(table, [from, to], touch) {
   }
   await touch(to);
 }
+
+/** The name of the button that throws sticks or rolls dice. */
+const throwOf = ({ buttons }) => ["Throw", "Roll"].find((name) => buttons[name]);
 
 export const mouse = {
   throw: (table, state) => table.click(throwOf(state)),

@@ -61,14 +61,17 @@ impl Notice {
     /// A part of an address that can't be used.
     #[must_use]
     pub fn of_address(problem: &Problem) -> Notice {
-        let mut variables = vec![("found", problem.found.clone())];
+        let mut variables = vec![
+            ("found", problem.found.clone()),
+            ("accepted", problem.accepted.clone()),
+        ];
         if let ProblemKind::Value(option) = problem.about {
             variables.push(("option", option.to_owned()));
         }
         Notice {
             key: problem.key(),
             variables,
-            details: Some(problem.accepted.clone()),
+            details: None,
             over_panels: true,
         }
     }
@@ -120,10 +123,6 @@ fn show_notices(
             .collect();
         let text = words.with(notice.key, &variables);
         match notice.details {
-            Some(accepted) if notice.over_panels => {
-                let accepted = [("accepted", accepted.into())];
-                toasts.add_problem(text, words.with("toast-link-accepted", &accepted));
-            }
             Some(details) => toasts.add_problem(text, details),
             None => toasts.add(text, None),
         }

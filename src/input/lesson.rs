@@ -20,7 +20,8 @@ use crate::table::{
     TableSystems,
 };
 
-/// The time after a new step in which presses don't count, because they were meant for the step before.
+/// The time after a new step in which only presses that the step wants count, because others were meant for the step
+/// before.
 const STEP_GRACE: Duration = Duration::from_millis(600);
 /// The time in which another press on the destination of the last move doesn't count.
 const DESTINATION_GRACE: Duration = Duration::from_millis(2500);
@@ -114,16 +115,19 @@ struct Wishes<'a> {
     table: &'a Table,
     /// The wanted moves; the first is the one that the arrow shows.
     wanted: Vec<MoveTarget>,
+    /// `true` if the step has only just begun.
+    is_new: bool,
 }
 
 impl<'a> Wishes<'a> {
-    fn of(learning: &'a Learning, table: &'a Table) -> Wishes<'a> {
+    fn of(learning: &'a Learning, table: &'a Table, is_new: bool) -> Wishes<'a> {
         let all = targets(table.game().position());
         let target = |choice: &AnyMove| all.iter().find(|target| target.choice == *choice).copied();
         Wishes {
             learning,
             table,
             wanted: learning.wanted().iter().filter_map(target).collect(),
+            is_new,
         }
     }
 
@@ -197,8 +201,8 @@ impl LessonState<'_> {
         } else {
             STEP_GRACE
         };
-        let is_known = self.time.elapsed() >= self.course.step_since + grace;
-        (is_set_up && is_still && is_known).then(|| Wishes::of(learning, table))
+        let is_new = self.time.elapsed() < self.course.step_since + grace;
+        (is_set_up && is_still).then(|| Wishes::of(learning, table, is_new))
     }
 
     /// `true` if a press on the destination of the last move comes right after it.
@@ -270,7 +274,7 @@ fn effect_of(
     let position = wishes.table.game().position();
     if wishes.learning.is_reading() {
         return match press {
-            Press::Next | Press::Throw => Effect::Lesson(LessonIntent::Next),
+            Press::Next | Press::Throw if !wishes.is_new => Effect::Lesson(LessonIntent::Next),
             // The lesson doesn't expect a move.
             _ => Effect::Nothing,
         };
@@ -287,6 +291,10 @@ fn effect_of(
         _ => Meaning::Unlit,
     };
     let is_pointed_at = matches!(press, Press::Location(_));
+    let throws = press == Press::Throw && wishes.learning.run().wants_throw();
+    if wishes.is_new && meaning == Meaning::Unlit && !throws {
+        return Effect::Press(Press::Elsewhere);
+    }
     match (meaning, location) {
         (Meaning::Throw, _) => Effect::Press(Press::Throw),
         (Meaning::Play(choice), _) => Effect::Press(Press::Play(choice)),
