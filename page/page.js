@@ -397,7 +397,7 @@ function offer(content, game, extension = "txt", type = "text/plain") {
 // Records are texts. A file far larger than a whole library of games isn't one.
 const LARGEST_RECORD = 16 << 20;
 
-/** Lets the player pick files and reads them one after another. */
+/** Lets the player pick files and reads their bytes, because a file can have any encoding. */
 function choose() {
   const input = document.createElement("input");
   input.type = "file";
@@ -410,7 +410,7 @@ function choose() {
       const size = files.reduce((sum, file) => sum + file.size, 0);
       if (!files.length) resolve(undefined);
       else if (size > LARGEST_RECORD) reject(new Error(`${files[0].name}: ${size} bytes; at most ${LARGEST_RECORD} are accepted`));
-      else Promise.all(files.map((file) => file.text())).then((texts) => resolve(texts.join("\n")), reject);
+      else Promise.all(files.map((file) => file.arrayBuffer())).then(resolve, reject);
     });
     input.click();
   });

@@ -195,12 +195,12 @@ async function press(table, [from, to], touch) {
 const throwOf = ({ buttons }) => ["Throw", "Roll"].find((name) => buttons[name]);
 
 export const mouse = {
-  throw: (table, state) => table.click(throwOf(state)),
+  throw: async (table) => table.click(throwOf(await table.state())),
   move: (table, _, way) => press(table, way, (spot) => table.click(spot)),
 };
 
 export const finger = {
-  throw: (table, state) => table.tap(throwOf(state)),
+  throw: async (table) => table.tap(throwOf(await table.state())),
   move: (table, _, way) => press(table, way, (spot) => table.tap(spot)),
 };
 

@@ -580,7 +580,8 @@ export const tests = [
       await table.until((state) => state.buttons["Choose a file"]);
       const choosing = table.page.waitForEvent("filechooser");
       await table.click("Choose a file");
-      await (await choosing).setFiles({ name: "record.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
+      // Some editors write UTF-16.
+      await (await choosing).setFiles({ name: "record.txt", mimeType: "text/plain", buffer: Buffer.from(`\ufeff${text}`, "utf16le") });
       await table.until((state) => state.buttons["Open"]);
       await table.click("Open");
       await table.until((state) => state.game === "tablan" && state.result !== null);

@@ -4,7 +4,8 @@ use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
 use super::launch::exchange::{self, Import};
-use crate::library::{ImportReader, MAX_IMPORT_BYTES};
+use crate::library::MAX_IMPORT_BYTES;
+use crate::record::Importer;
 use crate::table::{READING, Replay, Table};
 use crate::ui::actions::FileAction;
 use crate::ui::evening::CurrentEvening;
@@ -65,8 +66,20 @@ fn import_chosen(
     mut work: ResMut<LibraryWork>,
     mut open: ResMut<OpenPanels>,
 ) {
-    for text in exchange::take_imports() {
-        show_import(text, &words, &mut toasts, &mut import, &mut work, &mut open);
+    let imports = exchange::take_imports();
+    // One table can't show several games, so they go to the library.
+    if imports.len() > 1 {
+        open.panel = Some(Panel::Library);
+    }
+    for bytes in imports {
+        show_import(
+            bytes,
+            &words,
+            &mut toasts,
+            &mut import,
+            &mut work,
+            &mut open,
+        );
     }
 }
 
@@ -92,48 +105,67 @@ fn import_dropped(
         open.panel = Some(Panel::Library);
     }
     for path in dropped.into_iter().take(MOST_FILES) {
-        let text = read(path);
-        show_import(text, &words, &mut toasts, &mut import, &mut work, &mut open);
+        let bytes = read(path);
+        show_import(
+            bytes,
+            &words,
+            &mut toasts,
+            &mut import,
+            &mut work,
+            &mut open,
+        );
     }
 }
 
-/// Reads the next part of the record that is being imported.
-fn read_on(mut import: ResMut<ImportText>) {
-    if import.is_reading() {
-        import.read_on(READING);
+/// Reads the next part of the text that is being imported. Several games go to the library.
+fn read_on(
+    mut import: ResMut<ImportText>,
+    mut work: ResMut<LibraryWork>,
+    mut open: ResMut<OpenPanels>,
+) {
+    if !import.is_reading() {
+        return;
+    }
+    import.read_on(READING);
+    if let Some(text) = import.take_several() {
+        work.take(text.into_bytes());
+        open.panel = Some(Panel::Library);
     }
 }
 
 /// Reads a file of at most [`MAX_IMPORT_BYTES`] bytes.
 pub(super) fn read(path: &std::path::Path) -> Import {
     use std::io::Read;
-    let mut text = String::new();
+    let mut bytes = Vec::new();
     std::fs::File::open(path)
         .and_then(|file| {
             file.take(MAX_IMPORT_BYTES as u64 + 1)
-                .read_to_string(&mut text)
+                .read_to_end(&mut bytes)
         })
         .map_err(|error| format!("{}: {error}", path.display()))?;
-    Ok(text)
+    Ok(bytes)
 }
 
 fn show_import(
-    text: Import,
+    bytes: Import,
     words: &Words,
     toasts: &mut Toasts,
     import: &mut ImportText,
     work: &mut LibraryWork,
     open: &mut OpenPanels,
 ) {
-    match text {
-        // Texts with several games go to the library, and so does every text while it's open.
-        Ok(text) if open.panel == Some(Panel::Library) || ImportReader::has_many(&text) => {
-            work.take_text(text);
-            open.panel = Some(Panel::Library);
-        }
-        Ok(text) => {
-            import.set(text);
-            open.panel = Some(Panel::Record);
+    match bytes {
+        // Every text goes to the library while it's open, and so do texts with several games.
+        Ok(bytes) if open.panel == Some(Panel::Library) => work.take(bytes),
+        Ok(bytes) => {
+            let importer = Importer::new(&bytes);
+            if Importer::has_many(importer.text()) {
+                work.take(bytes);
+                open.panel = Some(Panel::Library);
+            } else {
+                import.read(importer);
+                open.panel = Some(Panel::Record);
+            }
         }
         Err(problem) => {
             toasts.add_problem(words.get("toast-record-not-read"), problem);

@@ -142,12 +142,12 @@ fn import_games(
     words: Res<Words>,
     mut toasts: ResMut<Toasts>,
 ) {
-    if work.import.is_none() && work.texts.is_empty() {
+    if work.import.is_none() && work.waiting.is_empty() {
         return;
     }
     let Some(mut reader) = work.import.take() else {
-        let text = work.texts.remove(0);
-        work.import = Some(ImportReader::new(text));
+        let bytes = work.waiting.remove(0);
+        work.import = Some(ImportReader::new(bytes));
         return;
     };
     reader.read_for(READING);

@@ -4,11 +4,12 @@ use bevy::prelude::*;
 
 use super::session_start::Resuming;
 use super::{Notice, Notices, StartArgs, exchange};
-use crate::record::{Reading, RecordReader, link_payload};
+use crate::record::{Importer, OneGameError};
 use crate::table::ReplayIntent;
 use crate::table::{READING, Table};
-use crate::ui::panels::record_problem;
-use crate::ui::{UiAction, Words};
+use crate::ui::library::LibraryWork;
+use crate::ui::panels::one_game_problem;
+use crate::ui::{OpenPanels, Panel, UiAction, Words};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, begin).add_systems(
@@ -26,20 +27,20 @@ const SETTLE_FRAMES: u8 = 4;
 /// A game that is being read for a replay.
 #[derive(Resource)]
 pub(super) struct Opening {
-    reader: Option<RecordReader<'static>>,
+    importer: Option<Importer>,
     waited: u8,
 }
 
 fn begin(mut commands: Commands, args: Res<StartArgs>, mut notices: ResMut<Notices>) {
     let Some(asked) = &args.0.open else { return };
-    let text = if link_payload(asked).is_some() {
-        Ok(asked.clone())
+    let bytes = if Importer::has_any(asked) {
+        Ok(asked.clone().into_bytes())
     } else {
         exchange::read(asked.as_ref())
     };
-    match text {
-        Ok(text) => commands.insert_resource(Opening {
-            reader: Some(RecordReader::new(text)),
+    match bytes {
+        Ok(bytes) => commands.insert_resource(Opening {
+            importer: Some(Importer::new(&bytes)),
             waited: 0,
         }),
         Err(problem) => notices.0.push(Notice::of("toast-record-not-read", problem)),
@@ -53,28 +54,37 @@ fn read_on(
     words: Res<Words>,
     mut notices: ResMut<Notices>,
     mut actions: MessageWriter<UiAction>,
+    mut work: ResMut<LibraryWork>,
+    mut open: ResMut<OpenPanels>,
 ) {
     if opening.waited < SETTLE_FRAMES {
         opening.waited += 1;
         return;
     }
-    let Some(reader) = opening.reader.take() else {
+    let Some(mut importer) = opening.importer.take() else {
         return;
     };
-    match reader.read_for(READING) {
-        Ok(Reading::Unfinished(reader)) => {
-            opening.reader = Some(reader);
-            return;
-        }
-        Ok(Reading::Finished(game)) => {
+    importer.read_for(READING);
+    if !importer.is_finished() {
+        opening.importer = Some(importer);
+        return;
+    }
+    let text = importer.text().to_owned();
+    match importer.finish().one() {
+        Ok(found) => {
             // An action closes open panels, like a press on a panel does.
-            actions.write(UiAction::Replay(ReplayIntent::Open(game)));
+            actions.write(UiAction::Replay(ReplayIntent::Open(found.game)));
+        }
+        // One table can't show them.
+        Err(OneGameError::Several { .. }) => {
+            work.take(text.into_bytes());
+            open.panel = Some(Panel::Library);
         }
         Err(error) => {
-            let problem = record_problem(&words, &error);
+            let problem = one_game_problem(&words, &error);
             notices
                 .0
-                .push(Notice::with_reason("toast-link-replay", problem));
+                .push(Notice::with_reason("toast-game-not-opened", problem));
         }
     }
     commands.remove_resource::<Opening>();

@@ -115,7 +115,7 @@ struct Wishes<'a> {
     table: &'a Table,
     /// The wanted moves; the first is the one that the arrow shows.
     wanted: Vec<MoveTarget>,
-    /// `true` if the step has only just begun.
+    /// `true` if the step has just started.
     is_new: bool,
 }
 

@@ -352,7 +352,7 @@ record-is = { $game }, { $turns ->
     [one] one turn
    *[other] { $turns } turns
 }
-record-is-none = This isn’t a game record: { $problem }
+record-is-none = The game can’t be read. { $problem }
 record-replaces = Opening it replaces your unfinished game (turn { $number }).
 toast-copied = The game record is on the clipboard.
 toast-record-saved = Game record saved: { $place }

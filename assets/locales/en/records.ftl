@@ -9,3 +9,19 @@ record-problem-turn = This turn can’t be read ({ $detail }).
 record-problem-unfinished = Turn { $number } isn’t finished, so no other turn can follow.
 record-problem-after-end = The text continues after the end of the game.
 record-problem-result = The result says { $found }, but the moves lead to { $expected }.
+record-problem-ambiguous = “{ $found }” can mean “{ $one }” or “{ $other }”. Write the whole turn.
+record-problem-unreadable = “{ $found }” isn’t part of a game.
+record-problem-interrupted = “{ $found }” isn’t part of the game, but the game continues below. Remove that line.
+record-problem-case-lost = Capital and small letters got mixed up on the way, and a position can’t be read without them.
+record-problem-lines-lost = The line breaks got lost on the way. Each line of the record needs its own.
+record-problem-cut = Texts are read up to { $most } MB, and this game isn’t complete by then.
+record-problem-many = At most { $most } games are read at once.
+record-problem-several = There are { $count } games in it. Open them in the library.
+record-no-game = There’s no game in this text. A game record starts with “tavoliere”, and a link has “#replay=” in it.
+record-empty = There’s nothing in it.
+record-altered = The record was changed after it was sealed, so its throws can’t be checked.
+record-no-digest = The last line of the record, the digest, is missing. So the last moves might be missing too, and the throws can’t be checked.
+record-others-unread = { $count ->
+    [one] One other game in this text can’t be read.
+   *[other] { $count } other games in this text can’t be read.
+}

@@ -356,7 +356,7 @@ record-is = { $game }, { $turns ->
     [one] un turno
    *[other] { $turns } turni
 }
-record-is-none = Questo non è il testo di una partita: { $problem }
+record-is-none = La partita è illeggibile. { $problem }
 record-replaces = Se la apri, sostituisce la tua partita in corso (turno { $number }).
 toast-copied = Il testo della partita è negli appunti.
 toast-record-saved = Testo della partita salvato: { $place }

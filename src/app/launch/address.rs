@@ -8,7 +8,7 @@ use percent_encoding::percent_decode_str;
 use crate::ai::Player;
 use crate::app::Args;
 use crate::app::args::{seat, speed};
-use crate::record::{LINK_NAME, LinkReader};
+use crate::record::{Importer, LINK_NAME, LinkReader};
 use crate::rules::{GameKind, OptionError, Setup, SetupError};
 use crate::store::{Seat, Speed};
 use crate::ui::Panel;
@@ -158,6 +158,11 @@ pub fn read(fragment: &str, last: GameKind) -> (Args, Vec<Problem>) {
             args.game = Some(reader.game().name().to_owned());
         }
         args.open = Some(link);
+        return (args, Vec::new());
+    }
+    // Other programs change links, and the importer knows those changes.
+    if Importer::has_any(fragment) {
+        args.open = Some(fragment.to_owned());
         return (args, Vec::new());
     }
     // If the game is unknown, the other parts can't be checked.
@@ -399,6 +404,10 @@ mod tests {
         assert_eq!(args.open.as_deref(), Some(link.as_str()));
         assert!(!args.asks_for_new_game() && !args.begins_at_home());
         // Errors in a link are reported when it's read.
+        // Some programs encode a link's signs.
+        let encoded = link.replace("replay=", "replay%3D");
+        let (args, problems) = read(&encoded, LAST);
+        assert_eq!((args.open.as_deref(), problems.len()), (Some(&*encoded), 0));
         let (args, problems) = read("#replay=AQ", LAST);
         assert_eq!(problems, []);
         assert_eq!(

@@ -10,8 +10,8 @@ use crate::ui::actions::OpenAs;
 /// The library's background work.
 #[derive(Resource, Debug, Default)]
 pub struct LibraryWork {
-    /// The texts still to be imported.
-    pub texts: Vec<String>,
+    /// The files and texts still to be imported.
+    pub waiting: Vec<Vec<u8>>,
     /// The text being imported.
     pub import: Option<ImportReader>,
     /// The report of the import so far.
@@ -42,26 +42,26 @@ pub struct ImportReport {
 }
 
 impl LibraryWork {
-    /// Adds a text to import after the others. Texts beyond [`MAX_IMPORT_BYTES`] in total are left out, which the
-    /// report shows.
-    pub fn take_text(&mut self, text: String) {
-        if self.texts.is_empty() && self.import.is_none() {
+    /// Adds a file or text to import after the others. Those beyond [`MAX_IMPORT_BYTES`] in total are left out, which
+    /// the report shows.
+    pub fn take(&mut self, bytes: Vec<u8>) {
+        if self.waiting.is_empty() && self.import.is_none() {
             self.report = None;
         }
-        let waiting: usize = self.texts.iter().map(String::len).sum();
-        if waiting + text.len() > MAX_IMPORT_BYTES && waiting > 0 {
+        let waiting: usize = self.waiting.iter().map(Vec::len).sum();
+        if waiting + bytes.len() > MAX_IMPORT_BYTES && waiting > 0 {
             let report = self.report.get_or_insert_with(ImportReport::default);
             report.cut_short = true;
             return;
         }
-        self.texts.push(text);
+        self.waiting.push(bytes);
     }
 
     /// `true` while there's work.
     #[must_use]
     pub const fn is_busy(&self) -> bool {
         self.import.is_some()
-            || !self.texts.is_empty()
+            || !self.waiting.is_empty()
             || self.export.is_some()
             || self.opening.is_some()
     }

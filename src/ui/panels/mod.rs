@@ -42,7 +42,7 @@ pub use player_choice::{PlayerChoiceDraft, players};
 pub use quit::{asks_before_quitting, quit};
 pub(in crate::ui) use reason::{headline, reason};
 pub use record::{ImportText, record};
-pub use record_problem::record_problem;
+pub use record_problem::{one_game_problem, record_problem};
 pub use resign::resign;
 pub use score_box::score_box;
 pub use settings::settings;

@@ -5,8 +5,8 @@ use std::time::Duration;
 use bevy::prelude::Resource;
 use bevy_egui::egui::{self, ScrollArea, TextEdit, Ui};
 
-use super::{record_problem, scroll_body, section, title};
-use crate::record::{GameRecord, Reading, RecordError, RecordReader};
+use super::{one_game_problem, scroll_body, section, title};
+use crate::record::{Altered, GameRecord, Importer, OneGameError};
 use crate::table::ReplayIntent;
 use crate::table::{Intent, Replay};
 use crate::ui::accent::Accent;
@@ -20,7 +20,7 @@ use crate::ui::turn_list::TurnList;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// The text of a record to import, and the result of reading it.
+/// A text with a game to import, and the result of reading it.
 #[derive(Resource, Debug, Default)]
 pub struct ImportText {
     /// The text of the field, or the start of a text that is too long for it.
@@ -36,9 +36,21 @@ enum State {
     #[default]
     Blank,
     /// The text is being read in parts, so that no frame takes long.
-    Reading(RecordReader<'static>),
-    /// The text is a game, or the error is the reason why it isn't.
-    Read(Result<Box<GameRecord>, RecordError>),
+    Reading(Box<Importer>),
+    /// The text has one game, or the error is the reason why it hasn't.
+    Read(Result<FoundGame, OneGameError>),
+    /// The text has several games.
+    Several(String),
+}
+
+/// The game in the text.
+#[derive(Debug)]
+struct FoundGame {
+    game: Box<GameRecord>,
+    /// The reason why its throws can't be verified.
+    altered: Option<Altered>,
+    /// The number of other games in the text that can't be read.
+    unread: usize,
 }
 
 /// The largest text in the field (bytes), because it's laid out in every frame.
@@ -49,28 +61,53 @@ const LONG_TEXT_CHARS: usize = 2_000;
 
 impl ImportText {
     /// Replaces the text and starts to read it.
-    pub fn set(&mut self, text: String) {
+    pub fn read(&mut self, importer: Importer) {
+        let text = importer.text();
         self.is_long = text.len() > MAX_FIELD_BYTES;
         self.text = if self.is_long {
             text.chars().take(LONG_TEXT_CHARS).chain(['…']).collect()
         } else {
-            text.clone()
+            text.to_owned()
         };
         self.state = if text.trim().is_empty() {
             State::Blank
         } else {
-            State::Reading(RecordReader::new(text))
+            State::Reading(Box::new(importer))
         };
     }
 
     /// Reads the next part, for this time.
     pub fn read_on(&mut self, time: Duration) {
-        if let State::Reading(reader) = std::mem::take(&mut self.state) {
-            self.state = match reader.read_for(time) {
-                Ok(Reading::Unfinished(reader)) => State::Reading(reader),
-                Ok(Reading::Finished(game)) => State::Read(Ok(game)),
-                Err(error) => State::Read(Err(error)),
-            };
+        let State::Reading(importer) = &mut self.state else {
+            return;
+        };
+        importer.read_for(time);
+        if !importer.is_finished() {
+            return;
+        }
+        let importer = importer.clone();
+        let text = importer.text().to_owned();
+        let unread = importer.problem_count();
+        self.state = match importer.finish().one() {
+            Ok(found) => State::Read(Ok(FoundGame {
+                game: found.game,
+                altered: found.altered,
+                unread,
+            })),
+            Err(OneGameError::Empty) => State::Blank,
+            Err(OneGameError::Several { .. }) => State::Several(text),
+            Err(error) => State::Read(Err(error)),
+        };
+    }
+
+    /// Returns a text with several games and empties the field, because one table can't show them.
+    pub fn take_several(&mut self) -> Option<String> {
+        if !matches!(self.state, State::Several(_)) {
+            return None;
+        }
+        match std::mem::take(self).state {
+            State::Several(text) => Some(text),
+            _ => None,
         }
     }
 
@@ -94,7 +131,7 @@ impl ImportText {
             pasted
         });
         if let Some(text) = pasted {
-            self.set(text);
+            self.read(Importer::new(text.as_bytes()));
         }
     }
 }
@@ -216,13 +253,13 @@ fn import_record(ui: &mut Ui, view: &View, import: &mut ImportText) -> Option<Ui
                 link_field(ui, &mut response, &name, &mut import.text, usize::MAX, true);
             }
             if response.changed() {
-                let text = std::mem::take(&mut import.text);
-                import.set(text);
+                import.read(Importer::new(import.text.as_bytes()));
             }
         });
     ui.add_space(4.0);
     match &import.state {
-        State::Read(Ok(game)) => {
+        State::Read(Ok(found)) => {
+            let game = &found.game;
             let name = words.get(&format!("game-{}", game.setup().kind()));
             let turns = game.turns().len();
             let variables = [("game", name.into()), ("turns", turns.into())];
@@ -236,22 +273,30 @@ fn import_record(ui: &mut Ui, view: &View, import: &mut ImportText) -> Option<Ui
                 let line = words.with("record-replaces", &[("number", number.into())]);
                 label(ui, line, TextStyle::Note, Accent::of(ui).line);
             }
+            let altered = found.altered.map(|altered| match altered {
+                Altered::NoDigest => words.get("record-no-digest"),
+                Altered::OtherLines | Altered::UnreadableDigest => words.get("record-altered"),
+            });
+            let unread = [("count", found.unread.into())];
+            let unread = (found.unread > 0).then(|| words.with("record-others-unread", &unread));
+            for line in altered.into_iter().chain(unread) {
+                label(ui, line, TextStyle::Note, colour::ERROR);
+            }
         }
         State::Read(Err(error)) => {
-            let variables = [("problem", record_problem(words, error).into())];
-            label(
-                ui,
-                words.with("record-is-none", &variables),
-                TextStyle::Note,
-                colour::ERROR,
-            );
+            let problem = one_game_problem(words, error);
+            let line = match error {
+                OneGameError::NoGame => problem,
+                _ => words.with("record-is-none", &[("problem", problem.into())]),
+            };
+            label(ui, line, TextStyle::Note, colour::ERROR);
         }
-        State::Reading(reader) => {
-            let percent = (reader.progress() * 100.0) as u32;
+        State::Reading(importer) => {
+            let percent = (importer.progress() * 100.0) as u32;
             let line = words.with("record-reading", &[("percent", percent.into())]);
             label(ui, line, TextStyle::Note, colour::SECOND);
         }
-        State::Blank => {}
+        State::Blank | State::Several(_) => {}
     }
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
@@ -262,9 +307,9 @@ fn import_record(ui: &mut Ui, view: &View, import: &mut ImportText) -> Option<Ui
             .primary()
             .enabled(readable)
             .show(ui)
-            && let State::Read(Ok(game)) = std::mem::take(&mut import.state)
+            && let State::Read(Ok(found)) = std::mem::take(&mut import.state)
         {
-            action = Some(UiAction::Intent(Intent::SetUp(game)));
+            action = Some(UiAction::Intent(Intent::SetUp(found.game)));
         }
         let paste = words.get("record-paste");
         if Button::new(&paste).show(ui) {
@@ -289,4 +334,81 @@ fn replaced(view: &View, game: &GameRecord) -> Option<u32> {
         return goes_on.then(|| table.position().turn_number());
     }
     view.saved.next_move(kind)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameKind, Setup, Side};
+
+    fn record() -> String {
+        let mut game = GameRecord::new(Setup::new(GameKind::Tapatan), 7, Side::First);
+        let centre = game.position().read_choice("b2").unwrap();
+        game.play(centre).unwrap();
+        game.to_record()
+    }
+
+    fn read(bytes: &[u8]) -> ImportText {
+        let mut import = ImportText::default();
+        import.read(Importer::new(bytes));
+        import.read_on(Duration::from_secs(60));
+        assert!(!import.is_reading());
+        import
+    }
+
+    #[test]
+    fn a_game_is_found_in_a_mail_in_any_encoding() {
+        let mail = format!("Schön!\n> {}\nBye", record().trim().replace('\n', "\n> "));
+        let utf_16 = std::iter::once(0xFEFF).chain(mail.encode_utf16());
+        let utf_16: Vec<u8> = utf_16.flat_map(u16::to_le_bytes).collect();
+        for bytes in [mail.as_bytes(), &utf_16] {
+            let import = read(bytes);
+            let State::Read(Ok(found)) = &import.state else {
+                panic!("{:?}", import.state);
+            };
+            assert_eq!(found.game.events().len(), 1);
+            assert_eq!((found.altered, found.unread), (None, 0));
+            assert!(import.text.starts_with("Schön!"));
+        }
+    }
+
+    #[test]
+    fn parts_that_cannot_be_read_are_counted() {
+        let damaged = record().replace("b2", "b9");
+        let import = read(format!("{}\n{damaged}", record()).as_bytes());
+        let State::Read(Ok(found)) = &import.state else {
+            panic!("{:?}", import.state);
+        };
+        assert_eq!(found.unread, 1);
+        let State::Read(Err(error)) = read(damaged.as_bytes()).state else {
+            panic!();
+        };
+        let problem = one_game_problem(&crate::ui::Words::default(), &error);
+        assert!(problem.starts_with("Line 8: "), "{problem}");
+    }
+
+    #[test]
+    fn several_games_leave_the_field() {
+        let other = record().replace("seed: 7", "seed: 8");
+        let mut import = read(format!("{}\n{other}", record()).as_bytes());
+        assert!(
+            import
+                .take_several()
+                .is_some_and(|text| text.contains("seed: 8"))
+        );
+        assert!(matches!(import.state, State::Blank) && import.text.is_empty());
+        // The same game twice is one game.
+        let mut import = read(format!("{0}\n{0}", record()).as_bytes());
+        assert_eq!(import.take_several(), None);
+    }
+
+    #[test]
+    fn a_text_without_a_game_is_explained() {
+        let State::Read(Err(error)) = read(b"hello").state else {
+            panic!();
+        };
+        assert_eq!(error, OneGameError::NoGame);
+        assert!(matches!(read(b" \n").state, State::Blank));
+        assert!(matches!(read(b"# a remark").state, State::Blank));
+    }
 }

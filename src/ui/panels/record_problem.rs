@@ -1,8 +1,24 @@
 //! The texts for errors of records and links.
 
-use crate::record::{LinkError, RecordError, RecordProblem};
+use crate::record::{
+    ImportReason, LinkError, MAX_IMPORT_BYTES, MAX_IMPORT_GAMES, OneGameError, RecordError,
+    RecordProblem,
+};
 use crate::ui::games;
 use crate::ui::words::Words;
+
+/// The reason why a text isn't one game.
+#[must_use]
+pub fn one_game_problem(words: &Words, error: &OneGameError) -> String {
+    match error {
+        OneGameError::Empty => words.get("record-empty"),
+        OneGameError::NoGame => words.get("record-no-game"),
+        OneGameError::Unreadable(problem) => record_problem(words, &problem.clone().into()),
+        OneGameError::Several { count } => {
+            words.with("record-problem-several", &[("count", (*count).into())])
+        }
+    }
+}
 
 /// The error in a record, with its line.
 #[must_use]
@@ -38,6 +54,37 @@ pub fn record_problem(words: &Words, error: &RecordError) -> String {
             words.with("record-problem-result", &results)
         }
         RecordProblem::Link(problem) => return link_problem(words, problem),
+        RecordProblem::Import(reason) => match &**reason {
+            ImportReason::Record(problem) => {
+                let problem = problem.clone();
+                let line = error.line;
+                return record_problem(words, &RecordError { line, problem });
+            }
+            ImportReason::Link(problem) => return link_problem(words, problem),
+            ImportReason::Ambiguous { found, one, other } => {
+                let variables = [("found", found), ("one", one), ("other", other)];
+                let variables = variables.map(|(name, text)| (name, text.as_str().into()));
+                words.with("record-problem-ambiguous", &variables)
+            }
+            ImportReason::Unreadable { found } => words.with(
+                "record-problem-unreadable",
+                &[("found", found.as_str().into())],
+            ),
+            ImportReason::Interrupted { found } => words.with(
+                "record-problem-interrupted",
+                &[("found", found.as_str().into())],
+            ),
+            ImportReason::CaseLost => words.get("record-problem-case-lost"),
+            ImportReason::LineEndsLost => words.get("record-problem-lines-lost"),
+            ImportReason::TooLarge => {
+                let most = MAX_IMPORT_BYTES / (1024 * 1024);
+                return words.with("record-problem-cut", &[("most", most.into())]);
+            }
+            ImportReason::TooManyGames => {
+                let most = MAX_IMPORT_GAMES.into();
+                return words.with("record-problem-many", &[("most", most)]);
+            }
+        },
         about_headers => {
             let detail = ("detail", about_headers.to_string().into());
             words.with("record-problem-header", &[detail])

@@ -54,12 +54,6 @@ impl ImportReader {
         }
     }
 
-    /// `true` if a text contains more than one record or link.
-    #[must_use]
-    pub fn has_many(text: &str) -> bool {
-        Importer::has_many(text)
-    }
-
     /// The progress, from 0 to 1.
     #[must_use]
     pub fn progress(&self) -> f32 {

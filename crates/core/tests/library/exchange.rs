@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use tavoliere_core::library::{GameId, ImportReader, Library, LibraryExport, Limits};
+use tavoliere_core::record::Importer;
 use tavoliere_core::rules::GameKind;
 use tavoliere_core::store::Store;
 
@@ -191,11 +192,9 @@ fn a_game_with_its_own_date_keeps_it() {
 #[test]
 fn texts_with_several_records_are_detected() {
     let record = played(GameKind::Tapatan, 1, 6).to_record();
-    assert!(!ImportReader::has_many(&record));
-    assert!(ImportReader::has_many(&format!("{record}\n{record}")));
+    assert!(!Importer::has_many(&record));
+    assert!(Importer::has_many(&format!("{record}\n{record}")));
     let link = played(GameKind::Tapatan, 2, 6).to_link().unwrap();
-    assert!(!ImportReader::has_many(&format!(
-        "Look at {link}, it is good."
-    )));
-    assert!(ImportReader::has_many(&format!("{link}\n\n{record}")));
+    assert!(!Importer::has_many(&format!("Look at {link}, it is good.")));
+    assert!(Importer::has_many(&format!("{link}\n\n{record}")));
 }

@@ -10,10 +10,10 @@ use directories::UserDirs;
 use crate::app::launch::shared::Shared;
 use crate::store::Store;
 
-/// A text from outside, or the reason why it can't be read.
-pub type Import = Result<String, String>;
+/// The bytes of a file or the clipboard, or the reason why they can't be read.
+pub type Import = Result<Vec<u8>, String>;
 
-/// The texts that have arrived since the last [`take_imports`].
+/// The imports that have arrived since the last [`take_imports`].
 static IMPORTS: Mutex<Vec<Import>> = Mutex::new(Vec::new());
 
 /// The most files with the same name before saving fails.
@@ -23,11 +23,11 @@ const MOST: u32 = 10_000;
 ///
 /// # Errors
 /// The system's reason.
-pub fn save(name: &str, extension: &str, text: &str) -> Import {
+pub fn save(name: &str, extension: &str, text: &str) -> Result<String, String> {
     save_file(name, extension, text.as_bytes())
 }
 
-fn save_file(name: &str, extension: &str, bytes: &[u8]) -> Import {
+fn save_file(name: &str, extension: &str, bytes: &[u8]) -> Result<String, String> {
     let folder = folder().ok_or("this system has no documents folder")?;
     let refused = |error: std::io::Error| format!("{}: {error}", folder.display());
     std::fs::create_dir_all(&folder).map_err(refused)?;
@@ -63,13 +63,14 @@ pub fn choose() {}
 pub fn paste() {
     let came = arboard::Clipboard::new()
         .and_then(|mut clipboard| clipboard.get_text())
+        .map(String::into_bytes)
         .map_err(|error| error.to_string());
     if let Ok(mut all) = IMPORTS.lock() {
         all.push(came);
     }
 }
 
-/// The texts that have arrived since the last call.
+/// The imports that have arrived since the last call.
 #[must_use]
 pub fn take_imports() -> Vec<Import> {
     IMPORTS

@@ -63,7 +63,7 @@ extern "C" {
     #[wasm_bindgen(js_namespace = tavoliere, js_name = copyPicture)]
     pub fn copy_picture(width: u32, height: u32, pixels: &[u8]) -> Promise;
 
-    /// The text of a file that the player picks. Resolves with undefined if the player cancels.
+    /// The bytes of the files that the player picks, as a list. Resolves with undefined if the player cancels.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn choose() -> Promise;
 

@@ -2,17 +2,17 @@
 
 use std::cell::RefCell;
 
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use super::bridge;
 use crate::app::launch::shared::Shared;
 
-/// A text from outside, or the reason why it can't be read.
-pub type Import = Result<String, String>;
+/// The bytes of a file or the clipboard, or the reason why they can't be read.
+pub type Import = Result<Vec<u8>, String>;
 
 thread_local! {
-    /// The texts that have arrived since the last [`take_imports`].
+    /// The imports that have arrived since the last [`take_imports`].
     static IMPORTS: RefCell<Vec<Import>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -20,44 +20,52 @@ thread_local! {
 ///
 /// # Errors
 /// Never fails; the browser shows errors of downloads.
-pub fn save(name: &str, extension: &str, text: &str) -> Import {
+pub fn save(name: &str, extension: &str, text: &str) -> Result<String, String> {
     Ok(bridge::download(name, extension, text))
 }
 
 /// Lets the player pick a file.
 pub fn choose() {
-    await_text(bridge::choose());
+    await_imports(bridge::choose());
 }
 
 /// Requests the text of the clipboard.
 pub fn paste() {
-    await_text(bridge::paste());
+    await_imports(bridge::paste());
 }
 
-/// Waits for a text. A player who cancels sends none, which isn't an error.
-fn await_text(promise: js_sys::Promise) {
+/// Waits for a text or files. A player who cancels sends nothing, which isn't an error.
+fn await_imports(promise: js_sys::Promise) {
     spawn_local(async move {
         let came = match JsFuture::from(promise).await {
-            Ok(text) => match text.as_string() {
-                Some(text) => Ok(text),
-                None => return,
-            },
-            Err(reason) => Err(words_of(&reason)),
+            Ok(came) => imports_of(&came),
+            Err(reason) => vec![Err(words_of(&reason))],
         };
-        IMPORTS.with_borrow_mut(|all| all.push(came));
+        IMPORTS.with_borrow_mut(|all| all.extend(came));
         super::wake();
     });
 }
 
+/// The bytes of a text, or of each file of a list.
+fn imports_of(came: &JsValue) -> Vec<Import> {
+    if let Some(text) = came.as_string() {
+        return vec![Ok(text.into_bytes())];
+    }
+    let Some(files) = came.dyn_ref::<js_sys::Array>() else {
+        return Vec::new();
+    };
+    let bytes = |file: JsValue| js_sys::Uint8Array::new(&file).to_vec();
+    files.iter().map(|file| Ok(bytes(file))).collect()
+}
+
 fn words_of(reason: &JsValue) -> String {
-    use wasm_bindgen::JsCast;
     reason.dyn_ref::<js_sys::Error>().map_or_else(
         || format!("{reason:?}"),
         |error| String::from(error.message()),
     )
 }
 
-/// The texts that have arrived since the last call.
+/// The imports that have arrived since the last call.
 #[must_use]
 pub fn take_imports() -> Vec<Import> {
     IMPORTS.with_borrow_mut(std::mem::take)

@@ -268,7 +268,7 @@ impl PortraitGrid {
             widths.fold(0.0, f32::max)
         };
         let usual = TextStyle::Note.font().size;
-        let widest = width_at(Self::LEAST_FONT) + 6.0;
+        let widest = (width_at(Self::LEAST_FONT) + 6.0).max(touch_height(ui, 0.0));
         let room = ui.available_width();
         let fitting = ((room + GAP) / (widest + GAP)).floor().max(1.0) as usize;
         // Rows of about the same length, so that the last portrait isn't alone.

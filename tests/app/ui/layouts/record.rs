@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use tavoliere::record::Importer;
 use tavoliere::ui::{Panel, PlatformFeatures};
 
 use super::check;
@@ -20,7 +21,7 @@ fn the_import_fits() {
                 ..PlatformFeatures::default()
             };
             scene.prepared(move |_, state| {
-                state.import.set(text.clone());
+                state.import.read(Importer::new(text.as_bytes()));
                 state.import.read_on(Duration::from_secs(5));
             })
         };

@@ -102,6 +102,12 @@ impl Importer {
         }
     }
 
+    /// `true` if a text has a record or link.
+    #[must_use]
+    pub fn has_any(text: &str) -> bool {
+        Finder::default().next(text).is_some()
+    }
+
     /// `true` if a text has several records or links.
     #[must_use]
     pub fn has_many(text: &str) -> bool {
