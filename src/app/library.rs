@@ -127,7 +127,8 @@ fn open_game(
         Err(error) => {
             let problem = crate::ui::panels::record_problem(&words, &error);
             let problem = [("problem", problem.into())];
-            toasts.add(words.with("toast-library-not-opened", &problem), None);
+            let text = words.with("toast-library-not-opened", &problem);
+            toasts.add_problem(text, error.to_string());
             let lost = library.library_mut().set_aside_damaged(&mut saves, id);
             report(&words, &mut toasts, &lost);
         }

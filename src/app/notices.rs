@@ -39,11 +39,11 @@ impl Notice {
 
     /// A problem whose reason is already in the player's language.
     #[must_use]
-    pub fn with_reason(key: &'static str, problem: String) -> Notice {
+    pub fn with_reason(key: &'static str, problem: String, details: &impl ToString) -> Notice {
         Notice {
             key,
             variables: vec![("problem", problem)],
-            details: None,
+            details: Some(details.to_string()),
             over_panels: false,
         }
     }

@@ -82,9 +82,11 @@ fn read_on(
         }
         Err(error) => {
             let problem = one_game_problem(&words, &error);
-            notices
-                .0
-                .push(Notice::with_reason("toast-game-not-opened", problem));
+            notices.0.push(Notice::with_reason(
+                "toast-game-not-opened",
+                problem,
+                &error,
+            ));
         }
     }
     commands.remove_resource::<Opening>();

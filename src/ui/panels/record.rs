@@ -12,13 +12,14 @@ use crate::table::{Intent, Replay};
 use crate::ui::accent::Accent;
 use crate::ui::actions::FileAction;
 use crate::ui::icons::Icon;
-use crate::ui::kit::{Button, link_field};
+use crate::ui::kit::{Button, Link, link_field};
 use crate::ui::panel::Panel;
 use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::turn_list::TurnList;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
+use crate::ui::words::Words;
 
 /// A text with a game to import, and the result of reading it.
 #[derive(Resource, Debug, Default)]
@@ -290,6 +291,9 @@ fn import_record(ui: &mut Ui, view: &View, import: &mut ImportText) -> Option<Ui
                 _ => words.with("record-is-none", &[("problem", problem.into())]),
             };
             label(ui, line, TextStyle::Note, colour::ERROR);
+            if matches!(error, OneGameError::Unreadable(_)) {
+                details(ui, words, error);
+            }
         }
         State::Reading(importer) => {
             let percent = (importer.progress() * 100.0) as u32;
@@ -323,6 +327,19 @@ fn import_record(ui: &mut Ui, view: &View, import: &mut ImportText) -> Option<Ui
         }
     });
     action
+}
+
+/// Shows a link that opens the error's own message.
+fn details(ui: &mut Ui, words: &Words, error: &OneGameError) {
+    let id = ui.id().with("details");
+    let problem = error.to_string();
+    // Another error is closed at first.
+    let shown = ui.data(|data| data.get_temp::<String>(id)).as_ref() == Some(&problem);
+    if shown {
+        label(ui, problem, TextStyle::Note, colour::SECOND);
+    } else if Link::new(&words.get("toast-details")).show(ui) {
+        ui.data_mut(|data| data.insert_temp(id, problem));
+    }
 }
 
 /// The turn of the unfinished game that this one would replace. `None` if it would replace none.
@@ -384,7 +401,7 @@ mod tests {
             panic!();
         };
         let problem = one_game_problem(&crate::ui::Words::default(), &error);
-        assert!(problem.starts_with("Line 8: "), "{problem}");
+        assert!(problem.starts_with("Line 7: "), "{problem}");
     }
 
     #[test]

@@ -38,10 +38,7 @@ pub fn record_problem(words: &Words, error: &RecordError) -> String {
         RecordProblem::Illegal(illegal) => games::illegal(words, illegal).0,
         RecordProblem::Turn(notation) => match notation.illegal() {
             Some(illegal) => games::illegal(words, &illegal).0,
-            None => {
-                let detail = ("detail", notation.to_string().into());
-                words.with("record-problem-turn", &[detail])
-            }
+            None => words.get("record-problem-turn"),
         },
         RecordProblem::UnfinishedTurn { number } => {
             let number = ("number", (*number).into());
@@ -85,10 +82,7 @@ pub fn record_problem(words: &Words, error: &RecordError) -> String {
                 return words.with("record-problem-many", &[("most", most)]);
             }
         },
-        about_headers => {
-            let detail = ("detail", about_headers.to_string().into());
-            words.with("record-problem-header", &[detail])
-        }
+        _ => words.get("record-problem-header"),
     };
     let line = ("line", error.line.into());
     words.with("record-problem", &[line, ("problem", problem.into())])

@@ -248,18 +248,29 @@ fn presses_right_after_a_move_are_no_wrong_tries() {
 }
 
 #[test]
-fn presses_count_again_soon_after_a_new_step() {
+fn wrong_presses_count_soon_after_a_new_step_and_wanted_ones_at_once() {
     let mut desk = desk(GameKind::Tablut);
     desk.rig.pace().think = Duration::from_millis(700);
     let first = step(&desk.rig).name.clone();
     let target = wanted(&desk.rig).unwrap();
-    // The first step is new.
-    desk.rig.press(Press::Location(target.to));
-    desk.rig.frame(16);
-    assert!(desk.rig.events().is_empty());
+    let origins = origins(&targets(desk.rig.game().position()));
+    let wrong = origins.into_iter().find(|other| *other != target.from);
+    let wrong = Press::Location(wrong.unwrap());
+    let press_twice = |desk: &mut Desk| {
+        for _ in 0..2 {
+            desk.rig.press(wrong);
+            desk.rig.frame(16);
+        }
+        desk.rig.refusals().to_vec()
+    };
+    assert_eq!(press_twice(&mut desk), []);
     for _ in 0..40 {
         desk.rig.frame(16);
     }
+    assert_eq!(press_twice(&mut desk), [Refusal::NotAsked]);
+
+    let mut desk = self::desk(GameKind::Tablut);
+    desk.rig.pace().think = Duration::from_millis(700);
     desk.rig.press(Press::Location(target.to));
     desk.rig.frame(16);
     assert_eq!(desk.rig.events().len(), 1);
