@@ -23,8 +23,10 @@ use crate::table::{
 /// The time after a new step in which only presses that the step wants count, because others were meant for the step
 /// before.
 const STEP_GRACE: Duration = Duration::from_millis(600);
-/// The time in which another press on the destination of the last move doesn't count.
+/// The time in which another press on the destination of the last move isn't a wrong try.
 const DESTINATION_GRACE: Duration = Duration::from_millis(2500);
+/// The time in which it doesn't move the piece that has just arrived there.
+const ARRIVAL_GRACE: Duration = Duration::from_millis(1500);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LessonCourse>().add_systems(
@@ -139,7 +141,7 @@ impl<'a> Wishes<'a> {
     }
 
     /// The meaning of a press on a location.
-    fn meaning(&self, location: Location, chosen: Option<Location>) -> Meaning {
+    fn meaning(&self, location: Location, chosen: Option<Location>, by_keys: bool) -> Meaning {
         let run = self.learning.run();
         if run.wants_throw() && self.highlights(location) {
             return Meaning::Throw;
@@ -150,7 +152,8 @@ impl<'a> Wishes<'a> {
         if let Some(target) = self.wanted.iter().find(|target| target.to == location) {
             return Meaning::Play(target.choice);
         }
-        if shown.from == location && chosen != Some(location) {
+        // With keys and controllers the piece is selected first, as in a game.
+        if by_keys && shown.from == location && chosen != Some(location) {
             return Meaning::Select;
         }
         let path = way(self.table.game().position(), shown.from, shown.to);
@@ -205,10 +208,9 @@ impl LessonState<'_> {
         (is_set_up && is_still).then(|| Wishes::of(learning, table, is_new))
     }
 
-    /// `true` if a press on the destination of the last move comes right after it.
-    fn has_just_reached(&self, location: Location) -> bool {
-        self.course.reached == Some(location)
-            && self.time.elapsed() < self.course.act_since + DESTINATION_GRACE
+    /// `true` if a piece reached a location less than this time ago.
+    fn was_reached_within(&self, grace: Duration, location: Location) -> bool {
+        self.course.reached == Some(location) && self.time.elapsed() < self.course.act_since + grace
     }
 }
 
@@ -285,15 +287,26 @@ fn effect_of(
         _ => None,
     };
     let location = location.map(|location| resolve_location(position, location));
+    let is_pointed_at = matches!(press, Press::Location(_));
     let meaning = match (press, location) {
         (Press::Throw, _) => wishes.meaning_of_throw(),
-        (_, Some(location)) => wishes.meaning(location, selection.chosen),
+        (_, Some(location)) => wishes.meaning(location, selection.chosen, !is_pointed_at),
         _ => Meaning::Unlit,
     };
-    let is_pointed_at = matches!(press, Press::Location(_));
     let throws = press == Press::Throw && wishes.learning.run().wants_throw();
     if wishes.is_new && meaning == Meaning::Unlit && !throws {
         return Effect::Press(Press::Elsewhere);
+    }
+    if let Some(at) = location.filter(|_| is_pointed_at) {
+        let leads_here = wishes.wanted.iter().any(|target| target.to == at);
+        let grace = match meaning {
+            Meaning::Unlit => DESTINATION_GRACE,
+            _ if leads_here => Duration::ZERO,
+            _ => ARRIVAL_GRACE,
+        };
+        if state.was_reached_within(grace, at) {
+            return Effect::Nothing;
+        }
     }
     match (meaning, location) {
         (Meaning::Throw, _) => Effect::Press(Press::Throw),
@@ -303,9 +316,6 @@ fn effect_of(
             selection.chosen = None;
             selection.goal = None;
             Effect::Press(Press::Location(location))
-        }
-        (Meaning::Unlit, Some(at)) if is_pointed_at && state.has_just_reached(at) => {
-            Effect::Nothing
         }
         // The held piece isn't let go by another press on it.
         (Meaning::Unlit, Some(at)) if is_pointed_at && selection.chosen == Some(at) => {

@@ -139,10 +139,13 @@ fn offer(
             all.retain(|target| learning.wanted().contains(&target.choice));
         }
         fresh.movable = origins(&all);
-        fresh.chosen = selection.chosen;
+        let is_lesson = learning.is_some();
+        // A step that is only read has no piece to move.
+        let is_reading = learning.is_some_and(|learning| learning.is_reading());
+        fresh.chosen = selection.chosen.filter(|_| !is_reading);
         if let Some(from) = selection.chosen.filter(|_| settings.0.show_destinations) {
             fresh.targets = targets_from(&all, from);
-            if learning.is_none() {
+            if !is_lesson {
                 fresh.compound_moves = offered_compound_moves(&table, selection.picked, from);
             }
         }

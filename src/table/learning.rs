@@ -98,6 +98,10 @@ pub struct Learning {
 
 /// The pause after a move before the lesson continues, at normal speed.
 const PAUSE_AFTER_MOVE: Duration = Duration::from_millis(650);
+/// The pause after the last act of a step, so that its effect is seen.
+const PAUSE_AFTER_STEP: Duration = Duration::from_millis(1000);
+/// The pause after the end of a game.
+const PAUSE_AFTER_GAME: Duration = Duration::from_millis(2500);
 /// Frames until the stage has received the latest events.
 const STILL_FRAMES: u8 = 3;
 
@@ -189,6 +193,10 @@ impl Learning {
         self.still.1 += time;
         let pause = if quick {
             Duration::ZERO
+        } else if self.run.position().outcome().is_some() {
+            PAUSE_AFTER_GAME
+        } else if self.run.is_done() {
+            PAUSE_AFTER_STEP
         } else {
             PAUSE_AFTER_MOVE
         };

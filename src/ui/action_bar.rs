@@ -133,6 +133,10 @@ fn next(ui: &mut Ui, view: &View, tight: bool, acts: bool, offers: bool) -> Opti
             .show(ui);
         return pressed.then_some(UiAction::Press(Press::Done));
     }
+    if view.ended() {
+        let pressed = Button::new(&words.get("show-result")).width(width).show(ui);
+        return pressed.then_some(UiAction::ShowEnd);
+    }
     if !view.layout.board_view.has_throws() {
         return None;
     }

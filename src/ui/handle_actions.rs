@@ -11,7 +11,7 @@ use super::actions::{
 };
 use super::open::OpenPanels;
 use super::panel::Panel;
-use super::panels::{asks_before_quitting, own_seats, quick_game};
+use super::panels::{asks_before_quitting, learner_seats, quick_game};
 use super::puzzles::Solving;
 use super::ui_action::UiAction;
 use super::{BookState, CurrentSettings, Home, NewGameDraft, Toasts, Words};
@@ -168,6 +168,10 @@ pub(super) fn handle_actions(
             UiAction::Explain(rule) => panels.explain(rule),
             UiAction::ShowDetails => panels.toasts.show_details(),
             UiAction::Close => panels.close(),
+            UiAction::ShowEnd => {
+                panels.open.panel = None;
+                panels.open.end_dismissed = false;
+            }
             UiAction::ToggleMoveList => panels.open.move_list = !panels.open.move_list,
             UiAction::GoHome => {
                 // Leaving the puzzle returns the player's game to the table.
@@ -227,11 +231,14 @@ impl TableTargets<'_> {
         refuses
     }
 
-    /// The player's unfinished game of this kind, or a new one with the last set-up.
+    /// The player's unfinished game of this kind, or the first one after a lesson.
     fn own_game(&self, game: GameKind, draft: &NewGameDraft, settings: &Settings) -> Intent {
         match self.saved.game(game) {
             Some(saved) => Intent::SetUp(Box::new(saved.clone())),
-            None => quick_game(settings, &self.players.0, draft, game, own_seats(settings)),
+            None => {
+                let seats = learner_seats(settings, game);
+                quick_game(settings, &self.players.0, draft, game, seats)
+            }
         }
     }
 

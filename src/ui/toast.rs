@@ -89,10 +89,14 @@ pub fn advice(words: &Words, table: &Table, hint: &Hint) -> String {
     let reason = words.with(hint.reason.key(), &numbers);
     let position = table.game().position();
     let moves = choice_sentence(words, position, &position.write_choice(hint.choice));
-    words.with(
+    let text = words.with(
         "move-hinted",
         &[("moves", moves.into()), ("reason", reason.into())],
-    )
+    );
+    // A sentence can start with "new piece on b2".
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters.clone()).collect()
 }
 
 /// The id of the area that shows the notes.

@@ -55,6 +55,8 @@ pub enum UiAction {
     ShowDetails,
     /// Close the panel.
     Close,
+    /// Show the end of the game again.
+    ShowEnd,
     /// Open or close the list of moves.
     ToggleMoveList,
     /// Show the home screen.

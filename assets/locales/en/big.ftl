@@ -12,6 +12,7 @@ big-steps-left = { $steps } to go
 big-die-left = { $die } left
 big-dice-left = { $one } and { $other }
 big-doublets-left = { $count } × { $die }
+big-place = Place a piece
 big-can-go = { $count ->
     [0] No piece can move
     [one] 1 piece can move

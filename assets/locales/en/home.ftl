@@ -28,6 +28,7 @@ home-tapatan-line = Three in a row, and no piece sits still.
 home-tawula-lot = Two dice
 home-tawula-line = Turkish backgammon: all in, once round, all off.
 
+home-first-note = Play starts a game at once. New game lets you choose players and rules.
 home-play-note = Play starts at once, as you played last. New game lets you choose players and rules.
 home-continue-note = Continue resumes this game. New game starts another.
 

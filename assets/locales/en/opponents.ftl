@@ -88,8 +88,8 @@ hint-captures = { $count ->
 hint-completes-line = This makes three in a row.
 hint-blocks-line = This stops three in a row.
 hint-sets-trap = { $count ->
-    [one] The game is even, but one of the { $all } replies loses.
-   *[other] The game is even, but { $count } of the { $all } replies lose.
+    [one] The game is even, but one of your opponent’s { $all } answers loses.
+   *[other] The game is even, but { $count } of your opponent’s { $all } answers lose.
 }
 hint-takes-centre = Four lines run through the centre.
 hint-keeps-balance = This keeps the game even.

@@ -28,6 +28,7 @@ home-tapatan-line = Tre in fila, e nessuna pedina sta ferma.
 home-tawula-lot = Due dadi
 home-tawula-line = Il backgammon turco: tutte dentro, un giro, tutte fuori.
 
+home-first-note = Gioca comincia subito. Con Nuova scegli giocatori e regole.
 home-play-note = Gioca comincia subito, come l’ultima volta. Con Nuova partita scegli giocatori e regole.
 home-continue-note = Continua riprende questa partita. Nuova partita ne comincia un’altra.
 

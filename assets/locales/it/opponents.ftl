@@ -88,8 +88,8 @@ hint-captures = { $count ->
 hint-completes-line = Così fai tre in fila.
 hint-blocks-line = Così fermi un tre in fila.
 hint-sets-trap = { $count ->
-    [one] La partita è pari, ma una delle { $all } risposte perde.
-   *[other] La partita è pari, ma { $count } delle { $all } risposte perdono.
+    [one] La partita è pari, ma una delle { $all } risposte dell’avversario perde.
+   *[other] La partita è pari, ma { $count } delle { $all } risposte dell’avversario perdono.
 }
 hint-takes-centre = Dal centro passano quattro linee.
 hint-keeps-balance = Così la partita resta pari.

@@ -6,6 +6,7 @@ use super::letters::Letters;
 use crate::input::Press;
 use crate::rules::Expect;
 use crate::stage::big_layout::BigPlaces;
+use crate::table::Location;
 use crate::table::targets::{origins, question, targets};
 use crate::ui::accent::Accent;
 use crate::ui::games;
@@ -150,9 +151,14 @@ fn said(view: &View) -> Said {
             }
         }
         Expect::Move(_) if question(view.position).is_none() && !view.moving => {
-            let all = origins(&targets(view.position)).len();
-            let [second, shorter] = ["big-can-go", "big-can-go-short"]
-                .map(|key| words.with(key, &[("count", all.into())]));
+            let all = origins(&targets(view.position));
+            let is_placing = matches!(all[..], [Location::Hand(_)]);
+            let [second, shorter] = if is_placing {
+                ["big-place", "big-place"].map(|key| words.get(key))
+            } else {
+                ["big-can-go", "big-can-go-short"]
+                    .map(|key| words.with(key, &[("count", all.len().into())]))
+            };
             Said {
                 head: left.map_or_else(|| last_turn(view), Head::Text),
                 second,

@@ -167,12 +167,15 @@ fn turn(
     buttons.or(tray)
 }
 
+/// `true` if a note in this place covers the place of the turn's throws. Then they're in line with its buttons.
+const fn covers(place: Rect, throws: Rect) -> bool {
+    throws.max.x > place.min.x && throws.max.y > place.min.y
+}
+
 /// Shows the turn's throws and which are unused, beside the sticks.
 fn thrown(ctx: &egui::Context, view: &View, place: Rect, free: bool) -> Option<UiAction> {
     let room = view.layout.actions;
-    // The note might cover this place; in that case the dice are on the board anyway.
-    let apart = room.max.x <= place.min.x || room.max.y <= place.min.y;
-    if !apart || !view.layout.board_view.has_throws() {
+    if !view.layout.board_view.has_throws() || covers(place, room) {
         return None;
     }
     fixed_area(ctx, "thrown", room, free, |ui| {

@@ -503,10 +503,18 @@ fn actions(
             }
             Format::Strip => {
                 let mut pressed = false;
-                ui.horizontal(|ui| {
-                    let side = crate::ui::kit::icon_button_width(ui);
-                    pressed = next(ui, rect.width() - 2.0 * (side + gap));
-                    rest(ui);
+                let throws = if shows_throws(view) {
+                    THROWS + gap
+                } else {
+                    0.0
+                };
+                let room = Rect::from_min_max(pos2(rect.min.x + throws, rect.min.y), rect.max);
+                ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
+                    ui.horizontal(|ui| {
+                        let side = crate::ui::kit::icon_button_width(ui);
+                        pressed = next(ui, room.width() - 2.0 * (side + gap));
+                        rest(ui);
+                    });
                 });
                 pressed
             }
@@ -515,5 +523,24 @@ fn actions(
             action = Some(intent);
         }
     });
+    if format == Format::Strip && shows_throws(view) {
+        let size = vec2(THROWS, touch_height(ui, 44.0));
+        let room = Rect::from_min_size(rect.min, size);
+        let shown = ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
+            games::throw_chips(ui, view, size.y)
+        });
+        action = action.or(shown.inner);
+    }
     action
+}
+
+/// The width of the turn's throws beside the buttons of a strip, in units. A lesson's turn has at most two.
+const THROWS: f32 = 100.0;
+
+/// `true` if the turn's throws are beside the buttons of a strip. Dice on the board don't need it.
+fn shows_throws(view: &View) -> bool {
+    let layout = view.layout;
+    let covered = |place| super::covers(place, layout.actions);
+    let covered = layout.lesson.is_some_and(covered);
+    covered && layout.board_view.has_throws() && !layout.throws_on_board()
 }

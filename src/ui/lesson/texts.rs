@@ -1,5 +1,6 @@
 //! The texts of a lesson's note: those of the step, and those of the end.
 
+use crate::lesson::Act;
 use crate::table::Learning;
 use crate::ui::view::View;
 
@@ -20,10 +21,18 @@ impl NoteTexts {
                 text: words.get(key),
             };
         }
-        let key = learning.run().step().key(learning.game());
+        let run = learning.run();
+        // A throw counts once it's in view.
+        let in_motion = view.moving || learning.is_under_way();
+        let thrown = run
+            .done()
+            .checked_sub(1)
+            .and_then(|at| run.step().acts.get(at));
+        let is_flying = in_motion && matches!(thrown, Some(Act::Throw(_)));
+        let done = run.done() - usize::from(is_flying);
         NoteTexts {
-            title: words.get(&key),
-            text: words.get(&format!("{key}-text")),
+            title: words.get(&run.step().key(learning.game())),
+            text: words.get(&run.step().text_key(learning.game(), done)),
         }
     }
 }

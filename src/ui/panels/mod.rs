@@ -33,8 +33,8 @@ pub use end_place::EndPlace;
 pub use game_cards::game_cards;
 pub use keys::keys;
 pub use new_game::{
-    First, NewGameDraft, NewGameStep, WIDTH as NEW_GAME_WIDTH, new_game, own_seats, quick_game,
-    random_first_side,
+    First, NewGameDraft, NewGameStep, WIDTH as NEW_GAME_WIDTH, learner_seats, new_game, own_seats,
+    quick_game, random_first_side,
 };
 pub use pause::{on_phone, pause, pause_width};
 pub use play_from::play_from;

@@ -172,14 +172,19 @@ pub fn pause(ui: &mut Ui, view: &View, panels: &[PanelRow]) -> Option<UiAction> 
     let wide = (width - between * (columns - 1) as f32) / columns as f32;
     let number = [("number", view.position.turn_number().into())];
     let place = words.with("pause-place", &number);
-    let go_on = words.get("pause-go-on");
+    let (icon, key, action_after) = if view.ended() {
+        (Icon::Check, "show-result", UiAction::ShowEnd)
+    } else {
+        (Icon::Play, "pause-go-on", UiAction::Close)
+    };
+    let go_on = words.get(key);
     let resume = |ui: &mut Ui, width| {
         Button::new(&go_on)
-            .icon(view.icons, Icon::Play)
+            .icon(view.icons, icon)
             .primary()
             .width(width)
             .show(ui)
-            .then_some(UiAction::Close)
+            .then(|| action_after.clone())
     };
     if low {
         // On the same line if it fits, so that no row needs scrolling.

@@ -4,7 +4,7 @@ use bevy_egui::egui::Ui;
 use strum::IntoEnumIterator;
 
 use super::seats::seats;
-use super::{Footer, scroll_body, section, title};
+use super::{Footer, on_phone, scroll_body, section, title};
 use crate::store::{Choice, Control, Label, Section, Setting, Settings};
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, ChoiceRow, Slider, Switch};
@@ -152,7 +152,10 @@ fn buttons(ui: &mut Ui, view: &View) -> Option<UiAction> {
             (Icon::Keys, "keys", Panel::Keys),
             (Icon::MoveList, "record-title", Panel::Record),
         ];
-        for (icon, key, panel) in others {
+        let others = others.into_iter();
+        for (icon, key, panel) in
+            others.filter(|(_, _, panel)| *panel != Panel::Keys || !on_phone(view))
+        {
             if Button::new(&words.get(key)).icon(view.icons, icon).show(ui) {
                 action = Some(UiAction::Open(panel));
             }

@@ -14,7 +14,8 @@ pub struct Lesson {
 /// One step: a text and the acts that belong to it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Step {
-    /// The name. The keys of its texts are `lesson-<game>-<name>` and the same with `-text` and `-later`.
+    /// The name. The keys of its texts are `lesson-<game>-<name>` and the same with `-text`, `-thrown` and
+    /// `-later`.
     pub name: String,
     /// `true` if it sets up a new position. Otherwise it continues where the step before ended.
     pub sets_position: bool,
@@ -42,6 +43,20 @@ impl Step {
     pub fn caption(&self, game: GameKind) -> Option<String> {
         self.moves_pieces
             .then(|| format!("{}-later", self.key(game)))
+    }
+
+    /// The key of its text for a number of completed acts. After a throw that the learner uses, it's another text.
+    #[must_use]
+    pub fn text_key(&self, game: GameKind, done: usize) -> String {
+        let is_throw = |act: &Act| matches!(act, Act::Throw(_));
+        let uses = |at: usize| matches!(self.acts.get(at + 1), Some(Act::Play { .. }));
+        let used = self.acts.iter().position(is_throw).filter(|at| uses(*at));
+        let suffix = if used.is_some_and(|at| at < done) {
+            "thrown"
+        } else {
+            "text"
+        };
+        format!("{}-{suffix}", self.key(game))
     }
 
     /// `true` if this is the real game at the end of the lesson.

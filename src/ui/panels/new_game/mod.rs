@@ -26,7 +26,7 @@ mod throws;
 
 pub use draft::{First, NewGameDraft, NewGameStep, random_first_side};
 pub(super) use players::choose_players;
-pub use quick_game::{own_seats, quick_game};
+pub use quick_game::{learner_seats, own_seats, quick_game};
 
 /// The largest width of the panel.
 pub const WIDTH: f32 = 980.0;

@@ -32,7 +32,7 @@ settings! {
     muted: bool = false, in Sound as switch;
     /// The speed of everything that moves.
     speed: Speed = Speed::Normal,
-        in Motion as choice { Speed::ALL, Speed::ALL.map(|speed| Label::Text(speed.name())) };
+        in Motion as choice { Speed::BY_PACE, Speed::BY_PACE.map(|speed| Label::Text(speed.name())) };
     /// The time that a computer seems to think about a turn (s), 0.35 to 1.5.
     thinking: f32 = 0.7, checked share(0.35..=1.5),
         in Play as choice { THINKING, ["short", "middle", "long"].map(Label::Text) };

@@ -50,6 +50,9 @@ impl Speed {
     /// Every speed: [`Speed::Off`], then from the slowest to the fastest.
     pub const ALL: [Speed; 4] = [Speed::Off, Speed::Half, Speed::Normal, Speed::Double];
 
+    /// All speeds from the slowest to the fastest.
+    pub const BY_PACE: [Speed; 4] = [Speed::Half, Speed::Normal, Speed::Double, Speed::Off];
+
     /// The name in settings.
     #[must_use]
     pub const fn name(self) -> &'static str {
