@@ -9,12 +9,12 @@ use bevy::prelude::*;
 
 use super::selection::{Selection, offered};
 use super::{InputSystems, Press, Pressed};
-use crate::lesson::Spot;
-use crate::rules::AnyMove;
+use crate::lesson::{Act, Spot};
+use crate::rules::{AnyIllegal, AnyMove};
 use crate::settings::SettingsInForce;
 use crate::stage::Timeline;
 use crate::table::learning::location_of;
-use crate::table::targets::{origins, resolve_location, targets, way};
+use crate::table::targets::{origins, resolve_location, targets, way, why_not};
 use crate::table::{
     Learning, LessonIntent, Location, MoveTarget, Refusal, Refused, Table, TablePaused,
     TableSystems,
@@ -156,11 +156,29 @@ impl<'a> Wishes<'a> {
         if by_keys && shown.from == location && chosen != Some(location) {
             return Meaning::Select;
         }
+        if self.explains(shown.from, location) {
+            return Meaning::Unlit;
+        }
         let path = way(self.table.game().position(), shown.from, shown.to);
         if path.contains(&location) || self.highlights(location) {
             return Meaning::Play(shown.choice);
         }
         Meaning::Unlit
+    }
+
+    /// `true` if a press on this place is a wrong try that the step explains: from the piece to move to here, or with
+    /// the piece that is here.
+    fn explains(&self, from: Location, location: Location) -> bool {
+        let Some(Act::Play { wrong, .. }) = self.learning.run().act() else {
+            return false;
+        };
+        let position = self.table.game().position();
+        let tries = [
+            why_not(position, from, Some(location)),
+            why_not(position, location, None),
+        ];
+        let mut reasons = tries.iter().flatten().filter_map(AnyIllegal::key);
+        location != from && reasons.any(|reason| wrong.iter().any(|wrong| wrong.reason == reason))
     }
 
     /// The meaning of a press on the sticks or dice.

@@ -65,7 +65,7 @@ pub fn show(ui: &mut Ui, view: &View, own: Option<Side>) -> Option<UiAction> {
         let beside = view.layout.teaching == Teaching::Game && !view.layout.throws_on_board();
         if let Some(offer) = offer {
             action = offer.show(ui, view).or(action);
-        } else if has_offers(view) {
+        } else if has_offers(view) && !view.ended() {
             action = draw(ui, view, room).or(action);
         } else if upright || beside {
             let height = touch_height(ui, 40.0);

@@ -11,6 +11,7 @@ use super::open::OpenPanels;
 use super::text::label;
 use super::theme::{RADIUS, TextStyle, colour};
 use super::words::Words;
+use crate::input::Pressed;
 use crate::input::selection::Hovered;
 use crate::rules::AnyPosition;
 use crate::stage::{Layout, Marks, Timeline};
@@ -51,7 +52,16 @@ pub(super) fn show(
     hovered: Res<Hovered>,
     timeline: Res<Timeline>,
     open: Res<OpenPanels>,
+    mut presses: MessageReader<Pressed>,
+    mut pressed: Local<Option<Location>>,
 ) -> Result {
+    // The pointer is still at the place that was just pressed, and its name would cover the effect.
+    if presses.read().count() > 0 {
+        *pressed = hovered.0;
+    }
+    if *pressed != hovered.0 {
+        *pressed = None;
+    }
     let position = table.game().position();
     let is_free = timeline.is_idle() && !open.home && !open.covers(Some(&table), &timeline);
     if !is_free || table.is_replayed() || !experience.is_new(position.kind()) {
@@ -65,7 +75,8 @@ pub(super) fn show(
         let place = layout.board_view.rect(location)?;
         (!names.is_empty()).then_some((place, names))
     };
-    let found = [hovered.0, focus].into_iter().flatten().find_map(named);
+    let looked_at = hovered.0.filter(|at| *pressed != Some(*at));
+    let found = [looked_at, focus].into_iter().flatten().find_map(named);
     let Some((place, names)) = found else {
         return Ok(());
     };

@@ -59,7 +59,9 @@ pub(super) fn show(
     });
     let shown = Chrome::of(ctx).shown || !free;
     if shown {
-        let asked = kit::fixed_area(ctx, "bar", layout.bar, free, |ui| {
+        // The end of a game covers only a part of the window.
+        let bar_is_free = open.panel.is_none() && !open.home;
+        let asked = kit::fixed_area(ctx, "bar", layout.bar, bar_is_free, |ui| {
             top_bar::show(ui, view, lesson_view.learning)
         });
         action = action.or(asked);

@@ -64,6 +64,17 @@ macro_rules! errors {
         }
 
         impl AnyIllegal {
+            /// The key of the reason in its game. `None` if the refusal doesn't come from a rule.
+            #[must_use]
+            pub fn key(&self) -> Option<&'static str> {
+                match self {
+                    $(AnyIllegal::$game(illegal) => Some(illegal.key()),)+
+                    AnyIllegal::NoThrows { .. }
+                    | AnyIllegal::ThrownByHand
+                    | AnyIllegal::OtherGame { .. } => None,
+                }
+            }
+
             /// The number of the broken rule. `None` if the refusal doesn't come from a rule.
             #[must_use]
             pub fn rule(&self) -> Option<&'static str> {
