@@ -48,11 +48,11 @@ const tavoliere = {
   /** Offers a picture from RGBA pixels as a download. Resolves with its file name. */
   savePicture: async (name, width, height, pixels) => offer(await picture(width, height, pixels), name, "png", "image/png"),
   /** Copies a picture from RGBA pixels to the clipboard. */
-  copyPicture: (width, height, pixels) => navigator.clipboard.write([new ClipboardItem({ "image/png": picture(width, height, pixels) })]),
+  copyPicture: async (width, height, pixels) => navigator.clipboard.write([new ClipboardItem({ "image/png": picture(width, height, pixels) })]),
   /** The texts of the files that the player picks, one after another. Resolves with undefined if the player cancels. */
   choose: () => choose(),
   /** The text on the clipboard. */
-  paste: () => navigator.clipboard.readText(),
+  paste: async () => navigator.clipboard.readText(),
   /** Sets the address from the `#` on, without a new entry in the browser's history. */
   setAddress: (address) => { if (address !== location.hash) history.replaceState(history.state, "", address || location.pathname + location.search); },
   /** Sets the address with a new entry in the browser's history. Empty means the page's bare address. */
@@ -504,6 +504,27 @@ canvas.addEventListener("contextmenu", (event) => event.preventDefault());
 canvas.addEventListener("wheel", (event) => { if (!event.ctrlKey) event.preventDefault(); }, { passive: false });
 for (const name of ["gesturestart", "gesturechange"]) {
   document.addEventListener(name, (event) => event.preventDefault(), { passive: false });
+}
+
+// ---- Clipboard ----
+
+// Over plain HTTP a page has no clipboard, which would stop the program.
+if (!navigator.clipboard) {
+  const refuse = async () => { throw new Error("over http this browser gives pages no access to the clipboard"); };
+  Object.defineProperty(navigator, "clipboard", { value: { writeText: copySelected, readText: refuse, read: refuse, write: refuse } });
+}
+
+/** Copies a text the old way, from a selected field. */
+async function copySelected(text) {
+  const [copied, focused] = [document.createElement("textarea"), document.activeElement];
+  copied.value = text;
+  copied.style.cssText = "position: fixed; opacity: 0";
+  document.body.append(copied);
+  copied.select();
+  const done = document.execCommand("copy");
+  copied.remove();
+  focused?.focus({ preventScroll: true });
+  if (!done) throw new Error("this browser didn't copy the text");
 }
 
 // ---- Text entry on touch devices ----

@@ -569,6 +569,27 @@ export const tests = [
     },
   })),
   {
+    name: "over plain http the game copies a record and survives a paste",
+    before: () => {
+      Object.defineProperty(Navigator.prototype, "clipboard", { value: undefined, configurable: true });
+      document.addEventListener("copy", () => { window.copied = document.activeElement.value; });
+    },
+    async run({ table, address }) {
+      await table.visit(`${address}#game=tapatan`);
+      await start(table);
+      await table.click("Settings");
+      await table.until((state) => state.buttons["Game record"]);
+      await table.click("Game record");
+      await table.until((state) => state.buttons.Copy);
+      await table.click("Copy");
+      await table.page.waitForFunction(() => window.copied?.startsWith("tavoliere 2"));
+      await table.click("Paste");
+      await table.until((state) => state.notes.some((note) => note.includes("couldn’t be read")), undefined, "the paste is refused");
+      await table.page.keyboard.press("Escape", { delay: 120 });
+      await table.until((state) => state.panel !== "Record", undefined, "the game goes on");
+    },
+  },
+  {
     name: "a record is taken out and brought in",
     async run({ table, address }) {
       await table.visit(`${address}#game=tablut`);

@@ -3,12 +3,13 @@
 
 use std::collections::VecDeque;
 
-use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
+use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 
 use super::key_bindings::{
     KeyCommand, Modifiers, PanelShortcuts, ProgramCommand, command_of, replay_command_of,
 };
+use super::key_letter::key_of;
 use super::{InputSystems, Pressed};
 use crate::store::Device;
 use crate::table::{Replay, ReplayIntent};
@@ -43,7 +44,8 @@ pub struct ProgramCommandPressed {
 /// The pressed keys that aren't handled yet, the oldest first.
 #[derive(Resource, Debug, Default)]
 pub struct PressedKeys {
-    modifiers: Modifiers,
+    /// The modifier keys that are down. Each is held on its own: the other Shift can stay down.
+    held: Vec<KeyCode>,
     waiting: VecDeque<(KeyCode, Modifiers)>,
 }
 
@@ -57,35 +59,47 @@ impl PressedKeys {
         self.waiting.is_empty()
     }
 
+    fn modifiers(&self) -> Modifiers {
+        let holds = |keys: &[KeyCode]| keys.iter().any(|key| self.held.contains(key));
+        Modifiers {
+            shift: holds(&SHIFTS),
+            control: holds(&CONTROLS),
+            alt: holds(&[KeyCode::AltLeft]),
+        }
+    }
+
     /// Adds a key event. In a replay a held key repeats.
     fn read_key(&mut self, input: &KeyboardInput, looks_back: bool) {
         let down = input.state.is_pressed();
         match input.key_code {
-            KeyCode::ShiftLeft | KeyCode::ShiftRight => self.modifiers.shift = down,
-            KeyCode::ControlLeft
-            | KeyCode::ControlRight
-            | KeyCode::SuperLeft
-            | KeyCode::SuperRight => self.modifiers.control = down,
-            KeyCode::AltLeft => self.modifiers.alt = down,
-            // Every layout has the question mark on another key.
-            _ if down && !input.repeat && is_question_mark(input) => {
-                self.waiting
-                    .push_back((KeyCode::Help, Modifiers::default()));
+            key if SHIFTS.contains(&key) || CONTROLS.contains(&key) || key == KeyCode::AltLeft => {
+                self.held.retain(|held| *held != key);
+                self.held.extend(down.then_some(key));
             }
             key if down
                 && (!input.repeat || looks_back && is_arrow(key))
                 && self.waiting.len() < Self::MOST =>
             {
-                self.waiting.push_back((key, self.modifiers));
+                let held = match key_of(input) {
+                    // Some layouts need Shift or AltGr for the question mark.
+                    Some(KeyCode::Help) => Modifiers::default(),
+                    _ => self.modifiers(),
+                };
+                self.waiting.extend(key_of(input).map(|key| (key, held)));
             }
             _ => {}
         }
     }
 }
 
-fn is_question_mark(input: &KeyboardInput) -> bool {
-    matches!(&input.logical_key, Key::Character(sign) if sign == "?")
-}
+/// The keys for the modifiers.
+const SHIFTS: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
+const CONTROLS: [KeyCode; 4] = [
+    KeyCode::ControlLeft,
+    KeyCode::ControlRight,
+    KeyCode::SuperLeft,
+    KeyCode::SuperRight,
+];
 
 const fn is_arrow(key: KeyCode) -> bool {
     matches!(
@@ -111,12 +125,12 @@ fn read_keys(
     }
     if focus_lost.read().count() > 0 {
         // Keys that are released in another window send no event here.
-        struck.modifiers = Modifiers::default();
+        struck.held.clear();
     }
     while let Some((key, modifiers)) = struck.waiting.pop_front() {
-        let types =
-            !modifiers.control && !matches!(key, KeyCode::Escape | KeyCode::F1 | KeyCode::F11);
-        if writing.0 && types {
+        // Keys with Control belong to the text field too.
+        let is_field_key = !matches!(key, KeyCode::Escape | KeyCode::F1 | KeyCode::F11);
+        if writing.0 && is_field_key {
             continue;
         }
         if let Some(replay) = replay.as_ref().filter(|_| !taken.0)

@@ -169,16 +169,22 @@ impl<'a> Wishes<'a> {
     /// `true` if a press on this place is a wrong try that the step explains: from the piece to move to here, or with
     /// the piece that is here.
     fn explains(&self, from: Location, location: Location) -> bool {
-        let Some(Act::Play { wrong, .. }) = self.learning.run().act() else {
-            return false;
-        };
+        let acts = self.learning.run().step().acts.iter();
+        let wrong: Vec<&str> = acts
+            .filter_map(|act| match act {
+                Act::Play { wrong, .. } => Some(wrong),
+                _ => None,
+            })
+            .flatten()
+            .map(|wrong| &*wrong.reason)
+            .collect();
         let position = self.table.game().position();
         let tries = [
             why_not(position, from, Some(location)),
             why_not(position, location, None),
         ];
         let mut reasons = tries.iter().flatten().filter_map(AnyIllegal::key);
-        location != from && reasons.any(|reason| wrong.iter().any(|wrong| wrong.reason == reason))
+        location != from && reasons.any(|reason| wrong.contains(&reason))
     }
 
     /// The meaning of a press on the sticks or dice.

@@ -10,6 +10,7 @@ pub mod binding;
 pub mod controllers;
 pub mod gamepad;
 pub mod key_bindings;
+mod key_letter;
 pub mod keyboard;
 mod lesson;
 mod lift;

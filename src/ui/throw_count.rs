@@ -18,6 +18,9 @@ use crate::stage::timeline::Act;
 /// The reach of the light around a stick or die, in units.
 const REACH: f32 = 30.0;
 
+/// The gap between a piece and the value beside it, in units.
+const PIECE_GAP: f32 = 8.0;
+
 /// The place in which the value of a throw is shown in words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CaptionPlace {
@@ -175,7 +178,7 @@ pub(super) fn caption_below(ui: &mut Ui, text: &str) {
     }
 }
 
-/// Writes the value above the sticks or dice.
+/// Writes the value above the sticks or dice, beside a piece of the side that threw.
 fn caption(painter: &Painter, view: &View, throw: AnyThrow, opacity: f32) {
     if opacity <= 0.0 {
         return;
@@ -185,7 +188,8 @@ fn caption(painter: &Painter, view: &View, throw: AnyThrow, opacity: f32) {
     let text = games::throw_caption(&painter, view.words, throw);
     let galley = painter.layout_no_wrap(text, TextStyle::Title.font(), colour::TEXT);
     let thrown = bounds(view.parts, view.layout.throw.map(rect_of));
-    let size = galley.size() + vec2(28.0, 12.0);
+    let piece = galley.size().y;
+    let size = galley.size() + vec2(28.0 + piece + PIECE_GAP, 12.0);
     let above = pos2(thrown.center().x, thrown.min.y - 10.0);
     let screen = painter.ctx().content_rect().shrink(6.0);
     let place = Align2::CENTER_BOTTOM.anchor_size(above, size);
@@ -199,6 +203,14 @@ fn caption(painter: &Painter, view: &View, throw: AnyThrow, opacity: f32) {
     let place = Rect::from_min_size(inside.to_pos2(), size);
     let line = Stroke::new(1.4, games::accent(view.position.kind()).line);
     painter.rect(place, RADIUS, colour::MODAL_FILL, line, StrokeKind::Inside);
-    let at = place.center() - galley.size() / 2.0;
+    let corner = place.min + vec2(14.0, 6.0);
+    if let Some((side, _)) = view.timeline.counted() {
+        view.piece(
+            &painter,
+            side,
+            Rect::from_min_size(corner, Vec2::splat(piece)),
+        );
+    }
+    let at = corner + vec2(piece + PIECE_GAP, 0.0);
     painter.galley(at, galley, colour::TEXT);
 }

@@ -132,6 +132,16 @@ fn paper(
             ("count", count.into()),
         ],
     );
+    // The caption was over the pieces only while they moved.
+    let later = run.step().caption(learning.game());
+    let step = match later
+        .filter(|_| !learning.plays())
+        .map(|key| words.get(&key))
+    {
+        Some(later) if format == Format::Strip => later,
+        Some(later) => format!("{step} · {later}"),
+        None => step,
+    };
     name_painted(ui, rect, &title);
     name_painted(ui, rect, &text);
 
