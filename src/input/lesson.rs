@@ -133,9 +133,12 @@ impl<'a> Wishes<'a> {
         }
     }
 
-    /// `true` if the step lights this place apart from the wanted move.
+    /// `true` if the step lights this place apart from the wanted move, up to its first act.
     fn highlights(&self, location: Location) -> bool {
         let step = self.learning.run().step();
+        if self.learning.run().done() > 0 {
+            return false;
+        }
         let mut spots = step.highlighted.iter();
         spots.any(|spot| location_of(*spot, step.side) == Some(location))
     }
@@ -301,6 +304,9 @@ fn effect_of(
     if wishes.learning.is_reading() {
         return match press {
             Press::Next | Press::Throw if !wishes.is_new => Effect::Lesson(LessonIntent::Next),
+            Press::Location(at) if !wishes.is_new && wishes.highlights(at) => {
+                Effect::Lesson(LessonIntent::Next)
+            }
             // The lesson doesn't expect a move.
             _ => Effect::Nothing,
         };

@@ -1,12 +1,13 @@
 //! Shows the available actions: the throw's value, undo, throw or done, or the answers to a question.
 
-use bevy_egui::egui::{self, Rect, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Id, LayerId, Order, Rect, Ui, pos2, vec2};
 
 use super::games;
 use super::icons::Icon;
 use super::kit::{Button, icon_button_width, panel_frame};
 use super::panel::Panel;
 use super::panels::{can_offer, has_offers};
+use super::table_panels::END;
 use super::theme::{TextStyle, colour, touch_height};
 use super::ui_action::UiAction;
 use super::view::View;
@@ -134,6 +135,10 @@ fn next(ui: &mut Ui, view: &View, tight: bool, acts: bool, offers: bool) -> Opti
         return pressed.then_some(UiAction::Press(Press::Done));
     }
     if view.ended() {
+        let end = LayerId::new(Order::Tooltip, Id::new(END));
+        if ui.ctx().memory(|memory| memory.areas().is_visible(&end)) {
+            return None;
+        }
         let pressed = Button::new(&words.get("show-result")).width(width).show(ui);
         return pressed.then_some(UiAction::ShowEnd);
     }

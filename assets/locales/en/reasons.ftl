@@ -53,7 +53,7 @@ tablan-must-start = You chose to start a piece with the { $steps }, so it must s
 tablan-own-piece = You already have a piece on { $at }.
 tablan-immune = The piece on { $at } is home and can’t be captured.
 tablan-beyond-end = That’s past the end of the path.
-tablan-entry-order = The opponent’s base fills in order: { $required } is next.
+tablan-entry-order = Home fills in order: { $required } is next.
 tablan-no-partner = No other piece can move the other half.
 tablan-single-half-off = These rules don’t let you lose half a throw.
 tablan-single-half-needless = You can use the { $steps } in full.
@@ -86,7 +86,7 @@ tapatan-not-neighbour = { $to } isn’t one step along a line from { $from }.
 tapatan-not-free = There’s a piece on { $to }.
 tapatan-first-centre = The first piece of the game can’t go to the centre.
 tapatan-try-place = Put a piece on { $to }.
-tapatan-try-slide = Slide the piece on { $at } to { $to }.
+tapatan-try-slide = From { $at } you can slide to { $to }.
 
 tablut-game-over = The game is over.
 tablut-turn-over = This turn is over. Each side makes one move.

@@ -83,7 +83,7 @@ tapatan-not-neighbour = { $to } non è a un passo da { $from } lungo una linea.
 tapatan-not-free = In { $to } c’è una pedina.
 tapatan-first-centre = La prima pedina della partita non può andare al centro.
 tapatan-try-place = Metti una pedina in { $to }.
-tapatan-try-slide = Fai scorrere la pedina da { $at } a { $to }.
+tapatan-try-slide = Da { $at } puoi scorrere fino a { $to }.
 
 tablut-game-over = La partita è finita.
 tablut-turn-over = Questo turno è finito. Si fa una mossa a testa.

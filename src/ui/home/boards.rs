@@ -124,6 +124,15 @@ fn moved(before: &[VisiblePiece], after: &mut [VisiblePiece], t: f32) {
     }
 }
 
+/// The openness of a room in a column, 0 to 1.
+fn openness(layout: &HomeLayout, room: Rect) -> f32 {
+    /// The share by which an open room is wider than the others.
+    const OPEN: f32 = 0.7;
+    let widths = layout.rooms.iter().map(|room| room.width());
+    let narrowest = widths.fold(f32::INFINITY, f32::min);
+    ((room.width() / narrowest - 1.0) / OPEN).clamp(0.0, 1.0)
+}
+
 /// A position to paint, and the one before it with the progress of the move.
 pub(super) struct Scene<'a> {
     pub(super) position: &'a AnyPosition,
@@ -164,7 +173,7 @@ impl BoardArt<'_> {
             let beside = if layout.upright {
                 self.room.beside_words
             } else {
-                0.0
+                self.room.beside_title * openness(layout, rect)
             };
             let pose = Pose {
                 corner: self.pose.place(vec2(beside, 0.0)),

@@ -42,6 +42,8 @@ pub struct Room {
     /// The distance by which objects beside the board move right in bands, whose text is close below, in units of the
     /// board.
     pub beside_words: f32,
+    /// The distance by which they move right in an open room, whose title is larger, in units of the board.
+    pub beside_title: f32,
     /// The brightness of the ground behind the text.
     pub ground: f32,
     /// The measured duration of a game (min), see `docs/opponents.md`.

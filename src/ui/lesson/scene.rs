@@ -50,7 +50,11 @@ impl Scene {
         let (layout, on_table) = (view.layout, view.table.game().position());
         let run = learning.run();
         let side = run.step().side;
-        let spots = &run.step().highlighted;
+        // They are about the start of the step.
+        let spots: &[Spot] = match run.done() {
+            0 => &run.step().highlighted,
+            _ => &[],
+        };
         let mut lit: Vec<Lit> = spots
             .iter()
             .filter_map(|spot| {

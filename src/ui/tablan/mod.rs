@@ -119,6 +119,7 @@ impl PanelGame for Position {
         corner: (34.0, 585.0),
         scale: 0.66,
         beside_words: 190.0,
+        beside_title: 0.0,
         ground: 0.78,
         minutes: 20,
         sample: include_str!("../home/samples/tablan.txt"),

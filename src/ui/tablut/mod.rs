@@ -114,6 +114,7 @@ impl PanelGame for Position {
         corner: (22.0, 592.0),
         scale: 0.665,
         beside_words: 430.0,
+        beside_title: 0.0,
         ground: 0.86,
         minutes: 15,
         sample: include_str!("../home/samples/tablut.txt"),

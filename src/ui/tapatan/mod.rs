@@ -76,6 +76,7 @@ impl PanelGame for Position {
         corner: (58.0, 575.0),
         scale: 0.68,
         beside_words: 0.0,
+        beside_title: 0.0,
         ground: 0.62,
         minutes: 2,
         sample: include_str!("../home/samples/tapatan.txt"),

@@ -93,6 +93,7 @@ impl PanelGame for Position {
         corner: (40.0, 590.0),
         scale: 0.66,
         beside_words: 480.0,
+        beside_title: 330.0,
         ground: 1.0,
         minutes: 25,
         sample: include_str!("../home/samples/tawula.txt"),

@@ -168,8 +168,8 @@ fn answers_in_tapatan_never_speak_of_a_missing_piece() {
                 throws: &[],
                 press: "b2 b1",
                 rule: "TP-4",
-                english: "There’s a piece on b1. Slide the piece on b2 to a1, c2 or b3.",
-                italian: "In b1 c’è una pedina. Fai scorrere la pedina da b2 a a1, c2 o b3.",
+                english: "There’s a piece on b1. From b2 you can slide to a1, c2 or b3.",
+                italian: "In b1 c’è una pedina. Da b2 puoi scorrere fino a a1, c2 o b3.",
             },
         ],
     );
