@@ -99,7 +99,7 @@ pub struct Learning {
 /// The pause after a move before the lesson continues, at normal speed.
 const PAUSE_AFTER_MOVE: Duration = Duration::from_millis(650);
 /// The pause after the last act of a step, so that its effect is seen.
-const PAUSE_AFTER_STEP: Duration = Duration::from_millis(1000);
+const PAUSE_AFTER_STEP: Duration = Duration::from_millis(800);
 /// The pause after the end of a game.
 const PAUSE_AFTER_GAME: Duration = Duration::from_millis(2500);
 /// Frames until the stage has received the latest events.
