@@ -49,6 +49,11 @@ impl Acquaintance {
         !self.learned && self.played == 0 && (!self.set_up || self.resumable.is_some())
     }
 
+    /// `true` if a game was played or set up.
+    pub const fn has_played(&self) -> bool {
+        self.set_up || self.played > 0
+    }
+
     /// `true` if nothing has been done with the game yet.
     pub const fn is_new(&self) -> bool {
         self.offers_lesson() && self.resumable.is_none()

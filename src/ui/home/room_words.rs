@@ -48,7 +48,7 @@ fn texts(view: &View, game: GameKind) -> Texts {
     let acquaintance = Acquaintance::of(view, game);
     let note = match unfinished(view, game) {
         Some(_) => "home-continue-note",
-        None if acquaintance.is_new() => "home-first-note",
+        None if !acquaintance.has_played() => "home-first-note",
         None => "home-play-note",
     };
     let (state, side) = match unfinished(view, game) {

@@ -138,9 +138,10 @@ fn paper(
         .filter(|_| !learning.plays())
         .map(|key| words.get(&key))
     {
-        Some(later) if format == Format::Strip => later,
-        Some(later) => format!("{step} · {later}"),
-        None => step,
+        // The dots beside it show the step.
+        Some(later) if format == Format::Strip && rect.width() >= WITH_CAPTION => later,
+        Some(later) if hanging => format!("{step} · {later}"),
+        _ => step,
     };
     name_painted(ui, rect, &title);
     name_painted(ui, rect, &text);
@@ -215,6 +216,8 @@ impl NoteGalleys {
     }
 }
 
+/// The width of a strip from which its first line has room for a caption beside the dots (units).
+const WITH_CAPTION: f32 = 340.0;
 /// The size of an answer's text, relative to the instruction's.
 const ANSWER: f32 = 0.88;
 /// The indent of an answer, for the line on its left (units).
