@@ -25,7 +25,8 @@ use crate::table::{
 const STEP_GRACE: Duration = Duration::from_millis(600);
 /// The time in which another press on the destination of the last move isn't a wrong try.
 const DESTINATION_GRACE: Duration = Duration::from_millis(2500);
-/// The time in which it doesn't move the piece that has just arrived there.
+/// The time in which it doesn't move the piece that has just arrived there, if the move was made by a press on that
+/// piece. The press then belongs to the same move.
 const ARRIVAL_GRACE: Duration = Duration::from_millis(1500);
 
 pub(super) fn plugin(app: &mut App) {
@@ -260,6 +261,7 @@ fn steer(
     mut read: Local<MessageCursor<Pressed>>,
     mut presses: ResMut<Messages<Pressed>>,
     mut selection: ResMut<Selection>,
+    mut expects_destination: Local<bool>,
     mut lesson_intents: MessageWriter<LessonIntent>,
     mut refused: MessageWriter<Refused>,
 ) {
@@ -269,13 +271,26 @@ fn steer(
     };
     presses.clear();
     for pressed in fresh {
+        let at = match pressed.press {
+            Press::Location(at) => Some(at),
+            _ => None,
+        };
+        let arrived = at.is_some_and(|at| state.was_reached_within(ARRIVAL_GRACE, at));
+        let ends_move = arrived && std::mem::take(&mut *expects_destination);
         let effect = match pressed.press {
             Press::Hint => Effect::Lesson(LessonIntent::Show),
             Press::Undo => Effect::Lesson(LessonIntent::Back),
             Press::Done => Effect::Lesson(LessonIntent::Skip),
             Press::Location(_) | Press::Drag { .. } | Press::Next | Press::Throw => {
                 match state.wishes() {
-                    Some(wishes) => effect_of(&wishes, &state, pressed.press, &mut selection),
+                    Some(wishes) => {
+                        let leads_here = wishes.wanted.iter().any(|target| Some(target.to) == at);
+                        if ends_move && !leads_here {
+                            continue;
+                        }
+                        *expects_destination = at.is_some() && !leads_here;
+                        effect_of(&wishes, &state, pressed.press, &mut selection)
+                    }
                     None if learning.is_showing() => Effect::Nothing,
                     // The press came too early, so it only ends the motion.
                     None => Effect::Press(Press::Elsewhere),
@@ -328,13 +343,8 @@ fn effect_of(
         return Effect::Press(Press::Elsewhere);
     }
     if let Some(at) = location.filter(|_| is_pointed_at) {
-        let leads_here = wishes.wanted.iter().any(|target| target.to == at);
-        let grace = match meaning {
-            Meaning::Unlit => DESTINATION_GRACE,
-            _ if leads_here => Duration::ZERO,
-            _ => ARRIVAL_GRACE,
-        };
-        if state.was_reached_within(grace, at) {
+        let is_wrong = meaning == Meaning::Unlit;
+        if is_wrong && state.was_reached_within(DESTINATION_GRACE, at) {
             return Effect::Nothing;
         }
     }
