@@ -49,7 +49,7 @@ const tavoliere = {
   savePicture: async (name, width, height, pixels) => offer(await picture(width, height, pixels), name, "png", "image/png"),
   /** Copies a picture from RGBA pixels to the clipboard. */
   copyPicture: async (width, height, pixels) => navigator.clipboard.write([new ClipboardItem({ "image/png": picture(width, height, pixels) })]),
-  /** The texts of the files that the player picks, one after another. Resolves with undefined if the player cancels. */
+  /** The bytes of the files that the player picks, as a list. Resolves with undefined if the player cancels. */
   choose: () => choose(),
   /** The text on the clipboard. */
   paste: async () => navigator.clipboard.readText(),

@@ -431,7 +431,7 @@ fn play_real_game(lesson: &Lesson, learner: Learner) -> Course {
     }
 }
 
-/// The seed in the lesson's file decides all throws, whatever the learner plays.
+/// The seed in the lesson's file decides all throws; the learner's moves don't change them.
 #[test]
 fn the_real_game_ends_soon_and_the_learner_usually_wins() {
     for lesson in lessons() {

@@ -194,7 +194,7 @@ fn refused(world: &mut World, frame: u32) -> bool {
     false
 }
 
-/// Blue can't move any more, whatever the throw.
+/// No throw lets Blue move any more.
 fn stuck(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         let position = "10bb/4r6b/12/r11 B throw 61 PerGioco";
