@@ -67,20 +67,14 @@ fn import_chosen(
     mut open: ResMut<OpenPanels>,
 ) {
     let imports = exchange::take_imports();
-    // One table can't show several games, so they go to the library.
-    if imports.len() > 1 {
-        open.panel = Some(Panel::Library);
-    }
-    for bytes in imports {
-        show_import(
-            bytes,
-            &words,
-            &mut toasts,
-            &mut import,
-            &mut work,
-            &mut open,
-        );
-    }
+    show_imports(
+        imports,
+        &words,
+        &mut toasts,
+        &mut import,
+        &mut work,
+        &mut open,
+    );
 }
 
 /// The most files to import at once.
@@ -99,22 +93,15 @@ fn import_dropped(
         FileDragAndDrop::DroppedFile { path_buf, .. } => Some(path_buf),
         _ => None,
     });
-    let dropped: Vec<_> = dropped.collect();
-    // One table can't show several games, so they go to the library.
-    if dropped.len() > 1 {
-        open.panel = Some(Panel::Library);
-    }
-    for path in dropped.into_iter().take(MOST_FILES) {
-        let bytes = read(path);
-        show_import(
-            bytes,
-            &words,
-            &mut toasts,
-            &mut import,
-            &mut work,
-            &mut open,
-        );
-    }
+    let imports = dropped.take(MOST_FILES).map(|path| read(path)).collect();
+    show_imports(
+        imports,
+        &words,
+        &mut toasts,
+        &mut import,
+        &mut work,
+        &mut open,
+    );
 }
 
 /// Reads the next part of the text that is being imported. Several games go to the library.
@@ -144,6 +131,23 @@ pub(super) fn read(path: &std::path::Path) -> Import {
         })
         .map_err(|error| format!("{}: {error}", path.display()))?;
     Ok(bytes)
+}
+
+/// Shows what was imported. One table can't show several games, so several files go to the library.
+fn show_imports(
+    imports: Vec<Import>,
+    words: &Words,
+    toasts: &mut Toasts,
+    import: &mut ImportText,
+    work: &mut LibraryWork,
+    open: &mut OpenPanels,
+) {
+    if imports.len() > 1 {
+        open.panel = Some(Panel::Library);
+    }
+    for bytes in imports {
+        show_import(bytes, words, toasts, import, work, open);
+    }
 }
 
 fn show_import(

@@ -80,12 +80,13 @@ impl PressedKeys {
                 && (!input.repeat || looks_back && is_arrow(key))
                 && self.waiting.len() < Self::MOST =>
             {
-                let held = match key_of(input) {
+                let Some(key) = key_of(input) else { return };
+                let held = match key {
                     // Some layouts need Shift or AltGr for the question mark.
-                    Some(KeyCode::Help) => Modifiers::default(),
+                    KeyCode::Help => Modifiers::default(),
                     _ => self.modifiers(),
                 };
-                self.waiting.extend(key_of(input).map(|key| (key, held)));
+                self.waiting.push_back((key, held));
             }
             _ => {}
         }

@@ -342,12 +342,6 @@ fn effect_of(
     if wishes.is_new && meaning == Meaning::Unlit && !throws {
         return Effect::Press(Press::Elsewhere);
     }
-    if let Some(at) = location.filter(|_| is_pointed_at) {
-        let is_wrong = meaning == Meaning::Unlit;
-        if is_wrong && state.was_reached_within(DESTINATION_GRACE, at) {
-            return Effect::Nothing;
-        }
-    }
     match (meaning, location) {
         (Meaning::Throw, _) => Effect::Press(Press::Throw),
         (Meaning::Play(choice), _) => Effect::Press(Press::Play(choice)),
@@ -356,6 +350,11 @@ fn effect_of(
             selection.chosen = None;
             selection.goal = None;
             Effect::Press(Press::Location(location))
+        }
+        (Meaning::Unlit, Some(at))
+            if is_pointed_at && state.was_reached_within(DESTINATION_GRACE, at) =>
+        {
+            Effect::Nothing
         }
         // The held piece isn't let go by another press on it.
         (Meaning::Unlit, Some(at)) if is_pointed_at && selection.chosen == Some(at) => {

@@ -79,14 +79,17 @@ impl ImportText {
 
     /// Reads the next part, for this time.
     pub fn read_on(&mut self, time: Duration) {
-        let State::Reading(importer) = &mut self.state else {
+        if !self.is_reading() {
+            return;
+        }
+        let State::Reading(mut importer) = std::mem::take(&mut self.state) else {
             return;
         };
         importer.read_for(time);
         if !importer.is_finished() {
+            self.state = State::Reading(importer);
             return;
         }
-        let importer = importer.clone();
         let text = importer.text().to_owned();
         let unread = importer.problem_count();
         self.state = match importer.finish().one() {
