@@ -20,12 +20,14 @@ pub mod replay;
 pub mod selection;
 mod systems;
 mod throw_entry;
+pub mod throw_in_use;
 mod way_to;
 
 pub use press::{Press, Pressed};
 pub use selection::{PointedOut, Selection};
 pub use systems::InputSystems;
 pub use throw_entry::ThrowEntry;
+pub use throw_in_use::ThrowInUse;
 pub use way_to::{WayTo, ways_to};
 
 /// Handles presses, independent of devices.
@@ -44,6 +46,7 @@ impl Plugin for InputPlugin {
             binding::plugin,
             selection::plugin,
             throw_entry::plugin,
+            throw_in_use::plugin,
             advice::plugin,
             lesson::plugin,
         ));

@@ -104,7 +104,7 @@ fn forget(mut table_events: MessageReader<TableEvent>, mut selection: ResMut<Sel
 }
 
 /// Updates the marks of the selection. An only movable piece is selected at once.
-fn offer(
+pub(super) fn offer(
     table: Res<Table>,
     timeline: Res<Timeline>,
     paused: Res<TablePaused>,

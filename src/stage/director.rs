@@ -364,7 +364,9 @@ impl StageWriter<'_, '_> {
 }
 
 fn play(time: Res<Time>, table: Res<Table>, in_force: SettingsInForce, mut stage: StageWriter) {
-    for played in stage.timeline.advance(time.delta_secs() * 1000.0) {
+    let ms = time.delta_secs() * 1000.0;
+    stage.throw_animation.advance_turning(ms);
+    for played in stage.timeline.advance(ms) {
         sound(&played, &table, &stage.throw_animation, &mut stage.cues);
         stage.carry_out(&played, in_force.tempo());
     }
@@ -383,6 +385,7 @@ fn skip(mut stage: StageWriter, mut skips: ResMut<Messages<Skip>>) {
         speed: 0.0,
         reduced: false,
     };
+    stage.throw_animation.advance_turning(f32::MAX);
     for played in stage.timeline.finish() {
         stage.carry_out(&played, still);
         stage.cues.write_batch(played.cues.cut_short);
@@ -400,6 +403,7 @@ fn update_busy(
     timeline: Res<Timeline>,
     in_force: SettingsInForce,
     facing: Res<Facing>,
+    throw_animation: ThrowAnimation,
     pieces: Query<&Tweens>,
     mut departures: ResMut<DepartureProgress>,
     mut busy: ResMut<StageBusy>,
@@ -411,6 +415,9 @@ fn update_busy(
     };
     let most = leaving().map(|(_, t)| t).fold(0.0, f32::max);
     departures.set_if_neq(DepartureProgress(most));
-    let moves = !timeline.is_idle() || leaving().next().is_some() || facing.is_turning();
+    let moves = !timeline.is_idle()
+        || leaving().next().is_some()
+        || facing.is_turning()
+        || throw_animation.is_turning();
     busy.set_if_neq(StageBusy(moves));
 }

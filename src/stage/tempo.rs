@@ -32,6 +32,8 @@ pub mod span {
     pub const COUNT: f32 = 900.0;
     /// The way of a counted throw into the row of throws.
     pub const COLLECT: f32 = 340.0;
+    /// Resting sticks turn over to show another throw of the turn.
+    pub const TURN_STICKS: f32 = 320.0;
     /// Sticks or dice thrown by hand are put down.
     pub const SET_DOWN: f32 = 240.0;
     /// The pause that shows the score.

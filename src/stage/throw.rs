@@ -52,6 +52,23 @@ pub trait GameThrow: Resource<Mutability = Mutable> + Default {
     /// Ends the motion of the throw.
     fn rest(&mut self);
 
+    /// Turns the resting sticks until they show another throw of the turn, the one with this number. `at_once` leaves
+    /// out the motion. The default does nothing, for games in which the whole throw stays in view.
+    fn turn_to(&mut self, _number: u8, _at_once: bool) {}
+
+    /// `true` if the throw with this number is shown at rest. By default always.
+    fn shows(&self, _number: u8) -> bool {
+        true
+    }
+
+    /// `true` while resting sticks turn.
+    fn is_turning(&self) -> bool {
+        false
+    }
+
+    /// Turns the sticks for `ms` milliseconds.
+    fn advance_turning(&mut self, _ms: f32) {}
+
     /// The contact sounds between two moments of the current throw, each 0 to 1.
     fn contact_cues(&self, from: f32, to: f32) -> Vec<Cue>;
 

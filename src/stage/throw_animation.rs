@@ -9,7 +9,7 @@ use super::layout::Layout;
 use super::throw::{GameThrow, ThrownPart};
 use super::timeline::PlayedStretch;
 use crate::record::{Event, GameRecord};
-use crate::rules::{self, AnyThrow, Side, for_games};
+use crate::rules::{self, AnyThrow, GameKind, Side, for_games};
 
 macro_rules! throw_animation {
     ($($game:ident in $module:ident,)+) => {
@@ -52,6 +52,38 @@ macro_rules! throw_animation {
                 match throw {
                     $(AnyThrow::$game(_) => self.$module.parts(&self.layout),)+
                 }
+            }
+
+            /// Turns the resting sticks of a game until they show the throw with this number.
+            pub fn turn_to(&mut self, game: GameKind, number: u8, at_once: bool) {
+                match game {
+                    $(GameKind::$game => {
+                        if !self.$module.shows(number) {
+                            self.$module.turn_to(number, at_once);
+                        }
+                    })+
+                }
+            }
+
+            /// `true` if a game shows the throw with this number at rest.
+            #[must_use]
+            pub fn shows(&self, game: GameKind, number: u8) -> bool {
+                match game {
+                    $(GameKind::$game => self.$module.shows(number),)+
+                }
+            }
+
+            /// `true` while resting sticks turn.
+            #[must_use]
+            pub fn is_turning(&self) -> bool {
+                $(self.$module.is_turning())||+
+            }
+
+            /// Turns the sticks for `ms` milliseconds.
+            pub fn advance_turning(&mut self, ms: f32) {
+                $(if self.$module.is_turning() {
+                    self.$module.advance_turning(ms);
+                })+
             }
 
             /// Shows the game's last throw at rest, unless it is already there.

@@ -34,7 +34,7 @@ use super::{
     action_bar, big, games, kit, lesson, move_list, player_panel, theme, throw_caption, throw_tray,
     top_bar,
 };
-use crate::input::{PointedOut, Selection, ThrowEntry};
+use crate::input::{PointedOut, Selection, ThrowEntry, ThrowInUse};
 use crate::rules::{AnyPosition, Side};
 use crate::settings::SettingsInForce;
 use crate::stage::throw::ThrownParts;
@@ -60,6 +60,7 @@ pub(super) struct ViewParams<'w> {
     counting: ThrowCounting<'w>,
     parts: Res<'w, ThrownParts>,
     selection: Res<'w, Selection>,
+    in_use: Res<'w, ThrowInUse>,
     entry: Res<'w, ThrowEntry>,
     replay: Option<Res<'w, Replay>>,
     review: Option<Res<'w, ReviewTask>>,
@@ -125,6 +126,7 @@ impl ViewParams<'_> {
             position,
             events: self.revealed.0,
             picked: self.selection.picked,
+            in_use: self.in_use.0,
             entry: &self.entry,
             moving: !self.timeline.is_idle(),
             timeline: &self.timeline,

@@ -71,6 +71,8 @@ pub struct View<'a> {
     pub events: usize,
     /// The throw or die picked to be used next. `None` without one.
     pub picked: Option<u8>,
+    /// The number of the throw that the next move uses, or the move in view. `None` if it isn't decided.
+    pub in_use: Option<u8>,
     /// The throw being entered.
     pub entry: &'a ThrowEntry,
     /// The motion on the stage.

@@ -73,6 +73,7 @@ impl ViewParts {
             position: game.position(),
             events,
             picked: None,
+            in_use: None,
             entry: &self.entry,
             timeline: &self.timeline,
             moving: false,

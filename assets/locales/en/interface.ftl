@@ -137,6 +137,7 @@ toast-empty-turns = { $count ->
    *[other] { $count } turns without a move
 }
 worth-again = { $steps } steps, and another throw
+worth-move = Move { $steps } steps
 worth-nothing = No score. The turn passes.
 worth-nothing-last = The series is over
 legend = Steps for each throw

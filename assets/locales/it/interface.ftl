@@ -144,6 +144,7 @@ toast-empty-turns = { $count ->
    *[other] { $count } turni senza mosse
 }
 worth-again = { $steps } passi e un altro lancio
+worth-move = Muovi di { $steps } passi
 worth-nothing = Nessun punto. Il turno passa.
 worth-nothing-last = La serie è finita
 legend = Passi per ogni lancio

@@ -16,6 +16,7 @@ use crate::rules::{GameKind, Side};
 use crate::settings::SettingsInForce;
 use crate::stage::cue::Cue;
 use crate::stage::solid::{SolidMaterial, TILT};
+use crate::stage::tempo::span;
 use crate::stage::throw::{GameThrow, ThrownPart};
 use crate::stage::timeline::Act;
 use crate::stage::{Layout, OnlyFor, Recordings, Timeline};
@@ -25,8 +26,11 @@ use crate::stage::{Layout, OnlyFor, Recordings, Timeline};
 pub struct StickThrow {
     /// The progress of the current tumble, 0 to 1.
     pub progress: f32,
-    /// The number of flat faces up at rest.
+    /// The number of flat faces of the throw.
     flats: u8,
+    /// The number of flat faces that are up now. Another one than that of the throw if the sticks were turned to show an
+    /// earlier throw of the turn.
+    shown_flats: u8,
     /// The choice among the tumbles with this result; any number is valid.
     which: u64,
     /// `true` if they were thrown by hand and are only put down.
@@ -37,6 +41,10 @@ pub struct StickThrow {
     tumble: Option<Tumble>,
     recordings: Option<Arc<Tumbles>>,
     resting: [Pose; 4],
+    /// The sticks that turn over where they are.
+    turning: Option<Turning>,
+    /// `true` once the throw at rest has been drawn.
+    is_drawn: bool,
     /// Chooses among tumbles. The throws of the game don't come from it.
     generator: Xoshiro256PlusPlus,
 }
@@ -46,6 +54,7 @@ impl Default for StickThrow {
         let mut stick_throw = StickThrow {
             progress: 1.0,
             flats: 0,
+            shown_flats: 0,
             which: 0,
             set_down: false,
             entered: None,
@@ -55,6 +64,8 @@ impl Default for StickThrow {
                 position: [0.0; 3],
                 rotation: [0.0, 0.0, 0.0, 1.0],
             }; 4],
+            turning: None,
+            is_drawn: false,
             generator: Xoshiro256PlusPlus::seed_from_u64(0x7A_B1A2),
         };
         stick_throw.put_down(1);
@@ -63,12 +74,16 @@ impl Default for StickThrow {
 }
 
 impl StickThrow {
-    /// A number of flat faces with this value.
+    /// The number of flat faces of a throw with this value: the entered one if it fits.
     fn flats_for(&mut self, value: Value) -> u8 {
         let entered = self.entered.take();
-        if let Some(flats) = entered.filter(|flats| Value::of_flats(*flats) == Some(value)) {
-            return flats;
-        }
+        entered
+            .filter(|flats| Value::of_flats(*flats) == Some(value))
+            .unwrap_or_else(|| self.any_flats(value))
+    }
+
+    /// A number of flat faces with this value, as likely as in a throw.
+    fn any_flats(&mut self, value: Value) -> u8 {
         match value {
             Value::Two => 1,
             Value::Eight => 4,
@@ -87,6 +102,9 @@ impl StickThrow {
     /// Starts a throw that will show `flats` flat faces.
     fn start_throw(&mut self, flats: u8) {
         self.flats = flats;
+        self.shown_flats = flats;
+        self.resting = self.poses();
+        self.turning = None;
         self.set_down = false;
         self.which = self.generator.next_u64();
         self.tumble = self.recorded();
@@ -95,26 +113,72 @@ impl StickThrow {
 
     /// The recording of the current throw. `None` without recordings.
     fn recorded(&self) -> Option<Tumble> {
-        let choices = self.recordings.as_ref()?.of_flats(Shape::Strip, self.flats);
+        let recordings = self.recordings.as_ref()?;
+        let choices = recordings.of_flats(Shape::Strip, self.shown_flats);
         let pick = (self.which as usize).checked_rem(choices.len())?;
         choices.get(pick).cloned()
     }
 
-    /// The number of flat faces up at rest.
+    /// The number of flat faces of the throw.
     #[must_use]
     pub const fn flats(&self) -> u8 {
         self.flats
+    }
+
+    /// The number of flat faces that are up now.
+    #[must_use]
+    pub const fn shown_flats(&self) -> u8 {
+        self.shown_flats
     }
 
     /// Puts the sticks down with `flats` flat faces up.
     fn put_down(&mut self, flats: u8) {
         self.start_throw(flats);
         self.rest();
+        self.is_drawn = false;
+    }
+
+    /// Puts the sticks down with the faces of another throw of the turn up.
+    fn put_down_turned(&mut self, flats: u8) {
+        let thrown = self.flats;
+        self.put_down(flats);
+        self.flats = thrown;
+    }
+
+    /// Turns as few of the resting sticks as possible, where they are, until `flats` flat faces are up.
+    fn turn_over(&mut self, flats: u8) {
+        let from = self.poses();
+        let mut turned = [false; 4];
+        let are_flat = self.resting.map(|pose| is_flat(&pose));
+        let mut up = are_flat.iter().filter(|flat| **flat).count();
+        let wanted = usize::from(flats.min(4));
+        for (stick, is_flat) in are_flat.into_iter().enumerate() {
+            if is_flat && up > wanted {
+                up -= 1;
+                turned[stick] = true;
+            } else if !is_flat && up < wanted {
+                up += 1;
+                turned[stick] = true;
+            }
+        }
+        for (pose, _) in self
+            .resting
+            .iter_mut()
+            .zip(turned)
+            .filter(|(_, turns)| *turns)
+        {
+            *pose = turned_over(pose);
+        }
+        self.shown_flats = flats;
+        self.turning = Some(Turning { from, elapsed: 0.0 });
     }
 
     /// The current poses of the sticks: from their last place into the hand, through the air, to rest.
     #[must_use]
     pub fn poses(&self) -> [Pose; 4] {
+        if let Some(turning) = &self.turning {
+            return turning.poses(&self.resting);
+        }
         let Some(tumble) = self.tumble.as_ref().filter(|_| self.progress < 1.0) else {
             return self.resting;
         };
@@ -183,6 +247,46 @@ impl GameThrow for StickThrow {
             .collect()
     }
 
+    fn turn_to(&mut self, number: u8, at_once: bool) {
+        let shown = Value::of_flats(self.shown_flats);
+        let Some(value) = Value::of_steps(number).filter(|value| Some(*value) != shown) else {
+            return;
+        };
+        if self.progress < 1.0 {
+            return;
+        }
+        let flats = if Value::of_flats(self.flats) == Some(value) {
+            self.flats
+        } else {
+            self.any_flats(value)
+        };
+        if !self.is_drawn {
+            self.put_down_turned(flats);
+            return;
+        }
+        self.turn_over(flats);
+        if at_once {
+            self.turning = None;
+        }
+    }
+
+    fn shows(&self, number: u8) -> bool {
+        self.progress >= 1.0 && Value::of_flats(self.shown_flats) == Value::of_steps(number)
+    }
+
+    fn is_turning(&self) -> bool {
+        self.turning.is_some()
+    }
+
+    fn advance_turning(&mut self, ms: f32) {
+        if let Some(turning) = &mut self.turning {
+            turning.elapsed += ms;
+            if turning.elapsed >= span::TURN_STICKS {
+                self.turning = None;
+            }
+        }
+    }
+
     /// The flat sticks count, or all of them if none is flat.
     fn parts(&self, layout: &Layout) -> Vec<ThrownPart> {
         let Some(strip) = layout.throw else {
@@ -196,17 +300,24 @@ impl GameThrow for StickThrow {
                 centre: strip.center() + Vec2::new(at.x, -at.y) * scale,
                 half: Vec2::new(STICK_LENGTH / 2.0 * axis.length(), STICK_RADIUS) * scale,
                 angle: Vec2::new(axis.x, -axis.y).to_angle(),
-                counts: self.flats == 0 || is_flat(pose),
+                counts: self.shown_flats == 0 || is_flat(pose),
             }
         };
         self.resting.iter().map(part).collect()
     }
 
     fn show_at_rest(&mut self, value: Value, _by: Side, _bottom: Side) {
-        if Value::of_flats(self.flats()) != Some(value) || self.progress < 1.0 {
-            let flats = self.flats_for(value);
-            self.put_down(flats);
+        if Value::of_flats(self.flats) == Some(value) && self.progress >= 1.0 {
+            return;
         }
+        let flats = self.any_flats(value);
+        if self.progress < 1.0 || !self.is_drawn {
+            self.put_down(flats);
+            return;
+        }
+        // Sticks that the player has seen keep their places.
+        self.flats = flats;
+        self.turn_to(value.steps(), true);
     }
 
     /// Keeps the sticks as they are, because they are on the table even before the first throw.
@@ -223,6 +334,49 @@ impl GameThrow for StickThrow {
                 self.rest();
             }
         }
+    }
+}
+
+/// Sticks that turn over where they are, to show another throw of the turn.
+#[derive(Clone, Debug)]
+struct Turning {
+    /// The poses at the start.
+    from: [Pose; 4],
+    /// Time since the start (ms).
+    elapsed: f32,
+}
+
+impl Turning {
+    /// The poses on the way to those at rest.
+    fn poses(&self, resting: &[Pose; 4]) -> [Pose; 4] {
+        /// The height that a turning stick rises, in stick units.
+        const RISE: f32 = 0.35;
+        let t = (self.elapsed / span::TURN_STICKS).clamp(0.0, 1.0);
+        let eased = EaseFunction::CubicInOut.sample_clamped(t);
+        std::array::from_fn(|stick| {
+            let (from, to) = (&self.from[stick], &resting[stick]);
+            let mut pose = blend(from, to, eased);
+            if quat(from).angle_between(quat(to)) > 0.1 {
+                pose.position[2] += RISE * (t * std::f32::consts::PI).sin();
+            }
+            pose
+        })
+    }
+}
+
+/// The pose of a resting stick after half a turn around its length.
+fn turned_over(pose: &Pose) -> Pose {
+    // The origin of a stick is on its flat side, which is on the cloth if it's down.
+    let rise = if is_flat(pose) {
+        -STICK_RADIUS
+    } else {
+        STICK_RADIUS
+    };
+    let [x, y, z] = pose.position;
+    let rotation = quat(pose) * Quat::from_rotation_x(std::f32::consts::PI);
+    Pose {
+        position: [x, y, (z + rise).max(0.0)],
+        rotation: rotation.to_array(),
     }
 }
 
@@ -307,7 +461,7 @@ const STICK_DEPTH: f32 = 60.0;
 
 pub(super) fn arrange(
     layout: Res<Layout>,
-    stick_throw: Res<StickThrow>,
+    mut stick_throw: ResMut<StickThrow>,
     timeline: Res<Timeline>,
     in_force: SettingsInForce,
     mut materials: ResMut<Assets<SolidMaterial>>,
@@ -318,6 +472,9 @@ pub(super) fn arrange(
     mut shadows: Query<(&StickShadow, &mut Sprite, &mut Transform), Without<Stick>>,
 ) {
     let Some(strip) = layout.throw else { return };
+    if !stick_throw.is_drawn {
+        stick_throw.is_drawn = true;
+    }
     let scale = scale_on(&layout, strip) * layout.unit;
     let centre = layout.world(strip.center());
     // With reduced motion the sticks don't fly but fade in at their final place.
@@ -342,7 +499,7 @@ pub(super) fn arrange(
         transform.translation = seen(at).extend(STICK_DEPTH + 1.0 + at.z.max(0.0) * 0.5);
         transform.scale = Vec3::splat(scale);
         let rotation = Vec4::from_array(pose.rotation);
-        let counts = stick_throw.flats == 0 || is_flat(pose);
+        let counts = stick_throw.shown_flats == 0 || is_flat(pose);
         let light = 1.0 + light * if counts { COUNTED } else { UNCOUNTED };
         let changed = materials
             .get(&material.0)
@@ -369,5 +526,83 @@ pub(super) fn arrange(
         let fallen = Vec3::new(at.x, at.y, 0.0) + away;
         transform.translation = seen(fallen).extend(STICK_DEPTH + height * 0.01);
         transform.rotation = Quat::from_rotation_z(flat.to_angle());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two flat and two round sticks side by side, as they lie after a throw that ended a series.
+    fn ended_series() -> StickThrow {
+        let pose = |stick: usize| {
+            let pose = Pose {
+                position: [0.0, stick as f32, 0.0],
+                rotation: Quat::IDENTITY.to_array(),
+            };
+            if stick < 2 {
+                Pose {
+                    position: [0.0, stick as f32, STICK_RADIUS],
+                    ..pose
+                }
+            } else {
+                Pose {
+                    rotation: Quat::from_rotation_x(std::f32::consts::PI).to_array(),
+                    ..pose
+                }
+            }
+        };
+        StickThrow {
+            flats: 2,
+            shown_flats: 2,
+            resting: std::array::from_fn(pose),
+            is_drawn: true,
+            ..StickThrow::default()
+        }
+    }
+
+    fn flats_up(sticks: &StickThrow) -> usize {
+        sticks.poses().iter().filter(|pose| is_flat(pose)).count()
+    }
+
+    #[test]
+    fn sticks_turn_to_each_throw_of_the_series_where_they_are() {
+        let mut sticks = ended_series();
+        for (number, flats) in [(8, 4), (12, 0), (2, 1), (8, 4)] {
+            sticks.turn_to(number, false);
+            assert!(sticks.is_turning(), "{number}");
+            sticks.advance_turning(span::TURN_STICKS + 1.0);
+            assert!(!sticks.is_turning(), "{number}");
+            assert_eq!(flats_up(&sticks), flats, "{number}");
+            assert!(sticks.shows(number), "{number}");
+            for (stick, pose) in sticks.poses().iter().enumerate() {
+                assert!((pose.position[1] - stick as f32).abs() < 1e-6, "{number}");
+                let height = if is_flat(pose) { STICK_RADIUS } else { 0.0 };
+                assert!((pose.position[2] - height).abs() < 1e-6, "{number}");
+            }
+        }
+        assert_eq!(sticks.flats(), 2, "the throw itself has changed");
+    }
+
+    #[test]
+    fn a_throw_ends_the_turning_of_the_sticks() {
+        let mut sticks = ended_series();
+        sticks.turn_to(8, false);
+        sticks.advance_turning(span::TURN_STICKS / 2.0);
+        sticks.begin(Value::Two, None, Side::First);
+        sticks.rest();
+        assert!(!sticks.is_turning());
+        assert!(sticks.shows(2));
+        assert_eq!(sticks.flats(), 1);
+    }
+
+    #[test]
+    fn sticks_in_the_air_do_not_turn() {
+        let mut sticks = ended_series();
+        sticks.begin(Value::Nothing, None, Side::First);
+        sticks.set_progress(0.5);
+        sticks.turn_to(8, false);
+        assert!(!sticks.is_turning());
+        assert!(!sticks.shows(8));
     }
 }

@@ -34,6 +34,11 @@ pub trait TableGame: Notation {
     /// between the same locations the one to be played first comes first.
     fn move_targets(&self) -> Vec<MoveTarget>;
 
+    /// The number of the throw or die that a choice uses. `None` if it uses all of them; so by default.
+    fn number_of(_choice: Self::Move) -> Option<u8> {
+        None
+    }
+
     /// The reason why the piece on `from` can't move at all, or not to `to`. `None` if it can.
     fn refusal(&self, from: Location, to: Option<Location>) -> Option<Self::Illegal>;
 

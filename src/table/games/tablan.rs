@@ -75,7 +75,7 @@ impl TableGame for Position {
                 from: location(from),
                 to: location(to),
                 choice: AnyMove::Tablan(choice),
-                uses: choice.value().map(|value| value.steps()),
+                uses: Self::number_of(choice),
                 steps: to.index(side).saturating_sub(from.index(side)),
                 half: matches!(choice, Move::Half { .. } | Move::SingleHalf { .. }),
                 kind,
@@ -86,6 +86,10 @@ impl TableGame for Position {
             self.legal_moves().into_iter().filter_map(target).collect();
         targets.sort_by_key(|(index, _)| std::cmp::Reverse(*index));
         targets.into_iter().map(|(_, target)| target).collect()
+    }
+
+    fn number_of(choice: Move) -> Option<u8> {
+        choice.value().map(Value::steps)
     }
 
     fn refusal(&self, from: Location, to: Option<Location>) -> Option<Illegal> {

@@ -101,13 +101,17 @@ impl TableGame for Position {
                 from: location_of(side, choice.from),
                 to,
                 choice: AnyMove::Tawula(choice),
-                uses: Some(choice.die),
+                uses: Self::number_of(choice),
                 steps: choice.die,
                 half: false,
                 kind,
             })
         };
         moves.into_iter().filter_map(target).collect()
+    }
+
+    fn number_of(choice: Move) -> Option<u8> {
+        Some(choice.die)
     }
 
     fn refusal(&self, from: Location, to: Option<Location>) -> Option<Illegal> {

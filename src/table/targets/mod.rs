@@ -17,6 +17,12 @@ pub fn targets(position: &AnyPosition) -> Vec<MoveTarget> {
     dispatch!(AnyPosition(position), position => position.move_targets())
 }
 
+/// The number of the throw or die that a choice uses. `None` if it uses all of them.
+#[must_use]
+pub fn number_of(choice: AnyMove) -> Option<u8> {
+    dispatch!(AnyMove(choice), choice: Game => Game::number_of(choice))
+}
+
 /// The reason why the piece on `from` can't move at all, or not to `to`. `None` if it can.
 #[must_use]
 pub fn why_not(position: &AnyPosition, from: Location, to: Option<Location>) -> Option<AnyIllegal> {

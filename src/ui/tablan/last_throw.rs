@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2}
 
 use super::ACCENT;
 use super::series::series;
-use super::thrown::flats_of;
+use super::thrown::{flats_of, shown_value};
 use crate::rules::tablan::{Position, Value};
 use crate::rules::{AnyMove, Expect, Rules};
 use crate::stage::timeline::Act;
@@ -53,10 +53,14 @@ fn declared_start(position: &Position) -> bool {
     position.unused().any(|unused| unused.start)
 }
 
-/// Shows the value of the last throw once the sticks are still.
+/// Shows the value of the throw on the table once the sticks are still: the last one, or the one in use.
 pub(super) fn value(ui: &Ui, view: &View, position: &Position, room: Rect) {
     let (_, throws) = series(view);
-    let Some(&value) = throws.last() else { return };
+    let Some(&last) = throws.last() else { return };
+    // Moves concern the throw in use, to which the sticks have been turned.
+    let moves = matches!(position.expect(), Expect::Move(_)) && position.to_declare().is_none();
+    let in_use = shown_value(ui.ctx()).filter(|value| moves && *value != Value::Nothing);
+    let value = in_use.unwrap_or(last);
     // The sticks already show the next throw, or will.
     let is_next = view.caption == CaptionPlace::Table
         && view.timeline.current().is_some_and(|running| {
@@ -72,6 +76,7 @@ pub(super) fn value(ui: &Ui, view: &View, position: &Position, room: Rect) {
     let words = view.words;
     let title = words.with("flats", &[("count", flats_of(ui.ctx(), value).into())]);
     let note = match value {
+        _ if in_use.is_some() => words.with("worth-move", &[("steps", value.steps().into())]),
         Value::Nothing if throws.len() > 1 => words.get("worth-nothing-last"),
         Value::Nothing => words.get("worth-nothing"),
         // A throw declared a start gives no further throw (TN-21).

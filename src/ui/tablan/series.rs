@@ -4,8 +4,8 @@ use bevy_egui::egui::{Ui, vec2};
 
 use super::chip::{self, Chip, Highlight};
 use crate::record::Event;
-use crate::rules::tablan::{Move, Position, Value};
-use crate::rules::{AnyMove, AnyThrow, Rules, Side};
+use crate::rules::tablan::{Position, Value};
+use crate::rules::{AnyThrow, Rules, Side};
 use crate::ui::kit::Tile;
 use crate::ui::throw_card;
 use crate::ui::throw_count::{self, CaptionPlace};
@@ -47,36 +47,6 @@ fn series_of(events: impl Iterator<Item = Event>) -> (Option<Side>, Vec<Value>) 
         }
     }
     (thrower, throws)
-}
-
-/// The throw that a move in view uses: one that is being shown, half of one, the picked one, or the only one left.
-fn value_in_use(view: &View, position: &Position) -> Option<Value> {
-    if view.moving {
-        let shown = view.table.game().events().nth(view.events);
-        return match shown {
-            Some(Event::Played {
-                choice: AnyMove::Tablan(choice),
-                ..
-            }) => choice
-                .value()
-                .filter(|_| !matches!(choice, Move::Declare { .. })),
-            _ => None,
-        };
-    }
-    let half = position.pending_half().map(|(value, _)| value);
-    let mut unused = position.unused();
-    let only = match (unused.next(), unused.next()) {
-        (Some(only), None) => Some(only.value),
-        _ => None,
-    };
-    let picked = || {
-        let steps = view.picked?;
-        position
-            .unused()
-            .map(|unused| unused.value)
-            .find(|value| value.steps() == steps)
-    };
-    half.or_else(picked).or(only)
 }
 
 /// The chips of the row, with the throw that is on its way into it.
@@ -139,7 +109,7 @@ fn chips(view: &View, position: &Position) -> Vec<Chip> {
         }
     }
     // Of equal throws the first unused one is used next.
-    if let Some(value) = value_in_use(view, position).filter(|_| mine)
+    if let Some(value) = view.in_use.and_then(Value::of_steps).filter(|_| mine)
         && let Some(chip) = chips.iter_mut().find(|c| c.left && c.value == value)
     {
         chip.in_use = true;
@@ -180,8 +150,9 @@ pub(super) fn show(ui: &mut Ui, view: &View, position: &Position, height: f32) -
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         action = show_chips(ui, view, &chips, (height - CAPTION).max(20.0));
-        if let Some(last) = chips.last() {
-            let text = super::thrown::caption(ui.painter(), view.words, last.value);
+        let in_use = chips.iter().find(|chip| chip.in_use);
+        if let Some(chip) = in_use.or(chips.last()) {
+            let text = super::thrown::caption(ui.painter(), view.words, chip.value);
             throw_count::caption_below(ui, &text);
         }
     });

@@ -1,7 +1,7 @@
 //! Tablan's throws on panels: four sticks, their value in words, and their way into the row.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{Id, Painter, Pos2, Rect, Vec2 as Size, vec2};
+use bevy_egui::egui::{Context, Id, Painter, Pos2, Rect, Vec2 as Size, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::chip::{self, Chip};
@@ -19,34 +19,48 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The number of flat sides up on the table. A throw worth nothing shows two or three, which the position doesn't
-/// contain.
+/// The sticks on the table.
 #[derive(Clone, Copy, Debug, Default)]
-struct Flats(u8);
+struct SticksAtRest {
+    /// The number of flat sides of the last throw. A throw worth nothing has two or three, which the position doesn't
+    /// contain.
+    thrown: u8,
+    /// The number of flat sides that are up now, to show the throw in use.
+    shown: u8,
+}
 
-/// Hands the number to the panels before they're drawn.
+/// Hands the numbers to the panels before they're drawn.
 fn publish_flats(mut contexts: EguiContexts, sticks: Res<StickThrow>) -> Result {
     // While the next throw is in the air, the panels still show the last one.
     if sticks.progress < 1.0 {
         return Ok(());
     }
-    let flats = Flats(sticks.flats());
+    let at_rest = SticksAtRest {
+        thrown: sticks.flats(),
+        shown: sticks.shown_flats(),
+    };
     let ctx = contexts.ctx_mut()?;
-    ctx.data_mut(|data| data.insert_temp(Id::NULL, flats));
+    ctx.data_mut(|data| data.insert_temp(Id::NULL, at_rest));
     Ok(())
 }
 
 /// The number of flat sides up, from the value if it's unique.
-pub(super) fn flats_of(ctx: &bevy_egui::egui::Context, value: Value) -> u8 {
+pub(super) fn flats_of(ctx: &Context, value: Value) -> u8 {
     match value {
         Value::Two => 1,
         Value::Eight => 4,
         Value::Twelve => 0,
         Value::Nothing => {
-            let flats = ctx.data(|data| data.get_temp::<Flats>(Id::NULL));
-            flats.map_or(2, |flats| flats.0.clamp(2, 3))
+            let at_rest = ctx.data(|data| data.get_temp::<SticksAtRest>(Id::NULL));
+            at_rest.map_or(2, |at_rest| at_rest.thrown.clamp(2, 3))
         }
     }
+}
+
+/// The value of the sticks as they are on the table now.
+pub(super) fn shown_value(ctx: &Context) -> Option<Value> {
+    let at_rest = ctx.data(|data| data.get_temp::<SticksAtRest>(Id::NULL))?;
+    Value::of_flats(at_rest.shown)
 }
 
 /// The value in words: "1 flat: 2".

@@ -4,4 +4,5 @@ pub mod devices;
 mod one_press;
 mod press;
 mod throw_entry;
+mod throw_in_use;
 mod whole_games;
