@@ -282,6 +282,12 @@ pub fn mark_name(position: &AnyPosition, location: Location) -> Option<&'static 
     dispatch!(AnyPosition(position), position => PanelGame::mark_name(position, location))
 }
 
+/// The throw with this number, if the sticks on the table show only one throw of several.
+#[must_use]
+pub fn throw_of_number(game: GameKind, number: u8) -> Option<AnyThrow> {
+    with_game!(game, Game => Game::throw_of_number(number))
+}
+
 /// A sentence about the throws that are left. `None` if there aren't any.
 #[must_use]
 pub fn unused_sentence(words: &Words, position: &AnyPosition) -> Option<String> {

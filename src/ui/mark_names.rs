@@ -29,6 +29,7 @@ pub fn mark_names(position: &AnyPosition, marks: &Marks, location: Location) -> 
     let target = targets.find(|target| target.to == location);
     let destination = target.map(|target| match target.kind {
         TargetKind::Capture => "mark-captures",
+        TargetKind::Free if matches!(target.from, Location::Hand(_)) => "mark-places",
         TargetKind::Free | TargetKind::Enter => "mark-goes",
     });
     let can_move = marks.movable.contains(&location).then_some("mark-can-move");

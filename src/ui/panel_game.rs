@@ -18,7 +18,7 @@ use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};
 use crate::record::Turn;
-use crate::rules::{Notation, OptionSet, Outcome, Rules, Side};
+use crate::rules::{AnyThrow, Notation, OptionSet, Outcome, Rules, Side};
 use crate::stage::timeline::Act;
 use crate::table::targets::Question;
 use crate::table::{Location, MoveTarget, Table};
@@ -193,6 +193,12 @@ pub trait PanelGame: Notation {
 
     /// The key of the name of a place's marks, such as a piece that can't move yet. By default `None`.
     fn mark_name(&self, _: Location) -> Option<&'static str> {
+        None
+    }
+
+    /// The throw with this number, for the caption of the sticks that show it. `None` by default, for games in which the
+    /// whole throw stays in view.
+    fn throw_of_number(_: u8) -> Option<AnyThrow> {
         None
     }
 

@@ -1,17 +1,19 @@
 //! Shows a throw that is being counted: light on its sticks or dice, its value beside them, and its way into the row of
 //! throws.
 
+use std::sync::Arc;
+
 use bevy_egui::egui::epaint::{Mesh, Vertex, WHITE_UV};
 use bevy_egui::egui::{
-    Align2, Color32, Context, Id, LayerId, Order, Painter, Pos2, Rect, Shape, Stroke, StrokeKind,
-    Ui, Vec2, pos2, vec2,
+    Align2, Color32, Context, Galley, Id, LayerId, Order, Painter, Pos2, Rect, Shape, Stroke,
+    StrokeKind, Ui, Vec2, pos2, vec2,
 };
 
 use super::games;
 use super::kit::rect_of;
 use super::theme::{RADIUS, TextStyle, colour};
 use super::view::View;
-use crate::rules::AnyThrow;
+use crate::rules::{AnyThrow, Side};
 use crate::stage::ThrownPart;
 use crate::stage::timeline::Act;
 
@@ -59,6 +61,7 @@ pub(super) fn show(ctx: &Context, view: &View) {
         .unwrap_or_default()
         .0;
     let Some(running) = view.timeline.current() else {
+        show_in_use(ctx, view);
         return;
     };
     let painter = ctx.layer_painter(LayerId::new(Order::Foreground, Id::new("counted throw")));
@@ -84,6 +87,25 @@ pub(super) fn show(ctx: &Context, view: &View) {
             }
         }
         _ => {}
+    }
+}
+
+/// Shows the value of the throw in use beside the sticks, which have been turned to show it. Not over the board, whose
+/// pieces are about to move.
+fn show_in_use(ctx: &Context, view: &View) {
+    if view.caption != CaptionPlace::Table {
+        return;
+    }
+    let in_use = view
+        .in_use
+        .and_then(|number| games::throw_of_number(view.position.kind(), number));
+    let (Some(throw), Some(side)) = (in_use, view.position.side_to_act()) else {
+        return;
+    };
+    let painter = ctx.layer_painter(LayerId::new(Order::Middle, Id::new("throw in use")));
+    let caption = Caption::new(&painter, view, throw);
+    if !caption.place.intersects(rect_of(view.layout.board)) {
+        caption.paint(&painter, view, Some(side));
     }
 }
 
@@ -185,32 +207,59 @@ fn caption(painter: &Painter, view: &View, throw: AnyThrow, opacity: f32) {
     }
     let mut painter = painter.clone();
     painter.set_opacity(opacity);
-    let text = games::throw_caption(&painter, view.words, throw);
-    let galley = painter.layout_no_wrap(text, TextStyle::Title.font(), colour::TEXT);
-    let thrown = bounds(view.parts, view.layout.throw.map(rect_of));
-    let piece = galley.size().y;
-    let size = galley.size() + vec2(28.0 + piece + PIECE_GAP, 12.0);
-    let above = pos2(thrown.center().x, thrown.min.y - 10.0);
-    let screen = painter.ctx().content_rect().shrink(6.0);
-    let place = Align2::CENTER_BOTTOM.anchor_size(above, size);
-    let inside = vec2(
-        place
-            .min
-            .x
-            .clamp(screen.min.x, (screen.max.x - size.x).max(screen.min.x)),
-        place.min.y.max(screen.min.y),
-    );
-    let place = Rect::from_min_size(inside.to_pos2(), size);
-    let line = Stroke::new(1.4, games::accent(view.position.kind()).line);
-    painter.rect(place, RADIUS, colour::MODAL_FILL, line, StrokeKind::Inside);
-    let corner = place.min + vec2(14.0, 6.0);
-    if let Some((side, _)) = view.timeline.counted() {
-        view.piece(
-            &painter,
-            side,
-            Rect::from_min_size(corner, Vec2::splat(piece)),
+    let side = view.timeline.counted().map(|(side, _)| side);
+    Caption::new(&painter, view, throw).paint(&painter, view, side);
+}
+
+/// The value of a throw in words, above its sticks or dice.
+struct Caption {
+    galley: Arc<Galley>,
+    place: Rect,
+}
+
+impl Caption {
+    fn new(painter: &Painter, view: &View, throw: AnyThrow) -> Caption {
+        let text = games::throw_caption(painter, view.words, throw);
+        let galley = painter.layout_no_wrap(text, TextStyle::Title.font(), colour::TEXT);
+        let thrown = bounds(view.parts, view.layout.throw.map(rect_of));
+        let piece = galley.size().y;
+        let size = galley.size() + vec2(28.0 + piece + PIECE_GAP, 12.0);
+        let above = pos2(thrown.center().x, thrown.min.y - 10.0);
+        let screen = painter.ctx().content_rect().shrink(6.0);
+        let place = Align2::CENTER_BOTTOM.anchor_size(above, size);
+        let inside = vec2(
+            place
+                .min
+                .x
+                .clamp(screen.min.x, (screen.max.x - size.x).max(screen.min.x)),
+            place.min.y.max(screen.min.y),
         );
+        Caption {
+            galley,
+            place: Rect::from_min_size(inside.to_pos2(), size),
+        }
     }
-    let at = corner + vec2(piece + PIECE_GAP, 0.0);
-    painter.galley(at, galley, colour::TEXT);
+
+    /// Paints the value beside a piece of this side.
+    fn paint(self, painter: &Painter, view: &View, side: Option<Side>) {
+        let line = Stroke::new(1.4, games::accent(view.position.kind()).line);
+        painter.rect(
+            self.place,
+            RADIUS,
+            colour::MODAL_FILL,
+            line,
+            StrokeKind::Inside,
+        );
+        let corner = self.place.min + vec2(14.0, 6.0);
+        let piece = self.galley.size().y;
+        if let Some(side) = side {
+            view.piece(
+                painter,
+                side,
+                Rect::from_min_size(corner, Vec2::splat(piece)),
+            );
+        }
+        let at = corner + vec2(piece + PIECE_GAP, 0.0);
+        painter.galley(at, self.galley, colour::TEXT);
+    }
 }

@@ -252,7 +252,9 @@ fn title(ui: &Ui, view: &View, learns: bool, room: Rect) {
     let texts = if learns {
         [Some(words.get("lesson-first-game")), None, None]
     } else {
-        [Some(rules), view.match_line(), Some(turn)]
+        // Some rule sets have the name of the game.
+        let rules = Some(rules).filter(|rules| *rules != name);
+        [rules, view.match_line(), Some(turn)]
     };
     for text in texts.into_iter().flatten() {
         if x + 30.0 + width(&text, TextStyle::Body) > room.max.x {

@@ -32,7 +32,7 @@ use super::words::{Variable, Words};
 use crate::geometry::{Point, Size, tablan as geometry};
 use crate::record::{Event, Turn};
 use crate::rules::tablan::{Illegal, OptionValue, Options, Position, Preset, Score, Value};
-use crate::rules::{GameKind, Outcome, Rules, Side};
+use crate::rules::{AnyThrow, GameKind, Outcome, Rules, Side};
 use crate::stage::timeline::Act;
 use crate::table::targets::Question;
 use crate::table::{Location, MoveTarget, Table};
@@ -218,6 +218,10 @@ impl PanelGame for Position {
 
     fn throw_chips(&self, ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
         series::show(ui, view, self, height)
+    }
+
+    fn throw_of_number(number: u8) -> Option<AnyThrow> {
+        Value::of_steps(number).map(AnyThrow::Tablan)
     }
 
     fn throw_caption(painter: &Painter, words: &Words, value: Value) -> String {

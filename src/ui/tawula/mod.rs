@@ -8,9 +8,11 @@ mod notes;
 mod options;
 mod portraits;
 mod thrown;
+mod tray_names;
 
 pub use dice::paint_die;
 
+use bevy::app::App;
 use bevy_egui::egui::{Color32, Painter, Pos2, Ui};
 
 use super::accent::Accent;
@@ -254,6 +256,10 @@ impl PanelGame for Position {
 
     fn place_name(&self, words: &Words, location: Location) -> String {
         advice::place(self, words, location)
+    }
+
+    fn plugin(app: &mut App) {
+        tray_names::plugin(app);
     }
 
     fn mark_name(&self, location: Location) -> Option<&'static str> {
