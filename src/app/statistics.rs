@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::launch::exchange;
 use super::{Notice, Notices, StartArgs};
-use crate::statistics::write_csv;
+use crate::statistics::write_spreadsheet;
 use crate::table::autosave::Saves;
 use crate::table::history::{self, GameHistory};
 use crate::ui::actions::StatisticsAction;
@@ -43,8 +43,8 @@ fn apply_actions(
     for action in actions.read() {
         match action {
             StatisticsAction::Save => {
-                let table = write_csv(history.history().entries());
-                let saved = exchange::save("statistics", "csv", &table);
+                let table = write_spreadsheet(history.history().entries());
+                let saved = exchange::save_table("statistics", &table);
                 super::exchange::report_saved(saved, "toast-statistics-saved", &words, &mut toasts);
             }
             StatisticsAction::Delete => {

@@ -5,7 +5,7 @@ use bevy_egui::egui;
 
 use tavoliere::record::{GameRecord, Seed};
 use tavoliere::rules::{Expect, GameKind, Setup, Side};
-use tavoliere::statistics::{HEADER, History, Participant, write_csv};
+use tavoliere::statistics::{History, Participant, write_spreadsheet};
 use tavoliere::store::{Seat, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::experience::FIRST_GAMES;
@@ -348,9 +348,9 @@ fn filters_are_offered_and_the_table_can_be_saved() {
         matches!(action, Some(UiAction::Statistics(StatisticsAction::Save))),
         "{action:?}"
     );
-    let table = write_csv(page.history.entries());
-    assert!(table.starts_with(&HEADER.join(",")));
-    assert_eq!(table.trim_end().lines().count(), 1 + page.history.len());
+    let table = write_spreadsheet(page.history.entries());
+    let ends = table.chunks_exact(2).filter(|pair| *pair == [b'\n', 0]);
+    assert_eq!(ends.count(), 1 + page.history.len());
 }
 
 #[test]

@@ -5,10 +5,10 @@
 mod chance;
 mod chi_square;
 mod counted_throws;
-mod csv;
 mod history;
 mod luck_curve;
 mod multinomial;
+mod spreadsheet;
 mod tally;
 mod throw_count;
 mod throw_counts;
@@ -18,13 +18,13 @@ mod waits;
 pub use chance::{Chance, ChanceTest, MAX_OUTCOMES};
 pub use chi_square::{chi_square_statistic, chi_square_survival};
 pub use counted_throws::Awaited;
-pub use csv::{HEADER, write_csv};
 pub use history::{
     Entry, EntryInfo, EntryProblem, History, HistoryError, MAX_ENTRIES, MAX_ID, MAX_NAME,
     MatchPart, Participant, VERSION, Variant, WinKind,
 };
 pub use luck_curve::{LuckCurve, LuckPoint, LuckReader, SWING_DISTANCE, Swing};
 pub use multinomial::{exact_multinomial, outcome_count};
+pub use spreadsheet::{HEADER, write_spreadsheet};
 pub use tally::{Filter, ParticipantFilter, SideTally, Tally, Wins};
 pub use throw_count::{ThrowCount, ThrowReport, ValueReport};
 pub use throw_counts::{SideThrows, ThrowCounts};

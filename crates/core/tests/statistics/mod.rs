@@ -1,9 +1,9 @@
 //! Tests of statistics: probabilities against tables and enumeration, counts of known records, the history.
 
 mod chance;
-mod csv;
 mod history;
 mod luck_curve;
+mod spreadsheet;
 mod tally;
 mod throw_counts;
 mod waits;

@@ -1,12 +1,22 @@
 //! Tests of games as a table.
 
 use tavoliere_core::rules::GameKind;
-use tavoliere_core::statistics::{Entry, HEADER, Participant, write_csv};
+use tavoliere_core::statistics::{Entry, HEADER, Participant, write_spreadsheet};
 
 use super::{computer, demonstration_record, entry, person};
 
-/// Reads a table as in RFC 4180.
-fn read_csv(text: &str) -> Vec<Vec<String>> {
+/// The text of a table without its byte order mark.
+fn text_of(bytes: &[u8]) -> String {
+    let units = bytes
+        .chunks_exact(2)
+        .map(|pair| u16::from_le_bytes([pair[0], pair[1]]));
+    let text: String = char::decode_utf16(units).map(Result::unwrap).collect();
+    text.strip_prefix('\u{feff}').unwrap().to_owned()
+}
+
+/// Reads a table, with quotes as in RFC 4180.
+fn read_table(bytes: &[u8]) -> Vec<Vec<String>> {
+    let text = text_of(bytes);
     let mut rows = Vec::new();
     let (mut row, mut field) = (Vec::new(), String::new());
     let mut quoted = false;
@@ -18,7 +28,7 @@ fn read_csv(text: &str) -> Vec<Vec<String>> {
                 field.push('"');
             }
             '"' => quoted = !quoted,
-            ',' if !quoted => row.push(std::mem::take(&mut field)),
+            '\t' if !quoted => row.push(std::mem::take(&mut field)),
             '\r' if !quoted => {
                 assert_eq!(letters.next(), Some('\n'));
                 row.push(std::mem::take(&mut field));
@@ -63,7 +73,7 @@ fn names_round_trip() {
         "'",
     ];
     let entries: Vec<Entry> = names.iter().copied().map(named).collect();
-    let rows = read_csv(&write_csv(&entries));
+    let rows = read_table(&write_spreadsheet(&entries));
     assert_eq!(rows.len(), names.len() + 1);
     assert!(rows.iter().all(|row| row.len() == HEADER.len()));
     assert_eq!(rows[0], HEADER);
@@ -88,11 +98,11 @@ fn no_name_becomes_a_formula() {
         "＝1",
         "=HYPERLINK(\"http://example.org\",\"x\")",
     ] {
-        let rows = read_csv(&write_csv(&[named(name)]));
+        let rows = read_table(&write_spreadsheet(&[named(name)]));
         assert_eq!(rows[1][column("first_name")], format!("'{name}"));
         let mut game = named("Ada");
         game.sides[0] = Participant::person(Some(name), "Ada");
-        let rows = read_csv(&write_csv(&[game]));
+        let rows = read_table(&write_spreadsheet(&[game]));
         assert_eq!(rows[1][column("first_id")], format!("'{name}"));
     }
 }
@@ -104,7 +114,7 @@ fn a_game_is_a_line() {
         [person("ada", "Ada"), computer(3)],
     );
     game.luck = Some([-120, 35]);
-    let rows = read_csv(&write_csv(&[game.clone()]));
+    let rows = read_table(&write_spreadsheet(&[game.clone()]));
     let cell = |name: &str| rows[1][column(name)].as_str();
     assert_eq!(cell("date"), "2026-10-02");
     assert_eq!(cell("game"), "tawula");
@@ -121,9 +131,9 @@ fn a_game_is_a_line() {
     assert_eq!(sum, 128);
     game.outcome = None;
     game.throws_by_hand = true;
-    let rows = read_csv(&write_csv(&[game]));
+    let rows = read_table(&write_spreadsheet(&[game]));
     let cell = |name: &str| rows[1][column(name)].as_str();
     assert_eq!((cell("result"), cell("win")), ("unfinished", ""));
     assert_eq!(cell("throws_by_hand"), "yes");
-    assert_eq!(write_csv(&[]), HEADER.join(",") + "\r\n");
+    assert_eq!(text_of(&write_spreadsheet(&[])), HEADER.join("\t") + "\r\n");
 }

@@ -1,4 +1,7 @@
-//! Writes games as a table for spreadsheets: CSV according to RFC 4180, in UTF-8.
+//! Writes games as a table for spreadsheets: fields separated by tabs, in UTF-16 with a byte order mark.
+//!
+//! Spreadsheets of all languages open this form with its columns and letters. A table separated by commas stays one
+//! column where the comma is the decimal separator, and Excel reads UTF-8 as the system's old encoding.
 
 use super::{Entry, Participant, ThrowCount, Variant};
 use crate::rules::Side;
@@ -37,18 +40,22 @@ const LINE_END: &str = "\r\n";
 /// The characters that a spreadsheet might read as the start of a formula, including wide ones.
 const FORMULA: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 
-/// Writes a table of games with a header line. Texts that a spreadsheet might read as a formula get an apostrophe in
-/// front.
+/// The byte order mark at the start of the file.
+const MARK: char = '\u{feff}';
+
+/// Writes a table of games with a header line, as the bytes of a file. Texts that a spreadsheet might read as a formula get
+/// an apostrophe in front.
 #[must_use]
-pub fn write_csv<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> String {
-    let mut text = HEADER.join(",");
+pub fn write_spreadsheet<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Vec<u8> {
+    let mut text = MARK.to_string();
+    text.push_str(&HEADER.join("\t"));
     text.push_str(LINE_END);
     for entry in entries {
         let fields = fields(entry).map(|field| quoted(&field));
-        text.push_str(&fields.join(","));
+        text.push_str(&fields.join("\t"));
         text.push_str(LINE_END);
     }
-    text
+    text.encode_utf16().flat_map(u16::to_le_bytes).collect()
 }
 
 fn fields(entry: &Entry) -> [String; HEADER.len()] {
@@ -136,7 +143,8 @@ fn guarded(text: &str) -> String {
 
 /// Adds quotes to a field if it needs them.
 fn quoted(field: &str) -> String {
-    if field.contains([',', '"', '\r', '\n']) {
+    // Some spreadsheets also separate at commas and semicolons.
+    if field.contains(['\t', ',', ';', '"', '\r', '\n']) {
         format!("\"{}\"", field.replace('"', "\"\""))
     } else {
         field.to_owned()
