@@ -47,12 +47,17 @@ const tavoliere = {
   downloadBytes: (name, extension, kind, bytes) => offer(new Uint8Array(bytes), name, extension, kind),
   /** Offers a picture from RGBA pixels as a download. Resolves with its file name. */
   savePicture: async (name, width, height, pixels) => offer(await picture(width, height, pixels), name, "png", "image/png"),
-  /** Copies a picture from RGBA pixels to the clipboard. */
-  copyPicture: async (width, height, pixels) => navigator.clipboard.write([new ClipboardItem({ "image/png": picture(width, height, pixels) })]),
+  /**
+   * Copies a picture from RGBA pixels to the clipboard. If the browser refuses, offers it as a download and resolves with
+   * its file name.
+   */
+  copyPicture: (name, width, height, pixels) => copyPicture(name, width, height, pixels),
+  /** Copies a text to the clipboard and resolves with true. If the browser refuses, shows it and resolves with false. */
+  copyText: (text, name) => copyText(text, name),
   /** The bytes of the files that the player picks, as a list. Resolves with undefined if the player cancels. */
   choose: () => choose(),
-  /** The text on the clipboard. */
-  paste: async () => navigator.clipboard.readText(),
+  /** The text on the clipboard, or the one that the player pastes into a dialog if the browser refuses. */
+  paste: () => paste(),
   /** Sets the address from the `#` on, without a new entry in the browser's history. */
   setAddress: (address) => { if (address !== location.hash) history.replaceState(history.state, "", address || location.pathname + location.search); },
   /** Sets the address with a new entry in the browser's history. Empty means the page's bare address. */
@@ -525,6 +530,62 @@ async function copySelected(text) {
   copied.remove();
   focused?.focus({ preventScroll: true });
   if (!done) throw new Error("this browser didn't copy the text");
+}
+
+async function copyText(text, name) {
+  for (const copy of [() => navigator.clipboard.writeText(text), () => copySelected(text)]) {
+    try {
+      await copy();
+      return true;
+    } catch {
+      // The next way.
+    }
+  }
+  exchangeByHand("copy", text).then((save) => { if (save !== undefined) offer(text, name); });
+  return false;
+}
+
+async function copyPicture(name, width, height, pixels) {
+  const image = picture(width, height, pixels);
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": image })]);
+  } catch {
+    return offer(await image, name, "png", "image/png");
+  }
+}
+
+async function paste() {
+  try {
+    return await navigator.clipboard.readText();
+  } catch {
+    return exchangeByHand("paste", "");
+  }
+}
+
+/**
+ * Shows a text to copy by hand, or an empty field to paste into. Resolves with the field's text if the player presses the
+ * main button, or with undefined.
+ */
+function exchangeByHand(purpose, text) {
+  const [dialog, byHand] = [element("by-hand"), element("by-hand-text")];
+  if (dialog.open) return Promise.resolve();
+  for (const part of ["title", "why", "next", "close"]) {
+    const place = element(`by-hand-${part}`);
+    place.dataset.words = `${purpose}-${part}`;
+    place.textContent = words[document.documentElement.lang][place.dataset.words];
+  }
+  byHand.value = text;
+  byHand.readOnly = purpose === "copy";
+  dialog.returnValue = "";
+  dialog.showModal();
+  byHand.focus();
+  byHand.select();
+  return new Promise((done) => {
+    dialog.addEventListener("close", () => {
+      done(dialog.returnValue === "next" ? byHand.value : undefined);
+      canvas.focus({ preventScroll: true });
+    }, { once: true });
+  });
 }
 
 // ---- Text entry on touch devices ----

@@ -16,6 +16,16 @@ const title = (language) =>
   /^page-title = (.*)$/m.exec(readFileSync(new URL(`../../assets/locales/${language}/page.ftl`, import.meta.url), "utf8"))[1];
 const START = "Start the game";
 
+/** Starts a game and opens the panel with its record. */
+async function openRecord(table, address) {
+  await table.visit(address);
+  await start(table);
+  await table.click("Settings");
+  await table.until((state) => state.buttons["Game record"]);
+  await table.click("Game record");
+  await table.until((state) => state.buttons.Copy);
+}
+
 /** Closes the first panel by starting the game that it offers. */
 async function start(table, touch = (name) => table.click(name)) {
   await table.until((state, name) => state.buttons[name], START, "the panel for a new game shows");
@@ -569,19 +579,50 @@ export const tests = [
     },
   })),
   {
-    name: "over plain http the game survives a copy and a paste",
+    name: "over plain http a record is copied and pasted",
     before: () => Object.defineProperty(Navigator.prototype, "clipboard", { value: undefined, configurable: true }),
-    async run({ table, address }) {
-      await table.visit(`${address}#game=tapatan`);
-      await start(table);
-      await table.click("Settings");
-      await table.until((state) => state.buttons["Game record"]);
-      await table.click("Game record");
-      await table.until((state) => state.buttons.Copy);
+    async run({ table, address, shown }) {
+      const { page } = table;
+      await openRecord(table, `${address}#game=tapatan`);
       await table.click("Copy");
+      await table.until((state) => state.notes.some((note) => note.includes("on the clipboard")), undefined, "it says that it has copied");
       await table.click("Paste");
-      await table.until((state) => state.notes.some((note) => note.includes("couldn’t be read")), undefined, "the paste is refused");
-      await table.page.keyboard.press("Escape", { delay: 120 });
+      const field = page.locator("#by-hand-text");
+      await field.waitFor();
+      await shown("paste-by-hand");
+      await page.keyboard.press("Control+V");
+      assert.match(await field.inputValue(), /^tavoliere 1\n/);
+      await page.click("#by-hand-next");
+      await table.until((state) => state.buttons["Open"], undefined, "the record is read");
+      // The next paste is cancelled.
+      await table.click("Paste");
+      await field.waitFor();
+      await page.keyboard.press("Escape");
+      await field.waitFor({ state: "hidden" });
+      await page.keyboard.press("Escape", { delay: 120 });
+      await table.until((state) => state.panel !== "Record", undefined, "the game goes on");
+    },
+  },
+  {
+    name: "a text that the browser doesn't copy is shown, and can be saved",
+    before: () => {
+      navigator.clipboard.writeText = async () => { throw new DOMException("not allowed", "NotAllowedError"); };
+      document.execCommand = () => false;
+    },
+    async run({ table, address, shown }) {
+      const { page } = table;
+      await openRecord(table, `${address}#game=tapatan`);
+      await table.click("Copy");
+      const field = page.locator("#by-hand-text");
+      await field.waitFor();
+      await shown("copy-by-hand");
+      const selected = await field.evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd));
+      assert.match(selected, /^tavoliere 1\n[^]*game: tapatan/);
+      const coming = page.waitForEvent("download");
+      await page.click("#by-hand-next");
+      assert.equal(readFileSync(await (await coming).path(), "utf8"), selected);
+      assert.deepEqual((await table.state()).notes, [], "nothing claims to be copied");
+      await page.keyboard.press("Escape", { delay: 120 });
       await table.until((state) => state.panel !== "Record", undefined, "the game goes on");
     },
   },

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
 use super::launch::exchange::{self, Import};
+use super::launch::{CopyOutcome, TextCopy};
 use crate::library::MAX_IMPORT_BYTES;
 use crate::record::Importer;
 use crate::table::{READING, Replay, Table};
@@ -16,7 +17,13 @@ use crate::ui::{OpenPanels, Panel, Toasts, Words};
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (apply_actions, import_chosen, import_dropped, read_on)
+        (
+            apply_actions,
+            show_copies,
+            import_chosen,
+            import_dropped,
+            read_on,
+        )
             .chain()
             .run_if(resource_exists::<Table>),
     );
@@ -52,8 +59,27 @@ fn apply_actions(
                 let saved = exchange::save("evening", ending, &text);
                 report_saved(saved, "toast-evening-saved", &words, &mut toasts);
             }
+            FileAction::CopyText { text, content } => exchange::copy_text(text, *content),
             FileAction::ChooseRecord => exchange::choose(),
             FileAction::PasteRecord => exchange::paste(),
+        }
+    }
+}
+
+/// Shows the results of copying texts as toasts.
+fn show_copies(words: Res<Words>, mut toasts: ResMut<Toasts>) {
+    for TextCopy { content, outcome } in exchange::take_copies() {
+        match outcome {
+            CopyOutcome::Copied => toasts.add(words.get(content.done()), None),
+            // A shown text says so itself.
+            CopyOutcome::Instead(None) => {}
+            CopyOutcome::Instead(Some(place)) => {
+                let text = words.with("toast-copy-saved", &[("place", place.into())]);
+                toasts.add(text, None);
+            }
+            CopyOutcome::Failed(problem) => {
+                toasts.add_problem(words.get("toast-copy-failed"), problem);
+            }
         }
     }
 }

@@ -14,7 +14,7 @@ use super::panel::Panel;
 use super::panels::{asks_before_quitting, learner_seats, quick_game};
 use super::puzzles::Solving;
 use super::ui_action::UiAction;
-use super::{BookState, CurrentSettings, Home, NewGameDraft, Toasts, Words};
+use super::{BookState, CurrentSettings, Home, NewGameDraft, Toasts};
 use crate::input::binding::DeviceRights;
 use crate::input::{Press, Pressed, Selection};
 use crate::rules::GameKind;
@@ -56,7 +56,6 @@ pub(super) struct PanelTargets<'w> {
     selection: ResMut<'w, Selection>,
     new_game: Res<'w, NewGameDraft>,
     toasts: ResMut<'w, Toasts>,
-    words: Res<'w, Words>,
 }
 
 /// The table and the rights of devices.
@@ -184,10 +183,6 @@ pub(super) fn handle_actions(
                 panels.open.go_home();
                 let game = table.table.game().setup().kind();
                 panels.home.start_return_from(game, time.elapsed());
-            }
-            UiAction::Tell(key) => {
-                let text = panels.words.get(key);
-                panels.toasts.add(text, None);
             }
             UiAction::Settings(settings) => program.change(move |current| *current = *settings),
             UiAction::ToggleMute => program.change(|settings| settings.muted = !settings.muted),

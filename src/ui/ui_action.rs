@@ -3,8 +3,8 @@
 use bevy::prelude::Message;
 
 use super::actions::{
-    EveningAction, FileAction, LibraryAction, PlayersAction, PuzzleAction, ReviewAction,
-    ShareAction, StatisticsAction,
+    CopiedText, EveningAction, FileAction, LibraryAction, PlayersAction, PuzzleAction,
+    ReviewAction, ShareAction, StatisticsAction,
 };
 use super::panel::Panel;
 use crate::input::Press;
@@ -61,8 +61,6 @@ pub enum UiAction {
     ToggleMoveList,
     /// Show the home screen.
     GoHome,
-    /// Show a toast by its text key.
-    Tell(&'static str),
     /// Apply these settings.
     Settings(Box<Settings>),
     /// Turn sound on or off.
@@ -73,4 +71,12 @@ pub enum UiAction {
     ToggleFullscreen,
     /// End the program, after a question if a game is unfinished.
     Quit,
+}
+
+impl UiAction {
+    /// Copy a text to the clipboard.
+    #[must_use]
+    pub const fn copy(text: String, content: CopiedText) -> UiAction {
+        UiAction::File(FileAction::CopyText { text, content })
+    }
 }

@@ -19,3 +19,12 @@ stopped-browser-why = The game needs something that’s missing or switched off 
 stopped-reload = Reload
 stopped-save = Save the game
 stopped-details = Details
+
+copy-title = Copy this text
+copy-why = The browser didn’t let the game copy it. Copy it from here, or save it as a file.
+copy-next = Save as a file
+copy-close = Close
+paste-title = Paste the text here
+paste-why = The browser doesn’t let the game read the clipboard.
+paste-next = Read it
+paste-close = Cancel

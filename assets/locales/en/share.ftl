@@ -21,6 +21,7 @@ share-turn = Turn { $number }
 share-sure = { $side }: 100%
 share-even = even
 toast-share-link = The link is on the clipboard.
+toast-share-text = The text is on the clipboard.
 toast-share-copied = The picture is on the clipboard.
 toast-share-saved = Saved: { $place }
 toast-share-failed = That didn’t work.

@@ -19,3 +19,12 @@ stopped-browser-why = Al gioco serve qualcosa che qui manca o è disattivato. Fi
 stopped-reload = Ricarica
 stopped-save = Salva la partita
 stopped-details = Dettagli
+
+copy-title = Copia questo testo
+copy-why = Il browser non ha permesso al gioco di copiarlo. Copialo da qui, o salvalo in un file.
+copy-next = Salva in un file
+copy-close = Chiudi
+paste-title = Incolla qui il testo
+paste-why = Il browser non permette al gioco di leggere gli appunti.
+paste-next = Leggi
+paste-close = Annulla

@@ -21,6 +21,7 @@ share-turn = Turno { $number }
 share-sure = { $side }: 100%
 share-even = alla pari
 toast-share-link = Il link è negli appunti.
+toast-share-text = Il testo è negli appunti.
 toast-share-copied = L’immagine è negli appunti.
 toast-share-saved = Salvato: { $place }
 toast-share-failed = Non ha funzionato.

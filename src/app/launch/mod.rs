@@ -12,7 +12,7 @@ mod page;
 pub mod address;
 mod shared;
 
-pub(super) use shared::Shared;
+pub(super) use shared::{CopyOutcome, Shared, TextCopy};
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use command_line::SessionArgs;

@@ -242,7 +242,7 @@ fn receive_frame(render: &mut ShareRender, place: usize, image: &Image) -> bool 
         ShareAction::Picture { then, .. } => {
             match then {
                 PictureUse::Save => exchange::save_picture(name, render.size, &pixels),
-                PictureUse::Copy => exchange::copy_picture(render.size, &pixels),
+                PictureUse::Copy => exchange::copy_picture(name, render.size, &pixels),
             }
             return true;
         }
@@ -292,6 +292,10 @@ fn show_results(words: Res<Words>, mut toasts: ResMut<Toasts>) {
                 toasts.add(text, None);
             }
             Shared::Copied => toasts.add(words.get("toast-share-copied"), None),
+            Shared::SavedInstead(place) => {
+                let text = words.with("toast-copy-saved", &[("place", place.into())]);
+                toasts.add(text, None);
+            }
             Shared::Failed(problem) => {
                 toasts.add_problem(words.get("toast-share-failed"), problem);
             }

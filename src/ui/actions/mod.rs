@@ -10,7 +10,7 @@ mod share;
 mod statistics;
 
 pub use evening::EveningAction;
-pub use file::FileAction;
+pub use file::{CopiedText, FileAction};
 pub use library::{LibraryAction, OpenAs};
 pub use players::PlayersAction;
 pub use puzzle::PuzzleAction;

@@ -10,6 +10,7 @@ use std::sync::PoisonError;
 use bevy_egui::egui::{self, Sense, Stroke, Ui, vec2};
 
 use super::Panel;
+use super::actions::CopiedText;
 use super::panels::scroll_body;
 use super::statistics::{choose_match, has_match};
 use super::text::label;
@@ -40,8 +41,7 @@ fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let head = PageHead::show(ui, &title, &close, |ui| {
         let mut action = None;
         if Button::new(&words.get("fair-copy")).show(ui) {
-            ui.copy_text(game.to_record());
-            action = Some(UiAction::Tell("toast-copied"));
+            action = Some(UiAction::copy(game.to_record(), CopiedText::Record));
         }
         if has_match(view) && Button::new(&words.get("fair-match")).show(ui) {
             choose_match(ui, view);

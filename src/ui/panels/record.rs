@@ -10,7 +10,7 @@ use crate::record::{Altered, GameRecord, Importer, OneGameError};
 use crate::table::ReplayIntent;
 use crate::table::{Intent, Replay};
 use crate::ui::accent::Accent;
-use crate::ui::actions::FileAction;
+use crate::ui::actions::{CopiedText, FileAction};
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, Link, link_field};
 use crate::ui::panel::Panel;
@@ -201,8 +201,7 @@ fn export(ui: &mut Ui, view: &View) -> Option<UiAction> {
     ui.horizontal_wrapped(|ui| {
         let copy = words.get("record-copy");
         if Button::new(&copy).show(ui) {
-            ui.copy_text(game.to_record());
-            action = Some(UiAction::Tell("toast-copied"));
+            action = Some(UiAction::copy(game.to_record(), CopiedText::Record));
         }
         let save = words.get("record-save");
         if Button::new(&save).show(ui) {

@@ -25,7 +25,7 @@ use super::theme::{TextStyle, colour};
 use super::ui_action::UiAction;
 use super::view::View;
 use crate::record::USUAL_LINK_CHARS;
-use crate::ui::actions::FileAction;
+use crate::ui::actions::{CopiedText, FileAction};
 use of_game::SharedGame;
 
 /// The progress of an animation (%), while it's being made.
@@ -181,8 +181,7 @@ fn buttons(ui: &mut Ui, view: &View, game: &SharedGame, shape: CardShape) -> Opt
     match &game.link {
         Ok(link) => {
             if press(ui, None, "share-copy-link", Role::Plain, true) {
-                ui.copy_text(link.clone());
-                action = Some(UiAction::Tell("toast-share-link"));
+                action = Some(UiAction::copy(link.clone(), CopiedText::Link));
             }
             let length = link.chars().count();
             let key = match (view.platform.page, length > USUAL_LINK_CHARS) {
@@ -193,8 +192,7 @@ fn buttons(ui: &mut Ui, view: &View, game: &SharedGame, shape: CardShape) -> Opt
             let line = words.with(key, &[("length", length.into())]);
             label(ui, line, TextStyle::Note, colour::SECOND);
             if press(ui, None, "share-copy-text", Role::Plain, true) {
-                ui.copy_text(text(&game.card, link));
-                action = Some(UiAction::Tell("toast-copied"));
+                action = Some(UiAction::copy(text(&game.card, link), CopiedText::Result));
             }
         }
         Err(_) => {
@@ -204,8 +202,10 @@ fn buttons(ui: &mut Ui, view: &View, game: &SharedGame, shape: CardShape) -> Opt
     }
     section(ui, &words.get("record-title"));
     if press(ui, None, "record-copy", Role::Plain, true) {
-        ui.copy_text(view.whole_game().to_record());
-        action = Some(UiAction::Tell("toast-copied"));
+        action = Some(UiAction::copy(
+            view.whole_game().to_record(),
+            CopiedText::Record,
+        ));
     }
     if press(ui, None, "record-save", Role::Plain, true) {
         action = Some(UiAction::File(FileAction::SaveRecord));

@@ -7,8 +7,9 @@ use std::sync::Mutex;
 
 use directories::UserDirs;
 
-use crate::app::launch::shared::Shared;
+use crate::app::launch::shared::{CopyOutcome, Shared, TextCopy};
 use crate::store::Store;
+use crate::ui::actions::CopiedText;
 
 /// The bytes of a file or the clipboard, or the reason why they can't be read.
 pub type Import = Result<Vec<u8>, String>;
@@ -25,6 +26,14 @@ const MOST: u32 = 10_000;
 /// The system's reason.
 pub fn save(name: &str, extension: &str, text: &str) -> Result<String, String> {
     save_file(name, extension, text.as_bytes())
+}
+
+/// Saves a table for spreadsheets under a new name, and returns its path.
+///
+/// # Errors
+/// The system's reason.
+pub fn save_table(name: &str, bytes: &[u8]) -> Result<String, String> {
+    save_file(name, "csv", bytes)
 }
 
 fn save_file(name: &str, extension: &str, bytes: &[u8]) -> Result<String, String> {
@@ -82,7 +91,7 @@ pub fn take_imports() -> Vec<Import> {
 /// The results since the last [`take_shared`].
 static SHARED: Mutex<Vec<Shared>> = Mutex::new(Vec::new());
 
-/// The clipboard with the copied picture. On some systems the picture disappears when this is dropped.
+/// The clipboard with the copied text or picture. On some systems the content disappears when this is dropped.
 static CLIPBOARD: Mutex<Option<arboard::Clipboard>> = Mutex::new(None);
 
 /// Stores the result of sharing.
@@ -136,24 +145,60 @@ fn png([width, height]: [u32; 2], pixels: &[u8]) -> Result<Vec<u8>, String> {
     Ok(bytes.into_inner())
 }
 
-/// Copies a picture from RGBA pixels to the clipboard.
-pub fn copy_picture([width, height]: [u32; 2], pixels: &[u8]) {
+/// Copies a picture from RGBA pixels to the clipboard. If that fails, saves it under this name.
+pub fn copy_picture(name: &str, [width, height]: [u32; 2], pixels: &[u8]) {
     let picture = arboard::ImageData {
         width: width as usize,
         height: height as usize,
         bytes: pixels.into(),
     };
-    let copied = arboard::Clipboard::new().and_then(|mut clipboard| {
-        clipboard.set_image(picture)?;
-        Ok(clipboard)
-    });
+    let copied = with_clipboard(|clipboard| clipboard.set_image(picture));
     report_shared(match copied {
-        Ok(clipboard) => {
-            if let Ok(mut kept) = CLIPBOARD.lock() {
-                *kept = Some(clipboard);
+        Ok(()) => Shared::Copied,
+        Err(refused) => {
+            match png([width, height], pixels).and_then(|bytes| save_file(name, "png", &bytes)) {
+                Ok(place) => Shared::SavedInstead(place),
+                Err(problem) => Shared::Failed(format!("{refused}; {problem}")),
             }
-            Shared::Copied
         }
-        Err(error) => Shared::Failed(error.to_string()),
     });
+}
+
+/// Changes the content of the clipboard, which is kept open for other programs.
+fn with_clipboard(
+    change: impl FnOnce(&mut arboard::Clipboard) -> Result<(), arboard::Error>,
+) -> Result<(), arboard::Error> {
+    let mut clipboard = arboard::Clipboard::new()?;
+    change(&mut clipboard)?;
+    if let Ok(mut kept) = CLIPBOARD.lock() {
+        *kept = Some(clipboard);
+    }
+    Ok(())
+}
+
+/// The results since the last [`take_copies`].
+static COPIES: Mutex<Vec<TextCopy>> = Mutex::new(Vec::new());
+
+/// Copies a text to the clipboard. If that fails, saves it as a file.
+pub fn copy_text(text: &str, content: CopiedText) {
+    let copied = with_clipboard(|clipboard| clipboard.set_text(text));
+    let outcome = match copied {
+        Ok(()) => CopyOutcome::Copied,
+        Err(refused) => match save(content.file_name(), "txt", text) {
+            Ok(place) => CopyOutcome::Instead(Some(place)),
+            Err(problem) => CopyOutcome::Failed(format!("{refused}; {problem}")),
+        },
+    };
+    if let Ok(mut all) = COPIES.lock() {
+        all.push(TextCopy { content, outcome });
+    }
+}
+
+/// The texts that were to be copied since the last call, with the results.
+#[must_use]
+pub fn take_copies() -> Vec<TextCopy> {
+    COPIES
+        .lock()
+        .map(|mut all| std::mem::take(&mut *all))
+        .unwrap_or_default()
 }

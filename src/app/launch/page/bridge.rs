@@ -59,15 +59,22 @@ extern "C" {
     #[wasm_bindgen(js_namespace = tavoliere, js_name = savePicture)]
     pub fn save_picture(name: &str, width: u32, height: u32, pixels: &[u8]) -> Promise;
 
-    /// Copies a picture from RGBA pixels to the clipboard.
+    /// Copies a picture from RGBA pixels to the clipboard. If the browser refuses, offers it as a download and resolves
+    /// with its file name.
     #[wasm_bindgen(js_namespace = tavoliere, js_name = copyPicture)]
-    pub fn copy_picture(width: u32, height: u32, pixels: &[u8]) -> Promise;
+    pub fn copy_picture(name: &str, width: u32, height: u32, pixels: &[u8]) -> Promise;
+
+    /// Copies a text to the clipboard and resolves with `true`. If the browser refuses, the page shows the text, offers
+    /// it as a download with this name, and resolves with `false`.
+    #[wasm_bindgen(js_namespace = tavoliere, js_name = copyText)]
+    pub fn copy_text(text: &str, name: &str) -> Promise;
 
     /// The bytes of the files that the player picks, as a list. Resolves with undefined if the player cancels.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn choose() -> Promise;
 
-    /// The text on the clipboard.
+    /// The text on the clipboard, or the one that the player pastes into a field of the page if the browser refuses.
+    /// Resolves with undefined if the player cancels.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn paste() -> Promise;
 

@@ -6,7 +6,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use super::bridge;
-use crate::app::launch::shared::Shared;
+use crate::app::launch::shared::{CopyOutcome, Shared, TextCopy};
+use crate::ui::actions::CopiedText;
 
 /// The bytes of a file or the clipboard, or the reason why they can't be read.
 pub type Import = Result<Vec<u8>, String>;
@@ -22,6 +23,14 @@ thread_local! {
 /// Never fails; the browser shows errors of downloads.
 pub fn save(name: &str, extension: &str, text: &str) -> Result<String, String> {
     Ok(bridge::download(name, extension, text))
+}
+
+/// Offers a table for spreadsheets as a download, and returns its file name.
+///
+/// # Errors
+/// Never fails; the browser shows errors of downloads.
+pub fn save_table(name: &str, bytes: &[u8]) -> Result<String, String> {
+    Ok(bridge::download_bytes(name, "csv", "text/csv", bytes))
 }
 
 /// Lets the player pick a file.
@@ -100,20 +109,51 @@ pub fn save_gif(name: &str, bytes: &[u8]) {
 
 /// Offers a picture from RGBA pixels as a download.
 pub fn save_picture(name: &str, [width, height]: [u32; 2], pixels: &[u8]) {
-    await_shared(bridge::save_picture(name, width, height, pixels));
+    await_shared(
+        bridge::save_picture(name, width, height, pixels),
+        Shared::Saved,
+    );
 }
 
-/// Copies a picture from RGBA pixels to the clipboard.
-pub fn copy_picture([width, height]: [u32; 2], pixels: &[u8]) {
-    await_shared(bridge::copy_picture(width, height, pixels));
+/// Copies a picture from RGBA pixels to the clipboard. If that fails, offers it as a download with this name.
+pub fn copy_picture(name: &str, [width, height]: [u32; 2], pixels: &[u8]) {
+    await_shared(
+        bridge::copy_picture(name, width, height, pixels),
+        Shared::SavedInstead,
+    );
 }
 
-/// Waits for a download, which resolves with its file name, or a copy.
-fn await_shared(promise: js_sys::Promise) {
+/// Waits for a copy, or for a download, which resolves with its file name.
+fn await_shared(promise: js_sys::Promise, saved: fn(String) -> Shared) {
     spawn_local(async move {
         report_shared(match JsFuture::from(promise).await {
-            Ok(name) => name.as_string().map_or(Shared::Copied, Shared::Saved),
+            Ok(name) => name.as_string().map_or(Shared::Copied, saved),
             Err(reason) => Shared::Failed(words_of(&reason)),
         });
     });
+}
+
+thread_local! {
+    /// The results since the last [`take_copies`].
+    static COPIES: RefCell<Vec<TextCopy>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Copies a text to the clipboard. If the browser refuses, the page shows it.
+pub fn copy_text(text: &str, content: CopiedText) {
+    let promise = bridge::copy_text(text, content.file_name());
+    spawn_local(async move {
+        let outcome = match JsFuture::from(promise).await {
+            Ok(copied) if copied.is_truthy() => CopyOutcome::Copied,
+            Ok(_) => CopyOutcome::Instead(None),
+            Err(reason) => CopyOutcome::Failed(words_of(&reason)),
+        };
+        COPIES.with_borrow_mut(|all| all.push(TextCopy { content, outcome }));
+        super::wake();
+    });
+}
+
+/// The texts that were to be copied since the last call, with the results.
+#[must_use]
+pub fn take_copies() -> Vec<TextCopy> {
+    COPIES.with_borrow_mut(std::mem::take)
 }
