@@ -7,7 +7,7 @@ use crate::rules::{EndReason, Outcome};
 /// The header with the pairing of a game.
 const HEADER: &str = "evening";
 
-/// A hash that identifies a game night: FNV-1a over its plan, without the title, which older versions lacked.
+/// A hash that identifies a game night: FNV-1a over its plan, without the parts that older versions lacked.
 fn stamp(evening: &Evening) -> u64 {
     let Plan {
         title: _,
@@ -16,6 +16,8 @@ fn stamp(evening: &Evening) -> u64 {
         format,
         draw,
         cappotto_counts_double,
+        two_games: _,
+        leavers: _,
     } = evening.plan();
     let plan = format!(
         "Plan {{ names: {names:?}, games: {games:?}, format: {format:?}, draw: {draw:?}, \
@@ -65,6 +67,39 @@ pub fn pairing_of<'a>(evening: &'a Evening, game: &GameRecord) -> Option<&'a Pai
 #[must_use]
 pub fn played_in<'a>(evening: &'a Evening, game: &GameRecord) -> Option<&'a Pairing> {
     pairing_of(evening, game).filter(|pairing| pairing.state == PairingState::Playing)
+}
+
+/// The place of a game in its pairing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GamePlace {
+    /// It's being played.
+    Current,
+    /// It's the last finished game of the pairing.
+    Last,
+    /// It's the first of two games, and finished.
+    First,
+}
+
+/// The place of a game in its pairing. `None` if it has none, or if another game was started for the pairing since.
+#[must_use]
+pub fn place_of(evening: &Evening, game: &GameRecord) -> Option<(PairingId, GamePlace)> {
+    let pairing = pairing_of(evening, game)?;
+    let at = pairing.id;
+    let steps = evening.steps();
+    let began = steps.iter().rposition(|step| *step == Step::Begin(at))?;
+    let since = &steps[began..];
+    if since.contains(&Step::Unstart(at)) {
+        return None;
+    }
+    let results = since.iter();
+    let results = results.filter(|step| matches!(step, Step::Report(of, _) if *of == at));
+    let place = match (results.count(), pairing.state, pairing.earlier) {
+        (0, PairingState::Playing, _) => GamePlace::Current,
+        (1, PairingState::Done(_), _) => GamePlace::Last,
+        (1, _, Some(_)) | (2, PairingState::Done(_), Some(_)) => GamePlace::First,
+        _ => return None,
+    };
+    Some((at, place))
 }
 
 /// The result of a game for the sheet.

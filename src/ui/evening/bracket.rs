@@ -6,8 +6,8 @@ use bevy_egui::egui::{
 };
 
 use super::paint::{DROP, Typeface, badge, roundel};
-use super::rows::{both_names, name, score};
-use crate::evening::{EntrantId, Evening, Pairing, PairingState};
+use super::rows::{both_names, name};
+use crate::evening::{EntrantId, Evening, Pairing, PairingState, Points};
 use crate::ui::kit::{name_control, name_painted};
 use crate::ui::theme::paper::{CURRENT, CURRENT_WASH, INK, SECOND_INK};
 use crate::ui::view::View;
@@ -123,7 +123,7 @@ struct Bracket<'a> {
 #[derive(Clone, Copy, Default)]
 struct Half {
     who: Option<EntrantId>,
-    score: Option<&'static str>,
+    score: Option<Points>,
     lost: bool,
 }
 
@@ -132,7 +132,7 @@ impl Half {
         let side = who.and_then(|who| pairing.side_of(who));
         Half {
             who,
-            score: side.and_then(|side| score(pairing, side)),
+            score: side.and_then(|side| pairing.score(side)),
             lost: who.is_some() && !pairing.is_open() && pairing.winner() != who,
         }
     }

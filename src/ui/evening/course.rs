@@ -4,7 +4,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::at_table::{mark, pairing_of, played_in, result_of};
+use super::at_table::{GamePlace, mark, place_of, played_in, result_of};
 use super::refusals::{self, Notice};
 use crate::evening::{Draw, Evening, PairingId, PairingState, Step};
 use crate::players::SeatedPlayer;
@@ -266,15 +266,21 @@ fn follow(
     let (Some(outcome), Some(current)) = (outcome, &evening.0) else {
         return;
     };
-    let Some(pairing) = pairing_of(current, table.game()) else {
+    let Some((at, place)) = place_of(current, table.game()) else {
         return;
     };
-    let (at, result) = (pairing.id, result_of(outcome));
-    let step = match pairing.state {
-        PairingState::Playing => Step::Report(at, result),
-        // The game was undone and ended differently; results corrected by hand stay.
-        PairingState::Done(known) if fresh && known != result => Step::Correct(at, result),
-        _ => return,
+    let result = result_of(outcome);
+    let known = current.pairing(at).and_then(|pairing| match place {
+        GamePlace::First => pairing.earlier,
+        GamePlace::Current | GamePlace::Last => pairing.results().last(),
+    });
+    // The game was undone and ended differently; results corrected by hand stay.
+    let differs = fresh && known != Some(result);
+    let step = match place {
+        GamePlace::Current => Step::Report(at, result),
+        GamePlace::Last if differs => Step::Correct(at, result),
+        GamePlace::First if differs => Step::CorrectEarlier(at, result),
+        GamePlace::Last | GamePlace::First => return,
     };
     let Some(current) = &mut evening.0 else {
         return;

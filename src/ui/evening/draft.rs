@@ -1,6 +1,9 @@
 //! The draft of a new game night.
 
-use crate::evening::{Draw, Entry, Format, MOST_GAMES, MOST_NAMES, Plan, default_swiss_rounds};
+use crate::evening::{
+    Draw, Entry, Format, LeaverRule, MOST_GAMES, MOST_NAMES, MOST_SWISS_ROUNDS, Plan,
+    default_swiss_rounds,
+};
 use crate::players::{checked_name, same_name};
 use crate::rules::GameKind;
 
@@ -27,6 +30,10 @@ pub struct EveningDraft {
     pub random_order: bool,
     /// `true` if a cappotto counts two points.
     pub double: bool,
+    /// `true` if each pairing is two games with swapped sides.
+    pub two_games: bool,
+    /// The rule for players who leave a round robin.
+    pub leavers: LeaverRule,
 }
 
 impl Default for EveningDraft {
@@ -42,6 +49,9 @@ impl Default for EveningDraft {
             picked_format: false,
             random_order: true,
             double: true,
+            two_games: false,
+            // Usual in chess. The other rule is unfair to those who have already lost to the player.
+            leavers: LeaverRule::HalfPlayed,
         }
     }
 }
@@ -54,6 +64,15 @@ pub const fn format_key(format: Format) -> &'static str {
         Format::RoundRobin => "evening-round-robin",
         Format::Swiss { .. } => "evening-swiss",
         Format::WinnerStaysOn { .. } => "evening-winner-stays-on",
+    }
+}
+
+/// The key of the rule for players who leave a round robin.
+#[must_use]
+pub const fn leaver_rule(rule: LeaverRule) -> &'static str {
+    match rule {
+        LeaverRule::Lost => "evening-leavers-lost-rule",
+        LeaverRule::HalfPlayed => "evening-leavers-half-rule",
     }
 }
 
@@ -146,32 +165,33 @@ impl EveningDraft {
         match self.format {
             Format::Swiss { rounds } => {
                 let usual = default_swiss_rounds(self.names.len());
-                let most = self.most();
-                Some(rounds.map_or(usual, |rounds| rounds.min(most)).max(1))
+                Some(rounds.unwrap_or(usual).clamp(1, MOST_SWISS_ROUNDS))
             }
             Format::WinnerStaysOn { games } => games,
             Format::KnockOut | Format::RoundRobin => None,
         }
     }
 
-    fn most(&self) -> u16 {
-        match self.format {
-            Format::WinnerStaysOn { .. } => MOST_GAMES,
-            _ => (self.names.len().clamp(2, MOST_NAMES) - 1) as u16,
-        }
+    /// `true` if there are more rounds than the players need to meet each other.
+    #[must_use]
+    pub fn meets_again(&self) -> bool {
+        let names = self.names.len();
+        let needed = (names + names % 2).saturating_sub(1);
+        let is_swiss = matches!(self.format, Format::Swiss { .. });
+        let rounds = self.count().filter(|_| is_swiss && names > 1);
+        rounds.is_some_and(|rounds| usize::from(rounds) > needed)
     }
 
     /// Changes the number of rounds or games.
     pub fn step_count(&mut self, by: i16) {
-        let most = self.most();
         match &mut self.format {
             Format::Swiss { rounds } => {
                 let now = rounds.unwrap_or_else(|| default_swiss_rounds(self.names.len()));
-                *rounds = Some(now.saturating_add_signed(by).clamp(1, most));
+                *rounds = Some(now.saturating_add_signed(by).clamp(1, MOST_SWISS_ROUNDS));
             }
             Format::WinnerStaysOn { games } => {
                 // Below one game there's no limit, and the players end the game night.
-                let fresh = games.unwrap_or(0).saturating_add_signed(by).min(most);
+                let fresh = games.unwrap_or(0).saturating_add_signed(by).min(MOST_GAMES);
                 *games = (fresh > 0).then_some(fresh);
             }
             Format::KnockOut | Format::RoundRobin => {}
@@ -200,6 +220,8 @@ impl EveningDraft {
                 Draw::AsEntered
             },
             cappotto_counts_double: self.double,
+            two_games: self.two_games,
+            leavers: self.leavers,
         }
     }
 }

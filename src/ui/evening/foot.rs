@@ -23,6 +23,9 @@ fn actions(evening: &Evening, code_is_there: bool) -> Vec<(&'static str, FootAct
         deeds.push(("evening-code", FootAction::Look(EveningLeaf::Code(0))));
     }
     if evening.is_over() {
+        if evening.can_return() {
+            deeds.push(("evening-people", FootAction::Look(EveningLeaf::People)));
+        }
         deeds.push(("evening-new", FootAction::Look(EveningLeaf::Delete)));
     } else {
         deeds.push(("evening-people", FootAction::Look(EveningLeaf::People)));

@@ -6,7 +6,7 @@ use super::code::{self, CodeLook};
 use super::draft;
 use super::page_state::{EveningLeaf, EveningPage};
 use super::paint::{Typeface, set};
-use crate::evening::{Evening, SheetCode};
+use crate::evening::{Ending, Evening, SheetCode};
 use crate::ui::kit::{self, State, Tile};
 use crate::ui::theme::paper::{INK, SECOND_INK};
 use crate::ui::view::View;
@@ -28,11 +28,15 @@ fn summary(view: &View, evening: &Evening) -> String {
     );
     let round = ("round", evening.round().into());
     let stand = match evening.round_count() {
+        _ if evening.ending() == Some(Ending::TooFewPlayers) => words.get("evening-too-few"),
         _ if evening.is_over() => words.get("evening-is-over"),
         Some(count) => words.with("evening-round-of", &[round, ("count", count.into())]),
         None => words.with("evening-round", &[round]),
     };
-    format!("{who} {stand}")
+    let two = evening.plan().two_games;
+    let two = two.then(|| words.get("evening-two-each"));
+    let all = [Some(who), Some(stand), two];
+    all.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// Shows the heading at a scale, with the code if it's requested and large enough. Returns `true` if the code is shown.

@@ -265,12 +265,15 @@ pub(super) fn winners(ui: &mut Ui, view: &View, evening: &Evening, scale: f32) {
     let first = evening.standings();
     let first: Vec<EntrantId> = first
         .iter()
-        .take_while(|one| one.place == 1)
+        .take_while(|one| one.place == 1 && !one.unranked)
         .map(|one| one.id)
         .collect();
     let names: Vec<String> = first.iter().map(|id| name(evening, *id)).collect();
     let variables = [("names", view.words.list(&names).into())];
-    let text = view.words.with("evening-won-by", &variables);
+    let text = match first.is_empty() {
+        true => view.words.get("evening-no-winner"),
+        false => view.words.with("evening-won-by", &variables),
+    };
     let width = ui.available_width();
     let radius = (52.0 * scale).max(20.0);
     let shown = first.len().min(4);

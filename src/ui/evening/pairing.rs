@@ -6,7 +6,9 @@ use super::at_table::played_in;
 use super::page_state::{EveningLeaf, EveningPage};
 use super::paint::{line, rule};
 use super::rows::{Rows, name, state};
-use crate::evening::{Evening, Format, GameResult, Pairing, PairingId, PairingState, Step};
+use crate::evening::{
+    EntrantId, Evening, Format, GameResult, Pairing, PairingId, PairingState, Step,
+};
 use crate::rules::{GameKind, Side};
 use crate::ui::actions::EveningAction;
 use crate::ui::kit::{Button, growth};
@@ -67,12 +69,7 @@ pub(super) fn show(
     // A finished pairing can only be corrected, even a drawn game of a knockout.
     let can_be_written = !open || !evening.is_over();
     if can_be_written {
-        let key = if open {
-            "evening-enter"
-        } else {
-            "evening-correct"
-        };
-        line(ui, words.get(key), TextStyle::Title, INK);
+        line(ui, words.get(results_title(pairing)), TextStyle::Title, INK);
         if !open {
             line(
                 ui,
@@ -83,20 +80,43 @@ pub(super) fn show(
         }
         let drawn_out = evening.plan().format == Format::KnockOut;
         if drawn_out {
-            line(
-                ui,
-                words.get("evening-draw-again"),
-                TextStyle::Note,
-                SECOND_INK,
-            );
+            let key = match pairing.two_games {
+                true => "evening-level-again",
+                false => "evening-draw-again",
+            };
+            line(ui, words.get(key), TextStyle::Note, SECOND_INK);
         }
-        if let Some(result) = results(ui, view, evening, pairing, game) {
+        let last = match pairing.state {
+            PairingState::Done(result) => Some(result),
+            _ => None,
+        };
+        let seats = [Some(pairing.first), pairing.second];
+        if let Some(result) = results(
+            ui,
+            view,
+            evening,
+            &Played {
+                game,
+                seats,
+                known: last,
+            },
+        ) {
             let step = if open {
                 Step::Report(at, result)
             } else {
                 Step::Correct(at, result)
             };
             asked = Some(EveningAction::Apply(step));
+        }
+    }
+    if let Some(earlier) = pairing.earlier {
+        rule(ui);
+        let title = words.get("evening-correct-first");
+        line(ui, title, TextStyle::Title, INK);
+        let seats = [pairing.second, Some(pairing.first)];
+        let known = Some(earlier);
+        if let Some(result) = results(ui, view, evening, &Played { game, seats, known }) {
+            asked = Some(EveningAction::Apply(Step::CorrectEarlier(at, result)));
         }
     }
     let asked = asked?;
@@ -145,17 +165,35 @@ fn play(ui: &mut Ui, view: &View, evening: &Evening, pairing: &Pairing) -> Optio
     asked
 }
 
-/// Shows every result that the game can have.
-fn results(
-    ui: &mut Ui,
-    view: &View,
-    evening: &Evening,
-    pairing: &Pairing,
+/// The key of the title above the possible results.
+const fn results_title(pairing: &Pairing) -> &'static str {
+    match (
+        pairing.is_open(),
+        pairing.two_games,
+        pairing.earlier.is_some(),
+    ) {
+        (true, false, _) => "evening-enter",
+        (true, true, false) => "evening-enter-first",
+        (true, true, true) => "evening-enter-second",
+        (false, true, true) => "evening-correct-second",
+        (false, _, _) => "evening-correct",
+    }
+}
+
+/// A game of a pairing.
+struct Played {
     game: GameKind,
-) -> Option<GameResult> {
+    /// The players by side.
+    seats: [Option<EntrantId>; 2],
+    /// Its result.
+    known: Option<GameResult>,
+}
+
+/// Shows every result that the game can have.
+fn results(ui: &mut Ui, view: &View, evening: &Evening, played: &Played) -> Option<GameResult> {
     let words = view.words;
     let who = |side: Side| {
-        let id = pairing.at_side(side);
+        let id = played.seats[side.index()];
         id.map_or_else(String::new, |id| name(evening, id))
     };
     let mut all = Vec::new();
@@ -165,7 +203,7 @@ fn results(
             words.with("evening-wins-one", &variables),
             GameResult::win(side),
         ));
-        if game.has_cappotto() {
+        if played.game.has_cappotto() {
             let text = words.with("evening-wins-double", &variables);
             all.push((text, GameResult::cappotto(side)));
         }
@@ -174,7 +212,7 @@ fn results(
     let mut chosen = None;
     ui.horizontal_wrapped(|ui| {
         for (text, result) in all {
-            let here = pairing.state == PairingState::Done(result);
+            let here = played.known == Some(result);
             if Button::new(&text).toggle(here).show(ui) && !here {
                 chosen = Some(result);
             }

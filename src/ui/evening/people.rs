@@ -21,6 +21,42 @@ pub(super) fn show(
 ) -> Option<UiAction> {
     let words = view.words;
     let mut step = None;
+    // After the end players can only return.
+    if !evening.is_over() {
+        step = late(ui, view, evening, page);
+        rule(ui);
+    }
+    line(ui, words.get("evening-people"), TextStyle::Title, INK);
+    line(
+        ui,
+        words.get("evening-leave-line"),
+        TextStyle::Note,
+        SECOND_INK,
+    );
+    ui.horizontal_wrapped(|ui| {
+        let shown = evening.entrants().iter();
+        for one in shown.filter(|one| one.left || !evening.is_over()) {
+            let variables = [("name", one.name.clone().into())];
+            let (key, asked) = if one.left {
+                ("evening-is-back", Step::Return(one.id))
+            } else {
+                ("evening-leaves", Step::Leave(one.id))
+            };
+            if Button::new(&words.with(key, &variables))
+                .toggle(one.left)
+                .show(ui)
+            {
+                step = Some(asked);
+            }
+        }
+    });
+    Some(UiAction::Evening(EveningAction::Apply(step?)))
+}
+
+/// Shows the field for players who arrive late.
+fn late(ui: &mut Ui, view: &View, evening: &Evening, page: &mut EveningPage) -> Option<Step> {
+    let words = view.words;
+    let mut step = None;
     line(ui, words.get("evening-late"), TextStyle::Title, INK);
     line(
         ui,
@@ -60,29 +96,5 @@ pub(super) fn show(
             player: Some(player.id),
         }));
     }
-    rule(ui);
-    line(ui, words.get("evening-people"), TextStyle::Title, INK);
-    line(
-        ui,
-        words.get("evening-leave-line"),
-        TextStyle::Note,
-        SECOND_INK,
-    );
-    ui.horizontal_wrapped(|ui| {
-        for one in evening.entrants() {
-            let variables = [("name", one.name.clone().into())];
-            let (key, asked) = if one.left {
-                ("evening-is-back", Step::Return(one.id))
-            } else {
-                ("evening-leaves", Step::Leave(one.id))
-            };
-            if Button::new(&words.with(key, &variables))
-                .toggle(one.left)
-                .show(ui)
-            {
-                step = Some(asked);
-            }
-        }
-    });
-    Some(UiAction::Evening(EveningAction::Apply(step?)))
+    step
 }

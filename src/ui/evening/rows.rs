@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy_egui::egui::{Galley, Rect, Stroke, Ui, pos2, vec2};
 
 use super::paint::{DROP, Typeface, badge, roundel, set};
-use crate::evening::{EntrantId, Evening, GameResult, Pairing, PairingState, Worth};
+use crate::evening::{EntrantId, Evening, Pairing, PairingState};
 use crate::rules::Side;
 use crate::ui::kit::Tile;
 use crate::ui::theme::paper::{CURRENT, INK, SECOND_INK};
@@ -34,23 +34,6 @@ pub(super) fn both_names(evening: &Evening, pairing: &Pairing) -> String {
     }
 }
 
-/// The score of a side in a pairing. `None` before its end.
-pub(super) fn score(pairing: &Pairing, side: Side) -> Option<&'static str> {
-    match pairing.state {
-        PairingState::Waiting | PairingState::Playing | PairingState::Bye => None,
-        PairingState::Done(GameResult::Draw) => Some("½"),
-        PairingState::Done(GameResult::Win {
-            side: winner,
-            worth,
-        }) => Some(match (winner == side, worth) {
-            (false, _) => "0",
-            (true, Worth::Single) => "1",
-            (true, Worth::Cappotto) => "2",
-        }),
-        PairingState::Forfeit(winner) => Some(if winner == Some(side) { "1" } else { "0" }),
-    }
-}
-
 /// The state of a pairing, in a word.
 pub(super) fn word(view: &View, evening: &Evening, pairing: &Pairing) -> String {
     let word = view.words.get(match pairing.state {
@@ -74,7 +57,12 @@ fn remarks(view: &View, evening: &Evening, pairing: &Pairing) -> Vec<String> {
     let third = evening
         .is_for_third_place(pairing.id)
         .then(|| words.get("evening-third"));
-    drawn.into_iter().chain(third).collect()
+    let is_second = pairing.is_open() && pairing.earlier.is_some();
+    let second = is_second.then(|| words.get("evening-second-game"));
+    let is_out = pairing.second.is_some() && !evening.counts(pairing);
+    let out = is_out.then(|| words.get("evening-not-counted"));
+    let all = [drawn, third, second, out];
+    all.into_iter().flatten().collect()
 }
 
 /// The state of a pairing, with additional remarks.
@@ -115,6 +103,8 @@ pub(super) struct Rows {
     /// The width and the font size of a name.
     room: f32,
     size: f32,
+    /// The width of a score, at scale 1.
+    score: f32,
 }
 
 impl Rows {
@@ -151,6 +141,8 @@ impl Rows {
             note,
             room: 0.0,
             size: 0.0,
+            // The score of two games can be `1½`.
+            score: if evening.plan().two_games { 66.0 } else { 44.0 },
         };
         rows.room = if in_line {
             (width - word - note - rows.figures() - 2.0 * rows.mark() - 12.0) / 2.0
@@ -182,7 +174,7 @@ impl Rows {
 
     /// The width of a score.
     fn figure(&self) -> f32 {
-        44.0 * self.scale
+        self.score * self.scale
     }
 
     /// The width of both scores with the text between them.
@@ -212,10 +204,10 @@ impl Rows {
             Some(Typeface::Title.layout(ui, &name, self.size, INK, self.room))
         });
         let scores = Side::BOTH.map(|side| {
-            let text = score(pairing, side)?;
+            let text = pairing.score(side)?.to_string();
             let won = pairing.at_side(side) == pairing.winner();
             let face = if won { Typeface::Bold } else { Typeface::Text };
-            Some(face.layout(ui, text, 46.0 * scale, INK, f32::INFINITY))
+            Some(face.layout(ui, &text, 46.0 * scale, INK, f32::INFINITY))
         });
         let (word, note) = if self.in_line {
             let word = if is_told {

@@ -2,10 +2,10 @@
 
 use bevy_egui::egui::{Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
-use super::draft::{EveningDraft, format_key};
+use super::draft::{EveningDraft, format_key, leaver_rule};
 use super::page_state::{EveningPage, GUTTER};
 use super::paint::{MOST_WRITTEN, Typeface, known, line, rule, set};
-use crate::evening::{Format, MOST_NAMES, Plan};
+use crate::evening::{Format, LeaverRule, MOST_NAMES, Plan};
 use crate::players::MOST_NAME_CHARS;
 use crate::rules::GameKind;
 use crate::ui::actions::EveningAction;
@@ -216,6 +216,10 @@ fn format(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
             None => {}
         }
     }
+    if draft.meets_again() {
+        let again = words.get("evening-again-line");
+        line(ui, again, TextStyle::Note, SECOND_INK);
+    }
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
         if Button::new(&words.get("evening-by-lot"))
@@ -238,7 +242,41 @@ fn format(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
         {
             draft.double = !draft.double;
         }
+        if Button::new(&words.get("evening-two-games"))
+            .toggle(draft.two_games)
+            .show(ui)
+        {
+            draft.two_games = !draft.two_games;
+        }
     });
+    if draft.two_games {
+        let two = words.get("evening-two-games-line");
+        line(ui, two, TextStyle::Note, SECOND_INK);
+    }
+    if draft.format == Format::RoundRobin {
+        leavers(ui, view, draft);
+    }
+}
+
+/// Shows the choice of the rule for players who leave a round robin.
+fn leavers(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
+    let words = view.words;
+    ui.add_space(4.0);
+    let title = words.get("evening-leavers");
+    line(ui, title, TextStyle::Body, SECOND_INK);
+    ui.horizontal_wrapped(|ui| {
+        for (rule, key) in [
+            (LeaverRule::HalfPlayed, "evening-leavers-half"),
+            (LeaverRule::Lost, "evening-leavers-lost"),
+        ] {
+            let chosen = draft.leavers == rule;
+            if Button::new(&words.get(key)).toggle(chosen).show(ui) {
+                draft.leavers = rule;
+            }
+        }
+    });
+    let rule = leaver_rule(draft.leavers);
+    line(ui, words.get(rule), TextStyle::Note, SECOND_INK);
 }
 
 /// The plan of the game night, with remembered players identified by their ids.

@@ -5,8 +5,9 @@ use bevy_egui::egui::{
 };
 
 use super::bracket;
+use super::draft::leaver_rule;
 use super::paint::{DROP, Typeface, badge, roundel, set};
-use super::rows::{name, score};
+use super::rows::name;
 use crate::evening::{EntrantId, Evening, Format, Pairing, PairingState, Standing};
 use crate::players::Badge;
 use crate::ui::theme::paper::{CURRENT, CURRENT_WASH, INK, SECOND_INK};
@@ -37,10 +38,17 @@ fn rule_size(scale: f32) -> f32 {
 
 /// The note about the rules of the standings, below the table.
 fn rule(view: &View, evening: &Evening) -> String {
-    view.words.get(match evening.plan().format {
+    let plan = evening.plan();
+    let places = view.words.get(match plan.format {
         Format::KnockOut => "evening-places-out",
         _ => "evening-tie-breaks",
-    })
+    });
+    if plan.format == Format::RoundRobin {
+        let leavers = view.words.get(leaver_rule(plan.leavers));
+        format!("{places} {leavers}")
+    } else {
+        places
+    }
 }
 
 /// Shows the table in a height, on a page at a scale. Many players are shown in two parts side by side.
@@ -110,6 +118,14 @@ fn show(ui: &mut Ui, view: &View, evening: &Evening, scale: f32, page: f32, part
     let rule = Typeface::Text.layout(ui, &rule, rule_size(page), SECOND_INK, width);
     let (rect, _) = ui.allocate_exact_size(vec2(width, rule.size().y), Sense::hover());
     set(ui, &rule, rect.min.x, rect.center().y, SECOND_INK);
+}
+
+/// A pairing of a player.
+struct OwnPairing<'a> {
+    pairing: &'a Pairing,
+    id: EntrantId,
+    /// `false` if it doesn't count in the standings.
+    counts: bool,
 }
 
 /// The columns that fit.
@@ -259,7 +275,13 @@ impl Columns {
                     own.for_each(|pairing| {
                         let other = pairing.opponent_of(id);
                         let other = other.map(|other| badge(view, evening, other));
-                        self.result(ui, pairing, id, other, middle);
+                        let counts = evening.counts(pairing);
+                        let own = OwnPairing {
+                            pairing,
+                            id,
+                            counts,
+                        };
+                        self.result(ui, &own, other, middle);
                     });
                 }
                 None if can_play(evening, standing) => {
@@ -273,7 +295,11 @@ impl Columns {
         let place = Typeface::Text.font(40.0 * scale);
         let base = |size: f32| middle + size * DROP * scale;
         let at = pos2(left + (PLACE - 12.0) * scale, base(40.0));
-        painter.text(at, Align2::RIGHT_CENTER, standing.place, place, INK);
+        let text = match standing.unranked {
+            true => "–".to_owned(),
+            false => standing.place.to_string(),
+        };
+        painter.text(at, Align2::RIGHT_CENTER, text, place, INK);
         roundel(
             ui,
             pos2(left + (PLACE + MARK) * scale, middle),
@@ -301,14 +327,12 @@ impl Columns {
     }
 
     /// Paints a player's result in a round: the opponent and the result, or the state.
-    fn result(
-        &self,
-        ui: &Ui,
-        pairing: &Pairing,
-        id: EntrantId,
-        other: Option<Badge>,
-        middle: Pos2,
-    ) {
+    fn result(&self, ui: &Ui, own: &OwnPairing, other: Option<Badge>, middle: Pos2) {
+        let OwnPairing {
+            pairing,
+            id,
+            counts,
+        } = *own;
         let (painter, cell) = (ui.painter(), self.cell());
         if let Some(other) = other {
             let at = middle - vec2(20.0 * cell, 0.0);
@@ -333,7 +357,11 @@ impl Columns {
                 let Some(side) = pairing.side_of(id) else {
                     return;
                 };
-                let text = score(pairing, side).unwrap_or_default();
+                let score = pairing.score(side).unwrap_or_default();
+                let text = match counts {
+                    true => score.to_string(),
+                    false => format!("({score})"),
+                };
                 let won = pairing.winner() == Some(id);
                 let (face, ink): (Typeface, Color32) = if won {
                     (Typeface::Bold, INK)

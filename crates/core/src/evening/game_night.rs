@@ -4,8 +4,19 @@ use super::change::{self, Change};
 use super::state::State;
 use super::{
     Entrant, EntrantId, Entry, Format, GameResult, MOST_STEPS, Pairing, PairingId, PairingState,
-    Plan, PlanError, Refusal, Standing, Step, knock_out, standings,
+    Plan, PlanError, Refusal, Standing, Step, VERSION, knock_out, standings,
 };
+
+/// The reason why a game night is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// Every game has a result.
+    Complete,
+    /// It was ended by hand.
+    ByHand,
+    /// Fewer than two players are left.
+    TooFewPlayers,
+}
 
 /// A game night. A refused step leaves it unchanged; an accepted one returns the changes that it caused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,9 +35,14 @@ impl Evening {
     /// # Errors
     /// Fails if the plan isn't valid. The error names the problem and the accepted values.
     pub fn new(plan: Plan) -> Result<Evening, PlanError> {
+        Evening::of_version(plan, VERSION)
+    }
+
+    /// Makes a game night by the rules of a version.
+    pub(super) fn of_version(plan: Plan, version: u32) -> Result<Evening, PlanError> {
         let plan = plan.checked()?;
         Ok(Evening {
-            state: State::new(&plan),
+            state: State::new(&plan, version),
             steps: Vec::new(),
             plan,
         })
@@ -104,6 +120,36 @@ impl Evening {
         self.state.is_over()
     }
 
+    /// The reason why it's over, `None` if it isn't.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        let ending = if self.state.ended {
+            Ending::ByHand
+        } else if self.state.present().len() < 2 {
+            Ending::TooFewPlayers
+        } else {
+            Ending::Complete
+        };
+        self.is_over().then_some(ending)
+    }
+
+    /// `true` if players who have left can return. After the end too, unless it was ended by hand.
+    #[must_use]
+    pub fn can_return(&self) -> bool {
+        !self.state.ended && self.entrants().iter().any(|one| one.left)
+    }
+
+    /// `false` if a pairing doesn't count in the standings, because a player left a round robin too early
+    /// ([`LeaverRule::HalfPlayed`](super::LeaverRule)).
+    #[must_use]
+    pub fn counts(&self, pairing: &Pairing) -> bool {
+        let players = [Some(pairing.first), pairing.second];
+        !players
+            .into_iter()
+            .flatten()
+            .any(|id| standings::is_removed(&self.state, id))
+    }
+
     /// The games being played and those that can start: the open games of the round, and games of later rounds that
     /// were started early. Empty if the game night is over.
     #[must_use]
@@ -149,8 +195,8 @@ impl Evening {
         self.take(Step::Unstart(at))
     }
 
-    /// Reports the result of a game, which needn't have been started. A draw in a knockout leaves the pairing open,
-    /// because the game is played again. The next round is made as soon as this one is complete. A round robin accepts
+    /// Reports the result of a game, which needn't have been started. After the first of two games the players swap
+    /// sides, and the pairing stays open. A level pairing in a knockout stays open too, because it's played again. The next round is made as soon as this one is complete. A round robin accepts
     /// games of later rounds early.
     ///
     /// # Errors
@@ -171,7 +217,21 @@ impl Evening {
         self.take(Step::Correct(at, result))
     }
 
-    /// Marks a player as gone. Their opponents win the open games.
+    /// Changes the result of the first of two games, by the sides in that game, which are the other ones now. The
+    /// consequences are those of [`Evening::correct`].
+    ///
+    /// # Errors
+    /// Fails if the first of two games has no result, or if a following game has started and would have other players.
+    pub fn correct_earlier(
+        &mut self,
+        at: PairingId,
+        result: GameResult,
+    ) -> Result<Vec<Change>, Refusal> {
+        self.take(Step::CorrectEarlier(at, result))
+    }
+
+    /// Marks a player as gone. Their opponents win the open games. In the Swiss system they lose the bye of the current
+    /// round.
     ///
     /// # Errors
     /// Fails if the number isn't on the list, if the player has already left, or if the game night is over.
@@ -184,12 +244,16 @@ impl Evening {
     /// - Knockout: the forfeited game is played after all, unless a game that follows from it has started; a player who
     ///   had lost before stays out.
     /// - Round robin: forfeited games of the current round and of later ones are played.
-    /// - Swiss system: the player is in the newest round if none of its games has started, otherwise in the next one.
+    /// - Swiss system: the newest round is paired again if none of its games has started. Otherwise the player's
+    ///   forfeited game in it is played; without one, the player is in the next round.
     /// - Winner stays on: the player goes to the end of the queue.
+    ///
+    /// A game night that is over because too few players are left continues. In a round robin all forfeited games are
+    /// played then.
     ///
     /// # Errors
     /// Fails if the number isn't on the list, if the player hasn't left, if a following game of a knockout was played,
-    /// or if the game night is over.
+    /// or if the game night was ended by hand.
     pub fn come_back(&mut self, id: EntrantId) -> Result<Vec<Change>, Refusal> {
         self.take(Step::Return(id))
     }

@@ -49,7 +49,7 @@ fn meeting(
 ) -> Pairing {
     let (better, worse) = (one.min(other), one.max(other));
     let game = game_for(rounds, &state.games, [better, worse], at);
-    Pairing::new(at, game, seated(rounds, better, worse, at.table))
+    Pairing::new(at, game, seated(rounds, better, worse, at.table)).with_games(state.two_games)
 }
 
 /// The number of pairings of a round (by its index) that lead to the final. The game for third place comes on top.

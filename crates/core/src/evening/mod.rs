@@ -8,16 +8,21 @@
 //!
 //! A win gives 1 point, or 2 if it was a cappotto and the plan counts it double. A draw gives ½ to each player. A
 //! forfeit gives 1 to the player who was there. A bye gives 1 point in the Swiss system and none in the other formats.
+//! If pairings are two games, both count, and a bye gives 2 points.
+//!
+//! Players who leave a round robin lose their open games. By [`LeaverRule::HalfPlayed`] none of their games counts if
+//! they've played less than half.
 //!
 //! # Places
 //!
-//! In a knockout the place is decided by the round a player reached; players who lost in the same round share it. In
-//! the other formats, in this order:
+//! Players who left before they finished a game, or whose games don't count, are last. In a knockout the place is
+//! decided by the round a player reached; players who lost in the same round share it, and a game that both players
+//! forfeited is lost by both. In the other formats, in this order:
 //!
 //! 1. points;
-//! 2. Buchholz: the sum of the opponents' points (twice for an opponent met twice). A forfeited game, and in the
-//!    Swiss system a bye, counts as an opponent with one's own points. Rounds before a player joined or after they
-//!    left, byes of a round robin and games not yet played count nothing;
+//! 2. Buchholz: the sum of the opponents' points (twice for an opponent met twice). Winning by forfeit, and in the
+//!    Swiss system a bye, counts as an opponent with one's own points. Rounds that a player missed, byes of a round
+//!    robin and games not yet played count nothing;
 //! 3. head to head: points from the games among the players who are still equal, if each of them has met each other;
 //!    forfeited games count as met;
 //! 4. the number of games won, including the opponents' forfeits.
@@ -68,12 +73,13 @@ mod winner_stays_on;
 pub use change::Change;
 pub use codes::SheetCode;
 pub use entrant::{Entrant, EntrantId, Entry};
-pub use game_night::Evening;
+pub use game_night::{Ending, Evening};
 pub use matching::cheapest_matching;
 pub use page::COMPACT_BYTES;
 pub use pairing::{GameResult, Pairing, PairingId, PairingState, Worth};
 pub use plan::{
-    Draw, Format, MOST_GAME_KINDS, MOST_GAMES, MOST_NAMES, Plan, PlanError, default_swiss_rounds,
+    Draw, Format, LeaverRule, MOST_GAME_KINDS, MOST_GAMES, MOST_NAMES, MOST_SWISS_ROUNDS, Plan,
+    PlanError, default_swiss_rounds,
 };
 pub use points::Points;
 pub use refusal::{Refusal, TooLate};

@@ -3,7 +3,8 @@
 use std::fmt::Write;
 
 use super::{
-    EntrantId, Evening, Format, GameResult, Pairing, PairingState, SheetLanguage, SheetWord, Worth,
+    EntrantId, Evening, Format, LeaverRule, Pairing, PairingState, SheetLanguage, SheetWord,
+    Standing,
 };
 use crate::rules::Side;
 
@@ -57,7 +58,8 @@ impl Evening {
             sheet = format!("{title}\n{sheet}");
         }
         for standing in self.standings() {
-            let (place, id, points) = (standing.place, standing.id, standing.points);
+            let (id, points) = (standing.id, standing.points);
+            let place = place(&standing);
             let _ = write!(sheet, "\n{place}. {}: {points}", self.name(id));
         }
         let mut rounds: Vec<String> = Vec::new();
@@ -85,21 +87,45 @@ impl Evening {
     fn short(&self, pairing: &Pairing, words: &impl SheetLanguage) -> String {
         let first = self.name(pairing.first);
         let Some(second) = pairing.second.map(|id| self.name(id)) else {
-            return format!("{first}: {}", words.word(SheetWord::Bye));
+            let state = match pairing.state {
+                PairingState::Forfeit(_) => SheetWord::Forfeit,
+                _ => SheetWord::Bye,
+            };
+            return format!("{first}: {}", words.word(state));
         };
-        let open = |word| format!("{first} – {second}: {}", words.word(word));
+        let score = score(pairing);
+        let between = score.as_deref().unwrap_or("–");
+        let mut line = format!("{first} {between} {second}");
+        let open = self.open_word(pairing);
+        if let Some(open) = open {
+            let _ = write!(line, ": {}", words.word(open));
+        }
+        for remark in self.remarks(pairing) {
+            let _ = write!(line, " ({})", words.word(remark));
+        }
+        line
+    }
+
+    /// The word for a pairing that isn't finished.
+    fn open_word(&self, pairing: &Pairing) -> Option<SheetWord> {
         match pairing.state {
             PairingState::Waiting | PairingState::Playing if self.is_over() => {
-                open(SheetWord::NotPlayed)
+                Some(SheetWord::NotPlayed)
             }
-            PairingState::Waiting | PairingState::Bye => open(SheetWord::Waiting),
-            PairingState::Playing => open(SheetWord::Playing),
-            PairingState::Done(result) => format!("{first} {} {second}", score(result)),
-            PairingState::Forfeit(winner) => {
-                let forfeit = words.word(SheetWord::Forfeit);
-                format!("{first} {} {second} ({forfeit})", forfeit_score(winner))
-            }
+            PairingState::Waiting | PairingState::Bye => Some(SheetWord::Waiting),
+            PairingState::Playing => Some(SheetWord::Playing),
+            PairingState::Done(_) | PairingState::Forfeit(_) => None,
         }
+    }
+
+    /// Remarks about a finished pairing.
+    fn remarks(&self, pairing: &Pairing) -> impl Iterator<Item = SheetWord> {
+        let forfeit = matches!(pairing.state, PairingState::Forfeit(_));
+        let out = pairing.second.is_some() && !self.counts(pairing);
+        let forfeit = forfeit.then_some(SheetWord::Forfeit);
+        forfeit
+            .into_iter()
+            .chain(out.then_some(SheetWord::NotCounted))
     }
 
     fn name(&self, id: EntrantId) -> &str {
@@ -122,7 +148,11 @@ impl Evening {
                 None => format!("{round} {}", self.round()),
             }
         };
-        format!("{format} · {at}")
+        let mut heading = format!("{format} · {at}");
+        if self.plan.two_games {
+            let _ = write!(heading, " · {}", words.word(SheetWord::TwoGames));
+        }
+        heading
     }
 
     fn write_standings(&self, page: &mut String, words: &impl SheetLanguage) {
@@ -136,10 +166,10 @@ impl Evening {
         page.push('\n');
         for standing in self.standings() {
             let [points, buchholz, wins] = widths;
+            let place = place(&standing);
             let _ = write!(
                 page,
-                "{:>2}.  {:>points$}  {:>buchholz$}  {:>wins$}  {}",
-                standing.place,
+                "{place:>2}.  {:>points$}  {:>buchholz$}  {:>wins$}  {}",
                 standing.points,
                 standing.buchholz,
                 standing.wins,
@@ -150,24 +180,33 @@ impl Evening {
             }
             page.push('\n');
         }
+        if let Some(rule) = self.leaver_rule() {
+            let _ = writeln!(page, "{}", words.word(rule));
+        }
+    }
+
+    /// The rule for players who leave, which is part of every sheet of a round robin.
+    pub(super) fn leaver_rule(&self) -> Option<SheetWord> {
+        let rule = match self.plan.leavers {
+            LeaverRule::Lost => SheetWord::LeaversLose,
+            LeaverRule::HalfPlayed => SheetWord::LeaversHalf,
+        };
+        (self.plan.format == Format::RoundRobin).then_some(rule)
     }
 
     pub(super) fn pairing_line(&self, pairing: &Pairing, words: &impl SheetLanguage) -> String {
         let first = self.name(pairing.first);
         let Some((second, game)) = pairing.second.zip(pairing.game) else {
-            return format!("  {}: {first}", words.word(SheetWord::Bye));
+            let forfeit = self.remarks(pairing).next();
+            let forfeit = forfeit.map(|word| format!(" ({})", words.word(word)));
+            let forfeit = forfeit.unwrap_or_default();
+            return format!("  {}: {first}{forfeit}", words.word(SheetWord::Bye));
         };
-        let state = match pairing.state {
-            PairingState::Waiting if self.is_over() => words.word(SheetWord::NotPlayed),
-            PairingState::Playing if self.is_over() => words.word(SheetWord::NotPlayed),
-            PairingState::Waiting | PairingState::Bye => words.word(SheetWord::Waiting),
-            PairingState::Playing => words.word(SheetWord::Playing),
-            PairingState::Done(result) => score(result).to_owned(),
-            PairingState::Forfeit(winner) => {
-                let score = forfeit_score(winner);
-                format!("{score} {}", words.word(SheetWord::Forfeit))
-            }
-        };
+        let open = self.open_word(pairing);
+        let remarks = open.into_iter().chain(self.remarks(pairing));
+        let remarks: Vec<String> = remarks.map(|word| words.word(word)).collect();
+        let state = [score(pairing).unwrap_or_default(), remarks.join(", ")].join(" ");
+        let state = state.trim();
         let mut line = format!(
             "  {} {}  {}  {first} – {}: {state}",
             words.word(SheetWord::Table),
@@ -188,22 +227,17 @@ impl Evening {
 /// The mark for rounds that are left out.
 const MARK: &str = "\n\n…";
 
-fn score(result: GameResult) -> &'static str {
-    match result {
-        GameResult::Draw => "½–½",
-        GameResult::Win { side, worth } => match (side, worth) {
-            (Side::First, Worth::Single) => "1–0",
-            (Side::First, Worth::Cappotto) => "2–0",
-            (Side::Second, Worth::Single) => "0–1",
-            (Side::Second, Worth::Cappotto) => "0–2",
-        },
-    }
+/// The score of a pairing, such as `1–0`. `None` before the first result.
+fn score(pairing: &Pairing) -> Option<String> {
+    let [first, second] = Side::BOTH.map(|side| pairing.score(side));
+    Some(format!("{}–{}", first?, second?))
 }
 
-const fn forfeit_score(winner: Option<Side>) -> &'static str {
-    match winner {
-        Some(Side::First) => "1–0",
-        Some(Side::Second) => "0–1",
-        None => "0–0",
+/// The place in the standings, a dash for players who aren't ranked.
+pub(super) fn place(standing: &Standing) -> String {
+    if standing.unranked {
+        "–".to_owned()
+    } else {
+        standing.place.to_string()
     }
 }

@@ -97,7 +97,7 @@ impl Evening {
             if standing.left {
                 let _ = write!(name, " ({})", words.word(SheetWord::Left));
             }
-            let place = standing.place.to_string();
+            let place = super::page::place(&standing);
             text(body, TextPlace::END.at(MARGIN + 26, y).size(18), &place);
             let is_on_podium = standing.place <= 3;
             let beside = TextPlace::START.at(MARGIN + 40, y).size(18);
@@ -116,6 +116,12 @@ impl Evening {
             }
             y += ROW - 2;
         }
+        if let Some(rule) = self.leaver_rule() {
+            for line in lines(&words.word(rule)) {
+                text(body, TextPlace::START.at(MARGIN, y).size(15), &line);
+                y += ROW - 10;
+            }
+        }
         y + 10
     }
 }
@@ -123,6 +129,23 @@ impl Evening {
 /// `true` if a title is long enough to run into the code.
 fn line_is_long(title: Option<&str>) -> bool {
     title.is_some_and(|title| title.chars().count() > 26)
+}
+
+/// Breaks a note into lines that fit the width of the sheet.
+fn lines(note: &str) -> Vec<String> {
+    /// The most letters of a line.
+    const MOST: usize = 90;
+    let mut lines: Vec<String> = Vec::new();
+    for word in note.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= MOST => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
 }
 
 /// The place and look of a line of text.

@@ -13,6 +13,8 @@ const FEWEST_NAMES: usize = 3;
 pub const MOST_NAMES: usize = 32;
 /// The most games in a plan; the same game can appear several times.
 pub const MOST_GAME_KINDS: usize = 16;
+/// The most rounds of the Swiss system: as many as 32 players need to meet each other.
+pub const MOST_SWISS_ROUNDS: u16 = 31;
 /// The most games of winner stays on. It ends after this number even if no limit is set.
 pub const MOST_GAMES: u16 = 999;
 
@@ -27,7 +29,8 @@ pub enum Format {
     RoundRobin,
     /// Players meet who have about the same points and haven't met yet.
     Swiss {
-        /// The number of rounds, 1 to one fewer than names; `None` for [`default_swiss_rounds`].
+        /// The number of rounds, 1 to [`MOST_SWISS_ROUNDS`]; `None` for [`default_swiss_rounds`]. If all pairs have met,
+        /// they meet again.
         rounds: Option<u16>,
     },
     /// The winner stays at the table and the next player of the queue comes. After a draw the player who was there
@@ -53,6 +56,17 @@ pub enum Draw {
     },
 }
 
+/// The rule for the games of players who leave a round robin.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum LeaverRule {
+    /// They lose the games they haven't played.
+    #[default]
+    Lost,
+    /// They lose the games they haven't played. If those are more than half, none of their games counts.
+    HalfPlayed,
+}
+
 /// The plan of a game night.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -70,6 +84,17 @@ pub struct Plan {
     pub draw: Draw,
     /// `true` if a cappotto counts two points instead of one.
     pub cappotto_counts_double: bool,
+    /// `true` if each pairing is two games with swapped sides.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub two_games: bool,
+    /// The rule for the games of players who leave a round robin.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub leavers: LeaverRule,
+}
+
+/// `true` for values that texts leave out, since older versions don't know them.
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// The reason why a plan isn't valid.
@@ -109,12 +134,10 @@ pub enum PlanError {
         found: usize,
     },
     /// The Swiss system can't have this number of rounds.
-    #[error("{found} rounds; accepted: 1 to {most}")]
+    #[error("{found} rounds; accepted: 1 to {MOST_SWISS_ROUNDS}")]
     Rounds {
         /// The requested number.
         found: u16,
-        /// The most rounds: one fewer than names.
-        most: u16,
     },
     /// Winner stays on can't have this number of games.
     #[error("{found} games; accepted: 1 to {MOST_GAMES}")]
@@ -148,6 +171,8 @@ impl Plan {
             format,
             draw: Draw::AsEntered,
             cappotto_counts_double: true,
+            two_games: false,
+            leavers: LeaverRule::Lost,
         }
     }
 
@@ -178,14 +203,12 @@ impl Plan {
         if !(1..=MOST_GAME_KINDS).contains(&kinds) {
             return Err(PlanError::Games { found: kinds });
         }
-        let most = found as u16 - 1;
         match self.format {
             Format::Swiss {
                 rounds: Some(rounds),
-            } if !(1..=most).contains(&rounds) => Err(PlanError::Rounds {
-                found: rounds,
-                most,
-            }),
+            } if !(1..=MOST_SWISS_ROUNDS).contains(&rounds) => {
+                Err(PlanError::Rounds { found: rounds })
+            }
             Format::WinnerStaysOn { games: Some(games) } if !(1..=MOST_GAMES).contains(&games) => {
                 Err(PlanError::GameCount { found: games })
             }

@@ -38,11 +38,8 @@ pub(super) fn rounds(state: &State) -> Vec<Vec<Pairing>> {
         for (first, second) in pairs {
             let at = next_place(&rounds, &round);
             let pair = [id(first), id(second)];
-            round.push(Pairing::new(
-                at,
-                game_for(&rounds, &state.games, pair, at),
-                pair,
-            ));
+            let game = game_for(&rounds, &state.games, pair, at);
+            round.push(Pairing::new(at, game, pair).with_games(state.two_games));
         }
         if even != count {
             round.push(Pairing::bye(next_place(&rounds, &round), id(turn)));
@@ -102,7 +99,8 @@ pub(super) fn join(state: &mut State, id: EntrantId) {
             Side::First => [id, opponent],
             Side::Second => [opponent, id],
         };
-        let pairing = Pairing::new(at, game_for(&state.rounds, &state.games, pair, at), pair);
+        let game = game_for(&state.rounds, &state.games, pair, at);
+        let pairing = Pairing::new(at, game, pair).with_games(state.two_games);
         let round = &mut state.rounds[index];
         if place == round.len() {
             round.push(pairing);

@@ -49,6 +49,20 @@ pub enum SheetWord {
     /// Marks a game that was forfeited.
     #[strum(to_string = "forfeited")]
     Forfeit,
+    /// Marks a game that doesn't count because a player left too early.
+    #[strum(to_string = "not counted")]
+    NotCounted,
+    /// Marks a game night with two games per pairing.
+    #[strum(to_string = "two games per pairing")]
+    TwoGames,
+    /// The rule for players who leave a round robin.
+    #[strum(to_string = "Players who leave lose the games they haven’t played.")]
+    LeaversLose,
+    /// The other rule for players who leave a round robin.
+    #[strum(
+        to_string = "Players who leave lose the games they haven’t played. If those are more than half, none of their games counts."
+    )]
+    LeaversHalf,
     /// Marks a game that was still open at the end.
     #[strum(to_string = "not played")]
     NotPlayed,

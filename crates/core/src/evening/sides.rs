@@ -3,7 +3,8 @@
 use super::{EntrantId, Pairing, PairingState};
 use crate::rules::Side;
 
-/// The number of times that a player had each side. Forfeited games don't count, since they weren't played.
+/// The number of times that a player had each side. Forfeited games don't count, since they weren't played. A pairing of
+/// two games has both sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct SideCount {
     first: u16,
@@ -18,10 +19,8 @@ impl SideCount {
         for pairing in rounds.iter().flatten() {
             let counts = pairing.is_open() || matches!(pairing.state, PairingState::Done(_));
             if let Some(side) = pairing.side_of(who).filter(|_| counts) {
-                match side {
-                    Side::First => count.first += 1,
-                    Side::Second => count.second += 1,
-                }
+                count.first += u16::from(side == Side::First || pairing.two_games);
+                count.second += u16::from(side == Side::Second || pairing.two_games);
                 count.last = Some(side);
             }
         }

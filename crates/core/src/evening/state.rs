@@ -5,12 +5,21 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::plan::default_swiss_rounds;
 use super::{
-    Draw, Entrant, EntrantId, Entry, Format, GameResult, MOST_NAMES, Pairing, PairingId,
-    PairingState, Plan, Refusal, Step,
+    Draw, Entrant, EntrantId, Entry, Format, GameResult, LeaverRule, MOST_NAMES, Pairing,
+    PairingId, PairingState, Plan, Refusal, Step,
 };
 use super::{knock_out, round_robin, swiss, winner_stays_on};
 use crate::players::{checked_name, same_name};
 use crate::rules::{GameKind, Side};
+
+/// A corrected result.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Corrected {
+    /// The result of the last game of a pairing.
+    Last(GameResult),
+    /// The result of the first of two games, by the sides in that game.
+    Earlier(GameResult),
+}
 
 /// The state of a game night.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +29,10 @@ pub(super) struct State {
     pub(super) format: Format,
     pub(super) games: Vec<GameKind>,
     pub(super) cappotto_counts_double: bool,
+    pub(super) two_games: bool,
+    pub(super) leavers: LeaverRule,
+    /// The version of the text, which decides the details of the Swiss system.
+    pub(super) version: u32,
     /// The number of rounds of the Swiss system.
     pub(super) swiss_rounds: u16,
     /// The players who wait in winner stays on, the next one first.
@@ -31,8 +44,8 @@ pub(super) struct State {
 }
 
 impl State {
-    /// Makes the state with the first round of a checked plan.
-    pub(super) fn new(plan: &Plan) -> State {
+    /// Makes the state with the first round of a checked plan, by the rules of a version.
+    pub(super) fn new(plan: &Plan, version: u32) -> State {
         let mut names: Vec<&Entry> = plan.names.iter().collect();
         if let Draw::Random { seed } = plan.draw {
             shuffle(&mut names, seed);
@@ -56,6 +69,9 @@ impl State {
             format: plan.format,
             games: plan.games.clone(),
             cappotto_counts_double: plan.cappotto_counts_double,
+            two_games: plan.two_games,
+            leavers: plan.leavers,
+            version,
             swiss_rounds,
             queue: Vec::new(),
             holders: Vec::new(),
@@ -121,7 +137,13 @@ impl State {
 
     /// Takes a step. The state must be discarded after a refusal.
     pub(super) fn take(&mut self, step: &Step) -> Result<(), Refusal> {
-        if self.is_over() && !matches!(step, Step::Correct(..)) {
+        let is_possible = match step {
+            Step::Correct(..) | Step::CorrectEarlier(..) => true,
+            // Maybe too few players were left. Unless it was ended by hand, it can continue.
+            Step::Return(_) => !self.ended,
+            _ => !self.is_over(),
+        };
+        if !is_possible {
             return Err(Refusal::Over);
         }
         match step {
@@ -129,6 +151,7 @@ impl State {
             Step::Unstart(at) => self.unstart(*at),
             Step::Report(at, result) => self.report(*at, *result),
             Step::Correct(at, result) => self.correct(*at, *result),
+            Step::CorrectEarlier(at, result) => self.correct_earlier(*at, *result),
             Step::Leave(id) => self.leave(*id),
             Step::Return(id) => self.come_back(*id),
             Step::Join(entry) => self.join(entry),
@@ -177,44 +200,82 @@ impl State {
             PairingState::Bye => return Err(Refusal::Bye { at }),
             _ => return Err(Refusal::AlreadyDone { at }),
         }
-        self.set_result(at, result)?;
+        self.pairing_mut(at)?.record(result);
+        self.reopen_drawn(at)?;
         self.advance()
     }
 
-    /// Stores a result. A draw leaves a pairing of a knockout open.
-    pub(super) fn set_result(&mut self, at: PairingId, result: GameResult) -> Result<(), Refusal> {
-        let again = self.format == Format::KnockOut && result == GameResult::Draw;
+    /// Makes the players of a knockout play again if their pairing is level.
+    fn reopen_drawn(&mut self, at: PairingId) -> Result<(), Refusal> {
+        let is_knock_out = self.format == Format::KnockOut;
         let pairing = self.pairing_mut(at)?;
-        if again {
-            pairing.draws = pairing.draws.saturating_add(1);
-            pairing.state = PairingState::Waiting;
-        } else {
-            pairing.state = PairingState::Done(result);
+        let is_done = matches!(pairing.state, PairingState::Done(_));
+        if is_knock_out && is_done && pairing.winner().is_none() {
+            pairing.play_again();
+        }
+        Ok(())
+    }
+
+    /// Stores a corrected result. A player who has left forfeits a game that is open because of it.
+    pub(super) fn set_corrected(
+        &mut self,
+        at: PairingId,
+        corrected: Corrected,
+    ) -> Result<(), Refusal> {
+        let pairing = self.pairing_mut(at)?;
+        match corrected {
+            Corrected::Last(result) if matches!(pairing.state, PairingState::Done(_)) => {
+                pairing.state = PairingState::Done(result);
+            }
+            Corrected::Last(result) => pairing.record(result),
+            Corrected::Earlier(result) => pairing.earlier = Some(result),
+        }
+        self.reopen_drawn(at)?;
+        if self.two_games {
+            let round = usize::from(at.round).wrapping_sub(1);
+            let round = self
+                .rounds
+                .get_mut(round)
+                .map_or(&mut [][..], Vec::as_mut_slice);
+            forfeit_absent(&self.entrants, round);
         }
         Ok(())
     }
 
     fn correct(&mut self, at: PairingId, result: GameResult) -> Result<(), Refusal> {
         let pairing = self.pairing_mut(at)?;
+        let is_bye = pairing.second.is_none();
         match pairing.state {
+            _ if is_bye => return Err(Refusal::Bye { at }),
             PairingState::Done(_) | PairingState::Forfeit(_) => {}
-            PairingState::Bye => return Err(Refusal::Bye { at }),
-            // Only a draw can be corrected here, since it left the pairing open.
-            _ if pairing.draws > 0 => pairing.draws -= 1,
+            // Only a drawn game can be corrected here, since it left the pairing open. Of two games the first one is
+            // no longer known.
+            _ if pairing.draws > 0 && !pairing.two_games => pairing.draws -= 1,
             _ => return Err(Refusal::NotDone { at }),
         }
+        self.apply_correction(at, Corrected::Last(result))
+    }
+
+    fn correct_earlier(&mut self, at: PairingId, result: GameResult) -> Result<(), Refusal> {
+        if self.pairing_mut(at)?.earlier.is_none() {
+            return Err(Refusal::NotDone { at });
+        }
+        self.apply_correction(at, Corrected::Earlier(result))
+    }
+
+    fn apply_correction(&mut self, at: PairingId, corrected: Corrected) -> Result<(), Refusal> {
         match self.format {
             Format::KnockOut => {
-                self.set_result(at, result)?;
+                self.set_corrected(at, corrected)?;
                 knock_out::advance(self)
             }
-            Format::RoundRobin => self.set_result(at, result),
+            Format::RoundRobin => self.set_corrected(at, corrected),
             Format::Swiss { .. } => {
-                self.set_result(at, result)?;
+                self.set_corrected(at, corrected)?;
                 swiss::pair_again_after(self, at.round);
                 Ok(())
             }
-            Format::WinnerStaysOn { .. } => winner_stays_on::correct(self, at, result),
+            Format::WinnerStaysOn { .. } => winner_stays_on::correct(self, at, corrected),
         }
     }
 
@@ -228,6 +289,9 @@ impl State {
         }
         entrant.left = true;
         self.queue.retain(|waiting| *waiting != id);
+        if matches!(self.format, Format::Swiss { .. }) {
+            swiss::withdraw_bye(self, id);
+        }
         let entrants = &self.entrants;
         for round in &mut self.rounds {
             forfeit_absent(entrants, round);
@@ -244,6 +308,8 @@ impl State {
                 name: entrant.name.clone(),
             });
         }
+        let was_over = self.is_over();
+        let entrant = &mut self.entrants[id.index()];
         entrant.left = false;
         match self.format {
             Format::KnockOut => {
@@ -271,7 +337,11 @@ impl State {
                 refused.map_or(Ok(()), Err)?;
             }
             Format::RoundRobin => {
-                let current = usize::from(self.round()).saturating_sub(1);
+                // If only players were missing, all their games are played.
+                let current = match was_over {
+                    true => 0,
+                    false => usize::from(self.round()).saturating_sub(1),
+                };
                 for round in self.rounds.iter_mut().skip(current) {
                     for pairing in round.iter_mut() {
                         let given_up = matches!(pairing.state, PairingState::Forfeit(_));
@@ -282,7 +352,7 @@ impl State {
                     forfeit_absent(&self.entrants, round);
                 }
             }
-            Format::Swiss { .. } => swiss::come_back(self),
+            Format::Swiss { .. } => swiss::come_back(self, id),
             Format::WinnerStaysOn { .. } => {
                 self.queue.push(id);
                 self.advance()?;

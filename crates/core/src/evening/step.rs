@@ -20,6 +20,8 @@ pub enum Step {
     Report(PairingId, GameResult),
     /// Changes a reported result.
     Correct(PairingId, GameResult),
+    /// Changes the result of the first of two games, by the sides in that game.
+    CorrectEarlier(PairingId, GameResult),
     /// Marks a player as gone.
     Leave(EntrantId),
     /// Brings back a player who has left.

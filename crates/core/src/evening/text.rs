@@ -6,8 +6,11 @@ use thiserror::Error;
 
 use super::{Evening, Plan, PlanError, Refusal, Step};
 
-/// The version of the text format.
-pub const VERSION: u32 = 1;
+/// The version of the text format, and of the rules by which a new game night is paired.
+pub const VERSION: u32 = 2;
+
+/// The oldest version that can be read. Its game nights continue by its rules, since their steps depend on them.
+pub(super) const FIRST_VERSION: u32 = 1;
 
 /// The largest accepted text (bytes), which is more than the most steps need.
 pub const MAX_BYTES: usize = 2 * 1024 * 1024;
@@ -30,7 +33,7 @@ pub enum EveningTextError {
         problem: String,
     },
     /// Another version of the program wrote the text.
-    #[error("the text has version {found}; accepted: {VERSION}")]
+    #[error("the text has version {found}; accepted: {FIRST_VERSION} to {VERSION}")]
     Version {
         /// The version in the text.
         found: u32,
@@ -75,7 +78,7 @@ impl Evening {
     #[must_use]
     pub fn to_text(&self) -> String {
         let evening = EveningRef {
-            version: VERSION,
+            version: self.state.version,
             plan: &self.plan,
             steps: &self.steps,
         };
@@ -99,11 +102,11 @@ impl Evening {
             problem: error.code.to_string(),
         };
         let Versioned { version } = ron::from_str(text).map_err(damaged)?;
-        if version != VERSION {
+        if !(FIRST_VERSION..=VERSION).contains(&version) {
             return Err(EveningTextError::Version { found: version });
         }
         let read: EveningText = ron::from_str(text).map_err(damaged)?;
-        let mut evening = Evening::new(read.plan)?;
+        let mut evening = Evening::of_version(read.plan, version)?;
         for (index, step) in read.steps.into_iter().enumerate() {
             let number = index + 1;
             evening

@@ -2,13 +2,13 @@
 
 use super::game_turns::game_for;
 use super::sides::seated;
-use super::state::State;
-use super::{EntrantId, Format, GameResult, MOST_GAMES, Pairing, PairingId, PairingState, Refusal};
+use super::state::{Corrected, State};
+use super::{EntrantId, Format, MOST_GAMES, Pairing, PairingId, PairingState, Refusal};
 
 /// The player who stays at the table: the winner, after a draw the one who was there before. `None` if both have left.
 fn stays(pairing: &Pairing, holder: EntrantId) -> Option<EntrantId> {
     match pairing.state {
-        PairingState::Done(GameResult::Draw) => Some(holder),
+        PairingState::Done(_) => pairing.winner().or(Some(holder)),
         _ => pairing.winner(),
     }
 }
@@ -49,7 +49,8 @@ pub(super) fn advance(state: &mut State) {
     };
     let game = game_for(&state.rounds, &state.games, [holder, challenger], at);
     let pair = seated(&state.rounds, holder, challenger, at.table);
-    state.rounds.push(vec![Pairing::new(at, game, pair)]);
+    let pairing = Pairing::new(at, game, pair).with_games(state.two_games);
+    state.rounds.push(vec![pairing]);
     state.holders.push(holder);
 }
 
@@ -57,11 +58,15 @@ pub(super) fn advance(state: &mut State) {
 ///
 /// # Errors
 /// Fails if the next game has started or was forfeited and would have another player.
-pub(super) fn correct(state: &mut State, at: PairingId, result: GameResult) -> Result<(), Refusal> {
+pub(super) fn correct(
+    state: &mut State,
+    at: PairingId,
+    corrected: Corrected,
+) -> Result<(), Refusal> {
     let index = usize::from(at.round) - 1;
     let holder = state.holders[index];
     let before = stays(&state.rounds[index][0], holder);
-    state.set_result(at, result)?;
+    state.set_corrected(at, corrected)?;
     let after = stays(&state.rounds[index][0], holder);
     let Some([next]) = state.rounds.get(index + 1).map(Vec::as_slice) else {
         advance(state);

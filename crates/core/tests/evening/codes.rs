@@ -191,3 +191,37 @@ fn codes_are_read_back_as_their_texts() {
     }
     assert!(sizes.len() > 5, "{sizes:?}");
 }
+
+/// 32 players with Cyrillic names, who have played 11 rounds.
+#[test]
+fn the_codes_of_a_long_night_with_cyrillic_names_can_be_read() {
+    let names = (1..=32).map(|index| format!("Александра {}", char::from(b'A' + index - 1)));
+    let names: Vec<String> = names.collect();
+    let mut plan = Plan::new(
+        names.iter().map(String::as_str),
+        GameKind::Tapatan,
+        Format::Swiss { rounds: Some(11) },
+    );
+    plan.title = Some("Вечер игр".to_owned());
+    let mut evening = Evening::new(plan).unwrap();
+    while let Some(at) = evening.open_pairings().first().map(|one| one.id) {
+        evening.report(at, super::FIRST).unwrap();
+    }
+    assert_eq!(evening.rounds().len(), 11);
+    let codes = evening.codes(&English);
+    assert!(!codes.is_empty());
+    let texts: Vec<String> = codes
+        .iter()
+        .map(|code| String::from_utf8(read(code)).unwrap())
+        .collect();
+    for (code, text) in codes.iter().zip(&texts) {
+        assert_eq!(*text, code.text);
+        assert!(code.size() <= 117, "version 25 or smaller");
+    }
+    let all = texts.concat();
+    assert!(
+        names
+            .iter()
+            .all(|name| all.contains(&format!(". {name}: ")))
+    );
+}

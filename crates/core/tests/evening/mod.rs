@@ -1,7 +1,9 @@
 //! Tests of game nights: the formats by examples, random game nights, texts and sheets.
 
+mod absent;
 mod codes;
 mod knock_out;
+mod leavers;
 mod lists;
 mod matching;
 mod random;
@@ -9,6 +11,7 @@ mod returns;
 mod round_robin;
 mod swiss;
 mod texts;
+mod two_games;
 mod winner_stays_on;
 
 use tavoliere_core::evening::{

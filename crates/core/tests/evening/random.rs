@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere_core::evening::{
-    EntrantId, Evening, Format, GameResult, Pairing, PairingId, PairingState, Plan, Refusal,
-    Standing, Step, Worth,
+    EntrantId, Evening, Format, GameResult, LeaverRule, Pairing, PairingId, PairingState, Plan,
+    Points, Refusal, Standing, Step, Worth,
 };
 use tavoliere_core::rules::{GameKind, Side};
 
@@ -57,9 +57,13 @@ fn places_are_in_order(evening: &Evening) {
     let standings = evening.standings();
     assert_eq!(standings.len(), evening.entrants().len());
     assert_eq!(standings[0].place, 1);
-    let key = |one: &Standing| (one.points, one.buchholz, one.head_to_head, one.wins);
+    let key = |one: &Standing| {
+        let ties = (one.buchholz, one.head_to_head, one.wins);
+        (!one.unranked, one.points, ties)
+    };
     for (index, two) in standings.windows(2).enumerate() {
         let shared = two[0].place == two[1].place;
+        assert!(two[0].unranked <= two[1].unranked, "{standings:?}");
         assert!(shared || usize::from(two[1].place) == index + 2);
         if evening.plan().format != Format::KnockOut {
             assert_eq!(shared, key(&two[0]) == key(&two[1]));
@@ -208,13 +212,13 @@ impl Before {
     fn cost(&self, pairs: &[(usize, usize)], bye: Option<usize>) -> Cost {
         let mut cost = Cost::default();
         if let Some(bye) = bye {
-            cost.1 = self.byes[bye];
+            cost.0 = self.byes[bye];
             cost.2 = self.points[bye];
         }
         for (first, second) in pairs.iter().copied() {
             let ids = [first, second].map(|index| EntrantId::new(index as u8 + 1));
             let pair = (ids[0].min(ids[1]), ids[0].max(ids[1]));
-            cost.0 += self.met.iter().filter(|met| **met == pair).count();
+            cost.1 += self.met.iter().filter(|met| **met == pair).count();
             cost.4 += self.points[first].abs_diff(self.points[second]).pow(2);
             for after in [self.sides[first] + 1, self.sides[second] - 1] {
                 cost.3 += usize::from(after.abs() > 2);
@@ -268,7 +272,8 @@ fn rounds_of_the_swiss_system_are_as_good_as_any() {
     let mut chance = generator(14);
     for count in 3..=8 {
         for _ in 0..60 {
-            let rounds = Some(count as u16 - 1);
+            // After the first rounds, all pairs have met.
+            let rounds = Some(count as u16 + 1);
             let mut evening = evening(count, Format::Swiss { rounds });
             play_on(&mut evening, &mut chance);
             for index in 0..evening.rounds().len() {
@@ -337,6 +342,8 @@ fn random_plan(chance: &mut Xoshiro256PlusPlus, count: usize) -> Plan {
     let mut plan = Plan::new(names.iter().map(String::as_str), GameKind::Tablan, format);
     plan.games = pick(chance, &[&GameKind::ALL[..], &GameKind::ALL[..1]]).to_vec();
     plan.cappotto_counts_double = below(chance, 2) == 0;
+    plan.two_games = below(chance, 3) == 0;
+    plan.leavers = pick(chance, &[LeaverRule::Lost, LeaverRule::HalfPlayed]);
     plan
 }
 
@@ -362,7 +369,8 @@ fn random_step(evening: &Evening, chance: &mut Xoshiro256PlusPlus) -> Step {
             let name = format!("late {}", below(chance, 30));
             Step::Join(name.as_str().into())
         }
-        5..=14 => Step::Correct(anywhere, result(chance)),
+        5..=11 => Step::Correct(anywhere, result(chance)),
+        12..=14 => Step::CorrectEarlier(anywhere, result(chance)),
         15..=17 => Step::Unstart(at),
         18..=27 => Step::Begin(at),
         _ => Step::Report(at, result(chance)),
@@ -398,4 +406,111 @@ fn every_step_is_done_or_refused_and_can_be_read_again() {
         over += usize::from(evening.is_over());
     }
     assert!(over > 100, "{over}");
+}
+
+/// The byes of a player before a round, including games won by forfeit.
+fn byes_before(evening: &Evening, round: usize, who: EntrantId) -> usize {
+    let before = evening.rounds()[..round].iter().flatten();
+    before
+        .filter(|one| {
+            let free = matches!(one.state, PairingState::Bye | PairingState::Forfeit(_));
+            free && one.winner() == Some(who)
+        })
+        .count()
+}
+
+/// Checks that the bye of the newest round went to one of the present players with the fewest.
+fn check_bye(evening: &Evening) {
+    let newest = evening.rounds().len() - 1;
+    let bye = |one: &&Pairing| one.state == PairingState::Bye;
+    let Some(bye) = evening.rounds()[newest].iter().find(bye) else {
+        return;
+    };
+    let there = evening.entrants().iter().filter(|one| !one.left);
+    let fewest = there.map(|one| byes_before(evening, newest, one.id)).min();
+    let had = byes_before(evening, newest, bye.first);
+    assert_eq!(Some(had), fewest, "{:?}", evening.to_text());
+}
+
+fn points(evening: &Evening, who: EntrantId) -> Points {
+    let standings = evening.standings();
+    let own = standings.iter().find(|one| one.id == who);
+    own.map_or(Points::ZERO, |one| one.points)
+}
+
+/// Players leave, return and arrive late at any time.
+#[test]
+fn byes_are_even_and_being_away_brings_no_points_in_the_swiss_system() {
+    let mut chance = generator(18);
+    let (mut byes, mut absences) = (0, 0);
+    for run in 0..300 {
+        let rounds = Some(1 + below(&mut chance, 12) as u16);
+        let mut plan = super::plan(3 + run % 9, Format::Swiss { rounds });
+        plan.two_games = run % 3 == 0;
+        let mut evening = Evening::new(plan).unwrap();
+        check_bye(&evening);
+        for _ in 0..200 {
+            let away: Vec<(EntrantId, Points)> = evening
+                .entrants()
+                .iter()
+                .filter(|one| one.left)
+                .map(|one| (one.id, points(&evening, one.id)))
+                .collect();
+            let step = random_step(&evening, &mut chance);
+            // A correction of an absent player's game can change their points.
+            let corrects = matches!(step, Step::Correct(..) | Step::CorrectEarlier(..));
+            let leaver = match step {
+                Step::Leave(id) => Some((id, points(&evening, id))),
+                _ => None,
+            };
+            let made = evening.rounds().len();
+            if matches!(step, Step::End) || evening.take(step).is_err() || corrects {
+                continue;
+            }
+            if evening.rounds().len() > made {
+                check_bye(&evening);
+                byes += 1;
+            }
+            for (id, before) in away.into_iter().chain(leaver) {
+                if evening.entrant(id).is_some_and(|one| one.left) {
+                    assert!(points(&evening, id) <= before, "{}", evening.to_text());
+                    absences += 1;
+                }
+            }
+        }
+    }
+    assert!(byes > 500 && absences > 1000, "{byes} {absences}");
+}
+
+/// A player who is called gone by mistake and is back at once has lost nothing.
+#[test]
+fn leaving_and_returning_at_once_changes_nothing() {
+    let mut chance = generator(19);
+    let mut seen = 0;
+    for run in 0..300 {
+        let mut plan = random_plan(&mut chance, 3 + run % 12);
+        if matches!(plan.format, Format::WinnerStaysOn { .. }) {
+            plan.format = Format::Swiss { rounds: Some(9) };
+        }
+        let mut evening = Evening::new(plan).unwrap();
+        for _ in 0..40 {
+            let step = random_step(&evening, &mut chance);
+            let _ = evening.take(step);
+            let mut later = evening.clone();
+            let who = EntrantId::new(1 + below(&mut chance, evening.entrants().len()) as u8);
+            let playing = |one: &Pairing| one.state == PairingState::Playing;
+            let plays = evening.rounds().iter().flatten().any(playing);
+            if plays || evening.is_over() || later.leave(who).is_err() {
+                continue;
+            }
+            let completes = later.is_over() || later.round() != evening.round();
+            if completes || later.rounds().len() != evening.rounds().len() {
+                continue;
+            }
+            later.come_back(who).unwrap();
+            assert_eq!(later.rounds(), evening.rounds(), "{}", later.to_text());
+            seen += 1;
+        }
+    }
+    assert!(seen > 1000, "{seen}");
 }

@@ -73,23 +73,27 @@ fn in_a_knock_out_a_forfeited_game_is_played_unless_the_next_has_started() {
 }
 
 #[test]
-fn in_the_swiss_system_returning_players_are_in_the_next_round() {
+fn in_the_swiss_system_the_game_of_an_open_round_is_played_after_all() {
     let mut evening = evening(6, SWISS);
     let first = evening.open_pairings()[0].id;
     evening.report(first, GameResult::win(Side::First)).unwrap();
     let gone = EntrantId::new(6);
     evening.leave(gone).unwrap();
-    evening.come_back(gone).unwrap();
-    // The game of this round stays forfeited.
     let mine = |round: usize, evening: &tavoliere_core::evening::Evening| {
         let mut round = evening.rounds()[round].iter();
         round.find(|it| it.side_of(gone).is_some()).cloned()
     };
     assert!(!mine(0, &evening).unwrap().is_open());
+    evening.come_back(gone).unwrap();
+    assert!(mine(0, &evening).unwrap().is_open());
+    // Once the round is over, it stays forfeited, and the player is in the next round.
+    evening.leave(gone).unwrap();
     while evening.round() == 1 {
         let id = evening.open_pairings()[0].id;
         evening.report(id, GameResult::Draw).unwrap();
     }
+    evening.come_back(gone).unwrap();
+    assert!(!mine(0, &evening).unwrap().is_open());
     assert!(mine(1, &evening).unwrap().is_open());
 }
 

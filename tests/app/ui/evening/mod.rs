@@ -5,7 +5,7 @@ use std::path::Path;
 
 use bevy_egui::egui::{self, Event, Key, Modifiers, RawInput};
 use tavoliere::evening::{
-    Draw, EntrantId, Evening, Format, GameResult, PairingId, PairingState, Plan, Step,
+    Draw, EntrantId, Evening, Format, GameResult, LeaverRule, PairingId, PairingState, Plan, Step,
 };
 use tavoliere::players::PlayerList;
 use tavoliere::rules::{Expect, GameKind, Setup, Side};
@@ -285,6 +285,60 @@ fn corrected_results_stay_and_withdrawn_ones_are_reported_again() {
 }
 
 #[test]
+fn two_games_of_a_pairing_are_played_with_swapped_sides_and_can_be_undone() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut rig = start(dir.path());
+    let mut plan = Plan::new(EIGHT, GameKind::Tablut, Format::RoundRobin);
+    plan.two_games = true;
+    begin(&mut rig, plan);
+    let at = current(&rig).unwrap().open_pairings()[0].id;
+    let pairing = |rig: &Rig| current(rig).unwrap().pairing(at).unwrap().clone();
+    let before = pairing(&rig);
+    // A resignation can be undone only after a choice.
+    let play = |rig: &mut Rig| {
+        ask(rig, EveningAction::Play(at));
+        rig.frame(16);
+        let choice = some_choice(rig.game(), &mut chance(1));
+        rig.send(Intent::Play(choice));
+        rig.frame(16);
+    };
+    play(&mut rig);
+    rig.send(Intent::Resign(Side::First));
+    rig.frame(16);
+    let first = pairing(&rig);
+    assert_eq!(first.state, PairingState::Waiting);
+    assert_eq!(first.earlier, Some(GameResult::win(Side::Second)));
+    assert_eq!(
+        (Some(first.first), first.second),
+        (before.second, Some(before.first))
+    );
+    // The first game ends differently after an undo.
+    rig.send(Intent::Undo);
+    rig.frame(16);
+    rig.send(Intent::Resign(Side::Second));
+    rig.frame(16);
+    assert_eq!(pairing(&rig).earlier, Some(GameResult::win(Side::First)));
+    rig = kill(rig, dir.path());
+    play(&mut rig);
+    assert!(
+        rig.game().outcome().is_none(),
+        "the second game is on the table"
+    );
+    rig.send(Intent::Resign(Side::First));
+    rig.frame(16);
+    let done = PairingState::Done(GameResult::win(Side::Second));
+    assert_eq!(pairing(&rig).state, done);
+    // The same player has won both games.
+    assert_eq!(pairing(&rig).winner(), Some(before.first));
+    rig.send(Intent::Undo);
+    rig.frame(16);
+    rig.send(Intent::AgreeDraw);
+    rig.frame(16);
+    assert_eq!(pairing(&rig).state, PairingState::Done(GameResult::Draw));
+    check_kept(&rig, dir.path());
+}
+
+#[test]
 fn a_damaged_evening_is_set_aside_and_a_new_one_can_start() {
     let dir = tempfile::tempdir().unwrap();
     std::fs::write(dir.path().join(Evening::SLOT), "(version: 1, plan").unwrap();
@@ -464,12 +518,17 @@ fn rounds_stay_within_the_limit_for_the_names() {
         assert!(draft.add(name));
     }
     assert_eq!(draft.count(), Some(4));
-    for _ in 0..20 {
+    assert!(!draft.meets_again());
+    for _ in 0..4 {
         draft.step_count(1);
     }
-    assert_eq!(draft.count(), Some(7));
-    draft.names.truncate(4);
-    assert_eq!(draft.count(), Some(3));
+    // Eight players have met after seven rounds.
+    assert_eq!(draft.count(), Some(8));
+    assert!(draft.meets_again());
+    for _ in 0..40 {
+        draft.step_count(1);
+    }
+    assert_eq!(draft.count(), Some(31));
     assert!(Evening::new(draft.plan()).is_ok());
     draft.format = Format::WinnerStaysOn { games: None };
     assert_eq!(draft.count(), None);
@@ -506,6 +565,67 @@ fn a_pairing_can_be_played_or_given_a_result() {
     let asked = stand.press(&words.get("evening-draw"));
     assert!(
         matches!(&asked, Some(UiAction::Evening(EveningAction::Apply(Step::Correct(it, GameResult::Draw)))) if *it == at),
+        "{asked:?}"
+    );
+}
+
+#[test]
+fn two_games_and_the_rule_for_leaving_are_set_up_entered_and_corrected() {
+    let words = Words::default();
+    let mut stand = Stand::new(None);
+    stand.change(|page| page.draft.writing = "Ada, Bo, Chiara, Dov".to_owned());
+    stand.press(&words.get("evening-add"));
+    stand.press(&words.get("evening-as-entered"));
+    stand.press(&words.get("evening-two-games"));
+    let asked = stand.press(&words.get("evening-begin"));
+    let Some(UiAction::Evening(EveningAction::Begin(plan))) = asked else {
+        panic!("{asked:?}");
+    };
+    assert!(plan.two_games);
+    assert_eq!(plan.leavers, LeaverRule::HalfPlayed);
+    stand.press(&words.get("evening-leavers-lost"));
+    assert_eq!(stand.page().draft.plan().leavers, LeaverRule::Lost);
+    let evening = Evening::new(*plan).unwrap();
+    let at = evening.open_pairings()[0].id;
+    stand.evening = Some(evening);
+    let wins = |name: &str| words.with("evening-wins-one", &[("name", name.into())]);
+    let take = |stand: &mut Stand, label: &str| {
+        stand.change(|page| page.leaf = EveningLeaf::Pairing(at));
+        let asked = stand.press(label);
+        let Some(UiAction::Evening(EveningAction::Apply(step))) = asked else {
+            panic!("{asked:?}");
+        };
+        stand.evening.as_mut().unwrap().take(step.clone()).unwrap();
+        step
+    };
+    // Ada against Dov, then Dov against Ada.
+    let first = Step::Report(at, GameResult::win(Side::First));
+    assert_eq!(take(&mut stand, &wins("Ada")), first);
+    // The upper buttons are those of the second game.
+    assert_eq!(take(&mut stand, &wins("Dov")), first);
+    let evening = stand.evening.as_ref().unwrap();
+    let pairing = evening.pairing(at).unwrap();
+    assert_eq!(pairing.winner(), None);
+    assert!(!pairing.is_open());
+}
+
+#[test]
+fn after_a_night_without_players_the_page_says_so_and_players_can_return() {
+    let words = Words::default();
+    let mut evening = Evening::new(plan(FORMATS[2])).unwrap();
+    for number in 1..=7 {
+        evening.leave(EntrantId::new(number)).unwrap();
+    }
+    assert!(evening.is_over());
+    let name = evening.entrants()[0].name.clone();
+    let mut stand = Stand::new(Some(evening));
+    stand.press(&words.get("evening-people"));
+    assert_eq!(stand.page().leaf, EveningLeaf::People);
+    let back = words.with("evening-is-back", &[("name", name.into())]);
+    let asked = stand.press(&back);
+    let id = EntrantId::new(1);
+    assert!(
+        matches!(&asked, Some(UiAction::Evening(EveningAction::Apply(Step::Return(who)))) if *who == id),
         "{asked:?}"
     );
 }

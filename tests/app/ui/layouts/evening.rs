@@ -1,6 +1,6 @@
 //! Layout tests of the game night's page: its set-up, sheets of every format, and everything that can be open on it.
 
-use tavoliere::evening::{EntrantId, Evening, Format, GameResult, PairingId, Plan};
+use tavoliere::evening::{EntrantId, Evening, Format, GameResult, LeaverRule, PairingId, Plan};
 use tavoliere::players::MOST_NAME_CHARS;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{GameKind, Setup, Side};
@@ -39,6 +39,29 @@ fn ended(mut evening: Evening, result: GameResult) -> Evening {
     evening
 }
 
+/// A game night with two games per pairing, both of which some pairings have finished.
+fn two_games(format: Format) -> Evening {
+    let mut plan = few(format).plan().clone();
+    plan.two_games = true;
+    let mut evening = Evening::new(plan).unwrap();
+    for table in [1, 1, 2] {
+        let at = PairingId { round: 1, table };
+        let _ = evening.report(at, GameResult::cappotto(Side::First));
+    }
+    evening
+}
+
+/// A round robin with a player whose games don't count.
+fn left() -> Evening {
+    let mut plan = few(Format::RoundRobin).plan().clone();
+    plan.leavers = LeaverRule::HalfPlayed;
+    let mut evening = Evening::new(plan).unwrap();
+    let at = PairingId { round: 1, table: 1 };
+    evening.report(at, GameResult::win(Side::First)).unwrap();
+    evening.leave(EntrantId::new(1)).unwrap();
+    evening
+}
+
 fn titled() -> Evening {
     let mut plan = few(SWISS).plan().clone();
     plan.title = Some("W".repeat(MOST_NAME_CHARS));
@@ -68,10 +91,15 @@ fn set_ups() -> Vec<Shown> {
         draft.names.truncate(2);
         draft.format = Format::WinnerStaysOn { games: None };
     });
+    let two = set_up(|draft| {
+        draft.pick_format(Format::RoundRobin);
+        draft.two_games = true;
+    });
     vec![
         ("a set-up with names", None, set_up(|_| ())),
         ("a set-up that asks", None, twice),
         ("a set-up of games without end", None, endless),
+        ("a set-up of two games", None, two),
     ]
 }
 
@@ -93,6 +121,9 @@ fn sheets() -> Vec<Shown> {
             ended(few(Format::KnockOut), won),
         ),
         ("winner stays on", long_names(stays_on)),
+        ("two games per pairing", two_games(SWISS)),
+        ("a knock-out of two games", two_games(Format::KnockOut)),
+        ("a round robin that a player left", left()),
     ]
     .into_iter()
     .map(|(name, evening)| (name, Some(evening), EveningPage::default()))
@@ -111,6 +142,7 @@ fn leaves() -> Vec<Shown> {
         ("a pairing being played", playing, pairing),
         ("a pairing that is over", few(SWISS), pairing),
         ("the people", left, EveningLeaf::People),
+        ("both games of a pairing", two_games(SWISS), pairing),
         ("a code", few(SWISS), EveningLeaf::Code(0)),
         ("a code of many", long_names(SWISS), EveningLeaf::Code(1)),
         ("ending", few(SWISS), EveningLeaf::End),
