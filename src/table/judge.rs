@@ -103,7 +103,10 @@ impl Table {
                     && ai::takes_draw(position, other);
                 // A person answers the offer with a separate intent.
                 if !takes && self.game.outcome().is_none() {
-                    return Err(Refusal::DrawDeclined);
+                    return Err(match ai::can_force_win(position, other) {
+                        true => Refusal::WinDeclinesDraw,
+                        false => Refusal::DrawDeclined,
+                    });
                 }
                 Applied::Steps(self.game.agree_draw()?)
             }

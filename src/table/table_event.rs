@@ -98,8 +98,10 @@ pub enum Refusal {
     MoveFirst,
     /// The player must confirm the turn, or undo its last choice.
     ConfirmFirst,
-    /// The computer declines the draw.
+    /// The computer declines the draw, because it thinks that it's ahead.
     DrawDeclined,
+    /// The computer declines the draw, because it can prove that it wins.
+    WinDeclinesDraw,
     /// Several pieces can go to the pressed place.
     PickPiece {
         /// The number of pieces, or of places with pieces.

@@ -18,7 +18,7 @@ use super::turn_rows::Fold;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::Words;
-use crate::record::Turn;
+use crate::record::{GameRecord, Turn};
 use crate::rules::{
     AnyIllegal, AnyOptions, AnyPosition, AnyThrow, GameKind, NamedPreset, NamedValue, OptionState,
     Outcome, Rules, Setup, Side, dispatch, for_games, with_game,
@@ -265,9 +265,20 @@ pub(super) fn score(ui: &mut Ui, view: &View, outcome: Outcome) {
 /// The toast for an act. `None` if it needs none.
 #[must_use]
 pub fn event_note(words: &Words, table: &Table, act: &Act) -> Option<String> {
-    dispatch!(AnyPosition(table.game().position()), position => {
+    let own = dispatch!(AnyPosition(table.game().position()), position => {
         PanelGame::event_note(position, words, table, act)
-    })
+    });
+    own.or_else(|| repetition_note(words, table.game(), act))
+}
+
+/// The toast before a draw by repetition: when a turn leads to a position for the second time. If the same turns follow,
+/// it isn't repeated after each of them.
+fn repetition_note(words: &Words, game: &GameRecord, act: &Act) -> Option<String> {
+    let Act::Turn { .. } = act else { return None };
+    let events = game.events().len();
+    let before = game.position_at(events.checked_sub(1)?).occurrences();
+    let is_new = game.position().occurrences() == 2 && before < 2;
+    is_new.then(|| words.get("toast-seen-twice"))
 }
 
 /// The name of a place, as the side to act calls it.

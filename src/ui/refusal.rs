@@ -59,6 +59,7 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> (String, Option<&'static str
         Refusal::MoveFirst => "refuse-move-first",
         Refusal::ConfirmFirst => "refuse-confirm-first",
         Refusal::DrawDeclined => "refuse-draw-declined",
+        Refusal::WinDeclinesDraw => "refuse-draw-won",
         Refusal::PickPiece { pieces } => {
             let text = words.with("refuse-pick-piece", &[("count", (*pieces).into())]);
             return (text, None);

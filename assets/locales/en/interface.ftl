@@ -181,6 +181,7 @@ tray-hand = In hand
 tray-off = Off
 toast-half-lapsed = The other half of the { $steps } is lost.
 toast-all-placed = All six pieces are down. From now on, slide them along the lines.
+toast-seen-twice = This position has come up twice. The third time is a draw.
 toast-passed = { $side } can’t move and passes.
 toast-resumed = Your game continues where you left off.
 toast-save-failed = The game couldn’t be saved.

@@ -16,7 +16,8 @@ refuse-pick-piece = { $count ->
     [3] Three pieces can go there: pick one.
    *[other] { $count } pieces can go there: pick one.
 }
-refuse-draw-declined = The computer would rather play on.
+refuse-draw-declined = The computer thinks it’s ahead and plays on.
+refuse-draw-won = The computer can force a win, so it plays on.
 refuse-over = The game is over.
 refuse-no-game = There’s no game on the table yet.
 

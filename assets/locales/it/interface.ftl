@@ -179,6 +179,7 @@ tray-hand = In mano
 tray-off = Uscite
 toast-half-lapsed = L’altra metà del lancio da { $steps } è persa.
 toast-all-placed = Le sei pedine sono sul tavoliere. D’ora in poi falle scorrere lungo le linee.
+toast-seen-twice = Questa posizione c’è già stata due volte. Alla terza è patta.
 toast-passed = Il { $side } non può muovere e passa.
 toast-resumed = La partita riprende da dove l’avevi lasciata.
 toast-save-failed = Impossibile salvare la partita.

@@ -16,7 +16,8 @@ refuse-pick-piece = { $count ->
     [3] Lì possono andare in tre: tocca chi vuoi muovere.
    *[other] Lì possono andare in { $count }: tocca chi vuoi muovere.
 }
-refuse-draw-declined = Il computer preferisce continuare.
+refuse-draw-declined = Il computer pensa di essere in vantaggio e continua.
+refuse-draw-won = Il computer ha la vittoria in pugno e continua.
 refuse-over = La partita è finita.
 refuse-no-game = Sul tavolo non c’è ancora nessuna partita.
 

@@ -1,16 +1,18 @@
 //! Tests sealed throws, from the panel to the record.
 
-use bevy_egui::egui::Key;
+use bevy_egui::egui::{self, Key};
 use tavoliere::record::{Bytes32, Contribution, FairSeed, GameRecord, Seed};
 use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::store::Seat;
 use tavoliere::table::{Intent, NewGame, Table};
-use tavoliere::ui::panels::NewGameStep;
-use tavoliere::ui::{UiAction, Words};
+use tavoliere::ui::kit::Names;
+use tavoliere::ui::panels::{NewGameStep, end};
+use tavoliere::ui::{Panel, UiAction, Words, games, theme};
 use tavoliere::verify::{Conclusion, verify};
 
 use crate::rig::{Rig, chance, some_choice};
 use crate::ui::panels::game_cards::{Stand, begun};
+use crate::views::ViewParts;
 
 fn seed() -> FairSeed {
     FairSeed::new(Bytes32::new([3; 32]), Bytes32::new([9; 32]))
@@ -107,4 +109,58 @@ fn the_rematch_of_a_sealed_game_has_a_new_seal() {
     rig.frame(16);
     let after = rig.game().fair_seed().unwrap().commitment();
     assert_ne!(before, after);
+}
+
+/// The labels of the end of a game in a column, and the action of a press on one of them.
+fn end_of(table: &Table, label: &str) -> Option<UiAction> {
+    let ctx = egui::Context::default();
+    theme::apply(&ctx, games::accent(GameKind::Tawula));
+    let outcome = table.game().outcome().unwrap();
+    let parts = ViewParts::new(bevy::math::Vec2::new(1920.0, 1080.0), GameKind::Tawula);
+    let view = parts.view(table);
+    let frame = |events: Vec<egui::Event>| {
+        let size = egui::vec2(420.0, 1080.0);
+        let input = egui::RawInput {
+            screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
+            events,
+            focused: true,
+            ..egui::RawInput::default()
+        };
+        let _ = Names::take(&ctx);
+        let mut action = None;
+        let mut output = ctx.run_ui(input, |ui| action = end(ui, &view, outcome));
+        output.textures_delta.clear();
+        (action, Names::take(&ctx))
+    };
+    frame(Vec::new());
+    let (_, names) = frame(Vec::new());
+    let found = names.0.iter().find(|(name, _)| name == label);
+    let pos = found
+        .unwrap_or_else(|| panic!("{label}: {names:?}"))
+        .1
+        .center();
+    let press = |pressed| egui::Event::PointerButton {
+        pos,
+        button: egui::PointerButton::Primary,
+        pressed,
+        modifiers: egui::Modifiers::NONE,
+    };
+    frame(vec![egui::Event::PointerMoved(pos)]);
+    frame(vec![press(true)]);
+    frame(vec![press(false)]).0
+}
+
+/// The first press opens the page, which shows the proof; a narrow window has "More" before it.
+#[test]
+fn the_proof_of_the_throws_is_one_press_after_the_end() {
+    let mut game = Table::begin(&sealed_game(GameKind::Tawula, seed()))
+        .game()
+        .clone();
+    play_out(&mut game);
+    let table = Table::new(game);
+    let action = end_of(&table, &Words::default().get("fair-title"));
+    assert!(
+        matches!(action, Some(UiAction::Open(Panel::FairThrows))),
+        "{action:?}"
+    );
 }

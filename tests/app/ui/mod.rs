@@ -20,6 +20,7 @@ mod move_text;
 mod panel_frames;
 pub mod panels;
 mod puzzles;
+mod repetition;
 mod review;
 mod statistics;
 mod theme;

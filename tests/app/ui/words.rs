@@ -153,6 +153,7 @@ fn every_refusal_of_the_table_has_a_sentence() {
         Refusal::MoveFirst,
         Refusal::ConfirmFirst,
         Refusal::DrawDeclined,
+        Refusal::WinDeclinesDraw,
         Refusal::Over,
         Refusal::NoGame,
     ] {

@@ -9,3 +9,12 @@ pub fn takes_draw(position: &AnyPosition, side: Side) -> bool {
     position.outcome().is_none()
         && dispatch!(AnyPosition(position), position => position.takes_draw(side))
 }
+
+/// `true` if a computer that plays `side` can prove that it wins, so it declines a draw. `false` in games that aren't
+/// solved.
+#[must_use]
+pub fn can_force_win(position: &AnyPosition, side: Side) -> bool {
+    let is_solved =
+        || dispatch!(AnyPosition(position), position => !position.solved_moves().is_empty());
+    position.outcome().is_none() && is_solved() && !takes_draw(position, side)
+}

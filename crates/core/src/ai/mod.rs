@@ -22,7 +22,7 @@ pub mod tawula;
 #[cfg(not(target_arch = "wasm32"))]
 mod uct;
 
-pub use draw::takes_draw;
+pub use draw::{can_force_win, takes_draw};
 pub use hint::{Hint, HintReason, evaluation, expectation, hint};
 pub use luck::luck;
 pub use playout::playout;

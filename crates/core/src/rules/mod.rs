@@ -311,6 +311,11 @@ pub trait Rules: Clone + fmt::Debug + Eq + Hash + Sized {
     /// The number of the current turn, from 1. After the end it's the number of the last turn. Each side's turn counts
     /// separately.
     fn turn_number(&self) -> u32;
+    /// The number of occurrences of this position with the same side to act, including this one, if a third one is a
+    /// draw (TT-14, TP-7). Otherwise 1, as by default.
+    fn occurrences(&self) -> usize {
+        1
+    }
     /// All throws with their weights. Dice, odds and searches use this one table.
     fn throws() -> &'static [(Self::Throw, u32)];
 

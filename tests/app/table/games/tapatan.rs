@@ -1,5 +1,6 @@
 //! Tests Tapatan on the table: whole games by intents and the cursor, interrupted motion, refusals, the end.
 
+use tavoliere::ai::takes_draw;
 use tavoliere::input::Press;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::tapatan::{Illegal, Position};
@@ -352,4 +353,54 @@ fn every_reason_of_the_rules_has_a_sentence_with_all_its_facts() {
         );
         assert_eq!(rule, Some(illegal.rule()));
     }
+}
+
+/// The best level in a drawn game without a rule of repetition.
+#[test]
+fn the_best_level_accepts_a_draw_that_its_table_proves() {
+    let best = [Seat::Person, Seat::Computer(Seat::MAX_LEVEL)];
+    let mut rig = still("repetition=off first_centre=forbidden", best, 3);
+    let mut random = chance(5);
+    let mut declined = 0;
+    for turn in 0..200 {
+        rig.wait_for_person();
+        if rig.game().outcome().is_some() {
+            break;
+        }
+        if turn % 20 == 19 {
+            rig.send(Intent::OfferDraw(Side::First));
+            rig.frame(16);
+            if rig.game().outcome().is_some() {
+                break;
+            }
+            declined += 1;
+            assert_eq!(rig.refusals().last(), Some(&Refusal::WinDeclinesDraw));
+        }
+        // Good enough not to lose: one of the choices that keep the draw.
+        let holds = rig.game().legal_moves().into_iter().find(|choice| {
+            let mut next = rig.game().clone();
+            next.play(*choice).unwrap();
+            takes_draw(next.position(), Side::Second)
+        });
+        let choice = holds.unwrap_or_else(|| some_choice(rig.game(), &mut random));
+        rig.send(Intent::Play(choice));
+        rig.frame(16);
+    }
+    let outcome = rig.game().outcome().expect("the computer accepts");
+    assert_eq!((outcome.reason, declined), (EndReason::Agreed, 0));
+}
+
+#[test]
+fn the_best_level_says_that_it_can_force_a_win() {
+    let best = [Seat::Person, Seat::Computer(Seat::MAX_LEVEL)];
+    let mut rig = still("repetition=off", best, 4);
+    // A side opening loses in eight.
+    let side = rig.game().position().read_choice("a2").unwrap();
+    rig.send(Intent::Play(side));
+    rig.frame(16);
+    rig.wait_for_person();
+    rig.send(Intent::OfferDraw(Side::First));
+    rig.frame(16);
+    assert_eq!(rig.refusals(), [Refusal::WinDeclinesDraw]);
+    assert_eq!(rig.game().outcome(), None);
 }

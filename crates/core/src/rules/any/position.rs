@@ -318,6 +318,12 @@ impl AnyPosition {
         dispatch!(AnyPosition(self), position => position.turn_number())
     }
 
+    /// The number of occurrences of this position, if a third one is a draw. Otherwise 1.
+    #[must_use]
+    pub fn occurrences(&self) -> usize {
+        dispatch!(AnyPosition(self), position => position.occurrences())
+    }
+
     /// Counts the sequences of `depth` throws and choices from here. A finished game has no continuation, and throws
     /// that lead to the same position count once.
     #[must_use]

@@ -102,6 +102,21 @@ impl History {
         self.recent.clear();
     }
 
+    /// The number of occurrences of the current position, including this one. 0 without positions.
+    pub(super) fn occurrences(&self) -> usize {
+        let Some((last, before)) = self.recent.split_last() else {
+            return 0;
+        };
+        let same_side = before.iter().rev().skip(1).step_by(2);
+        let recent = same_side.filter(|key| *key == last).count();
+        let place = self.len() - 1;
+        let early = self
+            .shared
+            .as_ref()
+            .map_or(0, |early| early.count(place, *last));
+        1 + recent + early
+    }
+
     /// All positions in order of time, each with the pieces of both sides and the king. White's pieces include the
     /// king.
     pub(super) fn boards(&self) -> impl DoubleEndedIterator<Item = ([Squares; 2], Square)> {

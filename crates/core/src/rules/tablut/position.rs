@@ -436,6 +436,10 @@ impl Rules for Position {
         self.turn
     }
 
+    fn occurrences(&self) -> usize {
+        self.history.occurrences().max(1)
+    }
+
     fn throws() -> &'static [(Throw, u32)] {
         &[]
     }

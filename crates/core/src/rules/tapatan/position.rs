@@ -70,16 +70,6 @@ impl Position {
         board::touches(self.set(side)) & self.free() == 0
     }
 
-    /// The number of occurrences of this position with the same side to move, including this one (TP-7). It's 1 while
-    /// pieces are being placed, after the end, and with `repetition=off`.
-    #[must_use]
-    pub fn occurrences(&self) -> usize {
-        if self.is_placing() || self.over.is_some() {
-            return 1;
-        }
-        self.history.count(self.key(self.side).get()).max(1)
-    }
-
     pub(super) fn set(&self, side: Side) -> u16 {
         self.pieces[side.index()]
     }
@@ -287,6 +277,14 @@ impl Rules for Position {
 
     fn turn_number(&self) -> u32 {
         self.turn
+    }
+
+    /// It's 1 while pieces are being placed, after the end, and with `repetition=off`.
+    fn occurrences(&self) -> usize {
+        if self.is_placing() || self.over.is_some() {
+            return 1;
+        }
+        self.history.count(self.key(self.side).get()).max(1)
     }
 
     fn throws() -> &'static [(NoThrow, u32)] {

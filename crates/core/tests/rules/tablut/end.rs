@@ -107,6 +107,23 @@ fn occurrences_need_not_follow_each_other_evenly_tt_14() {
 }
 
 #[test]
+fn occurrences_are_counted_tt_14() {
+    let mut game = opening("draw");
+    assert_eq!(game.occurrences(), 1);
+    play(&mut game, "a4-b4 e7-d7 b4-a4");
+    assert_eq!(game.occurrences(), 1);
+    play(&mut game, "d7-e7");
+    assert_eq!(game.occurrences(), 2);
+    play(&mut game, "a4-b4");
+    assert_eq!(game.occurrences(), 2);
+    play(&mut game, "e7-f7 b4-a4");
+    assert_eq!(game.occurrences(), 1);
+    let mut free = opening("off");
+    play(&mut free, ROUND);
+    assert_eq!(free.occurrences(), 1);
+}
+
+#[test]
 fn the_same_board_with_the_other_side_to_move_is_another_position_tt_14() {
     // Black loses a move, so the board comes up again with White to move.
     let mut game = set_up("a2 i9", "", "c3", "B", "Linnaeus");
