@@ -244,6 +244,7 @@ fn card(ui: &Ui, view: &View, position: &AnyPosition, place: Rect, scale: f32) {
         corner,
         width: 2.0 * inner.x,
         turn: TURN,
+        bottom: Side::First,
     };
     board.paint(painter, view.icons, painter.clip_rect(), |_| {});
     for way in [-1.0, 1.0] {

@@ -294,6 +294,8 @@ pub(in crate::ui) struct BoardPicture<'a> {
     pub(in crate::ui) width: f32,
     /// The counterclockwise rotation (rad).
     pub(in crate::ui) turn: f32,
+    /// The side whose seat is at the bottom, on boards that can be turned.
+    pub(in crate::ui) bottom: Side,
 }
 
 impl BoardPicture<'_> {
@@ -315,7 +317,7 @@ impl BoardPicture<'_> {
             room: games::room(game),
             textures,
             ground: None,
-            view: room_view(game),
+            view: self.view(),
             pose: self.pose(),
         };
         let scene = Scene {
@@ -327,8 +329,12 @@ impl BoardPicture<'_> {
         board.paint_pieces(painter, &scene, 1.0);
     }
 
+    fn view(&self) -> BoardView {
+        room_view(self.position.kind()).facing(self.bottom)
+    }
+
     fn pose(&self) -> Pose {
-        let picture = picture_place(room_view(self.position.kind()));
+        let picture = picture_place(self.view());
         Pose {
             corner: self.corner,
             scale: self.width / picture.width(),
@@ -338,7 +344,7 @@ impl BoardPicture<'_> {
 
     /// Converts a position in board space to the screen.
     pub(in crate::ui) fn place(&self, at: bevy::math::Vec2) -> Pos2 {
-        let picture = picture_place(room_view(self.position.kind()));
+        let picture = picture_place(self.view());
         self.pose()
             .place(vec2(at.x - picture.min.x, at.y - picture.max.y))
     }

@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 use super::thrones;
 use super::way::Way;
 use crate::geometry::tawula as felt;
-use crate::rules::{AnyPosition, GameKind, Rules, with_game};
+use crate::rules::{AnyPosition, GameKind, Rules, Side, with_game};
 use crate::stage::BoardView;
 use crate::stage::board::BoardShape;
 use crate::table::pieces::standings;
@@ -26,6 +26,8 @@ pub struct BoardScene<'a> {
     pub before: Option<(&'a AnyPosition, f32)>,
     /// The ways of pieces.
     pub ways: &'a [Way],
+    /// The side whose seat is at the bottom, on boards that can be turned.
+    pub bottom: Side,
 }
 
 /// The look of a game's board in shared pictures.
@@ -78,7 +80,7 @@ impl BoardScene<'_> {
         let shown = shown(game);
         let scale = (area.width() / shown.width()).min(area.height() / shown.height());
         let place = Rect::from_center_size(area.center(), shown.size() * scale);
-        let picture = view(game).picture();
+        let picture = self.view().picture();
         let corner = place.min - shown.min.to_vec2() * scale + vec2(0.0, picture.height() * scale);
         if !shared_look(game).is_leaf {
             shadow(painter, place, unit);
@@ -89,10 +91,11 @@ impl BoardScene<'_> {
             corner,
             width: picture.width() * scale,
             turn: 0.0,
+            bottom: self.bottom,
         };
         let clip = painter.clip_rect().intersect(place);
         photograph.paint(painter, icons, clip, |painter| {
-            if let Some((position, board)) = self.position.tablut().zip(view(game).tablut()) {
+            if let Some((position, board)) = self.position.tablut().zip(self.view().tablut()) {
                 frame(painter, place, unit);
                 thrones::paint(painter, &photograph, board, position.options());
             }
@@ -104,16 +107,19 @@ impl BoardScene<'_> {
         place
     }
 
+    fn view(&self) -> BoardView {
+        view(self.position.kind()).facing(self.bottom)
+    }
+
     fn way(&self, painter: &Painter, photograph: &BoardPicture, way: &Way, unit: f32) {
         let Way { from, to } = *way;
-        let game = self.position.kind();
         let (Location::Board(_), Location::Board(_)) = (from, to) else {
             return;
         };
-        let (Some(start), Some(end)) = (middle(game, from), middle(game, to)) else {
+        let (Some(start), Some(end)) = (self.middle(from), self.middle(to)) else {
             return;
         };
-        let bow = view(game).bow(from, to);
+        let bow = self.view().bow(from, to);
         let control = (start + end) / 2.0 + bow;
         const STEPS: u8 = 24;
         let points: Vec<Pos2> = (0..=STEPS)
@@ -132,8 +138,9 @@ impl BoardScene<'_> {
             .into_iter()
             .filter(|at| at.distance(ring) > radius)
             .collect();
-        let ink = shared_look(game).move_ink;
-        if !shared_look(game).is_leaf {
+        let look = shared_look(self.position.kind());
+        let ink = look.move_ink;
+        if !look.is_leaf {
             let under = Stroke::new(7.6 * unit, WAY_SEAT);
             painter.add(Shape::line(line.clone(), under));
             painter.circle_stroke(ring, radius, under);
@@ -141,6 +148,20 @@ impl BoardScene<'_> {
         let stroke = Stroke::new(4.2 * unit, ink);
         painter.add(Shape::line(line, stroke));
         painter.circle_stroke(ring, radius, stroke);
+    }
+
+    /// The end point of a way on the board. On Tawula's points it's at the pieces.
+    fn middle(&self, location: Location) -> Option<bevy::math::Vec2> {
+        let game = self.position.kind();
+        let area = self.view().rect(location)?;
+        let centre = area.center();
+        if with_game!(game, Game => <Game as PanelGame>::LOOK.diagram) != DiagramKind::Points {
+            return Some(centre);
+        }
+        let (_, height) = felt::LANDSCAPE;
+        let towards_edge = if centre.y < height / 2.0 { -1.0 } else { 1.0 };
+        let edge = area.height() / 2.0 - felt::RADIUS * 1.1;
+        Some(centre + bevy::math::Vec2::new(0.0, towards_edge * edge))
     }
 
     /// Paints the edges of the pieces in Tawula's trays.
@@ -154,7 +175,7 @@ impl BoardScene<'_> {
             if !matches!(standing.place, Place::Hand | Place::Off) {
                 continue;
             }
-            let Some(foot) = view(GameKind::Tawula).foot(side, standing) else {
+            let Some(foot) = self.view().foot(side, standing) else {
                 continue;
             };
             let [ink, shade] = EDGES[side.index()];
@@ -167,19 +188,6 @@ impl BoardScene<'_> {
             painter.hline(lit.x_range().shrink(size.x * 0.1), lit.center().y, line);
         }
     }
-}
-
-/// The end point of a way on the board. On Tawula's points it's at the pieces.
-fn middle(game: GameKind, location: Location) -> Option<bevy::math::Vec2> {
-    let area = view(game).rect(location)?;
-    let centre = area.center();
-    if with_game!(game, Game => <Game as PanelGame>::LOOK.diagram) != DiagramKind::Points {
-        return Some(centre);
-    }
-    let (_, height) = felt::LANDSCAPE;
-    let towards_edge = if centre.y < height / 2.0 { -1.0 } else { 1.0 };
-    let edge = area.height() / 2.0 - felt::RADIUS * 1.1;
-    Some(centre + bevy::math::Vec2::new(0.0, towards_edge * edge))
 }
 
 /// Paints a double pen line around the squares and their letters.

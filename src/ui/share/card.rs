@@ -48,6 +48,8 @@ pub struct ShareCard {
     pub position: AnyPosition,
     /// The ways of the last turn.
     pub ways: Vec<Way>,
+    /// The side whose seat is at the bottom of the table.
+    pub bottom: Side,
     /// The winner, or the side to move.
     pub headline: String,
     /// The reason for the end, or the number of the turn.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::way::Way;
 use crate::record::{Event, GameRecord};
-use crate::rules::{AnyPosition, GameKind};
+use crate::rules::{AnyPosition, GameKind, Side};
 
 /// The largest number of shown choices.
 const CHOICES: usize = 16;
@@ -23,6 +23,8 @@ pub struct AnimationFrame {
     /// The position one choice before it, and the progress of the moving piece, 0 to 1.
     pub(super) before: Option<(AnyPosition, f32)>,
     pub(super) ways: Vec<Way>,
+    /// The side whose seat is at the bottom of the table.
+    pub(super) bottom: Side,
     /// The duration.
     pub duration: Duration,
 }
@@ -36,9 +38,9 @@ pub struct ShareAnimation {
 }
 
 impl ShareAnimation {
-    /// The last choices of a game within its first `events` events.
+    /// The last choices of a game within its first `events` events, with a side's seat at the bottom.
     #[must_use]
-    pub fn of(game: &GameRecord, events: usize) -> ShareAnimation {
+    pub fn of(game: &GameRecord, events: usize, bottom: Side) -> ShareAnimation {
         let played: Vec<usize> = game
             .events()
             .take(events)
@@ -53,6 +55,7 @@ impl ShareAnimation {
             position: game.position_at(begin).into_owned(),
             before: None,
             ways: Vec::new(),
+            bottom,
             duration: STAND,
         }];
         for place in shown {
@@ -68,6 +71,7 @@ impl ShareAnimation {
                     position: after.clone(),
                     before: Some((before.clone(), t * t * (3.0 - 2.0 * t))),
                     ways: Vec::new(),
+                    bottom,
                     duration: TRAVEL,
                 });
             }
@@ -75,6 +79,7 @@ impl ShareAnimation {
                 position: after,
                 before: None,
                 ways: way.into_iter().collect(),
+                bottom,
                 duration: STAND,
             });
         }
@@ -97,12 +102,12 @@ impl ShareAnimation {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Setup, Side};
+    use crate::rules::Setup;
 
     #[test]
     fn the_last_choices_are_shown_and_the_end_stays() {
         let mut game = GameRecord::new(Setup::new(GameKind::Tablut), 1, Side::First);
-        let empty = ShareAnimation::of(&game, 0);
+        let empty = ShareAnimation::of(&game, 0, Side::First);
         assert_eq!(empty.frames.len(), 1);
         for _ in 0..20 {
             let choice = game.legal_moves().first().copied();
@@ -110,10 +115,15 @@ mod tests {
         }
         let shown = game.events().len().min(CHOICES);
         assert!(shown > 5, "{shown} choices");
-        let clip = ShareAnimation::of(&game, game.events().len());
+        let clip = ShareAnimation::of(&game, game.events().len(), Side::Second);
         assert_eq!(clip.frames.len(), 1 + shown * usize::from(STEPS));
         let last = clip.frames.last().map(|frame| frame.duration);
         assert_eq!(last, Some(END));
+        assert!(
+            END >= Duration::from_secs(2),
+            "the last picture of a loop stays"
+        );
+        assert!(clip.frames.iter().all(|frame| frame.bottom == Side::Second));
         let whole: Duration = clip.frames.iter().map(|frame| frame.duration).sum();
         assert!(whole < Duration::from_secs(20), "{whole:?}");
     }

@@ -148,6 +148,7 @@ pub fn paint(painter: &Painter, icons: &Icons, card: &ShareCard, shape: CardShap
         position: &card.position,
         before: None,
         ways: &card.ways,
+        bottom: card.bottom,
     };
     scene.paint(painter, icons, canvas.area(places.board), canvas.unit);
     canvas.words(card, &places);
@@ -177,6 +178,7 @@ pub fn paint_frame(painter: &Painter, icons: &Icons, frame: &AnimationFrame, pla
         position: &frame.position,
         before: frame.before.as_ref().map(|(before, t)| (before, *t)),
         ways: &frame.ways,
+        bottom: frame.bottom,
     };
     let game = scene.position.kind();
     let unit = place.width() / CLIP_WIDTH as f32;
