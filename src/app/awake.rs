@@ -8,6 +8,8 @@ use bevy::time::Real;
 use bevy::window::{PrimaryWindow, WindowOccluded};
 use bevy::winit::WINIT_WINDOWS;
 
+use crate::table::TableUnseen;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hidden>()
         .add_systems(First, note_hidden.before(hide_camera))
@@ -34,6 +36,7 @@ fn note_hidden(
     mut minimized: Local<bool>,
     mut asked: Local<Duration>,
     mut hidden: ResMut<Hidden>,
+    mut unseen: ResMut<TableUnseen>,
 ) {
     if let Some(last) = changes.read().last() {
         *occluded = last.occluded;
@@ -49,7 +52,9 @@ fn note_hidden(
             .unwrap_or(false);
     }
     let empty = window.physical_size().min_element() == 0;
-    hidden.set_if_neq(Hidden(*occluded || *minimized || empty));
+    let is_hidden = *occluded || *minimized || empty;
+    hidden.set_if_neq(Hidden(is_hidden));
+    unseen.set_if_neq(TableUnseen(is_hidden));
 }
 
 fn hide_camera(hidden: Res<Hidden>, mut cameras: Query<&mut Camera>) {

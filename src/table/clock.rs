@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::pace::{StageBusy, TablePaused};
+use super::pace::{StageBusy, TablePaused, TableUnseen};
 use super::{Learning, Table, TableSystems};
 use crate::record::{Clock, TimeOut};
 use crate::rules::Side;
@@ -22,7 +22,8 @@ pub(super) fn plugin(app: &mut App) {
 /// The remaining time from which a clock warns (ms).
 pub const LOW: u64 = 10_000;
 
-/// The most time that counts between two frames, so that a machine's sleep costs no player time.
+/// The most time that counts between two frames. If the machine sleeps, a debugger stops the program or the browser
+/// shows another tab, no frames follow, and the clocks wait as in a hidden window.
 const MAX_FRAME_TIME: Duration = Duration::from_millis(1500);
 
 /// The running clock. Without events, it's updated whenever its display changes.
@@ -85,11 +86,11 @@ pub enum ClockEvent {
 fn running(
     table: &Table,
     busy: StageBusy,
-    paused: TablePaused,
+    waits: bool,
     learning: Option<&Learning>,
 ) -> Option<Side> {
     let is_played = learning.is_none() && !table.is_replayed();
-    let holds = busy.0 || paused.0 || !is_played || table.unconfirmed().is_some();
+    let holds = busy.0 || waits || !is_played || table.unconfirmed().is_some();
     table.game().clock_side().filter(|_| !holds)
 }
 
@@ -97,12 +98,13 @@ fn run(
     time: Res<Time<Real>>,
     busy: Res<StageBusy>,
     paused: Res<TablePaused>,
+    unseen: Res<TableUnseen>,
     learning: Option<Res<Learning>>,
     mut table: ResMut<Table>,
     mut clock: ResMut<RunningClock>,
     mut events: MessageWriter<ClockEvent>,
 ) {
-    let side = running(&table, *busy, *paused, learning.as_deref());
+    let side = running(&table, *busy, paused.0 || unseen.0, learning.as_deref());
     let mut now = RunningClock {
         side,
         rest: Duration::ZERO,

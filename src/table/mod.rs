@@ -44,7 +44,7 @@ pub use intent::{Intent, NewGame};
 pub use known_games::known_games;
 pub use learning::{Learning, LessonIntent, LessonLeft, LessonProgress};
 pub use library::{GameLibrary, LibraryEvent};
-pub use pace::{StageBusy, TablePaused};
+pub use pace::{StageBusy, TablePaused, TableUnseen};
 pub use piece::{Piece, PieceKind, Place, Standing};
 pub use player_headers::players_of;
 pub use quick_finish::{QuickFinish, QuickFinishRequested, stuck_thrower};

@@ -4,7 +4,8 @@ use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<StageBusy>()
-        .init_resource::<TablePaused>();
+        .init_resource::<TablePaused>()
+        .init_resource::<TableUnseen>();
 }
 
 /// `true` while the stage shows motion, so throws and the computer wait. The stage sets it; without a stage it's always
@@ -16,3 +17,8 @@ pub struct StageBusy(pub bool);
 /// `false`.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TablePaused(pub bool);
+
+/// `true` while the window is minimised, fully covered or in a background tab, so the clocks wait. The window sets it;
+/// without one it's always `false`.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TableUnseen(pub bool);

@@ -15,6 +15,7 @@ clock-seconds = Bonus seconds per turn
 clock-out = When time runs out
 clock-out-loss = You lose the game
 clock-out-sound = Just a sound
+clock-waits-line = The clock waits during motion, while a menu is open, and while you can’t see the table: window hidden, other tab, computer asleep.
 clock-is-none = Clock: off
 clock-is-sudden-death = Clock: { $minutes } min
 clock-is-increment = Clock: { $minutes } min + { $seconds } s

@@ -15,6 +15,7 @@ clock-seconds = Secondi di bonus a turno
 clock-out = Quando il tempo finisce
 clock-out-loss = Partita persa
 clock-out-sound = Solo un suono
+clock-waits-line = L’orologio aspetta durante le animazioni, nei menu, e quando il tavolo non è in vista: finestra nascosta, altra scheda, computer in pausa.
 clock-is-none = Orologio: spento
 clock-is-sudden-death = Orologio: { $minutes } min
 clock-is-increment = Orologio: { $minutes } min + { $seconds } s

@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use tavoliere::record::{ClockControl, GameRecord};
+use tavoliere::record::{ClockControl, Event, GameRecord};
 use tavoliere::rules::{EndReason, Expect, GameKind, Setup, Side};
 use tavoliere::store::{Seat, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::clock::figures;
-use tavoliere::table::{ClockEvent, ComputeMode, Intent, NewGame, RunningClock};
+use tavoliere::table::{ClockEvent, ComputeMode, Intent, NewGame, RunningClock, TableUnseen};
 use tavoliere::ui::panels::following_game;
 
 use crate::rig::{COMPUTERS, LONGEST, PEOPLE, Rig, chance, some_choice};
@@ -101,6 +101,88 @@ fn time_runs_for_the_side_to_act_and_pauses_with_the_game() {
         rig.frame(0);
     }
     assert_eq!(left(&rig), [60_000, 60_000]);
+}
+
+#[test]
+fn clocks_wait_while_the_table_cannot_be_seen() {
+    let mut rig = rig();
+    begin(&mut rig, GameKind::Tablut, PEOPLE, "60", 1);
+    wait(&mut rig, 7000);
+    rig.app.insert_resource(TableUnseen(true));
+    wait(&mut rig, 60_000);
+    assert_eq!(left(&rig), [53_000, 60_000]);
+    assert_eq!(rig.app.world().resource::<RunningClock>().side(), None);
+    rig.app.insert_resource(TableUnseen(false));
+    rig.frame(900);
+    rig.frame(900);
+    assert_eq!(left(&rig), [52_100, 60_000]);
+    // A lid closed for a minute, or a debugger.
+    rig.frame(60_000);
+    assert_eq!(left(&rig), [50_600, 60_000]);
+}
+
+#[test]
+fn undo_sets_both_clocks_back() {
+    let mut rig = rig();
+    begin(&mut rig, GameKind::Tablut, PEOPLE, "300+5", 1);
+    wait(&mut rig, 10_000);
+    play_one(&mut rig);
+    rig.frame(0);
+    wait(&mut rig, 20_000);
+    play_one(&mut rig);
+    rig.frame(0);
+    assert_eq!(left(&rig), [295_000, 285_000]);
+    wait(&mut rig, 4_000);
+    assert_eq!(left(&rig), [291_000, 285_000]);
+    for expected in [[295_000, 300_000], [300_000, 300_000]] {
+        rig.send(Intent::Undo);
+        rig.frame(0);
+        assert_eq!(left(&rig), expected);
+    }
+    // Redo restores the times of both moves, and the thinking after them.
+    for _ in 0..2 {
+        rig.send(Intent::Redo);
+        rig.frame(0);
+    }
+    assert_eq!(left(&rig), [291_000, 285_000]);
+}
+
+/// Three in a row end a game of Tapatan while the winner has 50 ms left.
+#[test]
+fn a_flag_cannot_fall_after_the_last_move() {
+    let mut rig = Rig::with_stage();
+    begin(&mut rig, GameKind::Tapatan, PEOPLE, "20", 1);
+    for choice in ["a1", "b3", "a2", "c1"] {
+        play_text(&mut rig, choice);
+        rig.settle(16);
+    }
+    let mut late = rig.game().clone();
+    while left(&rig)[0] > 50 {
+        let step = (left(&rig)[0] - 50).min(1000);
+        rig.frame(step);
+    }
+    play_text(&mut rig, "a3");
+    for _ in 0..400 {
+        rig.frame(16);
+    }
+    let outcome = rig.game().outcome().expect("three in a row");
+    assert_eq!(outcome.winner, Some(Side::First));
+    assert_ne!(outcome.reason, EndReason::OutOfTime);
+    let ends = rig.events().into_iter();
+    let ends = ends.filter(|event| matches!(event, Event::OutOfTime { .. }));
+    assert_eq!(ends.count(), 0);
+    // If the time was up before, the move comes too late.
+    let last = late.position().read_choice("a3").unwrap();
+    late.think(60_000);
+    assert!(late.run_out_of_time().is_some());
+    assert!(late.play(last).is_err());
+    assert_eq!(late.outcome().unwrap().winner, Some(Side::Second));
+}
+
+fn play_text(rig: &mut Rig, choice: &str) {
+    let choice = rig.game().position().read_choice(choice).unwrap();
+    rig.send(Intent::Play(choice));
+    rig.frame(0);
 }
 
 #[test]

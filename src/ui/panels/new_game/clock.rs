@@ -115,6 +115,8 @@ pub(super) fn show(ui: &mut Ui, words: &Words, clock: &mut Option<ClockControl>)
     ];
     let picked = ChoiceRow::new(time_out, &outs).id("time out").show(ui);
     time_out = picked.unwrap_or(time_out);
+    let line = words.get("clock-waits-line");
+    label(ui, line, TextStyle::Note, colour::SECOND);
     let rule = match kind {
         Kind::None | Kind::SuddenDeath => ClockRule::SuddenDeath,
         Kind::Increment => ClockRule::Increment(more),
