@@ -389,11 +389,19 @@ function picture(width, height, pixels) {
   });
 }
 
+/** The local date and time, as part of a file's name. */
+function localTime() {
+  const now = new Date();
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  const time = [now.getHours(), now.getMinutes(), now.getSeconds()];
+  return [...day, ...time].map((part) => String(part).padStart(2, "0")).join("-");
+}
+
 /** Offers a text, or data of another type, as a download. */
 function offer(content, game, extension = "txt", type = "text/plain") {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([content], { type }));
-  link.download = `${game}-${new Date().toISOString().slice(0, 19).replaceAll(/[T:]/g, "-")}.${extension}`;
+  link.download = `${game}-${localTime()}.${extension}`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   return link.download;

@@ -76,7 +76,13 @@ impl Date {
 
     #[cfg(not(target_arch = "wasm32"))]
     fn of_clock() -> Date {
-        Date(jiff::ZonedDateTime::now().date()).max(Date::FIRST)
+        Date::of_moment(&jiff::ZonedDateTime::now())
+    }
+
+    /// The date of a moment in its time zone.
+    #[cfg(not(target_arch = "wasm32"))]
+    fn of_moment(moment: &jiff::ZonedDateTime) -> Date {
+        Date(moment.date()).max(Date::FIRST)
     }
 
     // The browser knows the local time zone. With jiff the page would have to contain a table of all zones.
@@ -143,5 +149,26 @@ impl TryFrom<String> for Date {
 
     fn try_from(text: String) -> Result<Date, DateError> {
         text.parse()
+    }
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use jiff::Timestamp;
+    use jiff::tz::{TimeZone, offset};
+
+    use super::*;
+
+    #[test]
+    fn half_past_midnight_belongs_to_the_local_day() {
+        // 00:30 in Rome on the 26th, when it's still the 25th in UTC.
+        let moment: Timestamp = "2026-11-25T23:30:00Z".parse().unwrap();
+        let day = |hours: i8| {
+            let zone = TimeZone::fixed(offset(hours));
+            Date::of_moment(&moment.to_zoned_datetime(zone)).to_string()
+        };
+        assert_eq!(day(1), "2026-11-26");
+        assert_eq!(day(0), "2026-11-25");
+        assert_eq!(day(-12), "2026-11-25");
     }
 }

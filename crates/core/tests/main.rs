@@ -2,6 +2,7 @@
 
 mod ai;
 mod book;
+mod date;
 mod evening;
 mod lesson;
 mod library;
