@@ -570,6 +570,12 @@ async function paste() {
   }
 }
 
+/** The keys of the texts of the dialog, by purpose and place. */
+const BY_HAND = {
+  copy: [["title", "copy-title"], ["why", "copy-why"], ["next", "copy-next"], ["close", "copy-close"]],
+  paste: [["title", "paste-title"], ["why", "paste-why"], ["next", "paste-next"], ["close", "paste-close"]],
+};
+
 /**
  * Shows a text to copy by hand, or an empty field to paste into. Resolves with the field's text if the player presses the
  * main button, or with undefined.
@@ -577,9 +583,9 @@ async function paste() {
 function exchangeByHand(purpose, text) {
   const [dialog, byHand] = [element("by-hand"), element("by-hand-text")];
   if (dialog.open) return Promise.resolve();
-  for (const part of ["title", "why", "next", "close"]) {
+  for (const [part, key] of BY_HAND[purpose]) {
     const place = element(`by-hand-${part}`);
-    place.dataset.words = `${purpose}-${part}`;
+    place.dataset.words = key;
     place.textContent = words[document.documentElement.lang][place.dataset.words];
   }
   byHand.value = text;

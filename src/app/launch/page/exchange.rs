@@ -152,7 +152,7 @@ pub fn copy_text(text: &str, content: CopiedText) {
     });
 }
 
-/// The texts that were to be copied since the last call, with the results.
+/// The results of copying texts since the last call.
 #[must_use]
 pub fn take_copies() -> Vec<TextCopy> {
     COPIES.with_borrow_mut(std::mem::take)
