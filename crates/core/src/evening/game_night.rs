@@ -196,8 +196,8 @@ impl Evening {
     }
 
     /// Reports the result of a game, which needn't have been started. After the first of two games the players swap
-    /// sides, and the pairing stays open. A level pairing in a knockout stays open too, because it's played again. The next round is made as soon as this one is complete. A round robin accepts
-    /// games of later rounds early.
+    /// sides, and the pairing stays open. A level pairing in a knockout stays open too, because it's played again. The
+    /// next round is made as soon as this one is complete. A round robin accepts games of later rounds early.
     ///
     /// # Errors
     /// Fails if the pairing has a result or is a bye, or if the game night is over.
