@@ -78,6 +78,8 @@ const tavoliere = {
   fillsScreen: () => full,
   /** Calls a function whenever the page has entered or left full screen. */
   watchScreen: (called) => { screenChanged = called; },
+  /** Calls a function whenever another tab has saved something. */
+  watchStorage: (changed) => addEventListener("storage", changed),
   /** Reports that a sound starts or will soon. */
   wakeSound: () => sound?.wake(),
   /** Calls a function whenever the state of a connected controller changes. */

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 
-import { PATIENCE, finger, keys, learn, learners, mouse, playOn } from "./table.mjs";
+import { PATIENCE, Table, finger, keys, learn, learners, mouse, playOn } from "./table.mjs";
 import { canHide, countFrames, drawn, rests, withPad } from "./watch.mjs";
 
 const record = (name) => readFileSync(new URL(`records/${name}.txt`, import.meta.url), "utf8");
@@ -466,6 +466,47 @@ export const tests = [
       await mouse.move(table, undefined, ways[0]);
       const state = await table.until((state, events) => state.events > events, events, "a piece was placed");
       assert.deepEqual(state.notes, [], "the note appears once");
+    },
+  },
+  {
+    name: "two tabs keep each other's settings and games",
+    async run({ table, address }) {
+      const { page, context } = table;
+      const other = new Table(await context.newPage(), context);
+      const stored = (tab) => tab.page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+      await table.visit(`${address}#game=tapatan`);
+      await start(table);
+      await other.visit(`${address}#game=tapatan`);
+      await start(other);
+      // One tab chooses the language, and the other one follows. Then that one changes another setting.
+      await page.bringToFront();
+      await table.click("Settings");
+      await table.click("Italiano");
+      await table.until(({ buttons }) => buttons.Impostazioni, undefined, "the texts are Italian");
+      await other.page.bringToFront();
+      await other.until(({ buttons }) => buttons.Impostazioni, undefined, "the other tab follows");
+      await other.click("Impostazioni");
+      await other.click("Togli l’audio");
+      await other.page.waitForFunction(() => /muted: true/.test(localStorage.getItem("tavoliere/settings.ron")));
+      for (const tab of [table, other]) {
+        await tab.page.keyboard.press("Escape", { delay: 120 });
+        await tab.until(({ panel }) => panel === null, undefined, "the settings are closed");
+      }
+      const settings = (await stored(other))["tavoliere/settings.ron"];
+      assert.match(settings, /language: "it"/);
+      assert.match(settings, /muted: true/);
+      // A game is finished in each tab.
+      for (const tab of [table, other]) {
+        await tab.page.bringToFront();
+        await playOn(tab, mouse, { seed: tab === table ? 3 : 4 });
+        await tab.until((state) => state.result !== null && !state.moving);
+        await tab.frames(5);
+      }
+      const all = await stored(table);
+      const games = Object.entries(all).filter(([name, text]) => name.startsWith("tavoliere/library.txt/") && /\nresult: /.test(text));
+      assert.equal(games.length, 2, Object.keys(all).join());
+      assert.equal(all["tavoliere/history.ron"].match(/^ {8}\(/gm).length, 2, all["tavoliere/history.ron"]);
+      await other.expectNoErrors();
     },
   },
   {

@@ -7,6 +7,7 @@ use super::launch::exchange::{self, Import};
 use super::launch::{CopyOutcome, TextCopy};
 use crate::library::MAX_IMPORT_BYTES;
 use crate::record::Importer;
+use crate::store::{SaveProblem, Trouble};
 use crate::table::{READING, Replay, Table};
 use crate::ui::actions::FileAction;
 use crate::ui::evening::CurrentEvening;
@@ -78,7 +79,7 @@ fn show_copies(words: Res<Words>, mut toasts: ResMut<Toasts>) {
                 toasts.add(text, None);
             }
             CopyOutcome::Failed(problem) => {
-                toasts.add_problem(words.get("toast-copy-failed"), problem);
+                report_unsaved(problem, "toast-copy-failed", &words, &mut toasts);
             }
         }
     }
@@ -205,13 +206,23 @@ fn show_import(
 
 /// Shows the place of a saved file with the text of this key, or the problem.
 pub(super) fn report_saved(
-    saved: Result<String, String>,
+    saved: Result<String, SaveProblem>,
     key: &str,
     words: &Words,
     toasts: &mut Toasts,
 ) {
     match saved {
         Ok(place) => toasts.add(words.with(key, &[("place", place.into())]), None),
-        Err(problem) => toasts.add_problem(words.get("toast-record-not-saved"), problem),
+        Err(problem) => report_unsaved(problem, "toast-record-not-saved", words, toasts),
     }
+}
+
+/// Shows the reason why a file couldn't be saved, and what helps. Other reasons are shown under the text of this key.
+pub(super) fn report_unsaved(problem: SaveProblem, key: &str, words: &Words, toasts: &mut Toasts) {
+    let key = match problem.trouble {
+        Trouble::Full => "toast-file-full",
+        Trouble::Forbidden => "toast-file-forbidden",
+        Trouble::InUse | Trouble::Other => key,
+    };
+    toasts.add_problem(words.get(key), problem.details);
 }

@@ -19,6 +19,7 @@ mod library;
 pub mod loading;
 mod notices;
 mod opening;
+mod other_windows;
 mod pictures;
 mod players;
 pub mod review;
@@ -135,6 +136,7 @@ fn windowed(app: &mut App, args: &Args) {
             share::plugin,
             opening::plugin,
             statistics::plugin,
+            other_windows::plugin,
             review::plugin,
             ui_actions::plugin,
             launch::plugin,

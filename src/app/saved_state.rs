@@ -5,6 +5,13 @@ use crate::settings::CurrentSettings;
 use crate::store::{Settings, SettingsProblem, Slot, Store};
 use crate::table::autosave::Saves;
 
+/// The key of the text about a place that can't be written to at all.
+const NOT_LASTING: &str = if cfg!(target_arch = "wasm32") {
+    "toast-not-lasting-page"
+} else {
+    "toast-not-lasting"
+};
+
 /// The program's saved state at the start.
 pub(super) struct SavedState {
     /// The folder of saves, or a store in memory instead.
@@ -23,9 +30,7 @@ impl SavedState {
             (Some(dir), _) => Store::open(dir)?,
             (None, Some(_)) => Store::in_memory(),
             (None, None) => Store::open_default().unwrap_or_else(|error| {
-                notices
-                    .0
-                    .push(Notice::of("toast-not-lasting", error.to_string()));
+                notices.0.push(Notice::of(NOT_LASTING, error.to_string()));
                 Store::in_memory()
             }),
         };

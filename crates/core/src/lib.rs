@@ -118,6 +118,7 @@ pub mod ai;
 pub mod book;
 pub mod date;
 pub mod evening;
+pub mod kept;
 pub mod lesson;
 pub mod library;
 pub mod players;

@@ -5,6 +5,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
+use super::folder_lock::FolderLock;
 use super::{MAX_BYTES, Slot, StoreError};
 
 /// The prefix of temporary files. No slot's name starts with a dot.
@@ -23,16 +24,34 @@ const MOST_SET_ASIDE: u32 = 10_000;
 #[derive(Debug)]
 pub(super) struct Folder {
     dir: PathBuf,
+    lock: FolderLock,
 }
 
 impl Folder {
     pub(super) fn open(dir: &Path) -> Result<Folder, StoreError> {
         fs::create_dir_all(dir).map_err(|source| failed("make the folder", dir, source))?;
-        let folder = Folder {
+        let mut folder = Folder {
             dir: dir.to_path_buf(),
+            lock: FolderLock::default(),
         };
+        folder.lock.register(dir)?;
         folder.sweep();
         Ok(folder)
+    }
+
+    /// Starts a change, during which other programs wait.
+    pub(super) fn enter(&mut self) -> Result<(), StoreError> {
+        self.lock.enter(&self.dir)
+    }
+
+    /// Ends a change.
+    pub(super) fn leave(&mut self) {
+        self.lock.leave();
+    }
+
+    /// `true` if no other program has the folder open.
+    pub(super) fn is_alone(&self) -> bool {
+        self.lock.is_alone()
     }
 
     /// Writes a temporary file, flushes it to disk, and only then renames it to the slot's name: renaming within a

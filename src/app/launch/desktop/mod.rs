@@ -64,6 +64,13 @@ pub(in crate::app) fn set_fullscreen(window: &mut Mut<Window>, fullscreen: bool)
     }
 }
 
+/// Always `false`, because the system doesn't report changes by other windows. They're read when this window gets the
+/// focus.
+#[must_use]
+pub(in crate::app) const fn take_storage_change() -> bool {
+    false
+}
+
 /// The languages that the system prefers, the best first.
 #[must_use]
 pub(in crate::app) fn system_languages() -> Vec<String> {

@@ -118,6 +118,10 @@ extern "C" {
     #[wasm_bindgen(js_namespace = tavoliere, js_name = watchScreen)]
     pub fn watch_screen(changed: &Closure<dyn Fn()>);
 
+    /// Calls a function whenever another tab has saved something.
+    #[wasm_bindgen(js_namespace = tavoliere, js_name = watchStorage)]
+    pub fn watch_storage(changed: &Closure<dyn Fn()>);
+
     /// Reports that a sound starts or will soon, because the page might have suspended its audio after a silence.
     #[wasm_bindgen(js_namespace = tavoliere, js_name = wakeSound)]
     pub fn wake_sound();

@@ -9,7 +9,7 @@ mod report;
 mod text_entry;
 mod turns;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::time::Duration;
 
 use bevy::asset::AssetMetaCheck;
@@ -92,6 +92,7 @@ pub(in crate::app) fn plugin(app: &mut App) {
         next_turn: turns::wake_at_next,
     }));
     watch_pads_and_screen();
+    watch_storage();
     // The page knows the commit, so the program needn't be linked again for every commit.
     let commit = bridge::commit().map(|commit| &*commit.leak());
     app.insert_resource(Version { commit });
@@ -191,6 +192,28 @@ fn watch_pads_and_screen() {
     bridge::watch_screen(&changed);
     // The page calls it as long as it's open.
     changed.forget();
+}
+
+thread_local! {
+    /// `true` if another tab has saved something since the last [`take_storage_change`].
+    static STORAGE_CHANGED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Requests a frame when another tab has saved something.
+fn watch_storage() {
+    let changed = Closure::<dyn Fn()>::new(|| {
+        STORAGE_CHANGED.set(true);
+        wake();
+    });
+    bridge::watch_storage(&changed);
+    // The page calls it as long as it's open.
+    changed.forget();
+}
+
+/// `true` if another tab has saved something since the last call.
+#[must_use]
+pub(in crate::app) fn take_storage_change() -> bool {
+    STORAGE_CHANGED.take()
 }
 
 /// Hands the record to the page, so that it can be saved even after the program has crashed.
