@@ -115,6 +115,7 @@
 //! ```
 
 pub mod ai;
+pub mod backup;
 pub mod book;
 pub mod date;
 pub mod evening;

@@ -10,7 +10,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Storage;
 
 use super::browser_log::PAGES;
-use super::{MAX_BYTES, Slot, StoreError};
+use super::{MAX_BYTES, Slot, StoreError, Usage};
 
 /// The prefix of every key, because a page can share its storage with others of the same host.
 const PREFIX: &str = "tavoliere/";
@@ -70,6 +70,20 @@ impl Browser {
                 bytes: text.len(),
             }),
             text => Ok(text),
+        }
+    }
+
+    /// Counts the characters of all names and values. Values that can't be read count as empty.
+    pub(super) fn measure(&self, usage: &mut Usage) {
+        for at in 0..self.storage.length().unwrap_or(0) {
+            let Ok(Some(name)) = self.storage.key(at) else {
+                continue;
+            };
+            if let Some(slot) = name.strip_prefix(PREFIX) {
+                let text = self.storage.get_item(&name).ok().flatten();
+                let letters = text.map_or(0, |text| text.len()) + name.len();
+                usage.count(slot, letters as u64);
+            }
         }
     }
 

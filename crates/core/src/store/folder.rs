@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use super::folder_lock::FolderLock;
-use super::{MAX_BYTES, Slot, StoreError};
+use super::{MAX_BYTES, Slot, StoreError, Usage};
 
 /// The prefix of temporary files. No slot's name starts with a dot.
 const TEMPORARY_PREFIX: &str = ".tavoliere-";
@@ -154,6 +154,15 @@ impl Folder {
     /// The file of a slot.
     pub(super) fn path(&self, slot: &Slot) -> PathBuf {
         self.dir.join(slot.as_str())
+    }
+
+    /// Counts the sizes of all files.
+    pub(super) fn measure(&self, usage: &mut Usage) {
+        let entries = fs::read_dir(&self.dir).into_iter().flatten().flatten();
+        for entry in entries {
+            let bytes = entry.metadata().map_or(0, |data| data.len());
+            usage.count(&entry.file_name().to_string_lossy(), bytes);
+        }
     }
 
     /// Flushes renames to disk. If the system can't open folders, the rename must do.

@@ -27,6 +27,11 @@ impl Store {
         self.seen.contains_key(slot)
     }
 
+    /// Forgets the texts of all slots, so that each one counts as changed by another program.
+    pub fn forget_seen(&mut self) {
+        self.seen.clear();
+    }
+
     /// The change of a slot since this store last read or saved it. A slot that was never read counts as empty before.
     ///
     /// # Errors

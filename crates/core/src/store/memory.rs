@@ -7,7 +7,7 @@ use std::io;
 use std::path::PathBuf;
 
 use super::log::{LogDamage, LogEntry, LogRead, LogRewritten, read_head};
-use super::{Slot, StoreError};
+use super::{Slot, StoreError, Usage};
 
 /// Slots in memory, by name.
 #[derive(Debug, Default)]
@@ -39,6 +39,17 @@ impl Memory {
             path: PathBuf::from(slot.as_str()),
             source: io::ErrorKind::StorageFull.into(),
         })
+    }
+
+    /// Counts the sizes of all texts.
+    pub(super) fn measure(&self, usage: &mut Usage) {
+        for (name, text) in &self.texts {
+            usage.count(name, text.len() as u64);
+        }
+        for (slot, log) in &self.logs {
+            let bytes: usize = log.values().map(String::len).sum();
+            usage.count(slot, bytes as u64);
+        }
     }
 
     pub(super) fn load(&self, slot: &Slot) -> Option<String> {

@@ -21,6 +21,7 @@ mod memory;
 mod settings;
 mod slot;
 mod trouble;
+mod usage;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -43,6 +44,7 @@ pub use settings::{
 };
 pub use slot::{Slot, SlotError};
 pub use trouble::{SaveProblem, Trouble};
+pub use usage::Usage;
 
 /// The largest text that can be saved or loaded (bytes).
 pub const MAX_BYTES: usize = 8 * 1024 * 1024;
