@@ -510,6 +510,70 @@ export const tests = [
     },
   },
   {
+    name: "a full storage is reported once, and the game continues",
+    before: () => {
+      // Leaves about 200 bytes.
+      for (let [size, number] = [1 << 22, 0]; size > 100; number += 1) {
+        try {
+          localStorage.setItem(`filler-${number}`, "x".repeat(size));
+        } catch {
+          size >>= 1;
+        }
+      }
+    },
+    async run({ table, address, shown }) {
+      await table.visit(`${address}#game=tapatan`);
+      await start(table);
+      const place = async () => {
+        const { ways, events } = await table.settled();
+        await mouse.move(table, undefined, ways[0]);
+        return table.until((state, events) => state.events > events, events, "a piece was placed");
+      };
+      await place();
+      const told = ({ notes }) => notes.filter((note) => note.includes("no room left")).length;
+      await table.until((state) => told(state) === 1, undefined, "the note shows");
+      await shown("full-storage");
+      await table.until((state) => told(state) === 0, undefined, "the note is over");
+      assert.equal(told(await place()), 0, "the note appears once");
+      const kept = await table.page.evaluate(() => localStorage.getItem("tavoliere/settings.ron"));
+      assert.match(kept ?? "()", /^\([^]*\)\s*$/, "the settings are whole");
+    },
+  },
+  {
+    name: "everything is saved as one file and restored in another browser",
+    before: () => { navigator.storage.persist = async () => { window.persisted = (window.persisted ?? 0) + 1; return true; }; },
+    async run({ table, address, browser, shown }) {
+      await table.visit(`${address}#game=tapatan`);
+      await start(table);
+      await playOn(table, mouse, { seed: 5 });
+      await table.until((state) => state.result !== null && !state.moving);
+      await table.page.waitForFunction(() => window.persisted === 1);
+      await table.click("Settings");
+      const coming = table.page.waitForEvent("download");
+      await table.click("Save everything");
+      const file = readFileSync(await (await coming).path(), "utf8");
+      assert.match(file, /^tavoliere backup 1\n/);
+      const context = await browser.newContext({ viewport: { width: 800, height: 600 }, deviceScaleFactor: 0.5, serviceWorkers: "block" });
+      const other = new Table(await context.newPage(), context);
+      await other.visit(`${address}#settings`);
+      const restore = async (text) => {
+        const choosing = other.page.waitForEvent("filechooser");
+        await other.click("Restore from a file");
+        await (await choosing).setFiles({ name: "tavoliere-1.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
+      };
+      await restore(file.slice(0, -30));
+      await other.until(({ notes }) => notes.some((note) => note.includes("breaks off at line")), undefined, "the short file is refused");
+      await restore(file);
+      await other.click("Restore");
+      await other.until(({ notes }) => notes.some((note) => note.includes("New games: 1.")), undefined, "the file is restored");
+      await shown("restored");
+      const games = await other.page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("tavoliere/library.txt/")).length);
+      assert.equal(games, 1);
+      await other.expectNoErrors();
+      await context.close();
+    },
+  },
+  {
     name: "storage full of rubbish stops nothing and is set aside",
     stored: { "settings.ron": "}{", "tablan.txt": "\u0000rubbish", "tapatan.txt": "tavoliere 1\ngame: chess\n" },
     async run({ table, address }) {

@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
+use super::backup::WaitingBackup;
 use super::launch::exchange::{self, Import};
 use super::launch::{CopyOutcome, TextCopy};
-use crate::library::MAX_IMPORT_BYTES;
+use crate::backup::{Backup, MAX_BACKUP_BYTES};
 use crate::record::Importer;
 use crate::store::{SaveProblem, Trouble};
 use crate::table::{READING, Replay, Table};
@@ -92,8 +93,12 @@ fn import_chosen(
     mut import: ResMut<ImportText>,
     mut work: ResMut<LibraryWork>,
     mut open: ResMut<OpenPanels>,
+    mut waiting: ResMut<WaitingBackup>,
 ) {
     let imports = exchange::take_imports();
+    if imports.is_empty() {
+        return;
+    }
     show_imports(
         imports,
         &words,
@@ -101,6 +106,7 @@ fn import_chosen(
         &mut import,
         &mut work,
         &mut open,
+        &mut waiting,
     );
 }
 
@@ -115,12 +121,16 @@ fn import_dropped(
     mut import: ResMut<ImportText>,
     mut work: ResMut<LibraryWork>,
     mut open: ResMut<OpenPanels>,
+    mut waiting: ResMut<WaitingBackup>,
 ) {
     let dropped = drops.read().filter_map(|drop| match drop {
         FileDragAndDrop::DroppedFile { path_buf, .. } => Some(path_buf),
         _ => None,
     });
-    let imports = dropped.take(MOST_FILES).map(|path| read(path)).collect();
+    let imports: Vec<Import> = dropped.take(MOST_FILES).map(|path| read(path)).collect();
+    if imports.is_empty() {
+        return;
+    }
     show_imports(
         imports,
         &words,
@@ -128,6 +138,7 @@ fn import_dropped(
         &mut import,
         &mut work,
         &mut open,
+        &mut waiting,
     );
 }
 
@@ -147,13 +158,13 @@ fn read_on(
     }
 }
 
-/// Reads a file of at most [`MAX_IMPORT_BYTES`] bytes.
+/// Reads a file of at most [`MAX_BACKUP_BYTES`] bytes.
 pub(super) fn read(path: &std::path::Path) -> Import {
     use std::io::Read;
     let mut bytes = Vec::new();
     std::fs::File::open(path)
         .and_then(|file| {
-            file.take(MAX_IMPORT_BYTES as u64 + 1)
+            file.take(MAX_BACKUP_BYTES as u64 + 1)
                 .read_to_end(&mut bytes)
         })
         .map_err(|error| format!("{}: {error}", path.display()))?;
@@ -168,11 +179,18 @@ fn show_imports(
     import: &mut ImportText,
     work: &mut LibraryWork,
     open: &mut OpenPanels,
+    waiting: &mut WaitingBackup,
 ) {
     if imports.len() > 1 {
         open.panel = Some(Panel::Library);
     }
     for bytes in imports {
+        if let Ok(bytes) = &bytes
+            && Backup::is_backup(bytes)
+        {
+            waiting.offer(bytes, words, toasts, open);
+            continue;
+        }
         show_import(bytes, words, toasts, import, work, open);
     }
 }

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 
 pub mod args;
 pub mod awake;
+mod backup;
 mod closing;
 pub mod demo;
 pub mod demonstration;
@@ -136,7 +137,7 @@ fn windowed(app: &mut App, args: &Args) {
             share::plugin,
             opening::plugin,
             statistics::plugin,
-            other_windows::plugin,
+            (other_windows::plugin, backup::plugin),
             review::plugin,
             ui_actions::plugin,
             launch::plugin,

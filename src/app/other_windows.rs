@@ -15,13 +15,22 @@ use crate::ui::evening::CurrentEvening;
 use crate::ui::puzzles::PuzzleProgress;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, follow.run_if(has_news));
+    app.add_message::<SavesReplaced>()
+        .add_systems(PreUpdate, follow.run_if(has_news));
 }
 
+/// Everything that is saved was replaced, so it must be read again.
+#[derive(Message, Clone, Copy, Debug)]
+pub(super) struct SavesReplaced;
+
 /// `true` if another window might have saved something.
-fn has_news(mut focused: MessageReader<WindowFocused>) -> bool {
+fn has_news(
+    mut focused: MessageReader<WindowFocused>,
+    mut replaced: MessageReader<SavesReplaced>,
+) -> bool {
     let gained = focused.read().filter(|change| change.focused).count() > 0;
-    launch::take_storage_change() || gained
+    let replaced = replaced.read().count() > 0;
+    launch::take_storage_change() || gained || replaced
 }
 
 /// Everything that other windows can change.

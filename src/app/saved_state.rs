@@ -1,6 +1,8 @@
 //! Opens the folder of saves and reads the settings.
 
 use super::{Args, Notice, Notices, StartError};
+use crate::backup::finish_restoring;
+use crate::library::{Library, Limits};
 use crate::settings::CurrentSettings;
 use crate::store::{Settings, SettingsProblem, Slot, Store};
 use crate::table::autosave::Saves;
@@ -34,6 +36,12 @@ impl SavedState {
                 Store::in_memory()
             }),
         };
+        // A restoration that was interrupted is finished before anything is read.
+        let mut library = Library::new(Limits::default());
+        if let Err(error) = finish_restoring(&mut store, &mut library) {
+            let key = "toast-data-not-restored";
+            notices.0.push(Notice::of(key, error.to_string()));
+        }
         let mut problems = Vec::new();
         let loaded = store.load_with(&Slot::settings(), |text| {
             let (settings, found) = Settings::from_ron(text);

@@ -3,7 +3,7 @@
 use bevy::prelude::Message;
 
 use super::actions::{
-    CopiedText, EveningAction, FileAction, LibraryAction, PlayersAction, PuzzleAction,
+    BackupAction, CopiedText, EveningAction, FileAction, LibraryAction, PlayersAction, PuzzleAction,
     ReviewAction, ShareAction, StatisticsAction,
 };
 use super::panel::Panel;
@@ -45,6 +45,8 @@ pub enum UiAction {
     Review(ReviewAction),
     /// Make a picture of the game, or an animation.
     Share(Box<ShareAction>),
+    /// Send a request about everything that is saved.
+    Backup(BackupAction),
     /// Save or read a file.
     File(FileAction),
     /// Open a panel.

@@ -377,3 +377,30 @@ toast-record-not-saved = Impossibile salvare il testo della partita.
 toast-file-full = Non c’è più spazio per il file. Libera spazio sul disco, poi salvalo di nuovo.
 toast-file-forbidden = Il gioco non può scrivere nella cartella dei documenti. Rendila scrivibile, poi salva di nuovo.
 toast-record-not-read = Impossibile leggere il testo della partita.
+
+# The settings' section about everything that is saved.
+data = I tuoi dati
+data-place = Salvati in { $place }
+data-parts = Le partite occupano { NUMBER($games) } kB, le statistiche { NUMBER($results) } kB, il resto { NUMBER($others) } kB.
+data-room = In uso { NUMBER($used) } kB su circa { NUMBER($room) } kB.
+data-home-screen = Per non perdere le partite, tocca Condividi nel browser, poi «Aggiungi alla schermata Home».
+data-save = Salva tutto
+data-restore = Ripristina da un file
+data-install = Installa
+data-drop = Trascina in questa finestra il file con i tuoi dati.
+data-asks = Vuoi ripristinare questo file? Partite: { NUMBER($games) }. Risultati: { NUMBER($results) }. Giocatori: { NUMBER($players) }.
+data-asks-line = Si aggiungono a quelli di questo dispositivo. Le impostazioni del file sostituiscono le tue.
+data-restore-yes = Ripristina
+toast-data-saved = Tutto salvato in { $place }.
+toast-data-restored = File ripristinato. Partite nuove: { NUMBER($games) }. Risultati nuovi: { NUMBER($results) }. Giocatori nuovi: { NUMBER($players) }.
+toast-data-no-room =
+    { $count ->
+        [one] Non c’era posto per una partita o un giocatore.
+       *[other] Non c’era posto per { NUMBER($count) } partite o giocatori.
+    }
+toast-data-short = Il file si interrompe alla riga { NUMBER($line) }. I tuoi dati non sono cambiati.
+toast-data-damaged = Il file è danneggiato alla riga { NUMBER($line) }. I tuoi dati non sono cambiati.
+toast-data-version = Questo file viene da una versione più nuova di Tavoliere. Aggiorna il gioco, poi riprova.
+toast-data-not-restored = Impossibile ripristinare il file. I tuoi dati non sono cambiati.
+toast-data-offer = Puoi salvare tutto in un file. Tocca qui per vedere come.
+toast-data-offer-page = Un browser può cancellare le tue partite. Tocca qui per salvarle in un file o installare il gioco.

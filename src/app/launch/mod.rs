@@ -18,7 +18,8 @@ pub(super) use shared::{CopyOutcome, Shared, TextCopy};
 pub use command_line::SessionArgs;
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use desktop::{
-    assets, exchange, plugin, set_fullscreen, system_languages, take_storage_change, window,
+    assets, exchange, install, keep_storage, plugin, set_fullscreen, storage_room,
+    system_languages, take_storage_change, ways_to_install, window,
 };
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::{release_memory, start};
@@ -26,6 +27,6 @@ pub use desktop::{release_memory, start};
 pub use page::start;
 #[cfg(target_arch = "wasm32")]
 pub(super) use page::{
-    assets, exchange, picture, plugin, set_fullscreen, system_languages, take_storage_change,
-    window,
+    assets, exchange, install, keep_storage, picture, plugin, set_fullscreen, storage_room,
+    system_languages, take_storage_change, ways_to_install, window,
 };

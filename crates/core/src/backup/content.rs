@@ -13,7 +13,7 @@ use crate::store::{Settings, SettingsProblem, Slot};
 /// # Errors
 /// The reason why it can't be read.
 pub(super) fn check(slot: &Slot, text: &str) -> Result<(), String> {
-    let checked = match slot.as_str() {
+    match slot.as_str() {
         PlayerList::SLOT => PlayerList::read(text)
             .map(drop)
             .map_err(|it| it.to_string()),
@@ -30,8 +30,7 @@ pub(super) fn check(slot: &Slot, text: &str) -> Result<(), String> {
             .map_err(|it| it.to_string()),
         // Lines of lessons that can't be read are skipped.
         _ => Ok(()),
-    };
-    checked
+    }
 }
 
 /// Single settings that can't be read become their defaults, so only the whole text can be refused.

@@ -28,6 +28,7 @@ use crate::settings::{CurrentSettings, Overrides};
 use crate::sound::SoundOutput;
 use crate::stage::Timeline;
 use crate::table::{ComputeMode, Slices, Table, TableEvent, TableSystems, WakeUp};
+use crate::ui::storage::Install;
 use crate::ui::{PlatformFeatures, Version, Words, panel_frames};
 
 /// The canvas in the page.
@@ -214,6 +215,35 @@ fn watch_storage() {
 #[must_use]
 pub(in crate::app) fn take_storage_change() -> bool {
     STORAGE_CHANGED.take()
+}
+
+/// The characters that browsers store for a page.
+const ROOM: u64 = 5_000_000;
+
+/// Asks the browser once to keep what is saved, even if it needs room for other pages.
+pub(in crate::app) fn keep_storage() {
+    bridge::keep_storage();
+}
+
+/// The room for everything that is saved. Browsers have about the same, and don't report it for this storage.
+#[must_use]
+pub(in crate::app) const fn storage_room() -> Option<u64> {
+    Some(ROOM)
+}
+
+/// The way in which this browser installs the page.
+#[must_use]
+pub(in crate::app) fn ways_to_install() -> Install {
+    match bridge::ways_to_install().as_str() {
+        "button" => Install::Button,
+        "home screen" => Install::HomeScreen,
+        _ => Install::No,
+    }
+}
+
+/// Asks the browser to install the page.
+pub(in crate::app) fn install() {
+    bridge::install();
 }
 
 /// Hands the record to the page, so that it can be saved even after the program has crashed.
