@@ -28,7 +28,7 @@ impl Store {
     /// # Errors
     /// Fails if another program doesn't release the store.
     pub fn exclusive(&mut self) -> Result<Exclusive<'_>, StoreError> {
-        let entered = match &mut self.backend {
+        let entered: Result<(), StoreError> = match &mut self.backend {
             #[cfg(not(target_arch = "wasm32"))]
             Backend::Folder(folder) => folder.enter(),
             #[cfg(target_arch = "wasm32")]
