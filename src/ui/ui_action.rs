@@ -3,8 +3,8 @@
 use bevy::prelude::Message;
 
 use super::actions::{
-    BackupAction, CopiedText, EveningAction, FileAction, LibraryAction, PlayersAction, PuzzleAction,
-    ReviewAction, ShareAction, StatisticsAction,
+    BackupAction, CopiedText, EveningAction, FileAction, LibraryAction, PlayersAction,
+    PuzzleAction, ReviewAction, ShareAction, StatisticsAction,
 };
 use super::panel::Panel;
 use crate::input::Press;
