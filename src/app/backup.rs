@@ -7,7 +7,6 @@ use super::launch::{self, exchange};
 use super::other_windows::SavesReplaced;
 use super::{StartArgs, ui_actions};
 use crate::backup::{Backup, BackupError, Restored};
-use crate::store::Store;
 use crate::table::GameLibrary;
 use crate::table::autosave::Saves;
 use crate::table::history::GameHistory;
@@ -144,7 +143,8 @@ fn measure(
     let (folder, usage) = if args.0.is_tour() {
         (None, crate::store::Usage::default())
     } else {
-        (folder(&args, &saves), saves.usage())
+        let folder = saves.folder().map(|folder| folder.display().to_string());
+        (folder, saves.usage())
     };
     view.set_if_neq(StorageView {
         folder,
@@ -153,18 +153,6 @@ fn measure(
         waiting: waiting.0.as_ref().map(Backup::size),
         install: launch::ways_to_install(),
     });
-}
-
-/// The folder of the saves. `None` in a browser, and if nothing is saved.
-fn folder(args: &StartArgs, saves: &Store) -> Option<String> {
-    if !saves.keeps_files() {
-        return None;
-    }
-    let dir = match &args.0.data {
-        Some(dir) => dir.clone(),
-        None => Store::default_dir().ok()?,
-    };
-    Some(dir.display().to_string())
 }
 
 /// Asks the browser to keep everything after the first finished game, and says once how to save it.

@@ -229,12 +229,20 @@ impl Store {
 
     /// `true` if slots are files in a folder.
     #[must_use]
-    pub const fn keeps_files(&self) -> bool {
-        #[cfg(not(target_arch = "wasm32"))]
-        if matches!(self.backend, Backend::Folder(_)) {
-            return true;
+    pub fn keeps_files(&self) -> bool {
+        self.folder().is_some()
+    }
+
+    /// The folder. `None` in a browser and in memory.
+    #[must_use]
+    pub fn folder(&self) -> Option<&std::path::Path> {
+        match &self.backend {
+            #[cfg(not(target_arch = "wasm32"))]
+            Backend::Folder(folder) => Some(folder.dir()),
+            #[cfg(target_arch = "wasm32")]
+            Backend::Browser(_) => None,
+            Backend::Memory(_) => None,
         }
-        false
     }
 
     /// `true` if something couldn't be saved at the last attempt.
