@@ -78,6 +78,14 @@ const tavoliere = {
   fillsScreen: () => full,
   /** Calls a function whenever the page has entered or left full screen. */
   watchScreen: (called) => { screenChanged = called; },
+  /** Calls a function whenever another tab has saved something. */
+  watchStorage: (changed) => addEventListener("storage", changed),
+  /** Asks the browser once to keep what is saved. */
+  keepStorage: () => keepStorage(),
+  /** The way to install the page: "button", "home screen", or empty. */
+  waysToInstall: () => waysToInstall(),
+  /** Asks the browser to install the page. */
+  install: () => install(),
   /** Reports that a sound starts or will soon. */
   wakeSound: () => sound?.wake(),
   /** Calls a function whenever the state of a connected controller changes. */
@@ -517,6 +525,39 @@ canvas.addEventListener("contextmenu", (event) => event.preventDefault());
 canvas.addEventListener("wheel", (event) => { if (!event.ctrlKey) event.preventDefault(); }, { passive: false });
 for (const name of ["gesturestart", "gesturechange"]) {
   document.addEventListener(name, (event) => event.preventDefault(), { passive: false });
+}
+
+// ---- Keeping what is saved ----
+
+/** The event with which the browser offers to install the page. */
+let installation = null;
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  installation = event;
+});
+addEventListener("appinstalled", () => { installation = null; });
+
+function waysToInstall() {
+  if (installation) return "button";
+  // Safari on iPhones and iPads offers nothing, and iPads call themselves Macs.
+  const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+  return isApple && !matchMedia("(display-mode: standalone)").matches ? "home screen" : "";
+}
+
+function install() {
+  installation?.prompt();
+  installation = null;
+}
+
+/** Browsers may ask the player, so once is enough. */
+async function keepStorage() {
+  try {
+    if (localStorage.getItem("tavoliere/.asked")) return;
+    localStorage.setItem("tavoliere/.asked", "1");
+    await navigator.storage?.persist?.();
+  } catch {
+    // A browser that blocks the storage keeps nothing anyway.
+  }
 }
 
 // ---- Clipboard ----

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 
-import { PATIENCE, finger, keys, learn, learners, mouse, playOn } from "./table.mjs";
+import { PATIENCE, Table, finger, keys, learn, learners, mouse, playOn } from "./table.mjs";
 import { canHide, countFrames, drawn, rests, withPad } from "./watch.mjs";
 
 const record = (name) => readFileSync(new URL(`records/${name}.txt`, import.meta.url), "utf8");
@@ -466,6 +466,111 @@ export const tests = [
       await mouse.move(table, undefined, ways[0]);
       const state = await table.until((state, events) => state.events > events, events, "a piece was placed");
       assert.deepEqual(state.notes, [], "the note appears once");
+    },
+  },
+  {
+    name: "two tabs keep each other's settings and games",
+    async run({ table, address }) {
+      const { page, context } = table;
+      const other = new Table(await context.newPage(), context);
+      const stored = (tab) => tab.page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+      await table.visit(`${address}#game=tapatan`);
+      await start(table);
+      await other.visit(`${address}#game=tapatan`);
+      await start(other);
+      // One tab chooses the language, and the other one follows. Then that one changes another setting.
+      await page.bringToFront();
+      await table.click("Settings");
+      await table.click("Italiano");
+      await table.until(({ buttons }) => buttons.Impostazioni, undefined, "the texts are Italian");
+      await other.page.bringToFront();
+      await other.until(({ buttons }) => buttons.Impostazioni, undefined, "the other tab follows");
+      await other.click("Impostazioni");
+      await other.click("Togli l’audio");
+      await other.page.waitForFunction(() => /muted: true/.test(localStorage.getItem("tavoliere/settings.ron")));
+      for (const tab of [table, other]) {
+        await tab.page.keyboard.press("Escape", { delay: 120 });
+        await tab.until(({ panel }) => panel === null, undefined, "the settings are closed");
+      }
+      const settings = (await stored(other))["tavoliere/settings.ron"];
+      assert.match(settings, /language: "it"/);
+      assert.match(settings, /muted: true/);
+      // A game is finished in each tab.
+      for (const tab of [table, other]) {
+        await tab.page.bringToFront();
+        await playOn(tab, mouse, { seed: tab === table ? 3 : 4 });
+        await tab.until((state) => state.result !== null && !state.moving);
+        await tab.frames(5);
+      }
+      const all = await stored(table);
+      const games = Object.entries(all).filter(([name, text]) => name.startsWith("tavoliere/library.txt/") && /\nresult: /.test(text));
+      assert.equal(games.length, 2, Object.keys(all).join());
+      assert.equal(all["tavoliere/history.ron"].match(/^ {8}\(/gm).length, 2, all["tavoliere/history.ron"]);
+      await other.expectNoErrors();
+    },
+  },
+  {
+    name: "a full storage is reported once, and the game continues",
+    before: () => {
+      // Leaves about 200 bytes.
+      for (let [size, number] = [1 << 22, 0]; size > 100; number += 1) {
+        try {
+          localStorage.setItem(`filler-${number}`, "x".repeat(size));
+        } catch {
+          size >>= 1;
+        }
+      }
+    },
+    async run({ table, address, shown }) {
+      await table.visit(`${address}#game=tapatan`);
+      await start(table);
+      const place = async () => {
+        const { ways, events } = await table.settled();
+        await mouse.move(table, undefined, ways[0]);
+        return table.until((state, events) => state.events > events, events, "a piece was placed");
+      };
+      await place();
+      const told = ({ notes }) => notes.filter((note) => note.includes("no room left")).length;
+      await table.until((state) => told(state) === 1, undefined, "the note shows");
+      await shown("full-storage");
+      await table.until((state) => told(state) === 0, undefined, "the note is over");
+      assert.equal(told(await place()), 0, "the note appears once");
+      const kept = await table.page.evaluate(() => localStorage.getItem("tavoliere/settings.ron"));
+      assert.match(kept ?? "()", /^\([^]*\)\s*$/, "the settings are whole");
+    },
+  },
+  {
+    name: "everything is saved as one file and restored in another browser",
+    before: () => { navigator.storage.persist = async () => { window.persisted = (window.persisted ?? 0) + 1; return true; }; },
+    async run({ table, address, browser, shown }) {
+      await table.visit(`${address}#game=tapatan`);
+      await start(table);
+      await playOn(table, mouse, { seed: 5 });
+      await table.until((state) => state.result !== null && !state.moving);
+      await table.page.waitForFunction(() => window.persisted === 1);
+      await table.click("Settings");
+      const coming = table.page.waitForEvent("download");
+      await table.click("Save everything");
+      const file = readFileSync(await (await coming).path(), "utf8");
+      assert.match(file, /^tavoliere backup 1\n/);
+      const context = await browser.newContext({ viewport: { width: 800, height: 600 }, deviceScaleFactor: 0.5, serviceWorkers: "block" });
+      const other = new Table(await context.newPage(), context);
+      await other.visit(`${address}#settings`);
+      const restore = async (text) => {
+        const choosing = other.page.waitForEvent("filechooser");
+        await other.click("Restore from a file");
+        await (await choosing).setFiles({ name: "tavoliere-1.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
+      };
+      await restore(file.slice(0, -30));
+      await other.until(({ notes }) => notes.some((note) => note.includes("breaks off at line")), undefined, "the short file is refused");
+      await restore(file);
+      await other.click("Restore");
+      await other.until(({ notes }) => notes.some((note) => note.includes("New games: 1.")), undefined, "the file is restored");
+      await shown("restored");
+      const games = await other.page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("tavoliere/library.txt/")).length);
+      assert.equal(games, 1);
+      await other.expectNoErrors();
+      await context.close();
     },
   },
   {

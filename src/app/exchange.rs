@@ -3,10 +3,12 @@
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
+use super::backup::WaitingBackup;
 use super::launch::exchange::{self, Import};
 use super::launch::{CopyOutcome, TextCopy};
-use crate::library::MAX_IMPORT_BYTES;
+use crate::backup::{Backup, MAX_BACKUP_BYTES};
 use crate::record::Importer;
+use crate::store::{SaveProblem, Trouble};
 use crate::table::{READING, Replay, Table};
 use crate::ui::actions::FileAction;
 use crate::ui::evening::CurrentEvening;
@@ -78,7 +80,7 @@ fn show_copies(words: Res<Words>, mut toasts: ResMut<Toasts>) {
                 toasts.add(text, None);
             }
             CopyOutcome::Failed(problem) => {
-                toasts.add_problem(words.get("toast-copy-failed"), problem);
+                report_unsaved(problem, "toast-copy-failed", &words, &mut toasts);
             }
         }
     }
@@ -91,8 +93,12 @@ fn import_chosen(
     mut import: ResMut<ImportText>,
     mut work: ResMut<LibraryWork>,
     mut open: ResMut<OpenPanels>,
+    mut waiting: ResMut<WaitingBackup>,
 ) {
     let imports = exchange::take_imports();
+    if imports.is_empty() {
+        return;
+    }
     show_imports(
         imports,
         &words,
@@ -100,6 +106,7 @@ fn import_chosen(
         &mut import,
         &mut work,
         &mut open,
+        &mut waiting,
     );
 }
 
@@ -114,12 +121,16 @@ fn import_dropped(
     mut import: ResMut<ImportText>,
     mut work: ResMut<LibraryWork>,
     mut open: ResMut<OpenPanels>,
+    mut waiting: ResMut<WaitingBackup>,
 ) {
     let dropped = drops.read().filter_map(|drop| match drop {
         FileDragAndDrop::DroppedFile { path_buf, .. } => Some(path_buf),
         _ => None,
     });
-    let imports = dropped.take(MOST_FILES).map(|path| read(path)).collect();
+    let imports: Vec<Import> = dropped.take(MOST_FILES).map(|path| read(path)).collect();
+    if imports.is_empty() {
+        return;
+    }
     show_imports(
         imports,
         &words,
@@ -127,6 +138,7 @@ fn import_dropped(
         &mut import,
         &mut work,
         &mut open,
+        &mut waiting,
     );
 }
 
@@ -146,13 +158,13 @@ fn read_on(
     }
 }
 
-/// Reads a file of at most [`MAX_IMPORT_BYTES`] bytes.
+/// Reads a file of at most [`MAX_BACKUP_BYTES`] bytes.
 pub(super) fn read(path: &std::path::Path) -> Import {
     use std::io::Read;
     let mut bytes = Vec::new();
     std::fs::File::open(path)
         .and_then(|file| {
-            file.take(MAX_IMPORT_BYTES as u64 + 1)
+            file.take(MAX_BACKUP_BYTES as u64 + 1)
                 .read_to_end(&mut bytes)
         })
         .map_err(|error| format!("{}: {error}", path.display()))?;
@@ -167,11 +179,18 @@ fn show_imports(
     import: &mut ImportText,
     work: &mut LibraryWork,
     open: &mut OpenPanels,
+    waiting: &mut WaitingBackup,
 ) {
     if imports.len() > 1 {
         open.panel = Some(Panel::Library);
     }
     for bytes in imports {
+        if let Ok(bytes) = &bytes
+            && Backup::is_backup(bytes)
+        {
+            waiting.offer(bytes, words, toasts, open);
+            continue;
+        }
         show_import(bytes, words, toasts, import, work, open);
     }
 }
@@ -205,13 +224,23 @@ fn show_import(
 
 /// Shows the place of a saved file with the text of this key, or the problem.
 pub(super) fn report_saved(
-    saved: Result<String, String>,
+    saved: Result<String, SaveProblem>,
     key: &str,
     words: &Words,
     toasts: &mut Toasts,
 ) {
     match saved {
         Ok(place) => toasts.add(words.with(key, &[("place", place.into())]), None),
-        Err(problem) => toasts.add_problem(words.get("toast-record-not-saved"), problem),
+        Err(problem) => report_unsaved(problem, "toast-record-not-saved", words, toasts),
     }
+}
+
+/// Shows the reason why a file couldn't be saved, and what helps. Other reasons are shown under the text of this key.
+pub(super) fn report_unsaved(problem: SaveProblem, key: &str, words: &Words, toasts: &mut Toasts) {
+    let key = match problem.trouble {
+        Trouble::Full => "toast-file-full",
+        Trouble::Forbidden => "toast-file-forbidden",
+        Trouble::InUse | Trouble::Other => key,
+    };
+    toasts.add_problem(words.get(key), problem.details);
 }

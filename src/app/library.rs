@@ -8,7 +8,7 @@ use crate::date::Date;
 use crate::library::{ImportReader, Library, LibraryError, LibraryExport, LibraryNotice, Limits};
 use crate::record::Reading;
 use crate::store::Store;
-use crate::table::autosave::Saves;
+use crate::table::autosave::{SaveFailed, Saves};
 use crate::table::library::{self, AddTableToLibrary};
 use crate::table::{GameLibrary, Intent, LibraryEvent, READING, ReplayIntent};
 use crate::ui::actions::{LibraryAction, OpenAs};
@@ -201,7 +201,10 @@ fn export_games(
                     let text = words.with("toast-library-saved", &[("place", place.into())]);
                     toasts.add(text, None);
                 }
-                Err(problem) => toasts.add_problem(words.get("toast-record-not-saved"), problem),
+                Err(problem) => {
+                    let key = "toast-record-not-saved";
+                    super::exchange::report_unsaved(problem, key, &words, &mut toasts);
+                }
             }
         }
         Err(error) => report(&words, &mut toasts, &error),
@@ -214,6 +217,7 @@ fn show_events(
     words: Res<Words>,
     mut toasts: ResMut<Toasts>,
     mut library: ResMut<GameLibrary>,
+    mut failures: MessageWriter<SaveFailed>,
 ) {
     for event in events.read() {
         match event {
@@ -223,6 +227,7 @@ fn show_events(
             LibraryEvent::Notice(notice) => {
                 toasts.add_problem(words.get("toast-library-problem"), notice.to_string());
             }
+            LibraryEvent::NotSaved(problem) => drop(failures.write(SaveFailed(problem.clone()))),
             LibraryEvent::NotAdded(problem) => {
                 toasts.add_problem(words.get("toast-library-not-kept"), problem.clone());
             }

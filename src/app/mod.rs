@@ -7,6 +7,7 @@ use bevy::prelude::*;
 
 pub mod args;
 pub mod awake;
+mod backup;
 mod closing;
 pub mod demo;
 pub mod demonstration;
@@ -19,6 +20,7 @@ mod library;
 pub mod loading;
 mod notices;
 mod opening;
+mod other_windows;
 mod pictures;
 mod players;
 pub mod review;
@@ -135,6 +137,7 @@ fn windowed(app: &mut App, args: &Args) {
             share::plugin,
             opening::plugin,
             statistics::plugin,
+            (other_windows::plugin, backup::plugin),
             review::plugin,
             ui_actions::plugin,
             launch::plugin,

@@ -3,10 +3,13 @@
 use bevy::prelude::*;
 
 use super::{Notice, Notices, StartArgs};
-use crate::table::autosave::Saves;
+use crate::players::MergedPlayers;
+use crate::settings::CurrentSettings;
+use crate::store::Settings;
+use crate::table::autosave::{SaveFailed, Saves};
 use crate::table::seated::{self, RememberedPlayers};
 use crate::ui::actions::PlayersAction;
-use crate::ui::{Toasts, Words};
+use crate::ui::{NewGameDraft, Toasts, Words};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(seated::plugin)
@@ -36,17 +39,39 @@ fn apply_actions(
     mut actions: MessageReader<PlayersAction>,
     mut players: ResMut<RememberedPlayers>,
     mut saves: ResMut<Saves>,
+    mut draft: ResMut<NewGameDraft>,
+    mut settings: ResMut<CurrentSettings>,
     words: Res<Words>,
     mut toasts: ResMut<Toasts>,
+    mut failures: MessageWriter<SaveFailed>,
 ) {
     for action in actions.read() {
         let PlayersAction::Remember(fresh) = action;
-        players.0 = (**fresh).clone();
         if args.0.is_tour() {
+            players.0 = (**fresh).clone();
             continue;
         }
-        if let Err(problem) = players.save(&mut saves) {
-            toasts.add_problem(words.get("toast-save-failed"), problem);
+        match players.change(fresh, &mut saves) {
+            Ok(merged) => {
+                if let Err(problem) = merged.check_room() {
+                    let names = merged.left_out.join(", ");
+                    let problem = format!("{problem}: {names}");
+                    toasts.add_problem(words.get("toast-players-no-room"), problem);
+                }
+                if !merged.renumbered.is_empty() {
+                    renumber(&merged, &mut draft, &mut settings.0);
+                }
+            }
+            Err(problem) => drop(failures.write(SaveFailed(problem))),
         }
+    }
+}
+
+/// Follows players whose numbers another window has given to others.
+fn renumber(merged: &MergedPlayers, draft: &mut NewGameDraft, settings: &mut Settings) {
+    let ids = draft.players.iter_mut().flatten();
+    let ids = ids.filter_map(|player| player.id.as_mut());
+    for id in ids.chain(settings.players.iter_mut().flatten()) {
+        *id = merged.number_of(*id);
     }
 }

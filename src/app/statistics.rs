@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::launch::exchange;
 use super::{Notice, Notices, StartArgs};
 use crate::statistics::write_spreadsheet;
-use crate::table::autosave::Saves;
+use crate::table::autosave::{SaveFailed, Saves};
 use crate::table::history::{self, GameHistory};
 use crate::ui::actions::StatisticsAction;
 use crate::ui::{Toasts, Words};
@@ -39,6 +39,7 @@ fn apply_actions(
     mut saves: ResMut<Saves>,
     words: Res<Words>,
     mut toasts: ResMut<Toasts>,
+    mut failures: MessageWriter<SaveFailed>,
 ) {
     for action in actions.read() {
         match action {
@@ -47,15 +48,10 @@ fn apply_actions(
                 let saved = exchange::save_table("statistics", &table);
                 super::exchange::report_saved(saved, "toast-statistics-saved", &words, &mut toasts);
             }
-            StatisticsAction::Delete => {
-                history.clear();
-                match history.save(&mut saves) {
-                    Ok(()) => toasts.add(words.get("toast-statistics-forgotten"), None),
-                    Err(problem) => {
-                        toasts.add_problem(words.get("toast-save-failed"), problem);
-                    }
-                }
-            }
+            StatisticsAction::Delete => match history.clear(&mut saves) {
+                Ok(()) => toasts.add(words.get("toast-statistics-forgotten"), None),
+                Err(problem) => drop(failures.write(SaveFailed(problem))),
+            },
         }
     }
 }

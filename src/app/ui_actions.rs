@@ -1,5 +1,7 @@
 //! Handles actions on settings and the window, and saves the settings.
 
+use std::collections::BTreeSet;
+
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowCloseRequested, WindowMode};
 
@@ -8,26 +10,27 @@ use super::{StartArgs, launch};
 use crate::rules::Side;
 use crate::settings::CurrentSettings;
 use crate::sound::device::NoDevice;
-use crate::store::{Seat, Settings, Slot};
+use crate::store::{SaveProblem, Seat, Settings, Slot, SlotChange, Store, Trouble};
 use crate::table::autosave::{SaveFailed, SaveSlot, Saves};
 use crate::table::{Intent, TableEvent, is_watched};
-use crate::ui::{NewGameDraft, Toasts, Words};
+use crate::ui::{NewGameDraft, PlatformFeatures, Toasts, Words};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            follow_fullscreen.run_if(resource_changed::<CurrentSettings>),
-            remember_window,
-            remember_games,
-            report_failures,
+    app.init_resource::<KnownSettings>()
+        .add_systems(
+            Update,
+            (
+                follow_fullscreen.run_if(resource_changed::<CurrentSettings>),
+                remember_window,
+                remember_games,
+                report_failures,
+            )
+                .chain(),
         )
-            .chain(),
-    )
-    .add_systems(
-        Last,
-        save_settings.run_if(resource_changed::<CurrentSettings>),
-    );
+        .add_systems(
+            Last,
+            save_settings.run_if(resource_changed::<CurrentSettings>),
+        );
 }
 
 /// The window's mode.
@@ -126,38 +129,103 @@ fn remember_games(
     }
 }
 
-fn save_settings(
-    settings: Res<CurrentSettings>,
-    args: Res<StartArgs>,
-    words: Res<Words>,
-    mut kept: Local<Option<Settings>>,
-    mut saves: ResMut<Saves>,
-    mut toasts: ResMut<Toasts>,
-) {
-    let first = kept.is_none();
-    if kept.as_ref() == Some(&settings.0) {
-        return;
+/// The settings as this window last read or saved them. `None` before the first frame.
+#[derive(Resource, Default)]
+pub(super) struct KnownSettings(Option<Settings>);
+
+impl KnownSettings {
+    /// `true` once the settings have been read.
+    pub(super) const fn is_read(&self) -> bool {
+        self.0.is_some()
     }
-    *kept = Some(settings.0.clone());
-    // The first settings were just read, so they don't need saving.
-    if first || args.0.is_tour() {
-        return;
+
+    /// Saves the settings, merged with those that another window has saved.
+    fn save(&mut self, current: &mut Settings, store: &mut Store) -> Result<(), SaveProblem> {
+        let mut locked = store.exclusive()?;
+        let merged = self.merged(current, &mut locked)?;
+        locked.save(&Slot::settings(), &merged.to_ron())?;
+        current.take_over(merged);
+        self.0 = Some(current.clone());
+        Ok(())
     }
-    if let Err(error) = saves.save(&Slot::settings(), &settings.0.to_ron()) {
-        toasts.add_problem(words.get("toast-save-failed"), error.to_string());
+
+    /// Takes over the settings that another window has saved.
+    pub(super) fn follow(
+        &mut self,
+        current: &mut Settings,
+        store: &mut Store,
+    ) -> Result<(), SaveProblem> {
+        let unsaved = self.0.as_ref() != Some(&*current);
+        let merged = self.merged(current, store)?;
+        current.take_over(merged);
+        if !unsaved {
+            self.0 = Some(current.clone());
+        }
+        Ok(())
+    }
+
+    fn merged(&self, current: &Settings, store: &mut Store) -> Result<Settings, SaveProblem> {
+        let before = self.0.clone().unwrap_or_default();
+        Ok(match store.slot_change(&Slot::settings())? {
+            SlotChange::Text(text) => current.merged(&before, Settings::from_ron(&text).0),
+            _ => current.clone(),
+        })
     }
 }
 
+fn save_settings(
+    mut settings: ResMut<CurrentSettings>,
+    args: Res<StartArgs>,
+    mut known: ResMut<KnownSettings>,
+    mut saves: ResMut<Saves>,
+    mut failures: MessageWriter<SaveFailed>,
+) {
+    if known.0.as_ref() == Some(&settings.0) {
+        return;
+    }
+    // The first settings were just read, so they don't need saving.
+    if known.0.is_none() || args.0.is_tour() {
+        known.0 = Some(settings.0.clone());
+        return;
+    }
+    let mut merged = settings.0.clone();
+    let saved = known.save(&mut merged, &mut saves);
+    settings.set_if_neq(CurrentSettings(merged));
+    failures.write_batch(saved.err().map(SaveFailed));
+}
+
+/// Shows each kind of problem with saving once, until something could be saved again.
 fn report_failures(
     words: Res<Words>,
+    saves: Res<Saves>,
+    platform: Res<PlatformFeatures>,
     mut failures: MessageReader<SaveFailed>,
     mut silent: MessageReader<NoDevice>,
+    mut shown: Local<BTreeSet<Trouble>>,
     mut toasts: ResMut<Toasts>,
 ) {
+    if !saves.is_failing() {
+        shown.clear();
+    }
     for SaveFailed(problem) in failures.read() {
-        toasts.add_problem(words.get("toast-save-failed"), problem.as_str());
+        if shown.insert(problem.trouble) {
+            let key = trouble_key(problem.trouble, platform.page.is_some());
+            toasts.add_problem(words.get(key), problem.details.as_str());
+        }
     }
     if silent.read().count() > 0 {
         toasts.add(words.get("toast-no-sound"), None);
+    }
+}
+
+/// The text that says what's wrong and what to do.
+pub(super) const fn trouble_key(trouble: Trouble, on_page: bool) -> &'static str {
+    match (trouble, on_page) {
+        (Trouble::Full, false) => "toast-save-full",
+        (Trouble::Full, true) => "toast-save-full-page",
+        (Trouble::Forbidden, false) => "toast-save-forbidden",
+        (Trouble::Forbidden, true) => "toast-not-lasting-page",
+        (Trouble::InUse, _) => "toast-save-in-use",
+        (Trouble::Other, _) => "toast-save-failed",
     }
 }

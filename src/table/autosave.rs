@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 pub use super::save_slot::{SaveSlot, Saves};
 use super::{RunningClock, Table, TableEvent, TableSystems};
+use crate::store::{SaveProblem, SlotChange};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SaveSlot>()
@@ -19,16 +20,16 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// A game that couldn't be saved continues unsaved. Sent again only if the reason changes.
+/// Something that couldn't be saved and continues unsaved.
 #[derive(Message, Clone, Debug)]
-pub struct SaveFailed(pub String);
+pub struct SaveFailed(pub SaveProblem);
 
 pub(super) fn save(
     table: Res<Table>,
     slot: Res<SaveSlot>,
     mut saves: ResMut<Saves>,
     mut table_events: MessageReader<TableEvent>,
-    mut reported: Local<Option<String>>,
+    mut reported: Local<Option<SaveProblem>>,
     mut failures: MessageWriter<SaveFailed>,
 ) {
     let changed = table_events.read().fold(false, |changed, table_event| {
@@ -69,9 +70,15 @@ fn save_thought(
 ///
 /// # Errors
 /// The system's reason.
-pub(super) fn write(table: &Table, slot: &SaveSlot, saves: &mut Saves) -> Result<(), String> {
+pub(super) fn write(table: &Table, slot: &SaveSlot, saves: &mut Saves) -> Result<(), SaveProblem> {
     let name = slot.of(table.game().setup().kind());
-    saves
-        .save(&name, &table.game().to_record())
-        .map_err(|error| error.to_string())
+    let mut locked = saves.exclusive()?;
+    // The game of another window is already in the library, unless it was saved a moment ago.
+    if *slot == SaveSlot::Autosave
+        && locked.has_seen(&name)
+        && matches!(locked.slot_change(&name)?, SlotChange::Text(_))
+    {
+        locked.set_aside(&name)?;
+    }
+    Ok(locked.save(&name, &table.game().to_record())?)
 }

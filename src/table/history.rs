@@ -10,7 +10,7 @@ use super::{Learning, Table, TableEvent, TableSystems, autosave, is_watched};
 use crate::date::Date;
 use crate::rules::Side;
 use crate::statistics::{Entry, EntryInfo, History, LuckReader, Participant};
-use crate::store::{Notice, Seat};
+use crate::store::{Notice, SaveProblem, Seat};
 
 /// The time for computing luck in one frame.
 const A_FRAME: Duration = Duration::from_millis(4);
@@ -34,8 +34,8 @@ pub fn plugin(app: &mut App) {
 #[derive(Resource, Debug, Default)]
 pub struct GameHistory {
     history: History,
-    /// The computation of the last game's luck, while it's running.
-    luck: Option<LuckReader>,
+    /// The last game, and the computation of its luck while it's running.
+    luck: Option<(Entry, LuckReader)>,
 }
 
 impl GameHistory {
@@ -58,20 +58,36 @@ impl GameHistory {
         self.luck.is_some()
     }
 
-    /// Deletes all entries.
-    pub fn clear(&mut self) {
-        self.history.clear();
-        self.luck = None;
-    }
-
-    /// Writes the history into its slot.
+    /// Deletes all entries, also those of other windows.
     ///
     /// # Errors
     /// The system's reason.
-    pub fn save(&self, saves: &mut Saves) -> Result<(), String> {
-        saves
-            .save(History::SLOT, &self.history.to_ron())
-            .map_err(|error| error.to_string())
+    pub fn clear(&mut self, saves: &mut Saves) -> Result<(), SaveProblem> {
+        self.luck = None;
+        Ok(saves.update(&mut self.history, History::clear)?)
+    }
+
+    /// Reads the games that other windows have added. Returns `true` if there are any.
+    ///
+    /// # Errors
+    /// The system's reason.
+    pub fn refresh(&mut self, saves: &mut Saves) -> Result<bool, SaveProblem> {
+        Ok(saves.refresh(&mut self.history)?)
+    }
+
+    /// Applies a change to the newest saved history and saves it.
+    fn change(
+        &mut self,
+        saves: Option<ResMut<Saves>>,
+        failures: &mut MessageWriter<SaveFailed>,
+        change: impl FnOnce(&mut History),
+    ) {
+        let Some(mut saves) = saves else {
+            return change(&mut self.history);
+        };
+        if let Err(error) = saves.update(&mut self.history, change) {
+            failures.write(SaveFailed(error.into()));
+        }
     }
 }
 
@@ -131,10 +147,14 @@ pub(super) fn note_end(
         luck: None,
         throws_by_hand,
     };
-    history.history.add(Entry::of(game, info));
-    history.luck = (game.thrown() > 0 && !throws_by_hand).then(|| LuckReader::new(game));
+    let entry = Entry::of(game, info);
     // If the player leaves before the luck is known, the game is still counted.
-    keep(&history, saves, &mut failures);
+    history.change(saves, &mut failures, |history| history.add(entry));
+    history.luck = None;
+    if game.thrown() > 0 && !throws_by_hand {
+        let entry = history.history.entries().next_back().cloned();
+        history.luck = entry.map(|entry| (entry, LuckReader::new(game)));
+    }
 }
 
 /// Computes the luck of the last game, a small part in each frame.
@@ -147,28 +167,18 @@ fn read_luck(
         return;
     }
     let begun = Instant::now();
-    while let Some(reader) = &mut history.luck {
+    while let Some((_, reader)) = &mut history.luck {
         if !reader.step() {
-            let sums = reader.curve().sums();
-            history.luck = None;
-            history.history.set_last_luck(sums);
-            keep(&history, saves, &mut failures);
+            if let Some((entry, reader)) = history.luck.take() {
+                let sums = reader.curve().sums();
+                history.change(saves, &mut failures, |history| {
+                    history.set_luck_of(&entry, sums);
+                });
+            }
             return;
         }
         if begun.elapsed() >= A_FRAME {
             return;
         }
-    }
-}
-
-fn keep(
-    history: &GameHistory,
-    saves: Option<ResMut<Saves>>,
-    failures: &mut MessageWriter<SaveFailed>,
-) {
-    if let Some(mut saves) = saves
-        && let Err(problem) = history.save(&mut saves)
-    {
-        failures.write(SaveFailed(problem));
     }
 }

@@ -13,7 +13,7 @@ use crate::lesson::{Act, AttemptResult, LessonRun, Progress, Reply, Spot, lesson
 use crate::record::GameRecord;
 use crate::rules::{AnyMove, GameKind, Setup, Side};
 use crate::settings::SettingsInForce;
-use crate::store::{Seat, Slot};
+use crate::store::{Seat, Slot, Store};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LessonProgress>()
@@ -39,7 +39,7 @@ fn read_progress(saves: Res<Saves>, mut read: Local<bool>, mut progress: ResMut<
     }
 }
 
-fn saved_progress(saves: &Saves) -> Progress {
+fn saved_progress(saves: &Store) -> Progress {
     let kept = saves.load(&Slot::lessons()).ok().flatten();
     Progress::parse(&kept.unwrap_or_default())
 }
@@ -245,13 +245,17 @@ struct GuideParams<'w, 's> {
 
 impl GuideParams<'_, '_> {
     fn keep(&mut self, change: impl FnOnce(&mut Progress)) {
-        let before = saved_progress(&self.saves);
+        // The lesson works without saved progress, and failing saves are reported for games.
+        let Ok(mut store) = self.saves.exclusive() else {
+            return;
+        };
+        let before = saved_progress(&store);
         let mut progress = before.clone();
         change(&mut progress);
         if progress != before {
-            // The lesson works without saved progress, and failing saves are reported for games.
-            let _ = self.saves.save(&Slot::lessons(), &progress.to_text());
+            let _ = store.save(&Slot::lessons(), &progress.to_text());
         }
+        drop(store);
         self.progress.set_if_neq(LessonProgress(progress));
     }
 

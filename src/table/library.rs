@@ -9,12 +9,13 @@ use super::autosave::{self, SaveSlot, Saves};
 use super::game::PUZZLE;
 use super::history;
 use super::intent::AutoIntent;
+use super::other_window;
 use super::{Intent, Learning, READING, ReplayIntent, Table, TableEvent, TableSystems, is_watched};
 use crate::date::Date;
-use crate::library::{GameId, Library, LibraryNotice, Limits};
+use crate::library::{GameId, Library, LibraryError, LibraryNotice, Limits};
 use crate::record::{Event, GameRecord, Reading, RecordReader};
 use crate::rules::GameKind;
-use crate::store::checksum;
+use crate::store::{SaveProblem, checksum};
 
 /// Adds the library to an app that saves games.
 pub fn plugin(app: &mut App) {
@@ -29,7 +30,7 @@ pub fn plugin(app: &mut App) {
                     .after(TableSystems::Guide)
                     .before(TableSystems::Replay)
                     .run_if(resource_exists::<Table>),
-                (note_set_up, add_at_end)
+                (note_set_up, other_window::keep_other, add_at_end)
                     .chain()
                     .in_set(TableSystems::Save)
                     .after(history::note_end)
@@ -51,6 +52,8 @@ pub enum LibraryEvent {
     Notice(LibraryNotice),
     /// A game couldn't be added. Sent again only if the reason changes.
     NotAdded(String),
+    /// A game couldn't be written. Sent again only if the reason changes.
+    NotSaved(SaveProblem),
     /// An unfinished game of this kind was added because another one has replaced it.
     Replaced(GameKind),
     /// The library is full, and this number of games will be removed for the next ones.
@@ -62,15 +65,15 @@ pub enum LibraryEvent {
 pub struct GameLibrary {
     library: Library,
     /// `true` if games are added, which isn't the case in a demonstration or a tour.
-    keeps: bool,
+    pub(super) keeps: bool,
     /// The saves that must still be checked, the next one last.
     saves: Vec<GameKind>,
     /// The save that is being read.
     save: Option<RecordReader<'static>>,
     /// The checksum and length of the record that was put on the table.
     laid: Option<(u64, usize)>,
-    /// The reason why the last game couldn't be added.
-    problem: Option<String>,
+    /// The event with the reason why the last game couldn't be added.
+    problem: Option<LibraryEvent>,
 }
 
 impl Default for GameLibrary {
@@ -124,6 +127,12 @@ impl GameLibrary {
         self.keeps && (self.library.is_reading() || !self.saves.is_empty() || self.save.is_some())
     }
 
+    /// Reads the games that other windows have added. Returns `true` if anything is new.
+    pub fn catch_up(&mut self, saves: &mut Saves) -> bool {
+        // The start reads it in small steps. A problem with reading is reported there or at the next change.
+        self.keeps && !self.is_reading() && self.library.catch_up(saves).unwrap_or(false)
+    }
+
     /// Adds a game, and sends events that the player should see.
     pub fn keep(
         &mut self,
@@ -141,10 +150,11 @@ impl GameLibrary {
                 }
                 None
             }
-            Err(error) => Some(error.to_string()),
+            Err(LibraryError::Store(error)) => Some(LibraryEvent::NotSaved(error.into())),
+            Err(error) => Some(LibraryEvent::NotAdded(error.to_string())),
         };
         if problem != self.problem {
-            events.write_batch(problem.clone().map(LibraryEvent::NotAdded));
+            events.write_batch(problem.clone());
             self.problem = problem;
         }
     }
@@ -192,13 +202,13 @@ impl GameLibrary {
 }
 
 /// `true` if a player has made a choice in a game, or it's over.
-fn has_choice(game: &GameRecord) -> bool {
+pub(super) fn has_choice(game: &GameRecord) -> bool {
     let chosen = |event: &Event| matches!(event, Event::Played { .. });
     game.outcome().is_some() || game.events().any(chosen)
 }
 
 /// `true` if the game on the table is played, not part of a lesson, a puzzle or a replay.
-fn is_played(table: &Table, slot: &SaveSlot, learning: bool) -> bool {
+pub(super) fn is_played(table: &Table, slot: &SaveSlot, learning: bool) -> bool {
     // A replayed game isn't in its final state.
     *slot == SaveSlot::Autosave && !learning && table.puzzle().is_none() && !table.is_replayed()
 }

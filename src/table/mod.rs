@@ -21,6 +21,7 @@ pub mod learning;
 pub mod library;
 mod location;
 mod move_target;
+mod other_window;
 pub mod pace;
 pub mod piece;
 pub mod pieces;

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use super::autosave::{self, SaveFailed, SaveSlot, Saves};
 pub use super::player_headers::players_of;
 use super::{Table, TableEvent, TableSystems};
-use crate::players::PlayerList;
-use crate::store::Notice;
+use crate::players::{MergedPlayers, PlayerList};
+use crate::store::{Notice, SaveProblem};
 
 /// Adds the remembered players to an app that saves games.
 pub fn plugin(app: &mut App) {
@@ -33,14 +33,24 @@ impl RememberedPlayers {
         )
     }
 
-    /// Writes the list into its slot.
+    /// Applies the changes of a panel to the newest saved list and saves it. Returns the merged list, in which players
+    /// can have other numbers.
     ///
     /// # Errors
-    /// The system's reason.
-    pub fn save(&self, saves: &mut Saves) -> Result<(), String> {
-        saves
-            .save(PlayerList::SLOT, &self.0.to_text())
-            .map_err(|error| error.to_string())
+    /// The system's reason. The changes are in this list only then.
+    pub fn change(
+        &mut self,
+        fresh: &PlayerList,
+        saves: &mut Saves,
+    ) -> Result<MergedPlayers, SaveProblem> {
+        let before = std::mem::replace(&mut self.0, fresh.clone());
+        let mut locked = saves.exclusive()?;
+        let mut saved = before.clone();
+        locked.refresh(&mut saved)?;
+        let merged = fresh.merged(&before, saved);
+        self.0.clone_from(&merged.list);
+        locked.write(&self.0)?;
+        Ok(merged)
     }
 }
 

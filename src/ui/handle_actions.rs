@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::actions::{
-    EveningAction, FileAction, LibraryAction, PlayersAction, PuzzleAction, ReviewAction,
-    ShareAction, StatisticsAction,
+    BackupAction, EveningAction, FileAction, LibraryAction, PlayersAction, PuzzleAction,
+    ReviewAction, ShareAction, StatisticsAction,
 };
 use super::open::OpenPanels;
 use super::panel::Panel;
@@ -40,6 +40,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<PlayersAction>()
         .add_message::<ReviewAction>()
         .add_message::<ShareAction>()
+        .add_message::<BackupAction>()
         .add_message::<FileAction>();
 }
 
@@ -86,6 +87,7 @@ pub(super) struct PluginTargets<'w> {
     players: MessageWriter<'w, PlayersAction>,
     review: MessageWriter<'w, ReviewAction>,
     share: MessageWriter<'w, ShareAction>,
+    backup: MessageWriter<'w, BackupAction>,
     file: MessageWriter<'w, FileAction>,
 }
 
@@ -151,6 +153,7 @@ pub(super) fn handle_actions(
             UiAction::Players(action) => drop(plugins.players.write(action)),
             UiAction::Review(action) => drop(plugins.review.write(action)),
             UiAction::Share(action) => drop(plugins.share.write(*action)),
+            UiAction::Backup(action) => drop(plugins.backup.write(action)),
             UiAction::File(action) => drop(plugins.file.write(action)),
             UiAction::Quit | UiAction::Open(Panel::Quit) => {
                 // At home, and at the second request, there's no doubt.

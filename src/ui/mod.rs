@@ -62,6 +62,7 @@ mod saved_games;
 pub mod share;
 mod shortcuts;
 pub mod statistics;
+pub mod storage;
 pub mod tablan;
 pub mod table_panels;
 pub mod tablut;
@@ -143,6 +144,7 @@ impl Plugin for UiPlugin {
         .init_resource::<Icons>()
         .init_resource::<ImportText>()
         .init_resource::<PlatformFeatures>()
+        .init_resource::<storage::StorageView>()
         .init_resource::<Version>()
         .init_resource::<Toasts>()
         .init_resource::<NewGameDraft>()

@@ -23,6 +23,7 @@ use super::platform::PlatformFeatures;
 use super::possible_actions::PointedAt;
 use super::puzzles::{self, PuzzleProgress, Solving};
 use super::review::{self, ReviewedReplay};
+use super::storage::StorageView;
 use super::throw_count::{self, CaptionPlace};
 use super::toast::{Cover, Toasts};
 use super::tray::tray;
@@ -80,6 +81,7 @@ pub(super) struct SavedParams<'w> {
     players: Res<'w, RememberedPlayers>,
     progress: Res<'w, PuzzleProgress>,
     lessons: Res<'w, LessonProgress>,
+    storage: Res<'w, StorageView>,
 }
 
 impl ViewParams<'_> {
@@ -114,6 +116,7 @@ impl ViewParams<'_> {
                 games: &kept.library,
                 work: &kept.library_work,
             },
+            storage: &kept.storage,
             evening: kept.evening.0.as_ref(),
             remembered: &kept.players.0,
             progress: &kept.progress.0,

@@ -3,8 +3,8 @@
 use bevy::prelude::Message;
 
 use super::actions::{
-    CopiedText, EveningAction, FileAction, LibraryAction, PlayersAction, PuzzleAction,
-    ReviewAction, ShareAction, StatisticsAction,
+    BackupAction, CopiedText, EveningAction, FileAction, LibraryAction, PlayersAction,
+    PuzzleAction, ReviewAction, ShareAction, StatisticsAction,
 };
 use super::panel::Panel;
 use crate::input::Press;
@@ -45,6 +45,8 @@ pub enum UiAction {
     Review(ReviewAction),
     /// Make a picture of the game, or an animation.
     Share(Box<ShareAction>),
+    /// Send a request about everything that is saved.
+    Backup(BackupAction),
     /// Save or read a file.
     File(FileAction),
     /// Open a panel.

@@ -22,6 +22,7 @@ use super::icons::Icons;
 use super::library::LibraryView;
 use super::platform::PlatformFeatures;
 use super::puzzles::Solving;
+use super::storage::StorageView;
 use super::text::shortened;
 use super::throw_count::CaptionPlace;
 use super::version::Version;
@@ -47,6 +48,8 @@ pub struct View<'a> {
     pub history: &'a History,
     /// The library of games.
     pub library: LibraryView<'a>,
+    /// Everything that is saved, as the settings show it.
+    pub storage: &'a StorageView,
     /// The game night. `None` if there isn't one.
     pub evening: Option<&'a Evening>,
     /// The remembered players.

@@ -12,6 +12,7 @@ use tavoliere::stage::{Layout, Timeline};
 use tavoliere::statistics::History;
 use tavoliere::store::Settings;
 use tavoliere::table::{Saved, Table};
+use tavoliere::ui::storage::StorageView;
 use tavoliere::ui::throw_count::CaptionPlace;
 use tavoliere::ui::{Icons, PlatformFeatures, Version, View, Words};
 
@@ -36,6 +37,7 @@ pub struct ViewParts {
     lessons: lesson::Progress,
     entry: ThrowEntry,
     timeline: Timeline,
+    storage: StorageView,
 }
 
 impl ViewParts {
@@ -61,6 +63,7 @@ impl ViewParts {
             saved: &self.saved,
             history: &self.history,
             library: no_library(),
+            storage: &self.storage,
             evening: None,
             remembered: &self.remembered,
             progress: &self.progress,

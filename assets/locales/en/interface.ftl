@@ -185,9 +185,14 @@ toast-seen-twice = This position has come up twice. The third time is a draw.
 toast-passed = { $side } can’t move and passes.
 toast-resumed = Your game continues where you left off.
 toast-save-failed = The game couldn’t be saved.
+toast-save-full = There’s no room left to save. Free some space on the disk. Your game continues until you close it.
+toast-save-full-page = There’s no room left to save in this browser. Remove games from the library. Your game continues until you close the tab.
+toast-save-forbidden = The game can’t write to its folder. Make the folder writable. Your game continues until you close it.
+toast-save-in-use = Another window of Tavoliere blocks the saves. Close it. Your game continues here.
 toast-damaged = A saved game is damaged and was set aside.
 toast-settings = Some settings couldn’t be read.
 toast-not-lasting = The game can’t save anything here.
+toast-not-lasting-page = This browser doesn’t let the page save anything. Allow it to store data, then reload the page.
 toast-link-game = The link names an unknown game, “{ $found }”. You can play { $accepted }.
 toast-link-preset = The link names an unknown rule set, “{ $found }”. This game has { $accepted }.
 toast-link-option = The link sets an unknown rule, “{ $found }”. This game has { $accepted }.
@@ -365,4 +370,33 @@ toast-copy-failed = It couldn’t be copied or saved.
 toast-copied = The game record is on the clipboard.
 toast-record-saved = Game record saved: { $place }
 toast-record-not-saved = The game record couldn’t be saved.
+toast-file-full = There’s no room left for the file. Free some space on the disk, then save it again.
+toast-file-forbidden = The game can’t write to your documents folder. Make the folder writable, then save again.
 toast-record-not-read = The game record couldn’t be read.
+
+# The settings' section about everything that is saved.
+data = Your data
+data-place = Saved in { $place }
+data-parts = Games take { NUMBER($games) } kB, statistics { NUMBER($results) } kB, the rest { NUMBER($others) } kB.
+data-room = Using { NUMBER($used) } kB of about { NUMBER($room) } kB.
+data-home-screen = To keep your games for good, press Share in the browser, then “Add to Home Screen”.
+data-save = Save everything
+data-restore = Restore from a file
+data-install = Install
+data-drop = Drop the file with your saved data on this window.
+data-asks = Restore this file? Games: { NUMBER($games) }. Results: { NUMBER($results) }. Players: { NUMBER($players) }.
+data-asks-line = They’re added to those on this device. The file’s settings replace yours.
+data-restore-yes = Restore
+toast-data-saved = Everything is saved in { $place }.
+toast-data-restored = The file is restored. New games: { NUMBER($games) }. New results: { NUMBER($results) }. New players: { NUMBER($players) }.
+toast-data-no-room =
+    { $count ->
+        [one] There wasn’t enough room for one game or player.
+       *[other] There wasn’t enough room for { NUMBER($count) } games or players.
+    }
+toast-data-short = The file breaks off at line { NUMBER($line) }. Your data hasn’t changed.
+toast-data-damaged = The file is damaged at line { NUMBER($line) }. Your data hasn’t changed.
+toast-data-version = A newer version of Tavoliere made this file. Update the game, then try again.
+toast-data-not-restored = The file couldn’t be restored. Your data hasn’t changed.
+toast-data-offer = You can save everything as one file. Press here to see how.
+toast-data-offer-page = A browser can delete your games. Press here to keep them as a file, or to install the game.

@@ -33,6 +33,7 @@ mark-bird = Bird
 mark-bell = Bell
 mark-shell = Shell
 toast-players-damaged = The list of players couldn’t be read and was set aside.
+toast-players-no-room = The list of players is full, so new names weren’t added.
 wins-name = { $name } wins
 to-throw-name = { $name } to throw
 to-move-name = { $name } to move

@@ -183,9 +183,14 @@ toast-seen-twice = Questa posizione c’è già stata due volte. Alla terza è p
 toast-passed = Il { $side } non può muovere e passa.
 toast-resumed = La partita riprende da dove l’avevi lasciata.
 toast-save-failed = Impossibile salvare la partita.
+toast-save-full = Non c’è più spazio per salvare. Libera spazio sul disco. La partita continua finché non la chiudi.
+toast-save-full-page = In questo browser non c’è più spazio per salvare. Elimina qualche partita dalla raccolta. La partita continua finché non chiudi la scheda.
+toast-save-forbidden = Il gioco non può scrivere nella sua cartella. Rendila scrivibile. La partita continua finché non la chiudi.
+toast-save-in-use = Un’altra finestra di Tavoliere blocca i salvataggi. Chiudila. Qui la partita continua.
 toast-damaged = Una partita salvata è danneggiata ed è stata messa da parte.
 toast-settings = Impossibile leggere alcune impostazioni.
 toast-not-lasting = Qui il gioco non può salvare niente.
+toast-not-lasting-page = Questo browser non lascia salvare niente alla pagina. Permettile di conservare dati, poi ricaricala.
 toast-link-game = Il link indica un gioco sconosciuto, «{ $found }». Puoi giocare a { $accepted }.
 toast-link-preset = Il link indica un regolamento sconosciuto, «{ $found }». Questo gioco ha { $accepted }.
 toast-link-option = Il link imposta una regola sconosciuta, «{ $found }». Questo gioco ha { $accepted }.
@@ -369,4 +374,33 @@ toast-copy-failed = Non è stato possibile né copiare né salvare.
 toast-copied = Il testo della partita è negli appunti.
 toast-record-saved = Testo della partita salvato: { $place }
 toast-record-not-saved = Impossibile salvare il testo della partita.
+toast-file-full = Non c’è più spazio per il file. Libera spazio sul disco, poi salvalo di nuovo.
+toast-file-forbidden = Il gioco non può scrivere nella cartella dei documenti. Rendila scrivibile, poi salva di nuovo.
 toast-record-not-read = Impossibile leggere il testo della partita.
+
+# The settings' section about everything that is saved.
+data = I tuoi dati
+data-place = Salvati in { $place }
+data-parts = Le partite occupano { NUMBER($games) } kB, le statistiche { NUMBER($results) } kB, il resto { NUMBER($others) } kB.
+data-room = In uso { NUMBER($used) } kB su circa { NUMBER($room) } kB.
+data-home-screen = Per non perdere le partite, tocca Condividi nel browser, poi «Aggiungi alla schermata Home».
+data-save = Salva tutto
+data-restore = Ripristina da un file
+data-install = Installa
+data-drop = Trascina in questa finestra il file con i tuoi dati.
+data-asks = Vuoi ripristinare questo file? Partite: { NUMBER($games) }. Risultati: { NUMBER($results) }. Giocatori: { NUMBER($players) }.
+data-asks-line = Si aggiungono a quelli di questo dispositivo. Le impostazioni del file sostituiscono le tue.
+data-restore-yes = Ripristina
+toast-data-saved = Tutto salvato in { $place }.
+toast-data-restored = File ripristinato. Partite nuove: { NUMBER($games) }. Risultati nuovi: { NUMBER($results) }. Giocatori nuovi: { NUMBER($players) }.
+toast-data-no-room =
+    { $count ->
+        [one] Non c’era posto per una partita o un giocatore.
+       *[other] Non c’era posto per { NUMBER($count) } partite o giocatori.
+    }
+toast-data-short = Il file si interrompe alla riga { NUMBER($line) }. I tuoi dati non sono cambiati.
+toast-data-damaged = Il file è danneggiato alla riga { NUMBER($line) }. I tuoi dati non sono cambiati.
+toast-data-version = Questo file viene da una versione più nuova di Tavoliere. Aggiorna il gioco, poi riprova.
+toast-data-not-restored = Impossibile ripristinare il file. I tuoi dati non sono cambiati.
+toast-data-offer = Puoi salvare tutto in un file. Tocca qui per vedere come.
+toast-data-offer-page = Un browser può cancellare le tue partite. Tocca qui per salvarle in un file o installare il gioco.

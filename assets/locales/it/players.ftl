@@ -33,6 +33,7 @@ mark-bird = Uccello
 mark-bell = Campana
 mark-shell = Conchiglia
 toast-players-damaged = L’elenco dei giocatori era illeggibile ed è stato messo da parte.
+toast-players-no-room = L’elenco dei giocatori è pieno: i nuovi nomi non sono stati aggiunti.
 wins-name = Vince { $name }
 to-throw-name = Lancia { $name }
 to-move-name = Muove { $name }

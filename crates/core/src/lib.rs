@@ -115,9 +115,11 @@
 //! ```
 
 pub mod ai;
+pub mod backup;
 pub mod book;
 pub mod date;
 pub mod evening;
+pub mod kept;
 pub mod lesson;
 pub mod library;
 pub mod players;

@@ -1,6 +1,7 @@
 //! Tests the rules, opponents, records and saves, in the order of `src`.
 
 mod ai;
+mod backup;
 mod book;
 mod date;
 mod evening;

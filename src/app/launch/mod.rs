@@ -17,12 +17,16 @@ pub(super) use shared::{CopyOutcome, Shared, TextCopy};
 #[cfg(not(target_arch = "wasm32"))]
 pub use command_line::SessionArgs;
 #[cfg(not(target_arch = "wasm32"))]
-pub(super) use desktop::{assets, exchange, plugin, set_fullscreen, system_languages, window};
+pub(super) use desktop::{
+    assets, exchange, install, keep_storage, plugin, set_fullscreen, storage_room,
+    system_languages, take_storage_change, ways_to_install, window,
+};
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::{release_memory, start};
 #[cfg(target_arch = "wasm32")]
 pub use page::start;
 #[cfg(target_arch = "wasm32")]
 pub(super) use page::{
-    assets, exchange, picture, plugin, set_fullscreen, system_languages, window,
+    assets, exchange, install, keep_storage, picture, plugin, set_fullscreen, storage_room,
+    system_languages, take_storage_change, ways_to_install, window,
 };

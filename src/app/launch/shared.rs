@@ -1,5 +1,6 @@
 //! The results of sharing and copying.
 
+use crate::store::SaveProblem;
 use crate::ui::actions::CopiedText;
 
 /// The result of sharing something.
@@ -12,7 +13,7 @@ pub enum Shared {
     /// Saved as a file, with its path or name, because it couldn't be copied.
     SavedInstead(String),
     /// Failed, with the reason.
-    Failed(String),
+    Failed(SaveProblem),
 }
 
 /// A text that should be on the clipboard now, with the result.
@@ -32,5 +33,5 @@ pub enum CopyOutcome {
     /// It's saved as a file instead, with its path, or shown for copying by hand (`None`).
     Instead(Option<String>),
     /// It's neither copied nor saved, with the reason.
-    Failed(String),
+    Failed(SaveProblem),
 }

@@ -13,7 +13,9 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, T
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy_egui::{EguiContext, EguiSchedule, PrimaryEguiContext, egui};
 
+use super::exchange::report_unsaved;
 use super::launch::{Shared, exchange};
+use crate::store::SaveProblem;
 use crate::ui::actions::{PictureUse, ShareAction};
 use crate::ui::share::{ShareProgress, clip_size, paint as paint_card, paint_frame};
 use crate::ui::{Icons, Toasts, Words};
@@ -193,9 +195,9 @@ fn advance(
         ShareProgress(u8::try_from(percent).ok()).store(context.get_mut());
     }
     if time.elapsed().saturating_sub(render.since) > TIMEOUT {
-        exchange::report_shared(Shared::Failed(
-            "the graphics card sent no picture".to_owned(),
-        ));
+        exchange::report_shared(Shared::Failed(SaveProblem::other(
+            "the graphics card sent no picture",
+        )));
         end(&mut commands, &render, &mut primary);
         return;
     }
@@ -233,7 +235,7 @@ fn receive_frame(render: &mut ShareRender, place: usize, image: &Image) -> bool 
     let pixels = match image.clone().try_into_dynamic() {
         Ok(picture) => picture.into_rgba8().into_raw(),
         Err(problem) => {
-            exchange::report_shared(Shared::Failed(problem.to_string()));
+            exchange::report_shared(Shared::Failed(SaveProblem::other(problem.to_string())));
             return true;
         }
     };
@@ -264,7 +266,9 @@ fn receive_frame(render: &mut ShareRender, place: usize, image: &Image) -> bool 
     match finished {
         Ok(Some(bytes)) => exchange::save_gif(name, &bytes),
         Ok(None) => return false,
-        Err(problem) => exchange::report_shared(Shared::Failed(problem.to_string())),
+        Err(problem) => {
+            exchange::report_shared(Shared::Failed(SaveProblem::other(problem.to_string())))
+        }
     }
     true
 }
@@ -297,7 +301,7 @@ fn show_results(words: Res<Words>, mut toasts: ResMut<Toasts>) {
                 toasts.add(text, None);
             }
             Shared::Failed(problem) => {
-                toasts.add_problem(words.get("toast-share-failed"), problem);
+                report_unsaved(problem, "toast-share-failed", &words, &mut toasts);
             }
         }
     }

@@ -1,5 +1,6 @@
 //! Requests to each part of the program, independent of the panels that make them.
 
+mod backup;
 mod evening;
 mod file;
 mod library;
@@ -9,6 +10,7 @@ mod review;
 mod share;
 mod statistics;
 
+pub use backup::BackupAction;
 pub use evening::EveningAction;
 pub use file::{CopiedText, FileAction};
 pub use library::{LibraryAction, OpenAs};

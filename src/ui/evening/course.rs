@@ -10,7 +10,7 @@ use crate::evening::{Draw, Evening, PairingId, PairingState, Step};
 use crate::players::SeatedPlayer;
 use crate::record::GameRecord;
 use crate::rules::GameKind;
-use crate::store::Seat;
+use crate::store::{Exclusive, SaveProblem, Seat, SlotChange, Store};
 use crate::table::autosave::{SaveFailed, SaveSlot, Saves};
 use crate::table::{Intent, NewGame, Saved, Table, TableSystems};
 use crate::ui::actions::EveningAction;
@@ -93,17 +93,52 @@ fn read(
 }
 
 /// Saves the current state of the game night, or empties its slot.
-fn keep(
-    evening: &CurrentEvening,
-    saves: Option<&mut Saves>,
-    failures: &mut MessageWriter<SaveFailed>,
-) {
-    let Some(saves) = saves else { return };
+fn keep(evening: &CurrentEvening, store: &mut Store, failures: &mut MessageWriter<SaveFailed>) {
     let written = match &evening.0 {
-        Some(evening) => saves.save(Evening::SLOT, &evening.to_text()),
-        None => saves.remove(Evening::SLOT),
+        Some(evening) => store.save(Evening::SLOT, &evening.to_text()),
+        None => store.remove(Evening::SLOT),
     };
-    failures.write_batch(written.err().map(|error| SaveFailed(error.to_string())));
+    failures.write_batch(written.err().map(|error| SaveFailed(error.into())));
+}
+
+impl CurrentEvening {
+    /// Reads the game night if another window has changed it. Returns `true` if it has.
+    ///
+    /// # Errors
+    /// The system's reason.
+    pub fn refresh(&mut self, store: &mut Store) -> Result<bool, SaveProblem> {
+        let evening = match store.slot_change(Evening::SLOT)? {
+            SlotChange::Unchanged => return Ok(false),
+            SlotChange::Removed => None,
+            SlotChange::Text(text) => match Evening::read(&text) {
+                Ok(evening) => Some(evening),
+                Err(_) => {
+                    store.set_aside(Evening::SLOT)?;
+                    return Ok(false);
+                }
+            },
+        };
+        self.0 = evening;
+        Ok(true)
+    }
+
+    /// Locks the store, and reads the changes of another window. `None` if nothing is saved.
+    fn lock<'a>(
+        &mut self,
+        saves: Option<&'a mut Saves>,
+        failures: &mut MessageWriter<SaveFailed>,
+    ) -> Option<Exclusive<'a>> {
+        let locked = saves?.exclusive();
+        let problem = match locked {
+            Ok(mut locked) => match self.refresh(&mut locked) {
+                Ok(_) => return Some(locked),
+                Err(problem) => problem,
+            },
+            Err(error) => error.into(),
+        };
+        failures.write(SaveFailed(problem));
+        None
+    }
 }
 
 fn answer(
@@ -123,6 +158,7 @@ fn answer(
         return;
     }
     let mut problems: Vec<Notice> = Vec::new();
+    let locked = evening.lock(saves.map(ResMut::into_inner), &mut failures);
     let before = evening.0.clone();
     for ask in asks.read() {
         match ask {
@@ -204,8 +240,10 @@ fn answer(
             }
         }
     }
-    if evening.0 != before {
-        keep(&evening, saves.map(ResMut::into_inner), &mut failures);
+    if evening.0 != before
+        && let Some(mut locked) = locked
+    {
+        keep(&evening, &mut locked, &mut failures);
     }
     for problem in problems {
         notices.notify(problem);
@@ -263,9 +301,12 @@ fn follow(
     if !table.is_changed() && !evening.is_changed() && !fresh {
         return;
     }
-    let (Some(outcome), Some(current)) = (outcome, &evening.0) else {
+    let (Some(outcome), true) = (outcome, evening.0.is_some()) else {
         return;
     };
+    let locked = evening.bypass_change_detection();
+    let locked = locked.lock(saves.map(ResMut::into_inner), &mut failures);
+    let Some(current) = &evening.0 else { return };
     let Some((at, place)) = place_of(current, table.game()) else {
         return;
     };
@@ -289,6 +330,8 @@ fn follow(
         Ok(_) => Notice::plain("evening-result-kept"),
         Err(problem) => refusals::of_step(&problem),
     };
-    keep(&evening, saves.map(ResMut::into_inner), &mut failures);
+    if let Some(mut locked) = locked {
+        keep(&evening, &mut locked, &mut failures);
+    }
     notices.notify(notice);
 }

@@ -120,7 +120,7 @@ pub(super) fn title_with_note(ui: &mut Ui, view: &View, key: &str, note: Option<
 }
 
 /// Shows a heading within a panel.
-pub(super) fn section(ui: &mut Ui, text: &str) {
+pub(in crate::ui) fn section(ui: &mut Ui, text: &str) {
     ui.add_space(10.0);
     label(
         ui,

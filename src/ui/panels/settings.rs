@@ -10,6 +10,7 @@ use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, ChoiceRow, Slider, Switch};
 use crate::ui::language::LOCALES;
 use crate::ui::panel::Panel;
+use crate::ui::storage;
 use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
@@ -22,6 +23,7 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
     let mut fresh = view.settings.clone();
     let footer = Footer::of(ui, "settings");
     scroll_body(ui, room - 86.0 - footer.height, |ui| {
+        action = action.take().or_else(|| storage::question(ui, view));
         for section in Section::iter() {
             if section == Section::Window && !view.platform.fullscreen {
                 continue;
@@ -31,6 +33,7 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
                 action = Some(UiAction::Open(Panel::Players));
             }
         }
+        action = action.take().or(storage::rows(ui, view));
         ui.add_space(10.0);
         let version = view.version.to_string();
         label(ui, version, TextStyle::Note, colour::SECOND);

@@ -306,16 +306,16 @@ fn judge(
             if table.game().outcome().is_none() {
                 cues.write(Cue::Win);
             }
-            let known = progress.0.clone();
-            progress.0.solve(solving.id());
-            if let Some(date) = solving.daily {
-                progress.0.solve_daily(date);
-            }
-            if let Some(mut saves) = saves
-                && progress.0 != known
-            {
+            let solve = |progress: &mut Progress| {
+                progress.solve(solving.id());
+                if let Some(date) = solving.daily {
+                    progress.solve_daily(date);
+                }
+            };
+            match saves {
                 // If saving fails, the next saved game reports it.
-                let _ = saves.save(Progress::SLOT, &progress.0.to_text());
+                Some(mut saves) => drop(saves.update(&mut progress.0, solve)),
+                None => solve(&mut progress.0),
             }
         }
     }

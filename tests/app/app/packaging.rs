@@ -49,9 +49,10 @@ fn the_version_handed_out_is_the_packages_and_has_its_date_and_its_news() {
     let release = between(&metainfo, "<release ", "/>");
     assert_eq!(between(release, "version=\"", "\""), VERSION);
     let date = between(release, "date=\"", "\"");
-    // Changes since the newest version come before it.
-    let changelog = text("CHANGELOG.md").replace("\n## [Unreleased]\n", "\n");
-    let newest = between(&changelog, "\n## ", "\n");
+    let changelog = text("CHANGELOG.md");
+    // Changes since the last version come before it.
+    let released = changelog.replacen("\n## [Unreleased]\n", "\n", 1);
+    let newest = between(&released, "\n## ", "\n");
     assert_eq!(newest, format!("[{VERSION}] - {date}"));
     assert_eq!(property("CFBundleShortVersionString"), VERSION);
     assert_eq!(property("CFBundleVersion"), VERSION);

@@ -9,3 +9,4 @@ mod learning;
 mod match_score;
 mod quick_finish;
 mod replay;
+mod two_windows;

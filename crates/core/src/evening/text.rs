@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{Evening, Plan, PlanError, Refusal, Step};
+use crate::kept::Kept;
 
 /// The version of the text format, and of the rules by which a new game night is paired.
 pub const VERSION: u32 = 2;
@@ -71,6 +72,19 @@ struct EveningRef<'a> {
     version: u32,
     plan: &'a Plan,
     steps: &'a [Step],
+}
+
+impl Kept for Evening {
+    const SLOT: &'static str = Evening::SLOT;
+    type Error = EveningTextError;
+
+    fn read_slot(text: &str) -> Result<Evening, EveningTextError> {
+        Evening::read(text)
+    }
+
+    fn slot_text(&self) -> String {
+        self.to_text()
+    }
 }
 
 impl Evening {

@@ -63,6 +63,18 @@ impl Progress {
         }
     }
 
+    /// Adds the progress on another device. A lesson that was started on both continues where it is here.
+    pub fn add(&mut self, other: &Progress) {
+        for (game, step, done) in &other.lines {
+            if self.step(*game).is_none() {
+                self.set(*game, step);
+            }
+            if *done {
+                self.finish(*game);
+            }
+        }
+    }
+
     /// The text to save.
     #[must_use]
     pub fn to_text(&self) -> String {

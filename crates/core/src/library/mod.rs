@@ -9,6 +9,7 @@ mod limits;
 mod log_line;
 mod query;
 mod reading;
+mod saved_game;
 
 pub use error::{LibraryError, LibraryNotice};
 pub use export::LibraryExport;
@@ -17,6 +18,7 @@ pub use game_info::{GameInfo, MAX_TITLE};
 pub use import::{ImportReader, ImportedGame, MAX_IMPORT_BYTES, MAX_IMPORT_GAMES, RefusedGame};
 pub use limits::Limits;
 pub use query::{Finished, Query, SortBy};
+pub use saved_game::SavedGame;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -245,7 +247,8 @@ impl Library {
         game: &GameRecord,
         date: Date,
     ) -> Result<KeepResult, LibraryError> {
-        self.finish_reading(store);
+        let store = &mut *store.exclusive()?;
+        self.catch_up(store)?;
         let text = game.to_record();
         let most = self.limits.largest_record();
         if text.len() > most {
@@ -286,7 +289,8 @@ impl Library {
         games: Vec<ImportedGame>,
         today: Date,
     ) -> Result<ImportResult, LibraryError> {
-        self.finish_reading(store);
+        let store = &mut *store.exclusive()?;
+        self.catch_up(store)?;
         let mut imported = ImportResult::default();
         let mut fresh = Vec::new();
         let mut bytes = self.record_bytes;
@@ -351,6 +355,8 @@ impl Library {
     /// # Errors
     /// Fails like [`Library::open`].
     pub fn text(&mut self, store: &mut Store, id: GameId) -> Result<String, LibraryError> {
+        // Another program might have moved its entry.
+        self.catch_up(store)?;
         let game = self.games.get(&id).ok_or(LibraryError::NoSuchGame(id))?;
         match store.log_body(Self::LOG, &game.record)? {
             Some(text) => Ok(text),
@@ -381,6 +387,8 @@ impl Library {
     /// # Errors
     /// Fails if there's no such game, or if the store fails.
     pub fn pin(&mut self, store: &mut Store, id: GameId, pinned: bool) -> Result<(), LibraryError> {
+        let store = &mut *store.exclusive()?;
+        self.catch_up(store)?;
         let game = self.games.get(&id).ok_or(LibraryError::NoSuchGame(id))?;
         let title = game.title.clone();
         self.mark(store, id, title, pinned)
@@ -396,6 +404,8 @@ impl Library {
         id: GameId,
         title: &str,
     ) -> Result<(), LibraryError> {
+        let store = &mut *store.exclusive()?;
+        self.catch_up(store)?;
         let game = self.games.get(&id).ok_or(LibraryError::NoSuchGame(id))?;
         let pinned = game.pinned;
         self.mark(store, id, sanitized_title(title), pinned)
@@ -406,6 +416,8 @@ impl Library {
     /// # Errors
     /// Fails if there's no such game, or if the store fails.
     pub fn remove(&mut self, store: &mut Store, id: GameId) -> Result<(), LibraryError> {
+        let store = &mut *store.exclusive()?;
+        self.catch_up(store)?;
         self.remove_all(store, &[id]).map(drop)
     }
 
@@ -495,10 +507,7 @@ impl Library {
         entries: &[(&str, &str)],
     ) -> Result<Vec<LogEntry>, LibraryError> {
         let written = store.append_log(Self::LOG, entries)?;
-        // Entries that another program added in between are read at the next start.
-        if written.first().is_some_and(|first| first.place == self.end)
-            && let Some(last) = written.last()
-        {
+        if let Some(last) = written.last() {
             self.end = last.next;
         }
         Ok(written)
@@ -630,7 +639,7 @@ impl Library {
         kept.sort_by_key(|entry| entry.place);
         let rewritten = match store.rewrite_log(Self::LOG, &kept, self.end) {
             Ok(Some(rewritten)) => rewritten,
-            // Another program is using it, so leave it as it is.
+            // Another program has it open, so leave it as it is.
             Ok(None) => return,
             Err(error) => {
                 self.notices.push(LibraryNotice::NotWritten {

@@ -5,8 +5,8 @@ use std::time::Duration;
 use web_time::Instant;
 
 use super::log_line::LogLine;
-use super::{Library, LibraryNotice};
-use crate::store::{LogDamage, LogEntry, LogRead, Store};
+use super::{Library, LibraryError, LibraryNotice};
+use crate::store::{LogChange, LogDamage, LogEntry, LogRead, Store};
 
 /// The most games that are read. A larger log isn't a library.
 const MOST_GAMES: usize = 50_000;
@@ -28,7 +28,7 @@ impl Library {
     #[must_use]
     pub fn read(store: &mut Store, limits: super::Limits) -> Library {
         let mut library = Library::new(limits);
-        library.finish_reading(store);
+        library.read_on(store, Duration::MAX);
         library
     }
 
@@ -53,11 +53,35 @@ impl Library {
         }
     }
 
-    /// Reads the rest of the log.
-    pub(super) fn finish_reading(&mut self, store: &mut Store) {
+    /// Reads the rest of the log, and what other programs have added to it since. Returns `true` if anything is new.
+    ///
+    /// # Errors
+    /// Fails if the store fails.
+    pub fn catch_up(&mut self, store: &mut Store) -> Result<bool, LibraryError> {
         if self.is_reading() {
             self.read_on(store, Duration::MAX);
+            return Ok(true);
         }
+        if self.state == State::Broken {
+            return Ok(false);
+        }
+        match store.log_change(Self::LOG, self.end)? {
+            LogChange::Unchanged => return Ok(false),
+            LogChange::Grown => {}
+            LogChange::Rewritten => {
+                let notices = std::mem::take(&mut self.notices);
+                *self = Library {
+                    notices,
+                    ..Library::new(self.limits)
+                };
+            }
+        }
+        self.state = State::Reading;
+        // The log isn't rewritten here, because callers use positions in it.
+        while self.state == State::Reading {
+            self.read_next(store);
+        }
+        Ok(true)
     }
 
     fn read_next(&mut self, store: &mut Store) {

@@ -179,7 +179,7 @@ impl PlayerList {
         }
     }
 
-    fn player_mut(&mut self, id: u32) -> Result<&mut Player, PlayerError> {
+    pub(super) fn player_mut(&mut self, id: u32) -> Result<&mut Player, PlayerError> {
         let mut players = self.players.iter_mut();
         players
             .find(|player| player.id == id)

@@ -7,6 +7,7 @@ use super::list::MOST_PLAYERS;
 use super::{
     Player, PlayerColour, PlayerError, PlayerList, PlayerMark, PlayerTextError, PlayerTextProblem,
 };
+use crate::kept::Kept;
 
 /// The version of the text format.
 pub const VERSION: u32 = 1;
@@ -35,6 +36,19 @@ struct PlayerText {
     name: String,
     mark: PlayerMark,
     colour: PlayerColour,
+}
+
+impl Kept for PlayerList {
+    const SLOT: &'static str = PlayerList::SLOT;
+    type Error = PlayerTextError;
+
+    fn read_slot(text: &str) -> Result<PlayerList, PlayerTextError> {
+        PlayerList::read(text)
+    }
+
+    fn slot_text(&self) -> String {
+        self.to_text()
+    }
 }
 
 impl PlayerList {

@@ -7,6 +7,7 @@ use thiserror::Error;
 
 use super::{EACH, PuzzleId};
 use crate::date::Date;
+use crate::kept::Kept;
 use crate::rules::GameKind;
 
 /// The player's progress. Its size is limited by the number of puzzles.
@@ -32,6 +33,19 @@ pub struct ProgressError {
 /// More lines than a complete progress has.
 const MOST_LINES: usize = 64;
 
+impl Kept for Progress {
+    const SLOT: &'static str = Progress::SLOT;
+    type Error = ProgressError;
+
+    fn read_slot(text: &str) -> Result<Progress, ProgressError> {
+        Progress::read(text)
+    }
+
+    fn slot_text(&self) -> String {
+        self.to_text()
+    }
+}
+
 impl Progress {
     /// The name of the slot that it is saved in.
     pub const SLOT: &'static str = "puzzles.txt";
@@ -51,6 +65,14 @@ impl Progress {
     /// Marks a puzzle as solved. `true` if it wasn't before.
     pub fn solve(&mut self, id: PuzzleId) -> bool {
         self.solved.insert(id)
+    }
+
+    /// Adds the puzzles that were solved on another device. The longer row of days up to the later day counts.
+    pub fn add(&mut self, other: &Progress) {
+        self.solved.extend(&other.solved);
+        if (other.last, other.row) > (self.last, self.row) {
+            (self.last, self.row) = (other.last, other.row);
+        }
     }
 
     /// Counts the solved puzzle of a day. Each day counts once, and the count restarts at one after a gap. If the

@@ -3,12 +3,14 @@
 //! The browser replaces a value as a whole or not at all, so a value is never half-written.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Storage;
 
-use super::{MAX_BYTES, Slot, StoreError};
+use super::browser_log::PAGES;
+use super::{MAX_BYTES, Slot, StoreError, Usage};
 
 /// The prefix of every key, because a page can share its storage with others of the same host.
 const PREFIX: &str = "tavoliere/";
@@ -22,6 +24,8 @@ pub(super) struct Browser {
     pub(super) storage: Storage,
     /// The entry numbers of each log, cached at the first access.
     pub(super) logs: BTreeMap<Slot, BTreeSet<u64>>,
+    /// A random number below [`PAGES`], different from that of other pages of the same host.
+    pub(super) page: u64,
 }
 
 impl Browser {
@@ -34,13 +38,18 @@ impl Browser {
             .map_err(|reason| refused(&reason))?
             .ok_or(StoreError::NoStorage)?;
         let trial = key(".trial");
-        storage
+        let tried = storage
             .set_item(&trial, "1")
-            .and_then(|()| storage.remove_item(&trial))
-            .map_err(|reason| refused(&reason))?;
+            .and_then(|()| storage.remove_item(&trial));
+        match tried {
+            // Saves can still be read, and removed games make room again.
+            Err(reason) if kind_of(&reason) == ErrorKind::QuotaExceeded => {}
+            tried => tried.map_err(|reason| refused(&reason))?,
+        }
         Ok(Browser {
             storage,
             logs: BTreeMap::new(),
+            page: getrandom::u64().unwrap_or_default() % PAGES,
         })
     }
 
@@ -64,6 +73,20 @@ impl Browser {
         }
     }
 
+    /// Counts the characters of all names and values. Values that can't be read count as empty.
+    pub(super) fn measure(&self, usage: &mut Usage) {
+        for at in 0..self.storage.length().unwrap_or(0) {
+            let Ok(Some(name)) = self.storage.key(at) else {
+                continue;
+            };
+            if let Some(slot) = name.strip_prefix(PREFIX) {
+                let text = self.storage.get_item(&name).ok().flatten();
+                let letters = text.map_or(0, |text| text.len()) + name.len();
+                usage.count(slot, letters as u64);
+            }
+        }
+    }
+
     pub(super) fn remove(&self, slot: &Slot) -> Result<(), StoreError> {
         self.storage
             .remove_item(&key(slot))
@@ -80,7 +103,11 @@ impl Browser {
         let name = self.free_name_aside(slot)?;
         // Remove the old value first, because the storage might not have room for both.
         self.storage.remove_item(&key(slot)).map_err(refused)?;
-        self.storage.set_item(&key(&name), &text).map_err(refused)?;
+        if let Err(reason) = self.storage.set_item(&key(&name), &text) {
+            // The longer name might not fit. The old name did.
+            self.storage.set_item(&key(slot), &text).map_err(refused)?;
+            return Err(refused(reason));
+        }
         Ok(PathBuf::from(name))
     }
 
@@ -115,6 +142,17 @@ pub(super) fn failed(action: &'static str, what: &str, reason: &JsValue) -> Stor
     StoreError::Io {
         action,
         path: PathBuf::from(what),
-        source: std::io::Error::other(words),
+        source: std::io::Error::new(kind_of(reason), words),
+    }
+}
+
+/// The kind of a browser's error, by its name.
+fn kind_of(reason: &JsValue) -> ErrorKind {
+    let error = reason.dyn_ref::<js_sys::Error>();
+    let name = error.map(|error| String::from(error.name()));
+    match name.as_deref() {
+        Some("QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED") => ErrorKind::QuotaExceeded,
+        Some("SecurityError" | "NS_ERROR_DOM_SECURITY_ERR") => ErrorKind::PermissionDenied,
+        _ => ErrorKind::Other,
     }
 }

@@ -5,7 +5,8 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use super::{MAX_BYTES, Slot, StoreError};
+use super::folder_lock::FolderLock;
+use super::{MAX_BYTES, Slot, StoreError, Usage};
 
 /// The prefix of temporary files. No slot's name starts with a dot.
 const TEMPORARY_PREFIX: &str = ".tavoliere-";
@@ -23,16 +24,34 @@ const MOST_SET_ASIDE: u32 = 10_000;
 #[derive(Debug)]
 pub(super) struct Folder {
     dir: PathBuf,
+    lock: FolderLock,
 }
 
 impl Folder {
     pub(super) fn open(dir: &Path) -> Result<Folder, StoreError> {
         fs::create_dir_all(dir).map_err(|source| failed("make the folder", dir, source))?;
-        let folder = Folder {
+        let mut folder = Folder {
             dir: dir.to_path_buf(),
+            lock: FolderLock::default(),
         };
+        folder.lock.register(dir)?;
         folder.sweep();
         Ok(folder)
+    }
+
+    /// Starts a change, during which other programs wait.
+    pub(super) fn enter(&mut self) -> Result<(), StoreError> {
+        self.lock.enter(&self.dir)
+    }
+
+    /// Ends a change.
+    pub(super) fn leave(&mut self) {
+        self.lock.leave();
+    }
+
+    /// `true` if no other program has the folder open.
+    pub(super) fn is_alone(&self) -> bool {
+        self.lock.is_alone()
     }
 
     /// Writes a temporary file, flushes it to disk, and only then renames it to the slot's name: renaming within a
@@ -135,6 +154,15 @@ impl Folder {
     /// The file of a slot.
     pub(super) fn path(&self, slot: &Slot) -> PathBuf {
         self.dir.join(slot.as_str())
+    }
+
+    /// Counts the sizes of all files.
+    pub(super) fn measure(&self, usage: &mut Usage) {
+        let entries = fs::read_dir(&self.dir).into_iter().flatten().flatten();
+        for entry in entries {
+            let bytes = entry.metadata().map_or(0, |data| data.len());
+            usage.count(&entry.file_name().to_string_lossy(), bytes);
+        }
     }
 
     /// Flushes renames to disk. If the system can't open folders, the rename must do.

@@ -1,12 +1,13 @@
 //! Stores logs in a folder. Each log is a file that grows at its end.
 
+use std::cmp::Ordering;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use super::folder::{Folder, failed};
 use super::log::{
-    BEGINS, LogDamage, LogEntry, LogRead, LogRewritten, MAX_HEAD, is_whole, read_head,
+    BEGINS, LogChange, LogDamage, LogEntry, LogRead, LogRewritten, MAX_HEAD, is_whole, read_head,
 };
 use super::{Slot, StoreError};
 
@@ -63,12 +64,25 @@ impl Folder {
         // Nearly all heads are short.
         for most in [512, MAX_HEAD + BEGINS.len()] {
             let bytes = read_at(&mut file, place, most).map_err(refused)?;
-            if let Some(entry) = read_head(&bytes, place).filter(|entry| entry.next <= length) {
+            let head = read_head(&bytes, place).filter(|entry| entry.next <= length);
+            let Some(entry) = head else { continue };
+            if ends_well(&mut file, &entry, length).map_err(refused)? {
                 return Ok(LogRead::Entry(entry));
             }
+            break;
         }
         let next = next_entry(&mut file, place + 1, length).map_err(refused)?;
         Ok(LogRead::Damaged(LogDamage { place, next }))
+    }
+
+    /// The change of a log since it was read and written up to `end`.
+    pub(super) fn log_change(&self, slot: &Slot, end: u64) -> Result<LogChange, StoreError> {
+        let length = open(&self.path(slot))?.map_or(0, |(_, length)| length);
+        Ok(match length.cmp(&end) {
+            Ordering::Equal => LogChange::Unchanged,
+            Ordering::Greater => LogChange::Grown,
+            Ordering::Less => LogChange::Rewritten,
+        })
     }
 
     pub(super) fn log_bytes(&self, slot: &Slot, part: LogDamage) -> Result<Vec<u8>, StoreError> {
@@ -98,6 +112,10 @@ impl Folder {
         keep: &[&LogEntry],
         end: u64,
     ) -> Result<Option<LogRewritten>, StoreError> {
+        // Other programs know the positions of their entries.
+        if !self.is_alone() {
+            return Ok(None);
+        }
         let path = self.path(slot);
         let refused = |source| failed("write", &path, source);
         let Some((mut old, _)) = open(&path)? else {
@@ -137,6 +155,17 @@ fn open(path: &Path) -> Result<Option<(File, u64)>, StoreError> {
     };
     let length = file.metadata().map_err(refused)?.len();
     Ok(Some((file, length)))
+}
+
+/// `true` if an entry is followed by another one or by the end of the log. A program that was killed can leave an entry
+/// that breaks off, and the next entry would be taken for the rest of it.
+fn ends_well(file: &mut File, entry: &LogEntry, length: u64) -> io::Result<bool> {
+    let follows = |bytes: &[u8]| bytes == BEGINS.as_bytes();
+    if entry.next == length || follows(&read_at(file, entry.next, BEGINS.len())?) {
+        return Ok(true);
+    }
+    let bytes = read_at(file, entry.place, entry.bytes)?;
+    Ok(is_whole(entry, &bytes))
 }
 
 fn read_at(file: &mut File, place: u64, most: usize) -> io::Result<Vec<u8>> {

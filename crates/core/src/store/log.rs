@@ -43,6 +43,17 @@ pub enum LogRead {
     End,
 }
 
+/// The change of a log by other programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogChange {
+    /// No change.
+    Unchanged,
+    /// Entries were added at the end.
+    Grown,
+    /// Positions have changed, so the log must be read again.
+    Rewritten,
+}
+
 /// A part of a log that can't be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LogDamage {
@@ -147,14 +158,17 @@ impl Store {
             let text = write_entry(head, body);
             texts.push(text.ok_or_else(|| StoreError::LogHead { log: slot.clone() })?);
         }
-        let places = match &mut self.backend {
+        let mut store = self.exclusive()?;
+        let places = match &mut store.backend {
             #[cfg(not(target_arch = "wasm32"))]
-            Backend::Folder(folder) => folder.append_log(&slot, &texts)?,
+            Backend::Folder(folder) => folder.append_log(&slot, &texts),
             #[cfg(target_arch = "wasm32")]
-            Backend::Browser(browser) => browser.append_log(&slot, &texts)?,
+            Backend::Browser(browser) => browser.append_log(&slot, &texts),
             Backend::Memory(memory) => memory.append_log(&slot, &texts),
         };
-        let numbered = self.numbers_entries();
+        store.note_written(Some(&slot), places.is_ok());
+        let places = places?;
+        let numbered = store.numbers_entries();
         let read = texts.iter().zip(places).filter_map(|(text, place)| {
             let entry = read_head(text.as_bytes(), place)?;
             let next = if numbered { place + 1 } else { entry.next };
@@ -184,6 +198,21 @@ impl Store {
             #[cfg(target_arch = "wasm32")]
             Backend::Browser(browser) => browser.read_log(&slot, place),
             Backend::Memory(memory) => Ok(memory.read_log(&slot, place)),
+        }
+    }
+
+    /// The change of a log by other programs since it was read and written up to `end`.
+    ///
+    /// # Errors
+    /// Fails if the name isn't a valid slot, or if the system refuses.
+    pub fn log_change(&mut self, log: &str, end: u64) -> Result<LogChange, StoreError> {
+        let slot = Slot::new(log)?;
+        match &mut self.backend {
+            #[cfg(not(target_arch = "wasm32"))]
+            Backend::Folder(folder) => folder.log_change(&slot, end),
+            #[cfg(target_arch = "wasm32")]
+            Backend::Browser(browser) => browser.log_change(&slot, end),
+            Backend::Memory(_) => Ok(LogChange::Unchanged),
         }
     }
 
@@ -219,7 +248,7 @@ impl Store {
     }
 
     /// Rewrites a log with these entries only. After a crash it's either the old log or the new one. `end` is the
-    /// position up to which it was read; if another program has added entries after it, the log isn't changed.
+    /// position up to which it was read. If another program has the log open or has added entries, the log isn't changed.
     ///
     /// # Errors
     /// Fails if the name isn't a valid slot, or if the system refuses. The log is unchanged then.
@@ -230,12 +259,32 @@ impl Store {
         end: u64,
     ) -> Result<Option<LogRewritten>, StoreError> {
         let slot = Slot::new(log)?;
-        match &mut self.backend {
+        let mut store = self.exclusive()?;
+        match &mut store.backend {
             #[cfg(not(target_arch = "wasm32"))]
             Backend::Folder(folder) => folder.rewrite_log(&slot, keep, end),
             #[cfg(target_arch = "wasm32")]
             Backend::Browser(browser) => browser.rewrite_log(&slot, keep, end).map(Some),
             Backend::Memory(memory) => Ok(Some(memory.rewrite_log(&slot, keep, end))),
+        }
+    }
+
+    /// Removes a whole log, which can already be empty.
+    ///
+    /// # Errors
+    /// Fails if the name isn't a valid slot, or if the system refuses.
+    pub fn remove_log(&mut self, log: &str) -> Result<(), StoreError> {
+        let slot = Slot::new(log)?;
+        let mut store = self.exclusive()?;
+        match &mut store.backend {
+            #[cfg(not(target_arch = "wasm32"))]
+            Backend::Folder(folder) => folder.remove(&slot),
+            #[cfg(target_arch = "wasm32")]
+            Backend::Browser(browser) => browser.rewrite_log(&slot, &[], 0).map(drop),
+            Backend::Memory(memory) => {
+                memory.rewrite_log(&slot, &[], 0);
+                Ok(())
+            }
         }
     }
 

@@ -7,7 +7,7 @@ use std::io;
 use std::path::PathBuf;
 
 use super::log::{LogDamage, LogEntry, LogRead, LogRewritten, read_head};
-use super::{Slot, StoreError};
+use super::{Slot, StoreError, Usage};
 
 /// Slots in memory, by name.
 #[derive(Debug, Default)]
@@ -15,11 +15,41 @@ pub(super) struct Memory {
     texts: BTreeMap<String, String>,
     /// The entries of each log, by number.
     logs: BTreeMap<Slot, BTreeMap<u64, String>>,
+    /// The most bytes of all texts together, `None` without a limit.
+    pub(super) room: Option<usize>,
 }
 
 impl Memory {
-    pub(super) fn save(&mut self, slot: &Slot, text: &str) {
+    pub(super) fn save(&mut self, slot: &Slot, text: &str) -> Result<(), StoreError> {
+        let before = self.texts.get(slot.as_str()).map_or(0, String::len);
+        self.check_room(slot, before, text.len())?;
         self.texts.insert(slot.to_string(), text.to_owned());
+        Ok(())
+    }
+
+    /// Fails if there's no room for a text of `fresh` bytes in place of one of `before` bytes.
+    fn check_room(&self, slot: &Slot, before: usize, fresh: usize) -> Result<(), StoreError> {
+        let logs = self.logs.values().flat_map(BTreeMap::values);
+        let used: usize = self.texts.values().chain(logs).map(String::len).sum();
+        if self.room.is_none_or(|room| used - before + fresh <= room) {
+            return Ok(());
+        }
+        Err(StoreError::Io {
+            action: "write",
+            path: PathBuf::from(slot.as_str()),
+            source: io::ErrorKind::StorageFull.into(),
+        })
+    }
+
+    /// Counts the sizes of all texts.
+    pub(super) fn measure(&self, usage: &mut Usage) {
+        for (name, text) in &self.texts {
+            usage.count(name, text.len() as u64);
+        }
+        for (slot, log) in &self.logs {
+            let bytes: usize = log.values().map(String::len).sum();
+            usage.count(slot, bytes as u64);
+        }
     }
 
     pub(super) fn load(&self, slot: &Slot) -> Option<String> {
@@ -51,12 +81,17 @@ impl Memory {
             .unwrap_or_else(|| format!("{slot}.damaged"))
     }
 
-    pub(super) fn append_log(&mut self, slot: &Slot, texts: &[String]) -> Vec<u64> {
+    pub(super) fn append_log(
+        &mut self,
+        slot: &Slot,
+        texts: &[String],
+    ) -> Result<Vec<u64>, StoreError> {
+        self.check_room(slot, 0, texts.iter().map(String::len).sum())?;
         let log = self.logs.entry(slot.clone()).or_default();
         let next = log.last_key_value().map_or(0, |(last, _)| last + 1);
         let places: Vec<u64> = (next..).take(texts.len()).collect();
         log.extend(places.iter().copied().zip(texts.iter().cloned()));
-        places
+        Ok(places)
     }
 
     pub(super) fn read_log(&self, slot: &Slot, place: u64) -> LogRead {

@@ -8,15 +8,22 @@
 mod browser;
 #[cfg(target_arch = "wasm32")]
 mod browser_log;
+mod exclusive;
 #[cfg(not(target_arch = "wasm32"))]
 mod folder;
 #[cfg(not(target_arch = "wasm32"))]
+mod folder_lock;
+#[cfg(not(target_arch = "wasm32"))]
 mod folder_log;
+mod kept;
 mod log;
 mod memory;
 mod settings;
 mod slot;
+mod trouble;
+mod usage;
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use thiserror::Error;
@@ -27,13 +34,17 @@ use browser::Browser;
 use folder::Folder;
 use memory::Memory;
 
-pub use log::{LogDamage, LogEntry, LogRead, LogRewritten, MAX_HEAD, checksum};
+pub use exclusive::Exclusive;
+pub use kept::SlotChange;
+pub use log::{LogChange, LogDamage, LogEntry, LogRead, LogRewritten, MAX_HEAD, checksum};
 pub use settings::{
     BigMode, BigModeError, Binding, BindingError, Choice, Control, Device, Label, LastSetup, Row,
     Seat, SeatError, Seating, SeatingError, Section, Setting, Settings, SettingsProblem, Slider,
     Speed, SpeedError, Switch, ThrowDisplay, ThrowDisplayError, WindowSize,
 };
 pub use slot::{Slot, SlotError};
+pub use trouble::{SaveProblem, Trouble};
+pub use usage::Usage;
 
 /// The largest text that can be saved or loaded (bytes).
 pub const MAX_BYTES: usize = 8 * 1024 * 1024;
@@ -52,6 +63,10 @@ pub const MAX_BYTES: usize = 8 * 1024 * 1024;
 #[derive(Debug)]
 pub struct Store {
     backend: Backend,
+    /// The checksum of each slot when this store last read or wrote it, `None` if the slot was empty.
+    seen: BTreeMap<Slot, Option<u64>>,
+    /// The slots that couldn't be written at the last attempt. `None` stands for the lock.
+    failing: BTreeSet<Option<Slot>>,
 }
 
 /// The place where a store keeps its slots. A closed enum, so callers need no trait object.
@@ -116,6 +131,14 @@ pub enum StoreError {
     /// The browser has no storage.
     #[error("this browser does not let pages save anything")]
     NoStorage,
+    /// Another program has kept the folder locked for a long time.
+    #[error("another program is changing {path}: {holder}")]
+    InUse {
+        /// The folder.
+        path: PathBuf,
+        /// The program.
+        holder: String,
+    },
     /// The system refused an access.
     #[error("cannot {action} {path}: {source}")]
     Io {
@@ -129,15 +152,21 @@ pub enum StoreError {
 }
 
 impl Store {
+    const fn of(backend: Backend) -> Store {
+        Store {
+            backend,
+            seen: BTreeMap::new(),
+            failing: BTreeSet::new(),
+        }
+    }
+
     /// Opens a folder, which is made if it doesn't exist.
     ///
     /// # Errors
     /// Fails if the folder can't be made or isn't a folder. A read-only folder can be opened, but saving to it fails.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn open(dir: impl AsRef<std::path::Path>) -> Result<Store, StoreError> {
-        Ok(Store {
-            backend: Backend::Folder(Folder::open(dir.as_ref())?),
-        })
+        Ok(Store::of(Backend::Folder(Folder::open(dir.as_ref())?)))
     }
 
     /// Opens the platform's usual folder ([`Store::default_dir`]).
@@ -164,9 +193,7 @@ impl Store {
     /// Fails if the browser has no storage, or if it refuses to write.
     #[cfg(target_arch = "wasm32")]
     pub fn open_default() -> Result<Store, StoreError> {
-        Ok(Store {
-            backend: Backend::Browser(Browser::open()?),
-        })
+        Ok(Store::of(Backend::Browser(Browser::open()?)))
     }
 
     /// The platform's usual folder for this program's data.
@@ -183,8 +210,14 @@ impl Store {
     /// Makes a store that loses everything when it's dropped.
     #[must_use]
     pub fn in_memory() -> Store {
-        Store {
-            backend: Backend::Memory(Memory::default()),
+        Store::of(Backend::Memory(Memory::default()))
+    }
+
+    /// Limits a store in memory to this number of bytes, as a full disk does. `None` removes the limit. Other stores
+    /// have the limit of their disk or browser.
+    pub fn set_room(&mut self, bytes: Option<usize>) {
+        if let Backend::Memory(memory) = &mut self.backend {
+            memory.room = bytes;
         }
     }
 
@@ -192,6 +225,39 @@ impl Store {
     #[must_use]
     pub fn is_lasting(&self) -> bool {
         !matches!(self.backend, Backend::Memory(_))
+    }
+
+    /// `true` if slots are files in a folder.
+    #[must_use]
+    pub fn keeps_files(&self) -> bool {
+        self.folder().is_some()
+    }
+
+    /// The folder. `None` in a browser and in memory.
+    #[must_use]
+    pub fn folder(&self) -> Option<&std::path::Path> {
+        match &self.backend {
+            #[cfg(not(target_arch = "wasm32"))]
+            Backend::Folder(folder) => Some(folder.dir()),
+            #[cfg(target_arch = "wasm32")]
+            Backend::Browser(_) => None,
+            Backend::Memory(_) => None,
+        }
+    }
+
+    /// `true` if something couldn't be saved at the last attempt.
+    #[must_use]
+    pub fn is_failing(&self) -> bool {
+        !self.failing.is_empty()
+    }
+
+    /// Remembers if a slot could be written. `None` stands for the lock.
+    fn note_written(&mut self, slot: Option<&Slot>, written: bool) {
+        if written {
+            self.failing.remove(&slot.cloned());
+        } else {
+            self.failing.insert(slot.cloned());
+        }
     }
 
     /// Saves a slot. After a crash at any moment the slot has the whole old text or the whole new one.
@@ -207,16 +273,18 @@ impl Store {
                 bytes: text.len(),
             });
         }
-        match &mut self.backend {
+        let mut store = self.exclusive()?;
+        let saved = match &mut store.backend {
             #[cfg(not(target_arch = "wasm32"))]
             Backend::Folder(folder) => folder.save(&slot, text),
             #[cfg(target_arch = "wasm32")]
             Backend::Browser(browser) => browser.save(&slot, text),
-            Backend::Memory(memory) => {
-                memory.save(&slot, text);
-                Ok(())
-            }
-        }
+            Backend::Memory(memory) => memory.save(&slot, text),
+        };
+        store.note_written(Some(&slot), saved.is_ok());
+        saved?;
+        store.see(slot, Some(text));
+        Ok(())
     }
 
     /// Loads a slot, `None` if it's empty.
@@ -240,16 +308,16 @@ impl Store {
     /// Fails if the name isn't valid, or if the system refuses.
     pub fn remove(&mut self, slot: &str) -> Result<(), StoreError> {
         let slot = Slot::new(slot)?;
-        match &mut self.backend {
+        let mut store = self.exclusive()?;
+        match &mut store.backend {
             #[cfg(not(target_arch = "wasm32"))]
-            Backend::Folder(folder) => folder.remove(&slot),
+            Backend::Folder(folder) => folder.remove(&slot)?,
             #[cfg(target_arch = "wasm32")]
-            Backend::Browser(browser) => browser.remove(&slot),
-            Backend::Memory(memory) => {
-                memory.remove(&slot);
-                Ok(())
-            }
+            Backend::Browser(browser) => browser.remove(&slot)?,
+            Backend::Memory(memory) => memory.remove(&slot),
         }
+        store.see(slot, None);
+        Ok(())
     }
 
     /// Moves a damaged slot to `NAME.damaged-N`, with the first free number, and returns the path. It never overwrites
@@ -259,7 +327,9 @@ impl Store {
     /// Fails if the name isn't valid, if the slot is empty, or if the system refuses.
     pub fn set_aside(&mut self, slot: &str) -> Result<PathBuf, StoreError> {
         let slot = Slot::new(slot)?;
-        match &mut self.backend {
+        let mut store = self.exclusive()?;
+        store.see(slot.clone(), None);
+        match &mut store.backend {
             #[cfg(not(target_arch = "wasm32"))]
             Backend::Folder(folder) => folder.set_aside(&slot),
             #[cfg(target_arch = "wasm32")]
@@ -291,6 +361,7 @@ impl Store {
         };
         let problem = match self.load(slot) {
             Ok(None) => {
+                self.see(name, None);
                 return Loaded {
                     value: None,
                     notice: None,
@@ -298,6 +369,7 @@ impl Store {
             }
             Ok(Some(text)) => match understand(&text) {
                 Ok(value) => {
+                    self.see(name, Some(&text));
                     return Loaded {
                         value: Some(value),
                         notice: None,

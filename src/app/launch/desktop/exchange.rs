@@ -1,14 +1,14 @@
 //! Saves files to the player's documents folder, and uses the system's clipboard.
 
-use std::fs::OpenOptions;
-use std::io::{ErrorKind, Write};
+use std::io::{self, ErrorKind, Write};
 use std::path::PathBuf;
 use std::sync::Mutex;
 
 use directories::UserDirs;
+use tempfile::NamedTempFile;
 
 use crate::app::launch::shared::{CopyOutcome, Shared, TextCopy};
-use crate::store::Store;
+use crate::store::{SaveProblem, Store};
 use crate::ui::actions::CopiedText;
 
 /// The bytes of a file or the clipboard, or the reason why they can't be read.
@@ -20,11 +20,12 @@ static IMPORTS: Mutex<Vec<Import>> = Mutex::new(Vec::new());
 /// The most files with the same name before saving fails.
 const MOST: u32 = 10_000;
 
-/// Saves a text under a new name with this extension, and returns its path. Never overwrites a file.
+/// Saves a text under a new name with this extension, and returns its path. Never overwrites a file, and leaves no part
+/// of one if it fails.
 ///
 /// # Errors
 /// The system's reason.
-pub fn save(name: &str, extension: &str, text: &str) -> Result<String, String> {
+pub fn save(name: &str, extension: &str, text: &str) -> Result<String, SaveProblem> {
     save_file(name, extension, text.as_bytes())
 }
 
@@ -32,31 +33,30 @@ pub fn save(name: &str, extension: &str, text: &str) -> Result<String, String> {
 ///
 /// # Errors
 /// The system's reason.
-pub fn save_table(name: &str, bytes: &[u8]) -> Result<String, String> {
+pub fn save_table(name: &str, bytes: &[u8]) -> Result<String, SaveProblem> {
     save_file(name, "csv", bytes)
 }
 
-fn save_file(name: &str, extension: &str, bytes: &[u8]) -> Result<String, String> {
-    let folder = folder().ok_or("this system has no documents folder")?;
-    let refused = |error: std::io::Error| format!("{}: {error}", folder.display());
+fn save_file(name: &str, extension: &str, bytes: &[u8]) -> Result<String, SaveProblem> {
+    let folder =
+        folder().ok_or_else(|| SaveProblem::other("this system has no documents folder"))?;
+    let refused = |error: io::Error| SaveProblem::at(folder.display(), &error);
     std::fs::create_dir_all(&folder).map_err(refused)?;
+    let mut file = NamedTempFile::new_in(&folder).map_err(refused)?;
+    file.write_all(bytes).map_err(refused)?;
+    file.as_file().sync_all().map_err(refused)?;
     for number in 1..=MOST {
         let path = folder.join(format!("{name}-{number}.{extension}"));
-        let opened = OpenOptions::new().write(true).create_new(true).open(&path);
-        match opened {
-            Ok(mut file) => {
-                file.write_all(bytes).map_err(refused)?;
-                file.sync_all().map_err(refused)?;
-                return Ok(path.display().to_string());
-            }
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-            Err(error) => return Err(refused(error)),
+        match file.persist_noclobber(&path) {
+            Ok(_) => return Ok(path.display().to_string()),
+            Err(failed) if failed.error.kind() == ErrorKind::AlreadyExists => file = failed.file,
+            Err(failed) => return Err(refused(failed.error)),
         }
     }
-    Err(format!(
+    Err(SaveProblem::other(format!(
         "{}: there are too many records already",
         folder.display()
-    ))
+    )))
 }
 
 fn folder() -> Option<PathBuf> {
@@ -126,7 +126,7 @@ fn save_bytes(name: &str, extension: &str, bytes: &[u8]) {
 pub fn save_picture(name: &str, size: [u32; 2], pixels: &[u8]) {
     match png(size, pixels) {
         Ok(bytes) => save_bytes(name, "png", &bytes),
-        Err(problem) => report_shared(Shared::Failed(problem)),
+        Err(problem) => report_shared(Shared::Failed(SaveProblem::other(problem))),
     }
 }
 
@@ -156,9 +156,10 @@ pub fn copy_picture(name: &str, [width, height]: [u32; 2], pixels: &[u8]) {
     report_shared(match copied {
         Ok(()) => Shared::Copied,
         Err(refused) => {
-            match png([width, height], pixels).and_then(|bytes| save_file(name, "png", &bytes)) {
+            let bytes = png([width, height], pixels).map_err(SaveProblem::other);
+            match bytes.and_then(|bytes| save_file(name, "png", &bytes)) {
                 Ok(place) => Shared::SavedInstead(place),
-                Err(problem) => Shared::Failed(format!("{refused}; {problem}")),
+                Err(problem) => Shared::Failed(problem.after(refused)),
             }
         }
     });
@@ -186,7 +187,7 @@ pub fn copy_text(text: &str, content: CopiedText) {
         Ok(()) => CopyOutcome::Copied,
         Err(refused) => match save(content.file_name(), "txt", text) {
             Ok(place) => CopyOutcome::Instead(Some(place)),
-            Err(problem) => CopyOutcome::Failed(format!("{refused}; {problem}")),
+            Err(problem) => CopyOutcome::Failed(problem.after(refused)),
         },
     };
     if let Ok(mut all) = COPIES.lock() {

@@ -14,6 +14,7 @@ use bevy::prelude::*;
 use super::command_line::CommandLine;
 use crate::app::{Args, Version, icon, ui_actions};
 use crate::table::ComputeMode;
+use crate::ui::storage::Install;
 
 #[cfg(feature = "embedded-assets")]
 pub(in crate::app) use embedded::assets;
@@ -63,6 +64,31 @@ pub(in crate::app) fn set_fullscreen(window: &mut Mut<Window>, fullscreen: bool)
         window.mode = mode;
     }
 }
+
+/// Always `false`, because the system doesn't report changes by other windows. They're read when this window gets the
+/// focus.
+#[must_use]
+pub(in crate::app) const fn take_storage_change() -> bool {
+    false
+}
+
+/// Does nothing, because the system keeps files anyway.
+pub(in crate::app) const fn keep_storage() {}
+
+/// `None`, because a folder has the room of its disk.
+#[must_use]
+pub(in crate::app) const fn storage_room() -> Option<u64> {
+    None
+}
+
+/// No way, because the program is installed already.
+#[must_use]
+pub(in crate::app) const fn ways_to_install() -> Install {
+    Install::No
+}
+
+/// Does nothing, because the program is installed already.
+pub(in crate::app) const fn install() {}
 
 /// The languages that the system prefers, the best first.
 #[must_use]

@@ -118,6 +118,22 @@ extern "C" {
     #[wasm_bindgen(js_namespace = tavoliere, js_name = watchScreen)]
     pub fn watch_screen(changed: &Closure<dyn Fn()>);
 
+    /// Calls a function whenever another tab has saved something.
+    #[wasm_bindgen(js_namespace = tavoliere, js_name = watchStorage)]
+    pub fn watch_storage(changed: &Closure<dyn Fn()>);
+
+    /// Asks the browser once to keep what is saved.
+    #[wasm_bindgen(js_namespace = tavoliere, js_name = keepStorage)]
+    pub fn keep_storage();
+
+    /// The way to install the page: "button", "home screen", or empty.
+    #[wasm_bindgen(js_namespace = tavoliere, js_name = waysToInstall)]
+    pub fn ways_to_install() -> String;
+
+    /// Asks the browser to install the page.
+    #[wasm_bindgen(js_namespace = tavoliere)]
+    pub fn install();
+
     /// Reports that a sound starts or will soon, because the page might have suspended its audio after a silence.
     #[wasm_bindgen(js_namespace = tavoliere, js_name = wakeSound)]
     pub fn wake_sound();

@@ -7,6 +7,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use super::bridge;
 use crate::app::launch::shared::{CopyOutcome, Shared, TextCopy};
+use crate::store::SaveProblem;
 use crate::ui::actions::CopiedText;
 
 /// The bytes of a file or the clipboard, or the reason why they can't be read.
@@ -21,7 +22,7 @@ thread_local! {
 ///
 /// # Errors
 /// Never fails; the browser shows errors of downloads.
-pub fn save(name: &str, extension: &str, text: &str) -> Result<String, String> {
+pub fn save(name: &str, extension: &str, text: &str) -> Result<String, SaveProblem> {
     Ok(bridge::download(name, extension, text))
 }
 
@@ -29,7 +30,7 @@ pub fn save(name: &str, extension: &str, text: &str) -> Result<String, String> {
 ///
 /// # Errors
 /// Never fails; the browser shows errors of downloads.
-pub fn save_table(name: &str, bytes: &[u8]) -> Result<String, String> {
+pub fn save_table(name: &str, bytes: &[u8]) -> Result<String, SaveProblem> {
     Ok(bridge::download_bytes(name, "csv", "text/csv", bytes))
 }
 
@@ -128,7 +129,7 @@ fn await_shared(promise: js_sys::Promise, saved: fn(String) -> Shared) {
     spawn_local(async move {
         report_shared(match JsFuture::from(promise).await {
             Ok(name) => name.as_string().map_or(Shared::Copied, saved),
-            Err(reason) => Shared::Failed(words_of(&reason)),
+            Err(reason) => Shared::Failed(SaveProblem::other(words_of(&reason))),
         });
     });
 }
@@ -145,7 +146,7 @@ pub fn copy_text(text: &str, content: CopiedText) {
         let outcome = match JsFuture::from(promise).await {
             Ok(copied) if copied.is_truthy() => CopyOutcome::Copied,
             Ok(_) => CopyOutcome::Instead(None),
-            Err(reason) => CopyOutcome::Failed(words_of(&reason)),
+            Err(reason) => CopyOutcome::Failed(SaveProblem::other(words_of(&reason))),
         };
         COPIES.with_borrow_mut(|all| all.push(TextCopy { content, outcome }));
         super::wake();

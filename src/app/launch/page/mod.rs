@@ -9,7 +9,7 @@ mod report;
 mod text_entry;
 mod turns;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::time::Duration;
 
 use bevy::asset::AssetMetaCheck;
@@ -28,6 +28,7 @@ use crate::settings::{CurrentSettings, Overrides};
 use crate::sound::SoundOutput;
 use crate::stage::Timeline;
 use crate::table::{ComputeMode, Slices, Table, TableEvent, TableSystems, WakeUp};
+use crate::ui::storage::Install;
 use crate::ui::{PlatformFeatures, Version, Words, panel_frames};
 
 /// The canvas in the page.
@@ -92,6 +93,7 @@ pub(in crate::app) fn plugin(app: &mut App) {
         next_turn: turns::wake_at_next,
     }));
     watch_pads_and_screen();
+    watch_storage();
     // The page knows the commit, so the program needn't be linked again for every commit.
     let commit = bridge::commit().map(|commit| &*commit.leak());
     app.insert_resource(Version { commit });
@@ -191,6 +193,57 @@ fn watch_pads_and_screen() {
     bridge::watch_screen(&changed);
     // The page calls it as long as it's open.
     changed.forget();
+}
+
+thread_local! {
+    /// `true` if another tab has saved something since the last [`take_storage_change`].
+    static STORAGE_CHANGED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Requests a frame when another tab has saved something.
+fn watch_storage() {
+    let changed = Closure::<dyn Fn()>::new(|| {
+        STORAGE_CHANGED.set(true);
+        wake();
+    });
+    bridge::watch_storage(&changed);
+    // The page calls it as long as it's open.
+    changed.forget();
+}
+
+/// `true` if another tab has saved something since the last call.
+#[must_use]
+pub(in crate::app) fn take_storage_change() -> bool {
+    STORAGE_CHANGED.take()
+}
+
+/// The characters that browsers store for a page.
+const ROOM: u64 = 5_000_000;
+
+/// Asks the browser once to keep what is saved, even if it needs room for other pages.
+pub(in crate::app) fn keep_storage() {
+    bridge::keep_storage();
+}
+
+/// The room for everything that is saved. Browsers have about the same, and don't report it for this storage.
+#[must_use]
+pub(in crate::app) const fn storage_room() -> Option<u64> {
+    Some(ROOM)
+}
+
+/// The way in which this browser installs the page.
+#[must_use]
+pub(in crate::app) fn ways_to_install() -> Install {
+    match bridge::ways_to_install().as_str() {
+        "button" => Install::Button,
+        "home screen" => Install::HomeScreen,
+        _ => Install::No,
+    }
+}
+
+/// Asks the browser to install the page.
+pub(in crate::app) fn install() {
+    bridge::install();
 }
 
 /// Hands the record to the page, so that it can be saved even after the program has crashed.

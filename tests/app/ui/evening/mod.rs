@@ -849,3 +849,27 @@ fn the_format_suits_the_number_of_players_until_one_is_picked() {
     draft.add("Ines");
     assert_eq!(draft.format, Format::KnockOut);
 }
+
+#[test]
+fn results_entered_in_two_windows_are_both_on_the_sheet() {
+    let dir = tempfile::tempdir().unwrap();
+    let dir = dir.path();
+    let mut one = start(dir);
+    begin(&mut one, plan(Format::RoundRobin));
+    let mut other = start(dir);
+    for table in 1..=2 {
+        let step = |table| Step::Report(PairingId { round: 1, table }, GameResult::Draw);
+        ask(&mut one, EveningAction::Apply(step(2 * table - 1)));
+        ask(&mut other, EveningAction::Apply(step(2 * table)));
+    }
+    check_kept(&other, dir);
+    let round = &current(&other).unwrap().rounds()[0];
+    let done =
+        |pairing: &tavoliere::evening::Pairing| matches!(pairing.state, PairingState::Done(_));
+    assert!(round.iter().all(done), "{round:?}");
+    // A night that was deleted in one window isn't brought back by the other.
+    ask(&mut one, EveningAction::Delete);
+    ask(&mut other, EveningAction::Apply(Step::End));
+    assert_eq!(current(&other), None);
+    assert_eq!(Store::open(dir).unwrap().load(Evening::SLOT).unwrap(), None);
+}

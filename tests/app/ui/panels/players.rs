@@ -415,7 +415,7 @@ fn the_list_is_saved_and_a_damaged_one_is_set_aside_with_a_notice() {
     let dir = tempfile::tempdir().unwrap();
     let mut saves = Saves(Store::open(dir.path()).unwrap());
     let list = RememberedPlayers(list(&["Ada", "名前", "مريم"]));
-    list.save(&mut saves).unwrap();
+    saves.save(PlayerList::SLOT, &list.0.to_text()).unwrap();
     let (read, notice) = RememberedPlayers::load(&mut saves);
     assert_eq!((&read, notice.is_none()), (&list, true));
 
@@ -451,7 +451,7 @@ fn the_players_of_the_sides_survive_a_restart() {
             1,
         );
         let mut saves = rig.app.world_mut().resource_mut::<Saves>();
-        RememberedPlayers(list.clone()).save(&mut saves).unwrap();
+        saves.save(PlayerList::SLOT, &list.to_text()).unwrap();
     }
     let mut saves = Saves(Store::open(dir.path()).unwrap());
     let (read, _) = RememberedPlayers::load(&mut saves);

@@ -91,11 +91,40 @@ impl History {
         self.entries.push_back(entry.sanitized());
     }
 
-    /// Sets the luck of the last added game, by [`Side::index`](crate::rules::Side::index).
-    pub fn set_last_luck(&mut self, luck: [i32; 2]) {
-        if let Some(entry) = self.entries.back_mut() {
+    /// Sets the luck of the last game that equals this one, by [`Side::index`](crate::rules::Side::index). Other games
+    /// can have been added after it.
+    pub fn set_luck_of(&mut self, game: &Entry, luck: [i32; 2]) {
+        if let Some(entry) = self.entries.iter_mut().rev().find(|entry| *entry == game) {
             entry.luck = Some(luck);
         }
+    }
+
+    /// Adds the games of another history that aren't here, in the order of their dates, and returns their number.
+    /// `renumbered` returns the id here of a player of the other history.
+    pub fn add_missing(&mut self, other: &History, renumbered: impl Fn(&str) -> String) -> usize {
+        let mut here: Vec<&Entry> = self.entries.iter().collect();
+        let mut missing = Vec::new();
+        for entry in &other.entries {
+            let mut entry = entry.clone();
+            for side in &mut entry.sides {
+                if let Participant::Person { id: Some(id), .. } = side {
+                    *id = renumbered(id);
+                }
+            }
+            // Two games can be the same in everything that is counted.
+            match here.iter().position(|known| **known == entry) {
+                Some(place) => drop(here.swap_remove(place)),
+                None => missing.push(entry),
+            }
+        }
+        let count = missing.len();
+        let mut entries: Vec<Entry> = std::mem::take(&mut self.entries).into();
+        entries.append(&mut missing);
+        entries.sort_by_key(|entry| entry.date);
+        for entry in entries {
+            self.add(entry);
+        }
+        count
     }
 
     /// Removes all games.

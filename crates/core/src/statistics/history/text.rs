@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use super::{Entry, History, HistoryError, MAX_ENTRIES};
+use crate::kept::Kept;
 use crate::store::MAX_BYTES;
 
 /// The version of the format.
@@ -22,6 +23,19 @@ struct Content {
 #[derive(Deserialize)]
 struct Versioned {
     version: u32,
+}
+
+impl Kept for History {
+    const SLOT: &'static str = History::SLOT;
+    type Error = HistoryError;
+
+    fn read_slot(text: &str) -> Result<History, HistoryError> {
+        History::from_ron(text)
+    }
+
+    fn slot_text(&self) -> String {
+        self.to_ron()
+    }
 }
 
 impl History {

@@ -44,6 +44,25 @@ macro_rules! settings {
                 row: row!($name $(, $section, $control $({ $($how)+ })?)? $(, shown $shown)?),
             },)+];
 
+            /// The settings to save after another program has saved its own: the values that were changed here since
+            /// `before`, and the other program's for the rest.
+            #[must_use]
+            pub fn merged(&self, before: &Settings, saved: Settings) -> Settings {
+                let mut merged = saved;
+                // The set-up of each game counts as one value.
+                let mut setups = merged.setups.clone();
+                for (game, setup) in &self.setups {
+                    if before.setups.get(game) != Some(setup) {
+                        setups.insert(game.clone(), setup.clone());
+                    }
+                }
+                $(if self.$name != before.$name {
+                    merged.$name = self.$name.clone();
+                })+
+                merged.setups = setups;
+                merged
+            }
+
             /// Brings every value into its range and reports the changes.
             pub fn clamp(&mut self) -> Vec<SettingsProblem> {
                 let mut problems = Vec::new();

@@ -70,6 +70,15 @@ impl Settings {
         text
     }
 
+    /// Takes over merged settings, apart from the window's size and full screen, which each window has for itself.
+    pub fn take_over(&mut self, merged: Settings) {
+        *self = Settings {
+            fullscreen: self.fullscreen,
+            window: self.window,
+            ..merged
+        };
+    }
+
     /// The game shown at the start.
     #[must_use]
     pub fn game_kind(&self) -> GameKind {

@@ -1,5 +1,8 @@
 //! Tests saves and settings: a save is complete or unchanged, even after a crash.
 
+mod two_programs;
+mod two_stores;
+
 use std::fs;
 use std::path::Path;
 use std::time::SystemTime;
@@ -12,10 +15,14 @@ use tavoliere_core::store::{
     StoreError, ThrowDisplay,
 };
 
+/// The files that programs lock.
+const LOCKS: [&str; 2] = [".tavoliere.lock", ".tavoliere.open"];
+
 fn names_in(dir: &Path) -> Vec<String> {
     let mut names: Vec<String> = fs::read_dir(dir)
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| !LOCKS.contains(&name.as_str()))
         .collect();
     names.sort();
     names
