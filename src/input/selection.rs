@@ -40,6 +40,11 @@ pub struct Selection {
 }
 
 impl Selection {
+    /// `true` if a piece, a throw or a place is chosen.
+    fn has_choice(&self) -> bool {
+        self.chosen.is_some() || self.picked.is_some() || self.goal.is_some()
+    }
+
     /// `true` if there's something to deselect. An only movable piece doesn't count, because it's selected
     /// automatically.
     #[must_use]
@@ -92,14 +97,14 @@ pub fn offered_compound_moves(
     compound_moves(table.game().position(), from)
 }
 
-/// Clears the selection after an event on the table, because it belongs to one position.
+/// Clears the selection after an event on the table, because it belongs to one position. The cursor stays.
 fn forget(mut table_events: MessageReader<TableEvent>, mut selection: ResMut<Selection>) {
-    if table_events.read().count() > 0 {
-        let focus = selection.focus;
-        selection.set_if_neq(Selection {
-            focus,
-            ..Selection::default()
-        });
+    let position_changed = table_events.read().count() > 0;
+    // Derived equality against a new selection crashes LLVM 22.1 (Rust 1.95) on the switch it becomes.
+    if position_changed && selection.has_choice() {
+        selection.chosen = None;
+        selection.picked = None;
+        selection.goal = None;
     }
 }
 

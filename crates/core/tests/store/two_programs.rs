@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use rand::Rng as _;
 use tavoliere_core::date::Date;
-use tavoliere_core::evening::{Draw, Evening, Format, GameResult, PairingState, Plan, Step};
+use tavoliere_core::evening::{Evening, Format, GameResult, PairingState, Plan, Step};
 use tavoliere_core::library::{Library, Limits};
 use tavoliere_core::players::{PlayerList, PlayerMark};
 use tavoliere_core::rules::GameKind;
@@ -36,16 +36,9 @@ struct Worker {
 
 /// A game night in which all 24 players meet.
 fn evening() -> Evening {
-    let names = (0..24).map(|number| format!("Player {number}").as_str().into());
-    Evening::new(Plan {
-        title: None,
-        names: names.collect(),
-        games: vec![GameKind::Tapatan],
-        format: Format::RoundRobin,
-        draw: Draw::AsEntered,
-        cappotto_counts_double: false,
-    })
-    .unwrap()
+    let names: Vec<String> = (0..24).map(|number| format!("Player {number}")).collect();
+    let names = names.iter().map(String::as_str);
+    Evening::new(Plan::new(names, GameKind::Tapatan, Format::RoundRobin)).unwrap()
 }
 
 fn settings_in(store: &Store) -> Settings {
