@@ -1,10 +1,12 @@
 //! Writes a game night as text: a page for printing and saving, and a short one for a QR code.
 
+use std::borrow::Cow;
 use std::fmt::Write;
 
 use super::{
     EntrantId, Evening, Format, GameResult, Pairing, PairingState, SheetLanguage, SheetWord, Worth,
 };
+use crate::players::isolated;
 use crate::rules::Side;
 
 /// The target size of the compact sheet (bytes): a QR code of this size is easy to read for a phone.
@@ -31,7 +33,7 @@ impl Evening {
         let _ = writeln!(page, "{}\n", games.join(", "));
         self.write_standings(&mut page, words);
         if !self.queue().is_empty() && !self.is_over() {
-            let names: Vec<&str> = self.queue().iter().map(|id| self.name(*id)).collect();
+            let names: Vec<_> = self.queue().iter().map(|id| self.name(*id)).collect();
             let queue = words.word(SheetWord::Queue);
             let _ = writeln!(page, "\n{queue}: {}", names.join(", "));
         }
@@ -102,8 +104,10 @@ impl Evening {
         }
     }
 
-    fn name(&self, id: EntrantId) -> &str {
-        self.entrant(id).map_or("", |entrant| entrant.name.as_str())
+    /// The name of an entrant, which doesn't change the order of the text around it.
+    pub(super) fn name(&self, id: EntrantId) -> Cow<'_, str> {
+        let name = self.entrant(id).map_or("", |entrant| entrant.name.as_str());
+        isolated(name)
     }
 
     fn heading(&self, words: &impl SheetLanguage) -> String {
