@@ -36,6 +36,7 @@ pub mod locale;
 pub mod mark_names;
 pub mod move_list;
 pub mod move_text;
+mod name_words;
 mod number;
 mod open;
 pub mod option_picture;
@@ -138,7 +139,10 @@ impl Plugin for UiPlugin {
             book::plugin,
             upside_down::plugin,
         ))
-        .add_plugins((replay::plugin, handle_actions::plugin))
+        .add_plugins((
+            replay::plugin,
+            handle_actions::plugin,
+        ))
         .init_resource::<Words>()
         .init_resource::<Icons>()
         .init_resource::<ImportText>()
