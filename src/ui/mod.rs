@@ -40,6 +40,7 @@ mod name_words;
 mod number;
 mod open;
 pub mod option_picture;
+pub mod other_scripts;
 mod paint;
 mod panel;
 pub mod panel_frames;
@@ -142,6 +143,7 @@ impl Plugin for UiPlugin {
         .add_plugins((
             replay::plugin,
             handle_actions::plugin,
+            other_scripts::plugin,
         ))
         .init_resource::<Words>()
         .init_resource::<Icons>()

@@ -74,3 +74,4 @@ device-plays-keyboard-name = The keyboard plays for { $name }.
 device-plays-pad-name = Your controller plays for { $name }.
 device-pad-left-name = Controller { $number } was disconnected. Until it’s back, { $name } can use any device.
 evening-known = Saved players. Pick who’s playing:
+letters-missing = This device has no font for these letters: { $letters }

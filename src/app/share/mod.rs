@@ -15,6 +15,7 @@ use bevy_egui::{EguiContext, EguiSchedule, PrimaryEguiContext, egui};
 
 use super::launch::{Shared, exchange};
 use crate::ui::actions::{PictureUse, ShareAction};
+use crate::ui::other_scripts;
 use crate::ui::share::{ShareProgress, clip_size, paint as paint_card, paint_frame};
 use crate::ui::{Icons, Toasts, Words};
 use animation::Animation;
@@ -158,6 +159,7 @@ fn paint(
         // Names of players can have added fonts since the start.
         let fonts = primary.get_mut().fonts(|fonts| fonts.definitions().clone());
         ctx.set_fonts(fonts);
+        other_scripts::add_plugin_to(ctx);
         if render.warm == 0 {
             return;
         }

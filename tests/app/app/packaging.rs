@@ -50,7 +50,9 @@ fn the_version_handed_out_is_the_packages_and_has_its_date_and_its_news() {
     assert_eq!(between(release, "version=\"", "\""), VERSION);
     let date = between(release, "date=\"", "\"");
     let changelog = text("CHANGELOG.md");
-    let mut sections = changelog.lines().filter_map(|line| line.strip_prefix("## "));
+    let mut sections = changelog
+        .lines()
+        .filter_map(|line| line.strip_prefix("## "));
     let newest = sections.find(|section| *section != "[Unreleased]");
     let released = format!("[{VERSION}] - {date}");
     assert_eq!(newest, Some(released.as_str()));
