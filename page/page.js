@@ -1,7 +1,8 @@
 // Loads the program with a progress bar, serves its assets, shows errors, and keeps the page for offline visits.
 //
 // The page, the program and the tests exchange data through `window.tavoliere`. The program calls the first group,
-// which src/app/launch/page/bridge.rs declares; tests and the page itself use the second.
+// which src/app/launch/page/bridge.rs and src/ui/other_scripts/raster/browser.rs declare; tests and the page itself use
+// the second.
 
 const build = JSON.parse(document.getElementById("build").textContent);
 /** The texts of the page, by language and key. */
@@ -35,6 +36,8 @@ const tavoliere = {
   sharpness: () => Math.min(devicePixelRatio, SHARPEST),
   /** Loads one file of `assets`, by its path in that folder. Rejects with undefined if the file doesn't exist. */
   asset: (path) => asset(path),
+  /** Draws a line of text in white with the browser's fonts, for scripts that the program's fonts lack. */
+  drawText: (text, size, bold) => drawText(text, size, bold),
   /** Reports the number of assets that the program has prepared, and of all. */
   progress: (done, total) => progress.prepared(total ? done / total : 0),
   /** Reports that the table is visible and usable. */
@@ -125,6 +128,50 @@ const tavoliere = {
   stopped: null,
 };
 window.tavoliere = tavoliere;
+
+// ---- Texts in every script ----
+
+let pen;
+
+/**
+ * Draws a line of text in white on a canvas that isn't shown: the pixels, the start of the baseline, the width, and the
+ * letters that no font has. Undefined if nothing is visible.
+ */
+function drawText(text, size, bold) {
+  pen ??= document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const font = `${bold ? "bold " : ""}${size}px "Noto Sans", system-ui, sans-serif`;
+  pen.font = font;
+  const measured = pen.measureText(text);
+  const advance = measured.width;
+  if (!(advance > 0)) return undefined;
+  const origin = [Math.ceil(size / 2), Math.ceil(Math.max(size, measured.actualBoundingBoxAscent)) + 1];
+  const width = Math.min(Math.ceil(advance) + 2 * origin[0], 16000);
+  const height = origin[1] + Math.ceil(Math.max(size * 0.4, measured.actualBoundingBoxDescent)) + 1;
+  const pixels = drawnPixels([text], font, origin, width, height);
+  if (!pixels.some((part, i) => i % 4 === 3 && part > 0)) return undefined;
+  return { width, height, origin: new Float32Array(origin), advance, pixels, missing: missingLetters(text) };
+}
+
+/** The pixels of texts over each other. */
+function drawnPixels(texts, font, [x, y], width, height) {
+  Object.assign(pen.canvas, { width, height });
+  Object.assign(pen, { font, fillStyle: "#fff", textBaseline: "alphabetic", textAlign: "left", direction: "ltr" });
+  texts.forEach((text) => pen.fillText(text, x, y));
+  return new Uint8Array(pen.getImageData(0, 0, width, height).data.buffer);
+}
+
+/** The letters of a text that look like a character that no font can have. */
+function missingLetters(text) {
+  const picture = (letter) => drawnPixels([letter], "24px system-ui, sans-serif", [12, 30], 60, 48).join();
+  const box = picture("\u{10FFFF}");
+  const empty = picture("");
+  const letters = new Intl.Segmenter().segment(text);
+  const missing = [...letters].map((one) => one.segment).filter((letter) => {
+    const drawn = picture(letter);
+    return drawn === box && drawn !== empty;
+  });
+  return [...new Set(missing)];
+}
 
 // ---- The progress bar ----
 

@@ -248,6 +248,23 @@ export const tests = [
     },
   },
   {
+    name: "the page draws texts in every script for the program",
+    async run({ table, address }) {
+      await table.visit(`${address}#game=tapatan`);
+      const [written, box, nothing] = await table.page.evaluate(() =>
+        ["王小明", "\u{10FFFF}", ""].map((text) => {
+          const drawn = window.tavoliere.drawText(text, 24, false);
+          return drawn && { ...drawn, pixels: drawn.pixels.length, origin: [...drawn.origin] };
+        }));
+      assert.equal(written.pixels, 4 * written.width * written.height);
+      assert.ok(written.advance > 48 && written.advance < written.width, `${written.advance}`);
+      assert.ok(written.origin[1] < written.height);
+      // Letters that no font has look like the last character of Unicode.
+      assert.deepEqual(box?.missing ?? ["\u{10FFFF}"], ["\u{10FFFF}"]);
+      assert.equal(nothing, undefined);
+    },
+  },
+  {
     name: "the letters of a name that our texts lack are fetched once it is there",
     stored: { "players.ron": '(version: 1, next_id: 2, players: [(id: 1, name: "Зоя", mark: fish, colour: teal)])' },
     async run({ table, address, shown }) {

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiInput, EguiInputSet, EguiPostUpdateSet, EguiPreUpdateSet, egui};
 
 use super::games;
+use super::other_scripts;
 use super::theme;
 use crate::rules::GameKind;
 use crate::stage::Layout;
@@ -26,7 +27,9 @@ pub fn plugin(app: &mut App) {
 }
 
 fn apply_theme(mut contexts: EguiContexts) -> Result {
-    theme::apply(contexts.ctx_mut()?, games::accent(GameKind::ALL[0]));
+    let ctx = contexts.ctx_mut()?;
+    theme::apply(ctx, games::accent(GameKind::ALL[0]));
+    other_scripts::add_to(ctx);
     Ok(())
 }
 

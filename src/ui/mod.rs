@@ -36,9 +36,11 @@ pub mod locale;
 pub mod mark_names;
 pub mod move_list;
 pub mod move_text;
+mod name_words;
 mod number;
 mod open;
 pub mod option_picture;
+pub mod other_scripts;
 mod paint;
 mod panel;
 pub mod panel_frames;
@@ -139,7 +141,11 @@ impl Plugin for UiPlugin {
             book::plugin,
             upside_down::plugin,
         ))
-        .add_plugins((replay::plugin, handle_actions::plugin))
+        .add_plugins((
+            replay::plugin,
+            handle_actions::plugin,
+            other_scripts::plugin,
+        ))
         .init_resource::<Words>()
         .init_resource::<Icons>()
         .init_resource::<ImportText>()

@@ -1,6 +1,7 @@
 //! Shows texts in the fonts of the theme: as a label, at a point, or shortened.
 
 use bevy_egui::egui::{Align2, Color32, Pos2, Rect, Response, RichText, Ui};
+use unicode_segmentation::UnicodeSegmentation as _;
 
 use super::theme::TextStyle;
 
@@ -15,14 +16,22 @@ pub fn shortened(text: &str, fits: impl Fn(&str) -> bool) -> String {
     if fits(text) {
         return text.to_owned();
     }
-    let mut letters: Vec<char> = text.chars().collect();
+    let mut letters = text.grapheme_indices(true);
     loop {
-        letters.pop();
-        let shorter: String = letters.iter().collect();
-        let shorter = format!("{}…", shorter.trim_end());
-        if letters.is_empty() || fits(&shorter) {
+        let end = letters.next_back().map_or(0, |(at, _)| at);
+        let shorter = format!("{}…", text[..end].trim_end());
+        if end == 0 || fits(&shorter) {
             return shorter;
         }
+    }
+}
+
+/// The text, or its first letters with an ellipsis.
+#[must_use]
+pub fn first_letters(text: &str, most: usize) -> String {
+    match text.grapheme_indices(true).nth(most) {
+        Some((end, _)) => format!("{}…", text[..end].trim_end()),
+        None => text.to_owned(),
     }
 }
 

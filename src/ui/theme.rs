@@ -265,8 +265,17 @@ fn fonts() -> FontDefinitions {
     fonts
 }
 
-/// Adds a font for letters in names that our texts don't need. Letters missing from it too show as boxes.
+/// Adds a font for letters in names that our texts don't need.
 pub fn add_letters(ctx: &egui::Context, face: Vec<u8>) {
+    add_font(ctx, "letters", face);
+}
+
+/// Adds a font of blank letters, which pictures cover ([`super::other_scripts`]).
+pub fn add_blank_letters(ctx: &egui::Context, face: Vec<u8>) {
+    add_font(ctx, "blank", face);
+}
+
+fn add_font(ctx: &egui::Context, name: &str, face: Vec<u8>) {
     let families = ["title", "text", "bold"]
         .map(|name| FontFamily::Name(name.into()))
         .into_iter()
@@ -276,7 +285,7 @@ pub fn add_letters(ctx: &egui::Context, face: Vec<u8>) {
             priority: FontPriority::Lowest,
         });
     ctx.add_font(FontInsert {
-        name: "letters".to_owned(),
+        name: name.to_owned(),
         data: FontData::from_owned(face),
         families: families.collect(),
     });

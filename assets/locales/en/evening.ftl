@@ -15,6 +15,11 @@ evening-add = Add
 evening-twice = “{ $name }” is already on the list. Is this someone else?
 evening-twice-add = Yes, call them “{ $name }”
 evening-twice-leave = No, the same person
+evening-bad-name = Name { $number }: { $problem }
+evening-bad-names-more = { $count ->
+    [one] Another name isn’t valid either.
+   *[other] { $count } more names aren’t valid.
+}
 evening-games = Which games?
 evening-games-line = If you pick several, the pairings alternate between them.
 evening-format = Who plays whom?

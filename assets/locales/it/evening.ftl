@@ -15,6 +15,11 @@ evening-add = Aggiungi
 evening-twice = «{ $name }» è già in elenco. È un’altra persona?
 evening-twice-add = Sì, chiamala «{ $name }»
 evening-twice-leave = No, è la stessa
+evening-bad-name = Nome { $number }: { $problem }
+evening-bad-names-more = { $count ->
+    [one] Neanche un altro nome va bene.
+   *[other] Altri { $count } nomi non vanno bene.
+}
 evening-games = Quali giochi?
 evening-games-line = Se ne scegli più di uno, gli abbinamenti li alternano.
 evening-format = Chi gioca contro chi?

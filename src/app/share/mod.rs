@@ -17,6 +17,7 @@ use super::exchange::report_unsaved;
 use super::launch::{Shared, exchange};
 use crate::store::SaveProblem;
 use crate::ui::actions::{PictureUse, ShareAction};
+use crate::ui::other_scripts;
 use crate::ui::share::{ShareProgress, clip_size, paint as paint_card, paint_frame};
 use crate::ui::{Icons, Toasts, Words};
 use animation::Animation;
@@ -160,6 +161,7 @@ fn paint(
         // Names of players can have added fonts since the start.
         let fonts = primary.get_mut().fonts(|fonts| fonts.definitions().clone());
         ctx.set_fonts(fonts);
+        other_scripts::add_plugin_to(ctx);
         if render.warm == 0 {
             return;
         }

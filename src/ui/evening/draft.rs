@@ -1,11 +1,59 @@
 //! The draft of a new game night.
 
+use std::collections::VecDeque;
+
 use crate::evening::{
     Draw, Entry, Format, LeaverRule, MOST_GAMES, MOST_NAMES, MOST_SWISS_ROUNDS, Plan,
     default_swiss_rounds,
 };
-use crate::players::{checked_name, same_name};
+use crate::players::{NameError, PlayerList, checked_name, lookalike, numbered_name, same_name};
 use crate::rules::GameKind;
+
+/// A question about a name that can't be added without an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NameQuestion {
+    /// The name is already in the list.
+    Duplicate {
+        /// The name.
+        name: String,
+        /// A free name, for someone else.
+        other: String,
+    },
+    /// The name looks like another one, but has other letters.
+    Lookalike {
+        /// The name.
+        name: String,
+        /// The name that it looks like, in the list or of a saved player.
+        other: String,
+    },
+}
+
+/// The answer to a question about a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NameAnswer {
+    /// Both names are of the same person.
+    SamePerson,
+    /// The names are of different people.
+    SomeoneElse,
+}
+
+/// A name of the typed text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrittenName {
+    /// The name.
+    pub name: String,
+    /// Its number in the text, from 1.
+    pub number: usize,
+}
+
+/// A name that isn't valid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RefusedName {
+    /// The name.
+    pub written: WrittenName,
+    /// The reason.
+    pub problem: NameError,
+}
 
 /// The draft of a new game night.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,10 +64,12 @@ pub struct EveningDraft {
     pub names: Vec<String>,
     /// The text in the name field.
     pub writing: String,
-    /// A name that is already in the list, and a suggested alternative.
-    pub twice: Option<(String, String)>,
-    /// `true` if the typed text isn't a valid name.
-    pub is_no_name: bool,
+    /// The open question about a name.
+    pub question: Option<NameQuestion>,
+    /// The names that weren't valid.
+    pub refused: Vec<RefusedName>,
+    /// The names that wait for the answer.
+    waiting: VecDeque<WrittenName>,
     /// The games, played in turn.
     pub games: Vec<GameKind>,
     /// The format, which decides the pairings.
@@ -42,8 +92,9 @@ impl Default for EveningDraft {
             title: String::new(),
             names: Vec::new(),
             writing: String::new(),
-            twice: None,
-            is_no_name: false,
+            question: None,
+            refused: Vec::new(),
+            waiting: VecDeque::new(),
             games: vec![GameKind::Tapatan],
             format: Format::RoundRobin,
             picked_format: false,
@@ -77,42 +128,97 @@ pub const fn leaver_rule(rule: LeaverRule) -> &'static str {
 }
 
 impl EveningDraft {
-    /// Adds the typed text: one name, or several separated by commas or line ends. A name that is already in the list
-    /// needs confirmation, and those after it stay in the field.
-    pub fn take_written(&mut self) {
+    /// Adds the typed text: one name, or several separated by commas or line ends. Invalid names stay in the field. A
+    /// name that is already in the list needs an answer, and so does one that looks like another one, of the list or of
+    /// the `saved` players. The names after it wait.
+    pub fn take_written(&mut self, saved: &PlayerList) {
         let written = std::mem::take(&mut self.writing);
-        let mut names = written.split([',', ';', '\n', '\t']);
-        self.is_no_name = false;
-        while let Some(name) = names.next() {
-            if name.trim().is_empty() {
-                continue;
+        let names = written.split([',', ';', '\n', '\t']).map(str::trim);
+        let names = names.filter(|name| !name.is_empty()).map(str::to_owned);
+        self.waiting = names
+            .zip(1..)
+            .map(|(name, number)| WrittenName { name, number })
+            .collect();
+        self.refused.clear();
+        self.take_waiting(saved);
+    }
+
+    /// Adds the names that wait, up to the next question.
+    fn take_waiting(&mut self, saved: &PlayerList) {
+        while self.question.is_none() && self.names.len() < MOST_NAMES {
+            let Some(written) = self.waiting.pop_front() else {
+                break;
+            };
+            match checked_name(&written.name) {
+                Ok(name) if self.has(&name) => self.ask_about(name),
+                Ok(name) => self.add_unlike(name, saved),
+                Err(problem) => self.refused.push(RefusedName { written, problem }),
             }
-            if !self.add(name) {
-                let rest: Vec<&str> = names.map(str::trim).collect();
-                self.writing = rest.join(", ");
-                return;
-            }
+        }
+        if self.question.is_none() {
+            let refused = self.refused.iter().map(|one| &one.written);
+            let left: Vec<&str> = refused
+                .chain(&self.waiting)
+                .map(|one| one.name.as_str())
+                .collect();
+            self.writing = left.join(", ");
+            self.waiting.clear();
         }
     }
 
-    /// Adds a name. Returns `false` if it's invalid, needs confirmation, or the list is full.
+    /// Adds a name, or asks about one that looks the same.
+    fn add_unlike(&mut self, name: String, saved: &PlayerList) {
+        let here = self.names.iter().map(String::as_str);
+        let saved = saved.players().iter().map(|player| player.name.as_str());
+        match lookalike(&name, here.chain(saved)) {
+            Some(other) => {
+                let other = other.to_owned();
+                self.question = Some(NameQuestion::Lookalike { name, other });
+            }
+            None => self.push(name),
+        }
+    }
+
+    /// Asks about a name that is in the list, with a free one for someone else.
+    fn ask_about(&mut self, name: String) {
+        let other = numbered_name(&name, |other| self.has(other));
+        self.question = Some(NameQuestion::Duplicate { name, other });
+    }
+
+    /// Answers the question about a name, and adds the names that wait.
+    pub fn answer(&mut self, answer: NameAnswer, saved: &PlayerList) {
+        let added = match (self.question.take(), answer) {
+            (Some(NameQuestion::Duplicate { other, .. }), NameAnswer::SomeoneElse) => Some(other),
+            (Some(NameQuestion::Lookalike { name, .. }), NameAnswer::SomeoneElse) => Some(name),
+            // The same person is added in the spelling that is saved.
+            (Some(NameQuestion::Lookalike { other, .. }), NameAnswer::SamePerson) => Some(other),
+            (Some(NameQuestion::Duplicate { .. }), NameAnswer::SamePerson) | (None, _) => None,
+        };
+        if let Some(name) = added.filter(|name| !self.has(name)) {
+            self.push(name);
+        }
+        self.take_waiting(saved);
+    }
+
+    /// Adds a name. Returns `false` if it's invalid, needs an answer, or the list is full.
     pub fn add(&mut self, name: &str) -> bool {
         let Ok(name) = checked_name(name) else {
-            self.is_no_name = true;
             return false;
         };
         if self.names.len() >= MOST_NAMES {
             return false;
         }
         if self.has(&name) {
-            let numbered = (2..).map(|number| format!("{name} {number}"));
-            let other = numbered.into_iter().find(|other| !self.has(other));
-            self.twice = Some((name, other.unwrap_or_default()));
+            self.ask_about(name);
             return false;
         }
+        self.push(name);
+        true
+    }
+
+    fn push(&mut self, name: String) {
         self.names.push(name);
         self.suit_format();
-        true
     }
 
     /// Removes a name by its index.
@@ -143,7 +249,7 @@ impl EveningDraft {
     }
 
     /// `true` if a name is in the list.
-    pub(super) fn has(&self, name: &str) -> bool {
+    fn has(&self, name: &str) -> bool {
         self.names.iter().any(|one| same_name(one, name))
     }
 

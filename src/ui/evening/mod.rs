@@ -9,6 +9,7 @@ mod course;
 mod draft;
 mod foot;
 mod heading;
+mod name_question;
 mod now;
 mod page_state;
 pub(super) mod paint;
@@ -24,7 +25,7 @@ mod standings;
 use bevy_egui::egui::{self, Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
 pub use course::{CurrentEvening, EveningPlugin};
-pub use draft::EveningDraft;
+pub use draft::{EveningDraft, NameAnswer, NameQuestion, RefusedName};
 pub use page_state::{EveningLeaf, EveningPage};
 
 use super::panels::scroll_body;

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use bevy_egui::egui;
 
-use super::draft::EveningDraft;
+use super::draft::{EveningDraft, NameQuestion};
 use crate::evening::{PairingId, SheetCode};
+use crate::players::NameError;
 
 /// The gap between columns.
 pub(super) const GUTTER: f32 = 40.0;
@@ -48,6 +49,10 @@ pub struct EveningPage {
     pub round: Option<u16>,
     /// The typed name of a player who arrives late.
     pub late: String,
+    /// The reason why that name isn't valid.
+    pub late_problem: Option<NameError>,
+    /// The open question about that name.
+    pub late_question: Option<NameQuestion>,
     pub(super) codes: Option<Codes>,
 }
 

@@ -1,5 +1,6 @@
 //! The elements of the page: buttons, lines, fields, and badges of players.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use bevy_egui::egui::{
@@ -7,7 +8,7 @@ use bevy_egui::egui::{
 };
 
 use crate::evening::{EntrantId, Evening};
-use crate::players::{Badge, Player};
+use crate::players::{Badge, NameKey, Player, search_form};
 use crate::ui::kit::{Button, Skin};
 use crate::ui::player_mark;
 use crate::ui::theme::TextStyle;
@@ -42,6 +43,11 @@ pub fn roundel(ui: &Ui, at: Pos2, radius: f32, badge: Badge) {
     player_mark::paint(ui.painter(), at, radius, badge);
 }
 
+/// The keys of names, to look others up.
+pub fn keys<'a>(names: impl Iterator<Item = &'a str>) -> BTreeSet<NameKey> {
+    names.map(NameKey::of).collect()
+}
+
 /// The most remembered players offered at once.
 const MOST_OFFERED: usize = 12;
 
@@ -53,9 +59,9 @@ pub fn known<'a>(
     offered: impl Iterator<Item = &'a Player>,
     written: &str,
 ) -> Option<&'a Player> {
-    let written = written.trim().to_lowercase();
+    let written = search_form(written);
     let mut offered: Vec<&Player> = offered.collect();
-    offered.sort_by_key(|player| !player.name.to_lowercase().contains(&written));
+    offered.sort_by_cached_key(|player| !search_form(&player.name).contains(&written));
     if offered.is_empty() {
         return None;
     }

@@ -2,14 +2,17 @@
 
 use bevy_egui::egui::Ui;
 
+use super::draft::{NameAnswer, NameQuestion};
+use super::name_question::ask;
 use super::page_state::EveningPage;
-use super::paint::{MOST_WRITTEN, known, line, rule};
+use super::paint::{MOST_WRITTEN, keys, known, line, rule};
 use crate::evening::{Entry, Evening, Step};
-use crate::players::{Player, same_name};
+use crate::players::{NameKey, checked_name, lookalike, same_name};
 use crate::ui::actions::EveningAction;
 use crate::ui::kit::{Button, TextField, button_height, growth};
+use crate::ui::name_words::refused_name;
 use crate::ui::theme::TextStyle;
-use crate::ui::theme::paper::{INK, SECOND_INK};
+use crate::ui::theme::paper::{CURRENT, INK, SECOND_INK};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -64,6 +67,12 @@ fn late(ui: &mut Ui, view: &View, evening: &Evening, page: &mut EveningPage) -> 
         TextStyle::Note,
         SECOND_INK,
     );
+    if let Some(question) = page.late_question.clone() {
+        let answer = ask(ui, view, &question)?;
+        page.late_question = None;
+        page.late.clear();
+        return answered(view, evening, &question, answer);
+    }
     ui.horizontal_wrapped(|ui| {
         ui.set_row_height(button_height(ui));
         let room = ui.available_width().min(360.0 * growth(ui));
@@ -79,17 +88,20 @@ fn late(ui: &mut Ui, view: &View, evening: &Evening, page: &mut EveningPage) -> 
             .entered;
         let pressed = Button::new(&words.get("evening-add")).show(ui) || entered;
         if pressed && !page.late.trim().is_empty() {
-            let name = std::mem::take(&mut page.late);
-            let player = view.remembered.find(&name).map(|player| player.id);
-            step = Some(Step::Join(Entry { name, player }));
+            step = accept_late(view, evening, page);
         }
     });
-    let is_here = |player: &Player| {
-        let mut entrants = evening.entrants().iter();
-        entrants.any(|one| same_name(&one.name, &player.name))
-    };
+    if let Some(problem) = &page.late_problem {
+        line(
+            ui,
+            refused_name(words, &page.late, problem),
+            TextStyle::Strong,
+            CURRENT,
+        );
+    }
+    let here = keys(evening.entrants().iter().map(|one| one.name.as_str()));
     let offered = view.remembered.players().iter();
-    let offered = offered.filter(|player| !is_here(player));
+    let offered = offered.filter(|player| !here.contains(&NameKey::of(&player.name)));
     if let Some(player) = known(ui, view, offered, &page.late) {
         step = Some(Step::Join(Entry {
             name: player.name.clone(),
@@ -97,4 +109,55 @@ fn late(ui: &mut Ui, view: &View, evening: &Evening, page: &mut EveningPage) -> 
         }));
     }
     step
+}
+
+/// Takes the typed name of a latecomer. An invalid one stays in the field with the reason, and one that looks like
+/// another needs an answer first.
+fn accept_late(view: &View, evening: &Evening, page: &mut EveningPage) -> Option<Step> {
+    page.late_problem = None;
+    let name = match checked_name(&page.late) {
+        Ok(name) => name,
+        Err(problem) => {
+            page.late_problem = Some(problem);
+            return None;
+        }
+    };
+    let here = evening.entrants().iter().map(|one| one.name.as_str());
+    let saved = view.remembered.players().iter();
+    let saved = saved.map(|player| player.name.as_str());
+    if let Some(other) = lookalike(&name, here.chain(saved)) {
+        let other = other.to_owned();
+        page.late_question = Some(NameQuestion::Lookalike { name, other });
+        return None;
+    }
+    page.late.clear();
+    Some(join(view, &name))
+}
+
+/// The step for a latecomer.
+fn join(view: &View, name: &str) -> Step {
+    Step::Join(Entry {
+        name: name.to_owned(),
+        player: view.remembered.find(name).map(|player| player.id),
+    })
+}
+
+/// The step after the answer to a question about a latecomer. `None` if the person is here already.
+fn answered(
+    view: &View,
+    evening: &Evening,
+    question: &NameQuestion,
+    answer: NameAnswer,
+) -> Option<Step> {
+    let (NameQuestion::Lookalike { name, other } | NameQuestion::Duplicate { name, other }) =
+        question;
+    if answer == NameAnswer::SomeoneElse {
+        return Some(join(view, name));
+    }
+    let mut entrants = evening.entrants().iter();
+    match entrants.find(|one| same_name(&one.name, other)) {
+        Some(entrant) if entrant.left => Some(Step::Return(entrant.id)),
+        Some(_) => None,
+        None => Some(join(view, other)),
+    }
 }

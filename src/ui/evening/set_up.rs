@@ -3,14 +3,16 @@
 use bevy_egui::egui::{Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
 use super::draft::{EveningDraft, format_key, leaver_rule};
+use super::name_question::ask;
 use super::page_state::{EveningPage, GUTTER};
-use super::paint::{MOST_WRITTEN, Typeface, known, line, rule, set};
+use super::paint::{MOST_WRITTEN, Typeface, keys, known, line, rule, set};
 use crate::evening::{Format, LeaverRule, MOST_NAMES, Plan};
-use crate::players::MOST_NAME_CHARS;
+use crate::players::{MOST_NAME_LETTERS, NameKey};
 use crate::rules::GameKind;
 use crate::ui::actions::EveningAction;
 use crate::ui::book::ink;
 use crate::ui::kit::{Button, Step, Stepper, TextField, button_height, growth};
+use crate::ui::name_words::refused_name;
 use crate::ui::panels::scroll_body;
 use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::{CURRENT, INK, SECOND_INK};
@@ -39,7 +41,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, state: &mut EveningPage) -> Option<
         TextField::new(&hint, &mut draft.title)
             .id("evening title")
             .width(width.min(520.0 * grown))
-            .at_most(MOST_NAME_CHARS)
+            .at_most(MOST_NAME_LETTERS)
             .keeps_focus()
             .show(ui);
         rule(ui);
@@ -123,29 +125,10 @@ fn names(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
             SECOND_INK,
         );
     }
-    if let Some((name, other)) = draft.twice.clone() {
-        let variables = [("name", name.clone().into())];
-        line(
-            ui,
-            words.with("evening-twice", &variables),
-            TextStyle::Strong,
-            CURRENT,
-        );
-        ui.horizontal_wrapped(|ui| {
-            let variables = [("name", other.clone().into())];
-            if Button::new(&words.with("evening-twice-add", &variables))
-                .primary()
-                .show(ui)
-            {
-                draft.twice = None;
-                draft.add(&other);
-                draft.take_written();
-            }
-            if Button::new(&words.get("evening-twice-leave")).show(ui) {
-                draft.twice = None;
-                draft.take_written();
-            }
-        });
+    if let Some(question) = draft.question.clone() {
+        if let Some(answer) = ask(ui, view, &question) {
+            draft.answer(answer, view.remembered);
+        }
     } else if draft.names.len() < MOST_NAMES {
         ui.horizontal_wrapped(|ui| {
             ui.set_row_height(button_height(ui));
@@ -161,22 +144,38 @@ fn names(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
                 .show(ui)
                 .entered;
             if Button::new(&words.get("evening-add")).show(ui) || entered {
-                draft.take_written();
+                draft.take_written(view.remembered);
             }
         });
-        if draft.is_no_name {
-            line(
-                ui,
-                words.get("evening-refused-name"),
-                TextStyle::Strong,
-                CURRENT,
-            );
-        }
+        refused(ui, view, draft);
+        let here = keys(draft.names.iter().map(String::as_str));
         let offered = view.remembered.players().iter();
-        let offered = offered.filter(|player| !draft.has(&player.name));
+        let offered = offered.filter(|player| !here.contains(&NameKey::of(&player.name)));
         if let Some(player) = known(ui, view, offered, &draft.writing) {
             draft.add(&player.name);
         }
+    }
+}
+
+/// The most refused names in view.
+const MOST_REFUSED: usize = 3;
+
+/// Shows the first names that weren't valid, each with its number in the list and the reason.
+fn refused(ui: &mut Ui, view: &View, draft: &EveningDraft) {
+    let words = view.words;
+    let several = draft.refused.len() > 1 || !draft.names.is_empty();
+    for one in draft.refused.iter().take(MOST_REFUSED) {
+        let mut text = refused_name(words, &one.written.name, &one.problem);
+        if several {
+            let number = ("number", one.written.number.into());
+            text = words.with("evening-bad-name", &[number, ("problem", text.into())]);
+        }
+        line(ui, text, TextStyle::Strong, CURRENT);
+    }
+    let more = draft.refused.len().saturating_sub(MOST_REFUSED);
+    if more > 0 {
+        let text = words.with("evening-bad-names-more", &[("count", more.into())]);
+        line(ui, text, TextStyle::Strong, CURRENT);
     }
 }
 

@@ -17,6 +17,7 @@ mod library;
 mod locales;
 mod mark_names;
 mod move_text;
+mod other_scripts;
 mod panel_frames;
 pub mod panels;
 mod puzzles;

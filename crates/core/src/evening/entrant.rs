@@ -43,7 +43,7 @@ impl fmt::Display for EntrantId {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
-    /// The name: 1 to [`MOST_NAME_CHARS`](crate::players::MOST_NAME_CHARS) characters, not counting spaces around it.
+    /// The name: 1 to [`MOST_NAME_LETTERS`](crate::players::MOST_NAME_LETTERS) letters, not counting spaces around it.
     pub name: String,
     /// The number of a saved player. The game night stores it for the caller and doesn't use it.
     pub player: Option<u32>,

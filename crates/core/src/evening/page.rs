@@ -1,11 +1,13 @@
 //! Writes a game night as text: a page for printing and saving, and a short one for a QR code.
 
+use std::borrow::Cow;
 use std::fmt::Write;
 
 use super::{
     EntrantId, Evening, Format, LeaverRule, Pairing, PairingState, SheetLanguage, SheetWord,
     Standing,
 };
+use crate::players::isolated;
 use crate::rules::Side;
 
 /// The target size of the compact sheet (bytes): a QR code of this size is easy to read for a phone.
@@ -32,7 +34,7 @@ impl Evening {
         let _ = writeln!(page, "{}\n", games.join(", "));
         self.write_standings(&mut page, words);
         if !self.queue().is_empty() && !self.is_over() {
-            let names: Vec<&str> = self.queue().iter().map(|id| self.name(*id)).collect();
+            let names: Vec<_> = self.queue().iter().map(|id| self.name(*id)).collect();
             let queue = words.word(SheetWord::Queue);
             let _ = writeln!(page, "\n{queue}: {}", names.join(", "));
         }
@@ -128,8 +130,10 @@ impl Evening {
             .chain(out.then_some(SheetWord::NotCounted))
     }
 
-    fn name(&self, id: EntrantId) -> &str {
-        self.entrant(id).map_or("", |entrant| entrant.name.as_str())
+    /// The name of an entrant, which doesn't change the order of the text around it.
+    pub(super) fn name(&self, id: EntrantId) -> Cow<'_, str> {
+        let name = self.entrant(id).map_or("", |entrant| entrant.name.as_str());
+        isolated(name)
     }
 
     fn heading(&self, words: &impl SheetLanguage) -> String {

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use super::{Evening, PairingState, SheetCode, SheetLanguage, SheetWord};
+use crate::players::letters;
 
 /// Width of the picture (px): a sheet of A4 at 96 dots per inch.
 const WIDTH: usize = 794;
@@ -43,9 +44,7 @@ impl Evening {
         }
         y = self.draw_standings(&mut body, words, y);
         if !self.queue().is_empty() && !self.is_over() {
-            let name =
-                |id: &super::EntrantId| self.entrant(*id).map_or("", |one| one.name.as_str());
-            let names: Vec<&str> = self.queue().iter().map(name).collect();
+            let names: Vec<_> = self.queue().iter().map(|id| self.name(*id)).collect();
             let queue = words.word(SheetWord::Queue);
             let line = format!("{queue}: {}", names.join(", "));
             text(&mut body, TextPlace::START.at(MARGIN, y).size(18), &line);
@@ -92,8 +91,7 @@ impl Evening {
         rule(body, y);
         y += ROW - 6;
         for standing in self.standings() {
-            let entrant = self.entrant(standing.id);
-            let mut name = entrant.map_or_else(String::new, |one| one.name.clone());
+            let mut name = self.name(standing.id).into_owned();
             if standing.left {
                 let _ = write!(name, " ({})", words.word(SheetWord::Left));
             }
@@ -128,7 +126,7 @@ impl Evening {
 
 /// `true` if a title is long enough to run into the code.
 fn line_is_long(title: Option<&str>) -> bool {
-    title.is_some_and(|title| title.chars().count() > 26)
+    title.is_some_and(|title| letters(title) > 26)
 }
 
 /// Breaks a note into lines that fit the width of the sheet.

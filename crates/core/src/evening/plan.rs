@@ -117,7 +117,7 @@ pub enum PlanError {
         /// The problem with it.
         problem: NameError,
     },
-    /// Two names are the same, ignoring case.
+    /// Two names are the same, maybe in another spelling.
     #[error("names {number} and {other} are both {name:?}; accepted: each name once")]
     DuplicateName {
         /// The number of the first of them, from 1.

@@ -4,8 +4,9 @@ use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Evening, Plan, PlanError, Refusal, Step};
+use super::{Entry, Evening, MOST_NAMES, Plan, PlanError, Refusal, Step};
 use crate::kept::Kept;
+use crate::players::{numbered_name, same_name};
 
 /// The version of the text format, and of the rules by which a new game night is paired.
 pub const VERSION: u32 = 2;
@@ -106,7 +107,8 @@ impl Evening {
     /// Reads a text by repeating its steps.
     ///
     /// # Errors
-    /// Fails if the text is damaged, has another version, or contains a plan or step that isn't possible.
+    /// Fails if the text is damaged, has another version, or contains a plan or step that isn't possible. A name that is
+    /// there twice gets a number: earlier versions took some spellings of a name for different names.
     pub fn read(text: &str) -> Result<Evening, EveningTextError> {
         if text.len() > MAX_BYTES {
             return Err(EveningTextError::TooLarge { found: text.len() });
@@ -120,13 +122,36 @@ impl Evening {
             return Err(EveningTextError::Version { found: version });
         }
         let read: EveningText = ron::from_str(text).map_err(damaged)?;
-        let mut evening = Evening::of_version(read.plan, version)?;
-        for (index, step) in read.steps.into_iter().enumerate() {
+        let mut plan = read.plan;
+        tell_apart(&mut plan.names);
+        let mut evening = Evening::of_version(plan, version)?;
+        for (index, mut step) in read.steps.into_iter().enumerate() {
             let number = index + 1;
+            if let Step::Join(entry) = &mut step {
+                let here: Vec<&str> = evening.entrants().iter().map(|one| &*one.name).collect();
+                number_if_taken(&mut entry.name, &here);
+            }
             evening
                 .take(step)
                 .map_err(|problem| EveningTextError::Step { number, problem })?;
         }
         Ok(evening)
+    }
+}
+
+/// Gives numbers to names that are in the list already.
+fn tell_apart(names: &mut [Entry]) {
+    for index in 1..names.len().min(MOST_NAMES) {
+        let (before, rest) = names.split_at_mut(index);
+        let before: Vec<&str> = before.iter().map(|entry| &*entry.name).collect();
+        number_if_taken(&mut rest[0].name, &before);
+    }
+}
+
+/// Gives a name a number if it's taken.
+fn number_if_taken(name: &mut String, others: &[&str]) {
+    let is_taken = |name: &str| others.iter().any(|other| same_name(other, name));
+    if is_taken(name) {
+        *name = numbered_name(name, is_taken);
     }
 }

@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use strum::VariantArray as _;
 
 use super::{Library, LibraryGame};
+use crate::players::search_form;
 use crate::rules::{GameKind, Outcome, Side};
 use crate::statistics::{Participant, Variant};
 
@@ -81,7 +82,7 @@ impl Library {
     /// The games that match a query, in its order. `words` adds searchable text about a game in the current language,
     /// such as its name, level and result.
     pub fn find(&self, query: &Query, words: impl Fn(&LibraryGame) -> String) -> Vec<&LibraryGame> {
-        let asked = folded(&query.text);
+        let asked = search_form(&query.text);
         let asked: Vec<&str> = asked.split_whitespace().collect();
         let mut found: Vec<&LibraryGame> = self
             .games()
@@ -99,7 +100,7 @@ impl Library {
                 if asked.is_empty() {
                     return true;
                 }
-                let known = folded(&(known(game) + " " + &words(game)));
+                let known = search_form(&(known(game) + " " + &words(game)));
                 asked.iter().all(|word| known.contains(word))
             })
             .collect();
@@ -133,22 +134,4 @@ fn known(game: &LibraryGame) -> String {
         known += &outcome.text(info.game);
     }
     known
-}
-
-/// Converts to lower case and removes the accents of Latin letters, so that `nicolo` finds `Nicolò`.
-fn folded(text: &str) -> String {
-    text.chars()
-        .flat_map(char::to_lowercase)
-        .map(|letter| match letter {
-            'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' => 'a',
-            'ç' => 'c',
-            'è' | 'é' | 'ê' | 'ë' => 'e',
-            'ì' | 'í' | 'î' | 'ï' => 'i',
-            'ñ' => 'n',
-            'ò' | 'ó' | 'ô' | 'õ' | 'ö' | 'ø' => 'o',
-            'ù' | 'ú' | 'û' | 'ü' => 'u',
-            'ý' | 'ÿ' => 'y',
-            other => other,
-        })
-        .collect()
 }

@@ -3,18 +3,24 @@
 use thiserror::Error;
 
 use super::list::MOST_PLAYERS;
-use super::name::MOST_NAME_CHARS;
+use super::name::{MOST_NAME_CHARS, MOST_NAME_LETTERS};
 use super::text::{MAX_BYTES, VERSION};
 
 /// The reason why a text isn't a valid name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NameError {
-    /// The name is empty or consists of spaces.
-    #[error("the name is empty; accepted: 1 to {MOST_NAME_CHARS} characters")]
+    /// The name is empty or consists of spaces and invisible characters.
+    #[error("the name is empty; accepted: 1 to {MOST_NAME_LETTERS} letters")]
     Empty,
-    /// The name has too many characters.
-    #[error("the name has {found} characters; accepted: 1 to {MOST_NAME_CHARS}")]
+    /// The name has too many letters.
+    #[error("the name has {found} letters; accepted: 1 to {MOST_NAME_LETTERS}")]
     TooLong {
+        /// The number of letters.
+        found: usize,
+    },
+    /// The name has too many characters, such as accents on a letter.
+    #[error("the name has {found} characters; accepted: at most {MOST_NAME_CHARS}")]
+    TooManyChars {
         /// The number of characters.
         found: usize,
     },
@@ -34,12 +40,23 @@ pub enum PlayerError {
     /// The name isn't valid.
     #[error(transparent)]
     Name(#[from] NameError),
-    /// Another player has this name, ignoring case.
+    /// Another player has this name, maybe in another spelling.
     #[error("player {id} is already called {name:?}; accepted: a name that is still free")]
     DuplicateName {
         /// The other player's number.
         id: u32,
         /// The other player's spelling.
+        name: String,
+    },
+    /// Another player's name looks the same, but has other letters. The same person, or not?
+    #[error(
+        "the name looks like {name:?} of player {id}; accepted: a name that looks different, or this one once it's \
+         confirmed"
+    )]
+    Lookalike {
+        /// The other player's number.
+        id: u32,
+        /// The other player's name.
         name: String,
     },
     /// The list is full.

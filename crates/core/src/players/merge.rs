@@ -53,7 +53,7 @@ impl PlayerList {
     fn apply(&mut self, known: &Player, changed: &Player) {
         if known.name != changed.name {
             // If the other window has given the name to another player, both keep their names.
-            let _ = self.rename(changed.id, &changed.name);
+            let _ = self.rename_lookalike(changed.id, &changed.name);
         }
         let Ok(player) = self.player_mut(changed.id) else {
             return;
@@ -84,7 +84,7 @@ impl MergedPlayers {
             return self.left_out.push(player.name.clone());
         };
         self.list.next_id = next;
-        self.list.players.push(Player {
+        self.list.push(Player {
             id: now,
             ..player.clone()
         });

@@ -1,30 +1,34 @@
 //! The player of a side of a game.
 
-use super::name::{MOST_NAME_CHARS, is_control_character, is_visible};
-use super::{Badge, Player, PlayerList};
+use super::invisible::{is_control_character, is_visible, without_invisible};
+use super::normal_form::composed;
+use super::{Badge, Player, PlayerList, name_start};
+
+/// The most characters of a record's name that are read.
+const MOST_READ: usize = 4000;
 
 /// A named player of a side: a saved player, or one who is only named in a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatedPlayer {
     /// The number in the list, `None` if the player isn't saved there.
     pub id: Option<u32>,
-    /// The name: 1 to [`MOST_NAME_CHARS`] visible characters.
+    /// The name: 1 to [`MOST_NAME_LETTERS`](super::MOST_NAME_LETTERS) letters.
     pub name: String,
     /// The mark in its colour, if it's known.
     pub badge: Option<Badge>,
 }
 
 impl SeatedPlayer {
-    /// Makes a player from a name of unknown origin: control characters are removed and the name is shortened. `None`
+    /// Makes a player from a name of unknown origin: it's tidied and shortened, and control characters are removed. `None`
     /// if nothing is left.
     #[must_use]
     pub fn named(name: &str, badge: Option<Badge>) -> Option<SeatedPlayer> {
-        let written = name
-            .trim()
-            .chars()
-            .filter(|found| !is_control_character(*found));
-        let name: String = written.take(MOST_NAME_CHARS).collect();
-        let name = name.trim();
+        let start = name.trim().chars().take(MOST_READ);
+        let written: String = start
+            .filter(|found| !is_control_character(*found))
+            .collect();
+        let name = without_invisible(&composed(&written));
+        let name = name_start(&name).trim_end();
         name.chars().any(is_visible).then(|| SeatedPlayer {
             id: None,
             name: name.to_owned(),

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::list::MOST_PLAYERS;
 use super::{
     Player, PlayerColour, PlayerError, PlayerList, PlayerMark, PlayerTextError, PlayerTextProblem,
+    checked_name,
 };
 use crate::kept::Kept;
 
@@ -13,7 +14,7 @@ use crate::kept::Kept;
 pub const VERSION: u32 = 1;
 
 /// Largest accepted text (bytes). A full list of the longest names takes less, even if each character is escaped.
-pub const MAX_BYTES: usize = 256 * 1024;
+pub const MAX_BYTES: usize = 512 * 1024;
 
 /// The part that is read first, so that a later version is recognized by its number.
 #[derive(Deserialize)]
@@ -55,7 +56,7 @@ impl PlayerList {
     /// The text for a slot.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let players = self.players.iter().map(|player| PlayerText {
+        let players = self.players().iter().map(|player| PlayerText {
             id: player.id,
             name: player.name.clone(),
             mark: player.mark,
@@ -76,7 +77,8 @@ impl PlayerList {
     /// Reads a slot's text.
     ///
     /// # Errors
-    /// Fails if the text is damaged, has another version, or contains players that [`PlayerList::add`] would refuse.
+    /// Fails if the text is damaged, has another version, or contains players with an invalid name. A name that is
+    /// there twice gets a number.
     pub fn read(text: &str) -> Result<PlayerList, PlayerTextError> {
         if text.len() > MAX_BYTES {
             return Err(PlayerTextError::TooLarge { found: text.len() });
@@ -90,10 +92,7 @@ impl PlayerList {
             return Err(PlayerTextError::Version { found: version });
         }
         let read: ListText = ron::from_str(text).map_err(damaged)?;
-        let mut list = PlayerList {
-            players: Vec::new(),
-            next_id: read.next_id,
-        };
+        let mut list = PlayerList::from_id(read.next_id);
         for player in read.players {
             let id = player.id;
             list.take_in(player)
@@ -111,11 +110,15 @@ impl PlayerList {
                 next_id: self.next_id,
             });
         }
-        let name = self.new_name(&player.name, None)?;
-        if self.players.len() >= MOST_PLAYERS {
+        let mut name = checked_name(&player.name).map_err(PlayerError::from)?;
+        if self.find(&name).is_some() {
+            // Earlier versions took some spellings of a name for different names.
+            name = self.free_name(&name);
+        }
+        if self.players().len() >= MOST_PLAYERS {
             return Err(PlayerError::Full.into());
         }
-        self.players.push(Player {
+        self.push(Player {
             id: player.id,
             name,
             mark: player.mark,

@@ -2,7 +2,7 @@
 
 use tavoliere_core::evening::{
     COMPACT_BYTES, English, EntrantId, Evening, EveningTextError, Format, GameResult, PairingState,
-    PlanError, Refusal, SheetLanguage, SheetWord,
+    Plan, PlanError, Refusal, SheetLanguage, SheetWord,
 };
 use tavoliere_core::rules::{GameKind, Side};
 use tavoliere_core::store::Store;
@@ -319,4 +319,44 @@ fn game_nights_of_the_first_version_keep_its_rules() {
     let new = Evening::read(&OLD.replace("version: 1", "version: 2")).unwrap();
     assert_eq!(new.rounds().len(), 1);
     assert_eq!(new.pairing(at(1, 1)).unwrap().state, PairingState::Waiting);
+}
+
+#[test]
+fn names_from_right_to_left_keep_their_place_on_sheets() {
+    let names = ["אבגד", "محمد", "Anna"];
+    let mut evening = Evening::new(Plan::new(names, GameKind::Tablut, Format::RoundRobin)).unwrap();
+    let open = evening.open_pairings()[0].id;
+    evening.report(open, FIRST).unwrap();
+    let sheets = [
+        evening.page(&English),
+        evening.compact(&English, COMPACT_BYTES),
+        evening.picture(&English),
+    ];
+    for sheet in sheets {
+        for name in &names[..2] {
+            let isolated = sheet.matches(&format!("\u{2068}{name}\u{2069}")).count();
+            assert!(isolated >= 2, "{sheet}");
+            assert_eq!(isolated, sheet.matches(name).count(), "{sheet}");
+        }
+        assert!(!sheet.contains("\u{2068}Anna"), "{sheet}");
+    }
+}
+
+#[test]
+fn names_that_were_different_in_earlier_versions_get_numbers() {
+    let names = ["Anna", "Ben", "Carla"];
+    let mut evening = Evening::new(Plan::new(names, GameKind::Tablut, Format::RoundRobin)).unwrap();
+    evening.join("Dov").unwrap();
+    let text = evening.to_text();
+    let text = text
+        .replace("Ben", "Anna\u{200B}")
+        .replace("Dov", "Jose\u{301}");
+    let read = Evening::read(&text.replace("Carla", "José")).unwrap();
+    let names: Vec<&str> = read
+        .entrants()
+        .iter()
+        .map(|one| one.name.as_str())
+        .collect();
+    assert_eq!(names, ["Anna", "Anna 2", "José", "José 2"]);
+    assert_eq!(Evening::read(&read.to_text()), Ok(read));
 }

@@ -30,6 +30,15 @@ pub struct PlayerChoiceDraft {
 }
 
 impl PlayerChoiceDraft {
+    /// The typed name: of the player being renamed, or of a new one.
+    pub(super) fn wanted_name(&self) -> &str {
+        if self.renamed.is_some() {
+            &self.rename
+        } else {
+            &self.name
+        }
+    }
+
     /// Clears all texts and questions.
     pub(super) fn clear(&mut self) {
         *self = PlayerChoiceDraft {

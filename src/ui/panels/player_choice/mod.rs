@@ -3,10 +3,11 @@
 use bevy_egui::egui::{Ui, vec2};
 
 use super::{NewGameDraft, NewGameStep, enter_pressed, scroll_body, section, title};
-use crate::players::{MOST_NAME_CHARS, NameError, PlayerError, PlayerList, SeatedPlayer};
+use crate::players::{MOST_NAME_CHARS, PlayerError, PlayerList, SeatedPlayer};
 use crate::store::Seat;
 use crate::ui::actions::PlayersAction;
 use crate::ui::kit::{Button, TextField};
+use crate::ui::name_words::refused_name;
 use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour, touch_height};
 use crate::ui::ui_action::UiAction;
@@ -175,7 +176,30 @@ fn add(
     name: &str,
 ) -> Option<UiAction> {
     let mut fresh = list.clone();
-    match fresh.add(name, fresh.free_mark()) {
+    let added = fresh.add(name, fresh.free_mark());
+    take_added(fresh, draft, choosing, added)
+}
+
+/// Adds a new player whose name looks like another's, and chooses them.
+fn add_lookalike(
+    list: &PlayerList,
+    draft: &mut NewGameDraft,
+    choosing: ChoicePurpose,
+    name: &str,
+) -> Option<UiAction> {
+    let mut fresh = list.clone();
+    let added = fresh.add_lookalike(name, fresh.free_mark());
+    take_added(fresh, draft, choosing, added)
+}
+
+/// Chooses the player who was added to a list, or keeps the problem.
+fn take_added(
+    fresh: PlayerList,
+    draft: &mut NewGameDraft,
+    choosing: ChoicePurpose,
+    added: Result<u32, PlayerError>,
+) -> Option<UiAction> {
+    match added {
         Ok(id) => {
             choose(draft, choosing, fresh.player(id).map(SeatedPlayer::from));
             draft.who.clear();
@@ -189,22 +213,8 @@ fn add(
     }
 }
 
-/// The first free name that consists of this one and a number.
-fn free_name(list: &PlayerList, name: &str) -> String {
-    let numbered = |number: usize| {
-        let number = format!(" {number}");
-        let room = MOST_NAME_CHARS.saturating_sub(number.chars().count());
-        let short: String = name.trim().chars().take(room).collect();
-        format!("{}{number}", short.trim_end())
-    };
-    let numbers = 2..list.players().len() + 3;
-    let mut names = numbers.map(numbered);
-    names
-        .find(|name| list.find(name).is_none())
-        .unwrap_or_default()
-}
-
-/// Shows the reason why a name was refused. A name that is already taken needs confirmation.
+/// Shows the reason why a name was refused. A name that is already taken needs confirmation, and so does one that looks
+/// like another.
 fn problem(
     ui: &mut Ui,
     view: &View,
@@ -212,55 +222,110 @@ fn problem(
     choosing: ChoicePurpose,
 ) -> Option<UiAction> {
     let words = view.words;
-    let list = view.remembered;
-    let mut action = None;
     match draft.who.problem.clone()? {
-        PlayerError::DuplicateName { id, name } => {
-            let name = shorten_for_text(ui, &name);
-            let asked = words.with("who-twice", &[("name", name.clone().into())]);
-            label(ui, asked, TextStyle::Strong, colour::TEXT);
-            let renames = draft.who.renamed.is_some();
-            let wanted = if renames {
-                &draft.who.rename
-            } else {
-                &draft.who.name
-            };
-            let free = free_name(list, wanted);
-            ui.horizontal_wrapped(|ui| {
-                ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-                let same = words.with("who-twice-same", &[("name", name.into())]);
-                if !renames && Button::new(&same).show(ui) {
-                    choose(draft, choosing, list.player(id).map(SeatedPlayer::from));
-                    draft.who.clear();
-                }
-                let shown = shorten_for_text(ui, &free);
-                let other = words.with("who-twice-other", &[("name", shown.into())]);
-                if Button::new(&other).show(ui) {
-                    action = match draft.who.renamed {
-                        Some(id) => rename(list, draft, id, &free),
-                        None => add(list, draft, choosing, &free),
-                    };
-                }
-            });
+        PlayerError::DuplicateName { id, name } | PlayerError::Lookalike { id, name } => {
+            question(ui, view, draft, choosing, &Known { id, name })
         }
         other => {
             let text = match other {
-                PlayerError::Name(NameError::Empty) => words.get("who-empty"),
-                PlayerError::Name(_) => {
-                    let most = ("count", MOST_NAME_CHARS.into());
-                    words.with("who-bad-name", &[most])
+                PlayerError::Name(problem) => {
+                    refused_name(words, draft.who.wanted_name(), &problem)
                 }
                 _ => words.get("who-full"),
             };
             label(ui, text, TextStyle::Strong, colour::ERROR);
+            None
         }
     }
+}
+
+/// The player that a question is about.
+struct Known {
+    id: u32,
+    name: String,
+}
+
+/// Asks if a name is that of a known player.
+fn question(
+    ui: &mut Ui,
+    view: &View,
+    draft: &mut NewGameDraft,
+    choosing: ChoicePurpose,
+    known: &Known,
+) -> Option<UiAction> {
+    let (words, list) = (view.words, view.remembered);
+    let is_lookalike = matches!(draft.who.problem, Some(PlayerError::Lookalike { .. }));
+    let name = shorten_for_text(ui, &known.name);
+    let key = if is_lookalike {
+        "who-alike"
+    } else {
+        "who-twice"
+    };
+    let asked = words.with(key, &[("name", name.clone().into())]);
+    label(ui, asked, TextStyle::Strong, colour::TEXT);
+    let wanted = draft.who.wanted_name().to_owned();
+    let renamed = draft.who.renamed;
+    let mut action = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+        let same = words.with("who-twice-same", &[("name", name.into())]);
+        if renamed.is_none() && Button::new(&same).show(ui) {
+            choose(
+                draft,
+                choosing,
+                list.player(known.id).map(SeatedPlayer::from),
+            );
+            draft.who.clear();
+        }
+        if is_lookalike {
+            if Button::new(&words.get("who-alike-other")).show(ui) {
+                action = match renamed {
+                    Some(id) => rename_lookalike(list, draft, id, &wanted),
+                    None => add_lookalike(list, draft, choosing, &wanted),
+                };
+            }
+            return;
+        }
+        let free = list.free_name(&wanted);
+        let shown = shorten_for_text(ui, &free);
+        let other = words.with("who-twice-other", &[("name", shown.into())]);
+        if Button::new(&other).show(ui) {
+            // The answer was that it's someone else, so a name that looks like another's is accepted.
+            action = match renamed {
+                Some(id) => rename_lookalike(list, draft, id, &free),
+                None => add_lookalike(list, draft, choosing, &free),
+            };
+        }
+    });
     action
 }
 
 fn rename(list: &PlayerList, draft: &mut NewGameDraft, id: u32, name: &str) -> Option<UiAction> {
     let mut fresh = list.clone();
-    match fresh.rename(id, name) {
+    let renamed = fresh.rename(id, name);
+    take_renamed(fresh, draft, id, renamed)
+}
+
+/// Renames a player even if the new name looks like another's.
+fn rename_lookalike(
+    list: &PlayerList,
+    draft: &mut NewGameDraft,
+    id: u32,
+    name: &str,
+) -> Option<UiAction> {
+    let mut fresh = list.clone();
+    let renamed = fresh.rename_lookalike(id, name);
+    take_renamed(fresh, draft, id, renamed)
+}
+
+/// Takes a list with a renamed player, or keeps the problem.
+fn take_renamed(
+    fresh: PlayerList,
+    draft: &mut NewGameDraft,
+    id: u32,
+    renamed: Result<(), PlayerError>,
+) -> Option<UiAction> {
+    match renamed {
         Ok(()) => changed(fresh, draft),
         Err(problem) => {
             draft.who.problem = Some(problem);

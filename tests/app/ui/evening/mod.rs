@@ -7,7 +7,7 @@ use bevy_egui::egui::{self, Event, Key, Modifiers, RawInput};
 use tavoliere::evening::{
     Draw, EntrantId, Evening, Format, GameResult, LeaverRule, PairingId, PairingState, Plan, Step,
 };
-use tavoliere::players::PlayerList;
+use tavoliere::players::{NameError, PlayerList, PlayerMark};
 use tavoliere::rules::{Expect, GameKind, Setup, Side};
 use tavoliere::store::Store;
 use tavoliere::table::autosave::{SaveSlot, Saves};
@@ -15,7 +15,8 @@ use tavoliere::table::{Intent, Saved, Table};
 use tavoliere::ui::actions::EveningAction;
 use tavoliere::ui::evening::at_table::{mark, pairing_of, result_of};
 use tavoliere::ui::evening::{
-    CurrentEvening, EveningDraft, EveningLeaf, EveningPage, EveningPlugin, evening,
+    CurrentEvening, EveningDraft, EveningLeaf, EveningPage, EveningPlugin, NameAnswer,
+    NameQuestion, evening,
 };
 use tavoliere::ui::games;
 use tavoliere::ui::kit::Names;
@@ -438,7 +439,11 @@ fn an_evening_is_set_up_by_hand_and_known_names_need_confirmation() {
     stand.press(&words.get("evening-add"));
     let draft = stand.page().draft;
     assert_eq!(draft.names, ["Ada", "Bo", "Chiara"]);
-    assert_eq!(draft.twice, Some(("ADA".to_owned(), "ADA 2".to_owned())));
+    let duplicate = NameQuestion::Duplicate {
+        name: "ADA".to_owned(),
+        other: "ADA 2".to_owned(),
+    };
+    assert_eq!(draft.question, Some(duplicate));
     let name = [("name", "ADA 2".into())];
     stand.press(&words.with("evening-twice-add", &name));
     assert_eq!(
@@ -509,6 +514,92 @@ fn one_press_adds_a_remembered_player() {
         panic!("{asked:?}");
     };
     assert_eq!((entry.name.as_str(), entry.player), ("Dov", Some(4)));
+}
+
+#[test]
+fn a_pasted_list_keeps_its_good_names_and_names_the_bad_ones() {
+    let mut draft = EveningDraft::default();
+    let saved = PlayerList::default();
+    let long = "Wolfeschlegelsteinhausenbergerdorffsohnes";
+    draft.writing = format!("Anna\nBen\n{long}\n\n\u{200B}\nCarla\nDov");
+    draft.take_written(&saved);
+    assert_eq!(draft.names, ["Anna", "Ben", "Carla", "Dov"]);
+    let refused = draft.refused.iter();
+    let refused: Vec<_> = refused
+        .map(|one| (one.written.number, one.problem.clone()))
+        .collect();
+    let too_long = NameError::TooLong { found: 41 };
+    assert_eq!(refused, [(3, too_long), (4, NameError::Empty)]);
+    // The bad names stay in the field to be corrected.
+    assert_eq!(draft.writing, format!("{long}, \u{200B}"));
+    draft.writing = "Wolfe".to_owned();
+    draft.take_written(&saved);
+    assert_eq!(draft.names.len(), 5);
+    assert!(draft.refused.is_empty() && draft.writing.is_empty());
+}
+
+#[test]
+fn names_that_look_like_others_need_an_answer() {
+    let mut saved = PlayerList::default();
+    saved.add("Zoe", PlayerMark::Sun).unwrap();
+    let mut draft = EveningDraft::default();
+    // A Cyrillic А, a dotless i, a Greek ο.
+    draft.writing = "Anna, Аnna, Ali, Alı, anna\u{200B}, Zοe, Ben".to_owned();
+    draft.take_written(&saved);
+    let lookalike = |name: &str, other: &str| {
+        Some(NameQuestion::Lookalike {
+            name: name.to_owned(),
+            other: other.to_owned(),
+        })
+    };
+    assert_eq!(draft.question, lookalike("Аnna", "Anna"));
+    draft.answer(NameAnswer::SomeoneElse, &saved);
+    assert_eq!(draft.question, lookalike("Alı", "Ali"));
+    draft.answer(NameAnswer::SamePerson, &saved);
+    let duplicate = NameQuestion::Duplicate {
+        name: "anna".to_owned(),
+        other: "anna 2".to_owned(),
+    };
+    assert_eq!(draft.question, Some(duplicate));
+    draft.answer(NameAnswer::SamePerson, &saved);
+    // The saved player is meant, in the saved spelling.
+    assert_eq!(draft.question, lookalike("Zοe", "Zoe"));
+    draft.answer(NameAnswer::SamePerson, &saved);
+    assert_eq!(draft.question, None);
+    assert_eq!(draft.names, ["Anna", "Аnna", "Ali", "Zoe", "Ben"]);
+    assert!(draft.writing.is_empty());
+}
+
+#[test]
+fn a_latecomer_who_looks_like_another_needs_an_answer() {
+    let words = Words::default();
+    let with_name = |key: &str, name: &str| words.with(key, &[("name", name.to_owned().into())]);
+    let evening = Evening::new(Plan::new(EIGHT, GameKind::Tawula, Format::RoundRobin)).unwrap();
+    let taken = evening.entrants()[0].name.clone();
+    let mut stand = Stand::new(Some(evening));
+    let write = |stand: &mut Stand, name: &str| {
+        stand.change(|page| {
+            page.leaf = EveningLeaf::People;
+            page.late = name.to_owned();
+        });
+        stand.press(&words.get("evening-add"))
+    };
+    // A name that is too long stays in the field.
+    assert!(write(&mut stand, &"x".repeat(41)).is_none());
+    assert_eq!(stand.page().late.len(), 41);
+    let long = NameError::TooLong { found: 41 };
+    assert_eq!(stand.page().late_problem, Some(long));
+    let lookalike = taken.replace('a', "а").replace('e', "е").replace('o', "о");
+    assert_ne!(lookalike, taken);
+    assert!(write(&mut stand, &lookalike).is_none());
+    assert!(stand.press(&with_name("who-twice-same", &taken)).is_none());
+    assert_eq!(stand.page().late_question, None);
+    assert!(write(&mut stand, &lookalike).is_none());
+    let asked = stand.press(&words.get("who-alike-other"));
+    let Some(UiAction::Evening(EveningAction::Apply(Step::Join(entry)))) = asked else {
+        panic!("{asked:?}");
+    };
+    assert_eq!(entry.name, lookalike);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Layout tests of the game night's page: its set-up, sheets of every format, and everything that can be open on it.
 
 use tavoliere::evening::{EntrantId, Evening, Format, GameResult, LeaverRule, PairingId, Plan};
-use tavoliere::players::MOST_NAME_CHARS;
+use tavoliere::players::MOST_NAME_LETTERS;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::table::Table;
@@ -64,7 +64,7 @@ fn left() -> Evening {
 
 fn titled() -> Evening {
     let mut plan = few(SWISS).plan().clone();
-    plan.title = Some("W".repeat(MOST_NAME_CHARS));
+    plan.title = Some("W".repeat(MOST_NAME_LETTERS));
     Evening::new(plan).unwrap()
 }
 

@@ -6,7 +6,8 @@ use std::collections::BTreeSet;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Key};
 use tavoliere::players::{
-    Badge, MOST_NAME_CHARS, Player, PlayerColour, PlayerList, PlayerMark, SeatedPlayer,
+    Badge, MOST_NAME_LETTERS, NameError, Player, PlayerColour, PlayerError, PlayerList, PlayerMark,
+    SeatedPlayer,
 };
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{GameKind, Setup, Side};
@@ -117,6 +118,51 @@ fn known_names_need_confirmation_and_empty_ones_are_refused() {
     follow(&mut stand, asked);
     assert_eq!(names(&stand.remembered), ["Ada", "ADA 2"]);
     assert_eq!(at_first(&stand), Some("ADA 2"));
+}
+
+#[test]
+fn names_that_look_like_another_need_confirmation() {
+    let words = Words::default();
+    let with_name = |key: &str, name: &str| words.with(key, &[("name", name.to_owned().into())]);
+    let mut stand = stand(&["Anna", "Bo"]);
+    // The first letter is Cyrillic.
+    let other = "Аnna";
+    let write = |stand: &mut Stand| {
+        stand.focus(&words.get("who-name"));
+        stand.type_text(other);
+        assert!(stand.strike(&words.get("who-add")).is_none());
+        assert_eq!(names(&stand.remembered), ["Anna", "Bo"]);
+    };
+    write(&mut stand);
+    assert!(stand.strike(&with_name("who-twice-same", "Anna")).is_none());
+    assert_eq!(at_first(&stand), Some("Anna"));
+    write(&mut stand);
+    let asked = stand.strike(&words.get("who-alike-other"));
+    follow(&mut stand, asked);
+    assert_eq!(names(&stand.remembered), ["Anna", "Bo", other]);
+    assert_eq!(at_first(&stand), Some(other));
+
+    stand.strike("Bo");
+    stand.draft.who.rename = "АNNА".to_owned();
+    stand.draft.who.renamed = Some(2);
+    assert!(stand.strike(&words.get("who-rename-do")).is_none());
+    let asked = stand.strike(&words.get("who-alike-other"));
+    follow(&mut stand, asked);
+    assert_eq!(names(&stand.remembered), ["Anna", "АNNА", other]);
+}
+
+#[test]
+fn a_name_of_41_letters_is_refused_and_stays_in_the_field() {
+    let words = Words::default();
+    let mut stand = stand(&["Ada"]);
+    stand.focus(&words.get("who-name"));
+    stand.type_text(&"x".repeat(41));
+    assert!(stand.strike(&words.get("who-add")).is_none());
+    let problem = PlayerError::Name(NameError::TooLong { found: 41 });
+    assert_eq!(stand.draft.who.problem, Some(problem));
+    // The text stays in the field to be corrected.
+    assert_eq!(stand.draft.who.name.len(), 41);
+    assert_eq!(names(&stand.remembered), ["Ada"]);
 }
 
 #[test]
@@ -505,9 +551,9 @@ fn finished_games_are_counted_for_their_players() {
 
 #[test]
 fn names_from_elsewhere_are_cut_and_cleaned() {
-    let long = "x".repeat(MOST_NAME_CHARS + 20);
+    let long = "x".repeat(MOST_NAME_LETTERS + 20);
     let cut = SeatedPlayer::named(&long, None).unwrap();
-    assert_eq!(cut.name.chars().count(), MOST_NAME_CHARS);
+    assert_eq!(cut.name.chars().count(), MOST_NAME_LETTERS);
     let turned = SeatedPlayer::named("Ada\u{202E}\n", None).unwrap();
     assert_eq!(turned.name, "Ada");
     assert!(SeatedPlayer::named(" \u{200B} ", None).is_none());

@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::players::{MOST_NAME_CHARS, name_start};
+
 /// The longest name (characters).
-pub const MAX_NAME: usize = 40;
+pub const MAX_NAME: usize = MOST_NAME_CHARS;
 
 /// The longest id of a player (characters).
 pub const MAX_ID: usize = 40;
@@ -62,8 +64,8 @@ impl Participant {
         }
     }
 
-    /// Cleans the values before they're saved: a name without control characters and spaces around it, of at most
-    /// [`MAX_NAME`] characters, an id of at most [`MAX_ID`] visible ASCII characters, a level of at least 1.
+    /// Cleans the values before they're saved: a name without control characters and spaces around it, with at most
+    /// as many letters as a player's name can have, an id of at most [`MAX_ID`] visible ASCII characters, a level of at least 1.
     #[must_use]
     pub fn sanitized(self) -> Participant {
         match self {
@@ -88,8 +90,7 @@ fn sanitized_name(name: &str) -> String {
         .chars()
         .map(|c| if c.is_control() { ' ' } else { c })
         .collect();
-    let short: String = plain.trim().chars().take(MAX_NAME).collect();
-    short.trim_end().to_owned()
+    name_start(plain.trim()).trim_end().to_owned()
 }
 
 fn sanitized_id(id: &str) -> String {
