@@ -629,9 +629,11 @@ async function copySelected(text) {
 }
 
 async function copyText(text, name) {
-  for (const copy of [() => navigator.clipboard.writeText(text), () => copySelected(text)]) {
+  const ways = [(text) => navigator.clipboard.writeText(text), copySelected];
+  // Over plain HTTP both are the same.
+  for (const copy of navigator.clipboard.writeText === copySelected ? [copySelected] : ways) {
     try {
-      await copy();
+      await copy(text);
       return true;
     } catch {
       // The next way.
@@ -674,7 +676,7 @@ function exchangeByHand(purpose, text) {
   for (const [part, key] of BY_HAND[purpose]) {
     const place = element(`by-hand-${part}`);
     place.dataset.words = key;
-    place.textContent = words[document.documentElement.lang][place.dataset.words];
+    place.textContent = words[document.documentElement.lang][key];
   }
   byHand.value = text;
   byHand.readOnly = purpose === "copy";

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::exchange::report_saved;
+use super::exchange::SaveFiles;
 use super::launch::{self, exchange};
 use super::other_windows::SavesReplaced;
 use super::{StartArgs, ui_actions};
@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WaitingBackup>().add_systems(
         Update,
         (
-            apply_actions,
+            apply_actions.in_set(SaveFiles),
             measure,
             keep_storage.run_if(resource_changed::<GameHistory>),
         )
@@ -78,8 +78,7 @@ fn apply_actions(
         match action {
             BackupAction::Save => match Backup::take(&mut saves, library.library_mut()) {
                 Ok(backup) => {
-                    let saved = exchange::save("tavoliere", "txt", &backup.to_text());
-                    report_saved(saved, "toast-data-saved", &words, &mut toasts);
+                    exchange::save("tavoliere", "txt", &backup.to_text(), "toast-data-saved");
                 }
                 Err(error) => report(&error, &words, &mut toasts),
             },

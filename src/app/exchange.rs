@@ -1,12 +1,12 @@
 //! Exports the record of the game, and imports others.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
 use super::backup::WaitingBackup;
-use super::launch::exchange::{self, Import};
-use super::launch::{CopyOutcome, TextCopy};
-use crate::backup::{Backup, MAX_BACKUP_BYTES};
+use super::launch::{CopyOutcome, Import, MOST_FILES, SavedFile, TextCopy, exchange, read_file};
+use crate::backup::Backup;
 use crate::record::Importer;
 use crate::store::{SaveProblem, Trouble};
 use crate::table::{READING, Replay, Table};
@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            apply_actions,
+            apply_actions.in_set(SaveFiles),
             show_copies,
             import_chosen,
             import_dropped,
@@ -28,8 +28,13 @@ pub(super) fn plugin(app: &mut App) {
         )
             .chain()
             .run_if(resource_exists::<Table>),
-    );
+    )
+    .add_systems(Update, show_saved.after(SaveFiles));
 }
+
+/// The systems that save files for the player.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct SaveFiles;
 
 fn apply_actions(
     mut actions: MessageReader<FileAction>,
@@ -37,7 +42,6 @@ fn apply_actions(
     replay: Option<Res<Replay>>,
     evening: Option<Res<CurrentEvening>>,
     words: Res<Words>,
-    mut toasts: ResMut<Toasts>,
 ) {
     for action in actions.read() {
         match action {
@@ -46,8 +50,7 @@ fn apply_actions(
                 let whole = replay.as_ref().map(|replay| replay.record());
                 let game = whole.unwrap_or(table.game());
                 let name = game.setup().kind().name();
-                let saved = exchange::save(name, "txt", &game.to_record());
-                report_saved(saved, "toast-record-saved", &words, &mut toasts);
+                exchange::save(name, "txt", &game.to_record(), "toast-record-saved");
             }
             FileAction::SaveEveningText | FileAction::SaveEveningPicture => {
                 let Some(evening) = evening.as_ref().and_then(|evening| evening.0.as_ref()) else {
@@ -58,12 +61,23 @@ fn apply_actions(
                 } else {
                     ("txt", evening.page(&*words))
                 };
-                let saved = exchange::save("evening", ending, &text);
-                report_saved(saved, "toast-evening-saved", &words, &mut toasts);
+                exchange::save("evening", ending, &text, "toast-evening-saved");
             }
             FileAction::CopyText { text, content } => exchange::copy_text(text, *content),
             FileAction::ChooseRecord => exchange::choose(),
             FileAction::PasteRecord => exchange::paste(),
+        }
+    }
+}
+
+/// Shows the results of saving files as toasts.
+fn show_saved(words: Res<Words>, mut toasts: ResMut<Toasts>) {
+    for SavedFile { done, outcome } in exchange::take_saved() {
+        match outcome {
+            Ok(place) => toasts.add(words.with(done, &[("place", place.into())]), None),
+            Err(problem) => {
+                report_unsaved(problem, "toast-file-not-saved", &words, &mut toasts);
+            }
         }
     }
 }
@@ -86,60 +100,67 @@ fn show_copies(words: Res<Words>, mut toasts: ResMut<Toasts>) {
     }
 }
 
-/// Imports a chosen file or the text of the clipboard, which arrives some frames after the request.
-fn import_chosen(
-    words: Res<Words>,
-    mut toasts: ResMut<Toasts>,
-    mut import: ResMut<ImportText>,
-    mut work: ResMut<LibraryWork>,
-    mut open: ResMut<OpenPanels>,
-    mut waiting: ResMut<WaitingBackup>,
-) {
-    let imports = exchange::take_imports();
-    if imports.is_empty() {
-        return;
-    }
-    show_imports(
-        imports,
-        &words,
-        &mut toasts,
-        &mut import,
-        &mut work,
-        &mut open,
-        &mut waiting,
-    );
+/// The places that imported files and texts go to.
+#[derive(SystemParam)]
+struct Imports<'w> {
+    words: Res<'w, Words>,
+    toasts: ResMut<'w, Toasts>,
+    text: ResMut<'w, ImportText>,
+    work: ResMut<'w, LibraryWork>,
+    open: ResMut<'w, OpenPanels>,
+    waiting: ResMut<'w, WaitingBackup>,
 }
 
-/// The most files to import at once.
-const MOST_FILES: usize = 1_000;
+/// Imports a chosen file or the text of the clipboard, which arrives some frames after the request.
+fn import_chosen(mut imports: Imports) {
+    imports.receive(exchange::take_imports());
+}
 
 /// Reads files that were dropped on the window as records.
-fn import_dropped(
-    mut drops: MessageReader<FileDragAndDrop>,
-    words: Res<Words>,
-    mut toasts: ResMut<Toasts>,
-    mut import: ResMut<ImportText>,
-    mut work: ResMut<LibraryWork>,
-    mut open: ResMut<OpenPanels>,
-    mut waiting: ResMut<WaitingBackup>,
-) {
+fn import_dropped(mut drops: MessageReader<FileDragAndDrop>, mut imports: Imports) {
     let dropped = drops.read().filter_map(|drop| match drop {
         FileDragAndDrop::DroppedFile { path_buf, .. } => Some(path_buf),
         _ => None,
     });
-    let imports: Vec<Import> = dropped.take(MOST_FILES).map(|path| read(path)).collect();
-    if imports.is_empty() {
-        return;
+    let came = dropped.take(MOST_FILES).map(|path| read_file(path));
+    imports.receive(came.collect());
+}
+
+impl Imports<'_> {
+    /// Shows what was imported. One table can't show several games, so several files go to the library.
+    fn receive(&mut self, came: Vec<Import>) {
+        if came.len() > 1 {
+            self.open.panel = Some(Panel::Library);
+        }
+        for bytes in came {
+            match bytes {
+                Ok(bytes) if Backup::is_backup(&bytes) => {
+                    let (words, toasts) = (&self.words, &mut self.toasts);
+                    self.waiting.offer(&bytes, words, toasts, &mut self.open);
+                }
+                Ok(bytes) => self.read(bytes),
+                Err(problem) => {
+                    let text = self.words.get("toast-record-not-read");
+                    self.toasts.add_problem(text, problem);
+                }
+            }
+        }
     }
-    show_imports(
-        imports,
-        &words,
-        &mut toasts,
-        &mut import,
-        &mut work,
-        &mut open,
-        &mut waiting,
-    );
+
+    /// Reads games. Every text goes to the library while it's open, and so do texts with several games.
+    fn read(&mut self, bytes: Vec<u8>) {
+        if self.open.panel == Some(Panel::Library) {
+            return self.work.take(bytes);
+        }
+        let importer = Importer::new(&bytes);
+        if Importer::has_many(importer.text()) {
+            self.work.take(bytes);
+            self.open.panel = Some(Panel::Library);
+        } else {
+            self.text.read(importer);
+            self.open.panel = Some(Panel::Record);
+        }
+    }
 }
 
 /// Reads the next part of the text that is being imported. Several games go to the library.
@@ -155,83 +176,6 @@ fn read_on(
     if let Some(text) = import.take_several() {
         work.take(text.into_bytes());
         open.panel = Some(Panel::Library);
-    }
-}
-
-/// Reads a file of at most [`MAX_BACKUP_BYTES`] bytes.
-pub(super) fn read(path: &std::path::Path) -> Import {
-    use std::io::Read;
-    let mut bytes = Vec::new();
-    std::fs::File::open(path)
-        .and_then(|file| {
-            file.take(MAX_BACKUP_BYTES as u64 + 1)
-                .read_to_end(&mut bytes)
-        })
-        .map_err(|error| format!("{}: {error}", path.display()))?;
-    Ok(bytes)
-}
-
-/// Shows what was imported. One table can't show several games, so several files go to the library.
-fn show_imports(
-    imports: Vec<Import>,
-    words: &Words,
-    toasts: &mut Toasts,
-    import: &mut ImportText,
-    work: &mut LibraryWork,
-    open: &mut OpenPanels,
-    waiting: &mut WaitingBackup,
-) {
-    if imports.len() > 1 {
-        open.panel = Some(Panel::Library);
-    }
-    for bytes in imports {
-        if let Ok(bytes) = &bytes
-            && Backup::is_backup(bytes)
-        {
-            waiting.offer(bytes, words, toasts, open);
-            continue;
-        }
-        show_import(bytes, words, toasts, import, work, open);
-    }
-}
-
-fn show_import(
-    bytes: Import,
-    words: &Words,
-    toasts: &mut Toasts,
-    import: &mut ImportText,
-    work: &mut LibraryWork,
-    open: &mut OpenPanels,
-) {
-    match bytes {
-        // Every text goes to the library while it's open, and so do texts with several games.
-        Ok(bytes) if open.panel == Some(Panel::Library) => work.take(bytes),
-        Ok(bytes) => {
-            let importer = Importer::new(&bytes);
-            if Importer::has_many(importer.text()) {
-                work.take(bytes);
-                open.panel = Some(Panel::Library);
-            } else {
-                import.read(importer);
-                open.panel = Some(Panel::Record);
-            }
-        }
-        Err(problem) => {
-            toasts.add_problem(words.get("toast-record-not-read"), problem);
-        }
-    }
-}
-
-/// Shows the place of a saved file with the text of this key, or the problem.
-pub(super) fn report_saved(
-    saved: Result<String, SaveProblem>,
-    key: &str,
-    words: &Words,
-    toasts: &mut Toasts,
-) {
-    match saved {
-        Ok(place) => toasts.add(words.with(key, &[("place", place.into())]), None),
-        Err(problem) => report_unsaved(problem, "toast-record-not-saved", words, toasts),
     }
 }
 

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::StartArgs;
+use super::exchange::SaveFiles;
 use super::launch::exchange;
 use crate::date::Date;
 use crate::library::{ImportReader, Library, LibraryError, LibraryExport, LibraryNotice, Limits};
@@ -25,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
                 apply_actions,
                 open_game,
                 import_games,
-                export_games,
+                export_games.in_set(SaveFiles),
                 show_events,
             )
                 .chain(),
@@ -196,16 +197,7 @@ fn export_games(
         Ok(None) => work.export = Some(export),
         Ok(Some(text)) => {
             let name = if export.games() == 1 { "game" } else { "games" };
-            match exchange::save(name, "txt", &text) {
-                Ok(place) => {
-                    let text = words.with("toast-library-saved", &[("place", place.into())]);
-                    toasts.add(text, None);
-                }
-                Err(problem) => {
-                    let key = "toast-record-not-saved";
-                    super::exchange::report_unsaved(problem, key, &words, &mut toasts);
-                }
-            }
+            exchange::save(name, "txt", &text, "toast-library-saved");
         }
         Err(error) => report(&words, &mut toasts, &error),
     }

@@ -2,8 +2,9 @@
 
 use bevy::prelude::*;
 
+use super::launch::read_file;
 use super::session_start::Resuming;
-use super::{Notice, Notices, StartArgs, exchange};
+use super::{Notice, Notices, StartArgs};
 use crate::record::{Importer, OneGameError};
 use crate::table::ReplayIntent;
 use crate::table::{READING, Table};
@@ -36,7 +37,7 @@ fn begin(mut commands: Commands, args: Res<StartArgs>, mut notices: ResMut<Notic
     let bytes = if Importer::has_any(asked) {
         Ok(asked.clone().into_bytes())
     } else {
-        exchange::read(asked.as_ref())
+        read_file(asked.as_ref())
     };
     match bytes {
         Ok(bytes) => commands.insert_resource(Opening {

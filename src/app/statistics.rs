@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::exchange::SaveFiles;
 use super::launch::exchange;
 use super::{Notice, Notices, StartArgs};
 use crate::statistics::write_spreadsheet;
@@ -13,7 +14,7 @@ use crate::ui::{Toasts, Words};
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(history::plugin)
         .add_systems(Startup, load)
-        .add_systems(Update, apply_actions);
+        .add_systems(Update, apply_actions.in_set(SaveFiles));
 }
 
 fn load(
@@ -45,8 +46,7 @@ fn apply_actions(
         match action {
             StatisticsAction::Save => {
                 let table = write_spreadsheet(history.history().entries());
-                let saved = exchange::save_table("statistics", &table);
-                super::exchange::report_saved(saved, "toast-statistics-saved", &words, &mut toasts);
+                exchange::save_table("statistics", table, "toast-statistics-saved");
             }
             StatisticsAction::Delete => match history.clear(&mut saves) {
                 Ok(()) => toasts.add(words.get("toast-statistics-forgotten"), None),

@@ -31,6 +31,9 @@ pub(super) fn add_bevy(app: &mut App, args: &Args) {
         // The tour leaves them out, so that its pictures are alike on every machine.
         app.insert_resource(SystemLanguages(launch::system_languages()));
     }
+    if args.harness.is_none() {
+        launch::file_dialogs(app);
+    }
     let window = main_window(args, &app.world().resource::<CurrentSettings>().0);
     let assets = launch::assets(app);
     app.add_plugins(

@@ -12,13 +12,13 @@ mod page;
 pub mod address;
 mod shared;
 
-pub(super) use shared::{CopyOutcome, Shared, TextCopy};
+pub(super) use shared::{CopyOutcome, Import, MOST_FILES, SavedFile, Shared, TextCopy, read_file};
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use command_line::SessionArgs;
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use desktop::{
-    assets, exchange, install, keep_storage, plugin, set_fullscreen, storage_room,
+    assets, exchange, file_dialogs, install, keep_storage, plugin, set_fullscreen, storage_room,
     system_languages, take_storage_change, ways_to_install, window,
 };
 #[cfg(not(target_arch = "wasm32"))]
@@ -27,6 +27,6 @@ pub use desktop::{release_memory, start};
 pub use page::start;
 #[cfg(target_arch = "wasm32")]
 pub(super) use page::{
-    assets, exchange, install, keep_storage, picture, plugin, set_fullscreen, storage_room,
-    system_languages, take_storage_change, ways_to_install, window,
+    assets, exchange, file_dialogs, install, keep_storage, picture, plugin, set_fullscreen,
+    storage_room, system_languages, take_storage_change, ways_to_install, window,
 };

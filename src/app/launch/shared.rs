@@ -1,7 +1,43 @@
-//! The results of sharing and copying.
+//! The results of reading, saving, sharing and copying.
 
+use std::fs::File;
+use std::io::Read as _;
+use std::path::Path;
+
+use crate::backup::MAX_BACKUP_BYTES;
 use crate::store::SaveProblem;
 use crate::ui::actions::CopiedText;
+
+/// The bytes of a file or the clipboard, or the reason why they can't be read.
+pub type Import = Result<Vec<u8>, String>;
+
+/// The most files to read at once.
+pub const MOST_FILES: usize = 1_000;
+
+/// Reads a file of at most [`MAX_BACKUP_BYTES`] bytes. A longer one is cut off one byte later, so that readers see it's
+/// too long.
+///
+/// # Errors
+/// The path and the system's reason.
+pub fn read_file(path: &Path) -> Import {
+    let mut bytes = Vec::new();
+    File::open(path)
+        .and_then(|file| {
+            file.take(MAX_BACKUP_BYTES as u64 + 1)
+                .read_to_end(&mut bytes)
+        })
+        .map_err(|error| format!("{}: {error}", path.display()))?;
+    Ok(bytes)
+}
+
+/// The result of saving a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedFile {
+    /// The key of the text that names the saved file.
+    pub done: &'static str,
+    /// The path of the file, or on a page its name.
+    pub outcome: Result<String, SaveProblem>,
+}
 
 /// The result of sharing something.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -266,7 +266,7 @@ fn receive_frame(render: &mut ShareRender, place: usize, image: &Image) -> bool 
         None => Ok(None),
     });
     match finished {
-        Ok(Some(bytes)) => exchange::save_gif(name, &bytes),
+        Ok(Some(bytes)) => exchange::save_gif(name, bytes),
         Ok(None) => return false,
         Err(problem) => {
             exchange::report_shared(Shared::Failed(SaveProblem::other(problem.to_string())))

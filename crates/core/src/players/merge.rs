@@ -76,7 +76,7 @@ impl MergedPlayers {
             return self.renumber(before, now);
         }
         let free = before >= self.list.next_id;
-        if self.list.players.len() >= MOST_PLAYERS {
+        if self.list.players().len() >= MOST_PLAYERS {
             return self.left_out.push(player.name.clone());
         }
         let now = if free { before } else { self.list.next_id };

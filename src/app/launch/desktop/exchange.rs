@@ -1,50 +1,82 @@
-//! Saves files to the player's documents folder, and uses the system's clipboard.
+//! Saves files under chosen paths or to the player's documents folder, and uses the system's clipboard.
 
 use std::io::{self, ErrorKind, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 use directories::UserDirs;
 use tempfile::NamedTempFile;
 
-use crate::app::launch::shared::{CopyOutcome, Shared, TextCopy};
+use super::dialogs::{self, NewFile};
+use crate::app::launch::shared::{CopyOutcome, Import, SavedFile, Shared, TextCopy};
 use crate::store::{SaveProblem, Store};
 use crate::ui::actions::CopiedText;
-
-/// The bytes of a file or the clipboard, or the reason why they can't be read.
-pub type Import = Result<Vec<u8>, String>;
 
 /// The imports that have arrived since the last [`take_imports`].
 static IMPORTS: Mutex<Vec<Import>> = Mutex::new(Vec::new());
 
+/// The results since the last [`take_saved`].
+static SAVED: Mutex<Vec<SavedFile>> = Mutex::new(Vec::new());
+
 /// The most files with the same name before saving fails.
 const MOST: u32 = 10_000;
 
-/// Saves a text under a new name with this extension, and returns its path. Never overwrites a file, and leaves no part
-/// of one if it fails.
-///
-/// # Errors
-/// The system's reason.
-pub fn save(name: &str, extension: &str, text: &str) -> Result<String, SaveProblem> {
-    save_file(name, extension, text.as_bytes())
+/// Saves a text under a name with this extension. The player chooses the path, or it's a new one in the documents
+/// folder. `done` is the key of the text that names the saved file.
+pub fn save(name: &str, extension: &'static str, text: &str, done: &'static str) {
+    save_bytes(name, extension, text.into(), move |outcome| {
+        report_saved(SavedFile { done, outcome });
+    });
 }
 
-/// Saves a table for spreadsheets under a new name, and returns its path.
-///
-/// # Errors
-/// The system's reason.
-pub fn save_table(name: &str, bytes: &[u8]) -> Result<String, SaveProblem> {
-    save_file(name, "csv", bytes)
+/// Saves a table for spreadsheets like [`save`].
+pub fn save_table(name: &str, bytes: Vec<u8>, done: &'static str) {
+    save_bytes(name, "csv", bytes, move |outcome| {
+        report_saved(SavedFile { done, outcome });
+    });
 }
 
-fn save_file(name: &str, extension: &str, bytes: &[u8]) -> Result<String, SaveProblem> {
+fn save_bytes(
+    name: &str,
+    extension: &'static str,
+    bytes: Vec<u8>,
+    report: impl FnOnce(Result<String, SaveProblem>) + Send + 'static,
+) {
+    let file = NewFile {
+        name: name.to_owned(),
+        extension,
+        bytes,
+        report: Box::new(report),
+    };
+    if let Err(file) = dialogs::request_path(file) {
+        let saved = save_new(&file.name, file.extension, &file.bytes);
+        (file.report)(saved);
+    }
+}
+
+fn report_saved(saved: SavedFile) {
+    if let Ok(mut all) = SAVED.lock() {
+        all.push(saved);
+    }
+}
+
+/// The results of saving since the last call.
+#[must_use]
+pub fn take_saved() -> Vec<SavedFile> {
+    SAVED
+        .lock()
+        .map(|mut all| std::mem::take(&mut *all))
+        .unwrap_or_default()
+}
+
+/// Saves a file under a new name in the documents folder, and returns its path. Never overwrites a file, and leaves no
+/// part of one if it fails.
+pub(super) fn save_new(name: &str, extension: &str, bytes: &[u8]) -> Result<String, SaveProblem> {
     let folder =
         folder().ok_or_else(|| SaveProblem::other("this system has no documents folder"))?;
     let refused = |error: io::Error| SaveProblem::at(folder.display(), &error);
     std::fs::create_dir_all(&folder).map_err(refused)?;
-    let mut file = NamedTempFile::new_in(&folder).map_err(refused)?;
-    file.write_all(bytes).map_err(refused)?;
-    file.as_file().sync_all().map_err(refused)?;
+    let mut file = written(&folder, bytes).map_err(refused)?;
     for number in 1..=MOST {
         let path = folder.join(format!("{name}-{number}.{extension}"));
         match file.persist_noclobber(&path) {
@@ -54,19 +86,52 @@ fn save_file(name: &str, extension: &str, bytes: &[u8]) -> Result<String, SavePr
         }
     }
     Err(SaveProblem::other(format!(
-        "{}: there are too many records already",
+        "{}: there are too many files with this name",
         folder.display()
     )))
 }
 
-fn folder() -> Option<PathBuf> {
+/// Saves a file under a chosen path, and returns it. A file that is there is replaced as a whole or not at all.
+pub(super) fn replace_file(path: &Path, bytes: &[u8]) -> Result<String, SaveProblem> {
+    let refused = |error: io::Error| SaveProblem::at(path.display(), &error);
+    let folder = path.parent().unwrap_or(Path::new("."));
+    let file = written(folder, bytes).map_err(refused)?;
+    file.persist(path).map_err(|failed| refused(failed.error))?;
+    Ok(path.display().to_string())
+}
+
+/// A temporary file with this content, which others can read as any file of the player.
+fn written(folder: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let mut file = builder.tempfile_in(folder)?;
+    file.write_all(bytes)?;
+    file.as_file().sync_all()?;
+    Ok(file)
+}
+
+/// The first file name with a number that is free in the folder.
+pub(super) fn free_name(folder: &Path, name: &str, extension: &str) -> String {
+    let mut names = (1..=MOST).map(|number| format!("{name}-{number}.{extension}"));
+    names
+        .find(|name| !folder.join(name).exists())
+        .unwrap_or_else(|| format!("{name}.{extension}"))
+}
+
+/// The folder of saved files.
+pub(super) fn folder() -> Option<PathBuf> {
     let documents =
         UserDirs::new().and_then(|dirs| dirs.document_dir().map(|dir| dir.join("Tavoliere")));
     documents.or_else(|| Some(Store::default_dir().ok()?.join("records")))
 }
 
-/// Does nothing, because on the desktop files are dropped on the window.
-pub fn choose() {}
+/// Lets the player choose files, if the system has dialogs.
+pub fn choose() {
+    if !dialogs::request_files() {
+        receive(vec![Err(dialogs::NO_DIALOG.to_owned())]);
+    }
+}
 
 /// Reads the text of the clipboard.
 pub fn paste() {
@@ -74,8 +139,13 @@ pub fn paste() {
         .and_then(|mut clipboard| clipboard.get_text())
         .map(String::into_bytes)
         .map_err(|error| error.to_string());
+    receive(vec![came]);
+}
+
+/// Stores imports.
+pub(super) fn receive(came: Vec<Import>) {
     if let Ok(mut all) = IMPORTS.lock() {
-        all.push(came);
+        all.extend(came);
     }
 }
 
@@ -111,12 +181,12 @@ pub fn take_shared() -> Vec<Shared> {
 }
 
 /// Saves an animation.
-pub fn save_gif(name: &str, bytes: &[u8]) {
-    save_bytes(name, "gif", bytes);
+pub fn save_gif(name: &str, bytes: Vec<u8>) {
+    save_bytes(name, "gif", bytes, report_shared_file);
 }
 
-fn save_bytes(name: &str, extension: &str, bytes: &[u8]) {
-    report_shared(match save_file(name, extension, bytes) {
+fn report_shared_file(saved: Result<String, SaveProblem>) {
+    report_shared(match saved {
         Ok(place) => Shared::Saved(place),
         Err(problem) => Shared::Failed(problem),
     });
@@ -125,7 +195,7 @@ fn save_bytes(name: &str, extension: &str, bytes: &[u8]) {
 /// Saves a picture from RGBA pixels as PNG.
 pub fn save_picture(name: &str, size: [u32; 2], pixels: &[u8]) {
     match png(size, pixels) {
-        Ok(bytes) => save_bytes(name, "png", &bytes),
+        Ok(bytes) => save_bytes(name, "png", bytes, report_shared_file),
         Err(problem) => report_shared(Shared::Failed(SaveProblem::other(problem))),
     }
 }
@@ -157,7 +227,7 @@ pub fn copy_picture(name: &str, [width, height]: [u32; 2], pixels: &[u8]) {
         Ok(()) => Shared::Copied,
         Err(refused) => {
             let bytes = png([width, height], pixels).map_err(SaveProblem::other);
-            match bytes.and_then(|bytes| save_file(name, "png", &bytes)) {
+            match bytes.and_then(|bytes| save_new(name, "png", &bytes)) {
                 Ok(place) => Shared::SavedInstead(place),
                 Err(problem) => Shared::Failed(problem.after(refused)),
             }
@@ -185,7 +255,7 @@ pub fn copy_text(text: &str, content: CopiedText) {
     let copied = with_clipboard(|clipboard| clipboard.set_text(text));
     let outcome = match copied {
         Ok(()) => CopyOutcome::Copied,
-        Err(refused) => match save(content.file_name(), "txt", text) {
+        Err(refused) => match save_new(content.file_name(), "txt", text.as_bytes()) {
             Ok(place) => CopyOutcome::Instead(Some(place)),
             Err(problem) => CopyOutcome::Failed(problem.after(refused)),
         },

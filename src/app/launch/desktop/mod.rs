@@ -3,6 +3,7 @@
 #[cfg(all(windows, feature = "embedded-assets"))]
 mod console;
 mod controllers;
+mod dialogs;
 #[cfg(feature = "embedded-assets")]
 mod embedded;
 pub mod exchange;
@@ -20,6 +21,8 @@ use crate::ui::storage::Install;
 pub(in crate::app) use embedded::assets;
 #[cfg(not(feature = "embedded-assets"))]
 pub(in crate::app) use folder::assets;
+
+pub(in crate::app) use dialogs::plugin as file_dialogs;
 
 /// Reads the command line, or ends the program with an error.
 #[must_use]

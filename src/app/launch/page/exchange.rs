@@ -6,32 +6,41 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use super::bridge;
-use crate::app::launch::shared::{CopyOutcome, Shared, TextCopy};
+use crate::app::launch::shared::{CopyOutcome, Import, SavedFile, Shared, TextCopy};
 use crate::store::SaveProblem;
 use crate::ui::actions::CopiedText;
-
-/// The bytes of a file or the clipboard, or the reason why they can't be read.
-pub type Import = Result<Vec<u8>, String>;
 
 thread_local! {
     /// The imports that have arrived since the last [`take_imports`].
     static IMPORTS: RefCell<Vec<Import>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Offers a text as a download with this extension, and returns its file name.
-///
-/// # Errors
-/// Never fails; the browser shows errors of downloads.
-pub fn save(name: &str, extension: &str, text: &str) -> Result<String, SaveProblem> {
-    Ok(bridge::download(name, extension, text))
+thread_local! {
+    /// The results since the last [`take_saved`].
+    static SAVED: RefCell<Vec<SavedFile>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Offers a table for spreadsheets as a download, and returns its file name.
-///
-/// # Errors
-/// Never fails; the browser shows errors of downloads.
-pub fn save_table(name: &str, bytes: &[u8]) -> Result<String, SaveProblem> {
-    Ok(bridge::download_bytes(name, "csv", "text/csv", bytes))
+/// Offers a text as a download with this extension. `done` is the key of the text that names the file. The browser shows
+/// errors of downloads.
+pub fn save(name: &str, extension: &'static str, text: &str, done: &'static str) {
+    report_saved(bridge::download(name, extension, text), done);
+}
+
+/// Offers a table for spreadsheets as a download like [`save`].
+pub fn save_table(name: &str, bytes: Vec<u8>, done: &'static str) {
+    let saved = bridge::download_bytes(name, "csv", "text/csv", &bytes);
+    report_saved(saved, done);
+}
+
+fn report_saved(name: String, done: &'static str) {
+    let outcome = Ok(name);
+    SAVED.with_borrow_mut(|all| all.push(SavedFile { done, outcome }));
+}
+
+/// The results of saving since the last call.
+#[must_use]
+pub fn take_saved() -> Vec<SavedFile> {
+    SAVED.with_borrow_mut(std::mem::take)
 }
 
 /// Lets the player pick a file.
@@ -99,12 +108,12 @@ pub fn take_shared() -> Vec<Shared> {
 }
 
 /// Offers an animation as a download.
-pub fn save_gif(name: &str, bytes: &[u8]) {
+pub fn save_gif(name: &str, bytes: Vec<u8>) {
     report_shared(Shared::Saved(bridge::download_bytes(
         name,
         "gif",
         "image/gif",
-        bytes,
+        &bytes,
     )));
 }
 

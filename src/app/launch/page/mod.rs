@@ -86,6 +86,9 @@ pub(in crate::app) fn assets(app: &mut App) -> AssetPlugin {
 /// The longest time that a computer thinks before the browser gets control.
 const SLICE: Duration = Duration::from_millis(5);
 
+/// Does nothing, because the browser has its dialogs.
+pub(in crate::app) const fn file_dialogs(_app: &mut App) {}
+
 pub(in crate::app) fn plugin(app: &mut App) {
     WAKE_UP.set(app.world().resource::<WakeUp>().clone());
     app.insert_resource(ComputeMode::Sliced(Slices {
