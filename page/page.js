@@ -431,6 +431,32 @@ function stop(cause, message) {
   console.error(`tavoliere: ${cause}: ${message}`);
 }
 
+/** The time for reading why the page restarts (ms). */
+const RESTART_WAIT = 2_000;
+/** If the graphics are lost twice within this time (ms), another restart wouldn't help. */
+const RESTART_GAP = 60_000;
+
+/**
+ * Reloads the page soon, once it's visible, because only a new page gets graphics again. The game is saved, so it
+ * continues at the same place. Returns false if nothing is saved here, or if the page has restarted just now.
+ */
+function restartSoon() {
+  try {
+    const last = Number(sessionStorage.getItem("tavoliere/.restarted"));
+    if (Date.now() - last < RESTART_GAP) return false;
+    sessionStorage.setItem("tavoliere/.restarted", String(Date.now()));
+    // A storage that is full or blocked throws.
+    localStorage.setItem("tavoliere/.room", record ?? "");
+    localStorage.removeItem("tavoliere/.room");
+  } catch {
+    return false;
+  }
+  const reload = () => setTimeout(() => location.reload(), RESTART_WAIT);
+  if (document.hidden) document.addEventListener("visibilitychange", reload, { once: true });
+  else reload();
+  return true;
+}
+
 element("reload").addEventListener("click", () => location.reload());
 element("save").addEventListener("click", () => offer(record, "game"));
 
@@ -484,7 +510,7 @@ function choose() {
   });
 }
 
-canvas.addEventListener("webglcontextlost", (event) => stop("graphics", event.statusMessage ?? ""));
+canvas.addEventListener("webglcontextlost", ({ statusMessage }) => stop(restartSoon() ? "restart" : "graphics", statusMessage ?? ""));
 // A panic arrives twice: with its message from the program, then as a trap. Any other error that passes through the
 // program's frames has interrupted it, so it can't be used any more.
 function handleWasmError(error) {
