@@ -54,6 +54,8 @@ pub struct Args {
     pub demo: bool,
     /// `true` to run without a window or renderer.
     pub headless: bool,
+    /// `true` if the program starts again because it has lost the graphics device.
+    pub restarted: bool,
     /// The program that controls the game.
     pub harness: Option<Harness>,
 }

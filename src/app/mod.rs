@@ -57,9 +57,11 @@ use crate::ui::UiPlugin;
 /// Runs the program.
 ///
 /// # Errors
-/// Options that name something unknown, or folders that can't be used.
+/// Options that name something unknown, folders that can't be used, or a program that can't be started again.
 pub fn run(args: Args, version: Version) -> Result<AppExit, StartError> {
-    Ok(build(args, version)?.run())
+    let exit = build(args, version)?.run();
+    launch::finish().map_err(StartError::Again)?;
+    Ok(exit)
 }
 
 /// Builds the app without running it.
@@ -78,7 +80,16 @@ pub fn build(mut args: Args, version: Version) -> Result<App, StartError> {
     if let Some(address) = args.address.take() {
         let (asked, problems) = launch::address::read(&address, settings.0.game_kind());
         notices.0.extend(problems.iter().map(Notice::of_address));
-        args = asked;
+        args = Args {
+            data: args.data,
+            language: args.language,
+            speed: asked.speed.or(args.speed),
+            restarted: args.restarted,
+            ..asked
+        };
+    }
+    if args.restarted {
+        notices.0.push(Notice::plain("toast-restarted"));
     }
     if let Some(language) = &args.language {
         settings.0.language.clone_from(language);

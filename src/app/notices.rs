@@ -37,6 +37,15 @@ impl Notice {
         }
     }
 
+    /// Good news, or a problem that needs no details.
+    #[must_use]
+    pub fn plain(key: &'static str) -> Notice {
+        Notice {
+            details: None,
+            ..Notice::of(key, "")
+        }
+    }
+
     /// A problem whose reason is already in the player's language.
     #[must_use]
     pub fn with_reason(key: &'static str, problem: String, details: &impl ToString) -> Notice {

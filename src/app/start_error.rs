@@ -12,4 +12,7 @@ pub enum StartError {
     /// The folder given with --data can't be used.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The program has lost the graphics device and can't be started again.
+    #[error("the graphics device is lost, and the program can't start again: {0}")]
+    Again(std::io::Error),
 }

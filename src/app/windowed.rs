@@ -33,6 +33,9 @@ pub(super) fn add_bevy(app: &mut App, args: &Args) {
     }
     if args.harness.is_none() {
         launch::file_dialogs(app);
+        if !args.demo {
+            launch::restart(app);
+        }
     }
     let window = main_window(args, &app.world().resource::<CurrentSettings>().0);
     let assets = launch::assets(app);

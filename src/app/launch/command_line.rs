@@ -26,6 +26,12 @@ pub struct CommandLine {
     /// Run without a window or renderer; only with --demo
     #[arg(long, requires = "demo")]
     headless: bool,
+    /// The screen to start with, as in the address of the page
+    #[arg(long, hide = true)]
+    address: Option<String>,
+    /// Tell the player that the program has started again
+    #[arg(long, hide = true)]
+    restarted: bool,
 }
 
 /// The part of the command line that describes the game, its players and the settings.
@@ -121,6 +127,8 @@ impl From<CommandLine> for Args {
         let mut args = Args {
             demo: line.demo,
             headless: line.headless,
+            address: line.address,
+            restarted: line.restarted,
             ..line.session.into()
         };
         // A link contains its game, so that game's table can load first.

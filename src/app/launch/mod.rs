@@ -10,6 +10,7 @@ mod desktop;
 mod page;
 
 pub mod address;
+mod addressed_screen;
 mod shared;
 
 pub(super) use shared::{CopyOutcome, Import, MOST_FILES, SavedFile, Shared, TextCopy, read_file};
@@ -18,8 +19,8 @@ pub(super) use shared::{CopyOutcome, Import, MOST_FILES, SavedFile, Shared, Text
 pub use command_line::SessionArgs;
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use desktop::{
-    assets, exchange, file_dialogs, install, keep_storage, plugin, set_fullscreen, storage_room,
-    system_languages, take_storage_change, ways_to_install, window,
+    assets, exchange, file_dialogs, finish, install, keep_storage, plugin, restart, set_fullscreen,
+    storage_room, system_languages, take_storage_change, ways_to_install, window,
 };
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::{release_memory, start};
@@ -27,6 +28,6 @@ pub use desktop::{release_memory, start};
 pub use page::start;
 #[cfg(target_arch = "wasm32")]
 pub(super) use page::{
-    assets, exchange, file_dialogs, install, keep_storage, picture, plugin, set_fullscreen,
-    storage_room, system_languages, take_storage_change, ways_to_install, window,
+    assets, exchange, file_dialogs, finish, install, keep_storage, picture, plugin, restart,
+    set_fullscreen, storage_room, system_languages, take_storage_change, ways_to_install, window,
 };

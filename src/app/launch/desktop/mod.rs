@@ -9,6 +9,7 @@ mod embedded;
 pub mod exchange;
 #[cfg(not(feature = "embedded-assets"))]
 mod folder;
+mod restart;
 
 use bevy::prelude::*;
 
@@ -23,6 +24,7 @@ pub(in crate::app) use embedded::assets;
 pub(in crate::app) use folder::assets;
 
 pub(in crate::app) use dialogs::plugin as file_dialogs;
+pub(in crate::app) use restart::{finish, plugin as restart};
 
 /// Reads the command line, or ends the program with an error.
 #[must_use]

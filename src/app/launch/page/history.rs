@@ -7,8 +7,8 @@ use wasm_bindgen::closure::Closure;
 
 use super::{bridge, wake};
 use crate::app::launch::address;
+use crate::app::launch::addressed_screen::AddressedScreen;
 use crate::record::LINK_NAME;
-use crate::rules::GameKind;
 use crate::table::autosave::SaveSlot;
 use crate::table::{Learning, LessonIntent, Replay, ReplayIntent, Table};
 use crate::ui::{Home, OpenPanels, UiAction};
@@ -38,41 +38,6 @@ pub(super) fn plugin(app: &mut App) {
 /// Run condition: the screen belongs to the player, because a demonstration has no address.
 fn belongs_to_player(slot: Res<SaveSlot>, replay: Option<Res<Replay>>) -> bool {
     *slot != SaveSlot::Unsaved || replay.is_some()
-}
-
-/// A screen with a separate address.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum AddressedScreen {
-    /// A panel, by its address.
-    Panel(&'static str),
-    Home,
-    Lesson(GameKind),
-    Replay(GameKind),
-    Table,
-}
-
-impl AddressedScreen {
-    fn of(open: &OpenPanels, learning: Option<&Learning>, table: &Table) -> AddressedScreen {
-        if let Some(address) = open.panel.and_then(address::of_panel) {
-            return AddressedScreen::Panel(address);
-        }
-        match learning {
-            _ if open.home => AddressedScreen::Home,
-            Some(learning) => AddressedScreen::Lesson(learning.game()),
-            None if table.is_replayed() => AddressedScreen::Replay(table.game().setup().kind()),
-            None => AddressedScreen::Table,
-        }
-    }
-
-    fn address(self, table: &Table) -> String {
-        match self {
-            AddressedScreen::Panel(address) => address.to_owned(),
-            AddressedScreen::Home => String::new(),
-            AddressedScreen::Lesson(game) => address::of_lesson(game),
-            AddressedScreen::Replay(game) => address::of_replay(game),
-            AddressedScreen::Table => address::write(table.game().setup()),
-        }
-    }
 }
 
 /// Sets the address. Another screen adds an entry to the browser's history; another game on the table doesn't.

@@ -86,6 +86,15 @@ pub(in crate::app) fn assets(app: &mut App) -> AssetPlugin {
 /// The longest time that a computer thinks before the browser gets control.
 const SLICE: Duration = Duration::from_millis(5);
 
+/// Does nothing, because the page reloads itself.
+pub(in crate::app) const fn restart(_app: &mut App) {}
+
+/// Does nothing, because a page never ends by itself.
+#[expect(clippy::unnecessary_wraps, reason = "the desktop's can fail")]
+pub(in crate::app) const fn finish() -> std::io::Result<()> {
+    Ok(())
+}
+
 /// Does nothing, because the browser has its dialogs.
 pub(in crate::app) const fn file_dialogs(_app: &mut App) {}
 
