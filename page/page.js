@@ -591,14 +591,13 @@ addEventListener("popstate", () => {
 
 // Keys that would scroll, search or leave the canvas. With Ctrl, Alt or Meta they stay the browser's.
 const OURS = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", " ", "Tab", "PageUp", "PageDown", "Home", "End", "/", "'"]);
+// In another page, Tab leads out of this one.
+if (window.parent !== window) OURS.delete("Tab");
 canvas.addEventListener("keydown", (event) => {
   if (OURS.has(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey) event.preventDefault();
 });
 canvas.addEventListener("contextmenu", (event) => event.preventDefault());
 canvas.addEventListener("wheel", (event) => { if (!event.ctrlKey) event.preventDefault(); }, { passive: false });
-for (const name of ["gesturestart", "gesturechange"]) {
-  document.addEventListener(name, (event) => event.preventDefault(), { passive: false });
-}
 
 // ---- Keeping what is saved ----
 

@@ -989,6 +989,36 @@ export const tests = [
     },
   },
   {
+    name: "two fingers zoom the page and play nothing",
+    context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: ANDROID },
+    async run({ table, address, shown }) {
+      await table.visit(`${address}#game=tapatan`);
+      await start(table);
+      const session = await table.context.newCDPSession(table.page);
+      await session.send("Input.synthesizePinchGesture", { x: 195, y: 420, scaleFactor: 2, gestureSourceType: "touch" });
+      await table.page.waitForFunction(() => visualViewport.scale > 1.8);
+      await table.frames(5);
+      assert.equal((await table.state()).events, 0);
+      await shown("zoomed");
+      await session.send("Input.synthesizePinchGesture", { x: 195, y: 420, scaleFactor: 0.4, gestureSourceType: "touch" });
+      await table.page.waitForFunction(() => visualViewport.scale === 1);
+    },
+  },
+  {
+    name: "Tab leads out of the page that is embedded in another one",
+    async run({ table, address }) {
+      const { page } = table;
+      await page.goto("about:blank");
+      await page.setContent(`<iframe src="${address}#game=tapatan" width="800" height="600"></iframe><button id="after">After</button>`);
+      const frame = page.frameLocator("iframe");
+      await frame.locator("#loading").waitFor({ state: "detached", timeout: 60_000 });
+      await frame.locator("#table").focus();
+      await page.keyboard.press("Tab", { delay: 120 });
+      await page.waitForFunction(() => document.activeElement.id === "after");
+      table.clearErrors();
+    },
+  },
+  {
     name: "the system's wish for reduced motion is followed",
     async run({ table, address }) {
       await table.visit(`${address}#game=tapatan`);

@@ -158,6 +158,11 @@ fn read_touch(
                 queue.finger = Some(touch.id);
                 queue.add(PointerEvent::Pressed(at));
             }
+            (TouchPhase::Started, Some(_)) => {
+                // Two fingers zoom the page and play nothing.
+                queue.finger = None;
+                queue.add(PointerEvent::Cancelled);
+            }
             (_, finger) if finger != Some(touch.id) => {}
             (TouchPhase::Moved, _) => queue.add(PointerEvent::Moved(at)),
             (TouchPhase::Ended, _) => {
@@ -168,7 +173,6 @@ fn read_touch(
                 queue.finger = None;
                 queue.add(PointerEvent::Cancelled);
             }
-            (TouchPhase::Started, _) => {}
         }
     }
 }
