@@ -133,15 +133,16 @@ mod tests {
     use bevy::render::error_handler::ErrorType;
 
     use super::*;
+    use crate::app::launch::address;
     use crate::record::GameRecord;
-    use crate::rules::{GameKind, Setup};
+    use crate::rules::{GameKind, Setup, Side};
     use crate::store::Speed;
     use crate::ui::Panel;
 
     fn world(args: Args, running: Duration) -> World {
         let mut world = World::new();
         let setup = Setup::new(GameKind::Tawula);
-        world.insert_resource(Table::new(GameRecord::new(setup, 7)));
+        world.insert_resource(Table::new(GameRecord::new(setup, 7, Side::First)));
         world.insert_resource(OpenPanels::default());
         world.insert_resource(StartArgs(args));
         world.insert_resource(StartedAt(Instant::now().checked_sub(running).unwrap()));
@@ -158,26 +159,15 @@ mod tests {
     fn the_program_starts_again_at_the_same_place() {
         let args = Args {
             data: Some("A folder/è".into()),
-            speed: Some(Speed::Fast),
+            speed: Some(Speed::Double),
             open: Some("game.txt".to_owned()),
             ..Args::default()
         };
         let mut here = world(args, Duration::ZERO);
         let common = ["--data", "A folder/è", "--speed", "2"];
-        let table = "#game=tawula&preset=Linnaeus";
-        let first = ["--restarted", "--address", table];
-        let preset = decide(&here);
-        let Consequence::Restart(found) = &preset else {
-            panic!("{preset:?}");
-        };
-        assert!(
-            found[2]
-                .to_str()
-                .unwrap()
-                .starts_with("#game=tawula&preset=")
-        );
-        assert_eq!(found[3..], common.map(OsString::from));
-        assert_eq!(found[..2], [first[0], first[1]].map(OsString::from));
+        let address = address::write(&Setup::new(GameKind::Tawula));
+        let table = ["--restarted", "--address", &address];
+        assert_eq!(decide(&here), told(&[&table[..], &common].concat()));
 
         here.resource_mut::<OpenPanels>().panel = Some(Panel::Library);
         let library = ["--restarted", "--address", "#library"];
