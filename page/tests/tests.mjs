@@ -476,7 +476,7 @@ export const tests = [
     before: () => Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError"); } }),
     async run({ table, address, shown }) {
       await table.visit(`${address}#game=tapatan`);
-      const told = (state) => state.notes.some((note) => note.includes("can’t save anything"));
+      const told = (state) => state.notes.some((note) => note.includes("let the page save anything"));
       await start(table);
       await table.until(told);
       await shown("without-storage");
@@ -495,7 +495,7 @@ export const tests = [
       const stored = (tab) => tab.page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
       await table.visit(`${address}#game=tapatan`);
       await start(table);
-      await other.visit(`${address}#game=tapatan`);
+      await other.visit(`${address}#game=tablut`);
       await start(other);
       // One tab chooses the language, and the other one follows. Then that one changes another setting.
       await page.bringToFront();

@@ -59,7 +59,14 @@ use crate::ui::UiPlugin;
 /// # Errors
 /// Options that name something unknown, folders that can't be used, or a program that can't be started again.
 pub fn run(args: Args, version: Version) -> Result<AppExit, StartError> {
-    let exit = build(args, version)?.run();
+    let language = args.language.clone();
+    let exit = match build(args, version) {
+        Ok(mut app) => app.run(),
+        Err(error @ StartError::NoGraphics(_)) => {
+            return launch::try_next_backend(error, language.as_deref());
+        }
+        Err(error) => return Err(error),
+    };
     launch::finish().map_err(StartError::Again)?;
     Ok(exit)
 }
@@ -107,7 +114,7 @@ pub fn build(mut args: Args, version: Version) -> Result<App, StartError> {
     if args.headless {
         headless(&mut app);
     } else {
-        windowed(&mut app, &args);
+        windowed(&mut app, &args)?;
     }
     Ok(app)
 }
@@ -125,8 +132,11 @@ fn headless(app: &mut App) {
 }
 
 /// Adds the whole program, in a window.
-fn windowed(app: &mut App, args: &Args) {
-    windowed::add_bevy(app, args);
+///
+/// # Errors
+/// The window system or the graphics can't be used.
+fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
+    windowed::add_bevy(app, args)?;
     app.init_state::<Screen>()
         .add_plugins((
             TablePlugin,
@@ -156,4 +166,5 @@ fn windowed(app: &mut App, args: &Args) {
             idle::plugin,
         ));
     windowed::run_systems_in_turn(app);
+    Ok(())
 }

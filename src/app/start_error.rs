@@ -12,7 +12,13 @@ pub enum StartError {
     /// The folder given with --data can't be used.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The program has lost the graphics device and can't be started again.
-    #[error("the graphics device is lost, and the program can't start again: {0}")]
+    /// The window system can't be used, because of this problem.
+    #[error("no window can be opened: {0}")]
+    NoWindow(String),
+    /// The graphics can't be used, because of this problem.
+    #[error("no graphics adapter can be used: {0}")]
+    NoGraphics(String),
+    /// The program needs another graphics device or backend and can't be started again.
+    #[error("the program can't start again with other graphics: {0}")]
     Again(std::io::Error),
 }

@@ -10,7 +10,7 @@ use bevy::transform::systems::StaticTransformOptimizations;
 use bevy::window::{PresentMode, WindowResizeConstraints, WindowResolution};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use super::{Args, Harness, launch, ui_actions};
+use super::{Args, Harness, StartError, launch, ui_actions};
 use crate::settings::CurrentSettings;
 use crate::stage::layout::MIN_WINDOW;
 use crate::store::Settings;
@@ -26,7 +26,10 @@ const LOG_FILTER: &str =
     "warn,wgpu=error,naga=error,bevy_render=error,bevy_audio=error,calloop=error,winit=error";
 
 /// Adds the window, the renderer and the other plugins of Bevy.
-pub(super) fn add_bevy(app: &mut App, args: &Args) {
+///
+/// # Errors
+/// The window system or the graphics can't be used.
+pub(super) fn add_bevy(app: &mut App, args: &Args) -> Result<(), StartError> {
     if !args.is_tour() {
         // The tour leaves them out, so that its pictures are alike on every machine.
         app.insert_resource(SystemLanguages(launch::system_languages()));
@@ -39,31 +42,32 @@ pub(super) fn add_bevy(app: &mut App, args: &Args) {
     }
     let window = main_window(args, &app.world().resource::<CurrentSettings>().0);
     let assets = launch::assets(app);
-    app.add_plugins(
-        DefaultPlugins
-            .set(WindowPlugin {
-                primary_window: Some(window),
-                // The program might ask before it ends.
-                close_when_requested: false,
+    let plugins = DefaultPlugins
+        .set(WindowPlugin {
+            primary_window: Some(window),
+            // The program might ask before it ends.
+            close_when_requested: false,
+            ..default()
+        })
+        .set(assets)
+        .set(RenderPlugin {
+            render_creation: WgpuSettings {
+                memory_hints: memory_hints(),
                 ..default()
-            })
-            .set(assets)
-            .set(RenderPlugin {
-                render_creation: WgpuSettings {
-                    memory_hints: memory_hints(),
-                    ..default()
-                }
-                .into(),
-                // The tour's pictures must not miss anything that is still compiling.
-                synchronous_pipeline_compilation: args.is_tour(),
-                ..default()
-            })
-            .set(LogPlugin {
-                filter: LOG_FILTER.to_owned(),
-                ..default()
-            })
-            .disable::<PanicHandlerPlugin>(),
-    );
+            }
+            .into(),
+            // The tour's pictures must not miss anything that is still compiling.
+            synchronous_pipeline_compilation: args.is_tour(),
+            ..default()
+        })
+        .set(LogPlugin {
+            filter: LOG_FILTER.to_owned(),
+            ..default()
+        })
+        .disable::<PanicHandlerPlugin>();
+    launch::try_plugins(|| {
+        app.add_plugins(plugins);
+    })?;
     let event_loop = (**app.world().resource::<EventLoopProxyWrapper>()).clone();
     app.insert_resource(WakeUp::new(move || {
         // Sending fails once the loop has ended, and then it needs no frames.
@@ -72,6 +76,7 @@ pub(super) fn add_bevy(app: &mut App, args: &Args) {
     .insert_resource(ClearColor(Color::srgb_u8(0x12, 0x0D, 0x0B)))
     // Few entities here have children; tracking which trees are static would wake a thread in every frame.
     .insert_resource(StaticTransformOptimizations::Disabled);
+    Ok(())
 }
 
 /// The size of the window at the start.

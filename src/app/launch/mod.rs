@@ -20,7 +20,8 @@ pub use command_line::SessionArgs;
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use desktop::{
     assets, exchange, file_dialogs, finish, install, keep_storage, plugin, restart, set_fullscreen,
-    storage_room, system_languages, take_storage_change, ways_to_install, window,
+    storage_room, system_languages, take_storage_change, try_next_backend, try_plugins,
+    ways_to_install, window,
 };
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::{release_memory, start};
@@ -29,5 +30,6 @@ pub use page::start;
 #[cfg(target_arch = "wasm32")]
 pub(super) use page::{
     assets, exchange, file_dialogs, finish, install, keep_storage, picture, plugin, restart,
-    set_fullscreen, storage_room, system_languages, take_storage_change, ways_to_install, window,
+    set_fullscreen, storage_room, system_languages, take_storage_change, try_next_backend,
+    try_plugins, ways_to_install, window,
 };

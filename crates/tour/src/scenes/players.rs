@@ -71,7 +71,7 @@ const NAMES: [&str; 12] = [
 ];
 
 /// A name of the maximum length, and one in a script that the main typefaces lack.
-const FAR: [&str; 2] = ["Maria Antonietta Sparacino di Valguarner", "Зоя 名前"];
+const FAR: [&str; 2] = ["Maria Antonietta Sparacino di Valguarner", "Зоя Петрова"];
 
 /// A list of players with all badges.
 fn list() -> PlayerList {

@@ -1,5 +1,6 @@
 //! Runs the program on the desktop, with a command line, a window and assets in a folder or embedded.
 
+mod backends;
 #[cfg(all(windows, feature = "embedded-assets"))]
 mod console;
 mod controllers;
@@ -23,6 +24,7 @@ pub(in crate::app) use embedded::assets;
 #[cfg(not(feature = "embedded-assets"))]
 pub(in crate::app) use folder::assets;
 
+pub(in crate::app) use backends::{try_next_backend, try_plugins};
 pub(in crate::app) use dialogs::plugin as file_dialogs;
 pub(in crate::app) use restart::{finish, plugin as restart};
 

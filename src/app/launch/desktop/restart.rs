@@ -112,15 +112,15 @@ pub(in crate::app) fn finish() -> io::Result<()> {
             command.args(arguments).spawn().map(drop)
         }
         Some(Consequence::GiveUp { title, text }) => {
+            eprintln!("tavoliere: {title}. {text}");
             show_message(&title, &text);
             Ok(())
         }
     }
 }
 
-/// Shows a message on the terminal, and in a box of the system if it has one.
-fn show_message(title: &str, text: &str) {
-    eprintln!("tavoliere: {title}: {text}");
+/// Shows a message in a box, if the system has any.
+pub(super) fn show_message(title: &str, text: &str) {
     MessageDialog::new()
         .set_level(MessageLevel::Error)
         .set_title(title)

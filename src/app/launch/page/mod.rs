@@ -23,7 +23,7 @@ use bevy::window::{
 use wasm_bindgen::closure::Closure;
 
 use crate::app::loading::NeededPartsParams;
-use crate::app::{Args, Screen};
+use crate::app::{Args, Screen, StartError};
 use crate::settings::{CurrentSettings, Overrides};
 use crate::sound::SoundOutput;
 use crate::stage::Timeline;
@@ -85,6 +85,27 @@ pub(in crate::app) fn assets(app: &mut App) -> AssetPlugin {
 
 /// The longest time that a computer thinks before the browser gets control.
 const SLICE: Duration = Duration::from_millis(5);
+
+/// Adds plugins. If the renderer can't start, the page says so.
+///
+/// # Errors
+/// Never fails.
+#[expect(clippy::unnecessary_wraps, reason = "the desktop's can fail")]
+pub(in crate::app) fn try_plugins(add: impl FnOnce()) -> Result<(), StartError> {
+    add();
+    Ok(())
+}
+
+/// Returns the error, because a page has one backend.
+///
+/// # Errors
+/// Always.
+pub(in crate::app) const fn try_next_backend(
+    error: StartError,
+    _language: Option<&str>,
+) -> Result<AppExit, StartError> {
+    Err(error)
+}
 
 /// Does nothing, because the page reloads itself.
 pub(in crate::app) const fn restart(_app: &mut App) {}
