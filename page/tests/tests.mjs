@@ -33,6 +33,13 @@ async function start(table, touch = (name) => table.click(name)) {
   await table.until((state) => state.panel === null && state.events === 0);
 }
 
+/** Scrolls the open panel to its end. */
+async function scrollDown(table) {
+  await table.page.mouse.move(400, 300);
+  await table.page.mouse.wheel(0, 5_000);
+  await table.frames(30);
+}
+
 /** Plays the last ten turns of a saved game. */
 function lastTurns(game, seed) {
   return {
@@ -489,14 +496,14 @@ export const tests = [
   },
   {
     name: "two tabs keep each other's settings and games",
+    stored: { "tawula.txt": record("tawula-last-turns") },
     async run({ table, address }) {
       const { page, context } = table;
       const other = new Table(await context.newPage(), context);
       const stored = (tab) => tab.page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
       await table.visit(`${address}#game=tapatan`);
       await start(table);
-      await other.visit(`${address}#game=tablut`);
-      await start(other);
+      await other.visit(`${address}#game=tawula`);
       // One tab chooses the language, and the other one follows. Then that one changes another setting.
       await page.bringToFront();
       await table.click("Settings");
@@ -568,6 +575,7 @@ export const tests = [
       await table.until((state) => state.result !== null && !state.moving);
       await table.page.waitForFunction(() => window.persisted === 1);
       await table.click("Settings");
+      await scrollDown(table);
       const coming = table.page.waitForEvent("download");
       await table.click("Save everything");
       const file = readFileSync(await (await coming).path(), "utf8");
@@ -575,7 +583,9 @@ export const tests = [
       const context = await browser.newContext({ viewport: { width: 800, height: 600 }, deviceScaleFactor: 0.5, serviceWorkers: "block" });
       const other = new Table(await context.newPage(), context);
       await other.visit(`${address}#settings`);
+      await other.until(({ buttons }) => buttons["Restore from a file"]);
       const restore = async (text) => {
+        await scrollDown(other);
         const choosing = other.page.waitForEvent("filechooser");
         await other.click("Restore from a file");
         await (await choosing).setFiles({ name: "tavoliere-1.txt", mimeType: "text/plain", buffer: Buffer.from(text) });

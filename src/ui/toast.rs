@@ -208,11 +208,14 @@ impl Toasts {
         self.notes.clear();
     }
 
-    /// Removes the notes about the last game, but not those that say where it is now.
+    /// Removes the notes about the last game, but not those that say where it is now, and no problems.
     pub fn clear_last_game(&mut self) {
         self.changes = self.changes.wrapping_add(1);
-        let says_where = |note: &Note| matches!(note.link, Some(NoteLink::Panel(_)));
-        self.notes.retain(says_where);
+        self.notes.retain(|note| {
+            let says_where = matches!(note.link, Some(NoteLink::Panel(_)));
+            let is_problem = note.link == Some(NoteLink::Details) || note.details.is_some();
+            says_where || is_problem
+        });
     }
 
     /// A number that changes whenever a note is added or removed.
