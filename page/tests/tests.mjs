@@ -549,17 +549,16 @@ export const tests = [
     },
     async run({ table, address, shown }) {
       await table.visit(`${address}#game=tapatan`);
+      const told = ({ notes }) => notes.filter((note) => note.includes("no room left")).length;
+      await table.until((state) => told(state) === 1, undefined, "the note shows");
+      await shown("full-storage");
+      await table.until((state) => told(state) === 0, undefined, "the note is over");
       await start(table);
       const place = async () => {
         const { ways, events } = await table.settled();
         await mouse.move(table, undefined, ways[0]);
         return table.until((state, events) => state.events > events, events, "a piece was placed");
       };
-      await place();
-      const told = ({ notes }) => notes.filter((note) => note.includes("no room left")).length;
-      await table.until((state) => told(state) === 1, undefined, "the note shows");
-      await shown("full-storage");
-      await table.until((state) => told(state) === 0, undefined, "the note is over");
       assert.equal(told(await place()), 0, "the note appears once");
       const kept = await table.page.evaluate(() => localStorage.getItem("tavoliere/settings.ron"));
       assert.match(kept ?? "()", /^\([^]*\)\s*$/, "the settings are whole");
@@ -576,6 +575,7 @@ export const tests = [
       await table.page.waitForFunction(() => window.persisted === 1);
       await table.click("Settings");
       await scrollDown(table);
+      await shown("save-everything");
       const coming = table.page.waitForEvent("download");
       await table.click("Save everything");
       const file = readFileSync(await (await coming).path(), "utf8");
@@ -1005,22 +1005,29 @@ export const tests = [
       await table.visit(`${address}#game=tapatan`);
       await start(table);
       const session = await table.context.newCDPSession(table.page);
-      await session.send("Input.synthesizePinchGesture", { x: 195, y: 420, scaleFactor: 2, gestureSourceType: "touch" });
-      await table.page.waitForFunction(() => visualViewport.scale > 1.8);
+      const fingers = (type, ...points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+      await fingers("touchStart", [175, 420]);
+      await fingers("touchStart", [175, 420], [215, 420]);
+      for (let apart = 20; apart <= 60; apart += 4) {
+        await fingers("touchMove", [195 - apart, 420], [195 + apart, 420]);
+        await table.frames(1);
+      }
+      await fingers("touchEnd");
+      await table.page.waitForFunction(() => visualViewport.scale > 1.5);
       await table.frames(5);
       assert.equal((await table.state()).events, 0);
       await shown("zoomed");
-      await session.send("Input.synthesizePinchGesture", { x: 195, y: 420, scaleFactor: 0.4, gestureSourceType: "touch" });
-      await table.page.waitForFunction(() => visualViewport.scale === 1);
     },
   },
   {
     name: "Tab leads out of the page that is embedded in another one",
     async run({ table, address }) {
       const { page } = table;
-      await page.goto("about:blank");
-      await page.setContent(`<iframe src="${address}#game=tapatan" width="800" height="600"></iframe><button id="after">After</button>`);
+      const body = `<iframe src="${address}#game=tapatan" width="700" height="500"></iframe><button id="after">After</button>`;
+      await page.route("**/outer.html", (route) => route.fulfill({ contentType: "text/html", body }));
+      await page.goto(`${address}outer.html`);
       const frame = page.frameLocator("iframe");
+      await frame.locator("#table").waitFor();
       await frame.locator("#loading").waitFor({ state: "detached", timeout: 60_000 });
       await frame.locator("#table").focus();
       await page.keyboard.press("Tab", { delay: 120 });

@@ -13,10 +13,12 @@ pub enum StartError {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The window system can't be used, because of this problem.
-    #[error("no window can be opened: {0}")]
+    #[error("no window can be opened; a screen is needed ({0})")]
     NoWindow(String),
     /// The graphics can't be used, because of this problem.
-    #[error("no graphics adapter can be used: {0}")]
+    #[error(
+        "no graphics driver works; one for Vulkan, DirectX 12, Metal or OpenGL is needed ({0})"
+    )]
     NoGraphics(String),
     /// The program needs another graphics device or backend and can't be started again.
     #[error("the program can't start again with other graphics: {0}")]

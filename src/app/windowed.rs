@@ -22,8 +22,8 @@ pub const WINDOW_NAME: &str = "tavoliere";
 
 /// The messages that reach the terminal or console: only those that a user can act on. The renderer and the window also
 /// warn about problems that they solve, and the game reports a missing sound device.
-const LOG_FILTER: &str =
-    "warn,wgpu=error,naga=error,bevy_render=error,bevy_audio=error,calloop=error,winit=error";
+const LOG_FILTER: &str = "warn,wgpu=error,naga=error,bevy_render=error,bevy_audio=error,calloop=error,winit=error,\
+     rfd=off";
 
 /// Adds the window, the renderer and the other plugins of Bevy.
 ///

@@ -81,6 +81,9 @@ pub struct PointerQueue {
     mouse: Option<Vec2>,
     /// The finger that is followed. Others are ignored.
     finger: Option<u64>,
+    /// The place where that finger has touched, until it moves or is lifted. A second finger can still come, and two
+    /// fingers zoom.
+    touched: Option<Vec2>,
 }
 
 impl PointerQueue {
@@ -96,6 +99,21 @@ impl PointerQueue {
     /// The mouse's position in the window.
     pub(super) const fn mouse(&self) -> Option<Vec2> {
         self.mouse
+    }
+
+    /// Turns the touch that is held back into a press.
+    fn press_touched(&mut self) {
+        if let Some(at) = self.touched.take() {
+            self.add(PointerEvent::Pressed(at));
+        }
+    }
+
+    /// Forgets the finger, and what it has started.
+    fn cancel_touch(&mut self) {
+        self.finger = None;
+        if self.touched.take().is_none() {
+            self.add(PointerEvent::Cancelled);
+        }
     }
 
     fn add(&mut self, event: PointerEvent) {
@@ -156,23 +174,24 @@ fn read_touch(
         match (touch.phase, queue.finger) {
             (TouchPhase::Started, None) => {
                 queue.finger = Some(touch.id);
-                queue.add(PointerEvent::Pressed(at));
+                queue.touched = Some(at);
             }
-            (TouchPhase::Started, Some(_)) => {
-                // Two fingers zoom the page and play nothing.
-                queue.finger = None;
-                queue.add(PointerEvent::Cancelled);
-            }
+            (TouchPhase::Started, Some(_)) => queue.cancel_touch(),
             (_, finger) if finger != Some(touch.id) => {}
-            (TouchPhase::Moved, _) => queue.add(PointerEvent::Moved(at)),
+            (TouchPhase::Moved, _) => {
+                let rests = |from: Vec2| at.distance(from) <= SLACK;
+                if queue.touched.is_some_and(rests) {
+                    continue;
+                }
+                queue.press_touched();
+                queue.add(PointerEvent::Moved(at));
+            }
             (TouchPhase::Ended, _) => {
                 queue.finger = None;
+                queue.press_touched();
                 queue.add(PointerEvent::Released(at));
             }
-            (TouchPhase::Canceled, _) => {
-                queue.finger = None;
-                queue.add(PointerEvent::Cancelled);
-            }
+            (TouchPhase::Canceled, _) => queue.cancel_touch(),
         }
     }
 }

@@ -316,6 +316,7 @@ pub fn show_panels(
     let cover = match open.panel {
         Some(_) => Cover::Panel,
         None if open.home => Cover::Home,
+        None if end_covers(view, open).is_some() => Cover::End,
         None if free || layout.big.is_none() => Cover::Nothing,
         None => Cover::Panel,
     };

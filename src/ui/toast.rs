@@ -256,8 +256,8 @@ impl Toasts {
         self.next_change() == Some(Duration::ZERO)
     }
 
-    /// Shows the note beside the board: over the list of moves, in the strip above the board, or over the rows of a big
-    /// screen. With `at_home` it's over the upper rail of the home screen, and with another panel over the table
+    /// Shows the note beside the board: over the list of moves, in the strip above the board (always at the end of a
+    /// game), or over the rows of a big screen. With `at_home` it's over the upper rail of the home screen, and with another panel over the table
     /// (not `free`) at the bottom of the window.
     ///
     /// Returns the request of a pressed note.
@@ -334,6 +334,8 @@ pub enum Cover {
     Nothing,
     /// The home screen.
     Home,
+    /// The end of a game, beside or below the board.
+    End,
     /// A panel.
     Panel,
 }
@@ -366,6 +368,7 @@ impl Strip {
                 let window = layout.window.x / layout.unit;
                 Strip::beside_board(layout, (window - 24.0).min(640.0 * larger))
             }
+            Cover::End => Strip::above_board(layout, layout.board.width().min(640.0 * larger)),
         }
     }
 
@@ -386,7 +389,11 @@ impl Strip {
                 width: list.width(),
             };
         }
-        // The strip above the board has the bar and, in a portrait window, the upper player's panel.
+        Strip::above_board(layout, widest)
+    }
+
+    /// The strip above the board, which has the bar and, in a portrait window, the upper player's panel.
+    fn above_board(layout: &Layout, width: f32) -> Strip {
         let (board, bar) = (layout.board, layout.bar);
         let foot = if bar.max.y <= board.min.y {
             board.min.y
@@ -396,7 +403,7 @@ impl Strip {
         Strip {
             pivot: Align2::CENTER_BOTTOM,
             at: egui::pos2(board.center().x, foot - 2.0),
-            width: widest,
+            width,
         }
     }
 }

@@ -70,6 +70,44 @@ fn a_wrong_argument_names_what_is_accepted_and_exits_with_2() {
     }
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn without_a_screen_the_program_says_so() {
+    let output = run(&[]);
+    assert_eq!(output.status.code(), Some(2));
+    let told = error_output(&output);
+    assert!(told.contains("a screen is needed"), "{told}");
+    assert_eq!(told.lines().count(), 1, "{told}");
+}
+
+/// The program with a screen, but without drivers.
+#[cfg(target_os = "linux")]
+fn without_drivers(data: &Path) -> Command {
+    let mut command = tavoliere(data);
+    let display = std::env::var_os("DISPLAY").expect("a display, such as one of xvfb-run");
+    command
+        .env("DISPLAY", display)
+        .env("VK_DRIVER_FILES", "/dev/null")
+        .env("__EGL_VENDOR_LIBRARY_FILENAMES", "/dev/null")
+        // No program that shows boxes is found.
+        .env("PATH", data);
+    command
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn without_a_graphics_driver_every_backend_is_tried_before_the_program_says_so() {
+    let dir = tempfile::tempdir().unwrap();
+    let output = without_drivers(dir.path()).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let told = error_output(&output);
+    assert!(
+        told.contains("one for Vulkan, DirectX 12, Metal or OpenGL"),
+        "{told}"
+    );
+    assert_eq!(told.lines().count(), 1, "{told}");
+}
+
 #[test]
 fn wrong_arguments_are_reported_before_any_file_is_written() {
     let dir = tempfile::tempdir().unwrap();

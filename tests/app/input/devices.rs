@@ -18,6 +18,7 @@ use tavoliere::record::Event;
 use tavoliere::rules::{Expect, GameKind, Setup};
 use tavoliere::stage::Layout;
 use tavoliere::table::Location;
+use tavoliere::table::targets::targets;
 
 use crate::rig::{MIXED, PEOPLE, Rig, mover, setup};
 
@@ -161,15 +162,19 @@ impl Desk {
     /// Taps and releases before the next frame.
     fn tap_within_frame(&mut self, at: Vec2) {
         for phase in [TouchPhase::Started, TouchPhase::Ended] {
-            let window = self.window;
-            self.rig.app.world_mut().write_message(TouchInput {
-                phase,
-                position: at,
-                window,
-                force: None,
-                id: 1,
-            });
+            self.finger(phase, 1, at);
         }
+    }
+
+    fn finger(&mut self, phase: TouchPhase, id: u64, position: Vec2) {
+        let window = self.window;
+        self.rig.app.world_mut().write_message(TouchInput {
+            phase,
+            position,
+            window,
+            force: None,
+            id,
+        });
     }
 
     fn layout(&self) -> &Layout {
@@ -268,19 +273,43 @@ impl Desk {
     pub fn touch(&mut self, at: Vec2) {
         let quick = self.is_quick();
         for phase in [TouchPhase::Started, TouchPhase::Ended] {
-            let window = self.window;
-            self.rig.app.world_mut().write_message(TouchInput {
-                phase,
-                position: at,
-                window,
-                force: None,
-                id: 1,
-            });
+            self.finger(phase, 1, at);
             if !(quick && phase == TouchPhase::Started) {
                 self.rig.frame(16);
             }
         }
     }
+}
+
+#[test]
+fn two_fingers_play_nothing() {
+    let mut desk = Desk::new("PerGioco", 5);
+    desk.rig.wait_for_person();
+    while mover(desk.rig.game()).is_none() {
+        desk.strike(KeyCode::Enter);
+        desk.rig.wait_for_person();
+    }
+    let before = desk.rig.events().len();
+    let goals = targets(desk.rig.game().position()).into_iter();
+    let places: Vec<Vec2> = goals
+        .flat_map(|goal| [goal.from, goal.to])
+        .map(|place| desk.pixel(place))
+        .collect();
+    for at in places {
+        let away = vec2(60.0, 0.0);
+        for (phase, id, at) in [
+            (TouchPhase::Started, 1, at),
+            (TouchPhase::Started, 2, at + away),
+            (TouchPhase::Moved, 1, at - away),
+            (TouchPhase::Moved, 2, at + 2.0 * away),
+            (TouchPhase::Ended, 1, at - away),
+            (TouchPhase::Ended, 2, at + 2.0 * away),
+        ] {
+            desk.finger(phase, id, at);
+            desk.rig.frame(16);
+        }
+    }
+    assert_eq!(desk.rig.events().len(), before);
 }
 
 #[test]
