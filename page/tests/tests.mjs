@@ -36,8 +36,10 @@ async function start(table, touch = (name) => table.click(name)) {
 /** Scrolls the open panel to its end. */
 async function scrollDown(table) {
   await table.page.mouse.move(400, 300);
-  await table.page.mouse.wheel(0, 5_000);
-  await table.frames(30);
+  for (let turns = 0; turns < 6; turns += 1) {
+    await table.page.mouse.wheel(0, 2_000);
+    await table.frames(10);
+  }
 }
 
 /** Plays the last ten turns of a saved game. */
@@ -504,6 +506,13 @@ export const tests = [
       await table.visit(`${address}#game=tapatan`);
       await start(table);
       await other.visit(`${address}#game=tawula`);
+      // A game is finished in each tab.
+      for (const tab of [table, other]) {
+        await tab.page.bringToFront();
+        await playOn(tab, mouse, { seed: tab === table ? 3 : 4 });
+        await tab.until((state) => state.result !== null && !state.moving);
+        await tab.frames(5);
+      }
       // One tab chooses the language, and the other one follows. Then that one changes another setting.
       await page.bringToFront();
       await table.click("Settings");
@@ -521,13 +530,7 @@ export const tests = [
       const settings = (await stored(other))["tavoliere/settings.ron"];
       assert.match(settings, /language: "it"/);
       assert.match(settings, /muted: true/);
-      // A game is finished in each tab.
-      for (const tab of [table, other]) {
-        await tab.page.bringToFront();
-        await playOn(tab, mouse, { seed: tab === table ? 3 : 4 });
-        await tab.until((state) => state.result !== null && !state.moving);
-        await tab.frames(5);
-      }
+      // Nothing is lost.
       const all = await stored(table);
       const games = Object.entries(all).filter(([name, text]) => name.startsWith("tavoliere/library.txt/") && /\nresult: /.test(text));
       assert.equal(games.length, 2, Object.keys(all).join());
@@ -1008,9 +1011,9 @@ export const tests = [
       const fingers = (type, ...points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
       await fingers("touchStart", [175, 420]);
       await fingers("touchStart", [175, 420], [215, 420]);
-      for (let apart = 20; apart <= 60; apart += 4) {
+      for (let apart = 20; apart <= 100; apart += 4) {
         await fingers("touchMove", [195 - apart, 420], [195 + apart, 420]);
-        await table.frames(1);
+        await table.page.waitForTimeout(16);
       }
       await fingers("touchEnd");
       await table.page.waitForFunction(() => visualViewport.scale > 1.5);

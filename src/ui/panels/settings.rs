@@ -22,8 +22,11 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
     let mut action = title(ui, view, "settings").then_some(UiAction::Close);
     let mut fresh = view.settings.clone();
     let footer = Footer::of(ui, "settings");
-    scroll_body(ui, room - 86.0 - footer.height, |ui| {
-        action = action.take().or_else(|| storage::question(ui, view));
+    // The question stays in view, wherever the settings are scrolled to.
+    let top = ui.cursor().top();
+    action = action.take().or_else(|| storage::question(ui, view));
+    let question = ui.cursor().top() - top;
+    scroll_body(ui, room - 86.0 - footer.height - question, |ui| {
         for section in Section::iter() {
             if section == Section::Window && !view.platform.fullscreen {
                 continue;
