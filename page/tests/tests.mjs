@@ -530,7 +530,7 @@ export const tests = [
       const settings = (await stored(other))["tavoliere/settings.ron"];
       assert.match(settings, /language: "it"/);
       assert.match(settings, /muted: true/);
-      // Nothing is lost.
+      // Both games are kept.
       const all = await stored(table);
       const games = Object.entries(all).filter(([name, text]) => name.startsWith("tavoliere/library.txt/") && /\nresult: /.test(text));
       assert.equal(games.length, 2, Object.keys(all).join());

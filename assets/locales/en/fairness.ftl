@@ -2,16 +2,16 @@
 
 fair-title = Fair throws
 fair-mix = Throws
-fair-mix-line = All throws of this game are already sealed. Remember the four words: at the end they show that nothing was changed. If you like, each side can add a line that no one could have guessed.
+fair-mix-line = All throws of this game are already sealed. Remember the four words: at the end they show that nothing was changed. If you like, each side can add a line that no one can guess.
 fair-not-sealed = This device has no secure random source, so the throws of this game can’t be sealed.
 fair-from = { $side }’s line
 fair-from-hint = Any words, or just random keys
 fair-sealed = Sealed before the first throw
-fair-opens = It opens after the last throw. Until then, no one can work out the throws.
+fair-opens = The seal opens after the last throw. Until then, no one can work out the throws.
 fair-salt = Salt
 fair-seed = Seed
 fair-gave = { $side } added: { $text }
-fair-same-words = Salt and seed give the same four words.
+fair-same-words = Salt and seed give the four words from the start.
 fair-throws-follow = { $count ->
     [one] The only throw comes from the seed.
    *[other] All { $count } throws come from the seed.
@@ -64,7 +64,7 @@ fair-wait-hundred = { $count ->
 }
 fair-wait-rare = One game in { NUMBER($count) } has a wait this long.
 fair-luck = Luck
-fair-luck-line = How much the throws changed the win chance, added up over the turns, in percentage points. Up is good for the first side, down for the other.
+fair-luck-line = The win chance gained or lost by the throws, added up turn by turn, in percentage points. Up is good for the first side, down for the other.
 fair-luck-reading = Analysing: { $percent }%
 fair-luck-sum = { $side }: { $points }
 fair-swing = turn { $turn }, { $side }: { $points }

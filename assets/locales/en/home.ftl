@@ -29,7 +29,7 @@ home-tawula-lot = Two dice
 home-tawula-line = Turkish backgammon: all in, once round, all off.
 
 home-first-note = Play starts a game at once. New game lets you choose players and rules.
-home-play-note = Play starts at once, as you played last. New game lets you choose players and rules.
+home-play-note = Play starts at once, with your last settings. New game lets you choose players and rules.
 home-continue-note = Continue resumes this game. New game starts another.
 
 home-screen = Home

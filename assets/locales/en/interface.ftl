@@ -100,7 +100,7 @@ help = How to play
 help-short = Rules
 quit = Quit
 quit-question = Quit Tavoliere?
-quit-line = Your game is kept. It’s here when you come back.
+quit-line = Your game is saved. It’ll be here when you come back.
 quit-stay = Keep playing
 fullscreen = Full screen
 windowed = Window
@@ -153,12 +153,12 @@ tablan-lost-waiting = { $steps ->
    *[other] No move for a 12: only a piece that has started can use it.
 }
 tablan-lost-taken = { $steps ->
-    [8] No move for an 8: a piece of the same side is in each place.
-   *[other] No move for a { $steps }: a piece of the same side is in each place.
+    [8] No move for an 8: every cell it leads to has a piece of the same side.
+   *[other] No move for a { $steps }: every cell it leads to has a piece of the same side.
 }
 tablan-lost-home = { $steps ->
-    [8] No move for an 8: no piece comes home exactly.
-   *[other] No move for a { $steps }: no piece comes home exactly.
+    [8] No move for an 8: no piece lands exactly on a home cell.
+   *[other] No move for a { $steps }: no piece lands exactly on a home cell.
 }
 stuck = None of your pieces can move now, whatever you throw.
 stuck-finish = Play on quickly
@@ -185,17 +185,17 @@ toast-seen-twice = This position has come up twice. The third time is a draw.
 toast-passed = { $side } can’t move and passes.
 toast-resumed = Your game continues where you left off.
 toast-save-failed = The game couldn’t be saved.
-toast-save-full = There’s no room left to save. Free some space on the disk. Your game continues until you close it.
-toast-save-full-page = There’s no room left to save in this browser. Remove games from the library. Your game continues until you close the tab.
-toast-save-forbidden = The game can’t write to its folder. Make the folder writable. Your game continues until you close it.
-toast-save-in-use = Another window of Tavoliere blocks the saves. Close it. Your game continues here.
+toast-save-full = There’s no room left to save. Free some space on the disk. You can play on, but this game is lost when you close it.
+toast-save-full-page = There’s no room left to save in this browser. Remove games from the library. You can play on, but this game is lost when you close the tab.
+toast-save-forbidden = The game can’t write to its folder. Make the folder writable. You can play on, but this game is lost when you close it.
+toast-save-in-use = Another window of Tavoliere blocks the saves. Close that window. Your game continues here.
 toast-damaged = A saved game is damaged and was set aside.
 toast-settings = Some settings couldn’t be read.
 toast-restarted = The graphics driver stopped, so Tavoliere started again where you were.
 graphics-lost = The graphics driver keeps stopping
 graphics-lost-line = Your game is saved. Update the graphics driver or restart the computer, then open Tavoliere again.
-no-graphics = No graphics driver works
-no-graphics-line = Tavoliere needs Vulkan, DirectX 12, Metal or OpenGL. Install or update the driver of your graphics card, then open Tavoliere again. The page also plays in a browser.
+no-graphics = No working graphics driver
+no-graphics-line = Tavoliere needs Vulkan, DirectX 12, Metal or OpenGL. Install or update the driver of your graphics card, then open Tavoliere again. You can also play in a browser.
 toast-not-lasting = The game can’t save anything here.
 toast-not-lasting-page = This browser doesn’t let the page save anything. Allow it to store data, then reload the page.
 toast-link-game = The link names an unknown game, “{ $found }”. You can play { $accepted }.
@@ -259,7 +259,7 @@ setting-reduced-motion = Reduced motion
 setting-reduced-motion-line = Short fades and arrows instead of animations.
 setting-auto-throw = Throw automatically
 setting-auto-throw-line = Your turn starts with a throw right away.
-setting-show-throws = Count each throw on the table
+setting-show-throws = Show what each throw is worth
 show-throws-automatic = In my first games
 show-throws-always = Always
 show-throws-never = Never
@@ -277,7 +277,7 @@ raichi-line = Raichi! The king can reach { $squares }.
 tuichi-line = Tuichi! The king can reach { $squares }.
 rules-in-force = Rules of this game
 draw-question = Offer the computer a draw?
-draw-line = It accepts unless it’s ahead.
+draw-line = The computer accepts unless it’s ahead.
 draw-offer = Offer a draw
 draw-question-both = { $side } offers a draw
 draw-line-both = If { $other } accepts, the game ends without a winner.
@@ -327,7 +327,7 @@ doublets-left = { $die }: { $count ->
 
 toast-tie = Both dice match: roll again.
 toast-begins = { $side } starts with these two numbers.
-toast-unused = No move for a { $die }: each place it leads to is blocked.
+toast-unused = No move for a { $die }: every point it leads to is blocked.
 toast-stuck = { $side } can’t move with { $dice }. The turn passes.
 toast-stuck-bar = { $side } can’t enter from the bar with { $dice }. The turn passes.
 toast-stuck-hand = { $side } can’t bring in a piece with { $dice }, and the starters can’t move yet. The turn passes.
@@ -338,7 +338,7 @@ match-line = match to { $length }, { $first }–{ $second }
 match-player = Player { $number }
 match-won-games = Games won: { $won } of { $length }
 match-won-by = Match winner: { $side }
-match-drawn = Draw: played again.
+match-drawn = A draw, so you play it again.
 match-change = For the next game, the players swap sides.
 match-earlier = { $count ->
     [one] One earlier game
@@ -370,8 +370,8 @@ record-is = { $game }, { $turns ->
 }
 record-is-none = The game can’t be read. { $problem }
 record-replaces = Opening it replaces your unfinished game (turn { $number }).
-toast-copy-saved = The clipboard can’t be used here, so it’s saved as { $place }.
-toast-copy-failed = It couldn’t be copied or saved.
+toast-copy-saved = Copying doesn’t work here. It’s saved as { $place } instead.
+toast-copy-failed = The text couldn’t be copied or saved.
 toast-copied = The game record is on the clipboard.
 toast-record-saved = Game record saved: { $place }
 toast-file-not-saved = The file couldn’t be saved.
@@ -393,7 +393,7 @@ data-asks = Restore this file? Games: { NUMBER($games) }. Results: { NUMBER($res
 data-asks-line = They’re added to those on this device. The file’s settings replace yours.
 data-restore-yes = Restore
 toast-data-saved = Everything is saved in { $place }.
-toast-data-restored = The file is restored. New games: { NUMBER($games) }. New results: { NUMBER($results) }. New players: { NUMBER($players) }.
+toast-data-restored = Your data is restored. New games: { NUMBER($games) }. New results: { NUMBER($results) }. New players: { NUMBER($players) }.
 toast-data-no-room =
     { $count ->
         [one] There wasn’t enough room for one game or player.

@@ -29,17 +29,17 @@ now-more = { $count ->
 }
 now-starts = With the { $steps }, start the piece on { $at }
 now-starts-half = With half of the { $steps }, start the piece on { $at }
-now-goes = { $at } can go to { $to }
-now-takes = { $at } captures on { $to }
-now-comes-home = { $at } comes home on { $to }
-now-takes-from = { $at } captures by going to { $to }
+now-goes = Go from { $at } to { $to }
+now-takes = Capture from { $at } on { $to }
+now-comes-home = Come home from { $at } on { $to }
+now-takes-from = Capture by going from { $at } to { $to }
 now-king-wins = The king wins on { $to }
-now-black-slides = Move any of { $count } men, as far as the path is clear
-now-white-slides = Move the king or a man, as far as the path is clear ({ $count } can move)
+now-black-slides = Move any of { $count } men any distance along a clear path
+now-white-slides = Move the king or a man any distance along a clear path ({ $count } can move)
 now-places = Put a piece on any free point
-now-slides = { $at } slides to { $to }
+now-slides = Slide from { $at } to { $to }
 now-enters = Bring a piece in on { $to }
 now-returns = Enter from the bar on { $to }
-now-hits = { $at } hits on { $to }
-now-bears-off = You can bear off { $at }
+now-hits = Hit from { $at } on { $to }
+now-bears-off = Bear off from { $at }
 

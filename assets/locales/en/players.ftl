@@ -2,7 +2,7 @@
 
 who-page = Who plays?
 who-title = Who plays { $side }?
-who-line = Pick the name to choose a player.
+who-line = Pick a name to change the player.
 who-nobody = Guest
 who-new = New player
 who-name = Name
@@ -14,7 +14,7 @@ who-twice = { $name } is on the list already. Is this the same person?
 who-twice-same = Yes, this is { $name }
 who-twice-other = No, call this one { $name }
 who-empty = A name needs at least one letter.
-who-alike = Another player is called { $name }, written with other letters. Is this the same person?
+who-alike = Another player’s name, { $name }, looks the same. Is this the same person?
 who-alike-other = No, someone else
 who-too-long = “{ $name }” has { $count } letters. A name can have { $most }.
 who-too-many-accents = “{ $name }” has too many accents or emoji parts.

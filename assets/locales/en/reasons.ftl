@@ -41,7 +41,7 @@ tablan-finish-half = Play the other half of the { $steps } first, with another p
 tablan-same-piece = This piece moved the first half. Another piece must move the second.
 tablan-no-piece = None of your pieces can go to { $at } now.
 tablan-not-yours = The piece on { $at } is your opponent’s, and you can’t capture it now.
-tablan-not-thrown = You don’t have { $steps } to use now.
+tablan-not-thrown = You don’t have a throw of { $steps } now.
 tablan-no-such-steps = { $count ->
     [one] That’s 1 step away, and no throw is worth that.
    *[other] That’s { $count } steps away, and no throw is worth that.
@@ -50,13 +50,13 @@ tablan-not-ahead = Pieces only move forward along their path. { $to } isn’t ah
 tablan-home = The piece on { $at } is home and can’t move any more.
 tablan-starts-with-two = The piece on { $at } hasn’t started. Only a 2 can start it.
 tablan-start-order = The front piece, on { $foremost }, must start first.
-tablan-must-start = You chose to start a piece with the { $steps }, so it must start one.
+tablan-must-start = You chose to start a piece with the { $steps }, so use it to start one.
 tablan-own-piece = You already have a piece on { $at }.
 tablan-immune = The piece on { $at } is home and can’t be captured.
 tablan-beyond-end = That’s past the end of the path.
 tablan-entry-order = Home fills in order: { $required } is next.
 tablan-no-partner = No other piece can move the other half.
-tablan-single-half-off = These rules don’t let you lose half a throw.
+tablan-single-half-off = These rules don’t let you use just half a throw.
 tablan-single-half-needless = You can use the { $steps } in full.
 tablan-leap-off = These rules don’t allow leaps.
 tablan-leap-after-each-throw = Leaps aren’t possible if pieces move after each throw.

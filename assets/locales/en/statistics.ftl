@@ -38,7 +38,7 @@ statistics-mean-turns = { $count ->
 }
 statistics-luck = Luck from game to game
 statistics-luck-sum = { $side }: { $points }
-statistics-luck-line = How much the throws changed the win chance, added up over the games, in percentage points.
+statistics-luck-line = The win chance gained or lost by the throws, added up game by game, in percentage points.
 statistics-throws = Throws in { $game }
 statistics-by-hand = { $count ->
     [one] One game was thrown by hand. Its throws and luck don’t count here.

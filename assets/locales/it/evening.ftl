@@ -17,7 +17,7 @@ evening-twice-add = Sì, chiamala «{ $name }»
 evening-twice-leave = No, è la stessa
 evening-bad-name = Nome { $number }: { $problem }
 evening-bad-names-more = { $count ->
-    [one] Neanche un altro nome va bene.
+    [one] C’è un altro nome che non va bene.
    *[other] Altri { $count } nomi non vanno bene.
 }
 evening-games = Quali giochi?
@@ -46,12 +46,12 @@ evening-by-lot = Ordine casuale
 evening-as-entered = Ordine dell’elenco
 evening-double = Il cappotto vale doppio
 evening-two-games = Due partite per abbinamento
-evening-two-games-line = Per la seconda partita si cambia lato. Contano entrambe.
-evening-again-line = Ci sono più turni che avversari: qualcuno si incontra di nuovo.
+evening-two-games-line = Per la seconda partita vi scambiate i colori. Contano entrambe.
+evening-again-line = Ci sono più turni che avversari: qualcuno ritrova lo stesso avversario.
 evening-leavers = Se qualcuno smette prima della fine:
-evening-leavers-half = Metà delle partite va giocata
+evening-leavers-half = I risultati contano da metà in poi
 evening-leavers-lost = Le partite aperte sono perse
-evening-leavers-half-rule = Se smetti, le partite aperte sono perse. Se sono più della metà, non ne conta nessuna.
+evening-leavers-half-rule = Chi smette perde le partite aperte. Se sono più della metà, non ne conta nessuna.
 evening-leavers-lost-rule = Chi smette perde le partite che non ha giocato.
 evening-few-names = Servono almeno tre nomi.
 evening-no-game = Scegli un gioco.
@@ -138,9 +138,9 @@ evening-end-ask = Chiudere la serata?
 evening-end-line = Le partite non giocate restano così. Puoi ancora correggere i risultati.
 evening-end-yes = Chiudi la serata
 evening-new = Nuova serata
-evening-new-ask = Cancellare questo tabellone?
+evening-new-ask = Eliminare questo tabellone?
 evening-new-line = Una nuova serata lo sostituisce. Se vuoi conservarlo, prima salvalo.
-evening-new-yes = Cancella tabellone
+evening-new-yes = Elimina il tabellone
 evening-no = Non ancora
 
 evening-code = Codice per telefoni
@@ -154,13 +154,13 @@ evening-code-short = Per restare leggibile, il codice non contiene i primi turni
 evening-save-text = Salva come testo
 evening-save-picture = Salva come immagine
 
-evening-table-taken = { $first } e { $second } hanno ancora qui una partita di questo gioco. Prima finitela, o segnatela come non iniziata.
+evening-table-taken = Qui c’è ancora una partita di questo gioco, fra { $first } e { $second }. Finitela, o segnatela come non iniziata.
 evening-result-kept = Il risultato è sul tabellone.
 evening-refused-busy = { $name } sta ancora giocando.
 evening-refused-later = Una partita che dipende da questa è già stata giocata: { $first } contro { $second }.
 evening-refused-over = La serata è finita. Puoi ancora correggere i risultati.
 evening-refused-left = { $name } ha già smesso.
-evening-refused-there = { $name } è qui.
+evening-refused-there = { $name } è già qui.
 evening-refused-twice = «{ $name }» è già in elenco. Scegli un altro nome.
 evening-refused-name = Un nome può avere da 1 a 40 lettere.
 evening-refused-full = Il limite è di 32 nomi.

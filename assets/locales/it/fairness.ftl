@@ -2,16 +2,16 @@
 
 fair-title = Lanci verificabili
 fair-mix = Lanci
-fair-mix-line = Tutti i lanci di questa partita sono già sigillati. Ricorda le quattro parole: alla fine mostrano che nulla è cambiato. Se volete, ognuno può aggiungere una riga che nessuno poteva indovinare.
+fair-mix-line = Tutti i lanci di questa partita sono già sigillati. Ricorda le quattro parole: alla fine mostrano che nulla è cambiato. Se volete, ognuno può aggiungere una riga che nessuno possa indovinare.
 fair-not-sealed = Questo dispositivo non ha una fonte sicura di numeri casuali, quindi i lanci di questa partita non si possono sigillare.
 fair-from = Riga del { $side }
 fair-from-hint = Parole qualsiasi, o tasti a caso
 fair-sealed = Sigillato prima del primo lancio
-fair-opens = Si apre dopo l’ultimo lancio. Fino ad allora nessuno può calcolare che cosa uscirà.
+fair-opens = Il sigillo si apre dopo l’ultimo lancio. Fino ad allora nessuno può calcolare che cosa uscirà.
 fair-salt = Sale
 fair-seed = Seme
 fair-gave = Il { $side } ha aggiunto: { $text }
-fair-same-words = Sale e seme danno le stesse quattro parole.
+fair-same-words = Sale e seme danno le quattro parole dell’inizio.
 fair-throws-follow = { $count ->
     [one] L’unico lancio viene dal seme.
    *[other] Tutti i { $count } lanci vengono dal seme.
@@ -64,7 +64,7 @@ fair-wait-hundred = { $count ->
 }
 fair-wait-rare = Succede in una partita su { NUMBER($count) }.
 fair-luck = Fortuna
-fair-luck-line = Quanto i lanci hanno cambiato la probabilità di vittoria, sommato turno per turno, in punti percentuali. Se la linea sale è un bene per il primo giocatore, se scende per l’altro.
+fair-luck-line = La probabilità di vittoria guadagnata o persa con i lanci, turno dopo turno, in punti percentuali. Se la linea sale è un bene per il primo giocatore, se scende per l’altro.
 fair-luck-reading = Analisi: { $percent }%
 fair-luck-sum = { $side }: { $points }
 fair-swing = turno { $turn }, { $side }: { $points }

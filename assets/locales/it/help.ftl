@@ -3,7 +3,7 @@
 keys = Tasti
 keys-on-the-table = Al tavolo
 keys-open = Apri
-keys-in-a-replay = Quando rivedi
+keys-in-a-replay = Quando rivedi una partita
 keys-of-the-program = Dappertutto
 keys-on-a-controller = Sul controller
 keys-cursor = Sposta il cursore
@@ -14,7 +14,7 @@ keys-choice = Scelta precedente o seguente
 keys-throw = Lancia
 keys-done = Fatto; fai partire una pedina con 8 o 12, se le regole lo permettono
 keys-undo = Ritira la tua ultima mossa
-keys-redo = Ripetila
+keys-redo = Ripeti la mossa ritirata
 keys-hint = Suggerimento
 keys-digits = Inserisci il tuo lancio
 keys-escape = Chiudi, annulla, pausa

@@ -28,14 +28,14 @@ home-tapatan-line = Tre in fila, e nessuna pedina sta ferma.
 home-tawula-lot = Due dadi
 home-tawula-line = Il backgammon turco: tutte dentro, un giro, tutte fuori.
 
-home-first-note = Gioca comincia subito. Con Nuova scegli giocatori e regole.
-home-play-note = Gioca comincia subito, come l’ultima volta. Con Nuova partita scegli giocatori e regole.
-home-continue-note = Continua riprende questa partita. Nuova partita ne comincia un’altra.
+home-first-note = Con «Gioca» cominci subito. Con «Nuova» scegli giocatori e regole.
+home-play-note = Con «Gioca» cominci subito, come l’ultima volta. Con «Nuova» scegli giocatori e regole.
+home-continue-note = «Continua» riprende questa partita. «Nuova» ne comincia un’altra.
 
 home-screen = Tavoli
 
 pause = Pausa
-menu = Menù
+menu = Menu
 pause-place = Turno { $number }
 pause-go-on = Riprendi
 pause-saved = È tutto salvato. Riprendi quando vuoi.

@@ -29,17 +29,17 @@ now-more = { $count ->
 }
 now-starts = Con un { $steps } fai partire la pedina in { $at }
 now-starts-half = Con metà di un { $steps } fai partire la pedina in { $at }
-now-goes = { $at } può andare in { $to }
-now-takes = { $at } cattura in { $to }
-now-comes-home = { $at } arriva nella base, in { $to }
-now-takes-from = { $at } cattura andando in { $to }
+now-goes = Vai da { $at } a { $to }
+now-takes = Cattura da { $at } in { $to }
+now-comes-home = Arriva nella base da { $at }, in { $to }
+now-takes-from = Cattura andando da { $at } a { $to }
 now-king-wins = Il re vince in { $to }
 now-black-slides = Muovi una delle { $count } pedine, fin dove la strada è libera
 now-white-slides = Muovi il re o una pedina, fin dove la strada è libera (ne puoi muovere { $count })
 now-places = Metti una pedina su un incrocio libero
-now-slides = { $at } scorre in { $to }
+now-slides = Scorri da { $at } a { $to }
 now-enters = Fai entrare una pedina sulla punta { $to }
 now-returns = Rientra dalla barra sulla punta { $to }
-now-hits = { $at } colpisce su { $to }
-now-bears-off = { $at } può uscire
+now-hits = Colpisci da { $at } su { $to }
+now-bears-off = Fai uscire da { $at }
 

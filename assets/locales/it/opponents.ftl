@@ -66,8 +66,8 @@ hint-throw = Meglio rilanciare: ne vale la pena.
 hint-done = Meglio far partire una pedina.
 hint-only = È la tua unica scelta.
 hint-same-end = Qualunque cosa tocchi per prima, il turno finisce allo stesso modo.
-hint-whole = Potresti anche dividere il { $steps } fra due pedine, ma qui conviene usarne una sola.
-hint-split = Qui dividi il { $steps } fra due pedine, metà per ciascuna.
+hint-whole = Potresti anche dividere il lancio da { $steps } fra due pedine, ma qui conviene usarne una sola.
+hint-split = Qui dividi il lancio da { $steps } fra due pedine, metà per ciascuna.
 hint-wins = Così vinci la partita.
 hint-wins-in = { $count ->
     [one] Così vinci subito.

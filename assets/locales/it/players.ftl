@@ -2,7 +2,7 @@
 
 who-page = Chi gioca?
 who-title = Chi gioca con il { $side }?
-who-line = Tocca il nome per scegliere un giocatore.
+who-line = Tocca un nome per cambiare giocatore.
 who-nobody = Ospite
 who-new = Nuovo giocatore
 who-name = Nome
@@ -14,7 +14,7 @@ who-twice = { $name } è già in elenco. È la stessa persona?
 who-twice-same = Sì, è { $name }
 who-twice-other = No, si chiama { $name }
 who-empty = Un nome deve avere almeno una lettera.
-who-alike = Un altro giocatore si chiama { $name }, scritto con altre lettere. È la stessa persona?
+who-alike = Un altro giocatore ha un nome che sembra uguale: { $name }. È la stessa persona?
 who-alike-other = No, un’altra persona
 who-too-long = «{ $name }» ha { $count } lettere. Un nome può averne { $most }.
 who-too-many-accents = «{ $name }» ha troppi accenti o parti di emoji.

@@ -6,7 +6,7 @@ puzzle-day-line = { $game }, numero { $number }
 puzzle-day-solve = Mettiti alla prova
 puzzle-day-again = Riguardalo
 puzzle-days = { $days ->
-    [one] Un giorno: comincia la tua striscia
+    [one] Un giorno: torna domani
    *[other] { $days } giorni di fila
 }
 puzzle-count = { $solved } risolti su { $all }

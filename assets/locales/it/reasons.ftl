@@ -43,8 +43,8 @@ tablan-no-piece = Adesso nessuna tua pedina può andare in { $at }.
 tablan-not-yours = La pedina in { $at } è dell’avversario, e adesso non puoi catturarla.
 tablan-not-thrown = Adesso non hai un { $steps } da usare.
 tablan-no-such-steps = { $count ->
-    [one] È a 1 passo, e nessun lancio vale tanto.
-   *[other] È a { $count } passi, e nessun lancio vale tanto.
+    [one] È a 1 passo, e nessun lancio porta lì.
+   *[other] È a { $count } passi, e nessun lancio porta lì.
 }
 tablan-not-ahead = Lungo il percorso si va solo avanti. { $to } non viene dopo { $from }.
 tablan-home = La pedina in { $at } è arrivata e non si muove più.
@@ -56,7 +56,7 @@ tablan-immune = La pedina in { $at } è arrivata e non si può catturare.
 tablan-beyond-end = Il percorso finisce prima.
 tablan-entry-order = La base avversaria si riempie in ordine: adesso tocca a { $required }.
 tablan-no-partner = Nessun’altra pedina può fare l’altra metà.
-tablan-single-half-off = Con queste regole non puoi perdere mezzo lancio.
+tablan-single-half-off = Con queste regole non puoi usare solo mezzo lancio.
 tablan-single-half-needless = Il lancio da { $steps } si può usare per intero.
 tablan-leap-off = Con queste regole non c’è il gran salto.
 tablan-leap-after-each-throw = Se si muove dopo ogni lancio, non c’è il gran salto.
@@ -78,7 +78,7 @@ tapatan-turn-over = In un turno metti una pedina o fai un passo.
 tapatan-occupied = In { $at } c’è già una pedina.
 tapatan-place-first = Prima di muovere, tutte e sei le pedine devono essere sul tavoliere. Metti una pedina su un incrocio libero.
 tapatan-all-placed = Le sei pedine sono sul tavoliere. Adesso fanne scorrere una lungo una linea.
-tapatan-no-piece = Adesso nessuna tua pedina può scorrere in { $at }.
+tapatan-no-piece = Adesso nessuna tua pedina può scorrere fino a { $at }.
 tapatan-not-yours = La pedina in { $at } è dell’avversario.
 tapatan-not-neighbour = { $to } non è a un passo da { $from } lungo una linea.
 tapatan-not-free = In { $to } c’è una pedina.
@@ -132,8 +132,14 @@ tawula-last-left = Ti resta { $die ->
 }.
 tawula-doubles-left = { $count ->
     [4] Hai fatto doppio { $die }: giocalo quattro volte.
-    [3] Puoi giocare ancora tre volte il { $die }.
-   *[other] Puoi giocare ancora due volte il { $die }.
+    [3] Puoi giocare ancora tre volte { $die ->
+            [1] l’1
+           *[other] il { $die }
+        }.
+   *[other] Puoi giocare ancora due volte { $die ->
+            [1] l’1
+           *[other] il { $die }
+        }.
 }
 tawula-try-enter = Fai entrare una pedina dalla mano sulla punta { $to }.
 tawula-try-return = Fai rientrare la pedina dalla barra sulla punta { $to }.

@@ -2,7 +2,7 @@
 
 share = Condividi
 share-title = Condividi
-share-wide = Panorama
+share-wide = Orizzontale
 share-square = Quadrato
 share-judging = Sto disegnando il grafico…
 share-picture = Immagine
@@ -24,9 +24,9 @@ toast-share-link = Il link è negli appunti.
 toast-share-text = Il testo è negli appunti.
 toast-share-copied = L’immagine è negli appunti.
 toast-share-saved = Salvato: { $place }
-toast-share-failed = Non ha funzionato.
+toast-share-failed = Non sono riuscito a salvare o copiare l’immagine.
 toast-game-not-opened = Impossibile aprire la partita. { $problem }
 link-problem-none = Non è il link di una partita.
 link-problem-later = Viene da una versione più nuova di Tavoliere.
-link-problem-damaged = Ne manca una parte, o è stata cambiata.
+link-problem-damaged = Il link è incompleto o è stato cambiato.
 link-problem-large = È più lungo di qualsiasi link di Tavoliere.

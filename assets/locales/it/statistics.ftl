@@ -38,11 +38,11 @@ statistics-mean-turns = { $count ->
 }
 statistics-luck = La fortuna di partita in partita
 statistics-luck-sum = { $side }: { $points }
-statistics-luck-line = Quanto i lanci hanno cambiato la probabilità di vittoria, sommato partita per partita, in punti percentuali.
+statistics-luck-line = La probabilità di vittoria guadagnata o persa con i lanci, partita dopo partita, in punti percentuali.
 statistics-throws = Lanci: { $game }
 statistics-by-hand = { $count ->
-    [one] In una partita i lanci sono stati fatti a mano. Lanci e fortuna qui non contano.
-   *[other] In { $count } partite i lanci sono stati fatti a mano. Lanci e fortuna qui non contano.
+    [one] In una partita i lanci sono stati fatti a mano: qui i suoi lanci e la sua fortuna non contano.
+   *[other] In { $count } partite i lanci sono stati fatti a mano: qui i loro lanci e la loro fortuna non contano.
 }
 statistics-kept = { $count ->
     [one] Una partita salvata, solo su questo dispositivo.

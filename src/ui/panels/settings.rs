@@ -22,7 +22,7 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
     let mut action = title(ui, view, "settings").then_some(UiAction::Close);
     let mut fresh = view.settings.clone();
     let footer = Footer::of(ui, "settings");
-    // The question stays in view, wherever the settings are scrolled to.
+    // The question stays in view while the settings scroll.
     let top = ui.cursor().top();
     action = action.take().or_else(|| storage::question(ui, view));
     let question = ui.cursor().top() - top;
