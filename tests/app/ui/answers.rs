@@ -110,7 +110,7 @@ fn answers_in_tablan_name_the_throw_and_the_move() {
                 press: "f2",
                 rule: "TN-8",
                 english: "That’s 7 steps away, and no throw is worth that. You threw a 2. Start the piece on l1: it moves to k2 or l2.",
-                italian: "È a 7 passi, e nessun lancio vale tanto. Hai lanciato un 2. Fai partire la pedina in l1: va in k2 o l2.",
+                italian: "È a 7 passi, e nessun lancio porta lì. Hai lanciato un 2. Fai partire la pedina in l1: va in k2 o l2.",
             },
             Case {
                 position: "RRRRRRRRRRRR/12/9b2/BBBBBBBBBB1b B throw 5 PerGioco",
