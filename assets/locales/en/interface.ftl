@@ -295,7 +295,7 @@ game-tawula-line = The Turkish race with two dice. Bring your pieces in, run the
 tawula-first = White
 tawula-second = Black
 preset-Tawula = Original rules
-preset-Tawula-line = Enter on the point you roll. Entering is never forced. A hit leaves a way back in. A cappotto wins at once.
+preset-Tawula-line = Enter on the point you roll. You choose whether to enter or to move. A hit leaves a way back in. A cappotto wins at once.
 
 in-hand-short = Hand
 on-bar = Bar
@@ -370,7 +370,7 @@ record-is = { $game }, { $turns ->
 }
 record-is-none = The game can’t be read. { $problem }
 record-replaces = Opening it replaces your unfinished game (turn { $number }).
-toast-copy-saved = Copying doesn’t work here. It’s saved as { $place } instead.
+toast-copy-saved = Copying doesn’t work here. You’ll find it saved as { $place }.
 toast-copy-failed = The text couldn’t be copied or saved.
 toast-copied = The game record is on the clipboard.
 toast-record-saved = Game record saved: { $place }

@@ -26,7 +26,7 @@ review-as-good-as-won = as good as won
 review-judging = reviewed { $number } of { $count }
 review-looking-again = closer look: { $number } of { $count }
 review-first-marks = Mistakes: { $name }
-review-second-marks = { $name } (filled: 8 points or more)
+review-second-marks = { $name } (solid: lost 8 points or more)
 
 # The controls.
 review-to-first = To the start

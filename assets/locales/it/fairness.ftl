@@ -11,14 +11,14 @@ fair-opens = Il sigillo si apre dopo l’ultimo lancio. Fino ad allora nessuno p
 fair-salt = Sale
 fair-seed = Seme
 fair-gave = Il { $side } ha aggiunto: { $text }
-fair-same-words = Sale e seme danno le quattro parole dell’inizio.
+fair-same-words = Il sale e il seme danno le quattro parole dell’inizio.
 fair-throws-follow = { $count ->
     [one] L’unico lancio viene dal seme.
    *[other] Tutti i { $count } lanci vengono dal seme.
 }
 fair-result-true = Il risultato corrisponde alle mosse.
 fair-wrong-altered = Il testo è stato cambiato dopo essere stato sigillato.
-fair-wrong-seal = Sale e seme non danno le quattro parole dell’inizio.
+fair-wrong-seal = Il sale e il seme non danno le quattro parole dell’inizio.
 fair-wrong-throw = Il lancio { $number } non viene dal seme.
 fair-wrong-result = La partita è finita, ma il testo non dice chi ha vinto.
 fair-wrong-digest = Manca l’ultima riga del testo, quella di controllo.

@@ -35,7 +35,7 @@ key-shift = Maiusc
 key-home = Inizio
 key-end = Fine
 
-pad-cross = Croce, levetta sinistra
+pad-cross = Croce direzionale, levetta sinistra
 pad-south = Pulsante in basso
 pad-east = Pulsante a destra
 pad-west = Pulsante a sinistra

@@ -157,7 +157,7 @@ tablan-lost = { $steps ->
 }
 tablan-lost-waiting = Nessuna mossa per un { $steps }: lo usa solo una pedina già partita.
 tablan-lost-taken = Nessuna mossa per un { $steps }: ogni casella d’arrivo ha già una pedina dello stesso colore.
-tablan-lost-home = Nessuna mossa per un { $steps }: nessuna pedina entra nella base con il numero giusto.
+tablan-lost-home = Nessuna mossa per un { $steps }: nessuna pedina arriva sulla casella giusta della base.
 stuck = Adesso nessuna tua pedina può muovere, qualunque lancio tu faccia.
 stuck-finish = Vai avanti veloce
 mark-can-move = Puoi muoverla
@@ -168,7 +168,7 @@ mark-started = Già partita
 mark-waiting = Non è ancora partita
 mark-home = Arrivata: non si può catturare
 mark-king = Il re
-mark-throne = Il Trono, solo per il re
+mark-throne = Il Trono: nessuna pedina può fermarsi qui
 mark-locked = Bloccate finché la mano non è vuota
 mark-blot = Una scoperta: è sola, può essere colpita
 mark-head = La testa: tiene quante pedine vuoi
@@ -374,7 +374,7 @@ record-is = { $game }, { $turns ->
 }
 record-is-none = La partita è illeggibile. { $problem }
 record-replaces = Se la apri, sostituisce la tua partita in corso (turno { $number }).
-toast-copy-saved = Qui non si può copiare: è salvato in { $place }.
+toast-copy-saved = Qui non si può copiare: lo trovi in { $place }.
 toast-copy-failed = Non sono riuscito a copiare né a salvare il testo.
 toast-copied = Il testo della partita è negli appunti.
 toast-record-saved = Testo della partita salvato: { $place }

@@ -86,7 +86,7 @@ hint-captures = { $count ->
 
 # Tapatan
 hint-completes-line = Così fai tre in fila.
-hint-blocks-line = Così fermi un tre in fila.
+hint-blocks-line = Così impedisci un tre in fila.
 hint-sets-trap = { $count ->
     [one] La partita è pari, ma una delle { $all } risposte dell’avversario perde.
    *[other] La partita è pari, ma { $count } delle { $all } risposte dell’avversario perdono.
@@ -115,12 +115,12 @@ hint-closes-ways-in = { $count ->
 }
 hint-parts = Le pedine non si incontrano più: nessuna può essere colpita.
 hint-covers = { $count ->
-    [0] Così nessuna scoperta è a portata di un dado.
+    [0] Così nessuna tua pedina scoperta è a portata di un dado.
     [one] Così una sola scoperta è a portata di un dado.
    *[other] Così solo { $count } scoperte sono a portata di un dado.
 }
 hint-risks = { $count ->
-    [one] Così lasci una scoperta a portata di un dado, ma tutto il resto costa di più.
+    [one] Così lasci una pedina scoperta a portata di un dado, ma tutto il resto costa di più.
    *[other] Così lasci { $count } scoperte a portata di un dado, ma tutto il resto costa di più.
 }
 hint-runs-home = { $count ->

@@ -75,4 +75,4 @@ device-plays-keyboard-name = La tastiera gioca per { $name }.
 device-plays-pad-name = Il tuo controller gioca per { $name }.
 device-pad-left-name = Il controller { $number } si è scollegato. Finché non torna, { $name } può usare qualsiasi dispositivo.
 evening-known = Giocatori salvati. Tocca chi gioca:
-letters-missing = Questo dispositivo non ha un carattere per queste lettere: { $letters }
+letters-missing = Su questo dispositivo manca un font per queste lettere: { $letters }

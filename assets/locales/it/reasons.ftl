@@ -11,7 +11,7 @@ refuse-throw-first = Prima lancia.
 refuse-move-first = Prima usa i tuoi lanci.
 refuse-confirm-first = Tocca Fatto per chiudere il turno, oppure ritira la mossa.
 refuse-pick-piece = { $count ->
-    [one] Prima tocca chi vuoi muovere, poi la destinazione.
+    [one] Prima tocca la pedina da muovere, poi la destinazione.
     [2] Lì possono andare in due: tocca chi vuoi muovere.
     [3] Lì possono andare in tre: tocca chi vuoi muovere.
    *[other] Lì possono andare in { $count }: tocca chi vuoi muovere.
@@ -112,7 +112,7 @@ tawula-no-such-point = La punta { $point } non esiste. Le punte vanno da 1 a 24.
 tawula-bar-empty = Sulla barra non hai pedine.
 tawula-hand-empty = Adesso da lì non puoi muovere nessuna pedina.
 tawula-no-piece = Adesso nessuna tua pedina può andare sulla punta { $point }.
-tawula-bar-first = Prima devono rientrare le tue pedine sulla barra.
+tawula-bar-first = Prima fai rientrare le pedine che hai sulla barra.
 tawula-starters-wait = Le due di partenza restano sulla punta 1 finché la tua mano non è vuota.
 tawula-blocked = Due o più pedine avversarie tengono la punta { $point }.
 tawula-no-room = Hai già una pedina sulla punta { $point }. Le punte da 1 a 11 ne tengono una sola.

@@ -12,11 +12,11 @@ record-problem-result = Il risultato scritto è { $found }, ma le mosse portano 
 record-problem-ambiguous = «{ $found }» può voler dire «{ $one }» o «{ $other }». Scrivi il turno per intero.
 record-problem-unreadable = «{ $found }» non fa parte di una partita.
 record-problem-interrupted = «{ $found }» non fa parte della partita, che però continua più sotto. Togli quella riga.
-record-problem-case-lost = Maiuscole e minuscole si sono perse per strada, e senza la posizione non si legge.
+record-problem-case-lost = Maiuscole e minuscole sono cambiate per strada, e così la posizione non si legge.
 record-problem-lines-lost = Le righe si sono unite lungo la strada. Nel testo di una partita ogni riga va a capo.
 record-problem-cut = Tavoliere legge fino a { $most } MB, e questa partita è più lunga.
 record-problem-many = Tavoliere legge al massimo { $most } partite alla volta.
-record-problem-several = Il testo ha { $count } partite. Aprile nella raccolta.
+record-problem-several = Il testo ha { $count } partite. Puoi aprirle dalla raccolta.
 record-no-game = In questo testo non c’è una partita. Il testo di una partita comincia con «tavoliere», e un link contiene «#replay=».
 record-empty = Non contiene niente.
 record-altered = Il testo è stato cambiato dopo essere stato sigillato, quindi i lanci non si possono verificare.

@@ -195,7 +195,7 @@ fn answers_in_tawula_name_the_numbers_and_the_points() {
                 press: "12",
                 rule: "TW-10",
                 english: "Your pieces on the bar must enter first. You rolled 5 and 3. Bring your piece in from the bar on point 3.",
-                italian: "Prima devono rientrare le tue pedine sulla barra. Hai lanciato 5 e 3. Fai rientrare la pedina dalla barra sulla punta 3.",
+                italian: "Prima fai rientrare le pedine che hai sulla barra. Hai lanciato 5 e 3. Fai rientrare la pedina dalla barra sulla punta 3.",
             },
             Case {
                 position: BAR,
