@@ -81,7 +81,7 @@ pub struct PointerQueue {
     mouse: Option<Vec2>,
     /// The finger that is followed. Others are ignored.
     finger: Option<u64>,
-    /// The place where that finger has touched, until it moves or is lifted. A second finger can still come, and two
+    /// The point that the finger has touched, until it moves or is lifted. A second finger can still follow, and two
     /// fingers zoom.
     touched: Option<Vec2>,
 }

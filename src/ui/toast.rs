@@ -208,7 +208,7 @@ impl Toasts {
         self.notes.clear();
     }
 
-    /// Removes the notes about the last game, but not those that say where it is now, and no problems.
+    /// Removes the notes about the last game. Those that lead to it and those about problems stay.
     pub fn clear_last_game(&mut self) {
         self.changes = self.changes.wrapping_add(1);
         self.notes.retain(|note| {

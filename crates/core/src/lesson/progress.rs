@@ -63,7 +63,7 @@ impl Progress {
         }
     }
 
-    /// Adds the progress on another device. A lesson that was started on both continues where it is here.
+    /// Adds the progress on another device. A lesson that was started on both keeps the step of this device.
     pub fn add(&mut self, other: &Progress) {
         for (game, step, done) in &other.lines {
             if self.step(*game).is_none() {

@@ -138,7 +138,7 @@ fn open(
     match request {
         Request::Open => {
             let chosen = dialog.pick_files();
-            run(wake, async move { read_chosen(chosen).await });
+            run(wake, read_chosen(chosen));
         }
         Request::Save(file) => {
             let name = folder.map_or_else(
@@ -146,7 +146,7 @@ fn open(
                 |folder| exchange::free_name(&folder, &file.name, file.extension),
             );
             let chosen = dialog.set_file_name(name).save_file();
-            run(wake, async move { save_chosen(chosen, file).await });
+            run(wake, save_chosen(chosen, file));
         }
     }
 }

@@ -110,7 +110,7 @@ pub(in crate::app) const fn try_next_backend(
 /// Does nothing, because the page reloads itself.
 pub(in crate::app) const fn restart(_app: &mut App) {}
 
-/// Does nothing, because a page never ends by itself.
+/// Does nothing, because the browser ends a page.
 #[expect(clippy::unnecessary_wraps, reason = "the desktop's can fail")]
 pub(in crate::app) const fn finish() -> std::io::Result<()> {
     Ok(())
