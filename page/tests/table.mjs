@@ -180,13 +180,17 @@ export async function playOn(table, touch, { seed = 1, most = 4000 } = {}) {
   throw new Error(`the game was not over after ${most} acts`);
 }
 
+/** What a press changes besides the choice: the events of the game and the step of a lesson. */
+const progress = ({ events, lesson }) => JSON.stringify([events, lesson?.number, lesson?.done]);
 
+/** Moves a piece by pressing its place and its destination. The first press can already play the move. */
 async function press(table, [from, to], touch) {
-  const { chosen } = await table.state();
-  if (chosen !== from && from !== to) {
+  const before = await table.state();
+  if (before.chosen !== from && from !== to) {
     await touch(from);
-    const { events } = await table.state();
-    await table.until((state, [from, events]) => state.chosen === from || state.events > events, [from, events], `${from} was chosen`);
+    const chosen = (state, from) => state.chosen === from || progress(state) !== progress(before);
+    const state = await table.until(chosen, from, `${from} was chosen`);
+    if (progress(state) !== progress(before)) return;
   }
   await touch(to);
 }
