@@ -7,7 +7,7 @@ use std::fmt;
 
 use bevy::math::{Rect, Vec2};
 
-use super::pose::PiecePose;
+use super::pose::{PiecePose, smooth};
 use crate::rules::Side;
 use crate::table::{Change, Location, Standing};
 
@@ -59,8 +59,14 @@ pub trait GameBoard: Copy + fmt::Debug + PartialEq {
     fn travelling(self, change: &Change, path: &[Location], progress: f32) -> Option<PiecePose>;
 
     /// The pose of a captured or hit piece at a progress from 0 to 1, on its way from `from` to `to`. `to` is `None` if
-    /// the piece isn't visible there.
-    fn leaving(self, from: Vec2, to: Option<Vec2>, progress: f32) -> PiecePose;
+    /// the piece isn't visible there. The default is a piece that fades in its place.
+    fn leaving(self, from: Vec2, to: Option<Vec2>, progress: f32) -> PiecePose {
+        let _ = to;
+        PiecePose {
+            alpha: 1.0 - smooth(progress),
+            ..PiecePose::standing(from)
+        }
+    }
 
     /// The pose of a winner's piece in the final celebration at a progress from 0 to 1.
     fn celebrating(self, pose: PiecePose, standing: Standing, progress: f32) -> PiecePose;

@@ -2,7 +2,6 @@
 
 use bevy::prelude::*;
 
-mod acts;
 pub mod art;
 pub mod geometry;
 mod line;
@@ -15,13 +14,20 @@ pub use art::TapatanArt;
 pub use geometry::{CUP, TapatanBoard};
 
 use super::board::{BoardShape, GameBoard};
+use super::cue::{ActCues, Cue};
 use super::pose::PiecePose;
 use super::throw::NoThrow;
-use super::timeline::CuedAct;
+use super::timeline::{Act, CuedAct};
 use super::{Marks, StageGame, StageSystems, Trail, is_redrawn, on_table};
 use crate::rules::tapatan::{Position, Step};
 use crate::rules::{GameKind, Side};
 use crate::table::{Change, Location, Standing};
+
+/// Length of a placing at normal speed (ms).
+const PLACING: f32 = 160.0;
+
+/// Length of a slide along a line at normal speed (ms).
+const SLIDE: f32 = 180.0;
 
 impl StageGame for Position {
     type Board = TapatanBoard;
@@ -29,7 +35,24 @@ impl StageGame for Position {
     type Thrown = NoThrow<Self>;
 
     fn acts_of(step: &Step, change: Option<Change>) -> Vec<CuedAct> {
-        acts::acts_of(step, change)
+        let rests = ActCues::landing(Cue::Disc);
+        let travel = |from: Location, to: Location, ms, cues| {
+            let act = change.map(|change| CuedAct::travel(change, vec![from, to], ms, cues));
+            act.into_iter().collect()
+        };
+        match *step {
+            Step::Placed { side, at } => {
+                let to = Location::Board(at.into());
+                travel(Location::Hand(side), to, PLACING, rests)
+            }
+            Step::Moved { from, to, .. } => {
+                let [from, to] = [from, to].map(|at| Location::Board(at.into()));
+                travel(from, to, SLIDE, rests.and_begin(Cue::Groove))
+            }
+            Step::LineMade { side, .. } => vec![CuedAct::new(Act::Line { side }, Cue::Line)],
+            Step::TurnEnded { side } => vec![CuedAct::turn(side, false)],
+            Step::Ended(outcome) => vec![CuedAct::end(outcome)],
+        }
     }
 
     fn picture_plugin(app: &mut App) {
@@ -78,11 +101,6 @@ impl GameBoard for TapatanBoard {
 
     fn travelling(self, change: &Change, _path: &[Location], progress: f32) -> Option<PiecePose> {
         motion::travelling(self, change, progress)
-    }
-
-    /// Tapatan has no captures; the function only completes the interface.
-    fn leaving(self, from: Vec2, _to: Option<Vec2>, progress: f32) -> PiecePose {
-        motion::leaving(from, progress)
     }
 
     fn celebrating(self, pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {

@@ -35,14 +35,6 @@ pub(super) fn travelling(board: TapatanBoard, change: &Change, progress: f32) ->
     })
 }
 
-/// A piece that fades in its place. Tapatan has no captures, so this only completes the interface.
-pub(super) fn leaving(from: Vec2, progress: f32) -> PiecePose {
-    PiecePose {
-        alpha: 1.0 - smooth(progress),
-        ..PiecePose::standing(from)
-    }
-}
-
 /// The three pieces of the winning line rise one after another as the line lights up.
 pub(super) fn celebrating(pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
     let Place::Board(at) = standing.place else {

@@ -1,6 +1,5 @@
 //! Tapatan's part of the panels.
 
-mod choices;
 mod move_list;
 mod options;
 mod portraits;
@@ -17,13 +16,15 @@ use super::move_text::{Token, TurnNotation};
 use super::option_picture::{OptionGroup, OptionPicture};
 use super::panel_game::{IllegalText, PanelGame};
 use super::portrait::Portrait;
+use super::possible_actions::listed;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};
 use crate::geometry::tapatan as geometry;
-use crate::rules::Side;
-use crate::rules::tapatan::{Illegal, OptionValue, PIECES, Point, Position, Preset};
+use crate::rules::tapatan::{Illegal, Move, OptionValue, PIECES, Point, Position, Preset};
+use crate::rules::{AnyMove, Side};
 use crate::stage::timeline::Act;
+use crate::table::targets::{origins, targets_from};
 use crate::table::{Location, MoveTarget, Table};
 
 /// The accent of Tapatan's table: sea-green.
@@ -101,8 +102,15 @@ impl PanelGame for Position {
         None
     }
 
-    fn choices(&self, words: &Words, side: Side, targets: &[MoveTarget]) -> Vec<Choice> {
-        choices::choices(self, words, side, targets)
+    fn choices(&self, words: &Words, _: Side, targets: &[MoveTarget]) -> Vec<Choice> {
+        origins(targets)
+            .into_iter()
+            .filter_map(|from| {
+                let text = choice_text(words, &targets_from(targets, from))?;
+                let from = Some(from);
+                Some(Choice { from, text })
+            })
+            .collect()
     }
 
     fn option_picture(value: OptionValue) -> OptionPicture {
@@ -185,4 +193,22 @@ impl PanelGame for Position {
         let placings = usize::from(PIECES) * 2;
         (down && table.game().events().len() == placings).then(|| words.get("toast-all-placed"))
     }
+}
+
+/// What the moves from one place are: placing a piece, or moving one to some of the neighbouring points.
+fn choice_text(words: &Words, moves: &[MoveTarget]) -> Option<String> {
+    let choices = moves.iter().filter_map(|target| match target.choice {
+        AnyMove::Tapatan(choice) => Some(choice),
+        _ => None,
+    });
+    Some(match choices.clone().next()?.from() {
+        None => words.get("now-places"),
+        Some(at) => {
+            let to = listed(choices.map(Move::to));
+            words.with(
+                "now-slides",
+                &[("at", at.to_string().into()), ("to", to.into())],
+            )
+        }
+    })
 }

@@ -2,7 +2,6 @@
 
 mod greedy;
 mod hint;
-mod levels;
 mod player;
 mod repetition_check;
 mod table;

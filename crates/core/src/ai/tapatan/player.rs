@@ -1,8 +1,7 @@
-//! Implements the computer player for Tapatan.
+//! Implements the computer player for Tapatan, with its levels.
 
 use super::greedy::ChoiceEvaluator;
 use super::hint::HintReason;
-use super::levels;
 use super::table_lookup::{LevelParams, TableLookup, evaluated_moves};
 use super::{SolvedTable, Value};
 use crate::ai::ProvenResult;
@@ -10,19 +9,36 @@ use crate::ai::game_player::{GamePlayer, JudgeMethod, SolvedMove};
 use crate::rules::tapatan::{Options, Position};
 use crate::rules::{AnyMove, Rules, Side};
 
+/// Number of levels.
+const COUNT: u8 = 6;
+
+/// The levels, the weakest first.
+static LEVELS: [LevelParams; COUNT as usize] = [
+    level(1, 1_200_000),
+    level(1, 16),
+    level(2, 500),
+    level(3, 50),
+    level(5, 150),
+    level(u8::MAX, 1),
+];
+
+const fn level(depth: u8, noise: u64) -> LevelParams {
+    LevelParams { depth, noise }
+}
+
 impl GamePlayer for Position {
     type LevelParams = LevelParams;
     type Search = TableLookup;
     type Greedy = ChoiceEvaluator;
     type Reason = HintReason;
 
-    const LEVELS: u8 = levels::COUNT;
+    const LEVELS: u8 = COUNT;
     const JUDGED_BY: JudgeMethod = JudgeMethod::Table;
     const GRADE_LIMITS: [u32; 4] = [2_250, 1_100, 470, 100];
     const GRADE_LEVELS: [(u8, u8); 5] = [(1, 1), (2, 3), (4, 4), (5, 5), (6, 6)];
 
     fn level_params(_options: &Options) -> &'static [LevelParams] {
-        &levels::LEVELS
+        &LEVELS
     }
 
     fn begin_search(&self, params: LevelParams, seed: u64) -> Option<TableLookup> {

@@ -8,7 +8,6 @@ mod notation;
 mod options;
 mod position;
 mod position_check;
-mod random;
 mod text;
 mod turn_text;
 

@@ -1,12 +1,11 @@
 //! The trait that each game implements to count its throws.
 
 mod tablan;
-mod tablut;
-mod tapatan;
 mod tawula;
 
 use crate::rules::{
-    AnyOptions, AnyPosition, AnyThrow, GameKind, Rules, dispatch, for_games, with_game,
+    AnyOptions, AnyPosition, AnyThrow, GameKind, Rules, dispatch, for_games, tablut, tapatan,
+    with_game,
 };
 
 /// A kind of throw that a side can wait for.
@@ -53,6 +52,10 @@ pub(super) trait CountedThrows: Rules {
         false
     }
 }
+
+// Games without throws.
+impl CountedThrows for tablut::Position {}
+impl CountedThrows for tapatan::Position {}
 
 /// The values of a game's throws, with their probabilities.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,6 +1,0 @@
-//! Tablut has no throws.
-
-use super::CountedThrows;
-use crate::rules::tablut::Position;
-
-impl CountedThrows for Position {}
