@@ -37,7 +37,7 @@ const isOfBook = (path) => path.startsWith("book/") || path.endsWith("/book_page
 const WORTH = 0.98;
 
 /** The largest download up to the first playable frame (kB with brotli). */
-const MOST = 4_900;
+const MOST = 4_600;
 /** The same for a test build (kB with gzip): its size when this was written, and a little more. */
 const MOST_QUICK = 9_600;
 
