@@ -154,25 +154,28 @@ fn measure(
     });
 }
 
-/// Asks the browser to keep everything after the first finished game, and says once how to save it.
+/// Asks the browser to keep everything after the first finished game, and says once how to save it. The note waits for
+/// the home screen, so that it doesn't interrupt the win.
 fn keep_storage(
     history: Res<GameHistory>,
+    open: Res<OpenPanels>,
     args: Res<StartArgs>,
     platform: Res<PlatformFeatures>,
     mut known: Local<Option<usize>>,
+    mut is_due: Local<bool>,
     words: Res<Words>,
     mut toasts: ResMut<Toasts>,
 ) {
-    let games = history.history().len();
-    let before = known.replace(games);
-    let Some(before) = before.filter(|before| games > *before) else {
-        return;
-    };
     if args.0.demo || args.0.is_tour() {
         return;
     }
-    launch::keep_storage();
-    if before == 0 && games == 1 {
+    let games = history.history().len();
+    let before = known.replace(games);
+    if let Some(before) = before.filter(|before| games > *before) {
+        launch::keep_storage();
+        *is_due |= before == 0;
+    }
+    if open.home && open.home_is_settled && std::mem::take(&mut *is_due) {
         let key = match platform.page {
             Some(_) => "toast-data-offer-page",
             None => "toast-data-offer",

@@ -93,11 +93,13 @@ pub fn plugin(app: &mut App) {
         .add_systems(PostUpdate, restore_table.run_if(resource_exists::<Table>));
 }
 
-/// The player's table during a demonstration.
+/// The player's table during a demonstration, and where the demonstration started.
 #[derive(Debug)]
 struct SavedTable {
     table: Table,
     slot: SaveSlot,
+    /// The game of the room that was open, or whose end was in view.
+    room: GameKind,
 }
 
 /// The state of a demonstration.
@@ -299,6 +301,11 @@ fn begin(
     let kept = SavedTable {
         table: table.clone(),
         slot: slot.clone(),
+        room: if at_home {
+            home.game()
+        } else {
+            table.game().setup().kind()
+        },
     };
     *slot = SaveSlot::Unsaved;
     big.demonstrates = true;
@@ -308,9 +315,9 @@ fn begin(
     demonstration.idle_since = None;
     if at_home {
         // The first demonstration shows the game of the open room.
-        let room = GameKind::ALL.iter().position(|game| *game == home.game());
-        demonstration.game = room.unwrap_or_default();
         let room = home.game();
+        let index = GameKind::ALL.iter().position(|game| *game == room);
+        demonstration.game = index.unwrap_or_default();
         home.leave_for(room, now);
     }
     set_up_game(&mut demonstration, now, &mut commands, &mut intents);
@@ -356,7 +363,7 @@ fn end_on_input(world: &mut World) {
     forget_input(world);
 }
 
-/// Restores the player's table under the home screen.
+/// Restores the player's table under the home screen, with the room open that was open before.
 fn end(world: &mut World, now: Duration) {
     let mut demonstration = world.resource_mut::<Demonstration>();
     let Phase::Showing(kept) = std::mem::take(&mut demonstration.phase) else {
@@ -364,12 +371,12 @@ fn end(world: &mut World, now: Duration) {
     };
     demonstration.last_input = now;
     let game = kept.table.game().clone();
+    let room = kept.room;
     demonstration.phase = Phase::Returning(kept);
-    let kind = game.setup().kind();
     world.write_message(Intent::SetUp(Box::new(game)));
     world.resource_mut::<OpenPanels>().go_home();
     let mut home = world.resource_mut::<Home>();
-    home.return_to(kind, now);
+    home.return_to(room, now);
     world.resource_mut::<BigScreenRequest>().demonstrates = false;
     world.resource_mut::<Toasts>().clear();
     world.remove_resource::<Caption>();

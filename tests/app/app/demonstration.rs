@@ -434,3 +434,16 @@ fn after_the_press_that_ends_it_the_next_one_counts_at_once() {
     room.rig.frame(16);
     assert_eq!(room.noted().commands, 1);
 }
+
+#[test]
+fn the_room_from_which_it_started_opens_again() {
+    let mut room = Room::at_home();
+    let home = |room: &Room| room.rig.app.world().resource::<Home>().game();
+    let world = room.rig.app.world_mut();
+    world.resource_mut::<Home>().open_at_once(GameKind::Tapatan);
+    room.wait();
+    room.key(ButtonState::Pressed);
+    room.rig.frame(16);
+    assert!(!room.is_on());
+    assert_eq!(home(&room), GameKind::Tapatan);
+}
