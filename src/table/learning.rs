@@ -7,11 +7,12 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::autosave::{SaveSlot, Saves};
+use super::games::TableGame;
 use super::intent::AutoIntent;
 use super::{Intent, Location, Refusal, Refused, StageBusy, Table, TablePaused, TableSystems};
 use crate::lesson::{Act, AttemptResult, LessonRun, Progress, Reply, Spot, lesson};
 use crate::record::GameRecord;
-use crate::rules::{AnyMove, GameKind, Setup, Side};
+use crate::rules::{AnyMove, AnyPosition, GameKind, Setup, Side, dispatch};
 use crate::settings::SettingsInForce;
 use crate::store::{Seat, Slot, Store};
 
@@ -98,6 +99,8 @@ pub struct Learning {
 
 /// The pause after a move before the lesson continues, at normal speed.
 const PAUSE_AFTER_MOVE: Duration = Duration::from_millis(650);
+/// The pause after a move that threatens to win, before the answer.
+const PAUSE_AFTER_WARNING: Duration = Duration::from_millis(1800);
 /// The pause after the last act of a step, so that its effect is seen.
 const PAUSE_AFTER_STEP: Duration = Duration::from_millis(800);
 /// The pause after the end of a game.
@@ -197,6 +200,8 @@ impl Learning {
             PAUSE_AFTER_GAME
         } else if self.run.is_done() {
             PAUSE_AFTER_STEP
+        } else if dispatch!(AnyPosition(self.run.position()), position => position.warns()) {
+            PAUSE_AFTER_WARNING
         } else {
             PAUSE_AFTER_MOVE
         };

@@ -3,7 +3,7 @@
 use bevy::math::Rect;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{self, Align2, Frame, Margin, Stroke, TextWrapMode, pos2};
+use bevy_egui::egui::{self, Align2, Frame, Margin, Pos2, Stroke, TextWrapMode, pos2};
 
 use super::board_place::in_window;
 use super::games;
@@ -19,6 +19,8 @@ use crate::table::{Experience, Learning, Location, Table, TargetKind};
 
 /// The distance of the names from the place (units).
 const GAP: f32 = 6.0;
+/// The distance that the pointer has to move after a press before it names a place again (units).
+const MOVED: f32 = 8.0;
 /// The id of the area that shows the names.
 const AREA: &str = "mark names";
 
@@ -54,14 +56,17 @@ pub(super) fn show(
     timeline: Res<Timeline>,
     open: Res<OpenPanels>,
     mut presses: MessageReader<Pressed>,
-    mut pressed: Local<Option<Location>>,
+    mut pressed_at: Local<Option<Pos2>>,
 ) -> Result {
-    // The pointer is still at the place that was just pressed, and its name would cover the effect.
+    let ctx = contexts.ctx_mut()?;
+    let pointer = ctx.pointer_latest_pos();
+    // A pointer that stays where it pressed looks at nothing, and names there would cover the effect.
     if presses.read().count() > 0 {
-        *pressed = hovered.0;
+        *pressed_at = pointer;
     }
-    if *pressed != hovered.0 {
-        *pressed = None;
+    let is_at_rest = |at: Pos2| pointer.is_some_and(|pointer| pointer.distance(at) < MOVED);
+    if !pressed_at.is_some_and(is_at_rest) {
+        *pressed_at = None;
     }
     let position = table.game().position();
     let is_free = timeline.is_idle() && !open.home && !open.covers(Some(&table), &timeline);
@@ -76,14 +81,14 @@ pub(super) fn show(
         let place = layout.board_view.rect(location)?;
         (!names.is_empty()).then_some((place, names))
     };
-    let looked_at = hovered.0.filter(|at| *pressed != Some(*at));
+    let looked_at = hovered.0.filter(|_| pressed_at.is_none());
     let found = [looked_at, focus].into_iter().flatten().find_map(named);
     let Some((place, names)) = found else {
         return Ok(());
     };
     let corners = [place.min, place.max].map(|corner| in_window(&layout, corner));
     paint(
-        contexts.ctx_mut()?,
+        ctx,
         &words,
         Rect::from_corners(corners[0], corners[1]),
         &names,
@@ -91,11 +96,20 @@ pub(super) fn show(
     Ok(())
 }
 
-/// Shows names above a place, or below it at the upper edge of the window.
+/// Shows names above a place, or below it at the upper edge of the window. The names of a long place are at its end
+/// beside the board's edge, because dice lie at the other end.
 fn paint(ctx: &egui::Context, words: &Words, place: Rect, names: &[&str]) {
     /// The room for the names above a place.
     const ROOM: f32 = 90.0;
-    let (pivot, y) = if place.min.y > ROOM {
+    /// The room for the names above a long place.
+    const LEAST_ROOM: f32 = 40.0;
+    let is_long = place.height() > 2.0 * place.width();
+    let above = if is_long {
+        place.min.y > LEAST_ROOM && place.center().y < ctx.content_rect().center().y
+    } else {
+        place.min.y > ROOM
+    };
+    let (pivot, y) = if above {
         (Align2::CENTER_BOTTOM, place.min.y - GAP)
     } else {
         (Align2::CENTER_TOP, place.max.y + GAP)

@@ -18,7 +18,7 @@ use crate::stage::{Layout, OnlyFor, RevealedEvents, StageSystems, Tempo, Timelin
 use crate::table::Table;
 
 /// Brightness of a die whose number has been played.
-const SPENT: f32 = 0.88;
+const SPENT: f32 = 0.62;
 
 /// The anchor of the die in the picture of its cast shadow: up and to the left.
 const CAST_ANCHOR: Anchor = Anchor(Vec2::new(

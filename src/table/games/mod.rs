@@ -27,6 +27,11 @@ pub trait TableGame: Notation {
     /// 0.
     fn standings(&self) -> Vec<(Side, PieceKind, Standing)>;
 
+    /// `true` if the side that has just moved must announce that it can win with its next move. By default `false`.
+    fn warns(&self) -> bool {
+        false
+    }
+
     /// The movement of the piece that a step concerns. `None` if it concerns no piece.
     fn movement(step: &Self::Step) -> Option<Movement>;
 

@@ -84,6 +84,11 @@ impl TableGame for Position {
         targets.into_iter().map(|(_, target)| target).collect()
     }
 
+    /// White's warning, which Black must answer (TT-11).
+    fn warns(&self) -> bool {
+        self.side_to_act() == Some(Side::First) && self.announcement().is_some()
+    }
+
     fn refusal(&self, from: Location, to: Option<Location>) -> Option<Illegal> {
         self.refusal_for(square(from)?, to.and_then(square))
     }
