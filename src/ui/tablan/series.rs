@@ -1,11 +1,12 @@
 //! Shows Tablan's throws of the turn as chips: their values, their unused parts, and the one used next.
 
-use bevy_egui::egui::{Ui, vec2};
+use bevy_egui::egui::{Rect, Sense, Ui, Vec2, vec2};
 
 use super::chip::{self, Chip, Highlight};
 use crate::record::Event;
 use crate::rules::tablan::{Position, Value};
 use crate::rules::{AnyThrow, Rules, Side};
+use crate::store::Seat;
 use crate::ui::kit::Tile;
 use crate::ui::throw_card;
 use crate::ui::throw_count::{self, CaptionPlace};
@@ -14,6 +15,11 @@ use crate::ui::view::View;
 
 /// The height of a caption below the chips.
 const CAPTION: f32 = 20.0;
+/// The gap in a row that is too short for large chips.
+const GAP: f32 = 5.0;
+/// The size of the thrower's piece in front of the chips, relative to their height, and its largest size.
+const PIECE: f32 = 0.55;
+const LARGEST_PIECE: f32 = 26.0;
 
 /// The throws of the turn in view, in order, or those of the last turn until the next starts.
 pub(super) fn series(view: &View) -> (Option<Side>, Vec<Value>) {
@@ -140,7 +146,7 @@ pub(super) fn words(view: &View, position: &Position) -> Option<String> {
     }
 }
 
-/// Shows the chips in a row. Returns the action of a press on one.
+/// Shows the chips in a row, after a piece of the side that threw. Returns the action of a press on one.
 pub(super) fn show(ui: &mut Ui, view: &View, position: &Position, height: f32) -> Option<UiAction> {
     if view.caption != CaptionPlace::Row {
         return show_chips(ui, view, &row(view, position), height);
@@ -162,7 +168,6 @@ pub(super) fn show(ui: &mut Ui, view: &View, position: &Position, height: f32) -
 /// The width of chips in a row of this width that is too short for large ones. It leaves room for the sticks of the throw
 /// in use, which are always visible.
 fn crowded_width(chips: &[Chip], room: f32) -> f32 {
-    const GAP: f32 = 5.0;
     let even = room / chips.len().max(1) as f32 - GAP;
     if even >= chip::WITH_STICKS || !chips.iter().any(|chip| chip.in_use) {
         return even.max(22.0);
@@ -171,10 +176,19 @@ fn crowded_width(chips: &[Chip], room: f32) -> f32 {
     ((room - chip::WITH_STICKS - GAP) / others - GAP).max(18.0)
 }
 
+/// The side whose throws are in the row. A throw that is being counted is already in it.
+fn thrower(view: &View) -> Option<Side> {
+    let counted = view.timeline.counted().map(|(side, _)| side);
+    counted.or(series(view).0)
+}
+
 fn show_chips(ui: &mut Ui, view: &View, chips: &[Chip], height: f32) -> Option<UiAction> {
     let mut action = None;
     let left = chips.iter().filter(|c| c.left).count();
-    let room = ui.available_width();
+    let thrower = thrower(view).filter(|_| !chips.is_empty());
+    let is_watched = thrower.is_some_and(|side| view.table.seat(side) != Seat::Person);
+    let piece = (height * PIECE).min(LARGEST_PIECE);
+    let room = ui.available_width() - piece - GAP;
     let many = chips.len() as f32 * (height * 1.3 + 8.0) > room;
     let width = if many {
         crowded_width(chips, room)
@@ -182,11 +196,17 @@ fn show_chips(ui: &mut Ui, view: &View, chips: &[Chip], height: f32) -> Option<U
         height * 1.25
     };
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = if many { 5.0 } else { 8.0 };
+        ui.spacing_mut().item_spacing.x = if many { GAP } else { 8.0 };
+        if let Some(side) = thrower {
+            let (place, _) = ui.allocate_exact_size(vec2(piece, height), Sense::hover());
+            let place = Rect::from_center_size(place.center(), Vec2::splat(piece));
+            view.piece(ui.painter(), side, place);
+        }
         for (index, chip) in chips.iter().enumerate() {
             let pickable = chip.left && !chip.half && left > 1;
             let picked = view.picked == Some(chip.value.steps()) && chip.left;
-            let dimmed = view.picked.is_some() && !picked;
+            // The filled chips are those that the player can use.
+            let dimmed = is_watched || view.picked.is_some() && !picked;
             let label = chip.value.steps().to_string();
             let wide = if chip.in_use {
                 width.max(chip::WITH_STICKS)
