@@ -2,7 +2,7 @@
 
 fair-title = Fair throws
 fair-mix = Throws
-fair-mix-line = All throws of this game are already sealed. Remember the four words: at the end they show that nothing was changed. If you like, each side can add a line that no one can guess.
+fair-mix-line = The secret behind all throws is already sealed. Remember the four words: at the end they show that nothing was changed. If you like, each side can mix in a line that no one can guess.
 fair-not-sealed = This device has no secure random source, so the throws of this game can’t be sealed.
 fair-from = { $side }’s line
 fair-from-hint = Any words, or just random keys
@@ -11,20 +11,20 @@ fair-opens = The seal opens after the last throw. Until then, no one can work ou
 fair-salt = Salt
 fair-seed = Seed
 fair-gave = { $side } added: { $text }
-fair-same-words = Salt and seed give the four words from the start.
+fair-same-words = Salt and seed match the four words shown at the start.
 fair-throws-follow = { $count ->
     [one] The only throw comes from the seed.
    *[other] All { $count } throws come from the seed.
 }
 fair-result-true = The result matches the moves.
 fair-wrong-altered = The record has been changed since it was sealed.
-fair-wrong-seal = Salt and seed don’t give the four words from the start.
+fair-wrong-seal = Salt and seed don’t match the four words shown at the start.
 fair-wrong-throw = Throw { $number } doesn’t follow from the seed.
 fair-wrong-result = The game is over, but its record doesn’t say who won.
 fair-wrong-digest = The record’s last line, the digest, is missing.
 fair-wrong-earlier = This couldn’t be checked, because an earlier check failed.
 fair-numbered = These throws come from seed { $number }. Anyone could have picked that seed, so the throws can’t be proved fair. Every new game is sealed before its first throw.
-fair-check = Anyone can check the game record: docs/fairness.md shows how, with a short Python script.
+fair-check = Anyone can check the game record with a short Python script. The page docs/fairness.md in Tavoliere’s source code shows how.
 fair-copy = Copy game record
 fair-match = The whole match
 fair-none = This game has no throws.

@@ -25,9 +25,9 @@ keys-fullscreen = Full screen on or off
 keys-step = One step back or forward
 keys-mistake = Previous or next mistake
 keys-turn = One turn back or forward
-keys-ends = Start or end
+keys-ends = Go to the start or the end
 keys-play = Play or stop
-keys-choices = Better move, played move or both
+keys-choices = Show better move, played move or both
 
 key-space = Space
 key-enter = Enter

@@ -153,8 +153,8 @@ tablan-lost-waiting = { $steps ->
    *[other] No move for a 12: only a piece that has started can use it.
 }
 tablan-lost-taken = { $steps ->
-    [8] No move for an 8: every cell it leads to has a piece of the same side.
-   *[other] No move for a { $steps }: every cell it leads to has a piece of the same side.
+    [8] No move for an 8: the side’s own pieces are on every cell it leads to.
+   *[other] No move for a { $steps }: the side’s own pieces are on every cell it leads to.
 }
 tablan-lost-home = { $steps ->
     [8] No move for an 8: no piece lands exactly on a home cell.
@@ -188,7 +188,7 @@ toast-save-failed = The game couldn’t be saved.
 toast-save-full = There’s no room left to save. Free some space on the disk. You can play on, but this game is lost when you close it.
 toast-save-full-page = There’s no room left to save in this browser. Remove games from the library. You can play on, but this game is lost when you close the tab.
 toast-save-forbidden = The game can’t write to its folder. Make the folder writable. You can play on, but this game is lost when you close it.
-toast-save-in-use = Another window of Tavoliere blocks the saves. Close that window. Your game continues here.
+toast-save-in-use = Another Tavoliere window is using the save files. Close that window. Your game continues here.
 toast-damaged = A saved game is damaged and was set aside.
 toast-settings = Some settings couldn’t be read.
 toast-restarted = The graphics driver stopped, so Tavoliere started again where you were.
@@ -295,7 +295,7 @@ game-tawula-line = The Turkish race with two dice. Bring your pieces in, run the
 tawula-first = White
 tawula-second = Black
 preset-Tawula = Original rules
-preset-Tawula-line = Enter on the point you roll. You choose whether to enter or to move. A hit leaves a way back in. A cappotto wins at once.
+preset-Tawula-line = Enter on the point you roll. You choose whether to enter or to move. If you hit, leave your opponent a way back in. A cappotto wins at once.
 
 in-hand-short = Hand
 on-bar = Bar
@@ -333,7 +333,7 @@ toast-stuck-bar = { $side } can’t enter from the bar with { $dice }. The turn 
 toast-stuck-hand = { $side } can’t bring in a piece with { $dice }, and the starters can’t move yet. The turn passes.
 
 end-borne-off = { $side } has borne off all fifteen pieces.
-end-capote = Cappotto! The opponent is stuck on the bar. It counts as seven games.
+end-capote = Cappotto! This win counts as seven games.
 match-line = match to { $length }, { $first }–{ $second }
 match-player = Player { $number }
 match-won-games = Games won: { $won } of { $length }
@@ -370,7 +370,7 @@ record-is = { $game }, { $turns ->
 }
 record-is-none = The game can’t be read. { $problem }
 record-replaces = Opening it replaces your unfinished game (turn { $number }).
-toast-copy-saved = Copying doesn’t work here. You’ll find it saved as { $place }.
+toast-copy-saved = Copying doesn’t work here. Your copy is saved as { $place }.
 toast-copy-failed = The text couldn’t be copied or saved.
 toast-copied = The game record is on the clipboard.
 toast-record-saved = Game record saved: { $place }
@@ -384,7 +384,7 @@ data = Your data
 data-place = Saved in { $place }
 data-parts = Games take { NUMBER($games) } kB, statistics { NUMBER($results) } kB, the rest { NUMBER($others) } kB.
 data-room = Using { NUMBER($used) } kB of about { NUMBER($room) } kB.
-data-home-screen = To keep your games for good, press Share in the browser, then “Add to Home Screen”.
+data-home-screen = To keep your games for good, pick Share in the browser, then “Add to Home Screen”.
 data-save = Save everything
 data-restore = Restore from a file
 data-install = Install
@@ -403,5 +403,5 @@ toast-data-short = The file breaks off at line { NUMBER($line) }. Your data hasn
 toast-data-damaged = The file is damaged at line { NUMBER($line) }. Your data hasn’t changed.
 toast-data-version = A newer version of Tavoliere made this file. Update the game, then try again.
 toast-data-not-restored = The file couldn’t be restored. Your data hasn’t changed.
-toast-data-offer = You can save everything as one file. Press here to see how.
-toast-data-offer-page = A browser can delete your games. Press here to keep them as a file, or to install the game.
+toast-data-offer = You can save everything as one file. Pick this message to see how.
+toast-data-offer-page = The browser can delete your games. Pick this message to keep them as a file, or to install the game.

@@ -82,12 +82,12 @@ library-going = { $count ->
     [one] The library is full. The next game replaces the oldest one, unless you pin it.
    *[other] The library is full. The next game replaces the { NUMBER($count) } oldest ones, unless you pin them.
 }
-library-show-going = Show which ones
+library-show-going = Show where
 library-goes-next = This game will be removed to make room for the next one. Pin it to keep it.
 library-kept = Showing { NUMBER($listed) } of { NUMBER($games) } games. The library keeps up to { NUMBER($most) }; pinned games always stay.
 toast-library-damaged = A damaged game in the library was set aside.
 toast-library-problem = There’s a problem with the library.
-toast-library-not-kept = This couldn’t be saved in the library.
+toast-library-not-kept = Saving to the library failed.
 toast-library-going = { $count ->
     [one] The library is full, so its oldest game will be removed next. Pin it there to keep it.
    *[other] The library is full, so its { NUMBER($count) } oldest games will be removed next. Pin the ones you want to keep.

@@ -7,7 +7,7 @@ new-changed = { $count ->
 }
 new-details = Rules in detail
 new-back = Back
-as-in = Like “{ $preset }”
+as-in = Rules of “{ $preset }”
 as-in-only = Reset all rules
 option-without-effect = no effect here
 

@@ -127,7 +127,7 @@ hint-runs-home = { $count ->
     [one] This brings a piece to your last six points.
    *[other] This brings { $count } pieces to your last six points.
 }
-hint-awaits-entry = If you throw { $throw } next, a piece lands exactly at home.
+hint-awaits-entry = If you throw { $throw } next, a piece lands on a home cell.
 hint-threatens = { $count ->
     [one] This puts an opposing piece within reach.
    *[other] This puts { $count } opposing pieces within reach.
@@ -136,7 +136,7 @@ hint-leaves-in-reach = { $count ->
     [one] This leaves a piece within reach of a 2, but anything else costs more.
    *[other] This leaves { $count } pieces within reach of a 2, but anything else costs more.
 }
-hint-makes-point = This makes a point that blocks the way.
+hint-makes-point = This closes a point in your opponent’s way.
 hint-comes-in = This brings a piece in.
 hint-runs-on = There’s nothing to gain yet, so this moves ahead safely.
 
@@ -150,8 +150,8 @@ hint-opens-line = This opens a way out for the king.
 hint-threatens-king = This threatens to capture the king.
 hint-saves-men = This saves men from capture.
 hint-threatens-men = This threatens to capture men.
-hint-opens-ways = This gives the king more ways to an open line.
-hint-closes-ways = This leaves the king fewer ways to an open line.
+hint-opens-ways = This gives the king more ways to freedom.
+hint-closes-ways = This leaves the king fewer ways to freedom.
 hint-hems-in = This closes off another side of the king.
 hint-nears-goal = The king gets closer to his goal.
 hint-prepares-capture = This prepares a capture.

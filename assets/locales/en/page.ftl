@@ -1,7 +1,7 @@
 # Texts of the web page around the table. page/tools/build.mjs puts them into page/index.html.
 
 page-title = Tavoliere: four old board games
-page-description = Tablan, Tablut, Tapatan and Tawula: four old board games on four beautiful tables, for two on one screen or against the computer.
+page-description = Four old board games on four beautiful tables: Tablan, Tablut, Tapatan and Tawula. Play with a friend on one screen, or against the computer.
 page-name = Tavoliere
 page-loading = Setting the table
 page-progress = Loading

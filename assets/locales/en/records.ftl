@@ -18,7 +18,7 @@ record-problem-cut = Tavoliere reads up to { $most } MB, and this game is longer
 record-problem-many = Tavoliere reads at most { $most } games at once.
 record-problem-several = This text has { $count } games. Open them in the library.
 record-no-game = There’s no game in this text. A game record starts with “tavoliere”, and a link has “#replay=” in it.
-record-empty = There’s nothing in it.
+record-empty = The text is empty.
 record-altered = The record was changed after it was sealed, so its throws can’t be checked.
 record-no-digest = The last line of the record, the digest, is missing. So the last moves might be missing too, and the throws can’t be checked.
 record-others-unread = { $count ->

@@ -26,7 +26,7 @@ review-as-good-as-won = as good as won
 review-judging = reviewed { $number } of { $count }
 review-looking-again = closer look: { $number } of { $count }
 review-first-marks = Mistakes: { $name }
-review-second-marks = { $name } (solid: lost 8 points or more)
+review-second-marks = { $name } (solid: lost 8 percentage points or more)
 
 # The controls.
 review-to-first = To the start
@@ -42,7 +42,7 @@ review-turn-of = turn { $number } of { $count }
 review-turns = Turns
 review-page-turn = This turn
 review-page-players = Players
-review-cost-head = win chance lost, in points
+review-cost-head = win chance lost, in percentage points
 review-is-better = { $moves } is better.
 review-reply = Best reply: { $reply }.
 review-played = played { $cost }

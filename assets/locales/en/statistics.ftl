@@ -45,21 +45,21 @@ statistics-by-hand = { $count ->
    *[other] { $count } games were thrown by hand. Their throws and luck don’t count here.
 }
 statistics-kept = { $count ->
-    [one] One game is saved, only on this device.
-   *[other] { NUMBER($count) } games are saved, only on this device.
+    [one] One game is saved on this device only.
+   *[other] { NUMBER($count) } games are saved on this device only.
 }
 statistics-dropped = { $count ->
     [one] One older game was removed.
    *[other] { NUMBER($count) } older games were removed.
 }
 statistics-save = Save as a table
-statistics-forget = Remove all games
+statistics-forget = Clear statistics
 statistics-forget-asks = { $count ->
-    [one] Remove the only game? You can’t undo this.
-   *[other] Remove all { NUMBER($count) } games? You can’t undo this.
+    [one] Clear the statistics of your only game? You can’t undo this.
+   *[other] Clear the statistics of all { NUMBER($count) } games? You can’t undo this.
 }
 statistics-keep = Keep
-statistics-forget-all = Yes, remove
+statistics-forget-all = Yes, clear
 toast-statistics-saved = Table saved: { $place }
-toast-statistics-forgotten = All games were removed.
+toast-statistics-forgotten = The statistics were cleared.
 toast-statistics-damaged = The statistics are damaged and were set aside.

@@ -15,8 +15,8 @@ big-doublets-left = { $count } × { $die }
 big-place = Mettine una
 big-can-go = { $count ->
     [0] Nessuna pedina può muovere
-    [one] Può muovere 1 pedina
-   *[other] Possono muovere { $count } pedine
+    [one] 1 pedina può muovere
+   *[other] { $count } pedine possono muovere
 }
 big-can-go-short = { $count ->
     [0] Niente mosse
@@ -26,10 +26,10 @@ big-can-go-short = { $count ->
 setting-demonstrates = Dimostrazione quando nessuno gioca
 setting-demonstrates-line = Dopo un minuto senza comandi parte una dimostrazione dei quattro giochi.
 setting-demonstration-sound = Suoni nelle dimostrazioni
-setting-demonstration-sound-line = Se è spento, le dimostrazioni sono mute.
+setting-demonstration-sound-line = Se li spegni, le dimostrazioni sono mute.
 demonstration-press = Tocca o premi un tasto per giocare
 
-caption-tablan-again = Vale: si lancia ancora
+caption-tablan-again = Fa punti: si lancia ancora
 caption-tablan-nothing = Nessun punto. Il turno passa.
 caption-tablan-starts = Una pedina parte
 caption-tablan-takes = Raggiunta e catturata

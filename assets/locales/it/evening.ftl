@@ -49,7 +49,7 @@ evening-two-games = Due partite per abbinamento
 evening-two-games-line = Per la seconda partita vi scambiate i colori. Contano entrambe.
 evening-again-line = Ci sono più turni che avversari: qualcuno ritrova lo stesso avversario.
 evening-leavers = Se qualcuno smette prima della fine:
-evening-leavers-half = Contano se ne ha giocate metà
+evening-leavers-half = I risultati contano se metà è giocata
 evening-leavers-lost = Le partite aperte sono perse
 evening-leavers-half-rule = Chi smette perde le partite aperte. Se sono più della metà, nessuna sua partita conta.
 evening-leavers-lost-rule = Chi smette perde le partite che non ha giocato.
@@ -58,8 +58,8 @@ evening-no-game = Scegli un gioco.
 evening-begin = Inizia la serata
 
 evening-who = { $count ->
-    [one] Un giocatore, { $format }.
-   *[other] { $count } giocatori, { $format }.
+    [one] { $format }, un giocatore.
+   *[other] { $format }, { $count } giocatori.
 }
 evening-round = Turno { $round }.
 evening-round-of = Turno { $round } di { $count }.
@@ -147,7 +147,7 @@ evening-code = Codice per telefoni
 evening-code-follow = Il tabellone sul telefono
 evening-code-how = Tocca per ingrandire
 evening-code-title = Il tabellone sul tuo telefono
-evening-code-line = Inquadralo con la fotocamera. Il codice contiene il tabellone com’è ora, come testo. Per i risultati successivi, inquadralo di nuovo.
+evening-code-line = Inquadra il codice con la fotocamera: contiene il tabellone com’è ora, come testo. Per i risultati successivi, inquadralo di nuovo.
 evening-code-part = Codice { $number } di { $count }
 evening-code-next = Codice seguente
 evening-code-short = Per restare leggibile, il codice non contiene i primi turni.

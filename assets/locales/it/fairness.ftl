@@ -47,7 +47,7 @@ fair-waits = Le attese più lunghe
 fair-waits-six = { $side }: attesa di un sei
 fair-waits-doublets = { $side }: attesa di un doppio
 fair-waits-start = { $side }: attesa di un lancio per partire
-fair-waits-score = { $side }: attesa di un lancio che vale
+fair-waits-score = { $side }: attesa di un lancio che fa punti
 fair-wait = { $count ->
     [one] Un lancio a vuoto, nel turno { $turn }.
    *[other] { $count } lanci a vuoto, dal turno { $turn }.

@@ -28,7 +28,7 @@ opponent-tablut-5-temper = Guarda qualche mossa avanti, e lascia poche pedine in
 opponent-tablut-6 = Solido
 opponent-tablut-6-temper = Tiene unite le sue pedine e non regala niente.
 opponent-tablut-7 = Calmo
-opponent-tablut-7-temper = Costruisce piano e vede quasi tutti i tranelli.
+opponent-tablut-7-temper = Gioca con calma e vede quasi tutti i tranelli.
 opponent-tablut-8 = Astuto
 opponent-tablut-8-temper = Fa piani di molte mosse, e di rado te li fa capire.
 opponent-tablut-9 = Maestro
@@ -116,12 +116,12 @@ hint-closes-ways-in = { $count ->
 hint-parts = Le pedine non si incontrano più: nessuna può essere colpita.
 hint-covers = { $count ->
     [0] Così nessuna tua pedina scoperta è a portata di un dado.
-    [one] Così una sola scoperta è a portata di un dado.
-   *[other] Così solo { $count } scoperte sono a portata di un dado.
+    [one] Così una sola pedina scoperta è a portata di un dado.
+   *[other] Così solo { $count } pedine scoperte sono a portata di un dado.
 }
 hint-risks = { $count ->
     [one] Così lasci una pedina scoperta a portata di un dado, ma tutto il resto costa di più.
-   *[other] Così lasci { $count } scoperte a portata di un dado, ma tutto il resto costa di più.
+   *[other] Così lasci { $count } pedine scoperte a portata di un dado, ma tutto il resto costa di più.
 }
 hint-runs-home = { $count ->
     [one] Così porti una pedina sulle tue ultime sei punte.

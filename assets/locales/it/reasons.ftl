@@ -12,9 +12,9 @@ refuse-move-first = Prima usa i tuoi lanci.
 refuse-confirm-first = Tocca Fatto per chiudere il turno, oppure ritira la mossa.
 refuse-pick-piece = { $count ->
     [one] Prima tocca la pedina da muovere, poi la destinazione.
-    [2] Lì possono andare in due: tocca chi vuoi muovere.
-    [3] Lì possono andare in tre: tocca chi vuoi muovere.
-   *[other] Lì possono andare in { $count }: tocca chi vuoi muovere.
+    [2] Due pedine possono andare lì: tocca quella da muovere.
+    [3] Tre pedine possono andare lì: tocca quella da muovere.
+   *[other] { $count } pedine possono andare lì: tocca quella da muovere.
 }
 refuse-draw-declined = Il computer pensa di essere in vantaggio e continua.
 refuse-draw-won = Il computer ha la vittoria in pugno e continua.
@@ -24,8 +24,8 @@ refuse-no-game = Sul tavolo non c’è ancora nessuna partita.
 # Un motivo, seguito dalle mosse possibili.
 two-sentences = { $before } { $next }
 advice-marked = Tocca uno dei posti segnati.
-advice-pick = Tocca { $at }.
-advice-pick-lit = Tocca una pedina illuminata: ne puoi muovere { $count }.
+advice-pick = Tocca la pedina in { $at }.
+advice-pick-lit = Tocca una pedina illuminata: puoi scegliere fra { $count }.
 place-hand = la mano
 place-bar = la barra
 place-off = fuori dal tavoliere
@@ -50,7 +50,7 @@ tablan-not-ahead = Lungo il percorso si va solo avanti. { $to } non viene dopo {
 tablan-home = La pedina in { $at } è arrivata e non si muove più.
 tablan-starts-with-two = La pedina in { $at } non è ancora partita. Si parte solo con un 2.
 tablan-start-order = Prima deve partire la pedina più avanti, quella in { $foremost }.
-tablan-must-start = Hai scelto di partire con il lancio da { $steps }: deve far partire una pedina.
+tablan-must-start = Hai scelto di partire con il lancio da { $steps }: usalo per far partire una pedina.
 tablan-own-piece = In { $at } c’è una tua pedina.
 tablan-immune = La pedina in { $at } è arrivata e non si può catturare.
 tablan-beyond-end = Il percorso finisce prima.
@@ -114,7 +114,7 @@ tawula-hand-empty = Adesso da lì non puoi muovere nessuna pedina.
 tawula-no-piece = Adesso nessuna tua pedina può andare sulla punta { $point }.
 tawula-bar-first = Prima fai rientrare le pedine che hai sulla barra.
 tawula-starters-wait = Le due di partenza restano sulla punta 1 finché la tua mano non è vuota.
-tawula-blocked = Due o più pedine avversarie tengono la punta { $point }.
+tawula-blocked = Due o più pedine avversarie chiudono la punta { $point }.
 tawula-no-room = Hai già una pedina sulla punta { $point }. Le punte da 1 a 11 ne tengono una sola.
 tawula-not-all-home = Puoi far uscire le pedine solo quando sono tutte fra la punta 19 e la 24.
 tawula-rear-first = Con un { $die } non puoi far uscire una pedina dalla { $point } se ne hai una più indietro.
@@ -144,5 +144,5 @@ tawula-doubles-left = { $count ->
 tawula-try-enter = Fai entrare una pedina dalla mano sulla punta { $to }.
 tawula-try-return = Fai rientrare la pedina dalla barra sulla punta { $to }.
 tawula-try-off = Fai uscire la pedina sulla punta { $at }.
-tawula-try-hit = Muovi una pedina dalla punta { $at } alla { $to } e colpisci la scoperta.
+tawula-try-hit = Muovi una pedina dalla punta { $at } alla { $to } e colpisci la pedina scoperta.
 tawula-try-move = Muovi una pedina dalla punta { $at } alla { $to }.

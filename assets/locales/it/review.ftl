@@ -26,7 +26,7 @@ review-as-good-as-won = praticamente vinta
 review-judging = analizzati { $number } di { $count }
 review-looking-again = più a fondo: { $number } di { $count }
 review-first-marks = Errori: { $name }
-review-second-marks = { $name } (segni pieni: da 8 punti in su)
+review-second-marks = { $name } (segni pieni: 8 o più punti persi)
 
 # I comandi.
 review-to-first = All’inizio

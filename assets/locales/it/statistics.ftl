@@ -53,13 +53,13 @@ statistics-dropped = { $count ->
    *[other] { NUMBER($count) } partite più vecchie sono state eliminate.
 }
 statistics-save = Salva come tabella
-statistics-forget = Elimina tutto
+statistics-forget = Azzera le statistiche
 statistics-forget-asks = { $count ->
-    [one] Vuoi eliminare l’unica partita? Non potrai recuperarla.
-   *[other] Vuoi eliminare tutte le { NUMBER($count) } partite? Non potrai recuperarle.
+    [one] Vuoi azzerare le statistiche della tua unica partita? Non potrai recuperarle.
+   *[other] Vuoi azzerare le statistiche di tutte le { NUMBER($count) } partite? Non potrai recuperarle.
 }
 statistics-keep = Tieni
-statistics-forget-all = Sì, elimina
+statistics-forget-all = Sì, azzera
 toast-statistics-saved = Tabella salvata: { $place }
-toast-statistics-forgotten = Tutte le partite sono state eliminate.
+toast-statistics-forgotten = Le statistiche sono state azzerate.
 toast-statistics-damaged = Le statistiche sono danneggiate e sono state messe da parte.

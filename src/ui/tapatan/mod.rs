@@ -195,7 +195,7 @@ impl PanelGame for Position {
     }
 }
 
-/// What the moves from one place are: placing a piece, or moving one to some of the neighbouring points.
+/// The description of the moves from one place: placing a piece, or moving one to some of the neighbouring points.
 fn choice_text(words: &Words, moves: &[MoveTarget]) -> Option<String> {
     let choices = moves.iter().filter_map(|target| match target.choice {
         AnyMove::Tapatan(choice) => Some(choice),

@@ -118,7 +118,7 @@ fn answers_in_tablan_name_the_throw_and_the_move() {
                 press: "j1",
                 rule: "TN-10",
                 english: "The piece on j1 hasn’t started. Only a 2 can start it. You threw a 12. Pick the piece on j2 or l1.",
-                italian: "La pedina in j1 non è ancora partita. Si parte solo con un 2. Hai lanciato un 12. Tocca j2 o l1.",
+                italian: "La pedina in j1 non è ancora partita. Si parte solo con un 2. Hai lanciato un 12. Tocca la pedina in j2 o l1.",
             },
         ],
     );
@@ -144,7 +144,7 @@ fn answers_in_tablut_name_the_rule_and_the_places() {
                 press: "a4",
                 rule: "TT-2",
                 english: "The piece on a4 is your opponent’s. Pick a lit piece: 8 can move.",
-                italian: "Il pezzo in a4 è dell’avversario. Tocca una pedina illuminata: ne puoi muovere 8.",
+                italian: "Il pezzo in a4 è dell’avversario. Tocca una pedina illuminata: puoi scegliere fra 8.",
             },
         ],
     );
@@ -161,7 +161,7 @@ fn answers_in_tapatan_never_speak_of_a_missing_piece() {
                 press: "a2",
                 rule: "TP-4",
                 english: "The piece on a2 is your opponent’s. Pick the piece on b1 or b2.",
-                italian: "La pedina in a2 è dell’avversario. Tocca b1 o b2.",
+                italian: "La pedina in a2 è dell’avversario. Tocca la pedina in b1 o b2.",
             },
             Case {
                 position: "b1w/bw1/1bw W move 7 Tapatan",
@@ -187,7 +187,7 @@ fn answers_in_tawula_name_the_numbers_and_the_points() {
                 press: "5",
                 rule: "TW-8",
                 english: "Two or more opposing pieces hold point 5. You rolled 5 and 3. Bring your piece in from the bar on point 3.",
-                italian: "Due o più pedine avversarie tengono la punta 5. Hai lanciato 5 e 3. Fai rientrare la pedina dalla barra sulla punta 3.",
+                italian: "Due o più pedine avversarie chiudono la punta 5. Hai lanciato 5 e 3. Fai rientrare la pedina dalla barra sulla punta 3.",
             },
             Case {
                 position: BAR,
