@@ -183,14 +183,24 @@ export async function playOn(table, touch, { seed = 1, most = 4000 } = {}) {
 /** What a press changes besides the choice: the events of the game and the step of a lesson. */
 const progress = ({ events, lesson }) => JSON.stringify([events, lesson?.number, lesson?.done]);
 
-/** Moves a piece by pressing its place and its destination. The first press can already play the move. */
+/**
+ * Moves a piece by pressing its place and its destination. The first press can already play the move. A press without
+ * effect is repeated, as a person would: a lesson ignores presses that were meant for its last step.
+ */
 async function press(table, [from, to], touch) {
   const before = await table.state();
   if (before.chosen !== from && from !== to) {
-    await touch(from);
-    const chosen = (state, from) => state.chosen === from || progress(state) !== progress(before);
-    const state = await table.until(chosen, from, `${from} was chosen`);
-    if (progress(state) !== progress(before)) return;
+    const acts = (state) => state.chosen === from || progress(state) !== progress(before);
+    let state = before;
+    for (let tries = 0; tries < 10 && !acts(state); tries += 1) {
+      await touch(from);
+      for (let looks = 0; looks < 40 && !acts(state); looks += 1) {
+        await table.page.waitForTimeout(50);
+        state = await table.state();
+      }
+    }
+    await table.until(acts, undefined, `${from} was chosen`);
+    if (progress(await table.state()) !== progress(before)) return;
   }
   await touch(to);
 }

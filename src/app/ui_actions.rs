@@ -9,7 +9,7 @@ use super::seeds::fair_seed;
 use super::{StartArgs, launch};
 use crate::rules::Side;
 use crate::settings::CurrentSettings;
-use crate::sound::device::NoDevice;
+use crate::sound::NoDevice;
 use crate::store::{SaveProblem, Seat, Settings, Slot, SlotChange, Store, Trouble};
 use crate::table::autosave::{SaveFailed, SaveSlot, Saves};
 use crate::table::{Intent, TableEvent, is_watched};

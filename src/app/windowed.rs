@@ -12,6 +12,7 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::{Args, Harness, StartError, launch, ui_actions};
 use crate::settings::CurrentSettings;
+use crate::sound;
 use crate::stage::layout::MIN_WINDOW;
 use crate::store::Settings;
 use crate::table::WakeUp;
@@ -66,7 +67,8 @@ pub(super) fn add_bevy(app: &mut App, args: &Args) -> Result<(), StartError> {
         })
         .disable::<PanicHandlerPlugin>();
     launch::try_plugins(|| {
-        app.add_plugins(plugins);
+        app.add_plugins(sound::without_replaced(plugins));
+        sound::output(app);
     })?;
     let event_loop = (**app.world().resource::<EventLoopProxyWrapper>()).clone();
     app.insert_resource(WakeUp::new(move || {

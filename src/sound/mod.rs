@@ -1,25 +1,42 @@
 //! Plays the sounds of cues: in several variants, quieter for weak impacts, silent without a device.
 
-use bevy::audio::Volume;
+use bevy::app::PluginGroupBuilder;
+#[cfg(not(target_arch = "wasm32"))]
+use bevy::audio::AudioPlugin;
 use bevy::prelude::*;
 
 pub mod bank;
-pub mod device;
+#[cfg(not(target_arch = "wasm32"))]
+mod desktop;
+#[cfg(not(target_arch = "wasm32"))]
+mod device;
 mod output;
+#[cfg(target_arch = "wasm32")]
+mod page;
 
 pub use bank::SoundBank;
-pub use output::SoundOutput;
+pub use output::{NoDevice, SoundOutput};
 
 use crate::motion::tumble::ContactKind;
 use crate::settings::SettingsInForce;
 use crate::stage::Cue;
 
-/// Plays the sounds of cues.
+/// A sound that starts in this frame.
+#[derive(Message, Clone, Debug)]
+pub struct Sound {
+    /// The recording.
+    pub source: Handle<AudioSource>,
+    /// The factor of the recording's amplitude.
+    pub volume: f32,
+}
+
+/// Chooses the sounds of cues. [`output`] plays them.
 pub struct SoundPlugin;
 
 impl Plugin for SoundPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins(device::plugin)
+        app.add_message::<Sound>()
+            .add_message::<NoDevice>()
             .init_resource::<SoundOutput>()
             .init_resource::<Variant>()
             .add_systems(
@@ -30,6 +47,23 @@ impl Plugin for SoundPlugin {
     }
 }
 
+/// Adds the output of sounds to the speakers of the system or the browser, after Bevy's plugins.
+pub fn output(app: &mut App) {
+    #[cfg(not(target_arch = "wasm32"))]
+    app.add_plugins(desktop::plugin);
+    #[cfg(target_arch = "wasm32")]
+    app.add_plugins(page::plugin);
+}
+
+/// Bevy's plugins without those that [`output`] replaces.
+#[must_use]
+pub fn without_replaced(plugins: PluginGroupBuilder) -> PluginGroupBuilder {
+    #[cfg(not(target_arch = "wasm32"))]
+    return plugins.disable::<AudioPlugin>();
+    #[cfg(target_arch = "wasm32")]
+    plugins
+}
+
 /// Counts the sounds played, so that variants alternate and none plays twice in a row.
 #[derive(Resource, Default)]
 struct Variant(usize);
@@ -38,14 +72,13 @@ struct Variant(usize);
 const AT_ONCE: usize = 4;
 
 fn play(
-    mut commands: Commands,
     bank: Res<SoundBank>,
     in_force: SettingsInForce,
     output: Res<SoundOutput>,
     mut variant: ResMut<Variant>,
     mut cues: MessageReader<Cue>,
+    mut started: MessageWriter<Sound>,
 ) {
-    // Without a device a sound would never end, and its entity would never be despawned.
     let loudness = in_force.volume();
     if !output.device || !output.allowed || loudness <= 0.0 {
         cues.clear();
@@ -61,12 +94,10 @@ fn play(
             continue;
         };
         // Ears perceive loudness logarithmically, so the square of the slider's value feels even.
-        let volume = Volume::Linear(gain * loudness * loudness);
-        commands.spawn((
-            Name::new("sound"),
-            AudioPlayer(sound.clone()),
-            PlaybackSettings::DESPAWN.with_volume(volume),
-        ));
+        started.write(Sound {
+            source: sound.clone(),
+            volume: gain * loudness * loudness,
+        });
     }
 }
 

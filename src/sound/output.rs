@@ -5,7 +5,7 @@ use bevy::prelude::*;
 /// The state of the sound output.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SoundOutput {
-    /// `true` if a device plays sounds.
+    /// `true` if sounds can be played. On the page it's `false` after a sound that found no device.
     pub device: bool,
     /// `true` if sound can start. A browser allows it after the first press.
     pub allowed: bool,
@@ -19,3 +19,7 @@ impl Default for SoundOutput {
         }
     }
 }
+
+/// Reports that a sound couldn't be played because there isn't an audio device.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct NoDevice;

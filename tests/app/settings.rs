@@ -14,7 +14,7 @@ use tavoliere::players::PlayerList;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{AnyPosition, GameKind, Setup, Side};
 use tavoliere::settings::{CurrentSettings, Overrides};
-use tavoliere::sound::{SoundBank, SoundPlugin};
+use tavoliere::sound::{Sound, SoundBank, SoundPlugin};
 use tavoliere::stage::camera::{BigScreenRequest, follow_window};
 use tavoliere::stage::{Cue, Facing, Layout, Marks};
 use tavoliere::store::{
@@ -274,12 +274,8 @@ fn loudness(settings: Settings) -> f32 {
     });
     rig.app.world_mut().write_message(Cue::Button);
     rig.frame(16);
-    let world = rig.app.world_mut();
-    let mut sounds = world.query::<&PlaybackSettings>();
-    sounds
-        .iter(world)
-        .map(|sound| sound.volume.to_linear())
-        .sum()
+    let mut sounds = rig.app.world_mut().resource_mut::<Messages<Sound>>();
+    sounds.drain().map(|sound| sound.volume).sum()
 }
 
 fn check_speed() {
