@@ -11,6 +11,7 @@ pub mod exchange;
 #[cfg(not(feature = "embedded-assets"))]
 mod folder;
 mod restart;
+mod screen_fit;
 
 use bevy::prelude::*;
 
@@ -105,5 +106,5 @@ pub(in crate::app) fn system_languages() -> Vec<String> {
 
 pub(in crate::app) fn plugin(app: &mut App) {
     app.insert_resource(ComputeMode::Background);
-    app.add_plugins((icon::plugin, controllers::plugin));
+    app.add_plugins((icon::plugin, controllers::plugin, screen_fit::plugin));
 }
