@@ -53,8 +53,8 @@ missing_packages() {
 
 # Installs missing packages if possible, and fails if it can't. The arguments are sets of packages:
 # `linker` for everything without a window, `python` for the scripts in the docs, `game` to build the whole game and
-# start it, `display` for a virtual display, `pack` and `desktop` for ./ship, and `web-rust`, `node`, `npm` and
-# `browser` for .ci/web.sh.
+# start it, `display` for a virtual display, `windows` for the stage of that name, `pack` and `desktop` for ./ship, and
+# `web-rust`, `node`, `npm` and `browser` for .ci/web.sh.
 need_packages() {
     local name package line wanted=() missing=() become=()
     for name in "$@"; do
@@ -71,6 +71,9 @@ need_packages() {
         pack) wanted+=(binutils zip unzip) ;;
         desktop) wanted+=(appstream desktop-file-utils) ;;
         web-rust) wanted+=(rustc-web rust-web-src) ;;
+        windows)
+            wanted+=(gcc-mingw-w64-x86-64 rustc-web rust-web-src wine wine64 mesa-vulkan-drivers)
+            ;;
         node) wanted+=(nodejs) ;;
         npm) wanted+=(npm) ;;
         browser) wanted+=(chromium) ;;

@@ -60,8 +60,10 @@ use crate::ui::UiPlugin;
 /// Options that name something unknown, folders that can't be used, or a program that can't be started again.
 pub fn run(args: Args, version: Version) -> Result<AppExit, StartError> {
     let language = args.language.clone();
+    // No player watches a demonstration or a harness.
+    let tells = !args.demo && args.harness.is_none();
     let exit = match build(args, version) {
-        Ok(mut app) => app.run(),
+        Ok(app) => launch::run_app(app, tells, language.as_deref())?,
         Err(error @ StartError::NoGraphics(_)) => {
             return launch::try_next_backend(error, language.as_deref());
         }

@@ -23,4 +23,7 @@ pub enum StartError {
     /// The program needs another graphics device or backend and can't be started again.
     #[error("the program can't start again with other graphics: {0}")]
     Again(std::io::Error),
+    /// The program stopped because of an error in it or in a library.
+    #[error("the program stopped because of an error, and your game is saved: {0}")]
+    Stopped(String),
 }

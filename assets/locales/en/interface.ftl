@@ -194,6 +194,7 @@ toast-settings = Some settings couldn’t be read.
 toast-restarted = The graphics driver stopped, so Tavoliere started again where you were.
 graphics-lost = The graphics driver keeps stopping
 graphics-lost-line = Your game is saved. Update the graphics driver or restart the computer, then open Tavoliere again.
+crashed-line = Something went wrong. Your game is saved, so open Tavoliere again. If it stops again, please report this: { $reason }
 no-graphics = No working graphics driver
 no-graphics-line = Tavoliere needs Vulkan, DirectX 12, Metal or OpenGL. Install or update the driver of your graphics card, then open Tavoliere again. You can also play in a browser.
 toast-not-lasting = The game can’t save anything here.

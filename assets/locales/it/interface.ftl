@@ -192,6 +192,7 @@ toast-settings = Impossibile leggere alcune impostazioni.
 toast-restarted = Il driver grafico si è fermato: Tavoliere è ripartito da dove eri.
 graphics-lost = Il driver grafico continua a fermarsi
 graphics-lost-line = La partita è salvata. Aggiorna il driver grafico o riavvia il computer, poi riapri Tavoliere.
+crashed-line = Qualcosa è andato storto. La partita è salvata: riapri Tavoliere. Se si ferma di nuovo, segnalaci questo: { $reason }
 no-graphics = Nessun driver grafico funziona
 no-graphics-line = Tavoliere usa Vulkan, DirectX 12, Metal o OpenGL. Installa o aggiorna il driver della scheda grafica, poi riapri Tavoliere. Puoi giocare anche nel browser.
 toast-not-lasting = Qui il gioco non può salvare niente.

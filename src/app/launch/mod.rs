@@ -19,9 +19,9 @@ pub(super) use shared::{CopyOutcome, Import, MOST_FILES, SavedFile, Shared, Text
 pub use command_line::SessionArgs;
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use desktop::{
-    assets, exchange, file_dialogs, finish, install, keep_storage, plugin, restart, set_fullscreen,
-    storage_room, system_languages, take_storage_change, try_next_backend, try_plugins,
-    ways_to_install, window,
+    assets, exchange, file_dialogs, finish, install, keep_storage, plugin, restart, run_app,
+    set_fullscreen, storage_room, system_languages, take_storage_change, try_next_backend,
+    try_plugins, ways_to_install, window,
 };
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::{release_memory, start};
@@ -30,6 +30,6 @@ pub use page::start;
 #[cfg(target_arch = "wasm32")]
 pub(super) use page::{
     assets, exchange, file_dialogs, finish, install, keep_storage, picture, plugin, restart,
-    set_fullscreen, storage_room, system_languages, take_storage_change, try_next_backend,
+    run_app, set_fullscreen, storage_room, system_languages, take_storage_change, try_next_backend,
     try_plugins, ways_to_install, window,
 };

@@ -5,6 +5,7 @@ use std::process::Command;
 
 use bevy::prelude::*;
 
+use super::crash;
 use super::restart::show_message;
 use crate::app::StartError;
 use crate::ui::Words;
@@ -33,11 +34,7 @@ pub(in crate::app) fn try_plugins(add: impl FnOnce()) -> Result<(), StartError> 
     let added = panic::catch_unwind(AssertUnwindSafe(add));
     panic::set_hook(hook);
     added.map_err(|payload| {
-        let text = payload.downcast_ref::<String>().map(String::as_str);
-        let text = text.or_else(|| payload.downcast_ref::<&str>().copied());
-        // Only the first line tells the reason.
-        let reason = text.and_then(|text| text.lines().next());
-        let reason = reason.unwrap_or("for an unknown reason").to_owned();
+        let reason = crash::reason(&*payload);
         if reason.contains("event loop") {
             StartError::NoWindow(reason)
         } else {

@@ -4,6 +4,7 @@ mod backends;
 #[cfg(all(windows, feature = "embedded-assets"))]
 mod console;
 mod controllers;
+mod crash;
 mod dialogs;
 #[cfg(feature = "embedded-assets")]
 mod embedded;
@@ -26,6 +27,7 @@ pub(in crate::app) use embedded::assets;
 pub(in crate::app) use folder::assets;
 
 pub(in crate::app) use backends::{try_next_backend, try_plugins};
+pub(in crate::app) use crash::run as run_app;
 pub(in crate::app) use dialogs::plugin as file_dialogs;
 pub(in crate::app) use restart::{finish, plugin as restart};
 

@@ -110,6 +110,19 @@ pub(in crate::app) const fn try_next_backend(
 /// Does nothing, because the page reloads itself.
 pub(in crate::app) const fn restart(_app: &mut App) {}
 
+/// Runs the app. The page itself tells the player if it stops.
+///
+/// # Errors
+/// Never fails.
+#[expect(clippy::unnecessary_wraps, reason = "the desktop's can fail")]
+pub(in crate::app) fn run_app(
+    mut app: App,
+    _: bool,
+    _: Option<&str>,
+) -> Result<AppExit, StartError> {
+    Ok(app.run())
+}
+
 /// Does nothing, because the browser ends a page.
 #[expect(clippy::unnecessary_wraps, reason = "the desktop's can fail")]
 pub(in crate::app) const fn finish() -> std::io::Result<()> {
