@@ -3,7 +3,6 @@
 use std::fmt;
 
 use super::tablut::{is_decided, moves_to_end};
-use super::tapatan::Value;
 
 /// The result that the side to choose can force, and the number of moves of both sides until then, including its
 /// choice.
@@ -24,20 +23,6 @@ pub enum ProvenResult {
 }
 
 impl ProvenResult {
-    /// Converts a value of the solved table.
-    #[must_use]
-    pub fn of_table(value: Value) -> ProvenResult {
-        match value {
-            Value::Won(moves) => ProvenResult::Won {
-                moves: moves.into(),
-            },
-            Value::Lost(moves) => ProvenResult::Lost {
-                moves: moves.into(),
-            },
-            Value::Drawn => ProvenResult::Drawn,
-        }
-    }
-
     /// Converts the value of a Tablut search, `None` if it has proved nothing.
     #[must_use]
     pub fn of_search(value: i32) -> Option<ProvenResult> {

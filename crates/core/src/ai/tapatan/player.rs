@@ -4,7 +4,6 @@ use super::greedy::ChoiceEvaluator;
 use super::hint::HintReason;
 use super::table_lookup::{LevelParams, TableLookup, evaluated_moves};
 use super::{SolvedTable, Value};
-use crate::ai::ProvenResult;
 use crate::ai::game_player::{GamePlayer, JudgeMethod, SolvedMove};
 use crate::rules::tapatan::{Options, Position};
 use crate::rules::{AnyMove, Rules, Side};
@@ -54,7 +53,7 @@ impl GamePlayer for Position {
         moves
             .map(|found| SolvedMove {
                 choice: AnyMove::Tapatan(found.choice),
-                result: ProvenResult::of_table(found.value),
+                result: found.value.into(),
             })
             .collect()
     }

@@ -1,5 +1,6 @@
 //! Solves Tapatan: computes the value of every state and its distance to the end.
 
+use crate::ai::ProvenResult;
 use std::sync::OnceLock;
 
 use crate::rules::tapatan::{LINES, Position};
@@ -15,6 +16,20 @@ pub enum Value {
     Lost(u8),
     /// Neither side can force a win.
     Drawn,
+}
+
+impl From<Value> for ProvenResult {
+    fn from(value: Value) -> ProvenResult {
+        match value {
+            Value::Won(moves) => ProvenResult::Won {
+                moves: moves.into(),
+            },
+            Value::Lost(moves) => ProvenResult::Lost {
+                moves: moves.into(),
+            },
+            Value::Drawn => ProvenResult::Drawn,
+        }
+    }
 }
 
 /// A board for the side to move: its points and the opponent's, as sets of nine bits.
