@@ -7,6 +7,7 @@ use super::games;
 use super::lesson::LessonNote;
 use super::open::OpenPanels;
 use super::refusal;
+use super::side_note::LastSide;
 use super::toast::{self, Toasts};
 use super::words::Words;
 use crate::input::Selection;
@@ -30,6 +31,7 @@ pub(super) fn add(
     mut shown: MessageReader<ActFinished>,
     mut refused: MessageReader<Refused>,
     mut hints: MessageReader<HintFound>,
+    mut last_side: Local<LastSide>,
 ) {
     if !toasts.is_empty() {
         toasts.tick(time.delta());
@@ -39,6 +41,10 @@ pub(super) fn add(
             TableEvent::SetUp => {
                 open.end_dismissed = false;
                 toasts.clear_last_game();
+                let note = last_side.note(&words, &table);
+                if let Some(note) = note.filter(|_| learning.is_none()) {
+                    toasts.add(note, None);
+                }
             }
             TableEvent::Undone => open.end_dismissed = false,
             TableEvent::Stepped(_)

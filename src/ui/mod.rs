@@ -63,6 +63,7 @@ pub mod review;
 mod saved_games;
 pub mod share;
 mod shortcuts;
+pub mod side_note;
 pub mod statistics;
 pub mod storage;
 pub mod tablan;

@@ -183,6 +183,7 @@ toast-half-lapsed = The other half of the { $steps } is lost.
 toast-all-placed = All six pieces are down. From now on, slide them along the lines.
 toast-seen-twice = This position has come up twice. The third time is a draw.
 toast-passed = { $side } can’t move and passes.
+toast-other-side = You play { $side } this time.
 toast-resumed = Your game continues where you left off.
 toast-save-failed = The game couldn’t be saved.
 toast-save-full = There’s no room left to save. Free some space on the disk. You can play on, but this game is lost when you close it.

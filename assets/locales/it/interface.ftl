@@ -181,6 +181,7 @@ toast-half-lapsed = L’altra metà del lancio da { $steps } è persa.
 toast-all-placed = Le sei pedine sono sul tavoliere. D’ora in poi falle scorrere lungo le linee.
 toast-seen-twice = Questa posizione c’è già stata due volte. Alla terza è patta.
 toast-passed = Il { $side } non può muovere e passa.
+toast-other-side = Questa volta giochi col { $side }.
 toast-resumed = La partita riprende da dove l’avevi lasciata.
 toast-save-failed = Impossibile salvare la partita.
 toast-save-full = Non c’è più spazio per salvare. Libera spazio sul disco. Puoi giocare, ma la partita si perde quando la chiudi.
