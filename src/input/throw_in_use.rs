@@ -43,7 +43,10 @@ fn follow(
     let number = if timeline.is_idle() {
         let mut all = targets(game.position());
         all.retain(|target| selection.picked.is_none() || target.uses == selection.picked);
-        if let Some(learning) = learning.filter(|learning| !learning.plays()) {
+        // A step that is only read wants no move, but speaks of the throw that will be used.
+        let wants_move =
+            |learning: &Res<Learning>| !learning.plays() && !learning.wanted().is_empty();
+        if let Some(learning) = learning.filter(wants_move) {
             all.retain(|target| learning.wanted().contains(&target.choice));
         }
         let of_chosen = || common_number(&targets_from(&all, selection.chosen?));

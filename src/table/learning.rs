@@ -103,6 +103,8 @@ const PAUSE_AFTER_MOVE: Duration = Duration::from_millis(650);
 const PAUSE_AFTER_WARNING: Duration = Duration::from_millis(1800);
 /// The pause after the last act of a step, so that its effect is seen.
 const PAUSE_AFTER_STEP: Duration = Duration::from_millis(800);
+/// The same in a game without throws, where the next step starts at once.
+const PAUSE_WITHOUT_THROW: Duration = Duration::from_millis(1600);
 /// The pause after the end of a game.
 const PAUSE_AFTER_GAME: Duration = Duration::from_millis(2500);
 /// Frames until the stage has received the latest events.
@@ -198,8 +200,10 @@ impl Learning {
             Duration::ZERO
         } else if self.run.position().outcome().is_some() {
             PAUSE_AFTER_GAME
-        } else if self.run.is_done() {
+        } else if self.run.is_done() && self.game().has_throws() {
             PAUSE_AFTER_STEP
+        } else if self.run.is_done() {
+            PAUSE_WITHOUT_THROW
         } else if dispatch!(AnyPosition(self.run.position()), position => position.warns()) {
             PAUSE_AFTER_WARNING
         } else {

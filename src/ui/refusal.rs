@@ -39,6 +39,8 @@ pub fn lesson_answer(
         Refusal::Illegal(_) | Refusal::MoveFirst if has_arrow => {
             sentences(words, reason, words.get("lesson-follow"))
         }
+        // The rules allow the move, and the step wants another one.
+        Refusal::PickPiece { .. } if has_arrow => words.get("lesson-not-wanted"),
         _ => reason,
     };
     (text, rule)

@@ -2,9 +2,9 @@
 
 fair-title = Fair throws
 fair-mix = Throws
-fair-mix-line = The secret behind all throws is already sealed. Remember the four words: at the end they show that nothing was changed. If you like, each side can mix in a line that no one can guess.
+fair-mix-line = The secret behind all throws is already sealed. Remember the four words: at the end they show that nothing was changed. If you like, each side can add some text that no one can guess.
 fair-not-sealed = This device has no secure random source, so the throws of this game can’t be sealed.
-fair-from = { $side }’s line
+fair-from = { $side }’s text
 fair-from-hint = Any words, or just random keys
 fair-sealed = Sealed before the first throw
 fair-opens = The seal opens after the last throw. Until then, no one can work out the throws.

@@ -153,8 +153,8 @@ tablan-lost-waiting = { $steps ->
    *[other] No move for a 12: only a piece that has started can use it.
 }
 tablan-lost-taken = { $steps ->
-    [8] No move for an 8: the side’s own pieces are on every cell it leads to.
-   *[other] No move for a { $steps }: the side’s own pieces are on every cell it leads to.
+    [8] No move for an 8: every cell it leads to has a piece of the same colour.
+   *[other] No move for a { $steps }: every cell it leads to has a piece of the same colour.
 }
 tablan-lost-home = { $steps ->
     [8] No move for an 8: no piece lands exactly on a home cell.

@@ -82,7 +82,7 @@ library-going = { $count ->
     [one] The library is full. The next game replaces the oldest one, unless you pin it.
    *[other] The library is full. The next game replaces the { NUMBER($count) } oldest ones, unless you pin them.
 }
-library-show-going = Show where
+library-show-going = Show the oldest
 library-goes-next = This game will be removed to make room for the next one. Pin it to keep it.
 library-kept = Showing { NUMBER($listed) } of { NUMBER($games) } games. The library keeps up to { NUMBER($most) }; pinned games always stay.
 toast-library-damaged = A damaged game in the library was set aside.

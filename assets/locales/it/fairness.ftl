@@ -2,9 +2,9 @@
 
 fair-title = Lanci verificabili
 fair-mix = Lanci
-fair-mix-line = Tutti i lanci di questa partita sono già sigillati. Ricorda le quattro parole: alla fine mostrano che nulla è cambiato. Se volete, ognuno può aggiungere una riga che nessuno possa indovinare.
+fair-mix-line = Il segreto di tutti i lanci è già sigillato. Ricorda le quattro parole: alla fine mostrano che nulla è cambiato. Se volete, ognuno può aggiungere un testo che nessuno possa indovinare.
 fair-not-sealed = Questo dispositivo non ha una fonte sicura di numeri casuali, quindi i lanci di questa partita non si possono sigillare.
-fair-from = Riga del { $side }
+fair-from = Testo del { $side }
 fair-from-hint = Parole qualsiasi, o tasti a caso
 fair-sealed = Sigillato prima del primo lancio
 fair-opens = Il sigillo si apre dopo l’ultimo lancio. Fino ad allora nessuno può calcolare che cosa uscirà.

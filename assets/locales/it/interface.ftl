@@ -83,7 +83,7 @@ position-seen = { $count ->
 third-draws = Alla terza è patta
 repeats-free = Le posizioni possono ripetersi
 not-started = { $count ->
-    [0] tutte partite
+    [0] nessuna ferma
     [one] 1 ancora ferma
    *[other] { $count } ancora ferme
 }

@@ -82,7 +82,7 @@ library-going = { $count ->
     [one] La raccolta è piena. La partita più vecchia farà posto alla prossima, se non la fissi.
    *[other] La raccolta è piena. Le { NUMBER($count) } partite più vecchie faranno posto alla prossima, se non le fissi.
 }
-library-show-going = Mostra dove
+library-show-going = Mostra la più vecchia
 library-goes-next = Questa partita farà posto alla prossima. Fissala per tenerla.
 library-kept = { NUMBER($listed) } di { NUMBER($games) } partite in elenco. La raccolta ne tiene fino a { NUMBER($most) }; quelle fissate restano sempre.
 toast-library-damaged = Una partita danneggiata della raccolta è stata messa da parte.

@@ -6,10 +6,10 @@ puzzle-day-line = { $game }, numero { $number }
 puzzle-day-solve = Mettiti alla prova
 puzzle-day-again = Riguardalo
 puzzle-days = { $days ->
-    [one] Un giorno: torna domani
+    [one] Primo giorno: torna anche domani
    *[other] { $days } giorni di fila
 }
-puzzle-count = { $solved } risolti su { $all }
+puzzle-count = Risolti: { $solved } su { $all }
 puzzle-easy = Facile
 puzzle-medium = Medio
 puzzle-hard = Difficile
