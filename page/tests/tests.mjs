@@ -1,8 +1,11 @@
 // The browser tests of the page.
 
 import assert from "node:assert/strict";
-import { readFileSync, readdirSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
+import { serve } from "../tools/serve.mjs";
 import { PATIENCE, Table, finger, keys, learn, learners, mouse, playOn } from "./table.mjs";
 import { canHide, countFrames, drawn, rests, withPad } from "./watch.mjs";
 
@@ -102,6 +105,25 @@ async function stopped(table, cause, text) {
   if (text instanceof RegExp) assert.match(saved, text);
   else assert.equal(saved, text);
   table.clearErrors();
+}
+
+/** Copies the page as another version: with another id, and another name for one of its files. */
+function newerVersion(dist) {
+  const folder = mkdtempSync(join(tmpdir(), "tavoliere-page-"));
+  cpSync(dist, folder, { recursive: true });
+  const pack = readdirSync(folder).find((name) => /^tawula-\w+\.pack$/.test(name));
+  const other = pack.replace(/-\w+\./, "-0123456789ab.");
+  for (const end of ["", ".gz", ".br"]) {
+    if (existsSync(join(folder, pack + end))) renameSync(join(folder, pack + end), join(folder, other + end));
+  }
+  const id = "0123456789ab";
+  const before = /"id":"(\w+)"/.exec(readFileSync(join(folder, "index.html"), "utf8"))[1];
+  for (const name of ["index.html", "service-worker.js"]) {
+    const text = readFileSync(join(folder, name), "utf8").replaceAll(pack, other).replaceAll(before, id);
+    for (const end of [".gz", ".br"]) rmSync(join(folder, name + end), { force: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return { folder, id };
 }
 
 /** The games by name, from the records of demonstrations. */
@@ -999,6 +1021,52 @@ export const tests = [
       assert.equal(state.game, "tawula");
       await table.context.setOffline(false);
       table.clearErrors();
+    },
+  },
+  {
+    name: "an open page keeps its build while a newer one waits",
+    context: { serviceWorkers: "allow" },
+    async run({ table, dist }) {
+      const newer = newerVersion(dist);
+      let server = await serve(dist, 0);
+      const { port } = server.address();
+      const local = `http://127.0.0.1:${port}/`;
+      const build = (page) => page.evaluate(() => window.tavoliere.build);
+      const listens = (folder) => new Promise((resolve) => server.close(() => resolve(serve(folder, port))));
+      try {
+        await table.visit(`${local}#game=tapatan`);
+        await start(table);
+        await table.page.evaluate(() => navigator.serviceWorker.ready);
+        const old = await build(table.page);
+        // The page of the first visit has no worker yet.
+        await table.page.goto("about:blank");
+        await table.visit(`${local}#game=tapatan`);
+        server.closeAllConnections();
+        server = await listens(newer.folder);
+        await table.page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+        await table.page.waitForFunction(async () => Boolean((await navigator.serviceWorker.ready).waiting), undefined, { timeout: 60_000 });
+        // The host has no picture of Tawula under the old name any more.
+        await table.click("New game");
+        await table.until((state) => state.buttons.Tawula, undefined, "the games are on offer");
+        await table.click("Tawula");
+        await table.click(START);
+        await table.until((state) => state.game === "tawula" && !state.moving, undefined, "Tawula is on the table");
+        assert.equal(await build(table.page), old, "the open page goes on");
+        const second = await table.context.newPage();
+        await second.goto(local);
+        await second.waitForFunction(() => window.tavoliere?.build);
+        assert.equal(await build(second), old, "a second page starts with the build of the open one");
+        await second.close();
+        assert.equal(await build(table.page), old);
+        await table.page.goto("about:blank");
+        await table.page.goto(local);
+        await table.page.waitForFunction((id) => window.tavoliere?.build === id, newer.id, { timeout: 60_000 });
+        await table.page.evaluate(() => window.tavoliere.ready);
+      } finally {
+        server.closeAllConnections();
+        server.close();
+        rmSync(newer.folder, { recursive: true });
+      }
     },
   },
   {
