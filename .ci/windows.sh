@@ -82,9 +82,10 @@ try_demonstrations() {
 # Takes ten pictures and compares them with those on record.
 try_tour() {
     local scene
+    # Scenes that depend on no earlier ones.
     local scenes=(
-        opening tablut-opening tapatan-placing tawula-opening home settings book-tablan lesson-tablan-snake
-        share-tapatan evening-set-up
+        opening tablut-opening tapatan-placing settings puzzles book-tablan book-tablut book-tawula share-tapatan
+        share-tablan
     )
     mkdir -p "$2/recorded"
     for scene in "${scenes[@]}"; do

@@ -15,77 +15,36 @@ use tavoliere::ui::lesson::LessonNote;
 use super::acting::{idle, set_speed, set_step};
 use super::scene::{Scene, WindowSize};
 
-/// The scenes, after those of all games.
+/// A picture of a step once this number of its parts are done.
+macro_rules! step {
+    ($name:literal, $window:ident, $game:ident $step:literal, $done:literal) => {
+        Scene::new($name, WindowSize::$window, |world, frame| {
+            show(world, frame, $game, $step, $done)
+        })
+    };
+}
+
+/// The scenes after those of all games.
 pub(super) const SCENES: &[Scene] = &[
-    Scene::new(
-        "lesson-tablan-throw",
-        WindowSize::DESKTOP,
-        |world, frame| show(world, frame, Tablan, "throw", 0),
-    ),
-    Scene::new(
-        "lesson-tablan-snake",
-        WindowSize::DESKTOP,
-        |world, frame| show(world, frame, Tablan, "snake", 1),
-    ),
+    step!("lesson-tablan-throw", DESKTOP, Tablan "throw", 0),
+    step!("lesson-tablan-snake", DESKTOP, Tablan "snake", 1),
     Scene::new("lesson-tablan-refused", WindowSize::NOTEBOOK, refused),
     Scene::new("lesson-tablan-refused-portrait", WindowSize::PHONE, refused),
     Scene::new("lesson-tablan-refused-small", WindowSize::SMALL, refused),
-    Scene::new(
-        "lesson-tablan-portrait",
-        WindowSize::PHONE,
-        |world, frame| show(world, frame, Tablan, "capture", 1),
-    ),
-    Scene::new("lesson-tablan-small", WindowSize::SMALL, |world, frame| {
-        show(world, frame, Tablan, "home", 1)
-    }),
-    Scene::new(
-        "lesson-tablan-game",
-        WindowSize::NOTEBOOK,
-        |world, frame| show(world, frame, Tablan, "game", 0),
-    ),
-    Scene::new(
-        "lesson-tablut-capture",
-        WindowSize::DESKTOP,
-        |world, frame| show(world, frame, Tablut, "capture", 0),
-    ),
-    Scene::new(
-        "lesson-tablut-raichi",
-        WindowSize::DESKTOP,
-        |world, frame| show(world, frame, Tablut, "raichi", 0),
-    ),
-    Scene::new("lesson-tablut-small", WindowSize::SMALL, |world, frame| {
-        show(world, frame, Tablut, "four", 0)
-    }),
-    Scene::new(
-        "lesson-tapatan-block",
-        WindowSize::DESKTOP,
-        |world, frame| show(world, frame, Tapatan, "block", 0),
-    ),
-    Scene::new("lesson-tapatan-win", WindowSize::DESKTOP, |world, frame| {
-        show(world, frame, Tapatan, "win", 0)
-    }),
-    Scene::new(
-        "lesson-tapatan-portrait",
-        WindowSize::PHONE,
-        |world, frame| show(world, frame, Tapatan, "slide", 0),
-    ),
-    Scene::new("lesson-tawula-head", WindowSize::DESKTOP, |world, frame| {
-        show(world, frame, Tawula, "head", 2)
-    }),
-    Scene::new("lesson-tawula-bar", WindowSize::DESKTOP, |world, frame| {
-        show(world, frame, Tawula, "bar", 1)
-    }),
-    Scene::new(
-        "lesson-tawula-portrait",
-        WindowSize::PHONE,
-        |world, frame| show(world, frame, Tawula, "hit", 1),
-    ),
+    step!("lesson-tablan-portrait", PHONE, Tablan "capture", 1),
+    step!("lesson-tablan-small", SMALL, Tablan "home", 1),
+    step!("lesson-tablan-game", NOTEBOOK, Tablan "game", 0),
+    step!("lesson-tablut-capture", DESKTOP, Tablut "capture", 0),
+    step!("lesson-tablut-raichi", DESKTOP, Tablut "raichi", 0),
+    step!("lesson-tablut-small", SMALL, Tablut "four", 0),
+    step!("lesson-tapatan-block", DESKTOP, Tapatan "block", 0),
+    step!("lesson-tapatan-win", DESKTOP, Tapatan "win", 0),
+    step!("lesson-tapatan-portrait", PHONE, Tapatan "slide", 0),
+    step!("lesson-tawula-head", DESKTOP, Tawula "head", 2),
+    step!("lesson-tawula-bar", DESKTOP, Tawula "bar", 1),
+    step!("lesson-tawula-portrait", PHONE, Tawula "hit", 1),
     Scene::new("lesson-tablan-later", WindowSize::NOTEBOOK, later),
-    Scene::new(
-        "lesson-tawula-game-portrait",
-        WindowSize::PHONE,
-        |world, frame| show(world, frame, Tawula, "game", 0),
-    ),
+    step!("lesson-tawula-game-portrait", PHONE, Tawula "game", 0),
     Scene::new(
         "lesson-tapatan-end",
         WindowSize::NOTEBOOK,
@@ -96,6 +55,32 @@ pub(super) const SCENES: &[Scene] = &[
         WindowSize::PHONE,
         |world, frame| end(world, frame, Tablan),
     ),
+];
+
+/// The steps that no other scene shows. They come after all others, because what is left of a lesson would change them.
+pub(super) const STEPS: &[Scene] = &[
+    step!("lesson-tablut-slide", NOTEBOOK, Tablut "slide", 0),
+    step!("lesson-tablut-safe", PHONE, Tablut "safe", 0),
+    step!("lesson-tablut-king", NOTEBOOK, Tablut "king", 0),
+    step!("lesson-tablut-throne", PHONE, Tablut "throne", 0),
+    step!("lesson-tablut-escape", NOTEBOOK, Tablut "escape", 0),
+    step!("lesson-tablut-three", NOTEBOOK, Tablut "three", 0),
+    step!("lesson-tablut-game", PHONE, Tablut "game", 0),
+    step!("lesson-tawula-enter", NOTEBOOK, Tawula "enter", 1),
+    step!("lesson-tawula-starters", PHONE, Tawula "starters", 0),
+    step!("lesson-tawula-one", NOTEBOOK, Tawula "one", 1),
+    step!("lesson-tawula-doubles", NOTEBOOK, Tawula "doubles", 1),
+    step!("lesson-tawula-off", PHONE, Tawula "off", 1),
+    step!("lesson-tawula-must", NOTEBOOK, Tawula "must", 1),
+    step!("lesson-tapatan-place", PHONE, Tapatan "place", 0),
+    step!("lesson-tapatan-threat", NOTEBOOK, Tapatan "threat", 0),
+    step!("lesson-tapatan-game", NOTEBOOK, Tapatan "game", 0),
+    step!("lesson-tablan-counts", PHONE, Tablan "counts", 0),
+    step!("lesson-tablan-start", NOTEBOOK, Tablan "start", 0),
+    step!("lesson-tablan-halves", PHONE, Tablan "halves", 1),
+    step!("lesson-tablan-safe", NOTEBOOK, Tablan "safe", 1),
+    step!("lesson-tablan-lost", PHONE, Tablan "lost", 1),
+    step!("lesson-tablan-last", NOTEBOOK, Tablan "end", 0),
 ];
 
 /// Time from frame to frame until a step of a lesson is at rest.

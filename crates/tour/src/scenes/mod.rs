@@ -70,6 +70,7 @@ fn groups() -> impl Iterator<Item = &'static [Scene]> {
         review::SCENES,
         share::SCENES,
         throws::SCENES,
+        lesson::STEPS,
         gallery::SCENES,
     ])
 }
