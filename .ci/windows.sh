@@ -85,7 +85,7 @@ try_tour() {
     # Scenes that depend on no earlier ones.
     local scenes=(
         opening tablut-opening tapatan-placing settings puzzles book-tablan book-tablut book-tawula share-tapatan
-        share-tablan
+        share-tablut
     )
     mkdir -p "$2/recorded"
     for scene in "${scenes[@]}"; do
@@ -99,7 +99,7 @@ try_tour() {
 }
 
 saved_events() {
-    grep -c '^[0-9]*\. ' "$1/tablan-demo.txt" 2>/dev/null || true
+    { cat "$1/tablan-demo.txt" 2>/dev/null || true; } | grep -c '^[0-9]*\. ' || true
 }
 
 has_events() {
