@@ -102,10 +102,12 @@ pub(super) fn replace_file(path: &Path, bytes: &[u8]) -> Result<String, SaveProb
 
 /// A temporary file with this content, which others can read as any file of the player.
 fn written(folder: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
     #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let mut file = builder.tempfile_in(folder)?;
+    let mut file = tempfile::Builder::new()
+        .permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666))
+        .tempfile_in(folder)?;
+    #[cfg(not(unix))]
+    let mut file = tempfile::Builder::new().tempfile_in(folder)?;
     file.write_all(bytes)?;
     file.as_file().sync_all()?;
     Ok(file)
