@@ -60,7 +60,7 @@ pub(super) fn show(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let pointer = ctx.pointer_latest_pos();
-    // A pointer that stays where it pressed looks at nothing, and names there would cover the effect.
+    // After a press the pointer is still in the same place, where a name would cover the effect.
     if presses.read().count() > 0 {
         *pressed_at = pointer;
     }

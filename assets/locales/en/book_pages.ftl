@@ -249,7 +249,7 @@ book-tapatan-history-3 = Only details are disputed: whether a side that can’t 
 book-tapatan-sources = PerGioco.net, “Tapatan” (in Italian). The facts about best play were computed for this program.
 book-tawula-history-1 = Tawula is backgammon as it’s played in Turkey, Asia Minor and Egypt. Our source’s author, a traveller, saw it played in Istanbul. He took a board home to his brother.
 book-tawula-history-2 = Two things set it apart: nearly all pieces start in hand, and both sides run the same way round. In the first half of the board, your pieces get in each other’s way. The source doesn’t say how old the game is.
-book-tawula-history-3 = The rules came to us through a translation that leaves doubts. Perhaps a point opens by itself when a piece is hit in its starting quadrant. Or perhaps the hitter must leave one open. It’s also unclear when the cappotto counts, and what the first number can do. Each is an option here.
+book-tawula-history-3 = The rules came to us through a translation that isn’t always clear. Perhaps a point opens by itself when a piece is hit in its starting quadrant. Or perhaps the hitter must leave one open. It’s also unclear when the cappotto counts, and what the first number can do. Each is an option here.
 book-tawula-sources = Bkgm.com, “Tawula”, in an Italian translation with a glossary.
 
 book-terms-note = The pronunciations help English readers and follow the spelling. They aren’t in the sources.
