@@ -1,6 +1,6 @@
 //! Evaluates Tapatan positions for the greedy player: forced results within a few plies, and freedom of movement.
 
-use super::table_lookup::freedom;
+use super::player::freedom;
 use crate::ai::candidate_search::{CandidateEvaluator, CandidateValue};
 use crate::rules::tapatan::{Move, Position};
 use crate::rules::{Outcome, Rules, Side};
