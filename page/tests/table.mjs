@@ -260,7 +260,7 @@ export const learners = {
   "the mouse": { act: byTouch((table, name) => table.click(name)) },
   "a finger": { act: byTouch((table, name) => table.tap(name)) },
   "the keys": { act: (table) => pressKey(table, "Enter"), chooses: true },
-  "a pad": { act: pushPad, chooses: true },
+  "a controller": { act: pushPad, chooses: true },
 };
 
 /** Follows a lesson up to its real game. */

@@ -86,7 +86,7 @@ function lesson(game, device, rest) {
     async run({ table, address, shown }) {
       await table.visit(`${address}#${game}/learn`);
       await table.until((state) => state.lesson && state.game === game, undefined, "the lesson shows");
-      if (device === "a pad") await table.page.evaluate(() => window.plugIn());
+      if (device === "a controller") await table.page.evaluate(() => window.plugIn());
       await learn(table, learners[device]);
       const { lesson } = await table.state();
       assert.ok(lesson.number >= 5, `the real game is step ${lesson.number}`);
@@ -206,7 +206,7 @@ const open = (state, done) => Object.keys(state.buttons).filter((name) => name.i
 
 /** Plays a Tapatan knockout of eight at this table, game by game, from the sheet and back. */
 const eveningOfEight = {
-  name: "an evening of eight is played from its set-up to its end",
+  name: "a game night of eight players runs from set-up to end",
   long: true,
   context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 },
   async run({ table, address, shown }) {
@@ -261,7 +261,7 @@ const LETTERS = /letters-[0-9a-f]+\.pack/;
 
 export const tests = [
   {
-    name: "the page starts and complains of nothing",
+    name: "the page starts without errors or warnings",
     async run({ table, address, shown }) {
       const fetched = [];
       table.page.on("request", (request) => fetched.push(request.url()));
@@ -298,7 +298,7 @@ export const tests = [
     },
   },
   {
-    name: "the letters of a name that our texts lack are fetched once it is there",
+    name: "missing letters are fetched once a name needs them",
     stored: { "players.ron": '(version: 1, next_id: 2, players: [(id: 1, name: "Зоя", mark: fish, colour: teal)])' },
     async run({ table, address, shown }) {
       const fetched = table.page.waitForResponse((response) => LETTERS.test(response.url()) && response.ok());
@@ -368,13 +368,13 @@ export const tests = [
   },
   lesson("tablan", "a finger"),
   lesson("tablut", "the mouse"),
-  lesson("tapatan", "a pad"),
+  lesson("tapatan", "a controller"),
   lesson("tawula", "the keys"),
   ...GAMES.flatMap((game) => Object.keys(learners).map((device) => [game, device]))
-    .filter(([game, device]) => ({ tablan: "a finger", tablut: "the mouse", tapatan: "a pad", tawula: "the keys" })[game] !== device)
+    .filter(([game, device]) => ({ tablan: "a finger", tablut: "the mouse", tapatan: "a controller", tawula: "the keys" })[game] !== device)
     .map(([game, device]) => lesson(game, device, { long: true })),
   {
-    name: "the page's policy lets nothing foreign in",
+    name: "the page's policy blocks foreign content",
     async run({ table, address }) {
       await table.visit(`${address}#game=tapatan`);
       const tried = await table.page.evaluate(async () => {
@@ -463,7 +463,7 @@ export const tests = [
   refusedLink("game=tablut&seed=many", "tablut", "many", "18446744073709551615"),
   refusedLink("game=tablut&third=person", "tablut", "third", "first, second"),
   {
-    name: "a link that cannot have what it asks for takes no unfinished game away",
+    name: "a link with invalid values keeps the unfinished game",
     stored: { "tablan.txt": record("tablan-last-turns") },
     async run({ table, address }) {
       await table.visit(`${address}#game=tablan&first=9`);
@@ -473,7 +473,7 @@ export const tests = [
     },
   },
   {
-    name: "a link takes no unfinished game away",
+    name: "a link keeps the unfinished game",
     stored: { "tablan.txt": record("tablan-last-turns") },
     async run({ table, address }) {
       await table.visit(`${address}#game=tablan&preset=english`);
@@ -482,7 +482,7 @@ export const tests = [
     },
   },
   {
-    name: "a reload in the middle of a turn finds the game as it was",
+    name: "a reload in mid-turn restores the game",
     stored: { "tawula.txt": record("tawula-last-turns") },
     async run({ table, address }) {
       await table.visit(`${address}#game=tawula`);
@@ -503,7 +503,7 @@ export const tests = [
     },
   },
   {
-    name: "without storage the game is played all the same",
+    name: "the game works without storage",
     before: () => Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError"); } }),
     async run({ table, address, shown }) {
       await table.visit(`${address}#game=tapatan`);
@@ -628,7 +628,7 @@ export const tests = [
     },
   },
   {
-    name: "storage full of rubbish stops nothing and is set aside",
+    name: "unreadable stored data is set aside",
     stored: { "settings.ron": "}{", "tablan.txt": "\u0000rubbish", "tapatan.txt": "tavoliere 1\ngame: chess\n" },
     async run({ table, address }) {
       await table.visit(`${address}#game=tapatan`);
@@ -639,7 +639,7 @@ export const tests = [
     },
   },
   {
-    name: "a link with a game is looked back at with mouse, keys, wheel and a finger",
+    name: "a linked game is replayed with mouse, keys, wheel and finger",
     context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5, hasTouch: true },
     async run({ table, address, shown }) {
       const { page } = table;
@@ -672,7 +672,7 @@ export const tests = [
     },
   },
   {
-    name: "the graph over 200 turns of Tawula is there within 20 seconds",
+    name: "the graph of a 200-turn Tawula game appears within 20 seconds",
     alone: true,
     async run({ table, address }) {
       await table.visit(`${address}${record("tawula-long-link").trim()}`);
@@ -685,7 +685,7 @@ export const tests = [
     },
   },
   {
-    name: "a finished game is shared: its picture and its link on the clipboard, and it is in the library",
+    name: "a finished game's picture and link reach the clipboard, and the library keeps it",
     stored: { "tablut.txt": record("tablut-demo") },
     context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5, permissions: ["clipboard-read", "clipboard-write"] },
     async run({ table, address, shown }) {
@@ -786,7 +786,7 @@ export const tests = [
     },
   },
   {
-    name: "a record is taken out and brought in",
+    name: "a record is saved, copied, pasted and opened",
     async run({ table, address }) {
       await table.visit(`${address}#game=tablut`);
       await start(table);
@@ -854,7 +854,7 @@ export const tests = [
     },
   })),
   {
-    name: "a browser that asks for Italian is answered in Italian, until English is chosen",
+    name: "an Italian browser gets Italian until English is chosen",
     context: { locale: "it-IT" },
     async run({ table, address, shown }) {
       const page = () => table.page.evaluate(() => [document.documentElement.lang, document.title]);
@@ -872,7 +872,7 @@ export const tests = [
     },
   },
   {
-    name: "what is pressed is large enough for a finger",
+    name: "targets are large enough for a finger",
     context: { hasTouch: true, viewport: { width: 390, height: 844 } },
     async run({ table, address }) {
       for (const game of GAMES) {
@@ -886,7 +886,7 @@ export const tests = [
     },
   },
   {
-    name: "the best player thinks beside the frames and holds up none",
+    name: "the best level's search delays no frame",
     alone: true,
     before: countFrames,
     settings: { seats: '("person", "computer 9")' },
@@ -916,7 +916,7 @@ export const tests = [
     },
   },
   {
-    name: "a hint points a choice out and says why",
+    name: "a hint shows a choice and its reason",
     async run({ table, address, shown }) {
       await table.visit(`${address}#game=tablut`);
       await start(table);
@@ -927,7 +927,7 @@ export const tests = [
     },
   },
   {
-    name: "sound begins with the first touch and rests after a silence",
+    name: "sound starts at the first touch and stops after a silence",
     before: () => {
       window.begun = 0;
       const { start } = AudioBufferSourceNode.prototype;
@@ -954,7 +954,7 @@ export const tests = [
     },
   },
   {
-    name: "the whole screen is taken and given back",
+    name: "full screen is entered and left",
     async run({ table, address }) {
       await table.visit(`${address}#game=tapatan`);
       await start(table);
@@ -981,7 +981,7 @@ export const tests = [
     },
   },
   {
-    name: "a hidden page loses nothing and jumps nowhere",
+    name: "a page hidden during a motion loses no move",
     settings: { seats: '("computer 1", "computer 1")', speed: '"normal"' },
     async run({ table, address }) {
       await table.visit(`${address}#game=tablut&seed=3`);
@@ -996,7 +996,7 @@ export const tests = [
     },
   },
   {
-    name: "a rotated screen is filled anew",
+    name: "the table fills a rotated screen",
     context: { viewport: { width: 390, height: 844 } },
     async run({ table, address, shown }) {
       await table.visit(`${address}#game=tablan`);
@@ -1070,7 +1070,7 @@ export const tests = [
     },
   },
   {
-    name: "two fingers zoom the page and play nothing",
+    name: "pinching zooms the page without playing a move",
     context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: ANDROID },
     async run({ table, address, shown }) {
       await table.visit(`${address}#game=tapatan`);
@@ -1107,7 +1107,7 @@ export const tests = [
     },
   },
   {
-    name: "the system's wish for reduced motion is followed",
+    name: "the page follows the system's reduced motion setting",
     async run({ table, address }) {
       await table.visit(`${address}#game=tapatan`);
       assert.equal((await table.state()).reduced, false);
@@ -1129,7 +1129,7 @@ export const tests = [
     },
   },
   {
-    name: "a lost picture restarts the page at the same place, and the second time the record can be saved",
+    name: "a lost graphics context restarts the page at the same place, and the second time the record can be saved",
     settings: { seats: '("computer 3", "computer 3")', speed: '"normal"' },
     async run({ table, address, shown }) {
       const lose = () => table.page.evaluate(() => document.getElementById("table").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext());
@@ -1168,18 +1168,18 @@ export const tests = [
     },
   },
   {
-    name: "a pad is heard while the page rests",
+    name: "a controller works while the page is idle",
     waits: true,
     before: [withPad, countFrames],
     async run({ table, address, browser }) {
       await table.visit(`${address}#game=tablan&seed=3`);
       await table.until((state) => state.expects === "throw");
       await table.page.evaluate(() => window.plugIn());
-      await rests(table, browser, "with a pad");
+      await rests(table, browser, "with a controller");
       const { events } = await table.state();
       // The upper button throws.
       await table.page.evaluate(() => window.pad(3, true));
-      await table.until((state, events) => state.events > events, events, "the pad threw");
+      await table.until((state, events) => state.events > events, events, "the controller threw");
       await table.page.evaluate(() => window.pad(3, false));
     },
   },
@@ -1212,7 +1212,7 @@ export const tests = [
     },
   })),
   {
-    name: "at rest nothing runs behind any panel",
+    name: "no frame runs at rest behind any panel",
     waits: true,
     before: countFrames,
     async run({ table, address, browser }) {
