@@ -49,8 +49,8 @@ fair-waits-doublets = { $side }, waiting for doubles
 fair-waits-start = { $side }, waiting to start a piece
 fair-waits-score = { $side }, waiting for a score
 fair-wait = { $count ->
-    [one] One throw without it, in turn { $turn }.
-   *[other] { $count } throws without it, from turn { $turn }.
+    [one] Waited one throw, in turn { $turn }.
+   *[other] Waited { $count } throws, from turn { $turn }.
 }
 fair-no-wait = No wait at all.
 fair-wait-all = Nearly every game has a wait this long.
@@ -64,7 +64,7 @@ fair-wait-hundred = { $count ->
 }
 fair-wait-rare = One game in { NUMBER($count) } has a wait this long.
 fair-luck = Luck
-fair-luck-line = The win chance gained or lost by the throws, added up turn by turn, in percentage points. Up is good for the first side, down for the other.
+fair-luck-line = The win chance gained or lost by the throws, added up turn by turn, in percentage points. Up is good for { $first }, down for { $second }.
 fair-luck-reading = Analysing: { $percent }%
 fair-luck-sum = { $side }: { $points }
 fair-swing = turn { $turn }, { $side }: { $points }

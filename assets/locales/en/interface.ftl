@@ -17,7 +17,7 @@ tablan-second = Red
 preset-PerGioco = Italian rules
 preset-PerGioco-line = Throw the whole series first, then move. Pieces start and come home in order. Most pieces home wins.
 preset-English = English rules
-preset-English-line = Move after each throw. Pieces start and come home in any order. Most pieces left wins.
+preset-English-line = Move after each throw. Pieces start and come home in any order. The side with more pieces left wins.
 game-tapatan = Tapatan
 game-tapatan-place = Philippines
 game-tapatan-line = Three in a row on nine points. Place your three pieces, then slide them along the lines. A game takes a few minutes.
@@ -153,8 +153,8 @@ tablan-lost-waiting = { $steps ->
    *[other] No move for a 12: only a piece that has started can use it.
 }
 tablan-lost-taken = { $steps ->
-    [8] No move for an 8: every cell it leads to has a piece of the same colour.
-   *[other] No move for a { $steps }: every cell it leads to has a piece of the same colour.
+    [8] No move for an 8: every piece would land on one of the same colour.
+   *[other] No move for a { $steps }: every piece would land on one of the same colour.
 }
 tablan-lost-home = { $steps ->
     [8] No move for an 8: no piece lands exactly on a home cell.
@@ -170,11 +170,12 @@ mark-started = Started
 mark-waiting = Not started yet
 mark-home = Home: it can’t be captured
 mark-king = The king
-mark-throne = The throne, for the king alone
+mark-throne = The empty throne: no piece can stop here
+mark-throne-of-five = A throne: only the king can stop here
 mark-locked = Padlocked until your hand is empty
 mark-blot = A blot: alone, so it can be hit
 mark-head = The head: it holds any number of pieces
-mark-in-hand = In hand: these still have to come in
+mark-in-hand = In hand: these must still come in
 mark-on-bar = On the bar: these come in first
 mark-off = Borne off
 tray-hand = In hand
@@ -186,9 +187,9 @@ toast-passed = { $side } can’t move and passes.
 toast-other-side = You play { $side } this time.
 toast-resumed = Your game continues where you left off.
 toast-save-failed = The game couldn’t be saved.
-toast-save-full = There’s no room left to save. Free some space on the disk. You can play on, but this game is lost when you close it.
-toast-save-full-page = There’s no room left to save in this browser. Remove games from the library. You can play on, but this game is lost when you close the tab.
-toast-save-forbidden = The game can’t write to its folder. Make the folder writable. You can play on, but this game is lost when you close it.
+toast-save-full = There’s no room left to save. Free some space on the disk. You can play on, but this game won’t be there once you close Tavoliere.
+toast-save-full-page = There’s no room left to save in this browser. Remove games from the library. You can play on, but this game won’t be there once you close the tab.
+toast-save-forbidden = Tavoliere can’t write to its folder. Make the folder writable. You can play on, but this game won’t be there once you close Tavoliere.
 toast-save-in-use = Another Tavoliere window is using the save files. Close that window. Your game continues here.
 toast-damaged = A saved game is damaged and was set aside.
 toast-settings = Some settings couldn’t be read.

@@ -24,9 +24,9 @@ review-play-line = play { $gain }
 review-luck-line = luck { $gain }
 review-as-good-as-won = as good as won
 review-judging = reviewed { $number } of { $count }
-review-looking-again = closer look: { $number } of { $count }
+review-looking-again = deeper look: { $number } of { $count }
 review-first-marks = Mistakes: { $name }
-review-second-marks = { $name } (solid: lost 8 percentage points or more)
+review-second-marks = Mistakes: { $name } (solid marks: 8 percentage points or more lost)
 
 # The controls.
 review-to-first = To the start
@@ -90,7 +90,7 @@ grade-levels = levels { $low }–{ $high }
 
 # The actions.
 review-play-from = Play from turn { $number }
-review-play-from-here = From here
+review-play-from-here = Play from here
 review-share = Share
 review-look-closer = Look deeper
 review-looking = Looking: { $percent }%

@@ -5,14 +5,14 @@ setting-big = Modalità grande schermo
 big-never = Mai
 big-automatic = Automatica
 big-always = Sempre
-setting-big-from = Automatico da un’altezza della finestra di
+setting-big-from = Altezza minima della finestra per il passaggio automatico
 big-throw = Lancia!
 big-nothing = Niente
 big-steps-left = { $steps } da fare
 big-die-left = Resta { $die }
 big-dice-left = { $one } e { $other }
 big-doublets-left = { $count } × { $die }
-big-place = Mettine una
+big-place = Metti una pedina
 big-can-go = { $count ->
     [0] Nessuna pedina può muovere
     [one] 1 pedina può muovere
@@ -20,8 +20,8 @@ big-can-go = { $count ->
 }
 big-can-go-short = { $count ->
     [0] Niente mosse
-    [one] 1 muove
-   *[other] { $count } muovono
+    [one] 1 può muovere
+   *[other] { $count } possono muovere
 }
 setting-demonstrates = Dimostrazione quando nessuno gioca
 setting-demonstrates-line = Dopo un minuto senza comandi parte una dimostrazione dei quattro giochi.

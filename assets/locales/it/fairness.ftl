@@ -24,7 +24,7 @@ fair-wrong-result = La partita è finita, ma il testo non dice chi ha vinto.
 fair-wrong-digest = Manca l’ultima riga del testo, quella di controllo.
 fair-wrong-earlier = Qui il controllo non è possibile, perché uno precedente non è riuscito.
 fair-numbered = Questi lanci vengono dal seme { $number }. Chiunque può averlo scelto, quindi non si può provare che siano onesti. Ogni nuova partita è sigillata prima del primo lancio.
-fair-check = Chiunque può controllare il testo della partita: docs/fairness.md spiega come, con un breve script in Python.
+fair-check = Chiunque può controllare il testo della partita con un breve script in Python. La pagina docs/fairness.md, nel codice sorgente di Tavoliere, spiega come.
 fair-copy = Copia la partita
 fair-match = Tutto l’incontro
 fair-none = In questo gioco non ci sono lanci.
@@ -64,7 +64,7 @@ fair-wait-hundred = { $count ->
 }
 fair-wait-rare = Succede in una partita su { NUMBER($count) }.
 fair-luck = Fortuna
-fair-luck-line = La probabilità di vittoria guadagnata o persa con i lanci, turno dopo turno, in punti percentuali. Se la linea sale è un bene per il primo giocatore, se scende per l’altro.
+fair-luck-line = La probabilità di vittoria guadagnata o persa con i lanci, turno dopo turno, in punti percentuali. Se la linea sale è un bene per { $first }, se scende per { $second }.
 fair-luck-reading = Analisi: { $percent }%
 fair-luck-sum = { $side }: { $points }
 fair-swing = turno { $turn }, { $side }: { $points }

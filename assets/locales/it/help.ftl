@@ -12,7 +12,7 @@ keys-next = Scelta seguente
 keys-previous = Scelta precedente
 keys-choice = Scelta precedente o seguente
 keys-throw = Lancia
-keys-done = Fatto; fai partire una pedina con 8 o 12, se le regole lo permettono
+keys-done = Fatto, oppure «Fai partire» dopo un 8 o un 12
 keys-undo = Ritira la tua ultima mossa
 keys-redo = Ripeti la mossa ritirata
 keys-hint = Suggerimento
@@ -27,7 +27,7 @@ keys-mistake = Errore precedente o seguente
 keys-turn = Un turno indietro o avanti
 keys-ends = Inizio o fine
 keys-play = Avvia o ferma
-keys-choices = Mossa migliore, giocata o entrambe
+keys-choices = Mostra la mossa migliore, quella giocata o entrambe
 
 key-space = Spazio
 key-enter = Invio

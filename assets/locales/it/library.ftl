@@ -49,7 +49,7 @@ library-remove-asks = Eliminare questa partita per sempre?
 library-remove-keep = Tieni
 library-remove-yes = Elimina
 library-import = Importa da file
-library-drop = Per aggiungere partite, trascina i file sulla finestra o incollale.
+library-drop = Per aggiungere partite, trascina i loro file sulla finestra, oppure incolla il testo.
 library-paste = Incolla partite
 library-export-all = { $count ->
     [one] Salva questa partita in un file

@@ -70,7 +70,7 @@ tablan-left = Ti restano { $throws }.
 tablan-half-left = Resta metà del lancio da { $steps }, per un’altra pedina.
 tablan-try-start = Fai partire la pedina in { $at }: va in { $to }.
 tablan-try-capture = La pedina in { $at } può catturare in { $to }.
-tablan-try-home = La pedina in { $at } può arrivare nella base, in { $to }.
+tablan-try-home = La pedina in { $at } può arrivare nella base avversaria, in { $to }.
 tablan-try-move = Muovi la pedina da { $at } a { $to }.
 
 tapatan-game-over = La partita è finita.

@@ -18,7 +18,7 @@ record-problem-cut = Tavoliere legge fino a { $most } MB, e questa partita è pi
 record-problem-many = Tavoliere legge al massimo { $most } partite alla volta.
 record-problem-several = Il testo ha { $count } partite. Puoi aprirle dalla raccolta.
 record-no-game = In questo testo non c’è una partita. Il testo di una partita comincia con «tavoliere», e un link contiene «#replay=».
-record-empty = Non contiene niente.
+record-empty = Il testo è vuoto.
 record-altered = Il testo è stato cambiato dopo essere stato sigillato, quindi i lanci non si possono verificare.
 record-no-digest = Manca l’ultima riga del testo, quella di controllo. Quindi possono mancare anche le ultime mosse, e i lanci non si possono verificare.
 record-others-unread = { $count ->

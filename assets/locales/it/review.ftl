@@ -26,7 +26,7 @@ review-as-good-as-won = praticamente vinta
 review-judging = analizzati { $number } di { $count }
 review-looking-again = più a fondo: { $number } di { $count }
 review-first-marks = Errori: { $name }
-review-second-marks = { $name } (segni pieni: 8 o più punti persi)
+review-second-marks = Errori: { $name } (segni pieni: persi 8 punti percentuali o più)
 
 # I comandi.
 review-to-first = All’inizio
@@ -90,7 +90,7 @@ grade-levels = livelli { $low }–{ $high }
 
 # Le azioni.
 review-play-from = Gioca dal turno { $number }
-review-play-from-here = Da qui
+review-play-from-here = Gioca da qui
 review-share = Condividi
 review-look-closer = Analizza più a fondo
 review-looking = Analisi: { $percent }%

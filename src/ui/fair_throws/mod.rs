@@ -216,6 +216,9 @@ fn luck(ui: &mut Ui, view: &View, read: &ThrowsRead) {
         let line = words.with("fair-luck-sum", &[who, ("points", points.into())]);
         label(ui, line, TextStyle::Strong, SIDES[side.index()]);
     });
-    label(ui, words.get("fair-luck-line"), TextStyle::Note, SECOND_INK);
+    let [first, second] = Side::BOTH.map(|side| view.side(side));
+    let names = [("first", first.into()), ("second", second.into())];
+    let line = words.with("fair-luck-line", &names);
+    label(ui, line, TextStyle::Note, SECOND_INK);
     charts::luck(ui, view, read.luck.curve());
 }

@@ -259,7 +259,10 @@ impl PanelGame for Position {
         if square == self.king() {
             Some("mark-king")
         } else if self.is_dark_square(at) && self.piece(square).is_none() {
-            Some("mark-throne")
+            Some(match self.options().thrones {
+                Thrones::One => "mark-throne",
+                Thrones::Five => "mark-throne-of-five",
+            })
         } else {
             None
         }
