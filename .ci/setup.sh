@@ -239,7 +239,7 @@ anonymous_flags() {
 # don't count, because no setting suppresses them if there isn't a sound device.
 check_quiet() {
     if grep -v '^ALSA lib ' "$1" >&2; then
-        die "This stands on the terminal, and nobody can act on it."
+        die "The program printed the lines above. It should only print messages that users can act on."
     fi
 }
 

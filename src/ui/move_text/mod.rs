@@ -1,4 +1,4 @@
-//! Moves for people: a game describes a turn as tokens, and one renderer draws them and says them as a sentence.
+//! Moves for people: a game describes a turn as tokens, and one renderer draws them or writes them as a sentence.
 
 mod captured;
 mod die;

@@ -1,4 +1,4 @@
-//! Gives every screen an address in the browser's history, so that the back button leads one level up.
+//! Gives the main screens an address in the browser's history, so that the back button leads one level up.
 
 use std::cell::RefCell;
 
