@@ -6,6 +6,7 @@ use std::collections::VecDeque;
 use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 
+use super::held_modifiers::{HeldModifiers, Modifier};
 use super::key_bindings::{
     KeyCommand, Modifiers, PanelShortcuts, ProgramCommand, command_of, replay_command_of,
 };
@@ -44,8 +45,7 @@ pub struct ProgramCommandPressed {
 /// The pressed keys that aren't handled yet, the oldest first.
 #[derive(Resource, Debug, Default)]
 pub struct PressedKeys {
-    /// The modifier keys that are down. Each is held on its own: the other Shift can stay down.
-    held: Vec<KeyCode>,
+    held: HeldModifiers,
     waiting: VecDeque<(KeyCode, Modifiers)>,
 }
 
@@ -60,47 +60,33 @@ impl PressedKeys {
     }
 
     fn modifiers(&self) -> Modifiers {
-        let holds = |keys: &[KeyCode]| keys.iter().any(|key| self.held.contains(key));
+        let held = |modifier| self.held.has(modifier);
         Modifiers {
-            shift: holds(&SHIFTS),
-            control: holds(&CONTROLS),
-            alt: holds(&[KeyCode::AltLeft]),
+            shift: held(Modifier::Shift),
+            control: held(Modifier::Control) || held(Modifier::Super),
+            alt: held(Modifier::Alt),
         }
     }
 
     /// Adds a key event. In a replay a held key repeats.
     fn read_key(&mut self, input: &KeyboardInput, looks_back: bool) {
-        let down = input.state.is_pressed();
-        match input.key_code {
-            key if SHIFTS.contains(&key) || CONTROLS.contains(&key) || key == KeyCode::AltLeft => {
-                self.held.retain(|held| *held != key);
-                self.held.extend(down.then_some(key));
-            }
-            key if down
-                && (!input.repeat || looks_back && is_arrow(key))
-                && self.waiting.len() < Self::MOST =>
-            {
-                let Some(key) = key_of(input) else { return };
-                let held = match key {
-                    // Some layouts need Shift or AltGr for the question mark.
-                    KeyCode::Help => Modifiers::default(),
-                    _ => self.modifiers(),
-                };
-                self.waiting.push_back((key, held));
-            }
-            _ => {}
+        if self.held.read(input) || !input.state.is_pressed() {
+            return;
+        }
+        let counts = !input.repeat || looks_back && is_arrow(input.key_code);
+        if counts
+            && self.waiting.len() < Self::MOST
+            && let Some(key) = key_of(input)
+        {
+            let held = match key {
+                // Some layouts need Shift or AltGr for the question mark.
+                KeyCode::Help => Modifiers::default(),
+                _ => self.modifiers(),
+            };
+            self.waiting.push_back((key, held));
         }
     }
 }
-
-/// The keys for the modifiers.
-const SHIFTS: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
-const CONTROLS: [KeyCode; 4] = [
-    KeyCode::ControlLeft,
-    KeyCode::ControlRight,
-    KeyCode::SuperLeft,
-    KeyCode::SuperRight,
-];
 
 const fn is_arrow(key: KeyCode) -> bool {
     matches!(
@@ -125,7 +111,6 @@ fn read_keys(
         struck.read_key(input, replay.is_some());
     }
     if focus_lost.read().count() > 0 {
-        // Keys that are released in another window send no event here.
         struck.held.clear();
     }
     while let Some((key, modifiers)) = struck.waiting.pop_front() {

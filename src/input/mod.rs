@@ -9,6 +9,7 @@ pub mod advice;
 pub mod binding;
 pub mod controllers;
 pub mod gamepad;
+pub mod held_modifiers;
 pub mod key_bindings;
 mod key_letter;
 pub mod keyboard;

@@ -2,8 +2,9 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy_egui::{EguiContextSettings, EguiContexts, PrimaryEguiContext, egui};
+use bevy_egui::{EguiContexts, egui};
 
+use super::egui_keyboard::EguiKeyboard;
 use super::open::OpenPanels;
 use super::panel_table::row;
 use super::upside_down::UpsideDownPanels;
@@ -21,13 +22,13 @@ pub(super) struct TakenInput<'w> {
     keys: ResMut<'w, KeysTaken>,
     pads: ResMut<'w, ControllersTaken>,
     writing: ResMut<'w, Writing>,
+    egui: ResMut<'w, EguiKeyboard>,
 }
 
 /// Updates the input that panels keep from the board. Keys belong to the board, not to the buttons beside it, unless a
 /// panel covers it.
 pub(super) fn update_taken_input(
     mut contexts: EguiContexts,
-    mut input: Query<&mut EguiContextSettings, With<PrimaryEguiContext>>,
     open: Res<OpenPanels>,
     layout: Res<Layout>,
     table: Option<Res<Table>>,
@@ -52,12 +53,7 @@ pub(super) fn update_taken_input(
     let writes = takes_text || ctx.text_edit_focused();
     taken.writing.set_if_neq(Writing(writes));
     taken.pads.set_if_neq(ControllersTaken(covered));
-    for mut settings in &mut input {
-        let writes_messages = &mut settings
-            .input_system_settings
-            .run_write_keyboard_input_messages_system;
-        *writes_messages = covered;
-    }
+    taken.egui.set_if_neq(EguiKeyboard(covered));
     if !covered && let Some(focused) = ctx.memory(egui::Memory::focused) {
         ctx.memory_mut(|memory| memory.surrender_focus(focused));
     }

@@ -18,6 +18,7 @@ pub mod controller_focus;
 pub mod count;
 mod device_notes;
 pub mod egui_context;
+pub mod egui_keyboard;
 pub mod evening;
 mod event_notes;
 pub mod fair_throws;
@@ -128,6 +129,7 @@ impl Plugin for UiPlugin {
         app.add_plugins((
             egui,
             egui_context::plugin,
+            egui_keyboard::plugin,
             panel_frames::PanelFramesPlugin,
             shortcuts::plugin,
             controller_focus::plugin,

@@ -1,7 +1,7 @@
 //! A field for a line of text.
 
 use bevy_egui::egui::{
-    Align2, Color32, FontId, Key, Margin, Modifiers, Rect, Response, RichText, Stroke, StrokeKind,
+    Align2, Color32, Event, FontId, Key, Margin, Modifiers, Rect, Response, RichText, Stroke, StrokeKind,
     TextEdit, Ui, vec2,
 };
 
@@ -147,6 +147,9 @@ impl<'a> TextField<'a> {
                 .background_color(palette.surface)
                 .desired_width((self.width - 24.0).max(80.0)),
         };
+        if self.takes_lists {
+            keep_line_breaks(ui);
+        }
         let mut response = ui.add(edit);
         name_field(&response, self.name);
         if self.starts_focused && appears(ui, &response) {
@@ -173,6 +176,17 @@ impl<'a> TextField<'a> {
         }
         FieldResponse { entered, response }
     }
+}
+
+/// Makes pasted texts typed ones, because egui turns the line breaks of pasted ones into spaces.
+fn keep_line_breaks(ui: &Ui) {
+    ui.input_mut(|input| {
+        for event in &mut input.events {
+            if let Event::Paste(text) = event {
+                *event = Event::Text(std::mem::take(text));
+            }
+        }
+    });
 }
 
 /// `true` if a field wasn't shown in the pass before and no control has the focus.
