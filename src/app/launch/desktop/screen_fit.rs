@@ -5,7 +5,7 @@
 
 use bevy::prelude::*;
 use bevy::window::{
-    Monitor, MonitorSelection, OnMonitor, PrimaryMonitor, PrimaryWindow, WindowMode,
+    HasWindows, Monitor, MonitorSelection, OnMonitor, PrimaryMonitor, PrimaryWindow, WindowMode,
     WindowPosition, WindowScaleFactorChanged,
 };
 
@@ -17,7 +17,24 @@ const PART: f32 = 0.92;
 const IN_VIEW: i32 = 80;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, fit.run_if(screens_changed));
+    app.add_systems(Update, fit.run_if(screens_changed))
+        .add_observer(keep_windows);
+}
+
+/// Keeps the windows of a screen that is unplugged. Bevy 0.19 removes them with it, which ends the program
+/// (<https://github.com/bevyengine/bevy/issues/24867>). This can go once bevy_winit breaks the link first.
+fn keep_windows(
+    removed: On<Despawn, Monitor>,
+    mut screens: Query<&mut HasWindows>,
+    mut commands: Commands,
+) {
+    let Ok(mut windows) = screens.get_mut(removed.entity) else {
+        return;
+    };
+    // Commands would come too late: the windows must be gone from the list before Bevy reads it.
+    for window in std::mem::take(windows.collection_mut_risky()) {
+        commands.entity(window).try_remove::<OnMonitor>();
+    }
 }
 
 /// Run condition: a screen was added or removed, or the window has another screen or scale.
@@ -118,5 +135,42 @@ mod tests {
         let peeking = IRect::new(1900, 100, 3180, 820);
         assert!(is_out_of_view(peeking, &[left]), "20 pixels are too few");
         assert!(!is_out_of_view(window, &[]), "no screen is known yet");
+    }
+
+    fn screen(left: i32) -> Monitor {
+        Monitor {
+            name: None,
+            physical_width: 1920,
+            physical_height: 1080,
+            physical_position: IVec2::new(left, 0),
+            refresh_rate_millihertz: None,
+            scale_factor: 1.0,
+            video_modes: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn a_window_stays_open_and_returns_into_view_when_its_screen_is_unplugged() {
+        let mut app = App::new();
+        app.init_resource::<StartArgs>()
+            .add_message::<WindowScaleFactorChanged>()
+            .add_plugins(plugin);
+        let world = app.world_mut();
+        world.spawn((screen(0), PrimaryMonitor));
+        let right = world.spawn(screen(1920)).id();
+        let before = WindowPosition::At(IVec2::new(2000, 100));
+        let window = Window {
+            position: before,
+            ..default()
+        };
+        let window = world.spawn((window, PrimaryWindow, OnMonitor(right))).id();
+        let position = |app: &App| Some(app.world().get::<Window>(window)?.position);
+        app.update();
+        assert_eq!(position(&app), Some(before));
+        app.world_mut().despawn(right);
+        app.update();
+        let centred = WindowPosition::Centered(MonitorSelection::Primary);
+        assert_eq!(position(&app), Some(centred));
+        assert!(app.world().get::<OnMonitor>(window).is_none());
     }
 }
