@@ -20,7 +20,8 @@ pub(super) fn plugin(app: &mut App) {
         (
             apply_actions.in_set(SaveFiles),
             measure,
-            keep_storage.run_if(resource_changed::<GameHistory>),
+            keep_storage
+                .run_if(resource_changed::<GameHistory>.or_eager(resource_changed::<OpenPanels>)),
         )
             .chain(),
     );
