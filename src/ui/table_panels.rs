@@ -39,7 +39,9 @@ use crate::input::{PointedOut, Selection, ThrowEntry, ThrowInUse};
 use crate::rules::{AnyPosition, Side};
 use crate::settings::SettingsInForce;
 use crate::stage::throw::ThrownParts;
-use crate::stage::{Cue, Layout, RevealedEvents, TableArt, TableFade, ThrowCounting, Timeline};
+use crate::stage::{
+    Cue, Facing, Layout, RevealedEvents, TableArt, TableFade, ThrowCounting, Timeline,
+};
 use crate::table::history::GameHistory;
 use crate::table::{
     GameLibrary, Learning, LessonProgress, RememberedPlayers, Replay, ReplayIntent, ReviewTask,
@@ -52,6 +54,7 @@ pub(super) struct ViewParams<'w> {
     words: Res<'w, Words>,
     icons: Res<'w, Icons>,
     layout: Res<'w, Layout>,
+    facing: Res<'w, Facing>,
     in_force: SettingsInForce<'w>,
     platform: Res<'w, PlatformFeatures>,
     version: Res<'w, Version>,
@@ -107,6 +110,7 @@ impl ViewParams<'_> {
             words: &self.words,
             icons: &self.icons,
             layout: &self.layout,
+            is_screen_turned: self.facing.screen_is_turned(),
             settings: self.in_force.settings(),
             platform: *self.platform,
             version: *self.version,

@@ -36,6 +36,8 @@ pub struct View<'a> {
     pub icons: &'a Icons,
     /// The layout of the window.
     pub layout: &'a Layout,
+    /// `true` if the whole screen is upside down, to face the player at the far edge.
+    pub is_screen_turned: bool,
     /// The settings.
     pub settings: &'a Settings,
     /// The capabilities of the platform.
@@ -95,6 +97,17 @@ impl<'a> View<'a> {
     #[must_use]
     pub fn daily_puzzle(&self, today: Date) -> PuzzleId {
         daily(today, &known_games(self.lessons, self.history))
+    }
+
+    /// The side whose seat is at the bottom of the board, as the players see it.
+    #[must_use]
+    pub fn bottom(&self) -> Side {
+        let bottom = self.layout.board_view.bottom();
+        if self.is_screen_turned {
+            bottom.other()
+        } else {
+            bottom
+        }
     }
 
     /// A side's name.

@@ -57,6 +57,7 @@ impl ViewParts {
             words: english(),
             icons: &self.icons,
             layout: &self.layout,
+            is_screen_turned: false,
             settings: &self.settings,
             platform: PlatformFeatures::default(),
             version: Version::default(),

@@ -170,11 +170,7 @@ fn buttons(ui: &mut Ui, view: &View, game: &SharedGame, shape: CardShape) -> Opt
     }
     let has_choices = game.has_choices;
     if press(ui, None, "share-clip", Role::Plain, is_free && has_choices) {
-        let clip = ShareAnimation::of(
-            view.whole_game(),
-            view.events,
-            view.layout.board_view.bottom(),
-        );
+        let clip = ShareAnimation::of(view.whole_game(), view.events, view.bottom());
         action = Some(UiAction::Share(Box::new(ShareAction::Clip(clip))));
     }
     if let Some(percent) = progress {

@@ -200,7 +200,7 @@ fn card(view: &View, chances: Vec<i32>) -> ShareCard {
     ShareCard {
         position: view.position.clone(),
         ways: last_ways(view),
-        bottom: view.layout.board_view.bottom(),
+        bottom: view.bottom(),
         headline,
         how,
         players: [upper, upper.other()].map(player),

@@ -23,6 +23,7 @@ pub mod panels;
 mod puzzles;
 mod repetition;
 mod review;
+mod share;
 mod side_note;
 mod statistics;
 mod theme;

@@ -138,6 +138,7 @@ impl<'a> PanelWindow<'a> {
         let view = View {
             words: self.words,
             layout: &self.layout,
+            is_screen_turned: false,
             settings: &self.settings,
             platform: scene.platform,
             saved: &scene.saved,
