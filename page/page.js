@@ -57,7 +57,10 @@ const tavoliere = {
   copyPicture: (name, width, height, pixels) => copyPicture(name, width, height, pixels),
   /** Copies a text to the clipboard and resolves with true. If the browser refuses, shows it and resolves with false. */
   copyText: (text, name) => copyText(text, name),
-  /** The bytes of the files that the player picks, as a list. Resolves with undefined if the player cancels. */
+  /**
+   * Lets the player pick files. Resolves with `files`, a list with the bytes of each file that arrives, and `missing`, the
+   * number of the others. Resolves with undefined if the player cancels.
+   */
   choose: () => choose(),
   /** The text on the clipboard, or the one that the player pastes into a dialog if the browser refuses. */
   paste: () => paste(),
@@ -120,6 +123,8 @@ const tavoliere = {
   },
   /** The graphics memory of the page's pictures, if `#debug=textures` asks for it; see page/textures.js. */
   textures: null,
+  /** The longest wait for a file that the player has picked (ms). Some are in a cloud or on a lost drive. */
+  fileWait: 20_000,
   /** The id of this build. */
   build: build.id,
   /** Resolves with the milliseconds from navigation to a usable table. */
@@ -504,9 +509,24 @@ function choose() {
       const size = files.reduce((sum, file) => sum + file.size, 0);
       if (!files.length) resolve(undefined);
       else if (size > LARGEST_RECORD) reject(new Error(`${files[0].name}: ${size} bytes; at most ${LARGEST_RECORD} are accepted`));
-      else Promise.all(files.map((file) => file.arrayBuffer())).then(resolve, reject);
+      else readFiles(files).then(resolve, reject);
     });
     input.click();
+  });
+}
+
+/** Reads each file on its own, so that one that fails or never arrives doesn't hold up the others for long. */
+async function readFiles(files) {
+  const results = await Promise.allSettled(files.map(bytesOf));
+  const read = results.filter(({ status }) => status === "fulfilled").map(({ value }) => value);
+  return { files: read, missing: files.length - read.length };
+}
+
+/** The bytes of a file. Rejects if they can't be read, or not in time. */
+function bytesOf(file) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${file.name}: no bytes after ${tavoliere.fileWait} ms`)), tavoliere.fileWait);
+    file.arrayBuffer().then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 

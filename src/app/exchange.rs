@@ -111,9 +111,10 @@ struct Imports<'w> {
     waiting: ResMut<'w, WaitingBackup>,
 }
 
-/// Imports a chosen file or the text of the clipboard, which arrives some frames after the request.
+/// Imports chosen files or the text of the clipboard, which arrive some frames after the request.
 fn import_chosen(mut imports: Imports) {
     imports.receive(exchange::take_imports());
+    imports.report_missing(exchange::take_missing());
 }
 
 /// Reads files that were dropped on the window as records.
@@ -144,6 +145,15 @@ impl Imports<'_> {
                     self.toasts.add_problem(text, problem);
                 }
             }
+        }
+    }
+
+    /// Shows the number of chosen files that haven't arrived, if any.
+    fn report_missing(&mut self, count: usize) {
+        if count > 0 {
+            let count = [("count", count.into())];
+            let text = self.words.with("toast-files-missing", &count);
+            self.toasts.add_long(text);
         }
     }
 
@@ -187,4 +197,31 @@ pub(super) fn report_unsaved(problem: SaveProblem, key: &str, words: &Words, toa
         Trouble::InUse | Trouble::Other => key,
     };
     toasts.add_problem(words.get(key), problem.details);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_note_says_why_a_file_is_not_saved_and_keeps_the_systems_words_apart() {
+        const USUAL: &str = "toast-file-not-saved";
+        let words = Words::default();
+        for (trouble, key) in [
+            (Trouble::Full, "toast-file-full"),
+            (Trouble::Forbidden, "toast-file-forbidden"),
+            (Trouble::InUse, USUAL),
+            (Trouble::Other, USUAL),
+        ] {
+            let mut toasts = Toasts::default();
+            let problem = SaveProblem {
+                trouble,
+                details: "os error 28".to_owned(),
+            };
+            report_unsaved(problem, USUAL, &words, &mut toasts);
+            assert!(words.has(key));
+            let shown: Vec<&str> = toasts.texts().collect();
+            assert_eq!(shown, [words.get(key)], "{trouble:?}");
+        }
+    }
 }

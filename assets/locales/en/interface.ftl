@@ -379,8 +379,12 @@ toast-copied = The game record is on the clipboard.
 toast-record-saved = Game record saved: { $place }
 toast-file-not-saved = The file couldn’t be saved.
 toast-file-full = There’s no room left for the file. Free some space on the disk, then save it again.
-toast-file-forbidden = The game can’t write to your documents folder. Make the folder writable, then save again.
+toast-file-forbidden = Tavoliere can’t write to this folder. Make it writable or pick another one, then save again.
 toast-record-not-read = The game record couldn’t be read.
+toast-files-missing = { $count ->
+    [one] One file didn’t arrive. Try it again.
+   *[other] { NUMBER($count) } files didn’t arrive. Try them again.
+}
 
 # The settings' section about everything that is saved.
 data = Your data

@@ -383,8 +383,12 @@ toast-copied = Il testo della partita è negli appunti.
 toast-record-saved = Testo della partita salvato: { $place }
 toast-file-not-saved = Impossibile salvare il file.
 toast-file-full = Non c’è più spazio per il file. Libera spazio sul disco, poi salvalo di nuovo.
-toast-file-forbidden = Il gioco non può scrivere nella cartella dei documenti. Rendila scrivibile, poi salva di nuovo.
+toast-file-forbidden = Tavoliere non può scrivere in questa cartella. Rendila scrivibile o scegline un’altra, poi salva di nuovo.
 toast-record-not-read = Impossibile leggere il testo della partita.
+toast-files-missing = { $count ->
+    [one] Un file non è arrivato. Riprova.
+   *[other] { NUMBER($count) } file non sono arrivati. Riprova.
+}
 
 # The settings' section about everything that is saved.
 data = I tuoi dati

@@ -160,6 +160,12 @@ pub fn take_imports() -> Vec<Import> {
         .unwrap_or_default()
 }
 
+/// Always 0, because each unreadable file is an import with its reason.
+#[must_use]
+pub const fn take_missing() -> usize {
+    0
+}
+
 /// The results since the last [`take_shared`].
 static SHARED: Mutex<Vec<Shared>> = Mutex::new(Vec::new());
 
@@ -274,4 +280,39 @@ pub fn take_copies() -> Vec<TextCopy> {
         .lock()
         .map(|mut all| std::mem::take(&mut *all))
         .unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_cannot_be_saved_leaves_nothing_behind() {
+        let folder = tempfile::tempdir().unwrap();
+        // A file can't replace a folder with contents.
+        let path = folder.path().join("tapatan-1.txt");
+        std::fs::create_dir_all(path.join("inside")).unwrap();
+        let problem = replace_file(&path, b"a game").unwrap_err();
+        assert!(
+            problem.details.contains("tapatan-1.txt"),
+            "{}",
+            problem.details
+        );
+        let left = std::fs::read_dir(folder.path()).unwrap().flatten();
+        let left: Vec<_> = left.map(|entry| entry.path()).collect();
+        assert_eq!(left, [path]);
+    }
+
+    /// Not even the superuser can write to this folder.
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_folder_that_can_only_be_read_is_named_as_the_problem() {
+        use crate::store::Trouble;
+
+        let path = Path::new("/sys/kernel/tapatan-1.txt");
+        let problem = replace_file(path, b"a game").unwrap_err();
+        assert_eq!(problem.trouble, Trouble::Forbidden);
+        assert!(problem.details.starts_with("/sys/kernel/tapatan-1.txt"));
+        assert!(!path.exists());
+    }
 }

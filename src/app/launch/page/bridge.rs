@@ -69,7 +69,8 @@ extern "C" {
     #[wasm_bindgen(js_namespace = tavoliere, js_name = copyText)]
     pub fn copy_text(text: &str, name: &str) -> Promise;
 
-    /// The bytes of the files that the player picks, as a list. Resolves with undefined if the player cancels.
+    /// Lets the player pick files. Resolves with `files`, a list with the bytes of each file that arrives, and
+    /// `missing`, the number of the others. Resolves with undefined if the player cancels.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn choose() -> Promise;
 

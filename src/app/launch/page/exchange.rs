@@ -1,7 +1,8 @@
 //! Exchanges files as downloads and uploads of the page, and uses the browser's clipboard.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
+use js_sys::{Array, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
@@ -13,6 +14,8 @@ use crate::ui::actions::CopiedText;
 thread_local! {
     /// The imports that have arrived since the last [`take_imports`].
     static IMPORTS: RefCell<Vec<Import>> = const { RefCell::new(Vec::new()) };
+    /// The number of chosen files that haven't arrived, since the last [`take_missing`].
+    static MISSING: Cell<usize> = const { Cell::new(0) };
 }
 
 thread_local! {
@@ -43,7 +46,7 @@ pub fn take_saved() -> Vec<SavedFile> {
     SAVED.with_borrow_mut(std::mem::take)
 }
 
-/// Lets the player pick a file.
+/// Lets the player pick files.
 pub fn choose() {
     await_imports(bridge::choose());
 }
@@ -65,15 +68,19 @@ fn await_imports(promise: js_sys::Promise) {
     });
 }
 
-/// The bytes of a text, or of each file of a list.
+/// The bytes of a text, or of each chosen file that has arrived. The others are counted.
 fn imports_of(came: &JsValue) -> Vec<Import> {
     if let Some(text) = came.as_string() {
         return vec![Ok(text.into_bytes())];
     }
-    let Some(files) = came.dyn_ref::<js_sys::Array>() else {
+    // Without a choice the page sends undefined, which has no fields.
+    let field = |name: &str| Reflect::get(came, &JsValue::from(name)).ok();
+    let missing = field("missing").and_then(|missing| missing.as_f64());
+    MISSING.set(MISSING.get() + missing.unwrap_or_default() as usize);
+    let Some(files) = field("files").and_then(|files| files.dyn_into::<Array>().ok()) else {
         return Vec::new();
     };
-    let bytes = |file: JsValue| js_sys::Uint8Array::new(&file).to_vec();
+    let bytes = |file: JsValue| Uint8Array::new(&file).to_vec();
     files.iter().map(|file| Ok(bytes(file))).collect()
 }
 
@@ -88,6 +95,12 @@ fn words_of(reason: &JsValue) -> String {
 #[must_use]
 pub fn take_imports() -> Vec<Import> {
     IMPORTS.with_borrow_mut(std::mem::take)
+}
+
+/// The number of chosen files that haven't arrived, since the last call.
+#[must_use]
+pub fn take_missing() -> usize {
+    MISSING.take()
 }
 
 thread_local! {
