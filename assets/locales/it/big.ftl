@@ -20,8 +20,8 @@ big-can-go = { $count ->
 }
 big-can-go-short = { $count ->
     [0] Niente mosse
-    [one] 1 può muovere
-   *[other] { $count } possono muovere
+    [one] 1 pronta
+   *[other] { $count } pronte
 }
 setting-demonstrates = Dimostrazione quando nessuno gioca
 setting-demonstrates-line = Dopo un minuto senza comandi parte una dimostrazione dei quattro giochi.
