@@ -229,3 +229,77 @@ pub(super) const fn trouble_key(trouble: Trouble, on_page: bool) -> &'static str
         (Trouble::Other, _) => "toast-save-failed",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameKind, Setup};
+    use crate::table::{NewGame, Table, TablePlugin};
+
+    /// The number of failed saves.
+    #[derive(Resource, Default)]
+    struct Failures(usize);
+
+    fn count_failures(mut failed: MessageReader<SaveFailed>, mut failures: ResMut<Failures>) {
+        failures.0 += failed.read().count();
+    }
+
+    /// Checks that several failed saves, of a game and of settings, show one note with the text of a key.
+    fn check_note(store: Store, key: &str) {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, TablePlugin, plugin))
+            .insert_resource(Saves(store))
+            .init_resource::<StartArgs>()
+            .init_resource::<NewGameDraft>()
+            .init_resource::<PlatformFeatures>()
+            .init_resource::<Toasts>()
+            .init_resource::<Words>()
+            .init_resource::<Failures>()
+            .add_message::<NoDevice>()
+            .add_message::<WindowCloseRequested>()
+            .add_systems(PostUpdate, count_failures);
+        app.update();
+        let game = NewGame {
+            setup: Setup::new(GameKind::Tapatan),
+            seats: [Seat::Person; 2],
+            players: [None, None],
+            first: Some(Side::First),
+            games: 1,
+            clock: None,
+            seed: 1.into(),
+        };
+        app.world_mut().write_message(Intent::New(Box::new(game)));
+        app.update();
+        for volume in [0.1, 0.2, 0.3] {
+            let world = app.world_mut();
+            world.resource_mut::<CurrentSettings>().0.volume = volume;
+            let choice = world.resource::<Table>().game().legal_moves()[0];
+            world.write_message(Intent::Play(choice));
+            app.update();
+        }
+        app.update();
+        let world = app.world();
+        let failures = world.resource::<Failures>().0;
+        assert!(failures > 2, "{failures} saves failed");
+        let (words, toasts) = (world.resource::<Words>(), world.resource::<Toasts>());
+        assert!(words.has(key));
+        let shown: Vec<&str> = toasts.texts().collect();
+        assert_eq!(shown, [words.get(key)]);
+        assert_eq!(toasts.changes(), 1, "the note was added once");
+    }
+
+    #[test]
+    fn a_full_store_is_reported_once_in_plain_words() {
+        let mut store = Store::in_memory();
+        store.set_room(Some(0));
+        check_note(store, "toast-save-full");
+    }
+
+    /// Not even the superuser can write to this folder.
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_folder_that_can_only_be_read_is_reported_once_in_plain_words() {
+        let store = Store::open("/sys/kernel").unwrap();
+        check_note(store, "toast-save-forbidden");
+    }
+}

@@ -7,7 +7,9 @@
 use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 use bevy_egui::input::{EguiInputEvent, ModifierKeysState};
-use bevy_egui::{EguiClipboard, EguiGlobalSettings, EguiInputSet, PrimaryEguiContext, egui, helpers};
+use bevy_egui::{
+    EguiClipboard, EguiGlobalSettings, EguiInputSet, PrimaryEguiContext, egui, helpers,
+};
 
 use crate::input::held_modifiers::{HeldModifiers, Modifier};
 

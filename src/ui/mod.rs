@@ -129,7 +129,6 @@ impl Plugin for UiPlugin {
         app.add_plugins((
             egui,
             egui_context::plugin,
-            egui_keyboard::plugin,
             panel_frames::PanelFramesPlugin,
             shortcuts::plugin,
             controller_focus::plugin,
@@ -145,6 +144,7 @@ impl Plugin for UiPlugin {
             upside_down::plugin,
         ))
         .add_plugins((
+            egui_keyboard::plugin,
             replay::plugin,
             handle_actions::plugin,
             other_scripts::plugin,

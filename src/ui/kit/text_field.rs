@@ -1,8 +1,8 @@
 //! A field for a line of text.
 
 use bevy_egui::egui::{
-    Align2, Color32, Event, FontId, Key, Margin, Modifiers, Rect, Response, RichText, Stroke, StrokeKind,
-    TextEdit, Ui, vec2,
+    Align2, Color32, Event, FontId, Key, Margin, Modifiers, Rect, Response, RichText, Stroke,
+    StrokeKind, TextEdit, Ui, vec2,
 };
 
 use super::focus_ring::focus_ring;

@@ -3,7 +3,7 @@
 use bevy::input::gamepad::{
     GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
 };
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput, NativeKey};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::input::{ButtonState, InputPlugin};
@@ -17,8 +17,8 @@ use tavoliere::input::selection::offered;
 use tavoliere::record::Event;
 use tavoliere::rules::{Expect, GameKind, Setup};
 use tavoliere::stage::Layout;
-use tavoliere::table::Location;
 use tavoliere::table::targets::targets;
+use tavoliere::table::{Intent, Location};
 
 use crate::rig::{MIXED, PEOPLE, Rig, mover, setup};
 
@@ -70,11 +70,18 @@ impl Desk {
         }
     }
 
+    /// A key on a layout that prints nothing on its keys.
     fn key(&mut self, key_code: KeyCode, state: ButtonState) {
+        let unknown = Key::Unidentified(NativeKey::Unidentified);
+        self.key_of_layout(key_code, unknown, state);
+    }
+
+    /// A key with its meaning in the layout.
+    fn key_of_layout(&mut self, key_code: KeyCode, logical_key: Key, state: ButtonState) {
         let window = self.window;
         self.rig.app.world_mut().write_message(KeyboardInput {
             key_code,
-            logical_key: Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
+            logical_key,
             state,
             text: None,
             repeat: false,
@@ -88,6 +95,14 @@ impl Desk {
         self.rig.frame(16);
         self.key(key, ButtonState::Released);
         self.rig.frame(16);
+    }
+
+    /// Presses and releases a key on which the layout prints this sign.
+    fn strike_printed(&mut self, key: KeyCode, sign: &str) {
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            self.key_of_layout(key, Key::Character(sign.into()), state);
+            self.rig.frame(16);
+        }
     }
 
     /// Acts while a key is held.
@@ -571,4 +586,164 @@ fn the_question_mark_opens_the_keys_on_every_layout() {
     desk.rig.app.insert_resource(PanelShortcuts(vec![help]));
     desk.rig.frame(16);
     assert_eq!(commands(&desk), [ProgramCommand::Panel(KeyCode::Help)]);
+}
+
+/// A game of two people with one event, after which another one was taken back.
+fn between_undo_and_redo() -> Desk {
+    let mut desk = two_people_at(GameKind::Tapatan, 1);
+    for _ in 0..2 {
+        let choice = desk.rig.game().legal_moves()[0];
+        desk.rig.send(Intent::Play(choice));
+        desk.rig.settle(16);
+    }
+    desk.rig.send(Intent::Undo);
+    desk.rig.settle(16);
+    assert_eq!(desk.rig.events().len(), 1);
+    desk
+}
+
+#[test]
+fn undo_and_redo_are_on_the_letters_of_a_german_keyboard() {
+    let mut desk = between_undo_and_redo();
+    desk.hold(KeyCode::ControlLeft, |desk| {
+        desk.strike_printed(KeyCode::KeyZ, "y");
+    });
+    assert_eq!(desk.rig.events().len(), 2);
+    desk.hold(KeyCode::ControlLeft, |desk| {
+        desk.strike_printed(KeyCode::KeyY, "z");
+    });
+    assert_eq!(desk.rig.events().len(), 1);
+}
+
+#[test]
+fn letters_with_control_count_as_the_layout_prints_them() {
+    // The key with the Q, and the sign on the key that has the Q in the United States.
+    for (layout, with_q, sign) in [
+        ("French", KeyCode::KeyA, "a"),
+        ("Dvorak", KeyCode::KeyX, "'"),
+    ] {
+        let mut desk = Desk::new("PerGioco", 5);
+        desk.hold(KeyCode::ControlLeft, |desk| {
+            desk.strike_printed(KeyCode::KeyQ, sign);
+            assert!(commands(desk).is_empty(), "{layout}");
+            desk.strike_printed(with_q, "q");
+            assert_eq!(commands(desk), [ProgramCommand::Quit], "{layout}");
+        });
+    }
+}
+
+#[test]
+fn plain_letters_count_as_the_layout_prints_them() {
+    // In Dvorak the U is on the key that has the F in the United States, and the G is on that of the U.
+    let mut desk = between_undo_and_redo();
+    desk.strike_printed(KeyCode::KeyU, "g");
+    assert_eq!(desk.rig.events().len(), 1);
+    desk.strike_printed(KeyCode::KeyF, "u");
+    assert_eq!(desk.rig.events().len(), 0);
+}
+
+#[test]
+fn command_works_like_control() {
+    for command in [KeyCode::SuperLeft, KeyCode::SuperRight] {
+        let mut desk = between_undo_and_redo();
+        desk.hold(command, |desk| desk.strike(KeyCode::KeyZ));
+        assert_eq!(desk.rig.events().len(), 0, "{command:?}");
+    }
+}
+
+#[test]
+fn keys_of_the_game_do_nothing_while_the_player_types() {
+    const CONTROL: Option<KeyCode> = Some(KeyCode::ControlLeft);
+    for (held, key) in [
+        (CONTROL, KeyCode::KeyQ),
+        (CONTROL, KeyCode::KeyZ),
+        (CONTROL, KeyCode::KeyY),
+        (None, KeyCode::Backspace),
+        (None, KeyCode::KeyU),
+        (None, KeyCode::KeyN),
+        (None, KeyCode::KeyT),
+    ] {
+        let acts = |writing: bool| {
+            let mut desk = match key {
+                // Only games with throws have a use for T.
+                KeyCode::KeyT => Desk::new("PerGioco", 5),
+                _ => between_undo_and_redo(),
+            };
+            desk.rig.settle(16);
+            let new_game = PanelShortcut {
+                key: KeyCode::KeyN,
+                name: "N",
+            };
+            desk.rig.app.insert_resource(PanelShortcuts(vec![new_game]));
+            desk.rig.app.insert_resource(Writing(writing));
+            let before = desk.rig.events();
+            let mut commanded = false;
+            let mut strike = |desk: &mut Desk| {
+                desk.strike(key);
+                commanded = !commands(desk).is_empty();
+            };
+            match held {
+                Some(held) => desk.hold(held, strike),
+                None => strike(&mut desk),
+            }
+            commanded || desk.rig.events() != before
+        };
+        assert!(acts(false), "{held:?} {key:?} has a use");
+        assert!(!acts(true), "{held:?} {key:?}");
+    }
+}
+
+#[test]
+fn modifiers_released_in_another_window_are_not_held() {
+    let mut desk = between_undo_and_redo();
+    desk.key(KeyCode::ControlLeft, ButtonState::Pressed);
+    desk.rig.frame(16);
+    // With Control, U has no command.
+    desk.strike(KeyCode::KeyU);
+    assert_eq!(desk.rig.events().len(), 1);
+    desk.rig.app.world_mut().write_message(KeyboardFocusLost);
+    desk.rig.frame(16);
+    desk.strike(KeyCode::KeyU);
+    assert_eq!(desk.rig.events().len(), 0);
+}
+
+#[test]
+fn one_of_two_shifts_counts_after_the_other_is_released() {
+    let shifts = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
+    for released in shifts {
+        let mut desk = between_undo_and_redo();
+        for shift in shifts {
+            desk.key(shift, ButtonState::Pressed);
+        }
+        desk.key(released, ButtonState::Released);
+        desk.rig.frame(16);
+        // Redo with Shift, undo without.
+        desk.hold(KeyCode::ControlLeft, |desk| desk.strike(KeyCode::KeyZ));
+        assert_eq!(desk.rig.events().len(), 2, "{released:?}");
+        for shift in shifts {
+            desk.key(shift, ButtonState::Released);
+        }
+        desk.hold(KeyCode::ControlLeft, |desk| desk.strike(KeyCode::KeyZ));
+        assert_eq!(desk.rig.events().len(), 1, "{released:?}");
+    }
+}
+
+#[test]
+fn a_modifier_released_within_the_frame_counts_for_the_keys_before() {
+    let mut desk = between_undo_and_redo();
+    for (key, state) in [
+        (KeyCode::ControlLeft, ButtonState::Pressed),
+        (KeyCode::KeyZ, ButtonState::Pressed),
+        (KeyCode::KeyZ, ButtonState::Released),
+        (KeyCode::ControlLeft, ButtonState::Released),
+        // Without Control it has no command.
+        (KeyCode::KeyY, ButtonState::Pressed),
+        (KeyCode::KeyY, ButtonState::Released),
+    ] {
+        desk.key(key, state);
+    }
+    for _ in 0..4 {
+        desk.rig.frame(16);
+    }
+    assert_eq!(desk.rig.events().len(), 0);
 }

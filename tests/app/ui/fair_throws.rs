@@ -1,16 +1,22 @@
 //! Tests sealed throws, from the panel to the record.
 
+use std::time::Duration;
+
 use bevy_egui::egui::{self, Key};
 use tavoliere::record::{Bytes32, Contribution, FairSeed, GameRecord, Seed};
 use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::store::Seat;
 use tavoliere::table::{Intent, NewGame, Table};
 use tavoliere::ui::kit::Names;
+use tavoliere::ui::language::LOCALES;
 use tavoliere::ui::panels::{NewGameStep, end};
-use tavoliere::ui::{Panel, UiAction, Words, games, theme};
+use tavoliere::ui::{Panel, UiAction, View, Words, games, theme};
 use tavoliere::verify::{Conclusion, verify};
 
 use crate::rig::{Rig, chance, some_choice};
+use crate::ui::layouts::panel_window::PanelWindow;
+use crate::ui::layouts::scene::{PanelState, Scene};
+use crate::ui::layouts::sizes::Window;
 use crate::ui::panels::game_cards::{Stand, begun};
 use crate::views::ViewParts;
 
@@ -112,12 +118,15 @@ fn the_rematch_of_a_sealed_game_has_a_new_seal() {
 }
 
 /// The labels of the end of a game in a column, and the action of a press on one of them.
-fn end_of(table: &Table, label: &str) -> Option<UiAction> {
+fn end_of(words: &Words, table: &Table, label: &str) -> Option<UiAction> {
     let ctx = egui::Context::default();
     theme::apply(&ctx, games::accent(GameKind::Tawula));
     let outcome = table.game().outcome().unwrap();
     let parts = ViewParts::new(bevy::math::Vec2::new(1920.0, 1080.0), GameKind::Tawula);
-    let view = parts.view(table);
+    let view = View {
+        words,
+        ..parts.view(table)
+    };
     let frame = |events: Vec<egui::Event>| {
         let size = egui::vec2(420.0, 1080.0);
         let input = egui::RawInput {
@@ -150,7 +159,7 @@ fn end_of(table: &Table, label: &str) -> Option<UiAction> {
     frame(vec![press(false)]).0
 }
 
-/// The first press opens the page, which shows the proof; a narrow window has "More" before it.
+/// The first press opens the page, which shows the proof.
 #[test]
 fn the_proof_of_the_throws_is_one_press_after_the_end() {
     let mut game = Table::begin(&sealed_game(GameKind::Tawula, seed()))
@@ -158,9 +167,88 @@ fn the_proof_of_the_throws_is_one_press_after_the_end() {
         .clone();
     play_out(&mut game);
     let table = Table::new(game);
-    let action = end_of(&table, &Words::default().get("fair-title"));
+    let words = Words::default();
+    let action = end_of(&words, &table, &words.get("fair-title"));
     assert!(
         matches!(action, Some(UiAction::Open(Panel::FairThrows))),
         "{action:?}"
     );
+}
+
+/// A game of Tawula that the only person has lost.
+fn lost() -> Table {
+    let new = NewGame {
+        seats: [Seat::Person, Seat::Computer(2)],
+        ..sealed_game(GameKind::Tawula, seed())
+    };
+    let mut game = Table::begin(&new).game().clone();
+    game.throw_next().unwrap();
+    game.resign(Side::First).unwrap();
+    Table::new(game)
+}
+
+#[test]
+fn after_a_loss_the_proof_is_one_press_away_in_every_language() {
+    for locale in LOCALES {
+        let words = Words::of(locale);
+        let action = end_of(&words, &lost(), &words.get("fair-title"));
+        assert!(
+            matches!(action, Some(UiAction::Open(Panel::FairThrows))),
+            "{}: {action:?}",
+            locale.tag
+        );
+    }
+}
+
+/// Presses the control with this label, which must be in view.
+fn press(stand: &mut PanelWindow, scene: &Scene, state: &mut PanelState, label: &str) {
+    // egui's areas have the size of the frame before.
+    for _ in 0..3 {
+        stand.frame(scene, state, Vec::new());
+    }
+    let _ = Names::take(&stand.ctx);
+    stand.frame(scene, state, Vec::new());
+    let names = Names::take(&stand.ctx);
+    let found = names.0.iter().find(|(name, _)| name == label);
+    let (_, rect) = found.unwrap_or_else(|| panic!("{label}: {names:?}"));
+    assert!(stand.screen().contains_rect(*rect), "{label}: {rect:?}");
+    let button = |pressed| egui::Event::PointerButton {
+        pos: rect.center(),
+        button: egui::PointerButton::Primary,
+        pressed,
+        modifiers: egui::Modifiers::NONE,
+    };
+    let moved = egui::Event::PointerMoved(rect.center());
+    stand.frame(scene, state, vec![moved, button(true)]);
+    stand.frame(scene, state, vec![button(false)]);
+}
+
+/// The strip below the board has only the first actions, and "More".
+#[test]
+fn on_a_phone_the_proof_is_two_presses_after_a_loss_in_every_language() {
+    for locale in LOCALES {
+        let words = Words::of(locale);
+        let phone = Window {
+            width: 390.0,
+            height: 844.0,
+        };
+        let mut stand = PanelWindow::new(&words, phone, 1.0, GameKind::Tawula);
+        let mut scene = Scene::new("a lost game", lost());
+        scene.open.end_shown_at = Some(Duration::ZERO);
+        let mut state = PanelState::default();
+        press(&mut stand, &scene, &mut state, &words.get("end-more"));
+        assert!(stand.asked.is_none(), "{}: {:?}", locale.tag, stand.asked);
+        press(&mut stand, &scene, &mut state, &words.get("fair-title"));
+        let Some(UiAction::Open(panel)) = stand.asked.take() else {
+            panic!("{}: no panel opens", locale.tag);
+        };
+        assert_eq!(panel, Panel::FairThrows);
+        scene.open.panel = Some(panel);
+        let mut shown = String::new();
+        for _ in 0..3 {
+            shown = stand.frame(&scene, &mut state, Vec::new()).text();
+        }
+        let sealed = words.get("fair-sealed");
+        assert!(shown.contains(&sealed), "{sealed}: {shown}");
+    }
 }

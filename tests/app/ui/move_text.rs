@@ -224,7 +224,7 @@ fn turns_of_tawula_are_plain_sentences() {
             (
                 First,
                 "19. W 32: 22/off:3",
-                "Turno 19, Bianco: lancia 3 e 2, fa uscire una pedina da 22",
+                "Turno 19, Bianco: lancia 3 e 2, fa uscire una pedina dalla punta 22",
             ),
         ],
     );

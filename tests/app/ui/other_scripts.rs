@@ -2,16 +2,21 @@
 
 use std::sync::{Arc, Mutex};
 
+use bevy::prelude::*;
 use bevy_egui::egui::epaint::ClippedShape;
 use bevy_egui::egui::{
     self, Align2, Color32, Context, FontId, LayerId, Mesh, RawInput, Shape, pos2,
 };
+use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
 use tavoliere::rules::GameKind;
-use tavoliere::ui::games;
 use tavoliere::ui::other_scripts::{
-    LetterStyle, OtherScripts, Rasterizer, TextPicture, blank_font, rasterizer,
+    self, LetterStyle, OtherScripts, Rasterizer, TextPicture, blank_font, rasterizer,
 };
+use tavoliere::ui::panel_frames::PanelsAreDue;
 use tavoliere::ui::theme::{self, TextStyle, colour};
+use tavoliere::ui::{Toasts, Words, games};
+
+use crate::rig::Rig;
 
 /// The texts that were drawn.
 type Log = Arc<Mutex<Vec<String>>>;
@@ -182,6 +187,54 @@ fn missing_letters_are_reported_once() {
     assert_eq!(take(), Some("𐎀".to_owned()));
     stand.frame("𐎀𐎀");
     assert_eq!(take(), None);
+}
+
+/// Draws texts with [`Blocks`].
+fn use_blocks(mut contexts: EguiContexts) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    theme::apply(ctx, games::accent(GameKind::ALL[0]));
+    theme::add_blank_letters(ctx, blank_font());
+    ctx.add_plugin(OtherScripts::new(Box::new(Blocks(Log::default()))));
+    Ok(())
+}
+
+/// Writes a letter that [`Blocks`] lacks.
+fn write_rare_letter(mut contexts: EguiContexts) -> Result {
+    let painter = contexts.ctx_mut()?.layer_painter(LayerId::background());
+    let (at, font) = (pos2(10.0, 10.0), TextStyle::Body.font());
+    painter.text(at, Align2::LEFT_TOP, "𐎀 王", font, colour::TEXT);
+    Ok(())
+}
+
+#[test]
+fn one_note_names_the_missing_letters() {
+    let mut rig = Rig::with_stage();
+    rig.app
+        .add_plugins((
+            bevy::input::InputPlugin,
+            WindowPlugin {
+                primary_window: None,
+                ..default()
+            },
+            AssetPlugin::default(),
+        ))
+        .init_asset::<Image>()
+        .init_asset::<Shader>()
+        .init_resource::<PanelsAreDue>()
+        .init_resource::<Toasts>()
+        .init_resource::<Words>()
+        .add_plugins((EguiPlugin::default(), other_scripts::plugin))
+        .add_systems(Startup, use_blocks)
+        .add_systems(EguiPrimaryContextPass, write_rare_letter);
+    rig.app.world_mut().spawn(Camera2d);
+    for _ in 0..4 {
+        rig.frame(16);
+    }
+    let world = rig.app.world();
+    let (words, toasts) = (world.resource::<Words>(), world.resource::<Toasts>());
+    let note = words.with("letters-missing", &[("letters", "𐎀".into())]);
+    assert_eq!(toasts.texts().collect::<Vec<_>>(), [note]);
+    assert_eq!(toasts.changes(), 1, "the note was added once");
 }
 
 #[test]

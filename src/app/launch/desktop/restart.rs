@@ -136,7 +136,9 @@ mod tests {
     use crate::app::launch::address;
     use crate::record::GameRecord;
     use crate::rules::{GameKind, Setup, Side};
-    use crate::store::Speed;
+    use crate::store::{Speed, Store};
+    use crate::table::autosave::Saves;
+    use crate::table::{LessonIntent, TablePlugin};
     use crate::ui::Panel;
 
     fn world(args: Args, running: Duration) -> World {
@@ -172,6 +174,52 @@ mod tests {
         here.resource_mut::<OpenPanels>().panel = Some(Panel::Library);
         let library = ["--restarted", "--address", "#library"];
         assert_eq!(decide(&here), told(&[&library[..], &common].concat()));
+    }
+
+    /// The lesson of a game that has just begun.
+    fn learning(game: GameKind) -> Learning {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, TablePlugin))
+            .insert_resource(Saves(Store::in_memory()));
+        let begin = LessonIntent::Begin { game, seed: 1 };
+        app.world_mut().write_message(begin);
+        app.update();
+        app.world().resource::<Learning>().clone()
+    }
+
+    #[test]
+    fn a_lesson_continues_after_the_restart() {
+        let mut here = world(Args::default(), Duration::ZERO);
+        here.insert_resource(learning(GameKind::Tablut));
+        let lesson = ["--restarted", "--address", "#tablut/learn"];
+        assert_eq!(decide(&here), told(&lesson));
+        // Otherwise the saved game of the same kind would be on the table.
+        assert!(address::read(lesson[2], GameKind::Tawula).0.learn);
+    }
+
+    #[test]
+    fn the_page_of_the_game_night_opens_after_the_restart() {
+        let mut here = world(Args::default(), Duration::ZERO);
+        here.resource_mut::<OpenPanels>().panel = Some(Panel::Evening);
+        let evening = ["--restarted", "--address", "#evening"];
+        assert_eq!(decide(&here), told(&evening));
+        let panel = address::read(evening[2], GameKind::Tawula).0.panel;
+        assert_eq!(panel, Some(Panel::Evening));
+    }
+
+    #[test]
+    fn a_game_with_a_clock_is_resumed_from_its_save() {
+        let mut here = world(Args::default(), Duration::ZERO);
+        let mut game = GameRecord::new(Setup::new(GameKind::Tapatan), 7, Side::First);
+        game.set_clock("300+5".parse().unwrap());
+        here.insert_resource(Table::new(game));
+        let address = address::write(&Setup::new(GameKind::Tapatan));
+        let table = ["--restarted", "--address", &address];
+        assert_eq!(decide(&here), told(&table));
+        // The address has no clock, so a new game would have none either.
+        let (args, problems) = address::read(&address, GameKind::Tawula);
+        assert!(args.resume_first && problems.is_empty());
+        assert_eq!(args.game.as_deref(), Some("tapatan"));
     }
 
     #[test]

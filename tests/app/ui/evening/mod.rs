@@ -24,6 +24,7 @@ use tavoliere::ui::language::LOCALES;
 use tavoliere::ui::{UiAction, View, Words, theme};
 
 use crate::rig::{PEOPLE, Rig, chance, some_choice};
+use crate::ui::layouts::seen::seen;
 use crate::views::ViewParts;
 
 const FORMATS: [Format; 4] = [
@@ -358,6 +359,8 @@ struct Stand {
     evening: Option<Evening>,
     remembered: PlayerList,
     time: f64,
+    /// The texts of the last frame.
+    shown: String,
 }
 
 impl Stand {
@@ -371,6 +374,7 @@ impl Stand {
             evening,
             remembered: PlayerList::default(),
             time: 0.0,
+            shown: String::new(),
         }
     }
 
@@ -407,6 +411,7 @@ impl Stand {
             .ctx
             .run_ui(input, |ui| action = evening(ui.ctx(), &view));
         output.textures_delta.clear();
+        self.shown = seen(&output.shapes).text();
         (action, Names::take(&self.ctx))
     }
 
@@ -536,6 +541,27 @@ fn a_pasted_list_keeps_its_good_names_and_names_the_bad_ones() {
     draft.take_written(&saved);
     assert_eq!(draft.names.len(), 5);
     assert!(draft.refused.is_empty() && draft.writing.is_empty());
+}
+
+#[test]
+fn the_page_names_the_bad_one_of_fifteen_pasted_names() {
+    let words = Words::default();
+    let mut names: Vec<String> = (1..=15).map(|number| format!("Player {number}")).collect();
+    names[10] = "Wolfeschlegelsteinhausenbergerdorffsohnes".to_owned();
+    let mut stand = Stand::new(None);
+    stand.change(|page| page.draft.writing = names.join(", "));
+    stand.press(&words.get("evening-add"));
+    assert_eq!(stand.page().draft.names.len(), 14);
+    stand.frame(Vec::new());
+    let variables = [
+        ("name", "Wolfeschlegelsteinhausen…".into()),
+        ("count", 41.into()),
+        ("most", 40.into()),
+    ];
+    let problem = words.with("who-too-long", &variables);
+    let number = ("number", 11.into());
+    let line = words.with("evening-bad-name", &[number, ("problem", problem.into())]);
+    assert!(stand.shown.contains(&line), "{line}: {}", stand.shown);
 }
 
 #[test]
@@ -710,6 +736,11 @@ fn after_a_night_without_players_the_page_says_so_and_players_can_return() {
     assert!(evening.is_over());
     let name = evening.entrants()[0].name.clone();
     let mut stand = Stand::new(Some(evening));
+    for _ in 0..2 {
+        stand.frame(Vec::new());
+    }
+    let reason = words.get("evening-too-few");
+    assert!(stand.shown.contains(&reason), "{}", stand.shown);
     stand.press(&words.get("evening-people"));
     assert_eq!(stand.page().leaf, EveningLeaf::People);
     let back = words.with("evening-is-back", &[("name", name.into())]);

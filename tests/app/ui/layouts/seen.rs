@@ -37,6 +37,12 @@ pub struct Seen {
 }
 
 impl Seen {
+    /// All texts, with their rows joined.
+    pub fn text(&self) -> String {
+        let rows = self.rows.iter().map(|row| row.text.trim());
+        rows.collect::<Vec<_>>().join(" ")
+    }
+
     fn add(&mut self, shape: &Shape, clip: Rect) {
         match shape {
             Shape::Vec(shapes) => {

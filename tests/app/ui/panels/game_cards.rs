@@ -16,6 +16,7 @@ use tavoliere::ui::panels::{self, NewGameDraft};
 use tavoliere::ui::{UiAction, View, Words, theme};
 
 use crate::rig::{PEOPLE, Rig, chance, some_choice};
+use crate::ui::layouts::seen::seen;
 use crate::views::ViewParts;
 
 /// A game with this number of events.
@@ -42,6 +43,8 @@ pub struct Stand {
     pub remembered: PlayerList,
     /// `true` to show the list of players instead of a new game.
     pub lists_players: bool,
+    /// The texts of the last frame.
+    pub shown: String,
 }
 
 impl Stand {
@@ -67,6 +70,7 @@ impl Stand {
             size: egui::vec2(900.0, 1000.0),
             remembered: PlayerList::default(),
             lists_players: false,
+            shown: String::new(),
         }
     }
 
@@ -123,6 +127,7 @@ impl Stand {
         });
         // The test has no renderer.
         output.textures_delta.clear();
+        self.shown = seen(&output.shapes).text();
         let focused = output.platform_output.events.into_iter();
         let focused = focused.filter_map(|event| match event {
             OutputEvent::FocusGained(info) => info.label,

@@ -176,6 +176,26 @@ fn one_press_restores_every_option_of_the_preset() {
 }
 
 #[test]
+fn a_chosen_clock_is_explained() {
+    let words = Words::default();
+    let mut stand = stand(GameKind::Tapatan, NewGameStep::Clock);
+    for _ in 0..3 {
+        stand.frame(None);
+    }
+    let waits = words.get("clock-waits-line");
+    assert!(stand.shown.contains(&words.get("clock-none-line")));
+    assert!(!stand.shown.contains(&waits));
+    for key in ["clock-sudden-death", "clock-increment", "clock-hourglass"] {
+        stand.strike(&words.get(key));
+        stand.frame(None);
+        assert!(stand.draft.clock.is_some(), "{key}");
+        for line in [words.get(&format!("{key}-line")), waits.clone()] {
+            assert!(stand.shown.contains(&line), "{line}: {}", stand.shown);
+        }
+    }
+}
+
+#[test]
 fn either_step_starts_the_chosen_game() {
     let words = Words::default();
     for kind in GameKind::ALL {
