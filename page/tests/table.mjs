@@ -263,13 +263,13 @@ export const learners = {
   "a controller": { act: pushPad, chooses: true },
 };
 
-/** Follows a lesson up to its real game. */
-export async function learn(table, { act, chooses }) {
+/** Follows a lesson up to its real game, or to a step with this number. */
+export async function learn(table, { act, chooses }, step = Infinity) {
   const waits = ({ moving, lesson }) => lesson && (lesson.plays || (!moving && (lesson.reads || lesson.throws || lesson.wanted)));
   const mark = ({ events, chosen, lesson }) => JSON.stringify([events, chooses && chosen, lesson]);
   for (let acts = 0; acts < 200; acts += 1) {
     const state = await table.until(waits, undefined, "the lesson waits for the learner");
-    if (state.lesson.plays) return;
+    if (state.lesson.plays || state.lesson.number >= step) return;
     await act(table, state);
     // A press without effect is repeated, as a person would.
     for (let tries = 0; tries < 200 && mark(await table.state()) === mark(state); tries += 1) {

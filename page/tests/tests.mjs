@@ -33,8 +33,36 @@ async function openRecord(table, address) {
 async function start(table, touch = (name) => table.click(name)) {
   await table.until((state, name) => state.buttons[name], START, "the panel for a new game shows");
   await touch(START);
-  await table.until((state) => state.panel === null && state.events === 0);
+  // If the computer starts, its first move can already be on the board.
+  await table.until((state) => state.panel === null && state.events < 2);
 }
+
+/** Opens a finished game and the panel that shares it. */
+async function openShare(table, address) {
+  await table.visit(address);
+  await table.until((state) => state.result !== null && state.buttons.Share, undefined, "the end is announced");
+  await table.click("Share");
+  await table.until((state) => state.panel === "Share" && state.buttons["Copy the picture"]);
+}
+
+/** Copies a picture in a browser that doesn't allow it, so that it's saved as a file. */
+async function expectSavedPicture(table) {
+  const coming = table.page.waitForEvent("download");
+  await table.click("Copy the picture");
+  const bytes = readFileSync(await (await coming).path());
+  assert.equal(bytes.subarray(1, 4).toString(), "PNG");
+  await table.until((state) => state.notes.some((note) => note.includes("Your copy is saved as")), undefined, "the note names the file");
+}
+
+/** Chooses files for the library. */
+async function importFiles(table, files) {
+  const choosing = table.page.waitForEvent("filechooser");
+  await table.click("Import from files");
+  await (await choosing).setFiles(files);
+}
+
+/** A file with a game of Tapatan, different for each seed. */
+const gameFile = (name, seed) => ({ name, mimeType: "text/plain", buffer: Buffer.from(record("tapatan-demo").replace(/^seed: .*$/m, `seed: ${seed}`)) });
 
 /** Scrolls the open panel to its end. */
 async function scrollDown(table) {
@@ -107,6 +135,27 @@ async function stopped(table, cause, text) {
   table.clearErrors();
 }
 
+/** The text that the program has saved under a name. */
+const saved = (table, name) => table.page.evaluate((name) => localStorage.getItem(`tavoliere/${name}`) ?? "", name);
+
+/** The turns of a record and the times that they took. */
+const timedTurns = (text) => text.split("\n").filter((line) => /^(\d+\. |time )/.test(line));
+
+const loseGraphics = (table) =>
+  table.page.evaluate(() => document.getElementById("table").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext());
+
+/** Waits until the page says that it restarts. */
+async function expectRestart(table) {
+  await table.page.locator("#stopped").waitFor({ state: "visible" });
+  assert.equal(await table.page.evaluate(() => window.tavoliere.stopped.cause), "restart");
+}
+
+/** Waits until the page has restarted, and clears the errors that the lost graphics have caused. */
+async function restarted(table) {
+  await table.page.waitForFunction(() => window.tavoliere && !window.tavoliere.stopped && window.tavoliere.record(), undefined, { timeout: PATIENCE });
+  table.clearErrors();
+}
+
 /** Copies the page as another version: with another id, and another name for one of its files. */
 function newerVersion(dist) {
   const folder = mkdtempSync(join(tmpdir(), "tavoliere-page-"));
@@ -167,6 +216,41 @@ function fakeKeyboard() {
   };
 }
 
+/** The height that a keyboard on the screen leaves of the page. */
+const lowView = (page) => (page.viewportSize().height * 0.4) | 0;
+
+/** Opens a keyboard that leaves this height. By default it closes. */
+const openKeyboard = (page, height) => page.evaluate((height) => window.openKeyboard(height ?? innerHeight), height);
+
+/** Checks that all of the page's field is above the keyboard. */
+async function expectFieldInView(page) {
+  const { top, bottom } = await page.locator("#field").evaluate((field) => {
+    const { top, bottom } = field.getBoundingClientRect();
+    return { top, bottom };
+  });
+  const height = lowView(page);
+  assert.ok(top >= 0 && bottom <= height, `the field is from ${top} to ${bottom}, and the keyboard starts at ${height}`);
+}
+
+/** Waits until the page isn't moved up for a field, and checks that the canvas has its usual place. */
+async function expectUsualLayout(page) {
+  await page.waitForFunction(() => document.getElementById("room").style.transform === "");
+  assert.deepEqual(await page.locator("#table").boundingBox(), { x: 0, y: 0, ...page.viewportSize() });
+}
+
+/** Waits until the page's field has the focus, for the drawn field of this name. */
+const expectField = (page, name) =>
+  page.waitForFunction((name) => document.activeElement.id === "field" && document.activeElement.ariaLabel === name, name);
+
+/** Leaves the page's field with Escape, which closes no panel. */
+async function leaveField(page) {
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => document.activeElement.id === "table");
+}
+
+/** More names than fit in a few rows. */
+const MORE_NAMES = ["Chiara", "Dov", "Esi", "Finn", "Gita", "Hugo", "Ines", "Kofi", "Lea", "Nils", "Omar", "Petra"];
+
 /** Enters names with a keyboard on the screen, which needs a field of the page. */
 const touchedText = (device, context) => ({
   name: `text is entered by touch: ${device}`,
@@ -176,14 +260,10 @@ const touchedText = (device, context) => ({
     const { page } = table;
     await table.visit(`${address}#evening`);
     await table.tap(NAMES);
-    await table.frames(4);
-    const focused = () => page.evaluate(() => document.activeElement.id);
-    assert.equal(await focused(), "field");
+    await expectField(page, NAMES);
     // The keyboard covers the lower part of the page.
-    const height = (page.viewportSize().height * 0.4) | 0;
-    await page.evaluate((height) => window.openKeyboard(height), height);
-    const bottom = await page.evaluate(() => document.getElementById("field").getBoundingClientRect().bottom);
-    assert.ok(bottom <= height, `the field ends at ${bottom}, and the keyboard begins at ${height}`);
+    await openKeyboard(page, lowView(page));
+    await expectFieldInView(page);
     // Suggestions and accents arrive as whole texts.
     await page.keyboard.insertText("Zoë");
     await page.keyboard.type(", Adaa", { delay: 40 });
@@ -195,11 +275,82 @@ const touchedText = (device, context) => ({
     await page.keyboard.insertText("Bo");
     await page.keyboard.press("Enter");
     await table.until((state) => state.buttons["Bo  ×"], undefined, "the third name is on the list");
-    await page.keyboard.press("Escape");
-    await page.waitForFunction(() => document.activeElement.id === "table");
-    assert.equal(await page.evaluate(() => document.getElementById("room").style.transform), "");
+    // The field is below the names, so a long list moves it down.
+    await page.keyboard.insertText(MORE_NAMES.join(", "));
+    await page.keyboard.press("Enter");
+    await table.until((state, name) => state.buttons[`${name}  ×`], MORE_NAMES.at(-1), "all names are on the list");
+    await table.frames(6);
+    await expectFieldInView(page);
+    // The keyboard can close before the field is left.
+    await openKeyboard(page);
+    await expectUsualLayout(page);
+    await expectField(page, NAMES);
+    await openKeyboard(page, lowView(page));
+    await expectFieldInView(page);
+    await leaveField(page);
+    await expectUsualLayout(page);
+    // The keys belong to the game again.
+    await openKeyboard(page);
+    await page.keyboard.press("Escape", { delay: 120 });
+    await table.until((state) => state.home && state.panel === null, undefined, "the panel is closed");
+    await table.tap("Play");
+    const { events } = await table.until((state) => !state.home && state.game === "tablan" && !state.moving && state.buttons.Throw, undefined, "the player can throw");
+    await page.keyboard.press("t", { delay: 120 });
+    await table.until((state, events) => state.events > events, events, "the key throws");
   },
 });
+
+/** The lines of a game record. */
+const TYPED_RECORD = ["tavoliere 1", "game: tapatan", "preset: Tapatan", "seed: 7", "first: white", "white: person", "black: person", "", "1. W b2", ""];
+
+/** Enters a search, and a record with several lines, with a keyboard on the screen. */
+const touchedSearchAndRecord = {
+  name: "text is entered by touch: a search in the library, and a game record",
+  context: { hasTouch: true, viewport: { width: 390, height: 844 }, userAgent: ANDROID },
+  before: fakeKeyboard,
+  // The start adds the games on the tables to the library.
+  stored: { "tablut.txt": record("tablut-demo"), "tapatan.txt": record("tapatan-demo") },
+  async run({ table, address, shown }) {
+    const { page } = table;
+    await table.visit(`${address}#library`);
+    await table.until(({ buttons }) => buttons["Save these 2 games as one file"], undefined, "both games are listed");
+    const search = "Search by name, day or result";
+    await table.tap(search);
+    await expectField(page, search);
+    await openKeyboard(page, lowView(page));
+    await expectFieldInView(page);
+    await page.keyboard.type("tapatan", { delay: 40 });
+    await table.until(({ buttons }) => buttons["Save this game as a file"], undefined, "one game is found");
+    await shown("text-search");
+    await leaveField(page);
+    await openKeyboard(page);
+    await page.keyboard.press("Escape", { delay: 120 });
+    await table.until(({ panel }) => panel === null);
+    await page.keyboard.press("s", { delay: 120 });
+    await table.until(({ panel, buttons }) => panel === "Settings" && buttons["Game record"]);
+    await table.tap("Game record");
+    await table.until(({ panel, buttons }) => panel === "Record" && buttons.Paste);
+    // The state doesn't list this field. It's above its buttons.
+    const paste = await table.settledPlace("Paste");
+    const { sizes } = await table.state();
+    await page.touchscreen.tap(paste.x, paste.y - 1.6 * sizes.Paste.y);
+    await expectField(page, "Game record");
+    await openKeyboard(page, lowView(page));
+    await expectFieldInView(page);
+    for (const [at, line] of TYPED_RECORD.entries()) {
+      if (at > 0) await page.keyboard.press("Enter");
+      if (line) await page.keyboard.insertText(line);
+    }
+    assert.equal(await page.locator("#field").inputValue(), TYPED_RECORD.join("\n"));
+    await table.until(({ buttons }) => buttons.Open, undefined, "the record is read");
+    await shown("text-record");
+    await leaveField(page);
+    await expectUsualLayout(page);
+    await openKeyboard(page);
+    await table.tap("Open");
+    await table.until(({ home, game, events }) => !home && game === "tapatan" && events === 1, undefined, "the typed game is on the table");
+  },
+};
 
 /** The pairings of the shown round that can still be played. */
 const open = (state, done) => Object.keys(state.buttons).filter((name) => name.includes(" – ") && !done.has(name));
@@ -254,7 +405,111 @@ const eveningOfEight = {
   },
 };
 
+/** Changes a game night in two tabs that both show it. */
+const eveningInTwoTabs = {
+  name: "two tabs keep each other's changes to a game night",
+  context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 },
+  stored: {
+    "evening.ron": `(
+      version: 2,
+      plan: (
+        names: [${["Ada", "Bo", "Chiara", "Dov"].map((name) => `(name: "${name}", player: None)`).join(", ")}],
+        games: [tapatan],
+        format: Swiss(rounds: None),
+        draw: AsEntered,
+        cappotto_counts_double: true,
+      ),
+      steps: [],
+    )`,
+  },
+  async run({ table, address }) {
+    const { page, context } = table;
+    const other = new Table(await context.newPage(), context);
+    await table.visit(`${address}#evening`);
+    await other.visit(`${address}#evening`);
+    await other.click("Who’s here");
+    await other.until((state) => state.buttons.Add, undefined, "latecomers can be added");
+    // One tab gets the result of a game, the other one a player.
+    await page.bringToFront();
+    const sheet = await table.until((state) => state.panel === "Evening" && open(state, new Set()).length > 0, undefined, "the sheet shows");
+    const [pairing] = open(sheet, new Set());
+    const result = `${pairing.split(" – ")[0]} wins`;
+    await table.click(pairing);
+    await table.until((state, result) => state.buttons[result], result, `${pairing} can be entered`);
+    await table.click(result);
+    await page.waitForFunction(() => /\bReport\(/.test(localStorage.getItem("tavoliere/evening.ron")));
+    await other.page.bringToFront();
+    await other.click(NAMES);
+    // Keys pressed before the field has the focus are lost.
+    await other.frames(6);
+    await other.page.keyboard.type("Emil", { delay: 30 });
+    await other.click("Add");
+    await other.until((state) => state.buttons.Emil, undefined, "the player is on the list");
+    for (const tab of [table, other]) {
+      await tab.page.bringToFront();
+      await tab.reload();
+      await tab.click(pairing);
+      const isPlayed = ({ buttons }, result) => buttons[result] && !buttons["Play here"];
+      await tab.until(isPlayed, result, "the result is on the sheet");
+      await tab.click("To the sheet");
+      await tab.click("Who’s here");
+      await tab.until((state) => state.buttons.Emil, undefined, "the player is still on the list");
+    }
+    await other.expectNoErrors();
+  },
+};
+
 const COMPUTER = { seats: '("person", "computer 1")' };
+
+/** A game of Tapatan in which White wins on c1. */
+const NEARLY_WON = `tavoliere 1
+game: tapatan
+preset: Tapatan
+seed: 7
+first: white
+white: person
+black: person
+
+1. W a1
+2. B a3
+3. W b1
+4. B b3
+`;
+
+/** A game with clocks in which a person is to move. */
+const TIMED_TAPATAN = NEARLY_WON.replace("white: person", "clock: 600\nwhite: person");
+
+/** A game with clocks in which the computer is to move. */
+const TIMED_TABLUT = `tavoliere 1
+game: tablut
+preset: Linnaeus
+seed: 3
+first: black
+clock: 300+5
+black: person
+white: computer 9
+
+1. B e2-c2
+time 4000
+2. W e7-f7
+time 2500
+3. B e8-c8
+time 6000
+`;
+
+/** Fixes the page's time at 23:30 on 24 November in London, which is 0:30 on the 25th in Rome. */
+function fixTime() {
+  const now = Date.UTC(2026, 10, 24, 23, 30);
+  window.Date = class extends Date {
+    constructor(...given) {
+      super(...(given.length > 0 ? given : [now]));
+    }
+
+    static now() {
+      return now;
+    }
+  };
+}
 
 /** The font with letters that only names contain. */
 const LETTERS = /letters-[0-9a-f]+\.pack/;
@@ -426,6 +681,7 @@ export const tests = [
   touchedText("an iPad", { viewport: { width: 1024, height: 768 } }),
   touchedText("an Android phone", { viewport: { width: 390, height: 844 }, userAgent: ANDROID }),
   touchedText("an iPhone on its side", { viewport: { width: 844, height: 390 }, userAgent: IPHONE }),
+  touchedSearchAndRecord,
   {
     name: "a whole game of tapatan is played with the keys",
     settings: COMPUTER,
@@ -560,6 +816,7 @@ export const tests = [
       await other.expectNoErrors();
     },
   },
+  eveningInTwoTabs,
   {
     name: "a full storage is reported once, and the game continues",
     before: () => {
@@ -598,13 +855,31 @@ export const tests = [
       await playOn(table, mouse, { seed: 5 });
       await table.until((state) => state.result !== null && !state.moving);
       await table.page.waitForFunction(() => window.persisted === 1);
+      // After the first finished game the home screen says how to keep it.
+      const offers = ({ notes }) => notes.some((note) => note.includes("or to install the game"));
+      assert.ok(!offers(await table.state()), "the note waits for the home screen");
+      await table.click("Home");
+      await table.until((state) => state.home && offers(state), undefined, "the note shows");
+      await shown("save-offer");
+      // The note could cover a button.
+      await table.until((state) => !offers(state), undefined, "the note is over");
+      await table.page.evaluate(() => dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt: () => { window.prompted = true; } })));
       await table.click("Settings");
+      await table.until((state) => state.panel === "Settings");
       await scrollDown(table);
       await shown("save-everything");
+      await table.click("Install");
+      await table.page.waitForFunction(() => window.prompted);
       const coming = table.page.waitForEvent("download");
       await table.click("Save everything");
       const file = readFileSync(await (await coming).path(), "utf8");
       assert.match(file, /^tavoliere backup 1\n/);
+      await table.page.keyboard.press("Escape", { delay: 120 });
+      await table.page.waitForFunction(() => location.hash === "", undefined, { timeout: PATIENCE });
+      await table.reload();
+      await table.until((state) => state.home && state.panel === null);
+      await table.frames(20);
+      assert.ok(!offers(await table.state()), "the note shows once");
       const context = await browser.newContext({ viewport: { width: 800, height: 600 }, deviceScaleFactor: 0.5, serviceWorkers: "block" });
       const other = new Table(await context.newPage(), context);
       await other.visit(`${address}#settings`);
@@ -690,10 +965,7 @@ export const tests = [
     context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5, permissions: ["clipboard-read", "clipboard-write"] },
     async run({ table, address, shown }) {
       const { page } = table;
-      await table.visit(`${address}#game=tablut`);
-      await table.until((state) => state.result !== null && state.buttons.Share, undefined, "the end is announced");
-      await table.click("Share");
-      await table.until((state) => state.panel === "Share" && state.buttons["Copy the picture"]);
+      await openShare(table, `${address}#game=tablut`);
       await shown("share");
       await table.click("Copy the picture");
       await table.until((state) => state.notes.some((note) => note.includes("picture is on the clipboard")));
@@ -783,6 +1055,85 @@ export const tests = [
       assert.deepEqual((await table.state()).notes, [], "nothing claims to be copied");
       await page.keyboard.press("Escape", { delay: 120 });
       await table.until((state) => state.panel !== "Record", undefined, "the game goes on");
+    },
+  },
+  {
+    name: "without a clipboard a link is shown for copying, and a picture is saved",
+    stored: { "tablut.txt": record("tablut-demo") },
+    context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 },
+    before: () => {
+      Object.defineProperty(Navigator.prototype, "clipboard", { value: undefined, configurable: true });
+      document.execCommand = () => false;
+    },
+    async run({ table, address, shown }) {
+      const { page } = table;
+      await openShare(table, `${address}#game=tablut`);
+      await expectSavedPicture(table);
+      await table.click("Copy the link");
+      const field = page.locator("#by-hand-text");
+      await field.waitFor();
+      await shown("link-by-hand");
+      const selected = await field.evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd));
+      assert.match(selected, /^http.*#replay=[\w-]+$/);
+      await page.click("#by-hand-close");
+      await field.waitFor({ state: "hidden" });
+      await page.keyboard.press("Escape", { delay: 120 });
+      await table.until((state) => state.panel === null, undefined, "the panel is closed");
+    },
+  },
+  {
+    name: "a browser without ClipboardItem saves a picture, and one without readText asks for the text",
+    stored: { "tablut.txt": record("tablut-demo") },
+    context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 },
+    before: () => {
+      delete window.ClipboardItem;
+      delete window.Clipboard?.prototype.readText;
+    },
+    async run({ table, address }) {
+      const { page } = table;
+      await openShare(table, `${address}#game=tablut`);
+      await expectSavedPicture(table);
+      await page.keyboard.press("Escape", { delay: 120 });
+      await table.until((state) => state.panel === null, undefined, "the panel is closed");
+      await page.keyboard.press("l", { delay: 120 });
+      await table.until((state) => state.panel === "Library" && state.buttons["Save this game as a file"], undefined, "the library has one game");
+      await table.click("Paste games");
+      const field = page.locator("#by-hand-text");
+      await field.waitFor();
+      await field.fill(record("tapatan-demo"));
+      await page.click("#by-hand-next");
+      await table.until((state) => state.buttons["Save these 2 games as one file"], undefined, "the pasted game is there too");
+    },
+  },
+  {
+    name: "fifty files that are chosen at once arrive in the library",
+    async run({ table, address, shown }) {
+      await table.visit(`${address}#library`);
+      await importFiles(table, Array.from({ length: 50 }, (_, at) => gameFile(`game-${at}.txt`, at)));
+      await table.until((state) => state.buttons["Save these 50 games as one file"], undefined, "all are listed");
+      await shown("fifty-files");
+    },
+  },
+  {
+    name: "files that don't arrive are counted, and the others are opened",
+    before: () => {
+      const { arrayBuffer } = Blob.prototype;
+      File.prototype.arrayBuffer = function () {
+        if (this.name === "lost.txt") return new Promise(() => {});
+        if (this.name === "gone.txt") return Promise.reject(new DOMException("gone", "NotFoundError"));
+        return arrayBuffer.call(this);
+      };
+    },
+    async run({ table, address, shown }) {
+      await table.visit(`${address}#library`);
+      await table.page.evaluate(() => { window.tavoliere.fileWait = 500; });
+      await importFiles(table, ["one.txt", "lost.txt", "two.txt", "gone.txt"].map(gameFile));
+      const told = ({ notes }, text) => notes.some((note) => note.includes(text));
+      await table.until(told, "2 files didn’t arrive", "the note shows");
+      await table.until((state) => state.buttons["Save these 2 games as one file"], undefined, "the others are listed");
+      await shown("missing-files");
+      await importFiles(table, [gameFile("lost.txt", 5)]);
+      await table.until(told, "One file didn’t arrive", "the note about one file shows");
     },
   },
   {
@@ -1132,22 +1483,106 @@ export const tests = [
     name: "a lost graphics context restarts the page at the same place, and the second time the record can be saved",
     settings: { seats: '("computer 3", "computer 3")', speed: '"normal"' },
     async run({ table, address, shown }) {
-      const lose = () => table.page.evaluate(() => document.getElementById("table").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext());
       await table.visit(`${address}#game=tablut&seed=3`);
       await table.until((state) => state.events > 2);
       const text = await table.record();
-      await lose();
-      await table.page.locator("#stopped").waitFor({ state: "visible" });
-      assert.equal(await table.page.evaluate(() => window.tavoliere.stopped.cause), "restart");
+      await loseGraphics(table);
+      await expectRestart(table);
       await shown("lost-picture");
-      table.clearErrors();
-      await table.page.waitForFunction(() => !window.tavoliere.stopped && window.tavoliere.record?.(), undefined, { timeout: 60_000 });
+      await restarted(table);
       await table.until((state) => state.events > 2);
       const turns = (record) => record.split("\n").filter((line) => /^\d+\. /.test(line));
       const [before, after] = [turns(text), turns(await table.record())];
       assert.deepEqual(after.slice(0, before.length - 1), before.slice(0, -1));
-      await lose();
+      await loseGraphics(table);
       await stopped(table, "graphics", /^tavoliere 1\n/);
+    },
+  },
+  {
+    name: "clocks keep their times if the graphics are lost while the computer thinks",
+    stored: { "tablut.txt": TIMED_TABLUT },
+    // The computer takes its time, so that it's still thinking.
+    settings: { speed: '"half"', thinking: "1.5" },
+    async run({ table, address, shown }) {
+      await table.visit(`${address}#game=tablut`);
+      await table.until((state) => state.seat === "computer 9" && state.events === 3, undefined, "the computer thinks");
+      await loseGraphics(table);
+      const before = timedTurns(await saved(table, "tablut.txt"));
+      assert.deepEqual(before.slice(0, 6), timedTurns(TIMED_TABLUT));
+      await expectRestart(table);
+      await restarted(table);
+      await table.until((state) => state.game === "tablut" && !state.home && state.panel === null && state.events > 3, undefined, "the computer plays");
+      const text = await table.record();
+      assert.match(text, /^clock: 300\+5$/m);
+      assert.deepEqual(timedTurns(text).slice(0, before.length), before);
+      await shown("clocks-after-restart");
+    },
+  },
+  {
+    name: "a lesson continues at the same step if the graphics are lost",
+    async run({ table, address }) {
+      await table.visit(`${address}#tablut/learn`);
+      await learn(table, learners["the mouse"], 1);
+      const { lesson } = await table.state();
+      await loseGraphics(table);
+      await expectRestart(table);
+      await restarted(table);
+      const isThere = (state, number) => state.game === "tablut" && !state.home && state.lesson?.number === number;
+      await table.until(isThere, lesson.number, "the step is open");
+    },
+  },
+  {
+    name: "a game and the puzzle of the day belong to the local day",
+    context: { timezoneId: "Europe/Rome" },
+    before: fixTime,
+    stored: { "tapatan.txt": NEARLY_WON },
+    async run({ table, address }) {
+      await table.visit(`${address}#puzzles`);
+      await table.click("Have a go");
+      await table.page.waitForFunction(() => /^puzzle: /m.test(window.tavoliere.record() ?? ""));
+      // For a new player each day has a puzzle of the next game.
+      const game = GAMES[(Date.UTC(2026, 10, 25) / 86_400_000) % GAMES.length];
+      assert.equal(/^game: (\w+)$/m.exec(await table.record())[1], game);
+      await table.page.goto("about:blank");
+      await table.visit(`${address}#game=tapatan`);
+      const { ways } = await table.settled();
+      await mouse.move(table, undefined, ways.find(([, to]) => to === "board-2"));
+      await table.until((state) => state.result !== null);
+      assert.match(await table.record(), /^counted: 2026-11-25$/m);
+    },
+  },
+  {
+    name: "the clock waits while the page is hidden",
+    waits: true,
+    before: canHide,
+    stored: { "tapatan.txt": TIMED_TAPATAN },
+    async run({ table, address }) {
+      const { page } = table;
+      const press = async (key, panel) => {
+        await page.keyboard.press(key, { delay: 120 });
+        await table.until((state, panel) => state.panel === panel, panel, `${key} leads to ${panel}`);
+      };
+      // A panel stops the clock, and the time is saved.
+      const used = async () => {
+        await press("s", "Settings");
+        await table.frames(10);
+        return Number(/^thinking (\d+)$/m.exec(await saved(table, "tapatan.txt"))?.[1] ?? 0);
+      };
+      await table.visit(`${address}#game=tapatan`);
+      await table.settled();
+      const before = await used();
+      const since = Date.now();
+      await press("Escape", null);
+      await page.waitForTimeout(2000);
+      const HIDDEN = 8000;
+      await page.evaluate(() => window.hide());
+      await page.waitForTimeout(HIDDEN);
+      await page.evaluate(() => window.show());
+      const thought = (await used()) - before;
+      const seen = Date.now() - since - HIDDEN;
+      assert.ok(thought >= 1000, `${thought} ms count, so the clock runs`);
+      // The first frame after the pause can count as well, but no more than 1.5 seconds of it.
+      assert.ok(thought <= seen + 2000, `${thought} ms count, and the page was visible for ${seen} ms`);
     },
   },
   {
