@@ -1,7 +1,7 @@
 //! Finds the reason for a choice in Tapatan from the solved table.
 
-use super::table::{Value, completes_line};
 use super::evaluated_moves::{EvaluatedMove, evaluated_moves};
+use super::table::{Value, completes_line};
 use crate::ai::game_player::HintText;
 use crate::rules::Rules;
 use crate::rules::tapatan::{Move, Point, Position};
