@@ -12,7 +12,7 @@ big-steps-left = { $steps } da fare
 big-die-left = Resta { $die }
 big-dice-left = { $one } e { $other }
 big-doublets-left = { $count } × { $die }
-big-place = Metti una pedina
+big-place = Metti giù
 big-can-go = { $count ->
     [0] Nessuna pedina può muovere
     [one] 1 pedina può muovere
