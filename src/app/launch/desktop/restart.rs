@@ -176,7 +176,7 @@ mod tests {
         assert_eq!(decide(&here), told(&[&library[..], &common].concat()));
     }
 
-    /// The lesson of a game that has just begun.
+    /// The lesson of a game at its first step.
     fn learning(game: GameKind) -> Learning {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, TablePlugin))
