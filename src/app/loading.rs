@@ -26,7 +26,7 @@ use crate::stage::game::hand_over;
 use crate::stage::{Layout, StageGame, StageSystems};
 use crate::table::Table;
 use crate::ui::home::HomeArt;
-use crate::ui::icons::{IconArt, SurfaceArt};
+use crate::ui::icons::{IconArt, PageArt, SurfaceArt};
 use crate::ui::panel_table::row;
 use crate::ui::piece_art::PieceArt;
 use crate::ui::{Home, OpenPanels, Words, loading};
@@ -58,6 +58,8 @@ enum Part {
     Home,
     /// The pictures of a game's table for one shape of board, with the recordings of its throws.
     Table(GameKind, BoardShape),
+    /// The textures of pages.
+    Pages,
     /// Every sound.
     Sounds,
 }
@@ -78,6 +80,7 @@ impl Part {
                 }
                 delivery.add::<<Game as StageGame>::Art>(world).then(hand_over::<Game>)
             }),
+            Part::Pages => delivery.add::<PageArt>(world),
             Part::Sounds => delivery.add::<SoundBank>(world),
         };
         delivery
@@ -94,7 +97,7 @@ impl Part {
             }
             Part::Home => HomeArt::release(world),
             // They're kept until the program ends.
-            Part::Panels | Part::Sounds => {}
+            Part::Panels | Part::Pages | Part::Sounds => {}
         }
     }
 }
@@ -169,7 +172,7 @@ pub fn every_file(world: &mut World) -> Vec<UntypedHandle> {
     let tables = GameKind::ALL
         .into_iter()
         .flat_map(|game| shapes.map(|shape| Part::Table(game, shape)));
-    [Part::Panels, Part::Home, Part::Sounds]
+    [Part::Panels, Part::Home, Part::Pages, Part::Sounds]
         .into_iter()
         .chain(tables)
         .flat_map(|part| part.order(world).files)
@@ -347,7 +350,7 @@ fn deliver(world: &mut World) {
     };
     release(world, wants);
     let is_open = *world.resource::<State<Screen>>().get() == Screen::Table;
-    let later = wants.ahead.into_iter().chain([Part::Sounds]);
+    let later = wants.ahead.into_iter().chain([Part::Pages, Part::Sounds]);
     let later = later.filter(|_| is_open);
     for part in wants.needed.into_iter().chain(later) {
         if world.resource::<PartLoads>().find(part).is_none() {
@@ -385,7 +388,7 @@ fn release(world: &mut World, wants: NeededParts) {
     let deliveries = &mut deliveries.bypass_change_detection().0;
     let mut latest: Option<Duration> = None;
     for delivery in deliveries.iter_mut() {
-        let stays = matches!(delivery.part, Part::Panels | Part::Sounds);
+        let stays = matches!(delivery.part, Part::Panels | Part::Pages | Part::Sounds);
         if stays || wants.contain(delivery.part) {
             delivery.unused_since = None;
         } else {

@@ -78,7 +78,8 @@ fn finish(image: &mut Image, path: &Path) {
         return;
     }
     mipmap::add_mipmaps(image);
-    if path.starts_with("ui") || stem.ends_with("_icon") {
+    let is_of_panels = path.starts_with("ui") || path.starts_with("home");
+    if is_of_panels || stem.ends_with("_icon") {
         mipmap::premultiply(image);
     }
 }

@@ -93,6 +93,15 @@ impl AssetCollection for SurfaceArt {
     }
 }
 
+/// The textures of pages: their paper, and the border of Tablan's cloth under the game night.
+#[derive(AssetCollection, Resource)]
+pub struct PageArt {
+    #[asset(path = "ui/paper.webp")]
+    pub(super) paper: Handle<Image>,
+    #[asset(path = "ui/cloth_border.webp")]
+    pub(super) cloth_border: Handle<Image>,
+}
+
 /// The textures of one game's board and pieces.
 #[derive(Clone, Debug)]
 pub(super) struct BoardTextures {
@@ -107,6 +116,7 @@ pub struct Icons {
     pub(super) pieces: Vec<(GameKind, [TextureId; 2])>,
     pub(super) walnut: Option<TextureId>,
     pub(super) grounds: Vec<(GameKind, TextureId)>,
+    pub(super) cloth_border: Option<TextureId>,
     /// The boards in the order of [`GameKind::ALL`]. Empty while they aren't loaded.
     boards: Vec<BoardTextures>,
 }
@@ -132,6 +142,12 @@ impl Icons {
     #[must_use]
     pub const fn walnut(&self) -> Option<TextureId> {
         self.walnut
+    }
+
+    /// The woven border of Tablan's cloth. `None` while it isn't loaded.
+    #[must_use]
+    pub const fn cloth_border(&self) -> Option<TextureId> {
+        self.cloth_border
     }
 
     /// The ground of a table. `None` while it isn't loaded.

@@ -6,7 +6,8 @@ use bevy_asset_loader::prelude::*;
 use bevy_egui::{EguiContexts, EguiTextureHandle};
 
 use super::games;
-use super::icons::{IconArt, Icons, SurfaceArt};
+use super::icons::{IconArt, Icons, PageArt, SurfaceArt};
+use super::kit::paper;
 use crate::rules::GameKind;
 
 /// The small pictures of every game's pieces.
@@ -54,4 +55,18 @@ pub(super) fn register(
     for (game, ground) in GameKind::ALL.into_iter().zip(&surfaces.grounds) {
         icons.grounds.push((game, add(ground.clone())));
     }
+}
+
+/// Registers the loaded textures of pages.
+pub(super) fn register_pages(
+    mut contexts: EguiContexts,
+    mut icons: ResMut<Icons>,
+    pages: Res<PageArt>,
+) -> Result {
+    let mut add =
+        |image: &Handle<Image>| contexts.add_image(EguiTextureHandle::Strong(image.clone()));
+    let [texture, border] = [&pages.paper, &pages.cloth_border].map(&mut add);
+    icons.cloth_border = Some(border);
+    paper::set_texture(contexts.ctx_mut()?, texture);
+    Ok(())
 }

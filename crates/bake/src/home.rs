@@ -1,8 +1,8 @@
 //! Small pictures of the tables for the home screen and panels, before any table is loaded: each board with its ground,
-//! and the walnut of frames.
+//! the walnut of frames, the paper of pages and the border of Tablan's cloth.
 
 use crate::home_throws;
-use crate::materials::walnut;
+use crate::materials::{laid_tile, walnut};
 use crate::output::{Failure, Output};
 use crate::raster::picture::Picture;
 use crate::tables::TABLES;
@@ -18,6 +18,9 @@ const GROUND_QUALITY: f32 = 78.0;
 const PIECE: usize = 2;
 /// Quality of the small pieces.
 const PIECE_QUALITY: f32 = 80.0;
+
+/// Quality of the paper, whose lines are faint.
+const PAPER_QUALITY: f32 = 84.0;
 
 /// The frame's plank, in units.
 const PLANK: (f32, f32) = (512.0, 104.0);
@@ -41,6 +44,16 @@ pub fn bake(output: &mut Output) -> Result<(), Failure> {
         }
     }
     home_throws::bake(output)?;
+    output.file("ui/paper.webp", || {
+        laid_tile::tile(71).webp(Some(PAPER_QUALITY))
+    })?;
+    copy(
+        output,
+        "ui/cloth_border",
+        "tablan/cloth_border.webp",
+        2,
+        GROUND_QUALITY,
+    )?;
     output.file("ui/walnut.webp", || {
         let plank = walnut::plank(PLANK, false, walnut::FRAME, 3);
         let (w, h) = (PLANK.0 as usize * 2, PLANK.1 as usize * 2);

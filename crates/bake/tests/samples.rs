@@ -53,6 +53,8 @@ fn the_home_screens_pictures_are_what_the_baker_makes() {
     holds(&[
         "home/tablan_stick_flat.webp",
         "home/tapatan_board.webp",
+        "ui/cloth_border.webp",
+        "ui/paper.webp",
         "ui/tawula_ground.webp",
         "ui/walnut.webp",
     ]);

@@ -5,6 +5,7 @@ pub mod colour;
 pub mod cotton;
 pub mod felt;
 pub mod inlay;
+pub mod laid_tile;
 pub mod leather;
 pub mod nacre;
 pub mod narra;
