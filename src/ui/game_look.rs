@@ -3,7 +3,9 @@
 use bevy_egui::egui::{Color32, Rect};
 
 use super::lesson::NoteLook;
+use super::panel_game::PanelGame;
 use super::theme::paper;
+use crate::rules::{GameKind, with_game};
 
 /// The colours and materials of a game outside its table.
 #[derive(Clone, Copy, Debug)]
@@ -16,10 +18,18 @@ pub struct GameLook {
     pub option_open: Option<Color32>,
     /// The lesson's note.
     pub note: NoteLook,
+    /// The inks of both sides in charts on paper.
+    pub side_inks: [Color32; 2],
     /// The structure of the board in diagrams.
     pub diagram: DiagramKind,
     /// The board in shared pictures.
     pub shared: SharedLook,
+}
+
+/// The inks of a game's sides in charts on paper.
+#[must_use]
+pub fn side_inks(game: GameKind) -> [Color32; 2] {
+    with_game!(game, Game => <Game as PanelGame>::LOOK.side_inks)
 }
 
 /// The structure of a board in diagrams.

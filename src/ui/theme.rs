@@ -28,8 +28,8 @@ pub mod colour {
     pub const SECOND: Color32 = Color32::from_rgb(0xB9, 0xAE, 0x9C);
     /// Text about an error.
     pub const ERROR: Color32 = Color32::from_rgb(0xFF, 0x8E, 0x72);
-    /// The dimmed table behind a modal panel, at 55 %.
-    pub const MODAL_BACKDROP: Color32 = Color32::from_rgba_premultiplied(5, 4, 3, 140);
+    /// The dimmed table behind a modal panel, at 62 %.
+    pub const MODAL_BACKDROP: Color32 = Color32::from_rgba_premultiplied(6, 4, 3, 158);
     /// Surfaces of controls under the pointer.
     pub const LIT: Color32 = Color32::from_rgb(0x2C, 0x24, 0x1B);
     /// Text of disabled controls.
@@ -106,13 +106,20 @@ pub mod paper {
     pub const HOLDS: Color32 = Color32::from_rgb(0x23, 0x4A, 0x1E);
     /// Text about a failed check.
     pub const WRONG: Color32 = SEAL_LINE;
-    /// Inks of both sides in charts: an ochre and a blue that also differ for colour-blind people.
-    pub const SIDES: [Color32; 2] = [
-        Color32::from_rgb(0x6B, 0x38, 0x03),
-        Color32::from_rgb(0x17, 0x3E, 0x78),
-    ];
+    /// Ink of columns and dots that belong to no side.
+    pub const CHART: Color32 = Color32::from_rgb(0x6B, 0x38, 0x03);
+    /// Inks of sides in charts: blue, red, and a pale brown for white pieces.
+    pub const BLUE_INK: Color32 = Color32::from_rgb(0x17, 0x3E, 0x78);
+    pub const RED_INK: Color32 = Color32::from_rgb(0x9A, 0x22, 0x1A);
+    pub const PALE_INK: Color32 = Color32::from_rgb(0x7A, 0x5A, 0x22);
     /// Faint lines and parts of charts, at 35 %.
     pub const CHART_FAINT: Color32 = Color32::from_rgba_premultiplied(40, 28, 16, 90);
+    /// A lighter slip of paper on a page.
+    pub const SLIP: Color32 = Color32::from_rgb(0xF2, 0xE4, 0xBF);
+    /// Headings on the ground beside a page.
+    pub const GROUND_HEADING: Color32 = Color32::from_rgb(0xDD, 0xBE, 0x7E);
+    /// Notes on the ground beside a page.
+    pub const GROUND_NOTE: Color32 = Color32::from_rgb(0xCD, 0xBB, 0x98);
     /// The corner radius of controls.
     pub const RADIUS: CornerRadius = CornerRadius::same(8);
 }

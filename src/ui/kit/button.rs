@@ -9,13 +9,14 @@ use bevy_egui::egui::{
 use super::focus_ring::focus_ring;
 use super::growth::growth;
 use super::names::name_control;
+use super::pen::{self, Pen};
 use super::scope::shows_ring;
 use super::skin::Skin;
 use super::state::State;
 use super::surface::{Role, Surface};
 use super::tooltip::tooltip;
 use crate::ui::icons::{Icon, Icons};
-use crate::ui::theme::{BUTTON, TextStyle, touch_height};
+use crate::ui::theme::{self, BUTTON, TextStyle, touch_height};
 
 /// The minimum height of a choice on a dark panel, in units.
 pub(super) const CHOICE: f32 = 38.0;
@@ -209,6 +210,11 @@ impl<'a> Button<'a> {
         }
     }
 
+    /// `true` for a choice on paper: a word that the pen underlines, or a box to tick.
+    fn is_written(&self, skin: Skin) -> bool {
+        skin == Skin::Paper && self.icon.is_none() && matches!(self.role, Role::Choice { .. })
+    }
+
     /// `true` for an icon without a surface.
     fn is_bare(&self) -> bool {
         self.label.is_empty() && self.role == Role::Quiet
@@ -243,12 +249,16 @@ impl<'a> Button<'a> {
         let before = match self.icon {
             Some(_) if has_label => side + between,
             Some(_) => side,
+            None if self.is_written(skin) && matches!(self.meaning, Meaning::Toggle(_)) => {
+                tick_side(font.size) + 0.55 * font.size
+            }
             None => 0.0,
         };
         let is_choice = matches!(self.role, Role::Choice { .. });
         let padding = match skin {
             Skin::Table if is_choice => 26.0,
             Skin::Table => 32.0,
+            Skin::Paper if self.is_written(skin) => 14.0,
             Skin::Paper => 28.0,
             Skin::Home => 2.0 * font.size,
         };
@@ -287,6 +297,10 @@ impl<'a> Button<'a> {
 
     fn paint(&self, ui: &Ui, response: &Response, laid: ButtonLayout, state: State) {
         let rect = response.rect;
+        if self.is_written(Skin::of(ui)) {
+            self.paint_written(ui, response, laid, state);
+            return;
+        }
         let surface = Surface::of(ui, self.role, state);
         let ink = surface.ink;
         let (face, side) = if self.is_bare() {
@@ -316,6 +330,59 @@ impl<'a> Button<'a> {
             );
         }
     }
+}
+
+impl Button<'_> {
+    /// Paints a choice on paper.
+    fn paint_written(&self, ui: &Ui, response: &Response, laid: ButtonLayout, state: State) {
+        let rect = response.rect;
+        let painter = ui.painter();
+        let chosen = matches!(self.role, Role::Choice { chosen: true });
+        let lit = matches!(state, State::Hovered | State::Pressed);
+        let ink = match (state, chosen, self.meaning) {
+            (State::Disabled, ..) => theme::paper::DISABLED,
+            (_, true, Meaning::Pick(_)) => theme::paper::LINK,
+            (_, true, _) => theme::paper::INK,
+            (_, false, _) if lit => theme::paper::INK,
+            (_, false, _) => theme::paper::SECOND_INK,
+        };
+        let text = laid.galley.size();
+        let left = rect.center().x - laid.inner / 2.0;
+        let at = pos2(left + laid.before, rect.center().y - text.y / 2.0);
+        if lit {
+            let wash = theme::paper::WASH.gamma_multiply(0.6);
+            painter.rect_filled(rect.shrink2(vec2(0.0, 4.0)), Skin::Paper.radius(), wash);
+        }
+        match self.meaning {
+            Meaning::Toggle(_) => {
+                let side = laid.before * 0.62;
+                let middle = pos2(left + side / 2.0, rect.center().y);
+                let square = Rect::from_center_size(middle, Vec2::splat(side));
+                pen::tick_box(painter, square, ink);
+                if chosen {
+                    pen::tick(painter, square);
+                }
+            }
+            Meaning::Pick(_) | Meaning::Act => {
+                let y = at.y + text.y + 0.5;
+                let [from, to] = [at.x - 2.0, at.x + text.x + 2.0].map(|x| pos2(x, y));
+                if chosen {
+                    Pen::new(2.8, ink).line(painter, from, to);
+                } else if lit {
+                    Pen::new(1.2, ink).line(painter, from, to);
+                }
+            }
+        }
+        painter.galley(at, laid.galley, ink);
+        if self.focused || shows_ring(ui, response) {
+            focus_ring(ui, rect.shrink2(vec2(0.0, 2.0)));
+        }
+    }
+}
+
+/// The side of a box to tick beside a text of a size, in units.
+fn tick_side(size: f32) -> f32 {
+    0.9 * size
 }
 
 /// The laid out parts of a button.

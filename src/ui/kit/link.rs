@@ -9,6 +9,7 @@ use bevy_egui::egui::{
 
 use super::focus_ring::focus_ring;
 use super::names::name_control;
+use super::pen::Pen;
 use super::scope::shows_ring;
 use super::skin::Skin;
 use super::state::State;
@@ -108,7 +109,12 @@ impl<'a> Link<'a> {
         });
         let state = State::of(ui, &response, self.enabled);
         let (tint, line) = look(Skin::of(ui), state);
-        ui.painter().hline(under.x, under.y, line);
+        if Skin::of(ui) == Skin::Paper {
+            let [from, to] = [under.x.min, under.x.max].map(|x| pos2(x, under.y));
+            Pen::new(line.width, line.color).line(ui.painter(), from, to);
+        } else {
+            ui.painter().hline(under.x, under.y, line);
+        }
         ui.painter().galley(at, galley, tint);
         if shows_ring(ui, &response) {
             focus_ring(ui, response.rect);
@@ -133,7 +139,7 @@ fn look(skin: Skin, state: State) -> (Color32, Stroke) {
         (Skin::Paper, _) => {
             let tint = theme::paper::LINK;
             let lit = matches!(state, State::Hovered | State::Pressed);
-            (tint, Stroke::new(if lit { 2.4 } else { 1.2 }, tint))
+            (tint, Stroke::new(if lit { 2.4 } else { 1.4 }, tint))
         }
         (Skin::Table | Skin::Home, _) => {
             let tint = match state {

@@ -103,6 +103,7 @@ pub fn link_field(
     most: usize,
     has_lines: bool,
 ) {
+    keep_in_view(ui, response);
     let ctx = ui.ctx();
     let Some(mut fields) = ctx.data(|data| data.get_temp::<LinkedFields>(Id::NULL)) else {
         return;
@@ -132,10 +133,26 @@ pub fn link_field(
         });
     }
     ctx.data_mut(|data| data.insert_temp(Id::NULL, fields));
-    // A keyboard on the screen makes the window lower.
-    if response.has_focus() && (response.gained_focus() || has_new_height(ui, response.id)) {
+}
+
+/// Scrolls to a field that has the focus, if something can have moved it.
+fn keep_in_view(ui: &Ui, response: &Response) {
+    // A keyboard on the screen makes the window lower, and new lines above the field move it down.
+    let stays = response.id.with("stays");
+    let ctx = ui.ctx();
+    let is_moved = ctx.data_mut(|data| data.remove_temp::<()>(stays)).is_some();
+    let is_moved = has_new_height(ui, response.id) || is_moved;
+    if response.has_focus() && (response.gained_focus() || is_moved) {
         response.scroll_to_me(None);
     }
+}
+
+/// Gives a field the focus again after Enter, and scrolls to it in the next pass.
+pub fn stay_in_field(ui: &Ui, response: &Response) {
+    response.request_focus();
+    let ctx = ui.ctx();
+    ctx.data_mut(|data| data.insert_temp(response.id.with("stays"), ()));
+    ctx.request_repaint();
 }
 
 /// `true` if the window's height has changed since the last call for this field.

@@ -1,6 +1,6 @@
 //! A row of a list, with an icon, an action and its key.
 
-use bevy_egui::egui::{Rect, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2};
+use bevy_egui::egui::{Pos2, Rect, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2};
 
 use super::focus_ring::focus_ring;
 use super::names::name_control;
@@ -17,9 +17,12 @@ pub struct ListRow<'a> {
     icon: Option<(&'a Icons, Icon)>,
     width: Option<f32>,
     ruled: bool,
+    opens: bool,
     enabled: bool,
 }
 
+/// The width of the arrow at the end, with the space before it, in units.
+const ARROW: f32 = 18.0;
 /// The space before the label, with an icon and without, in units.
 const BEFORE: [f32; 2] = [42.0, 10.0];
 
@@ -33,6 +36,7 @@ impl<'a> ListRow<'a> {
             icon: None,
             width: None,
             ruled: false,
+            opens: false,
             enabled: true,
         }
     }
@@ -63,6 +67,15 @@ impl<'a> ListRow<'a> {
         Self { ruled, ..self }
     }
 
+    /// Adds an arrow at the end, because the row opens a page.
+    #[must_use]
+    pub const fn opens(self) -> Self {
+        Self {
+            opens: true,
+            ..self
+        }
+    }
+
     /// Sets if it can be pressed.
     #[must_use]
     pub const fn enabled(self, enabled: bool) -> Self {
@@ -78,7 +91,8 @@ impl<'a> ListRow<'a> {
         let painter = ui.painter().clone();
         let font = skin.font(ui, TextStyle::Note);
         let note = painter.layout_no_wrap(self.note.to_owned(), font, palette.note_ink);
-        let room = width - before - note.size().x - 16.0;
+        let arrow = if self.opens { ARROW } else { 0.0 };
+        let room = width - before - note.size().x - arrow - 16.0;
         let font = skin.font(ui, TextStyle::Body);
         let text = painter.layout(self.label.to_owned(), font, palette.ink, room.max(40.0));
         let height = touch_height(ui, text.size().y + 16.0).max(BUTTON);
@@ -112,10 +126,20 @@ impl<'a> ListRow<'a> {
         let at = pos2(rect.min.x + before, middle - text.size().y / 2.0);
         painter.galley_with_override_text_color(at, text, faded(palette.ink));
         let at = pos2(
-            rect.max.x - 10.0 - note.size().x,
+            rect.max.x - 10.0 - arrow - note.size().x,
             middle - note.size().y / 2.0,
         );
         painter.galley_with_override_text_color(at, note, faded(palette.note_ink));
+        if self.opens {
+            let tip = pos2(rect.max.x - 10.0, middle);
+            let line = Stroke::new(1.8, faded(palette.note_ink));
+            painter.add(Shape::line(arrow_head(tip).to_vec(), line));
+        }
         response.clicked()
     }
+}
+
+/// The points of an arrow head that points to the right.
+fn arrow_head(tip: Pos2) -> [Pos2; 3] {
+    [tip + vec2(-6.0, -6.0), tip, tip + vec2(-6.0, 6.0)]
 }

@@ -28,12 +28,14 @@
 //! | [`Slider`] | a value from 0 to 1 |
 //! | [`Stepper`] | a count |
 //! | [`TextField`] | a line of text |
-//! | [`ListRow`] | a row with an icon, a label and a key |
+//! | [`ListRow`] | a row with an icon, a label and a key, or with a value and an arrow |
+//! | [`named_icons`] | a few actions as drawn icons over their names |
 //! | [`Tab`], [`Drawer`] | switching between pages |
 //! | [`Link`] | a text that opens another place |
 //! | [`Confirm`] | a question before something that can't be undone |
 //! | [`Tile`] | a control with custom contents: a card, a die, a row of a table |
-//! | [`PaperPage`], [`PageHead`] | a page over the whole window |
+//! | [`PaperPage`], [`PageBar`], [`PageHead`] | a page over the whole window, with a bar or a head |
+//! | [`pen`] | lines, rings and ticks on paper |
 //! | [`fixed_area`], [`panel_frame`] | a panel in its place of the layout |
 //!
 //! If no widget fits, use a [`Tile`] with custom contents. The tile names the control, senses presses and draws frame
@@ -54,12 +56,16 @@ mod confirm;
 mod focus_ring;
 pub mod gallery;
 mod growth;
+mod icon_over_name;
 mod link;
 mod linked_fields;
 mod list_row;
+mod named_icon;
 mod names;
+mod page_bar;
 pub mod paper;
 mod paper_page;
+pub mod pen;
 mod scope;
 mod skin;
 mod slider;
@@ -78,11 +84,15 @@ pub use choice_row::ChoiceRow;
 pub use confirm::{Answer, Confirm};
 pub use focus_ring::{focus_ring, focus_ring_of};
 pub use growth::growth;
+pub use icon_over_name::icon_over_name;
 pub use link::Link;
-pub use linked_fields::{LinkedField, LinkedFields, link_field};
+pub use linked_fields::{LinkedField, LinkedFields, link_field, stay_in_field};
 pub use list_row::ListRow;
+pub use named_icon::{DrawnIcon, NamedIcon, named_icons};
 pub use names::{Names, name_control, name_field, name_painted};
-pub use paper_page::{PageHead, PaperPage, columns};
+pub use page_bar::{BarPresses, PageBar, PageSearch, PageTab};
+pub use paper_page::{PageAreas, PageHead, PaperPage, columns};
+pub use pen::Pen;
 pub use skin::{Palette, Skin};
 pub use slider::Slider;
 pub use state::State;

@@ -1,55 +1,202 @@
-//! Paints the leaves of the book: paper with a torn edge, and the shadow of the fold.
+//! Paints leaves of laid paper with torn edges, and the shadows around them.
 
-use bevy_egui::egui::{Color32, Mesh, Painter, Rect, Shape, pos2, vec2};
+use bevy_egui::egui::epaint::Vertex;
+use bevy_egui::egui::{
+    Color32, Context, Id, Mesh, Painter, Pos2, Rect, Shadow, Shape, TextureId, Vec2, pos2, vec2,
+};
+
+use super::pen::noise;
 
 /// The paper's middle tone.
-pub const PAPER: Color32 = Color32::from_rgb(0xEA, 0xD9, 0xAD);
-const LIGHT: Color32 = Color32::from_rgb(0xF2, 0xE4, 0xBC);
-const DARK: Color32 = Color32::from_rgb(0xD2, 0xBC, 0x8A);
-/// The depth of the tears in the edge, in units.
-const TORN: f32 = 3.6;
-/// The distance between two tears, in units.
-const TEAR: f32 = 7.0;
+pub const PAPER: Color32 = Color32::from_rgb(0xE8, 0xD7, 0xAC);
+/// The tone in the light, and the tone in the far corner.
+const LIGHT: Color32 = Color32::from_rgb(0xF7, 0xE9, 0xC4);
+const DARK: Color32 = Color32::from_rgb(0xD6, 0xC2, 0x95);
+/// The tone of torn edges.
+const TORN: Color32 = Color32::from_rgb(0xB4, 0x9B, 0x6C);
+/// The mean brightness of the texture. The tint is brighter by as much.
+const TEXTURE_MEAN: f32 = 0.955;
+/// The size of the texture's tile, in units.
+const TILE: f32 = 384.0;
+/// The share of a tile between two tones of the light.
+const CELLS: u32 = 3;
+/// The distance between two points of a torn edge, in units.
+const TEAR: f32 = 2.5;
+/// The width of a torn edge, in units.
+const RIM: f32 = 3.0;
+/// The two scales of a torn edge: their lengths and depths, in units.
+const TEARS: [(f32, f32); 2] = [(30.0, 2.4), (5.0, 1.1)];
+/// The leaves below a page: offset, shade and seed.
+const BELOW: [(Vec2, f32, u32); 2] = [(vec2(9.0, 8.0), 0.22, 31), (vec2(4.5, 4.5), 0.13, 47)];
+/// The shadows of a page on its ground: offset, blur and strength.
+const SHADOWS: [([i8; 2], u8, u8); 3] = [([34, 32], 30, 92), ([14, 14], 12, 107), ([3, 4], 3, 128)];
 
-/// Paints a sheet of paper, lighter at its upper left.
-pub fn sheet(painter: &Painter, rect: Rect, shade: f32) {
-    let tone = |colour: Color32| colour.lerp_to_gamma(Color32::BLACK, shade);
-    let mut mesh = Mesh::default();
-    for (at, colour) in [
-        (rect.left_top(), LIGHT),
-        (rect.right_top(), PAPER),
-        (rect.right_bottom(), DARK),
-        (rect.left_bottom(), PAPER),
-    ] {
-        mesh.colored_vertex(at, tone(colour));
+/// The texture of the paper in a context.
+#[derive(Clone, Copy, Debug)]
+struct PaperTexture(TextureId);
+
+/// Sets the texture of all leaves. Until then they're plain.
+pub fn set_texture(ctx: &Context, texture: TextureId) {
+    ctx.data_mut(|data| data.insert_temp(Id::NULL, PaperTexture(texture)));
+}
+
+fn texture(painter: &Painter) -> Option<TextureId> {
+    let found = painter
+        .ctx()
+        .data(|data| data.get_temp::<PaperTexture>(Id::NULL));
+    found.map(|PaperTexture(texture)| texture)
+}
+
+/// Paints a page: a leaf with two others below it and soft shadows on the ground.
+pub fn page(painter: &Painter, rect: Rect) {
+    for (offset, blur, alpha) in SHADOWS {
+        let shadow = Shadow {
+            offset,
+            blur,
+            spread: 0,
+            color: Color32::from_black_alpha(alpha),
+        };
+        painter.add(shadow.as_shape(rect, 4.0));
     }
-    mesh.add_triangle(0, 1, 2);
-    mesh.add_triangle(0, 2, 3);
-    let corners = [
+    for (offset, shade, seed) in BELOW {
+        leaf(painter, rect.translate(offset), shade, seed);
+    }
+    leaf(painter, rect, 0.0, 5);
+}
+
+/// Paints a leaf of paper, lit from its upper left. `shade` darkens it, from 0 to 1.
+pub fn sheet(painter: &Painter, rect: Rect, shade: f32) {
+    leaf(painter, rect, shade, 5);
+}
+
+/// Paints a leaf whose torn edge depends on a seed.
+fn leaf(painter: &Painter, rect: Rect, shade: f32, seed: u32) {
+    let light = Light { rect, shade };
+    body(painter, &light);
+    edge(painter, &light, seed);
+}
+
+/// The light on a leaf.
+struct Light {
+    rect: Rect,
+    shade: f32,
+}
+
+impl Light {
+    /// The tone at a point, brighter by a factor.
+    fn tone(&self, at: Pos2, gain: f32) -> Color32 {
+        let size = self.rect.size().max(Vec2::splat(1.0));
+        let away = (at - self.rect.min) / size - vec2(0.16, 0.2);
+        let far = (away.length() / 0.95).clamp(0.0, 1.0);
+        let tone = if far < 0.5 {
+            LIGHT.lerp_to_gamma(PAPER, far * 2.0)
+        } else {
+            PAPER.lerp_to_gamma(DARK, far * 2.0 - 1.0)
+        };
+        let shaded = |c: u8| (f32::from(c) * (1.0 - self.shade) * gain).min(255.0) as u8;
+        Color32::from_rgb(shaded(tone.r()), shaded(tone.g()), shaded(tone.b()))
+    }
+}
+
+/// Paints a leaf without its edge.
+fn body(painter: &Painter, light: &Light) {
+    let rect = light.rect;
+    let texture = texture(painter);
+    let gain = texture.map_or(1.0, |_| 1.0 / TEXTURE_MEAN);
+    let mut mesh = Mesh {
+        texture_id: texture.unwrap_or_default(),
+        ..Mesh::default()
+    };
+    let cell = TILE / CELLS as f32;
+    let steps = |length: f32| (length / cell).ceil().max(1.0) as u32;
+    let [columns, rows] = [steps(rect.width()), steps(rect.height())];
+    for j in 0..rows {
+        for i in 0..columns {
+            let min = rect.min + vec2(i as f32, j as f32) * cell;
+            let size = (rect.max - min).min(Vec2::splat(cell));
+            let first = mesh.vertices.len() as u32;
+            for (x, y) in [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)] {
+                let pos = min + vec2(size.x * x, size.y * y);
+                let from = vec2((i % CELLS) as f32, (j % CELLS) as f32) * cell;
+                let uv = match texture {
+                    Some(_) => (from + (pos - min)) / TILE,
+                    None => Vec2::ZERO,
+                };
+                mesh.vertices.push(Vertex {
+                    pos,
+                    uv: uv.to_pos2(),
+                    color: light.tone(pos, gain),
+                });
+            }
+            mesh.add_triangle(first, first + 1, first + 2);
+            mesh.add_triangle(first, first + 2, first + 3);
+        }
+    }
+    painter.add(Shape::mesh(mesh));
+}
+
+/// The distance by which a torn edge reaches outwards, at a distance along it.
+fn tear(along: f32, seed: u32) -> f32 {
+    let depth = |(length, depth): (f32, f32), seed: u32| depth * noise(along / length, seed);
+    2.6 + depth(TEARS[0], seed) + depth(TEARS[1], seed + 1)
+}
+
+/// Paints the torn edge around a leaf: it gets darker outwards, and its upper left is lit.
+fn edge(painter: &Painter, light: &Light, seed: u32) {
+    let rect = light.rect;
+    let sides = [
         (rect.left_top(), rect.right_top(), vec2(0.0, -1.0)),
         (rect.right_top(), rect.right_bottom(), vec2(1.0, 0.0)),
         (rect.right_bottom(), rect.left_bottom(), vec2(0.0, 1.0)),
         (rect.left_bottom(), rect.left_top(), vec2(-1.0, 0.0)),
     ];
-    for (side, (from, to, out)) in (0_u32..).zip(corners) {
-        let count = ((to - from).length() / TEAR) as u32;
-        let mut last = None;
-        for n in 0..=count {
-            let inner = from + (to - from) * (n as f32 / count.max(1) as f32);
-            // A hash keeps the tears the same in every frame.
-            let bits = (n * 31 + side * 977).wrapping_mul(0x9E37_79B9);
-            let far = TORN * (bits >> 20) as f32 / 4096.0;
-            let at = mesh.vertices.len() as u32;
-            mesh.colored_vertex(inner, tone(PAPER));
-            mesh.colored_vertex(inner + out * far, tone(DARK));
-            if let Some(before) = last {
-                mesh.add_triangle(before, before + 1, at);
-                mesh.add_triangle(before + 1, at, at + 1);
+    let mut mesh = Mesh::default();
+    for (side, (from, to, out)) in (0_u32..).zip(sides) {
+        let length = (to - from).length();
+        let count = (length / TEAR).ceil().max(1.0);
+        let lit = out.x + out.y < 0.0;
+        for n in 0..=count as u32 {
+            let t = n as f32 / count;
+            let at = from + (to - from) * t;
+            // Corners are worn.
+            let worn = (t.min(1.0 - t) * length / 14.0).min(1.0);
+            let far = (tear(t * length, seed + 7 * side) * worn).max(0.2);
+            let tone = light.tone(at, 1.0);
+            let rim = tone.lerp_to_gamma(TORN, if lit { 0.25 } else { 0.45 });
+            let tip = if lit {
+                tone.lerp_to_gamma(Color32::WHITE, 0.25)
+            } else {
+                tone.lerp_to_gamma(TORN, 0.85)
+            };
+            let first = mesh.vertices.len() as u32;
+            for (reach, ink) in [
+                (-RIM, tone),
+                (far - 1.8, rim),
+                (far - 0.5, tip),
+                (far + 0.5, Color32::TRANSPARENT),
+            ] {
+                mesh.colored_vertex(at + out * reach, ink);
             }
-            last = Some(at);
+            if n > 0 {
+                for ring in 0..3 {
+                    let (a, b) = (first - 4 + ring, first + ring);
+                    mesh.add_triangle(a, a + 1, b);
+                    mesh.add_triangle(a + 1, b, b + 1);
+                }
+            }
         }
     }
     painter.add(Shape::mesh(mesh));
+}
+
+/// Paints the fold of two pages at a position across the spread.
+pub fn fold(painter: &Painter, spread: Rect, x: f32) {
+    let strip =
+        |from: f32, to: f32| Rect::from_min_max(pos2(from, spread.min.y), pos2(to, spread.max.y));
+    shadow(painter, strip(x - 70.0, x), 46, true);
+    shadow(painter, strip(x - 14.0, x), 70, true);
+    shadow(painter, strip(x, x + 16.0), 80, false);
+    shadow(painter, strip(x, x + 100.0), 58, false);
 }
 
 /// Paints a shadow that fades across a rectangle, from left to right, or with `back` from right to left.

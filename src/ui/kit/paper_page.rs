@@ -7,6 +7,7 @@ use bevy_egui::egui::{
 
 use super::button::Button;
 use super::growth::growth;
+use super::page_bar::{BarPresses, PageBar, PageSearch};
 use super::paper;
 use super::skin::Skin;
 use crate::ui::paint::{Repeat, tiles};
@@ -16,6 +17,8 @@ use crate::ui::theme;
 const TILE: f32 = 384.0;
 /// The width from which parts are side by side, in units.
 const WIDE: f32 = 980.0;
+/// The height from which two pages are side by side, in units.
+const HIGH: f32 = 430.0;
 /// The gap between columns, in units.
 const GUTTER: f32 = 36.0;
 /// The font size of a page's title.
@@ -26,6 +29,23 @@ pub struct PaperPage<'a> {
     id: &'a str,
     widest: f32,
     ground: Option<TextureId>,
+    bar: Option<PageBar<'a>>,
+    spread: bool,
+    column: f32,
+}
+
+/// The areas of a page that has been shown below its bar.
+pub struct PageAreas<'a> {
+    /// The left page of a spread, or the only one.
+    pub left: Rect,
+    /// The right page. `None` if the window is too narrow for a spread.
+    pub right: Option<Rect>,
+    /// The column at the left of a spread. `None` if the page has none, or if the window is too narrow for it.
+    pub beside: Option<Rect>,
+    /// The pressed controls of the bar.
+    pub pressed: BarPresses,
+    /// The search, if the bar has no space for it.
+    pub search: Option<PageSearch<'a>>,
 }
 
 impl<'a> PaperPage<'a> {
@@ -36,17 +56,56 @@ impl<'a> PaperPage<'a> {
             id,
             widest: f32::INFINITY,
             ground,
+            bar: None,
+            spread: false,
+            column: 0.0,
         }
     }
 
     /// Sets the largest width of the sheet, in units of a window of 1280 by 720.
     #[must_use]
-    pub const fn widest(self, widest: f32) -> Self {
+    pub fn widest(self, widest: f32) -> Self {
         Self { widest, ..self }
+    }
+
+    /// Adds a bar above the page.
+    #[must_use]
+    pub fn bar(self, bar: PageBar<'a>) -> Self {
+        let bar = Some(bar);
+        Self { bar, ..self }
+    }
+
+    /// Makes it two pages side by side if the window is wide enough.
+    #[must_use]
+    pub fn spread(self) -> Self {
+        let spread = true;
+        Self { spread, ..self }
+    }
+
+    /// Leaves a column of the ground at the left of a spread if the window is wide enough. The width is in units of a
+    /// window of 1280 by 720.
+    #[must_use]
+    pub fn beside(self, width: f32) -> Self {
+        Self {
+            column: width,
+            ..self
+        }
     }
 
     /// Shows it. Its controls have the paper skin.
     pub fn show<R>(self, ctx: &Context, contents: impl FnOnce(&mut Ui) -> R) -> R {
+        self.show_areas(ctx, |ui, areas| {
+            let inside = UiBuilder::new().max_rect(areas.left);
+            ui.scope_builder(inside, contents).inner
+        })
+    }
+
+    /// Shows it, and lays out the contents in its areas. Controls have the paper skin.
+    pub fn show_areas<R>(
+        mut self,
+        ctx: &Context,
+        contents: impl FnOnce(&mut Ui, PageAreas<'a>) -> R,
+    ) -> R {
         let screen = ctx.content_rect();
         Area::new(Id::new(self.id))
             .order(Order::Foreground)
@@ -55,16 +114,28 @@ impl<'a> PaperPage<'a> {
             .fade_in(false)
             .show(ctx, |ui| {
                 let (rect, _) = ui.allocate_exact_size(screen.size(), Sense::click_and_drag());
-                let inner = self.paint(ui, rect);
-                let inside = UiBuilder::new().max_rect(inner);
-                ui.scope_builder(inside, |ui| Skin::Paper.scope(ui, contents))
-                    .inner
+                self.paint_ground(ui, rect);
+                let (rest, pressed, search) = match self.bar.take() {
+                    Some(bar) => {
+                        let shown = Skin::Table.scope(ui, |ui| bar.show(ui, rect));
+                        (shown.rest, shown.pressed, shown.search)
+                    }
+                    None => (rect, BarPresses::default(), None),
+                };
+                let [beside, left, right] = self.paint_leaves(ui, rest);
+                let areas = PageAreas {
+                    left: left.unwrap_or(rest),
+                    right,
+                    beside,
+                    pressed,
+                    search,
+                };
+                Skin::Paper.scope(ui, |ui| contents(ui, areas))
             })
             .inner
     }
 
-    /// Paints ground and sheet, and returns the area for the contents.
-    fn paint(&self, ui: &Ui, rect: Rect) -> Rect {
+    fn paint_ground(&self, ui: &Ui, rect: Rect) {
         let painter = ui.painter();
         painter.rect_filled(rect, 0.0, theme::paper::GROUND);
         if let Some(ground) = self.ground {
@@ -72,12 +143,38 @@ impl<'a> PaperPage<'a> {
             let tile = Vec2::splat(TILE);
             tiles(painter, ground, Repeat::Seamless, rect, tile, tint);
         }
-        let margin = (rect.width() * 0.025).clamp(8.0, 40.0);
-        let beside = ((rect.width() - self.widest * growth(ui)) / 2.0).max(margin);
-        let sheet = rect.shrink2(vec2(beside, margin));
-        paper::sheet(painter, sheet.translate(vec2(6.0, 8.0)), 0.45);
-        paper::sheet(painter, sheet, 0.0);
-        sheet.shrink2(vec2(margin.max(14.0), (margin * 0.6).max(10.0)))
+    }
+
+    /// Paints the leaves in the space below the bar, and returns the areas for the contents: the column beside them, the
+    /// left page and the right page.
+    fn paint_leaves(&self, ui: &Ui, rest: Rect) -> [Option<Rect>; 3] {
+        let painter = ui.painter();
+        let margin = (rest.width() * 0.025).clamp(8.0, 40.0);
+        let above = margin.min(rest.height() * 0.03).max(6.0);
+        let beside = ((rest.width() - self.widest * growth(ui)) / 2.0).max(margin);
+        let whole = rest.shrink2(vec2(beside, above));
+        let is_spread =
+            |sheet: Rect| self.spread && sheet.width() >= WIDE && sheet.height() >= HIGH;
+        let beside_column = whole.with_min_x(whole.min.x + self.column * growth(ui));
+        let (column, sheet) = if self.column > 0.0 && is_spread(beside_column) {
+            let column = beside_column.with_min_x(rest.min.x);
+            (Some(column.with_max_x(beside_column.min.x)), beside_column)
+        } else {
+            (None, whole)
+        };
+        paper::page(painter, sheet);
+        let inner = sheet.shrink2(vec2(margin.max(14.0), (margin * 0.6).max(10.0)));
+        if !is_spread(sheet) {
+            return [None, Some(inner), None];
+        }
+        let middle = sheet.center().x;
+        paper::fold(painter, sheet, middle);
+        let gutter = 1.2 * margin;
+        [
+            column,
+            Some(inner.with_max_x(middle - gutter)),
+            Some(inner.with_min_x(middle + gutter)),
+        ]
     }
 }
 

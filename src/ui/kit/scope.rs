@@ -4,6 +4,7 @@ use bevy_egui::egui::{InnerResponse, Response, Ui, UiBuilder, UiStackInfo};
 
 use super::skin::Skin;
 use super::state::State;
+use crate::ui::theme;
 
 /// The data that the kit keeps in a `Ui`'s stack.
 #[derive(Clone, Copy, Debug, Default)]
@@ -43,7 +44,28 @@ impl Skin {
             skin: self,
             ..Scope::of(ui)
         };
-        scope.show(ui, add).inner
+        scope
+            .show(ui, |ui| {
+                if self == Skin::Paper {
+                    use_paper_scroll_bars(ui);
+                }
+                add(ui)
+            })
+            .inner
+    }
+}
+
+/// Makes scroll bars a pale line with a dark part, as if drawn with a pen.
+fn use_paper_scroll_bars(ui: &mut Ui) {
+    let visuals = ui.visuals_mut();
+    visuals.extreme_bg_color = theme::paper::RAIL;
+    let widgets = &mut visuals.widgets;
+    for widget in [
+        &mut widgets.inactive,
+        &mut widgets.hovered,
+        &mut widgets.active,
+    ] {
+        widget.bg_fill = theme::paper::SECOND_INK;
     }
 }
 

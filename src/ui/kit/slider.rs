@@ -11,6 +11,8 @@ use crate::ui::theme::{self, touch_height};
 
 /// The minimum height, in units.
 const HEIGHT: f32 = 38.0;
+/// The space between the end of the rail and the middle of the knob there, in units.
+const END: f32 = 12.0;
 /// The change for one press of an arrow key.
 const STEP: f32 = 0.1;
 
@@ -50,7 +52,7 @@ impl<'a> Slider<'a> {
         let value = f64::from(self.value);
         // The label beside it already has this name for tests.
         response.widget_info(|| WidgetInfo::slider(self.enabled, value, self.name));
-        let rail = Rect::from_center_size(rect.center(), vec2(rect.width() - 24.0, 5.0));
+        let rail = Rect::from_center_size(rect.center(), vec2(rect.width() - 2.0 * END, 5.0));
         self.paint(ui, rail, &response);
         let mut fresh = self.value;
         if let Some(at) = response.interact_pointer_pos() {
@@ -72,8 +74,10 @@ impl<'a> Slider<'a> {
             _ => (palette.accent_line, palette.accent, palette.on_accent),
         };
         let painter = ui.painter();
-        painter.rect_filled(rail, 3.0, palette.rail);
-        let until = Rect::from_min_max(rail.min, pos2(at.x, rail.max.y));
+        // The rail reaches the edges of its column, and the knob stays within it.
+        let whole = rail.expand2(vec2(END, 0.0));
+        painter.rect_filled(whole, 3.0, palette.rail);
+        let until = Rect::from_min_max(whole.min, pos2(at.x, rail.max.y));
         painter.rect_filled(until, 3.0, line);
         painter.circle(at, 11.0, knob, Stroke::new(2.0, edge));
         if shows_ring(ui, response) {

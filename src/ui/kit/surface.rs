@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{Color32, Rect, Shadow, Stroke, StrokeKind, Ui};
 
+use super::pen::Pen;
 use super::skin::{Palette, Skin};
 use super::state::State;
 use crate::ui::accent::Accent;
@@ -33,6 +34,8 @@ pub struct Surface {
     /// The colour of text and icon.
     pub ink: Color32,
     shadow: bool,
+    /// `true` if it's filled with colour, and on paper not only drawn with the pen.
+    is_filled: bool,
 }
 
 /// The amount by which it gets darker while it's held down.
@@ -65,6 +68,7 @@ impl Surface {
             line,
             ink,
             shadow: false,
+            is_filled: false,
         }
     }
 
@@ -72,6 +76,18 @@ impl Surface {
     pub fn paint(&self, ui: &Ui, rect: Rect) {
         let radius = Skin::of(ui).radius();
         let painter = ui.painter();
+        if Skin::of(ui) == Skin::Paper && !self.is_filled {
+            painter.rect_filled(rect, radius, self.fill);
+            if !self.line.is_empty() {
+                let pen = Pen::new(self.line.width, self.line.color);
+                pen.frame(
+                    painter,
+                    rect.shrink(self.line.width / 2.0),
+                    radius.nw.into(),
+                );
+            }
+            return;
+        }
         if self.shadow {
             painter.add(SHADOW.as_shape(rect, radius));
         }
@@ -79,7 +95,7 @@ impl Surface {
     }
 }
 
-/// The shadow of the primary action on the home screen, which is over a picture.
+/// The shadow of the primary action on the home screen and on paper.
 const SHADOW: Shadow = Shadow {
     offset: [3, 5],
     blur: 6,
@@ -107,6 +123,9 @@ fn table(ui: &Ui, role: Role, state: State) -> Surface {
     let accent = Accent::of(ui);
     let thin = |tint| Stroke::new(1.0, tint);
     match (role, state) {
+        (Role::Choice { chosen: false }, State::Disabled) => {
+            Surface::new(Color32::TRANSPARENT, Stroke::NONE, palette.disabled_ink)
+        }
         (_, State::Disabled) => disabled(&palette, role),
         (Role::Primary, State::Hovered | State::Pressed) => {
             let line = Stroke::new(1.5, colour::TEXT);
@@ -126,8 +145,9 @@ fn table(ui: &Ui, role: Role, state: State) -> Surface {
         (Role::Choice { chosen: false }, _) if state.is_lit() => {
             Surface::new(palette.wash, thin(palette.lit_line), palette.ink)
         }
+        // The others beside the chosen one are words without a box.
         (Role::Choice { chosen: false }, _) => {
-            Surface::new(Color32::TRANSPARENT, thin(palette.line), palette.second_ink)
+            Surface::new(Color32::TRANSPARENT, Stroke::NONE, palette.second_ink)
         }
     }
 }
@@ -146,11 +166,15 @@ fn paper(ui: &Ui, role: Role, state: State) -> Surface {
         }
     };
     match role {
-        Role::Primary => Surface::new(
-            lit(palette.accent),
-            line(palette.accent_line),
-            palette.on_accent,
-        ),
+        Role::Primary => Surface {
+            shadow: true,
+            is_filled: true,
+            ..Surface::new(
+                lit(palette.accent),
+                line(palette.accent_line),
+                palette.on_accent,
+            )
+        },
         Role::Quiet => {
             let fill = if state.is_lit() {
                 palette.surface
@@ -161,10 +185,15 @@ fn paper(ui: &Ui, role: Role, state: State) -> Surface {
         }
         Role::Choice { chosen: true } => {
             let fill = theme::paper::CHOSEN;
-            Surface::new(lit(fill), line(fill), palette.on_accent)
+            Surface {
+                is_filled: true,
+                ..Surface::new(lit(fill), line(fill), palette.on_accent)
+            }
         }
         Role::Plain | Role::Choice { chosen: false } => {
-            Surface::new(lit(palette.surface), line(palette.line), palette.ink)
+            // Drawn with the pen, on a slip that is a little lighter than the page.
+            let line = Stroke::new(1.7, palette.line);
+            Surface::new(lit(theme::paper::SLIP), line, palette.ink)
         }
     }
 }

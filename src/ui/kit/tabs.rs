@@ -31,6 +31,7 @@ pub struct Tab<'a> {
     here: bool,
     form: Form,
     font: Option<FontId>,
+    line: Option<Color32>,
     id: Option<Id>,
     enabled: bool,
     focused: bool,
@@ -46,6 +47,7 @@ impl<'a> Tab<'a> {
             here,
             form: Form::Underlined,
             font: None,
+            line: None,
             id: None,
             enabled: true,
             focused: false,
@@ -77,6 +79,13 @@ impl<'a> Tab<'a> {
     pub fn font(self, font: FontId) -> Self {
         let font = Some(font);
         Self { font, ..self }
+    }
+
+    /// Sets another colour of the line below it than that of the skin.
+    #[must_use]
+    pub fn line(self, line: Color32) -> Self {
+        let line = Some(line);
+        Self { line, ..self }
     }
 
     /// Sets an id, so that it keeps its identity if the name or the order changes.
@@ -209,6 +218,7 @@ impl<'a> Tab<'a> {
                     Skin::Paper => theme::paper::LINK,
                     Skin::Table | Skin::Home => colour::TAB,
                 };
+                let tint = self.line.unwrap_or(tint);
                 let tint = tint.gamma_multiply(if self.here { 1.0 } else { 0.4 });
                 painter.hline(rect.x_range(), rect.max.y - 2.0, Stroke::new(3.0, tint));
             }

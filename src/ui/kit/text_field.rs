@@ -1,12 +1,12 @@
 //! A field for a line of text.
 
 use bevy_egui::egui::{
-    Align2, Color32, Event, FontId, Key, Margin, Modifiers, Rect, Response, RichText, Stroke,
-    StrokeKind, TextEdit, Ui, vec2,
+    Align, Align2, Color32, Event, FontId, Key, Margin, Modifiers, Rect, Response, RichText,
+    Stroke, StrokeKind, TextEdit, Ui, vec2,
 };
 
 use super::focus_ring::focus_ring;
-use super::linked_fields::link_field;
+use super::linked_fields::{link_field, stay_in_field};
 use super::names::name_field;
 use super::scope::shows_ring;
 use super::skin::{Palette, Skin};
@@ -129,6 +129,7 @@ impl<'a> TextField<'a> {
             .text_color(ink)
             .char_limit(self.most)
             .interactive(self.enabled)
+            .vertical_align(Align::Center)
             .margin(Margin::symmetric(10, 9));
         if let Some(id) = self.id {
             edit = edit.id_salt(id);
@@ -172,7 +173,7 @@ impl<'a> TextField<'a> {
         let entered = response.lost_focus()
             && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
         if entered && self.keeps_focus {
-            response.request_focus();
+            stay_in_field(ui, &response);
         }
         FieldResponse { entered, response }
     }

@@ -188,8 +188,13 @@ impl<'a> Tile<'a> {
         match self.frame {
             Frame::Card => {
                 let mut surface = Surface::of(ui, Role::Choice { chosen }, state);
-                if chosen && Skin::of(ui) == Skin::Table {
-                    surface.line.width = 1.6;
+                if Skin::of(ui) == Skin::Table {
+                    if chosen {
+                        surface.line.width = 1.6;
+                    } else if surface.line.is_empty() {
+                        // A card keeps its edge, because its contents are more than a word.
+                        surface.line = Stroke::new(1.0, Palette::of(ui).faint_line);
+                    }
                 }
                 surface.paint(ui, rect);
             }
