@@ -8,6 +8,7 @@ use std::fmt;
 use bevy::math::{Rect, Vec2};
 
 use super::pose::{PiecePose, smooth};
+use super::road::Road;
 use crate::rules::Side;
 use crate::table::{Change, Location, Standing};
 
@@ -82,9 +83,10 @@ pub trait GameBoard: Copy + fmt::Debug + PartialEq {
         self
     }
 
-    /// The offset of the middle of a drawn path between two locations from the straight line. The default is zero.
-    fn bow(self, _from: Location, _to: Location) -> Vec2 {
-        Vec2::ZERO
+    /// The road of a piece through the locations of its way, from its place to its landing place. The default is
+    /// straight.
+    fn road(self, _way: &[Location], from: Vec2, to: Vec2) -> Road {
+        Road::straight(from, to)
     }
 
     /// The offset of the middle of an arrow between two places of the board from the straight line. The default is

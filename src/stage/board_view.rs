@@ -6,6 +6,7 @@ use super::board::{BoardShape, GameBoard};
 use super::cursor_step::CursorStep;
 use super::game::StageGame;
 use super::pose::PiecePose;
+use super::road::Road;
 use crate::rules::{self, GameKind, Rules, Side, dispatch, for_games};
 use crate::table::{Change, Location, Standing};
 
@@ -101,10 +102,10 @@ impl BoardView {
         dispatch!(BoardView(self), board => GameBoard::unit(board))
     }
 
-    /// The offset of the middle of a drawn path between two locations from the straight line.
+    /// The road of a piece through the locations of its way, from its place to its landing place.
     #[must_use]
-    pub fn bow(self, from: Location, to: Location) -> Vec2 {
-        dispatch!(BoardView(self), board => GameBoard::bow(board, from, to))
+    pub fn road(self, way: &[Location], from: Vec2, to: Vec2) -> Road {
+        dispatch!(BoardView(self), board => GameBoard::road(board, way, from, to))
     }
 
     /// The offset of the middle of an arrow between two places of the board from the straight line.

@@ -16,6 +16,17 @@ use crate::table::Learning;
 /// The smallest window the layout is made for, in logical pixels.
 pub const MIN_WINDOW: Vec2 = Vec2::new(360.0, 360.0);
 
+/// The width of a window (logical pixels) below which it belongs to a phone held upright.
+pub const PHONE: f32 = 520.0;
+
+/// The height of the chips of throws on a phone, in logical pixels.
+pub const CHIPS: f32 = 36.0;
+
+/// The height of a phone's line of chips, in units.
+const fn line_of_chips(unit: f32) -> f32 {
+    CHIPS / unit + 6.0
+}
+
 /// The part of a lesson that the screen has room for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Teaching {
@@ -119,6 +130,8 @@ impl Layout {
         if teaching == Teaching::Nothing || self.lesson.is_some() {
             return self;
         }
+        // The few throws of a lesson's turn are beside the buttons.
+        let buttons = self.actions.size() - Vec2::Y * self.chips_line();
         self.teaching = teaching;
         let [one, other] = self.player_panels;
         if let Some(move_list) = self.move_list {
@@ -152,7 +165,7 @@ impl Layout {
         let window = self.window / self.unit;
         if teaching == Teaching::Game {
             let corner = Vec2::new(self.actions.min.x, foot + GAP);
-            self.actions = Rect::from_corners(corner, corner + self.actions.size());
+            self.actions = Rect::from_corners(corner, corner + buttons);
             foot = self.actions.max.y;
         }
         self.lesson = Some(Rect::from_corners(
@@ -209,6 +222,25 @@ impl Layout {
     pub fn throws_on_board(&self) -> bool {
         let lands = |throw: Rect| self.board.contains(throw.center());
         self.throw.is_some_and(lands)
+    }
+
+    /// `true` on a phone held upright, with everything in a column.
+    #[must_use]
+    pub const fn is_phone(&self) -> bool {
+        let is_upright = self.move_list.is_none() && self.review.is_none();
+        let is_usual = self.far_actions.is_none() && self.big.is_none();
+        is_upright && is_usual && self.window.x < PHONE
+    }
+
+    /// The height of the line above a phone's buttons for the throws of the turn, in units. 0 if there's no such line.
+    #[must_use]
+    pub fn chips_line(&self) -> f32 {
+        let is_beside = self.board_view.has_throws() && !self.throws_on_board();
+        if self.is_phone() && is_beside && self.teaching == Teaching::Nothing {
+            line_of_chips(self.unit)
+        } else {
+            0.0
+        }
     }
 
     /// `true` if the move list has room for more than a line or two.
@@ -373,17 +405,29 @@ fn portrait(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
     // A board on which throws land is the most crowded. It gets as much room as possible, until on a phone each of its
     // points is as wide as a finger.
     let full = board_view.throw_place().is_some();
-    let (player_panel, row) = if full { (48.0, 51.0) } else { (56.0, 60.0) };
-    let row = finger.max(row);
-    // Gaps beside the board, above and below it, and elsewhere.
-    let (side, near, gap) = if full {
-        (1.5, 6.5, 4.0)
-    } else {
-        (gap, gap, gap)
+    // On a phone, throws beside the board leave little height for it.
+    let low = beside && window.x < PHONE;
+    let (player_panel, row) = match (full, low) {
+        (true, _) => (48.0, 51.0),
+        (false, true) => (48.0, 58.0),
+        (false, false) => (56.0, 60.0),
     };
-    let inset = if full { 10.0 } else { gap };
+    let chips = if low { line_of_chips(unit) } else { 0.0 };
+    let row = finger.max(row) + chips;
+    // Gaps beside the board, above and below it, and elsewhere.
+    let (side, near, gap) = match (full, low) {
+        (true, _) => (1.5, 6.5, 4.0),
+        (false, true) => (gap, 4.0, 4.0),
+        (false, false) => (gap, gap, gap),
+    };
+    let inset = 10.0;
     let strip = if beside {
-        (h * 0.1).clamp(64.0, 130.0) + gap
+        let height = if low {
+            (h * 0.07).clamp(60.0, 130.0)
+        } else {
+            (h * 0.1).clamp(64.0, 130.0)
+        };
+        height + gap
     } else {
         0.0
     };
@@ -618,6 +662,21 @@ mod tests {
     fn a_phone_held_upright_gets_the_upright_board() {
         let layout = Layout::of(Vec2::new(390.0, 844.0), 1.0, GameKind::Tablan);
         assert_eq!(layout.board_view.shape(), BoardShape::Portrait);
+    }
+
+    #[test]
+    fn a_phones_board_takes_most_of_the_width() {
+        for game in GameKind::ALL {
+            let layout = Layout::of(Vec2::new(390.0, 844.0), 1.0, game);
+            let width = layout.board.width() * layout.unit;
+            // Tablan's long board shares the height with the sticks and their values.
+            let least = if layout.chips_line() > 0.0 {
+                320.0
+            } else {
+                366.0
+            };
+            assert!(width >= least, "{game}: {width}");
+        }
     }
 
     #[test]

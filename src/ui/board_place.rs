@@ -1,10 +1,10 @@
-//! Finds the positions of pieces on the board in view, in units of the window.
+//! Finds the positions of pieces on a board, in board space or in units of the window.
 
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, pos2};
 
 use crate::rules::{AnyPosition, Side};
-use crate::stage::Layout;
+use crate::stage::{BoardView, Layout};
 use crate::table::pieces::standings;
 use crate::table::{Location, Place, Standing};
 
@@ -35,28 +35,27 @@ fn first(location: Location) -> Standing {
     }
 }
 
-/// The foot of a piece on a location, with this standing.
-fn foot_of(layout: &Layout, location: Location, side: Side, standing: Standing) -> Option<Vec2> {
-    let board = layout.board_view;
+/// The foot of a side's piece on a location, in board space.
+fn foot_of(board: BoardView, location: Location, side: Side, standing: Standing) -> Option<Vec2> {
     let middle = || Some(board.rect(location)?.center());
-    let at = board.foot(side, standing).or_else(middle)?;
-    Some(in_window(layout, at))
+    board.foot(side, standing).or_else(middle)
 }
 
-/// The foot of the top piece on a location, or of its first piece if it's empty.
-pub(super) fn foot(
-    layout: &Layout,
+/// The foot of the top piece on a location, or of its first piece if it's empty, in board space.
+pub(super) fn top_place(
+    board: BoardView,
     position: &AnyPosition,
     location: Location,
     side: Side,
 ) -> Option<Vec2> {
     let (side, standing) = uppermost(position, location).unwrap_or((side, first(location)));
-    foot_of(layout, location, side, standing)
+    foot_of(board, location, side, standing)
 }
 
-/// The foot of a piece that moves to a location: on top of its side's pieces, or in place of an opposing piece.
-pub(super) fn landing(
-    layout: &Layout,
+/// The foot of a piece that moves to a location, in board space: on top of its side's pieces, or in place of an
+/// opposing piece.
+pub(super) fn next_place(
+    board: BoardView,
     position: &AnyPosition,
     location: Location,
     side: Side,
@@ -69,12 +68,29 @@ pub(super) fn landing(
         level,
         ..first(location)
     };
-    foot_of(layout, location, side, standing)
+    foot_of(board, location, side, standing)
 }
 
-/// The foot of a piece that passes over a location.
-pub(super) fn passing(layout: &Layout, location: Location, side: Side) -> Option<Vec2> {
-    foot_of(layout, location, side, first(location))
+/// The foot of the top piece on a location, or of its first piece if it's empty.
+pub(super) fn foot(
+    layout: &Layout,
+    position: &AnyPosition,
+    location: Location,
+    side: Side,
+) -> Option<Vec2> {
+    let at = top_place(layout.board_view, position, location, side)?;
+    Some(in_window(layout, at))
+}
+
+/// The foot of a piece that moves to a location: on top of its side's pieces, or in place of an opposing piece.
+pub(super) fn landing(
+    layout: &Layout,
+    position: &AnyPosition,
+    location: Location,
+    side: Side,
+) -> Option<Vec2> {
+    let at = next_place(layout.board_view, position, location, side)?;
+    Some(in_window(layout, at))
 }
 
 /// Converts a point to egui's type.

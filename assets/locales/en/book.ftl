@@ -7,7 +7,6 @@ book-again = Try again
 book-board = Board: { $game }
 book-sections = Sections
 book-place = { $game }, rule { $page } of { $pages }
-book-rules = Rule numbers: { $rules }
 book-see = See also
 book-search = Search
 book-found = { $count ->
@@ -19,11 +18,22 @@ book-step = Step
 book-show = Show me
 book-reset = Start over
 book-hint-try = Pick a piece to see where it can go.
+# A choice below a board, such as “Blue uses an 8: h2 to a3, and captures.”
+book-uses = { $number ->
+    [8] { $side } uses an 8: { $moves }.
+   *[other] { $side } uses a { $number }: { $moves }.
+}
+book-uses-half = { $number ->
+    [8] { $side } uses half of an 8: { $moves }.
+   *[other] { $side } uses half of a { $number }: { $moves }.
+}
+book-and-captures = { $moves }, and { $captures }
+book-picks = { $side } picks “{ $button }”.
 book-refused = Not allowed: { $move }. { $why }
 book-looks = It’s { $side }’s turn.
 book-over = Game over: { $side } wins.
 book-over-draw = Game over: it’s a draw.
-book-thrown = Left to use: { $numbers }
+book-thrown = Left to use: { $numbers }.
 book-history = History
 book-words = Glossary
 book-sources = Sources

@@ -18,6 +18,7 @@ pub use geometry::{CELL, PIECE_DROP, TablanBoard};
 
 use super::board::{BoardShape, GameBoard};
 use super::pose::PiecePose;
+use super::road::{self, Road};
 use super::timeline::CuedAct;
 use super::{Marks, StageGame, StageSystems, Trail, is_redrawn, on_table};
 use crate::rules::tablan::{Cell, Position, Step};
@@ -70,12 +71,25 @@ impl GameBoard for TablanBoard {
         TablanBoard::foot(self, standing.place.location(side)?)
     }
 
-    /// Bows at a row's end, over the frame.
-    fn bow(self, from: Location, to: Location) -> Vec2 {
-        let cells = self.cell(from).zip(self.cell(to));
-        cells.map_or(Vec2::ZERO, |(from, to)| {
-            self.turn_bow(from, to) * 0.55 * CELL
-        })
+    /// Runs from cell to cell, and at a row's end over the frame.
+    fn road(self, way: &[Location], from: Vec2, to: Vec2) -> Road {
+        let cells: Option<Vec<Cell>> = way.iter().map(|at| self.cell(*at)).collect();
+        let Some(cells) = cells.filter(|cells| cells.len() > 1) else {
+            return Road::straight(from, to);
+        };
+        let last = cells.len() - 1;
+        // As far below the middle as the piece.
+        let drop = from - self.cell_centre(cells[0]);
+        let place = |at: usize| match at {
+            0 => from,
+            _ if at == last => to,
+            _ => self.cell_centre(cells[at]) + drop,
+        };
+        let hop = |at: usize| {
+            let bow = self.turn_bow(cells[at], cells[at + 1]) * 0.55 * CELL;
+            road::hop(place(at), place(at + 1), bow)
+        };
+        Road::new((0..last).map(hop).collect())
     }
 
     /// Bows a little to the side, because paths along a row overlap, and always towards the middle of the board.

@@ -125,6 +125,24 @@ impl TawulaBoard {
         }
     }
 
+    /// The corners of a point's triangle, within its edge. `None` if the location isn't a point.
+    #[must_use]
+    pub fn triangle_of(self, location: Location) -> Option<[Vec2; 3]> {
+        /// The distance to the edge.
+        const INSET: f32 = 4.0;
+        let Location::Board(at @ 1..=24) = location else {
+            return None;
+        };
+        let (pitch, reach) = match self.shape {
+            BoardShape::Landscape => (geo::LANDSCAPE_PITCH, geo::LANDSCAPE_REACH),
+            BoardShape::Portrait => (geo::PORTRAIT_PITCH, geo::PORTRAIT_REACH),
+        };
+        let (base, towards) = self.base(self.own(at));
+        let foot = base + towards * INSET;
+        let across = towards.perp() * (pitch / 2.0 - INSET);
+        Some([foot - across, base + towards * reach, foot + across])
+    }
+
     /// A location's area in board space. An upright box's trays extend over its frame, so that they are easier to
     /// touch.
     #[must_use]

@@ -1,4 +1,4 @@
-//! The marks on Tawula's board: rings, arcs around a piece that can be hit, frames around trays.
+//! The marks on Tawula's board: rings, arcs around a piece that can be hit, outlines of points, frames around trays.
 
 use bevy::prelude::*;
 
@@ -23,6 +23,33 @@ const BOTH: f32 = 0.62;
 
 /// The scale of small marks on the upright board.
 const LARGER: f32 = 1.3;
+
+/// The widths of an outline's lines in design units and their colours. The dark one is below the bright one, so that it
+/// is visible on both kinds of points.
+const OUTLINE: [(f32, Color); 2] = [
+    (9.0, Color::srgba(0.10, 0.07, 0.04, 0.80)),
+    (4.5, Color::srgb(0.98, 0.94, 0.84)),
+];
+
+/// Spawns the outline of a triangle in board space.
+fn outline(commands: &mut Commands, layout: &Layout, corners: [Vec2; 3]) {
+    let corners = corners.map(|corner| layout.board_to_world(corner));
+    for ((width, color), depth) in OUTLINE.into_iter().zip([DEPTH + 0.2, DEPTH + 0.25]) {
+        let width = width * layout.world_scale();
+        for (i, from) in corners.into_iter().enumerate() {
+            let along = corners[(i + 1) % corners.len()] - from;
+            let size = Vec2::new(along.length() + width, width);
+            commands.spawn((
+                Name::new("mark outline"),
+                Mark,
+                OnlyFor(GameKind::Tawula),
+                Sprite::from_color(color, size),
+                Transform::from_translation((from + along / 2.0).extend(depth))
+                    .with_rotation(Quat::from_rotation_z(along.to_angle())),
+            ));
+        }
+    }
+}
 
 /// The pieces as shown.
 pub(super) type Shown<'w, 's> = Query<'w, 's, (&'static Piece, &'static Actor)>;
@@ -122,8 +149,11 @@ pub(super) fn draw(
             frames.push((&art.mark_area, tray, 0.5));
         }
     }
+    let focused_point = marks.focus.and_then(|location| board.triangle_of(location));
     let framed = |location| board.tray_of(location).or(board.rect(location));
-    if let Some(area) = marks.focus.and_then(framed) {
+    if let Some(corners) = focused_point {
+        outline(&mut commands, &layout, corners);
+    } else if let Some(area) = marks.focus.and_then(framed) {
         frames.push((&art.mark_focus, area, 1.0));
     }
     for (picture, area, alpha) in frames {

@@ -11,6 +11,7 @@ pub mod floor;
 pub mod geometry;
 mod marks;
 mod motion;
+mod roads;
 mod scenery;
 mod stacks;
 mod trail;
@@ -20,6 +21,7 @@ pub use geometry::{CELL, TawulaBoard};
 
 use super::board::{BoardShape, GameBoard};
 use super::pose::PiecePose;
+use super::road::Road;
 use super::timeline::CuedAct;
 use super::{Marks, StageGame, StageSystems, Trail, is_redrawn, on_table};
 use crate::rules::tawula::{POINTS, Position, Step};
@@ -100,6 +102,24 @@ impl GameBoard for TawulaBoard {
 
     fn facing(self, bottom: Side) -> Self {
         TawulaBoard { bottom, ..self }
+    }
+
+    /// Runs along the points, and beside the board along its frame.
+    fn road(self, way: &[Location], from: Vec2, to: Vec2) -> Road {
+        match *way {
+            [Location::Hand(_), Location::Board(at)] => {
+                Road::new(vec![self.along_frame(true, from, at, to)])
+            }
+            [Location::Bar(_), Location::Board(at)] => {
+                Road::new(vec![self.along_frame(false, from, at, to)])
+            }
+            [Location::Board(at), Location::Off(_)] => {
+                let mut line = self.along_frame(true, to, at, from);
+                line.reverse();
+                Road::new(vec![line])
+            }
+            _ => self.along_points(way, from, to),
+        }
     }
 
     /// Bows into the board between points of the same row, otherwise a little to the side.

@@ -5,6 +5,7 @@ use bevy_egui::egui::{self, Color32, Rect, Ui, vec2};
 use super::leaf::{BookState, Leaf};
 use super::shown::{Form, Shown, part};
 use crate::rules::GameKind;
+use crate::ui::games;
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, Drawer, Tab, TextField};
 use crate::ui::theme::{TextStyle, colour};
@@ -101,7 +102,7 @@ impl Shown<'_> {
         for game in GameKind::ALL {
             let name = self.view.words.get(&format!("game-{game}"));
             let here = game == state.game();
-            let tab = Tab::new(&name, here);
+            let tab = Tab::new(&name, here).line(games::accent(game).line);
             let turns = match row {
                 Row::Bar => tab.show(ui) && !here,
                 Row::Drawer => tab.folder().show(ui),

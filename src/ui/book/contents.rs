@@ -66,19 +66,6 @@ impl Shown<'_> {
         rules.chain(others).collect()
     }
 
-    /// Shows links to the previous and the next page.
-    pub(super) fn page_turns(&self, ui: &mut Ui, state: &mut BookState) {
-        ui.horizontal_wrapped(|ui| {
-            for (key, back) in [("book-last-page", true), ("book-next-page", false)] {
-                let font = link_font(25.0 * self.scale);
-                if Link::new(&self.view.words.get(key)).font(font).show(ui) {
-                    state.turn(back);
-                }
-                ui.add_space(16.0);
-            }
-        });
-    }
-
     /// Shows the search results as links.
     pub(super) fn found(&self, ui: &mut Ui, state: &mut BookState) {
         let words = self.view.words;

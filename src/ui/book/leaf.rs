@@ -175,19 +175,28 @@ impl BookState {
         pages.chain([Leaf::History, Leaf::Words]).collect()
     }
 
-    /// Turns to the next or the previous page.
-    pub fn turn(&mut self, back: bool) {
+    /// The next or the previous page. `None` at the end or the start of the book.
+    fn beside(&self, back: bool) -> Option<Leaf> {
         let leaves = self.leaves();
-        let Some(at) = leaves.iter().position(|leaf| *leaf == self.leaf) else {
-            return;
-        };
+        let at = leaves.iter().position(|leaf| *leaf == self.leaf)?;
         let next = if back {
             at.checked_sub(1)
         } else {
             at.checked_add(1)
         };
-        if let Some(leaf) = next.and_then(|next| leaves.get(next)) {
-            self.turn_to(self.game, *leaf);
+        leaves.get(next?).copied()
+    }
+
+    /// `true` if there's a next or a previous page.
+    #[must_use]
+    pub fn can_turn(&self, back: bool) -> bool {
+        self.beside(back).is_some()
+    }
+
+    /// Turns to the next or the previous page.
+    pub fn turn(&mut self, back: bool) {
+        if let Some(leaf) = self.beside(back) {
+            self.turn_to(self.game, leaf);
         }
     }
 

@@ -3,14 +3,15 @@
 use std::time::Duration;
 
 use crate::book::Example;
-use crate::rules::{AnyMove, AnyPosition, Expect, pick};
+use crate::rules::{AnyMove, AnyPosition, Expect, Side, pick};
 use crate::stage::board::BoardShape;
 use crate::stage::{BoardView, CursorStep};
 use crate::table::Location;
 use crate::table::targets::{
     default_move, origins, resolve_location, targets, targets_from, why_not,
 };
-use crate::ui::board_diagram::Journey;
+use crate::ui::board_diagram::{Journey, Trace};
+use crate::ui::board_scene::Way;
 use crate::ui::games;
 use crate::ui::words::Words;
 
@@ -34,6 +35,27 @@ enum Motion {
     Runs(Duration, u8),
 }
 
+/// The latest choice on a board.
+#[derive(Debug)]
+pub struct LatestChoice {
+    /// The position before it.
+    pub before: AnyPosition,
+    /// The choice.
+    pub choice: AnyMove,
+    /// Its marks on the board. `None` if it moved no piece.
+    pub trace: Option<Trace>,
+}
+
+impl LatestChoice {
+    fn new(before: AnyPosition, choice: AnyMove, after: &AnyPosition) -> Self {
+        LatestChoice {
+            trace: Trace::of(&before, choice, after),
+            before,
+            choice,
+        }
+    }
+}
+
 /// The board of a page.
 #[derive(Debug)]
 pub struct LiveBoard {
@@ -42,6 +64,8 @@ pub struct LiveBoard {
     pub position: AnyPosition,
     /// The number of shown choices of the example. `None` once a player has made another move.
     pub step: Option<usize>,
+    /// The latest choice. `None` at the start and after a throw.
+    latest: Option<LatestChoice>,
     motion: Option<Motion>,
     /// The selected piece.
     pub chosen: Option<Location>,
@@ -62,6 +86,7 @@ impl LiveBoard {
             position: example.position.clone(),
             example,
             step: Some(0),
+            latest: None,
             motion: Some(Motion::Begins),
             chosen: None,
             cursor: None,
@@ -77,12 +102,42 @@ impl LiveBoard {
         &self.example
     }
 
+    /// The side at the bottom: the one that acts first in the example.
+    #[must_use]
+    pub fn bottom(&self) -> Side {
+        let side = self.example.position.side_to_act();
+        side.unwrap_or(Side::First)
+    }
+
+    /// The latest choice. `None` at the start and after a throw.
+    #[must_use]
+    pub const fn latest(&self) -> Option<&LatestChoice> {
+        self.latest.as_ref()
+    }
+
+    /// The side of the latest choice, or the side to act if there isn't one.
+    #[must_use]
+    pub fn mover(&self) -> Side {
+        let latest = self.latest.as_ref().map(|latest| &latest.before);
+        let side = latest.unwrap_or(&self.position).side_to_act();
+        side.unwrap_or(Side::First)
+    }
+
     /// Shows the position after this number of choices of the example.
     pub fn show_step(&mut self, step: usize) {
-        self.position = self.example.after(step);
-        self.step = Some(step);
+        self.set_step(step);
         self.motion = None;
         self.deselect();
+    }
+
+    fn set_step(&mut self, step: usize) {
+        self.position = self.example.after(step);
+        self.step = Some(step);
+        self.latest = step.checked_sub(1).and_then(|last| {
+            let choice = *self.example.choices.get(last)?;
+            let before = self.example.after(last);
+            Some(LatestChoice::new(before, choice, &self.position))
+        });
     }
 
     /// Shows the example from its start, or at once its end if motion is reduced.
@@ -124,9 +179,11 @@ impl LiveBoard {
             return None;
         }
         let elapsed = elapsed.checked_sub(BEFORE)?;
+        let last = self.example.choices.len();
         if rounds > 1 && elapsed >= whole {
-            self.position = self.example.after(self.example.choices.len());
-            self.step = Some(self.example.choices.len());
+            if self.step != Some(last) {
+                self.set_step(last);
+            }
             return None;
         }
         let step = (elapsed.as_secs_f32() / each.as_secs_f32()) as usize;
@@ -138,18 +195,15 @@ impl LiveBoard {
             (elapsed.as_secs_f32() - step as f32 * each.as_secs_f32()) / TRAVEL.as_secs_f32();
         let arrived = progress >= 1.0;
         let shown = if arrived { step + 1 } else { step };
+        let choice = *choice;
         if self.step != Some(shown) {
-            self.position = self.example.after(shown);
-            self.step = Some(shown);
+            self.set_step(shown);
         }
-        let target = targets(&self.position)
-            .into_iter()
-            .find(|target| target.choice == *choice)?;
-        (!arrived).then_some(Journey {
-            from: target.from,
-            to: target.to,
-            progress,
-        })
+        if arrived {
+            return None;
+        }
+        let way = Way::of_choice(&self.position, choice)?;
+        Some(Journey { way, progress })
     }
 
     fn deselect(&mut self) {
@@ -175,6 +229,7 @@ impl LiveBoard {
     /// Moves the cursor by a step.
     pub fn steer(&mut self, step: CursorStep) {
         let view = BoardView::of(self.position.kind(), BoardShape::Landscape);
+        let view = view.facing(self.bottom());
         self.cursor = match self.cursor {
             Some(at) => view.beside(at, step).or(Some(at)),
             None => view.middle(),
@@ -186,8 +241,10 @@ impl LiveBoard {
         self.motion = None;
         self.step = None;
         self.deselect();
+        let before = self.position.clone();
         // The choice is one of the legal ones, so this can't fail.
         let _ = self.position.play(choice);
+        self.latest = Some(LatestChoice::new(before, choice, &self.position));
     }
 
     /// `true` if a throw is expected.
@@ -205,6 +262,7 @@ impl LiveBoard {
         if let Some(throw) = pick(bits, &self.position.throws()) {
             self.motion = None;
             self.step = None;
+            self.latest = None;
             self.deselect();
             // A throw of this game is expected, so this can't fail.
             let _ = self.position.throw(throw);

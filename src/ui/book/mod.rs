@@ -1,7 +1,9 @@
 //! The rules book: a spread with a rule on its left page and a live board on its right one.
 
 mod bar;
+mod caption;
 mod contents;
+mod controls;
 mod files;
 pub(in crate::ui) mod ink;
 mod leaf;
@@ -10,26 +12,32 @@ mod page;
 mod pages;
 mod search;
 mod shown;
+mod turns;
 mod words_pages;
 
 use std::time::Duration;
 
-use bevy_egui::egui::{self, Key, Rect, Sense, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Color32, Key, Rect, Sense, Ui, Vec2, pos2, vec2};
 
+pub use caption::played_sentence;
 pub(super) use files::plugin;
 pub use leaf::{BookState, Leaf};
-pub use live_board::LiveBoard;
+pub use live_board::{LatestChoice, LiveBoard};
 pub use search::search;
 
+use super::paint::{Repeat, tiles};
 use super::panel_game::PanelGame;
 use super::theme::touch_height;
 use super::ui_action::UiAction;
 use super::view::View;
-use crate::rules::with_game;
+use crate::rules::{GameKind, with_game};
 use shown::{Form, Shown};
 
 /// The height of the bar above the book, in units.
-const BAR: f32 = 54.0;
+const BAR: f32 = 48.0;
+/// The size of a tile of the ground, in units.
+const TILE: f32 = 384.0;
+
 /// Shows the book over the whole window.
 pub fn book(
     ctx: &egui::Context,
@@ -65,11 +73,7 @@ pub fn book(
         .fade_in(false)
         .show(ctx, |ui| {
             let (rect, _) = ui.allocate_exact_size(screen.size(), Sense::click_and_drag());
-            ui.painter().rect_filled(
-                rect,
-                0.0,
-                with_game!(state.game(), Game => <Game as PanelGame>::LOOK.ground),
-            );
+            ground(ui, view, state.game(), rect);
             let bar_height = touch_height(ui, BAR).max(BAR);
             let bar = Rect::from_min_size(rect.min, vec2(rect.width(), bar_height));
             let below = Rect::from_min_max(pos2(rect.min.x, bar.max.y), rect.max);
@@ -87,6 +91,18 @@ pub fn book(
             action.or(on_page)
         })
         .inner
+}
+
+/// Paints the ground of a game's table in dim light.
+fn ground(ui: &Ui, view: &View, game: GameKind, rect: Rect) {
+    let painter = ui.painter();
+    let plain = with_game!(game, Game => <Game as PanelGame>::LOOK.ground);
+    painter.rect_filled(rect, 0.0, plain);
+    if let Some(texture) = view.icons.ground(game) {
+        let tint = [Color32::from_gray(200), Color32::from_gray(130)];
+        let tile = Vec2::splat(TILE);
+        tiles(painter, texture, Repeat::Seamless, rect, tile, tint);
+    }
 }
 
 /// Turns the pages by keys unless a text is being typed.

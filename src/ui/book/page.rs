@@ -1,38 +1,33 @@
 //! A page about a rule: its text and its live board.
 
 use bevy_egui::egui::{
-    self, Align2, Color32, EventFilter, Key, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
+    self, EventFilter, FontId, Key, Pos2, Rect, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, pos2,
     vec2,
 };
 
-use super::ink::{bold, link_font, medium};
+use super::ink::{bold, bold_font, link_font, medium, text_font};
 use super::leaf::BookState;
 use super::live_board::LiveBoard;
 use super::shown::{Form, Shown};
-use crate::rules::{AnyPosition, Expect, Side, dispatch};
 use crate::stage::CursorStep;
-use crate::table::Location;
-use crate::table::pieces::standings;
-use crate::table::targets::{question, targets, targets_from};
-use crate::ui::board_diagram::{BoardDiagram, Fit, Trace};
-use crate::ui::games;
-use crate::ui::kit::paper::PAPER;
-use crate::ui::kit::{Button, Link, Tile, focus_ring, name_control};
-use crate::ui::move_text::choice_sentence;
-use crate::ui::panel_game::PanelGame as _;
+use crate::table::targets::{targets, targets_from};
+use crate::ui::board_diagram::{BoardDiagram, Fit};
+use crate::ui::kit::{Link, Pen, focus_ring, name_control};
 use crate::ui::theme::paper::{FAINT, INK, TEXT};
-use crate::ui::theme::{TextStyle, touch_height};
+use crate::ui::theme::touch_height;
 use crate::ui::words::option_key;
 
-/// The most steps with separate buttons.
-const MOST_STEPS: usize = 5;
+/// The share of the page that a board covers from which the words below it are as wide as the board.
+const WIDE_BOARD: f32 = 0.72;
+/// The number of paragraphs of a game's history.
+const PARAGRAPHS: usize = 3;
 
 impl Shown<'_> {
-    /// Shows the rule in one sentence, its details, its options, and related pages.
-    pub(super) fn rule(&self, ui: &mut Ui, state: &mut BookState, section: usize, at: usize) {
+    /// Shows the rule in one sentence, and its details.
+    pub(super) fn rule(&self, ui: &mut Ui, state: &BookState, section: usize, at: usize) {
         let words = self.view.words;
         let game = state.game();
-        let (Some(page), Some(book)) = (state.page().cloned(), state.book()) else {
+        let (Some(page), Some(book)) = (state.page(), state.book()) else {
             return;
         };
         let key = |name: &str| format!("book-{game}-{name}");
@@ -47,20 +42,21 @@ impl Shown<'_> {
             ],
         );
         self.heading(ui, place, words.get(&key(&page.name)));
-        bold(
-            ui,
-            words.get(&key(&format!("{}-rule", page.name))),
-            36.0 * self.scale,
-            INK,
-        );
+        let rule = words.get(&key(&format!("{}-rule", page.name)));
+        bold(ui, rule, 38.0 * self.scale, INK);
         ui.add_space(14.0 * self.scale);
-        medium(
-            ui,
-            words.get(&key(&format!("{}-more", page.name))),
-            27.0 * self.scale,
-            TEXT,
-        );
+        let details = words.get(&key(&format!("{}-more", page.name)));
+        medium(ui, details, 27.0 * self.scale, TEXT);
         ui.add_space(10.0 * self.scale);
+    }
+
+    /// Shows the options and rule sets that a page is about, and links to related pages.
+    pub(super) fn beyond(&self, ui: &mut Ui, state: &mut BookState) {
+        let words = self.view.words;
+        let game = state.game();
+        let Some(page) = state.page().cloned() else {
+            return;
+        };
         for option in &page.options {
             let name = words.get(&option_key(game, option));
             let text = words.with("book-option", &[("name", name.into())]);
@@ -71,55 +67,87 @@ impl Shown<'_> {
             let text = words.with("book-preset", &[("name", name.into())]);
             medium(ui, text, 23.0 * self.scale, FAINT);
         }
-        if !page.rules.is_empty() {
-            let text = words.with("book-rules", &[("rules", page.rules.join(", ").into())]);
-            medium(ui, text, 21.0 * self.scale, FAINT);
-        }
         if page.see.is_empty() {
             return;
         }
-        ui.add_space(18.0 * self.scale);
-        medium(ui, words.get("book-see"), 21.0 * self.scale, FAINT);
+        ui.add_space(14.0 * self.scale);
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 18.0;
+            ui.spacing_mut().item_spacing.x = 20.0 * self.scale.max(0.8);
+            ui.set_row_height(touch_height(ui, 40.0));
+            medium(ui, words.get("book-see"), 23.0 * self.scale, FAINT);
             for other in &page.see {
+                let name = words.get(&format!("book-{game}-{other}"));
                 let font = link_font(25.0 * self.scale);
-                if Link::new(&words.get(&key(other))).font(font).show(ui) {
+                if Link::new(&name).font(font).show(ui) {
                     state.turn_to_page(other);
                 }
             }
         });
     }
 
-    /// Shows the page's board, its caption and its buttons.
+    /// Shows a paragraph of the game's history at the foot of the page, whose lower end is at `foot`, if there's space
+    /// for it.
+    pub(super) fn history_note(&self, ui: &mut Ui, state: &BookState, foot: f32) {
+        let words = self.view.words;
+        // Each section has the same paragraph on all its pages.
+        let section = self.sections(state).iter().position(|section| section.here);
+        let number = section.unwrap_or(0) % PARAGRAPHS + 1;
+        let text = words.get(&format!("book-{}-history-{number}", state.game()));
+        let title = words.get("book-history");
+        let size = 24.0 * self.scale;
+        let width = ui.available_width();
+        let height = |text: &str, font: FontId| {
+            let painter = ui.painter();
+            let galley = painter.layout(text.to_owned(), font, TEXT, width);
+            galley.size().y
+        };
+        let line = 14.0 * self.scale;
+        let spacing = 3.0 * ui.spacing().item_spacing.y + 8.0;
+        let texts = height(&title, bold_font(25.0 * self.scale)) + height(&text, text_font(size));
+        let free = foot - ui.cursor().min.y - (texts + line + spacing);
+        if free < 30.0 * self.scale {
+            return;
+        }
+        ui.add_space(free);
+        let (place, _) = ui.allocate_exact_size(vec2(width, line), Sense::hover());
+        let from = place.left_top();
+        let to = pos2(from.x + (150.0 * self.scale).min(width), from.y);
+        Pen::new(1.4, FAINT).line(ui.painter(), from, to);
+        bold(ui, title, 25.0 * self.scale, INK);
+        medium(ui, text, size, TEXT);
+    }
+
+    /// Shows the page's board, its caption and its buttons. `room` is the height for all of them.
     pub(super) fn live_board(&self, ui: &mut Ui, state: &mut BookState, room: f32) {
         let Some(board) = &mut state.board else {
             return;
         };
         ui.spacing_mut().item_spacing = vec2(10.0, 8.0);
         let journey = board.advance(self.now, self.view.settings.reduced_motion);
-        let game = board.position.kind();
-        // The height of caption and buttons under the board.
-        let foot = 150.0_f32.max(190.0 * self.scale);
+        // The height of caption and buttons below the board.
+        let foot = 130.0_f32.max(170.0 * self.scale);
         let width = ui.available_width();
         let most = match self.form {
             Form::Single => width,
             Form::Narrow => (room - 60.0).max(150.0),
             Form::Spread => (room - foot).max(150.0),
         };
-        let whole = Rect::from_min_size(ui.cursor().min, vec2(width, most));
-        let height = Fit::new(game, whole).height().min(most);
+        let fit = |corner: Pos2, height: f32| {
+            let room = Rect::from_min_size(corner, vec2(width, height));
+            Fit::new(&board.example().position, board.bottom(), room)
+        };
+        let height = fit(ui.cursor().min, most).height().min(most);
         if self.form == Form::Spread {
-            ui.add_space((most - height) / 3.0);
+            ui.add_space(((most - height) / 3.0).min(70.0 * self.scale));
         }
-        let (room, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
+        let fit = fit(ui.cursor().min, height);
+        let (_, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
         let words = self.view.words;
-        let name = words.get(&format!("game-{game}"));
+        let name = words.get(&format!("game-{}", board.position.kind()));
         let name = words.with("book-board", &[("game", name.into())]);
         name_control(&response, || {
             WidgetInfo::labeled(WidgetType::Other, true, &name)
         });
-        let fit = Fit::new(game, room);
         if response.clicked()
             && let Some(at) = response.interact_pointer_pos()
             && let Some(location) = fit.location(at)
@@ -136,20 +164,44 @@ impl Shown<'_> {
         let open = board.chosen.map_or_else(Vec::new, |from| {
             targets_from(&targets(&board.position), from)
         });
+        let latest = board.latest().filter(|_| journey.is_none());
         BoardDiagram {
             icons: self.view.icons,
             position: &board.position,
+            numbers_of: board.mover(),
             chosen: board.chosen,
             cursor: board.cursor,
             targets: &open,
-            trace: journey.is_none().then(|| trace(board)).flatten(),
-            journey,
+            journey: journey.as_ref(),
+            trace: latest.and_then(|latest| latest.trace.as_ref()),
         }
         .paint(ui.painter(), &fit);
-        medium(ui, self.caption(board), 25.0 * self.scale, TEXT);
+        // Words and buttons are aligned with the board.
+        let shown = fit.rect();
+        let (left, wide) = if shown.width() >= WIDE_BOARD * width {
+            (shown.min.x, shown.width())
+        } else {
+            (response.rect.min.x, width)
+        };
+        let below = Rect::from_min_size(pos2(left, ui.cursor().min.y), vec2(wide, 10.0));
+        ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
+            self.below_board(ui, board);
+        });
+    }
+
+    /// Shows the caption and the buttons of a board.
+    fn below_board(&self, ui: &mut Ui, board: &mut LiveBoard) {
+        let size = 25.0 * self.scale;
+        let top = ui.cursor().min.y;
+        medium(ui, self.caption(board), size, TEXT);
+        // Two lines, so that the buttons stay in their place while the example is shown.
+        let line = ui
+            .painter()
+            .layout_no_wrap("X".to_owned(), text_font(size), TEXT);
+        let used = ui.cursor().min.y - ui.spacing().item_spacing.y - top;
+        ui.add_space((2.0 * line.size().y - used).max(0.0));
+        ui.add_space(4.0 * self.scale);
         self.controls(ui, board);
-        let hint = self.view.words.get("book-hint-try");
-        medium(ui, hint, 21.0 * self.scale, FAINT);
     }
 
     /// Handles keys on the board: arrows move the cursor, Enter and Space press, Backspace deselects.
@@ -180,158 +232,4 @@ impl Shown<'_> {
             board.cancel();
         }
     }
-
-    /// The description of the board in a sentence.
-    fn caption(&self, board: &LiveBoard) -> String {
-        let words = self.view.words;
-        let game = board.position.kind();
-        if let Some(why) = &board.note {
-            return why.clone();
-        }
-        let side_of = |position: &AnyPosition| {
-            let side = position.side_to_act().unwrap_or(Side::First);
-            words.side(game, side)
-        };
-        let example = board.example();
-        let mut text = match board.step {
-            Some(step) if step > 0 || !example.choices.is_empty() => {
-                let which = step.saturating_sub(1);
-                let before = example.after(which);
-                let choice = example
-                    .choices
-                    .get(which)
-                    .map(|choice| self.choice(&before, &before.write_choice(*choice)));
-                words.with(
-                    "move-played",
-                    &[
-                        ("side", side_of(&before).into()),
-                        ("moves", choice.unwrap_or_default().into()),
-                    ],
-                )
-            }
-            _ if board.position.expect() == Expect::Nothing => String::new(),
-            _ => words.with("book-looks", &[("side", side_of(&board.position).into())]),
-        };
-        if let (Some(step), Some(refused)) = (board.step, &example.refused)
-            && step == example.choices.len()
-        {
-            let why = games::illegal(words, &refused.why).0;
-            text = words.with(
-                "book-refused",
-                &[
-                    ("move", self.choice(&board.position, &refused.text).into()),
-                    ("why", why.into()),
-                ],
-            );
-        }
-        if let Some(outcome) = board.position.outcome() {
-            text += " ";
-            text += &match outcome.winner {
-                Some(side) => words.with("book-over", &[("side", words.side(game, side).into())]),
-                None => words.get("book-over-draw"),
-            };
-        } else if let Some(numbers) = numbers(&board.position) {
-            text += " ";
-            text += &words.with("book-thrown", &[("numbers", numbers.into())]);
-        }
-        text
-    }
-
-    /// A choice in words, or in notation.
-    fn choice(&self, before: &AnyPosition, text: &str) -> String {
-        if self.view.settings.notation {
-            return text.to_owned();
-        }
-        choice_sentence(self.view.words, before, text)
-    }
-
-    /// Shows the buttons under the board.
-    fn controls(&self, ui: &mut Ui, board: &mut LiveBoard) {
-        let words = self.view.words;
-        ui.horizontal_wrapped(|ui| {
-            let steps = board.example().choices.len();
-            if steps > 0 && Button::new(&words.get("book-show")).primary().show(ui) {
-                board.play(self.now, self.view.settings.reduced_motion);
-            }
-            if let Some(question) = question(&board.position) {
-                if Button::new(&words.get("declare-start")).show(ui) {
-                    board.choose(question.done);
-                } else if Button::new(&words.get("declare-again")).show(ui) {
-                    board.choose(question.throw);
-                }
-            }
-            if board.awaits_throw()
-                && Button::new(&words.get(games::throw_button_key(board.position.kind())))
-                    .primary_if(steps == 0)
-                    .show(ui)
-            {
-                board.throw();
-            }
-            if board.step != Some(0) && Button::new(&words.get("book-reset")).show(ui) {
-                board.show_step(0);
-            }
-            if steps > 0 && steps <= MOST_STEPS {
-                medium(ui, words.get("book-step"), 23.0 * self.scale, FAINT);
-                for step in 0..=steps {
-                    if step_button(ui, step + 1, board.step == Some(step)) {
-                        board.show_step(step);
-                    }
-                }
-            }
-        });
-    }
-}
-
-/// Shows the number of a step of the example. Returns `true` if it was pressed.
-fn step_button(ui: &mut Ui, number: usize, here: bool) -> bool {
-    let name = number.to_string();
-    let tile = Tile::bare(&name)
-        .pick(here)
-        .size(Vec2::splat(touch_height(ui, 40.0)));
-    let response = tile.show(ui, |ui, rect, _| {
-        let (fill, ink) = if here {
-            (INK, PAPER)
-        } else {
-            (Color32::TRANSPARENT, INK)
-        };
-        let (painter, middle) = (ui.painter(), rect.center());
-        painter.circle(middle, 19.0, fill, Stroke::new(1.6, INK));
-        let font = TextStyle::StrongMove.font();
-        painter.text(middle, Align2::CENTER_CENTER, &name, font, ink);
-    });
-    response.clicked()
-}
-
-/// The trace of the example's latest choice.
-fn trace(board: &LiveBoard) -> Option<Trace> {
-    let example = board.example();
-    let last = board.step?.checked_sub(1)?;
-    let choice = example.choices.get(last)?;
-    let before = example.after(last);
-    let target = targets(&before)
-        .into_iter()
-        .find(|target| target.choice == *choice)?;
-    let own = before.side_to_act();
-    let after = standings(&board.position);
-    let stands = |side: Side, at: Location| {
-        let mut all = after.iter();
-        all.any(|(other, _, standing)| *other == side && standing.place.location(side) == Some(at))
-    };
-    let taken = standings(&before)
-        .into_iter()
-        .filter(|(side, ..)| Some(*side) != own)
-        .filter_map(|(side, _, standing)| Some((side, standing.place.location(side)?)))
-        .filter(|(side, at)| matches!(at, Location::Board(_)) && !stands(*side, *at))
-        .collect();
-    Some(Trace {
-        from: target.from,
-        to: target.to,
-        taken,
-    })
-}
-
-/// The unused throws or numbers. `None` if there aren't any.
-fn numbers(position: &AnyPosition) -> Option<String> {
-    let numbers = dispatch!(AnyPosition(position), position => position.unused_throws());
-    (!numbers.is_empty()).then(|| numbers.join(", "))
 }

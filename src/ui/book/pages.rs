@@ -1,13 +1,15 @@
 //! The pages in the window: a spread, a single page, or the closed book.
 
-use bevy_egui::egui::{self, Align2, Color32, FontId, Rect, Ui, pos2, vec2};
+use std::ops::RangeInclusive;
+
+use bevy_egui::egui::{Align2, Color32, FontFamily, FontId, Rect, Ui, pos2, vec2};
 
 use super::ink::{bold, medium};
 use super::leaf::{BookState, Leaf, Texts};
 use super::shown::{Form, Shown, on_paper};
+use super::turns::{Turn, turns_height};
 use crate::ui::kit::{Button, Tab, paper};
 use crate::ui::theme::paper::{FAINT, INK};
-use crate::ui::theme::touch_height;
 use crate::ui::ui_action::UiAction;
 
 /// The colour of the gilt heading above the sections.
@@ -20,7 +22,7 @@ impl Shown<'_> {
         let room = below.shrink(24.0_f32.min(below.width() * 0.05));
         let size = room.size().min(vec2(560.0, 260.0));
         let cover = Rect::from_center_size(room.center(), size);
-        paper::sheet(ui.painter(), cover, 0.0);
+        paper::page(ui.painter(), cover);
         on_paper(ui, cover.shrink(24.0), "waiting", |ui| {
             self.scroll(ui, "waiting", |ui| match &state.texts {
                 Texts::Missing(why) => {
@@ -52,10 +54,9 @@ impl Shown<'_> {
         let spread = Rect::from_min_max(pos2(x(356.0), top), pos2(x(1884.0), foot));
         let fold = x(1090.0);
         let painter = ui.painter().clone();
-        for (far, shade) in [(9.0, 0.28), (4.0, 0.16)] {
-            paper::sheet(&painter, spread.translate(vec2(far, far)), shade);
-        }
-        let heading = FontId::new(34.0 * self.scale, egui::FontFamily::Name("title".into()));
+        paper::page(&painter, spread);
+        paper::fold(&painter, spread, fold);
+        let heading = FontId::new(34.0 * self.scale, FontFamily::Name("title".into()));
         painter.text(
             pos2(x(72.0), top + 46.0 * self.scale),
             Align2::LEFT_CENTER,
@@ -63,56 +64,70 @@ impl Shown<'_> {
             heading,
             HEADING,
         );
+        self.section_tabs(ui, state, x(0.0)..=x(366.0), top + 92.0 * self.scale..=foot);
+        let margin = 56.0 * self.scale;
+        let turns = turns_height(ui);
+        let above = |page: Rect| page.with_max_y(page.max.y - turns - 6.0);
+        let below = |page: Rect| page.with_min_y(page.max.y - turns);
+        let left = Rect::from_min_max(
+            pos2(x(448.0), spread.min.y + margin),
+            pos2(fold - margin, spread.max.y - margin * 0.5),
+        );
+        let right = Rect::from_min_max(
+            pos2(fold + margin * 1.3, spread.min.y + margin),
+            pos2(spread.max.x - margin, spread.max.y - margin * 0.5),
+        );
+        let text = above(left);
+        let action = on_paper(ui, text, "left page", |ui| {
+            self.scroll(ui, "left", |ui| self.left(ui, state, Some(text.max.y)))
+        });
+        on_paper(ui, below(left), "turn back", |ui| {
+            self.page_turn(ui, state, below(left), Turn::Back);
+        });
+        on_paper(ui, above(right), "right page", |ui| self.right(ui, state));
+        on_paper(ui, below(right), "turn on", |ui| {
+            self.page_turn(ui, state, below(right), Turn::On);
+        });
+        action
+    }
+
+    /// Shows the tabs of the sections beside the page. The selected one runs into it.
+    fn section_tabs(
+        &self,
+        ui: &mut Ui,
+        state: &mut BookState,
+        across: RangeInclusive<f32>,
+        down: RangeInclusive<f32>,
+    ) {
         let sections = self.sections(state);
-        let from = top + 92.0 * self.scale;
-        let step = ((foot - from) / sections.len() as f32).min(86.0 * self.scale);
+        let unit = (across.end() - across.start()) / 366.0;
+        let x = |at: f32| across.start() + at * unit;
+        let height = down.end() - down.start();
+        let step = (height / sections.len() as f32).min(86.0 * self.scale);
+        let beside = Rect::from_min_max(pos2(x(44.0), *down.start()), pos2(x(366.0), *down.end()));
         let mut wanted = None;
-        paper::sheet(&painter, spread, 0.0);
-        // The selected tab runs into the page.
-        let beside = Rect::from_min_max(pos2(x(44.0), from), pos2(x(366.0), foot));
         on_paper(ui, beside, "sections", |ui| {
             for (at, section) in sections.iter().enumerate() {
-                let y = from + step * at as f32;
-                let left = if section.here { 44.0 } else { 72.0 };
-                let right = if section.here { 366.0 } else { 355.0 };
+                let y = down.start() + step * at as f32;
+                let (left, right, family) = if section.here {
+                    (44.0, 366.0, FontFamily::Name("bold".into()))
+                } else {
+                    (72.0, 355.0, FontFamily::Proportional)
+                };
                 let place = Rect::from_min_max(
                     pos2(x(left), y),
                     pos2(x(right), y + step - 11.0 * self.scale),
                 );
+                let font = FontId::new((26.0 * self.scale).max(16.0), family);
                 let tab = Tab::new(&section.name, section.here).leaf(self.scale);
-                if tab.show_at(ui, place) {
+                if tab.font(font).show_at(ui, place) {
                     wanted = Some(section.leaf);
                 }
             }
         });
-        let half = 90.0 * self.scale;
-        let left_fold =
-            Rect::from_min_max(pos2(fold - half, spread.min.y), pos2(fold, spread.max.y));
-        let right_fold =
-            Rect::from_min_max(pos2(fold, spread.min.y), pos2(fold + half, spread.max.y));
-        paper::shadow(&painter, left_fold, 80, true);
-        paper::shadow(&painter, right_fold, 110, false);
-        let margin = 56.0 * self.scale;
-        let left = Rect::from_min_max(
-            pos2(x(448.0), spread.min.y + margin),
-            pos2(fold - margin, spread.max.y - margin * 0.7),
-        );
-        let right = Rect::from_min_max(
-            pos2(fold + margin * 1.3, spread.min.y + margin),
-            pos2(spread.max.x - margin, spread.max.y - margin * 0.7),
-        );
-        let turns = touch_height(ui, 44.0) + 10.0;
-        let foot = Rect::from_min_max(pos2(left.min.x, left.max.y - turns), left.max);
-        let left = Rect::from_min_max(left.min, pos2(left.max.x, foot.min.y - 6.0));
-        let action = on_paper(ui, left, "left page", |ui| {
-            self.scroll(ui, "left", |ui| self.left(ui, state))
-        });
-        on_paper(ui, foot, "turn pages", |ui| self.page_turns(ui, state));
-        on_paper(ui, right, "right page", |ui| self.right(ui, state));
         if let Some(leaf) = wanted {
             state.turn_to(state.game(), leaf);
         }
-        action
     }
 
     /// Shows one page, or two side by side. The sections are in a drawer.
@@ -123,7 +138,7 @@ impl Shown<'_> {
         state: &mut BookState,
     ) -> Option<UiAction> {
         let page = below.shrink(8.0);
-        paper::sheet(ui.painter(), page, 0.0);
+        paper::page(ui.painter(), page);
         let inner = page.shrink2(vec2(16.0, 12.0));
         if state.contents {
             on_paper(ui, inner, "contents", |ui| {
@@ -132,33 +147,47 @@ impl Shown<'_> {
             return None;
         }
         if self.form == Form::Single || state.page().is_none() {
-            return on_paper(ui, inner, "page", |ui| {
-                self.scroll(ui, "single", |ui| {
-                    let action = self.left(ui, state);
-                    self.right(ui, state);
-                    action
-                })
+            let turns = turns_height(ui);
+            let text = inner.with_max_y(inner.max.y - turns - 4.0);
+            let foot = inner.with_min_y(inner.max.y - turns);
+            let action = on_paper(ui, text, "page", |ui| {
+                self.scroll(ui, "single", |ui| self.left(ui, state, None))
             });
+            on_paper(ui, foot, "turns", |ui| self.page_turns(ui, state));
+            return action;
         }
         let middle = inner.center().x;
         let left = Rect::from_min_max(inner.min, pos2(middle - 10.0, inner.max.y));
         let right = Rect::from_min_max(pos2(middle + 10.0, inner.min.y), inner.max);
         let action = on_paper(ui, left, "left page", |ui| {
-            self.scroll(ui, "left", |ui| self.left(ui, state))
+            self.scroll(ui, "left", |ui| {
+                let action = self.left(ui, state, None);
+                ui.add_space(8.0);
+                self.page_turns(ui, state);
+                action
+            })
         });
         on_paper(ui, right, "right page", |ui| self.right(ui, state));
         action
     }
 
-    /// Shows the left page: search results, or the text of the open page.
-    fn left(&self, ui: &mut Ui, state: &mut BookState) -> Option<UiAction> {
+    /// Shows the left page: search results, or the text of the open page, in a narrow window with its board. `foot` is
+    /// the lower end of a page of a spread.
+    fn left(&self, ui: &mut Ui, state: &mut BookState, foot: Option<f32>) -> Option<UiAction> {
         ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
         if !state.search.trim().is_empty() {
             self.found(ui, state);
             return None;
         }
         match state.leaf() {
-            Leaf::Rule { section, page } => self.rule(ui, state, section, page),
+            Leaf::Rule { section, page } => {
+                self.rule(ui, state, section, page);
+                if self.form == Form::Single {
+                    ui.scope(|ui| self.live_board(ui, state, 0.0));
+                    ui.add_space(10.0);
+                }
+                self.beyond(ui, state);
+            }
             Leaf::History => self.history(ui, state.game(), 0),
             Leaf::Words => self.glossary(ui, state.game(), 0),
         }
@@ -173,9 +202,8 @@ impl Shown<'_> {
             let line = words.get("lesson-learn-line");
             medium(ui, line, 22.0 * self.scale, FAINT);
         }
-        if self.form != Form::Spread {
-            ui.add_space(16.0 * self.scale);
-            self.page_turns(ui, state);
+        if let Some(foot) = foot.filter(|_| state.page().is_some()) {
+            self.history_note(ui, state, foot);
         }
         action
     }
@@ -183,12 +211,11 @@ impl Shown<'_> {
     /// Shows the right page: the live board, or the rest of the left page's text.
     fn right(&self, ui: &mut Ui, state: &mut BookState) {
         match state.leaf() {
-            Leaf::Rule { .. } if self.form == Form::Single => self.live_board(ui, state, 0.0),
             Leaf::Rule { .. } => {
                 let room = ui.available_height();
                 self.scroll(ui, "board", |ui| self.live_board(ui, state, room));
             }
-            leaf if self.form == Form::Spread => self.scroll(ui, "right", |ui| {
+            leaf => self.scroll(ui, "right", |ui| {
                 ui.add_space(20.0 * self.scale);
                 match leaf {
                     Leaf::History => self.history(ui, state.game(), 1),
@@ -196,7 +223,6 @@ impl Shown<'_> {
                     Leaf::Rule { .. } => {}
                 }
             }),
-            _ => {}
         }
     }
 }

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use bevy_egui::egui::{self, Rect, Sense, Stroke, Ui, vec2};
+use bevy_egui::egui::{self, Rect, Ui};
 
 use super::ink::{bold, medium};
-use crate::ui::kit::Skin;
-use crate::ui::theme::paper::{FAINT, INK, LINK};
+use crate::ui::kit::{Skin, pen};
+use crate::ui::theme::paper::{FAINT, INK};
 use crate::ui::view::View;
 
 /// The layout of the book in the window.
@@ -63,16 +63,15 @@ impl Shown<'_> {
             .inner
     }
 
-    /// Shows the current section, a title, and a line below both.
+    /// Shows the place in the book, a title, and a line below both.
     pub(super) fn heading(&self, ui: &mut Ui, place: String, title: String) {
+        let size = match self.form {
+            Form::Spread => 66.0 * self.scale,
+            Form::Narrow | Form::Single => 34.0,
+        };
         medium(ui, place, 25.0 * self.scale, FAINT);
-        bold(ui, title, 62.0 * self.scale, INK);
-        let width = ui.available_width() * 0.94;
-        let (line, _) = ui.allocate_exact_size(vec2(width, 12.0 * self.scale), Sense::hover());
-        ui.painter().hline(
-            line.x_range(),
-            line.min.y,
-            Stroke::new(1.6, LINK.gamma_multiply(0.45)),
-        );
+        bold(ui, title, size, INK);
+        pen::rule(ui, 12.0 * self.scale);
+        ui.add_space(6.0 * self.scale);
     }
 }

@@ -8,7 +8,7 @@ use crate::rules::{AnyPosition, GameKind, Side};
 use crate::stage::board::BoardShape;
 use crate::stage::{BoardView, Layout};
 use crate::table::pieces::standings;
-use crate::table::{PieceKind, Place, Standing};
+use crate::table::{Location, PieceKind, Place, Standing};
 use crate::ui::games;
 use crate::ui::icons::{BoardTextures, Icons};
 use crate::ui::paint::{Pose, Repeat, light, smooth, tiles};
@@ -75,6 +75,44 @@ struct VisiblePiece {
     standing: Standing,
     /// The position from the lower left corner of the board's picture, in units of the board.
     at: Vec2,
+    /// The size relative to a piece on the board.
+    scale: f32,
+}
+
+/// A piece that a picture shows elsewhere than in its position: travelling, captured, or in hand beside the board.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::ui) struct LoosePiece {
+    /// Its side.
+    pub(in crate::ui) side: Side,
+    /// Its kind.
+    pub(in crate::ui) kind: PieceKind,
+    /// Its standing, which decides its look.
+    pub(in crate::ui) standing: Standing,
+    /// The foot, in board space.
+    pub(in crate::ui) at: bevy::math::Vec2,
+    /// The size relative to a piece on the board.
+    pub(in crate::ui) scale: f32,
+    /// The opacity, 0 to 1. Fainter pieces are below all others.
+    pub(in crate::ui) strength: f32,
+}
+
+/// The differences between a picture's pieces and those of its position.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::ui) struct PieceChanges<'a> {
+    /// The location whose top piece isn't shown.
+    pub(in crate::ui) lifted: Option<Location>,
+    /// Additional pieces.
+    pub(in crate::ui) loose: &'a [LoosePiece],
+}
+
+/// Removes the top piece of a location.
+fn lift(pieces: &mut Vec<VisiblePiece>, location: Location) {
+    let there = |piece: &VisiblePiece| piece.standing.place.location(piece.side) == Some(location);
+    let all = pieces.iter().enumerate().filter(|(_, piece)| there(piece));
+    let top = all.max_by_key(|(_, piece)| piece.standing.level);
+    if let Some((top, _)) = top {
+        pieces.remove(top);
+    }
 }
 
 fn seen(position: &AnyPosition, view: BoardView) -> Vec<VisiblePiece> {
@@ -89,6 +127,9 @@ fn seen(position: &AnyPosition, view: BoardView) -> Vec<VisiblePiece> {
                 kind,
                 standing,
                 at: vec2(foot.x - picture.min.x, foot.y - picture.max.y),
+                scale: view
+                    .resting(side, standing)
+                    .map_or(1.0, |pose| pose.scale.x),
             })
         })
         .collect();
@@ -183,7 +224,7 @@ impl BoardArt<'_> {
             ground.paint_objects(painter, scene.position, strength * level);
         }
         self.paint_board(painter, strength);
-        self.paint_pieces(painter, scene, strength);
+        self.paint_pieces(painter, scene, strength, PieceChanges::default());
     }
 
     /// Paints the shadow of the board on its ground, away from the lamp at the upper left.
@@ -242,28 +283,46 @@ impl BoardArt<'_> {
             .picture(painter, self.textures.board, from, size, white);
     }
 
-    /// Paints the pieces on the board.
-    fn paint_pieces(&self, painter: &Painter, scene: &Scene, strength: f32) {
-        let white = Color32::WHITE.gamma_multiply(strength);
+    /// Paints the pieces on the board, some of them elsewhere than in the position.
+    fn paint_pieces(&self, painter: &Painter, scene: &Scene, strength: f32, changes: PieceChanges) {
         let mut pieces = seen(scene.position, self.view);
         if let Some((before, t)) = scene.before {
             moved(&seen(before, self.view), &mut pieces, t);
         }
-        for piece in &pieces {
-            let look = (self.room.piece)(piece.side, piece.kind, piece.standing);
-            let Some((look, texture)) = self.picture(look) else {
-                continue;
-            };
-            let scale = self
-                .view
-                .resting(piece.side, piece.standing)
-                .map_or(1.0, |pose| pose.scale.x);
-            let size = vec2(look.size.0, look.size.1) * scale;
-            let foot = vec2(look.foot.0, look.foot.1) * scale;
-            standing_shadow(painter, self.pose, piece.at, size, strength);
-            self.pose
-                .picture(painter, texture, piece.at - foot, size, white);
+        if let Some(location) = changes.lifted {
+            lift(&mut pieces, location);
         }
+        let picture = picture_place(self.view);
+        let (faint, whole): (Vec<&LoosePiece>, Vec<_>) =
+            changes.loose.iter().partition(|loose| loose.strength < 1.0);
+        let paint = |loose: &LoosePiece| {
+            let piece = VisiblePiece {
+                side: loose.side,
+                kind: loose.kind,
+                standing: loose.standing,
+                at: vec2(loose.at.x - picture.min.x, loose.at.y - picture.max.y),
+                scale: loose.scale,
+            };
+            self.paint_piece(painter, &piece, strength * loose.strength);
+        };
+        faint.into_iter().for_each(paint);
+        for piece in &pieces {
+            self.paint_piece(painter, piece, strength);
+        }
+        whole.into_iter().for_each(paint);
+    }
+
+    fn paint_piece(&self, painter: &Painter, piece: &VisiblePiece, strength: f32) {
+        let white = Color32::WHITE.gamma_multiply(strength);
+        let look = (self.room.piece)(piece.side, piece.kind, piece.standing);
+        let Some((look, texture)) = self.picture(look) else {
+            return;
+        };
+        let size = vec2(look.size.0, look.size.1) * piece.scale;
+        let foot = vec2(look.foot.0, look.foot.1) * piece.scale;
+        standing_shadow(painter, self.pose, piece.at, size, strength);
+        self.pose
+            .picture(painter, texture, piece.at - foot, size, white);
     }
 }
 
@@ -308,6 +367,18 @@ impl BoardPicture<'_> {
         shown: Rect,
         under: impl FnOnce(&Painter),
     ) {
+        self.paint_changed(painter, icons, shown, PieceChanges::default(), under);
+    }
+
+    /// Paints it with some pieces elsewhere than in the position.
+    pub(in crate::ui) fn paint_changed(
+        &self,
+        painter: &Painter,
+        icons: &Icons,
+        shown: Rect,
+        changes: PieceChanges,
+        under: impl FnOnce(&Painter),
+    ) {
         let game = self.position.kind();
         let rooms = GameKind::ALL.iter().zip(icons.boards());
         let Some((_, textures)) = rooms.into_iter().find(|(of, _)| **of == game) else {
@@ -326,7 +397,7 @@ impl BoardPicture<'_> {
         };
         board.paint_board(&painter.with_clip_rect(shown), 1.0);
         under(painter);
-        board.paint_pieces(painter, &scene, 1.0);
+        board.paint_pieces(painter, &scene, 1.0, changes);
     }
 
     fn view(&self) -> BoardView {

@@ -8,7 +8,8 @@ use bevy_egui::egui::{
 };
 
 use super::LessonView;
-use super::scene::{Lit, Scene, Waypoint};
+use super::scene::{Lit, Scene};
+use crate::stage::road::{cut, length};
 use crate::table::TargetKind;
 use crate::ui::board_place::at;
 use crate::ui::games;
@@ -48,7 +49,7 @@ pub(super) fn paint(ctx: &egui::Context, view: &View, scene: &Scene, lesson_view
     let accent = games::accent(view.position.kind());
     let layer = LayerId::new(Order::Background, Id::new("lesson's arrow"));
     let painter = ctx.layer_painter(layer);
-    let hops = scene.way.len().saturating_sub(1) as f32;
+    let hops = scene.road.hops().len() as f32;
     let breath = lesson_view.note.pulse(lesson_view.now, lesson_view.tempo);
     let fill = accent.line.gamma_multiply(breath);
     let line = Stroke::new(1.5, accent.line.gamma_multiply(0.5));
@@ -61,9 +62,9 @@ pub(super) fn paint(ctx: &egui::Context, view: &View, scene: &Scene, lesson_view
             Lit::Round(middle, radius) => drop(painter.circle(at(middle), radius, fill, line)),
         }
     }
-    if scene.way.len() < 2 {
+    let Some(start) = scene.road.start() else {
         return;
-    }
+    };
     let inks = ArrowInks {
         fill: accent.line,
         edge: EDGE_INK,
@@ -84,7 +85,7 @@ pub(super) fn paint(ctx: &egui::Context, view: &View, scene: &Scene, lesson_view
         }
     }
     let ring = 0.5 * scene.unit;
-    let from = at(scene.way[0].at);
+    let from = at(start);
     painter.circle_stroke(from, ring, Stroke::new(7.0 * size, inks.edge));
     painter.circle_stroke(from, ring, Stroke::new(3.6 * size, inks.fill));
     head(&painter, &route, size, inks);
@@ -94,45 +95,30 @@ pub(super) fn paint(ctx: &egui::Context, view: &View, scene: &Scene, lesson_view
     }
 }
 
-/// The visible part of the way, hop by hop, from the piece's rim to the cell's.
+/// The visible part of the road, hop by hop, from the piece's rim to the cell's.
 fn route(scene: &Scene, drawn: f32) -> Vec<Vec<Vec2>> {
-    let way = &scene.way;
-    let last = way.len() - 2;
+    let last = scene.road.hops().len().saturating_sub(1);
     let mut hops = Vec::new();
-    for (i, pair) in way.windows(2).enumerate() {
+    for (i, hop) in scene.road.hops().iter().enumerate() {
         let part = (drawn - i as f32).clamp(0.0, 1.0);
         if part <= 0.0 {
             break;
         }
-        let long = pair[0].at.distance(pair[1].at).max(1.0);
+        let long = length(hop);
         let from = if i == 0 {
-            (0.5 * scene.unit / long).min(0.8)
+            (0.5 * scene.unit).min(0.8 * long)
         } else {
             0.0
         };
         let rim = if i == last {
-            (0.34 * scene.unit / long).min(0.6)
+            (0.34 * scene.unit).min(0.6 * long)
         } else {
             0.0
         };
-        let to = part * (1.0 - rim);
-        let points = if pair[1].bow == Vec2::ZERO { 1 } else { 14 };
-        let at = |k: usize| {
-            point(
-                pair,
-                from + (to.max(from) - from) * k as f32 / points as f32,
-            )
-        };
-        hops.push((0..=points).map(at).collect());
+        let to = part * (long - rim);
+        hops.push(cut(hop, from, to.max(from)));
     }
     hops
-}
-
-/// A point between two waypoints.
-fn point(pair: &[Waypoint], part: f32) -> Vec2 {
-    let straight = pair[0].at.lerp(pair[1].at, part);
-    // Half an ellipse.
-    straight + pair[1].bow * (1.0 - (2.0 * part - 1.0).powi(2)).max(0.0).sqrt()
 }
 
 fn head(painter: &Painter, route: &[Vec<Vec2>], size: f32, inks: ArrowInks) {
@@ -164,12 +150,11 @@ fn head(painter: &Painter, route: &[Vec<Vec2>], size: f32, inks: ArrowInks) {
 
 fn beads(painter: &Painter, scene: &Scene, drawn: f32, size: f32, inks: ArrowInks) {
     let radius = BEAD * size;
-    let inner = scene.way.len() - 1;
-    for (i, place) in scene.way.iter().enumerate().take(inner).skip(1) {
+    for (i, place) in (1..).zip(scene.road.passed()) {
         if drawn < i as f32 {
             return;
         }
-        bead(painter, at(place.at), radius, i, inks);
+        bead(painter, at(place), radius, i, inks);
     }
 }
 
@@ -188,7 +173,7 @@ fn bead(painter: &Painter, at: egui::Pos2, radius: f32, number: usize, inks: Arr
 
 /// Paints the mark at the destination.
 fn end(painter: &Painter, scene: &Scene, size: f32, inks: ArrowInks) {
-    let Some(place) = scene.way.last().map(|last| at(last.at)) else {
+    let Some(place) = scene.road.end().map(at) else {
         return;
     };
     let captures = scene.kind == Some(TargetKind::Capture);

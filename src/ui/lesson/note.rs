@@ -113,11 +113,6 @@ fn paper(
     };
     let (run, words) = (learning.run(), view.words);
     let look = with_game!(learning.game(), Game => <Game as PanelGame>::LOOK.note);
-    let sheet = Sheet::new(rect, angle);
-    // The tilted note extends beyond its place.
-    ui.set_clip_rect(rect.expand(60.0));
-    look.paint(ui.painter(), &sheet, hanging);
-
     let NoteTexts { title, text } = NoteTexts::of(view, learning);
     let answer = lesson_view.note.refusal().map(|(text, rule)| Answer {
         text,
@@ -143,35 +138,32 @@ fn paper(
         Some(later) if hanging => format!("{step} · {later}"),
         _ => step,
     };
-    name_painted(ui, rect, &title);
-    name_painted(ui, rect, &text);
-
     let (above, below) = look.hem(hanging);
     let side = if hanging { 36.0 } else { 14.0 };
-    let width = sheet.size.x - 2.0 * side;
+    let width = rect.width() - 2.0 * side;
     let faded = |colour: Color32| colour.gamma_multiply(hung.max(0.15));
     let (ink, accent) = (faded(look.ink), faded(look.accent));
     let sizes = match format {
         Format::Hanging => (19.0, 48.0, 29.0),
-        Format::Column => (15.0, 26.0, 20.0),
-        Format::Strip => (15.0, 24.0, 20.0),
+        Format::Column => (15.0, 26.0, INSTRUCTION),
+        Format::Strip => (15.0, 24.0, INSTRUCTION),
     };
     let dots = if hanging { 58.0 } else { 0.0 };
     let mut y = above + if hanging { 28.0 } else { 5.0 };
-    let room = sheet.size.y - y - below - dots;
     let is_over = texts::ending(view, learning).is_some();
-    // A low strip has no room for a large title. The dots show the step.
-    let low = format == Format::Strip && !is_over && rect.height() < 120.0;
-    let headline = if low { &title } else { &step };
-    let step = line(ui, headline, "bold", sizes.0, accent, width);
+    // A strip can cover the rim of the board, but not the buttons of the turn.
+    let can_grow = format == Format::Strip && (is_over || !learning.plays());
+    let growth = match (can_grow, &answer) {
+        (false, _) => 0.0,
+        (true, None) => GROWTH,
+        (true, Some(_)) => GROWTH_WITH_ANSWER,
+    };
+    let most = rect.height() + growth;
+    let room = most - y - below - dots;
     let titled = |scale: f32| line(ui, &title, "title", sizes.1 * scale, ink, width);
     // The end of the lesson is worth a large title.
     let rows = if hanging && is_over { 2 } else { 1 };
-    let title = shrunk(titled, |title| title.rows.len() <= rows);
-    // On the low strip, the answer takes the place of the title.
-    let title = (!low && (format != Format::Strip || answer.is_none())).then_some(title);
-    let titled = title.as_ref().map_or(0.0, |title| title.size().y + 8.0);
-    let room = room - step.size().y - titled;
+    let large_title = shrunk(titled, |title| title.rows.len() <= rows);
     let inks = NoteInks { text: ink, accent };
     let gap = if hanging { 10.0 } else { 1.0 };
     let apart = if hanging { 18.0 } else { 6.0 };
@@ -181,7 +173,36 @@ fn paper(
             .as_ref()
             .map(|answer| answer.layout(ui, sizes.2 * scale * ANSWER, inks, width - INDENT)),
     };
-    let texts = shrunk(texts, |texts| texts.height(apart) <= room);
+    // If everything doesn't fit, the title is left out, or on a strip the step, which the dots show.
+    let first = |text: &str| line(ui, text, "bold", sizes.0, accent, width);
+    let short = if format == Format::Strip {
+        first(&title)
+    } else {
+        first(&step)
+    };
+    let step = first(&step);
+    let headed = step.size().y + large_title.size().y + 8.0;
+    let fits = texts(1.0).height(apart) <= room - headed;
+    let (step, large_title, headed) = if fits || hanging {
+        (step, Some(large_title), headed)
+    } else {
+        let headed = short.size().y;
+        (short, None, headed)
+    };
+    let texts = shrunk(texts, |texts| texts.height(apart) <= room - headed);
+    let needed = most - room + headed + texts.height(apart) + LEFT_FREE;
+    let place = match format {
+        Format::Hanging => rect,
+        // The card is as high as its text.
+        Format::Column => rect.with_max_y(rect.min.y + needed.min(most)),
+        Format::Strip => rect.with_min_y(rect.max.y - needed.min(most)),
+    };
+    let sheet = Sheet::new(place, angle);
+    // The tilted note extends beyond its place.
+    ui.set_clip_rect(place.expand(60.0));
+    look.paint(ui.painter(), &sheet, hanging);
+    name_painted(ui, place, &title);
+    name_painted(ui, place, &text);
     let mut put = |galley: Arc<Galley>, indent: f32, gap: f32| {
         let height = galley.size().y;
         let at = sheet.at(pos2(side + indent, y));
@@ -191,7 +212,7 @@ fn paper(
         Rect::from_min_size(at, vec2(width - indent, height))
     };
     put(step, 0.0, gap * 0.4);
-    if let Some(title) = title {
+    if let Some(title) = large_title {
         put(title, 0.0, gap);
     }
     put(texts.instruction, 0.0, apart);
@@ -216,6 +237,13 @@ impl NoteGalleys {
     }
 }
 
+/// The size of the instruction on cards, in units: 17 pixels on a phone.
+const INSTRUCTION: f32 = 19.6;
+/// The height by which a strip can grow over the rim of the board, and with an answer over the nearest tray (units).
+const GROWTH: f32 = 25.0;
+const GROWTH_WITH_ANSWER: f32 = 50.0;
+/// The space that a card leaves free below its text, in units.
+const LEFT_FREE: f32 = 6.0;
 /// The width of a strip from which its first line has room for a caption beside the dots (units).
 const WITH_CAPTION: f32 = 340.0;
 /// The size of an answer's text, relative to the instruction's.

@@ -3,17 +3,17 @@
 use bevy::math::{Rect, Vec2};
 
 use crate::lesson::Spot;
-use crate::stage::Layout;
+use crate::stage::{Layout, Road};
 use crate::table::learning::location_of;
 use crate::table::targets::{targets, way};
 use crate::table::{Learning, Location, TargetKind};
-use crate::ui::board_place::{foot, in_window, landing, passing};
+use crate::ui::board_place::{foot, in_window, landing, next_place, top_place};
 use crate::ui::view::View;
 
 /// The highlighted parts, in units of the window.
 pub(super) struct Scene {
-    /// The way of the piece to move, as waypoints with curves.
-    pub way: Vec<Waypoint>,
+    /// The road of the piece to move.
+    pub road: Road,
     /// The effect at the destination.
     pub kind: Option<TargetKind>,
     /// The number of steps, in games that count them.
@@ -37,13 +37,6 @@ pub(super) enum Lit {
     Round(Vec2, f32),
 }
 
-/// One point of the way.
-pub(super) struct Waypoint {
-    pub at: Vec2,
-    /// The curve from the previous point, as the offset of its middle.
-    pub bow: Vec2,
-}
-
 impl Scene {
     /// The highlighted parts of the current step.
     pub fn of(view: &View, learning: &Learning) -> Scene {
@@ -64,7 +57,7 @@ impl Scene {
             .collect();
         let thrown = run.wants_throw() || spots.contains(&Spot::Throw);
         let mut scene = Scene {
-            way: Vec::new(),
+            road: Road::default(),
             kind: None,
             steps: 0,
             lit: Vec::new(),
@@ -81,21 +74,14 @@ impl Scene {
         });
         if let Some(target) = target {
             let before = run.position();
-            let path = way(before, target.from, target.to);
-            let last = path.len() - 1;
-            let place = |(i, at): (usize, &Location)| {
-                let bow = match i {
-                    0 => Vec2::ZERO,
-                    _ => layout.board_view.bow(path[i - 1], *at) * scene.scale,
-                };
-                let at = match i {
-                    0 => foot(layout, on_table, *at, side)?,
-                    _ if i == last => landing(layout, on_table, *at, side)?,
-                    _ => passing(layout, *at, side)?,
-                };
-                Some(Waypoint { at, bow })
-            };
-            scene.way = path.iter().enumerate().filter_map(place).collect();
+            let board = layout.board_view;
+            let from = top_place(board, on_table, target.from, side);
+            let to = next_place(board, on_table, target.to, side);
+            if let Some((from, to)) = from.zip(to) {
+                let path = way(before, target.from, target.to);
+                let road = board.road(&path, from, to);
+                scene.road = road.mapped(|at| in_window(layout, at));
+            }
             scene.kind = Some(target.kind);
             scene.steps = target.steps;
             let there = landing(layout, on_table, target.to, side);
@@ -107,7 +93,7 @@ impl Scene {
 
     /// `true` if no part is highlighted.
     pub fn is_empty(&self) -> bool {
-        self.way.is_empty() && self.lit.is_empty() && self.thrown.is_none()
+        self.road.is_empty() && self.lit.is_empty() && self.thrown.is_none()
     }
 }
 

@@ -66,18 +66,17 @@ fn distance(scene: &Scene, at: Vec2) -> f32 {
         Lit::Cell(rect) => outside(rect),
         Lit::Round(middle, radius) => (at.distance(*middle) - radius).max(0.0),
     });
-    let way = scene.way.windows(2).map(|pair| {
-        let (a, b) = (pair[0].at, pair[1].at);
-        let along = b - a;
-        let part = ((at - a).dot(along) / along.length_squared().max(1.0)).clamp(0.0, 1.0);
-        // The light follows the curve.
-        let near = a + along * part + pair[1].bow * (4.0 * part * (1.0 - part));
+    let lines = scene.road.hops().iter().flat_map(|hop| hop.windows(2));
+    let road = lines.map(|line| {
+        let along = line[1] - line[0];
+        let part = (at - line[0]).dot(along) / along.length_squared().max(1.0);
+        let near = line[0] + along * part.clamp(0.0, 1.0);
         (at.distance(near) - half).max(0.0)
     });
-    let piece = scene.way.first();
-    let piece = piece.map(|piece| (at.distance(piece.at) - scene.unit * 0.55).max(0.0));
+    let piece = scene.road.start();
+    let piece = piece.map(|piece| (at.distance(piece) - scene.unit * 0.55).max(0.0));
     lit.chain(thrown)
-        .chain(way)
+        .chain(road)
         .chain(piece)
         .fold(f32::INFINITY, f32::min)
 }

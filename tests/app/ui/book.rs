@@ -11,10 +11,10 @@ use tavoliere::rules::{Expect, GameKind, Setup};
 use tavoliere::stage::Layout;
 use tavoliere::store::{Seat, Settings};
 use tavoliere::table::{Location, Table};
-use tavoliere::ui::book::{Leaf, book, search};
+use tavoliere::ui::book::{Leaf, book, played_sentence, search};
 use tavoliere::ui::games;
 use tavoliere::ui::kit::Names;
-use tavoliere::ui::language::Locale;
+use tavoliere::ui::language::{LOCALES, Locale};
 use tavoliere::ui::toast::Cover;
 use tavoliere::ui::{BookState, Toasts, UiAction, View, Words, theme};
 
@@ -482,6 +482,69 @@ fn pages_turn_and_end() {
     }
     state.turn(false);
     assert_eq!(Some(&state.leaf()), leaves.last());
+}
+
+#[test]
+fn the_ends_of_the_book_have_one_page_turn() {
+    for size in SIZES {
+        let mut desk = Desk::new(GameKind::Tapatan, size);
+        let leaves = desk.state.leaves();
+        let ends = [(leaves[0], false), (*leaves.last().unwrap(), true)];
+        for (leaf, back) in ends {
+            desk.state.turn_to(GameKind::Tapatan, leaf);
+            desk.frame(Vec::new());
+            desk.frame(Vec::new());
+            for (key, leads_back) in [("book-last-page", true), ("book-next-page", false)] {
+                let name = desk.words.get(key);
+                let is_shown = desk.labels.iter().any(|(label, _)| *label == name);
+                assert_eq!(is_shown, leads_back == back, "{leaf:?} {key}");
+            }
+        }
+    }
+}
+
+#[test]
+fn captions_say_choices_in_words() {
+    let caption = |rule: &str, locale| {
+        let mut state = whole_book();
+        assert!(state.explain(rule));
+        let example = state.board.as_ref().unwrap().example().clone();
+        played_sentence(&whole_words(locale), &example.position, example.choices[0])
+    };
+    let english = |rule| caption(rule, Locale::fallback());
+    assert_eq!(english("TN-12"), "Blue uses an 8: h2 to a3, and captures.");
+    assert_eq!(english("TN-8"), "Blue uses half of an 8: h2 to d2.");
+    assert_eq!(english("TN-21"), "Blue picks “Start a piece”.");
+    assert_eq!(english("TT-5"), "Black: a7 to d7, and captures.");
+    assert_eq!(english("TW-8"), "White uses a 6: enters on 6, and hits.");
+    let italian = LOCALES.iter().find(|locale| locale.tag == "it").unwrap();
+    assert_eq!(
+        caption("TN-12", italian),
+        "Il Blu usa un 8: da h2 a a3 e cattura."
+    );
+}
+
+#[test]
+fn the_board_marks_the_latest_choice() {
+    let mut state = whole_book();
+    state.explain("TT-6");
+    let board = state.board.as_mut().unwrap();
+    assert!(board.latest().is_none());
+    board.show_step(1);
+    let trace = board.latest().unwrap().trace.as_ref().unwrap();
+    assert_eq!(trace.captured.len(), 2);
+    // The captured king stays on his square.
+    state.explain("TT-8");
+    let board = state.board.as_mut().unwrap();
+    board.show_step(1);
+    let trace = board.latest().unwrap().trace.as_ref().unwrap();
+    assert!(trace.captured.iter().any(|captured| captured.stays));
+    state.explain("TN-12");
+    let board = state.board.as_mut().unwrap();
+    board.show_step(1);
+    let trace = board.latest().unwrap().trace.as_ref().unwrap();
+    // Each of the eight steps is a location of its way.
+    assert_eq!((trace.way.path.len(), trace.captured.len()), (9, 1));
 }
 
 #[test]
