@@ -24,7 +24,7 @@ fair-wrong-result = The game is over, but its record doesn’t say who won.
 fair-wrong-digest = The record’s last line, the digest, is missing.
 fair-wrong-earlier = This couldn’t be checked, because an earlier check failed.
 fair-numbered = These throws come from seed { $number }. Anyone could have picked that seed, so the throws can’t be proved fair. Every new game is sealed before its first throw.
-fair-check = Anyone can check the game record with a short Python script. The page docs/fairness.md in Tavoliere’s source code shows how.
+fair-check = Anyone can check the copied game record with a short Python script from Tavoliere’s source code.
 fair-copy = Copy game record
 fair-match = The whole match
 fair-none = This game has no throws.
@@ -33,16 +33,16 @@ fair-throws = { $count ->
    *[other] { $count } throws
 }
 fair-band = The line marks the expected count. Nine times out of ten, the count falls inside the band.
-fair-verdict-all = Almost everyone gets this or worse.
+fair-verdict-all = Almost everyone gets counts this uneven.
 fair-verdict-ten = { $count ->
-    [one] One player in ten gets this or worse.
-   *[other] { $count } players in ten get this or worse.
+    [one] One player in ten gets counts this uneven.
+   *[other] { $count } players in ten get counts this uneven.
 }
 fair-verdict-hundred = { $count ->
-    [one] One player in a hundred gets this or worse.
-   *[other] { $count } players in a hundred get this or worse.
+    [one] One player in a hundred gets counts this uneven.
+   *[other] { $count } players in a hundred get counts this uneven.
 }
-fair-verdict-rare = One player in { NUMBER($count) } gets this or worse. It’s rare, but it happens.
+fair-verdict-rare = One player in { NUMBER($count) } gets counts this uneven. It’s rare, but it happens.
 fair-waits = Longest waits
 fair-waits-six = { $side }, waiting for a six
 fair-waits-doublets = { $side }, waiting for doubles
@@ -64,7 +64,9 @@ fair-wait-hundred = { $count ->
 }
 fair-wait-rare = One game in { NUMBER($count) } has a wait this long.
 fair-luck = Luck
-fair-luck-line = The win chance gained or lost by the throws, added up turn by turn, in percentage points. Up is good for { $first }, down for { $second }.
+fair-luck-line = The win chance gained or lost by the throws, added up turn by turn, in percentage points.
+fair-luck-good = Good for { $side }
+fair-luck-turn = Turn
 fair-luck-reading = Analysing: { $percent }%
 fair-luck-sum = { $side }: { $points }
 fair-swing = turn { $turn }, { $side }: { $points }

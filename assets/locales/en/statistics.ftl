@@ -3,7 +3,6 @@
 statistics = Statistics
 statistics-none = No finished games yet. Every game you finish is counted here, and stays on this device.
 statistics-no-games = No finished games match.
-statistics-game = Game
 statistics-match = Match
 statistics-this-match = This match
 statistics-all-games = All games
@@ -16,33 +15,53 @@ statistics-people = People
 statistics-computer = The computer
 statistics-player = Player
 statistics-everybody = Everyone
-statistics-you = You
-statistics-others = Opponents
-statistics-first = First player
-statistics-second = Second player
 statistics-games = { $count ->
     [one] One game
    *[other] { NUMBER($count) } games
 }
-statistics-won = { $who } won
-statistics-drawn = drawn
-statistics-unfinished = unfinished
 statistics-cappotti = { $count ->
     [one] One of them was a cappotto.
    *[other] { $count } of them were cappotti.
 }
-statistics-lengths = Length of the games
-statistics-mean-turns = { $count ->
-    [one] One turn on average, counting both sides.
-   *[other] { NUMBER($count) } turns on average, counting both sides.
+statistics-all-matches = All matches
+statistics-since = Since { $date }
+statistics-sum = { $games ->
+    [one] One game
+   *[other] { NUMBER($games) } games
+}, { NUMBER($won) } won
+statistics-unfinished = { $count ->
+    [one] One of them is unfinished.
+   *[other] { NUMBER($count) } of them are unfinished.
 }
-statistics-luck = Luck from game to game
-statistics-luck-sum = { $side }: { $points }
-statistics-luck-line = The win chance gained or lost by the throws, added up game by game, in percentage points.
-statistics-throws = Throws in { $game }
+statistics-record = { NUMBER($won) } won, { NUMBER($lost) } lost
+statistics-record-sides = { $first } won { NUMBER($won) }, { $second } { NUMBER($lost) }
+statistics-draws = { NUMBER($count) } drawn
+statistics-row-won = won
+statistics-row-lost = lost
+statistics-lengths = Length of games
+statistics-usually = typical
+statistics-turns = turns
+statistics-luck = Luck
+statistics-lucky = lucky
+statistics-even = even
+statistics-unlucky = unlucky
+statistics-luck-good = More luck than a fair share, in percentage points of win chance.
+statistics-luck-even = A fair share of luck, in percentage points of win chance.
+statistics-luck-bad = Less luck than a fair share, in percentage points of win chance.
+statistics-throws = Throws
+statistics-expected = expected
+statistics-normal = normal range
+statistics-thrown = { $game }, { $count ->
+    [one] one throw
+   *[other] { NUMBER($count) } throws
+}
+statistics-thrown-by = { $game }, { $side }, { $count ->
+    [one] one throw
+   *[other] { NUMBER($count) } throws
+}
 statistics-by-hand = { $count ->
-    [one] One game was thrown by hand. Its throws and luck don’t count here.
-   *[other] { $count } games were thrown by hand. Their throws and luck don’t count here.
+    [one] One game used throws by hand. Its throws and luck don’t count here.
+   *[other] { $count } games used throws by hand. Their throws and luck don’t count here.
 }
 statistics-kept = { $count ->
     [one] One game is saved on this device only.

@@ -24,7 +24,7 @@ fair-wrong-result = La partita è finita, ma il testo non dice chi ha vinto.
 fair-wrong-digest = Manca l’ultima riga del testo, quella di controllo.
 fair-wrong-earlier = Qui il controllo non è possibile, perché uno precedente non è riuscito.
 fair-numbered = Questi lanci vengono dal seme { $number }. Chiunque può averlo scelto, quindi non si può provare che siano onesti. Ogni nuova partita è sigillata prima del primo lancio.
-fair-check = Chiunque può controllare il testo della partita con un breve script in Python. La pagina docs/fairness.md, nel codice sorgente di Tavoliere, spiega come.
+fair-check = Chiunque può controllare la partita copiata con un breve script in Python, nel codice sorgente di Tavoliere.
 fair-copy = Copia la partita
 fair-match = Tutto l’incontro
 fair-none = In questo gioco non ci sono lanci.
@@ -33,16 +33,16 @@ fair-throws = { $count ->
    *[other] { $count } lanci
 }
 fair-band = La linea segna il numero atteso. Nove volte su dieci il conteggio cade nella fascia.
-fair-verdict-all = A quasi tutti capita questo o peggio.
+fair-verdict-all = A quasi tutti capitano conteggi così irregolari.
 fair-verdict-ten = { $count ->
-    [one] A un giocatore su dieci capita questo o peggio.
-   *[other] A { $count } giocatori su dieci capita questo o peggio.
+    [one] A un giocatore su dieci capitano conteggi così irregolari.
+   *[other] A { $count } giocatori su dieci capitano conteggi così irregolari.
 }
 fair-verdict-hundred = { $count ->
-    [one] A un giocatore su cento capita questo o peggio.
-   *[other] A { $count } giocatori su cento capita questo o peggio.
+    [one] A un giocatore su cento capitano conteggi così irregolari.
+   *[other] A { $count } giocatori su cento capitano conteggi così irregolari.
 }
-fair-verdict-rare = A un giocatore su { NUMBER($count) } capita questo o peggio. È raro, ma succede.
+fair-verdict-rare = A un giocatore su { NUMBER($count) } capitano conteggi così irregolari. È raro, ma succede.
 fair-waits = Le attese più lunghe
 fair-waits-six = { $side }: attesa di un sei
 fair-waits-doublets = { $side }: attesa di un doppio
@@ -64,7 +64,9 @@ fair-wait-hundred = { $count ->
 }
 fair-wait-rare = Succede in una partita su { NUMBER($count) }.
 fair-luck = Fortuna
-fair-luck-line = La probabilità di vittoria guadagnata o persa con i lanci, turno dopo turno, in punti percentuali. Se la linea sale è un bene per { $first }, se scende per { $second }.
+fair-luck-line = La probabilità di vittoria guadagnata o persa con i lanci, turno dopo turno, in punti percentuali.
+fair-luck-good = Bene per il { $side }
+fair-luck-turn = Turno
 fair-luck-reading = Analisi: { $percent }%
 fair-luck-sum = { $side }: { $points }
 fair-swing = turno { $turn }, { $side }: { $points }

@@ -3,7 +3,6 @@
 statistics = Statistiche
 statistics-none = Nessuna partita finita, per ora. Ogni partita che finisci viene contata qui, e niente esce da questo dispositivo.
 statistics-no-games = Nessuna partita finita corrisponde alla scelta.
-statistics-game = Gioco
 statistics-match = Incontro
 statistics-this-match = Questo incontro
 statistics-all-games = Tutti i giochi
@@ -16,30 +15,62 @@ statistics-people = Persone
 statistics-computer = Il computer
 statistics-player = Giocatore
 statistics-everybody = Tutti
-statistics-you = Tu
-statistics-others = Avversari
-statistics-first = Primo giocatore
-statistics-second = Secondo giocatore
 statistics-games = { $count ->
     [one] Una partita
    *[other] { NUMBER($count) } partite
 }
-statistics-won = { $who }: vinte
-statistics-drawn = patte
-statistics-unfinished = non finite
 statistics-cappotti = { $count ->
     [one] Una di queste è un cappotto.
    *[other] { $count } di queste sono cappotti.
 }
-statistics-lengths = Durata delle partite
-statistics-mean-turns = { $count ->
-    [one] In media un turno, contando tutti e due i giocatori.
-   *[other] In media { NUMBER($count) } turni, contando tutti e due i giocatori.
+statistics-all-matches = Tutti gli incontri
+statistics-since = Dal { $date }
+statistics-sum = { $games ->
+    [one] Una partita
+   *[other] { NUMBER($games) } partite
+}, { $won ->
+    [one] una vinta
+   *[other] { NUMBER($won) } vinte
 }
-statistics-luck = La fortuna di partita in partita
-statistics-luck-sum = { $side }: { $points }
-statistics-luck-line = La probabilità di vittoria guadagnata o persa con i lanci, partita dopo partita, in punti percentuali.
-statistics-throws = Lanci: { $game }
+statistics-unfinished = { $count ->
+    [one] Una non è finita.
+   *[other] { NUMBER($count) } non sono finite.
+}
+statistics-record = { $won ->
+    [one] 1 vinta
+   *[other] { NUMBER($won) } vinte
+}, { $lost ->
+    [one] 1 persa
+   *[other] { NUMBER($lost) } perse
+}
+statistics-record-sides = { $first }: { NUMBER($won) }, { $second }: { NUMBER($lost) }
+statistics-draws = { $count ->
+    [one] 1 patta
+   *[other] { NUMBER($count) } patte
+}
+statistics-row-won = vinte
+statistics-row-lost = perse
+statistics-lengths = Durata delle partite
+statistics-usually = di solito
+statistics-turns = turni
+statistics-luck = Fortuna
+statistics-lucky = fortuna
+statistics-even = pari
+statistics-unlucky = sfortuna
+statistics-luck-good = Più fortuna del giusto, in punti percentuali di probabilità di vittoria.
+statistics-luck-even = La giusta dose di fortuna, in punti percentuali di probabilità di vittoria.
+statistics-luck-bad = Meno fortuna del giusto, in punti percentuali di probabilità di vittoria.
+statistics-throws = Lanci
+statistics-expected = attesi
+statistics-normal = intervallo normale
+statistics-thrown = { $game }, { $count ->
+    [one] un lancio
+   *[other] { NUMBER($count) } lanci
+}
+statistics-thrown-by = { $game }, { $side }, { $count ->
+    [one] un lancio
+   *[other] { NUMBER($count) } lanci
+}
 statistics-by-hand = { $count ->
     [one] In una partita i lanci sono stati fatti a mano: qui i suoi lanci e la sua fortuna non contano.
    *[other] In { $count } partite i lanci sono stati fatti a mano: qui i loro lanci e la loro fortuna non contano.

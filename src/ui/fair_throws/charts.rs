@@ -1,45 +1,48 @@
 //! The charts of the page of throws: the count of each value, the longest waits, and luck over the game.
 
-use bevy_egui::egui::{
-    Align2, Color32, FontId, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, pos2, vec2,
-};
+use bevy_egui::egui::{Align2, Color32, Rect, Sense, Shape, Stroke, Ui, pos2, vec2};
 
 use crate::rules::{GameKind, Side, with_game};
 use crate::statistics::{LuckCurve, ThrowReport};
-use crate::ui::move_text::Die;
+use crate::ui::game_look::side_inks;
+use crate::ui::kit::{Pen, Skin, growth};
+use crate::ui::move_text::{Die, Sticks};
 use crate::ui::paint::plain_rect;
 use crate::ui::panel_game::PanelGame;
 use crate::ui::theme::TextStyle;
-use crate::ui::theme::paper::{CHART_FAINT, INK, SECOND_INK, SIDES};
+use crate::ui::theme::paper::{CHART_FAINT, CURRENT, INK, SECOND_INK};
 use crate::ui::view::View;
 
 /// The colour of the band of expected counts, and of the longest wait.
 const BAND: Color32 = Color32::from_rgba_premultiplied(32, 22, 12, 34);
 /// The height of the columns of counts.
-const COLUMNS: f32 = 120.0;
-/// The height of the values and the counts below them.
-const BELOW: f32 = 62.0;
+const COLUMNS: f32 = 80.0;
+/// The height of the pictures of throws.
 const DIE: f32 = 24.0;
 
-fn font(style: TextStyle) -> FontId {
-    style.font()
-}
-
 /// Shows the count of each value. With `expected` it also shows the expected count and the band of nine counts in ten.
-/// `scale` is the largest count of all charts side by side.
+/// `tint` is the colour of the columns, and `scale` the largest count of all charts side by side.
 pub(crate) fn counts(
     ui: &mut Ui,
     game: GameKind,
     report: &ThrowReport,
-    side: Side,
+    tint: Color32,
     expected: bool,
     scale: f64,
 ) {
-    let width = ui.available_width().min(460.0);
-    let (rect, _) = ui.allocate_exact_size(vec2(width, COLUMNS + BELOW), Sense::hover());
+    let grown = growth(ui);
+    let [note, strong] =
+        [TextStyle::Note, TextStyle::Strong].map(|style| Skin::Paper.font(ui, style));
+    let width = ui.available_width().min(460.0 * grown);
+    let has_dice = with_game!(game, Game => <Game as PanelGame>::THROWS_DICE);
+    let lines = if has_dice { 1.0 } else { 2.0 };
+    let line_height = ui.fonts_mut(|fonts| fonts.row_height(&strong));
+    let columns = COLUMNS * grown;
+    let below = (14.0 + DIE) * grown + lines * line_height;
+    let (rect, _) = ui.allocate_exact_size(vec2(width, columns + below), Sense::hover());
     let painter = ui.painter();
-    let foot = rect.min.y + COLUMNS;
-    let high = |count: f64| (count / scale.max(1.0)) as f32 * (COLUMNS - 8.0);
+    let foot = rect.min.y + columns;
+    let high = |count: f64| (count / scale.max(1.0)) as f32 * (columns - 8.0);
     let pitch = width / report.values.len().max(1) as f32;
     for (at, value) in report.values.iter().enumerate() {
         let x = rect.min.x + pitch * (at as f32 + 0.5);
@@ -52,44 +55,47 @@ pub(crate) fn counts(
             plain_rect(painter, band, BAND);
         }
         let column = Rect::from_min_max(
-            pos2(x - 8.0, foot - high(f64::from(value.count))),
-            pos2(x + 8.0, foot),
+            pos2(x - 8.0 * grown, foot - high(f64::from(value.count))),
+            pos2(x + 8.0 * grown, foot),
         );
-        plain_rect(painter, column, SIDES[side.index()]);
+        plain_rect(painter, column, tint);
         let mean = foot - high(value.expected);
-        let line = Stroke::new(1.5, INK);
         if expected {
-            painter.hline(x - pitch / 2.0..=x + pitch / 2.0, mean, line);
+            let [from, to] = [-0.5, 0.5].map(|side| pos2(x + pitch * side, mean));
+            Pen::new(1.6, INK).line(painter, from, to);
         }
-        let middle = pos2(x, foot + 8.0 + DIE / 2.0);
-        face(painter, game, value.value, middle);
-        let style = if !expected || value.is_within_band() {
-            TextStyle::Note
+        let size = DIE * grown;
+        let middle = pos2(x, foot + 8.0 * grown + size / 2.0);
+        let mut at = pos2(x, middle.y + size / 2.0 + 4.0 * grown);
+        if has_dice {
+            let place = Rect::from_center_size(middle, vec2(size, size));
+            Die::outline(value.value, Stroke::new(1.4, INK)).paint(painter, place);
         } else {
-            TextStyle::Strong
+            let sticks = Sticks::of_steps(value.value, size);
+            sticks.paint(painter, middle - vec2(sticks.width() / 2.0, 0.0));
+            painter.text(
+                at,
+                Align2::CENTER_TOP,
+                value.value,
+                note.clone(),
+                SECOND_INK,
+            );
+            at.y += line_height;
+        }
+        // Unusual counts are red and bold.
+        let (font, ink) = if !expected || value.is_within_band() {
+            (note.clone(), INK)
+        } else {
+            (strong.clone(), CURRENT)
         };
-        let at = pos2(x, foot + 18.0 + DIE);
-        let count = value.count.to_string();
-        painter.text(at, Align2::CENTER_TOP, count, font(style), INK);
+        painter.text(at, Align2::CENTER_TOP, value.count, font, ink);
     }
-    painter.hline(rect.x_range(), foot, Stroke::new(1.0, SECOND_INK));
-}
-
-/// Paints a value: a die, or the number for the sticks.
-fn face(painter: &Painter, game: GameKind, value: u8, middle: Pos2) {
-    let rect = Rect::from_center_size(middle, vec2(DIE, DIE));
-    let line = Stroke::new(1.4, INK);
-    if with_game!(game, Game => <Game as PanelGame>::THROWS_DICE) {
-        Die::outline(value, line).paint(painter, rect);
-    } else {
-        painter.rect_stroke(rect, 4.0, line, StrokeKind::Inside);
-        let font = font(TextStyle::StrongNote);
-        painter.text(middle, Align2::CENTER_CENTER, value, font, INK);
-    }
+    let [from, to] = [rect.min.x, rect.max.x].map(|x| pos2(x, foot));
+    Pen::new(1.2, SECOND_INK).line(painter, from, to);
 }
 
 /// Shows a tick for each throw, tall if it was one of those waited for. The longest wait is shaded.
-pub(super) fn wait(ui: &mut Ui, side: Side, shown: &[bool], longest: u32) {
+pub(super) fn wait(ui: &mut Ui, tint: Color32, shown: &[bool], longest: u32) {
     const HEIGHT: f32 = 26.0;
     let width = ui.available_width().min(460.0);
     let (rect, _) = ui.allocate_exact_size(vec2(width, HEIGHT + 6.0), Sense::hover());
@@ -103,16 +109,12 @@ pub(super) fn wait(ui: &mut Ui, side: Side, shown: &[bool], longest: u32) {
             pos2(at(first + longest as usize - 1) + step / 2.0, foot + 4.0),
         );
         plain_rect(painter, row, BAND);
-        painter.hline(
-            row.x_range(),
-            row.max.y,
-            Stroke::new(2.0, SIDES[side.index()]),
-        );
+        painter.hline(row.x_range(), row.max.y, Stroke::new(2.0, tint));
     }
     for (throw, shows) in shown.iter().enumerate() {
         let tall = if *shows { HEIGHT } else { 5.0 };
         let stroke = if *shows {
-            Stroke::new(2.0_f32.min(step * 0.7).max(0.8), SIDES[side.index()])
+            Stroke::new(2.0_f32.min(step * 0.7).max(0.8), tint)
         } else {
             Stroke::new(1.0_f32.min(step * 0.7), CHART_FAINT)
         };
@@ -135,15 +137,40 @@ fn first_row(shown: &[bool], length: usize) -> Option<usize> {
 /// Shows the first side's luck less the other's, added up over the turns, in percentage points of win chance.
 pub(super) fn luck(ui: &mut Ui, view: &View, curve: &LuckCurve) {
     const HEIGHT: f32 = 150.0;
-    const LEFT: f32 = 46.0;
+    const MARKS: f32 = 46.0;
     const RIGHT: f32 = 12.0;
+    /// The largest width of the names of the axis.
+    const NAMES: f32 = 104.0;
+    let grown = growth(ui);
+    let inks = side_inks(view.position.kind());
+    let note = Skin::Paper.font(ui, TextStyle::Note);
     let width = ui.available_width();
-    let (rect, _) = ui.allocate_exact_size(vec2(width, HEIGHT + 24.0), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(vec2(width, (HEIGHT + 34.0) * grown), Sense::hover());
     let painter = ui.painter();
+    let names = Side::BOTH.map(|side| {
+        let name = view
+            .words
+            .with("fair-luck-good", &[("side", view.side(side).into())]);
+        painter.layout(name, note.clone(), inks[side.index()], NAMES * grown)
+    });
+    let name_width = names.iter().map(|name| name.size().x).fold(0.0, f32::max);
     let plot = Rect::from_min_max(
-        pos2(rect.min.x + LEFT, rect.min.y + 10.0),
-        pos2(rect.max.x - RIGHT, rect.min.y + HEIGHT),
+        pos2(
+            rect.min.x + name_width + MARKS * grown,
+            rect.min.y + 10.0 * grown,
+        ),
+        pos2(rect.max.x - RIGHT, rect.min.y + HEIGHT * grown),
     );
+    for (name, side) in names.into_iter().zip(Side::BOTH) {
+        let y = match side {
+            Side::First => plot.min.y - 10.0 * grown,
+            Side::Second => plot.max.y + 8.0 * grown - name.size().y,
+        };
+        painter.galley(pos2(rect.min.x, y), name, INK);
+    }
+    let at = pos2(plot.min.x - 8.0, plot.max.y + 12.0 * grown);
+    let turn = view.words.get("fair-luck-turn");
+    painter.text(at, Align2::RIGHT_TOP, turn, note.clone(), SECOND_INK);
     let net = |sums: [i32; 2]| (sums[0] - sums[1]) as f32 / 10.0;
     let points = &curve.points;
     let last_turn = points.last().map_or(1, |point| point.turn).max(2);
@@ -160,27 +187,16 @@ pub(super) fn luck(ui: &mut Ui, view: &View, curve: &LuckCurve) {
         let line = Stroke::new(1.0, if mark == 0.0 { SECOND_INK } else { CHART_FAINT });
         painter.hline(plot.x_range(), y(mark), line);
         let at = pos2(plot.min.x - 8.0, y(mark));
-        painter.text(
-            at,
-            Align2::RIGHT_CENTER,
-            text,
-            font(TextStyle::Note),
-            SECOND_INK,
-        );
+        painter.text(at, Align2::RIGHT_CENTER, text, note.clone(), SECOND_INK);
     }
     let step = [10, 20, 50, 100, 200, 500]
         .into_iter()
         .find(|step| last_turn / step <= 6);
     let step = step.unwrap_or(1000);
     for turn in (step..=last_turn).step_by(step as usize) {
-        let at = pos2(x(turn), plot.max.y + 6.0);
-        painter.text(
-            at,
-            Align2::CENTER_TOP,
-            turn.to_string(),
-            font(TextStyle::Note),
-            SECOND_INK,
-        );
+        let at = pos2(x(turn), plot.max.y + 12.0 * grown);
+        let turn = turn.to_string();
+        painter.text(at, Align2::CENTER_TOP, turn, note.clone(), SECOND_INK);
     }
     let mut line = vec![pos2(x(0), y(0.0))];
     line.extend(
@@ -196,7 +212,7 @@ pub(super) fn luck(ui: &mut Ui, view: &View, curve: &LuckCurve) {
             .rfind(|point| (point.turn, point.side) == (swing.turn, swing.side));
         let Some(point) = found else { continue };
         let at = pos2(x(point.turn), y(net(point.sums)));
-        painter.circle_filled(at, 4.0, SIDES[swing.side.index()]);
+        painter.circle_filled(at, 4.0, inks[swing.side.index()]);
         let text = view.words.with(
             "fair-swing",
             &[
@@ -205,14 +221,14 @@ pub(super) fn luck(ui: &mut Ui, view: &View, curve: &LuckCurve) {
                 ("points", signed_points(swing.luck).into()),
             ],
         );
-        let galley = painter.layout_no_wrap(text, font(TextStyle::Note), INK);
+        let galley = painter.layout_no_wrap(text, note.clone(), INK);
         let size = galley.size();
         let left = (at.x - size.x / 2.0)
             .min(plot.max.x - size.x)
             .max(plot.min.x);
         // The label is above or below its point, where it overlaps no other, or else it's left out.
         let place = [-26.0, 8.0, -46.0, 28.0, -66.0, 48.0]
-            .map(|above| Rect::from_min_size(pos2(left, at.y + above), size))
+            .map(|above| Rect::from_min_size(pos2(left, at.y + above * grown), size))
             .into_iter()
             .find(|place| {
                 place.min.y >= rect.min.y
@@ -227,7 +243,7 @@ pub(super) fn luck(ui: &mut Ui, view: &View, curve: &LuckCurve) {
     if let Some(end) = points.last() {
         let sums = net(end.sums);
         let side = Side::BOTH[usize::from(sums < 0.0)];
-        painter.circle_filled(pos2(x(end.turn), y(sums)), 5.0, SIDES[side.index()]);
+        painter.circle_filled(pos2(x(end.turn), y(sums)), 5.0, inks[side.index()]);
     }
 }
 

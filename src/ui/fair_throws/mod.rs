@@ -7,20 +7,21 @@ mod slip;
 
 use std::sync::PoisonError;
 
-use bevy_egui::egui::{self, Sense, Stroke, Ui, vec2};
+use bevy_egui::egui::{self, Ui, UiBuilder};
 
 use super::Panel;
 use super::actions::CopiedText;
+use super::game_look::side_inks;
 use super::panels::scroll_body;
 use super::statistics::{choose_match, has_match};
 use super::text::label;
 use super::theme::TextStyle;
-use super::theme::paper::{INK, SECOND_INK, SIDES};
+use super::theme::paper::{INK, SECOND_INK};
 use super::ui_action::UiAction;
 use super::view::View;
 use crate::rules::Side;
 use crate::statistics::{Awaited, ThrowCounts, Verdict, Wait};
-use crate::ui::kit::{self, Button, PageHead, PaperPage};
+use crate::ui::kit::{self, Button, PageBar, PaperPage};
 
 pub(super) use charts::{counts, signed_points};
 use read::ThrowsRead;
@@ -30,16 +31,66 @@ use slip::sealed;
 /// Shows the page over the whole window.
 pub fn fair_throws(ctx: &egui::Context, view: &View) -> Option<UiAction> {
     let ground = view.icons.ground(view.table.game().setup().kind());
-    PaperPage::new("fair throws", ground).show(ctx, |ui| page(ui, view))
+    let (title, close) = (view.words.get("fair-title"), view.words.get("close"));
+    let bar = PageBar::new(view.icons, &title, &close);
+    let page = PaperPage::new("fair throws", ground).bar(bar);
+    page.show_areas(ctx, |ui, areas| {
+        let inside = UiBuilder::new().max_rect(areas.left);
+        let asked = ui.scope_builder(inside, |ui| contents(ui, view)).inner;
+        asked.or(areas.pressed.closes.then_some(UiAction::Close))
+    })
 }
 
-fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
-    let words = view.words;
+/// The width below which the counts are above the seal, in units.
+const NARROW: f32 = 700.0;
+
+fn contents(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let game = view.table.game();
     let room = ui.available_rect_before_wrap();
-    let (title, close) = (words.get("fair-title"), words.get("close"));
-    let head = PageHead::show(ui, &title, &close, |ui| {
-        let mut action = None;
+    scroll_body(ui, room.height(), |ui| {
+        ui.spacing_mut().item_spacing.y = 6.0;
+        let read = read::read(ui, game);
+        let read = read.lock().unwrap_or_else(PoisonError::into_inner);
+        let read = &*read;
+        let counts = read.counts.as_ref().filter(|_| game.thrown() > 0);
+        match counts {
+            Some(counts) if room.width() < NARROW => {
+                statistics(ui, view, read, counts);
+                rule(ui);
+                origin(ui, view, read)
+            }
+            Some(counts) => {
+                let action = origin(ui, view, read);
+                rule(ui);
+                statistics(ui, view, read, counts);
+                action
+            }
+            None => origin(ui, view, read),
+        }
+    })
+}
+
+/// Shows the origin of the throws: their seal, the hand or a number. Below are the actions of the page.
+fn origin(ui: &mut Ui, view: &View, read: &ThrowsRead) -> Option<UiAction> {
+    let words = view.words;
+    let game = view.table.game();
+    match game.fair_seed() {
+        Some(seed) => sealed(ui, view, seed, &read.findings),
+        None if game.throws_by_hand() => {
+            label(ui, words.get("hand-fair"), TextStyle::Title, INK);
+            label(ui, words.get("hand-fair-line"), TextStyle::Body, INK);
+        }
+        None if read.counts.is_none() => {
+            label(ui, words.get("fair-none"), TextStyle::Body, INK);
+        }
+        None => {
+            let number = [("number", game.seed().to_string().into())];
+            let line = words.with("fair-numbered", &number);
+            label(ui, line, TextStyle::Body, INK);
+        }
+    }
+    let mut action = None;
+    ui.horizontal_wrapped(|ui| {
         if Button::new(&words.get("fair-copy")).show(ui) {
             action = Some(UiAction::copy(game.to_record(), CopiedText::Record));
         }
@@ -47,42 +98,13 @@ fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
             choose_match(ui, view);
             action = Some(UiAction::Open(Panel::Statistics));
         }
-        action
     });
-    let taken = ui.min_rect().max.y - room.min.y;
-    scroll_body(ui, room.height() - taken - 8.0, |ui| {
-        ui.spacing_mut().item_spacing.y = 6.0;
-        let read = read::read(ui, game);
-        let read = read.lock().unwrap_or_else(PoisonError::into_inner);
-        let read = &*read;
-        match game.fair_seed() {
-            Some(seed) => sealed(ui, view, seed, &read.findings),
-            None if game.throws_by_hand() => {
-                label(ui, words.get("hand-fair"), TextStyle::Title, INK);
-                label(ui, words.get("hand-fair-line"), TextStyle::Body, INK);
-            }
-            None if read.counts.is_none() => {
-                label(ui, words.get("fair-none"), TextStyle::Body, INK);
-            }
-            None => {
-                let number = [("number", game.seed().to_string().into())];
-                let line = words.with("fair-numbered", &number);
-                label(ui, line, TextStyle::Body, INK);
-            }
-        }
-        if let Some(counts) = read.counts.as_ref().filter(|_| game.thrown() > 0) {
-            rule(ui);
-            statistics(ui, view, read, counts);
-        }
-    });
-    head.beside.or(head.closes.then_some(UiAction::Close))
+    action
 }
 
 /// Draws a pen line across the page.
-pub(super) fn rule(ui: &mut Ui) {
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 17.0), Sense::hover());
-    let line = Stroke::new(1.4, SECOND_INK);
-    ui.painter().hline(rect.x_range(), rect.center().y, line);
+fn rule(ui: &mut Ui) {
+    kit::pen::rule(ui, 17.0);
 }
 
 fn statistics(ui: &mut Ui, view: &View, read: &ThrowsRead, counts: &ThrowCounts) {
@@ -112,8 +134,9 @@ fn statistics(ui: &mut Ui, view: &View, read: &ThrowsRead, counts: &ThrowCounts)
 fn counted(ui: &mut Ui, view: &View, counts: &ThrowCounts, side: Side, scale: f64) {
     let words = view.words;
     let report = &counts.sides[side.index()].report;
+    let tint = side_inks(counts.game)[side.index()];
     ui.horizontal_wrapped(|ui| {
-        label(ui, view.side(side), TextStyle::Title, SIDES[side.index()]);
+        label(ui, view.side(side), TextStyle::Title, tint);
         let throws = words.with("fair-throws", &[("count", report.throws.into())]);
         label(ui, throws, TextStyle::Note, SECOND_INK);
     });
@@ -121,7 +144,7 @@ fn counted(ui: &mut Ui, view: &View, counts: &ThrowCounts, side: Side, scale: f6
         return;
     }
     let by_hand = view.table.game().throws_by_hand();
-    charts::counts(ui, counts.game, report, side, !by_hand, scale);
+    charts::counts(ui, counts.game, report, tint, !by_hand, scale);
     if by_hand {
         return;
     }
@@ -158,20 +181,17 @@ fn as_long(view: &View, verdict: Verdict) -> String {
 fn waits(ui: &mut Ui, view: &View, read: &ThrowsRead) {
     let words = view.words;
     label(ui, words.get("fair-waits"), TextStyle::Title, INK);
+    let inks = side_inks(view.position.kind());
     for side in Side::BOTH {
+        let tint = inks[side.index()];
         for (wait, shown) in &read.waits[side.index()] {
             if shown.is_empty() {
                 continue;
             }
             let name = [("side", view.side(side).into())];
             let key = format!("fair-waits-{}", awaited(wait.awaited));
-            label(
-                ui,
-                words.with(&key, &name),
-                TextStyle::StrongNote,
-                SIDES[side.index()],
-            );
-            charts::wait(ui, side, shown, wait.longest);
+            label(ui, words.with(&key, &name), TextStyle::StrongNote, tint);
+            charts::wait(ui, tint, shown, wait.longest);
             label(ui, waited(view, wait), TextStyle::Note, INK);
         }
     }
@@ -214,11 +234,10 @@ fn luck(ui: &mut Ui, view: &View, read: &ThrowsRead) {
         let points = charts::signed_points((first - second).abs());
         let who = ("side", view.side(side).into());
         let line = words.with("fair-luck-sum", &[who, ("points", points.into())]);
-        label(ui, line, TextStyle::Strong, SIDES[side.index()]);
+        let tint = side_inks(view.position.kind())[side.index()];
+        label(ui, line, TextStyle::Strong, tint);
     });
-    let [first, second] = Side::BOTH.map(|side| view.side(side));
-    let names = [("first", first.into()), ("second", second.into())];
-    let line = words.with("fair-luck-line", &names);
+    let line = words.get("fair-luck-line");
     label(ui, line, TextStyle::Note, SECOND_INK);
     charts::luck(ui, view, read.luck.curve());
 }

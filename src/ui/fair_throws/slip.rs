@@ -4,8 +4,9 @@ use bevy_egui::egui::{self, Color32, CornerRadius, Painter, Pos2, Shadow, Stroke
 
 use crate::record::{Bytes32, Commitment, FairSeed, RecordError};
 use crate::rules::Side;
+use crate::ui::kit::Skin;
 use crate::ui::panels::record_problem;
-use crate::ui::text::label;
+use crate::ui::text::{even_digits, label};
 use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::{HOLDS, INK, SECOND_INK, WRONG};
 use crate::ui::view::View;
@@ -61,18 +62,21 @@ pub fn commitment(ui: &mut Ui, view: &View, commitment: Commitment, opened: bool
         let words = commitment.words().join("  ");
         label(ui, words, TextStyle::Display, INK);
         ui.set_max_width(room);
-        label(
-            ui,
-            in_fours(commitment.bytes()),
-            TextStyle::Note,
-            SECOND_INK,
-        );
+        digits(ui, commitment.bytes(), SECOND_INK);
     });
     seal(
         ui.painter(),
         corner + vec2(-SEAL - 16.0, SEAL + 18.0),
         opened,
     );
+}
+
+/// Shows 64 digits in groups of four, all of the same width.
+fn digits(ui: &mut Ui, bytes: Bytes32, ink: Color32) {
+    let font = Skin::Paper.font(ui, TextStyle::Note);
+    let mut job = even_digits(ui, &in_fours(bytes), &font, ink);
+    job.wrap.max_width = ui.available_width();
+    ui.label(job);
 }
 
 /// 64 digits in groups of four.
@@ -176,7 +180,7 @@ fn inside(ui: &mut Ui, view: &View, seed: &FairSeed, findings: &[Finding], opene
         }
         for (key, bytes) in [("fair-salt", seed.salt()), ("fair-seed", seed.seed())] {
             label(ui, words.get(key), TextStyle::StrongNote, SECOND_INK);
-            label(ui, in_fours(bytes), TextStyle::Note, INK);
+            digits(ui, bytes, INK);
         }
         ui.add_space(2.0);
         for (text, holds) in findings

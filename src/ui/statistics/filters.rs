@@ -1,4 +1,4 @@
-//! Shows the filters of the page as rows of texts, with one selected in each.
+//! Shows the filters of the page: tabs for the games, and rows of words with one selected in each.
 
 use std::collections::BTreeMap;
 
@@ -7,11 +7,41 @@ use bevy_egui::egui::{Ui, vec2};
 use crate::ai::Player;
 use crate::rules::GameKind;
 use crate::statistics::{Filter, ParticipantFilter, Variant};
-use crate::ui::kit::Button;
-use crate::ui::text::label;
+use crate::ui::evening::paint::line;
+use crate::ui::kit::{Button, PageTab, button_height};
 use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::SECOND_INK;
 use crate::ui::view::View;
+
+/// The tabs of the page: all games, and each game.
+pub(super) fn tabs(view: &View, filter: &Filter) -> Vec<PageTab> {
+    let words = view.words;
+    let tab = |game: Option<GameKind>| PageTab {
+        label: match game {
+            Some(game) => words.get(&format!("game-{game}")),
+            None => words.get("statistics-all-games"),
+        },
+        game,
+        here: filter.game == game,
+    };
+    let games = GameKind::ALL.map(|game| tab(Some(game)));
+    [tab(None)].into_iter().chain(games).collect()
+}
+
+/// Selects the game of a tab.
+pub(super) fn pick_tab(filter: &mut Filter, tab: usize) {
+    let games = [None].into_iter().chain(GameKind::ALL.map(Some));
+    if let Some(game) = games.into_iter().nth(tab)
+        && filter.game != game
+    {
+        filter.game = game;
+        filter.variant = None;
+        // The levels of the computer differ from game to game.
+        if matches!(filter.against, Some(ParticipantFilter::Level(_))) {
+            filter.against = Some(ParticipantFilter::Computer);
+        }
+    }
+}
 
 /// Shows the rows and updates the filter.
 pub(super) fn show(ui: &mut Ui, view: &View, filter: &mut Filter) {
@@ -19,7 +49,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, filter: &mut Filter) {
     if super::has_match(view) {
         let here = view.table.game().match_id();
         let choices = [
-            (None, words.get("statistics-all-games")),
+            (None, words.get("statistics-all-matches")),
             (here, words.get("statistics-this-match")),
         ];
         let title = words.get("statistics-match");
@@ -30,19 +60,11 @@ pub(super) fn show(ui: &mut Ui, view: &View, filter: &mut Filter) {
             };
         }
     }
-    let mut games = vec![(None, words.get("statistics-all-games"))];
-    games.extend(GameKind::ALL.map(|game| (Some(game), words.get(&format!("game-{game}")))));
-    if let Some(game) = row(ui, &words.get("statistics-game"), &filter.game, &games) {
-        filter.game = game;
-        filter.variant = None;
-        filter.against = None;
-        filter.whose = None;
-    }
+    players(ui, view, filter);
+    opponents(ui, view, filter);
     if let Some(game) = filter.game {
         variants(ui, view, game, filter);
     }
-    opponents(ui, view, filter);
-    players(ui, view, filter);
 }
 
 /// Shows the rule sets of the games, if there are several.
@@ -161,9 +183,10 @@ fn row<T: Clone + PartialEq>(
 ) -> Option<T> {
     let mut picked = None;
     ui.push_id(title, |ui| {
-        label(ui, title, TextStyle::StrongNote, SECOND_INK);
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            ui.spacing_mut().item_spacing = vec2(8.0, 0.0);
+            ui.set_row_height(button_height(ui));
+            line(ui, title, TextStyle::Note, SECOND_INK);
             for (value, name) in choices {
                 if Button::new(name).pick(value == chosen).show(ui) {
                     picked = Some(value.clone());

@@ -1,6 +1,6 @@
 //! The filters of the statistics page, as long as the program runs.
 
-use bevy_egui::egui::{self, Ui};
+use bevy_egui::egui::{self, Context, Ui};
 
 use crate::statistics::Filter;
 use crate::ui::view::View;
@@ -18,13 +18,13 @@ impl PageFilters {
         egui::Id::new("statistics chosen")
     }
 
-    pub(super) fn read(ui: &Ui) -> PageFilters {
-        ui.data(|data| data.get_temp(PageFilters::id()))
+    pub(super) fn read(ctx: &Context) -> PageFilters {
+        ctx.data(|data| data.get_temp(PageFilters::id()))
             .unwrap_or_default()
     }
 
-    pub(super) fn keep(self, ui: &Ui) {
-        ui.data_mut(|data| data.insert_temp(PageFilters::id(), self));
+    pub(super) fn keep(self, ctx: &Context) {
+        ctx.data_mut(|data| data.insert_temp(PageFilters::id(), self));
     }
 }
 
@@ -35,7 +35,7 @@ pub(in crate::ui) fn choose_match(ui: &Ui, view: &View) {
         ..Filter::default()
     };
     let asks = false;
-    PageFilters { filter, asks }.keep(ui);
+    PageFilters { filter, asks }.keep(ui.ctx());
 }
 
 /// `true` if the history contains games of the current match.
