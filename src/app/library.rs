@@ -119,6 +119,8 @@ fn open_game(
         Ok(Reading::Finished(mut game)) => {
             // The opened game stays linked to its entry in the library.
             id.write(&mut game);
+            // If it can't be written, the list only lacks a photograph.
+            let _ = library.library_mut().add_position(&mut saves, id, &game);
             open.panel = None;
             match open_as {
                 OpenAs::Continue => drop(intents.write(Intent::SetUp(game))),

@@ -1,21 +1,39 @@
 ### The library of saved games.
 
 library = Library
-library-empty = No games here yet. Every game you play is saved here automatically, finished or not, so you can continue or review it. You can import games too.
+library-empty = No games here yet. Every game you play is saved here automatically, finished or not, so you can continue or review it. You can add games too.
 library-reading = Loading your games…
 library-none-found = No games match. Try fewer words.
 library-show-all = Show all games
 library-search = Search by name, day or result
-library-choices = Filter and sort
-library-only-pinned = Pinned
-library-only-over = Finished
-library-only-going-on = Unfinished
-library-sort = Sort by
-library-by-date = Date
-library-by-game = Game
-library-by-length = Length
-library-by-result = Result
-library-reversed = Reverse order
+library-shelves = Shelves
+library-all = All games
+library-to-continue = To continue
+library-finished = Finished
+library-pinned = Pinned
+library-newest = Newest first
+library-oldest = Oldest first
+library-by-game = By game
+library-longest = Longest first
+library-by-result = By result
+library-games = { $count ->
+    [one] One game
+   *[other] { NUMBER($count) } games
+}
+library-month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
 library-date = { $day } { $month ->
     [1] Jan
     [2] Feb
@@ -35,6 +53,8 @@ library-turns = { $count ->
    *[other] { NUMBER($count) } turns
 }
 library-going-on = Unfinished
+library-your-move = Your move, turn { NUMBER($turn) }
+library-their-move = { $who }’s move, turn { NUMBER($turn) }
 library-won = { $who } won
 library-you-won = You won
 library-go-on = Continue
@@ -48,12 +68,12 @@ library-remove = Remove
 library-remove-asks = Remove this game for good?
 library-remove-keep = Keep
 library-remove-yes = Remove
-library-import = Import from files
-library-drop = To add games, drop their files on the window or paste them.
+library-import = Add games
+library-drop = Drop files here to add games.
 library-paste = Paste games
 library-export-all = { $count ->
-    [one] Save this game as a file
-   *[other] Save these { NUMBER($count) } games as one file
+    [one] Save this game
+   *[other] Save these { NUMBER($count) } games
 }
 library-importing = Importing games: { $percent }%
 library-exporting = Saving games: { $percent }%

@@ -1,21 +1,39 @@
 ### La raccolta: le partite conservate.
 
 library = Raccolta
-library-empty = Qui non c’è ancora nessuna partita. Ogni partita che giochi si salva qui da sola, finita o no, per continuarla o analizzarla. Puoi anche importarne.
+library-empty = Qui non c’è ancora nessuna partita. Ogni partita che giochi si salva qui da sola, finita o no, per continuarla o analizzarla. Puoi anche aggiungerne.
 library-reading = Carico le tue partite…
 library-none-found = Nessuna partita corrisponde. Prova con meno parole.
 library-show-all = Mostra tutte le partite
 library-search = Cerca per nome, giorno o risultato
-library-choices = Filtra e ordina
-library-only-pinned = Fissate
-library-only-over = Finite
-library-only-going-on = Non finite
-library-sort = Ordina per
-library-by-date = Data
-library-by-game = Gioco
-library-by-length = Durata
-library-by-result = Risultato
-library-reversed = Ordine inverso
+library-shelves = Scaffali
+library-all = Tutte le partite
+library-to-continue = Da continuare
+library-finished = Finite
+library-pinned = Fissate
+library-newest = Più recenti
+library-oldest = Meno recenti
+library-by-game = Per gioco
+library-longest = Più lunghe
+library-by-result = Per risultato
+library-games = { $count ->
+    [one] Una partita
+   *[other] { NUMBER($count) } partite
+}
+library-month = { $month ->
+    [1] Gennaio
+    [2] Febbraio
+    [3] Marzo
+    [4] Aprile
+    [5] Maggio
+    [6] Giugno
+    [7] Luglio
+    [8] Agosto
+    [9] Settembre
+    [10] Ottobre
+    [11] Novembre
+   *[12] Dicembre
+} { $year }
 library-date = { $day } { $month ->
     [1] gen
     [2] feb
@@ -35,7 +53,9 @@ library-turns = { $count ->
    *[other] { NUMBER($count) } turni
 }
 library-going-on = Non finita
-library-won = Ha vinto { $who }
+library-your-move = Tocca a te, turno { NUMBER($turn) }
+library-their-move = Turno { NUMBER($turn) }, muove: { $who }
+library-won = Vittoria: { $who }
 library-you-won = Hai vinto
 library-go-on = Continua
 library-look-back = Analizza
@@ -48,12 +68,12 @@ library-remove = Elimina
 library-remove-asks = Eliminare questa partita per sempre?
 library-remove-keep = Tieni
 library-remove-yes = Elimina
-library-import = Importa da file
-library-drop = Per aggiungere partite, trascina i loro file sulla finestra, oppure incolla il testo.
+library-import = Aggiungi partite
+library-drop = Trascina qui i file per aggiungere partite.
 library-paste = Incolla partite
 library-export-all = { $count ->
-    [one] Salva questa partita in un file
-   *[other] Salva queste { NUMBER($count) } partite in un file
+    [one] Salva questa partita
+   *[other] Salva queste { NUMBER($count) } partite
 }
 library-importing = Importo le partite: { $percent }%
 library-exporting = Salvo le partite: { $percent }%

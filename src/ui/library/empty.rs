@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Rect, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 
-use super::head;
+use super::exchange;
 use crate::rules::{GameKind, Side};
 use crate::ui::evening::paint::line;
 use crate::ui::kit::growth;
@@ -41,7 +41,7 @@ pub fn show(ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
         };
         line(ui, view.words.get(key), TextStyle::Body, INK);
         ui.add_space(10.0);
-        head::exchange(ui, view, &[])
+        exchange::buttons(ui, view)
     });
     ui.expand_to_include_rect(shown.response.rect);
     ui.advance_cursor_after_rect(shown.response.rect);

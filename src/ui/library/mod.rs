@@ -1,68 +1,188 @@
 //! Shows the library's page, on which games are found, opened, pinned, named, exported and imported.
 
 mod empty;
+mod exchange;
 mod head;
+mod open_game;
+mod order;
 mod page_state;
+mod positions;
+mod row;
 mod row_words;
 mod rows;
-mod selected;
+mod shelf;
 mod work;
 
 pub use page_state::LibraryPageState;
 pub use work::{ImportReport, LibraryView, LibraryWork};
 
-use bevy_egui::egui::{self, Ui};
+use bevy_egui::egui::{self, Rect, Ui, UiBuilder, pos2};
 
-use super::evening::paint::{line, rule};
-use super::kit::{Button, PageHead, PaperPage};
+use super::evening::paint::line;
+use super::kit::{Button, PageAreas, PageBar, PageSearch, PageTab, PaperPage, growth};
 use super::panels::scroll_body;
 use super::theme::TextStyle;
 use super::theme::paper::INK;
 use super::ui_action::UiAction;
 use super::view::View;
+use crate::rules::GameKind;
 
-/// The largest width of the paper, in units of a window of 1280 by 720.
-const WIDEST: f32 = 1120.0;
+use open_game::OpenGame;
+use rows::List;
+
+/// The most characters of a search.
+const MOST_LETTERS: usize = 60;
+/// The width of the column of shelves, in units of a window of 1280 by 720.
+const SHELVES: f32 = 211.0;
 
 /// Shows the page over the whole window.
 pub fn library(ctx: &egui::Context, view: &View) -> Option<UiAction> {
+    let words = view.words;
     let ground = view.icons.ground(view.table.game().setup().kind());
-    PaperPage::new("library", ground)
-        .widest(WIDEST)
-        .show(ctx, |ui| page(ui, view))
+    let mut state = LibraryPageState::read(ctx);
+    let [title, close, hint] = ["library", "close", "library-search"].map(|key| words.get(key));
+    let before = state.query.text.clone();
+    let mut typed = before.clone();
+    let bar = PageBar::new(view.icons, &title, &close);
+    let page = PaperPage::new("library", ground);
+    let action = if view.library.games.library().is_empty() {
+        let page = page.bar(bar);
+        page.show_areas(ctx, |ui, areas| empty_page(ui, view, &mut state, &areas))
+    } else {
+        let bar = bar.tabs(tabs(view, &state)).search(PageSearch {
+            hint: &hint,
+            text: &mut typed,
+            most: MOST_LETTERS,
+        });
+        let page = page.bar(bar).spread().beside(SHELVES);
+        page.show_areas(ctx, |ui, areas| pages(ui, view, &mut state, areas))
+    };
+    // The list follows in the next frame, because the field has the text until the page has been shown.
+    if typed != before {
+        state.query.text = typed;
+        ctx.request_repaint();
+    }
+    state.keep(ctx);
+    action
 }
 
-fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
-    let words = view.words;
+/// The tabs of the bar: all games, and each game.
+fn tabs(view: &View, state: &LibraryPageState) -> Vec<PageTab> {
+    let tab = |game: Option<GameKind>| PageTab {
+        label: match game {
+            Some(game) => view.words.get(&format!("game-{game}")),
+            None => view.words.get("statistics-all-games"),
+        },
+        game,
+        here: state.query.game == game,
+    };
+    let games = GameKind::ALL.map(|game| tab(Some(game)));
+    [tab(None)].into_iter().chain(games).collect()
+}
+
+/// Shows the page of an empty library.
+fn empty_page(
+    ui: &mut Ui,
+    view: &View,
+    state: &mut LibraryPageState,
+    areas: &PageAreas,
+) -> Option<UiAction> {
+    let area = areas.left;
+    let asked = in_area(ui, area, "empty", |ui| {
+        let action = head::show(ui, view, state);
+        action.or(empty::show(ui, view, area.height()))
+    });
+    let closes = areas.pressed.closes.then_some(UiAction::Close);
+    closes.or(asked)
+}
+
+/// Shows the shelves, the list, and the open game, side by side if there's space.
+fn pages(
+    ui: &mut Ui,
+    view: &View,
+    state: &mut LibraryPageState,
+    areas: PageAreas,
+) -> Option<UiAction> {
+    let PageAreas {
+        left,
+        right,
+        beside,
+        pressed,
+        mut search,
+    } = areas;
+    let mut action = pressed.closes.then_some(UiAction::Close);
+    if let Some(tab) = pressed.tab {
+        let game = tab.checked_sub(1).and_then(|at| GameKind::ALL.get(at));
+        state.query.game = game.copied();
+    }
     let library = view.library.games.library();
-    let mut state = LibraryPageState::read(ui.ctx());
-    let room = ui.available_rect_before_wrap();
-    let head = PageHead::show(ui, &words.get("library"), &words.get("close"), |_| ());
-    let mut action = head.closes.then_some(UiAction::Close);
-    let taken = ui.min_rect().max.y - room.min.y;
-    let asked = scroll_body(ui, room.height() - taken - 8.0, |ui| {
-        ui.spacing_mut().item_spacing.y = 6.0;
-        let mut action = head::show(ui, view, &mut state);
-        if library.is_empty() {
-            return action.or(empty::show(ui, view, room.height() - taken));
+    let found = library.find(&state.query, |game| row_words::all(view, game));
+    let mut has_exchange = false;
+    if let Some(column) = beside {
+        let k = growth(ui) / 1.5;
+        let end = shelf::column(ui, view, &mut state.query, column);
+        let room = Rect::from_min_max(
+            pos2(column.min.x + 72.0 * k, end + 24.0 * k),
+            pos2(column.max.x - 30.0 * k, column.max.y - 22.0 * k),
+        );
+        has_exchange = exchange::in_column(ui, view, room, &found, &mut action);
+    }
+    let selected = found.iter().find(|game| Some(game.id) == state.selected);
+    // The right page is never empty.
+    let first = found.first().filter(|_| right.is_some());
+    let open = selected.or(first).copied();
+    let asked = in_area(ui, left, "list", |ui| {
+        let mut action = head::show(ui, view, state);
+        if let Some(search) = &mut search {
+            let width = ui.available_width();
+            search.show(ui, width);
         }
-        head::search(ui, view, &mut state);
-        let found = library.find(&state.query, |game| row_words::all(view, game));
-        let ids: Vec<_> = found.iter().map(|game| game.id).collect();
-        action = action.or(head::exchange(ui, view, &ids));
-        rule(ui);
+        if beside.is_none() {
+            shelf::row(ui, view, &mut state.query);
+        }
         if found.is_empty() {
-            line(ui, words.get("library-none-found"), TextStyle::Body, INK);
-            if Button::new(&words.get("library-show-all")).show(ui) {
+            line(
+                ui,
+                view.words.get("library-none-found"),
+                TextStyle::Body,
+                INK,
+            );
+            if Button::new(&view.words.get("library-show-all")).show(ui) {
                 state.query = Default::default();
             }
-            return action;
+        } else {
+            let list = List {
+                view,
+                games: &found,
+                open: open.map(|game| game.id),
+                has_card: right.is_none(),
+            };
+            action = action.or(list.show(ui, state));
+            head::foot(ui, view, found.len());
         }
-        let asked = rows::show(ui, view, &mut state, &found);
-        head::foot(ui, view, found.len());
-        action.or(asked)
+        if !has_exchange {
+            action = action.or(exchange::links(ui, view, &found));
+        }
+        action
     });
     action = action.or(asked);
-    state.keep(ui.ctx());
+    if let Some((right, game)) = right.zip(open) {
+        let asked = in_area(ui, right, "game", |ui| {
+            OpenGame::new(ui, view, game).page(ui, state, right.height())
+        });
+        action = action.or(asked);
+    }
     action
+}
+
+/// Shows a part of the page in its area, where it scrolls if the area is too low.
+fn in_area<R>(ui: &mut Ui, area: Rect, id: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let inside = UiBuilder::new().max_rect(area).id_salt(id);
+    ui.scope_builder(inside, |ui| {
+        scroll_body(ui, area.height(), |ui| {
+            ui.spacing_mut().item_spacing.y = 6.0;
+            add(ui)
+        })
+    })
+    .inner
 }

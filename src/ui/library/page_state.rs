@@ -9,8 +9,6 @@ use crate::library::{GameId, Query};
 pub struct LibraryPageState {
     /// The filters and the order of the list.
     pub query: Query,
-    /// `true` if the filters are shown on a page where they aren't always visible.
-    pub choices: bool,
     /// The selected game.
     pub selected: Option<GameId>,
     /// The new name while it's being typed. `None` otherwise.
@@ -34,15 +32,6 @@ impl LibraryPageState {
     /// Stores the state for the next frame.
     pub fn keep(self, ctx: &Context) {
         ctx.data_mut(|data| data.insert_temp(LibraryPageState::id(), self));
-    }
-
-    /// A state with visible filters.
-    #[must_use]
-    pub fn with_choices() -> LibraryPageState {
-        LibraryPageState {
-            choices: true,
-            ..LibraryPageState::default()
-        }
     }
 
     /// A state with a selected game.
@@ -72,9 +61,17 @@ impl LibraryPageState {
         }
     }
 
-    /// Selects a game, or deselects it if it's selected.
+    /// Selects a game.
     pub fn select(&mut self, id: GameId) {
-        self.selected = (self.selected != Some(id)).then_some(id);
+        if self.selected != Some(id) {
+            self.deselect();
+            self.selected = Some(id);
+        }
+    }
+
+    /// Deselects the selected game, with its new name and the question about it.
+    pub fn deselect(&mut self) {
+        self.selected = None;
         self.title = None;
         self.asks_removal = false;
     }

@@ -3,10 +3,19 @@
 use crate::ai::Player;
 use crate::date::Date;
 use crate::library::LibraryGame;
-use crate::rules::Side;
+use crate::rules::{AnyPosition, Side};
 use crate::statistics::{Participant, Variant};
 use crate::ui::view::View;
 use crate::ui::words::Words;
+
+/// The player whose move it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mover {
+    /// The person at this screen who plays against the computer or a named player.
+    You,
+    /// Another player.
+    Other,
+}
 
 /// The player of a side: a name, a level, "you", or the side's name.
 pub fn player(view: &View, game: &LibraryGame, side: Side) -> String {
@@ -32,6 +41,15 @@ fn is_you(game: &LibraryGame, side: Side) -> bool {
 pub fn players(view: &View, game: &LibraryGame) -> String {
     let [first, second] = Side::BOTH.map(|side| player(view, game, side));
     format!("{first} – {second}")
+}
+
+/// The title of a game, or its players if it has none.
+pub fn title(view: &View, game: &LibraryGame) -> String {
+    if game.title.is_empty() {
+        players(view, game)
+    } else {
+        game.title.clone()
+    }
 }
 
 /// The game, and its rule set if it isn't the usual one.
@@ -63,6 +81,12 @@ pub fn date(words: &Words, date: Date) -> String {
     words.with("library-date", &variables)
 }
 
+/// A month with its year.
+pub fn month(words: &Words, year: u16, month: u8) -> String {
+    let variables = [("month", month.into()), ("year", year.to_string().into())];
+    words.with("library-month", &variables)
+}
+
 /// The number of turns.
 pub fn length(view: &View, game: &LibraryGame) -> String {
     let turns = [("count", game.info.turns.into())];
@@ -83,6 +107,43 @@ pub fn result(view: &View, game: &LibraryGame) -> String {
     }
     let who = player(view, game, winner);
     words.with("library-won", &[("who", who.into())])
+}
+
+/// The side to act and its player in an unfinished game. `None` if the position isn't known.
+pub fn mover(game: &LibraryGame, position: Option<&AnyPosition>) -> Option<(Side, Mover)> {
+    let side = position.filter(|_| !game.is_finished())?.side_to_act()?;
+    let [me, other] = [side, side.other()].map(|side| &game.info.players[side.index()]);
+    let plays_computer = me.level().is_none() && other.level().is_some();
+    let mover = if plays_computer || is_you(game, side) {
+        Mover::You
+    } else {
+        Mover::Other
+    };
+    Some((side, mover))
+}
+
+/// The side at the bottom of a game's photograph: that of the only person, otherwise the first.
+pub fn bottom(game: &LibraryGame) -> Side {
+    match game.info.players.each_ref().map(|player| player.level()) {
+        [Some(_), None] => Side::Second,
+        _ => Side::First,
+    }
+}
+
+/// The state of a game in words: its result and length, or the player whose move it is.
+pub fn state(view: &View, game: &LibraryGame, position: Option<&AnyPosition>) -> String {
+    let words = view.words;
+    let Some((position, (side, mover))) = position.zip(mover(game, position)) else {
+        return format!("{} · {}", result(view, game), length(view, game));
+    };
+    let turn = ("turn", position.turn_number().into());
+    match mover {
+        Mover::You => words.with("library-your-move", &[turn]),
+        Mover::Other => {
+            let who = ("who", player(view, game, side).into());
+            words.with("library-their-move", &[who, turn])
+        }
+    }
 }
 
 /// All texts about a game, for the search.

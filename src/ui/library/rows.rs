@@ -1,302 +1,248 @@
-//! Shows the list of games, one per row. Only visible rows are laid out.
+//! Shows the list of games, with a heading above each group. Only visible rows are laid out.
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{
-    Color32, FontId, Galley, Painter, Pos2, Rangef, Rect, Response, Stroke, Ui, UiBuilder, Vec2,
-    pos2, vec2,
-};
+use bevy_egui::egui::{Galley, Id, Rect, Ui, UiBuilder, pos2, vec2};
 
+use super::open_game::OpenGame;
+use super::order::{Group, Order};
 use super::page_state::LibraryPageState;
-use super::{row_words, selected};
-use crate::library::LibraryGame;
-use crate::rules::Side;
-use crate::ui::games;
-use crate::ui::kit::{Tile, growth};
-use crate::ui::text::shortened;
-use crate::ui::theme::paper::{INK, LINK, ROW_LINE, SECOND_INK};
-use crate::ui::theme::{TextStyle, touch_height};
+use super::positions::Positions;
+use super::row::{Form, Row, slip};
+use crate::library::{GameId, LibraryGame};
+use crate::ui::evening::paint::Typeface;
+use crate::ui::kit::{Link, Pen, Tile, name_painted};
+use crate::ui::theme::paper::{INK, LINK, RADIUS, SECOND_INK, WASH};
+use crate::ui::theme::touch_height;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// The width from which everything about a game is in one row.
-const WIDE: f32 = 760.0;
 /// The number of rows laid out beyond the visible ones, so that keys can reach them.
-const BEYOND: usize = 3;
-/// The colour of the light on a pin's head.
-const PIN_LIGHT: Color32 = Color32::from_rgb(0xE2, 0x7F, 0x63);
+const BEYOND: f32 = 3.0;
 
-/// The layout of a row.
-#[derive(Clone, Copy, Debug)]
-struct Form {
-    grown: f32,
-    wide: bool,
-    height: f32,
-    /// The size of a piece.
-    piece: f32,
+/// The list of games.
+pub(super) struct List<'a> {
+    pub(super) view: &'a View<'a>,
+    /// The games in their order.
+    pub(super) games: &'a [&'a LibraryGame],
+    /// The open game.
+    pub(super) open: Option<GameId>,
+    /// `true` if the open game is a card in the list, `false` if it's on the right page.
+    pub(super) has_card: bool,
 }
 
-impl Form {
-    fn of(ui: &Ui, width: f32) -> Form {
-        let grown = growth(ui);
-        let wide = width >= WIDE * grown;
-        let design = if wide { 54.0 } else { 74.0 };
-        Form {
-            grown,
-            wide,
-            height: touch_height(ui, design * grown),
-            piece: 30.0 * grown,
-        }
-    }
-
-    fn font(self, style: TextStyle) -> FontId {
-        let FontId { size, family } = style.font();
-        FontId::new((size * self.grown).round(), family)
-    }
-}
-
-/// Shows the rows. Below the selected one are its actions.
-pub fn show(
-    ui: &mut Ui,
-    view: &View,
-    state: &mut LibraryPageState,
-    found: &[&LibraryGame],
-) -> Option<UiAction> {
-    let width = ui.available_width();
-    let form = Form::of(ui, width);
-    let opened = found
-        .iter()
-        .position(|game| Some(game.id) == state.selected);
-    let extra_id = ui.id().with("selected height");
-    let extra = opened.map_or(0.0, |_| {
-        ui.data(|data| data.get_temp(extra_id))
-            .unwrap_or(60.0 * form.grown)
-    });
-    let top = ui.cursor().min;
-    let whole = form.height * found.len() as f32 + extra;
-    let place = |at: usize| {
-        let below = opened.is_some_and(|opened| at > opened);
-        let y = form.height * at as f32 + if below { extra } else { 0.0 };
-        Rect::from_min_size(top + vec2(0.0, y), vec2(width, form.height))
-    };
-    let clip = ui.clip_rect();
-    // This is approximate while the selected game's actions are open, so some rows beyond are laid out too.
-    let first = ((clip.min.y - top.y - extra) / form.height).max(0.0) as usize;
-    let last = ((clip.max.y - top.y) / form.height).max(0.0) as usize;
-    let from = first.saturating_sub(BEYOND);
-    let mut action = None;
-    for (at, game) in found
-        .iter()
-        .enumerate()
-        .take(last.saturating_add(BEYOND + 1))
-        .skip(from)
-    {
-        let rect = place(at);
-        let is_open = opened == Some(at);
-        if row(ui, view, game, form, is_open, rect).clicked() {
-            state.select(game.id);
-        }
-        if is_open && state.selected == Some(game.id) {
-            let below = Rect::from_min_size(
-                pos2(rect.min.x + 12.0, rect.max.y),
-                vec2(width - 16.0, f32::INFINITY),
-            );
-            let shown = ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
-                selected::show(ui, view, state, game)
-            });
-            action = action.or(shown.inner);
-            let height = shown.response.rect.max.y - rect.max.y + 10.0;
-            if (height - extra).abs() > 0.5 {
-                ui.data_mut(|data| data.insert_temp(extra_id, height));
-                ui.ctx().request_repaint();
+impl List<'_> {
+    /// Shows it.
+    pub(super) fn show(&self, ui: &mut Ui, state: &mut LibraryPageState) -> Option<UiAction> {
+        let width = ui.available_width();
+        let form = Form::of(ui, width);
+        let order = Order::of(&state.query);
+        let top = ui.cursor().min;
+        let place = |y: f32, height: f32| Rect::from_min_size(pos2(top.x, y), vec2(width, height));
+        let seen = ui.clip_rect().expand2(vec2(0.0, BEYOND * form.height));
+        let is_seen = |rect: Rect| rect.max.y >= seen.min.y && rect.min.y <= seen.max.y;
+        let mut y = top.y;
+        let mut group = None;
+        let mut action = None;
+        for (at, game) in self.games.iter().enumerate() {
+            let here = Group::of(order, game);
+            if group != Some(here) {
+                let is_first = group.is_none();
+                let mut rect = place(y, form.heading);
+                if is_first || is_seen(rect) {
+                    let title = here.heading(self.view, self.games.len());
+                    let sort = is_first.then(|| self.view.words.get(order.key()));
+                    let heading = Heading::new(ui, &form, title, sort, width);
+                    rect = place(y, heading.height);
+                    if heading.show(ui, &form, rect) {
+                        order.next().set(&mut state.query);
+                    }
+                }
+                y = rect.max.y;
+                group = Some(here);
             }
+            let is_open = self.open == Some(game.id);
+            if is_open && self.has_card {
+                let id = ui.id().with(("card", game.id));
+                let known: Option<f32> = ui.data(|data| data.get_temp(id));
+                let rect = place(y, known.unwrap_or(4.0 * form.height));
+                if known.is_none() || is_seen(rect) {
+                    let (height, asked) = self.card(ui, &form, state, game, rect);
+                    action = action.or(asked);
+                    if (height - rect.height()).abs() > 0.5 || known.is_none() {
+                        ui.data_mut(|data| data.insert_temp(id, height));
+                        ui.ctx().request_repaint();
+                    }
+                }
+                y = rect.max.y;
+                continue;
+            }
+            let rect = place(y, form.height);
+            if is_seen(rect) {
+                let next = self.games.get(at + 1);
+                let is_ruled = !is_open
+                    && next.is_some_and(|next| {
+                        Group::of(order, next) == here && self.open != Some(next.id)
+                    });
+                if self.row(ui, &form, game, here, rect, is_ruled) {
+                    state.select(game.id);
+                }
+            }
+            y = rect.max.y;
         }
-    }
-    let all = Rect::from_min_size(top, vec2(width, whole));
-    ui.expand_to_include_rect(all);
-    ui.advance_cursor_after_rect(all);
-    action
-}
-
-/// Shows a row, which can be pressed.
-fn row(
-    ui: &Ui,
-    view: &View,
-    game: &LibraryGame,
-    form: Form,
-    is_open: bool,
-    rect: Rect,
-) -> Response {
-    let players = row_words::players(view, game);
-    let name = if game.title.is_empty() {
-        players.clone()
-    } else {
-        game.title.clone()
-    };
-    let result = row_words::result(view, game);
-    let text = format!("{name}, {}, {result}", row_words::rules(view, game));
-    let words = [name, players, result];
-    Tile::row(&text)
-        .opened(is_open)
-        .id(ui.id().with(("game", game.id)))
-        .show_at(ui, rect, |ui, rect, _| {
-            contents(ui.painter(), view, game, form, words, rect);
-        })
-}
-
-/// Paints the contents of a row, with the name of the game, its players and its result.
-fn contents(
-    painter: &Painter,
-    view: &View,
-    game: &LibraryGame,
-    form: Form,
-    words: [String; 3],
-    rect: Rect,
-) {
-    let edge = Rect::from_min_size(rect.min + vec2(0.0, 6.0), vec2(4.0, rect.height() - 12.0));
-    painter.rect_filled(edge, 2.0, games::accent(game.info.game).fill);
-    let line = Stroke::new(1.0, ROW_LINE);
-    painter.hline(rect.x_range(), rect.max.y - 0.5, line);
-    pieces(painter, view, game, form, rect);
-    let left = rect.min.x + 14.0 + form.piece * 1.7 + 10.0;
-    let right = rect.max.x - 8.0;
-    let pin = pos2(right - 8.0 * form.grown, rect.center().y);
-    let right = if game.pinned {
-        paint_pin(painter, pin, form.grown);
-        right - 22.0 * form.grown
-    } else {
-        right
-    };
-    let lines = Lines {
-        painter,
-        form,
-        words,
-    };
-    if form.wide {
-        let right = rect.max.x - 30.0 * form.grown;
-        lines.wide(view, game, Rangef::new(left, right), rect.center().y);
-    } else {
-        lines.narrow(view, game, Rangef::new(left, right), rect.center().y);
-    }
-}
-
-/// Paints the two pieces, the winner's in front.
-fn pieces(painter: &Painter, view: &View, game: &LibraryGame, form: Form, rect: Rect) {
-    let winner = game.info.outcome.and_then(|outcome| outcome.winner);
-    let front = winner.unwrap_or(Side::First);
-    let size = Vec2::splat(form.piece);
-    let at = |share: f32| {
-        let x = rect.min.x + 14.0 + form.piece * (0.5 + share);
-        Rect::from_center_size(pos2(x, rect.center().y), size)
-    };
-    let kind = game.info.game;
-    let faint = if winner.is_some() { 0.55 } else { 1.0 };
-    view.icons
-        .faint_piece(painter, kind, front.other(), at(0.7), faint);
-    view.icons.piece(painter, kind, front, at(0.0));
-}
-
-/// Paints a pin with a red head.
-fn paint_pin(painter: &Painter, at: Pos2, grown: f32) {
-    let tip = at + vec2(-5.0, 8.0) * grown;
-    painter.line_segment([at, tip], Stroke::new(1.6 * grown, SECOND_INK));
-    painter.circle_filled(at + vec2(0.0, -2.0) * grown, 5.5 * grown, LINK);
-    let light = at + vec2(-1.6, -3.6) * grown;
-    painter.circle_filled(light, 1.6 * grown, PIN_LIGHT);
-}
-
-/// The texts of a row.
-struct Lines<'a> {
-    painter: &'a Painter,
-    form: Form,
-    /// The name of the game, its players, and its result.
-    words: [String; 3],
-}
-
-impl Lines<'_> {
-    /// Lays out a text in one line, shortened to fit.
-    fn layout(&self, text: &str, style: TextStyle, tint: Color32, room: f32) -> Arc<Galley> {
-        let font = self.form.font(style);
-        let lay = |text: &str| {
-            self.painter
-                .layout_no_wrap(text.to_owned(), font.clone(), tint)
-        };
-        lay(&shortened(text, |text| lay(text).size().x <= room))
+        let all = place(top.y, y - top.y);
+        ui.expand_to_include_rect(all);
+        ui.advance_cursor_after_rect(all);
+        action
     }
 
-    /// Paints a text, centred vertically. Returns its right end.
-    fn set(&self, galley: Arc<Galley>, x: f32, middle: f32) -> f32 {
-        let end = x + galley.size().x;
-        let at = pos2(x, middle - galley.size().y / 2.0);
-        self.painter.galley(at, galley, INK);
-        end
+    /// The id of the control that opens a game. It's the same for the row and the card, so the focus stays on it.
+    fn id(ui: &Ui, game: &LibraryGame) -> Id {
+        ui.id().with(("game", game.id))
     }
 
-    /// Paints the name, and below it the players if the game has another name. Two lines are `apart` from the middle of
-    /// the row.
-    fn name(&self, at: Pos2, room: f32, apart: f32) {
-        let Pos2 { x, y: middle } = at;
-        let [name, players, _] = &self.words;
-        let name_line = self.layout(name, TextStyle::SmallTitle, INK, room);
-        if name == players {
-            self.set(name_line, x, middle);
-            return;
-        }
-        let below = self.layout(players, TextStyle::Note, SECOND_INK, room);
-        self.set(name_line, x, middle - apart);
-        self.set(below, x, middle + apart);
+    /// Shows a row. Returns `true` if it was pressed.
+    fn row(
+        &self,
+        ui: &Ui,
+        form: &Form,
+        game: &LibraryGame,
+        group: Group,
+        rect: Rect,
+        is_ruled: bool,
+    ) -> bool {
+        let position = Positions::of(ui.ctx(), game);
+        let row = Row::new(self.view, game, position.as_deref(), group);
+        let is_open = self.open == Some(game.id);
+        let name = row.name();
+        let tile = Tile::bare(&name).opened(is_open).id(List::id(ui, game));
+        let response = tile.show_at(ui, rect, |ui, rect, tile| {
+            let painter = ui.painter();
+            let around = rect.shrink2(vec2(0.0, 2.0 * form.k));
+            if is_open {
+                slip(painter, around, form.k);
+            } else if tile.is_lit() {
+                painter.rect_filled(around, RADIUS, WASH);
+            }
+            row.paint(painter, form, rect, is_ruled);
+        });
+        response.clicked()
     }
 
-    fn result_tint(game: &LibraryGame) -> Color32 {
-        if game.is_finished() { INK } else { LINK }
-    }
-
-    /// Paints everything in one line.
-    fn wide(&self, view: &View, game: &LibraryGame, across: Rangef, middle: f32) {
-        let room = across.span();
-        let gap = 14.0;
-        let columns = [0.36, 0.2, 0.15, 0.11];
-        let mut x = across.min;
-        let apart = 11.0 * self.form.grown;
-        self.name(pos2(x, middle), room * columns[0] - gap, apart);
-        x += room * columns[0];
-        let texts = [
-            row_words::rules(view, game),
-            row_words::date(view.words, game.info.date),
-            row_words::length(view, game),
-        ];
-        for (text, share) in texts.iter().zip(&columns[1..]) {
-            let galley = self.layout(text, TextStyle::Note, SECOND_INK, room * share - gap);
-            self.set(galley, x, middle);
-            x += room * share;
-        }
-        let tint = Lines::result_tint(game);
-        let galley = self.layout(&self.words[2], TextStyle::StrongNote, tint, across.max - x);
-        self.set(galley, x, middle);
-    }
-
-    /// Paints name, rules and result below each other.
-    fn narrow(&self, view: &View, game: &LibraryGame, across: Rangef, middle: f32) {
-        let (left, right) = (across.min, across.max);
-        let room = across.span();
-        let step = 20.0 * self.form.grown;
-        let name = self.layout(&self.words[0], TextStyle::SmallTitle, INK, room);
-        self.set(name, left, middle - step);
-        let about = format!(
-            "{} · {}",
-            row_words::rules(view, game),
-            row_words::date(view.words, game.info.date)
+    /// Shows the open game as a card in a place with its height in the frame before. Returns its height now.
+    fn card(
+        &self,
+        ui: &mut Ui,
+        form: &Form,
+        state: &mut LibraryPageState,
+        game: &LibraryGame,
+        rect: Rect,
+    ) -> (f32, Option<UiAction>) {
+        let k = form.k;
+        slip(ui.painter(), rect.shrink2(vec2(0.0, 2.0 * k)), k);
+        let inside = Rect::from_min_max(
+            rect.min + vec2(form.inset, 14.0 * k),
+            pos2(rect.max.x - form.inset, f32::INFINITY),
         );
-        let about = self.layout(&about, TextStyle::Note, SECOND_INK, room);
-        self.set(about, left, middle + step * 0.1);
-        let length = row_words::length(view, game);
-        let tint = Lines::result_tint(game);
-        let result = self.layout(&self.words[2], TextStyle::StrongNote, tint, room);
-        let end = self.set(result, left, middle + step * 1.1);
-        let length = self.layout(&length, TextStyle::Note, SECOND_INK, f32::INFINITY);
-        // If both don't fit, only the result is shown.
-        if end + 12.0 + length.size().x <= right {
-            self.set(length, end + 12.0, middle + step * 1.1);
+        let id = List::id(ui, game);
+        let builder = UiBuilder::new().max_rect(inside).id_salt("card");
+        let shown = ui.scope_builder(builder, |ui| {
+            OpenGame::new(ui, self.view, game).card(ui, state, id)
+        });
+        let height = shown.response.rect.max.y - rect.min.y + 18.0 * k;
+        (height, shown.inner)
+    }
+}
+
+/// The heading of a group, laid out. The first one has the order of the list as a link.
+struct Heading {
+    title: String,
+    galley: Arc<Galley>,
+    sort: Option<Sort>,
+    height: f32,
+}
+
+/// The order of the list as a link.
+struct Sort {
+    label: String,
+    /// The width of the label, and the height of the link.
+    width: f32,
+    height: f32,
+    /// `true` if it's beside the title, `false` if it's below.
+    is_beside: bool,
+}
+
+impl Sort {
+    fn link(&self, k: f32) -> Link<'_> {
+        Link::new(&self.label).font(Typeface::Title.font(25.0 * k))
+    }
+}
+
+/// The width of the mark after the link, in pixels of a window of 1920 by 1080.
+const CHEVRON: f32 = 34.0;
+
+impl Heading {
+    fn new(ui: &Ui, form: &Form, title: String, sort: Option<String>, width: f32) -> Heading {
+        let k = form.k;
+        let galley = Typeface::Title.layout(ui, &title, 34.0 * k, INK, f32::INFINITY);
+        let inner = width - 2.0 * form.inset;
+        let sort = sort.map(|label| {
+            let size = Typeface::Title.layout(ui, &label, 25.0 * k, LINK, f32::INFINITY);
+            let width = size.size().x;
+            let whole = galley.size().x + 20.0 * k + width + CHEVRON * k;
+            Sort {
+                label,
+                width,
+                height: touch_height(ui, size.size().y + 8.0),
+                is_beside: whole <= inner,
+            }
+        });
+        let text = galley.size().y;
+        let height = match &sort {
+            Some(sort) if sort.is_beside => (78.0 * k).max(sort.height + 8.0 * k),
+            Some(sort) => text + sort.height + 8.0 * k,
+            None => form.heading,
+        };
+        Heading {
+            title,
+            galley,
+            sort,
+            height,
         }
+    }
+
+    /// Shows it. Returns `true` if the link was pressed.
+    fn show(self, ui: &Ui, form: &Form, rect: Rect) -> bool {
+        let k = form.k;
+        let inner = rect.shrink2(vec2(form.inset, 0.0));
+        let foot = inner.max.y - 6.0 * k;
+        let painter = ui.painter();
+        let pen = Pen::new(1.6, SECOND_INK.gamma_multiply(0.7));
+        pen.line(painter, pos2(inner.min.x, foot), pos2(inner.max.x, foot));
+        let text = self.galley.size();
+        let link_height = self.sort.as_ref().map_or(0.0, |sort| sort.height);
+        let is_above = self.sort.as_ref().is_some_and(|sort| !sort.is_beside);
+        let y = if is_above {
+            rect.min.y
+        } else {
+            foot - 4.0 * k - text.y.max(link_height) / 2.0 - text.y / 2.0
+        };
+        let title = Rect::from_min_size(pos2(inner.min.x, y), text);
+        painter.galley(title.min, self.galley, INK);
+        name_painted(ui, title, &self.title);
+        let Some(sort) = self.sort else {
+            return false;
+        };
+        let right = inner.max.x - CHEVRON * k;
+        let link = Rect::from_min_max(
+            pos2(right - sort.width, foot - 2.0 * k - sort.height),
+            pos2(right, foot - 2.0 * k),
+        );
+        let tip = pos2(inner.max.x - 12.0 * k, link.center().y);
+        let chevron = [(-7.0, -4.0), (0.0, 4.0), (7.0, -4.0)];
+        let chevron = chevron.map(|(x, y)| tip + vec2(x, y) * k);
+        Pen::new(2.2 * k.max(0.8), LINK).lines(painter, &chevron);
+        let id = ui.id().with("order of the list");
+        sort.link(k).id(id).show_at(ui, link)
     }
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::egui;
 use tavoliere::date::Date;
-use tavoliere::library::{GameId, Library, Limits};
+use tavoliere::library::{Finished, GameId, Library, Limits, Query, SortBy};
 use tavoliere::record::{GameRecord, Seed};
 use tavoliere::rules::{Expect, GameKind, Setup, Side};
 use tavoliere::statistics::Participant;
@@ -363,6 +363,47 @@ fn a_search_filters_the_list() {
     assert!(names_of("nobody").is_empty());
     let all = Words::default().get("library-show-all");
     assert!(page.labels().contains(&all));
+}
+
+#[test]
+fn shelves_and_orders_change_the_list() {
+    let page = Page::new();
+    let words = Words::default();
+    let query = |page: &Page| LibraryPageState::read(&page.ctx).query;
+    assert!(page.press("Finished 1").is_none());
+    assert_eq!(query(&page).finished, Some(Finished::Over));
+    let rows = || {
+        let labels = page.labels().into_iter();
+        labels
+            .filter(|label| label.contains(" – "))
+            .collect::<Vec<_>>()
+    };
+    assert!(matches!(&rows()[..], [row] if row.starts_with("Bruno")));
+    assert!(page.press("All games 3").is_none());
+    assert_eq!(query(&page), Query::default());
+    for (pressed, sort, reversed) in [
+        ("library-newest", SortBy::Date, true),
+        ("library-oldest", SortBy::Game, false),
+        ("library-by-game", SortBy::Length, false),
+        ("library-longest", SortBy::Result, false),
+        ("library-by-result", SortBy::Date, false),
+    ] {
+        assert!(page.press(&words.get(pressed)).is_none());
+        let query = query(&page);
+        assert_eq!((query.sort, query.reversed), (sort, reversed), "{pressed}");
+    }
+}
+
+#[test]
+fn the_latest_game_is_open_and_unfinished_games_show_whose_move_it_is() {
+    let page = Page::new();
+    let latest = page.ids[2];
+    let open = LibraryAction::Open(latest, OpenAs::Continue);
+    assert_eq!(page.asks("library-go-on"), open);
+    let rows = page.labels().into_iter();
+    let rows: Vec<String> = rows.filter(|label| label.contains(" – ")).collect();
+    let moves = rows.iter().filter(|row| row.ends_with("’s move, turn 2"));
+    assert_eq!(moves.count(), 2, "{rows:?}");
 }
 
 #[test]

@@ -22,7 +22,7 @@
 //! 1. points;
 //! 2. Buchholz: the sum of the opponents' points (twice for an opponent met twice). Winning by forfeit, and in the
 //!    Swiss system a bye, counts as an opponent with one's own points. Rounds that a player missed, byes of a round
-//!    robin and games not yet played count nothing;
+//!    robin and games not yet played count 0;
 //! 3. head to head: points from the games among the players who are still equal, if each of them has met each other;
 //!    forfeited games count as met;
 //! 4. the number of games won, including the opponents' forfeits.

@@ -5,12 +5,15 @@ use serde::{Deserialize, Serialize};
 use crate::date::Date;
 use crate::players::SeatedPlayer;
 use crate::record::GameRecord;
-use crate::rules::{GameKind, Outcome, Side};
+use crate::rules::{AnyPosition, GameKind, Outcome, Side};
 use crate::statistics::{Participant, Variant};
 use crate::store::Seat;
 
 /// The longest title (characters).
 pub const MAX_TITLE: usize = 60;
+
+/// The longest text of a position (bytes). Those of the rules are much shorter.
+const MAX_POSITION: usize = 1_000;
 
 /// The data of a game that is known without reading its record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,6 +30,9 @@ pub struct GameInfo {
     pub outcome: Option<Outcome>,
     /// The number of turns that both sides have started.
     pub turns: u32,
+    /// The text of the last position ([`GameInfo::last_position`]). `None` if the game was saved by an older version.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<String>,
 }
 
 impl GameInfo {
@@ -40,7 +46,14 @@ impl GameInfo {
             players: Side::BOTH.map(|side| participant(game, side)),
             outcome: game.outcome(),
             turns: u32::try_from(game.turns().len()).unwrap_or(u32::MAX),
+            position: position_text(game),
         }
+    }
+
+    /// The last position. `None` if it isn't known, or if its text can't be read.
+    #[must_use]
+    pub fn last_position(&self) -> Option<AnyPosition> {
+        AnyPosition::parse(self.game, self.position.as_deref()?).ok()
     }
 
     /// The date in a record's headers: the date of its end (`counted`), otherwise `date`.
@@ -50,11 +63,23 @@ impl GameInfo {
         told.find_map(|key| game.header(key)?.parse().ok())
     }
 
-    /// The same data with names shortened and cleaned.
+    /// The same data with names shortened and cleaned, and without a position whose text is too long.
     pub(super) fn sanitized(mut self) -> GameInfo {
         self.players = self.players.map(Participant::sanitized);
+        self.position = self.position.and_then(sanitized_position);
         self
     }
+}
+
+/// The text of a game's last position.
+pub(super) fn position_text(game: &GameRecord) -> Option<String> {
+    sanitized_position(game.position().text())
+}
+
+/// The text of a position, unless it's too long or has control characters.
+pub(super) fn sanitized_position(text: String) -> Option<String> {
+    let is_clean = text.len() <= MAX_POSITION && !text.contains(char::is_control);
+    is_clean.then_some(text)
 }
 
 /// The player of a side, read from the headers of a record such as `white: computer 2` and `white-name: Ada`.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::game_info::sanitized_title;
+use super::game_info::{sanitized_position, sanitized_title};
 use super::{GameId, GameInfo};
 
 /// The most games in one line.
@@ -18,11 +18,14 @@ pub(super) enum LogLine {
         title: String,
         pinned: bool,
     },
-    /// A game's title, and whether it's pinned.
+    /// A game's title, and whether it's pinned. `position` is the text of its last position, which older versions
+    /// didn't save with the game.
     Marked {
         id: GameId,
         title: String,
         pinned: bool,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        position: Option<String>,
     },
     /// A game was removed.
     Removed { id: GameId },
@@ -58,10 +61,16 @@ impl LogLine {
                 title: sanitized_title(&title),
                 pinned,
             },
-            LogLine::Marked { id, title, pinned } => LogLine::Marked {
+            LogLine::Marked {
+                id,
+                title,
+                pinned,
+                position,
+            } => LogLine::Marked {
                 id,
                 title: sanitized_title(&title),
                 pinned,
+                position: position.and_then(sanitized_position),
             },
             line => line,
         })

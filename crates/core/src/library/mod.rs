@@ -26,7 +26,7 @@ use crate::date::Date;
 use crate::record::{GameRecord, RecordReader};
 use crate::store::{LogDamage, LogEntry, Store, checksum};
 
-use game_info::sanitized_title;
+use game_info::{position_text, sanitized_title};
 use log_line::LogLine;
 
 /// A game of the library.
@@ -65,6 +65,25 @@ impl LibraryGame {
     fn bytes(&self) -> u64 {
         let mark = self.mark.as_ref().map_or(0, |mark| mark.bytes);
         (self.record.bytes + mark) as u64
+    }
+}
+
+/// The changeable data of a game.
+#[derive(Clone, Debug)]
+struct Mark {
+    title: String,
+    pinned: bool,
+    /// The text of the last position. `None` doesn't change it.
+    position: Option<String>,
+}
+
+impl Mark {
+    fn of(game: &LibraryGame) -> Mark {
+        Mark {
+            title: game.title.clone(),
+            pinned: game.pinned,
+            position: game.info.position.clone(),
+        }
     }
 }
 
@@ -261,6 +280,7 @@ impl Library {
             record.body_bytes == text.len() && record.body_sum == checksum(text.as_bytes())
         });
         if known {
+            self.write_position(store, id, game)?;
             return Ok(KeepResult::default());
         }
         if before.is_none()
@@ -390,8 +410,11 @@ impl Library {
         let store = &mut *store.exclusive()?;
         self.catch_up(store)?;
         let game = self.games.get(&id).ok_or(LibraryError::NoSuchGame(id))?;
-        let title = game.title.clone();
-        self.mark(store, id, title, pinned)
+        let mark = Mark {
+            pinned,
+            ..Mark::of(game)
+        };
+        self.mark(store, id, mark)
     }
 
     /// Sets a game's title. The title is removed if it has no visible characters.
@@ -407,8 +430,45 @@ impl Library {
         let store = &mut *store.exclusive()?;
         self.catch_up(store)?;
         let game = self.games.get(&id).ok_or(LibraryError::NoSuchGame(id))?;
-        let pinned = game.pinned;
-        self.mark(store, id, sanitized_title(title), pinned)
+        let mark = Mark {
+            title: sanitized_title(title),
+            ..Mark::of(game)
+        };
+        self.mark(store, id, mark)
+    }
+
+    /// Adds the last position of a game whose record has been read, if an older version saved it without one.
+    ///
+    /// # Errors
+    /// Fails if there's no such game, or if the store fails.
+    pub fn add_position(
+        &mut self,
+        store: &mut Store,
+        id: GameId,
+        game: &GameRecord,
+    ) -> Result<(), LibraryError> {
+        let store = &mut *store.exclusive()?;
+        self.catch_up(store)?;
+        self.write_position(store, id, game)
+    }
+
+    /// Writes the last position of a game to the log if it isn't there.
+    fn write_position(
+        &mut self,
+        store: &mut Store,
+        id: GameId,
+        game: &GameRecord,
+    ) -> Result<(), LibraryError> {
+        let kept = self.games.get(&id).ok_or(LibraryError::NoSuchGame(id))?;
+        let position = position_text(game);
+        if kept.info.position.is_some() || position.is_none() {
+            return Ok(());
+        }
+        let mark = Mark {
+            position,
+            ..Mark::of(kept)
+        };
+        self.mark(store, id, mark)
     }
 
     /// Removes a game.
@@ -446,20 +506,20 @@ impl Library {
         Ok(removed)
     }
 
-    fn mark(
-        &mut self,
-        store: &mut Store,
-        id: GameId,
-        title: String,
-        pinned: bool,
-    ) -> Result<(), LibraryError> {
+    fn mark(&mut self, store: &mut Store, id: GameId, mark: Mark) -> Result<(), LibraryError> {
+        let Mark {
+            title,
+            pinned,
+            position,
+        } = mark.clone();
         let head = LogLine::Marked {
             id,
-            title: title.clone(),
+            title,
             pinned,
+            position,
         };
         let entry = self.append(store, &[(&head.to_text(), "")])?.pop();
-        self.take_mark(id, title, pinned, entry);
+        self.take_mark(id, mark, entry);
         self.tidy(store);
         Ok(())
     }
@@ -542,19 +602,22 @@ impl Library {
         self.games.insert(id, game);
     }
 
-    /// Applies a change of title and pin that is in the log.
-    fn take_mark(&mut self, id: GameId, title: String, pinned: bool, entry: Option<LogEntry>) {
+    /// Applies a change of title, pin and position that is in the log.
+    fn take_mark(&mut self, id: GameId, mark: Mark, entry: Option<LogEntry>) {
         let Some(game) = self.games.get_mut(&id) else {
             self.garbage += entry.map_or(0, |entry| entry.bytes as u64);
             return;
         };
         self.live -= game.bytes();
-        game.title = title;
-        game.pinned = pinned;
+        game.title = mark.title;
+        game.pinned = mark.pinned;
+        if mark.position.is_some() {
+            game.info.position = mark.position;
+        }
         let before = std::mem::replace(&mut game.mark, entry);
         self.garbage += before.map_or(0, |before| before.bytes as u64);
         self.live += game.bytes();
-        if pinned {
+        if mark.pinned {
             self.next_removed.remove(&id);
         }
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use web_time::Instant;
 
 use super::log_line::LogLine;
-use super::{Library, LibraryError, LibraryNotice};
+use super::{Library, LibraryError, LibraryNotice, Mark};
 use crate::store::{LogChange, LogDamage, LogEntry, LogRead, Store};
 
 /// The most games that are read. A larger log isn't a library.
@@ -115,9 +115,20 @@ impl Library {
                 title,
                 pinned,
             }) => self.insert_game(id, info, title, pinned, entry),
-            Some(LogLine::Marked { id, title, pinned }) => {
-                self.take_mark(id, title, pinned, Some(entry));
-            }
+            Some(LogLine::Marked {
+                id,
+                title,
+                pinned,
+                position,
+            }) => self.take_mark(
+                id,
+                Mark {
+                    title,
+                    pinned,
+                    position,
+                },
+                Some(entry),
+            ),
             Some(LogLine::Removed { id }) => {
                 self.remove_from_memory(id);
                 self.garbage += entry.bytes as u64;

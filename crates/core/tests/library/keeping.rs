@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use tavoliere_core::library::{GameId, Library, LibraryError, Limits};
+use tavoliere_core::library::{GameId, Library, LibraryError, Limits, SavedGame};
+use tavoliere_core::record::GameRecord;
 use tavoliere_core::rules::{GameKind, Side};
 use tavoliere_core::statistics::Participant;
 use tavoliere_core::store::Store;
@@ -44,6 +45,8 @@ fn kept_games_are_read_at_the_next_start() {
         assert_eq!(kept.info.date, day(3));
         assert_eq!(kept.info.outcome, game.outcome());
         assert_eq!(kept.info.turns as usize, game.turns().len());
+        let position = kept.info.last_position().unwrap();
+        assert_eq!(position.text(), game.position().text());
         assert_eq!(kept.info.players[0], Participant::person(None, "Ada"));
         assert_eq!(
             record(&mut again, &mut store, *id).to_record(),
@@ -73,6 +76,70 @@ fn a_continued_game_replaces_its_earlier_state() {
         assert_eq!(
             record(&mut library, &mut store, id).outcome(),
             game.outcome()
+        );
+    }
+}
+
+/// A library with one game whose entry has this text as its last position.
+fn with_position(
+    store: &mut Store,
+    id: GameId,
+    game: &GameRecord,
+    position: Option<&str>,
+) -> Library {
+    let SavedGame { head, record } = SavedGame::of(game, day(1));
+    let (before, rest) = head.split_once(",position:").unwrap();
+    let (_, after) = rest.split_once("\")").unwrap();
+    let position = position.map_or(String::new(), |text| format!(",position:Some({text:?})"));
+    let head = format!("{before}{position}{after}");
+    let saved = SavedGame::read(&head, &record).unwrap();
+    let mut library = Library::read(store, Limits::DESKTOP);
+    library.add_saved(store, &[saved]).unwrap();
+    assert!(library.game(id).is_some());
+    library
+}
+
+#[test]
+fn games_of_older_versions_get_their_last_position_later() {
+    let (id, game) = named(GameKind::Tablan, 2, 40);
+    for reads in [true, false] {
+        let mut store = Store::in_memory();
+        let mut library = with_position(&mut store, id, &game, None);
+        assert_eq!(library.game(id).unwrap().info.position, None);
+        library.pin(&mut store, id, true).unwrap();
+        if reads {
+            let read = record(&mut library, &mut store, id);
+            library.add_position(&mut store, id, &read).unwrap();
+        } else {
+            library.keep(&mut store, id, &game, day(5)).unwrap();
+        }
+        library.rename(&mut store, id, "Sunday").unwrap();
+        for library in [library, Library::read(&mut store, Limits::DESKTOP)] {
+            let kept = library.game(id).unwrap();
+            assert_eq!(kept.info.position, Some(game.position().text()));
+            assert_eq!((kept.title.as_str(), kept.pinned), ("Sunday", true));
+            assert_eq!(kept.info.date, day(1), "the game hasn't changed");
+        }
+    }
+}
+
+#[test]
+fn a_position_that_cannot_be_read_counts_as_none() {
+    let (id, game) = named(GameKind::Tablut, 3, 10);
+    let long = "x".repeat(2_000);
+    for text in [
+        "",
+        "nonsense",
+        "bb1/1w1/bww W move 7 Tapatan",
+        long.as_str(),
+    ] {
+        let mut store = Store::in_memory();
+        let mut library = with_position(&mut store, id, &game, Some(text));
+        let kept = library.game(id).unwrap();
+        assert_eq!(kept.info.last_position(), None);
+        assert_eq!(
+            record(&mut library, &mut store, id).to_record(),
+            game.to_record()
         );
     }
 }

@@ -3,17 +3,18 @@
 use std::sync::OnceLock;
 
 use tavoliere::date::Date;
-use tavoliere::library::{GameId, Library, Limits, RefusedGame};
+use tavoliere::library::{GameId, Library, Limits, RefusedGame, SortBy};
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{Expect, GameKind, Setup, Side};
 use tavoliere::store::Store;
 use tavoliere::table::GameLibrary;
-use tavoliere::ui::Panel;
 use tavoliere::ui::library::{ImportReport, LibraryPageState, LibraryView, LibraryWork};
+use tavoliere::ui::{Panel, Words};
 
-use super::check;
 use super::games::{LONG, Tables};
 use super::scene::Scene;
+use super::sizes::{LARGE, TABLETS};
+use super::{check, check_in};
 use crate::rig::{chance, some_choice};
 
 /// Games of the library: each of the four games, finished or not, with names and titles of any length, more than the
@@ -100,10 +101,15 @@ fn full() -> LibraryView<'static> {
     LibraryView { games, work }
 }
 
-#[test]
-fn the_library_fits() {
-    let states: [(&str, fn(GameId) -> LibraryPageState); 4] = [
-        ("the library", |_| LibraryPageState::with_choices()),
+/// The library in every state.
+fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
+    let states: [(&str, fn(GameId) -> LibraryPageState); 5] = [
+        ("the library", |_| LibraryPageState::default()),
+        ("a sorted library", |_| {
+            let mut state = LibraryPageState::default();
+            state.query.sort = SortBy::Result;
+            state
+        }),
         ("a game of the library", LibraryPageState::selecting),
         ("a game gets a name", |id| {
             LibraryPageState::naming(id, "Under the lime tree")
@@ -111,17 +117,25 @@ fn the_library_fits() {
         ("a game is to go", LibraryPageState::removing),
     ];
     let latest = latest(full().games);
-    check(|kind, words| {
-        let table = Tables::mixed(kind, words).begun();
-        let scene = |name| Scene::panel(name, table.clone(), Panel::Library);
-        let mut scenes = vec![
-            scene("an empty library").prepared(|ctx, _| LibraryPageState::with_choices().keep(ctx)),
-        ];
-        for (name, state) in states {
-            let mut scene = scene(name).prepared(move |ctx, _| state(latest).keep(ctx));
-            scene.library = Some(full());
-            scenes.push(scene);
-        }
-        scenes
-    });
+    let table = Tables::mixed(kind, words).begun();
+    let scene = |name| Scene::panel(name, table.clone(), Panel::Library);
+    let mut scenes = vec![scene("an empty library")];
+    for (name, state) in states {
+        let mut scene = scene(name).prepared(move |ctx, _| state(latest).keep(ctx));
+        scene.library = Some(full());
+        scenes.push(scene);
+    }
+    scenes
+}
+
+#[test]
+fn the_library_fits() {
+    check(scenes);
+}
+
+#[test]
+fn the_library_fits_in_large_windows() {
+    let kind = GameKind::ALL[0];
+    let [wide, tall] = TABLETS;
+    check_in(kind, &[LARGE, wide, tall], |words| scenes(kind, words));
 }
