@@ -2,16 +2,14 @@
 
 evening = Game night
 evening-sheet = Back to the sheet
-evening-line = A tournament for 3 to 32 players: pairings, games and standings on one sheet.
 evening-name-it = Name of the game night (optional)
-evening-names = { $count ->
-    [0] Who’s playing?
-    [one] Who’s playing? One name so far
-   *[other] Who’s playing? { $count } names
-}
-evening-names-line = Pick a name to remove it.
-evening-name = Names, separated by commas
+evening-players = Players
+evening-remove = Remove { $name }
+evening-name = Add a name
+evening-commas = Put commas between several names
 evening-add = Add
+evening-add-one = Add { $name }
+evening-known = Played here before
 evening-twice = “{ $name }” is already on the list. Is this someone else?
 evening-twice-add = Yes, call them “{ $name }”
 evening-twice-leave = No, the same person
@@ -20,17 +18,17 @@ evening-bad-names-more = { $count ->
     [one] Another name isn’t valid either.
    *[other] { $count } more names aren’t valid.
 }
-evening-games = Which games?
-evening-games-line = If you pick several, the pairings alternate between them.
-evening-format = Who plays whom?
+evening-games = Games
+evening-games-line = The game changes each round
+evening-format = How you meet
 evening-swiss = Swiss system
-evening-swiss-line = Each round pairs players with similar points who haven’t met yet. Everyone stays in.
+evening-swiss-line = You meet players with as many points as you. No one is out.
 evening-round-robin = Round robin
 evening-round-robin-line = Everyone plays everyone once.
 evening-knock-out = Knockout
-evening-knock-out-line = If you lose, you’re out. If places stay empty, the first players on the list get a bye. The losers of the semi-finals play for third place.
+evening-knock-out-line = If you lose, you’re out. The losers of the semi-finals play for third place.
 evening-winner-stays-on = Winner stays on
-evening-winner-stays-on-line = One table: the winner stays and plays the next player in the queue.
+evening-winner-stays-on-line = The winner stays at the table and plays the next player in the queue.
 evening-rounds = { $count ->
     [one] One round
    *[other] { $count } rounds
@@ -39,22 +37,46 @@ evening-game-count = { $count ->
     [one] One game
    *[other] { $count } games
 }
+evening-round-count = Rounds
+evening-how-many = How many games
 evening-no-count = No limit
-evening-fewer = Fewer
-evening-more = More
+evening-more = More rounds
 evening-by-lot = Random order
-evening-as-entered = List order
 evening-double = A cappotto counts double
-evening-two-games = Two games per pairing
-evening-two-games-line = Players swap sides for the second game. Both games count.
-evening-again-line = There are more rounds than opponents, so players meet again.
-evening-leavers = If a player leaves early:
-evening-leavers-half = Results count if half the games are played
+evening-two-games = Two games, sides swapped
+evening-again-line = That’s more rounds than opponents, so you’ll meet some players twice.
+evening-leavers = If a player leaves early
+evening-leavers-half = Half the games must be played
 evening-leavers-lost = Unplayed games are lost
-evening-leavers-half-rule = If you leave, you lose your unplayed games. If more than half of your games are unplayed, none of them count.
+evening-leavers-half-rule = If you leave with more than half of your games unplayed, none of your games count. Otherwise you lose the unplayed ones.
 evening-leavers-lost-rule = If you leave, you lose your unplayed games.
 evening-few-names = You need at least three names.
 evening-no-game = Pick a game.
+evening-add-more = { $count ->
+    [one] Add one more player
+   *[other] Add { $count } more players
+}
+evening-comes-to = { $players ->
+    [one] One player
+   *[other] { $players } players
+}, { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}, { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+evening-comes-to-games = { $players ->
+    [one] One player
+   *[other] { $players } players
+}, { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+evening-comes-to-endless = { $players ->
+    [one] One player, no limit
+   *[other] { $players } players, no limit
+}
 evening-begin = Start game night
 
 evening-who = { $count ->
@@ -101,10 +123,13 @@ evening-points = points
 evening-buchholz = Buchholz
 evening-wins = wins
 evening-head-points = pts
+evening-head-points-line = Points
 evening-head-opponents = opp
+evening-head-opponents-line = Sum of the opponents’ points (Buchholz)
 evening-head-won = won
-evening-tie-breaks = If players tie, the sum of their opponents’ points decides (Buchholz, “opp”). Next come the games between them, then the games won. Players who are still tied share the place.
-evening-places-out = Places show how far each player got. Players knocked out in the same round share a place.
+evening-head-won-line = Games won
+evening-tie-breaks = If players tie, their opponents’ points (opp) decide, then the games between them, then games won.
+evening-places-out = Players knocked out in the same round share a place.
 
 evening-back = To the sheet
 evening-place = Round { $round }, table { $table }
@@ -127,7 +152,7 @@ evening-wins-double = { $name } wins double
 evening-draw = Draw
 
 evening-people = Who’s here
-evening-leave-line = Pick a name when a player leaves: their opponents win the unplayed games. Pick it again when they’re back.
+evening-leave-line = Untick players who leave: their opponents win the unplayed games. Tick them when they’re back.
 evening-leaves = { $name }
 evening-is-back = { $name } (has left)
 evening-late = Late arrivals

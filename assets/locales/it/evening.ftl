@@ -2,16 +2,14 @@
 
 evening = Serata giochi
 evening-sheet = Torna al tabellone
-evening-line = Un torneo da 3 a 32 giocatori: abbinamenti, partite e classifica su un solo tabellone.
 evening-name-it = Nome della serata (facoltativo)
-evening-names = { $count ->
-    [0] Chi gioca?
-    [one] Chi gioca? Un nome per ora
-   *[other] Chi gioca? { $count } nomi
-}
-evening-names-line = Tocca un nome per toglierlo.
-evening-name = Nomi, separati da virgole
+evening-players = Giocatori
+evening-remove = Togli { $name }
+evening-name = Aggiungi un nome
+evening-commas = Più nomi? Separali con virgole
 evening-add = Aggiungi
+evening-add-one = Aggiungi { $name }
+evening-known = Già stati qui
 evening-twice = «{ $name }» è già in elenco. È un’altra persona?
 evening-twice-add = Sì, chiamala «{ $name }»
 evening-twice-leave = No, è la stessa
@@ -20,17 +18,17 @@ evening-bad-names-more = { $count ->
     [one] C’è un altro nome che non va bene.
    *[other] Altri { $count } nomi non vanno bene.
 }
-evening-games = Quali giochi?
-evening-games-line = Se ne scegli più di uno, gli abbinamenti li alternano.
-evening-format = Chi gioca contro chi?
+evening-games = Giochi
+evening-games-line = Il gioco cambia a ogni turno
+evening-format = Come vi incontrate
 evening-swiss = Sistema svizzero
-evening-swiss-line = A ogni turno si incontrano giocatori con punti simili che non hanno ancora giocato fra loro. Nessuno è eliminato.
+evening-swiss-line = Incontri chi ha tanti punti quanti te. Nessuno è eliminato.
 evening-round-robin = Tutti contro tutti
 evening-round-robin-line = Ognuno gioca una volta con tutti gli altri.
 evening-knock-out = Eliminazione diretta
-evening-knock-out-line = Chi perde è eliminato. Se restano posti vuoti, i primi dell’elenco hanno un turno di riposo. Chi perde le semifinali gioca per il terzo posto.
+evening-knock-out-line = Chi perde è eliminato. Chi perde le semifinali gioca per il terzo posto.
 evening-winner-stays-on = Chi vince resta
-evening-winner-stays-on-line = Un solo tavolo: chi vince resta e gioca con il prossimo in coda.
+evening-winner-stays-on-line = Chi vince resta al tavolo e gioca con il prossimo in coda.
 evening-rounds = { $count ->
     [one] Un turno
    *[other] { $count } turni
@@ -39,22 +37,46 @@ evening-game-count = { $count ->
     [one] Una partita
    *[other] { $count } partite
 }
+evening-round-count = Turni
+evening-how-many = Quante partite
 evening-no-count = Senza limite
-evening-fewer = Meno
-evening-more = Più
+evening-more = Più turni
 evening-by-lot = Ordine casuale
-evening-as-entered = Ordine dell’elenco
 evening-double = Il cappotto vale doppio
-evening-two-games = Due partite per abbinamento
-evening-two-games-line = Per la seconda partita vi scambiate i colori. Contano entrambe.
-evening-again-line = Ci sono più turni che avversari: qualcuno ritrova lo stesso avversario.
-evening-leavers = Se qualcuno smette prima della fine:
-evening-leavers-half = I risultati contano se ha giocato metà delle partite
+evening-two-games = Due partite, colori scambiati
+evening-again-line = Ci sono più turni che avversari: con qualcuno giochi due volte.
+evening-leavers = Se qualcuno smette prima della fine
+evening-leavers-half = Contano da metà partite in su
 evening-leavers-lost = Le partite non giocate sono perse
-evening-leavers-half-rule = Chi smette perde le partite non giocate. Se sono più della metà, nessuna sua partita conta.
+evening-leavers-half-rule = Se smetti con più di metà delle partite da giocare, nessuna tua partita conta. Altrimenti perdi quelle non giocate.
 evening-leavers-lost-rule = Chi smette perde le partite non giocate.
 evening-few-names = Servono almeno tre nomi.
 evening-no-game = Scegli un gioco.
+evening-add-more = { $count ->
+    [one] Aggiungi un altro giocatore
+   *[other] Aggiungi altri { $count } giocatori
+}
+evening-comes-to = { $players ->
+    [one] Un giocatore
+   *[other] { $players } giocatori
+}, { $rounds ->
+    [one] un turno
+   *[other] { $rounds } turni
+}, { $games ->
+    [one] una partita
+   *[other] { $games } partite
+}
+evening-comes-to-games = { $players ->
+    [one] Un giocatore
+   *[other] { $players } giocatori
+}, { $games ->
+    [one] una partita
+   *[other] { $games } partite
+}
+evening-comes-to-endless = { $players ->
+    [one] Un giocatore, senza limite
+   *[other] { $players } giocatori, senza limite
+}
 evening-begin = Inizia la serata
 
 evening-who = { $count ->
@@ -101,10 +123,13 @@ evening-points = punti
 evening-buchholz = Buchholz
 evening-wins = vinte
 evening-head-points = pt
+evening-head-points-line = Punti
 evening-head-opponents = avv
+evening-head-opponents-line = Somma dei punti degli avversari (Buchholz)
 evening-head-won = vinte
-evening-tie-breaks = A pari punti decide la somma dei punti degli avversari (Buchholz, «avv»). Poi contano gli scontri diretti, infine le partite vinte. Chi è ancora pari condivide il posto.
-evening-places-out = Il posto dice quanta strada ha fatto ogni giocatore. Chi esce nello stesso turno lo condivide.
+evening-head-won-line = Partite vinte
+evening-tie-breaks = A pari punti decidono i punti degli avversari (avv), poi gli scontri diretti, poi le partite vinte.
+evening-places-out = Chi esce nello stesso turno condivide il posto.
 
 evening-back = Al tabellone
 evening-place = Turno { $round }, tavolo { $table }
@@ -127,7 +152,7 @@ evening-wins-double = Vittoria doppia di { $name }
 evening-draw = Patta
 
 evening-people = Chi c’è
-evening-leave-line = Tocca un nome quando un giocatore smette: gli avversari vincono le partite non giocate. Toccalo di nuovo quando torna.
+evening-leave-line = Togli la spunta a chi smette: gli avversari vincono le partite non giocate. Rimettila quando torna.
 evening-leaves = { $name }
 evening-is-back = { $name } (ha smesso)
 evening-late = Chi arriva tardi

@@ -1,14 +1,13 @@
 //! Draws a knockout as a bracket with its meetings, winners and connections.
 
 use bevy_egui::egui::{
-    Align2, Color32, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    WidgetType, pos2, vec2,
+    Align2, Color32, Pos2, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use super::paint::{DROP, Typeface, badge, roundel};
+use super::paint::{DROP, Typeface, badge, roundel, row_line};
 use super::rows::{both_names, name};
 use crate::evening::{EntrantId, Evening, Pairing, PairingState, Points};
-use crate::ui::kit::{name_control, name_painted};
+use crate::ui::kit::{Pen, name_control, name_painted};
 use crate::ui::theme::paper::{CURRENT, CURRENT_WASH, INK, SECOND_INK};
 use crate::ui::view::View;
 
@@ -229,32 +228,33 @@ impl Bracket<'_> {
     fn way(&self, from: Pos2, to: Rect, half: usize, known: bool) {
         let y = to.min.y + to.height() * (0.25 + 0.5 * half as f32);
         let between = (from.x + to.min.x) / 2.0;
-        let points = vec![
+        let points = [
             from,
             pos2(between, from.y),
             pos2(between, y),
             pos2(to.min.x, y),
         ];
-        let stroke = if known {
-            Stroke::new(2.2, INK)
+        let pen = if known {
+            Pen::new(2.2, INK)
         } else {
-            Stroke::new(1.2, SECOND_INK.gamma_multiply(0.7))
+            Pen::new(1.2, SECOND_INK.gamma_multiply(0.7))
         };
-        self.ui.painter().add(Shape::line(points, stroke));
+        pen.lines(self.ui.painter(), &points);
     }
 
     fn paint(&self, place: Rect, pairing: Option<&Pairing>, halves: [Half; 2]) {
         let painter = self.ui.painter();
         let plays = pairing.is_some_and(|one| one.state == PairingState::Playing);
-        let (fill, line) = match pairing {
-            Some(_) if plays => (CURRENT_WASH, Stroke::new(2.0, CURRENT)),
-            Some(_) => (MADE, Stroke::new(1.2, SECOND_INK)),
-            None => (
-                Color32::TRANSPARENT,
-                Stroke::new(1.0, SECOND_INK.gamma_multiply(0.6)),
-            ),
+        let (fill, pen) = match pairing {
+            Some(_) if plays => (CURRENT_WASH, Pen::new(2.0, CURRENT)),
+            Some(_) => (MADE, Pen::new(1.2, SECOND_INK)),
+            None => {
+                let faint = SECOND_INK.gamma_multiply(0.6);
+                (Color32::TRANSPARENT, Pen::new(1.0, faint))
+            }
         };
-        painter.rect(place, 6.0, fill, line, StrokeKind::Inside);
+        painter.rect_filled(place, 6.0, fill);
+        pen.frame(painter, place.shrink(0.6), 6.0);
         // A player with a bye fills the whole box.
         let alone = pairing.is_some_and(|one| one.second.is_none());
         let high = if alone {
@@ -263,8 +263,9 @@ impl Bracket<'_> {
             place.height() / 2.0
         };
         if !alone {
-            let across = Stroke::new(0.8, SECOND_INK.gamma_multiply(0.5));
-            painter.hline(place.x_range().shrink(6.0), place.center().y, across);
+            let [from, to] = [place.min.x + 6.0, place.max.x - 6.0];
+            let across = [from, to].map(|x| pos2(x, place.center().y));
+            row_line(self.ui, across[0], across[1]);
         }
         for (at, half) in halves
             .into_iter()

@@ -1,47 +1,68 @@
-//! The cloth under the sheet.
+//! The sheet of paper on its cloth.
 
-use bevy_egui::egui::{self, Color32, Rect, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{Color32, Rect, Ui, Vec2, pos2, vec2};
 
+use crate::rules::GameKind;
+use crate::ui::kit::paper;
+use crate::ui::paint::{Repeat, plain_rect, tiles};
+use crate::ui::view::View;
+
+/// The colours of the cloth and its border while their pictures aren't loaded.
 const INDIGO: Color32 = Color32::from_rgb(0x13, 0x1F, 0x45);
-/// The colour of the weave's threads.
-const THREAD: Color32 = Color32::from_rgb(0x1B, 0x2A, 0x58);
-/// The colours of the border's ground and pattern.
 const RED: Color32 = Color32::from_rgb(0x7A, 0x22, 0x1C);
-const GOLD: Color32 = Color32::from_rgb(0xC9, 0x9A, 0x4A);
+/// The size of a tile of the cloth, in units.
+const TILE: f32 = 384.0;
+/// The aspect ratio of the border's picture: width by height.
+const BORDER: f32 = 504.0 / 48.0;
+/// The light on the cloth at its left and right.
+const LIGHT: [Color32; 2] = [Color32::from_gray(200), Color32::from_gray(130)];
+/// The light on the border.
+const BORDER_LIGHT: [Color32; 2] = [Color32::from_gray(235), Color32::from_gray(190)];
 
-/// Paints indigo cloth with a woven border at its bottom. Returns the top of the border.
-pub(super) fn cloth(ui: &Ui, rect: Rect) -> f32 {
+/// Paints the cloth with its border, and the sheet on it. Returns the area for the sheet's contents.
+pub(super) fn sheet(ui: &Ui, view: &View, window: Rect) -> Rect {
+    let foot = cloth(ui, view, window);
+    let margin = margin(window);
+    let corner = pos2(window.max.x - margin, foot - (margin * 0.55).max(10.0));
+    let above = (margin * 0.41).max(6.0);
+    leaf(
+        ui,
+        Rect::from_min_max(window.min + vec2(margin, above), corner),
+    )
+}
+
+/// The distance between the sheet and the sides of the window, in units.
+pub(super) fn margin(window: Rect) -> f32 {
+    (window.width() * 0.028).clamp(8.0, 54.0)
+}
+
+/// Paints the sheet. Returns the area for its contents.
+pub(super) fn leaf(ui: &Ui, sheet: Rect) -> Rect {
+    paper::page(ui.painter(), sheet);
+    let width = sheet.width();
+    sheet.shrink2(vec2(
+        (width * 0.03).clamp(13.0, 54.0),
+        (width * 0.021).clamp(10.0, 38.0),
+    ))
+}
+
+/// Paints the cloth with a woven border at its bottom. Returns the top of the border.
+pub(super) fn cloth(ui: &Ui, view: &View, window: Rect) -> f32 {
     let painter = ui.painter();
-    painter.rect_filled(rect, 0.0, INDIGO);
-    let thread = Stroke::new(1.0, THREAD);
-    let mut y = rect.min.y;
-    while y < rect.max.y {
-        painter.hline(rect.x_range(), y, thread);
-        y += 5.0;
+    painter.rect_filled(window, 0.0, INDIGO);
+    if let Some(ground) = view.icons.ground(GameKind::Tablan) {
+        let tile = Vec2::splat(TILE);
+        tiles(painter, ground, Repeat::Seamless, window, tile, LIGHT);
     }
-    let high = if rect.height() < 420.0 { 10.0 } else { 26.0 };
-    let foot = rect.max.y - high;
-    let border = Rect::from_min_max(pos2(rect.min.x, foot), rect.max);
-    let mut mesh = egui::Mesh::default();
-    mesh.add_colored_rect(border, RED);
-    let half = high * 0.28;
-    let mut x = border.min.x + high / 2.0;
-    while x < border.max.x {
-        let middle = pos2(x, border.center().y);
-        let first = mesh.vertices.len() as u32;
-        for corner in [
-            vec2(0.0, -half),
-            vec2(half, 0.0),
-            vec2(0.0, half),
-            vec2(-half, 0.0),
-        ] {
-            mesh.colored_vertex(middle + corner, GOLD);
+    let high = (window.height() * 0.046).clamp(12.0, 50.0);
+    let foot = window.max.y - high;
+    let border = Rect::from_min_max(pos2(window.min.x, foot), window.max);
+    match view.icons.cloth_border() {
+        Some(woven) => {
+            let tile = vec2(high * BORDER, high);
+            tiles(painter, woven, Repeat::Seamless, border, tile, BORDER_LIGHT);
         }
-        mesh.add_triangle(first, first + 1, first + 2);
-        mesh.add_triangle(first, first + 2, first + 3);
-        x += high;
+        None => plain_rect(painter, border, RED),
     }
-    painter.add(egui::Shape::mesh(mesh));
-    painter.hline(border.x_range(), foot + 2.0, Stroke::new(2.0, GOLD));
     foot
 }

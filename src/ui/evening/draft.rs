@@ -1,6 +1,7 @@
 //! The draft of a new game night.
 
 use std::collections::VecDeque;
+use std::ops::RangeInclusive;
 
 use crate::evening::{
     Draw, Entry, Format, LeaverRule, MOST_GAMES, MOST_NAMES, MOST_SWISS_ROUNDS, Plan,
@@ -288,20 +289,68 @@ impl EveningDraft {
         rounds.is_some_and(|rounds| usize::from(rounds) > needed)
     }
 
-    /// Changes the number of rounds or games.
-    pub fn step_count(&mut self, by: i16) {
+    /// Picks the number of rounds or games. `None` is the usual number of rounds, or no limit.
+    pub fn pick_count(&mut self, count: Option<u16>) {
         match &mut self.format {
             Format::Swiss { rounds } => {
-                let now = rounds.unwrap_or_else(|| default_swiss_rounds(self.names.len()));
-                *rounds = Some(now.saturating_add_signed(by).clamp(1, MOST_SWISS_ROUNDS));
+                *rounds = count.map(|count| count.clamp(1, MOST_SWISS_ROUNDS));
             }
             Format::WinnerStaysOn { games } => {
-                // Below one game there's no limit, and the players end the game night.
-                let fresh = games.unwrap_or(0).saturating_add_signed(by).min(MOST_GAMES);
-                *games = (fresh > 0).then_some(fresh);
+                *games = count.map(|count| count.clamp(1, MOST_GAMES));
             }
             Format::KnockOut | Format::RoundRobin => {}
         }
+    }
+
+    /// The numbers of rounds to choose from, with the picked one among them.
+    #[must_use]
+    pub fn round_choices(&self) -> RangeInclusive<u16> {
+        const FIRST: u16 = 3;
+        const LAST: u16 = 7;
+        let count = self.count().unwrap_or(FIRST);
+        let last = count.max(LAST);
+        let first = count.min(last + FIRST - LAST);
+        first..=first + LAST - FIRST
+    }
+
+    /// The limits of games to choose from, with the picked one among them.
+    #[must_use]
+    pub fn game_choices(&self) -> Vec<u16> {
+        let mut all = vec![10, 20, 30];
+        all.extend(self.count());
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
+    /// The number of rounds. `None` if the format has none.
+    #[must_use]
+    pub fn rounds_to_play(&self) -> Option<usize> {
+        let names = self.names.len();
+        match self.format {
+            Format::Swiss { .. } => self.count().map(usize::from),
+            Format::RoundRobin => Some((names + names % 2).saturating_sub(1)),
+            Format::KnockOut => Some(names.next_power_of_two().trailing_zeros() as usize),
+            Format::WinnerStaysOn { .. } => None,
+        }
+    }
+
+    /// The number of games if none is drawn in a knockout. `None` if there's no limit.
+    #[must_use]
+    pub fn games_to_play(&self) -> Option<usize> {
+        let names = self.names.len();
+        let pairings = match self.format {
+            Format::Swiss { .. } => names / 2 * self.rounds_to_play()?,
+            Format::RoundRobin => names * names.saturating_sub(1) / 2,
+            // From four players on, there are two semi-finals, whose losers meet.
+            Format::KnockOut => names.saturating_sub(1) + usize::from(names > 3),
+            Format::WinnerStaysOn { games } => usize::from(games?),
+        };
+        Some(if self.two_games {
+            2 * pairings
+        } else {
+            pairings
+        })
     }
 
     /// The plan, which isn't checked here.

@@ -1,11 +1,12 @@
 //! The row of minor actions for the whole game night, at the bottom of its sheet.
 
-use bevy_egui::egui::{Ui, vec2};
+use bevy_egui::egui::{FontId, Ui, vec2};
 
 use super::page_state::{EveningLeaf, EveningPage};
+use super::paint::Typeface;
 use crate::evening::Evening;
 use crate::ui::actions::FileAction;
-use crate::ui::kit::Button;
+use crate::ui::kit::{Button, Link, growth};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -39,18 +40,28 @@ fn actions(evening: &Evening, code_is_there: bool) -> Vec<(&'static str, FootAct
 /// `true` if everything fits into one row.
 pub(super) fn fits(ui: &Ui, view: &View, evening: &Evening, code_is_there: bool) -> bool {
     let deeds = actions(evening, code_is_there);
-    let widths = deeds
-        .iter()
-        .map(|(key, _)| Button::new(&view.words.get(key)).quiet().size(ui).x + GAP);
+    let widths = deeds.iter().map(|(key, _)| {
+        let text = Typeface::Text.width(ui, &view.words.get(key), font(ui).size);
+        text + BESIDE + GAP
+    });
     let close = Button::new(&view.words.get("close")).size(ui).x;
     close + widths.sum::<f32>() <= ui.available_width()
 }
 
-/// The gap between buttons.
-const GAP: f32 = 6.0;
+/// The gap between links, in units.
+const GAP: f32 = 24.0;
+/// The width of a link apart from its text, in units.
+const BESIDE: f32 = 4.0;
+/// The size of a link's text, in units of a window of 1280 by 720.
+const SIZE: f32 = 17.0;
 
-/// Shows all buttons apart from closing, side by side.
-fn action_buttons(
+/// The font of the links.
+fn font(ui: &Ui) -> FontId {
+    Typeface::Text.font(SIZE * growth(ui))
+}
+
+/// Shows all actions apart from closing as links, side by side.
+fn action_links(
     ui: &mut Ui,
     view: &View,
     evening: &Evening,
@@ -59,7 +70,8 @@ fn action_buttons(
 ) -> Option<UiAction> {
     let mut action = None;
     for (key, deed) in actions(evening, code_is_there) {
-        if Button::new(&view.words.get(key)).quiet().show(ui) {
+        let text = view.words.get(key);
+        if Link::new(&text).font(font(ui)).show(ui) {
             match deed {
                 FootAction::Look(leaf) => state.leaf = leaf,
                 FootAction::Save { picture } => {
@@ -76,7 +88,7 @@ fn action_buttons(
     action
 }
 
-/// Shows all buttons apart from closing, in several rows.
+/// Shows all actions apart from closing, in several rows.
 pub(super) fn actions_row(
     ui: &mut Ui,
     view: &View,
@@ -86,12 +98,12 @@ pub(super) fn actions_row(
 ) -> Option<UiAction> {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
-        action_buttons(ui, view, evening, state, code_is_there)
+        action_links(ui, view, evening, state, code_is_there)
     })
     .inner
 }
 
-/// Shows the close button, and the others if they fit.
+/// Shows the close button, and the links if they fit.
 pub(super) fn show(
     ui: &mut Ui,
     view: &View,
@@ -107,7 +119,7 @@ pub(super) fn show(
             action = Some(UiAction::Close);
         }
         if with_deeds {
-            let asked = action_buttons(ui, view, evening, state, code_is_there);
+            let asked = action_links(ui, view, evening, state, code_is_there);
             action = action.take().or(asked);
         }
     });

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Sense, Ui, pos2, vec2};
 
-use super::code::{self, CodeLook};
+use super::code;
 use super::draft;
 use super::page_state::{EveningLeaf, EveningPage};
 use super::paint::{Typeface, set};
@@ -99,7 +99,7 @@ pub(super) fn show(
     let tile = Tile::bare(&name).id(ui.id().with("code"));
     let response = tile.show_at(ui, place, |ui, place, state| {
         let middle = pos2(rect.max.x - side / 2.0, rect.min.y + high / 2.0);
-        code::draw(ui, code, middle, CodeLook::on_page(side));
+        code::draw(ui, code, middle, side, 0);
         let end = rect.max.x - side - gap;
         let both = title.size().y + how.size().y;
         let top = rect.min.y + (high - both) / 2.0;

@@ -3,13 +3,17 @@
 
 pub mod at_table;
 mod bracket;
+mod choices;
 mod cloth;
 mod code;
 mod course;
 mod draft;
+mod facing;
 mod foot;
+mod format_picture;
 mod heading;
 mod name_question;
+mod names;
 mod now;
 mod page_state;
 pub(super) mod paint;
@@ -17,10 +21,14 @@ mod pairing;
 mod people;
 mod refusals;
 mod rows;
+mod section;
 mod set_up;
+mod set_up_foot;
 mod sheet;
 mod sheet_words;
+mod slip;
 mod standings;
+mod written_line;
 
 use bevy_egui::egui::{self, Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
@@ -33,8 +41,7 @@ use super::ui_action::UiAction;
 use super::view::View;
 use crate::evening::Evening;
 use crate::ui::actions::EveningAction;
-use crate::ui::kit::{self, Answer, Button, Confirm, Skin, button_height};
-use cloth::cloth;
+use crate::ui::kit::{Answer, Confirm, Link, Skin, button_height};
 
 /// The width and height from which rounds and standings are side by side.
 const WIDE: f32 = 860.0;
@@ -49,35 +56,26 @@ pub fn evening(ctx: &egui::Context, view: &View) -> Option<UiAction> {
         .constrain(false)
         .fade_in(false)
         .show(ctx, |ui| {
-            let (rect, _) = ui.allocate_exact_size(screen.size(), Sense::click_and_drag());
-            let foot = cloth(ui, rect);
-            let margin = (rect.width() * 0.025).clamp(8.0, 40.0);
-            let sheet = Rect::from_min_max(
-                rect.min + vec2(margin, margin * 0.6),
-                pos2(rect.max.x - margin, foot - margin * 0.3),
-            );
-            let painter = ui.painter().clone();
-            kit::paper::sheet(&painter, sheet.translate(vec2(6.0, 7.0)), 0.45);
-            kit::paper::sheet(&painter, sheet, 0.0);
-            let inner = sheet.shrink2(vec2(margin.max(12.0), (margin * 0.5).max(8.0)));
-            let inside = UiBuilder::new().max_rect(inner);
-            ui.scope_builder(inside, |ui| Skin::Paper.scope(ui, |ui| page(ui, view)))
-                .inner
+            let (window, _) = ui.allocate_exact_size(screen.size(), Sense::click_and_drag());
+            let mut page = EveningPage::read(ctx);
+            let asked = match view.evening {
+                None => set_up::show(ui, view, window, &mut page),
+                Some(evening) => {
+                    let room = cloth::sheet(ui, view, window);
+                    let inside = UiBuilder::new().max_rect(room);
+                    let shown = ui.scope_builder(inside, |ui| {
+                        Skin::Paper.scope(ui, |ui| under_way(ui, view, evening, &mut page))
+                    });
+                    shown.inner
+                }
+            };
+            if let Some(UiAction::Evening(EveningAction::Begin(_))) = asked {
+                page = EveningPage::default();
+            }
+            page.keep(ctx);
+            asked
         })
         .inner
-}
-
-fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
-    let mut state = EveningPage::read(ui.ctx());
-    let asked = match view.evening {
-        None => set_up::show(ui, view, &mut state),
-        Some(evening) => under_way(ui, view, evening, &mut state),
-    };
-    if let Some(UiAction::Evening(EveningAction::Begin(_))) = asked {
-        state = EveningPage::default();
-    }
-    state.keep(ui.ctx());
-    asked
 }
 
 /// Shows the current game night, or one of its details.
@@ -88,16 +86,44 @@ fn under_way(
     state: &mut EveningPage,
 ) -> Option<UiAction> {
     ui.spacing_mut().item_spacing = vec2(8.0, 4.0);
-    if state.leaf == EveningLeaf::Sheet {
-        return sheet_page(ui, view, evening, state);
+    let room = ui.available_rect_before_wrap();
+    match state.leaf {
+        EveningLeaf::Sheet => sheet_page(ui, view, evening, state),
+        EveningLeaf::Pairing(at) if is_wide(room) => {
+            let behind = UiBuilder::new().max_rect(room).disabled();
+            ui.scope_builder(behind, |ui| sheet_page(ui, view, evening, state));
+            let slip = slip::show(ui, room, |ui| {
+                pairing::show(ui, view, evening, at, state, true)
+            });
+            if slip.is_left {
+                state.leaf = EveningLeaf::Sheet;
+            }
+            slip.inner
+        }
+        _ => detail(ui, view, evening, state),
     }
+}
+
+/// `true` if rounds and standings are side by side in an area.
+fn is_wide(room: Rect) -> bool {
+    room.width() >= WIDE && room.height() >= HIGH
+}
+
+/// Shows a detail of the game night on the whole sheet, below the links that lead back.
+fn detail(
+    ui: &mut Ui,
+    view: &View,
+    evening: &Evening,
+    state: &mut EveningPage,
+) -> Option<UiAction> {
     let mut action = None;
     let room = ui.available_rect_before_wrap();
     ui.horizontal_wrapped(|ui| {
-        if Button::new(&view.words.get("evening-back")).show(ui) {
+        ui.spacing_mut().item_spacing.x = 26.0;
+        if Link::new(&view.words.get("evening-back")).show(ui) {
             state.leaf = EveningLeaf::Sheet;
         }
-        if Button::new(&view.words.get("close")).quiet().show(ui) {
+        if Link::new(&view.words.get("close")).show(ui) {
             action = Some(UiAction::Close);
         }
     });
@@ -107,7 +133,7 @@ fn under_way(
         ui.spacing_mut().item_spacing.y = 4.0;
         match state.leaf {
             EveningLeaf::Sheet => None,
-            EveningLeaf::Pairing(at) => pairing::show(ui, view, evening, at, state),
+            EveningLeaf::Pairing(at) => pairing::show(ui, view, evening, at, state, false),
             EveningLeaf::People => people::show(ui, view, evening, state),
             EveningLeaf::Code(which) => {
                 code::show(ui, view, evening, which, high, state);
@@ -134,7 +160,7 @@ fn sheet_page(
     state: &mut EveningPage,
 ) -> Option<UiAction> {
     let room = ui.available_rect_before_wrap();
-    let wide = room.width() >= WIDE && room.height() >= HIGH;
+    let wide = is_wide(room);
     let scale = (room.width() / 1740.0)
         .min(room.height() / 940.0)
         .clamp(0.5, 1.6);

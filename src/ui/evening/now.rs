@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy_egui::egui::{Color32, Galley, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
 use super::at_table::played_in;
-use super::paint::{Typeface, badge, roundel, set};
+use super::paint::{Typeface, badge, roundel, row_line, set};
 use super::rows::{both_names, game, name, tile, word};
 use crate::evening::{EntrantId, Evening, Pairing, PairingState};
 use crate::players::Badge;
@@ -46,6 +46,20 @@ fn record<'a>(view: &'a View, evening: &Evening, pairing: &Pairing) -> Option<&'
     games
         .into_iter()
         .find(|game| played_in(evening, game).is_some_and(|one| one.id == pairing.id))
+}
+
+/// The position of a pairing's game, up to the moment that the table has shown. `None` if it isn't at this table.
+pub(super) fn position<'a>(
+    view: &'a View,
+    evening: &Evening,
+    pairing: &Pairing,
+) -> Option<&'a AnyPosition> {
+    let game = record(view, evening, pairing)?;
+    if std::ptr::eq(game, view.table.game()) {
+        Some(view.position)
+    } else {
+        Some(game.position())
+    }
 }
 
 /// Shows a pairing at a scale. Returns `true` if it was pressed.
@@ -102,10 +116,8 @@ pub(super) fn show(
                 picture,
             );
             let start;
-            let position = match here {
-                // Only up to the moment that the table has shown.
-                Some(game) if std::ptr::eq(game, view.table.game()) => view.position,
-                Some(game) => game.position(),
+            let position = match position(view, evening, pairing) {
+                Some(position) => position,
                 None => {
                     start = GameRecord::new(Setup::new(kind), 0, Side::First);
                     start.position()
@@ -123,8 +135,7 @@ pub(super) fn show(
         for (at, person) in people.iter().flatten().enumerate() {
             let high = line(&person.name);
             if at > 0 {
-                let stroke = Stroke::new(0.9, SECOND_INK.gamma_multiply(0.55));
-                ui.painter().hline(x..=rect.max.x, top, stroke);
+                row_line(ui, pos2(x, top), pos2(rect.max.x, top));
             }
             block.person(ui, view, person, kind, pos2(x, top + high / 2.0));
             top += high;

@@ -1,28 +1,31 @@
-//! Shows the page of a pairing: playing it here or elsewhere, and its result.
+//! Shows a pairing: its players, its result, and playing it here or elsewhere.
 
 use bevy_egui::egui::Ui;
 
 use super::at_table::played_in;
+use super::facing::{Facing, ResultChoice};
 use super::page_state::{EveningLeaf, EveningPage};
-use super::paint::{line, rule};
-use super::rows::{Rows, name, state};
+use super::paint::{NARROW, line, rule};
+use super::rows::{game, name, state};
 use crate::evening::{
     EntrantId, Evening, Format, GameResult, Pairing, PairingId, PairingState, Step,
 };
 use crate::rules::{GameKind, Side};
 use crate::ui::actions::EveningAction;
-use crate::ui::kit::{Button, growth};
+use crate::ui::kit::{Button, Link, button_height, growth};
 use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::{CURRENT, INK, SECOND_INK};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
+/// Shows a pairing, on a slip over the sheet or on the whole sheet.
 pub(super) fn show(
     ui: &mut Ui,
     view: &View,
     evening: &Evening,
     at: PairingId,
     page: &mut EveningPage,
+    on_slip: bool,
 ) -> Option<UiAction> {
     let words = view.words;
     let Some(pairing) = evening.pairing(at) else {
@@ -30,77 +33,42 @@ pub(super) fn show(
         page.leaf = EveningLeaf::Sheet;
         return None;
     };
+    let scale = if on_slip { growth(ui) / 1.5 } else { NARROW };
     let variables = [("round", at.round.into()), ("table", at.table.into())];
-    line(
-        ui,
-        words.with("evening-place", &variables),
-        TextStyle::Body,
-        SECOND_INK,
-    );
-    ui.scope(|ui| {
-        // With a larger gap both names wouldn't look like one pairing.
-        let grown = growth(ui);
-        ui.set_max_width(ui.available_width().min(820.0 * grown));
-        let rows = Rows::of(ui, view, evening, &[pairing], 0.6 * grown);
-        rows.show(ui, view, evening, pairing, true);
-    });
-    let (Some(second), Some(game)) = (pairing.second, pairing.game) else {
+    let place = words.with("evening-place", &variables);
+    let parts = [
+        Some(place),
+        game(view, pairing),
+        Some(state(view, evening, pairing)),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    line(ui, parts.join(" · "), TextStyle::Note, SECOND_INK);
+    ui.add_space(4.0);
+    let facing = Facing::of(ui, scale);
+    facing.players(ui, view, evening, pairing, &page.samples());
+    let Some(game) = pairing.second.and(pairing.game) else {
+        back(ui, view, page, on_slip);
         return None;
     };
-    for (side, id) in [(Side::First, pairing.first), (Side::Second, second)] {
-        let variables = [
-            ("name", name(evening, id).into()),
-            ("side", words.side(game, side).into()),
-        ];
-        line(
-            ui,
-            words.with("evening-has-side", &variables),
-            TextStyle::Body,
-            INK,
-        );
-    }
-    let mut asked = None;
-    if pairing.is_open() && !evening.is_over() {
-        rule(ui);
-        asked = play(ui, view, evening, pairing);
-    }
-    rule(ui);
     let open = pairing.is_open();
+    let mut asked = None;
     // A finished pairing can only be corrected, even a drawn game of a knockout.
-    let can_be_written = !open || !evening.is_over();
-    if can_be_written {
-        line(ui, words.get(results_title(pairing)), TextStyle::Title, INK);
-        if !open {
-            line(
-                ui,
-                state(view, evening, pairing),
-                TextStyle::Body,
-                SECOND_INK,
-            );
-        }
+    if !open || !evening.is_over() {
         let drawn_out = evening.plan().format == Format::KnockOut;
-        if drawn_out {
-            let key = match pairing.two_games {
-                true => "evening-level-again",
-                false => "evening-draw-again",
-            };
-            line(ui, words.get(key), TextStyle::Note, SECOND_INK);
-        }
-        let last = match pairing.state {
+        let title = words.get(results_title(pairing));
+        line(ui, title, TextStyle::Strong, INK);
+        let known = match pairing.state {
             PairingState::Done(result) => Some(result),
             _ => None,
         };
         let seats = [Some(pairing.first), pairing.second];
-        if let Some(result) = results(
-            ui,
-            view,
-            evening,
-            &Played {
-                game,
-                seats,
-                known: last,
-            },
-        ) {
+        let played = Played {
+            game,
+            seats,
+            known,
+            is_swapped: false,
+        };
+        if let Some(result) = results(ui, view, evening, &facing, &played) {
             let step = if open {
                 Step::Report(at, result)
             } else {
@@ -108,20 +76,49 @@ pub(super) fn show(
             };
             asked = Some(EveningAction::Apply(step));
         }
+        if drawn_out {
+            let key = match pairing.two_games {
+                true => "evening-level-again",
+                false => "evening-draw-again",
+            };
+            line(ui, words.get(key), TextStyle::Note, SECOND_INK);
+        }
     }
     if let Some(earlier) = pairing.earlier {
         rule(ui);
         let title = words.get("evening-correct-first");
-        line(ui, title, TextStyle::Title, INK);
-        let seats = [pairing.second, Some(pairing.first)];
-        let known = Some(earlier);
-        if let Some(result) = results(ui, view, evening, &Played { game, seats, known }) {
+        line(ui, title, TextStyle::Strong, INK);
+        let played = Played {
+            game,
+            seats: [pairing.second, Some(pairing.first)],
+            known: Some(earlier),
+            is_swapped: true,
+        };
+        // Both games have the same labels.
+        let result = ui.push_id("earlier", |ui| results(ui, view, evening, &facing, &played));
+        if let Some(result) = result.inner {
             asked = Some(EveningAction::Apply(Step::CorrectEarlier(at, result)));
         }
     }
+    if open && !evening.is_over() {
+        rule(ui);
+        asked = play(ui, view, evening, pairing).or(asked);
+    }
+    let is_left = back(ui, view, page, on_slip);
     let asked = asked?;
-    page.leaf = EveningLeaf::Sheet;
+    if !is_left {
+        page.leaf = EveningLeaf::Sheet;
+    }
     Some(UiAction::Evening(asked))
+}
+
+/// Shows the link from a slip to the sheet. Returns `true` if it was pressed.
+fn back(ui: &mut Ui, view: &View, page: &mut EveningPage, on_slip: bool) -> bool {
+    let is_left = on_slip && Link::new(&view.words.get("evening-back")).show(ui);
+    if is_left {
+        page.leaf = EveningLeaf::Sheet;
+    }
+    is_left
 }
 
 /// Shows the buttons to play the pairing at this table, or mark it as played at another.
@@ -137,6 +134,8 @@ fn play(ui: &mut Ui, view: &View, evening: &Evening, pairing: &Pairing) -> Optio
             .any(|game| played_in(evening, game).is_some_and(|one| one.id == at));
     let mut asked = None;
     ui.horizontal_wrapped(|ui| {
+        ui.set_row_height(button_height(ui));
+        ui.spacing_mut().item_spacing.x = 24.0;
         let key = if here {
             "evening-go-on"
         } else {
@@ -150,7 +149,7 @@ fn play(ui: &mut Ui, view: &View, evening: &Evening, pairing: &Pairing) -> Optio
         } else {
             ("evening-elsewhere", Step::Begin(at))
         };
-        if Button::new(&words.get(key)).show(ui) {
+        if Link::new(&words.get(key)).show(ui) {
             asked = Some(EveningAction::Apply(step));
         }
     });
@@ -187,36 +186,43 @@ struct Played {
     seats: [Option<EntrantId>; 2],
     /// Its result.
     known: Option<GameResult>,
+    /// `true` if the players had the other sides.
+    is_swapped: bool,
 }
 
 /// Shows every result that the game can have.
-fn results(ui: &mut Ui, view: &View, evening: &Evening, played: &Played) -> Option<GameResult> {
+fn results(
+    ui: &mut Ui,
+    view: &View,
+    evening: &Evening,
+    facing: &Facing,
+    played: &Played,
+) -> Option<GameResult> {
     let words = view.words;
-    let who = |side: Side| {
-        let id = played.seats[side.index()];
-        id.map_or_else(String::new, |id| name(evening, id))
+    let choice = |text: String, result: GameResult| ResultChoice {
+        text,
+        result,
+        is_known: played.known == Some(result),
     };
-    let mut all = Vec::new();
-    for side in Side::BOTH {
-        let variables = [("name", who(side).into())];
-        all.push((
-            words.with("evening-wins-one", &variables),
-            GameResult::win(side),
-        ));
+    // The results of each side are below its player, who can have had the other side in an earlier game.
+    let wins = |side: Side| {
+        let id = played.seats[side.index()];
+        let name = id.map_or_else(String::new, |id| name(evening, id));
+        let variables = [("name", name.into())];
+        let single = words.with("evening-wins-one", &variables);
+        let mut all = vec![choice(single, GameResult::win(side))];
         if played.game.has_cappotto() {
-            let text = words.with("evening-wins-double", &variables);
-            all.push((text, GameResult::cappotto(side)));
+            let double = words.with("evening-wins-double", &variables);
+            all.push(choice(double, GameResult::cappotto(side)));
         }
-    }
-    all.push((words.get("evening-draw"), GameResult::Draw));
-    let mut chosen = None;
-    ui.horizontal_wrapped(|ui| {
-        for (text, result) in all {
-            let here = played.known == Some(result);
-            if Button::new(&text).toggle(here).show(ui) && !here {
-                chosen = Some(result);
-            }
-        }
-    });
-    chosen
+        all
+    };
+    let [first, second] = Side::BOTH.map(wins);
+    let draw = [choice(words.get("evening-draw"), GameResult::Draw)];
+    let [left, right] = if played.is_swapped {
+        [&second, &first]
+    } else {
+        [&first, &second]
+    };
+    facing.results(ui, view, [left, &draw, right])
 }

@@ -4,12 +4,13 @@ use bevy_egui::egui::Ui;
 
 use super::draft::{NameAnswer, NameQuestion};
 use super::name_question::ask;
+use super::names::add_line;
 use super::page_state::EveningPage;
-use super::paint::{MOST_WRITTEN, keys, known, line, rule};
+use super::paint::{NARROW, keys, known, line, rule};
 use crate::evening::{Entry, Evening, Step};
 use crate::players::{NameKey, checked_name, lookalike, same_name};
 use crate::ui::actions::EveningAction;
-use crate::ui::kit::{Button, TextField, button_height, growth};
+use crate::ui::kit::{Button, growth};
 use crate::ui::name_words::refused_name;
 use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::{CURRENT, INK, SECOND_INK};
@@ -46,7 +47,7 @@ pub(super) fn show(
                 ("evening-leaves", Step::Leave(one.id))
             };
             if Button::new(&words.with(key, &variables))
-                .toggle(one.left)
+                .toggle(!one.left)
                 .show(ui)
             {
                 step = Some(asked);
@@ -73,24 +74,11 @@ fn late(ui: &mut Ui, view: &View, evening: &Evening, page: &mut EveningPage) -> 
         page.late.clear();
         return answered(view, evening, &question, answer);
     }
-    ui.horizontal_wrapped(|ui| {
-        ui.set_row_height(button_height(ui));
-        let room = ui.available_width().min(360.0 * growth(ui));
-        let name = words.get("evening-name");
-        let entered = TextField::new(&name, &mut page.late)
-            .id("late name")
-            .starts_focused()
-            .width(room)
-            .at_most(MOST_WRITTEN)
-            .keeps_focus()
-            .takes_lists()
-            .show(ui)
-            .entered;
-        let pressed = Button::new(&words.get("evening-add")).show(ui) || entered;
-        if pressed && !page.late.trim().is_empty() {
-            step = accept_late(view, evening, page);
-        }
-    });
+    let scale = (growth(ui) / 1.5).max(NARROW);
+    let pressed = add_line(ui, view, "late name", &mut page.late, scale);
+    if pressed && !page.late.trim().is_empty() {
+        step = accept_late(view, evening, page);
+    }
     if let Some(problem) = &page.late_problem {
         line(
             ui,
@@ -100,9 +88,9 @@ fn late(ui: &mut Ui, view: &View, evening: &Evening, page: &mut EveningPage) -> 
         );
     }
     let here = keys(evening.entrants().iter().map(|one| one.name.as_str()));
-    let offered = view.remembered.players().iter();
+    let offered = view.remembered.players().iter().rev();
     let offered = offered.filter(|player| !here.contains(&NameKey::of(&player.name)));
-    if let Some(player) = known(ui, view, offered, &page.late) {
+    if let Some(player) = known(ui, view, offered, &page.late, scale) {
         step = Some(Step::Join(Entry {
             name: player.name.clone(),
             player: Some(player.id),

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{Galley, Rect, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{Galley, Rect, Ui, pos2, vec2};
 
-use super::paint::{DROP, Typeface, badge, roundel, set};
+use super::paint::{DROP, Typeface, badge, roundel, row_line, set};
 use crate::evening::{EntrantId, Evening, Pairing, PairingState};
 use crate::rules::Side;
 use crate::ui::kit::Tile;
@@ -44,30 +44,40 @@ pub(super) fn word(view: &View, evening: &Evening, pairing: &Pairing) -> String 
         PairingState::Done(_) => "evening-done",
         PairingState::Forfeit(_) => "evening-forfeit",
     });
-    let mut letters = word.chars();
+    capitalized(&word)
+}
+
+/// A text whose first letter is a capital.
+fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     first.chain(letters).collect()
 }
 
-/// Additional remarks about a pairing.
+/// The caption of a pairing: the game for third place. `None` for others.
+fn caption(view: &View, evening: &Evening, pairing: &Pairing) -> Option<String> {
+    let is_third = evening.is_for_third_place(pairing.id);
+    is_third.then(|| capitalized(&view.words.get("evening-third")))
+}
+
+/// Additional remarks about a pairing, apart from its caption.
 fn remarks(view: &View, evening: &Evening, pairing: &Pairing) -> Vec<String> {
     let words = view.words;
     let drawn = (pairing.draws > 0)
         .then(|| words.with("evening-drawn", &[("count", pairing.draws.into())]));
-    let third = evening
-        .is_for_third_place(pairing.id)
-        .then(|| words.get("evening-third"));
     let is_second = pairing.is_open() && pairing.earlier.is_some();
     let second = is_second.then(|| words.get("evening-second-game"));
     let is_out = pairing.second.is_some() && !evening.counts(pairing);
     let out = is_out.then(|| words.get("evening-not-counted"));
-    let all = [drawn, third, second, out];
+    let all = [drawn, second, out];
     all.into_iter().flatten().collect()
 }
 
 /// The state of a pairing, with additional remarks.
 pub(super) fn state(view: &View, evening: &Evening, pairing: &Pairing) -> String {
     let mut parts = vec![word(view, evening, pairing)];
+    let third = evening.is_for_third_place(pairing.id);
+    parts.extend(third.then(|| view.words.get("evening-third")));
     parts.extend(remarks(view, evening, pairing));
     parts.join(" · ")
 }
@@ -89,6 +99,17 @@ fn note(view: &View, evening: &Evening, pairing: &Pairing) -> String {
 struct Texts {
     names: [Option<Arc<Galley>>; 2],
     scores: [Option<Arc<Galley>>; 2],
+    /// The caption below the names.
+    caption: Option<Arc<Galley>>,
+}
+
+impl Texts {
+    /// The height of the caption, in units.
+    fn below(&self) -> f32 {
+        self.caption
+            .as_ref()
+            .map_or(0.0, |caption| caption.size().y)
+    }
 }
 
 /// The common column widths of a round's rows.
@@ -230,29 +251,44 @@ impl Rows {
         let lines = names
             .each_ref()
             .map(|name| high(name).max(2.0 * self.radius() + 2.0));
+        let caption = caption(view, evening, pairing).filter(|_| self.in_line);
+        let caption = caption.map(|caption| {
+            let room = self.width - self.word - self.mark();
+            Typeface::Text.layout(ui, &caption, 28.0 * scale, SECOND_INK, room)
+        });
         let inner = if self.in_line {
-            lines[0].max(lines[1]).max(note.size().y).max(high(&word))
+            let line = lines[0].max(lines[1]).max(note.size().y).max(high(&word));
+            line + high(&caption)
         } else {
             let second = if names[1].is_some() { lines[1] } else { 0.0 };
             lines[0] + second + note.size().y
         };
-        let least = if self.in_line { HIGH * scale } else { 0.0 };
+        let least = if self.in_line {
+            HIGH * scale + 0.5 * high(&caption)
+        } else {
+            0.0
+        };
         let size = vec2(
             self.width,
             touch_height(ui, 44.0).max(least).max(inner + 8.0),
         );
-        let texts = Texts { names, scores };
+        let texts = Texts {
+            names,
+            scores,
+            caption,
+        };
         let label = both_names(evening, pairing);
         let response = tile(pairing, &label).size(size).show(ui, |ui, rect, _| {
-            let line = Stroke::new(0.9, SECOND_INK.gamma_multiply(0.55));
-            ui.painter().hline(rect.x_range(), rect.max.y - 0.5, line);
+            let y = rect.max.y - 0.5;
+            row_line(ui, pos2(rect.min.x, y), pos2(rect.max.x, y));
             if self.in_line {
                 self.one_line(ui, view, evening, pairing, rect, &texts);
+                let middle = rect.center().y - texts.below() / 2.0;
                 if let Some(word) = &word {
-                    set(ui, word, rect.min.x, rect.center().y, ink);
+                    set(ui, word, rect.min.x, middle, ink);
                 }
                 let x = rect.max.x - note.size().x - 2.0;
-                let middle = rect.center().y + 32.0 * DROP * scale;
+                let middle = middle + 32.0 * DROP * scale;
                 set(ui, &note, x, middle, SECOND_INK);
             } else {
                 let mut top = rect.center().y - inner / 2.0;
@@ -292,9 +328,13 @@ impl Rows {
         rect: Rect,
         texts: &Texts,
     ) {
-        let middle = rect.center().y;
+        let middle = rect.center().y - texts.below() / 2.0;
         let radius = self.radius();
         let left = rect.min.x + self.word;
+        if let Some(caption) = &texts.caption {
+            let middle = rect.max.y - 4.0 - caption.size().y / 2.0;
+            set(ui, caption, left + self.mark(), middle, SECOND_INK);
+        }
         let half = left + self.mark() + self.room + self.figures() / 2.0;
         let starts = [left, half + self.figures() / 2.0];
         let away = self.figures() / 2.0 - self.figure() / 2.0;

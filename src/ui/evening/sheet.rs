@@ -1,14 +1,14 @@
 //! Shows the sheet: the current game, the round with its pairings, and the standings.
 
-use bevy_egui::egui::{Rect, Sense, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{Rect, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 
 use super::page_state::{EveningLeaf, EveningPage, GUTTER};
 use super::paint::{Typeface, line, rule, set};
 use super::rows::{self, Rows, name};
 use super::{now, standings};
 use crate::evening::{Evening, Format, Pairing, PairingState};
-use crate::ui::kit::{Button, button_height, growth};
-use crate::ui::theme::paper::{INK, SECOND_INK};
+use crate::ui::kit::{Link, Pen, State, Tile, growth, name_painted};
+use crate::ui::theme::paper::{CURRENT, FAINT_LINE, INK, SECOND_INK};
 use crate::ui::theme::{TextStyle, touch_height};
 use crate::ui::view::View;
 
@@ -139,7 +139,7 @@ fn order(pairing: &Pairing) -> u8 {
     }
 }
 
-/// Shows the number of the round, and buttons to the others.
+/// Shows the number of the round between arrows to its neighbours, and a link to the current one.
 fn way(ui: &mut Ui, view: &View, evening: &Evening, state: &mut EveningPage, shown: u16) {
     let words = view.words;
     let made = evening.rounds().len() as u16;
@@ -149,36 +149,49 @@ fn way(ui: &mut Ui, view: &View, evening: &Evening, state: &mut EveningPage, sho
         None => words.with("evening-title", &[round]),
     };
     ui.horizontal_wrapped(|ui| {
-        let high = button_height(ui);
-        let size = 24.0 * growth(ui);
-        let title = Typeface::Title.layout(ui, &title, size, INK, ui.available_width());
-        let size = vec2(title.size().x + 8.0, high);
-        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-        set(ui, &title, rect.min.x, rect.center().y, INK);
-        // With many rounds there are only buttons for the previous and the next one.
-        if shown > 1
-            && Button::new(&words.get("evening-round-before"))
-                .quiet()
-                .show(ui)
-        {
+        let side = touch_height(ui, 44.0);
+        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.set_row_height(side);
+        let room = ui.available_width() - 2.0 * side - 8.0;
+        let before = words.get("evening-round-before");
+        if arrow(ui, &before, -1.0, shown > 1) {
             state.round = Some(shown - 1);
         }
-        if shown < made
-            && Button::new(&words.get("evening-round-after"))
-                .quiet()
-                .show(ui)
-        {
+        let galley = Typeface::Title.layout(ui, &title, 24.0 * growth(ui), INK, room);
+        let size = vec2(galley.size().x, side.max(galley.size().y));
+        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+        set(ui, &galley, rect.min.x, rect.center().y, INK);
+        name_painted(ui, rect, &title);
+        let after = words.get("evening-round-after");
+        if arrow(ui, &after, 1.0, shown < made) {
             state.round = Some(shown + 1);
         }
-        let away = shown != evening.round();
-        if away
-            && Button::new(&words.get("evening-round-now"))
-                .quiet()
-                .show(ui)
-        {
-            state.round = None;
+        if shown != evening.round() {
+            ui.add_space(12.0);
+            if Link::new(&words.get("evening-round-now")).show(ui) {
+                state.round = None;
+            }
         }
     });
+}
+
+/// Shows an arrow to another round, to the left or right. Returns `true` if it was pressed.
+fn arrow(ui: &mut Ui, name: &str, towards: f32, enabled: bool) -> bool {
+    let side = Vec2::splat(touch_height(ui, 44.0));
+    let tile = Tile::bare(name).tooltip().enabled(enabled).size(side);
+    let response = tile.show(ui, |ui, rect, state| {
+        let ink = match state {
+            State::Disabled => FAINT_LINE,
+            State::Rest => SECOND_INK,
+            State::Hovered | State::Pressed | State::Focused => CURRENT,
+        };
+        let reach = 8.0 * growth(ui);
+        let corner =
+            |along: f32, across: f32| rect.center() + vec2(along * towards * reach, across * reach);
+        let corners = [corner(-0.28, -1.0), corner(0.36, 0.0), corner(-0.28, 1.0)];
+        Pen::new(2.2, ink).lines(ui.painter(), &corners);
+    });
+    response.clicked()
 }
 
 /// The names of the players waiting for the table. `None` if there aren't any.

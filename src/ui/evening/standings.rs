@@ -1,15 +1,17 @@
 //! Shows the table of standings, with the results of each player in each round.
 
 use bevy_egui::egui::{
-    self, Align2, Color32, Pos2, Rect, Sense, Shape, Stroke, Ui, UiBuilder, pos2, vec2,
+    self, Align2, Color32, Pos2, Rect, Sense, Shape, Stroke, Ui, UiBuilder, WidgetInfo, WidgetType,
+    pos2, vec2,
 };
 
 use super::bracket;
 use super::draft::leaver_rule;
-use super::paint::{DROP, Typeface, badge, roundel, set};
+use super::paint::{DROP, Typeface, badge, roundel, row_line, set};
 use super::rows::name;
 use crate::evening::{EntrantId, Evening, Format, Pairing, PairingState, Standing};
 use crate::players::Badge;
+use crate::ui::kit::{Pen, name_control, tooltip};
 use crate::ui::theme::paper::{CURRENT, CURRENT_WASH, INK, SECOND_INK};
 use crate::ui::view::View;
 
@@ -245,11 +247,17 @@ impl Columns {
             let room = FIGURES * scale - 6.0;
             let size = Typeface::Text.fitting(ui, &text, 30.0 * scale, 11.0, room);
             let font = egui::FontId::proportional(size.floor().max(11.0));
-            let at = pos2(self.figure_x(at, rect), middle);
-            painter.text(at, Align2::RIGHT_CENTER, text, font, SECOND_INK);
+            let right = self.figure_x(at, rect);
+            let right_middle = pos2(right, middle);
+            painter.text(right_middle, Align2::RIGHT_CENTER, text, font, SECOND_INK);
+            let place = Rect::from_min_max(
+                pos2(right - FIGURES * scale, rect.min.y),
+                pos2(right, rect.max.y),
+            );
+            explain(ui, place, &view.words.get(&format!("{key}-line")));
         }
-        let line = Stroke::new(1.8, SECOND_INK);
-        painter.hline(rect.x_range(), rect.max.y, line);
+        let [from, to] = [rect.min.x, rect.max.x].map(|x| pos2(x, rect.max.y));
+        Pen::new(1.8, SECOND_INK).line(painter, from, to);
     }
 
     fn row(&self, ui: &mut Ui, view: &View, evening: &Evening, standing: &Standing, name: &str) {
@@ -285,8 +293,8 @@ impl Columns {
                     });
                 }
                 None if can_play(evening, standing) => {
-                    let stroke = Stroke::new(1.2, SECOND_INK.gamma_multiply(0.8));
-                    painter.circle_stroke(middle, 17.0 * self.cell(), stroke);
+                    let pen = Pen::new(1.2, SECOND_INK.gamma_multiply(0.8));
+                    pen.ring(painter, middle, 17.0 * self.cell());
                 }
                 None => {}
             }
@@ -322,8 +330,11 @@ impl Columns {
             let at = pos2(self.figure_x(at, rect), base(size));
             painter.text(at, Align2::RIGHT_CENTER, figure, font, ink);
         }
-        let line = Stroke::new(0.9, SECOND_INK.gamma_multiply(0.5));
-        painter.hline(rect.x_range(), rect.max.y, line);
+        row_line(
+            ui,
+            pos2(rect.min.x, rect.max.y),
+            pos2(rect.max.x, rect.max.y),
+        );
     }
 
     /// Paints a player's result in a round: the opponent and the result, or the state.
@@ -347,11 +358,8 @@ impl Columns {
             }
             PairingState::Waiting => drop(painter.circle_filled(at, 4.4 * cell, SECOND_INK)),
             PairingState::Bye => {
-                let line = [
-                    middle - vec2(10.0 * cell, 0.0),
-                    middle + vec2(10.0 * cell, 0.0),
-                ];
-                painter.line_segment(line, Stroke::new(2.0, SECOND_INK));
+                let half = vec2(10.0 * cell, 0.0);
+                Pen::new(2.0, SECOND_INK).line(painter, middle - half, middle + half);
             }
             PairingState::Done(_) | PairingState::Forfeit(_) => {
                 let Some(side) = pairing.side_of(id) else {
@@ -374,6 +382,17 @@ impl Columns {
             }
         }
     }
+}
+
+/// Explains the short heading of a column, with a tooltip and for screen readers.
+fn explain(ui: &Ui, place: Rect, text: &str) {
+    // Two tables can be side by side.
+    let id = ui.id().with((text, place.min.x.to_bits()));
+    let response = ui.interact(place, id, Sense::hover());
+    name_control(&response, || {
+        WidgetInfo::labeled(WidgetType::Label, true, text)
+    });
+    tooltip(ui, response, text);
 }
 
 /// `true` if a player can still be paired in a future round.

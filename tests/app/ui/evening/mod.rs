@@ -358,6 +358,7 @@ struct Stand {
     table: Table,
     evening: Option<Evening>,
     remembered: PlayerList,
+    size: egui::Vec2,
     time: f64,
     /// The texts of the last frame.
     shown: String,
@@ -373,6 +374,7 @@ impl Stand {
             table: Table::new(game),
             evening,
             remembered: PlayerList::default(),
+            size: egui::vec2(1280.0, 2400.0),
             time: 0.0,
             shown: String::new(),
         }
@@ -390,15 +392,14 @@ impl Stand {
 
     fn frame(&mut self, events: Vec<Event>) -> (Option<UiAction>, Names) {
         self.time += 1.0;
-        let size = egui::vec2(1280.0, 2400.0);
         let input = RawInput {
-            screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
+            screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, self.size)),
             time: Some(self.time),
             events,
             focused: true,
             ..RawInput::default()
         };
-        let window = bevy::math::Vec2::new(1280.0, 2400.0);
+        let window = bevy::math::Vec2::new(self.size.x, self.size.y);
         let parts = ViewParts::new(window, GameKind::Tapatan);
         let view = View {
             evening: self.evening.as_ref(),
@@ -455,11 +456,12 @@ fn an_evening_is_set_up_by_hand_and_known_names_need_confirmation() {
         stand.page().draft.names,
         ["Ada", "Bo", "Chiara", "ADA 2", "Dov"]
     );
-    // A press on a name removes it.
-    stand.press("Bo  ×");
+    let remove = |name: &str| words.with("evening-remove", &[("name", name.to_owned().into())]);
+    stand.press(&remove("Bo"));
     stand.press(&words.get("game-tablut"));
     stand.press(&words.get("evening-round-robin"));
-    stand.press(&words.get("evening-as-entered"));
+    // Unticked, the order is that of the list.
+    stand.press(&words.get("evening-by-lot"));
     let asked = stand.press(&words.get("evening-begin"));
     let Some(UiAction::Evening(EveningAction::Begin(plan))) = asked else {
         panic!("{asked:?}");
@@ -475,6 +477,7 @@ fn an_evening_is_set_up_by_hand_and_known_names_need_confirmation() {
 #[test]
 fn one_press_adds_a_remembered_player() {
     let words = Words::default();
+    let add = |name: &str| words.with("evening-add-one", &[("name", name.to_owned().into())]);
     let mut stand = Stand::new(None);
     for name in ["Ada", "Bo", "Chiara", "Dov"] {
         let mark = stand.remembered.free_mark();
@@ -482,15 +485,13 @@ fn one_press_adds_a_remembered_player() {
     }
     stand.change(|page| page.draft.writing = "bo, Esi, Finn".to_owned());
     stand.press(&words.get("evening-add"));
-    stand.press("+  Chiara");
-    stand.press("+  Ada");
+    stand.press(&add("Chiara"));
+    stand.press(&add("Ada"));
     // Players on the list aren't offered again, whatever the case of their names.
     let (_, labelled) = stand.frame(Vec::new());
-    let offered: Vec<&str> = labelled
-        .0
-        .iter()
-        .filter_map(|(label, _)| label.strip_prefix("+  "))
-        .collect();
+    let is_offered = |name: &&str| labelled.0.iter().any(|(label, _)| *label == add(name));
+    let known = ["Ada", "Bo", "Chiara", "Dov"].into_iter();
+    let offered: Vec<&str> = known.filter(is_offered).collect();
     assert_eq!(offered, ["Dov"]);
     let asked = stand.press(&words.get("evening-begin"));
     let Some(UiAction::Evening(EveningAction::Begin(plan))) = asked else {
@@ -514,7 +515,7 @@ fn one_press_adds_a_remembered_player() {
     // The same for players who arrive late.
     stand.evening = Some(Evening::new(*plan).unwrap());
     stand.change(|page| page.leaf = EveningLeaf::People);
-    let asked = stand.press("+  Dov");
+    let asked = stand.press(&add("Dov"));
     let Some(UiAction::Evening(EveningAction::Apply(Step::Join(entry)))) = asked else {
         panic!("{asked:?}");
     };
@@ -636,23 +637,86 @@ fn rounds_stay_within_the_limit_for_the_names() {
     }
     assert_eq!(draft.count(), Some(4));
     assert!(!draft.meets_again());
-    for _ in 0..4 {
-        draft.step_count(1);
-    }
+    assert_eq!(draft.round_choices(), 3..=7);
     // Eight players have met after seven rounds.
+    draft.pick_count(Some(8));
     assert_eq!(draft.count(), Some(8));
     assert!(draft.meets_again());
-    for _ in 0..40 {
-        draft.step_count(1);
-    }
+    assert_eq!(draft.round_choices(), 4..=8);
+    draft.pick_count(Some(40));
     assert_eq!(draft.count(), Some(31));
+    assert_eq!(draft.round_choices(), 27..=31);
     assert!(Evening::new(draft.plan()).is_ok());
     draft.format = Format::WinnerStaysOn { games: None };
     assert_eq!(draft.count(), None);
-    draft.step_count(1);
-    assert_eq!(draft.count(), Some(1));
-    draft.step_count(-1);
+    assert_eq!(draft.game_choices(), [10, 20, 30]);
+    draft.pick_count(Some(15));
+    assert_eq!(draft.count(), Some(15));
+    assert_eq!(draft.game_choices(), [10, 15, 20, 30]);
+    draft.pick_count(None);
     assert_eq!(draft.count(), None);
+}
+
+#[test]
+fn the_set_up_counts_the_games_that_will_be_played() {
+    for format in &FORMATS[..3] {
+        let mut draft = EveningDraft::default();
+        for number in 1..=13 {
+            assert!(draft.add(&format!("Player {number}")));
+            draft.pick_format(*format);
+            if number < 3 {
+                continue;
+            }
+            let mut evening = Evening::new(draft.plan()).unwrap();
+            while let Some(at) = evening.open_pairings().first().map(|one| one.id) {
+                evening.report(at, GameResult::win(Side::First)).unwrap();
+            }
+            let rounds = evening.rounds();
+            let games = rounds.iter().flatten();
+            let games = games.filter(|one| one.second.is_some()).count();
+            assert_eq!(
+                (draft.rounds_to_play(), draft.games_to_play()),
+                (Some(rounds.len()), Some(games)),
+                "{format:?} of {number}"
+            );
+        }
+    }
+}
+
+#[test]
+fn rounds_and_games_are_picked_as_numbers_and_names_removed_with_a_key() {
+    let words = Words::default();
+    let mut stand = Stand::new(None);
+    stand.change(|page| {
+        for name in EIGHT {
+            page.draft.add(name);
+        }
+    });
+    let rounds = |count: u16| words.with("evening-rounds", &[("count", count.into())]);
+    stand.press(&rounds(6));
+    assert_eq!(stand.page().draft.count(), Some(6));
+    stand.press(&words.get("evening-more"));
+    assert_eq!(stand.page().draft.count(), Some(8));
+    stand.press(&words.get("evening-winner-stays-on"));
+    let games = |count: u16| words.with("evening-game-count", &[("count", count.into())]);
+    stand.press(&games(20));
+    assert_eq!(stand.page().draft.count(), Some(20));
+    stand.press(&words.get("evening-no-count"));
+    assert_eq!(stand.page().draft.count(), None);
+    // The cross of the second player has the focus.
+    let cross = egui::Id::new(("remove player", 1_usize));
+    stand.frame(Vec::new());
+    stand.ctx.memory_mut(|memory| memory.request_focus(cross));
+    stand.frame(Vec::new());
+    let key = |pressed| Event::Key {
+        key: Key::Delete,
+        physical_key: None,
+        pressed,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    };
+    stand.frame(vec![key(true), key(false)]);
+    assert_eq!(stand.page().draft.names[..2], ["Ada", "Chiara"]);
 }
 
 #[test]
@@ -687,12 +751,27 @@ fn a_pairing_can_be_played_or_given_a_result() {
 }
 
 #[test]
+fn a_press_beside_the_slip_or_on_its_link_leads_back_to_the_sheet() {
+    let words = Words::default();
+    let evening = Evening::new(Plan::new(EIGHT, GameKind::Tawula, Format::RoundRobin)).unwrap();
+    let at = evening.open_pairings()[0].id;
+    let mut stand = Stand::new(Some(evening));
+    stand.change(|page| page.leaf = EveningLeaf::Pairing(at));
+    stand.press(&words.get("evening-back"));
+    assert_eq!(stand.page().leaf, EveningLeaf::Sheet);
+    stand.change(|page| page.leaf = EveningLeaf::Pairing(at));
+    // The sheet below it can't be pressed.
+    assert!(stand.press(&words.get("evening-end")).is_none());
+    assert_eq!(stand.page().leaf, EveningLeaf::Sheet);
+}
+
+#[test]
 fn two_games_and_the_rule_for_leaving_are_set_up_entered_and_corrected() {
     let words = Words::default();
     let mut stand = Stand::new(None);
     stand.change(|page| page.draft.writing = "Ada, Bo, Chiara, Dov".to_owned());
     stand.press(&words.get("evening-add"));
-    stand.press(&words.get("evening-as-entered"));
+    stand.press(&words.get("evening-by-lot"));
     stand.press(&words.get("evening-two-games"));
     let asked = stand.press(&words.get("evening-begin"));
     let Some(UiAction::Evening(EveningAction::Begin(plan))) = asked else {
@@ -940,18 +1019,50 @@ fn names_can_be_typed_as_soon_as_the_page_opens() {
     stand.frame(Vec::new());
     stand.frame(vec![Event::Text("Anna, Ben, Carla".to_owned())]);
     assert_eq!(stand.page().draft.writing, "Anna, Ben, Carla");
-    let key = |pressed| Event::Key {
+    stand.frame(vec![enter(true), enter(false)]);
+    assert_eq!(stand.page().draft.names, ["Anna", "Ben", "Carla"]);
+    // Another control that has the focus keeps it.
+    let title = stand.page().draft.title;
+    assert!(title.is_empty());
+}
+
+#[test]
+fn the_field_for_names_stays_in_view_while_they_are_added() {
+    for (width, height) in [(1280.0, 500.0), (844.0, 390.0), (390.0, 700.0)] {
+        let mut stand = Stand::new(None);
+        stand.size = egui::vec2(width, height);
+        stand.frame(Vec::new());
+        stand.frame(Vec::new());
+        for names in [
+            "Anna, Ben, Carla",
+            "Dov, Esi, Finn, Gita, Hugo, Ines",
+            "Kofi, Lea",
+        ] {
+            stand.frame(vec![Event::Text(names.to_owned())]);
+            stand.frame(vec![enter(true), enter(false)]);
+            stand.frame(Vec::new());
+            stand.frame(Vec::new());
+            let (_, labelled) = stand.frame(Vec::new());
+            let field = labelled.0.iter().find(|(name, _)| name == "Add a name");
+            let field = field.expect("the field is shown").1;
+            assert!(
+                field.min.y > 0.0 && field.max.y < height - 40.0,
+                "after {names} the field is at {field:?} in a window of {width} by {height}"
+            );
+        }
+        assert_eq!(stand.page().draft.names.len(), 11);
+    }
+}
+
+/// A press or release of Enter.
+fn enter(pressed: bool) -> Event {
+    Event::Key {
         key: Key::Enter,
         physical_key: None,
         pressed,
         repeat: false,
         modifiers: Modifiers::NONE,
-    };
-    stand.frame(vec![key(true), key(false)]);
-    assert_eq!(stand.page().draft.names, ["Anna", "Ben", "Carla"]);
-    // Another control that has the focus keeps it.
-    let title = stand.page().draft.title;
-    assert!(title.is_empty());
+    }
 }
 
 #[test]

@@ -95,7 +95,24 @@ fn set_ups() -> Vec<Shown> {
         draft.pick_format(Format::RoundRobin);
         draft.two_games = true;
     });
+    let eight = set_up(|draft| {
+        draft.names = ["Ada", "Bo", "Chiara", "Dov", "Esi", "Finn", "Gita", "Hugo"]
+            .map(str::to_owned)
+            .into();
+        draft.title = "Friday at four tables".to_owned();
+        draft.pick_format(SWISS);
+        draft.pick_count(Some(9));
+    });
+    let limited = set_up(|draft| {
+        draft.names.truncate(14);
+        draft.pick_format(Format::WinnerStaysOn { games: Some(15) });
+    });
+    let knock_out = set_up(|draft| draft.pick_format(Format::KnockOut));
     vec![
+        ("a set-up without names", None, EveningPage::default()),
+        ("a set-up of eight", None, eight),
+        ("a set-up with a limit of games", None, limited),
+        ("a set-up of a knockout", None, knock_out),
         ("a set-up with names", None, set_up(|_| ())),
         ("a set-up that asks", None, twice),
         ("a set-up of games without end", None, endless),
