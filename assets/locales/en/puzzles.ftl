@@ -1,19 +1,24 @@
-### Puzzles: their list, and the panel beside one.
+### Puzzles: their page, and the panel beside one.
 
 puzzles = Puzzles
 puzzle-of-the-day = Puzzle of the day
 puzzle-day-line = { $game }, number { $number }
 puzzle-day-solve = Have a go
-puzzle-day-again = Look again
-puzzle-days = { $days ->
-    [one] One day: your streak starts
-   *[other] { $days } days in a row
+puzzle-day-solved = { $days ->
+    [one] Solved today: your streak starts
+   *[other] Solved today: { $days } days in a row
 }
+puzzle-days = { $days ->
+    [one] Solve it to make two days in a row
+   *[other] { $days } days in a row so far
+}
+puzzle-on-table = You’re solving { $game }, number { $number }
 puzzle-count = { $solved } of { $all } solved
 puzzle-easy = Easy
 puzzle-medium = Medium
 puzzle-hard = Hard
 puzzle-title = Puzzle { $number }
+puzzle-title-solved = Puzzle { $number }, solved
 puzzle-task-win = { $moves ->
     [one] { $side } to move and win at once.
    *[other] { $side } to move and win in { $moves } moves.

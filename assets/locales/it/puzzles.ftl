@@ -1,19 +1,24 @@
-### I problemi: l’elenco e il riquadro accanto a ciascuno.
+### I problemi: la loro pagina e il riquadro accanto a ciascuno.
 
 puzzles = Problemi
 puzzle-of-the-day = Il problema del giorno
 puzzle-day-line = { $game }, numero { $number }
 puzzle-day-solve = Mettiti alla prova
-puzzle-day-again = Riguardalo
-puzzle-days = { $days ->
-    [one] Primo giorno: torna anche domani
-   *[other] { $days } giorni di fila
+puzzle-day-solved = { $days ->
+    [one] Risolto oggi: torna anche domani
+   *[other] Risolto oggi: { $days } giorni di fila
 }
+puzzle-days = { $days ->
+    [one] Risolvilo: saranno due giorni di fila
+   *[other] Finora { $days } giorni di fila
+}
+puzzle-on-table = Stai risolvendo { $game }, numero { $number }
 puzzle-count = Risolti: { $solved } su { $all }
 puzzle-easy = Facile
 puzzle-medium = Medio
 puzzle-hard = Difficile
 puzzle-title = Problema { $number }
+puzzle-title-solved = Problema { $number }, risolto
 puzzle-task-win = { $moves ->
     [one] Tocca al { $side }: vinci subito, con una mossa.
    *[other] Tocca al { $side }: vinci in { $moves } mosse.

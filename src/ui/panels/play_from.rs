@@ -26,7 +26,7 @@ pub fn play_from(
     let is_first = draft.step != NewGameStep::PlayerChoice;
     let key = if is_first { "play-from" } else { "who-page" };
     let mut action = title(ui, view, key).then_some(UiAction::Close);
-    ui.push_id(is_first, |ui| {
+    ui.push_id((is_first, draft.who.chosen), |ui| {
         scroll_body(ui, room - FRAME, |ui| {
             if is_first {
                 let number = [("number", view.position.turn_number().into())];
@@ -50,7 +50,7 @@ pub fn play_from(
             if is_first {
                 action = Some(UiAction::Close);
             } else {
-                draft.step = NewGameStep::Players;
+                draft.step_back();
             }
         }
         pressed = Button::new(&begin)

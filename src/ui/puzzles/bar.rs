@@ -102,7 +102,7 @@ pub fn bar(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {
         ui.add_space(8.0);
         let next = words.get("puzzle-next");
         if Button::new(&next)
-            .icon(view.icons, Icon::Check)
+            .icon(view.icons, Icon::Forward)
             .primary_if(is_done(solving.state()))
             .width(ui.available_width())
             .show(ui)
@@ -207,7 +207,7 @@ fn small_buttons(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction
     ui.spacing_mut().item_spacing.x = SMALL_GAP;
     let [first, _, list, _] = actions(solving.state());
     let next = (
-        Icon::Check,
+        Icon::Forward,
         "puzzle-next",
         UiAction::Puzzle(PuzzleAction::Next),
         true,

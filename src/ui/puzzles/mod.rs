@@ -1,7 +1,9 @@
 //! Puzzles on the table: their list, and solving one.
 
 mod bar;
+mod cards;
 mod course;
+mod day;
 mod list;
 mod solving;
 

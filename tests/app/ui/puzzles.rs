@@ -1,7 +1,9 @@
 //! Tests puzzles on the table: solving by presses and keys, wrong answers, hints and solutions, the return of the
-//! previous game, and saved progress.
+//! previous game, saved progress, and the page with all puzzles.
 
 use bevy::prelude::GamepadButton;
+use bevy_egui::egui::{self, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, vec2};
+use tavoliere::date::Date;
 use tavoliere::input::{Press, Selection};
 use tavoliere::puzzle::{Progress, Puzzle, PuzzleId, puzzle};
 use tavoliere::record::GameRecord;
@@ -10,10 +12,13 @@ use tavoliere::store::Store;
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::{Intent, MoveTarget, Table, targets::targets};
 use tavoliere::ui::actions::PuzzleAction;
-use tavoliere::ui::puzzles::{PuzzleProgress, Solving, SolvingPlugin, SolvingState};
+use tavoliere::ui::kit::Names;
+use tavoliere::ui::puzzles::{self, PuzzleProgress, Solving, SolvingPlugin, SolvingState};
+use tavoliere::ui::{UiAction, View, Words, games, theme};
 
 use crate::input::devices::Desk;
 use crate::rig::{MIXED, Rig};
+use crate::views::ViewParts;
 
 fn first(kind: GameKind) -> &'static Puzzle {
     puzzle(PuzzleId { kind, number: 1 }).unwrap()
@@ -277,4 +282,118 @@ fn damaged_progress_is_set_aside() {
     assert_eq!(*progress, Progress::default());
     let saves = rig.app.world().resource::<Saves>();
     assert_eq!(saves.load(Progress::SLOT).unwrap(), None);
+}
+
+/// The page of puzzles in a separate window.
+struct Page {
+    ctx: egui::Context,
+    table: Table,
+    progress: Progress,
+}
+
+impl Page {
+    fn new(progress: Progress) -> Page {
+        let ctx = egui::Context::default();
+        theme::apply(&ctx, games::accent(GameKind::Tablan));
+        let game = GameRecord::new(Setup::new(GameKind::Tablan), 4, Side::First);
+        Page {
+            ctx,
+            table: Table::new(game),
+            progress,
+        }
+    }
+
+    /// Runs one frame with these events.
+    fn frame(&self, events: Vec<Event>) -> Option<UiAction> {
+        let input = RawInput {
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(1480.0, 830.0))),
+            events,
+            focused: true,
+            ..RawInput::default()
+        };
+        let parts = ViewParts::default();
+        let view = View {
+            progress: &self.progress,
+            ..parts.view(&self.table)
+        };
+        let mut action = None;
+        let mut output = self.ctx.run_ui(input, |ui| {
+            action = puzzles::list(ui.ctx(), &view);
+        });
+        // The test has no renderer.
+        output.textures_delta.clear();
+        action
+    }
+
+    /// The controls by their names.
+    fn controls(&self) -> Names {
+        self.frame(Vec::new());
+        let _ = Names::take(&self.ctx);
+        self.frame(Vec::new());
+        Names::take(&self.ctx)
+    }
+
+    fn has(&self, name: &str) -> bool {
+        self.controls().0.iter().any(|(found, _)| found == name)
+    }
+
+    /// Clicks a control.
+    fn press(&self, name: &str) -> Option<UiAction> {
+        let all = self.controls().0;
+        let found = all.iter().find(|(found, _)| found == name);
+        let (_, place) = found.unwrap_or_else(|| panic!("no {name:?} among {all:?}"));
+        let pos = place.center();
+        let button = |pressed| Event::PointerButton {
+            pos,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        self.frame(vec![Event::PointerMoved(pos), button(true)]);
+        self.frame(vec![button(false)])
+    }
+}
+
+/// The puzzle that a request starts.
+fn started(action: Option<UiAction>) -> PuzzleId {
+    match action {
+        Some(UiAction::Puzzle(PuzzleAction::Begin(id))) => id,
+        other => panic!("a puzzle starts, not {other:?}"),
+    }
+}
+
+#[test]
+fn the_page_shows_the_puzzles_of_each_game_and_starts_the_pressed_one() {
+    let words = Words::default();
+    let named = |key: &str, number: u8| words.with(key, &[("number", number.into())]);
+    let mut progress = Progress::default();
+    progress.solve(first(GameKind::Tablan).id);
+    let page = Page::new(progress);
+    assert!(page.has(&named("puzzle-title-solved", 1)));
+    for number in 2..=40 {
+        assert!(page.has(&named("puzzle-title", number)), "{number}");
+    }
+    let kind = GameKind::Tablan;
+    let id = started(page.press(&named("puzzle-title", 2)));
+    assert_eq!(id, PuzzleId { kind, number: 2 });
+    let kind = GameKind::Tawula;
+    assert!(page.press(&words.get("game-tawula")).is_none());
+    let id = started(page.press(&named("puzzle-title", 1)));
+    assert_eq!(id, PuzzleId { kind, number: 1 });
+    let closes = page.press(&words.get("close"));
+    assert!(matches!(closes, Some(UiAction::Close)), "{closes:?}");
+}
+
+#[test]
+fn the_puzzle_of_the_day_can_be_tried_again_once_it_is_solved() {
+    let words = Words::default();
+    let [solve, again] = ["puzzle-day-solve", "puzzle-again"].map(|key| words.get(key));
+    let page = Page::new(Progress::default());
+    assert!(!page.has(&again));
+    let daily = started(page.press(&solve));
+    let mut progress = Progress::default();
+    progress.solve_daily(Date::today());
+    let page = Page::new(progress);
+    assert!(!page.has(&solve));
+    assert_eq!(started(page.press(&again)), daily);
 }

@@ -8,14 +8,14 @@ use crate::rules::Side;
 pub(super) enum ChoicePurpose {
     /// To play a side of the new game.
     Seat(Side),
-    /// To see the details on the list of all players.
+    /// To see and change players on the list of all.
     List,
 }
 
 /// The typed texts and open questions of choosing players.
 #[derive(Clone, Debug, Default)]
 pub struct PlayerChoiceDraft {
-    /// The id of the selected player on the list of all players.
+    /// The id of the player whose card is open.
     pub chosen: Option<u32>,
     /// The typed name of a new player.
     pub name: String,
@@ -37,6 +37,15 @@ impl PlayerChoiceDraft {
         } else {
             &self.name
         }
+    }
+
+    /// Closes the open card. Returns `false` if none is open.
+    pub fn close_card(&mut self) -> bool {
+        let is_open = self.chosen.is_some();
+        if is_open {
+            *self = PlayerChoiceDraft::default();
+        }
+        is_open
     }
 
     /// Clears all texts and questions.

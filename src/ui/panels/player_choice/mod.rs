@@ -1,9 +1,10 @@
-//! Shows the remembered players: choosing one for a side, and the list of all.
+//! Shows the remembered players as place cards: picking one for a side, the list of all, and the changes of one.
 
 use bevy_egui::egui::{Ui, vec2};
 
 use super::{NewGameDraft, NewGameStep, enter_pressed, scroll_body, section, title};
-use crate::players::{MOST_NAME_CHARS, PlayerError, PlayerList, SeatedPlayer};
+use crate::players::{MOST_NAME_CHARS, Player, PlayerError, PlayerList, SeatedPlayer};
+use crate::rules::Side;
 use crate::store::Seat;
 use crate::ui::actions::PlayersAction;
 use crate::ui::kit::{Button, TextField};
@@ -16,10 +17,13 @@ use crate::ui::view::View;
 mod details;
 mod draft;
 mod pieces;
+mod place_card;
+mod sides;
 
 use draft::ChoicePurpose;
 pub use draft::PlayerChoiceDraft;
 use pieces::{CHIP, chip, shares, shorten_for_text};
+use place_card::{CardPress, PlaceCard, empty_place};
 
 /// The largest width of a name.
 const WIDEST_NAME: f32 = 260.0;
@@ -29,26 +33,29 @@ const FRAME: f32 = 72.0;
 /// Shows the panel of all remembered players.
 pub fn players(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -> Option<UiAction> {
     let closed = title(ui, view, "players").then_some(UiAction::Close);
-    let asked = scroll_body(ui, room - FRAME, |ui| {
-        if view.remembered.players().is_empty() {
-            label(
-                ui,
-                view.words.get("players-none"),
-                TextStyle::Body,
-                colour::SECOND,
-            );
-        }
-        show(ui, view, draft, ChoicePurpose::List)
+    let lists = open_card(view, draft).is_none();
+    // The list keeps its scroll position while a card is open.
+    let asked = ui.push_id(draft.who.chosen, |ui| {
+        scroll_body(ui, room - FRAME, |ui| {
+            if view.remembered.players().is_empty() {
+                let none = view.words.get("players-none");
+                label(ui, none, TextStyle::Body, colour::SECOND);
+            }
+            show(ui, view, draft, ChoicePurpose::List)
+        })
     });
-    let done = enter_pressed(ui).then_some(UiAction::Close);
-    closed.or(asked).or(done)
+    let ends = lists && enter_pressed(ui);
+    closed.or(asked.inner).or(ends.then_some(UiAction::Close))
 }
 
-/// Shows the step of a new game for choosing a side's player.
+/// Shows the step of a new game for picking the players of both sides.
 pub(super) fn step(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) -> Option<UiAction> {
+    if open_card(view, draft).is_none() {
+        sides::show(ui, view, draft);
+        let name = view.words.side(draft.setup.kind(), draft.edited);
+        section(ui, &view.words.with("who-title", &[("side", name.into())]));
+    }
     let side = draft.edited;
-    let name = view.words.side(draft.setup.kind(), side);
-    section(ui, &view.words.with("who-title", &[("side", name.into())]));
     show(ui, view, draft, ChoicePurpose::Seat(side))
 }
 
@@ -65,16 +72,93 @@ pub(super) fn entry(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
         ui.spacing_mut().item_spacing.x = 12.0;
         let badge = player.as_ref().map(|player| player.badge);
         let room = (ui.available_width() * 0.6).min(WIDEST_NAME);
-        if chip(ui, &text, badge, false, room).clicked() {
+        if chip(ui, &text, badge, room).clicked() {
             draft.step = NewGameStep::PlayerChoice;
-            draft.who.clear();
+            draft.who = PlayerChoiceDraft::default();
         }
         label(ui, line, TextStyle::Note, colour::SECOND);
     });
 }
 
-/// Shows the remembered players, a field for a new one, and the selected one's details.
+/// The player whose card is open.
+fn open_card<'a>(view: &View<'a>, draft: &NewGameDraft) -> Option<&'a Player> {
+    view.remembered.player(draft.who.chosen?)
+}
+
+/// Shows the open card, or the cards of all players with a field for a new one.
 fn show(
+    ui: &mut Ui,
+    view: &View,
+    draft: &mut NewGameDraft,
+    choosing: ChoicePurpose,
+) -> Option<UiAction> {
+    if let Some(player) = open_card(view, draft) {
+        return details::show(ui, view, draft, choosing, player);
+    }
+    cards(ui, view, draft, choosing);
+    let added = new_player(ui, view, draft, choosing);
+    problem(ui, view, draft, choosing).or(added)
+}
+
+/// Shows the cards of all players, and that of a guest if a side's player is picked.
+fn cards(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, choosing: ChoicePurpose) {
+    let words = view.words;
+    let players = view.remembered.players();
+    let side = match choosing {
+        ChoicePurpose::Seat(side) => Some(side),
+        ChoicePurpose::List => None,
+    };
+    let picked = |id| side.map(|side| is_picked(draft, side, id));
+    let guest = words.get("who-nobody");
+    let pencils: Vec<String> = players
+        .iter()
+        .filter(|_| side.is_some())
+        .map(|player| words.with("who-edit", &[("name", player.name.clone().into())]))
+        .collect();
+    let mut shown = Vec::new();
+    if side.is_some() {
+        shown.push(PlaceCard {
+            id: None,
+            name: &guest,
+            badge: None,
+            picked: picked(None),
+            pencil: None,
+        });
+    }
+    shown.extend(players.iter().enumerate().map(|(at, player)| PlaceCard {
+        id: Some(player.id),
+        name: &player.name,
+        badge: Some(player.badge()),
+        picked: picked(Some(player.id)),
+        pencil: pencils.get(at).map(String::as_str),
+    }));
+    let Some((at, press)) = place_card::show(ui, &shown) else {
+        return;
+    };
+    let player = shown[at].id.and_then(|id| view.remembered.player(id));
+    draft.who.clear();
+    match (choosing, press) {
+        (ChoicePurpose::List, _) | (_, CardPress::Pencil) => {
+            draft.who.chosen = player.map(|player| player.id);
+        }
+        (ChoicePurpose::Seat(_), CardPress::Player) => {
+            choose(draft, choosing, player.map(SeatedPlayer::from));
+        }
+    }
+}
+
+/// `true` if the player with this number plays a side, or for `None` a guest.
+fn is_picked(draft: &NewGameDraft, side: Side, id: Option<u32>) -> bool {
+    let is_person = draft.seats[side.index()] == Seat::Person;
+    is_person
+        && match &draft.players[side.index()] {
+            Some(player) => id.is_some() && player.id == id,
+            None => id.is_none(),
+        }
+}
+
+/// Shows the field for a new player.
+fn new_player(
     ui: &mut Ui,
     view: &View,
     draft: &mut NewGameDraft,
@@ -82,79 +166,33 @@ fn show(
 ) -> Option<UiAction> {
     let words = view.words;
     let list = view.remembered;
-    let here = chosen(draft, choosing);
-    let mut picked = None;
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-        if let ChoicePurpose::Seat(side) = choosing {
-            let nobody = words.get("who-nobody");
-            let empty = draft.players[side.index()].is_none();
-            if chip(ui, &nobody, None, empty, WIDEST_NAME).clicked() {
-                picked = Some(None);
-            }
-        }
-        for player in list.players() {
-            let badge = Some(Some(player.badge()));
-            let here = here == Some(player.id);
-            if chip(ui, &player.name, badge, here, WIDEST_NAME).clicked() {
-                picked = Some(Some(SeatedPlayer::from(player)));
-            }
-        }
-    });
-    if let Some(picked) = picked {
-        choose(draft, choosing, picked);
-        draft.who.clear();
-    }
-    let mut action = None;
-    section(ui, &words.get("who-new"));
+    ui.add_space(2.0);
     // The button sets the row's height, with the field in its middle.
     ui.spacing_mut().interact_size.y = touch_height(ui, CHIP);
-    let added = ui
-        .horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 8.0;
-            let (field_room, button_room) = shares(ui, view, "who-add");
-            let hint = words.get("who-name");
-            let name = &mut draft.who.name;
-            let field = TextField::new(&hint, name)
-                .id("new player")
-                .width(field_room);
-            let field = field.at_most(MOST_NAME_CHARS);
-            let entered = match choosing {
-                ChoicePurpose::List => field.starts_focused(),
-                // The first row of a seat is the choice among the known players.
-                ChoicePurpose::Seat(_) => field,
-            }
-            .show(ui)
-            .entered;
-            let entered = entered && !name.trim().is_empty();
-            let add = words.get("who-add");
-            Button::new(&add).width(button_room).show(ui) || entered
-        })
-        .inner;
-    if added {
-        let name = draft.who.name.clone();
-        action = add(list, draft, choosing, &name);
+    let row = ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        empty_place(ui);
+        let (field_room, button_room) = shares(ui, view, "who-add");
+        let [name, hint, add] = ["who-name", "who-new", "who-add"].map(|key| words.get(key));
+        let mut field = TextField::new(&name, &mut draft.who.name)
+            .hint(&hint)
+            .id("new player")
+            .at_most(MOST_NAME_CHARS)
+            .width(field_room);
+        if choosing == ChoicePurpose::List && list.players().is_empty() {
+            field = field.starts_focused();
+        }
+        let entered = field.show(ui).entered && !draft.who.name.trim().is_empty();
+        Button::new(&add).width(button_room).show(ui) || entered
+    });
+    if !row.inner {
+        return None;
     }
-    if let Some(asked) = problem(ui, view, draft, choosing) {
-        action = Some(asked);
-    }
-    if let Some(player) = here.and_then(|id| list.player(id))
-        && let Some(asked) = details::show(ui, view, draft, player)
-    {
-        action = Some(asked);
-    }
-    action
+    let name = draft.who.name.clone();
+    add(list, draft, choosing, &name)
 }
 
-/// The id of the chosen player. `None` for a guest or a player who isn't on the list.
-fn chosen(draft: &NewGameDraft, choosing: ChoicePurpose) -> Option<u32> {
-    match choosing {
-        ChoicePurpose::Seat(side) => draft.players[side.index()].as_ref()?.id,
-        ChoicePurpose::List => draft.who.chosen,
-    }
-}
-
-/// Chooses a player. A player can't be on both sides.
+/// Chooses a player for a side, or opens their card on the list. A player can't be on both sides.
 fn choose(draft: &mut NewGameDraft, choosing: ChoicePurpose, player: Option<SeatedPlayer>) {
     let id = player.as_ref().and_then(|player| player.id);
     match choosing {
@@ -168,7 +206,7 @@ fn choose(draft: &mut NewGameDraft, choosing: ChoicePurpose, player: Option<Seat
     }
 }
 
-/// Adds a new player and chooses them.
+/// Adds a new player, and chooses them for a side.
 fn add(
     list: &PlayerList,
     draft: &mut NewGameDraft,
@@ -180,7 +218,7 @@ fn add(
     take_added(fresh, draft, choosing, added)
 }
 
-/// Adds a new player whose name looks like another's, and chooses them.
+/// Adds a new player whose name looks like another's, and chooses them for a side.
 fn add_lookalike(
     list: &PlayerList,
     draft: &mut NewGameDraft,
@@ -192,7 +230,7 @@ fn add_lookalike(
     take_added(fresh, draft, choosing, added)
 }
 
-/// Chooses the player who was added to a list, or keeps the problem.
+/// Chooses the player who was added to a list for a side, or keeps the problem.
 fn take_added(
     fresh: PlayerList,
     draft: &mut NewGameDraft,
@@ -201,7 +239,10 @@ fn take_added(
 ) -> Option<UiAction> {
     match added {
         Ok(id) => {
-            choose(draft, choosing, fresh.player(id).map(SeatedPlayer::from));
+            // The list stays in view, so that more names can be added.
+            if let ChoicePurpose::Seat(_) = choosing {
+                choose(draft, choosing, fresh.player(id).map(SeatedPlayer::from));
+            }
             draft.who.clear();
             Some(UiAction::Players(PlayersAction::Remember(Box::new(fresh))))
         }

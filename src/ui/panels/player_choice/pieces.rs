@@ -1,4 +1,4 @@
-//! The elements of choosing players: chips with badges, choices of badges and colours, and fields for names.
+//! The elements of choosing players: a button with a player, choices of badges and colours, and fields for names.
 
 use bevy_egui::egui::{Response, Stroke, Ui, Vec2, pos2, vec2};
 
@@ -9,7 +9,7 @@ use crate::ui::text::shortened;
 use crate::ui::theme::{TextStyle, colour, touch_height};
 use crate::ui::view::View;
 
-/// The height of a player to choose, and the radius of the badge on it.
+/// The height of a button with a player, and the radius of the badge on it.
 pub(super) const CHIP: f32 = 44.0;
 const BADGE: f32 = 15.0;
 /// The size of a badge or a colour to choose.
@@ -19,7 +19,7 @@ const BADGE_CHOICE: f32 = 44.0;
 const WIDEST_IN_TEXT: f32 = 120.0;
 
 /// Shortens a name to a width, with an ellipsis.
-fn shorten(ui: &Ui, name: &str, style: TextStyle, room: f32) -> String {
+pub(super) fn shorten(ui: &Ui, name: &str, style: TextStyle, room: f32) -> String {
     let width = |text: &str| {
         let laid = ui
             .painter()
@@ -51,20 +51,10 @@ pub(super) fn name_field(ui: &mut Ui, id: &str, text: &mut String, hint: &str, r
     field.at_most(MOST_NAME_CHARS).show(ui).entered
 }
 
-/// Shows a player to choose: badge and name, shortened if it's too long.
-pub(super) fn chip(
-    ui: &mut Ui,
-    text: &str,
-    badge: Option<Option<Badge>>,
-    here: bool,
-    room: f32,
-) -> Response {
-    let style = if here {
-        TextStyle::StrongNote
-    } else {
-        TextStyle::Note
-    };
-    let tint = if here { colour::TEXT } else { colour::SECOND };
+/// Shows a button with a player: the badge, if the player isn't a guest, and the name, shortened if it's too long.
+pub(super) fn chip(ui: &mut Ui, text: &str, badge: Option<Option<Badge>>, room: f32) -> Response {
+    let style = TextStyle::Note;
+    let tint = colour::SECOND;
     let beside = if badge.is_some() {
         2.0 * BADGE + 10.0
     } else {
@@ -74,7 +64,7 @@ pub(super) fn chip(
     let name = shorten(ui, text, style, widest.max(40.0));
     let galley = ui.painter().layout_no_wrap(name, style.font(), tint);
     let size = vec2(galley.size().x + beside + 28.0, touch_height(ui, CHIP));
-    let tile = Tile::card(text).pick(here).size(size);
+    let tile = Tile::card(text).size(size);
     tile.show(ui, |ui, rect, _| {
         let mut left = rect.min.x + 14.0;
         if let Some(badge) = badge {

@@ -142,7 +142,7 @@ fn names_that_look_like_another_need_confirmation() {
     assert_eq!(names(&stand.remembered), ["Anna", "Bo", other]);
     assert_eq!(at_first(&stand), Some(other));
 
-    stand.strike("Bo");
+    assert!(stand.strike(&with_name("who-edit", "Bo")).is_none());
     stand.draft.who.rename = "АNNА".to_owned();
     stand.draft.who.renamed = Some(2);
     assert!(stand.strike(&words.get("who-rename-do")).is_none());
@@ -171,6 +171,7 @@ fn players_can_be_renamed_given_a_mark_and_deleted() {
     let with_name = |key: &str, name: &str| words.with(key, &[("name", name.to_owned().into())]);
     let mut stand = stand(&["Ada", "Bo"]);
     stand.strike("Bo");
+    assert!(stand.strike(&with_name("who-edit", "Bo")).is_none());
     let asked = stand.strike(&words.get("mark-shell"));
     follow(&mut stand, asked);
     assert_eq!(stand.remembered.find("Bo").unwrap().mark, PlayerMark::Shell);
@@ -192,18 +193,49 @@ fn players_can_be_renamed_given_a_mark_and_deleted() {
     follow(&mut stand, asked);
     assert_eq!(names(&stand.remembered), ["Ada"]);
     assert_eq!(at_first(&stand), None);
+    // The card is closed, so the other players are shown.
+    stand.strike("Ada");
+    assert_eq!(at_first(&stand), Some("Ada"));
 }
 
 #[test]
-fn the_list_of_all_players_edits_the_selected_one() {
+fn both_sides_are_picked_on_one_page() {
+    let words = Words::default();
+    let mut stand = stand(&["Ada", "Bo"]);
+    let side = |side, name: &str| {
+        let side = words.side(GameKind::Tapatan, side);
+        format!("{side}: {name}")
+    };
+    let guest = words.get("who-nobody");
+    stand.strike("Ada");
+    assert!(stand.strike(&side(Side::Second, &guest)).is_none());
+    stand.strike("Bo");
+    let picked = stand.draft.players.each_ref().map(|player| {
+        let player = player.as_ref().expect("both are picked");
+        player.name.clone()
+    });
+    assert_eq!(picked, ["Ada", "Bo"]);
+    // Back leads from a card to the players, and then to the first step.
+    stand.strike(&words.with("who-edit", &[("name", "Ada".into())]));
+    assert!(stand.draft.who.chosen.is_some());
+    stand.strike(&words.get("new-back"));
+    assert_eq!(stand.draft.who.chosen, None);
+    assert_eq!(stand.draft.step, NewGameStep::PlayerChoice);
+    stand.strike(&words.get("new-back"));
+    assert_eq!(stand.draft.step, NewGameStep::Players);
+}
+
+#[test]
+fn the_list_of_all_players_opens_their_cards() {
     let words = Words::default();
     let with_name = |key: &str, name: &str| words.with(key, &[("name", name.to_owned().into())]);
     let mut stand = stand(&["Ada", "Bo"]);
     stand.lists_players = true;
     stand.draft.players = seated_as(&stand.remembered, ["Bo", "Ada"]);
-    // Selecting a player for editing doesn't change the seats.
+    // Opening a player's card doesn't change the seats.
     assert!(stand.strike("Ada").is_none());
     assert_eq!(at_first(&stand), Some("Bo"));
+    assert_eq!(stand.draft.who.chosen, Some(1));
 
     let asked = stand.strike(&words.get("colour-slate"));
     follow(&mut stand, asked);
@@ -226,11 +258,17 @@ fn the_list_of_all_players_edits_the_selected_one() {
     follow(&mut stand, asked);
     assert_eq!(names(&stand.remembered), ["BO 2", "Bo"]);
 
+    // Enter doesn't close the panel while a card is open.
+    stand.lets_go();
+    let (asked, _) = stand.frame(Some(Key::Enter));
+    assert!(asked.is_none(), "{asked:?}");
+    assert!(stand.strike(&words.get("new-back")).is_none());
     stand.focus(&words.get("who-name"));
     stand.type_text("Chiara");
     let (asked, _) = stand.frame(Some(Key::Enter));
     follow(&mut stand, asked);
     assert_eq!(names(&stand.remembered), ["BO 2", "Bo", "Chiara"]);
+    assert!(stand.strike("Chiara").is_none());
     assert!(stand.strike(&with_name("who-forget", "Chiara")).is_none());
     let asked = stand.strike(&words.get("who-forget-do"));
     follow(&mut stand, asked);
