@@ -2,10 +2,11 @@
 
 new-swap = Swap sides
 new-changed = { $count ->
-    [one] With one custom rule.
-   *[other] With { $count } custom rules.
+    [one] One custom rule
+   *[other] { $count } custom rules
 }
 new-details = Rules in detail
+new-level = { $name }, level { $number } of { $count }
 new-back = Back
 as-in = Rules of “{ $preset }”
 as-in-only = Reset all rules

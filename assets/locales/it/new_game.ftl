@@ -2,10 +2,11 @@
 
 new-swap = Scambia i colori
 new-changed = { $count ->
-    [one] Con una regola personalizzata.
-   *[other] Con { $count } regole personalizzate.
+    [one] Una regola personalizzata
+   *[other] { $count } regole personalizzate
 }
 new-details = Le regole in dettaglio
+new-level = { $name }, livello { $number } di { $count }
 new-back = Indietro
 as-in = Come «{ $preset }»
 as-in-only = Ripristina le regole
@@ -34,8 +35,8 @@ now-takes = Vai da { $at } a { $to } e cattura
 now-comes-home = Porta una pedina da { $at } all’arrivo, in { $to }
 now-takes-from = Vai da { $at } a { $to } e cattura
 now-king-wins = Il re vince in { $to }
-now-black-slides = Muovi una delle { $count } pedine di quante caselle libere vuoi
-now-white-slides = Muovi il re o una pedina di quante caselle libere vuoi ({ $count } possono muovere)
+now-black-slides = Muovi una di { $count } pedine, dritto fin dove la strada è libera
+now-white-slides = Muovi il re o una pedina, dritto fin dove la strada è libera ({ $count } possono muovere)
 now-places = Metti una pedina su un incrocio libero
 now-slides = Scorri da { $at } a { $to }
 now-enters = Fai entrare una pedina sulla punta { $to }

@@ -2,23 +2,25 @@
 
 use bevy_egui::egui::{self, Align, Layout, Ui, Vec2, vec2};
 
-use super::reason::{headline, reason};
+use super::reason::{headline, reason, reason_and_score};
 use super::{enter_pressed, match_sheet};
 use crate::rules::Outcome;
 use crate::table::{Intent, ReplayIntent, Table};
 use crate::ui::games;
 use crate::ui::icons::Icon;
-use crate::ui::kit::Button;
+use crate::ui::kit::{Button, Link};
 use crate::ui::panel::Panel;
 use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// The width from which actions are in two columns.
-const TWO_COLUMNS: f32 = 330.0;
 /// The gap between two buttons.
 const GAP: f32 = 8.0;
+/// The gap between two links.
+const LINKS: f32 = 20.0;
+/// The score of a draw in games that count no pieces.
+const DRAWN: &str = "½ : ½";
 
 /// An action after the end.
 struct NextAction {
@@ -57,6 +59,10 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
         }
         ui.add_space(6.0);
         games::score(ui, view, outcome);
+        let is_single = view.table.game().match_sheet().is_none();
+        if outcome.winner.is_none() && is_single && games::tally(view).is_none() {
+            label(ui, DRAWN, TextStyle::Figure, colour::TEXT);
+        }
         match_sheet::show(ui, view, outcome);
         ui.add_space(8.0);
     });
@@ -64,44 +70,42 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
     action.or(accepted(ui, view))
 }
 
-/// The action of Enter: the first one.
+/// The action of Enter: the primary one.
 fn accepted(ui: &Ui, view: &View) -> Option<UiAction> {
-    let first = first_actions(view).into_iter().next();
-    first.filter(|_| enter_pressed(ui)).map(|next| next.action)
+    enter_pressed(ui).then(|| primary(view).action)
 }
 
-/// The first actions: the sheet of the game night, or another game.
-fn first_actions(view: &View) -> Vec<NextAction> {
-    let mut all = Vec::new();
-    if view.is_of_evening() {
-        // The result is on the sheet, and the game night continues there.
-        all.push(NextAction {
-            icon: Some(Icon::Person),
-            label: "evening-sheet",
-            action: UiAction::Open(Panel::Evening),
-        });
-    }
+/// Another game: the next one of the match, or a rematch.
+fn again(view: &View) -> NextAction {
     let again = following_game(view.table);
-    all.push(NextAction {
+    NextAction {
         icon: Some(Icon::Rematch),
         label: match again {
             Intent::SetUp(_) => "next-game",
             _ => "rematch",
         },
         action: UiAction::Intent(again),
-    });
-    all.push(NextAction {
-        icon: Some(Icon::NewGame),
-        label: "new-game",
-        action: UiAction::Open(Panel::NewGame),
-    });
-    all
+    }
 }
 
-/// The other actions.
-fn other_actions(view: &View) -> Vec<NextAction> {
+/// The primary action: the sheet of the game night, or another game.
+fn primary(view: &View) -> NextAction {
+    if view.is_of_evening() {
+        // The result is on the sheet, and the game night continues there.
+        NextAction {
+            icon: Some(Icon::Person),
+            label: "evening-sheet",
+            action: UiAction::Open(Panel::Evening),
+        }
+    } else {
+        again(view)
+    }
+}
+
+/// The actions beside the primary one.
+fn beside(view: &View) -> [NextAction; 2] {
     let game = view.table.game();
-    let mut all = vec![
+    [
         NextAction {
             icon: Some(Icon::Play),
             label: "look-back",
@@ -112,51 +116,90 @@ fn other_actions(view: &View) -> Vec<NextAction> {
             label: "share",
             action: UiAction::Open(Panel::Share),
         },
-        NextAction {
-            icon: Some(Icon::MoveList),
-            label: "record-title",
-            action: UiAction::Open(Panel::Record),
-        },
-    ];
-    if view.position.kind().has_throws() {
-        all.push(NextAction {
-            icon: Some(Icon::Dice),
-            label: "fair-title",
-            action: UiAction::Open(Panel::FairThrows),
-        });
+    ]
+}
+
+/// The other actions, shown as links.
+fn others(view: &View) -> Vec<NextAction> {
+    let link = |label, action| NextAction {
+        icon: None,
+        label,
+        action,
+    };
+    let mut all = Vec::new();
+    if view.is_of_evening() {
+        all.push(again(view));
     }
-    all.push(NextAction {
-        icon: Some(Icon::Home),
-        label: "home-screen",
-        action: UiAction::GoHome,
-    });
+    all.push(link("new-game", UiAction::Open(Panel::NewGame)));
+    all.push(link("record-title", UiAction::Open(Panel::Record)));
+    if view.position.kind().has_throws() {
+        all.push(link("fair-title", UiAction::Open(Panel::FairThrows)));
+    }
+    all.push(link("home-screen", UiAction::GoHome));
     all
 }
 
-/// Shows all actions, the first one as the primary one.
+/// Shows all actions: the primary one, those beside it, and the others as links.
 fn actions(ui: &mut Ui, view: &View) -> Option<UiAction> {
-    let mut action = None;
     let whole = ui.available_width();
-    let columns = if whole < TWO_COLUMNS { 1 } else { 2 };
-    let each = (whole - GAP * (columns - 1) as f32) / columns as f32;
-    let mut primary = true;
-    for group in [first_actions(view), other_actions(view)] {
-        for row in group.chunks(columns) {
-            ui.horizontal(|ui| {
-                ui.spacing_mut().item_spacing.x = GAP;
-                let width = if row.len() < columns { whole } else { each };
-                for next in row {
-                    let text = view.words.get(next.label);
-                    let button = Button::new(&text).icon(view.icons, next.icon).width(width);
-                    if button.primary_if(primary).show(ui) {
-                        action = Some(next.action.clone());
-                    }
-                    primary = false;
-                }
-            });
-        }
-        ui.add_space(GAP);
+    let mut all = vec![primary(view)];
+    all.extend(beside(view));
+    let rows: &[usize] = if fits(ui, view, &all, whole) {
+        &[3]
+    } else if fits(ui, view, &all[1..], whole) {
+        &[1, 2]
+    } else {
+        &[1, 1, 1]
+    };
+    let mut action = None;
+    let mut from = 0;
+    for count in rows {
+        let row = &all[from..from + count];
+        action = action.or(button_row(ui, view, row, from == 0));
+        from += count;
     }
+    ui.add_space(GAP);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(LINKS, 2.0);
+        for next in others(view) {
+            if Link::new(&view.words.get(next.label)).show(ui) {
+                action = Some(next.action);
+            }
+        }
+    });
+    ui.add_space(GAP);
+    action
+}
+
+/// The width of an action's button (units).
+fn natural_width(ui: &Ui, view: &View, next: &NextAction) -> f32 {
+    let text = view.words.get(next.label);
+    Button::new(&text).icon(view.icons, next.icon).size(ui).x
+}
+
+/// `true` if the actions fit into one row of equal buttons.
+fn fits(ui: &Ui, view: &View, row: &[NextAction], whole: f32) -> bool {
+    let widths = row.iter().map(|next| natural_width(ui, view, next));
+    let widest = widths.fold(0.0, f32::max);
+    let count = row.len() as f32;
+    widest * count + GAP * (count - 1.0) <= whole
+}
+
+/// Shows buttons of equal width in a row, the first one filled if `has_primary` is true.
+fn button_row(ui: &mut Ui, view: &View, row: &[NextAction], has_primary: bool) -> Option<UiAction> {
+    let mut action = None;
+    let count = row.len() as f32;
+    let width = (ui.available_width() - GAP * (count - 1.0)) / count;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        for (place, next) in row.iter().enumerate() {
+            let text = view.words.get(next.label);
+            let button = Button::new(&text).icon(view.icons, next.icon).width(width);
+            if button.primary_if(has_primary && place == 0).show(ui) {
+                action = Some(next.action.clone());
+            }
+        }
+    });
     action
 }
 
@@ -173,23 +216,34 @@ pub fn short_end(ui: &mut Ui, view: &View, outcome: Outcome, more: &mut bool) ->
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             label(ui, headline(view, outcome), TextStyle::Title, colour::TEXT);
-            if let Some(reason) = reason(view, outcome) {
+            if let Some(reason) = reason_and_score(view, outcome) {
                 label(ui, reason, TextStyle::Note, colour::SECOND);
             }
         });
     });
-    let next = first_actions(view);
-    let width = (ui.available_width() - 2.0 * GAP) / 3.0;
+    let [review, share] = beside(view);
+    let mut next: Vec<NextAction> = [primary(view), review, share]
+        .into_iter()
+        .map(|next| NextAction { icon: None, ..next })
+        .collect();
+    let rest = words.get("end-more");
+    // Four equal buttons, of which three are these.
+    let three = 0.75 * ui.available_width() - 0.25 * GAP;
+    if !fits(ui, view, &next, three) {
+        // "More" offers it, too.
+        next.pop();
+    }
+    let count = next.len() as f32 + 1.0;
+    let width = (ui.available_width() - GAP * (count - 1.0)) / count;
     ui.horizontal(|ui| {
-        for (at, next) in next.into_iter().take(2).enumerate() {
+        for (place, next) in next.into_iter().enumerate() {
             let text = words.get(next.label);
-            let button = Button::new(&text).width(width).primary_if(at == 0);
-            if button.show(ui) {
+            let button = Button::new(&text).width(width);
+            if button.primary_if(place == 0).show(ui) {
                 action = Some(next.action);
             }
         }
-        let text = words.get("end-more");
-        if Button::new(&text).width(width).show(ui) {
+        if Button::new(&rest).width(width).show(ui) {
             *more = true;
         }
     });

@@ -1,12 +1,14 @@
 //! Shows the games as cards, with the state of unfinished ones.
 
-use bevy_egui::egui::{Align2, Color32, Rect, Ui, Vec2, pos2, vec2};
+use std::sync::Arc;
 
-use crate::rules::{GameKind, Side};
+use bevy_egui::egui::{Color32, Id, Rect, Ui, pos2, vec2};
+
+use crate::rules::{AnyPosition, GameKind};
 use crate::ui::accent::Accent;
 use crate::ui::games;
 use crate::ui::kit::Tile;
-use crate::ui::text::text_at;
+use crate::ui::photograph::{Photograph, sample};
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::view::View;
 
@@ -16,11 +18,18 @@ const GAP: f32 = 10.0;
 /// The least width of a card, for its name and state.
 const NARROWEST: f32 = 116.0;
 
-/// The height of a card, and of one without pieces, for low windows.
+/// The height of a card whose photograph is beside the name, of one with the photograph above it, and of one without a
+/// photograph, for low windows.
 const HEIGHT: f32 = 112.0;
+const TALL: f32 = 140.0;
 const LOW: f32 = 60.0;
+/// The width from which a card has the photograph beside the name, and the width of the name's column then.
+const BESIDE: f32 = 190.0;
+const WORDS: f32 = 88.0;
+/// The space at the edges of a card, and between the photograph and the name.
+const MARGIN: f32 = 9.0;
 
-/// `true` if a window is too low for cards with pieces.
+/// `true` if a window is too low for cards with photographs.
 pub(super) fn is_low(ui: &Ui) -> bool {
     ui.ctx().content_rect().height() < 560.0
 }
@@ -68,7 +77,14 @@ fn state(view: &View, game: GameKind) -> (String, Color32) {
 
 fn card(ui: &mut Ui, view: &View, game: GameKind, here: bool, width: f32) -> bool {
     let low = is_low(ui);
-    let size = vec2(width, if low { LOW } else { HEIGHT });
+    let height = if low {
+        LOW
+    } else if width < BESIDE {
+        TALL
+    } else {
+        HEIGHT
+    };
+    let size = vec2(width, height);
     let name = view.words.get(&format!("game-{game}"));
     let pressed = ui.scope(|ui| {
         games::accent(game).apply(ui.style_mut());
@@ -87,24 +103,64 @@ fn card(ui: &mut Ui, view: &View, game: GameKind, here: bool, width: f32) -> boo
     pressed.inner && !here
 }
 
-/// Paints the pieces, the name and the state of a game.
+/// A position of each game, computed once.
+fn samples(ui: &Ui) -> Arc<[AnyPosition]> {
+    let id = Id::new("samples of the game cards");
+    let known = ui.data(|data| data.get_temp::<Arc<[AnyPosition]>>(id));
+    known.unwrap_or_else(|| {
+        let samples: Arc<[AnyPosition]> = GameKind::ALL.map(sample).into();
+        ui.data_mut(|data| data.insert_temp(id, samples.clone()));
+        samples
+    })
+}
+
+/// Paints a photograph of the board, the name and the state of a game.
 fn contents(ui: &Ui, view: &View, game: GameKind, rect: Rect) {
-    let low = is_low(ui);
-    let middle = rect.center().x;
-    // One piece of either side, the second a little behind the first.
-    for (side, away, size) in [(Side::Second, 15.0, 36.0), (Side::First, -13.0, 42.0)] {
-        if low {
-            break;
-        }
-        let at = pos2(middle + away, rect.min.y + 33.0);
-        let place = Rect::from_center_size(at, Vec2::splat(size));
-        view.icons.piece(ui.painter(), game, side, place);
-    }
+    let painter = ui.painter();
     let name = view.words.get(&format!("game-{game}"));
-    let at = pos2(middle, rect.max.y - if low { 39.0 } else { 43.0 });
-    let (anchor, style) = (Align2::CENTER_CENTER, TextStyle::SmallTitle);
-    text_at(ui, at, anchor, &name, style, colour::TEXT);
     let (line, tint) = state(view, game);
-    let at = pos2(middle, rect.max.y - if low { 17.0 } else { 20.0 });
-    text_at(ui, at, anchor, &line, TextStyle::Note, tint);
+    let room = if rect.width() < BESIDE || is_low(ui) {
+        rect.width() - 2.0 * MARGIN
+    } else {
+        WORDS
+    };
+    let lay = |text: String, style: TextStyle, tint| painter.layout(text, style.font(), tint, room);
+    let name = lay(name, TextStyle::SmallTitle, colour::TEXT);
+    let line = lay(line, TextStyle::Note, tint);
+    let words = name.size().y + line.size().y;
+    let samples = samples(ui);
+    let shown = samples.iter().find(|position| position.kind() == game);
+    let print = shown.map(|position| Photograph::new(position).edge(3.0));
+    let inner = rect.shrink(MARGIN);
+    if let Some(print) = print.filter(|_| rect.width() >= BESIDE && !is_low(ui)) {
+        let most = vec2(inner.width() - WORDS - MARGIN, inner.height());
+        let size = print.size(print.width_in(most));
+        let left = pos2(inner.min.x, inner.center().y - size.y / 2.0);
+        print.paint(painter, view.icons, Rect::from_min_size(left, size));
+        // All names start at the same place, whatever the shape of the board.
+        let x = inner.max.x - WORDS;
+        let top = inner.center().y - words / 2.0;
+        let below = pos2(x, top + name.size().y);
+        painter.galley(pos2(x, top), name, colour::TEXT);
+        painter.galley(below, line, tint);
+        return;
+    }
+    let mut top = if is_low(ui) {
+        rect.center().y - words / 2.0
+    } else {
+        inner.max.y - words
+    };
+    if let Some(print) = print.filter(|_| !is_low(ui)) {
+        let most = vec2(inner.width(), top - inner.min.y - 4.0);
+        let size = print.size(print.width_in(most));
+        let middle = pos2(rect.center().x, inner.min.y + most.y / 2.0);
+        let place = Rect::from_center_size(middle, size);
+        print.paint(painter, view.icons, place);
+    }
+    for (galley, tint) in [(name, colour::TEXT), (line, tint)] {
+        let size = galley.size();
+        let at = pos2(rect.center().x - size.x / 2.0, top);
+        painter.galley(at, galley, tint);
+        top += size.y;
+    }
 }

@@ -36,16 +36,19 @@ pub use new_game::{
     First, NewGameDraft, NewGameStep, WIDTH as NEW_GAME_WIDTH, learner_seats, new_game, own_seats,
     quick_game, random_first_side,
 };
-pub use pause::{on_phone, pause, pause_width};
+pub use pause::{has_keyboard, on_phone, pause, pause_width};
 pub use play_from::play_from;
 pub use player_choice::{PlayerChoiceDraft, players};
 pub use quit::{asks_before_quitting, quit};
-pub(in crate::ui) use reason::{headline, reason};
+pub(in crate::ui) use reason::{headline, reason_and_score};
 pub use record::{ImportText, record};
 pub use record_problem::{one_game_problem, record_problem};
 pub use resign::resign;
 pub use score_box::score_box;
-pub use settings::settings;
+pub use settings::{WIDTH as SETTINGS_WIDTH, settings};
+
+/// The height of a window (units) in which a panel leaves out its margins, and has a small title.
+const LOW: f32 = 480.0;
 
 /// Dims everything behind a panel, and blocks presses there.
 pub(super) fn backdrop(ctx: &egui::Context, id: &str) {
@@ -69,7 +72,12 @@ pub fn modal<R>(
 ) -> R {
     let screen = ctx.content_rect();
     backdrop(ctx, id);
-    let margin = if screen.width() < 520.0 { 8.0 } else { 20.0 };
+    let is_low = screen.height() < LOW;
+    let (margin, padding) = match (is_low, screen.width() < 520.0) {
+        (true, _) => (4.0, 8_i8),
+        (false, true) => (8.0, 18),
+        (false, false) => (20.0, 18),
+    };
     let width = width.min(screen.width() - 2.0 * margin);
     let room = screen.height() - 2.0 * margin;
     egui::Area::new(egui::Id::new(id))
@@ -84,11 +92,11 @@ pub fn modal<R>(
                 .corner_radius(RADIUS)
                 .inner_margin(egui::Margin::symmetric(
                     if width < 460.0 { 16 } else { 26 },
-                    18,
+                    padding,
                 ))
                 .show(ui, |ui| {
                     ui.set_width(width - if width < 460.0 { 32.0 } else { 52.0 });
-                    add(ui, room - 40.0)
+                    add(ui, room - 2.0 * f32::from(padding) - 4.0)
                 })
                 .inner
         })
@@ -104,7 +112,12 @@ pub(super) fn title(ui: &mut Ui, view: &View, key: &str) -> bool {
 pub(super) fn title_with_note(ui: &mut Ui, view: &View, key: &str, note: Option<String>) -> bool {
     let mut close = false;
     ui.horizontal(|ui| {
-        label(ui, view.words.get(key), TextStyle::Display, colour::TEXT);
+        let style = if ui.ctx().content_rect().height() < LOW {
+            TextStyle::Title
+        } else {
+            TextStyle::Display
+        };
+        label(ui, view.words.get(key), style, colour::TEXT);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             close = Button::only_icon(view.icons, Icon::Close, &view.words.get("close"))
                 .quiet()
@@ -121,17 +134,11 @@ pub(super) fn title_with_note(ui: &mut Ui, view: &View, key: &str, note: Option<
 
 /// Shows a heading within a panel.
 pub(in crate::ui) fn section(ui: &mut Ui, text: &str) {
-    ui.add_space(10.0);
-    label(
-        ui,
-        text.to_uppercase(),
-        TextStyle::StrongNote,
-        colour::BRASS,
-    );
-    ui.add_space(2.0);
+    ui.add_space(8.0);
+    label(ui, text, TextStyle::SmallTitle, colour::ICON);
 }
 
-/// Shows the scrolling part of a panel, with a largest height (units). A footer can follow.
+/// Shows the scrolling part of a panel, with a largest height (units). A row of buttons can follow.
 pub(super) fn scroll_body<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
     ScrollArea::vertical()
         .max_height(height.max(90.0))
@@ -165,38 +172,6 @@ pub fn scrolled<R>(ui: &mut Ui, room: f32, add: impl FnOnce(&mut Ui) -> R) -> R 
         .auto_shrink([false, true])
         .show(ui, add)
         .inner
-}
-
-/// The part below the scrolling part of a panel. It takes more rows if its texts are long.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Footer {
-    id: egui::Id,
-    /// The height in the frame before, in units.
-    pub(super) height: f32,
-}
-
-impl Footer {
-    /// The footer of a panel.
-    pub(super) fn of(ui: &Ui, panel: &str) -> Footer {
-        /// The height of one row of buttons.
-        const USUAL: f32 = 60.0;
-        let id = egui::Id::new((panel, "footer"));
-        let height = ui.data(|data| data.get_temp(id)).unwrap_or(USUAL);
-        Footer { id, height }
-    }
-
-    /// Shows the footer. If its height has changed, the part above follows in the next frame.
-    pub(super) fn show<R>(self, ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
-        let top = ui.cursor().min.y;
-        ui.add_space(10.0);
-        let shown = ui.scope(add);
-        let height = shown.response.rect.max.y - top;
-        if (height - self.height).abs() > 0.5 {
-            ui.data_mut(|data| data.insert_temp(self.id, height));
-            ui.ctx().request_repaint();
-        }
-        shown.inner
-    }
 }
 
 /// Scrolls to a control that has just got the focus, because keys and controllers can focus any, and to a pressed one

@@ -1,10 +1,11 @@
 //! Shows the pause panel: resume, undo, rules, settings, another game, home.
 
-use bevy_egui::egui::{Align, Layout, Ui, Vec2};
+use bevy_egui::egui::{Align, InputState, Layout, Ui, Vec2};
 
 use super::enter_pressed;
 use crate::input::Press;
 use crate::input::key_bindings::{KeyCommand, ProgramCommand, key_name};
+use crate::stage::layout::PHONE;
 use crate::table::ReplayIntent;
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, ListRow};
@@ -27,8 +28,6 @@ const NARROW: f32 = 500.0;
 /// The gap between columns, in windows that aren't low.
 const BETWEEN: f32 = 24.0;
 const GAP: f32 = 4.0;
-/// The width of a window (logical pixels) below which it belongs to a phone held upright.
-const PHONE: f32 = 520.0;
 /// The least width of a button beside the title.
 const BESIDE: f32 = 200.0;
 
@@ -45,6 +44,12 @@ struct Row {
 /// `true` in the window of a phone held upright, which has no keyboard.
 pub fn on_phone(view: &View) -> bool {
     view.layout.window.x < PHONE
+}
+
+/// `true` if texts can name keys: not in the window of a phone, nor once a finger has touched the screen.
+pub fn has_keyboard(ui: &Ui, view: &View) -> bool {
+    let is_sideways = view.layout.window.y < LOW;
+    !on_phone(view) && !is_sideways && !ui.input(InputState::has_touch_screen)
 }
 
 /// A way out of the game.
@@ -216,7 +221,7 @@ pub fn pause(ui: &mut Ui, view: &View, panels: &[PanelRow]) -> Option<UiAction> 
             ui.spacing_mut().item_spacing.x = between;
             for one in together {
                 // Keys are shown only if there's space for them.
-                let key = if wide > 280.0 && !on_phone(view) {
+                let key = if wide > 280.0 && has_keyboard(ui, view) {
                     one.key
                 } else {
                     ""

@@ -1,6 +1,7 @@
 //! The result of a game and its reason, as said to the player.
 
 use crate::rules::{EndReason, Outcome, Side};
+use crate::ui::games;
 use crate::ui::view::View;
 
 /// The result, such as "You win" for the only person at the table, or "White wins".
@@ -42,4 +43,23 @@ pub(in crate::ui) fn reason(view: &View, outcome: Outcome) -> Option<String> {
         EndReason::Cappotto => Some(words.get("end-capote")),
         EndReason::Agreed => Some(words.get("end-agreed")),
     }
+}
+
+/// The reason for the end of a game, and in games that count pieces the count of both sides, which decides.
+pub(in crate::ui) fn reason_and_score(view: &View, outcome: Outcome) -> Option<String> {
+    let why = reason(view, outcome)?;
+    let counts = matches!(outcome.reason, EndReason::Finished { .. } | EndReason::Dead);
+    let Some(tally) = games::tally(view).filter(|_| counts) else {
+        return Some(why);
+    };
+    let first = outcome.winner.unwrap_or(Side::First);
+    let name = |side| view.name(side).unwrap_or_else(|| view.side(side));
+    let score = |side: Side| outcome.score[side.index()];
+    let variables = [
+        ("first", name(first).into()),
+        ("most", score(first).into()),
+        ("second", name(first.other()).into()),
+        ("least", score(first.other()).into()),
+    ];
+    Some(format!("{why} {}", view.words.with(tally, &variables)))
 }

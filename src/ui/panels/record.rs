@@ -12,8 +12,9 @@ use crate::table::{Intent, Replay};
 use crate::ui::accent::Accent;
 use crate::ui::actions::{CopiedText, FileAction};
 use crate::ui::icons::Icon;
-use crate::ui::kit::{Button, Link, link_field};
+use crate::ui::kit::{Button, DrawnIcon, Link, NamedIcon, link_field, named_icons};
 use crate::ui::panel::Panel;
+use crate::ui::row_scroll;
 use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::turn_list::TurnList;
@@ -140,10 +141,7 @@ impl ImportText {
     }
 }
 
-/// The largest number of shown turns.
-const MAX_SHOWN_TURNS: usize = 500;
-
-/// The height of the texts, in units.
+/// The height of the field for another game, in units.
 const TEXT_HEIGHT: f32 = 132.0;
 /// The height of the turns.
 const TURNS_HEIGHT: f32 = 190.0;
@@ -167,61 +165,36 @@ pub fn record(ui: &mut Ui, view: &View, import: &mut ImportText, room: f32) -> O
 
 fn export(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let words = view.words;
-    let mut action = None;
     // A replay is written whole.
     let game = view.replay.map_or(view.table.game(), Replay::record);
-    let scroll = ScrollArea::vertical()
+    let list = TurnList {
+        record: game,
+        turns: &game.turns_at(game.events().len()),
+        marks_last: false,
+    };
+    let shown = ScrollArea::vertical()
         .id_salt("record")
         .auto_shrink([false, true])
-        .stick_to_bottom(true);
-    if view.settings.notation {
-        // The whole text is laid out, and a record can be very long.
-        let text = match game.turns().len() {
-            0..=MAX_SHOWN_TURNS => game.to_record(),
-            _ => format!("…\n{}", game.record_end(MAX_SHOWN_TURNS)),
-        };
-        scroll
-            .max_height(TEXT_HEIGHT)
-            .min_scrolled_height(TEXT_HEIGHT)
-            .show(ui, |ui| {
-                label(ui, text.trim_end(), TextStyle::Note, colour::SECOND);
-            });
-    } else {
-        let list = TurnList {
-            record: game,
-            turns: &game.turns_at(game.events().len()),
-            marks_last: false,
-        };
-        scroll
-            .max_height(TURNS_HEIGHT)
-            .min_scrolled_height(TURNS_HEIGHT)
-            .show_viewport(ui, |ui, viewport| list.show(ui, view, viewport));
-    }
+        .stick_to_bottom(true)
+        .max_height(TURNS_HEIGHT)
+        .min_scrolled_height(TURNS_HEIGHT)
+        .show_viewport(ui, |ui, viewport| list.show(ui, view, viewport));
+    row_scroll::finish(ui, &shown);
     ui.add_space(6.0);
-    ui.horizontal_wrapped(|ui| {
-        let copy = words.get("record-copy");
-        if Button::new(&copy).show(ui) {
-            action = Some(UiAction::copy(game.to_record(), CopiedText::Record));
-        }
-        let save = words.get("record-save");
-        if Button::new(&save).show(ui) {
-            action = Some(UiAction::File(FileAction::SaveRecord));
-        }
-        let share = words.get("share");
-        if Button::new(&share).show(ui) {
-            action = Some(UiAction::Open(Panel::Share));
-        }
-        let back = words.get("look-back");
-        let can = view.table.can_look_back();
-        if Button::new(&back)
-            .icon(view.icons, Icon::Play)
-            .enabled(can)
-            .show(ui)
-        {
-            action = Some(UiAction::Replay(ReplayIntent::Open(Box::new(game.clone()))));
-        }
-    });
-    action
+    let names = ["record-copy", "record-save", "share", "look-back"].map(|key| words.get(key));
+    let [copy, save, share, back] = &names;
+    let buttons = [
+        NamedIcon::new(DrawnIcon::Copy, copy),
+        NamedIcon::new(DrawnIcon::Save, save),
+        NamedIcon::new(DrawnIcon::Share, share),
+        NamedIcon::new(DrawnIcon::Play, back).enabled(view.table.can_look_back()),
+    ];
+    Some(match named_icons(ui, &buttons)? {
+        0 => UiAction::copy(game.to_record(), CopiedText::Record),
+        1 => UiAction::File(FileAction::SaveRecord),
+        2 => UiAction::Open(Panel::Share),
+        _ => UiAction::Replay(ReplayIntent::Open(Box::new(game.clone()))),
+    })
 }
 
 fn import_record(ui: &mut Ui, view: &View, import: &mut ImportText) -> Option<UiAction> {

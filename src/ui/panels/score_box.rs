@@ -1,22 +1,16 @@
 //! Shows the scores of both sides at the end of a game.
 
-use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, Sense, Ui, pos2, vec2};
 
 use crate::rules::Side;
 use crate::ui::text::text_at;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::view::View;
 
-/// The ground of the box, at 47 %.
-const GROUND: Color32 = Color32::from_rgba_premultiplied(30, 25, 18, 120);
-
 /// Shows both sides' scores under a caption, each beside a piece.
 pub fn score_box(ui: &mut Ui, view: &View, caption: &str, scores: [u8; 2]) {
     let size = vec2(ui.available_width().min(340.0), 92.0);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    let line = Stroke::new(1.0, colour::FAINT_LINE);
-    ui.painter()
-        .rect(rect, 12.0, GROUND, line, StrokeKind::Inside);
     let at = pos2(rect.center().x, rect.min.y + 18.0);
     let (centre, left) = (Align2::CENTER_CENTER, Align2::LEFT_CENTER);
     text_at(ui, at, centre, caption, TextStyle::Note, colour::SECOND);

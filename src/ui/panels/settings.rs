@@ -1,10 +1,10 @@
 //! Shows the settings, which apply as soon as they're changed.
 
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{Rect, Ui, UiBuilder, pos2};
 use strum::IntoEnumIterator;
 
 use super::seats::seats;
-use super::{Footer, on_phone, scroll_body, section, title};
+use super::{on_phone, scroll_body, section, title};
 use crate::store::{Choice, Control, Label, Section, Setting, Settings};
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, ChoiceRow, Slider, Switch};
@@ -17,25 +17,34 @@ use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 use crate::ui::words::Words;
 
+/// The largest width of the panel.
+pub const WIDTH: f32 = 960.0;
+/// The width from which the settings have two columns, and the gap between them.
+const TWO_COLUMNS: f32 = 770.0;
+const GUTTER: f32 = 36.0;
+/// The height of the title.
+const TITLE: f32 = 80.0;
+/// The sections of the two columns: sound and motion, play and display.
+const COLUMNS: [&[Section]; 2] = [
+    &[
+        Section::Language,
+        Section::Sound,
+        Section::Motion,
+        Section::Seats,
+    ],
+    &[Section::Play, Section::View, Section::Window],
+];
+
 /// Shows the settings.
 pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
     let mut action = title(ui, view, "settings").then_some(UiAction::Close);
     let mut fresh = view.settings.clone();
-    let footer = Footer::of(ui, "settings");
     // The question stays in view while the settings scroll.
     let top = ui.cursor().top();
     action = action.take().or_else(|| storage::question(ui, view));
     let question = ui.cursor().top() - top;
-    scroll_body(ui, room - 86.0 - footer.height - question, |ui| {
-        for section in Section::iter() {
-            if section == Section::Window && !view.platform.fullscreen {
-                continue;
-            }
-            rows(ui, view, section, &mut fresh);
-            if section == Section::Seats && players_button(ui, view) {
-                action = Some(UiAction::Open(Panel::Players));
-            }
-        }
+    scroll_body(ui, room - TITLE - question, |ui| {
+        action = action.take().or(all_sections(ui, view, &mut fresh));
         action = action.take().or(storage::rows(ui, view));
         ui.add_space(10.0);
         let version = view.version.to_string();
@@ -46,8 +55,60 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
     } else if fresh != *view.settings {
         action = Some(UiAction::Settings(Box::new(fresh)));
     }
-    let asked = footer.show(ui, |ui| buttons(ui, view));
-    action.or(asked)
+    action
+}
+
+/// Shows all sections, in two columns if there's space.
+fn all_sections(ui: &mut Ui, view: &View, fresh: &mut Settings) -> Option<UiAction> {
+    let room = ui.available_rect_before_wrap();
+    if room.width() < TWO_COLUMNS {
+        return column(ui, view, Section::iter(), fresh);
+    }
+    let width = ((room.width() - GUTTER) / 2.0).floor();
+    let mut action = None;
+    let mut foot = room.min.y;
+    for (at, sections) in COLUMNS.into_iter().enumerate() {
+        let left = room.min.x + (width + GUTTER) * at as f32;
+        let place = Rect::from_min_max(pos2(left, room.min.y), pos2(left + width, room.max.y));
+        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+            let asked = column(ui, view, sections.iter().copied(), fresh);
+            action = action.take().or(asked);
+            foot = foot.max(ui.min_rect().max.y);
+        });
+    }
+    let whole = Rect::from_min_max(room.min, pos2(room.max.x, foot));
+    ui.expand_to_include_rect(whole);
+    ui.advance_cursor_after_rect(whole);
+    action
+}
+
+/// Shows sections one below the other.
+fn column(
+    ui: &mut Ui,
+    view: &View,
+    sections: impl Iterator<Item = Section>,
+    fresh: &mut Settings,
+) -> Option<UiAction> {
+    let mut action = None;
+    for section in sections {
+        if section == Section::Window && !view.platform.fullscreen {
+            continue;
+        }
+        rows(ui, view, section, fresh);
+        let more = match section {
+            Section::Play if !on_phone(view) => Some((Icon::Keys, "keys", Panel::Keys)),
+            Section::Seats => Some((Icon::Person, "players", Panel::Players)),
+            _ => None,
+        };
+        if let Some((icon, key, panel)) = more {
+            ui.add_space(4.0);
+            let name = view.words.get(key);
+            if Button::new(&name).icon(view.icons, icon).show(ui) {
+                action = Some(UiAction::Open(panel));
+            }
+        }
+    }
+    action
 }
 
 /// Shows the rows of a section under its title.
@@ -139,33 +200,4 @@ fn languages(ui: &mut Ui, words: &Words, fresh: &mut Settings) {
     if let Some(language) = picked {
         fresh.language = language.to_owned();
     }
-}
-
-fn players_button(ui: &mut Ui, view: &View) -> bool {
-    ui.add_space(4.0);
-    let players = view.words.get("players");
-    Button::new(&players)
-        .icon(view.icons, Icon::Person)
-        .show(ui)
-}
-
-/// Shows the buttons for the keys and the record of the game.
-fn buttons(ui: &mut Ui, view: &View) -> Option<UiAction> {
-    let words = view.words;
-    let mut action = None;
-    ui.horizontal_wrapped(|ui| {
-        let others = [
-            (Icon::Keys, "keys", Panel::Keys),
-            (Icon::MoveList, "record-title", Panel::Record),
-        ];
-        let others = others.into_iter();
-        for (icon, key, panel) in
-            others.filter(|(_, _, panel)| *panel != Panel::Keys || !on_phone(view))
-        {
-            if Button::new(&words.get(key)).icon(view.icons, icon).show(ui) {
-                action = Some(UiAction::Open(panel));
-            }
-        }
-    });
-    action
 }

@@ -1,9 +1,9 @@
 //! The contents of a shared picture: a position, the result, the players, and the chances over the game.
 
-use super::way::Way;
 use crate::players::Badge;
 use crate::review::GAME;
 use crate::rules::{AnyPosition, GameKind, Side};
+use crate::ui::board_scene::Way;
 
 /// The shape of a shared picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use super::way::Way;
 use crate::record::{Event, GameRecord};
 use crate::rules::{AnyPosition, GameKind, Side};
+use crate::ui::board_scene::Way;
 
 /// The largest number of shown choices.
 const CHOICES: usize = 16;

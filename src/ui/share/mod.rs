@@ -1,31 +1,28 @@
 //! Shares a game as a picture, an animation of the last turns, a link, or text (`docs/share.md`).
 
-mod board;
 mod card;
 mod clip;
 mod of_game;
 mod paint;
-mod thrones;
-mod way;
 
 use bevy_egui::egui::{self, Sense, Ui, vec2};
 
+pub use super::board_scene::Way;
 pub use card::{CardPlayer, CardShape, ShareCard};
 pub use clip::{AnimationFrame, ShareAnimation};
 pub use of_game::{is_judged, text};
 pub use paint::{clip_size, paint, paint_frame};
-pub use way::Way;
 
 use super::actions::{PictureUse, ShareAction};
-use super::icons::Icon;
-use super::kit::{Button, ChoiceRow, Role};
+use super::kit::{ChoiceRow, DrawnIcon, NamedIcon, named_icons};
+use super::panel::Panel;
 use super::panels::{scroll_body, section, title};
 use super::text::label;
 use super::theme::{TextStyle, colour};
 use super::ui_action::UiAction;
 use super::view::View;
 use crate::record::USUAL_LINK_CHARS;
-use crate::ui::actions::{CopiedText, FileAction};
+use crate::ui::actions::CopiedText;
 use of_game::SharedGame;
 
 /// The progress of an animation (%), while it's being made.
@@ -69,9 +66,15 @@ pub fn choose_shape(ctx: &egui::Context, shape: CardShape) {
 
 /// The width from which the buttons are beside the picture, in units.
 const WIDE: f32 = 520.0;
-/// The least width of the column of buttons, and the gap beside it.
-const COLUMN: f32 = 220.0;
+/// The least width of the column of buttons, its share of the panel, and the gap beside it.
+const COLUMN: f32 = 216.0;
+const COLUMN_SHARE: f32 = 0.24;
 const GUTTER: f32 = 22.0;
+/// The height of the title and of the note below the picture, in units.
+const TITLE: f32 = 60.0;
+const NOTE: f32 = 34.0;
+/// The share of a narrow panel's height for the picture.
+const PICTURE_SHARE: f32 = 0.55;
 
 /// Shows the panel.
 pub fn share(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
@@ -80,15 +83,15 @@ pub fn share(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
     let shape = ui
         .data(|data| data.get_temp(shape_id()))
         .unwrap_or_default();
-    let asked = scroll_body(ui, room - 60.0, |ui| {
+    let asked = scroll_body(ui, room - TITLE, |ui| {
         let width = ui.available_width();
-        let high = (room - 130.0).max(150.0);
+        let high = (room - TITLE - NOTE).max(110.0);
         if width < WIDE {
-            preview(ui, view, &game, shape, vec2(width, high * 0.62));
-            ui.add_space(8.0);
+            preview(ui, view, &game, shape, vec2(width, high * PICTURE_SHARE));
+            shapes(ui, view, shape);
             return buttons(ui, view, &game, shape);
         }
-        let column = (width * 0.32).max(COLUMN);
+        let column = (width * COLUMN_SHARE).max(COLUMN);
         let left = width - column - GUTTER;
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = GUTTER;
@@ -99,6 +102,7 @@ pub fn share(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
             ui.vertical(|ui| {
                 ui.set_width(column);
                 ui.spacing_mut().item_spacing.x = 8.0;
+                shapes(ui, view, shape);
                 buttons(ui, view, &game, shape)
             })
             .inner
@@ -109,22 +113,21 @@ pub fn share(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
     action
 }
 
-/// Shows a preview of the picture, as large as possible.
-fn preview(ui: &mut Ui, view: &View, game: &SharedGame, shape: CardShape, most: egui::Vec2) {
-    if let Some(shape) = ChoiceRow::new(
-        shape,
-        &[
-            (CardShape::Wide, view.words.get("share-wide")),
-            (CardShape::Square, view.words.get("share-square")),
-        ],
-    )
-    .show(ui)
-    {
+/// Shows the choice of the picture's shape.
+fn shapes(ui: &mut Ui, view: &View, shape: CardShape) {
+    let shapes = [
+        (CardShape::Wide, view.words.get("share-wide")),
+        (CardShape::Square, view.words.get("share-square")),
+    ];
+    if let Some(shape) = ChoiceRow::new(shape, &shapes).show(ui) {
         choose_shape(ui.ctx(), shape);
     }
-    ui.add_space(6.0);
+}
+
+/// Shows a preview of the picture, as large as possible.
+fn preview(ui: &mut Ui, view: &View, game: &SharedGame, shape: CardShape, most: egui::Vec2) {
     let [width, height] = shape.size().map(|pixels| pixels as f32);
-    let scale = (most.x / width).min((most.y - 60.0).max(90.0) / height);
+    let scale = (most.x / width).min(most.y / height);
     let size = vec2(width, height) * scale;
     let (whole, response) = ui.allocate_exact_size(vec2(most.x, size.y), Sense::hover());
     let place = egui::Rect::from_center_size(whole.center(), size);
@@ -137,78 +140,92 @@ fn preview(ui: &mut Ui, view: &View, game: &SharedGame, shape: CardShape, most: 
     }
 }
 
+/// Shows the two rows of actions: those of the picture, and those of the game.
 fn buttons(ui: &mut Ui, view: &View, game: &SharedGame, shape: CardShape) -> Option<UiAction> {
     let words = view.words;
-    let mut action = None;
-    let progress = ShareProgress::read(ui.ctx()).0;
-    // Without the boards' textures a picture can't be painted.
-    let is_free = progress.is_none() && !view.icons.boards().is_empty();
-    let press = |ui: &mut Ui, icon: Option<Icon>, key: &str, role: Role, enabled: bool| {
-        let text = words.get(key);
-        let pressed = Button::new(&text)
-            .icon(view.icons, icon)
-            .primary_if(role == Role::Primary)
-            .enabled(enabled)
-            .width(ui.available_width())
-            .show(ui);
-        ui.add_space(2.0);
-        pressed
-    };
     section(ui, &words.get("share-picture"));
-    let picture = |then| {
-        UiAction::Share(Box::new(ShareAction::Picture {
-            card: Box::new(game.card.clone()),
-            shape,
-            then,
-        }))
-    };
-    if press(ui, None, "share-save-picture", Role::Primary, is_free) {
-        action = Some(picture(PictureUse::Save));
-    }
-    if press(ui, None, "share-copy-picture", Role::Plain, is_free) {
-        action = Some(picture(PictureUse::Copy));
-    }
-    let has_choices = game.has_choices;
-    if press(ui, None, "share-clip", Role::Plain, is_free && has_choices) {
-        let clip = ShareAnimation::of(view.whole_game(), view.events, view.bottom());
-        action = Some(UiAction::Share(Box::new(ShareAction::Clip(clip))));
-    }
-    if let Some(percent) = progress {
+    let picture = picture_row(ui, view, game, shape);
+    if let Some(percent) = ShareProgress::read(ui.ctx()).0 {
         let line = words.with("share-making", &[("percent", percent.into())]);
         label(ui, line, TextStyle::Note, colour::SECOND);
     }
-    section(ui, &words.get("share-link"));
-    match &game.link {
+    section(ui, &words.get("share-game"));
+    let text = game_row(ui, view, game);
+    let line = match &game.link {
         Ok(link) => {
-            if press(ui, None, "share-copy-link", Role::Plain, true) {
-                action = Some(UiAction::copy(link.clone(), CopiedText::Link));
-            }
             let length = link.chars().count();
             let key = match (view.platform.page, length > USUAL_LINK_CHARS) {
                 (_, true) => "share-link-long",
                 (Some(_), false) => "share-link-line",
                 (None, false) => "share-link-bare",
             };
-            let line = words.with(key, &[("length", length.into())]);
-            label(ui, line, TextStyle::Note, colour::SECOND);
-            if press(ui, None, "share-copy-text", Role::Plain, true) {
-                action = Some(UiAction::copy(text(&game.card, link), CopiedText::Result));
-            }
+            words.with(key, &[("length", length.into())])
         }
-        Err(_) => {
-            let line = words.get("share-no-link");
-            label(ui, line, TextStyle::Note, colour::SECOND);
+        Err(_) => words.get("share-no-link"),
+    };
+    label(ui, line, TextStyle::Note, colour::SECOND);
+    picture.or(text)
+}
+
+/// Shows the actions of the picture: save it, copy it, or save the last turns in motion.
+fn picture_row(ui: &mut Ui, view: &View, game: &SharedGame, shape: CardShape) -> Option<UiAction> {
+    let words = view.words;
+    let progress = ShareProgress::read(ui.ctx()).0;
+    // Without the boards' textures a picture can't be painted.
+    let is_free = progress.is_none() && !view.icons.boards().is_empty();
+    let names = ["share-save-picture", "share-copy-picture", "share-clip"];
+    let [save, copy, clip] = &names.map(|key| words.get(key));
+    let labels = ["share-short-save", "share-short-copy", "share-short-clip"];
+    let [short_save, short_copy, short_clip] = &labels.map(|key| words.get(key));
+    let row = [
+        NamedIcon::new(DrawnIcon::Save, save)
+            .label(short_save)
+            .primary()
+            .enabled(is_free),
+        NamedIcon::new(DrawnIcon::Copy, copy)
+            .label(short_copy)
+            .enabled(is_free),
+        NamedIcon::new(DrawnIcon::Clip, clip)
+            .label(short_clip)
+            .enabled(is_free && game.has_choices),
+    ];
+    let then = match named_icons(ui, &row)? {
+        0 => PictureUse::Save,
+        1 => PictureUse::Copy,
+        _ => {
+            let bottom = view.bottom();
+            let clip = ShareAnimation::of(view.whole_game(), view.events, bottom);
+            return Some(UiAction::Share(Box::new(ShareAction::Clip(clip))));
         }
+    };
+    Some(UiAction::Share(Box::new(ShareAction::Picture {
+        card: Box::new(game.card.clone()),
+        shape,
+        then,
+    })))
+}
+
+/// Shows the actions of the game: copy its link, copy its result as text, or open its record.
+fn game_row(ui: &mut Ui, view: &View, game: &SharedGame) -> Option<UiAction> {
+    let words = view.words;
+    let names = ["share-copy-link", "share-copy-text", "record-title"];
+    let [link, result, record] = &names.map(|key| words.get(key));
+    let labels = ["share-short-link", "share-short-text", "share-short-record"];
+    let [short_link, short_result, short_record] = &labels.map(|key| words.get(key));
+    let has_link = game.link.is_ok();
+    let row = [
+        NamedIcon::new(DrawnIcon::Link, link)
+            .label(short_link)
+            .enabled(has_link),
+        NamedIcon::new(DrawnIcon::Text, result)
+            .label(short_result)
+            .enabled(has_link),
+        NamedIcon::new(DrawnIcon::Record, record).label(short_record),
+    ];
+    match (named_icons(ui, &row)?, &game.link) {
+        (0, Ok(link)) => Some(UiAction::copy(link.clone(), CopiedText::Link)),
+        (1, Ok(link)) => Some(UiAction::copy(text(&game.card, link), CopiedText::Result)),
+        (2, _) => Some(UiAction::Open(Panel::Record)),
+        _ => None,
     }
-    section(ui, &words.get("record-title"));
-    if press(ui, None, "record-copy", Role::Plain, true) {
-        action = Some(UiAction::copy(
-            view.whole_game().to_record(),
-            CopiedText::Record,
-        ));
-    }
-    if press(ui, None, "record-save", Role::Plain, true) {
-        action = Some(UiAction::File(FileAction::SaveRecord));
-    }
-    action
 }

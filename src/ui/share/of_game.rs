@@ -8,12 +8,13 @@ use bevy_egui::egui::{self, Ui};
 use web_time::Instant;
 
 use super::card::{CardPlayer, ShareCard, turning_point};
-use super::way::Way;
 use crate::record::{Event, GameRecord, LinkError};
 use crate::review::{Findings, Review, Stage};
 use crate::rules::Side;
 use crate::store::Seat;
-use crate::ui::panels::reason;
+use crate::ui::board_scene::Way;
+use crate::ui::games;
+use crate::ui::panels::reason_and_score;
 use crate::ui::view::View;
 
 /// The time for judging the game in one frame.
@@ -167,12 +168,23 @@ fn card(view: &View, chances: Vec<i32>) -> ShareCard {
         (None, Some(side)) => view.sentence("to-move", side),
         (None, None) => words.get(&format!("game-{kind}")),
     };
-    let how = outcome.and_then(|outcome| reason(view, outcome));
+    let how = outcome.and_then(|outcome| reason_and_score(view, outcome));
     let how = how.unwrap_or_else(|| words.with("share-turn", std::slice::from_ref(&number)));
     let scores = match (outcome, view.match_score()) {
         (_, Some(score)) => Some(score.scores()),
         (Some(outcome), None) => Some(outcome.score),
         (None, None) => None,
+    };
+    // A draw is half a point each, in games that count no pieces.
+    let is_half = view.match_score().is_none()
+        && outcome.is_some_and(|outcome| outcome.winner.is_none())
+        && games::tally(view).is_none();
+    let score_text = |score: u8| {
+        if is_half {
+            "½".to_owned()
+        } else {
+            score.to_string()
+        }
     };
     let player = |side: Side| {
         let of_side = view.side(side);
@@ -187,7 +199,7 @@ fn card(view: &View, chances: Vec<i32>) -> ShareCard {
             of_side: (name != of_side).then_some(of_side),
             name,
             badge: view.badge(side),
-            score: scores.map(|scores| scores[side.index()].to_string()),
+            score: scores.map(|scores| score_text(scores[side.index()])),
         }
     };
     let upper = outcome.and_then(|outcome| outcome.winner);

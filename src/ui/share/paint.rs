@@ -7,11 +7,11 @@ use bevy_egui::egui::{
     pos2, vec2,
 };
 
-use super::board::{BoardScene, height_by_width, shadow, shared_look};
 use super::card::{CardPlayer, CardShape, ShareCard};
 use super::clip::AnimationFrame;
 use crate::review::GAME;
 use crate::rules::GameKind;
+use crate::ui::board_scene::{BoardScene, height_by_width, shadow, shared_look};
 use crate::ui::game_look::SharedInks;
 use crate::ui::icons::Icons;
 use crate::ui::kit::paper;

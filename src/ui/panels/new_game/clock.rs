@@ -55,19 +55,19 @@ impl Kind {
     }
 }
 
-/// A summary of the clocks.
-pub(super) fn line(words: &Words, clock: Option<ClockControl>) -> String {
+/// The clocks in a few words.
+pub(super) fn value(words: &Words, clock: Option<ClockControl>) -> String {
     let Some(clock) = clock else {
-        return words.get("clock-is-none");
+        return words.get("clock-none");
     };
     let minutes = ("minutes", minutes_text(clock.initial_ms()).into());
     match clock.rule() {
-        ClockRule::SuddenDeath => words.with("clock-is-sudden-death", &[minutes]),
+        ClockRule::SuddenDeath => words.with("clock-value-sudden-death", &[minutes]),
         ClockRule::Increment(more) => {
             let seconds = ("seconds", (more / SECOND).to_string().into());
-            words.with("clock-is-increment", &[minutes, seconds])
+            words.with("clock-value-increment", &[minutes, seconds])
         }
-        ClockRule::Hourglass => words.with("clock-is-hourglass", &[minutes]),
+        ClockRule::Hourglass => words.with("clock-value-hourglass", &[minutes]),
     }
 }
 

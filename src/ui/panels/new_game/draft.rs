@@ -113,8 +113,11 @@ impl NewGameDraft {
         self.clock = settings.clock(kind);
     }
 
-    /// Returns to the first step. Returns `false` if it's shown already.
+    /// Closes the open card of a player, or returns to the first step. Returns `false` if that's shown already.
     pub fn step_back(&mut self) -> bool {
+        if self.step == NewGameStep::PlayerChoice && self.who.close_card() {
+            return true;
+        }
         std::mem::take(&mut self.step) != NewGameStep::Players
     }
 

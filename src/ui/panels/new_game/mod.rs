@@ -10,7 +10,7 @@ use crate::store::{Seat, Settings};
 use crate::table::Intent;
 use crate::ui::games;
 use crate::ui::icons::Icon;
-use crate::ui::kit::{Button, ChoiceRow, Role};
+use crate::ui::kit::{Button, ChoiceRow, ListRow, Role};
 use crate::ui::option_picture;
 use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
@@ -51,7 +51,7 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -
     };
     let mut action = title(ui, view, key).then_some(UiAction::Close);
     let mut settings = view.settings.clone();
-    ui.push_id(draft.step, |ui| {
+    ui.push_id((draft.step, draft.who.chosen), |ui| {
         scroll_body(ui, room - FRAME, |ui| match draft.step {
             NewGameStep::Players => first_step(ui, view, draft, &mut settings),
             NewGameStep::Rules => rules::show(ui, view, &mut draft.setup),
@@ -143,37 +143,34 @@ fn preset(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     }
     let line = words.preset(draft.setup.preset(), "-line");
     label(ui, line, TextStyle::Note, colour::SECOND);
-    let changed = draft.setup.changed_options().len();
-    if changed > 0 {
-        let line = words.with("new-changed", &[("count", changed.into())]);
-        label(ui, line, TextStyle::StrongNote, colour::TEXT);
-    }
     ui.add_space(2.0);
-    let details = words.get("new-details");
-    if Button::new(&details)
-        .icon(view.icons, Icon::Settings)
-        .width(ui.available_width())
-        .show(ui)
-    {
-        draft.step = NewGameStep::Rules;
-    }
-    let clock = clock::line(words, draft.clock);
-    if Button::new(&clock).width(ui.available_width()).show(ui) {
-        draft.step = NewGameStep::Clock;
-    }
+    let changed = draft.setup.changed_options().len();
+    let changes = match changed {
+        0 => String::new(),
+        _ => words.with("new-changed", &[("count", changed.into())]),
+    };
+    let mut pages = vec![
+        (NewGameStep::Rules, "new-details", changes),
+        (
+            NewGameStep::Clock,
+            "clock-title",
+            clock::value(words, draft.clock),
+        ),
+    ];
     if kind.has_throws() {
         let key = if draft.by_hand {
-            "hand-chosen"
+            "hand-by-hand"
         } else {
-            "fair-mix"
+            "hand-by-program"
         };
-        let mix = words.get(key);
-        if Button::new(&mix)
-            .icon(view.icons, Icon::Dice)
-            .width(ui.available_width())
-            .show(ui)
-        {
-            draft.step = NewGameStep::Throws;
+        pages.push((NewGameStep::Throws, "fair-mix", words.get(key)));
+    }
+    let last = pages.len() - 1;
+    for (place, (step, key, value)) in pages.into_iter().enumerate() {
+        let name = words.get(key);
+        let row = ListRow::new(&name).note(&value).opens();
+        if row.ruled(place < last).show(ui) {
+            draft.step = step;
         }
     }
 }
@@ -200,7 +197,7 @@ fn footer(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) -> Option<UiAction
             pressed.1 = act(ui, Icon::Check, &start, Role::Primary, half);
         });
         if pressed.0 {
-            draft.step = NewGameStep::Players;
+            draft.step_back();
         }
         return (pressed.1 || enter_pressed(ui)).then(|| begin(draft));
     }

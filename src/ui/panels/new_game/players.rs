@@ -1,5 +1,6 @@
 //! Shows the choice of players: two plates opposite each other, and the portraits to choose from.
 
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::{NewGameDraft, first_row, match_row, player_choice};
@@ -223,15 +224,14 @@ fn portraits(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
         player_choice::entry(ui, view, draft);
         return;
     }
-    // Reserves two lines for the description of any level, so that contents below don't move.
-    let key = match seat {
+    let player = match seat {
         Seat::Person => return,
-        Seat::Computer(level) => Player::new(level).key(kind),
+        Seat::Computer(level) => Player::new(level),
     };
-    let temper = words.get(&format!("{key}-temper"));
+    // Reserves two lines for the description of any level, so that contents below don't move.
     let top = ui.cursor().min;
-    let two_lines = vec2(ui.available_width(), 42.0);
-    let shown = label(ui, temper, TextStyle::Note, colour::TEXT);
+    let two_lines = vec2(ui.available_width(), 38.0);
+    let shown = ui.label(description(view, kind, player));
     let _ = ui.allocate_rect(
         Rect::from_min_max(
             pos2(top.x, shown.rect.max.y),
@@ -239,6 +239,26 @@ fn portraits(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
         ),
         Sense::hover(),
     );
+}
+
+/// The name and the level of a computer player, and a sentence about its play.
+fn description(view: &View, kind: GameKind, player: Player) -> LayoutJob {
+    let (words, key) = (view.words, player.key(kind));
+    let level = words.with(
+        "new-level",
+        &[
+            ("name", words.get(&key).into()),
+            ("number", player.level_in(kind).into()),
+            ("count", Player::levels(kind).into()),
+        ],
+    );
+    let format = |style: TextStyle, tint| TextFormat::simple(style.font(), tint);
+    let mut job = LayoutJob::default();
+    let strong = format(TextStyle::StrongNote, colour::TEXT);
+    job.append(&format!("{level}. "), 0.0, strong);
+    let temper = words.get(&format!("{key}-temper"));
+    job.append(&temper, 0.0, format(TextStyle::Note, colour::SECOND));
+    job
 }
 
 /// The grid of portraits with their names, in rows of about the same length.
