@@ -1,4 +1,5 @@
-//! Shows the available actions: the throw's value, undo, throw or done, or the answers to a question.
+//! Shows the available actions: the throw's value, undo, throw or done, or the answers to a question. A phone has them
+//! in another arrangement.
 
 use bevy_egui::egui::{self, Id, LayerId, Order, Rect, Ui, pos2, vec2};
 
@@ -7,6 +8,7 @@ use super::icons::Icon;
 use super::kit::{Button, icon_button_width, panel_frame};
 use super::panel::Panel;
 use super::panels::{can_offer, has_offers};
+use super::phone_bar;
 use super::table_panels::END;
 use super::theme::{TextStyle, colour, touch_height};
 use super::ui_action::UiAction;
@@ -20,6 +22,9 @@ use crate::table::targets::{Question, question};
 
 /// Shows the actions in their place. With `own`, each player has buttons, and these are that side's.
 pub fn show(ui: &mut Ui, view: &View, own: Option<Side>) -> Option<UiAction> {
+    if view.layout.is_phone() && view.layout.teaching == Teaching::Nothing {
+        return phone_bar::show(ui, view);
+    }
     let acts = own.is_none_or(|own| acting(view) == Some(own));
     let rect = ui.max_rect();
     let large = view.layout.big.is_some();
@@ -87,7 +92,7 @@ pub fn show(ui: &mut Ui, view: &View, own: Option<Side>) -> Option<UiAction> {
 const WITH_REDO: f32 = 344.0;
 
 /// The width of the buttons at the end of the row, in units.
-fn buttons_width(ui: &Ui, tight: bool) -> f32 {
+pub(super) fn buttons_width(ui: &Ui, tight: bool) -> f32 {
     if tight {
         136.0 + 2.0 * icon_button_width(ui)
     } else {
@@ -96,7 +101,7 @@ fn buttons_width(ui: &Ui, tight: bool) -> f32 {
 }
 
 /// The question that a person must answer. `None` if there isn't one.
-fn asked(view: &View) -> Option<Question> {
+pub(super) fn asked(view: &View) -> Option<Question> {
     let Expect::Move(side) = view.position.expect() else {
         return None;
     };
@@ -113,7 +118,13 @@ fn acting(view: &View) -> Option<Side> {
 }
 
 /// The primary action: throw, or done. `offers` is `true` beside the button that throws until the player can move.
-fn next(ui: &mut Ui, view: &View, tight: bool, acts: bool, offers: bool) -> Option<UiAction> {
+pub(super) fn next(
+    ui: &mut Ui,
+    view: &View,
+    tight: bool,
+    acts: bool,
+    offers: bool,
+) -> Option<UiAction> {
     let words = view.words;
     let width = if tight {
         // Beside the two small buttons.
@@ -172,14 +183,14 @@ fn next(ui: &mut Ui, view: &View, tight: bool, acts: bool, offers: bool) -> Opti
 }
 
 /// `true` if the program can throw for a person who couldn't move several times.
-fn offers_throws(view: &View) -> bool {
+pub(super) fn offers_throws(view: &View) -> bool {
     let shown_all = view.events == view.table.game().events().len();
     let is_automatic = view.settings.auto_throw;
     shown_all && !view.moving && !is_automatic && view.table.offers_throws_until_move()
 }
 
 /// The button that throws until a person can move.
-struct Offer {
+pub(super) struct Offer {
     /// The key of its label. `None` if there is only room for an icon.
     key: Option<&'static str>,
     place: Rect,
@@ -190,7 +201,7 @@ impl Offer {
     const KEYS: [&'static str; 2] = ["throw-until-move", "throw-until-move-short"];
 
     /// The largest button at the right end of a room. `None` if none of them fits.
-    fn of(ui: &Ui, view: &View, room: Rect) -> Option<Offer> {
+    pub(super) fn of(ui: &Ui, view: &View, room: Rect) -> Option<Offer> {
         /// The width of a button without its text, and the gap to its neighbour.
         const FRAME: f32 = 40.0;
         const GAP: f32 = 12.0;
@@ -214,7 +225,7 @@ impl Offer {
         Some(Offer { key, place })
     }
 
-    fn show(&self, ui: &Ui, view: &View) -> Option<UiAction> {
+    pub(super) fn show(&self, ui: &Ui, view: &View) -> Option<UiAction> {
         let name = view.words.get(Self::KEYS[0]);
         let label = self.key.map(|key| view.words.get(key));
         let button = match &label {
@@ -241,7 +252,7 @@ fn draw(ui: &mut Ui, view: &View, room: Rect) -> Option<UiAction> {
 }
 
 /// Shows undo and redo, which keep their places.
-fn undo(ui: &mut Ui, view: &View, tight: bool, own: Option<Side>) -> Option<UiAction> {
+pub(super) fn undo(ui: &mut Ui, view: &View, tight: bool, own: Option<Side>) -> Option<UiAction> {
     let words = view.words;
     let mut action = None;
     // With a separate action bar, players can only undo their own moves.

@@ -1,4 +1,5 @@
-//! Shows the bar along the top: the way home, the game's name, and the buttons of the program.
+//! Shows the bar along the top: the way home, the game's name, and the buttons of the program. On a phone it has at most
+//! five entries, with their names below the icons.
 
 use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, Ui, Vec2, pos2, vec2};
 
@@ -12,12 +13,14 @@ use super::ui_action::UiAction;
 use super::view::View;
 use crate::input::Press;
 use crate::table::Learning;
-use crate::ui::kit::Button;
+use crate::ui::kit::{Button, State, Tile, icon_over_name};
 
 /// The width from which the bar has all its buttons, as icons.
 const WIDE: f32 = 760.0;
 /// The height of a window (logical pixels) below which it belongs to a phone.
 const LOW: f32 = 480.0;
+/// The most entries of a phone's bar.
+const ENTRIES: usize = 5;
 /// The gap before the button that ends the program, which keeps it apart from the others.
 const APART: f32 = 14.0;
 
@@ -53,7 +56,10 @@ pub fn show(ui: &mut Ui, view: &View, learning: Option<&Learning>) -> Option<UiA
     );
     let steps = learning.is_some_and(|learning| !learning.plays());
     let narrow = rect.width() < WIDE || view.layout.window.y < LOW;
-    let home = BarButton::new(Icon::Home, "home-screen", UiAction::GoHome);
+    if view.layout.is_phone() {
+        return entries(ui, view, learning);
+    }
+    let home = home();
     let (mut action, from) = labelled(ui, view, &home, rect.min.x + 6.0);
     let (asked, to) = if narrow {
         names(ui, view, &named_buttons(view, steps), from)
@@ -109,12 +115,7 @@ fn icon_buttons(view: &View, steps: bool) -> Vec<BarButton> {
 fn named_buttons(view: &View, steps: bool) -> Vec<BarButton> {
     let menu = BarButton::new(Icon::Menu, "menu", UiAction::Open(Panel::Pause));
     let help = BarButton::new(Icon::Book, "help-short", UiAction::Open(Panel::Book));
-    let icon = if view.settings.muted {
-        Icon::Mute
-    } else {
-        Icon::Sound
-    };
-    let sound = BarButton::new(icon, "settings-sound", UiAction::ToggleMute);
+    let sound = sound(view);
     if steps {
         return vec![help, sound];
     }
@@ -124,6 +125,31 @@ fn named_buttons(view: &View, steps: bool) -> Vec<BarButton> {
     }
     all.extend([help, sound]);
     all
+}
+
+/// The entries of a phone's bar, from the left. The menu has everything else.
+fn phone_buttons(view: &View, learning: Option<&Learning>) -> Vec<BarButton> {
+    let rules = BarButton::new(Icon::Book, "help-short", UiAction::Open(Panel::Book));
+    let menu = BarButton::new(Icon::Menu, "menu", UiAction::Open(Panel::Pause));
+    match learning {
+        Some(learning) if !learning.plays() => vec![home(), rules, sound(view)],
+        // A lesson's game has no list of moves.
+        Some(_) => vec![home(), sound(view), hint(view), rules, menu],
+        None => vec![home(), moves(), hint(view), rules, menu],
+    }
+}
+
+fn home() -> BarButton {
+    BarButton::new(Icon::Home, "home-screen", UiAction::GoHome)
+}
+
+fn sound(view: &View) -> BarButton {
+    let icon = if view.settings.muted {
+        Icon::Mute
+    } else {
+        Icon::Sound
+    };
+    BarButton::new(icon, "settings-sound", UiAction::ToggleMute)
 }
 
 fn moves() -> BarButton {
@@ -162,6 +188,46 @@ fn labelled(ui: &Ui, view: &View, button: &BarButton, left: f32) -> (Option<UiAc
         .id(egui::Id::new(("bar", button.name)))
         .show_at(ui, place);
     (pressed.then(|| button.action.clone()), place.max.x)
+}
+
+/// Shows a phone's entries in columns of the same width. With fewer than all, the game's name is after the first.
+fn entries(ui: &mut Ui, view: &View, learning: Option<&Learning>) -> Option<UiAction> {
+    let rect = ui.max_rect();
+    let width = rect.width() / ENTRIES as f32;
+    let left = |column: usize| rect.min.x + width * column as f32;
+    let buttons = phone_buttons(view, learning);
+    let free = ENTRIES.saturating_sub(buttons.len());
+    let mut action = None;
+    for (at, button) in buttons.into_iter().enumerate() {
+        let column = if at == 0 { 0 } else { at + free };
+        let corner = pos2(left(column), rect.min.y);
+        let place = Rect::from_min_size(corner, vec2(width, rect.height()));
+        if entry(ui, view, &button, place) {
+            action = Some(button.action);
+        }
+    }
+    if free > 0 {
+        let room = Rect::from_x_y_ranges(left(1) + 4.0..=left(1 + free) - 4.0, rect.y_range());
+        title(ui, view, learning.is_some(), room);
+    }
+    action
+}
+
+/// Shows a phone's entry. Returns `true` if it was pressed.
+fn entry(ui: &Ui, view: &View, button: &BarButton, place: Rect) -> bool {
+    let name = view.words.get(button.name);
+    let tile = Tile::bare(&name)
+        .enabled(button.enabled)
+        .id(egui::Id::new(("bar", button.name)));
+    let response = tile.show_at(ui, place.shrink2(vec2(1.0, 0.0)), |ui, rect, state| {
+        let tints = match state {
+            State::Disabled => [colour::DISABLED; 2],
+            State::Hovered | State::Pressed => [colour::BRASS; 2],
+            State::Rest | State::Focused => [colour::ICON, colour::TEXT],
+        };
+        icon_over_name(ui, rect, view.icons, button.icon, &name, tints);
+    });
+    response.clicked()
 }
 
 /// Shows as many buttons with names as there is space for, the most important at the right. Returns their left end.

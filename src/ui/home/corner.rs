@@ -20,7 +20,8 @@ pub(super) struct CornerButton {
     pub(super) action: UiAction,
 }
 
-/// The buttons, from the left. A phone has no keys, and only the desktop can quit.
+/// The buttons, from the left. A phone has no keys, an upright window has the sound only in the settings, and only the
+/// desktop can quit.
 pub(super) fn buttons(view: &View) -> Vec<CornerButton> {
     let button = |icon, title, action| CornerButton {
         icon,
@@ -35,13 +36,13 @@ pub(super) fn buttons(view: &View) -> Vec<CornerButton> {
     let window = view.layout.window;
     if window.x > window.y {
         all.push(button(Icon::Keys, "keys", UiAction::Open(Panel::Keys)));
+        let sound = if view.settings.muted {
+            Icon::Mute
+        } else {
+            Icon::Sound
+        };
+        all.push(button(sound, "settings-sound", UiAction::ToggleMute));
     }
-    let sound = if view.settings.muted {
-        Icon::Mute
-    } else {
-        Icon::Sound
-    };
-    all.push(button(sound, "settings-sound", UiAction::ToggleMute));
     if view.platform.quit {
         all.push(button(Icon::Quit, "quit", UiAction::Quit));
     }

@@ -11,17 +11,12 @@ use super::screen::Screen;
 use super::state::Home;
 use crate::date::Date;
 use crate::ui::icons::Icon;
-use crate::ui::kit::{State, Tile, focus_ring_of};
+use crate::ui::kit::{State, Tile, focus_ring_of, icon_over_name};
 use crate::ui::language::LOCALES;
 use crate::ui::panel_table::in_rail;
 use crate::ui::theme::{self, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-
-/// The size of a label below its icon, in points.
-const BELOW: f32 = 12.5;
-/// The least size of such a label.
-const LEAST_BELOW: f32 = 10.0;
 
 /// Shows both rails. The title of the upper one ends at `title_end`.
 pub(super) fn show(
@@ -151,10 +146,9 @@ impl<'a> Rail<'a> {
     /// Shows the puzzle of the day and the panels in columns of the same width.
     fn columns(&self, home: &Home) -> Option<HomeAction> {
         let rows = in_rail();
-        let inner = self.rect.shrink2(vec2(6.0, 0.0));
-        let width = inner.width() / (rows.len() + 1) as f32;
+        let width = self.rect.width() / (rows.len() + 1) as f32;
         let place = |at: usize| {
-            let left = inner.min.x + width * at as f32;
+            let left = self.rect.min.x + width * at as f32;
             self.part(left, left + width)
         };
         let words = self.view.words;
@@ -250,7 +244,7 @@ impl<'a> Rail<'a> {
             painter.layout_no_wrap(text.to_owned(), font, tint).size().x
         };
         if self.stacked {
-            let font = FontId::proportional(BELOW);
+            let font = theme::TextStyle::Note.font();
             let texts = texts.into_iter().flatten();
             let widest = texts.map(|text| width(text, font.clone()));
             return widest.fold(0.0, f32::max).max(34.0) + 10.0;
@@ -291,25 +285,9 @@ impl<'a> Rail<'a> {
 
     /// Paints the icon with its label below.
     fn paint_stacked(&self, ui: &Ui, button: &RailButton, rect: Rect, state: State) {
-        let painter = ui.painter();
-        let name = button.texts[0].unwrap_or_default().to_owned();
-        let tint = Rail::tint(state);
-        let lay =
-            |size: f32| painter.layout_no_wrap(name.clone(), FontId::proportional(size), tint);
-        let mut label = lay(BELOW);
-        let room = rect.width() - 4.0;
-        if label.size().x > room {
-            label = lay((BELOW * room / label.size().x).max(LEAST_BELOW));
-        }
-        let size = 24.0;
-        let height = size + 3.0 + label.size().y;
-        let top = rect.center().y - height / 2.0;
-        let middle = pos2(rect.center().x, top + size / 2.0);
-        let icon = Rect::from_center_size(middle, Vec2::splat(size));
-        let icons = self.view.icons;
-        icons.paint(painter, button.icon, icon, theme::home::ICON);
-        let at = pos2(rect.center().x - label.size().x / 2.0, top + size + 3.0);
-        painter.galley(at, label, tint);
+        let name = button.texts[0].unwrap_or_default();
+        let tints = [theme::home::ICON, Rail::tint(state)];
+        icon_over_name(ui, rect, self.view.icons, button.icon, name, tints);
     }
 
     fn paint(&self, ui: &Ui, button: &RailButton, rect: Rect, state: State) {
