@@ -191,7 +191,7 @@ impl Activity<'_> {
         };
         let toasts = at(self.toasts.next_change());
         let home = at(self.home.next_frame(now).filter(|_| self.open.home));
-        // A clock's figures change once a second, and ten times a second shortly before it runs out.
+        // A clock's figures change once a second.
         let table = self.table.as_ref();
         let clock = table.and_then(|table| self.clock.next_change(table));
         let clock = clock.map_or(NextFrame::Never, NextFrame::In);

@@ -41,7 +41,7 @@ fn start_at_home(
 ) {
     if args.0.begins_at_home() {
         open.home = true;
-        home.open_at_once(settings.0.game_kind());
+        home.open_latest(settings.0.game_kind());
         open.panel = args.0.panel;
     }
 }

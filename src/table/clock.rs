@@ -48,29 +48,20 @@ impl RunningClock {
         if left == 0 {
             return None;
         }
-        let part = step(left);
-        let over = left % part;
-        let wait = if over == 0 { part } else { over };
+        let over = left % STEP;
+        let wait = if over == 0 { STEP } else { over };
         Some(Duration::from_millis(wait))
     }
 }
 
-/// The step of a clock's display (ms): whole seconds, and tenths in the last ten.
-const fn step(left: u64) -> u64 {
-    if left > LOW { 1000 } else { 100 }
-}
+/// The step of a clock's display (ms).
+const STEP: u64 = 1000;
 
-/// The remaining time (ms) as text: `4:59`, and `9.8` below ten seconds. It's rounded up, so zero appears only when the
-/// time is up.
+/// The remaining time (ms) as text: `4:59`, `0:08`. It's rounded up, so zero appears only when the time is up.
 #[must_use]
 pub fn figures(left: u64) -> String {
-    if left > LOW {
-        let seconds = left.div_ceil(1000);
-        format!("{}:{:02}", seconds / 60, seconds % 60)
-    } else {
-        let tenths = left.div_ceil(100);
-        format!("{}.{}", tenths / 10, tenths % 10)
-    }
+    let seconds = left.div_ceil(STEP);
+    format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
 /// An event of a clock that has a sound.

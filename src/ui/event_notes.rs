@@ -10,11 +10,11 @@ use super::refusal;
 use super::side_note::LastSide;
 use super::toast::{self, Toasts};
 use super::words::Words;
-use crate::input::Selection;
+use crate::input::{Press, Pressed, Selection};
 use crate::stage::director::ActFinished;
 use crate::stage::timeline::Act;
 use crate::table::advice::HintFound;
-use crate::table::{Experience, Learning, Refused, Table, TableEvent};
+use crate::table::{Experience, Learning, Location, Refusal, Refused, Table, TableEvent};
 
 /// Turns events and refusals into toasts.
 pub(super) fn add(
@@ -31,7 +31,9 @@ pub(super) fn add(
     mut shown: MessageReader<ActFinished>,
     mut refused: MessageReader<Refused>,
     mut hints: MessageReader<HintFound>,
+    mut presses: MessageReader<Pressed>,
     mut last_side: Local<LastSide>,
+    mut pressed: Local<Option<Location>>,
 ) {
     if !toasts.is_empty() {
         toasts.tick(time.delta());
@@ -46,16 +48,24 @@ pub(super) fn add(
                     toasts.add(note, None);
                 }
             }
-            TableEvent::Undone => open.end_dismissed = false,
-            TableEvent::Stepped(_)
-            | TableEvent::SteppedBack { .. }
-            | TableEvent::Jumped
-            | TableEvent::TurnConfirmed => {}
+            TableEvent::Undone => {
+                open.end_dismissed = false;
+                toasts.remove_about_move();
+            }
+            TableEvent::Stepped(step) if step.change.is_none() => {}
+            TableEvent::Stepped(_) | TableEvent::SteppedBack { .. } | TableEvent::Jumped => {
+                toasts.remove_about_move();
+            }
+            TableEvent::TurnConfirmed => {}
         }
     }
     let lesson = learning.filter(|learning| !learning.plays());
     let teaches = lesson.is_some();
     for ActFinished(act) in shown.read() {
+        // The table can be ahead of the stage.
+        if matches!(act, Act::Travel { .. } | Act::Enter { .. }) {
+            toasts.remove_about_move();
+        }
         // Unused throws at the end of a game need no toast, a lesson has its own notes, and a replay is too fast for
         // toasts.
         if table.game().outcome().is_some() || table.is_replayed() || teaches {
@@ -66,14 +76,17 @@ pub(super) fn add(
             && let Some(turns) = table.hurried_turns()
         {
             let count = ("count", turns.into());
-            toasts.add(words.with("toast-empty-turns", &[count]), None);
+            toasts.add_about_move(words.with("toast-empty-turns", &[count]));
         }
         if let Some(note) = games::event_note(&words, &table, act) {
-            match act {
-                Act::ThrowLost { .. } | Act::Turn { passed: true, .. } => toasts.add_at_throw(note),
-                _ => toasts.add(note, None),
-            }
+            toasts.add_about_move(note);
         }
+    }
+    for Pressed { press, .. } in presses.read() {
+        *pressed = match *press {
+            Press::Location(at) | Press::Drag { to: at, .. } => Some(at),
+            _ => None,
+        };
     }
     for Refused(refusal) in refused.read() {
         if let Some(lesson) = &lesson {
@@ -82,7 +95,10 @@ pub(super) fn add(
             lesson_note.refuse(time.elapsed(), text, rule);
         } else {
             let (text, rule) = refusal::answer(&words, &table, &selection, refusal);
-            toasts.refuse(text, rule);
+            match pressed.take().filter(|_| is_of_board(refusal)) {
+                Some(at) => toasts.refuse_at(text, rule, at),
+                None => toasts.refuse(text, rule),
+            }
         }
     }
     for HintFound(hint) in hints.read() {
@@ -93,4 +109,18 @@ pub(super) fn add(
         }
         toasts.refuse(text, None);
     }
+}
+
+/// `true` if a press on the board can be refused for this reason, not only a button.
+const fn is_of_board(refusal: &Refusal) -> bool {
+    matches!(
+        refusal,
+        Refusal::Illegal(_)
+            | Refusal::PickPiece { .. }
+            | Refusal::NotYourTurn
+            | Refusal::ThrowFirst
+            | Refusal::MoveFirst
+            | Refusal::ConfirmFirst
+            | Refusal::Over
+    )
 }

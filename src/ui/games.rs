@@ -208,6 +208,11 @@ pub(super) fn heading(ui: &mut Ui, view: &View, roomy: bool) -> Option<UiAction>
     })
 }
 
+/// A sentence about the next action.
+pub(super) fn advice(view: &View) -> Option<String> {
+    dispatch!(AnyPosition(view.position), position => PanelGame::advice(position, view))
+}
+
 /// The height of the legend at the foot of the list of moves, in units; 0 where a game has none.
 pub(super) fn legend_height(view: &View) -> f32 {
     dispatch!(AnyPosition(view.position), position => PanelGame::legend_height(position, view))
@@ -260,6 +265,11 @@ pub(super) fn score(ui: &mut Ui, view: &View, outcome: Outcome) {
     dispatch!(AnyPosition(view.position), position => {
         PanelGame::score(position, ui, view, outcome);
     });
+}
+
+/// The key of the sentence with both sides' final counts. `None` if the game counts no pieces.
+pub(super) fn tally(view: &View) -> Option<&'static str> {
+    dispatch!(AnyPosition(view.position), position => PanelGame::tally(position))
 }
 
 /// The toast for an act. `None` if it needs none.

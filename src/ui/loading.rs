@@ -3,48 +3,41 @@
 use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use super::accent::Accent;
+use super::home;
 use super::kit::Button;
 use super::text::{label, text_at};
 use super::theme::{TextStyle, colour};
+use super::woodwork::wire;
 use super::words::Words;
 
-/// The colour of the line that fills with progress.
-const RAIL: Color32 = Color32::from_rgb(0x22, 0x1B, 0x14);
-/// The colour of unfilled beads.
-const UNLIT: Color32 = Color32::from_rgb(0x4A, 0x35, 0x24);
+/// The groove for the wire of the progress.
+const GROOVE: Color32 = Color32::from_rgb(0x1A, 0x10, 0x08);
 /// The colour of the lines around the window.
 const BONE: Color32 = Color32::from_rgb(0xE9, 0xD6, 0xA6);
 
-/// Shows the progress of loading, 0 to 1.
+/// Shows the progress of loading, 0 to 1: the frame of the home screen, and a brass wire that gets longer in its lower
+/// rail.
 pub fn loading(ctx: &egui::Context, words: &Words, progress: f32) {
-    backdrop(ctx, |ui| {
-        let screen = ui.max_rect();
-        let middle = screen.center();
-        snake(ui, middle - vec2(0.0, 128.0), 30.0, progress);
-        let title = words.get("app-title");
-        text_at(
-            ui,
-            middle + vec2(0.0, 0.0),
-            Align2::CENTER_CENTER,
-            &title,
-            TextStyle::Display,
-            colour::TEXT,
-        );
+    over_window(ctx, |ui, screen| {
+        let painter = ui.painter();
+        let foot = home::paint_empty(painter, screen, &words.get("home-line"));
+        let middle = foot.center().y;
+        let left = foot.min.x + 24.0;
         let line = words.get("loading");
-        text_at(
+        let written = text_at(
             ui,
-            middle + vec2(0.0, 38.0),
-            Align2::CENTER_CENTER,
+            pos2(left, middle),
+            Align2::LEFT_CENTER,
             &line,
             TextStyle::Body,
-            colour::SECOND,
+            colour::TEXT,
         );
-        let bar = Rect::from_center_size(middle + vec2(0.0, 82.0), vec2(330.0, 8.0));
-        let painter = ui.painter();
-        let line = Stroke::new(1.0, colour::HAIRLINE);
-        painter.rect(bar, 4.0, RAIL, line, StrokeKind::Outside);
-        let done = Rect::from_min_size(bar.min, vec2(bar.width() * progress.clamp(0.0, 1.0), 8.0));
-        painter.rect_filled(done, 4.0, Accent::of(ui).line);
+        let from = pos2(written.max.x + 24.0, middle);
+        let whole = (foot.max.x - 24.0 - from.x).max(0.0);
+        let groove = Stroke::new(4.0, GROOVE);
+        painter.line_segment([from, from + vec2(whole, 0.0)], groove);
+        let done = from + vec2(whole * progress.clamp(0.0, 1.0), 0.0);
+        wire(painter, [from, done], 1.5, 1.0);
     });
 }
 
@@ -95,6 +88,15 @@ pub fn failed(ctx: &egui::Context, words: &Words, missing: &[String]) -> bool {
 }
 
 fn backdrop(ctx: &egui::Context, add: impl FnOnce(&mut Ui)) {
+    over_window(ctx, |ui, screen| {
+        glow(ui, screen);
+        frame(ui, screen);
+        add(ui);
+    });
+}
+
+/// Shows contents over the whole window, on a dark ground.
+fn over_window(ctx: &egui::Context, add: impl FnOnce(&mut Ui, Rect)) {
     let screen = ctx.content_rect();
     egui::Area::new(egui::Id::new("backdrop"))
         .fixed_pos(screen.min)
@@ -103,9 +105,7 @@ fn backdrop(ctx: &egui::Context, add: impl FnOnce(&mut Ui)) {
             ui.scope_builder(egui::UiBuilder::new().max_rect(screen), |ui| {
                 ui.set_clip_rect(screen);
                 ui.painter().rect_filled(screen, 0.0, EDGE);
-                glow(ui, screen);
-                frame(ui, screen);
-                add(ui);
+                add(ui, screen);
             });
         });
 }
@@ -142,42 +142,5 @@ fn frame(ui: &Ui, screen: Rect) {
         let line = Stroke::new(width, BONE.gamma_multiply(strength));
         ui.painter()
             .rect_stroke(screen.shrink(inset), 3.0, line, StrokeKind::Middle);
-    }
-}
-
-/// Paints the snake-like path as a string of beads that fills with progress.
-fn snake(ui: &Ui, centre: egui::Pos2, step: f32, progress: f32) {
-    const ACROSS: usize = 12;
-    const ROWS: usize = 4;
-    let lit = progress * (ACROSS * ROWS) as f32;
-    let beads: Vec<egui::Pos2> = (0..ACROSS * ROWS)
-        .map(|i| {
-            let (row, along) = (i / ACROSS, i % ACROSS);
-            let column = if row % 2 == 0 {
-                along
-            } else {
-                ACROSS - 1 - along
-            };
-            let x = column as f32 - (ACROSS as f32 - 1.0) / 2.0;
-            let y = (ROWS as f32 - 1.0) / 2.0 - row as f32;
-            centre + vec2(x, y) * step
-        })
-        .collect();
-    for (i, pair) in beads.windows(2).enumerate() {
-        let colour = if (i as f32 + 1.0) < lit {
-            Accent::of(ui).line.gamma_multiply(0.6)
-        } else {
-            UNLIT
-        };
-        ui.painter()
-            .line_segment([pair[0], pair[1]], Stroke::new(2.0, colour));
-    }
-    for (i, at) in beads.into_iter().enumerate() {
-        let fill = if (i as f32) < lit {
-            Accent::of(ui).line
-        } else {
-            UNLIT
-        };
-        ui.painter().circle_filled(at, step * 0.20, fill);
     }
 }

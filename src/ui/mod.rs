@@ -10,6 +10,7 @@ pub mod advice;
 pub mod big;
 pub mod board_diagram;
 mod board_place;
+pub mod board_scene;
 pub mod book;
 pub mod choice;
 mod claimed_input;
@@ -49,9 +50,11 @@ pub mod panel_game;
 pub mod panel_row;
 pub mod panel_table;
 pub mod panels;
+mod phone_bar;
 pub mod possible_actions;
 mod woodwork;
 
+pub mod photograph;
 pub mod piece_art;
 mod platform;
 pub mod player_mark;
@@ -61,6 +64,7 @@ pub mod puzzles;
 pub mod refusal;
 mod replay;
 pub mod review;
+mod row_scroll;
 mod saved_games;
 pub mod share;
 mod shortcuts;
@@ -104,7 +108,7 @@ pub use version::Version;
 pub use view::View;
 pub use words::Words;
 
-use icons::{IconArt, SurfaceArt};
+use icons::{IconArt, PageArt, SurfaceArt};
 use piece_art::PieceArt;
 
 pub use crate::settings::CurrentSettings;
@@ -174,6 +178,9 @@ impl Plugin for UiPlugin {
                             .and_eager(resource_exists::<SurfaceArt>),
                     )
                     .run_if(|icons: Res<Icons>| !icons.are_registered()),
+                piece_art::register_pages
+                    .run_if(resource_exists::<PageArt>)
+                    .run_if(|icons: Res<Icons>| icons.cloth_border().is_none()),
                 home::art::register
                     .run_if(resource_exists::<home::HomeArt>)
                     .run_if(|known: Res<home::HomeTextures>| !known.are_registered()),

@@ -7,8 +7,10 @@ use super::kit::panel_frame;
 use super::move_text::{Form, MovePainter, MoveStyle, Token};
 use super::panels;
 use super::possible_actions;
+use super::row_scroll;
 use super::text::text_at;
 use super::theme::{RADIUS, TextStyle, colour};
+use super::toast;
 use super::turn_list::{LINE, TurnList};
 use super::ui_action::UiAction;
 use super::view::View;
@@ -52,6 +54,7 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
             return;
         }
         action = heading(ui, view, room > 300.0);
+        toast::leave_room(ui);
         ui.add_space(2.0);
         let y = ui.cursor().min.y;
         let line = Stroke::new(1.0, colour::HAIRLINE.gamma_multiply(0.7));
@@ -88,7 +91,7 @@ pub fn drawer(ui: &mut Ui, view: &View) -> Option<UiAction> {
 }
 
 /// A short text about the next action.
-fn headline(view: &View, fits: impl Fn(&str) -> bool) -> String {
+pub(super) fn headline(view: &View, fits: impl Fn(&str) -> bool) -> String {
     let words = view.words;
     let said = |keys, side| view.fitted_sentence(keys, side, &fits);
     if let Some(outcome) = view.outcome() {
@@ -178,7 +181,7 @@ fn moves(ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
     if turns.is_empty() {
         return action;
     }
-    egui::ScrollArea::vertical()
+    let shown = egui::ScrollArea::vertical()
         .id_salt("moves")
         // The list gets all remaining space, however little.
         .min_scrolled_height(0.0)
@@ -191,8 +194,9 @@ fn moves(ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
                 turns,
                 marks_last: true,
             };
-            list.show(ui, view, viewport);
+            list.show(ui, view, viewport)
         });
+    row_scroll::finish(ui, &shown);
     action
 }
 

@@ -73,11 +73,6 @@ pub trait PanelGame: Notation {
     /// Adds the systems and resources that the game's panels need. By default none.
     fn plugin(_: &mut App) {}
 
-    /// `true` if diagrams draw a square of the board dark. All are light by default.
-    fn is_dark_square(&self, _square: u8) -> bool {
-        false
-    }
-
     /// The throws or numbers that can still be used, as text. None by default.
     fn unused_throws(&self) -> Vec<String> {
         Vec::new()
@@ -99,6 +94,11 @@ pub trait PanelGame: Notation {
 
     /// Shows the part under the headline of the list of moves. By default nothing.
     fn heading(&self, _: &mut Ui, _: &View, _roomy: bool) -> Option<UiAction> {
+        None
+    }
+
+    /// A sentence about the next action, for a phone, which has no list of moves beside the board. By default `None`.
+    fn advice(&self, _: &View) -> Option<String> {
         None
     }
 
@@ -184,6 +184,11 @@ pub trait PanelGame: Notation {
 
     /// Shows the final counts. By default nothing.
     fn score(&self, _: &mut Ui, _: &View, _: Outcome) {}
+
+    /// The key of the sentence with both sides' final counts. `None` by default, for games that count no pieces.
+    fn tally(&self) -> Option<&'static str> {
+        None
+    }
 
     /// The reason why a move is illegal.
     fn illegal(illegal: &Self::Illegal) -> IllegalText;

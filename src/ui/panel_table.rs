@@ -36,6 +36,7 @@ pub const PANELS: &[PanelRow] = &[
             None
         },
         turn_page: Some(|state, turn| state.book.turn(turn == PageTurn::Back)),
+        shows_boards: true,
         takes_text: true,
         ..PanelRow::new(
             Panel::Book,
@@ -65,7 +66,7 @@ pub const PANELS: &[PanelRow] = &[
             Panel::Settings,
             "settings",
             Frame::Modal {
-                width: 540.0,
+                width: panels::SETTINGS_WIDTH,
                 show: |ui, panel, room| panels::settings(ui, panel.view, room),
             },
         )
@@ -83,6 +84,7 @@ pub const PANELS: &[PanelRow] = &[
             let next = state.new_game.next(moment.saved, moment.table);
             Some(UiAction::Intent(next))
         },
+        shows_boards: true,
         takes_text: true,
         ..PanelRow::new(
             Panel::NewGame,
@@ -182,6 +184,7 @@ pub const PANELS: &[PanelRow] = &[
             order: 2,
             titled_from: Some(0.45),
         }),
+        shows_boards: true,
         takes_text: true,
         ..PanelRow::new(
             Panel::Library,
@@ -233,12 +236,12 @@ pub const PANELS: &[PanelRow] = &[
         shortcut: &[key(KeyCode::KeyP, "P")],
         icon: Icon::Hint,
         accept: |_, _| Some(UiAction::Puzzle(PuzzleAction::Next)),
+        shows_boards: true,
         ..PanelRow::new(
             Panel::Puzzles,
             "puzzles",
-            Frame::Modal {
-                width: 620.0,
-                show: |ui, panel, room| puzzles::list(ui, panel.view, room),
+            Frame::Page {
+                show: |panel| puzzles::list(panel.ctx, panel.view),
             },
         )
     },
@@ -263,12 +266,13 @@ pub const PANELS: &[PanelRow] = &[
     },
     PanelRow {
         title: "record-title",
+        pause: PauseRow::Titled,
         takes_text: true,
         ..PanelRow::new(
             Panel::Record,
             "record",
             Frame::Modal {
-                width: 560.0,
+                width: 600.0,
                 show: |ui, panel, room| panels::record(ui, panel.view, panel.state.import, room),
             },
         )
@@ -276,6 +280,7 @@ pub const PANELS: &[PanelRow] = &[
     PanelRow {
         address: Some("#players"),
         icon: Icon::Person,
+        back: |state| state.new_game.who.close_card(),
         takes_text: true,
         ..PanelRow::new(
             Panel::Players,

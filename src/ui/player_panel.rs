@@ -1,14 +1,14 @@
 //! Shows a player's panel, with the name and the game's counts.
 
 use bevy_egui::egui::text::{LayoutJob, TextWrapping};
-use bevy_egui::egui::{Align2, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, FontId, Pos2, Rect, Stroke, Ui, Vec2, pos2, vec2};
 
 use super::accent::Accent;
 use super::count::Count;
 use super::games;
 use super::kit::{name_painted, panel_frame};
 use super::player_mark;
-use super::text::text_at;
+use super::text::{figures_at, figures_width, text_at};
 use super::theme::{TextStyle, colour};
 use super::view::View;
 use crate::players::Badge;
@@ -44,44 +44,59 @@ fn width(ui: &Ui, text: &str, kind: TextStyle) -> f32 {
     laid.size().x
 }
 
-/// The size of the plate with the games won in a match.
-const GAMES_WON: Vec2 = vec2(26.0, 24.0);
+/// The distance between the studs for the games of a match, and their radius.
+const STUD: (f32, f32) = (9.0, 3.2);
+/// The most studs in one row.
+const STUD_ROW: u8 = 3;
 
-/// The width of that plate behind the name.
-fn games_won_width(view: &View) -> f32 {
-    if view.match_score().is_some() {
-        NAME_GAP + GAMES_WON.x
+/// The number of columns of studs. A long match has two rows.
+const fn stud_columns(length: u8) -> u8 {
+    if length <= STUD_ROW {
+        length
     } else {
-        0.0
+        length.div_ceil(2)
     }
 }
 
-/// Shows the games won by a side's player in the match (TW-16), to the right of a position.
+/// The width of the studs behind the name.
+fn games_won_width(view: &View) -> f32 {
+    view.match_score().map_or(0.0, |score| {
+        NAME_GAP + STUD.0 * f32::from(stud_columns(score.length()))
+    })
+}
+
+/// Shows the games won by a side's player in the match (TW-16), to the right of a position: a stud for each game, filled
+/// if it's won.
 fn games_won(ui: &Ui, view: &View, side: Side, behind: Pos2) {
     let Some(score) = view.match_score() else {
         return;
     };
-    let left = behind + vec2(NAME_GAP, -GAMES_WON.y / 2.0);
-    let plate = Rect::from_min_size(left, GAMES_WON);
-    let line = Stroke::new(1.0, colour::BRASS);
-    ui.painter()
-        .rect_stroke(plate, 6.0, line, StrokeKind::Inside);
-    let won = score.scores()[side.index()];
-    let (text, middle) = (won.to_string(), Align2::CENTER_CENTER);
-    text_at(
-        ui,
-        plate.center(),
-        middle,
-        &text,
-        TextStyle::StrongNote,
-        colour::TEXT,
-    );
-    let words = [("won", won.into()), ("length", score.length().into())];
-    name_painted(ui, plate, &view.words.with("match-won-games", &words));
+    let (won, length) = (score.scores()[side.index()], score.length());
+    let columns = stud_columns(length).max(1);
+    let rows = length.div_ceil(columns);
+    let size = vec2(f32::from(columns), f32::from(rows)) * STUD.0;
+    let place = Rect::from_min_size(behind + vec2(NAME_GAP, -size.y / 2.0), size);
+    for game in 0..length {
+        let cell = vec2(f32::from(game % columns), f32::from(game / columns));
+        let at = place.min + (cell + Vec2::splat(0.5)) * STUD.0;
+        if game < won {
+            ui.painter().circle_filled(at, STUD.1 + 0.5, colour::BRASS);
+        } else {
+            let line = Stroke::new(1.0, colour::SECOND);
+            ui.painter().circle_stroke(at, STUD.1, line);
+        }
+    }
+    let words = [("won", won.into()), ("length", length.into())];
+    name_painted(ui, place, &view.words.with("match-won-games", &words));
 }
 
-/// The height of a clock, and the padding of its figures.
-const CLOCK: (f32, f32) = (26.0, 7.0);
+/// The font of a clock: Alegreya Sans bold 22.
+fn clock_font() -> FontId {
+    FontId {
+        size: 22.0,
+        ..TextStyle::Strong.font()
+    }
+}
 
 /// The width of the clock behind the name.
 fn clock_width(ui: &Ui, view: &View) -> f32 {
@@ -94,45 +109,25 @@ fn clock_width(ui: &Ui, view: &View) -> f32 {
         ClockRule::Increment(_) | ClockRule::Hourglass => 2 * control.initial_ms(),
     };
     let figures = clock::figures(longest.max(600_000));
-    let widest: String = figures
-        .chars()
-        .map(|sign| if sign == ':' { ':' } else { '0' })
-        .collect();
-    NAME_GAP + width(ui, &widest, TextStyle::Strong) + 2.0 * CLOCK.1
+    NAME_GAP + figures_width(ui, &figures, &clock_font())
 }
 
-/// Shows the remaining time of a side to the right of a position, highlighted while it runs, and marked if it's low.
+/// Shows the remaining time of a side to the right of a position, bright while it runs, and marked if it's low.
 fn clock(ui: &Ui, view: &View, side: Side, behind: Pos2) {
     let Some(left) = view.table.game().clock() else {
         return;
     };
-    let size = vec2(clock_width(ui, view) - NAME_GAP, CLOCK.0);
-    let plate = Rect::from_min_size(behind + vec2(NAME_GAP, -CLOCK.0 / 2.0), size);
     let runs = view.acting() == Some(side) && view.position.outcome().is_none();
-    let is_low = clock::is_low(&left, side);
-    let line = match (is_low, runs) {
+    let figures = clock::figures(left.left(side));
+    let tint = match (clock::is_low(&left, side), runs) {
         (true, _) => colour::ERROR,
         (false, true) => Accent::of(ui).line,
-        (false, false) => colour::HAIRLINE,
-    };
-    let width = if runs { 1.6 } else { 1.0 };
-    ui.painter()
-        .rect_stroke(plate, 6.0, Stroke::new(width, line), StrokeKind::Inside);
-    let figures = clock::figures(left.left(side));
-    let tint = match (is_low, runs) {
-        (true, _) => colour::ERROR,
-        (false, true) => colour::TEXT,
         (false, false) => colour::SECOND,
     };
-    let middle = Align2::CENTER_CENTER;
-    text_at(
-        ui,
-        plate.center(),
-        middle,
-        &figures,
-        TextStyle::Strong,
-        tint,
-    );
+    let font = clock_font();
+    let room = clock_width(ui, view) - figures_width(ui, &figures, &font);
+    let at = behind + vec2(room.max(NAME_GAP), 0.0);
+    figures_at(ui, at, &figures, &font, tint);
 }
 
 /// The radius of a badge, and its width before the name.

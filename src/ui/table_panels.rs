@@ -294,6 +294,14 @@ pub fn show_panels(
     games::accent(view.table.game().setup().kind()).apply_to_all(ctx);
     theme::set_touch_size(ctx, layout.unit);
     let free = !open.covers(Some(view.table), view.timeline);
+    let cover = match open.panel {
+        Some(_) => Cover::Panel,
+        None if open.home => Cover::Home,
+        None if end_covers(view, open).is_some() => Cover::End,
+        None if free || layout.big.is_none() => Cover::Nothing,
+        None => Cover::Panel,
+    };
+    shown.toasts.make_room(ctx, view.words, layout, cover);
     let covers_all = open.panel.is_some_and(|panel| row(panel).covers_all());
     let beside = if shown.shows_table && !covers_all {
         lesson::show(ctx, view, lesson_view, open, free)
@@ -316,13 +324,6 @@ pub fn show_panels(
             show_panel(row(panel), context)
         }
         None => show_end(ctx, view, open, lesson_view.now),
-    };
-    let cover = match open.panel {
-        Some(_) => Cover::Panel,
-        None if open.home => Cover::Home,
-        None if end_covers(view, open).is_some() => Cover::End,
-        None if free || layout.big.is_none() => Cover::Nothing,
-        None => Cover::Panel,
     };
     let linked = shown.toasts.show(ctx, view.words, layout, cover);
     beside.or(over).or(linked)

@@ -1,6 +1,7 @@
 //! Shows texts in the fonts of the theme: as a label, at a point, or shortened.
 
-use bevy_egui::egui::{Align2, Color32, Pos2, Rect, Response, RichText, Ui};
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::{Align2, Color32, FontId, Pos2, Rect, Response, RichText, Ui, pos2};
 use unicode_segmentation::UnicodeSegmentation as _;
 
 use super::theme::TextStyle;
@@ -33,6 +34,48 @@ pub fn first_letters(text: &str, most: usize) -> String {
         Some((end, _)) => format!("{}…", text[..end].trim_end()),
         None => text.to_owned(),
     }
+}
+
+/// The widths of a sign: its own, and that of its place among digits of the same width.
+fn sign_widths(ui: &Ui, sign: char, font: &FontId) -> (f32, f32) {
+    let digits = match sign {
+        '0'..='9' => '0'..='9',
+        'a'..='f' => 'a'..='f',
+        _ => sign..=sign,
+    };
+    ui.fonts_mut(|fonts| {
+        let own = fonts.glyph_width(font, sign);
+        let widest = digits.map(|digit| fonts.glyph_width(font, digit));
+        (own, widest.fold(own, f32::max))
+    })
+}
+
+/// The width of a number whose digits all have the same width.
+#[must_use]
+pub fn figures_width(ui: &Ui, text: &str, font: &FontId) -> f32 {
+    text.chars().map(|sign| sign_widths(ui, sign, font).1).sum()
+}
+
+/// Lays out a text so that all its decimal digits have the same width, as have the letters of hexadecimal ones.
+#[must_use]
+pub fn even_digits(ui: &Ui, text: &str, font: &FontId, colour: Color32) -> LayoutJob {
+    let mut job = LayoutJob::default();
+    let mut before = 0.0;
+    for sign in text.chars() {
+        let (own, place) = sign_widths(ui, sign, font);
+        let beside = (place - own) / 2.0;
+        let format = TextFormat::simple(font.clone(), colour);
+        job.append(&sign.to_string(), before + beside, format);
+        before = beside;
+    }
+    job
+}
+
+/// Shows a number to the right of a point. All its digits have the same width, so it doesn't move while it counts.
+pub fn figures_at(ui: &Ui, at: Pos2, text: &str, font: &FontId, colour: Color32) {
+    let galley = ui.painter().layout_job(even_digits(ui, text, font, colour));
+    let top = at.y - galley.size().y / 2.0;
+    ui.painter().galley(pos2(at.x, top), galley, colour);
 }
 
 /// Shows a text at a point, outside the layout.

@@ -2,15 +2,14 @@
 //! confirm.
 
 use bevy_egui::egui::{
-    self, Align2, Color32, Frame, Margin, Painter, Pos2, Rect, ScrollArea, Shape, Stroke, Ui, pos2,
-    vec2,
+    self, Align2, Frame, Margin, Pos2, Rect, ScrollArea, Stroke, Ui, pos2, vec2,
 };
 
 use super::accent::Accent;
 use super::icons::Icon;
 use super::kit::{Button, Palette, Tile, focus_ring};
+use super::move_text::Sticks;
 use super::open::OpenPanels;
-use super::paint::plain_rect;
 use super::tawula;
 use super::text::label;
 use super::theme::{RADIUS, TextStyle, colour, touch_height};
@@ -21,18 +20,9 @@ use crate::rules::tablan::Value;
 use crate::rules::{AnyThrow, Side};
 use crate::store::Seat;
 
-/// Shadows of sticks, at 43 %.
-const SHADOW: Color32 = Color32::from_black_alpha(110);
 /// The largest width of the tray.
 const WIDTH: f32 = 400.0;
 const PADDING: i8 = 16;
-/// The colours of a stick: flat side, painted round side, and highlight.
-const FLAT: Color32 = Color32::from_rgb(0xDB, 0xAE, 0x70);
-const GRAIN: Color32 = Color32::from_rgb(0xA9, 0x77, 0x3C);
-const ROUND: Color32 = Color32::from_rgb(0x2A, 0x5A, 0x40);
-const BANDS: Color32 = Color32::from_rgb(0xEC, 0xDD, 0xB4);
-const RED: Color32 = Color32::from_rgb(0xB4, 0x4A, 0x38);
-const SHINE: Color32 = Color32::from_rgba_premultiplied(90, 110, 90, 90);
 
 /// `true` if the tray is shown.
 #[must_use]
@@ -167,9 +157,8 @@ fn sticks(ui: &mut Ui, view: &View, room: f32) -> Option<Press> {
                 .focused(view.entry.focus() == Some(item))
                 .size(vec2(width, height));
             let response = tile.show(ui, |ui, rect, _| {
-                let stick = vec2(rect.width().min(38.0), rect.height() - 12.0);
-                let stick = Rect::from_center_size(rect.center(), stick);
-                paint_stick(ui.painter(), stick, *face == Some(1));
+                let high = rect.height() - 12.0;
+                Sticks::paint_one(ui.painter(), rect.center(), high, *face == Some(1));
             });
             if response.clicked() {
                 pressed = u8::try_from(item).ok().map(Press::Flip);
@@ -177,47 +166,6 @@ fn sticks(ui: &mut Ui, view: &View, room: f32) -> Option<Press> {
         }
     });
     pressed
-}
-
-/// Paints a stick: the flat side has square ends and grain, the round one is painted, with bands and a highlight.
-fn paint_stick(painter: &Painter, rect: Rect, flat: bool) {
-    let away = vec2(2.0, 3.0);
-    if flat {
-        plain_rect(painter, rect.translate(away), SHADOW);
-        plain_rect(painter, rect, FLAT);
-        for share in [0.22, 0.4, 0.6, 0.8] {
-            let x = rect.min.x + rect.width() * share;
-            painter.vline(x, rect.shrink(7.0).y_range(), Stroke::new(1.4, GRAIN));
-        }
-        return;
-    }
-    let capsule = |rect: Rect, tint: Color32| {
-        let radius = rect.width() / 2.0;
-        let ends = [
-            (rect.min.y + radius, std::f32::consts::PI),
-            (rect.max.y - radius, 0.0),
-        ];
-        let points = ends.into_iter().flat_map(|(y, from)| {
-            (0..=12_u8).map(move |step| {
-                let angle = from + f32::from(step) * std::f32::consts::PI / 12.0;
-                pos2(rect.center().x, y) + egui::Vec2::angled(angle) * radius
-            })
-        });
-        let points: Vec<Pos2> = points.collect();
-        painter.add(Shape::convex_polygon(points, tint, Stroke::NONE));
-    };
-    capsule(rect.translate(away), SHADOW);
-    capsule(rect, ROUND);
-    for (share, tint) in [(0.24, BANDS), (0.42, RED), (0.58, RED), (0.76, BANDS)] {
-        let y = rect.min.y + rect.height() * share;
-        let band = Rect::from_center_size(pos2(rect.center().x, y), vec2(rect.width(), 6.0));
-        plain_rect(painter, band, tint);
-    }
-    let light = Rect::from_min_max(
-        pos2(rect.min.x + rect.width() * 0.26, rect.min.y + 12.0),
-        pos2(rect.min.x + rect.width() * 0.36, rect.max.y - 12.0),
-    );
-    plain_rect(painter, light, SHINE);
 }
 
 fn dice(ui: &mut Ui, view: &View, opening: bool) -> Option<Press> {

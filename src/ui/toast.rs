@@ -1,10 +1,13 @@
-//! Shows short notes beside the board ("toasts"), one at a time: refusals, lost throws, problems.
+//! Shows short notes ("toasts"), one at a time: refusals, lost throws, problems. A note about a move is shown in the
+//! header of the list of moves, a refused press at its location on the board.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Color32, Stroke, vec2};
 
+use super::accent::Accent;
+use super::board_place::in_window;
 use super::kit::Tile;
 use super::move_text::choice_sentence;
 use super::panel::Panel;
@@ -14,8 +17,8 @@ use super::ui_action::UiAction;
 use super::words::Words;
 use crate::ai::Hint;
 use crate::stage::Layout;
-use crate::table::Table;
 use crate::table::targets::question;
+use crate::table::{Location, Table};
 
 /// The background of a note, at 97 %.
 const FILL: Color32 = Color32::from_rgba_premultiplied(20, 17, 14, 248);
@@ -36,8 +39,19 @@ struct Note {
     /// The system's own message about a problem, once the player has asked for it.
     details: Option<String>,
     left: Duration,
-    /// `true` if it belongs beside the throw.
-    at_throw: bool,
+    /// The end of the note, apart from its time.
+    ends: NoteEnd,
+    /// The pressed location that it refuses. `None` if it isn't shown on the board.
+    at: Option<Location>,
+}
+
+/// The event that removes a note before its time is up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum NoteEnd {
+    /// None.
+    Time,
+    /// The next move.
+    NextMove,
 }
 
 /// The destination of a pressed note.
@@ -101,8 +115,8 @@ pub fn advice(words: &Words, table: &Table, hint: &Hint) -> String {
 
 /// The id of the area that shows the notes.
 pub(super) const NOTES: &str = "toasts";
-/// The id of the area that shows a note at the throw.
-const THROW_NOTE: &str = "throw note";
+/// The id of the space for a note in the header of the list of moves.
+const HEADER: &str = "note in the header";
 /// The id of the area over a note that opens its rule or its details when clicked.
 pub(super) const WHY: &str = "why";
 
@@ -113,6 +127,8 @@ const SHOWN_PER_LETTER: Duration = Duration::from_millis(45);
 /// The longest time that a note is shown, and one that the player didn't ask for.
 const LONGEST: Duration = Duration::from_secs(6);
 const LONGEST_UNASKED: Duration = Duration::from_secs(9);
+/// The time that a refused press is shown on the board, with its fading.
+const SHOWN_AT_PRESS: Duration = Duration::from_millis(2500);
 /// The time left for a note once another one waits for its end.
 const HURRIED: Duration = Duration::from_millis(1500);
 /// The most notes, with those that wait.
@@ -140,18 +156,28 @@ impl Toasts {
             text,
             link,
             details: None,
-            at_throw: false,
+            ends: NoteEnd::Time,
+            at: None,
         });
         let surplus = self.notes.len().saturating_sub(MOST);
         self.notes.drain(..surplus);
         self.hurry();
     }
 
-    /// Adds a note about a throw, which is shown beside it.
-    pub fn add_at_throw(&mut self, text: String) {
+    /// Adds a note about a move or a throw, which the next move removes.
+    pub fn add_about_move(&mut self, text: String) {
         self.add(text, None);
         if let Some(note) = self.notes.last_mut() {
-            note.at_throw = true;
+            note.ends = NoteEnd::NextMove;
+        }
+    }
+
+    /// Removes the notes about the last move.
+    pub fn remove_about_move(&mut self) {
+        let count = self.notes.len();
+        self.notes.retain(|note| note.ends == NoteEnd::Time);
+        if self.notes.len() != count {
+            self.changes = self.changes.wrapping_add(1);
         }
     }
 
@@ -191,10 +217,22 @@ impl Toasts {
         }
     }
 
-    /// Shows the reason for a refusal at once, in place of all other notes.
+    /// Shows the reason for a refusal at once, in place of all other notes. The next move removes it.
     pub fn refuse(&mut self, text: String, rule: Option<&'static str>) {
         self.notes.clear();
         self.add(text, rule);
+        if let Some(note) = self.notes.last_mut() {
+            note.ends = NoteEnd::NextMove;
+        }
+    }
+
+    /// Shows the reason for the refusal of a press at its location on the board.
+    pub fn refuse_at(&mut self, text: String, rule: Option<&'static str>, at: Location) {
+        self.refuse(text, rule);
+        if let Some(note) = self.notes.last_mut() {
+            note.at = Some(at);
+            note.left = SHOWN_AT_PRESS;
+        }
     }
 
     /// The texts of the note in view and of those that wait, the newest last.
@@ -256,9 +294,31 @@ impl Toasts {
         self.next_change() == Some(Duration::ZERO)
     }
 
-    /// Shows the note beside the board: over the list of moves, in the strip above the board (always at the end of a
-    /// game), or over the rows of a big screen. With `at_home` it's over the upper rail of the home screen, and with another panel over the table
-    /// (not `free`) at the bottom of the window.
+    /// Makes room for the note in the header of the list of moves, before the list is shown.
+    pub fn make_room(&self, ctx: &egui::Context, words: &Words, layout: &Layout, cover: Cover) {
+        let has_list = layout.lesson.is_none() && layout.review.is_none() && layout.big.is_none();
+        let list = layout.move_list.filter(|_| has_list);
+        let list = list.filter(|list| list.height() >= HeaderRoom::LEAST_LIST);
+        let note = self.notes.first().filter(|_| cover == Cover::Nothing);
+        let note = note.filter(|note| note.at.is_none());
+        let room = note.zip(list).map(|(note, list)| HeaderRoom {
+            height: note.header_height(ctx, words, list.width() - 2.0 * HeaderRoom::MARGIN),
+            place: None,
+        });
+        let most = list.map_or(0.0, |list| HeaderRoom::MOST * list.height());
+        let room = room.filter(|room| room.height <= most);
+        let id = egui::Id::new(HEADER);
+        ctx.data_mut(|data| match room {
+            Some(room) => {
+                data.insert_temp(id, room);
+            }
+            None => data.remove::<HeaderRoom>(id),
+        });
+    }
+
+    /// Shows the note: in the header of the list of moves, below the board in an upright window, above it at the end of
+    /// a game, or over the rows of a big screen. A refused press is shown at its location. With `at_home` it's over the
+    /// upper rail of the home screen, and with another panel over the table (not `free`) at the bottom of the window.
     ///
     /// Returns the request of a pressed note.
     pub fn show(
@@ -270,17 +330,24 @@ impl Toasts {
     ) -> Option<UiAction> {
         let free = cover == Cover::Nothing;
         let note = self.notes.first()?;
-        let has_throw = layout.throw.is_some() && layout.big.is_none() && free;
-        if note.at_throw && has_throw {
-            note.show_at_throw(ctx, words, layout);
-            return None;
-        }
         // In the big screen mode, notes are sentences and needn't be as large as everything else.
         let larger = layout
             .big
             .map_or(1.0, |big| (big.least * 0.5 / 18.0).max(1.0));
         let screen = ctx.content_rect();
-        let Strip { pivot, at, width } = Strip::of(layout, screen, cover, larger);
+        let header = HeaderRoom::place(ctx).filter(|_| free && note.at.is_none());
+        let on_board = note.at.filter(|_| free && layout.big.is_none());
+        let on_board = on_board.and_then(|at| Strip::at_location(layout, screen, at));
+        let is_on_board = on_board.is_some();
+        let strip = match header {
+            Some(place) => Strip {
+                pivot: Align2::LEFT_TOP,
+                at: place.min,
+                width: place.width(),
+            },
+            None => on_board.unwrap_or_else(|| Strip::of(layout, screen, cover, larger)),
+        };
+        let Strip { pivot, at, width } = strip;
         let shown = egui::Area::new(egui::Id::new(NOTES))
             .order(egui::Order::Tooltip)
             .interactable(false)
@@ -289,14 +356,19 @@ impl Toasts {
             .fade_in(false)
             .show(ctx, |ui| {
                 ui.set_width(width);
-                note.show(ui, width, larger, words)
+                match header {
+                    Some(place) => note.show_in_header(ui, place.size(), words),
+                    None => note.show(ui, width, larger, words),
+                }
             });
         ctx.move_to_top(shown.response.layer_id);
         // Panels cover the book, but not the details.
         let link = note
             .link
             .filter(|link| free || *link == NoteLink::Details)?;
-        let frame = shown.inner;
+        let Painted { frame, last_row } = shown.inner;
+        // On the board, only the link can be pressed. The board under the rest stays free for the next press.
+        let frame = if is_on_board { last_row } else { frame };
         let order = if free {
             egui::Order::Middle
         } else {
@@ -327,6 +399,41 @@ impl Toasts {
     }
 }
 
+/// The space for a note in the header of the list of moves.
+#[derive(Clone, Copy, Debug)]
+struct HeaderRoom {
+    height: f32,
+    /// The space, once the list has been shown.
+    place: Option<egui::Rect>,
+}
+
+impl HeaderRoom {
+    /// The height of a list with room for a note, and the largest part of it that a note takes.
+    const LEAST_LIST: f32 = 320.0;
+    const MOST: f32 = 0.3;
+    /// The distance of the list's contents to its edges.
+    const MARGIN: f32 = 16.0;
+    /// The left edge of the text, beside its line, and the space above and below it.
+    const TEXT: egui::Vec2 = vec2(12.0, 4.0);
+
+    fn place(ctx: &egui::Context) -> Option<egui::Rect> {
+        let room = ctx.data(|data| data.get_temp::<HeaderRoom>(egui::Id::new(HEADER)))?;
+        room.place
+    }
+}
+
+/// Leaves room for the note in view in the header of the list of moves.
+pub(super) fn leave_room(ui: &mut egui::Ui) {
+    let id = egui::Id::new(HEADER);
+    let Some(room) = ui.data(|data| data.get_temp::<HeaderRoom>(id)) else {
+        return;
+    };
+    let size = vec2(ui.available_width(), room.height);
+    let (place, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+    let place = Some(place);
+    ui.data_mut(|data| data.insert_temp(id, HeaderRoom { place, ..room }));
+}
+
 /// The part of the window over which notes are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cover {
@@ -350,6 +457,20 @@ struct Strip {
 impl Strip {
     /// The distance to the edges of the strip.
     const MARGIN: f32 = 8.0;
+
+    /// The place above a pressed location. `None` if the board doesn't have it.
+    fn at_location(layout: &Layout, screen: egui::Rect, at: Location) -> Option<Strip> {
+        /// The longest distance to the middle of the location, because Tawula's points are long.
+        const FARTHEST: f32 = 40.0;
+        let place = layout.board_view.rect(at)?;
+        let middle = in_window(layout, place.center());
+        let half = place.height() * layout.board_scale() / 2.0;
+        Some(Strip {
+            pivot: Align2::CENTER_BOTTOM,
+            at: egui::pos2(middle.x, middle.y - half.min(FARTHEST) - 6.0),
+            width: (screen.width() - 24.0).min(420.0),
+        })
+    }
 
     fn of(layout: &Layout, screen: egui::Rect, cover: Cover, larger: f32) -> Strip {
         let widest = (screen.width() - 24.0).min(640.0 * larger);
@@ -389,7 +510,21 @@ impl Strip {
                 width: list.width(),
             };
         }
+        let is_upright = layout.move_list.is_none() && layout.far_actions.is_none();
+        if is_upright && layout.lesson.is_none() && layout.review.is_none() {
+            return Strip::below_board(layout, widest);
+        }
         Strip::above_board(layout, widest)
+    }
+
+    /// The tray below the board in an upright window, from the foot of the lower player's panel upwards.
+    fn below_board(layout: &Layout, width: f32) -> Strip {
+        let [one, other] = layout.player_panels;
+        Strip {
+            pivot: Align2::CENTER_BOTTOM,
+            at: egui::pos2(layout.actions.center().x, one.max.y.max(other.max.y)),
+            width,
+        }
     }
 
     /// The strip above the board, which has the bar and, in a portrait window, the upper player's panel.
@@ -409,29 +544,11 @@ impl Strip {
 }
 
 impl Note {
-    /// Shows the note at the upper edge of the throw.
-    fn show_at_throw(&self, ctx: &egui::Context, words: &Words, layout: &Layout) {
-        let Some(throw) = layout.throw else { return };
-        let width = throw.width().clamp(240.0, 420.0);
-        egui::Area::new(egui::Id::new(THROW_NOTE))
-            .order(egui::Order::Tooltip)
-            .interactable(false)
-            .pivot(Align2::CENTER_TOP)
-            .fixed_pos(egui::pos2(throw.center().x, throw.min.y))
-            .fade_in(false)
-            .show(ctx, |ui| {
-                ui.set_width(width);
-                self.show(ui, width, 1.0, words);
-            });
-    }
-
-    /// Draws the note, centred and enlarged by a factor, and returns its area.
-    fn show(&self, ui: &mut egui::Ui, width: f32, larger: f32, words: &Words) -> egui::Rect {
-        ui.set_opacity((self.left.as_secs_f32() / FADE).min(1.0));
-        let padding = if width < 360.0 { 12.0 } else { 20.0 };
+    /// The text with its link or its details, enlarged by a factor.
+    fn job(&self, words: &Words, larger: f32, width: f32) -> egui::text::LayoutJob {
         let mut job = egui::text::LayoutJob::default();
         let format = |kind, colour| format(kind, larger, colour);
-        job.wrap.max_width = width - 2.0 * padding;
+        job.wrap.max_width = width;
         job.append(&self.text, 0.0, format(TextStyle::Body, colour::TEXT));
         if let Some(link) = self.link {
             let label = link.label(words);
@@ -440,7 +557,43 @@ impl Note {
             let style = format(TextStyle::Note, colour::SECOND);
             job.append(&format_args!("\n{details}").to_string(), 0.0, style);
         }
+        job
+    }
+
+    /// The height of the note in a header of a width.
+    fn header_height(&self, ctx: &egui::Context, words: &Words, width: f32) -> f32 {
+        let job = self.job(words, 1.0, width - HeaderRoom::TEXT.x);
+        let galley = ctx.fonts_mut(|fonts| fonts.layout_job(job));
+        galley.size().y + 2.0 * HeaderRoom::TEXT.y
+    }
+
+    fn fade(&self, ui: &mut egui::Ui) {
+        ui.set_opacity((self.left.as_secs_f32() / FADE).min(1.0));
+    }
+
+    /// Draws the note without a frame, beside a line.
+    fn show_in_header(&self, ui: &mut egui::Ui, size: egui::Vec2, words: &Words) -> Painted {
+        self.fade(ui);
+        let job = self.job(words, 1.0, size.x - HeaderRoom::TEXT.x);
         let galley = ui.painter().layout_job(job);
+        let (frame, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+        let line = frame.with_max_x(frame.min.x + 3.0);
+        ui.painter().rect_filled(line, 1.5, Accent::of(ui).line);
+        let at = frame.min + HeaderRoom::TEXT;
+        ui.painter().galley(at, galley, colour::TEXT);
+        Painted {
+            frame,
+            last_row: frame,
+        }
+    }
+
+    /// Draws the note, centred and enlarged by a factor.
+    fn show(&self, ui: &mut egui::Ui, width: f32, larger: f32, words: &Words) -> Painted {
+        self.fade(ui);
+        let padding = if width < 360.0 { 12.0 } else { 20.0 };
+        let galley = ui
+            .painter()
+            .layout_job(self.job(words, larger, width - 2.0 * padding));
         let (row, _) =
             ui.allocate_exact_size(vec2(width, galley.size().y + 22.0), egui::Sense::hover());
         let size = vec2(galley.size().x + 2.0 * padding, row.height());
@@ -448,10 +601,24 @@ impl Note {
         let line = Stroke::new(1.0, colour::BRASS);
         ui.painter()
             .rect(frame, RADIUS, FILL, line, egui::StrokeKind::Inside);
-        ui.painter()
-            .galley(frame.min + vec2(padding, 11.0), galley, colour::TEXT);
-        frame
+        let at = frame.min + vec2(padding, 11.0);
+        let last = galley.rows.last().map_or(frame, |row| {
+            row.rect().translate(at.to_vec2()).expand2(vec2(8.0, 11.0))
+        });
+        ui.painter().galley(at, galley, colour::TEXT);
+        Painted {
+            frame,
+            last_row: last.intersect(frame),
+        }
     }
+}
+
+/// The places of a painted note.
+struct Painted {
+    /// The whole note.
+    frame: egui::Rect,
+    /// The row with the link.
+    last_row: egui::Rect,
 }
 
 fn format(kind: TextStyle, larger: f32, color: Color32) -> egui::TextFormat {

@@ -252,12 +252,13 @@ impl<'a> View<'a> {
         self.position.side_to_act()
     }
 
-    /// `true` if a person must throw now.
+    /// `true` if a person must throw now, and doesn't enter the throw by hand.
     #[must_use]
     pub fn person_throws(&self) -> bool {
         matches!(self.position.expect(), Expect::Throw(side) if self.table.seat(side) == Seat::Person)
             && self.table.unconfirmed().is_none()
             && !self.table.is_replayed()
+            && !self.table.game().throws_by_hand()
     }
 
     /// `true` if a finished turn needs confirmation with "Done".

@@ -128,7 +128,10 @@ pub fn show(
 ) -> Option<HomeAction> {
     let textures = textures.get()?;
     open.home_is_settled = true;
-    home.offers_lesson = Acquaintance::of(view, home.game()).offers_lesson();
+    home.seek_waiting(view);
+    // A waiting game comes before its lesson.
+    home.offers_lesson = unfinished(view, home.game()).is_none()
+        && Acquaintance::of(view, home.game()).offers_lesson();
     let area = ctx.content_rect();
     home.due = None;
     let mut keys = std::mem::take(&mut home.keys);
@@ -161,6 +164,15 @@ pub fn show(
     }
     note_due(home, view, moment);
     action
+}
+
+/// Paints the walnut frame with its title around empty rooms, before any pictures are loaded. Returns the lower rail.
+pub(super) fn paint_empty(painter: &egui::Painter, screen: egui::Rect, line: &str) -> egui::Rect {
+    let even = [1.0 / layout::ROOMS as f32; layout::ROOMS];
+    let layout = HomeLayout::of(screen, even);
+    frame::paint(painter, None, &layout, 1.0);
+    frame::title(painter, &layout, line, 1.0, 0.0);
+    layout.foot
 }
 
 /// Shows the area of the home screen. If it isn't `free`, its controls don't react.

@@ -6,7 +6,7 @@ use super::action::{HomeAction, RoomAction, act, first_action};
 use super::focus::HomeFocus;
 use super::look::bold_font;
 use super::screen::{RoomPlace, Screen};
-use super::state::{Home, unfinished};
+use super::state::{Home, filled_room, unfinished};
 use crate::rules::GameKind;
 use crate::ui::icons::Icon;
 use crate::ui::kit::Button;
@@ -117,6 +117,13 @@ pub(super) fn show(
     let unit = screen.unit();
     let mut font = bold_font((22.0 * unit).clamp(16.0, 30.0));
     let is_open = room.open >= 0.5;
+    let layout = screen.layout;
+    let open_only = layout.tight || layout.upright;
+    let is_filled = filled_room(home, screen.view, open_only) == room.index;
+    let first = match unfinished(screen.view, room.game) {
+        Some(_) => RoomAction::Play,
+        None => first_action(home),
+    };
     let all = places(ui, screen.view, room, area, unit, &mut font);
     let mut ui = ui.new_child(UiBuilder::new().max_rect(area));
     ui.multiply_opacity(strength);
@@ -144,7 +151,7 @@ pub(super) fn show(
         let pressed = Button::new(&label)
             .named(&name)
             .icon(screen.view.icons, icon)
-            .primary_if(is_open && action == first_action(home))
+            .primary_if(is_filled && action == first)
             .font(font)
             .id(Id::new(("room action", room.index, at)))
             .focused(is_open && home.by_keys && home.focus == HomeFocus::Action(at))

@@ -9,10 +9,8 @@ use super::action::HomeAction;
 use super::look::{LINE, PLACE, bold_font, title_font};
 use super::room_buttons;
 use super::screen::{RoomPlace, Screen};
-use super::state::{Home, unfinished};
+use super::state::{Home, is_own_move, unfinished};
 use crate::rules::{GameKind, Side};
-use crate::store::Seat;
-use crate::table::seats_of;
 use crate::ui::games;
 use crate::ui::icons::Icon;
 use crate::ui::theme::colour;
@@ -56,10 +54,7 @@ fn texts(view: &View, game: GameKind) -> Texts {
             let position = record.position();
             let number = [("number", position.turn_number().into())];
             let side = position.side_to_act();
-            let seats = seats_of(record);
-            let alone = seats.iter().filter(|seat| **seat == Seat::Person).count() == 1;
-            let is_own = side.is_some_and(|side| seats[side.index()] == Seat::Person);
-            let key = if alone && is_own {
+            let key = if is_own_move(record) {
                 "home-your-move"
             } else {
                 "home-goes-on"

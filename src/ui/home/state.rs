@@ -10,7 +10,8 @@ use crate::record::{Event, GameRecord};
 use crate::rules::GameKind;
 use crate::stage::Tempo;
 use crate::stage::tempo::span;
-use crate::table::is_watched;
+use crate::store::Seat;
+use crate::table::{is_watched, seats_of};
 use crate::ui::games;
 use crate::ui::view::View;
 
@@ -67,6 +68,8 @@ pub struct Home {
     pub(super) offers_lesson: bool,
     /// `true` if the lesson on the table was started here and returns here.
     pub(super) teaches: bool,
+    /// `true` until the room of a waiting game has been looked for, once the saves are read.
+    pub(super) seeks_waiting: bool,
 }
 
 impl Default for Home {
@@ -83,6 +86,7 @@ impl Default for Home {
             due: None,
             offers_lesson: false,
             teaches: false,
+            seeks_waiting: false,
         }
     }
 }
@@ -136,6 +140,25 @@ impl Home {
         self.room = index_of(game);
         self.before = open_wholly(self.room);
         self.focus = HomeFocus::Room;
+    }
+
+    /// Opens the room of the latest game at the start. Without a waiting game there, the room of another one follows.
+    pub fn open_latest(&mut self, game: GameKind) {
+        self.open_at_once(game);
+        self.seeks_waiting = true;
+    }
+
+    /// Opens the room of a waiting game, if the open one has none.
+    pub(super) fn seek_waiting(&mut self, view: &View) {
+        if !self.seeks_waiting || view.saved.is_reading() {
+            return;
+        }
+        self.seeks_waiting = false;
+        if unfinished(view, self.game()).is_none()
+            && let Some(game) = waiting(view)
+        {
+            self.open_at_once(game);
+        }
     }
 
     /// Starts the transition from a game's table.
@@ -262,6 +285,30 @@ pub(super) fn unfinished<'a>(view: &View<'a>, game: GameKind) -> Option<&'a Game
         return Some(view.table.game());
     }
     view.saved.game(game)
+}
+
+/// `true` if a person must act in an unfinished game.
+pub(super) fn is_own_move(game: &GameRecord) -> bool {
+    let seats = seats_of(game);
+    let side = game.position().side_to_act();
+    side.is_some_and(|side| seats[side.index()] == Seat::Person)
+}
+
+/// The game that waits for the player: first one with the player to act. `None` without an unfinished game.
+fn waiting(view: &View) -> Option<GameKind> {
+    let has = |game: &GameKind| unfinished(view, *game).is_some();
+    let is_own = |game: &GameKind| unfinished(view, *game).is_some_and(is_own_move);
+    let mut all = GameKind::ALL.into_iter();
+    all.clone().find(is_own).or_else(|| all.find(has))
+}
+
+/// The index of the room with the filled button: that of a waiting game, or the open one. If only the open room has
+/// buttons (`open_only`), it's always that.
+pub(super) fn filled_room(home: &Home, view: &View, open_only: bool) -> usize {
+    if open_only || unfinished(view, home.game()).is_some() {
+        return home.room;
+    }
+    waiting(view).map_or(home.room, index_of)
 }
 
 /// The index of a game's last move among its events.

@@ -8,6 +8,8 @@ use crate::ui::theme::pieces::{PAINT, WOOD};
 const BAND: Color32 = Color32::from_rgb(0xF3, 0xE3, 0xBC);
 /// Grain of a flat side.
 const GRAIN: Color32 = Color32::from_rgb(0x8F, 0x68, 0x3C);
+/// The width of a stick relative to its height.
+const WIDTH: f32 = 0.27;
 /// The height from which a stick shows its grain and all of its bands (units).
 const DETAILED: f32 = 20.0;
 
@@ -37,7 +39,7 @@ impl Sticks {
     }
 
     fn stick_width(&self) -> f32 {
-        self.height * 0.27
+        self.height * WIDTH
     }
 
     fn pitch(&self) -> f32 {
@@ -56,24 +58,29 @@ impl Sticks {
         let (wide, high) = (self.stick_width(), self.height);
         for place in 0..Self::COUNT {
             let middle = left + vec2(wide / 2.0 + self.pitch() * f32::from(place), 0.0);
-            let stick = Rect::from_center_size(middle, vec2(wide, high));
-            let is_flat = place < self.flats;
-            painter.rect_filled(stick, wide * 0.44, if is_flat { WOOD } else { PAINT });
-            if !is_flat {
-                let bands: &[f32] = if high < DETAILED {
-                    &[-0.22, 0.22]
-                } else {
-                    &[-0.3, 0.0, 0.3]
-                };
-                for share in bands {
-                    let at = middle + vec2(0.0, share * high);
-                    let band = Rect::from_center_size(at, vec2(wide, (high * 0.083).max(1.4)));
-                    painter.rect_filled(band, 0.0, BAND);
-                }
-            } else if high >= DETAILED {
-                let grain = stick.min.y + high * 0.13..=stick.max.y - high * 0.13;
-                painter.vline(middle.x + 1.0, grain, Stroke::new(1.0, GRAIN));
+            Sticks::paint_one(painter, middle, high, place < self.flats);
+        }
+    }
+
+    /// Paints one stick of this height.
+    pub fn paint_one(painter: &Painter, middle: Pos2, high: f32, is_flat: bool) {
+        let wide = high * WIDTH;
+        let stick = Rect::from_center_size(middle, vec2(wide, high));
+        painter.rect_filled(stick, wide * 0.44, if is_flat { WOOD } else { PAINT });
+        if !is_flat {
+            let bands: &[f32] = if high < DETAILED {
+                &[-0.22, 0.22]
+            } else {
+                &[-0.3, 0.0, 0.3]
+            };
+            for share in bands {
+                let at = middle + vec2(0.0, share * high);
+                let band = Rect::from_center_size(at, vec2(wide, (high * 0.083).max(1.4)));
+                painter.rect_filled(band, 0.0, BAND);
             }
+        } else if high >= DETAILED {
+            let grain = stick.min.y + high * 0.13..=stick.max.y - high * 0.13;
+            painter.vline(middle.x + 1.0, grain, Stroke::new(1.0, GRAIN));
         }
     }
 }

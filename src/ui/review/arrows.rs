@@ -11,12 +11,13 @@ use super::{BETTER, COMMON, Family, INK, PLAYED, Screen, texts};
 use crate::table::ShownChoices;
 use crate::table::pieces::standings;
 use crate::ui::board_place::{at, in_window};
+use crate::ui::throw_count;
 use crate::ui::view::View;
 
 /// The background of a text beside an arrow.
 const TAG_FILL: Color32 = Color32::from_rgb(0x0C, 0x14, 0x13);
 /// The number of points of a curve.
-const POINTS: usize = 28;
+const POINTS: usize = 64;
 /// The least width of a line, in logical pixels.
 const THINNEST: f32 = 4.0;
 
@@ -204,7 +205,7 @@ impl Brush<'_> {
     }
 }
 
-/// Shows a text beside each kind of way. Texts don't cover pieces if there's space beside them.
+/// Shows a text beside each kind of way, in a free place: not on a piece, a die or a line.
 fn tags(view: &View, screen: &Screen, brush: &Brush, ways: &[PieceWay], strength: f32) {
     let has_better = screen
         .open
@@ -233,7 +234,13 @@ fn tags(view: &View, screen: &Screen, brush: &Brush, ways: &[PieceWay], strength
         ),
         (PieceWayKind::Better, view.words.get("review-better")),
     ];
+    let throw = (!view.parts.is_empty()).then(|| throw_count::bounds(view.parts, None));
     let font = screen.font(20.0, 15.0, Family::Bold);
+    let along = |way: &PieceWay| -> Vec<egui::Pos2> {
+        let points = (0..=POINTS).map(|i| at(way.at(i as f32 / POINTS as f32)));
+        points.collect()
+    };
+    let lines: Vec<egui::Pos2> = ways.iter().flat_map(along).collect();
     let mut taken: Vec<Rect> = Vec::new();
     for (kind, text) in said {
         let Some(way) = longest(ways, kind) else {
@@ -244,13 +251,10 @@ fn tags(view: &View, screen: &Screen, brush: &Brush, ways: &[PieceWay], strength
         let board = Rect::from_min_max(at(layout.board.min), at(layout.board.max)).shrink(4.0);
         let fits = |rect: &Rect| {
             let on_piece = |piece: &Vec2| rect.distance_to_pos(at(*piece)) < unit * 0.5;
-            let under_line = |way: &PieceWay| {
-                (0..=POINTS).any(|i| {
-                    let place = at(way.at(i as f32 / POINTS as f32));
-                    rect.expand(brush.width * 0.6).contains(place)
-                })
-            };
-            !pieces.iter().any(on_piece) && !ways.iter().any(under_line)
+            let near = rect.expand(brush.width * 0.6);
+            let under_line = |place: &egui::Pos2| near.contains(*place);
+            let is_on_throw = throw.is_some_and(|throw| throw.intersects(*rect));
+            !is_on_throw && !pieces.iter().any(on_piece) && !lines.iter().any(under_line)
         };
         let is_free = |rect: &Rect| {
             let meets = |other: &Rect| other.expand(3.0).intersects(*rect);
@@ -258,12 +262,8 @@ fn tags(view: &View, screen: &Screen, brush: &Brush, ways: &[PieceWay], strength
         };
         let mut places = beside(way, size, brush.width);
         places.retain(is_free);
-        // On a small board a text might have to cover a piece or a line, but never the other text.
-        let Some(rect) = places
-            .iter()
-            .find(|rect| fits(rect))
-            .or_else(|| places.first())
-        else {
+        // Without a free place there's no text: the colours and the dashes remain, and the list of turns names both.
+        let Some(rect) = places.iter().find(|rect| fits(rect)) else {
             continue;
         };
         taken.push(*rect);
@@ -296,7 +296,7 @@ fn beside(way: &PieceWay, size: egui::Vec2, width: f32) -> Vec<Rect> {
             let ahead = way.at(part + 0.05) - way.at(part - 0.05);
             let aside = ahead.perp().normalize_or_zero();
             // Outside of the curve first.
-            let outwards = if aside.dot(way.bow) < 0.0 {
+            let outwards = if aside.dot(way.bow()) < 0.0 {
                 -aside
             } else {
                 aside

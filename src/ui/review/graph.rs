@@ -1,15 +1,15 @@
 //! Paints the graph over the game: the chance, luck and play, mistakes, the cursor and the scrubber.
 
 use bevy_egui::egui::{
-    Align2, Color32, FontId, Pos2, Rect, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2,
+    Align2, Color32, FontId, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2,
+    vec2,
 };
 
 use super::appear;
 use super::graph_shape::{GraphMark, GraphShape};
-use super::{COMMON, Family, PLAYED, SIDES, Screen, texts};
+use super::{COMMON, Family, SIDES, Screen, texts};
 use crate::review::{Mistake, Stage};
 use crate::rules::Side;
-use crate::table::ReplayMarkKind;
 use crate::ui::accent::Accent;
 use crate::ui::kit::{focus_ring, name_control};
 use crate::ui::text::shortened;
@@ -51,7 +51,7 @@ pub(super) fn show(
         .fold(width(ui, &view.words.get("review-even"), &font), f32::max);
     let left = name_width + screen.size(28.0, 16.0);
     let right = match detail {
-        Detail::Full => width(ui, &gain_text(view, "review-luck-line", 5000), &font) + 18.0,
+        Detail::Full => width(ui, &gain_text(view, "review-luck-line", 5000), &font) + 26.0,
         Detail::Chance => 16.0,
     };
     let row = ui.fonts_mut(|fonts| fonts.row_height(&font));
@@ -202,6 +202,9 @@ impl Paint<'_> {
         painter.add(Shape::line(self.shape.play.clone(), solid));
         let chance = Stroke::new(2.6 * size, colour::TEXT);
         painter.add(Shape::line(self.shape.chance.clone(), chance));
+        for at in &self.shape.breaks {
+            paint_break(&painter, *at);
+        }
     }
 
     fn marks(&self) {
@@ -308,33 +311,30 @@ impl Paint<'_> {
             };
             painter.vline(mark.at.x, y - high..=y + high, tick);
         }
-        for mark in self.screen.replay.marks() {
-            let place = mark.turn.saturating_sub(1);
-            paint_mark(self.ui, mark.kind, pos2(self.shape.x_of(place), y));
-        }
         painter.vline(x, plot.min.y - 6.0..=y, Stroke::new(1.6, accent));
         painter.circle_filled(pos2(x, y), self.screen.size(8.0, 7.0), accent);
     }
 }
 
-/// Paints a notable turn's mark below the track: a dot for a capture, a diamond for a rare throw, a notch for a turning
-/// point.
-fn paint_mark(ui: &Ui, kind: ReplayMarkKind, track: Pos2) {
-    let painter = ui.painter();
-    let at = track + vec2(0.0, 7.0);
-    match kind {
-        ReplayMarkKind::Capture => {
-            painter.circle_filled(at, 1.8, PLAYED);
-        }
-        ReplayMarkKind::Throw => {
-            let corners = [(0.0, -3.0), (3.0, 0.0), (0.0, 3.0), (-3.0, 0.0)];
-            let corners = corners.map(|(x, y)| at + vec2(x, y)).to_vec();
-            painter.add(Shape::convex_polygon(corners, COMMON, Stroke::NONE));
-        }
-        ReplayMarkKind::TurningPoint => {
-            let line = Stroke::new(1.6, colour::TEXT);
-            painter.vline(track.x, track.y - 4.0..=track.y + 4.0, line);
-        }
+/// Paints the break of a line at the end of its scale: a gap between two slanted strokes.
+fn paint_break(painter: &Painter, at: Pos2) {
+    const HALF: Vec2 = vec2(2.5, 6.0);
+    let corner = |x: f32, up: f32| at + vec2(x + up * HALF.x, -up * HALF.y);
+    let corners = vec![
+        corner(-3.0, 1.0),
+        corner(3.0, 1.0),
+        corner(3.0, -1.0),
+        corner(-3.0, -1.0),
+    ];
+    painter.add(Shape::convex_polygon(
+        corners,
+        colour::MODAL_FILL,
+        Stroke::NONE,
+    ));
+    for x in [-3.0, 3.0] {
+        let foot = at + vec2(x - HALF.x, HALF.y);
+        let head = at + vec2(x + HALF.x, -HALF.y);
+        painter.line_segment([foot, head], Stroke::new(1.6, colour::TEXT));
     }
 }
 

@@ -9,8 +9,11 @@ use crate::rules::Side;
 const DECIDED: i32 = 980;
 /// The least share of the game for labelling a decided part.
 const NAMED_SHARE: f32 = 0.14;
-/// The least range of luck and play on each side of zero (‰).
-const LEAST_REACH: i32 = 100;
+/// The least range of luck and play on each side of zero (‰), and the most.
+const REACH: (i32, i32) = (100, 1000);
+/// The height that the chance keeps above luck and play, in units, and the least and the most share of the chart.
+const CHANCE: f32 = 92.0;
+const CHANCE_SHARE: (f32, f32) = (0.5, 0.62);
 
 /// A mistake on the graph.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -42,6 +45,8 @@ pub struct GraphShape {
     pub nothing: Option<f32>,
     /// The heights of further grid lines for luck and play, with their values (‰).
     pub further: Vec<(f32, i32)>,
+    /// The places where luck or play leaves its scale.
+    pub breaks: Vec<Pos2>,
     /// The mistakes.
     pub marks: Vec<GraphMark>,
     /// The part of the game that is as good as won: its start and end, and the winner.
@@ -66,23 +71,29 @@ impl GraphShape {
         let below = below.unwrap_or_default();
         let reach = |value: fn(&GraphPoint) -> [i32; 2]| {
             let all = findings.graph.iter().flat_map(value);
-            all.fold((-LEAST_REACH, LEAST_REACH), |(low, high), value| {
-                (low.min(value), high.max(value))
+            all.fold((-REACH.0, REACH.0), |(low, high), value| {
+                (low.min(value).max(-REACH.1), high.max(value).min(REACH.1))
             })
         };
         let (low, high) = reach(|point| [point.luck, point.play]);
-        let lower = if with_lines { (high - low) as f32 } else { 0.0 };
-        // Both charts have the same scale, so that heights can be compared.
-        let scale = (plot.height() - below).max(1.0) / (GAME as f32 + lower);
-        let chance_y = |chance: i32| plot.min.y + (GAME - chance) as f32 * scale;
-        let nothing = plot.min.y + below + (GAME + high) as f32 * scale;
+        let height = (plot.height() - below).max(1.0);
+        // Luck and play have their own scale, because they can take several times the height of the chance.
+        let upper = if with_lines {
+            let share = |share: f32| height * share;
+            share(CHANCE_SHARE.0).max(CHANCE.min(share(CHANCE_SHARE.1)))
+        } else {
+            height
+        };
+        let scale = (height - upper) / (high - low) as f32;
+        let chance_y = |chance: i32| plot.min.y + (GAME - chance) as f32 * upper / GAME as f32;
+        let nothing = plot.min.y + upper + below + high as f32 * scale;
         let line = |value: &dyn Fn(&GraphPoint) -> f32| -> Vec<Pos2> {
             let points = findings.graph.iter().enumerate();
             points.map(|(i, point)| pos2(x(i), value(point))).collect()
         };
         let lower_line = |value: fn(&GraphPoint) -> i32| -> Vec<Pos2> {
             if with_lines {
-                line(&|point| nothing - value(point) as f32 * scale)
+                line(&|point| nothing - value(point).clamp(-REACH.1, REACH.1) as f32 * scale)
             } else {
                 Vec::new()
             }
@@ -96,15 +107,23 @@ impl GraphShape {
                 at: *chance.get(place + 1)?,
             })
         };
-        let further = [-500, 500].into_iter().filter(|value| {
+        let further = [-1000_i32, -500, 500, 1000].into_iter().filter(|value| {
             let room = if *value < 0 { -low } else { high };
-            with_lines && room >= 420
+            with_lines && room >= value.abs() * 21 / 25
         });
+        let luck = lower_line(|point| point.luck);
+        let play = lower_line(|point| point.play);
+        let mut breaks = Vec::new();
+        if with_lines {
+            breaks.extend(breaks_of(findings, |point| point.luck, &luck));
+            breaks.extend(breaks_of(findings, |point| point.play, &play));
+        }
         GraphShape {
             plot,
+            breaks,
             marks: findings.turns.iter().enumerate().filter_map(mark).collect(),
-            luck: lower_line(|point| point.luck),
-            play: lower_line(|point| point.play),
+            luck,
+            play,
             levels: [GAME, EVEN, 0].map(chance_y),
             nothing: with_lines.then_some(nothing),
             further: further
@@ -129,6 +148,25 @@ impl GraphShape {
         let point = (part.clamp(0.0, 1.0) * self.steps as f32).round() as usize;
         point.saturating_sub(1).min(turns.saturating_sub(1))
     }
+}
+
+/// The middles of the parts in which a line is cut off at the end of its scale.
+fn breaks_of(findings: &Findings, value: fn(&GraphPoint) -> i32, line: &[Pos2]) -> Vec<Pos2> {
+    let is_cut = |point: &GraphPoint| value(point).abs() > REACH.1;
+    let points: Vec<(bool, Pos2)> = findings
+        .graph
+        .iter()
+        .map(is_cut)
+        .zip(line.iter().copied())
+        .collect();
+    let parts = points.chunk_by(|one, other| one.0 == other.0);
+    let middle = |part: &[(bool, Pos2)]| {
+        let (first, last) = part.first().zip(part.last())?;
+        first
+            .0
+            .then(|| pos2((first.1.x + last.1.x) * 0.5, first.1.y))
+    };
+    parts.filter_map(middle).collect()
 }
 
 /// The final part in which the game was as good as won, if it's long enough for a label.
@@ -173,19 +211,35 @@ mod tests {
     };
 
     #[test]
-    fn the_heights_of_luck_and_play_add_up_to_that_of_the_chance() {
+    fn the_chance_keeps_its_height_above_luck_and_play() {
         let (findings, turns) = findings(RECORD);
         let shape = GraphShape::of(&findings, turns, PLOT, Some(20.0));
         let nothing = shape.nothing.unwrap();
         assert_eq!(shape.chance.len(), turns + 1);
+        assert!(shape.levels[2] - shape.levels[0] >= CHANCE);
+        assert!(nothing > shape.levels[2]);
         for (i, chance) in shape.chance.iter().enumerate() {
-            let above = |y: f32| nothing - y;
-            let sum = above(shape.luck[i].y) + above(shape.play[i].y);
-            assert!((shape.levels[1] - chance.y - sum).abs() < 0.01, "point {i}");
             assert!(PLOT.expand(0.5).contains(*chance));
             assert!(PLOT.expand(0.5).contains(shape.luck[i]));
             assert!(PLOT.expand(0.5).contains(shape.play[i]));
         }
+    }
+
+    #[test]
+    fn luck_beyond_its_scale_is_cut_with_a_break() {
+        let (mut findings, turns) = findings(RECORD);
+        for point in &mut findings.graph {
+            (point.luck, point.play) = (0, 0);
+        }
+        let whole = GraphShape::of(&findings, turns, PLOT, Some(20.0));
+        assert!(whole.breaks.is_empty());
+        for point in findings.graph.iter_mut().skip(turns / 2) {
+            point.luck = -2037;
+        }
+        let shape = GraphShape::of(&findings, turns, PLOT, Some(20.0));
+        assert_eq!(shape.breaks.len(), 1);
+        assert!(PLOT.expand(0.5).contains(shape.breaks[0]));
+        assert_eq!(shape.levels, whole.levels);
     }
 
     #[test]

@@ -6,9 +6,11 @@ use super::open_turn::OpenTurn;
 use crate::record::{Event, GameRecord};
 use crate::rules::{AnyMove, AnyPosition, Side};
 use crate::stage::Layout;
+use crate::stage::road::{length, point};
 use crate::table::Location;
 use crate::table::pieces::journeys;
-use crate::ui::board_place::{foot, landing};
+use crate::table::targets;
+use crate::ui::board_place::{in_window, next_place, top_place};
 
 /// The choice that a way shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +24,7 @@ pub enum PieceWayKind {
 }
 
 /// The way of one piece, in units of the window.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct PieceWay {
     /// The choice that it shows.
     pub kind: PieceWayKind,
@@ -30,8 +32,8 @@ pub struct PieceWay {
     pub from: Vec2,
     /// The destination of the piece.
     pub to: Vec2,
-    /// The curve of the way, as the offset of its middle.
-    pub bow: Vec2,
+    /// The road between them, with at least these two points.
+    pub line: Vec<Vec2>,
     /// `true` if the piece is there now, `false` if it continues an earlier way.
     pub begins: bool,
 }
@@ -40,21 +42,26 @@ impl PieceWay {
     /// A position on the way, from 0 to 1.
     #[must_use]
     pub fn at(&self, part: f32) -> Vec2 {
-        self.from.lerp(self.to, part) + self.bow * (4.0 * part * (1.0 - part))
+        point(&self.line, self.length() * part).unwrap_or(self.from)
     }
 
-    /// The approximate length.
+    /// The length of the road.
     #[must_use]
     pub fn length(&self) -> f32 {
-        self.from.distance(self.at(0.5)) + self.at(0.5).distance(self.to)
+        length(&self.line)
+    }
+
+    /// The offset of the road's middle from the straight line.
+    #[must_use]
+    pub fn bow(&self) -> Vec2 {
+        self.at(0.5) - self.from.lerp(self.to, 0.5)
     }
 }
 
-/// A piece's movement with its ends in the window.
+/// A piece's movement with its road in the window.
 struct Journey {
     way: (Location, Location),
-    from: Vec2,
-    to: Vec2,
+    line: Vec<Vec2>,
     begins: bool,
 }
 
@@ -70,13 +77,13 @@ fn journeys_of(
     for choice in choices {
         let stood = position.clone();
         for way in journeys(&mut position, side, *choice) {
-            let ends = foot(layout, &stood, way.0, side).zip(landing(layout, &stood, way.1, side));
-            let Some((from, to)) = ends else { continue };
+            let Some(line) = road(layout, &stood, side, way.0, way.1) else {
+                continue;
+            };
             let goes_on = found.iter().any(|earlier| earlier.way.1 == way.0);
             found.push(Journey {
                 way,
-                from,
-                to,
+                line,
                 begins: !goes_on,
             });
         }
@@ -106,9 +113,9 @@ pub fn piece_ways(layout: &Layout, record: &GameRecord, open: &OpenTurn) -> Vec<
     let (played_ways, better_ways) = (ways(&played), ways(&better));
     let way = |journey: &Journey, kind| PieceWay {
         kind,
-        from: journey.from,
-        to: journey.to,
-        bow: bow(layout, journey.from, journey.to),
+        from: journey.line.first().copied().unwrap_or_default(),
+        to: journey.line.last().copied().unwrap_or_default(),
+        line: journey.line.clone(),
         begins: journey.begins,
     };
     let mut ways: Vec<PieceWay> = played
@@ -130,8 +137,35 @@ pub fn piece_ways(layout: &Layout, record: &GameRecord, open: &OpenTurn) -> Vec<
     ways
 }
 
-fn bow(layout: &Layout, from: Vec2, to: Vec2) -> Vec2 {
-    let scale = layout.board_scale();
-    let on_board = |place: Vec2| (place - layout.board.min) / scale;
-    layout.board_view.arrow_bow(on_board(from), on_board(to)) * scale
+/// The road of a piece in the window. Between Tawula's points it's an arc, because the roads of a turn would cover each
+/// other and the pieces.
+fn road(
+    layout: &Layout,
+    before: &AnyPosition,
+    side: Side,
+    start: Location,
+    end: Location,
+) -> Option<Vec<Vec2>> {
+    let view = layout.board_view;
+    let from = top_place(view, before, start, side)?;
+    let to = next_place(view, before, end, side)?;
+    let is_on_points = matches!((start, end), (Location::Board(_), Location::Board(_)));
+    let line = if view.tawula().is_some() && is_on_points {
+        arc(from, to, view.arrow_bow(from, to))
+    } else {
+        let way = targets::way(before, start, end);
+        view.road(&way, from, to).line()
+    };
+    let line: Vec<Vec2> = line.into_iter().map(|at| in_window(layout, at)).collect();
+    (line.len() > 1).then_some(line)
+}
+
+/// An arc whose middle is off the straight line by `bow`.
+fn arc(from: Vec2, to: Vec2, bow: Vec2) -> Vec<Vec2> {
+    const PARTS: u8 = 24;
+    let at = |part: u8| {
+        let t = f32::from(part) / f32::from(PARTS);
+        from.lerp(to, t) + bow * (4.0 * t * (1.0 - t))
+    };
+    (0..=PARTS).map(at).collect()
 }

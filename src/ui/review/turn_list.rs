@@ -15,6 +15,7 @@ use crate::review::Mistake;
 use crate::ui::accent::Accent;
 use crate::ui::kit::Tile;
 use crate::ui::move_text::{Form, MovePainter, Token, TurnName, turn_sentence};
+use crate::ui::row_scroll::{self, FADE, RowOffset};
 use crate::ui::theme::{colour, touch_height};
 use crate::ui::turn_list::{TurnTokens, fold_mark};
 use crate::ui::turn_rows::{Folded, TurnRow};
@@ -128,7 +129,7 @@ fn rows(ui: &mut Ui, view: &View, screen: &Screen, head: f32) -> Option<UiAction
         head + pitch * line as f32 + beyond
     };
     let mut action = None;
-    egui::ScrollArea::vertical()
+    let shown = egui::ScrollArea::vertical()
         .id_salt("turns of the review")
         .auto_shrink([false, false])
         .min_scrolled_height(0.0)
@@ -188,7 +189,12 @@ fn rows(ui: &mut Ui, view: &View, screen: &Screen, head: f32) -> Option<UiAction
                 let align = Some(Align::Center);
                 ui.scroll_to_rect_animation(rect, align, ScrollAnimation::none());
             });
+            let near = first..(first + 4 + (more / pitch) as usize).min(lines.len());
+            // The players' summaries above the turns have no rows.
+            let is_in_rows = viewport.min.y + FADE >= head;
+            RowOffset::nearest(viewport.min.y, near.filter(|_| is_in_rows).map(&top_of))
         });
+    row_scroll::finish(ui, &shown);
     kept.tokens.forget_unused();
     action
 }

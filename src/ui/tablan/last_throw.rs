@@ -56,7 +56,10 @@ fn declared_start(position: &Position) -> bool {
 /// Shows the value of the throw on the table once the sticks are still: the last one, or the one in use.
 pub(super) fn value(ui: &Ui, view: &View, position: &Position, room: Rect) {
     let (_, throws) = series(view);
-    let Some(&last) = throws.last() else { return };
+    // After the end the sticks still show the throw of the last move.
+    let Some(&last) = throws.last().filter(|_| view.outcome().is_none()) else {
+        return;
+    };
     // Moves concern the throw in use, to which the sticks have been turned.
     let moves = matches!(position.expect(), Expect::Move(_)) && position.to_declare().is_none();
     let in_use = shown_value(ui.ctx()).filter(|value| moves && *value != Value::Nothing);

@@ -36,6 +36,7 @@ use crate::rules::{AnyThrow, GameKind, Outcome, Rules, Side};
 use crate::stage::timeline::Act;
 use crate::table::targets::Question;
 use crate::table::{Location, MoveTarget, Table};
+use crate::ui::theme::paper;
 
 /// The accent of Tablan's table: turmeric.
 const ACCENT: Accent = Accent::light(
@@ -88,6 +89,7 @@ impl PanelGame for Position {
             accent: Color32::from_rgb(0x7C, 0x2A, 0x20),
             material: NoteMaterial::Cotton,
         },
+        side_inks: [paper::BLUE_INK, paper::RED_INK],
         diagram: DiagramKind::Squares,
         shared: SharedLook {
             is_leaf: false,
@@ -175,6 +177,10 @@ impl PanelGame for Position {
 
     fn heading(&self, ui: &mut Ui, view: &View, roomy: bool) -> Option<UiAction> {
         move_list::heading(ui, view, self, roomy)
+    }
+
+    fn advice(&self, view: &View) -> Option<String> {
+        move_list::advice(view, self)
     }
 
     fn choices(&self, words: &Words, side: Side, targets: &[MoveTarget]) -> Vec<Choice> {
@@ -271,6 +277,13 @@ impl PanelGame for Position {
         score_box(ui, view, &view.words.get(counted), outcome.score);
     }
 
+    fn tally(&self) -> Option<&'static str> {
+        Some(match self.options().score {
+            Score::Home => "end-tally-home",
+            Score::Remaining => "end-tally-remaining",
+        })
+    }
+
     fn illegal(illegal: &Illegal) -> IllegalText {
         let mut variables: Vec<Variable> = Vec::new();
         let mut add = |name, text: String| variables.push((name, text.into()));
@@ -348,10 +361,6 @@ impl PanelGame for Position {
             std::iter::repeat_n(steps, usize::from(unused.count).min(8))
         });
         values.collect()
-    }
-
-    fn is_dark_square(&self, square: u8) -> bool {
-        !(12..36).contains(&square)
     }
 }
 

@@ -11,6 +11,7 @@ use crate::ui::move_text::{
     Captured, Face, Manner, Place, Step, Sticks, Throw, ThrowState, Token, Tone, TurnMoves,
     TurnNotation, Word,
 };
+use crate::ui::panels::has_keyboard;
 use crate::ui::possible_actions;
 use crate::ui::text::{label, text_at};
 use crate::ui::theme::{TextStyle, colour};
@@ -28,12 +29,12 @@ pub(super) fn heading(
     let mut action = None;
     if series::series(view).1.is_empty() && view.timeline.counted().is_none() {
         if view.person_throws() && !possible_actions::shows(view) {
-            label(
-                ui,
-                view.words.get("nothing-thrown"),
-                TextStyle::Note,
-                colour::SECOND,
-            );
+            let key = if has_keyboard(ui, view) {
+                "nothing-thrown"
+            } else {
+                "now-throw-sticks"
+            };
+            label(ui, view.words.get(key), TextStyle::Note, colour::SECOND);
         }
         return None;
     }
@@ -47,7 +48,7 @@ pub(super) fn heading(
 }
 
 /// The possible use of the remaining throws.
-fn advice(view: &View, position: &Position) -> Option<String> {
+pub(super) fn advice(view: &View, position: &Position) -> Option<String> {
     let words = view.words;
     let Expect::Move(side) = position.expect() else {
         return None;

@@ -17,6 +17,8 @@ use crate::ui::view::View;
 const CAPTION: f32 = 20.0;
 /// The gap in a row that is too short for large chips.
 const GAP: f32 = 5.0;
+/// The width of chips above the buttons of a phone, relative to their height: 40 by 36 pixels.
+const OWN_LINE: f32 = 40.0 / 36.0;
 /// The size of the thrower's piece in front of the chips, relative to their height, and its largest size.
 const PIECE: f32 = 0.55;
 const LARGEST_PIECE: f32 = 26.0;
@@ -148,7 +150,8 @@ pub(super) fn words(view: &View, position: &Position) -> Option<String> {
 
 /// Shows the chips in a row, after a piece of the side that threw. Returns the action of a press on one.
 pub(super) fn show(ui: &mut Ui, view: &View, position: &Position, height: f32) -> Option<UiAction> {
-    if view.caption != CaptionPlace::Row {
+    // A phone's line has no room for the caption.
+    if view.caption != CaptionPlace::Row || view.layout.chips_line() > 0.0 {
         return show_chips(ui, view, &row(view, position), height);
     }
     let chips = row(view, position);
@@ -189,14 +192,21 @@ fn show_chips(ui: &mut Ui, view: &View, chips: &[Chip], height: f32) -> Option<U
     let is_watched = thrower.is_some_and(|side| view.table.seat(side) != Seat::Person);
     let piece = (height * PIECE).min(LARGEST_PIECE);
     let room = ui.available_width() - piece - GAP;
-    let many = chips.len() as f32 * (height * 1.3 + 8.0) > room;
+    let has_line = view.layout.chips_line() > 0.0;
+    let (width, needed) = if has_line {
+        let width = height * OWN_LINE;
+        (width, width + GAP)
+    } else {
+        (height * 1.25, height * 1.3 + 8.0)
+    };
+    let many = chips.len() as f32 * needed > room;
     let width = if many {
         crowded_width(chips, room)
     } else {
-        height * 1.25
+        width
     };
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = if many { GAP } else { 8.0 };
+        ui.spacing_mut().item_spacing.x = if many || has_line { GAP } else { 8.0 };
         if let Some(side) = thrower {
             let (place, _) = ui.allocate_exact_size(vec2(piece, height), Sense::hover());
             let place = Rect::from_center_size(place.center(), Vec2::splat(piece));

@@ -81,6 +81,7 @@ impl PanelGame for Position {
             accent: paper::LINK,
             material: NoteMaterial::Paper,
         },
+        side_inks: [paper::INK, paper::PALE_INK],
         diagram: DiagramKind::Squares,
         shared: SharedLook {
             is_leaf: true,
@@ -173,6 +174,10 @@ impl PanelGame for Position {
         None
     }
 
+    fn advice(&self, view: &View) -> Option<String> {
+        move_list::warning_text(view, self)
+    }
+
     fn choices(&self, words: &Words, side: Side, targets: &[MoveTarget]) -> Vec<Choice> {
         choices::choices(self, words, side, targets)
     }
@@ -258,7 +263,7 @@ impl PanelGame for Position {
         let square = Square::at(at % 9, at / 9 + 1)?;
         if square == self.king() {
             Some("mark-king")
-        } else if self.is_dark_square(at) && self.piece(square).is_none() {
+        } else if is_throne(self, square) && self.piece(square).is_none() {
             Some(match self.options().thrones {
                 Thrones::One => "mark-throne",
                 Thrones::Five => "mark-throne-of-five",
@@ -273,9 +278,10 @@ impl PanelGame for Position {
         let at = from.map_or_else(String::new, |from| self.place_name(words, from));
         words.with("tablut-try-move", &[("at", at.into()), ("to", to.into())])
     }
+}
 
-    fn is_dark_square(&self, square: u8) -> bool {
-        let has_corners = self.options().thrones == Thrones::Five;
-        square == 40 || has_corners && matches!(square, 0 | 8 | 72 | 80)
-    }
+/// `true` if a square is a throne.
+fn is_throne(position: &Position, square: Square) -> bool {
+    let has_corners = position.options().thrones == Thrones::Five;
+    square == Square::KONAKIS || has_corners && Square::CORNERS.contains(&square)
 }

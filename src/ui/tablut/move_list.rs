@@ -15,21 +15,26 @@ use crate::ui::words::{Words, option_key, value_key};
 
 /// Shows White's call ("Raichi!", "Tuichi!") while Black must answer it.
 pub(super) fn warning(ui: &mut Ui, view: &View, position: &Position) {
-    let words = view.words;
-    if view.position.side_to_act() != Some(Side::First) {
-        return;
+    if let Some(line) = warning_text(view, position) {
+        label(ui, line, TextStyle::Strong, ACCENT.line);
     }
-    let key = match position.announcement() {
-        Some(Announcement::Raichi) => "raichi-line",
-        Some(Announcement::Tuichi) => "tuichi-line",
-        None => return,
+}
+
+/// White's call with the squares that the king can reach. `None` unless Black must answer it.
+pub(super) fn warning_text(view: &View, position: &Position) -> Option<String> {
+    if view.position.side_to_act() != Some(Side::First) {
+        return None;
+    }
+    let key = match position.announcement()? {
+        Announcement::Raichi => "raichi-line",
+        Announcement::Tuichi => "tuichi-line",
     };
     let squares: Vec<String> = position
         .escape_squares()
         .map(|square| square.to_string())
         .collect();
-    let line = words.with(key, &[("squares", words.list(&squares).into())]);
-    label(ui, line, TextStyle::Strong, ACCENT.line);
+    let squares = view.words.list(&squares);
+    Some(view.words.with(key, &[("squares", squares.into())]))
 }
 
 /// Describes a turn from the position before it.

@@ -26,6 +26,7 @@ use crate::rules::{AnyMove, Side};
 use crate::stage::timeline::Act;
 use crate::table::targets::{origins, targets_from};
 use crate::table::{Location, MoveTarget, Table};
+use crate::ui::theme::paper;
 
 /// The accent of Tapatan's table: sea-green.
 const ACCENT: Accent = Accent::light(
@@ -59,6 +60,7 @@ impl PanelGame for Position {
             accent: Color32::from_rgb(0x1E, 0x5A, 0x4E),
             material: NoteMaterial::Palm,
         },
+        side_inks: [paper::PALE_INK, paper::INK],
         diagram: DiagramKind::Lines,
         shared: SharedLook {
             is_leaf: false,
@@ -100,6 +102,10 @@ impl PanelGame for Position {
     fn heading(&self, ui: &mut Ui, view: &View, _: bool) -> Option<UiAction> {
         move_list::advice(ui, view, self);
         None
+    }
+
+    fn advice(&self, view: &View) -> Option<String> {
+        move_list::advice_text(view, self)
     }
 
     fn choices(&self, words: &Words, _: Side, targets: &[MoveTarget]) -> Vec<Choice> {

@@ -13,19 +13,29 @@ use crate::ui::view::View;
 
 /// Shows the person's next press.
 pub(super) fn advice(ui: &mut Ui, view: &View, position: &Position) {
-    let Expect::Move(side) = position.expect() else {
-        return;
-    };
     // The list of possible moves makes this unnecessary.
-    if view.table.seat(side) != Seat::Person || possible_actions::shows(view) {
+    if possible_actions::shows(view) {
         return;
+    }
+    if let Some(text) = advice_text(view, position) {
+        label(ui, text, TextStyle::Note, colour::TEXT);
+    }
+}
+
+/// The person's next press. `None` if it isn't a person's turn.
+pub(super) fn advice_text(view: &View, position: &Position) -> Option<String> {
+    let Expect::Move(side) = position.expect() else {
+        return None;
+    };
+    if view.table.seat(side) != Seat::Person {
+        return None;
     }
     let key = if position.in_hand(side) > 0 {
         "how-to-place"
     } else {
         "how-to-slide"
     };
-    label(ui, view.words.get(key), TextStyle::Note, colour::TEXT);
+    Some(view.words.get(key))
 }
 
 /// Describes a turn.

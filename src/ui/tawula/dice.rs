@@ -1,6 +1,6 @@
 //! Shows Tawula's roll as chips: the numbers, the unused ones, and the one used next.
 
-use bevy_egui::egui::{Color32, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use super::{ACCENT, thrown};
 use crate::record::Event;
@@ -166,14 +166,24 @@ fn show_chips(ui: &mut Ui, view: &View, position: &Position, height: f32) -> Opt
     action
 }
 
-/// Paints a die's face, to be chosen or chosen.
+/// Paints the ring around a lit die.
+fn ring(painter: &Painter, rect: Rect) {
+    let line = Stroke::new(2.0, ACCENT.line);
+    let corner = rect.width() * 0.24;
+    painter.rect_stroke(rect.expand(2.0), corner, line, StrokeKind::Inside);
+}
+
+/// Paints a die's face, faint until it's chosen.
 pub fn paint_die(ui: &Ui, rect: Rect, number: u8, chosen: bool) {
-    let chip = Chip {
-        left: true,
-        dimmed: !chosen,
-        lit: chosen,
-    };
-    paint(ui, rect, number, chip);
+    let rect = rect.shrink(2.0);
+    let mut painter = ui.painter().clone();
+    if !chosen {
+        painter.multiply_opacity(0.6);
+    }
+    Die::ivory(number).paint(&painter, rect);
+    if chosen {
+        ring(&painter, rect);
+    }
 }
 
 /// The width of the last roll's dice at this height, for the big screen mode. Paints them if the middle of their left
@@ -269,13 +279,7 @@ fn paint(ui: &Ui, rect: Rect, number: u8, chip: Chip) {
     };
     die.paint(painter, rect);
     if lit {
-        let ring = Stroke::new(2.0, ACCENT.line);
-        painter.rect_stroke(
-            rect.expand(2.0),
-            rect.width() * 0.24,
-            ring,
-            StrokeKind::Inside,
-        );
+        ring(painter, rect);
     }
     if !left {
         let strike = Stroke::new(1.5, colour::SECOND);

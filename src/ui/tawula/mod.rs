@@ -38,6 +38,7 @@ use crate::rules::tawula::{Dice, Illegal, OptionValue, Position, Preset};
 use crate::rules::{AnyThrow, Side};
 use crate::stage::timeline::Act;
 use crate::table::{Location, MoveTarget, Table};
+use crate::ui::theme::paper;
 
 /// The accent of Tawula's table: the turquoise of Iznik tiles.
 const ACCENT: Accent = Accent::light(
@@ -71,6 +72,7 @@ impl PanelGame for Position {
             accent: Color32::from_rgb(0x0D, 0x56, 0x4F),
             material: NoteMaterial::Parchment,
         },
+        side_inks: [paper::PALE_INK, paper::INK],
         diagram: DiagramKind::Points,
         shared: SharedLook {
             is_leaf: false,
@@ -150,6 +152,10 @@ impl PanelGame for Position {
 
     fn heading(&self, ui: &mut Ui, view: &View, roomy: bool) -> Option<UiAction> {
         move_list::heading(ui, view, self, roomy)
+    }
+
+    fn advice(&self, view: &View) -> Option<String> {
+        move_list::note(view, self)
     }
 
     fn choices(&self, words: &Words, side: Side, targets: &[MoveTarget]) -> Vec<Choice> {

@@ -11,6 +11,7 @@ use crate::ui::move_text::{
     Captured, Face, Manner, Place, Step, Throw, ThrowState, Token, Tone, TurnMoves, TurnNotation,
     Word,
 };
+use crate::ui::panels::has_keyboard;
 use crate::ui::possible_actions;
 use crate::ui::text::label;
 use crate::ui::theme::TextStyle;
@@ -25,24 +26,33 @@ pub(super) fn heading(
     position: &Position,
     roomy: bool,
 ) -> Option<UiAction> {
-    let words = view.words;
     let mut action = None;
     let is_rolled = dice::rolled(view).is_some() || view.timeline.counted().is_some();
     if view.layout.move_list.is_some() && is_rolled {
         action = dice::show(ui, view, position, chip_height(view, roomy));
     }
-    let note = match position.expect() {
-        Expect::Throw(_) if position.is_opening() => Some(words.get("opening-roll")),
-        Expect::Throw(_) if view.person_throws() && !possible_actions::shows(view) => {
-            Some(words.get("press-dice"))
-        }
-        Expect::Move(side) if view.table.seat(side) == Seat::Person => Some(advice(view, position)),
-        _ => None,
+    let asks_for_dice = matches!(position.expect(), Expect::Throw(_))
+        && view.person_throws()
+        && !possible_actions::shows(view);
+    let key = if has_keyboard(ui, view) {
+        "press-dice"
+    } else {
+        "now-throw-dice"
     };
-    if let Some(note) = note {
+    let note = note(view, position);
+    if let Some(note) = note.or_else(|| asks_for_dice.then(|| view.words.get(key))) {
         label(ui, note, TextStyle::Note, ACCENT.line);
     }
     action
+}
+
+/// The meaning of the opening roll, or the possible use of the remaining numbers. `None` if neither is needed.
+pub(super) fn note(view: &View, position: &Position) -> Option<String> {
+    match position.expect() {
+        Expect::Throw(_) if position.is_opening() => Some(view.words.get("opening-roll")),
+        Expect::Move(side) if view.table.seat(side) == Seat::Person => Some(advice(view, position)),
+        _ => None,
+    }
 }
 
 /// The possible use of the remaining numbers.

@@ -10,6 +10,7 @@ use super::tokens::TurnTokens;
 use crate::record::{GameRecord, Turn, Turns};
 use crate::rules::GameKind;
 use crate::ui::games;
+use crate::ui::row_scroll::RowOffset;
 use crate::ui::turn_rows::{TurnRow, rows};
 
 /// The most lines that stay unfolded.
@@ -147,6 +148,14 @@ impl ListCache {
             .partition_point(|row| row.top + row.height < part.min);
         let end = self.rows.partition_point(|row| row.top <= part.max);
         first..end.max(first)
+    }
+
+    /// The nearest offset at which no row is cut.
+    pub fn nearest_offset(&self, seen: f32) -> RowOffset {
+        let at = self.rows.partition_point(|row| row.top < seen);
+        let near = at.saturating_sub(1)..(at + 3).min(self.rows.len());
+        let tops = self.rows.get(near).into_iter().flatten();
+        RowOffset::nearest(seen, tops.map(|row| row.top))
     }
 
     /// The number of a turn, by its place.

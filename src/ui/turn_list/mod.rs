@@ -13,6 +13,7 @@ use self::row::Row;
 pub use self::row::fold_mark;
 pub use self::tokens::TurnTokens;
 use super::move_text::{Form, MovePainter, MoveStyle};
+use super::row_scroll::RowOffset;
 use super::turn_rows::TurnRow;
 use super::view::View;
 use crate::record::{GameRecord, Turns};
@@ -35,8 +36,9 @@ pub(super) struct TurnList<'a> {
 }
 
 impl TurnList<'_> {
-    /// Shows the turns that are in view of a scroll area. Only they are laid out; the heights of all are kept.
-    pub fn show(&self, ui: &mut Ui, view: &View, viewport: Rect) {
+    /// Shows the turns that are in view of a scroll area. Only they are laid out; the heights of all are kept. Returns
+    /// the nearest offset at which no row is cut.
+    pub fn show(&self, ui: &mut Ui, view: &View, viewport: Rect) -> RowOffset {
         let id = ui.id().with("turn list");
         let shared: Arc<Mutex<ListCache>> = ui.data_mut(|data| {
             data.get_temp_mut_or_default::<Arc<Mutex<ListCache>>>(id)
@@ -84,8 +86,10 @@ impl TurnList<'_> {
             cache.toggle(number);
         }
         let height = cache.height();
+        let offset = cache.nearest_offset(viewport.min.y);
         drop(cache);
         ui.set_height(height);
+        offset
     }
 }
 
