@@ -26,7 +26,7 @@ review-as-good-as-won = as good as won
 review-judging = reviewed { $number } of { $count }
 review-looking-again = deeper look: { $number } of { $count }
 review-first-marks = Mistakes: { $name }
-review-second-marks = Mistakes: { $name } (solid marks: 8 percentage points or more lost)
+review-second-marks = Mistakes: { $name }. Solid marks cost 8 percentage points or more.
 
 # The controls.
 review-to-first = To the start
@@ -53,14 +53,14 @@ review-blunder = a blunder
 review-forced = the only choice
 review-found = great find: anything else loses { $cost } or more
 review-won-in = { $count ->
-    [one] won in one move
-   *[other] won in { $count } moves
+    [one] a win in one move
+   *[other] a win in { $count } moves
 }
 review-lost-in = { $count ->
-    [one] lost in one move
-   *[other] lost in { $count } moves
+    [one] a loss in one move
+   *[other] a loss in { $count } moves
 }
-review-drawn = drawn
+review-drawn = a draw
 review-truth-changed = was { $before }, now { $after }
 
 # The two players.

@@ -26,7 +26,7 @@ home-tablut-line = Il re vuole uscire. In sedici vogliono fermarlo.
 home-tapatan-lot = Senza dadi
 home-tapatan-line = Tre in fila, e nessuna pedina sta ferma.
 home-tawula-lot = Due dadi
-home-tawula-line = Il backgammon turco: fai entrare le pedine, un giro, e le fai uscire.
+home-tawula-line = Il backgammon turco: entra, fai un giro, esci.
 
 home-first-note = Con «Gioca» cominci subito. Con «Nuova» scegli giocatori e regole.
 home-play-note = Con «Gioca» cominci subito, come l’ultima volta. Con «Nuova» scegli giocatori e regole.

@@ -6,7 +6,7 @@ page-name = Tavoliere
 page-loading = Sto preparando il tavolo
 page-progress = Caricamento
 page-no-script = Per funzionare, questo gioco ha bisogno di JavaScript.
-page-canvas = Il tavolo. I tasti del gioco funzionano quando è selezionato.
+page-canvas = Il tavolo. Selezionalo per giocare con la tastiera.
 
 stopped-broken = Il gioco si è fermato
 stopped-broken-why = Qualcosa è andato storto. Salva la partita per sicurezza, poi ricarica la pagina.

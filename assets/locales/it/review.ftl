@@ -26,7 +26,7 @@ review-as-good-as-won = praticamente vinta
 review-judging = analizzati { $number } di { $count }
 review-looking-again = più a fondo: { $number } di { $count }
 review-first-marks = Errori: { $name }
-review-second-marks = Errori: { $name } (segni pieni: persi 8 punti percentuali o più)
+review-second-marks = Errori: { $name }. I segni pieni costano 8 punti percentuali o più.
 
 # I comandi.
 review-to-first = All’inizio

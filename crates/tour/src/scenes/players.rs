@@ -35,12 +35,12 @@ pub(super) const SCENES: &[Scene] = &[
         choose(world, frame, "en", NewGameStep::Players)
     }),
     Scene::new("players-list", WindowSize::NOTEBOOK, |world, frame| {
-        look(world, frame, "en")
+        look(world, frame, "en", None)
     }),
     Scene::new(
         "players-list-portrait",
         WindowSize::PHONE,
-        |world, frame| look(world, frame, "it"),
+        |world, frame| look(world, frame, "it", Some("Esi")),
     ),
     Scene::new("players-table", WindowSize::NOTEBOOK, |world, frame| {
         table(world, frame, ["Ada", "Chiara"])
@@ -103,12 +103,13 @@ fn choose(world: &mut World, frame: u32, language: &str, step: NewGameStep) -> b
     frame > 8 && idle(world) && has_letters(world)
 }
 
-/// The list of all players, with one of them selected.
-fn look(world: &mut World, frame: u32, language: &str) -> bool {
+/// The list of all players, or the card of one.
+fn look(world: &mut World, frame: u32, language: &str, card: Option<&str>) -> bool {
     if frame == 0 {
         set_language(world, language);
         let list = list();
-        world.resource_mut::<NewGameDraft>().who.chosen = list.find("Esi").map(|one| one.id);
+        let card = card.and_then(|name| list.find(name));
+        world.resource_mut::<NewGameDraft>().who.chosen = card.map(|one| one.id);
         world.insert_resource(RememberedPlayers(list));
     }
     open_panel(world, Panel::Players);

@@ -22,6 +22,8 @@ use tavoliere::settings::CurrentSettings;
 use tavoliere::stage::TableFade;
 use tavoliere::store::Seating;
 use tavoliere::table::ComputeMode;
+use tavoliere::ui::home::HomeTextures;
+use tavoliere::ui::panel_table::row;
 use tavoliere::ui::{OpenPanels, Toasts};
 
 pub use plan::{Plan, TourError};
@@ -157,7 +159,8 @@ fn prepare(world: &mut World, scene: &Scene) {
     let tour = world.resource::<Tour>();
     let (at, frames) = (tour.at, tour.frames);
     draw(world, false);
-    if !has_loaded(world, at) || !window::has_size(world, scene.window) {
+    let waits = frames > 0 && waits_for_boards(world);
+    if waits || !has_loaded(world, at) || !window::has_size(world, scene.window) {
         window::resize(world, scene.window);
         // The time for this differs from machine to machine.
         set_step(world, Duration::ZERO);
@@ -191,6 +194,13 @@ fn begin_scene(world: &mut World, begins_group: bool) {
         set_language(world, "en");
         world.resource_mut::<CurrentSettings>().0.seating = Seating::default();
     }
+}
+
+/// `true` while the pictures of boards in the open panel are loading.
+fn waits_for_boards(world: &World) -> bool {
+    let panel = world.resource::<OpenPanels>().panel;
+    let shows_boards = panel.is_some_and(|panel| row(panel).shows_boards);
+    shows_boards && !world.resource::<HomeTextures>().are_registered()
 }
 
 /// `true` once a scene can start. The first scene shows loading once its files are there; the others show the whole

@@ -75,7 +75,7 @@ fn the_end_is_beside_the_board_in_every_window() {
             let headline = shown.iter().find(|(text, _)| *text == words.get("you-win"));
             let (_, ink) = headline.unwrap_or_else(|| panic!("{window:?} {kind}: {shown:?}"));
             assert!(!board.intersects(*ink), "{window:?} {kind}");
-            for key in ["rematch", "new-game"] {
+            for key in ["rematch", "look-back"] {
                 let name = words.get(key);
                 let found = shown.iter().find(|(text, _)| *text == name);
                 let (_, ink) = found.unwrap_or_else(|| panic!("{window:?} {kind}: no {name}"));

@@ -12,6 +12,7 @@ mod names;
 mod new_game;
 pub mod panel_window;
 mod panels;
+mod players;
 mod record;
 mod review;
 pub mod scene;

@@ -95,7 +95,6 @@ fn the_steps_of_games_with_throws_fit() {
                 scene("who plays", table.clone(), choose_players),
                 scene("a name twice", table, |draft| {
                     choose_players(draft);
-                    draft.who.asks_removal = true;
                     draft.who.name = "ada".to_owned();
                     draft.who.problem = remembered()
                         .clone()

@@ -219,7 +219,6 @@ impl<'a> PanelWindow<'a> {
         let game = scene.table.game();
         let mut state = PanelState::default();
         state.draft.setup = game.setup().clone();
-        state.draft.who.chosen = remembered().find("Ada").map(|one| one.id);
         state.book = whole_book();
         state.book.turn_to(game.setup().kind(), Leaf::FIRST);
         (scene.prepare)(&self.ctx, &mut state);

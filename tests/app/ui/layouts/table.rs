@@ -2,15 +2,21 @@
 
 use std::mem::discriminant;
 
+use bevy_egui::egui;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{AnyPosition, Expect, GameKind, Side};
 use tavoliere::store::Seat;
 use tavoliere::table::targets::question;
 use tavoliere::ui::Words;
+use tavoliere::ui::kit::Names;
+use tavoliere::ui::language::LOCALES;
 
 use super::check;
 use super::games::{Tables, in_match, is_later, is_under_way, resigned};
-use super::scene::Scene;
+use super::panel_window::PanelWindow;
+use super::scene::{PanelState, Scene};
+use super::sizes::{TEXT_SCALES, WINDOWS};
+use crate::ui::book::whole_words;
 
 /// The scenes of a game.
 fn moments(kind: GameKind, words: &Words) -> Vec<Scene> {
@@ -36,6 +42,55 @@ fn moments(kind: GameKind, words: &Words) -> Vec<Scene> {
 #[test]
 fn the_table_fits_at_every_moment_of_a_game() {
     check(moments);
+}
+
+/// The names of a new game's panels on a phone, with their places.
+fn names_on_phone(window: &mut PanelWindow, kind: GameKind) -> Vec<(String, egui::Rect)> {
+    let scene = Scene::new("a phone", Tables::people(kind).begun());
+    let mut state = PanelState::default();
+    window.frame(&scene, &mut state, Vec::new());
+    let _ = Names::take(&window.ctx);
+    window.frame(&scene, &mut state, Vec::new());
+    Names::take(&window.ctx).0
+}
+
+#[test]
+fn a_phones_bar_has_five_named_entries_of_the_same_width() {
+    const ENTRIES: [&str; 5] = ["home-screen", "move-list", "hint", "help-short", "menu"];
+    let [.., phone] = WINDOWS;
+    for (kind, locale) in GameKind::ALL
+        .into_iter()
+        .flat_map(|kind| LOCALES.iter().map(move |locale| (kind, locale)))
+    {
+        for text_scale in TEXT_SCALES {
+            let words = whole_words(locale);
+            let mut window = PanelWindow::new(&words, phone, text_scale, kind);
+            let names = names_on_phone(&mut window, kind);
+            let bar = window.layout.bar;
+            for (at, key) in ENTRIES.into_iter().enumerate() {
+                let name = words.get(key);
+                let entry = names
+                    .iter()
+                    .find(|(other, place)| *other == name && place.center().y < bar.max.y);
+                let (_, place) = entry.unwrap_or_else(|| panic!("{kind}: {name}: {names:?}"));
+                let middle = bar.width() / 5.0 * (at as f32 + 0.5);
+                assert!((place.center().x - middle).abs() < 1.0, "{kind}: {name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_phone_says_whose_turn_it_is_and_what_to_do() {
+    let [.., phone] = WINDOWS;
+    let words = Words::default();
+    let kind = GameKind::Tapatan;
+    let mut window = PanelWindow::new(&words, phone, 1.0, kind);
+    let names = names_on_phone(&mut window, kind);
+    let side = ("side", words.side(kind, Side::First).into());
+    let turn = words.with("to-move", &[side]);
+    let sentence = format!("{turn}\n{}", words.get("how-to-place"));
+    assert!(names.iter().any(|(name, _)| *name == sentence), "{names:?}");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use tavoliere::rules::GameKind;
+use tavoliere::table::Location;
 use tavoliere::ui::language::{LOCALES, Locale};
 use tavoliere::ui::toast::Cover;
 use tavoliere::ui::{Toasts, Words};
@@ -105,5 +106,40 @@ fn no_note_stays_for_ten_seconds() {
     let mut toasts = Toasts::default();
     toasts.add_long("A long note. ".repeat(40));
     toasts.tick(Duration::from_millis(9500));
+    assert!(toasts.is_empty());
+}
+
+#[test]
+fn the_next_move_removes_notes_about_the_last_one() {
+    let mut toasts = Toasts::default();
+    toasts.add("Saved.".to_owned(), None);
+    toasts.add_about_move("Black can’t move.".to_owned());
+    toasts.remove_about_move();
+    assert_eq!(toasts.texts().collect::<Vec<_>>(), ["Saved."]);
+    toasts.refuse("No.".to_owned(), None);
+    toasts.remove_about_move();
+    assert!(toasts.is_empty());
+}
+
+#[test]
+fn a_refused_press_is_shown_at_its_location_for_a_moment() {
+    let words = Words::default();
+    let mut stand = PanelWindow::new(&words, WINDOWS[2], 1.0, GameKind::Tablut);
+    let mut toasts = Toasts::default();
+    let pressed = Location::Board(40);
+    toasts.refuse_at("No.".to_owned(), None, pressed);
+    let layout = stand.layout.clone();
+    for _ in 0..2 {
+        stand.plain_frame(|ctx| {
+            let _ = toasts.show(ctx, &words, &layout, Cover::Nothing);
+        });
+    }
+    let note = stand.ctx.memory(|memory| memory.area_rect("toasts"));
+    let note = note.expect("the note is shown");
+    let cell = layout.board_view.rect(pressed).expect("the board has it");
+    let middle = layout.board.min + cell.center() * layout.board_scale();
+    assert!(note.x_range().contains(middle.x));
+    assert!((note.max.y - middle.y).abs() < 60.0, "{note:?} {middle}");
+    toasts.tick(Duration::from_millis(2500));
     assert!(toasts.is_empty());
 }
