@@ -20,8 +20,6 @@ use crate::ui::view::View;
 const MOST_REFUSED: usize = 3;
 /// The least width of a place card, in units.
 const LEAST_CARD: f32 = 150.0;
-/// The height of a window below which the line to write on is above the players, in units.
-const LOW: f32 = 620.0;
 /// The id of the field for names.
 const FIELD: &str = "evening name";
 
@@ -32,26 +30,10 @@ pub(super) fn show(ui: &mut Ui, view: &View, draft: &mut EveningDraft, scale: f3
     let section = Section::new(&title).beside(&count, 42.0);
     section.show(ui, scale);
     ui.add_space(4.0 * scale);
-    // On a low screen the line would leave the view with every few names.
-    if ui.ctx().content_rect().height() < LOW {
-        add_names(ui, view, draft, scale);
-        cards(ui, view, draft, scale);
-    } else {
-        cards(ui, view, draft, scale);
-        add_names(ui, view, draft, scale);
-    }
-}
-
-/// Shows the players.
-fn cards(ui: &mut Ui, view: &View, draft: &mut EveningDraft, scale: f32) {
     let cards = Cards::of(ui, draft.names.len(), scale);
     if let Some(at) = cards.show(ui, view, &draft.names) {
         draft.remove(at);
     }
-}
-
-/// Shows everything that adds players, or the question about a name.
-fn add_names(ui: &mut Ui, view: &View, draft: &mut EveningDraft, scale: f32) {
     if let Some(question) = draft.question.clone() {
         if let Some(answer) = ask(ui, view, &question) {
             draft.answer(answer, view.remembered);

@@ -1,12 +1,10 @@
 //! A line to write on: a text field without a frame, over a pencil line.
 
-use bevy_egui::egui::{
-    Align, Align2, Color32, FontId, Frame, Id, Key, Margin, Modifiers, Rect, Response, TextEdit,
-    Ui, pos2, vec2,
-};
+use bevy_egui::egui::{Align, Align2, FontId, Frame, Id, Margin, Rect, TextEdit, Ui, pos2, vec2};
 
-use crate::ui::kit::{Pen, link_field, name_field, stay_in_field};
-use crate::ui::text::shortened;
+use crate::ui::kit::{
+    Pen, appears, fitting, is_entered, keep_line_breaks, link_field, name_field, stay_in_field,
+};
 use crate::ui::theme::paper::{CURRENT, HINT, INK, SECOND_INK};
 
 /// The line below the text.
@@ -47,6 +45,10 @@ impl WrittenLine<'_> {
             .desired_width(self.width)
             .min_size(vec2(0.0, self.height))
             .vertical_align(Align::Center);
+        // Whole lists can be pasted.
+        if self.is_for_names && ui.memory(|memory| memory.has_focus(Id::new(self.id))) {
+            keep_line_breaks(ui);
+        }
         let mut response = ui.add(edit);
         name_field(&response, self.name);
         if self.is_for_names && appears(ui, &response) {
@@ -58,9 +60,7 @@ impl WrittenLine<'_> {
             // A pasted text can contain control characters.
             text.retain(|sign| !sign.is_control());
         }
-        // Enter ends the input, and only the next Enter presses the panel's button.
-        let entered = response.lost_focus()
-            && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+        let entered = is_entered(ui, &response);
         if entered {
             stay_in_field(ui, &response);
         }
@@ -71,11 +71,7 @@ impl WrittenLine<'_> {
     fn paint(&self, ui: &Ui, rect: Rect, text: &str, is_focused: bool) {
         let painter = ui.painter();
         if text.is_empty() {
-            let hint = shortened(self.name, |hint| {
-                let ink = Color32::PLACEHOLDER;
-                let galley = painter.layout_no_wrap(hint.to_owned(), self.font.clone(), ink);
-                galley.size().x <= rect.width()
-            });
+            let hint = fitting(ui, self.name, &self.font, rect.width());
             let at = rect.left_center();
             painter.text(at, Align2::LEFT_CENTER, hint, self.font.clone(), HINT);
         }
@@ -98,14 +94,4 @@ impl WrittenLine<'_> {
             }
         }
     }
-}
-
-/// `true` if a field wasn't shown in the pass before and no control has the focus.
-fn appears(ui: &Ui, response: &Response) -> bool {
-    let pass = ui.ctx().cumulative_pass_nr();
-    let id = response.id.with("shown in pass");
-    let before = ui.data_mut(|data| data.get_temp::<u64>(id));
-    ui.data_mut(|data| data.insert_temp(id, pass));
-    let was_shown = before.is_some_and(|before| before + 1 >= pass);
-    !was_shown && ui.memory(|memory| memory.focused().is_none())
 }

@@ -135,14 +135,16 @@ pub fn link_field(
     ctx.data_mut(|data| data.insert_temp(Id::NULL, fields));
 }
 
-/// Scrolls to a field that has the focus, if something can have moved it.
+/// Scrolls to a focused field if it could have moved.
 fn keep_in_view(ui: &Ui, response: &Response) {
     // A keyboard on the screen makes the window lower, and new lines above the field move it down.
     let stays = response.id.with("stays");
     let ctx = ui.ctx();
     let is_moved = ctx.data_mut(|data| data.remove_temp::<()>(stays)).is_some();
     let is_moved = has_new_height(ui, response.id) || is_moved;
-    if response.has_focus() && (response.gained_focus() || is_moved) {
+    // While a field of the page is over this one, the window has no focus, so egui's response doesn't have it either.
+    let has_focus = ui.memory(|memory| memory.has_focus(response.id));
+    if has_focus && (response.gained_focus() || is_moved) {
         response.scroll_to_me(None);
     }
 }

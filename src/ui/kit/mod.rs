@@ -100,6 +100,6 @@ pub use stepper::{Step, Stepper};
 pub use surface::{Role, Surface};
 pub use switch::Switch;
 pub use tabs::{Drawer, Tab};
-pub use text_field::{FieldResponse, TextField};
+pub use text_field::{FieldResponse, TextField, appears, fitting, is_entered, keep_line_breaks};
 pub use tile::Tile;
 pub use tooltip::tooltip;

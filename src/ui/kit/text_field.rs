@@ -23,7 +23,6 @@ pub struct TextField<'a> {
     width: f32,
     keeps_focus: bool,
     starts_focused: bool,
-    takes_lists: bool,
     enabled: bool,
 }
 
@@ -49,7 +48,6 @@ impl<'a> TextField<'a> {
             width: f32::INFINITY,
             keeps_focus: false,
             starts_focused: false,
-            takes_lists: false,
             enabled: true,
         }
     }
@@ -99,16 +97,6 @@ impl<'a> TextField<'a> {
         }
     }
 
-    /// Allows whole lists to be pasted, so tabs and line breaks stay in the text.
-    #[must_use]
-    pub fn takes_lists(self) -> Self {
-        let takes_lists = true;
-        Self {
-            takes_lists,
-            ..self
-        }
-    }
-
     /// Sets if the text can be changed.
     #[must_use]
     pub fn enabled(self, enabled: bool) -> Self {
@@ -148,9 +136,6 @@ impl<'a> TextField<'a> {
                 .background_color(palette.surface)
                 .desired_width((self.width - 24.0).max(80.0)),
         };
-        if self.takes_lists {
-            keep_line_breaks(ui);
-        }
         let mut response = ui.add(edit);
         name_field(&response, self.name);
         if self.starts_focused && appears(ui, &response) {
@@ -165,13 +150,11 @@ impl<'a> TextField<'a> {
         if shows_ring(ui, &response) {
             focus_ring(ui, response.rect);
         }
-        if !self.takes_lists && response.changed() {
+        if response.changed() {
             // A pasted text can contain control characters.
             self.text.retain(|sign| !sign.is_control());
         }
-        // Enter ends the input, and only the next Enter presses the panel's button.
-        let entered = response.lost_focus()
-            && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+        let entered = is_entered(ui, &response);
         if entered && self.keeps_focus {
             stay_in_field(ui, &response);
         }
@@ -179,8 +162,8 @@ impl<'a> TextField<'a> {
     }
 }
 
-/// Makes pasted texts typed ones, because egui turns the line breaks of pasted ones into spaces.
-fn keep_line_breaks(ui: &Ui) {
+/// Turns pasted text into typed text, because egui replaces pasted line breaks with spaces.
+pub fn keep_line_breaks(ui: &Ui) {
     ui.input_mut(|input| {
         for event in &mut input.events {
             if let Event::Paste(text) = event {
@@ -190,8 +173,13 @@ fn keep_line_breaks(ui: &Ui) {
     });
 }
 
+/// `true` if Enter ended the input. Only the next Enter presses the panel's button.
+pub fn is_entered(ui: &Ui, response: &Response) -> bool {
+    response.lost_focus() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
+}
+
 /// `true` if a field wasn't shown in the pass before and no control has the focus.
-fn appears(ui: &Ui, response: &Response) -> bool {
+pub fn appears(ui: &Ui, response: &Response) -> bool {
     let pass = ui.ctx().cumulative_pass_nr();
     let id = response.id.with("shown in pass");
     let before = ui.data_mut(|data| data.get_temp::<u64>(id));
@@ -215,7 +203,7 @@ fn paint_paper(ui: &Ui, rect: Rect, hint: &str) {
 }
 
 /// A hint, shortened if it's too long for its field.
-fn fitting(ui: &Ui, hint: &str, font: &FontId, room: f32) -> String {
+pub fn fitting(ui: &Ui, hint: &str, font: &FontId, room: f32) -> String {
     shortened(hint, |text| {
         let painter = ui.painter();
         let galley = painter.layout_no_wrap(text.to_owned(), font.clone(), Color32::PLACEHOLDER);

@@ -545,6 +545,16 @@ fn a_pasted_list_keeps_its_good_names_and_names_the_bad_ones() {
 }
 
 #[test]
+fn a_list_pasted_into_the_field_keeps_its_lines() {
+    let mut stand = Stand::new(None);
+    stand.frame(Vec::new());
+    stand.frame(Vec::new());
+    stand.frame(vec![Event::Paste("Anna\nBen\r\nCarla\tDov".to_owned())]);
+    stand.frame(vec![enter(true), enter(false)]);
+    assert_eq!(stand.page().draft.names, ["Anna", "Ben", "Carla", "Dov"]);
+}
+
+#[test]
 fn the_page_names_the_bad_one_of_fifteen_pasted_names() {
     let words = Words::default();
     let mut names: Vec<String> = (1..=15).map(|number| format!("Player {number}")).collect();
@@ -1021,7 +1031,6 @@ fn names_can_be_typed_as_soon_as_the_page_opens() {
     assert_eq!(stand.page().draft.writing, "Anna, Ben, Carla");
     stand.frame(vec![enter(true), enter(false)]);
     assert_eq!(stand.page().draft.names, ["Anna", "Ben", "Carla"]);
-    // Another control that has the focus keeps it.
     let title = stand.page().draft.title;
     assert!(title.is_empty());
 }
