@@ -17,8 +17,8 @@ pub enum Modifier {
 }
 
 impl Modifier {
-    /// The kind of a key. `None` if it isn't a modifier. Its meaning counts, because a layout can give it to another
-    /// key, such as Control to Caps Lock.
+    /// The kind of a key. `None` if it isn't a modifier. The logical key counts, because a layout can put a
+    /// modifier on another key, such as Control on Caps Lock.
     fn of(input: &KeyboardInput) -> Option<Modifier> {
         match &input.logical_key {
             Key::Shift => return Some(Modifier::Shift),
@@ -45,7 +45,7 @@ pub struct HeldModifiers(Vec<(KeyCode, Modifier)>);
 impl HeldModifiers {
     /// Reads a key event. Returns `true` if it was a modifier.
     pub fn read(&mut self, input: &KeyboardInput) -> bool {
-        // With sticky keys a modifier can be released under another meaning.
+        // With sticky keys a modifier can be released as another logical key.
         self.0.retain(|(held, _)| *held != input.key_code);
         let Some(modifier) = Modifier::of(input) else {
             return false;

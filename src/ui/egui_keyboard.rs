@@ -53,7 +53,7 @@ fn send_keys(
             send(egui::Event::Text(text));
         }
         let physical_key = helpers::bevy_to_egui_physical_key(&input.key_code);
-        // Layouts without Latin letters have the keys of their places.
+        // In layouts without Latin letters, the position of the key counts.
         let key = helpers::bevy_to_egui_key(&input.logical_key).or(physical_key);
         let Some(key) = key else { continue };
         let modifiers = state.to_egui_modifiers();

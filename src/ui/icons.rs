@@ -121,6 +121,14 @@ pub struct Icons {
     boards: Vec<BoardTextures>,
 }
 
+impl Icon {
+    /// The icon of the switch for sound.
+    #[must_use]
+    pub const fn of_sound(is_muted: bool) -> Icon {
+        if is_muted { Icon::Mute } else { Icon::Sound }
+    }
+}
+
 impl Icons {
     /// `true` if the textures are registered.
     #[must_use]

@@ -196,7 +196,7 @@ fn moves(ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
             };
             list.show(ui, view, viewport)
         });
-    row_scroll::finish(ui, &shown);
+    row_scroll::snap_and_fade(ui, &shown);
     action
 }
 

@@ -22,7 +22,7 @@ use crate::store::Seat;
 const INSET: f32 = 10.0;
 /// The gap between the words and what is beside them, in units.
 const GAP: f32 = 10.0;
-/// The largest part of the free room that dice take, so that the words have the rest.
+/// The largest share of the free width for dice. The words get the rest.
 const DICE: f32 = 0.58;
 
 /// The least width of the words, so that none of them is broken, in units.
@@ -156,7 +156,7 @@ fn words(ui: &Ui, view: &View, room: Rect) {
         .map(|(throw, advice)| format!("{throw}\n{advice}"));
     let candidates = [both, advice, throw].into_iter().flatten().map(Some);
     for below in candidates.chain([None]) {
-        let galley = lay(ui, &turn, below.as_deref(), width);
+        let galley = lay_out(ui, &turn, below.as_deref(), width);
         let size = galley.size();
         if size.y > room.height() || size.x > width + 0.5 {
             continue;
@@ -186,7 +186,7 @@ fn throw(ui: &Ui, view: &View) -> Option<String> {
     let in_use = view
         .in_use
         .and_then(|number| games::throw_of_number(kind, number));
-    // If the player can use several throws in any order, the last one says nothing.
+    // If several throws can be used in any order, the last one needn't be the next to use.
     if in_use.is_none() && matches!(view.position.expect(), Expect::Move(_)) {
         return None;
     }
@@ -195,7 +195,7 @@ fn throw(ui: &Ui, view: &View) -> Option<String> {
 }
 
 /// Lays out the turn with a text on the next lines.
-fn lay(ui: &Ui, turn: &str, below: Option<&str>, width: f32) -> Arc<Galley> {
+fn lay_out(ui: &Ui, turn: &str, below: Option<&str>, width: f32) -> Arc<Galley> {
     let mut job = LayoutJob::default();
     job.wrap.max_width = width;
     let format = |style: TextStyle, color| TextFormat {

@@ -1,10 +1,15 @@
 //! A photograph of a position: the board from above on a print with a cream edge, laid on a page.
 
-use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shadow, Shape, Stroke, Vec2, vec2};
+use std::sync::Arc;
 
-use super::board_scene::{BoardScene, height_by_width};
+use bevy_egui::egui::{
+    Color32, Context, Id, Painter, Pos2, Rect, Shadow, Shape, Stroke, Vec2, vec2,
+};
+
+use super::board_scene::{BoardScene, UNLOADED, height_by_width};
 use super::games;
 use super::icons::Icons;
+use super::paint::plain_rect;
 use crate::record::GameRecord;
 use crate::rules::{AnyPosition, GameKind, Setup, Side};
 
@@ -12,8 +17,6 @@ use crate::rules::{AnyPosition, GameKind, Setup, Side};
 const PRINT: Color32 = Color32::from_rgb(0xEA, 0xDB, 0xB6);
 /// The strips of paper that hold a large photograph.
 const STRAP: Color32 = Color32::from_rgba_premultiplied(0xDA, 0xCC, 0xA6, 0xEE);
-/// The ground of a picture that isn't loaded yet.
-const EMPTY: Color32 = Color32::from_rgb(0x6B, 0x58, 0x3A);
 /// The tint over a photograph that isn't selected.
 const FADED: Color32 = Color32::from_rgba_premultiplied(0x8F, 0x82, 0x63, 0xA6);
 /// The shadows of the print: offset, and strength.
@@ -100,12 +103,12 @@ impl<'a> Photograph<'a> {
             let shade = place.translate(offset * reach);
             painter.add(soft(shade, 3.0 * reach, alpha));
         }
-        painter.add(polygon(place, PRINT));
+        plain_rect(painter, place, PRINT);
         let inner = place.shrink(self.edge);
-        painter.add(polygon(inner, EMPTY));
+        plain_rect(painter, inner, UNLOADED);
         self.scene.paint_in(painter, icons, inner, reach);
         if self.faded {
-            painter.add(polygon(place, FADED));
+            plain_rect(painter, place, FADED);
         }
         if self.straps {
             for (corner, tilt) in [(place.left_top(), -0.5_f32), (place.right_top(), 0.5)] {
@@ -115,30 +118,24 @@ impl<'a> Photograph<'a> {
     }
 }
 
-/// The aspect ratio of photographs of a game's board without their edge: height by width.
+/// A position of each game, in the order of [`GameKind::ALL`], computed once.
 #[must_use]
-pub fn shape(game: GameKind) -> f32 {
-    height_by_width(game)
+pub fn samples(ctx: &Context) -> Arc<[AnyPosition]> {
+    let id = Id::new("samples of photographs");
+    let known = ctx.data(|data| data.get_temp::<Arc<[AnyPosition]>>(id));
+    known.unwrap_or_else(|| {
+        let samples: Arc<[AnyPosition]> = GameKind::ALL.map(sample).into();
+        ctx.data_mut(|data| data.insert_temp(id, samples.clone()));
+        samples
+    })
 }
 
 /// The last position of the home screen's sample game.
-#[must_use]
-pub fn sample(game: GameKind) -> AnyPosition {
+fn sample(game: GameKind) -> AnyPosition {
     // A test reads all samples, so this can't fail.
     let read = GameRecord::from_record(games::room(game).sample);
     let shown = read.unwrap_or_else(|_| GameRecord::new(Setup::new(game), 0, Side::First));
     shown.position().clone()
-}
-
-/// A filled rectangle that isn't a background for texts.
-fn polygon(rect: Rect, fill: Color32) -> Shape {
-    let corners = vec![
-        rect.left_top(),
-        rect.right_top(),
-        rect.right_bottom(),
-        rect.left_bottom(),
-    ];
-    Shape::convex_polygon(corners, fill, Stroke::NONE)
 }
 
 /// A shadow with a soft edge.

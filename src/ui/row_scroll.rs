@@ -1,4 +1,4 @@
-//! Stops the scrolling of a list at whole rows, and fades the rows at its edges.
+//! Snaps lists to whole rows, and fades the rows at their edges.
 
 use bevy_egui::egui::scroll_area::ScrollAreaOutput;
 use bevy_egui::egui::{Color32, Mesh, Rect, Ui, Vec2};
@@ -8,12 +8,12 @@ use super::theme::colour;
 /// The height of the fade at the upper and the lower edge, in units.
 pub(super) const FADE: f32 = 16.0;
 
-/// The nearest offset of a list at which no row is cut, for the offset in view.
+/// The current offset of a list, and the nearest one at which no row is cut.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RowOffset {
-    /// The offset in view.
+    /// The current offset.
     pub seen: f32,
-    /// The nearest one. Above it is the fade, so the first whole row is [`FADE`] below the edge.
+    /// The nearest offset without a cut row. The fade is above it, so the first whole row is [`FADE`] below the edge.
     pub nearest: f32,
 }
 
@@ -33,7 +33,7 @@ impl RowOffset {
 }
 
 /// Fades the edges of a list and, once it rests, scrolls it to whole rows.
-pub(super) fn finish(ui: &Ui, shown: &ScrollAreaOutput<RowOffset>) {
+pub(super) fn snap_and_fade(ui: &Ui, shown: &ScrollAreaOutput<RowOffset>) {
     let mut state = shown.state;
     let most = shown.content_size.y - shown.inner_rect.height();
     let offset = state.offset.y;

@@ -408,7 +408,7 @@ struct HeaderRoom {
 }
 
 impl HeaderRoom {
-    /// The height of a list with room for a note, and the largest part of it that a note takes.
+    /// The least height of a list with room for a note, and the note's largest share of that height.
     const LEAST_LIST: f32 = 320.0;
     const MOST: f32 = 0.3;
     /// The distance of the list's contents to its edges.

@@ -144,11 +144,7 @@ fn home() -> BarButton {
 }
 
 fn sound(view: &View) -> BarButton {
-    let icon = if view.settings.muted {
-        Icon::Mute
-    } else {
-        Icon::Sound
-    };
+    let icon = Icon::of_sound(view.settings.muted);
     BarButton::new(icon, "settings-sound", UiAction::ToggleMute)
 }
 
@@ -190,7 +186,8 @@ fn labelled(ui: &Ui, view: &View, button: &BarButton, left: f32) -> (Option<UiAc
     (pressed.then(|| button.action.clone()), place.max.x)
 }
 
-/// Shows a phone's entries in columns of the same width. With fewer than all, the game's name is after the first.
+/// Shows a phone's entries in columns of the same width. If there are fewer than five, the game's name follows the
+/// first.
 fn entries(ui: &mut Ui, view: &View, learning: Option<&Learning>) -> Option<UiAction> {
     let rect = ui.max_rect();
     let width = rect.width() / ENTRIES as f32;

@@ -5,10 +5,10 @@ mod fit;
 mod letters;
 mod marks;
 
-use bevy_egui::egui::{Color32, Painter, Pos2};
+use bevy_egui::egui::{Painter, Pos2};
 
 use super::board_place::{next_place, top_place};
-use super::board_scene::{BoardPart, BoardPen, BoardScene, Way, shadow, shared_look};
+use super::board_scene::{BoardPart, BoardPen, BoardScene, UNLOADED, Way, shadow, shared_look};
 use super::game_look::DiagramKind;
 use super::home::boards::{LoosePiece, PieceChanges};
 use super::icons::Icons;
@@ -23,8 +23,6 @@ use crate::table::{Location, MoveTarget, PieceKind, Place, Standing, TargetKind}
 
 pub use fit::Fit;
 
-/// The ground of a board whose picture isn't loaded yet.
-const UNLOADED: Color32 = Color32::from_rgb(0x6B, 0x58, 0x3A);
 /// The opacity of a captured piece.
 const CAPTURED: f32 = 0.45;
 /// The size of a piece in a tray or a hand, relative to one on the board.
@@ -230,7 +228,7 @@ impl BoardDiagram<'_> {
         loose.collect()
     }
 
-    /// The moving piece, where it was before.
+    /// The moving piece in its place before the move.
     fn moving(&self) -> Option<(Side, PieceKind, Standing)> {
         let from = self.journey?.way.from();
         standings(self.position)

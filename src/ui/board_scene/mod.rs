@@ -24,6 +24,9 @@ use crate::ui::panel_game::PanelGame;
 pub(in crate::ui) use pen::BoardPen;
 pub use way::Way;
 
+/// The ground of a board whose picture isn't loaded yet.
+pub(in crate::ui) const UNLOADED: Color32 = Color32::from_rgb(0x6B, 0x58, 0x3A);
+
 /// The contents of a board.
 #[derive(Clone, Copy, Debug)]
 pub struct BoardScene<'a> {
@@ -137,7 +140,7 @@ impl BoardScene<'_> {
             bottom: self.bottom,
         };
         let clip = painter.clip_rect().intersect(place);
-        photograph.paint_changed(painter, icons, clip, part.changes, |painter| {
+        photograph.paint(painter, icons, clip, part.changes, |painter| {
             if let Some((position, board)) = self.position.tablut().zip(self.view().tablut()) {
                 frame(painter, place, unit);
                 thrones::paint(painter, &photograph, board, position.options());

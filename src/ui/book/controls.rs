@@ -10,7 +10,7 @@ use super::shown::Shown;
 use crate::rules::AnyMove;
 use crate::table::targets::question;
 use crate::ui::games;
-use crate::ui::kit::{Button, Pen, State, Tile};
+use crate::ui::kit::{Button, Pen, Tile};
 use crate::ui::theme::paper::{FAINT, INK, ON_SEAL, SECOND_INK};
 use crate::ui::theme::touch_height;
 
@@ -165,7 +165,7 @@ impl Shown<'_> {
             if here {
                 painter.circle_filled(middle, radius, INK);
             } else {
-                let lit = matches!(state, State::Hovered | State::Pressed);
+                let lit = state.is_pointed_at();
                 let line = if lit { INK } else { SECOND_INK };
                 Pen::new(1.8, line).ring(painter, middle, radius - 1.0);
             }

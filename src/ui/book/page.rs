@@ -17,7 +17,7 @@ use crate::ui::theme::paper::{FAINT, INK, TEXT};
 use crate::ui::theme::touch_height;
 use crate::ui::words::option_key;
 
-/// The share of the page that a board covers from which the words below it are as wide as the board.
+/// The least share of the page's width for a board whose caption is as wide as itself.
 const WIDE_BOARD: f32 = 0.72;
 /// The number of paragraphs of a game's history.
 const PARAGRAPHS: usize = 3;

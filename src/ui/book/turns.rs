@@ -5,7 +5,7 @@ use bevy_egui::egui::{Id, Pos2, Rect, Sense, Ui, pos2, vec2};
 use super::ink::link_font;
 use super::leaf::BookState;
 use super::shown::Shown;
-use crate::ui::kit::{Pen, State, Tile};
+use crate::ui::kit::{Pen, Tile};
 use crate::ui::theme::paper::{INK, LINK};
 use crate::ui::theme::touch_height;
 
@@ -68,7 +68,7 @@ impl Shown<'_> {
         };
         let tile = Tile::bare(&name).id(Id::new(("page turn", turn.key())));
         let response = tile.show_at(ui, place, |ui, place, state| {
-            let lit = matches!(state, State::Hovered | State::Pressed);
+            let lit = state.is_pointed_at();
             let ink = if lit { INK } else { LINK };
             let aside = place.height() / 2.0;
             let (arrow, at) = match turn {

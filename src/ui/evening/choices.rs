@@ -130,7 +130,7 @@ impl GameChoice<'_> {
         );
         let place = Rect::from_center_size(middle, size);
         photograph.paint(ui.painter(), view.icons, place);
-        let lit = matches!(state, State::Hovered | State::Pressed);
+        let lit = state.is_pointed_at();
         let ink = if self.picked || lit { INK } else { SECOND_INK };
         let name = face(self.picked).layout(ui, self.name, 32.0 * scale, ink, f32::INFINITY);
         let [side, gap] = TICK.map(|size| size * scale);
@@ -307,7 +307,7 @@ fn circle(ui: &mut Ui, name: &str, number: Option<u16>, picked: bool, scale: f32
     let response = tile.size(Vec2::splat(side)).show(ui, |ui, rect, state| {
         let painter = ui.painter();
         let (middle, radius) = (rect.center(), (28.5 * scale).max(15.0));
-        let lit = matches!(state, State::Hovered | State::Pressed);
+        let lit = state.is_pointed_at();
         let ink = match (picked, lit) {
             (true, _) => ON_SEAL,
             (false, true) => INK,

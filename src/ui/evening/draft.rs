@@ -335,7 +335,7 @@ impl EveningDraft {
         }
     }
 
-    /// The number of games if none is drawn in a knockout. `None` if there's no limit.
+    /// The number of games, without draws in a knockout. `None` if there's no limit.
     #[must_use]
     pub fn games_to_play(&self) -> Option<usize> {
         let names = self.names.len();

@@ -18,7 +18,7 @@ use crate::ui::theme::paper::{INK, SECOND_INK};
 use crate::ui::view::View;
 
 /// The width from which results are below the players, in units.
-const BESIDE: f32 = 390.0;
+const RESULTS_BELOW: f32 = 390.0;
 /// The gap between two results, in units.
 const GAP: f32 = 6.0;
 
@@ -43,7 +43,7 @@ impl ResultChoice {
 
 /// A side of a game.
 #[derive(Clone, Copy)]
-struct Seat {
+struct GameSide {
     game: GameKind,
     side: Side,
 }
@@ -85,11 +85,11 @@ impl Facing {
     ) {
         let players = [Some(pairing.first), pairing.second].map(|id| {
             let side = pairing.side_of(id?).filter(|_| pairing.second.is_some());
-            let seat = pairing
+            let game_side = pairing
                 .game
                 .zip(side)
-                .map(|(game, side)| Seat { game, side });
-            Some(self.player(ui, view, evening, id?, seat))
+                .map(|(game, side)| GameSide { game, side });
+            Some(self.player(ui, view, evening, id?, game_side))
         });
         let heights = players.iter().flatten().map(Player::height);
         let height = heights.fold(0.0, f32::max) + 10.0 * self.scale;
@@ -144,13 +144,13 @@ impl Facing {
         view: &View,
         evening: &Evening,
         id: EntrantId,
-        seat: Option<Seat>,
+        game_side: Option<GameSide>,
     ) -> Player {
         let scale = self.scale;
         let name = name(evening, id);
         let least = (30.0 * scale).max(17.0);
         let size = Typeface::Title.fitting(ui, &name, 56.0 * scale, least, self.side);
-        let side = seat.map(|seat| view.words.side(seat.game, seat.side));
+        let side = game_side.map(|one| view.words.side(one.game, one.side));
         let side = side.unwrap_or_default();
         let label = [("name", name.clone().into()), ("side", side.clone().into())];
         let words = Typeface::Text.centred(ui, &side, 27.0 * scale, SECOND_INK, self.side);
@@ -159,8 +159,8 @@ impl Facing {
             radius: 42.0 * scale,
             name: Typeface::Title.centred(ui, &name, size, INK, self.side),
             side: words,
-            seat,
-            label: match seat {
+            game_side,
+            label: match game_side {
                 Some(_) => view.words.with("evening-has-side", &label),
                 None => name,
             },
@@ -176,7 +176,7 @@ impl Facing {
         [first, draw, second]: [&[ResultChoice]; 3],
     ) -> Option<GameResult> {
         let mut chosen = None;
-        if self.width < BESIDE {
+        if self.width < RESULTS_BELOW {
             for choice in first.iter().chain(draw).chain(second) {
                 let pressed = choice.button(view, self.width).show(ui);
                 if pressed && !choice.is_known {
@@ -219,7 +219,7 @@ struct Player {
     /// The name of the side.
     side: Arc<Galley>,
     /// The game and the side. `None` without an opponent.
-    seat: Option<Seat>,
+    game_side: Option<GameSide>,
     /// Name and side, for screen readers.
     label: String,
 }
@@ -235,7 +235,7 @@ impl Player {
         roundel(ui, top + vec2(0.0, self.radius), self.radius, self.badge);
         let below = top + vec2(0.0, 2.0 * self.radius + 2.0);
         painter.galley(below, self.name.clone(), INK);
-        let Some(Seat { game, side }) = self.seat else {
+        let Some(GameSide { game, side }) = self.game_side else {
             return;
         };
         let below = below + vec2(0.0, self.name.size().y + 2.0);

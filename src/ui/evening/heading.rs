@@ -7,7 +7,7 @@ use super::draft;
 use super::page_state::{EveningLeaf, EveningPage};
 use super::paint::{Typeface, set};
 use crate::evening::{Ending, Evening, SheetCode};
-use crate::ui::kit::{self, State, Tile};
+use crate::ui::kit::{self, Tile};
 use crate::ui::theme::paper::{INK, SECOND_INK};
 use crate::ui::view::View;
 
@@ -107,7 +107,7 @@ pub(super) fn show(
         set(ui, &title, end - title.size().x, (top + foot) / 2.0, INK);
         let middle = foot + how.size().y / 2.0;
         set(ui, &how, end - how.size().x, middle, SECOND_INK);
-        if matches!(state, State::Hovered | State::Pressed) {
+        if state.is_pointed_at() {
             kit::focus_ring(ui, place);
         }
     });

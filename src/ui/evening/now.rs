@@ -11,7 +11,7 @@ use crate::evening::{EntrantId, Evening, Pairing, PairingState};
 use crate::players::Badge;
 use crate::record::GameRecord;
 use crate::rules::{AnyPosition, GameKind, Setup, Side};
-use crate::ui::home::boards::{self, BoardPicture};
+use crate::ui::home::boards::{self, BoardPicture, PieceChanges};
 use crate::ui::theme::paper::{CURRENT, INK, SECOND_INK};
 use crate::ui::view::View;
 
@@ -54,11 +54,15 @@ pub(super) fn position<'a>(
     evening: &Evening,
     pairing: &Pairing,
 ) -> Option<&'a AnyPosition> {
-    let game = record(view, evening, pairing)?;
+    Some(shown_position(view, record(view, evening, pairing)?))
+}
+
+/// The position of a game, up to the moment that the table has shown.
+fn shown_position<'a>(view: &'a View, game: &'a GameRecord) -> &'a AnyPosition {
     if std::ptr::eq(game, view.table.game()) {
-        Some(view.position)
+        view.position
     } else {
-        Some(game.position())
+        game.position()
     }
 }
 
@@ -116,8 +120,8 @@ pub(super) fn show(
                 picture,
             );
             let start;
-            let position = match position(view, evening, pairing) {
-                Some(position) => position,
+            let position = match here {
+                Some(game) => shown_position(view, game),
                 None => {
                     start = GameRecord::new(Setup::new(kind), 0, Side::First);
                     start.position()
@@ -257,7 +261,8 @@ fn card(ui: &Ui, view: &View, position: &AnyPosition, place: Rect, scale: f32) {
         turn: TURN,
         bottom: Side::First,
     };
-    board.paint(painter, view.icons, painter.clip_rect(), |_| {});
+    let unchanged = PieceChanges::default();
+    board.paint(painter, view.icons, painter.clip_rect(), unchanged, |_| {});
     for way in [-1.0, 1.0] {
         let at = turned(vec2(half.x * way, -half.y));
         let along = vec2(0.76, 0.52 * way) * 36.0 * scale;

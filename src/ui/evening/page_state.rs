@@ -7,8 +7,6 @@ use bevy_egui::egui;
 use super::draft::{EveningDraft, NameQuestion};
 use crate::evening::{PairingId, SheetCode};
 use crate::players::NameError;
-use crate::rules::{AnyPosition, GameKind};
-use crate::ui::photograph::sample;
 
 /// The gap between columns.
 pub(super) const GUTTER: f32 = 40.0;
@@ -56,8 +54,6 @@ pub struct EveningPage {
     /// The open question about that name.
     pub late_question: Option<NameQuestion>,
     pub(super) codes: Option<Codes>,
-    /// A position of each game, once they're needed.
-    samples: Option<Arc<[AnyPosition]>>,
 }
 
 impl EveningPage {
@@ -70,12 +66,6 @@ impl EveningPage {
     pub fn read(ctx: &egui::Context) -> EveningPage {
         ctx.data(|data| data.get_temp(EveningPage::id()))
             .unwrap_or_default()
-    }
-
-    /// A position of each game to show, in the order of [`GameKind::ALL`].
-    pub(super) fn samples(&mut self) -> Arc<[AnyPosition]> {
-        let samples = || GameKind::ALL.map(sample).into();
-        self.samples.get_or_insert_with(samples).clone()
     }
 
     /// Stores the state for the next frame.

@@ -8,7 +8,7 @@ use bevy_egui::egui::{self, Align, Color32, FontFamily, FontId, Galley, Pos2, Ui
 
 use crate::evening::{EntrantId, Evening};
 use crate::players::{Badge, NameKey, Player, search_form};
-use crate::ui::kit::{Pen, Skin, State, Tile, button_height, pen};
+use crate::ui::kit::{Pen, Skin, Tile, button_height, pen};
 use crate::ui::player_mark;
 use crate::ui::text::shortened;
 use crate::ui::theme::paper::{INK, LINK, SECOND_INK};
@@ -98,13 +98,9 @@ fn offer(ui: &mut Ui, view: &View, player: &Player, scale: f32) -> bool {
     let before = 2.0 * radius + 12.0 * scale;
     let size = 29.0 * scale;
     let room = ui.max_rect().width() - before - 4.0;
-    let width = |text: &str| {
-        Typeface::Text
-            .layout(ui, text, size, LINK, f32::INFINITY)
-            .size()
-            .x
-    };
-    let name = shortened(&player.name, |text| width(text) <= room);
+    let name = shortened(&player.name, |text| {
+        Typeface::Text.width(ui, text, size) <= room
+    });
     let name = Typeface::Text.layout(ui, &name, size, LINK, f32::INFINITY);
     let height = touch_height(ui, 44.0).max(button_height(ui));
     let wanted = vec2(before + name.size().x + 4.0, height);
@@ -117,7 +113,7 @@ fn offer(ui: &mut Ui, view: &View, player: &Player, scale: f32) -> bool {
         let x = rect.min.x + before;
         set(ui, &name, x, middle.y, LINK);
         let y = middle.y + name.size().y / 2.0;
-        let lit = matches!(state, State::Hovered | State::Pressed);
+        let lit = state.is_pointed_at();
         let pen = Pen::new(if lit { 2.4 } else { 1.4 }, LINK);
         pen.line(ui.painter(), pos2(x, y), pos2(x + name.size().x, y));
     });

@@ -13,6 +13,7 @@ use crate::evening::{
 use crate::rules::{GameKind, Side};
 use crate::ui::actions::EveningAction;
 use crate::ui::kit::{Button, Link, button_height, growth};
+use crate::ui::photograph::samples;
 use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::{CURRENT, INK, SECOND_INK};
 use crate::ui::ui_action::UiAction;
@@ -45,7 +46,7 @@ pub(super) fn show(
     line(ui, parts.join(" · "), TextStyle::Note, SECOND_INK);
     ui.add_space(4.0);
     let facing = Facing::of(ui, scale);
-    facing.players(ui, view, evening, pairing, &page.samples());
+    facing.players(ui, view, evening, pairing, &samples(ui.ctx()));
     let Some(game) = pairing.second.and(pairing.game) else {
         back(ui, view, page, on_slip);
         return None;

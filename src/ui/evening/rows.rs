@@ -54,7 +54,7 @@ fn capitalized(text: &str) -> String {
     first.chain(letters).collect()
 }
 
-/// The caption of a pairing: the game for third place. `None` for others.
+/// The caption of the game for third place. `None` for other pairings.
 fn caption(view: &View, evening: &Evening, pairing: &Pairing) -> Option<String> {
     let is_third = evening.is_for_third_place(pairing.id);
     is_third.then(|| capitalized(&view.words.get("evening-third")))

@@ -11,6 +11,7 @@ use crate::players::MOST_NAME_LETTERS;
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, Skin, growth};
 use crate::ui::panels::scroll_body;
+use crate::ui::photograph::samples;
 use crate::ui::theme::paper::SECOND_INK;
 use crate::ui::theme::{TextStyle, colour, touch_height};
 use crate::ui::ui_action::UiAction;
@@ -153,7 +154,7 @@ fn column(ui: &mut Ui, view: &View, page: &mut EveningPage, scale: f32) {
 
 /// Shows the games, the format, and their options.
 fn game_choices(ui: &mut Ui, view: &View, page: &mut EveningPage, scale: f32) {
-    let samples = page.samples();
+    let samples = samples(ui.ctx());
     let draft = &mut page.draft;
     choices::games(ui, view, draft, &samples, scale);
     ui.add_space(10.0 * scale);

@@ -73,9 +73,14 @@ fn plan(view: &View, draft: &EveningDraft) -> Plan {
 }
 
 /// Shows the start button in a place.
-fn start(ui: &Ui, view: &View, draft: &EveningDraft, place: Rect) -> Option<UiAction> {
+fn start(
+    ui: &Ui,
+    view: &View,
+    draft: &EveningDraft,
+    is_ready: bool,
+    place: Rect,
+) -> Option<UiAction> {
     let label = view.words.get("evening-begin");
-    let is_ready = !Sentence::of(view, draft).is_missing;
     // The answer to an open question is more important.
     let is_next = is_ready && draft.question.is_none();
     let button = Button::new(&label).icon(view.icons, Icon::Play);
@@ -91,6 +96,8 @@ fn start(ui: &Ui, view: &View, draft: &EveningDraft, place: Rect) -> Option<UiAc
 pub(super) struct Foot {
     text: Arc<Galley>,
     ink: Color32,
+    /// `true` if the game night can start.
+    is_ready: bool,
     /// `true` if the sentence is above the buttons.
     is_stacked: bool,
     /// The widths of the buttons that close the page and start the game night.
@@ -126,6 +133,7 @@ impl Foot {
         Foot {
             text,
             ink,
+            is_ready: !sentence.is_missing,
             is_stacked,
             widths,
             button,
@@ -157,7 +165,13 @@ impl Foot {
         let close = place(row.max.x - start_width - GAP, close_width);
         let label = view.words.get("close");
         let closes = Button::new(&label).width(close_width).show_at(ui, close);
-        let started = start(ui, view, draft, place(row.max.x, start_width));
+        let started = start(
+            ui,
+            view,
+            draft,
+            self.is_ready,
+            place(row.max.x, start_width),
+        );
         started.or(closes.then_some(UiAction::Close))
     }
 }
@@ -166,6 +180,8 @@ impl Foot {
 pub(super) struct Strip {
     text: Arc<Galley>,
     ink: Color32,
+    /// `true` if the game night can start.
+    is_ready: bool,
     button: f32,
     /// The height, in units.
     pub(super) height: f32,
@@ -189,6 +205,7 @@ impl Strip {
             height: text.size().y + button + 2.5 * GAP,
             text,
             ink,
+            is_ready: !sentence.is_missing,
             button,
         }
     }
@@ -210,6 +227,6 @@ impl Strip {
         let line = inner.with_max_y(inner.min.y + self.text.size().y);
         name_painted(ui, line, self.text.text());
         let button = inner.with_min_y(inner.max.y - self.button);
-        Skin::Paper.scope(ui, |ui| start(ui, view, draft, button))
+        Skin::Paper.scope(ui, |ui| start(ui, view, draft, self.is_ready, button))
     }
 }

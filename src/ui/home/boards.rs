@@ -358,20 +358,9 @@ pub(in crate::ui) struct BoardPicture<'a> {
 }
 
 impl BoardPicture<'_> {
-    /// Paints board and pieces, and `under` between them, clipped to `shown`. Paints nothing while the pictures aren't
-    /// loaded.
+    /// Paints board and pieces, some of them elsewhere than in the position, and `under` between board and pieces, clipped
+    /// to `shown`. Paints nothing while the pictures aren't loaded.
     pub(in crate::ui) fn paint(
-        &self,
-        painter: &Painter,
-        icons: &Icons,
-        shown: Rect,
-        under: impl FnOnce(&Painter),
-    ) {
-        self.paint_changed(painter, icons, shown, PieceChanges::default(), under);
-    }
-
-    /// Paints it with some pieces elsewhere than in the position.
-    pub(in crate::ui) fn paint_changed(
         &self,
         painter: &Painter,
         icons: &Icons,

@@ -36,11 +36,7 @@ pub(super) fn buttons(view: &View) -> Vec<CornerButton> {
     let window = view.layout.window;
     if window.x > window.y {
         all.push(button(Icon::Keys, "keys", UiAction::Open(Panel::Keys)));
-        let sound = if view.settings.muted {
-            Icon::Mute
-        } else {
-            Icon::Sound
-        };
+        let sound = Icon::of_sound(view.settings.muted);
         all.push(button(sound, "settings-sound", UiAction::ToggleMute));
     }
     if view.platform.quit {

@@ -68,7 +68,7 @@ pub struct Home {
     pub(super) offers_lesson: bool,
     /// `true` if the lesson on the table was started here and returns here.
     pub(super) teaches: bool,
-    /// `true` until the room of a waiting game has been looked for, once the saves are read.
+    /// `true` until the room of a waiting game has been searched for, which needs the saves.
     pub(super) seeks_waiting: bool,
 }
 
@@ -142,7 +142,8 @@ impl Home {
         self.focus = HomeFocus::Room;
     }
 
-    /// Opens the room of the latest game at the start. Without a waiting game there, the room of another one follows.
+    /// Opens the room of the latest game at the start. If no game waits there, the
+    /// room of a waiting one opens later.
     pub fn open_latest(&mut self, game: GameKind) {
         self.open_at_once(game);
         self.seeks_waiting = true;
@@ -294,7 +295,7 @@ pub(super) fn is_own_move(game: &GameRecord) -> bool {
     side.is_some_and(|side| seats[side.index()] == Seat::Person)
 }
 
-/// The game that waits for the player: first one with the player to act. `None` without an unfinished game.
+/// The kind of an unfinished game, if possible one in which a person must act. `None` if there's none.
 fn waiting(view: &View) -> Option<GameKind> {
     let has = |game: &GameKind| unfinished(view, *game).is_some();
     let is_own = |game: &GameKind| unfinished(view, *game).is_some_and(is_own_move);

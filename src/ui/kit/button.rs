@@ -338,7 +338,7 @@ impl Button<'_> {
         let rect = response.rect;
         let painter = ui.painter();
         let chosen = matches!(self.role, Role::Choice { chosen: true });
-        let lit = matches!(state, State::Hovered | State::Pressed);
+        let lit = state.is_pointed_at();
         let ink = match (state, chosen, self.meaning) {
             (State::Disabled, ..) => theme::paper::DISABLED,
             (_, true, Meaning::Pick(_)) => theme::paper::LINK,

@@ -138,7 +138,7 @@ fn look(skin: Skin, state: State) -> (Color32, Stroke) {
         }
         (Skin::Paper, _) => {
             let tint = theme::paper::LINK;
-            let lit = matches!(state, State::Hovered | State::Pressed);
+            let lit = state.is_pointed_at();
             (tint, Stroke::new(if lit { 2.4 } else { 1.4 }, tint))
         }
         (Skin::Table | Skin::Home, _) => {

@@ -1,5 +1,5 @@
-//! The bar above a page: its title, its tabs, a search, and the button that closes it. Tabs that don't fit are a rail
-//! below the page.
+//! The bar above a page: its title, its tabs, a search, and the button that closes it. Tabs that don't fit move to a
+//! rail below the page.
 
 use bevy_egui::egui::{
     Align2, Color32, FontFamily, FontId, Id, Rect, Stroke, Ui, UiBuilder, Vec2, pos2, vec2,
@@ -13,6 +13,7 @@ use super::tile::Tile;
 use crate::rules::{GameKind, Side};
 use crate::ui::icons::{Icon, Icons};
 use crate::ui::theme::{TextStyle, colour, touch_height};
+use crate::ui::words::Words;
 
 /// The fill of bar and rail, at 93 %.
 const FILL: Color32 = Color32::from_rgba_premultiplied(14, 12, 10, 236);
@@ -37,6 +38,32 @@ pub struct PageTab {
     pub game: Option<GameKind>,
     /// `true` if it's selected.
     pub here: bool,
+}
+
+impl PageTab {
+    /// The tabs of all games together and of each game, with the selected one.
+    #[must_use]
+    pub fn of_games(words: &Words, selected: Option<GameKind>) -> Vec<PageTab> {
+        let games = [None].into_iter().chain(GameKind::ALL.map(Some));
+        let tabs = games.map(|game| PageTab::new(words, game, game == selected));
+        tabs.collect()
+    }
+
+    /// The tab of a game, or of all games.
+    #[must_use]
+    pub fn new(words: &Words, game: Option<GameKind>, here: bool) -> PageTab {
+        let label = match game {
+            Some(game) => words.get(&format!("game-{game}")),
+            None => words.get("statistics-all-games"),
+        };
+        PageTab { label, game, here }
+    }
+
+    /// The game of one of these tabs. `None` for all games.
+    #[must_use]
+    pub fn game_at(tab: usize) -> Option<GameKind> {
+        GameKind::ALL.get(tab.checked_sub(1)?).copied()
+    }
 }
 
 /// The search of a page.
@@ -132,7 +159,7 @@ impl<'a> PageBar<'a> {
         let mut right = corner.min.x - 6.0;
         let mut search = self.search.take();
         if bar.width() >= WIDE
-            && let Some(search) = &mut search
+            && let Some(mut search) = search.take()
         {
             let place = Rect::from_min_max(
                 pos2(right - SEARCH - 12.0, bar.min.y),
@@ -144,7 +171,6 @@ impl<'a> PageBar<'a> {
             });
             right = place.min.x - 12.0;
         }
-        search.take_if(|_| bar.width() >= WIDE);
         let widths: Vec<f32> = self.made_tabs().map(|tab| tab.width(ui)).collect();
         let all = widths.iter().sum::<f32>() + BETWEEN * (widths.len().max(1) - 1) as f32;
         if left + 20.0 + all <= right {

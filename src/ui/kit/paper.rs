@@ -14,11 +14,11 @@ const LIGHT: Color32 = Color32::from_rgb(0xF7, 0xE9, 0xC4);
 const DARK: Color32 = Color32::from_rgb(0xD6, 0xC2, 0x95);
 /// The tone of torn edges.
 const TORN: Color32 = Color32::from_rgb(0xB4, 0x9B, 0x6C);
-/// The mean brightness of the texture. The tint is brighter by as much.
+/// The mean brightness of the texture. A brighter tint makes up for it.
 const TEXTURE_MEAN: f32 = 0.955;
 /// The size of the texture's tile, in units.
 const TILE: f32 = 384.0;
-/// The share of a tile between two tones of the light.
+/// The number of cells along a side of a tile. The light has one tone at each of their corners.
 const CELLS: u32 = 3;
 /// The distance between two points of a torn edge, in units.
 const TEAR: f32 = 2.5;

@@ -27,7 +27,6 @@ const TITLE: f32 = 40.0;
 /// A paper page over the whole window.
 pub struct PaperPage<'a> {
     id: &'a str,
-    widest: f32,
     ground: Option<TextureId>,
     bar: Option<PageBar<'a>>,
     spread: bool,
@@ -54,18 +53,11 @@ impl<'a> PaperPage<'a> {
     pub const fn new(id: &'a str, ground: Option<TextureId>) -> Self {
         Self {
             id,
-            widest: f32::INFINITY,
             ground,
             bar: None,
             spread: false,
             column: 0.0,
         }
-    }
-
-    /// Sets the largest width of the sheet, in units of a window of 1280 by 720.
-    #[must_use]
-    pub fn widest(self, widest: f32) -> Self {
-        Self { widest, ..self }
     }
 
     /// Adds a bar above the page.
@@ -151,8 +143,7 @@ impl<'a> PaperPage<'a> {
         let painter = ui.painter();
         let margin = (rest.width() * 0.025).clamp(8.0, 40.0);
         let above = margin.min(rest.height() * 0.03).max(6.0);
-        let beside = ((rest.width() - self.widest * growth(ui)) / 2.0).max(margin);
-        let whole = rest.shrink2(vec2(beside, above));
+        let whole = rest.shrink2(vec2(margin, above));
         let is_spread =
             |sheet: Rect| self.spread && sheet.width() >= WIDE && sheet.height() >= HIGH;
         let beside_column = whole.with_min_x(whole.min.x + self.column * growth(ui));

@@ -121,7 +121,7 @@ impl Pen {
         if points.len() < 2 {
             return;
         }
-        // Lines keep their look while the page scrolls, so only one coordinate decides.
+        // The seed depends only on x, so lines don't change while the page scrolls.
         let seed = points[0].x.round() as u32;
         let clear = Color32::TRANSPARENT;
         // Thin lines would break into dashes.

@@ -25,9 +25,15 @@ impl State {
         State::Disabled,
     ];
 
+    /// `true` if the pointer is on the control.
+    #[must_use]
+    pub const fn is_pointed_at(self) -> bool {
+        matches!(self, State::Hovered | State::Pressed)
+    }
+
     /// `true` if the control is highlighted because the next press would use it.
     #[must_use]
     pub const fn is_lit(self) -> bool {
-        matches!(self, State::Hovered | State::Pressed | State::Focused)
+        self.is_pointed_at() || matches!(self, State::Focused)
     }
 }

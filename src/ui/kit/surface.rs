@@ -145,7 +145,7 @@ fn table(ui: &Ui, role: Role, state: State) -> Surface {
         (Role::Choice { chosen: false }, _) if state.is_lit() => {
             Surface::new(palette.wash, thin(palette.lit_line), palette.ink)
         }
-        // The others beside the chosen one are words without a box.
+        // Choices that aren't picked are words without a box.
         (Role::Choice { chosen: false }, _) => {
             Surface::new(Color32::TRANSPARENT, Stroke::NONE, palette.second_ink)
         }
@@ -202,7 +202,7 @@ fn home(ui: &Ui, role: Role, state: State) -> Surface {
     let palette = Palette::of(ui);
     let accent = Accent::of(ui);
     let thin = |tint| Stroke::new(1.0, tint);
-    let lit = matches!(state, State::Hovered | State::Pressed);
+    let lit = state.is_pointed_at();
     match role {
         _ if state == State::Disabled => disabled(&palette, role),
         Role::Primary => {

@@ -62,7 +62,7 @@ impl<'a> Switch<'a> {
             WidgetInfo::selected(WidgetType::Checkbox, self.enabled, self.on, self.label)
         });
         let state = State::of(ui, &response, self.enabled);
-        if matches!(state, State::Hovered | State::Pressed) {
+        if state.is_pointed_at() {
             let around = rect.expand2(vec2(8.0, 0.0));
             painter.rect_filled(around, skin.radius(), palette.wash);
         }

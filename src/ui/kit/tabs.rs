@@ -81,7 +81,7 @@ impl<'a> Tab<'a> {
         Self { font, ..self }
     }
 
-    /// Sets another colour of the line below it than that of the skin.
+    /// Sets the colour of the line below it, instead of the skin's.
     #[must_use]
     pub fn line(self, line: Color32) -> Self {
         let line = Some(line);
@@ -206,7 +206,7 @@ impl<'a> Tab<'a> {
         let painter = ui.painter();
         let galley = painter.layout_no_wrap(self.label.to_owned(), font, ink);
         let at = rect.center() - galley.size() / 2.0;
-        let lit = matches!(state, State::Hovered | State::Pressed);
+        let lit = state.is_pointed_at();
         match skin {
             Skin::Home if self.here => {
                 let line = Stroke::new(2.0, theme::home::ICON);
@@ -256,7 +256,7 @@ impl<'a> Tab<'a> {
     }
 
     fn paint_leaf(&self, ui: &Ui, rect: Rect, font: FontId, state: State, scale: f32) {
-        let lit = matches!(state, State::Hovered | State::Pressed);
+        let lit = state.is_pointed_at();
         let shade = if self.here || lit { 0.0 } else { 0.2 };
         let painter = ui.painter();
         paper::sheet(painter, rect, shade);

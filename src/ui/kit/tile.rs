@@ -229,7 +229,7 @@ impl<'a> Tile<'a> {
             let at = pos2(rect.center().x, rect.max.y - 5.0);
             let bar = Rect::from_center_size(at, vec2(rect.width() * 0.5, 4.0));
             painter.rect_filled(bar, 2.0, palette.accent_line);
-        } else if matches!(state, State::Hovered | State::Pressed) {
+        } else if state.is_pointed_at() {
             let line = Stroke::new(1.4, palette.lit_line);
             painter.rect_stroke(rect, radius, line, StrokeKind::Inside);
         }

@@ -26,7 +26,7 @@ enum Exchange {
 }
 
 impl Exchange {
-    /// The ways that are possible now, with their labels. `listed` is the number of games in the list.
+    /// The available ways with their labels. `listed` is the number of games in the list.
     fn offered(view: &View, listed: usize) -> Vec<(Exchange, String)> {
         let words = view.words;
         let mut offered = Vec::new();

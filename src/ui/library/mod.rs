@@ -14,18 +14,18 @@ mod shelf;
 mod work;
 
 pub use page_state::LibraryPageState;
+pub(super) use row_words::date as date_text;
 pub use work::{ImportReport, LibraryView, LibraryWork};
 
-use bevy_egui::egui::{self, Rect, Ui, UiBuilder, pos2};
+use bevy_egui::egui::{self, Rect, Ui, pos2};
 
 use super::evening::paint::line;
 use super::kit::{Button, PageAreas, PageBar, PageSearch, PageTab, PaperPage, growth};
-use super::panels::scroll_body;
+use super::panels::in_area;
 use super::theme::TextStyle;
 use super::theme::paper::INK;
 use super::ui_action::UiAction;
 use super::view::View;
-use crate::rules::GameKind;
 
 use open_game::OpenGame;
 use rows::List;
@@ -49,35 +49,23 @@ pub fn library(ctx: &egui::Context, view: &View) -> Option<UiAction> {
         let page = page.bar(bar);
         page.show_areas(ctx, |ui, areas| empty_page(ui, view, &mut state, &areas))
     } else {
-        let bar = bar.tabs(tabs(view, &state)).search(PageSearch {
-            hint: &hint,
-            text: &mut typed,
-            most: MOST_LETTERS,
-        });
+        let bar = bar
+            .tabs(PageTab::of_games(view.words, state.query.game))
+            .search(PageSearch {
+                hint: &hint,
+                text: &mut typed,
+                most: MOST_LETTERS,
+            });
         let page = page.bar(bar).spread().beside(SHELVES);
         page.show_areas(ctx, |ui, areas| pages(ui, view, &mut state, areas))
     };
-    // The list follows in the next frame, because the field has the text until the page has been shown.
+    // The field still borrows the text here, so the list changes in the next frame.
     if typed != before {
         state.query.text = typed;
         ctx.request_repaint();
     }
     state.keep(ctx);
     action
-}
-
-/// The tabs of the bar: all games, and each game.
-fn tabs(view: &View, state: &LibraryPageState) -> Vec<PageTab> {
-    let tab = |game: Option<GameKind>| PageTab {
-        label: match game {
-            Some(game) => view.words.get(&format!("game-{game}")),
-            None => view.words.get("statistics-all-games"),
-        },
-        game,
-        here: state.query.game == game,
-    };
-    let games = GameKind::ALL.map(|game| tab(Some(game)));
-    [tab(None)].into_iter().chain(games).collect()
 }
 
 /// Shows the page of an empty library.
@@ -112,8 +100,7 @@ fn pages(
     } = areas;
     let mut action = pressed.closes.then_some(UiAction::Close);
     if let Some(tab) = pressed.tab {
-        let game = tab.checked_sub(1).and_then(|at| GameKind::ALL.get(at));
-        state.query.game = game.copied();
+        state.query.game = PageTab::game_at(tab);
     }
     let library = view.library.games.library();
     let found = library.find(&state.query, |game| row_words::all(view, game));
@@ -131,6 +118,7 @@ fn pages(
     // The right page is never empty.
     let first = found.first().filter(|_| right.is_some());
     let open = selected.or(first).copied();
+    ui.spacing_mut().item_spacing.y = 6.0;
     let asked = in_area(ui, left, "list", |ui| {
         let mut action = head::show(ui, view, state);
         if let Some(search) = &mut search {
@@ -173,16 +161,4 @@ fn pages(
         action = action.or(asked);
     }
     action
-}
-
-/// Shows a part of the page in its area, where it scrolls if the area is too low.
-fn in_area<R>(ui: &mut Ui, area: Rect, id: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
-    let inside = UiBuilder::new().max_rect(area).id_salt(id);
-    ui.scope_builder(inside, |ui| {
-        scroll_body(ui, area.height(), |ui| {
-            ui.spacing_mut().item_spacing.y = 6.0;
-            add(ui)
-        })
-    })
-    .inner
 }

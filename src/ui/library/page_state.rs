@@ -69,7 +69,7 @@ impl LibraryPageState {
         }
     }
 
-    /// Deselects the selected game, with its new name and the question about it.
+    /// Deselects the game, and discards its new name and the question about it.
     pub fn deselect(&mut self) {
         self.selected = None;
         self.title = None;

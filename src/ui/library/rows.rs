@@ -129,7 +129,7 @@ impl List<'_> {
         response.clicked()
     }
 
-    /// Shows the open game as a card in a place with its height in the frame before. Returns its height now.
+    /// Shows the open game as a card in a place as high as the card in the previous frame. Returns the current height.
     fn card(
         &self,
         ui: &mut Ui,

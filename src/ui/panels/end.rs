@@ -227,7 +227,7 @@ pub fn short_end(ui: &mut Ui, view: &View, outcome: Outcome, more: &mut bool) ->
         .map(|next| NextAction { icon: None, ..next })
         .collect();
     let rest = words.get("end-more");
-    // Four equal buttons, of which three are these.
+    // The row has four equal buttons: these three, and "More".
     let three = 0.75 * ui.available_width() - 0.25 * GAP;
     if !fits(ui, view, &next, three) {
         // "More" offers it, too.

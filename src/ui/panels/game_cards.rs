@@ -1,14 +1,12 @@
 //! Shows the games as cards, with the state of unfinished ones.
 
-use std::sync::Arc;
+use bevy_egui::egui::{Color32, Rect, Ui, pos2, vec2};
 
-use bevy_egui::egui::{Color32, Id, Rect, Ui, pos2, vec2};
-
-use crate::rules::{AnyPosition, GameKind};
+use crate::rules::GameKind;
 use crate::ui::accent::Accent;
 use crate::ui::games;
 use crate::ui::kit::Tile;
-use crate::ui::photograph::{Photograph, sample};
+use crate::ui::photograph::{Photograph, samples};
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::view::View;
 
@@ -103,17 +101,6 @@ fn card(ui: &mut Ui, view: &View, game: GameKind, here: bool, width: f32) -> boo
     pressed.inner && !here
 }
 
-/// A position of each game, computed once.
-fn samples(ui: &Ui) -> Arc<[AnyPosition]> {
-    let id = Id::new("samples of the game cards");
-    let known = ui.data(|data| data.get_temp::<Arc<[AnyPosition]>>(id));
-    known.unwrap_or_else(|| {
-        let samples: Arc<[AnyPosition]> = GameKind::ALL.map(sample).into();
-        ui.data_mut(|data| data.insert_temp(id, samples.clone()));
-        samples
-    })
-}
-
 /// Paints a photograph of the board, the name and the state of a game.
 fn contents(ui: &Ui, view: &View, game: GameKind, rect: Rect) {
     let painter = ui.painter();
@@ -128,7 +115,7 @@ fn contents(ui: &Ui, view: &View, game: GameKind, rect: Rect) {
     let name = lay(name, TextStyle::SmallTitle, colour::TEXT);
     let line = lay(line, TextStyle::Note, tint);
     let words = name.size().y + line.size().y;
-    let samples = samples(ui);
+    let samples = samples(ui.ctx());
     let shown = samples.iter().find(|position| position.kind() == game);
     let print = shown.map(|position| Photograph::new(position).edge(3.0));
     let inner = rect.shrink(MARGIN);
@@ -137,7 +124,7 @@ fn contents(ui: &Ui, view: &View, game: GameKind, rect: Rect) {
         let size = print.size(print.width_in(most));
         let left = pos2(inner.min.x, inner.center().y - size.y / 2.0);
         print.paint(painter, view.icons, Rect::from_min_size(left, size));
-        // All names start at the same place, whatever the shape of the board.
+        // Boards have different shapes, but all names start at the same place.
         let x = inner.max.x - WORDS;
         let top = inner.center().y - words / 2.0;
         let below = pos2(x, top + name.size().y);

@@ -1,6 +1,6 @@
 //! The panels over the table: a new game, the settings, records, resigning, the end, and others.
 
-use bevy_egui::egui::{self, Align2, ScrollArea, Stroke, Ui, vec2};
+use bevy_egui::egui::{self, Align2, Rect, ScrollArea, Stroke, Ui, UiBuilder, vec2};
 
 use super::icons::Icon;
 use super::text::label;
@@ -171,6 +171,13 @@ pub fn scrolled<R>(ui: &mut Ui, room: f32, add: impl FnOnce(&mut Ui) -> R) -> R 
         .min_scrolled_height(room)
         .auto_shrink([false, true])
         .show(ui, add)
+        .inner
+}
+
+/// Shows a part of a page in an area. The part scrolls if it's higher than the area.
+pub(super) fn in_area<R>(ui: &mut Ui, area: Rect, id: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let inside = UiBuilder::new().max_rect(area).id_salt(id);
+    ui.scope_builder(inside, |ui| scroll_body(ui, area.height(), add))
         .inner
 }
 

@@ -179,7 +179,7 @@ fn export(ui: &mut Ui, view: &View) -> Option<UiAction> {
         .max_height(TURNS_HEIGHT)
         .min_scrolled_height(TURNS_HEIGHT)
         .show_viewport(ui, |ui, viewport| list.show(ui, view, viewport));
-    row_scroll::finish(ui, &shown);
+    row_scroll::snap_and_fade(ui, &shown);
     ui.add_space(6.0);
     let names = ["record-copy", "record-save", "share", "look-back"].map(|key| words.get(key));
     let [copy, save, share, back] = &names;

@@ -11,9 +11,10 @@ use super::grade_key;
 use crate::puzzle::{EACH, Grade, Puzzle, puzzles};
 use crate::rules::GameKind;
 use crate::ui::actions::PuzzleAction;
+use crate::ui::board_scene::height_by_width;
 use crate::ui::evening::paint::{Typeface, line};
 use crate::ui::kit::{Pen, Skin, State, Tile, growth, pen};
-use crate::ui::photograph::{Photograph, shape};
+use crate::ui::photograph::Photograph;
 use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::{INK, LINK, SECOND_INK, SURFACE};
 use crate::ui::ui_action::UiAction;
@@ -118,12 +119,12 @@ impl Grid {
     fn of(ui: &Ui, game: GameKind) -> Grid {
         let grown = growth(ui);
         let (gap, edge, above_number) = (GAP * grown, EDGE * grown, ABOVE_NUMBER * grown);
-        let is_square = shape(game) >= SQUARE;
+        let is_square = height_by_width(game) >= SQUARE;
         let wanted = WIDTHS[usize::from(is_square)] * grown;
         let room = ui.available_width();
         let columns = ((room + gap) / (wanted + gap)).round().max(1.0);
         let width = (room - gap * (columns - 1.0)) / columns;
-        let height = (width - 2.0 * edge) * shape(game) + 2.0 * edge;
+        let height = (width - 2.0 * edge) * height_by_width(game) + 2.0 * edge;
         let font = Skin::Paper.font(ui, TextStyle::SmallTitle);
         let number = number(ui.painter(), EACH, &font, INK);
         Grid {

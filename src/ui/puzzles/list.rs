@@ -1,11 +1,11 @@
 //! Shows the page of puzzles: the puzzle of the day, and all puzzles of a game.
 
-use bevy_egui::egui::{self, Id, Rect, Ui, UiBuilder};
+use bevy_egui::egui::{self, Id, Ui};
 
 use super::{cards, day};
 use crate::rules::GameKind;
 use crate::ui::kit::{PageAreas, PageBar, PageTab, PaperPage, growth, pen};
-use crate::ui::panels::scroll_body;
+use crate::ui::panels::in_area;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -20,11 +20,7 @@ pub fn list(ctx: &egui::Context, view: &View) -> Option<UiAction> {
     let chosen = Id::new("the game of the list of puzzles");
     let kept = ctx.data(|data| data.get_temp::<GameKind>(chosen));
     let shown = kept.unwrap_or_else(|| view.position.kind());
-    let tabs = GameKind::ALL.map(|game| PageTab {
-        label: words.get(&format!("game-{game}")),
-        game: Some(game),
-        here: game == shown,
-    });
+    let tabs = GameKind::ALL.map(|game| PageTab::new(words, Some(game), game == shown));
     let [title, close] = ["puzzles", "close"].map(|key| words.get(key));
     let bar = PageBar::new(view.icons, &title, &close).tabs(tabs.into());
     let page = PaperPage::new("puzzles", view.icons.ground(shown));
@@ -33,7 +29,7 @@ pub fn list(ctx: &egui::Context, view: &View) -> Option<UiAction> {
         let picked = pressed.tab.and_then(|tab| GameKind::ALL.get(tab).copied());
         if let Some(game) = picked {
             ui.data_mut(|data| data.insert_temp(chosen, game));
-            // The bar has been shown for the game before.
+            // The bar was already shown for the previous game.
             ui.ctx().request_repaint();
         }
         let game = picked.unwrap_or(shown);
@@ -58,11 +54,4 @@ fn pages(ui: &mut Ui, view: &View, game: GameKind, areas: &PageAreas) -> Option<
     });
     let asked = in_area(ui, right, game.name(), |ui| cards::show(ui, view, game));
     day.or(asked)
-}
-
-/// Shows a part of the page in its area, and scrolls it if the area is too low.
-fn in_area<R>(ui: &mut Ui, area: Rect, id: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
-    let inside = UiBuilder::new().max_rect(area).id_salt(id);
-    ui.scope_builder(inside, |ui| scroll_body(ui, area.height(), add))
-        .inner
 }

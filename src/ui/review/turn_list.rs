@@ -194,7 +194,7 @@ fn rows(ui: &mut Ui, view: &View, screen: &Screen, head: f32) -> Option<UiAction
             let is_in_rows = viewport.min.y + FADE >= head;
             RowOffset::nearest(viewport.min.y, near.filter(|_| is_in_rows).map(&top_of))
         });
-    row_scroll::finish(ui, &shown);
+    row_scroll::snap_and_fade(ui, &shown);
     kept.tokens.forget_unused();
     action
 }

@@ -13,27 +13,10 @@ use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::SECOND_INK;
 use crate::ui::view::View;
 
-/// The tabs of the page: all games, and each game.
-pub(super) fn tabs(view: &View, filter: &Filter) -> Vec<PageTab> {
-    let words = view.words;
-    let tab = |game: Option<GameKind>| PageTab {
-        label: match game {
-            Some(game) => words.get(&format!("game-{game}")),
-            None => words.get("statistics-all-games"),
-        },
-        game,
-        here: filter.game == game,
-    };
-    let games = GameKind::ALL.map(|game| tab(Some(game)));
-    [tab(None)].into_iter().chain(games).collect()
-}
-
 /// Selects the game of a tab.
 pub(super) fn pick_tab(filter: &mut Filter, tab: usize) {
-    let games = [None].into_iter().chain(GameKind::ALL.map(Some));
-    if let Some(game) = games.into_iter().nth(tab)
-        && filter.game != game
-    {
+    let game = PageTab::game_at(tab);
+    if filter.game != game {
         filter.game = game;
         filter.variant = None;
         // The levels of the computer differ from game to game.

@@ -9,19 +9,19 @@ mod record;
 mod selection;
 mod throws;
 
-use bevy_egui::egui::{self, FontFamily, FontId, Rect, RichText, Ui, UiBuilder};
+use bevy_egui::egui::{self, FontFamily, FontId, RichText, Ui};
 
-use super::panels::scroll_body;
+use super::library::date_text;
+use super::panels::in_area;
 use super::theme::TextStyle;
 use super::theme::paper::{INK, SECOND_INK};
 use super::ui_action::UiAction;
 use super::view::View;
-use crate::date::Date;
 use crate::statistics::History;
 use crate::ui::actions::StatisticsAction;
 use crate::ui::evening::paint::line;
 use crate::ui::kit::{
-    self, Answer, Confirm, Link, PageAreas, PageBar, PaperPage, button_height, growth,
+    self, Answer, Confirm, Link, PageAreas, PageBar, PageTab, PaperPage, button_height, growth,
 };
 
 use page_filters::PageFilters;
@@ -43,7 +43,8 @@ pub fn statistics(ctx: &egui::Context, view: &View) -> Option<UiAction> {
         .of_match
         .take_if(|id| here.as_ref() != Some(id));
     let (title, close) = (words.get("statistics"), words.get("close"));
-    let bar = PageBar::new(view.icons, &title, &close).tabs(filters::tabs(view, &chosen.filter));
+    let bar =
+        PageBar::new(view.icons, &title, &close).tabs(PageTab::of_games(words, chosen.filter.game));
     let page = PaperPage::new("statistics", ground).bar(bar).spread();
     let action = page.show_areas(ctx, |ui, areas| {
         if let Some(tab) = areas.pressed.tab {
@@ -64,6 +65,7 @@ fn pages(
     areas: &PageAreas,
     chosen: &mut PageFilters,
 ) -> Option<UiAction> {
+    ui.spacing_mut().item_spacing.y = 6.0;
     if view.history.is_empty() {
         in_area(ui, areas.left, "left", |ui| {
             line(ui, view.words.get("statistics-none"), TextStyle::Body, INK);
@@ -94,18 +96,6 @@ fn pages(
     action
 }
 
-/// Shows a part of the page in its area, where it scrolls if the area is too low.
-fn in_area<R>(ui: &mut Ui, area: Rect, id: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
-    let inside = UiBuilder::new().max_rect(area).id_salt(id);
-    ui.scope_builder(inside, |ui| {
-        scroll_body(ui, area.height(), |ui| {
-            ui.spacing_mut().item_spacing.y = 6.0;
-            add(ui)
-        })
-    })
-    .inner
-}
-
 /// Shows the sums in a sentence, and the filters. Returns the selected games.
 fn head<'a>(ui: &mut Ui, view: &View<'a>, chosen: &mut PageFilters) -> Selection<'a> {
     let words = view.words;
@@ -113,7 +103,7 @@ fn head<'a>(ui: &mut Ui, view: &View<'a>, chosen: &mut PageFilters) -> Selection
     if let Some((first, _)) = selection.games.first() {
         let since = words.with(
             "statistics-since",
-            &[("date", date(view, first.date).into())],
+            &[("date", date_text(words, first.date).into())],
         );
         line(ui, since, TextStyle::Note, SECOND_INK);
     }
@@ -142,9 +132,14 @@ fn head<'a>(ui: &mut Ui, view: &View<'a>, chosen: &mut PageFilters) -> Selection
         }
     }
     kit::pen::rule(ui, 9.0);
+    let before = chosen.filter.clone();
     filters::show(ui, view, &mut chosen.filter);
     ui.add_space(6.0);
-    Selection::of(view.history, &chosen.filter)
+    if chosen.filter == before {
+        selection
+    } else {
+        Selection::of(view.history, &chosen.filter)
+    }
 }
 
 /// Shows the charts of the selected games.
@@ -153,16 +148,6 @@ fn figures(ui: &mut Ui, view: &View, selection: &Selection) {
     ui.add_space(8.0);
     luck::show(ui, view, selection);
     throws::show(ui, view, selection);
-}
-
-/// A date in the language of the texts.
-fn date(view: &View, date: Date) -> String {
-    let parts = [
-        ("day", date.day().into()),
-        ("month", date.month().into()),
-        ("year", date.year().into()),
-    ];
-    view.words.with("library-date", &parts)
 }
 
 /// Shows the actions on the whole history.

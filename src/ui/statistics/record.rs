@@ -50,12 +50,17 @@ fn row(ui: &mut Ui, view: &View, selection: &Selection, game: GameKind) {
         words.with("statistics-record", &sums)
     } else {
         let sides = Side::BOTH.map(|side| words.side(game, side));
-        let of = |wanted: Side| count_of(&games, wanted);
         let sums = [
             ("first", sides[0].clone().into()),
             ("second", sides[1].clone().into()),
-            ("won", of(Side::First).into()),
-            ("lost", of(Side::Second).into()),
+            (
+                "won",
+                count(|entry, _| winner(entry) == Some(Side::First)).into(),
+            ),
+            (
+                "lost",
+                count(|entry, _| winner(entry) == Some(Side::Second)).into(),
+            ),
         ];
         words.with("statistics-record-sides", &sums)
     };
@@ -105,24 +110,16 @@ fn row(ui: &mut Ui, view: &View, selection: &Selection, game: GameKind) {
     } else {
         Side::BOTH.map(|side| words.side(game, side))
     };
-    let label_width = labels
-        .each_ref()
-        .map(|label| {
-            painter
-                .layout_no_wrap(label.clone(), note.clone(), INK)
-                .size()
-                .x
-        })
-        .into_iter()
-        .fold(0.0, f32::max);
+    let labels = labels.map(|label| painter.layout_no_wrap(label, note.clone(), SECOND_INK));
+    let widths = labels.iter().map(|label| label.size().x);
+    let label_width = widths.fold(0.0, f32::max);
     let middle = place.center().y;
     let from = place.min.x + label_width + 12.0 * grown;
     let line = [pos2(place.min.x, middle), pos2(place.max.x, middle)];
     Pen::new(1.5, INK.gamma_multiply(0.65)).line(&painter, line[0], line[1]);
     for (label, sign) in labels.into_iter().zip([-1.0, 1.0]) {
-        let galley = painter.layout_no_wrap(label, note.clone(), SECOND_INK);
-        let y = middle + sign * APART * grown - galley.size().y / 2.0;
-        painter.galley(pos2(place.min.x, y), galley, SECOND_INK);
+        let y = middle + sign * APART * grown - label.size().y / 2.0;
+        painter.galley(pos2(place.min.x, y), label, SECOND_INK);
     }
     let room = place.max.x - from - PIECE * grown;
     let most = (room / (LEAST_PITCH * grown)).max(1.0) as usize;
@@ -144,12 +141,4 @@ fn row(ui: &mut Ui, view: &View, selection: &Selection, game: GameKind) {
 
 fn winner(entry: &Entry) -> Option<Side> {
     entry.outcome.and_then(|outcome| outcome.winner)
-}
-
-/// The number of games that a side won.
-fn count_of(games: &[&(&Entry, Side)], wanted: Side) -> usize {
-    let wins = games
-        .iter()
-        .filter(|(entry, _)| winner(entry) == Some(wanted));
-    wins.count()
 }

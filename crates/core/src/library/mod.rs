@@ -460,12 +460,14 @@ impl Library {
         game: &GameRecord,
     ) -> Result<(), LibraryError> {
         let kept = self.games.get(&id).ok_or(LibraryError::NoSuchGame(id))?;
-        let position = position_text(game);
-        if kept.info.position.is_some() || position.is_none() {
+        if kept.info.position.is_some() {
             return Ok(());
         }
+        let Some(position) = position_text(game) else {
+            return Ok(());
+        };
         let mark = Mark {
-            position,
+            position: Some(position),
             ..Mark::of(kept)
         };
         self.mark(store, id, mark)
@@ -519,7 +521,7 @@ impl Library {
             position,
         };
         let entry = self.append(store, &[(&head.to_text(), "")])?.pop();
-        self.take_mark(id, mark, entry);
+        self.apply_mark(id, mark, entry);
         self.tidy(store);
         Ok(())
     }
@@ -602,8 +604,8 @@ impl Library {
         self.games.insert(id, game);
     }
 
-    /// Applies a change of title, pin and position that is in the log.
-    fn take_mark(&mut self, id: GameId, mark: Mark, entry: Option<LogEntry>) {
+    /// Applies a logged change of title, pin or position.
+    fn apply_mark(&mut self, id: GameId, mark: Mark, entry: Option<LogEntry>) {
         let Some(game) = self.games.get_mut(&id) else {
             self.garbage += entry.map_or(0, |entry| entry.bytes as u64);
             return;

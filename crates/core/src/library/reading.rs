@@ -120,7 +120,7 @@ impl Library {
                 title,
                 pinned,
                 position,
-            }) => self.take_mark(
+            }) => self.apply_mark(
                 id,
                 Mark {
                     title,

@@ -15,7 +15,7 @@ use tavoliere::ui::lesson::LessonNote;
 use super::acting::{idle, set_speed, set_step};
 use super::scene::{Scene, WindowSize};
 
-/// A picture of a step once this number of its parts are done.
+/// The scene of a lesson step after this number of its parts.
 macro_rules! step {
     ($name:literal, $window:ident, $game:ident $step:literal, $done:literal) => {
         Scene::new($name, WindowSize::$window, |world, frame| {
@@ -57,7 +57,7 @@ pub(super) const SCENES: &[Scene] = &[
     ),
 ];
 
-/// The steps that no other scene shows. They come after all others, because what is left of a lesson would change them.
+/// The steps that no other scene shows. They come last, because a lesson's leftovers would change the others.
 pub(super) const STEPS: &[Scene] = &[
     step!("lesson-tablut-slide", NOTEBOOK, Tablut "slide", 0),
     step!("lesson-tablut-safe", PHONE, Tablut "safe", 0),

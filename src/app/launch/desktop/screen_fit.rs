@@ -21,8 +21,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(keep_windows);
 }
 
-/// Keeps the windows of a screen that is unplugged. Bevy 0.19 removes them with it, which ends the program
-/// (<https://github.com/bevyengine/bevy/issues/24867>). This can go once bevy_winit breaks the link first.
+/// Keeps the windows of an unplugged screen open. Bevy 0.19 despawns them with the screen, which ends the program
+/// (<https://github.com/bevyengine/bevy/issues/24867>). Remove this once bevy_winit unlinks them first.
 fn keep_windows(
     removed: On<Despawn, Monitor>,
     mut screens: Query<&mut HasWindows>,

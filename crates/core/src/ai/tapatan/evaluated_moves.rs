@@ -1,4 +1,4 @@
-//! Values all choices of a position by the solved table. A third repetition (TP-7) can prevent a win.
+//! Evaluates all choices in a position with the solved table. A third repetition (TP-7) can prevent a win.
 //!
 //! The table knows positions without their history. A side that wins by the table never repeats a position. But a
 //! position that has already come up twice can be on its way, and the third time is a draw.
