@@ -8,6 +8,7 @@ use std::time::Duration;
 use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
+use bevy_egui::EguiPlugin;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::input::{InputPlugin, Press, Pressed, Selection};
@@ -25,8 +26,8 @@ use tavoliere::table::{
     GameLibrary, Intent, Location, NewGame, Piece, PieceKind, Place, Refusal, Refused, StageBusy,
     Standing, Table, TableEvent, TablePaused, TablePlugin, games::piece_count, pieces::standings,
 };
-
 use tavoliere::ui::library::{LibraryView, LibraryWork};
+use tavoliere::ui::{Toasts, Words};
 
 /// Two people at one screen.
 pub const PEOPLE: [Seat; 2] = [Seat::Person; 2];
@@ -88,6 +89,27 @@ impl Rig {
     pub fn with_stage() -> Rig {
         let mut rig = Rig::without_recordings();
         rig.bring_recordings();
+        rig
+    }
+
+    /// The table with stage, input and egui.
+    pub fn with_egui() -> Rig {
+        let mut rig = Rig::with_stage();
+        rig.app
+            .add_plugins((
+                bevy::input::InputPlugin,
+                WindowPlugin {
+                    primary_window: None,
+                    ..default()
+                },
+                AssetPlugin::default(),
+            ))
+            .init_asset::<Image>()
+            .init_asset::<Shader>()
+            .init_resource::<Toasts>()
+            .init_resource::<Words>()
+            .add_plugins(EguiPlugin::default());
+        rig.app.world_mut().spawn(Camera2d);
         rig
     }
 

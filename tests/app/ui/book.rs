@@ -505,13 +505,14 @@ fn the_ends_of_the_book_have_one_page_turn() {
 
 #[test]
 fn captions_say_choices_in_words() {
-    let caption = |rule: &str, locale| {
-        let mut state = whole_book();
+    let mut state = whole_book();
+    let mut caption = |rule: &str, words: &Words| {
         assert!(state.explain(rule));
-        let example = state.board.as_ref().unwrap().example().clone();
-        played_sentence(&whole_words(locale), &example.position, example.choices[0])
+        let example = state.board.as_ref().unwrap().example();
+        played_sentence(words, &example.position, example.choices[0])
     };
-    let english = |rule| caption(rule, Locale::fallback());
+    let words = english();
+    let mut english = |rule| caption(rule, &words);
     assert_eq!(english("TN-12"), "Blue uses an 8: h2 to a3, and captures.");
     assert_eq!(english("TN-8"), "Blue uses half of an 8: h2 to d2.");
     assert_eq!(english("TN-21"), "Blue picks “Start a piece”.");
@@ -519,7 +520,7 @@ fn captions_say_choices_in_words() {
     assert_eq!(english("TW-8"), "White uses a 6: enters on 6, and hits.");
     let italian = LOCALES.iter().find(|locale| locale.tag == "it").unwrap();
     assert_eq!(
-        caption("TN-12", italian),
+        caption("TN-12", &whole_words(italian)),
         "Il Blu usa un 8: da h2 a a3 e cattura."
     );
 }

@@ -7,7 +7,7 @@ use bevy_egui::egui::epaint::ClippedShape;
 use bevy_egui::egui::{
     self, Align2, Color32, Context, FontId, LayerId, Mesh, RawInput, Shape, pos2,
 };
-use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use tavoliere::rules::GameKind;
 use tavoliere::ui::other_scripts::{
     self, LetterStyle, OtherScripts, Rasterizer, TextPicture, blank_font, rasterizer,
@@ -208,25 +208,12 @@ fn write_rare_letter(mut contexts: EguiContexts) -> Result {
 
 #[test]
 fn one_note_names_the_missing_letters() {
-    let mut rig = Rig::with_stage();
+    let mut rig = Rig::with_egui();
     rig.app
-        .add_plugins((
-            bevy::input::InputPlugin,
-            WindowPlugin {
-                primary_window: None,
-                ..default()
-            },
-            AssetPlugin::default(),
-        ))
-        .init_asset::<Image>()
-        .init_asset::<Shader>()
         .init_resource::<PanelsAreDue>()
-        .init_resource::<Toasts>()
-        .init_resource::<Words>()
-        .add_plugins((EguiPlugin::default(), other_scripts::plugin))
+        .add_plugins(other_scripts::plugin)
         .add_systems(Startup, use_blocks)
         .add_systems(EguiPrimaryContextPass, write_rare_letter);
-    rig.app.world_mut().spawn(Camera2d);
     for _ in 0..4 {
         rig.frame(16);
     }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy_egui::input::EguiInputEvent;
-use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext, egui};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 use tavoliere::input::Selection;
 use tavoliere::rules::{GameKind, Setup};
 use tavoliere::settings::{CurrentSettings, Overrides};
@@ -36,31 +36,14 @@ fn lay(mut contexts: EguiContexts, mut laid: ResMut<Laid>) -> Result {
 
 /// A game of Tawula with egui, in which a throw has just started to move.
 fn in_motion() -> Rig {
-    let mut rig = Rig::with_stage();
+    let mut rig = Rig::with_egui();
     rig.app
-        .add_plugins((
-            bevy::input::InputPlugin,
-            WindowPlugin {
-                primary_window: None,
-                ..default()
-            },
-            AssetPlugin::default(),
-        ))
-        .init_asset::<Image>()
-        .init_asset::<Shader>()
         .insert_resource(TableFade::OVER)
         .init_resource::<Icons>()
         .init_resource::<OpenPanels>()
-        .init_resource::<Toasts>()
-        .init_resource::<Words>()
         .init_resource::<Laid>()
-        .add_plugins((
-            EguiPlugin::default(),
-            egui_context::plugin,
-            panel_frames::PanelFramesPlugin,
-        ))
+        .add_plugins((egui_context::plugin, panel_frames::PanelFramesPlugin))
         .add_systems(EguiPrimaryContextPass, lay);
-    rig.app.world_mut().spawn(Camera2d);
     rig.begin(Setup::new(GameKind::Tawula), PEOPLE, 2);
     rig.set_tempo(1.0, false);
     for _ in 0..20 {

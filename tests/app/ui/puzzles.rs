@@ -369,9 +369,11 @@ fn the_page_shows_the_puzzles_of_each_game_and_starts_the_pressed_one() {
     let mut progress = Progress::default();
     progress.solve(first(GameKind::Tablan).id);
     let page = Page::new(progress);
-    assert!(page.has(&named("puzzle-title-solved", 1)));
+    let shown = page.controls().0;
+    let has = |name: String| shown.iter().any(|(found, _)| *found == name);
+    assert!(has(named("puzzle-title-solved", 1)));
     for number in 2..=40 {
-        assert!(page.has(&named("puzzle-title", number)), "{number}");
+        assert!(has(named("puzzle-title", number)), "{number}");
     }
     let kind = GameKind::Tablan;
     let id = started(page.press(&named("puzzle-title", 2)));

@@ -58,12 +58,12 @@ fn names_on_phone(window: &mut PanelWindow, kind: GameKind) -> Vec<(String, egui
 fn a_phones_bar_has_five_named_entries_of_the_same_width() {
     const ENTRIES: [&str; 5] = ["home-screen", "move-list", "hint", "help-short", "menu"];
     let [.., phone] = WINDOWS;
-    for (kind, locale) in GameKind::ALL
-        .into_iter()
-        .flat_map(|kind| LOCALES.iter().map(move |locale| (kind, locale)))
-    {
-        for text_scale in TEXT_SCALES {
-            let words = whole_words(locale);
+    for locale in LOCALES {
+        let words = whole_words(locale);
+        for (kind, text_scale) in GameKind::ALL
+            .into_iter()
+            .flat_map(|kind| TEXT_SCALES.map(|scale| (kind, scale)))
+        {
             let mut window = PanelWindow::new(&words, phone, text_scale, kind);
             let names = names_on_phone(&mut window, kind);
             let bar = window.layout.bar;
