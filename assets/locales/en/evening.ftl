@@ -6,13 +6,13 @@ evening-name-it = Name of the game night (optional)
 evening-players = Players
 evening-remove = Remove { $name }
 evening-name = Add a name
-evening-commas = Put commas between several names
+evening-commas = Separate names with commas
 evening-add = Add
 evening-add-one = Add { $name }
 evening-known = Played here before
-evening-twice = “{ $name }” is already on the list. Is this someone else?
-evening-twice-add = Yes, call them “{ $name }”
-evening-twice-leave = No, the same person
+evening-twice = “{ $name }” is already on the list. Is this the same person?
+evening-twice-add = No, call this one “{ $name }”
+evening-twice-leave = Yes, the same person
 evening-bad-name = Name { $number }: { $problem }
 evening-bad-names-more = { $count ->
     [one] Another name isn’t valid either.
@@ -20,9 +20,9 @@ evening-bad-names-more = { $count ->
 }
 evening-games = Games
 evening-games-line = The game changes each round
-evening-format = How you meet
+evening-format = Who plays whom
 evening-swiss = Swiss system
-evening-swiss-line = You meet players with as many points as you. No one is out.
+evening-swiss-line = You meet players with about as many points as you. No one is eliminated.
 evening-round-robin = Round robin
 evening-round-robin-line = Everyone plays everyone once.
 evening-knock-out = Knockout
@@ -42,13 +42,13 @@ evening-how-many = How many games
 evening-no-count = No limit
 evening-more = More rounds
 evening-by-lot = Random order
-evening-double = A cappotto counts double
+evening-double = A cappotto counts as two wins
 evening-two-games = Two games, sides swapped
 evening-again-line = That’s more rounds than opponents, so you’ll meet some players twice.
 evening-leavers = If a player leaves early
-evening-leavers-half = Half the games must be played
+evening-leavers-half = Results count if at least half are played
 evening-leavers-lost = Unplayed games are lost
-evening-leavers-half-rule = If you leave with more than half of your games unplayed, none of your games count. Otherwise you lose the unplayed ones.
+evening-leavers-half-rule = If you leave before playing half of your games, none of them count. Otherwise you lose the unplayed ones.
 evening-leavers-lost-rule = If you leave, you lose your unplayed games.
 evening-few-names = You need at least three names.
 evening-no-game = Pick a game.
@@ -74,8 +74,8 @@ evening-comes-to-games = { $players ->
    *[other] { $games } games
 }
 evening-comes-to-endless = { $players ->
-    [one] One player, no limit
-   *[other] { $players } players, no limit
+    [one] One player, any number of games
+   *[other] { $players } players, any number of games
 }
 evening-begin = Start game night
 
@@ -93,7 +93,7 @@ evening-title-of = Round { $round } of { $count }
 evening-round-before = Previous round
 evening-round-after = Next round
 evening-round-now = Current round
-evening-press = Pick a pairing to play it, enter the result or correct it.
+evening-press = Pick a pairing to play its game or enter its result.
 evening-won-by = Won by { $names }
 evening-no-winner = No winner
 evening-second-game = second game
@@ -120,7 +120,7 @@ evening-word-table = Table
 evening-word-two-games = two games per pairing
 evening-standings = Standings
 evening-points = points
-evening-buchholz = Buchholz
+evening-buchholz = opponents’ points
 evening-wins = wins
 evening-head-points = pts
 evening-head-points-line = Points
@@ -131,7 +131,7 @@ evening-head-won-line = Games won
 evening-tie-breaks = If players tie, their opponents’ points (opp) decide, then the games between them, then games won.
 evening-places-out = Players knocked out in the same round share a place.
 
-evening-back = To the sheet
+evening-back = Back to the sheet
 evening-place = Round { $round }, table { $table }
 evening-has-side = { $name }: { $side }
 evening-play = Play here
@@ -148,11 +148,11 @@ evening-correct-second = Correct the second game
 evening-draw-again = A drawn game is played again.
 evening-level-again = If both players win the same number of games, they play two more.
 evening-wins-one = { $name } wins
-evening-wins-double = { $name } wins double
+evening-wins-double = { $name } wins with a cappotto
 evening-draw = Draw
 
 evening-people = Who’s here
-evening-leave-line = Untick players who leave: their opponents win the unplayed games. Tick them when they’re back.
+evening-leave-line = Untick players who leave, and tick them when they’re back.
 evening-leaves = { $name }
 evening-is-back = { $name } (has left)
 evening-late = Late arrivals
@@ -194,5 +194,5 @@ evening-refused-late-last = The last round has started.
 evening-refused-changed = The sheet has changed. Please look again.
 evening-refused-steps = The sheet is full.
 evening-refused-rounds = You can’t play that many rounds.
-toast-evening-damaged = The game night couldn’t be read and was set aside.
+toast-evening-damaged = The game night is damaged and can’t be opened. Its data is kept.
 toast-evening-saved = Saved: { $place }

@@ -2,13 +2,13 @@
 
 fair-title = Fair throws
 fair-mix = Throws
-fair-mix-line = The secret behind all throws is already sealed. Remember the four words: at the end they show that nothing was changed. If you like, each side can add some text that no one can guess.
+fair-mix-line = A secret number decides every throw. It’s already sealed, and these four words stand for it. Remember them: at the end they show that nothing was changed. If you like, each side can add some text that no one can guess.
 fair-not-sealed = This device has no secure random source, so the throws of this game can’t be sealed.
 fair-from = { $side }’s text
 fair-from-hint = Any words, or just random keys
 fair-sealed = Sealed before the first throw
 fair-opens = The seal opens after the last throw. Until then, no one can work out the throws.
-fair-salt = Salt
+fair-salt = Salt (random)
 fair-seed = Seed
 fair-gave = { $side } added: { $text }
 fair-same-words = Salt and seed match the four words shown at the start.
@@ -23,7 +23,7 @@ fair-wrong-throw = Throw { $number } doesn’t follow from the seed.
 fair-wrong-result = The game is over, but its record doesn’t say who won.
 fair-wrong-digest = The record’s last line, the digest, is missing.
 fair-wrong-earlier = This couldn’t be checked, because an earlier check failed.
-fair-numbered = These throws come from seed { $number }. Anyone could have picked that seed, so the throws can’t be proved fair. Every new game is sealed before its first throw.
+fair-numbered = These throws come from seed { $number }. Anyone could have picked that seed, so the throws can’t be proved fair. If you don’t choose a seed, a new game is sealed before its first throw.
 fair-check = Anyone can check the copied game record with a short Python script from Tavoliere’s source code.
 fair-copy = Copy game record
 fair-match = The whole match
@@ -64,7 +64,7 @@ fair-wait-hundred = { $count ->
 }
 fair-wait-rare = One game in { NUMBER($count) } has a wait this long.
 fair-luck = Luck
-fair-luck-line = The win chance gained or lost by the throws, added up turn by turn, in percentage points.
+fair-luck-line = How much the throws changed each side’s win chance, turn by turn, in percentage points.
 fair-luck-good = Good for { $side }
 fair-luck-turn = Turn
 fair-luck-reading = Analysing: { $percent }%

@@ -2,7 +2,7 @@
 
 keys = Keys
 keys-on-the-table = On the table
-keys-open = Open
+keys-open = Panels
 keys-in-a-replay = In a replay
 keys-of-the-program = Everywhere
 keys-on-a-controller = On a controller
@@ -12,7 +12,7 @@ keys-next = Next choice
 keys-previous = Previous choice
 keys-choice = Previous or next choice
 keys-throw = Throw or roll
-keys-done = Done, or “Start a piece” after an 8 or 12
+keys-done = “Done”, or “Start a piece” after an 8 or 12
 keys-undo = Undo your last move
 keys-redo = Redo your move
 keys-hint = Hint

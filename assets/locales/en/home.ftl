@@ -26,7 +26,7 @@ home-tablut-line = The king wants out. Sixteen men want to stop him.
 home-tapatan-lot = No dice
 home-tapatan-line = Three in a row, and no piece sits still.
 home-tawula-lot = Two dice
-home-tawula-line = Turkish backgammon: enter, run round, bear off.
+home-tawula-line = Turkish backgammon: bring your pieces in, run round, take them off.
 
 home-first-note = “Play” starts at once. “New game” lets you choose players and rules.
 home-play-note = “Play” starts at once, with your last settings. “New game” lets you choose players and rules.

@@ -62,7 +62,10 @@ how-to-use-whole = One piece moves { $steps }, or two move { $half } each
 how-to-use-half = Another piece moves { $half }
 how-to-use-several = In any order: pick the throw to use next
 how-to-use-chosen = Showing moves for the { $steps }. Pick it again to see all
-declare-question = You threw { $steps }: start a piece, or throw again?
+declare-question = { $steps ->
+    [8] You threw an 8: start a piece, or throw again?
+   *[other] You threw a { $steps }: start a piece, or throw again?
+}
 declare-start = Start a piece
 declare-again = Throw again
 
@@ -141,7 +144,7 @@ worth-move = Move { $steps } steps
 worth-nothing = No score. The turn passes.
 worth-nothing-last = The series is over
 legend = Steps for each throw
-legend-value-nothing = nothing
+legend-value-nothing = no score
 
 tablan-lost = { $steps ->
     [8] No move for an 8: no piece can go 8 or 4 steps.
@@ -175,7 +178,7 @@ mark-throne-of-five = A throne: only the king can stop here
 mark-locked = Padlocked until your hand is empty
 mark-blot = A blot: alone, so it can be hit
 mark-head = The head: it holds any number of pieces
-mark-in-hand = In hand: these must still come in
+mark-in-hand = In hand: these must still enter
 mark-on-bar = On the bar: these come in first
 mark-off = Borne off
 tray-hand = In hand
@@ -191,7 +194,7 @@ toast-save-full = There’s no room left to save. Free some space on the disk. Y
 toast-save-full-page = There’s no room left to save in this browser. Remove games from the library. You can play on, but this game won’t be there once you close the tab.
 toast-save-forbidden = Tavoliere can’t write to its folder. Make the folder writable. You can play on, but this game won’t be there once you close Tavoliere.
 toast-save-in-use = Another Tavoliere window is using the save files. Close that window. Your game continues here.
-toast-damaged = A saved game is damaged and was set aside.
+toast-damaged = A saved game is damaged and can’t be opened. Its data is kept.
 toast-settings = Some settings couldn’t be read.
 toast-restarted = The graphics driver stopped, so Tavoliere started again where you were.
 graphics-lost = The graphics driver keeps stopping
@@ -201,13 +204,13 @@ no-graphics = No working graphics driver
 no-graphics-line = Tavoliere needs Vulkan, DirectX 12, Metal or OpenGL. Install or update the driver of your graphics card, then open Tavoliere again. You can also play in a browser.
 toast-not-lasting = The game can’t save anything here.
 toast-not-lasting-page = This browser doesn’t let the page save anything. Allow it to store data, then reload the page.
-toast-link-game = The link names an unknown game, “{ $found }”. You can play { $accepted }.
-toast-link-preset = The link names an unknown rule set, “{ $found }”. This game has { $accepted }.
-toast-link-option = The link sets an unknown rule, “{ $found }”. This game has { $accepted }.
+toast-link-game = The link contains an unknown game, “{ $found }”. You can play { $accepted }.
+toast-link-preset = The link contains an unknown rule set, “{ $found }”. This game has { $accepted }.
+toast-link-option = The link contains an unknown rule, “{ $found }”. This game has { $accepted }.
 toast-link-value = The link sets { $option } to “{ $found }”, but it can only be { $accepted }.
-toast-link-seat = The link sets an unknown player, “{ $found }”. You can use { $accepted }.
+toast-link-seat = The link contains an unknown player, “{ $found }”. You can use { $accepted }.
 toast-link-seed = The link’s seed, “{ $found }”, isn’t valid. A seed is a whole number, { $accepted }.
-toast-link-speed = The link sets an unknown speed, “{ $found }”. It can be { $accepted }.
+toast-link-speed = The link contains an unknown speed, “{ $found }”. It can be { $accepted }.
 toast-link-debug = The link sets debug to “{ $found }”, but it can only be { $accepted }.
 toast-link-name = The link sets “{ $found }”, which doesn’t exist. It can set { $accepted }.
 toast-no-sound = No sound device found. You’ll play without sound.
@@ -217,14 +220,14 @@ resign-line = { $side } loses. You’ll still find the game in the library.
 you-win = You win
 you-lose = You lose
 end-more = More…
-end-finished-you = You have no piece left to move.
+end-finished-you = All your remaining pieces are home.
 end-wiped-out-you = You have no pieces left.
 end-resigned-you = You resigned.
 end-out-of-time-you = You ran out of time.
 end-three-in-line-you = You have three in a row.
 end-no-move-you = You can’t move.
 end-borne-off-you = You’ve borne off all fifteen pieces.
-end-finished = { $side } has no piece left to move.
+end-finished = All of { $side }’s remaining pieces are home.
 end-wiped-out = { $side } has no pieces left.
 end-dead = Neither side can move any more.
 end-resigned = { $side } resigned.
@@ -269,7 +272,7 @@ show-throws-automatic = In my first games
 show-throws-always = Always
 show-throws-never = Never
 setting-confirm-turn = Confirm each turn
-setting-confirm-turn-line = Your turn ends only when you pick Done.
+setting-confirm-turn-line = Your turn ends only when you pick “Done”.
 setting-show-destinations = Show where a piece can go
 setting-show-destinations-line = Marks every place that the picked piece can reach.
 setting-one-press = Pick just the destination
@@ -374,7 +377,7 @@ record-is = { $game }, { $turns ->
    *[other] { $turns } turns
 }
 record-is-none = The game can’t be read. { $problem }
-record-replaces = Opening it replaces your unfinished game (turn { $number }).
+record-replaces = If you open it, your unfinished game (turn { $number }) moves to the library.
 toast-copy-saved = Copying doesn’t work here. Your copy is saved as { $place }.
 toast-copy-failed = The text couldn’t be copied or saved.
 toast-copied = The game record is on the clipboard.
@@ -384,8 +387,8 @@ toast-file-full = There’s no room left for the file. Free some space on the di
 toast-file-forbidden = Tavoliere can’t write to this folder. Make it writable or pick another one, then save again.
 toast-record-not-read = The game record couldn’t be read.
 toast-files-missing = { $count ->
-    [one] One file didn’t arrive. Try it again.
-   *[other] { NUMBER($count) } files didn’t arrive. Try them again.
+    [one] One file didn’t arrive. Try again.
+   *[other] { NUMBER($count) } files didn’t arrive. Try again.
 }
 
 # The settings' section about everything that is saved.
@@ -393,11 +396,11 @@ data = Your data
 data-place = Saved in { $place }
 data-parts = Games take { NUMBER($games) } kB, statistics { NUMBER($results) } kB, the rest { NUMBER($others) } kB.
 data-room = Using { NUMBER($used) } kB of about { NUMBER($room) } kB.
-data-home-screen = To keep your games for good, pick Share in the browser, then “Add to Home Screen”.
+data-home-screen = To keep your games for good, pick “Share” in the browser, then “Add to Home Screen”.
 data-save = Save everything
 data-restore = Restore from a file
 data-install = Install
-data-drop = Drop the file with your saved data on this window.
+data-drop = Drag your saved file onto this window.
 data-asks = Restore this file? Games: { NUMBER($games) }. Results: { NUMBER($results) }. Players: { NUMBER($players) }.
 data-asks-line = They’re added to those on this device. The file’s settings replace yours.
 data-restore-yes = Restore
@@ -405,8 +408,8 @@ toast-data-saved = Everything is saved in { $place }.
 toast-data-restored = Your data is restored. New games: { NUMBER($games) }. New results: { NUMBER($results) }. New players: { NUMBER($players) }.
 toast-data-no-room =
     { $count ->
-        [one] There wasn’t enough room for one game or player.
-       *[other] There wasn’t enough room for { NUMBER($count) } games or players.
+        [one] One game or player didn’t fit, so it wasn’t restored.
+       *[other] { NUMBER($count) } games or players didn’t fit, so they weren’t restored.
     }
 toast-data-short = The file breaks off at line { NUMBER($line) }. Your data hasn’t changed.
 toast-data-damaged = The file is damaged at line { NUMBER($line) }. Your data hasn’t changed.

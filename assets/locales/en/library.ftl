@@ -100,12 +100,12 @@ library-import-cut = That was too much to import at once, so the rest was left o
 library-understood = Got it
 library-going = { $count ->
     [one] The library is full. The next game replaces the oldest one, unless you pin it.
-   *[other] The library is full. The next game replaces the { NUMBER($count) } oldest ones, unless you pin them.
+   *[other] The library is full. To fit the next game, your { NUMBER($count) } oldest games will go. Pin any you want to keep.
 }
 library-show-going = Show the oldest
 library-goes-next = This game will be removed to make room for the next one. Pin it to keep it.
 library-kept = Showing { NUMBER($listed) } of { NUMBER($games) } games. The library keeps up to { NUMBER($most) }; pinned games always stay.
-toast-library-damaged = A damaged game in the library was set aside.
+toast-library-damaged = A game in the library is damaged and can’t be opened. Its data is kept.
 toast-library-problem = There’s a problem with the library.
 toast-library-not-kept = Saving to the library failed.
 toast-library-going = { $count ->

@@ -8,7 +8,7 @@ new-changed = { $count ->
 new-details = Rules in detail
 new-level = { $name }, level { $number } of { $count }
 new-back = Back
-as-in = Rules of “{ $preset }”
+as-in = Rules as in “{ $preset }”
 as-in-only = Reset all rules
 option-without-effect = no effect here
 
@@ -23,7 +23,7 @@ new-group-end = End of the game
 
 now-throw-sticks = Throw the sticks
 now-throw-dice = Roll the dice
-now-done = Your turn is finished: pick Done
+now-done = Your turn is finished: pick “Done”
 now-more = { $count ->
     [one] and one more move
    *[other] and { $count } more moves

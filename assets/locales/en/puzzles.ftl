@@ -9,7 +9,7 @@ puzzle-day-solved = { $days ->
    *[other] Solved today: { $days } days in a row
 }
 puzzle-days = { $days ->
-    [one] Solve it to make two days in a row
+    [one] Solve it today for two days in a row
    *[other] { $days } days in a row so far
 }
 puzzle-on-table = You’re solving { $game }, number { $number }
@@ -35,5 +35,5 @@ puzzle-show = Show the solution
 puzzle-next = Next puzzle
 puzzle-list = All puzzles
 puzzle-leave = Back to the game
-toast-puzzles-damaged = Your progress in the puzzles couldn’t be read and was set aside.
+toast-puzzles-damaged = Your puzzle progress is damaged, so it starts again. The old data is kept.
 puzzles-short = Puzzle

@@ -9,7 +9,7 @@ refuse-enter-throw = Enter the throw: pick the sticks or the dice.
 refuse-not-by-hand = In this game, the throws are made for you.
 refuse-throw-first = Throw first.
 refuse-move-first = Use your throws first.
-refuse-confirm-first = Pick Done to end your turn, or undo the move.
+refuse-confirm-first = Pick “Done” to end your turn, or undo the move.
 refuse-pick-piece = { $count ->
     [one] One piece can go there: pick it first.
     [2] Two pieces can go there: pick one.
@@ -57,7 +57,7 @@ tablan-beyond-end = That’s past the end of the path.
 tablan-entry-order = Home fills in order: { $required } is next.
 tablan-no-partner = No other piece can move the other half.
 tablan-single-half-off = These rules don’t let you use just half a throw.
-tablan-single-half-needless = You can use the { $steps } in full.
+tablan-single-half-needless = You can’t play just half, because the { $steps } can be used in full.
 tablan-leap-off = These rules don’t allow leaps.
 tablan-leap-after-each-throw = Leaps aren’t possible if pieces move after each throw.
 tablan-leap-too-short = A leap needs at least two throws.
@@ -120,7 +120,7 @@ tawula-blocked = Two or more opposing pieces hold point { $point }.
 tawula-no-room = You already have a piece on point { $point }. Points 1 to 11 hold only one each.
 tawula-not-all-home = You can bear off only when all your pieces are on points 19 to 24.
 tawula-rear-first = A { $die } can’t bear off from { $point } while you have a piece farther back.
-tawula-more-numbers = Use as many numbers as possible. After this move, you could use fewer.
+tawula-more-numbers = Use as many numbers as you can. This move wastes one that you could use.
 tawula-higher-die = You can use only one number: it must be the { $die }.
 tawula-enter-first = The first number must bring in a piece from your hand.
 tawula-shuts-out = After this move, the piece you hit couldn’t come back in.

@@ -20,13 +20,13 @@ review-unfinished = { $count ->
 review-graph = Win chance, turn by turn
 review-even = even
 review-chance = win chance
-review-play-line = play { $gain }
+review-play-line = skill { $gain }
 review-luck-line = luck { $gain }
 review-as-good-as-won = as good as won
 review-judging = reviewed { $number } of { $count }
 review-looking-again = deeper look: { $number } of { $count }
 review-first-marks = Mistakes: { $name }
-review-second-marks = Mistakes: { $name }. Solid marks cost 8 percentage points or more.
+review-second-marks = Mistakes: { $name }. A solid mark means a loss of 8 percentage points or more.
 
 # The controls.
 review-to-first = To the start
@@ -45,13 +45,13 @@ review-page-players = Players
 review-cost-head = win chance lost, in percentage points
 review-is-better = { $moves } is better.
 review-reply = Best reply: { $reply }.
-review-played = played { $cost }
+review-played = the move played: { $cost }
 review-better = better
 review-inaccuracy = an inaccuracy
 review-mistake = a mistake
 review-blunder = a blunder
 review-forced = the only choice
-review-found = great find: anything else loses { $cost } or more
+review-found = great find: anything else costs { $cost } percentage points or more
 review-won-in = { $count ->
     [one] a win in one move
    *[other] a win in { $count } moves

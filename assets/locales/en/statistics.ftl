@@ -1,7 +1,7 @@
 ### Finished games and their throws.
 
 statistics = Statistics
-statistics-none = No finished games yet. Every game you finish is counted here, and stays on this device.
+statistics-none = No games yet. Your games are counted here, and nothing leaves this device.
 statistics-no-games = No finished games match.
 statistics-match = Match
 statistics-this-match = This match
@@ -45,9 +45,9 @@ statistics-luck = Luck
 statistics-lucky = lucky
 statistics-even = even
 statistics-unlucky = unlucky
-statistics-luck-good = More luck than a fair share, in percentage points of win chance.
-statistics-luck-even = A fair share of luck, in percentage points of win chance.
-statistics-luck-bad = Less luck than a fair share, in percentage points of win chance.
+statistics-luck-good = You’ve had more luck than average, in percentage points of win chance.
+statistics-luck-even = You’ve had average luck, in percentage points of win chance.
+statistics-luck-bad = You’ve had less luck than average, in percentage points of win chance.
 statistics-throws = Throws
 statistics-expected = expected
 statistics-normal = normal range
@@ -81,4 +81,4 @@ statistics-keep = Keep
 statistics-forget-all = Yes, clear
 toast-statistics-saved = Table saved: { $place }
 toast-statistics-forgotten = The statistics were cleared.
-toast-statistics-damaged = The statistics are damaged and were set aside.
+toast-statistics-damaged = The statistics are damaged, so they start again. The old data is kept.

@@ -5,18 +5,21 @@ setting-big = Modalità grande schermo
 big-never = Mai
 big-automatic = Automatica
 big-always = Sempre
-setting-big-from = «Automatica» da questa altezza della finestra
+setting-big-from = «Automatica» parte da questa altezza della finestra
 big-throw = Lancia!
 big-nothing = Niente
-big-steps-left = { $steps } da fare
-big-die-left = Resta { $die }
+big-steps-left = Da fare: { $steps }
+big-die-left = Resta { $die ->
+    [1] l’1
+   *[other] il { $die }
+}
 big-dice-left = { $one } e { $other }
 big-doublets-left = { $count } × { $die }
 big-place = Metti giù
 big-can-go = { $count ->
-    [0] Nessuna pedina può muovere
-    [one] 1 pedina può muovere
-   *[other] { $count } pedine possono muovere
+    [0] Nessuna pedina può muoversi
+    [one] 1 pedina può muoversi
+   *[other] { $count } pedine possono muoversi
 }
 big-can-go-short = { $count ->
     [0] Niente mosse
@@ -47,7 +50,7 @@ caption-tapatan-slides = Un passo lungo una linea
 caption-tapatan-line = Tre in fila
 caption-tawula-doublets = Doppio: quattro mosse invece di due
 caption-tawula-hit = Pedina scoperta: colpita
-caption-tawula-enters = Ogni numero fa entrare una pedina
+caption-tawula-enters = Ogni numero può far entrare una pedina
 caption-tawula-returns = Rientra dalla barra
 caption-tawula-off = Ultime sei punte: si esce
 caption-tawula-passes = Nessuna mossa possibile

@@ -9,10 +9,10 @@ evening-name = Aggiungi un nome
 evening-commas = Più nomi? Separali con virgole
 evening-add = Aggiungi
 evening-add-one = Aggiungi { $name }
-evening-known = Già stati qui
-evening-twice = «{ $name }» è già in elenco. È un’altra persona?
-evening-twice-add = Sì, chiamala «{ $name }»
-evening-twice-leave = No, è la stessa
+evening-known = Hanno già giocato qui
+evening-twice = «{ $name }» è già in elenco. È la stessa persona?
+evening-twice-add = No, chiamala «{ $name }»
+evening-twice-leave = Sì, è la stessa
 evening-bad-name = Nome { $number }: { $problem }
 evening-bad-names-more = { $count ->
     [one] C’è un altro nome che non va bene.
@@ -20,9 +20,9 @@ evening-bad-names-more = { $count ->
 }
 evening-games = Giochi
 evening-games-line = Il gioco cambia a ogni turno
-evening-format = Come vi incontrate
+evening-format = Chi gioca contro chi
 evening-swiss = Sistema svizzero
-evening-swiss-line = Incontri chi ha tanti punti quanti te. Nessuno è eliminato.
+evening-swiss-line = Incontri chi ha più o meno i tuoi punti. Nessuno è eliminato.
 evening-round-robin = Tutti contro tutti
 evening-round-robin-line = Ognuno gioca una volta con tutti gli altri.
 evening-knock-out = Eliminazione diretta
@@ -42,13 +42,13 @@ evening-how-many = Quante partite
 evening-no-count = Senza limite
 evening-more = Più turni
 evening-by-lot = Ordine casuale
-evening-double = Il cappotto vale doppio
+evening-double = Il cappotto vale due vittorie
 evening-two-games = Due partite, colori scambiati
 evening-again-line = Ci sono più turni che avversari: con qualcuno giochi due volte.
 evening-leavers = Se qualcuno smette prima della fine
-evening-leavers-half = Contano da metà partite in su
+evening-leavers-half = I risultati contano se ha giocato almeno metà partite
 evening-leavers-lost = Le partite non giocate sono perse
-evening-leavers-half-rule = Se smetti con più di metà delle partite da giocare, nessuna tua partita conta. Altrimenti perdi quelle non giocate.
+evening-leavers-half-rule = Se smetti prima di aver giocato metà delle tue partite, nessuna conta. Altrimenti perdi quelle non giocate.
 evening-leavers-lost-rule = Chi smette perde le partite non giocate.
 evening-few-names = Servono almeno tre nomi.
 evening-no-game = Scegli un gioco.
@@ -74,8 +74,8 @@ evening-comes-to-games = { $players ->
    *[other] { $games } partite
 }
 evening-comes-to-endless = { $players ->
-    [one] Un giocatore, senza limite
-   *[other] { $players } giocatori, senza limite
+    [one] Un giocatore, partite senza limite
+   *[other] { $players } giocatori, partite senza limite
 }
 evening-begin = Inizia la serata
 
@@ -93,7 +93,7 @@ evening-title-of = Turno { $round } di { $count }
 evening-round-before = Turno precedente
 evening-round-after = Turno seguente
 evening-round-now = Turno attuale
-evening-press = Tocca un abbinamento per giocare, segnare il risultato o correggerlo.
+evening-press = Tocca un abbinamento per giocare la partita o segnare il risultato.
 evening-won-by = Vittoria di { $names }
 evening-no-winner = Nessun vincitore
 evening-second-game = seconda partita
@@ -120,7 +120,7 @@ evening-word-table = Tavolo
 evening-word-two-games = due partite per abbinamento
 evening-standings = Classifica
 evening-points = punti
-evening-buchholz = Buchholz
+evening-buchholz = punti degli avversari
 evening-wins = vinte
 evening-head-points = pt
 evening-head-points-line = Punti
@@ -129,9 +129,9 @@ evening-head-opponents-line = Somma dei punti degli avversari (Buchholz)
 evening-head-won = vinte
 evening-head-won-line = Partite vinte
 evening-tie-breaks = A pari punti decidono i punti degli avversari (avv), poi gli scontri diretti, poi le partite vinte.
-evening-places-out = Chi esce nello stesso turno condivide il posto.
+evening-places-out = Chi è eliminato nello stesso turno è a pari merito.
 
-evening-back = Al tabellone
+evening-back = Torna al tabellone
 evening-place = Turno { $round }, tavolo { $table }
 evening-has-side = { $name }: { $side }
 evening-play = Gioca qui
@@ -148,11 +148,11 @@ evening-correct-second = Correggi la seconda partita
 evening-draw-again = Dopo una patta si rigioca.
 evening-level-again = Con lo stesso numero di vittorie si giocano altre due partite.
 evening-wins-one = Vince { $name }
-evening-wins-double = Vittoria doppia di { $name }
+evening-wins-double = Cappotto di { $name }
 evening-draw = Patta
 
 evening-people = Chi c’è
-evening-leave-line = Togli la spunta a chi smette: gli avversari vincono le partite non giocate. Rimettila quando torna.
+evening-leave-line = Togli la spunta a chi smette e rimettila quando torna.
 evening-leaves = { $name }
 evening-is-back = { $name } (ha smesso)
 evening-late = Chi arriva tardi
@@ -194,5 +194,5 @@ evening-refused-late-last = L’ultimo turno è già iniziato.
 evening-refused-changed = Il tabellone è cambiato. Guarda di nuovo.
 evening-refused-steps = Il tabellone è pieno.
 evening-refused-rounds = Non si possono fare così tanti turni.
-toast-evening-damaged = La serata era illeggibile ed è stata messa da parte.
+toast-evening-damaged = La serata è danneggiata e non si può aprire. I suoi dati restano conservati.
 toast-evening-saved = Salvato: { $place }

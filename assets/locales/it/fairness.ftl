@@ -2,13 +2,13 @@
 
 fair-title = Lanci verificabili
 fair-mix = Lanci
-fair-mix-line = Il segreto di tutti i lanci è già sigillato. Ricorda le quattro parole: alla fine mostrano che nulla è cambiato. Se volete, ognuno può aggiungere un testo che nessuno possa indovinare.
+fair-mix-line = Un numero segreto decide tutti i lanci. È già sigillato, e queste quattro parole lo rappresentano. Ricordale: alla fine mostrano che nulla è cambiato. Se volete, ognuno può aggiungere un testo che nessuno possa indovinare.
 fair-not-sealed = Questo dispositivo non ha una fonte sicura di numeri casuali, quindi i lanci di questa partita non si possono sigillare.
 fair-from = Testo del { $side }
 fair-from-hint = Parole qualsiasi, o tasti a caso
 fair-sealed = Sigillato prima del primo lancio
 fair-opens = Il sigillo si apre dopo l’ultimo lancio. Fino ad allora nessuno può calcolare che cosa uscirà.
-fair-salt = Sale
+fair-salt = Sale (casuale)
 fair-seed = Seme
 fair-gave = Il { $side } ha aggiunto: { $text }
 fair-same-words = Il sale e il seme danno le quattro parole dell’inizio.
@@ -23,8 +23,8 @@ fair-wrong-throw = Il lancio { $number } non viene dal seme.
 fair-wrong-result = La partita è finita, ma il testo non dice chi ha vinto.
 fair-wrong-digest = Manca l’ultima riga del testo, quella di controllo.
 fair-wrong-earlier = Qui il controllo non è possibile, perché uno precedente non è riuscito.
-fair-numbered = Questi lanci vengono dal seme { $number }. Chiunque può averlo scelto, quindi non si può provare che siano onesti. Ogni nuova partita è sigillata prima del primo lancio.
-fair-check = Chiunque può controllare la partita copiata con un breve script in Python, nel codice sorgente di Tavoliere.
+fair-numbered = Questi lanci vengono dal seme { $number }. Chiunque può averlo scelto, quindi non si può provare che siano onesti. Se non scegli un seme, una nuova partita è sigillata prima del primo lancio.
+fair-check = Copia la partita: chiunque può controllarla con un breve script in Python, che trovi nel codice sorgente di Tavoliere.
 fair-copy = Copia la partita
 fair-match = Tutto l’incontro
 fair-none = In questo gioco non ci sono lanci.
@@ -64,7 +64,7 @@ fair-wait-hundred = { $count ->
 }
 fair-wait-rare = Succede in una partita su { NUMBER($count) }.
 fair-luck = Fortuna
-fair-luck-line = La probabilità di vittoria guadagnata o persa con i lanci, turno dopo turno, in punti percentuali.
+fair-luck-line = Quanto i lanci hanno cambiato la probabilità di vittoria di ognuno, turno dopo turno, in punti percentuali.
 fair-luck-good = Bene per il { $side }
 fair-luck-turn = Turno
 fair-luck-reading = Analisi: { $percent }%

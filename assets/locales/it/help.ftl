@@ -2,7 +2,7 @@
 
 keys = Tasti
 keys-on-the-table = Al tavolo
-keys-open = Apri
+keys-open = Pannelli
 keys-in-a-replay = Quando rivedi una partita
 keys-of-the-program = Dappertutto
 keys-on-a-controller = Sul controller
@@ -12,7 +12,7 @@ keys-next = Scelta seguente
 keys-previous = Scelta precedente
 keys-choice = Scelta precedente o seguente
 keys-throw = Lancia
-keys-done = Fatto, oppure «Fai partire» dopo un 8 o un 12
+keys-done = «Fatto», oppure «Fai partire una pedina» dopo un 8 o un 12
 keys-undo = Ritira la tua ultima mossa
 keys-redo = Ripeti la mossa ritirata
 keys-hint = Suggerimento

@@ -43,7 +43,7 @@ preset-Open-throne = Trono aperto
 preset-Open-throne-line = Come Linneo, ma tutti i pezzi possono passare sul Trono vuoto.
 preset-Five-thrones = Cinque Troni
 preset-Five-thrones-line = Una variante moderna: anche gli angoli sono Troni, e il re vince solo lì. I Troni vuoti aiutano a catturare le pedine.
-preset-Flanked-king = Re fra due
+preset-Flanked-king = Re fra due pedine
 preset-Flanked-king-line = Lontano dal Trono bastano due pedine per catturare il re. Le parti sono quasi pari.
 
 turn-number = turno { $number }
@@ -155,10 +155,10 @@ tablan-lost = { $steps ->
     [12] Nessuna mossa per un 12: nessuna pedina può fare 12 o 6 passi.
    *[other] Nessuna mossa per un 2: nessuna pedina può fare 2 passi o 1.
 }
-tablan-lost-waiting = Nessuna mossa per un { $steps }: lo usa solo una pedina già partita.
+tablan-lost-waiting = Nessuna mossa per un { $steps }: può usarlo solo una pedina già partita.
 tablan-lost-taken = Nessuna mossa per un { $steps }: ogni pedina finirebbe su una dello stesso colore.
 tablan-lost-home = Nessuna mossa per un { $steps }: nessuna pedina arriva sulla casella giusta della base avversaria.
-stuck = Adesso nessuna tua pedina può muovere, qualunque lancio tu faccia.
+stuck = Adesso nessuna tua pedina può muoversi, qualunque lancio tu faccia.
 stuck-finish = Vai avanti veloce
 mark-can-move = Puoi muoverla
 mark-goes = Puoi andare qui
@@ -189,7 +189,7 @@ toast-save-full = Non c’è più spazio per salvare. Libera spazio sul disco. P
 toast-save-full-page = In questo browser non c’è più spazio per salvare. Elimina qualche partita dalla raccolta. Puoi giocare, ma non ritroverai la partita dopo aver chiuso la scheda.
 toast-save-forbidden = Tavoliere non può scrivere nella sua cartella. Rendila scrivibile. Puoi giocare, ma non ritroverai la partita dopo aver chiuso Tavoliere.
 toast-save-in-use = Un’altra finestra di Tavoliere blocca i salvataggi. Chiudila. Qui la partita continua.
-toast-damaged = Una partita salvata è danneggiata ed è stata messa da parte.
+toast-damaged = Una partita salvata è danneggiata e non si può aprire. I suoi dati restano conservati.
 toast-settings = Impossibile leggere alcune impostazioni.
 toast-restarted = Il driver grafico si è fermato: Tavoliere è ripartito da dove eri.
 graphics-lost = Il driver grafico continua a fermarsi
@@ -215,14 +215,14 @@ resign-line = Il { $side } perde. La partita resta nella raccolta.
 you-win = Hai vinto
 you-lose = Hai perso
 end-more = Altro…
-end-finished-you = Non hai più pedine da muovere.
+end-finished-you = Tutte le tue pedine rimaste sono arrivate.
 end-wiped-out-you = Non hai più pedine.
 end-resigned-you = Hai abbandonato.
 end-out-of-time-you = Hai finito il tempo.
 end-three-in-line-you = Hai fatto tre in fila.
 end-no-move-you = Non puoi muovere.
 end-borne-off-you = Hai fatto uscire tutte e quindici le pedine.
-end-finished = Il { $side } non ha più pedine da muovere.
+end-finished = Tutte le pedine rimaste del { $side } sono arrivate.
 end-wiped-out = Il { $side } non ha più pedine.
 end-dead = Nessuno può più muovere.
 end-resigned = Il { $side } ha abbandonato.
@@ -267,7 +267,7 @@ show-throws-automatic = Nelle prime partite
 show-throws-always = Sempre
 show-throws-never = Mai
 setting-confirm-turn = Conferma ogni turno
-setting-confirm-turn-line = Il tuo turno finisce solo quando tocchi Fatto.
+setting-confirm-turn-line = Il tuo turno finisce solo quando tocchi «Fatto».
 setting-show-destinations = Mostra dove può andare una pedina
 setting-show-destinations-line = Segna dove può arrivare la pedina scelta.
 setting-one-press = Tocca solo la destinazione
@@ -339,7 +339,7 @@ toast-begins = Il { $side } inizia con questi due numeri.
 toast-unused = Nessuna mossa per un { $die }: ogni punta d’arrivo è bloccata.
 toast-stuck = Il { $side } non può muovere con { $dice }. Il turno passa.
 toast-stuck-bar = Il { $side } non può rientrare dalla barra con { $dice }. Il turno passa.
-toast-stuck-hand = Con { $dice } il { $side } non può far entrare pedine, e le due di partenza non possono ancora muovere. Il turno passa.
+toast-stuck-hand = Con { $dice } il { $side } non può far entrare pedine, e le due di partenza non possono ancora muoversi. Il turno passa.
 
 end-borne-off = Il { $side } ha fatto uscire tutte e quindici le pedine.
 end-capote = Cappotto! Questa vittoria vale sette partite.
@@ -378,7 +378,7 @@ record-is = { $game }, { $turns ->
    *[other] { $turns } turni
 }
 record-is-none = La partita è illeggibile. { $problem }
-record-replaces = Se la apri, sostituisce la tua partita in corso (turno { $number }).
+record-replaces = Se la apri, la tua partita in corso (turno { $number }) passa nella raccolta.
 toast-copy-saved = Qui non si può copiare: la copia è salvata in { $place }.
 toast-copy-failed = Non sono riuscito a copiare né a salvare il testo.
 toast-copied = Il testo della partita è negli appunti.
@@ -397,7 +397,7 @@ data = I tuoi dati
 data-place = Salvati in { $place }
 data-parts = Le partite occupano { NUMBER($games) } kB, le statistiche { NUMBER($results) } kB, il resto { NUMBER($others) } kB.
 data-room = In uso { NUMBER($used) } kB su circa { NUMBER($room) } kB.
-data-home-screen = Per non perdere le partite, tocca Condividi nel browser, poi «Aggiungi alla schermata Home».
+data-home-screen = Per non perdere le partite, tocca «Condividi» nel browser, poi «Aggiungi alla schermata Home».
 data-save = Salva tutto
 data-restore = Ripristina da un file
 data-install = Installa
@@ -409,8 +409,8 @@ toast-data-saved = Tutto salvato in { $place }.
 toast-data-restored = Dati ripristinati. Partite nuove: { NUMBER($games) }. Risultati nuovi: { NUMBER($results) }. Giocatori nuovi: { NUMBER($players) }.
 toast-data-no-room =
     { $count ->
-        [one] Non c’era posto per una partita o un giocatore.
-       *[other] Non c’era posto per { NUMBER($count) } partite o giocatori.
+        [one] Una partita o un giocatore non ci stava e non è tornato.
+       *[other] { NUMBER($count) } partite o giocatori non ci stavano e non sono tornati.
     }
 toast-data-short = Il file si interrompe alla riga { NUMBER($line) }. I tuoi dati non sono cambiati.
 toast-data-damaged = Il file è danneggiato alla riga { NUMBER($line) }. I tuoi dati non sono cambiati.

@@ -1,7 +1,7 @@
 ### La raccolta: le partite conservate.
 
 library = Raccolta
-library-empty = Qui non c’è ancora nessuna partita. Ogni partita che giochi si salva qui da sola, finita o no, per continuarla o analizzarla. Puoi anche aggiungerne.
+library-empty = Qui non c’è ancora nessuna partita. Ogni partita che giochi si salva qui da sola, finita o no. Così puoi continuarla o analizzarla. Puoi anche aggiungere altre partite.
 library-reading = Carico le tue partite…
 library-none-found = Nessuna partita corrisponde. Prova con meno parole.
 library-show-all = Mostra tutte le partite
@@ -60,7 +60,7 @@ library-you-won = Hai vinto
 library-go-on = Continua
 library-look-back = Analizza
 library-pin = Fissa
-library-unpin = Non fissare più
+library-unpin = Togli dalle fissate
 library-rename = Rinomina
 library-rename-done = Salva il nome
 library-rename-keep = Annulla
@@ -100,12 +100,12 @@ library-import-cut = Era troppo da importare in una volta: il resto è rimasto f
 library-understood = Va bene
 library-going = { $count ->
     [one] La raccolta è piena. La partita più vecchia farà posto alla prossima, se non la fissi.
-   *[other] La raccolta è piena. Le { NUMBER($count) } partite più vecchie faranno posto alla prossima, se non le fissi.
+   *[other] La raccolta è piena. Per far posto alla prossima se ne andranno le { NUMBER($count) } partite più vecchie. Fissa quelle che vuoi tenere.
 }
 library-show-going = Mostra la più vecchia
 library-goes-next = Questa partita farà posto alla prossima. Fissala per tenerla.
 library-kept = { NUMBER($listed) } di { NUMBER($games) } partite in elenco. La raccolta ne tiene fino a { NUMBER($most) }; quelle fissate restano sempre.
-toast-library-damaged = Una partita danneggiata della raccolta è stata messa da parte.
+toast-library-damaged = Una partita della raccolta è danneggiata e non si può aprire. I suoi dati restano conservati.
 toast-library-problem = C’è un problema con la raccolta.
 toast-library-not-kept = Impossibile salvare nella raccolta.
 toast-library-going = { $count ->

@@ -8,7 +8,7 @@ new-changed = { $count ->
 new-details = Le regole in dettaglio
 new-level = { $name }, livello { $number } di { $count }
 new-back = Indietro
-as-in = Come «{ $preset }»
+as-in = Regole come in «{ $preset }»
 as-in-only = Ripristina le regole
 option-without-effect = qui non ha effetto
 
@@ -23,7 +23,7 @@ new-group-end = Fine della partita
 
 now-throw-sticks = Lancia i bastoncini
 now-throw-dice = Lancia i dadi
-now-done = Il turno è finito: tocca Fatto
+now-done = Il turno è finito: tocca «Fatto»
 now-more = { $count ->
     [one] e un’altra mossa
    *[other] e altre { $count } mosse
@@ -35,10 +35,13 @@ now-takes = Vai da { $at } a { $to } e cattura
 now-comes-home = Porta una pedina da { $at } all’arrivo, in { $to }
 now-takes-from = Vai da { $at } a { $to } e cattura
 now-king-wins = Il re vince in { $to }
-now-black-slides = Muovi una di { $count } pedine, dritto fin dove la strada è libera
-now-white-slides = Muovi il re o una pedina, dritto fin dove la strada è libera ({ $count } possono muovere)
+now-black-slides = { $count ->
+    [one] Muovi l’unica pedina libera, dritto fin dove la strada è aperta
+   *[other] Muovi una delle { $count } pedine libere, dritto fin dove la strada è aperta
+}
+now-white-slides = Muovi il re o una pedina, dritto fin dove la strada è libera ({ $count } possono muoversi)
 now-places = Metti una pedina su un incrocio libero
-now-slides = Scorri da { $at } a { $to }
+now-slides = Fai scorrere una pedina da { $at } a { $to }
 now-enters = Fai entrare una pedina sulla punta { $to }
 now-returns = Rientra dalla barra sulla punta { $to }
 now-hits = Vai da { $at } a { $to } e colpisci

@@ -71,7 +71,7 @@ hint-split = Qui dividi il lancio da { $steps } fra due pedine, metà per ciascu
 hint-wins = Così vinci la partita.
 hint-wins-in = { $count ->
     [one] Così vinci subito.
-   *[other] Così vinci per forza, al più in { $count } turni.
+   *[other] Così vinci di sicuro, al massimo in { $count } turni.
 }
 hint-holds-out = { $count ->
     [0] La partita è persa.

@@ -9,7 +9,7 @@ puzzle-day-solved = { $days ->
    *[other] Risolto oggi: { $days } giorni di fila
 }
 puzzle-days = { $days ->
-    [one] Risolvilo: saranno due giorni di fila
+    [one] Risolvilo oggi: saranno due giorni di fila
    *[other] Finora { $days } giorni di fila
 }
 puzzle-on-table = Stai risolvendo { $game }, numero { $number }
@@ -35,5 +35,5 @@ puzzle-show = Mostra la soluzione
 puzzle-next = Prossimo problema
 puzzle-list = Tutti i problemi
 puzzle-leave = Torna alla partita
-toast-puzzles-damaged = I tuoi progressi nei problemi erano illeggibili e sono stati messi da parte.
+toast-puzzles-damaged = I tuoi progressi nei problemi sono danneggiati e ripartono da zero. I vecchi dati restano conservati.
 puzzles-short = Problema

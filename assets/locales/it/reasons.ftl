@@ -9,7 +9,7 @@ refuse-enter-throw = Inserisci il lancio: tocca i bastoncini o i dadi.
 refuse-not-by-hand = In questa partita i lanci li fa il gioco.
 refuse-throw-first = Prima lancia.
 refuse-move-first = Prima usa i tuoi lanci.
-refuse-confirm-first = Tocca Fatto per chiudere il turno, oppure ritira la mossa.
+refuse-confirm-first = Tocca «Fatto» per chiudere il turno, oppure ritira la mossa.
 refuse-pick-piece = { $count ->
     [one] Prima tocca la pedina da muovere, poi la destinazione.
     [2] Due pedine possono andare lì: tocca quella da muovere.
@@ -57,7 +57,7 @@ tablan-beyond-end = Il percorso finisce prima.
 tablan-entry-order = La base avversaria si riempie in ordine: adesso tocca a { $required }.
 tablan-no-partner = Nessun’altra pedina può fare l’altra metà.
 tablan-single-half-off = Con queste regole non puoi usare solo mezzo lancio.
-tablan-single-half-needless = Il lancio da { $steps } si può usare per intero.
+tablan-single-half-needless = Non puoi giocarne solo metà: il lancio da { $steps } si può usare per intero.
 tablan-leap-off = Con queste regole non c’è il gran salto.
 tablan-leap-after-each-throw = Se si muove dopo ogni lancio, non c’è il gran salto.
 tablan-leap-too-short = Per un gran salto servono almeno due lanci.
@@ -84,7 +84,7 @@ tapatan-not-neighbour = { $to } non è a un passo da { $from } lungo una linea.
 tapatan-not-free = In { $to } c’è una pedina.
 tapatan-first-centre = La prima pedina della partita non può andare al centro.
 tapatan-try-place = Metti una pedina in { $to }.
-tapatan-try-slide = Da { $at } puoi scorrere fino a { $to }.
+tapatan-try-slide = Da { $at } puoi arrivare in { $to }.
 
 tablut-game-over = La partita è finita.
 tablut-turn-over = Questo turno è finito. Si fa una mossa a testa.
@@ -118,7 +118,7 @@ tawula-blocked = Due o più pedine avversarie chiudono la punta { $point }.
 tawula-no-room = Hai già una pedina sulla punta { $point }. Le punte da 1 a 11 ne tengono una sola.
 tawula-not-all-home = Puoi far uscire le pedine solo quando sono tutte fra la punta 19 e la 24.
 tawula-rear-first = Con un { $die } non puoi far uscire una pedina dalla { $point } se ne hai una più indietro.
-tawula-more-numbers = Usa più numeri possibile. Con questa mossa ne useresti di meno.
+tawula-more-numbers = Usa più numeri che puoi. Questa mossa ne spreca uno che potresti usare.
 tawula-higher-die = Puoi usare un solo numero: dev’essere { $die ->
     [1] l’1
    *[other] il { $die }

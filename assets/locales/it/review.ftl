@@ -26,7 +26,7 @@ review-as-good-as-won = praticamente vinta
 review-judging = analizzati { $number } di { $count }
 review-looking-again = più a fondo: { $number } di { $count }
 review-first-marks = Errori: { $name }
-review-second-marks = Errori: { $name }. I segni pieni costano 8 punti percentuali o più.
+review-second-marks = Errori: { $name }. Un segno pieno vuol dire 8 o più punti percentuali persi.
 
 # I comandi.
 review-to-first = All’inizio
@@ -45,13 +45,13 @@ review-page-players = Giocatori
 review-cost-head = probabilità persa, in punti
 review-is-better = { $moves } è meglio.
 review-reply = Risposta migliore: { $reply }.
-review-played = giocata { $cost }
+review-played = la mossa giocata: { $cost }
 review-better = meglio
 review-inaccuracy = un’imprecisione
 review-mistake = un errore
 review-blunder = un errore grave
 review-forced = l’unica scelta
-review-found = ottima scelta: ogni altra perde { $cost } o più
+review-found = ottima scelta: ogni altra costa { $cost } punti percentuali o più
 review-won-in = { $count ->
     [one] vinta in una mossa
    *[other] vinta in { $count } mosse

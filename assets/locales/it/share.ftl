@@ -35,4 +35,4 @@ toast-game-not-opened = Impossibile aprire la partita. { $problem }
 link-problem-none = Non è il link di una partita.
 link-problem-later = Viene da una versione più nuova di Tavoliere.
 link-problem-damaged = Il link è incompleto o è stato cambiato.
-link-problem-large = Il link è più lungo di qualsiasi link di Tavoliere.
+link-problem-large = Il link è troppo lungo per essere di Tavoliere.

@@ -1,7 +1,7 @@
 ### Partite finite e i loro lanci.
 
 statistics = Statistiche
-statistics-none = Nessuna partita finita, per ora. Ogni partita che finisci viene contata qui, e niente esce da questo dispositivo.
+statistics-none = Ancora nessuna partita. Le tue partite si contano qui, e niente esce da questo dispositivo.
 statistics-no-games = Nessuna partita finita corrisponde alla scelta.
 statistics-match = Incontro
 statistics-this-match = Questo incontro
@@ -57,9 +57,9 @@ statistics-luck = Fortuna
 statistics-lucky = fortuna
 statistics-even = pari
 statistics-unlucky = sfortuna
-statistics-luck-good = Più fortuna del giusto, in punti percentuali di probabilità di vittoria.
-statistics-luck-even = La giusta dose di fortuna, in punti percentuali di probabilità di vittoria.
-statistics-luck-bad = Meno fortuna del giusto, in punti percentuali di probabilità di vittoria.
+statistics-luck-good = Hai avuto più fortuna della media, in punti percentuali di probabilità di vittoria.
+statistics-luck-even = Hai avuto una fortuna nella media, in punti percentuali di probabilità di vittoria.
+statistics-luck-bad = Hai avuto meno fortuna della media, in punti percentuali di probabilità di vittoria.
 statistics-throws = Lanci
 statistics-expected = attesi
 statistics-normal = intervallo normale
@@ -93,4 +93,4 @@ statistics-keep = Tieni
 statistics-forget-all = Sì, azzera
 toast-statistics-saved = Tabella salvata: { $place }
 toast-statistics-forgotten = Le statistiche sono state azzerate.
-toast-statistics-damaged = Le statistiche sono danneggiate e sono state messe da parte.
+toast-statistics-damaged = Le statistiche sono danneggiate e ripartono da zero. I vecchi dati restano conservati.

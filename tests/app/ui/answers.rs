@@ -169,7 +169,7 @@ fn answers_in_tapatan_never_speak_of_a_missing_piece() {
                 press: "b2 b1",
                 rule: "TP-4",
                 english: "There’s a piece on b1. From b2 you can slide to a1, c2 or b3.",
-                italian: "In b1 c’è una pedina. Da b2 puoi scorrere fino a a1, c2 o b3.",
+                italian: "In b1 c’è una pedina. Da b2 puoi arrivare in a1, c2 o b3.",
             },
         ],
     );
@@ -247,7 +247,7 @@ fn a_lost_throw_has_a_reason() {
         ),
         (
             "it",
-            "Nessuna mossa per un 8: lo usa solo una pedina già partita.",
+            "Nessuna mossa per un 8: può usarlo solo una pedina già partita.",
         ),
     ] {
         let words = Words::of(Locale::of(tag).unwrap());
