@@ -54,7 +54,7 @@ missing_packages() {
 # Installs missing packages if possible, and fails if it can't. The arguments are sets of packages:
 # `linker` for everything without a window, `python` for the scripts in the docs, `game` to build the whole game and
 # start it, `display` for a virtual display, `windows` for the stage of that name, `pack` and `desktop` for ./ship, and
-# `web-rust`, `node`, `npm` and `browser` for .ci/web.sh.
+# `web-rust`, `node`, `npm`, `chromium` and `firefox` for .ci/web.sh.
 need_packages() {
     local name package line wanted=() missing=() become=()
     for name in "$@"; do
@@ -76,7 +76,8 @@ need_packages() {
             ;;
         node) wanted+=(nodejs) ;;
         npm) wanted+=(npm) ;;
-        browser) wanted+=(chromium) ;;
+        chromium) wanted+=(chromium) ;;
+        firefox) wanted+=(firefox-esr) ;;
         *) die "there is no set of packages called $name" ;;
         esac
     done

@@ -148,7 +148,7 @@ need_node_packages() {
     touch "$page/node_modules/.package-lock.json"
 }
 
-need_browser() {
+need_chromium() {
     local name
     for name in "${CHROMIUM:-}" chromium chromium-browser google-chrome; do
         if [ -n "$name" ] && CHROMIUM=$(command -v "$name"); then
@@ -157,11 +157,28 @@ need_browser() {
         fi
     done
     if command -v apt-get >/dev/null 2>&1; then
-        need_packages browser
-        need_browser
+        need_packages chromium
+        need_chromium
         return
     fi
     die "Chromium is needed; CHROMIUM=/path/to/it names one"
+}
+
+# Fails unless Firefox is installed, for the stage firefox.
+need_firefox() {
+    local name
+    for name in "${FIREFOX:-}" firefox-esr firefox; do
+        if [ -n "$name" ] && FIREFOX=$(command -v "$name"); then
+            export FIREFOX
+            return
+        fi
+    done
+    if command -v apt-get >/dev/null 2>&1; then
+        need_packages firefox
+        need_firefox
+        return
+    fi
+    die "Firefox is needed; FIREFOX=/path/to/it names one"
 }
 
 # Builds a package for the web and runs wasm-bindgen. Arguments: the package's folder, the program's name, the profile,

@@ -1,6 +1,6 @@
 // Tests the page in a real browser: ./check web [--long] [NAME…]
 //
-//     node page/tests/run.mjs DIST PICTURES [--long] [--jobs N] [NAME…]
+//     node page/tests/run.mjs DIST PICTURES [--browser chromium|firefox] [--long] [--jobs N] [NAME…]
 //
 // Runs N tests at once, by default one per processor and at most three, plus one of those that mostly wait. The last
 // line is `test result: …` with the numbers of passed and failed tests.
@@ -17,7 +17,11 @@ import { tests } from "./tests.mjs";
 
 const { values: wish, positionals } = parseArgs({
   allowPositionals: true,
-  options: { long: { type: "boolean", default: false }, jobs: { type: "string", default: String(Math.min(availableParallelism(), 3)) } },
+  options: {
+    browser: { type: "string", default: "chromium" },
+    jobs: { type: "string", default: String(Math.min(availableParallelism(), 3)) },
+    long: { type: "boolean", default: false },
+  },
 });
 const [dist, pictures, ...names] = positionals;
 mkdirSync(pictures, { recursive: true });
@@ -81,14 +85,15 @@ async function report(browser, test) {
 /** Runs tests until the queue is empty, in a separate browser: browsers share no process that could delay another. */
 async function work(queue) {
   if (queue.length === 0) return;
-  const browser = await open();
+  const browser = await open(wish.browser);
   for (let test = queue.shift(); test; test = queue.shift()) await report(browser, test);
   await browser.close();
 }
 
 const server = await serve(dist, 0);
 const address = `http://localhost:${server.address().port}/`;
-const chosen = tests.filter((test) => (wish.long || !test.long) && (names.length === 0 || names.some((name) => test.name.includes(name))));
+const usable = tests.filter((test) => (wish.long || !test.long) && (wish.browser === "chromium" || !test.onlyInChromium));
+const chosen = usable.filter((test) => names.length === 0 || names.some((name) => test.name.includes(name)));
 const waiting = chosen.filter((test) => test.waits);
 const together = chosen.filter((test) => !test.alone && !test.waits);
 await Promise.all([waiting, ...Array(Number(wish.jobs)).fill(together)].map(work));
