@@ -69,7 +69,11 @@ fn fit(
     // Later the window can be maximised, and fill its screen.
     let fills = std::mem::replace(&mut *has_started, true);
     let size = window.resolution.physical_size();
-    if let Some(size) = fitted(size, screen.physical_size(), fills) {
+    // A window gets its new scale before its new screen, so its screen can still be that of the old scale.
+    let scale = screen.scale_factor as f32 / window.resolution.scale_factor();
+    let scaled = (size.as_vec2() * scale).as_uvec2();
+    let fits_scaled = fitted(scaled, screen.physical_size(), fills).is_none();
+    if let Some(size) = fitted(size, screen.physical_size(), fills).filter(|_| !fits_scaled) {
         window.resolution.set_physical_resolution(size.x, size.y);
     }
     let rects: Vec<IRect> = screens.iter().map(|(_, screen, _)| rect(screen)).collect();
@@ -104,6 +108,8 @@ fn is_out_of_view(window: IRect, screens: &[IRect]) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use bevy::window::WindowResolution;
+
     use super::*;
 
     #[test]
@@ -147,6 +153,45 @@ mod tests {
             scale_factor: 1.0,
             video_modes: Vec::new(),
         }
+    }
+
+    #[test]
+    fn a_window_keeps_its_size_on_the_way_to_a_screen_with_another_scale() {
+        let mut app = App::new();
+        app.init_resource::<StartArgs>()
+            .add_message::<WindowScaleFactorChanged>()
+            .add_plugins(plugin);
+        let world = app.world_mut();
+        world.spawn((screen(0), PrimaryMonitor));
+        let fine = Monitor {
+            scale_factor: 2.0,
+            physical_width: 3840,
+            physical_height: 2160,
+            ..screen(1920)
+        };
+        let fine = world.spawn(fine).id();
+        let mut resolution = WindowResolution::new(1280, 720);
+        resolution.set_scale_factor(1.0);
+        let window = Window {
+            resolution,
+            ..default()
+        };
+        let window = world.spawn((window, PrimaryWindow)).id();
+        app.update();
+        // First the scale changes, then the screen.
+        let mut entity = app.world_mut().entity_mut(window);
+        let mut changed = entity.get_mut::<Window>().unwrap();
+        changed.resolution.set_scale_factor(2.0);
+        changed.resolution.set_physical_resolution(2560, 1440);
+        app.world_mut().write_message(WindowScaleFactorChanged {
+            window,
+            scale_factor: 2.0,
+        });
+        app.update();
+        app.world_mut().entity_mut(window).insert(OnMonitor(fine));
+        app.update();
+        let size = app.world().get::<Window>(window).unwrap().size();
+        assert_eq!(size, Vec2::new(1280.0, 720.0));
     }
 
     #[test]
