@@ -5,7 +5,9 @@ use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
 use super::backup::WaitingBackup;
-use super::launch::{CopyOutcome, Import, MOST_FILES, SavedFile, TextCopy, exchange, read_file};
+use super::launch::{
+    CopyOutcome, Import, ImportProblem, MOST_FILES, SavedFile, TextCopy, exchange, read_file,
+};
 use crate::backup::Backup;
 use crate::record::Importer;
 use crate::store::{SaveProblem, Trouble};
@@ -123,7 +125,9 @@ fn import_dropped(mut drops: MessageReader<FileDragAndDrop>, mut imports: Import
         FileDragAndDrop::DroppedFile { path_buf, .. } => Some(path_buf),
         _ => None,
     });
-    let came = dropped.take(MOST_FILES).map(|path| read_file(path));
+    let came = dropped
+        .take(MOST_FILES)
+        .map(|path| read_file(path).map_err(ImportProblem::Unreadable));
     imports.receive(came.collect());
 }
 
@@ -140,9 +144,12 @@ impl Imports<'_> {
                     self.waiting.offer(&bytes, words, toasts, &mut self.open);
                 }
                 Ok(bytes) => self.read(bytes),
-                Err(problem) => {
+                Err(ImportProblem::NoDialog) => {
+                    self.toasts.add(self.words.get("toast-no-dialog"), None);
+                }
+                Err(ImportProblem::Unreadable(reason)) => {
                     let text = self.words.get("toast-record-not-read");
-                    self.toasts.add_problem(text, problem);
+                    self.toasts.add_problem(text, reason);
                 }
             }
         }

@@ -13,7 +13,9 @@ pub mod address;
 mod addressed_screen;
 mod shared;
 
-pub(super) use shared::{CopyOutcome, Import, MOST_FILES, SavedFile, Shared, TextCopy, read_file};
+pub(super) use shared::{
+    CopyOutcome, Import, ImportProblem, MOST_FILES, SavedFile, Shared, TextCopy, read_file,
+};
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use command_line::SessionArgs;

@@ -8,8 +8,17 @@ use crate::backup::MAX_BACKUP_BYTES;
 use crate::store::SaveProblem;
 use crate::ui::actions::CopiedText;
 
-/// The bytes of a file or the clipboard, or the reason why they can't be read.
-pub type Import = Result<Vec<u8>, String>;
+/// The bytes of a file or the clipboard.
+pub type Import = Result<Vec<u8>, ImportProblem>;
+
+/// The reason why nothing is imported.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ImportProblem {
+    /// The system shows no dialog for files.
+    NoDialog,
+    /// The file or the clipboard can't be read, for the system's reason.
+    Unreadable(String),
+}
 
 /// The most files to read at once.
 pub const MOST_FILES: usize = 1_000;
@@ -19,7 +28,7 @@ pub const MOST_FILES: usize = 1_000;
 ///
 /// # Errors
 /// The path and the system's reason.
-pub fn read_file(path: &Path) -> Import {
+pub fn read_file(path: &Path) -> Result<Vec<u8>, String> {
     let mut bytes = Vec::new();
     File::open(path)
         .and_then(|file| {

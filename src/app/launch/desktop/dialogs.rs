@@ -13,22 +13,23 @@ use std::time::{Duration, Instant};
 use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
 use bevy::tasks::IoTaskPool;
-use bevy::window::PrimaryWindow;
+use bevy::window::{PrimaryWindow, WindowFocused};
 use bevy::winit::WINIT_WINDOWS;
 use rfd::{AsyncFileDialog, FileHandle};
 
 use super::exchange;
-use crate::app::launch::shared::{Import, MOST_FILES, read_file};
+use crate::app::launch::shared::{Import, ImportProblem, MOST_FILES, read_file};
 use crate::store::SaveProblem;
 use crate::table::WakeUp;
 use crate::ui::PlatformFeatures;
 
 /// A dialog that closes sooner was never on the screen. The system doesn't tell that apart from a player who cancels.
 const SHORTEST: Duration = Duration::from_millis(300);
-
-/// The reason why no files can be chosen.
-pub(super) const NO_DIALOG: &str =
-    "this system shows no dialog for files; drop the file on the window";
+/// The longest start of a portal without a dialog. A dialog that closes sooner and never got the focus wasn't on the
+/// screen either.
+const PORTAL_START: Duration = Duration::from_secs(3);
+/// `true` if the window lost the focus since the dialog was opened.
+static LOST_FOCUS: AtomicBool = AtomicBool::new(false);
 
 /// `true` if files are chosen in dialogs. `false` again after a dialog that never appeared.
 static USED: AtomicBool = AtomicBool::new(false);
@@ -65,7 +66,7 @@ pub(in crate::app) fn plugin(app: &mut App) {
     USED.store(true, Ordering::Relaxed);
     let mut platform = app.world_mut().get_resource_or_init::<PlatformFeatures>();
     platform.chooses_files = true;
-    app.add_systems(Last, open);
+    app.add_systems(Last, (note_focus, open).chain());
 }
 
 /// `true` if the system has dialogs. On Linux they come from a portal or from zenity, and small systems have neither.
@@ -110,6 +111,18 @@ fn request(request: Request) -> Result<(), Request> {
     Ok(())
 }
 
+fn note_focus(mut changes: MessageReader<WindowFocused>) {
+    if changes.read().any(|change| !change.focused) {
+        LOST_FOCUS.store(true, Ordering::Relaxed);
+    }
+}
+
+/// `true` if a dialog that was opened at this time and closed without a choice was never on the screen.
+fn never_appeared(since: Instant) -> bool {
+    let elapsed = since.elapsed();
+    elapsed < SHORTEST || elapsed < PORTAL_START && !LOST_FOCUS.load(Ordering::Relaxed)
+}
+
 /// Opens the requested dialog above the window.
 fn open(
     _main_thread: NonSendMarker,
@@ -134,6 +147,7 @@ fn open(
         dialog = dialog.set_directory(folder);
     }
     OPEN.store(true, Ordering::Relaxed);
+    LOST_FOCUS.store(false, Ordering::Relaxed);
     let wake = wake.map(|wake| wake.clone());
     match request {
         Request::Open => {
@@ -170,12 +184,14 @@ async fn read_chosen(chosen: impl Future<Output = Option<Vec<FileHandle>>>) {
     match files {
         Some(files) => {
             let files = files.iter().take(MOST_FILES);
-            let imports: Vec<Import> = files.map(|file| read_file(file.path())).collect();
+            let imports: Vec<Import> = files
+                .map(|file| read_file(file.path()).map_err(ImportProblem::Unreadable))
+                .collect();
             exchange::receive(imports);
         }
-        None if since.elapsed() < SHORTEST => {
+        None if never_appeared(since) => {
             USED.store(false, Ordering::Relaxed);
-            exchange::receive(vec![Err(NO_DIALOG.to_owned())]);
+            exchange::receive(vec![Err(ImportProblem::NoDialog)]);
         }
         None => {}
     }
@@ -188,7 +204,7 @@ async fn save_chosen(chosen: impl Future<Output = Option<FileHandle>>, file: New
             let path = with_extension(chosen.path(), file.extension);
             (file.report)(exchange::replace_file(&path, &file.bytes));
         }
-        None if since.elapsed() < SHORTEST => {
+        None if never_appeared(since) => {
             USED.store(false, Ordering::Relaxed);
             let saved = exchange::save_new(&file.name, file.extension, &file.bytes);
             (file.report)(saved);
@@ -258,21 +274,41 @@ mod tests {
             panic!("two imports");
         };
         assert_eq!(read, &Ok(b"new".to_vec()));
-        assert!(refused.as_ref().unwrap_err().contains("gone.txt"));
+        let Err(ImportProblem::Unreadable(reason)) = refused else {
+            panic!("{refused:?}");
+        };
+        assert!(reason.contains("gone.txt"), "{reason}");
     }
 
-    #[test]
-    fn a_player_who_cancels_hears_nothing() {
+    /// The report of a save whose dialog closes late and without a choice.
+    fn closed_late(loses_focus: bool) -> Option<Result<String, SaveProblem>> {
+        let (reported, reports) = mpsc::channel();
         let file = NewFile {
             name: "tablut".to_owned(),
             extension: "txt",
             bytes: Vec::new(),
-            report: Box::new(|outcome| panic!("{outcome:?}")),
+            report: Box::new(move |outcome| reported.send(outcome).unwrap()),
         };
-        let cancelled = async {
+        LOST_FOCUS.store(false, Ordering::Relaxed);
+        let closed = async move {
+            LOST_FOCUS.store(loses_focus, Ordering::Relaxed);
             std::thread::sleep(SHORTEST);
             None
         };
-        block_on(save_chosen(cancelled, file));
+        block_on(save_chosen(closed, file));
+        reports.recv().ok()
+    }
+
+    #[test]
+    fn a_dialog_that_never_had_the_focus_was_not_on_the_screen() {
+        let has_dialogs = USED.load(Ordering::Relaxed);
+        let outcome = closed_late(true);
+        assert!(outcome.is_none(), "cancelled by the player: {outcome:?}");
+        let outcome = closed_late(false);
+        let path = outcome
+            .expect("the file is saved without a dialog")
+            .unwrap();
+        std::fs::remove_file(path).unwrap();
+        assert!(!USED.swap(has_dialogs, Ordering::Relaxed));
     }
 }

@@ -8,7 +8,7 @@ use directories::UserDirs;
 use tempfile::NamedTempFile;
 
 use super::dialogs::{self, NewFile};
-use crate::app::launch::shared::{CopyOutcome, Import, SavedFile, Shared, TextCopy};
+use crate::app::launch::shared::{CopyOutcome, Import, ImportProblem, SavedFile, Shared, TextCopy};
 use crate::store::{SaveProblem, Store};
 use crate::ui::actions::CopiedText;
 
@@ -131,7 +131,7 @@ pub(super) fn folder() -> Option<PathBuf> {
 /// Lets the player choose files, if the system has dialogs.
 pub fn choose() {
     if !dialogs::request_files() {
-        receive(vec![Err(dialogs::NO_DIALOG.to_owned())]);
+        receive(vec![Err(ImportProblem::NoDialog)]);
     }
 }
 
@@ -140,7 +140,7 @@ pub fn paste() {
     let came = arboard::Clipboard::new()
         .and_then(|mut clipboard| clipboard.get_text())
         .map(String::into_bytes)
-        .map_err(|error| error.to_string());
+        .map_err(|error| ImportProblem::Unreadable(error.to_string()));
     receive(vec![came]);
 }
 

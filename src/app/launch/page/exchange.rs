@@ -7,7 +7,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use super::bridge;
-use crate::app::launch::shared::{CopyOutcome, Import, SavedFile, Shared, TextCopy};
+use crate::app::launch::shared::{CopyOutcome, Import, ImportProblem, SavedFile, Shared, TextCopy};
 use crate::store::SaveProblem;
 use crate::ui::actions::CopiedText;
 
@@ -61,7 +61,7 @@ fn await_imports(promise: js_sys::Promise) {
     spawn_local(async move {
         let came = match JsFuture::from(promise).await {
             Ok(came) => imports_of(&came),
-            Err(reason) => vec![Err(words_of(&reason))],
+            Err(reason) => vec![Err(ImportProblem::Unreadable(words_of(&reason)))],
         };
         IMPORTS.with_borrow_mut(|all| all.extend(came));
         super::wake();
