@@ -162,14 +162,16 @@ pub(super) const fn throw_icon(game: GameKind) -> Icon {
     with_game!(game, Game => <Game as PanelGame>::THROW_ICON)
 }
 
+/// `true` if the game has dice.
+#[must_use]
+pub const fn throws_dice(game: GameKind) -> bool {
+    with_game!(game, Game => <Game as PanelGame>::THROWS_DICE)
+}
+
 /// The key of the button's word: dice are rolled, sticks are thrown.
 #[must_use]
 pub const fn throw_button_key(game: GameKind) -> &'static str {
-    if with_game!(game, Game => <Game as PanelGame>::THROWS_DICE) {
-        "roll"
-    } else {
-        "throw"
-    }
+    if throws_dice(game) { "roll" } else { "throw" }
 }
 
 /// `true` if players choose the first side. Otherwise the rules do.

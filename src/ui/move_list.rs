@@ -107,6 +107,9 @@ pub(super) fn headline(view: &View, fits: impl Fn(&str) -> bool) -> String {
         return said("to-confirm", side);
     }
     match view.position.expect() {
+        Expect::Throw(side) if games::throws_dice(view.table.game().setup().kind()) => {
+            said("to-roll", side)
+        }
         Expect::Throw(side) => said("to-throw", side),
         Expect::Move(side) if view.table.seat(side) != Seat::Person => named("thinking", side),
         Expect::Move(side) => said("to-move", side),

@@ -85,9 +85,11 @@ fn contents(ui: &mut Ui, view: &View, side: Side, room: f32) -> Option<UiAction>
     let title = if opening {
         words.get("hand-opening")
     } else {
-        let key = match view.table.seat(side) {
-            Seat::Person => "hand-ask",
-            Seat::Computer(_) => "hand-ask-computer",
+        let key = match (view.table.seat(side), view.entry.face_count() == 2) {
+            (Seat::Person, true) => "hand-ask",
+            (Seat::Person, false) => "hand-ask-dice",
+            (Seat::Computer(_), true) => "hand-ask-computer",
+            (Seat::Computer(_), false) => "hand-ask-computer-dice",
         };
         let who = view.name(side).unwrap_or_else(|| view.side(side));
         words.with(key, &[("side", who.into())])

@@ -2,14 +2,14 @@
 
 fair-title = Fair throws
 fair-mix = Throws
-fair-mix-line = A secret number decides every throw. It’s already sealed, and these four words stand for it. Remember them: at the end they show that nothing was changed. If you like, each side can add some text that no one can guess.
+fair-mix-line = A secret number decides every throw. It’s already sealed, and these four words stand for it. Remember them: at the end they show that nothing was changed. To be extra sure, each side can add some secret text. It helps decide the throws.
 fair-not-sealed = This device has no secure random source, so the throws of this game can’t be sealed.
 fair-from = { $side }’s text
 fair-from-hint = Any words, or just random keys
 fair-sealed = Sealed before the first throw
 fair-opens = The seal opens after the last throw. Until then, no one can work out the throws.
 fair-salt = Salt (random)
-fair-seed = Seed
+fair-seed = Seed (the secret number)
 fair-gave = { $side } added: { $text }
 fair-same-words = Salt and seed match the four words shown at the start.
 fair-throws-follow = { $count ->

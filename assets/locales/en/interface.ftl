@@ -6,7 +6,7 @@ loading-failed = The game couldn’t load
 loading-failed-why = These parts are missing or damaged:
 loading-missing = { $part } is missing
 loading-damaged = { $part } is damaged
-loading-failed-advice = The game and its “assets” folder must be in the same place. Put them back together, or download the game again. Press Esc to quit.
+loading-failed-advice = The game and its “assets” folder must be in the same place. Move them into one folder again, or download the game again. Press Esc to quit.
 loading-again = Try again
 
 game-tablan = Tablan
@@ -51,6 +51,7 @@ you = You
 seat-person = Person
 
 to-throw = { $side } to throw
+to-roll = { $side } to roll
 to-move = { $side } to move
 to-confirm = { $side } has moved
 wins = { $side } wins
@@ -164,7 +165,7 @@ tablan-lost-home = { $steps ->
    *[other] No move for a { $steps }: no piece lands exactly on a home cell.
 }
 stuck = None of your pieces can move now, whatever you throw.
-stuck-finish = Play on quickly
+stuck-finish = Fast-forward
 mark-can-move = You can move it
 mark-goes = You can move here
 mark-places = You can put a piece here
@@ -314,8 +315,8 @@ move-bar = bar
 move-off = off
 
 pips = { $count ->
-    [one] 1 pip
-   *[other] { $count } pips
+    [one] 1 step left
+   *[other] { $count } steps left
 }
 games-won = { $count ->
     [one] 1 game
@@ -386,6 +387,7 @@ toast-file-not-saved = The file couldn’t be saved.
 toast-file-full = There’s no room left for the file. Free some space on the disk, then save it again.
 toast-file-forbidden = Tavoliere can’t write to this folder. Make it writable or pick another one, then save again.
 toast-record-not-read = The game record couldn’t be read.
+toast-no-dialog = Your system shows no file dialog. Paste the text of the game instead.
 toast-files-missing = { $count ->
     [one] One file didn’t arrive. Try again.
    *[other] { NUMBER($count) } files didn’t arrive. Try again.
@@ -401,11 +403,11 @@ data-save = Save everything
 data-restore = Restore from a file
 data-install = Install
 data-drop = Drag your saved file onto this window.
-data-asks = Restore this file? Games: { NUMBER($games) }. Results: { NUMBER($results) }. Players: { NUMBER($players) }.
+data-asks = Restore this file? Saved games: { NUMBER($games) }. Games in the statistics: { NUMBER($results) }. Players: { NUMBER($players) }.
 data-asks-line = They’re added to those on this device. The file’s settings replace yours.
 data-restore-yes = Restore
 toast-data-saved = Everything is saved in { $place }.
-toast-data-restored = Your data is restored. New games: { NUMBER($games) }. New results: { NUMBER($results) }. New players: { NUMBER($players) }.
+toast-data-restored = Your data is restored. New saved games: { NUMBER($games) }. New in the statistics: { NUMBER($results) }. New players: { NUMBER($players) }.
 toast-data-no-room =
     { $count ->
         [one] One game or player didn’t fit, so it wasn’t restored.

@@ -75,7 +75,7 @@ library-export-all = { $count ->
     [one] Save this game
    *[other] Save these { NUMBER($count) } games
 }
-library-importing = Importing games: { $percent }%
+library-importing = Adding games: { $percent }%
 library-exporting = Saving games: { $percent }%
 library-opening = Opening the game: { $percent }%
 library-imported = { $count ->
@@ -96,7 +96,7 @@ library-import-refused = { $count ->
    *[other] { NUMBER($count) } couldn’t be read:
 }
 library-import-why = Game { $number }: { $problem }
-library-import-cut = That was too much to import at once, so the rest was left out.
+library-import-cut = That was too much to add at once, so the rest was left out.
 library-understood = Got it
 library-going = { $count ->
     [one] The library is full. The next game replaces the oldest one, unless you pin it.

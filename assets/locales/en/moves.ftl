@@ -44,6 +44,7 @@ move-sign-hit = hit
 # A turn in a sentence, such as “Turn 12, Red: threw 8 and 2, h2 to g2, captures”.
 move-turn-said = Turn { $number }, { $side }: { $moves }
 move-threw-said = threw { $throws }
+move-rolled-said = rolled { $throws }
 move-step-said = { $from } to { $to }
 move-on-said = { $way } and on to { $to }
 move-enters-said = enters on { $to }

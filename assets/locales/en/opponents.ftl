@@ -5,7 +5,7 @@
 opponent-tapatan-1 = Novice
 opponent-tapatan-1-temper = Plays on a whim, and sometimes misses its own three in a row.
 opponent-tapatan-2 = Hasty
-opponent-tapatan-2-temper = Makes every three in a row it can, and forgets that you have pieces too.
+opponent-tapatan-2-temper = Makes three in a row when it can, and forgets that you have pieces too.
 opponent-tapatan-3 = Careful
 opponent-tapatan-3-temper = Blocks your threats, and leaves the rest to luck.
 opponent-tapatan-4 = Eager
@@ -86,7 +86,7 @@ hint-captures = { $count ->
 
 # Tapatan
 hint-completes-line = This makes three in a row.
-hint-blocks-line = This stops three in a row.
+hint-blocks-line = This stops your opponent’s three in a row.
 hint-sets-trap = { $count ->
     [one] The game is even, but one of your opponent’s { $all } answers loses.
    *[other] The game is even, but { $count } of your opponent’s { $all } answers lose.

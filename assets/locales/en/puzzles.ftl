@@ -9,10 +9,10 @@ puzzle-day-solved = { $days ->
    *[other] Solved today: { $days } days in a row
 }
 puzzle-days = { $days ->
-    [one] Solve it today for two days in a row
+    [one] Solve it today to make it two days in a row
    *[other] { $days } days in a row so far
 }
-puzzle-on-table = You’re solving { $game }, number { $number }
+puzzle-on-table = You’re solving { $game } puzzle { $number }
 puzzle-count = { $solved } of { $all } solved
 puzzle-easy = Easy
 puzzle-medium = Medium

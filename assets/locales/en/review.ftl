@@ -64,8 +64,8 @@ review-drawn = a draw
 review-truth-changed = was { $before }, now { $after }
 
 # The two players.
-review-average = Average loss per decision
-review-average-short = Average loss
+review-average = Average win chance lost per decision
+review-average-short = Average cost
 review-luck = Luck
 review-luckiest = Luckiest throw
 review-luckiest-short = Luckiest

@@ -2,14 +2,14 @@
 
 fair-title = Lanci verificabili
 fair-mix = Lanci
-fair-mix-line = Un numero segreto decide tutti i lanci. È già sigillato, e queste quattro parole lo rappresentano. Ricordale: alla fine mostrano che nulla è cambiato. Se volete, ognuno può aggiungere un testo che nessuno possa indovinare.
+fair-mix-line = Un numero segreto decide tutti i lanci. È già sigillato, e queste quattro parole lo rappresentano. Ricordale: alla fine mostrano che nulla è cambiato. Per maggiore sicurezza ognuno può aggiungere un testo segreto, che contribuisce ai lanci.
 fair-not-sealed = Questo dispositivo non ha una fonte sicura di numeri casuali, quindi i lanci di questa partita non si possono sigillare.
 fair-from = Testo del { $side }
 fair-from-hint = Parole qualsiasi, o tasti a caso
 fair-sealed = Sigillato prima del primo lancio
 fair-opens = Il sigillo si apre dopo l’ultimo lancio. Fino ad allora nessuno può calcolare che cosa uscirà.
 fair-salt = Sale (casuale)
-fair-seed = Seme
+fair-seed = Seme (il numero segreto)
 fair-gave = Il { $side } ha aggiunto: { $text }
 fair-same-words = Il sale e il seme danno le quattro parole dell’inizio.
 fair-throws-follow = { $count ->
@@ -17,12 +17,12 @@ fair-throws-follow = { $count ->
    *[other] Tutti i { $count } lanci vengono dal seme.
 }
 fair-result-true = Il risultato corrisponde alle mosse.
-fair-wrong-altered = Il testo è stato cambiato dopo essere stato sigillato.
+fair-wrong-altered = Il testo della partita è stato cambiato dopo essere stato sigillato.
 fair-wrong-seal = Il sale e il seme non danno le quattro parole dell’inizio.
 fair-wrong-throw = Il lancio { $number } non viene dal seme.
-fair-wrong-result = La partita è finita, ma il testo non dice chi ha vinto.
-fair-wrong-digest = Manca l’ultima riga del testo, quella di controllo.
-fair-wrong-earlier = Qui il controllo non è possibile, perché uno precedente non è riuscito.
+fair-wrong-result = La partita è finita, ma il testo della partita non dice chi ha vinto.
+fair-wrong-digest = Manca l’ultima riga del testo della partita, quella di controllo.
+fair-wrong-earlier = Questo non si può controllare, perché un controllo precedente ha trovato un errore.
 fair-numbered = Questi lanci vengono dal seme { $number }. Chiunque può averlo scelto, quindi non si può provare che siano onesti. Se non scegli un seme, una nuova partita è sigillata prima del primo lancio.
 fair-check = Copia la partita: chiunque può controllarla con un breve script in Python, che trovi nel codice sorgente di Tavoliere.
 fair-copy = Copia la partita

@@ -51,6 +51,7 @@ you = Tu
 seat-person = Persona
 
 to-throw = Il { $side } lancia
+to-roll = Il { $side } lancia
 to-move = Muove il { $side }
 to-confirm = Il { $side } ha mosso
 wins = Vince il { $side }
@@ -327,7 +328,7 @@ die-left = Resta { $die ->
 die-picked = Ecco le mosse con { $die ->
     [1] l’1
    *[other] il { $die }
-}. Tocca ancora il dado per vederle tutte
+}. Tocca ancora il dado per vedere tutte le mosse
 dice-left = Tocca una pedina e una punta. Con due tocchi sulla pedina giochi il numero più alto
 doublets-left = { $die }: { $count ->
     [one] resta una mossa
@@ -387,6 +388,7 @@ toast-file-not-saved = Impossibile salvare il file.
 toast-file-full = Non c’è più spazio per il file. Libera spazio sul disco, poi salvalo di nuovo.
 toast-file-forbidden = Tavoliere non può scrivere in questa cartella. Rendila scrivibile o scegline un’altra, poi salva di nuovo.
 toast-record-not-read = Impossibile leggere il testo della partita.
+toast-no-dialog = Il tuo sistema non mostra la finestra dei file. Incolla invece il testo della partita.
 toast-files-missing = { $count ->
     [one] Un file non è arrivato. Riprova.
    *[other] { NUMBER($count) } file non sono arrivati. Riprova.
@@ -402,15 +404,15 @@ data-save = Salva tutto
 data-restore = Ripristina da un file
 data-install = Installa
 data-drop = Trascina in questa finestra il file con i tuoi dati.
-data-asks = Vuoi ripristinare questo file? Partite: { NUMBER($games) }. Risultati: { NUMBER($results) }. Giocatori: { NUMBER($players) }.
+data-asks = Vuoi ripristinare questo file? Partite salvate: { NUMBER($games) }. Partite nelle statistiche: { NUMBER($results) }. Giocatori: { NUMBER($players) }.
 data-asks-line = Si aggiungono a quelli di questo dispositivo. Le impostazioni del file sostituiscono le tue.
 data-restore-yes = Ripristina
 toast-data-saved = Tutto salvato in { $place }.
-toast-data-restored = Dati ripristinati. Partite nuove: { NUMBER($games) }. Risultati nuovi: { NUMBER($results) }. Giocatori nuovi: { NUMBER($players) }.
+toast-data-restored = Dati ripristinati. Nuove partite salvate: { NUMBER($games) }. Nuove nelle statistiche: { NUMBER($results) }. Nuovi giocatori: { NUMBER($players) }.
 toast-data-no-room =
     { $count ->
-        [one] Una partita o un giocatore non ci stava e non è tornato.
-       *[other] { NUMBER($count) } partite o giocatori non ci stavano e non sono tornati.
+        [one] Una partita o un giocatore non ci stava ed è rimasto fuori.
+       *[other] { NUMBER($count) } partite o giocatori non ci stavano e sono rimasti fuori.
     }
 toast-data-short = Il file si interrompe alla riga { NUMBER($line) }. I tuoi dati non sono cambiati.
 toast-data-damaged = Il file è danneggiato alla riga { NUMBER($line) }. I tuoi dati non sono cambiati.

@@ -75,7 +75,7 @@ library-export-all = { $count ->
     [one] Salva questa partita
    *[other] Salva queste { NUMBER($count) } partite
 }
-library-importing = Importo le partite: { $percent }%
+library-importing = Aggiungo le partite: { $percent }%
 library-exporting = Salvo le partite: { $percent }%
 library-opening = Apro la partita: { $percent }%
 library-imported = { $count ->
@@ -96,7 +96,7 @@ library-import-refused = { $count ->
    *[other] { NUMBER($count) } sono illeggibili:
 }
 library-import-why = Partita { $number }: { $problem }
-library-import-cut = Era troppo da importare in una volta: il resto è rimasto fuori.
+library-import-cut = Era troppo da aggiungere in una volta: il resto è rimasto fuori.
 library-understood = Va bene
 library-going = { $count ->
     [one] La raccolta è piena. La partita più vecchia farà posto alla prossima, se non la fissi.

@@ -44,13 +44,14 @@ move-sign-hit = colpita
 # Un turno in una frase, come «Turno 12, Rosso: lancia 8 e 2, da h2 a g2, cattura».
 move-turn-said = Turno { $number }, { $side }: { $moves }
 move-threw-said = lancia { $throws }
+move-rolled-said = lancia { $throws }
 move-step-said = da { $from } a { $to }
 move-on-said = { $way } e poi a { $to }
 move-enters-said = entra sulla punta { $to }
 move-from-bar-said = dalla barra a { $to }
 move-off-said = fa uscire una pedina dalla punta { $from }
 move-placed-said = pedina nuova in { $to }
-move-starts-said = parte { $way }
+move-starts-said = fa partire la pedina { $way }
 move-times-said = { $way } con { $count } pedine
 move-captures-said =
     { $count ->

@@ -36,10 +36,13 @@ now-comes-home = Porta una pedina da { $at } all’arrivo, in { $to }
 now-takes-from = Vai da { $at } a { $to } e cattura
 now-king-wins = Il re vince in { $to }
 now-black-slides = { $count ->
-    [one] Muovi l’unica pedina libera, dritto fin dove la strada è aperta
-   *[other] Muovi una delle { $count } pedine libere, dritto fin dove la strada è aperta
+    [one] Muovi l’unica pedina libera, dritto, di quante caselle libere vuoi
+   *[other] Muovi una delle { $count } pedine libere, dritto, di quante caselle libere vuoi
 }
-now-white-slides = Muovi il re o una pedina, dritto fin dove la strada è libera ({ $count } possono muoversi)
+now-white-slides = { $count ->
+    [one] Muovi l’unico pezzo libero, dritto, di quante caselle libere vuoi
+   *[other] Muovi il re o una pedina, dritto, di quante caselle libere vuoi ({ $count } possono muoversi)
+}
 now-places = Metti una pedina su un incrocio libero
 now-slides = Fai scorrere una pedina da { $at } a { $to }
 now-enters = Fai entrare una pedina sulla punta { $to }

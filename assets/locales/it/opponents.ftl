@@ -86,7 +86,7 @@ hint-captures = { $count ->
 
 # Tapatan
 hint-completes-line = Così fai tre in fila.
-hint-blocks-line = Così impedisci un tre in fila.
+hint-blocks-line = Così impedisci il tre in fila dell’avversario.
 hint-sets-trap = { $count ->
     [one] La partita è pari, ma una delle { $all } risposte dell’avversario perde.
    *[other] La partita è pari, ma { $count } delle { $all } risposte dell’avversario perdono.
@@ -150,8 +150,8 @@ hint-opens-line = Così apri al re una via di fuga.
 hint-threatens-king = Così minacci di catturare il re.
 hint-saves-men = Così salvi delle pedine dalla cattura.
 hint-threatens-men = Così minacci di catturare delle pedine.
-hint-opens-ways = Così il re ha più strade verso una via di fuga.
-hint-closes-ways = Così il re ha meno strade verso una via di fuga.
+hint-opens-ways = Così il re ha più modi di trovare una via di fuga.
+hint-closes-ways = Così il re ha meno modi di trovare una via di fuga.
 hint-hems-in = Così chiudi al re un altro lato.
 hint-nears-goal = Il re si avvicina alla meta.
 hint-prepares-capture = Così prepari una cattura.

@@ -34,7 +34,7 @@ option-tablan-big_start-line = Anche un 8 o un 12 può far partire una pedina, m
 option-tablan-big_start-off = No
 option-tablan-big_start-on = Sì
 
-option-tapatan-stall = Nessuna mossa possibile
+option-tapatan-stall = Nessuna mossa
 option-tapatan-stall-line = Che cosa succede se un giocatore non può muovere. In pratica non conta: a quel punto l’avversario ha già tre in fila.
 option-tapatan-stall-draw = Patta
 option-tapatan-stall-loss = Sconfitta
@@ -85,5 +85,5 @@ option-tawula-reentry_guarantee-off = Non garantita
 option-tawula-capote = Cappotto
 option-tawula-capote-line = Vale sette partite. Lo ottieni se fai uscire pedine mentre una sola avversaria è sulla barra. Le altre devono essere uscite o sulle loro ultime sei punte.
 option-tawula-capote-immediate = Vale subito
-option-tawula-capote-only_if_won = Solo se vinci
+option-tawula-capote-only_if_won = Vale solo se vinci
 option-tawula-capote-off = No

@@ -12,7 +12,7 @@ puzzle-days = { $days ->
     [one] Risolvilo oggi: saranno due giorni di fila
    *[other] Finora { $days } giorni di fila
 }
-puzzle-on-table = Stai risolvendo { $game }, numero { $number }
+puzzle-on-table = Stai risolvendo il problema { $number } di { $game }
 puzzle-count = Risolti: { $solved } su { $all }
 puzzle-easy = Facile
 puzzle-medium = Medio

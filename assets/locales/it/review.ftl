@@ -20,7 +20,7 @@ review-unfinished = { $count ->
 review-graph = Probabilità di vittoria, turno per turno
 review-even = pari
 review-chance = probabilità
-review-play-line = gioco { $gain }
+review-play-line = bravura { $gain }
 review-luck-line = fortuna { $gain }
 review-as-good-as-won = praticamente vinta
 review-judging = analizzati { $number } di { $count }
@@ -64,8 +64,8 @@ review-drawn = patta
 review-truth-changed = prima { $before }, ora { $after }
 
 # I due giocatori.
-review-average = Perdita media per scelta
-review-average-short = Perdita media
+review-average = Probabilità persa in media per scelta
+review-average-short = Costo medio
 review-luck = Fortuna
 review-luckiest = Lancio più fortunato
 review-luckiest-short = Più fortunato

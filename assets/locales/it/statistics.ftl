@@ -57,9 +57,9 @@ statistics-luck = Fortuna
 statistics-lucky = fortuna
 statistics-even = pari
 statistics-unlucky = sfortuna
-statistics-luck-good = Hai avuto più fortuna della media, in punti percentuali di probabilità di vittoria.
-statistics-luck-even = Hai avuto una fortuna nella media, in punti percentuali di probabilità di vittoria.
-statistics-luck-bad = Hai avuto meno fortuna della media, in punti percentuali di probabilità di vittoria.
+statistics-luck-good = Hai avuto più fortuna della media. Il numero è in punti percentuali di probabilità di vittoria.
+statistics-luck-even = Hai avuto una fortuna nella media. Il numero è in punti percentuali di probabilità di vittoria.
+statistics-luck-bad = Hai avuto meno fortuna della media. Il numero è in punti percentuali di probabilità di vittoria.
 statistics-throws = Lanci
 statistics-expected = attesi
 statistics-normal = intervallo normale
@@ -72,8 +72,8 @@ statistics-thrown-by = { $game }, { $side }, { $count ->
    *[other] { NUMBER($count) } lanci
 }
 statistics-by-hand = { $count ->
-    [one] In una partita i lanci sono stati fatti a mano: qui i suoi lanci e la sua fortuna non contano.
-   *[other] In { $count } partite i lanci sono stati fatti a mano: qui i loro lanci e la loro fortuna non contano.
+    [one] In una partita i lanci sono stati fatti a mano: qui non contano, né fra i lanci né per la fortuna.
+   *[other] In { $count } partite i lanci sono stati fatti a mano: qui non contano, né fra i lanci né per la fortuna.
 }
 statistics-kept = { $count ->
     [one] Una partita salvata, solo su questo dispositivo.

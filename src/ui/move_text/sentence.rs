@@ -38,7 +38,12 @@ pub fn moves_sentence(words: &Words, tokens: &[Token]) -> String {
     let thrown = numbers(tokens, |_| true);
     if !thrown.is_empty() {
         let throws = ("throws", words.list(&thrown).into());
-        parts.push(words.with("move-threw-said", &[throws]));
+        let key = if are_dice(tokens) {
+            "move-rolled-said"
+        } else {
+            "move-threw-said"
+        };
+        parts.push(words.with(key, &[throws]));
     }
     let mut step = StepSentence::default();
     for token in tokens {
@@ -84,6 +89,16 @@ fn numbers(tokens: &[Token], wanted: impl Fn(&Throw) -> bool) -> Vec<String> {
         _ => None,
     });
     values.collect()
+}
+
+/// `true` if the throws of a turn are dice.
+fn are_dice(tokens: &[Token]) -> bool {
+    tokens.iter().any(|token| {
+        let Token::Throw(throw) = token else {
+            return false;
+        };
+        matches!(throw.face, Face::Die(_))
+    })
 }
 
 /// A step under way.

@@ -97,7 +97,7 @@ fn turns_of_tablan_are_plain_sentences() {
             (
                 Second,
                 "2. R 2 0: 2=a4-a3+b4-a4",
-                "Turno 2, Rosso: lancia 2, parte da a4 a a3, parte da b4 a a4",
+                "Turno 2, Rosso: lancia 2, fa partire la pedina da a4 a a3, fa partire la pedina da b4 a a4",
             ),
             (
                 First,
@@ -183,32 +183,32 @@ fn turns_of_tawula_are_plain_sentences() {
             (
                 First,
                 "12. W 63: hand/6 hand/3*",
-                "Turn 12, White: threw 6 and 3, enters on 6, enters on 3, hits",
+                "Turn 12, White: rolled 6 and 3, enters on 6, enters on 3, hits",
             ),
             (
                 Second,
                 "13. B 41: bar/4 10/11",
-                "Turn 13, Black: threw 4 and 1, from the bar to 4, 10 to 11",
+                "Turn 13, Black: rolled 4 and 1, from the bar to 4, 10 to 11",
             ),
             (
                 First,
                 "16. W 65: bar/6 6/11*",
-                "Turn 16, White: threw 6 and 5, from the bar to 6 and on to 11, hits",
+                "Turn 16, White: rolled 6 and 5, from the bar to 6 and on to 11, hits",
             ),
             (
                 First,
                 "18. W 44: 11/15 15/19 17/21(2)",
-                "Turn 18, White: threw 4 and 4, 11 to 19, 17 to 21 with 2 pieces",
+                "Turn 18, White: rolled 4 and 4, 11 to 19, 17 to 21 with 2 pieces",
             ),
             (
                 First,
                 "19. W 32: 22/off:3",
-                "Turn 19, White: threw 3 and 2, bears off from 22",
+                "Turn 19, White: rolled 3 and 2, bears off from 22",
             ),
             (
                 Second,
                 "17. B 53: --",
-                "Turn 17, Black: threw 5 and 3, can’t move",
+                "Turn 17, Black: rolled 5 and 3, can’t move",
             ),
         ],
     );
