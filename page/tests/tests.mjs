@@ -889,7 +889,7 @@ export const tests = [
       await other.until(({ notes }) => notes.some((note) => note.includes("breaks off at line")), undefined, "the short file is refused");
       await restore(file);
       await other.click("Restore");
-      await other.until(({ notes }) => notes.some((note) => note.includes("New games: 1.")), undefined, "the file is restored");
+      await other.until(({ notes }) => notes.some((note) => note.includes("New saved games: 1.")), undefined, "the file is restored");
       await shown("restored");
       const games = await other.page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("tavoliere/library.txt/")).length);
       assert.equal(games, 1);
