@@ -100,6 +100,10 @@ const tavoliere = {
   showFields: (fields, edit) => showFields(fields, edit),
   /** Calls a function with each edit in the page's field. */
   watchFields: (edited) => { fieldEdited = edited; },
+  /** Shows a screen reader the elements of the tree, in reading order. */
+  showTree: (elements) => showTree(elements),
+  /** Calls a function with each request of a screen reader: the node, the action and a value. */
+  watchReader: (asked) => watchReader(asked),
   /** Reports that the program has stopped because of a panic. */
   panicked: (message) => stop("broken", message),
 
@@ -176,6 +180,116 @@ function missingLetters(text) {
     return drawn === box && drawn !== empty;
   });
   return [...new Set(missing)];
+}
+
+// ---- Screen readers ----
+
+// The name under which the browser keeps the wish for a screen reader.
+const READER = "tavoliere-reader";
+let askProgram = null;
+
+/** Passes requests to the program. The elements are only there once the player has asked for them. */
+function watchReader(asked) {
+  askProgram = asked;
+  const button = element("read");
+  button.addEventListener("click", () => {
+    try {
+      localStorage.setItem(READER, "on");
+    } catch {
+      // Without storage the player asks again next time.
+    }
+    read();
+  });
+  let wanted = null;
+  try {
+    wanted = localStorage.getItem(READER);
+  } catch {
+    // As above.
+  }
+  if (wanted) read();
+}
+
+/** Shows the elements from now on. */
+function read() {
+  element("read").hidden = true;
+  element("reader").hidden = false;
+  canvas.tabIndex = -1;
+  canvas.setAttribute("aria-hidden", "true");
+  askProgram("", "read", 0);
+}
+
+for (const name of ["keydown", "keyup"]) {
+  // bevy_egui listens to the document's keys.
+  element("reader").addEventListener(name, (event) => event.stopPropagation());
+}
+
+// The tag for the kind of a node.
+const TAGS = { button: "button", link: "button", switch: "button", choice: "button", field: "button", slider: "input", heading: "h2", news: "p", text: "p" };
+
+/** The elements of the tree by the id of their node. */
+const readElements = new Map();
+
+/** Updates the elements. Those that are still there stay, so that they keep the focus. */
+function showTree(nodes) {
+  const reader = element("reader");
+  const ids = new Set(nodes.map(({ id, kind }) => id + kind));
+  for (const [id, old] of readElements) {
+    if (!ids.has(id)) {
+      old.remove();
+      readElements.delete(id);
+    }
+  }
+  let before = null;
+  for (const node of nodes) {
+    const key = node.id + node.kind;
+    let shown = readElements.get(key);
+    if (!shown) {
+      shown = newReadElement(node);
+      readElements.set(key, shown);
+    }
+    const next = before ? before.nextSibling : reader.firstChild;
+    if (next !== shown) reader.insertBefore(shown, next);
+    updateReadElement(shown, node);
+    before = shown;
+  }
+}
+
+function newReadElement({ id, kind }) {
+  const made = document.createElement(TAGS[kind]);
+  if (made.tagName === "BUTTON") {
+    made.type = "button";
+    if (kind === "link") made.setAttribute("role", "link");
+    made.addEventListener("click", () => {
+      if (kind === "field") editField(id, made);
+      else askProgram(id, "press", 0);
+    });
+    // The cursor on the board follows, so that the focus can be seen.
+    made.addEventListener("focus", () => askProgram(id, "look", 0));
+  }
+  if (kind === "slider") {
+    made.type = "range";
+    made.step = "any";
+    made.addEventListener("change", () => askProgram(id, "set", made.valueAsNumber));
+  }
+  if (kind === "switch") made.setAttribute("role", "switch");
+  if (kind === "choice") made.setAttribute("role", "radio");
+  if (kind === "news") made.setAttribute("aria-live", "polite");
+  return made;
+}
+
+function updateReadElement(made, { kind, text, value, on, disabled, at, least, most }) {
+  if (kind === "slider") {
+    made.setAttribute("aria-label", text);
+    if (least !== null) made.min = least;
+    if (most !== null) made.max = most;
+    if (at !== null) made.value = at;
+    return;
+  }
+  const said = kind === "field" && value ? `${text}: ${value}` : text;
+  if (made.textContent !== said) made.textContent = said;
+  if (made.tagName !== "BUTTON") return;
+  made.disabled = disabled;
+  if (on !== null) made.setAttribute(kind === "switch" || kind === "choice" ? "aria-checked" : "aria-pressed", on);
 }
 
 // ---- The progress bar ----
@@ -746,6 +860,10 @@ const field = element("field");
 let fields = [];
 /** The id of the drawn field that the page's field edits. */
 let editing = null;
+/** A field that a screen reader has asked for before it was there. */
+let wantedField = null;
+/** The element that gets the focus after the editing. */
+let returnTo = canvas;
 /** The number of the last edit. */
 let edits = 0;
 let fieldEdited;
@@ -762,8 +880,21 @@ function boxOf({ x, y, width, height }) {
   return new DOMRect(from.x, from.y, to.x - from.x, to.y - from.y);
 }
 
+/** Edits a drawn field, as soon as it's there. */
+function editField(id, leaveTo) {
+  const drawn = fields.find((drawn) => drawn.id === id);
+  if (drawn) startEditing(drawn, leaveTo);
+  wantedField = drawn ? null : { id, leaveTo };
+}
+
 function showFields(now, edit) {
   fields = now;
+  const asked = wantedField && fields.find(({ id }) => id === wantedField.id);
+  if (asked) {
+    const { leaveTo } = wantedField;
+    wantedField = null;
+    startEditing(asked, leaveTo);
+  }
   const drawn = fields.find(({ id }) => id === editing);
   hadFocus ||= edit >= focusEdit && Boolean(drawn?.focused);
   if (editing !== null && (drawn ? hadFocus && !drawn.focused : edit >= focusEdit)) {
@@ -789,8 +920,10 @@ function layOverField(drawn) {
   style.transform = raised > 0 ? `translateY(${-raised}px)` : "";
 }
 
-function startEditing(drawn) {
+/** Lets the page's field edit a drawn one. Afterwards the focus returns to the canvas or another element. */
+function startEditing(drawn, leaveTo = returnTo) {
   editing = drawn.id;
+  returnTo = leaveTo;
   hadFocus = false;
   field.hidden = false;
   field.value = drawn.text;
@@ -807,7 +940,8 @@ function stopEditing() {
   editing = null;
   field.hidden = true;
   element("room").style.transform = "";
-  canvas.focus({ preventScroll: true });
+  returnTo.focus({ preventScroll: true });
+  returnTo = canvas;
 }
 
 function sendEdit(key = "") {

@@ -510,7 +510,92 @@ function fixTime() {
 /** The font with letters that only names contain. */
 const LETTERS = /letters-[0-9a-f]+\.pack/;
 
+/** The elements for screen readers, by role and name. */
+const reader = (table) => table.page.locator("#reader");
+
+/** Turns on the elements for screen readers, as a player without a mouse does. */
+async function turnOnReader(table) {
+  await table.page.getByRole("button", { name: "Turn on screen reader support" }).press("Enter");
+  await reader(table).getByRole("button").first().waitFor();
+}
+
+/** Presses the button with a name that contains one of these texts. Returns false if there's none. */
+async function pressRead(table, ...names) {
+  const all = await reader(table).getByRole("button").evaluateAll((buttons) => buttons.filter((button) => !button.disabled).map((button) => button.textContent));
+  const fitting = all.flatMap((name, index) => (names.some((part) => name.includes(part)) ? [index] : []));
+  if (fitting.length === 0) return false;
+  // Always another one, so that a game doesn't repeat itself.
+  const index = fitting[table.presses++ % fitting.length];
+  await reader(table).getByRole("button").nth(all.length === 0 ? 0 : index).press("Enter");
+  return true;
+}
+
+/** Plays a game to its end by the names of the buttons. Returns the news. */
+async function playByName(table, most = 400) {
+  table.presses = 0;
+  const news = [];
+  for (let steps = 0; steps < most; steps += 1) {
+    const { events, chosen, result } = await table.settled();
+    const text = await reader(table).locator("[aria-live=polite]").textContent();
+    if (text !== news.at(-1)) news.push(text);
+    if (result !== null) return news;
+    const done = (await pressRead(table, "Roll", "Throw")) ||
+      (await pressRead(table, "You can move here", "You can capture here", "You can put a piece here")) ||
+      (await pressRead(table, "You can move it"));
+    assert.ok(done, `nothing to press: ${await reader(table).innerText()}`);
+    await table.until((state, before) => state.events > before.events || state.chosen !== before.chosen, { events, chosen }, "the press counts");
+    await table.frames(4);
+  }
+  throw new Error("the game was not over");
+}
+
+/** Plays a game through the elements for screen readers alone. */
+function readGame(game, stored) {
+  return {
+    name: `a game of ${game} is played through the elements for screen readers`,
+    stored,
+    async run({ table, address }) {
+      await table.visit(`${address}#game=${game}`);
+      await turnOnReader(table);
+      if (!stored) await start(table, (name) => reader(table).getByRole("button", { name, exact: true }).press("Enter"));
+      const news = await playByName(table);
+      assert.match(news.at(-1), /wins|won|draw|You/i);
+      assert.ok(news.some((text) => /^Turn \d+, /.test(text)), news.join("\n"));
+    },
+  };
+}
+
+/** Follows a lesson and sets up a game night through the elements for screen readers alone. */
+const readLessonAndEvening = {
+  name: "a lesson and a game night are found through the elements for screen readers",
+  async run({ table, address }) {
+    const { page } = table;
+    await table.visit(`${address}#tapatan/learn`);
+    await turnOnReader(table);
+    await table.until((state) => state.lesson, undefined, "the lesson shows");
+    const news = reader(table).locator("[aria-live=polite]");
+    await page.waitForFunction(() => document.querySelector("#reader [aria-live]").textContent.length > 20);
+    assert.match(await news.textContent(), /White/);
+    const { lesson, events } = await table.settled();
+    table.presses = 0;
+    if (lesson.reads) assert.ok(await pressRead(table, "Next"));
+    else assert.ok(await pressRead(table, "You can put a piece here", "You can move here"));
+    await table.until((state, before) => state.events > before.events || state.lesson?.number > before.number, { events, number: lesson.number }, "the lesson goes on");
+    await table.visit(`${address}#evening`);
+    await reader(table).getByRole("button", { name: "Add a name" }).press("Enter");
+    await expectField(page, NAMES);
+    await page.keyboard.type("Ada, Bo, Chiara", { delay: 30 });
+    await page.keyboard.press("Enter");
+    await reader(table).getByRole("button", { name: "Remove Chiara" }).waitFor();
+    await reader(table).getByRole("button", { name: "Start game night" }).press("Enter");
+    await reader(table).getByRole("button", { name: / – / }).first().waitFor();
+  },
+};
+
 export const tests = [
+  readGame("tapatan"),
+  readGame("tawula", { "tawula.txt": record("tawula-last-turns") }),
+  readLessonAndEvening,
   {
     name: "the page starts without errors or warnings",
     async run({ table, address, shown }) {

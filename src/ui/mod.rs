@@ -66,6 +66,7 @@ mod replay;
 pub mod review;
 mod row_scroll;
 mod saved_games;
+pub mod screen_reader;
 pub mod share;
 mod shortcuts;
 pub mod side_note;
@@ -148,6 +149,7 @@ impl Plugin for UiPlugin {
             upside_down::plugin,
         ))
         .add_plugins((
+            screen_reader::plugin,
             egui_keyboard::plugin,
             replay::plugin,
             handle_actions::plugin,

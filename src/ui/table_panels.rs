@@ -32,8 +32,8 @@ use super::version::Version;
 use super::view::View;
 use super::words::Words;
 use super::{
-    action_bar, big, games, kit, lesson, move_list, player_panel, theme, throw_caption, throw_tray,
-    top_bar,
+    action_bar, big, games, kit, lesson, move_list, player_panel, screen_reader, theme,
+    throw_caption, throw_tray, top_bar,
 };
 use crate::input::{PointedOut, Selection, ThrowEntry, ThrowInUse};
 use crate::rules::{AnyPosition, Side};
@@ -89,7 +89,7 @@ pub(super) struct SavedParams<'w> {
 
 impl ViewParams<'_> {
     /// The position in view.
-    fn position(&self) -> Cow<'_, AnyPosition> {
+    pub(super) fn position(&self) -> Cow<'_, AnyPosition> {
         self.table.game().position_at(self.revealed.0)
     }
 
@@ -104,7 +104,7 @@ impl ViewParams<'_> {
         }
     }
 
-    fn view<'a>(&'a self, position: &'a AnyPosition) -> View<'a> {
+    pub(super) fn view<'a>(&'a self, position: &'a AnyPosition) -> View<'a> {
         let kept = &self.saved_params;
         View {
             words: &self.words,
@@ -314,6 +314,7 @@ pub fn show_panels(
     }
     let over = match open.panel {
         Some(panel) => {
+            screen_reader::begin_panel(ctx);
             let context = PanelContext {
                 ctx,
                 view,

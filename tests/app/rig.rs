@@ -97,6 +97,7 @@ impl Rig {
         let mut rig = Rig::with_stage();
         rig.app
             .add_plugins((
+                bevy::a11y::AccessibilityPlugin,
                 bevy::input::InputPlugin,
                 WindowPlugin {
                     primary_window: None,

@@ -8,8 +8,8 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowMode, WindowResolution};
 use strum::IntoEnumIterator;
 use tavoliere::app::{self, Args, StartArgs, ui_actions};
-use tavoliere::input::Press;
 use tavoliere::input::binding::WrongDevice;
+use tavoliere::input::{Press, Selection};
 use tavoliere::players::PlayerList;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{AnyPosition, GameKind, Setup, Side};
@@ -18,17 +18,19 @@ use tavoliere::sound::{Sound, SoundBank, SoundPlugin};
 use tavoliere::stage::camera::{BigScreenRequest, follow_window};
 use tavoliere::stage::{Cue, Facing, Layout, Marks};
 use tavoliere::store::{
-    BigMode, Binding, Control, Device, Label, LastSetup, Seat, Seating, Section, Setting, Settings,
-    Slot, Speed, Store, ThrowDisplay, WindowSize,
+    BigMode, Binding, Control, Device, Label, LastSetup, ReaderDetail, Seat, Seating, Section,
+    Setting, Settings, Slot, Speed, Store, ThrowDisplay, WindowSize,
 };
 use tavoliere::table::{Location, RememberedPlayers, Table, players_of};
 use tavoliere::ui::language::{self, LOCALES, SystemLanguages};
 use tavoliere::ui::move_text::Token;
+use tavoliere::ui::screen_reader::place_text;
 use tavoliere::ui::turn_list::TurnTokens;
 use tavoliere::ui::{Version, Words};
 
 use crate::app::demonstration::shows_and_sounds;
 use crate::rig::{COMPUTERS, PEOPLE, Rig, chance, some_choice};
+use crate::views::ViewParts;
 
 /// The settings after one change.
 fn with(change: impl FnOnce(&mut Settings)) -> Settings {
@@ -63,6 +65,12 @@ fn every_setting_has_an_effect() {
                         on
                     );
                 }
+            }
+            "reader_detail" => {
+                let said = ReaderDetail::ALL
+                    .map(|detail| place_said(with(|settings| settings.reader_detail = detail)));
+                assert!(said[0].len() < said[1].len(), "{said:?}");
+                assert!(said[1].len() < said[2].len(), "{said:?}");
             }
             "show_throws" => {
                 let [always, never] = [ThrowDisplay::Always, ThrowDisplay::Never]
@@ -282,6 +290,20 @@ fn check_speed() {
     let [off, double, normal, half] = [Speed::Off, Speed::Double, Speed::Normal, Speed::Half]
         .map(|speed| throw_frames(with(|settings| settings.speed = speed)));
     assert!(off < double && double < normal && normal < half);
+}
+
+/// The text of a piece for screen readers.
+fn place_said(settings: Settings) -> String {
+    let mut rig = Rig::with_stage();
+    rig.begin(Setup::new(GameKind::Tablut), PEOPLE, 4);
+    rig.settle(16);
+    let world = rig.app.world();
+    let mut parts = ViewParts::new(Vec2::new(1920.0, 1080.0), GameKind::Tablut);
+    *parts.settings_mut() = settings;
+    let view = parts.view(rig.table());
+    let (marks, selection) = (world.resource::<Marks>(), world.resource::<Selection>());
+    let piece = marks.movable[0];
+    place_text(&view, marks, selection, piece)
 }
 
 /// The number of frames that a throw's motion takes.

@@ -49,6 +49,16 @@ impl ViewParts {
         }
     }
 
+    /// Takes the layout of a table.
+    pub fn set_layout(&mut self, layout: Layout) {
+        self.layout = layout;
+    }
+
+    /// The settings, to change them.
+    pub fn settings_mut(&mut self) -> &mut Settings {
+        &mut self.settings
+    }
+
     /// A view of the table at rest, without open panels.
     pub fn view<'a>(&'a self, table: &'a Table) -> View<'a> {
         let game = table.game();

@@ -7,6 +7,7 @@ page-loading = Setting the table
 page-progress = Loading
 page-no-script = This game needs JavaScript to run.
 page-canvas = The table. Select it to play with the keyboard.
+page-read = Turn on screen reader support
 
 stopped-broken = The game has stopped
 stopped-broken-why = Something went wrong. Save your game to be safe, then reload the page.

@@ -7,6 +7,7 @@ page-loading = Sto preparando il tavolo
 page-progress = Caricamento
 page-no-script = Per funzionare, questo gioco ha bisogno di JavaScript.
 page-canvas = Il tavolo. Selezionalo per giocare con la tastiera.
+page-read = Attiva il supporto per lettori di schermo
 
 stopped-broken = Il gioco si è fermato
 stopped-broken-why = Qualcosa è andato storto. Salva la partita per sicurezza, poi ricarica la pagina.

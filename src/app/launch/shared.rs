@@ -15,6 +15,10 @@ pub type Import = Result<Vec<u8>, ImportProblem>;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ImportProblem {
     /// The system shows no dialog for files.
+    #[cfg_attr(
+        target_arch = "wasm32",
+        expect(dead_code, reason = "every browser has one")
+    )]
     NoDialog,
     /// The file or the clipboard can't be read, for the system's reason.
     Unreadable(String),

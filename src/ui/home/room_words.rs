@@ -13,6 +13,7 @@ use super::state::{Home, is_own_move, unfinished};
 use crate::rules::{GameKind, Side};
 use crate::ui::games;
 use crate::ui::icons::Icon;
+use crate::ui::kit::name_painted;
 use crate::ui::theme::colour;
 use crate::ui::theme::home::MUTED;
 use crate::ui::view::View;
@@ -31,6 +32,25 @@ struct Texts {
     side: Option<Side>,
     /// `true` if the game's lesson has been completed.
     learned: bool,
+}
+
+impl Texts {
+    /// All texts, for screen readers.
+    fn sentence(&self) -> String {
+        let parts = [
+            &self.name,
+            &self.place,
+            &self.line,
+            &self.facts,
+            &self.state,
+        ];
+        let parts: Vec<&str> = parts
+            .into_iter()
+            .map(|part| part.trim_end_matches('.'))
+            .filter(|part| !part.is_empty())
+            .collect();
+        format!("{}.", parts.join(". "))
+    }
 }
 
 fn texts(view: &View, game: GameKind) -> Texts {
@@ -141,6 +161,11 @@ pub(super) fn show(
         tight: layout.tight,
         strength: strength.clamp(0.0, 1.0),
     };
+    name_painted(
+        ui,
+        text.inner.with_max_y(place.rect.min.y + 1.0),
+        &text.texts.sentence(),
+    );
     let height = (56.0 * unit).max(room_buttons::LEAST_HEIGHT);
     let foot = place.rect.max.y - if layout.tight { 10.0 } else { 28.0 * unit };
     let inner = text.inner.x_range();

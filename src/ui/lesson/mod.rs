@@ -29,6 +29,18 @@ use crate::stage::{Tempo, Timeline};
 use crate::table::{Learning, LessonLeft};
 use scene::Scene;
 
+/// The instruction of a lesson's step, as screen readers say it.
+pub(super) fn spoken(view: &View, learning: &Learning) -> String {
+    let texts::NoteTexts { title, text } = texts::NoteTexts::of(view, learning);
+    view.words.with(
+        "two-sentences",
+        &[
+            ("before", format!("{title}.").into()),
+            ("next", text.into()),
+        ],
+    )
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(LessonNotePlugin).add_systems(
         Update,

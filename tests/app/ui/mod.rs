@@ -23,6 +23,7 @@ pub mod panels;
 mod puzzles;
 mod repetition;
 mod review;
+mod screen_reader;
 mod share;
 mod side_note;
 mod statistics;

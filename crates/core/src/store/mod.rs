@@ -38,9 +38,10 @@ pub use exclusive::Exclusive;
 pub use kept::SlotChange;
 pub use log::{LogChange, LogDamage, LogEntry, LogRead, LogRewritten, MAX_HEAD, checksum};
 pub use settings::{
-    BigMode, BigModeError, Binding, BindingError, Choice, Control, Device, Label, LastSetup, Row,
-    Seat, SeatError, Seating, SeatingError, Section, Setting, Settings, SettingsProblem, Slider,
-    Speed, SpeedError, Switch, ThrowDisplay, ThrowDisplayError, WindowSize,
+    BigMode, BigModeError, Binding, BindingError, Choice, Control, Device, Label, LastSetup,
+    ReaderDetail, ReaderDetailError, Row, Seat, SeatError, Seating, SeatingError, Section, Setting,
+    Settings, SettingsProblem, Slider, Speed, SpeedError, Switch, ThrowDisplay, ThrowDisplayError,
+    WindowSize,
 };
 pub use slot::{Slot, SlotError};
 pub use trouble::{SaveProblem, Trouble};

@@ -13,6 +13,7 @@ pub mod exchange;
 mod folder;
 mod restart;
 mod screen_fit;
+mod screen_reader;
 
 use bevy::prelude::*;
 
@@ -108,5 +109,10 @@ pub(in crate::app) fn system_languages() -> Vec<String> {
 
 pub(in crate::app) fn plugin(app: &mut App) {
     app.insert_resource(ComputeMode::Background);
-    app.add_plugins((icon::plugin, controllers::plugin, screen_fit::plugin));
+    app.add_plugins((
+        icon::plugin,
+        controllers::plugin,
+        screen_fit::plugin,
+        screen_reader::plugin,
+    ));
 }

@@ -95,6 +95,14 @@ extern "C" {
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn reload();
 
+    /// Shows a screen reader the elements of the tree in reading order.
+    #[wasm_bindgen(js_namespace = tavoliere, js_name = showTree)]
+    pub fn show_tree(elements: &Array);
+
+    /// Calls a function with each request of a screen reader: the node, the action and a value.
+    #[wasm_bindgen(js_namespace = tavoliere, js_name = watchReader)]
+    pub fn watch_reader(asked: &Closure<dyn Fn(String, String, f64)>);
+
     /// Reports the visible state for tests.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn tell(state: &JsValue);

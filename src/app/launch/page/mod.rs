@@ -6,6 +6,7 @@ mod history;
 pub(in crate::app) mod picture;
 mod reader;
 mod report;
+mod screen_reader;
 mod text_entry;
 mod turns;
 
@@ -152,6 +153,7 @@ pub(in crate::app) fn plugin(app: &mut App) {
     });
     history::plugin(app);
     text_entry::plugin(app);
+    screen_reader::plugin(app);
     app.add_systems(PreUpdate, (follow_screen, follow_reduced_motion));
     app.add_systems(Startup, forbid_sound)
         .add_systems(PreUpdate, allow_sound.after(InputSystems))

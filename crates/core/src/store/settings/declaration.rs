@@ -13,7 +13,8 @@ use super::check::{self, Fault, share, whole};
 use super::declare::{control, row, settings};
 use super::setting::{Choice, Control, Label, Row, Section, Setting, Slider, Switch};
 use super::{
-    BigMode, Binding, LastSetup, Seat, Seating, SettingsProblem, Speed, ThrowDisplay, WindowSize,
+    BigMode, Binding, LastSetup, ReaderDetail, Seat, Seating, SettingsProblem, Speed, ThrowDisplay,
+    WindowSize,
 };
 use crate::rules::GameKind;
 
@@ -57,6 +58,9 @@ settings! {
     /// Size of text, 1 to 2.
     text_scale: f32 = 1.0, checked share(1.0..=2.0),
         in Language as choice { TEXT_SCALES, TEXT_SCALES.map(Label::Percent) };
+    /// The detail of the texts for screen readers.
+    reader_detail: ReaderDetail = ReaderDetail::Normal,
+        in Language as choice { ReaderDetail::ALL, ReaderDetail::ALL.map(|detail| Label::Text(detail.name())) };
     /// Legal destinations show when a piece is chosen.
     show_destinations: bool = true, in Play as switch;
     /// A press on a place plays the only move there.

@@ -1,0 +1,15 @@
+### Texts that only screen readers read.
+
+reader-board = Board
+# A place with its pieces: “b2: empty, you can move here”.
+reader-place = { $place }: { $content }
+reader-hand = { $side }’s hand
+reader-bar = { $side } on the bar
+reader-off = { $side } borne off
+reader-empty = empty
+reader-pieces = { $count ->
+    [one] { $side } piece
+   *[other] { $count } { $side } pieces
+}
+reader-king = king
+reader-moves-to = moves to { $to }

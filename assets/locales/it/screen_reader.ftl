@@ -1,0 +1,15 @@
+### Testi che solo i lettori di schermo leggono.
+
+reader-board = Tavoliere
+# Una casella con le sue pedine: «b2: niente, puoi muovere qui».
+reader-place = { $place }: { $content }
+reader-hand = In mano al { $side }
+reader-bar = Sulla barra, { $side }
+reader-off = Uscite, { $side }
+reader-empty = niente
+reader-pieces = { $count ->
+    [one] una pedina, { $side }
+   *[other] { $count } pedine, { $side }
+}
+reader-king = re
+reader-moves-to = può andare in { $to }

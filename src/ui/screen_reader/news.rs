@@ -1,0 +1,131 @@
+//! Says what has just happened: turns as they appear on the table, messages, and the state after them.
+
+use bevy::prelude::*;
+
+use super::status::{sentences, status};
+use crate::input::Selection;
+use crate::ui::games;
+use crate::ui::move_text::{TurnName, TurnNotation, turn_sentence};
+use crate::ui::toast::Toasts;
+use crate::ui::view::View;
+
+/// The latest news, for a live region.
+#[derive(Resource, Default, Debug)]
+pub struct News {
+    /// The text. It changes with each event.
+    text: String,
+    /// The last turn in view: its number, and its sentence so far.
+    turn: Option<(u32, String)>,
+    /// The number of events in view.
+    events: usize,
+    /// The state after them.
+    status: String,
+    /// The messages in view.
+    notes: Vec<String>,
+    /// The instruction of the lesson.
+    lesson: Option<String>,
+}
+
+impl News {
+    /// The latest news.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Collects what is new since the last frame. A turn under way is continued rather than repeated. While the table
+    /// isn't in view, its turns wait.
+    pub fn update(
+        &mut self,
+        view: &View,
+        selection: &Selection,
+        toasts: &Toasts,
+        lesson: Option<String>,
+        is_in_view: bool,
+    ) {
+        let mut parts = Vec::new();
+        if lesson != self.lesson {
+            parts.extend(lesson.clone());
+            self.lesson = lesson;
+        }
+        let notes: Vec<String> = toasts.texts().map(str::to_owned).collect();
+        let is_new = |note: &&String| !self.notes.contains(note);
+        parts.extend(notes.iter().filter(is_new).cloned());
+        self.notes = notes;
+        if is_in_view && !view.moving {
+            parts.extend(self.new_turns(view));
+            let status = status(view, selection);
+            if status != self.status {
+                parts.push(status.clone());
+                self.status = status;
+            }
+        }
+        if !parts.is_empty() {
+            self.text = sentences(&parts);
+        }
+    }
+
+    /// The sentences of the turns since the last ones in view. After undo and load, only the state is said.
+    fn new_turns(&mut self, view: &View) -> Vec<String> {
+        if view.events <= self.events {
+            if view.events < self.events {
+                self.turn = last_turn(view);
+            }
+            self.events = view.events;
+            return Vec::new();
+        }
+        self.events = view.events;
+        let first = self.turn.as_ref().map_or(0, |(number, _)| *number);
+        let mut said = Vec::new();
+        for turn in view.turns.iter().filter(|turn| turn.number >= first) {
+            let sentence = sentence(view, turn.number);
+            let Some(sentence) = sentence else { continue };
+            match &self.turn {
+                Some((number, before)) if *number == turn.number => {
+                    said.extend(rest(before, &sentence));
+                }
+                _ => said.push(sentence.clone()),
+            }
+            self.turn = Some((turn.number, sentence));
+        }
+        // A game that was just opened isn't read from its start.
+        const MOST: usize = 4;
+        let skipped = said.len().saturating_sub(MOST);
+        said.split_off(skipped)
+    }
+}
+
+/// The rest of a sentence after another one's parts. `None` if it has no new part. A step can change its last part, as
+/// when another piece makes the same step.
+fn rest(before: &str, sentence: &str) -> Option<String> {
+    let (mut old, mut new) = (before.split(", "), sentence.split(", ").peekable());
+    while new.peek().is_some_and(|part| old.next() == Some(*part)) {
+        new.next();
+    }
+    let parts: Vec<&str> = new.collect();
+    (!parts.is_empty()).then(|| parts.join(", "))
+}
+
+fn last_turn(view: &View) -> Option<(u32, String)> {
+    let number = view.turns.last()?.number;
+    Some((number, sentence(view, number)?))
+}
+
+/// The sentence of the turn with this number, as far as it's in view.
+fn sentence(view: &View, number: u32) -> Option<String> {
+    let turn = view.turns.iter().rfind(|turn| turn.number == number)?;
+    let game = view.position.kind();
+    let before = view.table.game().position_at(turn.first_event);
+    let tokens = games::describe(&before, &TurnNotation::of(game, turn));
+    let name = TurnName {
+        game,
+        number,
+        side: turn.side,
+    };
+    let whole = turn_sentence(view.words, name, &tokens);
+    // A turn under way is continued by the next news.
+    let unfinished = view.words.get("move-unfinished-said");
+    let part = whole.strip_suffix(&unfinished).unwrap_or(&whole);
+    let part = part.trim_end_matches([',', ' ']);
+    (!part.ends_with(':')).then(|| part.to_owned())
+}

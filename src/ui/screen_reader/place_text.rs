@@ -1,0 +1,81 @@
+//! Describes a place of the table in words: its pieces, its marks and the moves from it.
+
+use crate::input::Selection;
+use crate::input::selection::offered;
+use crate::rules::Side;
+use crate::stage::Marks;
+use crate::store::ReaderDetail;
+use crate::table::pieces::standings;
+use crate::table::targets::targets_from;
+use crate::table::{Location, PieceKind, Standing};
+use crate::ui::mark_names::mark_names;
+use crate::ui::view::View;
+use crate::ui::{advice, games};
+
+/// The text of a place: "b2: empty, you can move here".
+#[must_use]
+pub fn place_text(view: &View, marks: &Marks, selection: &Selection, location: Location) -> String {
+    let words = view.words;
+    let detail = view.settings.reader_detail;
+    let mut parts = vec![pieces(view, location)];
+    if detail != ReaderDetail::Brief {
+        let names = mark_names(view.position, marks, location);
+        parts.extend(names.into_iter().map(|key| words.get(key)));
+    }
+    if detail == ReaderDetail::Full {
+        parts.extend(moves(view, selection, location));
+    }
+    words.with(
+        "reader-place",
+        &[
+            ("place", name(view, location).into()),
+            ("content", parts.join(", ").into()),
+        ],
+    )
+}
+
+/// The name of a place, with its side if it belongs to one.
+fn name(view: &View, location: Location) -> String {
+    let of_side = |key: &str, side: Side| view.words.with(key, &[("side", view.side(side).into())]);
+    match location {
+        Location::Board(_) => games::place_name(view.words, view.position, location),
+        Location::Hand(side) => of_side("reader-hand", side),
+        Location::Bar(side) => of_side("reader-bar", side),
+        Location::Off(side) => of_side("reader-off", side),
+    }
+}
+
+/// The pieces on a place. A king has its own mark.
+fn pieces(view: &View, location: Location) -> String {
+    let here = |(side, _, standing): &(Side, PieceKind, Standing)| {
+        standing.place.location(*side) == Some(location)
+    };
+    let all: Vec<_> = standings(view.position).into_iter().filter(here).collect();
+    if all.is_empty() {
+        return view.words.get("reader-empty");
+    }
+    let counted = |side: Side| {
+        let men = all
+            .iter()
+            .filter(|(of, kind, _)| *of == side && *kind == PieceKind::Man)
+            .count();
+        let variables = [("count", men.into()), ("side", view.side(side).into())];
+        (men > 0).then(|| view.words.with("reader-pieces", &variables))
+    };
+    let texts: Vec<String> = Side::BOTH.into_iter().filter_map(counted).collect();
+    if texts.is_empty() {
+        return view.words.get("reader-king");
+    }
+    texts.join(", ")
+}
+
+/// The destinations of the piece on a place. `None` if it can't move.
+fn moves(view: &View, selection: &Selection, location: Location) -> Option<String> {
+    let all = offered(view.table, selection.picked);
+    let reached = targets_from(&all, location);
+    if reached.is_empty() {
+        return None;
+    }
+    let to = advice::destinations(view.words, view.position, &reached);
+    Some(view.words.with("reader-moves-to", &[("to", to.into())]))
+}

@@ -1,0 +1,38 @@
+//! Describes the state of the game: the side to act, the throws, and the possible moves.
+
+use crate::input::Selection;
+use crate::store::ReaderDetail;
+use crate::ui::view::View;
+use crate::ui::{advice, games, move_list, panels};
+
+/// The state of the game in a few sentences.
+#[must_use]
+pub fn status(view: &View, selection: &Selection) -> String {
+    let mut parts = vec![move_list::headline(view, |_| true)];
+    if let Some(outcome) = view.outcome() {
+        parts.extend(panels::reason(view, outcome));
+        return sentences(&parts);
+    }
+    if view.settings.reader_detail != ReaderDetail::Brief {
+        let possible = advice::possible_moves(view.words, view.table, selection);
+        parts.extend(possible.or_else(|| games::unused_sentence(view.words, view.position)));
+    }
+    sentences(&parts)
+}
+
+/// Texts as sentences, each with a full stop.
+pub(super) fn sentences(parts: &[String]) -> String {
+    let ended = |part: &String| {
+        let part = part.trim();
+        match part.chars().last() {
+            None | Some('.' | '!' | '?' | '…') => part.to_owned(),
+            Some(_) => format!("{part}."),
+        }
+    };
+    let parts: Vec<String> = parts
+        .iter()
+        .map(ended)
+        .filter(|part| !part.is_empty())
+        .collect();
+    parts.join(" ")
+}

@@ -1,0 +1,227 @@
+//! Plays and follows games through the texts and the tree for screen readers alone.
+
+use accesskit_consumer::{FilterResult, Node, Tree};
+use bevy_egui::egui;
+use bevy_egui::egui::accesskit::{Action, ActionRequest, NodeId, Role, TreeId, TreeUpdate};
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use tavoliere::input::{Press, Selection};
+use tavoliere::rules::{Expect, GameKind, Setup, Side};
+use tavoliere::stage::{Layout, Marks};
+use tavoliere::store::{ReaderDetail, Seat};
+use tavoliere::table::Table;
+use tavoliere::ui::Toasts;
+use tavoliere::ui::screen_reader::{
+    self, News, ReaderRequest, add_table, node_id, place_text, reading_order, status,
+};
+
+use crate::rig::{PEOPLE, Rig};
+use crate::views::ViewParts;
+
+/// The most turns that a random game of these tests takes.
+const MOST: usize = 6_000;
+
+fn parts(rig: &Rig, kind: GameKind, detail: ReaderDetail) -> ViewParts {
+    let mut parts = ViewParts::new(bevy::math::Vec2::new(1920.0, 1080.0), kind);
+    parts.set_layout(rig.app.world().resource::<Layout>().clone());
+    parts.settings_mut().reader_detail = detail;
+    parts
+}
+
+/// The tree of a frame with only the table.
+fn tree(rig: &Rig, kind: GameKind, detail: ReaderDetail, news: &str) -> Tree {
+    let world = rig.app.world();
+    let root = egui::accesskit_root_id().accesskit_id();
+    let mut update = TreeUpdate {
+        nodes: vec![(root, egui::accesskit::Node::new(Role::Window))],
+        tree: Some(egui::accesskit::Tree::new(root)),
+        tree_id: TreeId::ROOT,
+        focus: root,
+    };
+    let parts = parts(rig, kind, detail);
+    let view = parts.view(world.resource::<Table>());
+    let table = (
+        &view,
+        world.resource::<Marks>(),
+        world.resource::<Selection>(),
+    );
+    add_table(&mut update, "Tavoliere".to_owned(), Some(table), news);
+    Tree::new(update, true)
+}
+
+/// The names and ids of the buttons in a tree, in reading order.
+fn buttons(tree: &Tree) -> Vec<(String, NodeId)> {
+    fn collect(node: &Node, found: &mut Vec<(String, NodeId)>) {
+        if node.role() == Role::Button {
+            assert!(node.supports_action(Action::Click, &|_| FilterResult::Include));
+            assert!(node.bounding_box().is_some(), "{:?}", node.label());
+            let (id, _) = node.locate();
+            found.push((node.label().unwrap_or_default(), id));
+        }
+        for child in node.children() {
+            collect(&child, found);
+        }
+    }
+    let mut found = Vec::new();
+    collect(&tree.state().root(), &mut found);
+    found
+}
+
+fn click(rig: &mut Rig, target_node: NodeId) {
+    rig.app
+        .world_mut()
+        .write_message(ReaderRequest::Act(ActionRequest {
+            action: Action::Click,
+            target_tree: TreeId::ROOT,
+            target_node,
+            data: None,
+        }));
+    rig.frame(16);
+    rig.settle(16);
+}
+
+/// Plays a whole game by the names of the buttons, and returns what was said.
+fn play_by_ear(kind: GameKind, seed: u64) -> Vec<String> {
+    let mut rig = Rig::with_stage();
+    rig.app.add_plugins(screen_reader::request_plugin);
+    let mut setup = Setup::new(kind);
+    if kind == GameKind::Tapatan {
+        setup.set_preset("Even start").unwrap();
+    }
+    rig.begin(setup, PEOPLE, seed);
+    rig.settle(16);
+    let mut choose = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let (mut news, toasts) = (News::default(), Toasts::default());
+    let mut said: Vec<String> = Vec::new();
+    for _ in 0..MOST {
+        let now = {
+            let world = rig.app.world();
+            let parts = parts(&rig, kind, ReaderDetail::Normal);
+            let view = parts.view(world.resource::<Table>());
+            let selection = world.resource::<Selection>();
+            news.update(&view, selection, &toasts, None, true);
+            status(&view, selection)
+        };
+        if said.last().map(String::as_str) != Some(news.text()) {
+            said.push(news.text().to_owned());
+        }
+        if rig.table().game().outcome().is_some() {
+            assert!(
+                news.text().ends_with(&now),
+                "the end is said: {} {now}",
+                news.text()
+            );
+            return said;
+        }
+        let position = rig.table().game().position();
+        let asks = position
+            .tablan()
+            .is_some_and(|tablan| tablan.to_declare().is_some());
+        if asks || matches!(position.expect(), Expect::Throw(_)) {
+            // The button is one of the panels.
+            rig.press(Press::Throw);
+            rig.frame(16);
+            rig.settle(16);
+            continue;
+        }
+        let tree = tree(&rig, kind, ReaderDetail::Normal, news.text());
+        let all = buttons(&tree);
+        let with = |wanted: &[&str]| -> Vec<NodeId> {
+            let fits = |name: &str| wanted.iter().any(|wanted| name.contains(wanted));
+            let fitting = all.iter().filter(|(name, _)| fits(name));
+            fitting.map(|(_, id)| *id).collect()
+        };
+        let goals = with(&[
+            "You can move here",
+            "You can capture here",
+            "You can put a piece here",
+        ]);
+        let pieces = with(&["You can move it"]);
+        // At times another piece is picked, as players do.
+        let wanted = if goals.is_empty() || !pieces.is_empty() && choose.random_bool(0.2) {
+            pieces
+        } else {
+            goals
+        };
+        assert!(!wanted.is_empty(), "nothing to press: {now} {all:?}");
+        let at = choose.random_range(0..wanted.len());
+        click(&mut rig, wanted[at]);
+    }
+    panic!("{kind}: the game wasn't over after {MOST} steps");
+}
+
+#[test]
+fn whole_games_are_played_by_the_names_of_the_places() {
+    for kind in GameKind::ALL {
+        let said = play_by_ear(kind, 4);
+        let repeats = said.windows(2).filter(|pair| pair[0] == pair[1]).count();
+        assert_eq!(repeats, 0);
+        assert!(said.len() > 5, "{said:#?}");
+    }
+}
+
+#[test]
+fn a_turn_under_way_is_continued_and_not_repeated() {
+    let said = play_by_ear(GameKind::Tapatan, 4);
+    assert!(said[1].starts_with("Turn 1, White: "), "{:#?}", &said[..4]);
+    assert!(said[1].contains(". Black to move."), "{}", said[1]);
+    let said = play_by_ear(GameKind::Tawula, 4).join("\n");
+    for number in 1..20 {
+        let turn = format!("Turn {number}, ");
+        assert!(said.matches(&turn).count() <= 1, "{turn} {said}");
+    }
+}
+
+#[test]
+fn places_say_their_pieces_and_marks_in_three_levels_of_detail() {
+    let mut rig = Rig::with_stage();
+    rig.begin(Setup::new(GameKind::Tablut), PEOPLE, 4);
+    rig.settle(16);
+    let names = |rig: &Rig, detail| -> Vec<String> {
+        let tree = tree(rig, GameKind::Tablut, detail, "");
+        buttons(&tree).into_iter().map(|(name, _)| name).collect()
+    };
+    let brief = names(&rig, ReaderDetail::Brief);
+    assert_eq!(brief.len(), 81);
+    assert_eq!(brief[0], "a9: empty", "from the top left");
+    assert!(brief.contains(&"e5: king".to_owned()), "{brief:#?}");
+    assert!(brief.contains(&"e9: Black piece".to_owned()), "{brief:#?}");
+    let normal = names(&rig, ReaderDetail::Normal);
+    assert!(normal.iter().any(|name| name.contains("You can move it")));
+    let full = names(&rig, ReaderDetail::Full);
+    assert!(
+        full.iter().any(|name| name.contains("moves to ")),
+        "{full:#?}"
+    );
+}
+
+#[test]
+fn the_cursor_has_the_focus_of_the_tree() {
+    let mut rig = Rig::with_stage();
+    rig.app.add_plugins(screen_reader::request_plugin);
+    rig.begin(Setup::new(GameKind::Tapatan), [Seat::Person; 2], 4);
+    rig.settle(16);
+    let layout = rig.app.world().resource::<Layout>().clone();
+    let location = reading_order(&layout)[4];
+    rig.app
+        .world_mut()
+        .write_message(ReaderRequest::Look(node_id(location)));
+    rig.frame(16);
+    assert_eq!(
+        rig.app.world().resource::<Selection>().focus,
+        Some(location)
+    );
+    let tree = tree(&rig, GameKind::Tapatan, ReaderDetail::Normal, "");
+    let focus = tree.state().focus().unwrap();
+    let parts = parts(&rig, GameKind::Tapatan, ReaderDetail::Normal);
+    let world = rig.app.world();
+    let view = parts.view(world.resource::<Table>());
+    let text = place_text(
+        &view,
+        world.resource::<Marks>(),
+        world.resource::<Selection>(),
+        location,
+    );
+    assert_eq!(focus.label(), Some(text));
+    assert_eq!(rig.table().game().events().len(), 0, "{:?}", Side::First);
+}
