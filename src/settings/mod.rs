@@ -5,10 +5,12 @@
 
 mod overrides;
 mod pace;
+mod sound_kind;
 mod tempo;
 
 pub use overrides::{Overrides, SpeedOverride};
 pub use pace::Pace;
+pub use sound_kind::SoundKind;
 pub use tempo::Tempo;
 
 use bevy::ecs::system::SystemParam;
@@ -66,6 +68,17 @@ impl SettingsInForce<'_> {
             0.0
         } else {
             settings.volume
+        }
+    }
+
+    /// The volume of sticks and dice, pieces or alerts, 0 to 1, relative to [`volume`](Self::volume).
+    #[must_use]
+    pub fn volume_of(&self, kind: SoundKind) -> f32 {
+        let settings = &self.current.0;
+        match kind {
+            SoundKind::Throws => settings.volume_throws,
+            SoundKind::Pieces => settings.volume_pieces,
+            SoundKind::Messages => settings.volume_messages,
         }
     }
 

@@ -18,7 +18,7 @@ pub use bank::SoundBank;
 pub use output::{NoDevice, SoundOutput};
 
 use crate::motion::tumble::ContactKind;
-use crate::settings::SettingsInForce;
+use crate::settings::{SettingsInForce, SoundKind};
 use crate::stage::Cue;
 
 /// A sound that starts in this frame.
@@ -86,7 +86,8 @@ fn play(
     }
     for cue in cues.read().take(AT_ONCE) {
         let (sounds, gain) = sounds_of(&bank, *cue);
-        if sounds.is_empty() {
+        let loudness = loudness * in_force.volume_of(kind_of(*cue));
+        if sounds.is_empty() || loudness <= 0.0 {
             continue;
         }
         variant.0 = variant.0.wrapping_add(1);
@@ -98,6 +99,50 @@ fn play(
             source: sound.clone(),
             volume: gain * loudness * loudness,
         });
+    }
+}
+
+/// The kind of a cue's sound.
+const fn kind_of(cue: Cue) -> SoundKind {
+    match cue {
+        Cue::Gather
+        | Cue::Knock { .. }
+        | Cue::Score(_)
+        | Cue::Shake
+        | Cue::DieOnWood { .. }
+        | Cue::DieOnDie { .. } => SoundKind::Throws,
+        Cue::Hop
+        | Cue::Land
+        | Cue::Start
+        | Cue::Capture
+        | Cue::Enter
+        | Cue::Lift
+        | Cue::Slide
+        | Cue::SetDown
+        | Cue::Tip
+        | Cue::Disc
+        | Cue::Groove
+        | Cue::Stone
+        | Cue::Stack
+        | Cue::Hit
+        | Cue::EnterStone
+        | Cue::BearOff => SoundKind::Pieces,
+        Cue::Turn
+        | Cue::Refuse
+        | Cue::Undo
+        | Cue::Button
+        | Cue::Win
+        | Cue::Loss
+        | Cue::Draw
+        | Cue::Raichi
+        | Cue::Tuichi
+        | Cue::KingEscapes
+        | Cue::KingTaken
+        | Cue::KingShutIn
+        | Cue::Line
+        | Cue::Cappotto
+        | Cue::Offer
+        | Cue::Agree => SoundKind::Messages,
     }
 }
 

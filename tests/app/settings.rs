@@ -47,6 +47,19 @@ fn every_setting_has_an_effect() {
                 let quiet = loudness(with(|settings| settings.volume = 0.2));
                 assert!(quiet > 0.0 && quiet < loudness(Settings::default()));
             }
+            "volume_throws" | "volume_pieces" | "volume_messages" => {
+                let cues = [Cue::Shake, Cue::Stone, Cue::Button];
+                let silent = [
+                    with(|settings| settings.volume_throws = 0.0),
+                    with(|settings| settings.volume_pieces = 0.0),
+                    with(|settings| settings.volume_messages = 0.0),
+                ];
+                for (at, settings) in silent.into_iter().enumerate() {
+                    let heard = cues.map(|cue| loudness_of(cue, settings.clone()) > 0.0);
+                    let wanted = [0, 1, 2].map(|cue| cue != at);
+                    assert_eq!(heard, wanted);
+                }
+            }
             "muted" => assert_eq!(loudness(with(|settings| settings.muted = true)), 0.0),
             "speed" => check_speed(),
             "thinking" => {
@@ -274,13 +287,19 @@ fn an_argument_for_speed_holds_until_the_setting_changes() {
 
 /// The linear volume of the sound of a button; 0 without a sound.
 fn loudness(settings: Settings) -> f32 {
+    loudness_of(Cue::Button, settings)
+}
+
+fn loudness_of(cue: Cue, settings: Settings) -> f32 {
     let mut rig = Rig::with_stage();
     *rig.settings() = settings;
     rig.app.add_plugins(SoundPlugin).insert_resource(SoundBank {
         button: vec![Handle::default()],
+        shake: vec![Handle::default()],
+        stone: vec![Handle::default()],
         ..SoundBank::default()
     });
-    rig.app.world_mut().write_message(Cue::Button);
+    rig.app.world_mut().write_message(cue);
     rig.frame(16);
     let mut sounds = rig.app.world_mut().resource_mut::<Messages<Sound>>();
     sounds.drain().map(|sound| sound.volume).sum()

@@ -31,6 +31,12 @@ settings! {
     volume: f32 = 0.8, checked share(0.0..=1.0), in Sound as slider { muted: false };
     /// Mutes the sound without changing the volume.
     muted: bool = false, in Sound as switch;
+    /// Volume of sticks and dice, relative to `volume`, 0 to 1.
+    volume_throws: f32 = 1.0, checked share(0.0..=1.0), in Sound as slider { muted: false };
+    /// Volume of pieces, relative to `volume`, 0 to 1.
+    volume_pieces: f32 = 1.0, checked share(0.0..=1.0), in Sound as slider { muted: false };
+    /// Volume of everything that says something, such as a turn, a refusal or the end, relative to `volume`, 0 to 1.
+    volume_messages: f32 = 1.0, checked share(0.0..=1.0), in Sound as slider { muted: false };
     /// The speed of everything that moves.
     speed: Speed = Speed::Normal,
         in Motion as choice { Speed::BY_PACE, Speed::BY_PACE.map(|speed| Label::Text(speed.name())) };
