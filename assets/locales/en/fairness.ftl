@@ -2,7 +2,7 @@
 
 fair-title = Fair throws
 fair-mix = Throws
-fair-mix-line = A secret number decides every throw. It’s already sealed, and these four words stand for it. Remember them: at the end they show that nothing was changed. To be extra sure, each side can add some secret text. It helps decide the throws.
+fair-mix-line = A secret number is already sealed, and these four words stand for it. Remember them: at the end they show that nothing was changed. To be extra sure, each side can add some secret text. The throws come from the number and the texts together.
 fair-not-sealed = This device has no secure random source, so the throws of this game can’t be sealed.
 fair-from = { $side }’s text
 fair-from-hint = Any words, or just random keys

@@ -395,7 +395,7 @@ toast-file-not-saved = The file couldn’t be saved.
 toast-file-full = There’s no room left for the file. Free some space on the disk, then save it again.
 toast-file-forbidden = Tavoliere can’t write to this folder. Make it writable or pick another one, then save again.
 toast-record-not-read = The game record couldn’t be read.
-toast-no-dialog = Your system shows no file dialog. Paste the text of the game instead.
+toast-no-dialog = Your system can’t open a window to choose files. Paste the text of the game instead.
 toast-files-missing = { $count ->
     [one] One file didn’t arrive. Try again.
    *[other] { NUMBER($count) } files didn’t arrive. Try again.

@@ -3,12 +3,12 @@
 library = Library
 library-empty = No games here yet. Every game you play is saved here automatically, finished or not, so you can continue or review it. You can add games too.
 library-reading = Loading your games…
-library-none-found = No games match. Try fewer words.
+library-none-found = No games found. Try fewer words.
 library-show-all = Show all games
 library-search = Search by name, day or result
 library-shelves = Shelves
 library-all = All games
-library-to-continue = To continue
+library-to-continue = Unfinished
 library-finished = Finished
 library-pinned = Pinned
 library-newest = Newest first

@@ -8,7 +8,7 @@ new-changed = { $count ->
 new-details = Rules in detail
 new-level = { $name }, level { $number } of { $count }
 new-back = Back
-as-in = Rules as in “{ $preset }”
+as-in = Use the rules of “{ $preset }”
 as-in-only = Reset all rules
 option-without-effect = no effect here
 
@@ -30,7 +30,7 @@ now-more = { $count ->
 }
 now-starts = With the { $steps }, start the piece on { $at }
 now-starts-half = With half of the { $steps }, start the piece on { $at }
-now-goes = Go from { $at } to { $to }
+now-goes = Move from { $at } to { $to }
 now-takes = Move from { $at } to { $to } and capture
 now-comes-home = Come home from { $at } to { $to }
 now-takes-from = Move from { $at } to { $to } and capture
@@ -40,7 +40,7 @@ now-white-slides = Move the king or a man any distance along a clear path ({ $co
 now-places = Put a piece on any free point
 now-slides = Slide from { $at } to { $to }
 now-enters = Bring a piece in on { $to }
-now-returns = Enter from the bar on { $to }
+now-returns = From the bar, enter on { $to }
 now-hits = Move from { $at } to { $to } and hit
 now-bears-off = Bear off from { $at }
 

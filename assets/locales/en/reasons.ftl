@@ -131,8 +131,8 @@ tawula-doubles-left = { $count ->
     [3] You can play the { $die } three more times.
    *[other] You can play the { $die } twice more.
 }
-tawula-try-enter = Bring a piece in from your hand on point { $to }.
-tawula-try-return = Bring your piece in from the bar on point { $to }.
+tawula-try-enter = Bring a piece from your hand onto point { $to }.
+tawula-try-return = Bring your piece from the bar onto point { $to }.
 tawula-try-off = Bear off the piece on point { $at }.
 tawula-try-hit = Move a piece from point { $at } to { $to } and hit the blot there.
 tawula-try-move = Move a piece from point { $at } to { $to }.

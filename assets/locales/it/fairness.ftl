@@ -2,7 +2,7 @@
 
 fair-title = Lanci verificabili
 fair-mix = Lanci
-fair-mix-line = Un numero segreto decide tutti i lanci. È già sigillato, e queste quattro parole lo rappresentano. Ricordale: alla fine mostrano che nulla è cambiato. Per maggiore sicurezza ognuno può aggiungere un testo segreto, che contribuisce ai lanci.
+fair-mix-line = Un numero segreto è già sigillato, e queste quattro parole lo rappresentano. Ricordale: alla fine mostrano che nulla è cambiato. Per maggiore sicurezza ognuno può aggiungere un testo segreto. I lanci vengono dal numero e dai testi insieme.
 fair-not-sealed = Questo dispositivo non ha una fonte sicura di numeri casuali, quindi i lanci di questa partita non si possono sigillare.
 fair-from = Testo del { $side }
 fair-from-hint = Parole qualsiasi, o tasti a caso
@@ -65,7 +65,7 @@ fair-wait-hundred = { $count ->
 fair-wait-rare = Succede in una partita su { NUMBER($count) }.
 fair-luck = Fortuna
 fair-luck-line = Quanto i lanci hanno cambiato la probabilità di vittoria di ognuno, turno dopo turno, in punti percentuali.
-fair-luck-good = Bene per il { $side }
+fair-luck-good = A favore del { $side }
 fair-luck-turn = Turno
 fair-luck-reading = Analisi: { $percent }%
 fair-luck-sum = { $side }: { $points }

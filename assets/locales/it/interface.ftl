@@ -396,7 +396,7 @@ toast-file-not-saved = Impossibile salvare il file.
 toast-file-full = Non c’è più spazio per il file. Libera spazio sul disco, poi salvalo di nuovo.
 toast-file-forbidden = Tavoliere non può scrivere in questa cartella. Rendila scrivibile o scegline un’altra, poi salva di nuovo.
 toast-record-not-read = Impossibile leggere il testo della partita.
-toast-no-dialog = Il tuo sistema non mostra la finestra dei file. Incolla invece il testo della partita.
+toast-no-dialog = Il tuo sistema non apre la finestra per scegliere i file. Incolla invece il testo della partita.
 toast-files-missing = { $count ->
     [one] Un file non è arrivato. Riprova.
    *[other] { NUMBER($count) } file non sono arrivati. Riprova.

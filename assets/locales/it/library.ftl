@@ -3,12 +3,12 @@
 library = Raccolta
 library-empty = Qui non c’è ancora nessuna partita. Ogni partita che giochi si salva qui da sola, finita o no. Così puoi continuarla o analizzarla. Puoi anche aggiungere altre partite.
 library-reading = Carico le tue partite…
-library-none-found = Nessuna partita corrisponde. Prova con meno parole.
+library-none-found = Nessuna partita trovata. Prova con meno parole.
 library-show-all = Mostra tutte le partite
 library-search = Cerca per nome, giorno o risultato
 library-shelves = Scaffali
 library-all = Tutte le partite
-library-to-continue = Da continuare
+library-to-continue = Non finite
 library-finished = Finite
 library-pinned = Fissate
 library-newest = Più recenti
@@ -104,7 +104,7 @@ library-going = { $count ->
 }
 library-show-going = Mostra la più vecchia
 library-goes-next = Questa partita farà posto alla prossima. Fissala per tenerla.
-library-kept = { NUMBER($listed) } di { NUMBER($games) } partite in elenco. La raccolta ne tiene fino a { NUMBER($most) }; quelle fissate restano sempre.
+library-kept = Partite in elenco: { NUMBER($listed) } di { NUMBER($games) }. La raccolta ne tiene fino a { NUMBER($most) }; quelle fissate restano sempre.
 toast-library-damaged = Una partita della raccolta è danneggiata e non si può aprire. I suoi dati restano conservati.
 toast-library-problem = C’è un problema con la raccolta.
 toast-library-not-kept = Impossibile salvare nella raccolta.

@@ -68,7 +68,7 @@ move-home-said = arrivata
 move-leap-said = con un gran salto
 move-lost-said =
     { $count ->
-        [one] nessuna pedina può usare il lancio da { $throws }
+        [one] nessuna pedina può usare un { $throws }
        *[other] nessuna pedina può usare { $throws }
     }
 move-unfinished-said = turno in corso

@@ -8,7 +8,7 @@ new-changed = { $count ->
 new-details = Le regole in dettaglio
 new-level = { $name }, livello { $number } di { $count }
 new-back = Indietro
-as-in = Regole come in «{ $preset }»
+as-in = Usa le regole di «{ $preset }»
 as-in-only = Ripristina le regole
 option-without-effect = qui non ha effetto
 
@@ -36,12 +36,12 @@ now-comes-home = Porta una pedina da { $at } all’arrivo, in { $to }
 now-takes-from = Vai da { $at } a { $to } e cattura
 now-king-wins = Il re vince in { $to }
 now-black-slides = { $count ->
-    [one] Muovi l’unica pedina libera, dritto, di quante caselle libere vuoi
-   *[other] Muovi una delle { $count } pedine libere, dritto, di quante caselle libere vuoi
+    [one] Muovi l’unica pedina che può muoversi: dritto, finché la strada è libera
+   *[other] Muovi una pedina, dritto, finché la strada è libera ({ $count } possono muoversi)
 }
 now-white-slides = { $count ->
-    [one] Muovi l’unico pezzo libero, dritto, di quante caselle libere vuoi
-   *[other] Muovi il re o una pedina, dritto, di quante caselle libere vuoi ({ $count } possono muoversi)
+    [one] Muovi l’unico pezzo che può muoversi: dritto, finché la strada è libera
+   *[other] Muovi il re o una pedina, dritto, finché la strada è libera ({ $count } possono muoversi)
 }
 now-places = Metti una pedina su un incrocio libero
 now-slides = Fai scorrere una pedina da { $at } a { $to }

@@ -1,7 +1,7 @@
 ### Partite finite e i loro lanci.
 
 statistics = Statistiche
-statistics-none = Ancora nessuna partita. Le tue partite si contano qui, e niente esce da questo dispositivo.
+statistics-none = Ancora nessuna partita. Qui trovi i numeri delle tue partite, e niente esce da questo dispositivo.
 statistics-no-games = Nessuna partita finita corrisponde alla scelta.
 statistics-match = Incontro
 statistics-this-match = Questo incontro

@@ -186,7 +186,7 @@ fn answers_in_tawula_name_the_numbers_and_the_points() {
                 throws: &["53"],
                 press: "5",
                 rule: "TW-8",
-                english: "Two or more opposing pieces hold point 5. You rolled 5 and 3. Bring your piece in from the bar on point 3.",
+                english: "Two or more opposing pieces hold point 5. You rolled 5 and 3. Bring your piece from the bar onto point 3.",
                 italian: "Due o più pedine avversarie chiudono la punta 5. Hai lanciato 5 e 3. Fai rientrare la pedina dalla barra sulla punta 3.",
             },
             Case {
@@ -194,7 +194,7 @@ fn answers_in_tawula_name_the_numbers_and_the_points() {
                 throws: &["53"],
                 press: "12",
                 rule: "TW-10",
-                english: "Your pieces on the bar must enter first. You rolled 5 and 3. Bring your piece in from the bar on point 3.",
+                english: "Your pieces on the bar must enter first. You rolled 5 and 3. Bring your piece from the bar onto point 3.",
                 italian: "Prima fai rientrare le pedine che hai sulla barra. Hai lanciato 5 e 3. Fai rientrare la pedina dalla barra sulla punta 3.",
             },
             Case {
@@ -202,7 +202,7 @@ fn answers_in_tawula_name_the_numbers_and_the_points() {
                 throws: &["53"],
                 press: "off",
                 rule: "TW-13",
-                english: "You can bear off only when all your pieces are on points 19 to 24. You rolled 5 and 3. Bring your piece in from the bar on point 3.",
+                english: "You can bear off only when all your pieces are on points 19 to 24. You rolled 5 and 3. Bring your piece from the bar onto point 3.",
                 italian: "Puoi far uscire le pedine solo quando sono tutte fra la punta 19 e la 24. Hai lanciato 5 e 3. Fai rientrare la pedina dalla barra sulla punta 3.",
             },
         ],
