@@ -521,12 +521,14 @@ async function turnOnReader(table) {
 
 /** Presses the button with a name that contains one of these texts. Returns false if there's none. */
 async function pressRead(table, ...names) {
-  const all = await reader(table).getByRole("button").evaluateAll((buttons) => buttons.filter((button) => !button.disabled).map((button) => button.textContent));
+  const buttons = reader(table).getByRole("button");
+  // A disabled button has no name here, but keeps its place among the others.
+  const all = await buttons.evaluateAll((found) => found.map((button) => (button.disabled ? "" : button.textContent)));
   const fitting = all.flatMap((name, index) => (names.some((part) => name.includes(part)) ? [index] : []));
   if (fitting.length === 0) return false;
   // Always another one, so that a game doesn't repeat itself.
   const index = fitting[table.presses++ % fitting.length];
-  await reader(table).getByRole("button").nth(all.length === 0 ? 0 : index).press("Enter");
+  await buttons.nth(index).press("Enter");
   return true;
 }
 
