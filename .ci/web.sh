@@ -149,36 +149,30 @@ need_node_packages() {
 }
 
 need_chromium() {
-    local name
-    for name in "${CHROMIUM:-}" chromium chromium-browser google-chrome; do
-        if [ -n "$name" ] && CHROMIUM=$(command -v "$name"); then
-            export CHROMIUM
-            return
-        fi
-    done
-    if command -v apt-get >/dev/null 2>&1; then
-        need_packages chromium
-        need_chromium
-        return
-    fi
-    die "Chromium is needed; CHROMIUM=/path/to/it names one"
+    need_program CHROMIUM Chromium chromium chromium chromium-browser google-chrome
 }
 
 # Fails unless Firefox is installed, for the stage firefox.
 need_firefox() {
-    local name
-    for name in "${FIREFOX:-}" firefox-esr firefox; do
-        if [ -n "$name" ] && FIREFOX=$(command -v "$name"); then
-            export FIREFOX
-            return
+    need_program FIREFOX Firefox firefox firefox-esr firefox
+}
+
+# Exports the path of a program in a variable, which can already name one, and installs it if it's missing. Arguments:
+# the variable, the program's name, its set of packages, and the commands to try.
+need_program() {
+    local variable=$1 label=$2 package=$3 name path tries
+    for tries in 1 2; do
+        for name in "${!variable:-}" "${@:4}"; do
+            if [ -n "$name" ] && path=$(command -v "$name"); then
+                export "$variable=$path"
+                return
+            fi
+        done
+        if [ "$tries" = 1 ] && command -v apt-get >/dev/null 2>&1; then
+            need_packages "$package"
         fi
     done
-    if command -v apt-get >/dev/null 2>&1; then
-        need_packages firefox
-        need_firefox
-        return
-    fi
-    die "Firefox is needed; FIREFOX=/path/to/it names one"
+    die "$label is needed; $variable=/path/to/it names one"
 }
 
 # Builds a package for the web and runs wasm-bindgen. Arguments: the package's folder, the program's name, the profile,
