@@ -92,6 +92,16 @@ impl FolderLock {
     }
 }
 
+impl Drop for FolderLock {
+    /// Releases both locks. Closing the files isn't enough if another thread is starting a program at this moment:
+    /// until that program runs, it holds a copy of every open file, and with it the locks.
+    fn drop(&mut self) {
+        for file in self.held.iter().chain(&self.open) {
+            let _ = file.unlock();
+        }
+    }
+}
+
 /// Waits for the lock. `None` if the system can't lock files.
 fn wait_for(mut file: File, dir: &Path) -> Result<Option<File>, StoreError> {
     let begun = Instant::now();
