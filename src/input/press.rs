@@ -322,7 +322,11 @@ impl Reader<'_, '_, '_> {
             Press::Digit(digit) => self.entry.digit(digit),
             Press::Cursor { step } => self.entry.step(step),
             Press::Cycle { back } => self.entry.cycle(back),
-            Press::Cancel => self.entry.clear(),
+            Press::Cancel => {
+                self.entry.clear();
+                // The cursor can be on the board since the move before, and Esc must not be used up by it.
+                *self.selection = Selection::default();
+            }
             Press::EnterThrow => self.confirm(),
             Press::Next if self.entry.is_on_button() => self.confirm(),
             Press::Next => match self.entry.focus() {

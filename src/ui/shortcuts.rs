@@ -3,6 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::actions::PuzzleAction;
 use super::controller_focus::PanelFocus;
 use super::evening::CurrentEvening;
 use super::evening::at_table::pairing_of;
@@ -19,7 +20,7 @@ use crate::input::key_bindings::{PanelShortcuts, ProgramCommand};
 use crate::input::keyboard::ProgramCommandPressed;
 use crate::input::{InputSystems, Press, Pressed, Selection};
 use crate::stage::Timeline;
-use crate::table::{Learning, LessonIntent, ReplayIntent, Saved, Table};
+use crate::table::{Learning, LessonIntent, ReplayIntent, Saved, Table, TablePaused};
 
 pub(super) fn plugin(app: &mut App) {
     let shortcuts = PANELS.iter().flat_map(|row| row.shortcut).copied();
@@ -62,12 +63,16 @@ impl PanelParams<'_> {
     }
 
     /// Goes one level up within the open panel, or closes it. Returns `false` if no panel is open.
-    fn back(&mut self) -> bool {
+    fn back(&mut self, table: &Table, actions: &mut MessageWriter<UiAction>) -> bool {
         let Some(panel) = self.open.panel else {
             return false;
         };
         if !(row(panel).back)(&mut self.state()) {
             self.open.panel = None;
+            // Back on a puzzle opens this list, so back on the list must lead elsewhere.
+            if panel == Panel::Puzzles && table.puzzle().is_some() && !self.open.home {
+                actions.write(UiAction::Puzzle(PuzzleAction::Leave));
+            }
         }
         true
     }
@@ -90,6 +95,7 @@ fn run_commands(
     mut requests: KeyRequests,
     selection: Res<Selection>,
     table: Res<Table>,
+    paused: Res<TablePaused>,
     timeline: Res<Timeline>,
     learning: Option<Res<Learning>>,
     toasts: Res<Toasts>,
@@ -104,7 +110,7 @@ fn run_commands(
         };
         match key.command {
             ProgramCommand::Escape => {
-                if panels.back() {
+                if panels.back(&table, &mut requests.actions) {
                     // Only one level up.
                 } else if panels.open.home {
                     // The home screen is the top level.
@@ -115,6 +121,7 @@ fn run_commands(
                 } else if table.is_replayed() {
                     requests.replay.write(ReplayIntent::Close);
                 } else if selection.can_be_let_go(&table)
+                    && !paused.0
                     && learning.as_ref().is_none_or(|learning| learning.plays())
                 {
                     requests.presses.write(Press::Cancel.into());
@@ -207,7 +214,7 @@ fn answer_pads(
                     turn_page(&mut panels.state(), turn);
                 }
             }
-            (PadAnswer::Close, Some(_)) => drop(panels.back()),
+            (PadAnswer::Close, Some(_)) => drop(panels.back(&table, &mut actions)),
             (_, None) if panels.open.home => {}
             (PadAnswer::Close, None) => panels.open.dismiss_end(now),
             // The button presses the focused control.

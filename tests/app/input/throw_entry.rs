@@ -3,7 +3,7 @@
 
 use bevy::input::gamepad::GamepadButton;
 use bevy::prelude::KeyCode;
-use tavoliere::input::{Press, ThrowEntry};
+use tavoliere::input::{Press, Selection, ThrowEntry};
 use tavoliere::record::{Event, GameRecord, Seed};
 use tavoliere::rules::tablan::Value;
 use tavoliere::rules::tawula::Dice;
@@ -12,7 +12,7 @@ use tavoliere::stage::Timeline;
 use tavoliere::stage::tablan::sticks::StickThrow;
 use tavoliere::stage::timeline::Act;
 use tavoliere::store::Seat;
-use tavoliere::table::{Intent, NewGame, Refusal, Table};
+use tavoliere::table::{Intent, Location, NewGame, Refusal, Table};
 use tavoliere::ui::panels::NewGameStep;
 use tavoliere::ui::{UiAction, Words};
 
@@ -88,6 +88,19 @@ fn sticks_are_turned_by_pressing_them_and_the_throw_is_taken_as_it_was_entered()
     rig.check_shown();
     // This value gives another throw, so the entry starts over.
     assert_eq!(rig.table().asks_for_throw(), Some(Side::First));
+    assert_eq!(faces(&rig), [Some(0); 4]);
+}
+
+#[test]
+fn cancelling_also_takes_the_cursor_off_the_board() {
+    let mut rig = laid(GameKind::Tablan, PEOPLE, Some(Side::First));
+    press(&mut rig, Press::Flip(1));
+    rig.app.world_mut().resource_mut::<Selection>().focus = Some(Location::Board(4));
+    rig.frame(16);
+    assert!(rig.selection().can_be_let_go(rig.table()));
+    press(&mut rig, Press::Cancel);
+    // Otherwise Esc would have no other effect until the throw is entered.
+    assert!(!rig.selection().can_be_let_go(rig.table()));
     assert_eq!(faces(&rig), [Some(0); 4]);
 }
 
