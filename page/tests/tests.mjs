@@ -1209,11 +1209,11 @@ export const tests = [
       await table.page.evaluate(() => { window.tavoliere.fileWait = 500; });
       await chooseFiles(table, "Add games", ["one.txt", "lost.txt", "two.txt", "gone.txt"].map(gameFile));
       const told = ({ notes }, text) => notes.some((note) => note.includes(text));
-      await table.until(told, "2 files didn’t arrive", "the note shows");
+      await table.until(told, "2 files couldn’t be loaded", "the note shows");
       await table.until((state) => state.buttons["Save these 2 games"], undefined, "the others are listed");
       await shown("missing-files");
       await chooseFiles(table, "Add games", [gameFile("lost.txt", 5)]);
-      await table.until(told, "One file didn’t arrive", "the note about one file shows");
+      await table.until(told, "One file couldn’t be loaded", "the note about one file shows");
     },
   },
   {

@@ -397,8 +397,8 @@ toast-file-forbidden = Tavoliere can’t write to this folder. Make it writable 
 toast-record-not-read = The game record couldn’t be read.
 toast-no-dialog = Your system can’t open a window to choose files. Paste the text of the game instead.
 toast-files-missing = { $count ->
-    [one] One file didn’t arrive. Try again.
-   *[other] { NUMBER($count) } files didn’t arrive. Try again.
+    [one] One file couldn’t be loaded. Try again.
+   *[other] { NUMBER($count) } files couldn’t be loaded. Try again.
 }
 
 # The settings' section about everything that is saved.
@@ -415,7 +415,7 @@ data-asks = Restore this file? Saved games: { NUMBER($games) }. Games in the sta
 data-asks-line = They’re added to those on this device. The file’s settings replace yours.
 data-restore-yes = Restore
 toast-data-saved = Everything is saved in { $place }.
-toast-data-restored = Your data is restored. New saved games: { NUMBER($games) }. New in the statistics: { NUMBER($results) }. New players: { NUMBER($players) }.
+toast-data-restored = Your data is restored. New saved games: { NUMBER($games) }. New results in the statistics: { NUMBER($results) }. New players: { NUMBER($players) }.
 toast-data-no-room =
     { $count ->
         [one] One game or player didn’t fit, so it wasn’t restored.

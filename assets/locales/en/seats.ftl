@@ -20,5 +20,5 @@ device-turn = It’s { $side }’s turn.
 device-plays-pointer = { $side } plays with the mouse or a finger.
 device-plays-keyboard = { $side } plays with the keyboard.
 device-plays-pad = { $side } plays with your controller.
-device-else = This device isn’t assigned.
+device-else = Neither player uses this device.
 device-pad-left = Controller { $number } was disconnected. Until it’s back, { $side } can use any device.

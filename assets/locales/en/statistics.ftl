@@ -24,7 +24,7 @@ statistics-cappotti = { $count ->
    *[other] { $count } of them were cappotti.
 }
 statistics-all-matches = All matches
-statistics-since = Since { $date }
+statistics-since = First game: { $date }
 statistics-sum = { $games ->
     [one] One game
    *[other] { NUMBER($games) } games
@@ -45,9 +45,9 @@ statistics-luck = Luck
 statistics-lucky = lucky
 statistics-even = even
 statistics-unlucky = unlucky
-statistics-luck-good = You’ve had more luck than average. The number is in percentage points of win chance.
-statistics-luck-even = You’ve had average luck. The number is in percentage points of win chance.
-statistics-luck-bad = You’ve had less luck than average. The number is in percentage points of win chance.
+statistics-luck-good = You’ve had more luck than average. The number adds up how your throws changed your win chance, in percentage points.
+statistics-luck-even = You’ve had average luck. The number adds up how your throws changed your win chance, in percentage points.
+statistics-luck-bad = You’ve had less luck than average. The number adds up how your throws changed your win chance, in percentage points.
 statistics-throws = Throws
 statistics-expected = expected
 statistics-normal = normal range

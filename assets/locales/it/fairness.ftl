@@ -14,7 +14,7 @@ fair-gave = Il { $side } ha aggiunto: { $text }
 fair-same-words = Il sale e il seme danno le quattro parole dell’inizio.
 fair-throws-follow = { $count ->
     [one] L’unico lancio viene dal seme.
-   *[other] Tutti i { $count } lanci vengono dal seme.
+   *[other] I lanci sono { $count }, e vengono tutti dal seme.
 }
 fair-result-true = Il risultato corrisponde alle mosse.
 fair-wrong-altered = Il testo della partita è stato cambiato dopo essere stato sigillato.
@@ -33,16 +33,16 @@ fair-throws = { $count ->
    *[other] { $count } lanci
 }
 fair-band = La linea segna il numero atteso. Nove volte su dieci il conteggio cade nella fascia.
-fair-verdict-all = A quasi tutti capitano conteggi così irregolari.
+fair-verdict-all = A quasi tutti capitano scarti così.
 fair-verdict-ten = { $count ->
-    [one] A un giocatore su dieci capitano conteggi così irregolari.
-   *[other] A { $count } giocatori su dieci capitano conteggi così irregolari.
+    [one] A un giocatore su dieci capitano scarti così.
+   *[other] A { $count } giocatori su dieci capitano scarti così.
 }
 fair-verdict-hundred = { $count ->
-    [one] A un giocatore su cento capitano conteggi così irregolari.
-   *[other] A { $count } giocatori su cento capitano conteggi così irregolari.
+    [one] A un giocatore su cento capitano scarti così.
+   *[other] A { $count } giocatori su cento capitano scarti così.
 }
-fair-verdict-rare = A un giocatore su { NUMBER($count) } capitano conteggi così irregolari. È raro, ma succede.
+fair-verdict-rare = A un giocatore su { NUMBER($count) } capitano scarti così. È raro, ma succede.
 fair-waits = Le attese più lunghe
 fair-waits-six = { $side }: attesa di un sei
 fair-waits-doublets = { $side }: attesa di un doppio

@@ -5,10 +5,10 @@ home-continue = Continua
 home-play = Gioca
 home-learn = Impara
 home-watch = Guarda
-home-new = Nuova
+home-new = Da provare
 home-lesson = Lezione: passo { $number } di { $count }
 home-learn-next = Da imparare adesso
-home-learned = Imparato
+home-learned = Lezione finita
 home-played = { $number ->
     [one] Una partita giocata
    *[other] { $number } partite giocate
@@ -28,9 +28,9 @@ home-tapatan-line = Tre in fila, e nessuna pedina sta ferma.
 home-tawula-lot = Due dadi
 home-tawula-line = Il backgammon turco: entra, fai un giro, esci.
 
-home-first-note = Con «Gioca» cominci subito. Con «Nuova» scegli giocatori e regole.
-home-play-note = Con «Gioca» cominci subito, come l’ultima volta. Con «Nuova» scegli giocatori e regole.
-home-continue-note = «Continua» riprende questa partita. «Nuova» ne comincia un’altra.
+home-first-note = Con «Gioca» cominci subito. Con «Nuova partita» scegli giocatori e regole.
+home-play-note = Con «Gioca» cominci subito, come l’ultima volta. Con «Nuova partita» scegli giocatori e regole.
+home-continue-note = «Continua» riprende questa partita. «Nuova partita» ne comincia un’altra.
 
 home-screen = Tavoli
 

@@ -352,7 +352,10 @@ toast-stuck-hand = Con { $dice } il { $side } non può far entrare pedine, e le 
 
 end-borne-off = Il { $side } ha fatto uscire tutte e quindici le pedine.
 end-capote = Cappotto! Questa vittoria vale sette partite.
-match-line = incontro ai { $length }, { $first }–{ $second }
+match-line = { $length ->
+    [11] incontro agli 11, { $first }–{ $second }
+   *[other] incontro ai { $length }, { $first }–{ $second }
+}
 match-player = Giocatore { $number }
 match-won-games = Partite vinte: { $won } (ne servono { $length })
 match-won-by = Vince l’incontro: { $side }
@@ -362,13 +365,16 @@ match-earlier = { $count ->
     [one] Una partita precedente
    *[other] { $count } partite precedenti
 }
-match-to = Incontro ai { $length }
+match-to = { $length ->
+    [11] Incontro agli 11
+   *[other] Incontro ai { $length }
+}
 match-won = Il { $side } vince l’incontro
 next-game = Prossima partita
 new-match = Partite per vincere l’incontro
 match-single = Una sola
 first-dice = Con i dadi
-setting-finish-by-itself = Finisci le corse per me
+setting-finish-by-itself = Finisci la corsa al posto mio
 setting-finish-by-itself-line = Nella Tawula il gioco muove al posto tuo quando nessuna pedina può più essere colpita.
 
 record-title = Testo della partita
@@ -398,8 +404,8 @@ toast-file-forbidden = Tavoliere non può scrivere in questa cartella. Rendila s
 toast-record-not-read = Impossibile leggere il testo della partita.
 toast-no-dialog = Il tuo sistema non apre la finestra per scegliere i file. Incolla invece il testo della partita.
 toast-files-missing = { $count ->
-    [one] Un file non è arrivato. Riprova.
-   *[other] { NUMBER($count) } file non sono arrivati. Riprova.
+    [one] Non è stato possibile caricare un file. Riprova.
+   *[other] Non è stato possibile caricare { NUMBER($count) } file. Riprova.
 }
 
 # The settings' section about everything that is saved.
@@ -416,7 +422,7 @@ data-asks = Vuoi ripristinare questo file? Partite salvate: { NUMBER($games) }. 
 data-asks-line = Si aggiungono a quelli di questo dispositivo. Le impostazioni del file sostituiscono le tue.
 data-restore-yes = Ripristina
 toast-data-saved = Tutto salvato in { $place }.
-toast-data-restored = Dati ripristinati. Nuove partite salvate: { NUMBER($games) }. Nuove nelle statistiche: { NUMBER($results) }. Nuovi giocatori: { NUMBER($players) }.
+toast-data-restored = Dati ripristinati. Nuove partite salvate: { NUMBER($games) }. Nuovi risultati nelle statistiche: { NUMBER($results) }. Nuovi giocatori: { NUMBER($players) }.
 toast-data-no-room =
     { $count ->
         [one] Una partita o un giocatore non ci stava ed è rimasto fuori.

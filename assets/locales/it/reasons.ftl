@@ -24,7 +24,7 @@ refuse-no-game = Sul tavolo non c’è ancora nessuna partita.
 # Un motivo, seguito dalle mosse possibili.
 two-sentences = { $before } { $next }
 advice-marked = Tocca uno dei posti segnati.
-advice-pick = Tocca la pedina in { $at }.
+advice-pick = Pedine possibili: { $at }.
 advice-pick-lit = Tocca una pedina illuminata: puoi scegliere fra { $count }.
 place-hand = la mano
 place-bar = la barra
@@ -54,7 +54,7 @@ tablan-must-start = Hai scelto di partire con il lancio da { $steps }: usalo per
 tablan-own-piece = In { $at } c’è una tua pedina.
 tablan-immune = La pedina in { $at } è arrivata e non si può catturare.
 tablan-beyond-end = Il percorso finisce prima.
-tablan-entry-order = La base avversaria si riempie in ordine: adesso tocca a { $required }.
+tablan-entry-order = La base avversaria si riempie in ordine: la prossima casella è { $required }.
 tablan-no-partner = Nessun’altra pedina può fare l’altra metà.
 tablan-single-half-off = Con queste regole non puoi usare solo mezzo lancio.
 tablan-single-half-needless = Non puoi giocarne solo metà: il lancio da { $steps } si può usare per intero.
@@ -143,6 +143,6 @@ tawula-doubles-left = { $count ->
 }
 tawula-try-enter = Fai entrare una pedina dalla mano sulla punta { $to }.
 tawula-try-return = Fai rientrare la pedina dalla barra sulla punta { $to }.
-tawula-try-off = Fai uscire la pedina sulla punta { $at }.
+tawula-try-off = Fai uscire la pedina dalla punta { $at }.
 tawula-try-hit = Muovi una pedina dalla punta { $at } alla { $to } e colpisci la pedina scoperta.
 tawula-try-move = Muovi una pedina dalla punta { $at } alla { $to }.

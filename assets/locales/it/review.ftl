@@ -64,7 +64,7 @@ review-drawn = patta
 review-truth-changed = prima { $before }, ora { $after }
 
 # I due giocatori.
-review-average = Probabilità persa in media per scelta
+review-average = Probabilità persa in media a ogni scelta
 review-average-short = Costo medio
 review-luck = Fortuna
 review-luckiest = Lancio più fortunato

@@ -12,4 +12,4 @@ reader-pieces = { $count ->
    *[other] { $count } pedine, { $side }
 }
 reader-king = re
-reader-moves-to = può andare in { $to }
+reader-moves-to = mosse possibili: { $to }

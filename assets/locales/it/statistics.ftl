@@ -24,7 +24,7 @@ statistics-cappotti = { $count ->
    *[other] { $count } di queste sono cappotti.
 }
 statistics-all-matches = Tutti gli incontri
-statistics-since = Dal { $date }
+statistics-since = Prima partita: { $date }
 statistics-sum = { $games ->
     [one] Una partita
    *[other] { NUMBER($games) } partite
@@ -57,9 +57,9 @@ statistics-luck = Fortuna
 statistics-lucky = fortuna
 statistics-even = pari
 statistics-unlucky = sfortuna
-statistics-luck-good = Hai avuto più fortuna della media. Il numero è in punti percentuali di probabilità di vittoria.
-statistics-luck-even = Hai avuto una fortuna nella media. Il numero è in punti percentuali di probabilità di vittoria.
-statistics-luck-bad = Hai avuto meno fortuna della media. Il numero è in punti percentuali di probabilità di vittoria.
+statistics-luck-good = Hai avuto più fortuna della media. Il numero somma di quanto i lanci hanno cambiato la tua probabilità di vittoria, in punti percentuali.
+statistics-luck-even = Hai avuto una fortuna nella media. Il numero somma di quanto i lanci hanno cambiato la tua probabilità di vittoria, in punti percentuali.
+statistics-luck-bad = Hai avuto meno fortuna della media. Il numero somma di quanto i lanci hanno cambiato la tua probabilità di vittoria, in punti percentuali.
 statistics-throws = Lanci
 statistics-expected = attesi
 statistics-normal = intervallo normale

@@ -118,7 +118,7 @@ fn answers_in_tablan_name_the_throw_and_the_move() {
                 press: "j1",
                 rule: "TN-10",
                 english: "The piece on j1 hasn’t started. Only a 2 can start it. You threw a 12. Pick the piece on j2 or l1.",
-                italian: "La pedina in j1 non è ancora partita. Si parte solo con un 2. Hai lanciato un 12. Tocca la pedina in j2 o l1.",
+                italian: "La pedina in j1 non è ancora partita. Si parte solo con un 2. Hai lanciato un 12. Pedine possibili: j2 o l1.",
             },
         ],
     );
@@ -161,7 +161,7 @@ fn answers_in_tapatan_never_speak_of_a_missing_piece() {
                 press: "a2",
                 rule: "TP-4",
                 english: "The piece on a2 is your opponent’s. Pick the piece on b1 or b2.",
-                italian: "La pedina in a2 è dell’avversario. Tocca la pedina in b1 o b2.",
+                italian: "La pedina in a2 è dell’avversario. Pedine possibili: b1 o b2.",
             },
             Case {
                 position: "b1w/bw1/1bw W move 7 Tapatan",
