@@ -2,8 +2,11 @@
 
 use std::sync::Arc;
 
+use bevy_egui::egui::emath::Rot2;
+use bevy_egui::egui::epaint::ClippedShape;
+use bevy_egui::egui::layers::ShapeIdx;
 use bevy_egui::egui::{
-    Color32, Context, Id, Painter, Pos2, Rect, Shadow, Shape, Stroke, Vec2, vec2,
+    Color32, Context, Id, Mesh, Painter, Pos2, Rect, Shadow, Shape, Stroke, Vec2, vec2,
 };
 
 use super::board_scene::{BoardScene, UNLOADED, height_by_width};
@@ -26,6 +29,9 @@ const SHADOWS: [(Vec2, u8); 3] = [
     (vec2(1.0, 2.0), 70),
 ];
 
+/// The rotations of photographs that were laid down by hand (degrees, clockwise). Neighbours differ.
+const TILTS: [f32; 7] = [-1.1, 0.8, -0.6, 1.2, -0.9, 0.6, 1.0];
+
 /// A photograph of a position.
 #[derive(Clone, Copy, Debug)]
 pub struct Photograph<'a> {
@@ -33,6 +39,8 @@ pub struct Photograph<'a> {
     edge: f32,
     straps: bool,
     faded: bool,
+    /// The clockwise rotation (rad).
+    tilt: f32,
 }
 
 impl<'a> Photograph<'a> {
@@ -49,6 +57,7 @@ impl<'a> Photograph<'a> {
             edge: 5.0,
             straps: false,
             faded: false,
+            tilt: 0.0,
         }
     }
 
@@ -80,6 +89,23 @@ impl<'a> Photograph<'a> {
         Self { faded, ..self }
     }
 
+    /// Turns it slightly around its middle, always the same way for the same number. Its place stays the same.
+    #[must_use]
+    pub fn tilted(self, number: u64) -> Self {
+        // The remainder is less than the number of tilts.
+        let at = (number % TILTS.len() as u64) as usize;
+        Self {
+            tilt: TILTS[at].to_radians(),
+            ..self
+        }
+    }
+
+    /// The clockwise rotation (rad).
+    #[must_use]
+    pub const fn tilt(&self) -> f32 {
+        self.tilt
+    }
+
     /// The size of a photograph of this width, with its edge (units).
     #[must_use]
     pub fn size(&self, width: f32) -> Vec2 {
@@ -98,6 +124,7 @@ impl<'a> Photograph<'a> {
 
     /// Paints it in a place of its [size](Self::size).
     pub fn paint(&self, painter: &Painter, icons: &Icons, place: Rect) {
+        let first = next_shape(painter);
         let reach = (place.width() / 300.0).clamp(0.4, 1.6);
         for (offset, alpha) in SHADOWS {
             let shade = place.translate(offset * reach);
@@ -107,6 +134,11 @@ impl<'a> Photograph<'a> {
         let inner = place.shrink(self.edge);
         plain_rect(painter, inner, UNLOADED);
         self.scene.paint_in(painter, icons, inner, reach);
+        if self.tilt != 0.0 {
+            // Covers the steps along the board's edges, which are smooth only if they aren't turned.
+            let edges = corners(inner.expand(0.5)).to_vec();
+            painter.add(Shape::closed_line(edges, Stroke::new(1.5, PRINT)));
+        }
         if self.faded {
             plain_rect(painter, place, FADED);
         }
@@ -115,7 +147,113 @@ impl<'a> Photograph<'a> {
                 strap(painter, corner, tilt, place.width() * 0.11);
             }
         }
+        if self.tilt != 0.0 {
+            let turn = Turn {
+                rotation: Rot2::from_angle(self.tilt),
+                middle: place.center(),
+                board: inner,
+            };
+            turn.turn_since(painter, first);
+        }
     }
+}
+
+/// The index of the next shape that a painter adds.
+fn next_shape(painter: &Painter) -> ShapeIdx {
+    let layer = painter.layer_id();
+    painter
+        .ctx()
+        .graphics_mut(|graphics| graphics.entry(layer).next_idx())
+}
+
+/// Turns painted shapes around a point.
+#[derive(Clone, Copy)]
+struct Turn {
+    rotation: Rot2,
+    middle: Pos2,
+    /// The place of the board before it's turned.
+    board: Rect,
+}
+
+impl Turn {
+    /// Turns the shapes that a painter has added since `first`.
+    fn turn_since(&self, painter: &Painter, first: ShapeIdx) {
+        let (layer, clip) = (painter.layer_id(), painter.clip_rect());
+        painter.ctx().graphics_mut(|graphics| {
+            let list = graphics.entry(layer);
+            let end = list.next_idx();
+            for at in first.0..end.0 {
+                list.mutate_shape(ShapeIdx(at), |ClippedShape { clip_rect, shape }| {
+                    // A turned board can't be clipped to a rectangle, so the rest of its picture is cut off.
+                    if *clip_rect != clip
+                        && let Shape::Mesh(mesh) = shape
+                    {
+                        crop(Arc::make_mut(mesh), self.board);
+                        *clip_rect = clip;
+                    }
+                    self.turn(shape);
+                });
+            }
+        });
+    }
+
+    fn turn(&self, shape: &mut Shape) {
+        let turned = |at: Pos2| self.middle + self.rotation * (at - self.middle);
+        let turn_all = |points: &mut [Pos2]| {
+            for at in points {
+                *at = turned(*at);
+            }
+        };
+        match shape {
+            Shape::Noop | Shape::Callback(_) => {}
+            Shape::Vec(shapes) => shapes.iter_mut().for_each(|shape| self.turn(shape)),
+            Shape::Circle(circle) => circle.center = turned(circle.center),
+            Shape::Ellipse(ellipse) => {
+                ellipse.center = turned(ellipse.center);
+                ellipse.angle += self.rotation.angle();
+            }
+            Shape::LineSegment { points, .. } => turn_all(points),
+            Shape::Path(path) => turn_all(&mut path.points),
+            Shape::Rect(rect) => {
+                rect.rect.set_center(turned(rect.rect.center()));
+                rect.angle += self.rotation.angle();
+                rect.round_to_pixels = Some(false);
+            }
+            Shape::Text(text) => {
+                text.pos = turned(text.pos);
+                text.angle += self.rotation.angle();
+            }
+            Shape::Mesh(mesh) => Arc::make_mut(mesh).rotate(self.rotation, self.middle),
+            Shape::QuadraticBezier(curve) => turn_all(&mut curve.points),
+            Shape::CubicBezier(curve) => turn_all(&mut curve.points),
+        }
+    }
+}
+
+/// Cuts off the parts of an upright picture outside a place.
+fn crop(mesh: &mut Mesh, place: Rect) {
+    let [Some(first), Some(opposite)] = [0, 2].map(|at| mesh.vertices.get(at).copied()) else {
+        return;
+    };
+    let size = opposite.pos - first.pos;
+    if size.x == 0.0 || size.y == 0.0 {
+        return;
+    }
+    let uv = (opposite.uv - first.uv) / size;
+    for vertex in &mut mesh.vertices {
+        vertex.pos = place.clamp(vertex.pos);
+        vertex.uv = first.uv + (vertex.pos - first.pos) * uv;
+    }
+}
+
+/// The corners of a rectangle in a row.
+fn corners(rect: Rect) -> [Pos2; 4] {
+    [
+        rect.left_top(),
+        rect.right_top(),
+        rect.right_bottom(),
+        rect.left_bottom(),
+    ]
 }
 
 /// A position of each game, in the order of [`GameKind::ALL`], computed once.
@@ -154,7 +292,7 @@ fn strap(painter: &Painter, corner: Pos2, tilt: f32, length: f32) {
     let along = Vec2::angled(tilt.signum() * 0.72) * length / 2.0;
     let across = along.rot90().normalized() * length * 0.13;
     let middle = corner + vec2(-tilt * length * 0.1, length * 0.05);
-    let corners = |away: Vec2| {
+    let corners_at = |away: Vec2| {
         [
             middle - along - across,
             middle + along - across,
@@ -165,10 +303,10 @@ fn strap(painter: &Painter, corner: Pos2, tilt: f32, length: f32) {
         .to_vec()
     };
     let shade = Color32::from_black_alpha(50);
-    let below = corners(vec2(1.5, 2.0));
+    let below = corners_at(vec2(1.5, 2.0));
     painter.add(Shape::convex_polygon(below, shade, Stroke::NONE));
     painter.add(Shape::convex_polygon(
-        corners(Vec2::ZERO),
+        corners_at(Vec2::ZERO),
         STRAP,
         Stroke::NONE,
     ));

@@ -120,6 +120,7 @@ impl GameChoice<'_> {
         let scale = self.scale;
         let photograph = Photograph::new(self.position)
             .edge(EDGE * scale)
+            .tilted(self.position.kind() as u64)
             .faded(!self.picked);
         let wide = (PHOTOGRAPH.x * scale).min(rect.width() - 16.0 * scale);
         let most = vec2(wide, PHOTOGRAPH.y * scale);

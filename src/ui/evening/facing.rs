@@ -127,7 +127,9 @@ impl Facing {
         } else {
             score.size().y
         };
-        let photograph = Photograph::new(position).edge(5.0 * self.scale);
+        let photograph = Photograph::new(position)
+            .edge(5.0 * self.scale)
+            .tilted(position.kind() as u64);
         let most = vec2(self.middle, rect.height() - below - 8.0 * self.scale);
         let size = photograph.size(photograph.width_in(most));
         let top = rect.center().y - (size.y + below) / 2.0;

@@ -112,6 +112,7 @@ impl<'a> OpenGame<'a> {
         let photograph = Photograph::new(position)
             .bottom(row_words::bottom(self.game))
             .edge(9.0 * k)
+            .tilted(row_words::number(self.game))
             .strapped();
         let room = (PHOTOGRAPH * k).min(room);
         Some((photograph, photograph.size(photograph.width_in(room))))

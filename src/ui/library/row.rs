@@ -166,7 +166,8 @@ impl<'a> Row<'a> {
         if let Some(position) = self.position {
             let photograph = Photograph::new(position)
                 .bottom(row_words::bottom(self.game))
-                .edge(4.0 * k);
+                .edge(4.0 * k)
+                .tilted(row_words::number(self.game));
             let room = vec2(form.photographs - 6.0 * k, 84.0 * k);
             let size = photograph.size(photograph.width_in(room));
             photograph.paint(painter, icons, Rect::from_center_size(middle, size));

@@ -122,6 +122,11 @@ pub fn mover(game: &LibraryGame, position: Option<&AnyPosition>) -> Option<(Side
     Some((side, mover))
 }
 
+/// A number that only depends on the game, which decides how its photograph is laid down.
+pub(super) fn number(game: &LibraryGame) -> u64 {
+    game.id.to_string().bytes().map(u64::from).sum()
+}
+
 /// The side at the bottom of a game's photograph: that of the only person, otherwise the first.
 pub fn bottom(game: &LibraryGame) -> Side {
     match game.info.players.each_ref().map(|player| player.level()) {

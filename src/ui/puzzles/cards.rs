@@ -161,7 +161,9 @@ impl Grid {
                 return;
             }
             let painter = ui.painter();
-            let print = Photograph::new(&puzzle.position).edge(self.edge);
+            let print = Photograph::new(&puzzle.position)
+                .edge(self.edge)
+                .tilted(u64::from(puzzle.id.number));
             let place = Rect::from_min_size(card.min, print.size(card.width()));
             print.paint(painter, view.icons, place);
             if is_solved {

@@ -77,6 +77,7 @@ fn photograph(ui: &mut Ui, view: &View, puzzle: &Puzzle, room: Vec2) {
     let grown = growth(ui);
     let print = Photograph::new(&puzzle.position)
         .edge(EDGE * grown)
+        .tilted(u64::from(puzzle.id.number))
         .strapped();
     let straps = room.x * STRAPS;
     let width = print.width_in(room - vec2(2.0 * straps, straps));

@@ -20,6 +20,7 @@ mod move_text;
 mod other_scripts;
 mod panel_frames;
 pub mod panels;
+mod photograph;
 mod puzzles;
 mod repetition;
 mod review;
