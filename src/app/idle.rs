@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use bevy::time::{Real, Virtual};
 use bevy::window::WindowEvent;
 use bevy::winit::{UpdateMode, WinitSettings};
+use bevy_egui::{EguiContext, PrimaryEguiContext};
 
 use super::Notices;
 use super::awake::{ContinuousFrames, Hidden};
@@ -30,6 +31,7 @@ use crate::table::{
     TablePaused,
 };
 use crate::ui::big::{Caption, Chrome};
+use crate::ui::evening::EveningPage;
 use crate::ui::lesson::LessonNote;
 use crate::ui::letters::NameLetters;
 use crate::ui::library::LibraryWork;
@@ -223,6 +225,7 @@ fn idle(
     mut time: ResMut<Time<Virtual>>,
     mut window_events: MessageReader<WindowEvent>,
     mut pad_events: MessageReader<GamepadEvent>,
+    mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
     mut settling: Local<u8>,
     mut sleeps_until: Local<Duration>,
     mut winit: ResMut<WinitSettings>,
@@ -230,6 +233,11 @@ fn idle(
     let acts = window_events.read().count() + pad_events.read().count() > 0;
     let now = real.elapsed();
     let mut next = activity.next_frame(now);
+    if let Ok(mut context) = contexts.single_mut()
+        && let Some(time) = EveningPage::next_change(context.get_mut())
+    {
+        next = next.or(NextFrame::In(time));
+    }
     *settling = if acts || next == NextFrame::Now {
         SETTLING_FRAMES
     } else {

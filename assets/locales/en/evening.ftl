@@ -77,6 +77,14 @@ evening-comes-to-endless = { $players ->
     [one] One player, any number of games
    *[other] { $players } players, any number of games
 }
+evening-lasts-minutes = about { $minutes } minutes
+evening-lasts-hours = { $hours ->
+    [one] about an hour
+   *[other] about { $hours } hours
+}
+evening-lasts-half = about { $hours }½ hours
+evening-removed = { $name } removed.
+evening-restore = Undo
 evening-begin = Start game night
 
 evening-who = { $count ->

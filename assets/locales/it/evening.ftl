@@ -77,6 +77,17 @@ evening-comes-to-endless = { $players ->
     [one] Un giocatore, partite senza limite
    *[other] { $players } giocatori, partite senza limite
 }
+evening-lasts-minutes = circa { $minutes } minuti
+evening-lasts-hours = { $hours ->
+    [one] circa un’ora
+   *[other] circa { $hours } ore
+}
+evening-lasts-half = { $hours ->
+    [one] circa un’ora e mezza
+   *[other] circa { $hours } ore e mezza
+}
+evening-removed = Hai tolto { $name }.
+evening-restore = Rimetti
 evening-begin = Inizia la serata
 
 evening-who = { $count ->

@@ -222,10 +222,19 @@ impl EveningDraft {
         self.suit_format();
     }
 
-    /// Removes a name by its index.
-    pub(super) fn remove(&mut self, at: usize) {
-        self.names.remove(at);
+    /// Removes a name by its index, and returns it.
+    pub(super) fn remove(&mut self, at: usize) -> String {
+        let name = self.names.remove(at);
         self.suit_format();
+        name
+    }
+
+    /// Puts a removed name back to its place, if it still has room and hasn't been added again.
+    pub(super) fn restore(&mut self, at: usize, name: String) {
+        if self.names.len() < MOST_NAMES && !self.has(&name) {
+            self.names.insert(at.min(self.names.len()), name);
+            self.suit_format();
+        }
     }
 
     /// Picks a format.
@@ -351,6 +360,29 @@ impl EveningDraft {
         } else {
             pairings
         })
+    }
+
+    /// The expected length of the game night (min), from that of a game. All pairings of a round are played at the same
+    /// time, and the longest game decides. "Winner stays on" has one table. `None` if there's no limit.
+    #[must_use]
+    pub fn minutes(&self, of_game: impl Fn(GameKind) -> u32) -> Option<u32> {
+        /// The time to find opponents and set up a board (min).
+        const CHANGE: u32 = 5;
+        let lengths = self.games.iter().map(|game| of_game(*game));
+        let count = u32::try_from(self.games.len())
+            .ok()
+            .filter(|one| *one > 0)?;
+        let (rounds, length) = match self.rounds_to_play() {
+            Some(rounds) => (rounds, lengths.max()?),
+            // One game after the other, so each counts.
+            None => (
+                usize::from(self.count()?),
+                lengths.sum::<u32>().div_ceil(count),
+            ),
+        };
+        let games = if self.two_games { 2 } else { 1 };
+        let rounds = u32::try_from(rounds).ok()?;
+        Some(rounds * (games * length + CHANGE))
     }
 
     /// The plan, which isn't checked here.

@@ -4,6 +4,7 @@ use bevy_egui::egui::{Id, Key, Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
 use super::draft::EveningDraft;
 use super::name_question::ask;
+use super::page_state::EveningPage;
 use super::paint::{MOST_WRITTEN, Typeface, badge_of, keys, known, line, roundel, row_line, set};
 use super::section::Section;
 use super::written_line::{Ruling, WrittenLine};
@@ -24,7 +25,8 @@ const LEAST_CARD: f32 = 150.0;
 const FIELD: &str = "evening name";
 
 /// Shows the players and everything that adds and removes them.
-pub(super) fn show(ui: &mut Ui, view: &View, draft: &mut EveningDraft, scale: f32) {
+pub(super) fn show(ui: &mut Ui, view: &View, page: &mut EveningPage, scale: f32) {
+    let draft = &page.draft;
     let title = view.words.get("evening-players");
     let count = draft.names.len().to_string();
     let section = Section::new(&title).beside(&count, 42.0);
@@ -32,8 +34,9 @@ pub(super) fn show(ui: &mut Ui, view: &View, draft: &mut EveningDraft, scale: f3
     ui.add_space(4.0 * scale);
     let cards = Cards::of(ui, draft.names.len(), scale);
     if let Some(at) = cards.show(ui, view, &draft.names) {
-        draft.remove(at);
+        page.remove(ui.ctx(), at);
     }
+    let draft = &mut page.draft;
     if let Some(question) = draft.question.clone() {
         if let Some(answer) = ask(ui, view, &question) {
             draft.answer(answer, view.remembered);

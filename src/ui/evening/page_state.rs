@@ -1,6 +1,7 @@
 //! The state of the game night's page.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use bevy_egui::egui;
 
@@ -38,6 +39,19 @@ pub(super) struct Codes {
     pub(super) codes: Arc<Vec<SheetCode>>,
 }
 
+/// The time in which a removed player can be restored (s).
+const RESTORABLE: f64 = 6.0;
+
+/// A player who was removed from the draft and can be restored for a short time.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct RemovedName {
+    pub(super) name: String,
+    /// The index in the list.
+    at: usize,
+    /// The end of that time, on egui's clock (s).
+    until: f64,
+}
+
 /// The state of the page, as long as the program runs.
 #[derive(Clone, Debug, Default)]
 pub struct EveningPage {
@@ -54,11 +68,42 @@ pub struct EveningPage {
     /// The open question about that name.
     pub late_question: Option<NameQuestion>,
     pub(super) codes: Option<Codes>,
+    pub(super) removed: Option<RemovedName>,
 }
 
 impl EveningPage {
     fn id() -> egui::Id {
         egui::Id::new("evening page")
+    }
+
+    /// Removes a player from the draft. For a few seconds, they can be restored.
+    pub(super) fn remove(&mut self, ctx: &egui::Context, at: usize) {
+        let name = self.draft.remove(at);
+        let until = ctx.input(|input| input.time) + RESTORABLE;
+        self.removed = Some(RemovedName { name, at, until });
+    }
+
+    /// Restores the removed player.
+    pub(super) fn restore(&mut self) {
+        if let Some(RemovedName { name, at, .. }) = self.removed.take() {
+            self.draft.restore(at, name);
+        }
+    }
+
+    /// Forgets the removed player once the time is up.
+    pub(super) fn forget_removed(&mut self, ctx: &egui::Context) {
+        let now = ctx.input(|input| input.time);
+        self.removed = self.removed.take().filter(|removed| removed.until > now);
+    }
+
+    /// The time until the page changes without input. `None` if it doesn't.
+    #[must_use]
+    pub fn next_change(ctx: &egui::Context) -> Option<Duration> {
+        let removed = EveningPage::read(ctx).removed?;
+        let left = removed.until - ctx.input(|input| input.time);
+        Duration::try_from_secs_f64(left)
+            .ok()
+            .filter(|left| !left.is_zero())
     }
 
     /// The current state of the page.

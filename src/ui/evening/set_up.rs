@@ -39,6 +39,7 @@ pub(super) fn show(
     window: Rect,
     page: &mut EveningPage,
 ) -> Option<UiAction> {
+    page.forget_removed(ui.ctx());
     let is_upright = window.height() > window.width() && window.height() >= TALL;
     if is_upright && window.width() < WIDE {
         return upright(ui, view, window, page);
@@ -56,7 +57,7 @@ fn on_sheet(ui: &mut Ui, view: &View, page: &mut EveningPage) -> Option<UiAction
     let room = ui.available_rect_before_wrap();
     let is_wide = room.width() >= WIDE;
     let scale = if is_wide { growth(ui) / 1.5 } else { NARROW };
-    let foot = Foot::of(ui, view, &page.draft, scale);
+    let foot = Foot::of(ui, view, page, scale);
     let bottom = room.with_min_y(room.max.y - foot.height);
     scroll_body(ui, bottom.min.y - room.min.y, |ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 4.0);
@@ -68,7 +69,7 @@ fn on_sheet(ui: &mut Ui, view: &View, page: &mut EveningPage) -> Option<UiAction
         }
     });
     let inside = UiBuilder::new().max_rect(bottom);
-    let shown = ui.scope_builder(inside, |ui| foot.show(ui, view, &page.draft));
+    let shown = ui.scope_builder(inside, |ui| foot.show(ui, view, page));
     shown.inner
 }
 
@@ -77,7 +78,7 @@ fn upright(ui: &mut Ui, view: &View, window: Rect, page: &mut EveningPage) -> Op
     cloth::cloth(ui, view, window);
     let bar = window.with_max_y(window.min.y + touch_height(ui, BAR));
     let closes = Skin::Table.scope(ui, |ui| bar_with_title(ui, view, bar));
-    let strip = Strip::of(ui, view, &page.draft, window.width());
+    let strip = Strip::of(ui, view, page, window.width());
     let bottom = window.with_min_y(window.max.y - strip.height);
     let margin = cloth::margin(window);
     // The sheet continues below the strip.
@@ -96,7 +97,7 @@ fn upright(ui: &mut Ui, view: &View, window: Rect, page: &mut EveningPage) -> Op
             });
         });
     });
-    let started = strip.show(ui, view, &page.draft, bottom);
+    let started = strip.show(ui, view, page, bottom);
     started.or(closes.then_some(UiAction::Close))
 }
 
@@ -130,7 +131,7 @@ fn spread(ui: &mut Ui, view: &View, page: &mut EveningPage, scale: f32) {
                 kind(ui, view);
                 title(ui, view, page, scale);
                 ui.add_space(24.0 * scale);
-                names::show(ui, view, &mut page.draft, scale);
+                names::show(ui, view, page, scale);
             } else {
                 ui.add_space(6.0 * scale);
                 game_choices(ui, view, page, scale);
@@ -147,7 +148,7 @@ fn spread(ui: &mut Ui, view: &View, page: &mut EveningPage, scale: f32) {
 fn column(ui: &mut Ui, view: &View, page: &mut EveningPage, scale: f32) {
     title(ui, view, page, scale);
     ui.add_space(24.0 * scale);
-    names::show(ui, view, &mut page.draft, scale);
+    names::show(ui, view, page, scale);
     ui.add_space(24.0 * scale);
     game_choices(ui, view, page, scale);
 }

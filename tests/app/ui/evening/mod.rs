@@ -360,6 +360,8 @@ struct Stand {
     remembered: PlayerList,
     size: egui::Vec2,
     time: f64,
+    /// The time from one frame to the next (s).
+    step: f64,
     /// The texts of the last frame.
     shown: String,
 }
@@ -376,6 +378,7 @@ impl Stand {
             remembered: PlayerList::default(),
             size: egui::vec2(1280.0, 2400.0),
             time: 0.0,
+            step: 1.0,
             shown: String::new(),
         }
     }
@@ -391,7 +394,7 @@ impl Stand {
     }
 
     fn frame(&mut self, events: Vec<Event>) -> (Option<UiAction>, Names) {
-        self.time += 1.0;
+        self.time += self.step;
         let input = RawInput {
             screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, self.size)),
             time: Some(self.time),
@@ -693,6 +696,16 @@ fn the_set_up_counts_the_games_that_will_be_played() {
     }
 }
 
+fn key(key: Key, pressed: bool) -> Event {
+    Event::Key {
+        key,
+        physical_key: None,
+        pressed,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    }
+}
+
 #[test]
 fn rounds_and_games_are_picked_as_numbers_and_names_removed_with_a_key() {
     let words = Words::default();
@@ -718,15 +731,92 @@ fn rounds_and_games_are_picked_as_numbers_and_names_removed_with_a_key() {
     stand.frame(Vec::new());
     stand.ctx.memory_mut(|memory| memory.request_focus(cross));
     stand.frame(Vec::new());
-    let key = |pressed| Event::Key {
-        key: Key::Delete,
-        physical_key: None,
-        pressed,
-        repeat: false,
-        modifiers: Modifiers::NONE,
-    };
-    stand.frame(vec![key(true), key(false)]);
+    stand.frame(vec![key(Key::Delete, true), key(Key::Delete, false)]);
     assert_eq!(stand.page().draft.names[..2], ["Ada", "Chiara"]);
+}
+
+#[test]
+fn the_set_up_says_how_long_the_night_takes() {
+    let words = Words::default();
+    let mut stand = Stand::new(None);
+    let of_game = |game| games::room(game).minutes;
+    let mut says = |change: &dyn Fn(&mut EveningDraft), minutes, text: &str| {
+        stand.change(|page| {
+            page.draft = EveningDraft::default();
+            for name in EIGHT {
+                page.draft.add(name);
+            }
+            change(&mut page.draft);
+        });
+        assert_eq!(stand.page().draft.minutes(of_game), minutes, "{text}");
+        stand.frame(Vec::new());
+        assert!(stand.shown.contains(text), "{text}: {}", stand.shown);
+    };
+    let swiss = Format::Swiss { rounds: None };
+    // Four rounds of two minutes and a change each.
+    says(
+        &|draft| draft.pick_format(swiss),
+        Some(28),
+        "about 30 minutes",
+    );
+    // The longest game decides.
+    let longer = |draft: &mut EveningDraft| {
+        draft.toggle(GameKind::Tawula);
+        draft.pick_format(swiss);
+    };
+    says(&longer, Some(120), "about 2 hours");
+    let twice = |draft: &mut EveningDraft| {
+        longer(draft);
+        draft.two_games = true;
+    };
+    says(&twice, Some(220), "about 3½ hours");
+    // One table, on which both games take turns.
+    let queue = |draft: &mut EveningDraft| {
+        draft.toggle(GameKind::Tawula);
+        draft.pick_format(Format::WinnerStaysOn { games: Some(10) });
+    };
+    says(&queue, Some(190), "about 3 hours");
+    let endless = |draft: &mut EveningDraft| {
+        draft.pick_format(Format::WinnerStaysOn { games: None });
+    };
+    says(&endless, None, "any number of games");
+    assert!(!stand.shown.contains(" hour"), "{}", stand.shown);
+    let one = words.with("evening-lasts-hours", &[("hours", 1.into())]);
+    assert_eq!(one, "about an hour");
+}
+
+#[test]
+fn a_removed_player_can_be_restored_for_six_seconds() {
+    let words = Words::default();
+    let mut stand = Stand::new(None);
+    stand.change(|page| {
+        for name in EIGHT {
+            page.draft.add(name);
+        }
+    });
+    let remove = |stand: &mut Stand| {
+        let cross = egui::Id::new(("remove player", 1_usize));
+        stand.frame(Vec::new());
+        stand.ctx.memory_mut(|memory| memory.request_focus(cross));
+        stand.frame(Vec::new());
+        stand.frame(vec![key(Key::Delete, true), key(Key::Delete, false)]);
+        stand.step = 0.1;
+        stand.frame(Vec::new());
+    };
+    remove(&mut stand);
+    assert!(stand.shown.contains("Bo removed."), "{}", stand.shown);
+    let left = EveningPage::next_change(&stand.ctx).expect("the page changes by itself");
+    assert!((5.0..6.0).contains(&left.as_secs_f64()), "{left:?}");
+    stand.press(&words.get("evening-restore"));
+    assert_eq!(stand.page().draft.names, EIGHT);
+    assert_eq!(EveningPage::next_change(&stand.ctx), None);
+    stand.step = 1.0;
+    remove(&mut stand);
+    stand.step = 6.0;
+    stand.frame(Vec::new());
+    assert_eq!(EveningPage::next_change(&stand.ctx), None);
+    assert!(!stand.shown.contains("removed"), "{}", stand.shown);
+    assert!(!stand.page().draft.names.contains(&"Bo".to_owned()));
 }
 
 #[test]
