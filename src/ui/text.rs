@@ -36,16 +36,19 @@ pub fn first_letters(text: &str, most: usize) -> String {
     }
 }
 
+/// The decimal digits.
+const DECIMAL: &str = "0123456789";
+/// The hexadecimal digits.
+pub const HEXADECIMAL: &str = "0123456789abcdef";
+
 /// The widths of a sign: its own, and that of its place among digits of the same width.
-fn sign_widths(ui: &Ui, sign: char, font: &FontId) -> (f32, f32) {
-    let digits = match sign {
-        '0'..='9' => '0'..='9',
-        'a'..='f' => 'a'..='f',
-        _ => sign..=sign,
-    };
+fn sign_widths(ui: &Ui, sign: char, digits: &str, font: &FontId) -> (f32, f32) {
     ui.fonts_mut(|fonts| {
         let own = fonts.glyph_width(font, sign);
-        let widest = digits.map(|digit| fonts.glyph_width(font, digit));
+        if !digits.contains(sign) {
+            return (own, own);
+        }
+        let widest = digits.chars().map(|digit| fonts.glyph_width(font, digit));
         (own, widest.fold(own, f32::max))
     })
 }
@@ -53,16 +56,26 @@ fn sign_widths(ui: &Ui, sign: char, font: &FontId) -> (f32, f32) {
 /// The width of a number whose digits all have the same width.
 #[must_use]
 pub fn figures_width(ui: &Ui, text: &str, font: &FontId) -> f32 {
-    text.chars().map(|sign| sign_widths(ui, sign, font).1).sum()
+    even_width(ui, text, DECIMAL, font)
 }
 
-/// Lays out a text so that all its decimal digits have the same width, as have the letters of hexadecimal ones.
+/// The width of a text in which these digits all have the same width.
 #[must_use]
-pub fn even_digits(ui: &Ui, text: &str, font: &FontId, colour: Color32) -> LayoutJob {
+pub fn even_width(ui: &Ui, text: &str, digits: &str, font: &FontId) -> f32 {
+    let places = text
+        .chars()
+        .map(|sign| sign_widths(ui, sign, digits, font).1);
+    places.sum()
+}
+
+/// Lays out a text in one row so that these digits all have the same width.
+#[must_use]
+pub fn even_digits(ui: &Ui, text: &str, digits: &str, font: &FontId, colour: Color32) -> LayoutJob {
     let mut job = LayoutJob::default();
+    job.wrap.max_width = f32::INFINITY;
     let mut before = 0.0;
     for sign in text.chars() {
-        let (own, place) = sign_widths(ui, sign, font);
+        let (own, place) = sign_widths(ui, sign, digits, font);
         let beside = (place - own) / 2.0;
         let format = TextFormat::simple(font.clone(), colour);
         job.append(&sign.to_string(), before + beside, format);
@@ -73,7 +86,8 @@ pub fn even_digits(ui: &Ui, text: &str, font: &FontId, colour: Color32) -> Layou
 
 /// Shows a number to the right of a point. All its digits have the same width, so it doesn't move while it counts.
 pub fn figures_at(ui: &Ui, at: Pos2, text: &str, font: &FontId, colour: Color32) {
-    let galley = ui.painter().layout_job(even_digits(ui, text, font, colour));
+    let job = even_digits(ui, text, DECIMAL, font, colour);
+    let galley = ui.painter().layout_job(job);
     let top = at.y - galley.size().y / 2.0;
     ui.painter().galley(pos2(at.x, top), galley, colour);
 }

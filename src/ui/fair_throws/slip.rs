@@ -1,12 +1,14 @@
 //! The paper slip with a commitment and its seal.
 
-use bevy_egui::egui::{self, Color32, CornerRadius, Painter, Pos2, Shadow, Stroke, Ui, vec2};
+use bevy_egui::egui::{
+    self, Color32, CornerRadius, Label, Painter, Pos2, Shadow, Stroke, Ui, vec2,
+};
 
 use crate::record::{Bytes32, Commitment, FairSeed, RecordError};
 use crate::rules::Side;
 use crate::ui::kit::Skin;
 use crate::ui::panels::record_problem;
-use crate::ui::text::{even_digits, label};
+use crate::ui::text::{HEXADECIMAL, even_digits, even_width, label};
 use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::{HOLDS, INK, SECOND_INK, WRONG};
 use crate::ui::view::View;
@@ -71,25 +73,31 @@ pub fn commitment(ui: &mut Ui, view: &View, commitment: Commitment, opened: bool
     );
 }
 
-/// Shows 64 digits in groups of four, all of the same width.
+/// Shows 64 digits in groups of four, in rows of the same number of groups. All digits have the same width, so those of
+/// a row are exactly below those of the row above.
 fn digits(ui: &mut Ui, bytes: Bytes32, ink: Color32) {
     let font = Skin::Paper.font(ui, TextStyle::Note);
-    let mut job = even_digits(ui, &in_fours(bytes), &font, ink);
-    job.wrap.max_width = ui.available_width();
-    ui.label(job);
+    let groups = in_fours(bytes);
+    let room = ui.available_width();
+    let fits = |in_row: usize| {
+        let rows = groups.chunks(in_row).map(|row| row.join(" "));
+        let mut widths = rows.map(|row| even_width(ui, &row, HEXADECIMAL, &font));
+        widths.all(|width| width <= room)
+    };
+    let in_row = [16, 8, 4, 2].into_iter().find(|in_row| fits(*in_row));
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for row in groups.chunks(in_row.unwrap_or(1)) {
+            let row = even_digits(ui, &row.join(" "), HEXADECIMAL, &font, ink);
+            ui.add(Label::new(row).extend());
+        }
+    });
 }
 
 /// 64 digits in groups of four.
-fn in_fours(bytes: Bytes32) -> String {
-    let digits = bytes.to_string();
-    let mut text = String::with_capacity(80);
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && at % 4 == 0 {
-            text.push(' ');
-        }
-        text.push(digit);
-    }
-    text
+fn in_fours(bytes: Bytes32) -> Vec<String> {
+    let digits: Vec<char> = bytes.to_string().chars().collect();
+    digits.chunks(4).map(|four| four.iter().collect()).collect()
 }
 
 /// Paints a wax seal, broken in two once it's opened.

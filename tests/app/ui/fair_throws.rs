@@ -2,15 +2,16 @@
 
 use std::time::Duration;
 
-use bevy_egui::egui::{self, Key};
-use tavoliere::record::{Bytes32, Contribution, FairSeed, GameRecord, Seed};
+use bevy_egui::egui::epaint::text::Glyph;
+use bevy_egui::egui::{self, Key, Shape};
+use tavoliere::record::{Bytes32, Commitment, Contribution, FairSeed, GameRecord, Seed};
 use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::store::Seat;
 use tavoliere::table::{Intent, NewGame, Table};
 use tavoliere::ui::kit::Names;
 use tavoliere::ui::language::LOCALES;
 use tavoliere::ui::panels::{NewGameStep, end};
-use tavoliere::ui::{Panel, UiAction, View, Words, games, theme};
+use tavoliere::ui::{Panel, UiAction, View, Words, fair_throws, games, theme};
 use tavoliere::verify::{Conclusion, verify};
 
 use crate::rig::{Rig, chance, some_choice};
@@ -251,4 +252,67 @@ fn on_a_phone_the_proof_is_two_presses_after_a_loss_in_every_language() {
         let sealed = words.get("fair-sealed");
         assert!(shown.contains(&sealed), "{sealed}: {shown}");
     }
+}
+
+/// The digits of a seal with the middle of each, row by row, in a column of this width.
+fn digit_rows(width: f32, commitment: Commitment) -> Vec<Vec<(char, f32)>> {
+    let ctx = egui::Context::default();
+    theme::apply(&ctx, games::accent(GameKind::Tawula));
+    let table = Table::new(begun(GameKind::Tawula, 0));
+    let parts = ViewParts::new(bevy::math::Vec2::new(1920.0, 1080.0), GameKind::Tawula);
+    let view = parts.view(&table);
+    let frame = || {
+        let input = egui::RawInput {
+            screen_rect: Some(egui::Rect::from_min_size(
+                egui::Pos2::ZERO,
+                egui::vec2(1920.0, 1080.0),
+            )),
+            ..egui::RawInput::default()
+        };
+        let mut output = ctx.run_ui(input, |ui| {
+            ui.set_max_width(width);
+            fair_throws::commitment(ui, &view, commitment, false);
+        });
+        output.textures_delta.clear();
+        output.shapes
+    };
+    frame();
+    let mut rows = Vec::new();
+    for shape in frame() {
+        let Shape::Text(text) = shape.shape else {
+            continue;
+        };
+        let is_digit = |sign: char| sign == ' ' || sign.is_ascii_hexdigit();
+        if !text.galley.text().chars().all(is_digit) {
+            continue;
+        }
+        for row in &text.galley.rows {
+            let glyphs = row.row.glyphs.iter();
+            let middle =
+                |glyph: &Glyph| text.pos.x + row.pos.x + glyph.pos.x + glyph.advance_width / 2.0;
+            rows.push(glyphs.map(|glyph| (glyph.chr, middle(glyph))).collect());
+        }
+    }
+    rows
+}
+
+#[test]
+fn the_digits_of_a_seal_are_in_columns() {
+    let commitment = seed().commitment();
+    for width in [300.0, 420.0, 900.0] {
+        let rows = digit_rows(width, commitment);
+        let digits = rows.iter().flatten().filter(|(sign, _)| *sign != ' ');
+        let digits: String = digits.map(|(sign, _)| *sign).collect();
+        assert_eq!(digits, commitment.bytes().to_string(), "{width}");
+        for row in &rows {
+            assert_eq!(row.len(), rows[0].len(), "{width}");
+            for ((digit, at), (_, first)) in row.iter().zip(&rows[0]) {
+                assert!(
+                    (at - first).abs() < 1.0,
+                    "{width} {digit}: {at} below {first}"
+                );
+            }
+        }
+    }
+    assert!(digit_rows(300.0, commitment).len() > 1);
 }
