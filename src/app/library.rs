@@ -125,6 +125,11 @@ fn open_game(
             match open_as {
                 OpenAs::Continue => drop(intents.write(Intent::SetUp(game))),
                 OpenAs::Replay => drop(replay.write(ReplayIntent::Open(game))),
+                OpenAs::Share => {
+                    replay.write(ReplayIntent::Open(game));
+                    replay.write(ReplayIntent::ToEvent(usize::MAX));
+                    open.panel = Some(Panel::Share);
+                }
             }
         }
         Err(error) => {

@@ -28,4 +28,6 @@ pub enum OpenAs {
     Continue,
     /// Replay it.
     Replay,
+    /// Replay its end, with the panel to share it.
+    Share,
 }

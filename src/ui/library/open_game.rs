@@ -274,6 +274,9 @@ impl<'a> OpenGame<'a> {
             if Button::new(&review).primary_if(finished).show(ui) {
                 pressed = Some(LibraryAction::Open(id, OpenAs::Replay));
             }
+            if Button::new(&view.words.get("share")).show(ui) {
+                pressed = Some(LibraryAction::Open(id, OpenAs::Share));
+            }
         });
         pressed
     }

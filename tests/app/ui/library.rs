@@ -325,6 +325,8 @@ fn the_page_requests_every_action_on_a_game() {
     assert!(page.press("Ada").is_none());
     let open = LibraryAction::Open(first, OpenAs::Continue);
     assert_eq!(page.asks("library-go-on"), open);
+    let share = LibraryAction::Open(first, OpenAs::Share);
+    assert_eq!(page.asks("share"), share);
     assert_eq!(page.asks("library-pin"), LibraryAction::Pin(first, true));
     assert_eq!(page.asks("record-save"), LibraryAction::Export(vec![first]));
     // Removing asks for confirmation.
