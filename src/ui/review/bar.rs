@@ -81,23 +81,31 @@ pub(super) fn show(ui: &mut Ui, view: &View, screen: &Screen) -> Option<UiAction
         TextStyle::Title,
         colour::TEXT,
     );
-    let mut x = title.max.x + screen.size(30.0, 14.0);
     let font = screen.font(19.0, 15.0, Family::Text);
-    let said = [view.words.get("review"), texts::result(view, screen)];
-    for text in said {
-        let room = start - 10.0 - x;
-        let fits = |text: &str| {
-            let galley = painter.layout_no_wrap(text.to_owned(), font.clone(), colour::SECOND);
-            galley.size().x <= room
-        };
+    let width = |text: &str| {
+        let galley = painter.layout_no_wrap(text.to_owned(), font.clone(), colour::SECOND);
+        galley.size().x
+    };
+    let gap = screen.size(24.0, 14.0);
+    let mut x = title.max.x + screen.size(30.0, 14.0);
+    let end = start - 10.0;
+    let [page, result] = [view.words.get("review"), texts::result(view, screen)];
+    // The result says more than the name of the page, so the name gives way to it.
+    let shown = if x + width(&page) + gap + width(&result) <= end {
+        vec![page, result]
+    } else {
+        vec![result]
+    };
+    for text in shown {
+        let room = end - x;
         // A text of a few letters would be useless.
         if room < 60.0 {
             break;
         }
-        let text = shortened(&text, fits);
+        let text = shortened(&text, |text| width(text) <= room);
         let at = pos2(x, middle);
         let written = painter.text(at, Align2::LEFT_CENTER, text, font.clone(), colour::SECOND);
-        x = written.max.x + screen.size(24.0, 14.0);
+        x = written.max.x + gap;
     }
     action
 }

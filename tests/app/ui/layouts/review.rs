@@ -4,12 +4,15 @@ use tavoliere::record::GameRecord;
 use tavoliere::review::{Effort, Findings, Review};
 use tavoliere::rules::{GameKind, Setup};
 use tavoliere::table::{Replay, Table};
+use tavoliere::ui::language::LOCALES;
 use tavoliere::ui::review::open_turn::OpenTurn;
 
 use super::check_in;
 use super::games::{LONG, Tables, with_names};
-use super::scene::Scene;
+use super::panel_window::PanelWindow;
+use super::scene::{PanelState, Scene};
 use super::sizes::WINDOWS;
+use crate::ui::book::whole_words;
 
 /// The finished part of a review.
 #[derive(Clone, Copy, PartialEq)]
@@ -78,6 +81,37 @@ fn the_review_fits_in_every_window_and_language() {
                 });
                 scenes.collect()
             });
+        }
+    }
+}
+
+#[test]
+fn on_a_phone_the_bar_has_the_whole_result() {
+    let phone = WINDOWS[2];
+    for kind in [GameKind::Tapatan, GameKind::Tawula] {
+        let tables = Tables {
+            setup: Setup::new(kind),
+            ..Tables::people(kind)
+        };
+        let table = tables.at(|game| game.outcome().is_some()).unwrap();
+        let table = with_names(&table, ["Ada", "Bo"]);
+        let turns = table.game().turns().len().to_string();
+        let mut scene = Scene::new("a review", table.clone());
+        scene.open.end_dismissed = true;
+        scene.review = Some(reviewed(table.game(), Done::Beginning));
+        for locale in LOCALES {
+            let words = whole_words(locale);
+            let mut stand = PanelWindow::new(&words, phone, 1.0, kind);
+            stand.layout = stand.layout.looking_back(true);
+            let mut state = PanelState::default();
+            stand.frame(&scene, &mut state, Vec::new());
+            let seen = stand.frame(&scene, &mut state, Vec::new());
+            let foot = stand.layout.bar.max.y;
+            let rows = seen.rows.iter().filter(|row| row.ink.max.y < foot);
+            let texts: Vec<&str> = rows.map(|row| row.text.as_str()).collect();
+            let is_cut = texts.iter().any(|text| text.contains('…'));
+            let is_there = texts.iter().any(|text| text.contains(&turns));
+            assert!(is_there && !is_cut, "{kind} {}: {texts:?}", locale.tag);
         }
     }
 }
