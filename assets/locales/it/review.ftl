@@ -4,8 +4,8 @@ review = Analisi
 review-number = { NUMBER($number) }
 review-leave = Torna al tavolo
 review-ended-won = { $count ->
-    [one] Vittoria in un turno: { $winner } su { $loser }
-   *[other] Vittoria in { NUMBER($count) } turni: { $winner } su { $loser }
+    [one] { $winner } batte { $loser } in un turno
+   *[other] { $winner } batte { $loser } in { NUMBER($count) } turni
 }
 review-ended-drawn = { $count ->
     [one] Patta dopo un turno
