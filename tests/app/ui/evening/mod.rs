@@ -749,6 +749,8 @@ fn the_set_up_says_how_long_the_night_takes() {
             change(&mut page.draft);
         });
         assert_eq!(stand.page().draft.minutes(of_game), minutes, "{text}");
+        // The page is invisible in its first frame.
+        stand.frame(Vec::new());
         stand.frame(Vec::new());
         assert!(stand.shown.contains(text), "{text}: {}", stand.shown);
     };
