@@ -1,7 +1,7 @@
-//! The modifier keys that are held down, each on its own.
+//! The modifiers of each key: the modifier keys that are held down, each on its own, and those that the system reports.
 
 use bevy::input::keyboard::{Key, KeyboardInput};
-use bevy::prelude::KeyCode;
+use bevy::prelude::{KeyCode, Resource};
 
 /// The kind of a modifier key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,32 +38,89 @@ impl Modifier {
     }
 }
 
-/// The modifier keys that are held down. If one of two Shift keys is released, the other one still counts.
+/// Modifiers as the system reports them, which also count without a key: with sticky keys, and on screen keyboards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SystemModifiers {
+    /// `true` if Shift counts.
+    pub shift: bool,
+    /// `true` if Control counts.
+    pub control: bool,
+    /// `true` if Alt counts.
+    pub alt: bool,
+    /// `true` if the Windows key or Command counts.
+    pub super_key: bool,
+}
+
+impl SystemModifiers {
+    const fn has(self, modifier: Modifier) -> bool {
+        match modifier {
+            Modifier::Shift => self.shift,
+            Modifier::Control => self.control,
+            Modifier::Alt => self.alt,
+            Modifier::Super => self.super_key,
+        }
+    }
+}
+
+/// The system's report about the keys of this frame. Empty on systems whose report isn't needed.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct ReportedModifiers {
+    /// The modifiers at each key event, in the order of the events.
+    pub at_keys: Vec<SystemModifiers>,
+    /// The modifiers after all events.
+    pub now: SystemModifiers,
+}
+
+impl ReportedModifiers {
+    /// Pairs each key event of the frame with the reported modifiers.
+    pub fn pair<'a>(
+        &'a self,
+        inputs: impl ExactSizeIterator<Item = &'a KeyboardInput> + 'a,
+    ) -> impl Iterator<Item = (&'a KeyboardInput, SystemModifiers)> + 'a {
+        // Events from elsewhere, such as tests, have no report.
+        let is_complete = inputs.len() == self.at_keys.len();
+        inputs.enumerate().map(move |(index, input)| {
+            let reported = self.at_keys.get(index).filter(|_| is_complete);
+            (input, reported.copied().unwrap_or_default())
+        })
+    }
+}
+
+/// The modifiers that count. If one of two Shift keys is released, the other one still counts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct HeldModifiers(Vec<(KeyCode, Modifier)>);
+pub struct HeldModifiers {
+    keys: Vec<(KeyCode, Modifier)>,
+    reported: SystemModifiers,
+}
 
 impl HeldModifiers {
-    /// Reads a key event. Returns `true` if it was a modifier.
-    pub fn read(&mut self, input: &KeyboardInput) -> bool {
+    /// Reads a key event with the system's report. Returns `true` if it was a modifier.
+    pub fn read(&mut self, input: &KeyboardInput, reported: SystemModifiers) -> bool {
+        self.reported = reported;
         // With sticky keys a modifier can be released as another logical key.
-        self.0.retain(|(held, _)| *held != input.key_code);
+        self.keys.retain(|(held, _)| *held != input.key_code);
         let Some(modifier) = Modifier::of(input) else {
             return false;
         };
         if input.state.is_pressed() {
-            self.0.push((input.key_code, modifier));
+            self.keys.push((input.key_code, modifier));
         }
         true
     }
 
-    /// Releases all keys: the window lost the focus, and gets no event when they're released in another one.
-    pub fn clear(&mut self) {
-        self.0.clear();
+    /// Takes over the system's report after all events of a frame.
+    pub const fn end_frame(&mut self, reported: &ReportedModifiers) {
+        self.reported = reported.now;
     }
 
-    /// `true` if a key for a modifier is held.
+    /// Releases everything: the window lost the focus, and gets no event when keys are released in another one.
+    pub fn clear(&mut self) {
+        *self = HeldModifiers::default();
+    }
+
+    /// `true` if a modifier counts.
     #[must_use]
     pub fn has(&self, modifier: Modifier) -> bool {
-        self.0.iter().any(|(_, held)| *held == modifier)
+        self.reported.has(modifier) || self.keys.iter().any(|(_, held)| *held == modifier)
     }
 }

@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 
-use super::held_modifiers::{HeldModifiers, Modifier};
+use super::held_modifiers::{HeldModifiers, Modifier, ReportedModifiers, SystemModifiers};
 use super::key_bindings::{
     KeyCommand, Modifiers, PanelShortcuts, ProgramCommand, command_of, replay_command_of,
 };
@@ -19,6 +19,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<KeysTaken>()
         .init_resource::<PressedKeys>()
         .init_resource::<PanelShortcuts>()
+        .init_resource::<ReportedModifiers>()
         .init_resource::<Writing>()
         .add_message::<ProgramCommandPressed>()
         .add_message::<ReplayIntent>()
@@ -69,8 +70,8 @@ impl PressedKeys {
     }
 
     /// Adds a key event. In a replay a held key repeats.
-    fn read_key(&mut self, input: &KeyboardInput, looks_back: bool) {
-        if self.held.read(input) || !input.state.is_pressed() {
+    fn read_key(&mut self, input: &KeyboardInput, reported: SystemModifiers, looks_back: bool) {
+        if self.held.read(input, reported) || !input.state.is_pressed() {
             return;
         }
         let counts = !input.repeat || looks_back && is_arrow(input.key_code);
@@ -98,6 +99,7 @@ const fn is_arrow(key: KeyCode) -> bool {
 fn read_keys(
     mut inputs: MessageReader<KeyboardInput>,
     mut focus_lost: MessageReader<KeyboardFocusLost>,
+    reported: Res<ReportedModifiers>,
     taken: Res<KeysTaken>,
     writing: Res<Writing>,
     panels: Res<PanelShortcuts>,
@@ -107,9 +109,10 @@ fn read_keys(
     replay: Option<Res<Replay>>,
     mut replay_intents: MessageWriter<ReplayIntent>,
 ) {
-    for input in inputs.read() {
-        struck.read_key(input, replay.is_some());
+    for (input, at_key) in reported.pair(inputs.read()) {
+        struck.read_key(input, at_key, replay.is_some());
     }
+    struck.held.end_frame(&reported);
     if focus_lost.read().count() > 0 {
         struck.held.clear();
     }

@@ -11,7 +11,7 @@ use bevy_egui::{
     EguiClipboard, EguiGlobalSettings, EguiInputSet, PrimaryEguiContext, egui, helpers,
 };
 
-use crate::input::held_modifiers::{HeldModifiers, Modifier};
+use crate::input::held_modifiers::{HeldModifiers, Modifier, ReportedModifiers};
 
 /// `true` while a panel uses the keyboard.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -20,6 +20,7 @@ pub struct EguiKeyboard(pub bool);
 /// Replaces the keyboard systems of bevy_egui.
 pub fn plugin(app: &mut App) {
     app.init_resource::<EguiKeyboard>()
+        .init_resource::<ReportedModifiers>()
         .add_systems(Startup, switch_off_default_systems)
         .add_systems(PreUpdate, send_keys.in_set(EguiInputSet::InitReading));
 }
@@ -33,6 +34,7 @@ fn switch_off_default_systems(mut settings: ResMut<EguiGlobalSettings>) {
 fn send_keys(
     mut inputs: MessageReader<KeyboardInput>,
     mut focus_lost: MessageReader<KeyboardFocusLost>,
+    reported: Res<ReportedModifiers>,
     keyboard: Res<EguiKeyboard>,
     context: Option<Single<Entity, With<PrimaryEguiContext>>>,
     mut clipboard: ResMut<EguiClipboard>,
@@ -40,8 +42,8 @@ fn send_keys(
     mut state: ResMut<ModifierKeysState>,
     mut events: MessageWriter<EguiInputEvent>,
 ) {
-    for input in inputs.read() {
-        held.read(input);
+    for (input, at_key) in reported.pair(inputs.read()) {
+        held.read(input, at_key);
         update(&mut state, &held);
         let Some(context) = context.as_deref().copied().filter(|_| keyboard.0) else {
             continue;
@@ -78,10 +80,11 @@ fn send_keys(
             }
         }
     }
+    held.end_frame(&reported);
     if focus_lost.read().count() > 0 {
         held.clear();
-        update(&mut state, &held);
     }
+    update(&mut state, &held);
 }
 
 /// Sets the modifiers that bevy_egui gives to other events.

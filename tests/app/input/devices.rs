@@ -10,6 +10,7 @@ use bevy::input::{ButtonState, InputPlugin};
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use tavoliere::input::DevicesPlugin;
+use tavoliere::input::held_modifiers::{ReportedModifiers, SystemModifiers};
 use tavoliere::input::key_bindings::{PanelShortcut, PanelShortcuts, ProgramCommand};
 use tavoliere::input::keyboard::{KeysTaken, ProgramCommandPressed, Writing};
 use tavoliere::input::pointer::PanelAreas;
@@ -746,4 +747,48 @@ fn a_modifier_released_within_the_frame_counts_for_the_keys_before() {
         desk.rig.frame(16);
     }
     assert_eq!(desk.rig.events().len(), 0);
+}
+
+/// Sends keys with the modifiers that the system reports, then runs frames until they're handled.
+fn report(desk: &mut Desk, keys: &[(KeyCode, SystemModifiers)]) {
+    for (key, _) in keys {
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            desk.key(*key, state);
+        }
+    }
+    let at_keys = keys.iter().flat_map(|(_, at_key)| [*at_key; 2]);
+    desk.rig.app.insert_resource(ReportedModifiers {
+        at_keys: at_keys.collect(),
+        now: SystemModifiers::default(),
+    });
+    desk.rig.frame(16);
+    desk.rig.app.insert_resource(ReportedModifiers::default());
+    for _ in 0..4 {
+        desk.rig.frame(16);
+    }
+}
+
+#[test]
+fn a_modifier_that_only_the_system_reports_counts_for_its_key_alone() {
+    let none = SystemModifiers::default();
+    let control = SystemModifiers {
+        control: true,
+        ..none
+    };
+    // With sticky keys Control counts for the next key, after its own key is released.
+    let mut desk = between_undo_and_redo();
+    report(
+        &mut desk,
+        &[(KeyCode::ControlLeft, none), (KeyCode::KeyZ, control)],
+    );
+    assert_eq!(desk.rig.events().len(), 0);
+    // Then it doesn't count any more.
+    report(&mut desk, &[(KeyCode::KeyY, none)]);
+    assert_eq!(desk.rig.events().len(), 0);
+    report(&mut desk, &[(KeyCode::KeyY, control)]);
+    assert_eq!(desk.rig.events().len(), 1);
+    // If the report doesn't match the keys, it's ignored.
+    desk.key(KeyCode::KeyZ, ButtonState::Pressed);
+    report(&mut desk, &[(KeyCode::KeyZ, control)]);
+    assert_eq!(desk.rig.events().len(), 1);
 }

@@ -11,6 +11,7 @@ mod embedded;
 pub mod exchange;
 #[cfg(not(feature = "embedded-assets"))]
 mod folder;
+mod key_modifiers;
 mod restart;
 mod screen_fit;
 mod screen_reader;
@@ -112,6 +113,7 @@ pub(in crate::app) fn plugin(app: &mut App) {
     app.add_plugins((
         icon::plugin,
         controllers::plugin,
+        key_modifiers::plugin,
         screen_fit::plugin,
         screen_reader::plugin,
     ));
