@@ -21,5 +21,5 @@ hand-worth = { $flats }: { $steps } passi.
 hand-worth-nothing = { $flats }: nessun punto.
 hand-enter = Conferma
 hand-correct = Correggi
-hand-fair = Lanciati a mano
+hand-fair = Lanci fatti a mano
 hand-fair-line = Questi lanci sono stati inseriti a mano, quindi il gioco non può provare che siano onesti. Qui vedi quante volte è uscito ogni valore. Questi lanci non contano per la fortuna né per le statistiche dei lanci.

@@ -127,7 +127,7 @@ hint-runs-home = { $count ->
     [one] Così porti una pedina sulle tue ultime sei punte.
    *[other] Così porti { $count } pedine sulle tue ultime sei punte.
 }
-hint-awaits-entry = Se il prossimo lancio è { $throw }, una pedina va esattamente all’arrivo.
+hint-awaits-entry = Se il prossimo lancio è un { $throw }, una tua pedina può arrivare.
 hint-threatens = { $count ->
     [one] Così hai a portata una pedina avversaria.
    *[other] Così hai a portata { $count } pedine avversarie.
