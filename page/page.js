@@ -74,6 +74,8 @@ const tavoliere = {
   reload: () => location.reload(),
   /** True if the system asks for reduced motion. */
   reducedMotion: () => stillness.matches,
+  /** Calls a function whenever the system's setting for reduced motion changes. */
+  watchReducedMotion: (changed) => stillness.addEventListener("change", changed),
   /** Reports the visible state, see `state`. */
   tell: (seen) => { state = seen; },
   /** True if the page can use full screen. */

@@ -111,6 +111,10 @@ extern "C" {
     #[wasm_bindgen(js_namespace = tavoliere, js_name = reducedMotion)]
     pub fn reduced_motion() -> bool;
 
+    /// Calls a function whenever the system's setting for reduced motion changes.
+    #[wasm_bindgen(js_namespace = tavoliere, js_name = watchReducedMotion)]
+    pub fn watch_reduced_motion(changed: &Closure<dyn Fn()>);
+
     /// `true` if the page can use full screen.
     #[wasm_bindgen(js_namespace = tavoliere, js_name = canFillScreen)]
     pub fn can_fill_screen() -> bool;

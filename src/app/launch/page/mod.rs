@@ -139,7 +139,7 @@ pub(in crate::app) fn plugin(app: &mut App) {
         length: SLICE,
         next_turn: turns::wake_at_next,
     }));
-    watch_pads_and_screen();
+    watch_browser();
     watch_storage();
     // The page knows the commit, so the program needn't be linked again for every commit.
     let commit = bridge::commit().map(|commit| &*commit.leak());
@@ -234,11 +234,12 @@ fn wake_sound(timeline: Res<Timeline>, begun: Query<(), Added<AudioPlayer>>) {
     }
 }
 
-/// Requests a frame when controllers or full screen change, because they're read in frames.
-fn watch_pads_and_screen() {
+/// Requests a frame when controllers, full screen or the wish for reduced motion change, because they’re read in frames.
+fn watch_browser() {
     let changed = Closure::<dyn Fn()>::new(wake);
     bridge::watch_pads(&changed);
     bridge::watch_screen(&changed);
+    bridge::watch_reduced_motion(&changed);
     // The page calls it as long as it's open.
     changed.forget();
 }
