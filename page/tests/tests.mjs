@@ -519,6 +519,9 @@ async function turnOnReader(table) {
   await reader(table).getByRole("button").first().waitFor();
 }
 
+/** The button with a name, once it can be pressed. While a panel opens, its buttons are disabled. */
+const readButton = (table, name) => reader(table).getByRole("button", { name, exact: true, disabled: false });
+
 /** Presses the button with a name that contains one of these texts. Returns false if there's none. */
 async function pressRead(table, ...names) {
   const buttons = reader(table).getByRole("button");
@@ -559,7 +562,7 @@ function readGame(game, stored) {
     async run({ table, address }) {
       await table.visit(`${address}#game=${game}`);
       await turnOnReader(table);
-      if (!stored) await start(table, (name) => reader(table).getByRole("button", { name, exact: true }).press("Enter"));
+      if (!stored) await start(table, (name) => readButton(table, name).press("Enter"));
       const news = await playByName(table);
       assert.match(news.at(-1), /wins|won|draw|You/i);
       assert.ok(news.some((text) => /^Turn \d+, /.test(text)), news.join("\n"));
@@ -584,12 +587,12 @@ const readLessonAndEvening = {
     else assert.ok(await pressRead(table, "You can put a piece here", "You can move here"));
     await table.until((state, before) => state.events > before.events || state.lesson?.number > before.number, { events, number: lesson.number }, "the lesson goes on");
     await table.visit(`${address}#evening`);
-    await reader(table).getByRole("button", { name: "Add a name" }).press("Enter");
+    await readButton(table, "Add a name").press("Enter");
     await expectField(page, NAMES);
     await page.keyboard.type("Ada, Bo, Chiara", { delay: 30 });
     await page.keyboard.press("Enter");
-    await reader(table).getByRole("button", { name: "Remove Chiara" }).waitFor();
-    await reader(table).getByRole("button", { name: "Start game night" }).press("Enter");
+    await readButton(table, "Remove Chiara").waitFor();
+    await readButton(table, "Start game night").press("Enter");
     await reader(table).getByRole("button", { name: / – / }).first().waitFor();
   },
 };
