@@ -26,7 +26,7 @@ keys-step = One step back or forward
 keys-mistake = Previous or next mistake
 keys-turn = One turn back or forward
 keys-ends = Go to the start or the end
-keys-play = Play or stop
+keys-play = Play or pause
 keys-choices = Show better move, played move or both
 
 key-space = Space

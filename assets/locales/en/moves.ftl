@@ -51,7 +51,7 @@ move-enters-said = enters on { $to }
 move-from-bar-said = from the bar to { $to }
 move-off-said = bears off from { $from }
 move-placed-said = new piece on { $to }
-move-starts-said = starts from { $way }
+move-starts-said = starts a piece from { $way }
 move-times-said = { $way } with { $count } pieces
 move-captures-said =
     { $count ->

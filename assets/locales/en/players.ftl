@@ -74,6 +74,6 @@ draw-line-both-name = If { $name } accepts, the game ends without a winner.
 device-turn-name = It’s { $name }’s turn.
 device-plays-pointer-name = { $name } plays with the mouse or a finger.
 device-plays-keyboard-name = { $name } plays with the keyboard.
-device-plays-pad-name = { $name } plays with your controller.
+device-plays-pad-name = { $name } plays with this controller.
 device-pad-left-name = Controller { $number } was disconnected. Until it’s back, { $name } can use any device.
 letters-missing = This device has no font for these letters: { $letters }

@@ -19,6 +19,6 @@ device-line = Applies when two people play. Controllers are numbered in the orde
 device-turn = It’s { $side }’s turn.
 device-plays-pointer = { $side } plays with the mouse or a finger.
 device-plays-keyboard = { $side } plays with the keyboard.
-device-plays-pad = { $side } plays with your controller.
+device-plays-pad = { $side } plays with this controller.
 device-else = Neither player uses this device.
 device-pad-left = Controller { $number } was disconnected. Until it’s back, { $side } can use any device.

@@ -20,8 +20,8 @@ statistics-games = { $count ->
    *[other] { NUMBER($count) } games
 }
 statistics-cappotti = { $count ->
-    [one] One of them was a cappotto.
-   *[other] { $count } of them were cappotti.
+    [one] One of them was won with a cappotto.
+   *[other] { $count } of them were won with a cappotto.
 }
 statistics-all-matches = All matches
 statistics-since = First game: { $date }

@@ -26,7 +26,7 @@ keys-step = Un passo indietro o avanti
 keys-mistake = Errore precedente o seguente
 keys-turn = Un turno indietro o avanti
 keys-ends = Inizio o fine
-keys-play = Avvia o ferma
+keys-play = Avvia o metti in pausa
 keys-choices = Mostra la mossa migliore, quella giocata o entrambe
 
 key-space = Spazio

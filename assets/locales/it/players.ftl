@@ -74,6 +74,6 @@ draw-line-both-name = Se { $name } accetta, la partita finisce senza vincitori.
 device-turn-name = Tocca a { $name }.
 device-plays-pointer-name = Con il mouse o con il dito gioca { $name }.
 device-plays-keyboard-name = Con la tastiera gioca { $name }.
-device-plays-pad-name = Con il tuo controller gioca { $name }.
+device-plays-pad-name = Con questo controller gioca { $name }.
 device-pad-left-name = Il controller { $number } si è scollegato. Finché non torna, { $name } può usare qualsiasi dispositivo.
 letters-missing = Su questo dispositivo manca un font per queste lettere: { $letters }

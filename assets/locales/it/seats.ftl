@@ -19,6 +19,6 @@ device-line = Vale quando giocano due persone. I controller sono numerati nell�
 device-turn = Tocca al { $side }.
 device-plays-pointer = Con il mouse o con il dito gioca il { $side }.
 device-plays-keyboard = Con la tastiera gioca il { $side }.
-device-plays-pad = Con il tuo controller gioca il { $side }.
+device-plays-pad = Con questo controller gioca il { $side }.
 device-else = Nessuno dei due giocatori usa questo dispositivo.
 device-pad-left = Il controller { $number } si è scollegato. Finché non torna, il { $side } può usare qualsiasi dispositivo.

@@ -11,6 +11,7 @@ use tavoliere::rules::GameKind;
 
 use crate::bench::{self, Bench};
 use crate::clip::{self, ClipError};
+use crate::monkey::{self, MonkeyTest};
 use crate::scenes;
 use crate::thumbnails::{Album, Failure};
 use crate::tour::{self, TourError};
@@ -58,6 +59,9 @@ struct Job {
     /// Measure the processor time of frames, at rest and in motion
     #[arg(long)]
     bench_frames: bool,
+    /// Send this many random inputs from all devices, and check the program after each
+    #[arg(long, value_name = "N")]
+    monkey: Option<u64>,
 }
 
 #[derive(Subcommand)]
@@ -136,6 +140,9 @@ impl CommandLine {
         if let Some(bench) = job.bench() {
             return run_bench(session, bench);
         }
+        if let Some(inputs) = job.monkey {
+            return test_with_monkey(session, inputs);
+        }
         for scene in scenes::all() {
             println!("{} {}", scene.window, scene.name);
         }
@@ -172,6 +179,13 @@ fn run_bench(session: Args, bench: Bench) -> Result<ExitCode, JobError> {
     let only = game.map(GameKind::from_name).transpose()?;
     let mut app = start(session, harness)?;
     bench::add(&mut app, bench, only);
+    Ok(exit_code(app.run()))
+}
+
+fn test_with_monkey(session: Args, inputs: u64) -> Result<ExitCode, JobError> {
+    let seed = session.seed.unwrap_or(monkey::USUAL_SEED);
+    let mut app = start(session, Harness::Bench)?;
+    monkey::add(&mut app, MonkeyTest { seed, inputs });
     Ok(exit_code(app.run()))
 }
 

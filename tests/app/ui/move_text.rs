@@ -60,7 +60,7 @@ fn turns_of_tablan_are_plain_sentences() {
             (
                 Second,
                 "2. R 2 0: 2=a4-a3+b4-a4",
-                "Turn 2, Red: threw 2, starts from a4 to a3, starts from b4 to a4",
+                "Turn 2, Red: threw 2, starts a piece from a4 to a3, starts a piece from b4 to a4",
             ),
             (
                 First,
@@ -237,7 +237,7 @@ fn choices_are_plain_sentences() {
     assert_eq!(said(GameKind::Tawula, "hand/6"), "enters on 6");
     assert_eq!(said(GameKind::Tablut, "a4-d4"), "a4 to d4");
     assert_eq!(said(GameKind::Tapatan, "b2"), "new piece on b2");
-    assert_eq!(said(GameKind::Tablan, "2=l1-l2+"), "starts from l1 to l2");
+    assert_eq!(said(GameKind::Tablan, "2=l1-l2+"), "starts a piece from l1 to l2");
     // A choice that moves no piece keeps its notation.
     assert_eq!(said(GameKind::Tablan, "8!"), "8!");
 }

@@ -11,6 +11,8 @@ pub(crate) mod motion;
 mod process;
 mod scenes;
 
+pub(crate) use process::resident_megabytes;
+
 use bevy::prelude::*;
 use tavoliere::rules::GameKind;
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 /// A file in `/proc` can't be read.
 #[derive(Debug, thiserror::Error)]
 #[error("{path} cannot be read, which this bench needs: {problem}")]
-pub(super) struct ProcError {
+pub(crate) struct ProcError {
     path: String,
     problem: String,
 }
@@ -77,7 +77,7 @@ impl ThreadClocks {
 }
 
 /// The resident memory now, and its peak (MB).
-pub(super) fn resident_megabytes() -> Result<(f64, f64), ProcError> {
+pub(crate) fn resident_megabytes() -> Result<(f64, f64), ProcError> {
     let path = "/proc/self/status";
     let status = read(path)?;
     let field = |name: &str| {

@@ -1,0 +1,177 @@
+//! The checks after each input of a monkey test.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use bevy::prelude::*;
+use bevy_egui::EguiContext;
+use tavoliere::record::GameRecord;
+use tavoliere::rules::GameKind;
+use tavoliere::store::{Settings, Slot};
+use tavoliere::table::Table;
+use tavoliere::table::autosave::Saves;
+use tavoliere::ui::{OpenPanels, Panel};
+
+use super::input::Devices;
+use crate::bench::resident_megabytes;
+
+/// Largest accepted peak of resident memory (MB): that of the benchmark, with the larger code of debug builds and
+/// pictures to share.
+const PEAK: f64 = 600.0;
+
+/// Panels that never change the game that they cover.
+const READ_ONLY: [Panel; 8] = [
+    Panel::Book,
+    Panel::Settings,
+    Panel::FairThrows,
+    Panel::Statistics,
+    Panel::Keys,
+    Panel::Players,
+    Panel::Share,
+    Panel::Pause,
+];
+
+/// The state before an input, and the screens visited.
+#[derive(Default)]
+pub(super) struct Checks {
+    before: Option<Covered>,
+    /// The panel before the input.
+    panel: Option<Panel>,
+    /// The panel before the last input but one.
+    earlier_panel: Option<Panel>,
+    /// `true` in the frame after Tab.
+    has_settled: bool,
+    visits: BTreeMap<String, u32>,
+}
+
+/// A covered game.
+#[derive(PartialEq)]
+struct Covered {
+    panel: Panel,
+    game: String,
+}
+
+impl Covered {
+    fn of(world: &World) -> Option<Covered> {
+        let open = world.resource::<OpenPanels>();
+        let panel = open.panel.filter(|panel| READ_ONLY.contains(panel))?;
+        let table = world.get_resource::<Table>()?;
+        let events: Vec<_> = table.game().events().copied().collect();
+        let game = format!("{:?} {events:?}", table.game().setup());
+        Some(Covered { panel, game })
+    }
+}
+
+impl Checks {
+    /// Notes the state before an input.
+    pub(super) fn begin(&mut self, world: &World) {
+        self.before = Covered::of(world);
+        self.earlier_panel = self.panel;
+        self.panel = world.resource::<OpenPanels>().panel;
+        self.has_settled = false;
+    }
+
+    /// Notes that a frame without input follows Tab.
+    pub(super) const fn settle(&mut self) {
+        self.has_settled = true;
+    }
+
+    /// `true` in or after the frame without input that follows Tab.
+    pub(super) const fn has_settled(&self) -> bool {
+        self.has_settled
+    }
+
+    /// Finds a problem after an input.
+    pub(super) fn end(&mut self, world: &mut World, devices: &Devices) -> Option<String> {
+        let open = world.resource::<OpenPanels>();
+        let panel = open.panel;
+        let screen = match panel {
+            Some(panel) => format!("{panel:?}"),
+            None if open.home => "home".to_owned(),
+            None => "table".to_owned(),
+        };
+        *self.visits.entry(screen).or_default() += 1;
+        let after = Covered::of(world);
+        let changed = match (&self.before, &after) {
+            // A choice that was made while the panel opened is still played.
+            (Some(before), Some(after))
+                if before.panel == after.panel && self.earlier_panel == Some(after.panel) =>
+            {
+                (before != after).then(|| {
+                    let panel = after.panel;
+                    format!(
+                        "{panel:?} changed the game\n{}\ninto\n{}",
+                        before.game, after.game
+                    )
+                })
+            }
+            _ => None,
+        };
+        let stayed = self.panel.filter(|before| panel == Some(*before));
+        let lost = stayed
+            .filter(|_| self.has_settled && devices.has_tabbed() && !has_focus(world))
+            .map(|panel| format!("Tab focuses nothing in {panel:?}"));
+        changed.or(lost)
+    }
+
+    /// The number of inputs on each screen.
+    pub(super) fn visited(&self) -> String {
+        let mut text = "inputs per screen:".to_owned();
+        for (screen, visits) in &self.visits {
+            // Writing to a text can't fail.
+            let _ = write!(text, " {screen} {visits}");
+        }
+        text
+    }
+}
+
+/// `true` if a control has the focus.
+fn has_focus(world: &mut World) -> bool {
+    let mut contexts = world.query::<&mut EguiContext>();
+    contexts.iter_mut(world).any(|mut context| {
+        context
+            .get_mut()
+            .memory(|memory| memory.focused().is_some())
+    })
+}
+
+/// Names what can't be read: the game on the table from its own record, or a save.
+pub(super) fn unreadable(world: &World) -> Option<String> {
+    let table = world.get_resource::<Table>()?;
+    let text = table.game().to_record();
+    match GameRecord::from_record(&text) {
+        Err(error) => return Some(format!("the record can't be read: {error}\n{text}")),
+        Ok(read) if read.position() != table.game().position() => {
+            return Some(format!("the record leads to another position:\n{text}"));
+        }
+        Ok(_) => {}
+    }
+    let saves = &world.get_resource::<Saves>()?.0;
+    let read = |slot: Slot| saves.load(slot.as_str()).ok().flatten();
+    if let Some(text) = read(Slot::settings()) {
+        let (_, problems) = Settings::from_ron(&text);
+        if let Some(problem) = problems.first() {
+            return Some(format!("the settings can't be read: {problem}"));
+        }
+    }
+    GameKind::ALL.into_iter().find_map(|kind| {
+        let text = read(Slot::game(kind))?;
+        let error = GameRecord::from_record(&text).err()?;
+        Some(format!(
+            "{}'s save can't be read: {error}\n{text}",
+            kind.name()
+        ))
+    })
+}
+
+/// Says if the program took too much memory.
+pub(super) fn memory() -> Option<String> {
+    match resident_megabytes() {
+        Ok((_, peak)) if peak > PEAK => Some(format!("{peak:.0} MB of memory, at most {PEAK:.0}")),
+        Ok((now, peak)) => {
+            println!("{now:.0} MB of memory, {peak:.0} MB at most");
+            None
+        }
+        Err(error) => Some(error.to_string()),
+    }
+}
