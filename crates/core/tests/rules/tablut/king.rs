@@ -230,6 +230,8 @@ fn a_king_who_is_let_out_again_is_not_shut_in_tt_12() {
 fn the_empty_throne_blocks_only_while_closed_tt_12() {
     let open = set_up("d4 f4 e3 a1", "i2", "e5", "W", "Open-throne");
     assert_eq!(reason(&after(open, "e5-e4 a1-a2")), None);
+    let beyond_taken = set_up("d4 f4 e3 e6 a1", "i2", "e5", "W", "Open-throne");
+    assert_eq!(reason(&after(beyond_taken, "e5-e4 a1-a2")), None);
     let five = set_up("d4 f4 e3 a2", "i2", "e5", "W", FIVE);
     assert_eq!(reason(&after(five, "e5-e4 a2-a3")), None);
 }
