@@ -38,7 +38,7 @@ impl Position {
         };
         if !scores {
             self.after_series(steps);
-        } else if self.options.big_start && throw != Value::Two && start().usable() {
+        } else if self.options.big_start && throw != Value::Two && start().could_start() {
             self.phase = Phase::Declare(throw);
         } else {
             self.after_throw(steps);

@@ -189,7 +189,7 @@ impl Position {
             value,
             AllowedPieces::Start,
         );
-        if self.options.big_start && throw.usable() {
+        if self.options.big_start && throw.could_start() {
             Ok(())
         } else {
             Err(Impossible::NoDeclaration)

@@ -52,6 +52,8 @@ pub(super) struct ThrowUse<'a> {
 #[derive(Clone, Copy, Debug)]
 struct FirstHalf {
     after: Field,
+    /// `true` if the first half starts its piece.
+    started: bool,
     /// The pieces that can move the second half.
     seconds: u64,
     /// `true` if the first half ends the game, so that the second isn't played (TN-17).
@@ -128,14 +130,16 @@ impl<'a> ThrowUse<'a> {
         };
         let seconds = next.movers(partners & !(1 << landing.to), self.half().into());
         let ended = after.decided();
-        // A half that ends the game needs no second half (TN-17). But a declared start that hasn't started a piece yet
-        // needs a second half that could.
-        let enough = self.allowed != AllowedPieces::Start || landing.started;
+        // A half that ends the game needs no second half, only another piece outside that hasn't moved (TN-17). Then
+        // even a declared start needn't start a piece (TN-21).
+        let outside = after.pieces(self.side) & !after.home(self.side);
+        let accompanied = outside & !(1 << landing.to) != 0;
         FirstHalf {
             after,
+            started: landing.started,
             seconds,
             ended,
-            legal: seconds != 0 || (enough && ended),
+            legal: seconds != 0 || (ended && accompanied),
         }
     }
 
@@ -161,6 +165,20 @@ impl<'a> ThrowUse<'a> {
         self.wholes() != 0
             || indices(self.firsts()).any(|first| self.first_half(first).legal)
             || self.singles() != 0
+    }
+
+    /// `true` if the throw, declared "start", could start a piece (TN-21). A half that ends the game with a runner
+    /// starts none.
+    pub(super) fn could_start(&self) -> bool {
+        let starts = |first| {
+            let half = self.first_half(first);
+            if half.started {
+                half.legal
+            } else {
+                half.seconds != 0 && !half.ended
+            }
+        };
+        self.wholes() != 0 || indices(self.firsts()).any(starts) || self.singles() != 0
     }
 
     /// Calls `each` with every field that using the throw leads to, each field once.

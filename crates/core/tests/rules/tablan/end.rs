@@ -51,13 +51,38 @@ fn tn_17_unused_throws_lapse_at_the_end() {
 
 #[test]
 fn tn_17_a_first_half_that_ends_the_game_needs_no_second() {
-    let mut start = set_up("l3*", "e4..h4", "B throw 99 PerGioco");
-    throw(&mut start, &[2, 0]);
-    assert_eq!(start.legal_moves(), [half(2, "l3")]);
-    let steps = start.play(half(2, "l3")).unwrap();
+    // d2 captures Red's last piece outside. The waiting pieces can't play the second half of an 8.
+    let mut start = set_up("f1..g1 d2*", "a1* b1* a3*", "B throw 99 PerGioco");
+    throw(&mut start, &[8, 0]);
+    assert!(start.legal_moves().contains(&half(8, "d2")));
+    let steps = start.play(half(8, "d2")).unwrap();
     let lost = |step: &Step| matches!(step, Step::Lapsed { half: true, .. });
     assert!(steps.iter().any(lost));
     assert!(start.outcome().is_some());
+}
+
+#[test]
+fn tn_17_a_lone_piece_plays_a_half_only_if_nothing_else_is_possible() {
+    // b3 holds Red's last piece outside: half of the 2 would capture it and end the game.
+    let mut start = position("12/br10/12/rr10 B throw 3 PerGioco");
+    throw(&mut start, &[2, 0]);
+    assert_eq!(start.legal_moves(), [whole(2, "a3")]);
+    // Half of the 2 alone reaches the next goal cell (TN-8c).
+    let mut last = set_up("l3*", "e4..h4", "B throw 99 PerGioco");
+    throw(&mut last, &[2, 0]);
+    assert_eq!(last.legal_moves(), [single(2, "l3")]);
+    last.play(single(2, "l3")).unwrap();
+    assert!(last.outcome().is_some());
+}
+
+#[test]
+fn tn_17_a_lone_piece_plays_no_half_with_single_halves_off() {
+    // The piece at home on a4 can't be the partner of l3.
+    let mut start = position("b11/11b/5r6/12 B throw 3 English single_half=off");
+    let steps = start.throw(Value::Twelve).unwrap();
+    let lapsed = |step: &Step| matches!(step, Step::Lapsed { half: false, .. });
+    assert!(steps.iter().any(lapsed));
+    assert_eq!(start.expect(), Expect::Throw(BLUE));
 }
 
 #[test]

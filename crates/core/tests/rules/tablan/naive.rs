@@ -276,7 +276,9 @@ impl Naive {
                     list.push(Use::Pair(first, if over { None } else { Some(second) }));
                 }
             }
-            if over && (!toss.start || waits(first)) {
+            // TN-17: another man must be outside, but TN-21 asks for no start then.
+            let others = |place: &Place| *place != stands && place.1 != goal_column(side);
+            if over && men(&after, side).iter().any(others) {
                 list.push(Use::Pair(first, None));
             }
         }
@@ -290,6 +292,17 @@ impl Naive {
             }
         }
         list
+    }
+
+    /// `true` if a throw could start a man if it were declared "start".
+    fn could_start(&self, value: Value) -> bool {
+        let waits = |place: Place| man(&self.grid, place).is_some_and(|man| !man.started);
+        self.uses(&self.grid, self.side, Toss { value, start: true })
+            .into_iter()
+            .any(|each| match each {
+                Use::Pair(first, None) => waits(first),
+                Use::Whole(_) | Use::Pair(..) | Use::Single(_) => true,
+            })
     }
 
     fn leaps(&self) -> Vec<Place> {
@@ -385,11 +398,7 @@ impl Naive {
             start: false,
         });
         let big = self.options.big_start && value != Value::Two;
-        if big
-            && !self
-                .uses(&self.grid, self.side, Toss { value, start: true })
-                .is_empty()
-        {
+        if big && self.could_start(value) {
             self.stage = Stage::Declaring(value);
         } else {
             self.again();

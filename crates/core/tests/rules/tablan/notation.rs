@@ -68,11 +68,11 @@ fn every_kind_of_use_has_its_sign() {
 
 #[test]
 fn a_half_that_ends_the_game_is_written_with_its_twin_lost() {
-    let start = set_up("l3*", "e4..h4", "B throw 99 PerGioco");
-    let after = same(&start, "99. B 2 8 0: 2=l3-l4/-- 8=--");
+    let start = set_up("f1..g1 d2*", "a1* b1* a3*", "B throw 99 PerGioco");
+    let after = same(&start, "99. B 8 12 0: 8=d2-a3xa3/-- 12=--");
     assert!(after.outcome().is_some());
-    let turn = read(&start, "99. B 2 8 0: 2=l3-l4/--");
-    assert_eq!(turn.events().last(), Some(&Event::Play(half(2, "l3"))));
+    let turn = read(&start, "99. B 8 12 0: 8=d2-a3xa3/--");
+    assert_eq!(turn.events().last(), Some(&Event::Play(half(8, "d2"))));
 }
 
 #[test]

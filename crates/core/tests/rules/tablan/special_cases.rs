@@ -214,13 +214,28 @@ fn tn_21_a_start_that_a_waiting_piece_begins_may_end_with_a_runner() {
 }
 
 #[test]
-fn tn_21_a_runner_does_not_end_the_game_with_a_throw_that_must_start_a_piece() {
-    // h2 could capture Red's last piece outside, but then a1, blocked by e1, couldn't start.
+fn tn_21_a_runner_may_end_the_game_with_a_throw_that_must_start_a_piece() {
+    // h2 captures Red's last piece outside. Then a1, blocked by e1, need not start.
     let rest = "B throw 5 PerGioco big_start=on entry_order=free";
     let mut start = set_up("a1 e1* h2*", "k1* d2*", rest);
     throw(&mut start, &[8]);
     start.play(declare(8, true)).unwrap();
-    assert_eq!(legal(&start), set(vec![whole(8, "a1"), half(8, "e1")]));
+    let due = set(vec![whole(8, "a1"), half(8, "e1"), half(8, "h2")]);
+    assert_eq!(legal(&start), due);
+    start.play(half(8, "h2")).unwrap();
+    let by_red = EndReason::Finished { by: RED };
+    assert_eq!(start.outcome().unwrap().reason, by_red);
+}
+
+#[test]
+fn tn_21_a_runner_that_could_end_the_game_is_no_start_to_declare() {
+    // a1 is blocked by e1 and i1, so the 8 could only end the game. That starts no piece.
+    let rest = "B throw 5 PerGioco big_start=on entry_order=free";
+    let mut start = set_up("a1 e1* i1* h2*", "k1* d2*", rest);
+    throw(&mut start, &[8]);
+    assert_eq!(start.to_declare(), None);
+    throw(&mut start, &[0]);
+    assert!(legal(&start).contains(&half(8, "h2")));
 }
 
 #[test]
