@@ -10,6 +10,7 @@ use std::process::ExitCode;
 
 use bevy::app::AppExit;
 use tavoliere::app::{Version, launch, run};
+use tavoliere::rules::printable_lines;
 
 /// The version, kept in this file so that a new commit recompiles no other.
 const VERSION: Version = Version {
@@ -21,7 +22,7 @@ fn main() -> ExitCode {
         Ok(AppExit::Success) => ExitCode::SUCCESS,
         Ok(AppExit::Error(code)) => ExitCode::from(code.get()),
         Err(error) => {
-            eprintln!("tavoliere: {error}");
+            eprintln!("tavoliere: {}", printable_lines(&error.to_string()));
             ExitCode::from(2)
         }
     }

@@ -3,6 +3,7 @@
 //! `docs/engine.md` describes all commands and replies. Every input line gets one reply. Its last line is `ok` or
 //! `error KIND: …`; after an error the state is unchanged.
 
+mod answer_line;
 mod begin;
 mod budget;
 mod command;
@@ -14,7 +15,6 @@ pub mod judged;
 pub mod level_costs;
 mod load;
 mod play;
-mod printable;
 mod protocol;
 pub mod puzzle_generator;
 mod reply;
@@ -31,7 +31,6 @@ pub use error::EngineError;
 use go::noise_index;
 pub use go::read_level;
 pub use load::{read_bytes, read_game, read_games};
-pub use printable::printable;
 pub use reply::Reply;
 pub use serve::{MAX_LINE, serve};
 pub use session::Engine;

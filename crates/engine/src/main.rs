@@ -12,13 +12,11 @@ use commands::{game_names, judged, puzzles, train};
 use tavoliere_core::ai::Player;
 use tavoliere_core::record::OneGameError;
 use tavoliere_core::review::Review;
-use tavoliere_core::rules::{GameKind, Setup};
+use tavoliere_core::rules::{GameKind, Setup, printable_lines};
 use tavoliere_core::verify::{Conclusion, verify_all};
 use tavoliere_engine::duel::{ANSWER_LIMIT, Duel, DuelPlayer};
 use tavoliere_engine::level_costs::level_costs;
-use tavoliere_engine::{
-    Budget, Engine, printable, read_bytes, read_game, read_level, serve, speed,
-};
+use tavoliere_engine::{Budget, Engine, read_bytes, read_game, read_level, serve, speed};
 
 /// Plays by the rules of all games: one command a line comes in on standard input, one reply goes out.
 /// `help` lists the commands, docs/engine.md describes them.
@@ -187,9 +185,10 @@ fn review_record(path: &str) -> ExitCode {
 
 /// Prints a problem on standard error.
 fn complain(problem: &dyn std::fmt::Display) {
-    let problem = problem.to_string();
-    let lines: Vec<String> = problem.lines().map(printable).collect();
-    eprintln!("tavoliere-engine: {}", lines.join("\n"));
+    eprintln!(
+        "tavoliere-engine: {}",
+        printable_lines(&problem.to_string())
+    );
 }
 
 fn link(path: &str) -> Result<(), Box<dyn Error>> {
@@ -240,7 +239,7 @@ fn verify_record(path: &str) -> ExitCode {
         if part.is_restored {
             println!("restored: the record was changed on the way");
         }
-        println!("{}", part.verification);
+        println!("{}", printable_lines(&part.verification.to_string()));
     }
     let conclusions = parts.iter().map(|part| part.verification.conclusion());
     ExitCode::from(

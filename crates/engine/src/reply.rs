@@ -3,7 +3,9 @@
 use std::fmt;
 
 use super::EngineError;
-use super::printable::{answer_line, printable};
+use tavoliere_core::rules::printable;
+
+use super::answer_line::answer_line;
 
 /// The reply to one line of input.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,9 +22,10 @@ impl Reply {
     pub fn refused(error: &EngineError) -> Reply {
         // An error must be one line, even if its message quotes several.
         let words = error.to_string().replace(['\n', '\r'], " ");
+        let verdict = format!("error {}: {words}", error.kind());
         Reply {
             lines: Vec::new(),
-            verdict: printable(&format!("error {}: {words}", error.kind())),
+            verdict: printable(&verdict).into_owned(),
             last: false,
         }
     }

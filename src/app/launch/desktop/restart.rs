@@ -15,6 +15,7 @@ use rfd::{MessageDialog, MessageLevel};
 
 use crate::app::launch::addressed_screen::AddressedScreen;
 use crate::app::{Args, StartArgs};
+use crate::rules::printable_lines;
 use crate::table::{Learning, Table};
 use crate::ui::{OpenPanels, Words};
 
@@ -112,7 +113,10 @@ pub(in crate::app) fn finish() -> io::Result<()> {
             command.args(arguments).spawn().map(drop)
         }
         Some(Consequence::GiveUp { title, text }) => {
-            eprintln!("tavoliere: {title}. {text}");
+            eprintln!(
+                "tavoliere: {}",
+                printable_lines(&format!("{title}. {text}"))
+            );
             show_message(&title, &text);
             Ok(())
         }

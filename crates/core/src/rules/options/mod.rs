@@ -5,6 +5,8 @@ mod declare;
 use std::fmt;
 use std::hash::Hash;
 
+use crate::rules::printable;
+
 pub(super) use declare::declare_options;
 
 /// A rule option, for menus and messages.
@@ -217,9 +219,9 @@ pub(super) fn plain(word: &str) -> String {
     word.trim().to_lowercase().replace([' ', '-'], "_")
 }
 
-/// Shortens a text to 40 characters and "…", for error messages.
+/// Shortens a text to 40 characters and "…", for error messages, and makes it printable.
 pub fn shortened(text: &str) -> String {
-    shortened_to(text, 40)
+    printable(&shortened_to(text, 40)).into_owned()
 }
 
 /// Shortens a text to `most` characters and "…".
