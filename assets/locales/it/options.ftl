@@ -33,6 +33,10 @@ option-tablan-big_start = Partire con 8 o 12
 option-tablan-big_start-line = Anche un 8 o un 12 può far partire una pedina, ma perdi il lancio seguente.
 option-tablan-big_start-off = No
 option-tablan-big_start-on = Sì
+option-tablan-ending_half = Mezzo lancio finale
+option-tablan-ending_half-line = Mezzo lancio può chiudere la partita: solo se hai un’altra pedina non ancora arrivata, o sempre, come nelle partite prima del 27 novembre 2026.
+option-tablan-ending_half-accompanied = Con un’altra pedina
+option-tablan-ending_half-alone = Sempre
 
 option-tapatan-stall = Nessuna mossa
 option-tapatan-stall-line = Che cosa succede se un giocatore non può muovere. In pratica non conta: a quel punto l’avversario ha già tre in fila.

@@ -2,7 +2,7 @@
 
 use crate::rules::Side::{First as BLUE, Second as RED};
 use crate::rules::tablan::{
-    EntryOrder, MoveTiming, OptionValue, Options, Preset, Score, StartOrder, Tie,
+    EndingHalf, EntryOrder, MoveTiming, OptionValue, Options, Preset, Score, StartOrder, Tie,
 };
 use crate::ui::option_picture::Mark::{
     Arrow, Barred, Figure, Flag, Leap, Lit, Piece, Ring, Rule, Sticks, Taken, Thrown,
@@ -21,7 +21,7 @@ pub(super) const GROUPS: &[OptionGroup] = &[
     },
     OptionGroup {
         title: "new-group-end",
-        options: &["score", "tie"],
+        options: &["ending_half", "score", "tie"],
     },
 ];
 
@@ -238,6 +238,29 @@ pub(super) const fn picture(value: OptionValue) -> OptionPicture {
                 Figure("5", [0.5, 2.0]),
                 Figure("=", [1.5, 2.0]),
                 Figure("5", [2.5, 2.0]),
+            ],
+        ),
+        OptionValue::EndingHalf(EndingHalf::Accompanied) => OptionPicture::cells(
+            6,
+            3,
+            &[
+                Arrow(&[[3.0, 1.5], [4.5, 1.5]]),
+                Piece(BLUE, [2.5, 1.5]),
+                Piece(BLUE, [0.5, 2.5]),
+                Flag([5.5, 1.5]),
+                Thrown("8", [0.7, 0.5]),
+                Figure("½", [2.0, 0.5]),
+            ],
+        ),
+        OptionValue::EndingHalf(EndingHalf::Alone) => OptionPicture::cells(
+            6,
+            3,
+            &[
+                Arrow(&[[3.0, 1.5], [4.5, 1.5]]),
+                Piece(BLUE, [2.5, 1.5]),
+                Flag([5.5, 1.5]),
+                Thrown("8", [0.7, 0.5]),
+                Figure("½", [2.0, 0.5]),
             ],
         ),
         OptionValue::BigStart(false) => OptionPicture::cells(

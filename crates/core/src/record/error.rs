@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use super::rules_date::CURRENT;
 use super::text::{MAX_HEADERS, MAX_LINE, VERSION};
 use super::{
     Bytes32Error, ClockControlError, ContributionError, ImportReason, LinkError, MatchPlayError,
@@ -98,6 +99,14 @@ pub enum RecordProblem {
     RepeatedOption {
         /// The name.
         name: String,
+    },
+    /// The rules of the date are unknown.
+    #[error(
+        "the rules of {found:?} are unknown here; \"{CURRENT}\" is accepted, or no date for games before it"
+    )]
+    UnknownRulesDate {
+        /// The date.
+        found: String,
     },
     /// The seed isn't a number.
     #[error("{found:?} is not a seed; a whole number from 0 to {max} is expected", max = u64::MAX)]

@@ -11,6 +11,7 @@ mod link;
 mod match_sheet;
 mod reader;
 mod record_digest;
+mod rules_date;
 mod text;
 mod throw_stream;
 mod turn;
@@ -37,6 +38,7 @@ pub use link::{
 };
 pub use match_sheet::{MatchGame, MatchSheet, MatchSheetError};
 pub use reader::{Reading, RecordReader};
+pub use rules_date::RulesDate;
 pub use text::{MAX_BYTES, MAX_LINE, VERSION};
 pub use throw_stream::Seed;
 pub use turn::{Turn, Turns};

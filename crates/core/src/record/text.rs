@@ -3,10 +3,11 @@
 use std::fmt::Write as _;
 
 use super::record_digest::RecordDigest;
+use super::rules_date::{CURRENT, EARLIER_OPTION, RULES_DATE};
 use super::{
     Bytes32, ClockControlError, Commitment, Contribution, Event, FairSeed, GameRecord, GameStart,
-    HeaderError, MatchPlayError, MatchSheet, RecordError, RecordProblem, RecordReader, Seed,
-    TimingError,
+    HeaderError, MatchPlayError, MatchSheet, RecordError, RecordProblem, RecordReader, RulesDate,
+    Seed, TimingError,
 };
 use crate::rules::{
     AnyPosition, Expect, GameKind, MatchScore, MatchScoreError, Rules, Setup, Side, given_twice,
@@ -28,8 +29,9 @@ pub const MAX_LINE: usize = 64 * 1024;
 pub(super) const MAX_HEADERS: usize = 64;
 
 /// Keys that all records reserve.
-const RESERVED: [&str; 10] = [
-    "game", "preset", "options", "position", "seed", "first", MATCH, GAMES, CLOCK, "result",
+const RESERVED: [&str; 11] = [
+    "game", "preset", "options", "position", RULES_DATE, "seed", "first", MATCH, GAMES, CLOCK,
+    "result",
 ];
 
 /// The key of the length of the match and its score before the game.
@@ -140,13 +142,18 @@ impl GameRecord {
         header("game", kind.name());
         let placed = self.beginning() == GameStart::Position;
         if placed {
-            header("position", &self.start().text());
+            let position = self.start().text();
+            header("position", self.without_earlier_option(&position));
         } else {
             header("preset", self.setup().preset());
             let options = options_text(self.setup());
+            let options = self.without_earlier_option(&options);
             if !options.is_empty() {
-                header("options", &options);
+                header("options", options);
             }
+        }
+        if let Some(date) = self.rules_date().header(kind) {
+            header(RULES_DATE, date);
         }
         match self.fair_seed() {
             None if self.throws_by_hand() => {
@@ -185,6 +192,17 @@ impl GameRecord {
         }
         text.push('\n');
         text
+    }
+
+    /// The options of a game without the one that a missing rules date implies. It's always the last one.
+    fn without_earlier_option<'a>(&self, options: &'a str) -> &'a str {
+        let (name, value) = EARLIER_OPTION;
+        match self.rules_date() {
+            RulesDate::Earlier => options
+                .strip_suffix(&format!("{name}={value}"))
+                .map_or(options, str::trim_end),
+            RulesDate::Current => options,
+        }
     }
 
     /// The line with the times of a turn, empty if it has none.
@@ -350,6 +368,24 @@ pub(super) fn read_headers(lines: &mut Lines<'_>, version: u32) -> Result<GameRe
     let game = needed("game")?;
     let kind = GameKind::from_name(game.value).map_err(|error| game.wrong(error))?;
     let given = |key| headers.iter().find(|header| header.key == key);
+    let (option, alone) = EARLIER_OPTION;
+    let names_option =
+        |key| given(key).is_some_and(|header: &Header<'_>| header.value.contains(option));
+    let date = match given(RULES_DATE) {
+        None if kind != GameKind::Tablan => RulesDate::Current,
+        // The record was edited with a later option.
+        None if names_option("options") || names_option("position") => RulesDate::Current,
+        None => RulesDate::Earlier,
+        Some(header) if RulesDate::Current.header(kind).is_none() => {
+            return Err(header.wrong(HeaderError::BadKey(RULES_DATE.to_owned())));
+        }
+        Some(header) if header.value == CURRENT => RulesDate::Current,
+        Some(header) => {
+            return Err(header.wrong(RecordProblem::UnknownRulesDate {
+                found: shortened(header.value),
+            }));
+        }
+    };
     let by_hand = given(THROWS).filter(|_| version > 1);
     let seed: Seed = if let Some(throws) = by_hand {
         if throws.value != BY_HAND {
@@ -400,7 +436,11 @@ pub(super) fn read_headers(lines: &mut Lines<'_>, version: u32) -> Result<GameRe
                 return Err(header.wrong(RecordProblem::WithPosition { key }));
             }
         }
-        let start = AnyPosition::parse(kind, position.value).map_err(|e| position.wrong(e))?;
+        let text = match date {
+            RulesDate::Earlier => format!("{} {option}={alone}", position.value),
+            RulesDate::Current => position.value.to_owned(),
+        };
+        let start = AnyPosition::parse(kind, &text).map_err(|e| position.wrong(e))?;
         GameRecord::from_position(start, seed)
     } else {
         let mut setup = Setup::new(kind);
@@ -410,6 +450,11 @@ pub(super) fn read_headers(lines: &mut Lines<'_>, version: u32) -> Result<GameRe
             .map_err(|error| preset.wrong(error))?;
         if let Some(options) = given("options") {
             read_options(&mut setup, options.value).map_err(|problem| options.wrong(problem))?;
+        }
+        if date == RulesDate::Earlier {
+            setup
+                .set_option(option, alone)
+                .map_err(|error| preset.wrong(error))?;
         }
         let first = needed("first")?;
         let by_throw = GameRecord::opening(setup.clone(), seed.clone());
@@ -429,6 +474,7 @@ pub(super) fn read_headers(lines: &mut Lines<'_>, version: u32) -> Result<GameRe
             }
         }
     };
+    game.set_rules_date(date);
     if let Some(score) = given(MATCH) {
         let before: MatchScore = score
             .value

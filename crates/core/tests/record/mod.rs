@@ -8,4 +8,5 @@ mod link;
 mod match_sheet;
 pub mod reader;
 mod redo;
+mod rules_date;
 mod text;

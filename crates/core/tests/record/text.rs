@@ -428,6 +428,7 @@ fn a_record_reads_as_the_notes_of_a_game() {
          game: tablan\n\
          preset: English\n\
          options: entry_order=strict\n\
+         rules-date: 2026-11-27\n\
          seed: 18\n\
          first: red\n\
          blue: person\n\

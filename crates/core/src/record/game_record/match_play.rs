@@ -142,8 +142,10 @@ impl GameRecord {
         let outcome = self.outcome().ok_or(MatchPlayError::NotOver)?;
         let score = self.score().ok_or(MatchPlayError::SingleGame)?;
         let mut next = match self.beginning {
-            GameStart::Side(side) => GameRecord::new(self.setup.clone(), seed, side),
-            GameStart::Throw | GameStart::Position => GameRecord::opening(self.setup.clone(), seed),
+            GameStart::Side(side) => GameRecord::new(self.current_setup(), seed, side),
+            GameStart::Throw | GameStart::Position => {
+                GameRecord::opening(self.current_setup(), seed)
+            }
         };
         next.set_match_sheet(sheet.next(score, outcome)?)?;
         if let Some(control) = self.clock_control() {

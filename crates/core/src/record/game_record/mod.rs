@@ -17,8 +17,9 @@ use event_log::{EventLog, follow};
 use redo_stack::{RedoStack, Undone};
 use timing::Timing;
 
+use super::rules_date::{CURRENT_VALUE, EARLIER_OPTION};
 use super::throw_stream::ThrowStream;
-use super::{Event, FairSeed, HeaderError, MatchSheet, Seed, Turn, Turns, text};
+use super::{Event, FairSeed, HeaderError, MatchSheet, RulesDate, Seed, Turn, Turns, text};
 use crate::rules::{
     AnyEvent, AnyIllegal, AnyMove, AnyPosition, AnyStep, AnyThrow, AnyTurn, Expect, Outcome, Setup,
     Side,
@@ -31,6 +32,7 @@ use crate::rules::{
 #[derive(Clone, Debug)]
 pub struct GameRecord {
     setup: Setup,
+    rules_date: RulesDate,
     beginning: GameStart,
     /// The match before this game, `None` for a single game (TW-16).
     sheet: Option<MatchSheet>,
@@ -92,6 +94,7 @@ impl GameRecord {
     fn begin(setup: Setup, seed: Seed, beginning: GameStart, start: AnyPosition) -> GameRecord {
         GameRecord {
             setup,
+            rules_date: RulesDate::Current,
             beginning,
             sheet: None,
             timing: None,
@@ -111,6 +114,28 @@ impl GameRecord {
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
+    }
+
+    /// The date of the rules.
+    #[must_use]
+    pub const fn rules_date(&self) -> RulesDate {
+        self.rules_date
+    }
+
+    /// The game, rule set and options for another game: a new one is played by the current rules.
+    #[must_use]
+    pub fn current_setup(&self) -> Setup {
+        let mut setup = self.setup.clone();
+        if self.rules_date == RulesDate::Earlier {
+            // The option exists.
+            let _ = setup.set_option(EARLIER_OPTION.0, CURRENT_VALUE);
+        }
+        setup
+    }
+
+    /// Notes that the game was read from a record without the date of its rules.
+    pub(in crate::record) const fn set_rules_date(&mut self, date: RulesDate) {
+        self.rules_date = date;
     }
 
     /// The seed as a number, for everything drawn apart from throws. A numbered seed also determines the throws; a fair

@@ -184,7 +184,7 @@ impl Header {
             "game" | "first" | "throws" | "clock" | "match" | "match-games" | "opponents" => {
                 self.notation(reading).to_lowercase()
             }
-            "preset" | "options" | "position" | "seed" => self.notation(reading),
+            "preset" | "options" | "position" | "rules-date" | "seed" => self.notation(reading),
             _ => self.free(reading),
         }
     }

@@ -24,7 +24,9 @@ pub use choice::Move;
 pub use error::{Illegal, Reason};
 pub use field::{Field, HOME, Reach};
 pub use notation::{NotationError, NotationProblem};
-pub use options::{EntryOrder, MoveTiming, OptionValue, Options, Preset, Score, StartOrder, Tie};
+pub use options::{
+    EndingHalf, EntryOrder, MoveTiming, OptionValue, Options, Preset, Score, StartOrder, Tie,
+};
 pub use position::{Piece, Position};
 pub use position_check::Impossible;
 pub use series::UnusedThrow;

@@ -48,6 +48,14 @@ declare_options! {
         }
         /// Start of a piece by an 8 or a 12.
         big_start: BigStart(bool), "TN-21" { false = "off", true = "on" }
+        /// First half that ends the game.
+        ending_half: EndingHalf(EndingHalf), "TN-17" {
+            /// Only if another piece of the side is outside and hasn't moved by this throw. A declared start needn't
+            /// start a piece.
+            Accompanied = "accompanied",
+            /// By any piece. A declared start must start a piece. This is the reading of games before the rules date.
+            Alone = "alone",
+        }
     }
     presets {
         /// The rules of the Italian text.

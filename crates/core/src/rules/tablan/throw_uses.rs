@@ -1,7 +1,7 @@
 //! Finds the ways to use one throw (TN-8, TN-10, TN-21).
 
 use super::field::{Field, Reach, indices};
-use super::{Cell, MoveTiming, Options, Value};
+use super::{Cell, EndingHalf, MoveTiming, Options, Value};
 use crate::rules::Side;
 
 /// The pieces that a throw can move.
@@ -130,16 +130,21 @@ impl<'a> ThrowUse<'a> {
         };
         let seconds = next.movers(partners & !(1 << landing.to), self.half().into());
         let ended = after.decided();
-        // A half that ends the game needs no second half, only another piece outside that hasn't moved (TN-17). Then
-        // even a declared start needn't start a piece (TN-21).
-        let outside = after.pieces(self.side) & !after.home(self.side);
-        let accompanied = outside & !(1 << landing.to) != 0;
+        // A half that ends the game needs no second half (TN-17).
+        let enough = match self.options.ending_half {
+            // Another piece must be outside. Then even a declared start needn't start a piece (TN-21).
+            EndingHalf::Accompanied => {
+                let outside = after.pieces(self.side) & !after.home(self.side);
+                outside & !(1 << landing.to) != 0
+            }
+            EndingHalf::Alone => self.allowed != AllowedPieces::Start || landing.started,
+        };
         FirstHalf {
             after,
             started: landing.started,
             seconds,
             ended,
-            legal: seconds != 0 || (ended && accompanied),
+            legal: seconds != 0 || (ended && enough),
         }
     }
 
@@ -172,10 +177,9 @@ impl<'a> ThrowUse<'a> {
     pub(super) fn could_start(&self) -> bool {
         let starts = |first| {
             let half = self.first_half(first);
-            if half.started {
-                half.legal
-            } else {
-                half.seconds != 0 && !half.ended
+            match self.options.ending_half {
+                EndingHalf::Accompanied if !half.started => half.seconds != 0 && !half.ended,
+                EndingHalf::Accompanied | EndingHalf::Alone => half.legal,
             }
         };
         self.wholes() != 0 || indices(self.firsts()).any(starts) || self.singles() != 0

@@ -186,7 +186,8 @@ impl Variant {
     /// The rules by which a record's game is played.
     #[must_use]
     pub fn of(record: &GameRecord) -> Variant {
-        let setup = record.setup();
+        // An old game counts like later ones with its rule set.
+        let setup = record.current_setup();
         if record.beginning() == GameStart::Position {
             Variant::Position
         } else if setup.changed_options().is_empty() {

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use tavoliere_core::rules::tablan::{
-    EntryOrder, Move, MoveTiming, Options, Position, Score, StartOrder, Tie, Value,
+    EndingHalf, EntryOrder, Move, MoveTiming, Options, Position, Score, StartOrder, Tie, Value,
 };
 use tavoliere_core::rules::{EndReason, Expect, Rules, Side};
 
@@ -276,9 +276,13 @@ impl Naive {
                     list.push(Use::Pair(first, if over { None } else { Some(second) }));
                 }
             }
-            // TN-17: another man must be outside, but TN-21 asks for no start then.
             let others = |place: &Place| *place != stands && place.1 != goal_column(side);
-            if over && men(&after, side).iter().any(others) {
+            let enough = match self.options.ending_half {
+                // TN-17: another man must be outside, but TN-21 asks for no start then.
+                EndingHalf::Accompanied => men(&after, side).iter().any(others),
+                EndingHalf::Alone => !toss.start || waits(first),
+            };
+            if over && enough {
                 list.push(Use::Pair(first, None));
             }
         }
@@ -300,7 +304,9 @@ impl Naive {
         self.uses(&self.grid, self.side, Toss { value, start: true })
             .into_iter()
             .any(|each| match each {
-                Use::Pair(first, None) => waits(first),
+                Use::Pair(first, None) => {
+                    self.options.ending_half == EndingHalf::Alone || waits(first)
+                }
                 Use::Whole(_) | Use::Pair(..) | Use::Single(_) => true,
             })
     }
