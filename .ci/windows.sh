@@ -79,7 +79,7 @@ try_demonstrations() {
     done
 }
 
-# Takes ten pictures and compares them with those on record.
+# Takes ten pictures and compares them with the reference pictures.
 try_tour() {
     local scene
     # Scenes that depend on no earlier ones.

@@ -16,6 +16,8 @@ lines = [line.strip() for line in open(sys.argv[1], encoding="utf-8-sig", newlin
 lines = [line for line in lines if line and not line.startswith("#")]
 pairs = [line.partition(":") for line in lines if re.match("[a-z0-9-]+:", line)]
 head = {name: value.strip() for name, _, value in pairs}
+if "digest" not in head or not ("commitment" in head or "throws" in head):
+    sys.exit("this record commits to no throws: its first line must be `tavoliere 2`")
 if head.get("throws") == "by hand":  # entered by the players: nothing to prove but the digest
     ok = head["digest"] == sha256(*lines[:-1], "")
     print("throws by hand", f"digest {'holds' if ok else 'FAILS'}", sep="\n")

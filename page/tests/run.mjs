@@ -1,4 +1,4 @@
-// Tests the page in a real browser: ./check web [--long] [NAME…]
+// Tests the page in a real browser: ./check [--long] web
 //
 //     node page/tests/run.mjs DIST PICTURES [--browser chromium|firefox] [--long] [--jobs N] [NAME…]
 //

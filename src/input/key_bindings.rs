@@ -18,7 +18,7 @@ pub enum KeyCommand {
 /// A command of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProgramCommand {
-    /// Close the open panel, deselect, or open the settings.
+    /// Close the open panel, deselect, or open the pause.
     Escape,
     /// Open or close the panel with this key.
     Panel(KeyCode),

@@ -1,4 +1,4 @@
-//! Knows the games that the players have finished, so that the first ones can be explained more.
+//! Counts the finished games, because the first few get more explanations.
 
 use bevy::prelude::*;
 
@@ -6,7 +6,7 @@ use super::TableSystems;
 use super::history::{self, GameHistory};
 use crate::rules::GameKind;
 
-/// The number of first games of Tablan, and of each other game, that are explained more.
+/// The number of games at each table that get more explanations.
 pub const FIRST_GAMES: usize = 3;
 
 pub(super) fn plugin(app: &mut App) {

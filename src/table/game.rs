@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::games::TableGame;
 use super::intent::NewGame;
 use super::player_headers::{players_of, write_player};
+use crate::ai::Player;
 use crate::date::Date;
 use crate::library::GameId;
 use crate::players::{PlayerList, SeatedPlayer};
@@ -87,9 +88,15 @@ impl Table {
             game.set_clock(clock);
         }
         let mut players = new.players.clone();
+        let kind = new.setup.kind();
+        // "best" stands for the highest level of all games.
+        let seats = new.seats.map(|seat| match seat {
+            Seat::Computer(level) => Seat::Computer(level.min(Player::levels(kind))),
+            Seat::Person => Seat::Person,
+        });
         for side in Side::BOTH {
-            let name = new.setup.kind().side_name(side);
-            let seat = new.seats[side.index()];
+            let name = kind.side_name(side);
+            let seat = seats[side.index()];
             // The names of sides are fixed and seats are short, so this can't fail.
             let _ = game.set_header(name, &seat.to_string());
             let player = &mut players[side.index()];
@@ -98,7 +105,7 @@ impl Table {
         }
         Table {
             game,
-            seats: new.seats,
+            seats,
             players,
             unconfirmed: None,
             throws_until_move: [false; 2],

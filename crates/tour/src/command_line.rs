@@ -66,14 +66,14 @@ struct Job {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Compare the pictures of a tour with those on record, and draw the differences beside the pictures
+    /// Compare the pictures of a tour with the reference pictures, and draw the differences beside the pictures
     Compare {
-        /// Put the pictures that differ on record
+        /// Replace the reference pictures that differ
         #[arg(long)]
         renew: bool,
         /// The folder of the tour's pictures
         pictures: PathBuf,
-        /// The folder of the pictures on record
+        /// The folder of the reference pictures
         recorded: PathBuf,
     },
 }
@@ -217,11 +217,11 @@ fn compare(pictures: &Path, recorded: &Path) -> Result<ExitCode, Failure> {
     }
     let all = album.len();
     if findings.is_empty() {
-        println!("{all} pictures look like those on record");
+        println!("{all} pictures look like the reference pictures");
         return Ok(ExitCode::SUCCESS);
     }
     let wrong = findings.len();
-    println!("{wrong} of {all} pictures don't look like those on record");
+    println!("{wrong} of {all} pictures don't look like the reference pictures");
     Ok(ExitCode::FAILURE)
 }
 
@@ -230,6 +230,6 @@ fn renew(pictures: &Path, recorded: &Path) -> Result<ExitCode, Failure> {
     for path in &renewed {
         println!("{}", path.display());
     }
-    println!("{} pictures on record renewed", renewed.len());
+    println!("{} reference pictures replaced", renewed.len());
     Ok(ExitCode::SUCCESS)
 }

@@ -1,10 +1,10 @@
 //! Plays whole games by intents alone, between people and computers, on a table without a stage.
 
 use bevy::prelude::*;
-use tavoliere::ai::hint;
+use tavoliere::ai::{Player, hint};
 use tavoliere::record::{Event, GameRecord};
 use tavoliere::rules::tablan::{Move, Part, Preset, Step};
-use tavoliere::rules::{AnyMove, AnyStep, Expect, Setup, Side};
+use tavoliere::rules::{AnyMove, AnyStep, Expect, GameKind, Setup, Side};
 use tavoliere::store::{Seat, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::computer::{AutoPlay, ComputerMove};
@@ -44,6 +44,19 @@ fn check_end(rig: &Rig) {
     assert_eq!(outcome.score, rig.position().score());
     let read = GameRecord::from_record(&rig.game().to_record()).unwrap();
     assert_eq!(read.position(), rig.game().position());
+}
+
+#[test]
+fn a_record_names_a_level_of_its_game() {
+    for kind in GameKind::ALL {
+        let mut rig = Rig::table_only();
+        let best = Seat::Computer(Player::MAX_LEVEL);
+        rig.begin(Setup::new(kind), [best; 2], 7);
+        let level = format!("computer {}", Player::levels(kind));
+        for side in Side::BOTH {
+            assert_eq!(rig.game().header(kind.side_name(side)), Some(&*level));
+        }
+    }
 }
 
 #[test]

@@ -237,7 +237,10 @@ fn choices_are_plain_sentences() {
     assert_eq!(said(GameKind::Tawula, "hand/6"), "enters on 6");
     assert_eq!(said(GameKind::Tablut, "a4-d4"), "a4 to d4");
     assert_eq!(said(GameKind::Tapatan, "b2"), "new piece on b2");
-    assert_eq!(said(GameKind::Tablan, "2=l1-l2+"), "starts a piece from l1 to l2");
+    assert_eq!(
+        said(GameKind::Tablan, "2=l1-l2+"),
+        "starts a piece from l1 to l2"
+    );
     // A choice that moves no piece keeps its notation.
     assert_eq!(said(GameKind::Tablan, "8!"), "8!");
 }
