@@ -1,5 +1,6 @@
 //! The command line of the tour's program.
 
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -143,8 +144,12 @@ impl CommandLine {
         if let Some(inputs) = job.monkey {
             return test_with_monkey(session, inputs);
         }
+        let mut output = io::stdout().lock();
         for scene in scenes::all() {
-            println!("{} {}", scene.window, scene.name);
+            // The reader of a pipe can close it early.
+            if writeln!(output, "{} {}", scene.window, scene.name).is_err() {
+                break;
+            }
         }
         Ok(ExitCode::SUCCESS)
     }
