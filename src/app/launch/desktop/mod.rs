@@ -12,6 +12,7 @@ pub mod exchange;
 #[cfg(not(feature = "embedded-assets"))]
 mod folder;
 mod key_modifiers;
+mod reduced_motion;
 mod restart;
 mod screen_fit;
 mod screen_reader;
@@ -114,6 +115,7 @@ pub(in crate::app) fn plugin(app: &mut App) {
         icon::plugin,
         controllers::plugin,
         key_modifiers::plugin,
+        reduced_motion::plugin,
         screen_fit::plugin,
         screen_reader::plugin,
     ));
