@@ -8,7 +8,7 @@ new-changed = { $count ->
 new-details = Rules in detail
 new-level = { $name }, level { $number } of { $count }
 new-back = Back
-as-in = Use the rules of “{ $preset }”
+as-in = Use the rule set “{ $preset }”
 as-in-only = Reset all rules
 option-without-effect = no effect here
 

@@ -8,7 +8,7 @@ new-changed = { $count ->
 new-details = Le regole in dettaglio
 new-level = { $name }, livello { $number } di { $count }
 new-back = Indietro
-as-in = Usa le regole di «{ $preset }»
+as-in = Usa il regolamento «{ $preset }»
 as-in-only = Ripristina le regole
 option-without-effect = qui non ha effetto
 
