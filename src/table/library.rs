@@ -11,7 +11,7 @@ use super::history;
 use super::intent::AutoIntent;
 use super::other_window;
 use super::{Intent, Learning, READING, ReplayIntent, Table, TableEvent, TableSystems, is_watched};
-use crate::date::Date;
+use crate::date::Moment;
 use crate::library::{GameId, Library, LibraryError, LibraryNotice, Limits};
 use crate::record::{Event, GameRecord, Reading, RecordReader};
 use crate::rules::GameKind;
@@ -142,8 +142,7 @@ impl GameLibrary {
         events: &mut MessageWriter<LibraryEvent>,
     ) {
         let had_room = self.library.next_removed().is_empty();
-        let today = Date::today();
-        let problem = match self.library.keep(saves, id, game, today) {
+        let problem = match self.library.keep(saves, id, game, Moment::now()) {
             Ok(kept) => {
                 if had_room && kept.next_removed > 0 {
                     events.write(LibraryEvent::WillRemove(kept.next_removed));

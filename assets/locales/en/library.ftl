@@ -34,6 +34,7 @@ library-month = { $month ->
     [11] November
    *[12] December
 } { $year }
+library-time = { $hour }:{ $minute }
 library-date = { $day } { $month ->
     [1] Jan
     [2] Feb

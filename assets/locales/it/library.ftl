@@ -34,6 +34,7 @@ library-month = { $month ->
     [11] Novembre
    *[12] Dicembre
 } { $year }
+library-time = { $hour }:{ $minute }
 library-date = { $day } { $month ->
     [1] gen
     [2] feb

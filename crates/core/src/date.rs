@@ -1,4 +1,4 @@
-//! Defines a calendar date, used for the day of a game and to pick the puzzle of the day.
+//! Defines a calendar date, used for the day of a game and to pick the puzzle of the day, and a moment with its time.
 
 use std::fmt;
 use std::str::FromStr;
@@ -74,23 +74,8 @@ impl Date {
         let _ = FIXED.set(self);
     }
 
-    #[cfg(not(target_arch = "wasm32"))]
     fn of_clock() -> Date {
-        Date::of_moment(&jiff::ZonedDateTime::now())
-    }
-
-    /// The date of a moment in its time zone.
-    #[cfg(not(target_arch = "wasm32"))]
-    fn of_moment(moment: &jiff::ZonedDateTime) -> Date {
-        Date(moment.date()).max(Date::FIRST)
-    }
-
-    // The browser knows the local time zone. With jiff the page would have to contain a table of all zones.
-    #[cfg(target_arch = "wasm32")]
-    fn of_clock() -> Date {
-        let now = js_sys::Date::new_0();
-        let year = u16::try_from(now.get_full_year()).unwrap_or(u16::MAX);
-        Date::new(year, now.get_month() as u8 + 1, now.get_date() as u8).unwrap_or(Date::FIRST)
+        Moment::of_clock().date
     }
 
     /// The year, 1970 to 9999.
@@ -152,6 +137,75 @@ impl TryFrom<String> for Date {
     }
 }
 
+/// A date, with the time of day if it's known.
+///
+/// ```
+/// use tavoliere_core::date::{Date, Moment};
+///
+/// let date = Date::from_days(20_000);
+/// assert_eq!(Moment::from(date).minute, None);
+/// assert!(Moment::now().minute.is_some_and(|minute| minute < Moment::MINUTES));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Moment {
+    /// The date.
+    pub date: Date,
+    /// The minutes since midnight, 0 to 1439. `None` if the time isn't known.
+    pub minute: Option<u16>,
+}
+
+impl Moment {
+    /// The number of minutes in a day.
+    pub const MINUTES: u16 = 24 * 60;
+    /// The time of day after [`Date::fix_today`].
+    const FIXED_MINUTE: u16 = 12 * 60;
+
+    /// Returns the time by the system's clock, in the local time zone or in UTC if the zone isn't known. After
+    /// [`Date::fix_today`] it returns noon of that date instead.
+    #[must_use]
+    pub fn now() -> Moment {
+        let fixed = FIXED.get().map(|date| Moment {
+            date: *date,
+            minute: Some(Moment::FIXED_MINUTE),
+        });
+        fixed.unwrap_or_else(Moment::of_clock)
+    }
+
+    #[cfg(not(target_arch = "wasm32"))]
+    fn of_clock() -> Moment {
+        Moment::of_zoned(&jiff::ZonedDateTime::now())
+    }
+
+    /// The date and the time in a time zone.
+    #[cfg(not(target_arch = "wasm32"))]
+    fn of_zoned(now: &jiff::ZonedDateTime) -> Moment {
+        let [hour, minute] = [now.hour(), now.minute()].map(|part| u16::from(part.unsigned_abs()));
+        Moment {
+            date: Date(now.date()).max(Date::FIRST),
+            minute: Some(hour * 60 + minute),
+        }
+    }
+
+    // The browser knows the local time zone. With jiff the page would have to contain a table of all zones.
+    #[cfg(target_arch = "wasm32")]
+    fn of_clock() -> Moment {
+        let now = js_sys::Date::new_0();
+        let year = u16::try_from(now.get_full_year()).unwrap_or(u16::MAX);
+        let date = Date::new(year, now.get_month() as u8 + 1, now.get_date() as u8);
+        let minute = now.get_hours() * 60 + now.get_minutes();
+        Moment {
+            date: date.unwrap_or(Date::FIRST),
+            minute: u16::try_from(minute).ok(),
+        }
+    }
+}
+
+impl From<Date> for Moment {
+    fn from(date: Date) -> Moment {
+        Moment { date, minute: None }
+    }
+}
+
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
     use jiff::Timestamp;
@@ -160,15 +214,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn half_past_midnight_belongs_to_the_local_day() {
+    fn half_past_midnight_belongs_to_the_local_day_and_its_time() {
         // 00:30 in Rome on the 26th, when it's still the 25th in UTC.
         let moment: Timestamp = "2026-11-25T23:30:00Z".parse().unwrap();
         let day = |hours: i8| {
             let zone = TimeZone::fixed(offset(hours));
-            Date::of_moment(&moment.to_zoned_datetime(zone)).to_string()
+            let Moment { date, minute } = Moment::of_zoned(&moment.to_zoned_datetime(zone));
+            (date.to_string(), minute)
         };
-        assert_eq!(day(1), "2026-11-26");
-        assert_eq!(day(0), "2026-11-25");
-        assert_eq!(day(-12), "2026-11-25");
+        assert_eq!(day(1), ("2026-11-26".to_owned(), Some(30)));
+        assert_eq!(day(0), ("2026-11-25".to_owned(), Some(23 * 60 + 30)));
+        assert_eq!(day(-12), ("2026-11-25".to_owned(), Some(11 * 60 + 30)));
     }
 }

@@ -118,10 +118,10 @@ impl<'a> OpenGame<'a> {
         Some((photograph, photograph.size(photograph.width_in(room))))
     }
 
-    /// The rules and the date.
+    /// The rules, the date and the time of day.
     fn facts(&self) -> String {
         let rules = row_words::rules(self.view, self.game);
-        let date = row_words::date(self.view.words, self.game.info.date);
+        let date = row_words::date_and_time(self.view.words, &self.game.info);
         format!("{rules} · {date}")
     }
 

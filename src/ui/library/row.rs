@@ -83,17 +83,21 @@ pub(super) struct Row<'a> {
     /// The result, or the player whose move it is.
     state: String,
     date: String,
+    /// The time of day below the date, if it tells games of the same day apart.
+    time: Option<String>,
 }
 
 impl<'a> Row<'a> {
-    /// The row of a game below a heading.
+    /// The row of a game below a heading. `shares_day` if a game beside it was played on the same day.
     pub(super) fn new(
         view: &'a View<'a>,
         game: &'a LibraryGame,
         position: Option<&'a AnyPosition>,
         group: Group,
+        shares_day: bool,
     ) -> Row<'a> {
         let date = game.info.date;
+        let time = game.info.minute.filter(|_| shares_day);
         Row {
             view,
             game,
@@ -109,17 +113,17 @@ impl<'a> Row<'a> {
                 Group::Month(..) => date.day().to_string(),
                 Group::Game(_) | Group::All => row_words::date(view.words, date),
             },
+            time: time.map(|minute| row_words::time(view.words, minute)),
         }
     }
 
     /// The name for screen readers.
     pub(super) fn name(&self) -> String {
         let rules = row_words::rules(self.view, self.game);
-        if self.players.is_empty() {
-            format!("{}, {rules}, {}", self.title, self.state)
-        } else {
-            format!("{}, {}, {rules}, {}", self.title, self.players, self.state)
-        }
+        let mut parts = vec![self.title.as_str(), &self.players, &rules, &self.state];
+        parts.extend(self.time.as_deref());
+        parts.retain(|part| !part.is_empty());
+        parts.join(", ")
     }
 
     /// Paints it, with a line below it if another row follows.
@@ -133,11 +137,7 @@ impl<'a> Row<'a> {
             pos2(inner.min.x + form.photographs / 2.0, middle),
         );
         let left = inner.min.x + form.photographs + 22.0 * k;
-        let mut right = inner.max.x;
-        let date = lay(painter, &self.date, self.date_font(k), SECOND_INK);
-        right -= date.size().x;
-        let at = pos2(right, middle - date.size().y / 2.0);
-        painter.galley(at, date, SECOND_INK);
+        let mut right = inner.max.x - self.date(painter, k, pos2(inner.max.x, middle));
         if self.game.pinned {
             right -= 30.0 * k;
             pin(painter, pos2(right, middle), k);
@@ -148,6 +148,24 @@ impl<'a> Row<'a> {
             let [from, to] = [left, inner.max.x].map(|x| pos2(x, rect.max.y));
             Pen::new(1.0, SECOND_INK.gamma_multiply(0.35)).line(painter, from, to);
         }
+    }
+
+    /// Paints the date, and the time below it, to the left of a point. Returns their width.
+    fn date(&self, painter: &Painter, k: f32, end: Pos2) -> f32 {
+        let date = lay(painter, &self.date, self.date_font(k), SECOND_INK);
+        let time = self.time.as_deref();
+        let time = time.map(|time| lay(painter, time, note_font(k), SECOND_INK));
+        let lines: Vec<_> = [Some(date), time].into_iter().flatten().collect();
+        let height: f32 = lines.iter().map(|line| line.size().y).sum();
+        let mut y = end.y - height / 2.0;
+        let mut width = 0.0_f32;
+        for line in lines {
+            let size = line.size();
+            painter.galley(pos2(end.x - size.x, y), line, SECOND_INK);
+            y += size.y;
+            width = width.max(size.x);
+        }
+        width
     }
 
     /// The font of the date: large for a day of the month, otherwise that of notes.

@@ -2,7 +2,7 @@
 
 use crate::ai::Player;
 use crate::date::Date;
-use crate::library::LibraryGame;
+use crate::library::{GameInfo, LibraryGame};
 use crate::rules::{AnyPosition, Side};
 use crate::statistics::{Participant, Variant};
 use crate::ui::view::View;
@@ -79,6 +79,25 @@ pub fn date(words: &Words, date: Date) -> String {
         ("year", date.year().to_string().into()),
     ];
     words.with("library-date", &variables)
+}
+
+/// A time of day, in minutes after midnight.
+pub fn time(words: &Words, minute: u16) -> String {
+    let two_digits = |number: u16| format!("{number:02}");
+    let variables = [
+        ("hour", (minute / 60).to_string().into()),
+        ("minute", two_digits(minute % 60).into()),
+    ];
+    words.with("library-time", &variables)
+}
+
+/// The date on which a game was last played, with the time of day if that is known.
+pub fn date_and_time(words: &Words, info: &GameInfo) -> String {
+    let date = date(words, info.date);
+    match info.minute {
+        Some(minute) => format!("{date}, {}", time(words, minute)),
+        None => date,
+    }
 }
 
 /// A month with its year.

@@ -80,11 +80,18 @@ impl List<'_> {
             let rect = place(y, form.height);
             if is_seen(rect) {
                 let next = self.games.get(at + 1);
+                let before = at.checked_sub(1).and_then(|at| self.games.get(at));
+                let shares_day = [before, next]
+                    .into_iter()
+                    .flatten()
+                    .any(|other| other.info.date == game.info.date);
                 let is_ruled = !is_open
                     && next.is_some_and(|next| {
                         Group::of(order, next) == here && self.open != Some(next.id)
                     });
-                if self.row(ui, &form, game, here, rect, is_ruled) {
+                let position = Positions::of(ui.ctx(), game);
+                let row = Row::new(self.view, game, position.as_deref(), here, shares_day);
+                if self.row(ui, &form, game, &row, rect, is_ruled) {
                     state.select(game.id);
                 }
             }
@@ -107,12 +114,10 @@ impl List<'_> {
         ui: &Ui,
         form: &Form,
         game: &LibraryGame,
-        group: Group,
+        row: &Row,
         rect: Rect,
         is_ruled: bool,
     ) -> bool {
-        let position = Positions::of(ui.ctx(), game);
-        let row = Row::new(self.view, game, position.as_deref(), group);
         let is_open = self.open == Some(game.id);
         let name = row.name();
         let tile = Tile::bare(&name).opened(is_open).id(List::id(ui, game));

@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui;
-use tavoliere::date::Date;
+use bevy_egui::egui::epaint::ClippedShape;
+use tavoliere::date::{Date, Moment};
 use tavoliere::library::{Finished, GameId, Library, Limits, Query, SortBy};
 use tavoliere::record::{GameRecord, Seed};
 use tavoliere::rules::{Expect, GameKind, Setup, Side};
@@ -18,6 +19,7 @@ use tavoliere::ui::library::{LibraryPageState, LibraryView, LibraryWork};
 use tavoliere::ui::{UiAction, View, Words, theme};
 
 use crate::rig::{MIXED, PEOPLE, Rig, chance, some_choice};
+use crate::ui::layouts::seen::seen;
 use crate::views::ViewParts;
 
 /// A table that saves its games in a store.
@@ -221,6 +223,12 @@ struct Page {
 
 impl Page {
     fn new() -> Page {
+        Page::with_latest(Date::from_days(20_002).into())
+    }
+
+    /// The page of three games, of which the latest was played at this moment, and the one before at noon of
+    /// day 20,001.
+    fn with_latest(latest: Moment) -> Page {
         let ctx = egui::Context::default();
         theme::apply(&ctx, games::accent(GameKind::ALL[0]));
         let mut store = Store::in_memory();
@@ -238,7 +246,15 @@ impl Page {
             let id = GameId::fresh(&game);
             id.write(&mut game);
             let date = Date::from_days(20_000 + number as u32);
-            library.keep(&mut store, id, &game, date).unwrap();
+            let played = match number {
+                0 => date.into(),
+                1 => Moment {
+                    date,
+                    minute: Some(12 * 60),
+                },
+                _ => latest,
+            };
+            library.keep(&mut store, id, &game, played).unwrap();
             ids.push(id);
         }
         Page {
@@ -251,6 +267,15 @@ impl Page {
 
     /// Runs one frame. Returns the requested action, and the places of all labels.
     fn frame(&self, events: Vec<egui::Event>) -> (Option<UiAction>, Names) {
+        let (action, names, _) = self.frame_with_shapes(events);
+        (action, names)
+    }
+
+    /// Runs one frame. Returns the requested action, the places of all labels, and the painted shapes.
+    fn frame_with_shapes(
+        &self,
+        events: Vec<egui::Event>,
+    ) -> (Option<UiAction>, Names, Vec<ClippedShape>) {
         let size = egui::vec2(1280.0, 900.0);
         let input = egui::RawInput {
             screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
@@ -273,13 +298,20 @@ impl Page {
             action = tavoliere::ui::library::library(ui.ctx(), &view);
         });
         output.textures_delta.clear();
-        (action, Names::take(&self.ctx))
+        (action, Names::take(&self.ctx), output.shapes)
     }
 
     fn labels(&self) -> Vec<String> {
         self.frame(Vec::new());
         let (_, labelled) = self.frame(Vec::new());
         labelled.0.into_iter().map(|(label, _)| label).collect()
+    }
+
+    /// The texts that are drawn.
+    fn texts(&self) -> Vec<String> {
+        let (_, _, shapes) = self.frame_with_shapes(Vec::new());
+        let rows = seen(&shapes).rows.into_iter();
+        rows.map(|row| row.text.trim().to_owned()).collect()
     }
 
     /// Presses the control with this label, or the first that starts with it.
@@ -406,6 +438,40 @@ fn the_latest_game_is_open_and_unfinished_games_show_whose_move_it_is() {
     let rows: Vec<String> = rows.filter(|label| label.contains(" – ")).collect();
     let moves = rows.iter().filter(|row| row.ends_with("’s move, turn 2"));
     assert_eq!(moves.count(), 2, "{rows:?}");
+}
+
+#[test]
+fn the_time_of_day_tells_games_of_the_same_day_apart() {
+    let at = |days: u32, minute: u16| Moment {
+        date: Date::from_days(days),
+        minute: Some(minute),
+    };
+    let rows_with = |page: &Page, time: &str| {
+        let end = format!(", {time}");
+        let labels = page.labels();
+        labels.iter().filter(|label| label.ends_with(&end)).count()
+    };
+    for (latest, has_same_day) in [
+        (at(20_001, 18 * 60 + 5), true),
+        (at(20_002, 18 * 60 + 5), false),
+    ] {
+        let page = Page::with_latest(latest);
+        assert_eq!(rows_with(&page, "18:05"), usize::from(has_same_day));
+        assert_eq!(rows_with(&page, "12:00"), usize::from(has_same_day));
+        // The open game always shows it.
+        assert!(page.texts().iter().any(|text| text.ends_with(", 18:05")));
+    }
+    // A game of an older version, beside one of the same day: no time is invented.
+    let page = Page::with_latest(Date::from_days(20_001).into());
+    assert_eq!(rows_with(&page, "12:00"), 1);
+    assert!(
+        !page
+            .texts()
+            .iter()
+            .any(|text| text.contains("0:00") && !text.contains("12:00"))
+    );
+    let early = Page::with_latest(at(20_001, 5));
+    assert_eq!(rows_with(&early, "0:05"), 1);
 }
 
 #[test]

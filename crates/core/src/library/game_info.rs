@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::date::Date;
+use crate::date::{Date, Moment};
 use crate::players::SeatedPlayer;
 use crate::record::GameRecord;
 use crate::rules::{AnyPosition, GameKind, Outcome, Side};
@@ -24,6 +24,10 @@ pub struct GameInfo {
     pub variant: Variant,
     /// The local date on which the game was last played.
     pub date: Date,
+    /// The local time of day at which it was last played (minutes after midnight). `None` if the game was imported, or
+    /// saved by an older version.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub minute: Option<u16>,
     /// The players, by [`Side::index`].
     pub players: [Participant; 2],
     /// The result, `None` if the game isn't over.
@@ -36,13 +40,15 @@ pub struct GameInfo {
 }
 
 impl GameInfo {
-    /// Takes the data from a record, with a date.
+    /// Takes the data from a record, with the date and the time at which it was last played.
     #[must_use]
-    pub fn of(game: &GameRecord, date: Date) -> GameInfo {
+    pub fn of(game: &GameRecord, played: impl Into<Moment>) -> GameInfo {
+        let Moment { date, minute } = played.into();
         GameInfo {
             game: game.setup().kind(),
             variant: Variant::of(game),
             date,
+            minute,
             players: Side::BOTH.map(|side| participant(game, side)),
             outcome: game.outcome(),
             turns: u32::try_from(game.turns().len()).unwrap_or(u32::MAX),
@@ -63,8 +69,10 @@ impl GameInfo {
         told.find_map(|key| game.header(key)?.parse().ok())
     }
 
-    /// The same data with names shortened and cleaned, and without a position whose text is too long.
+    /// The same data with names shortened and cleaned, and without a position whose text is too long or a time that
+    /// isn't of a day.
     pub(super) fn sanitized(mut self) -> GameInfo {
+        self.minute = self.minute.filter(|minute| *minute < Moment::MINUTES);
         self.players = self.players.map(Participant::sanitized);
         self.position = self.position.and_then(sanitized_position);
         self

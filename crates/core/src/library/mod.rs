@@ -22,7 +22,7 @@ pub use saved_game::SavedGame;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::date::Date;
+use crate::date::{Date, Moment};
 use crate::record::{GameRecord, RecordReader};
 use crate::store::{LogDamage, LogEntry, Store, checksum};
 
@@ -254,8 +254,8 @@ impl Library {
         self.games.values().find(same).map(|game| game.id)
     }
 
-    /// Saves the current state of a game, replacing its previous one. If room is needed, the oldest unpinned games are
-    /// removed, but only if an earlier call announced them.
+    /// Saves the current state of a game with the date and the time at which it was played, replacing its previous one.
+    /// If room is needed, the oldest unpinned games are removed, but only if an earlier call announced them.
     ///
     /// # Errors
     /// Fails if the record is too large, if all games are pinned, or if the store fails. No game is removed then.
@@ -264,7 +264,7 @@ impl Library {
         store: &mut Store,
         id: GameId,
         game: &GameRecord,
-        date: Date,
+        played: impl Into<Moment>,
     ) -> Result<KeepResult, LibraryError> {
         let store = &mut *store.exclusive()?;
         self.catch_up(store)?;
@@ -294,7 +294,7 @@ impl Library {
         let (title, pinned) = before.map_or((String::new(), false), |before| {
             (before.title.clone(), before.pinned)
         });
-        let info = GameInfo::of(game, date);
+        let info = GameInfo::of(game, played);
         self.write_games(store, vec![(id, info, title, pinned, text)])?;
         self.make_room(store, id)
     }

@@ -55,11 +55,8 @@ impl SortBy {
 
     fn compare(self, one: &LibraryGame, other: &LibraryGame) -> Ordering {
         let latest = || {
-            let (one, other) = (
-                (one.info.date, one.changed),
-                (other.info.date, other.changed),
-            );
-            other.cmp(&one)
+            let key = |game: &LibraryGame| (game.info.date, game.info.minute, game.changed);
+            key(other).cmp(&key(one))
         };
         let by = match self {
             SortBy::Date => Ordering::Equal,

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use tavoliere_core::date::Moment;
 use tavoliere_core::library::{GameId, Library, LibraryError, Limits, SavedGame};
 use tavoliere_core::record::GameRecord;
 use tavoliere_core::rules::{GameKind, Side};
@@ -120,6 +121,54 @@ fn games_of_older_versions_get_their_last_position_later() {
             assert_eq!((kept.title.as_str(), kept.pinned), ("Sunday", true));
             assert_eq!(kept.info.date, day(1), "the game hasn't changed");
         }
+    }
+}
+
+#[test]
+fn the_time_of_day_is_kept_and_older_logs_have_none() {
+    let dir = tempfile::tempdir().unwrap();
+    let [mut one, mut other] = [(); 2].map(|()| Store::open(dir.path()).unwrap());
+    let mut here = Library::read(&mut one, Limits::DESKTOP);
+    let mut there = Library::read(&mut other, Limits::DESKTOP);
+    let (id, game) = named(GameKind::Tapatan, 1, 8);
+    let at = |number: u32, minute: u16| Moment {
+        date: day(number),
+        minute: Some(minute),
+    };
+    here.keep(&mut one, id, &game, at(3, 1_090)).unwrap();
+    here.rename(&mut one, id, "Sunday").unwrap();
+    // Another program reads the time, and its later one replaces it.
+    assert!(there.catch_up(&mut other).unwrap());
+    let time = |library: &Library| {
+        let info = &library.game(id).unwrap().info;
+        (info.date, info.minute)
+    };
+    assert_eq!(time(&there), (day(3), Some(1_090)));
+    // The same state of the game keeps its time.
+    there.keep(&mut other, id, &game, at(4, 600)).unwrap();
+    assert_eq!(time(&there), (day(3), Some(1_090)));
+    let (_, mut longer) = named(GameKind::Tapatan, 1, 10);
+    id.write(&mut longer);
+    there.keep(&mut other, id, &longer, at(4, 600)).unwrap();
+    assert!(here.catch_up(&mut one).unwrap());
+    for library in [&here, &Library::read(&mut one, Limits::DESKTOP)] {
+        assert_eq!(time(library), (day(4), Some(600)));
+    }
+    // A log of an older version, and a time that no day has.
+    let head = here.saved_games(&mut one).unwrap().remove(0).head;
+    let written = ",minute:Some(600)";
+    assert!(head.contains(written), "{head}");
+    for (text, minute) in [
+        (written, Some(600)),
+        ("", None),
+        (",minute:Some(1440)", None),
+    ] {
+        let mut store = Store::in_memory();
+        let head = head.replace(written, text);
+        let saved = SavedGame::read(&head, &longer.to_record()).unwrap();
+        let mut library = Library::read(&mut store, Limits::DESKTOP);
+        library.add_saved(&mut store, &[saved]).unwrap();
+        assert_eq!(time(&library), (day(4), minute), "{head}");
     }
 }
 

@@ -1,5 +1,6 @@
 //! Tests of filtering and sorting the library.
 
+use tavoliere_core::date::Moment;
 use tavoliere_core::library::{Finished, GameId, Library, LibraryGame, Limits, Query, SortBy};
 use tavoliere_core::rules::{GameKind, Side};
 use tavoliere_core::store::Store;
@@ -35,6 +36,23 @@ fn library(store: &mut Store) -> Library {
 
 fn nothing(_: &LibraryGame) -> String {
     String::new()
+}
+
+#[test]
+fn games_of_a_day_are_in_the_order_of_their_time() {
+    let mut store = Store::in_memory();
+    let mut library = Library::read(&mut store, Limits::DESKTOP);
+    for (seed, minute) in [(1, Some(600)), (2, Some(1_200)), (3, None), (4, Some(900))] {
+        let (id, game) = named(GameKind::Tapatan, seed, 4);
+        let played = Moment {
+            date: day(5),
+            minute,
+        };
+        library.keep(&mut store, id, &game, played).unwrap();
+    }
+    let found = library.find(&Query::default(), nothing);
+    let minutes: Vec<_> = found.iter().map(|game| game.info.minute).collect();
+    assert_eq!(minutes, [Some(1_200), Some(900), Some(600), None]);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The tour's pictures of the library: many games, none, a search, upright, small, in Italian.
 
 use bevy::prelude::*;
-use tavoliere::date::Date;
+use tavoliere::date::{Date, Moment};
 use tavoliere::library::{GameId, Library, Limits};
 use tavoliere::record::{GameRecord, Seed};
 use tavoliere::rules::{GameKind, Setup, Side};
@@ -55,7 +55,9 @@ fn show(world: &mut World, frame: u32, language: &str, shown: Shown) -> bool {
         let mut state = LibraryPageState::default();
         match shown {
             Shown::Selected => {
-                let latest = library.games().max_by_key(|game| game.info.date);
+                let latest = library
+                    .games()
+                    .max_by_key(|game| (game.info.date, game.info.minute));
                 state.selected = latest.map(|game| game.id);
             }
             Shown::Search(text) => text.clone_into(&mut state.query.text),
@@ -98,8 +100,12 @@ fn games() -> Library {
         while game.turns().len() < most && play_next(&mut game) {}
         let id = GameId::of_text(&game.to_record());
         id.write(&mut game);
-        let date = Date::from_days(20_700 + number * 5 / 2);
-        let kept = library.keep(&mut store, id, &game, date);
+        // Two games a day. An older version, which saved no time, saved the first ones.
+        let played = Moment {
+            date: Date::from_days(20_700 + number / 2 * 5),
+            minute: (number >= 8).then(|| 1_020 + (number as u16 * 37) % 300),
+        };
+        let kept = library.keep(&mut store, id, &game, played);
         if kept.is_ok() && number % 9 == 4 {
             let title = ["Under the lime tree", "The long evening"][number as usize % 2];
             // In memory nothing is refused.
