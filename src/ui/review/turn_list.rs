@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use bevy_egui::egui::scroll_area::ScrollBarVisibility;
 use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{
-    self, Align, Align2, Color32, Pos2, Rect, Stroke, Ui, UiBuilder, Vec2, pos2, vec2,
+    self, Align, Align2, Color32, Pos2, Rangef, Rect, Stroke, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 
 use super::turn_lines::TurnLines;
@@ -52,6 +52,8 @@ impl Columns {
     }
 }
 
+/// The height of the open turn's lines of moves against the size of their text.
+const LINE: f32 = 1.5;
 /// From the throws to the moves, in a design in which places are 15 high.
 const MOVES: f32 = 58.0;
 
@@ -113,8 +115,8 @@ fn rows(ui: &mut Ui, view: &View, screen: &Screen, head: f32) -> Option<UiAction
             Said { line, height }
         })
         .collect();
-    let more: f32 = said.iter().map(|said| said.height + 3.0).sum();
-    let more = if said.is_empty() { 0.0 } else { more + 7.0 };
+    let told: f32 = said.iter().map(|said| said.height + 3.0).sum();
+    let told = if said.is_empty() { 0.0 } else { told + 7.0 };
     let id = ui.id().with("turns of the review");
     let shared: Arc<Mutex<ListState>> = ui.data_mut(|data| {
         data.get_temp_mut_or_default::<Arc<Mutex<ListState>>>(id)
@@ -122,6 +124,17 @@ fn rows(ui: &mut Ui, view: &View, screen: &Screen, head: f32) -> Option<UiAction
     });
     let mut kept = shared.lock().unwrap_or_else(PoisonError::into_inner);
     let ListState { tokens, lines } = &mut *kept;
+    let list = List {
+        view,
+        screen,
+        columns: &columns,
+    };
+    let turn_height = turns.get(open).map_or(pitch, |turn| {
+        let tokens = tokens.of(screen.record, turn, view.settings.notation);
+        list.open_height(ui, open, tokens, width, pitch)
+    });
+    // The height of the open turn beyond that of the others.
+    let more = turn_height - pitch + told;
     let lines = lines.of(screen.record, open);
     let open_line = lines.open_line();
     let top_of = |line: usize| {
@@ -144,11 +157,6 @@ fn rows(ui: &mut Ui, view: &View, screen: &Screen, head: f32) -> Option<UiAction
                 action = players::show(ui, view, screen, room);
             }
             let first = ((viewport.min.y - head - more) / pitch).floor().max(0.0) as usize;
-            let list = List {
-                view,
-                screen,
-                columns: &columns,
-            };
             for at in first..lines.len() {
                 let top = top_of(at);
                 if top > viewport.max.y {
@@ -180,19 +188,43 @@ fn rows(ui: &mut Ui, view: &View, screen: &Screen, head: f32) -> Option<UiAction
                     action = screen.go_to(place);
                 }
                 if place == open {
-                    list.say(ui, &said, &form, rect.min + vec2(columns.throw, pitch));
+                    list.say(
+                        ui,
+                        &said,
+                        &form,
+                        rect.min + vec2(columns.throw, turn_height),
+                    );
                 }
             }
             bring_into_view(ui, open, |ui| {
                 let at = corner + vec2(0.0, top_of(open_line));
                 let rect = Rect::from_min_size(at, vec2(width, pitch + more));
-                let align = Some(Align::Center);
-                ui.scroll_to_rect_animation(rect, align, ScrollAnimation::none());
+                // A turn with many lines starts at the top, below the fade.
+                let is_high = rect.height() + 2.0 * (FADE + pitch) > viewport.height();
+                let (rect, align) = if is_high {
+                    (rect.with_min_y(rect.min.y - FADE), Align::Min)
+                } else {
+                    (rect, Align::Center)
+                };
+                ui.scroll_to_rect_animation(rect, Some(align), ScrollAnimation::none());
             });
-            let near = first..(first + 4 + (more / pitch) as usize).min(lines.len());
             // The players' summaries above the turns have no rows.
             let is_in_rows = viewport.min.y + FADE >= head;
-            RowOffset::nearest(viewport.min.y, near.filter(|_| is_in_rows).map(&top_of))
+            let beyond = (viewport.height() + more) / pitch;
+            let near = first..(first + 4 + beyond as usize).min(lines.len());
+            let rows = near.filter(|_| is_in_rows).flat_map(|at| {
+                let top = top_of(at);
+                if at != open_line {
+                    return vec![Rangef::new(top, top + pitch)];
+                }
+                let mut rows = vec![Rangef::new(top, top + turn_height)];
+                for said in &said {
+                    let top = rows.last().map_or(top, |row| row.max);
+                    rows.push(Rangef::new(top, top + said.height + 3.0));
+                }
+                rows
+            });
+            RowOffset::of(viewport.y_range(), rows)
         });
     row_scroll::snap_and_fade(ui, &shown);
     kept.tokens.forget_unused();
@@ -206,6 +238,36 @@ fn bring_into_view(ui: &mut Ui, open: usize, bring: impl FnOnce(&mut Ui)) {
     if known != Some(BroughtIntoView(open)) {
         ui.data_mut(|data| data.insert_temp(id, BroughtIntoView(open)));
         bring(ui);
+    }
+}
+
+/// The cost of a turn that is shown, with its bar.
+struct Cost {
+    /// The cost (‰).
+    value: u16,
+    /// The left edge of the bar, from that of the row on (units).
+    left: f32,
+    /// The length of the bar (units).
+    length: f32,
+}
+
+impl Cost {
+    /// The cost of a turn by its place, in a row of a width. `None` if it isn't shown.
+    fn of(screen: &Screen, columns: &Columns, place: usize, width: f32) -> Option<Cost> {
+        let value = screen.reviewed(place)?.cost;
+        if value < TOLD_COST {
+            return None;
+        }
+        let room = screen.size(62.0, 46.0);
+        let design = screen.places.design;
+        let most = (BAR.1 * design).min(width * 0.2);
+        let length = (f32::from(value) * BAR.0 * design).clamp(3.0, most.max(3.0));
+        let left = width - columns.cost - room - length;
+        Some(Cost {
+            value,
+            left,
+            length,
+        })
     }
 }
 
@@ -300,47 +362,61 @@ impl List<'_> {
             Vec2::splat(screen.size(26.0, 20.0)),
         );
         view.piece(painter, line.turn.side, piece);
-        let costs_from = self.cost(ui, line);
+        if let Some(cost) = Cost::of(screen, columns, line.place, rect.width()) {
+            self.cost(ui, line, &cost);
+        }
+        let style = turn_texts::style(ui, screen);
+        let is_open = line.place == screen.open_place();
+        let form = self.moves_form(ui, line.place, rect.width(), line.pitch, is_open);
+        let left = rect.min.x + columns.throw;
+        let top = y - form.line / 2.0;
+        MovePainter::new(ui, view, style).paint(pos2(left, top), line.tokens, &form);
+    }
+
+    /// The room for the throws and moves of a turn. The open turn shows all of them, with as many lines as it needs.
+    fn moves_form(&self, ui: &Ui, place: usize, width: f32, pitch: f32, is_open: bool) -> Form {
+        let (view, screen, columns) = (self.view, self.screen, self.columns);
         let style = turn_texts::style(ui, screen);
         let has_throws = view.position.kind().has_throws() && !view.settings.notation;
         let column = if has_throws { style.length(MOVES) } else { 0.0 };
-        let left = rect.min.x + columns.throw;
-        let form = Form::single(costs_from - 8.0 - left, line.pitch).column(column);
-        MovePainter::new(ui, view, style).paint(pos2(left, rect.min.y), line.tokens, &form);
+        let cost = Cost::of(screen, columns, place, width);
+        let end = cost.map_or(width - columns.cost, |cost| cost.left);
+        let room = end - 8.0 - columns.throw;
+        let form = if is_open {
+            Form::lines(room, pitch.min((style.size * LINE).ceil()))
+        } else {
+            Form::single(room, pitch)
+        };
+        form.column(column)
     }
 
-    /// Paints the cost of a turn. Returns its left edge.
-    fn cost(&self, ui: &Ui, line: &Line) -> f32 {
+    /// The height of the open turn, without the texts about it.
+    fn open_height(&self, ui: &Ui, place: usize, tokens: &[Token], width: f32, pitch: f32) -> f32 {
+        let style = turn_texts::style(ui, self.screen);
+        let form = self.moves_form(ui, place, width, pitch, true);
+        let size = MovePainter::new(ui, self.view, style).size(tokens, &form);
+        pitch + size.y - form.line
+    }
+
+    /// Paints the cost of a turn.
+    fn cost(&self, ui: &Ui, line: &Line, cost: &Cost) {
         let screen = self.screen;
-        let (rect, y) = (line.rect, line.middle());
-        let end = rect.max.x - self.columns.cost;
-        let Some(turn) = screen.reviewed(line.place) else {
-            return end;
-        };
-        if turn.cost < TOLD_COST {
-            return end;
-        }
+        let y = line.middle();
         let painter = ui.painter();
         let font = screen.font(20.0, 15.0, Family::Text);
-        let text = texts::cost(self.view.words, turn.cost);
-        painter.text(pos2(end, y), Align2::RIGHT_CENTER, text, font, colour::TEXT);
-        let room = screen.size(62.0, 46.0);
-        let design = screen.places.design;
-        let most = (BAR.1 * design).min(rect.width() * 0.2);
-        let long = (f32::from(turn.cost) * BAR.0 * design).clamp(3.0, most.max(3.0));
+        let text = texts::cost(self.view.words, cost.value);
+        let end = pos2(line.rect.max.x - self.columns.cost, y);
+        painter.text(end, Align2::RIGHT_CENTER, text, font, colour::TEXT);
         let high = screen.size(15.0, 10.0);
-        let bar = Rect::from_min_max(
-            pos2(end - room - long, y - high / 2.0),
-            pos2(end - room, y + high / 2.0),
-        );
-        let full = if turn.cost >= Mistake::INACCURACY {
+        let left = line.rect.min.x + cost.left;
+        let bar = Rect::from_min_size(pos2(left, y - high / 2.0), vec2(cost.length, high));
+        let full = if cost.value >= Mistake::INACCURACY {
             1.0
         } else {
             0.6
         };
-        let tint: Color32 = SIDES[turn.side.index()];
+        let tint: Color32 = SIDES[line.turn.side.index()];
         painter.rect_filled(bar, 2.0, tint.gamma_multiply(full));
-        bar.min.x
     }
 
     /// Shows the lines about the open turn, from a corner on.

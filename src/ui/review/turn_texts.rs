@@ -9,6 +9,7 @@ use crate::ui::kit::name_painted;
 use crate::ui::move_text::{
     Form, MovePainter, MoveStyle, Token, Tone, TurnNotation, moves_sentence,
 };
+use crate::ui::row_scroll;
 use crate::ui::theme::colour;
 use crate::ui::turn_list::TurnTokens;
 use crate::ui::view::View;
@@ -74,15 +75,16 @@ pub(super) fn style(ui: &Ui, screen: &Screen) -> MoveStyle {
 /// Shows the sentences about the open turn in a rectangle, which can be lower than they are.
 pub(super) fn scrolled<R>(ui: &mut Ui, room: Rect, gap: f32, show: impl FnOnce(&mut Ui) -> R) -> R {
     ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
-        ScrollArea::vertical()
+        let shown = ScrollArea::vertical()
             .id_salt("open turn")
             .auto_shrink([false, false])
             .min_scrolled_height(0.0)
             .show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = gap;
                 show(ui)
-            })
-            .inner
+            });
+        row_scroll::fade_ends(ui, &shown, [None; 2]);
+        shown.inner
     })
     .inner
 }

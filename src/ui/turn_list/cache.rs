@@ -150,12 +150,13 @@ impl ListCache {
         first..end.max(first)
     }
 
-    /// The nearest offset at which no row is cut.
-    pub fn nearest_offset(&self, seen: f32) -> RowOffset {
-        let at = self.rows.partition_point(|row| row.top < seen);
-        let near = at.saturating_sub(1)..(at + 3).min(self.rows.len());
-        let tops = self.rows.get(near).into_iter().flatten();
-        RowOffset::nearest(seen, tops.map(|row| row.top))
+    /// The offset of the list if a part of it is in view.
+    pub fn offset(&self, part: Rangef) -> RowOffset {
+        let Range { start, end } = self.in_view(part);
+        let near = start..(end + 2).min(self.rows.len());
+        let rows = self.rows.get(near).into_iter().flatten();
+        let places = rows.map(|row| Rangef::new(row.top, row.top + row.height));
+        RowOffset::of(part, places)
     }
 
     /// The number of a turn, by its place.

@@ -36,8 +36,7 @@ pub(super) struct TurnList<'a> {
 }
 
 impl TurnList<'_> {
-    /// Shows the turns that are in view of a scroll area. Only they are laid out; the heights of all are kept. Returns
-    /// the nearest offset at which no row is cut.
+    /// Shows the turns that are in view of a scroll area. Only they are laid out; the heights of all are kept.
     pub fn show(&self, ui: &mut Ui, view: &View, viewport: Rect) -> RowOffset {
         let id = ui.id().with("turn list");
         let shared: Arc<Mutex<ListCache>> = ui.data_mut(|data| {
@@ -86,7 +85,7 @@ impl TurnList<'_> {
             cache.toggle(number);
         }
         let height = cache.height();
-        let offset = cache.nearest_offset(viewport.min.y);
+        let offset = cache.offset(viewport.y_range());
         drop(cache);
         ui.set_height(height);
         offset

@@ -4,6 +4,7 @@ use tavoliere::record::GameRecord;
 use tavoliere::review::{Effort, Findings, Review};
 use tavoliere::rules::{GameKind, Setup};
 use tavoliere::table::{Replay, Table};
+use tavoliere::ui::kit::rect_of;
 use tavoliere::ui::language::LOCALES;
 use tavoliere::ui::review::open_turn::OpenTurn;
 
@@ -83,6 +84,54 @@ fn the_review_fits_in_every_window_and_language() {
             });
         }
     }
+}
+
+#[test]
+fn on_a_phone_the_open_turn_shows_all_its_moves() {
+    let phone = WINDOWS[2];
+    let kind = GameKind::Tawula;
+    let table = with_names(&long(kind), ["Ada", "Bo"]);
+    let game = table.game();
+    let words = whole_words(&LOCALES[0]);
+    // Doubles, with a turn after them.
+    let turns = game.turns().iter().enumerate().rev().skip(1);
+    let (place, turn) = turns.max_by_key(|(_, turn)| turn.text.len()).unwrap();
+    let open = OpenTurn::of(game, None, place).unwrap();
+    let (_, findings) = reviewed(game, Done::Beginning);
+    let replay = Replay::without_table(game.clone(), open.decision_event);
+    let mut scene = Scene::new("a review", table.clone());
+    scene.open.end_dismissed = true;
+    scene.review = Some(Box::leak(Box::new((replay, findings.clone()))));
+    let mut stand = PanelWindow::new(&words, phone, 1.0, kind);
+    stand.layout = stand.layout.looking_back(true);
+    let mut state = PanelState::default();
+    let mut seen = stand.frame(&scene, &mut state, Vec::new());
+    for _ in 0..4 {
+        seen = stand.frame(&scene, &mut state, Vec::new());
+    }
+    let list = rect_of(stand.layout.review.unwrap().turns);
+    let rows = seen.rows.iter().filter(|row| list.contains_rect(row.ink));
+    let rows: Vec<_> = rows.collect();
+    let number = |number: u32| {
+        let text = number.to_string();
+        let row = rows.iter().find(|row| row.text == text);
+        row.map(|row| row.ink.center().y)
+    };
+    let top = number(turn.number).expect("the open turn is in view");
+    let foot = rows.iter().map(|row| row.ink.max.y).fold(top, f32::max);
+    let end = number(turn.number + 1).unwrap_or(foot) - 10.0;
+    let own = rows
+        .iter()
+        .filter(|row| (top - 10.0..end).contains(&row.ink.center().y));
+    let own: Vec<&str> = own.map(|row| row.text.as_str()).collect();
+    assert!(
+        own.iter()
+            .filter(|text| text.contains(char::is_numeric))
+            .count()
+            > 6,
+        "{own:?}"
+    );
+    assert!(!own.contains(&"…"), "{own:?}");
 }
 
 #[test]
