@@ -332,6 +332,8 @@ pub fn apply(ctx: &egui::Context, accent: Accent) {
         style.animation_time = 0.0;
         style.spacing.item_spacing = egui::vec2(8.0, 6.0);
         style.spacing.scroll = egui::style::ScrollStyle::thin();
+        // The kit fades the edges, because egui doesn't know the paper.
+        style.spacing.scroll.fade.strength = 0.0;
         style.text_styles = [
             (egui::TextStyle::Heading, TextStyle::Title.font()),
             (egui::TextStyle::Body, TextStyle::Body.font()),

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy_egui::egui::{self, Rect, Ui};
 
 use super::ink::{bold, medium};
-use crate::ui::kit::{Skin, pen};
+use crate::ui::kit::{Skin, fade_edges, pen};
 use crate::ui::theme::paper::{FAINT, INK};
 use crate::ui::view::View;
 
@@ -46,7 +46,7 @@ pub(super) fn on_paper<R>(ui: &mut Ui, rect: Rect, id: &str, add: impl FnOnce(&m
 impl Shown<'_> {
     /// Shows contents in a scroll area.
     pub(super) fn scroll<R>(&self, ui: &mut Ui, id: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
-        egui::ScrollArea::vertical()
+        let shown = egui::ScrollArea::vertical()
             .id_salt(id)
             .auto_shrink([false, false])
             .show(ui, |ui| {
@@ -59,8 +59,9 @@ impl Shown<'_> {
                     })
                     .show(ui, add)
                     .inner
-            })
-            .inner
+            });
+        fade_edges(ui, &shown);
+        shown.inner
     }
 
     /// Shows the place in the book, a title, and a line below both.

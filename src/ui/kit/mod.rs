@@ -37,6 +37,7 @@
 //! | [`PaperPage`], [`PageBar`], [`PageHead`] | a page over the whole window, with a bar or a head |
 //! | [`pen`] | lines, rings and ticks on paper |
 //! | [`fixed_area`], [`panel_frame`] | a panel in its place of the layout |
+//! | [`fade_edges`] | the edges of a scroll area |
 //!
 //! If no widget fits, use a [`Tile`] with custom contents. The tile names the control, senses presses and draws frame
 //! and focus ring; the contents paint a picture for a [`State`]. Add a widget to the kit once two panels need it.
@@ -67,6 +68,7 @@ pub mod paper;
 mod paper_page;
 pub mod pen;
 mod scope;
+mod scroll_edges;
 mod skin;
 mod slider;
 mod state;
@@ -93,6 +95,7 @@ pub use names::{Names, name_control, name_field, name_painted};
 pub use page_bar::{BarPresses, PageBar, PageSearch, PageTab};
 pub use paper_page::{PageAreas, PageHead, PaperPage, columns};
 pub use pen::Pen;
+pub use scroll_edges::fade_edges;
 pub use skin::{Palette, Skin};
 pub use slider::Slider;
 pub use state::State;

@@ -2,10 +2,12 @@
 
 use bevy_egui::egui::epaint::Vertex;
 use bevy_egui::egui::{
-    Color32, Context, Id, Mesh, Painter, Pos2, Rect, Shadow, Shape, TextureId, Vec2, pos2, vec2,
+    Color32, Context, Id, LayerId, Mesh, Painter, Pos2, Rangef, Rect, Shadow, Shape, TextureId,
+    Vec2, pos2, vec2,
 };
 
 use super::pen::noise;
+use super::scroll_edges::covering;
 
 /// The paper's middle tone.
 pub const PAPER: Color32 = Color32::from_rgb(0xE8, 0xD7, 0xAC);
@@ -62,6 +64,7 @@ pub fn page(painter: &Painter, rect: Rect) {
         leaf(painter, rect.translate(offset), shade, seed);
     }
     leaf(painter, rect, 0.0, 5);
+    Leaf { rect, fold: None }.set_latest(painter);
 }
 
 /// Paints a leaf of paper, lit from its upper left. `shade` darkens it, from 0 to 1.
@@ -189,14 +192,135 @@ fn edge(painter: &Painter, light: &Light, seed: u32) {
     painter.add(Shape::mesh(mesh));
 }
 
+/// The shadows at a fold: their ends across the spread from the fold on, and their strength at the fold.
+const FOLD: [([f32; 2], u8); 4] = [
+    ([-70.0, 0.0], 46),
+    ([-14.0, 0.0], 70),
+    ([0.0, 16.0], 80),
+    ([0.0, 100.0], 58),
+];
+
 /// Paints the fold of two pages at a position across the spread.
 pub fn fold(painter: &Painter, spread: Rect, x: f32) {
-    let strip =
-        |from: f32, to: f32| Rect::from_min_max(pos2(from, spread.min.y), pos2(to, spread.max.y));
-    shadow(painter, strip(x - 70.0, x), 46, true);
-    shadow(painter, strip(x - 14.0, x), 70, true);
-    shadow(painter, strip(x, x + 16.0), 80, false);
-    shadow(painter, strip(x, x + 100.0), 58, false);
+    for ([from, to], alpha) in FOLD {
+        let strip = Rect::from_x_y_ranges(x + from..=x + to, spread.y_range());
+        shadow(painter, strip, alpha, from < 0.0);
+    }
+    let fold = Some(x);
+    Leaf { rect: spread, fold }.set_latest(painter);
+}
+
+/// The page that was painted last in a layer.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Leaf {
+    rect: Rect,
+    /// The place of the fold across it.
+    fold: Option<f32>,
+}
+
+impl Leaf {
+    fn id(layer: LayerId) -> Id {
+        Id::new("latest page").with(layer)
+    }
+
+    fn set_latest(self, painter: &Painter) {
+        let id = Leaf::id(painter.layer_id());
+        painter.ctx().data_mut(|data| data.insert_temp(id, self));
+    }
+
+    /// The page under a painter. `None` if none was painted in its layer.
+    pub(super) fn under(painter: &Painter) -> Option<Leaf> {
+        let id = Leaf::id(painter.layer_id());
+        painter.ctx().data(|data| data.get_temp(id))
+    }
+
+    /// Paints the paper again over a strip of the page. The opacity (0 to 1) changes evenly between its levels, which
+    /// are places from top to bottom.
+    pub(super) fn cover(self, painter: &Painter, across: Rangef, levels: &[(f32, f32)]) {
+        let light = Light {
+            rect: self.rect,
+            shade: 0.0,
+        };
+        let texture = texture(painter);
+        let gain = texture.map_or(1.0, |_| 1.0 / TEXTURE_MEAN);
+        let mut mesh = Mesh {
+            texture_id: texture.unwrap_or_default(),
+            ..Mesh::default()
+        };
+        let corner = self.rect.min;
+        let cell = TILE / CELLS as f32;
+        let folds = self.fold.into_iter().flat_map(|x| {
+            let ends = FOLD.iter().flat_map(|(ends, _)| ends.iter());
+            ends.map(move |end| x + end)
+        });
+        let columns = cuts(across, corner.x, cell, folds);
+        for pair in levels.windows(2) {
+            let [(top, first), (bottom, last)] = [pair[0], pair[1]];
+            let rows = cuts(Rangef::new(top, bottom), corner.y, cell, std::iter::empty());
+            let opacity = |y: f32| {
+                let t = (y - top) / (bottom - top).max(f32::EPSILON);
+                first + (last - first) * t
+            };
+            for (x, y) in columns
+                .windows(2)
+                .flat_map(|x| rows.windows(2).map(move |y| (x, y)))
+            {
+                // The cell of this part decides its part of the tile.
+                let middle = pos2((x[0] + x[1]) / 2.0, (y[0] + y[1]) / 2.0);
+                let steps = ((middle - corner) / cell).floor();
+                let from = corner + steps * cell;
+                let in_tile = |step: f32| step.rem_euclid(CELLS as f32) * cell;
+                let start = vec2(in_tile(steps.x), in_tile(steps.y));
+                let vertex = mesh.vertices.len() as u32;
+                for pos in [(0, 0), (1, 0), (1, 1), (0, 1)].map(|(i, j)| pos2(x[i], y[j])) {
+                    let uv = match texture {
+                        Some(_) => (start + (pos - from)) / TILE,
+                        None => Vec2::ZERO,
+                    };
+                    let tone = light.tone(pos, gain * self.lightness(pos.x, middle.x));
+                    mesh.vertices.push(Vertex {
+                        pos,
+                        uv: uv.to_pos2(),
+                        color: covering(tone, opacity(pos.y)),
+                    });
+                }
+                mesh.add_triangle(vertex, vertex + 1, vertex + 2);
+                mesh.add_triangle(vertex, vertex + 2, vertex + 3);
+            }
+        }
+        painter.add(Shape::mesh(mesh));
+    }
+
+    /// The share of light that the shadows of the fold leave at a place across, on the side of another place.
+    fn lightness(self, x: f32, beside: f32) -> f32 {
+        let Some(fold) = self.fold else {
+            return 1.0;
+        };
+        let left = |([from, to], alpha): ([f32; 2], u8)| {
+            let far = if from < 0.0 { from } else { to };
+            let is_here = (from..=to).contains(&(beside - fold));
+            let share = 1.0 - ((x - fold) / far).clamp(0.0, 1.0);
+            1.0 - if is_here {
+                share * f32::from(alpha) / 255.0
+            } else {
+                0.0
+            }
+        };
+        FOLD.into_iter().map(left).product()
+    }
+}
+
+/// The ends of a range, and between them the edges of cells from an origin on and other places, in their order.
+fn cuts(range: Rangef, origin: f32, cell: f32, others: impl Iterator<Item = f32>) -> Vec<f32> {
+    let first = ((range.min - origin) / cell).floor() as i32 + 1;
+    let last = ((range.max - origin) / cell).ceil() as i32;
+    let edges = (first..last).map(|at| origin + at as f32 * cell);
+    let is_inside = |x: &f32| range.min < *x && *x < range.max;
+    let mut cuts: Vec<f32> = edges.chain(others).filter(is_inside).collect();
+    cuts.extend([range.min, range.max]);
+    cuts.sort_by(f32::total_cmp);
+    cuts.dedup();
+    cuts
 }
 
 /// Paints a shadow that fades across a rectangle, from left to right, or with `back` from right to left.

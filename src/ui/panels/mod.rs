@@ -6,7 +6,7 @@ use super::icons::Icon;
 use super::text::label;
 use super::theme::{RADIUS, TextStyle, colour};
 use super::view::View;
-use crate::ui::kit::Button;
+use crate::ui::kit::{Button, fade_edges};
 
 mod draw;
 mod end;
@@ -140,7 +140,7 @@ pub(in crate::ui) fn section(ui: &mut Ui, text: &str) {
 
 /// Shows the scrolling part of a panel, with a largest height (units). A row of buttons can follow.
 pub(super) fn scroll_body<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
-    ScrollArea::vertical()
+    let shown = ScrollArea::vertical()
         .max_height(height.max(90.0))
         // Without this it would keep the height of its first frame.
         .min_scrolled_height(height.max(90.0))
@@ -160,18 +160,20 @@ pub(super) fn scroll_body<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui)
                     shown
                 })
                 .inner
-        })
-        .inner
+        });
+    fade_edges(ui, &shown);
+    shown.inner
 }
 
 /// Shows a panel with a largest height (units), which scrolls if the window is too low for it.
 pub fn scrolled<R>(ui: &mut Ui, room: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
-    ScrollArea::vertical()
+    let shown = ScrollArea::vertical()
         .max_height(room)
         .min_scrolled_height(room)
         .auto_shrink([false, true])
-        .show(ui, add)
-        .inner
+        .show(ui, add);
+    fade_edges(ui, &shown);
+    shown.inner
 }
 
 /// Shows a part of a page in an area. The part scrolls if it's higher than the area.

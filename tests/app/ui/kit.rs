@@ -9,7 +9,8 @@ use tavoliere::rules::GameKind;
 use tavoliere::ui::Icons;
 use tavoliere::ui::games;
 use tavoliere::ui::kit::{
-    Answer, Button, ChoiceRow, Confirm, ListRow, Names, Skin, Slider, Switch, TextField, gallery,
+    self, Answer, Button, ChoiceRow, Confirm, ListRow, Names, Skin, Slider, Switch, TextField,
+    gallery,
 };
 use tavoliere::ui::theme;
 
@@ -159,4 +160,67 @@ fn a_text_field_takes_letters_alone() {
             });
     });
     assert_eq!(text, "Ada");
+}
+
+/// The opacities of what covers the ends of a scroll area, from 0 to 255: at its top and at its bottom.
+fn ends(skin: Skin, rows: u32, offset: f32) -> [u8; 2] {
+    let ctx = Context::default();
+    theme::apply(&ctx, games::accent(GameKind::ALL[0]));
+    let area = Rect::from_min_size(pos2(100.0, 100.0), vec2(300.0, 200.0));
+    let mut ends = [area.min.y, area.max.y];
+    let mut shapes = Vec::new();
+    for _ in 0..2 {
+        let input = RawInput {
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0))),
+            ..RawInput::default()
+        };
+        let output = ctx.run_ui(input, |ui| {
+            kit::paper::page(ui.painter(), area.expand(50.0));
+            kit::paper::fold(ui.painter(), area.expand(50.0), area.center().x);
+            let frame = egui::Frame::new().fill(theme::colour::MODAL_FILL);
+            let builder = egui::UiBuilder::new().max_rect(area);
+            ui.scope_builder(builder, |ui| {
+                frame.show(ui, |ui| {
+                    skin.scope(ui, |ui| {
+                        let shown = egui::ScrollArea::vertical()
+                            .max_height(area.height())
+                            .vertical_scroll_offset(offset)
+                            .show(ui, |ui| ui.allocate_space(vec2(200.0, 30.0 * rows as f32)));
+                        ends = [shown.inner_rect.min.y, shown.inner_rect.max.y];
+                        kit::fade_edges(ui, &shown);
+                    });
+                });
+            });
+        });
+        shapes = output.shapes;
+    }
+    let mut found = [0; 2];
+    // Paper also paints its leaf as a mesh, which doesn't end here.
+    for shape in shapes {
+        let egui::Shape::Mesh(mesh) = shape.shape else {
+            continue;
+        };
+        let bounds = mesh.calc_bounds();
+        if bounds.height() > 40.0 {
+            continue;
+        }
+        for (end, found) in ends.into_iter().zip(&mut found) {
+            let at = mesh
+                .vertices
+                .iter()
+                .filter(|vertex| (vertex.pos.y - end).abs() < 0.5);
+            *found = at.map(|vertex| vertex.color.a()).fold(*found, u8::max);
+        }
+    }
+    found
+}
+
+#[test]
+fn scroll_areas_fade_only_where_they_continue() {
+    for skin in [Skin::Table, Skin::Paper] {
+        assert_eq!(ends(skin, 4, 0.0), [0, 0], "{skin:?}");
+        assert_eq!(ends(skin, 40, 0.0), [0, 255], "{skin:?}");
+        assert_eq!(ends(skin, 40, 300.0), [255, 255], "{skin:?}");
+        assert_eq!(ends(skin, 40, 1_000.0), [255, 0], "{skin:?}");
+    }
 }
