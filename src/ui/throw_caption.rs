@@ -1,6 +1,6 @@
 //! Tells a player beside the throw that no throw can move a piece, and offers to play on quickly.
 
-use bevy_egui::egui::{self, Align2, Frame, Margin, Stroke, pos2, vec2};
+use bevy_egui::egui::{self, Align, Align2, Frame, Layout, Margin, Stroke, pos2, vec2};
 
 use super::kit::Button;
 use super::text::label;
@@ -11,6 +11,8 @@ use crate::table::quick_finish::{can_play_on, stuck_thrower};
 
 /// The id of the area.
 const AREA: &str = "throw caption";
+/// The space between the edge of the frame and its contents on a phone, in units.
+const INSET: i8 = 12;
 
 /// Shows the caption if the person to throw can't move with any throw.
 pub(super) fn show(ctx: &egui::Context, view: &View) -> Option<UiAction> {
@@ -36,10 +38,31 @@ pub(super) fn show(ctx: &egui::Context, view: &View) -> Option<UiAction> {
             let contents = |ui: &mut egui::Ui| {
                 ui.set_max_width(throw.width().clamp(220.0, 420.0));
                 ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-                label(ui, text, TextStyle::Body, colour::TEXT);
+                label(ui, &text, TextStyle::Body, colour::TEXT);
                 can_play_on(view.table) && Button::new(&quickly).primary().show(ui)
             };
-            frame.show(ui, contents).inner
+            // A phone's low strip has the button beside the text.
+            let in_row = |ui: &mut egui::Ui| {
+                let room = vec2(throw.width() - 2.0 * f32::from(INSET), 0.0);
+                let layout = Layout::right_to_left(Align::Center);
+                let row = ui.allocate_ui_with_layout(room, layout, |ui| {
+                    ui.spacing_mut().item_spacing.x = 10.0;
+                    let button = Button::new(&quickly).primary();
+                    let pressed = can_play_on(view.table) && button.show(ui);
+                    let left = Layout::left_to_right(Align::Center);
+                    ui.with_layout(left, |ui| {
+                        label(ui, &text, TextStyle::Note, colour::TEXT);
+                    });
+                    pressed
+                });
+                row.inner
+            };
+            if view.layout.is_phone() {
+                let margin = Margin::symmetric(INSET, 2);
+                frame.inner_margin(margin).show(ui, in_row).inner
+            } else {
+                frame.show(ui, contents).inner
+            }
         });
     shown.inner.then_some(UiAction::FinishQuickly)
 }

@@ -1,5 +1,5 @@
 //! Shows short notes ("toasts"), one at a time: refusals, lost throws, problems. A note about a move is shown in the
-//! header of the list of moves, a refused press at its location on the board.
+//! header of the list of moves, a refused press at its location on the board. A phone shows both below the board.
 
 use std::time::Duration;
 
@@ -317,7 +317,7 @@ impl Toasts {
     }
 
     /// Shows the note: in the header of the list of moves, below the board in an upright window, above it at the end of
-    /// a game, or over the rows of a big screen. A refused press is shown at its location. With `at_home` it's over the
+    /// a game, or over the rows of a big screen. A refused press is shown at its location, apart from phones. With `at_home` it's over the
     /// upper rail of the home screen, and with another panel over the table (not `free`) at the bottom of the window.
     ///
     /// Returns the request of a pressed note.
@@ -336,7 +336,9 @@ impl Toasts {
             .map_or(1.0, |big| (big.least * 0.5 / 18.0).max(1.0));
         let screen = ctx.content_rect();
         let header = HeaderRoom::place(ctx).filter(|_| free && note.at.is_none());
-        let on_board = note.at.filter(|_| free && layout.big.is_none());
+        // On a phone, a note would cover several cells.
+        let has_space = free && layout.big.is_none() && !layout.is_phone();
+        let on_board = note.at.filter(|_| has_space);
         let on_board = on_board.and_then(|at| Strip::at_location(layout, screen, at));
         let is_on_board = on_board.is_some();
         let strip = match header {
@@ -344,10 +346,16 @@ impl Toasts {
                 pivot: Align2::LEFT_TOP,
                 at: place.min,
                 width: place.width(),
+                panel: None,
             },
             None => on_board.unwrap_or_else(|| Strip::of(layout, screen, cover, larger)),
         };
-        let Strip { pivot, at, width } = strip;
+        let Strip {
+            pivot,
+            at,
+            width,
+            panel,
+        } = strip;
         let shown = egui::Area::new(egui::Id::new(NOTES))
             .order(egui::Order::Tooltip)
             .interactable(false)
@@ -358,7 +366,7 @@ impl Toasts {
                 ui.set_width(width);
                 match header {
                     Some(place) => note.show_in_header(ui, place.size(), words),
-                    None => note.show(ui, width, larger, words),
+                    None => note.show(ui, width, larger, panel, words),
                 }
             });
         ctx.move_to_top(shown.response.layer_id);
@@ -452,6 +460,8 @@ struct Strip {
     pivot: Align2,
     at: egui::Pos2,
     width: f32,
+    /// The least height of a note that takes the place of a panel. `None` if it's above everything else.
+    panel: Option<f32>,
 }
 
 impl Strip {
@@ -469,6 +479,7 @@ impl Strip {
             pivot: Align2::CENTER_BOTTOM,
             at: egui::pos2(middle.x, middle.y - half.min(FARTHEST) - 6.0),
             width: (screen.width() - 24.0).min(420.0),
+            panel: None,
         })
     }
 
@@ -479,11 +490,13 @@ impl Strip {
                 pivot: Align2::CENTER_BOTTOM,
                 at: egui::pos2(screen.center().x, screen.max.y - 14.0),
                 width: widest,
+                panel: None,
             },
             Cover::Home => Strip {
                 pivot: Align2::CENTER_TOP,
                 at: egui::pos2(screen.center().x, screen.min.y + 4.0),
                 width: widest,
+                panel: None,
             },
             Cover::Nothing => {
                 let window = layout.window.x / layout.unit;
@@ -500,6 +513,7 @@ impl Strip {
                 pivot: Align2::CENTER_CENTER,
                 at: egui::pos2(line.center().x, line.center().y),
                 width: widest.min(line.width()),
+                panel: None,
             };
         }
         let beside = layout.move_list.filter(|_| layout.review.is_none());
@@ -508,6 +522,7 @@ impl Strip {
                 pivot: Align2::CENTER_BOTTOM,
                 at: egui::pos2(list.center().x, list.max.y - Self::MARGIN),
                 width: list.width(),
+                panel: None,
             };
         }
         let is_upright = layout.move_list.is_none() && layout.far_actions.is_none();
@@ -517,13 +532,29 @@ impl Strip {
         Strip::above_board(layout, widest)
     }
 
-    /// The tray below the board in an upright window, from the foot of the lower player's panel upwards.
+    /// The tray below the board in an upright window: the free space above the buttons of the turn if it has room for
+    /// a few lines, otherwise the place of the lower player's panel.
     fn below_board(layout: &Layout, width: f32) -> Strip {
+        /// The least height of the free space (units).
+        const FREE: f32 = 96.0;
         let [one, other] = layout.player_panels;
+        let lower = if one.max.y > other.max.y { one } else { other };
+        let actions = layout.actions;
+        let pivot = Align2::CENTER_BOTTOM;
+        if !layout.board_view.has_throws() && actions.min.y - layout.board.max.y >= FREE {
+            return Strip {
+                pivot,
+                at: egui::pos2(actions.center().x, actions.min.y - Self::MARGIN),
+                width,
+                panel: None,
+            };
+        }
+        let is_phone = layout.is_phone();
         Strip {
-            pivot: Align2::CENTER_BOTTOM,
-            at: egui::pos2(layout.actions.center().x, one.max.y.max(other.max.y)),
-            width,
+            pivot,
+            at: egui::pos2(actions.center().x, lower.max.y),
+            width: if is_phone { lower.width() } else { width },
+            panel: is_phone.then(|| lower.height()),
         }
     }
 
@@ -539,6 +570,7 @@ impl Strip {
             pivot: Align2::CENTER_BOTTOM,
             at: egui::pos2(board.center().x, foot - 2.0),
             width,
+            panel: None,
         }
     }
 }
@@ -587,21 +619,38 @@ impl Note {
         }
     }
 
-    /// Draws the note, centred and enlarged by a factor.
-    fn show(&self, ui: &mut egui::Ui, width: f32, larger: f32, words: &Words) -> Painted {
+    /// Draws the note, centred and enlarged by a factor. In place of a panel (`panel` is its height) it's as wide as the
+    /// panel, and higher only if its text is.
+    fn show(
+        &self,
+        ui: &mut egui::Ui,
+        width: f32,
+        larger: f32,
+        panel: Option<f32>,
+        words: &Words,
+    ) -> Painted {
         self.fade(ui);
         let padding = if width < 360.0 { 12.0 } else { 20.0 };
         let galley = ui
             .painter()
             .layout_job(self.job(words, larger, width - 2.0 * padding));
-        let (row, _) =
-            ui.allocate_exact_size(vec2(width, galley.size().y + 22.0), egui::Sense::hover());
-        let size = vec2(galley.size().x + 2.0 * padding, row.height());
+        let text = galley.size();
+        let height = match panel {
+            Some(panel) => panel.max(text.y + 4.0),
+            None => text.y + 22.0,
+        };
+        let (row, _) = ui.allocate_exact_size(vec2(width, height), egui::Sense::hover());
+        let size = match panel {
+            Some(_) => row.size(),
+            None => vec2(text.x + 2.0 * padding, row.height()),
+        };
         let frame = egui::Rect::from_center_size(row.center(), size);
         let line = Stroke::new(1.0, colour::BRASS);
+        // The panel below mustn't shine through.
+        let fill = panel.map_or(FILL, |_| colour::MODAL_FILL);
         ui.painter()
-            .rect(frame, RADIUS, FILL, line, egui::StrokeKind::Inside);
-        let at = frame.min + vec2(padding, 11.0);
+            .rect(frame, RADIUS, fill, line, egui::StrokeKind::Inside);
+        let at = frame.min + vec2(padding, (height - text.y) / 2.0);
         let last = galley.rows.last().map_or(frame, |row| {
             row.rect().translate(at.to_vec2()).expand2(vec2(8.0, 11.0))
         });

@@ -124,7 +124,7 @@ fn the_next_move_removes_notes_about_the_last_one() {
 #[test]
 fn a_refused_press_is_shown_at_its_location_for_a_moment() {
     let words = Words::default();
-    let mut stand = PanelWindow::new(&words, WINDOWS[2], 1.0, GameKind::Tablut);
+    let mut stand = PanelWindow::new(&words, WINDOWS[0], 1.0, GameKind::Tablut);
     let mut toasts = Toasts::default();
     let pressed = Location::Board(40);
     toasts.refuse_at("No.".to_owned(), None, pressed);
@@ -142,4 +142,37 @@ fn a_refused_press_is_shown_at_its_location_for_a_moment() {
     assert!((note.max.y - middle.y).abs() < 60.0, "{note:?} {middle}");
     toasts.tick(Duration::from_millis(2500));
     assert!(toasts.is_empty());
+}
+
+#[test]
+fn on_a_phone_no_refusal_covers_a_cell() {
+    let phones = WINDOWS.iter().filter(|window| window.width < 520.0);
+    let mut count = 0;
+    for (window, kind) in phones.flat_map(|w| GameKind::ALL.map(|kind| (*w, kind))) {
+        let words = Words::default();
+        let mut stand = PanelWindow::new(&words, window, 1.0, kind);
+        let layout = stand.layout.clone();
+        if !layout.is_phone() {
+            continue;
+        }
+        count += 1;
+        let text = words.get("toast-stuck-bar");
+        for at in layout.board_view.locations() {
+            let mut toasts = Toasts::default();
+            toasts.refuse_at(text.clone(), Some("TW-5"), at);
+            for _ in 0..2 {
+                stand.plain_frame(|ctx| {
+                    let _ = toasts.show(ctx, &words, &layout, Cover::Nothing);
+                });
+            }
+            let note = stand.ctx.memory(|memory| memory.area_rect("toasts"));
+            let note = note.expect("the note is shown");
+            let board = rect_of(layout.board).shrink(FRAME * layout.board_scale());
+            assert!(
+                !note.intersects(board),
+                "{window:?} {kind} {at:?}: {note:?}"
+            );
+        }
+    }
+    assert!(count >= GameKind::ALL.len());
 }
