@@ -109,6 +109,7 @@ fn direct(
     mut throw_animation: ThrowAnimation,
     mut revealed: ResMut<RevealedEvents>,
     mut trail: ResMut<Trail>,
+    mut parts: ResMut<ThrownParts>,
     marks: Res<Marks>,
     replay: Option<Res<Replay>>,
     learning: Option<Res<Learning>>,
@@ -163,7 +164,7 @@ fn direct(
             }
             TableEvent::SteppedBack { steps, standings } => {
                 cues.write(Cue::Undo);
-                throw_animation.show_last_at_rest(table.game());
+                parts.0 = throw_animation.show_last_at_rest(table.game());
                 *trail = Trail::default();
                 revealed.0 = table.game().events().len();
                 for act in steps.iter().filter_map(back_acts_of) {
@@ -175,7 +176,7 @@ fn direct(
                 if matches!(table_event, TableEvent::Undone) {
                     cues.write(Cue::Undo);
                 }
-                throw_animation.show_last_at_rest(table.game());
+                parts.0 = throw_animation.show_last_at_rest(table.game());
                 timeline.clear();
                 *trail = Trail::default();
                 revealed.0 = table.game().events().len();
@@ -282,6 +283,9 @@ impl StageWriter<'_, '_> {
             } => {
                 let is_put_down = *by_hand || *pace == ThrowPace::Brief;
                 self.throw_animation.play(*throw, *by, is_put_down, played);
+                if played.over {
+                    self.parts.0 = self.throw_animation.parts(*throw);
+                }
             }
             Act::Count { throw, .. } | Act::Collect { throw, .. } => {
                 self.parts.0 = self.throw_animation.parts(*throw);

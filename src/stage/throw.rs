@@ -24,7 +24,7 @@ pub struct ThrownPart {
     pub counts: bool,
 }
 
-/// The sticks or dice of the throw that is being counted, or was counted last.
+/// The sticks or dice on the table: of the throw that is being counted, otherwise of the last one.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct ThrownParts(pub Vec<ThrownPart>);
 

@@ -86,8 +86,8 @@ macro_rules! throw_animation {
                 })+
             }
 
-            /// Shows the game's last throw at rest, unless it is already there.
-            pub fn show_last_at_rest(&mut self, game: &GameRecord) {
+            /// Shows the game's last throw at rest, unless it is already there. Returns its sticks or dice.
+            pub fn show_last_at_rest(&mut self, game: &GameRecord) -> Vec<ThrownPart> {
                 let last = game.events().rev().find_map(|event| match event {
                     Event::Threw { side, throw } => Some((*side, *throw)),
                     _ => None,
@@ -96,9 +96,11 @@ macro_rules! throw_animation {
                 match last {
                     $(Some((side, AnyThrow::$game(throw))) => {
                         self.$module.show_at_rest(throw, side, bottom);
+                        self.$module.parts(&self.layout)
                     })+
                     None => {
                         $(self.$module.clear();)+
+                        Vec::new()
                     }
                 }
             }

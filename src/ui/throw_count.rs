@@ -111,20 +111,22 @@ fn show_in_use(ctx: &Context, view: &View) {
 
 /// The bounds of sticks or dice, in units. They are around the area of the throw if there aren't any.
 pub fn bounds(parts: &[ThrownPart], area: Option<Rect>) -> Rect {
-    let around = |part: &ThrownPart| {
-        let (sin, cos) = part.angle.sin_cos();
-        let half = vec2(
-            (part.half.x * cos).abs() + (part.half.y * sin).abs(),
-            (part.half.x * sin).abs() + (part.half.y * cos).abs(),
-        );
-        Rect::from_center_size(at(part), 2.0 * half)
-    };
     parts
         .iter()
         .map(around)
         .reduce(Rect::union)
         .or(area)
         .unwrap_or(Rect::ZERO)
+}
+
+/// The bounds of a stick or die, in units.
+pub(super) fn around(part: &ThrownPart) -> Rect {
+    let (sin, cos) = part.angle.sin_cos();
+    let half = vec2(
+        (part.half.x * cos).abs() + (part.half.y * sin).abs(),
+        (part.half.x * sin).abs() + (part.half.y * cos).abs(),
+    );
+    Rect::from_center_size(at(part), 2.0 * half)
 }
 
 /// The centre of a stick or die.

@@ -28,6 +28,8 @@ struct Brush<'a> {
     width: f32,
     /// The radius of a ring around a piece, in units.
     ring: f32,
+    /// The middles of the pieces on the board.
+    pieces: Vec<Vec2>,
 }
 
 /// Paints the ways of the open turn while the board is still.
@@ -48,6 +50,7 @@ pub(super) fn paint(ctx: &egui::Context, view: &View, screen: &Screen) {
         painter: &painter,
         width: (9.0 * screen.places.design).max(THINNEST / layout.unit),
         ring: 0.54 * layout.board_view.unit() * layout.board_scale(),
+        pieces: pieces(view, screen),
     };
     let choices = screen.replay.choices();
     let mut ways = piece_ways(layout, screen.record, open);
@@ -67,6 +70,17 @@ pub(super) fn paint(ctx: &egui::Context, view: &View, screen: &Screen) {
         brush.ring(way);
     }
     tags(view, screen, &brush, &ways, drawn.tags());
+}
+
+/// The middles of the pieces in view, in the window.
+fn pieces(view: &View, screen: &Screen) -> Vec<Vec2> {
+    let layout = view.layout;
+    let shown = screen.record.position_at(screen.replay.shown_events());
+    standings(&shown)
+        .into_iter()
+        .filter_map(|(side, _, standing)| layout.board_view.foot(side, standing))
+        .map(|foot| in_window(layout, foot))
+        .collect()
 }
 
 /// The kinds of ways, the lowest first.
@@ -156,13 +170,9 @@ impl Brush<'_> {
         };
         let length = way.length().max(1.0);
         let head = (width * 4.0).min(length * 0.5);
-        // From the piece's rim to the start of the arrowhead.
-        let first = if way.begins {
-            (self.ring / length).min(0.4)
-        } else {
-            0.0
-        };
-        let tip = first + (1.0 - first) * part;
+        // From the piece's rim to the start of the arrowhead. The tip stops at the rim of a piece on the destination.
+        let [first, end] = way.between_rims(&self.pieces, self.ring);
+        let tip = first + (end - first) * part;
         let last = (tip - head * 0.8 / length).max(first);
         let points: Vec<egui::Pos2> = (0..=POINTS)
             .map(|i| at(way.at(first + (last - first) * i as f32 / POINTS as f32)))
@@ -217,12 +227,6 @@ fn tags(view: &View, screen: &Screen, brush: &Brush, ways: &[PieceWay], strength
     let tint = |kind| tint(kind).gamma_multiply(strength);
     let layout = view.layout;
     let unit = layout.board_view.unit() * layout.board_scale();
-    let shown = screen.record.position_at(screen.replay.shown_events());
-    let pieces: Vec<Vec2> = standings(&shown)
-        .into_iter()
-        .filter_map(|(side, _, standing)| layout.board_view.foot(side, standing))
-        .map(|foot| in_window(layout, foot))
-        .collect();
     let cost = screen
         .reviewed(screen.open_place())
         .map_or(0, |turn| turn.cost);
@@ -234,7 +238,7 @@ fn tags(view: &View, screen: &Screen, brush: &Brush, ways: &[PieceWay], strength
         ),
         (PieceWayKind::Better, view.words.get("review-better")),
     ];
-    let throw = (!view.parts.is_empty()).then(|| throw_count::bounds(view.parts, None));
+    let dice: Vec<Rect> = view.parts.iter().map(throw_count::around).collect();
     let font = screen.font(20.0, 15.0, Family::Bold);
     let along = |way: &PieceWay| -> Vec<egui::Pos2> {
         let points = (0..=POINTS).map(|i| at(way.at(i as f32 / POINTS as f32)));
@@ -253,8 +257,8 @@ fn tags(view: &View, screen: &Screen, brush: &Brush, ways: &[PieceWay], strength
             let on_piece = |piece: &Vec2| rect.distance_to_pos(at(*piece)) < unit * 0.5;
             let near = rect.expand(brush.width * 0.6);
             let under_line = |place: &egui::Pos2| near.contains(*place);
-            let is_on_throw = throw.is_some_and(|throw| throw.intersects(*rect));
-            !is_on_throw && !pieces.iter().any(on_piece) && !lines.iter().any(under_line)
+            let is_on_die = dice.iter().any(|die| die.intersects(near));
+            !is_on_die && !brush.pieces.iter().any(on_piece) && !lines.iter().any(under_line)
         };
         let is_free = |rect: &Rect| {
             let meets = |other: &Rect| other.expand(3.0).intersects(*rect);

@@ -45,6 +45,19 @@ impl PieceWay {
         point(&self.line, self.length() * part).unwrap_or(self.from)
     }
 
+    /// The part of the way between the rims of pieces of this radius, as positions from 0 to 1. `pieces` are the middles
+    /// of all pieces on the board.
+    #[must_use]
+    pub fn between_rims(&self, pieces: &[Vec2], radius: f32) -> [f32; 2] {
+        let rim = (radius / self.length().max(1.0)).min(0.4);
+        let is_taken = |at: Vec2| pieces.iter().any(|piece| piece.distance(at) < radius);
+        let starts_at_rim = self.begins || is_taken(self.from);
+        [
+            if starts_at_rim { rim } else { 0.0 },
+            if is_taken(self.to) { 1.0 - rim } else { 1.0 },
+        ]
+    }
+
     /// The length of the road.
     #[must_use]
     pub fn length(&self) -> f32 {

@@ -308,3 +308,14 @@ fn a_lesson_counts_its_throws_even_for_an_experienced_player() {
     }
     assert_eq!(counted, [Value::Two, Value::Nothing].map(AnyThrow::Tablan));
 }
+
+#[test]
+fn the_sticks_of_a_loaded_game_have_places() {
+    let mut rig = stage();
+    let setup = Setup::new(GameKind::Tablan);
+    let mut game = GameRecord::new(setup, seed_of_two(), Side::First);
+    game.throw_next().unwrap();
+    rig.set_up(game);
+    rig.settle(16);
+    assert_eq!(rig.app.world().resource::<ThrownParts>().0.len(), 4);
+}

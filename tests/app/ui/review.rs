@@ -17,7 +17,7 @@ use tavoliere::table::{
 };
 use tavoliere::ui::Words;
 use tavoliere::ui::review::open_turn::{OpenTurn, place_of};
-use tavoliere::ui::review::piece_ways::{PieceWayKind, piece_ways};
+use tavoliere::ui::review::piece_ways::{PieceWay, PieceWayKind, piece_ways};
 use tavoliere::ui::review::texts;
 
 use crate::rig::Rig;
@@ -231,6 +231,27 @@ fn piece_ways_lead_from_origin_to_destination() {
 }
 
 /// A table with reviews.
+#[test]
+fn arrows_stop_at_the_rims_of_pieces() {
+    let way = |begins| PieceWay {
+        kind: PieceWayKind::Played,
+        from: Vec2::ZERO,
+        to: Vec2::new(100.0, 0.0),
+        line: vec![Vec2::ZERO, Vec2::new(100.0, 0.0)],
+        begins,
+    };
+    let far = Vec2::new(50.0, 40.0);
+    let moved = Vec2::new(1.0, 0.0);
+    let hit = Vec2::new(99.0, 2.0);
+    assert_eq!(way(true).between_rims(&[moved, far], 10.0), [0.1, 1.0]);
+    assert_eq!(way(true).between_rims(&[moved, far, hit], 10.0), [0.1, 0.9]);
+    // A second move continues from a free place, or from a piece that was hit there.
+    assert_eq!(way(false).between_rims(&[far], 10.0), [0.0, 1.0]);
+    assert_eq!(way(false).between_rims(&[moved], 10.0), [0.1, 1.0]);
+    // A short way keeps a part between two pieces.
+    assert_eq!(way(true).between_rims(&[moved, hit], 90.0), [0.4, 0.6]);
+}
+
 fn rig() -> Rig {
     let mut rig = Rig::with_stage();
     rig.app.add_plugins(review::plugin);
