@@ -20,6 +20,19 @@ const COLUMNS: f32 = 80.0;
 /// The height of the pictures of throws.
 const DIE: f32 = 24.0;
 
+/// The steps of the scale of counts.
+const STEPS: [u32; 13] = [
+    1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000,
+];
+
+/// The counts that the scale of a chart marks above 0, if this is the largest count: up to three round numbers.
+fn marks(most: f64) -> impl Iterator<Item = u32> {
+    let most = most.max(1.0) as u32;
+    let step = STEPS.into_iter().find(|step| most / step <= 3);
+    let step = step.unwrap_or(most);
+    (1..=most / step).map(move |at| at * step)
+}
+
 /// Shows the count of each value. With `expected` it also shows the expected count and the band of nine counts in ten.
 /// `tint` is the colour of the columns, and `scale` the largest count of all charts side by side.
 pub(crate) fn counts(
@@ -43,9 +56,32 @@ pub(crate) fn counts(
     let painter = ui.painter();
     let foot = rect.min.y + columns;
     let high = |count: f64| (count / scale.max(1.0)) as f32 * (columns - 8.0);
-    let pitch = width / report.values.len().max(1) as f32;
+    let names: Vec<_> = std::iter::once(0)
+        .chain(marks(scale))
+        .map(|mark| {
+            (
+                mark,
+                painter.layout_no_wrap(mark.to_string(), note.clone(), SECOND_INK),
+            )
+        })
+        .collect();
+    let names_width = names
+        .iter()
+        .map(|(_, name)| name.size().x)
+        .fold(0.0, f32::max);
+    let plot = rect.with_min_x(rect.min.x + names_width + 8.0 * grown);
+    for (mark, name) in names {
+        let y = foot - high(f64::from(mark));
+        if mark > 0 {
+            painter.hline(plot.x_range(), y, Stroke::new(1.0, CHART_FAINT));
+        }
+        let size = name.size();
+        let at = pos2(rect.min.x + names_width - size.x, y - size.y / 2.0);
+        painter.galley(at, name, SECOND_INK);
+    }
+    let pitch = plot.width() / report.values.len().max(1) as f32;
     for (at, value) in report.values.iter().enumerate() {
-        let x = rect.min.x + pitch * (at as f32 + 0.5);
+        let x = plot.min.x + pitch * (at as f32 + 0.5);
         let [low, most] = [value.band.0, value.band.1].map(high);
         let band = Rect::from_min_max(
             pos2(x - pitch / 2.0, foot - most),
@@ -90,7 +126,7 @@ pub(crate) fn counts(
         };
         painter.text(at, Align2::CENTER_TOP, value.count, font, ink);
     }
-    let [from, to] = [rect.min.x, rect.max.x].map(|x| pos2(x, foot));
+    let [from, to] = [plot.min.x, plot.max.x].map(|x| pos2(x, foot));
     Pen::new(1.2, SECOND_INK).line(painter, from, to);
 }
 
@@ -254,5 +290,24 @@ pub(crate) fn signed_points(luck: i32) -> String {
         ..0 => format!("−{}", -points),
         0 => "0".to_owned(),
         _ => format!("+{points}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_scale_has_a_few_round_marks() {
+        let marks = |most| marks(most).collect::<Vec<_>>();
+        assert_eq!(marks(0.0), [1]);
+        assert_eq!(marks(7.0), [2, 4, 6]);
+        assert_eq!(marks(38.0), [10, 20, 30]);
+        assert_eq!(marks(40.4), [20, 40]);
+        assert_eq!(marks(260.0), [100, 200]);
+        for most in 1..30_000 {
+            let count = marks(f64::from(most)).len();
+            assert!((1..=3).contains(&count), "{most}: {count}");
+        }
     }
 }
