@@ -99,6 +99,7 @@ impl Layout {
         let (w, h) = (self.window.x / self.unit, self.window.y / self.unit);
         self.player_panels = sides;
         self.move_list = None;
+        self.chips = None;
         self.throw = match self.board_view.throw_place() {
             Some(place) => Some(upon(self.board, self.board_view, place)),
             // Sticks take the first half of the line, their value the rest.

@@ -22,9 +22,9 @@ pub const PHONE: f32 = 520.0;
 /// The height of the chips of throws on a phone, in logical pixels.
 pub const CHIPS: f32 = 36.0;
 
-/// The height of a phone's line of chips, in units.
-const fn line_of_chips(unit: f32) -> f32 {
-    CHIPS / unit + 6.0
+/// The height of a phone's line of chips and sticks, in units of a window of this height in units.
+fn line_of_chips(unit: f32, height: f32) -> f32 {
+    (CHIPS / unit + 6.0).max((height * 0.055).clamp(54.0, 110.0))
 }
 
 /// The part of a lesson that the screen has room for.
@@ -68,6 +68,8 @@ pub struct Layout {
     pub board: Rect,
     /// The area where sticks or dice land, in games with throws.
     pub throw: Option<Rect>,
+    /// The place for the values of the turn's throws, beside the area of the throw. `None` if they're shown elsewhere.
+    pub chips: Option<Rect>,
     /// The buttons of the turn.
     pub actions: Rect,
     /// The second side's buttons at the far edge, on a tablet that is flat on the table.
@@ -131,7 +133,10 @@ impl Layout {
             return self;
         }
         // The few throws of a lesson's turn are beside the buttons.
-        let buttons = self.actions.size() - Vec2::Y * self.chips_line();
+        if let Some(chips) = self.chips.take() {
+            self.throw = self.throw.map(|throw| throw.union(chips));
+        }
+        let buttons = self.actions.size();
         self.teaching = teaching;
         let [one, other] = self.player_panels;
         if let Some(move_list) = self.move_list {
@@ -230,17 +235,6 @@ impl Layout {
         let is_upright = self.move_list.is_none() && self.review.is_none();
         let is_usual = self.far_actions.is_none() && self.big.is_none();
         is_upright && is_usual && self.window.x < PHONE
-    }
-
-    /// The height of the line above a phone's buttons for the throws of the turn, in units. 0 if there's no such line.
-    #[must_use]
-    pub fn chips_line(&self) -> f32 {
-        let is_beside = self.board_view.has_throws() && !self.throws_on_board();
-        if self.is_phone() && is_beside && self.teaching == Teaching::Nothing {
-            line_of_chips(self.unit)
-        } else {
-            0.0
-        }
     }
 
     /// `true` if the move list has room for more than a line or two.
@@ -371,6 +365,7 @@ fn landscape(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
         bar: rect(0.0, 0.0, w, bar_height),
         board,
         throw,
+        chips: None,
         actions,
         far_actions: None,
         turned: false,
@@ -405,25 +400,24 @@ fn portrait(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
     // A board on which throws land is the most crowded. It gets as much room as possible, until on a phone each of its
     // points is as wide as a finger.
     let full = board_view.throw_place().is_some();
-    // On a phone, throws beside the board leave little height for it.
+    // On a phone, throws beside the board leave little height for it, so their values are beside them.
     let low = beside && window.x < PHONE;
     let (player_panel, row) = match (full, low) {
         (true, _) => (48.0, 51.0),
-        (false, true) => (48.0, 58.0),
+        (false, true) => (44.0, 51.0),
         (false, false) => (56.0, 60.0),
     };
-    let chips = if low { line_of_chips(unit) } else { 0.0 };
-    let row = finger.max(row) + chips;
+    let row = finger.max(row);
     // Gaps beside the board, above and below it, and elsewhere.
     let (side, near, gap) = match (full, low) {
         (true, _) => (1.5, 6.5, 4.0),
-        (false, true) => (gap, 4.0, 4.0),
+        (false, true) => (4.0, 4.0, 4.0),
         (false, false) => (gap, gap, gap),
     };
     let inset = 10.0;
     let strip = if beside {
         let height = if low {
-            (h * 0.07).clamp(60.0, 130.0)
+            line_of_chips(unit, h)
         } else {
             (h * 0.1).clamp(64.0, 130.0)
         };
@@ -439,9 +433,17 @@ fn portrait(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
     );
     let board = fit(board_view, area);
     let mut y = area.max.y + near;
-    let throw = match board_view.throw_place() {
-        Some(place) => Some(upon(board, board_view, place)),
-        None => beside.then(|| rect(inset, y, w - 2.0 * inset, strip - gap)),
+    let line = rect(inset, y, w - 2.0 * inset, strip - gap);
+    let middle = w / 2.0;
+    let (chips, throw) = match board_view.throw_place() {
+        Some(place) => (None, Some(upon(board, board_view, place))),
+        None if low => {
+            let (mut left, mut right) = (line, line);
+            left.max.x = middle - gap;
+            right.min.x = middle;
+            (Some(left), Some(right))
+        }
+        None => (None, beside.then_some(line)),
     };
     y += strip;
     let actions = rect(inset, y, w - 2.0 * inset, row);
@@ -454,6 +456,7 @@ fn portrait(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
         bar: rect(0.0, 0.0, w, bar_height),
         board,
         throw,
+        chips,
         actions,
         far_actions: None,
         turned: false,
@@ -532,6 +535,7 @@ fn between_edges(window: Vec2, text_scale: f32, board_view: BoardView, upright: 
         bar,
         board,
         throw,
+        chips: None,
         actions,
         far_actions: Some(across(actions)),
         turned: false,
@@ -585,6 +589,7 @@ mod tests {
                 ];
                 let beside = |throw: &Rect| !layout.board.contains(throw.center());
                 places.extend(layout.throw.filter(beside).map(|throw| ("throw", throw)));
+                places.extend(layout.chips.map(|chips| ("chips", chips)));
                 places.extend(layout.move_list.map(|move_list| ("move_list", move_list)));
                 places.extend(layout.far_actions.map(|actions| ("far actions", actions)));
                 for (i, (name, place)) in places.iter().enumerate() {
@@ -669,12 +674,8 @@ mod tests {
         for game in GameKind::ALL {
             let layout = Layout::of(Vec2::new(390.0, 844.0), 1.0, game);
             let width = layout.board.width() * layout.unit;
-            // Tablan's long board shares the height with the sticks and their values.
-            let least = if layout.chips_line() > 0.0 {
-                320.0
-            } else {
-                366.0
-            };
+            // Tablan's long board shares the height with the line of sticks and their values.
+            let least = if layout.chips.is_some() { 360.0 } else { 366.0 };
             assert!(width >= least, "{game}: {width}");
         }
     }

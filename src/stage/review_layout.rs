@@ -58,6 +58,7 @@ impl Layout {
         };
         self.player_panels = [places.players.unwrap_or(places.turns); 2];
         self.actions = places.buttons;
+        self.chips = None;
         self.far_actions = None;
         self.turned = false;
         self.move_list = Some(places.turns);

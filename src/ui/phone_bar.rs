@@ -1,5 +1,5 @@
-//! Shows the available actions on a phone held upright: the turn in words beside the buttons, and throws that land beside
-//! the board on a line above.
+//! Shows the available actions on a phone held upright: the turn in words beside the buttons, and the values of throws
+//! that land beside the board beside them.
 
 use std::sync::Arc;
 
@@ -31,16 +31,13 @@ const LEAST: f32 = 70.0;
 /// Shows the actions in their place.
 pub(super) fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
     panel_frame(ui, false);
-    let rect = ui.max_rect().shrink2(vec2(INSET, 0.0));
-    let line = view.layout.chips_line();
-    let row = rect.with_min_y(rect.min.y + line);
-    let chips = (line > 0.0).then(|| chips(ui, view, rect)).flatten();
+    let row = ui.max_rect().shrink2(vec2(INSET, 0.0));
     if let Some(question) = action_bar::asked(view) {
         let answer = right_to_left(ui, row.shrink2(vec2(0.0, 1.0)), |ui| {
             ui.spacing_mut().item_spacing.x = 8.0;
             games::answers(ui, view, &question)
         });
-        return chips.or(answer.0);
+        return answer.0;
     }
     let before = row.with_max_x(row.max.x - action_bar::buttons_width(ui, true));
     let offers = action_bar::offers_throws(view);
@@ -61,7 +58,7 @@ pub(super) fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
         Some(offer) => offer.show(ui, view),
         None => status(ui, view, free),
     };
-    chips.or(pressed).or(beside)
+    pressed.or(beside)
 }
 
 /// Shows buttons from the right end of a row. Returns the action and the left end of the buttons.
@@ -76,11 +73,12 @@ fn right_to_left(
     (shown.inner, shown.response.rect.min.x)
 }
 
-/// Shows the throws of the turn above the sentence.
-fn chips(ui: &mut Ui, view: &View, rect: Rect) -> Option<UiAction> {
+/// Shows the values of the turn's throws in their place beside the sticks.
+pub(super) fn chips(ui: &mut Ui, view: &View) -> Option<UiAction> {
+    let place = ui.max_rect().shrink2(vec2(INSET / 2.0, 0.0));
     let height = CHIPS / view.layout.unit;
-    let top = rect.min.y + (view.layout.chips_line() - height) * 0.75;
-    let line = Rect::from_x_y_ranges(rect.x_range(), top..=top + height);
+    let top = place.center().y - height / 2.0;
+    let line = Rect::from_x_y_ranges(place.x_range(), top..=top + height);
     let shown = ui.scope_builder(UiBuilder::new().max_rect(line), |ui| {
         games::throw_chips(ui, view, height)
     });
@@ -170,11 +168,9 @@ fn words(ui: &Ui, view: &View, room: Rect) {
     }
 }
 
-/// The value of the throw in use, or of the last one of this turn, if its chips are above the sentence.
+/// The value of the throw in use, or of the last one of this turn, if its chips are beside the sticks.
 fn throw(ui: &Ui, view: &View) -> Option<String> {
-    if view.layout.chips_line() <= 0.0 {
-        return None;
-    }
+    view.layout.chips?;
     let (side, last) = view.seen().rev().find_map(|event| match event {
         Event::Threw { side, throw } => Some((*side, *throw)),
         _ => None,

@@ -32,7 +32,7 @@ use super::version::Version;
 use super::view::View;
 use super::words::Words;
 use super::{
-    action_bar, big, games, kit, lesson, move_list, player_panel, screen_reader, theme,
+    action_bar, big, games, kit, lesson, move_list, phone_bar, player_panel, screen_reader, theme,
     throw_caption, throw_tray, top_bar,
 };
 use crate::input::{PointedOut, Selection, ThrowEntry, ThrowInUse};
@@ -463,6 +463,10 @@ fn beside_board(
         let asked = kit::fixed_area(ctx, "actions", layout.actions, free, |ui| {
             action_bar::show(ui, view, near)
         });
+        action = action.or(asked);
+    }
+    if let Some(chips) = layout.chips.filter(|chips| !covers(*chips)) {
+        let asked = kit::fixed_area(ctx, "throws", chips, free, |ui| phone_bar::chips(ui, view));
         action = action.or(asked);
     }
     if let Some(far_actions) = layout.far_actions {

@@ -1,6 +1,8 @@
 //! Tells a player beside the throw that no throw can move a piece, and offers to play on quickly.
 
-use bevy_egui::egui::{self, Align, Align2, Frame, Layout, Margin, Stroke, pos2, vec2};
+use bevy_egui::egui::{
+    self, Align, Align2, Frame, Label, Layout, Margin, RichText, Stroke, pos2, vec2,
+};
 
 use super::kit::Button;
 use super::text::label;
@@ -16,17 +18,27 @@ const INSET: i8 = 12;
 
 /// Shows the caption if the person to throw can't move with any throw.
 pub(super) fn show(ctx: &egui::Context, view: &View) -> Option<UiAction> {
-    let (throw, board) = (view.layout.throw?, view.layout.board);
+    let board = view.layout.board;
+    let mut throw = view.layout.throw?;
+    if let Some(chips) = view.layout.chips {
+        throw = throw.union(chips);
+    }
     if view.moving || view.events != view.table.game().events().len() {
         return None;
     }
     stuck_thrower(view.table)?;
+    let is_phone = view.layout.is_phone();
+    let left = if is_phone {
+        throw.min.x
+    } else {
+        throw.min.x.max(board.min.x)
+    };
     let text = view.words.get("stuck");
     let quickly = view.words.get("stuck-finish");
     let shown = egui::Area::new(egui::Id::new(AREA))
         .order(egui::Order::Middle)
         .pivot(Align2::LEFT_CENTER)
-        .fixed_pos(pos2(throw.min.x.max(board.min.x), throw.center().y))
+        .fixed_pos(pos2(left, throw.center().y))
         .constrain(true)
         .fade_in(false)
         .show(ctx, |ui| {
@@ -51,13 +63,15 @@ pub(super) fn show(ctx: &egui::Context, view: &View) -> Option<UiAction> {
                     let pressed = can_play_on(view.table) && button.show(ui);
                     let left = Layout::left_to_right(Align::Center);
                     ui.with_layout(left, |ui| {
-                        label(ui, &text, TextStyle::Note, colour::TEXT);
+                        let font = TextStyle::Note.font();
+                        let text = RichText::new(&text).font(font).color(colour::TEXT);
+                        ui.add(Label::new(text).wrap());
                     });
                     pressed
                 });
                 row.inner
             };
-            if view.layout.is_phone() {
+            if is_phone {
                 let margin = Margin::symmetric(INSET, 2);
                 frame.inner_margin(margin).show(ui, in_row).inner
             } else {

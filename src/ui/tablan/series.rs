@@ -151,7 +151,7 @@ pub(super) fn words(view: &View, position: &Position) -> Option<String> {
 /// Shows the chips in a row, after a piece of the side that threw. Returns the action of a press on one.
 pub(super) fn show(ui: &mut Ui, view: &View, position: &Position, height: f32) -> Option<UiAction> {
     // A phone's line has no room for the caption.
-    if view.caption != CaptionPlace::Row || view.layout.chips_line() > 0.0 {
+    if view.caption != CaptionPlace::Row || view.layout.chips.is_some() {
         return show_chips(ui, view, &row(view, position), height);
     }
     let chips = row(view, position);
@@ -192,7 +192,7 @@ fn show_chips(ui: &mut Ui, view: &View, chips: &[Chip], height: f32) -> Option<U
     let is_watched = thrower.is_some_and(|side| view.table.seat(side) != Seat::Person);
     let piece = (height * PIECE).min(LARGEST_PIECE);
     let room = ui.available_width() - piece - GAP;
-    let has_line = view.layout.chips_line() > 0.0;
+    let has_line = view.layout.chips.is_some();
     let (width, needed) = if has_line {
         let width = height * OWN_LINE;
         (width, width + GAP)
