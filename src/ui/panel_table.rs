@@ -62,12 +62,14 @@ pub const PANELS: &[PanelRow] = &[
             order: 4,
             titled_from: None,
         }),
+        back: |state| state.search.clear(),
+        takes_text: true,
         ..PanelRow::new(
             Panel::Settings,
             "settings",
             Frame::Modal {
                 width: panels::SETTINGS_WIDTH,
-                show: |ui, panel, room| panels::settings(ui, panel.view, room),
+                show: |ui, panel, room| panels::settings(ui, panel.view, panel.state.search, room),
             },
         )
     },
@@ -399,6 +401,7 @@ mod tests {
             typed,
             [
                 Panel::Book,
+                Panel::Settings,
                 Panel::NewGame,
                 Panel::Evening,
                 Panel::Library,

@@ -60,6 +60,21 @@ pub(super) fn question(ui: &mut Ui, view: &View) -> Option<UiAction> {
     Some(UiAction::Backup(action))
 }
 
+/// Every text about what is saved, for the search.
+pub(super) fn all_texts(view: &View) -> String {
+    let keys = ["data", "data-save", "data-restore"];
+    let install = match view.storage.install {
+        Install::No => None,
+        Install::Button => Some("data-install"),
+        Install::HomeScreen => Some("data-home-screen"),
+    };
+    let texts = keys
+        .into_iter()
+        .chain(install)
+        .map(|key| view.words.get(key));
+    texts.collect::<Vec<_>>().join(" ")
+}
+
 /// Shows the place and size of what is saved, and its buttons.
 pub(super) fn rows(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let (words, storage) = (view.words, view.storage);

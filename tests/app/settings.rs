@@ -224,17 +224,22 @@ fn every_row_has_its_texts_in_every_language() {
             }
             for (setting, row) in Setting::rows(section) {
                 match &row.control {
-                    Control::Switch(_) | Control::Slider(_) => check(&setting.key()),
+                    Control::Switch(_) | Control::Slider(_) => {
+                        check(&setting.key());
+                        check(&setting.line_key());
+                    }
                     Control::Choice(choice) => {
                         check(&setting.key());
+                        check(&setting.line_key());
                         for label in (choice.labels)() {
                             if let Label::Text(value) = label {
                                 check(&setting.value_key(value));
                             }
                         }
                     }
+                    Control::Languages => check(&setting.line_key()),
                     // The panel has special texts for these.
-                    Control::Languages | Control::Seats => {}
+                    Control::Seats => {}
                 }
             }
         }

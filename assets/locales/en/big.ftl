@@ -2,10 +2,12 @@
 
 big-mode = Big screen
 setting-big = Big screen: large board and text
+setting-big-line = Easy to read from across the room.
 big-never = Never
 big-automatic = Automatic
 big-always = Always
 setting-big-from = Automatic: big screen from this window height
+setting-big-from-line = In pixels. Lower windows keep the usual size.
 big-throw = Throw!
 big-nothing = No score
 big-steps-left = To use: { $steps }

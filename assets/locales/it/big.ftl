@@ -2,10 +2,12 @@
 
 big-mode = Grande schermo
 setting-big = Modalità grande schermo
+setting-big-line = Si legge bene anche da lontano.
 big-never = Mai
 big-automatic = Automatica
 big-always = Sempre
 setting-big-from = Automatica: si attiva da questa altezza della finestra
+setting-big-from-line = In pixel. Le finestre più basse restano come sempre.
 big-throw = Lancia!
 big-nothing = Niente
 big-steps-left = Da fare: { $steps }

@@ -2,6 +2,7 @@
 
 language-name = Italiano
 settings-language = Lingua
+setting-language-line = Per tutti i testi e per il lettore di schermo.
 setting-language-auto = Come il sistema
 
 # Il segno dei decimali, e quello fra i gruppi di tre cifre da 10.000 in su.

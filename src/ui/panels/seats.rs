@@ -63,6 +63,24 @@ pub(super) fn seating(ui: &mut Ui, words: &Words, fresh: &mut Settings) {
     }
 }
 
+/// Every text about the seating and the devices, for the search.
+pub(super) fn seats_text(words: &Words) -> String {
+    let keys = [
+        "settings-seats",
+        "seating",
+        "seating-side-by-side-line",
+        "seating-opposite-line",
+        "seating-flat-line",
+        "seating-turn-board",
+        "seating-turn-board-line",
+        "device-line",
+    ];
+    let seatings = Seating::ALL.map(seating_key);
+    let keys = keys.into_iter().chain(seatings).map(|key| words.get(key));
+    let devices = Binding::ALL.map(|binding| binding_name(words, binding));
+    keys.chain(devices).collect::<Vec<_>>().join(" ")
+}
+
 const fn seating_key(seating: Seating) -> &'static str {
     match seating {
         Seating::SideBySide => "seating-side-by-side",

@@ -4,8 +4,9 @@ use bevy_egui::egui::{Rect, Ui, UiBuilder, pos2};
 use strum::IntoEnumIterator;
 
 use super::seats::seats;
-use super::{on_phone, scroll_body, section, title};
-use crate::store::{Choice, Control, Label, Section, Setting, Settings};
+use super::settings_search::{Asked, SettingsSearch, values};
+use super::{LOW, on_phone, scroll_body, section, title};
+use crate::store::{Choice, Control, Row, Section, Setting, Settings};
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, ChoiceRow, Slider, Switch};
 use crate::ui::language::LOCALES;
@@ -35,20 +36,29 @@ const COLUMNS: [&[Section]; 2] = [
     &[Section::Play, Section::View, Section::Window],
 ];
 
-/// Shows the settings.
-pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
+/// Shows the settings, or those that a search finds.
+pub fn settings(
+    ui: &mut Ui,
+    view: &View,
+    search: &mut SettingsSearch,
+    room: f32,
+) -> Option<UiAction> {
     let mut action = title(ui, view, "settings").then_some(UiAction::Close);
     let mut fresh = view.settings.clone();
-    // The question stays in view while the settings scroll.
+    // The search and the question stay in view while the settings scroll, if there's space.
     let top = ui.cursor().top();
+    let is_low = ui.ctx().content_rect().height() < LOW;
+    if !is_low {
+        search.field(ui, view.words);
+    }
     action = action.take().or_else(|| storage::question(ui, view));
-    let question = ui.cursor().top() - top;
-    scroll_body(ui, room - TITLE - question, |ui| {
-        action = action.take().or(all_sections(ui, view, &mut fresh));
-        action = action.take().or(storage::rows(ui, view));
-        ui.add_space(10.0);
-        let version = view.version.to_string();
-        label(ui, version, TextStyle::Note, colour::SECOND);
+    let head = ui.cursor().top() - top;
+    scroll_body(ui, room - TITLE - head, |ui| {
+        if is_low {
+            search.field(ui, view.words);
+        }
+        let asked = search.asked();
+        action = action.take().or(found(ui, view, &asked, &mut fresh));
     });
     if fresh.fullscreen != view.settings.fullscreen {
         action = Some(UiAction::ToggleFullscreen);
@@ -58,20 +68,90 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
     action
 }
 
-/// Shows all sections, in two columns if there's space.
-fn all_sections(ui: &mut Ui, view: &View, fresh: &mut Settings) -> Option<UiAction> {
+/// Shows everything that a search finds, or a note that it finds nothing.
+fn found(ui: &mut Ui, view: &View, asked: &Asked, fresh: &mut Settings) -> Option<UiAction> {
+    let words = view.words;
+    let parts: Vec<Part> = Section::iter()
+        .filter_map(|section| Part::of(view, section, asked, fresh))
+        .collect();
+    let has_storage = asked.is_in(&storage::all_texts(view));
+    if parts.is_empty() && !has_storage {
+        ui.add_space(8.0);
+        let none = words.get("settings-none-found");
+        label(ui, none, TextStyle::Body, colour::SECOND);
+        return None;
+    }
+    let mut action = sections(ui, view, &parts, fresh);
+    if has_storage {
+        action = action.take().or(storage::rows(ui, view));
+    }
+    if asked.is_empty() {
+        ui.add_space(10.0);
+        let version = view.version.to_string();
+        label(ui, version, TextStyle::Note, colour::SECOND);
+    }
+    action
+}
+
+/// The found rows of a section.
+struct Part {
+    section: Section,
+    rows: Vec<(&'static Setting, &'static Row)>,
+    /// The button below the rows.
+    more: Option<(Icon, &'static str, Panel)>,
+}
+
+impl Part {
+    /// The rows of a section that a search finds. `None` if it finds none.
+    fn of(view: &View, section: Section, asked: &Asked, settings: &Settings) -> Option<Part> {
+        if section == Section::Window && !view.platform.fullscreen {
+            return None;
+        }
+        let words = view.words;
+        let is_titled = section
+            .key()
+            .is_some_and(|key| asked.is_in(&words.get(&key)));
+        let rows: Vec<_> = Setting::rows(section)
+            .filter(|(_, row)| (row.is_shown)(settings))
+            .filter(|(setting, row)| is_titled || asked.finds(words, setting, &row.control))
+            .collect();
+        let more = match section {
+            Section::Play if !on_phone(view) => Some((Icon::Keys, "keys", Panel::Keys)),
+            Section::Seats => Some((Icon::Person, "players", Panel::Players)),
+            _ => None,
+        };
+        let more = more.filter(|(_, key, _)| is_titled || asked.is_in(&words.get(key)));
+        let part = Part {
+            section,
+            rows,
+            more,
+        };
+        (!part.rows.is_empty() || part.more.is_some()).then_some(part)
+    }
+}
+
+/// Shows sections, in two columns if there's space.
+fn sections(ui: &mut Ui, view: &View, parts: &[Part], fresh: &mut Settings) -> Option<UiAction> {
     let room = ui.available_rect_before_wrap();
     if room.width() < TWO_COLUMNS {
-        return column(ui, view, Section::iter(), fresh);
+        return column(ui, view, parts.iter(), fresh);
     }
+    let columns = COLUMNS.map(|sections| {
+        let shown = sections
+            .iter()
+            .filter_map(|section| parts.iter().find(|part| part.section == *section));
+        shown.collect::<Vec<_>>()
+    });
+    // A single column is the left one.
+    let columns = columns.into_iter().filter(|parts| !parts.is_empty());
     let width = ((room.width() - GUTTER) / 2.0).floor();
     let mut action = None;
     let mut foot = room.min.y;
-    for (at, sections) in COLUMNS.into_iter().enumerate() {
+    for (at, parts) in columns.enumerate() {
         let left = room.min.x + (width + GUTTER) * at as f32;
         let place = Rect::from_min_max(pos2(left, room.min.y), pos2(left + width, room.max.y));
         ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
-            let asked = column(ui, view, sections.iter().copied(), fresh);
+            let asked = column(ui, view, parts.into_iter(), fresh);
             action = action.take().or(asked);
             foot = foot.max(ui.min_rect().max.y);
         });
@@ -83,24 +163,16 @@ fn all_sections(ui: &mut Ui, view: &View, fresh: &mut Settings) -> Option<UiActi
 }
 
 /// Shows sections one below the other.
-fn column(
+fn column<'a>(
     ui: &mut Ui,
     view: &View,
-    sections: impl Iterator<Item = Section>,
+    parts: impl Iterator<Item = &'a Part>,
     fresh: &mut Settings,
 ) -> Option<UiAction> {
     let mut action = None;
-    for section in sections {
-        if section == Section::Window && !view.platform.fullscreen {
-            continue;
-        }
-        rows(ui, view, section, fresh);
-        let more = match section {
-            Section::Play if !on_phone(view) => Some((Icon::Keys, "keys", Panel::Keys)),
-            Section::Seats => Some((Icon::Person, "players", Panel::Players)),
-            _ => None,
-        };
-        if let Some((icon, key, panel)) = more {
+    for part in parts {
+        rows(ui, view, part, fresh);
+        if let Some((icon, key, panel)) = part.more {
             ui.add_space(4.0);
             let name = view.words.get(key);
             if Button::new(&name).icon(view.icons, icon).show(ui) {
@@ -112,71 +184,60 @@ fn column(
 }
 
 /// Shows the rows of a section under its title.
-fn rows(ui: &mut Ui, view: &View, of: Section, fresh: &mut Settings) {
-    if let Some(key) = of.key() {
+fn rows(ui: &mut Ui, view: &View, part: &Part, fresh: &mut Settings) {
+    if let Some(key) = part.section.key() {
         section(ui, &view.words.get(&key));
     }
-    let mut below_choice = false;
-    for (setting, row) in Setting::rows(of) {
-        if !(row.is_shown)(fresh) {
-            continue;
-        }
-        if below_choice && matches!(row.control, Control::Switch(_)) {
+    for (at, (setting, row)) in part.rows.iter().enumerate() {
+        if at > 0 {
             ui.add_space(4.0);
         }
-        below_choice = matches!(row.control, Control::Choice(_));
         change(ui, view, setting, &row.control, fresh);
     }
 }
 
-/// Shows a setting with its control, and changes it if the player does.
+/// Shows a setting with its explanation and its control, and changes it if the player does.
 fn change(ui: &mut Ui, view: &View, setting: &Setting, control: &Control, fresh: &mut Settings) {
     let words = view.words;
+    let named = |ui: &mut Ui| {
+        label(ui, words.get(&setting.key()), TextStyle::Body, colour::TEXT);
+        explain(ui, words, setting);
+    };
     match control {
         Control::Switch(access) => {
-            let line = setting.line_key();
-            let line = if words.has(&line) {
-                words.get(&line)
-            } else {
-                String::new()
-            };
+            let [name, line] = [setting.key(), setting.line_key()].map(|key| words.get(&key));
             let on = (access.is_on)(fresh);
-            if Switch::new(&words.get(&setting.key()), on)
-                .line(&line)
-                .show(ui)
-            {
+            if Switch::new(&name, on).line(&line).show(ui) {
                 (access.set)(fresh, !on);
             }
         }
         Control::Slider(access) => {
+            named(ui);
             let name = words.get(&setting.key());
-            label(ui, name.clone(), TextStyle::Body, colour::TEXT);
             if let Some(share) = Slider::new(&name, (access.share)(fresh)).show(ui) {
                 (access.set)(fresh, share);
             }
         }
         Control::Choice(access) => {
-            let name = words.get(&setting.key());
-            label(ui, name, TextStyle::Body, colour::TEXT);
+            named(ui);
             choose(ui, words, setting, access, fresh);
         }
-        Control::Languages => languages(ui, words, fresh),
+        Control::Languages => {
+            explain(ui, words, setting);
+            languages(ui, words, fresh);
+        }
         Control::Seats => seats(ui, view, fresh),
     }
 }
 
+/// Shows the explanation of a setting below its name.
+fn explain(ui: &mut Ui, words: &Words, setting: &Setting) {
+    let line = words.get(&setting.line_key());
+    label(ui, line, TextStyle::Note, colour::SECOND);
+}
+
 fn choose(ui: &mut Ui, words: &Words, setting: &Setting, choice: &Choice, fresh: &mut Settings) {
-    let text = |label: &Label| match label {
-        Label::Text(value) => words.get(&setting.value_key(value)),
-        Label::Percent(share) => words.with("percent", &[("number", (share * 100.0).into())]),
-        Label::Number(number) => number.to_string(),
-    };
-    let labels = (choice.labels)();
-    let choices: Vec<_> = labels
-        .iter()
-        .enumerate()
-        .map(|(index, label)| (Some(index), text(label)))
-        .collect();
+    let choices = values(words, setting, choice);
     let chosen = (choice.chosen)(fresh);
     let picked = ChoiceRow::new(chosen, &choices).id(setting.name).show(ui);
     if let Some(index) = picked.flatten() {

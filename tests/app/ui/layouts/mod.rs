@@ -4,7 +4,7 @@ mod book;
 pub mod end;
 mod evening;
 mod fair_throws;
-mod games;
+pub mod games;
 mod home;
 mod library;
 mod loading;

@@ -168,6 +168,7 @@ impl<'a> PanelWindow<'a> {
                 draft,
                 import,
                 book,
+                search,
             } = state;
             if scene.open.home {
                 let (mut home, mut open) = (Home::default(), OpenPanels::default());
@@ -194,6 +195,7 @@ impl<'a> PanelWindow<'a> {
                 new_game: draft,
                 import,
                 book,
+                search,
             };
             let shown = ShownPanels {
                 open: &scene.open,

@@ -8,7 +8,9 @@ use tavoliere::statistics::History;
 use tavoliere::table::{Replay, Saved, Table};
 use tavoliere::ui::library::LibraryView;
 use tavoliere::ui::throw_count::CaptionPlace;
-use tavoliere::ui::{BookState, ImportText, NewGameDraft, OpenPanels, Panel, PlatformFeatures};
+use tavoliere::ui::{
+    BookState, ImportText, NewGameDraft, OpenPanels, Panel, PlatformFeatures, SettingsSearch,
+};
 
 /// The state that panels keep between frames.
 #[derive(Default)]
@@ -16,6 +18,7 @@ pub struct PanelState {
     pub draft: NewGameDraft,
     pub import: ImportText,
     pub book: BookState,
+    pub search: SettingsSearch,
 }
 
 type Prepare = Box<dyn Fn(&egui::Context, &mut PanelState)>;

@@ -1,7 +1,7 @@
 //! The declaration of every setting.
 //!
 //! A new setting needs an entry here, the system that reads it, its texts in `interface.ftl` of each language and its
-//! effect in `tests/app/settings.rs`. The text keys are `setting-NAME` and, for a line of explanation,
+//! effect in `tests/app/settings.rs`. The text keys are `setting-NAME` and, for its line of explanation,
 //! `setting-NAME-line`, with hyphens for the underscores of the name. The panel, saving and parsing follow from the
 //! entry. Afterwards `./check --renew tour` replaces the changed reference pictures of the panel.
 

@@ -47,7 +47,7 @@ pub enum Section {
 /// A control that changes a setting.
 #[derive(Debug)]
 pub enum Control {
-    /// On or off, with an explanation if there is a text for it ([`Setting::line_key`]).
+    /// On or off.
     Switch(Switch),
     /// A share from 0 to 1.
     Slider(Slider),
