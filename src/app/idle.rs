@@ -36,7 +36,7 @@ use crate::ui::lesson::LessonNote;
 use crate::ui::letters::NameLetters;
 use crate::ui::library::LibraryWork;
 use crate::ui::panels::ImportText;
-use crate::ui::{BookState, Home, OpenPanels, Toasts};
+use crate::ui::{BookState, Home, OpenPanels, SettingsState, Toasts};
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(WinitSettings::continuous())
@@ -220,6 +220,7 @@ impl Activity<'_> {
 
 fn idle(
     activity: Activity,
+    settings: Res<SettingsState>,
     hidden: Res<Hidden>,
     real: Res<Time<Real>>,
     mut time: ResMut<Time<Virtual>>,
@@ -233,10 +234,15 @@ fn idle(
     let acts = window_events.read().count() + pad_events.read().count() > 0;
     let now = real.elapsed();
     let mut next = activity.next_frame(now);
-    if let Ok(mut context) = contexts.single_mut()
-        && let Some(time) = EveningPage::next_change(context.get_mut())
-    {
-        next = next.or(NextFrame::In(time));
+    if let Ok(mut context) = contexts.single_mut() {
+        let ctx = context.get_mut();
+        let undos = [
+            EveningPage::next_change(ctx),
+            settings.reset.next_change(ctx),
+        ];
+        for time in undos.into_iter().flatten() {
+            next = next.or(NextFrame::In(time));
+        }
     }
     *settling = if acts || next == NextFrame::Now {
         SETTLING_FRAMES

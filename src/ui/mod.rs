@@ -101,7 +101,7 @@ pub use icons::Icons;
 pub use language::{SystemLanguages, language_switch};
 pub use open::OpenPanels;
 pub use panel::Panel;
-pub use panels::{ImportText, NewGameDraft, SettingsSearch};
+pub use panels::{ImportText, NewGameDraft, SettingsState};
 pub use platform::PlatformFeatures;
 pub use toast::Toasts;
 pub use ui_action::UiAction;
@@ -158,7 +158,7 @@ impl Plugin for UiPlugin {
         .init_resource::<Words>()
         .init_resource::<Icons>()
         .init_resource::<ImportText>()
-        .init_resource::<SettingsSearch>()
+        .init_resource::<SettingsState>()
         .init_resource::<PlatformFeatures>()
         .init_resource::<storage::StorageView>()
         .init_resource::<Version>()

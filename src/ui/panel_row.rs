@@ -7,7 +7,7 @@ use bevy_egui::egui::{self, Ui, Vec2};
 use super::book::BookState;
 use super::icons::Icon;
 use super::panel::Panel;
-use super::panels::{ImportText, NewGameDraft, SettingsSearch};
+use super::panels::{ImportText, NewGameDraft, SettingsState};
 use super::ui_action::UiAction;
 use super::view::View;
 use crate::input::key_bindings::PanelShortcut;
@@ -223,8 +223,8 @@ pub struct PanelState<'a> {
     pub import: &'a mut ImportText,
     /// The open page of the book.
     pub book: &'a mut BookState,
-    /// The search in the settings.
-    pub search: &'a mut SettingsSearch,
+    /// The state of the settings panel.
+    pub settings: &'a mut SettingsState,
 }
 
 /// The parameters of the functions that show panels.

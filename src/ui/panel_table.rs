@@ -62,14 +62,16 @@ pub const PANELS: &[PanelRow] = &[
             order: 4,
             titled_from: None,
         }),
-        back: |state| state.search.clear(),
+        back: |state| state.settings.back(),
         takes_text: true,
         ..PanelRow::new(
             Panel::Settings,
             "settings",
             Frame::Modal {
                 width: panels::SETTINGS_WIDTH,
-                show: |ui, panel, room| panels::settings(ui, panel.view, panel.state.search, room),
+                show: |ui, panel, room| {
+                    panels::settings(ui, panel.view, panel.state.settings, room)
+                },
             },
         )
     },

@@ -13,7 +13,7 @@ use super::panel_row::{PadMoment, PageTurn, PanelState};
 use super::panel_table::{PANELS, panel_with_key, row};
 use super::{
     BookState, CurrentSettings, ImportText, NewGameDraft, OpenPanels, Panel, PlatformFeatures,
-    SettingsSearch, Toasts, UiAction, panels, saved_games,
+    SettingsState, Toasts, UiAction, panels, saved_games,
 };
 use crate::input::gamepad::PadAnswer;
 use crate::input::key_bindings::{PanelShortcuts, ProgramCommand};
@@ -42,7 +42,7 @@ struct PanelParams<'w> {
     new_game: ResMut<'w, NewGameDraft>,
     import: ResMut<'w, ImportText>,
     book: ResMut<'w, BookState>,
-    search: ResMut<'w, SettingsSearch>,
+    settings_state: ResMut<'w, SettingsState>,
 }
 
 impl PanelParams<'_> {
@@ -60,7 +60,7 @@ impl PanelParams<'_> {
             new_game: &mut self.new_game,
             import: &mut self.import,
             book: &mut self.book,
-            search: &mut self.search,
+            settings: &mut self.settings_state,
         }
     }
 

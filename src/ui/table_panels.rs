@@ -18,7 +18,7 @@ use super::open::OpenPanels;
 use super::panel::Panel;
 use super::panel_row::{Frame, PanelContext, PanelRow, PanelState};
 use super::panel_table::{PANELS, row};
-use super::panels::{self, EndPlace, ImportText, NewGameDraft, SettingsSearch};
+use super::panels::{self, EndPlace, ImportText, NewGameDraft, SettingsState};
 use super::platform::PlatformFeatures;
 use super::possible_actions::PointedAt;
 use super::puzzles::{self, PuzzleProgress, Solving};
@@ -152,7 +152,7 @@ pub(super) struct PanelStates<'w> {
     new_game: ResMut<'w, NewGameDraft>,
     import: ResMut<'w, ImportText>,
     book: ResMut<'w, BookState>,
-    search: ResMut<'w, SettingsSearch>,
+    settings: ResMut<'w, SettingsState>,
     pointed_out: ResMut<'w, PointedOut>,
 }
 
@@ -190,8 +190,8 @@ pub(super) fn show(
     if open.panel != Some(Panel::Book) && states.book.is_on_show() {
         states.book.note_hidden();
     }
-    if open.panel != Some(Panel::Settings) && !states.search.text.is_empty() {
-        states.search.clear();
+    if open.panel != Some(Panel::Settings) && !states.settings.is_fresh() {
+        *states.settings = SettingsState::default();
     }
     let now = lesson_view.time.elapsed();
     let lesson_view = LessonView {
@@ -242,7 +242,7 @@ pub(super) fn show(
         new_game: &mut states.new_game,
         import: &mut states.import,
         book: &mut states.book,
-        search: &mut states.search,
+        settings: &mut states.settings,
     };
     let action = show_panels(ctx, &view, state, &shown);
     if at_home && home.is_in_transition() {

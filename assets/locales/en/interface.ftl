@@ -251,6 +251,13 @@ option-changed = changed
 
 settings-search = Search settings
 settings-none-found = No setting matches. Try another word.
+setting-reset = Reset: { $setting }
+settings-reset-all = Reset all settings
+settings-reset-asks = Reset all settings?
+settings-reset-asks-line = Your games, your players and full screen stay as they are.
+settings-reset-yes = Reset
+settings-reset-done = All settings are reset.
+settings-reset-undo = Undo
 settings-sound = Sound
 settings-motion = Motion
 settings-play = Play

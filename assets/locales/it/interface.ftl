@@ -246,6 +246,13 @@ option-changed = cambiata
 
 settings-search = Cerca impostazioni
 settings-none-found = Nessuna impostazione trovata. Prova con un’altra parola.
+setting-reset = Reimposta: { $setting }
+settings-reset-all = Reimposta tutto
+settings-reset-asks = Vuoi reimpostare tutto?
+settings-reset-asks-line = Le partite, i giocatori e lo schermo intero restano come sono.
+settings-reset-yes = Reimposta
+settings-reset-done = Impostazioni come all’inizio.
+settings-reset-undo = Annulla
 settings-sound = Audio
 settings-motion = Movimento
 settings-play = Gioco

@@ -12,6 +12,7 @@ pub struct ChoiceRow<'a, T> {
     choices: &'a [(T, String)],
     id: Option<&'a str>,
     enabled: bool,
+    takes_focus: bool,
 }
 
 impl<'a, T: Copy + PartialEq> ChoiceRow<'a, T> {
@@ -23,6 +24,7 @@ impl<'a, T: Copy + PartialEq> ChoiceRow<'a, T> {
             choices,
             id: None,
             enabled: true,
+            takes_focus: false,
         }
     }
 
@@ -37,6 +39,15 @@ impl<'a, T: Copy + PartialEq> ChoiceRow<'a, T> {
     #[must_use]
     pub const fn enabled(self, enabled: bool) -> Self {
         Self { enabled, ..self }
+    }
+
+    /// Sets if its chosen button takes the focus.
+    #[must_use]
+    pub const fn takes_focus(self, takes_focus: bool) -> Self {
+        Self {
+            takes_focus,
+            ..self
+        }
     }
 
     /// Shows it. Returns a newly pressed choice.
@@ -60,8 +71,12 @@ impl<'a, T: Copy + PartialEq> ChoiceRow<'a, T> {
             for (value, label) in self.choices {
                 let here = *value == self.chosen;
                 let button = Button::new(label).pick(here).enabled(self.enabled);
-                if button.show(ui) && !here {
+                let response = button.response(ui);
+                if response.clicked() && !here {
                     picked = Some(*value);
+                }
+                if here && self.takes_focus {
+                    response.request_focus();
                 }
             }
         });

@@ -21,6 +21,7 @@ pub struct Slider<'a> {
     name: &'a str,
     value: f32,
     enabled: bool,
+    takes_focus: bool,
 }
 
 impl<'a> Slider<'a> {
@@ -31,6 +32,7 @@ impl<'a> Slider<'a> {
             name,
             value,
             enabled: true,
+            takes_focus: false,
         }
     }
 
@@ -38,6 +40,15 @@ impl<'a> Slider<'a> {
     #[must_use]
     pub const fn enabled(self, enabled: bool) -> Self {
         Self { enabled, ..self }
+    }
+
+    /// Sets if it takes the focus.
+    #[must_use]
+    pub const fn takes_focus(self, takes_focus: bool) -> Self {
+        Self {
+            takes_focus,
+            ..self
+        }
     }
 
     /// Shows it. Returns the new value if it was moved.
@@ -49,6 +60,9 @@ impl<'a> Slider<'a> {
             Sense::hover()
         };
         let (rect, response) = ui.allocate_exact_size(size, sense);
+        if self.takes_focus {
+            response.request_focus();
+        }
         let value = f64::from(self.value);
         // The label beside it already has this name for tests.
         response.widget_info(|| WidgetInfo::slider(self.enabled, value, self.name));

@@ -1,6 +1,8 @@
 //! A switch with a label and an explanation.
 
-use bevy_egui::egui::{Rect, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use bevy_egui::egui::{
+    Rect, Response, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
 
 use super::focus_ring::focus_ring_of;
 use super::names::name_control;
@@ -15,6 +17,15 @@ pub struct Switch<'a> {
     line: &'a str,
     on: bool,
     enabled: bool,
+    space: f32,
+}
+
+/// A switch that was shown.
+pub struct SwitchParts {
+    /// The response to presses.
+    pub response: Response,
+    /// The space before the track.
+    pub space: Rect,
 }
 
 impl<'a> Switch<'a> {
@@ -26,6 +37,7 @@ impl<'a> Switch<'a> {
             line: "",
             on,
             enabled: true,
+            space: 0.0,
         }
     }
 
@@ -41,8 +53,19 @@ impl<'a> Switch<'a> {
         Self { enabled, ..self }
     }
 
+    /// Leaves a square space before the track for another control (units).
+    #[must_use]
+    pub const fn with_space(self, space: f32) -> Self {
+        Self { space, ..self }
+    }
+
     /// Shows it. Returns `true` if it was pressed.
     pub fn show(self, ui: &mut Ui) -> bool {
+        self.show_parts(ui).response.clicked()
+    }
+
+    /// Shows it. Returns its parts, for a control in its [space](Self::with_space).
+    pub fn show_parts(self, ui: &mut Ui) -> SwitchParts {
         let skin = Skin::of(ui);
         let palette = Palette::of(ui);
         let width = ui.available_width();
@@ -52,11 +75,16 @@ impl<'a> Switch<'a> {
         let label = painter.layout_no_wrap(label, body, palette.ink);
         let note = (!line.is_empty()).then(|| {
             let font = skin.font(ui, TextStyle::Note);
-            painter.layout(line, font, palette.second_ink, width - 74.0)
+            painter.layout(line, font, palette.second_ink, width - 74.0 - self.space)
         });
         let label_height = label.size().y;
         let text_height = label_height + note.as_ref().map_or(0.0, |note| note.size().y + 2.0);
-        let size = vec2(width, touch_height(ui, text_height + 8.0).max(BUTTON));
+        let size = vec2(
+            width,
+            touch_height(ui, text_height + 8.0)
+                .max(BUTTON)
+                .max(self.space),
+        );
         let (rect, response) = ui.allocate_exact_size(size, skin.sense(self.enabled));
         name_control(&response, || {
             WidgetInfo::selected(WidgetType::Checkbox, self.enabled, self.on, self.label)
@@ -82,7 +110,11 @@ impl<'a> Switch<'a> {
         if shows_ring(ui, &response) {
             focus_ring_of(ui, track.expand(1.0), 18.into());
         }
-        response.clicked()
+        let middle = pos2(track.min.x - self.space / 2.0, rect.center().y);
+        SwitchParts {
+            response,
+            space: Rect::from_center_size(middle, Vec2::splat(self.space)),
+        }
     }
 }
 

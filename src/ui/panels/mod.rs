@@ -26,7 +26,9 @@ mod resign;
 mod score_box;
 mod seats;
 mod settings;
+mod settings_reset;
 mod settings_search;
+mod settings_state;
 
 pub use draw::{can_offer, draw, has_offers};
 pub use end::{end, following_game, short_end};
@@ -47,7 +49,7 @@ pub use record_problem::{one_game_problem, record_problem};
 pub use resign::resign;
 pub use score_box::score_box;
 pub use settings::{WIDTH as SETTINGS_WIDTH, settings};
-pub use settings_search::SettingsSearch;
+pub use settings_state::SettingsState;
 
 /// The height of a window (units) in which a panel leaves out its margins, and has a small title.
 const LOW: f32 = 480.0;

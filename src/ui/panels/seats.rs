@@ -10,11 +10,10 @@ use crate::ui::theme::{TextStyle, colour};
 use crate::ui::view::View;
 use crate::ui::words::Words;
 
-/// Shows the seating of two people at one screen, with the device of each.
-pub(super) fn seats(ui: &mut Ui, view: &View, fresh: &mut Settings) {
+/// Shows the seating of two people at one screen, with the device of each. The selected seating can take the focus.
+pub(super) fn seats(ui: &mut Ui, view: &View, fresh: &mut Settings, takes_focus: bool) {
     let words = view.words;
-    label(ui, words.get("seating"), TextStyle::Body, colour::TEXT);
-    seating(ui, words, fresh);
+    seating(ui, words, fresh, takes_focus);
     for side in Side::BOTH {
         ui.add_space(4.0);
         let name = words.side(view.table.game().setup().kind(), side);
@@ -38,10 +37,11 @@ pub(super) fn seats(ui: &mut Ui, view: &View, fresh: &mut Settings) {
 }
 
 /// Shows the seating alone, with an explanation.
-pub(super) fn seating(ui: &mut Ui, words: &Words, fresh: &mut Settings) {
+pub(super) fn seating(ui: &mut Ui, words: &Words, fresh: &mut Settings, takes_focus: bool) {
     let choices = Seating::ALL.map(|seating| (seating, words.get(seating_key(seating))));
     let picked = ChoiceRow::new(fresh.seating, &choices)
         .id("seating")
+        .takes_focus(takes_focus)
         .show(ui);
     if let Some(seating) = picked {
         fresh.seating = seating;

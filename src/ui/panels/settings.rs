@@ -1,19 +1,21 @@
 //! Shows the settings, which apply as soon as they're changed.
 
-use bevy_egui::egui::{Rect, Ui, UiBuilder, pos2};
+use bevy_egui::egui::{Rect, Ui, UiBuilder, Vec2, pos2};
 use strum::IntoEnumIterator;
 
 use super::seats::seats;
-use super::settings_search::{Asked, SettingsSearch, values};
+use super::settings_reset::{reset_button, row_name};
+use super::settings_search::{Asked, values};
+use super::settings_state::SettingsState;
 use super::{LOW, on_phone, scroll_body, section, title};
-use crate::store::{Choice, Control, Row, Section, Setting, Settings};
+use crate::store::{Choice, Control, Row, Section, Setting, Settings, Switch as Access};
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, ChoiceRow, Slider, Switch};
 use crate::ui::language::LOCALES;
 use crate::ui::panel::Panel;
 use crate::ui::storage;
 use crate::ui::text::label;
-use crate::ui::theme::{TextStyle, colour};
+use crate::ui::theme::{BUTTON, TextStyle, colour, touch_height};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 use crate::ui::words::Words;
@@ -23,6 +25,8 @@ pub const WIDTH: f32 = 960.0;
 /// The width from which the settings have two columns, and the gap between them.
 const TWO_COLUMNS: f32 = 770.0;
 const GUTTER: f32 = 36.0;
+/// The distance of a reset button's picture to its edge.
+const RESET_INSET: f32 = 9.0;
 /// The height of the title.
 const TITLE: f32 = 80.0;
 /// The sections of the two columns: sound and motion, play and display.
@@ -40,25 +44,25 @@ const COLUMNS: [&[Section]; 2] = [
 pub fn settings(
     ui: &mut Ui,
     view: &View,
-    search: &mut SettingsSearch,
+    state: &mut SettingsState,
     room: f32,
 ) -> Option<UiAction> {
     let mut action = title(ui, view, "settings").then_some(UiAction::Close);
     let mut fresh = view.settings.clone();
-    // The search and the question stay in view while the settings scroll, if there's space.
+    // The search and the questions stay in view while the settings scroll, if there's space.
     let top = ui.cursor().top();
     let is_low = ui.ctx().content_rect().height() < LOW;
     if !is_low {
-        search.field(ui, view.words);
+        state.search.field(ui, view.words);
     }
     action = action.take().or_else(|| storage::question(ui, view));
+    state.reset.show(ui, view.words, &mut fresh);
     let head = ui.cursor().top() - top;
     scroll_body(ui, room - TITLE - head, |ui| {
         if is_low {
-            search.field(ui, view.words);
+            state.search.field(ui, view.words);
         }
-        let asked = search.asked();
-        action = action.take().or(found(ui, view, &asked, &mut fresh));
+        action = action.take().or(found(ui, view, state, &mut fresh));
     });
     if fresh.fullscreen != view.settings.fullscreen {
         action = Some(UiAction::ToggleFullscreen);
@@ -69,19 +73,34 @@ pub fn settings(
 }
 
 /// Shows everything that a search finds, or a note that it finds nothing.
-fn found(ui: &mut Ui, view: &View, asked: &Asked, fresh: &mut Settings) -> Option<UiAction> {
+fn found(
+    ui: &mut Ui,
+    view: &View,
+    state: &mut SettingsState,
+    fresh: &mut Settings,
+) -> Option<UiAction> {
     let words = view.words;
+    let asked = &state.search.asked();
     let parts: Vec<Part> = Section::iter()
         .filter_map(|section| Part::of(view, section, asked, fresh))
         .collect();
     let has_storage = asked.is_in(&storage::all_texts(view));
-    if parts.is_empty() && !has_storage {
+    let reset = words.get("settings-reset-all");
+    let has_reset = asked.is_in(&reset);
+    if parts.is_empty() && !has_storage && !has_reset {
         ui.add_space(8.0);
         let none = words.get("settings-none-found");
         label(ui, none, TextStyle::Body, colour::SECOND);
         return None;
     }
     let mut action = sections(ui, view, &parts, fresh);
+    if has_reset {
+        ui.add_space(12.0);
+        let button = Button::new(&reset).icon(view.icons, Icon::Undo);
+        if button.enabled(!fresh.rows_are_default()).show(ui) {
+            state.reset.ask();
+        }
+    }
     if has_storage {
         action = action.take().or(storage::rows(ui, view));
     }
@@ -196,57 +215,127 @@ fn rows(ui: &mut Ui, view: &View, part: &Part, fresh: &mut Settings) {
     }
 }
 
+/// The side of a button that resets a row.
+fn reset_side(ui: &Ui) -> f32 {
+    touch_height(ui, BUTTON)
+}
+
 /// Shows a setting with its explanation and its control, and changes it if the player does.
-fn change(ui: &mut Ui, view: &View, setting: &Setting, control: &Control, fresh: &mut Settings) {
+fn change(
+    ui: &mut Ui,
+    view: &View,
+    setting: &'static Setting,
+    control: &Control,
+    fresh: &mut Settings,
+) {
     let words = view.words;
-    let named = |ui: &mut Ui| {
-        label(ui, words.get(&setting.key()), TextStyle::Body, colour::TEXT);
-        explain(ui, words, setting);
-    };
     match control {
-        Control::Switch(access) => {
-            let [name, line] = [setting.key(), setting.line_key()].map(|key| words.get(&key));
-            let on = (access.is_on)(fresh);
-            if Switch::new(&name, on).line(&line).show(ui) {
-                (access.set)(fresh, !on);
-            }
-        }
+        Control::Switch(access) => switch(ui, view, setting, access, fresh),
         Control::Slider(access) => {
-            named(ui);
+            let takes_focus = head(ui, view, setting, fresh);
             let name = words.get(&setting.key());
-            if let Some(share) = Slider::new(&name, (access.share)(fresh)).show(ui) {
+            let slider = Slider::new(&name, (access.share)(fresh)).takes_focus(takes_focus);
+            if let Some(share) = slider.show(ui) {
                 (access.set)(fresh, share);
             }
         }
         Control::Choice(access) => {
-            named(ui);
-            choose(ui, words, setting, access, fresh);
+            let takes_focus = head(ui, view, setting, fresh);
+            choose(ui, words, setting, access, fresh, takes_focus);
         }
         Control::Languages => {
-            explain(ui, words, setting);
-            languages(ui, words, fresh);
+            let takes_focus = head(ui, view, setting, fresh);
+            languages(ui, words, fresh, takes_focus);
         }
-        Control::Seats => seats(ui, view, fresh),
+        Control::Seats => {
+            let takes_focus = head(ui, view, setting, fresh);
+            seats(ui, view, fresh, takes_focus);
+        }
     }
 }
 
-/// Shows the explanation of a setting below its name.
-fn explain(ui: &mut Ui, words: &Words, setting: &Setting) {
-    let line = words.get(&setting.line_key());
-    label(ui, line, TextStyle::Note, colour::SECOND);
+/// Shows a switch, with the button that resets it before its track.
+fn switch(
+    ui: &mut Ui,
+    view: &View,
+    setting: &'static Setting,
+    access: &Access,
+    fresh: &mut Settings,
+) {
+    let on = (access.is_on)(fresh);
+    let [name, line] = [setting.key(), setting.line_key()].map(|key| view.words.get(&key));
+    let switch = Switch::new(&name, on).line(&line);
+    if setting.row_is_default(fresh) {
+        if switch.show(ui) {
+            (access.set)(fresh, !on);
+        }
+        return;
+    }
+    let before = switch.with_space(reset_side(ui)).show_parts(ui);
+    if reset_button(ui, view, setting, before.space, fresh) {
+        before.response.request_focus();
+    } else if before.response.clicked() {
+        (access.set)(fresh, !on);
+    }
 }
 
-fn choose(ui: &mut Ui, words: &Words, setting: &Setting, choice: &Choice, fresh: &mut Settings) {
+/// Shows the name of a row and its explanation, with the button that resets the row. Returns `true` if its control
+/// takes over the focus from that button.
+fn head(ui: &mut Ui, view: &View, setting: &'static Setting, fresh: &mut Settings) -> bool {
+    let words = view.words;
+    let is_changed = !setting.row_is_default(fresh);
+    let (side, right) = (reset_side(ui), ui.available_rect_before_wrap().max.x);
+    let texts = ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        if is_changed {
+            ui.set_max_width(ui.available_width() - side);
+        }
+        let control = setting.row.as_ref().map(|row| &row.control);
+        // The title of the section is the name of this row.
+        if !matches!(control, Some(Control::Languages)) {
+            let name = row_name(words, setting);
+            label(ui, name, TextStyle::Body, colour::TEXT);
+        }
+        // The seating explains the selected one.
+        if !matches!(control, Some(Control::Seats)) {
+            let line = words.get(&setting.line_key());
+            label(ui, line, TextStyle::Note, colour::SECOND);
+        }
+        if is_changed {
+            ui.add_space((side - ui.min_rect().height()).max(0.0));
+        }
+    });
+    if !is_changed {
+        return false;
+    }
+    // The picture within the button is flush with the controls below.
+    let middle = pos2(
+        right + RESET_INSET - side / 2.0,
+        texts.response.rect.center().y,
+    );
+    let place = Rect::from_center_size(middle, Vec2::splat(side));
+    reset_button(ui, view, setting, place, fresh)
+}
+
+fn choose(
+    ui: &mut Ui,
+    words: &Words,
+    setting: &Setting,
+    choice: &Choice,
+    fresh: &mut Settings,
+    takes_focus: bool,
+) {
     let choices = values(words, setting, choice);
     let chosen = (choice.chosen)(fresh);
-    let picked = ChoiceRow::new(chosen, &choices).id(setting.name).show(ui);
+    let row = ChoiceRow::new(chosen, &choices).id(setting.name);
+    let picked = row.takes_focus(takes_focus).show(ui);
     if let Some(index) = picked.flatten() {
         (choice.choose)(fresh, index);
     }
 }
 
 /// Shows the system's language, then every language by its name for itself.
-fn languages(ui: &mut Ui, words: &Words, fresh: &mut Settings) {
+fn languages(ui: &mut Ui, words: &Words, fresh: &mut Settings, takes_focus: bool) {
     let system = (
         Settings::SYSTEM_LANGUAGE,
         words.get("setting-language-auto"),
@@ -257,6 +346,7 @@ fn languages(ui: &mut Ui, words: &Words, fresh: &mut Settings) {
     let choices: Vec<_> = std::iter::once(system).chain(named).collect();
     let picked = ChoiceRow::new(&*fresh.language, &choices)
         .id("language")
+        .takes_focus(takes_focus)
         .show(ui);
     if let Some(language) = picked {
         fresh.language = language.to_owned();

@@ -1,6 +1,5 @@
 //! Finds settings by their texts in the current language.
 
-use bevy::prelude::Resource;
 use bevy_egui::egui::Ui;
 
 use super::seats::seats_text;
@@ -13,8 +12,8 @@ use crate::ui::words::Words;
 /// The most characters of a search.
 const MOST_LETTERS: usize = 60;
 
-/// The search in the settings, until they close.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+/// The search in the settings.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SettingsSearch {
     /// The entered text.
     pub text: String,

@@ -26,7 +26,7 @@ use tavoliere::ui::lesson::{LessonNote, LessonView};
 use tavoliere::ui::panel_row::PanelState;
 use tavoliere::ui::table_panels::{ShownPanels, show_panels};
 use tavoliere::ui::{
-    BookState, ImportText, NewGameDraft, OpenPanels, SettingsSearch, Toasts, View, Words, theme,
+    BookState, ImportText, NewGameDraft, OpenPanels, SettingsState, Toasts, View, Words, theme,
 };
 
 use crate::rig::{PEOPLE, Rig, chance, some_choice};
@@ -92,7 +92,7 @@ fn seen(words: &Words, layout: &Layout, table: &Table, shown: bool) -> Vec<Row> 
                 new_game: &mut NewGameDraft::default(),
                 import: &mut ImportText::default(),
                 book: &mut BookState::default(),
-                search: &mut SettingsSearch::default(),
+                settings: &mut SettingsState::default(),
             };
             let shown = ShownPanels {
                 open: &OpenPanels::default(),

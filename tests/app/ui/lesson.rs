@@ -15,7 +15,7 @@ use tavoliere::ui::lesson::{LessonNote, LessonNotePlugin, LessonView};
 use tavoliere::ui::panel_row::PanelState;
 use tavoliere::ui::table_panels::{ShownPanels, show_panels};
 use tavoliere::ui::{
-    BookState, ImportText, NewGameDraft, OpenPanels, SettingsSearch, Toasts, UiAction, View, Words,
+    BookState, ImportText, NewGameDraft, OpenPanels, SettingsState, Toasts, UiAction, View, Words,
     games, theme,
 };
 
@@ -145,7 +145,7 @@ fn panels(
                 new_game: &mut NewGameDraft::default(),
                 import: &mut ImportText::default(),
                 book: &mut BookState::default(),
-                search: &mut SettingsSearch::default(),
+                settings: &mut SettingsState::default(),
             };
             let shown = ShownPanels {
                 open: &open,

@@ -16,7 +16,7 @@ use tavoliere::ui::lesson::{LessonNote, LessonView};
 use tavoliere::ui::panel_row::PanelState;
 use tavoliere::ui::table_panels::{ShownPanels, show_panels};
 use tavoliere::ui::{
-    BookState, ImportText, NewGameDraft, OpenPanels, SettingsSearch, Toasts, UiAction, View, Words,
+    BookState, ImportText, NewGameDraft, OpenPanels, SettingsState, Toasts, UiAction, View, Words,
     games, theme,
 };
 
@@ -102,7 +102,7 @@ impl<'a> Window<'a> {
             NewGameDraft::default(),
             ImportText::default(),
             BookState::default(),
-            SettingsSearch::default(),
+            SettingsState::default(),
         );
         let _ = Names::take(&self.ctx);
         let mut asked = None;
@@ -111,7 +111,7 @@ impl<'a> Window<'a> {
                 new_game: &mut state.0,
                 import: &mut state.1,
                 book: &mut state.2,
-                search: &mut state.3,
+                settings: &mut state.3,
             };
             asked = show_panels(ui.ctx(), &view, state, &shown);
         });

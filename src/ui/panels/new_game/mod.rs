@@ -111,7 +111,7 @@ fn first_step(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, settings: &mut
 fn how_people_sit(ui: &mut Ui, view: &View, draft: &NewGameDraft, settings: &mut Settings) {
     if draft.seats == [Seat::Person; 2] {
         section(ui, &view.words.get("seating"));
-        seating(ui, view.words, settings);
+        seating(ui, view.words, settings, false);
     }
 }
 

@@ -168,7 +168,7 @@ impl<'a> PanelWindow<'a> {
                 draft,
                 import,
                 book,
-                search,
+                settings,
             } = state;
             if scene.open.home {
                 let (mut home, mut open) = (Home::default(), OpenPanels::default());
@@ -195,7 +195,7 @@ impl<'a> PanelWindow<'a> {
                 new_game: draft,
                 import,
                 book,
-                search,
+                settings,
             };
             let shown = ShownPanels {
                 open: &scene.open,

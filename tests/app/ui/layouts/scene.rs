@@ -9,7 +9,7 @@ use tavoliere::table::{Replay, Saved, Table};
 use tavoliere::ui::library::LibraryView;
 use tavoliere::ui::throw_count::CaptionPlace;
 use tavoliere::ui::{
-    BookState, ImportText, NewGameDraft, OpenPanels, Panel, PlatformFeatures, SettingsSearch,
+    BookState, ImportText, NewGameDraft, OpenPanels, Panel, PlatformFeatures, SettingsState,
 };
 
 /// The state that panels keep between frames.
@@ -18,7 +18,7 @@ pub struct PanelState {
     pub draft: NewGameDraft,
     pub import: ImportText,
     pub book: BookState,
-    pub search: SettingsSearch,
+    pub settings: SettingsState,
 }
 
 type Prepare = Box<dyn Fn(&egui::Context, &mut PanelState)>;

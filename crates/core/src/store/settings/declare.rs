@@ -41,6 +41,11 @@ macro_rules! settings {
             /// Every setting, in the order of the saved text.
             pub const ALL: &[Setting] = &[$(Setting {
                 name: stringify!($name),
+                is_default: |settings| {
+                    let usual: $type = $default;
+                    settings.$name == usual
+                },
+                reset: |settings| settings.$name = $default,
                 row: row!($name $(, $section, $control $({ $($how)+ })?)? $(, shown $shown)?),
             },)+];
 

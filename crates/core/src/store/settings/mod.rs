@@ -35,6 +35,7 @@ pub use window_size::WindowSize;
 
 use ron::ser::PrettyConfig;
 use ron::value::{Map, Value};
+use strum::IntoEnumIterator;
 
 use crate::rules::{GameKind, Side};
 
@@ -81,6 +82,19 @@ impl Settings {
         };
     }
 
+    /// Sets every row of the settings panel to its default, apart from those about the window.
+    pub fn reset_rows(&mut self) {
+        for (setting, _) in resettable() {
+            setting.reset_row(self);
+        }
+    }
+
+    /// `true` if [`reset_rows`](Self::reset_rows) changes nothing.
+    #[must_use]
+    pub fn rows_are_default(&self) -> bool {
+        resettable().all(|(setting, _)| setting.row_is_default(self))
+    }
+
     /// The game shown at the start.
     #[must_use]
     pub fn game_kind(&self) -> GameKind {
@@ -92,6 +106,13 @@ impl Settings {
     pub fn seat(&self, side: Side) -> Seat {
         self.seats[side.index()]
     }
+}
+
+/// The rows of the settings panel, apart from those about the window.
+fn resettable() -> impl Iterator<Item = (&'static Setting, &'static Row)> {
+    Section::iter()
+        .filter(|section| *section != Section::Window)
+        .flat_map(Setting::rows)
 }
 
 /// The settings of the fields that can be read. Each field is tried alone, so a bad one doesn't affect the others.

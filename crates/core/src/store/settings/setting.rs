@@ -4,11 +4,18 @@ use strum::{EnumIter, IntoStaticStr};
 
 use super::Settings;
 
+/// The settings that [`Control::Seats`] changes besides its own.
+const SEATS: [&str; 2] = ["turn_board", "devices"];
+
 /// One declared setting.
 #[derive(Debug)]
 pub struct Setting {
     /// The name of its field in [`Settings`] and in the saved text.
     pub name: &'static str,
+    /// Returns `true` if it has its default.
+    pub is_default: fn(&Settings) -> bool,
+    /// Sets its default.
+    pub reset: fn(&mut Settings),
     /// Its row in the panel; `None` if other parts of the program set it.
     pub row: Option<Row>,
 }
@@ -106,6 +113,30 @@ impl Setting {
             let row = setting.row.as_ref()?;
             (row.section == section).then_some((setting, row))
         })
+    }
+
+    /// The settings that its row changes: itself, and those of [`Control::Seats`] that have no row.
+    fn of_row(&self) -> impl Iterator<Item = &'static Setting> {
+        let is_seats = self
+            .row
+            .as_ref()
+            .is_some_and(|row| matches!(row.control, Control::Seats));
+        Settings::ALL
+            .iter()
+            .filter(move |other| other.name == self.name || is_seats && SEATS.contains(&other.name))
+    }
+
+    /// `true` if everything in its row has its default.
+    #[must_use]
+    pub fn row_is_default(&self, settings: &Settings) -> bool {
+        self.of_row().all(|setting| (setting.is_default)(settings))
+    }
+
+    /// Sets everything in its row to its default.
+    pub fn reset_row(&self, settings: &mut Settings) {
+        for setting in self.of_row() {
+            (setting.reset)(settings);
+        }
     }
 
     /// The key of the setting's label: `setting-auto-throw` for `auto_throw`.
