@@ -31,6 +31,7 @@ use crate::table::{
     TablePaused,
 };
 use crate::ui::big::{Caption, Chrome};
+use crate::ui::captions::Captions;
 use crate::ui::evening::EveningPage;
 use crate::ui::lesson::LessonNote;
 use crate::ui::letters::NameLetters;
@@ -127,6 +128,7 @@ struct Activity<'w> {
     layout: Res<'w, Layout>,
     demonstration: Res<'w, Demonstration>,
     caption: Option<Res<'w, Caption>>,
+    captions: Res<'w, Captions>,
     in_force: SettingsInForce<'w>,
 }
 
@@ -203,6 +205,7 @@ impl Activity<'_> {
         let shows = at(self.demonstration.next_change(now, drifts));
         let caption = self.caption.as_ref();
         let caption = at(caption.and_then(|caption| caption.next_change(now)));
+        let captions = at(self.captions.next_change(now));
         let replay = self.replay.as_ref().filter(|_| !self.paused.0);
         let replay = at(replay.and_then(|replay| replay.next_change(&self.replay_mistakes)));
         NextFrame::now_if(self.is_under_way())
@@ -211,6 +214,7 @@ impl Activity<'_> {
             .or(chrome)
             .or(shows)
             .or(caption)
+            .or(captions)
             .or(home)
             .or(auto_play)
             .or(release)

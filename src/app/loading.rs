@@ -255,8 +255,7 @@ impl NeededPartsParams<'_> {
         );
         let table = |game| {
             let looks_back = self.layout.review.is_some();
-            let layout = Layout::of(self.layout.window, self.layout.text_scale, game)
-                .looking_back(looks_back);
+            let layout = self.layout.again(game).looking_back(looks_back);
             Part::Table(game, layout.board_view.shape())
         };
         if !self.open.home {

@@ -101,7 +101,7 @@ pub struct SoundBank {
     /// The game is won.
     #[asset(paths("sounds/win_1.ogg"), collection(typed))]
     pub win: Vec<Handle<AudioSource>>,
-    /// The game is lost.
+    /// The game is lost, or a player's time is up.
     #[asset(paths("sounds/loss_1.ogg"), collection(typed))]
     pub loss: Vec<Handle<AudioSource>>,
     /// The game is drawn.
@@ -219,9 +219,9 @@ pub struct SoundBank {
     /// A cappotto: the win is worth seven games (Tawula).
     #[asset(paths("sounds/capote_1.ogg"), collection(typed))]
     pub cappotto: Vec<Handle<AudioSource>>,
-    /// A draw is offered.
+    /// A player's time is low.
     #[asset(paths("sounds/offer_1.ogg"), collection(typed))]
-    pub offer: Vec<Handle<AudioSource>>,
+    pub clock_low: Vec<Handle<AudioSource>>,
     /// A draw is agreed.
     #[asset(paths("sounds/agree_1.ogg"), collection(typed))]
     pub agree: Vec<Handle<AudioSource>>,

@@ -141,7 +141,8 @@ const fn kind_of(cue: Cue) -> SoundKind {
         | Cue::KingShutIn
         | Cue::Line
         | Cue::Cappotto
-        | Cue::Offer
+        | Cue::ClockLow
+        | Cue::TimeUp
         | Cue::Agree => SoundKind::Messages,
     }
 }
@@ -172,7 +173,7 @@ fn sounds_of(bank: &SoundBank, cue: Cue) -> (&[Handle<AudioSource>], f32) {
         Cue::Undo => (&bank.undo, 1.0),
         Cue::Button => (&bank.button, 1.0),
         Cue::Win => (&bank.win, 1.0),
-        Cue::Loss => (&bank.loss, 1.0),
+        Cue::Loss | Cue::TimeUp => (&bank.loss, 1.0),
         Cue::Draw => (&bank.draw, 1.0),
         Cue::Slide => (&bank.slide, 1.0),
         Cue::SetDown => (&bank.set_down, 1.0),
@@ -194,7 +195,7 @@ fn sounds_of(bank: &SoundBank, cue: Cue) -> (&[Handle<AudioSource>], f32) {
         Cue::EnterStone => (&bank.enter_stone, 1.0),
         Cue::BearOff => (&bank.bear_off, 1.0),
         Cue::Cappotto => (&bank.cappotto, 1.0),
-        Cue::Offer => (&bank.offer, 1.0),
+        Cue::ClockLow => (&bank.clock_low, 1.0),
         Cue::Agree => (&bank.agree, 1.0),
     }
 }

@@ -31,7 +31,7 @@ impl Layout {
     pub fn large(self, on: bool) -> Layout {
         if !on || self.lesson.is_some() {
             self
-        } else if self.window.y > self.window.x * 1.15 {
+        } else if self.room.y > self.room.x * 1.15 {
             self.large_upright()
         } else {
             self.large_across()
@@ -39,7 +39,7 @@ impl Layout {
     }
 
     fn large_across(mut self) -> Layout {
-        let (w, h) = (self.window.x / self.unit, self.window.y / self.unit);
+        let (w, h) = (self.room.x / self.unit, self.room.y / self.unit);
         let design = h / 1080.0;
         let gap = 16.0 * design;
         let column = (0.149 * w).max(0.26 * h).min(0.2 * w);
@@ -66,7 +66,7 @@ impl Layout {
     }
 
     fn large_upright(mut self) -> Layout {
-        let (w, h) = (self.window.x / self.unit, self.window.y / self.unit);
+        let (w, h) = (self.room.x / self.unit, self.room.y / self.unit);
         let gap = 8.0 * h / 1080.0;
         let row = (FINGER / self.unit).max(52.0);
         let line = 0.13 * h;
@@ -96,7 +96,7 @@ impl Layout {
     }
 
     fn places(mut self, sides: [Rect; 2], line: Rect, upright: bool) -> Layout {
-        let (w, h) = (self.window.x / self.unit, self.window.y / self.unit);
+        let (w, h) = (self.room.x / self.unit, self.room.y / self.unit);
         self.player_panels = sides;
         self.move_list = None;
         self.chips = None;

@@ -92,12 +92,14 @@ pub fn follow_window(
     let is_played = |table: Res<Table>| table.puzzle().is_none() && !table.is_replayed();
     let reads_from_afar = facing.seating == Seating::SideBySide && table.is_none_or(is_played);
     let game = layout.board_view.game();
+    let is_big = big.is_on(&settings.0, window.size()) && reads_from_afar;
     let fresh = Layout::of(window.size(), settings.0.text_scale, game)
+        .captioned(settings.0.captions, is_big)
         .facing(layout.board_view.bottom())
         .teaching(layout.teaching)
         .looking_back(layout.review.is_some())
         .seated(layout.far_actions.is_some(), layout.turned)
-        .large(big.is_on(&settings.0, window.size()) && reads_from_afar);
+        .large(is_big);
     layout.set_if_neq(fresh);
 }
 

@@ -1,11 +1,12 @@
 //! Moments that have a sound, and the cues of an act.
 
 use bevy::prelude::Message;
+use strum::EnumIter;
 
 use crate::motion::tumble::ContactKind;
 
 /// A moment on the stage that has a sound.
-#[derive(Message, Clone, Copy, Debug, PartialEq)]
+#[derive(Message, Clone, Copy, Debug, PartialEq, EnumIter)]
 pub enum Cue {
     /// The sticks are picked up.
     Gather,
@@ -91,8 +92,10 @@ pub enum Cue {
     BearOff,
     /// A cappotto: the win counts seven games (TW-15).
     Cappotto,
-    /// A draw is offered.
-    Offer,
+    /// A player's time is low.
+    ClockLow,
+    /// A player's time is up, and the game continues.
+    TimeUp,
     /// The draw is agreed.
     Agree,
 }

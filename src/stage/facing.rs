@@ -218,7 +218,8 @@ fn seat_layout(
     let flat = facing.seating == Seating::FlatTablet;
     if layout.far_actions.is_some() != flat || layout.turned != facing.screen_is_turned() {
         let teaching = Teaching::of(learning.as_deref());
-        *layout = Layout::of(layout.window, layout.text_scale, layout.board_view.game())
+        *layout = layout
+            .again(layout.board_view.game())
             .facing(bottom_of(&table))
             .teaching(teaching)
             .looking_back(table.is_replayed())

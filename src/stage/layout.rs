@@ -27,6 +27,11 @@ fn line_of_chips(unit: f32, height: f32) -> f32 {
     (CHIPS / unit + 6.0).max((height * 0.055).clamp(54.0, 110.0))
 }
 
+/// The height of the strip for captions, in units.
+const CAPTIONS: f32 = 32.0;
+/// Its share of the window's height on the big screen.
+const BIG_CAPTIONS: f32 = 0.104;
+
 /// The part of a lesson that the screen has room for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Teaching {
@@ -56,6 +61,9 @@ impl Teaching {
 pub struct Layout {
     /// The window in logical pixels.
     pub window: Vec2,
+    /// The part of the window that everything is laid out in, in logical pixels: all of it, or all but the strip for
+    /// [captions](Self::captions) at its foot.
+    pub room: Vec2,
     /// Logical pixels per unit: the interface's scale.
     pub unit: f32,
     /// The scale of the text, 1 to 2.
@@ -103,14 +111,47 @@ impl Layout {
     #[must_use]
     pub fn of(window: Vec2, text_scale: f32, game: GameKind) -> Layout {
         let window = window.max(MIN_WINDOW);
-        let board_view = |shape| BoardView::of(game, shape);
-        let landscape = landscape(window, text_scale, board_view(BoardShape::Landscape));
-        let portrait = portrait(window, text_scale, board_view(BoardShape::Portrait));
-        if portrait.board_scale() * portrait.unit > landscape.board_scale() * landscape.unit * 1.05
-        {
-            portrait
+        Layout::in_room(window, window, text_scale, game)
+    }
+
+    /// The layout of the same window with the same captions, for a game.
+    #[must_use]
+    pub fn again(&self, game: GameKind) -> Layout {
+        Layout::in_room(self.window, self.room, self.text_scale, game)
+    }
+
+    /// The same layout with a strip for captions at its foot, if `on`. The strip is higher on the `big` screen. Must be
+    /// called before everything that follows from the room.
+    #[must_use]
+    pub fn captioned(self, on: bool, big: bool) -> Layout {
+        if !on {
+            return self;
+        }
+        let strip = if big {
+            self.window.y * BIG_CAPTIONS
         } else {
-            landscape
+            CAPTIONS * self.unit
+        };
+        let room = self.window - Vec2::Y * strip;
+        Layout::in_room(self.window, room, self.text_scale, self.board_view.game())
+    }
+
+    /// The strip for captions along the foot of the window. `None` if they're off.
+    #[must_use]
+    pub fn captions(&self) -> Option<Rect> {
+        let [foot, window] = [self.room, self.window].map(|size| size / self.unit);
+        let strip = Rect::from_corners(Vec2::new(0.0, foot.y), window);
+        (foot.y < window.y).then_some(strip)
+    }
+
+    fn in_room(window: Vec2, room: Vec2, text_scale: f32, game: GameKind) -> Layout {
+        let board_view = |shape| BoardView::of(game, shape);
+        let landscape = landscape(room, text_scale, board_view(BoardShape::Landscape));
+        let portrait = portrait(room, text_scale, board_view(BoardShape::Portrait));
+        let is_upright = portrait.world_scale() > landscape.world_scale() * 1.05;
+        Layout {
+            window,
+            ..if is_upright { portrait } else { landscape }
         }
     }
 
@@ -167,7 +208,7 @@ impl Layout {
         self.board = shifted(self.board);
         self.throw = self.throw.map(shifted);
         let mut foot = beside.map_or(self.board, shifted).max.y;
-        let window = self.window / self.unit;
+        let window = self.room / self.unit;
         if teaching == Teaching::Game {
             let corner = Vec2::new(self.actions.min.x, foot + GAP);
             self.actions = Rect::from_corners(corner, corner + buttons);
@@ -193,7 +234,10 @@ impl Layout {
             let game = self.board_view.game();
             let of = |shape, upright| {
                 let board_view = BoardView::of(game, shape).facing(bottom);
-                between_edges(self.window, self.text_scale, board_view, upright)
+                Layout {
+                    window: self.window,
+                    ..between_edges(self.room, self.text_scale, board_view, upright)
+                }
             };
             let wide = of(BoardShape::Landscape, false);
             let upright = of(BoardShape::Portrait, true);
@@ -359,6 +403,7 @@ fn landscape(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
     };
     Layout {
         window,
+        room: window,
         unit,
         text_scale,
         board_view,
@@ -450,6 +495,7 @@ fn portrait(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
     y += row + gap;
     Layout {
         window,
+        room: window,
         unit,
         text_scale,
         board_view,
@@ -529,6 +575,7 @@ fn between_edges(window: Vec2, text_scale: f32, board_view: BoardView, upright: 
     };
     Layout {
         window,
+        room: window,
         unit,
         text_scale,
         board_view,
@@ -576,8 +623,14 @@ mod tests {
             .iter()
             .flat_map(|w| GameKind::ALL.map(|game| (*w, game)))
         {
-            for (text_scale, flat) in scales.iter().flat_map(|s| [(*s, false), (*s, true)]) {
-                let layout = Layout::of(Vec2::new(w, h), text_scale, game).seated(flat, false);
+            let ways = [(false, false), (true, false), (false, true), (true, true)];
+            let ways = scales.iter().flat_map(|s| ways.map(|way| (*s, way)));
+            for (text_scale, (flat, captions)) in ways {
+                let layout = Layout::of(Vec2::new(w, h), text_scale, game)
+                    .captioned(captions, false)
+                    .seated(flat, false);
+                assert_eq!(layout.window, Vec2::new(w, h));
+                assert_eq!(layout.captions().is_some(), captions);
                 let whole =
                     Rect::from_corners(Vec2::ZERO, layout.window / layout.unit).inflate(0.5);
                 let mut places = vec![
@@ -592,8 +645,11 @@ mod tests {
                 places.extend(layout.chips.map(|chips| ("chips", chips)));
                 places.extend(layout.move_list.map(|move_list| ("move_list", move_list)));
                 places.extend(layout.far_actions.map(|actions| ("far actions", actions)));
+                places.extend(layout.captions().map(|strip| ("captions", strip)));
                 for (i, (name, place)) in places.iter().enumerate() {
-                    let problem_text = format!("{name} at {w}x{h}, text {text_scale}: {place:?}");
+                    let problem_text = format!(
+                        "{game}: {name} at {w}x{h}, text {text_scale}, captions {captions}: {place:?}"
+                    );
                     assert!(
                         place.width() > 30.0 && place.height() > 30.0,
                         "too small: {problem_text}"
@@ -620,11 +676,15 @@ mod tests {
             .iter()
             .flat_map(|w| GameKind::ALL.map(|game| (*w, game)))
         {
-            for (text_scale, teaching) in [1.0, 1.5, 2.0]
+            let ways = [Teaching::Step, Teaching::Game];
+            let ways = ways.into_iter().flat_map(|way| [(way, false), (way, true)]);
+            for (text_scale, (teaching, captions)) in [1.0, 1.5, 2.0]
                 .into_iter()
-                .flat_map(|s| [(s, Teaching::Step), (s, Teaching::Game)])
+                .flat_map(|s| ways.clone().map(move |way| (s, way)))
             {
-                let layout = Layout::of(Vec2::new(w, h), text_scale, game).teaching(teaching);
+                let layout = Layout::of(Vec2::new(w, h), text_scale, game)
+                    .captioned(captions, false)
+                    .teaching(teaching);
                 let lesson = layout.lesson.unwrap();
                 let problem_text =
                     format!("{game} at {w}x{h}, text {text_scale}, {teaching:?}: {lesson:?}");
@@ -643,7 +703,14 @@ mod tests {
                     lesson.width() >= 190.0 && lesson.height() >= least,
                     "{problem_text}"
                 );
-                for other in [Some(layout.board), Some(layout.bar), layout.throw, actions] {
+                let strip = layout.captions();
+                for other in [
+                    Some(layout.board),
+                    Some(layout.bar),
+                    layout.throw,
+                    actions,
+                    strip,
+                ] {
                     let Some(other) = other else { continue };
                     let overlap = lesson.intersect(other);
                     assert!(

@@ -48,7 +48,7 @@ impl Layout {
         let bottom = self.board_view.bottom();
         self.board_view =
             BoardView::of(self.board_view.game(), BoardShape::Landscape).facing(bottom);
-        let (w, h) = (self.window.x / self.unit, self.window.y / self.unit);
+        let (w, h) = (self.room.x / self.unit, self.room.y / self.unit);
         let places = if h > w * 1.15 {
             self.review_upright(w, h)
         } else if w >= 1_080.0 && h >= 600.0 {

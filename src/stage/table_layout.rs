@@ -27,7 +27,8 @@ fn follow_game(table: Res<Table>, learning: Option<Res<Learning>>, mut layout: R
     let turned = board_view.game() != game || board_view != board_view.facing(bottom);
     let replays = table.is_replayed();
     if turned || teaching != layout.teaching || replays != layout.review.is_some() {
-        *layout = Layout::of(layout.window, layout.text_scale, game)
+        *layout = layout
+            .again(game)
             .facing(bottom)
             .teaching(teaching)
             .looking_back(replays)

@@ -21,11 +21,11 @@ pub(super) fn add(
     let is_loss = control.is_some_and(|control| control.time_out() == TimeOut::Loss);
     for event in events.read() {
         match *event {
-            ClockEvent::Low(_) => drop(cues.write(Cue::Offer)),
+            ClockEvent::Low(_) => drop(cues.write(Cue::ClockLow)),
             // The end of the game has its own sound.
             ClockEvent::Out(_) if is_loss => {}
             ClockEvent::Out(side) => {
-                cues.write(Cue::Loss);
+                cues.write(Cue::TimeUp);
                 let keys = "clock-is-out";
                 toasts.add(words.of_side(&table, keys, side, &[]), None);
             }

@@ -12,6 +12,7 @@ pub mod board_diagram;
 mod board_place;
 pub mod board_scene;
 pub mod book;
+pub mod captions;
 pub mod choice;
 mod claimed_input;
 mod clock_notes;
@@ -153,6 +154,7 @@ impl Plugin for UiPlugin {
             egui_keyboard::plugin,
             replay::plugin,
             handle_actions::plugin,
+            captions::plugin,
             other_scripts::plugin,
         ))
         .init_resource::<Words>()

@@ -14,6 +14,7 @@ use bevy_egui::render::systems::{
 };
 use bevy_egui::{EguiContext, EguiInput, EguiPostUpdateSet};
 
+use super::captions::Captions;
 use super::icons::Icons;
 use super::open::OpenPanels;
 use super::toast::Toasts;
@@ -95,6 +96,7 @@ pub(super) struct Shown<'w> {
     settings: SettingsInForce<'w>,
     words: Res<'w, Words>,
     icons: Res<'w, Icons>,
+    captions: Option<Res<'w, Captions>>,
 }
 
 impl Shown<'_> {
@@ -109,6 +111,10 @@ impl Shown<'_> {
             || self.settings.is_changed()
             || self.words.is_changed()
             || self.icons.is_changed()
+            || self
+                .captions
+                .as_ref()
+                .is_some_and(|captions| captions.is_changed())
     }
 }
 

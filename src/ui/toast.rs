@@ -485,10 +485,13 @@ impl Strip {
 
     fn of(layout: &Layout, screen: egui::Rect, cover: Cover, larger: f32) -> Strip {
         let widest = (screen.width() - 24.0).min(640.0 * larger);
+        let foot = layout
+            .captions()
+            .map_or(screen.max.y, |strip| strip.min.y.min(screen.max.y));
         match cover {
             Cover::Panel => Strip {
                 pivot: Align2::CENTER_BOTTOM,
-                at: egui::pos2(screen.center().x, screen.max.y - 14.0),
+                at: egui::pos2(screen.center().x, foot - 14.0),
                 width: widest,
                 panel: None,
             },

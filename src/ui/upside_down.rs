@@ -13,6 +13,7 @@ use bevy_egui::egui::layers::ShapeIdx;
 use bevy_egui::egui::{self, Event, Id, LayerId, Order, Pos2, Rect, Shape, Vec2, pos2};
 use bevy_egui::{EguiContexts, EguiInput, EguiPostUpdateSet, EguiRenderOutput};
 
+use super::captions;
 use super::kit::rect_of;
 use super::open::OpenPanels;
 use super::panel_frames::{are_due, judge};
@@ -236,6 +237,12 @@ pub fn turn_panels(
                         places.push(*place);
                     }
                     HalfTurn::about(*place)
+                }
+                (Order::Tooltip, _) if layer.id == Id::new(captions::AREA) => {
+                    if !facing.far_side_acts {
+                        continue;
+                    }
+                    HalfTurn::about(area)
                 }
                 // The end of a game stays beside the board.
                 (Order::Tooltip, _) if layer.id == Id::new(table_panels::END) => {

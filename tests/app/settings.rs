@@ -60,6 +60,12 @@ fn every_setting_has_an_effect() {
                     assert_eq!(heard, wanted);
                 }
             }
+            "captions" => {
+                for on in [false, true] {
+                    let layout = layout_of(720, with(|settings| settings.captions = on));
+                    assert_eq!(layout.captions().is_some(), on);
+                }
+            }
             "muted" => assert_eq!(loudness(with(|settings| settings.muted = true)), 0.0),
             "speed" => check_speed(),
             "thinking" => {

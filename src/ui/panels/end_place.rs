@@ -31,7 +31,7 @@ impl EndPlace {
         if layout.far_actions.is_some() {
             return EndPlace::Over;
         }
-        let window = layout.window / layout.unit;
+        let window = layout.room / layout.unit;
         let foot = pos2(window.x - EDGE, window.y - EDGE);
         let below = |top: f32| EndPlace::Below(Rect::from_min_max(pos2(EDGE, top), foot));
         if let Some(big) = layout.big {

@@ -3,6 +3,7 @@
 mod answers;
 mod big;
 pub mod book;
+mod captions;
 mod egui_context;
 pub mod evening;
 mod fair_throws;

@@ -9,6 +9,7 @@ pub(crate) mod acting;
 mod big;
 mod book;
 mod by_hand;
+mod captions;
 mod evening;
 mod fair_throws;
 mod gallery;
@@ -72,6 +73,7 @@ fn groups() -> impl Iterator<Item = &'static [Scene]> {
         throws::SCENES,
         lesson::STEPS,
         gallery::SCENES,
+        captions::SCENES,
     ])
 }
 

@@ -37,6 +37,8 @@ settings! {
     volume_pieces: f32 = 1.0, checked share(0.0..=1.0), in Sound as slider { muted: false };
     /// Volume of everything that says something, such as a turn, a refusal or the end, relative to `volume`, 0 to 1.
     volume_messages: f32 = 1.0, checked share(0.0..=1.0), in Sound as slider { muted: false };
+    /// Each sound that carries information is written out below the table.
+    captions: bool = false, in Sound as switch;
     /// The speed of everything that moves.
     speed: Speed = Speed::Normal,
         in Motion as choice { Speed::BY_PACE, Speed::BY_PACE.map(|speed| Label::Text(speed.name())) };

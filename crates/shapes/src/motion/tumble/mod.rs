@@ -91,9 +91,10 @@ pub enum Face {
 }
 
 /// The object that a stick hit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ContactKind {
     /// The cloth on the table.
+    #[default]
     Table,
     /// Another stick.
     Stick,
