@@ -27,7 +27,7 @@ use crate::table::advice::HintFound;
 use crate::table::computer::AutoPlay;
 use crate::table::history::GameHistory;
 use crate::table::{
-    GameLibrary, Learning, Replay, ReplayMistakes, RunningClock, Saved, StageBusy, Table,
+    Doubt, GameLibrary, Learning, Replay, ReplayMistakes, RunningClock, Saved, StageBusy, Table,
     TablePaused,
 };
 use crate::ui::big::{Caption, Chrome};
@@ -129,6 +129,7 @@ struct Activity<'w> {
     demonstration: Res<'w, Demonstration>,
     caption: Option<Res<'w, Caption>>,
     captions: Res<'w, Captions>,
+    doubt: Res<'w, Doubt>,
     in_force: SettingsInForce<'w>,
 }
 
@@ -162,6 +163,7 @@ impl Activity<'_> {
                 .replay
                 .as_ref()
                 .is_some_and(|replay| replay.is_reading())
+            || self.doubt.is_judging()
             || !self.struck_keys.is_empty()
             || !self.pointer_queue.is_empty()
             || !self.press_queue.is_empty()

@@ -24,6 +24,8 @@ pub enum Intent {
     CorrectThrow,
     /// Play one choice.
     Play(AnyMove),
+    /// Play the choices that were held back because they might be a mistake.
+    PlayDoubted,
     /// Confirm the end of the turn if the settings require it.
     Done,
     /// Take back a person's last move, with the computer's reply.

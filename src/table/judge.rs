@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::doubt::{Doubt, doubts};
 use super::game::expects_throw;
 use super::intent::{AutoIntent, NewGame};
 use super::pieces::PieceRegistry;
@@ -68,6 +69,8 @@ impl Table {
                 Applied::Undone
             }
             Intent::Play(choice) => Applied::Steps(self.game.play(*choice)?),
+            // The held-back choices replace it before.
+            Intent::PlayDoubted => return Err(Refusal::NothingToConfirm),
             Intent::Done => {
                 self.unconfirmed.take().ok_or(Refusal::NothingToConfirm)?;
                 return Ok(Applied::Confirmed);
@@ -168,15 +171,17 @@ fn judge(
     mut refused: MessageWriter<Refused>,
     settings: Res<CurrentSettings>,
     learning: Option<Res<Learning>>,
+    mut doubt: ResMut<Doubt>,
 ) {
     // A lesson continues without confirmation.
-    let confirm_turn = settings.0.confirm_turn && learning.is_none_or(|learning| learning.plays());
+    let confirm_turn = settings.0.confirm_turn && learning.as_deref().is_none_or(Learning::plays);
     // A side whose time is up loses before any other intent counts.
     let is_out = |table: &ResMut<Table>| !table.is_replayed && table.game.out_of_time().is_some();
     if let Some(table) = table.as_mut().filter(|table| is_out(table))
         && let Some(steps) = table.game.run_out_of_time()
     {
         table.unconfirmed = None;
+        doubt.clear();
         let events = table.game.events().len();
         let steps = registry.piece_steps(steps, events).into_iter();
         table_events.write_batch(steps.map(TableEvent::Stepped));
@@ -186,7 +191,30 @@ fn judge(
         .read()
         .map(|AutoIntent(intent)| intent)
         .filter(|_| nobody_wishes);
-    for intent in intents.read().chain(own) {
+    // Choices of an earlier frame give way to the player's new ones.
+    let mut holds = false;
+    let mut played = Vec::new();
+    for intent in intents.read() {
+        match (intent, table.as_deref()) {
+            (Intent::PlayDoubted, _) => {
+                played.extend(doubt.take().into_iter().map(Intent::Play));
+            }
+            (Intent::Play(choice), Some(table))
+                if doubts(table, &settings.0, learning.as_deref()) =>
+            {
+                if !std::mem::replace(&mut holds, true) {
+                    doubt.clear();
+                }
+                doubt.hold(*choice);
+            }
+            _ => played.push(intent.clone()),
+        }
+    }
+    for intent in played.iter().chain(own) {
+        // The held-back choices are about the position before it.
+        if !holds {
+            doubt.clear();
+        }
         let fresh = match intent {
             Intent::New(new) => Some(Table::begin(new)),
             Intent::SetUp(game) => {

@@ -9,6 +9,7 @@ pub mod advice;
 pub mod autosave;
 pub mod clock;
 pub mod computer;
+pub mod doubt;
 mod empty_turns;
 pub mod experience;
 pub mod game;
@@ -39,6 +40,7 @@ pub mod targets;
 pub mod wake_up;
 
 pub use clock::{ClockEvent, RunningClock};
+pub use doubt::Doubt;
 pub use experience::Experience;
 pub use game::{Table, has_draw_offers, is_watched, seats_of};
 pub use intent::{Intent, NewGame};
@@ -94,6 +96,7 @@ impl Plugin for TablePlugin {
             experience::plugin,
             quick_finish::plugin,
             autosave::plugin,
-        ));
+        ))
+        .add_plugins(doubt::plugin);
     }
 }

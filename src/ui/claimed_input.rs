@@ -6,6 +6,7 @@ use bevy_egui::{EguiContexts, egui};
 
 use super::egui_keyboard::EguiKeyboard;
 use super::open::OpenPanels;
+use super::panel::Panel;
 use super::panel_table::row;
 use super::upside_down::UpsideDownPanels;
 use crate::input::gamepad::ControllersTaken;
@@ -58,7 +59,9 @@ pub(super) fn update_taken_input(
         ctx.memory_mut(|memory| memory.surrender_focus(focused));
     }
     shared_panel.set_if_neq(SharedPanelOpen(open.home));
-    paused.set_if_neq(TablePaused(bare || open.home || open.panel.is_some()));
+    // Clocks run on while the player thinks again about a choice.
+    let is_paused = open.panel.is_some_and(|panel| panel != Panel::Sure);
+    paused.set_if_neq(TablePaused(bare || open.home || is_paused));
     Ok(())
 }
 

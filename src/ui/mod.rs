@@ -73,6 +73,7 @@ mod shortcuts;
 pub mod side_note;
 pub mod statistics;
 pub mod storage;
+pub mod sure;
 pub mod tablan;
 pub mod table_panels;
 pub mod tablut;
@@ -116,7 +117,7 @@ use piece_art::PieceArt;
 pub use crate::settings::CurrentSettings;
 use crate::stage::table_art::has_table_art;
 use crate::table::history::GameHistory;
-use crate::table::{GameLibrary, RememberedPlayers, Saved, Table};
+use crate::table::{GameLibrary, RememberedPlayers, Saved, Table, TableSystems};
 
 /// Run condition: the home screen covers the table.
 fn is_at_home(open: Res<OpenPanels>) -> bool {
@@ -204,6 +205,7 @@ impl Plugin for UiPlugin {
                 event_notes::add,
                 device_notes::add,
                 clock_notes::add,
+                sure::follow.after(TableSystems::Judge),
                 saved_games::look_up,
             )
                 .run_if(resource_exists::<Table>),

@@ -21,6 +21,8 @@ pub enum Panel {
     Library,
     /// The question before a player resigns.
     Resign,
+    /// The question before choices that lose much of the win chance.
+    Sure,
     /// The question before the program ends.
     Quit,
     /// The keys and the controller's buttons.

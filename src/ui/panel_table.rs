@@ -321,6 +321,14 @@ pub const PANELS: &[PanelRow] = &[
             },
         )
     },
+    PanelRow::new(
+        Panel::Sure,
+        "sure",
+        Frame::Scrolled {
+            width: 440.0,
+            show: |ui, panel| panels::sure(ui, panel.view),
+        },
+    ),
     PanelRow {
         icon: Icon::Quit,
         ..PanelRow::new(

@@ -21,7 +21,7 @@ use tavoliere::store::{
     BigMode, Binding, Control, Device, Label, LastSetup, ReaderDetail, Seat, Seating, Section,
     Setting, Settings, Slot, Speed, Store, ThrowDisplay, WindowSize,
 };
-use tavoliere::table::{Location, RememberedPlayers, Table, players_of};
+use tavoliere::table::{Doubt, Location, RememberedPlayers, Table, players_of};
 use tavoliere::ui::language::{self, LOCALES, SystemLanguages};
 use tavoliere::ui::move_text::Token;
 use tavoliere::ui::screen_reader::place_text;
@@ -102,6 +102,12 @@ fn every_setting_has_an_effect() {
                         asks_for_done(with(|settings| settings.confirm_turn = on)),
                         on
                     );
+                }
+            }
+            "confirm_mistakes" => {
+                for on in [false, true] {
+                    let settings = with(|settings| settings.confirm_mistakes = on);
+                    assert_eq!(asks_if_sure(settings), on);
                 }
             }
             "finish_by_itself" => {
@@ -387,6 +393,18 @@ fn asks_for_done(settings: Settings) -> bool {
     rig.send(tavoliere::table::Intent::Play(choice));
     rig.frame(16);
     rig.table().unconfirmed().is_some()
+}
+
+/// `true` if a choice that misses three in a row needs confirmation.
+fn asks_if_sure(settings: Settings) -> bool {
+    let mut rig = Rig::table_only();
+    *rig.settings() = settings;
+    let start = AnyPosition::parse(GameKind::Tapatan, "3/bb1/ww1 W move 5 Tapatan").unwrap();
+    let choice = start.read_choice("a3").unwrap();
+    rig.set_up(GameRecord::from_position(start, 1));
+    rig.send(tavoliere::table::Intent::Play(choice));
+    rig.frame(16);
+    rig.events().is_empty() && rig.app.world().resource::<Doubt>().asks()
 }
 
 fn race_goes_on(settings: Settings) -> bool {

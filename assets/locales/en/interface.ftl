@@ -216,6 +216,11 @@ toast-link-debug = The link sets debug to “{ $found }”, but it can only be {
 toast-link-name = The link sets “{ $found }”, which doesn’t exist. It can set { $accepted }.
 toast-no-sound = No sound device found. You’ll play without sound.
 
+sure = Are you sure?
+sure-question = Are you sure?
+sure-line = This move costs more than a tenth of your win chance.
+sure-play = Play it
+sure-take-back = Take it back
 resign-question = Resign this game?
 resign-line = { $side } loses. You’ll still find the game in the library.
 you-win = You win
@@ -388,6 +393,8 @@ next-game = Next game
 new-match = Games to win the match
 match-single = Single game
 first-dice = Roll for it
+setting-confirm-mistakes = Are you sure?
+setting-confirm-mistakes-line = Asks before a move that costs more than a tenth of your win chance. Clocks keep running.
 setting-finish-by-itself = Finish races for me
 setting-finish-by-itself-line = In Tawula, the game plays the rest once no piece can be hit any more.
 

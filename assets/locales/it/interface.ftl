@@ -211,6 +211,11 @@ toast-link-debug = Il link imposta debug su «{ $found }», ma può essere solo 
 toast-link-name = Il link imposta «{ $found }», che non esiste. Può impostare { $accepted }.
 toast-no-sound = Nessun dispositivo audio trovato. Giocherai senza suoni.
 
+sure = Mossa da confermare
+sure-question = Vuoi davvero fare questa mossa?
+sure-line = Riduce di oltre un decimo la tua probabilità di vittoria.
+sure-play = Gioca
+sure-take-back = Ritira
 resign-question = Vuoi abbandonare la partita?
 resign-line = Il { $side } perde. La partita resta nella raccolta.
 you-win = Hai vinto
@@ -395,6 +400,8 @@ next-game = Prossima partita
 new-match = Partite per vincere l’incontro
 match-single = Una sola
 first-dice = Con i dadi
+setting-confirm-mistakes = Chiedi conferma degli errori
+setting-confirm-mistakes-line = Prima di una mossa che riduce di oltre un decimo la probabilità di vittoria. Gli orologi non si fermano.
 setting-finish-by-itself = Finisci la corsa al posto mio
 setting-finish-by-itself-line = Nella Tawula il gioco muove al posto tuo quando nessuna pedina può più essere colpita.
 

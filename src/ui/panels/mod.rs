@@ -29,6 +29,7 @@ mod settings;
 mod settings_reset;
 mod settings_search;
 mod settings_state;
+mod sure;
 
 pub use draw::{can_offer, draw, has_offers};
 pub use end::{end, following_game, short_end};
@@ -50,6 +51,7 @@ pub use resign::resign;
 pub use score_box::score_box;
 pub use settings::{WIDTH as SETTINGS_WIDTH, settings};
 pub use settings_state::SettingsState;
+pub use sure::sure;
 
 /// The height of a window (units) in which a panel leaves out its margins, and has a small title.
 const LOW: f32 = 480.0;

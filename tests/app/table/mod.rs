@@ -1,6 +1,7 @@
 //! Tests of the table: what it grants and refuses, its clocks, matches and replays.
 
 mod clock;
+mod doubt;
 mod empty_turns;
 mod game;
 mod games;

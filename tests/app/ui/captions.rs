@@ -74,12 +74,23 @@ fn every_sound_with_information_has_a_caption_in_each_language() {
 #[test]
 fn the_caption_of_a_turn_says_whose_it_is() {
     let words = Words::of(Locale::of("en").unwrap());
-    let [people, computer] = games(GameKind::Tapatan);
+    let [people, mut computer] = games(GameKind::Tapatan);
     let said = |rig: &Rig| caption(&words, rig.table(), Cue::Turn).unwrap();
-    assert_eq!(said(&computer), "Your turn");
     let side = people.game().position().side_to_act().unwrap();
-    let side = words.side(GameKind::Tapatan, side);
-    assert!(said(&people).contains(&side), "{}", said(&people));
+    let name = words.side(GameKind::Tapatan, side);
+    assert!(said(&people).contains(&name), "{}", said(&people));
+    for person in Side::BOTH {
+        let mut seats = [Seat::Computer(1); 2];
+        seats[person.index()] = Seat::Person;
+        computer.begin(Setup::new(GameKind::Tapatan), seats, 3);
+        let acting = computer.game().position().side_to_act();
+        let is_own = acting == Some(person);
+        assert_eq!(
+            said(&computer) == "Your turn",
+            is_own,
+            "{person:?} {acting:?}"
+        );
+    }
 }
 
 #[test]

@@ -3,6 +3,7 @@
 //!
 //! A [`Review`] is made from a record and works in small steps, so that the window stays responsive.
 
+mod choice_judge;
 mod decision;
 mod deeper;
 mod expected;
@@ -22,6 +23,7 @@ mod text;
 mod turn_judge;
 
 pub use crate::ai::ProvenResult;
+pub use choice_judge::ChoiceJudge;
 pub use decision::{Decision, Judgement};
 pub use findings::{CloserLook, Findings};
 pub use grade::Grade;

@@ -291,7 +291,7 @@ fn the_focus_moves_from_a_reset_button_to_its_control() {
         assert!(setting.row_is_default(&desk.window.settings), "{name}");
         let control = words.get(control);
         let names = desk.names();
-        let at = names.iter().find(|(found, _)| *found == control);
+        let at = names.iter().rfind(|(found, _)| *found == control);
         // Sliders have their name only on the screen.
         if let Some((_, at)) = at {
             assert!(has_focus(&desk, *at), "{name}: {names:?}");
@@ -330,7 +330,7 @@ fn all_settings_are_reset_after_a_question_and_can_be_restored_for_six_seconds()
     desk.press_named(&all);
     desk.press_named(&words.get("settings-reset-yes"));
     assert_eq!(desk.window.settings, reset);
-    // What changed since stays, the rest returns.
+    // Later changes stay, the rest returns.
     desk.window.settings.game = "tapatan".to_owned();
     desk.press_named(&undo);
     let restored = Settings {

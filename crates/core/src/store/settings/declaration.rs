@@ -54,6 +54,8 @@ settings! {
         in Play as choice { ThrowDisplay::ALL, ThrowDisplay::ALL.map(|show| Label::Text(show.name())) };
     /// A turn ends only with "Done", even after its last usable move.
     confirm_turn: bool = false, in Play as switch;
+    /// The game asks before a person's choice that loses much of the win chance.
+    confirm_mistakes: bool = false, in Play as switch;
     /// A race is played to its end by itself once no piece can be hit any more.
     finish_by_itself: bool = false, in Play as switch;
     /// The window covers the screen.

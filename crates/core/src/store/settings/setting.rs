@@ -4,7 +4,7 @@ use strum::{EnumIter, IntoStaticStr};
 
 use super::Settings;
 
-/// The settings that [`Control::Seats`] changes besides its own.
+/// The settings that [`Control::Seats`] changes in addition to its own.
 const SEATS: [&str; 2] = ["turn_board", "devices"];
 
 /// One declared setting.
