@@ -28,7 +28,7 @@ fn line_of_chips(unit: f32, height: f32) -> f32 {
 }
 
 /// The height of the strip for captions, in units.
-const CAPTIONS: f32 = 32.0;
+const CAPTIONS: f32 = 36.0;
 /// Its share of the window's height on the big screen.
 const BIG_CAPTIONS: f32 = 0.104;
 
@@ -686,8 +686,9 @@ mod tests {
                     .captioned(captions, false)
                     .teaching(teaching);
                 let lesson = layout.lesson.unwrap();
-                let problem_text =
-                    format!("{game} at {w}x{h}, text {text_scale}, {teaching:?}: {lesson:?}");
+                let problem_text = format!(
+                    "{game} at {w}x{h}, text {text_scale}, {teaching:?}, captions {captions}: {lesson:?}"
+                );
                 let whole =
                     Rect::from_corners(Vec2::ZERO, layout.window / layout.unit).inflate(0.5);
                 assert!(
@@ -697,7 +698,7 @@ mod tests {
                 assert!(whole.contains(layout.board.min) && whole.contains(layout.board.max));
                 let (least, actions) = match teaching {
                     Teaching::Game => (72.0, Some(layout.actions)),
-                    _ => (140.0, None),
+                    _ => (130.0, None),
                 };
                 assert!(
                     lesson.width() >= 190.0 && lesson.height() >= least,

@@ -34,7 +34,7 @@ option-tablan-big_start-line = An 8 or 12 can start a piece too, but costs you t
 option-tablan-big_start-off = No
 option-tablan-big_start-on = Yes
 option-tablan-ending_half = Half at the end
-option-tablan-ending_half-line = Half a throw can end the game only if you have another piece that isn’t home, or always. Games before 27 November 2026 were played with “Always”.
+option-tablan-ending_half-line = The first of two halves can end the game only if you have another piece that isn’t home, or always. Games before 27 November 2026 were played with “Always”.
 option-tablan-ending_half-accompanied = With another piece
 option-tablan-ending_half-alone = Always
 
