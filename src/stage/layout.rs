@@ -449,7 +449,8 @@ fn portrait(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
     let low = beside && window.x < PHONE;
     let (player_panel, row) = match (full, low) {
         (true, _) => (48.0, 51.0),
-        (false, true) => (44.0, 51.0),
+        // Buttons with large text are higher than a finger.
+        (false, true) => (44.0, if text_scale > 1.25 { 58.0 } else { 53.0 }),
         (false, false) => (56.0, 60.0),
     };
     let row = finger.max(row);

@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
+use tavoliere::ai::Player;
 use tavoliere::app::Version;
 use tavoliere::record::GameRecord;
 use tavoliere::store::{Seat, Store};
@@ -188,7 +189,7 @@ fn a_headless_demonstration_prints_a_record_with_an_outcome() {
             record,
             "nothing but the record is printed"
         );
-        let computer = Seat::Computer(Seat::MAX_LEVEL).to_string();
+        let computer = Seat::Computer(Player::levels(game.setup().kind())).to_string();
         assert_eq!(game.header("blue"), Some(computer.as_str()));
         let saved = Store::open(dir.path())
             .unwrap()
