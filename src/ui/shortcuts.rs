@@ -12,13 +12,14 @@ use super::lesson::LessonNote;
 use super::panel_row::{PadMoment, PageTurn, PanelState};
 use super::panel_table::{PANELS, panel_with_key, row};
 use super::{
-    BookState, CurrentSettings, ImportText, NewGameDraft, OpenPanels, Panel, PlatformFeatures,
-    SettingsState, Toasts, UiAction, panels, saved_games,
+    BookState, ImportText, NewGameDraft, OpenPanels, Panel, PlatformFeatures, SettingsState,
+    Toasts, UiAction, panels, saved_games,
 };
 use crate::input::gamepad::PadAnswer;
 use crate::input::key_bindings::{PanelShortcuts, ProgramCommand};
 use crate::input::keyboard::ProgramCommandPressed;
 use crate::input::{InputSystems, Press, Pressed, Selection};
+use crate::settings::SettingsInForce;
 use crate::stage::Timeline;
 use crate::table::{Learning, LessonIntent, ReplayIntent, Saved, Table, TablePaused};
 
@@ -196,7 +197,7 @@ fn answer_pads(
     mut panels: PanelParams,
     saved: Res<Saved>,
     focus: Res<PanelFocus>,
-    settings: Res<CurrentSettings>,
+    in_force: SettingsInForce,
     evening: Res<CurrentEvening>,
     mut actions: MessageWriter<UiAction>,
 ) {
@@ -226,7 +227,7 @@ fn answer_pads(
                     saved: &saved,
                     table: &table,
                     now,
-                    reduced_motion: settings.0.reduced_motion,
+                    reduced_motion: in_force.tempo().reduced,
                 };
                 let action = (row(panel).accept)(&mut panels.state(), &moment);
                 actions.write_batch(action);

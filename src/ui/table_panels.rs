@@ -112,6 +112,7 @@ impl ViewParams<'_> {
             layout: &self.layout,
             is_screen_turned: self.facing.screen_is_turned(),
             settings: self.in_force.settings(),
+            reduced_motion: self.in_force.tempo().reduced,
             platform: *self.platform,
             version: *self.version,
             saved: &kept.saved,

@@ -317,8 +317,9 @@ impl Toasts {
     }
 
     /// Shows the note: in the header of the list of moves, below the board in an upright window, above it at the end of
-    /// a game, or over the rows of a big screen. A refused press is shown at its location, apart from phones. With `at_home` it's over the
-    /// upper rail of the home screen, and with another panel over the table (not `free`) at the bottom of the window.
+    /// a game, or over the rows of a big screen. A refused press is shown at its location, apart from phones. With
+    /// `at_home` it's over the upper rail of the home screen, and with another panel over the table (not `free`) at the
+    /// bottom of the window.
     ///
     /// Returns the request of a pressed note.
     pub fn show(

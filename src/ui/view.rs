@@ -40,6 +40,8 @@ pub struct View<'a> {
     pub is_screen_turned: bool,
     /// The settings.
     pub settings: &'a Settings,
+    /// `true` if the player or the system asks for reduced motion.
+    pub reduced_motion: bool,
     /// The capabilities of the platform.
     pub platform: PlatformFeatures,
     /// The version of the program.

@@ -69,6 +69,7 @@ impl ViewParts {
             layout: &self.layout,
             is_screen_turned: false,
             settings: &self.settings,
+            reduced_motion: self.settings.reduced_motion,
             platform: PlatformFeatures::default(),
             version: Version::default(),
             saved: &self.saved,

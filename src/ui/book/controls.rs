@@ -68,7 +68,7 @@ impl Shown<'_> {
             ui.horizontal_wrapped(|ui| step = self.steps(ui, board, steps));
         }
         match pressed {
-            Some(Control::Show) => board.play(self.now, self.view.settings.reduced_motion),
+            Some(Control::Show) => board.play(self.now, self.view.reduced_motion),
             Some(Control::Choose(choice)) => board.choose(choice),
             Some(Control::Throw) => board.throw(),
             Some(Control::Restart) => board.show_step(0),

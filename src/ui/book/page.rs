@@ -123,7 +123,7 @@ impl Shown<'_> {
             return;
         };
         ui.spacing_mut().item_spacing = vec2(10.0, 8.0);
-        let journey = board.advance(self.now, self.view.settings.reduced_motion);
+        let journey = board.advance(self.now, self.view.reduced_motion);
         // The height of caption and buttons below the board.
         let foot = 130.0_f32.max(170.0 * self.scale);
         let width = ui.available_width();

@@ -25,7 +25,7 @@ struct Shown {
 /// The time for which `what` has been shown without a break (s), at most `whole`. With reduced motion it's always
 /// `whole`. Requests frames until it's reached.
 pub(super) fn seconds(ctx: &Context, view: &View, id: Id, what: u64, whole: f32) -> f32 {
-    if view.settings.reduced_motion {
+    if view.reduced_motion {
         return whole;
     }
     let (now, pass) = (ctx.input(|input| input.time), ctx.cumulative_pass_nr());

@@ -105,6 +105,7 @@ impl Desk {
         let view = View {
             words: &self.words,
             settings: &self.settings,
+            reduced_motion: self.settings.reduced_motion,
             ..parts.view(table)
         };
         self.now += Duration::from_millis(20);

@@ -77,6 +77,7 @@ impl Screen {
         let view = View {
             words: &words,
             settings: &self.settings,
+            reduced_motion: self.settings.reduced_motion,
             saved: &self.saved,
             lessons: &self.lessons,
             ..parts.view(&self.table)

@@ -140,6 +140,7 @@ impl<'a> PanelWindow<'a> {
             layout: &self.layout,
             is_screen_turned: false,
             settings: &self.settings,
+            reduced_motion: self.settings.reduced_motion,
             platform: scene.platform,
             saved: &scene.saved,
             history: scene.history.unwrap_or(&none),
