@@ -8,6 +8,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::kit::rect_of;
 use super::mark_names;
+use super::open::OpenPanels;
 use super::theme::{RADIUS, TextStyle, colour};
 use super::upside_down;
 use super::words::Words;
@@ -154,10 +155,11 @@ fn add(
     }
 }
 
-/// Shows the captions in their strip.
+/// Shows the captions in their strip. A panel covers it, and the game waits behind the panel.
 fn show(
     mut contexts: EguiContexts,
     time: Res<Time<Real>>,
+    open: Res<OpenPanels>,
     layout: Res<Layout>,
     captions: Res<Captions>,
 ) -> Result {
@@ -165,6 +167,7 @@ fn show(
     let texts = captions.texts(time.elapsed());
     if let Some(strip) = layout.captions().map(rect_of)
         && !texts.is_empty()
+        && open.panel.is_none()
     {
         show_in(ctx, strip, &texts);
     }

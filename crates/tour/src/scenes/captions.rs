@@ -9,6 +9,7 @@ use tavoliere::ui::captions::Captions;
 use tavoliere::ui::{OpenPanels, Panel};
 
 use super::acting::{begin_game, game_on_table, idle, leave_home, new_game, open_panel, play_on};
+use super::gallery;
 use super::scene::{Scene, WindowSize};
 
 /// The scenes.
@@ -34,7 +35,9 @@ pub(super) const SCENES: &[Scene] = &[
 fn captions(world: &mut World, frame: u32, kind: GameKind) -> bool {
     if frame == 0 {
         world.resource_mut::<OpenPanels>().panel = None;
-        world.resource_mut::<CurrentSettings>().0.captions = true;
+        gallery::close(world);
+        let settings = &mut world.resource_mut::<CurrentSettings>().0;
+        (settings.captions, settings.text_scale) = (true, 1.0);
         leave_home(world);
         begin_game(world, new_game(kind, 7));
         return false;

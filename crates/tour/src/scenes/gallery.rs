@@ -86,6 +86,11 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// Closes the gallery.
+pub(super) fn close(world: &mut World) {
+    world.remove_resource::<Gallery>();
+}
+
 fn draw(mut contexts: EguiContexts, icons: Res<Icons>, gallery: Res<Gallery>) -> Result {
     gallery::show(contexts.ctx_mut()?, &icons, gallery.skin, gallery.scrolled);
     Ok(())
