@@ -885,15 +885,15 @@ export const tests = [
       await other.page.bringToFront();
       await other.until(({ buttons }) => buttons.Impostazioni, undefined, "the other tab follows");
       await other.click("Impostazioni");
-      await other.click("Togli l’audio");
-      await other.page.waitForFunction(() => /muted: true/.test(localStorage.getItem("tavoliere/settings.ron")));
+      await other.click("Lancio automatico");
+      await other.page.waitForFunction(() => /auto_throw: true/.test(localStorage.getItem("tavoliere/settings.ron")));
       for (const tab of [table, other]) {
         await tab.page.keyboard.press("Escape", { delay: 120 });
         await tab.until(({ panel }) => panel === null, undefined, "the settings are closed");
       }
       const settings = (await stored(other))["tavoliere/settings.ron"];
       assert.match(settings, /language: "it"/);
-      assert.match(settings, /muted: true/);
+      assert.match(settings, /auto_throw: true/);
       // Both games are kept.
       const all = await stored(table);
       const games = Object.entries(all).filter(([name, text]) => name.startsWith("tavoliere/library.txt/") && /\nresult: /.test(text));
