@@ -260,16 +260,19 @@ async function press(table, [from, to], touch) {
   await touch(to);
 }
 
-/** The name of the button that throws sticks or rolls dice. */
-const throwOf = ({ buttons }) => ["Throw", "Roll"].find((name) => buttons[name]);
+/** The name of the button that throws, once it's on show. */
+async function throwButton(table) {
+  const name = ({ buttons }) => ["Throw", "Roll"].find((name) => buttons[name]);
+  return name(await table.until(name, undefined, "there is a button that throws"));
+}
 
 export const mouse = {
-  throw: async (table) => table.click(throwOf(await table.state())),
+  throw: async (table) => table.click(await throwButton(table)),
   move: (table, _, way) => press(table, way, (spot) => table.click(spot)),
 };
 
 export const finger = {
-  throw: async (table) => table.tap(throwOf(await table.state())),
+  throw: async (table) => table.tap(await throwButton(table)),
   move: (table, _, way) => press(table, way, (spot) => table.tap(spot)),
 };
 
@@ -298,7 +301,7 @@ export const keys = {
 /** Performs a lesson's wanted action by pressing places. */
 const byTouch = (touch) => async (table, { lesson }) => {
   if (lesson.reads) return touch(table, "Next");
-  if (lesson.throws) return touch(table, throwOf(await table.state()));
+  if (lesson.throws) return touch(table, await throwButton(table));
   return press(table, lesson.wanted, (spot) => touch(table, spot));
 };
 
