@@ -8,14 +8,13 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::kit::rect_of;
 use super::mark_names;
-use super::open::OpenPanels;
 use super::theme::{RADIUS, TextStyle, colour};
 use super::upside_down;
 use super::words::Words;
 use crate::settings::CurrentSettings;
 use crate::stage::{Cue, Layout, StageSystems};
 use crate::store::Seat;
-use crate::table::Table;
+use crate::table::{Table, TablePaused};
 
 /// The time that a caption stays.
 pub const STAYS: Duration = Duration::from_secs(3);
@@ -155,11 +154,11 @@ fn add(
     }
 }
 
-/// Shows the captions in their strip. A panel covers it, and the game waits behind the panel.
+/// Shows the captions in their strip. While a panel pauses the game, they're hidden behind it.
 fn show(
     mut contexts: EguiContexts,
     time: Res<Time<Real>>,
-    open: Res<OpenPanels>,
+    paused: Res<TablePaused>,
     layout: Res<Layout>,
     captions: Res<Captions>,
 ) -> Result {
@@ -167,7 +166,7 @@ fn show(
     let texts = captions.texts(time.elapsed());
     if let Some(strip) = layout.captions().map(rect_of)
         && !texts.is_empty()
-        && open.panel.is_none()
+        && !paused.0
     {
         show_in(ctx, strip, &texts);
     }
