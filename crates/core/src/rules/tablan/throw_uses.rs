@@ -167,22 +167,23 @@ impl<'a> ThrowUse<'a> {
 
     /// `true` if the throw can be used.
     pub(super) fn usable(&self) -> bool {
-        self.wholes() != 0
-            || indices(self.firsts()).any(|first| self.first_half(first).legal)
-            || self.singles() != 0
+        self.usable_with(|half| half.legal)
     }
 
     /// `true` if the throw, declared "start", could start a piece (TN-21). A half that ends the game with a runner
     /// starts none.
     pub(super) fn could_start(&self) -> bool {
-        let starts = |first| {
-            let half = self.first_half(first);
-            match self.options.ending_half {
-                EndingHalf::Accompanied if !half.started => half.seconds != 0 && !half.ended,
-                EndingHalf::Accompanied | EndingHalf::Alone => half.legal,
-            }
-        };
-        self.wholes() != 0 || indices(self.firsts()).any(starts) || self.singles() != 0
+        self.usable_with(|half| match self.options.ending_half {
+            EndingHalf::Accompanied if !half.started => half.seconds != 0 && !half.ended,
+            EndingHalf::Accompanied | EndingHalf::Alone => half.legal,
+        })
+    }
+
+    /// `true` if the throw can be used, with two halves only if the first one counts.
+    fn usable_with(&self, counts: impl Fn(FirstHalf) -> bool) -> bool {
+        self.wholes() != 0
+            || indices(self.firsts()).any(|first| counts(self.first_half(first)))
+            || self.singles() != 0
     }
 
     /// Calls `each` with every field that using the throw leads to, each field once.
