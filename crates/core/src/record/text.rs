@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::record_digest::RecordDigest;
-use super::rules_date::{CURRENT, EARLIER_OPTION, RULES_DATE};
+use super::rules_date::{EARLIER_VALUE, OPTION, RULES_DATE};
 use super::{
     Bytes32, ClockControlError, Commitment, Contribution, Event, FairSeed, GameRecord, GameStart,
     HeaderError, MatchPlayError, MatchSheet, RecordError, RecordProblem, RecordReader, RulesDate,
@@ -196,10 +196,9 @@ impl GameRecord {
 
     /// The options of a game without the one that a missing rules date implies. It's always the last one.
     fn without_earlier_option<'a>(&self, options: &'a str) -> &'a str {
-        let (name, value) = EARLIER_OPTION;
         match self.rules_date() {
             RulesDate::Earlier => options
-                .strip_suffix(&format!("{name}={value}"))
+                .strip_suffix(&format!("{OPTION}={EARLIER_VALUE}"))
                 .map_or(options, str::trim_end),
             RulesDate::Current => options,
         }
@@ -368,24 +367,15 @@ pub(super) fn read_headers(lines: &mut Lines<'_>, version: u32) -> Result<GameRe
     let game = needed("game")?;
     let kind = GameKind::from_name(game.value).map_err(|error| game.wrong(error))?;
     let given = |key| headers.iter().find(|header| header.key == key);
-    let (option, alone) = EARLIER_OPTION;
-    let names_option =
-        |key| given(key).is_some_and(|header: &Header<'_>| header.value.contains(option));
-    let date = match given(RULES_DATE) {
-        None if kind != GameKind::Tablan => RulesDate::Current,
-        // The record was edited with a later option.
-        None if names_option("options") || names_option("position") => RulesDate::Current,
-        None => RulesDate::Earlier,
-        Some(header) if RulesDate::Current.header(kind).is_none() => {
-            return Err(header.wrong(HeaderError::BadKey(RULES_DATE.to_owned())));
-        }
-        Some(header) if header.value == CURRENT => RulesDate::Current,
-        Some(header) => {
-            return Err(header.wrong(RecordProblem::UnknownRulesDate {
-                found: shortened(header.value),
-            }));
-        }
-    };
+    let names_option = ["options", "position"]
+        .into_iter()
+        .any(|key| given(key).is_some_and(|header: &Header<'_>| header.value.contains(OPTION)));
+    let dated = given(RULES_DATE);
+    let date = RulesDate::read(kind, dated.map(|header| header.value), names_option);
+    let date = date.map_err(|problem| RecordError {
+        line: dated.map_or(lines.read, |header| header.line),
+        problem,
+    })?;
     let by_hand = given(THROWS).filter(|_| version > 1);
     let seed: Seed = if let Some(throws) = by_hand {
         if throws.value != BY_HAND {
@@ -437,7 +427,7 @@ pub(super) fn read_headers(lines: &mut Lines<'_>, version: u32) -> Result<GameRe
             }
         }
         let text = match date {
-            RulesDate::Earlier => format!("{} {option}={alone}", position.value),
+            RulesDate::Earlier => format!("{} {OPTION}={EARLIER_VALUE}", position.value),
             RulesDate::Current => position.value.to_owned(),
         };
         let start = AnyPosition::parse(kind, &text).map_err(|e| position.wrong(e))?;
@@ -453,7 +443,7 @@ pub(super) fn read_headers(lines: &mut Lines<'_>, version: u32) -> Result<GameRe
         }
         if date == RulesDate::Earlier {
             setup
-                .set_option(option, alone)
+                .set_option(OPTION, EARLIER_VALUE)
                 .map_err(|error| preset.wrong(error))?;
         }
         let first = needed("first")?;

@@ -17,7 +17,7 @@ use event_log::{EventLog, follow};
 use redo_stack::{RedoStack, Undone};
 use timing::Timing;
 
-use super::rules_date::{CURRENT_VALUE, EARLIER_OPTION};
+use super::rules_date::{CURRENT_VALUE, OPTION};
 use super::throw_stream::ThrowStream;
 use super::{Event, FairSeed, HeaderError, MatchSheet, RulesDate, Seed, Turn, Turns, text};
 use crate::rules::{
@@ -128,7 +128,7 @@ impl GameRecord {
         let mut setup = self.setup.clone();
         if self.rules_date == RulesDate::Earlier {
             // The option exists.
-            let _ = setup.set_option(EARLIER_OPTION.0, CURRENT_VALUE);
+            let _ = setup.set_option(OPTION, CURRENT_VALUE);
         }
         setup
     }

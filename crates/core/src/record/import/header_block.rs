@@ -4,6 +4,7 @@ use super::lines::{LineSpan, Lines, quote_length};
 use super::problem::ImportReason;
 use super::signs::{is_dash, is_invisible, is_joiner, is_space, plain};
 use super::word::{without_escapes, words};
+use crate::record::rules_date::RULES_DATE;
 use crate::record::text::{MAGIC, MAX_HEADERS, read_headers_of};
 use crate::record::{GameRecord, RecordError, RecordProblem};
 use crate::rules::shortened;
@@ -184,7 +185,7 @@ impl Header {
             "game" | "first" | "throws" | "clock" | "match" | "match-games" | "opponents" => {
                 self.notation(reading).to_lowercase()
             }
-            "preset" | "options" | "position" | "rules-date" | "seed" => self.notation(reading),
+            "preset" | "options" | "position" | RULES_DATE | "seed" => self.notation(reading),
             _ => self.free(reading),
         }
     }
