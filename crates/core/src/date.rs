@@ -65,17 +65,13 @@ impl Date {
     /// [`Date::fix_today`] it returns that date instead.
     #[must_use]
     pub fn today() -> Date {
-        FIXED.get().copied().unwrap_or_else(Date::of_clock)
+        Moment::now().date
     }
 
     /// Makes [`Date::today`] return this date until the program ends, so that screenshots look the same on every day.
     /// Only the first call has an effect.
     pub fn fix_today(self) {
         let _ = FIXED.set(self);
-    }
-
-    fn of_clock() -> Date {
-        Moment::of_clock().date
     }
 
     /// The year, 1970 to 9999.
