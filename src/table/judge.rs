@@ -1,5 +1,7 @@
 //! Applies every intent to the game on the table, or refuses it with a reason.
 
+use std::borrow::Cow;
+
 use bevy::prelude::*;
 
 use super::doubt::{Doubt, doubts};
@@ -197,7 +199,8 @@ fn judge(
     for intent in intents.read() {
         match (intent, table.as_deref()) {
             (Intent::PlayDoubted, _) => {
-                played.extend(doubt.take().into_iter().map(Intent::Play));
+                let held = doubt.take().into_iter();
+                played.extend(held.map(|choice| Cow::Owned(Intent::Play(choice))));
             }
             (Intent::Play(choice), Some(table))
                 if doubts(table, &settings.0, learning.as_deref()) =>
@@ -207,10 +210,10 @@ fn judge(
                 }
                 doubt.hold(*choice);
             }
-            _ => played.push(intent.clone()),
+            _ => played.push(Cow::Borrowed(intent)),
         }
     }
-    for intent in played.iter().chain(own) {
+    for intent in played.iter().map(AsRef::as_ref).chain(own) {
         // The held-back choices are about the position before it.
         if !holds {
             doubt.clear();
