@@ -91,6 +91,7 @@ mod tray;
 pub mod turn_list;
 pub mod turn_rows;
 mod ui_action;
+mod undoable;
 pub mod upside_down;
 mod version;
 pub mod view;

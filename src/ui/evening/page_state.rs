@@ -8,6 +8,7 @@ use bevy_egui::egui;
 use super::draft::{EveningDraft, NameQuestion};
 use crate::evening::{PairingId, SheetCode};
 use crate::players::NameError;
+use crate::ui::undoable::Undoable;
 
 /// The gap between columns.
 pub(super) const GUTTER: f32 = 40.0;
@@ -39,17 +40,12 @@ pub(super) struct Codes {
     pub(super) codes: Arc<Vec<SheetCode>>,
 }
 
-/// The time in which a removed player can be restored (s).
-const RESTORABLE: f64 = 6.0;
-
-/// A player who was removed from the draft and can be restored for a short time.
+/// A player who was removed from the draft.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct RemovedName {
     pub(super) name: String,
     /// The index in the list.
     at: usize,
-    /// The end of that time, on egui's clock (s).
-    until: f64,
 }
 
 /// The state of the page, as long as the program runs.
@@ -68,7 +64,7 @@ pub struct EveningPage {
     /// The open question about that name.
     pub late_question: Option<NameQuestion>,
     pub(super) codes: Option<Codes>,
-    pub(super) removed: Option<RemovedName>,
+    pub(super) removed: Option<Undoable<RemovedName>>,
 }
 
 impl EveningPage {
@@ -79,31 +75,27 @@ impl EveningPage {
     /// Removes a player from the draft. For a few seconds, they can be restored.
     pub(super) fn remove(&mut self, ctx: &egui::Context, at: usize) {
         let name = self.draft.remove(at);
-        let until = ctx.input(|input| input.time) + RESTORABLE;
-        self.removed = Some(RemovedName { name, at, until });
+        self.removed = Some(Undoable::new(ctx, RemovedName { name, at }));
     }
 
     /// Restores the removed player.
     pub(super) fn restore(&mut self) {
-        if let Some(RemovedName { name, at, .. }) = self.removed.take() {
+        if let Some(removed) = self.removed.take() {
+            let RemovedName { name, at } = removed.before;
             self.draft.restore(at, name);
         }
     }
 
     /// Forgets the removed player once the time is up.
     pub(super) fn forget_removed(&mut self, ctx: &egui::Context) {
-        let now = ctx.input(|input| input.time);
-        self.removed = self.removed.take().filter(|removed| removed.until > now);
+        let removed = self.removed.take();
+        self.removed = removed.filter(|removed| removed.left(ctx).is_some());
     }
 
     /// The time until the page changes without input. `None` if it doesn't.
     #[must_use]
     pub fn next_change(ctx: &egui::Context) -> Option<Duration> {
-        let removed = EveningPage::read(ctx).removed?;
-        let left = removed.until - ctx.input(|input| input.time);
-        Duration::try_from_secs_f64(left)
-            .ok()
-            .filter(|left| !left.is_zero())
+        EveningPage::read(ctx).removed?.left(ctx)
     }
 
     /// The current state of the page.

@@ -56,7 +56,7 @@ impl Sentence {
         };
         let is_missing = missing.is_some();
         if let Some(removed) = &page.removed {
-            let name = ("name", removed.name.clone().into());
+            let name = ("name", removed.before.name.clone().into());
             return Sentence {
                 text: words.with("evening-removed", &[name]),
                 length: None,

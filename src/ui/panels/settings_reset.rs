@@ -9,11 +9,9 @@ use crate::ui::icons::Icon;
 use crate::ui::kit::{Answer, Button, Confirm};
 use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
+use crate::ui::undoable::Undoable;
 use crate::ui::view::View;
 use crate::ui::words::Words;
-
-/// The time in which the reset of all settings can be undone (s).
-const UNDOABLE: f64 = 6.0;
 
 /// The reset of all settings.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -24,12 +22,7 @@ pub enum ResetAll {
     /// The question is open.
     Asks,
     /// All settings were reset and can be restored for a short time.
-    Done {
-        /// The settings before.
-        before: Box<Settings>,
-        /// The end of that time, on egui's clock (s).
-        until: f64,
-    },
+    Done(Box<Undoable<Settings>>),
 }
 
 impl ResetAll {
@@ -50,13 +43,10 @@ impl ResetAll {
     /// The time until the undo disappears. `None` if there isn't one.
     #[must_use]
     pub fn next_change(&self, ctx: &Context) -> Option<Duration> {
-        let ResetAll::Done { until, .. } = self else {
-            return None;
-        };
-        let left = until - ctx.input(|input| input.time);
-        Duration::try_from_secs_f64(left)
-            .ok()
-            .filter(|left| !left.is_zero())
+        match self {
+            ResetAll::Done(done) => done.left(ctx),
+            ResetAll::NotAsked | ResetAll::Asks => None,
+        }
     }
 
     /// Shows the question or the undo, and does what the player answers.
@@ -64,9 +54,9 @@ impl ResetAll {
         match self {
             ResetAll::NotAsked => {}
             ResetAll::Asks => self.show_question(ui, words, fresh),
-            ResetAll::Done { before, until } => {
-                let is_over = *until <= ui.input(|input| input.time);
-                if is_over || show_undo(ui, words, before, fresh) {
+            ResetAll::Done(done) => {
+                let is_over = done.left(ui.ctx()).is_none();
+                if is_over || show_undo(ui, words, &done.before, fresh) {
                     *self = ResetAll::NotAsked;
                 }
             }
@@ -82,10 +72,9 @@ impl ResetAll {
             None => {}
             Some(Answer::No) => *self = ResetAll::NotAsked,
             Some(Answer::Yes) => {
-                let before = Box::new(fresh.clone());
+                let done = Undoable::new(ui.ctx(), fresh.clone());
                 fresh.reset_rows();
-                let until = ui.input(|input| input.time) + UNDOABLE;
-                *self = ResetAll::Done { before, until };
+                *self = ResetAll::Done(Box::new(done));
             }
         }
     }
