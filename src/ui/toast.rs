@@ -343,12 +343,7 @@ impl Toasts {
         let on_board = on_board.and_then(|at| Strip::at_location(layout, screen, at));
         let is_on_board = on_board.is_some();
         let strip = match header {
-            Some(place) => Strip {
-                pivot: Align2::LEFT_TOP,
-                at: place.min,
-                width: place.width(),
-                panel: None,
-            },
+            Some(place) => Strip::new(Align2::LEFT_TOP, place.min, place.width()),
             None => on_board.unwrap_or_else(|| Strip::of(layout, screen, cover, larger)),
         };
         let Strip {
@@ -469,6 +464,16 @@ impl Strip {
     /// The distance to the edges of the strip.
     const MARGIN: f32 = 8.0;
 
+    /// A strip above everything else.
+    const fn new(pivot: Align2, at: egui::Pos2, width: f32) -> Strip {
+        Strip {
+            pivot,
+            at,
+            width,
+            panel: None,
+        }
+    }
+
     /// The place above a pressed location. `None` if the board doesn't have it.
     fn at_location(layout: &Layout, screen: egui::Rect, at: Location) -> Option<Strip> {
         /// The longest distance to the middle of the location, because Tawula's points are long.
@@ -476,12 +481,9 @@ impl Strip {
         let place = layout.board_view.rect(at)?;
         let middle = in_window(layout, place.center());
         let half = place.height() * layout.board_scale() / 2.0;
-        Some(Strip {
-            pivot: Align2::CENTER_BOTTOM,
-            at: egui::pos2(middle.x, middle.y - half.min(FARTHEST) - 6.0),
-            width: (screen.width() - 24.0).min(420.0),
-            panel: None,
-        })
+        let at = egui::pos2(middle.x, middle.y - half.min(FARTHEST) - 6.0);
+        let width = (screen.width() - 24.0).min(420.0);
+        Some(Strip::new(Align2::CENTER_BOTTOM, at, width))
     }
 
     fn of(layout: &Layout, screen: egui::Rect, cover: Cover, larger: f32) -> Strip {
@@ -490,18 +492,14 @@ impl Strip {
             .captions()
             .map_or(screen.max.y, |strip| strip.min.y.min(screen.max.y));
         match cover {
-            Cover::Panel => Strip {
-                pivot: Align2::CENTER_BOTTOM,
-                at: egui::pos2(screen.center().x, foot - 14.0),
-                width: widest,
-                panel: None,
-            },
-            Cover::Home => Strip {
-                pivot: Align2::CENTER_TOP,
-                at: egui::pos2(screen.center().x, screen.min.y + 4.0),
-                width: widest,
-                panel: None,
-            },
+            Cover::Panel => {
+                let at = egui::pos2(screen.center().x, foot - 14.0);
+                Strip::new(Align2::CENTER_BOTTOM, at, widest)
+            }
+            Cover::Home => {
+                let at = egui::pos2(screen.center().x, screen.min.y + 4.0);
+                Strip::new(Align2::CENTER_TOP, at, widest)
+            }
             Cover::Nothing => {
                 let window = layout.window.x / layout.unit;
                 Strip::beside_board(layout, (window - 24.0).min(640.0 * larger))
@@ -513,21 +511,13 @@ impl Strip {
     fn beside_board(layout: &Layout, widest: f32) -> Strip {
         if let Some(big) = layout.big {
             let line = big.line;
-            return Strip {
-                pivot: Align2::CENTER_CENTER,
-                at: egui::pos2(line.center().x, line.center().y),
-                width: widest.min(line.width()),
-                panel: None,
-            };
+            let at = egui::pos2(line.center().x, line.center().y);
+            return Strip::new(Align2::CENTER_CENTER, at, widest.min(line.width()));
         }
         let beside = layout.move_list.filter(|_| layout.review.is_none());
         if let Some(list) = beside.filter(|_| layout.lesson.is_none()) {
-            return Strip {
-                pivot: Align2::CENTER_BOTTOM,
-                at: egui::pos2(list.center().x, list.max.y - Self::MARGIN),
-                width: list.width(),
-                panel: None,
-            };
+            let at = egui::pos2(list.center().x, list.max.y - Self::MARGIN);
+            return Strip::new(Align2::CENTER_BOTTOM, at, list.width());
         }
         let is_upright = layout.move_list.is_none() && layout.far_actions.is_none();
         if is_upright && layout.lesson.is_none() && layout.review.is_none() {
@@ -546,12 +536,8 @@ impl Strip {
         let actions = layout.actions;
         let pivot = Align2::CENTER_BOTTOM;
         if !layout.board_view.has_throws() && actions.min.y - layout.board.max.y >= FREE {
-            return Strip {
-                pivot,
-                at: egui::pos2(actions.center().x, actions.min.y - Self::MARGIN),
-                width,
-                panel: None,
-            };
+            let at = egui::pos2(actions.center().x, actions.min.y - Self::MARGIN);
+            return Strip::new(pivot, at, width);
         }
         let is_phone = layout.is_phone();
         Strip {
@@ -570,12 +556,8 @@ impl Strip {
         } else {
             bar.max.y
         };
-        Strip {
-            pivot: Align2::CENTER_BOTTOM,
-            at: egui::pos2(board.center().x, foot - 2.0),
-            width,
-            panel: None,
-        }
+        let at = egui::pos2(board.center().x, foot - 2.0);
+        Strip::new(Align2::CENTER_BOTTOM, at, width)
     }
 }
 
