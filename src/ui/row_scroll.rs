@@ -1,8 +1,9 @@
 //! Snaps lists to whole rows, and fades the rows that are cut at their edges.
 
 use bevy_egui::egui::scroll_area::ScrollAreaOutput;
-use bevy_egui::egui::{Mesh, Rangef, Rect, Ui, Vec2};
+use bevy_egui::egui::{Rangef, Ui, Vec2};
 
+use super::kit::gradient;
 use super::theme::colour;
 
 /// The height of the fade at the upper and the lower edge, in units.
@@ -71,16 +72,19 @@ pub(super) fn snap_and_fade(ui: &Ui, shown: &ScrollAreaOutput<RowOffset>) {
     }
 }
 
-/// Fades the upper and the lower end of a list where it continues. `cut` are the lower edge of a cut row at the upper end
+/// Fades the upper and the lower end of a list if it continues there. `cut` are the lower edge of a cut row at the upper end
 /// and the upper edge of one at the lower end. Both rows are hidden.
 pub(super) fn fade_ends<R>(ui: &Ui, shown: &ScrollAreaOutput<R>, cut: [Option<f32>; 2]) {
     let most = shown.content_size.y - shown.inner_rect.height();
     let offset = shown.state.offset.y;
     let strip = shown.inner_rect;
     let height = FADE.min(strip.height() / 3.0);
-    let fades = |ends: [f32; 2], opacities: [f32; 2]| {
-        let part = Rect::from_x_y_ranges(strip.x_range(), ends[0]..=ends[1]);
-        ui.painter().add(fade(part, opacities));
+    let fill = |opacity| colour::MODAL_FILL.gamma_multiply(opacity);
+    // Each level has its opacity (0 to 1).
+    let fades = |levels: [(f32, f32); 3]| {
+        let levels = levels.into_iter();
+        let levels = levels.map(|(y, opacity)| (y, fill(opacity)));
+        ui.painter().add(gradient(strip.x_range(), levels));
     };
     let [above, below] = cut;
     // The text of a cut row starts below its margin.
@@ -88,28 +92,13 @@ pub(super) fn fade_ends<R>(ui: &Ui, shown: &ScrollAreaOutput<R>, cut: [Option<f3
     if offset > 0.5 {
         let end = above.unwrap_or(strip.min.y + height).min(strip.max.y);
         let start = (end - high(above)).max(strip.min.y);
-        fades([strip.min.y, start], [1.0, 1.0]);
-        fades([start, end], [1.0, 0.0]);
+        fades([(strip.min.y, 1.0), (start, 1.0), (end, 0.0)]);
     }
     if offset < most - 0.5 {
         let start = below.unwrap_or(strip.max.y - height).max(strip.min.y);
         let end = (start + high(below)).min(strip.max.y);
-        fades([start, end], [0.0, 1.0]);
-        fades([end, strip.max.y], [1.0, 1.0]);
+        fades([(start, 0.0), (end, 1.0), (strip.max.y, 1.0)]);
     }
-}
-
-/// A strip in the colour of panels, with these opacities (0 to 1) at the top and at the bottom.
-fn fade(strip: Rect, opacities: [f32; 2]) -> Mesh {
-    let [top, bottom] = opacities.map(|opacity| colour::MODAL_FILL.gamma_multiply(opacity));
-    let mut mesh = Mesh::default();
-    mesh.colored_vertex(strip.left_top(), top);
-    mesh.colored_vertex(strip.right_top(), top);
-    mesh.colored_vertex(strip.right_bottom(), bottom);
-    mesh.colored_vertex(strip.left_bottom(), bottom);
-    mesh.add_triangle(0, 1, 2);
-    mesh.add_triangle(0, 2, 3);
-    mesh
 }
 
 #[cfg(test)]

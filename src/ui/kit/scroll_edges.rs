@@ -59,10 +59,17 @@ fn cover(ui: &Ui, across: Rangef, levels: &[(f32, f32)]) {
     if fill == Color32::TRANSPARENT {
         return;
     }
+    let levels = levels.iter();
+    let levels = levels.map(|(y, opacity)| (*y, covering(fill, *opacity)));
+    ui.painter().add(gradient(across, levels));
+}
+
+/// A strip with a colour at each of its levels, from top to bottom. Between them egui changes it evenly.
+pub fn gradient(across: Rangef, levels: impl Iterator<Item = (f32, Color32)>) -> Mesh {
     let mut mesh = Mesh::default();
-    for (level, (y, opacity)) in (0_u32..).zip(levels) {
+    for (level, (y, colour)) in (0_u32..).zip(levels) {
         for x in [across.min, across.max] {
-            mesh.colored_vertex(pos2(x, *y), covering(fill, *opacity));
+            mesh.colored_vertex(pos2(x, y), colour);
         }
         if let Some(before) = level.checked_sub(1) {
             let first = 2 * before;
@@ -70,7 +77,7 @@ fn cover(ui: &Ui, across: Rangef, levels: &[(f32, f32)]) {
             mesh.add_triangle(first + 1, first + 2, first + 3);
         }
     }
-    ui.painter().add(mesh);
+    mesh
 }
 
 /// A colour that covers another one with an opacity (0 to 1). [`Color32::gamma_multiply`] would darken bright colours,
