@@ -249,7 +249,7 @@ book-tapatan-history-3 = Only two details are disputed. If a side can’t move, 
 book-tapatan-sources = PerGioco.net, “Tapatan” (in Italian). The facts about best play were computed for Tavoliere.
 book-tawula-history-1 = Tawula is backgammon as it’s played in Turkey, Asia Minor and Egypt. Our source’s author, a traveller, saw it played in Istanbul. He took a board home to his brother.
 book-tawula-history-2 = Two things set it apart: nearly all pieces start in hand, and both sides run the same way round. In the first half of the board, your pieces get in each other’s way. The source doesn’t say how old the game is.
-book-tawula-history-3 = The rules came to us through an unclear translation. A piece hit in its starting quadrant needs a way back. Perhaps a point opens by itself, or perhaps the hitter must leave one open. It’s also unclear when the cappotto counts, and whether the first number of a turn must bring in a piece. You can change each of these rules in the options.
+book-tawula-history-3 = The rules came to us through an unclear translation. A piece hit in its starting quadrant needs a way back. Maybe a point opens by itself, or maybe the player who hits has to leave one open. It’s also unclear when the cappotto counts, and whether the first number of a turn must bring in a piece. You can change each of these rules in the options.
 book-tawula-sources = Bkgm.com, “Tawula”, in an Italian translation with a glossary.
 
 book-terms-note = The pronunciations help English readers and follow the spelling. They aren’t in the sources.

@@ -22,7 +22,7 @@ lesson-home = Back to the tables
 
 lesson-tablan-throw = Throw the sticks
 lesson-tablan-throw-text = You’re Blue. Bring your pieces across the board to Red’s side. First, throw the four sticks.
-lesson-tablan-counts = What the sticks count
+lesson-tablan-counts = What the sticks are worth
 lesson-tablan-counts-text = One stick shows its flat side: that’s 2, and you throw again. Two or three flat sides score nothing and end your throws.
 lesson-tablan-start = Start with a 2
 lesson-tablan-start-text = Use your 2 to start your front piece. Only a 2 can start a piece. Pick the lit cell.

@@ -213,7 +213,7 @@ toast-no-sound = Nessun dispositivo audio trovato. Giocherai senza suoni.
 
 sure = Mossa da confermare
 sure-question = Vuoi davvero fare questa mossa?
-sure-line = Riduce di oltre un decimo la tua probabilità di vittoria.
+sure-line = Riduce di oltre 10 punti percentuali la tua probabilità di vittoria.
 sure-play = Gioca
 sure-take-back = Ritira
 resign-question = Vuoi abbandonare la partita?
@@ -401,7 +401,7 @@ new-match = Partite per vincere l’incontro
 match-single = Una sola
 first-dice = Con i dadi
 setting-confirm-mistakes = Chiedi conferma degli errori
-setting-confirm-mistakes-line = Prima di una mossa che riduce di oltre un decimo la probabilità di vittoria. Gli orologi non si fermano.
+setting-confirm-mistakes-line = Prima di una mossa che riduce di oltre 10 punti percentuali la probabilità di vittoria. Gli orologi non si fermano.
 setting-finish-by-itself = Finisci la corsa al posto mio
 setting-finish-by-itself-line = Nella Tawula il gioco muove al posto tuo quando nessuna pedina può più essere colpita.
 
@@ -447,7 +447,7 @@ data-restore = Ripristina da un file
 data-install = Installa
 data-drop = Trascina in questa finestra il file con i tuoi dati.
 data-asks = Vuoi ripristinare questo file? Partite salvate: { NUMBER($games) }. Partite nelle statistiche: { NUMBER($results) }. Giocatori: { NUMBER($players) }.
-data-asks-line = Questi dati si aggiungono a quelli del dispositivo. Le impostazioni del file sostituiscono le tue.
+data-asks-line = Le partite e i giocatori del file si aggiungono ai tuoi. Le sue impostazioni sostituiscono le tue.
 data-restore-yes = Ripristina
 toast-data-saved = Tutto salvato in { $place }.
 toast-data-restored = Dati ripristinati. Nuove partite salvate: { NUMBER($games) }. Nuovi risultati nelle statistiche: { NUMBER($results) }. Nuovi giocatori: { NUMBER($players) }.
