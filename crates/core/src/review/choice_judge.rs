@@ -4,7 +4,7 @@ use super::decision::{Decision, Judge, Judgement};
 use crate::record::GameRecord;
 use crate::rules::{AnyMove, Event, Expect};
 
-/// The nodes of each search that has no natural end: a tenth of a second on a desktop.
+/// The nodes of each search that has no natural end. The player waits for the judgement before the move is played.
 const NODES: u64 = 3_000;
 
 /// Judges choices before they're played, in steps.

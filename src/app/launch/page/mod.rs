@@ -234,7 +234,7 @@ fn wake_sound(timeline: Res<Timeline>, begun: Query<(), Added<AudioPlayer>>) {
     }
 }
 
-/// Requests a frame when controllers, full screen or the wish for reduced motion change, because they’re read in frames.
+/// Requests a frame when controllers, full screen or the system's reduced motion change, because frames read them.
 fn watch_browser() {
     let changed = Closure::<dyn Fn()>::new(wake);
     bridge::watch_pads(&changed);
