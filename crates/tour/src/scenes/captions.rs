@@ -1,6 +1,7 @@
 //! The tour's pictures of captions, and of settings that differ from their defaults.
 
 use bevy::prelude::*;
+use tavoliere::input::Selection;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::GameKind;
 use tavoliere::settings::CurrentSettings;
@@ -39,6 +40,7 @@ fn captions(world: &mut World, frame: u32, kind: GameKind) -> bool {
         let settings = &mut world.resource_mut::<CurrentSettings>().0;
         (settings.captions, settings.text_scale) = (true, 1.0);
         leave_home(world);
+        world.resource_mut::<Selection>().focus = None;
         begin_game(world, new_game(kind, 7));
         return false;
     }

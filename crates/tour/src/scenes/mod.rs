@@ -19,6 +19,7 @@ mod lesson;
 mod library;
 mod players;
 mod puzzles;
+mod questions;
 mod review;
 mod scene;
 mod seats;
@@ -74,6 +75,7 @@ fn groups() -> impl Iterator<Item = &'static [Scene]> {
         lesson::STEPS,
         gallery::SCENES,
         captions::SCENES,
+        questions::SCENES,
     ])
 }
 
