@@ -7,10 +7,12 @@ use std::fmt;
 
 use bevy::math::{Rect, Vec2};
 
+use super::plain_board::{PlainGround, sides};
+use super::plain_pieces::PlainSign;
 use super::pose::{PiecePose, smooth};
 use super::road::Road;
 use crate::rules::Side;
-use crate::table::{Change, Location, Standing};
+use crate::table::{Change, Location, Piece, Standing};
 
 /// The orientation of a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -130,6 +132,30 @@ pub trait GameBoard: Copy + fmt::Debug + PartialEq {
     /// `true` if the chosen piece of a location stays lifted until it moves. By default it is put down again.
     fn stays_lifted(self, _location: Location) -> bool {
         false
+    }
+
+    /// The tone of the plain ground in the high-contrast theme. The default suits marks in bright colours.
+    fn ground(self) -> PlainGround {
+        PlainGround::Dark
+    }
+
+    /// The side whose pieces are white in the high-contrast theme. The default is the first side.
+    fn light_side(self) -> Side {
+        Side::First
+    }
+
+    /// The sign on a piece in the high-contrast theme. By default pieces have no sign.
+    fn plain_sign(self, _piece: &Piece, _standing: Standing) -> PlainSign {
+        PlainSign::None
+    }
+
+    /// The lines of the board in the high-contrast theme, in board space. The default outlines all locations.
+    fn lines(self) -> Vec<[Vec2; 2]> {
+        let places = self.locations().into_iter();
+        places
+            .filter_map(|location| self.rect(location))
+            .flat_map(sides)
+            .collect()
     }
 
     /// Distance of a held piece's foot below the pointer. The default is 0, which suits a camera that looks straight

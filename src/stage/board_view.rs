@@ -5,10 +5,12 @@ use bevy::math::{Rect, Vec2};
 use super::board::{BoardShape, GameBoard};
 use super::cursor_step::CursorStep;
 use super::game::StageGame;
+use super::plain_board::PlainGround;
+use super::plain_pieces::PlainSign;
 use super::pose::PiecePose;
 use super::road::Road;
 use crate::rules::{self, GameKind, Rules, Side, dispatch, for_games};
-use crate::table::{Change, Location, Standing};
+use crate::table::{Change, Location, Piece, Standing};
 
 macro_rules! board_view {
     ($($game:ident in $module:ident,)+) => {
@@ -124,6 +126,30 @@ impl BoardView {
     #[must_use]
     pub fn notes_place(self) -> Option<Rect> {
         dispatch!(BoardView(self), board => GameBoard::notes_place(board))
+    }
+
+    /// The tone of the plain ground in the high-contrast theme.
+    #[must_use]
+    pub fn ground(self) -> PlainGround {
+        dispatch!(BoardView(self), board => GameBoard::ground(board))
+    }
+
+    /// The side whose pieces are white in the high-contrast theme.
+    #[must_use]
+    pub fn light_side(self) -> Side {
+        dispatch!(BoardView(self), board => GameBoard::light_side(board))
+    }
+
+    /// The sign on a piece in the high-contrast theme.
+    #[must_use]
+    pub fn plain_sign(self, piece: &Piece, standing: Standing) -> PlainSign {
+        dispatch!(BoardView(self), board => GameBoard::plain_sign(board, piece, standing))
+    }
+
+    /// The lines of the board in the high-contrast theme, in board space.
+    #[must_use]
+    pub fn lines(self) -> Vec<[Vec2; 2]> {
+        dispatch!(BoardView(self), board => GameBoard::lines(board))
     }
 
     /// All locations that can be pressed.

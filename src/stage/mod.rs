@@ -22,8 +22,11 @@ pub mod game;
 pub mod layout;
 pub mod marks;
 pub mod mipmap;
+pub mod night;
 pub mod painter;
 mod piece_sprites;
+pub mod plain_board;
+pub mod plain_pieces;
 pub mod pose;
 mod posing;
 pub mod recordings;
@@ -124,6 +127,9 @@ impl Plugin for PicturePlugin {
             solid::plugin,
             piece_sprites::plugin,
             fade::plugin,
+            night::plugin,
+            plain_board::plugin,
+            plain_pieces::plugin,
             recordings::plugin,
             shown_game::plugin,
         ));

@@ -117,6 +117,7 @@ pub struct Icons {
     pub(super) walnut: Option<TextureId>,
     pub(super) grounds: Vec<(GameKind, TextureId)>,
     pub(super) cloth_border: Option<TextureId>,
+    pub(super) paper: Option<TextureId>,
     /// The boards in the order of [`GameKind::ALL`]. Empty while they aren't loaded.
     boards: Vec<BoardTextures>,
 }
@@ -156,6 +157,13 @@ impl Icons {
     #[must_use]
     pub const fn cloth_border(&self) -> Option<TextureId> {
         self.cloth_border
+    }
+
+    /// `true` if a texture is a ground, wood or cloth under panels.
+    pub(super) fn is_ground(&self, texture: TextureId) -> bool {
+        let grounds = self.grounds.iter().map(|(_, ground)| *ground);
+        let mut all = grounds.chain(self.walnut).chain(self.cloth_border);
+        all.any(|ground| ground == texture)
     }
 
     /// The ground of a table. `None` while it isn't loaded.

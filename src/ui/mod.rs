@@ -34,6 +34,7 @@ pub mod language;
 pub mod lesson;
 pub mod letters;
 pub mod library;
+pub mod light;
 pub mod loading;
 pub mod locale;
 pub mod mark_names;
@@ -57,6 +58,7 @@ mod woodwork;
 
 pub mod photograph;
 pub mod piece_art;
+pub mod plain_names;
 mod platform;
 pub mod player_mark;
 pub mod player_panel;
@@ -155,6 +157,8 @@ impl Plugin for UiPlugin {
             screen_reader::plugin,
             egui_keyboard::plugin,
             replay::plugin,
+            light::plugin,
+            plain_names::plugin,
             handle_actions::plugin,
             captions::plugin,
             other_scripts::plugin,

@@ -5,6 +5,7 @@ mod input;
 mod layers;
 mod rig;
 mod settings;
+mod sight;
 mod stage;
 mod table;
 mod ui;

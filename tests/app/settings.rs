@@ -16,10 +16,12 @@ use tavoliere::rules::{AnyPosition, GameKind, Setup, Side};
 use tavoliere::settings::{CurrentSettings, Overrides};
 use tavoliere::sound::{Sound, SoundBank, SoundPlugin};
 use tavoliere::stage::camera::{BigScreenRequest, follow_window};
+use tavoliere::stage::night::{Lamp, LampMaterial, hang_lamp};
+use tavoliere::stage::plain_board::{PlainPart, lay_plain_board};
 use tavoliere::stage::{Cue, Facing, Layout, Marks};
 use tavoliere::store::{
     BigMode, Binding, Control, Device, Label, LastSetup, ReaderDetail, Seat, Seating, Section,
-    Setting, Settings, Slot, Speed, Store, ThrowDisplay, WindowSize,
+    Setting, Settings, Slot, Speed, Store, Theme, ThrowDisplay, WindowSize,
 };
 use tavoliere::table::{Doubt, Location, RememberedPlayers, Table, players_of};
 use tavoliere::ui::language::{self, LOCALES, SystemLanguages};
@@ -144,6 +146,12 @@ fn every_setting_has_an_effect() {
                 }
             }
             "notation" => check_notation(),
+            "theme" => {
+                let [day, night, contrast] = Theme::ALL.map(things_of_themes);
+                assert_eq!(day, (0, false));
+                assert_eq!(night, (1, false));
+                assert_eq!(contrast, (0, true));
+            }
             "big" => {
                 for (mode, large) in [(BigMode::Never, false), (BigMode::Always, true)] {
                     let layout = layout_of(720, with(|settings| settings.big = mode));
@@ -434,6 +442,28 @@ fn layout_of(height: u32, settings: Settings) -> Layout {
     rig.frame(16);
     rig.frame(16);
     rig.app.world().resource::<Layout>().clone()
+}
+
+/// The number of lamps over the table, and `true` if its board is plain, after changes from the other themes.
+fn things_of_themes(theme: Theme) -> (usize, bool) {
+    let mut rig = Rig::with_stage();
+    rig.app
+        .insert_resource(Assets::<Mesh>::default())
+        .insert_resource(Assets::<LampMaterial>::default())
+        .add_systems(Update, (hang_lamp, lay_plain_board));
+    rig.begin(Setup::new(GameKind::Tapatan), PEOPLE, 2);
+    let others = Theme::ALL.into_iter().filter(|other| *other != theme);
+    for theme in others.chain([theme]) {
+        rig.settings().theme = theme;
+        rig.frame(16);
+    }
+    let world = rig.app.world_mut();
+    let lamps = world.query::<&Lamp>().iter(world).count();
+    let parts: Vec<PlainPart> = world.query::<&PlainPart>().iter(world).copied().collect();
+    let lines = parts.iter().filter(|part| **part == PlainPart::Line);
+    // The graph's eight lines (TP-1), and the sides of two trays.
+    assert!(parts.is_empty() || lines.count() == 16, "{parts:?}");
+    (lamps, parts.contains(&PlainPart::Board))
 }
 
 fn check_fullscreen() {

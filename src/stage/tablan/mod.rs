@@ -17,13 +17,14 @@ pub use art::TablanArt;
 pub use geometry::{CELL, PIECE_DROP, TablanBoard};
 
 use super::board::{BoardShape, GameBoard};
+use super::plain_pieces::PlainSign;
 use super::pose::PiecePose;
 use super::road::{self, Road};
 use super::timeline::CuedAct;
 use super::{Marks, StageGame, StageSystems, Trail, is_redrawn, on_table};
 use crate::rules::tablan::{Cell, Position, Step};
 use crate::rules::{GameKind, Side};
-use crate::table::{Change, Location, Standing};
+use crate::table::{Change, Location, Piece, Standing};
 
 impl StageGame for Position {
     type Board = TablanBoard;
@@ -61,6 +62,15 @@ impl GameBoard for TablanBoard {
         Cell::all()
             .map(|cell| Location::Board(cell.index(Side::First)))
             .collect()
+    }
+
+    /// A started piece has a dot in place of its pin, and one that is home a ring in place of its foot.
+    fn plain_sign(self, _piece: &Piece, standing: Standing) -> PlainSign {
+        match (standing.started, standing.home) {
+            (_, true) => PlainSign::Ring,
+            (true, false) => PlainSign::Dot,
+            (false, false) => PlainSign::None,
+        }
     }
 
     fn rect(self, location: Location) -> Option<Rect> {

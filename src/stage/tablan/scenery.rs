@@ -5,6 +5,7 @@ use bevy::sprite::Anchor;
 
 use super::art::{BORDER_HEIGHT, CLOTH_PIXELS, TablanArt, board_shadow_place};
 use crate::rules::GameKind;
+use crate::stage::plain_board::Shade;
 use crate::stage::{Layout, OnlyFor};
 
 /// A part of the scenery.
@@ -48,13 +49,16 @@ impl Scenery {
 
 pub(super) fn set_up(mut commands: Commands) {
     for part in Scenery::ALL {
-        commands.spawn((
+        let mut spawned = commands.spawn((
             Name::new(format!("{part:?}")),
             part,
             OnlyFor(GameKind::Tablan),
             Sprite::default(),
             Anchor::CENTER,
         ));
+        if matches!(part, Scenery::Vignette | Scenery::Glow) {
+            spawned.insert(Shade);
+        }
     }
 }
 

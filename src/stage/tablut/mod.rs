@@ -22,13 +22,15 @@ pub use thrones::ThroneLook;
 
 use super::actor::Tweens;
 use super::board::{BoardShape, GameBoard};
+use super::plain_board::PlainGround;
+use super::plain_pieces::PlainSign;
 use super::pose::PiecePose;
 use super::throw::NoThrow;
 use super::timeline::CuedAct;
 use super::{Marks, StageGame, StageSystems, Trail, is_redrawn, on_table};
 use crate::rules::tablut::{Position, Step};
 use crate::rules::{GameKind, Side};
-use crate::table::{Change, Location, Standing, Table};
+use crate::table::{Change, Location, Piece, PieceKind, Standing, Table};
 
 impl StageGame for Position {
     type Board = TablutBoard;
@@ -104,6 +106,23 @@ impl GameBoard for TablutBoard {
     /// Swaps only the captured pieces.
     fn facing(self, bottom: Side) -> Self {
         TablutBoard { bottom, ..self }
+    }
+
+    /// Paper, because the marks are in ink.
+    fn ground(self) -> PlainGround {
+        PlainGround::Pale
+    }
+
+    fn light_side(self) -> Side {
+        Side::Second
+    }
+
+    /// The king has a cross, because the line hides the points of his crown.
+    fn plain_sign(self, piece: &Piece, _standing: Standing) -> PlainSign {
+        match piece.kind {
+            PieceKind::King => PlainSign::Cross,
+            PieceKind::Man => PlainSign::None,
+        }
     }
 
     fn stays_lifted(self, location: Location) -> bool {

@@ -8,6 +8,7 @@ use bevy::sprite::Anchor;
 use super::art::{EDGE, GROUND_PIXELS, TablutArt};
 use super::depth;
 use crate::rules::GameKind;
+use crate::stage::plain_board::Shade;
 use crate::stage::{Layout, OnlyFor};
 
 /// A part of the scenery.
@@ -57,13 +58,16 @@ impl Scenery {
 
 pub(super) fn set_up(mut commands: Commands) {
     for part in Scenery::ALL {
-        commands.spawn((
+        let mut spawned = commands.spawn((
             Name::new(format!("{part:?}")),
             part,
             OnlyFor(GameKind::Tablut),
             Sprite::default(),
             Anchor::CENTER,
         ));
+        if part == Scenery::Vignette {
+            spawned.insert(Shade);
+        }
     }
 }
 

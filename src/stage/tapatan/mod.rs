@@ -15,11 +15,12 @@ pub use geometry::{CUP, TapatanBoard};
 
 use super::board::{BoardShape, GameBoard};
 use super::cue::{ActCues, Cue};
+use super::plain_board::sides;
 use super::pose::PiecePose;
 use super::throw::NoThrow;
 use super::timeline::{Act, CuedAct};
 use super::{Marks, StageGame, StageSystems, Trail, is_redrawn, on_table};
-use crate::rules::tapatan::{Position, Step};
+use crate::rules::tapatan::{LINES, Position, Step};
 use crate::rules::{GameKind, Side};
 use crate::table::{Change, Location, Standing};
 
@@ -105,6 +106,15 @@ impl GameBoard for TapatanBoard {
 
     fn celebrating(self, pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
         motion::celebrating(pose, standing, progress)
+    }
+
+    fn lines(self) -> Vec<[Vec2; 2]> {
+        let graph = LINES.map(|[from, _, to]| [from, to].map(|point| self.point(point)));
+        let trays = Side::BOTH.map(|side| sides(self.tray(side)));
+        graph
+            .into_iter()
+            .chain(trays.into_iter().flatten())
+            .collect()
     }
 
     fn notes_place(self) -> Option<Rect> {

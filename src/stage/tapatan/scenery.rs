@@ -7,6 +7,7 @@ use super::art::{BAND_WIDTH, MAT_PIXELS, TapatanArt};
 use super::geometry::{TapatanBoard, WOOD};
 use crate::geometry::tapatan as geo;
 use crate::rules::{GameKind, Side};
+use crate::stage::plain_board::Shade;
 use crate::stage::sizes::around;
 use crate::stage::{Layout, OnlyFor};
 
@@ -67,13 +68,16 @@ impl Scenery {
 
 pub(super) fn set_up(mut commands: Commands) {
     for part in Scenery::ALL {
-        commands.spawn((
+        let mut spawned = commands.spawn((
             Name::new(format!("{part:?}")),
             part,
             OnlyFor(GameKind::Tapatan),
             Sprite::default(),
             Anchor::CENTER,
         ));
+        if part == Scenery::Vignette {
+            spawned.insert(Shade);
+        }
     }
 }
 

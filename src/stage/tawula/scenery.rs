@@ -10,6 +10,7 @@ use super::geometry::TawulaBoard;
 use crate::rules::tawula::{POINTS, opposite};
 use crate::rules::{GameKind, Side};
 use crate::stage::board::BoardShape;
+use crate::stage::plain_board::Shade;
 use crate::stage::{Layout, OnlyFor, RevealedEvents};
 use crate::store::Seat;
 use crate::table::{Learning, Table};
@@ -64,13 +65,16 @@ const fn head(board: TawulaBoard, side: Side) -> u8 {
 
 pub(super) fn set_up(mut commands: Commands) {
     for part in Scenery::all() {
-        commands.spawn((
+        let mut spawned = commands.spawn((
             Name::new(format!("{part:?}")),
             part,
             OnlyFor(GameKind::Tawula),
             Sprite::default(),
             Anchor::CENTER,
         ));
+        if part == Scenery::Vignette {
+            spawned.insert(Shade);
+        }
     }
 }
 

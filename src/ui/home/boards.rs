@@ -7,6 +7,7 @@ use super::room::{Room, RoomPiece};
 use crate::rules::{AnyPosition, GameKind, Side};
 use crate::stage::board::BoardShape;
 use crate::stage::{BoardView, Layout};
+use crate::store::Theme;
 use crate::table::pieces::standings;
 use crate::table::{Location, PieceKind, Place, Standing};
 use crate::ui::games;
@@ -415,6 +416,16 @@ impl BoardPicture<'_> {
     }
 }
 
+/// The light of a theme in a room: the light everywhere on the board, the additional light below the lamp, and the share
+/// of light left on the ground behind the text.
+const fn room_light(theme: Theme) -> [f32; 3] {
+    match theme {
+        Theme::Day => [0.52, 0.66, 1.0],
+        Theme::Night => [0.12, 0.66, 0.4],
+        Theme::Contrast => [0.52, 0.66, 0.0],
+    }
+}
+
 /// Paints the light of the lamp at the upper left of a room, and darkens the ground behind the text. `open` is the
 /// openness of the room.
 pub(super) fn light_room(
@@ -422,15 +433,17 @@ pub(super) fn light_room(
     layout: &HomeLayout,
     rect: Rect,
     room: &Room,
+    theme: Theme,
     open: f32,
     strength: f32,
 ) {
+    let [ambient, glow, ground] = room_light(theme);
     let size = rect.size();
     let wide = (1.05 * size.x.max(size.y * 0.47)) / size.x;
     let slim = 0.80 + 0.20 * open;
     light(painter, rect, |at| {
         let p = (-(((at.x - 0.40) / wide).powi(2) + ((at.y - 0.30) / 0.52).powi(2))).exp();
-        let lamp = 0.52 + 0.66 * p;
+        let lamp = ambient + glow * p;
         let below = smooth(0.58, 0.76, at.y + 0.04 * (at.x - 0.5));
         let falls = if layout.upright {
             let beside = 1.0 - smooth(0.34, 0.48, at.x + 0.12 * (at.y - 0.5));
@@ -439,7 +452,7 @@ pub(super) fn light_room(
         } else {
             below
         };
-        let floor = room.ground * (0.98 - 0.28 * at.x - 0.22 * smooth(0.8, 1.0, at.y));
+        let floor = ground * room.ground * (0.98 - 0.28 * at.x - 0.22 * smooth(0.8, 1.0, at.y));
         let bright = (lamp * (1.0 - falls) + floor * falls) * slim;
         1.0 - (1.0 - bright.min(1.0)) * strength
     });

@@ -27,7 +27,8 @@ pub(super) fn paint(
     with_scene(home, screen, place, |scene| {
         board.paint(&painter, rect, screen.layout, &scene, strength);
     });
-    boards::light_room(&painter, screen.layout, rect, room, open, strength);
+    let theme = screen.view.settings.theme;
+    boards::light_room(&painter, screen.layout, rect, room, theme, open, strength);
 }
 
 /// The board of an open room.
@@ -101,5 +102,6 @@ pub(super) fn grow(painter: &Painter, home: &Home, screen: &Screen, growth: Grow
         board.paint(&painter, rect, layout, &scene, growth.strength);
     }
     let light = growth.strength * (1.0 - size);
-    boards::light_room(&painter, layout, rect, room, 1.0, light);
+    let theme = screen.view.settings.theme;
+    boards::light_room(&painter, layout, rect, room, theme, 1.0, light);
 }

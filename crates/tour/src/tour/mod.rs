@@ -20,7 +20,7 @@ use tavoliere::date::Date;
 use tavoliere::input::InputSystems;
 use tavoliere::settings::CurrentSettings;
 use tavoliere::stage::TableFade;
-use tavoliere::store::Seating;
+use tavoliere::store::{Seating, Theme};
 use tavoliere::table::ComputeMode;
 use tavoliere::ui::home::HomeTextures;
 use tavoliere::ui::panel_table::row;
@@ -192,7 +192,9 @@ fn begin_scene(world: &mut World, begins_group: bool) {
     world.resource_mut::<Toasts>().clear();
     if begins_group {
         set_language(world, "en");
-        world.resource_mut::<CurrentSettings>().0.seating = Seating::default();
+        let settings = &mut world.resource_mut::<CurrentSettings>().0;
+        settings.seating = Seating::default();
+        settings.theme = Theme::Day;
     }
 }
 

@@ -16,6 +16,8 @@ use tavoliere_shapes::geometry::tablut::{self as geo, CELL, PX};
 
 /// Lingonberry ink.
 pub const BERRY: Rgb = hex(0x8D1A14);
+/// The pen line around lingonberry ink, darker than the paper's iron-gall ink.
+const LINE: Rgb = hex(0x160E08);
 /// The paper's tone, kept free of wash around a mark.
 const RESERVE: Rgb = hex(0xEFDCB2);
 
@@ -26,15 +28,19 @@ struct Keep {
     reach: f32,
     /// Opacity.
     cover: f32,
+    /// Width of the pen line around the ink (units), 0 for none. Red alone would be too close to the washes in tone.
+    line: f32,
 }
 
 const DOT_KEEP: Keep = Keep {
-    reach: 3.6,
-    cover: 0.80,
+    reach: 5.2,
+    cover: 0.92,
+    line: 2.4,
 };
 const LINE_KEEP: Keep = Keep {
-    reach: 1.7,
-    cover: 0.78,
+    reach: 3.4,
+    cover: 0.92,
+    line: 1.9,
 };
 
 /// Draws a mark in an ink on its reserve.
@@ -51,6 +57,9 @@ fn mark(size: Size, ink: Rgb, keep: Keep, draw: impl FnOnce(&mut Pen)) -> Pictur
     let inner = drawn.blurred(1.6 * PX, 1.6 * PX);
     let mut picture = Picture::filled(drawn.w, drawn.h, RESERVE, 0.0);
     picture.paint(&pale, RESERVE, keep.cover);
+    if keep.line > 0.0 {
+        picture.paint(&spread(&drawn, keep.line * PX), LINE, 1.0);
+    }
     let wet = Field::from_fn(drawn.w, drawn.h, |x, y| {
         let i = y * drawn.w + x;
         drawn.v[i] * (0.92 + 0.08 * uneven.v[i]).clamp(0.78, 1.0)
@@ -215,7 +224,7 @@ fn focus() -> Picture {
         pen.square(Pressure::Full, (0.0, 0.0), n, inset, plain(width));
         pen.drawn()
     };
-    let (outer, inner) = (lines(m - 3.0, 1.8), lines(m + 3.0, 1.8));
+    let (outer, inner) = (lines(m - 3.2, 2.8), lines(m + 3.2, 2.8));
     let band = mask::draw(n, n, PX, |s| {
         s.stroke(rect(m, m, n - m, n - m, 0.0), 6.0);
     });
@@ -223,9 +232,9 @@ fn focus() -> Picture {
     for line in [&outer, &inner] {
         picture.paint(&line.blurred(1.2 * PX, 1.2 * PX), INK, 0.40);
     }
-    picture.paint(&band, hex(0xFBE8BF), 1.0);
+    picture.paint(&band, hex(0xFFF3D6), 1.0);
     for line in [&outer, &inner] {
-        picture.paint(line, INK, 0.95);
+        picture.paint(line, INK, 1.0);
     }
     picture
 }
@@ -258,9 +267,10 @@ fn origin() -> Picture {
     let keep = Keep {
         reach: 1.3,
         cover: 0.42,
+        line: 0.0,
     };
     let m = geo::SPOT * 0.5;
-    mark((geo::SPOT, geo::SPOT), INK, keep, |q| {
+    mark((geo::SPOT, geo::SPOT), LINE, keep, |q| {
         q.ring(Pressure::Full, (m, m), 0.20 * CELL, 0.03, tapered(2.2));
     })
 }
@@ -271,6 +281,7 @@ fn dash(ink: Rgb, width: f32) -> Picture {
     let keep = Keep {
         reach: 1.4,
         cover: 0.66,
+        line: 0.0,
     };
     mark((w, h), ink, keep, |q| {
         q.line(
@@ -307,6 +318,7 @@ pub fn word(letters: &Typeface, text: &str) -> Picture {
     let keep = Keep {
         reach: 1.2,
         cover: 0.0,
+        line: 0.0,
     };
     mark((w, h), BERRY, keep, |q| {
         let size = 47.0;

@@ -147,16 +147,16 @@ impl Man {
 
     /// A sprite at `px` pixels per unit with its pen line.
     fn inked(&self, sprite: &Picture, px: f32) -> Picture {
-        let strength = if self.kind == Kind::Muscovite {
-            0.55
-        } else {
-            0.86
+        // The line separates bone from paper of nearly the same tone, so it's dark and wide.
+        let (reach, gain, strength) = match self.kind {
+            Kind::Muscovite => (0.75, 2.2, 0.55),
+            Kind::Warrior | Kind::King => (1.5, 5.0, 1.0),
         };
         let cover = sprite.cover();
-        let wide = cover.blurred(0.75 * px, 0.75 * px);
+        let wide = cover.blurred(reach * px, reach * px);
         Picture::from_fn(sprite.w, sprite.h, |x, y| {
             let i = y * sprite.w + x;
-            let rim = ((wide.v[i] * 2.2).min(1.0) - cover.v[i]).max(0.0) * strength;
+            let rim = ((wide.v[i] * gain).min(1.0) - cover.v[i]).max(0.0) * strength;
             let p = sprite.v[i];
             over(
                 [RIM[0], RIM[1], RIM[2], rim / (1.0 - cover.v[i]).max(0.05)],

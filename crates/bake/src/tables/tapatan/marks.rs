@@ -31,8 +31,8 @@ fn square() -> Mark {
 pub const MARKS: [NamedMark; 12] = [
     ("mark_point", point),
     ("mark_target", target),
-    ("mark_origin", || dashes(ACCENT, 0.80)),
-    ("mark_origin_last", || dashes(SHELL, 0.62)),
+    ("mark_origin", || dashes(ACCENT)),
+    ("mark_origin_last", || dashes(SHELL)),
     ("mark_chosen", chosen),
     ("mark_movable", movable),
     ("mark_focus", focus),
@@ -48,7 +48,7 @@ fn point() -> Picture {
     let m = geo::POINT * 0.5;
     mark(geo::POINT, geo::POINT)
         .ink(0.50, 3.6, |s| s.fill(circle(m, m, 18.5)))
-        .ink(0.55, 0.5, |s| s.fill(circle(m, m, 17.0)))
+        .ink(0.92, 0.3, |s| s.fill(circle(m, m, 17.6)))
         .lay(ACCENT, 1.0, 0.0, |s| s.fill(circle(m, m, 15.0)))
         .picture
 }
@@ -58,13 +58,13 @@ fn target() -> Picture {
     let ring = circle(MID, MID, 52.0);
     square()
         .ink(0.40, 2.4, |s| s.stroke(ring.clone(), 9.0))
-        .ink(0.55, 0.4, |s| s.stroke(ring.clone(), 7.4))
+        .ink(0.92, 0.3, |s| s.stroke(ring.clone(), 8.2))
         .lay(ACCENT, 1.0, 0.0, |s| s.stroke(ring.clone(), 4.2))
         .picture
 }
 
 /// The former place of the piece: fourteen dashes at its rim.
-fn dashes(colour: Rgb, cover: f32) -> Picture {
+fn dashes(colour: Rgb) -> Picture {
     let parts: Vec<Option<Path>> = (0..14)
         .map(|k| {
             let arc = Arc {
@@ -77,8 +77,9 @@ fn dashes(colour: Rgb, cover: f32) -> Picture {
         })
         .collect();
     square()
-        .lines(INK, 0.50, 0.8, &parts, 5.2)
-        .lines(colour, cover, 0.0, &parts, 2.6)
+        .lines(INK, 0.40, 1.2, &parts, 7.4)
+        .lines(INK, 0.92, 0.3, &parts, 6.2)
+        .lines(colour, 1.0, 0.0, &parts, 3.0)
         .picture
 }
 
@@ -105,7 +106,7 @@ fn chosen() -> Picture {
     };
     square()
         .ink(0.45, 2.2, |s| s.fill(pen(2.6)))
-        .ink(0.80, 0.3, |s| s.fill(pen(1.7)))
+        .ink(0.92, 0.3, |s| s.fill(pen(1.9)))
         .lay(ACCENT, 1.0, 0.0, |s| s.fill(pen(0.0)))
         .picture
 }
@@ -118,7 +119,7 @@ fn movable() -> Picture {
         sweep: (2.0, 108.0),
         half: (2.1, 0.7),
     };
-    let grown = [(0.50, 1.4, 2.0), (0.70, 0.2, 1.2), (1.0, 0.0, 0.0)];
+    let grown = [(0.50, 1.4, 2.4), (0.92, 0.2, 1.5), (1.0, 0.0, 0.1)];
     square().crescent(crescent, ACCENT, grown).picture
 }
 
@@ -158,9 +159,9 @@ fn win_ring() -> Picture {
     let outer = circle(MID, MID, PIECE + 14.0);
     square()
         .lay(ACCENT, 0.34, 6.5, |s| s.stroke(outer.clone(), 15.0))
-        .ink(0.75, 0.6, |s| s.stroke(inner.clone(), 9.4))
+        .ink(0.92, 0.4, |s| s.stroke(inner.clone(), 9.4))
         .lay(SHELL, 1.0, 0.0, |s| s.stroke(inner.clone(), 5.4))
-        .ink(0.60, 0.5, |s| s.stroke(outer.clone(), 6.4))
+        .ink(0.92, 0.4, |s| s.stroke(outer.clone(), 6.8))
         .lay(ACCENT, 1.0, 0.0, |s| s.stroke(outer.clone(), 3.4))
         .picture
 }

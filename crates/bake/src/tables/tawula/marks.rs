@@ -78,8 +78,8 @@ fn destination() -> Picture {
 fn other() -> Picture {
     square()
         .ink(0.45, 2.0, |s| s.fill(circle(MID, MID, 18.5)))
-        .ink(0.62, 0.0, |s| s.fill(circle(MID, MID, 17.5)))
-        .lay(ACCENT, 1.0, 0.0, |s| s.stroke(circle(MID, MID, 10.5), 3.4))
+        .ink(0.92, 0.0, |s| s.fill(circle(MID, MID, 17.5)))
+        .lay(ACCENT, 1.0, 0.0, |s| s.stroke(circle(MID, MID, 10.5), 4.0))
         .picture
 }
 
@@ -114,7 +114,8 @@ fn movable() -> Picture {
 fn origin() -> Picture {
     let ring = Arc::closed((MID, MID), [36.0, 36.0]).path();
     square()
-        .ink(0.62, 0.8, |s| s.stroke(ring.clone(), 5.6))
+        .ink(0.40, 1.2, |s| s.stroke(ring.clone(), 7.4))
+        .ink(0.92, 0.3, |s| s.stroke(ring.clone(), 6.2))
         .lay(TRAIL, 0.95, 0.0, |s| s.dashed(ring.clone(), 2.6, 6.1, 6.47))
         .picture
 }

@@ -13,8 +13,8 @@ use super::check::{self, Fault, share, whole};
 use super::declare::{control, row, settings};
 use super::setting::{Choice, Control, Label, Row, Section, Setting, Slider, Switch};
 use super::{
-    BigMode, Binding, LastSetup, ReaderDetail, Seat, Seating, SettingsProblem, Speed, ThrowDisplay,
-    WindowSize,
+    BigMode, Binding, LastSetup, ReaderDetail, Seat, Seating, SettingsProblem, Speed, Theme,
+    ThrowDisplay, WindowSize,
 };
 use crate::rules::GameKind;
 
@@ -77,6 +77,9 @@ settings! {
     one_press: bool = true, in Play as switch;
     /// Moves are written in the games' notation.
     notation: bool = false, in View as switch;
+    /// The light in which tables and panels are shown.
+    theme: Theme = Theme::Day,
+        in View as choice { Theme::ALL, Theme::ALL.map(|theme| Label::Text(theme.name())) };
     /// The windows that use the big screen mode: a large board and text, readable from a distance.
     big: BigMode = BigMode::Never,
         in View as choice { BigMode::ALL, BigMode::ALL.map(|mode| Label::Text(mode.name())) };

@@ -17,6 +17,7 @@ mod seating;
 mod setting;
 mod speed;
 mod text_form;
+mod theme;
 mod throw_display;
 mod window_size;
 
@@ -30,6 +31,7 @@ pub use seat::{Seat, SeatError};
 pub use seating::{Seating, SeatingError};
 pub use setting::{Choice, Control, Label, Row, Section, Setting, Slider, Switch};
 pub use speed::{Speed, SpeedError};
+pub use theme::{Theme, ThemeError};
 pub use throw_display::{ThrowDisplay, ThrowDisplayError};
 pub use window_size::WindowSize;
 
