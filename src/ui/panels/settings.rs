@@ -301,18 +301,15 @@ fn head(ui: &mut Ui, view: &View, setting: &'static Setting, fresh: &mut Setting
             let line = words.get(&setting.line_key());
             label(ui, line, TextStyle::Note, colour::SECOND);
         }
-        if is_changed {
-            ui.add_space((side - ui.min_rect().height()).max(0.0));
-        }
     });
     if !is_changed {
         return false;
     }
-    // The picture within the button is flush with the controls below.
-    let middle = pos2(
-        right + RESET_INSET - side / 2.0,
-        texts.response.rect.center().y,
-    );
+    // The picture within the button is flush with the controls below. A button that is higher than the texts extends
+    // upwards, beside the title or into the gap.
+    let texts = texts.response.rect;
+    let y = texts.center().y.min(texts.max.y - side / 2.0);
+    let middle = pos2(right + RESET_INSET - side / 2.0, y);
     let place = Rect::from_center_size(middle, Vec2::splat(side));
     reset_button(ui, view, setting, place, fresh)
 }
