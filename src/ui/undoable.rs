@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy_egui::egui::Context;
 
-/// What a change replaced or removed, for the time in which it can be undone.
+/// The value that a change replaced or removed, for the time in which the change can be undone.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Undoable<T> {
     /// The value before the change.
