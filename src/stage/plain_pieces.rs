@@ -1,7 +1,7 @@
 //! The pieces in the high-contrast theme: one side white with a black line, the other black with a white line.
 //!
-//! Signs replace the small differences of the pictures, such as Tablan's pins. A plain piece covers the sprite of its piece and follows it. The shader is part of the program, so the page fetches
-//! nothing for it.
+//! Signs replace the small differences of the pictures, such as Tablan's pins. A plain piece covers the sprite of its
+//! piece and follows it. The shader is part of the program, so the page fetches nothing for it.
 
 use bevy::asset::{load_internal_asset, uuid_handle};
 use bevy::prelude::*;
