@@ -56,6 +56,12 @@ impl Doubt {
         self.asks
     }
 
+    /// The choices that the player has to confirm. Empty if there aren't any.
+    #[must_use]
+    pub fn asked(&self) -> &[AnyMove] {
+        if self.asks { &self.choices } else { &[] }
+    }
+
     /// Drops the choices.
     pub fn clear(&mut self) {
         *self = Doubt::default();

@@ -106,6 +106,13 @@ pub enum Frame {
         /// Shows the content.
         show: fn(&mut Ui, &mut PanelContext) -> Option<UiAction>,
     },
+    /// A panel that leaves the board in view. If there's no space beside or below it, it's in the middle of the window.
+    BesideBoard {
+        /// The largest width in the middle of the window (units).
+        width: f32,
+        /// Shows the content.
+        show: fn(&mut Ui, &mut PanelContext) -> Option<UiAction>,
+    },
     /// A walnut tray whose content scrolls as a whole.
     Tray {
         /// The largest width in a window (units).

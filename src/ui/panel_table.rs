@@ -324,7 +324,7 @@ pub const PANELS: &[PanelRow] = &[
     PanelRow::new(
         Panel::Sure,
         "sure",
-        Frame::Scrolled {
+        Frame::BesideBoard {
             width: 440.0,
             show: |ui, panel| panels::sure(ui, panel.view),
         },

@@ -18,7 +18,7 @@ use super::open::OpenPanels;
 use super::panel::Panel;
 use super::panel_row::{Frame, PanelContext, PanelRow, PanelState};
 use super::panel_table::{PANELS, row};
-use super::panels::{self, EndPlace, ImportText, NewGameDraft, SettingsState};
+use super::panels::{self, BesideBoard, ImportText, NewGameDraft, SettingsState};
 use super::platform::PlatformFeatures;
 use super::possible_actions::PointedAt;
 use super::puzzles::{self, PuzzleProgress, Solving};
@@ -44,8 +44,8 @@ use crate::stage::{
 };
 use crate::table::history::GameHistory;
 use crate::table::{
-    GameLibrary, Learning, LessonProgress, RememberedPlayers, Replay, ReplayIntent, ReviewTask,
-    Saved, Table,
+    Doubt, GameLibrary, Learning, LessonProgress, RememberedPlayers, Replay, ReplayIntent,
+    ReviewTask, Saved, Table,
 };
 
 /// Everything that panels read, as system parameters.
@@ -65,6 +65,7 @@ pub(super) struct ViewParams<'w> {
     parts: Res<'w, ThrownParts>,
     selection: Res<'w, Selection>,
     in_use: Res<'w, ThrowInUse>,
+    doubt: Res<'w, Doubt>,
     entry: Res<'w, ThrowEntry>,
     replay: Option<Res<'w, Replay>>,
     review: Option<Res<'w, ReviewTask>>,
@@ -135,6 +136,7 @@ impl ViewParams<'_> {
             events: self.revealed.0,
             picked: self.selection.picked,
             in_use: self.in_use.0,
+            doubted: self.doubt.asked(),
             entry: &self.entry,
             moving: !self.timeline.is_idle(),
             timeline: &self.timeline,
@@ -346,6 +348,17 @@ fn show_panel(row: &PanelRow, mut panel: PanelContext) -> Option<UiAction> {
         Frame::Scrolled { width, show } => panels::modal(ctx, row.key, width, |ui, room| {
             panels::scrolled(ui, room, |ui| show(ui, &mut panel))
         }),
+        Frame::BesideBoard { width, show } => {
+            let place = BesideBoard::of(panel.view.layout);
+            let in_place = place.show(ctx, row.key, |ui, room| {
+                panels::scrolled(ui, room, |ui| show(ui, &mut panel))
+            });
+            in_place.unwrap_or_else(|| {
+                panels::modal(ctx, row.key, width, |ui, room| {
+                    panels::scrolled(ui, room, |ui| show(ui, &mut panel))
+                })
+            })
+        }
         Frame::Tray { width, show } => {
             let game = panel.view.table.game().setup().kind();
             let width = width(ctx.content_rect().size());
@@ -367,13 +380,13 @@ fn show_end(
     let is_shown = view.ended() && !open.hides_end();
     let outcome = view.outcome().filter(|_| is_shown)?;
     let is_fresh = open.end_is_fresh(now);
-    let place = EndPlace::of(view.layout);
+    let place = BesideBoard::of(view.layout);
     // The strip below the board has only the first actions, until the player asks for more.
     let id = egui::Id::new("all of the end");
     let since = open.end_shown_at;
     let has_all = ctx.data(|data| data.get_temp::<Option<Duration>>(id)) == Some(since);
     let in_place = match place {
-        EndPlace::Below(_) if !has_all => place.show(ctx, END, |ui, _| {
+        BesideBoard::Strip(_) if !has_all => place.show(ctx, END, |ui, _| {
             let mut more = false;
             let action = panels::short_end(ui, view, outcome, &mut more);
             if more && !is_fresh {
@@ -381,10 +394,10 @@ fn show_end(
             }
             action
         }),
-        EndPlace::Beside(_) => place.show(ctx, END, |ui, room| {
+        BesideBoard::Column(_) => place.show(ctx, END, |ui, room| {
             panels::scrolled(ui, room, |ui| panels::end(ui, view, outcome))
         }),
-        EndPlace::Below(_) | EndPlace::Over => None,
+        BesideBoard::Strip(_) | BesideBoard::Middle => None,
     };
     let action = in_place.unwrap_or_else(|| {
         panels::modal(ctx, "end in full", 460.0, |ui, room| {
@@ -397,8 +410,8 @@ fn show_end(
 /// The place of the end of the game in which no other panel is shown. `None` without one.
 pub(super) fn end_covers(view: &View, open: &OpenPanels) -> Option<egui::Rect> {
     let is_shown = open.panel.is_none() && view.ended() && !open.hides_end();
-    match EndPlace::of(view.layout) {
-        EndPlace::Beside(place) | EndPlace::Below(place) if is_shown => Some(place),
+    match BesideBoard::of(view.layout) {
+        BesideBoard::Column(place) | BesideBoard::Strip(place) if is_shown => Some(place),
         _ => None,
     }
 }

@@ -36,6 +36,14 @@ pub fn first_letters(text: &str, most: usize) -> String {
     }
 }
 
+/// The text with a capital letter at its start.
+#[must_use]
+pub fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
 /// The decimal digits.
 const DECIMAL: &str = "0123456789";
 /// The hexadecimal digits.

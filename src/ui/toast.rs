@@ -12,6 +12,7 @@ use super::kit::Tile;
 use super::move_text::choice_sentence;
 use super::panel::Panel;
 use super::panel_table::row;
+use super::text::capitalized;
 use super::theme::{RADIUS, TextStyle, colour};
 use super::ui_action::UiAction;
 use super::words::Words;
@@ -108,9 +109,7 @@ pub fn advice(words: &Words, table: &Table, hint: &Hint) -> String {
         &[("moves", moves.into()), ("reason", reason.into())],
     );
     // A sentence can start with "new piece on b2".
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters.clone()).collect()
+    capitalized(&text)
 }
 
 /// The id of the area that shows the notes.

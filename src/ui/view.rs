@@ -11,7 +11,7 @@ use crate::players::{Badge, PlayerList};
 use crate::puzzle::{Progress, PuzzleId, daily};
 use crate::record::{Event, GameRecord, Turns};
 use crate::review::Findings;
-use crate::rules::{AnyPosition, Expect, MatchScore, Outcome, Side};
+use crate::rules::{AnyMove, AnyPosition, Expect, MatchScore, Outcome, Side};
 use crate::stage::{Layout, ThrownPart, Timeline};
 use crate::statistics::History;
 use crate::store::{Seat, Settings};
@@ -80,6 +80,8 @@ pub struct View<'a> {
     pub picked: Option<u8>,
     /// The number of the throw that the next move uses, or the move in view. `None` if it isn't decided.
     pub in_use: Option<u8>,
+    /// The choices that the player has to confirm. Empty if there aren't any.
+    pub doubted: &'a [AnyMove],
     /// The throw being entered.
     pub entry: &'a ThrowEntry,
     /// The motion on the stage.

@@ -8,6 +8,7 @@ use super::paint::{DROP, Typeface, badge, roundel, row_line, set};
 use crate::evening::{EntrantId, Evening, Pairing, PairingState};
 use crate::rules::Side;
 use crate::ui::kit::Tile;
+use crate::ui::text::capitalized;
 use crate::ui::theme::paper::{CURRENT, INK, SECOND_INK};
 use crate::ui::theme::touch_height;
 use crate::ui::view::View;
@@ -45,13 +46,6 @@ pub(super) fn word(view: &View, evening: &Evening, pairing: &Pairing) -> String 
         PairingState::Forfeit(_) => "evening-forfeit",
     });
     capitalized(&word)
-}
-
-/// A text whose first letter is a capital.
-fn capitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
 }
 
 /// The caption of the game for third place. `None` for other pairings.

@@ -8,9 +8,9 @@ use super::theme::{RADIUS, TextStyle, colour};
 use super::view::View;
 use crate::ui::kit::{Button, fade_edges};
 
+mod beside_board;
 mod draw;
 mod end;
-mod end_place;
 mod game_cards;
 mod keys;
 mod match_sheet;
@@ -31,9 +31,9 @@ mod settings_search;
 mod settings_state;
 mod sure;
 
+pub use beside_board::BesideBoard;
 pub use draw::{can_offer, draw, has_offers};
 pub use end::{end, following_game, short_end};
-pub use end_place::EndPlace;
 pub use game_cards::game_cards;
 pub use keys::keys;
 pub use new_game::{

@@ -9,7 +9,7 @@ use tavoliere::store::Seat;
 use tavoliere::table::Table;
 use tavoliere::ui::Words;
 use tavoliere::ui::kit::rect_of;
-use tavoliere::ui::panels::EndPlace;
+use tavoliere::ui::panels::BesideBoard;
 
 use super::panel_window::PanelWindow;
 use super::scene::Scene;
@@ -69,7 +69,7 @@ fn the_end_is_beside_the_board_in_every_window() {
         for kind in GameKind::ALL {
             let table = resigned(kind, Side::First, Side::Second);
             let layout = Layout::of(Vec2::new(window.0, window.1), 1.0, kind);
-            assert_ne!(EndPlace::of(&layout), EndPlace::Over);
+            assert_ne!(BesideBoard::of(&layout), BesideBoard::Middle);
             let board = rect_of(layout.board);
             let shown = texts(&table, window, &words);
             let headline = shown.iter().find(|(text, _)| *text == words.get("you-win"));

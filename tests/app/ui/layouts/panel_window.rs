@@ -149,6 +149,7 @@ impl<'a> PanelWindow<'a> {
             remembered: remembered(),
             replay: scene.review.map(|(replay, _)| replay),
             findings: scene.review.map(|(_, findings)| findings),
+            doubted: &[],
             entry: &entry,
             caption: scene.caption,
             timeline: &scene.timeline,

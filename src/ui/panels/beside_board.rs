@@ -1,4 +1,4 @@
-//! The place of the end of a game: beside or below the board, because players want to see the last move.
+//! The place of a panel beside or below the board, because players want to see the position.
 
 use bevy_egui::egui::{self, Align2, Rect, Stroke, Ui, pos2};
 
@@ -11,44 +11,44 @@ const PADDING: [f32; 2] = [18.0, 10.0];
 /// The width below which a place is narrow.
 const NARROW: f32 = 300.0;
 
-/// The place of the end in a layout.
+/// The place of a panel that leaves the board in view.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum EndPlace {
-    /// A column beside the board, with everything.
-    Beside(Rect),
-    /// The strip below the board, with the most important things.
-    Below(Rect),
+pub enum BesideBoard {
+    /// A column beside the board.
+    Column(Rect),
+    /// The strip below the board.
+    Strip(Rect),
     /// The middle of the window, for a tablet between two people.
-    Over,
+    Middle,
 }
 
-impl EndPlace {
+impl BesideBoard {
     /// The place in a layout.
     #[must_use]
-    pub fn of(layout: &Layout) -> EndPlace {
+    pub fn of(layout: &Layout) -> BesideBoard {
         /// The margin at the edges of the window.
         const EDGE: f32 = 4.0;
         if layout.far_actions.is_some() {
-            return EndPlace::Over;
+            return BesideBoard::Middle;
         }
         let window = layout.room / layout.unit;
         let foot = pos2(window.x - EDGE, window.y - EDGE);
-        let below = |top: f32| EndPlace::Below(Rect::from_min_max(pos2(EDGE, top), foot));
+        let below = |top: f32| BesideBoard::Strip(Rect::from_min_max(pos2(EDGE, top), foot));
         if let Some(big) = layout.big {
             return if big.upright {
                 below(layout.board.max.y)
             } else {
-                EndPlace::Beside(rect_of(big.sides[1]))
+                BesideBoard::Column(rect_of(big.sides[1]))
             };
         }
         let [one, other] = layout.player_panels;
         match layout.move_list {
-            Some(list) => EndPlace::Beside(rect_of(one.union(other).union(list))),
+            Some(list) => BesideBoard::Column(rect_of(one.union(other).union(list))),
             None => below(layout.board.max.y),
         }
     }
 
-    /// Shows the end in its place. The contents get the largest height. `None` for the middle of the window.
+    /// Shows a panel in its place. The contents get the largest height. `None` for the middle of the window.
     pub fn show<R>(
         self,
         ctx: &egui::Context,
@@ -56,9 +56,9 @@ impl EndPlace {
         add: impl FnOnce(&mut Ui, f32) -> R,
     ) -> Option<R> {
         let (place, pivot, at) = match self {
-            EndPlace::Beside(place) => (place, Align2::LEFT_TOP, place.left_top()),
-            EndPlace::Below(place) => (place, Align2::LEFT_BOTTOM, place.left_bottom()),
-            EndPlace::Over => return None,
+            BesideBoard::Column(place) => (place, Align2::LEFT_TOP, place.left_top()),
+            BesideBoard::Strip(place) => (place, Align2::LEFT_BOTTOM, place.left_bottom()),
+            BesideBoard::Middle => return None,
         };
         let padding = PADDING[usize::from(place.width() < NARROW || pivot == Align2::LEFT_BOTTOM)];
         let shown = egui::Area::new(egui::Id::new(id))
