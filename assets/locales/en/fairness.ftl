@@ -5,7 +5,7 @@ fair-mix = Throws
 fair-mix-line = A secret number is already sealed, and these four words stand for it. Remember them: at the end they show that nothing was changed. To be extra sure, each side can add some secret text. The throws come from the number and the texts together.
 fair-not-sealed = This device has no secure random source, so the throws of this game can’t be sealed.
 fair-from = { $side }’s text
-fair-from-hint = Any words, or just random keys
+fair-from-hint = Any words, or just press keys at random
 fair-sealed = Sealed before the first throw
 fair-opens = The seal opens after the last throw. Until then, no one can work out the throws.
 fair-salt = Salt (a second random number)
@@ -13,8 +13,8 @@ fair-seed = Seed (the secret number)
 fair-gave = { $side } added: { $text }
 fair-same-words = Salt and seed match the four words shown at the start.
 fair-throws-follow = { $count ->
-    [one] The only throw comes from the seed.
-   *[other] All { $count } throws come from the seed.
+    [one] The only throw comes from the seed and any added text.
+   *[other] All { $count } throws come from the seed and any added text.
 }
 fair-result-true = The result matches the moves.
 fair-wrong-altered = The record has been changed since it was sealed.

@@ -161,8 +161,8 @@ tablan-lost-taken = { $steps ->
    *[other] No move for a { $steps }: every piece would land on one of the same colour.
 }
 tablan-lost-home = { $steps ->
-    [8] No move for an 8: no piece lands exactly on a home cell.
-   *[other] No move for a { $steps }: no piece lands exactly on a home cell.
+    [8] No move for an 8: no piece lands exactly on the right home cell.
+   *[other] No move for a { $steps }: no piece lands exactly on the right home cell.
 }
 stuck = None of your pieces can move now, whatever you throw.
 stuck-finish = Fast-forward
@@ -197,7 +197,7 @@ toast-save-forbidden = Tavoliere can’t write to its folder. Make the folder wr
 toast-save-in-use = Another Tavoliere window is using the save files. Close that window. Your game continues here.
 toast-damaged = A saved game is damaged and can’t be opened. Its data is kept.
 toast-settings = Some settings couldn’t be read.
-toast-restarted = The graphics driver stopped, so Tavoliere started again where you were.
+toast-restarted = The graphics driver stopped, so Tavoliere restarted where you left off.
 graphics-lost = The graphics driver keeps stopping
 graphics-lost-line = Your game is saved. Update the graphics driver or restart the computer, then open Tavoliere again.
 crashed-line = Something went wrong. Your game is saved, so open Tavoliere again. If it stops again, please report this: { $reason }
@@ -218,7 +218,7 @@ toast-no-sound = No sound device found. You’ll play without sound.
 
 sure = Are you sure?
 sure-question = Are you sure?
-sure-line = This move costs more than 10 percentage points of your win chance.
+sure-line = { $moves }? It costs more than 10 percentage points of your win chance.
 sure-play = Play it
 sure-take-back = Take it back
 resign-question = Resign this game?
@@ -291,7 +291,7 @@ speed-half = Slow
 speed-normal = Normal
 speed-double = Fast
 setting-reduced-motion = Reduced motion
-setting-reduced-motion-line = Short fades and arrows instead of animations. If your system reduces motion, it’s always on.
+setting-reduced-motion-line = Short fades and arrows instead of animations. If your system reduces motion, this setting is always on.
 setting-auto-throw = Throw automatically
 setting-auto-throw-line = Your turn starts with a throw right away.
 setting-show-throws = Show what each throw is worth
@@ -311,7 +311,7 @@ setting-show-destinations-line = Marks every place that the picked piece can rea
 setting-one-press = Pick just the destination
 setting-one-press-line = If only one piece can go there, it moves at once.
 setting-text-scale = Text size
-setting-text-scale-line = Makes all texts larger.
+setting-text-scale-line = Makes all text larger.
 setting-theme = Theme
 setting-theme-line = The table by day or by lamplight, or plain with strong contrasts.
 theme-day = Day

@@ -2,7 +2,7 @@
 
 language-name = English
 settings-language = Language
-setting-language-line = For all texts and the screen reader.
+setting-language-line = For all text and the screen reader.
 setting-language-auto = Same as system
 
 # The decimal mark, and the mark between groups of three digits from 10,000 on.

@@ -34,7 +34,7 @@ option-tablan-big_start-line = An 8 or 12 can start a piece too, but costs you t
 option-tablan-big_start-off = No
 option-tablan-big_start-on = Yes
 option-tablan-ending_half = Half at the end
-option-tablan-ending_half-line = The first of two halves can end the game only if you have another piece that isn’t home, or always. Games before 27 November 2026 were played with “Always”.
+option-tablan-ending_half-line = When the first of two halves can end the game: always, or only while another of your pieces isn’t home. Games before 27 November 2026 were played with “Always”.
 option-tablan-ending_half-accompanied = With another piece
 option-tablan-ending_half-alone = Always
 
@@ -67,7 +67,7 @@ option-tablut-king-line = Surrounded: it takes four men to capture the king, and
 option-tablut-king-surrounded = Surrounded
 option-tablut-king-flanked = Flanked
 option-tablut-shut_in_king_loses = King shut in
-option-tablut-shut_in_king_loses-line = Black also wins if Black’s men or the closed throne block the king on all four sides.
+option-tablut-shut_in_king_loses-line = Black also wins if Black’s men or the closed throne block the king on all four sides. With five thrones, the edge counts instead of the throne.
 option-tablut-shut_in_king_loses-on = King loses
 option-tablut-shut_in_king_loses-off = Play on
 option-tablut-repetition = Repetition

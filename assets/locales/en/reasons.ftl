@@ -2,7 +2,7 @@
 
 refuse-nothing-to-undo = There’s nothing to undo.
 refuse-nothing-to-redo = There’s nothing to redo.
-refuse-looking-back = This is a replay. You can’t play here.
+refuse-looking-back = You can’t make moves in a replay.
 refuse-nothing-to-confirm = There’s no turn to confirm.
 refuse-not-your-turn = It’s the computer’s turn.
 refuse-enter-throw = Enter the throw: pick the sticks or the dice.

@@ -13,8 +13,8 @@ fair-seed = Seme (il numero segreto)
 fair-gave = Il { $side } ha aggiunto: { $text }
 fair-same-words = Il sale e il seme danno le quattro parole dell’inizio.
 fair-throws-follow = { $count ->
-    [one] L’unico lancio viene dal seme.
-   *[other] I lanci sono { $count }, e vengono tutti dal seme.
+    [one] L’unico lancio viene dal seme e dagli eventuali testi aggiunti.
+   *[other] I lanci sono { $count }, e vengono tutti dal seme e dagli eventuali testi aggiunti.
 }
 fair-result-true = Il risultato corrisponde alle mosse.
 fair-wrong-altered = Il testo della partita è stato cambiato dopo essere stato sigillato.

@@ -213,7 +213,7 @@ toast-no-sound = Nessun dispositivo audio trovato. Giocherai senza suoni.
 
 sure = Mossa da confermare
 sure-question = Vuoi davvero fare questa mossa?
-sure-line = Riduce di oltre 10 punti percentuali la tua probabilità di vittoria.
+sure-line = { $moves }? Riduce di oltre 10 punti percentuali la tua probabilità di vittoria.
 sure-play = Gioca
 sure-take-back = Ritira
 resign-question = Vuoi abbandonare la partita?

@@ -34,7 +34,7 @@ option-tablan-big_start-line = Anche un 8 o un 12 può far partire una pedina, m
 option-tablan-big_start-off = No
 option-tablan-big_start-on = Sì
 option-tablan-ending_half = Mezzo lancio finale
-option-tablan-ending_half-line = La prima di due metà può chiudere la partita solo se hai un’altra pedina non ancora arrivata, oppure sempre. Nelle partite giocate prima del 27 novembre 2026 vale «Sempre».
+option-tablan-ending_half-line = Quando la prima di due metà può chiudere la partita: sempre, o solo se un’altra tua pedina non è ancora arrivata. Nelle partite giocate prima del 27 novembre 2026 vale «Sempre».
 option-tablan-ending_half-accompanied = Con un’altra pedina
 option-tablan-ending_half-alone = Sempre
 
@@ -67,7 +67,7 @@ option-tablut-king-line = Circondato: per catturare il re servono quattro pedine
 option-tablut-king-surrounded = Circondato
 option-tablut-king-flanked = Fra due pedine
 option-tablut-shut_in_king_loses = Re rinchiuso
-option-tablut-shut_in_king_loses-line = Il Nero vince anche quando le pedine nere o il Trono chiuso bloccano il re su tutti e quattro i lati.
+option-tablut-shut_in_king_loses-line = Il Nero vince anche quando le pedine nere o il Trono chiuso bloccano il re su tutti e quattro i lati. Con cinque Troni conta il bordo al posto del Trono.
 option-tablut-shut_in_king_loses-on = Il re perde
 option-tablut-shut_in_king_loses-off = Si continua
 option-tablut-repetition = Ripetizione

@@ -2,7 +2,7 @@
 
 refuse-nothing-to-undo = Non c’è niente da ritirare.
 refuse-nothing-to-redo = Non c’è niente da ripetere.
-refuse-looking-back = Stai rivedendo la partita. Qui non si gioca.
+refuse-looking-back = Stai rivedendo la partita: qui non puoi fare mosse.
 refuse-nothing-to-confirm = Non c’è nessun turno da confermare.
 refuse-not-your-turn = Tocca al computer.
 refuse-enter-throw = Inserisci il lancio: tocca i bastoncini o i dadi.

@@ -12,8 +12,8 @@ use tavoliere_engine::training::{
     trainable_games,
 };
 
-/// The network is written to --out at every mark. The state needed to continue is written beside it, with `.state`
-/// added to the name.
+/// The network is written to --out at every mark. The state needed to continue is written beside it, with the extension
+/// `state`.
 #[derive(clap::Args)]
 pub struct TrainArgs {
     /// tawula or tablan
@@ -57,7 +57,8 @@ pub struct TrainArgs {
     /// Number of games against each baseline at a mark
     #[arg(long, default_value_t = 400)]
     sample: u64,
-    /// Marks are made after a hundred games, and then each time the number of games has grown by this factor
+    /// Marks are made after a hundred games, and then each time the number of games has grown by this factor, or by
+    /// 50,000
     #[arg(long, default_value_t = 1.6)]
     stride: f64,
 }

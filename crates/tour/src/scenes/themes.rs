@@ -1,6 +1,7 @@
 //! The tour's pictures of the night and of high contrast: every table, and the panels over it.
 
 use bevy::prelude::World;
+use tavoliere::input::Selection;
 use tavoliere::rules::GameKind::{self, Tablan, Tablut, Tapatan, Tawula};
 use tavoliere::rules::with_game;
 use tavoliere::settings::CurrentSettings;
@@ -55,6 +56,7 @@ pub(super) const CONTRAST: &[Scene] = &[
 fn table(world: &mut World, frame: u32, theme: Theme, game: GameKind) -> bool {
     if frame == 0 {
         uncover_table(world);
+        world.resource_mut::<Selection>().focus = None;
         world.resource_mut::<CurrentSettings>().0.theme = theme;
         set_speed(world, 0.0);
         begin_game(world, new_game(game, 12));
