@@ -2,8 +2,9 @@
 //
 //     node page/tests/run.mjs DIST PICTURES [--browser chromium|firefox] [--long] [--jobs N] [NAME…]
 //
-// Runs N tests at once, by default one per processor and at most three, plus one of those that mostly wait. The last
-// line is `test result: …` with the numbers of passed and failed tests.
+// Runs N tests at once, by default one per processor and at most three, plus one of those that mostly wait. Tests that
+// fail beside others are repeated alone, because the others could have slowed them down. The last line is
+// `test result: …` with the numbers of passed and failed tests.
 
 import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -68,8 +69,10 @@ async function attempt(browser, address, test) {
 }
 
 let [passed, failed] = [0, 0];
+/** The tests that failed beside others. */
+const slowed = [];
 
-async function report(browser, test) {
+async function report(browser, test, isAlone) {
   const begun = Date.now();
   const took = () => `${((Date.now() - begun) / 1000).toFixed(1)} s`;
   try {
@@ -77,16 +80,18 @@ async function report(browser, test) {
     passed += 1;
     console.log(`test ${test.name} ... ok, ${took()}`);
   } catch (error) {
-    failed += 1;
-    console.log(`test ${test.name} ... FAILED, ${took()}\n${error.stack}\n${error.cause ?? ""}`);
+    if (isAlone) failed += 1;
+    else slowed.push(test);
+    const result = isAlone ? "FAILED" : "failed beside others";
+    console.log(`test ${test.name} ... ${result}, ${took()}\n${error.stack}\n${error.cause ?? ""}`);
   }
 }
 
 /** Runs tests until the queue is empty, in a separate browser: browsers share no process that could delay another. */
-async function work(queue) {
+async function work(queue, isAlone = false) {
   if (queue.length === 0) return;
   const browser = await open(wish.browser);
-  for (let test = queue.shift(); test; test = queue.shift()) await report(browser, test);
+  for (let test = queue.shift(); test; test = queue.shift()) await report(browser, test, isAlone);
   await browser.close();
 }
 
@@ -96,9 +101,9 @@ const usable = tests.filter((test) => (wish.long || !test.long) && (wish.browser
 const chosen = usable.filter((test) => names.length === 0 || names.some((name) => test.name.includes(name)));
 const waiting = chosen.filter((test) => test.waits);
 const together = chosen.filter((test) => !test.alone && !test.waits);
-await Promise.all([waiting, ...Array(Number(wish.jobs)).fill(together)].map(work));
+await Promise.all([waiting, ...Array(Number(wish.jobs)).fill(together)].map((queue) => work(queue)));
 // Tests that measure time run alone.
-await work(chosen.filter((test) => test.alone));
+await work([...chosen.filter((test) => test.alone), ...slowed], true);
 server.close();
 console.log(`\ntest result: ${failed === 0 ? "ok" : "FAILED"}. ${passed} passed; ${failed} failed; 0 ignored`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
