@@ -1,6 +1,9 @@
 """Checks a record of Tavoliere by docs/fairness.md: python3 fairness.py RECORD"""
 import hashlib, re, sys
 
+if len(sys.argv) != 2:
+    sys.exit(__doc__)
+
 def sha256(*parts):
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 

@@ -305,7 +305,7 @@ pub fn show_panels(
     let cover = match open.panel {
         Some(_) => Cover::Panel,
         None if open.home => Cover::Home,
-        None if end_covers(view, open).is_some() => Cover::End,
+        None if covered_place(view, open).is_some() => Cover::End,
         None if free || layout.big.is_none() => Cover::Nothing,
         None => Cover::Panel,
     };
@@ -407,9 +407,12 @@ fn show_end(
     action.filter(|_| !is_fresh)
 }
 
-/// The place of the end of the game in which no other panel is shown. `None` without one.
-pub(super) fn end_covers(view: &View, open: &OpenPanels) -> Option<egui::Rect> {
-    let is_shown = open.panel.is_none() && view.ended() && !open.hides_end();
+/// The place beside or below the board that a panel or the end of the game covers. `None` without one.
+pub(super) fn covered_place(view: &View, open: &OpenPanels) -> Option<egui::Rect> {
+    let is_shown = match open.panel {
+        Some(panel) => matches!(row(panel).frame, Frame::BesideBoard { .. }),
+        None => view.ended() && !open.hides_end(),
+    };
     match BesideBoard::of(view.layout) {
         BesideBoard::Column(place) | BesideBoard::Strip(place) if is_shown => Some(place),
         _ => None,
@@ -444,8 +447,8 @@ fn beside_board(
         top_bar::show(ui, view, lesson_view.learning)
     });
     let mut bar = None;
-    let end = end_covers(view, open);
-    let covers = |place: bevy::math::Rect| end.is_some_and(|end| end.intersects(rect_of(place)));
+    let covered = covered_place(view, open);
+    let covers = |place: bevy::math::Rect| covered.is_some_and(|it| it.intersects(rect_of(place)));
     for (side, id) in [
         (Side::First, "first player"),
         (Side::Second, "second player"),

@@ -89,6 +89,7 @@ impl ViewParts {
             events,
             picked: None,
             in_use: None,
+            doubted: &[],
             entry: &self.entry,
             timeline: &self.timeline,
             moving: false,

@@ -373,7 +373,7 @@ doublets-left = { $die }: { $count ->
    *[other] { $count } moves left
 }
 
-toast-tie = Both dice match: roll again.
+toast-tie = The dice match: roll again.
 toast-begins = { $side } starts with these two numbers.
 toast-unused = No move for a { $die }: every point it leads to is blocked.
 toast-stuck = { $side } can’t move with { $dice }. The turn passes.
@@ -479,7 +479,7 @@ heard-undone = A move is undone
 heard-won = The game is won
 heard-lost = The game is lost
 heard-draw = The game is drawn
-heard-agreed = The draw is agreed
+heard-agreed = A draw is agreed
 heard-solved = The puzzle is solved
 heard-raichi = Raichi! One way out
 heard-tuichi = Tuichi! Several ways out

@@ -128,5 +128,5 @@ lesson-tawula-must-text = Use as many numbers as you can. Roll.
 lesson-tawula-must-thrown = Play the 6 first. If you play the 5 first, Black blocks your 6.
 lesson-tawula-must-later = In another game
 lesson-tawula-game = On your own
-lesson-tawula-game-text = Take your last five pieces off before Black does. A curve under a piece means that it can move.
+lesson-tawula-game-text = Take your last five pieces off before Black finishes. A curve under a piece means that it can move.
 lesson-tawula-game-later = In another game

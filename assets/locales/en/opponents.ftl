@@ -127,7 +127,10 @@ hint-runs-home = { $count ->
     [one] This brings a piece to your last six points.
    *[other] This brings { $count } pieces to your last six points.
 }
-hint-awaits-entry = If your next throw is { $throw }, a piece can come home.
+hint-awaits-entry = { $throw ->
+    [8] If your next throw is an 8, a piece can come home.
+   *[other] If your next throw is a { $throw }, a piece can come home.
+}
 hint-threatens = { $count ->
     [one] This puts an opposing piece within reach.
    *[other] This puts { $count } opposing pieces within reach.

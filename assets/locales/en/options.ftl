@@ -34,7 +34,7 @@ option-tablan-big_start-line = An 8 or 12 can start a piece too, but costs you t
 option-tablan-big_start-off = No
 option-tablan-big_start-on = Yes
 option-tablan-ending_half = Half at the end
-option-tablan-ending_half-line = When the first of two halves can end the game: always, or only while another of your pieces isn’t home. Games before 27 November 2026 were played with “Always”.
+option-tablan-ending_half-line = The first of two halves can end the game always, or only while another of your pieces isn’t home. Games before 27 November 2026 were played with “Always”.
 option-tablan-ending_half-accompanied = With another piece
 option-tablan-ending_half-alone = Always
 

@@ -34,7 +34,7 @@ option-tablan-big_start-line = Anche un 8 o un 12 può far partire una pedina, m
 option-tablan-big_start-off = No
 option-tablan-big_start-on = Sì
 option-tablan-ending_half = Mezzo lancio finale
-option-tablan-ending_half-line = Quando la prima di due metà può chiudere la partita: sempre, o solo se un’altra tua pedina non è ancora arrivata. Nelle partite giocate prima del 27 novembre 2026 vale «Sempre».
+option-tablan-ending_half-line = La prima di due metà può chiudere la partita sempre, oppure solo se un’altra tua pedina non è ancora arrivata. Nelle partite giocate prima del 27 novembre 2026 vale «Sempre».
 option-tablan-ending_half-accompanied = Con un’altra pedina
 option-tablan-ending_half-alone = Sempre
 

@@ -14,7 +14,7 @@ pub use chrome::Chrome;
 
 use super::lesson::LessonView;
 use super::open::OpenPanels;
-use super::table_panels::end_covers;
+use super::table_panels::covered_place;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::{action_bar, kit, move_list, top_bar};
@@ -42,7 +42,7 @@ pub(super) fn show(
         (Side::Second, "second side at large"),
     ] {
         let room = places.sides[side.index()];
-        if end_covers(view, open) == Some(kit::rect_of(room)) {
+        if covered_place(view, open) == Some(kit::rect_of(room)) {
             continue;
         }
         kit::fixed_area(ctx, id, room, free, |ui| side::show(ui, view, places, side));

@@ -67,6 +67,7 @@ impl ResetAll {
         let question = words.get("settings-reset-asks");
         let line = words.get("settings-reset-asks-line");
         let [yes, no] = ["settings-reset-yes", "cancel"].map(|key| words.get(key));
+        ui.add_space(8.0);
         let confirm = Confirm::new(&question, &yes, &no).line(&line).inline();
         match confirm.show(ui) {
             None => {}

@@ -37,7 +37,7 @@ pub enum NotationProblem {
     Illegal(#[from] Illegal),
 }
 
-/// The written form of a move without marks, such as `e5-e8xd8/e9/f8`.
+/// The written form of a move without marks, such as `e6-e7xd7/e8/f7`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Slide {
     choice: Move,
