@@ -41,6 +41,10 @@ statistics-row-lost = lost
 statistics-lengths = Length of games
 statistics-usually = typical
 statistics-turns = turns
+statistics-length-said = { $game }: typically { $turns ->
+    [one] { NUMBER($turns) } turn
+   *[other] { NUMBER($turns) } turns
+}, from { NUMBER($least) } to { NUMBER($most) }
 statistics-luck = Luck
 statistics-lucky = lucky
 statistics-even = even

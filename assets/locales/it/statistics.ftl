@@ -53,6 +53,10 @@ statistics-row-lost = perse
 statistics-lengths = Durata delle partite
 statistics-usually = di solito
 statistics-turns = turni
+statistics-length-said = { $game }: di solito { $turns ->
+    [one] { NUMBER($turns) } turno
+   *[other] { NUMBER($turns) } turni
+}, da { NUMBER($least) } a { NUMBER($most) }
 statistics-luck = Fortuna
 statistics-lucky = fortuna
 statistics-even = pari

@@ -3,15 +3,16 @@
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Shape, Stroke, Ui, pos2, vec2};
 
 use crate::rules::{GameKind, Side, with_game};
-use crate::statistics::{LuckCurve, ThrowReport};
+use crate::statistics::{LuckCurve, ThrowReport, ValueReport};
 use crate::ui::game_look::side_inks;
-use crate::ui::kit::{Pen, Skin, growth};
+use crate::ui::kit::{Pen, Skin, growth, name_painted};
 use crate::ui::move_text::{Die, Sticks};
 use crate::ui::paint::plain_rect;
 use crate::ui::panel_game::PanelGame;
 use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::{CHART_FAINT, CURRENT, INK, SECOND_INK};
 use crate::ui::view::View;
+use crate::ui::words::Words;
 
 /// The colour of the band of expected counts, and of the longest wait.
 const BAND: Color32 = Color32::from_rgba_premultiplied(32, 22, 12, 34);
@@ -33,10 +34,11 @@ fn marks(most: f64) -> impl Iterator<Item = u32> {
     (1..=most / step).map(move |at| at * step)
 }
 
-/// Shows the count of each value. With `expected` it also shows the expected count and the band of nine counts in ten.
+/// Shows the count of each value, and names the chart for screen readers. With `expected` it also shows the expected count and the band of nine counts in ten.
 /// `tint` is the colour of the columns, and `scale` the largest count of all charts side by side.
 pub(crate) fn counts(
     ui: &mut Ui,
+    words: &Words,
     game: GameKind,
     report: &ThrowReport,
     tint: Color32,
@@ -53,6 +55,11 @@ pub(crate) fn counts(
     let columns = COLUMNS * grown;
     let below = (14.0 + DIE) * grown + lines * line_height;
     let (rect, _) = ui.allocate_exact_size(vec2(width, columns + below), Sense::hover());
+    let said = report.values.iter();
+    let said: Vec<_> = said
+        .map(|value| value_said(words, value, expected))
+        .collect();
+    name_painted(ui, rect, &said.join("; "));
     let painter = ui.painter();
     let foot = rect.min.y + columns;
     let high = |count: f64| (count / scale.max(1.0)) as f32 * (columns - 8.0);
@@ -128,6 +135,16 @@ pub(crate) fn counts(
     }
     let [from, to] = [plot.min.x, plot.max.x].map(|x| pos2(x, foot));
     Pen::new(1.2, SECOND_INK).line(painter, from, to);
+}
+
+/// The count of a value for screen readers, with the expected one.
+fn value_said(words: &Words, value: &ValueReport, expected: bool) -> String {
+    let mut variables = vec![("value", value.value.into()), ("count", value.count.into())];
+    if !expected {
+        return words.with("fair-count-said", &variables);
+    }
+    variables.push(("expected", (value.expected.round() as u32).into()));
+    words.with("fair-counts-said", &variables)
 }
 
 /// Shows a tick for each throw, tall if it was one of those waited for. The longest wait is shaded.
@@ -242,6 +259,7 @@ pub(super) fn luck(ui: &mut Ui, view: &View, curve: &LuckCurve) {
     );
     painter.add(Shape::line(line, Stroke::new(2.0, INK)));
     let mut named: Vec<Rect> = Vec::new();
+    let mut said = Vec::new();
     for swing in curve.swings() {
         let found = points
             .iter()
@@ -257,7 +275,8 @@ pub(super) fn luck(ui: &mut Ui, view: &View, curve: &LuckCurve) {
                 ("points", signed_points(swing.luck).into()),
             ],
         );
-        let galley = painter.layout_no_wrap(text, note.clone(), INK);
+        let galley = painter.layout_no_wrap(text.clone(), note.clone(), INK);
+        said.push(text);
         let size = galley.size();
         let left = (at.x - size.x / 2.0)
             .min(plot.max.x - size.x)
@@ -280,6 +299,9 @@ pub(super) fn luck(ui: &mut Ui, view: &View, curve: &LuckCurve) {
         let sums = net(end.sums);
         let side = Side::BOTH[usize::from(sums < 0.0)];
         painter.circle_filled(pos2(x(end.turn), y(sums)), 5.0, inks[side.index()]);
+    }
+    if !said.is_empty() {
+        name_painted(ui, rect, &said.join("; "));
     }
 }
 

@@ -144,7 +144,7 @@ fn counted(ui: &mut Ui, view: &View, counts: &ThrowCounts, side: Side, scale: f6
         return;
     }
     let by_hand = view.table.game().throws_by_hand();
-    charts::counts(ui, counts.game, report, tint, !by_hand, scale);
+    charts::counts(ui, view.words, counts.game, report, tint, !by_hand, scale);
     if by_hand {
         return;
     }

@@ -1,14 +1,15 @@
 //! Shows the lengths of finished games: a dot for each game, and the usual length in red.
 
-use bevy_egui::egui::{Align2, Sense, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, Sense, Stroke, Ui, pos2, vec2};
 
 use super::selection::Selection;
 use crate::rules::GameKind;
 use crate::ui::evening::paint::line;
-use crate::ui::kit::{Pen, Skin, growth};
+use crate::ui::kit::{Pen, Skin, growth, name_painted};
 use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::{CHART, CURRENT, INK, SECOND_INK};
 use crate::ui::view::View;
+use crate::ui::words::Words;
 
 /// The height of a game's row, in units.
 const ROW: f32 = 26.0;
@@ -95,6 +96,8 @@ pub(super) fn show(ui: &mut Ui, view: &View, selection: &Selection) {
     painter.text(at, Align2::RIGHT_TOP, unit, note, SECOND_INK);
     for (at, ((_, turns), name)) in rows.iter().zip(names).enumerate() {
         let y = top + ROW * grown * (at as f32 + 0.5);
+        let row = Rect::from_center_size(pos2(rect.center().x, y), vec2(width, ROW * grown));
+        name_painted(ui, row, &length_said(words, &name, turns));
         let place = pos2(rect.min.x, y);
         painter.text(place, Align2::LEFT_CENTER, name, body.clone(), INK);
         for turns in turns {
@@ -108,6 +111,18 @@ pub(super) fn show(ui: &mut Ui, view: &View, selection: &Selection) {
         let place = pos2(rect.max.x, y);
         painter.text(place, Align2::RIGHT_CENTER, median, strong.clone(), CURRENT);
     }
+}
+
+/// The lengths of a game for screen readers. `turns` are in ascending order, and there's at least one.
+fn length_said(words: &Words, name: &str, turns: &[u32]) -> String {
+    let [least, median, most] = [0, turns.len() / 2, turns.len() - 1].map(|at| turns[at]);
+    let variables = [
+        ("game", name.into()),
+        ("turns", median.into()),
+        ("least", least.into()),
+        ("most", most.into()),
+    ];
+    words.with("statistics-length-said", &variables)
 }
 
 #[cfg(test)]

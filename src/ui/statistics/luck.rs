@@ -6,7 +6,7 @@ use super::selection::Selection;
 use crate::rules::Side;
 use crate::ui::evening::paint::line;
 use crate::ui::fair_throws::signed_points;
-use crate::ui::kit::{Pen, Skin, growth};
+use crate::ui::kit::{Pen, Skin, growth, name_painted};
 use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::{CURRENT, INK, SECOND_INK};
 use crate::ui::view::View;
@@ -91,6 +91,8 @@ pub(super) fn show(ui: &mut Ui, view: &View, selection: &Selection) {
         sum if sum <= -EVEN => "statistics-luck-bad",
         _ => "statistics-luck-even",
     };
+    let title = words.get("statistics-luck");
+    name_painted(ui, rect, &format!("{title}: {}", points(last)));
     line(ui, words.get(key), TextStyle::Body, SECOND_INK);
 }
 

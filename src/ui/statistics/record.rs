@@ -5,7 +5,7 @@ use bevy_egui::egui::{FontFamily, FontId, Rect, Sense, Ui, Vec2, pos2, vec2};
 use super::selection::Selection;
 use crate::rules::{GameKind, Side};
 use crate::statistics::Entry;
-use crate::ui::kit::{Pen, Skin, growth};
+use crate::ui::kit::{Pen, Skin, growth, name_painted};
 use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::{INK, SECOND_INK};
 use crate::ui::view::View;
@@ -65,13 +65,17 @@ fn row(ui: &mut Ui, view: &View, selection: &Selection, game: GameKind) {
         words.with("statistics-record-sides", &sums)
     };
     let draws = (drawn > 0).then(|| words.with("statistics-draws", &[("count", drawn.into())]));
+    let name = words.get(&format!("game-{game}"));
+    let said = match &draws {
+        Some(draws) => format!("{name}: {sums}, {draws}"),
+        None => format!("{name}: {sums}"),
+    };
     let width = ui.available_width();
     let is_wide = width >= WIDE * grown;
     let room = if is_wide { COUNTS * grown } else { width };
     let title = FontId::new(24.0 * grown, FontFamily::Name("title".into()));
     let note = Skin::Paper.font(ui, TextStyle::Note);
     let painter = ui.painter().clone();
-    let name = words.get(&format!("game-{game}"));
     let lines = [
         Some((name, title, INK)),
         Some((sums, note.clone(), SECOND_INK)),
@@ -90,6 +94,7 @@ fn row(ui: &mut Ui, view: &View, selection: &Selection, game: GameKind) {
         text_height + band
     };
     let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
+    name_painted(ui, rect, &said);
     let mut y = if is_wide {
         rect.center().y - text_height / 2.0
     } else {

@@ -106,7 +106,7 @@ fn chart(ui: &mut Ui, view: &View, selection: &Selection, thrown: &Thrown) {
     } else {
         side_inks(*game)[side.index()]
     };
-    fair_throws::counts(ui, *game, report, tint, true, scale);
+    fair_throws::counts(ui, words, *game, report, tint, true, scale);
     let text = fair_throws::verdict(view, report.chance.verdict);
     line(ui, text, TextStyle::Body, tint);
 }

@@ -373,3 +373,21 @@ fn games_of_one_person_against_the_computer_are_won_or_lost_by_that_person() {
         mixed.rows()
     );
 }
+
+#[test]
+fn charts_have_names_for_screen_readers() {
+    let page = Page::new(some_history());
+    page.frame(Vec::new());
+    let (_, names) = page.frame(Vec::new());
+    let has = |start: &str, part: &str| {
+        let mut names = names.0.iter();
+        names.any(|(name, _)| name.starts_with(start) && name.contains(part))
+    };
+    for game in ["Tapatan", "Tablan", "Tawula"] {
+        assert!(has(&format!("{game}: "), "won"), "{game}: {names:?}");
+        assert!(
+            has(&format!("{game}: typically "), "from"),
+            "{game}: {names:?}"
+        );
+    }
+}
