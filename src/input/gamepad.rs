@@ -5,10 +5,12 @@ use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
 
 use super::controllers::Controllers;
-use super::key_bindings::ProgramCommand;
+use super::key_bindings::{KeyCommand, command_of_button, program_command_of_button};
 use super::keyboard::ProgramCommandPressed;
-use super::replay::{command_of_button, command_of_step};
+use super::next_input::{CaughtInput, LastDevice, NextInput};
+use super::replay::command_of_step;
 use super::{InputSystems, Press, Pressed};
+use crate::settings::CurrentSettings;
 use crate::stage::CursorStep;
 use crate::store::Device;
 use crate::table::{Replay, ReplayIntent};
@@ -16,6 +18,8 @@ use crate::table::{Replay, ReplayIntent};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ControllersTaken>()
         .init_resource::<Controllers>()
+        .init_resource::<NextInput>()
+        .init_resource::<LastDevice>()
         .add_message::<PadAnswer>()
         .add_message::<ReplayIntent>()
         .add_message::<ProgramCommandPressed>()
@@ -53,33 +57,6 @@ pub enum PadAnswer {
 /// The least deflection of a stick that counts as a step.
 const LEAN: f32 = 0.6;
 
-/// The press of a button on the table.
-const fn press_of(button: GamepadButton) -> Option<Press> {
-    Some(match button {
-        GamepadButton::DPadLeft => Press::Cursor {
-            step: CursorStep::LEFT,
-        },
-        GamepadButton::DPadRight => Press::Cursor {
-            step: CursorStep::RIGHT,
-        },
-        GamepadButton::DPadUp => Press::Cursor {
-            step: CursorStep::UP,
-        },
-        GamepadButton::DPadDown => Press::Cursor {
-            step: CursorStep::DOWN,
-        },
-        GamepadButton::South => Press::Next,
-        GamepadButton::West => Press::Undo,
-        GamepadButton::North => Press::Throw,
-        GamepadButton::LeftTrigger => Press::Cycle { back: true },
-        GamepadButton::RightTrigger => Press::Cycle { back: false },
-        GamepadButton::Start => Press::Done,
-        GamepadButton::RightTrigger2 => Press::Redo,
-        GamepadButton::LeftTrigger2 => Press::Undo,
-        _ => return None,
-    })
-}
-
 /// The input of a button for a panel.
 const fn answer_of(button: GamepadButton) -> Option<PadAnswer> {
     Some(match button {
@@ -106,6 +83,9 @@ fn read_buttons(
     mut changes: MessageReader<GamepadButtonStateChangedEvent>,
     taken: Res<ControllersTaken>,
     numbers: Res<Controllers>,
+    settings: Res<CurrentSettings>,
+    mut next: ResMut<NextInput>,
+    mut last: ResMut<LastDevice>,
     mut presses: MessageWriter<Pressed>,
     mut answers: MessageWriter<PadAnswer>,
     mut commands: MessageWriter<ProgramCommandPressed>,
@@ -118,24 +98,32 @@ fn read_buttons(
             function_key: false,
         });
     };
+    let buttons = &settings.0.buttons;
     for change in changes.read().filter(|change| change.state.is_pressed()) {
-        match change.button {
-            // The rules, or the rule behind a refusal.
-            GamepadButton::RightThumb => ask(ProgramCommand::Help),
-            // One level up, like Esc: deselect, open the pause panel, or leave the lesson.
-            GamepadButton::East if !taken.0 => ask(ProgramCommand::Escape),
-            button if taken.0 => {
-                answers.write_batch(answer_of(button));
+        let button = change.button;
+        last.set_if_neq(LastDevice::Controller);
+        if next.waits() {
+            next.catch(CaughtInput::Button(button));
+            continue;
+        }
+        if taken.0 {
+            match answer_of(button) {
+                Some(answer) => drop(answers.write(answer)),
+                None => program_command_of_button(button, buttons).map_or((), &mut ask),
             }
-            button if replay.is_some() => {
+            continue;
+        }
+        match command_of_button(button, buttons, replay.is_some()) {
+            Some(KeyCommand::Program(command)) => ask(command),
+            Some(KeyCommand::Replay(command)) => {
                 let is_playing = replay.as_ref().is_some_and(|replay| replay.is_playing());
-                let command = command_of_button(button);
-                replay_intents.write_batch(command.map(|command| command.intent(is_playing)));
+                replay_intents.write(command.intent(is_playing));
             }
-            button => {
+            Some(KeyCommand::Table(press)) => {
                 let device = device_of(change.entity, &numbers);
-                presses.write_batch(press_of(button).map(|press| press.with(device)));
+                presses.write(press.with(device));
             }
+            None => {}
         }
     }
 }
@@ -144,6 +132,8 @@ fn read_sticks(
     pads: Query<(Entity, &Gamepad)>,
     taken: Res<ControllersTaken>,
     numbers: Res<Controllers>,
+    next: Res<NextInput>,
+    mut last: ResMut<LastDevice>,
     mut leaning: Local<HashSet<Entity>>,
     mut presses: MessageWriter<Pressed>,
     mut answers: MessageWriter<PadAnswer>,
@@ -160,7 +150,10 @@ fn read_sticks(
             } else {
                 CursorStep::new(0, -stick.y.signum() as i8)
             };
-            if taken.0 {
+            last.set_if_neq(LastDevice::Controller);
+            if next.waits() {
+                // Only keys and buttons can be shortcuts.
+            } else if taken.0 {
                 answers.write(PadAnswer::Step(step));
             } else if replay.is_some() {
                 replay_intents.write(command_of_step(step).intent(false));

@@ -4,7 +4,7 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::KeyCode;
 
 /// The keys of the letters A to Z.
-const LETTERS: [KeyCode; 26] = [
+pub(super) const LETTERS: [KeyCode; 26] = [
     KeyCode::KeyA,
     KeyCode::KeyB,
     KeyCode::KeyC,

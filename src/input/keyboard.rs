@@ -7,20 +7,21 @@ use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 
 use super::held_modifiers::{HeldModifiers, Modifier, ReportedModifiers, SystemModifiers};
-use super::key_bindings::{
-    KeyCommand, Modifiers, PanelShortcuts, ProgramCommand, command_of, replay_command_of,
-};
+use super::key_bindings::{KeyCommand, Modifiers, ProgramCommand, command_of};
 use super::key_letter::key_of;
+use super::next_input::{CaughtInput, LastDevice, NextInput};
 use super::{InputSystems, Pressed};
+use crate::settings::CurrentSettings;
 use crate::store::Device;
 use crate::table::{Replay, ReplayIntent};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<KeysTaken>()
         .init_resource::<PressedKeys>()
-        .init_resource::<PanelShortcuts>()
         .init_resource::<ReportedModifiers>()
         .init_resource::<Writing>()
+        .init_resource::<NextInput>()
+        .init_resource::<LastDevice>()
         .add_message::<ProgramCommandPressed>()
         .add_message::<ReplayIntent>()
         .add_systems(Update, read_keys.in_set(InputSystems::Read));
@@ -102,7 +103,9 @@ fn read_keys(
     reported: Res<ReportedModifiers>,
     taken: Res<KeysTaken>,
     writing: Res<Writing>,
-    panels: Res<PanelShortcuts>,
+    settings: Res<CurrentSettings>,
+    mut next: ResMut<NextInput>,
+    mut device: ResMut<LastDevice>,
     mut struck: ResMut<PressedKeys>,
     mut presses: MessageWriter<Pressed>,
     mut commands: MessageWriter<ProgramCommandPressed>,
@@ -116,20 +119,26 @@ fn read_keys(
     if focus_lost.read().count() > 0 {
         struck.held.clear();
     }
+    if !struck.is_empty() {
+        device.set_if_neq(LastDevice::Keyboard);
+    }
     while let Some((key, modifiers)) = struck.waiting.pop_front() {
+        if next.waits() {
+            next.catch(CaughtInput::Key(key, modifiers));
+            continue;
+        }
         // Keys with Control belong to the text field too.
         let is_field_key = !matches!(key, KeyCode::Escape | KeyCode::F1 | KeyCode::F11);
         if writing.0 && is_field_key {
             continue;
         }
-        if let Some(replay) = replay.as_ref().filter(|_| !taken.0)
-            && let Some(command) = replay_command_of(key, modifiers)
-        {
-            replay_intents.write(command.intent(replay.is_playing()));
-            continue;
-        }
-        let command = command_of(key, modifiers).or_else(|| panels.command_of(key, modifiers));
-        match command {
+        let keys = &settings.0.keys;
+        let replay = replay.as_ref().filter(|_| !taken.0);
+        match command_of(key, modifiers, keys, replay.is_some()) {
+            Some(KeyCommand::Replay(command)) => {
+                let is_playing = replay.is_some_and(|replay| replay.is_playing());
+                replay_intents.write(command.intent(is_playing));
+            }
             Some(KeyCommand::Table(press)) if !taken.0 => {
                 presses.write(press.with(Device::Keyboard));
             }

@@ -15,6 +15,7 @@ mod key_letter;
 pub mod keyboard;
 mod lesson;
 mod lift;
+pub mod next_input;
 pub mod pointer;
 pub mod press;
 pub mod replay;
@@ -65,6 +66,7 @@ impl Plugin for DevicesPlugin {
             keyboard::plugin,
             gamepad::plugin,
             controllers::plugin,
+            next_input::plugin,
             replay::plugin,
         ));
     }

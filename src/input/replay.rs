@@ -55,23 +55,6 @@ impl ReplayCommand {
     }
 }
 
-/// The command of a controller's button.
-pub(super) const fn command_of_button(button: GamepadButton) -> Option<ReplayCommand> {
-    Some(match button {
-        GamepadButton::DPadLeft | GamepadButton::LeftTrigger => ReplayCommand::Step(-1),
-        GamepadButton::DPadRight | GamepadButton::RightTrigger => ReplayCommand::Step(1),
-        GamepadButton::DPadUp => ReplayCommand::Turn(-1),
-        GamepadButton::DPadDown => ReplayCommand::Turn(1),
-        GamepadButton::LeftTrigger2 => ReplayCommand::Mistake(-1),
-        GamepadButton::RightTrigger2 => ReplayCommand::Mistake(1),
-        GamepadButton::West => ReplayCommand::PlayOrStop,
-        GamepadButton::North => ReplayCommand::PlayFromHere,
-        GamepadButton::Select => ReplayCommand::First,
-        GamepadButton::Start => ReplayCommand::Last,
-        _ => return None,
-    })
-}
-
 /// The command of a stick's deflection in the direction of a step.
 pub(super) const fn command_of_step(step: CursorStep) -> ReplayCommand {
     if step.right != 0 {

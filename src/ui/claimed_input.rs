@@ -8,9 +8,11 @@ use super::egui_keyboard::EguiKeyboard;
 use super::open::OpenPanels;
 use super::panel::Panel;
 use super::panel_table::row;
+use super::panels::KeysState;
 use super::upside_down::UpsideDownPanels;
 use crate::input::gamepad::ControllersTaken;
 use crate::input::keyboard::{KeysTaken, Writing};
+use crate::input::next_input::NextInput;
 use crate::input::pointer::PanelAreas;
 use crate::stage::facing::SharedPanelOpen;
 use crate::stage::{Layout, TableArt, Timeline};
@@ -24,6 +26,7 @@ pub(super) struct TakenInput<'w> {
     pads: ResMut<'w, ControllersTaken>,
     writing: ResMut<'w, Writing>,
     egui: ResMut<'w, EguiKeyboard>,
+    next: ResMut<'w, NextInput>,
 }
 
 /// Updates the input that panels keep from the board. Keys belong to the board, not to the buttons beside it, unless a
@@ -35,6 +38,7 @@ pub(super) fn update_taken_input(
     table: Option<Res<Table>>,
     timeline: Res<Timeline>,
     turned: Res<UpsideDownPanels>,
+    keys: Res<KeysState>,
     table_art: TableArt,
     mut taken: TakenInput,
     mut paused: ResMut<TablePaused>,
@@ -54,7 +58,11 @@ pub(super) fn update_taken_input(
     let writes = takes_text || ctx.text_edit_focused();
     taken.writing.set_if_neq(Writing(writes));
     taken.pads.set_if_neq(ControllersTaken(covered));
-    taken.egui.set_if_neq(EguiKeyboard(covered));
+    let waits = open.panel == Some(Panel::Keys) && keys.waits();
+    if taken.next.waits() != waits {
+        taken.next.set_waits(waits);
+    }
+    taken.egui.set_if_neq(EguiKeyboard(covered && !waits));
     if !covered && let Some(focused) = ctx.memory(egui::Memory::focused) {
         ctx.memory_mut(|memory| memory.surrender_focus(focused));
     }

@@ -8,9 +8,11 @@ use bevy_egui::{EguiContexts, EguiInput, EguiInputSet, EguiPreUpdateSet, egui};
 use super::open::OpenPanels;
 use super::panel_table::row;
 use crate::input::gamepad::ControllersTaken;
+use crate::input::next_input::NextInput;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PanelFocus>()
+        .init_resource::<NextInput>()
         .add_message::<GamepadButtonStateChangedEvent>()
         .add_systems(
             PreUpdate,
@@ -49,13 +51,14 @@ fn steer(
     mut contexts: EguiContexts,
     mut changes: MessageReader<GamepadButtonStateChangedEvent>,
     taken: Res<ControllersTaken>,
+    next: Res<NextInput>,
     open: Res<OpenPanels>,
     mut focus: ResMut<PanelFocus>,
     mut inputs: Query<&mut EguiInput>,
 ) -> Result {
     let focused = contexts.ctx_mut()?.memory(egui::Memory::focused).is_some();
     focus.set_if_neq(PanelFocus(focused));
-    if !taken.0 {
+    if !taken.0 || next.waits() {
         changes.clear();
         return Ok(());
     }

@@ -106,7 +106,7 @@ pub use icons::Icons;
 pub use language::{SystemLanguages, language_switch};
 pub use open::OpenPanels;
 pub use panel::Panel;
-pub use panels::{ImportText, NewGameDraft, SettingsState};
+pub use panels::{ImportText, KeysState, NewGameDraft, SettingsState};
 pub use platform::PlatformFeatures;
 pub use toast::Toasts;
 pub use ui_action::UiAction;

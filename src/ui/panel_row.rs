@@ -7,10 +7,10 @@ use bevy_egui::egui::{self, Ui, Vec2};
 use super::book::BookState;
 use super::icons::Icon;
 use super::panel::Panel;
-use super::panels::{ImportText, NewGameDraft, SettingsState};
+use super::panels::{ImportText, KeysState, NewGameDraft, SettingsState};
 use super::ui_action::UiAction;
 use super::view::View;
-use crate::input::key_bindings::PanelShortcut;
+use crate::store::Shortcut;
 use crate::table::{Saved, Table};
 
 /// A panel: its names, its keys, the places that offer it, and the function that shows it.
@@ -22,8 +22,8 @@ pub struct PanelRow {
     pub key: &'static str,
     /// The address on a page, if the panel isn't part of a game.
     pub address: Option<&'static str>,
-    /// The keys that open and close it; texts name the first.
-    pub shortcut: &'static [PanelShortcut],
+    /// The shortcut that opens and closes it.
+    pub shortcut: Option<Shortcut>,
     /// The icon of its buttons.
     pub icon: Icon,
     /// The text key of its buttons.
@@ -59,7 +59,7 @@ impl PanelRow {
             panel,
             key,
             address: None,
-            shortcut: &[],
+            shortcut: None,
             icon: Icon::MoveList,
             title: key,
             frame,
@@ -80,12 +80,6 @@ impl PanelRow {
     #[must_use]
     pub const fn covers_all(&self) -> bool {
         matches!(self.frame, Frame::Page { .. })
-    }
-
-    /// The name of the panel's key; empty if it has none.
-    #[must_use]
-    pub fn key_name(&self) -> &'static str {
-        self.shortcut.first().map_or("", |shortcut| shortcut.name)
     }
 }
 
@@ -232,6 +226,8 @@ pub struct PanelState<'a> {
     pub book: &'a mut BookState,
     /// The state of the settings panel.
     pub settings: &'a mut SettingsState,
+    /// The state of the panel of keys.
+    pub keys: &'a mut KeysState,
 }
 
 /// The parameters of the functions that show panels.

@@ -1,7 +1,5 @@
 //! The table of all panels, which the bar, the pause, the home rail, addresses, keys, tests and the tour use.
 
-use bevy::prelude::KeyCode;
-
 use super::icons::Icon;
 use super::panel::Panel;
 use super::panel_row::{
@@ -11,18 +9,14 @@ use super::panel_row::{
 use super::ui_action::UiAction;
 use super::view::View;
 use super::{book, evening, fair_throws, library, panels, puzzles, share, statistics};
-use crate::input::key_bindings::PanelShortcut;
+use crate::store::Shortcut;
 use crate::ui::actions::PuzzleAction;
-
-const fn key(key: KeyCode, name: &'static str) -> PanelShortcut {
-    PanelShortcut { key, name }
-}
 
 /// Every panel, in the order of the bar and of the pause.
 pub const PANELS: &[PanelRow] = &[
     PanelRow {
         address: Some("#rules"),
-        shortcut: &[key(KeyCode::KeyH, "H"), key(KeyCode::F1, "F1")],
+        shortcut: Some(Shortcut::Rules),
         icon: Icon::Book,
         title: "help",
         bar: Some(BarPlace {
@@ -51,7 +45,7 @@ pub const PANELS: &[PanelRow] = &[
     },
     PanelRow {
         address: Some("#settings"),
-        shortcut: &[key(KeyCode::KeyS, "S")],
+        shortcut: Some(Shortcut::Settings),
         icon: Icon::Settings,
         bar: Some(BarPlace {
             group: BarGroup::Program,
@@ -76,7 +70,7 @@ pub const PANELS: &[PanelRow] = &[
         )
     },
     PanelRow {
-        shortcut: &[key(KeyCode::KeyN, "N")],
+        shortcut: Some(Shortcut::NewGame),
         icon: Icon::NewGame,
         bar: Some(BarPlace {
             group: BarGroup::Game,
@@ -139,7 +133,7 @@ pub const PANELS: &[PanelRow] = &[
     },
     PanelRow {
         address: Some("#evening"),
-        shortcut: &[key(KeyCode::KeyE, "E")],
+        shortcut: Some(Shortcut::Evening),
         icon: Icon::Person,
         pause: PauseRow::Named(|view| {
             if view.is_of_evening() {
@@ -164,7 +158,7 @@ pub const PANELS: &[PanelRow] = &[
     },
     PanelRow {
         address: Some("#statistics"),
-        shortcut: &[key(KeyCode::KeyG, "G")],
+        shortcut: Some(Shortcut::Statistics),
         icon: Icon::MoveList,
         pause: PauseRow::Titled,
         rail: Some(RailPlace {
@@ -181,7 +175,7 @@ pub const PANELS: &[PanelRow] = &[
     },
     PanelRow {
         address: Some("#library"),
-        shortcut: &[key(KeyCode::KeyL, "L")],
+        shortcut: Some(Shortcut::Library),
         icon: Icon::Library,
         pause: PauseRow::Titled,
         rail: Some(RailPlace {
@@ -216,28 +210,24 @@ pub const PANELS: &[PanelRow] = &[
         )
     },
     PanelRow {
-        shortcut: &[key(KeyCode::Help, "?")],
+        shortcut: Some(Shortcut::Keys),
         icon: Icon::Keys,
-        availability: |view| {
-            if panels::on_phone(view) {
-                Availability::Hidden
-            } else {
-                Availability::Enabled
-            }
-        },
+        back: |state| state.keys.back(),
         pause: PauseRow::Titled,
         ..PanelRow::new(
             Panel::Keys,
             "keys",
             Frame::Modal {
                 width: 860.0,
-                show: |ui, panel, room| panels::keys(ui, panel.view, panel.panels, room),
+                show: |ui, panel, room| {
+                    panels::keys(ui, panel.view, panel.state.keys, panel.panels, room)
+                },
             },
         )
     },
     PanelRow {
         address: Some("#puzzles"),
-        shortcut: &[key(KeyCode::KeyP, "P")],
+        shortcut: Some(Shortcut::Puzzles),
         icon: Icon::Hint,
         accept: |_, _| Some(UiAction::Puzzle(PuzzleAction::Next)),
         shows_boards: true,
@@ -250,7 +240,7 @@ pub const PANELS: &[PanelRow] = &[
         )
     },
     PanelRow {
-        shortcut: &[key(KeyCode::KeyO, "O")],
+        shortcut: Some(Shortcut::Draw),
         icon: Icon::Draw,
         title: "draw-offer",
         availability: |view| match (panels::has_offers(view), panels::can_offer(view.table)) {
@@ -354,11 +344,11 @@ pub fn row(panel: Panel) -> &'static PanelRow {
         .expect("every panel has a row")
 }
 
-/// The panel that a key opens and closes. `None` if the key has no panel.
+/// The panel that a shortcut opens and closes. `None` if it has no panel.
 #[must_use]
-pub fn panel_with_key(key: KeyCode) -> Option<Panel> {
-    let has_key = |row: &&PanelRow| row.shortcut.iter().any(|shortcut| shortcut.key == key);
-    PANELS.iter().find(has_key).map(|row| row.panel)
+pub fn panel_of_shortcut(shortcut: Shortcut) -> Option<Panel> {
+    let has_it = |row: &&PanelRow| row.shortcut == Some(shortcut);
+    PANELS.iter().find(has_it).map(|row| row.panel)
 }
 
 /// The buttons of a group in the bar along the top. A game without a panel has no button for it.
@@ -389,7 +379,6 @@ mod tests {
     use strum::VariantArray;
 
     use super::*;
-    use crate::input::key_bindings::{Modifiers, command_of};
 
     #[test]
     fn every_panel_has_one_row() {
@@ -423,18 +412,12 @@ mod tests {
     }
 
     #[test]
-    fn no_two_panels_share_a_name_an_address_or_a_key() {
+    fn no_two_panels_share_a_name_an_address_or_a_shortcut() {
         for (at, one) in PANELS.iter().enumerate() {
             for other in &PANELS[at + 1..] {
                 assert_ne!(one.key, other.key);
                 assert!(one.address.is_none() || one.address != other.address);
-                for shortcut in one.shortcut {
-                    assert!(other.shortcut.iter().all(|key| key.key != shortcut.key));
-                }
-            }
-            for shortcut in one.shortcut {
-                let other = command_of(shortcut.key, Modifiers::default());
-                assert_eq!(other, None, "{shortcut:?}");
+                assert!(one.shortcut.is_none() || one.shortcut != other.shortcut);
             }
         }
     }

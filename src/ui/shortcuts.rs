@@ -10,25 +10,27 @@ use super::evening::at_table::pairing_of;
 use super::handle_actions::handle_actions;
 use super::lesson::LessonNote;
 use super::panel_row::{PadMoment, PageTurn, PanelState};
-use super::panel_table::{PANELS, panel_with_key, row};
+use super::panel_table::{panel_of_shortcut, row};
 use super::{
-    BookState, ImportText, NewGameDraft, OpenPanels, Panel, PlatformFeatures, SettingsState,
-    Toasts, UiAction, panels, saved_games,
+    BookState, ImportText, KeysState, NewGameDraft, OpenPanels, Panel, PlatformFeatures,
+    SettingsState, Toasts, UiAction, panels, saved_games,
 };
 use crate::input::gamepad::PadAnswer;
-use crate::input::key_bindings::{PanelShortcuts, ProgramCommand};
+use crate::input::key_bindings::ProgramCommand;
 use crate::input::keyboard::ProgramCommandPressed;
+use crate::input::next_input::{LastDevice, NextInput};
 use crate::input::{InputSystems, Press, Pressed, Selection};
-use crate::settings::SettingsInForce;
+use crate::settings::{CurrentSettings, SettingsInForce};
 use crate::stage::Timeline;
 use crate::table::{Learning, LessonIntent, ReplayIntent, Saved, Table, TablePaused};
 
 pub(super) fn plugin(app: &mut App) {
-    let shortcuts = PANELS.iter().flat_map(|row| row.shortcut).copied();
-    app.insert_resource(PanelShortcuts(shortcuts.collect()))
+    app.init_resource::<KeysState>()
+        .init_resource::<NextInput>()
+        .init_resource::<LastDevice>()
         .add_systems(
             Update,
-            (run_commands, answer_pads, handle_actions)
+            (change_shortcut, run_commands, answer_pads, handle_actions)
                 .chain()
                 .after(InputSystems::Read)
                 .before(saved_games::look_up)
@@ -44,6 +46,7 @@ struct PanelParams<'w> {
     import: ResMut<'w, ImportText>,
     book: ResMut<'w, BookState>,
     settings_state: ResMut<'w, SettingsState>,
+    keys: ResMut<'w, KeysState>,
 }
 
 impl PanelParams<'_> {
@@ -62,6 +65,7 @@ impl PanelParams<'_> {
             import: &mut self.import,
             book: &mut self.book,
             settings: &mut self.settings_state,
+            keys: &mut self.keys,
         }
     }
 
@@ -88,6 +92,21 @@ struct KeyRequests<'w> {
     presses: MessageWriter<'w, Pressed>,
     lesson: MessageWriter<'w, LessonIntent>,
     replay: MessageWriter<'w, ReplayIntent>,
+}
+
+/// Gives a caught key or button to the shortcut that the player changes.
+fn change_shortcut(
+    mut next: ResMut<NextInput>,
+    mut keys: ResMut<KeysState>,
+    settings: Res<CurrentSettings>,
+    mut actions: MessageWriter<UiAction>,
+) {
+    if next.waits()
+        && let Some(caught) = next.take()
+        && let Some(changed) = keys.answer(caught, &settings.0)
+    {
+        actions.write(UiAction::Settings(Box::new(changed)));
+    }
 }
 
 fn run_commands(
@@ -148,13 +167,11 @@ fn run_commands(
                     ))));
                 }
             }
-            ProgramCommand::Panel(key) => {
-                let Some(panel) = panel_with_key(key) else {
+            ProgramCommand::Panel(shortcut) => {
+                let Some(panel) = panel_of_shortcut(shortcut) else {
                     continue;
                 };
-                if panel == Panel::Book {
-                    open_help(&mut panels, &toasts, &lesson_note);
-                } else if panels.open.panel == Some(panel) || (row(panel).opens_by_key)(&table) {
+                if panels.open.panel == Some(panel) || (row(panel).opens_by_key)(&table) {
                     panels.toggle(panel);
                 }
             }

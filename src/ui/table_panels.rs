@@ -18,7 +18,7 @@ use super::open::OpenPanels;
 use super::panel::Panel;
 use super::panel_row::{Frame, PanelContext, PanelRow, PanelState};
 use super::panel_table::{PANELS, row};
-use super::panels::{self, BesideBoard, ImportText, NewGameDraft, SettingsState};
+use super::panels::{self, BesideBoard, ImportText, KeysState, NewGameDraft, SettingsState};
 use super::platform::PlatformFeatures;
 use super::possible_actions::PointedAt;
 use super::puzzles::{self, PuzzleProgress, Solving};
@@ -35,6 +35,7 @@ use super::{
     action_bar, big, games, kit, lesson, move_list, phone_bar, player_panel, screen_reader, theme,
     throw_caption, throw_tray, top_bar,
 };
+use crate::input::next_input::LastDevice;
 use crate::input::{PointedOut, Selection, ThrowEntry, ThrowInUse};
 use crate::rules::{AnyPosition, Side};
 use crate::settings::SettingsInForce;
@@ -156,6 +157,8 @@ pub(super) struct PanelStates<'w> {
     import: ResMut<'w, ImportText>,
     book: ResMut<'w, BookState>,
     settings: ResMut<'w, SettingsState>,
+    keys: ResMut<'w, KeysState>,
+    device: Res<'w, LastDevice>,
     pointed_out: ResMut<'w, PointedOut>,
 }
 
@@ -195,6 +198,13 @@ pub(super) fn show(
     }
     if open.panel != Some(Panel::Settings) && !states.settings.is_fresh() {
         *states.settings = SettingsState::default();
+    }
+    if open.panel == Some(Panel::Keys) {
+        if states.keys.is_closed() {
+            states.keys.open_for(*states.device, open.home);
+        }
+    } else if !states.keys.is_closed() {
+        *states.keys = KeysState::default();
     }
     let now = lesson_view.time.elapsed();
     let lesson_view = LessonView {
@@ -246,6 +256,7 @@ pub(super) fn show(
         import: &mut states.import,
         book: &mut states.book,
         settings: &mut states.settings,
+        keys: &mut states.keys,
     };
     let action = show_panels(ctx, &view, state, &shown);
     if at_home && home.is_in_transition() {

@@ -9,6 +9,7 @@ use bevy::window::{PrimaryWindow, WindowMode, WindowResolution};
 use strum::IntoEnumIterator;
 use tavoliere::app::{self, Args, StartArgs, ui_actions};
 use tavoliere::input::binding::WrongDevice;
+use tavoliere::input::key_bindings::{KeyCommand, Modifiers, command_of, command_of_button};
 use tavoliere::input::{Press, Selection};
 use tavoliere::players::PlayerList;
 use tavoliere::record::GameRecord;
@@ -21,7 +22,7 @@ use tavoliere::stage::plain_board::{PlainPart, lay_plain_board};
 use tavoliere::stage::{Cue, Facing, Layout, Marks};
 use tavoliere::store::{
     BigMode, Binding, Control, Device, Label, LastSetup, ReaderDetail, Seat, Seating, Section,
-    Setting, Settings, Slot, Speed, Store, Theme, ThrowDisplay, WindowSize,
+    Setting, Settings, Shortcut, ShortcutKey, Slot, Speed, Store, Theme, ThrowDisplay, WindowSize,
 };
 use tavoliere::table::{Doubt, Location, RememberedPlayers, Table, players_of};
 use tavoliere::ui::language::{self, LOCALES, SystemLanguages};
@@ -218,6 +219,21 @@ fn every_setting_has_an_effect() {
                     |settings| settings.devices = pointer
                 )));
             }
+            "keys" => {
+                assert!(key_undoes(Settings::default(), KeyCode::KeyU));
+                let changed = with(|settings| settings.keys.take(Shortcut::Undo, ShortcutKey::K));
+                assert!(!key_undoes(changed.clone(), KeyCode::KeyU));
+                assert!(key_undoes(changed, KeyCode::KeyK));
+            }
+            "buttons" => {
+                let command = |settings: Settings| {
+                    command_of_button(GamepadButton::West, &settings.buttons, false)
+                };
+                let undo = Some(KeyCommand::Table(Press::Undo));
+                assert_eq!(command(Settings::default()), undo);
+                let changed = with(|settings| settings.buttons.clear(Shortcut::Undo));
+                assert_eq!(command(changed), None);
+            }
             "setups" => {
                 let english = LastSetup {
                     preset: "English".to_owned(),
@@ -231,6 +247,12 @@ fn every_setting_has_an_effect() {
             name => panic!("{name} has no effect that is checked"),
         }
     }
+}
+
+/// `true` if a key undoes with these settings.
+fn key_undoes(settings: Settings, key: KeyCode) -> bool {
+    let command = command_of(key, Modifiers::default(), &settings.keys, false);
+    command == Some(KeyCommand::Table(Press::Undo))
 }
 
 #[test]

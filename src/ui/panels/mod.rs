@@ -35,7 +35,7 @@ pub use beside_board::BesideBoard;
 pub use draw::{can_offer, draw, has_offers};
 pub use end::{end, following_game, short_end};
 pub use game_cards::game_cards;
-pub use keys::keys;
+pub use keys::{KeysState, keys};
 pub use new_game::{
     First, NewGameDraft, NewGameStep, WIDTH as NEW_GAME_WIDTH, learner_seats, new_game, own_seats,
     quick_game, random_first_side,

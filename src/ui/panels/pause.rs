@@ -4,8 +4,9 @@ use bevy_egui::egui::{Align, InputState, Layout, Ui, Vec2};
 
 use super::enter_pressed;
 use crate::input::Press;
-use crate::input::key_bindings::{KeyCommand, ProgramCommand, key_name};
+use crate::input::key_bindings::key_name;
 use crate::stage::layout::PHONE;
+use crate::store::Shortcut;
 use crate::table::ReplayIntent;
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, ListRow};
@@ -89,25 +90,26 @@ impl Row {
 }
 
 fn rows(view: &View, panels: &[PanelRow]) -> Vec<Row> {
+    let key = |shortcut| key_name(shortcut, &view.settings.keys);
     let mut rows = vec![
         Row {
             icon: Icon::Undo,
             title: "undo",
-            key: key_name(KeyCommand::Table(Press::Undo)),
+            key: key(Shortcut::Undo),
             action: UiAction::Press(Press::Undo),
             enabled: view.table.can_undo() || view.table.can_correct(),
         },
         Row {
             icon: Icon::Redo,
             title: "redo",
-            key: key_name(KeyCommand::Table(Press::Redo)),
+            key: key(Shortcut::Redo),
             action: UiAction::Press(Press::Redo),
             enabled: view.table.can_redo(),
         },
         Row {
             icon: Icon::Play,
             title: "look-back",
-            key: key_name(KeyCommand::Program(ProgramCommand::LookBack)),
+            key: key(Shortcut::Replay),
             action: UiAction::Replay(ReplayIntent::Open(Box::new(view.table.game().clone()))),
             enabled: view.table.can_look_back(),
         },
@@ -121,7 +123,7 @@ fn rows(view: &View, panels: &[PanelRow]) -> Vec<Row> {
     rows.push(Row {
         icon,
         title,
-        key: key_name(KeyCommand::Program(ProgramCommand::Mute)),
+        key: key(Shortcut::Mute),
         action: UiAction::ToggleMute,
         enabled: true,
     });
@@ -140,7 +142,9 @@ fn panel_row(view: &View, panel: &PanelRow) -> Option<Row> {
     (availability != Availability::Hidden).then(|| Row {
         icon: panel.icon,
         title,
-        key: panel.key_name(),
+        key: panel
+            .shortcut
+            .map_or("", |shortcut| key_name(shortcut, &view.settings.keys)),
         action: UiAction::Open(panel.panel),
         enabled: availability == Availability::Enabled,
     })

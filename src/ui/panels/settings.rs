@@ -7,7 +7,7 @@ use super::seats::seats;
 use super::settings_reset::{reset_button, row_name};
 use super::settings_search::{Asked, values};
 use super::settings_state::SettingsState;
-use super::{LOW, on_phone, scroll_body, section, title};
+use super::{LOW, scroll_body, section, title};
 use crate::store::{Choice, Control, Row, Section, Setting, Settings, Switch as Access};
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, ChoiceRow, Slider, Switch};
@@ -135,7 +135,7 @@ impl Part {
             .filter(|(setting, row)| is_titled || asked.finds(words, setting, &row.control))
             .collect();
         let more = match section {
-            Section::Play if !on_phone(view) => Some((Icon::Keys, "keys", Panel::Keys)),
+            Section::Play => Some((Icon::Keys, "keys", Panel::Keys)),
             Section::Seats => Some((Icon::Person, "players", Panel::Players)),
             _ => None,
         };

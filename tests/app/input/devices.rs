@@ -11,13 +11,16 @@ use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use tavoliere::input::DevicesPlugin;
 use tavoliere::input::held_modifiers::{ReportedModifiers, SystemModifiers};
-use tavoliere::input::key_bindings::{PanelShortcut, PanelShortcuts, ProgramCommand};
+use tavoliere::input::key_bindings::ProgramCommand;
 use tavoliere::input::keyboard::{KeysTaken, ProgramCommandPressed, Writing};
+use tavoliere::input::next_input::{CaughtInput, NextInput};
 use tavoliere::input::pointer::PanelAreas;
 use tavoliere::input::selection::offered;
 use tavoliere::record::Event;
 use tavoliere::rules::{Expect, GameKind, Setup};
+use tavoliere::settings::CurrentSettings;
 use tavoliere::stage::Layout;
+use tavoliere::store::{Shortcut, ShortcutButton, ShortcutKey};
 use tavoliere::table::targets::targets;
 use tavoliere::table::{Intent, Location};
 
@@ -580,13 +583,8 @@ fn the_question_mark_opens_the_keys_on_every_layout() {
         repeat: false,
         window,
     });
-    let help = PanelShortcut {
-        key: KeyCode::Help,
-        name: "?",
-    };
-    desk.rig.app.insert_resource(PanelShortcuts(vec![help]));
     desk.rig.frame(16);
-    assert_eq!(commands(&desk), [ProgramCommand::Panel(KeyCode::Help)]);
+    assert_eq!(commands(&desk), [ProgramCommand::Panel(Shortcut::Keys)]);
 }
 
 /// A game of two people with one event, after which another one was taken back.
@@ -671,11 +669,6 @@ fn keys_of_the_game_do_nothing_while_the_player_types() {
                 _ => between_undo_and_redo(),
             };
             desk.rig.settle(16);
-            let new_game = PanelShortcut {
-                key: KeyCode::KeyN,
-                name: "N",
-            };
-            desk.rig.app.insert_resource(PanelShortcuts(vec![new_game]));
             desk.rig.app.insert_resource(Writing(writing));
             let before = desk.rig.events();
             let mut commanded = false;
@@ -791,4 +784,48 @@ fn a_modifier_that_only_the_system_reports_counts_for_its_key_alone() {
     desk.key(KeyCode::KeyZ, ButtonState::Pressed);
     report(&mut desk, &[(KeyCode::KeyZ, control)]);
     assert_eq!(desk.rig.events().len(), 1);
+}
+
+#[test]
+fn a_changed_key_and_button_work_at_once_and_the_old_ones_no_longer() {
+    let mut desk = between_undo_and_redo();
+    let mut settings = desk.rig.app.world_mut().resource_mut::<CurrentSettings>();
+    settings.0.keys.take(Shortcut::Redo, ShortcutKey::K);
+    settings
+        .0
+        .buttons
+        .take(Shortcut::Undo, ShortcutButton::LeftShoulder);
+    desk.strike(KeyCode::KeyR);
+    assert_eq!(desk.rig.events().len(), 1);
+    // On a Dvorak keyboard the K is on the key that has the V in the United States.
+    desk.strike_printed(KeyCode::KeyV, "k");
+    assert_eq!(desk.rig.events().len(), 2);
+    // The two buttons are swapped.
+    desk.push(GamepadButton::West);
+    assert_eq!(desk.rig.events().len(), 2);
+    desk.push(GamepadButton::LeftTrigger);
+    assert_eq!(desk.rig.events().len(), 1);
+}
+
+#[test]
+fn a_key_caught_for_a_shortcut_has_no_command() {
+    let mut desk = between_undo_and_redo();
+    let mut next = desk.rig.app.world_mut().resource_mut::<NextInput>();
+    next.set_waits(true);
+    for key in [KeyCode::KeyN, KeyCode::KeyU, KeyCode::Escape] {
+        desk.strike(key);
+    }
+    desk.push(GamepadButton::East);
+    desk.push(GamepadButton::West);
+    assert!(commands(&desk).is_empty());
+    assert_eq!(desk.rig.events().len(), 1);
+    let mut next = desk.rig.app.world_mut().resource_mut::<NextInput>();
+    // The first counts.
+    assert!(matches!(
+        next.take(),
+        Some(CaughtInput::Key(KeyCode::KeyN, _))
+    ));
+    next.set_waits(false);
+    desk.strike(KeyCode::KeyU);
+    assert_eq!(desk.rig.events().len(), 0);
 }

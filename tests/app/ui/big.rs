@@ -26,7 +26,8 @@ use tavoliere::ui::lesson::{LessonNote, LessonView};
 use tavoliere::ui::panel_row::PanelState;
 use tavoliere::ui::table_panels::{ShownPanels, show_panels};
 use tavoliere::ui::{
-    BookState, ImportText, NewGameDraft, OpenPanels, SettingsState, Toasts, View, Words, theme,
+    BookState, ImportText, KeysState, NewGameDraft, OpenPanels, SettingsState, Toasts, View, Words,
+    theme,
 };
 
 use crate::rig::{PEOPLE, Rig, chance, some_choice};
@@ -93,6 +94,7 @@ fn seen(words: &Words, layout: &Layout, table: &Table, shown: bool) -> Vec<Row> 
                 import: &mut ImportText::default(),
                 book: &mut BookState::default(),
                 settings: &mut SettingsState::default(),
+                keys: &mut KeysState::default(),
             };
             let shown = ShownPanels {
                 open: &OpenPanels::default(),

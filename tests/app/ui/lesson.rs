@@ -15,8 +15,8 @@ use tavoliere::ui::lesson::{LessonNote, LessonNotePlugin, LessonView};
 use tavoliere::ui::panel_row::PanelState;
 use tavoliere::ui::table_panels::{ShownPanels, show_panels};
 use tavoliere::ui::{
-    BookState, ImportText, NewGameDraft, OpenPanels, SettingsState, Toasts, UiAction, View, Words,
-    games, theme,
+    BookState, ImportText, KeysState, NewGameDraft, OpenPanels, SettingsState, Toasts, UiAction,
+    View, Words, games, theme,
 };
 
 use crate::rig::{PEOPLE, Rig};
@@ -146,6 +146,7 @@ fn panels(
                 import: &mut ImportText::default(),
                 book: &mut BookState::default(),
                 settings: &mut SettingsState::default(),
+                keys: &mut KeysState::default(),
             };
             let shown = ShownPanels {
                 open: &open,

@@ -16,8 +16,8 @@ use tavoliere::ui::lesson::{LessonNote, LessonView};
 use tavoliere::ui::panel_row::PanelState;
 use tavoliere::ui::table_panels::{ShownPanels, show_panels};
 use tavoliere::ui::{
-    BookState, ImportText, NewGameDraft, OpenPanels, SettingsState, Toasts, UiAction, View, Words,
-    games, theme,
+    BookState, ImportText, KeysState, NewGameDraft, OpenPanels, SettingsState, Toasts, UiAction,
+    View, Words, games, theme,
 };
 
 use crate::rig::Rig;
@@ -103,6 +103,7 @@ impl<'a> Window<'a> {
             ImportText::default(),
             BookState::default(),
             SettingsState::default(),
+            KeysState::default(),
         );
         let _ = Names::take(&self.ctx);
         let mut asked = None;
@@ -112,6 +113,7 @@ impl<'a> Window<'a> {
                 import: &mut state.1,
                 book: &mut state.2,
                 settings: &mut state.3,
+                keys: &mut state.4,
             };
             asked = show_panels(ui.ctx(), &view, state, &shown);
         });

@@ -40,7 +40,8 @@ pub use log::{LogChange, LogDamage, LogEntry, LogRead, LogRewritten, MAX_HEAD, c
 pub use settings::{
     BigMode, BigModeError, Binding, BindingError, Choice, Control, Device, Label, LastSetup,
     ReaderDetail, ReaderDetailError, Row, Seat, SeatError, Seating, SeatingError, Section, Setting,
-    Settings, SettingsProblem, Slider, Speed, SpeedError, Switch, Theme, ThemeError, ThrowDisplay,
+    Settings, SettingsProblem, Shortcut, ShortcutButton, ShortcutInput, ShortcutKey, ShortcutPlace,
+    Shortcuts, Slider, Speed, SpeedError, Switch, Theme, ThemeError, ThrowDisplay,
     ThrowDisplayError, WindowSize,
 };
 pub use slot::{Slot, SlotError};

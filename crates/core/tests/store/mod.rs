@@ -11,8 +11,8 @@ use tavoliere_core::record::ClockControl;
 use tavoliere_core::record::GameRecord;
 use tavoliere_core::rules::{GameKind, Setup, Side};
 use tavoliere_core::store::{
-    Binding, Device, MAX_BYTES, Seat, Seating, Settings, SettingsProblem, Slot, Speed, Store,
-    StoreError, ThrowDisplay,
+    Binding, Device, MAX_BYTES, Seat, Seating, Settings, SettingsProblem, Shortcut, ShortcutButton,
+    ShortcutKey, Shortcuts, Slot, Speed, Store, StoreError, ThrowDisplay,
 };
 
 /// The files that programs lock.
@@ -417,4 +417,85 @@ fn seats_and_speeds_are_read_as_they_are_written() {
     }
     // Higher levels from another version are limited to the maximum.
     assert_eq!("computer 200".parse(), Ok(Seat::Computer(Seat::MAX_LEVEL)));
+}
+
+#[test]
+fn changed_shortcuts_are_read_as_they_are_written() {
+    let mut settings = Settings::default();
+    settings.keys.take(Shortcut::Undo, ShortcutKey::R);
+    settings.keys.clear(Shortcut::Mute);
+    settings
+        .buttons
+        .take(Shortcut::Settings, ShortcutButton::LeftTrigger);
+    let (read, problems) = Settings::from_ron(&settings.to_ron());
+    assert_eq!(problems, []);
+    assert_eq!(read, settings);
+    assert_eq!(read.keys.of(Shortcut::Undo), Some(ShortcutKey::R));
+    assert_eq!(read.keys.of(Shortcut::Redo), Some(ShortcutKey::U));
+    assert_eq!(read.keys.of(Shortcut::Mute), None);
+    assert_eq!(
+        read.buttons.of(Shortcut::Settings),
+        Some(ShortcutButton::LeftTrigger)
+    );
+    // A trigger belongs to a replay too, where the settings can be opened.
+    assert_eq!(read.buttons.of(Shortcut::PreviousMistake), None);
+}
+
+#[test]
+fn unusable_shortcuts_fall_back_and_are_reported() {
+    let text = r#"(
+        keys: {"undo": "Escape", "fly": "K", "hint": "M", "redo": "K", "throw": "R"},
+        buttons: {"throw": "south"},
+        muted: true,
+    )"#;
+    let (settings, problems) = Settings::from_ron(text);
+    assert!(settings.muted);
+    assert_eq!(settings.keys.of(Shortcut::Undo), Some(ShortcutKey::U));
+    // M belongs to "mute".
+    assert_eq!(settings.keys.of(Shortcut::Hint), Some(ShortcutKey::I));
+    assert_eq!(settings.keys.of(Shortcut::Redo), Some(ShortcutKey::K));
+    assert_eq!(settings.keys.of(Shortcut::Throw), Some(ShortcutKey::R));
+    assert!(settings.buttons.are_default());
+    let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    assert_eq!(told.len(), 2, "{told:?}");
+    for word in ["undo", "Escape", "fly", "hint and mute"] {
+        assert!(told[0].contains(word), "{word}: {told:?}");
+    }
+    assert!(told[1].contains("south"), "{told:?}");
+    // Another kind of value affects only its setting.
+    let (settings, problems) = Settings::from_ron("(keys: 7, muted: true)");
+    assert!(settings.muted && settings.keys.are_default());
+    assert_eq!(problems.len(), 1);
+}
+
+#[test]
+fn no_change_of_shortcuts_leaves_two_with_the_same_key() {
+    let check = |keys: &Shortcuts<ShortcutKey>| {
+        for shortcut in Shortcut::all() {
+            if let Some(key) = keys.of(*shortcut) {
+                assert_eq!(keys.holders(*shortcut, key), [], "{shortcut:?}");
+            }
+        }
+    };
+    check(&Shortcuts::default());
+    let mut keys = Shortcuts::default();
+    let (mut state, all) = (1_u64, Shortcut::all());
+    for _ in 0..2000 {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        let [one, letter, kind] = [33, 40, 48].map(|shift| (state >> shift) as usize & 0xFF);
+        let shortcut = all[one % all.len()];
+        match kind % 8 {
+            0 => keys.clear(shortcut),
+            1 | 2 => keys.reset(shortcut),
+            _ => keys.take(shortcut, ShortcutKey::LETTERS[letter % 26]),
+        }
+        check(&keys);
+    }
+    for shortcut in all {
+        keys.reset(*shortcut);
+        check(&keys);
+    }
+    assert!(keys.are_default());
 }

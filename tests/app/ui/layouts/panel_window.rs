@@ -171,6 +171,7 @@ impl<'a> PanelWindow<'a> {
                 import,
                 book,
                 settings,
+                keys,
             } = state;
             if scene.open.home {
                 let (mut home, mut open) = (Home::default(), OpenPanels::default());
@@ -198,6 +199,7 @@ impl<'a> PanelWindow<'a> {
                 import,
                 book,
                 settings,
+                keys,
             };
             let shown = ShownPanels {
                 open: &scene.open,

@@ -1,6 +1,10 @@
 //! Layout tests of every panel, opened over a game.
 
+use bevy::prelude::{GamepadButton, KeyCode};
+use tavoliere::input::key_bindings::Modifiers;
+use tavoliere::input::next_input::{CaughtInput, LastDevice};
 use tavoliere::rules::GameKind;
+use tavoliere::store::{Settings, Shortcut};
 use tavoliere::table::has_draw_offers;
 use tavoliere::ui::Panel;
 use tavoliere::ui::panel_table::PANELS;
@@ -33,4 +37,49 @@ fn the_draw_panel_fits() {
             vec![Scene::panel("between people", table.clone(), Panel::Draw)]
         });
     }
+}
+
+#[test]
+fn the_questions_about_keys_fit() {
+    let kind = GameKind::Tapatan;
+    let table = Tables::people(kind).under_way();
+    check_in(kind, &WINDOWS, |_| {
+        let waiting = |name: &str, device, caught: Option<CaughtInput>| {
+            let scene = Scene::panel(name, table.clone(), Panel::Keys);
+            scene.prepared(move |_, state| {
+                state.keys.open_for(device, false);
+                state.keys.wait_for(Shortcut::Undo);
+                if let Some(caught) = caught {
+                    let changed = state.keys.answer(caught, &Settings::default());
+                    assert_eq!(changed, None);
+                }
+            })
+        };
+        let key = |key| CaughtInput::Key(key, Modifiers::default());
+        let button = CaughtInput::Button;
+        vec![
+            waiting("waiting for a key", LastDevice::Keyboard, None),
+            waiting("waiting for a button", LastDevice::Controller, None),
+            waiting(
+                "a fixed key",
+                LastDevice::Keyboard,
+                Some(key(KeyCode::Enter)),
+            ),
+            waiting(
+                "a fixed button",
+                LastDevice::Controller,
+                Some(button(GamepadButton::South)),
+            ),
+            waiting(
+                "the key of two others",
+                LastDevice::Keyboard,
+                Some(key(KeyCode::KeyP)),
+            ),
+            waiting(
+                "the button of another",
+                LastDevice::Controller,
+                Some(button(GamepadButton::RightThumb)),
+            ),
+        ]
+    });
 }

@@ -9,7 +9,8 @@ use tavoliere::table::{Replay, Saved, Table};
 use tavoliere::ui::library::LibraryView;
 use tavoliere::ui::throw_count::CaptionPlace;
 use tavoliere::ui::{
-    BookState, ImportText, NewGameDraft, OpenPanels, Panel, PlatformFeatures, SettingsState,
+    BookState, ImportText, KeysState, NewGameDraft, OpenPanels, Panel, PlatformFeatures,
+    SettingsState,
 };
 
 /// The state that panels keep between frames.
@@ -19,6 +20,7 @@ pub struct PanelState {
     pub import: ImportText,
     pub book: BookState,
     pub settings: SettingsState,
+    pub keys: KeysState,
 }
 
 type Prepare = Box<dyn Fn(&egui::Context, &mut PanelState)>;

@@ -8,7 +8,9 @@ use tavoliere::ui::kit::Names;
 use tavoliere::ui::language::LOCALES;
 use tavoliere::ui::panel_row;
 use tavoliere::ui::panel_table::row;
-use tavoliere::ui::{BookState, ImportText, NewGameDraft, Panel, SettingsState, UiAction, Words};
+use tavoliere::ui::{
+    BookState, ImportText, KeysState, NewGameDraft, Panel, SettingsState, UiAction, Words,
+};
 
 use crate::ui::book::whole_words;
 use crate::ui::layouts::games::Tables;
@@ -176,6 +178,7 @@ fn letters_go_to_the_search_and_escape_clears_it_first() {
             import: &mut ImportText::default(),
             book: &mut BookState::default(),
             settings: &mut desk.state.settings,
+            keys: &mut KeysState::default(),
         };
         (row(Panel::Settings).back)(&mut state)
     };

@@ -14,9 +14,13 @@ pub(super) enum Fault {
         found: String,
         /// The range.
         accepted: String,
+        /// The value now.
+        used: String,
     },
     /// The value is refused; the default has to replace it.
     Refused(String),
+    /// A part of the value was refused, and the default has replaced that part.
+    Repaired(String),
 }
 
 /// Checks a number that isn't whole. What isn't a number becomes 1, which every range here contains.
@@ -71,6 +75,7 @@ fn replace<T: PartialEq + Display>(
     Some(Fault::OutOfRange {
         found,
         accepted: accepted(),
+        used: value.to_string(),
     })
 }
 

@@ -12,9 +12,10 @@ use serde::{Deserialize, Serialize};
 use super::check::{self, Fault, share, whole};
 use super::declare::{control, row, settings};
 use super::setting::{Choice, Control, Label, Row, Section, Setting, Slider, Switch};
+use super::shortcuts::shortcuts;
 use super::{
-    BigMode, Binding, LastSetup, ReaderDetail, Seat, Seating, SettingsProblem, Speed, Theme,
-    ThrowDisplay, WindowSize,
+    BigMode, Binding, LastSetup, ReaderDetail, Seat, Seating, SettingsProblem, ShortcutButton,
+    ShortcutKey, Shortcuts, Speed, Theme, ThrowDisplay, WindowSize,
 };
 use crate::rules::GameKind;
 
@@ -104,6 +105,10 @@ settings! {
     turn_board: bool = false;
     /// The device of each side while two people play, by [`Side::index`](crate::rules::Side::index).
     devices: [Binding; 2] = [Binding::default(); 2];
+    /// The keys of the shortcuts.
+    keys: Shortcuts<ShortcutKey> = Shortcuts::default(), checked shortcuts;
+    /// The controller buttons of the shortcuts.
+    buttons: Shortcuts<ShortcutButton> = Shortcuts::default(), checked shortcuts;
     /// The latest set-up of each game, by [`GameKind::name`].
     setups: BTreeMap<String, LastSetup> = BTreeMap::new();
 }

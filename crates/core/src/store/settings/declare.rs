@@ -73,16 +73,22 @@ macro_rules! settings {
                 let mut problems = Vec::new();
                 $($(match $check(&mut self.$name) {
                     None => {}
-                    Some(Fault::OutOfRange { found, accepted }) => {
+                    Some(Fault::OutOfRange { found, accepted, used }) => {
                         problems.push(SettingsProblem::OutOfRange {
                             field: stringify!($name),
                             found,
                             accepted,
-                            used: self.$name.to_string(),
+                            used,
                         });
                     }
                     Some(Fault::Refused(problem)) => {
                         self.$name = $default;
+                        problems.push(SettingsProblem::BadValue {
+                            field: stringify!($name).to_owned(),
+                            problem,
+                        });
+                    }
+                    Some(Fault::Repaired(problem)) => {
                         problems.push(SettingsProblem::BadValue {
                             field: stringify!($name).to_owned(),
                             problem,

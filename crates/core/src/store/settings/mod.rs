@@ -15,6 +15,7 @@ mod reader_detail;
 mod seat;
 mod seating;
 mod setting;
+mod shortcuts;
 mod speed;
 mod text_form;
 mod theme;
@@ -30,6 +31,9 @@ pub use reader_detail::{ReaderDetail, ReaderDetailError};
 pub use seat::{Seat, SeatError};
 pub use seating::{Seating, SeatingError};
 pub use setting::{Choice, Control, Label, Row, Section, Setting, Slider, Switch};
+pub use shortcuts::{
+    Shortcut, ShortcutButton, ShortcutInput, ShortcutKey, ShortcutPlace, Shortcuts,
+};
 pub use speed::{Speed, SpeedError};
 pub use theme::{Theme, ThemeError};
 pub use throw_display::{ThrowDisplay, ThrowDisplayError};

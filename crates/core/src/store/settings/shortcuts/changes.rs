@@ -1,0 +1,143 @@
+//! The player's changes of shortcuts.
+
+use std::collections::BTreeMap;
+use std::marker::PhantomData;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Shortcut, ShortcutInput};
+use crate::store::settings::check::Fault;
+
+/// The keys or the controller buttons of all shortcuts. Only changes are saved, by their names; an empty name stands for
+/// none.
+///
+/// ```
+/// use tavoliere_core::store::{Shortcut, ShortcutKey, Shortcuts};
+///
+/// let mut keys = Shortcuts::<ShortcutKey>::default();
+/// assert_eq!(keys.of(Shortcut::Undo), Some(ShortcutKey::U));
+/// // R belongs to "redo", so the two swap their keys.
+/// assert_eq!(keys.holders(Shortcut::Undo, ShortcutKey::R), [Shortcut::Redo]);
+/// keys.take(Shortcut::Undo, ShortcutKey::R);
+/// assert_eq!(keys.of(Shortcut::Redo), Some(ShortcutKey::U));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Shortcuts<I> {
+    changed: BTreeMap<String, String>,
+    #[serde(skip)]
+    input: PhantomData<I>,
+}
+
+impl<I> Default for Shortcuts<I> {
+    fn default() -> Self {
+        Shortcuts {
+            changed: BTreeMap::new(),
+            input: PhantomData,
+        }
+    }
+}
+
+impl<I: ShortcutInput> Shortcuts<I> {
+    /// The key or button of a shortcut. `None` if it has none.
+    #[must_use]
+    pub fn of(&self, shortcut: Shortcut) -> Option<I> {
+        match self.changed.get(shortcut.name()) {
+            None => I::default_of(shortcut),
+            Some(name) if name.is_empty() => None,
+            Some(name) => name.parse().ok().or_else(|| I::default_of(shortcut)),
+        }
+    }
+
+    /// The other shortcuts that have a key or button and can't share it with a shortcut.
+    #[must_use]
+    pub fn holders(&self, shortcut: Shortcut, input: I) -> Vec<Shortcut> {
+        let is_holder = |other: &Shortcut| {
+            *other != shortcut && self.of(*other) == Some(input) && !shortcut.may_share(*other)
+        };
+        Shortcut::all().iter().copied().filter(is_holder).collect()
+    }
+
+    /// Gives a shortcut a key or button. Other shortcuts that have it get the one that the shortcut had before, unless a
+    /// third one shares that.
+    pub fn take(&mut self, shortcut: Shortcut, input: I) {
+        let before = self.of(shortcut);
+        let holders = self.holders(shortcut, input);
+        self.set(shortcut, Some(input));
+        for other in holders {
+            let is_free = |before: &I| self.holders(other, *before).is_empty();
+            self.set(other, before.filter(is_free));
+        }
+    }
+
+    /// Leaves a shortcut without a key or button.
+    pub fn clear(&mut self, shortcut: Shortcut) {
+        self.set(shortcut, None);
+    }
+
+    /// `true` if a shortcut has its default.
+    #[must_use]
+    pub fn is_default(&self, shortcut: Shortcut) -> bool {
+        self.of(shortcut) == I::default_of(shortcut)
+    }
+
+    /// `true` if all shortcuts have their defaults.
+    #[must_use]
+    pub fn are_default(&self) -> bool {
+        Shortcut::all().iter().all(|one| self.is_default(*one))
+    }
+
+    /// Gives a shortcut its default. Other shortcuts that have it get theirs too.
+    pub fn reset(&mut self, shortcut: Shortcut) {
+        self.changed.remove(shortcut.name());
+        let default = I::default_of(shortcut);
+        let displaced = default.map_or(Vec::new(), |input| self.holders(shortcut, input));
+        for other in displaced {
+            self.reset(other);
+        }
+    }
+
+    fn set(&mut self, shortcut: Shortcut, input: Option<I>) {
+        if input == I::default_of(shortcut) {
+            self.changed.remove(shortcut.name());
+        } else {
+            let name = input.map_or("", I::name);
+            self.changed
+                .insert(shortcut.name().to_owned(), name.to_owned());
+        }
+    }
+
+    /// Two shortcuts with the same key or button that can't share it. The first of them isn't a default.
+    fn conflict(&self) -> Option<(Shortcut, Shortcut)> {
+        let changed = Shortcut::all().iter().filter(|one| !self.is_default(**one));
+        changed.copied().find_map(|one| {
+            let holders = self.holders(one, self.of(one)?);
+            Some((one, *holders.first()?))
+        })
+    }
+}
+
+/// Checks changed shortcuts. Those that can't be used fall back to their defaults.
+pub(in crate::store::settings) fn shortcuts<I: ShortcutInput>(
+    shortcuts: &mut Shortcuts<I>,
+) -> Option<Fault> {
+    let noun = I::NOUN;
+    let mut problems = Vec::new();
+    shortcuts.changed.retain(|shortcut, input| {
+        let problem = if shortcut.parse::<Shortcut>().is_err() {
+            format!("{shortcut:?} is not a shortcut")
+        } else if !input.is_empty() && input.parse::<I>().is_err() {
+            format!("{shortcut} can't have the {noun} {input:?}")
+        } else {
+            return true;
+        };
+        problems.push(problem);
+        false
+    });
+    while let Some((one, other)) = shortcuts.conflict() {
+        let (one_name, other_name) = (one.name(), other.name());
+        problems.push(format!("{one_name} and {other_name} have the same {noun}"));
+        shortcuts.reset(one);
+    }
+    (!problems.is_empty()).then(|| Fault::Repaired(problems.join(", ")))
+}
