@@ -37,6 +37,7 @@ use crate::ui::lesson::LessonNote;
 use crate::ui::letters::NameLetters;
 use crate::ui::library::LibraryWork;
 use crate::ui::panels::ImportText;
+use crate::ui::scan::Scanner;
 use crate::ui::{BookState, Home, OpenPanels, SettingsState, Toasts};
 
 pub(super) fn plugin(app: &mut App) {
@@ -129,6 +130,7 @@ struct Activity<'w> {
     demonstration: Res<'w, Demonstration>,
     caption: Option<Res<'w, Caption>>,
     captions: Res<'w, Captions>,
+    scanner: Res<'w, Scanner>,
     doubt: Res<'w, Doubt>,
     in_force: SettingsInForce<'w>,
 }
@@ -208,6 +210,7 @@ impl Activity<'_> {
         let caption = self.caption.as_ref();
         let caption = at(caption.and_then(|caption| caption.next_change(now)));
         let captions = at(self.captions.next_change(now));
+        let scan = at(self.scanner.next_change(now));
         let replay = self.replay.as_ref().filter(|_| !self.paused.0);
         let replay = at(replay.and_then(|replay| replay.next_change(&self.replay_mistakes)));
         NextFrame::now_if(self.is_under_way())
@@ -217,6 +220,7 @@ impl Activity<'_> {
             .or(shows)
             .or(caption)
             .or(captions)
+            .or(scan)
             .or(home)
             .or(auto_play)
             .or(release)

@@ -1,5 +1,6 @@
 //! Turns the buttons of a controller into the same presses as the keyboard's, in the order in which they were pressed.
 
+use bevy::ecs::system::SystemParam;
 use bevy::input::gamepad::GamepadButtonStateChangedEvent;
 use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
@@ -9,10 +10,11 @@ use super::key_bindings::{KeyCommand, command_of_button, program_command_of_butt
 use super::keyboard::ProgramCommandPressed;
 use super::next_input::{CaughtInput, LastDevice, NextInput};
 use super::replay::command_of_step;
+use super::switches::{SwitchPressed, meaning};
 use super::{InputSystems, Press, Pressed};
 use crate::settings::CurrentSettings;
 use crate::stage::CursorStep;
-use crate::store::Device;
+use crate::store::{Device, SwitchScan};
 use crate::table::{Replay, ReplayIntent};
 
 pub(super) fn plugin(app: &mut App) {
@@ -20,7 +22,10 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Controllers>()
         .init_resource::<NextInput>()
         .init_resource::<LastDevice>()
+        .init_resource::<ControllersWrite>()
         .add_message::<PadAnswer>()
+        .add_message::<WritingButton>()
+        .add_message::<SwitchPressed>()
         .add_message::<ReplayIntent>()
         .add_message::<ProgramCommandPressed>()
         .add_message::<GamepadButtonStateChangedEvent>()
@@ -33,6 +38,14 @@ pub(super) fn plugin(app: &mut App) {
 /// `true` while a panel uses the controllers. Set by the interface.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ControllersTaken(pub bool);
+
+/// `true` while the screen keyboard uses the controllers. Set by the interface.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ControllersWrite(pub bool);
+
+/// A button for the screen keyboard. A step of the stick is one of the direction pad.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WritingButton(pub GamepadButton);
 
 /// A controller's input for the panel that uses it.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,16 +92,25 @@ fn device_of(pad: Entity, numbers: &Controllers) -> Device {
     Device::Pad(numbers.number(pad).unwrap_or(1))
 }
 
+/// The parts of the program that use controllers instead of the table.
+#[derive(SystemParam)]
+struct ControllerUses<'w> {
+    taken: Res<'w, ControllersTaken>,
+    writes: Res<'w, ControllersWrite>,
+    settings: Res<'w, CurrentSettings>,
+}
+
 fn read_buttons(
     mut changes: MessageReader<GamepadButtonStateChangedEvent>,
-    taken: Res<ControllersTaken>,
+    uses: ControllerUses,
     numbers: Res<Controllers>,
-    settings: Res<CurrentSettings>,
     mut next: ResMut<NextInput>,
     mut last: ResMut<LastDevice>,
     mut presses: MessageWriter<Pressed>,
     mut answers: MessageWriter<PadAnswer>,
     mut commands: MessageWriter<ProgramCommandPressed>,
+    mut switches: MessageWriter<SwitchPressed>,
+    mut writing: MessageWriter<WritingButton>,
     replay: Option<Res<Replay>>,
     mut replay_intents: MessageWriter<ReplayIntent>,
 ) {
@@ -98,15 +120,24 @@ fn read_buttons(
             function_key: false,
         });
     };
-    let buttons = &settings.0.buttons;
+    let settings = &uses.settings.0;
+    let buttons = &settings.buttons;
     for change in changes.read().filter(|change| change.state.is_pressed()) {
         let button = change.button;
         last.set_if_neq(LastDevice::Controller);
+        if let Some(switch) = meaning(settings.switch_scan, button != GamepadButton::South) {
+            switches.write(switch);
+            continue;
+        }
+        if uses.writes.0 {
+            writing.write(WritingButton(button));
+            continue;
+        }
         if next.waits() {
             next.catch(CaughtInput::Button(button));
             continue;
         }
-        if taken.0 {
+        if uses.taken.0 {
             match answer_of(button) {
                 Some(answer) => drop(answers.write(answer)),
                 None => program_command_of_button(button, buttons).map_or((), &mut ask),
@@ -128,15 +159,26 @@ fn read_buttons(
     }
 }
 
+/// The button of the direction pad for a step of the stick.
+const fn button_of(step: CursorStep) -> GamepadButton {
+    match (step.right, step.down) {
+        (1.., _) => GamepadButton::DPadRight,
+        (0, 1..) => GamepadButton::DPadDown,
+        (0, _) => GamepadButton::DPadUp,
+        _ => GamepadButton::DPadLeft,
+    }
+}
+
 fn read_sticks(
     pads: Query<(Entity, &Gamepad)>,
-    taken: Res<ControllersTaken>,
+    uses: ControllerUses,
     numbers: Res<Controllers>,
     next: Res<NextInput>,
     mut last: ResMut<LastDevice>,
     mut leaning: Local<HashSet<Entity>>,
     mut presses: MessageWriter<Pressed>,
     mut answers: MessageWriter<PadAnswer>,
+    mut writing: MessageWriter<WritingButton>,
     replay: Option<Res<Replay>>,
     mut replay_intents: MessageWriter<ReplayIntent>,
 ) {
@@ -151,9 +193,11 @@ fn read_sticks(
                 CursorStep::new(0, -stick.y.signum() as i8)
             };
             last.set_if_neq(LastDevice::Controller);
-            if next.waits() {
-                // Only keys and buttons can be shortcuts.
-            } else if taken.0 {
+            if next.waits() || uses.settings.0.switch_scan != SwitchScan::Off {
+                // Only buttons can be shortcuts or switches.
+            } else if uses.writes.0 {
+                writing.write(WritingButton(button_of(step)));
+            } else if uses.taken.0 {
                 answers.write(PadAnswer::Step(step));
             } else if replay.is_some() {
                 replay_intents.write(command_of_step(step).intent(false));

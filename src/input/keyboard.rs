@@ -10,6 +10,7 @@ use super::held_modifiers::{HeldModifiers, Modifier, ReportedModifiers, SystemMo
 use super::key_bindings::{KeyCommand, Modifiers, ProgramCommand, command_of};
 use super::key_letter::key_of;
 use super::next_input::{CaughtInput, LastDevice, NextInput};
+use super::switches::{SwitchPressed, meaning_of_key};
 use super::{InputSystems, Pressed};
 use crate::settings::CurrentSettings;
 use crate::store::Device;
@@ -23,6 +24,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<NextInput>()
         .init_resource::<LastDevice>()
         .add_message::<ProgramCommandPressed>()
+        .add_message::<SwitchPressed>()
         .add_message::<ReplayIntent>()
         .add_systems(Update, read_keys.in_set(InputSystems::Read));
 }
@@ -109,10 +111,17 @@ fn read_keys(
     mut struck: ResMut<PressedKeys>,
     mut presses: MessageWriter<Pressed>,
     mut commands: MessageWriter<ProgramCommandPressed>,
+    mut switches: MessageWriter<SwitchPressed>,
     replay: Option<Res<Replay>>,
     mut replay_intents: MessageWriter<ReplayIntent>,
 ) {
     for (input, at_key) in reported.pair(inputs.read()) {
+        if let Some(switch) = meaning_of_key(input, settings.0.switch_scan) {
+            if input.state.is_pressed() && !input.repeat {
+                switches.write(switch);
+            }
+            continue;
+        }
         struck.read_key(input, at_key, replay.is_some());
     }
     struck.held.end_frame(&reported);

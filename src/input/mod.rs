@@ -20,6 +20,7 @@ pub mod pointer;
 pub mod press;
 pub mod replay;
 pub mod selection;
+pub mod switches;
 mod systems;
 mod throw_entry;
 pub mod throw_in_use;
@@ -67,6 +68,7 @@ impl Plugin for DevicesPlugin {
             gamepad::plugin,
             controllers::plugin,
             next_input::plugin,
+            switches::plugin,
             replay::plugin,
         ));
     }

@@ -11,6 +11,7 @@ use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use super::binding::DeviceRights;
 use super::press::PressQueue;
 use super::selection::{Hovered, Selection, offered};
+use super::switches::SwitchClicks;
 use super::{InputSystems, Press, Pressed};
 use crate::rules::Expect;
 use crate::stage::{Facing, Layout};
@@ -132,9 +133,11 @@ fn read_mouse(
     window: Query<&Window, With<PrimaryWindow>>,
     facing: Res<Facing>,
     layout: Res<Layout>,
+    clicks: Option<Res<SwitchClicks>>,
     mut events: MessageReader<WindowEvent>,
     mut queue: ResMut<PointerQueue>,
 ) {
+    let are_switches = clicks.is_some_and(|clicks| clicks.are_switches());
     let place = |at: Vec2| facing.to_layout(at, layout.window);
     for event in events.read() {
         match event {
@@ -146,7 +149,7 @@ fn read_mouse(
                 button: MouseButton::Left,
                 state,
                 ..
-            }) => {
+            }) if !are_switches => {
                 let known = queue.mouse;
                 let window = window.single().ok();
                 let Some(at) = known.or_else(|| window?.cursor_position()) else {

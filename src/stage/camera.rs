@@ -7,7 +7,7 @@ use super::StageSystems;
 use super::facing::{self, Facing};
 use super::layout::Layout;
 use crate::settings::CurrentSettings;
-use crate::store::{BigMode, Seating, Settings};
+use crate::store::{BigMode, Seating, Settings, SwitchScan};
 use crate::table::{Intent, Table};
 
 pub(super) fn plugin(app: &mut App) {
@@ -93,8 +93,10 @@ pub fn follow_window(
     let reads_from_afar = facing.seating == Seating::SideBySide && table.is_none_or(is_played);
     let game = layout.board_view.game();
     let is_big = big.is_on(&settings.0, window.size()) && reads_from_afar;
+    let scans = settings.0.switch_scan != SwitchScan::Off;
+    let lines = u8::from(settings.0.captions) + u8::from(scans);
     let fresh = Layout::of(window.size(), settings.0.text_scale, game)
-        .captioned(settings.0.captions, is_big)
+        .captioned(lines, is_big)
         .facing(layout.board_view.bottom())
         .teaching(layout.teaching)
         .looking_back(layout.review.is_some())

@@ -120,11 +120,11 @@ impl Layout {
         Layout::in_room(self.window, self.room, self.text_scale, game)
     }
 
-    /// The same layout with a strip for captions at its foot, if `on`. The strip is higher on the `big` screen. Must be
-    /// called before everything that follows from the room.
+    /// The same layout with a strip at its foot for this number of lines: captions, and the commands of a scan. The strip
+    /// is higher on the `big` screen. Must be called before everything that follows from the room.
     #[must_use]
-    pub fn captioned(self, on: bool, big: bool) -> Layout {
-        if !on {
+    pub fn captioned(self, lines: u8, big: bool) -> Layout {
+        if lines == 0 {
             return self;
         }
         let strip = if big {
@@ -132,11 +132,11 @@ impl Layout {
         } else {
             CAPTIONS * self.unit
         };
-        let room = self.window - Vec2::Y * strip;
+        let room = self.window - Vec2::Y * strip * f32::from(lines);
         Layout::in_room(self.window, room, self.text_scale, self.board_view.game())
     }
 
-    /// The strip for captions along the foot of the window. `None` if they're off.
+    /// The strip along the foot of the window for captions and the commands of a scan. `None` if both are off.
     #[must_use]
     pub fn captions(&self) -> Option<Rect> {
         let [foot, window] = [self.room, self.window].map(|size| size / self.unit);
@@ -628,7 +628,7 @@ mod tests {
             let ways = scales.iter().flat_map(|s| ways.map(|way| (*s, way)));
             for (text_scale, (flat, captions)) in ways {
                 let layout = Layout::of(Vec2::new(w, h), text_scale, game)
-                    .captioned(captions, false)
+                    .captioned(u8::from(captions), false)
                     .seated(flat, false);
                 assert_eq!(layout.window, Vec2::new(w, h));
                 assert_eq!(layout.captions().is_some(), captions);
@@ -684,7 +684,7 @@ mod tests {
                 .flat_map(|s| ways.clone().map(move |way| (s, way)))
             {
                 let layout = Layout::of(Vec2::new(w, h), text_scale, game)
-                    .captioned(captions, false)
+                    .captioned(u8::from(captions), false)
                     .teaching(teaching);
                 let lesson = layout.lesson.unwrap();
                 let problem_text = format!(

@@ -13,7 +13,7 @@ use super::upside_down;
 use super::words::Words;
 use crate::settings::CurrentSettings;
 use crate::stage::{Cue, Layout, StageSystems};
-use crate::store::Seat;
+use crate::store::{Seat, SwitchScan};
 use crate::table::{Table, TablePaused};
 
 /// The time that a caption stays.
@@ -160,6 +160,7 @@ fn show(
     time: Res<Time<Real>>,
     paused: Res<TablePaused>,
     layout: Res<Layout>,
+    settings: Res<CurrentSettings>,
     captions: Res<Captions>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -168,7 +169,13 @@ fn show(
         && !texts.is_empty()
         && !paused.0
     {
-        show_in(ctx, strip, &texts);
+        // The commands of a scan have the lower half.
+        let foot = if settings.0.switch_scan == SwitchScan::Off {
+            strip.max.y
+        } else {
+            strip.center().y
+        };
+        show_in(ctx, strip.with_max_y(foot), &texts);
     }
     Ok(())
 }

@@ -9,8 +9,9 @@ use super::open::OpenPanels;
 use super::panel::Panel;
 use super::panel_table::row;
 use super::panels::KeysState;
+use super::screen_keyboard::ScreenKeyboard;
 use super::upside_down::UpsideDownPanels;
-use crate::input::gamepad::ControllersTaken;
+use crate::input::gamepad::{ControllersTaken, ControllersWrite};
 use crate::input::keyboard::{KeysTaken, Writing};
 use crate::input::next_input::NextInput;
 use crate::input::pointer::PanelAreas;
@@ -27,6 +28,7 @@ pub(super) struct TakenInput<'w> {
     writing: ResMut<'w, Writing>,
     egui: ResMut<'w, EguiKeyboard>,
     next: ResMut<'w, NextInput>,
+    writes: ResMut<'w, ControllersWrite>,
 }
 
 /// Updates the input that panels keep from the board. Keys belong to the board, not to the buttons beside it, unless a
@@ -39,6 +41,7 @@ pub(super) fn update_taken_input(
     timeline: Res<Timeline>,
     turned: Res<UpsideDownPanels>,
     keys: Res<KeysState>,
+    keyboard: Res<ScreenKeyboard>,
     table_art: TableArt,
     mut taken: TakenInput,
     mut paused: ResMut<TablePaused>,
@@ -63,6 +66,8 @@ pub(super) fn update_taken_input(
         taken.next.set_waits(waits);
     }
     taken.egui.set_if_neq(EguiKeyboard(covered && !waits));
+    let writes = ControllersWrite(keyboard.is_open());
+    taken.writes.set_if_neq(writes);
     if !covered && let Some(focused) = ctx.memory(egui::Memory::focused) {
         ctx.memory_mut(|memory| memory.surrender_focus(focused));
     }

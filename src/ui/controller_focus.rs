@@ -7,12 +7,16 @@ use bevy_egui::{EguiContexts, EguiInput, EguiInputSet, EguiPreUpdateSet, egui};
 
 use super::open::OpenPanels;
 use super::panel_table::row;
+use super::screen_keyboard::ScreenKeyboard;
 use crate::input::gamepad::ControllersTaken;
 use crate::input::next_input::NextInput;
+use crate::settings::CurrentSettings;
+use crate::store::SwitchScan;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PanelFocus>()
         .init_resource::<NextInput>()
+        .init_resource::<ScreenKeyboard>()
         .add_message::<GamepadButtonStateChangedEvent>()
         .add_systems(
             PreUpdate,
@@ -23,9 +27,14 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// `true` if a control on a panel has the focus.
+/// The focus on panels.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct PanelFocus(pub bool);
+pub(super) struct PanelFocus {
+    /// `true` if a control has it.
+    pub control: bool,
+    /// `true` if a text field has it.
+    pub text: bool,
+}
 
 /// The key for a controller's button on a panel. `focused` is `true` if a control has the focus.
 #[must_use]
@@ -45,6 +54,19 @@ pub const fn key_of(button: GamepadButton, focused: bool) -> Option<egui::Key> {
     })
 }
 
+/// The key for a button while a text field has the focus, in which the arrows move the text cursor.
+const fn key_in_field(button: GamepadButton) -> Option<(egui::Key, egui::Modifiers)> {
+    Some(match button {
+        GamepadButton::DPadUp => (egui::Key::Tab, egui::Modifiers::SHIFT),
+        GamepadButton::DPadDown | GamepadButton::RightTrigger => {
+            (egui::Key::Tab, egui::Modifiers::NONE)
+        }
+        GamepadButton::DPadLeft => (egui::Key::ArrowLeft, egui::Modifiers::NONE),
+        GamepadButton::DPadRight => (egui::Key::ArrowRight, egui::Modifiers::NONE),
+        _ => return None,
+    })
+}
+
 /// Turns presses of controllers on a panel into keys: arrows while a control has the focus, otherwise the key that
 /// focuses the first.
 fn steer(
@@ -52,13 +74,21 @@ fn steer(
     mut changes: MessageReader<GamepadButtonStateChangedEvent>,
     taken: Res<ControllersTaken>,
     next: Res<NextInput>,
+    settings: Res<CurrentSettings>,
+    mut keyboard: ResMut<ScreenKeyboard>,
     open: Res<OpenPanels>,
     mut focus: ResMut<PanelFocus>,
     mut inputs: Query<&mut EguiInput>,
 ) -> Result {
-    let focused = contexts.ctx_mut()?.memory(egui::Memory::focused).is_some();
-    focus.set_if_neq(PanelFocus(focused));
-    if !taken.0 || next.waits() {
+    let ctx = contexts.ctx_mut()?;
+    let focused = ctx.memory(egui::Memory::focused).is_some();
+    let writes = focused && ctx.text_edit_focused();
+    focus.set_if_neq(PanelFocus {
+        control: focused,
+        text: writes,
+    });
+    let scans = settings.0.switch_scan != SwitchScan::Off;
+    if !taken.0 || next.waits() || keyboard.is_open() || scans {
         changes.clear();
         return Ok(());
     }
@@ -70,7 +100,19 @@ fn steer(
         if turns_pages && change.button == GamepadButton::RightTrigger {
             continue;
         }
-        let Some(key) = key_of(change.button, focused) else {
+        if change.button == GamepadButton::South {
+            keyboard.expect_field();
+            if writes {
+                // The screen keyboard opens.
+                continue;
+            }
+        }
+        let key = if writes {
+            key_in_field(change.button)
+        } else {
+            key_of(change.button, focused).map(|key| (key, egui::Modifiers::NONE))
+        };
+        let Some((key, modifiers)) = key else {
             continue;
         };
         for mut input in &mut inputs {
@@ -80,7 +122,7 @@ fn steer(
                     physical_key: None,
                     pressed,
                     repeat: false,
-                    modifiers: egui::Modifiers::NONE,
+                    modifiers,
                 });
             }
         }

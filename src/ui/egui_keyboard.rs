@@ -12,6 +12,9 @@ use bevy_egui::{
 };
 
 use crate::input::held_modifiers::{HeldModifiers, Modifier, ReportedModifiers};
+use crate::input::switches::meaning_of_key;
+use crate::settings::CurrentSettings;
+use crate::store::SwitchScan;
 
 /// `true` while a panel uses the keyboard.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -36,13 +39,18 @@ fn send_keys(
     mut focus_lost: MessageReader<KeyboardFocusLost>,
     reported: Res<ReportedModifiers>,
     keyboard: Res<EguiKeyboard>,
+    settings: Option<Res<CurrentSettings>>,
     context: Option<Single<Entity, With<PrimaryEguiContext>>>,
     mut clipboard: ResMut<EguiClipboard>,
     mut held: Local<HeldModifiers>,
     mut state: ResMut<ModifierKeysState>,
     mut events: MessageWriter<EguiInputEvent>,
 ) {
+    let scan = settings.map_or(SwitchScan::Off, |settings| settings.0.switch_scan);
     for (input, at_key) in reported.pair(inputs.read()) {
+        if meaning_of_key(input, scan).is_some() {
+            continue;
+        }
         held.read(input, at_key);
         update(&mut state, &held);
         let Some(context) = context.as_deref().copied().filter(|_| keyboard.0) else {

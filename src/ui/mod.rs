@@ -69,6 +69,8 @@ mod replay;
 pub mod review;
 mod row_scroll;
 mod saved_games;
+pub mod scan;
+pub mod screen_keyboard;
 pub mod screen_reader;
 pub mod share;
 mod shortcuts;
@@ -161,6 +163,8 @@ impl Plugin for UiPlugin {
             plain_names::plugin,
             handle_actions::plugin,
             captions::plugin,
+            screen_keyboard::plugin,
+            scan::plugin,
             other_scripts::plugin,
         ))
         .init_resource::<Words>()

@@ -238,7 +238,7 @@ fn answer_pads(
             (_, None) if panels.open.home => {}
             (PadAnswer::Close, None) => panels.open.dismiss_end(now),
             // The button presses the focused control.
-            (PadAnswer::Accept, _) if focus.0 => {}
+            (PadAnswer::Accept, _) if focus.control => {}
             (PadAnswer::Accept, Some(panel)) => {
                 let moment = PadMoment {
                     saved: &saved,

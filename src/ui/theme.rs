@@ -181,7 +181,13 @@ pub fn set_touch_size(ctx: &egui::Context, unit: f32) {
 /// The height of a button, in units: the design's, but at least the size for a finger.
 #[must_use]
 pub fn touch_height(ui: &egui::Ui, design: f32) -> f32 {
-    let finger = ui.data(|data| data.get_temp::<TouchSize>(egui::Id::NULL));
+    touch_height_in(ui.ctx(), design)
+}
+
+/// The same outside a `Ui`.
+#[must_use]
+pub fn touch_height_in(ctx: &egui::Context, design: f32) -> f32 {
+    let finger = ctx.data(|data| data.get_temp::<TouchSize>(egui::Id::NULL));
     finger.unwrap_or_default().0.max(design)
 }
 

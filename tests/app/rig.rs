@@ -8,26 +8,29 @@ use std::time::Duration;
 use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
+use bevy::window::PrimaryWindow;
 use bevy_egui::EguiPlugin;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tavoliere::input::{InputPlugin, Press, Pressed, Selection};
+use tavoliere::input::{DevicesPlugin, InputPlugin, Press, Pressed, Selection};
 use tavoliere::library::{Library, Limits};
 use tavoliere::record::{Event, GameRecord, GameStart};
 use tavoliere::rules::tablan::{Cell, Options, Position};
 use tavoliere::rules::{AnyMove, Expect, GameKind, OptionSet, Setup, Side};
 use tavoliere::settings::{CurrentSettings, Overrides, Pace};
+use tavoliere::stage::camera::BigScreenRequest;
 use tavoliere::stage::tablan::sticks::StickThrow;
 use tavoliere::stage::tawula::dice_picture::DiceRoll;
 use tavoliere::stage::throw::GameThrow;
-use tavoliere::stage::{Actor, Recordings, RevealedEvents, StagePlugin, Timeline};
+use tavoliere::stage::{Actor, Recordings, RevealedEvents, StagePlugin, TableFade, Timeline};
 use tavoliere::store::{Seat, Settings, Store};
+use tavoliere::table::autosave::Saves;
 use tavoliere::table::{
     GameLibrary, Intent, Location, NewGame, Piece, PieceKind, Place, Refusal, Refused, StageBusy,
     Standing, Table, TableEvent, TablePaused, TablePlugin, games::piece_count, pieces::standings,
 };
 use tavoliere::ui::library::{LibraryView, LibraryWork};
-use tavoliere::ui::{Toasts, Words};
+use tavoliere::ui::{Toasts, UiPlugin, Words};
 
 /// Two people at one screen.
 pub const PEOPLE: [Seat; 2] = [Seat::Person; 2];
@@ -110,6 +113,32 @@ impl Rig {
             .init_resource::<Toasts>()
             .init_resource::<Words>()
             .add_plugins(EguiPlugin::default());
+        rig.app.world_mut().spawn(Camera2d);
+        rig
+    }
+
+    /// The table with stage, devices, a window and all panels, without a renderer.
+    pub fn with_panels() -> Rig {
+        let mut rig = Rig::with_stage();
+        rig.app
+            .add_plugins((
+                bevy::a11y::AccessibilityPlugin,
+                bevy::input::InputPlugin,
+                WindowPlugin {
+                    primary_window: None,
+                    ..default()
+                },
+                AssetPlugin::default(),
+            ))
+            .init_asset::<Image>()
+            .init_asset::<Shader>()
+            .init_resource::<BigScreenRequest>()
+            .insert_resource(TableFade::OVER)
+            .insert_resource(Saves(Store::in_memory()))
+            .add_plugins((DevicesPlugin, UiPlugin));
+        rig.app
+            .world_mut()
+            .spawn((Window::default(), PrimaryWindow));
         rig.app.world_mut().spawn(Camera2d);
         rig
     }

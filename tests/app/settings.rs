@@ -22,7 +22,8 @@ use tavoliere::stage::plain_board::{PlainPart, lay_plain_board};
 use tavoliere::stage::{Cue, Facing, Layout, Marks};
 use tavoliere::store::{
     BigMode, Binding, Control, Device, Label, LastSetup, ReaderDetail, Seat, Seating, Section,
-    Setting, Settings, Shortcut, ShortcutKey, Slot, Speed, Store, Theme, ThrowDisplay, WindowSize,
+    Setting, Settings, Shortcut, ShortcutKey, Slot, Speed, Store, SwitchScan, Theme, ThrowDisplay,
+    WindowSize,
 };
 use tavoliere::table::{Doubt, Location, RememberedPlayers, Table, players_of};
 use tavoliere::ui::language::{self, LOCALES, SystemLanguages};
@@ -219,6 +220,14 @@ fn every_setting_has_an_effect() {
                     |settings| settings.devices = pointer
                 )));
             }
+            "switch_scan" => {
+                for (scan, lines) in [(SwitchScan::Off, false), (SwitchScan::One, true)] {
+                    let layout = layout_of(720, with(|settings| settings.switch_scan = scan));
+                    assert_eq!(layout.captions().is_some(), lines, "{scan}");
+                }
+            }
+            // tests/app/ui/one_device.rs
+            "scan_step" => {}
             "keys" => {
                 assert!(key_undoes(Settings::default(), KeyCode::KeyU));
                 let changed = with(|settings| settings.keys.take(Shortcut::Undo, ShortcutKey::K));

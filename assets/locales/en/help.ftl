@@ -70,3 +70,9 @@ pad-select = Select button
 pad-start = Start button
 pad-left-stick = Left stick, pressed
 pad-right-stick = Right stick, pressed
+
+keyboard-delete = Delete
+keyboard-done = Done
+
+scan-continue = Continue
+scan-other = Another piece

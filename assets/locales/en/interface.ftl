@@ -402,6 +402,14 @@ setting-confirm-mistakes = Warn me of mistakes
 setting-confirm-mistakes-line = Asks before a move that costs more than 10 percentage points of your win chance. Clocks keep running.
 setting-finish-by-itself = Finish races for me
 setting-finish-by-itself-line = In Tawula, the game plays the rest once no piece can be hit any more.
+setting-switch-scan = Switches
+setting-switch-scan-line = Everything you can pick lights up in turn. Space, Enter, a mouse button or a controller button picks it.
+switch-scan-off = Off
+switch-scan-one = One switch
+switch-scan-two = Two switches
+setting-scan-step = Time for each step
+setting-scan-step-line = How long each choice stays lit.
+seconds = { $number } s
 
 record-title = Game record
 record-this = This game

@@ -70,3 +70,9 @@ pad-select = Pulsante Select
 pad-start = Pulsante Start
 pad-left-stick = Levetta sinistra premuta
 pad-right-stick = Levetta destra premuta
+
+keyboard-delete = Cancella
+keyboard-done = Fine
+
+scan-continue = Continua
+scan-other = Altra pedina

@@ -409,6 +409,14 @@ setting-confirm-mistakes = Chiedi conferma degli errori
 setting-confirm-mistakes-line = Prima di una mossa che riduce di oltre 10 punti percentuali la probabilità di vittoria. Gli orologi non si fermano.
 setting-finish-by-itself = Finisci la corsa al posto mio
 setting-finish-by-itself-line = Nella Tawula il gioco muove al posto tuo quando nessuna pedina può più essere colpita.
+setting-switch-scan = Interruttori
+setting-switch-scan-line = Tutto ciò che puoi scegliere si illumina a turno. Lo scegli con Spazio, Invio, un pulsante del mouse o del controller.
+switch-scan-off = No
+switch-scan-one = Uno
+switch-scan-two = Due
+setting-scan-step = Tempo per ogni passo
+setting-scan-step-line = Per quanto resta illuminata ogni scelta.
+seconds = { $number } s
 
 record-title = Testo della partita
 record-this = Questa partita

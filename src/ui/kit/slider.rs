@@ -72,6 +72,14 @@ impl<'a> Slider<'a> {
         if let Some(at) = response.interact_pointer_pos() {
             fresh = ((at.x - rail.min.x) / rail.width()).clamp(0.0, 1.0);
         }
+        // Enter moves it in steps, for devices with a single button.
+        if response.clicked() && response.interact_pointer_pos().is_none() {
+            fresh = if fresh < 1.0 {
+                (fresh + STEP).min(1.0)
+            } else {
+                0.0
+            };
+        }
         if response.has_focus() {
             fresh = (fresh + STEP * arrows(ui, &response)).clamp(0.0, 1.0);
         }

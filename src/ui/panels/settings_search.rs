@@ -105,6 +105,7 @@ fn value_text(words: &Words, setting: &Setting, label: &Label) -> String {
         Label::Text(value) => words.get(&setting.value_key(value)),
         Label::Percent(share) => words.with("percent", &[("number", (share * 100.0).into())]),
         Label::Number(number) => number.to_string(),
+        Label::Seconds(time) => words.with("seconds", &[("number", (*time).into())]),
     }
 }
 

@@ -165,7 +165,7 @@ fn every_caption_fits_in_its_strip() {
             let kind = GameKind::Tapatan;
             let mut shown = PanelWindow::new(&words, window, text_scale, kind);
             let layout = Layout::of([width, height].into(), text_scale, kind);
-            let strip = rect_of(layout.captioned(true, false).captions().unwrap());
+            let strip = rect_of(layout.captioned(1, false).captions().unwrap());
             let rig = &games(kind)[0];
             let texts: Vec<String> = cues()
                 .filter_map(|cue| caption(&words, rig.table(), cue))

@@ -41,8 +41,8 @@ pub use settings::{
     BigMode, BigModeError, Binding, BindingError, Choice, Control, Device, Label, LastSetup,
     ReaderDetail, ReaderDetailError, Row, Seat, SeatError, Seating, SeatingError, Section, Setting,
     Settings, SettingsProblem, Shortcut, ShortcutButton, ShortcutInput, ShortcutKey, ShortcutPlace,
-    Shortcuts, Slider, Speed, SpeedError, Switch, Theme, ThemeError, ThrowDisplay,
-    ThrowDisplayError, WindowSize,
+    Shortcuts, Slider, Speed, SpeedError, Switch, SwitchScan, SwitchScanError, Theme, ThemeError,
+    ThrowDisplay, ThrowDisplayError, WindowSize,
 };
 pub use slot::{Slot, SlotError};
 pub use trouble::{SaveProblem, Trouble};

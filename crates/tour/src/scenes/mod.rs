@@ -5,6 +5,7 @@ use tavoliere::app::Screen;
 use tavoliere::rules::{GameKind, with_game};
 use tavoliere::table::Table;
 
+mod access;
 pub(crate) mod acting;
 mod big;
 mod book;
@@ -79,6 +80,7 @@ fn groups() -> impl Iterator<Item = &'static [Scene]> {
         gallery::SCENES,
         captions::SCENES,
         questions::SCENES,
+        access::SCENES,
     ])
 }
 

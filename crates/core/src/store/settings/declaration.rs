@@ -15,12 +15,14 @@ use super::setting::{Choice, Control, Label, Row, Section, Setting, Slider, Swit
 use super::shortcuts::shortcuts;
 use super::{
     BigMode, Binding, LastSetup, ReaderDetail, Seat, Seating, SettingsProblem, ShortcutButton,
-    ShortcutKey, Shortcuts, Speed, Theme, ThrowDisplay, WindowSize,
+    ShortcutKey, Shortcuts, Speed, SwitchScan, Theme, ThrowDisplay, WindowSize,
 };
 use crate::rules::GameKind;
 
 /// The times to think that can be chosen (s).
 const THINKING: [f32; 3] = [0.35, 0.7, 1.5];
+/// The times between two steps of the automatic scan that can be chosen (s).
+const SCAN_STEPS: [f32; 5] = [0.5, 1.0, 1.5, 2.0, 3.0];
 /// The sizes of text that can be chosen.
 const TEXT_SCALES: [f32; 4] = [1.0, 1.25, 1.5, 2.0];
 /// The heights of windows that can be chosen for [`BigMode::Automatic`] (logical pixels).
@@ -59,6 +61,13 @@ settings! {
     confirm_mistakes: bool = false, in Play as switch;
     /// A race is played to its end by itself once no piece can be hit any more.
     finish_by_itself: bool = false, in Play as switch;
+    /// The switches that step through everything that can be picked, and pick it.
+    switch_scan: SwitchScan = SwitchScan::Off,
+        in Play as choice { SwitchScan::ALL, SwitchScan::ALL.map(|scan| Label::Text(scan.name())) };
+    /// The time between two steps of the automatic scan (s), 0.5 to 3.
+    scan_step: f32 = 1.0, checked share(0.5..=3.0),
+        in Play as choice { SCAN_STEPS, SCAN_STEPS.map(Label::Seconds) },
+        shown |settings| settings.switch_scan == SwitchScan::One;
     /// The window covers the screen.
     fullscreen: bool = false, in Window as switch;
     /// The size of the window while it doesn't cover the screen.

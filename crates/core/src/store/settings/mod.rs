@@ -17,6 +17,7 @@ mod seating;
 mod setting;
 mod shortcuts;
 mod speed;
+mod switch_scan;
 mod text_form;
 mod theme;
 mod throw_display;
@@ -35,6 +36,7 @@ pub use shortcuts::{
     Shortcut, ShortcutButton, ShortcutInput, ShortcutKey, ShortcutPlace, Shortcuts,
 };
 pub use speed::{Speed, SpeedError};
+pub use switch_scan::{SwitchScan, SwitchScanError};
 pub use theme::{Theme, ThemeError};
 pub use throw_display::{ThrowDisplay, ThrowDisplayError};
 pub use window_size::WindowSize;

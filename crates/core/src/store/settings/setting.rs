@@ -104,6 +104,8 @@ pub enum Label {
     Percent(f32),
     /// A number.
     Number(u32),
+    /// A time in seconds.
+    Seconds(f32),
 }
 
 impl Setting {

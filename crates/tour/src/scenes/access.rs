@@ -1,0 +1,130 @@
+//! The tour's pictures of changed keys, the screen keyboard, and the scan for switches.
+
+use bevy::prelude::*;
+use bevy_egui::egui;
+use tavoliere::input::key_bindings::Modifiers;
+use tavoliere::input::next_input::{CaughtInput, LastDevice};
+use tavoliere::input::switches::SwitchPressed;
+use tavoliere::rules::GameKind;
+use tavoliere::settings::CurrentSettings;
+use tavoliere::store::{Settings, Shortcut, ShortcutKey, SwitchScan};
+use tavoliere::ui::screen_keyboard::ScreenKeyboard;
+use tavoliere::ui::{KeysState, OpenPanels, Panel};
+
+use super::acting::{
+    begin_game, idle, in_each_context, leave_home, new_game, open_panel, set_language,
+};
+use super::gallery;
+use super::scene::{Scene, WindowSize};
+
+/// The scenes.
+pub(super) const SCENES: &[Scene] = &[
+    Scene::new("keys", WindowSize::TABLET, |world, frame| {
+        keys(world, frame, LastDevice::Keyboard, Request::None)
+    }),
+    Scene::new("keys-waiting", WindowSize::TABLET, |world, frame| {
+        keys(world, frame, LastDevice::Controller, Request::Input)
+    }),
+    Scene::new("keys-swap-portrait", WindowSize::PHONE, |world, frame| {
+        set_language(world, "it");
+        keys(world, frame, LastDevice::Keyboard, Request::Swap)
+    }),
+    Scene::new("keys-waiting-small", WindowSize::SMALL, |world, frame| {
+        set_language(world, "en");
+        keys(world, frame, LastDevice::Keyboard, Request::Input)
+    }),
+    Scene::new("writing", WindowSize::TABLET, writing),
+    Scene::new("writing-portrait", WindowSize::PHONE, writing),
+    Scene::new("writing-small", WindowSize::SMALL, writing),
+    Scene::new("scan", WindowSize::TABLET, |world, frame| {
+        scan(world, frame, GameKind::Tablut, 0)
+    }),
+    Scene::new("scan-portrait", WindowSize::PHONE, |world, frame| {
+        scan(world, frame, GameKind::Tapatan, 3)
+    }),
+    Scene::new("scan-small", WindowSize::SMALL, |world, frame| {
+        scan(world, frame, GameKind::Tablan, 0)
+    }),
+];
+
+/// The question that is open.
+#[derive(Clone, Copy)]
+enum Request {
+    None,
+    Input,
+    Swap,
+}
+
+/// A game between people, at its start, without a panel.
+fn begin(world: &mut World, kind: GameKind) {
+    world.resource_mut::<OpenPanels>().panel = None;
+    gallery::close(world);
+    let language = world.resource::<CurrentSettings>().0.language.clone();
+    world.resource_mut::<CurrentSettings>().0 = Settings {
+        language,
+        ..Settings::default()
+    };
+    leave_home(world);
+    begin_game(world, new_game(kind, 7));
+}
+
+/// The keys with two changed ones.
+fn keys(world: &mut World, frame: u32, device: LastDevice, request: Request) -> bool {
+    if frame == 0 {
+        begin(world, GameKind::Tapatan);
+        let keys = &mut world.resource_mut::<CurrentSettings>().0.keys;
+        keys.take(Shortcut::Undo, ShortcutKey::K);
+        keys.clear(Shortcut::Mute);
+        open_panel(world, Panel::Keys);
+    }
+    if frame == 4 {
+        let settings = world.resource::<CurrentSettings>().0.clone();
+        let mut state = world.resource_mut::<KeysState>();
+        state.open_for(device, false);
+        match request {
+            Request::None => {}
+            Request::Input => state.wait_for(Shortcut::Redo),
+            Request::Swap => {
+                state.wait_for(Shortcut::Hint);
+                let key = CaughtInput::Key(KeyCode::KeyD, Modifiers::default());
+                // The key belongs to another shortcut, so nothing changes before the player agrees.
+                let _ = state.answer(key, &settings);
+            }
+        }
+    }
+    frame > 10
+}
+
+/// The screen keyboard over the players.
+fn writing(world: &mut World, frame: u32) -> bool {
+    if frame == 0 {
+        begin(world, GameKind::Tapatan);
+        open_panel(world, Panel::Players);
+    }
+    if frame > 3 && !world.resource::<ScreenKeyboard>().is_open() {
+        in_each_context(world, |ctx| {
+            if !ctx.text_edit_focused() {
+                ctx.memory_mut(|memory| memory.move_focus(egui::FocusDirection::Next));
+            }
+        });
+        world.resource_mut::<ScreenKeyboard>().expect_field();
+        return false;
+    }
+    frame > 12
+}
+
+/// A scanned table, after some steps.
+fn scan(world: &mut World, frame: u32, kind: GameKind, steps: u32) -> bool {
+    if frame == 0 {
+        begin(world, kind);
+        let settings = &mut world.resource_mut::<CurrentSettings>().0;
+        settings.switch_scan = SwitchScan::Two;
+    }
+    if frame < 6 || !idle(world) {
+        return false;
+    }
+    if (8..8 + steps).contains(&frame) {
+        world.write_message(SwitchPressed::Step);
+    }
+    frame > 16 + steps
+}

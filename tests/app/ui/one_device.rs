@@ -1,0 +1,386 @@
+//! Uses the program with a controller alone, and with one switch alone.
+
+use bevy::input::ButtonState;
+use bevy::input::gamepad::{
+    GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
+};
+use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
+use bevy::prelude::*;
+use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
+use tavoliere::input::DevicesPlugin;
+use tavoliere::input::key_bindings::ProgramCommand;
+use tavoliere::input::keyboard::ProgramCommandPressed;
+use tavoliere::rules::{GameKind, Setup};
+use tavoliere::settings::CurrentSettings;
+use tavoliere::store::{Seat, SwitchScan};
+use tavoliere::ui::actions::PlayersAction;
+use tavoliere::ui::kit::Names;
+use tavoliere::ui::scan::{self, ScanCommand, ScanItem, Scanner};
+use tavoliere::ui::screen_keyboard::ScreenKeyboard;
+use tavoliere::ui::{OpenPanels, Panel, Words};
+
+use crate::rig::{MIXED, Rig};
+
+/// The names that the players' panel has asked to remember.
+#[derive(Resource, Default)]
+struct Remembered(Vec<String>);
+
+fn hear(mut asked: MessageReader<PlayersAction>, mut remembered: ResMut<Remembered>) {
+    for PlayersAction::Remember(list) in asked.read() {
+        let names = list.players().iter().map(|player| player.name.clone());
+        remembered.0 = names.collect();
+    }
+}
+
+/// The commands of the program that were asked for.
+#[derive(Resource, Default)]
+struct Asked(Vec<ProgramCommand>);
+
+fn note(mut pressed: MessageReader<ProgramCommandPressed>, mut asked: ResMut<Asked>) {
+    asked
+        .0
+        .extend(pressed.read().map(|pressed| pressed.command));
+}
+
+/// The program with one device.
+struct Room {
+    rig: Rig,
+    pad: Entity,
+}
+
+impl Room {
+    /// A room with all panels, at the home screen or at a game.
+    fn with_panels() -> Room {
+        let mut rig = Rig::with_panels();
+        rig.app
+            .init_resource::<Remembered>()
+            .add_systems(Last, hear);
+        Room::of(rig)
+    }
+
+    /// A room with a table and a scan, without panels.
+    fn with_table() -> Room {
+        let mut rig = Rig::with_stage();
+        rig.app
+            .add_plugins((bevy::input::InputPlugin, DevicesPlugin, scan::plugin))
+            .init_resource::<Asked>()
+            .add_systems(Last, note);
+        Room::of(rig)
+    }
+
+    fn of(mut rig: Rig) -> Room {
+        rig.set_tempo(0.0, false);
+        let pad = rig.app.world_mut().spawn_empty().id();
+        let connection = GamepadConnection::Connected {
+            name: "pad".to_owned(),
+            vendor_id: None,
+            product_id: None,
+        };
+        let connected = GamepadConnectionEvent::new(pad, connection);
+        rig.app.world_mut().write_message(connected);
+        let setup = Setup::new(GameKind::Tapatan);
+        rig.begin(setup, MIXED, 2);
+        Room { rig, pad }
+    }
+
+    fn frames(&mut self, count: u32) {
+        for _ in 0..count {
+            self.rig.frame(16);
+        }
+    }
+
+    /// Opens a panel over the home screen, because the table has no pictures.
+    fn open(&mut self, panel: Panel) {
+        let mut open = self.rig.app.world_mut().resource_mut::<OpenPanels>();
+        open.home = true;
+        open.panel = Some(panel);
+        self.frames(4);
+    }
+
+    fn opened(&self) -> Option<Panel> {
+        self.rig.app.world().resource::<OpenPanels>().panel
+    }
+
+    fn ctx(&mut self) -> egui::Context {
+        let world = self.rig.app.world_mut();
+        let mut contexts = world.query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
+        contexts.single_mut(world).unwrap().get_mut().clone()
+    }
+
+    /// Presses and releases a button of the controller.
+    fn push(&mut self, button: GamepadButton) {
+        for value in [1.0, 0.0] {
+            let changed = RawGamepadButtonChangedEvent::new(self.pad, button, value);
+            let event = RawGamepadEvent::Button(changed);
+            self.rig.app.world_mut().write_message(event);
+            self.frames(1);
+        }
+        self.frames(3);
+    }
+
+    /// Presses and releases the switch.
+    fn switch(&mut self) {
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            let world = self.rig.app.world_mut();
+            world.write_message(KeyboardInput {
+                key_code: KeyCode::Space,
+                logical_key: Key::Unidentified(NativeKey::Unidentified),
+                state,
+                text: None,
+                repeat: false,
+                window: Entity::PLACEHOLDER,
+            });
+            self.frames(1);
+        }
+        self.frames(3);
+    }
+
+    /// The name of the focused control.
+    fn focused(&mut self) -> Option<String> {
+        let ctx = self.ctx();
+        let _ = Names::take(&ctx);
+        self.frames(1);
+        let names = Names::take(&ctx).0;
+        let focused = ctx.memory(egui::Memory::focused)?;
+        let at = ctx.read_response(focused)?.rect;
+        let found = names.into_iter().find(|(_, place)| *place == at);
+        found.map(|(name, _)| name)
+    }
+
+    fn writes(&self) -> bool {
+        self.rig.app.world().resource::<ScreenKeyboard>().is_open()
+    }
+
+    fn scanner(&self) -> Scanner {
+        self.rig.app.world().resource::<Scanner>().clone()
+    }
+
+    fn use_switch(&mut self, scan: SwitchScan, step: f32) {
+        let mut settings = self.rig.app.world_mut().resource_mut::<CurrentSettings>();
+        settings.0.switch_scan = scan;
+        settings.0.scan_step = step;
+        self.frames(2);
+    }
+
+    /// Waits until the scan has reached a control with this name, then picks it.
+    fn pick_named(&mut self, name: &str) {
+        for _ in 0..3_000 {
+            if self.focused().as_deref() == Some(name) {
+                self.switch();
+                return;
+            }
+        }
+        panic!("the scan doesn't reach {name}");
+    }
+}
+
+#[test]
+fn a_controller_alone_enters_a_players_name() {
+    let mut room = Room::with_panels();
+    room.open(Panel::Players);
+    for _ in 0..40 {
+        if room.ctx().text_edit_focused() {
+            break;
+        }
+        room.push(GamepadButton::DPadDown);
+    }
+    assert!(room.ctx().text_edit_focused(), "no field is reached");
+    // A field on the way doesn't hold the focus.
+    assert!(!room.writes());
+    room.push(GamepadButton::South);
+    assert!(room.writes());
+    // From Q to A, which is a capital at the start.
+    for button in [
+        GamepadButton::DPadDown,
+        GamepadButton::South,
+        GamepadButton::DPadRight,
+        GamepadButton::DPadRight,
+        GamepadButton::South,
+        // A slip, deleted.
+        GamepadButton::South,
+        GamepadButton::West,
+        GamepadButton::DPadLeft,
+        GamepadButton::DPadLeft,
+        GamepadButton::South,
+    ] {
+        room.push(button);
+        assert!(room.writes(), "{button:?}");
+    }
+    assert_eq!(room.opened(), Some(Panel::Players));
+    room.push(GamepadButton::Start);
+    assert!(!room.writes());
+    let remembered = &room.rig.app.world().resource::<Remembered>().0;
+    assert_eq!(*remembered, ["Ada"]);
+    // The right button closes the keyboard first, and the panel only then.
+    for _ in 0..40 {
+        if room.ctx().text_edit_focused() {
+            break;
+        }
+        room.push(GamepadButton::DPadDown);
+    }
+    room.push(GamepadButton::South);
+    assert!(room.writes());
+    room.push(GamepadButton::East);
+    assert!(!room.writes());
+    assert_eq!(room.opened(), Some(Panel::Players));
+    // The direction pad leads out of the field.
+    room.push(GamepadButton::DPadDown);
+    assert!(!room.ctx().text_edit_focused());
+    room.push(GamepadButton::East);
+    assert_eq!(room.opened(), None);
+}
+
+#[test]
+fn one_switch_plays_a_whole_game() {
+    let mut room = Room::with_table();
+    room.use_switch(SwitchScan::One, 0.5);
+    let mut picked = 0;
+    for _ in 0..40_000 {
+        if room.rig.game().outcome().is_some() {
+            break;
+        }
+        let wanted = match room.scanner().current() {
+            Some(ScanItem::Place(place)) => {
+                // The cursor shows the place.
+                assert_eq!(room.rig.selection().focus, Some(place));
+                // Not always the first place, so that the game ends.
+                picked % 3 != 2 || room.rig.events().len().is_multiple_of(2)
+            }
+            Some(ScanItem::Command(ScanCommand::Throw | ScanCommand::Done)) => true,
+            _ => false,
+        };
+        if wanted {
+            room.switch();
+            picked += 1;
+        }
+        room.rig.frame(100);
+    }
+    assert!(room.rig.game().outcome().is_some(), "{picked} presses");
+    // The fewest moves to three in a row.
+    assert!(picked >= 3);
+}
+
+#[test]
+fn one_switch_opens_the_menu() {
+    let mut room = Room::with_table();
+    room.use_switch(SwitchScan::One, 0.5);
+    room.rig.wait_for_person();
+    let menu = Some(ScanItem::Command(ScanCommand::Menu));
+    for _ in 0..1_000 {
+        if room.scanner().current() == menu {
+            break;
+        }
+        room.frames(1);
+    }
+    assert_eq!(room.scanner().current(), menu);
+    room.switch();
+    let asked = &room.rig.app.world().resource::<Asked>().0;
+    assert_eq!(*asked, [ProgramCommand::Escape]);
+}
+
+#[test]
+fn only_the_steps_of_an_automatic_scan_are_due() {
+    let mut room = Room::with_table();
+    let due = |room: &Room| {
+        let now = room.rig.app.world().resource::<Time<Real>>().elapsed();
+        room.scanner().next_change(now)
+    };
+    room.frames(3);
+    assert_eq!(due(&room), None);
+    room.use_switch(SwitchScan::Two, 0.5);
+    room.rig.wait_for_person();
+    room.frames(3);
+    let items = room.scanner().items().to_vec();
+    assert!(items.len() > 2, "{items:?}");
+    assert_eq!(due(&room), None);
+    room.use_switch(SwitchScan::One, 0.5);
+    let first = room.scanner().current();
+    let left = due(&room).unwrap().as_millis();
+    assert!((400..=500).contains(&left), "{left}");
+    room.frames(10);
+    assert_eq!(room.scanner().current(), first);
+    room.frames(30);
+    assert_ne!(room.scanner().current(), first);
+}
+
+#[test]
+fn two_switches_step_and_pick() {
+    let mut room = Room::with_table();
+    room.use_switch(SwitchScan::Two, 0.5);
+    room.rig.wait_for_person();
+    room.frames(3);
+    let items = room.scanner().items().to_vec();
+    // Any button but the lower one steps, and so does the space bar.
+    room.switch();
+    assert_eq!(room.scanner().current(), items.get(1).copied());
+    room.push(GamepadButton::West);
+    assert_eq!(room.scanner().current(), items.get(2).copied());
+    let events = room.rig.events().len();
+    room.push(GamepadButton::South);
+    room.frames(4);
+    let selection = room.rig.selection().chosen;
+    assert!(selection.is_some() || room.rig.events().len() > events);
+}
+
+#[test]
+fn one_switch_opens_and_closes_the_settings() {
+    let mut room = Room::with_panels();
+    room.use_switch(SwitchScan::One, 0.5);
+    room.open(Panel::Pause);
+    let words = Words::default();
+    room.pick_named(&words.get("settings"));
+    assert_eq!(room.opened(), Some(Panel::Settings));
+    room.pick_named(&words.get("close"));
+    assert_eq!(room.opened(), None);
+}
+
+#[test]
+fn one_switch_writes_a_letter() {
+    let mut room = Room::with_panels();
+    room.use_switch(SwitchScan::Two, 0.5);
+    room.open(Panel::Players);
+    for _ in 0..60 {
+        if room.ctx().text_edit_focused() {
+            break;
+        }
+        room.switch();
+    }
+    assert!(room.ctx().text_edit_focused(), "no field is reached");
+    // The lower button picks: the field, then the row of Q, then its first letter.
+    room.push(GamepadButton::South);
+    assert!(room.writes());
+    room.push(GamepadButton::South);
+    room.push(GamepadButton::South);
+    // Five rows on is the last one, and its last key ends the input.
+    for _ in 0..4 {
+        room.switch();
+    }
+    room.push(GamepadButton::South);
+    for _ in 0..5 {
+        room.switch();
+    }
+    room.push(GamepadButton::South);
+    assert!(!room.writes());
+    let remembered = &room.rig.app.world().resource::<Remembered>().0;
+    assert_eq!(*remembered, ["Q"]);
+}
+
+/// Both people use the same switch.
+#[test]
+fn a_switch_plays_for_both_sides() {
+    let mut room = Room::with_table();
+    room.rig
+        .begin(Setup::new(GameKind::Tapatan), [Seat::Person; 2], 2);
+    room.use_switch(SwitchScan::Two, 0.5);
+    for turn in 0..2 {
+        room.frames(3);
+        let before = room.rig.events().len();
+        for _ in 0..4 {
+            if room.rig.events().len() > before {
+                break;
+            }
+            room.push(GamepadButton::South);
+        }
+        assert!(room.rig.events().len() > before, "turn {turn}");
+    }
+}
