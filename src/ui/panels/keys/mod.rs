@@ -7,7 +7,7 @@ mod state;
 use bevy_egui::egui::Ui;
 
 use self::groups::{Group, Listing, Screen};
-use self::rows::show_rows;
+use self::rows::{show_rows, show_whole};
 use self::state::Request;
 use super::{enter_pressed, scroll_body, section, title};
 use crate::input::next_input::LastDevice;
@@ -143,7 +143,10 @@ fn reset_all(ui: &mut Ui, view: &View, state: &mut KeysState, fresh: &mut Settin
     if state.request == Request::ResetAll {
         let [question, yes, no] =
             ["keys-reset-asks", "settings-reset-yes", "cancel"].map(|key| words.get(key));
-        match Confirm::new(&question, &yes, &no).inline().show(ui) {
+        let top = ui.cursor().top();
+        let answer = Confirm::new(&question, &yes, &no).inline().show(ui);
+        show_whole(ui, "reset", ui.min_rect().with_min_y(top));
+        match answer {
             None => {}
             Some(Answer::No) => state.request = Request::None,
             Some(Answer::Yes) => {

@@ -278,7 +278,7 @@ fn ask_to_swap(
 }
 
 /// Scrolls until a question is in view, once.
-fn show_whole(ui: &Ui, question: &str, rect: Rect) {
+pub(super) fn show_whole(ui: &Ui, question: &str, rect: Rect) {
     let id = ui.id().with(("question in pass", question));
     let pass = ui.ctx().cumulative_pass_nr();
     let before = ui.data_mut(|data| {

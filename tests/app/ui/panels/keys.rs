@@ -96,6 +96,21 @@ impl<'a> Desk<'a> {
         }
     }
 
+    /// Turns the wheel until the last row is in view.
+    fn scroll_to_end(&mut self) {
+        for _ in 0..20 {
+            self.frame(vec![
+                Event::PointerMoved(self.window.screen().center()),
+                Event::MouseWheel {
+                    unit: egui::MouseWheelUnit::Point,
+                    delta: egui::vec2(0.0, -400.0),
+                    phase: egui::TouchPhase::Move,
+                    modifiers: egui::Modifiers::NONE,
+                },
+            ]);
+        }
+    }
+
     /// Presses a row, then a key or button.
     fn change(&mut self, row: &str, caught: CaughtInput) {
         let row = self.words.get(row);
@@ -227,6 +242,7 @@ fn a_controllers_button_is_changed_and_everything_is_reset_after_a_question() {
     desk.press(&words.get("keys-none"));
     assert_eq!(desk.key_of(Shortcut::Mute), None);
     assert!(desk.name("Sound off or on: No key").is_some());
+    desk.scroll_to_end();
     desk.press(&words.get("keys-reset-all"));
     assert_eq!(desk.key_of(Shortcut::Mute), None);
     desk.press(&words.get("settings-reset-yes"));

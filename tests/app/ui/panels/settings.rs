@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, Event, PointerButton};
 use strum::IntoEnumIterator;
 use tavoliere::rules::GameKind;
-use tavoliere::store::{BigMode, Control, Seating, Section, Setting, Settings, Speed};
+use tavoliere::store::{BigMode, Control, Seating, Section, Setting, Settings, Speed, SwitchScan};
 use tavoliere::ui::kit::Names;
 use tavoliere::ui::language::LOCALES;
 use tavoliere::ui::panel_row;
@@ -39,7 +39,9 @@ struct Desk<'a> {
 impl<'a> Desk<'a> {
     fn new(words: &'a Words) -> Desk<'a> {
         let mut window = PanelWindow::new(words, WINDOW, 1.0, GameKind::Tablan);
+        // Every row is shown.
         window.settings.big = BigMode::Automatic;
+        window.settings.switch_scan = SwitchScan::One;
         let table = Tables::people(GameKind::Tablan).begun();
         let mut scene = Scene::panel("settings", table, Panel::Settings);
         scene.platform.fullscreen = true;
