@@ -45,6 +45,14 @@ impl LinkedFields {
         ctx.data_mut(|data| data.insert_temp(Id::NULL, LinkedFields::default()));
     }
 
+    /// Records the fields of a context from now on, if it doesn't yet.
+    pub fn enable_once(ctx: &Context) {
+        let is_enabled = ctx.data(|data| data.get_temp::<LinkedFields>(Id::NULL).is_some());
+        if !is_enabled {
+            LinkedFields::enable(ctx);
+        }
+    }
+
     /// The fields of the last pass.
     #[must_use]
     pub fn in_view(ctx: &Context) -> Vec<LinkedField> {

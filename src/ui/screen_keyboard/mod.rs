@@ -8,6 +8,7 @@ use bevy_egui::input::EguiInputEvent;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 
 use self::keys::{Place, ScreenKey};
+use super::kit::LinkedFields;
 use super::words::Words;
 use super::{claimed_input, table_panels};
 use crate::input::InputSystems;
@@ -207,6 +208,7 @@ fn follow_focus(mut contexts: EguiContexts, mut keyboard: ResMut<ScreenKeyboard>
     }
     keyboard.patience -= 1;
     if let Some(field) = focused {
+        LinkedFields::enable_once(ctx);
         *keyboard = ScreenKeyboard {
             field: Some(field),
             at: Place { row: 1, column: 0 },

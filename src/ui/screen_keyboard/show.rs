@@ -11,7 +11,7 @@ use super::ScreenKeyboard;
 use super::keys::{COLUMNS, ScreenKey, rows};
 use crate::settings::CurrentSettings;
 use crate::store::SwitchScan;
-use crate::ui::kit::{Role, State, Surface, focus_ring, name_control};
+use crate::ui::kit::{LinkedFields, Role, State, Surface, focus_ring, name_control};
 use crate::ui::theme::{BUTTON, RADIUS, TextStyle, colour, touch_height_in};
 use crate::ui::words::Words;
 
@@ -23,6 +23,8 @@ const WIDEST: f32 = 56.0;
 const GAP: f32 = 4.0;
 /// The padding around the keys (units).
 const PADDING: f32 = 8.0;
+/// The height of the line with the text of a covered field (units).
+const LINE: f32 = 26.0;
 /// The gap between the field and the keyboard (units).
 const BESIDE: f32 = 10.0;
 
@@ -40,16 +42,28 @@ pub(super) fn show(
     mut keyboard: ResMut<ScreenKeyboard>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let Some(field) = keyboard.field else {
+    let Some(id) = keyboard.field else {
         return Ok(());
     };
     let scans = settings.0.switch_scan != SwitchScan::Off;
-    let field = ctx.read_response(field).map(|response| response.rect);
-    if let Some(key) = show_in(ctx, &words, &keyboard, field, scans) {
+    let field = Field {
+        place: ctx.read_response(id).map(|response| response.rect),
+        text: LinkedFields::in_view(ctx)
+            .into_iter()
+            .find(|field| field.id == id)
+            .map_or_else(String::new, |field| field.text),
+    };
+    if let Some(key) = show_in(ctx, &words, &keyboard, &field, scans) {
         keyboard.press(key);
         ctx.request_repaint();
     }
     Ok(())
+}
+
+/// The field that the keyboard writes in.
+struct Field {
+    place: Option<Rect>,
+    text: String,
 }
 
 /// The place of the keyboard: below its field if there's space, or above it.
@@ -68,12 +82,12 @@ fn place(screen: Rect, size: Vec2, field: Option<Rect>) -> Rect {
     Rect::from_min_size(pos2(x, y), size)
 }
 
-/// Shows the keyboard for a field. Returns a key that the pointer has pressed.
+/// Shows the keyboard for a field, with its text if the keyboard covers it. Returns a key that the pointer has pressed.
 fn show_in(
     ctx: &egui::Context,
     words: &Words,
     keyboard: &ScreenKeyboard,
-    field: Option<Rect>,
+    field: &Field,
     scans: bool,
 ) -> Option<ScreenKey> {
     let screen = ctx.content_rect();
@@ -83,11 +97,15 @@ fn show_in(
     // A low window keeps space for the field.
     let room = screen.height() - 2.0 * PADDING - BUTTON - 2.0 * BESIDE;
     let high = touch_height_in(ctx, BUTTON).min(room / rows.len() as f32);
-    let size = vec2(
+    let mut size = vec2(
         wide * COLUMNS as f32 + 2.0 * PADDING,
         high * rows.len() as f32 + 2.0 * PADDING,
     );
-    let place = place(screen, size, field);
+    let beside = place(screen, size, field.place);
+    let covers = field.place.is_some_and(|field| beside.intersects(field));
+    let head = if covers { LINE } else { 0.0 };
+    size.y += head;
+    let place = place(screen, size, field.place);
     let mut pressed = None;
     let area = egui::Area::new(Id::new(AREA))
         .order(Order::Debug)
@@ -99,7 +117,11 @@ fn show_in(
         let edge = Stroke::new(1.0, colour::BRASS);
         ui.painter()
             .rect(place, RADIUS, colour::MODAL_FILL, edge, StrokeKind::Inside);
-        let origin = place.min + Vec2::splat(PADDING);
+        let origin = place.min + vec2(PADDING, PADDING + head);
+        if covers {
+            let line = Rect::from_min_max(place.min, pos2(place.max.x, origin.y));
+            show_text(ui, &field.text, line.shrink2(vec2(PADDING + 4.0, 0.0)));
+        }
         for (row, keys) in rows.iter().enumerate() {
             for (key, column, width) in keys {
                 let min = origin + vec2(*column as f32 * wide, row as f32 * high);
@@ -116,6 +138,19 @@ fn show_in(
         }
     });
     pressed
+}
+
+/// Shows the text of a covered field. The start of a long text is left out.
+fn show_text(ui: &Ui, text: &str, line: Rect) {
+    let font = TextStyle::Body.font();
+    let galley = ui
+        .painter()
+        .layout_no_wrap(text.to_owned(), font, colour::TEXT);
+    let x = line.min.x.min(line.max.x - galley.size().x);
+    let at = pos2(x, line.center().y - galley.size().y / 2.0);
+    ui.painter()
+        .with_clip_rect(line)
+        .galley(at, galley, colour::TEXT);
 }
 
 /// Shows a key. Returns `true` if the pointer has pressed it.

@@ -197,8 +197,10 @@ fn show_request(
                 Some(LastDevice::Keyboard) => ("keys-refused", colour::ERROR),
                 Some(LastDevice::Controller) => ("keys-refused-button", colour::ERROR),
             };
+            ui.add_space(6.0);
             let shown = label(ui, words.get(text), TextStyle::Strong, tint);
             let buttons = ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing.x = 8.0;
                 let has_one = match listing.device {
                     LastDevice::Keyboard => fresh.keys.of(shortcut).is_some(),
                     LastDevice::Controller => fresh.buttons.of(shortcut).is_some(),
@@ -223,6 +225,7 @@ fn show_request(
             input,
             holders,
         } if one == shortcut => {
+            ui.add_space(6.0);
             let top = ui.cursor().top();
             let answer = ask_to_swap(ui, view, listing, (shortcut, input), &holders);
             match answer {
