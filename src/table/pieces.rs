@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::games::TableGame;
+use super::games::{TableGame, piece_set};
 use super::table_event::{Change, PieceStep, StepBack};
 use super::{Location, Piece, PieceKind, Place, Standing, Table, TableEvent, TableSystems};
-use crate::rules::{AnyMove, AnyPosition, AnyStep, GameKind, Side, dispatch, with_game};
+use crate::rules::{AnyMove, AnyPosition, AnyStep, GameKind, Side, dispatch};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -46,20 +46,25 @@ pub fn journeys(
 #[derive(Resource, Default, Debug)]
 pub(super) struct PieceRegistry {
     game: Option<GameKind>,
+    /// The pieces: side, kind and number of each.
+    set: Vec<(Side, PieceKind, u8)>,
     /// Every piece with its standing, as in the game record.
     pub pieces: Vec<(Entity, Piece, Standing)>,
 }
 
 impl PieceRegistry {
-    /// Creates one entity per piece and places all of them as in the position. The pieces of another game are removed.
+    /// Creates one entity per piece and places all of them as in the position. The pieces of another game, or of rules
+    /// with other pieces, are removed.
     pub fn place_all(&mut self, commands: &mut Commands, position: &AnyPosition) {
         let game = position.kind();
-        if self.game != Some(game) {
+        let set = piece_set(position);
+        if self.game != Some(game) || self.set != set {
             for (entity, ..) in self.pieces.drain(..) {
                 commands.entity(entity).despawn();
             }
             self.game = Some(game);
-            for (side, kind, count) in with_game!(game, Game => Game::piece_set()) {
+            self.set.clone_from(&set);
+            for (side, kind, count) in set {
                 for _ in 0..count {
                     let number = self.count(|piece, _| piece.side == side);
                     let piece = Piece { side, kind, number };

@@ -24,6 +24,8 @@ pub enum Ground {
     Cells,
     /// Points at the middles of nine cells, with the lines of Tapatan between them.
     Lines,
+    /// The same without the diagonals.
+    StraightLines,
     /// Long points from the upper edge, one per column.
     Points,
 }
@@ -128,6 +130,15 @@ impl OptionPicture {
         }
     }
 
+    /// A picture on the board of Tapatan without its diagonals.
+    #[must_use]
+    pub const fn straight_lines(marks: &'static [Mark]) -> OptionPicture {
+        OptionPicture {
+            ground: Ground::StraightLines,
+            ..OptionPicture::lines(marks)
+        }
+    }
+
     /// A picture of six points.
     #[must_use]
     pub const fn points(marks: &'static [Mark]) -> OptionPicture {
@@ -207,15 +218,17 @@ impl Drawing<'_> {
                     self.painter.hline(board.x_range(), y, thin);
                 }
             }
-            Ground::Lines => {
+            Ground::Lines | Ground::StraightLines => {
                 self.painter.rect_filled(board, 5.0, fill);
                 let stroke = Stroke::new(1.6, line);
                 for i in [0.5, 1.5, 2.5] {
                     self.straight(pos2(0.5, i), pos2(2.5, i), stroke);
                     self.straight(pos2(i, 0.5), pos2(i, 2.5), stroke);
                 }
-                self.straight(pos2(0.5, 0.5), pos2(2.5, 2.5), stroke);
-                self.straight(pos2(0.5, 2.5), pos2(2.5, 0.5), stroke);
+                if picture.ground == Ground::Lines {
+                    self.straight(pos2(0.5, 0.5), pos2(2.5, 2.5), stroke);
+                    self.straight(pos2(0.5, 2.5), pos2(2.5, 0.5), stroke);
+                }
             }
             Ground::Points => {
                 self.painter.rect_filled(board, 3.0, fill);

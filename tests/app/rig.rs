@@ -393,7 +393,7 @@ impl Rig {
             assert_eq!(actor.shown, *standing, "what is shown is what is");
             seen += 1;
         }
-        let all = piece_count(self.game().setup().kind());
+        let all = piece_count(self.game().position());
         assert_eq!(seen, all, "every piece is on the stage");
         let revealed = self.app.world().resource::<RevealedEvents>().0;
         assert_eq!(

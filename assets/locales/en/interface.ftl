@@ -27,6 +27,14 @@ preset-Tapatan = Tapatan
 preset-Tapatan-line = The original rules: the first piece can go to the centre, and positions can repeat.
 preset-Even-start = Even start
 preset-Even-start-line = The first piece can’t go to the centre. A position seen three times is a draw.
+preset-Achi = Achi
+preset-Achi-line = From Ghana: four pieces each, so only one point stays free. If you start in the centre, you can always win.
+preset-Nine-holes = Nine Holes
+preset-Nine-holes-line = From England: a piece moves to any free point, and diagonals don’t win. Best play ends in a draw.
+preset-Tant-fant = Tant Fant
+preset-Tant-fant-line = From India: all pieces start on the board, and your own start row doesn’t win. Best play ends in a draw.
+preset-Three-mens-morris = Three Men’s Morris
+preset-Three-mens-morris-line = The board has no diagonals: pieces move and win along rows and columns. Best play ends in a draw.
 custom-rules = custom rules
 
 game-tablut = Tablut
@@ -76,6 +84,7 @@ captured-short = Captured
 in-hand = In hand
 how-to-place = Pick a free point to place a piece
 how-to-slide = Pick a piece, then a free point next to it
+how-to-move-anywhere = Pick a piece, then any free point
 position-seen = { $count ->
     [one] Position seen once
     [2] Position seen twice
@@ -185,7 +194,8 @@ mark-off = Borne off
 tray-hand = In hand
 tray-off = Off
 toast-half-lapsed = The other half of the { $steps } is lost.
-toast-all-placed = All six pieces are down. From now on, slide them along the lines.
+toast-all-placed = All pieces are down. From now on, slide them along the lines.
+toast-all-placed-anywhere = All pieces are down. From now on, move them to any free point.
 toast-seen-twice = This position has come up twice. The third time is a draw.
 toast-passed = { $side } can’t move and passes.
 toast-other-side = You play { $side } this time.

@@ -17,6 +17,7 @@ new-group-starting = Starting and coming home
 new-group-thrones = Thrones
 new-group-king = The king
 new-group-placing = Placing
+new-group-tapatan-moving = Moving and winning
 new-group-entering = Entering
 new-group-hitting = Hitting
 new-group-end = End of the game

@@ -86,6 +86,7 @@ hint-captures = { $count ->
 
 # Tapatan
 hint-completes-line = This makes three in a row.
+hint-shuts-in = This leaves your opponent without a move.
 hint-blocks-line = This stops your opponent’s three in a row.
 hint-sets-trap = { $count ->
     [one] The game is even, but one of your opponent’s { $all } answers loses.

@@ -77,17 +77,17 @@ tablan-try-home = The piece on { $at } can come home on { $to }.
 tablan-try-move = Move the piece on { $at } to { $to }.
 
 tapatan-game-over = The game is over.
-tapatan-turn-over = In one turn, you place a piece or move one step.
+tapatan-turn-over = In one turn, you place a piece or move one.
 tapatan-occupied = There’s already a piece on { $at }.
-tapatan-place-first = All six pieces must be down before any can move. Place a piece on a free point.
-tapatan-all-placed = All six pieces are down. Now slide one along a line.
-tapatan-no-piece = None of your pieces can slide to { $at } now.
+tapatan-place-first = All pieces must be down before any can move. Place a piece on a free point.
+tapatan-all-placed = All pieces are down. Now move one of yours.
+tapatan-no-piece = None of your pieces can move to { $at } now.
 tapatan-not-yours = The piece on { $at } is your opponent’s.
 tapatan-not-neighbour = { $to } isn’t one step along a line from { $from }.
 tapatan-not-free = There’s a piece on { $to }.
 tapatan-first-centre = The first piece of the game can’t go to the centre.
 tapatan-try-place = Put a piece on { $to }.
-tapatan-try-slide = From { $at } you can slide to { $to }.
+tapatan-try-slide = From { $at } you can move to { $to }.
 
 tablut-game-over = The game is over.
 tablut-turn-over = This turn is over. Each side makes one move.

@@ -27,6 +27,14 @@ preset-Tapatan = Tapatan
 preset-Tapatan-line = Le regole originali: la prima pedina può andare al centro, e le posizioni possono ripetersi.
 preset-Even-start = Partenza alla pari
 preset-Even-start-line = La prima pedina non può andare al centro. Una posizione vista tre volte è patta.
+preset-Achi = Achi
+preset-Achi-line = Dal Ghana: quattro pedine ciascuno, così resta libero un solo incrocio. Chi comincia dal centro può sempre vincere.
+preset-Nine-holes = Nove buche
+preset-Nine-holes-line = Dall’Inghilterra: una pedina va su qualsiasi incrocio libero, e le diagonali non vincono. Giocando al meglio è patta.
+preset-Tant-fant = Tant Fant
+preset-Tant-fant-line = Dall’India: le pedine partono già sul tavoliere, e la tua riga di partenza non vince. Giocando al meglio è patta.
+preset-Three-mens-morris = Mulino 3x3
+preset-Three-mens-morris-line = Senza diagonali: le pedine si muovono e vincono lungo righe e colonne. Giocando al meglio è patta.
 custom-rules = regole personalizzate
 
 game-tablut = Tablut
@@ -76,6 +84,7 @@ captured-short = Catturate
 in-hand = In mano
 how-to-place = Tocca un incrocio libero per mettere una pedina
 how-to-slide = Tocca una pedina, poi un incrocio libero accanto
+how-to-move-anywhere = Tocca una pedina, poi un incrocio libero qualsiasi
 position-seen = { $count ->
     [one] Posizione vista una volta
     [2] Posizione vista due volte
@@ -180,7 +189,8 @@ mark-off = Già uscite
 tray-hand = In mano
 tray-off = Uscite
 toast-half-lapsed = L’altra metà del lancio da { $steps } è persa.
-toast-all-placed = Le sei pedine sono sul tavoliere. D’ora in poi falle scorrere lungo le linee.
+toast-all-placed = Tutte le pedine sono sul tavoliere. D’ora in poi falle scorrere lungo le linee.
+toast-all-placed-anywhere = Tutte le pedine sono sul tavoliere. D’ora in poi spostale su un incrocio libero qualsiasi.
 toast-seen-twice = Questa posizione c’è già stata due volte. Alla terza è patta.
 toast-passed = Il { $side } non può muovere e passa.
 toast-other-side = Questa volta giochi col { $side }.

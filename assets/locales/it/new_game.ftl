@@ -17,6 +17,7 @@ new-group-starting = Partire e arrivare
 new-group-thrones = I Troni
 new-group-king = Il re
 new-group-placing = Mettere le pedine
+new-group-tapatan-moving = Muovere e vincere
 new-group-entering = Entrare
 new-group-hitting = Colpire
 new-group-end = Fine della partita

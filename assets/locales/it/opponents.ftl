@@ -86,6 +86,7 @@ hint-captures = { $count ->
 
 # Tapatan
 hint-completes-line = Così fai tre in fila.
+hint-shuts-in = Così il tuo avversario resta senza mosse.
 hint-blocks-line = Così impedisci il tre in fila dell’avversario.
 hint-sets-trap = { $count ->
     [one] La partita è pari, ma una delle { $all } risposte dell’avversario perde.

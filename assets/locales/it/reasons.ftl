@@ -74,11 +74,11 @@ tablan-try-home = La pedina in { $at } può arrivare nella base avversaria, in {
 tablan-try-move = Muovi la pedina da { $at } a { $to }.
 
 tapatan-game-over = La partita è finita.
-tapatan-turn-over = In un turno metti una pedina o fai un passo.
+tapatan-turn-over = In un turno metti una pedina o ne muovi una.
 tapatan-occupied = In { $at } c’è già una pedina.
-tapatan-place-first = Prima di muovere, tutte e sei le pedine devono essere sul tavoliere. Metti una pedina su un incrocio libero.
-tapatan-all-placed = Le sei pedine sono sul tavoliere. Adesso fanne scorrere una lungo una linea.
-tapatan-no-piece = Adesso nessuna tua pedina può scorrere fino a { $at }.
+tapatan-place-first = Prima di muovere, tutte le pedine devono essere sul tavoliere. Metti una pedina su un incrocio libero.
+tapatan-all-placed = Tutte le pedine sono sul tavoliere. Adesso muovi una delle tue.
+tapatan-no-piece = Adesso nessuna tua pedina può arrivare in { $at }.
 tapatan-not-yours = La pedina in { $at } è dell’avversario.
 tapatan-not-neighbour = { $to } non è a un passo da { $from } lungo una linea.
 tapatan-not-free = In { $to } c’è una pedina.

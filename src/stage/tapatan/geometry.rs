@@ -82,7 +82,11 @@ impl TapatanBoard {
 
     /// The centre of a cup of a side's tray.
     fn cup(self, side: Side, level: u8) -> Vec2 {
-        let along = geo::TRAY_POINTS[usize::from(level) % geo::TRAY_POINTS.len()];
+        // A tray has three cups, so a fourth piece is on top of the third.
+        let along = match geo::TRAY_POINTS.get(usize::from(level)) {
+            Some(along) => *along,
+            None => geo::TRAY_POINTS[2] + geo::STACKED,
+        };
         let across = geo::TRAY.0 / 2.0;
         let offset = match self.shape {
             BoardShape::Landscape => Vec2::new(across, along),

@@ -52,6 +52,7 @@ impl StageGame for Position {
             }
             Step::LineMade { side, .. } => vec![CuedAct::new(Act::Line { side }, Cue::Line)],
             Step::TurnEnded { side } => vec![CuedAct::turn(side, false)],
+            Step::Passed { side } => vec![CuedAct::turn(side, true)],
             Step::Ended(outcome) => vec![CuedAct::end(outcome)],
         }
     }

@@ -3,7 +3,7 @@
 use super::location::Location;
 use super::move_target::{MoveTarget, Question};
 use super::piece::{PieceKind, Place, Standing};
-use crate::rules::{AnyMove, AnyThrow, GameKind, Notation, Side, with_game};
+use crate::rules::{AnyMove, AnyPosition, AnyThrow, Notation, Rules, Side, dispatch};
 
 mod tablan;
 mod tablut;
@@ -20,8 +20,8 @@ pub trait TableGame: Notation {
     /// `true` if a game lasts about two minutes, so a demonstration shows it from its start.
     const IS_SHORT: bool = false;
 
-    /// The pieces: side, kind and number of each.
-    fn piece_set() -> Vec<(Side, PieceKind, u8)>;
+    /// The pieces under these rules: side, kind and number of each.
+    fn piece_set(options: &Self::Options) -> Vec<(Side, PieceKind, u8)>;
 
     /// The place of every piece that isn't captured. Pieces of one side in the same place have different levels, from
     /// 0.
@@ -92,10 +92,16 @@ pub trait TableGame: Notation {
     }
 }
 
-/// The number of all pieces of a game.
+/// The pieces of a game under the rules of a position: side, kind and number of each.
 #[must_use]
-pub fn piece_count(game: GameKind) -> usize {
-    let set = with_game!(game, Game => Game::piece_set());
+pub fn piece_set(position: &AnyPosition) -> Vec<(Side, PieceKind, u8)> {
+    dispatch!(AnyPosition(position), position: Game => Game::piece_set(position.options()))
+}
+
+/// The number of all pieces of a game under the rules of a position.
+#[must_use]
+pub fn piece_count(position: &AnyPosition) -> usize {
+    let set = piece_set(position);
     set.into_iter()
         .map(|(_, _, count)| usize::from(count))
         .sum()

@@ -18,7 +18,7 @@ impl TableGame for Position {
         Value::of_flats(faces.iter().sum()).map(AnyThrow::Tablan)
     }
 
-    fn piece_set() -> Vec<(Side, PieceKind, u8)> {
+    fn piece_set(_: &Self::Options) -> Vec<(Side, PieceKind, u8)> {
         Side::BOTH
             .map(|side| (side, PieceKind::Man, PIECES))
             .to_vec()

@@ -10,7 +10,7 @@ use crate::table::{PieceKind, Place, Standing};
 impl TableGame for Position {
     const HAS_DRAW_OFFERS: bool = true;
 
-    fn piece_set() -> Vec<(Side, PieceKind, u8)> {
+    fn piece_set(_: &Self::Options) -> Vec<(Side, PieceKind, u8)> {
         let [black, white] = MEN;
         vec![
             (Side::First, PieceKind::Man, black),

@@ -1,7 +1,7 @@
-//! Describes Tapatan for the table: three pieces a side, placed from the hand and then moved along the lines.
+//! Describes Tapatan for the table: three or four pieces a side, placed from the hand and then moved along the lines.
 
 use super::{Movement, TableGame};
-use crate::rules::tapatan::{Illegal, Move, PIECES, Point, Position, Step};
+use crate::rules::tapatan::{Illegal, Move, Options, Point, Position, Step};
 use crate::rules::{AnyMove, Rules, Side};
 use crate::table::targets::{Location, MoveTarget, TargetKind};
 use crate::table::{PieceKind, Place, Standing};
@@ -10,9 +10,9 @@ impl TableGame for Position {
     const IS_SHORT: bool = true;
     const HAS_DRAW_OFFERS: bool = true;
 
-    fn piece_set() -> Vec<(Side, PieceKind, u8)> {
+    fn piece_set(options: &Options) -> Vec<(Side, PieceKind, u8)> {
         Side::BOTH
-            .map(|side| (side, PieceKind::Man, PIECES))
+            .map(|side| (side, PieceKind::Man, options.piece_count()))
             .to_vec()
     }
 
@@ -35,7 +35,10 @@ impl TableGame for Position {
         match *step {
             Step::Placed { side, at } => Some(Movement::new(side, Place::Hand, place(at))),
             Step::Moved { side, from, to } => Some(Movement::new(side, place(from), place(to))),
-            Step::LineMade { .. } | Step::TurnEnded { .. } | Step::Ended(_) => None,
+            Step::LineMade { .. }
+            | Step::TurnEnded { .. }
+            | Step::Passed { .. }
+            | Step::Ended(_) => None,
         }
     }
 
@@ -97,6 +100,6 @@ fn stuck(position: &Position, from: Point) -> Option<Illegal> {
     if position.destinations(from).next().is_some() {
         return None;
     }
-    let to = from.neighbours().next()?;
+    let to = position.ways(from).next()?;
     position.check_move(Move::Step { from, to }).err()
 }

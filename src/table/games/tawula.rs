@@ -25,7 +25,7 @@ impl TableGame for Position {
 
     const COMBINES_MOVES: bool = true;
 
-    fn piece_set() -> Vec<(Side, PieceKind, u8)> {
+    fn piece_set(_: &Self::Options) -> Vec<(Side, PieceKind, u8)> {
         Side::BOTH
             .map(|side| (side, PieceKind::Man, PIECES))
             .to_vec()

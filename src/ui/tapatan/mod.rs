@@ -21,8 +21,10 @@ use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};
 use crate::geometry::tapatan as geometry;
-use crate::rules::tapatan::{Illegal, Move, OptionValue, PIECES, Point, Position, Preset};
-use crate::rules::{AnyMove, Side};
+use crate::rules::tapatan::{
+    Illegal, Move, Moves, OptionValue, Options, Point, Position, Preset, Setup,
+};
+use crate::rules::{AnyMove, Rules as _, Side};
 use crate::stage::timeline::Act;
 use crate::table::targets::{origins, targets_from};
 use crate::table::{Location, MoveTarget, Table};
@@ -127,6 +129,11 @@ impl PanelGame for Position {
         options::shown(preset)
     }
 
+    /// Start rows matter only if the pieces start there (TP-13).
+    fn option_works(options: &Options, value: OptionValue) -> bool {
+        !matches!(value, OptionValue::StartRows(_)) || options.setup == Setup::Rows
+    }
+
     fn describe(&self, turn: &TurnNotation) -> Vec<Token> {
         move_list::describe(turn)
     }
@@ -145,7 +152,11 @@ impl PanelGame for Position {
             Act::Travel { path, .. } if matches!(path.first(), Some(Location::Hand(_))) => {
                 Some("caption-tapatan-places")
             }
-            Act::Travel { .. } => Some("caption-tapatan-slides"),
+            Act::Travel { .. } => Some(match self.options().moves {
+                Moves::Anywhere => "caption-tapatan-moves",
+                Moves::Lines | Moves::Straight => "caption-tapatan-slides",
+            }),
+            Act::Turn { passed: true, .. } => Some("caption-tapatan-passes"),
             _ => None,
         }
     }
@@ -191,13 +202,23 @@ impl PanelGame for Position {
         words.with(key, &[("at", at.into()), ("to", to.into())])
     }
 
-    /// The end of placing.
+    /// The end of placing, and a turn that a side without a move passes.
     fn event_note(&self, words: &Words, table: &Table, act: &Act) -> Option<String> {
-        let Act::Turn { .. } = act else { return None };
+        let Act::Turn { side, passed } = act else {
+            return None;
+        };
+        if *passed {
+            return Some(words.of_side(table, "toast-passed", *side, &[]));
+        }
         let down = Side::BOTH.iter().all(|side| self.in_hand(*side) == 0);
         // The turn that placed the last piece has just been shown.
-        let placings = usize::from(PIECES) * 2;
-        (down && table.game().events().len() == placings).then(|| words.get("toast-all-placed"))
+        let placings = self.options().placings();
+        let placed = u32::try_from(table.game().events().len()) == Ok(placings);
+        let key = match self.options().moves {
+            Moves::Anywhere => "toast-all-placed-anywhere",
+            Moves::Lines | Moves::Straight => "toast-all-placed",
+        };
+        (down && placed).then(|| words.get(key))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align2, Rect, Stroke, Ui, pos2};
 
-use crate::rules::tapatan::{Position, Repetition};
+use crate::rules::tapatan::{Moves, Position, Repetition};
 use crate::rules::{Expect, Rules};
 use crate::store::Seat;
 use crate::ui::move_text::{Place, Step, Token, TurnMoves, TurnNotation, Word};
@@ -32,6 +32,8 @@ pub(super) fn advice_text(view: &View, position: &Position) -> Option<String> {
     }
     let key = if position.in_hand(side) > 0 {
         "how-to-place"
+    } else if position.options().moves == Moves::Anywhere {
+        "how-to-move-anywhere"
     } else {
         "how-to-slide"
     };
@@ -41,13 +43,14 @@ pub(super) fn advice_text(view: &View, position: &Position) -> Option<String> {
 /// Describes a turn.
 pub(super) fn describe(turn: &TurnNotation) -> Vec<Token> {
     // "b2" or "b2-b3#"
-    let way = turn.moves.trim_end_matches(['#', '=']);
+    let way = turn.moves.trim_end_matches(['#', '+', '=']);
     let places = way.split('-').filter(|name| !name.is_empty());
     let places: Vec<Place> = places.map(|name| Place::Named(name.to_owned())).collect();
     let steps = (!places.is_empty()).then(|| {
         let mut step = Step::new(places);
         step.words.extend(match &turn.moves[way.len()..] {
             "#" => Some(Word::ThreeInRow),
+            "+" => Some(Word::Wins),
             "=" => Some(Word::Draws),
             _ => None,
         });

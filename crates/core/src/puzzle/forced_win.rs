@@ -35,6 +35,9 @@ fn refutation<G: Rules>(position: &G, winner: Side, moves: u8) -> Option<G::Move
         next.apply_move(*reply);
         match next.outcome() {
             Some(outcome) => outcome.winner != Some(winner),
+            None if next.side_to_act() != Some(winner) => {
+                refutation(&next, winner, moves).is_some()
+            }
             None => !wins(&next, winner, moves),
         }
     })
@@ -82,6 +85,14 @@ pub fn check_wins_within(
     }
     if let Some(outcome) = next.outcome() {
         return if outcome.winner == Some(side) {
+            Ok(())
+        } else {
+            Err(None)
+        };
+    }
+    // A side without a move can pass (TP-6).
+    if next.side_to_act() == Some(side) {
+        return if moves > 1 && wins_within(&next, moves - 1) {
             Ok(())
         } else {
             Err(None)

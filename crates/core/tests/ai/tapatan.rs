@@ -7,9 +7,9 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere_core::ai::Player;
 use tavoliere_core::ai::tapatan::{self, SolvedTable, evaluated_moves};
 use tavoliere_core::rules::tapatan::{Move, Options, Position, Preset};
-use tavoliere_core::rules::{AnyPosition, Rules, Side};
+use tavoliere_core::rules::{AnyPosition, OptionSet, Rules, Side};
 
-use crate::rules::tapatan::solved::{State, Value, settle, state};
+use crate::rules::tapatan::solved::{State, Value, all_games, settle, state};
 use crate::rules::tapatan::support::options;
 
 fn plain(value: tapatan::Value) -> Value {
@@ -49,23 +49,25 @@ fn best_choice(position: &Position, seed: u64) -> Move {
 
 #[test]
 fn every_value_is_that_of_an_independent_solver() {
-    let settled = settle();
-    let table = SolvedTable::solve();
-    let positions = every_position(Options::default());
-    for position in &positions {
-        let key = state(position);
-        assert_eq!(plain(table.value(position)), settled[&key], "{position}");
+    for options in all_games() {
+        let settled = settle(&options);
+        let table = SolvedTable::solve(&options);
+        for position in every_position(options) {
+            let key = state(&position);
+            assert_eq!(plain(table.value(&position)), settled[&key], "{position}");
+        }
     }
+    let positions = every_position(Options::default());
     let states: HashSet<State> = positions.iter().map(state).collect();
     assert_eq!(states.len(), 3_870);
 }
 
 #[test]
 fn without_the_centre_only_the_value_of_the_first_choice_changes() {
-    let settled = settle();
+    let settled = settle(&Options::default());
     let even = options(Preset::Tapatan, "first_centre=forbidden");
     for position in every_position(even) {
-        let value = plain(SolvedTable::solved().value(&position));
+        let value = plain(SolvedTable::solved(&even).value(&position));
         if position.turn_number() == 1 {
             assert_eq!(value, Value::Drawn);
         } else {
@@ -74,23 +76,63 @@ fn without_the_centre_only_the_value_of_the_first_choice_changes() {
     }
 }
 
+/// Checks that the best level reaches the value of every position in which the game isn't over.
+fn check_best_level(options: Options) {
+    let settled = settle(&options);
+    for position in every_position(options) {
+        let Some(side) = position.side_to_act() else {
+            continue;
+        };
+        let mut next = position.clone();
+        next.apply_move(best_choice(&position, 3));
+        let expected = plain(SolvedTable::solved(&options).value(&position));
+        let reached = match (settled[&state(&next)], next.side_to_act() == Some(side)) {
+            // The opponent passes, which is a ply (TP-6).
+            (Value::Won(plies), true) => Value::Won(plies + 2),
+            (Value::Lost(plies), true) => Value::Lost(plies + 2),
+            (Value::Won(plies), false) => Value::Lost(plies + 1),
+            (Value::Lost(plies), false) => Value::Won(plies + 1),
+            (Value::Drawn, _) => Value::Drawn,
+        };
+        assert_eq!(reached, expected, "{position}");
+    }
+}
+
 #[test]
 fn the_best_level_wins_fastest_and_loses_slowest_and_holds_every_draw() {
-    let settled = settle();
-    for options in [Options::default(), Preset::EvenStart.options()] {
-        for position in every_position(options) {
-            if position.outcome().is_some() {
-                continue;
+    for preset in Preset::ALL {
+        check_best_level(preset.options());
+    }
+}
+
+#[test]
+fn the_best_level_is_perfect_with_all_options_that_change_the_end() {
+    for changes in [
+        "stall=pass",
+        "stall=loss",
+        "pieces=four moves=straight lines=straight stall=pass",
+        "pieces=four moves=straight lines=diagonal stall=loss",
+        "setup=rows start_rows=both pieces=four first_centre=forbidden",
+        "setup=rows lines=diagonal stall=pass",
+    ] {
+        check_best_level(options(Preset::Tapatan, changes));
+    }
+}
+
+#[test]
+fn every_level_plays_every_game() {
+    for mut game in all_games().into_iter().step_by(5) {
+        game.set("repetition", "draw").unwrap();
+        for level in Player::MIN_LEVEL..=Player::MAX_LEVEL {
+            let mut position = AnyPosition::Tapatan(Position::start(game, Side::First));
+            for seed in 0..30 {
+                let over = position.outcome().is_some();
+                let choice = Player::new(level).choose(&position, seed);
+                assert_eq!(choice.is_none(), over, "{level} {position}");
+                if let Some(choice) = choice {
+                    position.play(choice).unwrap();
+                }
             }
-            let mut next = position.clone();
-            next.apply_move(best_choice(&position, 3));
-            let expected = plain(SolvedTable::solved().value(&position));
-            let reached = match settled[&state(&next)] {
-                Value::Won(plies) => Value::Lost(plies + 1),
-                Value::Lost(plies) => Value::Won(plies + 1),
-                Value::Drawn => Value::Drawn,
-            };
-            assert_eq!(reached, expected, "{position}");
         }
     }
 }
@@ -118,7 +160,7 @@ fn traps(position: &Position, choice: Move, settled: &HashMap<State, Value>) -> 
 
 #[test]
 fn in_drawn_positions_the_best_level_sets_more_traps_than_other_drawing_choices_do() {
-    let settled = settle();
+    let settled = settle(&Options::default());
     let (mut chosen, mut average, mut positions) = (0.0, 0.0, 0);
     for position in every_position(Options::default()) {
         let drawing: Vec<Move> = evaluated_moves(&position)
@@ -126,7 +168,8 @@ fn in_drawn_positions_the_best_level_sets_more_traps_than_other_drawing_choices_
             .filter(|found| found.value == tapatan::Value::Drawn)
             .map(|found| found.choice)
             .collect();
-        let drawn = SolvedTable::solved().value(&position) == tapatan::Value::Drawn;
+        let value = SolvedTable::solved(position.options()).value(&position);
+        let drawn = value == tapatan::Value::Drawn;
         if !drawn || drawing.len() < 2 {
             continue;
         }
@@ -156,7 +199,8 @@ fn a_win_is_not_lost_to_the_third_repetition() {
         let Some(side) = game.side_to_act() else {
             continue;
         };
-        let promised = matches!(SolvedTable::solved().value(&game), tapatan::Value::Won(_));
+        let value = SolvedTable::solved(game.options()).value(&game);
+        let promised = matches!(value, tapatan::Value::Won(_));
         let best = evaluated_moves(&game).into_iter().map(|found| found.value);
         let proved = best.max_by_key(|value| value.rank()).unwrap();
         spoiled += u32::from(promised && proved == tapatan::Value::Drawn);
@@ -187,7 +231,25 @@ fn a_win_is_not_lost_to_the_third_repetition() {
 }
 
 #[test]
-fn the_beginning_is_won_in_nine_turns() {
-    let start = Position::start(Options::default(), Side::First);
-    assert_eq!(SolvedTable::solve().value(&start), tapatan::Value::Won(9));
+fn the_games_are_worth_what_the_rules_say() {
+    let values = [
+        (Preset::Tapatan, tapatan::Value::Won(9)),
+        (Preset::EvenStart, tapatan::Value::Drawn),
+        (Preset::Achi, tapatan::Value::Won(11)),
+        (Preset::NineHoles, tapatan::Value::Drawn),
+        (Preset::TantFant, tapatan::Value::Drawn),
+        (Preset::ThreeMensMorris, tapatan::Value::Drawn),
+    ];
+    assert_eq!(values.map(|(preset, _)| preset), Preset::ALL);
+    for (preset, value) in values {
+        let options = preset.options();
+        for first in Side::BOTH {
+            let start = Position::start(options, first);
+            assert_eq!(
+                SolvedTable::solve(&options).value(&start),
+                value,
+                "{preset}"
+            );
+        }
+    }
 }

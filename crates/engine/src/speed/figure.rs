@@ -66,7 +66,7 @@ impl Figure {
             unit: Unit::Nanoseconds("ns/table"),
             prepare: || {
                 Box::new(|| {
-                    black_box(SolvedTable::solve());
+                    black_box(SolvedTable::solve(&tapatan::Options::default()));
                     1
                 })
             },

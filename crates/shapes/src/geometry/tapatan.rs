@@ -56,6 +56,8 @@ pub const LIGHT_PX: f32 = 0.2;
 pub const TRAY: Size = (148.0, 436.0);
 /// Positions of a tray's cups along its length. Across, they are in the middle.
 pub const TRAY_POINTS: [f32; 3] = [76.0, 218.0, 360.0];
+/// Distance of a fourth piece in a tray from the third, which it covers for the most part.
+pub const STACKED: f32 = 16.0;
 /// Scale of a piece in a tray.
 pub const IN_TRAY: f32 = 0.88;
 /// Radius of a tray's cups.

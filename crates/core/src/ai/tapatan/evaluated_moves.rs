@@ -12,8 +12,6 @@ const ERROR_PLIES: u32 = 5;
 /// The value of a chance of 1.
 const CERTAIN: i64 = 1_000;
 
-/// Number of turns in which pieces are placed. Positions can repeat only after them.
-const PLACINGS: u32 = 6;
 /// Number of turns in the moving phase before any position can come up for the third time.
 const EARLIEST: u32 = 8;
 
@@ -31,7 +29,7 @@ pub struct EvaluatedMove {
 /// All choices of a position with their values.
 #[must_use]
 pub fn evaluated_moves(position: &Position) -> Vec<EvaluatedMove> {
-    let table = SolvedTable::solved();
+    let table = SolvedTable::solved(position.options());
     let Some(side) = position.side_to_act() else {
         return Vec::new();
     };
@@ -61,7 +59,7 @@ pub fn evaluated_moves(position: &Position) -> Vec<EvaluatedMove> {
 /// picks at random among the choices that don't lose to a line at once.
 fn chance_of_error(table: &SolvedTable, state: State, plies: u32) -> i64 {
     let (mut replies, mut sum) = (0, 0);
-    for next in state.next() {
+    for next in table.next(state) {
         replies += 1;
         sum += match table.of(next) {
             // Every player sees these errors.
@@ -71,8 +69,8 @@ fn chance_of_error(table: &SolvedTable, state: State, plies: u32) -> i64 {
             }
             Value::Won(_) => CERTAIN,
             Value::Drawn if plies >= 2 => {
-                let hopes = next
-                    .next()
+                let hopes = table
+                    .next(next)
                     .filter(|state| table.of(*state) == Value::Drawn)
                     .map(|state| chance_of_error(table, state, plies - 2));
                 // Later errors count less, because they might never be possible.
@@ -97,40 +95,45 @@ fn value_after_move(table: &SolvedTable, next: &Position, side: Side) -> Value {
     let holds = match value {
         Value::Drawn => true,
         Value::Won(plies) | Value::Lost(plies) if !may_repeat(next, plies) => true,
-        Value::Won(plies) => loses(table, next, plies - 1),
-        Value::Lost(plies) => wins(table, next, plies - 1),
+        Value::Won(plies) => wins(table, next, side, plies.into()),
+        Value::Lost(plies) => wins(table, next, side.other(), plies.into()),
     };
     if holds { value } else { Value::Drawn }
 }
 
 /// `true` if a position could come up for the third time within `plies` plies.
 fn may_repeat(position: &Position, plies: u8) -> bool {
-    position.options().repetition == Repetition::Draw
-        && position.turn_number() + u32::from(plies) > PLACINGS + EARLIEST
+    let options = position.options();
+    options.repetition == Repetition::Draw
+        && position.turn_number() + u32::from(plies) > options.placings() + EARLIEST
 }
 
-/// `true` if the side to move wins within `plies` plies in spite of draws by repetition.
-fn wins(table: &SolvedTable, position: &Position, plies: u8) -> bool {
-    follow(position).any(|next| match next.outcome() {
-        Some(outcome) => outcome.winner.is_some(),
-        None => plies > 1 && loses(table, &next, plies - 1),
-    })
-}
-
-/// `true` if the side to move loses within `plies` plies in spite of draws by repetition.
-fn loses(table: &SolvedTable, position: &Position, plies: u8) -> bool {
-    // Positions that the table doesn't list as lost within `plies` needn't be searched.
-    let known = position
-        .side_to_act()
-        .map(|side| table.of(State::of(position, side)));
-    matches!(known, Some(Value::Lost(least)) if least <= plies)
-        && follow(position).all(|next| next.outcome().is_none() && wins(table, &next, plies - 1))
-}
-
-fn follow(position: &Position) -> impl Iterator<Item = Position> {
-    position.legal_moves().into_iter().map(|choice| {
+/// `true` if a side wins in spite of draws by repetition within `plies` plies, including the one that led to this
+/// position.
+fn wins(table: &SolvedTable, position: &Position, side: Side, plies: u32) -> bool {
+    let Some(acting) = position.side_to_act() else {
+        return position.outcome().and_then(|outcome| outcome.winner) == Some(side);
+    };
+    // Positions that the table doesn't list as decided within these plies needn't be searched.
+    let known = match table.of(State::of(position, acting)) {
+        Value::Won(least) if acting == side => least,
+        Value::Lost(least) if acting != side => least,
+        _ => return false,
+    };
+    if u32::from(known) + 1 > plies {
+        return false;
+    }
+    let mut follow = position.legal_moves().into_iter().map(|choice| {
         let mut next = position.clone();
         next.apply_move(choice);
-        next
-    })
+        // A side that passes uses up a ply.
+        let passed = u32::from(next.side_to_act() == Some(acting));
+        (next, (plies - 1).saturating_sub(passed))
+    });
+    let wins = |(next, plies): (Position, u32)| wins(table, &next, side, plies);
+    if acting == side {
+        follow.any(wins)
+    } else {
+        follow.all(wins)
+    }
 }

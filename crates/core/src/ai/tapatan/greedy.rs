@@ -55,7 +55,7 @@ impl Evaluation {
             Some(outcome) => Evaluation::of_result(outcome, side),
             None => {
                 let balance = freedom(&next, side) - freedom(&next, side.other());
-                Evaluation(balance - forced(&next, DEPTH, &mut nodes))
+                Evaluation(balance + forced(&next, side, DEPTH, &mut nodes))
             }
         };
         CandidateValue {
@@ -74,21 +74,28 @@ impl Evaluation {
     }
 }
 
-/// The result that the side to act can force within `plies` plies: above 0 for a win, below 0 for a loss, 0 for
-/// neither. Adds the number of visited positions to `nodes`.
-fn forced(position: &Position, plies: i64, nodes: &mut u64) -> i64 {
+/// The result that a side can force within `plies` plies: above 0 for a win, below 0 for a loss, 0 for neither. Adds the
+/// number of visited positions to `nodes`.
+fn forced(position: &Position, side: Side, plies: i64, nodes: &mut u64) -> i64 {
     if let Some(outcome) = position.outcome() {
-        // Only the side that has just moved can have won.
-        return outcome.winner.map_or(0, |_| -FORCED - PLY * plies);
+        let value = FORCED + PLY * plies;
+        return outcome
+            .winner
+            .map_or(0, |winner| if winner == side { value } else { -value });
     }
-    if plies == 0 {
+    let Some(acting) = position.side_to_act().filter(|_| plies > 0) else {
         return 0;
-    }
+    };
     let follow = position.legal_moves().into_iter().map(|choice| {
         let mut next = position.clone();
         next.apply_move(choice);
         *nodes += 1;
-        -forced(&next, plies - 1, nodes)
+        forced(&next, side, plies - 1, nodes)
     });
-    follow.max().unwrap_or_default()
+    let best = if acting == side {
+        follow.max()
+    } else {
+        follow.min()
+    };
+    best.unwrap_or_default()
 }

@@ -12,6 +12,8 @@ use crate::rules::tapatan::{Move, Point, Position};
 pub enum HintReason {
     /// The choice completes a line (TP-5).
     CompletesLine,
+    /// The choice leaves the opponent without a move, which wins (TP-6).
+    ShutsIn,
     /// There is only one choice.
     Only,
     /// The choice wins by force within this number of the side's turns.
@@ -68,7 +70,8 @@ pub(super) fn reason(position: &Position, choice: Move) -> Option<HintReason> {
     let lost = |found: &EvaluatedMove| matches!(found.value, Value::Lost(_));
     let blocks = completes_line(position, side.other()) && !completes_line(&next, side.other());
     Some(match value {
-        Value::Won(1) => HintReason::CompletesLine,
+        Value::Won(1) if next.lines(side).next().is_some() => HintReason::CompletesLine,
+        Value::Won(1) => HintReason::ShutsIn,
         _ if all.len() == 1 => HintReason::Only,
         Value::Won(plies) => HintReason::WinsIn {
             turns: u32::from(plies).div_ceil(2),

@@ -6,7 +6,7 @@ use super::hint::{HintReason, reason};
 use super::{SolvedTable, Value};
 use crate::ai::eval_noise::EvalNoise;
 use crate::ai::game_player::{GamePlayer, JudgeMethod, MoveHint, MoveSearch, SolvedMove};
-use crate::rules::tapatan::{LINES, Move, Options, Point, Position};
+use crate::rules::tapatan::{Lines, Move, Moves, Options, Pieces, Point, Position, Setup};
 use crate::rules::{AnyMove, Expect, Rules, Side};
 
 /// The parameters that make a level of Tapatan weaker than the table.
@@ -21,13 +21,56 @@ pub(crate) struct LevelParams {
 /// Number of levels.
 const COUNT: u8 = 6;
 
-/// The levels, the weakest first.
-static LEVELS: [LevelParams; COUNT as usize] = [
+/// The levels of a game, the weakest first.
+type Levels = [LevelParams; COUNT as usize];
+
+/// The levels of Tapatan.
+static LEVELS: Levels = [
     level(1, 1_200_000),
     level(1, 16),
     level(2, 500),
     level(3, 50),
     level(5, 150),
+    level(u8::MAX, 1),
+];
+
+/// The levels of Achi, in which wins take longer.
+static FOUR_PIECES: Levels = [
+    level(1, 1_200_000),
+    level(1, 16),
+    level(2, 500),
+    level(3, 500),
+    level(5, 150),
+    level(u8::MAX, 1),
+];
+
+/// The levels of Nine Holes. No win takes more than three plies, so noise must hide some.
+static ANYWHERE: Levels = [
+    level(1, 4_000_000),
+    level(1, 500),
+    level(2, 4_000),
+    level(3, 2_200),
+    level(5, 2_100),
+    level(u8::MAX, 1),
+];
+
+/// The levels of Tant Fant. Wins take long, so the upper levels see more.
+static START_ROWS: Levels = [
+    level(1, 2_500_000),
+    level(1, 100),
+    level(2, 500),
+    level(5, 1_500),
+    level(9, 150),
+    level(u8::MAX, 1),
+];
+
+/// The levels of Three Men's Morris and of other games with fewer lines.
+static FEWER_LINES: Levels = [
+    level(1, 2_500_000),
+    level(1, 100),
+    level(2, 300),
+    level(3, 100),
+    level(5, 1_300),
     level(u8::MAX, 1),
 ];
 
@@ -41,7 +84,7 @@ const AT_ONCE: i64 = 1_000_000;
 const FORCED: i64 = 1_000;
 /// Value of each ply by which a win comes sooner or a loss later.
 const PLY: i64 = 20;
-/// Value of a piece on the centre, which is on four of the eight lines.
+/// Value of a piece on the centre, which is on half of all eight lines.
 const CENTRE: i64 = 20;
 /// Value of a line without pieces of the opponent.
 const OPEN_LINE: i64 = 5;
@@ -141,8 +184,26 @@ impl GamePlayer for Position {
     const GRADE_LIMITS: [u32; 4] = [2_250, 1_100, 470, 100];
     const GRADE_LEVELS: [(u8, u8); 5] = [(1, 1), (2, 3), (4, 4), (5, 5), (6, 6)];
 
-    fn level_params(_options: &Options) -> &'static [LevelParams] {
-        &LEVELS
+    fn level_params(options: &Options) -> &'static [LevelParams] {
+        match options {
+            Options {
+                setup: Setup::Rows, ..
+            } => &START_ROWS,
+            Options {
+                moves: Moves::Anywhere,
+                ..
+            } => &ANYWHERE,
+            Options {
+                pieces: Pieces::Four,
+                ..
+            } => &FOUR_PIECES,
+            Options {
+                moves: Moves::Lines,
+                lines: Lines::All,
+                ..
+            } => &LEVELS,
+            _ => &FEWER_LINES,
+        }
     }
 
     fn begin_search(&self, params: LevelParams, seed: u64) -> Option<TableLookup> {
@@ -150,7 +211,7 @@ impl GamePlayer for Position {
     }
 
     fn evaluation(&self) -> Option<u16> {
-        Some(SolvedTable::solved().value(self).chance())
+        Some(SolvedTable::solved(self.options()).value(self).chance())
     }
 
     fn solved_moves(&self) -> Vec<SolvedMove> {
@@ -164,7 +225,7 @@ impl GamePlayer for Position {
     }
 
     fn takes_draw(&self, side: Side) -> bool {
-        let value = SolvedTable::solved().value(self);
+        let value = SolvedTable::solved(self.options()).value(self);
         match self.side_to_act() == Some(side) {
             true => !matches!(value, Value::Won(_)),
             false => !matches!(value, Value::Lost(_)),
@@ -175,11 +236,12 @@ impl GamePlayer for Position {
 /// The freedom of a side: open lines, possible steps and the centre.
 pub(super) fn freedom(position: &Position, side: Side) -> i64 {
     let enemy = |at: &Point| position.piece(*at) == Some(side.other());
-    let open = LINES.iter().filter(|line| !line.iter().any(enemy)).count();
+    let lines = position.winning_lines(side);
+    let open = lines.filter(|line| !line.iter().any(enemy)).count();
     let ways: usize = position
         .pieces(side)
-        .map(|from| from.neighbours())
-        .map(|around| around.filter(|at| position.piece(*at).is_none()).count())
+        .map(|from| position.ways(from))
+        .map(|ways| ways.filter(|at| position.piece(*at).is_none()).count())
         .sum();
     let centre = match position.piece(Point::CENTRE) {
         Some(owner) if owner == side => CENTRE,

@@ -269,7 +269,8 @@ fn next_content(text: &str, at: usize) -> Option<LineSpan> {
         .find(|line| !is_blank(text, *line))
 }
 
-/// Reads `key: value`. `None` if a line has another form, or belongs below the turns.
+/// Reads `key: value`. `None` if a line has another form, belongs below the turns, or continues a position with its
+/// `over:three-in-line`.
 fn header(text: &str, line: LineSpan) -> Option<Header> {
     let whole = content(text, line);
     let from = quote_length(whole);
@@ -286,8 +287,8 @@ fn header(text: &str, line: LineSpan) -> Option<Header> {
         && key
             .bytes()
             .all(|sign| sign.is_ascii_lowercase() || sign.is_ascii_digit() || sign == b'-');
-    let is_end = key == "result" || key == "digest";
-    (fits && !is_end).then(|| Header {
+    let is_other = matches!(key.as_str(), "result" | "digest" | "over");
+    (fits && !is_other).then(|| Header {
         is_lower: bare == key,
         key,
         parts: vec![(String::new(), value.to_owned())],

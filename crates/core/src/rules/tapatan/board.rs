@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use super::Moves;
+
 /// A point, numbered by rank and file: 0 is `a1`, 2 is `c1`, 8 is `c3` (TP-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
@@ -63,12 +65,17 @@ impl Point {
 
     /// The points one step away along a line (TP-4): eight from the centre, three from all others.
     pub fn neighbours(self) -> impl Iterator<Item = Point> {
-        points(self.around())
+        points(self.around(Moves::Lines))
     }
 
-    /// The set of the neighbours.
-    pub(super) const fn around(self) -> u16 {
-        AROUND[self.index() % ROOM]
+    /// The set of points that a move can lead to if they are free (TP-4, TP-10). It can contain this point, which isn't
+    /// free.
+    pub(super) const fn around(self, moves: Moves) -> u16 {
+        match moves {
+            Moves::Lines => AROUND[self.index() % ROOM],
+            Moves::Straight => STRAIGHT_AROUND[self.index() % ROOM],
+            Moves::Anywhere => ALL,
+        }
     }
 
     /// The set that contains only this point.
@@ -86,11 +93,35 @@ const SETS: usize = 512;
 /// Length of tables by points. It's more than nine, so an index modulo this length needs no bounds check.
 const ROOM: usize = 16;
 
+/// The number of [`LINES`] that aren't diagonals. They come first.
+const STRAIGHT: usize = 6;
+
+/// Some of the eight lines: a bit for each, in the order of [`LINES`].
+pub(super) type LineBits = u8;
+
+/// All lines, those without the diagonals, and the diagonals (TP-11).
+pub(super) const ALL_LINES: LineBits = 0xff;
+pub(super) const STRAIGHT_LINES: LineBits = (1 << STRAIGHT) - 1;
+pub(super) const DIAGONALS: LineBits = !STRAIGHT_LINES;
+
+/// The lowest and the highest rank as lines (TP-12).
+pub(super) const LOWEST: LineBits = 1 << 0;
+pub(super) const HIGHEST: LineBits = 1 << 2;
+
+/// The points of the lowest and the highest rank.
+pub(super) const START_ROWS: [u16; 2] = [0b111, 0b111 << 6];
+
 /// The set of neighbours of each point.
-const AROUND: [u16; ROOM] = {
+const AROUND: [u16; ROOM] = around(LINES.len());
+
+/// The set of neighbours of each point along rows and columns (TP-10).
+const STRAIGHT_AROUND: [u16; ROOM] = around(STRAIGHT);
+
+/// The neighbours of each point along the first `count` lines.
+const fn around(count: usize) -> [u16; ROOM] {
     let mut around = [0; ROOM];
     let mut line = 0;
-    while line < LINES.len() {
+    while line < count {
         let [end, middle, other] = LINES[line];
         around[end.index()] |= middle.bit();
         around[other.index()] |= middle.bit();
@@ -98,11 +129,11 @@ const AROUND: [u16; ROOM] = {
         line += 1;
     }
     around
-};
+}
 
-/// `true` for each set that contains a line.
-static HOLDS_LINE: [bool; SETS] = {
-    let mut holds = [false; SETS];
+/// The lines that each set contains.
+static HELD_LINES: [LineBits; SETS] = {
+    let mut holds = [0; SETS];
     let mut set = 0;
     while set < SETS {
         let mut line = 0;
@@ -110,7 +141,7 @@ static HOLDS_LINE: [bool; SETS] = {
             let [one, two, three] = LINES[line];
             let bits = (one.bit() | two.bit() | three.bit()) as usize;
             if set & bits == bits {
-                holds[set] = true;
+                holds[set] |= 1 << line;
             }
             line += 1;
         }
@@ -120,21 +151,26 @@ static HOLDS_LINE: [bool; SETS] = {
 };
 
 /// The neighbours of all points of each set.
-static TOUCHES: [u16; SETS] = {
+static TOUCHES: [u16; SETS] = touching(AROUND);
+
+/// The neighbours of all points of each set along rows and columns.
+static STRAIGHT_TOUCHES: [u16; SETS] = touching(STRAIGHT_AROUND);
+
+const fn touching(around: [u16; ROOM]) -> [u16; SETS] {
     let mut touches = [0; SETS];
     let mut set = 0;
     while set < SETS {
         let mut place = 0;
         while place < 9 {
             if set & (1 << place) != 0 {
-                touches[set] |= AROUND[place];
+                touches[set] |= around[place];
             }
             place += 1;
         }
         set += 1;
     }
     touches
-};
+}
 
 /// The number of points in each set.
 static SIZE: [u8; SETS] = {
@@ -185,12 +221,18 @@ const fn place(set: u16) -> usize {
     (set & ALL) as usize
 }
 
-pub(super) fn holds_line(set: u16) -> bool {
-    HOLDS_LINE[place(set)]
+/// The lines that a set contains.
+pub(super) fn held_lines(set: u16) -> LineBits {
+    HELD_LINES[place(set)]
 }
 
-pub(super) fn touches(set: u16) -> u16 {
-    TOUCHES[place(set)]
+/// The points that a move of any piece of a set can lead to if they are free (TP-4, TP-10).
+pub(super) fn touches(set: u16, moves: Moves) -> u16 {
+    match moves {
+        Moves::Lines => TOUCHES[place(set)],
+        Moves::Straight => STRAIGHT_TOUCHES[place(set)],
+        Moves::Anywhere => ALL,
+    }
 }
 
 pub(super) fn size(set: u16) -> u8 {

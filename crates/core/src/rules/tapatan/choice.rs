@@ -14,7 +14,7 @@ pub enum Move {
         /// The target.
         to: Point,
     },
-    /// Moves a piece one step along a line (TP-4).
+    /// Moves a piece one step along a line (TP-4), or to any free point (TP-10).
     Step {
         /// The piece's point.
         from: Point,
@@ -52,7 +52,7 @@ pub enum Step {
         /// The point of the piece.
         at: Point,
     },
-    /// A piece moved one step (TP-4).
+    /// A piece moved (TP-4).
     Moved {
         /// The side of the piece.
         side: Side,
@@ -71,6 +71,11 @@ pub enum Step {
     /// The turn is over. The other side acts next unless the game has ended.
     TurnEnded {
         /// The side whose turn it was.
+        side: Side,
+    },
+    /// A side can't move, so the other side has another turn (TP-6). This step follows [`Step::TurnEnded`].
+    Passed {
+        /// The side without a move.
         side: Side,
     },
     /// The game is over.

@@ -18,7 +18,7 @@ pub enum Illegal {
     #[error("the game is over (TP-5)")]
     GameOver,
     /// The turn is over.
-    #[error("this turn is over: it is one placing or one step (TP-3)")]
+    #[error("this turn is over: it is one placing or one move (TP-3)")]
     TurnOver,
     /// A new piece can't be placed on another piece.
     #[error("there is a piece on {at}: a new one goes to a free point (TP-3)")]
@@ -27,10 +27,10 @@ pub enum Illegal {
         at: Point,
     },
     /// A piece can't move while there are pieces in hand.
-    #[error("no piece moves until all six are down: place one (TP-3)")]
+    #[error("no piece moves until all pieces are down: place one (TP-3)")]
     PlaceFirst,
     /// All pieces are already placed.
-    #[error("all six pieces are down: a piece must be moved (TP-4)")]
+    #[error("all pieces are down: a piece must be moved (TP-4)")]
     AllPlaced,
     /// The point is empty.
     #[error("there is no piece on {at} (TP-4)")]

@@ -1,4 +1,4 @@
-//! Stores the positions since all six pieces were placed, to detect repetitions (TP-7).
+//! Stores the positions since all pieces were placed, to detect repetitions (TP-7).
 
 use std::num::NonZeroU16;
 

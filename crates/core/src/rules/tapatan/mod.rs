@@ -1,4 +1,4 @@
-//! Implements Tapatan, three in a row from the Philippines (TP-1 to TP-8 in `docs/rules.md`).
+//! Implements Tapatan, three in a row from the Philippines, and its sisters (TP-1 to TP-13 in `docs/rules.md`).
 
 mod board;
 mod choice;
@@ -15,7 +15,10 @@ pub use board::{LINES, Point, PointError};
 pub use choice::{Move, Step};
 pub use error::{Illegal, Reason};
 pub use notation::{NotationError, NotationProblem};
-pub use options::{FirstCentre, OptionValue, Options, Preset, Repetition, Stall};
+pub use options::{
+    FirstCentre, Lines, Moves, OptionValue, Options, Pieces, Preset, Repetition, Setup, Stall,
+    StartRows,
+};
 pub use position::Position;
 pub use position_check::Impossible;
 pub use text::PositionError;
@@ -26,5 +29,5 @@ use crate::rules::NoThrow;
 /// The event of a turn, which is one choice.
 pub type Event = crate::rules::Event<NoThrow, Move>;
 
-/// Number of pieces of each side (TP-2).
-pub const PIECES: u8 = 3;
+/// Largest number of pieces of each side (TP-9). Tapatan has three (TP-2).
+pub const MOST_PIECES: u8 = 4;

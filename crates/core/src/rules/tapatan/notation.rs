@@ -25,8 +25,9 @@ pub enum NotationProblem {
 
 const CHOICE: &str = "a point such as b2, or a step such as b2-b3";
 
-/// The marks that can follow a choice, for a win and a draw.
-pub(super) const WIN: char = '#';
+/// The marks that can follow a choice: three in a row, a win because the opponent can't move, and a draw.
+pub(super) const LINE: char = '#';
+pub(super) const SHUT_IN: char = '+';
 pub(super) const DRAW: char = '=';
 
 pub(super) fn print_choice(choice: Move) -> String {
@@ -38,7 +39,7 @@ pub(super) fn print_choice(choice: Move) -> String {
 
 /// Reads one choice, legal or not. The text starts at `column` of its line. A mark after the choice is ignored.
 pub(super) fn read_choice(text: &str, column: usize) -> Result<Move, NotationError> {
-    let choice = text.strip_suffix([WIN, DRAW]).unwrap_or(text);
+    let choice = text.strip_suffix([LINE, SHUT_IN, DRAW]).unwrap_or(text);
     let point = |text: &str, column: usize| {
         text.parse::<Point>()
             .map_err(|error| NotationError::at(column, error))

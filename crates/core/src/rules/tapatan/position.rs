@@ -2,14 +2,11 @@
 
 use std::num::NonZeroU16;
 
-use super::board::{self, ALL, LINES};
+use super::board::{self, ALL, LINES, LineBits};
 use super::history::History;
 use super::options::ended;
-use super::{FirstCentre, Illegal, Move, Options, PIECES, Point, Repetition, Step};
+use super::{FirstCentre, Illegal, MOST_PIECES, Move, Options, Point, Repetition, Step};
 use crate::rules::{EndReason, Expect, GameKind, NoThrow, Outcome, Rules, Side};
-
-/// Number of turns in which pieces are placed (TP-3).
-pub(super) const PLACINGS: u32 = 2 * PIECES as u32;
 
 /// Number of occurrences of a position that make a draw (TP-7).
 const REPEATED: usize = 3;
@@ -44,10 +41,11 @@ impl Position {
         board::points(self.set(side))
     }
 
-    /// The number of a side's pieces that haven't been placed (TP-3), 0 to 3.
+    /// The number of a side's pieces that haven't been placed (TP-3), 0 to 4.
     #[must_use]
     pub fn in_hand(&self, side: Side) -> u8 {
-        PIECES.saturating_sub(board::size(self.set(side)))
+        let pieces = self.options.piece_count();
+        pieces.saturating_sub(board::size(self.set(side)))
     }
 
     /// The points where the piece on a point can move, by rank and file. Empty while pieces are being placed, after the
@@ -58,16 +56,27 @@ impl Position {
 
     /// The lines that a side has made (TP-5), at most one, in the order of [`LINES`].
     pub fn lines(&self, side: Side) -> impl Iterator<Item = [Point; 3]> + use<> {
-        let own = self.set(side);
-        LINES
-            .into_iter()
-            .filter(move |line| line.iter().all(|point| own & point.bit() != 0))
+        lines_of(self.made_lines(side))
     }
 
-    /// `true` if no piece of a side has a free neighbour (TP-6), in any phase.
+    /// The lines that a side can win with (TP-5, TP-11 to TP-13), in the order of [`LINES`].
+    pub fn winning_lines(&self, side: Side) -> impl Iterator<Item = [Point; 3]> + use<> {
+        lines_of(self.options.winning_lines(side))
+    }
+
+    /// The points that a piece on a point can move to if they are free (TP-4, TP-10), by rank and file, in any phase.
+    pub fn ways(&self, from: Point) -> impl Iterator<Item = Point> + use<> {
+        board::points(from.around(self.options.moves) & !from.bit())
+    }
+
+    /// `true` if no piece of a side can move to a free point (TP-6), in any phase.
     #[must_use]
     pub fn is_blocked(&self, side: Side) -> bool {
-        board::touches(self.set(side)) & self.free() == 0
+        board::touches(self.set(side), self.options.moves) & self.free() == 0
+    }
+
+    pub(super) fn made_lines(&self, side: Side) -> LineBits {
+        board::held_lines(self.set(side)) & self.options.winning_lines(side)
     }
 
     pub(super) fn set(&self, side: Side) -> u16 {
@@ -80,7 +89,7 @@ impl Position {
 
     /// `true` if a piece is placed in this turn.
     pub(super) fn is_placing(&self) -> bool {
-        self.turn <= PLACINGS
+        self.turn <= self.options.placings()
     }
 
     /// The points where a new piece can be placed. Empty in the moving phase and after the end.
@@ -96,7 +105,7 @@ impl Position {
     pub(super) fn reach(&self, from: Point) -> u16 {
         let own = self.set(self.side) & from.bit() != 0;
         if own && self.over.is_none() && !self.is_placing() {
-            from.around() & self.free()
+            from.around(self.options.moves) & self.free()
         } else {
             0
         }
@@ -115,7 +124,9 @@ impl Position {
             Move::Step { from, to } => match self.piece(from) {
                 None => Illegal::NoPiece { at: from },
                 Some(side) if side != self.side => Illegal::NotYours { at: from },
-                Some(_) if from.around() & to.bit() == 0 => Illegal::NotNeighbour { from, to },
+                Some(_) if from.around(self.options.moves) & to.bit() == 0 => {
+                    Illegal::NotNeighbour { from, to }
+                }
                 Some(_) => Illegal::NotFree { to },
             },
         }
@@ -123,9 +134,9 @@ impl Position {
 
     /// A state of the moving phase as one number, made of both sides' points and the side to move.
     fn key(&self, to_move: Side) -> NonZeroU16 {
-        // There are 84 sets of three of the nine points.
+        // There are 84 sets of three of the nine points, and 126 of four.
         let [first, second] = self.pieces.map(|set| u16::from(board::rank(set)));
-        let points = 84 * first + second;
+        let points = 126 * first + second;
         NonZeroU16::MIN.saturating_add(2 * points + to_move.index() as u16)
     }
 
@@ -144,24 +155,29 @@ impl Position {
         }
     }
 
-    /// Ends the turn, and the game if it's over (TP-5, TP-6, TP-7).
-    fn end_turn(&mut self) {
-        let next = self.side.other();
-        self.over = if board::holds_line(self.set(self.side)) {
-            Some(ended(Some(self.side), EndReason::ThreeInLine))
-        } else if self.turn < PLACINGS {
-            None
-        } else if self.is_blocked(next) {
-            Some(self.options.stall.outcome(next))
-        } else if self.add_to_history(next) {
-            Some(ended(None, EndReason::Repetition))
-        } else {
-            None
-        };
-        if self.over.is_none() {
-            self.turn = self.turn.saturating_add(1);
-            self.side = next;
+    /// Ends the turn, and the game if it's over (TP-5, TP-6, TP-7). Returns `true` if the next side passes.
+    fn end_turn(&mut self) -> bool {
+        let other = self.side.other();
+        if self.made_lines(self.side) != 0 {
+            self.over = Some(ended(Some(self.side), EndReason::ThreeInLine));
+            return false;
         }
+        let moving = self.turn >= self.options.placings();
+        let blocked = moving && self.is_blocked(other);
+        if blocked {
+            self.over = self.options.stall.outcome(other);
+        }
+        let next = if blocked { self.side } else { other };
+        if self.over.is_none() && moving && self.add_to_history(next) {
+            self.over = Some(ended(None, EndReason::Repetition));
+        }
+        if self.over.is_some() {
+            return false;
+        }
+        // A side that passes uses up a turn.
+        self.turn = self.turn.saturating_add(1 + u32::from(blocked));
+        self.side = next;
+        blocked
     }
 
     /// Ends the game for a reason outside the rules: resignation, time or agreement.
@@ -196,16 +212,24 @@ impl Position {
         }
         let own = self.set(self.side);
         let free = self.free();
+        let moves = self.options.moves;
         // The piece that moves is unpredictable, so a branch on it would be slow.
-        let reach = |piece| board::member(own, piece).around() & free;
-        let second = board::size(reach(0));
-        let third = second + board::size(reach(1));
-        let number = below(third + board::size(reach(2)));
-        let piece = usize::from(number >= second) + usize::from(number >= third);
+        let mut reach = [0; MOST_PIECES as usize];
+        let mut before = [0; MOST_PIECES as usize];
+        let mut sum = 0;
+        let pieces = usize::from(board::size(own));
+        for piece in 0..pieces.min(reach.len()) {
+            reach[piece] = board::member(own, piece).around(moves) & free;
+            before[piece] = sum;
+            sum += board::size(reach[piece]);
+        }
+        let number = below(sum);
+        let piece = (1..reach.len()).fold(0, |piece, next| {
+            let reached = number >= before[next] && reach[next] != 0;
+            if reached { next } else { piece }
+        });
         let from = board::member(own, piece);
-        let number = number - [0, second, third, third][piece % 4];
-        let set = reach(piece);
-        let to = board::member(set, number.into());
+        let to = board::member(reach[piece], (number - before[piece]).into());
         Some(Move::Step { from, to })
     }
 
@@ -235,6 +259,12 @@ impl Position {
     }
 }
 
+/// The points of some lines.
+fn lines_of(bits: LineBits) -> impl Iterator<Item = [Point; 3]> + use<> {
+    let numbered = LINES.into_iter().enumerate();
+    numbered.filter_map(move |(number, line)| (bits & 1 << number != 0).then_some(line))
+}
+
 impl Rules for Position {
     const KIND: GameKind = GameKind::Tapatan;
     const NAME: &'static str = "tapatan";
@@ -253,14 +283,18 @@ impl Rules for Position {
     type Illegal = Illegal;
 
     fn start(options: Options, first: Side) -> Self {
-        Position {
+        let mut start = Position {
             options,
-            pieces: [0; 2],
+            pieces: options.start_pieces(),
             side: first,
             over: None,
             turn: 1,
             history: History::default(),
+        };
+        if !start.is_placing() {
+            start.add_to_history(first);
         }
+        start
     }
 
     fn options(&self) -> &Options {
@@ -306,8 +340,9 @@ impl Rules for Position {
             self.lines(side)
                 .map(|points| Step::LineMade { side, points }),
         );
-        self.end_turn();
+        let passes = self.end_turn();
         steps.push(Step::TurnEnded { side });
+        steps.extend(passes.then_some(Step::Passed { side: side.other() }));
         steps.extend(self.over.map(Step::Ended));
         Ok(steps)
     }

@@ -1,13 +1,12 @@
 //! Refuses positions that can't occur in a game, as far as the position alone shows it.
 
 use super::board;
-use super::position::PLACINGS;
-use super::{FirstCentre, Point, Position, Repetition};
+use super::{FirstCentre, Point, Position, Repetition, Stall};
 use crate::rules::{EndReason, Side};
 
-/// The first turn that can end with the third occurrence of a position. The earliest occurrences are before the turns
-/// 7, 11 and 15.
-const FIRST_REPETITION: u32 = PLACINGS + 8;
+/// Number of turns after the placings until the end of the first turn that can end with the third occurrence of a
+/// position. In Tapatan the earliest occurrences are before the turns 7, 11 and 15.
+const FIRST_REPETITION: u32 = 8;
 
 /// The reason why a position can't occur.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -34,7 +33,19 @@ pub enum Impossible {
     /// The game is said to be over for a reason that doesn't apply.
     #[error("this game is not over for that reason (TP-5, TP-6, TP-7)")]
     IsNotOver,
-    /// The only piece of the side that moved first is on b2.
+    /// A piece isn't on its start row, although it can't have moved yet.
+    #[error("in this turn the start row of {side} is still full (TP-12)", side = name(*.side))]
+    StartRow {
+        /// The side of the row.
+        side: Side,
+    },
+    /// The side to act can't move, so the game should be over, or it's the other side's turn.
+    #[error("{side} cannot move here, so it is not the turn of {side} (TP-6)", side = name(*.side))]
+    NoMove {
+        /// The side without a move.
+        side: Side,
+    },
+    /// The only piece that the side that moved first has placed is on b2.
     #[error("the first piece cannot be on b2: first_centre is forbidden (TP-8)")]
     FirstCentre,
 }
@@ -47,9 +58,10 @@ const fn name(side: Side) -> &'static str {
 }
 
 impl Position {
-    /// Checks if the position can occur. The check is exact while the game continues and after a line, because from
-    /// turn 7 on every state without a line is possible in every turn. For a repetition it only knows the earliest
-    /// turn.
+    /// Checks if the position can occur. If the sides start with empty hands, the check is exact while the game
+    /// continues and after a line, because then every state without a line is possible in every turn after the
+    /// placings. Otherwise it compares pieces that haven't moved yet with their start. For a repetition it only knows
+    /// the earliest turn.
     pub(super) fn check(&self) -> Result<(), Impossible> {
         let reason = self.over.map(|outcome| outcome.reason);
         match reason {
@@ -58,40 +70,67 @@ impl Position {
                 self.check_pieces(self.turn)?;
                 self.check_winner()
             }
+            Some(EndReason::NoMove) => {
+                self.check_pieces(self.turn)?;
+                self.check_open()?;
+                let ends = self.options.stall != Stall::Pass;
+                let moving = self.turn >= self.options.placings();
+                if ends && moving && self.is_blocked(self.side.other()) {
+                    Ok(())
+                } else {
+                    Err(Impossible::IsNotOver)
+                }
+            }
             Some(EndReason::Repetition) => {
                 let drawn = self.options.repetition == Repetition::Draw;
-                if !drawn || self.turn < FIRST_REPETITION {
+                if !drawn || self.turn < self.options.placings() + FIRST_REPETITION {
                     return Err(Impossible::IsNotOver);
                 }
                 self.check_pieces(self.turn)?;
-                self.check_open()
+                self.check_open()?;
+                match self.options.stall {
+                    Stall::Draw | Stall::Loss => self.check_free(self.side.other()),
+                    Stall::Pass => Ok(()),
+                }
             }
             None | Some(EndReason::Agreed | EndReason::Resigned | EndReason::OutOfTime) => {
                 self.check_pieces(self.turn.saturating_sub(1))?;
                 self.check_open()?;
+                self.check_free(self.side)?;
                 self.check_first()
             }
-            // TP-6 never ends a game. With three pieces each, a side that can't move already faces a line.
             Some(_) => Err(Impossible::IsNotOver),
         }
     }
 
-    /// Checks the number of pieces after `down` placings, at most six.
-    fn check_pieces(&self, down: u32) -> Result<(), Impossible> {
-        let down = down.min(PLACINGS) as u8;
+    /// Checks the number of pieces after `turns` turns, and the start rows as long as their pieces can't have moved
+    /// (TP-12).
+    fn check_pieces(&self, turns: u32) -> Result<(), Impossible> {
+        let placings = self.options.placings();
+        let down = turns.min(placings) as u8;
+        let start = self.options.start_pieces();
         let began = self.began();
-        let expected = Side::BOTH.map(|side| (down + u8::from(side == began)) / 2);
+        let expected = Side::BOTH.map(|side| {
+            let at_start = board::size(start[side.index()]);
+            at_start + (down + u8::from(side == began)) / 2
+        });
         let found = self.pieces.map(board::size);
-        if found == expected {
-            Ok(())
-        } else {
+        if found != expected {
             let turn = self.turn;
-            Err(Impossible::Pieces {
+            return Err(Impossible::Pieces {
                 turn,
                 expected,
                 found,
-            })
+            });
         }
+        for side in Side::BOTH {
+            let first_move = placings + if side == began { 1 } else { 2 };
+            let row = start[side.index()];
+            if turns < first_move && self.set(side) & row != row {
+                return Err(Impossible::StartRow { side });
+            }
+        }
+        Ok(())
     }
 
     /// The side that moved first, derived from the number of the turn.
@@ -105,16 +144,25 @@ impl Position {
 
     /// Checks that neither side has a line, because a line ends the game (TP-5).
     fn check_open(&self) -> Result<(), Impossible> {
-        let with_line = |side: &Side| board::holds_line(self.set(*side));
+        let with_line = |side: &Side| self.made_lines(*side) != 0;
         match Side::BOTH.into_iter().find(with_line) {
             Some(side) => Err(Impossible::IsOver { side }),
             None => Ok(()),
         }
     }
 
+    /// Checks that a side has a move after the placings (TP-6).
+    fn check_free(&self, side: Side) -> Result<(), Impossible> {
+        if !self.is_placing() && self.is_blocked(side) {
+            Err(Impossible::NoMove { side })
+        } else {
+            Ok(())
+        }
+    }
+
     /// Checks that only the side that acted last has a line (TP-5).
     fn check_winner(&self) -> Result<(), Impossible> {
-        let lines = [self.side, self.side.other()].map(|side| board::holds_line(self.set(side)));
+        let lines = [self.side, self.side.other()].map(|side| self.made_lines(side) != 0);
         if lines == [true, false] {
             Ok(())
         } else {
@@ -124,7 +172,10 @@ impl Position {
 
     fn check_first(&self) -> Result<(), Impossible> {
         let forbidden = self.options.first_centre == FirstCentre::Forbidden;
-        if forbidden && self.set(self.began()) == Point::CENTRE.bit() {
+        let began = self.began();
+        let placed = self.set(began) & !self.options.start_pieces()[began.index()];
+        let is_first = self.options.placings() > 0 && self.turn <= 3;
+        if forbidden && is_first && placed == Point::CENTRE.bit() {
             Err(Impossible::FirstCentre)
         } else {
             Ok(())

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::history::History;
 use super::options::ended;
-use super::{Impossible, Point, Position};
+use super::{Impossible, Options, Point, Position};
 use crate::rules::position_text::{Fields, read_side, write_row};
 use crate::rules::{EndReason, FieldError, GameKind, OptionSet, Outcome, Side};
 
@@ -89,11 +89,12 @@ impl FromStr for Position {
         let side = read_side(GameKind::Tapatan, fields.next("side")?, "W or B")?;
         let end = read_phase(fields.next("phase")?)?;
         let turn = fields.turn()?;
+        let options: Options = fields.options()?;
         let mut position = Position {
-            options: fields.options()?,
+            options,
             pieces,
             side,
-            over: end.map(|end| end.outcome(side)),
+            over: end.map(|end| end.outcome(side, &options)),
             turn,
             history: History::default(),
         };
@@ -108,6 +109,7 @@ impl FromStr for Position {
 /// The end of a game, as written.
 enum End {
     Line,
+    NoMove,
     Drawn(EndReason),
     Resigned(Side),
     OutOfTime(Side),
@@ -115,8 +117,13 @@ enum End {
 
 impl End {
     /// The result, given that `side` acted last.
-    const fn outcome(&self, side: Side) -> Outcome {
+    fn outcome(&self, side: Side, options: &Options) -> Outcome {
         match self {
+            // If the side passes instead, the position is refused.
+            End::NoMove => options
+                .stall
+                .outcome(side.other())
+                .unwrap_or(ended(None, EndReason::NoMove)),
             End::Line => ended(Some(side), EndReason::ThreeInLine),
             End::Drawn(reason) => ended(None, *reason),
             End::Resigned(by) => ended(Some(by.other()), EndReason::Resigned),
@@ -160,7 +167,7 @@ fn read_phase(text: &str) -> Result<Option<End>, FieldError> {
     Ok(Some(match text {
         "move" => return Ok(None),
         "over:three-in-line" => End::Line,
-        "over:no-move" => End::Drawn(EndReason::NoMove),
+        "over:no-move" => End::NoMove,
         "over:repetition" => End::Drawn(EndReason::Repetition),
         "over:agreed" => End::Drawn(EndReason::Agreed),
         "over:resigned-W" | "over:resigned-w" => End::Resigned(Side::First),
@@ -171,5 +178,5 @@ fn read_phase(text: &str) -> Result<Option<End>, FieldError> {
     }))
 }
 
-const PHASES: &str = "move, over:three-in-line, over:repetition, over:agreed, over:resigned-W, \
-    over:resigned-B, over:time-W, over:time-B";
+const PHASES: &str = "move, over:three-in-line, over:no-move, over:repetition, over:agreed, \
+    over:resigned-W, over:resigned-B, over:time-W, over:time-B";

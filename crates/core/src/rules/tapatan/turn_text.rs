@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use super::notation::{DRAW, NotationError, WIN, print_choice, read_choice};
+use super::notation::{DRAW, LINE, NotationError, SHUT_IN, print_choice, read_choice};
 use super::text::letter;
 use super::{Event, Illegal, Position, Step};
 use crate::rules::notation::Head;
-use crate::rules::{GameKind, LineProblem, Rules, Side, TurnLine};
+use crate::rules::{EndReason, GameKind, LineProblem, Outcome, Rules, Side, TurnLine};
 
 /// A turn before or after its choice. `Display` writes its line.
 #[derive(Clone, Debug, PartialEq)]
@@ -81,9 +81,10 @@ impl fmt::Display for TurnText {
                 Event::Throw(throw) => match throw {},
                 Event::Play(choice) => write!(f, " {}", print_choice(choice))?,
             }
-            match self.now.over.map(|outcome| outcome.winner) {
-                Some(Some(_)) => write!(f, "{WIN}")?,
-                Some(None) => write!(f, "{DRAW}")?,
+            match self.now.over {
+                Some(Outcome { winner: None, .. }) => write!(f, "{DRAW}")?,
+                Some(outcome) if outcome.reason == EndReason::NoMove => write!(f, "{SHUT_IN}")?,
+                Some(_) => write!(f, "{LINE}")?,
                 None => {}
             }
         }

@@ -1,6 +1,6 @@
 //! Tests Tapatan's points, lines and neighbours (TP-1).
 
-use tavoliere_core::rules::tapatan::{LINES, PIECES, Point};
+use tavoliere_core::rules::tapatan::{LINES, MOST_PIECES, Point};
 
 use crate::rules::tapatan::support::point;
 
@@ -25,7 +25,7 @@ fn there_are_nine_points_by_file_and_rank() {
     for (file, rank) in [(3, 1), (0, 0), (0, 4), (255, 255)] {
         assert_eq!(Point::at(file, rank), None);
     }
-    assert_eq!(PIECES, 3);
+    assert_eq!(MOST_PIECES, 4);
 }
 
 #[test]

@@ -1,10 +1,13 @@
 //! Tests the ends of Tapatan games (TP-5, TP-6, TP-7, agreement, resignation).
 
-use tavoliere_core::rules::tapatan::{Illegal, LINES, Move, Options, Point, Position, Stall, Step};
-use tavoliere_core::rules::{EndReason, Expect, Outcome, Rules, Side};
+use tavoliere_core::rules::tapatan::{
+    Illegal, Impossible, LINES, Move, Options, Point, Position, PositionError, Preset, Stall, Step,
+    TurnText,
+};
+use tavoliere_core::rules::{EndReason, Expect, Outcome, Rules, Side, TurnLine};
 
 use crate::rules::tapatan::support::{
-    after, choice, listed, opening, outcome, play, point, position, refused,
+    after, choice, listed, opening, options, outcome, play, point, position, refused,
 };
 
 fn won(side: Side, reason: EndReason) -> Outcome {
@@ -111,18 +114,115 @@ fn three_neighbours_off_a_line_do_not_win() {
 #[test]
 fn a_side_that_cannot_move_draws_or_loses_by_the_option() {
     for side in Side::BOTH {
-        assert_eq!(Stall::Draw.outcome(side), drawn(EndReason::NoMove));
+        assert_eq!(Stall::Draw.outcome(side), Some(drawn(EndReason::NoMove)));
         assert_eq!(
             Stall::Loss.outcome(side),
-            won(side.other(), EndReason::NoMove)
+            Some(won(side.other(), EndReason::NoMove))
         );
+        assert_eq!(Stall::Pass.outcome(side), None);
     }
-    // Under either option, a line has already ended the game when this happens.
-    for stall in ["draw", "loss"] {
+    // In Tapatan a line has already ended the game when this happens.
+    for stall in ["draw", "loss", "pass"] {
         let game = after(&format!("stall={stall}"), "a2 a1 a3 b2 b3 c3");
         assert!(game.is_blocked(Side::First));
         assert!(!game.is_blocked(Side::Second));
         assert_eq!(outcome(&game), won(Side::Second, EndReason::ThreeInLine));
+    }
+}
+
+/// Placings of Achi, Black first, after which Black has no move: the free point a2 touches only White's pieces.
+const SHUT_IN: &str = "b1 a1 c1 b2 b3 c2 c3";
+
+fn shut_in(stall: &str) -> (Position, Vec<Step>) {
+    let options = options(Preset::Achi, &format!("stall={stall}"));
+    let mut game = Position::start(options, Side::Second);
+    play(&mut game, SHUT_IN);
+    assert_eq!(game.outcome(), None);
+    let steps = play(&mut game, "a3");
+    assert!(game.is_blocked(Side::Second) && !game.is_blocked(Side::First));
+    (game, steps)
+}
+
+#[test]
+fn in_achi_a_side_without_a_move_draws_or_loses_by_the_option() {
+    for (stall, end) in [
+        ("draw", drawn(EndReason::NoMove)),
+        ("loss", won(Side::First, EndReason::NoMove)),
+    ] {
+        let (game, steps) = shut_in(stall);
+        assert_eq!(outcome(&game), end, "{stall}");
+        assert_eq!(steps.last(), Some(&Step::Ended(end)));
+        assert_eq!(game.turn_number(), 8);
+        let mark = if stall == "loss" { '+' } else { '=' };
+        let line = format!("8. W a3{mark}");
+        let mut before = Position::start(*game.options(), Side::Second);
+        play(&mut before, SHUT_IN);
+        let turn = TurnText::parse(&before, &line).unwrap();
+        assert_eq!(turn.to_string(), line);
+        assert_eq!(position(&game.to_string()).outcome(), Some(end));
+    }
+}
+
+#[test]
+fn a_side_without_a_move_passes_by_the_option() {
+    let (mut game, steps) = shut_in("pass");
+    let (side, blocked) = (Side::First, Side::Second);
+    let ended = Step::TurnEnded { side };
+    assert_eq!(steps[1..], [ended, Step::Passed { side: blocked }]);
+    assert_eq!(game.side_to_act(), Some(side));
+    assert_eq!(game.turn_number(), 10, "Black's turn 9 is skipped");
+    assert_eq!(listed(&game), ["a1-a2", "a3-a2", "b2-a2"]);
+    let text = "wbb/1ww/wbb W move 10 Achi stall=pass";
+    assert_eq!(game.to_string(), text);
+    assert_eq!(position(text), game);
+    play(&mut game, "b2-a2");
+    assert_eq!(outcome(&game), won(side, EndReason::ThreeInLine));
+    // It can't be the turn of a side without a move.
+    for stall in ["draw", "loss", "pass"] {
+        let text = format!("wbb/1ww/wbb B move 9 Achi stall={stall}");
+        let error = text.parse::<Position>().unwrap_err();
+        let expected = Impossible::NoMove { side: blocked };
+        assert_eq!(error, PositionError::Impossible(expected), "{text}");
+    }
+}
+
+#[test]
+fn a_row_of_ones_own_start_is_no_line_and_the_other_one_counts_by_the_option() {
+    let white_above = "www/b2/1bb W";
+    let white_below = "1bb/b2/www W";
+    let read = |board: &str, phase: &str, preset: &str| {
+        let text = format!("{board} {phase} 21 {preset}");
+        text.parse::<Position>().is_ok()
+    };
+    let won = "over:three-in-line";
+    assert!(read(white_above, won, "Tant-fant"));
+    assert!(!read(white_above, won, "Tant-fant start_rows=both"));
+    assert!(read(white_above, "move", "Tant-fant start_rows=both"));
+    assert!(read(white_below, "move", "Tant-fant"));
+    assert!(!read(white_below, won, "Tant-fant"));
+    assert!(read(white_below, won, "Tapatan"));
+    // The other rows, all columns and diagonals count.
+    let mut game = Position::start(Preset::TantFant.options(), Side::First);
+    assert_eq!(game.winning_lines(Side::First).count(), 7);
+    play(&mut game, "a1-a2 a3-b2 b1-a1 b2-b1");
+    assert_eq!(game.outcome(), None);
+    assert_eq!(game.lines(Side::Second).count(), 0);
+}
+
+#[test]
+fn only_the_lines_of_the_option_win() {
+    let diagonal = "b1w/1w1/wbb W over:three-in-line 21";
+    let column = "wb1/w1b/wb1 W over:three-in-line 21";
+    for (lines, wins) in [
+        ("all", [true, true]),
+        ("straight", [false, true]),
+        ("diagonal", [true, false]),
+    ] {
+        let read = [diagonal, column].map(|head| {
+            let text = format!("{head} Tapatan lines={lines}");
+            text.parse::<Position>().is_ok()
+        });
+        assert_eq!(read, wins, "{lines}");
     }
 }
 

@@ -4,7 +4,7 @@ use tavoliere_core::rules::tapatan::{Illegal, Options, Position, Preset, Step, T
 use tavoliere_core::rules::{Event, Expect, OptionSet, Rules, Side, TurnLine};
 
 use crate::rules::tapatan::support::{
-    after, choice, listed, opening, play, point, position, refused,
+    after, choice, listed, opening, options, play, point, position, refused,
 };
 
 #[test]
@@ -149,6 +149,96 @@ fn only_the_first_piece_of_the_game_may_be_kept_from_the_centre() {
 }
 
 #[test]
+fn in_achi_each_side_places_four_pieces() {
+    let mut game = Position::start(Preset::Achi.options(), Side::First);
+    assert_eq!(game.in_hand(Side::First), 4);
+    play(&mut game, "b2 a1 c1 a3 a2 c2 b3");
+    assert_eq!(refused(&game, "c2-c3"), Illegal::PlaceFirst);
+    play(&mut game, "b1");
+    assert_eq!(game.turn_number(), 9);
+    assert_eq!(refused(&game, "c3"), Illegal::AllPlaced);
+    assert_eq!(listed(&game), ["b2-c3", "b3-c3"]);
+}
+
+#[test]
+fn in_nine_holes_a_piece_moves_to_any_free_point() {
+    let mut game = Position::start(Preset::NineHoles.options(), Side::First);
+    play(&mut game, "a1 b2 c1 b1 b3 c3");
+    let at = point("a1");
+    assert_eq!(game.ways(at).count(), 8);
+    let reached: Vec<String> = game.destinations(at).map(|to| to.to_string()).collect();
+    assert_eq!(reached, ["a2", "c2", "a3"]);
+    assert_eq!(
+        refused(&game, "a1-b1"),
+        Illegal::NotFree { to: point("b1") }
+    );
+    assert_eq!(refused(&game, "a1-a1"), Illegal::NotFree { to: at });
+    assert_eq!(listed(&game).len(), 9);
+    play(&mut game, "c1-a2 b2-c2 b3-a3");
+    assert_eq!(game.lines(Side::First).count(), 1);
+}
+
+#[test]
+fn without_diagonals_a_piece_moves_along_rows_and_columns_only() {
+    let mut game = Position::start(Preset::ThreeMensMorris.options(), Side::First);
+    play(&mut game, "b2 a3 a1 c3 b1 a2");
+    let (from, to) = (point("b2"), point("c1"));
+    assert_eq!(refused(&game, "b2-c1"), Illegal::NotNeighbour { from, to });
+    assert_eq!(listed(&game), ["b1-c1", "b2-b3", "b2-c2"]);
+    assert_eq!(game.ways(point("b2")).count(), 4);
+    assert_eq!(game.ways(point("a1")).count(), 2);
+    assert!(!game.options().has_diagonals());
+    for preset in [Preset::Tapatan, Preset::Achi, Preset::TantFant] {
+        assert!(preset.options().has_diagonals());
+    }
+    let mixed = options(Preset::ThreeMensMorris, "lines=all");
+    assert!(mixed.has_diagonals());
+}
+
+#[test]
+fn in_tant_fant_the_pieces_start_on_the_rows_of_their_sides() {
+    for (first, letter) in [(Side::First, 'W'), (Side::Second, 'B')] {
+        let game = Position::start(Preset::TantFant.options(), first);
+        let text = format!("bbb/3/www {letter} move 1 Tant-fant");
+        assert_eq!(game.to_string(), text);
+        assert_eq!(position(&text), game);
+        assert_eq!(game.in_hand(first), 0);
+        assert_eq!(listed(&game).len(), 5);
+        assert_eq!(refused(&game, "b2"), Illegal::AllPlaced);
+    }
+    for text in [
+        "bbb/1w1/w1w W move 1 Tant-fant",
+        "b1b/1b1/www W move 3 Tant-fant pieces=four",
+        "bbb/3/www W over:three-in-line 1 Tant-fant",
+    ] {
+        assert!(text.parse::<Position>().is_err(), "{text}");
+    }
+    // A fourth piece each is placed first.
+    let four = options(Preset::TantFant, "pieces=four first_centre=forbidden");
+    let mut game = Position::start(four, Side::First);
+    assert_eq!(refused(&game, "b2"), Illegal::FirstCentre);
+    assert_eq!(listed(&game), ["a2", "c2"]);
+    play(&mut game, "a2");
+    assert_eq!(listed(&game), ["b2", "c2"]);
+    play(&mut game, "b2");
+    assert_eq!(game.outcome(), None);
+    assert_eq!(game.turn_number(), 3);
+    assert_eq!(listed(&game), ["c1-c2"]);
+}
+
+#[test]
+fn the_set_up_counts_as_the_first_occurrence() {
+    let mut game = Position::start(Preset::TantFant.options(), Side::First);
+    play(&mut game, "b1-b2 a3-a2 b2-b1 a2-a3");
+    assert_eq!(game.occurrences(), 2);
+    play(&mut game, "b1-b2 a3-a2 b2-b1");
+    assert_eq!(game.outcome(), None);
+    play(&mut game, "a2-a3");
+    assert!(game.to_string().contains("over:repetition 8 "), "{game}");
+    assert_eq!(position(&game.to_string()).outcome(), game.outcome());
+}
+
+#[test]
 fn a_turn_is_one_choice() {
     let start = opening("");
     let mut turn = TurnText::new(&start);
@@ -195,7 +285,19 @@ fn every_refusal_names_its_rule_and_has_a_key() {
 #[test]
 fn the_options_and_presets_are_those_of_the_rules() {
     let names: Vec<&str> = Options::list().map(|option| option.name).collect();
-    assert_eq!(names, ["stall", "repetition", "first_centre"]);
+    assert_eq!(
+        names,
+        [
+            "stall",
+            "repetition",
+            "first_centre",
+            "pieces",
+            "moves",
+            "lines",
+            "setup",
+            "start_rows"
+        ]
+    );
     let text = |options: Options| options.to_text();
     assert_eq!(text(Options::default()), "Tapatan");
     assert_eq!(text(Preset::EvenStart.options()), "Even-start");

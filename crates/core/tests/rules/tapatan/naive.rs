@@ -1,5 +1,5 @@
-//! Implements Tapatan a second time from the rules alone, slowly and on a simple grid, and compares it with the
-//! program.
+//! Implements Tapatan and its sisters a second time from the rules alone, slowly and on a simple grid, and compares them
+//! with the program.
 
 use tavoliere_core::rules::tapatan::{Move, Position};
 use tavoliere_core::rules::{EndReason, OptionSet, Rules, Side};
@@ -33,6 +33,7 @@ pub type Grid = [[Option<Side>; 3]; 3];
 pub struct Naive {
     pub grid: Grid,
     pub to_move: Side,
+    /// The number of pieces on the board.
     pub down: usize,
     /// The winner and the reason for the end. `None` until the game is over.
     pub end: Option<(Option<Side>, EndReason)>,
@@ -40,11 +41,16 @@ pub struct Naive {
     stall: &'static str,
     repetition: &'static str,
     first_centre: &'static str,
+    pieces: usize,
+    moves: &'static str,
+    lines: &'static str,
+    setup: &'static str,
+    start_rows: &'static str,
 }
 
 impl Naive {
     pub fn start(options: &impl OptionSet, first: Side) -> Naive {
-        Naive {
+        let mut start = Naive {
             grid: [[None; 3]; 3],
             to_move: first,
             down: 0,
@@ -53,17 +59,39 @@ impl Naive {
             stall: options.get("stall").unwrap(),
             repetition: options.get("repetition").unwrap(),
             first_centre: options.get("first_centre").unwrap(),
+            pieces: match options.get("pieces").unwrap() {
+                "four" => 4,
+                _ => 3,
+            },
+            moves: options.get("moves").unwrap(),
+            lines: options.get("lines").unwrap(),
+            setup: options.get("setup").unwrap(),
+            start_rows: options.get("start_rows").unwrap(),
+        };
+        if start.setup == "rows" {
+            start.grid = [[Some(Side::First); 3], [None; 3], [Some(Side::Second); 3]];
+            start.down = 6;
         }
+        if start.is_moving() {
+            start.past.push((start.grid, first));
+        }
+        start
     }
 
     /// The first occurrence of a state of the moving phase.
     pub fn moving(options: &impl OptionSet, grid: Grid, to_move: Side) -> Naive {
+        let start = Naive::start(options, to_move);
         Naive {
             grid,
-            down: 6,
+            down: 2 * start.pieces,
             past: vec![(grid, to_move)],
-            ..Naive::start(options, to_move)
+            ..start
         }
+    }
+
+    /// `true` once all pieces are on the board.
+    pub fn is_moving(&self) -> bool {
+        self.down == 2 * self.pieces
     }
 
     pub fn acts(&self) -> Vec<Act> {
@@ -72,15 +100,16 @@ impl Naive {
         }
         let mut list = Vec::new();
         for to in spots().filter(|to| self.at(*to).is_none()) {
-            if self.down < 6 {
-                let forbidden = self.first_centre == "forbidden" && self.down == 0;
+            if !self.is_moving() {
+                let at_start = if self.setup == "rows" { 6 } else { 0 };
+                let forbidden = self.first_centre == "forbidden" && self.down == at_start;
                 if !(forbidden && to == CENTRE) {
                     list.push(Act { from: None, to });
                 }
                 continue;
             }
             for from in spots() {
-                if self.at(from) == Some(self.to_move) && joined(from, to) {
+                if self.at(from) == Some(self.to_move) && self.joined(from, to) {
                     list.push(Act {
                         from: Some(from),
                         to,
@@ -99,19 +128,25 @@ impl Naive {
             None => self.down += 1,
         }
         self.to_move = side.other();
-        if has_line(&self.grid, side) {
+        if self.has_line(side) {
             self.end = Some((Some(side), EndReason::ThreeInLine));
-        } else if self.down == 6 {
-            self.past.push((self.grid, self.to_move));
-            let now = self.past[self.past.len() - 1];
-            if self.acts().is_empty() {
-                let winner = (self.stall == "loss").then_some(side);
-                self.end = Some((winner, EndReason::NoMove));
-            } else if self.repetition == "draw"
-                && self.past.iter().filter(|old| **old == now).count() == 3
-            {
-                self.end = Some((None, EndReason::Repetition));
+            return;
+        }
+        if !self.is_moving() {
+            return;
+        }
+        if self.acts().is_empty() {
+            match self.stall {
+                "pass" => self.to_move = side,
+                "loss" => self.end = Some((Some(side), EndReason::NoMove)),
+                _ => self.end = Some((None, EndReason::NoMove)),
             }
+        }
+        let now = (self.grid, self.to_move);
+        self.past.push(now);
+        let seen = self.past.iter().filter(|old| **old == now).count();
+        if self.end.is_none() && self.repetition == "draw" && seen == 3 {
+            self.end = Some((None, EndReason::Repetition));
         }
     }
 
@@ -131,30 +166,43 @@ impl Naive {
     fn at(&self, spot: Spot) -> Option<Side> {
         self.grid[spot.rank][spot.file]
     }
+
+    /// `true` if a piece can move between two points. Diagonal steps are only possible from or to the centre.
+    fn joined(&self, one: Spot, other: Spot) -> bool {
+        let across = one.file.abs_diff(other.file);
+        let up = one.rank.abs_diff(other.rank);
+        match (across, up) {
+            _ if self.moves == "anywhere" => true,
+            (0, 1) | (1, 0) => true,
+            (1, 1) if self.moves == "lines" => one == CENTRE || other == CENTRE,
+            _ => false,
+        }
+    }
+
+    /// `true` if a side has a whole row, column or long diagonal that counts.
+    pub fn has_line(&self, side: Side) -> bool {
+        let own = |file: usize, rank: usize| self.grid[rank][file] == Some(side);
+        let counts = |rank: usize| {
+            let (mine, theirs) = match side {
+                Side::First => (0, 2),
+                Side::Second => (2, 0),
+            };
+            self.setup == "hand" || (rank != mine && (rank != theirs || self.start_rows == "own"))
+        };
+        let row = (0..3).any(|rank| counts(rank) && (0..3).all(|file| own(file, rank)));
+        let column = (0..3).any(|file| (0..3).all(|rank| own(file, rank)));
+        let diagonal =
+            (0..3).all(|along| own(along, along)) || (0..3).all(|along| own(along, 2 - along));
+        match self.lines {
+            "straight" => row || column,
+            "diagonal" => diagonal,
+            _ => row || column || diagonal,
+        }
+    }
 }
 
 pub fn spots() -> impl Iterator<Item = Spot> {
     (0..3).flat_map(|rank| (0..3).map(move |file| Spot { file, rank }))
-}
-
-/// `true` if a line joins two points in one step. Diagonal steps are only possible from or to the centre.
-fn joined(one: Spot, other: Spot) -> bool {
-    let across = one.file.abs_diff(other.file);
-    let up = one.rank.abs_diff(other.rank);
-    match (across, up) {
-        (0, 1) | (1, 0) => true,
-        (1, 1) => one == CENTRE || other == CENTRE,
-        _ => false,
-    }
-}
-
-/// `true` if a side has a whole row, column or long diagonal.
-pub fn has_line(grid: &Grid, side: Side) -> bool {
-    let own = |file: usize, rank: usize| grid[rank][file] == Some(side);
-    (0..3).any(|rank| (0..3).all(|file| own(file, rank)))
-        || (0..3).any(|file| (0..3).all(|rank| own(file, rank)))
-        || (0..3).all(|along| own(along, along))
-        || (0..3).all(|along| own(along, 2 - along))
 }
 
 fn name(spot: Spot) -> String {
@@ -234,6 +282,26 @@ fn random_games_agree_with_a_plain_grid() {
         longest = longest.max(length);
     }
     assert!(longest > 30, "{longest}");
+}
+
+#[test]
+fn random_games_of_every_preset_agree_with_a_plain_grid() {
+    let mut chance = generator(312);
+    for preset in tavoliere_core::rules::tapatan::Preset::ALL {
+        for stall in ["draw", "loss", "pass"] {
+            let options =
+                crate::rules::tapatan::support::options(preset, &format!("stall={stall}"));
+            for _ in 0..game_count(150) {
+                let first = pick(&mut chance, &Side::BOTH);
+                let mut left = 400;
+                play_both(options, first, |_, moves| {
+                    left -= 1;
+                    let number = below(&mut chance, moves.len().max(1));
+                    moves.get(number).copied().filter(|_| left > 0)
+                });
+            }
+        }
+    }
 }
 
 #[test]

@@ -77,7 +77,7 @@ fn illegal_choices_are_refused_with_their_column() {
         ),
         (
             " c2",
-            "column 2: all six pieces are down: a piece must be moved (TP-4)",
+            "column 2: all pieces are down: a piece must be moved (TP-4)",
         ),
         (
             "c1-c3",
@@ -155,7 +155,7 @@ fn a_line_that_does_not_fit_is_refused_with_its_column() {
         ),
         (
             "1. W a1-b1",
-            "column 6: no piece moves until all six are down: place one (TP-3)".to_owned(),
+            "column 6: no piece moves until all pieces are down: place one (TP-3)".to_owned(),
         ),
     ];
     for (text, words) in cases {

@@ -1,6 +1,6 @@
 //! Tests properties of Tapatan in random games.
 
-use tavoliere_core::rules::tapatan::{Move, PIECES, Point, Position, Preset, Step};
+use tavoliere_core::rules::tapatan::{Move, Point, Position, Preset, Stall, Step};
 use tavoliere_core::rules::{EndReason, Rules, Side};
 
 use crate::rules::properties::{GameChecks, Statistics, play_and_check};
@@ -44,21 +44,25 @@ impl GameChecks<Position> for StepReplay {
 
     fn begin(&mut self, position: &Position) {
         self.owner = [None; 9];
+        for at in Point::all() {
+            self.owner[at.index()] = position.piece(at);
+        }
         self.turns = 0;
         assert_eq!(position.turn_number(), 1);
     }
 
     fn check_steps(&mut self, steps: &[Step], position: &Position) {
         let mut lines = Vec::new();
+        let placings = position.options().placings();
         for step in steps {
             match step {
                 Step::Placed { side, at } => {
-                    assert!(self.turns < 6, "placed before the moving phase only");
+                    assert!(self.turns < placings, "placed before the moving phase only");
                     assert_eq!(self.owner[at.index()].replace(*side), None);
                 }
                 Step::Moved { side, from, to } => {
-                    assert!(self.turns >= 6, "moved in the moving phase only");
-                    assert!(from.neighbours().any(|next| next == *to));
+                    assert!(self.turns >= placings, "moved in the moving phase only");
+                    assert!(position.ways(*from).any(|next| next == *to));
                     assert_eq!(self.owner[from.index()].take(), Some(*side));
                     assert_eq!(self.owner[to.index()].replace(*side), None);
                 }
@@ -72,8 +76,14 @@ impl GameChecks<Position> for StepReplay {
                 }
                 Step::TurnEnded { side } => {
                     self.turns += 1;
-                    let next = position.side_to_act().unwrap_or(side.other());
-                    assert_eq!(next, side.other());
+                    let passed = steps.contains(&Step::Passed { side: side.other() });
+                    let next = if passed { *side } else { side.other() };
+                    assert_eq!(position.side_to_act().unwrap_or(next), next);
+                }
+                Step::Passed { side } => {
+                    self.turns += 1;
+                    assert!(position.is_blocked(*side));
+                    assert_eq!(position.options().stall, Stall::Pass);
                 }
                 Step::Ended(outcome) => {
                     assert_eq!(position.outcome(), Some(*outcome));
@@ -94,7 +104,8 @@ impl GameChecks<Position> for StepReplay {
                 .iter()
                 .filter(|owner| **owner == Some(side))
                 .count();
-            assert_eq!(usize::from(PIECES - position.in_hand(side)), count);
+            let pieces = position.options().piece_count();
+            assert_eq!(usize::from(pieces - position.in_hand(side)), count);
             assert_eq!(position.pieces(side).count(), count);
         }
         if !ended {
@@ -157,13 +168,41 @@ fn random_games_of_the_preset_even_start_keep_every_rule() {
 }
 
 #[test]
+fn random_games_of_the_sister_games_keep_every_rule() {
+    for (seed, preset) in (304..).zip(Preset::ALL.into_iter().skip(2)) {
+        let options = |_: &mut _| preset.options();
+        let games = game_count(5_000);
+        let statistics = play_and_check(games, seed, &mut StepReplay::new(), options);
+        let ended = |reason| {
+            let outcomes = statistics.outcomes.iter();
+            outcomes.filter(|outcome| outcome.reason == reason).count() as u64
+        };
+        assert_eq!(ended(EndReason::Agreed), 0, "{preset}");
+        let lines = ended(EndReason::ThreeInLine);
+        assert!(lines * 100 > games * 75, "{preset} {lines} {games}");
+        // Only these two can leave a side without a move.
+        let stalls = matches!(preset, Preset::Achi | Preset::ThreeMensMorris);
+        assert_eq!(ended(EndReason::NoMove) > 0, stalls, "{preset}");
+        for side in Side::BOTH {
+            let won = statistics.outcomes.iter();
+            let won = won.filter(|end| end.winner == Some(side)).count() as u64;
+            assert!(won * 100 > games * 35, "{preset} {won} {games}");
+        }
+    }
+}
+
+#[test]
 fn random_games_with_any_options_keep_every_rule() {
-    judge(&play_and_check(
-        game_count(2_000),
-        303,
-        &mut StepReplay::new(),
-        random_options,
-    ));
+    let games = game_count(4_000);
+    let statistics = play_and_check(games, 303, &mut StepReplay::new(), random_options);
+    for reason in [
+        EndReason::ThreeInLine,
+        EndReason::NoMove,
+        EndReason::Repetition,
+    ] {
+        let mut outcomes = statistics.outcomes.iter();
+        assert!(outcomes.any(|end| end.reason == reason), "{reason:?}");
+    }
 }
 
 #[test]

@@ -1,18 +1,21 @@
-//! Solves Tapatan in two ways: backwards over the graph of the program's moves, and forwards on a simple grid until the
-//! values don't change any more. Endless play counts as a draw.
+//! Solves Tapatan and its sisters in two ways: backwards over the graph of the program's moves, and forwards on a simple
+//! grid until the values don't change any more. Endless play counts as a draw.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 
-use tavoliere_core::rules::tapatan::{Options, Point, Position, Preset};
-use tavoliere_core::rules::{EndReason, Rules, Side};
+use tavoliere_core::rules::tapatan::{
+    FirstCentre, Options, Point, Position, Preset, Repetition, Stall,
+};
+use tavoliere_core::rules::{EndReason, OptionSet, Rules, Side};
 
-use crate::rules::tapatan::naive::{Act, Grid, Naive, has_line, spots};
+use crate::rules::tapatan::naive::{Act, Grid, Naive, grid_of, spots};
 use crate::rules::tapatan::support::{choice, options, point, position};
 
-/// The nine points by rank and file, for the side to move: `x` are its pieces, `o` the opponent's.
+/// The nine points by rank and file, for the side to move: `x` are its pieces, `o` the opponent's. The first three are the
+/// start row of the side to move, so Black's boards are turned over.
 pub type State = String;
 
-/// The result for the side to move, and the number of plies with best play of both sides.
+/// The result for the side to move, and the number of plies with best play of both sides. A pass (TP-6) is a ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
     Won(u32),
@@ -20,18 +23,23 @@ pub enum Value {
     Drawn,
 }
 
-/// A position as a state. After the end, the loser counts as the side to move.
+/// A position as a state. After the end, the side that can't win any more counts as the side to move.
 pub fn state(position: &Position) -> State {
+    let blocked = || {
+        Side::BOTH
+            .into_iter()
+            .find(|side| position.is_blocked(*side))
+    };
     let mover = match position.outcome() {
-        None => position.side_to_act().unwrap(),
-        Some(outcome) => outcome.winner.unwrap().other(),
+        None => position.side_to_act(),
+        Some(outcome) => outcome.winner.map(Side::other).or_else(blocked),
     };
-    let sign = |at| match position.piece(at) {
-        None => '.',
-        Some(side) if side == mover => 'x',
-        Some(_) => 'o',
-    };
-    Point::all().map(sign).collect()
+    state_for(position, mover.unwrap())
+}
+
+/// A position as a state with this side to move.
+fn state_for(position: &Position, mover: Side) -> State {
+    seen(&grid_of(position), mover)
 }
 
 fn down(state: &State) -> usize {
@@ -54,20 +62,31 @@ impl Graph {
             after: Vec::new(),
             lost: Vec::new(),
         };
-        let mut positions = vec![start];
-        while let Some(position) = positions.get(graph.after.len()).cloned() {
-            let by_line = position
-                .outcome()
-                .map(|end| assert_eq!(end.reason, EndReason::ThreeInLine));
-            graph.lost.push(by_line.is_some());
+        let mut nodes = vec![(start, first)];
+        while let Some((position, mover)) = nodes.get(graph.after.len()).cloned() {
+            let outcome = position.outcome();
+            graph
+                .lost
+                .push(outcome.is_some_and(|end| end.winner.is_some()));
+            let follow: Vec<(Position, Side)> = match position.side_to_act() {
+                // The side to move passes (TP-6).
+                Some(acting) if acting != mover => vec![(position, acting)],
+                _ => {
+                    let choices = position.legal_moves().into_iter();
+                    let play = |choice| {
+                        let mut next = position.clone();
+                        next.apply_move(choice);
+                        (next, mover.other())
+                    };
+                    choices.map(play).collect()
+                }
+            };
             let mut list = Vec::new();
-            for choice in position.legal_moves() {
-                let mut next = position.clone();
-                next.apply_move(choice);
-                let key = state(&next);
-                let place = *places.entry(key.clone()).or_insert(positions.len());
-                if place == positions.len() {
-                    positions.push(next);
+            for (next, mover) in follow {
+                let key = state_for(&next, mover);
+                let place = *places.entry(key.clone()).or_insert(nodes.len());
+                if place == nodes.len() {
+                    nodes.push((next, mover));
                     graph.states.push(key);
                 }
                 list.push(place);
@@ -110,8 +129,14 @@ impl Graph {
 
 /// A grid as a state.
 fn seen(grid: &Grid, mover: Side) -> State {
-    spots()
-        .map(|at| match grid[at.rank][at.file] {
+    let mut ranks = *grid;
+    if mover == Side::Second {
+        ranks.reverse();
+    }
+    ranks
+        .iter()
+        .flatten()
+        .map(|at| match *at {
             None => '.',
             Some(side) if side == mover => 'x',
             Some(_) => 'o',
@@ -121,8 +146,10 @@ fn seen(grid: &Grid, mover: Side) -> State {
 
 /// All states with numbers of pieces that alternate placing can reach, and without a line of the side to move, because
 /// that would have ended the game.
-fn all_grids() -> Vec<Naive> {
+fn all_grids(options: &Options) -> Vec<Naive> {
     let mut list = Vec::new();
+    let start = Naive::start(options, Side::First);
+    let full = Naive::moving(options, start.grid, Side::First).down;
     for number in 0..3_usize.pow(9) {
         let mut grid: Grid = [[None; 3]; 3];
         for (place, at) in spots().enumerate() {
@@ -137,12 +164,15 @@ fn all_grids() -> Vec<Naive> {
         };
         let (own, other) = (count(Side::First), count(Side::Second));
         let alternate = own == other || own + 1 == other;
-        if other > 3 || !alternate || has_line(&grid, Side::First) {
+        if !alternate || own + other < start.down || 2 * other > full {
             continue;
         }
-        let mut naive = Naive::moving(&Options::default(), grid, Side::First);
+        let mut naive = Naive::moving(options, grid, Side::First);
         naive.down = own + other;
-        if has_line(&grid, Side::Second) {
+        if naive.has_line(Side::First) {
+            continue;
+        }
+        if naive.has_line(Side::Second) {
             naive.end = Some((Some(Side::Second), EndReason::ThreeInLine));
         }
         list.push(naive);
@@ -151,26 +181,33 @@ fn all_grids() -> Vec<Naive> {
 }
 
 /// Solves forwards: finds the states decided within 0, 1, 2, … plies, until no more are found.
-pub fn settle() -> HashMap<State, Value> {
-    let grids = all_grids();
-    let after: Vec<(State, Vec<State>)> = grids
-        .iter()
-        .map(|naive| {
-            let follow = naive.acts().into_iter().map(|act| {
+pub fn settle(options: &Options) -> HashMap<State, Value> {
+    let mut endless = *options;
+    endless.repetition = Repetition::Off;
+    endless.first_centre = FirstCentre::Allowed;
+    let grids = all_grids(&endless);
+    let mut values = HashMap::new();
+    let mut after: Vec<(State, Vec<State>)> = Vec::new();
+    for naive in grids {
+        let state = seen(&naive.grid, Side::First);
+        let stuck = naive.end.is_none() && naive.acts().is_empty();
+        let lost = naive.end.is_some() || (stuck && options.stall == Stall::Loss);
+        let value = if lost { Value::Lost(0) } else { Value::Drawn };
+        values.insert(state.clone(), value);
+        let mut follow: Vec<State> = naive
+            .acts()
+            .into_iter()
+            .map(|act| {
                 let mut next = naive.clone();
                 next.act(act);
                 seen(&next.grid, Side::Second)
-            });
-            (seen(&naive.grid, Side::First), follow.collect())
-        })
-        .collect();
-    let mut values: HashMap<State, Value> = grids
-        .iter()
-        .map(|naive| {
-            let value = naive.end.map_or(Value::Drawn, |_| Value::Lost(0));
-            (seen(&naive.grid, Side::First), value)
-        })
-        .collect();
+            })
+            .collect();
+        if stuck && options.stall == Stall::Pass {
+            follow.push(seen(&naive.grid, Side::Second));
+        }
+        after.push((state, follow));
+    }
     for plies in 1.. {
         let decided: Vec<(State, Value)> = after
             .iter()
@@ -194,6 +231,26 @@ pub fn settle() -> HashMap<State, Value> {
     values
 }
 
+/// All options that affect values.
+pub fn all_games() -> Vec<Options> {
+    let mut games = vec![Options::default()];
+    for option in Options::list() {
+        if matches!(option.name, "repetition" | "first_centre") {
+            continue;
+        }
+        let with = |game: &Options| {
+            let game = *game;
+            option.values.iter().map(move |value| {
+                let mut game = game;
+                game.set(option.name, value).unwrap();
+                game
+            })
+        };
+        games = games.iter().flat_map(with).collect();
+    }
+    games
+}
+
 /// `true` if the side to move can force a line within `plies` plies, by simple search.
 fn forces(naive: &Naive, plies: u32) -> bool {
     plies > 0
@@ -215,8 +272,21 @@ fn forces(naive: &Naive, plies: u32) -> bool {
 }
 
 #[test]
+fn both_ways_of_solving_agree_on_every_state_of_every_game() {
+    for options in all_games() {
+        let settled = settle(&options);
+        for first in Side::BOTH {
+            for (state, value) in Graph::of(options, first).solve() {
+                let text = options.to_text();
+                assert_eq!(settled.get(&state), Some(&value), "{text} {state}");
+            }
+        }
+    }
+}
+
+#[test]
 fn both_ways_of_solving_agree_on_every_state() {
-    let settled = settle();
+    let settled = settle(&Options::default());
     for first in Side::BOTH {
         let solved = Graph::of(Options::default(), first).solve();
         assert_eq!(solved.len(), 1 + 9 + 72 + 252 + 756 + 1_260 + 1_520);
@@ -240,7 +310,7 @@ fn as_many_states_can_be_reached_as_the_theory_says() {
     let even = options(Preset::Tapatan, "first_centre=forbidden");
     assert_eq!(counts(even), [1, 8, 64, 252, 756, 1_260, 1_520]);
     let mut placed = BTreeMap::new();
-    for state in settle().into_keys() {
+    for state in settle(&Options::default()).into_keys() {
         *placed.entry(down(&state)).or_insert(0) += 1;
     }
     assert_eq!(placed.into_values().collect::<Vec<u32>>(), all);
@@ -270,6 +340,96 @@ fn the_moving_phase_is_won_lost_and_drawn_as_the_theory_says() {
     assert_eq!((longest_win, longest_loss), (9, 10));
 }
 
+#[test]
+fn the_sister_games_are_worth_what_the_theory_says() {
+    // The value of the start, the reachable states, and the longest win and loss.
+    let facts = [
+        (Preset::Achi, Value::Won(11), 5_400, 11, 10),
+        (Preset::NineHoles, Value::Drawn, 3_910, 3, 2),
+        (Preset::TantFant, Value::Drawn, 1_540, 11, 10),
+        (Preset::ThreeMensMorris, Value::Drawn, 3_910, 5, 4),
+    ];
+    for (preset, value, states, win, loss) in facts {
+        let start = state(&Position::start(preset.options(), Side::First));
+        let mut endless = preset.options();
+        endless.repetition = Repetition::Off;
+        let solved = Graph::of(endless, Side::First).solve();
+        assert_eq!(solved[&start], value, "{preset}");
+        assert_eq!(solved.len(), states, "{preset}");
+        let longest = |plies: fn(&Value) -> Option<u32>| solved.values().filter_map(plies).max();
+        let won = |value: &Value| match *value {
+            Value::Won(plies) => Some(plies),
+            _ => None,
+        };
+        let lost = |value: &Value| match *value {
+            Value::Lost(plies) => Some(plies),
+            _ => None,
+        };
+        assert_eq!(
+            (longest(won), longest(lost)),
+            (Some(win), Some(loss)),
+            "{preset}"
+        );
+    }
+}
+
+#[test]
+fn the_openings_of_the_sister_games_are_worth_what_the_theory_says() {
+    let after = |preset: Preset, at: &str| {
+        let settled = settle(&preset.options());
+        let mut position = Position::start(preset.options(), Side::First);
+        position.apply_move(choice(at));
+        settled[&state(&position)]
+    };
+    // Achi is won from the centre only; after any other first piece the second player wins.
+    assert_eq!(after(Preset::Achi, "b2"), Value::Lost(10));
+    assert_eq!(after(Preset::Achi, "a1"), Value::Won(11));
+    assert_eq!(after(Preset::Achi, "b1"), Value::Won(9));
+    for preset in [Preset::NineHoles, Preset::ThreeMensMorris] {
+        for at in ["b2", "a1", "b1"] {
+            assert_eq!(after(preset, at), Value::Drawn, "{preset} {at}");
+        }
+    }
+    // Without diagonal moves, but with all lines, the first player still wins.
+    for (changes, value) in [
+        ("moves=straight", Value::Won(9)),
+        ("lines=all", Value::Drawn),
+    ] {
+        let preset = match changes {
+            "lines=all" => Preset::NineHoles,
+            _ => Preset::Tapatan,
+        };
+        assert_eq!(
+            settle(&options(preset, changes))["........."],
+            value,
+            "{changes}"
+        );
+    }
+    // The result if a side can't move doesn't change the value of Achi.
+    for stall in ["draw", "loss", "pass"] {
+        let settled = settle(&options(Preset::Achi, &format!("stall={stall}")));
+        assert_eq!(settled["........."], Value::Won(11), "{stall}");
+    }
+}
+
+#[test]
+fn in_the_sister_games_a_side_is_without_a_move_in_few_states() {
+    let blocked = |preset: Preset, changes: &str| {
+        let mut options = options(preset, changes);
+        options.repetition = Repetition::Off;
+        let graph = Graph::of(options, Side::First);
+        let open = graph.states.iter().zip(&graph.after).zip(&graph.lost);
+        open.filter(|((_, after), lost)| after.is_empty() && !**lost)
+            .count()
+    };
+    assert_eq!(blocked(Preset::Achi, ""), 8);
+    assert_eq!(blocked(Preset::NineHoles, ""), 0);
+    assert_eq!(blocked(Preset::TantFant, ""), 0);
+    assert_eq!(blocked(Preset::TantFant, "start_rows=both"), 0);
+    assert_eq!(blocked(Preset::TantFant, "lines=diagonal"), 4);
+    assert_eq!(blocked(Preset::ThreeMensMorris, ""), 4);
+}
+
 /// The value of an opening for the second player.
 fn opening(values: &HashMap<State, Value>, at: &str) -> Value {
     let mut position = Position::start(Options::default(), Side::First);
@@ -279,7 +439,7 @@ fn opening(values: &HashMap<State, Value>, at: &str) -> Value {
 
 #[test]
 fn the_openings_are_worth_what_the_theory_says() {
-    let values = settle();
+    let values = settle(&Options::default());
     for corner in ["a1", "c1", "a3", "c3"] {
         assert_eq!(opening(&values, corner), Value::Drawn);
     }
@@ -344,7 +504,7 @@ fn a_side_without_a_move_faces_a_finished_line_in_every_placing() {
         for side in Side::BOTH {
             let naive = Naive::moving(&Options::default(), grid, side);
             let stuck = naive.acts().is_empty();
-            let line = has_line(&grid, side.other());
+            let line = naive.has_line(side.other());
             assert!(!stuck || line, "{signs}");
             blocked += u32::from(stuck);
             // If the program accepts the position, it agrees.
@@ -353,7 +513,7 @@ fn a_side_without_a_move_faces_a_finished_line_in_every_placing() {
                 Side::First => ('W', 'B'),
                 Side::Second => ('B', 'W'),
             };
-            let own = has_line(&grid, side);
+            let own = naive.has_line(side);
             let text = match (own, line) {
                 (true, _) => continue,
                 (false, false) => format!("{board} {mover} move 7 Tapatan"),

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use tavoliere_core::rules::tapatan::{Impossible, Options, Position, PositionError, Preset};
-use tavoliere_core::rules::{EndReason, Expect, Outcome, Rules, Side};
+use tavoliere_core::rules::{EndReason, Expect, OptionSet, Outcome, Rules, Side};
 
 use crate::rules::tapatan::naive::{Grid, Naive};
 use crate::rules::tapatan::support::{after, listed, opening, options, outcome, play, position};
@@ -89,7 +89,7 @@ fn letters_of_either_case_and_any_numbers_of_free_points_are_read() {
 fn a_wrong_position_is_refused_with_what_is_accepted() {
     let shape = "a position is: board side phase turn preset [name=value …]";
     let missing = |field: &str| format!("the {field} is missing; {shape}");
-    let phases = "accepted: move, over:three-in-line, over:repetition, over:agreed, \
+    let phases = "accepted: move, over:three-in-line, over:no-move, over:repetition, over:agreed, \
         over:resigned-W, over:resigned-B, over:time-W, over:time-B";
     let cases = [
         ("", missing("board")),
@@ -154,16 +154,19 @@ fn a_wrong_position_is_refused_with_what_is_accepted() {
             "\"4294967296\" is not a valid turn; accepted: a number from 1".to_owned(),
         ),
         (
-            "3/3/3 W move 1 Achi",
-            "tapatan has no preset \"Achi\"; its presets are: Tapatan, Even start".to_owned(),
+            "3/3/3 W move 1 Shisima",
+            "tapatan has no preset \"Shisima\"; its presets are: Tapatan, Even start, Achi, \
+                Nine holes, Tant fant, Three mens morris"
+                .to_owned(),
         ),
         (
             "3/3/3 W move 1 Tapatan stall=win",
-            "option stall has no value \"win\"; it takes: draw, loss".to_owned(),
+            "option stall has no value \"win\"; it takes: draw, loss, pass".to_owned(),
         ),
         (
             "3/3/3 W move 1 Tapatan extra",
-            "tapatan has no option \"extra\"; its options are: stall, repetition, first_centre"
+            "tapatan has no option \"extra\"; its options are: stall, repetition, first_centre, \
+                pieces, moves, lines, setup, start_rows"
                 .to_owned(),
         ),
     ];
@@ -280,8 +283,16 @@ fn board(grid: &Grid) -> String {
     ranks.join("/")
 }
 
+fn over(reason: EndReason) -> &'static str {
+    match reason {
+        EndReason::ThreeInLine => "over:three-in-line",
+        EndReason::NoMove => "over:no-move",
+        _ => "over:repetition",
+    }
+}
+
 /// The text of every position that can be reached before a turn without repetition, and of every position in which a
-/// line ends that turn. Either side can move first.
+/// line or a lack of moves ends that turn. Either side can move first.
 fn reachable(options: &Options, turns: u32) -> Vec<HashSet<String>> {
     let mut lists = vec![HashSet::new(); turns as usize + 1];
     for first in Side::BOTH {
@@ -301,8 +312,8 @@ fn reachable(options: &Options, turns: u32) -> Vec<HashSet<String>> {
                     let mut after = naive.clone();
                     after.act(act);
                     let text = board(&after.grid);
-                    if after.end.is_some() {
-                        list.insert(format!("{text} {side} over:three-in-line"));
+                    if let Some((_, reason)) = after.end {
+                        list.insert(format!("{text} {side} {}", over(reason)));
                     } else if seen.insert(text) {
                         next.push(after);
                     }
@@ -314,7 +325,7 @@ fn reachable(options: &Options, turns: u32) -> Vec<HashSet<String>> {
     lists
 }
 
-/// All ways to fill nine points with at most three pieces of each side.
+/// All ways to fill nine points with at most four pieces of each side.
 fn boards() -> Vec<Grid> {
     let mut list = Vec::new();
     for number in 0..3_u32.pow(9) {
@@ -329,7 +340,7 @@ fn boards() -> Vec<Grid> {
                 .filter(|at| **at == Some(side))
                 .count()
         };
-        if count(Side::First) <= 3 && count(Side::Second) <= 3 {
+        if count(Side::First) <= 4 && count(Side::Second) <= 4 {
             list.push(grid);
         }
     }
@@ -338,8 +349,13 @@ fn boards() -> Vec<Grid> {
 
 #[test]
 fn exactly_what_play_can_lead_to_is_read() {
-    for changes in ["", "first_centre=forbidden"] {
-        let options = options(Preset::Tapatan, changes);
+    let games = [
+        (Preset::Tapatan, ""),
+        (Preset::Tapatan, "first_centre=forbidden"),
+        (Preset::NineHoles, "repetition=off"),
+    ];
+    for (preset, changes) in games {
+        let options = options(preset, changes);
         let turns = 12;
         let lists = reachable(&options, turns);
         for grid in boards() {
@@ -348,12 +364,39 @@ fn exactly_what_play_can_lead_to_is_read() {
                 for side in ['W', 'B'] {
                     for phase in ["move", "over:three-in-line"] {
                         let head = format!("{board} {side} {phase}");
-                        let text = format!("{head} {turn} Tapatan {changes}");
+                        let preset = preset.name().replace(' ', "-");
+                        let text = format!("{head} {turn} {preset} {changes}");
                         let read = text.parse::<Position>();
                         assert_eq!(read.is_ok(), list.contains(&head), "{text}: {read:?}");
                     }
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn everything_that_play_can_lead_to_is_read() {
+    let changes = [
+        "repetition=off",
+        "repetition=off stall=loss",
+        "repetition=off first_centre=forbidden start_rows=both",
+        "repetition=off pieces=four lines=diagonal",
+    ];
+    for preset in Preset::ALL {
+        for changes in changes {
+            let options = options(preset, changes);
+            let lists = reachable(&options, 12);
+            for (turn, list) in lists.iter().enumerate().skip(1) {
+                for head in list {
+                    let text = format!("{head} {turn} {}", OptionSet::to_text(&options));
+                    let read = position(&text);
+                    assert_eq!(read.to_string().parse(), Ok(read), "{text}");
+                }
+            }
+            // The ranks of a set-up on the start rows stay full until their pieces can move.
+            let text = format!("1w1/3/1b1 W move 1 {}", OptionSet::to_text(&options));
+            assert!(text.parse::<Position>().is_err(), "{text}");
         }
     }
 }
