@@ -113,6 +113,7 @@ fn textures_of_tapatan_are_what_the_baker_makes() {
         "tapatan/trail_last.webp",
         "tapatan/mat_band.webp",
         "tapatan/tray_lying.webp",
+        "tapatan/board_cover.webp",
         "tapatan/light.webp",
         "tapatan/vignette.webp",
     ]);

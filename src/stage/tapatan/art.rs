@@ -56,6 +56,9 @@ pub struct TapatanArt {
     /// The wooden board, with its own part of the light.
     #[asset(path = "tapatan/board.webp")]
     pub board: Handle<Image>,
+    /// Uncut wood over the board's diagonals.
+    #[asset(path = "tapatan/board_cover.webp")]
+    pub board_cover: Handle<Image>,
     /// The board's shadow.
     #[asset(path = "tapatan/board_shadow.webp")]
     pub board_shadow: Handle<Image>,

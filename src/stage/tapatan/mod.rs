@@ -22,7 +22,7 @@ use super::timeline::{Act, CuedAct};
 use super::{Marks, StageGame, StageSystems, Trail, is_redrawn, on_table};
 use crate::rules::tapatan::{LINES, Position, Step};
 use crate::rules::{GameKind, Side};
-use crate::table::{Change, Location, Standing};
+use crate::table::{Change, Location, Standing, Table};
 
 /// Length of a placing at normal speed (ms).
 const PLACING: f32 = 160.0;
@@ -148,6 +148,9 @@ fn picture_plugin(app: &mut App) {
                 scenery::arrange,
             )
                 .chain(),
+            scenery::cover
+                .after(scenery::arrange)
+                .run_if(resource_exists::<Table>),
             marks::draw.run_if(is_redrawn::<Marks, TapatanArt>),
             trail::draw.run_if(is_redrawn::<Trail, TapatanArt>),
             trail::draw_slide,

@@ -6,10 +6,11 @@ use bevy::sprite::Anchor;
 use super::art::{BAND_WIDTH, MAT_PIXELS, TapatanArt};
 use super::geometry::{TapatanBoard, WOOD};
 use crate::geometry::tapatan as geo;
-use crate::rules::{GameKind, Side};
+use crate::rules::{GameKind, Rules, Side};
 use crate::stage::plain_board::Shade;
 use crate::stage::sizes::around;
 use crate::stage::{Layout, OnlyFor};
+use crate::table::Table;
 
 /// A part of the scenery.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
@@ -22,6 +23,8 @@ pub(super) enum Scenery {
     Tray(Side),
     BoardShadow,
     Board,
+    /// Covers the diagonals in games without them (TP-11).
+    BoardCover,
     Vignette,
 }
 
@@ -38,7 +41,7 @@ const LIGHT: Rect = Rect {
 const BAND_AWAY: f32 = 555.0;
 
 impl Scenery {
-    const ALL: [Scenery; 11] = [
+    const ALL: [Scenery; 12] = [
         Scenery::Mat,
         Scenery::Band(-1.0),
         Scenery::Band(1.0),
@@ -49,6 +52,7 @@ impl Scenery {
         Scenery::Tray(Side::Second),
         Scenery::BoardShadow,
         Scenery::Board,
+        Scenery::BoardCover,
         Scenery::Vignette,
     ];
 
@@ -61,6 +65,7 @@ impl Scenery {
             Scenery::Tray(_) => 0.4,
             Scenery::BoardShadow => 0.5,
             Scenery::Board => 1.0,
+            Scenery::BoardCover => 1.1,
             Scenery::Vignette => 90.0,
         }
     }
@@ -94,6 +99,23 @@ fn light(layout: &Layout, board: TapatanBoard) -> Rect {
         middle + (lit.min - middle) * larger,
         middle + (lit.max - middle) * larger,
     )
+}
+
+/// Covers the diagonals if neither moves nor lines use them.
+pub(super) fn cover(table: Res<Table>, mut parts: Query<(&Scenery, &mut Visibility)>) {
+    let Some(position) = table.game().position().tapatan() else {
+        return;
+    };
+    let covered = if position.options().has_diagonals() {
+        Visibility::Hidden
+    } else {
+        Visibility::Inherited
+    };
+    for (part, mut visibility) in &mut parts {
+        if *part == Scenery::BoardCover {
+            visibility.set_if_neq(covered);
+        }
+    }
 }
 
 pub(super) fn arrange(
@@ -134,6 +156,10 @@ pub(super) fn arrange(
             Scenery::Tray(side) => lay(&art.tray, board.tray(side)),
             Scenery::BoardShadow => lay(&art.board_shadow, around(wood, geo::BOARD_SHADOW)),
             Scenery::Board => lay(&art.board, wood),
+            Scenery::BoardCover => {
+                let area = Rect::from_center_size(wood.center(), Vec2::splat(geo::COVER));
+                lay(&art.board_cover, area);
+            }
             Scenery::Mat => {
                 sprite.image = art.mat.clone();
                 sprite.image_mode = tiled.clone();

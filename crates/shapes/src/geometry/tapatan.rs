@@ -17,6 +17,8 @@ pub const LIFT: f32 = 28.0;
 
 /// Side of `board.webp`, the same for landscape and portrait.
 pub const BOARD: f32 = 912.0;
+/// Side of `board_cover.webp`, in the middle of the board.
+pub const COVER: f32 = 2.0 * PITCH;
 /// Distance between neighbouring points; also the unit of the pieces' proportions.
 pub const PITCH: f32 = 288.0;
 /// Positions of the points a, b, c along x, and of 3, 2, 1 along y.

@@ -17,20 +17,28 @@ use tiny_skia::Transform;
 
 const SOOT: u32 = 0x1E0D06;
 
-/// Distance from the nearest of the eight lines; large beyond their ends and within cups.
-fn from_line(x: f32, y: f32) -> f32 {
+/// The lines of a board.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Lines {
+    All,
+    Straight,
+    Diagonals,
+}
+
+/// Distance from the nearest line; large beyond their ends and within cups.
+fn from_line(lines: Lines, x: f32, y: f32) -> f32 {
     let (x, y) = (x - BOARD * 0.5, y - BOARD * 0.5);
     let nearest = |v: f32| (v - (v / PITCH).round().clamp(-1.0, 1.0) * PITCH).abs();
     let (nx, ny) = (nearest(x), nearest(y));
     let inside = |v: f32| v.abs() <= PITCH;
     let mut d = f32::MAX;
-    if inside(x) {
+    if inside(x) && lines != Lines::Diagonals {
         d = d.min(ny);
     }
-    if inside(y) {
+    if inside(y) && lines != Lines::Diagonals {
         d = d.min(nx);
     }
-    if inside(x) && inside(y) {
+    if inside(x) && inside(y) && lines != Lines::Straight {
         let slant = (x - y).abs().min((x + y).abs());
         d = d.min(slant * std::f32::consts::FRAC_1_SQRT_2);
     }
@@ -59,6 +67,27 @@ fn names(letters: &Typeface) -> Field {
 
 /// The board, lit through the window in its place in the scene.
 pub fn board(letters: &Typeface) -> Picture {
+    carved(letters, Lines::All)
+}
+
+/// Uncut wood over the diagonals, for games whose board has none. It covers the square between the outer points.
+pub fn cover(letters: &Typeface) -> Picture {
+    /// Distances from a diagonal up to which the cover is opaque, and from which it's transparent (units). The groove's
+    /// shade is narrower.
+    const EDGE: (f32, f32) = (15.0, 22.0);
+    let uncut = carved(letters, Lines::Straight);
+    let from = ((BOARD - geo::COVER) * 0.5 * PX) as usize;
+    let side = (geo::COVER * PX) as usize;
+    Picture::from_fn(side, side, |x, y| {
+        let (x, y) = (x + from, y + from);
+        let [red, green, blue, _] = uncut.v[y * uncut.w + x];
+        let place = |pixel: usize| (pixel as f32 + 0.5) / PX;
+        let away = from_line(Lines::Diagonals, place(x), place(y));
+        [red, green, blue, smooth(EDGE.1, EDGE.0, away)]
+    })
+}
+
+fn carved(letters: &Typeface, lines: Lines) -> Picture {
     let mut carving = Carving::new((BOARD, BOARD), 24.0, 15.0, 640);
     let border = Groove {
         half: 2.6,
@@ -71,7 +100,7 @@ pub fn board(letters: &Typeface) -> Picture {
         depth: 4.6,
         soot: 0.94,
     };
-    carving.groove(line, |x, y, _| from_line(x, y));
+    carving.groove(line, |x, y, _| from_line(lines, x, y));
     let points: Vec<(f32, f32)> = geo::POINTS
         .into_iter()
         .flat_map(|x| geo::POINTS.map(|y| (x, y)))

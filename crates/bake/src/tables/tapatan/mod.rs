@@ -48,6 +48,7 @@ fn bake(output: &mut Output) -> Result<(), Failure> {
     to.save("light", Some(90.0), window::shade)?;
     to.save("vignette", Some(90.0), screen::tapatan)?;
     to.save("board", Some(93.0), || board::board(&letters))?;
+    to.save("board_cover", Some(93.0), || board::cover(&letters))?;
     to.save("board_shadow", Some(90.0), shadows::board)?;
     for (upright, name) in [(true, "upright"), (false, "lying")] {
         to.save(&format!("tray_{name}"), Some(90.0), || board::tray(upright))?;
