@@ -6,7 +6,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use tavoliere_core::puzzle::{EACH, write};
-use tavoliere_core::rules::GameKind;
+use tavoliere_core::rules::{GameKind, Setup};
 use tavoliere_engine::puzzle_generator;
 
 /// Positions come from games between computer levels; each puzzle is proven when it is made.
@@ -20,6 +20,9 @@ pub struct PuzzlesArgs {
     /// Number of puzzles to make
     #[arg(long, default_value_t = EACH, value_parser = clap::value_parser!(u8).range(1..=200))]
     count: u8,
+    /// The rule set; the game's first one if none is named
+    #[arg(long)]
+    preset: Option<String>,
     /// The file to write; standard output if none is named
     #[arg(long)]
     out: Option<PathBuf>,
@@ -28,7 +31,11 @@ pub struct PuzzlesArgs {
 /// Makes the puzzles.
 pub fn puzzles(args: &PuzzlesArgs) -> Result<(), Box<dyn Error>> {
     let kind = GameKind::from_name(&args.game)?;
-    let made = puzzle_generator::generate(kind, args.seed, args.count, |made, wanted| {
+    let mut setup = Setup::new(kind);
+    if let Some(preset) = &args.preset {
+        setup.set_preset(preset)?;
+    }
+    let made = puzzle_generator::generate(&setup, args.seed, args.count, |made, wanted| {
         eprintln!("{kind}: {made} of {wanted}");
     });
     if made.len() < usize::from(args.count) {

@@ -12,7 +12,7 @@ use self::selection::Selection;
 pub(crate) use self::theme::Theme;
 use crate::seed::mix_seed;
 use tavoliere_core::puzzle::Puzzle;
-use tavoliere_core::rules::GameKind;
+use tavoliere_core::rules::Setup;
 
 /// A puzzle that was found, with data for the selection.
 #[derive(Clone, Debug)]
@@ -24,21 +24,22 @@ struct Candidate {
 /// The most games that are played for a file.
 const MOST_GAMES: u64 = 20_000;
 
-/// Makes `count` puzzles of a game, the easiest first, or fewer if the games of the seed don't contain enough. After
-/// each game that added one, `tell` gets the number of puzzles found and the number wanted.
+/// Makes `count` puzzles of a game by the rules of a set-up, the easiest first, or fewer if the games of the seed don't
+/// contain enough. After each game that added one, `tell` gets the number of puzzles found and the number wanted.
 #[must_use]
 pub fn generate(
-    kind: GameKind,
+    setup: &Setup,
     seed: u64,
     count: u8,
     mut tell: impl FnMut(usize, usize),
 ) -> Vec<Puzzle> {
+    let kind = setup.kind();
     let mut selection = Selection::new(kind, usize::from(count));
     for number in 0..MOST_GAMES {
         if selection.is_full() {
             break;
         }
-        let positions = self_play::play(kind, mix_seed(seed, number));
+        let positions = self_play::play(setup, mix_seed(seed, number));
         let before = selection.len();
         if kind.has_throws() {
             throws::search(&positions, mix_seed(!seed, number), &mut selection);

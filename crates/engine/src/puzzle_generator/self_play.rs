@@ -10,8 +10,9 @@ use tavoliere_core::rules::{AnyPosition, Expect, GameKind, Setup, with_game};
 const LONGEST: usize = 600;
 
 /// Plays a game between two levels. Returns the positions at the start of each turn's choices.
-pub(super) fn play(kind: GameKind, seed: u64) -> Vec<AnyPosition> {
-    let mut game = GameRecord::opening(Setup::new(kind), seed);
+pub(super) fn play(setup: &Setup, seed: u64) -> Vec<AnyPosition> {
+    let kind = setup.kind();
+    let mut game = GameRecord::opening(setup.clone(), seed);
     let levels = [
         level(kind, mix_seed(seed, 1)),
         level(kind, mix_seed(seed, 2)),
