@@ -37,6 +37,19 @@ impl TourGame for Position {
         Scene::new("tapatan-slide-large", WindowSize::LARGE, slide),
         Scene::new("tapatan-line", WindowSize::DESKTOP, line),
         Scene::new("tapatan-end", WindowSize::DESKTOP, end),
+        Scene::new("achi", WindowSize::DESKTOP, |world, frame| {
+            stands(world, frame, "3/1w1/3 B move 2 Achi")
+        }),
+        Scene::new("nine-holes", WindowSize::DESKTOP, |world, frame| {
+            chosen(world, frame, "1wb/bb1/w1w W move 7 Nine-holes", 7)
+        }),
+        Scene::new("tant-fant", WindowSize::DESKTOP, |world, frame| {
+            stands(world, frame, "bbb/3/www W move 1 Tant-fant")
+        }),
+        Scene::new("three-mens-morris", WindowSize::PHONE, |world, frame| {
+            let position = "w1b/1ww/b1b W move 7 Three-mens-morris";
+            chosen(world, frame, position, 4)
+        }),
     ];
 
     fn motion() -> Option<Motion> {
@@ -138,6 +151,25 @@ fn pick_piece(world: &mut World, frame: u32) -> bool {
     if frame == 6 {
         // The point b3.
         world.write_message(Pressed::from(Press::Location(Location::Board(7))));
+    }
+    frame > 12 && idle(world)
+}
+
+/// A position of a sister game.
+fn stands(world: &mut World, frame: u32, position: &str) -> bool {
+    if frame == 0 {
+        set_up_position(world, GameKind::Tapatan, position);
+    }
+    frame > 6 && idle(world)
+}
+
+/// A position of a sister game with a chosen piece and its free points.
+fn chosen(world: &mut World, frame: u32, position: &str, at: u8) -> bool {
+    if frame == 0 {
+        set_up_position(world, GameKind::Tapatan, position);
+    }
+    if frame == 6 {
+        world.write_message(Pressed::from(Press::Location(Location::Board(at))));
     }
     frame > 12 && idle(world)
 }
