@@ -7,7 +7,7 @@ use super::art::{BAND_WIDTH, MAT_PIXELS, TapatanArt};
 use super::geometry::{TapatanBoard, WOOD};
 use crate::geometry::tapatan as geo;
 use crate::rules::{GameKind, Rules, Side};
-use crate::stage::plain_board::Shade;
+use crate::stage::plain_board::{PlainPart, Shade};
 use crate::stage::sizes::around;
 use crate::stage::{Layout, OnlyFor};
 use crate::table::Table;
@@ -65,7 +65,8 @@ impl Scenery {
             Scenery::Tray(_) => 0.4,
             Scenery::BoardShadow => 0.5,
             Scenery::Board => 1.0,
-            Scenery::BoardCover => 1.1,
+            // Below the plain board.
+            Scenery::BoardCover => 1.05,
             Scenery::Vignette => 90.0,
         }
     }
@@ -101,19 +102,29 @@ fn light(layout: &Layout, board: TapatanBoard) -> Rect {
     )
 }
 
-/// Covers the diagonals if neither moves nor lines use them.
-pub(super) fn cover(table: Res<Table>, mut parts: Query<(&Scenery, &mut Visibility)>) {
+/// Covers the diagonals if neither moves nor lines use them, and hides those of the plain board.
+pub(super) fn cover(
+    table: Res<Table>,
+    mut parts: Query<(&Scenery, &mut Visibility)>,
+    mut plain: Query<(&PlainPart, &Transform, &mut Visibility), Without<Scenery>>,
+) {
     let Some(position) = table.game().position().tapatan() else {
         return;
     };
-    let covered = if position.options().has_diagonals() {
-        Visibility::Hidden
+    let [covered, drawn] = if position.options().has_diagonals() {
+        [Visibility::Hidden, Visibility::Inherited]
     } else {
-        Visibility::Inherited
+        [Visibility::Inherited, Visibility::Hidden]
     };
     for (part, mut visibility) in &mut parts {
         if *part == Scenery::BoardCover {
             visibility.set_if_neq(covered);
+        }
+    }
+    for (part, place, mut visibility) in &mut plain {
+        let along = place.rotation * Vec3::X;
+        if *part == PlainPart::Line && along.x.abs().min(along.y.abs()) > 0.1 {
+            visibility.set_if_neq(drawn);
         }
     }
 }
