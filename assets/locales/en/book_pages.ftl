@@ -188,7 +188,7 @@ book-tapatan-tant-fant-rule = In Tant Fant the pieces start on the rows nearest 
 book-tapatan-tant-fant-more = It’s from Bengal, where it was described in 1933. By one account your opponent’s start row doesn’t win either, and in a harder form only diagonals do. Both are options. Best play ends in a draw.
 book-tapatan-three-mens-morris = Three Men’s Morris
 book-tapatan-three-mens-morris-rule = In Three Men’s Morris the board has no diagonals. Pieces move and win along rows and columns.
-book-tapatan-three-mens-morris-more = Murray calls this the smaller merels. It was played all over Europe. Many boards have diagonals too, and then the game is Tapatan. Here Black can’t move, so the game is a draw. Best play ends in a draw.
+book-tapatan-three-mens-morris-more = The games historian H. J. R. Murray calls this the smaller merels. It was played all over Europe. Many boards have diagonals too, and then the game is Tapatan. Here Black can’t move, so the game is a draw. Best play ends in a draw.
 
 book-tawula-board = The board
 book-tawula-board-rule = Both sides run round the 24 points in the same direction. Each counts them from its own start.

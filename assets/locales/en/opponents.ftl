@@ -92,7 +92,7 @@ hint-sets-trap = { $count ->
     [one] The game is even, but one of your opponent’s { $all } answers loses.
    *[other] The game is even, but { $count } of your opponent’s { $all } answers lose.
 }
-hint-takes-centre = Four lines run through the centre.
+hint-takes-centre = This keeps the game even, and the centre is yours.
 hint-keeps-balance = This keeps the game even.
 
 # Tablan and Tawula

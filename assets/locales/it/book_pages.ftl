@@ -188,7 +188,7 @@ book-tapatan-tant-fant-rule = Nel Tant Fant le pedine partono dalle righe più v
 book-tapatan-tant-fant-more = Viene dal Bengala, dove fu descritto nel 1933. Secondo una fonte non vince nemmeno la riga dell’avversario, e in una forma più difficile vincono solo le diagonali. Sono due opzioni. Giocando al meglio è patta.
 book-tapatan-three-mens-morris = Mulino 3x3
 book-tapatan-three-mens-morris-rule = Nel Mulino 3x3 il tavoliere non ha diagonali. Le pedine si muovono e vincono lungo righe e colonne.
-book-tapatan-three-mens-morris-more = Murray lo chiama il mulino piccolo. Si giocava in tutta Europa. Molti tavolieri hanno anche le diagonali, e allora è il Tapatan. Qui il Nero non può muovere, e la partita è patta. È patta anche giocando al meglio.
+book-tapatan-three-mens-morris-more = Lo storico dei giochi H. J. R. Murray lo chiama il mulino piccolo. Si giocava in tutta Europa. Molti tavolieri hanno anche le diagonali, e allora è il Tapatan. Qui il Nero non può muovere, e la partita è patta. È patta anche giocando al meglio.
 
 book-tawula-board = Il tavoliere
 book-tawula-board-rule = Correte nello stesso verso lungo le 24 punte, e ciascuno le conta dalla sua partenza.

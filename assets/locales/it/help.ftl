@@ -24,7 +24,7 @@ keys-play = Avvia o metti in pausa
 keys-choices = Mostra la mossa migliore, quella giocata o entrambe
 keys-home-move = Sposta la selezione
 keys-home-open = Apri o gioca
-keys-home-learn = Lezione della stanza aperta
+keys-home-learn = Inizia la lezione
 keys-step-back = Un passo indietro
 keys-step-forward = Un passo avanti
 keys-mistake-before = Errore precedente
@@ -40,7 +40,7 @@ keys-refused = Questo tasto è fisso. Usa una lettera, 7, 8, 9, Ins, Canc, Pagin
 keys-refused-button = La croce, il pulsante in basso e quello a destra sono fissi. Usa un altro pulsante.
 # Le azioni che hanno un tasto o un pulsante: «K» serve già a «Suggerimento».
 keys-taken = «{ $key }» serve già a: { $actions }.
-keys-swap-line = Puoi scambiare i due.
+keys-swap-line = Puoi fare uno scambio.
 keys-swap = Scambia
 keys-take-line = Puoi prenderlo. L’altra azione resta senza.
 keys-take-over = Prendi

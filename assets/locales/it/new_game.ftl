@@ -45,7 +45,7 @@ now-white-slides = { $count ->
    *[other] Muovi il re o una pedina, dritto, finché la strada è libera ({ $count } possono muoversi)
 }
 now-places = Metti una pedina su un incrocio libero
-now-slides = Fai scorrere una pedina da { $at } a { $to }
+now-slides = Muovi una pedina da { $at } a { $to }
 now-enters = Fai entrare una pedina sulla punta { $to }
 now-returns = Rientra dalla barra sulla punta { $to }
 now-hits = Vai da { $at } a { $to } e colpisci

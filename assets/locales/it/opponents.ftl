@@ -92,7 +92,7 @@ hint-sets-trap = { $count ->
     [one] La partita è pari, ma una delle { $all } risposte dell’avversario perde.
    *[other] La partita è pari, ma { $count } delle { $all } risposte dell’avversario perdono.
 }
-hint-takes-centre = Dal centro passano quattro linee.
+hint-takes-centre = Così la partita resta pari, e il centro è tuo.
 hint-keeps-balance = Così la partita resta pari.
 
 # Tablan e Tawula
