@@ -8,6 +8,7 @@ use tavoliere::input::switches::SwitchPressed;
 use tavoliere::rules::GameKind;
 use tavoliere::settings::CurrentSettings;
 use tavoliere::store::{Settings, Shortcut, ShortcutKey, SwitchScan};
+use tavoliere::table::RememberedPlayers;
 use tavoliere::ui::screen_keyboard::ScreenKeyboard;
 use tavoliere::ui::{KeysState, OpenPanels, Panel};
 
@@ -99,6 +100,7 @@ fn keys(world: &mut World, frame: u32, device: LastDevice, request: Request) -> 
 fn writing(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         begin(world, GameKind::Tapatan);
+        world.insert_resource(RememberedPlayers::default());
         open_panel(world, Panel::Players);
     }
     if frame > 3 && !world.resource::<ScreenKeyboard>().is_open() {
