@@ -9,6 +9,7 @@ use tavoliere::rules::GameKind;
 use tavoliere::settings::CurrentSettings;
 use tavoliere::store::{Settings, Shortcut, ShortcutKey, SwitchScan};
 use tavoliere::table::RememberedPlayers;
+use tavoliere::ui::captions::Captions;
 use tavoliere::ui::screen_keyboard::ScreenKeyboard;
 use tavoliere::ui::{KeysState, OpenPanels, Panel};
 
@@ -60,6 +61,7 @@ enum Request {
 fn begin(world: &mut World, kind: GameKind) {
     world.resource_mut::<OpenPanels>().panel = None;
     gallery::close(world);
+    world.insert_resource(Captions::default());
     let language = world.resource::<CurrentSettings>().0.language.clone();
     world.resource_mut::<CurrentSettings>().0 = Settings {
         language,

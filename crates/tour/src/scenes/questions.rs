@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use tavoliere::rules::GameKind;
 use tavoliere::settings::CurrentSettings;
+use tavoliere::ui::captions::Captions;
 use tavoliere::ui::{OpenPanels, Panel, SettingsState};
 
 use super::acting::{idle, open_panel, play_text, set_up_position};
@@ -22,8 +23,11 @@ fn sure(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         world.resource_mut::<OpenPanels>().panel = None;
         gallery::close(world);
+        // Those of the scene before would disappear after some real time.
+        world.insert_resource(Captions::default());
         let settings = &mut world.resource_mut::<CurrentSettings>().0;
         (settings.confirm_mistakes, settings.text_scale) = (true, 1.0);
+        settings.captions = false;
         set_up_position(world, GameKind::Tapatan, "3/bb1/ww1 W move 5 Tapatan");
     }
     if frame == 6 {
