@@ -185,7 +185,7 @@ book-tapatan-nine-holes-rule = In Nine Holes a piece moves to any free point. Di
 book-tapatan-nine-holes-more = Monks cut its nine holes into the cloisters of English cathedrals, and in 1699 two men were punished for a game in church. Some books let pieces move only to the next point, or let diagonals win: both are options. Best play ends in a draw.
 book-tapatan-tant-fant = Tant Fant
 book-tapatan-tant-fant-rule = In Tant Fant the pieces start on the rows nearest to their players. Your own start row doesn’t win.
-book-tapatan-tant-fant-more = It’s from Bengal, where it was described in 1933. By one account your opponent’s start row doesn’t win either, and in a harder form only diagonals do. Both are options. Best play ends in a draw.
+book-tapatan-tant-fant-more = It was described in Bengal in 1933. In one version, your opponent’s start row doesn’t win either. In a harder one, only diagonals win. Both are options. Best play ends in a draw.
 book-tapatan-three-mens-morris = Three Men’s Morris
 book-tapatan-three-mens-morris-rule = In Three Men’s Morris the board has no diagonals. Pieces move and win along rows and columns.
 book-tapatan-three-mens-morris-more = The games historian H. J. R. Murray calls this the smaller merels. It was played all over Europe. Many boards have diagonals too, and then the game is Tapatan. Here Black can’t move, so the game is a draw. Best play ends in a draw.
@@ -262,7 +262,7 @@ book-tapatan-history-3 = Only two details are disputed. If a side can’t move, 
 book-tapatan-sources = PerGioco.net, “Tapatan” (in Italian). For its sisters: H. J. R. Murray, “A History of Board-Games Other Than Chess” (1951), as cited by the Ludii Portal; R. C. Bell, as cited by Cyningstan.com; Wikipedia; the Games Museum in Waterloo. The facts about best play were computed for Tavoliere.
 book-tawula-history-1 = Tawula is backgammon as it’s played in Turkey, Asia Minor and Egypt. Our source’s author, a traveller, saw it played in Istanbul. He took a board home to his brother.
 book-tawula-history-2 = Two things set it apart: nearly all pieces start in hand, and both sides run the same way round. In the first half of the board, your pieces get in each other’s way. The source doesn’t say how old the game is.
-book-tawula-history-3 = The rules came to us through an unclear translation. A piece hit in its starting quadrant needs a way back. Maybe a point opens by itself, or maybe the player who hits has to leave one open. It’s also unclear when the cappotto counts, and whether the first number of a turn must bring in a piece. You can change each of these rules in the options.
+book-tawula-history-3 = The rules came to us through an unclear translation. A piece hit in its starting quadrant needs a way back: a point opens by itself, or the opponent must leave one open. The translation doesn’t say which. It’s also unclear about the cappotto, and about the first number of a turn, which might have to bring in a piece. You can change each of these rules in the options.
 book-tawula-sources = Bkgm.com, “Tawula”, in an Italian translation with a glossary.
 
 book-terms-note = The pronunciations help English readers and follow the spelling. They aren’t in the sources.
