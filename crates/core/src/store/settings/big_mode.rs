@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use strum::{Display, EnumString, IntoStaticStr};
 use thiserror::Error;
 
-use super::text_form::text_form;
+use super::text_form::named;
 
 /// The windows that use the big screen mode: a large board and text, readable from a distance.
 #[derive(
@@ -39,19 +39,9 @@ pub enum BigMode {
 #[error("{0:?} is unknown here; accepted: never, automatic, always")]
 pub struct BigModeError(pub String);
 
-text_form!(BigMode);
+named!(BigMode, BigModeError);
 
 impl BigMode {
     /// Every mode, from never to always.
     pub const ALL: [BigMode; 3] = [BigMode::Never, BigMode::Automatic, BigMode::Always];
-
-    /// The name in settings.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        self.into_str()
-    }
-}
-
-fn refused(text: &str) -> BigModeError {
-    BigModeError(text.to_owned())
 }

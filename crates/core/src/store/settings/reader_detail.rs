@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use strum::{Display, EnumString, IntoStaticStr};
 use thiserror::Error;
 
-use super::text_form::text_form;
+use super::text_form::named;
 
 /// The detail of the texts for screen readers.
 #[derive(
@@ -39,7 +39,7 @@ pub enum ReaderDetail {
 #[error("{0:?} is unknown here; accepted: brief, normal, full")]
 pub struct ReaderDetailError(pub String);
 
-text_form!(ReaderDetail);
+named!(ReaderDetail, ReaderDetailError);
 
 impl ReaderDetail {
     /// Every value, the briefest first.
@@ -48,14 +48,4 @@ impl ReaderDetail {
         ReaderDetail::Normal,
         ReaderDetail::Full,
     ];
-
-    /// The name in settings.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        self.into_str()
-    }
-}
-
-fn refused(text: &str) -> ReaderDetailError {
-    ReaderDetailError(text.to_owned())
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use strum::{Display, EnumString, IntoStaticStr};
 use thiserror::Error;
 
-use super::text_form::text_form;
+use super::text_form::named;
 
 /// The places of two people at one screen.
 #[derive(
@@ -41,19 +41,9 @@ pub enum Seating {
 #[error("{0:?} is not a seating; accepted: side by side, opposite, flat tablet")]
 pub struct SeatingError(pub String);
 
-text_form!(Seating);
+named!(Seating, SeatingError);
 
 impl Seating {
     /// Every seating.
     pub const ALL: [Seating; 3] = [Seating::SideBySide, Seating::Opposite, Seating::FlatTablet];
-
-    /// The name in settings.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        self.into_str()
-    }
-}
-
-fn refused(text: &str) -> SeatingError {
-    SeatingError(text.to_owned())
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use strum::{Display, EnumString, IntoStaticStr};
 use thiserror::Error;
 
-use super::text_form::text_form;
+use super::text_form::named;
 
 /// The speed of everything that moves; it can be read from its name or its factor.
 #[derive(
@@ -44,7 +44,7 @@ pub enum Speed {
 #[error("{0:?} is not a speed; accepted: off, half, normal, double (or 0, 0.5, 1, 2)")]
 pub struct SpeedError(pub String);
 
-text_form!(Speed);
+named!(Speed, SpeedError);
 
 impl Speed {
     /// Every speed: [`Speed::Off`], then from the slowest to the fastest.
@@ -52,12 +52,6 @@ impl Speed {
 
     /// All speeds from the slowest to the fastest.
     pub const BY_PACE: [Speed; 4] = [Speed::Half, Speed::Normal, Speed::Double, Speed::Off];
-
-    /// The name in settings.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        self.into_str()
-    }
 
     /// The factor by which motion is faster than designed; 0 if nothing moves.
     #[must_use]
@@ -69,8 +63,4 @@ impl Speed {
             Speed::Double => 2.0,
         }
     }
-}
-
-fn refused(text: &str) -> SpeedError {
-    SpeedError(text.to_owned())
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use strum::{Display, EnumString, IntoStaticStr};
 use thiserror::Error;
 
-use super::text_form::text_form;
+use super::text_form::named;
 
 /// The switches that step through everything that can be picked, and pick it.
 #[derive(
@@ -39,19 +39,9 @@ pub enum SwitchScan {
 #[error("{0:?} is unknown here; accepted: off, one, two")]
 pub struct SwitchScanError(pub String);
 
-text_form!(SwitchScan);
+named!(SwitchScan, SwitchScanError);
 
 impl SwitchScan {
     /// Every value, the default first.
     pub const ALL: [SwitchScan; 3] = [SwitchScan::Off, SwitchScan::One, SwitchScan::Two];
-
-    /// The name in settings.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        self.into_str()
-    }
-}
-
-fn refused(text: &str) -> SwitchScanError {
-    SwitchScanError(text.to_owned())
 }

@@ -19,4 +19,23 @@ macro_rules! text_form {
     };
 }
 
-pub(super) use text_form;
+/// Completes an enum whose values have names: serde writes and reads the name, and other texts are refused with the error.
+macro_rules! named {
+    ($type:ident, $error:ident) => {
+        $crate::store::settings::text_form::text_form!($type);
+
+        impl $type {
+            /// The name in settings.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                self.into_str()
+            }
+        }
+
+        fn refused(text: &str) -> $error {
+            $error(text.to_owned())
+        }
+    };
+}
+
+pub(super) use {named, text_form};

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use strum::{Display, EnumString, IntoStaticStr};
 use thiserror::Error;
 
-use super::text_form::text_form;
+use super::text_form::named;
 
 /// The light in which tables and panels are shown.
 #[derive(
@@ -39,19 +39,9 @@ pub enum Theme {
 #[error("{0:?} is unknown here; accepted: day, night, contrast")]
 pub struct ThemeError(pub String);
 
-text_form!(Theme);
+named!(Theme, ThemeError);
 
 impl Theme {
     /// Every theme.
     pub const ALL: [Theme; 3] = [Theme::Day, Theme::Night, Theme::Contrast];
-
-    /// The name in settings.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        self.into_str()
-    }
-}
-
-fn refused(text: &str) -> ThemeError {
-    ThemeError(text.to_owned())
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use strum::{Display, EnumString, IntoStaticStr};
 use thiserror::Error;
 
-use super::text_form::text_form;
+use super::text_form::named;
 
 /// The games in which each throw comes to rest and is counted before the next one.
 #[derive(
@@ -39,7 +39,7 @@ pub enum ThrowDisplay {
 #[error("{0:?} is unknown here; accepted: automatic, always, never")]
 pub struct ThrowDisplayError(pub String);
 
-text_form!(ThrowDisplay);
+named!(ThrowDisplay, ThrowDisplayError);
 
 impl ThrowDisplay {
     /// Every value, the default first.
@@ -48,14 +48,4 @@ impl ThrowDisplay {
         ThrowDisplay::Always,
         ThrowDisplay::Never,
     ];
-
-    /// The name in settings.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        self.into_str()
-    }
-}
-
-fn refused(text: &str) -> ThrowDisplayError {
-    ThrowDisplayError(text.to_owned())
 }
