@@ -5,6 +5,7 @@ use bevy::input::gamepad::GamepadButtonStateChangedEvent;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiInput, EguiInputSet, EguiPreUpdateSet, egui};
 
+use super::egui_keyboard::struck;
 use super::open::OpenPanels;
 use super::panel_table::row;
 use super::screen_keyboard::ScreenKeyboard;
@@ -116,15 +117,7 @@ fn steer(
             continue;
         };
         for mut input in &mut inputs {
-            for pressed in [true, false] {
-                input.events.push(egui::Event::Key {
-                    key,
-                    physical_key: None,
-                    pressed,
-                    repeat: false,
-                    modifiers,
-                });
-            }
+            input.events.extend(struck(key, modifiers));
         }
     }
     Ok(())

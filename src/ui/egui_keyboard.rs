@@ -95,6 +95,17 @@ fn send_keys(
     update(&mut state, &held);
 }
 
+/// The events of a key that is pressed and released, for devices that stand in for a keyboard.
+pub(super) fn struck(key: egui::Key, modifiers: egui::Modifiers) -> [egui::Event; 2] {
+    [true, false].map(|pressed| egui::Event::Key {
+        key,
+        physical_key: None,
+        pressed,
+        repeat: false,
+        modifiers,
+    })
+}
+
 /// Sets the modifiers that bevy_egui gives to other events.
 fn update(state: &mut ModifierKeysState, held: &HeldModifiers) {
     state.shift = held.has(Modifier::Shift);

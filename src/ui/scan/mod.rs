@@ -16,6 +16,7 @@ pub use self::items::{ScanCommand, ScanItem};
 
 use self::items::{Effect, items};
 use super::controller_focus::PanelFocus;
+use super::egui_keyboard::struck;
 use super::open::OpenPanels;
 use super::panel::Panel;
 use super::screen_keyboard::ScreenKeyboard;
@@ -175,14 +176,7 @@ impl ScanRequests<'_, '_> {
         let Some(context) = self.context.as_deref().copied() else {
             return;
         };
-        for pressed in [true, false] {
-            let event = egui::Event::Key {
-                key,
-                physical_key: None,
-                pressed,
-                repeat: false,
-                modifiers: egui::Modifiers::NONE,
-            };
+        for event in struck(key, egui::Modifiers::NONE) {
             self.egui.write(EguiInputEvent { context, event });
         }
     }

@@ -8,6 +8,7 @@ use bevy_egui::input::EguiInputEvent;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 
 use self::keys::{Place, ScreenKey};
+use super::egui_keyboard::struck;
 use super::kit::LinkedFields;
 use super::words::Words;
 use super::{claimed_input, table_panels};
@@ -106,14 +107,7 @@ impl ScreenKeyboard {
     }
 
     fn strike(&mut self, key: egui::Key) {
-        let events = [true, false].map(|pressed| egui::Event::Key {
-            key,
-            physical_key: None,
-            pressed,
-            repeat: false,
-            modifiers: egui::Modifiers::NONE,
-        });
-        self.events.extend(events);
+        self.events.extend(struck(key, egui::Modifiers::NONE));
     }
 
     /// Handles a controller's button.
