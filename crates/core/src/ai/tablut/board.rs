@@ -5,7 +5,7 @@ use super::lines::{
     numbers, places,
 };
 use super::packed_move::PackedMove;
-use super::variant::Variant;
+use super::variant::{KONAKIS, Variant};
 use super::zobrist::{PIECE_KEYS, PieceKind, WHITE_TO_MOVE};
 use crate::rules::tablut::Position;
 use crate::rules::{Rules, Side};
@@ -124,14 +124,33 @@ impl SearchBoard {
         self.lines[side.index()][line]
     }
 
-    /// The places that block a piece in a line.
-    fn blocked(&self, variant: &Variant, line: usize) -> usize {
-        usize::from(self.lines[0][line] | self.lines[1][line] | variant.walls[line])
+    /// The places that block a piece in a line, apart from camps.
+    fn blocked(&self, variant: &Variant, line: usize) -> u16 {
+        self.lines[0][line] | self.lines[1][line] | variant.walls[line]
     }
 
-    /// The view along a line from one of its places.
+    /// The view along a line from one of its places. Camps block it unless they contain the place (TT-24).
     pub(super) fn view(&self, variant: &Variant, line: usize, place: usize) -> View {
-        VIEWS[place][self.blocked(variant, line)]
+        let mut blocked = self.blocked(variant, line);
+        if variant.camps != 0 {
+            let camps = variant.camp_lines[line].into_iter();
+            let closed = camps.filter(|camp| camp >> place & 1 == 0);
+            blocked = closed.fold(blocked, |blocked, camp| blocked | camp);
+        }
+        VIEWS[place][usize::from(blocked)]
+    }
+
+    /// The places of a side's pieces in a line that can move to one of its empty places.
+    pub(super) fn comers(&self, variant: &Variant, side: Side, line: usize, place: usize) -> u16 {
+        let met = VIEWS[place][usize::from(self.blocked(variant, line))].met;
+        let own = met & self.line(side, line);
+        if variant.camp_lines[line] == [0; 2] {
+            return own;
+        }
+        let comes = |from: &usize| self.view(variant, line, *from).free >> place & 1 == 1;
+        places(own)
+            .filter(comes)
+            .fold(0, |all, from| all | 1 << from)
     }
 
     fn kind(&self, side: Side, at: u8) -> PieceKind {
@@ -192,32 +211,68 @@ impl SearchBoard {
         self.reversible_moves = 0;
     }
 
-    /// The empty thrones that help to capture men (TT-7, TT-21).
-    fn hostile(&self, variant: &Variant) -> Squares {
-        variant.hostile & !self.occupied()
+    /// `true` if the piece on a square can capture men (TT-26).
+    pub(super) fn is_armed(&self, variant: &Variant, at: u8) -> bool {
+        variant.king_captures || at != self.king
     }
 
-    /// The opponent's men between the piece that moved to `to` and another piece of its side or a throne (TT-5).
+    /// The pieces and thrones with which a piece of a side captures men (TT-5, TT-7, TT-21, TT-26, TT-27).
+    fn partners(&self, variant: &Variant, side: Side) -> Squares {
+        let own = if variant.king_captures {
+            self.pieces(side)
+        } else {
+            self.men(side)
+        };
+        let thrones = variant.hostile & !self.occupied() | variant.always_hostile;
+        let mut partners = own | thrones;
+        if variant.pinned_defender && side == Side::First && self.king == KONAKIS {
+            let guards = BESIDE[usize::from(KONAKIS)] & self.pieces[0];
+            if guards.count_ones() == 3 {
+                partners |= BIT[usize::from(KONAKIS)];
+            }
+        }
+        partners
+    }
+
+    /// The opponent's men between the piece that moved to `to` and another piece of its side, a throne or a camp
+    /// (TT-5, TT-25).
     fn captured(&self, variant: &Variant, side: Side, to: u8) -> Squares {
         let men = self.men(side.other());
-        if BESIDE[usize::from(to)] & men == 0 {
+        if BESIDE[usize::from(to)] & men == 0 || !self.is_armed(variant, to) {
             return 0;
         }
-        let partners = self.pieces(side) | self.hostile(variant);
         let mover = BIT[usize::from(to)];
-        let along = mover << 1 & partners >> 1 | mover >> 1 & partners << 1;
-        let across = mover << SIDE & partners >> SIDE | mover >> SIDE & partners << SIDE;
-        men & (along & INNER_FILES | across)
+        let between = |partners: Squares| {
+            let along = mover << 1 & partners >> 1 | mover >> 1 & partners << 1;
+            let across = mover << SIDE & partners >> SIDE | mover >> SIDE & partners << SIDE;
+            along & INNER_FILES | across
+        };
+        let partners = self.partners(variant, side);
+        let camps = variant.camps;
+        if camps == 0 {
+            return men & between(partners);
+        }
+        // Black's men inside a camp are safe from it.
+        men & !camps & between(partners | camps) | men & camps & between(partners)
     }
 
-    /// The empty squares where any piece of a side would capture a man.
+    /// The empty squares where any armed piece of a side would capture a man.
     pub(super) fn capture_squares(&self, variant: &Variant, side: Side) -> Squares {
         let men = self.men(side.other());
-        let partners = self.pieces(side) | self.hostile(variant);
-        let inner = men & INNER_FILES;
-        let along = (inner & partners >> 1) >> 1 | (inner & partners << 1) << 1;
-        let across = (men & partners >> SIDE) >> SIDE | (men & partners << SIDE) << SIDE;
-        (along | across) & BOARD & !self.occupied()
+        let opposite = |men: Squares, partners: Squares| {
+            let inner = men & INNER_FILES;
+            let along = (inner & partners >> 1) >> 1 | (inner & partners << 1) << 1;
+            let across = (men & partners >> SIDE) >> SIDE | (men & partners << SIDE) << SIDE;
+            along | across
+        };
+        let partners = self.partners(variant, side);
+        let camps = variant.camps;
+        let squares = if camps == 0 {
+            opposite(men, partners)
+        } else {
+            opposite(men & !camps, partners | camps) | opposite(men & camps, partners)
+        };
+        squares & BOARD & !self.occupied()
     }
 
     /// Calls `show` with every move of the side to move.
@@ -229,7 +284,6 @@ impl SearchBoard {
         };
         for line in 0..LINES {
             let own = self.lines[side.index()][line];
-            let blocked = self.blocked(variant, line);
             for place in places(own) {
                 let from = PLACES[line][place];
                 let is_king = king.contains(&(line as u8, place as u8));
@@ -238,7 +292,7 @@ impl SearchBoard {
                 } else {
                     &variant.bars
                 };
-                for stop in places(VIEWS[place][blocked].free & !bars[line]) {
+                for stop in places(self.view(variant, line, place).free & !bars[line]) {
                     show(PackedMove::new(from, PLACES[line][stop]));
                 }
             }
@@ -247,10 +301,20 @@ impl SearchBoard {
 
     /// `true` if a side has a legal move (TT-13).
     pub(super) fn can_move(&self, variant: &Variant, side: Side) -> bool {
+        self.any_move(variant, side, |_| true)
+    }
+
+    /// `true` if a side has a legal move that fulfils a condition.
+    pub(super) fn any_move(
+        &self,
+        variant: &Variant,
+        side: Side,
+        holds: impl Fn(PackedMove) -> bool,
+    ) -> bool {
         let mut board = *self;
         board.side = side;
         let mut found = false;
-        board.each_move(variant, |_| found = true);
+        board.each_move(variant, |mv| found |= holds(mv));
         found
     }
 
@@ -258,8 +322,7 @@ impl SearchBoard {
     pub(super) fn each_move_to(&self, variant: &Variant, to: u8, mut show: impl FnMut(PackedMove)) {
         for (line, place) in THROUGH[usize::from(to)] {
             let (line, place) = (usize::from(line), usize::from(place));
-            let met = self.view(variant, line, place).met & self.line(self.side, line);
-            for start in places(met) {
+            for start in places(self.comers(variant, self.side, line, place)) {
                 let from = PLACES[line][start];
                 let is_king = self.side == Side::Second && from == self.king;
                 let bars = if is_king {

@@ -161,6 +161,9 @@ impl<'a> GreedyBoard<'a> {
                 if self.at(at).is_some() && at != self.king {
                     break;
                 }
+                if self.position.is_camp(at) {
+                    break;
+                }
                 if self.position.is_throne(at) && !five_thrones {
                     if options.throne == Throne::Closed {
                         break;
@@ -177,7 +180,8 @@ impl<'a> GreedyBoard<'a> {
         let options = self.position.options();
         let five_thrones = options.thrones == Thrones::Five;
         let wall = |at: Square| {
-            self.position.is_throne(at) && !five_thrones && options.throne == Throne::Closed
+            let closed = !five_thrones && options.throne == Throne::Closed;
+            self.position.is_throne(at) && closed || self.position.is_camp(at)
         };
         WAYS.into_iter()
             .filter(|way| match step(self.king, *way) {

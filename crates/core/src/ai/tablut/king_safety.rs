@@ -8,7 +8,7 @@ use crate::rules::{EndReason, Side};
 /// The squares where a move of Black wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum WinningSquares {
-    /// Any move wins, because the king is already shut in (TT-12).
+    /// Any move of a man that isn't beside the king wins, because the king is already shut in (TT-12).
     Any,
     /// A man that moves to one of these empty squares wins.
     At(Squares),
@@ -79,10 +79,11 @@ impl SearchBoard {
             }
             squares |= single(free) & empty;
         }
-        let at_throne = (beside | BIT[king]) & BIT[usize::from(KONAKIS)] != 0;
+        let konakis = BIT[usize::from(KONAKIS)];
+        let at_throne = (beside | BIT[king]) & konakis != 0;
         if variant.by_two && !at_throne {
-            // Men can never stop on a throne, and the king isn't next to e5 here. So only an empty corner can help.
-            let holders = black | variant.helpers & empty;
+            // Men can never stop on a throne, and the king isn't next to e5 here. So only corners and camps can help.
+            let holders = black | variant.helpers;
             for (one, other) in PAIRS[king] {
                 if holders & one != 0 {
                     squares |= other & empty;
@@ -92,8 +93,13 @@ impl SearchBoard {
                 }
             }
         } else if variant.by_two || king != usize::from(KONAKIS) {
-            let free = beside & !(black | BIT[usize::from(KONAKIS)]);
-            squares |= single(free) & empty;
+            let free = beside & !(black | konakis | variant.camps);
+            squares |= if free == 0 {
+                // A man can still arrive in an empty camp.
+                beside & empty
+            } else {
+                single(free) & empty
+            };
         }
         WinningSquares::At(squares & !variant.thrones)
     }
@@ -101,19 +107,24 @@ impl SearchBoard {
     /// `true` if Black, on its turn, can capture the king or shut him in.
     pub(super) fn can_capture_king(&self, variant: &Variant) -> bool {
         match self.winning_squares(variant) {
-            WinningSquares::Any => self.can_move(variant, Side::First),
+            WinningSquares::Any => self.keeps_king_shut_in(variant),
             WinningSquares::At(squares) => {
                 numbers(squares).any(|at| self.black_comes_to(variant, at))
             }
         }
     }
 
+    /// `true` if a Black man that isn't beside the king can move.
+    fn keeps_king_shut_in(&self, variant: &Variant) -> bool {
+        let beside = BESIDE[usize::from(self.king())];
+        self.any_move(variant, Side::First, |mv| beside >> mv.from() & 1 == 0)
+    }
+
     /// `true` if a Black man can move to an empty square that isn't a throne.
     fn black_comes_to(&self, variant: &Variant, at: u8) -> bool {
         THROUGH[usize::from(at)].into_iter().any(|(line, place)| {
-            let line = usize::from(line);
-            let met = self.view(variant, line, usize::from(place)).met;
-            met & self.line(Side::First, line) != 0
+            let (line, place) = (usize::from(line), usize::from(place));
+            self.comers(variant, Side::First, line, place) != 0
         })
     }
 
@@ -140,7 +151,7 @@ impl SearchBoard {
             })
         } else {
             let immune = !variant.by_two && king == usize::from(KONAKIS);
-            !immune && beside & !(black | konakis) == 0
+            !immune && beside & !(black | konakis | variant.camps) == 0
         };
         if captured {
             return Some(EndReason::KingCaptured);

@@ -47,14 +47,17 @@ impl TablutSearch {
         if static_value + man + DELTA_MARGIN > alpha {
             for to in numbers(captures) {
                 board.each_move_to(variant, to, |mv| {
-                    self.moves.push(ScoredMove::new(CAPTURE_SCORE, mv));
+                    if board.is_armed(variant, mv.from()) {
+                        self.moves.push(ScoredMove::new(CAPTURE_SCORE, mv));
+                    }
                 });
             }
         }
         if side == Side::Second {
             let least = if depth >= SINGLE_THREAT_DEPTH { 1 } else { 2 };
             board.each_king_move(variant, |to, open| {
-                if open >= least && captures >> to & 1 == 0 {
+                let captures = variant.king_captures && captures >> to & 1 == 1;
+                if open >= least && !captures {
                     let mv = PackedMove::new(board.king(), to);
                     self.moves.push(ScoredMove::new(open as u16, mv));
                 }

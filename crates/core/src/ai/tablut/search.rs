@@ -185,7 +185,8 @@ impl TablutSearch {
                     return Some(won_in(ply + 1));
                 }
                 if escapes > 1 {
-                    return Some(-won_in(ply + 2));
+                    let stuck = variant.stuck_draws && !board.can_move(variant, Side::First);
+                    return Some(if stuck { 0 } else { -won_in(ply + 2) });
                 }
                 escapes == 1
             }

@@ -177,7 +177,8 @@ impl TablutSearch {
             if mv == hash_move {
                 return;
             }
-            let score = if captures != 0 && captures >> mv.to() & 1 == 1 {
+            let captures = captures != 0 && captures >> mv.to() & 1 == 1;
+            let score = if captures && board.is_armed(variant, mv.from()) {
                 CAPTURE_SCORE
             } else {
                 heuristics.score(side, mv, ply)
@@ -200,9 +201,22 @@ impl TablutSearch {
             return;
         };
         let value = match frame.move_set {
-            // A side without legal moves has lost (TT-13).
-            MoveSet::All if frame.best == -INFINITE => -won_in(ply),
-            MoveSet::Evasions if frame.best == -INFINITE => -won_in(ply + 2),
+            // A side without legal moves has lost, or the game is a draw (TT-13).
+            MoveSet::All if frame.best == -INFINITE => {
+                if self.variant.stuck_draws {
+                    0
+                } else {
+                    -won_in(ply)
+                }
+            }
+            MoveSet::Evasions if frame.best == -INFINITE => {
+                let side = frame.board.side();
+                if self.variant.stuck_draws && !frame.board.can_move(&self.variant, side) {
+                    0
+                } else {
+                    -won_in(ply + 2)
+                }
+            }
             _ => frame.best,
         };
         self.pop_frame(value);

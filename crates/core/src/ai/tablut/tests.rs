@@ -58,7 +58,7 @@ fn agree(position: &Position) -> Vec<EndReason> {
             men,
             "{choice:?} in {position}"
         );
-        let takes = taking >> mv.to() & 1 == 1;
+        let takes = taking >> mv.to() & 1 == 1 && board.is_armed(&variant, mv.from());
         assert_eq!(takes, captured != 0, "{choice:?} in {position}");
         let told = next.outcome().map(|outcome| outcome.reason);
         match told {

@@ -66,7 +66,7 @@ impl GameRecord {
     #[must_use]
     pub fn new(setup: Setup, seed: impl Into<Seed>, first: Side) -> GameRecord {
         let start = AnyPosition::start(setup.options(), Some(first));
-        // In Tablut it is always Black (TT-2).
+        // In Tablut the options decide (TT-2).
         let first = acting(&start);
         GameRecord::begin(setup, seed.into(), GameStart::Side(first), start)
     }
@@ -77,7 +77,7 @@ impl GameRecord {
     pub fn opening(setup: Setup, seed: impl Into<Seed>) -> GameRecord {
         let start = AnyPosition::start(setup.options(), None);
         let beginning = if start == AnyPosition::start(setup.options(), Some(Side::First)) {
-            GameStart::Side(Side::First)
+            GameStart::Side(acting(&start))
         } else {
             GameStart::Throw
         };

@@ -70,6 +70,12 @@ pub enum Illegal {
         /// The throne.
         at: Square,
     },
+    /// The move enters or crosses a camp from outside.
+    #[error("no piece enters a camp from outside, and {at} belongs to one (TT-24)")]
+    CampEntered {
+        /// The square of the camp.
+        at: Square,
+    },
     /// A man's move ends on one of the five thrones.
     #[error("only the king stops on a throne, and {at} is one (TT-20)")]
     ThroneForKing {
@@ -90,6 +96,7 @@ impl Reason {
             Reason::ThronePassed | Reason::ThroneTaken => "TT-4",
             Reason::GameOver => "TT-10",
             Reason::ThroneForKing => "TT-20",
+            Reason::CampEntered => "TT-24",
         }
     }
 }

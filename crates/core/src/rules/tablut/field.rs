@@ -3,7 +3,7 @@
 use super::lines::{
     LINES, LineKind, ThroneRules, WEIGHTS, counts, lines_of, masks, reach, square, squares_padded,
 };
-use super::square::{Square, Squares, squares};
+use super::square::{CAMPS, Square, Squares, squares};
 use super::{Move, Options};
 use crate::rules::Side;
 use crate::rules::places::places;
@@ -11,13 +11,14 @@ use crate::rules::places::places;
 /// An upper bound for the moves of a side. Each piece has at most 16.
 const MOST_MOVES: usize = 16 * 16;
 
-/// The board under the rule options. The other fields follow from the first three.
+/// The board under the rule options. The last two fields follow from the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Field {
     /// Each side's pieces by [`Side::index`]. White's include the king.
     pieces: [Squares; 2],
     king: Square,
     throne_rules: ThroneRules,
+    has_camps: bool,
     /// The state of each rank and file as a number.
     lines: [u16; LINES],
     /// The number of moves of each side, without the king's moves to the five thrones. Black's is in the low half,
@@ -32,6 +33,7 @@ impl Field {
             pieces: [0; 2],
             king,
             throne_rules: ThroneRules::of(options),
+            has_camps: options.camps,
             lines: [0; LINES],
             mobility: 0,
         };
@@ -71,8 +73,13 @@ impl Field {
         self.throne_rules
     }
 
+    /// The squares of the camps. Empty without camps (TT-24).
+    pub(super) fn camps(&self) -> Squares {
+        if self.has_camps { CAMPS } else { 0 }
+    }
+
     fn kind(&self, line: usize) -> LineKind {
-        self.throne_rules.kinds()[line]
+        self.throne_rules.kinds(self.has_camps)[line]
     }
 
     fn change(&mut self, line: usize, by: u16) {

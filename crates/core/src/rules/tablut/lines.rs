@@ -6,6 +6,7 @@
 use super::square::{SIDE, Square};
 use super::{Options, Throne, Thrones};
 use crate::rules::Side;
+use crate::rules::places::places;
 
 /// Number of lines: ranks 1 to 9, then files a to i.
 pub(super) const LINES: usize = 18;
@@ -36,27 +37,50 @@ impl ThroneRules {
         }
     }
 
-    /// The kind of each line.
-    pub(super) const fn kinds(self) -> &'static [LineKind; LINES] {
-        &KINDS[self as usize]
+    /// The kind of each line, without or with camps.
+    pub(super) const fn kinds(self, camps: bool) -> &'static [LineKind; LINES] {
+        &KINDS[camps as usize][self as usize]
     }
 }
 
-const KINDS: [[LineKind; LINES]; 3] = {
-    let mut kinds = [[LineKind::Plain; LINES]; 3];
+const KINDS: [[[LineKind; LINES]; 3]; 2] = {
+    let mut kinds = [[[LineKind::Plain; LINES]; 3]; 2];
     let mut first = 0;
     while first < LINES {
-        kinds[ThroneRules::Closed as usize][first + 4] = LineKind::Wall;
-        kinds[ThroneRules::Transit as usize][first + 4] = LineKind::Crossing;
-        kinds[ThroneRules::Five as usize][first + 4] = LineKind::Crossing;
-        kinds[ThroneRules::Five as usize][first] = LineKind::Corners;
-        kinds[ThroneRules::Five as usize][first + 8] = LineKind::Corners;
+        kinds[0][ThroneRules::Closed as usize][first + 4] = LineKind::Wall;
+        kinds[0][ThroneRules::Transit as usize][first + 4] = LineKind::Crossing;
+        kinds[0][ThroneRules::Five as usize][first + 4] = LineKind::Crossing;
+        kinds[0][ThroneRules::Five as usize][first] = LineKind::Corners;
+        kinds[0][ThroneRules::Five as usize][first + 8] = LineKind::Corners;
+        let mut rules = 0;
+        while rules < 3 {
+            let five = rules == ThroneRules::Five as usize;
+            let closed = rules == ThroneRules::Closed as usize;
+            let edge = if five {
+                LineKind::CampEdgeCorners
+            } else {
+                LineKind::CampEdge
+            };
+            let middle = if closed {
+                LineKind::CampWall
+            } else {
+                LineKind::CampCrossing
+            };
+            kinds[1][rules][first] = edge;
+            kinds[1][rules][first + 1] = LineKind::CampTip;
+            kinds[1][rules][first + 3] = LineKind::CampSides;
+            kinds[1][rules][first + 4] = middle;
+            kinds[1][rules][first + 5] = LineKind::CampSides;
+            kinds[1][rules][first + 7] = LineKind::CampTip;
+            kinds[1][rules][first + 8] = edge;
+            rules += 1;
+        }
         first += SIDE as usize;
     }
     kinds
 };
 
-/// The effect of the thrones on men within one line.
+/// The effect of the thrones and camps within one line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LineKind {
     /// The line has no throne.
@@ -67,23 +91,59 @@ pub(super) enum LineKind {
     Crossing,
     /// Both ends of the line are thrones.
     Corners,
+    /// The three middle squares are a camp.
+    CampEdge,
+    /// The three middle squares are a camp, and both ends are thrones.
+    CampEdgeCorners,
+    /// The middle square is the tip of a camp.
+    CampTip,
+    /// Both ends of the line belong to camps.
+    CampSides,
+    /// The two squares at both ends belong to camps. The middle square blocks like a piece.
+    CampWall,
+    /// The two squares at both ends belong to camps. Pieces can pass over the middle square.
+    CampCrossing,
 }
+
+/// Number of kinds without camps. They come first.
+const WITHOUT_CAMPS: usize = LineKind::CampEdge as usize;
 
 impl LineKind {
     /// Squares that block even if they're empty.
     const fn walls(self) -> u16 {
         match self {
-            LineKind::Wall => 1 << 4,
+            LineKind::Wall | LineKind::CampWall => 1 << 4,
             _ => 0,
         }
+    }
+
+    /// The camps in the line (TT-24).
+    const fn camps(self) -> [u16; 2] {
+        match self {
+            LineKind::Plain | LineKind::Wall | LineKind::Crossing | LineKind::Corners => [0; 2],
+            LineKind::CampEdge | LineKind::CampEdgeCorners => [0b111 << 3, 0],
+            LineKind::CampTip => [1 << 4, 0],
+            LineKind::CampSides => [1, 1 << 8],
+            LineKind::CampWall | LineKind::CampCrossing => [0b11, 0b11 << 7],
+        }
+    }
+
+    /// Squares that block a piece from a place even if they're empty: the closed throne, and camps that it isn't in.
+    fn walls_from(self, place: u8) -> u16 {
+        if (self as usize) < WITHOUT_CAMPS {
+            return self.walls();
+        }
+        let camps = self.camps().into_iter();
+        let closed = camps.filter(|camp| camp >> place & 1 == 0);
+        closed.fold(self.walls(), |walls, camp| walls | camp)
     }
 
     /// Squares where men can't stop.
     pub(super) const fn thrones(self) -> u16 {
         match self {
-            LineKind::Plain | LineKind::Wall => 0,
-            LineKind::Crossing => 1 << 4,
-            LineKind::Corners => 1 | 1 << 8,
+            LineKind::Crossing | LineKind::CampCrossing => 1 << 4,
+            LineKind::Corners | LineKind::CampEdgeCorners => 1 | 1 << 8,
+            _ => 0,
         }
     }
 }
@@ -118,7 +178,7 @@ const fn count(kind: LineKind) -> [u16; STATES] {
     counts
 }
 
-static COUNTS: [[u16; STATES]; 4] = [
+static COUNTS: [[u16; STATES]; WITHOUT_CAMPS] = [
     count(LineKind::Plain),
     count(LineKind::Wall),
     count(LineKind::Crossing),
@@ -196,8 +256,24 @@ static OFFSETS: [[[u8; 8]; 512]; 2] = {
 
 /// The number of moves of each side along a line. Black's is in the low half, White's in the high half.
 pub(super) fn counts(kind: LineKind, state: u16) -> u32 {
-    let both = u32::from(COUNTS[kind as usize][usize::from(state)]);
-    both & 0xff | (both & 0xff00) << 8
+    match COUNTS.get(kind as usize) {
+        Some(counts) => {
+            let both = u32::from(counts[usize::from(state)]);
+            both & 0xff | (both & 0xff00) << 8
+        }
+        None => counts_with_camps(kind, state),
+    }
+}
+
+/// The same for a line with camps. A table would be too large for the rare games with camps.
+fn counts_with_camps(kind: LineKind, state: u16) -> u32 {
+    let count = |side: Side| -> u32 {
+        let (own, occupied) = masks(state, side);
+        places(own)
+            .map(|place| reach(kind, place, occupied, false).count_ones())
+            .sum()
+    };
+    count(Side::First) | count(Side::Second) << 16
 }
 
 /// The places of a side's pieces and of all pieces in a line.
@@ -209,7 +285,7 @@ pub(super) fn masks(state: u16, side: Side) -> (u16, u16) {
 
 /// The places where a man can stop, or the king if `king` is `true`.
 pub(super) fn reach(kind: LineKind, place: u8, occupied: u16, king: bool) -> u16 {
-    let blocked = usize::from((occupied | kind.walls()) & 511);
+    let blocked = usize::from((occupied | kind.walls_from(place)) & 511);
     let all = REACH[usize::from(place % SIDE)][blocked];
     // With one throne the king can't stop on it either. So the caller sets `king` only with five thrones.
     if king { all } else { all & !kind.thrones() }

@@ -1,4 +1,4 @@
-//! Implements Tablut, the Sámi hunting game that Linnaeus wrote down (TT-0 to TT-23 in `docs/rules.md`).
+//! Implements Tablut, the Sámi hunting game that Linnaeus wrote down (TT-0 to TT-27 in `docs/rules.md`).
 
 mod capture;
 mod choice;
@@ -23,7 +23,9 @@ mod turn_text;
 pub use choice::Move;
 pub use error::{Illegal, Reason};
 pub use notation::{NotationError, NotationProblem};
-pub use options::{KingCapture, OptionValue, Options, Preset, Throne, Thrones};
+pub use options::{
+    FirstMove, HostileThrone, KingCapture, NoMove, OptionValue, Options, Preset, Throne, Thrones,
+};
 pub use position::{Piece, Position};
 pub use position_check::Impossible;
 pub use square::{Square, SquareError};

@@ -19,8 +19,15 @@ declare_options! {
             /// Every piece can pass over it, but not stop on it.
             Transit = "transit",
         }
-        /// Help of the empty throne in a capture. No effect with five thrones.
-        hostile_throne: HostileThrone(bool), "TT-7" { false = "off", true = "on" }
+        /// Help of the throne in a capture. No effect with five thrones.
+        hostile_throne: HostileThrone(HostileThrone), "TT-7" {
+            /// None.
+            Off = "off",
+            /// Only of the empty throne.
+            On = "on",
+            /// Also of the throne on which the king is.
+            Always = "always",
+        }
         /// Capture of the king. No effect with five thrones.
         king: King(KingCapture), "TT-8" {
             /// By four men, or by three and the throne.
@@ -32,6 +39,26 @@ declare_options! {
         shut_in_king_loses: ShutInKingLoses(bool), "TT-12" { true = "on", false = "off" }
         /// Draw at the third occurrence of a position.
         repetition: Repetition(bool), "TT-14" { true = "draw", false = "off" }
+        /// Result if the side to move can't move.
+        no_move: NoMove(NoMove), "TT-13" {
+            /// That side loses.
+            Loss = "loss",
+            /// The game is a draw.
+            Draw = "draw",
+        }
+        /// Black's start squares as camps, which no piece enters from outside.
+        camps: Camps(bool), "TT-24" { false = "off", true = "on" }
+        /// Captures of men by the king.
+        king_captures: KingCaptures(bool), "TT-26" { true = "on", false = "off" }
+        /// Capture of the last man beside the king on the throne.
+        pinned_defender: PinnedDefender(bool), "TT-27" { false = "off", true = "on" }
+        /// The side that moves first.
+        first_move: FirstMove(FirstMove), "TT-2" {
+            /// The attackers.
+            Black = "black",
+            /// The defenders.
+            White = "white",
+        }
     }
     presets {
         /// The rules of the PerGioco text.
@@ -42,5 +69,24 @@ declare_options! {
         FiveThrones = "Five thrones" { thrones: Thrones::Five }
         /// Two men capture the king.
         FlankedKing = "Flanked king" { king: KingCapture::Flanked }
+        /// The rules of Damian Walker.
+        Walker = "Walker" {
+            throne: Throne::Transit,
+            hostile_throne: HostileThrone::On,
+            king: KingCapture::Flanked,
+            shut_in_king_loses: false,
+            no_move: NoMove::Draw,
+            pinned_defender: true
+        }
+        /// The rules of John C. Ashton.
+        Ashton = "Ashton" {
+            hostile_throne: HostileThrone::Always,
+            king: KingCapture::Flanked,
+            shut_in_king_loses: false,
+            camps: true,
+            first_move: FirstMove::White
+        }
+        /// The rules of the site BrainKing.
+        BrainKing = "BrainKing" { throne: Throne::Transit, king_captures: false }
     }
 }

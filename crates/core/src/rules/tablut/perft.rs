@@ -39,7 +39,7 @@ fn leaves(field: &Field, options: &Options, side: Side, depth: u32) -> u64 {
     let mut sum = 0;
     field.each_move(side, |choice| {
         let mut next = *field;
-        // A side without moves has lost (TT-13), so its count is 0.
+        // A side without moves ends the game (TT-13), so its count is 0.
         if next.apply(options, side, choice).fate.is_none() {
             sum += leaves(&next, options, side.other(), depth - 1);
         }

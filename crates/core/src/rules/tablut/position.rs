@@ -3,8 +3,8 @@
 use super::capture::MoveResult;
 use super::field::Field;
 use super::history::History;
-use super::square::{Square, Squares, squares};
-use super::{Announcement, Illegal, Move, Options, Step, Throw};
+use super::square::{CAMPS, Square, Squares, squares};
+use super::{Announcement, FirstMove, Illegal, Move, NoMove, Options, Step, Throw};
 use crate::rules::{EndReason, Expect, GameKind, Outcome, Rules, Side};
 
 /// A piece on the board.
@@ -75,10 +75,7 @@ const fn set(names: &[&[u8; 2]]) -> Squares {
 
 /// The starting squares of the pieces, by [`Side::index`] (TT-1).
 const SET_UP: [Squares; 2] = [
-    set(&[
-        b"a4", b"a5", b"a6", b"b5", b"i4", b"i5", b"i6", b"h5", b"d1", b"e1", b"f1", b"e2", b"d9",
-        b"e9", b"f9", b"e8",
-    ]),
+    CAMPS,
     set(&[
         b"c5", b"d5", b"f5", b"g5", b"e3", b"e4", b"e6", b"e7", b"e5",
     ]),
@@ -138,6 +135,12 @@ impl Position {
     #[must_use]
     pub fn is_throne(&self, at: Square) -> bool {
         self.field.thrones() & at.set() != 0
+    }
+
+    /// `true` if a square belongs to a camp under the options (TT-24).
+    #[must_use]
+    pub fn is_camp(&self, at: Square) -> bool {
+        self.field.camps() & at.set() != 0
     }
 
     /// `true` if the king wins on a square under the options (TT-10, TT-23).
@@ -225,7 +228,7 @@ impl Position {
             EndReason::KingEscaped => Some(Side::Second),
             EndReason::KingCaptured | EndReason::KingShutIn => Some(Side::First),
             // The other side can't move.
-            EndReason::NoMove => Some(self.side),
+            EndReason::NoMove if self.options.no_move == NoMove::Loss => Some(self.side),
             EndReason::Resigned | EndReason::OutOfTime => resigned.map(Side::other),
             _ => None,
         };
@@ -301,7 +304,7 @@ impl Position {
                 side: side.other(),
                 at,
                 by: [to, partner],
-                throne: self.field.occupied() & partner.set() == 0,
+                by_square: self.field.captors(&self.options, side) & partner.set() == 0,
             }
         }));
         steps.extend(result.fate.map(|fate| self.king_step(fate, to)));
@@ -323,7 +326,7 @@ impl Position {
                 Step::KingCaptured {
                     at,
                     by,
-                    throne: squares(captors.thrones).next(),
+                    square: squares(captors.squares).next(),
                 }
             }
         }
@@ -349,10 +352,14 @@ impl Rules for Position {
     type Step = Step;
     type Illegal = Illegal;
 
-    /// The start of a game. Black always moves first (TT-2), so the side is ignored.
+    /// The start of a game. The options decide the first side (TT-2), so the argument is ignored.
     fn start(options: Options, _: Side) -> Self {
         let field = Field::new(&options, SET_UP, Square::KONAKIS);
-        Position::with(options, field, Side::First, 1)
+        let first = match options.first_move {
+            FirstMove::Black => Side::First,
+            FirstMove::White => Side::Second,
+        };
+        Position::with(options, field, first, 1)
     }
 
     fn options(&self) -> &Options {

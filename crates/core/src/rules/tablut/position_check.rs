@@ -29,6 +29,12 @@ pub enum Impossible {
         /// The throne.
         at: Square,
     },
+    /// A piece of White's is in a camp.
+    #[error("only Black's men can be in a camp, and {at} belongs to one (TT-24)")]
+    WhiteInCamp {
+        /// The square of the camp.
+        at: Square,
+    },
     /// The game is over, but the position is in another phase.
     #[error("this game is over (TT-8, TT-10, TT-12, TT-13)")]
     IsOver,
@@ -60,8 +66,11 @@ pub(super) fn field(
         }
     }
     let field = Field::new(options, [men[0], men[1] | kings], king);
-    match squares((men[0] | men[1]) & field.thrones()).next() {
-        Some(at) => Err(Impossible::ManOnThrone { at }),
+    if let Some(at) = squares((men[0] | men[1]) & field.thrones()).next() {
+        return Err(Impossible::ManOnThrone { at });
+    }
+    match squares((men[1] | kings) & field.camps()).next() {
+        Some(at) => Err(Impossible::WhiteInCamp { at }),
         None => Ok(field),
     }
 }

@@ -27,7 +27,7 @@ impl Position {
         }
         let way = from.way(to);
         way.into_iter()
-            .find_map(|at| self.obstacle(at, at == to))
+            .find_map(|at| self.obstacle(from, at, at == to))
             .unwrap_or(Illegal::NotInLine { from, to })
     }
 
@@ -43,11 +43,14 @@ impl Position {
         }
     }
 
-    /// The reason why a piece can't pass over a square or stop on it. Isn't called for a throne where the king can
-    /// stop.
-    fn obstacle(&self, at: Square, stop: bool) -> Option<Illegal> {
+    /// The reason why a piece from another square can't pass over a square or stop on it. Isn't called for a throne
+    /// where the king can stop.
+    fn obstacle(&self, from: Square, at: Square, stop: bool) -> Option<Illegal> {
         if self.piece(at).is_some() {
             return Some(Illegal::Blocked { at });
+        }
+        if self.is_camp(at) && !(self.is_camp(from) && from.is_near(at)) {
+            return Some(Illegal::CampEntered { at });
         }
         match self.field.throne_rules() {
             _ if !self.is_throne(at) => None,

@@ -20,6 +20,20 @@ impl Square {
     /// The four corners, which are thrones with five thrones (TT-20): a1, i1, a9 and i9.
     pub const CORNERS: [Square; 4] = [Square(0), Square(8), Square(72), Square(80)];
 
+    /// The squares of the camps, Black's start squares (TT-24), in the order of their numbers.
+    pub const CAMPS: [Square; 16] = {
+        let mut list = [Square(0); 16];
+        let (mut index, mut found) = (0, 0);
+        while index < Self::COUNT {
+            if CAMPS >> index & 1 == 1 {
+                list[found] = Square(index);
+                found += 1;
+            }
+            index += 1;
+        }
+        list
+    };
+
     /// The square of a file (0 is `a`, 8 is `i`) and a rank (1 to 9). `None` off the board.
     #[must_use]
     pub const fn at(file: u8, rank: u8) -> Option<Square> {
@@ -46,6 +60,11 @@ impl Square {
     #[must_use]
     pub const fn is_edge(self) -> bool {
         self.set() & EDGES != 0
+    }
+
+    /// `true` if two squares on a rank or file are at most two steps apart. Two camps are farther apart.
+    pub(super) const fn is_near(self, other: Square) -> bool {
+        self.file().abs_diff(other.file()) + self.rank().abs_diff(other.rank()) <= 2
     }
 
     /// All squares in the order of their numbers.
@@ -113,6 +132,15 @@ pub(super) const EDGES: Squares = {
         place += 1;
     }
     set
+};
+
+/// The squares of the four camps, where Black's men start (TT-24).
+pub(super) const CAMPS: Squares = {
+    let west = 1 << 27 | 1 << 36 | 1 << 45 | 1 << 37;
+    let east = 1 << 35 | 1 << 44 | 1 << 53 | 1 << 43;
+    let south = 1 << 3 | 1 << 4 | 1 << 5 | 1 << 13;
+    let north = 1 << 75 | 1 << 76 | 1 << 77 | 1 << 67;
+    west | east | south | north
 };
 
 /// The corners (TT-20).

@@ -37,17 +37,18 @@ pub enum Step {
         at: Square,
         /// The two squares that enclose the man. The first is that of the moved piece.
         by: [Square; 2],
-        /// `true` if the second square is an empty throne (TT-7, TT-21).
-        throne: bool,
+        /// `true` if the second square itself captures, as a throne or camp, and not a piece on it (TT-7, TT-21,
+        /// TT-25, TT-27).
+        by_square: bool,
     },
-    /// The king was captured (TT-8, TT-22). He remains on the board.
+    /// The king was captured (TT-8, TT-22, TT-25). He remains on the board.
     KingCaptured {
         /// The king's square.
         at: Square,
         /// The Black men that capture him, the moved one first.
         by: Vec<Square>,
-        /// The empty throne that helps them. `None` if there isn't one.
-        throne: Option<Square>,
+        /// The empty throne, or the camp without a man, that helps them. `None` if there isn't one.
+        square: Option<Square>,
     },
     /// The king is shut in by Black men (TT-12).
     KingShutIn {

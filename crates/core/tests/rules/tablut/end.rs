@@ -47,6 +47,19 @@ fn black_without_men_or_moves_loses_tt_13() {
 }
 
 #[test]
+fn a_side_without_moves_draws_if_the_option_says_so_tt_13() {
+    let draw = outcome(None, EndReason::NoMove);
+    let rules = "Linnaeus shut_in_king_loses=off no_move=draw";
+    let mut game = set_up("d5 f5 e4 c6", "", "e5", "B", rules);
+    let steps = play(&mut game, "c6-e6");
+    assert_eq!(game.outcome(), draw);
+    assert_eq!(steps.last(), draw.map(Step::Ended).as_ref());
+    let mut game = set_up("d4", "c4", "e3", "W", "Linnaeus no_move=draw");
+    play(&mut game, "e3-e4");
+    assert_eq!(game.outcome(), draw);
+}
+
+#[test]
 fn the_kings_fate_comes_before_a_side_without_moves_tt_13() {
     let mut game = set_up("d5 f5 e4 c6", "", "e5", "B", "Linnaeus");
     play(&mut game, "c6-e6");

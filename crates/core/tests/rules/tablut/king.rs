@@ -35,7 +35,7 @@ fn case_c6_f6_takes_the_king_between_three_and_the_throne_tt_8() {
         Step::KingCaptured {
             at: square("f5"),
             by: squares("f6 f4 g5"),
-            throne: Some(square("e5")),
+            square: Some(square("e5")),
         },
         Step::TurnEnded { side: Side::First },
         Step::Ended(won),
@@ -52,7 +52,7 @@ fn case_c6_f6_takes_the_king_between_four_tt_8() {
     let told = Step::KingCaptured {
         at: square("f7"),
         by: squares("f6 e7 g7 f8"),
-        throne: None,
+        square: None,
     };
     assert_eq!(play(&mut game, "c6-f6")[1], told);
 }
@@ -86,7 +86,7 @@ fn two_men_capture_the_king_only_if_flanked_tt_8() {
     let told = Step::KingCaptured {
         at: square("b3"),
         by: squares("b2 b4"),
-        throne: None,
+        square: None,
     };
     assert_eq!(play(&mut game, "h2-b2")[1], told);
 }
@@ -275,7 +275,7 @@ fn case_h7_a7_takes_the_king_between_a_man_and_a_corner_tt_22() {
     let told = Step::KingCaptured {
         at: square("a8"),
         by: squares("a7"),
-        throne: Some(square("a9")),
+        square: Some(square("a9")),
     };
     assert_eq!(steps[1], told);
 }

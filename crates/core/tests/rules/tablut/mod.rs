@@ -1,5 +1,6 @@
 //! Tests the rules of Tablut one by one and against a slow second implementation.
 
+mod camps;
 mod compare;
 mod end;
 mod king;

@@ -55,6 +55,10 @@ fn black_begins_and_the_sides_move_in_turn_tt_2() {
             Illegal::NotYours { at: square("b4") }
         );
     }
+    let mut game = opening(Preset::Ashton);
+    assert_eq!(game.expect(), Expect::Move(Side::Second));
+    play(&mut game, "e3-d3");
+    assert_eq!(game.expect(), Expect::Move(Side::First));
     let game = opening(Preset::Linnaeus);
     assert_eq!(
         refused(&game, "a4-a4"),
@@ -159,7 +163,7 @@ fn a_man_between_two_enemies_is_captured_tt_5() {
         side: Side::Second,
         at: square("b5"),
         by: [square("a5"), square("c5")],
-        throne: false,
+        by_square: false,
     };
     assert_eq!(steps[1], captured);
     assert_eq!(game.piece(square("b5")), None);
@@ -266,15 +270,27 @@ fn the_empty_throne_captures_men_only_if_hostile_tt_7() {
         side: Side::Second,
         at: square("d5"),
         by: [square("c5"), square("e5")],
-        throne: true,
+        by_square: true,
     };
     assert_eq!(play(&mut game, "c3-c5")[1], captured);
 }
 
 #[test]
-fn the_throne_with_the_king_on_it_is_no_empty_throne_tt_7() {
+fn the_throne_with_the_king_on_it_is_hostile_only_if_always_tt_7() {
     let game = set_up("c3", "d5", "e5", "B", "Linnaeus hostile_throne=on");
     assert_eq!(spelled(&game, "c3-c5"), "c3-c5");
+    let rules = "Linnaeus hostile_throne=always";
+    let mut game = set_up("c3", "d5", "e5", "B", rules);
+    assert_eq!(spelled(&game, "c3-c5"), "c3-c5xd5");
+    let captured = Step::Captured {
+        side: Side::Second,
+        at: square("d5"),
+        by: [square("c5"), square("e5")],
+        by_square: true,
+    };
+    assert_eq!(play(&mut game, "c3-c5")[1], captured);
+    let game = set_up("c3", "d5", "b7", "B", rules);
+    assert_eq!(spelled(&game, "c3-c5"), "c3-c5xd5");
 }
 
 #[test]
@@ -285,7 +301,7 @@ fn the_options_of_one_throne_have_no_effect_with_five_tt_0() {
     assert_eq!(start(plain).perft(3), start(all).perft(3));
     let mut last = Preset::ALL.map(Preset::options).to_vec();
     last.dedup();
-    assert_eq!(last.len(), 4);
+    assert_eq!(last.len(), 7);
     assert_eq!(Options::default(), Preset::Linnaeus.options());
     assert_eq!(
         options::<Options>("open throne", ""),
@@ -294,6 +310,24 @@ fn the_options_of_one_throne_have_no_effect_with_five_tt_0() {
     assert_eq!(
         options::<Options>("Flanked king", ""),
         options("Linnaeus", "king=flanked")
+    );
+    assert_eq!(
+        options::<Options>("walker", ""),
+        options(
+            "Flanked king",
+            "throne=transit hostile_throne=on shut_in_king_loses=off no_move=draw pinned_defender=on"
+        )
+    );
+    assert_eq!(
+        options::<Options>("ashton", ""),
+        options(
+            "Flanked king",
+            "hostile_throne=always shut_in_king_loses=off camps=on first_move=white"
+        )
+    );
+    assert_eq!(
+        options::<Options>("brainking", ""),
+        options("Open throne", "king_captures=off")
     );
     assert_eq!(plain, options("Linnaeus", "thrones=five"));
     assert_eq!(plain.to_text(), "Five-thrones");

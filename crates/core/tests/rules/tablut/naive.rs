@@ -65,6 +65,19 @@ const START: [&str; 9] = [
     "...bbb...",
 ];
 
+/// The camps, each with a letter, rank 9 first.
+const CAMPS: [&str; 9] = [
+    "...nnn...",
+    "....n....",
+    ".........",
+    "w.......e",
+    "ww.....ee",
+    "w.......e",
+    ".........",
+    "....s....",
+    "...sss...",
+];
+
 #[derive(Clone)]
 pub struct Naive {
     pub grid: Grid,
@@ -73,6 +86,11 @@ pub struct Naive {
     five: bool,
     transit: bool,
     hostile: bool,
+    always_hostile: bool,
+    camps: bool,
+    king_captures: bool,
+    pinned: bool,
+    stuck_draws: bool,
     flanked: bool,
     shut_in: bool,
     repetition: bool,
@@ -93,6 +111,11 @@ impl Naive {
             five: is("thrones", "five"),
             transit: is("throne", "transit"),
             hostile: is("hostile_throne", "on"),
+            always_hostile: is("hostile_throne", "always"),
+            camps: is("camps", "on"),
+            king_captures: is("king_captures", "on"),
+            pinned: is("pinned_defender", "on"),
+            stuck_draws: is("no_move", "draw"),
             flanked: is("king", "flanked"),
             shut_in: is("shut_in_king_loses", "on"),
             repetition: is("repetition", "draw"),
@@ -109,7 +132,11 @@ impl Naive {
                 *sign = read;
             }
         }
-        Naive::new(options, grid, 'b')
+        let mover = match options.get("first_move") {
+            Some("white") => 'w',
+            _ => 'b',
+        };
+        Naive::new(options, grid, mover)
     }
 
     fn on(&self, at: Place) -> char {
@@ -131,13 +158,23 @@ impl Naive {
         at == MIDDLE || (self.five && CORNERS.contains(&at))
     }
 
+    /// The camp of a square, by its letter. `None` outside the camps, or without them.
+    fn camp(&self, at: Place) -> Option<char> {
+        let sign = CAMPS[8 - at.rank].chars().nth(at.file);
+        sign.filter(|sign| self.camps && *sign != '.')
+    }
+
     fn reach(&self, from: Place) -> Vec<Place> {
         let mut list = Vec::new();
         for way in WAYS {
             let mut at = from;
             while let Some(next) = step(at, way) {
                 at = next;
-                if self.on(at) != '.' {
+                if self.on(at) != '.'
+                    || self
+                        .camp(at)
+                        .is_some_and(|camp| Some(camp) != self.camp(from))
+                {
                     break;
                 }
                 if self.is_throne(at) {
@@ -187,8 +224,34 @@ impl Naive {
         if self.five {
             CORNERS.contains(&at)
         } else {
-            [0, 8].contains(&at.rank) || [0, 8].contains(&at.file)
+            let edge = [0, 8].contains(&at.rank) || [0, 8].contains(&at.file);
+            edge && self.camp(at).is_none()
         }
+    }
+
+    /// `true` if the piece on a square helps a side to capture men.
+    fn captures(&self, at: Place, side: char) -> bool {
+        self.side(at) == side && (self.on(at) != 'K' || self.king_captures)
+    }
+
+    /// `true` if a square itself helps to capture the man on another one.
+    fn is_hostile(&self, at: Place, victim: Place) -> bool {
+        let empty = self.on(at) == '.';
+        let throne = self.is_throne(at)
+            && (empty && (self.five || self.hostile || self.always_hostile)
+                || !self.five && self.always_hostile);
+        let camp = self.camp(at).is_some() && self.camp(victim) != self.camp(at);
+        throne || camp
+    }
+
+    /// `true` if Black captures the man on a square against the king on the throne.
+    fn is_pinned(&self, at: Place, victim: Place, side: char) -> bool {
+        let mut guards = WAYS.iter().filter_map(|way| step(MIDDLE, *way));
+        self.pinned
+            && side == 'b'
+            && at == MIDDLE
+            && self.on(MIDDLE) == 'K'
+            && guards.all(|guard| guard == victim || self.on(guard) == 'b')
     }
 
     pub fn play(&mut self, from: Place, to: Place) {
@@ -204,9 +267,10 @@ impl Naive {
             let Some(beyond) = step(victim, way) else {
                 continue;
             };
-            let throne =
-                self.on(beyond) == '.' && self.is_throne(beyond) && (self.five || self.hostile);
-            if self.on(victim) == other && (self.side(beyond) == side || throne) {
+            let helps = self.captures(beyond, side)
+                || self.is_hostile(beyond, victim)
+                || self.is_pinned(beyond, victim, side);
+            if self.captures(to, side) && self.on(victim) == other && helps {
                 self.taken.push(victim);
             }
         }
@@ -221,7 +285,7 @@ impl Naive {
         } else if side == 'b' && self.shut_in && self.king_is_shut_in() {
             Some(("shut in", 'b'))
         } else if self.moves_of(other).is_empty() {
-            Some(("no move", side))
+            Some(("no move", if self.stuck_draws { '=' } else { side }))
         } else {
             None
         };
@@ -241,7 +305,8 @@ impl Naive {
 
     fn king_is_captured(&self, mover: Place) -> bool {
         let king = self.king();
-        let black = |at: Place| self.on(at) == 'b';
+        // A camp counts as a man.
+        let black = |at: Place| self.on(at) == 'b' || self.camp(at).is_some();
         let about: Vec<Place> = WAYS.iter().filter_map(|way| step(king, *way)).collect();
         if !about.contains(&mover) {
             return false;
@@ -269,7 +334,7 @@ impl Naive {
         WAYS.iter().all(|way| match step(king, *way) {
             None => self.five,
             Some(MIDDLE) => !self.five && !self.transit || self.on(MIDDLE) == 'b',
-            Some(at) => self.on(at) == 'b',
+            Some(at) => self.on(at) == 'b' || self.camp(at).is_some(),
         })
     }
 

@@ -108,7 +108,7 @@ impl GameChecks<Position> for StepReplay {
 
     fn begin(&mut self, position: &Position) {
         self.remember(position);
-        self.side = Side::First;
+        self.side = position.side_to_act().unwrap();
         self.pieces = board(position);
         assert_eq!(self.pieces.iter().flatten().count(), 25, "TT-1");
     }
@@ -138,20 +138,22 @@ impl GameChecks<Position> for StepReplay {
                     side,
                     at,
                     by,
-                    throne,
+                    by_square,
                 } => {
                     reach(1);
                     assert_eq!(self.pieces[index(*at)].take(), Some((*side, false)));
                     let holds = |by: &Square| self.pieces[index(*by)].map(|piece| piece.0);
                     assert_eq!(holds(&by[0]), Some(side.other()));
-                    let second = (!throne).then_some(side.other());
-                    assert_eq!(holds(&by[1]), second, "{steps:?}");
-                    assert!(!throne || position.is_throne(by[1]));
+                    if *by_square {
+                        assert!(position.is_throne(by[1]) || position.is_camp(by[1]));
+                    } else {
+                        assert_eq!(holds(&by[1]), Some(side.other()), "{steps:?}");
+                    }
                 }
-                Step::KingCaptured { at, by, throne } => {
+                Step::KingCaptured { at, by, square } => {
                     reach(2);
                     assert_eq!(*at, position.king());
-                    assert!(by.len() + usize::from(throne.is_some()) >= 2);
+                    assert!(by.len() + usize::from(square.is_some()) >= 2);
                     let black = |at: &Square| self.pieces[index(*at)] == Some((Side::First, false));
                     assert!(by.iter().all(black), "{steps:?}");
                 }
@@ -235,6 +237,21 @@ fn random_games_with_five_thrones_keep_the_rules_and_end() {
 #[test]
 fn random_games_with_a_flanked_king_keep_the_rules_and_end() {
     play_preset(Preset::FlankedKing);
+}
+
+#[test]
+fn random_games_of_walker_keep_the_rules_and_end() {
+    play_preset(Preset::Walker);
+}
+
+#[test]
+fn random_games_of_ashton_keep_the_rules_and_end() {
+    play_preset(Preset::Ashton);
+}
+
+#[test]
+fn random_games_of_brainking_keep_the_rules_and_end() {
+    play_preset(Preset::BrainKing);
 }
 
 #[test]

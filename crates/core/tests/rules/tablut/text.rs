@@ -12,7 +12,8 @@ fn the_opening_is_a_short_readable_line() {
     for preset in Preset::ALL {
         let start = Position::start(preset.options(), Side::First);
         let name = preset.name().replace(' ', "-");
-        let text = format!("{START} B move 1 {name}");
+        let side = if preset == Preset::Ashton { 'W' } else { 'B' };
+        let text = format!("{START} {side} move 1 {name}");
         assert_eq!(start.to_string(), text);
         assert_eq!(position(&text), start);
     }
@@ -46,6 +47,7 @@ fn every_end_is_written_and_read() {
             "e3-e4",
             "no-move",
         ),
+        (set_up("d4", "c4", "e3", "W", "Walker"), "e3-e4", "no-move"),
     ];
     for (mut game, text, word) in cases {
         play(&mut game, text);
@@ -172,6 +174,13 @@ fn impossible_boards_are_refused_tt_1() {
             Impossible::ManOnThrone { at }
         );
     }
+    for (white, king, at) in [("a5 d7", "c3", "a5"), ("d7", "e8", "e8")] {
+        let at = at.parse().unwrap();
+        assert_eq!(
+            impossible("a1", white, king, "B move 1 Ashton"),
+            Impossible::WhiteInCamp { at }
+        );
+    }
 }
 
 #[test]
@@ -192,6 +201,7 @@ fn a_finished_game_cannot_continue() {
         ),
         ("", "a1", "e5", "B move 1 Linnaeus"),
         ("", "a1", "e5", "B over:agreed 1 Linnaeus"),
+        ("", "a1", "e5", "B move 1 Linnaeus no_move=draw"),
         ("e1", "", "a5", "B over:resigned-B 1 Linnaeus"),
     ];
     for (black, white, king, rest) in over {
