@@ -16,6 +16,7 @@ new-group-moving = Throwing and moving
 new-group-starting = Starting and coming home
 new-group-thrones = Thrones
 new-group-king = The king
+new-group-turns = Turns and the end
 new-group-placing = Placing
 new-group-tapatan-moving = Moving and winning
 new-group-entering = Entering

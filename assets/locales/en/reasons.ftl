@@ -100,6 +100,7 @@ tablut-blocked = A piece on { $at } is in the way. Pieces can’t jump.
 tablut-throne-passed = The empty throne, { $at }, is closed. No piece can cross it.
 tablut-throne-taken = The king has left the throne, { $at }. No piece can stop there now.
 tablut-throne-for-king = Only the king can stop on a throne, and { $at } is one.
+tablut-camp-entered = { $at } belongs to a camp. No piece can enter or cross a camp from outside.
 tablut-try-move = Move the piece on { $at } to { $to }.
 
 tawula-game-over = The game is over.

@@ -16,6 +16,7 @@ new-group-moving = Lanciare e muovere
 new-group-starting = Partire e arrivare
 new-group-thrones = I Troni
 new-group-king = Il re
+new-group-turns = I turni e la fine
 new-group-placing = Mettere le pedine
 new-group-tapatan-moving = Muovere e vincere
 new-group-entering = Entrare

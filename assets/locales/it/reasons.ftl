@@ -97,6 +97,7 @@ tablut-blocked = Un pezzo in { $at } sbarra la strada. Non si può saltare.
 tablut-throne-passed = Il Trono vuoto, { $at }, è chiuso. Nessun pezzo può passarci.
 tablut-throne-taken = Il re ha lasciato il Trono, { $at }. Ora nessun pezzo può fermarsi lì.
 tablut-throne-for-king = Solo il re può fermarsi su un Trono, e { $at } è un Trono.
+tablut-camp-entered = { $at } fa parte di un accampamento. Da fuori nessun pezzo può entrarci o attraversarlo.
 tablut-try-move = Muovi il pezzo da { $at } a { $to }.
 
 tawula-game-over = La partita è finita.
