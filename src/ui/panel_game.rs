@@ -67,7 +67,8 @@ pub trait PanelGame: Notation {
     const THROW_ICON: Icon = Icon::Throw;
     /// The key of the text that asks for a throw. Unused in games without throws.
     const THROW_KEY: &'static str = "now-throw-sticks";
-    /// `true` if players choose the first side. Otherwise the rules do, explained by the text `<game>-begins` (TT-2).
+    /// `true` if players choose the first side. Otherwise the rules do, explained by the texts `<game>-begins` and
+    /// `<game>-begins-second` (TT-2).
     const CHOOSES_FIRST: bool = true;
 
     /// Adds the systems and resources that the game's panels need. By default none.

@@ -36,8 +36,8 @@ pub(super) fn acts_of(step: &Step, change: Option<Change>) -> Vec<CuedAct> {
             };
             change.map(travel).into_iter().collect()
         }
-        Step::Captured { by, throne, .. } => {
-            let captors = if *throne { &by[..1] } else { &by[..] };
+        Step::Captured { by, by_square, .. } => {
+            let captors = if *by_square { &by[..1] } else { &by[..] };
             let seize = |change| {
                 let by = locations(captors);
                 CuedAct::taking(Act::CaptureByNeighbours { change, by }, Cue::Tip)

@@ -3,6 +3,7 @@
 use crate::stage::Layout;
 
 pub(super) const SHEET: f32 = 1.0;
+pub(super) const CAMP: f32 = 1.15;
 pub(super) const THRONE: f32 = 1.2;
 pub(super) const TRAIL: f32 = 1.5;
 pub(super) const GOAL: f32 = 1.7;

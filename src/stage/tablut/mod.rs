@@ -1,4 +1,4 @@
-//! Tablut on the stage: its sheet and thrones, pictures, and how its pieces move.
+//! Tablut on the stage: its sheet, thrones and camps, pictures, and how its pieces move.
 
 use bevy::prelude::*;
 
@@ -18,7 +18,7 @@ mod trail;
 
 pub use art::TablutArt;
 pub use geometry::{CELL, PIECE_DROP, TablutBoard};
-pub use thrones::ThroneLook;
+pub use thrones::{CAMP_SIZE, ThroneLook};
 
 use super::actor::Tweens;
 use super::board::{BoardShape, GameBoard};

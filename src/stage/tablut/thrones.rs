@@ -1,19 +1,24 @@
-//! The thrones, drawn according to the options in force.
+//! The thrones and camps, drawn according to the options in force.
 
 use bevy::prelude::*;
 
 use super::art::TablutArt;
 use super::depth;
 use super::geometry::CELL;
-use crate::rules::AnyOptions;
-use crate::rules::tablut::{Options, Square, Throne, Thrones};
-use crate::stage::Layout;
+use crate::rules::tablut::{HostileThrone, Options, Square, Throne, Thrones};
+use crate::rules::{AnyOptions, GameKind};
 use crate::stage::painter::Painter;
+use crate::stage::{Layout, OnlyFor};
 use crate::table::Table;
 
-/// A throne on the paper.
+/// A throne or a camp's square on the paper.
 #[derive(Component, Clone, Copy)]
 pub(super) struct ThroneTile;
+
+/// The ink that tints the squares of the camps.
+const CAMP_INK: Color = Color::srgba(0.20, 0.15, 0.09, 0.13);
+/// The side of a camp's tinted square, as a share of the square.
+pub const CAMP_SIZE: f32 = 0.92;
 
 /// The properties of a throne under the options in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,9 +38,9 @@ impl ThroneLook {
                 is_open: true,
                 is_hostile: true,
             },
-            (Thrones::One, throne, is_hostile) => ThroneLook {
+            (Thrones::One, throne, hostile) => ThroneLook {
                 is_open: matches!(throne, Throne::Transit),
-                is_hostile,
+                is_hostile: !matches!(hostile, HostileThrone::Off),
             },
         }
     }
@@ -70,6 +75,19 @@ pub(super) fn draw(
     *drawn = Some(options);
     for entity in &old {
         commands.entity(entity).despawn();
+    }
+    if options.camps {
+        for at in Square::CAMPS {
+            let size = Vec2::splat(CELL * CAMP_SIZE) * layout.world_scale();
+            let place = layout.board_to_world(board.centre(at));
+            commands.spawn((
+                Name::new("camp"),
+                ThroneTile,
+                OnlyFor(GameKind::Tablut),
+                Sprite::from_color(CAMP_INK, size),
+                Transform::from_translation(place.extend(depth::CAMP)),
+            ));
+        }
     }
     let mut painter = Painter::new(&mut commands, &layout, "throne", ThroneTile);
     let mut lay = |picture: &Handle<Image>, at: Square| {

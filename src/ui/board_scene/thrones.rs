@@ -1,14 +1,16 @@
-//! Draws the thrones of Tablut on a shared board, with marks for their effect under the current options.
+//! Draws the thrones and camps of Tablut on a shared board, with marks for their effect under the current options.
 
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
 use crate::geometry::tablut::CELL;
 use crate::rules::tablut::{Options, Square, Thrones};
-use crate::stage::tablut::{TablutBoard, ThroneLook};
+use crate::stage::tablut::{CAMP_SIZE, TablutBoard, ThroneLook};
 use crate::ui::home::boards::BoardPicture;
 
 /// The ink of the drawing.
 const INK: Color32 = Color32::from_rgb(0x33, 0x26, 0x16);
+/// The ink that tints the squares of the camps.
+const CAMP_INK: Color32 = Color32::from_rgba_premultiplied(0x07, 0x05, 0x03, 0x21);
 /// The positions of the frame's lines, as shares of a square from its edge.
 const OUTER: f32 = 0.05;
 const BAND: f32 = 0.09;
@@ -18,7 +20,7 @@ const GAP: (f32, f32) = (0.38, 0.62);
 /// The number of marks in the band on each side.
 const MARKS: u8 = 11;
 
-/// Draws the thrones under the pieces.
+/// Draws the thrones and camps under the pieces.
 pub(super) fn paint(
     painter: &Painter,
     photograph: &BoardPicture,
@@ -31,6 +33,13 @@ pub(super) fn paint(
         rect: Rect::from_center_size(photograph.place(board.centre(square)), Vec2::splat(side)),
         look,
     };
+    if options.camps {
+        for square in Square::CAMPS {
+            let place = photograph.place(board.centre(square));
+            let rect = Rect::from_center_size(place, Vec2::splat(side * CAMP_SIZE));
+            painter.rect_filled(rect, 0.0, CAMP_INK);
+        }
+    }
     frame(Square::KONAKIS, ThroneLook::of_middle(options)).draw();
     if options.thrones == Thrones::Five {
         for corner in Square::CORNERS {

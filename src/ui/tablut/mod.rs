@@ -234,6 +234,7 @@ impl PanelGame for Position {
             | Illegal::Blocked { at }
             | Illegal::ThronePassed { at }
             | Illegal::ThroneTaken { at }
+            | Illegal::CampEntered { at }
             | Illegal::ThroneForKing { at } => vec![("at", at.to_string().into())],
             Illegal::NotInLine { from, to } => vec![
                 ("from", from.to_string().into()),
@@ -268,6 +269,8 @@ impl PanelGame for Position {
                 Thrones::One => "mark-throne",
                 Thrones::Five => "mark-throne-of-five",
             })
+        } else if self.is_camp(square) && self.piece(square).is_none() {
+            Some("mark-camp")
         } else {
             None
         }

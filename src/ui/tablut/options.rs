@@ -1,7 +1,9 @@
 //! The options of Tablut for the panels: in groups, each value with a picture.
 
 use crate::rules::Side::{First as BLACK, Second as WHITE};
-use crate::rules::tablut::{self, KingCapture, OptionValue, Options, Preset, Thrones};
+use crate::rules::tablut::{
+    self, FirstMove, HostileThrone, KingCapture, NoMove, OptionValue, Options, Preset, Thrones,
+};
 use crate::ui::option_picture::Mark::{
     Arrow, Barred, FallenKing, Figure, King, Lit, Piece, Taken, Throne,
 };
@@ -11,15 +13,20 @@ use crate::ui::option_picture::{OptionGroup, OptionPicture};
 pub(super) const GROUPS: &[OptionGroup] = &[
     OptionGroup {
         title: "new-group-thrones",
-        options: &["thrones", "throne", "hostile_throne"],
+        options: &["thrones", "throne", "hostile_throne", "camps"],
     },
     OptionGroup {
         title: "new-group-king",
-        options: &["king", "shut_in_king_loses"],
+        options: &[
+            "king",
+            "shut_in_king_loses",
+            "king_captures",
+            "pinned_defender",
+        ],
     },
     OptionGroup {
-        title: "new-group-end",
-        options: &["repetition"],
+        title: "new-group-turns",
+        options: &["first_move", "no_move", "repetition"],
     },
 ];
 
@@ -30,6 +37,9 @@ pub(super) const fn shown(preset: Preset) -> OptionValue {
         Preset::OpenThrone => OptionValue::Throne(tablut::Throne::Transit),
         Preset::FiveThrones => OptionValue::Thrones(Thrones::Five),
         Preset::FlankedKing => OptionValue::King(KingCapture::Flanked),
+        Preset::Walker => OptionValue::PinnedDefender(true),
+        Preset::Ashton => OptionValue::Camps(true),
+        Preset::BrainKing => OptionValue::KingCaptures(false),
     }
 }
 
@@ -87,7 +97,7 @@ pub(super) const fn picture(value: OptionValue) -> OptionPicture {
                 Piece(WHITE, [0.5, 1.5]),
             ],
         ),
-        OptionValue::HostileThrone(false) => OptionPicture::cells(
+        OptionValue::HostileThrone(HostileThrone::Off) => OptionPicture::cells(
             5,
             3,
             &[
@@ -96,12 +106,23 @@ pub(super) const fn picture(value: OptionValue) -> OptionPicture {
                 Piece(BLACK, [3.5, 1.5]),
             ],
         ),
-        OptionValue::HostileThrone(true) => OptionPicture::cells(
+        OptionValue::HostileThrone(HostileThrone::On) => OptionPicture::cells(
             5,
             3,
             &[
                 Lit([1.5, 1.5]),
                 Throne([1.5, 1.5]),
+                Taken(WHITE, [2.5, 1.5]),
+                Piece(BLACK, [3.5, 1.5]),
+            ],
+        ),
+        OptionValue::HostileThrone(HostileThrone::Always) => OptionPicture::cells(
+            5,
+            3,
+            &[
+                Lit([1.5, 1.5]),
+                Throne([1.5, 1.5]),
+                King([1.5, 1.5]),
                 Taken(WHITE, [2.5, 1.5]),
                 Piece(BLACK, [3.5, 1.5]),
             ],
@@ -173,6 +194,118 @@ pub(super) const fn picture(value: OptionValue) -> OptionPicture {
                 Figure("4×", [1.5, 0.5]),
                 Figure("5×", [2.5, 0.5]),
                 Figure("6×", [3.5, 0.5]),
+            ],
+        ),
+        OptionValue::NoMove(NoMove::Loss) => OptionPicture::cells(
+            5,
+            3,
+            &[
+                Throne([2.5, 1.5]),
+                Piece(BLACK, [1.5, 1.5]),
+                Piece(BLACK, [3.5, 1.5]),
+                Piece(BLACK, [2.5, 0.5]),
+                Piece(BLACK, [2.5, 2.5]),
+                King([2.5, 1.5]),
+                Figure("0", [4.5, 0.5]),
+            ],
+        ),
+        OptionValue::NoMove(NoMove::Draw) => OptionPicture::cells(
+            5,
+            3,
+            &[
+                Throne([2.5, 1.5]),
+                Piece(BLACK, [1.5, 1.5]),
+                Piece(BLACK, [3.5, 1.5]),
+                Piece(BLACK, [2.5, 0.5]),
+                Piece(BLACK, [2.5, 2.5]),
+                King([2.5, 1.5]),
+                Figure("½", [4.5, 0.5]),
+            ],
+        ),
+        OptionValue::Camps(false) => OptionPicture::cells(
+            5,
+            3,
+            &[
+                Arrow(&[[0.9, 1.5], [2.6, 1.5]]),
+                Piece(BLACK, [1.5, 0.5]),
+                Piece(BLACK, [3.5, 0.5]),
+                Piece(WHITE, [0.5, 1.5]),
+            ],
+        ),
+        OptionValue::Camps(true) => OptionPicture::cells(
+            5,
+            3,
+            &[
+                Lit([1.5, 0.5]),
+                Lit([2.5, 0.5]),
+                Lit([3.5, 0.5]),
+                Lit([2.5, 1.5]),
+                Barred(&[[0.9, 1.5], [2.2, 1.5]]),
+                Piece(BLACK, [1.5, 0.5]),
+                Piece(BLACK, [3.5, 0.5]),
+                Piece(WHITE, [0.5, 1.5]),
+            ],
+        ),
+        OptionValue::KingCaptures(true) => OptionPicture::cells(
+            5,
+            3,
+            &[
+                King([1.5, 1.5]),
+                Taken(BLACK, [2.5, 1.5]),
+                Piece(WHITE, [3.5, 1.5]),
+            ],
+        ),
+        OptionValue::KingCaptures(false) => OptionPicture::cells(
+            5,
+            3,
+            &[
+                King([1.5, 1.5]),
+                Piece(BLACK, [2.5, 1.5]),
+                Piece(WHITE, [3.5, 1.5]),
+            ],
+        ),
+        OptionValue::PinnedDefender(false) => OptionPicture::cells(
+            5,
+            3,
+            &[
+                Throne([1.5, 1.5]),
+                Piece(BLACK, [0.5, 1.5]),
+                Piece(BLACK, [1.5, 0.5]),
+                Piece(BLACK, [1.5, 2.5]),
+                King([1.5, 1.5]),
+                Piece(WHITE, [2.5, 1.5]),
+                Piece(BLACK, [3.5, 1.5]),
+            ],
+        ),
+        OptionValue::PinnedDefender(true) => OptionPicture::cells(
+            5,
+            3,
+            &[
+                Throne([1.5, 1.5]),
+                Piece(BLACK, [0.5, 1.5]),
+                Piece(BLACK, [1.5, 0.5]),
+                Piece(BLACK, [1.5, 2.5]),
+                King([1.5, 1.5]),
+                Taken(WHITE, [2.5, 1.5]),
+                Piece(BLACK, [3.5, 1.5]),
+            ],
+        ),
+        OptionValue::FirstMove(FirstMove::Black) => OptionPicture::cells(
+            5,
+            3,
+            &[
+                Arrow(&[[1.9, 0.5], [4.6, 0.5]]),
+                Piece(BLACK, [1.5, 0.5]),
+                Piece(WHITE, [1.5, 2.5]),
+            ],
+        ),
+        OptionValue::FirstMove(FirstMove::White) => OptionPicture::cells(
+            5,
+            3,
+            &[
+                Arrow(&[[1.9, 2.5], [4.6, 2.5]]),
+                Piece(BLACK, [1.5, 0.5]),
+                Piece(WHITE, [1.5, 2.5]),
             ],
         ),
     }

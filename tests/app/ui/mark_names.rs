@@ -25,6 +25,13 @@ fn pieces_of_tablan_are_waiting_started_or_home() {
 }
 
 #[test]
+fn empty_camps_have_a_name() {
+    let position = "4b4/9/2K6/9/b7b/3bw4/9/9/4b4 W move 24 Ashton";
+    let found = names(GameKind::Tablut, position, Location::Board(5 * 9));
+    assert_eq!(found, ["mark-camp"]);
+}
+
+#[test]
 fn the_king_and_the_throne_have_names() {
     let position = "4b4/9/2K6/9/b7b/3bw4/9/9/4b4 W move 24 Linnaeus";
     // c7 and e5, counted along the ranks from a1.

@@ -192,6 +192,7 @@ fn every_game_preset_option_and_value_is_named_and_explained() {
         check_book(&words, kind);
         if !chooses_first(kind) {
             check(&words, &format!("{kind}-begins"));
+            check(&words, &format!("{kind}-begins-second"));
         }
     }
 }

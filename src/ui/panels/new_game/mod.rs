@@ -5,7 +5,7 @@ use bevy_egui::egui::{Rect, Ui, UiBuilder, pos2, vec2};
 use super::game_cards::is_low;
 use super::seats::seating;
 use super::{enter_pressed, game_cards, player_choice, scroll_body, section, title};
-use crate::rules::{MatchScore, Side};
+use crate::rules::{AnyPosition, MatchScore, Side};
 use crate::store::{Seat, Settings};
 use crate::table::Intent;
 use crate::ui::games;
@@ -249,7 +249,12 @@ fn first_row(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     let kind = draft.setup.kind();
     section(ui, &words.get("new-first"));
     if !games::chooses_first(kind) {
-        let begins = words.get(&format!("{kind}-begins"));
+        let start = AnyPosition::start(draft.setup.options(), None);
+        let key = match start.side_to_act() {
+            Some(Side::Second) => "begins-second",
+            _ => "begins",
+        };
+        let begins = words.get(&format!("{kind}-{key}"));
         label(ui, begins, TextStyle::Body, colour::SECOND);
         return;
     }

@@ -21,7 +21,15 @@ use tavoliere::ui::{Words, refusal};
 use crate::input::devices::Desk;
 use crate::rig::{COMPUTERS, LONGEST, MIXED, PEOPLE, Rig, below, chance, some_choice};
 
-const PRESETS: [&str; 4] = ["Linnaeus", "Open throne", "Five thrones", "Flanked king"];
+const PRESETS: [&str; 7] = [
+    "Linnaeus",
+    "Open throne",
+    "Five thrones",
+    "Flanked king",
+    "Walker",
+    "Ashton",
+    "BrainKing",
+];
 
 fn tablut(preset: &str) -> Setup {
     let mut setup = Setup::new(GameKind::Tablut);
@@ -82,7 +90,7 @@ fn computers_play_whole_games_under_every_preset_and_all_is_shown() {
 fn intents_alone_play_whole_games() {
     for seed in 0..6 {
         let mut rig = Rig::table_only();
-        rig.begin(tablut(PRESETS[seed as usize % 4]), PEOPLE, seed);
+        rig.begin(tablut(PRESETS[seed as usize % PRESETS.len()]), PEOPLE, seed);
         let mut random = chance(seed);
         for round in 0.. {
             assert!(round < LONGEST, "the game ends");
@@ -97,10 +105,12 @@ fn intents_alone_play_whole_games() {
 }
 
 #[test]
-fn black_starts_for_either_first_side() {
+fn the_options_decide_the_first_side() {
     for seed in 0..2 {
         let rig = still("Linnaeus", PEOPLE, seed);
         assert_eq!(rig.game().position().side_to_act(), Some(Side::First));
+        let rig = still("Ashton", PEOPLE, seed);
+        assert_eq!(rig.game().position().side_to_act(), Some(Side::Second));
     }
 }
 
@@ -121,7 +131,11 @@ fn cut_short_at_any_frame_the_stage_ends_equal_to_the_match() {
     for seed in 0..8 {
         let mut random = chance(seed + 40);
         let mut rig = Rig::with_stage();
-        rig.begin(tablut(PRESETS[seed as usize % 4]), COMPUTERS, seed);
+        rig.begin(
+            tablut(PRESETS[seed as usize % PRESETS.len()]),
+            COMPUTERS,
+            seed,
+        );
         let skips = 2 + below(&mut random, 30);
         for frame in 0.. {
             assert!(frame < 200_000, "the game ends");
@@ -246,7 +260,7 @@ fn every_press_selects_plays_or_is_refused_with_a_reason() {
     let words = Words::default();
     let mut reasons = BTreeSet::new();
     for seed in 0..12 {
-        let mut rig = still(PRESETS[seed as usize % 4], PEOPLE, seed);
+        let mut rig = still(PRESETS[seed as usize % PRESETS.len()], PEOPLE, seed);
         let mut random = chance(seed + 70);
         for _ in 0..600 {
             if rig.game().outcome().is_some() {
@@ -295,6 +309,7 @@ fn every_reason_of_the_rules_has_a_sentence_with_all_its_facts() {
         Illegal::ThronePassed { at },
         Illegal::ThroneTaken { at },
         Illegal::ThroneForKing { at },
+        Illegal::CampEntered { at },
     ] {
         assert!(words.has(&format!("tablut-{}", illegal.key())));
         let refusal = Refusal::Illegal(AnyIllegal::Tablut(illegal));
