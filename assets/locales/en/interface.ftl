@@ -257,6 +257,7 @@ end-dead = Neither side can move any more.
 end-resigned = { $side } resigned.
 end-three-in-line = { $side } has three in a row.
 end-no-move = { $side } can’t move.
+end-no-move-drawn = The side whose turn it was couldn’t move.
 end-repetition = The same position came up for the third time.
 end-agreed = Both sides agreed to a draw.
 end-score-home = Pieces home

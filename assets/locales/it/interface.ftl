@@ -252,6 +252,7 @@ end-dead = Nessuno può più muovere.
 end-resigned = Il { $side } ha abbandonato.
 end-three-in-line = Il { $side } ha fatto tre in fila.
 end-no-move = Il { $side } non può muovere.
+end-no-move-drawn = Chi era di turno non poteva muovere.
 end-repetition = La stessa posizione si è presentata per la terza volta.
 end-agreed = Patta per accordo.
 end-score-home = Pedine arrivate

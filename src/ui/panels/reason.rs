@@ -37,7 +37,10 @@ pub(in crate::ui) fn reason(view: &View, outcome: Outcome) -> Option<String> {
         EndReason::KingEscaped => Some(words.get("end-king-escaped")),
         EndReason::KingCaptured => Some(words.get("end-king-captured")),
         EndReason::KingShutIn => Some(words.get("end-king-shut-in")),
-        EndReason::NoMove => about("end-no-move", "end-no-move-you", loser?),
+        EndReason::NoMove => match loser {
+            Some(side) => about("end-no-move", "end-no-move-you", side),
+            None => Some(words.get("end-no-move-drawn")),
+        },
         EndReason::Repetition => Some(words.get("end-repetition")),
         EndReason::BorneOff => about("end-borne-off", "end-borne-off-you", winner?),
         EndReason::Cappotto => Some(words.get("end-capote")),
