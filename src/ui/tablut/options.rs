@@ -2,7 +2,8 @@
 
 use crate::rules::Side::{First as BLACK, Second as WHITE};
 use crate::rules::tablut::{
-    self, FirstMove, HostileThrone, KingCapture, NoMove, OptionValue, Options, Preset, Thrones,
+    self, FirstMove, HostileThrone, KingCapture, NoMove, OptionValue, Options, Preset, Repetition,
+    Thrones,
 };
 use crate::ui::option_picture::Mark::{
     Arrow, Barred, FallenKing, Figure, King, Lit, Piece, Taken, Throne,
@@ -173,7 +174,7 @@ pub(super) const fn picture(value: OptionValue) -> OptionPicture {
                 Piece(WHITE, [4.5, 2.5]),
             ],
         ),
-        OptionValue::Repetition(true) => OptionPicture::cells(
+        OptionValue::Repetition(Repetition::Draw) => OptionPicture::cells(
             5,
             3,
             &[
@@ -184,7 +185,18 @@ pub(super) const fn picture(value: OptionValue) -> OptionPicture {
                 Figure("½", [3.5, 0.5]),
             ],
         ),
-        OptionValue::Repetition(false) => OptionPicture::cells(
+        OptionValue::Repetition(Repetition::Second) => OptionPicture::cells(
+            5,
+            3,
+            &[
+                Arrow(&[[0.9, 1.3], [3.9, 1.3]]),
+                Arrow(&[[4.1, 1.75], [1.1, 1.75]]),
+                Piece(BLACK, [0.5, 1.5]),
+                Figure("2×", [1.5, 0.5]),
+                Figure("½", [3.5, 0.5]),
+            ],
+        ),
+        OptionValue::Repetition(Repetition::Off) => OptionPicture::cells(
             5,
             3,
             &[

@@ -286,16 +286,18 @@ impl TablutSearch {
         }
     }
 
-    /// `true` if the last position has occurred before: once after the root, or twice in all (TT-14).
+    /// `true` if the last position has occurred before: once after the root, or as often as the rules need for a draw
+    /// (TT-14).
     fn is_repetition(&self, reversible_moves: usize) -> bool {
         let last = self.keys.len() - 1;
         let key = self.keys[last];
+        let needed = if self.variant.second_draws { 1 } else { 2 };
         let mut earlier = 0;
         let mut back = 4;
         while back <= reversible_moves && back <= last {
             if self.keys[last - back] == key {
                 earlier += 1;
-                if earlier == 2 || last - back + 1 >= self.past {
+                if earlier == needed || last - back + 1 >= self.past {
                     return true;
                 }
             }

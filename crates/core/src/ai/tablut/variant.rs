@@ -3,7 +3,9 @@
 
 use super::lines::{LINES, SIDE, Squares};
 use super::weights::Weights;
-use crate::rules::tablut::{HostileThrone, KingCapture, NoMove, Options, Throne, Thrones};
+use crate::rules::tablut::{
+    HostileThrone, KingCapture, NoMove, Options, Repetition, Throne, Thrones,
+};
 
 /// The throne in the middle, e5 (TT-1).
 pub(super) const KONAKIS: u8 = 40;
@@ -58,6 +60,8 @@ pub(super) struct Variant {
     pub(super) king_captures: bool,
     /// `true` if the last man beside the king on the throne is captured against him (TT-27).
     pub(super) pinned_defender: bool,
+    /// `true` if the second occurrence of a position is a draw (TT-14).
+    pub(super) second_draws: bool,
     /// `true` if the game is a draw once a side can't move (TT-13).
     pub(super) stuck_draws: bool,
     /// Squares where men can't stop.
@@ -107,6 +111,7 @@ impl Variant {
             camps,
             king_captures: options.king_captures,
             pinned_defender: options.pinned_defender,
+            second_draws: options.repetition == Repetition::Second,
             stuck_draws: options.no_move == NoMove::Draw,
             thrones,
             by_two,

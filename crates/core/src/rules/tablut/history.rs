@@ -60,8 +60,8 @@ impl History {
         early + self.recent.len()
     }
 
-    /// Adds a position. Returns `true` if it's there for the third time.
-    pub(super) fn add(&mut self, field: &Field) -> bool {
+    /// Adds a position. Returns the number of its occurrences up to the third.
+    pub(super) fn add(&mut self, field: &Field) -> usize {
         let key = key(field);
         let mut earlier = 0;
         // A manual loop, because random games spend most of their time here.
@@ -78,7 +78,7 @@ impl History {
             self.grow();
         }
         self.recent.push(key);
-        earlier >= 2
+        earlier + 1
     }
 
     /// Makes room for another position.
@@ -130,9 +130,10 @@ impl History {
         })
     }
 
-    /// `true` if a position within the next `moves` moves could come up for the third time.
-    pub(super) fn can_repeat_within(&self, moves: u32) -> bool {
-        self.len() as u64 + u64::from(moves) > 2 * LEAST_CYCLE as u64
+    /// `true` if a position within the next `moves` moves could occur this many times.
+    pub(super) fn can_repeat_within(&self, moves: u32, times: usize) -> bool {
+        let least = times.saturating_sub(1) * LEAST_CYCLE;
+        self.len() as u64 + u64::from(moves) > least as u64
     }
 
     fn keys(&self) -> Vec<Key> {

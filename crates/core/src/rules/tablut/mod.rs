@@ -24,7 +24,8 @@ pub use choice::Move;
 pub use error::{Illegal, Reason};
 pub use notation::{NotationError, NotationProblem};
 pub use options::{
-    FirstMove, HostileThrone, KingCapture, NoMove, OptionValue, Options, Preset, Throne, Thrones,
+    FirstMove, HostileThrone, KingCapture, NoMove, OptionValue, Options, Preset, Repetition,
+    Throne, Thrones,
 };
 pub use position::{Piece, Position};
 pub use position_check::Impossible;
@@ -34,6 +35,17 @@ pub use text::PositionError;
 pub use turn_text::{Event, TurnText};
 
 pub use crate::rules::NoThrow as Throw;
+
+impl Options {
+    /// The number of occurrences of a position that ends the game. `None` if repetition doesn't (TT-14).
+    pub(crate) const fn last_occurrence(&self) -> Option<usize> {
+        match self.repetition {
+            Repetition::Draw => Some(3),
+            Repetition::Second => Some(2),
+            Repetition::Off => None,
+        }
+    }
+}
 
 /// Number of men of each side at the start, by [`Side::index`](crate::rules::Side::index). White also has the king
 /// (TT-1).

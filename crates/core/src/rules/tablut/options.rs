@@ -37,8 +37,15 @@ declare_options! {
         }
         /// Loss of the game if the king is shut in.
         shut_in_king_loses: ShutInKingLoses(bool), "TT-12" { true = "on", false = "off" }
-        /// Draw at the third occurrence of a position.
-        repetition: Repetition(bool), "TT-14" { true = "draw", false = "off" }
+        /// Draw if a position is repeated.
+        repetition: Repetition(Repetition), "TT-14" {
+            /// At the third occurrence.
+            Draw = "draw",
+            /// Never.
+            Off = "off",
+            /// At the second occurrence.
+            Second = "second",
+        }
         /// Result if the side to move can't move.
         no_move: NoMove(NoMove), "TT-13" {
             /// That side loses.

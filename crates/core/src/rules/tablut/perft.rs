@@ -13,7 +13,8 @@ impl Position {
         let Expect::Move(side) = self.expect() else {
             return 0;
         };
-        if !self.options.repetition || !self.history.can_repeat_within(depth - 1) {
+        let last = self.options.last_occurrence();
+        if last.is_none_or(|last| !self.history.can_repeat_within(depth - 1, last)) {
             return leaves(&self.field, &self.options, side, depth);
         }
         if depth == 1 {

@@ -27,7 +27,7 @@ pub(super) enum Phase {
 
 /// A position with its rule options.
 ///
-/// With `repetition=draw` it contains the positions since the last capture (TT-14). They are its only part on the heap,
+/// Unless `repetition=off` it contains the positions since the last capture (TT-14). They are its only part on the heap,
 /// most of it is shared, and they count when positions are compared. The text of a position doesn't contain them, so a
 /// position read from text counts as its first occurrence.
 #[derive(Debug, PartialEq, Eq, Hash)]
@@ -92,7 +92,7 @@ impl Position {
             turn,
             history: History::default(),
         };
-        if options.repetition {
+        if options.last_occurrence().is_some() {
             position.history.add(&field);
         }
         position
@@ -266,11 +266,11 @@ impl Position {
         let next = self.side.other();
         let stuck = || (self.field.count(next) == 0).then_some(EndReason::NoMove);
         let mut end = result.fate.or_else(stuck);
-        if end.is_none() && self.options.repetition {
+        if let Some(last) = self.options.last_occurrence().filter(|_| end.is_none()) {
             if result.captured != 0 {
                 self.history.clear();
             }
-            if self.history.add(&self.field) {
+            if self.history.add(&self.field) >= last {
                 end = Some(EndReason::Repetition);
             }
         }

@@ -43,8 +43,8 @@ pub enum Impossible {
     IsNotOver,
 }
 
-/// The first turn after which a position can have come up three times (TT-14).
-const THIRD: u32 = 8;
+/// The number of turns in which a position comes back at the earliest (TT-14).
+const LEAST_CYCLE: usize = 4;
 
 /// Builds the board from the men and the king. Fails if the pieces are impossible.
 pub(super) fn field(
@@ -89,7 +89,10 @@ impl Position {
             EndReason::KingShutIn => black && !escaped && self.field.shut_in(&self.options),
             EndReason::NoMove => self.decided(next).is_none() && self.field.count(next) == 0,
             EndReason::Repetition => {
-                self.options.repetition && self.turn >= THIRD && self.check_open(next).is_ok()
+                let last = self.options.last_occurrence();
+                let turns = last.map(|last| (last - 1) * LEAST_CYCLE);
+                turns.is_some_and(|turns| self.turn as usize >= turns)
+                    && self.check_open(next).is_ok()
             }
             _ => return self.check_open(self.side),
         };

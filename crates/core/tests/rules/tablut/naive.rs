@@ -93,7 +93,8 @@ pub struct Naive {
     stuck_draws: bool,
     flanked: bool,
     shut_in: bool,
-    repetition: bool,
+    /// The number of occurrences that ends the game.
+    repetition: Option<usize>,
     /// All positions of the game, also those before a capture.
     seen: Vec<(Grid, char)>,
     /// The reason for the end and the winner: 'b', 'w' or '='. `None` until the game is over.
@@ -118,7 +119,11 @@ impl Naive {
             stuck_draws: is("no_move", "draw"),
             flanked: is("king", "flanked"),
             shut_in: is("shut_in_king_loses", "on"),
-            repetition: is("repetition", "draw"),
+            repetition: match options.get("repetition") {
+                Some("draw") => Some(3),
+                Some("second") => Some(2),
+                _ => None,
+            },
             seen: vec![(grid, mover)],
             over: None,
             taken: Vec::new(),
@@ -295,7 +300,7 @@ impl Naive {
             .iter()
             .filter(|seen| **seen == (self.grid, other))
             .count();
-        if self.over.is_none() && self.repetition && times == 3 {
+        if self.over.is_none() && self.repetition == Some(times) {
             self.over = Some(("repetition", '='));
         }
         if self.over.is_none() {

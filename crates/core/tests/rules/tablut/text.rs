@@ -252,6 +252,18 @@ fn unjustified_ends_are_refused() {
             "W over:repetition 1 Linnaeus repetition=off",
         ),
         ("", "a1", "e5", "W over:repetition 1 Linnaeus"),
+        (
+            "e1",
+            "",
+            "e5",
+            "W over:repetition 7 Linnaeus repetition=draw",
+        ),
+        (
+            "e1",
+            "",
+            "e5",
+            "W over:repetition 3 Linnaeus repetition=second",
+        ),
     ];
     for (black, white, king, rest) in cases {
         let reason = impossible(black, white, king, rest);
