@@ -10,15 +10,15 @@ pub(crate) struct LevelParams {
     pub nodes: u64,
     /// The maximum error of evaluations, in hundredths of a Black man. 0 plays the best move found.
     noise: u16,
-    /// The noise for White under rules that favour White so strongly that a Black player would have no chance without
-    /// it.
+    /// The noise for a side that the rules favour so strongly that a player of the other side would have no chance
+    /// without it.
     favoured_noise: u16,
 }
 
 /// Number of levels.
 pub(super) const COUNT: u8 = 9;
 
-/// The levels, the weakest first: nodes, noise, and noise for a favoured White.
+/// The levels, the weakest first: nodes, noise, and noise for a favoured side.
 pub(super) static LEVELS: [LevelParams; COUNT as usize] = [
     level(400, 2_500, 12_000),
     level(600, 150, 1_100),
@@ -43,8 +43,13 @@ impl LevelParams {
     /// The noise for the side to move.
     pub fn noise_in(&self, position: &Position) -> u16 {
         let options = position.options();
-        let favoured = options.thrones == Thrones::One && options.king == KingCapture::Surrounded;
-        if favoured && position.side_to_act() == Some(Side::Second) {
+        let favoured = match (options.thrones, options.king) {
+            (Thrones::Five, _) => None,
+            (Thrones::One, KingCapture::Surrounded) => Some(Side::Second),
+            (Thrones::One, KingCapture::Flanked) if options.camps => Some(Side::First),
+            (Thrones::One, KingCapture::Flanked) => None,
+        };
+        if favoured.is_some() && position.side_to_act() == favoured {
             self.favoured_noise
         } else {
             self.noise
