@@ -72,7 +72,7 @@ impl GameRecord {
     }
 
     /// Makes a game without a chosen first side. If the game has an opening throw, it decides (TW-3); otherwise the
-    /// first side acts first.
+    /// side that acts first by the rules does.
     #[must_use]
     pub fn opening(setup: Setup, seed: impl Into<Seed>) -> GameRecord {
         let start = AnyPosition::start(setup.options(), None);
