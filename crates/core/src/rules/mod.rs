@@ -251,6 +251,8 @@ pub trait Rules: Clone + fmt::Debug + Eq + Hash + Sized {
     const HAS_CAPPOTTO: bool = false;
     /// `true` if the score of a finished game counts pieces (TN-18) instead of games of a match.
     const SCORE_COUNTS_PIECES: bool = false;
+    /// The preset with the fewest and plainest rules, for children.
+    const SIMPLEST_PRESET: &'static str;
     /// `true` if a throw can decide who moves first (TW-3).
     const HAS_OPENING_THROW: bool = false;
 

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{AnyOptions, GameKind, OptionError};
+use super::{AnyOptions, GameKind, OptionError, Rules, with_game};
 
 /// A game with its preset and rule options.
 ///
@@ -88,6 +88,16 @@ impl Setup {
             preset,
             options,
         }
+    }
+
+    /// A set-up with the game's plainest rules, for children.
+    #[must_use]
+    pub fn simplest(kind: GameKind) -> Setup {
+        let mut setup = Setup::new(kind);
+        let name = with_game!(kind, Game => <Game as Rules>::SIMPLEST_PRESET);
+        // A test sets every game's preset.
+        let _ = setup.set_preset(name);
+        setup
     }
 
     /// A set-up with these options. Its preset is the one with the fewest differences.

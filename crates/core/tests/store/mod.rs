@@ -1,5 +1,6 @@
 //! Tests saves and settings: a save is complete or unchanged, even after a crash.
 
+mod carried_settings;
 mod two_programs;
 mod two_stores;
 

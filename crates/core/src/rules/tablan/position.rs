@@ -206,6 +206,7 @@ impl Position {
 impl Rules for Position {
     const KIND: GameKind = GameKind::Tablan;
     const NAME: &'static str = "tablan";
+    const SIMPLEST_PRESET: &'static str = "English";
     const SIDE_NAMES: [&'static str; 2] = ["blue", "red"];
     const END_REASONS: &'static [EndReason] = &[
         EndReason::Finished { by: Side::First },

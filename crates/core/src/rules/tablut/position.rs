@@ -336,6 +336,7 @@ impl Position {
 impl Rules for Position {
     const KIND: GameKind = GameKind::Tablut;
     const NAME: &'static str = "tablut";
+    const SIMPLEST_PRESET: &'static str = "Flanked king";
     const SIDE_NAMES: [&'static str; 2] = ["black", "white"];
     const END_REASONS: &'static [EndReason] = &[
         EndReason::KingEscaped,

@@ -268,6 +268,7 @@ fn lines_of(bits: LineBits) -> impl Iterator<Item = [Point; 3]> + use<> {
 impl Rules for Position {
     const KIND: GameKind = GameKind::Tapatan;
     const NAME: &'static str = "tapatan";
+    const SIMPLEST_PRESET: &'static str = "Tapatan";
     const SIDE_NAMES: [&'static str; 2] = ["white", "black"];
     const END_REASONS: &'static [EndReason] = &[
         EndReason::NoMove,

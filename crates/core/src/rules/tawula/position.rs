@@ -170,6 +170,7 @@ pub(super) fn result(reason: EndReason, winner: Option<Side>) -> Outcome {
 impl Rules for Position {
     const KIND: GameKind = GameKind::Tawula;
     const NAME: &'static str = "tawula";
+    const SIMPLEST_PRESET: &'static str = "Tawula";
     const SIDE_NAMES: [&'static str; 2] = ["white", "black"];
     const END_REASONS: &'static [EndReason] =
         &[EndReason::Dead, EndReason::BorneOff, EndReason::Cappotto];

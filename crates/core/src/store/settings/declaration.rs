@@ -14,8 +14,8 @@ use super::declare::{control, row, settings};
 use super::setting::{Choice, Control, Label, Row, Section, Setting, Slider, Switch};
 use super::shortcuts::shortcuts;
 use super::{
-    BigMode, Binding, LastSetup, ReaderDetail, Seat, Seating, SettingsProblem, ShortcutButton,
-    ShortcutKey, Shortcuts, Speed, SwitchScan, Theme, ThrowDisplay, WindowSize,
+    BigMode, Binding, LastSetup, PieceSize, ReaderDetail, Seat, Seating, SettingsProblem,
+    ShortcutButton, ShortcutKey, Shortcuts, Speed, SwitchScan, Theme, ThrowDisplay, WindowSize,
 };
 use crate::rules::GameKind;
 
@@ -42,6 +42,10 @@ settings! {
     volume_messages: f32 = 1.0, checked share(0.0..=1.0), in Sound as slider { muted: false };
     /// Each sound that carries information is written out below the table.
     captions: bool = false, in Sound as switch;
+    /// Moves play tones: the pitch tells the place, the timbre the side.
+    place_tones: bool = false, in Sound as switch;
+    /// The device vibrates for throws, captures and refused moves.
+    vibration: bool = true, in Motion as switch;
     /// The speed of everything that moves.
     speed: Speed = Speed::Normal,
         in Motion as choice { Speed::BY_PACE, Speed::BY_PACE.map(|speed| Label::Text(speed.name())) };
@@ -55,6 +59,8 @@ settings! {
     /// The games in which each throw is counted on the table.
     show_throws: ThrowDisplay = ThrowDisplay::Automatic,
         in Play as choice { ThrowDisplay::ALL, ThrowDisplay::ALL.map(|show| Label::Text(show.name())) };
+    /// Large text and pieces, few buttons, and the simplest rules of each game.
+    children: bool = false, in Play as switch;
     /// A turn ends only with "Done", even after its last usable move.
     confirm_turn: bool = false, in Play as switch;
     /// The game asks before a person's choice that loses much of the win chance.
@@ -90,6 +96,11 @@ settings! {
     /// The light in which tables and panels are shown.
     theme: Theme = Theme::Day,
         in View as choice { Theme::ALL, Theme::ALL.map(|theme| Label::Text(theme.name())) };
+    /// The size of pieces on the board.
+    piece_size: PieceSize = PieceSize::Normal,
+        in View as choice { PieceSize::ALL, PieceSize::ALL.map(|size| Label::Text(size.name())) };
+    /// No ornaments, no ambience and no motion that decides nothing.
+    calm: bool = false, in View as switch;
     /// The windows that use the big screen mode: a large board and text, readable from a distance.
     big: BigMode = BigMode::Never,
         in View as choice { BigMode::ALL, BigMode::ALL.map(|mode| Label::Text(mode.name())) };
@@ -118,6 +129,8 @@ settings! {
     keys: Shortcuts<ShortcutKey> = Shortcuts::default(), checked shortcuts;
     /// The controller buttons of the shortcuts.
     buttons: Shortcuts<ShortcutButton> = Shortcuts::default(), checked shortcuts;
+    /// The questions of the first start were answered or skipped.
+    greeted: bool = false;
     /// The latest set-up of each game, by [`GameKind::name`].
     setups: BTreeMap<String, LastSetup> = BTreeMap::new();
 }

@@ -46,6 +46,14 @@ macro_rules! settings {
                     settings.$name == usual
                 },
                 reset: |settings| settings.$name = $default,
+                text: |settings| {
+                    // Numbers, switches and strings can always be serialized.
+                    ron::to_string(&settings.$name).unwrap_or_default()
+                },
+                set_text: |settings, text| {
+                    settings.$name = ron::from_str(text).map_err(|error| error.code.to_string())?;
+                    Ok(())
+                },
                 row: row!($name $(, $section, $control $({ $($how)+ })?)? $(, shown $shown)?),
             },)+];
 

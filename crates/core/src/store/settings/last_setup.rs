@@ -4,9 +4,12 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::Settings;
+use super::{PieceSize, Settings};
 use crate::record::ClockControl;
 use crate::rules::{GameKind, MatchScore, Setup};
+
+/// The text size for children, at least.
+const CHILDREN_TEXT: f32 = 1.25;
 
 /// The latest set-up of a game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -23,9 +26,32 @@ pub struct LastSetup {
 }
 
 impl Settings {
-    /// The latest set-up of a game; unknown names count as not chosen.
+    /// The size of text in force. For children it's larger.
+    #[must_use]
+    pub fn text_scale(&self) -> f32 {
+        if self.children {
+            self.text_scale.max(CHILDREN_TEXT)
+        } else {
+            self.text_scale
+        }
+    }
+
+    /// The size of pieces in force. For children it's the largest.
+    #[must_use]
+    pub const fn piece_size(&self) -> PieceSize {
+        if self.children {
+            PieceSize::Largest
+        } else {
+            self.piece_size
+        }
+    }
+
+    /// The latest set-up of a game, for children its plainest one; unknown names count as not chosen.
     #[must_use]
     pub fn setup(&self, kind: GameKind) -> Setup {
+        if self.children {
+            return Setup::simplest(kind);
+        }
         let mut setup = Setup::new(kind);
         if let Some(last) = self.setups.get(kind.name()) {
             // A refused name leaves the setup as it was.
@@ -37,22 +63,28 @@ impl Settings {
         setup
     }
 
-    /// The number of games that win a match, from the latest set-up; 1 is a single game (TW-16).
+    /// The number of games that win a match, from the latest set-up; 1 is a single game (TW-16). Children play single
+    /// games.
     #[must_use]
     pub fn games(&self, kind: GameKind) -> u8 {
         let last = self.setups.get(kind.name()).map(|last| last.games);
-        last.filter(|games| MatchScore::new(*games).is_ok())
+        last.filter(|games| !self.children && MatchScore::new(*games).is_ok())
             .unwrap_or(1)
     }
 
-    /// The clocks of a game, from the latest set-up.
+    /// The clocks of a game, from the latest set-up. Children play without clocks.
     #[must_use]
     pub fn clock(&self, kind: GameKind) -> Option<ClockControl> {
-        self.setups.get(kind.name())?.clock.parse().ok()
+        let last = self.setups.get(kind.name()).filter(|_| !self.children);
+        last?.clock.parse().ok()
     }
 
-    /// Remembers a game's set-up, the number of games that win the match, and the clocks.
+    /// Remembers a game's set-up, the number of games that win the match, and the clocks. The set-ups from before stay
+    /// while children play.
     pub fn remember(&mut self, setup: &Setup, games: u8, clock: Option<ClockControl>) {
+        if self.children {
+            return;
+        }
         let last = LastSetup {
             preset: setup.preset().to_owned(),
             options: setup

@@ -6,10 +6,12 @@
 
 mod big_mode;
 mod binding;
+mod carried;
 mod check;
 mod declaration;
 mod declare;
 mod last_setup;
+mod piece_size;
 mod problem;
 mod reader_detail;
 mod seat;
@@ -25,8 +27,10 @@ mod window_size;
 
 pub use big_mode::{BigMode, BigModeError};
 pub use binding::{Binding, BindingError, Device};
+pub use carried::{CarriedError, CarriedProblem, CarriedSettings};
 pub use declaration::Settings;
 pub use last_setup::LastSetup;
+pub use piece_size::{PieceSize, PieceSizeError};
 pub use problem::SettingsProblem;
 pub use reader_detail::{ReaderDetail, ReaderDetailError};
 pub use seat::{Seat, SeatError};

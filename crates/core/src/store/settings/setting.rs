@@ -16,6 +16,10 @@ pub struct Setting {
     pub is_default: fn(&Settings) -> bool,
     /// Sets its default.
     pub reset: fn(&mut Settings),
+    /// Its value as text, in RON.
+    pub text: fn(&Settings) -> String,
+    /// Reads its value from such a text. An error says what was wrong.
+    pub set_text: fn(&mut Settings, &str) -> Result<(), String>,
     /// Its row in the panel; `None` if other parts of the program set it.
     pub row: Option<Row>,
 }
