@@ -24,7 +24,7 @@ const PICTURE_VIOLATION = "style-src-elem: inline";
 
 /** Settings without motion, and by default with a person for each side. */
 export const settings = (fields = {}) => {
-  const all = { speed: '"off"', auto_throw: "false", seats: '("person", "person")', ...fields };
+  const all = { speed: '"off"', auto_throw: "false", seats: '("person", "person")', greeted: "true", ...fields };
   return `(${Object.entries(all).map(([name, value]) => `${name}: ${value}`).join(", ")})`;
 };
 

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { serve } from "../tools/serve.mjs";
+import { randomInput } from "./monkey.mjs";
 import { PATIENCE, Table, finger, keys, learn, learners, mouse, playOn } from "./table.mjs";
 import { canHide, countFrames, drawn, rests, withPad } from "./watch.mjs";
 
@@ -619,6 +620,23 @@ export const tests = [
       const canvas = await table.page.locator("#table").boundingBox();
       assert.deepEqual(canvas, { x: 0, y: 0, width: 800, height: 600 });
       assert.match(await table.hash(), /^#game=tablan&preset=pergioco$/);
+    },
+  },
+  {
+    name: "the first start asks three questions once",
+    settings: { greeted: "false" },
+    async run({ table, address, shown }) {
+      await table.visit(address);
+      await table.until((state) => state.panel === "FirstStart");
+      await table.click("Sound off");
+      await shown("first-start");
+      await table.click("Start");
+      await table.until((state) => state.panel === null && state.home);
+      await table.page.waitForFunction(() => /greeted: true/.test(localStorage.getItem("tavoliere/settings.ron")));
+      assert.match(await saved(table, "settings.ron"), /muted: true/);
+      await table.reload();
+      await table.frames(10);
+      assert.equal((await table.state()).panel, null);
     },
   },
   {
@@ -1794,4 +1812,6 @@ export const tests = [
     },
   },
   eveningOfEight,
+  randomInput(150),
+  randomInput(5000, { long: true }),
 ];
