@@ -90,6 +90,10 @@ const tavoliere = {
   watchStorage: (changed) => addEventListener("storage", changed),
   /** Asks the browser once to keep what is saved. */
   keepStorage: () => keepStorage(),
+  /** Plays a tone: its frequency (Hz), the time until its start and its length (s), its volume, and its wave. */
+  playTone: (frequency, start, length, volume, wave) => playTone(frequency, start, length, volume, wave),
+  /** Lets the phone vibrate (ms), if it can. Browsers refuse before the first touch, which is no problem. */
+  vibrate: (milliseconds) => navigator.vibrate?.(milliseconds),
   /** The way to install the page: "button", "home screen", or empty. */
   waysToInstall: () => waysToInstall(),
   /** Asks the browser to install the page. */
@@ -1050,6 +1054,31 @@ function watchSound() {
   };
   for (const name of ["pointerdown", "pointerup", "keydown"]) addEventListener(name, touched, { capture: true, passive: true });
   return { wake };
+}
+
+let tones = null;
+
+/** The context of tones runs only while one plays or waits. */
+function playTone(frequency, start, length, volume, wave) {
+  if (!sound) return;
+  tones ??= { context: new AudioContext(), count: 0 };
+  const { context } = tones;
+  context.resume().catch(() => {});
+  const [begin, edge] = [context.currentTime + start, 0.012];
+  const gain = new GainNode(context, { gain: 0 });
+  gain.gain.setValueAtTime(0, begin);
+  gain.gain.linearRampToValueAtTime(volume, begin + edge);
+  gain.gain.setValueAtTime(volume, begin + length - edge);
+  gain.gain.linearRampToValueAtTime(0, begin + length);
+  const oscillator = new OscillatorNode(context, { type: wave, frequency });
+  oscillator.connect(gain).connect(context.destination);
+  tones.count += 1;
+  oscillator.onended = () => {
+    tones.count -= 1;
+    if (tones.count === 0) context.suspend().catch(() => {});
+  };
+  oscillator.start(begin);
+  oscillator.stop(begin + length);
 }
 
 function isSilent(buffer) {

@@ -279,7 +279,11 @@ fn begin(
     if !matches!(demonstration.phase, Phase::Waiting) {
         return;
     }
-    let may = settings.0.demonstrates && !hidden.0 && awake.is_none() && learning.is_none();
+    let may = settings.0.demonstrates
+        && !settings.0.calm
+        && !hidden.0
+        && awake.is_none()
+        && learning.is_none();
     let at_home = open.home && open.home_is_settled && !home.is_in_transition();
     let ended = !open.home
         && table.game().outcome().is_some()

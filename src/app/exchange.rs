@@ -10,13 +10,14 @@ use super::launch::{
 };
 use crate::backup::Backup;
 use crate::record::Importer;
-use crate::store::{SaveProblem, Trouble};
+use crate::settings::CurrentSettings;
+use crate::store::{CarriedError, SaveProblem, Settings, Trouble};
 use crate::table::{READING, Replay, Table};
 use crate::ui::actions::FileAction;
 use crate::ui::evening::CurrentEvening;
 use crate::ui::library::LibraryWork;
 use crate::ui::panels::ImportText;
-use crate::ui::{OpenPanels, Panel, Toasts, Words};
+use crate::ui::{OpenPanels, Panel, SettingsState, Toasts, Words};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -67,7 +68,7 @@ fn apply_actions(
             }
             FileAction::CopyText { text, content } => exchange::copy_text(text, *content),
             FileAction::ChooseRecord => exchange::choose(),
-            FileAction::PasteRecord => exchange::paste(),
+            FileAction::Paste => exchange::paste(),
         }
     }
 }
@@ -111,6 +112,8 @@ struct Imports<'w> {
     work: ResMut<'w, LibraryWork>,
     open: ResMut<'w, OpenPanels>,
     waiting: ResMut<'w, WaitingBackup>,
+    settings: ResMut<'w, CurrentSettings>,
+    settings_state: ResMut<'w, SettingsState>,
 }
 
 /// Imports chosen files or the text of the clipboard, which arrive some frames after the request.
@@ -166,16 +169,52 @@ impl Imports<'_> {
 
     /// Reads games. Every text goes to the library while it's open, and so do texts with several games.
     fn read(&mut self, bytes: Vec<u8>) {
+        let importer = Importer::new(&bytes);
+        if Settings::is_text(importer.text()) {
+            return self.take_settings(importer.text());
+        }
         if self.open.panel == Some(Panel::Library) {
             return self.work.take(bytes);
         }
-        let importer = Importer::new(&bytes);
+        // Settings are pasted there; without their first line a text could still be meant as settings.
+        if self.open.panel == Some(Panel::Settings) && !Importer::has_any(importer.text()) {
+            return self.take_settings(importer.text());
+        }
         if Importer::has_many(importer.text()) {
             self.work.take(bytes);
             self.open.panel = Some(Panel::Library);
         } else {
             self.text.read(importer);
             self.open.panel = Some(Panel::Record);
+        }
+    }
+}
+
+impl Imports<'_> {
+    /// Takes over settings from a text, and shows which of its lines couldn't be used.
+    fn take_settings(&mut self, text: &str) {
+        match self.settings.0.with_text(text) {
+            Ok(carried) => {
+                self.open.panel = Some(Panel::Settings);
+                if let Some(problem) = carried.problems.first() {
+                    let details = problem.to_string();
+                    let count = [("count", carried.problems.len().into())];
+                    let text = self.words.with("toast-settings-in-part", &count);
+                    self.toasts.add_problem(text, details);
+                }
+                let settings = &mut self.settings.0;
+                self.settings_state.take_over(settings, carried);
+            }
+            Err(error) => {
+                let key = match error {
+                    CarriedError::Version { .. } => "toast-settings-version",
+                    CarriedError::NoSettings | CarriedError::NothingUsed { .. } => {
+                        "toast-settings-not-read"
+                    }
+                };
+                self.toasts
+                    .add_problem(self.words.get(key), error.to_string());
+            }
         }
     }
 }

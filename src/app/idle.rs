@@ -17,6 +17,7 @@ use super::loading::{Missing, PartLoads};
 use super::opening::Opening;
 use super::session_start::Resuming;
 use super::share::ShareRender;
+use super::vibration::Vibration;
 use crate::input::keyboard::PressedKeys;
 use crate::input::pointer::PointerQueue;
 use crate::input::press::PressQueue;
@@ -132,6 +133,7 @@ struct Activity<'w> {
     captions: Res<'w, Captions>,
     scanner: Res<'w, Scanner>,
     doubt: Res<'w, Doubt>,
+    vibration: Res<'w, Vibration>,
     in_force: SettingsInForce<'w>,
 }
 
@@ -211,6 +213,7 @@ impl Activity<'_> {
         let caption = at(caption.and_then(|caption| caption.next_change(now)));
         let captions = at(self.captions.next_change(now));
         let scan = at(self.scanner.next_change(now));
+        let vibration = at(self.vibration.next_change(now));
         let replay = self.replay.as_ref().filter(|_| !self.paused.0);
         let replay = at(replay.and_then(|replay| replay.next_change(&self.replay_mistakes)));
         NextFrame::now_if(self.is_under_way())
@@ -221,6 +224,7 @@ impl Activity<'_> {
             .or(caption)
             .or(captions)
             .or(scan)
+            .or(vibration)
             .or(home)
             .or(auto_play)
             .or(release)
@@ -248,7 +252,7 @@ fn idle(
         let ctx = context.get_mut();
         let undos = [
             EveningPage::next_change(ctx),
-            settings.reset.next_change(ctx),
+            settings.undo.next_change(ctx),
         ];
         for time in undos.into_iter().flatten() {
             next = next.or(NextFrame::In(time));

@@ -12,6 +12,7 @@ mod closing;
 pub mod demo;
 pub mod demonstration;
 mod exchange;
+pub mod first_start;
 #[cfg(not(target_arch = "wasm32"))]
 mod icon;
 pub mod idle;
@@ -33,6 +34,7 @@ mod start_args;
 mod start_error;
 mod statistics;
 pub mod ui_actions;
+mod vibration;
 mod windowed;
 
 pub use crate::ui::Version;
@@ -161,6 +163,7 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
             opening::plugin,
             statistics::plugin,
             (other_windows::plugin, backup::plugin),
+            (first_start::plugin, vibration::plugin),
             review::plugin,
             ui_actions::plugin,
             launch::plugin,

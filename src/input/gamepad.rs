@@ -5,6 +5,7 @@ use bevy::input::gamepad::GamepadButtonStateChangedEvent;
 use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
 
+use super::controller_make::{self, ControllerMake};
 use super::controllers::Controllers;
 use super::key_bindings::{KeyCommand, command_of_button, program_command_of_button};
 use super::keyboard::ProgramCommandPressed;
@@ -22,6 +23,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Controllers>()
         .init_resource::<NextInput>()
         .init_resource::<LastDevice>()
+        .init_resource::<ControllerMake>()
         .init_resource::<ControllersWrite>()
         .add_message::<PadAnswer>()
         .add_message::<WritingButton>()
@@ -31,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<GamepadButtonStateChangedEvent>()
         .add_systems(
             Update,
-            (read_buttons, read_sticks).in_set(InputSystems::Read),
+            (read_buttons, read_sticks, note_make).in_set(InputSystems::Read),
         );
 }
 
@@ -212,4 +214,14 @@ fn read_sticks(
             leaning.remove(&entity);
         }
     }
+}
+
+/// Notes the maker of the controller that was pressed last.
+fn note_make(
+    mut changes: MessageReader<GamepadButtonStateChangedEvent>,
+    pads: Query<(&Gamepad, Option<&Name>)>,
+    mut make: ResMut<ControllerMake>,
+) {
+    let pressed = changes.read().filter(|change| change.state.is_pressed());
+    controller_make::remember(pressed.map(|change| change.entity), &pads, &mut make);
 }

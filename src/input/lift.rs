@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::Selection;
 use super::pointer::PointerState;
 use crate::settings::SettingsInForce;
+use crate::stage::layout::FINGER;
 use crate::stage::marks::Raised;
 use crate::stage::tempo::span;
 use crate::stage::timeline::Act;
@@ -76,11 +77,14 @@ fn lift(
         .find(|raised| Some(raised.piece) == piece)
         .map_or(0.0, |raised| raised.amount.max(0.0));
     lowered.retain(|raised| raised.amount > 0.0 && Some(raised.piece) != piece);
+    // A finger covers what it touches, so the piece is above it.
+    let above = if held.finger { FINGER } else { 0.0 };
+    let held_at = layout.window_to_board(held.now - above * Vec2::Y);
     let raised = piece.map(|piece| Raised {
         piece,
         amount: (begun + step).min(1.0),
         held_at: (held.dragging && held.from.is_some())
-            .then(|| layout.window_to_board(held.now) + Vec2::Y * layout.board_view.grip()),
+            .then(|| held_at + Vec2::Y * layout.board_view.grip()),
     });
     if marks.raised != raised {
         marks.raised = raised;

@@ -7,6 +7,7 @@ use crate::table::TableSystems;
 
 pub mod advice;
 pub mod binding;
+pub mod controller_make;
 pub mod controllers;
 pub mod gamepad;
 pub mod held_modifiers;
@@ -22,7 +23,7 @@ pub mod replay;
 pub mod selection;
 pub mod switches;
 mod systems;
-mod throw_entry;
+pub mod throw_entry;
 pub mod throw_in_use;
 mod way_to;
 

@@ -14,10 +14,11 @@ use super::selection::{Hovered, Selection, offered};
 use super::switches::SwitchClicks;
 use super::{InputSystems, Press, Pressed};
 use crate::rules::Expect;
+use crate::stage::layout::FINGER;
 use crate::stage::{Facing, Layout};
 use crate::store::Device;
 use crate::table::targets::resolve_location;
-use crate::table::{Location, Table};
+use crate::table::{Location, MoveTarget, Table};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PanelAreas>()
@@ -59,6 +60,8 @@ pub(super) struct PointerState {
     pub(super) now: Vec2,
     /// `true` once the piece follows the pointer.
     pub(super) dragging: bool,
+    /// `true` if the pointer is a finger.
+    pub(super) finger: bool,
 }
 
 /// The distance from which a press counts as a drag, in logical pixels.
@@ -68,7 +71,11 @@ const SLACK: f32 = 7.0;
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum PointerEvent {
     Moved(Vec2),
-    Pressed(Vec2),
+    Pressed {
+        at: Vec2,
+        /// `true` for a finger, which is less exact than a mouse and covers what it touches.
+        finger: bool,
+    },
     Released(Vec2),
     /// The system cancelled the touch, so it must have no effect.
     Cancelled,
@@ -105,7 +112,7 @@ impl PointerQueue {
     /// Turns the touch that is held back into a press.
     fn press_touched(&mut self) {
         if let Some(at) = self.touched.take() {
-            self.add(PointerEvent::Pressed(at));
+            self.add(PointerEvent::Pressed { at, finger: true });
         }
     }
 
@@ -156,7 +163,10 @@ fn read_mouse(
                     continue;
                 };
                 queue.add(if state.is_pressed() {
-                    PointerEvent::Pressed(place(at))
+                    PointerEvent::Pressed {
+                        at: place(at),
+                        finger: false,
+                    }
                 } else {
                     PointerEvent::Released(place(at))
                 });
@@ -217,11 +227,60 @@ impl PressContext<'_> {
         Some(resolve_location(self.table.game().position(), location))
     }
 
+    /// The nearest location within a finger's reach on which a press picks a piece or moves one. `None` if there's none,
+    /// or if the touched location is one itself.
+    fn target_near(
+        &self,
+        at: Vec2,
+        touched: Option<Location>,
+        selection: &Selection,
+    ) -> Option<Location> {
+        let all = offered(self.table, selection.picked);
+        let is_target = |location: Location| {
+            let can = |target: &MoveTarget| match selection.chosen {
+                Some(from) => target.from == from && target.to == location,
+                None => target.to == location,
+            };
+            all.iter()
+                .any(|target| target.from == location || can(target))
+        };
+        if touched.is_some_and(is_target) {
+            return None;
+        }
+        let (layout, board) = (self.layout, self.layout.board_view);
+        let point = layout.window_to_board(at);
+        let reach = layout
+            .window_to_board(at + Vec2::new(FINGER / 2.0, 0.0))
+            .distance(point);
+        let position = self.table.game().position();
+        let distance = |location: &Location| {
+            let rect = board.rect(*location)?;
+            let distance = point.distance(point.clamp(rect.min, rect.max));
+            (distance <= reach).then_some(distance)
+        };
+        board
+            .locations()
+            .into_iter()
+            .filter_map(|location| {
+                Some((distance(&location)?, resolve_location(position, location)))
+            })
+            .filter(|(_, location)| is_target(*location))
+            .min_by(|a, b| a.0.total_cmp(&b.0))
+            .map(|(_, location)| location)
+    }
+
     /// Handles a press at a position: it holds a piece, or is an immediate press.
-    fn press(&self, at: Vec2, selection: &mut Selection, held: &mut PointerState) -> Option<Press> {
+    fn press(
+        &self,
+        at: Vec2,
+        finger: bool,
+        selection: &mut Selection,
+        held: &mut PointerState,
+    ) -> Option<Press> {
         *held = PointerState {
             now: at,
             pressed_at: at,
+            finger,
             ..PointerState::default()
         };
         if self.areas.take(at) {
@@ -231,7 +290,13 @@ impl PressContext<'_> {
         let throws = throws_at(self.layout, at / self.layout.unit);
         // Dice that are drawn on the board take the press while a throw is expected.
         let awaited = matches!(self.table.game().expect(), Expect::Throw(_));
-        match self.location_at(at) {
+        let location = self.location_at(at);
+        let location = if finger {
+            self.target_near(at, location, selection).or(location)
+        } else {
+            location
+        };
+        match location {
             Some(_) if awaited && throws => Some(Press::Throw),
             Some(location) => {
                 // A destination is pressed at once, but a piece waits because it can be dragged.
@@ -305,7 +370,9 @@ fn read_pointer(
                 PressContext::drag(at, &mut chosen, &mut held);
                 None
             }
-            PointerEvent::Pressed(at) => context.press(at, &mut chosen, &mut held),
+            PointerEvent::Pressed { at, finger } => {
+                context.press(at, finger, &mut chosen, &mut held)
+            }
             PointerEvent::Released(at) => context.release(at, &mut chosen, &mut held),
             PointerEvent::Cancelled => {
                 *held = PointerState::default();

@@ -1,5 +1,7 @@
 //! Lets players enter a throw made by hand: a face for each stick or die, then a confirmation.
 
+use std::ops::RangeInclusive;
+
 use bevy::prelude::*;
 
 use super::InputSystems;
@@ -35,6 +37,17 @@ pub struct ThrowEntry {
     typed: usize,
     /// The faces of the last entered throw with its index in the events, for corrections.
     entered: Option<(usize, Vec<Option<u8>>)>,
+}
+
+/// The digits that enter a throw: the number of flat faces up, or the face of a die.
+#[must_use]
+pub fn digits(game: GameKind) -> RangeInclusive<u8> {
+    let (count, faces) = with_game!(game, Game => Game::THROWN);
+    if faces == 2 {
+        0..=u8::try_from(count).unwrap_or(u8::MAX)
+    } else {
+        1..=faces
+    }
 }
 
 impl ThrowEntry {

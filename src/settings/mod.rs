@@ -71,6 +71,12 @@ impl SettingsInForce<'_> {
         }
     }
 
+    /// `true` if the device can vibrate. Demonstrations don't.
+    #[must_use]
+    pub fn vibrates(&self) -> bool {
+        self.current.0.vibration && !self.overrides.demo && !self.overrides.silent
+    }
+
     /// The volume of sticks and dice, pieces or alerts, 0 to 1, relative to [`volume`](Self::volume).
     #[must_use]
     pub fn volume_of(&self, kind: SoundKind) -> f32 {

@@ -3,13 +3,16 @@
 //! Bevy opens a device only once, at the start, so the game opens its own with rodio, Bevy's sound library.
 
 use std::io::Cursor;
+use std::num::NonZero;
+use std::time::Duration;
 
 use bevy::audio::AudioLoader;
 use bevy::prelude::*;
-use rodio::{Decoder, DeviceSinkBuilder, MixerDeviceSink, Source};
+use rodio::source::{Function, SignalGenerator};
+use rodio::{Decoder, DeviceSinkBuilder, MixerDeviceSink, SampleRate, Source};
 
 use super::device::{Device, GoneFlag};
-use super::{NoDevice, Sound};
+use super::{NoDevice, Sound, Timbre, Tone};
 
 /// Adds the output of sounds.
 pub(super) fn plugin(app: &mut App) {
@@ -19,7 +22,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, open)
         .add_systems(
             PostUpdate,
-            speak.after(super::play).run_if(on_message::<Sound>),
+            (
+                speak.after(super::play).run_if(on_message::<Sound>),
+                play_tones
+                    .after(super::place_tones::tell)
+                    .run_if(on_message::<Tone>),
+            ),
         );
 }
 
@@ -77,5 +85,33 @@ fn speak(
             Ok(decoder) => sink.mixer().add(decoder.amplify(sound.volume)),
             Err(error) => error!("a sound can't be read: {error}"),
         }
+    }
+}
+
+/// The length of a tone's rise and fall, without which it would click.
+const EDGE: Duration = Duration::from_millis(12);
+/// The samples of a tone per second.
+const RATE: SampleRate = NonZero::new(44_100).unwrap();
+
+fn play_tones(time: Res<Time<Real>>, mut speaker: ResMut<Speaker>, mut tones: MessageReader<Tone>) {
+    let Some(sink) = speaker.0.get(time.elapsed(), open_default) else {
+        tones.clear();
+        return;
+    };
+    for tone in tones.read() {
+        let wave = match tone.timbre {
+            Timbre::Soft => Function::Sine,
+            Timbre::Bright => Function::Square,
+        };
+        // A square wave is much louder than a sine of the same amplitude.
+        let volume = match tone.timbre {
+            Timbre::Soft => tone.volume,
+            Timbre::Bright => 0.4 * tone.volume,
+        };
+        let mut sound = SignalGenerator::new(RATE, tone.frequency, wave)
+            .fade_in(EDGE)
+            .take_duration(tone.length);
+        sound.set_filter_fadeout();
+        sink.mixer().add(sound.amplify(volume).delay(tone.start));
     }
 }

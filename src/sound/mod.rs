@@ -13,9 +13,11 @@ mod device;
 mod output;
 #[cfg(target_arch = "wasm32")]
 mod page;
+pub mod place_tones;
 
 pub use bank::SoundBank;
 pub use output::{NoDevice, SoundOutput};
+pub use place_tones::{Timbre, Tone};
 
 use crate::motion::tumble::ContactKind;
 use crate::settings::{SettingsInForce, SoundKind};
@@ -39,6 +41,7 @@ impl Plugin for SoundPlugin {
             .add_message::<NoDevice>()
             .init_resource::<SoundOutput>()
             .init_resource::<Variant>()
+            .add_plugins(place_tones::plugin)
             .add_systems(
                 PostUpdate,
                 play.run_if(resource_exists::<SoundBank>)

@@ -10,6 +10,7 @@ use super::plain_pieces::PlainSign;
 use super::pose::PiecePose;
 use super::road::Road;
 use crate::rules::{self, GameKind, Rules, Side, dispatch, for_games};
+use crate::store::PieceSize;
 use crate::table::{Change, Location, Piece, Standing};
 
 macro_rules! board_view {
@@ -184,6 +185,17 @@ impl BoardView {
     #[must_use]
     pub fn layer(self, standing: Standing) -> u8 {
         dispatch!(BoardView(self), board => GameBoard::layer(board, standing))
+    }
+
+    /// The scale of pieces in a size that a player can choose.
+    #[must_use]
+    pub fn piece_growth(self, size: PieceSize) -> f32 {
+        let largest = dispatch!(BoardView(self), board => GameBoard::largest_piece(board));
+        match size {
+            PieceSize::Normal => 1.0,
+            PieceSize::Large => f32::midpoint(1.0, largest),
+            PieceSize::Largest => largest,
+        }
     }
 
     /// The share of its height by which a piece is squashed as it lands.

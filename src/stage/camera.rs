@@ -95,7 +95,7 @@ pub fn follow_window(
     let is_big = big.is_on(&settings.0, window.size()) && reads_from_afar;
     let scans = settings.0.switch_scan != SwitchScan::Off;
     let lines = u8::from(settings.0.captions) + u8::from(scans);
-    let fresh = Layout::of(window.size(), settings.0.text_scale, game)
+    let fresh = Layout::of(window.size(), settings.0.text_scale(), game)
         .captioned(lines, is_big)
         .facing(layout.board_view.bottom())
         .teaching(layout.teaching)

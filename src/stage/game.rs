@@ -26,6 +26,12 @@ pub trait StageGame: TableGame {
     /// one.
     fn acts_of(step: &Self::Step, change: Option<Change>) -> Vec<CuedAct>;
 
+    /// The numbers of a throw for the ticks by which players follow the game by ear. The default is empty, for games
+    /// whose throws sound different for each value.
+    fn thrown_numbers(_step: &Self::Step) -> Vec<u8> {
+        Vec::new()
+    }
+
     /// Adds the part that needs no renderer. By default that is the state of throws.
     fn plugin(app: &mut App) {
         app.init_resource::<Self::Thrown>();

@@ -91,6 +91,9 @@ fn arrange(
     mut shadows: Query<(Entity, &ShadowOf, Seen)>,
 ) {
     let scale = layout.world_scale();
+    let growth = layout
+        .board_view
+        .piece_growth(in_force.settings().piece_size());
     let (board_view, size) = (layout.board_view, layout.board_view.size());
     let mut poses = EntityHashMap::default();
     let scene = Scene {
@@ -98,6 +101,7 @@ fn arrange(
         timeline: &timeline,
         tempo: in_force.tempo(),
         marks: &marks,
+        shows_off: !in_force.settings().calm,
     };
     for (entity, piece, actor, tweens, fallen, seen) in &mut actors {
         let (mut sprite, mut anchor, mut transform, mut visibility) = seen;
@@ -109,7 +113,7 @@ fn arrange(
             continue;
         };
         visibility.set_if_neq(Visibility::Inherited);
-        let drawn_size = picture.size * scale;
+        let drawn_size = picture.size * scale * growth;
         show(&mut sprite, picture.image, drawn_size, pose.alpha);
         anchor.set_if_neq(picture.anchor);
         let foot = layout.board_to_world(pose.at);
@@ -148,7 +152,7 @@ fn arrange(
             continue;
         };
         visibility.set_if_neq(Visibility::Inherited);
-        let drawn_size = picture.size * scale;
+        let drawn_size = picture.size * scale * growth;
         show(&mut sprite, picture.image, drawn_size, pose.alpha * dark);
         anchor.set_if_neq(picture.anchor);
         // The higher the piece, the farther to the lower right its shadow falls.

@@ -1,4 +1,5 @@
-//! The board in the high-contrast theme: a plain ground with lines, in place of wood, cloth and paper.
+//! The board in the high-contrast theme: a plain ground with lines, in place of wood, cloth and paper. In calm mode, a
+//! plain ground around the board alone.
 //!
 //! The ground covers the table's pictures, so the page fetches nothing for the theme.
 
@@ -73,12 +74,15 @@ mod depth {
     pub const LINE: f32 = 1.15;
 }
 
+/// The tone around the board in calm mode: a quiet brown that suits every board. The night theme darkens it.
+const CALM: Srgba = Srgba::rgb(0.17, 0.145, 0.125);
+
 /// Width of a line, in design units, and its least width (logical pixels).
 const WIDTH: (f32, f32) = (3.0, 1.5);
 
-/// Shows shades by day and hides them in other themes.
+/// Shows shades by day and hides them in other themes and in calm mode.
 fn show_shades(settings: Res<CurrentSettings>, mut shades: Query<&mut Visibility, With<Shade>>) {
-    let shown = if settings.0.theme == Theme::Day {
+    let shown = if settings.0.theme == Theme::Day && !settings.0.calm {
         Visibility::Inherited
     } else {
         Visibility::Hidden
@@ -88,7 +92,7 @@ fn show_shades(settings: Res<CurrentSettings>, mut shades: Query<&mut Visibility
     }
 }
 
-/// Covers the table with a plain board in the high-contrast theme.
+/// Covers the table with a plain board in the high-contrast theme, and with a plain ground in calm mode.
 pub fn lay_plain_board(
     mut commands: Commands,
     settings: Res<CurrentSettings>,
@@ -98,7 +102,8 @@ pub fn lay_plain_board(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    if settings.0.theme != Theme::Contrast {
+    let has_contrast = settings.0.theme == Theme::Contrast;
+    if !has_contrast && !settings.0.calm {
         return;
     }
     let board = layout.board_view;
@@ -114,7 +119,11 @@ pub fn lay_plain_board(
     };
     let dark = PlainGround::Dark.colour();
     let table = Transform::from_xyz(0.0, 0.0, depth::TABLE);
-    lay(PlainPart::Table, dark, layout.window, table);
+    let around = if has_contrast { dark } else { CALM };
+    lay(PlainPart::Table, around, layout.window, table);
+    if !has_contrast {
+        return;
+    }
     let picture = board.picture();
     let scale = layout.world_scale();
     let middle = layout.board_to_world(picture.center());

@@ -23,6 +23,8 @@ pub(super) struct Scene<'a> {
     pub timeline: &'a Timeline,
     pub tempo: Tempo,
     pub marks: &'a Marks,
+    /// `true` if pieces bow, lean and celebrate.
+    pub shows_off: bool,
 }
 
 /// The pose of a travelling piece with reduced motion: it fades out at its origin and in at its goal.
@@ -114,6 +116,7 @@ fn tweened(pose: &mut PiecePose, tween: &Tween, piece: &Piece, at: Vec2, scene: 
             let squash = (t * PI).sin() * board_view.squash();
             pose.scale *= Vec2::new(1.0 + squash, 1.0 - squash);
         }
+        TweenKind::Entering | TweenKind::Leaning { .. } if !scene.shows_off => {}
         TweenKind::Entering => {
             // A bow: down, up, and still.
             let bow = (t * 3.0 * PI).sin() * (1.0 - t) * 0.08;
@@ -147,6 +150,7 @@ pub(super) fn pose_of(
         timeline,
         tempo,
         marks,
+        shows_off,
     } = scene;
     let board_view = layout.board_view;
     let side = piece.side;
@@ -206,6 +210,7 @@ pub(super) fn pose_of(
         && let Act::End(outcome) = &running.act
         && outcome.winner == Some(side)
         && !tempo.reduced
+        && shows_off
     {
         pose = board_view.celebrating(pose, actor.shown, running.progress());
     }

@@ -25,6 +25,8 @@ pub enum Panel {
     Sure,
     /// The question before the program ends.
     Quit,
+    /// The questions at the first start.
+    FirstStart,
     /// The keys and the controller's buttons.
     Keys,
     /// The puzzles.

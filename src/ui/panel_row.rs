@@ -36,6 +36,8 @@ pub struct PanelRow {
     pub takes_text: bool,
     /// `true` if its key can open it now.
     pub opens_by_key: fn(&Table) -> bool,
+    /// `true` if children don't need its buttons.
+    pub for_adults: bool,
     /// The place in the bar along the top.
     pub bar: Option<BarPlace>,
     /// The row in the pause.
@@ -66,6 +68,7 @@ impl PanelRow {
             availability: |_| Availability::Enabled,
             takes_text: false,
             opens_by_key: |_| true,
+            for_adults: false,
             bar: None,
             pause: PauseRow::None,
             rail: None,
@@ -73,6 +76,15 @@ impl PanelRow {
             accept: |_, _| None,
             turn_page: None,
             shows_boards: false,
+        }
+    }
+
+    /// The state of its buttons. The mode for children hides some.
+    pub fn availability(&self, view: &View) -> Availability {
+        if self.for_adults && view.settings.children {
+            Availability::Hidden
+        } else {
+            (self.availability)(view)
         }
     }
 

@@ -9,7 +9,7 @@ use super::panel_row::{
 use super::ui_action::UiAction;
 use super::view::View;
 use super::{book, evening, fair_throws, library, panels, puzzles, share, statistics};
-use crate::store::Shortcut;
+use crate::store::{Settings, Shortcut};
 use crate::ui::actions::PuzzleAction;
 
 /// Every panel, in the order of the bar and of the pause.
@@ -123,6 +123,7 @@ pub const PANELS: &[PanelRow] = &[
             }
         },
         pause: PauseRow::Titled,
+        for_adults: true,
         ..PanelRow::new(
             Panel::FairThrows,
             "fair-throws",
@@ -148,6 +149,7 @@ pub const PANELS: &[PanelRow] = &[
         }),
         shows_boards: true,
         takes_text: true,
+        for_adults: true,
         ..PanelRow::new(
             Panel::Evening,
             "evening",
@@ -165,6 +167,7 @@ pub const PANELS: &[PanelRow] = &[
             order: 3,
             titled_from: Some(0.5),
         }),
+        for_adults: true,
         ..PanelRow::new(
             Panel::Statistics,
             "statistics",
@@ -184,6 +187,7 @@ pub const PANELS: &[PanelRow] = &[
         }),
         shows_boards: true,
         takes_text: true,
+        for_adults: true,
         ..PanelRow::new(
             Panel::Library,
             "library",
@@ -249,6 +253,7 @@ pub const PANELS: &[PanelRow] = &[
         },
         opens_by_key: panels::can_offer,
         pause: PauseRow::Titled,
+        for_adults: true,
         ..PanelRow::new(
             Panel::Draw,
             "draw",
@@ -262,6 +267,7 @@ pub const PANELS: &[PanelRow] = &[
         title: "record-title",
         pause: PauseRow::Titled,
         takes_text: true,
+        for_adults: true,
         ..PanelRow::new(
             Panel::Record,
             "record",
@@ -320,6 +326,18 @@ pub const PANELS: &[PanelRow] = &[
         },
     ),
     PanelRow {
+        // The same button of a controller that accepts elsewhere skips the questions if no answer has the focus.
+        accept: |_, _| Some(UiAction::Close),
+        ..PanelRow::new(
+            Panel::FirstStart,
+            "first-start",
+            Frame::Scrolled {
+                width: 560.0,
+                show: |ui, panel| panels::first_start(ui, panel.view),
+            },
+        )
+    },
+    PanelRow {
         icon: Icon::Quit,
         ..PanelRow::new(
             Panel::Quit,
@@ -359,7 +377,7 @@ pub fn in_bar<'a>(
 ) -> impl Iterator<Item = (&'static PanelRow, Availability)> + use<'a> {
     PANELS.iter().filter_map(move |row| {
         let place = row.bar?;
-        let availability = (row.availability)(view);
+        let availability = row.availability(view);
         let is_shown =
             place.group == group && place.width.fits(wide) && availability != Availability::Hidden;
         is_shown.then_some((row, availability))
@@ -368,8 +386,9 @@ pub fn in_bar<'a>(
 
 /// The buttons of the home screen's rail, from the left.
 #[must_use]
-pub fn in_rail() -> Vec<&'static PanelRow> {
-    let mut rail: Vec<_> = PANELS.iter().filter(|row| row.rail.is_some()).collect();
+pub fn in_rail(settings: &Settings) -> Vec<&'static PanelRow> {
+    let is_shown = |row: &&PanelRow| row.rail.is_some() && !(row.for_adults && settings.children);
+    let mut rail: Vec<_> = PANELS.iter().filter(is_shown).collect();
     rail.sort_by_key(|row| row.rail.map(|place| place.order));
     rail
 }

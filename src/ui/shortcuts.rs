@@ -2,12 +2,14 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy_egui::{EguiContext, PrimaryEguiContext};
 
 use super::actions::PuzzleAction;
 use super::controller_focus::PanelFocus;
 use super::evening::CurrentEvening;
 use super::evening::at_table::pairing_of;
 use super::handle_actions::handle_actions;
+use super::kit::close_tooltip;
 use super::lesson::LessonNote;
 use super::panel_row::{PadMoment, PageTurn, PanelState};
 use super::panel_table::{panel_of_shortcut, row};
@@ -15,6 +17,7 @@ use super::{
     BookState, ImportText, KeysState, NewGameDraft, OpenPanels, Panel, PlatformFeatures,
     SettingsState, Toasts, UiAction, panels, saved_games,
 };
+use crate::input::controller_make::ControllerMake;
 use crate::input::gamepad::PadAnswer;
 use crate::input::key_bindings::ProgramCommand;
 use crate::input::keyboard::ProgramCommandPressed;
@@ -28,6 +31,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<KeysState>()
         .init_resource::<NextInput>()
         .init_resource::<LastDevice>()
+        .init_resource::<ControllerMake>()
         .add_systems(
             Update,
             (change_shortcut, run_commands, answer_pads, handle_actions)
@@ -122,6 +126,7 @@ fn run_commands(
     learning: Option<Res<Learning>>,
     toasts: Res<Toasts>,
     lesson_note: Res<LessonNote>,
+    mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
 ) {
     for key in struck.read() {
         if key.function_key && !platform.function_keys {
@@ -132,7 +137,10 @@ fn run_commands(
         };
         match key.command {
             ProgramCommand::Escape => {
-                if panels.back(&table, &mut requests.actions) {
+                let mut ctx = contexts.iter_mut();
+                if ctx.any(|mut context| close_tooltip(context.get_mut())) {
+                    // The rest stays as it is.
+                } else if panels.back(&table, &mut requests.actions) {
                     // Only one level up.
                 } else if panels.open.home {
                     // The home screen is the top level.

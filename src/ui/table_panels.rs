@@ -35,6 +35,7 @@ use super::{
     action_bar, big, games, kit, lesson, move_list, phone_bar, player_panel, screen_reader, theme,
     throw_caption, throw_tray, top_bar,
 };
+use crate::input::controller_make::ControllerMake;
 use crate::input::next_input::LastDevice;
 use crate::input::{PointedOut, Selection, ThrowEntry, ThrowInUse};
 use crate::rules::{AnyPosition, Side};
@@ -159,6 +160,7 @@ pub(super) struct PanelStates<'w> {
     settings: ResMut<'w, SettingsState>,
     keys: ResMut<'w, KeysState>,
     device: Res<'w, LastDevice>,
+    make: Res<'w, ControllerMake>,
     pointed_out: ResMut<'w, PointedOut>,
 }
 
@@ -201,7 +203,9 @@ pub(super) fn show(
     }
     if open.panel == Some(Panel::Keys) {
         if states.keys.is_closed() {
-            states.keys.open_for(*states.device, open.home);
+            states
+                .keys
+                .open_for(*states.device, *states.make, open.home);
         }
     } else if !states.keys.is_closed() {
         *states.keys = KeysState::default();

@@ -3,6 +3,7 @@
 mod app;
 mod input;
 mod layers;
+mod place_tones;
 mod rig;
 mod settings;
 mod sight;

@@ -14,16 +14,17 @@ use tavoliere::input::{Press, Selection};
 use tavoliere::players::PlayerList;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{AnyPosition, GameKind, Setup, Side};
-use tavoliere::settings::{CurrentSettings, Overrides};
-use tavoliere::sound::{Sound, SoundBank, SoundPlugin};
+use tavoliere::settings::{CurrentSettings, Overrides, SettingsInForce};
+use tavoliere::sound::{Sound, SoundBank, SoundPlugin, Tone};
+use tavoliere::stage::board::BoardShape;
 use tavoliere::stage::camera::{BigScreenRequest, follow_window};
 use tavoliere::stage::night::{Lamp, LampMaterial, hang_lamp};
 use tavoliere::stage::plain_board::{PlainPart, lay_plain_board};
-use tavoliere::stage::{Cue, Facing, Layout, Marks};
+use tavoliere::stage::{BoardView, Cue, Facing, Layout, Marks};
 use tavoliere::store::{
-    BigMode, Binding, Control, Device, Label, LastSetup, ReaderDetail, Seat, Seating, Section,
-    Setting, Settings, Shortcut, ShortcutKey, Slot, Speed, Store, SwitchScan, Theme, ThrowDisplay,
-    WindowSize,
+    BigMode, Binding, Control, Device, Label, LastSetup, PieceSize, ReaderDetail, Seat, Seating,
+    Section, Setting, Settings, Shortcut, ShortcutKey, Slot, Speed, Store, SwitchScan, Theme,
+    ThrowDisplay, WindowSize,
 };
 use tavoliere::table::{Doubt, Location, RememberedPlayers, Table, players_of};
 use tavoliere::ui::language::{self, LOCALES, SystemLanguages};
@@ -154,6 +155,46 @@ fn every_setting_has_an_effect() {
                 assert_eq!(night, (1, false));
                 assert_eq!(contrast, (0, true));
             }
+            "piece_size" => {
+                let widths = PieceSize::ALL.map(|size| {
+                    let board = BoardView::of(GameKind::Tablut, BoardShape::Landscape);
+                    board.piece_growth(with(|settings| settings.piece_size = size).piece_size())
+                });
+                assert_eq!(widths[0], 1.0);
+                assert!(widths.is_sorted() && widths[1] < widths[2], "{widths:?}");
+            }
+            "calm" => {
+                for on in [false, true] {
+                    let settings = with(|settings| settings.calm = on);
+                    assert_eq!(shows_and_sounds(settings)[0], !on);
+                    assert_eq!(has_plain_table(on), on);
+                }
+            }
+            "place_tones" => {
+                for on in [false, true] {
+                    let settings = with(|settings| settings.place_tones = on);
+                    assert_eq!(plays_tones(settings), on);
+                }
+            }
+            "vibration" => {
+                for on in [false, true] {
+                    let settings = with(|settings| settings.vibration = on);
+                    assert_eq!(may_vibrate(settings), on);
+                }
+            }
+            "children" => {
+                let settings = with(|settings| {
+                    settings
+                        .setups
+                        .insert("tablan".to_owned(), LastSetup::default());
+                    settings.children = true;
+                });
+                assert_eq!(begun(settings.clone()).setup().preset(), "English");
+                assert_eq!(layout_of(720, settings.clone()).text_scale, 1.25);
+                assert_eq!(settings.piece_size(), PieceSize::Largest);
+            }
+            // tests/app/app/first_start.rs
+            "greeted" => {}
             "big" => {
                 for (mode, large) in [(BigMode::Never, false), (BigMode::Always, true)] {
                     let layout = layout_of(720, with(|settings| settings.big = mode));
@@ -495,6 +536,41 @@ fn things_of_themes(theme: Theme) -> (usize, bool) {
     // The graph's eight lines (TP-1), and the sides of two trays.
     assert!(parts.is_empty() || lines.count() == 16, "{parts:?}");
     (lamps, parts.contains(&PlainPart::Board))
+}
+
+/// `true` if a plain ground covers the table around the board, but not the board.
+fn has_plain_table(calm: bool) -> bool {
+    let mut rig = Rig::with_stage();
+    rig.app.add_systems(Update, lay_plain_board);
+    rig.begin(Setup::new(GameKind::Tapatan), PEOPLE, 2);
+    rig.settings().calm = calm;
+    rig.frame(16);
+    let world = rig.app.world_mut();
+    let parts: Vec<PlainPart> = world.query::<&PlainPart>().iter(world).copied().collect();
+    assert!(!parts.contains(&PlainPart::Board), "{parts:?}");
+    parts == [PlainPart::Table]
+}
+
+/// `true` if a move plays tones.
+fn plays_tones(settings: Settings) -> bool {
+    let mut rig = Rig::with_stage();
+    rig.app.add_plugins(SoundPlugin);
+    *rig.settings() = settings;
+    rig.begin(Setup::new(GameKind::Tapatan), PEOPLE, 2);
+    let choice = some_choice(rig.game(), &mut chance(1));
+    rig.send(tavoliere::table::Intent::Play(choice));
+    rig.frame(16);
+    rig.frame(16);
+    let mut tones = rig.app.world_mut().resource_mut::<Messages<Tone>>();
+    tones.drain().count() > 0
+}
+
+fn may_vibrate(settings: Settings) -> bool {
+    let mut world = World::new();
+    world.insert_resource(CurrentSettings(settings));
+    world.init_resource::<Overrides>();
+    let vibrates = |in_force: SettingsInForce| in_force.vibrates();
+    world.run_system_once(vibrates).unwrap()
 }
 
 fn check_fullscreen() {

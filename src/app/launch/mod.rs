@@ -23,7 +23,7 @@ pub use command_line::SessionArgs;
 pub(super) use desktop::{
     assets, exchange, file_dialogs, finish, install, keep_storage, plugin, restart, run_app,
     set_fullscreen, storage_room, system_languages, take_storage_change, try_next_backend,
-    try_plugins, ways_to_install, window,
+    try_plugins, vibrate, ways_to_install, window,
 };
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::{release_memory, start};
@@ -33,5 +33,5 @@ pub use page::start;
 pub(super) use page::{
     assets, exchange, file_dialogs, finish, install, keep_storage, picture, plugin, restart,
     run_app, set_fullscreen, storage_room, system_languages, take_storage_change, try_next_backend,
-    try_plugins, ways_to_install, window,
+    try_plugins, vibrate, ways_to_install, window,
 };

@@ -57,6 +57,10 @@ impl GameBoard for TablanBoard {
         CELL
     }
 
+    fn largest_piece(self) -> f32 {
+        1.2
+    }
+
     /// All cells, along Blue's path.
     fn locations(self) -> Vec<Location> {
         Cell::all()

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::art::TablutArt;
 use super::depth;
 use crate::rules::{GameKind, Side};
+use crate::settings::CurrentSettings;
 use crate::stage::actor::{Actor, Tweens};
 use crate::stage::{Layout, OnlyFor};
 use crate::table::{Piece, PieceKind, Place};
@@ -19,6 +20,7 @@ pub(super) fn draw(
     mut commands: Commands,
     layout: Res<Layout>,
     art: Res<TablutArt>,
+    settings: Res<CurrentSettings>,
     pieces: Query<(&Piece, &Actor, &Tweens)>,
     old: Query<Entity, With<Rim>>,
     mut lit: Local<Vec<Vec2>>,
@@ -36,13 +38,18 @@ pub(super) fn draw(
             .partial_cmp(&(b.y, b.x))
             .unwrap_or(std::cmp::Ordering::Equal)
     });
-    if *lit == feet && !layout.is_changed() && old.is_empty() == feet.is_empty() {
+    if *lit == feet
+        && !layout.is_changed()
+        && !settings.is_changed()
+        && old.is_empty() == feet.is_empty()
+    {
         return;
     }
     for entity in &old {
         commands.entity(entity).despawn();
     }
     let halo = art.halo(Side::First, PieceKind::Man);
+    let growth = layout.board_view.piece_growth(settings.0.piece_size());
     for foot in &feet {
         let z = depth::standing(&layout, foot.y) - 0.02;
         commands.spawn((
@@ -50,7 +57,7 @@ pub(super) fn draw(
             Rim,
             OnlyFor(GameKind::Tablut),
             Sprite {
-                custom_size: Some(halo.size * layout.world_scale()),
+                custom_size: Some(halo.size * layout.world_scale() * growth),
                 color: TINT,
                 ..Sprite::from_image(halo.image.clone())
             },

@@ -70,6 +70,10 @@ impl GameBoard for TablutBoard {
         CELL
     }
 
+    fn largest_piece(self) -> f32 {
+        1.22
+    }
+
     /// All squares, by number.
     fn locations(self) -> Vec<Location> {
         (0..81).map(Location::Board).collect()

@@ -85,6 +85,10 @@ impl GameBoard for TapatanBoard {
         CUP
     }
 
+    fn largest_piece(self) -> f32 {
+        1.35
+    }
+
     fn locations(self) -> Vec<Location> {
         geometry::locations()
     }

@@ -37,6 +37,14 @@ impl StageGame for Position {
         acts::acts_of(step, change)
     }
 
+    fn thrown_numbers(step: &Step) -> Vec<u8> {
+        match step {
+            Step::OpeningThrew { white, black } => vec![*white, *black],
+            Step::Threw { dice, .. } => vec![dice.a(), dice.b()],
+            _ => Vec::new(),
+        }
+    }
+
     fn picture_plugin(app: &mut App) {
         picture_plugin(app);
     }
@@ -60,6 +68,10 @@ impl GameBoard for TawulaBoard {
 
     fn unit(self) -> f32 {
         CELL
+    }
+
+    fn largest_piece(self) -> f32 {
+        1.14
     }
 
     /// All points by White's number, the bar and the trays. A tray is pressed as its hand, even if it holds pieces that

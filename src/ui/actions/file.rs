@@ -20,8 +20,8 @@ pub enum FileAction {
     SaveEveningPicture,
     /// Let the player pick a file with a record.
     ChooseRecord,
-    /// Read the clipboard's text as a record.
-    PasteRecord,
+    /// Read the clipboard's text: games, links or settings.
+    Paste,
 }
 
 /// The content of a copied text.
@@ -33,6 +33,8 @@ pub enum CopiedText {
     Record,
     /// The result of a game, for a message.
     Result,
+    /// The settings.
+    Settings,
 }
 
 impl CopiedText {
@@ -43,6 +45,7 @@ impl CopiedText {
             CopiedText::Link => "toast-share-link",
             CopiedText::Record => "toast-copied",
             CopiedText::Result => "toast-share-text",
+            CopiedText::Settings => "toast-settings-copied",
         }
     }
 
@@ -53,6 +56,7 @@ impl CopiedText {
             CopiedText::Link => "link",
             CopiedText::Record => "record",
             CopiedText::Result => "result",
+            CopiedText::Settings => "settings",
         }
     }
 }

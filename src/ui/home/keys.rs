@@ -106,7 +106,9 @@ pub(super) fn take_key(
             let last = corner::buttons(view).len().saturating_sub(1);
             home.focus = HomeFocus::Corner((at + 1).min(last));
         }
-        (HomeKey::Left | HomeKey::Right, focus) => step_in_rail(home, focus, key == HomeKey::Left),
+        (HomeKey::Left | HomeKey::Right, focus) => {
+            step_in_rail(home, view, focus, key == HomeKey::Left);
+        }
         (HomeKey::Up, HomeFocus::Room) => home.focus = HomeFocus::Corner(0),
         (HomeKey::Up, HomeFocus::Corner(_)) => {}
         (HomeKey::Down, HomeFocus::Corner(_)) => home.focus = HomeFocus::Room,
@@ -142,8 +144,10 @@ pub(super) fn take_key(
 }
 
 /// All stops of the focus in the rail, from the left.
-fn rail() -> Vec<HomeFocus> {
-    let panels = in_rail().into_iter().map(|row| HomeFocus::Panel(row.panel));
+fn rail(view: &View) -> Vec<HomeFocus> {
+    let panels = in_rail(view.settings)
+        .into_iter()
+        .map(|row| HomeFocus::Panel(row.panel));
     let languages = (0..LOCALES.len()).map(HomeFocus::Language);
     [HomeFocus::Puzzle]
         .into_iter()
@@ -153,8 +157,8 @@ fn rail() -> Vec<HomeFocus> {
 }
 
 /// Moves the focus by one stop in the rail, up to its end.
-fn step_in_rail(home: &mut Home, focus: HomeFocus, left: bool) {
-    let rail = rail();
+fn step_in_rail(home: &mut Home, view: &View, focus: HomeFocus, left: bool) {
+    let rail = rail(view);
     let Some(at) = rail.iter().position(|place| *place == focus) else {
         return;
     };
@@ -175,7 +179,7 @@ fn cycle(home: &mut Home, view: &View, back: bool, moment: FrameTime) {
         places.extend((0..actions).map(|at| (room, HomeFocus::Action(at))));
     }
     let last = ROOMS - 1;
-    places.extend(rail().into_iter().map(|focus| (last, focus)));
+    places.extend(rail(view).into_iter().map(|focus| (last, focus)));
     let corner = 0..corner::buttons(view).len();
     places.extend(corner.map(|at| (last, HomeFocus::Corner(at))));
     let is_here = |(room, focus): &(usize, HomeFocus)| {

@@ -145,7 +145,7 @@ impl<'a> Rail<'a> {
 
     /// Shows the puzzle of the day and the panels in columns of the same width.
     fn columns(&self, home: &Home) -> Option<HomeAction> {
-        let rows = in_rail();
+        let rows = in_rail(self.view.settings);
         let width = self.rect.width() / (rows.len() + 1) as f32;
         let place = |at: usize| {
             let left = self.rect.min.x + width * at as f32;
@@ -182,7 +182,7 @@ impl<'a> Rail<'a> {
     fn panels(&self, home: &Home, right: &mut f32) -> Option<HomeAction> {
         let mut action = None;
         let mut gap = (36.0 * self.unit).max(10.0);
-        for row in in_rail().into_iter().rev() {
+        for row in in_rail(self.view.settings).into_iter().rev() {
             *right -= gap;
             gap = self.gap();
             let label = self.view.words.get(row.title);

@@ -105,4 +105,4 @@ pub use switch::Switch;
 pub use tabs::{Drawer, Tab};
 pub use text_field::{FieldResponse, TextField, appears, fitting, is_entered, keep_line_breaks};
 pub use tile::Tile;
-pub use tooltip::tooltip;
+pub use tooltip::{close_tooltip, tooltip};

@@ -44,7 +44,7 @@ impl Exchange {
     fn action(self, listed: &[&LibraryGame]) -> UiAction {
         match self {
             Exchange::Choose => UiAction::File(FileAction::ChooseRecord),
-            Exchange::Paste => UiAction::File(FileAction::PasteRecord),
+            Exchange::Paste => UiAction::File(FileAction::Paste),
             Exchange::Save => {
                 let ids = listed.iter().map(|game| game.id).collect();
                 UiAction::Library(LibraryAction::Export(ids))

@@ -11,6 +11,7 @@ use crate::ui::kit::{Button, fade_edges};
 mod beside_board;
 mod draw;
 mod end;
+mod first_start;
 mod game_cards;
 mod keys;
 mod match_sheet;
@@ -29,11 +30,14 @@ mod settings;
 mod settings_reset;
 mod settings_search;
 mod settings_state;
+mod settings_text;
+mod settings_undo;
 mod sure;
 
 pub use beside_board::BesideBoard;
 pub use draw::{can_offer, draw, has_offers};
 pub use end::{end, following_game, short_end};
+pub use first_start::first_start;
 pub use game_cards::game_cards;
 pub use keys::{KeysState, keys};
 pub use new_game::{

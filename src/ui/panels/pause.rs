@@ -138,7 +138,7 @@ fn panel_row(view: &View, panel: &PanelRow) -> Option<Row> {
         PauseRow::Titled => panel.title,
         PauseRow::Named(title) => title(view),
     };
-    let availability = (panel.availability)(view);
+    let availability = panel.availability(view);
     (availability != Availability::Hidden).then(|| Row {
         icon: panel.icon,
         title,

@@ -292,7 +292,7 @@ fn import_record(ui: &mut Ui, view: &View, import: &mut ImportText) -> Option<Ui
         }
         let paste = words.get("record-paste");
         if Button::new(&paste).show(ui) {
-            action = Some(UiAction::File(FileAction::PasteRecord));
+            action = Some(UiAction::File(FileAction::Paste));
         }
         if view.platform.chooses_files {
             let choose = words.get("record-choose");

@@ -4,9 +4,10 @@ use bevy_egui::egui::{Rect, Ui, UiBuilder, Vec2, pos2};
 use strum::IntoEnumIterator;
 
 use super::seats::seats;
-use super::settings_reset::{reset_button, row_name};
+use super::settings_reset::{reset_button, row_name, still_asks};
 use super::settings_search::{Asked, values};
 use super::settings_state::SettingsState;
+use super::settings_text;
 use super::{LOW, scroll_body, section, title};
 use crate::store::{Choice, Control, Row, Section, Setting, Settings, Switch as Access};
 use crate::ui::icons::Icon;
@@ -56,7 +57,16 @@ pub fn settings(
         state.search.field(ui, view.words);
     }
     action = action.take().or_else(|| storage::question(ui, view));
-    state.reset.show(ui, view.words, &mut fresh);
+    if state.asks_to_reset {
+        let SettingsState {
+            asks_to_reset,
+            undo,
+            ..
+        } = &mut *state;
+        *asks_to_reset = still_asks(ui, view.words, &mut fresh, undo);
+    } else {
+        state.undo.show(ui, view.words, &mut fresh);
+    }
     let head = ui.cursor().top() - top;
     scroll_body(ui, room - TITLE - head, |ui| {
         if is_low {
@@ -87,7 +97,8 @@ fn found(
     let has_storage = asked.is_in(&storage::all_texts(view));
     let reset = words.get("settings-reset-all");
     let has_reset = asked.is_in(&reset);
-    if parts.is_empty() && !has_storage && !has_reset {
+    let has_text = settings_text::is_found(view, asked);
+    if parts.is_empty() && !has_storage && !has_reset && !has_text {
         ui.add_space(8.0);
         let none = words.get("settings-none-found");
         label(ui, none, TextStyle::Body, colour::SECOND);
@@ -98,8 +109,11 @@ fn found(
         ui.add_space(12.0);
         let button = Button::new(&reset).icon(view.icons, Icon::Undo);
         if button.enabled(!fresh.rows_are_default()).show(ui) {
-            state.reset.ask();
+            state.asks_to_reset = true;
         }
+    }
+    if has_text {
+        action = action.take().or(settings_text::rows(ui, view, fresh));
     }
     if has_storage {
         action = action.take().or(storage::rows(ui, view));

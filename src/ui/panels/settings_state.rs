@@ -2,16 +2,18 @@
 
 use bevy::prelude::Resource;
 
-use super::settings_reset::ResetAll;
 use super::settings_search::SettingsSearch;
+use super::settings_undo::SettingsUndo;
 
 /// The state of the settings panel while it's open.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct SettingsState {
     /// The search.
     pub search: SettingsSearch,
-    /// The reset of all settings.
-    pub reset: ResetAll,
+    /// `true` while the question about resetting all settings is open.
+    pub asks_to_reset: bool,
+    /// The undo of the latest change of many settings.
+    pub undo: SettingsUndo,
 }
 
 impl SettingsState {
@@ -23,6 +25,6 @@ impl SettingsState {
 
     /// Closes the question, or else clears the search. Returns `false` if there was neither.
     pub fn back(&mut self) -> bool {
-        self.reset.close_question() || self.search.clear()
+        std::mem::take(&mut self.asks_to_reset) || self.search.clear()
     }
 }

@@ -1,8 +1,9 @@
 //! The places and commands that a scan of the table steps through.
 
 use crate::input::selection::{chooser, offered, offered_compound_moves};
+use crate::input::throw_entry::digits;
 use crate::input::{Press, Selection};
-use crate::rules::{Expect, GameKind, Side};
+use crate::rules::{Expect, Side};
 use crate::stage::Layout;
 use crate::store::Seat;
 use crate::table::targets::{origins, question, targets_from};
@@ -147,11 +148,8 @@ fn turn(table: &Table, layout: &Layout, selection: &Selection) -> Vec<ScanItem> 
         return command(ScanCommand::Done);
     }
     if table.asks_for_throw().is_some() {
-        let faces = match table.game().setup().kind() {
-            GameKind::Tawula => 1..=6,
-            _ => 0..=4,
-        };
-        let digits = faces.map(|digit| ScanItem::Command(ScanCommand::Digit(digit)));
+        let digits = digits(table.game().setup().kind());
+        let digits = digits.map(|digit| ScanItem::Command(ScanCommand::Digit(digit)));
         return digits.chain(command(ScanCommand::Done)).collect();
     }
     match table.game().expect() {

@@ -5,4 +5,5 @@ mod one_press;
 mod press;
 mod throw_entry;
 mod throw_in_use;
+mod touch;
 mod whole_games;

@@ -224,3 +224,32 @@ fn scroll_areas_fade_only_where_they_continue() {
         assert_eq!(ends(skin, 40, 1_000.0), [255, 0], "{skin:?}");
     }
 }
+
+#[test]
+fn escape_closes_a_tooltip_until_the_pointer_leaves() {
+    let window = Window::new();
+    let icons = Icons::default();
+    let show = |ctx: &Context| {
+        let area = egui::Area::new(egui::Id::new("panel")).fixed_pos(pos2(20.0, 20.0));
+        area.show(ctx, |ui| {
+            Button::only_icon(&icons, tavoliere::ui::icons::Icon::Hint, "Hint").show(ui)
+        });
+    };
+    let names = window.names(show);
+    let at = names.0[0].1.center();
+    // A tooltip comes after a short rest.
+    let rest = |events: Vec<Event>| {
+        window.frame(events, show);
+        for _ in 0..60 {
+            window.frame(Vec::new(), show);
+        }
+    };
+    let shown = || kit::close_tooltip(&window.0);
+    rest(vec![Event::PointerMoved(at)]);
+    assert!(shown(), "the tooltip is in view");
+    rest(Vec::new());
+    assert!(!shown(), "a closed tooltip stays closed");
+    rest(vec![Event::PointerMoved(at + vec2(400.0, 300.0))]);
+    rest(vec![Event::PointerMoved(at)]);
+    assert!(shown(), "it opens again when the pointer returns");
+}

@@ -1,5 +1,7 @@
 //! Turns as people read them: tokens and plain sentences of all games, in every language.
 
+use std::collections::BTreeMap;
+
 use tavoliere::record::{GameRecord, Turn};
 use tavoliere::rules::{AnyPosition, Expect, GameKind, Setup, Side, tablan};
 use tavoliere::ui::language::{LOCALES, Locale};
@@ -353,4 +355,39 @@ fn pieces_on_the_bar_cannot_enter() {
         }
     }
     assert!(found > 20, "only {found} turns without an entry");
+}
+
+#[test]
+fn the_words_of_a_choice_tell_it_from_every_other() {
+    for locale in LOCALES {
+        let words = Words::of(locale);
+        for kind in GameKind::ALL {
+            let mut game = GameRecord::new(Setup::new(kind), 3, Side::First);
+            let mut random = chance(5);
+            for _ in 0..150 {
+                match game.expect() {
+                    Expect::Nothing => break,
+                    Expect::Throw(_) => {
+                        game.throw().unwrap();
+                        continue;
+                    }
+                    Expect::Move(_) => {}
+                }
+                let before = game.position().clone();
+                let mut said: BTreeMap<String, String> = BTreeMap::new();
+                for choice in game.legal_moves() {
+                    let sentence = choice_sentence(&words, &before, &before.write_choice(choice));
+                    let mut after = before.clone();
+                    after.play(choice).unwrap();
+                    let position = after.text();
+                    // Two choices with the same words must lead to the same position.
+                    if let Some(other) = said.insert(sentence.clone(), position.clone()) {
+                        assert_eq!(other, position, "{} {kind}: {sentence}", locale.tag);
+                    }
+                }
+                let choice = some_choice(&game, &mut random);
+                game.play(choice).unwrap();
+            }
+        }
+    }
 }

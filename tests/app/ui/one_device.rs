@@ -8,11 +8,14 @@ use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
 use bevy::prelude::*;
 use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 use tavoliere::input::DevicesPlugin;
+use tavoliere::input::ThrowEntry;
 use tavoliere::input::key_bindings::ProgramCommand;
 use tavoliere::input::keyboard::ProgramCommandPressed;
-use tavoliere::rules::{GameKind, Setup};
+use tavoliere::record::{Event, Seed};
+use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::settings::CurrentSettings;
 use tavoliere::store::{Seat, SwitchScan};
+use tavoliere::table::{Intent, Learning, LessonIntent, NewGame};
 use tavoliere::ui::actions::PlayersAction;
 use tavoliere::ui::kit::Names;
 use tavoliere::ui::scan::{self, ScanCommand, ScanItem, Scanner};
@@ -363,6 +366,80 @@ fn one_switch_writes_a_letter() {
     assert!(!room.writes());
     let remembered = &room.rig.app.world().resource::<Remembered>().0;
     assert_eq!(*remembered, ["Q"]);
+}
+
+#[test]
+fn one_switch_enters_throws_by_hand() {
+    for game in [GameKind::Tablan, GameKind::Tawula] {
+        let mut room = Room::with_table();
+        room.rig.send(Intent::New(Box::new(NewGame {
+            setup: Setup::new(game),
+            seats: [Seat::Person; 2],
+            players: [None, None],
+            first: Some(Side::First),
+            games: 1,
+            clock: None,
+            seed: Seed::ByHand(5),
+        })));
+        room.use_switch(SwitchScan::One, 0.5);
+        let mut entered = 0;
+        for _ in 0..2_000 {
+            if entered >= 3 {
+                break;
+            }
+            let before = room.rig.events().len();
+            // Dice need one digit each, sticks one for all. Then the throw is confirmed.
+            let digit = Some(ScanItem::Command(ScanCommand::Digit(2)));
+            let done = Some(ScanItem::Command(ScanCommand::Done));
+            let current = room.scanner().current();
+            let is_entered = room
+                .rig
+                .app
+                .world()
+                .resource::<ThrowEntry>()
+                .throw()
+                .is_some_and(|_| room.rig.app.world().resource::<ThrowEntry>().is_touched());
+            let is_place = matches!(current, Some(ScanItem::Place(_)));
+            if current == digit && !is_entered || current == done && is_entered || is_place {
+                room.switch();
+            }
+            room.rig.frame(100);
+            let thrown = |event: &Event| matches!(event, Event::Threw { .. });
+            entered += room.rig.events()[before..]
+                .iter()
+                .filter(|event| thrown(event))
+                .count();
+        }
+        assert!(entered >= 3, "{game}: {entered}");
+    }
+}
+
+#[test]
+fn one_switch_follows_a_lesson() {
+    let mut room = Room::with_table();
+    room.use_switch(SwitchScan::One, 0.5);
+    let game = GameKind::Tapatan;
+    room.rig
+        .app
+        .world_mut()
+        .write_message(LessonIntent::Begin { game, seed: 3 });
+    room.frames(4);
+    let goes_on = Some(ScanItem::Command(ScanCommand::Continue));
+    let plays = |room: &Room| {
+        let learning = room.rig.app.world().get_resource::<Learning>();
+        learning.is_none_or(Learning::plays)
+    };
+    assert!(!plays(&room), "the lesson has begun");
+    for _ in 0..20_000 {
+        if plays(&room) {
+            break;
+        }
+        if room.scanner().current() == goes_on {
+            room.switch();
+        }
+        room.rig.frame(100);
+    }
+    assert!(plays(&room), "the lesson leads to its game");
 }
 
 /// Both people use the same switch.

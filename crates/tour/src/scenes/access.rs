@@ -1,13 +1,15 @@
-//! The tour's pictures of changed keys, the screen keyboard, and the scan for switches.
+//! The tour's pictures of changed keys, the screen keyboard, the scan for switches, the questions of the first start, and
+//! the modes for children and for calm.
 
 use bevy::prelude::*;
 use bevy_egui::egui;
+use tavoliere::input::controller_make::ControllerMake;
 use tavoliere::input::key_bindings::Modifiers;
 use tavoliere::input::next_input::{CaughtInput, LastDevice};
 use tavoliere::input::switches::SwitchPressed;
 use tavoliere::rules::GameKind;
 use tavoliere::settings::CurrentSettings;
-use tavoliere::store::{Settings, Shortcut, ShortcutKey, SwitchScan};
+use tavoliere::store::{PieceSize, Settings, Shortcut, ShortcutKey, SwitchScan};
 use tavoliere::table::RememberedPlayers;
 use tavoliere::ui::captions::Captions;
 use tavoliere::ui::screen_keyboard::ScreenKeyboard;
@@ -47,7 +49,71 @@ pub(super) const SCENES: &[Scene] = &[
     Scene::new("scan-small", WindowSize::SMALL, |world, frame| {
         scan(world, frame, GameKind::Tablan, 0)
     }),
+    Scene::new("first-start", WindowSize::TABLET, first_start),
+    Scene::new("first-start-portrait", WindowSize::PHONE, |world, frame| {
+        set_language(world, "it");
+        first_start(world, frame)
+    }),
+    Scene::new("first-start-small", WindowSize::SMALL, |world, frame| {
+        set_language(world, "en");
+        first_start(world, frame)
+    }),
+    Scene::new("large-pieces-tablan", WindowSize::TABLET, |world, frame| {
+        table(world, frame, GameKind::Tablan, LARGEST)
+    }),
+    Scene::new("large-pieces-tablut", WindowSize::PHONE, |world, frame| {
+        table(world, frame, GameKind::Tablut, LARGEST)
+    }),
+    Scene::new(
+        "large-pieces-tapatan",
+        WindowSize::TABLET,
+        |world, frame| table(world, frame, GameKind::Tapatan, LARGEST),
+    ),
+    Scene::new("large-pieces-tawula", WindowSize::TABLET, |world, frame| {
+        table(world, frame, GameKind::Tawula, LARGEST)
+    }),
+    Scene::new("calm-tablan", WindowSize::TABLET, |world, frame| {
+        table(world, frame, GameKind::Tablan, CALM)
+    }),
+    Scene::new("calm-tawula-portrait", WindowSize::PHONE, |world, frame| {
+        table(world, frame, GameKind::Tawula, CALM)
+    }),
+    Scene::new("children-tapatan", WindowSize::TABLET, |world, frame| {
+        table(world, frame, GameKind::Tapatan, CHILDREN)
+    }),
+    Scene::new("children-new-game", WindowSize::TABLET, |world, frame| {
+        if frame == 1 {
+            open_panel(world, Panel::NewGame);
+        }
+        table(world, frame, GameKind::Tablut, CHILDREN)
+    }),
 ];
+
+/// The largest pieces.
+const LARGEST: fn(&mut Settings) = |settings| settings.piece_size = PieceSize::Largest;
+/// Calm mode.
+const CALM: fn(&mut Settings) = |settings| settings.calm = true;
+/// The mode for children.
+const CHILDREN: fn(&mut Settings) = |settings| settings.children = true;
+
+/// The questions of the first start over the home screen.
+fn first_start(world: &mut World, frame: u32) -> bool {
+    if frame == 0 {
+        begin(world, GameKind::Tablan);
+        world.resource_mut::<OpenPanels>().go_home();
+        open_panel(world, Panel::FirstStart);
+    }
+    frame > 10
+}
+
+/// A table with changed settings, before the first move.
+fn table(world: &mut World, frame: u32, kind: GameKind, change: fn(&mut Settings)) -> bool {
+    if frame == 0 {
+        begin(world, kind);
+        change(&mut world.resource_mut::<CurrentSettings>().0);
+    }
+    frame > 12 && idle(world)
+}
 
 /// The question that is open.
 #[derive(Clone, Copy)]
@@ -83,7 +149,7 @@ fn keys(world: &mut World, frame: u32, device: LastDevice, request: Request) -> 
     if frame == 4 {
         let settings = world.resource::<CurrentSettings>().0.clone();
         let mut state = world.resource_mut::<KeysState>();
-        state.open_for(device, false);
+        state.open_for(device, ControllerMake::Other, false);
         match request {
             Request::None => {}
             Request::Input => state.wait_for(Shortcut::Redo),

@@ -45,7 +45,7 @@ fn reset_settings(world: &mut World, frame: u32) -> bool {
         open_panel(world, Panel::Settings);
     }
     if frame == 4 {
-        world.resource_mut::<SettingsState>().reset.ask();
+        world.resource_mut::<SettingsState>().asks_to_reset = true;
     }
     frame > 10
 }

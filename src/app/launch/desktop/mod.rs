@@ -88,6 +88,9 @@ pub(in crate::app) const fn take_storage_change() -> bool {
 /// Does nothing, because the system keeps files anyway.
 pub(in crate::app) const fn keep_storage() {}
 
+/// Does nothing, because desktop computers don't vibrate. Bevy lets controllers vibrate.
+pub(in crate::app) const fn vibrate(_: std::time::Duration) {}
+
 /// `None`, because a folder has the room of its disk.
 #[must_use]
 pub(in crate::app) const fn storage_room() -> Option<u64> {

@@ -139,6 +139,14 @@ extern "C" {
     #[wasm_bindgen(js_namespace = tavoliere, js_name = keepStorage)]
     pub fn keep_storage();
 
+    /// Plays a tone: its frequency (Hz), the time until its start and its length (s), its volume, and its wave.
+    #[wasm_bindgen(js_namespace = tavoliere, js_name = playTone)]
+    pub fn play_tone(frequency: f32, start: f32, length: f32, volume: f32, wave: &str);
+
+    /// Lets the phone vibrate (ms).
+    #[wasm_bindgen(js_namespace = tavoliere)]
+    pub fn vibrate(milliseconds: u32);
+
     /// The way to install the page: "button", "home screen", or empty.
     #[wasm_bindgen(js_namespace = tavoliere, js_name = waysToInstall)]
     pub fn ways_to_install() -> String;

@@ -26,7 +26,7 @@ use wasm_bindgen::closure::Closure;
 use crate::app::loading::NeededPartsParams;
 use crate::app::{Args, Screen, StartError};
 use crate::settings::{CurrentSettings, Overrides};
-use crate::sound::SoundOutput;
+use crate::sound::{SoundOutput, Timbre, Tone};
 use crate::stage::Timeline;
 use crate::table::{ComputeMode, Slices, Table, TableEvent, TableSystems, WakeUp};
 use crate::ui::storage::Install;
@@ -171,6 +171,7 @@ pub(in crate::app) fn plugin(app: &mut App) {
             Last,
             (
                 wake_sound,
+                play_tones.run_if(on_message::<Tone>),
                 speak.run_if(resource_changed::<Words>),
                 // Reports after this frame's panels, because it might be the last frame for a long time.
                 report::report_state
@@ -227,6 +228,19 @@ fn forbid_sound(mut output: ResMut<SoundOutput>) {
     output.allowed = false;
 }
 
+/// Plays tones with the browser's oscillators.
+fn play_tones(mut tones: MessageReader<Tone>) {
+    for tone in tones.read() {
+        let (wave, volume) = match tone.timbre {
+            Timbre::Soft => ("sine", tone.volume),
+            // A square wave is much louder than a sine of the same amplitude.
+            Timbre::Bright => ("square", 0.4 * tone.volume),
+        };
+        let [start, length] = [tone.start, tone.length].map(|time| time.as_secs_f32());
+        bridge::play_tone(tone.frequency, start, length, volume, wave);
+    }
+}
+
 /// Wakes the page's audio, which is suspended after a silence, for new sounds and for motion, which ends in one.
 fn wake_sound(timeline: Res<Timeline>, begun: Query<(), Added<AudioPlayer>>) {
     if !timeline.is_idle() || !begun.is_empty() {
@@ -272,6 +286,11 @@ const ROOM: u64 = 5_000_000;
 /// Asks the browser once to keep what is saved, even if it needs room for other pages.
 pub(in crate::app) fn keep_storage() {
     bridge::keep_storage();
+}
+
+/// Lets the phone vibrate, if the browser can.
+pub(in crate::app) fn vibrate(time: std::time::Duration) {
+    bridge::vibrate(u32::try_from(time.as_millis()).unwrap_or(u32::MAX));
 }
 
 /// The room for everything that is saved. Browsers have about the same, and don't report it for this storage.

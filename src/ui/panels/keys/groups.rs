@@ -1,6 +1,7 @@
 //! The rows of the panel of keys, in groups, with the current screen's first.
 
 use crate::input::Press;
+use crate::input::controller_make::ControllerMake;
 use crate::input::key_bindings::{
     KeyCommand, KeyName, ProgramCommand, command_of_shortcut, fixed_keys_of,
 };
@@ -42,6 +43,7 @@ pub(super) struct Listing<'a> {
     pub settings: &'a Settings,
     pub panels: &'a [PanelRow],
     pub device: LastDevice,
+    pub make: ControllerMake,
 }
 
 impl Listing<'_> {
@@ -79,7 +81,7 @@ impl Listing<'_> {
                 self.settings
                     .buttons
                     .of(shortcut)
-                    .map(|button| self.words.get(&format!("pad-{}", button.name()))),
+                    .map(|button| self.button_name(button.name())),
                 Vec::new(),
             ),
         };
@@ -88,6 +90,17 @@ impl Listing<'_> {
             shortcut: Some(shortcut),
             own,
             fixed,
+        }
+    }
+
+    /// The name of a controller's button, as it's printed there if the maker is known.
+    pub(super) fn button_name(&self, place: &str) -> String {
+        if let Some(letters) = self.make.letters(place) {
+            return letters.to_owned();
+        }
+        match self.make.symbol(place) {
+            Some(symbol) => self.words.get(symbol),
+            None => self.words.get(&format!("pad-{place}")),
         }
     }
 
@@ -136,7 +149,10 @@ impl Listing<'_> {
     fn fixed(&self, effect: &str, keys: &[&str], buttons: &[&str]) -> Option<Row> {
         let fixed: Vec<String> = match self.device {
             LastDevice::Keyboard => keys.iter().map(|key| (*key).to_owned()).collect(),
-            LastDevice::Controller => buttons.iter().map(|key| self.words.get(key)).collect(),
+            LastDevice::Controller => buttons
+                .iter()
+                .map(|key| self.button_name(key.strip_prefix("pad-").unwrap_or(key)))
+                .collect(),
         };
         (!fixed.is_empty()).then(|| Row {
             effect: self.words.get(effect),
@@ -292,6 +308,7 @@ mod tests {
             settings: &Settings::default(),
             panels: PANELS,
             device,
+            make: ControllerMake::Other,
         };
         for screen in [Screen::Home, Screen::Table, Screen::Replay] {
             let groups = listing.groups(screen);

@@ -53,6 +53,7 @@ pub fn keys(
             settings: view.settings,
             panels,
             device: state.device,
+            make: state.make,
         };
         tables(ui, view, state, &listing, screen, &mut fresh);
         reset_all(ui, view, state, &mut fresh);

@@ -259,7 +259,7 @@ fn ask_to_swap(
         }
         ShortcutInput::Button(button) => {
             let has_one = view.settings.buttons.of(shortcut).is_some();
-            (words.get(&format!("pad-{}", button.name())), has_one)
+            (listing.button_name(button.name()), has_one)
         }
     };
     let names: Vec<String> = holders.iter().map(|one| listing.effect(*one)).collect();

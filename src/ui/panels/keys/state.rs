@@ -2,6 +2,7 @@
 
 use bevy::prelude::{GamepadButton, KeyCode, Resource};
 
+use crate::input::controller_make::ControllerMake;
 use crate::input::key_bindings::{Modifiers, shortcut_button, shortcut_key};
 use crate::input::next_input::{CaughtInput, LastDevice};
 use crate::store::{Settings, Shortcut, ShortcutButton, ShortcutKey};
@@ -14,6 +15,8 @@ pub struct KeysState {
     pub(super) at_home: bool,
     /// The device whose keys or buttons are listed.
     pub(super) device: LastDevice,
+    /// The maker of the controller.
+    pub(super) make: ControllerMake,
     pub(super) request: Request,
     /// The row that gets the focus back.
     pub(super) returns_to: Option<Shortcut>,
@@ -96,11 +99,12 @@ impl KeysState {
     }
 
     /// Starts to show the keys of the last used device.
-    pub fn open_for(&mut self, device: LastDevice, at_home: bool) {
+    pub fn open_for(&mut self, device: LastDevice, make: ControllerMake, at_home: bool) {
         *self = KeysState {
             is_open: true,
             at_home,
             device,
+            make,
             ..KeysState::default()
         };
     }

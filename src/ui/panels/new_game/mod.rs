@@ -78,9 +78,18 @@ fn first_step(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, settings: &mut
         draft.take_game(view.settings, game);
         games::accent(game).apply(ui.style_mut());
     }
-    if !is_low(ui) {
+    if !is_low(ui) && !view.settings.children {
         let line = view.words.get(&format!("game-{}-line", draft.setup.kind()));
         label(ui, line, TextStyle::Note, colour::SECOND);
+    }
+    if view.settings.children {
+        // Children only choose the game and the players.
+        let kind = draft.setup.kind();
+        if draft.setup != view.settings.setup(kind) {
+            draft.take_game(view.settings, kind);
+        }
+        players::show(ui, view, draft);
+        return;
     }
     let room = ui.available_rect_before_wrap();
     if room.width() < TWO_COLUMNS {

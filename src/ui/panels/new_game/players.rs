@@ -39,6 +39,9 @@ pub(super) fn show(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
         let line = words.get("new-computers-line");
         label(ui, line, TextStyle::Note, colour::SECOND);
     }
+    if view.settings.children {
+        return;
+    }
     first_row(ui, view, draft);
     match_row(ui, view, draft);
 }

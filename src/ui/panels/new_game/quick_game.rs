@@ -24,7 +24,7 @@ pub fn own_seats(settings: &Settings) -> [Seat; 2] {
 pub fn learner_seats(settings: &Settings, game: GameKind) -> [Seat; 2] {
     let side = lesson(game).ok().and_then(|lesson| lesson.steps.last());
     let side = side.map_or(Side::First, |game| game.side);
-    if settings.seats != Settings::default().seats {
+    if settings.seats != Settings::default().seats && !settings.children {
         return own_seats(settings);
     }
     let mut seats = [Seat::Computer(Player::MIN_LEVEL); 2];

@@ -1,6 +1,7 @@
 //! Layout tests of every panel, opened over a game.
 
 use bevy::prelude::{GamepadButton, KeyCode};
+use tavoliere::input::controller_make::ControllerMake;
 use tavoliere::input::key_bindings::Modifiers;
 use tavoliere::input::next_input::{CaughtInput, LastDevice};
 use tavoliere::rules::GameKind;
@@ -47,7 +48,7 @@ fn the_questions_about_keys_fit() {
         let waiting = |name: &str, device, caught: Option<CaughtInput>| {
             let scene = Scene::panel(name, table.clone(), Panel::Keys);
             scene.prepared(move |_, state| {
-                state.keys.open_for(device, false);
+                state.keys.open_for(device, ControllerMake::Other, false);
                 state.keys.wait_for(Shortcut::Undo);
                 if let Some(caught) = caught {
                     let changed = state.keys.answer(caught, &Settings::default());

@@ -2,6 +2,7 @@
 
 use bevy::prelude::{GamepadButton, KeyCode};
 use bevy_egui::egui::{self, Event, PointerButton};
+use tavoliere::input::controller_make::ControllerMake;
 use tavoliere::input::key_bindings::Modifiers;
 use tavoliere::input::next_input::{CaughtInput, LastDevice};
 use tavoliere::rules::GameKind;
@@ -41,7 +42,7 @@ impl<'a> Desk<'a> {
         let table = Tables::people(GameKind::Tablan).begun();
         let scene = Scene::panel("keys", table, Panel::Keys);
         let mut state = PanelState::default();
-        state.keys.open_for(device, false);
+        state.keys.open_for(device, ControllerMake::Other, false);
         Desk {
             words,
             window,

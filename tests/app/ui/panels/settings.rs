@@ -4,6 +4,7 @@ use bevy_egui::egui::{self, Event, PointerButton};
 use strum::IntoEnumIterator;
 use tavoliere::rules::GameKind;
 use tavoliere::store::{BigMode, Control, Seating, Section, Setting, Settings, Speed, SwitchScan};
+use tavoliere::ui::actions::{CopiedText, FileAction};
 use tavoliere::ui::kit::Names;
 use tavoliere::ui::language::LOCALES;
 use tavoliere::ui::panel_row;
@@ -34,6 +35,8 @@ struct Desk<'a> {
     window: PanelWindow<'a>,
     scene: Scene,
     state: PanelState,
+    /// The latest request that isn't about the settings.
+    other_asked: Option<UiAction>,
 }
 
 impl<'a> Desk<'a> {
@@ -49,6 +52,7 @@ impl<'a> Desk<'a> {
             window,
             scene,
             state: PanelState::default(),
+            other_asked: None,
         }
     }
 
@@ -58,7 +62,8 @@ impl<'a> Desk<'a> {
         match self.window.asked.take() {
             Some(UiAction::Settings(settings)) => self.window.settings = *settings,
             Some(UiAction::ToggleFullscreen) => self.window.settings.fullscreen ^= true,
-            _ => {}
+            Some(other) => self.other_asked = Some(other),
+            None => {}
         }
         seen
     }
@@ -347,15 +352,58 @@ fn all_settings_are_reset_after_a_question_and_can_be_restored_for_six_seconds()
     desk.press_named(&all);
     desk.press_named(&words.get("settings-reset-yes"));
     let ctx = desk.window.ctx.clone();
-    assert!(desk.state.settings.reset.next_change(&ctx).is_some());
+    assert!(desk.state.settings.undo.next_change(&ctx).is_some());
     assert!(desk.has(&undo));
     for _ in 0..6 {
         desk.frame(Vec::new());
     }
     assert!(!desk.has(&undo));
-    assert_eq!(desk.state.settings.reset.next_change(&ctx), None);
+    assert_eq!(desk.state.settings.undo.next_change(&ctx), None);
     assert_eq!(desk.window.settings.speed, Speed::default());
     assert!(!desk.has(&all), "there is nothing left to reset");
+}
+
+#[test]
+fn settings_from_a_text_can_be_undone() {
+    let words = words("en");
+    let mut desk = Desk::new(&words);
+    let before = desk.window.settings.clone();
+    let carried = before
+        .with_text("tavoliere settings 1\nspeed: \"double\"\n")
+        .unwrap();
+    let wanted = carried.settings.clone();
+    desk.state
+        .settings
+        .take_over(&mut desk.window.settings, carried);
+    assert_eq!(desk.window.settings, wanted);
+    let undo = words.get("settings-reset-undo");
+    assert!(desk.has(&undo));
+    // Later changes stay.
+    desk.window.settings.muted = true;
+    desk.press_named(&undo);
+    let restored = Settings {
+        muted: true,
+        ..before
+    };
+    assert_eq!(desk.window.settings, restored);
+}
+
+#[test]
+fn settings_are_copied_as_text() {
+    let words = words("en");
+    let mut desk = Desk::new(&words);
+    let copy = words.get("settings-text-copy");
+    desk.found(&copy);
+    let at = desk.names();
+    let (_, place) = at.iter().find(|(name, _)| *name == copy).unwrap();
+    desk.press_at(place.center());
+    let asked = desk.other_asked.take();
+    let Some(UiAction::File(FileAction::CopyText { text, content })) = asked else {
+        panic!("{asked:?}");
+    };
+    assert_eq!(content, CopiedText::Settings);
+    let read = Settings::default().with_text(&text).unwrap();
+    assert_eq!(read.settings, desk.window.settings);
 }
 
 #[test]
