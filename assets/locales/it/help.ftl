@@ -37,7 +37,7 @@ keys-none = Nessun tasto
 keys-no-button = Nessun pulsante
 keys-waits = Premi un tasto o un pulsante del controller.
 keys-refused = Questo tasto è fisso. Usa una lettera, 7, 8, 9, Ins, Canc, Pagina su o Pagina giù.
-keys-refused-button = La croce, il pulsante in basso e quello a destra sono fissi. Usa un altro pulsante.
+keys-refused-button = La croce direzionale, il pulsante in basso e quello a destra sono fissi. Usa un altro pulsante.
 # Le azioni che hanno un tasto o un pulsante: «K» serve già a «Suggerimento».
 keys-taken = «{ $key }» serve già a: { $actions }.
 keys-swap-line = Puoi fare uno scambio.
