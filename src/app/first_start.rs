@@ -40,7 +40,7 @@ fn ask_once(
     match *state {
         FirstStart::Waiting => {
             let args = &args.0;
-            let is_first = !settings.0.greeted && history.history().len() == 0;
+            let is_first = !settings.0.greeted && history.history().is_empty();
             if !is_first
                 || !open.home
                 || args.demo

@@ -82,7 +82,7 @@ const GAIN: f32 = 0.35;
 
 /// The end of the tones that have started, on the real clock.
 #[derive(Resource, Default)]
-struct TonesEnd(Duration);
+pub(super) struct TonesEnd(Duration);
 
 pub(super) fn tell(
     mut events: MessageReader<TableEvent>,

@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::Ui;
 
+use super::LOW;
 use super::settings_search::values;
 use crate::store::{Choice, Control, Setting, Settings};
 use crate::ui::kit::{Button, ChoiceRow};
@@ -21,8 +22,11 @@ pub fn first_start(ui: &mut Ui, view: &View) -> Option<UiAction> {
         TextStyle::Title,
         colour::TEXT,
     );
-    let line = words.get("first-start-line");
-    label(ui, line, TextStyle::Body, colour::SECOND);
+    // In low windows the line would push the buttons out of view.
+    if !is_low(ui) {
+        let line = words.get("first-start-line");
+        label(ui, line, TextStyle::Body, colour::SECOND);
+    }
     if let Some((setting, choice)) = text_size() {
         question(ui, words, "first-start-text");
         let choices = values(words, setting, choice);
@@ -52,7 +56,7 @@ pub fn first_start(ui: &mut Ui, view: &View) -> Option<UiAction> {
     if let Some(reduced) = row.show(ui) {
         fresh.reduced_motion = reduced;
     }
-    ui.add_space(14.0);
+    ui.add_space(gap(ui));
     let is_answered = fresh != *view.settings || !is_unanswered(view.settings);
     let closes = ui.horizontal_wrapped(|ui| {
         let starts = Button::new(&words.get("first-start-done"))
@@ -69,8 +73,17 @@ pub fn first_start(ui: &mut Ui, view: &View) -> Option<UiAction> {
     }
 }
 
+fn is_low(ui: &Ui) -> bool {
+    ui.ctx().content_rect().height() < LOW
+}
+
+/// The space above a question.
+fn gap(ui: &Ui) -> f32 {
+    if is_low(ui) { 2.0 } else { 14.0 }
+}
+
 fn question(ui: &mut Ui, words: &Words, key: &str) {
-    ui.add_space(14.0);
+    ui.add_space(gap(ui));
     label(ui, words.get(key), TextStyle::Strong, colour::TEXT);
 }
 

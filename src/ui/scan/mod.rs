@@ -230,9 +230,14 @@ fn scan(
     if restarts || step_time.is_some() != fresh.next_step.is_some() {
         fresh.next_step = step_time.map(|time| now + time);
     }
-    // The cursor of the board shows the place.
+    // The cursor of the board shows the place. In a lesson the cursor shows the wanted move.
+    let teaches = scanned
+        .learning
+        .as_ref()
+        .is_some_and(|learning| !learning.plays());
     if let Screen::Table(_) = fresh.screen
         && fresh != *scanner
+        && !teaches
     {
         let focus = match fresh.current() {
             Some(ScanItem::Place(place)) => Some(place),

@@ -368,7 +368,7 @@ fn the_words_of_a_choice_tell_it_from_every_other() {
                 match game.expect() {
                     Expect::Nothing => break,
                     Expect::Throw(_) => {
-                        game.throw().unwrap();
+                        game.throw_next().unwrap();
                         continue;
                     }
                     Expect::Move(_) => {}

@@ -14,7 +14,8 @@ use tavoliere::input::keyboard::ProgramCommandPressed;
 use tavoliere::record::{Event, Seed};
 use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::settings::CurrentSettings;
-use tavoliere::store::{Seat, SwitchScan};
+use tavoliere::store::{Seat, Store, SwitchScan};
+use tavoliere::table::autosave::Saves;
 use tavoliere::table::{Intent, Learning, LessonIntent, NewGame};
 use tavoliere::ui::actions::PlayersAction;
 use tavoliere::ui::kit::Names;
@@ -417,6 +418,7 @@ fn one_switch_enters_throws_by_hand() {
 #[test]
 fn one_switch_follows_a_lesson() {
     let mut room = Room::with_table();
+    room.rig.app.insert_resource(Saves(Store::in_memory()));
     room.use_switch(SwitchScan::One, 0.5);
     let game = GameKind::Tapatan;
     room.rig
@@ -430,7 +432,7 @@ fn one_switch_follows_a_lesson() {
         learning.is_none_or(Learning::plays)
     };
     assert!(!plays(&room), "the lesson has begun");
-    for _ in 0..20_000 {
+    for _ in 0..2_000 {
         if plays(&room) {
             break;
         }

@@ -124,8 +124,11 @@ fn how_people_sit(ui: &mut Ui, view: &View, draft: &NewGameDraft, settings: &mut
     }
 }
 
-/// The height of a rule set's picture.
+/// The height of a rule set's picture, and that beside the names of many rule sets.
 const PICTURE: f32 = 132.0;
+const LOW_PICTURE: f32 = 92.0;
+/// The number of rule sets whose names still leave room for the higher picture.
+const FEW: usize = 6;
 
 /// Shows the rule sets by name, with a picture of the selected one's difference.
 fn preset(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
@@ -146,7 +149,12 @@ fn preset(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     }
     ui.add_space(4.0);
     if let Some(picture) = games::preset_picture(kind, draft.setup.preset()) {
-        let size = vec2(ui.available_width(), PICTURE);
+        let height = if presets.len() > FEW {
+            LOW_PICTURE
+        } else {
+            PICTURE
+        };
+        let size = vec2(ui.available_width(), height);
         let (rect, _) = ui.allocate_exact_size(size, bevy_egui::egui::Sense::hover());
         option_picture::paint(ui, view.icons, kind, rect, &picture);
     }

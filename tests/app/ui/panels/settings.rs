@@ -352,9 +352,9 @@ fn all_settings_are_reset_after_a_question_and_can_be_restored_for_six_seconds()
     desk.press_named(&all);
     desk.press_named(&words.get("settings-reset-yes"));
     let ctx = desk.window.ctx.clone();
-    assert!(desk.state.settings.undo.next_change(&ctx).is_some());
     assert!(desk.has(&undo));
-    for _ in 0..6 {
+    assert!(desk.state.settings.undo.next_change(&ctx).is_some());
+    for _ in 0..7 {
         desk.frame(Vec::new());
     }
     assert!(!desk.has(&undo));
@@ -367,6 +367,7 @@ fn all_settings_are_reset_after_a_question_and_can_be_restored_for_six_seconds()
 fn settings_from_a_text_can_be_undone() {
     let words = words("en");
     let mut desk = Desk::new(&words);
+    desk.frames(Vec::new());
     let before = desk.window.settings.clone();
     let carried = before
         .with_text("tavoliere settings 1\nspeed: \"double\"\n")
