@@ -24,7 +24,9 @@ pub use die::{Die, pips};
 pub use form::Form;
 pub use painter::MovePainter;
 pub use place::Place;
-pub use sentence::{TurnName, choice_sentence, moves_sentence, throws_sentence, turn_sentence};
+pub use sentence::{
+    TurnName, choice_sentence, lost_sentence, moves_sentence, throws_sentence, turn_sentence,
+};
 pub use step::Step;
 pub use sticks::Sticks;
 pub use style::MoveStyle;

@@ -50,16 +50,23 @@ pub fn moves_sentence(words: &Words, tokens: &[Token]) -> String {
         step.add_token(words, token, &mut parts);
     }
     step.end(words, &mut parts);
-    let lost = numbers(tokens, |throw| throw.state == ThrowState::Lost);
-    // If no throw could be used, a word says so.
-    if !lost.is_empty() && lost.len() < thrown.len() {
-        let variables = [
-            ("count", lost.len().into()),
-            ("throws", words.list(&lost).into()),
-        ];
-        parts.push(words.with("move-lost-said", &variables));
-    }
+    parts.extend(lost_sentence(words, tokens));
     parts.join(", ")
+}
+
+/// The throws of a turn that couldn't be used, as a part of a sentence. `None` if all or none could be used: if none
+/// could, another word says so.
+#[must_use]
+pub fn lost_sentence(words: &Words, tokens: &[Token]) -> Option<String> {
+    let lost = numbers(tokens, |throw| throw.state == ThrowState::Lost);
+    if lost.is_empty() || lost.len() == numbers(tokens, |_| true).len() {
+        return None;
+    }
+    let variables = [
+        ("count", lost.len().into()),
+        ("throws", words.list(&lost).into()),
+    ];
+    Some(words.with("move-lost-said", &variables))
 }
 
 /// A single choice in words, from its notation. Returns the notation if it has no steps.

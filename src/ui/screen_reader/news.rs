@@ -1,11 +1,14 @@
 //! Says what has just happened: turns as they appear on the table, messages, and the state after them.
 
+use std::ops::Range;
+
 use bevy::prelude::*;
 
 use super::status::{sentences, status};
 use crate::input::Selection;
+use crate::record::{Event, Turn};
 use crate::ui::games;
-use crate::ui::move_text::{TurnName, TurnNotation, turn_sentence};
+use crate::ui::move_text::{TurnName, TurnNotation, choice_sentence, lost_sentence, turn_sentence};
 use crate::ui::toast::Toasts;
 use crate::ui::view::View;
 
@@ -74,7 +77,7 @@ impl News {
             self.events = view.events;
             return Vec::new();
         }
-        self.events = view.events;
+        let fresh = std::mem::replace(&mut self.events, view.events)..view.events;
         let first = self.turn.as_ref().map_or(0, |(number, _)| *number);
         let mut said = Vec::new();
         for turn in view.turns.iter().filter(|turn| turn.number >= first) {
@@ -82,7 +85,8 @@ impl News {
             let Some(sentence) = sentence else { continue };
             match &self.turn {
                 Some((number, before)) if *number == turn.number => {
-                    said.extend(rest(before, &sentence));
+                    let parts = choices(view, fresh.clone(), turn, before);
+                    said.extend(parts.or_else(|| rest(before, &sentence)));
                 }
                 _ => said.push(sentence.clone()),
             }
@@ -93,6 +97,34 @@ impl News {
         let skipped = said.len().saturating_sub(MOST);
         said.split_off(skipped)
     }
+}
+
+/// The choices of some events of a turn under way, each in its own words: the sentence of the whole turn joins and sorts
+/// them. `None` if there's another event among them.
+fn choices(view: &View, events: Range<usize>, turn: &Turn, said: &str) -> Option<String> {
+    let game = view.table.game();
+    let mut parts = Vec::new();
+    for (at, event) in game
+        .events()
+        .enumerate()
+        .take(events.end)
+        .skip(events.start)
+    {
+        let Event::Played { choice, .. } = event else {
+            return None;
+        };
+        let before = game.position_at(at);
+        parts.push(choice_sentence(
+            view.words,
+            &before,
+            &before.write_choice(*choice),
+        ));
+    }
+    let before = game.position_at(turn.first_event);
+    let tokens = games::describe(&before, &TurnNotation::of(view.position.kind(), turn));
+    let lost = lost_sentence(view.words, &tokens);
+    parts.extend(lost.filter(|lost| !said.ends_with(lost)));
+    (!parts.is_empty()).then(|| parts.join(", "))
 }
 
 /// The rest of a sentence after another one's parts. `None` if it has no new part. A step can change its last part, as
