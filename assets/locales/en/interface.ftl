@@ -55,7 +55,7 @@ preset-Five-thrones-line = A modern game: the corners are thrones too, and the k
 preset-Flanked-king = Flanked king
 preset-Flanked-king-line = Away from the throne, two men are enough to capture the king. The sides are about even.
 preset-Walker = Walker
-preset-Walker-line = Two men are enough to capture the king. Any piece can cross the empty throne, which helps both sides capture. If a side can’t move, it’s a draw.
+preset-Walker-line = Away from the throne, two men capture the king. Any piece can cross the empty throne, which helps both sides capture. If a side can’t move, it’s a draw.
 preset-Ashton = Ashton
 preset-Ashton-line = Black’s men wait in camps that no piece can enter from outside. Camps and the throne help both sides capture. White starts, but Black is the favourite.
 preset-BrainKing = BrainKing
@@ -289,8 +289,8 @@ settings-text-paste = Paste settings
 settings-text-done = The game uses the pasted settings now.
 toast-settings-copied = Your settings are on the clipboard.
 toast-settings-in-part = { $count ->
-    [one] The game can’t use one line of this text. It uses the other settings now.
-   *[other] The game can’t use { NUMBER($count) } lines of this text. It uses the other settings now.
+    [one] The game can’t use one line of this text. It uses the rest now.
+   *[other] The game can’t use { NUMBER($count) } lines of this text. It uses the rest now.
 }
 toast-settings-version = These settings come from a newer version of Tavoliere. Update the game, then try again.
 toast-settings-not-read = The pasted text doesn’t contain settings. On the other device, pick “Copy settings”. Then paste them here.

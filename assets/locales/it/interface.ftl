@@ -55,7 +55,7 @@ preset-Five-thrones-line = Una variante moderna: anche gli angoli sono Troni, e 
 preset-Flanked-king = Re fra due pedine
 preset-Flanked-king-line = Lontano dal Trono bastano due pedine per catturare il re. Le parti sono quasi pari.
 preset-Walker = Walker
-preset-Walker-line = Bastano due pedine per catturare il re. Ogni pezzo può attraversare il Trono vuoto, che aiuta tutti e due i giocatori a catturare. Se un giocatore non può muovere, è patta.
+preset-Walker-line = Lontano dal Trono bastano due pedine per catturare il re. Ogni pezzo può attraversare il Trono vuoto, che aiuta tutti a catturare. Se un giocatore non può muovere, è patta.
 preset-Ashton = Ashton
 preset-Ashton-line = Le pedine nere aspettano in accampamenti chiusi a chi viene da fuori. Accampamenti e Trono aiutano tutti e due i giocatori a catturare. Inizia il Bianco, ma il favorito è il Nero.
 preset-BrainKing = BrainKing
@@ -284,8 +284,8 @@ settings-text-paste = Incolla impostazioni
 settings-text-done = Ora il gioco usa le impostazioni incollate.
 toast-settings-copied = Le impostazioni sono negli appunti.
 toast-settings-in-part = { $count ->
-    [one] Il gioco non può usare una riga di questo testo. Ora usa le altre impostazioni.
-   *[other] Il gioco non può usare { NUMBER($count) } righe di questo testo. Ora usa le altre impostazioni.
+    [one] Il gioco non può usare una riga di questo testo. Ora usa tutto il resto.
+   *[other] Il gioco non può usare { NUMBER($count) } righe di questo testo. Ora usa tutto il resto.
 }
 toast-settings-version = Queste impostazioni vengono da una versione più recente di Tavoliere. Aggiorna il gioco e riprova.
 toast-settings-not-read = Il testo incollato non contiene impostazioni. Sull’altro dispositivo tocca «Copia impostazioni», poi incollale qui.
@@ -359,7 +359,7 @@ setting-calm-line = Un tavolo semplice, senza festeggiamenti né dimostrazioni.
 setting-children = Per bambini
 setting-children-line = Testi e pedine più grandi, meno pulsanti e le regole più semplici di ogni gioco.
 setting-place-tones = Segui la partita a orecchio
-setting-place-tones-line = Ogni posto ha due note, per la colonna e per la riga. Ogni mossa suona le sue, e ogni giocatore ha il suo suono.
+setting-place-tones-line = Ogni posto ha due note, per la colonna e per la riga. Le senti a ogni mossa, e ogni giocatore ha il suo suono.
 setting-piece-size = Grandezza delle pedine
 setting-piece-size-line = Le pedine più grandi si vedono meglio.
 piece-size-normal = Normale
