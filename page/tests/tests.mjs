@@ -1650,6 +1650,8 @@ export const tests = [
       const game = GAMES[(Date.UTC(2026, 10, 25) / 86_400_000) % GAMES.length];
       assert.equal(/^game: (\w+)$/m.exec(await table.record())[1], game);
       await table.page.goto("about:blank");
+      // Firefox can end a page within one of its events. winit 0.30 then panics, in a page that is gone already.
+      if (table.isFirefox) table.clearErrors();
       await table.visit(`${address}#game=tapatan`);
       const { ways } = await table.settled();
       await mouse.move(table, undefined, ways.find(([, to]) => to === "board-2"));
