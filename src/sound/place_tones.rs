@@ -52,7 +52,7 @@ pub enum Timbre {
 /// A note: its pitch in semitones above the lowest, and its length.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Note {
-    /// Semitones above [`LOWEST`].
+    /// Semitones above the lowest note of a place.
     pub pitch: i32,
     /// The timbre.
     pub timbre: Timbre,
