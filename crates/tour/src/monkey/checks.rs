@@ -5,6 +5,7 @@ use std::fmt::Write;
 
 use bevy::prelude::*;
 use bevy_egui::EguiContext;
+use tavoliere::input::next_input::NextInput;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::GameKind;
 use tavoliere::store::{Settings, Slot};
@@ -107,7 +108,9 @@ impl Checks {
             }
             _ => None,
         };
-        let stayed = self.panel.filter(|before| panel == Some(*before));
+        // While a shortcut waits for its new key, Tab is such a key.
+        let waits = world.resource::<NextInput>().waits();
+        let stayed = self.panel.filter(|before| panel == Some(*before) && !waits);
         let lost = stayed
             .filter(|_| self.has_settled && devices.has_tabbed() && !has_focus(world))
             .map(|panel| format!("Tab focuses nothing in {panel:?}"));
