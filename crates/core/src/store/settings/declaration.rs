@@ -44,7 +44,7 @@ settings! {
     captions: bool = false, in Sound as switch;
     /// Moves play tones: the pitch tells the place, the timbre the side.
     place_tones: bool = false, in Sound as switch;
-    /// The device vibrates for throws, captures and refused moves.
+    /// The device vibrates for throws, captures, refused moves and the end of a game.
     vibration: bool = true, in Motion as switch;
     /// The speed of everything that moves.
     speed: Speed = Speed::Normal,
@@ -99,7 +99,7 @@ settings! {
     /// The size of pieces on the board.
     piece_size: PieceSize = PieceSize::Normal,
         in View as choice { PieceSize::ALL, PieceSize::ALL.map(|size| Label::Text(size.name())) };
-    /// No ornaments, no ambience and no motion that decides nothing.
+    /// A plain table, no celebrations and no demonstrations.
     calm: bool = false, in View as switch;
     /// The windows that use the big screen mode: a large board and text, readable from a distance.
     big: BigMode = BigMode::Never,

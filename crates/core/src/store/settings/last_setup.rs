@@ -4,12 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{PieceSize, Settings};
+use super::Settings;
 use crate::record::ClockControl;
 use crate::rules::{GameKind, MatchScore, Setup};
-
-/// The text size for children, at least.
-const CHILDREN_TEXT: f32 = 1.25;
 
 /// The latest set-up of a game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -26,26 +23,6 @@ pub struct LastSetup {
 }
 
 impl Settings {
-    /// The size of text in force. For children it's larger.
-    #[must_use]
-    pub fn text_scale(&self) -> f32 {
-        if self.children {
-            self.text_scale.max(CHILDREN_TEXT)
-        } else {
-            self.text_scale
-        }
-    }
-
-    /// The size of pieces in force. For children it's the largest.
-    #[must_use]
-    pub const fn piece_size(&self) -> PieceSize {
-        if self.children {
-            PieceSize::Largest
-        } else {
-            self.piece_size
-        }
-    }
-
     /// The latest set-up of a game, for children its plainest one; unknown names count as not chosen.
     #[must_use]
     pub fn setup(&self, kind: GameKind) -> Setup {

@@ -8,6 +8,7 @@ mod big_mode;
 mod binding;
 mod carried;
 mod check;
+mod children;
 mod declaration;
 mod declare;
 mod last_setup;
