@@ -103,13 +103,11 @@ impl News {
 /// them. `None` if there's another event among them.
 fn choices(view: &View, events: Range<usize>, turn: &Turn, said: &str) -> Option<String> {
     let game = view.table.game();
+    // The events of the next turn belong to another sentence.
+    let next = view.turns.iter().find(|next| next.number > turn.number);
+    let end = next.map_or(events.end, |next| next.first_event.min(events.end));
     let mut parts = Vec::new();
-    for (at, event) in game
-        .events()
-        .enumerate()
-        .take(events.end)
-        .skip(events.start)
-    {
+    for (at, event) in game.events().enumerate().take(end).skip(events.start) {
         let Event::Played { choice, .. } = event else {
             return None;
         };

@@ -156,6 +156,12 @@ fn whole_games_are_played_by_the_names_of_the_places() {
         let said = play_by_ear(kind, 4);
         let repeats = said.windows(2).filter(|pair| pair[0] == pair[1]).count();
         assert_eq!(repeats, 0);
+        // A move isn't read as a part of the turn before.
+        let early = said.iter().find(|news| {
+            let at = news.find("Turn ");
+            kind == GameKind::Tapatan && at.is_some_and(|at| at > 0)
+        });
+        assert_eq!(early, None);
         assert!(said.len() > 5, "{said:#?}");
     }
 }
