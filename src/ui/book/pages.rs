@@ -67,8 +67,9 @@ impl Shown<'_> {
         self.section_tabs(ui, state, x(0.0)..=x(366.0), top + 92.0 * self.scale..=foot);
         let margin = 56.0 * self.scale;
         let turns = turns_height(ui);
-        let above = |page: Rect| page.with_max_y(page.max.y - turns - 6.0);
-        let below = |page: Rect| page.with_min_y(page.max.y - turns);
+        // By reference: Rust 1.95 and 1.96 can overwrite a value that several calls of closures get by value.
+        let above = |page: &Rect| page.with_max_y(page.max.y - turns - 6.0);
+        let below = |page: &Rect| page.with_min_y(page.max.y - turns);
         let left = Rect::from_min_max(
             pos2(x(448.0), spread.min.y + margin),
             pos2(fold - margin, spread.max.y - margin * 0.5),
@@ -77,16 +78,16 @@ impl Shown<'_> {
             pos2(fold + margin * 1.3, spread.min.y + margin),
             pos2(spread.max.x - margin, spread.max.y - margin * 0.5),
         );
-        let text = above(left);
+        let text = above(&left);
         let action = on_paper(ui, text, "left page", |ui| {
             self.scroll(ui, "left", |ui| self.left(ui, state, Some(text.max.y)))
         });
-        on_paper(ui, below(left), "turn back", |ui| {
-            self.page_turn(ui, state, below(left), Turn::Back);
+        on_paper(ui, below(&left), "turn back", |ui| {
+            self.page_turn(ui, state, below(&left), Turn::Back);
         });
-        on_paper(ui, above(right), "right page", |ui| self.right(ui, state));
-        on_paper(ui, below(right), "turn on", |ui| {
-            self.page_turn(ui, state, below(right), Turn::On);
+        on_paper(ui, above(&right), "right page", |ui| self.right(ui, state));
+        on_paper(ui, below(&right), "turn on", |ui| {
+            self.page_turn(ui, state, below(&right), Turn::On);
         });
         action
     }
