@@ -73,17 +73,27 @@ impl Part {
                 .add::<PieceArt>(world)
                 .add::<SurfaceArt>(world),
             Part::Home => delivery.add::<HomeArt>(world),
-            Part::Table(game, shape) => with_game!(game, Game => {
-                let mut keys = world.resource_mut::<DynamicAssets>();
-                for picture in <<Game as StageGame>::Art as GameArt>::SHAPED {
-                    keys.register_asset(picture.key, Box::new(InShape(*picture, shape)));
-                }
+            Part::Table(game, _) => with_game!(game, Game => {
+                self.name_files(world);
                 delivery.add::<<Game as StageGame>::Art>(world).then(hand_over::<Game>)
             }),
             Part::Pages => delivery.add::<PageArt>(world),
             Part::Sounds => delivery.add::<SoundBank>(world),
         };
         delivery
+    }
+
+    /// Chooses the files of pictures that depend on the shape of the board.
+    fn name_files(self, world: &mut World) {
+        let Part::Table(game, shape) = self else {
+            return;
+        };
+        with_game!(game, Game => {
+            let mut keys = world.resource_mut::<DynamicAssets>();
+            for picture in <<Game as StageGame>::Art as GameArt>::SHAPED {
+                keys.register_asset(picture.key, Box::new(InShape(*picture, shape)));
+            }
+        });
     }
 
     /// Removes the resources that were made from these assets.
@@ -329,6 +339,30 @@ pub fn everything_is_loaded(world: &mut World) -> bool {
             .all(|delivery| delivery.loaded_count(server) == delivery.files.len())
 }
 
+/// The files that the screen still waits for, each with its state, and the parts that aren't requested.
+#[must_use]
+pub fn awaited(world: &mut World) -> Vec<String> {
+    let list = |wanted: NeededPartsParams| {
+        let server = &wanted.server;
+        let parts = wanted.needed_parts().needed.into_iter();
+        parts
+            .flat_map(|part| match wanted.deliveries.find(part) {
+                None => vec![format!("{part:?}: not requested")],
+                Some(delivery) => delivery
+                    .files
+                    .iter()
+                    .filter(|file| !server.is_loaded_with_dependencies(file.id()))
+                    .map(|file| {
+                        format!("{:?}: {:?}", file.path(), server.get_load_state(file.id()))
+                    })
+                    .chain((!delivery.is_unpacked()).then(|| format!("{part:?}: not unpacked")))
+                    .collect(),
+            })
+            .collect::<Vec<String>>()
+    };
+    world.run_system_cached(list).unwrap_or_default()
+}
+
 /// `true` once the table's pictures are loaded and the table is fully faded in.
 #[must_use]
 pub fn table_is_shown(world: &mut World) -> bool {
@@ -363,13 +397,17 @@ fn deliver(world: &mut World) {
     for delivery in &mut world.resource_mut::<PartLoads>().0 {
         if !held
             && !delivery.is_unpacked()
+            && delivery.unused_since.is_none()
             && delivery.loaded_count(&server) == delivery.files.len()
         {
-            unpack.append(&mut delivery.unpack);
+            unpack.push((delivery.part, std::mem::take(&mut delivery.unpack)));
         }
     }
-    for unpack in unpack {
-        unpack(world);
+    for (part, unpack) in unpack {
+        part.name_files(world);
+        for unpack in unpack {
+            unpack(world);
+        }
     }
     let deliveries = world.resource::<PartLoads>();
     if !is_open && wants.needed.into_iter().all(|part| deliveries.has(part)) {
@@ -378,10 +416,12 @@ fn deliver(world: &mut World) {
 }
 
 /// Releases the pictures of boards in another shape at once, and those of the home screen and of other tables after a
-/// while. Of the unused tables, only the latest is kept that long.
+/// while. Of the unused tables, only the latest is kept that long. A part that is still loading is released once it has
+/// loaded: Bevy 0.19 cancels the loading of dropped files, and would wait without end for the same files if they're
+/// requested again within two frames.
 fn release(world: &mut World, wants: NeededParts) {
     let now = world.resource::<Time<Real>>().elapsed();
-    let mut gone = Vec::new();
+    let server = world.resource::<AssetServer>().clone();
     let mut deliveries = world.resource_mut::<PartLoads>();
     // Reading this must not mark the resource as changed.
     let deliveries = &mut deliveries.bypass_change_detection().0;
@@ -397,25 +437,25 @@ fn release(world: &mut World, wants: NeededParts) {
             }
         }
     }
-    deliveries.retain(|delivery| {
+    let is_gone = |delivery: &mut PartLoad| {
         let Some(since) = delivery.unused_since else {
-            return true;
+            return false;
         };
-        let is_recent = delivery.is_unpacked() && now < since + KEPT_UNUSED;
-        let stays = match delivery.part {
+        if !delivery.is_unpacked() {
+            return delivery.loaded_count(&server) == delivery.files.len();
+        }
+        let is_recent = now < since + KEPT_UNUSED;
+        match delivery.part {
             Part::Table(game, _) => {
                 let turned = wants.table().is_some_and(|(wanted, _)| wanted == game);
-                !turned && is_recent && Some(since) == latest
+                turned || !is_recent || Some(since) != latest
             }
-            _ => is_recent,
-        };
-        if !stays {
-            gone.push(delivery.part);
+            _ => !is_recent,
         }
-        stays
-    });
-    for part in gone {
-        part.release(world);
+    };
+    let gone: Vec<PartLoad> = deliveries.extract_if(.., is_gone).collect();
+    for delivery in gone.into_iter().filter(PartLoad::is_unpacked) {
+        delivery.part.release(world);
     }
 }
 
