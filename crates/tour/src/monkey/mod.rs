@@ -18,8 +18,10 @@ mod way_home;
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use bevy::app::MainScheduleOrder;
+use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
@@ -27,6 +29,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tavoliere::app::awake::ContinuousFrames;
 use tavoliere::app::loading;
+use tavoliere::stage::{Layout, TableFade};
 use tavoliere::ui::home::HomeTextures;
 use tavoliere::ui::{OpenPanels, UiAction};
 
@@ -48,6 +51,9 @@ const MOST_PROBLEMS: usize = 20;
 const MOST_RECENT: usize = 12;
 /// The game time of a frame (ms), all equally likely. The long one lets motion and messages end.
 const STEPS: [u64; 4] = [16, 16, 80, 700];
+
+/// The longest time that a screen can load.
+const LONGEST_LOADING: Duration = Duration::from_secs(60);
 
 /// The last inputs, for the report of a panic.
 static RECENT: Mutex<VecDeque<String>> = Mutex::new(VecDeque::new());
@@ -73,7 +79,13 @@ struct Monkey {
     way_home: Option<WayHome>,
     checks: Checks,
     problems: usize,
+    /// The time since which the screen has been loading.
+    loads_since: Option<Instant>,
 }
+
+/// Runs before [`Last`], in which Bevy closes the windows of a program that quits.
+#[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
+struct BeforeClosing;
 
 /// Adds a monkey test to the program, which ends with it.
 pub fn add(app: &mut App, test: MonkeyTest) {
@@ -88,10 +100,15 @@ pub fn add(app: &mut App, test: MonkeyTest) {
             way_home: None,
             checks: Checks::default(),
             problems: 0,
+            loads_since: None,
         })
+        .init_schedule(BeforeClosing)
         .add_systems(Startup, keep_awake)
         .add_systems(First, act)
-        .add_systems(Last, check);
+        .add_systems(BeforeClosing, (refuse_to_quit, check).chain());
+    app.world_mut()
+        .resource_mut::<MainScheduleOrder>()
+        .insert_before(Last, BeforeClosing);
 }
 
 /// Wakes the event loop all the time. A window in full screen without a window manager gets no requests to draw.
@@ -124,12 +141,17 @@ fn report_panics(seed: u64) {
 /// Sends the next input.
 fn act(world: &mut World) {
     stop_drawing(world);
-    if scenes::at_table(world) && !is_loading(world) {
-        world.resource_scope(|world, mut monkey: Mut<Monkey>| monkey.act(world));
-    } else {
-        // Loading takes real time.
-        thread::sleep(Duration::from_millis(2));
-    }
+    let loads = !scenes::at_table(world) || is_loading(world);
+    world.resource_scope(|world, mut monkey: Mut<Monkey>| {
+        if loads {
+            // Loading takes real time.
+            thread::sleep(Duration::from_millis(2));
+            monkey.wait(world);
+        } else {
+            monkey.loads_since = None;
+            monkey.act(world);
+        }
+    });
 }
 
 /// `true` while the screen waits for its pictures. It takes no input then.
@@ -140,13 +162,13 @@ fn is_loading(world: &mut World) -> bool {
     !loading::table_is_shown(world)
 }
 
+/// Random input also quits, but the test must continue.
+fn refuse_to_quit(mut exits: ResMut<Messages<AppExit>>) {
+    exits.clear();
+}
+
 fn check(world: &mut World) {
     world.resource_scope(|world, mut monkey: Mut<Monkey>| monkey.check(world));
-    // Random input also quits, but the test must continue.
-    let is_over = world.resource::<Monkey>().is_over();
-    if !is_over {
-        world.resource_mut::<Messages<AppExit>>().clear();
-    }
 }
 
 fn stop_drawing(world: &mut World) {
@@ -185,6 +207,23 @@ impl Monkey {
         remember(format!("{}: {description}", self.done));
     }
 
+    /// Ends the test if the screen loads for too long.
+    fn wait(&mut self, world: &mut World) {
+        let since = *self.loads_since.get_or_insert_with(Instant::now);
+        if since.elapsed() > LONGEST_LOADING && !self.is_over() {
+            let screen = way_home::describe(world);
+            let fade = world.resource::<TableFade>();
+            let view = world.resource::<Layout>().board_view.game();
+            let found = format!(
+                "the screen doesn't finish loading: {screen}; {fade:?} over {}",
+                view.name()
+            );
+            let files = loading::awaited(world).join("\n");
+            self.report(Some(format!("{found}\n{files}")));
+            self.problems = MOST_PROBLEMS;
+        }
+    }
+
     fn check(&mut self, world: &mut World) {
         if self.done == 0 {
             return;
@@ -193,7 +232,7 @@ impl Monkey {
             self.end(world);
             return;
         }
-        let found = self.checks.end(world, &self.devices);
+        let found = self.checks.end(world, &self.devices, self.done);
         self.report(found);
         if let Some(way) = &self.way_home {
             if way.has_arrived(world) {
@@ -219,7 +258,7 @@ impl Monkey {
     fn end(&mut self, world: &mut World) {
         let found = checks::unreadable(world)
             .into_iter()
-            .chain(checks::memory());
+            .chain(self.checks.too_much_memory());
         for problem in found.collect::<Vec<_>>() {
             self.report(Some(problem));
         }
