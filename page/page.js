@@ -1,8 +1,8 @@
 // Loads the program with a progress bar, serves its assets, shows errors, and keeps the page for offline visits.
 //
 // The page, the program and the tests exchange data through `window.tavoliere`. The program calls the first group,
-// which src/app/launch/page/bridge.rs and src/ui/other_scripts/raster/browser.rs declare; tests and the page itself use
-// the second.
+// which src/app/launch/page/bridge.rs, src/ui/fonts.rs and src/ui/other_scripts/raster/browser.rs declare; tests and the
+// page itself use the second.
 
 const build = JSON.parse(document.getElementById("build").textContent);
 /** The texts of the page, by language and key. */
@@ -36,6 +36,8 @@ const tavoliere = {
   sharpness: () => Math.min(devicePixelRatio, SHARPEST),
   /** Loads one file of `assets`, by its path in that folder. Rejects with undefined if the file doesn't exist. */
   asset: (path) => asset(path),
+  /** A font that the page has loaded, by its path in `assets`. */
+  font: (path) => fonts.get(path),
   /** Draws a line of text in white with the browser's fonts, for scripts that the program's fonts lack. */
   drawText: (text, size, bold) => drawText(text, size, bold),
   /** Reports the number of assets that the program has prepared, and of all. */
@@ -405,6 +407,16 @@ async function fileOf(path) {
   const bytes = await pack(name);
   const [at, length] = build.packs[name].index[path];
   return bytes.subarray(at, at + length);
+}
+
+/** The fonts that the program uses too, by path. */
+const fonts = new Map();
+
+/** Loads a font, and shows the page's own texts in it. */
+async function loadFont({ path, name, family, weight }) {
+  const bytes = await (await fetched({ name })).arrayBuffer();
+  fonts.set(path, new Uint8Array(bytes));
+  document.fonts.add(new FontFace(family, bytes, { weight }));
 }
 
 // Workers prepare pictures as soon as their pack has arrived; the program gets each once.
@@ -1154,7 +1166,7 @@ async function begin() {
   if (/[#&]debug=textures(&|$)/.test(location.hash)) (await import(build.textures)).watch(tavoliere);
   for (const name of wanted) prepareAll(name);
   try {
-    const [glue, answer] = await Promise.all([import(build.glue), program(), trustPixels()]);
+    const [glue, answer] = await Promise.all([import(build.glue), program(), trustPixels(), ...build.fonts.map(loadFont)]);
     await glue.default({ module_or_path: answer });
     progress.set("fetched", arrived.size ? 1 : 0);
     progress.set("begun", 1);

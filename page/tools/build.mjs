@@ -31,6 +31,13 @@ const { values: wish } = parseArgs({
 const PACKED = new Set([".webp", ".ogg", ".wgsl", ".bin"]);
 /** The letters of names that our texts don't contain. They load with the first such name. */
 const LETTERS = "fonts/AlegreyaSans-Letters.ttf";
+/** The fonts of the page, which the program uses too. */
+const FONTS = [
+  { path: "fonts/Alegreya-Bold.ttf", family: "Alegreya", weight: "700" },
+  { path: "fonts/AlegreyaSans-Medium.ttf", family: "Alegreya Sans", weight: "500" },
+];
+/** Pictures that only the paper rooms need. */
+const PAGES = new Set(["ui/paper.webp", "ui/cloth_border.webp"]);
 /** True for the rules book in every language, which loads when it's opened. */
 const isOfBook = (path) => path.startsWith("book/") || path.endsWith("/book_pages.ftl");
 // A compressed copy must be worth it: pictures and sounds are compressed already, but not all files in their packs.
@@ -68,6 +75,7 @@ function filesOf(folder, under = "") {
 function packOf(path) {
   if (isOfBook(path)) return "book";
   if (path === LETTERS) return "letters";
+  if (PAGES.has(path)) return "pages";
   return path.endsWith("_icon.webp") ? "ui" : path.split("/")[0];
 }
 
@@ -134,9 +142,10 @@ const usual = Object.keys(build.packs).filter((name) => name === "home");
 const languages = wordsByLanguage();
 const known = { ...languages.en, "every:page-no-script": inEveryLanguage(languages, "page-no-script") };
 known.words = JSON.stringify(languages).replaceAll("<", "\\u003c");
-for (const path of ["icon.png", "icon_32.png", "fonts/Alegreya-Bold.ttf", "fonts/AlegreyaSans-Medium.ttf"]) {
+for (const path of ["icon.png", "icon_32.png", ...FONTS.map(({ path }) => path)]) {
   known[`file:${basename(path)}`] = put(basename(path), readFileSync(join(root, "assets", path))).name;
 }
+build.fonts = FONTS.map(({ path, ...rest }) => ({ path, name: known[`file:${basename(path)}`], ...rest }));
 known["inline:page.css"] = fill(text("page.css"), known).trim();
 known["inline:page.js"] = text("page.js").trim();
 put("manifest.webmanifest", fill(text("manifest.webmanifest"), known), false);

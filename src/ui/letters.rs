@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiInput, egui};
 
 use super::evening::CurrentEvening;
-use super::theme;
+use super::fonts;
 use crate::table::{RememberedPlayers, Table};
 
 const FILE: &str = "fonts/AlegreyaSans-Letters.ttf";
@@ -135,7 +135,7 @@ fn add_font(
     };
     if let Some(FontFile(bytes)) = files.get(handle) {
         let ctx = contexts.ctx_mut()?;
-        theme::add_letters(ctx, bytes.clone());
+        fonts::add_letters(ctx, bytes.clone());
         ctx.request_repaint();
         *letters = NameLetters::Here;
     } else if server.load_state(handle).is_failed() {

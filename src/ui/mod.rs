@@ -24,6 +24,7 @@ pub mod egui_keyboard;
 pub mod evening;
 mod event_notes;
 pub mod fair_throws;
+pub mod fonts;
 pub mod game_look;
 pub mod games;
 mod handle_actions;

@@ -1,11 +1,9 @@
 //! The colours, fonts and sizes that all panels share.
 
-use bevy_egui::egui::{
-    self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Stroke,
-    epaint::text::{FontInsert, FontPriority, InsertFontFamily},
-};
+use bevy_egui::egui::{self, Color32, CornerRadius, FontFamily, FontId, Stroke};
 
 use super::accent::Accent;
+use super::fonts::fonts;
 use crate::stage::layout::FINGER;
 
 /// Colours, all opaque unless noted.
@@ -241,67 +239,6 @@ impl TextStyle {
         };
         FontId::new(size, family)
     }
-}
-
-/// The fonts. They're part of the program, so that even the first frame has them.
-fn fonts() -> FontDefinitions {
-    let faces: [(&str, &'static [u8]); 3] = [
-        (
-            "title",
-            include_bytes!("../../assets/fonts/Alegreya-Bold.ttf"),
-        ),
-        (
-            "text",
-            include_bytes!("../../assets/fonts/AlegreyaSans-Medium.ttf"),
-        ),
-        (
-            "bold",
-            include_bytes!("../../assets/fonts/AlegreyaSans-Bold.ttf"),
-        ),
-    ];
-    let mut fonts = FontDefinitions::empty();
-    for (name, bytes) in faces {
-        fonts
-            .font_data
-            .insert(name.to_owned(), FontData::from_static(bytes).into());
-        fonts.families.insert(
-            FontFamily::Name(name.into()),
-            vec![name.to_owned(), "text".to_owned()],
-        );
-    }
-    fonts
-        .families
-        .insert(FontFamily::Proportional, vec!["text".to_owned()]);
-    fonts
-        .families
-        .insert(FontFamily::Monospace, vec!["text".to_owned()]);
-    fonts
-}
-
-/// Adds a font for letters in names that our texts don't need.
-pub fn add_letters(ctx: &egui::Context, face: Vec<u8>) {
-    add_font(ctx, "letters", face);
-}
-
-/// Adds a font of blank letters, which pictures cover ([`super::other_scripts`]).
-pub fn add_blank_letters(ctx: &egui::Context, face: Vec<u8>) {
-    add_font(ctx, "blank", face);
-}
-
-fn add_font(ctx: &egui::Context, name: &str, face: Vec<u8>) {
-    let families = ["title", "text", "bold"]
-        .map(|name| FontFamily::Name(name.into()))
-        .into_iter()
-        .chain([FontFamily::Proportional, FontFamily::Monospace])
-        .map(|family| InsertFontFamily {
-            family,
-            priority: FontPriority::Lowest,
-        });
-    ctx.add_font(FontInsert {
-        name: name.to_owned(),
-        data: FontData::from_owned(face),
-        families: families.collect(),
-    });
 }
 
 /// Applies the theme to a context, with an accent until another is set.

@@ -15,8 +15,8 @@ use bevy::prelude::*;
 use bevy_egui::egui::Context;
 use bevy_egui::{EguiContexts, EguiPostUpdateSet};
 
+use super::fonts;
 use super::panel_frames::are_due;
-use super::theme;
 use super::toast::Toasts;
 use super::words::Words;
 pub use blank_font::blank_font;
@@ -34,7 +34,7 @@ pub fn plugin(app: &mut App) {
 
 /// Makes a context show all scripts.
 pub fn add_to(ctx: &Context) {
-    theme::add_blank_letters(ctx, blank_font());
+    fonts::add_blank_letters(ctx, blank_font());
     add_plugin_to(ctx);
 }
 

@@ -9,6 +9,7 @@ use bevy_egui::egui::{
 };
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use tavoliere::rules::GameKind;
+use tavoliere::ui::fonts;
 use tavoliere::ui::other_scripts::{
     self, LetterStyle, OtherScripts, Rasterizer, TextPicture, blank_font, rasterizer,
 };
@@ -53,7 +54,7 @@ impl Stand {
     fn new() -> Stand {
         let ctx = Context::default();
         theme::apply(&ctx, games::accent(GameKind::ALL[0]));
-        theme::add_blank_letters(&ctx, blank_font());
+        fonts::add_blank_letters(&ctx, blank_font());
         let drawn = Log::default();
         ctx.add_plugin(OtherScripts::new(Box::new(Blocks(drawn.clone()))));
         let stand = Stand { ctx, drawn };
@@ -193,7 +194,7 @@ fn missing_letters_are_reported_once() {
 fn use_blocks(mut contexts: EguiContexts) -> Result {
     let ctx = contexts.ctx_mut()?;
     theme::apply(ctx, games::accent(GameKind::ALL[0]));
-    theme::add_blank_letters(ctx, blank_font());
+    fonts::add_blank_letters(ctx, blank_font());
     ctx.add_plugin(OtherScripts::new(Box::new(Blocks(Log::default()))));
     Ok(())
 }

@@ -20,7 +20,7 @@ use tavoliere::ui::games;
 use tavoliere::ui::language::LOCALES;
 use tavoliere::ui::panels::NewGameStep;
 use tavoliere::ui::theme::TextStyle;
-use tavoliere::ui::{UiAction, Words, theme};
+use tavoliere::ui::{UiAction, Words, fonts, theme};
 
 use crate::rig::{PEOPLE, Rig};
 use crate::ui::panels::game_cards::{Stand, begun};
@@ -351,7 +351,7 @@ fn letters_of_many_scripts_are_drawn_and_others_as_a_box() {
     let ctx = egui::Context::default();
     theme::apply(&ctx, games::accent(GameKind::ALL[0]));
     let face = std::fs::read("assets/fonts/AlegreyaSans-Letters.ttf").unwrap();
-    theme::add_letters(&ctx, face);
+    fonts::add_letters(&ctx, face);
     // New fonts are available from the next frame on.
     let _ = ctx.run_ui(egui::RawInput::default(), |_| {});
     let _ = ctx.run_ui(egui::RawInput::default(), |ui| {
