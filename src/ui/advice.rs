@@ -7,27 +7,49 @@ use crate::input::Selection;
 use crate::input::selection::offered;
 use crate::rules::AnyPosition;
 use crate::table::targets::{origins, targets_from};
-use crate::table::{Location, MoveTarget, Table};
+use crate::table::{Location, MoveTarget, Table, TargetKind};
 
 /// The most places that a sentence names. With more, it refers to the lit ones.
 const MOST_NAMED: usize = 3;
 
-/// Sentences about the possible moves. `None` if no person must choose one.
+/// The reader of a sentence about moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reader {
+    /// A player who sees the marks on the board.
+    Eyes,
+    /// A player with a screen reader. The sentence lists every place and every capture.
+    Ears,
+}
+
+/// Sentences about the throws that are left and the possible moves, for players who see the board. `None` if no person
+/// must choose a move.
 #[must_use]
 pub fn possible_moves(words: &Words, table: &Table, selection: &Selection) -> Option<String> {
-    let position = table.game().position();
-    let all = offered(table, selection.picked);
-    let moves = match (origins(&all).as_slice(), selection.chosen) {
-        ([], _) => return None,
-        ([_], _) => of_piece(words, position, &all),
-        (_, Some(chosen)) if all.iter().any(|target| target.from == chosen) => {
-            of_piece(words, position, &targets_from(&all, chosen))
-        }
-        (pieces, _) => of_pieces(words, position, pieces),
-    };
-    Some(match games::unused_sentence(words, position) {
+    let moves = moves_only(words, table, selection, Reader::Eyes)?;
+    let unused = games::unused_sentence(words, table.game().position());
+    Some(match unused {
         Some(unused) => sentences(words, unused, moves),
         None => moves,
+    })
+}
+
+/// A sentence about the possible moves. `None` if no person must choose one.
+#[must_use]
+pub fn moves_only(
+    words: &Words,
+    table: &Table,
+    selection: &Selection,
+    reader: Reader,
+) -> Option<String> {
+    let position = table.game().position();
+    let all = offered(table, selection.picked);
+    Some(match (origins(&all).as_slice(), selection.chosen) {
+        ([], _) => return None,
+        ([_], _) => of_piece(words, position, &all, reader),
+        (_, Some(chosen)) if all.iter().any(|target| target.from == chosen) => {
+            of_piece(words, position, &targets_from(&all, chosen), reader)
+        }
+        (pieces, _) => of_pieces(words, position, pieces, reader),
     })
 }
 
@@ -41,14 +63,19 @@ pub fn sentences(words: &Words, before: String, next: String) -> String {
 }
 
 /// The moves of one piece.
-fn of_piece(words: &Words, position: &AnyPosition, reached: &[MoveTarget]) -> String {
+fn of_piece(
+    words: &Words,
+    position: &AnyPosition,
+    reached: &[MoveTarget],
+    reader: Reader,
+) -> String {
     let mut places: Vec<Location> = reached.iter().map(|target| target.to).collect();
     places.sort_unstable();
     places.dedup();
-    if places.len() > MOST_NAMED {
+    if reader == Reader::Eyes && places.len() > MOST_NAMED {
         words.get("advice-marked")
     } else {
-        games::suggestion(words, position, reached)
+        games::suggestion(words, position, reached, reader)
     }
 }
 
@@ -71,10 +98,21 @@ pub fn two_ways(words: &Words, table: &Table, hint: &Hint) -> Option<String> {
 
 /// The names of the destinations of a piece, as alternatives.
 #[must_use]
-pub fn destinations(words: &Words, position: &AnyPosition, reached: &[MoveTarget]) -> String {
+pub fn destinations(
+    words: &Words,
+    position: &AnyPosition,
+    reached: &[MoveTarget],
+    reader: Reader,
+) -> String {
+    let captures = |target: &MoveTarget| target.kind == TargetKind::Capture;
+    let names_captures = reader == Reader::Ears && !reached.iter().all(captures);
     let mut names: Vec<String> = Vec::new();
     for target in reached {
-        let name = games::place_name(words, position, target.to);
+        let mut name = games::place_name(words, position, target.to);
+        if names_captures && captures(target) {
+            let key = games::capture_key(position.kind());
+            name = words.with(key, &[("at", name.into())]);
+        }
         if !names.contains(&name) {
             names.push(name);
         }
@@ -83,16 +121,18 @@ pub fn destinations(words: &Words, position: &AnyPosition, reached: &[MoveTarget
 }
 
 /// The pieces that can move.
-fn of_pieces(words: &Words, position: &AnyPosition, pieces: &[Location]) -> String {
+fn of_pieces(words: &Words, position: &AnyPosition, pieces: &[Location], reader: Reader) -> String {
+    let name = |piece: &Location| games::place_name(words, position, *piece);
+    if reader == Reader::Ears {
+        let names: Vec<String> = pieces.iter().map(name).collect();
+        return words.with("reader-movable", &[("at", words.either(&names).into())]);
+    }
     let are_on_board = pieces
         .iter()
         .all(|piece| matches!(piece, Location::Board(_)));
     if !are_on_board || pieces.len() > MOST_NAMED {
         return words.with("advice-pick-lit", &[("count", pieces.len().into())]);
     }
-    let names: Vec<String> = pieces
-        .iter()
-        .map(|piece| games::place_name(words, position, *piece))
-        .collect();
+    let names: Vec<String> = pieces.iter().map(name).collect();
     words.with("advice-pick", &[("at", words.either(&names).into())])
 }

@@ -4,7 +4,7 @@ use bevy::prelude::App;
 use bevy_egui::egui::{Painter, Pos2, Rect, Ui};
 
 use super::accent::Accent;
-use super::advice;
+use super::advice::{self, Reader};
 use super::choice::Choice;
 use super::count::Count;
 use super::home::{Room, RoomObject};
@@ -18,6 +18,7 @@ use super::turn_rows::Fold;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::Words;
+use crate::geometry::Point;
 use crate::record::{GameRecord, Turn};
 use crate::rules::{
     AnyIllegal, AnyOptions, AnyPosition, AnyThrow, GameKind, NamedPreset, NamedValue, OptionState,
@@ -196,6 +197,11 @@ pub(super) fn room_objects(position: &AnyPosition) -> Vec<RoomObject> {
     dispatch!(AnyPosition(position), position => PanelGame::room_objects(position))
 }
 
+/// The lines of the board's picture that the rules of a position don't use.
+pub(super) fn unused_lines(position: &AnyPosition) -> &'static [[Point; 2]] {
+    dispatch!(AnyPosition(position), position => PanelGame::unused_lines(position))
+}
+
 /// A short note beside a side's name on a large panel.
 pub(super) fn player_note(view: &View, side: Side) -> Option<String> {
     dispatch!(AnyPosition(view.position), position => {
@@ -317,10 +323,25 @@ pub fn unused_sentence(words: &Words, position: &AnyPosition) -> Option<String> 
     dispatch!(AnyPosition(position), position => PanelGame::unused_sentence(position, words))
 }
 
+/// `true` if the numbers of the last throw don't say how often they can be played.
+pub(super) fn throw_needs_words(position: &AnyPosition) -> bool {
+    dispatch!(AnyPosition(position), position => PanelGame::throw_needs_words(position))
+}
+
+/// The key of a destination where a game's pieces capture.
+pub(super) const fn capture_key(game: GameKind) -> &'static str {
+    with_game!(game, Game => <Game as PanelGame>::CAPTURE_KEY)
+}
+
 /// A sentence that asks for one of these moves of a piece.
 #[must_use]
-pub fn suggestion(words: &Words, position: &AnyPosition, reached: &[MoveTarget]) -> String {
-    let to = advice::destinations(words, position, reached);
+pub fn suggestion(
+    words: &Words,
+    position: &AnyPosition,
+    reached: &[MoveTarget],
+    reader: Reader,
+) -> String {
+    let to = advice::destinations(words, position, reached, reader);
     dispatch!(AnyPosition(position), position => {
         PanelGame::suggestion(position, words, reached, to)
     })

@@ -17,6 +17,7 @@ use super::turn_rows::Fold;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};
+use crate::geometry::Point;
 use crate::record::Turn;
 use crate::rules::{AnyThrow, Notation, OptionSet, Outcome, Rules, Side};
 use crate::stage::timeline::Act;
@@ -50,6 +51,8 @@ pub trait PanelGame: Notation {
     const LOOK: GameLook;
     /// The original words that the rules book explains, in the order of its page.
     const TERMS: &'static [&'static str];
+    /// The key of a destination where a piece captures, for screen readers.
+    const CAPTURE_KEY: &'static str = "reader-captures-at";
     /// `true` if throws are shown as dice, `false` as sticks or numbers.
     const THROWS_DICE: bool = false;
     /// The game's room on the home screen. It has the texts `home-<game>-place`, `-lot` and `-line`.
@@ -85,6 +88,12 @@ pub trait PanelGame: Notation {
     /// The objects beside the board in the game's room. By default none.
     fn room_objects(&self) -> Vec<RoomObject> {
         Vec::new()
+    }
+
+    /// The lines of the board's picture that these rules don't use: their ends, from the picture's lower left corner, in
+    /// units of the board. By default none.
+    fn unused_lines(&self) -> &'static [[Point; 2]] {
+        &[]
     }
 
     /// A short note beside a side's name on a large panel. By default none. Several parts are joined by
@@ -211,6 +220,11 @@ pub trait PanelGame: Notation {
     /// A sentence about the throws that are left. `None` if there aren't any, or by default.
     fn unused_sentence(&self, _: &Words) -> Option<String> {
         None
+    }
+
+    /// `true` if the numbers of the last throw don't say how often they can be played. By default `false`.
+    fn throw_needs_words(&self) -> bool {
+        false
     }
 
     /// A sentence that asks for one of these moves of a piece to one of the named destinations.

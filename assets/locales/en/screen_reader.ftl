@@ -13,3 +13,6 @@ reader-pieces = { $count ->
 }
 reader-king = king
 reader-moves-to = moves to { $to }
+reader-movable = You can move from { $at }.
+reader-captures-at = { $at } with a capture
+reader-hits-at = { $at } with a hit

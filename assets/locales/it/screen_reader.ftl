@@ -13,3 +13,6 @@ reader-pieces = { $count ->
 }
 reader-king = re
 reader-moves-to = mosse possibili: { $to }
+reader-movable = Puoi muovere da: { $at }.
+reader-captures-at = { $at } con una cattura
+reader-hits-at = { $at } colpendo

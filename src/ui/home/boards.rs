@@ -4,6 +4,7 @@ use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, TextureId, Ve
 
 use super::layout::HomeLayout;
 use super::room::{Room, RoomPiece};
+use super::uncut::Wood;
 use crate::rules::{AnyPosition, GameKind, Side};
 use crate::stage::board::BoardShape;
 use crate::stage::{BoardView, Layout};
@@ -224,7 +225,7 @@ impl BoardArt<'_> {
             let ground = BoardArt { pose, ..*self };
             ground.paint_objects(painter, scene.position, strength * level);
         }
-        self.paint_board(painter, strength);
+        self.paint_board(painter, scene.position, strength);
         self.paint_pieces(painter, scene, strength, PieceChanges::default());
     }
 
@@ -274,14 +275,22 @@ impl BoardArt<'_> {
         Some((self.room.pieces.get(at)?, *texture))
     }
 
-    /// Paints the board without pieces.
-    fn paint_board(&self, painter: &Painter, strength: f32) {
+    /// Paints the board of a position without pieces.
+    fn paint_board(&self, painter: &Painter, position: &AnyPosition, strength: f32) {
         let white = Color32::WHITE.gamma_multiply(strength);
         let picture = picture_place(self.view);
         let size = vec2(picture.width(), picture.height());
         let from = vec2(0.0, -size.y);
         self.pose
             .picture(painter, self.textures.board, from, size, white);
+        let wood = Wood {
+            texture: self.textures.board,
+            size,
+            pose: self.pose,
+        };
+        for ends in games::unused_lines(position) {
+            wood.cover(painter, ends.map(|(x, y)| vec2(x, y)), white);
+        }
     }
 
     /// Paints the pieces on the board, some of them elsewhere than in the position.
@@ -385,7 +394,7 @@ impl BoardPicture<'_> {
             position: self.position,
             before: self.before,
         };
-        board.paint_board(&painter.with_clip_rect(shown), 1.0);
+        board.paint_board(&painter.with_clip_rect(shown), self.position, 1.0);
         under(painter);
         board.paint_pieces(painter, &scene, 1.0, changes);
     }

@@ -18,6 +18,7 @@ mod room_words;
 mod rooms;
 mod screen;
 mod state;
+mod uncut;
 
 use std::time::Duration;
 

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use bevy::prelude::*;
 
-use super::status::{sentences, status};
+use super::status::{sentences, status, status_after};
 use crate::input::Selection;
 use crate::record::{Event, Turn};
 use crate::ui::games;
@@ -56,10 +56,13 @@ impl News {
         parts.extend(notes.iter().filter(is_new).cloned());
         self.notes = notes;
         if is_in_view && !view.moving {
-            parts.extend(self.new_turns(view));
+            let said = self.new_turns(view);
+            let last = view.table.game().events().take(view.events).next_back();
+            let throw_was_said = !said.is_empty() && matches!(last, Some(Event::Threw { .. }));
+            parts.extend(said);
             let status = status(view, selection);
             if status != self.status {
-                parts.push(status.clone());
+                parts.push(status_after(view, selection, throw_was_said));
                 self.status = status;
             }
         }

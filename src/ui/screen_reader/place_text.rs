@@ -8,9 +8,10 @@ use crate::store::ReaderDetail;
 use crate::table::pieces::standings;
 use crate::table::targets::targets_from;
 use crate::table::{Location, PieceKind, Standing};
+use crate::ui::advice::{self, Reader};
+use crate::ui::games;
 use crate::ui::mark_names::mark_names;
 use crate::ui::view::View;
-use crate::ui::{advice, games};
 
 /// The text of a place: "b2: empty, you can move here".
 #[must_use]
@@ -76,6 +77,6 @@ fn moves(view: &View, selection: &Selection, location: Location) -> Option<Strin
     if reached.is_empty() {
         return None;
     }
-    let to = advice::destinations(view.words, view.position, &reached);
+    let to = advice::destinations(view.words, view.position, &reached, Reader::Ears);
     Some(view.words.with("reader-moves-to", &[("to", to.into())]))
 }

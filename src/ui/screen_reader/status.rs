@@ -2,20 +2,28 @@
 
 use crate::input::Selection;
 use crate::store::ReaderDetail;
+use crate::ui::advice::{Reader, moves_only};
 use crate::ui::view::View;
-use crate::ui::{advice, games, move_list, panels};
+use crate::ui::{games, move_list, panels};
 
 /// The state of the game in a few sentences.
 #[must_use]
 pub fn status(view: &View, selection: &Selection) -> String {
+    status_after(view, selection, false)
+}
+
+/// The state of the game. Right after the sentence about a throw, it doesn't repeat that throw.
+pub(super) fn status_after(view: &View, selection: &Selection, throw_was_said: bool) -> String {
     let mut parts = vec![move_list::headline(view, |_| true)];
     if let Some(outcome) = view.outcome() {
         parts.extend(panels::reason(view, outcome));
         return sentences(&parts);
     }
     if view.settings.reader_detail != ReaderDetail::Brief {
-        let possible = advice::possible_moves(view.words, view.table, selection);
-        parts.extend(possible.or_else(|| games::unused_sentence(view.words, view.position)));
+        if !throw_was_said || games::throw_needs_words(view.position) {
+            parts.extend(games::unused_sentence(view.words, view.position));
+        }
+        parts.extend(moves_only(view.words, view.table, selection, Reader::Ears));
     }
     sentences(&parts)
 }

@@ -332,6 +332,11 @@ impl PanelGame for Position {
         advice::unused(self, words)
     }
 
+    /// After a series, all of its throws are left.
+    fn throw_needs_words(&self) -> bool {
+        self.series_length() > 1
+    }
+
     fn suggestion(&self, words: &Words, reached: &[MoveTarget], to: String) -> String {
         advice::suggestion(self, words, reached, to)
     }

@@ -20,7 +20,7 @@ use super::possible_actions::listed;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};
-use crate::geometry::tapatan as geometry;
+use crate::geometry::{Point as BoardPoint, tapatan as geometry};
 use crate::rules::tapatan::{
     Illegal, Move, Moves, OptionValue, Options, Point, Position, Preset, Setup,
 };
@@ -35,6 +35,26 @@ const ACCENT: Accent = Accent::light(
     Color32::from_rgb(0x9F, 0xE6, 0xD2),
     Color32::from_rgb(0x0B, 0x1A, 0x17),
 );
+
+/// The diagonals of the board's picture between the rims of the cups, from its lower left corner.
+const DIAGONALS: [[BoardPoint; 2]; 4] = [
+    diagonal(1.0, 1.0),
+    diagonal(1.0, -1.0),
+    diagonal(-1.0, 1.0),
+    diagonal(-1.0, -1.0),
+];
+
+/// A diagonal from the middle in a direction.
+const fn diagonal(right: f32, down: f32) -> [BoardPoint; 2] {
+    const MIDDLE: f32 = geometry::BOARD / 2.0;
+    // The cover reaches a little into the cups, whose rims are soft.
+    const NEAR: f32 = (geometry::CUP - 2.0) * std::f32::consts::FRAC_1_SQRT_2;
+    const FAR: f32 = geometry::PITCH - NEAR;
+    [
+        (MIDDLE + right * NEAR, -MIDDLE + down * NEAR),
+        (MIDDLE + right * FAR, -MIDDLE + down * FAR),
+    ]
+}
 
 /// A piece's picture on the home screen.
 const fn piece(path: &'static str) -> RoomPiece {
@@ -99,6 +119,15 @@ impl PanelGame for Position {
             whose: side,
             count: self.in_hand(side),
         }]
+    }
+
+    /// The diagonals, if neither moves nor lines use them (TP-11).
+    fn unused_lines(&self) -> &'static [[BoardPoint; 2]] {
+        if self.options().has_diagonals() {
+            &[]
+        } else {
+            &DIAGONALS
+        }
     }
 
     fn heading(&self, ui: &mut Ui, view: &View, _: bool) -> Option<UiAction> {

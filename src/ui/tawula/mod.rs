@@ -82,6 +82,7 @@ impl PanelGame for Position {
         },
     };
     const TERMS: &'static [&'static str] = &["tawula", "testa", "scoperta", "barra", "cappotto"];
+    const CAPTURE_KEY: &'static str = "reader-hits-at";
     const THROWS_DICE: bool = true;
     const ROOM: Room = Room {
         pieces: &[
@@ -274,6 +275,13 @@ impl PanelGame for Position {
 
     fn unused_sentence(&self, words: &Words) -> Option<String> {
         advice::unused(self, words)
+    }
+
+    /// Doubles are played four times.
+    fn throw_needs_words(&self) -> bool {
+        let mut numbers = self.numbers();
+        let first = numbers.next();
+        numbers.any(|number| Some(number) == first)
     }
 
     fn suggestion(&self, words: &Words, reached: &[MoveTarget], to: String) -> String {
