@@ -31,6 +31,8 @@ home-tawula-line = Turkish backgammon: bring your pieces in, run round, take the
 home-first-note = “Play” starts at once. “New game” lets you choose players and rules.
 home-play-note = “Play” starts at once, with your last settings. “New game” lets you choose players and rules.
 home-continue-note = “Continue” resumes this game. “New game” starts another.
+home-play-rules = “Play” starts at once, with the rule set “{ $rules }”. “New game” also has { $others }.
+home-continue-rules = “Continue” resumes this game, with the rule set “{ $rules }”. “New game” also has { $others }.
 
 home-screen = Home
 

@@ -64,11 +64,6 @@ fn texts(view: &View, game: GameKind) -> Texts {
         ],
     );
     let acquaintance = Acquaintance::of(view, game);
-    let note = match unfinished(view, game) {
-        Some(_) => "home-continue-note",
-        None if !acquaintance.has_played() => "home-first-note",
-        None => "home-play-note",
-    };
     let (state, side) = match unfinished(view, game) {
         Some(record) => {
             let position = record.position();
@@ -89,10 +84,44 @@ fn texts(view: &View, game: GameKind) -> Texts {
         line: words.get(&format!("home-{game}-line")),
         facts,
         state,
-        note: words.get(note),
+        note: note(view, game, &acquaintance),
         side,
         learned: acquaintance.learned,
     }
+}
+
+/// The effects of the buttons to play and for a new game, with the game's rule sets.
+fn note(view: &View, game: GameKind, acquaintance: &Acquaintance) -> String {
+    let words = view.words;
+    let saved = unfinished(view, game);
+    let rules = match saved {
+        Some(record) => record.setup().preset(),
+        None => view.settings.setup(game).preset(),
+    };
+    let name = |preset: &str| words.preset(preset, "");
+    let others: Vec<String> = game
+        .presets()
+        .into_iter()
+        .filter(|preset| *preset != rules)
+        .map(name)
+        .collect();
+    if others.is_empty() || view.settings.children {
+        return words.get(match saved {
+            Some(_) => "home-continue-note",
+            None if !acquaintance.has_played() => "home-first-note",
+            None => "home-play-note",
+        });
+    }
+    let key = if saved.is_some() {
+        "home-continue-rules"
+    } else {
+        "home-play-rules"
+    };
+    let others = words.list(&others);
+    words.with(
+        key,
+        &[("rules", name(rules).into()), ("others", others.into())],
+    )
 }
 
 /// The state of a room without an unfinished game.
@@ -203,6 +232,9 @@ pub(super) fn show(
 /// The height of a room (points) from which it has two rows of buttons while it isn't open.
 const TWO_ROWS: f32 = 480.0;
 
+/// The largest height of the note about the buttons, as a share of the room's. A higher one would hide the board.
+const HIGHEST_NOTE: f32 = 0.13;
+
 impl RoomText<'_> {
     fn tint(&self, colour: Color32) -> Color32 {
         colour.gamma_multiply(self.strength)
@@ -235,10 +267,10 @@ impl RoomText<'_> {
         let (unit, painter) = (self.unit, &self.painter);
         let (x, right) = (self.inner.min.x, self.inner.max.x);
         let mut y = foot;
-        if !self.tight {
-            // The difference between the first and the third button.
-            let note = FontId::proportional(self.sized(18.0));
-            let note = self.lines(&self.texts.note, note, MUTED);
+        // The difference between the first and the third button.
+        let note = FontId::proportional(self.sized(18.0));
+        let note = self.lines(&self.texts.note, note, MUTED);
+        if !self.tight && note.size().y < HIGHEST_NOTE * self.inner.height() {
             y -= note.size().y;
             painter.galley(pos2(x, y), note, MUTED);
             y -= 8.0 * unit;

@@ -1,6 +1,6 @@
 //! Shows the panel for a new game in two steps: the most common choices, and every option.
 
-use bevy_egui::egui::{Rect, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{Rect, Ui, UiBuilder, pos2};
 
 use super::game_cards::is_low;
 use super::seats::seating;
@@ -10,8 +10,7 @@ use crate::store::{Seat, Settings};
 use crate::table::Intent;
 use crate::ui::games;
 use crate::ui::icons::Icon;
-use crate::ui::kit::{Button, ChoiceRow, ListRow, Role};
-use crate::ui::option_picture;
+use crate::ui::kit::{Button, ChoiceRow, Role};
 use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
@@ -21,6 +20,7 @@ mod clock;
 mod draft;
 mod players;
 mod quick_game;
+mod rule_sets;
 mod rules;
 mod throws;
 
@@ -95,7 +95,7 @@ fn first_step(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, settings: &mut
     if room.width() < TWO_COLUMNS {
         players::show(ui, view, draft);
         how_people_sit(ui, view, draft, settings);
-        preset(ui, view, draft);
+        rule_sets::show(ui, view, draft);
         return;
     }
     let middle = room.min.x + (room.width() * LEFT_PART).round();
@@ -108,7 +108,7 @@ fn first_step(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, settings: &mut
         foot = foot.max(ui.min_rect().max.y);
     });
     ui.scope_builder(UiBuilder::new().max_rect(right), |ui| {
-        preset(ui, view, draft);
+        rule_sets::show(ui, view, draft);
         foot = foot.max(ui.min_rect().max.y);
     });
     let whole = Rect::from_min_max(room.min, pos2(room.max.x, foot));
@@ -121,74 +121,6 @@ fn how_people_sit(ui: &mut Ui, view: &View, draft: &NewGameDraft, settings: &mut
     if draft.seats == [Seat::Person; 2] {
         section(ui, &view.words.get("seating"));
         seating(ui, view.words, settings, false);
-    }
-}
-
-/// The height of a rule set's picture, and that beside the names of many rule sets.
-const PICTURE: f32 = 132.0;
-const LOW_PICTURE: f32 = 92.0;
-/// The number of rule sets whose names still leave room for the higher picture.
-const FEW: usize = 6;
-
-/// Shows the rule sets by name, with a picture of the selected one's difference.
-fn preset(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
-    let words = view.words;
-    let kind = draft.setup.kind();
-    section(ui, &words.get("new-rules"));
-    let presets: Vec<(&str, String)> = kind
-        .presets()
-        .into_iter()
-        .map(|preset| (preset, words.preset(preset, "")))
-        .collect();
-    let picked = ChoiceRow::new(draft.setup.preset(), &presets)
-        .id("preset")
-        .show(ui);
-    if let Some(preset) = picked {
-        // The names are from the game's list, so this can't fail.
-        let _ = draft.setup.set_preset(preset);
-    }
-    ui.add_space(4.0);
-    if let Some(picture) = games::preset_picture(kind, draft.setup.preset()) {
-        let height = if presets.len() > FEW {
-            LOW_PICTURE
-        } else {
-            PICTURE
-        };
-        let size = vec2(ui.available_width(), height);
-        let (rect, _) = ui.allocate_exact_size(size, bevy_egui::egui::Sense::hover());
-        option_picture::paint(ui, view.icons, kind, rect, &picture);
-    }
-    let line = words.preset(draft.setup.preset(), "-line");
-    label(ui, line, TextStyle::Note, colour::SECOND);
-    ui.add_space(2.0);
-    let changed = draft.setup.changed_options().len();
-    let changes = match changed {
-        0 => String::new(),
-        _ => words.with("new-changed", &[("count", changed.into())]),
-    };
-    let mut pages = vec![
-        (NewGameStep::Rules, "new-details", changes),
-        (
-            NewGameStep::Clock,
-            "clock-title",
-            clock::value(words, draft.clock),
-        ),
-    ];
-    if kind.has_throws() {
-        let key = if draft.by_hand {
-            "hand-by-hand"
-        } else {
-            "hand-by-program"
-        };
-        pages.push((NewGameStep::Throws, "fair-mix", words.get(key)));
-    }
-    let last = pages.len() - 1;
-    for (place, (step, key, value)) in pages.into_iter().enumerate() {
-        let name = words.get(key);
-        let row = ListRow::new(&name).note(&value).opens();
-        if row.ruled(place < last).show(ui) {
-            draft.step = step;
-        }
     }
 }
 
