@@ -18,6 +18,7 @@ use tavoliere::store::{Seat, Store, SwitchScan};
 use tavoliere::table::autosave::Saves;
 use tavoliere::table::{Intent, Learning, LessonIntent, NewGame};
 use tavoliere::ui::actions::PlayersAction;
+use tavoliere::ui::home::HomeTextures;
 use tavoliere::ui::kit::Names;
 use tavoliere::ui::scan::{self, ScanCommand, ScanItem, Scanner};
 use tavoliere::ui::screen_keyboard::ScreenKeyboard;
@@ -461,5 +462,37 @@ fn a_switch_plays_for_both_sides() {
             room.push(GamepadButton::South);
         }
         assert!(room.rig.events().len() > before, "turn {turn}");
+    }
+}
+
+#[test]
+fn two_switches_reach_every_panel_of_the_home_screen() {
+    // The actions of the four rooms come first. Each press needs its own visit.
+    let reached: Vec<Panel> = (3..36)
+        .filter_map(|steps| {
+            let mut room = Room::with_panels();
+            let picture = HomeTextures::all_of(egui::TextureId::default());
+            room.rig.app.insert_resource(picture);
+            room.use_switch(SwitchScan::Two, 0.5);
+            room.rig.app.world_mut().resource_mut::<OpenPanels>().home = true;
+            room.frames(3);
+            // Any button but the lower one steps.
+            for _ in 0..steps {
+                room.switch();
+            }
+            room.push(GamepadButton::South);
+            room.opened()
+        })
+        .collect();
+    for panel in [
+        Panel::NewGame,
+        Panel::Evening,
+        Panel::Library,
+        Panel::Statistics,
+        Panel::Settings,
+        Panel::Book,
+        Panel::Keys,
+    ] {
+        assert!(reached.contains(&panel), "{panel:?} is not in {reached:?}");
     }
 }

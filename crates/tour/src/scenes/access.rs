@@ -7,7 +7,8 @@ use tavoliere::input::controller_make::ControllerMake;
 use tavoliere::input::key_bindings::Modifiers;
 use tavoliere::input::next_input::{CaughtInput, LastDevice};
 use tavoliere::input::switches::SwitchPressed;
-use tavoliere::rules::GameKind;
+use tavoliere::record::GameRecord;
+use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::settings::CurrentSettings;
 use tavoliere::store::{PieceSize, Settings, Shortcut, ShortcutKey, SwitchScan};
 use tavoliere::table::RememberedPlayers;
@@ -16,9 +17,10 @@ use tavoliere::ui::screen_keyboard::ScreenKeyboard;
 use tavoliere::ui::{KeysState, OpenPanels, Panel};
 
 use super::acting::{
-    begin_game, idle, in_each_context, leave_home, new_game, open_panel, set_language,
+    begin_game, idle, in_each_context, leave_home, new_game, open_panel, set_language, set_up_game,
 };
 use super::gallery;
+use super::home::{go_home, room};
 use super::scene::{Scene, WindowSize};
 
 /// The scenes.
@@ -87,12 +89,20 @@ pub(super) const SCENES: &[Scene] = &[
         }
         table(world, frame, GameKind::Tablut, CHILDREN)
     }),
+    Scene::new("home-large-text", WindowSize::NOTEBOOK, |world, frame| {
+        home(world, frame, LARGE_TEXT)
+    }),
+    Scene::new("home-sister-game", WindowSize::NOTEBOOK, |world, frame| {
+        home(world, frame, |_| ())
+    }),
 ];
 
 /// The largest pieces.
 const LARGEST: fn(&mut Settings) = |settings| settings.piece_size = PieceSize::Largest;
 /// Calm mode.
 const CALM: fn(&mut Settings) = |settings| settings.calm = true;
+/// Larger text.
+const LARGE_TEXT: fn(&mut Settings) = |settings| settings.text_scale = 1.5;
 /// The mode for children.
 const CHILDREN: fn(&mut Settings) = |settings| settings.children = true;
 
@@ -113,6 +123,28 @@ fn table(world: &mut World, frame: u32, kind: GameKind, change: fn(&mut Settings
         change(&mut world.resource_mut::<CurrentSettings>().0);
     }
     frame > 12 && idle(world)
+}
+
+/// The home screen with changed settings, during a game on a board without diagonals.
+fn home(world: &mut World, frame: u32, change: fn(&mut Settings)) -> bool {
+    if frame == 0 {
+        begin(world, GameKind::Tapatan);
+        change(&mut world.resource_mut::<CurrentSettings>().0);
+        let mut setup = Setup::new(GameKind::Tapatan);
+        // The rule set exists and the moves are legal.
+        let _ = setup.set_preset("Nine holes");
+        let mut game = GameRecord::new(setup, 1, Side::First);
+        for text in ["a1", "b2", "b3", "a2", "c1", "c3"] {
+            if let Ok(choice) = game.position().read_choice(text) {
+                let _ = game.play(choice);
+            }
+        }
+        set_up_game(world, game);
+    }
+    if frame == 3 {
+        go_home(world);
+    }
+    frame > 3 && room(world, frame, GameKind::Tapatan)
 }
 
 /// The question that is open.

@@ -5,6 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy_egui::{EguiContext, egui};
+use tavoliere::input::Selection;
 use tavoliere::players::{PlayerColour, PlayerMark};
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{AnyPosition, GameKind, Setup, Side};
@@ -33,6 +34,8 @@ pub(crate) fn new_game(kind: GameKind, seed: u64) -> NewGame {
 
 /// Starts a game on the table.
 pub(super) fn begin_game(world: &mut World, game: NewGame) {
+    // Without the cursor of earlier scenes, so that a picture is the same if it's taken alone.
+    world.insert_resource(Selection::default());
     world.write_message(Intent::New(Box::new(game)));
 }
 

@@ -65,6 +65,7 @@ impl TourGame for Position {
         Scene::new("tablut-king-home-large", WindowSize::LARGE, king_home),
         Scene::new("tablut-open-throne", WindowSize::DESKTOP, open_throne),
         Scene::new("tablut-draw", WindowSize::DESKTOP, draw),
+        Scene::new("tablut-camps", WindowSize::DESKTOP, camps),
     ];
 
     fn motion() -> Option<Motion> {
@@ -222,6 +223,19 @@ fn five_thrones(world: &mut World, frame: u32) -> bool {
     }
     if frame == 4 {
         world.write_message(Pressed::from(Press::Location(Location::Board(8 * 9 + 4))));
+    }
+    frame > 20
+}
+
+/// A man outside the camps, which it can't enter.
+fn camps(world: &mut World, frame: u32) -> bool {
+    let from = "3bbb3/9/3bw4/b3w3b/bbwwKwwbb/b7b/4w1b2/2w6/3bbb3 B move 6 Ashton";
+    if frame == 0 {
+        set_up_position(world, GameKind::Tablut, from);
+    }
+    if frame == 4 {
+        // The man on d7.
+        world.write_message(Pressed::from(Press::Location(Location::Board(6 * 9 + 3))));
     }
     frame > 20
 }
