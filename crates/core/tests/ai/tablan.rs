@@ -8,7 +8,9 @@ use tavoliere_core::ai::tablan::{
 use tavoliere_core::ai::{HintReason, Player, evaluation, hint, luck};
 use tavoliere_core::record::GameRecord;
 use tavoliere_core::rules::tablan::{Field, Position, Preset, Value};
-use tavoliere_core::rules::{AnyPosition, AnyThrow, Expect, GameKind, Rules, Setup, Side};
+use tavoliere_core::rules::{
+    AnyPosition, AnyThrow, Expect, GameKind, OptionSet, Rules, Setup, Side,
+};
 
 fn setup(preset: Preset) -> Setup {
     let mut setup = Setup::new(GameKind::Tablan);
@@ -49,7 +51,7 @@ fn positions(preset: Preset, seed: u64, wanted: usize, throw: bool) -> Vec<Posit
 
 #[test]
 fn the_networks_in_the_program_are_sound_and_small() {
-    let files: [(Preset, &[u8]); 2] = [
+    let files: [(Preset, &[u8]); 3] = [
         (
             Preset::PerGioco,
             include_bytes!(concat!(
@@ -64,6 +66,13 @@ fn the_networks_in_the_program_are_sound_and_small() {
                 "/../../assets/networks/tablan-english.net"
             )),
         ),
+        (
+            Preset::Bell,
+            include_bytes!(concat!(
+                env!("CARGO_MANIFEST_DIR"),
+                "/../../assets/networks/tablan-bell.net"
+            )),
+        ),
     ];
     let mut bytes = 0;
     for (preset, file) in files {
@@ -75,6 +84,25 @@ fn the_networks_in_the_program_are_sound_and_small() {
         assert_eq!(usize::from(header.most), MOST_ACTIVE);
     }
     assert!(bytes <= 120_000, "{bytes}");
+}
+
+#[test]
+fn timing_and_score_choose_the_network() {
+    for preset in Preset::ALL {
+        assert_eq!(Evaluator::preset(&preset.options()), preset);
+    }
+    let cases = [
+        (Preset::PerGioco, "score", "remaining", Preset::PerGioco),
+        (Preset::PerGioco, "move", "after_each_throw", Preset::Bell),
+        (Preset::English, "score", "home", Preset::Bell),
+        (Preset::Bell, "score", "remaining", Preset::English),
+        (Preset::Bell, "home_capture", "on", Preset::Bell),
+    ];
+    for (preset, option, value, expected) in cases {
+        let mut options = preset.options();
+        options.set(option, value).unwrap();
+        assert_eq!(Evaluator::preset(&options), expected);
+    }
 }
 
 #[test]
@@ -191,7 +219,7 @@ fn luck_has_mean_zero_and_needs_an_expected_throw() {
 
 #[test]
 fn a_side_that_is_far_ahead_is_likely_to_win() {
-    for preset in ["PerGioco", "English"] {
+    for preset in ["PerGioco", "English", "Bell"] {
         // Blue has four pieces at home and three close to it. Red has lost half and hasn't started any.
         let text = format!("RRRRRR2bbbb/5bbb4/12/12 B move 60 {preset} thrown=2 left=2");
         let position: Position = text.parse().unwrap();
@@ -214,7 +242,7 @@ fn hints_name_captures_and_wins() {
     );
 }
 
-/// The first choices of the best level in 40 positions, in the engine's notation. Every machine must find the same.
+/// The first choices of the best level in 60 positions, in the engine's notation. Every machine must find the same.
 /// After a change of a network, record them again with `TAVOLIERE_RECORD=1`.
 #[test]
 fn the_best_level_chooses_as_recorded() {

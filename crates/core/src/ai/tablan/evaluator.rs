@@ -6,7 +6,7 @@ use super::endgame_table::EndgameTable;
 use super::features;
 use crate::ai::network::{Accumulator, CERTAIN, Network};
 use crate::rules::Side;
-use crate::rules::tablan::{Field, MoveTiming, Options, Preset};
+use crate::rules::tablan::{Field, MoveTiming, Options, Preset, Score};
 
 /// The number of bits by which the network's weight is reduced if the result is almost certain.
 const SETTLED_BITS: u32 = 10;
@@ -30,7 +30,7 @@ pub struct Evaluator {
 }
 
 impl Evaluator {
-    /// The evaluator of a game, with the network of the preset that has the same timing of moves.
+    /// The evaluator of a game, with the network of the preset whose timing and score are the most similar.
     #[must_use]
     pub fn of(options: &Options) -> Evaluator {
         let preset = Evaluator::preset(options);
@@ -47,9 +47,10 @@ impl Evaluator {
     /// The preset that the network for a game was trained with.
     #[must_use]
     pub const fn preset(options: &Options) -> Preset {
-        match options.timing {
-            MoveTiming::EndOfSeries => Preset::PerGioco,
-            MoveTiming::AfterEachThrow => Preset::English,
+        match (options.timing, options.score) {
+            (MoveTiming::EndOfSeries, _) => Preset::PerGioco,
+            (MoveTiming::AfterEachThrow, Score::Remaining) => Preset::English,
+            (MoveTiming::AfterEachThrow, Score::Home) => Preset::Bell,
         }
     }
 
@@ -105,6 +106,7 @@ impl Evaluator {
 pub fn network(preset: Preset) -> &'static Network {
     static PER_GIOCO: OnceLock<Network> = OnceLock::new();
     static ENGLISH: OnceLock<Network> = OnceLock::new();
+    static BELL: OnceLock<Network> = OnceLock::new();
     let (cell, bytes): (_, &[u8]) = match preset {
         Preset::PerGioco => (
             &PER_GIOCO,
@@ -114,7 +116,11 @@ pub fn network(preset: Preset) -> &'static Network {
             &ENGLISH,
             include_bytes!("../../../../../assets/networks/tablan-english.net"),
         ),
+        Preset::Bell => (
+            &BELL,
+            include_bytes!("../../../../../assets/networks/tablan-bell.net"),
+        ),
     };
-    // Tests read both networks. A network that can't be read would give every position the same value.
+    // Tests read all networks. A network that can't be read would give every position the same value.
     cell.get_or_init(|| Network::from_bytes(bytes).unwrap_or_default())
 }

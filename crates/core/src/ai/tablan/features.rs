@@ -70,6 +70,8 @@ struct SidePieces {
     runners: u64,
     waiting: u64,
     home: u64,
+    /// The cell that must be entered next under the strict order.
+    entry: u32,
     /// The number of pieces that aren't home.
     out: u32,
     /// The cells where pieces can land by each of [`STEPS`].
@@ -97,10 +99,11 @@ impl SidePieces {
             runners: reach.runners,
             waiting: field.waiting(side),
             home,
+            entry: field.entry(side).into(),
             out: (field.pieces(side) & !home).count_ones(),
             landings,
             far_landings: far & reach.targets,
-            capturable: Field::to_other_path(field.pieces(other) & !field.home(other)),
+            capturable: Field::to_other_path(field.exposed(options, other)),
         }
     }
 
@@ -108,7 +111,7 @@ impl SidePieces {
     fn features(&self, enemy: &SidePieces, strict: bool) -> u128 {
         let mut features = u128::from(self.runners >> 1) << RUNNER;
         features |= u128::from(self.waiting) << WAITING;
-        let entry = HOME + self.home.count_ones();
+        let entry = self.entry;
         features |= u128::from(if strict {
             // Bit 0 is the cell right before the entry.
             (self.runners << (63 - (entry - 1))).reverse_bits() & ((1 << 20) - 1)

@@ -150,9 +150,12 @@ pub(super) fn expected_loss(field: &Field, options: &Options, side: Side) -> i64
 struct SidePieces {
     side: Side,
     home: u8,
+    /// The pieces at home that the opponent can capture (TN-14).
+    exposed_home: Vec<u8>,
     waiting: Vec<u8>,
     runners: Vec<u8>,
-    entry_order: EntryOrder,
+    /// The only cell of the opponent's base that can be entered. `None` under the free order (TN-13).
+    entry: Option<u8>,
 }
 
 impl SidePieces {
@@ -163,9 +166,13 @@ impl SidePieces {
         SidePieces {
             side,
             home: home.count_ones() as u8,
+            exposed_home: list(field.exposed(options, side) & home).collect(),
             waiting: list(waiting).collect(),
             runners: list(field.pieces(side) & !waiting & !home).collect(),
-            entry_order: options.entry_order,
+            entry: match options.entry_order {
+                EntryOrder::Strict => Some(field.entry(side)),
+                EntryOrder::Free => None,
+            },
         }
     }
 
@@ -182,8 +189,10 @@ impl SidePieces {
             .iter()
             .map(|&index| (index, runner_value(index)));
         let waiting = self.waiting.iter().map(|&index| (index, WAITING));
+        let home = self.exposed_home.iter().map(|&index| (index, HOME));
         runners
             .chain(waiting)
+            .chain(home)
             .map(|(index, value)| value * enemy.chance_to_hit(self.side, index) / 1000)
             .sum()
     }
@@ -193,10 +202,7 @@ impl SidePieces {
         let Some(target) = Cell::on_path(other, index).map(|cell| cell.index(self.side)) else {
             return 0;
         };
-        if target >= tablan::HOME
-            && self.entry_order == EntryOrder::Strict
-            && target != tablan::HOME + self.home
-        {
+        if target >= tablan::HOME && self.entry.is_some_and(|entry| target != entry) {
             return 0;
         }
         let from_runners = self

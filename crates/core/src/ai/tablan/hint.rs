@@ -138,7 +138,7 @@ impl TurnChange<'_> {
         let reach = field.reach(self.options, side);
         let movers = reach.runners | reach.starters;
         let enemy = side.other();
-        let prey = Field::to_other_path(field.pieces(enemy) & !field.home(enemy));
+        let prey = Field::to_other_path(field.exposed(self.options, enemy));
         ((movers << 1 | movers << 2) & reach.targets & prey).count_ones()
     }
 

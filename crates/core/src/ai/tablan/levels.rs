@@ -1,4 +1,4 @@
-//! Defines the levels of Tablan. Noise has different effects in its two variants.
+//! Defines the levels of Tablan. Noise has different effects under each rule set.
 
 use super::Evaluator;
 use super::turn_search::LevelParams;
@@ -12,6 +12,7 @@ pub(super) fn levels(options: &Options) -> &'static [LevelParams] {
     match Evaluator::preset(options) {
         Preset::PerGioco => &PER_GIOCO,
         Preset::English => &ENGLISH,
+        Preset::Bell => &BELL,
     }
 }
 
@@ -38,6 +39,19 @@ const PER_GIOCO: [LevelParams; COUNT as usize] = [
 ];
 
 const ENGLISH: [LevelParams; COUNT as usize] = [
+    greedy(18_000),
+    greedy(10_500),
+    greedy(6_700),
+    greedy(3_800),
+    greedy(1_800),
+    LevelParams {
+        breadth: 16,
+        throws: 2,
+        noise: 1,
+    },
+];
+
+const BELL: [LevelParams; COUNT as usize] = [
     greedy(18_000),
     greedy(10_500),
     greedy(6_700),

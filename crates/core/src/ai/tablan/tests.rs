@@ -6,7 +6,7 @@ use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::*;
-use crate::rules::tablan::{Cell, Field, Options, Position, Preset};
+use crate::rules::tablan::{Cell, Field, MoveTiming, Options, Position, Preset};
 use crate::rules::{Expect, Rules, Side, TurnLimits, pick};
 
 /// Positions of random games that expect the first choice of a turn or of a throw.
@@ -77,7 +77,7 @@ fn ends_are_those_of_the_slow_way() {
             }
         }
         println!("{preset} {several} {most}");
-        assert!(several > 300 || preset == Preset::English);
+        assert!(several > 300 || options.timing == MoveTiming::AfterEachThrow);
     }
 }
 
@@ -124,4 +124,21 @@ fn both_sides_see_alike() {
             }
         }
     }
+}
+
+#[test]
+fn the_greedy_player_knows_that_pieces_at_home_can_be_captured() {
+    let text = "RRRR8/12/12/B2r4r3 B throw 41 Bell";
+    let safe: Position = text.parse().unwrap();
+    let exposed: Position = "RRRR8/12/12/Br10 B throw 41 Bell home_capture=on"
+        .parse()
+        .unwrap();
+    let value = |position: &Position, home_capture| {
+        let mut options = *position.options();
+        options.home_capture = home_capture;
+        greedy_value(position.field(), &options, Side::Second)
+    };
+    // Only b1 is within reach of a1.
+    assert_eq!(value(&safe, true), value(&safe, false));
+    assert!(value(&exposed, true) < value(&exposed, false));
 }

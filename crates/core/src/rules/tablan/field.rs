@@ -124,9 +124,11 @@ impl Field {
         self.pieces(side) & GOAL
     }
 
-    /// The index that a piece must enter next under the strict order (TN-13).
-    pub(super) fn entry(&self, side: Side) -> u8 {
-        HOME + self.home(side).count_ones() as u8
+    /// The index that a piece must enter next under the strict order: the first cell of the opponent's base without a
+    /// piece of the side. It's 48 if the base is full (TN-13).
+    #[must_use]
+    pub fn entry(&self, side: Side) -> u8 {
+        HOME + (self.home(side) >> HOME).trailing_ones() as u8
     }
 
     /// The index of the front piece that hasn't started, on the side's path. `None` if all have (TN-11).
@@ -140,8 +142,6 @@ impl Field {
     pub fn reach(&self, options: &Options, side: Side) -> Reach {
         let own = self.pieces(side);
         let waiting = self.waiting(side);
-        // The opponent's pieces in this side's base are home and can't be captured (TN-14).
-        let immune = to_path(side, self.pieces[side.other().index()]) & BASE;
         let open = match options.entry_order {
             EntryOrder::Free => ALL,
             EntryOrder::Strict => (ALL & !GOAL) | (1 << self.entry(side)),
@@ -152,13 +152,28 @@ impl Field {
                 StartOrder::Free => waiting,
                 StartOrder::Strict => self.next_to_start(side).map_or(0, |index| 1 << index),
             },
-            targets: ALL & open & !own & !immune,
+            targets: ALL & open & !own & !self.immune(options, side),
         }
     }
 
-    /// `true` if the piece at an index of a side's path is an opponent's piece that is home.
-    pub(super) fn immune(&self, side: Side, index: u8) -> bool {
-        to_path(side, self.pieces[side.other().index()]) & BASE & (1 << index) != 0
+    /// The opponent's pieces that a side can't capture because they're home, by the side's path (TN-14).
+    pub(super) fn immune(&self, options: &Options, side: Side) -> u64 {
+        if options.home_capture {
+            0
+        } else {
+            to_path(side, self.pieces[side.other().index()]) & BASE
+        }
+    }
+
+    /// A side's pieces that the opponent could ever capture, by the side's path (TN-12, TN-14).
+    #[must_use]
+    pub fn exposed(&self, options: &Options, side: Side) -> u64 {
+        let own = self.pieces(side);
+        if options.home_capture {
+            own
+        } else {
+            own & !GOAL
+        }
     }
 
     /// Moves the piece at an index of the side's path. The result of an illegal move is unspecified.

@@ -1,4 +1,4 @@
-//! Declares the options and the two presets of Tablan.
+//! Declares the options and presets of Tablan.
 
 use crate::rules::options::declare_options;
 
@@ -56,6 +56,8 @@ declare_options! {
             /// By any piece. A declared start must start a piece. This is the reading of games before the rules date.
             Alone = "alone",
         }
+        /// Capture of a piece in the opponent's base by a piece that hasn't left that base.
+        home_capture: HomeCapture(bool), "TN-14" { false = "off", true = "on" }
     }
     presets {
         /// The rules of the Italian text.
@@ -68,6 +70,14 @@ declare_options! {
             entry_order: EntryOrder::Free,
             score: Score::Remaining,
             tie: Tie::FirstFinisher
+        }
+        /// The rules of R. C. Bell's books.
+        Bell = "Bell" {
+            timing: MoveTiming::AfterEachThrow,
+            single_half: false,
+            leap: false,
+            start_order: StartOrder::Free,
+            entry_order: EntryOrder::Free
         }
     }
 }

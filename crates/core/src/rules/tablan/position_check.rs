@@ -114,10 +114,15 @@ impl Position {
             return Err(Impossible::StartedOutOfOrder { foremost });
         }
         let home = self.field.home(side) >> HOME;
-        let gap = home.trailing_ones() as u8;
+        let gaps = 64 - home.leading_zeros() - home.count_ones();
+        // Only captures at home leave gaps (TN-14).
+        let captured = match self.options.home_capture {
+            true => self.captured(side).into(),
+            false => 0,
+        };
         if self.options.entry_order == EntryOrder::Strict
-            && home >> gap != 0
-            && let Some(missing) = cell(HOME + gap)
+            && gaps > captured
+            && let Some(missing) = cell(self.field.entry(side))
         {
             return Err(Impossible::EnteredOutOfOrder { missing });
         }

@@ -175,7 +175,7 @@ impl Position {
             Some(Illegal::EntryOrder { required, to: at })
         } else if self.field.owner(at) == Some(side) {
             Some(Illegal::OwnPiece { at })
-        } else if self.field.immune(side, index) {
+        } else if self.field.immune(&self.options, side) & 1 << index != 0 {
             Some(Illegal::Immune { at })
         } else {
             None

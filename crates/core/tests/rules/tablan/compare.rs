@@ -36,7 +36,7 @@ fn compare(options: Options, seed: u64) {
 }
 
 #[test]
-fn the_rules_agree_with_a_plain_implementation_in_both_presets() {
+fn the_rules_agree_with_a_plain_implementation_in_all_presets() {
     for preset in Preset::ALL {
         for seed in 0..game_count(80) {
             compare(preset.options(), seed);
@@ -49,6 +49,16 @@ fn the_rules_agree_with_a_plain_implementation_in_random_option_sets() {
     let mut chance = generator(77);
     for seed in 0..game_count(160) {
         compare(random_options(&mut chance), seed);
+    }
+}
+
+#[test]
+fn the_rules_agree_with_a_plain_implementation_if_pieces_at_home_can_be_captured() {
+    let mut chance = generator(79);
+    for seed in 0..game_count(160) {
+        let mut options: Options = random_options(&mut chance);
+        options.home_capture = true;
+        compare(options, seed);
     }
 }
 
@@ -148,6 +158,14 @@ fn whole_turns_agree_with_the_plain_implementation_in_pergioco() {
 #[test]
 fn whole_turns_agree_with_the_plain_implementation_in_english() {
     compare_turns_in_games(game_count(40), 6, |_| Preset::English.options());
+}
+
+#[test]
+fn whole_turns_agree_with_the_plain_implementation_in_bell() {
+    compare_turns_in_games(game_count(40), 8, |_| Preset::Bell.options());
+    compare_turns_in_games(game_count(40), 9, |_| {
+        options(Preset::Bell, "home_capture=on move=end_of_series")
+    });
 }
 
 #[test]

@@ -199,16 +199,17 @@ impl Naive {
             return None;
         }
         let to = *way.get(at + steps)?;
+        let open = |place: &&Place| man(grid, **place).is_none_or(|man| man.side != side);
         if to.1 == goal_column(side)
             && self.options.entry_order == EntryOrder::Strict
-            && at + steps != 36 + home(grid, side)
+            && way[36..].iter().find(open) != Some(&to)
         {
             return None;
         }
         match man(grid, to) {
             None => Some(to),
             Some(other) if other.side == side => None,
-            Some(other) if to.1 == goal_column(other.side) => None,
+            Some(other) if to.1 == goal_column(other.side) && !self.options.home_capture => None,
             Some(_) => Some(to),
         }
     }

@@ -224,6 +224,20 @@ fn random_games_with_the_options_of_english_keep_the_rules_and_end() {
 }
 
 #[test]
+fn random_games_with_the_options_of_bell_keep_the_rules_and_end() {
+    play_many("Bell", game_count(20_000), |_| Preset::Bell.options());
+}
+
+#[test]
+fn random_games_with_captures_at_home_keep_the_rules_and_end() {
+    play_many("captures at home", game_count(4_000), |chance| {
+        let mut options: Options = random_options(chance);
+        options.home_capture = true;
+        options
+    });
+}
+
+#[test]
 fn random_games_with_random_options_keep_the_rules_and_end() {
     play_many("random options", game_count(2_000), random_options);
 }

@@ -86,7 +86,7 @@ fn a_wrong_position_is_refused_with_what_is_accepted() {
         (
             "R11/12/12/B11 B throw 1 Dutch",
             "tablan has no preset \"Dutch\"; its presets are: PerGioco, \
-            English",
+            English, Bell",
         ),
         (
             "R11/12/12/B11 B throw 1 PerGioco leap=maybe",
@@ -234,7 +234,7 @@ fn presets_are_found_by_name_and_recognised() {
         Options::of_preset("Dutch")
             .unwrap_err()
             .to_string()
-            .contains("PerGioco, English")
+            .contains("PerGioco, English, Bell")
     );
     for preset in Preset::ALL {
         let named = (preset.name(), preset.options());
@@ -249,6 +249,16 @@ fn presets_are_found_by_name_and_recognised() {
     assert_eq!(
         english,
         ["move", "leap", "start_order", "entry_order", "score", "tie"]
+    );
+    let bell: Vec<&str> = Preset::Bell
+        .options()
+        .differences(&Preset::PerGioco.options())
+        .into_iter()
+        .map(|(name, _)| name)
+        .collect();
+    assert_eq!(
+        bell,
+        ["move", "single_half", "leap", "start_order", "entry_order"]
     );
 }
 
