@@ -37,6 +37,10 @@ option-tablan-ending_half = Half at the end
 option-tablan-ending_half-line = The first of two halves can end the game always, or only while another of your pieces isn’t home. Games before 27 November 2026 were played with “Always”.
 option-tablan-ending_half-accompanied = With another piece
 option-tablan-ending_half-alone = Always
+option-tablan-home_capture = Capture at home
+option-tablan-home_capture-line = A piece that hasn’t left its base can capture opposing pieces that have come home there. This option is ours.
+option-tablan-home_capture-off = No
+option-tablan-home_capture-on = Yes
 
 option-tapatan-stall = No move
 option-tapatan-stall-line = What happens if a side can’t move. With three pieces and all lines it never matters: by then the opponent already has three in a row.

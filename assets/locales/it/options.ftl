@@ -37,6 +37,10 @@ option-tablan-ending_half = Mezzo lancio finale
 option-tablan-ending_half-line = La prima di due metà può chiudere la partita sempre, oppure solo se un’altra tua pedina non è ancora arrivata. Nelle partite giocate prima del 27 novembre 2026 vale «Sempre».
 option-tablan-ending_half-accompanied = Con un’altra pedina
 option-tablan-ending_half-alone = Sempre
+option-tablan-home_capture = Cattura nella base
+option-tablan-home_capture-line = Una pedina che non ha ancora lasciato la base può catturare quelle avversarie arrivate lì. È un’opzione nostra.
+option-tablan-home_capture-off = No
+option-tablan-home_capture-on = Sì
 
 option-tapatan-stall = Nessuna mossa
 option-tapatan-stall-line = Che cosa succede se un giocatore non può muovere. Con tre pedine e tutte le linee non conta mai: a quel punto l’avversario ha già tre in fila.

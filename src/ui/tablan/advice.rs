@@ -1,7 +1,7 @@
 //! Says in Tablan which throws are left, how a move is made, and why a throw is lost.
 
-use crate::rules::Side;
 use crate::rules::tablan::{Cell, HOME, Position, Value};
+use crate::rules::{Rules, Side};
 use crate::table::{Location, MoveTarget, TargetKind};
 use crate::ui::words::Words;
 
@@ -74,7 +74,9 @@ pub(super) fn suggestion(
 /// The key of the name of a piece's state.
 pub(super) fn mark(position: &Position, location: Location) -> Option<&'static str> {
     let piece = position.piece(cell(location)?)?;
-    Some(if piece.home {
+    Some(if piece.home && position.options().home_capture {
+        "mark-home-exposed"
+    } else if piece.home {
         "mark-home"
     } else if piece.started {
         "mark-started"

@@ -17,7 +17,7 @@ pub(super) const GROUPS: &[OptionGroup] = &[
     },
     OptionGroup {
         title: "new-group-starting",
-        options: &["start_order", "big_start", "entry_order"],
+        options: &["start_order", "big_start", "entry_order", "home_capture"],
     },
     OptionGroup {
         title: "new-group-end",
@@ -30,6 +30,7 @@ pub(super) const fn shown(preset: Preset) -> OptionValue {
     match preset {
         Preset::PerGioco => OptionValue::Timing(MoveTiming::EndOfSeries),
         Preset::English => OptionValue::Timing(MoveTiming::AfterEachThrow),
+        Preset::Bell => OptionValue::Score(Score::Home),
     }
 }
 
@@ -282,6 +283,25 @@ pub(super) const fn picture(value: OptionValue) -> OptionPicture {
                 Piece(BLUE, [4.5, 2.5]),
                 Thrown("8", [0.7, 0.5]),
                 Thrown("12", [2.0, 0.5]),
+            ],
+        ),
+        OptionValue::HomeCapture(false) => OptionPicture::cells(
+            6,
+            3,
+            &[
+                Barred(&[[1.8, 2.5], [3.5, 2.5]]),
+                Piece(BLUE, [1.5, 2.5]),
+                Piece(RED, [4.5, 2.5]),
+                Ring([4.5, 2.5]),
+            ],
+        ),
+        OptionValue::HomeCapture(true) => OptionPicture::cells(
+            6,
+            3,
+            &[
+                Arrow(&[[1.8, 2.5], [3.9, 2.5]]),
+                Piece(BLUE, [1.5, 2.5]),
+                Taken(RED, [4.5, 2.5]),
             ],
         ),
     }

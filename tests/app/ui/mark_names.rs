@@ -22,6 +22,9 @@ fn pieces_of_tablan_are_waiting_started_or_home() {
         let found = names(GameKind::Tablan, position, Location::Board(cell));
         assert_eq!(found, [name]);
     }
+    let position = format!("{position} home_capture=on");
+    let found = names(GameKind::Tablan, &position, Location::Board(36));
+    assert_eq!(found, ["mark-home-exposed"]);
 }
 
 #[test]
@@ -81,6 +84,7 @@ fn movable_pieces_and_destinations_have_names_in_every_language() {
             "mark-started",
             "mark-waiting",
             "mark-home",
+            "mark-home-exposed",
             "mark-king",
             "mark-throne",
             "mark-locked",

@@ -61,6 +61,7 @@ impl TourGame for Position {
             WindowSize::PHONE,
             |world, frame| choosing_rules(world, frame, GameKind::Tablan),
         ),
+        Scene::new("tablan-bell", WindowSize::DESKTOP, capture_at_home),
         Scene::new("small-new-game", WindowSize::SMALL, |world, frame| {
             choosing_players(world, frame, GameKind::Tablan)
         }),
@@ -219,6 +220,20 @@ fn mark_names(world: &mut World, frame: u32) -> bool {
         world.resource_mut::<Selection>().focus = Some(Location::Board(14));
     }
     frame > 8 && idle(world)
+}
+
+/// By Bell's rules with captures at home, a piece that hasn't left its base can capture one that has come home there.
+fn capture_at_home(world: &mut World, frame: u32) -> bool {
+    if frame == 0 {
+        let position =
+            "4RR2R3/3b4r3/r4b6/BB1rBr3Br1 B move 61 Bell home_capture=on thrown=2 left=2";
+        set_up_position(world, GameKind::Tablan, position);
+    }
+    if frame == 4 {
+        // The cell b1.
+        world.write_message(Pressed::from(Press::Location(Location::Board(1))));
+    }
+    frame > 20
 }
 
 /// The first usable throw, with the possible choices beside the board.
