@@ -24,6 +24,8 @@ struct Texts {
     place: String,
     line: String,
     facts: String,
+    /// The first of the facts.
+    lot: String,
     /// The state of the game.
     state: String,
     /// The effect of the first button, in contrast to that of a new game.
@@ -56,10 +58,11 @@ impl Texts {
 fn texts(view: &View, game: GameKind) -> Texts {
     let words = view.words;
     let room = games::room(game);
+    let lot = words.get(&format!("home-{game}-lot"));
     let facts = words.with(
         "home-facts",
         &[
-            ("lot", words.get(&format!("home-{game}-lot")).into()),
+            ("lot", lot.as_str().into()),
             ("minutes", room.minutes.into()),
         ],
     );
@@ -83,6 +86,7 @@ fn texts(view: &View, game: GameKind) -> Texts {
         place: words.get(&format!("game-{game}-place")),
         line: words.get(&format!("home-{game}-line")),
         facts,
+        lot,
         state,
         note: note(view, game, &acquaintance),
         side,
@@ -233,7 +237,7 @@ pub(super) fn show(
 const TWO_ROWS: f32 = 480.0;
 
 /// The largest height of the note about the buttons, as a share of the room's. A higher one would hide the board.
-const HIGHEST_NOTE: f32 = 0.13;
+const HIGHEST_NOTE: f32 = 0.1;
 
 impl RoomText<'_> {
     fn tint(&self, colour: Color32) -> Color32 {
@@ -337,10 +341,16 @@ impl RoomText<'_> {
         let (unit, painter, x) = (self.unit, &self.painter, self.inner.min.x);
         let state = bold_font(self.sized(20.0));
         let state = self.lines(&self.texts.state, state, self.accent());
-        let facts = FontId::proportional(self.sized(20.0));
-        let facts = self.lines(&self.texts.facts, facts, MUTED);
         let line = FontId::proportional(self.sized(21.0));
         let line = self.lines(&self.texts.line, line, LINE);
+        // Large texts would hide the board, so there are fewer facts.
+        let font = FontId::proportional(self.sized(20.0));
+        let facts = self.lines(&self.texts.facts, font.clone(), MUTED);
+        let facts = match (facts.rows.len(), line.rows.len()) {
+            (_, 3..) => None,
+            (2.., _) => Some(self.lines(&self.texts.lot, font, MUTED)),
+            _ => Some(facts),
+        };
         let place = FontId::proportional(self.sized(24.0));
         let place = self.line(&self.texts.place, place, PLACE);
         let name = title_font((48.0 * unit).max(24.0));
@@ -349,8 +359,10 @@ impl RoomText<'_> {
         let gap = 6.0 * unit;
         y -= state.size().y;
         self.state(pos2(x, y), state);
-        y -= facts.size().y + gap;
-        painter.galley(pos2(x, y), facts, MUTED);
+        if let Some(facts) = facts {
+            y -= facts.size().y + gap;
+            painter.galley(pos2(x, y), facts, MUTED);
+        }
         if !is_band {
             // The names of all rooms are at the same height, however long the lines below them are.
             let rows = line.rows.len().max(1) as f32;

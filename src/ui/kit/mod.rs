@@ -95,7 +95,7 @@ pub use names::{Names, name_control, name_field, name_painted};
 pub use page_bar::{BarPresses, PageBar, PageSearch, PageTab};
 pub use paper_page::{PageAreas, PageHead, PaperPage, columns};
 pub use pen::Pen;
-pub use scroll_edges::{fade_edges, gradient};
+pub use scroll_edges::{covering, fade_edges, gradient};
 pub use skin::{Palette, Skin};
 pub use slider::Slider;
 pub use state::State;

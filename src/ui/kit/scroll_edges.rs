@@ -82,7 +82,7 @@ pub fn gradient(across: Rangef, levels: impl Iterator<Item = (f32, Color32)>) ->
 
 /// A colour that covers another one with an opacity (0 to 1). [`Color32::gamma_multiply`] would darken bright colours,
 /// because the screen mixes light.
-pub(super) fn covering(tone: Color32, opacity: f32) -> Color32 {
+pub fn covering(tone: Color32, opacity: f32) -> Color32 {
     let [red, green, blue, alpha] = Rgba::from(tone).multiply(opacity).to_array();
     let [red, green, blue] = [red, green, blue].map(gamma_u8_from_linear_f32);
     Color32::from_rgba_premultiplied(red, green, blue, linear_u8_from_linear_f32(alpha))
