@@ -14,6 +14,8 @@ puzzle-days = { $days ->
 }
 puzzle-on-table = You’re solving { $game } puzzle { $number }
 puzzle-count = { $solved } of { $all } solved
+puzzle-count-rules = { $rules }: { $solved } of { $all } solved
+puzzle-usual-rules = Usual rules
 puzzle-easy = Easy
 puzzle-medium = Medium
 puzzle-hard = Hard
@@ -23,7 +25,14 @@ puzzle-task-win = { $moves ->
     [one] { $side } to move and win at once.
    *[other] { $side } to move and win in { $moves } moves.
 }
+puzzle-task-win-rules = { $moves ->
+    [one] { $rules }: { $side } to move and win at once.
+   *[other] { $rules }: { $side } to move and win in { $moves } moves.
+}
+puzzle-task-hold = { $side } to move. Only one move doesn’t lose.
+puzzle-task-hold-rules = { $rules }: { $side } to move. Only one move doesn’t lose.
 puzzle-task-throw = { $side } to move. Find the best turn.
+puzzle-task-throw-rules = { $rules }: { $side } to move. Find the best turn.
 puzzle-thinking = Take your time.
 puzzle-wrong = Not quite, but a good idea. Have another look.
 puzzle-solved = Well spotted!

@@ -14,6 +14,8 @@ puzzle-days = { $days ->
 }
 puzzle-on-table = Stai risolvendo il problema { $number } di { $game }
 puzzle-count = Risolti: { $solved } su { $all }
+puzzle-count-rules = { $rules }, risolti { $solved } su { $all }
+puzzle-usual-rules = Regole abituali
 puzzle-easy = Facile
 puzzle-medium = Medio
 puzzle-hard = Difficile
@@ -23,7 +25,14 @@ puzzle-task-win = { $moves ->
     [one] Tocca al { $side }: vinci subito, con una mossa.
    *[other] Tocca al { $side }: vinci in { $moves } mosse.
 }
+puzzle-task-win-rules = { $moves ->
+    [one] { $rules }. Tocca al { $side }: vinci subito, con una mossa.
+   *[other] { $rules }. Tocca al { $side }: vinci in { $moves } mosse.
+}
+puzzle-task-hold = Tocca al { $side }. Una sola mossa non perde: trovala.
+puzzle-task-hold-rules = { $rules }. Tocca al { $side }: una sola mossa non perde, trovala.
 puzzle-task-throw = Tocca al { $side }. Trova il modo migliore di usare il lancio.
+puzzle-task-throw-rules = { $rules }. Tocca al { $side }: trova il modo migliore di usare il lancio.
 puzzle-thinking = Prenditi il tempo che vuoi.
 puzzle-wrong = Non è questa, ma l’idea non è male. Guarda ancora.
 puzzle-solved = Trovata! Che occhio!

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Ui, vec2};
 
-use super::{Solving, SolvingState, grade_key};
+use super::{Solving, SolvingState, grade_key, rule_set};
 use crate::puzzle::Proof;
 use crate::stage::Layout;
 use crate::ui::accent::Accent;
@@ -15,15 +15,33 @@ use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// The task of the puzzle.
-fn task(view: &View, solving: &Solving) -> String {
+/// The name of the puzzle's rule set. `None` for the game's usual one.
+fn rules_of(view: &View, solving: &Solving) -> Option<String> {
+    let puzzle = solving.puzzle();
+    rule_set(view, puzzle.id.kind, puzzle.preset())
+}
+
+/// The task of the puzzle, with the name of its rule set if there is one.
+fn task(view: &View, solving: &Solving, rules: Option<String>) -> String {
+    let words = view.words;
     let side = solving.side().map(|side| view.side(side));
     let side = ("side", side.unwrap_or_default().into());
-    match solving.puzzle().proof {
-        Proof::Win { moves } => view
-            .words
-            .with("puzzle-task-win", &[side, ("moves", moves.into())]),
-        Proof::Rollout { .. } => view.words.with("puzzle-task-throw", &[side]),
+    match (solving.puzzle().proof, rules) {
+        (Proof::Win { moves }, None) => {
+            words.with("puzzle-task-win", &[side, ("moves", moves.into())])
+        }
+        (Proof::Win { moves }, Some(rules)) => {
+            let variables = [side, ("moves", moves.into()), ("rules", rules.into())];
+            words.with("puzzle-task-win-rules", &variables)
+        }
+        (Proof::Hold { .. }, None) => words.with("puzzle-task-hold", &[side]),
+        (Proof::Hold { .. }, Some(rules)) => {
+            words.with("puzzle-task-hold-rules", &[side, ("rules", rules.into())])
+        }
+        (Proof::Rollout { .. }, None) => words.with("puzzle-task-throw", &[side]),
+        (Proof::Rollout { .. }, Some(rules)) => {
+            words.with("puzzle-task-throw-rules", &[side, ("rules", rules.into())])
+        }
     }
 }
 
@@ -87,7 +105,8 @@ pub fn bar(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {
         let grade = words.get(grade_key(solving.grade()));
         label(ui, grade, TextStyle::StrongNote, colour::BRASS);
         ui.add_space(4.0);
-        label(ui, task(view, solving), TextStyle::Body, colour::TEXT);
+        let task = task(view, solving, rules_of(view, solving));
+        label(ui, task, TextStyle::Body, colour::TEXT);
         let tint = if solving.state() == SolvingState::Solved {
             Accent::of(ui).line
         } else {
@@ -155,23 +174,29 @@ pub fn small_bar_is_wide(layout: &Layout) -> bool {
 pub fn small_bar(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {
     panel_frame(ui, false);
     let inner = ui.max_rect().shrink2(vec2(10.0, 2.0));
-    let text = match solving.state() {
-        SolvingState::Thinking => task(view, solving),
+    let is_thinking = solving.state() == SolvingState::Thinking;
+    let mut text = match solving.state() {
+        SolvingState::Thinking => task(view, solving, rules_of(view, solving)),
         state => view.words.get(status_key(state)),
     };
     let mut action = None;
     let is_wide = small_bar_is_wide(view.layout);
     let buttons = if is_wide { small_width(ui) } else { 0.0 };
     let place = inner.with_max_x(inner.max.x - buttons);
-    let galley = ui.painter().layout(
-        text.clone(),
-        TextStyle::Note.font(),
-        colour::TEXT,
-        place.width(),
-    );
+    let font = TextStyle::Note.font();
+    let size = |text: &str| {
+        let (text, font) = (text.to_owned(), font.clone());
+        let galley = ui.painter().layout(text, font, colour::TEXT, place.width());
+        galley.size()
+    };
+    // A phone can lack space for the name of the rule set.
+    if is_thinking && size(&text).y > place.height() {
+        text = task(view, solving, None);
+    }
+    let height = size(&text).y;
     let lines = egui::Rect::from_center_size(
         place.center(),
-        vec2(place.width(), galley.size().y.min(place.height())),
+        vec2(place.width(), height.min(place.height())),
     );
     ui.scope_builder(egui::UiBuilder::new().max_rect(lines), |ui| {
         label(ui, text, TextStyle::Note, colour::TEXT);

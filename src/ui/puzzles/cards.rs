@@ -1,4 +1,4 @@
-//! Shows all puzzles of a game by grade, as cards with photographs of their positions.
+//! Shows all puzzles of a game by rule set and grade, as cards with photographs of their positions.
 
 use std::sync::Arc;
 
@@ -7,8 +7,8 @@ use bevy_egui::egui::{
     vec2,
 };
 
-use super::grade_key;
-use crate::puzzle::{EACH, Grade, Puzzle, puzzles};
+use super::{grade_key, rule_set};
+use crate::puzzle::{Grade, Puzzle, count, groups};
 use crate::rules::GameKind;
 use crate::ui::actions::PuzzleAction;
 use crate::ui::board_scene::height_by_width;
@@ -24,6 +24,10 @@ use crate::ui::view::View;
 
 /// The size of the game's name.
 const NAME: f32 = 28.0;
+/// The size of a rule set's name.
+const RULES: f32 = 25.0;
+/// The height of the line between two rule sets.
+const BETWEEN: f32 = 18.0;
 /// The usual widths of a photograph, of an oblong board and of a square one.
 const WIDTHS: [f32; 2] = [100.0, 82.0];
 /// The height by width from which a board counts as square.
@@ -40,19 +44,39 @@ const TICK: f32 = 14.0;
 /// Shows the cards. Returns the request of a pressed one.
 pub(super) fn show(ui: &mut Ui, view: &View, game: GameKind) -> Option<UiAction> {
     let words = view.words;
-    let count = [
-        ("solved", view.progress.solved(game).into()),
-        ("all", EACH.into()),
-    ];
-    let count = words.with("puzzle-count", &count);
-    head(ui, words.get(&format!("game-{game}")), count);
+    let solved = solved_text(view, view.progress.solved(game), count(game).into());
+    let name = words.get(&format!("game-{game}"));
+    head(ui, NAME, name, solved.clone(), &solved);
     let grid = Grid::of(ui, game);
     let mut action = None;
+    let groups: Vec<(&str, &[Puzzle])> = groups(game).collect();
+    for (place, (preset, puzzles)) in groups.iter().enumerate() {
+        // If all puzzles have the game's usual rules, a heading would only repeat the game's.
+        if groups.len() > 1 {
+            if place > 0 {
+                pen::rule(ui, BETWEEN * growth(ui));
+            }
+            rules_head(ui, view, game, preset, puzzles);
+        }
+        let pressed = grades(ui, view, &grid, puzzles);
+        action = action.or(pressed);
+    }
+    action
+}
+
+/// Shows the cards of a rule set by grade. Returns the request of a pressed one.
+fn grades(ui: &mut Ui, view: &View, grid: &Grid, puzzles: &[Puzzle]) -> Option<UiAction> {
+    let words = view.words;
+    let mut action = None;
     for &grade in Grade::ALL {
+        let of_grade = |puzzle: &&Puzzle| puzzle.grade == grade;
+        let all: Vec<&Puzzle> = puzzles.iter().filter(of_grade).collect();
+        // A later rule set can lack a grade.
+        if all.is_empty() {
+            continue;
+        }
         line(ui, words.get(grade_key(grade)), TextStyle::Title, INK);
         pen::rule(ui, 9.0);
-        let of_grade = |puzzle: &&Puzzle| puzzle.grade == grade;
-        let all: Vec<&Puzzle> = puzzles(game).iter().filter(of_grade).collect();
         for row in all.chunks(grid.columns) {
             let size = vec2(ui.available_width(), grid.card.y);
             let (place, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -69,12 +93,33 @@ pub(super) fn show(ui: &mut Ui, view: &View, game: GameKind) -> Option<UiAction>
     action
 }
 
-/// Shows the game's name, with the number of solved puzzles at the end of the line, or below it if the line is too
-/// short.
-fn head(ui: &mut Ui, name: String, count: String) {
+/// The number of solved puzzles as a text.
+fn solved_text(view: &View, solved: usize, all: usize) -> String {
+    let count = [("solved", solved.into()), ("all", all.into())];
+    view.words.with("puzzle-count", &count)
+}
+
+/// Shows the name of a rule set, with its number of solved puzzles.
+fn rules_head(ui: &mut Ui, view: &View, game: GameKind, preset: &str, puzzles: &[Puzzle]) {
+    let words = view.words;
+    let name = rule_set(view, game, preset).unwrap_or_else(|| words.get("puzzle-usual-rules"));
+    let solved = view.progress.solved_among(puzzles);
+    let variables = [
+        ("rules", name.clone().into()),
+        ("solved", solved.into()),
+        ("all", puzzles.len().into()),
+    ];
+    let spoken = words.with("puzzle-count-rules", &variables);
+    let count = solved_text(view, solved, puzzles.len());
+    head(ui, RULES, name, count, &spoken);
+}
+
+/// Shows a name, with the number of solved puzzles at the end of the line, or below it if the line is too short. Screen
+/// readers get the text `spoken`.
+fn head(ui: &mut Ui, size: f32, name: String, count: String, spoken: &str) {
     let grown = growth(ui);
     let fonts = [
-        Typeface::Title.font(NAME * grown),
+        Typeface::Title.font(size * grown),
         Skin::Paper.font(ui, TextStyle::Note),
     ];
     // The distances from the bottom of a line to its letters.
@@ -83,7 +128,7 @@ fn head(ui: &mut Ui, name: String, count: String) {
     let room = ui.available_width();
     let [name_font, count_font] = fonts;
     let name = painter.layout(name, name_font, INK, room);
-    let count_galley = painter.layout(count.clone(), count_font, SECOND_INK, room);
+    let count_galley = painter.layout(count, count_font, SECOND_INK, room);
     let [first, second] = [name.size(), count_galley.size()];
     let is_beside = first.x + 2.0 * GAP * grown + second.x <= room;
     let height = if is_beside {
@@ -92,7 +137,7 @@ fn head(ui: &mut Ui, name: String, count: String) {
         first.y + second.y
     };
     let (rect, response) = ui.allocate_exact_size(vec2(room, height), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &count));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, spoken));
     let at = if is_beside {
         let raised = below[0] - below[1];
         rect.max - vec2(second.x, second.y + raised)
@@ -126,7 +171,7 @@ impl Grid {
         let width = (room - gap * (columns - 1.0)) / columns;
         let height = (width - 2.0 * edge) * height_by_width(game) + 2.0 * edge;
         let font = Skin::Paper.font(ui, TextStyle::SmallTitle);
-        let number = number(ui.painter(), EACH, &font, INK);
+        let number = number(ui.painter(), count(game), &font, INK);
         Grid {
             columns: columns as usize,
             card: vec2(width, height + above_number + number.size().y),

@@ -15,6 +15,8 @@ pub use solving::{PuzzleProgress, Solving, SolvingState};
 use bevy::prelude::App;
 
 use crate::puzzle::Grade;
+use crate::rules::GameKind;
+use crate::ui::view::View;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(SolvingPlugin);
@@ -27,4 +29,10 @@ const fn grade_key(grade: Grade) -> &'static str {
         Grade::Medium => "puzzle-medium",
         Grade::Hard => "puzzle-hard",
     }
+}
+
+/// The name of a rule set. `None` for the game's usual one.
+fn rule_set(view: &View, game: GameKind, preset: &str) -> Option<String> {
+    let is_usual = game.presets().first() == Some(&preset);
+    (!is_usual).then(|| view.words.preset(preset, ""))
 }

@@ -2,10 +2,10 @@
 //! previous game, saved progress, and the page with all puzzles.
 
 use bevy::prelude::GamepadButton;
-use bevy_egui::egui::{self, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, vec2};
+use bevy_egui::egui::{self, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, vec2};
 use tavoliere::date::Date;
 use tavoliere::input::{Press, Selection};
-use tavoliere::puzzle::{Progress, Puzzle, PuzzleId, puzzle};
+use tavoliere::puzzle::{Progress, Proof, Puzzle, PuzzleId, count, groups, puzzle, puzzles as all};
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{AnyMove, GameKind, Setup, Side};
 use tavoliere::store::Store;
@@ -196,6 +196,41 @@ fn a_win_in_three_is_played_against_replies() {
 }
 
 #[test]
+fn puzzles_of_other_rule_sets_are_solved_by_their_rules() {
+    let mut rig = rig(Store::in_memory());
+    for kind in GameKind::ALL {
+        for (preset, puzzles) in groups(kind).skip(1) {
+            ask(&mut rig, PuzzleAction::Begin(puzzles[0].id));
+            assert_eq!(rig.game().setup().preset(), preset);
+            solve(&mut rig);
+            assert_eq!(state(&rig), Some(SolvingState::Solved), "{preset}");
+        }
+    }
+}
+
+#[test]
+fn the_only_move_that_does_not_lose_solves_and_others_are_refuted() {
+    let mut rig = rig(Store::in_memory());
+    let holds = |puzzle: &&Puzzle| matches!(puzzle.proof, Proof::Hold { .. });
+    let puzzle = all(GameKind::Tapatan).iter().find(holds).unwrap();
+    ask(&mut rig, PuzzleAction::Begin(puzzle.id));
+    let choices = puzzle.position.legal_moves();
+    let wrong = choices
+        .into_iter()
+        .find(|choice| *choice != puzzle.solution[0]);
+    press_choice(&mut rig, wrong.unwrap());
+    rig.frame(16);
+    assert_eq!(state(&rig), Some(SolvingState::Wrong));
+    for _ in 0..300 {
+        rig.frame(50);
+    }
+    assert_eq!(state(&rig), Some(SolvingState::Thinking));
+    assert_eq!(*rig.game().position(), puzzle.position);
+    solve(&mut rig);
+    assert_eq!(state(&rig), Some(SolvingState::Solved));
+}
+
+#[test]
 fn a_wrong_answer_is_undone_automatically() {
     let mut rig = rig(Store::in_memory());
     let puzzle = first(GameKind::Tapatan);
@@ -289,6 +324,7 @@ struct Page {
     ctx: egui::Context,
     table: Table,
     progress: Progress,
+    height: f32,
 }
 
 impl Page {
@@ -300,13 +336,19 @@ impl Page {
             ctx,
             table: Table::new(game),
             progress,
+            height: 830.0,
         }
     }
 
     /// Runs one frame with these events.
     fn frame(&self, events: Vec<Event>) -> Option<UiAction> {
+        self.run(events).0
+    }
+
+    /// Runs one frame with these events. Also returns its texts with the heights at which they are.
+    fn run(&self, events: Vec<Event>) -> (Option<UiAction>, Vec<(String, f32)>) {
         let input = RawInput {
-            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(1480.0, 830.0))),
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(1480.0, self.height))),
             events,
             focused: true,
             ..RawInput::default()
@@ -322,7 +364,12 @@ impl Page {
         });
         // The test has no renderer.
         output.textures_delta.clear();
-        action
+        let shapes = output.shapes.into_iter();
+        let texts = shapes.filter_map(|clipped| match clipped.shape {
+            Shape::Text(text) => Some((text.galley.text().to_owned(), text.pos.y)),
+            _ => None,
+        });
+        (action, texts.collect())
     }
 
     /// The controls by their names.
@@ -384,6 +431,68 @@ fn the_page_shows_the_puzzles_of_each_game_and_starts_the_pressed_one() {
     assert_eq!(id, PuzzleId { kind, number: 1 });
     let closes = page.press(&words.get("close"));
     assert!(matches!(closes, Some(UiAction::Close)), "{closes:?}");
+}
+
+#[test]
+fn each_rule_set_has_its_heading_above_its_puzzles() {
+    let words = Words::default();
+    let kind = GameKind::Tapatan;
+    let mut progress = Progress::default();
+    let (_, achi) = groups(kind).nth(1).unwrap();
+    progress.solve(achi[0].id);
+    progress.solve(achi[1].id);
+    let mut page = Page::new(progress);
+    // All cards fit.
+    page.height = 9_000.0;
+    page.press(&words.get("game-tapatan"));
+    let controls = page.controls().0;
+    let (_, texts) = page.run(Vec::new());
+    let mut reached = 0.0;
+    for (place, (preset, puzzles)) in groups(kind).enumerate() {
+        let heading = match place {
+            0 => words.get("puzzle-usual-rules"),
+            _ => words.preset(preset, ""),
+        };
+        let found = texts.iter().find(|(text, _)| *text == heading);
+        let (_, top) = found.unwrap_or_else(|| panic!("no {heading:?} among {texts:?}"));
+        assert!(*top > reached, "{preset}");
+        reached = *top;
+        for puzzle in puzzles {
+            let key = if page.progress.is_solved(puzzle.id) {
+                "puzzle-title-solved"
+            } else {
+                "puzzle-title"
+            };
+            let name = words.with(key, &[("number", puzzle.id.number.into())]);
+            let (_, card) = controls.iter().find(|(found, _)| *found == name).unwrap();
+            assert!(card.min.y > *top, "{preset}: {name}");
+            reached = reached.max(card.max.y);
+        }
+    }
+    let solved = |solved: usize, all: usize| {
+        let variables = [("solved", solved.into()), ("all", all.into())];
+        words.with("puzzle-count", &variables)
+    };
+    for text in [
+        solved(2, count(kind).into()),
+        solved(0, 40),
+        solved(2, achi.len()),
+    ] {
+        assert!(texts.iter().any(|(found, _)| *found == text), "{text}");
+    }
+    let last = words.with("puzzle-title", &[("number", count(kind).into())]);
+    let number = count(kind);
+    assert_eq!(started(page.press(&last)), PuzzleId { kind, number });
+}
+
+#[test]
+fn a_game_with_one_rule_set_has_no_headings_of_rule_sets() {
+    let words = Words::default();
+    let page = Page::new(Progress::default());
+    page.press(&words.get("game-tawula"));
+    let (_, texts) = page.run(Vec::new());
+    let heading = words.get("puzzle-usual-rules");
+    assert!(texts.iter().all(|(text, _)| *text != heading));
 }
 
 #[test]

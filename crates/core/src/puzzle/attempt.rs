@@ -1,6 +1,6 @@
 //! An attempt at a puzzle: judges the choices played so far.
 
-use super::forced_win::check_wins_within;
+use super::forced_win::{check_wins_within, shortest_win, winning_choices};
 use super::{Proof, Puzzle};
 use crate::rules::{AnyMove, AnyPosition};
 
@@ -43,6 +43,7 @@ impl<'a> Attempt<'a> {
     pub fn judge(&self, played: &[AnyMove]) -> Verdict {
         match self.puzzle.proof {
             Proof::Win { moves } => self.judge_win(played, moves),
+            Proof::Hold { moves } => self.judge_hold(played, moves),
             Proof::Rollout { .. } => self.judge_turn(played),
         }
     }
@@ -106,6 +107,28 @@ impl<'a> Attempt<'a> {
         match self.reply(&next, played) {
             Some(reply) => Verdict::Reply(reply),
             None => Verdict::Wrong(None),
+        }
+    }
+
+    /// Only one move is right. If another was played, the other side's reply wins fastest.
+    fn judge_hold(&self, played: &[AnyMove], moves: u8) -> Verdict {
+        match played {
+            [] => Verdict::Unfinished,
+            [choice, ..] if self.puzzle.solution.first() == Some(choice) => Verdict::Solved,
+            [choice] => {
+                let mut next = self.puzzle.position.clone();
+                if next.play(*choice).is_err() {
+                    return Verdict::Wrong(None);
+                }
+                let fastest = shortest_win(&next, moves);
+                let reply = fastest.and_then(|fastest| {
+                    let winning = winning_choices(&next, fastest);
+                    winning.first().copied()
+                });
+                Verdict::Wrong(reply)
+            }
+            // The refutation was played.
+            _ => Verdict::Wrong(None),
         }
     }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use strum::VariantArray as _;
 
-use crate::rules::{AnyMove, AnyPosition, GameKind};
+use crate::rules::{AnyMove, AnyPosition, GameKind, Setup};
 
 /// The difficulty of a puzzle.
 #[derive(
@@ -50,6 +50,12 @@ pub enum Proof {
         /// The number of moves of the solving side.
         moves: u8,
     },
+    /// The game is solved: only the solution's move holds a draw. After every other choice the other side wins within
+    /// `moves` of its moves against any defence.
+    Hold {
+        /// The number of moves of the other side.
+        moves: u8,
+    },
     /// Games were played out from the ends of the best turns with the same throws, and the solution wins more of them
     /// than the next best turn. Both numbers are in thousandths of a game.
     Rollout {
@@ -84,14 +90,20 @@ pub struct Puzzle {
     pub grade: Grade,
     /// The position. In games with throws, the throw has already been made.
     pub position: AnyPosition,
-    /// The choices that solve it: in a forced win the moves of both sides in turn, with the longest defence; after a
-    /// throw the choices of one turn.
+    /// The choices that solve it: in a forced win the moves of both sides in turn, with the longest defence; otherwise
+    /// the choices of one turn.
     pub solution: Vec<AnyMove>,
     /// The proof.
     pub proof: Proof,
 }
 
 impl Puzzle {
+    /// The name of the rule set of its position.
+    #[must_use]
+    pub fn preset(&self) -> &'static str {
+        Setup::of(self.position.options()).preset()
+    }
+
     /// The position after the first `choices` choices of the solution.
     #[must_use]
     pub fn after(&self, choices: usize) -> AnyPosition {

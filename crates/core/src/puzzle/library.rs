@@ -5,10 +5,44 @@ use std::sync::OnceLock;
 use super::{Puzzle, PuzzleId, read};
 use crate::rules::{GameKind, for_games};
 
-/// The number of puzzles of each game.
-pub const EACH: u8 = 40;
+/// The number of puzzles with a game's first rule set, the same for each game. Their numbers come first, those of other
+/// rule sets follow.
+pub const USUAL: u8 = 40;
+
 /// The number of puzzles of all games.
-pub const ALL: usize = EACH as usize * GameKind::ALL.len();
+pub const ALL: usize = {
+    let (mut all, mut index) = (0, 0);
+    while index < COUNTS.len() {
+        all += COUNTS[index] as usize;
+        index += 1;
+    }
+    all
+};
+
+/// The number of puzzles of each game.
+const COUNTS: [u8; GameKind::ALL.len()] = {
+    let mut counts = [0; GameKind::ALL.len()];
+    let mut index = 0;
+    while index < counts.len() {
+        counts[index] = lines(source(GameKind::ALL[index]));
+        index += 1;
+    }
+    counts
+};
+
+/// The number of lines of a file that are puzzles. They start with their number.
+const fn lines(text: &str) -> u8 {
+    let bytes = text.as_bytes();
+    let (mut count, mut index) = (0, 0);
+    while index < bytes.len() {
+        let is_first = index == 0 || bytes[index - 1] == b'\n';
+        if is_first && bytes[index].is_ascii_digit() {
+            count += 1;
+        }
+        index += 1;
+    }
+    count
+}
 
 macro_rules! sources {
     ($($game:ident in $module:ident),+ $(,)?) => {
@@ -26,6 +60,12 @@ macro_rules! sources {
 
 for_games!(sources);
 
+/// The number of puzzles of a game, with those of all its rule sets.
+#[must_use]
+pub const fn count(kind: GameKind) -> u8 {
+    COUNTS[kind as usize]
+}
+
 /// The puzzles of a game, by number.
 #[must_use]
 pub fn puzzles(kind: GameKind) -> &'static [Puzzle] {
@@ -39,4 +79,11 @@ pub fn puzzles(kind: GameKind) -> &'static [Puzzle] {
 #[must_use]
 pub fn puzzle(id: PuzzleId) -> Option<&'static Puzzle> {
     puzzles(id.kind).get(usize::from(id.number.checked_sub(1)?))
+}
+
+/// The puzzles of a game by rule set: the name of each rule set with its puzzles, by number.
+pub fn groups(kind: GameKind) -> impl Iterator<Item = (&'static str, &'static [Puzzle])> {
+    let same = |one: &Puzzle, next: &Puzzle| one.position.options() == next.position.options();
+    let groups = puzzles(kind).chunk_by(same);
+    groups.filter_map(|group| Some((group.first()?.preset(), group)))
 }

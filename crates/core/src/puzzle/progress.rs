@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use thiserror::Error;
 
-use super::{EACH, PuzzleId};
+use super::{Puzzle, PuzzleId, count};
 use crate::date::Date;
 use crate::kept::Kept;
 use crate::rules::GameKind;
@@ -60,6 +60,12 @@ impl Progress {
     #[must_use]
     pub fn solved(&self, kind: GameKind) -> usize {
         self.solved.iter().filter(|id| id.kind == kind).count()
+    }
+
+    /// The number of solved puzzles among these.
+    #[must_use]
+    pub fn solved_among(&self, puzzles: &[Puzzle]) -> usize {
+        puzzles.iter().filter(|one| self.is_solved(one.id)).count()
     }
 
     /// Marks a puzzle as solved. `true` if it wasn't before.
@@ -166,7 +172,7 @@ impl Progress {
         };
         for word in words {
             match word.parse() {
-                Ok(number) if (1..=EACH).contains(&number) => {
+                Ok(number) if (1..=count(kind)).contains(&number) => {
                     self.solved.insert(PuzzleId { kind, number });
                 }
                 _ => return false,

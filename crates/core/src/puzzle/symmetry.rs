@@ -1,18 +1,49 @@
 //! Recognizes equal puzzles by their positions, up to the symmetry of the board.
 
-use crate::rules::{AnyPosition, Rules, with_game};
+use crate::rules::{AnyPosition, GameKind, Rules, with_game};
 
 /// A text that is equal for positions that differ only by a symmetry of a square board or by the turn number. The
 /// boards of the other games have no symmetry except exchanged sides, so their text is unchanged.
 #[must_use]
 pub fn canonical(position: &AnyPosition) -> String {
+    canonical_text(position.kind(), &position.text())
+}
+
+/// A text that is also equal for positions with exchanged sides, in games with letters for pieces, and for positions of
+/// different rule sets.
+#[must_use]
+pub fn canonical_for_both_sides(position: &AnyPosition) -> String {
     let text = position.text();
+    let (board, rest) = text.split_once(' ').unwrap_or((&text, ""));
+    let (side, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+    let exchanged = [board, side].map(|word| {
+        let letters = word.chars().map(|letter| match letter {
+            'w' => 'b',
+            'b' => 'w',
+            'W' => 'B',
+            'B' => 'W',
+            _ => letter,
+        });
+        letters.collect::<String>()
+    });
+    let exchanged = format!("{} {} {rest}", exchanged[0], exchanged[1]);
+    let keys = [text, exchanged].map(|text| {
+        let text = canonical_text(position.kind(), &text);
+        // The rule set follows the board, the side and the phase.
+        let words: Vec<&str> = text.split_whitespace().take(3).collect();
+        words.join(" ")
+    });
+    let [key, exchanged] = keys;
+    key.min(exchanged)
+}
+
+fn canonical_text(kind: GameKind, text: &str) -> String {
     let mut words = text.split_whitespace();
     let board = words.next().unwrap_or("");
     let side = words.next().unwrap_or("");
     let phase = words.next().unwrap_or("");
     let rest: Vec<&str> = words.skip(1).collect();
-    let size = with_game!(position.kind(), Game => <Game as Rules>::SQUARE_BOARD);
+    let size = with_game!(kind, Game => <Game as Rules>::SQUARE_BOARD);
     let board = size.map_or_else(|| board.to_owned(), |size| turned(board, size));
     format!("{board} {side} {phase} {}", rest.join(" "))
 }

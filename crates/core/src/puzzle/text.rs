@@ -59,7 +59,7 @@ pub enum PuzzleProblem {
     },
     /// The proof can't be read.
     #[error(
-        "{found:?} is not a proof; accepted: `win N` with N from 1 to 9, `rollout DIFFERENCE ERROR`"
+        "{found:?} is not a proof; accepted: `win N` and `hold N` with N from 1 to 9, `rollout DIFFERENCE ERROR`"
     )]
     Proof {
         /// The text.
@@ -130,11 +130,8 @@ fn read_line(id: PuzzleId, line: &str) -> Result<Puzzle, PuzzleProblem> {
 fn read_proof(text: &str) -> Result<Proof, PuzzleProblem> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let proof = match words[..] {
-        ["win", moves] => moves
-            .parse()
-            .ok()
-            .filter(|moves| (1..=9).contains(moves))
-            .map(|moves| Proof::Win { moves }),
+        ["win", moves] => read_moves(moves).map(|moves| Proof::Win { moves }),
+        ["hold", moves] => read_moves(moves).map(|moves| Proof::Hold { moves }),
         ["rollout", difference, error] => difference
             .parse()
             .ok()
@@ -147,20 +144,28 @@ fn read_proof(text: &str) -> Result<Proof, PuzzleProblem> {
     })
 }
 
-/// Writes puzzles in the format that [`read`] accepts, renumbered from 1.
+fn read_moves(text: &str) -> Option<u8> {
+    text.parse().ok().filter(|moves| (1..=9).contains(moves))
+}
+
+/// Writes puzzles in the format that [`read`] accepts, renumbered from `first`. If that isn't 1, the head of the file is
+/// left out, so that the text continues a file.
 #[must_use]
-pub fn write(puzzles: &[Puzzle]) -> String {
-    let mut text = format!("# {PARTS}\n");
-    for (index, puzzle) in puzzles.iter().enumerate() {
+pub fn write(puzzles: &[Puzzle], first: u8) -> String {
+    let mut text = String::new();
+    if first == 1 {
+        text = format!("# {PARTS}\n");
+    }
+    for (number, puzzle) in (u32::from(first)..).zip(puzzles) {
         let proof = match puzzle.proof {
             Proof::Win { moves } => format!("win {moves}"),
+            Proof::Hold { moves } => format!("hold {moves}"),
             Proof::Rollout { difference, error } => format!("rollout {difference} {error}"),
         };
         // Writing to a string can't fail.
         let _ = writeln!(
             text,
-            "{} | {} | {} | {} | {proof}",
-            index + 1,
+            "{number} | {} | {} | {} | {proof}",
             puzzle.grade.name(),
             puzzle.position.text(),
             puzzle.solution_texts().join(", "),

@@ -2,6 +2,7 @@
 
 use super::EngineError;
 use crate::puzzle_generator::Theme;
+use tavoliere_core::ai::ProvenResult;
 use tavoliere_core::rules::{
     AnyIllegal, AnyPosition, AnyThrow, GameKind, Notation, Side, dispatch, for_games,
 };
@@ -32,6 +33,11 @@ pub(super) trait GameProtocol: Notation {
 
     /// The theme of a puzzle's solution for `side`, which leads from this position to `end`.
     fn puzzle_theme(&self, side: Side, end: &Self) -> Theme;
+
+    /// The result that the side to act can force, if the game is solved. By default it isn't.
+    fn solved_result(&self) -> Option<ProvenResult> {
+        None
+    }
 
     /// Reads the arguments of `throw`. By default a game has no throws.
     fn read_throws(_text: &str) -> Result<Vec<Self::Throw>, EngineError> {

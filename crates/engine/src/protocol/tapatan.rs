@@ -3,8 +3,10 @@
 use super::GameProtocol;
 use crate::puzzle_generator::Theme;
 use crate::training::Trained;
+use tavoliere_core::ai::ProvenResult;
+use tavoliere_core::ai::tapatan::SolvedTable;
 use tavoliere_core::rules::tapatan::Position;
-use tavoliere_core::rules::{AnyMove, AnyPosition, Side};
+use tavoliere_core::rules::{AnyMove, AnyPosition, Rules as _, Side};
 
 impl GameProtocol for Position {
     const COUNT_LIMIT: u64 = 200_000_000;
@@ -18,6 +20,10 @@ impl GameProtocol for Position {
     fn openings(start: &AnyPosition) -> Vec<Vec<AnyMove>> {
         let first = start.legal_moves().into_iter();
         first.map(|choice| vec![choice]).collect()
+    }
+
+    fn solved_result(&self) -> Option<ProvenResult> {
+        Some(SolvedTable::solved(self.options()).value(self).into())
     }
 
     fn puzzle_theme(&self, side: Side, _: &Position) -> Theme {

@@ -19,24 +19,59 @@ use tavoliere_core::rules::Setup;
 struct Candidate {
     puzzle: Puzzle,
     theme: Theme,
+    /// `true` if other first moves win too, but more slowly.
+    has_slow_wins: bool,
+}
+
+/// The wanted puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// Their number.
+    pub count: u8,
+    /// The longest win, in moves of the winning side. No effect in games with throws.
+    pub longest: u8,
+    /// The number of candidates for each puzzle. From 2, puzzles are picked that differ as much as possible: in their
+    /// sides, in the lengths of their wins and in their themes. In solved games some ask for the only move that holds a
+    /// draw. No effect in games with throws.
+    pub candidates: u8,
+}
+
+impl Wanted {
+    /// Puzzles as for a game's first rule set.
+    #[must_use]
+    pub const fn usual(count: u8) -> Wanted {
+        Wanted {
+            count,
+            longest: 3,
+            candidates: 1,
+        }
+    }
 }
 
 /// The most games that are played for a file.
 const MOST_GAMES: u64 = 20_000;
+/// The most games in a row without a candidate for varied puzzles. Small games have few of some grades.
+const MOST_IDLE: u64 = 5_000;
 
-/// Makes `count` puzzles of a game by the rules of a set-up, the easiest first, or fewer if the games of the seed don't
-/// contain enough. After each game that added one, `tell` gets the number of puzzles found and the number wanted.
+/// Makes puzzles of a game by the rules of a set-up, the easiest first, or fewer if the games of the seed don't contain
+/// enough. None has the position of an earlier puzzle. After each game that added one, `tell` gets the number of puzzles found and the number wanted.
 #[must_use]
 pub fn generate(
     setup: &Setup,
     seed: u64,
-    count: u8,
+    wanted: Wanted,
+    earlier: &[Puzzle],
     mut tell: impl FnMut(usize, usize),
 ) -> Vec<Puzzle> {
     let kind = setup.kind();
-    let mut selection = Selection::new(kind, usize::from(count));
+    let mut selection = Selection::new(kind, wanted);
+    for puzzle in earlier {
+        selection.is_new(puzzle);
+    }
+    let mut last = 0;
     for number in 0..MOST_GAMES {
-        if selection.is_full() {
+        let is_exhausted = selection.is_varied() && number - last > MOST_IDLE;
+        if selection.is_full() || is_exhausted {
             break;
         }
         let positions = self_play::play(setup, mix_seed(seed, number));
@@ -47,7 +82,8 @@ pub fn generate(
             wins::search(&positions, &mut selection);
         }
         if selection.len() != before {
-            tell(selection.len(), usize::from(count));
+            last = number;
+            tell(selection.len(), selection.capacity());
         }
     }
     selection.finish()

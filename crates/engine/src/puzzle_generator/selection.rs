@@ -2,24 +2,24 @@
 
 use std::collections::BTreeSet;
 
-use super::{Candidate, Theme};
-use tavoliere_core::puzzle::{Grade, Proof, Puzzle, PuzzleId, canonical};
+use super::{Candidate, Theme, Wanted};
+use tavoliere_core::puzzle::{Grade, Proof, Puzzle, PuzzleId, canonical, canonical_for_both_sides};
 use tavoliere_core::rules::GameKind;
 
 /// The puzzles selected so far.
 #[derive(Debug)]
 pub(super) struct Selection {
     kind: GameKind,
-    count: usize,
+    wanted: Wanted,
     seen: BTreeSet<String>,
     taken: Vec<Candidate>,
 }
 
 impl Selection {
-    pub fn new(kind: GameKind, count: usize) -> Selection {
+    pub fn new(kind: GameKind, wanted: Wanted) -> Selection {
         Selection {
             kind,
-            count,
+            wanted,
             seen: BTreeSet::new(),
             taken: Vec::new(),
         }
@@ -29,24 +29,63 @@ impl Selection {
         self.taken.len()
     }
 
+    /// The number of puzzles after which no more are wanted.
+    pub fn capacity(&self) -> usize {
+        self.candidates() * usize::from(self.wanted.count)
+    }
+
     pub fn is_full(&self) -> bool {
-        self.len() >= self.count
+        self.len() >= self.capacity()
+    }
+
+    /// The longest win that is wanted, in moves of the winning side.
+    pub const fn longest(&self) -> u8 {
+        self.wanted.longest
+    }
+
+    /// `true` if the puzzles are picked at the end, as different ones as possible.
+    pub fn is_varied(&self) -> bool {
+        self.candidates() > 1
+    }
+
+    /// The number of candidates for each puzzle.
+    fn candidates(&self) -> usize {
+        if self.is_graded_last() {
+            1
+        } else {
+            usize::from(self.wanted.candidates.max(1))
+        }
     }
 
     /// The number of puzzles of a grade in a file. Easier grades get the remainder of the division.
     fn quota(&self, grade: Grade) -> usize {
         let place = grade as usize;
-        self.count / 3 + usize::from(place < self.count % 3)
+        let count = usize::from(self.wanted.count);
+        count / 3 + usize::from(place < count % 3)
+    }
+
+    /// The number of puzzles of a grade that are collected.
+    fn room(&self, grade: Grade) -> usize {
+        if self.is_graded_last() {
+            self.capacity()
+        } else {
+            self.candidates() * self.quota(grade)
+        }
     }
 
     /// `true` if a puzzle of this grade is wanted. If grades are assigned at the end, every puzzle is wanted.
     pub fn wants(&self, grade: Grade) -> bool {
-        self.is_graded_last() || self.of(|one| one.puzzle.grade == grade) < self.quota(grade)
+        self.is_graded_last() || self.of(|one| one.puzzle.grade == grade) < self.room(grade)
     }
 
-    /// `true` if no equal position was offered before. The position is then remembered.
-    pub fn is_new(&mut self, canonical: String) -> bool {
-        self.seen.insert(canonical)
+    /// `true` if no puzzle with an equal position was offered before. The position is then remembered.
+    pub fn is_new(&mut self, puzzle: &Puzzle) -> bool {
+        let key = if self.is_varied() {
+            canonical_for_both_sides(&puzzle.position)
+        } else {
+            canonical(&puzzle.position)
+        };
+        self.seen.insert(key)
     }
 
     /// Adds a puzzle if its grade and its theme are wanted. `true` if it was added.
@@ -55,15 +94,10 @@ impl Selection {
         if self.is_full() || !self.wants(grade) {
             return false;
         }
-        let room = if self.is_graded_last() {
-            self.count
-        } else {
-            self.quota(grade)
-        };
         let graded_last = self.is_graded_last();
         let alike = self
             .of(|one| one.theme == candidate.theme && (graded_last || one.puzzle.grade == grade));
-        if alike >= most_alike(candidate.theme, room) {
+        if !self.is_varied() && alike >= most_alike(candidate.theme, self.room(grade)) {
             return false;
         }
         self.taken.push(candidate);
@@ -79,12 +113,47 @@ impl Selection {
         self.taken.iter().filter(|one| which(one)).count()
     }
 
+    /// Keeps the quota of each grade. Each time the candidate that is least like the kept ones is next.
+    fn pick_varied(&mut self) {
+        let mut candidates = std::mem::take(&mut self.taken);
+        for &grade in Grade::ALL {
+            for _ in 0..self.quota(grade) {
+                let of_grade = candidates
+                    .iter()
+                    .enumerate()
+                    .filter(|(_, one)| one.puzzle.grade == grade);
+                let Some((place, _)) = of_grade.min_by_key(|(_, one)| self.likeness(one)) else {
+                    break;
+                };
+                self.taken.push(candidates.remove(place));
+            }
+        }
+    }
+
+    /// A number that is higher for candidates that are more like the taken ones, or that have slow wins.
+    fn likeness(&self, candidate: &Candidate) -> usize {
+        let puzzle = &candidate.puzzle;
+        let side = puzzle.position.side_to_act();
+        let same_side = self.of(|one| one.puzzle.position.side_to_act() == side);
+        let same_proof =
+            self.of(|one| one.puzzle.grade == puzzle.grade && one.puzzle.proof == puzzle.proof);
+        let same_theme =
+            self.of(|one| one.puzzle.grade == puzzle.grade && one.theme == candidate.theme);
+        // Positions with the same move often differ by a single piece.
+        let same_move = self.of(|one| one.puzzle.solution.first() == puzzle.solution.first());
+        let slow_wins = usize::from(candidate.has_slow_wins);
+        same_side + same_proof + same_theme + 3 * same_move + slow_wins
+    }
+
     /// Returns the puzzles with numbers, the easiest first.
     pub fn finish(mut self) -> Vec<Puzzle> {
+        if self.is_varied() {
+            self.pick_varied();
+        }
         if self.is_graded_last() {
             self.taken.sort_by_key(|one| match one.puzzle.proof {
                 Proof::Rollout { difference, .. } => u16::MAX - difference,
-                Proof::Win { .. } => 0,
+                Proof::Win { .. } | Proof::Hold { .. } => 0,
             });
             let quotas: Vec<usize> = Grade::ALL.iter().map(|grade| self.quota(*grade)).collect();
             let grades = Grade::ALL
@@ -114,9 +183,4 @@ fn most_alike(theme: Theme, room: usize) -> usize {
         Theme::Escape | Theme::Placing | Theme::Capture | Theme::Quiet => room.div_ceil(2),
         _ => room,
     }
-}
-
-/// The key by which equal positions are recognized.
-pub(super) fn key(puzzle: &Puzzle) -> String {
-    canonical(&puzzle.position)
 }

@@ -1,7 +1,7 @@
 //! Finds puzzles in games with throws: the most promising turns are compared by rollouts with the same throws.
 
 use super::Candidate;
-use super::selection::{Selection, key};
+use super::selection::Selection;
 use super::theme::theme;
 use crate::seed::mix_seed;
 use tavoliere_core::ai::{self, Player};
@@ -38,10 +38,14 @@ pub(super) fn search(positions: &[AnyPosition], seed: u64, selection: &mut Selec
             return;
         }
         if let Some(puzzle) = prove(position, mix_seed(seed, place as u64))
-            && selection.is_new(key(&puzzle))
+            && selection.is_new(&puzzle)
         {
             let theme = theme(&puzzle);
-            taken += usize::from(selection.offer(Candidate { puzzle, theme }));
+            taken += usize::from(selection.offer(Candidate {
+                puzzle,
+                theme,
+                has_slow_wins: false,
+            }));
         }
     }
 }

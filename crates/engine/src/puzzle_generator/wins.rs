@@ -1,17 +1,16 @@
-//! Finds forced wins in which only one first move wins fastest.
+//! Finds forced wins in which only one first move wins fastest, and in solved games the only moves that hold a draw.
 
 use super::Candidate;
-use super::selection::{Selection, key};
+use super::selection::Selection;
 use super::theme::theme;
+use crate::protocol::GameProtocol as _;
+use tavoliere_core::ai::ProvenResult;
 use tavoliere_core::puzzle::longest_defence;
 use tavoliere_core::puzzle::{Grade, Proof, Puzzle, PuzzleId};
 use tavoliere_core::puzzle::{shortest_win, winning_choices};
-use tavoliere_core::rules::{AnyMove, AnyPosition, Expect};
+use tavoliere_core::rules::tapatan::Moves;
+use tavoliere_core::rules::{AnyMove, AnyPosition, Expect, Rules as _, Side, dispatch};
 
-/// The longest win that is searched, in moves of the winning side.
-const MOST_MOVES: u8 = 3;
-/// The number of turns before the end of a game that are searched.
-const LAST_TURNS: usize = 7;
 /// The fewest choices of a position that is a puzzle.
 const FEWEST_CHOICES: usize = 3;
 /// The most puzzles from one game, because neighbouring positions are much alike.
@@ -22,16 +21,29 @@ pub(super) fn search(positions: &[AnyPosition], selection: &mut Selection) {
     let mut taken = 0;
     // The side that made the last move has won, or is the likely winner.
     let winner = positions.last().and_then(AnyPosition::side_to_act);
-    let last = positions.iter().rev().take(LAST_TURNS);
-    for position in last.filter(|position| position.side_to_act() == winner) {
-        if taken >= PER_GAME || selection.is_full() {
+    // Varied puzzles are never from the same game.
+    let most = if selection.is_varied() { 1 } else { PER_GAME };
+    let last_turns = 2 * usize::from(selection.longest()) + 1;
+    for (back, position) in positions.iter().rev().enumerate() {
+        let is_searched = match solved(position).filter(|_| selection.is_varied()) {
+            Some(result) => !matches!(result, ProvenResult::Lost { .. }),
+            None => back < last_turns && position.side_to_act() == winner,
+        };
+        if !is_searched {
+            continue;
+        }
+        if taken >= most || selection.is_full() {
             return;
         }
         if let Some(puzzle) = prove(position, selection)
-            && selection.is_new(key(&puzzle))
+            && selection.is_new(&puzzle)
         {
-            let theme = theme(&puzzle);
-            taken += usize::from(selection.offer(Candidate { puzzle, theme }));
+            let candidate = Candidate {
+                theme: theme(&puzzle),
+                has_slow_wins: has_slow_wins(&puzzle),
+                puzzle,
+            };
+            taken += usize::from(selection.offer(candidate));
         }
     }
 }
@@ -46,11 +58,15 @@ fn prove(position: &AnyPosition, selection: &Selection) -> Option<Puzzle> {
     {
         return None;
     }
-    let most = (1..=MOST_MOVES)
+    if selection.is_varied() && solved(&position) == Some(ProvenResult::Drawn) {
+        return hold(position, selection);
+    }
+    let most = (1..=selection.longest())
         .rev()
-        .find(|moves| selection.wants(grade(*moves)))?;
+        .find(|moves| selection.wants(grade(&position, *moves)))?;
     let moves = shortest_win(&position, most)?;
-    if !selection.wants(grade(moves)) {
+    let grade = grade(&position, moves);
+    if !selection.wants(grade) {
         return None;
     }
     let [first] = winning_choices(&position, moves)[..] else {
@@ -58,19 +74,74 @@ fn prove(position: &AnyPosition, selection: &Selection) -> Option<Puzzle> {
     };
     Some(Puzzle {
         id: PuzzleId { kind, number: 1 },
-        grade: grade(moves),
+        grade,
         solution: main_line(&position, first, moves)?,
         position,
         proof: Proof::Win { moves },
     })
 }
 
-const fn grade(moves: u8) -> Grade {
+/// Makes the puzzle of a drawn position of a solved game, if a single move holds the draw.
+fn hold(position: AnyPosition, selection: &Selection) -> Option<Puzzle> {
+    let mut holding = Vec::new();
+    let mut longest = 0;
+    for choice in position.legal_moves() {
+        let mut next = position.clone();
+        next.play(choice).ok()?;
+        match solved(&next)? {
+            ProvenResult::Won { moves } => longest = longest.max(moves),
+            _ => holding.push(choice),
+        }
+    }
+    let moves = u8::try_from(longest.div_ceil(2)).ok()?;
+    let grade = grade(&position, moves);
+    if holding.len() != 1 || moves > selection.longest() || !selection.wants(grade) {
+        return None;
+    }
+    Some(Puzzle {
+        id: PuzzleId {
+            kind: position.kind(),
+            number: 1,
+        },
+        grade,
+        position,
+        solution: holding,
+        proof: Proof::Hold { moves },
+    })
+}
+
+/// The result that the side to act can force, if the game is solved.
+fn solved(position: &AnyPosition) -> Option<ProvenResult> {
+    dispatch!(AnyPosition(position), position => position.solved_result())
+}
+
+/// `true` if another first move wins too, but more slowly. `false` in games that aren't solved.
+fn has_slow_wins(puzzle: &Puzzle) -> bool {
+    let is_lost = |choice: &AnyMove| {
+        let mut next = puzzle.position.clone();
+        next.play(*choice).is_ok() && matches!(solved(&next), Some(ProvenResult::Lost { .. }))
+    };
+    let choices = puzzle.position.legal_moves();
+    choices.into_iter().filter(is_lost).count() > 1
+}
+
+/// The grade of a win, or of a draw that other choices lose, by its number of moves.
+fn grade(position: &AnyPosition, moves: u8) -> Grade {
     match moves {
         1 => Grade::Easy,
+        2 if moves_anywhere(position) => Grade::Hard,
         2 => Grade::Medium,
         _ => Grade::Hard,
     }
+}
+
+/// `true` if each piece can move to each free point. That's most choices, and such a game has no win in three
+/// (Nine Holes).
+fn moves_anywhere(position: &AnyPosition) -> bool {
+    position.tapatan().is_some_and(|position| {
+        let is_moving = Side::BOTH.iter().all(|side| position.in_hand(*side) == 0);
+        is_moving && position.options().moves == Moves::Anywhere
+    })
 }
 
 /// The moves of both sides up to the end, with the longest defence of the other side.
