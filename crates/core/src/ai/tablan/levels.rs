@@ -52,11 +52,11 @@ const ENGLISH: [LevelParams; COUNT as usize] = [
 ];
 
 const BELL: [LevelParams; COUNT as usize] = [
-    greedy(18_000),
-    greedy(10_500),
-    greedy(6_700),
-    greedy(3_800),
-    greedy(1_800),
+    greedy(36_000),
+    greedy(15_000),
+    greedy(9_000),
+    greedy(4_600),
+    greedy(1_200),
     LevelParams {
         breadth: 16,
         throws: 2,
