@@ -31,16 +31,24 @@ pub(super) const SCENES: &[Scene] = &[
     Scene::new("puzzles", WindowSize::NOTEBOOK, list),
     Scene::new("puzzles-portrait", WindowSize::PHONE, list),
     Scene::new("puzzles-small", WindowSize::SMALL, list),
+    Scene::new("puzzle-achi", WindowSize::NOTEBOOK, |world, frame| {
+        begin_number(world, frame, Tapatan, 45)
+    }),
+    Scene::new("puzzles-tapatan", WindowSize::DESKTOP, list),
 ];
 
 /// The first puzzle of a game.
 pub(super) fn begin(world: &mut World, frame: u32, kind: GameKind) -> bool {
+    begin_number(world, frame, kind, 1)
+}
+
+/// A puzzle of a game.
+fn begin_number(world: &mut World, frame: u32, kind: GameKind, number: u8) -> bool {
     if frame == 0 {
         set_speed(world, 0.0);
-        let first = PuzzleId { kind, number: 1 };
-        world.write_message(PuzzleAction::Begin(first));
+        world.write_message(PuzzleAction::Begin(PuzzleId { kind, number }));
     }
-    let is_laid = world.resource::<Table>().puzzle() == Some(PuzzleId { kind, number: 1 });
+    let is_laid = world.resource::<Table>().puzzle() == Some(PuzzleId { kind, number });
     is_laid && idle(world) && frame > 8
 }
 
