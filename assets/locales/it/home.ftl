@@ -31,8 +31,8 @@ home-tawula-line = Il backgammon turco: entra, fai un giro, esci.
 home-first-note = Con «Gioca» cominci subito. Con «Nuova partita» scegli giocatori e regole.
 home-play-note = Con «Gioca» cominci subito, come l’ultima volta. Con «Nuova partita» scegli giocatori e regole.
 home-continue-note = «Continua» riprende questa partita. «Nuova partita» ne comincia un’altra.
-home-play-rules = Con «Gioca» cominci subito, con il regolamento «{ $rules }». In «Nuova partita» trovi anche { $others }.
-home-continue-rules = «Continua» riprende questa partita, con il regolamento «{ $rules }». In «Nuova partita» trovi anche { $others }.
+home-play-rules = Con «Gioca» cominci subito («{ $rules }»). In «Nuova partita» ci sono anche { $others }.
+home-continue-rules = «Continua» riprende questa partita («{ $rules }»). In «Nuova partita» ci sono anche { $others }.
 
 home-screen = Tavoli
 
