@@ -968,6 +968,13 @@ function sendEdit(key = "") {
   fieldEdited?.(edits, editing, key ? "" : field.value, cursor, key);
 }
 
+// The program takes the focus from the canvas after some touches. Without it, keys would have no effect.
+canvas.addEventListener("blur", ({ relatedTarget }) => {
+  if (relatedTarget) return;
+  setTimeout(() => {
+    if (document.hasFocus() && document.activeElement === document.body) canvas.focus({ preventScroll: true });
+  });
+});
 canvas.addEventListener("touchstart", ({ touches: [touch] }) => { touchBegan = { x: touch.clientX, y: touch.clientY }; }, { passive: true });
 canvas.addEventListener("touchend", (event) => {
   const { changedTouches: [touch], touches } = event;
