@@ -16,7 +16,7 @@ pub struct Piece {
     pub side: Side,
     /// `true` if it has left its start cell (TN-10).
     pub started: bool,
-    /// `true` if it's in the opponent's base, where it never moves again (TN-14).
+    /// `true` if it's in the opponent's base and so never moves again (TN-14).
     pub home: bool,
 }
 
