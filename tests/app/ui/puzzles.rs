@@ -208,24 +208,29 @@ fn puzzles_of_other_rule_sets_are_solved_by_their_rules() {
     }
 }
 
+/// Plays a wrong choice, which the program refutes and takes back.
+fn answer_wrongly(rig: &mut Rig, puzzle: &Puzzle) {
+    let legal = rig.game().legal_moves();
+    let wrong = legal
+        .into_iter()
+        .find(|choice| *choice != puzzle.solution[0]);
+    press_choice(rig, wrong.unwrap());
+    rig.frame(16);
+    assert_eq!(state(rig), Some(SolvingState::Wrong));
+    for _ in 0..300 {
+        rig.frame(50);
+    }
+    assert_eq!(state(rig), Some(SolvingState::Thinking));
+    assert_eq!(*rig.game().position(), puzzle.position);
+}
+
 #[test]
 fn the_only_move_that_does_not_lose_solves_and_others_are_refuted() {
     let mut rig = rig(Store::in_memory());
     let holds = |puzzle: &&Puzzle| matches!(puzzle.proof, Proof::Hold { .. });
     let puzzle = all(GameKind::Tapatan).iter().find(holds).unwrap();
     ask(&mut rig, PuzzleAction::Begin(puzzle.id));
-    let choices = puzzle.position.legal_moves();
-    let wrong = choices
-        .into_iter()
-        .find(|choice| *choice != puzzle.solution[0]);
-    press_choice(&mut rig, wrong.unwrap());
-    rig.frame(16);
-    assert_eq!(state(&rig), Some(SolvingState::Wrong));
-    for _ in 0..300 {
-        rig.frame(50);
-    }
-    assert_eq!(state(&rig), Some(SolvingState::Thinking));
-    assert_eq!(*rig.game().position(), puzzle.position);
+    answer_wrongly(&mut rig, puzzle);
     solve(&mut rig);
     assert_eq!(state(&rig), Some(SolvingState::Solved));
 }
@@ -235,18 +240,7 @@ fn a_wrong_answer_is_undone_automatically() {
     let mut rig = rig(Store::in_memory());
     let puzzle = first(GameKind::Tapatan);
     ask(&mut rig, PuzzleAction::Begin(puzzle.id));
-    let legal = rig.game().legal_moves();
-    let wrong = legal
-        .into_iter()
-        .find(|choice| *choice != puzzle.solution[0]);
-    press_choice(&mut rig, wrong.unwrap());
-    rig.frame(16);
-    assert_eq!(state(&rig), Some(SolvingState::Wrong));
-    for _ in 0..300 {
-        rig.frame(50);
-    }
-    assert_eq!(state(&rig), Some(SolvingState::Thinking));
-    assert_eq!(*rig.game().position(), puzzle.position);
+    answer_wrongly(&mut rig, puzzle);
     let progress = &rig.app.world().resource::<PuzzleProgress>().0;
     assert_eq!(*progress, Progress::default());
 }

@@ -240,24 +240,17 @@ fn presets_are_found_by_name_and_recognised() {
         let named = (preset.name(), preset.options());
         assert_eq!(preset.options().nearest_preset(), named);
     }
-    let english: Vec<&str> = Preset::English
-        .options()
-        .differences(&Preset::PerGioco.options())
-        .into_iter()
-        .map(|(name, _)| name)
-        .collect();
+    let differing = |preset: Preset| -> Vec<&str> {
+        let usual = Preset::PerGioco.options();
+        let differences = preset.options().differences(&usual);
+        differences.into_iter().map(|(name, _)| name).collect()
+    };
     assert_eq!(
-        english,
+        differing(Preset::English),
         ["move", "leap", "start_order", "entry_order", "score", "tie"]
     );
-    let bell: Vec<&str> = Preset::Bell
-        .options()
-        .differences(&Preset::PerGioco.options())
-        .into_iter()
-        .map(|(name, _)| name)
-        .collect();
     assert_eq!(
-        bell,
+        differing(Preset::Bell),
         ["move", "single_half", "leap", "start_order", "entry_order"]
     );
 }
