@@ -145,6 +145,17 @@ impl Devices {
         }
     }
 
+    /// Presses and releases Tab.
+    pub(super) fn press_tab(&mut self, world: &mut World) {
+        let Some(window) = window(world) else {
+            return;
+        };
+        if let Some((held, key)) = self.held_key.take() {
+            key_event(world, window, held, key, ButtonState::Released, None);
+        }
+        strike(world, window, KeyCode::Tab, Key::Tab, None);
+    }
+
     /// Sends a random input and returns its description.
     pub(super) fn send_any(
         &mut self,

@@ -4,7 +4,7 @@
 //!
 //! - nothing panics;
 //! - an open panel that covers the table leaves the game unchanged;
-//! - Tab focuses a control if a panel is open;
+//! - Tab, or a second press of it, focuses a control if a panel is open;
 //! - six presses of Esc or fewer lead to the pause or to the home screen;
 //! - the game on the table can be read from its record, and so can everything in the folder of saves;
 //! - memory stays below a limit.
@@ -195,6 +195,11 @@ impl Monkey {
             self.checks.settle();
             return;
         }
+        if self.checks.wants_tab() {
+            self.checks.tab_again();
+            self.devices.press_tab(world);
+            return;
+        }
         self.done += 1;
         let step = STEPS[below(&mut self.random, STEPS.len())];
         set_step(world, step);
@@ -230,6 +235,10 @@ impl Monkey {
         }
         if self.is_over() {
             self.end(world);
+            return;
+        }
+        // A panel can be hidden while the table loads.
+        if self.loads_since.is_some() {
             return;
         }
         let found = self.checks.end(world, &self.devices, self.done);
