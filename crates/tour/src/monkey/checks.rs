@@ -32,6 +32,16 @@ const READ_ONLY: [Panel; 8] = [
     Panel::Pause,
 ];
 
+/// The second press of Tab. A control can vanish in the frame in which Tab leaves it, so that the first press focuses
+/// nothing.
+#[derive(Clone, Copy, Default, PartialEq)]
+enum SecondTab {
+    #[default]
+    Unneeded,
+    Wanted,
+    Pressed,
+}
+
 /// The state before an input, and the screens visited.
 #[derive(Default)]
 pub(super) struct Checks {
@@ -42,8 +52,7 @@ pub(super) struct Checks {
     earlier_panel: Option<Panel>,
     /// `true` in the frame after Tab.
     has_settled: bool,
-    /// The presses of Tab after which no control had the focus.
-    vain_tabs: u8,
+    second_tab: SecondTab,
     visits: BTreeMap<String, u32>,
     /// The largest resident memory after an input (MB).
     most_memory: f64,
@@ -76,18 +85,17 @@ impl Checks {
         self.earlier_panel = self.panel;
         self.panel = world.resource::<OpenPanels>().panel;
         self.has_settled = false;
-        self.vain_tabs = 0;
+        self.second_tab = SecondTab::Unneeded;
     }
 
-    /// `true` if Tab must be pressed again, because it focused nothing. A control can vanish in the frame in which Tab
-    /// leaves it.
-    pub(super) const fn wants_tab(&self) -> bool {
-        self.vain_tabs == 1 && self.has_settled
-    }
-
-    /// Notes that Tab was pressed again.
-    pub(super) const fn tab_again(&mut self) {
-        self.has_settled = false;
+    /// `true` if Tab must be pressed again, because it focused nothing. It then counts as pressed.
+    pub(super) fn take_second_tab(&mut self) -> bool {
+        let wanted = self.second_tab == SecondTab::Wanted;
+        if wanted {
+            self.second_tab = SecondTab::Pressed;
+            self.has_settled = false;
+        }
+        wanted
     }
 
     /// Notes that a frame without input follows Tab.
@@ -140,12 +148,14 @@ impl Checks {
         // While a shortcut waits for its new key, Tab is such a key.
         let waits = world.resource::<NextInput>().waits();
         let stayed = self.panel.filter(|before| panel == Some(*before) && !waits);
-        let in_vain = stayed
-            .filter(|_| self.has_settled && devices.has_tabbed() && !has_focus(world))
-            .inspect(|_| self.vain_tabs += 1);
+        let in_vain =
+            stayed.filter(|_| self.has_settled && devices.has_tabbed() && !has_focus(world));
         let lost = in_vain
-            .filter(|_| self.vain_tabs == 2)
+            .filter(|_| self.second_tab == SecondTab::Pressed)
             .map(|panel| format!("Tab focuses nothing in {panel:?}"));
+        if in_vain.is_some() && self.second_tab == SecondTab::Unneeded {
+            self.second_tab = SecondTab::Wanted;
+        }
         changed.or(lost)
     }
 

@@ -195,8 +195,7 @@ impl Monkey {
             self.checks.settle();
             return;
         }
-        if self.checks.wants_tab() {
-            self.checks.tab_again();
+        if self.checks.take_second_tab() {
             self.devices.press_tab(world);
             return;
         }
