@@ -23,7 +23,7 @@ use crate::input::pointer::PointerQueue;
 use crate::input::press::PressQueue;
 use crate::settings::SettingsInForce;
 use crate::stage::marks::Marks;
-use crate::stage::{Facing, Layout, TableFade, Timeline};
+use crate::stage::{CloserView, Facing, Layout, TableFade, Timeline};
 use crate::table::advice::HintFound;
 use crate::table::computer::AutoPlay;
 use crate::table::history::GameHistory;
@@ -106,6 +106,7 @@ struct Activity<'w> {
     table: Option<Res<'w, Table>>,
     timeline: Res<'w, Timeline>,
     facing: Res<'w, Facing>,
+    closer: Res<'w, CloserView>,
     busy: Res<'w, StageBusy>,
     auto_play: Res<'w, AutoPlay>,
     clock: Res<'w, RunningClock>,
@@ -157,6 +158,7 @@ impl Activity<'_> {
             || !self.timeline.is_idle()
             || self.busy.0
             || self.facing.is_turning()
+            || self.closer.moves()
             || self.book.is_moving()
             || self.letters.is_coming()
             || !self.hints.is_empty()
@@ -167,7 +169,7 @@ impl Activity<'_> {
                 .replay
                 .as_ref()
                 .is_some_and(|replay| replay.is_reading())
-            || self.doubt.is_judging()
+            || self.doubt.is_judging() && !self.paused.0
             || !self.struck_keys.is_empty()
             || !self.pointer_queue.is_empty()
             || !self.press_queue.is_empty()

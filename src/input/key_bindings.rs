@@ -41,6 +41,8 @@ pub enum ProgramCommand {
     Big,
     /// Enter or leave full screen.
     Fullscreen,
+    /// See a part of the board closer, or all of it.
+    CloserView,
     /// End the program.
     Quit,
 }
@@ -262,6 +264,7 @@ pub const fn command_of_shortcut(shortcut: Shortcut) -> KeyCommand {
         Shortcut::Mute => KeyCommand::Program(ProgramCommand::Mute),
         Shortcut::Big => KeyCommand::Program(ProgramCommand::Big),
         Shortcut::Fullscreen => KeyCommand::Program(ProgramCommand::Fullscreen),
+        Shortcut::CloserView => KeyCommand::Program(ProgramCommand::CloserView),
         Shortcut::StepBack => KeyCommand::Replay(ReplayCommand::Step(-1)),
         Shortcut::StepOn => KeyCommand::Replay(ReplayCommand::Step(1)),
         Shortcut::PreviousMistake => KeyCommand::Replay(ReplayCommand::Mistake(-1)),

@@ -7,6 +7,7 @@ use crate::table::TableSystems;
 
 pub mod advice;
 pub mod binding;
+pub mod closer_view;
 pub mod controller_make;
 pub mod controllers;
 pub mod gamepad;
@@ -64,6 +65,7 @@ impl Plugin for DevicesPlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((
             pointer::plugin,
+            closer_view::plugin,
             lift::plugin,
             keyboard::plugin,
             gamepad::plugin,

@@ -2,22 +2,26 @@
 //! if the pointer has moved by the end of a slow frame.
 
 use std::collections::VecDeque;
+use std::time::Duration;
 
 use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
+use bevy::time::Real;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 
 use super::binding::DeviceRights;
+use super::closer_view::Taps;
 use super::press::PressQueue;
-use super::selection::{Hovered, Selection, offered};
+use super::selection::{Hovered, Selection, offered, offered_compound_moves};
 use super::switches::SwitchClicks;
 use super::{InputSystems, Press, Pressed};
 use crate::rules::Expect;
+use crate::stage::closer_view::BETWEEN_FINGERS;
 use crate::stage::layout::FINGER;
-use crate::stage::{Facing, Layout};
+use crate::stage::{CloserView, Facing, Layout};
 use crate::store::Device;
-use crate::table::targets::resolve_location;
+use crate::table::targets::{default_move, resolve_location, targets_from};
 use crate::table::{Location, MoveTarget, Table};
 
 pub(super) fn plugin(app: &mut App) {
@@ -62,6 +66,8 @@ pub(super) struct PointerState {
     pub(super) dragging: bool,
     /// `true` if the pointer is a finger.
     pub(super) finger: bool,
+    /// The press that counts if the pointer is released without moving. Otherwise it moves a closer view.
+    waiting: Option<Press>,
 }
 
 /// The distance from which a press counts as a drag, in logical pixels.
@@ -209,6 +215,15 @@ fn read_touch(
     }
 }
 
+/// A location near a finger.
+struct NearTarget {
+    location: Location,
+    /// The distance of its edge from the finger, in logical pixels.
+    distance: f32,
+    /// `true` if a press moves a piece there.
+    moves_there: bool,
+}
+
 /// The state that decides the meaning of a press on the board.
 struct PressContext<'a> {
     table: &'a Table,
@@ -220,10 +235,7 @@ struct PressContext<'a> {
 
 impl PressContext<'_> {
     fn location_at(&self, at: Vec2) -> Option<Location> {
-        let layout = self.layout;
-        let location = layout
-            .board_view
-            .location_under(layout.window_to_board(at))?;
+        let location = self.layout.location_at(at)?;
         Some(resolve_location(self.table.game().position(), location))
     }
 
@@ -235,38 +247,111 @@ impl PressContext<'_> {
         touched: Option<Location>,
         selection: &Selection,
     ) -> Option<Location> {
-        let all = offered(self.table, selection.picked);
-        let is_target = |location: Location| {
-            let can = |target: &MoveTarget| match selection.chosen {
-                Some(from) => target.from == from && target.to == location,
-                None => target.to == location,
-            };
-            all.iter()
-                .any(|target| target.from == location || can(target))
-        };
+        let all = self.targets_near(at, selection);
+        let is_target = |location| all.iter().any(|near| near.location == location);
         if touched.is_some_and(is_target) {
             return None;
         }
+        all.first().map(|near| near.location)
+    }
+
+    /// The locations within a finger's reach on which a press picks a piece or moves one, the nearest first.
+    fn targets_near(&self, at: Vec2, selection: &Selection) -> Vec<NearTarget> {
         let (layout, board) = (self.layout, self.layout.board_view);
         let point = layout.window_to_board(at);
-        let reach = layout
-            .window_to_board(at + Vec2::new(FINGER / 2.0, 0.0))
-            .distance(point);
-        let position = self.table.game().position();
-        let distance = |location: &Location| {
-            let rect = board.rect(*location)?;
-            let distance = point.distance(point.clamp(rect.min, rect.max));
-            (distance <= reach).then_some(distance)
+        let all = offered(self.table, selection.picked);
+        let chosen = selection.chosen;
+        let compound = chosen.map_or_else(Vec::new, |from| {
+            offered_compound_moves(self.table, selection.picked, from)
+        });
+        let is_goal = |location: Location| {
+            let can = |target: &MoveTarget| match chosen {
+                Some(from) => target.from == from && target.to == location,
+                None => target.to == location,
+            };
+            all.iter().any(can) || compound.iter().any(|all| all.to == location)
         };
-        board
-            .locations()
-            .into_iter()
-            .filter_map(|location| {
-                Some((distance(&location)?, resolve_location(position, location)))
-            })
-            .filter(|(_, location)| is_target(*location))
-            .min_by(|a, b| a.0.total_cmp(&b.0))
-            .map(|(_, location)| location)
+        let is_piece = |location: Location| all.iter().any(|target| target.from == location);
+        let position = self.table.game().position();
+        let near = |location: Location| {
+            let rect = board.rect(location)?;
+            let away = point.distance(point.clamp(rect.min, rect.max));
+            let location = resolve_location(position, location);
+            let moves_there = is_goal(location);
+            let found = NearTarget {
+                location,
+                distance: away * layout.world_scale(),
+                moves_there,
+            };
+            let counts = moves_there || is_piece(location);
+            (counts && found.distance <= FINGER / 2.0).then_some(found)
+        };
+        let mut found: Vec<_> = board.locations().into_iter().filter_map(near).collect();
+        found.sort_by(|a, b| a.distance.total_cmp(&b.distance));
+        found
+    }
+
+    /// `true` if a finger is between two places so that it could mean either, and one of them moves a piece. The board
+    /// then comes closer.
+    fn is_ambiguous(&self, at: Vec2, selection: &Selection) -> bool {
+        let all = self.targets_near(at, selection);
+        let Some(first) = all.first() else {
+            return false;
+        };
+        let other = all.iter().find(|near| near.location != first.location);
+        other.is_some_and(|other| {
+            (first.moves_there || other.moves_there)
+                && other.distance - first.distance < BETWEEN_FINGERS / 2.0
+                && self.distance(first.location, other.location) < FINGER + BETWEEN_FINGERS
+        })
+    }
+
+    /// `true` if another press on the selected piece plays it.
+    fn plays_again(&self, at: Vec2, selection: &Selection) -> bool {
+        let Some(from) = selection
+            .chosen
+            .filter(|from| self.location_at(at) == Some(*from))
+        else {
+            return false;
+        };
+        let reached = targets_from(&offered(self.table, selection.picked), from);
+        let game = self.table.game().setup().kind();
+        self.may_play && default_move(game, &reached).is_some()
+    }
+
+    /// The distance between the middles of two locations, in logical pixels.
+    fn distance(&self, one: Location, other: Location) -> f32 {
+        let board = self.layout.board_view;
+        let middle = |location| board.rect(location).map(|rect| rect.center());
+        match (middle(one), middle(other)) {
+            (Some(one), Some(other)) => one.distance(other) * self.layout.world_scale(),
+            _ => f32::INFINITY,
+        }
+    }
+
+    /// `true` if a finger changes the view of the board, and has no other effect.
+    fn changes_view(
+        &self,
+        at: Vec2,
+        now: Duration,
+        selection: &Selection,
+        taps: &mut Taps,
+        closer: &mut CloserView,
+    ) -> bool {
+        if self.areas.take(at) || !self.layout.can_be_closer() {
+            return false;
+        }
+        let point = self.layout.window_to_board(at);
+        let is_second = taps.is_second(at, now, self.table.game().events().len());
+        if is_second && !self.plays_again(at, selection) {
+            closer.toggle(self.layout, point);
+            return true;
+        }
+        let ambiguous = self.may_play && !closer.is_on() && self.is_ambiguous(at, selection);
+        if ambiguous {
+            closer.approach(self.layout, point, true);
+        }
+        ambiguous
     }
 
     /// Handles a press at a position: it holds a piece, or is an immediate press.
@@ -305,16 +390,38 @@ impl PressContext<'_> {
                     held.from = Some(location);
                     return None;
                 }
-                Some(Press::Location(location))
+                self.unless_moved(Press::Location(location), held)
             }
             None if throws => Some(Press::Throw),
-            None => Some(Press::Elsewhere),
+            None => self.unless_moved(Press::Elsewhere, held),
         }
     }
 
+    /// The press at once, or in a closer view once the pointer is released without moving.
+    fn unless_moved(&self, press: Press, held: &mut PointerState) -> Option<Press> {
+        if self.layout.closer.is_none() {
+            return Some(press);
+        }
+        held.waiting = Some(press);
+        None
+    }
+
     /// Moves the pointer to a position.
-    fn drag(at: Vec2, selection: &mut Selection, held: &mut PointerState) {
+    fn drag(
+        &self,
+        at: Vec2,
+        selection: &mut Selection,
+        held: &mut PointerState,
+        closer: &mut CloserView,
+    ) {
+        let by = at - held.now;
         held.now = at;
+        if held.waiting.is_some() {
+            held.dragging |= at.distance(held.pressed_at) > SLACK;
+            if held.dragging {
+                closer.pan(self.layout, by / self.layout.world_scale());
+            }
+        }
         if let Some(from) = held.from
             && !held.dragging
             && at.distance(held.pressed_at) > SLACK
@@ -330,10 +437,19 @@ impl PressContext<'_> {
         at: Vec2,
         selection: &mut Selection,
         held: &mut PointerState,
+        closer: &mut CloserView,
     ) -> Option<Press> {
-        Self::drag(at, selection, held);
-        let PointerState { from, dragging, .. } = std::mem::take(held);
+        self.drag(at, selection, held, closer);
+        let PointerState {
+            from,
+            dragging,
+            waiting,
+            ..
+        } = std::mem::take(held);
         held.now = at;
+        if let Some(press) = waiting {
+            return (!dragging).then_some(press);
+        }
         let from = from?;
         match (dragging, self.location_at(at)) {
             (true, Some(to)) if to != from => Some(Press::Drag { from, to }),
@@ -349,6 +465,9 @@ fn read_pointer(
     table: Res<Table>,
     rights: DeviceRights,
     waiting_presses: Res<PressQueue>,
+    real: Res<Time<Real>>,
+    mut taps: ResMut<Taps>,
+    mut closer: ResMut<CloserView>,
     mut queue: ResMut<PointerQueue>,
     mut selection: ResMut<Selection>,
     mut held: ResMut<PointerState>,
@@ -363,17 +482,23 @@ fn read_pointer(
         areas: &areas,
         may_play: rights.may_play(&table, Device::Pointer),
     };
-    let mut chosen = selection.clone();
+    let (mut chosen, mut view) = (selection.clone(), *closer);
     while let Some(event) = queue.waiting.pop_front() {
         let press = match event {
             PointerEvent::Moved(at) => {
-                PressContext::drag(at, &mut chosen, &mut held);
+                context.drag(at, &mut chosen, &mut held, &mut view);
+                None
+            }
+            PointerEvent::Pressed { at, finger: true }
+                if context.changes_view(at, real.elapsed(), &chosen, &mut taps, &mut view) =>
+            {
+                *held = PointerState::default();
                 None
             }
             PointerEvent::Pressed { at, finger } => {
                 context.press(at, finger, &mut chosen, &mut held)
             }
-            PointerEvent::Released(at) => context.release(at, &mut chosen, &mut held),
+            PointerEvent::Released(at) => context.release(at, &mut chosen, &mut held, &mut view),
             PointerEvent::Cancelled => {
                 *held = PointerState::default();
                 None
@@ -386,6 +511,7 @@ fn read_pointer(
         }
     }
     selection.set_if_neq(chosen);
+    closer.set_if_neq(view);
 }
 
 /// Updates the location under the mouse.
@@ -402,7 +528,7 @@ fn hover(
     let location = at
         .map(|at| facing.to_layout(at, layout.window))
         .filter(|at| !areas.take(*at) && !buttons.pressed(MouseButton::Left))
-        .and_then(|at| layout.board_view.location_under(layout.window_to_board(at)))
+        .and_then(|at| layout.location_at(at))
         .map(|location| resolve_location(table.game().position(), location));
     hovered.set_if_neq(Hovered(location));
 }

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::StageSystems;
+use super::closer_view::CloserView;
 use super::facing::{self, Facing};
 use super::layout::Layout;
 use crate::settings::CurrentSettings;
@@ -85,6 +86,7 @@ pub fn follow_window(
     big: Res<BigScreenRequest>,
     table: Option<Res<Table>>,
     facing: Res<Facing>,
+    closer: Res<CloserView>,
     mut layout: ResMut<Layout>,
 ) {
     let Ok(window) = window.single() else { return };
@@ -101,7 +103,8 @@ pub fn follow_window(
         .teaching(layout.teaching)
         .looking_back(layout.review.is_some())
         .seated(layout.far_actions.is_some(), layout.turned)
-        .large(is_big);
+        .large(is_big)
+        .closer(&closer);
     layout.set_if_neq(fresh);
 }
 

@@ -9,6 +9,7 @@ use bevy::prelude::Resource;
 use super::big_layout::BigPlaces;
 use super::board::BoardShape;
 use super::board_view::BoardView;
+use super::closer_view::CloserPlaces;
 use super::review_layout::ReviewPlaces;
 use crate::rules::{GameKind, Side};
 use crate::table::Learning;
@@ -72,7 +73,7 @@ pub struct Layout {
     pub board_view: BoardView,
     /// The strip along the top edge.
     pub bar: Rect,
-    /// The board with its front face.
+    /// The board with its front face. With a closer view, most of it can be outside the window.
     pub board: Rect,
     /// The area where sticks or dice land, in games with throws.
     pub throw: Option<Rect>,
@@ -96,6 +97,8 @@ pub struct Layout {
     pub big: Option<BigPlaces>,
     /// The places beside the board during a review. `None` otherwise.
     pub review: Option<ReviewPlaces>,
+    /// The places of a closer view. `None` if the whole board is in view.
+    pub closer: Option<CloserPlaces>,
 }
 
 impl Default for Layout {
@@ -269,8 +272,11 @@ impl Layout {
     /// `true` if sticks or dice land on the board.
     #[must_use]
     pub fn throws_on_board(&self) -> bool {
-        let lands = |throw: Rect| self.board.contains(throw.center());
-        self.throw.is_some_and(lands)
+        let (board, throw) = match self.closer {
+            Some(places) => (places.whole, places.throw),
+            None => (self.board, self.throw),
+        };
+        throw.is_some_and(|throw| board.contains(throw.center()))
     }
 
     /// `true` on a phone held upright, with everything in a column.
@@ -428,6 +434,7 @@ fn landscape(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
         teaching: Teaching::Nothing,
         big: None,
         review: None,
+        closer: None,
     }
 }
 
@@ -516,6 +523,7 @@ fn portrait(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
         teaching: Teaching::Nothing,
         big: None,
         review: None,
+        closer: None,
     }
 }
 
@@ -593,6 +601,7 @@ fn between_edges(window: Vec2, text_scale: f32, board_view: BoardView, upright: 
         teaching: Teaching::Nothing,
         big: None,
         review: None,
+        closer: None,
     }
 }
 

@@ -13,6 +13,7 @@ pub mod big_layout;
 pub mod board;
 pub mod board_view;
 pub mod camera;
+pub mod closer_view;
 pub mod cue;
 pub mod cursor_step;
 pub mod director;
@@ -51,6 +52,7 @@ pub mod timeline;
 
 pub use actor::Actor;
 pub use board_view::BoardView;
+pub use closer_view::CloserView;
 pub use cue::Cue;
 pub use cursor_step::CursorStep;
 pub use director::{RevealedEvents, Skip};
@@ -112,6 +114,7 @@ impl Plugin for StagePlugin {
             actor::plugin,
             facing::plugin,
             table_layout::plugin,
+            closer_view::plugin,
         ));
         add_plugins(app);
     }

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::closer_view::CloserView;
 use super::layout::Teaching;
 use super::{Layout, StageSystems};
 use crate::rules::Side;
@@ -19,7 +20,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Computes the layout again if the game or the players at the table have changed.
-fn follow_game(table: Res<Table>, learning: Option<Res<Learning>>, mut layout: ResMut<Layout>) {
+fn follow_game(
+    table: Res<Table>,
+    learning: Option<Res<Learning>>,
+    closer: Res<CloserView>,
+    mut layout: ResMut<Layout>,
+) {
     let game = table.game().setup().kind();
     let bottom = bottom_of(&table);
     let board_view = layout.board_view;
@@ -33,7 +39,8 @@ fn follow_game(table: Res<Table>, learning: Option<Res<Learning>>, mut layout: R
             .teaching(teaching)
             .looking_back(replays)
             .seated(layout.far_actions.is_some(), layout.turned)
-            .large(layout.big.is_some() && !replays);
+            .large(layout.big.is_some() && !replays)
+            .closer(&closer);
     }
 }
 

@@ -52,6 +52,8 @@ pub mod span {
     pub const PICK_UP: f32 = 70.0;
     /// Putting a carried piece down at its goal.
     pub const DROP: f32 = 90.0;
+    /// The board comes closer, or moves away.
+    pub const VIEW: f32 = 220.0;
 }
 
 /// The length of a journey over `cells` cells, the first included (ms).

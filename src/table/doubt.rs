@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use web_time::Instant;
 
 use super::search_task::ComputeMode;
-use super::{Intent, Learning, Table, ThinkSystems};
+use super::{Intent, Learning, Table, TablePaused, ThinkSystems};
 use crate::review::ChoiceJudge;
 use crate::rules::AnyMove;
 use crate::settings::CurrentSettings;
@@ -94,6 +94,7 @@ fn judge(
     settings: Res<CurrentSettings>,
     learning: Option<Res<Learning>>,
     mode: Res<ComputeMode>,
+    paused: Res<TablePaused>,
     mut doubt: ResMut<Doubt>,
     mut intents: MessageWriter<Intent>,
 ) {
@@ -103,7 +104,8 @@ fn judge(
         doubt.clear();
         return;
     }
-    if doubt.asks {
+    // Behind a panel nothing is played, and no question replaces the panel.
+    if doubt.asks || paused.0 {
         return;
     }
     if doubt.judge.is_none() {

@@ -18,8 +18,8 @@ use super::{BookState, CurrentSettings, Home, NewGameDraft, Toasts};
 use crate::input::binding::DeviceRights;
 use crate::input::{Press, Pressed, Selection};
 use crate::rules::GameKind;
-use crate::stage::Timeline;
 use crate::stage::camera::BigScreenRequest;
+use crate::stage::{CloserView, Layout, Timeline};
 use crate::store::{Device, Settings};
 use crate::table::autosave::SaveSlot;
 use crate::table::{
@@ -97,6 +97,8 @@ pub(super) struct ProgramTargets<'w, 's> {
     settings: Res<'w, CurrentSettings>,
     commands: Commands<'w, 's>,
     big: ResMut<'w, BigScreenRequest>,
+    layout: Res<'w, Layout>,
+    closer: ResMut<'w, CloserView>,
     window: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
     exit: MessageWriter<'w, AppExit>,
 }
@@ -190,6 +192,10 @@ pub(super) fn handle_actions(
             UiAction::Settings(settings) => program.change(move |current| *current = *settings),
             UiAction::ToggleMute => program.change(|settings| settings.muted = !settings.muted),
             UiAction::ToggleBig => program.toggle_big(),
+            UiAction::ToggleCloserView => {
+                panels.open.panel = None;
+                program.toggle_closer_view(&panels.selection);
+            }
             UiAction::ToggleFullscreen => {
                 program.change(|settings| settings.fullscreen = !settings.fullscreen);
             }
@@ -271,6 +277,15 @@ impl ProgramTargets<'_, '_> {
     fn change(&mut self, change: impl FnOnce(&mut Settings) + Send + 'static) {
         let change = |world: &mut World| change(&mut world.resource_mut::<CurrentSettings>().0);
         self.commands.queue(change);
+    }
+
+    /// Moves closer to the selected piece or the cursor, or back to the whole board.
+    fn toggle_closer_view(&mut self, selection: &Selection) {
+        let board = self.layout.board_view;
+        let place = selection.focus.or(selection.chosen);
+        let middle = place.and_then(|place| board.rect(place));
+        let middle = middle.unwrap_or_else(|| board.picture()).center();
+        self.closer.toggle(&self.layout, middle);
     }
 
     fn toggle_big(&mut self) {

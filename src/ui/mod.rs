@@ -16,6 +16,7 @@ pub mod captions;
 pub mod choice;
 mod claimed_input;
 mod clock_notes;
+mod closer_view;
 pub mod controller_focus;
 pub mod count;
 mod device_notes;
@@ -163,6 +164,7 @@ impl Plugin for UiPlugin {
             light::plugin,
             plain_names::plugin,
             handle_actions::plugin,
+            closer_view::plugin,
             captions::plugin,
             screen_keyboard::plugin,
             scan::plugin,

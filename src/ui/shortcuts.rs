@@ -24,7 +24,7 @@ use crate::input::keyboard::ProgramCommandPressed;
 use crate::input::next_input::{LastDevice, NextInput};
 use crate::input::{InputSystems, Press, Pressed, Selection};
 use crate::settings::{CurrentSettings, SettingsInForce};
-use crate::stage::Timeline;
+use crate::stage::{CloserView, Timeline};
 use crate::table::{Learning, LessonIntent, ReplayIntent, Saved, Table, TablePaused};
 
 pub(super) fn plugin(app: &mut App) {
@@ -123,6 +123,7 @@ fn run_commands(
     table: Res<Table>,
     paused: Res<TablePaused>,
     timeline: Res<Timeline>,
+    closer: Res<CloserView>,
     learning: Option<Res<Learning>>,
     toasts: Res<Toasts>,
     lesson_note: Res<LessonNote>,
@@ -155,6 +156,8 @@ fn run_commands(
                     && learning.as_ref().is_none_or(|learning| learning.plays())
                 {
                     requests.presses.write(Press::Cancel.into());
+                } else if closer.is_on() {
+                    requests.actions.write(UiAction::ToggleCloserView);
                 } else if learning.is_some() {
                     requests.lesson.write(LessonIntent::Leave);
                 } else if table.puzzle().is_some() {
@@ -188,6 +191,10 @@ fn run_commands(
             ProgramCommand::Mute => ask(UiAction::ToggleMute),
             ProgramCommand::Big => ask(UiAction::ToggleBig),
             ProgramCommand::Fullscreen => ask(UiAction::ToggleFullscreen),
+            ProgramCommand::CloserView if !panels.open.covers(Some(&table), &timeline) => {
+                ask(UiAction::ToggleCloserView);
+            }
+            ProgramCommand::CloserView => {}
             ProgramCommand::Quit if platform.quit => ask(UiAction::Quit),
             ProgramCommand::Quit => {}
         }

@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
 use super::book::BookState;
+use super::closer_view;
 use super::evening::CurrentEvening;
 use super::home::{self, FrameTime, Home, HomeAction, HomeTextures};
 use super::icons::Icons;
@@ -456,6 +457,7 @@ fn beside_board(
     if let Some(places) = &layout.big {
         return big::show(ctx, view, places, lesson_view, open, free);
     }
+    closer_view::cover(ctx, view);
     // The end of a game covers only a part of the window.
     let bar_is_free = open.panel.is_none() && !open.home;
     let mut action = kit::fixed_area(ctx, "bar", layout.bar, bar_is_free, |ui| {
@@ -518,6 +520,7 @@ fn beside_board(
     if free && throw_tray::is_open(view, open) {
         action = action.or(throw_tray::show(ctx, view));
     }
+    action = action.or(closer_view::button(ctx, view, free));
     action.or(drawer(ctx, view, open, free))
 }
 
@@ -526,7 +529,7 @@ fn drawer(ctx: &egui::Context, view: &View, open: &OpenPanels, free: bool) -> Op
     if view.layout.move_list_is_readable() || !open.move_list {
         return None;
     }
-    kit::fixed_area(ctx, "drawer", view.layout.board, free, |ui| {
+    kit::fixed_area(ctx, "drawer", view.layout.whole_board(), free, |ui| {
         move_list::drawer(ui, view)
     })
 }

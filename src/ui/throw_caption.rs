@@ -18,7 +18,7 @@ const INSET: i8 = 12;
 
 /// Shows the caption if the person to throw can't move with any throw.
 pub(super) fn show(ctx: &egui::Context, view: &View) -> Option<UiAction> {
-    let board = view.layout.board;
+    let board = view.layout.whole_board();
     let mut throw = view.layout.throw?;
     if let Some(chips) = view.layout.chips {
         throw = throw.union(chips);

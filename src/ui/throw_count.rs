@@ -104,7 +104,7 @@ fn show_in_use(ctx: &Context, view: &View) {
     };
     let painter = ctx.layer_painter(LayerId::new(Order::Middle, Id::new("throw in use")));
     let caption = Caption::new(&painter, view, throw);
-    if !caption.place.intersects(rect_of(view.layout.board)) {
+    if !caption.place.intersects(rect_of(view.layout.whole_board())) {
         caption.paint(&painter, view, Some(side));
     }
 }

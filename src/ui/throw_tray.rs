@@ -37,7 +37,7 @@ pub fn is_open(view: &View, open: &OpenPanels) -> bool {
 /// Shows the tray over the middle of the board.
 pub fn show(ctx: &egui::Context, view: &View) -> Option<UiAction> {
     let side = view.table.asks_for_throw()?;
-    let board = view.layout.board;
+    let board = view.layout.whole_board();
     let board = Rect::from_min_max(
         pos2(board.min.x, board.min.y),
         pos2(board.max.x, board.max.y),

@@ -503,7 +503,9 @@ impl Strip {
                 let window = layout.window.x / layout.unit;
                 Strip::beside_board(layout, (window - 24.0).min(640.0 * larger))
             }
-            Cover::End => Strip::above_board(layout, layout.board.width().min(640.0 * larger)),
+            Cover::End => {
+                Strip::above_board(layout, layout.whole_board().width().min(640.0 * larger))
+            }
         }
     }
 
@@ -534,7 +536,7 @@ impl Strip {
         let lower = if one.max.y > other.max.y { one } else { other };
         let actions = layout.actions;
         let pivot = Align2::CENTER_BOTTOM;
-        if !layout.board_view.has_throws() && actions.min.y - layout.board.max.y >= FREE {
+        if !layout.board_view.has_throws() && actions.min.y - layout.whole_board().max.y >= FREE {
             let at = egui::pos2(actions.center().x, actions.min.y - Self::MARGIN);
             return Strip::new(pivot, at, width);
         }
@@ -549,7 +551,7 @@ impl Strip {
 
     /// The strip above the board, which has the bar and, in a portrait window, the upper player's panel.
     fn above_board(layout: &Layout, width: f32) -> Strip {
-        let (board, bar) = (layout.board, layout.bar);
+        let (board, bar) = (layout.whole_board(), layout.bar);
         let foot = if bar.max.y <= board.min.y {
             board.min.y
         } else {

@@ -71,6 +71,8 @@ pub enum UiAction {
     ToggleBig,
     /// Enter or leave full screen.
     ToggleFullscreen,
+    /// Show a part of the board closer, or all of it.
+    ToggleCloserView,
     /// End the program, after a question if a game is unfinished.
     Quit,
 }

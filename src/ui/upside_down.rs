@@ -193,7 +193,11 @@ fn panels(layout: &Layout, facing: &Facing) -> [(&'static str, Rect, bool); 7] {
     let [near, far] = layout.player_panels.map(rect_of);
     let place = |place: Option<bevy::math::Rect>| place.map_or(Rect::NOTHING, rect_of);
     [
-        ("drawer", rect_of(layout.board), facing.far_side_acts),
+        (
+            "drawer",
+            rect_of(layout.whole_board()),
+            facing.far_side_acts,
+        ),
         ("bar", rect_of(layout.bar), facing.far_side_acts),
         ("first player", near, false),
         ("second player", far, true),

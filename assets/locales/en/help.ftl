@@ -18,6 +18,7 @@ keys-digits = Enter your own throw
 keys-escape = Close, cancel, pause
 keys-mute = Sound off or on
 keys-big = Big screen on or off
+keys-closer-view = Closer view on or off
 keys-fullscreen = Full screen on or off
 keys-turn = One turn back or forward
 keys-play = Play or pause

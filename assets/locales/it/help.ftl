@@ -18,6 +18,7 @@ keys-digits = Inserisci il tuo lancio
 keys-escape = Chiudi, annulla, pausa
 keys-mute = Audio sì o no
 keys-big = Grande schermo sì o no
+keys-closer-view = Vista ravvicinata sì o no
 keys-fullscreen = Schermo intero sì o no
 keys-turn = Un turno indietro o avanti
 keys-play = Avvia o metti in pausa

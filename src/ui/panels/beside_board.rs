@@ -36,7 +36,7 @@ impl BesideBoard {
         let below = |top: f32| BesideBoard::Strip(Rect::from_min_max(pos2(EDGE, top), foot));
         if let Some(big) = layout.big {
             return if big.upright {
-                below(layout.board.max.y)
+                below(layout.whole_board().max.y)
             } else {
                 BesideBoard::Column(rect_of(big.sides[1]))
             };
@@ -44,7 +44,7 @@ impl BesideBoard {
         let [one, other] = layout.player_panels;
         match layout.move_list {
             Some(list) => BesideBoard::Column(rect_of(one.union(other).union(list))),
-            None => below(layout.board.max.y),
+            None => below(layout.whole_board().max.y),
         }
     }
 

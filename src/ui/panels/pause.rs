@@ -8,6 +8,7 @@ use crate::input::key_bindings::key_name;
 use crate::stage::layout::PHONE;
 use crate::store::Shortcut;
 use crate::table::ReplayIntent;
+use crate::ui::closer_view;
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, ListRow};
 use crate::ui::panel_row::{Availability, PanelRow, PauseRow};
@@ -114,6 +115,19 @@ fn rows(view: &View, panels: &[PanelRow]) -> Vec<Row> {
             enabled: view.table.can_look_back(),
         },
     ];
+    if view.layout.can_be_closer() && !view.ended() {
+        rows.push(Row {
+            icon: if view.layout.closer.is_some() {
+                Icon::Windowed
+            } else {
+                Icon::Fullscreen
+            },
+            title: closer_view::name(view),
+            key: key(Shortcut::CloserView),
+            action: UiAction::ToggleCloserView,
+            enabled: true,
+        });
+    }
     // A narrow bar might have no space for it.
     let (icon, title) = if view.settings.muted {
         (Icon::Mute, "unmute")

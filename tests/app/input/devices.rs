@@ -185,7 +185,7 @@ impl Desk {
         }
     }
 
-    fn finger(&mut self, phase: TouchPhase, id: u64, position: Vec2) {
+    pub fn finger(&mut self, phase: TouchPhase, id: u64, position: Vec2) {
         let window = self.window;
         self.rig.app.world_mut().write_message(TouchInput {
             phase,
@@ -196,7 +196,7 @@ impl Desk {
         });
     }
 
-    fn layout(&self) -> &Layout {
+    pub fn layout(&self) -> &Layout {
         self.rig.app.world().resource::<Layout>()
     }
 

@@ -1,5 +1,6 @@
 //! Keyboard, controller, mouse and touch.
 
+mod closer_view;
 pub mod devices;
 mod one_press;
 mod press;

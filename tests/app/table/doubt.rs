@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{AnyMove, AnyPosition, GameKind, Setup};
 use tavoliere::store::Seat;
-use tavoliere::table::{Doubt, Intent};
+use tavoliere::table::{Doubt, Intent, TablePaused};
 use tavoliere::ui::{OpenPanels, Panel, sure};
 
 use crate::rig::{PEOPLE, Rig, chance, some_choice};
@@ -42,6 +42,19 @@ fn a_good_choice_is_played_without_a_question() {
     play(&mut rig, "c1");
     assert_eq!(rig.events().len(), 1);
     assert!(doubt(&rig).is_none());
+}
+
+#[test]
+fn a_choice_waits_while_a_panel_covers_the_table() {
+    let mut rig = rig_at(GameKind::Tapatan, TWO_IN_A_ROW);
+    rig.app.insert_resource(TablePaused(true));
+    play(&mut rig, "c1");
+    assert_eq!(rig.events().len(), 0);
+    assert!(doubt(&rig).is_judging());
+    rig.app.insert_resource(TablePaused(false));
+    rig.frame(16);
+    rig.frame(16);
+    assert_eq!(rig.events().len(), 1);
 }
 
 #[test]

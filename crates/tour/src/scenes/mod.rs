@@ -11,6 +11,7 @@ mod big;
 mod book;
 mod by_hand;
 mod captions;
+mod closer_view;
 mod evening;
 mod fair_throws;
 mod gallery;
@@ -79,6 +80,7 @@ fn groups() -> impl Iterator<Item = &'static [Scene]> {
         themes::CONTRAST,
         gallery::SCENES,
         captions::SCENES,
+        closer_view::SCENES,
         questions::SCENES,
         access::SCENES,
     ])

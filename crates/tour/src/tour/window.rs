@@ -34,7 +34,7 @@ pub(crate) fn has_size(world: &mut World, size: WindowSize) -> bool {
 /// Describes how the board extends beyond the window. `None` if it is completely inside.
 pub(super) fn board_outside(world: &World) -> Option<String> {
     let layout = world.resource::<Layout>();
-    let board = layout.board;
+    let board = layout.whole_board();
     let window = layout.window / layout.unit;
     let inside =
         board.min.min_element() >= 0.0 && board.max.x <= window.x && board.max.y <= window.y;

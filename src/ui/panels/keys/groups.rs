@@ -123,6 +123,7 @@ impl Listing<'_> {
             Shortcut::Mute => "keys-mute",
             Shortcut::Big => "keys-big",
             Shortcut::Fullscreen => "keys-fullscreen",
+            Shortcut::CloserView => "keys-closer-view",
             Shortcut::StepBack => "keys-step-back",
             Shortcut::StepOn => "keys-step-forward",
             Shortcut::PreviousMistake => "keys-mistake-before",
@@ -193,6 +194,7 @@ impl Listing<'_> {
             Shortcut::Undo,
             Shortcut::Redo,
             Shortcut::Hint,
+            Shortcut::CloserView,
         ];
         let shortcuts = shortcuts.map(|shortcut| self.shortcut(shortcut));
         let digits = self.fixed("keys-digits", &["0–6"], &[]);

@@ -62,6 +62,8 @@ pub enum Shortcut {
     Big,
     /// Enter or leave full screen.
     Fullscreen,
+    /// See a part of the board closer, or all of it.
+    CloserView,
     /// One step back in a replay.
     StepBack,
     /// One step on in a replay.
@@ -161,6 +163,7 @@ impl Shortcut {
             Shortcut::MoveList => (Everywhere, Some(Key::J), None),
             Shortcut::Mute => (Everywhere, Some(Key::M), None),
             Shortcut::Big => (Everywhere, Some(Key::B), None),
+            Shortcut::CloserView => (Table, Some(Key::C), Some(Button::LeftStick)),
             Shortcut::StepBack => (Replay, None, Some(Button::LeftShoulder)),
             Shortcut::StepOn => (Replay, None, Some(Button::RightShoulder)),
             Shortcut::PreviousMistake => (Replay, None, Some(Button::LeftTrigger)),
