@@ -1530,6 +1530,7 @@ export const tests = [
     async run({ table, address, shown }) {
       await table.visit(`${address}#game=tapatan`);
       await start(table);
+      const before = (await table.state()).locations;
       const session = await table.context.newCDPSession(table.page);
       const fingers = (type, ...points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
       await fingers("touchStart", [175, 420]);
@@ -1541,8 +1542,29 @@ export const tests = [
       await fingers("touchEnd");
       await table.page.waitForFunction(() => visualViewport.scale > 1.5);
       await table.frames(5);
-      assert.equal((await table.state()).events, 0);
+      const { events, locations } = await table.state();
+      assert.equal(events, 0);
+      assert.deepEqual(locations, before, "the browser alone zooms");
       await shown("zoomed");
+    },
+  },
+  {
+    name: "a double tap brings the board closer",
+    context: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, userAgent: ANDROID },
+    async run({ table, address, shown }) {
+      await table.visit(`${address}#game=tablut`);
+      await start(table);
+      const width = ({ locations }) => locations["board-1"].x - locations["board-0"].x;
+      const whole = width(await table.state());
+      const { x, y } = await table.place("board-40");
+      await Promise.all([table.touch(x, y), table.touch(x, y)]);
+      const closer = await table.until((state, whole) => !state.moving && width(state) > 1.4 * whole && state, whole, "the board came closer");
+      assert.ok(width(closer) >= 51, `places are ${width(closer)} px wide`);
+      assert.equal(closer.events, 0);
+      await table.frames(20);
+      await shown("closer");
+      await table.tap("Whole board");
+      await table.until((state, whole) => Math.abs(width(state) - whole) < 1, whole, "all of the board is in view");
     },
   },
   {

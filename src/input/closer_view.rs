@@ -12,12 +12,12 @@ use crate::stage::{CloserView, Facing, Layout};
 use crate::table::Table;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Taps>().add_systems(
-        Update,
-        pinch
-            .in_set(InputSystems::Read)
-            .run_if(resource_exists::<Table>),
-    );
+    app.init_resource::<Taps>();
+    // Two fingers on the page enlarge all of it, which is the browser's work.
+    if !cfg!(target_arch = "wasm32") {
+        let pinch = pinch.run_if(resource_exists::<Table>);
+        app.add_systems(Update, pinch.in_set(InputSystems::Read));
+    }
 }
 
 /// The longest time between the two taps of a double tap.

@@ -43,6 +43,6 @@ puzzle-again = Try again
 puzzle-show = Show the solution
 puzzle-next = Next puzzle
 puzzle-list = All puzzles
-puzzle-leave = Back to the game
+puzzle-leave = Leave the puzzle
 toast-puzzles-damaged = Your puzzle progress is damaged, so it starts again. The old data is kept.
 puzzles-short = Puzzle

@@ -43,6 +43,6 @@ puzzle-again = Riprova
 puzzle-show = Mostra la soluzione
 puzzle-next = Prossimo problema
 puzzle-list = Tutti i problemi
-puzzle-leave = Torna alla partita
+puzzle-leave = Lascia il problema
 toast-puzzles-damaged = I tuoi progressi nei problemi sono danneggiati e ripartono da zero. I vecchi dati restano conservati.
 puzzles-short = Problema

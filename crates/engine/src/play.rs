@@ -14,6 +14,13 @@ pub(super) const LIMITS: TurnLimits = TurnLimits {
     visited: 10 * MAX_TURNS,
 };
 
+/// `true` if a text starts with a turn's number.
+fn is_numbered(text: &str) -> bool {
+    text.split_once('.').is_some_and(|(number, _)| {
+        !number.is_empty() && number.bytes().all(|digit| digit.is_ascii_digit())
+    })
+}
+
 /// Fails if no choice is expected.
 pub(super) fn check_choice(game: &GameRecord) -> Result<(), EngineError> {
     let expected = match game.expect() {
@@ -68,7 +75,8 @@ impl TurnSoFar {
     /// A text is one choice; or a whole turn or its start, with or without number, side and throws; or the rest of the
     /// turn. It can include choices already played, in any order that leads to the same position.
     pub(super) fn read(&self, now: &AnyPosition, text: &str) -> Result<Vec<AnyMove>, EngineError> {
-        let text = if with_game!(self.start.kind(), Game => Game::TURN_IS_CHOICE) {
+        let turn_is_choice = with_game!(self.start.kind(), Game => Game::TURN_IS_CHOICE);
+        let text = if turn_is_choice {
             text.trim_end_matches(['#', '='])
         } else {
             text
@@ -82,6 +90,7 @@ impl TurnSoFar {
             Ok(turn) => turn,
             // A text that looks like one choice gets the error for a choice.
             Err(_) if !text.contains([' ', ':', '\t']) => return Err(single.into()),
+            Err(_) if turn_is_choice && !is_numbered(text) => return Err(single.into()),
             Err(problem) => {
                 let line = shortened(&line);
                 return Err(EngineError::Turn { line, problem });
@@ -113,11 +122,7 @@ impl TurnSoFar {
 
     /// The whole line that a text abbreviates.
     fn complete(&self, text: &str) -> String {
-        let numbered = text
-            .split('.')
-            .next()
-            .is_some_and(|number| !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit()));
-        if numbered && text.contains('.') {
+        if is_numbered(text) {
             return text.to_owned();
         }
         let so_far = self.with(&[]).to_string();

@@ -11,6 +11,7 @@ use crate::table::ReplayIntent;
 use crate::ui::closer_view;
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, ListRow};
+use crate::ui::panel::Panel;
 use crate::ui::panel_row::{Availability, PanelRow, PauseRow};
 use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
@@ -95,14 +96,14 @@ fn rows(view: &View, panels: &[PanelRow]) -> Vec<Row> {
     let mut rows = vec![
         Row {
             icon: Icon::Undo,
-            title: "undo",
+            title: "pause-undo",
             key: key(Shortcut::Undo),
             action: UiAction::Press(Press::Undo),
             enabled: view.table.can_undo() || view.table.can_correct(),
         },
         Row {
             icon: Icon::Redo,
-            title: "redo",
+            title: "pause-redo",
             key: key(Shortcut::Redo),
             action: UiAction::Press(Press::Redo),
             enabled: view.table.can_redo(),
@@ -142,6 +143,9 @@ fn rows(view: &View, panels: &[PanelRow]) -> Vec<Row> {
         enabled: true,
     });
     rows.extend(panels.iter().filter_map(|panel| panel_row(view, panel)));
+    // Resigning is last, so that it isn't pressed by mistake.
+    let ends_game = |row: &Row| matches!(row.action, UiAction::Open(Panel::Resign));
+    rows.sort_by_key(ends_game);
     rows
 }
 

@@ -103,6 +103,19 @@ fn moves_are_what_play_accepts_and_turns_end_apart() {
 }
 
 #[test]
+fn an_added_text_is_named_in_the_error() {
+    for new in ["new tapatan", "new tablut"] {
+        let mut engine = engine(&[new]);
+        let choice = accept(&mut engine, "moves")[0].clone();
+        let choice = choice.strip_prefix("move ").unwrap();
+        let error = refuse(&mut engine, &format!("play {choice} b3"));
+        assert!(error.starts_with("notation: "), "{error}");
+        assert!(error.contains("b3") && !error.contains("W:"), "{error}");
+        accept(&mut engine, &format!("play {choice}"));
+    }
+}
+
+#[test]
 fn a_turn_may_be_played_whole_in_part_or_by_what_is_left() {
     let whole = "1. B 2 8 0: 2=l1-l2+k1-l1 8=l2-d2";
     let mut reached = HashSet::new();

@@ -145,6 +145,15 @@ impl Devices {
         }
     }
 
+    /// Lets go of the stick. A tilted one moves the cursor again after each Esc.
+    pub(super) fn release_stick(&self, world: &mut World) {
+        if let Some(gamepad) = self.pad {
+            for axis in [GamepadAxis::LeftStickX, GamepadAxis::LeftStickY] {
+                tilt(world, gamepad, axis, 0.0);
+            }
+        }
+    }
+
     /// Presses and releases Tab.
     pub(super) fn press_tab(&mut self, world: &mut World) {
         let Some(window) = window(world) else {
@@ -311,9 +320,7 @@ impl Devices {
             1..6 => {
                 let axis = [GamepadAxis::LeftStickX, GamepadAxis::LeftStickY][below(random, 2)];
                 let value = [-1.0, 0.0, 1.0][below(random, 3)];
-                let changed = RawGamepadAxisChangedEvent::new(gamepad, axis, value);
-                world.write_message(RawGamepadEvent::Axis(changed));
-                world.write_message(changed);
+                tilt(world, gamepad, axis, value);
                 format!("{axis:?} at {value}")
             }
             _ => {
@@ -445,6 +452,12 @@ fn touch(world: &mut World, window: Entity, random: &mut Xoshiro256PlusPlus) -> 
             format!("two fingers at {from} and {to}")
         }
     }
+}
+
+fn tilt(world: &mut World, gamepad: Entity, axis: GamepadAxis, value: f32) {
+    let changed = RawGamepadAxisChangedEvent::new(gamepad, axis, value);
+    world.write_message(RawGamepadEvent::Axis(changed));
+    world.write_message(changed);
 }
 
 fn connect(world: &mut World, gamepad: Entity, connection: GamepadConnection) {

@@ -24,6 +24,7 @@ impl WayHome {
     pub(super) fn step(&mut self, world: &mut World, devices: &mut Devices) -> String {
         self.presses += 1;
         set_step(world, STEP);
+        devices.release_stick(world);
         devices.press_escape(world);
         "Esc, to get home".to_owned()
     }

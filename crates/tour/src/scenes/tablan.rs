@@ -8,6 +8,7 @@ use tavoliere::rules::{AnyPosition, Expect, GameKind, Setup, Side};
 use tavoliere::stage::Timeline;
 use tavoliere::stage::timeline::Act;
 use tavoliere::table::{Intent, Location, TargetKind};
+use tavoliere::ui::home::HomeTextures;
 use tavoliere::ui::{Panel, Toasts, games};
 
 use super::acting::{
@@ -106,7 +107,7 @@ fn new_game_panel(world: &mut World, _: u32) -> bool {
         return false;
     }
     open_panel(world, Panel::NewGame);
-    true
+    world.resource::<HomeTextures>().are_registered()
 }
 
 fn settings_panel(world: &mut World, frame: u32) -> bool {

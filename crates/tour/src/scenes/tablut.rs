@@ -218,24 +218,23 @@ fn fourth_game() -> Result<GameRecord, RecordError> {
 /// The board with five thrones, and a white man that is about to be captured against a corner.
 fn five_thrones(world: &mut World, frame: u32) -> bool {
     let from = "1w2bb3/4b4/4w4/b3w3b/bb1wKwwbb/b3w3b/4w4/8b/4bb1b1 B move 8 Five-thrones";
-    if frame == 0 {
-        set_up_position(world, GameKind::Tablut, from);
-    }
-    if frame == 4 {
-        world.write_message(Pressed::from(Press::Location(Location::Board(8 * 9 + 4))));
-    }
-    frame > 20
+    choose_man(world, frame, from, 8 * 9 + 4)
 }
 
-/// A man outside the camps, which it can't enter.
+/// The man on d7, outside the camps, which it can't enter.
 fn camps(world: &mut World, frame: u32) -> bool {
     let from = "3bbb3/9/3bw4/b3w3b/bbwwKwwbb/b7b/4w1b2/2w6/3bbb3 B move 6 Ashton";
+    choose_man(world, frame, from, 6 * 9 + 3)
+}
+
+/// Presses a man in a position, which shows its destinations.
+fn choose_man(world: &mut World, frame: u32, position: &str, square: u8) -> bool {
     if frame == 0 {
-        set_up_position(world, GameKind::Tablut, from);
+        set_up_position(world, GameKind::Tablut, position);
     }
     if frame == 4 {
-        // The man on d7.
-        world.write_message(Pressed::from(Press::Location(Location::Board(6 * 9 + 3))));
+        let press = Press::Location(Location::Board(square));
+        world.write_message(Pressed::from(press));
     }
     frame > 20
 }

@@ -1,7 +1,7 @@
 //! Shows the choice of players: two plates opposite each other, and the portraits to choose from.
 
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::{NewGameDraft, first_row, match_row, player_choice};
 use crate::ai::Player;
@@ -316,13 +316,9 @@ impl PortraitGrid {
     }
 
     fn caption(&self, ui: &Ui, rect: Rect, text: &str, here: bool) {
-        let mut font = if here {
-            TextStyle::StrongNote.font()
-        } else {
-            TextStyle::Note.font()
-        };
+        let (style, tint) = name_style(here);
+        let mut font = style.font();
         font.size = self.font;
-        let tint = if here { colour::TEXT } else { colour::SECOND };
         // The line of the highlighted portrait is below its name.
         let middle = rect.center() - vec2(0.0, 3.0);
         ui.painter()
@@ -330,12 +326,17 @@ impl PortraitGrid {
     }
 }
 
-/// Shows text in the middle of a place.
-pub(super) fn caption(ui: &Ui, rect: Rect, text: &str, here: bool) {
-    let (style, tint) = if here {
+/// The style and the colour of the name on a card.
+pub(super) const fn name_style(here: bool) -> (TextStyle, Color32) {
+    if here {
         (TextStyle::StrongNote, colour::TEXT)
     } else {
         (TextStyle::Note, colour::SECOND)
-    };
+    }
+}
+
+/// Shows text in the middle of a place.
+pub(super) fn caption(ui: &Ui, rect: Rect, text: &str, here: bool) {
+    let (style, tint) = name_style(here);
     text_at(ui, rect.center(), Align2::CENTER_CENTER, text, style, tint);
 }

@@ -3,6 +3,7 @@
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{Align, Color32, FontId, Rect, Ui, pos2, vec2};
 
+use super::players::name_style;
 use super::{NewGameDraft, NewGameStep, clock};
 use crate::rules::GameKind;
 use crate::ui::games;
@@ -108,11 +109,7 @@ fn cards(
 
 /// The name of a rule set, in as many lines as the card's width needs.
 fn name_job(name: &str, width: f32, here: bool) -> LayoutJob {
-    let (style, tint) = if here {
-        (TextStyle::StrongNote, colour::TEXT)
-    } else {
-        (TextStyle::Note, colour::SECOND)
-    };
+    let (style, tint) = name_style(here);
     let font: FontId = style.font();
     let mut job = LayoutJob::simple(name.to_owned(), font, tint, width - 2.0 * MARGIN);
     job.halign = Align::Center;
