@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tavoliere_core::puzzle::{Proof, Puzzle, canonical_for_both_sides, read, write};
+use tavoliere_core::puzzle::{Grade, Proof, Puzzle, canonical_for_both_sides, read, write};
 use tavoliere_core::rules::{GameKind, Setup, Side};
 use tavoliere_engine::puzzle_generator::{Wanted, generate};
 
@@ -61,4 +61,28 @@ fn varied_puzzles_are_for_both_sides_and_of_several_lengths() {
     assert_eq!(more.len(), 10);
     let is_known = |puzzle: &Puzzle| keys.contains(&canonical_for_both_sides(&puzzle.position));
     assert!(!more.iter().any(is_known));
+}
+
+/// In games with throws too, the clearest third of the candidates is easy, and the puzzles are for both sides.
+#[test]
+fn varied_best_turns_are_for_both_sides_and_graded_by_their_lead() {
+    let wanted = Wanted {
+        candidates: 3,
+        ..Wanted::usual(4)
+    };
+    let setup = setup(GameKind::Tablan, "Bell");
+    let puzzles = generate(&setup, 3, wanted, &[], |_, _| {});
+    let grades: Vec<Grade> = puzzles.iter().map(|one| one.grade).collect();
+    assert_eq!(
+        grades,
+        [Grade::Easy, Grade::Easy, Grade::Medium, Grade::Hard]
+    );
+    let lead = |puzzle: &Puzzle| match puzzle.proof {
+        Proof::Rollout { difference, .. } => difference,
+        other => panic!("{other:?}"),
+    };
+    assert!(puzzles.is_sorted_by(|one, next| lead(one) >= lead(next)));
+    let first = |puzzle: &&Puzzle| puzzle.position.side_to_act() == Some(Side::First);
+    assert!((1..4).contains(&puzzles.iter().filter(first).count()));
+    assert!(puzzles.iter().all(|one| one.preset() == "Bell"));
 }

@@ -9,8 +9,8 @@ pub fn canonical(position: &AnyPosition) -> String {
     canonical_text(position.kind(), &position.text())
 }
 
-/// A text that is also equal for positions with exchanged sides, in games with letters for pieces, and for positions of
-/// different rule sets.
+/// A text that is also equal for positions of different rule sets and, on square boards, for positions with exchanged
+/// sides.
 #[must_use]
 pub fn canonical_for_both_sides(position: &AnyPosition) -> String {
     let text = position.text();

@@ -26,8 +26,7 @@ pub struct PuzzlesArgs {
     /// The longest win, in moves of the winning side (games without throws)
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=9))]
     longest: u8,
-    /// The number of candidates for each puzzle. From 2, puzzles are picked that differ as much as possible (games
-    /// without throws)
+    /// The number of candidates for each puzzle. From 2, puzzles are picked that differ as much as possible
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=20))]
     candidates: u8,
     /// A file with earlier puzzles: the new ones have the next numbers and other positions

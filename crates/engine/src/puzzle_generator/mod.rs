@@ -32,7 +32,7 @@ pub struct Wanted {
     pub longest: u8,
     /// The number of candidates for each puzzle. From 2, puzzles are picked that differ as much as possible: in their
     /// sides, in the lengths of their wins and in their themes. In solved games some ask for the only move that holds a
-    /// draw. No effect in games with throws.
+    /// draw.
     pub candidates: u8,
 }
 

@@ -50,11 +50,7 @@ impl Selection {
 
     /// The number of candidates for each puzzle.
     fn candidates(&self) -> usize {
-        if self.is_graded_last() {
-            1
-        } else {
-            usize::from(self.wanted.candidates.max(1))
-        }
+        usize::from(self.wanted.candidates.max(1))
     }
 
     /// The number of puzzles of a grade in a file. Easier grades get the remainder of the division.
@@ -145,27 +141,30 @@ impl Selection {
         same_side + same_proof + same_theme + 3 * same_move + slow_wins
     }
 
+    /// Grades puzzles by their lead: the clearest third is easy.
+    fn grade_by_lead(&mut self) {
+        self.taken.sort_by_key(|one| small_lead(&one.puzzle));
+        let quotas = Grade::ALL
+            .iter()
+            .map(|grade| (*grade, self.candidates() * self.quota(*grade)));
+        let grades: Vec<Grade> = quotas
+            .flat_map(|(grade, quota)| std::iter::repeat_n(grade, quota))
+            .collect();
+        for (one, grade) in self.taken.iter_mut().zip(grades) {
+            one.puzzle.grade = grade;
+        }
+    }
+
     /// Returns the puzzles with numbers, the easiest first.
     pub fn finish(mut self) -> Vec<Puzzle> {
+        if self.is_graded_last() {
+            self.grade_by_lead();
+        }
         if self.is_varied() {
             self.pick_varied();
         }
-        if self.is_graded_last() {
-            self.taken.sort_by_key(|one| match one.puzzle.proof {
-                Proof::Rollout { difference, .. } => u16::MAX - difference,
-                Proof::Win { .. } | Proof::Hold { .. } => 0,
-            });
-            let quotas: Vec<usize> = Grade::ALL.iter().map(|grade| self.quota(*grade)).collect();
-            let grades = Grade::ALL
-                .iter()
-                .zip(quotas)
-                .flat_map(|(grade, quota)| std::iter::repeat_n(*grade, quota));
-            for (one, grade) in self.taken.iter_mut().zip(grades) {
-                one.puzzle.grade = grade;
-            }
-        }
         let mut puzzles: Vec<Puzzle> = self.taken.into_iter().map(|one| one.puzzle).collect();
-        puzzles.sort_by_key(|puzzle| puzzle.grade);
+        puzzles.sort_by_key(|puzzle| (puzzle.grade, small_lead(puzzle)));
         for (puzzle, number) in puzzles.iter_mut().zip(1..) {
             puzzle.id = PuzzleId {
                 kind: self.kind,
@@ -174,6 +173,14 @@ impl Selection {
         }
         debug_assert!(self.seen.len() >= puzzles.len());
         puzzles
+    }
+}
+
+/// A number that is higher the smaller the lead of a best turn is. 0 for wins and draws.
+fn small_lead(puzzle: &Puzzle) -> u16 {
+    match puzzle.proof {
+        Proof::Rollout { difference, .. } => u16::MAX - difference,
+        Proof::Win { .. } | Proof::Hold { .. } => 0,
     }
 }
 

@@ -33,8 +33,10 @@ const PER_GAME: usize = 2;
 pub(super) fn search(positions: &[AnyPosition], seed: u64, selection: &mut Selection) {
     let mut taken = 0;
     let begin = (seed % STRIDE as u64) as usize;
+    // Varied puzzles are never from the same game.
+    let most = if selection.is_varied() { 1 } else { PER_GAME };
     for (place, position) in positions.iter().enumerate().skip(begin).step_by(STRIDE) {
-        if taken >= PER_GAME || selection.is_full() {
+        if taken >= most || selection.is_full() {
             return;
         }
         if let Some(puzzle) = prove(position, mix_seed(seed, place as u64))
