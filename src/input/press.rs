@@ -217,7 +217,7 @@ impl Reader<'_, '_, '_> {
             Expect::Throw(_) if self.table.game().throws_by_hand() => {
                 Refusal::Illegal(AnyIllegal::ThrownByHand)
             }
-            Expect::Throw(side) if self.table.seat(side) == Seat::Person => Refusal::ThrowFirst,
+            Expect::Throw(side) if self.table.is_thrown_by_person(side) => Refusal::ThrowFirst,
             _ => Refusal::NotYourTurn,
         };
         self.refuse(refusal);
@@ -367,7 +367,7 @@ impl Reader<'_, '_, '_> {
             return;
         }
         match self.table.game().expect() {
-            Expect::Throw(side) if self.table.seat(side) == Seat::Person => {
+            Expect::Throw(side) if self.table.is_thrown_by_person(side) => {
                 self.send(Intent::Throw);
             }
             Expect::Move(side) if self.table.seat(side) == Seat::Person => match self.question() {

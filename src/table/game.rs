@@ -228,6 +228,13 @@ impl Table {
         acting.is_some_and(|side| self.seat(side) == Seat::Person) && !self.is_replayed
     }
 
+    /// `true` if a person makes the throws of this side. A puzzle has no throws: it starts after one and ends before the
+    /// next.
+    #[must_use]
+    pub fn is_thrown_by_person(&self, side: Side) -> bool {
+        self.seat(side) == Seat::Person && self.puzzle().is_none()
+    }
+
     /// The side that acts now. `None` after the end.
     #[must_use]
     pub fn side_to_act(&self) -> Option<Side> {

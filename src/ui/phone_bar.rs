@@ -16,7 +16,6 @@ use super::view::View;
 use crate::record::Event;
 use crate::rules::Expect;
 use crate::stage::layout::CHIPS;
-use crate::store::Seat;
 
 /// The space between the edge of the panel and its contents, in units.
 const INSET: f32 = 10.0;
@@ -87,7 +86,7 @@ pub(super) fn chips(ui: &mut Ui, view: &View) -> Option<UiAction> {
 
 /// `true` if a person must throw, even while the throw before is still moving.
 fn person_must_throw(view: &View) -> bool {
-    matches!(view.position.expect(), Expect::Throw(side) if view.table.seat(side) == Seat::Person)
+    matches!(view.position.expect(), Expect::Throw(side) if view.table.is_thrown_by_person(side))
 }
 
 /// `true` if the button of the next action is shown.

@@ -259,7 +259,7 @@ impl<'a> View<'a> {
     /// `true` if a person must throw now, and doesn't enter the throw by hand.
     #[must_use]
     pub fn person_throws(&self) -> bool {
-        matches!(self.position.expect(), Expect::Throw(side) if self.table.seat(side) == Seat::Person)
+        matches!(self.position.expect(), Expect::Throw(side) if self.table.is_thrown_by_person(side))
             && self.table.unconfirmed().is_none()
             && !self.table.is_replayed()
             && !self.table.game().throws_by_hand()

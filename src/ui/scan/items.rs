@@ -153,7 +153,7 @@ fn turn(table: &Table, layout: &Layout, selection: &Selection) -> Vec<ScanItem> 
         return digits.chain(command(ScanCommand::Done)).collect();
     }
     match table.game().expect() {
-        Expect::Throw(side) if table.seat(side) == Seat::Person => {
+        Expect::Throw(side) if table.is_thrown_by_person(side) => {
             return command(ScanCommand::Throw);
         }
         _ if chooser(table).is_none() => return Vec::new(),

@@ -7,7 +7,7 @@ use tavoliere::date::Date;
 use tavoliere::input::{Press, Selection};
 use tavoliere::puzzle::{Progress, Proof, Puzzle, PuzzleId, count, groups, puzzle, puzzles as all};
 use tavoliere::record::GameRecord;
-use tavoliere::rules::{AnyMove, GameKind, Setup, Side};
+use tavoliere::rules::{AnyMove, Expect, GameKind, Setup, Side};
 use tavoliere::store::Store;
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::{Intent, MoveTarget, Table, targets::targets};
@@ -206,6 +206,26 @@ fn puzzles_of_other_rule_sets_are_solved_by_their_rules() {
             assert_eq!(state(&rig), Some(SolvingState::Solved), "{preset}");
         }
     }
+}
+
+/// By Bell's rules the same side throws again after its move.
+#[test]
+fn a_puzzle_ends_before_the_next_throw() {
+    let mut rig = rig(Store::in_memory());
+    let (_, bell) = groups(GameKind::Tablan).nth(1).unwrap();
+    let side = bell[0].position.side_to_act().unwrap();
+    ask(&mut rig, PuzzleAction::Begin(bell[0].id));
+    solve(&mut rig);
+    assert_eq!(state(&rig), Some(SolvingState::Solved));
+    assert_eq!(rig.game().expect(), Expect::Throw(side));
+    assert!(!rig.table().is_thrown_by_person(side));
+    // The press opens the next puzzle instead.
+    rig.press(Press::Throw);
+    for _ in 0..4 {
+        rig.frame(16);
+    }
+    assert_eq!(rig.table().puzzle(), Some(bell[1].id));
+    assert_eq!(*rig.game().position(), bell[1].position);
 }
 
 /// Plays a wrong choice, which the program refutes and takes back.
