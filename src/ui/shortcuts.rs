@@ -123,7 +123,7 @@ fn run_commands(
     table: Res<Table>,
     paused: Res<TablePaused>,
     timeline: Res<Timeline>,
-    closer: Res<CloserView>,
+    mut closer: ResMut<CloserView>,
     learning: Option<Res<Learning>>,
     toasts: Res<Toasts>,
     lesson_note: Res<LessonNote>,
@@ -156,8 +156,9 @@ fn run_commands(
                     && learning.as_ref().is_none_or(|learning| learning.plays())
                 {
                     requests.presses.write(Press::Cancel.into());
+                    closer.leave();
                 } else if closer.is_on() {
-                    requests.actions.write(UiAction::ToggleCloserView);
+                    closer.leave();
                 } else if learning.is_some() {
                     requests.lesson.write(LessonIntent::Leave);
                 } else if table.puzzle().is_some() {
@@ -166,13 +167,13 @@ fn run_commands(
                     panels.open.panel = Some(Panel::Pause);
                 }
             }
-            ProgramCommand::LookBack if table.is_replayed() => {
-                requests.replay.write(ReplayIntent::Close);
-            }
             ProgramCommand::LookBack => {
                 let open = &panels.open;
+                let is_free = matches!(open.panel, None | Some(Panel::Pause | Panel::Record));
                 let can = learning.is_none() && table.can_look_back() && !open.home;
-                if can && matches!(open.panel, None | Some(Panel::Pause | Panel::Record)) {
+                if is_free && table.is_replayed() {
+                    requests.replay.write(ReplayIntent::Close);
+                } else if is_free && can {
                     ask(UiAction::Replay(ReplayIntent::Open(Box::new(
                         table.game().clone(),
                     ))));

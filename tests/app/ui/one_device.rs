@@ -14,9 +14,10 @@ use tavoliere::input::keyboard::ProgramCommandPressed;
 use tavoliere::record::{Event, Seed};
 use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::settings::CurrentSettings;
+use tavoliere::stage::{CloserView, Layout};
 use tavoliere::store::{Seat, Store, SwitchScan};
 use tavoliere::table::autosave::Saves;
-use tavoliere::table::{Intent, Learning, LessonIntent, NewGame};
+use tavoliere::table::{Intent, Learning, LessonIntent, NewGame, ReplayIntent};
 use tavoliere::ui::actions::PlayersAction;
 use tavoliere::ui::home::HomeTextures;
 use tavoliere::ui::kit::Names;
@@ -325,6 +326,57 @@ fn two_switches_step_and_pick() {
     room.frames(4);
     let selection = room.rig.selection().chosen;
     assert!(selection.is_some() || room.rig.events().len() > events);
+}
+
+#[test]
+fn escape_ends_a_closer_view_and_then_opens_the_pause() {
+    let mut room = Room::with_panels();
+    let world = room.rig.app.world_mut();
+    world.resource_mut::<OpenPanels>().home = false;
+    let layout = world.resource::<Layout>().clone();
+    let middle = layout.board_view.picture().center();
+    let mut view = world.resource_mut::<CloserView>();
+    view.approach(&layout, middle, false);
+    assert!(view.is_on());
+    // In two frames in a row, as on a slow machine.
+    for _ in 0..2 {
+        let command = ProgramCommand::Escape;
+        room.rig
+            .app
+            .world_mut()
+            .write_message(ProgramCommandPressed {
+                command,
+                function_key: false,
+            });
+        room.frames(1);
+    }
+    room.frames(4);
+    assert!(!room.rig.app.world().resource::<CloserView>().is_on());
+    assert_eq!(room.opened(), Some(Panel::Pause));
+}
+
+#[test]
+fn the_key_of_replays_changes_nothing_behind_a_panel() {
+    let mut room = Room::with_panels();
+    let choice = room.rig.game().legal_moves()[0];
+    room.rig.send(Intent::Play(choice));
+    room.frames(8);
+    let game = Box::new(room.rig.game().clone());
+    let world = room.rig.app.world_mut();
+    world.resource_mut::<OpenPanels>().home = false;
+    world.write_message(ReplayIntent::Open(game));
+    room.frames(4);
+    assert!(room.rig.table().is_replayed());
+    for (panel, stays) in [(Some(Panel::Keys), true), (None, false)] {
+        let world = room.rig.app.world_mut();
+        world.resource_mut::<OpenPanels>().panel = panel;
+        world.write_message(ProgramCommandPressed {
+            command: ProgramCommand::LookBack,
+            function_key: false,
+        });
+        room.frames(4);
+        assert_eq!(room.rig.table().is_replayed(), stays, "{panel:?}");
+    }
 }
 
 #[test]
