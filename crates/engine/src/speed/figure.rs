@@ -30,7 +30,7 @@ pub struct Figure {
 
 impl Figure {
     /// All figures.
-    pub const ALL: [Figure; 21] = [
+    pub const ALL: [Figure; 24] = [
         Figure {
             name: "tablut-playouts",
             unit: Unit::PerSecond("playouts/s"),
@@ -122,6 +122,11 @@ impl Figure {
             prepare: || tablan_evaluations("PerGioco"),
         },
         Figure {
+            name: "tablan-bell-evaluations",
+            unit: Unit::Nanoseconds("ns/position"),
+            prepare: || tablan_evaluations("Bell"),
+        },
+        Figure {
             name: "tablan-english-choices",
             unit: Unit::Nanoseconds("ns/choice"),
             prepare: || tablan_choices("English"),
@@ -132,6 +137,11 @@ impl Figure {
             prepare: || tablan_choices("PerGioco"),
         },
         Figure {
+            name: "tablan-bell-choices",
+            unit: Unit::Nanoseconds("ns/choice"),
+            prepare: || tablan_choices("Bell"),
+        },
+        Figure {
             name: "tablan-english-longest",
             unit: Unit::Nanoseconds("ns/choice"),
             prepare: || longest("English", AnyPosition::Tablan),
@@ -140,6 +150,11 @@ impl Figure {
             name: "tablan-pergioco-longest",
             unit: Unit::Nanoseconds("ns/choice"),
             prepare: || longest("PerGioco", AnyPosition::Tablan),
+        },
+        Figure {
+            name: "tablan-bell-longest",
+            unit: Unit::Nanoseconds("ns/choice"),
+            prepare: || longest("Bell", AnyPosition::Tablan),
         },
     ];
 }
