@@ -63,7 +63,7 @@ pub struct CloserView {
     to: Option<BoardPart>,
     /// The rest of the motion, 1 to 0.
     rest: f32,
-    /// `true` if the next move ends the view, as if the finger had never needed it.
+    /// `true` if the next move ends the view.
     until_move: bool,
 }
 
@@ -324,19 +324,18 @@ mod tests {
 
     const PHONE: Vec2 = Vec2::new(360.0, 640.0);
 
-    fn at(game: GameKind, place: impl Fn(Rect) -> Vec2) -> [Layout; 2] {
+    fn at(game: GameKind, place: impl Fn(Rect) -> Vec2) -> Layout {
         let whole = Layout::of(PHONE, 1.0, game);
         let mut view = CloserView::default();
         view.approach(&whole, place(whole.board_view.picture()), false);
         view.rest = 0.0;
-        let closer = whole.clone().closer(&view);
-        [whole, closer]
+        whole.closer(&view)
     }
 
     #[test]
     fn every_place_is_large_enough_for_a_finger() {
         for game in GameKind::ALL {
-            let [_, closer] = at(game, |board| board.center());
+            let closer = at(game, |board| board.center());
             let board = closer.board_view;
             for place in board.locations() {
                 let Location::Board(_) = place else { continue };
@@ -349,37 +348,39 @@ mod tests {
         }
     }
 
-    #[test]
-    fn each_corner_can_be_seen() {
-        for game in GameKind::ALL {
-            for corner in [|board: Rect| board.min, |board: Rect| board.max] {
-                let [whole, closer] = at(game, corner);
+    /// Views of the upper left and the lower right corner of every board, each with the corner's place in units.
+    fn corners() -> Vec<(Layout, Rect, Vec2)> {
+        let of_game = |game| {
+            [|board: Rect| board.min, |board: Rect| board.max].map(|corner| {
+                let closer = at(game, corner);
                 let view = closer.closer.expect("a closer view").view;
-                assert!(view.contains(whole.board.center()));
                 let point = corner(closer.board_view.picture()) * closer.board_scale();
                 let point = closer.board.min + point;
-                assert!(
-                    view.inflate(1.0).contains(point),
-                    "{game:?}: {point} in {view:?}"
-                );
-            }
+                (closer, view, point)
+            })
+        };
+        GameKind::ALL.into_iter().flat_map(of_game).collect()
+    }
+
+    #[test]
+    fn each_corner_can_be_seen() {
+        for (closer, view, corner) in corners() {
+            let game = closer.board_view.game();
+            assert!(view.contains(closer.whole_board().center()));
+            let seen = view.inflate(1.0).contains(corner);
+            assert!(seen, "{game:?}: {corner} in {view:?}");
         }
     }
 
     #[test]
     fn a_larger_board_leaves_no_gaps_but_the_head() {
-        for game in GameKind::ALL {
-            for corner in [|board: Rect| board.min, |board: Rect| board.max] {
-                let [_, closer] = at(game, corner);
-                let view = closer.closer.expect("a closer view").view;
-                let board = closer.board;
-                if board.width() > view.width() {
-                    assert!(board.min.x <= view.min.x + 0.1 && board.max.x >= view.max.x - 0.1);
-                }
-                if board.height() > view.height() {
-                    assert!(board.min.y <= view.min.y + HEAD + 0.1);
-                    assert!(board.max.y >= view.max.y - 0.1);
-                }
+        for (Layout { board, .. }, view, _) in corners() {
+            if board.width() > view.width() {
+                assert!(board.min.x <= view.min.x + 0.1 && board.max.x >= view.max.x - 0.1);
+            }
+            if board.height() > view.height() {
+                assert!(board.min.y <= view.min.y + HEAD + 0.1);
+                assert!(board.max.y >= view.max.y - 0.1);
             }
         }
     }

@@ -156,7 +156,7 @@ enum Request {
 }
 
 /// A game between people, at its start, without a panel.
-fn begin(world: &mut World, kind: GameKind) {
+pub(super) fn begin(world: &mut World, kind: GameKind) {
     world.resource_mut::<OpenPanels>().panel = None;
     gallery::close(world);
     world.insert_resource(Captions::default());

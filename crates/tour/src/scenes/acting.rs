@@ -160,6 +160,18 @@ pub(super) fn idle(world: &World) -> bool {
 /// Number of events before a scene that are played on the table itself, so that it looks used.
 const SHOWN_EVENTS: usize = 6;
 
+/// Plays on until a condition is true. Returns `true` once it's true and the table is at rest.
+pub(super) fn reach(world: &mut World, frame: u32, there: impl Fn(&GameRecord) -> bool) -> bool {
+    if frame < 4 || !idle(world) {
+        return false;
+    }
+    if there(game_on_table(world)) {
+        return true;
+    }
+    play_on(world, there);
+    false
+}
+
 /// Plays the game ahead without showing it until `there` returns `true`. The last events are played on the table, one
 /// per frame.
 pub(super) fn play_on(world: &mut World, there: impl Fn(&GameRecord) -> bool) {

@@ -2,14 +2,13 @@
 
 use bevy::prelude::*;
 use tavoliere::input::Selection;
-use tavoliere::record::GameRecord;
 use tavoliere::rules::GameKind;
 use tavoliere::settings::CurrentSettings;
 use tavoliere::stage::Cue;
 use tavoliere::ui::captions::Captions;
 use tavoliere::ui::{OpenPanels, Panel};
 
-use super::acting::{begin_game, game_on_table, idle, leave_home, new_game, open_panel, play_on};
+use super::acting::{begin_game, leave_home, new_game, open_panel, reach};
 use super::gallery;
 use super::scene::{Scene, WindowSize};
 
@@ -44,12 +43,7 @@ fn captions(world: &mut World, frame: u32, kind: GameKind) -> bool {
         begin_game(world, new_game(kind, 7));
         return false;
     }
-    if frame < 4 || !idle(world) {
-        return false;
-    }
-    let there = |game: &GameRecord| game.events().len() > 24;
-    if !there(game_on_table(world)) {
-        play_on(world, there);
+    if !reach(world, frame, |game| game.events().len() > 24) {
         return false;
     }
     let cues = match kind {

@@ -5,16 +5,12 @@ use tavoliere::input::Selection;
 use tavoliere::input::selection::offered;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{Expect, GameKind};
-use tavoliere::settings::CurrentSettings;
 use tavoliere::stage::{CloserView, Layout};
-use tavoliere::store::Settings;
 use tavoliere::table::Table;
 use tavoliere::table::targets::{origins, targets_from};
-use tavoliere::ui::OpenPanels;
-use tavoliere::ui::captions::Captions;
 
-use super::acting::{begin_game, game_on_table, idle, leave_home, new_game, play_on};
-use super::gallery;
+use super::access::begin;
+use super::acting::reach;
 use super::scene::{Scene, WindowSize};
 
 /// The scenes.
@@ -36,21 +32,12 @@ pub(super) const SCENES: &[Scene] = &[
 /// A closer view during a game, around the piece with the most destinations.
 fn closer(world: &mut World, frame: u32, kind: GameKind) -> bool {
     if frame == 0 {
-        world.resource_mut::<OpenPanels>().panel = None;
-        gallery::close(world);
-        world.insert_resource(Captions::default());
-        world.resource_mut::<CurrentSettings>().0 = Settings::default();
-        leave_home(world);
-        begin_game(world, new_game(kind, 7));
-        return false;
-    }
-    if frame < 4 || !idle(world) {
+        begin(world, kind);
         return false;
     }
     let there =
         |game: &GameRecord| game.events().len() > 20 && matches!(game.expect(), Expect::Move(_));
-    if !there(game_on_table(world)) {
-        play_on(world, there);
+    if !reach(world, frame, there) {
         return false;
     }
     if !world.resource::<CloserView>().is_on() {

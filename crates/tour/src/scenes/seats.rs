@@ -9,9 +9,7 @@ use tavoliere::store::{Seat, Seating};
 use tavoliere::table::Intent;
 use tavoliere::ui::{NewGameDraft, Panel};
 
-use super::acting::{
-    begin_game, game_on_table, idle, leave_home, new_game, open_panel, play_on, set_speed,
-};
+use super::acting::{begin_game, idle, leave_home, new_game, open_panel, reach, set_speed};
 use super::scene::{Scene, WindowSize};
 
 /// The scenes.
@@ -76,17 +74,10 @@ fn far_turn(world: &mut World, frame: u32, kind: GameKind) -> bool {
         begin_game(world, new_game(kind, 7));
         return false;
     }
-    if frame < 4 || !idle(world) {
-        return false;
-    }
     let there =
         |game: &GameRecord| game.events().len() > 24 && game.expect() == Expect::Move(Side::Second);
-    if there(game_on_table(world)) {
-        let facing = world.resource::<Facing>();
-        return facing.far_side_acts && !facing.is_turning();
-    }
-    play_on(world, there);
-    false
+    let facing = *world.resource::<Facing>();
+    reach(world, frame, there) && facing.far_side_acts && !facing.is_turning()
 }
 
 /// The board while it turns to the other side.
