@@ -48,6 +48,11 @@ impl Taps {
         self.0 = (!second).then_some(Tap { at, time, events });
         second
     }
+
+    /// Forgets the last tap, so that the next one isn't the second of a double tap.
+    pub(super) const fn forget(&mut self) {
+        self.0 = None;
+    }
 }
 
 /// Two fingers, in logical pixels.

@@ -341,6 +341,10 @@ impl PressContext<'_> {
         if self.areas.take(at) || !self.layout.can_be_closer() {
             return false;
         }
+        if closer.moves() {
+            // The places move under the finger.
+            return true;
+        }
         let point = self.layout.window_to_board(at);
         let is_second = taps.is_second(at, now, self.table.game().events().len());
         if is_second && !self.plays_again(at, selection) {
@@ -350,6 +354,8 @@ impl PressContext<'_> {
         let ambiguous = self.may_play && !closer.is_on() && self.is_ambiguous(at, selection);
         if ambiguous {
             closer.approach(self.layout, point, true);
+            // A quick second tap would move the board away again.
+            taps.forget();
         }
         ambiguous
     }

@@ -141,13 +141,24 @@ impl CloserView {
 
     fn turn_to(&mut self, to: Option<BoardPart>) {
         if self.to != to {
+            // The way back starts where the board is now.
+            let rest = if to == self.from {
+                self.passed().cbrt()
+            } else {
+                1.0
+            };
             *self = CloserView {
                 from: self.to,
                 to,
-                rest: 1.0,
+                rest,
                 until_move: false,
             };
         }
+    }
+
+    /// The part of the motion's way that is behind, 0 to 1.
+    fn passed(&self) -> f32 {
+        1.0 - self.rest.powi(3)
     }
 }
 
@@ -254,7 +265,7 @@ impl Layout {
         let room = self.free_around_board();
         let place = |part: Option<BoardPart>| part.map_or(whole, |part| self.enlarged(part, room));
         let [from, to] = [view.from, view.to].map(place);
-        let passed = EaseFunction::CubicOut.sample_clamped(1.0 - view.rest);
+        let passed = view.passed();
         let board = Rect {
             min: from.min.lerp(to.min, passed),
             max: from.max.lerp(to.max, passed),
@@ -382,6 +393,21 @@ mod tests {
                 assert!(board.min.y <= view.min.y + HEAD + 0.1);
                 assert!(board.max.y >= view.max.y - 0.1);
             }
+        }
+    }
+
+    #[test]
+    fn a_view_that_turns_back_starts_where_the_board_is() {
+        let whole = Layout::of(PHONE, 1.0, GameKind::Tablut);
+        for rest in [1.0, 0.9, 0.5, 0.2, 0.0] {
+            let mut view = CloserView::default();
+            view.approach(&whole, whole.board_view.picture().min, false);
+            view.rest = rest;
+            let before = whole.clone().closer(&view).board;
+            view.leave();
+            let after = whole.clone().closer(&view).board;
+            let moved = (before.min - after.min).length() + (before.max - after.max).length();
+            assert!(moved < 0.1, "{rest}: {before:?}, {after:?}");
         }
     }
 

@@ -83,6 +83,18 @@ fn a_tap_between_two_destinations_brings_the_board_closer() {
 }
 
 #[test]
+fn a_second_tap_in_the_same_place_changes_nothing_while_the_board_moves() {
+    let mut desk = phone();
+    let (piece, _, between) = neighbours(&desk);
+    choose(&mut desk, piece);
+    desk.touch(between);
+    desk.touch(between);
+    wait(&mut desk);
+    assert!(is_closer(&desk));
+    assert!(desk.rig.events().is_empty());
+}
+
+#[test]
 fn a_tap_in_the_middle_of_a_destination_moves_at_once() {
     let mut desk = phone();
     let (piece, [target, _], _) = neighbours(&desk);
