@@ -33,16 +33,16 @@ fair-throws = { $count ->
    *[other] { $count } throws
 }
 fair-band = The line marks the expected count. Nine times out of ten, the count falls inside the band.
-fair-verdict-all = Almost everyone gets counts this uneven.
+fair-verdict-all = Almost everyone has counts at least this uneven.
 fair-verdict-ten = { $count ->
-    [one] One player in ten gets counts this uneven.
-   *[other] { $count } players in ten get counts this uneven.
+    [one] One player in ten has counts at least this uneven.
+   *[other] { $count } players in ten have counts at least this uneven.
 }
 fair-verdict-hundred = { $count ->
-    [one] One player in a hundred gets counts this uneven.
-   *[other] { $count } players in a hundred get counts this uneven.
+    [one] One player in a hundred has counts at least this uneven.
+   *[other] { $count } players in a hundred have counts at least this uneven.
 }
-fair-verdict-rare = One player in { NUMBER($count) } gets counts this uneven. It’s rare, but it happens.
+fair-verdict-rare = One player in { NUMBER($count) } has counts at least this uneven. It’s rare, but it happens.
 fair-waits = Longest waits
 fair-waits-six = { $side }, waiting for a six
 fair-waits-doublets = { $side }, waiting for doubles

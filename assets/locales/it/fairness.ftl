@@ -33,16 +33,16 @@ fair-throws = { $count ->
    *[other] { $count } lanci
 }
 fair-band = La linea segna il numero atteso. Nove volte su dieci il conteggio cade nella fascia.
-fair-verdict-all = A quasi tutti capitano scarti così.
+fair-verdict-all = A quasi tutti capitano scarti almeno così grandi.
 fair-verdict-ten = { $count ->
-    [one] A un giocatore su dieci capitano scarti così.
-   *[other] A { $count } giocatori su dieci capitano scarti così.
+    [one] A un giocatore su dieci capitano scarti almeno così grandi.
+   *[other] A { $count } giocatori su dieci capitano scarti almeno così grandi.
 }
 fair-verdict-hundred = { $count ->
-    [one] A un giocatore su cento capitano scarti così.
-   *[other] A { $count } giocatori su cento capitano scarti così.
+    [one] A un giocatore su cento capitano scarti almeno così grandi.
+   *[other] A { $count } giocatori su cento capitano scarti almeno così grandi.
 }
-fair-verdict-rare = A un giocatore su { NUMBER($count) } capitano scarti così. È raro, ma succede.
+fair-verdict-rare = A un giocatore su { NUMBER($count) } capitano scarti almeno così grandi. È raro, ma succede.
 fair-waits = Le attese più lunghe
 fair-waits-six = { $side }: attesa di un sei
 fair-waits-doublets = { $side }: attesa di un doppio
