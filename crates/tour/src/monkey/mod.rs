@@ -249,7 +249,8 @@ impl Monkey {
             } else if way.is_lost() {
                 let screen = way_home::describe(world);
                 self.report(Some(format!(
-                    "six times back don't lead home from {screen}"
+                    "{} presses of Esc don't lead home from {screen}",
+                    way_home::MOST
                 )));
                 self.way_home = None;
             }

@@ -2,14 +2,15 @@
 
 use bevy::prelude::*;
 use tavoliere::input::Selection;
-use tavoliere::table::{Learning, Table};
+use tavoliere::stage::CloserView;
+use tavoliere::table::{Doubt, Learning, Table};
 use tavoliere::ui::{OpenPanels, Panel};
 
 use super::input::Devices;
 use super::set_step;
 
 /// The most presses that are allowed.
-const MOST: u8 = 6;
+pub(super) const MOST: u8 = 6;
 /// The game time of each press (ms), so that the end of a game takes presses.
 const STEP: u64 = 700;
 
@@ -26,7 +27,7 @@ impl WayHome {
         set_step(world, STEP);
         devices.release_stick(world);
         devices.press_escape(world);
-        "Esc, to get home".to_owned()
+        format!("Esc, to get home from {}", describe(world))
     }
 
     /// `true` on the home screen without a panel, or at the pause, which has a button for it.
@@ -45,12 +46,15 @@ impl WayHome {
 pub(super) fn describe(world: &World) -> String {
     let open = world.resource::<OpenPanels>();
     let selection = world.get_resource::<Selection>();
+    let closer = world.get_resource::<CloserView>();
+    let is_asked = world.get_resource::<Doubt>().is_some_and(Doubt::asks);
     let learns = world.contains_resource::<Learning>();
     let table = world.get_resource::<Table>();
     let puzzle = table.and_then(Table::puzzle);
     let is_replayed = table.is_some_and(Table::is_replayed);
     let is_over = table.is_some_and(|table| table.game().outcome().is_some());
     format!(
-        "{open:?}, {selection:?}, a lesson {learns}, {puzzle:?}, a replay {is_replayed}, over {is_over}"
+        "{open:?}, {selection:?}, {closer:?}, asked {is_asked}, a lesson {learns}, {puzzle:?}, a replay {is_replayed}, over \
+         {is_over}"
     )
 }
