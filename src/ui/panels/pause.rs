@@ -31,11 +31,40 @@ const NARROW: f32 = 500.0;
 /// The gap between columns, in windows that aren't low.
 const BETWEEN: f32 = 24.0;
 const GAP: f32 = 4.0;
+/// The gap between groups of rows in one column.
+const BETWEEN_GROUPS: f32 = 18.0;
 /// The least width of a button beside the title.
 const BESIDE: f32 = 200.0;
 
+/// The groups of rows, in their order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Group {
+    /// About the game on the table.
+    Game,
+    /// Help, and the ways to play.
+    Help,
+    /// Other games, and players.
+    Elsewhere,
+    /// Resigning is last, so that it isn't pressed by mistake.
+    Resign,
+}
+
+impl Group {
+    const fn of(panel: Panel) -> Group {
+        match panel {
+            Panel::Book | Panel::Settings | Panel::Keys => Group::Help,
+            Panel::NewGame | Panel::Evening | Panel::Statistics | Panel::Library => {
+                Group::Elsewhere
+            }
+            Panel::Resign => Group::Resign,
+            _ => Group::Game,
+        }
+    }
+}
+
 /// A row of the pause.
 struct Row {
+    group: Group,
     icon: Icon,
     title: &'static str,
     /// The name of the key for the same action. Empty if it has none.
@@ -82,6 +111,7 @@ fn leaving(view: &View) -> Vec<Leaving> {
 impl Row {
     fn of_leaving(leaving: &Leaving) -> Row {
         Row {
+            group: Group::Elsewhere,
             icon: leaving.icon,
             title: leaving.title,
             key: "",
@@ -95,6 +125,7 @@ fn rows(view: &View, panels: &[PanelRow]) -> Vec<Row> {
     let key = |shortcut| key_name(shortcut, &view.settings.keys);
     let mut rows = vec![
         Row {
+            group: Group::Game,
             icon: Icon::Undo,
             title: "pause-undo",
             key: key(Shortcut::Undo),
@@ -102,6 +133,7 @@ fn rows(view: &View, panels: &[PanelRow]) -> Vec<Row> {
             enabled: view.table.can_undo() || view.table.can_correct(),
         },
         Row {
+            group: Group::Game,
             icon: Icon::Redo,
             title: "pause-redo",
             key: key(Shortcut::Redo),
@@ -109,6 +141,7 @@ fn rows(view: &View, panels: &[PanelRow]) -> Vec<Row> {
             enabled: view.table.can_redo(),
         },
         Row {
+            group: Group::Game,
             icon: Icon::Play,
             title: "look-back",
             key: key(Shortcut::Replay),
@@ -118,6 +151,7 @@ fn rows(view: &View, panels: &[PanelRow]) -> Vec<Row> {
     ];
     if view.layout.can_be_closer() && !view.ended() {
         rows.push(Row {
+            group: Group::Game,
             icon: if view.layout.closer.is_some() {
                 Icon::Windowed
             } else {
@@ -136,6 +170,7 @@ fn rows(view: &View, panels: &[PanelRow]) -> Vec<Row> {
         (Icon::Sound, "mute")
     };
     rows.push(Row {
+        group: Group::Help,
         icon,
         title,
         key: key(Shortcut::Mute),
@@ -143,9 +178,7 @@ fn rows(view: &View, panels: &[PanelRow]) -> Vec<Row> {
         enabled: true,
     });
     rows.extend(panels.iter().filter_map(|panel| panel_row(view, panel)));
-    // Resigning is last, so that it isn't pressed by mistake.
-    let ends_game = |row: &Row| matches!(row.action, UiAction::Open(Panel::Resign));
-    rows.sort_by_key(ends_game);
+    rows.sort_by_key(|row| row.group);
     rows
 }
 
@@ -158,6 +191,7 @@ fn panel_row(view: &View, panel: &PanelRow) -> Option<Row> {
     };
     let availability = panel.availability(view);
     (availability != Availability::Hidden).then(|| Row {
+        group: Group::of(panel.panel),
         icon: panel.icon,
         title,
         key: panel
@@ -238,7 +272,9 @@ pub fn pause(ui: &mut Ui, view: &View, panels: &[PanelRow]) -> Option<UiAction> 
     let mut rows = rows.into_iter().peekable();
     while rows.peek().is_some() {
         let together: Vec<Row> = rows.by_ref().take(columns).collect();
-        let ruled = rows.peek().is_some();
+        let group = together.last().map(|row| row.group);
+        let ends_group = columns == 1 && rows.peek().is_some_and(|next| Some(next.group) != group);
+        let ruled = rows.peek().is_some() && !ends_group;
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = between;
             for one in together {
@@ -260,6 +296,9 @@ pub fn pause(ui: &mut Ui, view: &View, panels: &[PanelRow]) -> Option<UiAction> 
                 }
             }
         });
+        if ends_group {
+            ui.add_space(BETWEEN_GROUPS);
+        }
     }
     if !low {
         ui.add_space(8.0);
