@@ -30,23 +30,44 @@ fn variable(name: &str) -> String {
     env::var(name).unwrap_or_else(|error| panic!("cargo gives {name}: {error}"))
 }
 
-/// Every language with the files of its folder, as Rust: the program reads no folder of texts.
+/// The language that every text exists in.
+const FALLBACK: &str = "en";
+
+/// Every language with the files of its folder, as Rust: the program reads no folder of texts. The page downloads the
+/// texts of other languages than English.
 fn locales(root: &Path) -> String {
+    let for_page = variable("CARGO_CFG_TARGET_ARCH") == "wasm32";
     let mut list = String::from("&[\n");
     let folders = children(&root.join(LOCALES)).into_iter();
     for folder in folders.filter(|folder| folder.is_dir()) {
         let tag = folder.file_name().unwrap_or_default();
-        // Writing into a text cannot fail.
-        let _ = writeln!(list, "Locale {{ tag: {tag:?}, sources: &[");
-        for file in children(&folder) {
+        let mut files = children(&folder);
+        files.retain(|file| {
             let is_text = file.extension().is_some_and(|extension| extension == "ftl");
-            if is_text && !file.ends_with(OF_THE_PAGE) && !file.ends_with(OF_THE_BOOK) {
+            is_text && !file.ends_with(OF_THE_PAGE) && !file.ends_with(OF_THE_BOOK)
+        });
+        let name = language_name(&files)
+            .unwrap_or_else(|| panic!("{}: no text language-name", folder.display()));
+        // Writing into a text cannot fail.
+        let _ = writeln!(list, "Locale {{ tag: {tag:?}, name: {name:?}, sources: &[");
+        if !for_page || tag == FALLBACK {
+            for file in files {
                 let _ = writeln!(list, "include_str!({file:?}),");
             }
         }
         list.push_str("] },\n");
     }
     list + "]"
+}
+
+/// A language's name for itself, from the texts in these files.
+fn language_name(files: &[PathBuf]) -> Option<String> {
+    files.iter().find_map(|file| {
+        let text =
+            fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        let mut lines = text.lines();
+        lines.find_map(|line| line.strip_prefix("language-name = ").map(str::to_owned))
+    })
 }
 
 /// The files of a folder, in the same order on every machine.

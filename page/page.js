@@ -1,7 +1,7 @@
 // Loads the program with a progress bar, serves its assets, shows errors, and keeps the page for offline visits.
 //
 // The page, the program and the tests exchange data through `window.tavoliere`. The program calls the first group,
-// which src/app/launch/page/bridge.rs, src/ui/fonts.rs and src/ui/other_scripts/raster/browser.rs declare; tests and the
+// which src/app/launch/page/bridge.rs, src/ui/fonts.rs, src/ui/locale.rs and src/ui/other_scripts/raster/browser.rs declare; tests and the
 // page itself use the second.
 
 const build = JSON.parse(document.getElementById("build").textContent);
@@ -38,6 +38,10 @@ const tavoliere = {
   asset: (path) => asset(path),
   /** A font that the page has loaded, by its path in `assets`. */
   font: (path) => fonts.get(path),
+  /** The texts of a language other than English, if they're loaded. */
+  texts: (tag) => texts.get(tag),
+  /** Loads the texts of a language other than English. */
+  loadTexts: (tag) => loadTexts(tag),
   /** Draws a line of text in white with the browser's fonts, for scripts that the program's fonts lack. */
   drawText: (text, size, bold) => drawText(text, size, bold),
   /** Reports the number of assets that the program has prepared, and of all. */
@@ -343,7 +347,7 @@ function drawSnake(svg) {
 
 let over = false;
 const arrived = new Map();
-const wanted = [...build.first, firstPack()].filter((name) => name in build.packs);
+const wanted = [...build.first, ...firstPacks(), textsPack(firstLanguage())].filter((name) => name in build.packs);
 const expected = [build.wasm, ...wanted.map((name) => build.packs[name])].reduce((sum, file) => sum + file.bytes, 0);
 
 function count(name, bytes) {
@@ -407,6 +411,17 @@ async function fileOf(path) {
   const bytes = await pack(name);
   const [at, length] = build.packs[name].index[path];
   return bytes.subarray(at, at + length);
+}
+
+/** The texts of languages other than English, by tag. */
+const texts = new Map();
+
+function textsPack(tag) {
+  return `texts-${tag}`;
+}
+
+async function loadTexts(tag) {
+  if (textsPack(tag) in build.packs) texts.set(tag, new TextDecoder().decode(await pack(textsPack(tag))));
 }
 
 /** The fonts that the program uses too, by path. */
@@ -511,13 +526,17 @@ function setting(name) {
   }
 }
 
-/** The pack of the first screen: the table in the address, the last one if the address only sets options, else the home screen. */
-function firstPack() {
+/**
+ * The packs of the first screen: those of the table in the address, of the last table if the address only sets options,
+ * else the home screen's.
+ */
+function firstPacks() {
   const parts = location.hash.slice(1).split("&").map((part) => /^(?:game=)?(\w+)/.exec(part)?.[1]);
   const named = parts.find((name) => Object.hasOwn(build.packs, name) && !build.first.includes(name));
   const asks = /(?:^#|&)(?:preset|option|seed|first|second)=/.test(location.hash);
   const pack = named ?? (asks ? setting("game") ?? "tablan" : "home");
-  return pack in build.packs ? pack : "home";
+  // At a table the computer's players need their networks.
+  return pack in build.packs && pack !== "home" ? [pack, "networks"] : ["home"];
 }
 
 // ---- Language ----
@@ -1171,9 +1190,13 @@ async function begin() {
   if (await activateNewerBuild().catch(() => false)) return;
   // For developers, see page/textures.js.
   if (/[#&]debug=textures(&|$)/.test(location.hash)) (await import(build.textures)).watch(tavoliere);
-  for (const name of wanted) prepareAll(name);
+  for (const name of wanted) {
+    // A failure is reported where the pack is needed.
+    pack(name).catch(() => {});
+    prepareAll(name);
+  }
   try {
-    const [glue, answer] = await Promise.all([import(build.glue), program(), trustPixels(), ...build.fonts.map(loadFont)]);
+    const [glue, answer] = await Promise.all([import(build.glue), program(), trustPixels(), loadTexts(firstLanguage()), ...build.fonts.map(loadFont)]);
     await glue.default({ module_or_path: answer });
     progress.set("fetched", arrived.size ? 1 : 0);
     progress.set("begun", 1);

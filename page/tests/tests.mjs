@@ -510,6 +510,9 @@ function fixTime() {
 
 /** The font with letters that only names contain. */
 const LETTERS = /letters-[0-9a-f]+\.pack/;
+/** The texts in Italian, and the networks of the computer's players, which aren't part of the program. */
+const ITALIAN = /\/texts-it-\w+\.pack$/;
+const NETWORKS = /\/networks-\w+\.pack$/;
 
 /** The elements for screen readers, by role and name. */
 const reader = (table) => table.page.locator("#reader");
@@ -1314,6 +1317,41 @@ export const tests = [
       await table.click("English");
       await table.until((state) => state.buttons.Settings);
       assert.deepEqual(await page(), ["en", title("en")]);
+    },
+  },
+  {
+    name: "another language loads when it's chosen, and the last one stays if it can't",
+    async run({ table, address }) {
+      const requested = [];
+      table.page.on("request", (request) => requested.push(request.url()));
+      await table.page.route(ITALIAN, (route) => route.abort());
+      await table.visit(`${address}#settings`);
+      await table.until((state) => state.buttons.Italiano);
+      assert.ok(!requested.some((url) => ITALIAN.test(url)));
+      await table.click("Italiano");
+      await table.until((state) => state.notes.some((note) => note.includes("Italiano")), undefined, "a note names the language");
+      assert.ok((await table.state()).buttons.Close);
+      table.clearErrors();
+      await table.page.unroute(ITALIAN);
+      await table.click("Italiano");
+      await table.until((state) => state.buttons.Chiudi, undefined, "the texts are Italian");
+      assert.equal(await table.page.evaluate(() => document.documentElement.lang), "it");
+    },
+  },
+  {
+    name: "the home screen needs no networks, and a table that lacks them can try again",
+    settings: { seats: '("person", "computer 1")' },
+    async run({ table, address, shown }) {
+      await table.page.route(NETWORKS, (route) => route.abort());
+      await table.visit(address);
+      await table.until((state) => state.home && state.buttons.Play, undefined, "the home screen shows");
+      await table.click("Play");
+      await table.until((state) => state.buttons["Try again"], undefined, "the table says what it lacks");
+      await shown("no-networks");
+      table.clearErrors();
+      await table.page.unroute(NETWORKS);
+      await table.click("Try again");
+      await table.until((state) => state.buttons.Throw, undefined, "the table shows");
     },
   },
   {

@@ -26,9 +26,9 @@ const { values: wish } = parseArgs({
   },
 });
 
-// The files in packs are those that the program loads by their path (.bin: recordings of sticks and dice). The others
-// are part of the program.
-const PACKED = new Set([".webp", ".ogg", ".wgsl", ".bin"]);
+// The files in packs are those that the program loads by their path (.bin: recordings of sticks and dice, .net: networks
+// of the computer's players). The others are part of the program.
+const PACKED = new Set([".webp", ".ogg", ".wgsl", ".bin", ".net"]);
 /** The letters of names that our texts don't contain. They load with the first such name. */
 const LETTERS = "fonts/AlegreyaSans-Letters.ttf";
 /** The fonts of the page, which the program uses too. */
@@ -40,6 +40,8 @@ const FONTS = [
 const PAGES = new Set(["ui/paper.webp", "ui/cloth_border.webp"]);
 /** True for the rules book in every language, which loads when it's opened. */
 const isOfBook = (path) => path.startsWith("book/") || path.endsWith("/book_pages.ftl");
+/** The language of a text other than English. Its texts load if it's chosen. */
+const languageOf = (path) => /^locales\/(?!en\/)([\w-]+)\/(?!page\.ftl|book_pages\.ftl).*\.ftl$/.exec(path)?.[1];
 // A compressed copy must be worth it: pictures and sounds are compressed already, but not all files in their packs.
 const WORTH = 0.98;
 
@@ -50,6 +52,9 @@ const MOST_QUICK = 9_600;
 
 const out = [];
 const text = (path) => readFileSync(join(here, path), "utf8");
+
+/** A script without the comments that have lines of their own. */
+const withoutComments = (script) => script.replace(/^[ \t]*(?:\/\/.*|\/\*\*[^]*?\*\/)[ \t]*\n/gm, "");
 
 /** Adds a file, named by its hash or by its plain name. */
 function put(name, content, hashed = true) {
@@ -71,9 +76,14 @@ function filesOf(folder, under = "") {
     });
 }
 
+function isPacked(path) {
+  return PACKED.has(extname(path)) || isOfBook(path) || Boolean(languageOf(path)) || path === LETTERS;
+}
+
 /** The pack of a file. All small pictures are in one, because panels draw those of every game. */
 function packOf(path) {
   if (isOfBook(path)) return "book";
+  if (languageOf(path)) return `texts-${languageOf(path)}`;
   if (path === LETTERS) return "letters";
   if (PAGES.has(path)) return "pages";
   return path.endsWith("_icon.webp") ? "ui" : path.split("/")[0];
@@ -82,7 +92,7 @@ function packOf(path) {
 /** The packs: sequences of files, with the start and length of each. */
 function packsOf(folder) {
   const byPack = new Map();
-  for (const path of filesOf(folder).filter((path) => PACKED.has(extname(path)) || isOfBook(path) || path === LETTERS)) {
+  for (const path of filesOf(folder).filter((path) => isPacked(path))) {
     byPack.set(packOf(path), [...(byPack.get(packOf(path)) ?? []), path]);
   }
   const packs = {};
@@ -129,7 +139,7 @@ if (readdirSync(wish.bindgen).includes("snippets")) {
 }
 const build = {
   wasm: put(`${wish.name}.wasm`, readFileSync(join(wish.bindgen, `${wish.name}_bg.wasm`))),
-  glue: `./${put(`${wish.name}.js`, readFileSync(join(wish.bindgen, `${wish.name}.js`))).name}`,
+  glue: `./${put(`${wish.name}.js`, withoutComments(readFileSync(join(wish.bindgen, `${wish.name}.js`), "utf8"))).name}`,
   painter: put("painter.js", text("painter.js")).name,
   textures: `./${put("textures.js", text("textures.js")).name}`,
   packs: wish.assets ? packsOf(wish.assets) : {},
@@ -147,7 +157,7 @@ for (const path of ["icon.png", "icon_32.png", ...FONTS.map(({ path }) => path)]
 }
 build.fonts = FONTS.map(({ path, ...rest }) => ({ path, name: known[`file:${basename(path)}`], ...rest }));
 known["inline:page.css"] = fill(text("page.css"), known).trim();
-known["inline:page.js"] = text("page.js").trim();
+known["inline:page.js"] = withoutComments(text("page.js")).trim();
 put("manifest.webmanifest", fill(text("manifest.webmanifest"), known), false);
 
 /**

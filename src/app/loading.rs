@@ -1,6 +1,6 @@
 //! Loads assets in the order in which they're needed and releases unused ones.
 //!
-//! The panels' pictures and the first screen, home or a table, come first, sounds afterwards. The home screen also
+//! The panels' pictures and the first screen, home or a table, come first, sounds and on the page networks afterwards. The home screen also
 //! loads the table of its open room. Pictures are released some time after their last use.
 
 use std::time::Duration;
@@ -14,8 +14,10 @@ use bevy::prelude::*;
 use bevy_asset_loader::dynamic_asset::{DynamicAsset, DynamicAssetType, DynamicAssets};
 use bevy_asset_loader::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use tracing::error;
 
-use super::{Screen, StartArgs};
+use super::{Screen, StartArgs, launch};
+use crate::ai;
 use crate::rules::{GameKind, with_game};
 use crate::settings::CurrentSettings;
 use crate::sound::SoundBank;
@@ -29,7 +31,7 @@ use crate::ui::home::HomeArt;
 use crate::ui::icons::{IconArt, PageArt, SurfaceArt};
 use crate::ui::panel_table::row;
 use crate::ui::piece_art::PieceArt;
-use crate::ui::{Home, OpenPanels, Words, loading};
+use crate::ui::{Home, OpenPanels, PlatformFeatures, Words, loading};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<DynamicAssets>()
@@ -58,6 +60,8 @@ enum Part {
     Home,
     /// The pictures of a game's table for one shape of board, with the recordings of its throws.
     Table(GameKind, BoardShape),
+    /// The networks of the computer's players, if they aren't part of the program.
+    Networks,
     /// The textures of pages.
     Pages,
     /// Every sound.
@@ -77,10 +81,19 @@ impl Part {
                 self.name_files(world);
                 delivery.add::<<Game as StageGame>::Art>(world).then(hand_over::<Game>)
             }),
+            Part::Networks => {
+                delivery.files = launch::load_networks(world.resource::<AssetServer>());
+                delivery.then(|_| {})
+            }
             Part::Pages => delivery.add::<PageArt>(world),
             Part::Sounds => delivery.add::<SoundBank>(world),
         };
         delivery
+    }
+
+    /// The part with the networks, until they're loaded.
+    fn missing_networks() -> Option<Part> {
+        (!ai::networks_are_loaded()).then_some(Part::Networks)
     }
 
     /// Chooses the files of pictures that depend on the shape of the board.
@@ -107,7 +120,7 @@ impl Part {
             }
             Part::Home => HomeArt::release(world),
             // They're kept until the program ends.
-            Part::Panels | Part::Pages | Part::Sounds => {}
+            Part::Panels | Part::Networks | Part::Pages | Part::Sounds => {}
         }
     }
 }
@@ -224,20 +237,24 @@ impl PartLoads {
 #[derive(Clone, Copy, Debug)]
 struct NeededParts {
     /// The parts without which the screen can't be shown.
-    needed: [Part; 2],
+    needed: [Option<Part>; 3],
     /// The part that will be needed next and loads afterwards.
     ahead: Option<Part>,
 }
 
 impl NeededParts {
+    /// The parts without which the screen can't be shown.
+    fn now(self) -> impl Iterator<Item = Part> {
+        self.needed.into_iter().flatten()
+    }
+
     fn contain(self, part: Part) -> bool {
-        self.needed.contains(&part) || self.ahead == Some(part)
+        self.now().chain(self.ahead).any(|needed| needed == part)
     }
 
     /// The table whose pictures must be loaded.
     fn table(self) -> Option<(GameKind, BoardShape)> {
-        let parts = self.needed.into_iter().chain(self.ahead);
-        parts.into_iter().find_map(|part| match part {
+        self.now().chain(self.ahead).find_map(|part| match part {
             Part::Table(game, shape) => Some((game, shape)),
             _ => None,
         })
@@ -270,7 +287,11 @@ impl NeededPartsParams<'_> {
         };
         if !self.open.home {
             return NeededParts {
-                needed: [Part::Panels, table(on_table)],
+                needed: [
+                    Some(Part::Panels),
+                    Some(table(on_table)),
+                    Part::missing_networks(),
+                ],
                 ahead: self
                     .open
                     .panel
@@ -284,19 +305,19 @@ impl NeededPartsParams<'_> {
             self.home.game()
         };
         NeededParts {
-            needed: [Part::Panels, Part::Home],
+            needed: [Some(Part::Panels), Some(Part::Home), None],
             ahead: Some(table(next)),
         }
     }
 
     fn are_loaded(&self) -> bool {
-        let mut parts = self.needed_parts().needed.into_iter();
+        let mut parts = self.needed_parts().now();
         parts.all(|part| self.deliveries.has(part))
     }
 
     /// The number of loaded files, and of all files that the screen needs.
     pub(super) fn progress(&self) -> (usize, usize) {
-        let parts = self.needed_parts().needed.into_iter();
+        let parts = self.needed_parts().now();
         let deliveries = parts.filter_map(|part| self.deliveries.find(part));
         deliveries.fold((0, 0), |(come, all), delivery| {
             (
@@ -344,7 +365,7 @@ pub fn everything_is_loaded(world: &mut World) -> bool {
 pub fn awaited(world: &mut World) -> Vec<String> {
     let list = |wanted: NeededPartsParams| {
         let server = &wanted.server;
-        let parts = wanted.needed_parts().needed.into_iter();
+        let parts = wanted.needed_parts().now();
         parts
             .flat_map(|part| match wanted.deliveries.find(part) {
                 None => vec![format!("{part:?}: not requested")],
@@ -383,9 +404,13 @@ fn deliver(world: &mut World) {
     };
     release(world, wants);
     let is_open = *world.resource::<State<Screen>>().get() == Screen::Table;
-    let later = wants.ahead.into_iter().chain([Part::Pages, Part::Sounds]);
-    let later = later.filter(|_| is_open);
-    for part in wants.needed.into_iter().chain(later) {
+    let later = wants
+        .ahead
+        .into_iter()
+        .chain(Part::missing_networks())
+        .chain([Part::Pages, Part::Sounds])
+        .filter(|_| is_open);
+    for part in wants.now().chain(later) {
         if world.resource::<PartLoads>().find(part).is_none() {
             let delivery = part.order(world);
             world.resource_mut::<PartLoads>().0.push(delivery);
@@ -410,7 +435,7 @@ fn deliver(world: &mut World) {
         }
     }
     let deliveries = world.resource::<PartLoads>();
-    if !is_open && wants.needed.into_iter().all(|part| deliveries.has(part)) {
+    if !is_open && wants.now().all(|part| deliveries.has(part)) {
         world.resource_mut::<NextState<Screen>>().set(Screen::Table);
     }
 }
@@ -427,7 +452,10 @@ fn release(world: &mut World, wants: NeededParts) {
     let deliveries = &mut deliveries.bypass_change_detection().0;
     let mut latest: Option<Duration> = None;
     for delivery in deliveries.iter_mut() {
-        let stays = matches!(delivery.part, Part::Panels | Part::Pages | Part::Sounds);
+        let stays = matches!(
+            delivery.part,
+            Part::Panels | Part::Networks | Part::Pages | Part::Sounds
+        );
         if stays || wants.contain(delivery.part) {
             delivery.unused_since = None;
         } else {
@@ -470,9 +498,9 @@ impl Missing {
     }
 
     /// The lines for the files of these parts.
-    fn of(&self, parts: [Part; 2], deliveries: &PartLoads) -> Vec<String> {
-        let files: Vec<UntypedAssetId> = parts
-            .into_iter()
+    fn of(&self, wants: NeededParts, deliveries: &PartLoads) -> Vec<String> {
+        let files: Vec<UntypedAssetId> = wants
+            .now()
             .filter_map(|part| deliveries.find(part))
             .flat_map(|delivery| delivery.files.iter().map(UntypedHandle::id))
             .collect();
@@ -494,6 +522,7 @@ fn note_missing(
         let reason = reason.lines().next().unwrap_or_default();
         let key = match &failure.error {
             AssetLoadError::AssetReaderError(AssetReaderError::NotFound(_)) => "loading-missing",
+            AssetLoadError::AssetReaderError(_) => "loading-unread",
             _ => "loading-damaged",
         };
         let line = words.with(key, &[("part", failure.path.to_string().into())]);
@@ -513,11 +542,12 @@ fn note_missing(
 fn leave(
     keys: Res<ButtonInput<KeyCode>>,
     screen: Res<State<Screen>>,
+    platform: Res<PlatformFeatures>,
     missing: Res<Missing>,
     mut exit: MessageWriter<AppExit>,
 ) {
     let failed = *screen.get() == Screen::Loading && !missing.0.is_empty();
-    if failed && keys.just_pressed(KeyCode::Escape) {
+    if failed && platform.quit && keys.just_pressed(KeyCode::Escape) {
         exit.write(AppExit::from_code(1));
     }
 }
@@ -525,15 +555,16 @@ fn leave(
 fn show(
     mut contexts: EguiContexts,
     words: Res<Words>,
+    platform: Res<PlatformFeatures>,
     wanted: NeededPartsParams,
     missing: Res<Missing>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let lines = missing.of(wanted.needed_parts().needed, &wanted.deliveries);
+    let lines = missing.of(wanted.needed_parts(), &wanted.deliveries);
     if lines.is_empty() {
         let (come, all) = wanted.progress();
         loading::loading(ctx, &words, come as f32 / all.max(1) as f32);
-    } else if loading::failed(ctx, &words, &lines) {
+    } else if loading::failed(ctx, &words, *platform, &lines) {
         for (id, _) in &missing.0 {
             if let Some(path) = wanted.server.get_path(*id) {
                 wanted.server.reload(path);

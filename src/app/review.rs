@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::ai;
 use crate::review::{EVEN, Findings, GraphPoint};
 use crate::table::replay::{Replay, ReplayMistakes};
 use crate::table::{ComputeMode, ReviewTask, TableSystems, WakeUp};
@@ -65,15 +66,19 @@ fn follow(
     wake_up: Res<WakeUp>,
     mut task: ResMut<ReviewTask>,
     mut known: ResMut<ReplayMistakes>,
+    mut waits: Local<bool>,
 ) {
     let quiet = task.bypass_change_detection();
     let Some(mut replay) = replay else {
         quiet.pause();
         return;
     };
-    if replay.is_changed() && (quiet.is_paused() || !quiet.is_of(replay.record())) {
-        quiet.look_at(replay.record(), *mode, &wake_up);
-        task.set_changed();
+    if (replay.is_changed() || *waits) && (quiet.is_paused() || !quiet.is_of(replay.record())) {
+        *waits = !ai::networks_are_loaded();
+        if !*waits {
+            quiet.look_at(replay.record(), *mode, &wake_up);
+            task.set_changed();
+        }
     }
     if task.bypass_change_detection().take_news() {
         task.set_changed();

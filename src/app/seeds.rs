@@ -1,8 +1,8 @@
 //! Creates the seeds of new games.
 
-use bevy::prelude::*;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::SplitMix64;
+use tracing::warn;
 use web_time::{SystemTime, UNIX_EPOCH};
 
 use super::Args;

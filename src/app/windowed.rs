@@ -2,7 +2,6 @@
 
 use bevy::app::PanicHandlerPlugin;
 use bevy::ecs::schedule::SingleThreadedExecutor;
-use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::settings::{MemoryHints, WgpuSettings};
 use bevy::render::{RenderApp, RenderPlugin};
@@ -21,10 +20,17 @@ use crate::ui::SystemLanguages;
 /// The application name under which a desktop finds the window's entry and icon.
 pub const WINDOW_NAME: &str = "tavoliere";
 
-/// The messages that reach the terminal or console: only those that a user can act on. The renderer and the window also
-/// warn about problems that they solve, and the game reports a missing sound device.
-const LOG_FILTER: &str = "warn,wgpu=error,naga=error,bevy_render=error,bevy_audio=error,calloop=error,winit=error,\
-     rfd=off";
+/// The crates whose warnings don't reach the terminal or console, because users can't act on them: the renderer and the
+/// window warn about problems that they solve, and the game reports a missing sound device.
+pub(super) const ONLY_ERRORS: [&str; 7] = [
+    "wgpu",
+    "naga",
+    "bevy_core_pipeline",
+    "bevy_render",
+    "bevy_audio",
+    "calloop",
+    "winit",
+];
 
 /// Adds the window, the renderer and the other plugins of Bevy.
 ///
@@ -61,11 +67,8 @@ pub(super) fn add_bevy(app: &mut App, args: &Args) -> Result<(), StartError> {
             synchronous_pipeline_compilation: args.is_tour(),
             ..default()
         })
-        .set(LogPlugin {
-            filter: LOG_FILTER.to_owned(),
-            ..default()
-        })
         .disable::<PanicHandlerPlugin>();
+    let plugins = launch::log(plugins);
     launch::try_plugins(|| {
         app.add_plugins(sound::without_replaced(plugins));
         sound::output(app);

@@ -7,6 +7,7 @@ use web_time::Instant;
 
 use super::autosave::{SaveFailed, SaveSlot, Saves};
 use super::{Learning, Table, TableEvent, TableSystems, autosave, is_watched};
+use crate::ai;
 use crate::date::Date;
 use crate::rules::Side;
 use crate::statistics::{Entry, EntryInfo, History, LuckReader, Participant};
@@ -54,8 +55,8 @@ impl GameHistory {
 
     /// `true` while the last game's luck is being computed.
     #[must_use]
-    pub const fn is_reading(&self) -> bool {
-        self.luck.is_some()
+    pub fn is_reading(&self) -> bool {
+        self.luck.is_some() && ai::networks_are_loaded()
     }
 
     /// Deletes all entries, also those of other windows.

@@ -5,6 +5,8 @@
 
 use bevy::prelude::*;
 
+use crate::ai;
+
 pub mod advice;
 pub mod autosave;
 pub mod clock;
@@ -80,6 +82,7 @@ impl Plugin for TablePlugin {
             )
                 .chain(),
         )
+        .configure_sets(PostUpdate, ThinkSystems.run_if(ai::networks_are_loaded))
         .add_plugins((
             intent::plugin,
             table_event::plugin,

@@ -18,6 +18,6 @@ pub enum TableSystems {
 }
 
 /// The work at the end of a frame, when the stage knows whether it's busy: the computer and automatic throws write
-/// intents for the next frame.
+/// intents for the next frame. It waits until the players' networks are loaded.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ThinkSystems;

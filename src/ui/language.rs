@@ -21,14 +21,14 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Applies the language of the settings to all texts.
+/// Applies the language of the settings to all texts, once it's loaded.
 pub fn follow(
     settings: Res<CurrentSettings>,
     system: Res<SystemLanguages>,
     mut words: ResMut<Words>,
 ) {
     let locale = Locale::choose(&settings.0.language, &system.0);
-    if words.locale().tag != locale.tag {
+    if words.locale().tag != locale.tag && locale.is_loaded() {
         *words = Words::of(locale);
     }
 }

@@ -5,6 +5,7 @@ use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2,
 use super::accent::Accent;
 use super::home;
 use super::kit::Button;
+use super::platform::PlatformFeatures;
 use super::text::{label, text_at};
 use super::theme::{TextStyle, colour};
 use super::woodwork::wire;
@@ -42,7 +43,12 @@ pub fn loading(ctx: &egui::Context, words: &Words, progress: f32) {
 }
 
 /// Shows the missing files and the possible actions. Returns `true` to try again.
-pub fn failed(ctx: &egui::Context, words: &Words, missing: &[String]) -> bool {
+pub fn failed(
+    ctx: &egui::Context,
+    words: &Words,
+    platform: PlatformFeatures,
+    missing: &[String],
+) -> bool {
     let mut again = false;
     backdrop(ctx, |ui| {
         let width = (ui.max_rect().width() - 48.0).min(620.0);
@@ -75,7 +81,11 @@ pub fn failed(ctx: &egui::Context, words: &Words, missing: &[String]) -> bool {
             ui.add_space(6.0);
             label(
                 ui,
-                words.get("loading-failed-advice"),
+                words.get(if platform.page.is_some() {
+                    "loading-failed-connection"
+                } else {
+                    "loading-failed-advice"
+                }),
                 TextStyle::Body,
                 colour::TEXT,
             );

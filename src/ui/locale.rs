@@ -5,15 +5,17 @@
 pub struct Locale {
     /// The folder's name, a language tag such as `en`.
     pub tag: &'static str,
-    /// The contents of its files.
+    /// The language's name for itself.
+    pub name: &'static str,
+    /// The contents of its files. On the page only English has them; other languages load when they're needed.
     pub sources: &'static [&'static str],
 }
 
 /// The tag of the language that every text exists in.
 pub const FALLBACK: &str = "en";
 
-/// Every language. They're part of the program, so that it can report even a failure to load. The build script lists
-/// them.
+/// Every language, listed by the build script. English is always part of the program, so that it can report even a
+/// failure to load.
 pub static LOCALES: &[Locale] = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
 impl Locale {
@@ -23,13 +25,16 @@ impl Locale {
         LOCALES.iter().find(|locale| locale.tag == tag)
     }
 
-    /// The language's name for itself.
+    /// The contents of its files, if they're loaded.
+    pub fn texts(&self) -> impl Iterator<Item = String> {
+        let sources = self.sources.iter().map(|source| (*source).to_owned());
+        sources.chain(downloaded(self.tag))
+    }
+
+    /// `true` if its texts are loaded.
     #[must_use]
-    pub fn name(&self) -> &'static str {
-        let mut lines = self.sources.iter().flat_map(|source| source.lines());
-        lines
-            .find_map(|line| line.strip_prefix("language-name = "))
-            .unwrap_or(self.tag)
+    pub fn is_loaded(&self) -> bool {
+        self.texts().next().is_some()
     }
 
     /// The language that replaces missing ones.
@@ -55,4 +60,24 @@ impl Locale {
             .or(asked)
             .unwrap_or_else(Locale::fallback)
     }
+}
+
+/// The texts of a language that the page has downloaded.
+#[cfg(target_arch = "wasm32")]
+fn downloaded(tag: &str) -> Option<String> {
+    page_texts(tag)
+}
+
+/// The desktop downloads nothing.
+#[cfg(not(target_arch = "wasm32"))]
+const fn downloaded(_tag: &str) -> Option<String> {
+    None
+}
+
+#[cfg(target_arch = "wasm32")]
+#[wasm_bindgen::prelude::wasm_bindgen]
+extern "C" {
+    /// The texts of a language, if the page has downloaded them.
+    #[wasm_bindgen(js_namespace = tavoliere, js_name = texts)]
+    fn page_texts(tag: &str) -> Option<String>;
 }

@@ -46,8 +46,8 @@ impl Words {
             book: false,
             fallback: OnceLock::new(),
         };
-        for source in locale.sources {
-            words.add((*source).to_owned());
+        for text in locale.texts() {
+            words.add(text);
         }
         let digits = Digits::new(words.get("number-decimal"), words.get("number-group"));
         // This fails only if there's already a function of this name.
@@ -231,6 +231,7 @@ mod tests {
     fn missing_texts_are_shown_in_english() {
         static EMPTY: Locale = Locale {
             tag: "it",
+            name: "Italiano",
             sources: &["close = Chiudi"],
         };
         let words = Words::of(&EMPTY);

@@ -3,10 +3,12 @@
 app-title = Tavoliere
 loading = Setting the table
 loading-failed = The game couldn’t load
-loading-failed-why = These parts are missing or damaged:
+loading-failed-why = These parts couldn’t be loaded:
 loading-missing = { $part } is missing
+loading-unread = { $part } couldn’t be read
 loading-damaged = { $part } is damaged
 loading-failed-advice = The game and its “assets” folder must be in the same place. Move them into one folder again, or download the game again. Press Esc to quit.
+loading-failed-connection = Check the connection, then try again.
 loading-again = Try again
 
 game-tablan = Tablan

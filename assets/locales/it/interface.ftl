@@ -3,10 +3,12 @@
 app-title = Tavoliere
 loading = Sto preparando il tavolo
 loading-failed = Impossibile caricare il gioco
-loading-failed-why = Queste parti mancano o sono danneggiate:
+loading-failed-why = Non è stato possibile caricare queste parti:
 loading-missing = Manca { $part }
+loading-unread = { $part } non si può leggere
 loading-damaged = { $part } è danneggiato
 loading-failed-advice = Il gioco e la sua cartella «assets» devono stare nello stesso posto. Rimettili insieme, oppure scarica di nuovo il gioco. Premi Esc per uscire.
+loading-failed-connection = Controlla la connessione, poi riprova.
 loading-again = Riprova
 
 game-tablan = Tablan

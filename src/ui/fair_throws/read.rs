@@ -6,6 +6,7 @@ use std::time::Duration;
 use bevy_egui::egui::{self, Ui};
 use web_time::Instant;
 
+use crate::ai;
 use crate::record::GameRecord;
 use crate::rules::Side;
 use crate::statistics::{Awaited, LuckReader, ThrowCounts, Wait};
@@ -85,7 +86,7 @@ impl ThrowsRead {
     /// Computes luck for a while.
     fn read_on(&mut self) {
         let begun = Instant::now();
-        while !self.luck_is_read && begun.elapsed() < A_FRAME {
+        while !self.luck_is_read && ai::networks_are_loaded() && begun.elapsed() < A_FRAME {
             self.luck_is_read = !self.luck.step();
         }
     }
@@ -103,7 +104,7 @@ pub(super) fn read(ui: &Ui, game: &GameRecord) -> Arc<Mutex<ThrowsRead>> {
         *read = ThrowsRead::new(game);
     }
     read.read_on();
-    if !read.luck_is_read {
+    if !read.luck_is_read && ai::networks_are_loaded() {
         ui.ctx().request_repaint();
     }
     drop(read);

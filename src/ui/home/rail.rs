@@ -121,7 +121,7 @@ impl<'a> Rail<'a> {
             let width = galley.size().x.max(24.0) + 20.0;
             let place = self.part(*right - width, *right);
             *right -= width;
-            let tile = Tile::bare(locale.name())
+            let tile = Tile::bare(locale.name)
                 .pick(spoken)
                 .id(Id::new(("language", at)));
             let response = tile.show_at(self.ui, place, |ui, rect, _| {

@@ -353,7 +353,7 @@ fn languages(ui: &mut Ui, words: &Words, fresh: &mut Settings, takes_focus: bool
     );
     let named = LOCALES
         .iter()
-        .map(|locale| (locale.tag, locale.name().to_owned()));
+        .map(|locale| (locale.tag, locale.name.to_owned()));
     let choices: Vec<_> = std::iter::once(system).chain(named).collect();
     let picked = ChoiceRow::new(&*fresh.language, &choices)
         .id("language")

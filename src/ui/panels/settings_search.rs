@@ -92,7 +92,7 @@ fn all_texts(words: &Words, setting: &Setting, control: &Control) -> String {
                 words.get(&setting.line_key()),
                 words.get("setting-language-auto"),
             ];
-            let names = LOCALES.iter().map(|locale| locale.name().to_owned());
+            let names = LOCALES.iter().map(|locale| locale.name.to_owned());
             known.into_iter().chain(names).collect::<Vec<_>>().join(" ")
         }
         Control::Seats => seats_text(words),

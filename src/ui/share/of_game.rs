@@ -8,6 +8,7 @@ use bevy_egui::egui::{self, Ui};
 use web_time::Instant;
 
 use super::card::{CardPlayer, ShareCard, turning_point};
+use crate::ai;
 use crate::record::{Event, GameRecord, LinkError};
 use crate::review::{Findings, Review, Stage};
 use crate::rules::Side;
@@ -49,7 +50,7 @@ impl ShareCache {
     /// Continues the review for a while.
     fn continue_review(&mut self) {
         let begun = Instant::now();
-        while !self.is_judged && begun.elapsed() < A_FRAME {
+        while !self.is_judged && ai::networks_are_loaded() && begun.elapsed() < A_FRAME {
             let goes_on = self.review.step();
             self.is_judged = !goes_on || self.review.stage() != Stage::Graph;
         }
@@ -96,7 +97,9 @@ impl SharedGame {
         }
         if is_over && !known.is_judged {
             known.continue_review();
-            ui.ctx().request_repaint();
+            if ai::networks_are_loaded() {
+                ui.ctx().request_repaint();
+            }
         }
         let mut chances = if is_over && known.is_judged {
             known.chances.clone()

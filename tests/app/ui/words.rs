@@ -135,7 +135,7 @@ fn problems_of_a_record_are_described_in_every_language() {
 
 #[test]
 fn every_language_says_what_it_is_called() {
-    let names: BTreeSet<&str> = LOCALES.iter().map(Locale::name).collect();
+    let names: BTreeSet<&str> = LOCALES.iter().map(|locale| locale.name).collect();
     assert_eq!(names.len(), LOCALES.len());
     assert!(names.contains("English") && names.contains("Italiano"));
 }

@@ -19,6 +19,7 @@ pub mod tablan;
 pub mod tablut;
 pub mod tapatan;
 pub mod tawula;
+mod trained_network;
 #[cfg(not(target_arch = "wasm32"))]
 mod uct;
 
@@ -28,6 +29,7 @@ pub use luck::luck;
 pub use playout::playout;
 pub use proven_result::ProvenResult;
 pub use search::{Progress, Search};
+pub use trained_network::{TrainedNetwork, networks_are_loaded};
 
 pub(crate) use self::game_player::{GamePlayer, JudgeMethod};
 use crate::rules::{AnyMove, AnyPosition, GameKind, with_game};

@@ -17,9 +17,12 @@ mod restart;
 mod screen_fit;
 mod screen_reader;
 
+use bevy::app::PluginGroupBuilder;
+use bevy::log::LogPlugin;
 use bevy::prelude::*;
 
 use super::command_line::CommandLine;
+use crate::app::windowed::ONLY_ERRORS;
 use crate::app::{Args, Version, icon, ui_actions};
 use crate::table::ComputeMode;
 use crate::ui::storage::Install;
@@ -64,6 +67,20 @@ pub fn release_memory() {
 /// Does nothing, because other systems release large buffers anyway.
 #[cfg(not(all(target_os = "linux", target_env = "gnu")))]
 pub const fn release_memory() {}
+
+/// Loads nothing, because the players' networks are part of the program.
+pub(in crate::app) const fn load_networks(_: &AssetServer) -> Vec<UntypedHandle> {
+    Vec::new()
+}
+
+/// Writes warnings and errors to the terminal.
+pub(in crate::app) fn log(plugins: PluginGroupBuilder) -> PluginGroupBuilder {
+    let only_errors = ONLY_ERRORS.map(|name| format!(",{name}=error"));
+    plugins.set(LogPlugin {
+        filter: format!("warn,rfd=off{}", only_errors.concat()),
+        ..default()
+    })
+}
 
 /// The window, unchanged.
 pub(in crate::app) fn window(chosen: Window) -> Window {

@@ -1,9 +1,9 @@
 //! The functions of the page that the program calls: `window.tavoliere` in `page/page.js`.
 
 use js_sys::{Array, Promise};
-use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
 
 #[wasm_bindgen]
 extern "C" {
@@ -34,6 +34,10 @@ extern "C" {
     /// Loads an asset's bytes. Rejects without a reason if the asset doesn't exist.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn asset(path: &str) -> Promise;
+
+    /// Loads the texts of a language other than English.
+    #[wasm_bindgen(js_namespace = tavoliere, js_name = loadTexts)]
+    pub fn load_texts(tag: &str) -> Promise;
 
     /// Reports the number of loaded assets, and of all.
     #[wasm_bindgen(js_namespace = tavoliere)]
@@ -177,4 +181,12 @@ extern "C" {
     /// Reports that the program has stopped because of a panic.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn panicked(message: &str);
+}
+
+/// The message of an error that the page throws.
+pub fn message(reason: &JsValue) -> String {
+    reason.dyn_ref::<js_sys::Error>().map_or_else(
+        || format!("{reason:?}"),
+        |error| String::from(error.message()),
+    )
 }

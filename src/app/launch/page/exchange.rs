@@ -61,7 +61,7 @@ fn await_imports(promise: js_sys::Promise) {
     spawn_local(async move {
         let came = match JsFuture::from(promise).await {
             Ok(came) => imports_of(&came),
-            Err(reason) => vec![Err(ImportProblem::Unreadable(words_of(&reason)))],
+            Err(reason) => vec![Err(ImportProblem::Unreadable(bridge::message(&reason)))],
         };
         IMPORTS.with_borrow_mut(|all| all.extend(came));
         super::wake();
@@ -82,13 +82,6 @@ fn imports_of(came: &JsValue) -> Vec<Import> {
     };
     let bytes = |file: JsValue| Uint8Array::new(&file).to_vec();
     files.iter().map(|file| Ok(bytes(file))).collect()
-}
-
-fn words_of(reason: &JsValue) -> String {
-    reason.dyn_ref::<js_sys::Error>().map_or_else(
-        || format!("{reason:?}"),
-        |error| String::from(error.message()),
-    )
 }
 
 /// The imports that have arrived since the last call.
@@ -151,7 +144,7 @@ fn await_shared(promise: js_sys::Promise, saved: fn(String) -> Shared) {
     spawn_local(async move {
         report_shared(match JsFuture::from(promise).await {
             Ok(name) => name.as_string().map_or(Shared::Copied, saved),
-            Err(reason) => Shared::Failed(SaveProblem::other(words_of(&reason))),
+            Err(reason) => Shared::Failed(SaveProblem::other(bridge::message(&reason))),
         });
     });
 }
@@ -168,7 +161,7 @@ pub fn copy_text(text: &str, content: CopiedText) {
         let outcome = match JsFuture::from(promise).await {
             Ok(copied) if copied.is_truthy() => CopyOutcome::Copied,
             Ok(_) => CopyOutcome::Instead(None),
-            Err(reason) => CopyOutcome::Failed(SaveProblem::other(words_of(&reason))),
+            Err(reason) => CopyOutcome::Failed(SaveProblem::other(bridge::message(&reason))),
         };
         COPIES.with_borrow_mut(|all| all.push(TextCopy { content, outcome }));
         super::wake();

@@ -3,6 +3,9 @@
 mod bridge;
 pub mod exchange;
 mod history;
+mod language;
+mod log;
+mod networks;
 pub(in crate::app) mod picture;
 mod reader;
 mod report;
@@ -10,9 +13,12 @@ mod screen_reader;
 mod text_entry;
 mod turns;
 
+pub(in crate::app) use networks::load_networks;
+
 use std::cell::{Cell, RefCell};
 use std::time::Duration;
 
+use bevy::app::PluginGroupBuilder;
 use bevy::asset::AssetMetaCheck;
 use bevy::asset::io::{AssetSourceBuilder, AssetSourceId};
 use bevy::input::InputSystems;
@@ -71,6 +77,12 @@ pub(in crate::app) fn window(chosen: Window) -> Window {
             .with_scale_factor_override(bridge::sharpness()),
         ..chosen
     }
+}
+
+/// Writes warnings and errors to the browser's console.
+pub(in crate::app) fn log(plugins: PluginGroupBuilder) -> PluginGroupBuilder {
+    log::start();
+    plugins
 }
 
 /// Loads assets through the page, which knows their packed names.
@@ -152,6 +164,8 @@ pub(in crate::app) fn plugin(app: &mut App) {
         page: Some(&*bridge::page().leak()),
     });
     history::plugin(app);
+    language::plugin(app);
+    networks::plugin(app);
     text_entry::plugin(app);
     screen_reader::plugin(app);
     app.add_systems(PreUpdate, (follow_screen, follow_reduced_motion));

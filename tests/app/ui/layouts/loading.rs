@@ -2,7 +2,7 @@
 
 use tavoliere::rules::GameKind;
 use tavoliere::ui::language::LOCALES;
-use tavoliere::ui::{Words, loading};
+use tavoliere::ui::{PlatformFeatures, Words, loading};
 
 use super::panel_window::PanelWindow;
 use super::seen::{faults, seen};
@@ -17,12 +17,17 @@ fn texts_of_the_screens_before_the_table_fit() {
                 let mut stand = PanelWindow::new(&words, window, text_scale, GameKind::Tablan);
                 let screen = stand.screen();
                 let missing = ["tablan/board.webp", "tablan/blue.webp"].map(str::to_owned);
-                for failed in [false, true] {
+                let desktop = PlatformFeatures::default();
+                let page = PlatformFeatures {
+                    page: Some("https://example.org/"),
+                    ..desktop
+                };
+                for failed in [None, Some(desktop), Some(page)] {
                     let mut shapes = Vec::new();
                     for _ in 0..3 {
                         shapes = stand.plain_frame(|ctx| {
-                            if failed {
-                                loading::failed(ctx, &words, &missing);
+                            if let Some(platform) = failed {
+                                loading::failed(ctx, &words, platform, &missing);
                             } else {
                                 loading::loading(ctx, &words, 0.5);
                             }

@@ -1,9 +1,10 @@
 //! Evaluates the end of a turn with a network.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use super::endgame_table::EndgameTable;
 use super::features;
+use crate::ai::TrainedNetwork;
 use crate::ai::network::{Accumulator, CERTAIN, Network};
 use crate::rules::Side;
 use crate::rules::tablan::{Field, MoveTiming, Options, Preset, Score};
@@ -104,23 +105,10 @@ impl Evaluator {
 /// The network that was trained with a preset.
 #[must_use]
 pub fn network(preset: Preset) -> &'static Network {
-    static PER_GIOCO: OnceLock<Network> = OnceLock::new();
-    static ENGLISH: OnceLock<Network> = OnceLock::new();
-    static BELL: OnceLock<Network> = OnceLock::new();
-    let (cell, bytes): (_, &[u8]) = match preset {
-        Preset::PerGioco => (
-            &PER_GIOCO,
-            include_bytes!("../../../../../assets/networks/tablan-pergioco.net"),
-        ),
-        Preset::English => (
-            &ENGLISH,
-            include_bytes!("../../../../../assets/networks/tablan-english.net"),
-        ),
-        Preset::Bell => (
-            &BELL,
-            include_bytes!("../../../../../assets/networks/tablan-bell.net"),
-        ),
-    };
-    // Tests read all networks. A network that can't be read would give every position the same value.
-    cell.get_or_init(|| Network::from_bytes(bytes).unwrap_or_default())
+    match preset {
+        Preset::PerGioco => TrainedNetwork::TablanPerGioco,
+        Preset::English => TrainedNetwork::TablanEnglish,
+        Preset::Bell => TrainedNetwork::TablanBell,
+    }
+    .get()
 }

@@ -1,9 +1,8 @@
 //! Evaluates boards: finished ones by their result, short endgames exactly, all others with the network.
 
-use std::sync::OnceLock;
-
 use super::bear_off::BearOffTable;
 use super::features::with_prospects;
+use crate::ai::TrainedNetwork;
 use crate::ai::network::{Accumulator, CERTAIN, Network};
 use crate::rules::Side;
 use crate::rules::tawula::{Board, Cappotto, Options, PIECES};
@@ -33,12 +32,7 @@ pub struct Evaluator {
 /// The network of the player. It was trained with the preset Tawula and is used for all options.
 #[must_use]
 pub fn network() -> &'static Network {
-    static NETWORK: OnceLock<Network> = OnceLock::new();
-    // A test reads it. A network that can't be read would give every board the same value.
-    NETWORK.get_or_init(|| {
-        let bytes = include_bytes!("../../../../../assets/networks/tawula.net");
-        Network::from_bytes(bytes).unwrap_or_default()
-    })
+    TrainedNetwork::Tawula.get()
 }
 
 impl Chances {
