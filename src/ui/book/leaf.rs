@@ -227,16 +227,13 @@ impl BookState {
         self.on_show
     }
 
-    /// Clears the selection or the search, or leaves the board. Returns `false` if there was nothing to clear.
+    /// Clears the search, closes the contents and leaves the board, all at once: with a press for each, the way home
+    /// would be long. Returns `false` if nothing had to be done.
     pub fn go_back(&mut self) -> bool {
-        if !self.search.is_empty() {
-            self.search.clear();
-            return true;
-        }
-        if std::mem::take(&mut self.contents) {
-            return true;
-        }
-        self.board.as_mut().is_some_and(LiveBoard::step_back)
+        let searched = !std::mem::take(&mut self.search).is_empty();
+        let looked_up = std::mem::take(&mut self.contents);
+        let left = self.board.as_mut().is_some_and(LiveBoard::leave);
+        searched || looked_up || left
     }
 
     /// `true` while something in it moves, or is loading.

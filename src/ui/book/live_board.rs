@@ -217,13 +217,11 @@ impl LiveBoard {
         self.chosen.take().is_some()
     }
 
-    /// Deselects the piece, or takes the keyboard focus off the board. Returns `false` if neither was possible.
-    pub fn step_back(&mut self) -> bool {
-        if self.cancel() {
-            return true;
-        }
+    /// Deselects the piece and takes the keyboard focus off the board. Returns `false` if neither was possible.
+    pub fn leave(&mut self) -> bool {
+        let cancelled = self.cancel();
         self.left = self.cursor.take().is_some();
-        self.left
+        cancelled || self.left
     }
 
     /// Moves the cursor by a step.
