@@ -8,6 +8,8 @@ import { dice } from "./table.mjs";
 const SEED = 1766;
 /** The number of inputs between two ways home, which check the page too. */
 const EXPLORING = 50;
+/** The number of inputs between two lines of progress. */
+const REPORTING = 500;
 const KEYS = [
   "Escape", "Enter", "Space", "Tab", "Shift+Tab", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown", "Backspace", "Delete",
   ..."abcdefghilmnopqrstuvwxyz0123456789?", "Control+a", "Control+z",
@@ -82,6 +84,7 @@ export const randomInput = (inputs, rest = {}) => ({
         if (recent.length > 12) recent.shift();
         await table.frames(1);
         assert.equal(await table.page.evaluate(() => window.tavoliere.stopped), null);
+        if (done % REPORTING === 0) console.log(`  ${done} random inputs`);
         if (done % EXPLORING === 0) {
           await goBack(table);
           await table.expectNoErrors();

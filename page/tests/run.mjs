@@ -51,7 +51,7 @@ async function attempt(browser, address, test) {
   });
   for (const script of [test.before ?? []].flat()) await context.addInitScript(script);
   const table = new Table(await context.newPage(), context);
-  const minutes = test.long ? 30 : 5;
+  const minutes = test.minutes ?? (test.long ? 30 : 5);
   let timer;
   const late = new Promise((_, reject) => { timer = setTimeout(() => reject(new Error(`it took more than ${minutes} minutes`)), minutes * 60_000); });
   const shown = (name) => table.picture(join(pictures, `${name}.png`));

@@ -1875,5 +1875,5 @@ export const tests = [
   },
   eveningOfEight,
   randomInput(150),
-  randomInput(5000, { long: true }),
+  randomInput(5000, { long: true, minutes: 150 }),
 ];

@@ -1,7 +1,7 @@
 //! Loads assets in the order in which they're needed and releases unused ones.
 //!
-//! The panels' pictures and the first screen, home or a table, come first, sounds and on the page networks afterwards. The home screen also
-//! loads the table of its open room. Pictures are released some time after their last use.
+//! The panels' pictures and the first screen, home or a table, come first, sounds and on the page networks afterwards.
+//! The home screen also loads the table of its open room. Pictures are released some time after their last use.
 
 use std::time::Duration;
 
@@ -244,20 +244,24 @@ struct NeededParts {
 
 impl NeededParts {
     /// The parts without which the screen can't be shown.
-    fn now(self) -> impl Iterator<Item = Part> {
+    fn required(self) -> impl Iterator<Item = Part> {
         self.needed.into_iter().flatten()
     }
 
     fn contain(self, part: Part) -> bool {
-        self.now().chain(self.ahead).any(|needed| needed == part)
+        self.required()
+            .chain(self.ahead)
+            .any(|needed| needed == part)
     }
 
     /// The table whose pictures must be loaded.
     fn table(self) -> Option<(GameKind, BoardShape)> {
-        self.now().chain(self.ahead).find_map(|part| match part {
-            Part::Table(game, shape) => Some((game, shape)),
-            _ => None,
-        })
+        self.required()
+            .chain(self.ahead)
+            .find_map(|part| match part {
+                Part::Table(game, shape) => Some((game, shape)),
+                _ => None,
+            })
     }
 }
 
@@ -311,13 +315,13 @@ impl NeededPartsParams<'_> {
     }
 
     fn are_loaded(&self) -> bool {
-        let mut parts = self.needed_parts().now();
+        let mut parts = self.needed_parts().required();
         parts.all(|part| self.deliveries.has(part))
     }
 
     /// The number of loaded files, and of all files that the screen needs.
     pub(super) fn progress(&self) -> (usize, usize) {
-        let parts = self.needed_parts().now();
+        let parts = self.needed_parts().required();
         let deliveries = parts.filter_map(|part| self.deliveries.find(part));
         deliveries.fold((0, 0), |(come, all), delivery| {
             (
@@ -365,7 +369,7 @@ pub fn everything_is_loaded(world: &mut World) -> bool {
 pub fn awaited(world: &mut World) -> Vec<String> {
     let list = |wanted: NeededPartsParams| {
         let server = &wanted.server;
-        let parts = wanted.needed_parts().now();
+        let parts = wanted.needed_parts().required();
         parts
             .flat_map(|part| match wanted.deliveries.find(part) {
                 None => vec![format!("{part:?}: not requested")],
@@ -410,7 +414,7 @@ fn deliver(world: &mut World) {
         .chain(Part::missing_networks())
         .chain([Part::Pages, Part::Sounds])
         .filter(|_| is_open);
-    for part in wants.now().chain(later) {
+    for part in wants.required().chain(later) {
         if world.resource::<PartLoads>().find(part).is_none() {
             let delivery = part.order(world);
             world.resource_mut::<PartLoads>().0.push(delivery);
@@ -435,7 +439,7 @@ fn deliver(world: &mut World) {
         }
     }
     let deliveries = world.resource::<PartLoads>();
-    if !is_open && wants.now().all(|part| deliveries.has(part)) {
+    if !is_open && wants.required().all(|part| deliveries.has(part)) {
         world.resource_mut::<NextState<Screen>>().set(Screen::Table);
     }
 }
@@ -500,7 +504,7 @@ impl Missing {
     /// The lines for the files of these parts.
     fn of(&self, wants: NeededParts, deliveries: &PartLoads) -> Vec<String> {
         let files: Vec<UntypedAssetId> = wants
-            .now()
+            .required()
             .filter_map(|part| deliveries.find(part))
             .flat_map(|delivery| delivery.files.iter().map(UntypedHandle::id))
             .collect();

@@ -49,8 +49,14 @@ impl Selection {
     /// automatically.
     #[must_use]
     pub fn can_be_let_go(&self, table: &Table) -> bool {
+        self.focus.is_some() || self.can_be_cancelled(table)
+    }
+
+    /// The same apart from the cursor.
+    #[must_use]
+    pub fn can_be_cancelled(&self, table: &Table) -> bool {
         let is_lone = || origins(&offered(table, self.picked)).len() == 1;
-        self.focus.is_some() || self.goal.is_some() || self.chosen.is_some() && !is_lone()
+        self.goal.is_some() || self.chosen.is_some() && !is_lone()
     }
 }
 

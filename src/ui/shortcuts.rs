@@ -25,6 +25,7 @@ use crate::input::next_input::{LastDevice, NextInput};
 use crate::input::{InputSystems, Press, Pressed, Selection};
 use crate::settings::{CurrentSettings, SettingsInForce};
 use crate::stage::{CloserView, Timeline};
+use crate::store::SwitchScan;
 use crate::table::{Learning, LessonIntent, ReplayIntent, Saved, Table, TablePaused};
 
 pub(super) fn plugin(app: &mut App) {
@@ -122,6 +123,7 @@ fn run_commands(
     mut panels: PanelParams,
     mut requests: KeyRequests,
     selection: Res<Selection>,
+    settings: Res<CurrentSettings>,
     table: Res<Table>,
     paused: Res<TablePaused>,
     timeline: Res<Timeline>,
@@ -138,6 +140,11 @@ fn run_commands(
         let mut ask = |action| {
             requests.actions.write(action);
         };
+        // While switches scan, the cursor is where the scan is.
+        let can_be_let_go = || match settings.0.switch_scan {
+            SwitchScan::Off => selection.can_be_let_go(&table),
+            _ => selection.can_be_cancelled(&table),
+        };
         match key.command {
             ProgramCommand::Escape => {
                 let mut ctx = contexts.iter_mut();
@@ -153,7 +160,7 @@ fn run_commands(
                     panels.open.move_list = false;
                 } else if table.is_replayed() {
                     requests.replay.write(ReplayIntent::Close);
-                } else if selection.can_be_let_go(&table)
+                } else if can_be_let_go()
                     && !paused.0
                     && learning.as_ref().is_none_or(|learning| learning.plays())
                 {

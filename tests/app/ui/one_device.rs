@@ -356,6 +356,26 @@ fn escape_ends_a_closer_view_and_then_opens_the_pause() {
 }
 
 #[test]
+fn escape_opens_the_pause_at_once_while_switches_scan() {
+    let mut room = Room::with_panels();
+    let world = room.rig.app.world_mut();
+    world.resource_mut::<OpenPanels>().home = false;
+    room.use_switch(SwitchScan::Two, 0.5);
+    room.frames(4);
+    let focus = room.rig.selection().focus;
+    assert!(focus.is_some(), "the scan begins at a place");
+    room.rig
+        .app
+        .world_mut()
+        .write_message(ProgramCommandPressed {
+            command: ProgramCommand::Escape,
+            function_key: false,
+        });
+    room.frames(4);
+    assert_eq!(room.opened(), Some(Panel::Pause));
+}
+
+#[test]
 fn the_key_of_replays_changes_nothing_behind_a_panel() {
     let mut room = Room::with_panels();
     let choice = room.rig.game().legal_moves()[0];
