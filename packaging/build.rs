@@ -66,7 +66,10 @@ fn language_name(files: &[PathBuf]) -> Option<String> {
         let text =
             fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
         let mut lines = text.lines();
-        lines.find_map(|line| line.strip_prefix("language-name = ").map(str::to_owned))
+        lines.find_map(|line| {
+            let (key, name) = line.split_once('=')?;
+            (key.trim() == "language-name").then(|| name.trim().to_owned())
+        })
     })
 }
 

@@ -1,8 +1,8 @@
 // Loads the program with a progress bar, serves its assets, shows errors, and keeps the page for offline visits.
 //
 // The page, the program and the tests exchange data through `window.tavoliere`. The program calls the first group,
-// which src/app/launch/page/bridge.rs, src/ui/fonts.rs, src/ui/locale.rs and src/ui/other_scripts/raster/browser.rs declare; tests and the
-// page itself use the second.
+// which src/app/launch/page/bridge.rs, src/ui/fonts.rs, src/ui/locale.rs and src/ui/other_scripts/raster/browser.rs
+// declare; tests and the page itself use the second.
 
 const build = JSON.parse(document.getElementById("build").textContent);
 /** The texts of the page, by language and key. */
@@ -314,6 +314,8 @@ const progress = {
   beads: drawSnake(element("snake")),
   prepared(share) { this.set("prepared", share); },
   set(name, share) {
+    // The bar is gone once the program shows what it lacks.
+    if (over) return;
     this.part[name] = Math.max(this.part[name], Math.min(share, 1));
     const done = Object.entries(SHARES).reduce((sum, [part, weight]) => sum + weight * this.part[part], 0);
     const bar = element("bar");
@@ -358,10 +360,13 @@ function count(name, bytes) {
   progress.set("fetched", sum / expected);
 }
 
+/** A file of the build. If the host has a newer build by now, the file is one that the first visit has stored. */
 async function fetched(file) {
-  const answer = await fetch(file.name);
-  if (!answer.ok) throw new Error(`${file.name}: ${answer.status} ${answer.statusText}`);
-  return answer;
+  const answer = await fetch(file.name).catch((error) => error);
+  if (answer.ok) return answer;
+  const stored = await window.caches?.match(file.name).catch(() => undefined);
+  if (stored) return stored;
+  throw answer instanceof Error ? answer : new Error(`${file.name}: ${answer.status} ${answer.statusText}`);
 }
 
 /** Counts the bytes of a response as they arrive, after any decompression. */
@@ -421,7 +426,7 @@ function textsPack(tag) {
 }
 
 async function loadTexts(tag) {
-  if (textsPack(tag) in build.packs) texts.set(tag, new TextDecoder().decode(await pack(textsPack(tag))));
+  if (tag !== "en") texts.set(tag, new TextDecoder().decode(await pack(textsPack(tag))));
 }
 
 /** The fonts that the program uses too, by path. */

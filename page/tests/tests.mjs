@@ -1339,6 +1339,23 @@ export const tests = [
     },
   },
   {
+    name: "a table in the address that lacks its networks can try again",
+    async run({ table, address, shown }) {
+      await table.page.route(NETWORKS, (route) => route.abort());
+      // There's no table yet, so no state is reported.
+      await table.page.goto(`${address}#game=tablan&preset=pergioco&first=person&second=person`);
+      await table.page.evaluate(() => window.tavoliere.ready);
+      await table.frames(10);
+      await shown("no-networks-at-first");
+      table.clearErrors();
+      await table.page.unroute(NETWORKS);
+      await table.page.keyboard.press("Tab", { delay: 20 });
+      await table.frames(3);
+      await table.page.keyboard.press("Enter", { delay: 20 });
+      await table.until((state) => state.buttons.Throw, undefined, "the table shows");
+    },
+  },
+  {
     name: "the home screen needs no networks, and a table that lacks them can try again",
     settings: { seats: '("person", "computer 1")' },
     async run({ table, address, shown }) {
@@ -1346,7 +1363,8 @@ export const tests = [
       await table.visit(address);
       await table.until((state) => state.home && state.buttons.Play, undefined, "the home screen shows");
       await table.click("Play");
-      await table.until((state) => state.buttons["Try again"], undefined, "the table says what it lacks");
+      const { buttons } = await table.until((state) => state.buttons["Try again"], undefined, "the table says what it lacks");
+      assert.equal(buttons.Throw, undefined);
       await shown("no-networks");
       table.clearErrors();
       await table.page.unroute(NETWORKS);

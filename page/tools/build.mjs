@@ -100,7 +100,9 @@ function packsOf(folder) {
     const [index, parts] = [{}, []];
     let at = 0;
     for (const path of paths) {
-      const content = readFileSync(join(folder, path));
+      // A text without a newline at its end must not run into the next one.
+      const end = languageOf(path) ? "\n" : "";
+      const content = Buffer.concat([readFileSync(join(folder, path)), Buffer.from(end)]);
       index[path] = [at, content.length];
       parts.push(content);
       at += content.length;

@@ -17,7 +17,6 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use tracing::error;
 
 use super::{Screen, StartArgs, launch};
-use crate::ai;
 use crate::rules::{GameKind, with_game};
 use crate::settings::CurrentSettings;
 use crate::sound::SoundBank;
@@ -58,9 +57,9 @@ enum Part {
     Panels,
     /// The pictures of the home screen.
     Home,
-    /// The pictures of a game's table for one shape of board, with the recordings of its throws.
+    /// The pictures of a game's table for one shape of board, with the recordings of its throws and the networks.
     Table(GameKind, BoardShape),
-    /// The networks of the computer's players, if they aren't part of the program.
+    /// The networks of the computer's players, if they aren't part of the program. Tables load them too.
     Networks,
     /// The textures of pages.
     Pages,
@@ -79,6 +78,7 @@ impl Part {
             Part::Home => delivery.add::<HomeArt>(world),
             Part::Table(game, _) => with_game!(game, Game => {
                 self.name_files(world);
+                delivery.files = launch::load_networks(world.resource::<AssetServer>());
                 delivery.add::<<Game as StageGame>::Art>(world).then(hand_over::<Game>)
             }),
             Part::Networks => {
@@ -89,11 +89,6 @@ impl Part {
             Part::Sounds => delivery.add::<SoundBank>(world),
         };
         delivery
-    }
-
-    /// The part with the networks, until they're loaded.
-    fn missing_networks() -> Option<Part> {
-        (!ai::networks_are_loaded()).then_some(Part::Networks)
     }
 
     /// Chooses the files of pictures that depend on the shape of the board.
@@ -237,26 +232,23 @@ impl PartLoads {
 #[derive(Clone, Copy, Debug)]
 struct NeededParts {
     /// The parts without which the screen can't be shown.
-    needed: [Option<Part>; 3],
+    needed: [Part; 2],
     /// The part that will be needed next and loads afterwards.
     ahead: Option<Part>,
 }
 
 impl NeededParts {
-    /// The parts without which the screen can't be shown.
-    fn required(self) -> impl Iterator<Item = Part> {
-        self.needed.into_iter().flatten()
-    }
-
     fn contain(self, part: Part) -> bool {
-        self.required()
+        self.needed
+            .into_iter()
             .chain(self.ahead)
             .any(|needed| needed == part)
     }
 
     /// The table whose pictures must be loaded.
     fn table(self) -> Option<(GameKind, BoardShape)> {
-        self.required()
+        self.needed
+            .into_iter()
             .chain(self.ahead)
             .find_map(|part| match part {
                 Part::Table(game, shape) => Some((game, shape)),
@@ -291,11 +283,7 @@ impl NeededPartsParams<'_> {
         };
         if !self.open.home {
             return NeededParts {
-                needed: [
-                    Some(Part::Panels),
-                    Some(table(on_table)),
-                    Part::missing_networks(),
-                ],
+                needed: [Part::Panels, table(on_table)],
                 ahead: self
                     .open
                     .panel
@@ -309,19 +297,19 @@ impl NeededPartsParams<'_> {
             self.home.game()
         };
         NeededParts {
-            needed: [Some(Part::Panels), Some(Part::Home), None],
+            needed: [Part::Panels, Part::Home],
             ahead: Some(table(next)),
         }
     }
 
     fn are_loaded(&self) -> bool {
-        let mut parts = self.needed_parts().required();
+        let mut parts = self.needed_parts().needed.into_iter();
         parts.all(|part| self.deliveries.has(part))
     }
 
     /// The number of loaded files, and of all files that the screen needs.
     pub(super) fn progress(&self) -> (usize, usize) {
-        let parts = self.needed_parts().required();
+        let parts = self.needed_parts().needed.into_iter();
         let deliveries = parts.filter_map(|part| self.deliveries.find(part));
         deliveries.fold((0, 0), |(come, all), delivery| {
             (
@@ -369,7 +357,7 @@ pub fn everything_is_loaded(world: &mut World) -> bool {
 pub fn awaited(world: &mut World) -> Vec<String> {
     let list = |wanted: NeededPartsParams| {
         let server = &wanted.server;
-        let parts = wanted.needed_parts().required();
+        let parts = wanted.needed_parts().needed.into_iter();
         parts
             .flat_map(|part| match wanted.deliveries.find(part) {
                 None => vec![format!("{part:?}: not requested")],
@@ -411,10 +399,9 @@ fn deliver(world: &mut World) {
     let later = wants
         .ahead
         .into_iter()
-        .chain(Part::missing_networks())
-        .chain([Part::Pages, Part::Sounds])
+        .chain([Part::Networks, Part::Pages, Part::Sounds])
         .filter(|_| is_open);
-    for part in wants.required().chain(later) {
+    for part in wants.needed.into_iter().chain(later) {
         if world.resource::<PartLoads>().find(part).is_none() {
             let delivery = part.order(world);
             world.resource_mut::<PartLoads>().0.push(delivery);
@@ -439,7 +426,7 @@ fn deliver(world: &mut World) {
         }
     }
     let deliveries = world.resource::<PartLoads>();
-    if !is_open && wants.required().all(|part| deliveries.has(part)) {
+    if !is_open && wants.needed.into_iter().all(|part| deliveries.has(part)) {
         world.resource_mut::<NextState<Screen>>().set(Screen::Table);
     }
 }
@@ -504,7 +491,8 @@ impl Missing {
     /// The lines for the files of these parts.
     fn of(&self, wants: NeededParts, deliveries: &PartLoads) -> Vec<String> {
         let files: Vec<UntypedAssetId> = wants
-            .required()
+            .needed
+            .into_iter()
             .filter_map(|part| deliveries.find(part))
             .flat_map(|delivery| delivery.files.iter().map(UntypedHandle::id))
             .collect();

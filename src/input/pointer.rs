@@ -341,7 +341,10 @@ impl PressContext<'_> {
         if self.areas.take(at) || !self.layout.can_be_closer() {
             return false;
         }
-        if closer.moves() {
+        let places = self.layout.closer;
+        if closer.moves()
+            && places.is_some_and(|places| places.view.contains(at / self.layout.unit))
+        {
             // The places move under the finger.
             return true;
         }

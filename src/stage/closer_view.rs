@@ -156,7 +156,7 @@ impl CloserView {
         }
     }
 
-    /// The part of the motion's way that is behind, 0 to 1.
+    /// The completed part of the motion, 0 to 1.
     fn passed(&self) -> f32 {
         1.0 - self.rest.powi(3)
     }

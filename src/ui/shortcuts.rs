@@ -81,7 +81,7 @@ impl PanelParams<'_> {
         };
         if !(row(panel).back)(&mut self.state()) {
             self.open.panel = None;
-            // Otherwise the list of moves would be one more level on the way home.
+            // Otherwise Esc would be needed once more.
             self.open.move_list = false;
             // Back on a puzzle opens this list, so back on the list must lead elsewhere.
             if panel == Panel::Puzzles && table.puzzle().is_some() && !self.open.home {

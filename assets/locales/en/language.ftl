@@ -4,7 +4,7 @@ language-name = English
 settings-language = Language
 setting-language-line = For all text and the screen reader.
 setting-language-auto = Same as system
-language-not-loaded = The texts in { $language } couldn’t be loaded. Check the connection, then choose the language again.
+language-not-loaded = The texts in { $language } couldn’t be loaded. Check the connection, then pick the language again.
 
 # The decimal mark, and the mark between groups of three digits from 10,000 on.
 number-decimal = .

@@ -4,7 +4,7 @@ language-name = Italiano
 settings-language = Lingua
 setting-language-line = Per tutti i testi e per il lettore di schermo.
 setting-language-auto = Come il sistema
-language-not-loaded = Non è stato possibile caricare i testi in { $language }. Controlla la connessione, poi scegli di nuovo la lingua.
+language-not-loaded = Non è stato possibile caricare i testi in { $language }. Controlla la connessione, poi tocca di nuovo la lingua.
 
 # Il segno dei decimali, e quello fra i gruppi di tre cifre da 10.000 in su.
 number-decimal = ,

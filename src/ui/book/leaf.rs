@@ -227,8 +227,8 @@ impl BookState {
         self.on_show
     }
 
-    /// Clears the search, closes the contents and leaves the board, all at once: with a press for each, the way home
-    /// would be long. Returns `false` if nothing had to be done.
+    /// Clears the search, closes the contents and leaves the board, all at once, so that one press of Esc is enough.
+    /// Returns `false` if nothing had to be done.
     pub fn go_back(&mut self) -> bool {
         let searched = !std::mem::take(&mut self.search).is_empty();
         let looked_up = std::mem::take(&mut self.contents);

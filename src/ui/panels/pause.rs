@@ -21,7 +21,7 @@ use crate::ui::view::View;
 /// The window height below which the title is beside the first button, and the way home is an ordinary row.
 const LOW: f32 = 480.0;
 /// The least height of a window in which all rows fit into one column.
-const ONE_COLUMN: f32 = 880.0;
+const ONE_COLUMN: f32 = 1160.0;
 /// The least width of a window for two rows side by side, and for three.
 const TWO_COLUMNS: f32 = 560.0;
 const THREE_COLUMNS: f32 = 600.0;
@@ -39,14 +39,14 @@ const BESIDE: f32 = 200.0;
 /// The groups of rows, in their order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Group {
-    /// About the game on the table.
+    /// The game on the table.
     Game,
-    /// Help, and the ways to play.
+    /// Sound, rules, settings and keys.
     Help,
-    /// Other games, and players.
+    /// Other games, and what is kept of them.
     Elsewhere,
-    /// Resigning is last, so that it isn't pressed by mistake.
-    Resign,
+    /// Resignation, last so that it isn't pressed by mistake.
+    Resignation,
 }
 
 impl Group {
@@ -56,7 +56,7 @@ impl Group {
             Panel::NewGame | Panel::Evening | Panel::Statistics | Panel::Library => {
                 Group::Elsewhere
             }
-            Panel::Resign => Group::Resign,
+            Panel::Resign => Group::Resignation,
             _ => Group::Game,
         }
     }

@@ -11,12 +11,16 @@ use crate::ui::language::{self, Locale, SystemLanguages};
 use crate::ui::{Toasts, Words};
 
 thread_local! {
-    /// The language whose texts have just arrived, or the reason why they can't be loaded.
-    static ARRIVED: RefCell<Option<(&'static Locale, Result<(), String>)>> = const { RefCell::new(None) };
+    /// The languages whose texts have just arrived, or the reasons why they can't be loaded.
+    static ARRIVED: RefCell<Vec<(&'static Locale, Result<(), String>)>> = const { RefCell::new(Vec::new()) };
 }
 
+/// The setting of the last language that was loaded.
+#[derive(Resource, Default)]
+struct LastSetting(String);
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.init_resource::<LastSetting>().add_systems(
         PreUpdate,
         (
             take_texts,
@@ -28,37 +32,46 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Requests the texts of the chosen language, unless they're loaded. Until they arrive, the last language stays.
-fn load_texts(settings: Res<CurrentSettings>, system: Res<SystemLanguages>) {
+fn load_texts(
+    settings: Res<CurrentSettings>,
+    system: Res<SystemLanguages>,
+    words: Res<Words>,
+    mut last: ResMut<LastSetting>,
+) {
     let locale = Locale::choose(&settings.0.language, &system.0);
-    if locale.is_loaded() {
+    if words.locale().tag == locale.tag || locale.is_loaded() {
+        settings.0.language.clone_into(&mut last.0);
         return;
     }
     let promise = bridge::load_texts(locale.tag);
     spawn_local(async move {
         let outcome = JsFuture::from(promise).await;
         let outcome = outcome.map(drop).map_err(|reason| bridge::message(&reason));
-        ARRIVED.set(Some((locale, outcome)));
+        ARRIVED.with_borrow_mut(|all| all.push((locale, outcome)));
         super::wake();
     });
 }
 
-/// Uses texts that have arrived, or returns to the last language.
+/// Uses texts that have arrived, or returns to the last setting.
 fn take_texts(
     mut settings: ResMut<CurrentSettings>,
     system: Res<SystemLanguages>,
+    last: Res<LastSetting>,
     words: Res<Words>,
     mut toasts: ResMut<Toasts>,
 ) {
-    let Some((locale, outcome)) = ARRIVED.take() else {
+    let chosen = Locale::choose(&settings.0.language, &system.0);
+    let arrived = ARRIVED.take();
+    let Some((locale, outcome)) = arrived
+        .into_iter()
+        .rfind(|(locale, _)| locale.tag == chosen.tag)
+    else {
         return;
     };
-    if Locale::choose(&settings.0.language, &system.0).tag != locale.tag {
-        return;
-    }
     match outcome {
         Ok(()) => settings.set_changed(),
         Err(reason) => {
-            words.locale().tag.clone_into(&mut settings.0.language);
+            last.0.clone_into(&mut settings.0.language);
             let text = words.with("language-not-loaded", &[("language", locale.name.into())]);
             toasts.add_problem(text, reason);
         }

@@ -1,7 +1,7 @@
 //! Writes warnings and errors to the browser's console.
 //!
-//! Bevy's own log plugin filters with regular expressions, which would make up a part of the page's program. Less
-//! important messages aren't compiled into it (see `Cargo.toml`).
+//! Bevy's own log plugin filters with regular expressions, which would enlarge the page's program. Less important messages
+//! aren't compiled into the program (see `Cargo.toml`).
 
 use std::fmt::{self, Write};
 

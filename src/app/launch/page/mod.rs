@@ -29,7 +29,7 @@ use bevy::window::{
 };
 use wasm_bindgen::closure::Closure;
 
-use crate::app::loading::NeededPartsParams;
+use crate::app::loading::{Missing, NeededPartsParams};
 use crate::app::{Args, Screen, StartError};
 use crate::settings::{CurrentSettings, Overrides};
 use crate::sound::{SoundOutput, Timbre, Tone};
@@ -193,7 +193,7 @@ pub(in crate::app) fn plugin(app: &mut App) {
                     .run_if(panel_frames::are_due)
                     .run_if(report::is_consistent),
                 report_progress.run_if(in_state(Screen::Loading)),
-                report_visible.run_if(not(in_state(Screen::Loading))),
+                report_visible.run_if(not(in_state(Screen::Loading)).or_else(has_failed)),
             ),
         );
 }
@@ -361,6 +361,11 @@ fn report_progress(wanted: NeededPartsParams, mut last: Local<usize>) {
         *last = come;
         bridge::progress(come as u32, all as u32);
     }
+}
+
+/// Run condition: a file couldn't be loaded.
+fn has_failed(missing: Res<Missing>) -> bool {
+    !missing.is_empty()
 }
 
 /// Reports once that the table, or the error instead of it, is visible and usable.

@@ -14,14 +14,14 @@ pub(super) fn plugin(app: &mut App) {
         .init_asset_loader::<NetworkLoader>();
 }
 
-/// Starts to load all networks. The players can use each as soon as it's loaded.
+/// Starts to load all networks. The players wait for all of them.
 pub(in crate::app) fn load_networks(server: &AssetServer) -> Vec<UntypedHandle> {
     TrainedNetwork::ALL
         .map(|network| server.load::<LoadedNetwork>(network.path()).untyped())
         .into()
 }
 
-/// A network that the players can use.
+/// A network that the players have.
 #[derive(Asset, TypePath, Debug)]
 struct LoadedNetwork;
 
