@@ -22,10 +22,14 @@ use crate::ui::view::View;
 const LOW: f32 = 480.0;
 /// The least height of a window in which all rows fit into one column.
 const ONE_COLUMN: f32 = 1160.0;
-/// The least width of a window for two rows side by side, and for three.
+/// The least height of a window in which all rows fit into two columns.
+const LEAST_FOR_TWO_COLUMNS: f32 = 828.0;
+/// The least width of a window for two rows side by side, for three in a low window, and for three with their keys.
 const TWO_COLUMNS: f32 = 560.0;
 const THREE_COLUMNS: f32 = 600.0;
-/// The tray's width with several columns, and with one.
+const THREE_WIDE_COLUMNS: f32 = 1200.0;
+/// The tray's width with three columns and their keys, with several columns, and with one.
+const WIDEST: f32 = 1060.0;
 const WIDE: f32 = 720.0;
 const NARROW: f32 = 500.0;
 /// The gap between columns, in windows that aren't low.
@@ -202,9 +206,14 @@ fn panel_row(view: &View, panel: &PanelRow) -> Option<Row> {
     })
 }
 
+/// `true` if three columns with their keys fit, but all rows wouldn't fit into two.
+fn has_wide_columns(window: Vec2) -> bool {
+    (LOW..LEAST_FOR_TWO_COLUMNS).contains(&window.y) && window.x >= THREE_WIDE_COLUMNS
+}
+
 /// The number of columns in a window: as many as needed to show all rows without scrolling.
 fn columns_in(window: Vec2) -> usize {
-    if window.y < LOW && window.x >= THREE_COLUMNS {
+    if window.y < LOW && window.x >= THREE_COLUMNS || has_wide_columns(window) {
         3
     } else if window.y < ONE_COLUMN && window.x >= TWO_COLUMNS {
         2
@@ -216,6 +225,7 @@ fn columns_in(window: Vec2) -> usize {
 /// The width of the tray in a window (units).
 pub fn pause_width(window: Vec2) -> f32 {
     match columns_in(window) {
+        _ if has_wide_columns(window) => WIDEST,
         1 => NARROW,
         _ => WIDE,
     }
