@@ -80,8 +80,8 @@ statistics-by-hand = { $count ->
    *[other] In { $count } partite i lanci sono stati fatti a mano: qui non contano, né fra i lanci né per la fortuna.
 }
 statistics-kept = { $count ->
-    [one] Una partita salvata, solo su questo dispositivo.
-   *[other] { NUMBER($count) } partite salvate, solo su questo dispositivo.
+    [one] Una partita, salvata solo qui.
+   *[other] { NUMBER($count) } partite, salvate solo qui.
 }
 statistics-dropped = { $count ->
     [one] Una partita più vecchia è stata eliminata.
