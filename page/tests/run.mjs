@@ -13,7 +13,7 @@ import { parseArgs } from "node:util";
 
 import { open } from "../tools/browser.mjs";
 import { serve } from "../tools/serve.mjs";
-import { Table, settings } from "./table.mjs";
+import { COARSE, Table, settings } from "./table.mjs";
 import { tests } from "./tests.mjs";
 
 const { values: wish, positionals } = parseArgs({
@@ -27,9 +27,7 @@ const { values: wish, positionals } = parseArgs({
 const [dist, pictures, ...names] = positionals;
 mkdirSync(pictures, { recursive: true });
 
-// Without a graphics card the time of a frame depends on its pixels. A quarter of them is enough for tests that aren't
-// about pixels.
-const VIEW = { viewport: { width: 800, height: 600 }, deviceScaleFactor: 0.5 };
+const VIEW = { viewport: { width: 800, height: 600 }, deviceScaleFactor: COARSE };
 
 async function attempt(browser, address, test) {
   const context = await browser.newContext({ ...VIEW, serviceWorkers: "block", ...test.context });

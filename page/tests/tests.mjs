@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 import { serve } from "../tools/serve.mjs";
 import { randomInput } from "./monkey.mjs";
-import { PATIENCE, Table, finger, keys, learn, learners, mouse, playOn } from "./table.mjs";
+import { COARSE, PATIENCE, Table, finger, keys, learn, learners, mouse, playOn } from "./table.mjs";
 import { canHide, countFrames, drawn, rests, withPad } from "./watch.mjs";
 
 const record = (name) => readFileSync(new URL(`records/${name}.txt`, import.meta.url), "utf8");
@@ -358,7 +358,7 @@ const open = (state, done) => Object.keys(state.buttons).filter((name) => name.i
 const eveningOfEight = {
   name: "a game night of eight players runs from set-up to end",
   long: true,
-  context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 },
+  context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: COARSE },
   async run({ table, address, shown }) {
     const { page } = table;
     await table.visit(`${address}#game=tapatan`);
@@ -405,7 +405,7 @@ const eveningOfEight = {
 /** Changes a game night in two tabs that both show it. */
 const eveningInTwoTabs = {
   name: "two tabs keep each other's changes to a game night",
-  context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 },
+  context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: COARSE },
   stored: {
     "evening.ron": `(
       version: 2,
@@ -988,7 +988,7 @@ export const tests = [
       await table.until((state) => state.home && state.panel === null);
       await table.frames(20);
       assert.ok(!offers(await table.state()), "the note shows once");
-      const context = await browser.newContext({ viewport: { width: 800, height: 600 }, deviceScaleFactor: 0.5, serviceWorkers: "block" });
+      const context = await browser.newContext({ viewport: { width: 800, height: 600 }, deviceScaleFactor: COARSE, serviceWorkers: "block" });
       const other = new Table(await context.newPage(), context);
       await other.visit(`${address}#settings`);
       await other.until(({ buttons }) => buttons["Restore from a file"]);
@@ -1021,7 +1021,7 @@ export const tests = [
   },
   {
     name: "a linked game is replayed with mouse, keys, wheel and finger",
-    context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5, hasTouch: true },
+    context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: COARSE, hasTouch: true },
     async run({ table, address, shown }) {
       const { page } = table;
       await table.visit(`${address}${record("tawula-long-link").trim()}`);
@@ -1070,7 +1070,7 @@ export const tests = [
     // Only there can tests grant access to the clipboard.
     onlyInChromium: true,
     stored: { "tablut.txt": record("tablut-demo") },
-    context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5, permissions: ["clipboard-read", "clipboard-write"] },
+    context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: COARSE, permissions: ["clipboard-read", "clipboard-write"] },
     async run({ table, address, shown }) {
       const { page } = table;
       await openShare(table, `${address}#game=tablut`);
@@ -1103,7 +1103,7 @@ export const tests = [
     // Every frame is drawn, which takes minutes without a graphics card.
     long: true,
     stored: { [`${game}.txt`]: record(`${game}-demo`) },
-    context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 },
+    context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: COARSE },
     async run({ table, address }) {
       await openShare(table, `${address}#game=${game}`);
       const coming = table.page.waitForEvent("download", { timeout: 600_000 });
@@ -1164,7 +1164,7 @@ export const tests = [
   {
     name: "without a clipboard a link is shown for copying, and a picture is saved",
     stored: { "tablut.txt": record("tablut-demo") },
-    context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 },
+    context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: COARSE },
     before: () => {
       Object.defineProperty(Navigator.prototype, "clipboard", { value: undefined, configurable: true });
       document.execCommand = () => false;
@@ -1188,7 +1188,7 @@ export const tests = [
   {
     name: "a browser without ClipboardItem saves a picture, and one without readText asks for the text",
     stored: { "tablut.txt": record("tablut-demo") },
-    context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 },
+    context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: COARSE },
     before: () => {
       delete window.ClipboardItem;
       delete window.Clipboard?.prototype.readText;

@@ -33,6 +33,7 @@ home-play-note = Con «Gioca» cominci subito, come l’ultima volta. Con «Nuov
 home-continue-note = «Continua» riprende questa partita. «Nuova partita» ne comincia un’altra.
 home-play-rules = Con «Gioca» cominci subito («{ $rules }»). In «Nuova partita» ci sono anche { $others }.
 home-continue-rules = «Continua» riprende questa partita («{ $rules }»). In «Nuova partita» ci sono anche { $others }.
+home-family = Anche { $others }
 
 home-screen = Tavoli
 

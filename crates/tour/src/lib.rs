@@ -5,6 +5,7 @@
 pub mod bench;
 pub mod clip;
 mod command_line;
+mod keys;
 pub mod monkey;
 mod play;
 pub mod scenes;

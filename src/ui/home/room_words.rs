@@ -30,6 +30,8 @@ struct Texts {
     state: String,
     /// The effect of the first button, in contrast to that of a new game.
     note: String,
+    /// The game's other rule sets, for rooms without space for the note. Empty if it has none.
+    family: String,
     /// The side to act in an unfinished game.
     side: Option<Side>,
     /// `true` if the game's lesson has been completed.
@@ -45,6 +47,7 @@ impl Texts {
             &self.line,
             &self.facts,
             &self.state,
+            &self.note,
         ];
         let parts: Vec<&str> = parts
             .into_iter()
@@ -81,6 +84,7 @@ fn texts(view: &View, game: GameKind) -> Texts {
         }
         None => (state_of(view, &acquaintance), None),
     };
+    let rule_sets = RuleSets::of(view, game);
     Texts {
         name: words.get(&format!("game-{game}")),
         place: words.get(&format!("game-{game}-place")),
@@ -88,43 +92,68 @@ fn texts(view: &View, game: GameKind) -> Texts {
         facts,
         lot,
         state,
-        note: note(view, game, &acquaintance),
+        note: note(view, game, &acquaintance, &rule_sets),
+        family: rule_sets
+            .others
+            .as_ref()
+            .map_or_else(String::new, |others| {
+                words.with("home-family", &[("others", others.as_str().into())])
+            }),
         side,
         learned: acquaintance.learned,
     }
 }
 
+/// The rule sets of a game as the home screen names them.
+struct RuleSets {
+    /// The rule set of the game that goes on or would begin.
+    chosen: String,
+    /// The list of the others. `None` if there are none, and in the mode for children, which has one rule set per game.
+    others: Option<String>,
+}
+
+impl RuleSets {
+    fn of(view: &View, game: GameKind) -> RuleSets {
+        let words = view.words;
+        let rules = match unfinished(view, game) {
+            Some(record) => record.setup().preset(),
+            None => view.settings.setup(game).preset(),
+        };
+        let others: Vec<String> = game
+            .presets()
+            .into_iter()
+            .filter(|preset| *preset != rules && !view.settings.children)
+            .map(|preset| words.preset(preset, ""))
+            .collect();
+        RuleSets {
+            chosen: words.preset(rules, ""),
+            others: (!others.is_empty()).then(|| words.list(&others)),
+        }
+    }
+}
+
 /// The effects of the buttons to play and for a new game, with the game's rule sets.
-fn note(view: &View, game: GameKind, acquaintance: &Acquaintance) -> String {
+fn note(view: &View, game: GameKind, acquaintance: &Acquaintance, rule_sets: &RuleSets) -> String {
     let words = view.words;
     let saved = unfinished(view, game);
-    let rules = match saved {
-        Some(record) => record.setup().preset(),
-        None => view.settings.setup(game).preset(),
-    };
-    let name = |preset: &str| words.preset(preset, "");
-    let others: Vec<String> = game
-        .presets()
-        .into_iter()
-        .filter(|preset| *preset != rules)
-        .map(name)
-        .collect();
-    if others.is_empty() || view.settings.children {
+    let Some(others) = &rule_sets.others else {
         return words.get(match saved {
             Some(_) => "home-continue-note",
             None if !acquaintance.has_played() => "home-first-note",
             None => "home-play-note",
         });
-    }
+    };
     let key = if saved.is_some() {
         "home-continue-rules"
     } else {
         "home-play-rules"
     };
-    let others = words.list(&others);
     words.with(
         key,
-        &[("rules", name(rules).into()), ("others", others.into())],
+        &[
+            ("rules", rule_sets.chosen.as_str().into()),
+            ("others", others.as_str().into()),
+        ],
     )
 }
 
@@ -271,10 +300,19 @@ impl RoomText<'_> {
         let (unit, painter) = (self.unit, &self.painter);
         let (x, right) = (self.inner.min.x, self.inner.max.x);
         let mut y = foot;
-        // The difference between the first and the third button.
-        let note = FontId::proportional(self.sized(18.0));
-        let note = self.lines(&self.texts.note, note, MUTED);
-        if !self.tight && note.size().y < HIGHEST_NOTE * self.inner.height() {
+        // The difference between the first and the third button, or at least the game's other rule sets.
+        let notes = if self.tight {
+            &[&self.texts.family][..]
+        } else {
+            &[&self.texts.note, &self.texts.family]
+        };
+        let font = FontId::proportional(self.sized(18.0));
+        let mut notes = notes
+            .iter()
+            .filter(|text| !text.is_empty())
+            .map(|text| self.lines(text, font.clone(), MUTED));
+        let highest = HIGHEST_NOTE * self.inner.height();
+        if let Some(note) = notes.find(|note| note.size().y < highest) {
             y -= note.size().y;
             painter.galley(pos2(x, y), note, MUTED);
             y -= 8.0 * unit;

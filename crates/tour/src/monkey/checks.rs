@@ -1,13 +1,17 @@
 //! The checks after each input of a monkey test.
 
 use std::collections::BTreeMap;
-use std::fmt::Write;
+use std::fmt::{Display, Write};
 
 use bevy::prelude::*;
 use bevy_egui::EguiContext;
+use tavoliere::evening::Evening;
 use tavoliere::input::next_input::NextInput;
+use tavoliere::players::PlayerList;
+use tavoliere::puzzle::Progress;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::GameKind;
+use tavoliere::statistics::History;
 use tavoliere::store::{Settings, Slot};
 use tavoliere::table::Table;
 use tavoliere::table::autosave::Saves;
@@ -205,19 +209,30 @@ pub(super) fn unreadable(world: &World) -> Option<String> {
         Ok(_) => {}
     }
     let saves = &world.get_resource::<Saves>()?.0;
-    let read = |slot: Slot| saves.load(slot.as_str()).ok().flatten();
-    if let Some(text) = read(Slot::settings()) {
-        let (_, problems) = Settings::from_ron(&text);
-        if let Some(problem) = problems.first() {
-            return Some(format!("the settings can't be read: {problem}"));
-        }
+    let problem = |slot: &str, error: &dyn Display| Some(format!("{slot} can't be read: {error}"));
+    let read = |slot: &str| saves.load(&Slot::new(slot).ok()?).ok().flatten();
+    if let Some(text) = read(&Slot::settings())
+        && let Some(error) = Settings::from_ron(&text).1.first()
+    {
+        return problem(&Slot::settings(), error);
     }
-    GameKind::ALL.into_iter().find_map(|kind| {
-        let text = read(Slot::game(kind))?;
+    if let Some(error) = read(PlayerList::SLOT).and_then(|text| PlayerList::read(&text).err()) {
+        return problem(PlayerList::SLOT, &error);
+    }
+    if let Some(error) = read(Evening::SLOT).and_then(|text| Evening::read(&text).err()) {
+        return problem(Evening::SLOT, &error);
+    }
+    if let Some(error) = read(History::SLOT).and_then(|text| History::from_ron(&text).err()) {
+        return problem(History::SLOT, &error);
+    }
+    if let Some(error) = read(Progress::SLOT).and_then(|text| Progress::read(&text).err()) {
+        return problem(Progress::SLOT, &error);
+    }
+    let games = [Slot::game, Slot::demo, Slot::lesson];
+    let slots = games.into_iter().flat_map(|slot| GameKind::ALL.map(slot));
+    slots.into_iter().find_map(|slot| {
+        let text = read(&slot)?;
         let error = GameRecord::from_record(&text).err()?;
-        Some(format!(
-            "{}'s save can't be read: {error}\n{text}",
-            kind.name()
-        ))
+        problem(&slot, &format!("{error}\n{text}"))
     })
 }

@@ -7,13 +7,15 @@ use bevy::input::gamepad::{
     GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent,
     RawGamepadButtonChangedEvent, RawGamepadEvent,
 };
-use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
+use bevy::input::keyboard::{Key, KeyboardFocusLost};
 use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, FileDragAndDrop, PrimaryWindow, WindowEvent};
 use rand::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::keys::{key_event, strike, window};
 
 /// Keys without a letter that have an effect somewhere, with their logical keys.
 const NAMED_KEYS: [(KeyCode, Key); 18] = [
@@ -336,11 +338,6 @@ impl Devices {
     }
 }
 
-fn window(world: &mut World) -> Option<Entity> {
-    let mut windows = world.query_filtered::<Entity, With<PrimaryWindow>>();
-    windows.single(world).ok()
-}
-
 fn size(world: &mut World) -> Vec2 {
     let mut windows = world.query_filtered::<&Window, With<PrimaryWindow>>();
     windows
@@ -352,33 +349,6 @@ fn any_point(world: &mut World, random: &mut Xoshiro256PlusPlus) -> Vec2 {
     let part = |random: &mut Xoshiro256PlusPlus| below(random, 1000) as f32 / 1000.0;
     let part = Vec2::new(part(random), part(random));
     (size(world) * part).floor()
-}
-
-fn key_event(
-    world: &mut World,
-    window: Entity,
-    key_code: KeyCode,
-    logical_key: Key,
-    state: ButtonState,
-    text: Option<&str>,
-) {
-    let input = KeyboardInput {
-        key_code,
-        logical_key,
-        state,
-        text: text.filter(|_| state.is_pressed()).map(Into::into),
-        repeat: false,
-        window,
-    };
-    world.write_message(WindowEvent::from(input.clone()));
-    world.write_message(input);
-}
-
-/// Presses and releases a key.
-fn strike(world: &mut World, window: Entity, code: KeyCode, key: Key, text: Option<&str>) {
-    for state in [ButtonState::Pressed, ButtonState::Released] {
-        key_event(world, window, code, key.clone(), state, text);
-    }
 }
 
 fn typed_key(world: &mut World, window: Entity, random: &mut Xoshiro256PlusPlus) -> String {

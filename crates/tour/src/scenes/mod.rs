@@ -14,9 +14,11 @@ mod captions;
 mod closer_view;
 mod evening;
 mod fair_throws;
+mod focus;
 mod gallery;
 mod home;
 mod languages;
+mod large_text;
 mod lesson;
 mod library;
 mod players;
@@ -83,6 +85,8 @@ fn groups() -> impl Iterator<Item = &'static [Scene]> {
         closer_view::SCENES,
         questions::SCENES,
         access::SCENES,
+        large_text::SCENES,
+        focus::SCENES,
     ])
 }
 

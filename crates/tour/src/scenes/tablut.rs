@@ -66,6 +66,8 @@ impl TourGame for Position {
         Scene::new("tablut-open-throne", WindowSize::DESKTOP, open_throne),
         Scene::new("tablut-draw", WindowSize::DESKTOP, draw),
         Scene::new("tablut-camps", WindowSize::DESKTOP, camps),
+        Scene::new("tablut-pinned", WindowSize::DESKTOP, pinned),
+        Scene::new("tablut-unarmed", WindowSize::DESKTOP, unarmed),
     ];
 
     fn motion() -> Option<Motion> {
@@ -225,6 +227,18 @@ fn five_thrones(world: &mut World, frame: u32) -> bool {
 fn camps(world: &mut World, frame: u32) -> bool {
     let from = "3bbb3/9/3bw4/b3w3b/bbwwKwwbb/b7b/4w1b2/2w6/3bbb3 B move 6 Ashton";
     choose_man(world, frame, from, 6 * 9 + 3)
+}
+
+/// Black's man on c3, which can capture White's last man beside the enthroned king on e3 (TT-27).
+fn pinned(world: &mut World, frame: u32) -> bool {
+    let from = "4b4/9/9/4b4/3bKb3/4w4/2b6/9/9 B move 20 Walker";
+    choose_man(world, frame, from, 2 * 9 + 2)
+}
+
+/// The king on c3, who can go to c6 beside a black man and doesn't capture it (TT-26).
+fn unarmed(world: &mut World, frame: u32) -> bool {
+    let from = "4bb3/8b/4w4/3b4b/2w5w/8b/2K1w4/8b/3bb4 W move 12 BrainKing";
+    choose_man(world, frame, from, 2 * 9 + 2)
 }
 
 /// Presses a man in a position, which shows its destinations.

@@ -153,6 +153,7 @@ fn an_unarmed_king_captures_neither_as_mover_nor_as_partner_tt_26() {
     for (rules, as_mover, as_partner) in [
         ("Linnaeus", "c3-c6xd6", "c7-c5xc4"),
         ("BrainKing", "c3-c6", "c7-c5"),
+        ("Linnaeus king_captures=off", "c3-c6", "c7-c5"),
     ] {
         let game = set_up("d6 i9", "e6 b9", "c3", "W", rules);
         assert_eq!(spelled(&game, "c3-c6"), as_mover);
@@ -174,6 +175,15 @@ fn the_last_man_beside_the_king_is_captured_against_him_tt_27() {
         by_square: true,
     };
     assert_eq!(play(&mut game, "c3-e3")[1], captured);
+    // The option alone, without Walker's other rules.
+    let game = set_up(
+        "d5 f5 e6 c3",
+        "e4",
+        "e5",
+        "B",
+        "Linnaeus pinned_defender=on",
+    );
+    assert_eq!(spelled(&game, "c3-e3"), "c3-e3xe4");
     for (black, white, rules) in [
         // The option is off.
         ("d5 f5 e6 c3", "e4", "Flanked-king"),
