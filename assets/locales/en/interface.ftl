@@ -477,6 +477,7 @@ seconds = { $number } s
 
 record-title = Game record
 record-this = This game
+record-earlier-rules = Played by the rules from before 27 November 2026
 record-copy = Copy
 record-save = Save as a file
 record-other = Another game

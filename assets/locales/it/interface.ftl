@@ -484,6 +484,7 @@ seconds = { $number } s
 
 record-title = Testo della partita
 record-this = Questa partita
+record-earlier-rules = Giocata con le regole precedenti al 27 novembre 2026
 record-copy = Copia
 record-save = Salva in un file
 record-other = Un’altra partita

@@ -6,7 +6,7 @@ use bevy::prelude::Resource;
 use bevy_egui::egui::{self, ScrollArea, TextEdit, Ui};
 
 use super::{one_game_problem, scroll_body, section, title};
-use crate::record::{Altered, GameRecord, Importer, OneGameError};
+use crate::record::{Altered, GameRecord, Importer, OneGameError, RulesDate};
 use crate::table::ReplayIntent;
 use crate::table::{Intent, Replay};
 use crate::ui::accent::Accent;
@@ -180,6 +180,10 @@ fn export(ui: &mut Ui, view: &View) -> Option<UiAction> {
         .min_scrolled_height(TURNS_HEIGHT)
         .show_viewport(ui, |ui, viewport| list.show(ui, view, viewport));
     row_scroll::snap_and_fade(ui, &shown);
+    if game.rules_date() == RulesDate::Earlier {
+        let line = words.get("record-earlier-rules");
+        label(ui, line, TextStyle::Note, colour::SECOND);
+    }
     ui.add_space(6.0);
     let names = ["record-copy", "record-save", "share", "look-back"].map(|key| words.get(key));
     let [copy, save, share, back] = &names;
