@@ -1014,7 +1014,10 @@ canvas.addEventListener("touchend", (event) => {
   event.preventDefault();
   startEditing(touched);
 }, { passive: false });
-field.addEventListener("input", () => sendEdit());
+field.addEventListener("input", () => {
+  // The browser's Ctrl+Z also changes a field that isn't edited any more.
+  if (editing !== null) sendEdit();
+});
 field.addEventListener("beforeinput", (event) => {
   if (event.inputType !== "insertLineBreak" && event.inputType !== "insertParagraph") return;
   if (fields.find(({ id }) => id === editing)?.lines) return;

@@ -70,9 +70,9 @@ async function goBack(table) {
   assert.ok(arrived({ home, panel }), `six times Escape don't lead back: ${JSON.stringify({ home, panel, lesson, replay })}`);
 }
 
-/** The open panel and the game. */
+/** The open panel and the game, once the program is there. */
 async function look(table) {
-  const { panel } = await table.state();
+  const { panel } = await table.until((state) => state, undefined, "the program has a state");
   return { panel, record: await table.record() };
 }
 
@@ -91,7 +91,7 @@ export const randomInput = (inputs, rest = {}) => ({
     let [before, earlierPanel] = [await look(table), null];
     try {
       for (let done = 1; done <= inputs; done += 1) {
-        const state = await table.state();
+        const state = await table.until((state) => state, undefined, "the program has a state");
         recent.push(`${done}: ${await send(table, state, pick)}`);
         if (recent.length > 12) recent.shift();
         await table.frames(1);

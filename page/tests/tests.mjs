@@ -294,6 +294,10 @@ const touchedText = (device, context) => ({
     const { events } = await table.until((state) => !state.home && state.game === "tablan" && !state.moving && state.buttons.Throw, undefined, "the player can throw");
     await page.keyboard.press("t", { delay: 120 });
     await table.until((state, events) => state.events > events, events, "the key throws");
+    // The browser's Ctrl+Z also changes the field, although it isn't edited any more.
+    await page.keyboard.press("Control+z", { delay: 120 });
+    await table.frames(3);
+    assert.equal(await page.evaluate(() => window.tavoliere.stopped), null);
   },
 });
 
