@@ -136,7 +136,7 @@ evening-head-opponents = opp
 evening-head-opponents-line = Sum of the opponents’ points (Buchholz)
 evening-head-won = won
 evening-head-won-line = Games won
-evening-tie-breaks = If players tie, their opponents’ points (opp) decide, then the games between them, then games won.
+evening-tie-breaks = Ties: opponents’ points (opp), games between them, wins.
 evening-places-out = Before the semi-finals, players knocked out in the same round share a place.
 
 evening-back = Back to the sheet

@@ -139,7 +139,7 @@ evening-head-opponents = avv
 evening-head-opponents-line = Somma dei punti degli avversari (Buchholz)
 evening-head-won = vinte
 evening-head-won-line = Partite vinte
-evening-tie-breaks = A pari punti decidono i punti degli avversari (avv), poi gli scontri diretti, poi le partite vinte.
+evening-tie-breaks = Parità: punti degli avversari (avv), scontri diretti, vittorie.
 evening-places-out = Prima delle semifinali, chi è eliminato nello stesso turno è a pari merito.
 
 evening-back = Torna al tabellone
