@@ -2,7 +2,8 @@
 
 evening = Game night
 evening-sheet = Back to the sheet
-evening-name-it = Name of the game night (optional)
+evening-name-it = Name of the game night
+evening-rename = Rename
 evening-players = Players
 evening-remove = Remove { $name }
 evening-name = Add a name
@@ -42,12 +43,11 @@ evening-how-many = How many games
 evening-no-count = No limit
 evening-more = More rounds
 evening-by-lot = Random order
-evening-double = A cappotto (worth seven games) counts as two wins
+evening-double = A cappotto (seven games) counts as two wins
 evening-two-games = Two games, sides swapped
 evening-again-line = That’s more rounds than opponents, so you’ll meet some players twice.
-evening-leavers = If a player leaves early
-evening-leavers-half = Results count if at least half the games are played
-evening-leavers-lost = Unplayed games count as losses
+evening-leavers-half = If a player leaves early: results count after half the games
+evening-leavers-lost = If a player leaves early: unplayed games count as losses
 evening-leavers-half-rule = If you leave before playing half of your games, none of them count. Otherwise the unplayed ones count as losses.
 evening-leavers-lost-rule = If you leave, your unplayed games count as losses.
 evening-few-names = You need at least three names.

@@ -2,7 +2,8 @@
 
 evening = Serata giochi
 evening-sheet = Torna al tabellone
-evening-name-it = Nome della serata (facoltativo)
+evening-name-it = Nome della serata
+evening-rename = Rinomina
 evening-players = Giocatori
 evening-remove = Togli { $name }
 evening-name = Aggiungi un nome
@@ -42,12 +43,11 @@ evening-how-many = Quante partite
 evening-no-count = Senza limite
 evening-more = Più turni
 evening-by-lot = Ordine casuale
-evening-double = Il cappotto (sette partite in una) vale due vittorie
+evening-double = Il cappotto (sette partite) vale due vittorie
 evening-two-games = Due partite, colori scambiati
 evening-again-line = Ci sono più turni che avversari: con qualcuno giochi due volte.
-evening-leavers = Se qualcuno smette prima della fine
-evening-leavers-half = I risultati contano se ha giocato almeno metà delle partite
-evening-leavers-lost = Le partite non giocate sono perse
+evening-leavers-half = Chi smette prima: i risultati contano dopo metà delle partite
+evening-leavers-lost = Chi smette prima: le partite non giocate sono perse
 evening-leavers-half-rule = Se smetti prima di aver giocato metà delle tue partite, nessuna conta. Altrimenti perdi quelle non giocate.
 evening-leavers-lost-rule = Chi smette perde le partite non giocate.
 evening-few-names = Servono almeno tre nomi.

@@ -2,13 +2,13 @@
 
 use bevy_egui::egui::{Pos2, Rect, Sense, Ui, Vec2, pos2, vec2};
 
-use super::draft::{EveningDraft, format_key, leaver_rule};
+use super::draft::{EveningDraft, format_key};
 use super::format_picture;
 use super::paint::{Typeface, line, set};
 use super::section::Section;
 use crate::evening::{Format, LeaverRule, MOST_SWISS_ROUNDS};
 use crate::rules::{AnyPosition, GameKind};
-use crate::ui::kit::{Button, Pen, State, Tile, pen};
+use crate::ui::kit::{Button, Link, Pen, Skin, State, Tile, pen};
 use crate::ui::photograph::Photograph;
 use crate::ui::theme::paper::{INK, LINK, ON_SEAL, RADIUS, SECOND_INK, SURFACE};
 use crate::ui::theme::{TextStyle, touch_height};
@@ -232,12 +232,8 @@ pub(super) fn count(ui: &mut Ui, view: &View, draft: &mut EveningDraft, scale: f
                 games_to_play(ui, view, draft, scale)
             });
         }
-        Format::KnockOut | Format::RoundRobin => {
-            if let Some(rounds) = draft.rounds_to_play().filter(|rounds| *rounds > 1) {
-                let text = words.with("evening-rounds", &[("count", rounds.into())]);
-                row(ui, scale, &text, |_| ());
-            }
-        }
+        // The foot counts their rounds.
+        Format::KnockOut | Format::RoundRobin => {}
     }
 }
 
@@ -352,33 +348,25 @@ pub(super) fn options(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
             }
         };
         tick(ui, "evening-by-lot", &mut draft.random_order);
+        tick(ui, "evening-two-games", &mut draft.two_games);
         if draft.games.iter().any(|game| game.has_cappotto()) {
             tick(ui, "evening-double", &mut draft.double);
         }
-        tick(ui, "evening-two-games", &mut draft.two_games);
     });
     if draft.format == Format::RoundRobin {
         leavers(ui, view, draft);
     }
 }
 
-/// Shows the choice of the rule for players who leave a round robin.
+/// Shows the rule for players who leave a round robin, as a link that changes to the other rule.
 fn leavers(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
-    let words = view.words;
-    let title = words.get("evening-leavers");
-    ui.add_space(4.0);
-    line(ui, title, TextStyle::Strong, INK);
-    ui.horizontal_wrapped(|ui| {
-        for (rule, key) in [
-            (LeaverRule::HalfPlayed, "evening-leavers-half"),
-            (LeaverRule::Lost, "evening-leavers-lost"),
-        ] {
-            let picked = draft.leavers == rule;
-            if Button::new(&words.get(key)).pick(picked).show(ui) {
-                draft.leavers = rule;
-            }
-        }
-    });
-    let rule = leaver_rule(draft.leavers);
-    line(ui, words.get(rule), TextStyle::Note, SECOND_INK);
+    let (key, other) = match draft.leavers {
+        LeaverRule::HalfPlayed => ("evening-leavers-half", LeaverRule::Lost),
+        LeaverRule::Lost => ("evening-leavers-lost", LeaverRule::HalfPlayed),
+    };
+    let text = view.words.get(key);
+    let font = Skin::Paper.font(ui, TextStyle::Body);
+    if Link::new(&text).font(font).show(ui) {
+        draft.leavers = other;
+    }
 }

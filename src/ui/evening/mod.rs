@@ -28,6 +28,7 @@ mod sheet;
 mod sheet_words;
 mod slip;
 mod standings;
+mod title;
 mod written_line;
 
 use bevy_egui::egui::{self, Rect, Sense, Ui, UiBuilder, pos2, vec2};

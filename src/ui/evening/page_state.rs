@@ -55,6 +55,8 @@ pub struct EveningPage {
     pub leaf: EveningLeaf,
     /// The draft of a new game night.
     pub draft: EveningDraft,
+    /// `true` if the draft's title is being changed.
+    pub(super) renames: bool,
     /// The round in view. `None` for the current one.
     pub round: Option<u16>,
     /// The typed name of a player who arrives late.

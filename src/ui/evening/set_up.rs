@@ -3,11 +3,9 @@
 use bevy_egui::egui::{Align2, Rect, Ui, UiBuilder, Vec2, pos2, vec2};
 
 use super::page_state::EveningPage;
-use super::paint::{NARROW, Typeface, line};
+use super::paint::{NARROW, line};
 use super::set_up_foot::{Foot, Strip};
-use super::written_line::{Ruling, WrittenLine};
-use super::{choices, cloth, names};
-use crate::players::MOST_NAME_LETTERS;
+use super::{choices, cloth, names, title};
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, Skin, growth};
 use crate::ui::panels::scroll_body;
@@ -26,11 +24,6 @@ const BAR: f32 = 48.0;
 /// The width of the left column and of the gap beside it, as shares of the sheet.
 const LEFT: f32 = 0.486;
 const BETWEEN: f32 = 0.038;
-/// The sizes of the game night's name, in pixels of the design.
-const TITLE: f32 = 76.0;
-const SMALLEST_TITLE: f32 = 30.0;
-/// The height of a line relative to its letters.
-const LINE: f32 = 1.36;
 
 /// Shows the set-up in the window.
 pub(super) fn show(
@@ -64,7 +57,6 @@ fn on_sheet(ui: &mut Ui, view: &View, page: &mut EveningPage) -> Option<UiAction
         if is_wide {
             spread(ui, view, page, scale);
         } else {
-            kind(ui, view);
             column(ui, view, page, scale);
         }
     });
@@ -128,8 +120,8 @@ fn spread(ui: &mut Ui, view: &View, page: &mut EveningPage, scale: f32) {
         let place = Rect::from_min_size(pos2(x, room.min.y), vec2(width, 10.0));
         ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
             if at == 0 {
-                kind(ui, view);
-                title(ui, view, page, scale);
+                kind(ui, view, page);
+                title::show(ui, view, page, scale);
                 ui.add_space(24.0 * scale);
                 names::show(ui, view, page, scale);
             } else {
@@ -146,7 +138,7 @@ fn spread(ui: &mut Ui, view: &View, page: &mut EveningPage, scale: f32) {
 
 /// Shows everything in one column.
 fn column(ui: &mut Ui, view: &View, page: &mut EveningPage, scale: f32) {
-    title(ui, view, page, scale);
+    title::show(ui, view, page, scale);
     ui.add_space(24.0 * scale);
     names::show(ui, view, page, scale);
     ui.add_space(24.0 * scale);
@@ -165,35 +157,15 @@ fn game_choices(ui: &mut Ui, view: &View, page: &mut EveningPage, scale: f32) {
     choices::options(ui, view, draft);
 }
 
-/// Shows the line above the game night's name.
-fn kind(ui: &mut Ui, view: &View) {
+/// Shows the line above the game night's name, which the default name doesn't need.
+fn kind(ui: &mut Ui, view: &View, page: &EveningPage) {
+    if page.draft.title.trim().is_empty() {
+        // An empty line keeps the rest of the page in place while a name is typed.
+        let font = Skin::Paper.font(ui, TextStyle::Body);
+        let height = ui.fonts_mut(|fonts| fonts.row_height(&font));
+        ui.add_space(height + ui.spacing().item_spacing.y);
+        return;
+    }
     let kind = view.words.get("evening");
     line(ui, kind, TextStyle::Body, SECOND_INK);
-}
-
-/// Shows the game night's name, which is a line to write on.
-fn title(ui: &mut Ui, view: &View, page: &mut EveningPage, scale: f32) {
-    let name = view.words.get("evening-name-it");
-    let draft = &mut page.draft;
-    let width = ui.available_width();
-    let shown = if draft.title.is_empty() {
-        &name
-    } else {
-        &draft.title
-    };
-    let [large, small] = [TITLE, SMALLEST_TITLE].map(|size| size * scale);
-    let size = Typeface::Title.fitting(ui, shown, large, small, width - 8.0);
-    // The line below it doesn't move while the letters get smaller.
-    ui.add_space(LINE * (large - size));
-    let field = WrittenLine {
-        name: &name,
-        id: "evening title",
-        font: Typeface::Title.font(size),
-        width,
-        height: touch_height(ui, 44.0),
-        most: MOST_NAME_LETTERS,
-        ruling: Ruling::Dashes,
-        is_for_names: false,
-    };
-    field.show(ui, &mut draft.title);
 }

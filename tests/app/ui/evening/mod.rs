@@ -881,7 +881,8 @@ fn two_games_and_the_rule_for_leaving_are_set_up_entered_and_corrected() {
     };
     assert!(plan.two_games);
     assert_eq!(plan.leavers, LeaverRule::HalfPlayed);
-    stand.press(&words.get("evening-leavers-lost"));
+    // The link shows the current rule, and a press changes to the other.
+    stand.press(&words.get("evening-leavers-half"));
     assert_eq!(stand.page().draft.plan().leavers, LeaverRule::Lost);
     let evening = Evening::new(*plan).unwrap();
     let at = evening.open_pairings()[0].id;
@@ -1125,6 +1126,21 @@ fn names_can_be_typed_as_soon_as_the_page_opens() {
     assert_eq!(stand.page().draft.names, ["Anna", "Ben", "Carla"]);
     let title = stand.page().draft.title;
     assert!(title.is_empty());
+}
+
+#[test]
+fn the_game_night_gets_another_name_by_a_link() {
+    let words = Words::default();
+    let mut stand = Stand::new(None);
+    for (written, title) in [("Friday", "Friday"), (" at four", "Friday at four")] {
+        stand.press(&words.get("evening-rename"));
+        stand.frame(Vec::new());
+        stand.frame(vec![key(Key::End, true), key(Key::End, false)]);
+        stand.frame(vec![Event::Text(written.to_owned())]);
+        stand.frame(vec![enter(true), enter(false)]);
+        assert_eq!(stand.page().draft.title, title);
+    }
+    assert!(stand.page().draft.names.is_empty());
 }
 
 #[test]
