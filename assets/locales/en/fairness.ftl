@@ -24,6 +24,7 @@ fair-wrong-result = The game is over, but its record doesn’t say who won.
 fair-wrong-digest = The record’s last line, the digest, is missing.
 fair-wrong-earlier = This couldn’t be checked, because an earlier check failed.
 fair-numbered = These throws come from seed { $number }. Anyone could have picked that seed, so the throws can’t be proved fair. If you don’t choose a seed, a new game is sealed before its first throw.
+fair-how = How to check
 fair-check = Anyone can check the copied game record with a short Python script from Tavoliere’s source code.
 fair-copy = Copy game record
 fair-match = The whole match

@@ -24,6 +24,7 @@ fair-wrong-result = La partita è finita, ma il testo della partita non dice chi
 fair-wrong-digest = Manca l’ultima riga del testo della partita, quella di controllo.
 fair-wrong-earlier = Questo non si può controllare, perché un controllo precedente ha trovato un errore.
 fair-numbered = Questi lanci vengono dal seme { $number }. Chiunque può averlo scelto, quindi non si può provare che siano onesti. Se non scegli un seme, una nuova partita è sigillata prima del primo lancio.
+fair-how = Come si controlla
 fair-check = Copia la partita: chiunque può controllarla con un breve script in Python, che trovi nel codice sorgente di Tavoliere.
 fair-copy = Copia la partita
 fair-match = Tutto l’incontro

@@ -7,7 +7,7 @@ mod slip;
 
 use std::sync::PoisonError;
 
-use bevy_egui::egui::{self, Ui, UiBuilder};
+use bevy_egui::egui::{self, Id, Ui, UiBuilder};
 
 use super::Panel;
 use super::actions::CopiedText;
@@ -21,7 +21,7 @@ use super::ui_action::UiAction;
 use super::view::View;
 use crate::rules::Side;
 use crate::statistics::{Awaited, ThrowCounts, Verdict, Wait};
-use crate::ui::kit::{self, Button, PageBar, PaperPage};
+use crate::ui::kit::{self, Button, Link, PageBar, PaperPage, button_height};
 
 pub(super) use charts::{counts, signed_points};
 use read::ThrowsRead;
@@ -90,7 +90,10 @@ fn origin(ui: &mut Ui, view: &View, read: &ThrowsRead) -> Option<UiAction> {
         }
     }
     let mut action = None;
+    let id = Id::new("how to check the throws");
+    let mut explains = ui.data(|data| data.get_temp(id)).unwrap_or(false);
     ui.horizontal_wrapped(|ui| {
+        ui.set_row_height(button_height(ui));
         if Button::new(&words.get("fair-copy")).show(ui) {
             action = Some(UiAction::copy(game.to_record(), CopiedText::Record));
         }
@@ -98,7 +101,18 @@ fn origin(ui: &mut Ui, view: &View, read: &ThrowsRead) -> Option<UiAction> {
             choose_match(ui, view);
             action = Some(UiAction::Open(Panel::Statistics));
         }
+        if game.fair_seed().is_some() {
+            ui.add_space(8.0);
+            if Link::new(&words.get("fair-how")).show(ui) {
+                explains = !explains;
+                ui.data_mut(|data| data.insert_temp(id, explains));
+            }
+        }
     });
+    if explains && game.fair_seed().is_some() {
+        let how = words.get("fair-check");
+        label(ui, how, TextStyle::Note, SECOND_INK);
+    }
     action
 }
 

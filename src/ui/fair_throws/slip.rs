@@ -1,12 +1,13 @@
 //! The paper slip with a commitment and its seal.
 
+use bevy_egui::egui::layers::ShapeIdx;
 use bevy_egui::egui::{
-    self, Color32, CornerRadius, Label, Painter, Pos2, Shadow, Stroke, Ui, vec2,
+    self, Color32, Label, Margin, Painter, Pos2, Rect, Shape, Stroke, Ui, UiBuilder, pos2, vec2,
 };
 
 use crate::record::{Bytes32, Commitment, FairSeed, RecordError};
 use crate::rules::Side;
-use crate::ui::kit::Skin;
+use crate::ui::kit::{Skin, paper};
 use crate::ui::panels::record_problem;
 use crate::ui::text::{HEXADECIMAL, even_digits, even_width, label};
 use crate::ui::theme::TextStyle;
@@ -15,11 +16,6 @@ use crate::ui::view::View;
 use crate::ui::words::Words;
 use crate::verify::{Check, Failure, Finding, Proof, Verdict};
 
-/// The colours of the slip's paper.
-const PAPER: Color32 = Color32::from_rgb(0xEC, 0xE0, 0xC4);
-const PAPER_EDGE: Color32 = Color32::from_rgb(0xB9, 0xA6, 0x7E);
-/// The shadow of the slip.
-const SHADOW: Color32 = Color32::from_black_alpha(120);
 /// The colours of the sealing wax, and of its shadow.
 const LAC: Color32 = Color32::from_rgb(0x93, 0x22, 0x1C);
 const LAC_LIT: Color32 = Color32::from_rgb(0xC6, 0x54, 0x44);
@@ -29,33 +25,47 @@ const LAC_SHADOW: Color32 = Color32::from_black_alpha(90);
 /// The radius of the seal.
 const SEAL: f32 = 26.0;
 
-/// Shows a leaf of paper with contents.
-fn leaf<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
-    let frame = egui::Frame::new()
-        .fill(PAPER)
-        .stroke(Stroke::new(1.0, PAPER_EDGE))
-        .corner_radius(CornerRadius::same(3))
-        .inner_margin(egui::Margin::symmetric(18, 14))
-        .outer_margin(egui::Margin::symmetric(2, 4))
-        .shadow(Shadow {
-            offset: [4, 7],
-            blur: 12,
-            spread: 0,
-            color: SHADOW,
-        });
-    frame
-        .show(ui, |ui| {
+/// The distance between the edge of a leaf and its contents, and between the edge and everything around it.
+const INSIDE: Margin = Margin::symmetric(18, 14);
+const AROUND: i8 = 6;
+
+/// A leaf of paper. It's painted below its contents once its height is known.
+struct Leaf {
+    place: ShapeIdx,
+    rect: Rect,
+}
+
+impl Leaf {
+    /// Shows the contents of a leaf.
+    fn show(ui: &mut Ui, add: impl FnOnce(&mut Ui)) -> Leaf {
+        let place = ui.painter().add(Shape::Noop);
+        let frame = egui::Frame::new()
+            .inner_margin(INSIDE)
+            .outer_margin(Margin::same(AROUND));
+        let shown = frame.show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.spacing_mut().item_spacing.y = 4.0;
-            add(ui)
-        })
-        .inner
+            add(ui);
+        });
+        let rect = shown.response.rect.shrink(f32::from(AROUND));
+        Leaf { place, rect }
+    }
+
+    /// Paints it down to a height.
+    fn paint(&self, ui: &Ui, bottom: f32) {
+        paper::slip(ui.painter(), self.place, self.rect.with_max_y(bottom));
+    }
 }
 
 /// Shows a commitment: four words to remember, and the whole of it. The seal is broken if `opened`.
 pub fn commitment(ui: &mut Ui, view: &View, commitment: Commitment, opened: bool) {
-    let corner = ui.available_rect_before_wrap().right_top();
-    leaf(ui, |ui| {
+    let leaf = outside(ui, view, commitment, opened);
+    leaf.paint(ui, leaf.rect.max.y);
+}
+
+/// Shows the leaf with the commitment.
+fn outside(ui: &mut Ui, view: &View, commitment: Commitment, opened: bool) -> Leaf {
+    let leaf = Leaf::show(ui, |ui| {
         let room = ui.available_width();
         // The seal is in the upper right corner.
         ui.set_max_width(room - 2.0 * SEAL);
@@ -66,11 +76,13 @@ pub fn commitment(ui: &mut Ui, view: &View, commitment: Commitment, opened: bool
         ui.set_max_width(room);
         digits(ui, commitment.bytes(), SECOND_INK);
     });
+    let corner = leaf.rect.right_top();
     seal(
         ui.painter(),
-        corner + vec2(-SEAL - 16.0, SEAL + 18.0),
+        corner + vec2(-SEAL - 14.0, SEAL + 14.0),
         opened,
     );
+    leaf
 }
 
 /// Shows 64 digits in groups of four, in rows of the same number of groups. All digits have the same width, so those of
@@ -127,7 +139,7 @@ fn seal(painter: &Painter, at: Pos2, opened: bool) {
             vec2(1.0, SEAL + 2.0),
         ];
         let points = crack.map(|away| at + away).to_vec();
-        painter.add(egui::Shape::line(points, Stroke::new(3.4, PAPER)));
+        painter.add(Shape::line(points, Stroke::new(3.4, paper::PAPER)));
     }
 }
 
@@ -140,24 +152,27 @@ pub(super) fn sealed(ui: &mut Ui, view: &View, seed: &FairSeed, findings: &[Find
     let room = ui.available_rect_before_wrap();
     if room.width() < WIDE {
         commitment(ui, view, seed.commitment(), opened);
-        inside(ui, view, seed, findings, opened);
+        let leaf = inside(ui, view, seed, findings, opened);
+        leaf.paint(ui, leaf.rect.max.y);
     } else {
-        let width = room.width() / 2.0 - 6.0;
-        let mut foot = room.min.y;
-        let mut half = |ui: &mut Ui, left: f32, add: &dyn Fn(&mut Ui)| {
-            let place = egui::Rect::from_min_size(egui::pos2(left, room.min.y), vec2(width, 10.0));
-            ui.scope_builder(egui::UiBuilder::new().max_rect(place), |ui| {
-                add(ui);
-                foot = foot.max(ui.min_rect().max.y);
-            });
+        let width = room.width() / 2.0;
+        let half = |ui: &mut Ui, left: f32, add: &dyn Fn(&mut Ui) -> Leaf| {
+            let place = Rect::from_min_size(pos2(left, room.min.y), vec2(width, 10.0));
+            ui.scope_builder(UiBuilder::new().max_rect(place), add)
+                .inner
         };
-        half(ui, room.min.x, &|ui| {
-            commitment(ui, view, seed.commitment(), opened);
+        let first = half(ui, room.min.x, &|ui| {
+            outside(ui, view, seed.commitment(), opened)
         });
-        half(ui, room.min.x + width + 12.0, &|ui| {
-            inside(ui, view, seed, findings, opened);
+        let second = half(ui, room.min.x + width, &|ui| {
+            inside(ui, view, seed, findings, opened)
         });
-        let whole = egui::Rect::from_min_max(room.min, egui::pos2(room.max.x, foot));
+        let bottom = first.rect.max.y.max(second.rect.max.y);
+        for leaf in [first, second] {
+            leaf.paint(ui, bottom);
+        }
+        let end = pos2(room.max.x, bottom + f32::from(AROUND));
+        let whole = Rect::from_min_max(room.min, end);
         ui.expand_to_include_rect(whole);
         ui.advance_cursor_after_rect(whole);
     }
@@ -170,18 +185,12 @@ pub(super) fn sealed(ui: &mut Ui, view: &View, seed: &FairSeed, findings: &[Find
             label(ui, line, TextStyle::Note, SECOND_INK);
         }
     }
-    label(
-        ui,
-        view.words.get("fair-check"),
-        TextStyle::Note,
-        SECOND_INK,
-    );
 }
 
 /// Shows the other leaf: folded until the end, then salt, seed and the checks.
-fn inside(ui: &mut Ui, view: &View, seed: &FairSeed, findings: &[Finding], opened: bool) {
+fn inside(ui: &mut Ui, view: &View, seed: &FairSeed, findings: &[Finding], opened: bool) -> Leaf {
     let words = view.words;
-    leaf(ui, |ui| {
+    Leaf::show(ui, |ui| {
         if !opened {
             label(ui, words.get("fair-opens"), TextStyle::Body, INK);
             return;
@@ -203,7 +212,7 @@ fn inside(ui: &mut Ui, view: &View, seed: &FairSeed, findings: &[Finding], opene
                 ui.vertical(|ui| label(ui, text, TextStyle::Body, tint));
             });
         }
-    });
+    })
 }
 
 /// The text of a finding, and `true` if the check succeeded. `None` if players needn't see it.

@@ -1,6 +1,7 @@
 //! Paints leaves of laid paper with torn edges, and the shadows around them.
 
 use bevy_egui::egui::epaint::Vertex;
+use bevy_egui::egui::layers::ShapeIdx;
 use bevy_egui::egui::{
     Color32, Context, Id, LayerId, Mesh, Painter, Pos2, Rangef, Rect, Shadow, Shape, TextureId,
     Vec2, pos2, vec2,
@@ -72,11 +73,28 @@ pub fn sheet(painter: &Painter, rect: Rect, shade: f32) {
     leaf(painter, rect, shade, 5);
 }
 
+/// Paints a slip of paper with a soft shadow in the place of a shape, so that its height can follow from contents that
+/// are already painted.
+pub fn slip(painter: &Painter, place: ShapeIdx, rect: Rect) {
+    let shadow = Shadow {
+        offset: [4, 7],
+        blur: 12,
+        spread: 0,
+        color: Color32::from_black_alpha(110),
+    };
+    let mut shapes = vec![Shape::from(shadow.as_shape(rect, 4.0))];
+    shapes.extend(leaf_shapes(painter, rect, 0.0, 17));
+    painter.set(place, Shape::Vec(shapes));
+}
+
 /// Paints a leaf whose torn edge depends on a seed.
 fn leaf(painter: &Painter, rect: Rect, shade: f32, seed: u32) {
+    painter.extend(leaf_shapes(painter, rect, shade, seed));
+}
+
+fn leaf_shapes(painter: &Painter, rect: Rect, shade: f32, seed: u32) -> [Shape; 2] {
     let light = Light { rect, shade };
-    body(painter, &light);
-    edge(painter, &light, seed);
+    [body(painter, &light), edge(&light, seed)]
 }
 
 /// The light on a leaf.
@@ -101,8 +119,8 @@ impl Light {
     }
 }
 
-/// Paints a leaf without its edge.
-fn body(painter: &Painter, light: &Light) {
+/// The shape of a leaf without its edge.
+fn body(painter: &Painter, light: &Light) -> Shape {
     let rect = light.rect;
     let texture = texture(painter);
     let gain = texture.map_or(1.0, |_| 1.0 / TEXTURE_MEAN);
@@ -135,7 +153,7 @@ fn body(painter: &Painter, light: &Light) {
             mesh.add_triangle(first, first + 2, first + 3);
         }
     }
-    painter.add(Shape::mesh(mesh));
+    Shape::mesh(mesh)
 }
 
 /// The distance by which a torn edge reaches outwards, at a distance along it.
@@ -144,8 +162,8 @@ fn tear(along: f32, seed: u32) -> f32 {
     2.6 + depth(TEARS[0], seed) + depth(TEARS[1], seed + 1)
 }
 
-/// Paints the torn edge around a leaf: it gets darker outwards, and its upper left is lit.
-fn edge(painter: &Painter, light: &Light, seed: u32) {
+/// The torn edge around a leaf: it gets darker outwards, and its upper left is lit.
+fn edge(light: &Light, seed: u32) -> Shape {
     let rect = light.rect;
     let sides = [
         (rect.left_top(), rect.right_top(), vec2(0.0, -1.0)),
@@ -189,7 +207,7 @@ fn edge(painter: &Painter, light: &Light, seed: u32) {
             }
         }
     }
-    painter.add(Shape::mesh(mesh));
+    Shape::mesh(mesh)
 }
 
 /// The shadows at a fold: their ends across the spread from the fold on, and their strength at the fold.
