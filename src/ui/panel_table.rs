@@ -266,7 +266,6 @@ pub const PANELS: &[PanelRow] = &[
     PanelRow {
         title: "record-title",
         pause: PauseRow::Titled,
-        takes_text: true,
         for_adults: true,
         ..PanelRow::new(
             Panel::Record,
@@ -423,7 +422,6 @@ mod tests {
                 Panel::NewGame,
                 Panel::Evening,
                 Panel::Library,
-                Panel::Record,
                 Panel::Players,
                 Panel::PlayFrom,
             ]

@@ -1,9 +1,9 @@
-//! Shows the record of the game, to copy or save it, and the import of another one.
+//! Shows the record of the game, to copy or save it, and a game that came from a file or the clipboard.
 
 use std::time::Duration;
 
 use bevy::prelude::Resource;
-use bevy_egui::egui::{self, ScrollArea, TextEdit, Ui};
+use bevy_egui::egui::{ScrollArea, Ui};
 
 use super::{one_game_problem, scroll_body, section, title};
 use crate::record::{Altered, GameRecord, Importer, OneGameError, RulesDate};
@@ -12,7 +12,7 @@ use crate::table::{Intent, Replay};
 use crate::ui::accent::Accent;
 use crate::ui::actions::{CopiedText, FileAction};
 use crate::ui::icons::Icon;
-use crate::ui::kit::{Button, DrawnIcon, Link, NamedIcon, link_field, named_icons};
+use crate::ui::kit::{Button, DrawnIcon, Link, NamedIcon, named_icons};
 use crate::ui::panel::Panel;
 use crate::ui::row_scroll;
 use crate::ui::text::label;
@@ -25,16 +25,13 @@ use crate::ui::words::Words;
 /// A text with a game to import, and the result of reading it.
 #[derive(Resource, Debug, Default)]
 pub struct ImportText {
-    /// The text of the field, or the start of a text that is too long for it.
-    text: String,
-    is_long: bool,
     state: State,
 }
 
 /// The state of reading the text.
 #[derive(Debug, Default)]
 enum State {
-    /// The text is empty.
+    /// There's no text, or it's empty.
     #[default]
     Blank,
     /// The text is being read in parts, so that no frame takes long.
@@ -55,23 +52,11 @@ struct FoundGame {
     unread: usize,
 }
 
-/// The largest text in the field (bytes), because it's laid out in every frame.
-const MAX_FIELD_BYTES: usize = 32 * 1024;
-
-/// The shown part of a longer text (characters).
-const LONG_TEXT_CHARS: usize = 2_000;
-
 impl ImportText {
     /// Replaces the text and starts to read it.
     pub fn read(&mut self, importer: Importer) {
-        let text = importer.text();
-        self.is_long = text.len() > MAX_FIELD_BYTES;
-        self.text = if self.is_long {
-            text.chars().take(LONG_TEXT_CHARS).chain(['…']).collect()
-        } else {
-            text.to_owned()
-        };
-        self.state = if text.trim().is_empty() {
+        let is_blank = importer.text().trim().is_empty();
+        self.state = if is_blank {
             State::Blank
         } else {
             State::Reading(Box::new(importer))
@@ -105,7 +90,7 @@ impl ImportText {
         };
     }
 
-    /// Returns a text with several games and empties the field, because one table can't show them.
+    /// Returns a text with several games and forgets it, because one table can't show them.
     pub fn take_several(&mut self) -> Option<String> {
         if !matches!(self.state, State::Several(_)) {
             return None;
@@ -121,32 +106,12 @@ impl ImportText {
     pub const fn is_reading(&self) -> bool {
         matches!(self.state, State::Reading(_))
     }
-
-    /// Takes a pasted text that is too long for the field, before the field gets it.
-    fn take_paste(&mut self, ui: &Ui) {
-        let pasted = ui.input_mut(|input| {
-            let mut pasted = None;
-            input.events.retain_mut(|event| match event {
-                egui::Event::Paste(text) if self.is_long || text.len() > MAX_FIELD_BYTES => {
-                    pasted = Some(std::mem::take(text));
-                    false
-                }
-                _ => true,
-            });
-            pasted
-        });
-        if let Some(text) = pasted {
-            self.read(Importer::new(text.as_bytes()));
-        }
-    }
 }
 
-/// The height of the field for another game, in units.
-const TEXT_HEIGHT: f32 = 132.0;
 /// The height of the turns.
 const TURNS_HEIGHT: f32 = 190.0;
 
-/// Shows the record of the game on the table, and a field for another.
+/// Shows the record of the game on the table, and the way to another one.
 pub fn record(ui: &mut Ui, view: &View, import: &mut ImportText, room: f32) -> Option<UiAction> {
     let words = view.words;
     let mut action = title(ui, view, "record-title").then_some(UiAction::Close);
@@ -157,7 +122,14 @@ pub fn record(ui: &mut Ui, view: &View, import: &mut ImportText, room: f32) -> O
         exported.or(import_record(ui, view, import))
     });
     action = action.or(asked);
-    if matches!(action, Some(UiAction::Intent(_))) {
+    let leaves = |action: &UiAction| {
+        matches!(
+            action,
+            UiAction::Intent(_) | UiAction::Close | UiAction::Open(Panel::Library)
+        )
+    };
+    // The next time, the panel shows no old text.
+    if action.as_ref().is_some_and(leaves) {
         *import = ImportText::default();
     }
     action
@@ -201,42 +173,9 @@ fn export(ui: &mut Ui, view: &View) -> Option<UiAction> {
     })
 }
 
+/// Shows the game that came from a file or the clipboard, or a link to the library, which adds others.
 fn import_record(ui: &mut Ui, view: &View, import: &mut ImportText) -> Option<UiAction> {
     let words = view.words;
-    let mut action = None;
-    let hint = words.get(if view.platform.chooses_files {
-        "record-hint-choose"
-    } else {
-        "record-hint-drop"
-    });
-    import.take_paste(ui);
-    ScrollArea::vertical()
-        .id_salt("import")
-        .max_height(TEXT_HEIGHT)
-        .min_scrolled_height(TEXT_HEIGHT)
-        .auto_shrink([false, true])
-        .show(ui, |ui| {
-            let hint = egui::RichText::new(hint)
-                .font(TextStyle::Note.font())
-                .color(colour::SECOND);
-            let edit = TextEdit::multiline(&mut import.text)
-                .font(TextStyle::Note.font())
-                .text_color(colour::TEXT)
-                .hint_text(hint)
-                .interactive(!import.is_long)
-                .margin(egui::Margin::symmetric(10, 8))
-                .desired_rows(4)
-                .desired_width(f32::INFINITY);
-            let mut response = ui.add(edit);
-            if !import.is_long {
-                let name = words.get("record-title");
-                link_field(ui, &mut response, &name, &mut import.text, usize::MAX, true);
-            }
-            if response.changed() {
-                import.read(Importer::new(import.text.as_bytes()));
-            }
-        });
-    ui.add_space(4.0);
     match &import.state {
         State::Read(Ok(found)) => {
             let game = &found.game;
@@ -281,30 +220,21 @@ fn import_record(ui: &mut Ui, view: &View, import: &mut ImportText) -> Option<Ui
         }
         State::Blank | State::Several(_) => {}
     }
-    ui.add_space(4.0);
-    ui.horizontal_wrapped(|ui| {
-        let readable = matches!(&import.state, State::Read(Ok(_)));
+    let mut action = None;
+    if matches!(&import.state, State::Read(Ok(_))) {
+        ui.add_space(4.0);
         let open = words.get("record-open");
-        if Button::new(&open)
-            .icon(view.icons, Icon::Check)
-            .primary()
-            .enabled(readable)
-            .show(ui)
+        let button = Button::new(&open).icon(view.icons, Icon::Check).primary();
+        if button.show(ui)
             && let State::Read(Ok(found)) = std::mem::take(&mut import.state)
         {
             action = Some(UiAction::Intent(Intent::SetUp(found.game)));
         }
-        let paste = words.get("record-paste");
-        if Button::new(&paste).show(ui) {
-            action = Some(UiAction::File(FileAction::Paste));
-        }
-        if view.platform.chooses_files {
-            let choose = words.get("record-choose");
-            if Button::new(&choose).show(ui) {
-                action = Some(UiAction::File(FileAction::ChooseRecord));
-            }
-        }
-    });
+        ui.add_space(4.0);
+    }
+    if Link::new(&words.get("record-add")).show(ui) {
+        action = Some(UiAction::Open(Panel::Library));
+    }
     action
 }
 
@@ -364,7 +294,6 @@ mod tests {
             };
             assert_eq!(found.game.events().len(), 1);
             assert_eq!((found.altered, found.unread), (None, 0));
-            assert!(import.text.starts_with("Schön!"));
         }
     }
 
@@ -384,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn several_games_leave_the_field() {
+    fn several_games_go_elsewhere() {
         let other = record().replace("seed: 7", "seed: 8");
         let mut import = read(format!("{}\n{other}", record()).as_bytes());
         assert!(
@@ -392,7 +321,7 @@ mod tests {
                 .take_several()
                 .is_some_and(|text| text.contains("seed: 8"))
         );
-        assert!(matches!(import.state, State::Blank) && import.text.is_empty());
+        assert!(matches!(import.state, State::Blank));
         // The same game twice is one game.
         let mut import = read(format!("{0}\n{0}", record()).as_bytes());
         assert_eq!(import.take_several(), None);
