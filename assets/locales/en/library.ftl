@@ -8,6 +8,7 @@ library-show-all = Show all games
 library-search = Search by name, day or result
 library-shelves = Shelves
 library-all = All games
+library-all-short = All
 library-to-continue = Unfinished
 library-finished = Finished
 library-pinned = Pinned

@@ -8,6 +8,7 @@ library-show-all = Mostra tutte le partite
 library-search = Cerca per nome, giorno o risultato
 library-shelves = Scaffali
 library-all = Tutte le partite
+library-all-short = Tutte
 library-to-continue = Non finite
 library-finished = Finite
 library-pinned = Fissate

@@ -75,12 +75,25 @@ pub(super) fn buttons(ui: &mut Ui, view: &View) -> Option<UiAction> {
     pressed
 }
 
-/// Shows all ways as links, and a note about dropped files.
-pub(super) fn links(ui: &mut Ui, view: &View, listed: &[&LibraryGame]) -> Option<UiAction> {
+/// Shows the first way to import games as an icon.
+pub(super) fn add(ui: &mut Ui, view: &View) -> Option<UiAction> {
+    let (exchange, label) = Exchange::offered(view, 0).into_iter().next()?;
+    let button = Button::only_icon(view.icons, exchange.icon(), &label);
+    button.show(ui).then(|| exchange.action(&[]))
+}
+
+/// Shows the ways as links, and a note about dropped files. `has_first` is `true` if the first way is already shown.
+pub(super) fn links(
+    ui: &mut Ui,
+    view: &View,
+    listed: &[&LibraryGame],
+    has_first: bool,
+) -> Option<UiAction> {
     let mut pressed = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(20.0, 4.0);
-        for (exchange, label) in Exchange::offered(view, listed.len()) {
+        let offered = Exchange::offered(view, listed.len());
+        for (exchange, label) in offered.into_iter().skip(usize::from(has_first)) {
             if Link::new(&label).show(ui) {
                 pressed = Some(exchange.action(listed));
             }

@@ -20,7 +20,9 @@ pub use work::{ImportReport, LibraryView, LibraryWork};
 use bevy_egui::egui::{self, Rect, Ui, pos2};
 
 use super::evening::paint::line;
-use super::kit::{Button, PageAreas, PageBar, PageSearch, PageTab, PaperPage, growth};
+use super::kit::{
+    Button, PageAreas, PageBar, PageSearch, PageTab, PaperPage, growth, icon_button_width,
+};
 use super::panels::in_area;
 use super::theme::TextStyle;
 use super::theme::paper::INK;
@@ -121,9 +123,13 @@ fn pages(
     ui.spacing_mut().item_spacing.y = 6.0;
     let asked = in_area(ui, left, "list", |ui| {
         let mut action = head::show(ui, view, state);
+        let has_search = search.is_some();
         if let Some(search) = &mut search {
-            let width = ui.available_width();
-            search.show(ui, width);
+            ui.horizontal(|ui| {
+                let button = icon_button_width(ui) + ui.spacing().item_spacing.x;
+                search.show(ui, ui.available_width() - button);
+                action = action.take().or(exchange::add(ui, view));
+            });
         }
         if beside.is_none() {
             shelf::row(ui, view, &mut state.query);
@@ -149,7 +155,7 @@ fn pages(
             head::foot(ui, view, found.len());
         }
         if !has_exchange {
-            action = action.or(exchange::links(ui, view, &found));
+            action = action.or(exchange::links(ui, view, &found, has_search));
         }
         action
     });

@@ -1,13 +1,21 @@
 //! The shelves: all games, those to continue, the finished and the pinned ones.
 
-use bevy_egui::egui::{Align2, Rect, Ui, pos2};
+use std::iter::zip;
+
+use bevy_egui::egui::{Align2, FontId, Rect, Sense, Ui, pos2, vec2};
 
 use crate::library::{Finished, LibraryGame, Query};
 use crate::ui::evening::paint::Typeface;
-use crate::ui::kit::{ChoiceRow, Tab, growth};
+use crate::ui::kit::{Skin, Tab, growth};
 use crate::ui::theme::paper::{GROUND_HEADING, LINK, SECOND_INK};
-use crate::ui::theme::touch_height;
+use crate::ui::theme::{TextStyle, touch_height};
 use crate::ui::view::View;
+
+/// The height of a tab in a row, and its least width, in units.
+const TAB: f32 = 44.0;
+/// The least and the largest gap between two tabs of a row, in units.
+const LEAST_GAP: f32 = 2.0;
+const MOST_GAP: f32 = 26.0;
 
 /// A selection of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +67,14 @@ impl Shelf {
         }
     }
 
+    /// The key of its name in a row.
+    const fn short_key(self) -> &'static str {
+        match self {
+            Shelf::All => "library-all-short",
+            Shelf::Open | Shelf::Finished | Shelf::Pinned => self.key(),
+        }
+    }
+
     /// The number of its games, among those of the selected game.
     fn count(self, view: &View, query: &Query) -> usize {
         let games = view.library.games.library().games();
@@ -107,15 +123,58 @@ pub(super) fn column(ui: &Ui, view: &View, query: &mut Query, column: Rect) -> f
     y - 12.0 * k
 }
 
-/// Shows the shelves as a row of words.
+/// Shows the shelves as a row of tabs. Without enough space, their letters are smaller, then they have no numbers, and
+/// then they wrap.
 pub(super) fn row(ui: &mut Ui, view: &View, query: &mut Query) {
-    let choices = Shelf::ALL.map(|shelf| {
-        let label = view.words.get(shelf.key());
-        (shelf, format!("{label} {}", shelf.count(view, query)))
-    });
+    let words = view.words;
+    let counts = Shelf::ALL.map(|shelf| shelf.count(view, query));
+    let short = Shelf::ALL.map(|shelf| words.get(shelf.short_key()));
+    let numbered: Vec<String> = zip(&short, counts)
+        .map(|(label, count)| format!("{label} {count}"))
+        .collect();
+    let names: Vec<String> = zip(Shelf::ALL, counts)
+        .map(|(shelf, count)| format!("{} {count}", words.get(shelf.key())))
+        .collect();
     let open = Shelf::of(query);
-    let row = ChoiceRow::new(open, &choices).id("library shelves");
-    if let Some(shelf) = row.show(ui) {
+    let fonts = [TextStyle::Body, TextStyle::Note].map(|style| Skin::Paper.font(ui, style));
+    let tab = |labels, at: usize, font: &FontId| {
+        let labels: &[String] = labels;
+        let tab = Tab::new(&labels[at], Shelf::ALL[at] == open);
+        tab.named(&names[at]).font(font.clone())
+    };
+    let room = ui.available_width();
+    let mut pressed = None;
+    let forms = [numbered.as_slice(), short.as_slice()];
+    let mut forms = forms
+        .into_iter()
+        .flat_map(|labels| fonts.iter().map(move |font| (labels, font)));
+    let fitting = forms.find_map(|(labels, font)| {
+        let widths = [0, 1, 2, 3].map(|at| tab(labels, at, font).width(ui).max(TAB));
+        let free = room - widths.iter().sum::<f32>();
+        (free >= 3.0 * LEAST_GAP).then_some((labels, font, widths, free))
+    });
+    if let Some((labels, font, widths, free)) = fitting {
+        let height = touch_height(ui, TAB);
+        let (row, _) = ui.allocate_exact_size(vec2(room, height), Sense::hover());
+        let mut left = row.min.x;
+        for (at, shelf) in Shelf::ALL.into_iter().enumerate() {
+            let place = Rect::from_min_size(pos2(left, row.min.y), vec2(widths[at], height));
+            left = place.max.x + (free / 3.0).min(MOST_GAP);
+            let id = ui.id().with(shelf.key());
+            if tab(labels, at, font).id(id).show_at(ui, place) {
+                pressed = Some(shelf);
+            }
+        }
+    } else {
+        ui.horizontal_wrapped(|ui| {
+            for (at, shelf) in Shelf::ALL.into_iter().enumerate() {
+                if tab(numbered.as_slice(), at, &fonts[1]).show(ui) {
+                    pressed = Some(shelf);
+                }
+            }
+        });
+    }
+    if let Some(shelf) = pressed {
         shelf.set(query);
     }
 }

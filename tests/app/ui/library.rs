@@ -12,7 +12,7 @@ use tavoliere::store::{Seat, Slot, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::library;
 use tavoliere::table::{GameLibrary, Intent, LibraryEvent, NewGame, ReplayIntent, Table};
-use tavoliere::ui::actions::{LibraryAction, OpenAs};
+use tavoliere::ui::actions::{FileAction, LibraryAction, OpenAs};
 use tavoliere::ui::games;
 use tavoliere::ui::kit::Names;
 use tavoliere::ui::library::{LibraryPageState, LibraryView, LibraryWork};
@@ -215,6 +215,7 @@ fn demonstrations_lessons_and_puzzles_are_not_kept() {
 
 /// The page in a separate window.
 struct Page {
+    size: Vec2,
     ctx: egui::Context,
     games: GameLibrary,
     work: LibraryWork,
@@ -258,6 +259,7 @@ impl Page {
             ids.push(id);
         }
         Page {
+            size: Vec2::new(1280.0, 900.0),
             ctx,
             games: GameLibrary::fixed(library),
             work: LibraryWork::default(),
@@ -276,7 +278,7 @@ impl Page {
         &self,
         events: Vec<egui::Event>,
     ) -> (Option<UiAction>, Names, Vec<ClippedShape>) {
-        let size = egui::vec2(1280.0, 900.0);
+        let size = egui::vec2(self.size.x, self.size.y);
         let input = egui::RawInput {
             screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
             events,
@@ -284,7 +286,7 @@ impl Page {
             ..egui::RawInput::default()
         };
         let table = Table::new(GameRecord::opening(Setup::new(GameKind::Tawula), 1));
-        let parts = ViewParts::new(Vec2::new(1280.0, 900.0), GameKind::Tawula);
+        let parts = ViewParts::new(self.size, GameKind::Tawula);
         let view = View {
             library: LibraryView {
                 games: &self.games,
@@ -426,6 +428,29 @@ fn shelves_and_orders_change_the_list() {
         let query = query(&page);
         assert_eq!((query.sort, query.reversed), (sort, reversed), "{pressed}");
     }
+}
+
+#[test]
+fn on_a_phone_the_shelves_are_one_row_and_games_are_added_above_them() {
+    let mut page = Page::new();
+    page.size = Vec2::new(390.0, 844.0);
+    page.frame(Vec::new());
+    let (_, labelled) = page.frame(Vec::new());
+    let place = |name: &str| {
+        let found = labelled.0.iter().find(|(label, _)| label == name);
+        found
+            .unwrap_or_else(|| panic!("no {name} in {labelled:?}"))
+            .1
+    };
+    let shelves = ["All games 3", "Unfinished 2", "Finished 1", "Pinned 0"].map(place);
+    for pair in shelves.windows(2) {
+        assert_eq!(pair[0].y_range(), pair[1].y_range());
+        assert!(pair[0].max.x <= pair[1].min.x, "{shelves:?}");
+    }
+    let paste = Words::default().get("library-paste");
+    assert!(place(&paste).max.y <= shelves[0].min.y);
+    let asked = page.press(&paste);
+    assert!(matches!(asked, Some(UiAction::File(FileAction::Paste))));
 }
 
 #[test]
