@@ -44,7 +44,7 @@ fn apply_actions(
     table: Res<Table>,
     replay: Option<Res<Replay>>,
     evening: Option<Res<CurrentEvening>>,
-    words: Res<Words>,
+    mut imports: Imports,
 ) {
     for action in actions.read() {
         match action {
@@ -60,15 +60,16 @@ fn apply_actions(
                     continue;
                 };
                 let (ending, text) = if *action == FileAction::SaveEveningPicture {
-                    ("svg", evening.picture(&*words))
+                    ("svg", evening.picture(&*imports.words))
                 } else {
-                    ("txt", evening.page(&*words))
+                    ("txt", evening.page(&*imports.words))
                 };
                 exchange::save("evening", ending, &text, "toast-evening-saved");
             }
             FileAction::CopyText { text, content } => exchange::copy_text(text, *content),
             FileAction::ChooseRecord => exchange::choose(),
             FileAction::Paste => exchange::paste(),
+            FileAction::ReadPasted(text) => imports.read(text.clone().into_bytes()),
         }
     }
 }

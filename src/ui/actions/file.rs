@@ -22,6 +22,8 @@ pub enum FileAction {
     ChooseRecord,
     /// Read the clipboard's text: games, links or settings.
     Paste,
+    /// Read a text that was pasted: games or links.
+    ReadPasted(String),
 }
 
 /// The content of a copied text.

@@ -19,6 +19,7 @@ pub use work::{ImportReport, LibraryView, LibraryWork};
 
 use bevy_egui::egui::{self, Rect, Ui, pos2};
 
+use super::actions::FileAction;
 use super::evening::paint::line;
 use super::kit::{
     Button, PageAreas, PageBar, PageSearch, PageTab, PaperPage, growth, icon_button_width,
@@ -67,7 +68,21 @@ pub fn library(ctx: &egui::Context, view: &View) -> Option<UiAction> {
         ctx.request_repaint();
     }
     state.keep(ctx);
-    action
+    action.or_else(|| pasted(ctx))
+}
+
+/// The import of a text that was pasted outside a field.
+fn pasted(ctx: &egui::Context) -> Option<UiAction> {
+    if ctx.text_edit_focused() {
+        return None;
+    }
+    let text = ctx.input(|input| {
+        input.events.iter().find_map(|event| match event {
+            egui::Event::Paste(text) => Some(text.clone()),
+            _ => None,
+        })
+    });
+    text.map(|text| UiAction::File(FileAction::ReadPasted(text)))
 }
 
 /// Shows the page of an empty library.

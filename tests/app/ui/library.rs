@@ -381,6 +381,17 @@ fn the_page_requests_every_action_on_a_game() {
 }
 
 #[test]
+fn a_text_that_is_pasted_outside_a_field_is_imported() {
+    let page = Page::new();
+    page.frame(Vec::new());
+    let (action, _) = page.frame(vec![egui::Event::Paste("a game".to_owned())]);
+    let Some(UiAction::File(FileAction::ReadPasted(text))) = action else {
+        panic!("{action:?}");
+    };
+    assert_eq!(text, "a game");
+}
+
+#[test]
 fn a_search_filters_the_list() {
     let page = Page::new();
     let names = |page: &Page| -> Vec<String> {
