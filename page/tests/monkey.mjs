@@ -76,6 +76,20 @@ async function look(table) {
   return { panel, record: await table.record() };
 }
 
+/** Changes the address. For another game the program reloads the page, which interrupts what is asked meanwhile. */
+async function go(table, fragment) {
+  await table.page.evaluate((fragment) => { location.hash = fragment; }, fragment);
+  for (let tries = 5; ; tries -= 1) {
+    try {
+      await table.page.waitForTimeout(500);
+      await table.ready();
+      return;
+    } catch (error) {
+      if (tries === 0 || !/context was destroyed/.test(error.message)) throw error;
+    }
+  }
+}
+
 /** A test with this number of inputs. */
 export const randomInput = (inputs, rest = {}) => ({
   name: `${inputs} random inputs do no harm`,
@@ -107,7 +121,10 @@ export const randomInput = (inputs, rest = {}) => ({
           await goBack(table);
           await table.expectNoErrors();
           // The next part starts on another screen.
-          if (pick(2) === 0) await table.page.evaluate((fragment) => { location.hash = fragment; }, pick(2) ? "" : "#game=tawula");
+          if (pick(2) === 0) {
+            await go(table, pick(2) ? "" : "#game=tawula");
+            before = await look(table);
+          }
         }
       }
       const record = await table.record();
