@@ -70,7 +70,7 @@ pub enum PadAnswer {
 }
 
 /// The least deflection of a stick that counts as a step.
-const LEAN: f32 = 0.6;
+pub(super) const LEAN: f32 = 0.6;
 
 /// The input of a button for a panel.
 const fn answer_of(button: GamepadButton) -> Option<PadAnswer> {

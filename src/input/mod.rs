@@ -20,6 +20,7 @@ mod lift;
 pub mod next_input;
 pub mod pointer;
 pub mod press;
+pub mod prompt_device;
 pub mod replay;
 pub mod selection;
 pub mod switches;
@@ -71,6 +72,7 @@ impl Plugin for DevicesPlugin {
             gamepad::plugin,
             controllers::plugin,
             next_input::plugin,
+            prompt_device::plugin,
             switches::plugin,
             replay::plugin,
         ));

@@ -65,6 +65,7 @@ mod platform;
 pub mod player_mark;
 pub mod player_panel;
 pub mod portrait;
+pub mod prompts;
 pub mod puzzles;
 pub mod refusal;
 mod replay;

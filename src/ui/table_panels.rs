@@ -22,6 +22,7 @@ use super::panel_table::{PANELS, row};
 use super::panels::{self, BesideBoard, ImportText, KeysState, NewGameDraft, SettingsState};
 use super::platform::PlatformFeatures;
 use super::possible_actions::PointedAt;
+use super::prompts::Prompts;
 use super::puzzles::{self, PuzzleProgress, Solving};
 use super::review::{self, ReviewedReplay};
 use super::storage::StorageView;
@@ -38,6 +39,7 @@ use super::{
 };
 use crate::input::controller_make::ControllerMake;
 use crate::input::next_input::LastDevice;
+use crate::input::prompt_device::PromptDevice;
 use crate::input::{PointedOut, Selection, ThrowEntry, ThrowInUse};
 use crate::rules::{AnyPosition, Side};
 use crate::settings::SettingsInForce;
@@ -61,6 +63,8 @@ pub(super) struct ViewParams<'w> {
     in_force: SettingsInForce<'w>,
     platform: Res<'w, PlatformFeatures>,
     version: Res<'w, Version>,
+    prompt_device: Res<'w, PromptDevice>,
+    make: Res<'w, ControllerMake>,
     table: Res<'w, Table>,
     revealed: Res<'w, RevealedEvents>,
     timeline: Res<'w, Timeline>,
@@ -119,6 +123,10 @@ impl ViewParams<'_> {
             reduced_motion: self.in_force.tempo().reduced,
             platform: *self.platform,
             version: *self.version,
+            prompts: Prompts {
+                device: *self.prompt_device,
+                make: *self.make,
+            },
             saved: &kept.saved,
             history: kept.history.history(),
             library: LibraryView {

@@ -21,6 +21,7 @@ use super::evening::at_table::pairing_of;
 use super::icons::Icons;
 use super::library::LibraryView;
 use super::platform::PlatformFeatures;
+use super::prompts::Prompts;
 use super::puzzles::Solving;
 use super::storage::StorageView;
 use super::text::shortened;
@@ -46,6 +47,8 @@ pub struct View<'a> {
     pub platform: PlatformFeatures,
     /// The version of the program.
     pub version: Version,
+    /// The device whose keys or buttons texts name.
+    pub prompts: Prompts,
     /// The games that can be continued.
     pub saved: &'a Saved,
     /// The history of finished games.

@@ -12,6 +12,7 @@ use tavoliere::stage::{Layout, Timeline};
 use tavoliere::statistics::History;
 use tavoliere::store::Settings;
 use tavoliere::table::{Saved, Table};
+use tavoliere::ui::prompts::Prompts;
 use tavoliere::ui::storage::StorageView;
 use tavoliere::ui::throw_count::CaptionPlace;
 use tavoliere::ui::{Icons, PlatformFeatures, Version, View, Words};
@@ -72,6 +73,7 @@ impl ViewParts {
             reduced_motion: self.settings.reduced_motion,
             platform: PlatformFeatures::default(),
             version: Version::default(),
+            prompts: Prompts::default(),
             saved: &self.saved,
             history: &self.history,
             library: no_library(),

@@ -78,6 +78,7 @@ drawn = Draw
 thinking = { $side } is thinking
 
 nothing-thrown = Pick the sticks, or press Space
+press-button-sticks = Press { $button } to throw the sticks
 how-to-use-whole = One piece moves { $steps }, or two move { $half } each
 how-to-use-half = Another piece moves { $half }
 how-to-use-several = In any order: pick the throw to use next
@@ -428,6 +429,9 @@ games-won = { $count ->
 capote-stood = cappotto
 
 press-dice = Pick the dice, or press Space
+press-button-dice = Press { $button } to roll the dice
+press-bottom-button = the bottom button
+press-cross-button = the cross button
 opening-roll = One die each: the higher starts
 die-left = The { $die } is left: pick a piece, then a point
 die-picked = Showing moves for the { $die }. Pick it again to see all

@@ -78,6 +78,7 @@ drawn = Patta
 thinking = Il { $side } ci pensa
 
 nothing-thrown = Tocca i bastoncini o premi Spazio
+press-button-sticks = Premi { $button } per lanciare i bastoncini
 how-to-use-whole = Una pedina fa { $steps } passi, o due ne fanno { $half } ciascuna
 how-to-use-half = Un’altra pedina fa { $half } { $half ->
     [one] passo
@@ -423,6 +424,9 @@ games-won = { $count ->
 capote-stood = cappotto
 
 press-dice = Tocca i dadi o premi Spazio
+press-button-dice = Premi { $button } per lanciare i dadi
+press-bottom-button = il pulsante in basso
+press-cross-button = il pulsante croce
 opening-roll = Un dado a testa: il più alto inizia
 die-left = Resta { $die ->
     [1] l’1

@@ -1,6 +1,8 @@
 //! A row of a list, with an icon, an action and its key.
 
-use bevy_egui::egui::{Pos2, Rect, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2};
+use bevy_egui::egui::{
+    Color32, Pos2, Rect, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
 
 use super::focus_ring::focus_ring;
 use super::names::name_control;
@@ -11,6 +13,7 @@ use crate::ui::icons::{Icon, Icons};
 use crate::ui::theme::{BUTTON, TextStyle, touch_height};
 
 /// A row of a list that can be pressed.
+#[derive(Clone, Copy)]
 pub struct ListRow<'a> {
     label: &'a str,
     note: &'a str,
@@ -25,6 +28,8 @@ pub struct ListRow<'a> {
 const ARROW: f32 = 18.0;
 /// The space before the label, with an icon and without, in units.
 const BEFORE: [f32; 2] = [42.0, 10.0];
+/// The space after the note and between label and note together, in units.
+const BETWEEN: f32 = 16.0;
 
 impl<'a> ListRow<'a> {
     /// A row with a label.
@@ -82,17 +87,43 @@ impl<'a> ListRow<'a> {
         Self { enabled, ..self }
     }
 
+    /// `true` if the label and the note fit on one line of a width (units).
+    #[must_use]
+    pub fn is_one_line(&self, ui: &Ui, width: f32) -> bool {
+        let skin = Skin::of(ui);
+        let taken = |text: &str, style| {
+            let font = skin.font(ui, style);
+            let text = text.to_owned();
+            let galley = ui
+                .painter()
+                .layout_no_wrap(text, font, Color32::PLACEHOLDER);
+            galley.size().x
+        };
+        let texts = taken(self.label, TextStyle::Body) + taken(self.note, TextStyle::Note);
+        self.before() + texts + self.after() <= width
+    }
+
+    /// The space before the label, in units.
+    const fn before(&self) -> f32 {
+        BEFORE[if self.icon.is_none() { 1 } else { 0 }]
+    }
+
+    /// The space after the note and between the texts, in units.
+    const fn after(&self) -> f32 {
+        BETWEEN + if self.opens { ARROW } else { 0.0 }
+    }
+
     /// Shows it. Returns `true` if it was pressed.
     pub fn show(self, ui: &mut Ui) -> bool {
         let skin = Skin::of(ui);
         let palette = Palette::of(ui);
         let width = self.width.unwrap_or_else(|| ui.available_width());
-        let before = BEFORE[usize::from(self.icon.is_none())];
+        let before = self.before();
         let painter = ui.painter().clone();
         let font = skin.font(ui, TextStyle::Note);
         let note = painter.layout_no_wrap(self.note.to_owned(), font, palette.note_ink);
         let arrow = if self.opens { ARROW } else { 0.0 };
-        let room = width - before - note.size().x - arrow - 16.0;
+        let room = width - before - note.size().x - self.after();
         let font = skin.font(ui, TextStyle::Body);
         let text = painter.layout(self.label.to_owned(), font, palette.ink, room.max(40.0));
         let height = touch_height(ui, text.size().y + 16.0).max(BUTTON);
@@ -102,7 +133,7 @@ impl<'a> ListRow<'a> {
             WidgetInfo::labeled(WidgetType::Button, self.enabled, self.label)
         });
         let state = State::of(ui, &response, self.enabled);
-        let faded = |tint: bevy_egui::egui::Color32| match state {
+        let faded = |tint: Color32| match state {
             State::Disabled => tint.gamma_multiply(0.45),
             _ => tint,
         };

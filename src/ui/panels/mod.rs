@@ -44,7 +44,7 @@ pub use new_game::{
     First, NewGameDraft, NewGameStep, WIDTH as NEW_GAME_WIDTH, learner_seats, new_game, own_seats,
     quick_game, random_first_side,
 };
-pub use pause::{has_keyboard, on_phone, pause, pause_width};
+pub use pause::{on_phone, pause, pause_width};
 pub use play_from::play_from;
 pub use player_choice::{PlayerChoiceDraft, players};
 pub use quit::{asks_before_quitting, quit};

@@ -1,10 +1,9 @@
 //! Shows the pause panel: resume, undo, rules, settings, another game, home.
 
-use bevy_egui::egui::{Align, InputState, Layout, Ui, Vec2};
+use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
 use super::enter_pressed;
 use crate::input::Press;
-use crate::input::key_bindings::key_name;
 use crate::stage::layout::PHONE;
 use crate::store::Shortcut;
 use crate::table::ReplayIntent;
@@ -13,6 +12,7 @@ use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, ListRow};
 use crate::ui::panel::Panel;
 use crate::ui::panel_row::{Availability, PanelRow, PauseRow};
+use crate::ui::prompts::shortcut_prompt;
 use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
@@ -35,6 +35,8 @@ const NARROW: f32 = 500.0;
 /// The gap between columns, in windows that aren't low.
 const BETWEEN: f32 = 24.0;
 const GAP: f32 = 4.0;
+/// The width above which a row shows its key.
+const WITH_KEYS: f32 = 280.0;
 /// The gap between groups of rows in one column.
 const BETWEEN_GROUPS: f32 = 18.0;
 /// The least width of a button beside the title.
@@ -71,8 +73,8 @@ struct Row {
     group: Group,
     icon: Icon,
     title: &'static str,
-    /// The name of the key for the same action. Empty if it has none.
-    key: &'static str,
+    /// The name of the key or button for the same action. Empty if it has none.
+    key: String,
     action: UiAction,
     enabled: bool,
 }
@@ -80,12 +82,6 @@ struct Row {
 /// `true` in the window of a phone held upright, which has no keyboard.
 pub fn on_phone(view: &View) -> bool {
     view.layout.window.x < PHONE
-}
-
-/// `true` if texts can name keys: not in the window of a phone, nor once a finger has touched the screen.
-pub fn has_keyboard(ui: &Ui, view: &View) -> bool {
-    let is_sideways = view.layout.window.y < LOW;
-    !on_phone(view) && !is_sideways && !ui.input(InputState::has_touch_screen)
 }
 
 /// A way out of the game.
@@ -118,7 +114,7 @@ impl Row {
             group: Group::Elsewhere,
             icon: leaving.icon,
             title: leaving.title,
-            key: "",
+            key: String::new(),
             action: leaving.action.clone(),
             enabled: true,
         }
@@ -126,7 +122,7 @@ impl Row {
 }
 
 fn rows(view: &View, panels: &[PanelRow]) -> Vec<Row> {
-    let key = |shortcut| key_name(shortcut, &view.settings.keys);
+    let key = |shortcut| shortcut_prompt(view, shortcut);
     let mut rows = vec![
         Row {
             group: Group::Game,
@@ -200,7 +196,7 @@ fn panel_row(view: &View, panel: &PanelRow) -> Option<Row> {
         title,
         key: panel
             .shortcut
-            .map_or("", |shortcut| key_name(shortcut, &view.settings.keys)),
+            .map_or_else(String::new, |shortcut| shortcut_prompt(view, shortcut)),
         action: UiAction::Open(panel.panel),
         enabled: availability == Availability::Enabled,
     })
@@ -288,19 +284,13 @@ pub fn pause(ui: &mut Ui, view: &View, panels: &[PanelRow]) -> Option<UiAction> 
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = between;
             for one in together {
-                // Keys are shown only if there's space for them.
-                let key = if wide > 280.0 && has_keyboard(ui, view) {
-                    one.key
-                } else {
-                    ""
-                };
                 let text = words.get(one.title);
-                let row = ListRow::new(&text)
-                    .icon(view.icons, one.icon)
-                    .note(key)
-                    .width(wide)
-                    .ruled(ruled)
-                    .enabled(one.enabled);
+                let row = ListRow::new(&text).icon(view.icons, one.icon);
+                // Keys are shown only if there's space for them.
+                let with_key = row.note(&one.key);
+                let fits = wide > WITH_KEYS && with_key.is_one_line(ui, wide);
+                let row = if fits { with_key } else { row };
+                let row = row.width(wide).ruled(ruled).enabled(one.enabled);
                 if row.show(ui) {
                     action = Some(one.action);
                 }

@@ -11,13 +11,20 @@ use crate::ui::move_text::{
     Captured, Face, Manner, Place, Step, Sticks, Throw, ThrowState, Token, Tone, TurnMoves,
     TurnNotation, Word,
 };
-use crate::ui::panels::has_keyboard;
 use crate::ui::possible_actions;
+use crate::ui::prompts::ThrowPrompt;
 use crate::ui::text::{label, text_at};
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 use crate::ui::words::Words;
+
+/// The request to throw.
+const THROW: ThrowPrompt = ThrowPrompt {
+    by_key: "nothing-thrown",
+    by_button: "press-button-sticks",
+    plain: "now-throw-sticks",
+};
 
 /// Shows the throws of the turn, and the possible use of the remaining ones.
 pub(super) fn heading(
@@ -29,12 +36,7 @@ pub(super) fn heading(
     let mut action = None;
     if series::series(view).1.is_empty() && view.timeline.counted().is_none() {
         if view.person_throws() && !possible_actions::shows(view) {
-            let key = if has_keyboard(ui, view) {
-                "nothing-thrown"
-            } else {
-                "now-throw-sticks"
-            };
-            label(ui, view.words.get(key), TextStyle::Note, colour::SECOND);
+            label(ui, THROW.text(view), TextStyle::Note, colour::SECOND);
         }
         return None;
     }

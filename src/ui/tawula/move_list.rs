@@ -11,13 +11,20 @@ use crate::ui::move_text::{
     Captured, Face, Manner, Place, Step, Throw, ThrowState, Token, Tone, TurnMoves, TurnNotation,
     Word,
 };
-use crate::ui::panels::has_keyboard;
 use crate::ui::possible_actions;
+use crate::ui::prompts::ThrowPrompt;
 use crate::ui::text::label;
 use crate::ui::theme::TextStyle;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 use crate::ui::words::Words;
+
+/// The request to throw.
+const THROW: ThrowPrompt = ThrowPrompt {
+    by_key: "press-dice",
+    by_button: "press-button-dice",
+    plain: "now-throw-dice",
+};
 
 /// Shows the dice of the turn, and the possible use of the remaining numbers.
 pub(super) fn heading(
@@ -34,13 +41,8 @@ pub(super) fn heading(
     let asks_for_dice = matches!(position.expect(), Expect::Throw(_))
         && view.person_throws()
         && !possible_actions::shows(view);
-    let key = if has_keyboard(ui, view) {
-        "press-dice"
-    } else {
-        "now-throw-dice"
-    };
     let note = note(view, position);
-    if let Some(note) = note.or_else(|| asks_for_dice.then(|| view.words.get(key))) {
+    if let Some(note) = note.or_else(|| asks_for_dice.then(|| THROW.text(view))) {
         label(ui, note, TextStyle::Note, ACCENT.line);
     }
     action

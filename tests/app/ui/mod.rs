@@ -23,6 +23,7 @@ mod other_scripts;
 mod panel_frames;
 pub mod panels;
 mod photograph;
+mod prompts;
 mod puzzles;
 mod repetition;
 mod review;

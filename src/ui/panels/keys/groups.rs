@@ -9,6 +9,7 @@ use crate::input::next_input::LastDevice;
 use crate::input::replay::ReplayCommand;
 use crate::store::{Settings, Shortcut, ShortcutInput as _};
 use crate::ui::panel_row::PanelRow;
+use crate::ui::prompts::{button_name, key_name};
 use crate::ui::words::Words;
 
 /// A row: an effect with its keys or buttons.
@@ -95,13 +96,7 @@ impl Listing<'_> {
 
     /// The name of a controller's button, as it's printed there if the maker is known.
     pub(super) fn button_name(&self, place: &str) -> String {
-        if let Some(letters) = self.make.letters(place) {
-            return letters.to_owned();
-        }
-        match self.make.symbol(place) {
-            Some(symbol) => self.words.get(symbol),
-            None => self.words.get(&format!("pad-{place}")),
-        }
+        button_name(self.words, self.make, place)
     }
 
     /// The text about the effect of a shortcut.
@@ -266,26 +261,7 @@ impl Listing<'_> {
 
     /// The name of a key in the language of the player, such as "Shift+Tab".
     fn key(&self, key: KeyName) -> String {
-        let words = self.words;
-        let mut name = match key.name {
-            "Space" => words.get("key-space"),
-            "Enter" => words.get("key-enter"),
-            "Home" => words.get("key-home"),
-            "End" => words.get("key-end"),
-            "Insert" => words.get("key-insert"),
-            "Delete" => words.get("key-delete"),
-            "PageUp" => words.get("key-page-up"),
-            "PageDown" => words.get("key-page-down"),
-            // The names of the others are the same in every language.
-            other => other.to_owned(),
-        };
-        if key.shift {
-            name = format!("{}+{name}", words.get("key-shift"));
-        }
-        if key.control {
-            name = format!("Ctrl+{name}");
-        }
-        name
+        key_name(self.words, key)
     }
 }
 

@@ -1,0 +1,126 @@
+//! The names of keys and buttons in texts, for the last used device.
+
+use super::panels::on_phone;
+use super::view::View;
+use super::words::Words;
+use crate::input::controller_make::ControllerMake;
+use crate::input::key_bindings::{self, KeyName};
+use crate::input::prompt_device::PromptDevice;
+use crate::store::{Shortcut, ShortcutInput as _};
+
+/// The height of a window below which it belongs to a phone held sideways, in units.
+const LOW: f32 = 480.0;
+
+/// The last used device, and the maker of the last used controller.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Prompts {
+    /// The last used device.
+    pub device: PromptDevice,
+    /// The maker of the controller.
+    pub make: ControllerMake,
+}
+
+impl Prompts {
+    /// The device whose keys or buttons texts name. A phone has no keyboard.
+    fn device(self, view: &View) -> PromptDevice {
+        let is_phone = on_phone(view) || view.layout.window.y < LOW;
+        match self.device {
+            PromptDevice::Keyboard if is_phone => PromptDevice::Touch,
+            device => device,
+        }
+    }
+
+    /// The button that performs the next action, such as the throw, within a sentence.
+    fn next_button(self, words: &Words) -> String {
+        const PLACE: &str = "south";
+        if let Some(letters) = self.make.letters(PLACE) {
+            return letters.to_owned();
+        }
+        words.get(match self.make.symbol(PLACE) {
+            Some(_) => "press-cross-button",
+            None => "press-bottom-button",
+        })
+    }
+}
+
+/// The name of a shortcut's key or button. Empty if it has none, or if the last used device is the screen.
+pub fn shortcut_prompt(view: &View, shortcut: Shortcut) -> String {
+    match view.prompts.device(view) {
+        PromptDevice::Keyboard => {
+            let name = key_bindings::key_name(shortcut, &view.settings.keys);
+            let key = KeyName {
+                name,
+                shift: false,
+                control: false,
+            };
+            key_name(view.words, key)
+        }
+        PromptDevice::Controller => {
+            let button = view.settings.buttons.of(shortcut);
+            button.map_or_else(String::new, |button| {
+                button_name(view.words, view.prompts.make, button.name())
+            })
+        }
+        PromptDevice::Touch => String::new(),
+    }
+}
+
+/// The text keys of a request to throw.
+#[derive(Clone, Copy, Debug)]
+pub struct ThrowPrompt {
+    /// The text with the key.
+    pub by_key: &'static str,
+    /// The text with a variable for the controller's button.
+    pub by_button: &'static str,
+    /// The text without either.
+    pub plain: &'static str,
+}
+
+impl ThrowPrompt {
+    /// The text for the last used device.
+    pub fn text(self, view: &View) -> String {
+        let words = view.words;
+        match view.prompts.device(view) {
+            PromptDevice::Keyboard => words.get(self.by_key),
+            PromptDevice::Controller => {
+                let button = view.prompts.next_button(words);
+                words.with(self.by_button, &[("button", button.into())])
+            }
+            PromptDevice::Touch => words.get(self.plain),
+        }
+    }
+}
+
+/// The name of a controller's button, as it's printed there if the maker is known.
+pub fn button_name(words: &Words, make: ControllerMake, place: &str) -> String {
+    if let Some(letters) = make.letters(place) {
+        return letters.to_owned();
+    }
+    match make.symbol(place) {
+        Some(symbol) => words.get(symbol),
+        None => words.get(&format!("pad-{place}")),
+    }
+}
+
+/// The name of a key in the language of the player, such as "Shift+Tab".
+pub fn key_name(words: &Words, key: KeyName) -> String {
+    let mut name = match key.name {
+        "Space" => words.get("key-space"),
+        "Enter" => words.get("key-enter"),
+        "Home" => words.get("key-home"),
+        "End" => words.get("key-end"),
+        "Insert" => words.get("key-insert"),
+        "Delete" => words.get("key-delete"),
+        "PageUp" => words.get("key-page-up"),
+        "PageDown" => words.get("key-page-down"),
+        // The names of the others are the same in every language.
+        other => other.to_owned(),
+    };
+    if key.shift {
+        name = format!("{}+{name}", words.get("key-shift"));
+    }
+    if key.control {
+        name = format!("Ctrl+{name}");
+    }
+    name
+}
