@@ -13,7 +13,7 @@ use super::ui_action::UiAction;
 use super::view::View;
 use crate::input::Press;
 use crate::table::Learning;
-use crate::ui::kit::{Button, State, Tile, icon_over_name};
+use crate::ui::kit::{Button, Tile, entry_tints, icon_over_name};
 
 /// The width from which the bar has all its buttons, as icons.
 const WIDE: f32 = 760.0;
@@ -217,12 +217,7 @@ fn entry(ui: &Ui, view: &View, button: &BarButton, place: Rect) -> bool {
         .enabled(button.enabled)
         .id(egui::Id::new(("bar", button.name)));
     let response = tile.show_at(ui, place.shrink2(vec2(1.0, 0.0)), |ui, rect, state| {
-        let tints = match state {
-            State::Disabled => [colour::DISABLED; 2],
-            State::Hovered | State::Pressed => [colour::BRASS; 2],
-            State::Rest | State::Focused => [colour::ICON, colour::TEXT],
-        };
-        icon_over_name(ui, rect, view.icons, button.icon, &name, tints);
+        icon_over_name(ui, rect, view.icons, button.icon, &name, entry_tints(state));
     });
     response.clicked()
 }

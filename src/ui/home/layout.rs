@@ -48,7 +48,8 @@ impl HomeLayout {
                 620.0 / 1352.0,
             )
         } else if tight {
-            (size.y * 0.122, size.y * 0.122, 8.0, 6.0, 0.44)
+            // The lower rail has names below its icons.
+            (size.y * 0.122, (size.y * 0.13).max(54.0), 8.0, 6.0, 0.44)
         } else {
             (
                 104.0 * unit,

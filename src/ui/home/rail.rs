@@ -1,5 +1,5 @@
 //! The lower rail of the home screen, with the puzzle of the day, the panels and the languages. In a portrait window each
-//! label is below its icon, and the languages are in the upper rail.
+//! label is below its icon, and the languages are in the upper rail. In a low window too, labels are below their icons.
 
 use bevy_egui::egui::{FontId, Id, Rect, Stroke, Ui, Vec2, pos2, vec2};
 
@@ -26,7 +26,7 @@ pub(super) fn show(
     title_end: f32,
 ) -> Option<HomeAction> {
     let layout = screen.layout;
-    let rail = Rail::lower(ui, screen);
+    let mut rail = Rail::lower(ui, screen);
     let margin = (62.0 * layout.unit).max(14.0);
     let mut right = layout.foot.max.x - margin;
     let action = if layout.upright {
@@ -37,8 +37,10 @@ pub(super) fn show(
         rail.columns(home).or(corner).or(spoken)
     } else {
         let spoken = rail.languages(home, &mut right);
+        let left = layout.foot.min.x + margin;
+        rail.stacked = layout.tight && rail.has_room_for_names(right - left);
         let panel = rail.panels(home, &mut right);
-        let puzzle = rail.puzzle(home, layout.foot.min.x + margin, right);
+        let puzzle = rail.puzzle(home, left, right);
         let corner = corner::show(ui, home, screen, title_end, layout.top.max.x - margin + 8.0);
         puzzle.or(panel).or(spoken).or(corner)
     };
@@ -56,7 +58,7 @@ pub(super) struct Rail<'a> {
     font: FontId,
     /// The points per design unit.
     unit: f32,
-    /// `true` if labels are below their icons.
+    /// `true` if labels are below their icons: in a portrait window, and in a low one if they fit.
     stacked: bool,
 }
 
@@ -84,6 +86,26 @@ impl<'a> Rail<'a> {
 
     pub(super) const fn is_stacked(&self) -> bool {
         self.stacked
+    }
+
+    /// `true` if the names of the puzzle and of all panels fit into a width (units) below their icons.
+    fn has_room_for_names(&self, room: f32) -> bool {
+        let stacked = Rail {
+            font: self.font.clone(),
+            stacked: true,
+            ..*self
+        };
+        let titles = in_rail(self.view.settings).into_iter().map(|row| row.title);
+        let widths = titles.chain(["puzzles-short"]).map(|title| {
+            let name = self.view.words.get(title);
+            stacked.gap() + stacked.width([Some(&name), None])
+        });
+        widths.sum::<f32>() + self.before_panels() < room
+    }
+
+    /// The gap between the panels and the languages.
+    fn before_panels(&self) -> f32 {
+        (36.0 * self.unit).max(10.0)
     }
 
     /// The gap between two buttons.
@@ -181,7 +203,7 @@ impl<'a> Rail<'a> {
     /// Shows the panels leftwards from `right`, and moves `right` to their left end.
     fn panels(&self, home: &Home, right: &mut f32) -> Option<HomeAction> {
         let mut action = None;
-        let mut gap = (36.0 * self.unit).max(10.0);
+        let mut gap = self.before_panels();
         for row in in_rail(self.view.settings).into_iter().rev() {
             *right -= gap;
             gap = self.gap();
@@ -196,7 +218,7 @@ impl<'a> Rail<'a> {
             // The name of the puzzle of the day takes its space first.
             let titled_from = row.rail.and_then(|place| place.titled_from);
             let room = |share: f32| self.rect.min.x + share * self.rect.width();
-            if titled_from.is_some_and(|share| left < room(share)) {
+            if !self.stacked && titled_from.is_some_and(|share| left < room(share)) {
                 button.texts = [None, None];
                 left = *right - self.width(button.texts);
             }
@@ -217,7 +239,12 @@ impl<'a> Rail<'a> {
             self.view.daily_puzzle(Date::today()).kind
         ));
         let name = Some(label.as_str());
-        let candidates = [[name, Some(kind.as_str())], [name, None], [None, None]];
+        let short = words.get("puzzles-short");
+        let candidates = if self.stacked {
+            [[name, None], [Some(short.as_str()), None], [None, None]]
+        } else {
+            [[name, Some(kind.as_str())], [name, None], [None, None]]
+        };
         let fits = |texts: &[Option<&str>; 2]| left + self.width(*texts) < right;
         let texts = candidates.into_iter().find(fits).unwrap_or_default();
         let button = RailButton {

@@ -2,8 +2,9 @@
 
 use bevy_egui::egui::{Color32, FontId, Rect, Ui, Vec2, pos2};
 
+use super::state::State;
 use crate::ui::icons::{Icon, Icons};
-use crate::ui::theme::{BUTTON, TextStyle, touch_height};
+use crate::ui::theme::{BUTTON, TextStyle, colour, touch_height};
 
 /// The side of the icon, as a share of the size for a finger: 22 of 44 pixels.
 const ICON: f32 = 0.5;
@@ -13,6 +14,27 @@ const GAP: f32 = 2.0;
 const LEAST: f32 = 10.0;
 /// The room that a name leaves free at both ends together, in units.
 const FREE: f32 = 4.0;
+/// The width from which an entry gets a smaller font instead of more room, in units.
+const WIDEST: f32 = 64.0;
+
+/// The colours of the icon and the name of an entry in a state.
+#[must_use]
+pub const fn entry_tints(state: State) -> [Color32; 2] {
+    match state {
+        State::Disabled => [colour::DISABLED; 2],
+        State::Hovered | State::Pressed => [colour::BRASS; 2],
+        State::Rest | State::Focused => [colour::ICON, colour::TEXT],
+    }
+}
+
+/// The width of an entry with this name, in units: enough for a finger, but long names get a smaller font.
+#[must_use]
+pub fn entry_width(ui: &Ui, name: &str) -> f32 {
+    let font = TextStyle::Note.font();
+    let name = name.to_owned();
+    let galley = ui.painter().layout_no_wrap(name, font, colour::TEXT);
+    touch_height(ui, (galley.size().x + 2.0 * FREE).min(WIDEST))
+}
 
 /// Paints an icon with its name below, in the middle of a place. `tints` are the colours of both. A long name gets a
 /// smaller font.

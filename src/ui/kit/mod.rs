@@ -86,7 +86,7 @@ pub use choice_row::ChoiceRow;
 pub use confirm::{Answer, Confirm};
 pub use focus_ring::{focus_ring, focus_ring_of};
 pub use growth::growth;
-pub use icon_over_name::icon_over_name;
+pub use icon_over_name::{entry_tints, entry_width, icon_over_name};
 pub use link::Link;
 pub use linked_fields::{LinkedField, LinkedFields, link_field, stay_in_field};
 pub use list_row::ListRow;

@@ -8,10 +8,10 @@ use crate::stage::Layout;
 use crate::ui::accent::Accent;
 use crate::ui::actions::PuzzleAction;
 use crate::ui::icons::Icon;
-use crate::ui::kit::{Button, icon_button_width, panel_frame};
+use crate::ui::kit::{Button, Tile, entry_tints, icon_over_name, panel_frame};
 use crate::ui::panel::Panel;
 use crate::ui::text::label;
-use crate::ui::theme::{TextStyle, colour};
+use crate::ui::theme::{TextStyle, colour, touch_height};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -173,7 +173,7 @@ pub fn small_bar_is_wide(layout: &Layout) -> bool {
 /// the list of moves. If the actions don't fit, they're in the place of the list of moves.
 pub fn small_bar(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {
     panel_frame(ui, false);
-    let inner = ui.max_rect().shrink2(vec2(10.0, 2.0));
+    let inner = ui.max_rect().shrink2(vec2(SIDE, 2.0));
     let is_thinking = solving.state() == SolvingState::Thinking;
     let mut text = match solving.state() {
         SolvingState::Thinking => task(view, solving, rules_of(view, solving)),
@@ -181,7 +181,11 @@ pub fn small_bar(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction
     };
     let mut action = None;
     let is_wide = small_bar_is_wide(view.layout);
-    let buttons = if is_wide { small_width(ui) } else { 0.0 };
+    let buttons = if is_wide {
+        small_width(ui, inner.width())
+    } else {
+        0.0
+    };
     let place = inner.with_max_x(inner.max.x - buttons);
     let font = TextStyle::Note.font();
     let size = |text: &str| {
@@ -201,11 +205,10 @@ pub fn small_bar(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction
     ui.scope_builder(egui::UiBuilder::new().max_rect(lines), |ui| {
         label(ui, text, TextStyle::Note, colour::TEXT);
     });
-    let layout = egui::Layout::left_to_right(egui::Align::Center);
     if is_wide {
-        let place = inner.with_min_x(place.max.x);
-        let builder = egui::UiBuilder::new().max_rect(place).layout(layout);
-        ui.scope_builder(builder, |ui| action = small_buttons(ui, view, solving));
+        let place = ui.max_rect().shrink2(vec2(SIDE, 0.0));
+        let place = place.with_min_x(inner.max.x - buttons + SMALL_GAP);
+        action = small_buttons(ui, view, solving, place);
     }
     action
 }
@@ -213,23 +216,34 @@ pub fn small_bar(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction
 /// Shows the actions in the place of the list of moves, if [`small_bar`] has no space for them.
 pub fn small_actions(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {
     panel_frame(ui, false);
-    let inner = ui.max_rect().shrink2(vec2(10.0, 2.0));
-    let layout = egui::Layout::left_to_right(egui::Align::Center);
-    let builder = egui::UiBuilder::new().max_rect(inner).layout(layout);
-    ui.scope_builder(builder, |ui| small_buttons(ui, view, solving))
-        .inner
+    let inner = ui.max_rect().shrink2(vec2(SIDE, 0.0));
+    let height = inner.height().min(touch_height(ui, SMALL_HEIGHT));
+    let place = egui::Rect::from_center_size(inner.center(), vec2(inner.width(), height));
+    small_buttons(ui, view, solving, place)
 }
 
-/// The gap between two small buttons.
+/// The gap between two small buttons, their width in a panel and in a narrow one, and their height, in units.
 const SMALL_GAP: f32 = 4.0;
+const SMALL_WIDTH: f32 = 56.0;
+const NARROW_WIDTH: f32 = 50.0;
+const SMALL_HEIGHT: f32 = 56.0;
+/// The width below which a small panel is narrow, in units.
+const NARROW_PANEL: f32 = 340.0;
+/// The margin of a small panel on both sides, in units.
+const SIDE: f32 = 10.0;
 
-fn small_width(ui: &Ui) -> f32 {
-    3.0 * (icon_button_width(ui) + SMALL_GAP)
+/// The width of all small buttons in a panel of a width (units). Large text needs the rest for the task.
+fn small_width(ui: &Ui, panel: f32) -> f32 {
+    let each = if panel < NARROW_PANEL {
+        NARROW_WIDTH
+    } else {
+        SMALL_WIDTH
+    };
+    3.0 * (touch_height(ui, each) + SMALL_GAP)
 }
 
-/// Shows the most likely action, the next puzzle, and the list, which has the others.
-fn small_buttons(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {
-    ui.spacing_mut().item_spacing.x = SMALL_GAP;
+/// Shows the most likely action, the next puzzle, and the list, which has the others, in columns of the same width.
+fn small_buttons(ui: &Ui, view: &View, solving: &Solving, place: egui::Rect) -> Option<UiAction> {
     let [first, _, list, _] = actions(solving.state());
     let next = (
         Icon::Forward,
@@ -237,12 +251,19 @@ fn small_buttons(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction
         UiAction::Puzzle(PuzzleAction::Next),
         true,
     );
+    let short = [first.1, "puzzle-next-short", "puzzle-list-short"];
+    let width = (place.width() - 2.0 * SMALL_GAP) / 3.0;
     let mut action = None;
-    for (icon, key, asked, enabled) in [first, next, list] {
-        if Button::only_icon(view.icons, icon, &view.words.get(key))
-            .enabled(enabled)
-            .show(ui)
-        {
+    for (at, (icon, key, asked, enabled)) in [first, next, list].into_iter().enumerate() {
+        let left = place.min.x + (width + SMALL_GAP) * at as f32;
+        let column = egui::Rect::from_x_y_ranges(left..=left + width, place.y_range());
+        let words = view.words;
+        let (name, short) = (words.get(key), words.get(short[at]));
+        let tile = Tile::bare(&name).enabled(enabled);
+        let response = tile.show_at(ui, column, |ui, rect, state| {
+            icon_over_name(ui, rect, view.icons, icon, &short, entry_tints(state));
+        });
+        if response.clicked() {
             action = Some(asked);
         }
     }

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, Ui, Vec2, pos2};
 use super::{Family, Screen, texts};
 use crate::table::replay::ReplayIntent;
 use crate::ui::icons::Icon;
-use crate::ui::kit::Button;
+use crate::ui::kit::{Button, Tile, entry_tints, entry_width, icon_over_name};
 use crate::ui::panel_row::BarGroup;
 use crate::ui::panel_table::in_bar;
 use crate::ui::text::{shortened, text_at};
@@ -25,7 +25,10 @@ pub(super) fn show(ui: &mut Ui, view: &View, screen: &Screen) -> Option<UiAction
     painter.hline(rect.x_range(), rect.max.y - 0.5, line);
     let wide = rect.width() >= 760.0;
     let mut icons = Vec::new();
-    let (sound, name) = if view.settings.muted {
+    let (sound, name) = if !wide {
+        // Its icon shows if it's on.
+        (Icon::of_sound(view.settings.muted), "settings-sound")
+    } else if view.settings.muted {
         (Icon::Mute, "unmute")
     } else {
         (Icon::Sound, "mute")
@@ -49,25 +52,11 @@ pub(super) fn show(ui: &mut Ui, view: &View, screen: &Screen) -> Option<UiAction
     icons.extend(panels(BarGroup::Program));
     let close = UiAction::Replay(ReplayIntent::Close);
     icons.push((Icon::Close, "review-leave", close));
-    let side = touch_height(ui, BUTTON);
-    let step = side + if wide { 4.0 } else { 0.0 };
-    let start = rect.max.x - 12.0 - step * icons.len() as f32;
-    let mut action = None;
-    for (i, (icon, name, asked)) in icons.into_iter().enumerate() {
-        let at = pos2(start + step * i as f32, rect.center().y - side / 2.0);
-        let room = Rect::from_min_size(at, Vec2::splat(side));
-        let builder = egui::UiBuilder::new().max_rect(room);
-        let pressed = ui
-            .scope_builder(builder, |ui| {
-                Button::only_icon(view.icons, icon, &view.words.get(name))
-                    .quiet()
-                    .show(ui)
-            })
-            .inner;
-        if pressed {
-            action = Some(asked);
-        }
-    }
+    let (action, start) = if wide {
+        icon_row(ui, view, icons)
+    } else {
+        entries(ui, view, icons)
+    };
     let middle = rect.center().y;
     let name = view
         .words
@@ -108,4 +97,56 @@ pub(super) fn show(ui: &mut Ui, view: &View, screen: &Screen) -> Option<UiAction
         x = written.max.x + gap;
     }
     action
+}
+
+/// An entry of the bar: its icon, the text key of its name, and its action.
+type Entry = (Icon, &'static str, UiAction);
+
+/// Shows icons at the right end of a wide bar. Returns the action and their left end.
+fn icon_row(ui: &mut Ui, view: &View, icons: Vec<Entry>) -> (Option<UiAction>, f32) {
+    let rect = ui.max_rect();
+    let side = touch_height(ui, BUTTON);
+    let step = side + 4.0;
+    let start = rect.max.x - 12.0 - step * icons.len() as f32;
+    let mut action = None;
+    for (i, (icon, name, asked)) in icons.into_iter().enumerate() {
+        let at = pos2(start + step * i as f32, rect.center().y - side / 2.0);
+        let room = Rect::from_min_size(at, Vec2::splat(side));
+        let builder = egui::UiBuilder::new().max_rect(room);
+        let pressed = ui
+            .scope_builder(builder, |ui| {
+                Button::only_icon(view.icons, icon, &view.words.get(name))
+                    .quiet()
+                    .show(ui)
+            })
+            .inner;
+        if pressed {
+            action = Some(asked);
+        }
+    }
+    (action, start)
+}
+
+/// Shows icons over their names at the right end of a narrow bar. Returns the action and their left end.
+fn entries(ui: &Ui, view: &View, icons: Vec<Entry>) -> (Option<UiAction>, f32) {
+    let rect = ui.max_rect();
+    let mut left = rect.max.x - 4.0;
+    let mut action = None;
+    for (icon, key, asked) in icons.into_iter().rev() {
+        let name = view.words.get(key);
+        let shown = match icon {
+            Icon::Close => view.words.get("close"),
+            _ => name.clone(),
+        };
+        let right = left;
+        left -= entry_width(ui, &shown);
+        let place = Rect::from_x_y_ranges(left..=right, rect.y_range());
+        let response = Tile::bare(&name).show_at(ui, place, |ui, rect, state| {
+            icon_over_name(ui, rect, view.icons, icon, &shown, entry_tints(state));
+        });
+        if response.clicked() {
+            action = Some(asked);
+        }
+    }
+    (action, left)
 }
