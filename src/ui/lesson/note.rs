@@ -106,11 +106,6 @@ fn paper(
     let hung = lesson_view
         .note
         .swing_progress(lesson_view.now, lesson_view.tempo);
-    let angle = if hanging {
-        ASKEW + (SWUNG - ASKEW) * (1.0 - hung).powi(2)
-    } else {
-        0.0
-    };
     let (run, words) = (learning.run(), view.words);
     let look = with_game!(learning.game(), Game => <Game as PanelGame>::LOOK.note);
     let NoteTexts { title, text } = NoteTexts::of(view, learning);
@@ -143,14 +138,17 @@ fn paper(
     let width = rect.width() - 2.0 * side;
     let faded = |colour: Color32| colour.gamma_multiply(hung.max(0.15));
     let (ink, accent) = (faded(look.ink), faded(look.accent));
+    let is_over = texts::ending(view, learning).is_some();
+    // All steps have the same size of text.
     let sizes = match format {
-        Format::Hanging => (19.0, 48.0, 29.0),
-        Format::Column => (15.0, 26.0, INSTRUCTION),
-        Format::Strip => (15.0, 24.0, INSTRUCTION),
+        // The end of the lesson is worth a large title.
+        Format::Hanging if is_over => (19.0, 48.0, 22.0),
+        Format::Hanging => (19.0, 34.0, 22.0),
+        Format::Column => (15.0, 26.0, IN_COLUMN),
+        Format::Strip => (15.0, 24.0, IN_STRIP),
     };
     let dots = if hanging { 58.0 } else { 0.0 };
     let mut y = above + if hanging { 28.0 } else { 5.0 };
-    let is_over = texts::ending(view, learning).is_some();
     // A strip can cover the rim of the board, but not the buttons of the turn.
     let can_grow = format == Format::Strip && (is_over || !learning.plays());
     let growth = match (can_grow, &answer) {
@@ -161,17 +159,16 @@ fn paper(
     let most = rect.height() + growth;
     let room = most - y - below - dots;
     let titled = |scale: f32| line(ui, &title, "title", sizes.1 * scale, ink, width);
-    // The end of the lesson is worth a large title.
-    let rows = if hanging && is_over { 2 } else { 1 };
+    let rows = if hanging { 2 } else { 1 };
     let large_title = shrunk(titled, |title| title.rows.len() <= rows);
     let inks = NoteInks { text: ink, accent };
     let gap = if hanging { 10.0 } else { 1.0 };
     let apart = if hanging { 18.0 } else { 6.0 };
-    let texts = |scale: f32| NoteGalleys {
-        instruction: paragraph(ui, &text, sizes.2 * scale, ink, width),
+    let texts = NoteGalleys {
+        instruction: paragraph(ui, &text, sizes.2, ink, width),
         answer: answer
             .as_ref()
-            .map(|answer| answer.layout(ui, sizes.2 * scale * ANSWER, inks, width - INDENT)),
+            .map(|answer| answer.layout(ui, sizes.2 * ANSWER, inks, width - INDENT)),
     };
     // If everything doesn't fit, the title is left out, or on a strip the step, which the dots show.
     let first = |text: &str| line(ui, text, "bold", sizes.0, accent, width);
@@ -182,14 +179,26 @@ fn paper(
     };
     let step = first(&step);
     let headed = step.size().y + large_title.size().y + 8.0;
-    let fits = texts(1.0).height(apart) <= room - headed;
-    let (step, large_title, headed) = if fits || hanging {
-        (step, Some(large_title), headed)
+    let fits = texts.height(apart) <= room - headed;
+    let (step, large_title, headed) = if fits {
+        (Some(step), Some(large_title), headed)
     } else {
         let headed = short.size().y;
-        (short, None, headed)
+        // In the real game the strip has the least room.
+        let is_spare = format == Format::Strip && learning.plays();
+        if is_spare && texts.height(apart) > room - headed {
+            (None, None, 0.0)
+        } else {
+            (Some(short), None, headed)
+        }
     };
-    let texts = shrunk(texts, |texts| texts.height(apart) <= room - headed);
+    // A text that is still too high scrolls, on a note that hangs straight.
+    let scrolls = texts.height(apart) > room - headed;
+    let angle = if hanging && !scrolls {
+        ASKEW + (SWUNG - ASKEW) * (1.0 - hung).powi(2)
+    } else {
+        0.0
+    };
     let needed = most - room + headed + texts.height(apart) + LEFT_FREE;
     let place = match format {
         Format::Hanging => rect,
@@ -211,16 +220,83 @@ fn paper(
         y += height + gap;
         Rect::from_min_size(at, vec2(width - indent, height))
     };
-    put(step, 0.0, gap * 0.4);
+    let is_headed = step.is_some();
+    if let Some(step) = step {
+        put(step, 0.0, gap * 0.4);
+    }
     if let Some(title) = large_title {
         put(title, 0.0, gap);
     }
+    let margins = Margins { side, below };
+    if is_headed {
+        steps(ui, run, look, &sheet, margins, format);
+    }
+    if scrolls {
+        let corner = sheet.at(pos2(side, y));
+        let foot = place.max.y - below - dots;
+        let end = pos2(place.max.x - side + BAR.min(side), foot);
+        let area = Rect::from_min_max(corner, end);
+        let id = (run.number(), run.done(), &text);
+        let scrolled = Scrolled {
+            texts,
+            answer,
+            apart,
+        };
+        return scrolled.show(ui, area, egui::Id::new(id), inks);
+    }
     put(texts.instruction, 0.0, apart);
     let place = texts.answer.map(|galley| put(galley, INDENT, 0.0));
-    let margins = Margins { side, below };
-    steps(ui, run, look, &sheet, margins, format);
     let (answer, place) = answer.zip(place)?;
     answer.show(ui, place, accent)
+}
+
+/// The texts of a note that are too high for it.
+struct Scrolled<'a> {
+    texts: NoteGalleys,
+    answer: Option<Answer<'a>>,
+    /// The gap between the texts, in units.
+    apart: f32,
+}
+
+impl Scrolled<'_> {
+    /// Shows the texts in an area that scrolls. An answer is in view at once.
+    fn show(self, ui: &mut Ui, area: Rect, id: egui::Id, inks: NoteInks) -> Option<UiAction> {
+        let Scrolled {
+            texts,
+            answer,
+            apart,
+        } = self;
+        let id = id.with(answer.as_ref().map(|answer| answer.text));
+        let builder = egui::UiBuilder::new().max_rect(area);
+        let shown = ui.scope_builder(builder, |ui| {
+            let scroll = egui::ScrollArea::vertical()
+                .id_salt(id)
+                .max_height(area.height())
+                .min_scrolled_height(area.height())
+                .auto_shrink(false)
+                .stick_to_bottom(answer.is_some());
+            let shown = scroll.show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = apart;
+                put_galley(ui, texts.instruction, 0.0, inks.text);
+                let place = texts
+                    .answer
+                    .map(|galley| put_galley(ui, galley, INDENT, inks.text));
+                let (answer, place) = answer.zip(place)?;
+                answer.show(ui, place, inks.accent)
+            });
+            shown.inner
+        });
+        shown.inner
+    }
+}
+
+/// Paints a text in a layout, with an indent (units). Returns its place.
+fn put_galley(ui: &mut Ui, galley: Arc<Galley>, indent: f32, ink: Color32) -> Rect {
+    let size = galley.size() + vec2(indent, 0.0);
+    let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+    let place = rect.with_min_x(rect.min.x + indent);
+    ui.painter().galley(place.min, galley, ink);
+    place
 }
 
 /// The laid out texts of a note that share its room.
@@ -237,11 +313,14 @@ impl NoteGalleys {
     }
 }
 
-/// The size of the instruction on cards, in units: 17 pixels on a phone.
-const INSTRUCTION: f32 = 19.6;
+/// The size of the instruction in a column and on a strip, in units: 17 pixels in a small window and on a phone.
+const IN_COLUMN: f32 = 19.6;
+const IN_STRIP: f32 = 17.4;
 /// The height by which a strip can grow over the rim of the board, and with an answer over the nearest tray (units).
-const GROWTH: f32 = 25.0;
-const GROWTH_WITH_ANSWER: f32 = 50.0;
+const GROWTH: f32 = 35.0;
+const GROWTH_WITH_ANSWER: f32 = 64.0;
+/// The room for a scroll bar in the margin, in units.
+const BAR: f32 = 12.0;
 /// The space that a card leaves free below its text, in units.
 const LEFT_FREE: f32 = 6.0;
 /// The width of a strip from which its first line has room for a caption beside the dots (units).
@@ -291,7 +370,7 @@ impl Answer<'_> {
     }
 }
 
-/// Lays out texts as large as they fit.
+/// Lays out a title as large as it fits.
 fn shrunk<T>(text: impl Fn(f32) -> T, fits: impl Fn(&T) -> bool) -> T {
     const SMALLEST: f32 = 0.5;
     let scales = (0..11).map(|i| 1.0 - 0.045 * i as f32);

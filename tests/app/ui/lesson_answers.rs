@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bevy::math::Vec2;
-use bevy_egui::egui::{self, RawInput, Rect};
+use bevy_egui::egui::{self, RawInput, Rect, Shape};
 use tavoliere::rules::GameKind;
 use tavoliere::stage::layout::Teaching;
 use tavoliere::stage::{Layout, Tempo};
@@ -47,6 +47,8 @@ struct Window<'a> {
     ctx: egui::Context,
     layout: Layout,
     time: f64,
+    /// The shown texts of the latest frame, with the sizes of their letters.
+    texts: Vec<(String, f32)>,
 }
 
 impl<'a> Window<'a> {
@@ -63,6 +65,7 @@ impl<'a> Window<'a> {
             ctx,
             layout,
             time: 0.0,
+            texts: Vec::new(),
         }
     }
 
@@ -118,7 +121,27 @@ impl<'a> Window<'a> {
             asked = show_panels(ui.ctx(), &view, state, &shown);
         });
         output.textures_delta.clear();
+        self.texts = output
+            .shapes
+            .into_iter()
+            .filter_map(|clipped| match clipped.shape {
+                Shape::Text(text) => {
+                    let job = &text.galley.job;
+                    let size = job.sections.first()?.format.font_id.size;
+                    Some((job.text.clone(), size))
+                }
+                _ => None,
+            })
+            .collect();
         (Names::take(&self.ctx).0, asked)
+    }
+
+    /// The size of the letters of a text.
+    fn size_of(&self, text: &str) -> f32 {
+        let found = self.texts.iter().find(|(shown, _)| shown == text);
+        found
+            .unwrap_or_else(|| panic!("{text}: {:?}", self.texts))
+            .1
     }
 }
 
@@ -181,4 +204,29 @@ fn a_press_on_the_answer_opens_its_rule() {
         matches!(asked, Some(UiAction::Explain("TN-10"))),
         "{asked:?}"
     );
+}
+
+#[test]
+fn an_answer_makes_no_text_smaller() {
+    for game in GameKind::ALL {
+        let rig = lesson(game);
+        let learning = rig.app.world().resource::<Learning>();
+        let key = format!("{}-text", learning.run().step().key(game));
+        for locale in LOCALES {
+            let words = Words::of(locale);
+            let mut refused = LessonNote::default();
+            let answer = words.get("lesson-not-wanted").repeat(4);
+            refused.refuse(Duration::ZERO, answer, Some("TN-10"));
+            for size in WINDOWS {
+                let text = words.get(&key);
+                let sizes = [LessonNote::default(), refused.clone()].map(|note| {
+                    let mut window = Window::new(&rig, &words, &note, size);
+                    window.frame(Vec::new());
+                    window.frame(Vec::new());
+                    window.size_of(&text)
+                });
+                assert!((sizes[0] - sizes[1]).abs() < 0.01, "{game}: {sizes:?}");
+            }
+        }
+    }
 }
