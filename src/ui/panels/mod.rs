@@ -26,6 +26,7 @@ mod record_problem;
 mod resign;
 mod score_box;
 mod seats;
+mod setting_row;
 mod settings;
 mod settings_reset;
 mod settings_search;

@@ -81,6 +81,11 @@ pub(super) fn seats_text(words: &Words) -> String {
     keys.chain(devices).collect::<Vec<_>>().join(" ")
 }
 
+/// The name of the seating in the settings.
+pub(super) fn seating_name(words: &Words, settings: &Settings) -> String {
+    words.get(seating_key(settings.seating))
+}
+
 const fn seating_key(seating: Seating) -> &'static str {
     match seating {
         Seating::SideBySide => "seating-side-by-side",

@@ -3,7 +3,8 @@
 use bevy_egui::egui::{Rect, Ui, UiBuilder, Vec2, pos2};
 use strum::IntoEnumIterator;
 
-use super::seats::seats;
+use super::seats::{seating_name, seats};
+use super::setting_row::SettingRow;
 use super::settings_reset::{reset_button, row_name, still_asks};
 use super::settings_search::{Asked, values};
 use super::settings_state::SettingsState;
@@ -28,8 +29,9 @@ const TWO_COLUMNS: f32 = 770.0;
 const GUTTER: f32 = 36.0;
 /// The distance of a reset button's picture to its edge.
 const RESET_INSET: f32 = 9.0;
-/// The height of the title.
+/// The height of the title, and of that in a low window.
 const TITLE: f32 = 80.0;
+const LOW_TITLE: f32 = 72.0;
 /// The sections of the two columns: sound and motion, play and display.
 const COLUMNS: [&[Section]; 2] = [
     &[
@@ -68,7 +70,8 @@ pub fn settings(
         state.undo.show(ui, view.words, &mut fresh);
     }
     let head = ui.cursor().top() - top;
-    scroll_body(ui, room - TITLE - head, |ui| {
+    let title = if is_low { LOW_TITLE } else { TITLE };
+    scroll_body(ui, room - title - head, |ui| {
         if is_low {
             state.search.field(ui, view.words);
         }
@@ -104,7 +107,7 @@ fn found(
         label(ui, none, TextStyle::Body, colour::SECOND);
         return None;
     }
-    let mut action = sections(ui, view, &parts, fresh);
+    let mut action = sections(ui, view, &parts, fresh, &mut state.open);
     if has_reset {
         ui.add_space(12.0);
         let button = Button::new(&reset).icon(view.icons, Icon::Undo);
@@ -164,10 +167,16 @@ impl Part {
 }
 
 /// Shows sections, in two columns if there's space.
-fn sections(ui: &mut Ui, view: &View, parts: &[Part], fresh: &mut Settings) -> Option<UiAction> {
+fn sections(
+    ui: &mut Ui,
+    view: &View,
+    parts: &[Part],
+    fresh: &mut Settings,
+    open: &mut Option<&'static str>,
+) -> Option<UiAction> {
     let room = ui.available_rect_before_wrap();
     if room.width() < TWO_COLUMNS {
-        return column(ui, view, parts.iter(), fresh);
+        return column(ui, view, parts.iter(), fresh, open);
     }
     let columns = COLUMNS.map(|sections| {
         let shown = sections
@@ -184,7 +193,7 @@ fn sections(ui: &mut Ui, view: &View, parts: &[Part], fresh: &mut Settings) -> O
         let left = room.min.x + (width + GUTTER) * at as f32;
         let place = Rect::from_min_max(pos2(left, room.min.y), pos2(left + width, room.max.y));
         ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
-            let asked = column(ui, view, parts.into_iter(), fresh);
+            let asked = column(ui, view, parts.into_iter(), fresh, open);
             action = action.take().or(asked);
             foot = foot.max(ui.min_rect().max.y);
         });
@@ -201,10 +210,11 @@ fn column<'a>(
     view: &View,
     parts: impl Iterator<Item = &'a Part>,
     fresh: &mut Settings,
+    open: &mut Option<&'static str>,
 ) -> Option<UiAction> {
     let mut action = None;
     for part in parts {
-        rows(ui, view, part, fresh);
+        rows(ui, view, part, fresh, open);
         if let Some((icon, key, panel)) = part.more {
             ui.add_space(4.0);
             let name = view.words.get(key);
@@ -217,15 +227,28 @@ fn column<'a>(
 }
 
 /// Shows the rows of a section under its title.
-fn rows(ui: &mut Ui, view: &View, part: &Part, fresh: &mut Settings) {
-    if let Some(key) = part.section.key() {
+fn rows(
+    ui: &mut Ui,
+    view: &View,
+    part: &Part,
+    fresh: &mut Settings,
+    open: &mut Option<&'static str>,
+) {
+    let is_low = ui.ctx().content_rect().height() < LOW;
+    // The row of the language has the name of its section.
+    let is_titled = !is_low || part.section != Section::Language;
+    if let Some(key) = part.section.key().filter(|_| is_titled) {
         section(ui, &view.words.get(&key));
     }
     for (at, (setting, row)) in part.rows.iter().enumerate() {
         if at > 0 {
             ui.add_space(4.0);
         }
-        change(ui, view, setting, &row.control, fresh);
+        if is_low {
+            change_in_row(ui, view, setting, &row.control, fresh, open);
+        } else {
+            change(ui, view, setting, &row.control, fresh);
+        }
     }
 }
 
@@ -265,6 +288,68 @@ fn change(
             let takes_focus = head(ui, view, setting, fresh);
             seats(ui, view, fresh, takes_focus);
         }
+    }
+}
+
+/// Shows a setting of a low window as a row. Its choices are below it once it's pressed.
+fn change_in_row(
+    ui: &mut Ui,
+    view: &View,
+    setting: &'static Setting,
+    control: &Control,
+    fresh: &mut Settings,
+    open: &mut Option<&'static str>,
+) {
+    let words = view.words;
+    let name = row_name(words, setting);
+    // The seating explains the selected one.
+    let line = match control {
+        Control::Seats => String::new(),
+        _ => words.get(&setting.line_key()),
+    };
+    let is_changed = !setting.row_is_default(fresh);
+    let row = SettingRow {
+        name: &name,
+        line: &line,
+        reset: if is_changed { reset_side(ui) } else { 0.0 },
+    };
+    let value = match control {
+        Control::Switch(access) => return switch(ui, view, setting, access, fresh),
+        Control::Slider(access) => {
+            let share = (access.share)(fresh);
+            let (reset, moved) = row.show_with(ui, |ui| Slider::new(&name, share).show(ui));
+            if is_changed {
+                reset_button(ui, view, setting, reset, fresh);
+            }
+            if let Some(share) = moved {
+                (access.set)(fresh, share);
+            }
+            return;
+        }
+        Control::Choice(access) => {
+            let chosen = (access.chosen)(fresh);
+            let mut all = values(words, setting, access).into_iter();
+            let found = all.find(|(value, _)| *value == chosen);
+            found.map_or_else(String::new, |(_, text)| text)
+        }
+        Control::Languages => language_name(words, fresh),
+        Control::Seats => seating_name(words, fresh),
+    };
+    let is_open = *open == Some(setting.name);
+    let shown = row.show(ui, &value, is_open);
+    if is_changed && reset_button(ui, view, setting, shown.reset, fresh) {
+        shown.response.request_focus();
+    } else if shown.response.clicked() {
+        *open = (!is_open).then_some(setting.name);
+    }
+    if !is_open {
+        return;
+    }
+    match control {
+        Control::Choice(access) => choose(ui, words, setting, access, fresh, false),
+        Control::Languages => languages(ui, words, fresh, false),
+        Control::Seats => seats(ui, view, fresh, false),
+        Control::Switch(_) | Control::Slider(_) => {}
     }
 }
 
@@ -343,6 +428,17 @@ fn choose(
     if let Some(index) = picked.flatten() {
         (choice.choose)(fresh, index);
     }
+}
+
+/// The name of the chosen language.
+fn language_name(words: &Words, settings: &Settings) -> String {
+    let named = LOCALES
+        .iter()
+        .find(|locale| *locale.tag == *settings.language);
+    named.map_or_else(
+        || words.get("setting-language-auto"),
+        |locale| locale.name.to_owned(),
+    )
 }
 
 /// Shows the system's language, then every language by its name for itself.

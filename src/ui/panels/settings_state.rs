@@ -12,6 +12,8 @@ pub struct SettingsState {
     pub search: SettingsSearch,
     /// `true` while the question about resetting all settings is open.
     pub asks_to_reset: bool,
+    /// The name of the setting whose choices are shown in a low window.
+    pub open: Option<&'static str>,
     /// The undo of the latest change of many settings.
     pub undo: SettingsUndo,
 }
