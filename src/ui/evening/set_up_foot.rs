@@ -28,6 +28,10 @@ const START: f32 = 330.0;
 /// The gap between the parts, in units.
 const GAP: f32 = 12.0;
 
+/// The height of a window below which the foot is one row with narrow gaps, in units, and that gap.
+const LOW: f32 = 480.0;
+const LOW_GAP: f32 = 4.0;
+
 /// The size of the length and of the link beside the sentence, relative to it.
 const SMALLER: f32 = 0.7;
 
@@ -238,6 +242,8 @@ pub(super) struct Foot {
     /// The widths of the buttons that close the page and start the game night.
     widths: [f32; 2],
     button: f32,
+    /// The gap below the line, in units.
+    gap: f32,
     /// The height, in units.
     pub(super) height: f32,
 }
@@ -254,7 +260,8 @@ impl Foot {
         let widths = [close.x.max(138.0 * scale), begin.x.max(START * scale)];
         let width = ui.available_width();
         let room = width - widths[0] - widths[1] - 2.0 * GAP;
-        let is_stacked = room < LEAST_TEXT;
+        let is_low = ui.ctx().content_rect().height() < LOW;
+        let is_stacked = room < LEAST_TEXT && !is_low;
         let room = if is_stacked { width } else { room };
         let sentence = Sentence::of(view, page);
         let ink = if sentence.is_missing && !sentence.is_removal {
@@ -281,16 +288,18 @@ impl Foot {
             is_stacked,
             widths,
             button,
-            height: rows + GAP + 6.0,
+            gap: if is_low { LOW_GAP } else { GAP },
+            height: rows + if is_low { LOW_GAP } else { GAP + 6.0 },
         }
     }
 
     /// Shows it in the area that is left.
     pub(super) fn show(&self, ui: &Ui, view: &View, page: &mut EveningPage) -> Option<UiAction> {
         let rect = ui.available_rect_before_wrap();
-        let [from, to] = [rect.min.x, rect.max.x].map(|x| pos2(x, rect.min.y + 4.0));
+        let line = rect.min.y + 4.0_f32.min(self.gap / 2.0);
+        let [from, to] = [rect.min.x, rect.max.x].map(|x| pos2(x, line));
         Pen::new(1.4, INK.gamma_multiply(0.5)).line(ui.painter(), from, to);
-        let inner = rect.with_min_y(rect.min.y + GAP);
+        let inner = rect.with_min_y(rect.min.y + self.gap);
         let below = inner.min.y + self.text.size().y + 6.0;
         let (row, middle) = if self.is_stacked {
             let middle = inner.min.y + self.text.size().y / 2.0;

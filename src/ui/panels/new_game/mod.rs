@@ -4,7 +4,7 @@ use bevy_egui::egui::{Rect, Ui, UiBuilder, pos2};
 
 use super::game_cards::is_low;
 use super::seats::seating;
-use super::{enter_pressed, game_cards, player_choice, scroll_body, section, title};
+use super::{LOW, enter_pressed, game_cards, player_choice, scroll_body, section, title};
 use crate::rules::{AnyPosition, MatchScore, Side};
 use crate::store::{Seat, Settings};
 use crate::table::Intent;
@@ -12,7 +12,7 @@ use crate::ui::games;
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, ChoiceRow, Role};
 use crate::ui::text::label;
-use crate::ui::theme::{TextStyle, colour};
+use crate::ui::theme::{BUTTON, TextStyle, colour, touch_height};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -38,6 +38,8 @@ const GUTTER: f32 = 28.0;
 const LEFT_PART: f32 = 0.62;
 /// The height of title and footer.
 const FRAME: f32 = 132.0;
+/// The gaps around the footer in a low window, whose title scrolls.
+const LOW_GAPS: f32 = 10.0;
 
 /// Shows the panel for a new game.
 pub fn new_game(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -> Option<UiAction> {
@@ -49,17 +51,29 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -
         NewGameStep::Clock => "clock-title",
         NewGameStep::PlayerChoice => "who-page",
     };
-    let mut action = title(ui, view, key).then_some(UiAction::Close);
+    let is_low = ui.ctx().content_rect().height() < LOW;
+    let closes = !is_low && title(ui, view, key);
+    let mut action = closes.then_some(UiAction::Close);
+    let frame = if is_low {
+        touch_height(ui, BUTTON) + LOW_GAPS
+    } else {
+        FRAME
+    };
     let mut settings = view.settings.clone();
     ui.push_id((draft.step, draft.who.chosen), |ui| {
-        scroll_body(ui, room - FRAME, |ui| match draft.step {
-            NewGameStep::Players => first_step(ui, view, draft, &mut settings),
-            NewGameStep::Rules => rules::show(ui, view, &mut draft.setup),
-            NewGameStep::Throws => throws::show(ui, view, draft),
-            NewGameStep::Clock => clock::show(ui, view.words, &mut draft.clock),
-            NewGameStep::PlayerChoice => {
-                if let Some(asked) = player_choice::step(ui, view, draft) {
-                    action = Some(asked);
+        scroll_body(ui, room - frame, |ui| {
+            if is_low && title(ui, view, key) {
+                action = Some(UiAction::Close);
+            }
+            match draft.step {
+                NewGameStep::Players => first_step(ui, view, draft, &mut settings),
+                NewGameStep::Rules => rules::show(ui, view, &mut draft.setup),
+                NewGameStep::Throws => throws::show(ui, view, draft),
+                NewGameStep::Clock => clock::show(ui, view.words, &mut draft.clock),
+                NewGameStep::PlayerChoice => {
+                    if let Some(asked) = player_choice::step(ui, view, draft) {
+                        action = Some(asked);
+                    }
                 }
             }
         });
@@ -67,7 +81,7 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -
     if settings != *view.settings {
         action = Some(UiAction::Settings(Box::new(settings)));
     }
-    ui.add_space(10.0);
+    ui.add_space(if is_low { 0.0 } else { 10.0 });
     footer(ui, view, draft).or(action)
 }
 
