@@ -41,7 +41,11 @@ struct Desk<'a> {
 
 impl<'a> Desk<'a> {
     fn new(words: &'a Words) -> Desk<'a> {
-        let mut window = PanelWindow::new(words, WINDOW, 1.0, GameKind::Tablan);
+        Desk::in_window(words, WINDOW)
+    }
+
+    fn in_window(words: &'a Words, size: Window) -> Desk<'a> {
+        let mut window = PanelWindow::new(words, size, 1.0, GameKind::Tablan);
         // Every row is shown.
         window.settings.big = BigMode::Automatic;
         window.settings.switch_scan = SwitchScan::One;
@@ -139,6 +143,25 @@ fn a_search_finds_names_explanations_and_values() {
         assert!(shown.contains(&words.get(found)), "{asked}: {shown}");
         assert!(!shown.contains(&words.get(hidden)), "{asked}: {shown}");
     }
+}
+
+#[test]
+fn in_a_low_window_a_row_shows_its_value_and_opens_its_choices() {
+    let words = words("en");
+    let low = Window {
+        width: 640.0,
+        height: 360.0,
+    };
+    let mut desk = Desk::in_window(&words, low);
+    desk.found(&words.get("setting-speed-line"));
+    let [normal, slow] = ["speed-normal", "speed-half"].map(|key| words.get(key));
+    let row = format!("{}: {normal}", words.get("setting-speed"));
+    assert!(!desk.has(&slow));
+    desk.press_named(&row);
+    desk.press_named(&slow);
+    assert_eq!(desk.window.settings.speed, Speed::Half);
+    desk.press_named(&format!("{}: {slow}", words.get("setting-speed")));
+    assert!(!desk.has(&normal));
 }
 
 #[test]
