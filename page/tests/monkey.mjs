@@ -93,7 +93,7 @@ async function go(table, fragment) {
 /** A test with this number of inputs. */
 export const randomInput = (inputs, rest = {}) => ({
   name: `${inputs} random inputs do no harm`,
-  // Nobody looks at these pictures, so they can be even coarser.
+  // The test looks at no pixels.
   context: { hasTouch: true, viewport: { width: 800, height: 600 }, deviceScaleFactor: COARSE / 2 },
   ...rest,
   async run({ table, address }) {
