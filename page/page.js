@@ -235,6 +235,32 @@ for (const name of ["keydown", "keyup"]) {
   element("reader").addEventListener(name, (event) => event.stopPropagation());
 }
 
+// The keys that the program gets while the elements have the focus. All others belong to the screen reader.
+const READER_KEYS = new Set(["Escape", "?"]);
+/** The codes of those keys that are held. */
+const heldReaderKeys = new Set();
+
+/** Sends a key to the program, which only listens to the canvas. */
+function sendKey(type, { key, code, location, repeat }) {
+  canvas.dispatchEvent(new KeyboardEvent(type, { key, code, location, repeat }));
+}
+
+addEventListener("keydown", (event) => {
+  const { target, key, code, ctrlKey, altKey, metaKey } = event;
+  const reader = element("reader");
+  // When a panel closes, its focused element disappears, and the page has the focus.
+  if (reader.hidden || (!reader.contains(target) && target !== document.body)) return;
+  // Some layouts need AltGr for the question mark.
+  if (!READER_KEYS.has(key) || ((ctrlKey || altKey || metaKey) && key !== "?")) return;
+  event.preventDefault();
+  heldReaderKeys.add(code);
+  sendKey("keydown", event);
+}, { capture: true });
+// The focus can be elsewhere by the time the key is released.
+addEventListener("keyup", (event) => {
+  if (heldReaderKeys.delete(event.code)) sendKey("keyup", event);
+}, { capture: true });
+
 // The tag for the kind of a node.
 const TAGS = { button: "button", link: "button", switch: "button", choice: "button", field: "button", slider: "input", heading: "h2", news: "p", text: "p" };
 

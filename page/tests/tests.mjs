@@ -575,10 +575,45 @@ const readLessonAndEvening = {
   },
 };
 
+/** Opens and closes panels with the keys that reach the game from the elements for screen readers. */
+const readKeys = {
+  name: "Escape and ? reach the game from the elements for screen readers, other keys don't",
+  async run({ table, address }) {
+    const { page } = table;
+    await table.visit(`${address}#game=tapatan`);
+    await turnOnReader(table);
+    await start(table, (name) => readButton(table, name).press("Enter"));
+    const { events } = await table.settled();
+    const focus = () => reader(table).getByRole("button", { disabled: false }).first().focus();
+    await focus();
+    // The first Escape can leave the place under the cursor.
+    await page.keyboard.press("Escape", { delay: 120 });
+    await table.frames(4);
+    if ((await table.state()).panel === null) await page.keyboard.press("Escape", { delay: 120 });
+    await table.until((state) => state.panel === "Pause", undefined, "Escape pauses");
+    await readButton(table, "Settings").focus();
+    await page.keyboard.press("Escape", { delay: 120 });
+    await table.until((state) => state.panel === null, undefined, "Escape closes the panel");
+    // Here no element has the focus.
+    await page.keyboard.press("?", { delay: 120 });
+    await table.until((state) => state.panel === "Keys", undefined, "the question mark opens the list of keys");
+    await page.keyboard.press("Escape", { delay: 120 });
+    await table.until((state) => state.panel === null, undefined, "Escape closes the list of keys");
+    await focus();
+    // Screen readers use letters and digits to move through the page.
+    for (const key of ["h", "l", "u", "2"]) await page.keyboard.press(key, { delay: 120 });
+    await table.frames(10);
+    const after = await table.state();
+    assert.equal(after.panel, null);
+    assert.equal(after.events, events);
+  },
+};
+
 export const tests = [
   readGame("tapatan"),
   readGame("tawula", { "tawula.txt": record("tawula-last-turns") }),
   readLessonAndEvening,
+  readKeys,
   {
     name: "the page starts without errors or warnings",
     async run({ table, address, shown }) {
