@@ -147,7 +147,8 @@ pub fn lay_plain_board(
 
 impl BoardView {
     /// The lines on the plain board, without repetitions.
-    fn plain_lines(self) -> Vec<[Vec2; 2]> {
+    #[must_use]
+    pub fn plain_lines(self) -> Vec<[Vec2; 2]> {
         let mut lines: Vec<[Vec2; 2]> = Vec::new();
         for line in self.lines() {
             let is_same =

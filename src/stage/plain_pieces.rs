@@ -51,9 +51,9 @@ impl PlainSign {
 }
 
 /// Half the size of a sign, in the board's unit.
-const SIGN: f32 = 0.19;
+pub const SIGN: f32 = 0.19;
 /// Width of the line, in the board's unit.
-const LINE: f32 = 0.05;
+pub const LINE: f32 = 0.05;
 /// Depth above the piece's sprite. The next piece of a stack is 0.01 above it.
 const ABOVE: f32 = 0.004;
 /// Opacity from which a piece is drawn plainly. A captured piece fades in its own colours.

@@ -3,8 +3,8 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui::epaint::{Primitive, WHITE_UV};
-use bevy_egui::egui::{ClippedPrimitive, Color32, TextureId};
-use bevy_egui::{EguiPostUpdateSet, EguiRenderOutput, PrimaryEguiContext};
+use bevy_egui::egui::{self, ClippedPrimitive, Color32, TextureId};
+use bevy_egui::{EguiContext, EguiPostUpdateSet, EguiRenderOutput, PrimaryEguiContext};
 
 use super::icons::Icons;
 use crate::settings::CurrentSettings;
@@ -29,13 +29,40 @@ const FAINT_LINE: u8 = 80;
 const PLAIN: Color32 = Color32::from_rgb(9, 8, 7);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.add_systems(Update, choose_boards).add_systems(
         PostUpdate,
         tint_panels
             .after(EguiPostUpdateSet::ProcessOutput)
             .before(EguiPostUpdateSet::PostProcessOutput)
             .run_if(|settings: Res<CurrentSettings>| settings.0.theme != Theme::Day),
     );
+}
+
+/// `true` if boards and pieces on panels are plain.
+#[derive(Clone, Copy, Debug, Default)]
+struct PlainBoards(bool);
+
+/// Sets whether boards and pieces on a context's panels are plain, as on the table in the high-contrast theme.
+pub fn set_plain_boards(ctx: &egui::Context, are_plain: bool) {
+    ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, PlainBoards(are_plain)));
+}
+
+/// `true` if boards and pieces on a context's panels are plain. Those of shared pictures never are.
+#[must_use]
+pub fn has_plain_boards(ctx: &egui::Context) -> bool {
+    let found = ctx.data(|data| data.get_temp::<PlainBoards>(egui::Id::NULL));
+    found.unwrap_or_default().0
+}
+
+/// Chooses the boards of the window's panels by the theme.
+fn choose_boards(
+    settings: Res<CurrentSettings>,
+    mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
+) {
+    for mut context in &mut contexts {
+        let are_plain = settings.0.theme == Theme::Contrast;
+        set_plain_boards(context.bypass_change_detection().get_mut(), are_plain);
+    }
 }
 
 /// A colour of a panel, opaque or premultiplied, in the light of a theme.

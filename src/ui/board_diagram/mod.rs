@@ -12,6 +12,7 @@ use super::board_scene::{BoardPart, BoardPen, BoardScene, UNLOADED, Way, shadow,
 use super::game_look::DiagramKind;
 use super::home::boards::{LoosePiece, PieceChanges};
 use super::icons::Icons;
+use super::light::has_plain_boards;
 use super::paint::plain_rect;
 use super::panel_game::PanelGame;
 use crate::rules::{AnyMove, AnyPosition, GameKind, Side, with_game};
@@ -161,6 +162,9 @@ impl BoardDiagram<'_> {
         };
         let pen = BoardPen::new(painter, game, fit.cell(), unit);
         scene.paint_part(painter, self.icons, &part, |_| self.marks_below(&pen, fit));
+        if has_plain_boards(painter.ctx()) {
+            self.letters_on_board(painter, fit);
+        }
         self.marks_above(&pen, fit);
         self.tray_counts(painter, fit);
     }

@@ -19,6 +19,7 @@ use crate::table::{Location, Place, Standing};
 use crate::ui::game_look::SharedLook;
 use crate::ui::home::boards::{BoardPicture, PieceChanges};
 use crate::ui::icons::Icons;
+use crate::ui::light::has_plain_boards;
 use crate::ui::panel_game::PanelGame;
 
 pub(in crate::ui) use pen::BoardPen;
@@ -207,9 +208,24 @@ impl BoardScene<'_> {
             let Some(foot) = self.view().foot(side, standing) else {
                 continue;
             };
-            let [ink, shade] = EDGES[side.index()];
+            let are_plain = has_plain_boards(painter.ctx());
+            let [ink, shade] = if are_plain {
+                let edges = [Color32::WHITE, Color32::BLACK];
+                if side == self.view().light_side() {
+                    edges
+                } else {
+                    [edges[1], edges[0]]
+                }
+            } else {
+                EDGES[side.index()]
+            };
             let bar = Rect::from_center_size(photograph.place(foot), size);
             let radius = CornerRadius::same((size.y * 0.3).clamp(1.0, 12.0) as u8);
+            if are_plain {
+                let line = Stroke::new((size.y * 0.12).max(1.0), shade);
+                painter.rect(bar, radius, ink, line, StrokeKind::Inside);
+                continue;
+            }
             painter.rect_filled(bar, radius, shade);
             let lit = Rect::from_min_max(bar.min, pos2(bar.max.x, bar.max.y - size.y * 0.24));
             painter.rect_filled(lit, radius, ink);

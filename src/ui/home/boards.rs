@@ -3,6 +3,7 @@
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, TextureId, Vec2, pos2, vec2};
 
 use super::layout::HomeLayout;
+use super::plain::PlainLook;
 use super::room::{Room, RoomPiece};
 use super::uncut::Wood;
 use crate::rules::{AnyPosition, GameKind, Side};
@@ -13,7 +14,8 @@ use crate::table::pieces::standings;
 use crate::table::{Location, PieceKind, Place, Standing};
 use crate::ui::games;
 use crate::ui::icons::{BoardTextures, Icons};
-use crate::ui::paint::{Pose, Repeat, light, smooth, tiles};
+use crate::ui::light;
+use crate::ui::paint::{self, Pose, Repeat, smooth, tiles};
 
 /// The size of a tile of the ground, in design units.
 const TILE: f32 = 384.0;
@@ -66,19 +68,19 @@ pub(super) fn on_table(layout: &Layout) -> Pose {
 }
 
 /// The area of the board's picture in board space.
-fn picture_place(view: BoardView) -> bevy::math::Rect {
+pub(super) fn picture_place(view: BoardView) -> bevy::math::Rect {
     view.picture()
 }
 
 /// A visible piece, resting or moving.
-struct VisiblePiece {
-    side: Side,
-    kind: PieceKind,
-    standing: Standing,
+pub(super) struct VisiblePiece {
+    pub(super) side: Side,
+    pub(super) kind: PieceKind,
+    pub(super) standing: Standing,
     /// The position from the lower left corner of the board's picture, in units of the board.
-    at: Vec2,
+    pub(super) at: Vec2,
     /// The size relative to a piece on the board.
-    scale: f32,
+    pub(super) scale: f32,
 }
 
 /// A piece that a picture shows elsewhere than in its position: travelling, captured, or in hand beside the board.
@@ -211,8 +213,8 @@ impl BoardArt<'_> {
         self.cast_shadow(painter, strength);
         // Everything on the ground stays there when the board rises to its table.
         let level = (self.pose.turn / ROLL.to_radians()).clamp(0.0, 1.0);
-        // On a small screen the ground is left to the text.
-        if !layout.tight {
+        // On a small screen the ground is left to the text. No plain pictures of objects exist.
+        if !layout.tight && !light::has_plain_boards(painter.ctx()) {
             let beside = if layout.upright {
                 self.room.beside_words
             } else {
@@ -225,7 +227,7 @@ impl BoardArt<'_> {
             let ground = BoardArt { pose, ..*self };
             ground.paint_objects(painter, scene.position, strength * level);
         }
-        self.paint_board(painter, scene.position, strength);
+        self.paint_board(painter, painter.clip_rect(), scene.position, strength);
         self.paint_pieces(painter, scene, strength, PieceChanges::default());
     }
 
@@ -275,8 +277,13 @@ impl BoardArt<'_> {
         Some((self.room.pieces.get(at)?, *texture))
     }
 
-    /// Paints the board of a position without pieces.
-    fn paint_board(&self, painter: &Painter, position: &AnyPosition, strength: f32) {
+    /// Paints the board of a position without pieces, clipped to `shown`.
+    fn paint_board(&self, painter: &Painter, shown: Rect, position: &AnyPosition, strength: f32) {
+        if light::has_plain_boards(painter.ctx()) {
+            self.paint_plain_board(painter, shown, position, strength);
+            return;
+        }
+        let painter = &painter.with_clip_rect(shown);
         let white = Color32::WHITE.gamma_multiply(strength);
         let picture = picture_place(self.view);
         let size = vec2(picture.width(), picture.height());
@@ -313,7 +320,11 @@ impl BoardArt<'_> {
                 at: vec2(loose.at.x - picture.min.x, loose.at.y - picture.max.y),
                 scale: loose.scale,
             };
-            self.paint_piece(painter, &piece, strength * loose.strength);
+            if loose.strength < 1.0 && light::has_plain_boards(painter.ctx()) {
+                self.paint_plain_piece(painter, &piece, PlainLook::Outline, strength);
+            } else {
+                self.paint_piece(painter, &piece, strength * loose.strength);
+            }
         };
         faint.into_iter().for_each(paint);
         for piece in &pieces {
@@ -323,6 +334,10 @@ impl BoardArt<'_> {
     }
 
     fn paint_piece(&self, painter: &Painter, piece: &VisiblePiece, strength: f32) {
+        if light::has_plain_boards(painter.ctx()) {
+            self.paint_plain_piece(painter, piece, PlainLook::Whole, strength);
+            return;
+        }
         let white = Color32::WHITE.gamma_multiply(strength);
         let look = (self.room.piece)(piece.side, piece.kind, piece.standing);
         let Some((look, texture)) = self.picture(look) else {
@@ -394,7 +409,7 @@ impl BoardPicture<'_> {
             position: self.position,
             before: self.before,
         };
-        board.paint_board(&painter.with_clip_rect(shown), self.position, 1.0);
+        board.paint_board(painter, shown, self.position, 1.0);
         under(painter);
         board.paint_pieces(painter, &scene, 1.0, changes);
     }
@@ -431,7 +446,8 @@ const fn room_light(theme: Theme) -> [f32; 3] {
     match theme {
         Theme::Day => [0.52, 0.66, 1.0],
         Theme::Night => [0.12, 0.66, 0.4],
-        Theme::Contrast => [0.52, 0.66, 0.0],
+        // A shade would take contrast from the plain boards.
+        Theme::Contrast => [1.0, 0.0, 0.0],
     }
 }
 
@@ -450,7 +466,7 @@ pub(super) fn light_room(
     let size = rect.size();
     let wide = (1.05 * size.x.max(size.y * 0.47)) / size.x;
     let slim = 0.80 + 0.20 * open;
-    light(painter, rect, |at| {
+    paint::light(painter, rect, |at| {
         let p = (-(((at.x - 0.40) / wide).powi(2) + ((at.y - 0.30) / 0.52).powi(2))).exp();
         let lamp = ambient + glow * p;
         let below = smooth(0.58, 0.76, at.y + 0.04 * (at.x - 0.5));

@@ -10,6 +10,7 @@ mod frame;
 mod keys;
 pub mod layout;
 mod look;
+mod plain;
 mod rail;
 mod room;
 mod room_board;
@@ -29,7 +30,7 @@ pub use action::{HomeAction, RoomAction};
 pub use art::{HomeArt, HomeTextures};
 pub use focus::HomeFocus;
 pub use layout::HomeLayout;
-pub use room::{Room, RoomObject, RoomPiece};
+pub use room::{PieceOutline, Room, RoomObject, RoomPiece};
 pub use state::{FrameTime, Home};
 
 use self::acquaintance::Acquaintance;

@@ -15,6 +15,29 @@ pub struct RoomPiece {
     pub foot: Point,
 }
 
+/// The outline of a plain piece in units of the board: a round body, and a smaller head above it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PieceOutline {
+    /// The radius of the body.
+    pub radius: f32,
+    /// The distance of the body's middle above the foot.
+    pub up: f32,
+    /// The distance of the head's middle above that of the body, and its radius. `None` for a round piece.
+    pub head: Option<(f32, f32)>,
+}
+
+impl PieceOutline {
+    /// A disc around the foot.
+    #[must_use]
+    pub const fn disc(radius: f32) -> Self {
+        Self {
+            radius,
+            up: 0.0,
+            head: None,
+        }
+    }
+}
+
 /// An object on the ground beside the board: a thrown stick, a captured man.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RoomObject {
@@ -35,6 +58,8 @@ pub struct Room {
     pub pieces: &'static [RoomPiece],
     /// The index of a piece's picture.
     pub piece: fn(Side, PieceKind, Standing) -> usize,
+    /// The outline of a piece in the high-contrast theme.
+    pub outline: fn(PieceKind) -> PieceOutline,
     /// The lower left corner of the board's picture, from the room's upper left corner.
     pub corner: Point,
     /// The home screen's units per unit of the board.

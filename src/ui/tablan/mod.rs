@@ -17,7 +17,7 @@ use super::accent::Accent;
 use super::choice::Choice;
 use super::count::Count;
 use super::game_look::{DiagramKind, GameLook, SharedInks, SharedLook};
-use super::home::{Room, RoomObject, RoomPiece};
+use super::home::{PieceOutline, Room, RoomObject, RoomPiece};
 use super::lesson::{NoteLook, NoteMaterial};
 use super::move_text::{Token, TurnNotation};
 use super::option_picture::{OptionGroup, OptionPicture};
@@ -117,6 +117,10 @@ impl PanelGame for Position {
                 usize::from(standing.started)
             };
             3 * side.index() + state
+        },
+        outline: |_| PieceOutline {
+            up: 3.0,
+            ..PieceOutline::disc(49.0)
         },
         corner: (34.0, 585.0),
         scale: 0.66,

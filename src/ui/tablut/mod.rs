@@ -11,7 +11,7 @@ use super::accent::Accent;
 use super::choice::Choice;
 use super::count::Count;
 use super::game_look::{DiagramKind, GameLook, SharedInks, SharedLook};
-use super::home::{Room, RoomObject, RoomPiece};
+use super::home::{PieceOutline, Room, RoomObject, RoomPiece};
 use super::lesson::{NoteLook, NoteMaterial};
 use super::move_text::{Token, TurnNotation};
 use super::option_picture::{OptionGroup, OptionPicture};
@@ -111,6 +111,16 @@ impl PanelGame for Position {
         piece: |side, kind, _| match kind {
             PieceKind::King => 2,
             PieceKind::Man => side.index(),
+        },
+        outline: |kind| match kind {
+            PieceKind::King => PieceOutline {
+                head: Some((76.0, 20.0)),
+                ..PieceOutline::disc(36.0)
+            },
+            PieceKind::Man => PieceOutline {
+                head: Some((40.0, 16.0)),
+                ..PieceOutline::disc(32.0)
+            },
         },
         corner: (22.0, 592.0),
         scale: 0.665,

@@ -10,7 +10,7 @@ use super::accent::Accent;
 use super::choice::Choice;
 use super::count::Count;
 use super::game_look::{DiagramKind, GameLook, SharedInks, SharedLook};
-use super::home::{Room, RoomPiece};
+use super::home::{PieceOutline, Room, RoomPiece};
 use super::lesson::{NoteLook, NoteMaterial};
 use super::move_text::{Token, TurnNotation};
 use super::option_picture::{OptionGroup, OptionPicture};
@@ -98,6 +98,7 @@ impl PanelGame for Position {
             piece("home/tapatan_black_1.webp"),
         ],
         piece: |side, _, _| side.index(),
+        outline: |_| PieceOutline::disc(geometry::PIECE),
         corner: (58.0, 575.0),
         scale: 0.68,
         beside_words: 0.0,

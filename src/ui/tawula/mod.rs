@@ -19,7 +19,7 @@ use super::accent::Accent;
 use super::choice::Choice;
 use super::count::Count;
 use super::game_look::{DiagramKind, GameLook, SharedInks, SharedLook};
-use super::home::{Room, RoomObject, RoomPiece};
+use super::home::{PieceOutline, Room, RoomObject, RoomPiece};
 use super::icons::Icon;
 use super::lesson::{NoteLook, NoteMaterial};
 use super::move_text::{Token, TurnNotation};
@@ -95,6 +95,7 @@ impl PanelGame for Position {
             },
         ],
         piece: |side, _, _| side.index(),
+        outline: |_| PieceOutline::disc(geometry::RADIUS),
         corner: (40.0, 590.0),
         scale: 0.66,
         beside_words: 480.0,
