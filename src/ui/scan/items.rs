@@ -1,5 +1,6 @@
 //! The places and commands that a scan of the table steps through.
 
+use crate::input::replay::ReplayCommand;
 use crate::input::selection::{chooser, offered, offered_compound_moves};
 use crate::input::throw_entry::digits;
 use crate::input::{Press, Selection};
@@ -7,7 +8,7 @@ use crate::rules::{Expect, Side};
 use crate::stage::Layout;
 use crate::store::Seat;
 use crate::table::targets::{origins, question, targets_from};
-use crate::table::{Learning, Location, Replay, ReplayIntent, Table};
+use crate::table::{Learning, Location, Replay, ReplayIntent, ReplayMistakes, Table};
 use crate::ui::screen_reader::reading_order;
 
 /// A place or a command of the scan.
@@ -44,8 +45,22 @@ pub enum ScanCommand {
     StepBack,
     /// One step on in a replay.
     StepOn,
+    /// One turn on in a replay.
+    TurnOn,
+    /// One turn back in a replay.
+    TurnBack,
+    /// Go to the next mistake of a replay.
+    NextMistake,
+    /// Go to the previous mistake of a replay.
+    PreviousMistake,
+    /// Go to the start of a replay.
+    First,
+    /// Go to the end of a replay.
+    Last,
     /// Play a replay, or stop it.
     Play,
+    /// Start a new game from the shown moment of a replay.
+    PlayFromHere,
     /// Open the menu, or leave what is open.
     Menu,
 }
@@ -72,13 +87,21 @@ impl ScanCommand {
             ScanCommand::Hint => "hint",
             ScanCommand::StepBack => "keys-step-back",
             ScanCommand::StepOn => "keys-step-forward",
+            ScanCommand::TurnOn => "review-on",
+            ScanCommand::TurnBack => "review-back",
+            ScanCommand::NextMistake => "keys-mistake-next",
+            ScanCommand::PreviousMistake => "keys-mistake-before",
+            ScanCommand::First => "review-to-first",
+            ScanCommand::Last => "review-to-last",
             ScanCommand::Play => "keys-play",
+            ScanCommand::PlayFromHere => "review-play-from-here",
             ScanCommand::Menu => "menu",
         }
     }
 
     /// Its effect. `by_hand` is `true` if it ends the entry of a throw.
     pub(super) fn effect(self, by_hand: bool, is_playing: bool) -> Effect {
+        let replay = |command: ReplayCommand| Effect::Replay(command.intent(is_playing));
         match self {
             ScanCommand::Continue => Effect::Press(Press::Next),
             ScanCommand::Throw | ScanCommand::ThrowAgain => Effect::Press(Press::Throw),
@@ -88,12 +111,42 @@ impl ScanCommand {
             ScanCommand::Digit(digit) => Effect::Press(Press::Digit(digit)),
             ScanCommand::Undo => Effect::Press(Press::Undo),
             ScanCommand::Hint => Effect::Press(Press::Hint),
-            ScanCommand::StepBack => Effect::Replay(ReplayIntent::Step(-1)),
-            ScanCommand::StepOn => Effect::Replay(ReplayIntent::Step(1)),
-            ScanCommand::Play => Effect::Replay(ReplayIntent::Play(!is_playing)),
+            ScanCommand::StepBack => replay(ReplayCommand::Step(-1)),
+            ScanCommand::StepOn => replay(ReplayCommand::Step(1)),
+            ScanCommand::TurnOn => replay(ReplayCommand::Turn(1)),
+            ScanCommand::TurnBack => replay(ReplayCommand::Turn(-1)),
+            ScanCommand::NextMistake => replay(ReplayCommand::Mistake(1)),
+            ScanCommand::PreviousMistake => replay(ReplayCommand::Mistake(-1)),
+            ScanCommand::First => replay(ReplayCommand::First),
+            ScanCommand::Last => replay(ReplayCommand::Last),
+            ScanCommand::Play => replay(ReplayCommand::PlayOrStop),
+            ScanCommand::PlayFromHere => replay(ReplayCommand::PlayFromHere),
             ScanCommand::Menu => Effect::Escape,
         }
     }
+}
+
+/// The commands in a replay. Those that do nothing aren't offered: mistakes while none is known, and a new game from
+/// the end.
+fn replay_commands(replay: &Replay, mistakes: &ReplayMistakes) -> Vec<ScanItem> {
+    let has_mistakes = !mistakes.0.is_empty();
+    let all = [
+        (ScanCommand::StepOn, true),
+        (ScanCommand::StepBack, true),
+        (ScanCommand::TurnOn, true),
+        (ScanCommand::TurnBack, true),
+        (ScanCommand::NextMistake, has_mistakes),
+        (ScanCommand::PreviousMistake, has_mistakes),
+        (ScanCommand::Play, true),
+        (ScanCommand::First, true),
+        (ScanCommand::Last, true),
+        (ScanCommand::PlayFromHere, !replay.is_at_end()),
+        (ScanCommand::Menu, true),
+    ];
+    all.into_iter()
+        .filter(|(_, is_offered)| *is_offered)
+        .map(|(command, _)| ScanItem::Command(command))
+        .collect()
 }
 
 /// The choices at a table: the places first, in reading order, then the commands. Empty while a person waits for
@@ -103,17 +156,12 @@ pub(super) fn items(
     layout: &Layout,
     selection: &Selection,
     learning: Option<&Learning>,
-    replay: Option<&Replay>,
+    replay: Option<(&Replay, &ReplayMistakes)>,
     is_moving: bool,
 ) -> Vec<ScanItem> {
     let commands = |all: &[ScanCommand]| all.iter().copied().map(ScanItem::Command).collect();
-    if replay.is_some() {
-        return commands(&[
-            ScanCommand::StepOn,
-            ScanCommand::StepBack,
-            ScanCommand::Play,
-            ScanCommand::Menu,
-        ]);
+    if let Some((replay, mistakes)) = replay {
+        return replay_commands(replay, mistakes);
     }
     if learning.is_some_and(|learning| !learning.plays()) {
         return commands(&[ScanCommand::Continue, ScanCommand::Hint, ScanCommand::Menu]);

@@ -29,7 +29,7 @@ use crate::input::{InputSystems, Press, Pressed, Selection};
 use crate::settings::CurrentSettings;
 use crate::stage::{Layout, Timeline};
 use crate::store::SwitchScan;
-use crate::table::{Learning, Replay, ReplayIntent, Table};
+use crate::table::{Learning, Replay, ReplayIntent, ReplayMistakes, Table};
 
 /// Adds the scan, with or without panels.
 pub fn plugin(app: &mut App) {
@@ -128,6 +128,7 @@ struct Scanned<'w> {
     layout: Res<'w, Layout>,
     learning: Option<Res<'w, Learning>>,
     replay: Option<Res<'w, Replay>>,
+    mistakes: Res<'w, ReplayMistakes>,
     focus: Res<'w, PanelFocus>,
     words: Res<'w, Words>,
 }
@@ -146,7 +147,9 @@ impl Scanned<'_> {
                 &self.layout,
                 selection,
                 self.learning.as_deref(),
-                self.replay.as_deref(),
+                self.replay
+                    .as_deref()
+                    .map(|replay| (replay, &*self.mistakes)),
                 !self.timeline.is_idle(),
             ))
         }

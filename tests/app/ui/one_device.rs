@@ -17,7 +17,9 @@ use tavoliere::settings::CurrentSettings;
 use tavoliere::stage::{CloserView, Layout};
 use tavoliere::store::{Seat, Store, SwitchScan};
 use tavoliere::table::autosave::Saves;
-use tavoliere::table::{Intent, Learning, LessonIntent, NewGame, ReplayIntent};
+use tavoliere::table::{
+    Intent, Learning, LessonIntent, NewGame, Replay, ReplayIntent, ReplayMistakes,
+};
 use tavoliere::ui::actions::PlayersAction;
 use tavoliere::ui::home::HomeTextures;
 use tavoliere::ui::kit::Names;
@@ -139,6 +141,19 @@ impl Room {
             self.frames(1);
         }
         self.frames(3);
+    }
+
+    /// Steps to a command with the first of two switches, then picks it with the second.
+    fn pick_command(&mut self, command: ScanCommand) {
+        self.frames(3);
+        for _ in 0..self.scanner().items().len() {
+            if self.scanner().current() == Some(ScanItem::Command(command)) {
+                self.push(GamepadButton::South);
+                return;
+            }
+            self.switch();
+        }
+        panic!("the scan doesn't reach {command:?}");
     }
 
     /// The name of the focused control.
@@ -397,6 +412,49 @@ fn the_key_of_replays_changes_nothing_behind_a_panel() {
         room.frames(4);
         assert_eq!(room.rig.table().is_replayed(), stays, "{panel:?}");
     }
+}
+
+#[test]
+fn two_switches_step_through_a_replay_and_play_from_it() {
+    let mut room = Room::with_panels();
+    room.rig
+        .begin(Setup::new(GameKind::Tapatan), [Seat::Person; 2], 2);
+    for _ in 0..4 {
+        let choice = room.rig.game().legal_moves()[0];
+        room.rig.send(Intent::Play(choice));
+        room.frames(8);
+    }
+    let game = Box::new(room.rig.game().clone());
+    room.use_switch(SwitchScan::Two, 0.5);
+    let world = room.rig.app.world_mut();
+    world.resource_mut::<OpenPanels>().home = false;
+    world.write_message(ReplayIntent::Open(game));
+    room.frames(4);
+    let shown = |room: &Room| room.rig.app.world().resource::<Replay>().shown_events();
+    let offers = |room: &Room, command| {
+        let items = room.scanner().items().to_vec();
+        items.contains(&ScanItem::Command(command))
+    };
+    assert_eq!(shown(&room), 4);
+    // At the end there is nothing to play from, and no mistake is known yet.
+    assert!(!offers(&room, ScanCommand::PlayFromHere));
+    assert!(!offers(&room, ScanCommand::NextMistake));
+    room.pick_command(ScanCommand::First);
+    assert_eq!(shown(&room), 0);
+    room.pick_command(ScanCommand::TurnOn);
+    assert_eq!(shown(&room), 1);
+    room.rig.app.insert_resource(ReplayMistakes(vec![2]));
+    room.frames(2);
+    room.pick_command(ScanCommand::NextMistake);
+    assert_eq!(shown(&room), 2);
+    room.pick_command(ScanCommand::Last);
+    assert_eq!(shown(&room), 4);
+    room.pick_command(ScanCommand::PreviousMistake);
+    assert_eq!(shown(&room), 2);
+    room.pick_command(ScanCommand::StepBack);
+    assert_eq!(shown(&room), 1);
+    room.pick_command(ScanCommand::PlayFromHere);
+    assert_eq!(room.opened(), Some(Panel::PlayFrom));
 }
 
 #[test]
