@@ -1,18 +1,28 @@
 //! Plays and follows games through the texts and the tree for screen readers alone.
 
+use std::time::Duration;
+
 use accesskit_consumer::{FilterResult, Node, Tree};
 use bevy_egui::egui;
 use bevy_egui::egui::accesskit::{Action, ActionRequest, NodeId, Role, TreeId, TreeUpdate};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tavoliere::input::{Press, Selection};
+use tavoliere::input::Selection;
 use tavoliere::rules::{Expect, GameKind, Setup, Side};
-use tavoliere::stage::{Layout, Marks};
+use tavoliere::stage::{Layout, Marks, Tempo};
 use tavoliere::store::{ReaderDetail, Seat};
 use tavoliere::table::Table;
-use tavoliere::ui::Toasts;
+use tavoliere::ui::games;
+use tavoliere::ui::lesson::{LessonNote, LessonView};
+use tavoliere::ui::panel_row::PanelState;
 use tavoliere::ui::screen_reader::{
     self, News, ReaderRequest, add_table, node_id, place_text, reading_order, status,
+};
+use tavoliere::ui::table_panels::{ShownPanels, show_panels};
+use tavoliere::ui::theme;
+use tavoliere::ui::{
+    BookState, ImportText, KeysState, NewGameDraft, OpenPanels, SettingsState, Toasts, UiAction,
+    View,
 };
 
 use crate::rig::{PEOPLE, Rig};
@@ -80,6 +90,95 @@ fn click(rig: &mut Rig, target_node: NodeId) {
     rig.settle(16);
 }
 
+/// The panels beside the board, pressed through their tree.
+struct Panels {
+    ctx: egui::Context,
+    time: f64,
+}
+
+impl Panels {
+    fn new(kind: GameKind) -> Panels {
+        let ctx = egui::Context::default();
+        theme::apply(&ctx, games::accent(kind));
+        ctx.enable_accesskit();
+        Panels { ctx, time: 0.0 }
+    }
+
+    /// Shows a frame. Returns its tree, and the request of a pressed button.
+    fn frame(
+        &mut self,
+        view: &View,
+        events: Vec<egui::Event>,
+    ) -> (Vec<(NodeId, egui::accesskit::Node)>, Option<UiAction>) {
+        self.time += 1.0;
+        self.ctx.set_pixels_per_point(view.layout.unit);
+        let size = view.layout.window / view.layout.unit;
+        let input = egui::RawInput {
+            screen_rect: Some(egui::Rect::from_min_size(
+                egui::Pos2::ZERO,
+                egui::vec2(size.x, size.y),
+            )),
+            time: Some(self.time),
+            predicted_dt: 1.0,
+            events,
+            focused: true,
+            ..egui::RawInput::default()
+        };
+        let (open, toasts) = (OpenPanels::default(), Toasts::default());
+        let note = LessonNote::default();
+        let lesson_view = LessonView {
+            learning: None,
+            note: &note,
+            tempo: Tempo::default(),
+            now: Duration::MAX,
+        };
+        let shown = ShownPanels {
+            open: &open,
+            toasts: &toasts,
+            lesson_view: &lesson_view,
+            shows_table: true,
+        };
+        let mut asked = None;
+        let mut output = self.ctx.run_ui(input, |ui| {
+            let state = PanelState {
+                new_game: &mut NewGameDraft::default(),
+                import: &mut ImportText::default(),
+                book: &mut BookState::default(),
+                settings: &mut SettingsState::default(),
+                keys: &mut KeysState::default(),
+            };
+            if let Some(action) = show_panels(ui.ctx(), view, state, &shown) {
+                asked = Some(action);
+            }
+        });
+        output.textures_delta.clear();
+        let tree = output.platform_output.accesskit_update.unwrap();
+        (tree.nodes, asked)
+    }
+
+    /// Presses the button with one of these names. Returns its request.
+    fn press(&mut self, view: &View, names: &[&str]) -> UiAction {
+        // egui's areas have the size of the frame before.
+        self.frame(view, Vec::new());
+        let (nodes, _) = self.frame(view, Vec::new());
+        let fits = |node: &egui::accesskit::Node| {
+            node.role() == Role::Button
+                && !node.is_disabled()
+                && node.label().is_some_and(|label| names.contains(&label))
+        };
+        let button = nodes.iter().find(|(_, node)| fits(node));
+        let &(target_node, _) = button.unwrap_or_else(|| panic!("no button is called {names:?}"));
+        let request = egui::Event::AccessKitActionRequest(ActionRequest {
+            action: Action::Click,
+            target_tree: TreeId::ROOT,
+            target_node,
+            data: None,
+        });
+        let (_, asked) = self.frame(view, vec![request]);
+        asked.unwrap_or_else(|| panic!("{names:?} does nothing"))
+    }
+}
+
 /// Plays a whole game by the names of the buttons, and returns what was said.
 fn play_by_ear(kind: GameKind, seed: u64) -> Vec<String> {
     let mut rig = Rig::with_stage();
@@ -92,6 +191,7 @@ fn play_by_ear(kind: GameKind, seed: u64) -> Vec<String> {
     rig.settle(16);
     let mut choose = Xoshiro256PlusPlus::seed_from_u64(seed);
     let (mut news, toasts) = (News::default(), Toasts::default());
+    let mut panels = Panels::new(kind);
     let mut said: Vec<String> = Vec::new();
     for _ in 0..MOST {
         let now = {
@@ -118,8 +218,18 @@ fn play_by_ear(kind: GameKind, seed: u64) -> Vec<String> {
             .tablan()
             .is_some_and(|tablan| tablan.to_declare().is_some());
         if asks || matches!(position.expect(), Expect::Throw(_)) {
-            // The button is one of the panels.
-            rig.press(Press::Throw);
+            let names: &[&str] = if asks {
+                &["Throw again"]
+            } else {
+                &["Throw", "Roll"]
+            };
+            let parts = parts(&rig, kind, ReaderDetail::Normal);
+            let asked = panels.press(&parts.view(rig.table()), names);
+            match asked {
+                UiAction::Press(press) => rig.press(press),
+                UiAction::Intent(intent) => rig.send(intent),
+                other => panic!("{names:?} asks for {other:?}"),
+            }
             rig.frame(16);
             rig.settle(16);
             continue;
