@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Align, Layout, Ui, Vec2, vec2};
 
-use super::reason::{headline, reason, reason_and_score};
+use super::reason::{headline, reason_and_score};
 use super::{enter_pressed, match_sheet};
 use crate::rules::Outcome;
 use crate::table::{Intent, ReplayIntent, Table};
@@ -54,7 +54,7 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
             TextStyle::Display,
             colour::TEXT,
         );
-        if let Some(reason) = reason(view, outcome) {
+        if let Some(reason) = reason_and_score(view, outcome) {
             label(ui, reason, TextStyle::Body, colour::SECOND);
         }
         ui.add_space(6.0);

@@ -49,7 +49,7 @@ pub use pause::{on_phone, pause, pause_width};
 pub use play_from::play_from;
 pub use player_choice::{PlayerChoiceDraft, players};
 pub use quit::{asks_before_quitting, quit};
-pub(in crate::ui) use reason::{headline, reason, reason_and_score};
+pub(in crate::ui) use reason::{headline, reason_and_score};
 pub use record::{ImportText, record};
 pub use record_problem::{one_game_problem, record_problem};
 pub use resign::resign;

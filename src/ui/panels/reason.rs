@@ -15,7 +15,7 @@ pub(in crate::ui) fn headline(view: &View, outcome: Outcome) -> String {
 }
 
 /// The reason for the end of a game. `None` for a reason about a winner in a drawn game.
-pub(in crate::ui) fn reason(view: &View, outcome: Outcome) -> Option<String> {
+pub(super) fn reason(view: &View, outcome: Outcome) -> Option<String> {
     let words = view.words;
     // A sentence about a side, and the same about the only person.
     let about = |keys, yours, side: Side| {
@@ -34,9 +34,9 @@ pub(in crate::ui) fn reason(view: &View, outcome: Outcome) -> Option<String> {
         EndReason::Resigned => about("end-resigned", "end-resigned-you", loser?),
         EndReason::OutOfTime => about("end-out-of-time", "end-out-of-time-you", loser?),
         EndReason::ThreeInLine => about("end-three-in-line", "end-three-in-line-you", winner?),
-        EndReason::KingEscaped => Some(words.get("end-king-escaped")),
-        EndReason::KingCaptured => Some(words.get("end-king-captured")),
-        EndReason::KingShutIn => Some(words.get("end-king-shut-in")),
+        EndReason::KingEscaped => about("end-king-escaped", "end-king-escaped-you", winner?),
+        EndReason::KingCaptured => about("end-king-captured", "end-king-captured-you", winner?),
+        EndReason::KingShutIn => about("end-king-shut-in", "end-king-shut-in-you", winner?),
         EndReason::NoMove => match loser {
             Some(side) => about("end-no-move", "end-no-move-you", side),
             None => Some(words.get("end-no-move-drawn")),

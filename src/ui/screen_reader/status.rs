@@ -16,7 +16,7 @@ pub fn status(view: &View, selection: &Selection) -> String {
 pub(super) fn status_after(view: &View, selection: &Selection, throw_was_said: bool) -> String {
     let mut parts = vec![move_list::headline(view, |_| true)];
     if let Some(outcome) = view.outcome() {
-        parts.extend(panels::reason(view, outcome));
+        parts.extend(panels::reason_and_score(view, outcome));
         return sentences(&parts);
     }
     if view.settings.reader_detail != ReaderDetail::Brief {

@@ -297,7 +297,7 @@ fn typing_a_name_does_not_rename() {
 
 #[test]
 fn announcements_have_names_in_every_language() {
-    const KEYS: [&str; 22] = [
+    const KEYS: [&str; 25] = [
         "wins",
         "to-throw",
         "to-move",
@@ -315,6 +315,9 @@ fn announcements_have_names_in_every_language() {
         "end-three-in-line",
         "end-no-move",
         "end-borne-off",
+        "end-king-escaped",
+        "end-king-captured",
+        "end-king-shut-in",
         "resign-line",
         "draw-question-both",
         "device-turn",
