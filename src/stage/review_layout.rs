@@ -6,6 +6,9 @@ use super::board::BoardShape;
 use super::board_view::BoardView;
 use super::layout::{FINGER, Layout, fit, rect, upon};
 
+/// The height of a wide window (units) that has room for turn numbers and a key below the graph.
+const HIGH: f32 = 700.0;
+
 /// The places beside the board during a review, in units.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ReviewPlaces {
@@ -15,6 +18,10 @@ pub struct ReviewPlaces {
     pub graph: Rect,
     /// The players and their results. `None` if they share the place of `turns`.
     pub players: Option<Rect>,
+    /// The height of the row of turn numbers below the graph, in units. 0 without one.
+    pub axis: f32,
+    /// The height of the row that explains the marks of the graph, in units. 0 without one.
+    pub key: f32,
     /// The list of turns.
     pub turns: Rect,
     /// The played and the better move, if the list has no room for them beside the board.
@@ -94,7 +101,15 @@ impl Layout {
         let foot = h - 20.0 * design;
         let top = self.bar.max.y + 16.0 * design;
         let split = w * 1076.0 / 1920.0;
-        let graph_height = (292.0 * design).max(184.0 + finger);
+        let is_high = h >= HIGH;
+        let axis = if is_high {
+            (20.0 * design).max(18.0)
+        } else {
+            0.0
+        };
+        // In a wider window the key is beside the controls.
+        let key = if is_high && w < 1_450.0 { 26.0 } else { 0.0 };
+        let graph_height = (292.0 * design).max(184.0 + finger) + axis + key;
         let graph = Rect::new(margin, foot - graph_height, split, foot);
         let gap = 20.0 * design;
         let area = Rect::new(margin, top, split, graph.min.y - gap);
@@ -110,6 +125,8 @@ impl Layout {
         ReviewPlaces {
             form: ReviewForm::Wide,
             graph,
+            axis,
+            key,
             players: Some(players),
             turns,
             line: None,
@@ -147,6 +164,8 @@ impl Layout {
         ReviewPlaces {
             form: ReviewForm::Low,
             graph,
+            axis: 0.0,
+            key: 0.0,
             players: None,
             turns,
             line: None,
@@ -169,13 +188,16 @@ impl Layout {
         self.review_board(area, strip, true);
         let line = rect(gap, area.max.y + gap, w - 2.0 * gap, 48.0);
         let controls = rect(gap, line.max.y + gap, w - 2.0 * gap, finger.max(50.0));
-        let graph_height = (0.14 * h).clamp(96.0, 200.0);
+        let key = if h >= 800.0 && w >= 360.0 { 22.0 } else { 0.0 };
+        let graph_height = (0.14 * h).clamp(96.0, 200.0) + key;
         let graph = rect(gap, controls.max.y + gap, w - 2.0 * gap, graph_height);
         let buttons = Rect::new(gap, h - gap - finger, w - gap, h - gap);
         let turns = Rect::new(gap, graph.max.y + gap, w - gap, buttons.min.y - gap);
         ReviewPlaces {
             form: ReviewForm::Upright,
             graph,
+            axis: 0.0,
+            key,
             players: None,
             turns,
             line: Some(line),

@@ -25,8 +25,8 @@ review-luck-line = luck { $gain }
 review-as-good-as-won = as good as won
 review-judging = reviewed { $number } of { $count }
 review-looking-again = deeper look: { $number } of { $count }
-review-first-marks = Mistakes: { $name }
-review-second-marks = Mistakes: { $name }. A solid mark means a loss of 8 percentage points or more.
+review-points = percentage points
+review-turn-axis = turn
 
 # The controls.
 review-to-first = To the start
@@ -50,6 +50,9 @@ review-better = better
 review-inaccuracy = an inaccuracy
 review-mistake = a mistake
 review-blunder = a blunder
+review-inaccuracy-short = inaccuracy
+review-mistake-short = mistake
+review-blunder-short = blunder
 review-forced = the only choice
 review-found = great find: anything else costs { $cost } percentage points or more
 review-won-in = { $count ->

@@ -25,8 +25,8 @@ review-luck-line = fortuna { $gain }
 review-as-good-as-won = praticamente vinta
 review-judging = analizzati { $number } di { $count }
 review-looking-again = più a fondo: { $number } di { $count }
-review-first-marks = Errori: { $name }
-review-second-marks = Errori: { $name }. Un segno pieno vuol dire 8 o più punti percentuali persi.
+review-points = punti percentuali
+review-turn-axis = turno
 
 # I comandi.
 review-to-first = All’inizio
@@ -50,6 +50,9 @@ review-better = meglio
 review-inaccuracy = un’imprecisione
 review-mistake = un errore
 review-blunder = un errore grave
+review-inaccuracy-short = imprecisione
+review-mistake-short = errore
+review-blunder-short = errore grave
 review-forced = l’unica scelta
 review-found = ottima scelta: ogni altra costa { $cost } punti percentuali o più
 review-won-in = { $count ->

@@ -2,16 +2,17 @@
 
 use bevy_egui::egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
-use super::graph::paint_triangle;
-use super::{Family, SIDES, Screen};
-use crate::review::Mistake;
+use super::key::Key;
+use super::{Family, Screen};
 use crate::table::replay::{ReplayIntent, ReplaySpeed};
 use crate::ui::accent::Accent;
 use crate::ui::kit::{State, Tile};
-use crate::ui::text::shortened;
 use crate::ui::theme::{colour, touch_height};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
+
+/// The space between the speeds, the key of the graph and the turn's number, in units.
+const SPACE: f32 = 18.0;
 
 /// The height of the row of controls.
 pub(super) fn height(ui: &Ui) -> f32 {
@@ -88,21 +89,32 @@ pub(super) fn show(ui: &mut Ui, view: &View, screen: &Screen, rect: Rect) -> Opt
     ];
     let turn = view.words.with("review-turn-of", &number);
     let painter = ui.painter().clone();
-    let galley = painter.layout_no_wrap(turn, font.clone(), colour::SECOND);
-    let mut end = rect.max.x - galley.size().x;
+    let turn = painter.layout_no_wrap(turn, font, colour::SECOND);
+    let before_turn = rect.max.x - turn.size().x;
     let speed_width = side * 0.8 * ReplaySpeed::ALL.len() as f32;
-    let roomy = x + speed_width + 16.0 <= end;
-    if roomy {
-        let at = pos2(end, rect.center().y - galley.size().y / 2.0);
-        painter.galley(at, galley, colour::SECOND);
-    } else {
-        end = rect.max.x;
+    let after_speeds = x + speed_width + SPACE;
+    let key = |end: f32| {
+        let has_row = screen.places.key > 0.0;
+        let room = end - after_speeds;
+        let key = Key::fitting(ui, view, screen, room).filter(|_| !has_row);
+        key.map(|key| (key, rect.with_min_x(after_speeds).with_max_x(end)))
+    };
+    let beside_turn = key(before_turn - SPACE);
+    // The axis of the graph also shows the number of the open turn.
+    let has_axis = screen.places.axis > 0.0;
+    let in_place_of_turn = key(rect.max.x).filter(|_| has_axis && beside_turn.is_none());
+    let shows_turn = in_place_of_turn.is_none() && x + speed_width + 16.0 <= before_turn;
+    if shows_turn {
+        let at = pos2(before_turn, rect.center().y - turn.size().y / 2.0);
+        painter.galley(at, turn, colour::SECOND);
     }
+    if let Some((key, place)) = beside_turn.or(in_place_of_turn) {
+        key.paint(ui, screen, place);
+    }
+    let end = if shows_turn { before_turn } else { rect.max.x };
     if x + speed_width <= end {
         action = action.or(speeds(ui, view, screen, pos2(x, rect.center().y), side));
-        x += speed_width + 18.0;
     }
-    legend(ui, view, screen, x, end - 18.0, rect.center().y);
     action
 }
 
@@ -227,43 +239,4 @@ fn speeds(ui: &Ui, view: &View, screen: &Screen, left: Pos2, side: f32) -> Optio
         }
     }
     action
-}
-
-/// Explains the marks of both players' mistakes, if it fits.
-fn legend(ui: &Ui, view: &View, screen: &Screen, from: f32, to: f32, y: f32) {
-    let font = screen.font(17.0, 15.0, Family::Text);
-    let painter = ui.painter();
-    let short = |name: &str| {
-        shortened(name, |name| {
-            let galley = painter.layout_no_wrap(name.to_owned(), font.clone(), colour::SECOND);
-            galley.size().x <= screen.size(120.0, 90.0)
-        })
-    };
-    let texts = [0, 1].map(|side: usize| {
-        let key = ["review-first-marks", "review-second-marks"][side];
-        let name = short(&screen.names[side]);
-        view.words.with(key, &[("name", name.into())])
-    });
-    let galleys = texts.map(|text| painter.layout_no_wrap(text, font.clone(), colour::SECOND));
-    let sign = 30.0;
-    let wide: f32 = galleys.iter().map(|galley| sign + galley.size().x).sum();
-    if from + wide + 20.0 > to {
-        return;
-    }
-    let mut x = from + (to - from - wide - 20.0) * 0.5;
-    for (side, galley) in galleys.into_iter().enumerate() {
-        let (away, tip) = if side == 0 { (1.0, -5.0) } else { (-1.0, 5.0) };
-        paint_triangle(
-            ui,
-            pos2(x + 10.0, y + tip),
-            screen.size(9.0, 7.0),
-            away,
-            SIDES[side],
-            Mistake::Inaccuracy,
-        );
-        x += sign;
-        let at = pos2(x, y - galley.size().y / 2.0);
-        x += galley.size().x + 20.0;
-        painter.galley(at, galley, colour::SECOND);
-    }
 }

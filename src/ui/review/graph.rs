@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 
 use super::appear;
 use super::graph_shape::{GraphMark, GraphShape};
-use super::{COMMON, Family, SIDES, Screen, texts};
+use super::{COMMON, Family, SIDES, Screen, texts, turn_axis};
 use crate::review::{Mistake, Stage};
 use crate::rules::Side;
 use crate::ui::accent::Accent;
@@ -45,9 +45,11 @@ pub(super) fn show(
     let font = screen.font(17.0, 15.0, Family::Text);
     let turns = screen.record.turns().len();
     let names = names(ui, screen, &font, rect.width() * 0.2);
+    let has_axis = screen.places.axis > 0.0;
     let name_width = names
         .iter()
         .map(|name| width(ui, name, &font))
+        .chain(has_axis.then(|| width(ui, &view.words.get("review-turn-axis"), &font)))
         .fold(width(ui, &view.words.get("review-even"), &font), f32::max);
     let left = name_width + screen.size(28.0, 16.0);
     let right = match detail {
@@ -55,14 +57,15 @@ pub(super) fn show(
         Detail::Chance => 16.0,
     };
     let row = ui.fonts_mut(|fonts| fonts.row_height(&font));
+    let foot = rect.max.y - screen.places.axis;
     let plot = Rect::from_min_max(
         rect.min + vec2(left, row * 0.5 + 8.0),
-        pos2(rect.max.x - right, rect.max.y - SCRUBBER - 4.0),
+        pos2(rect.max.x - right, foot - SCRUBBER - 4.0),
     );
     if !plot.is_positive() {
         return None;
     }
-    let track = rect.max.y - SCRUBBER * 0.5;
+    let track = foot - SCRUBBER * 0.5;
     let pressed_at = graph_press(
         ui,
         view,
@@ -74,7 +77,7 @@ pub(super) fn show(
         findings,
         turns,
         plot,
-        (detail == Detail::Full).then_some(row + 4.0),
+        (detail == Detail::Full).then_some(space_above_lines(row)),
     );
     let painter = Paint {
         ui,
@@ -84,6 +87,7 @@ pub(super) fn show(
         font,
     };
     painter.grid(&names);
+    painter.unit();
     painter.decided();
     painter.lines();
     painter.marks();
@@ -92,11 +96,20 @@ pub(super) fn show(
     }
     painter.progress();
     painter.scrubber(track, turns);
+    if has_axis {
+        let y = (foot + rect.max.y) * 0.5;
+        turn_axis::show(ui, view, screen, &shape, &painter.font, y);
+    }
     let place = shape.place_at(pressed_at?.x, turns);
     // The open turn isn't requested again.
     (Some(place) != screen.open.as_ref().map(|open| open.place))
         .then(|| screen.go_to(place))
         .flatten()
+}
+
+/// The space between the chance and the lines below it, for a height of text rows.
+fn space_above_lines(row: f32) -> f32 {
+    row + 4.0
 }
 
 /// The position of a press or drag on the graph.
@@ -113,7 +126,8 @@ fn graph_press(ui: &Ui, view: &View, screen: &Screen, rect: Rect) -> Option<Pos2
     response.interact_pointer_pos()
 }
 
-fn width(ui: &Ui, text: &str, font: &FontId) -> f32 {
+/// The width of a text in one line.
+pub(super) fn width(ui: &Ui, text: &str, font: &FontId) -> f32 {
     let galley = ui
         .painter()
         .layout_no_wrap(text.to_owned(), font.clone(), Color32::PLACEHOLDER);
@@ -176,6 +190,23 @@ impl Paint<'_> {
                 self.text(pos2(right, y), Align2::RIGHT_CENTER, &text, tint);
                 taken.push(y);
             }
+        }
+    }
+
+    /// Names the unit of luck and play, in the space above them.
+    fn unit(&self) {
+        if self.shape.nothing.is_none() {
+            return;
+        }
+        let text = self.view.words.get("review-points");
+        let [_, _, above] = self.shape.levels;
+        let plot = self.shape.plot;
+        if width(self.ui, &text, &self.font) <= plot.width() * 0.5 {
+            let at = pos2(
+                plot.min.x + 6.0,
+                above + space_above_lines(self.row()) * 0.5,
+            );
+            self.text(at, Align2::LEFT_CENTER, &text, colour::SECOND);
         }
     }
 
@@ -302,15 +333,6 @@ impl Paint<'_> {
             return;
         }
         painter.hline(plot.min.x..=x, y, Stroke::new(3.0, accent));
-        for mark in &self.shape.marks {
-            let tick = Stroke::new(2.0, SIDES[mark.side.index()]);
-            let high = if mark.mistake == Mistake::Inaccuracy {
-                5.0
-            } else {
-                8.0
-            };
-            painter.vline(mark.at.x, y - high..=y + high, tick);
-        }
         painter.vline(x, plot.min.y - 6.0..=y, Stroke::new(1.6, accent));
         painter.circle_filled(pos2(x, y), self.screen.size(8.0, 7.0), accent);
     }
@@ -338,13 +360,18 @@ fn paint_break(painter: &Painter, at: Pos2) {
     }
 }
 
+/// Half of the width of a mistake's mark, in units.
+pub(super) fn mark_half(screen: &Screen, mistake: Mistake) -> f32 {
+    let factor = match mistake {
+        Mistake::Inaccuracy | Mistake::Mistake => 1.0,
+        Mistake::Blunder => 1.35,
+    };
+    screen.size(6.5, 5.0) * factor
+}
+
 /// Paints the mark of a mistake: from below for the first side, from above for the second.
 fn triangle(ui: &Ui, screen: &Screen, mark: &GraphMark) {
-    let half = screen.size(6.5, 5.0)
-        * match mark.mistake {
-            Mistake::Inaccuracy | Mistake::Mistake => 1.0,
-            Mistake::Blunder => 1.35,
-        };
+    let half = mark_half(screen, mark.mistake);
     let away = match mark.side {
         Side::First => 1.0,
         Side::Second => -1.0,

@@ -8,12 +8,14 @@ mod buttons;
 mod controls;
 mod graph;
 pub mod graph_shape;
+mod key;
 mod low_layout;
 pub mod open_turn;
 pub mod piece_ways;
 mod players;
 mod portrait_layout;
 pub mod texts;
+mod turn_axis;
 mod turn_lines;
 mod turn_list;
 mod turn_texts;
@@ -151,7 +153,7 @@ fn wide(ctx: &egui::Context, view: &View, screen: &Screen, free: bool) -> Option
     let graph = kit::fixed_area(ctx, "graph of the game", places.graph, free, |ui| {
         kit::panel_frame(ui, false);
         let controls = controls::height(ui);
-        let rect = ui.max_rect();
+        let rect = key::at_foot(ui, view, screen, ui.max_rect());
         let foot = rect.max.y - screen.size(8.0, 4.0);
         let graph = graph::show(
             ui,

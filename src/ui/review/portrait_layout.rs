@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, vec2};
 
-use super::{Screen, buttons, controls, graph, players, turn_list, turn_texts};
+use super::{Screen, buttons, controls, graph, key, players, turn_list, turn_texts};
 use crate::ui::kit::{self};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
@@ -38,7 +38,8 @@ pub(super) fn show(
     });
     let graph = kit::fixed_area(ctx, "graph of the game", places.graph, free, |ui| {
         kit::panel_frame(ui, false);
-        let room = ui.max_rect().shrink2(vec2(2.0, 2.0));
+        let room = key::at_foot(ui, view, screen, ui.max_rect());
+        let room = room.shrink2(vec2(2.0, 2.0));
         graph::show(ui, view, screen, room, graph::Detail::Full)
     });
     let turns = kit::fixed_area(ctx, "turns", places.turns, free, |ui| {

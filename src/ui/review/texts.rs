@@ -60,6 +60,16 @@ pub const fn mistake_key(mistake: Mistake) -> &'static str {
     }
 }
 
+/// The key of the short name of a mistake's size.
+#[must_use]
+pub const fn short_mistake_key(mistake: Mistake) -> &'static str {
+    match mistake {
+        Mistake::Inaccuracy => "review-inaccuracy-short",
+        Mistake::Mistake => "review-mistake-short",
+        Mistake::Blunder => "review-blunder-short",
+    }
+}
+
 /// The key of a grade's name.
 #[must_use]
 pub const fn grade_key(grade: Grade) -> &'static str {
