@@ -36,6 +36,7 @@ statistics-unfinished = { $count ->
 statistics-record = { NUMBER($won) } won, { NUMBER($lost) } lost
 statistics-record-sides = { $first } won { NUMBER($won) }, { $second } { NUMBER($lost) }
 statistics-draws = { NUMBER($count) } drawn
+statistics-latest = the last { NUMBER($count) } are shown
 statistics-row-won = won
 statistics-row-lost = lost
 statistics-lengths = Length of games

@@ -48,6 +48,7 @@ statistics-draws = { $count ->
     [one] 1 patta
    *[other] { NUMBER($count) } patte
 }
+statistics-latest = in figura le ultime { NUMBER($count) }
 statistics-row-won = vinte
 statistics-row-lost = perse
 statistics-lengths = Durata delle partite

@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 
 use bevy_egui::egui::{Ui, vec2};
 
+use super::page_filters::PageFilters;
+use super::player_chooser;
 use crate::ai::Player;
+use crate::players::search_form;
 use crate::rules::GameKind;
 use crate::statistics::{Filter, ParticipantFilter, Variant};
 use crate::ui::evening::paint::line;
@@ -12,6 +15,9 @@ use crate::ui::kit::{Button, PageTab, button_height};
 use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::SECOND_INK;
 use crate::ui::view::View;
+
+/// The most players with names in a row.
+const MOST_IN_ROW: usize = 4;
 
 /// Selects the game of a tab.
 pub(super) fn pick_tab(filter: &mut Filter, tab: usize) {
@@ -27,8 +33,13 @@ pub(super) fn pick_tab(filter: &mut Filter, tab: usize) {
 }
 
 /// Shows the rows and updates the filter.
-pub(super) fn show(ui: &mut Ui, view: &View, filter: &mut Filter) {
+pub(super) fn show(ui: &mut Ui, view: &View, page: &mut PageFilters) {
     let words = view.words;
+    let PageFilters {
+        filter,
+        lists_players,
+        ..
+    } = page;
     if super::has_match(view) {
         let here = view.table.game().match_id();
         let choices = [
@@ -43,7 +54,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, filter: &mut Filter) {
             };
         }
     }
-    players(ui, view, filter);
+    players(ui, view, filter, lists_players);
     opponents(ui, view, filter);
     if let Some(game) = filter.game {
         variants(ui, view, game, filter);
@@ -124,8 +135,8 @@ fn opponents(ui: &mut Ui, view: &View, filter: &mut Filter) {
     }
 }
 
-/// Shows the players with names.
-fn players(ui: &mut Ui, view: &View, filter: &mut Filter) {
+/// Shows the players with names: a few in a row, more in a list that opens.
+fn players(ui: &mut Ui, view: &View, filter: &mut Filter, lists_players: &mut bool) {
     let words = view.words;
     let mut named: BTreeMap<&str, &str> = BTreeMap::new();
     for entry in view.history.entries() {
@@ -139,17 +150,24 @@ fn players(ui: &mut Ui, view: &View, filter: &mut Filter) {
     if named.is_empty() {
         return;
     }
-    let mut choices = vec![(None, words.get("statistics-everybody"))];
-    choices.extend(
-        named
-            .into_iter()
-            .map(|(id, name)| (Some(id.to_owned()), name.to_owned())),
-    );
+    let has_many = named.len() > MOST_IN_ROW;
+    let mut choices: Vec<(Option<String>, String)> = named
+        .into_iter()
+        .map(|(id, name)| (Some(id.to_owned()), name.to_owned()))
+        .collect();
+    choices.sort_by_cached_key(|(_, name)| search_form(name));
+    choices.insert(0, (None, words.get("statistics-everybody")));
     let chosen = match &filter.whose {
         Some(ParticipantFilter::Player(id)) => Some(id.clone()),
         _ => None,
     };
-    if let Some(player) = row(ui, &words.get("statistics-player"), &chosen, &choices) {
+    let title = words.get("statistics-player");
+    let picked = if has_many {
+        player_chooser::show(ui, view, &title, &chosen, &choices, lists_players)
+    } else {
+        row(ui, &title, &chosen, &choices)
+    };
+    if let Some(player) = picked {
         filter.whose = match player {
             Some(id) => Some(ParticipantFilter::Player(id)),
             None => filter.against.as_ref().map(|_| ParticipantFilter::Person),

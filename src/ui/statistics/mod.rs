@@ -5,6 +5,7 @@ mod filters;
 mod lengths;
 mod luck;
 mod page_filters;
+mod player_chooser;
 mod record;
 mod selection;
 mod throws;
@@ -25,6 +26,7 @@ use crate::ui::kit::{
 };
 
 use page_filters::PageFilters;
+pub use page_filters::choose_player;
 pub(super) use page_filters::{choose_match, has_match};
 use selection::Selection;
 
@@ -133,7 +135,7 @@ fn head<'a>(ui: &mut Ui, view: &View<'a>, chosen: &mut PageFilters) -> Selection
     }
     kit::pen::rule(ui, 9.0);
     let before = chosen.filter.clone();
-    filters::show(ui, view, &mut chosen.filter);
+    filters::show(ui, view, chosen);
     ui.add_space(6.0);
     if chosen.filter == before {
         selection

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Context, Ui};
 
-use crate::statistics::Filter;
+use crate::statistics::{Filter, ParticipantFilter};
 use crate::ui::view::View;
 
 /// The filters of the page, as long as the program runs.
@@ -11,6 +11,8 @@ pub(super) struct PageFilters {
     pub(super) filter: Filter,
     /// `true` if deleting everything needs confirmation.
     pub(super) asks: bool,
+    /// `true` if the list of players is open.
+    pub(super) lists_players: bool,
 }
 
 impl PageFilters {
@@ -34,8 +36,18 @@ pub(in crate::ui) fn choose_match(ui: &Ui, view: &View) {
         of_match: view.table.game().match_id(),
         ..Filter::default()
     };
-    let asks = false;
-    PageFilters { filter, asks }.keep(ui.ctx());
+    let fresh = PageFilters::default();
+    PageFilters { filter, ..fresh }.keep(ui.ctx());
+}
+
+/// Restricts the page to a player, by the player's id in the history.
+pub fn choose_player(ctx: &Context, id: &str) {
+    let filter = Filter {
+        whose: Some(ParticipantFilter::Player(id.to_owned())),
+        ..Filter::default()
+    };
+    let fresh = PageFilters::default();
+    PageFilters { filter, ..fresh }.keep(ctx);
 }
 
 /// `true` if the history contains games of the current match.

@@ -13,7 +13,7 @@ use crate::ui::view::View;
 /// The size of a piece, and the distance between two pieces, in units.
 const PIECE: f32 = 25.0;
 const PITCH: f32 = 26.0;
-/// The smallest distance between two pieces. Older games are left out.
+/// The smallest distance between two pieces. Older games are left out, which a note says.
 const LEAST_PITCH: f32 = 13.0;
 /// The distance of a piece from the line, in units.
 const APART: f32 = 19.0;
@@ -76,10 +76,26 @@ fn row(ui: &mut Ui, view: &View, selection: &Selection, game: GameKind) {
     let title = FontId::new(24.0 * grown, FontFamily::Name("title".into()));
     let note = Skin::Paper.font(ui, TextStyle::Note);
     let painter = ui.painter().clone();
+    let labels = if selection.has_player {
+        ["statistics-row-won", "statistics-row-lost"].map(|key| words.get(key))
+    } else {
+        Side::BOTH.map(|side| words.side(game, side))
+    };
+    let labels = labels.map(|label| painter.layout_no_wrap(label, note.clone(), SECOND_INK));
+    let widths = labels.iter().map(|label| label.size().x);
+    let label_width = widths.fold(0.0, f32::max);
+    let counts_width = if is_wide { room } else { 0.0 };
+    let before = counts_width + label_width + 12.0 * grown;
+    let pieces_width = width - before - PIECE * grown;
+    let most = (pieces_width / (LEAST_PITCH * grown)).max(1.0) as usize;
+    let shown = &games[games.len().saturating_sub(most)..];
+    let latest = (shown.len() < games.len())
+        .then(|| words.with("statistics-latest", &[("count", shown.len().into())]));
     let lines = [
         Some((name, title, INK)),
         Some((sums, note.clone(), SECOND_INK)),
         draws.map(|text| (text, note.clone(), SECOND_INK)),
+        latest.map(|text| (text, note.clone(), SECOND_INK)),
     ];
     let lines: Vec<_> = lines
         .into_iter()
@@ -110,26 +126,15 @@ fn row(ui: &mut Ui, view: &View, selection: &Selection, game: GameKind) {
     } else {
         rect.with_min_y(rect.max.y - band)
     };
-    let labels = if selection.has_player {
-        ["statistics-row-won", "statistics-row-lost"].map(|key| words.get(key))
-    } else {
-        Side::BOTH.map(|side| words.side(game, side))
-    };
-    let labels = labels.map(|label| painter.layout_no_wrap(label, note.clone(), SECOND_INK));
-    let widths = labels.iter().map(|label| label.size().x);
-    let label_width = widths.fold(0.0, f32::max);
     let middle = place.center().y;
-    let from = place.min.x + label_width + 12.0 * grown;
+    let from = rect.min.x + before;
     let line = [pos2(place.min.x, middle), pos2(place.max.x, middle)];
     Pen::new(1.5, INK.gamma_multiply(0.65)).line(&painter, line[0], line[1]);
     for (label, sign) in labels.into_iter().zip([-1.0, 1.0]) {
         let y = middle + sign * APART * grown - label.size().y / 2.0;
         painter.galley(pos2(place.min.x, y), label, SECOND_INK);
     }
-    let room = place.max.x - from - PIECE * grown;
-    let most = (room / (LEAST_PITCH * grown)).max(1.0) as usize;
-    let shown = &games[games.len().saturating_sub(most)..];
-    let pitch = (room / shown.len().max(1) as f32).min(PITCH * grown);
+    let pitch = (pieces_width / shown.len().max(1) as f32).min(PITCH * grown);
     for (at, (entry, side)) in shown.iter().enumerate() {
         let x = from + PIECE * grown / 2.0 + pitch * at as f32;
         let won_side = winner(entry);

@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 use bevy_egui::egui;
 
+use tavoliere::date::Date;
 use tavoliere::record::{GameRecord, Seed};
 use tavoliere::rules::{Expect, GameKind, Setup, Side};
-use tavoliere::statistics::{History, Participant, write_spreadsheet};
+use tavoliere::statistics::{Entry, EntryInfo, History, Participant, write_spreadsheet};
 use tavoliere::store::{Seat, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::experience::FIRST_GAMES;
@@ -249,10 +250,14 @@ impl Page {
 
     /// Presses the control with the text of this key.
     fn press(&self, key: &str) -> Option<UiAction> {
+        self.press_named(&Words::default().get(key))
+    }
+
+    /// Presses the control with this name.
+    fn press_named(&self, name: &str) -> Option<UiAction> {
         self.frame(Vec::new());
-        let name = Words::default().get(key);
         let (_, labelled) = self.frame(Vec::new());
-        let found = labelled.0.iter().find(|(label, _)| *label == name);
+        let found = labelled.0.iter().find(|(label, _)| *label == *name);
         let (_, rect) = found.unwrap_or_else(|| panic!("no {name:?} in {labelled:?}"));
         let press = |pressed| egui::Event::PointerButton {
             pos: rect.center(),
@@ -296,10 +301,14 @@ impl Page {
     }
 
     fn has(&self, key: &str) -> bool {
-        let name = Words::default().get(key);
+        self.names(&Words::default().get(key))
+    }
+
+    /// `true` if a control has this name.
+    fn names(&self, name: &str) -> bool {
         self.frame(Vec::new());
         let (_, labelled) = self.frame(Vec::new());
-        labelled.0.iter().any(|(label, _)| *label == name)
+        labelled.0.iter().any(|(label, _)| *label == *name)
     }
 }
 
@@ -372,6 +381,37 @@ fn games_of_one_person_against_the_computer_are_won_or_lost_by_that_person() {
         "two people played one: {:?}",
         mixed.rows()
     );
+}
+
+#[test]
+fn many_players_are_in_a_list_that_opens() {
+    let words = Words::default();
+    let mut history = History::default();
+    for (number, name) in ["Ada", "Bo", "Chiara", "Dov", "Esi"]
+        .into_iter()
+        .enumerate()
+    {
+        let mut game = GameRecord::new(Setup::new(GameKind::Tapatan), 1, Side::First);
+        game.resign(Side::Second).unwrap();
+        let info = EntryInfo {
+            date: Date::from_days(20_000),
+            sides: [
+                Participant::person(Some(&number.to_string()), name),
+                Participant::Computer { level: 1 },
+            ],
+            luck: None,
+            throws_by_hand: false,
+        };
+        history.add(Entry::of(&game, info));
+    }
+    let page = Page::new(history);
+    let title = words.get("statistics-player");
+    let chooser = |name: &str| format!("{title}: {name}");
+    assert!(!page.names("Bo"), "the list is closed");
+    page.press_named(&chooser(&words.get("statistics-everybody")));
+    page.press_named("Bo");
+    assert!(page.names(&chooser("Bo")));
+    assert!(!page.names("Bo"), "the list closes again");
 }
 
 #[test]

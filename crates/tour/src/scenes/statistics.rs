@@ -1,4 +1,4 @@
-//! The tour's pictures of the statistics: everything, one game, in Italian, upright, small.
+//! The tour's pictures of the statistics of a player: in a large window, upright, small, in Italian.
 
 use bevy::prelude::*;
 use tavoliere::date::Date;
@@ -7,10 +7,14 @@ use tavoliere::rules::{AnyThrow, GameKind, Setup, Side};
 use tavoliere::statistics::{Entry, EntryInfo, History, Participant};
 use tavoliere::table::history::GameHistory;
 use tavoliere::ui::Panel;
+use tavoliere::ui::statistics::choose_player;
 
-use super::acting::{idle, open_panel, set_language};
+use super::acting::{idle, in_each_context, open_panel, set_language};
 use super::scene::{Scene, WindowSize};
 use crate::play::play_next;
+
+/// The most turns of a game. Two equal players could repeat positions forever.
+const MOST_TURNS: usize = 400;
 
 /// The scenes.
 pub(super) const SCENES: &[Scene] = &[
@@ -33,12 +37,35 @@ pub(super) const SCENES: &[Scene] = &[
 fn show(world: &mut World, frame: u32, language: &str) -> bool {
     if frame == 0 {
         set_language(world, language);
-        if world.resource::<GameHistory>().history().is_empty() {
-            world.insert_resource(GameHistory::from(games()));
-        }
+        // Other scenes fill the history, too. They must not notice these games, because a player's first games get
+        // explanations.
+        let mut history = world.resource_mut::<GameHistory>();
+        *history.bypass_change_detection() = GameHistory::from(games());
+        in_each_context(world, |ctx| choose_player(ctx, &id_of(0)));
         open_panel(world, Panel::Statistics);
     }
     frame > 12 && idle(world)
+}
+
+/// The players. Most games are the first one's.
+const PLAYERS: [&str; 6] = ["Ada", "Bo", "Chiara", "Dov", "Esi", "Finn"];
+
+/// The id of a player, by the place in the list.
+fn id_of(place: usize) -> String {
+    (place + 1).to_string()
+}
+
+/// The player of a number, and the opponent: another person in every fifth game, otherwise the computer.
+fn participants(number: u32) -> [Participant; 2] {
+    let person = |place: usize| Participant::person(Some(&id_of(place)), PLAYERS[place]);
+    let other = 1 + number as usize % (PLAYERS.len() - 1);
+    let level = 2 + (number / 8) as u8;
+    let computer = Participant::Computer { level };
+    match number % 10 {
+        3 => [person(other), computer],
+        6 => [person(0), person(other)],
+        _ => [person(0), computer],
+    }
 }
 
 /// Games of all kinds, some of them with throws by hand.
@@ -51,19 +78,19 @@ fn games() -> History {
             Seed::Number(u64::from(number) * 7 + 3),
             Side::BOTH[number as usize / 4 % 2],
         );
-        // Two equal players could repeat positions forever.
-        while record.turns().len() <= 160 && play_next(&mut record) {}
+        while record.turns().len() <= MOST_TURNS && play_next(&mut record) {}
         if record.outcome().is_none() {
             continue;
         }
         let throws_by_hand = number == 4;
-        let level = 2 + (number / 8) as u8;
+        let mut sides = participants(number);
+        // Each side gets its share of games.
+        if number / 4 % 2 == 1 {
+            sides.reverse();
+        }
         let info = EntryInfo {
             date: Date::from_days(20_740 + number),
-            sides: [
-                Participant::person(None, ""),
-                Participant::Computer { level },
-            ],
+            sides,
             luck: (!throws_by_hand).then(|| luck(&record)).flatten(),
             throws_by_hand,
         };
