@@ -1,10 +1,10 @@
 //! Shows the line under the board in the big screen mode: the throw, its unused part, and possible actions.
 
-use bevy_egui::egui::{Align2, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, Ui, Vec2, pos2, vec2};
 
 use super::letters::Letters;
 use crate::input::Press;
-use crate::rules::Expect;
+use crate::rules::{Expect, Side};
 use crate::stage::big_layout::BigPlaces;
 use crate::table::Location;
 use crate::table::targets::{origins, question, targets};
@@ -17,6 +17,10 @@ use crate::ui::theme::colour;
 use crate::ui::turn_list::TurnTokens;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
+
+/// The piece before the last turn, and the space after it, in a design in which places are 15 high.
+const PIECE: f32 = 21.0;
+const AFTER_PIECE: f32 = 8.0;
 
 /// Shows the line. If a press is expected, the whole line is a button.
 pub(super) fn show(ui: &mut Ui, view: &View, places: &BigPlaces) -> Option<UiAction> {
@@ -60,7 +64,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, places: &BigPlaces) -> Option<UiAct
     };
     let wide = match &head {
         Head::Text(text) => first.taken(ui, text, room),
-        Head::Moves(tokens) => moves(ui, view, places, tokens, room).0,
+        Head::Moves(_, tokens) => moves(ui, view, places, tokens, room).0,
     };
     let wide = wide.max(other.taken(ui, &second, room));
     let left = match thrown {
@@ -82,9 +86,12 @@ pub(super) fn show(ui: &mut Ui, view: &View, places: &BigPlaces) -> Option<UiAct
     let at = pos2(left, if both { y(0.265) } else { y(0.5) });
     match &head {
         Head::Text(text) => drop(first.write(ui, at, Align2::LEFT_CENTER, text, room, tint)),
-        Head::Moves(tokens) => {
+        Head::Moves(side, tokens) => {
             let (_, style, form) = moves(ui, view, places, tokens, room);
-            let at = at - vec2(0.0, form.line / 2.0);
+            let piece = Vec2::splat(style.length(PIECE));
+            let middle = at + vec2(piece.x / 2.0, 0.0);
+            view.piece(ui.painter(), *side, Rect::from_center_size(middle, piece));
+            let at = at + vec2(before_moves(&style), -form.line / 2.0);
             MovePainter::new(ui, view, style).paint(at, tokens, &form);
         }
     }
@@ -99,15 +106,15 @@ pub(super) fn show(ui: &mut Ui, view: &View, places: &BigPlaces) -> Option<UiAct
 /// The large part of the line.
 enum Head {
     Text(String),
-    /// The last turn.
-    Moves(Vec<Token>),
+    /// The last turn and its side.
+    Moves(Side, Vec<Token>),
 }
 
 impl Head {
     fn name(&self) -> &str {
         match self {
             Head::Text(text) => text,
-            Head::Moves(_) => "",
+            Head::Moves(..) => "",
         }
     }
 }
@@ -176,10 +183,18 @@ fn last_turn(view: &View) -> Head {
     };
     let mut tokens = TurnTokens::make(view.table.game(), turn, view.settings.notation);
     tokens.retain(|token| !matches!(token, Token::Unfinished | Token::Throw(_)));
-    Head::Moves(tokens)
+    if tokens.is_empty() {
+        return Head::Text(String::new());
+    }
+    Head::Moves(turn.side, tokens)
 }
 
-/// The width, the style and the room of moves that are as large as there is room for.
+/// The width of the piece before moves of a style, with the space after it.
+fn before_moves(style: &MoveStyle) -> f32 {
+    style.length(PIECE + AFTER_PIECE)
+}
+
+/// The width, the style and the room of moves that are as large as there is room for, with the piece before them.
 fn moves(
     ui: &Ui,
     view: &View,
@@ -187,15 +202,18 @@ fn moves(
     tokens: &[Token],
     room: f32,
 ) -> (f32, MoveStyle, Form) {
-    let form = |size: f32| Form::single(room, size * 1.3);
+    let form = |style: &MoveStyle| {
+        let room = (room - before_moves(style)).max(1.0);
+        Form::single(room, style.size * 1.3)
+    };
     let style = |size: f32| MoveStyle::of(ui).sized(size.max(places.least).round());
     let size = (80.0 * places.design).max(places.least);
     let endless = Form::single(f32::MAX, size);
-    let wide = MovePainter::new(ui, view, style(size))
-        .size(tokens, &endless)
-        .x;
-    let size = size * (room / wide.max(1.0)).min(1.0);
-    let (style, form) = (style(size), form(size));
-    let wide = MovePainter::new(ui, view, style).size(tokens, &form).x;
-    (wide, style, form)
+    let largest = style(size);
+    let tokens_width = MovePainter::new(ui, view, largest).size(tokens, &endless).x;
+    let wide = tokens_width + before_moves(&largest);
+    let style = style(size * (room / wide.max(1.0)).min(1.0));
+    let form = form(&style);
+    let tokens_width = MovePainter::new(ui, view, style).size(tokens, &form).x;
+    (tokens_width + before_moves(&style), style, form)
 }
