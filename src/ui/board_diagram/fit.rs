@@ -3,7 +3,7 @@
 use bevy::math::{Rect as Area, Vec2 as Place};
 use bevy_egui::egui::{Pos2, Rect, pos2, vec2};
 
-use super::diagram_kind;
+use super::{Crop, diagram_kind};
 use crate::rules::{AnyPosition, Side};
 use crate::stage::board::BoardShape;
 use crate::stage::{BoardView, Road};
@@ -32,6 +32,8 @@ struct Edges {
 #[derive(Clone, Copy, Debug)]
 pub struct Fit {
     pub(super) view: BoardView,
+    /// The part of the board for an example. `None` if all of it is shown.
+    crop: Option<Crop>,
     /// The shown part of the board, in board space.
     shown: Area,
     /// The points per unit of the board.
@@ -57,11 +59,12 @@ fn shown_part(view: BoardView) -> Area {
 
 impl Fit {
     /// Fits the board of an example into a rectangle, as large as possible, at its top. `start` is the example's first
-    /// position, and `bottom` the side at the bottom.
+    /// position, `bottom` the side at the bottom, and `crop` the part that is shown if that isn't the whole board.
     #[must_use]
-    pub fn new(start: &AnyPosition, bottom: Side, room: Rect) -> Fit {
+    pub fn new(start: &AnyPosition, bottom: Side, crop: Option<Crop>, room: Rect) -> Fit {
         let view = BoardView::of(start.kind(), BoardShape::Landscape).facing(bottom);
-        let shown = shown_part(view);
+        let part = crop.and_then(|crop| crop.area(view));
+        let shown = part.unwrap_or_else(|| shown_part(view));
         let mut bounds = shown;
         let kind = diagram_kind(start.kind());
         if kind == DiagramKind::Lines {
@@ -113,6 +116,7 @@ impl Fit {
         let corner = room.min + vec2(edges.left + over.max(0.0) / 2.0, edges.top);
         Fit {
             view,
+            crop,
             shown,
             scale,
             origin: corner - vec2(bounds.min.x, bounds.min.y) * scale,
@@ -137,13 +141,29 @@ impl Fit {
     #[must_use]
     pub fn location(&self, at: Pos2) -> Option<Location> {
         let at = (at - self.origin) / self.scale;
-        self.view.location_under(Place::new(at.x, at.y))
+        let under = self.view.location_under(Place::new(at.x, at.y));
+        under.filter(|location| self.shows(*location))
+    }
+
+    /// `true` if a location is in the shown part of the board.
+    pub(super) fn shows(&self, location: Location) -> bool {
+        self.crop.is_none_or(|crop| crop.has(location))
     }
 
     /// The shown part of the board's picture, from its upper left corner, in units of the board.
     pub(super) fn part(&self) -> Rect {
+        self.in_picture(self.shown)
+    }
+
+    /// The part of the board's picture whose pieces are shown. `None` if all are.
+    pub(super) fn part_with_pieces(&self) -> Option<Rect> {
+        let squares = self.crop?.squares(self.view)?;
+        Some(self.in_picture(squares))
+    }
+
+    fn in_picture(&self, area: Area) -> Rect {
         let corner = self.view.picture().min;
-        let [min, max] = [self.shown.min, self.shown.max].map(|at| at - corner);
+        let [min, max] = [area.min, area.max].map(|at| at - corner);
         Rect::from_min_max(pos2(min.x, min.y), pos2(max.x, max.y))
     }
 
@@ -184,6 +204,7 @@ impl Fit {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::book::Book;
     use crate::rules::{GameKind, Setup};
 
     /// The starting position of a game.
@@ -198,7 +219,7 @@ mod tests {
             for game in GameKind::ALL {
                 let position = start(game);
                 for bottom in Side::BOTH {
-                    let fit = Fit::new(&position, bottom, room);
+                    let fit = Fit::new(&position, bottom, None, room);
                     assert!(room.contains_rect(fit.rect()), "{game}: {:?}", fit.rect());
                     assert!(fit.height() <= height + 0.1, "{game}: {}", fit.height());
                     for location in fit.view.locations() {
@@ -209,6 +230,25 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    #[test]
+    fn a_part_has_larger_squares_and_no_other_presses() {
+        let book = include_str!("../../../assets/book/tablut.txt");
+        let book = Book::read(GameKind::Tablut, book).unwrap();
+        let (section, page) = book.find("capture").unwrap();
+        let example = &book.sections[section].pages[page].example;
+        let room = Rect::from_min_size(pos2(30.0, 40.0), vec2(700.0, 640.0));
+        let fit = |crop| Fit::new(&example.position, Side::First, crop, room);
+        let (whole, part) = (fit(None), fit(Crop::of(example)));
+        assert!(part.cell() > 1.3 * whole.cell());
+        assert!((part.height() - whole.height()).abs() < 0.1);
+        assert!(room.contains_rect(part.rect()), "{:?}", part.rect());
+        for location in part.view.locations() {
+            let middle = part.area(location).map(|area| area.center());
+            let pressed = middle.and_then(|middle| part.location(middle));
+            assert_eq!(pressed, Some(location).filter(|at| part.shows(*at)));
         }
     }
 }

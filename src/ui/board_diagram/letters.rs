@@ -85,7 +85,10 @@ impl BoardDiagram<'_> {
     fn places(&self, fit: &Fit) -> Vec<(String, Rect)> {
         let game = self.position.kind();
         let name = |at: u8| with_game!(game, Game => <Game as Notation>::place_name(at));
-        let areas = |at: u8| Some((name(at)?, fit.area(Location::Board(at))?));
+        let areas = |at: u8| {
+            let location = Some(Location::Board(at)).filter(|at| fit.shows(*at));
+            Some((name(at)?, fit.area(location?)?))
+        };
         (0..81).filter_map(areas).collect()
     }
 

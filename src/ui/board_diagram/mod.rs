@@ -1,6 +1,7 @@
 //! Shows a position on its board in a page: marks for the selected piece, its targets and the latest move, pieces in
 //! motion, and letters beside the board.
 
+mod crop;
 mod fit;
 mod letters;
 mod marks;
@@ -22,6 +23,7 @@ use crate::table::pieces::standings;
 use crate::table::targets::targets;
 use crate::table::{Location, MoveTarget, PieceKind, Place, Standing, TargetKind};
 
+pub use crop::Crop;
 pub use fit::Fit;
 
 /// The opacity of a captured piece.
@@ -158,6 +160,7 @@ impl BoardDiagram<'_> {
             changes: PieceChanges {
                 lifted: self.journey.and_then(|journey| journey.way.from()),
                 loose: &loose,
+                within: fit.part_with_pieces(),
             },
         };
         let pen = BoardPen::new(painter, game, fit.cell(), unit);

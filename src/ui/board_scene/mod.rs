@@ -144,7 +144,11 @@ impl BoardScene<'_> {
         photograph.paint(painter, icons, clip, part.changes, |painter| {
             if let Some((position, board)) = self.position.tablut().zip(self.view().tablut()) {
                 frame(painter, place, unit);
-                thrones::paint(painter, &photograph, board, position.options());
+                // Those outside a part of the board would be drawn beside it.
+                let is_part = part.changes.within.is_some();
+                let clip = if is_part { clip } else { painter.clip_rect() };
+                let clipped = painter.with_clip_rect(clip);
+                thrones::paint(&clipped, &photograph, board, position.options());
             }
             self.trays(painter, &photograph, part.changes.lifted);
             for way in self.ways {

@@ -3,6 +3,7 @@
 use super::live_board::LiveBoard;
 use super::shown::Shown;
 use crate::rules::{AnyMove, AnyPosition, Expect, Side, dispatch};
+use crate::table::MoveTarget;
 use crate::table::targets::{number_of, question, targets};
 use crate::ui::games;
 use crate::ui::move_text::{Token, TurnNotation, choice_sentence, moves_sentence};
@@ -85,7 +86,8 @@ impl Shown<'_> {
             sentences.push(words.with("book-thrown", &[("numbers", numbers.into())]));
         }
         let is_free = !board.is_moving() && board.chosen.is_none();
-        if is_free && !targets(&board.position).is_empty() {
+        let is_shown = |target: &MoveTarget| board.shows(target.from) && board.shows(target.to);
+        if is_free && targets(&board.position).iter().any(is_shown) {
             sentences.push(words.get("book-hint-try"));
         }
         sentences.join(" ")

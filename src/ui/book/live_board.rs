@@ -10,7 +10,7 @@ use crate::table::Location;
 use crate::table::targets::{
     default_move, origins, resolve_location, targets, targets_from, why_not,
 };
-use crate::ui::board_diagram::{Journey, Trace};
+use crate::ui::board_diagram::{Crop, Journey, Trace};
 use crate::ui::board_scene::Way;
 use crate::ui::games;
 use crate::ui::words::Words;
@@ -60,6 +60,8 @@ impl LatestChoice {
 #[derive(Debug)]
 pub struct LiveBoard {
     example: Example,
+    /// The part of the board that the example needs. `None` if that's all of it.
+    part: Option<Crop>,
     /// The position that is shown and played on.
     pub position: AnyPosition,
     /// The number of shown choices of the example. `None` once a player has made another move.
@@ -84,6 +86,7 @@ impl LiveBoard {
     pub fn new(example: Example) -> LiveBoard {
         LiveBoard {
             position: example.position.clone(),
+            part: Crop::of(&example),
             example,
             step: Some(0),
             latest: None,
@@ -107,6 +110,18 @@ impl LiveBoard {
     pub fn bottom(&self) -> Side {
         let side = self.example.position.side_to_act();
         side.unwrap_or(Side::First)
+    }
+
+    /// The part of the board in view. `None` for the whole board, as after a player's own move.
+    #[must_use]
+    pub fn crop(&self) -> Option<Crop> {
+        self.part.filter(|_| self.step.is_some())
+    }
+
+    /// `true` if a location is in view.
+    #[must_use]
+    pub fn shows(&self, location: Location) -> bool {
+        self.crop().is_none_or(|crop| crop.has(location))
     }
 
     /// The latest choice. `None` at the start and after a throw.
@@ -229,8 +244,14 @@ impl LiveBoard {
         let view = BoardView::of(self.position.kind(), BoardShape::Landscape);
         let view = view.facing(self.bottom());
         self.cursor = match self.cursor {
-            Some(at) => view.beside(at, step).or(Some(at)),
-            None => view.middle(),
+            Some(at) => {
+                let next = view.beside(at, step);
+                next.filter(|next| self.shows(*next)).or(Some(at))
+            }
+            None => match self.crop() {
+                Some(crop) => Some(crop.middle()),
+                None => view.middle(),
+            },
         };
     }
 

@@ -134,13 +134,17 @@ impl Shown<'_> {
         };
         let fit = |corner: Pos2, height: f32| {
             let room = Rect::from_min_size(corner, vec2(width, height));
-            Fit::new(&board.example().position, board.bottom(), room)
+            let start = &board.example().position;
+            Fit::new(start, board.bottom(), board.crop(), room)
         };
         let height = fit(ui.cursor().min, most).height().min(most);
         if self.form == Form::Spread {
             ui.add_space(((most - height) / 3.0).min(70.0 * self.scale));
         }
         let fit = fit(ui.cursor().min, height);
+        if board.cursor.is_some_and(|at| !board.shows(at)) {
+            board.cursor = None;
+        }
         let (_, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
         let words = self.view.words;
         let name = words.get(&format!("game-{}", board.position.kind()));
@@ -161,9 +165,10 @@ impl Shown<'_> {
             self.steer(ui, board, response.id);
             focus_ring(ui, fit.rect());
         }
-        let open = board.chosen.map_or_else(Vec::new, |from| {
+        let mut open = board.chosen.map_or_else(Vec::new, |from| {
             targets_from(&targets(&board.position), from)
         });
+        open.retain(|target| board.shows(target.to));
         let latest = board.latest().filter(|_| journey.is_none());
         BoardDiagram {
             icons: self.view.icons,

@@ -107,6 +107,9 @@ pub(in crate::ui) struct PieceChanges<'a> {
     pub(in crate::ui) lifted: Option<Location>,
     /// Additional pieces.
     pub(in crate::ui) loose: &'a [LoosePiece],
+    /// The part of the picture whose pieces are shown, from its upper left corner, in units of the board. `None` if all
+    /// are shown.
+    pub(in crate::ui) within: Option<Rect>,
 }
 
 /// Removes the top piece of a location.
@@ -310,6 +313,10 @@ impl BoardArt<'_> {
             lift(&mut pieces, location);
         }
         let picture = picture_place(self.view);
+        if let Some(within) = changes.within {
+            let height = picture.height();
+            pieces.retain(|piece| within.contains(pos2(piece.at.x, piece.at.y + height)));
+        }
         let (faint, whole): (Vec<&LoosePiece>, Vec<_>) =
             changes.loose.iter().partition(|loose| loose.strength < 1.0);
         let paint = |loose: &LoosePiece| {
