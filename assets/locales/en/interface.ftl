@@ -103,6 +103,7 @@ position-seen = { $count ->
    *[other] Position seen { $count } times
 }
 third-draws = 3rd time is a draw
+tapatan-lines = Fill one of these lines and you win
 repeats-free = Positions can repeat
 not-started = { $count ->
     [0] all started

@@ -103,6 +103,7 @@ position-seen = { $count ->
    *[other] Posizione vista { $count } volte
 }
 third-draws = Alla terza è patta
+tapatan-lines = Riempi una di queste linee e vinci
 repeats-free = Le posizioni possono ripetersi
 not-started = { $count ->
     [0] nessuna ferma

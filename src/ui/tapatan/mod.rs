@@ -1,5 +1,6 @@
 //! Tapatan's part of the panels.
 
+mod line_board;
 mod move_list;
 mod options;
 mod portraits;
@@ -168,8 +169,8 @@ impl PanelGame for Position {
         move_list::describe(turn)
     }
 
-    fn legend_height(&self, _: &View) -> f32 {
-        move_list::LEGEND
+    fn legend_height(&self, view: &View) -> f32 {
+        move_list::legend_height(view)
     }
 
     fn legend(&self, ui: &Ui, view: &View, inner: Rect) {

@@ -1,7 +1,8 @@
 //! Tapatan's part of the list of moves: instructions, the moves, and the count of repetitions.
 
-use bevy_egui::egui::{Align2, Rect, Stroke, Ui, pos2};
+use bevy_egui::egui::{Align2, Color32, Rect, Stroke, Ui, Vec2, pos2};
 
+use super::line_board;
 use crate::rules::tapatan::{Moves, Position, Repetition};
 use crate::rules::{Expect, Rules};
 use crate::store::Seat;
@@ -64,13 +65,32 @@ pub(super) fn describe(turn: &TurnNotation) -> Vec<Token> {
     .into_tokens()
 }
 
-/// The height of the legend.
-pub(super) const LEGEND: f32 = 52.0;
+/// The height of the legend with a board, and without one in a narrow list.
+const LEGEND: f32 = 138.0;
+const LOW_LEGEND: f32 = 52.0;
+/// The side of the legend's board, and its distance from the text.
+const BOARD: f32 = 112.0;
+const BESIDE: f32 = 16.0;
+/// The width of a list with enough room for text beside the board.
+const WIDE: f32 = 290.0;
 
-/// Shows the number of repetitions of the position in view, and the effect of the third (TP-7).
+/// `true` if the legend has a board.
+fn has_board(view: &View) -> bool {
+    view.layout
+        .move_list
+        .is_some_and(|list| list.width() >= WIDE)
+}
+
+/// The height of the legend.
+pub(super) fn legend_height(view: &View) -> f32 {
+    if has_board(view) { LEGEND } else { LOW_LEGEND }
+}
+
+/// Shows the lines that win (TP-5), the number of repetitions of the position in view, and the effect of the third
+/// (TP-7).
 pub(super) fn legend(ui: &Ui, view: &View, position: &Position, inner: Rect) {
     let words = view.words;
-    let top = inner.max.y - LEGEND + 14.0;
+    let top = inner.max.y - legend_height(view) + 14.0;
     let line = Stroke::new(1.0, colour::FAINT_LINE);
     ui.painter().hline(inner.x_range(), top - 4.0, line);
     let draws = position.options().repetition == Repetition::Draw;
@@ -83,23 +103,35 @@ pub(super) fn legend(ui: &Ui, view: &View, position: &Position, inner: Rect) {
     } else {
         (words.get("repeats-free"), String::new())
     };
+    if has_board(view) {
+        let board = Rect::from_min_size(pos2(inner.min.x, top + 8.0), Vec2::splat(BOARD));
+        line_board::paint(ui.painter(), position, board);
+        let beside = inner.with_min_x(board.max.x + BESIDE);
+        let texts = [
+            (words.get("tapatan-lines"), colour::TEXT),
+            (seen, colour::SECOND),
+            (rule, colour::SECOND),
+        ];
+        paragraphs(ui, texts, beside.with_min_y(board.min.y));
+        return;
+    }
     let y = top + 18.0;
-    let at = pos2(inner.min.x, y);
-    text_at(
-        ui,
-        at,
-        Align2::LEFT_CENTER,
-        &seen,
-        TextStyle::Note,
-        colour::TEXT,
-    );
-    let at = pos2(inner.max.x, y);
-    text_at(
-        ui,
-        at,
-        Align2::RIGHT_CENTER,
-        &rule,
-        TextStyle::Note,
-        colour::SECOND,
-    );
+    for (at, anchor, text, colour) in [
+        (inner.min.x, Align2::LEFT_CENTER, seen, colour::TEXT),
+        (inner.max.x, Align2::RIGHT_CENTER, rule, colour::SECOND),
+    ] {
+        text_at(ui, pos2(at, y), anchor, &text, TextStyle::Note, colour);
+    }
+}
+
+/// Shows texts below each other from the top of a place, wrapped to its width.
+fn paragraphs(ui: &Ui, texts: [(String, Color32); 3], place: Rect) {
+    let painter = ui.painter();
+    let mut at = place.min;
+    for (text, colour) in texts {
+        let galley = painter.layout(text, TextStyle::Note.font(), colour, place.width());
+        let height = galley.size().y;
+        painter.galley(at, galley, colour);
+        at.y += height + 5.0;
+    }
 }
