@@ -1,30 +1,20 @@
 //! Shows Tawula's roll as chips: the numbers, the unused ones, and the one used next.
 
-use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
+use super::solid_die::SolidDie;
 use super::{ACCENT, thrown};
 use crate::record::Event;
 use crate::rules::AnyThrow;
 use crate::rules::tawula::{Dice, Position};
 use crate::ui::kit::Tile;
-use crate::ui::move_text::{Die, pips};
+use crate::ui::move_text::Die;
 use crate::ui::theme::colour;
-use crate::ui::theme::pieces::{IVORY, PIP};
+use crate::ui::theme::pieces::IVORY;
 use crate::ui::throw_card;
 use crate::ui::throw_count::{self, CaptionPlace};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-
-/// The colour of the line through a used die.
-const STRUCK: Color32 = Color32::from_rgb(0xE9, 0xE2, 0xD0);
-/// The colour of a pip's light.
-const PIP_LIGHT: Color32 = Color32::from_rgb(0x5A, 0x24, 0x1E);
-/// The colour of a die's lit rim.
-const RIM: Color32 = Color32::from_rgb(0xFA, 0xF3, 0xE2);
-/// The colour of a die's lower edge, away from the light.
-const EDGE: Color32 = Color32::from_rgb(0xB9, 0xA6, 0x83);
-/// Shadows of dice, at 43 %.
-const SHADOW: Color32 = Color32::from_black_alpha(110);
 
 /// The height of a caption below the chips.
 const CAPTION: f32 = 20.0;
@@ -197,6 +187,8 @@ pub(super) fn large(
 ) -> f32 {
     // The scale of used dice.
     const SPENT: f32 = 0.86;
+    // The rotations of the dice (degrees), as if they had been thrown.
+    const TURNS: [f32; 4] = [7.0, -9.0, 11.0, -5.0];
     let chips = chips(view, position);
     // While the dice roll, their numbers aren't shown yet.
     if chips.is_empty() {
@@ -208,49 +200,16 @@ pub(super) fn large(
         for (i, (number, left)) in chips.iter().enumerate() {
             let centre = at + vec2((edge + gap) * i as f32 + edge / 2.0, 0.0);
             let side = if *left { edge } else { edge * SPENT };
-            large_die(
-                ui,
-                Rect::from_center_size(centre, vec2(side, side)),
-                *number,
-                *left,
-            );
+            let die = SolidDie {
+                number: *number,
+                is_left: *left,
+                turn: TURNS[i % TURNS.len()],
+            };
+            let place = Rect::from_center_size(centre, vec2(side, side));
+            die.paint(ui.painter(), place);
         }
     }
     (edge + gap) * chips.len() as f32 - gap
-}
-
-/// Paints a die from above, with its shadow. A used one is dark and struck through.
-fn large_die(ui: &Ui, rect: Rect, number: u8, left: bool) {
-    let painter = ui.painter();
-    let edge = rect.width();
-    let dim = |colour: Color32| {
-        if left {
-            colour
-        } else {
-            colour.lerp_to_gamma(Color32::BLACK, 0.55)
-        }
-    };
-    let corner = edge * 0.19;
-    let shadow = rect
-        .translate(vec2(edge * 0.03, edge * 0.06))
-        .expand(edge * 0.01);
-    painter.rect_filled(shadow, corner, SHADOW);
-    // The lower edge is away from the light.
-    painter.rect_filled(rect, corner, dim(EDGE));
-    let face = Rect::from_min_max(rect.min, rect.max - vec2(0.0, edge * 0.05));
-    painter.rect_filled(face, corner, dim(RIM));
-    painter.rect_filled(face.shrink(edge * 0.05), corner * 0.85, dim(IVORY));
-    for (x, y) in pips(number) {
-        let at = face.center() + vec2(*x, *y) * edge * 0.25;
-        painter.circle_filled(at, edge * 0.095, dim(PIP));
-        painter.circle_filled(at + vec2(0.0, edge * 0.012), edge * 0.078, dim(PIP_LIGHT));
-    }
-    if !left {
-        let reach = face.expand(edge * 0.04);
-        let ends = [reach.left_bottom(), reach.right_top()];
-        painter.line_segment(ends, Stroke::new(edge * 0.075, Color32::BLACK));
-        painter.line_segment(ends, Stroke::new(edge * 0.05, STRUCK));
-    }
 }
 
 /// The appearance of a die's face.

@@ -7,6 +7,7 @@ mod move_list;
 mod notes;
 mod options;
 mod portraits;
+mod solid_die;
 mod thrown;
 mod tray_names;
 
