@@ -106,9 +106,9 @@ fn texts(view: &View, game: GameKind) -> Texts {
 
 /// The rule sets of a game as the home screen names them.
 struct RuleSets {
-    /// The rule set of the game that goes on or would begin.
+    /// The rule set of the current game, or of the next one.
     chosen: String,
-    /// The list of the others. `None` if there are none, and in the mode for children, which has one rule set per game.
+    /// The list of the others. `None` in games without others, and in the mode for children, which has one each.
     others: Option<String>,
 }
 

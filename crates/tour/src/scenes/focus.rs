@@ -53,7 +53,7 @@ pub(super) const SCENES: &[Scene] = &[
     }),
 ];
 
-/// The number of presses of Tab. The third control is seldom the one that has the focus when a screen opens.
+/// The number of presses of Tab. Few screens give the third control the focus when they open.
 const PRESSES: u32 = 3;
 
 /// Presses Tab every third frame. `true` some time after the last press.
