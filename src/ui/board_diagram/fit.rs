@@ -108,7 +108,10 @@ impl Fit {
             DiagramKind::Points => true,
             // Tapatan's letters on the wood are large.
             DiagramKind::Lines => false,
-            DiagramKind::Squares => is_leaf || CARVED * scale(edges(2.0)) < LEGIBLE,
+            // A part of the board has no edge with letters.
+            DiagramKind::Squares => {
+                is_leaf || part.is_some() || CARVED * scale(edges(2.0)) < LEGIBLE
+            }
         };
         let edges = edges(if has_letters { letters } else { 2.0 });
         let scale = scale(edges);
