@@ -59,10 +59,12 @@ const PRESSES: u32 = 3;
 /// Presses Tab every third frame. `true` some time after the last press.
 fn press_tab(world: &mut World, frame: u32, begun: u32) -> bool {
     let since = frame.saturating_sub(begun);
-    if since > 0 && since % 3 == 0 && since / 3 <= PRESSES {
-        if let Some(window) = window(world) {
-            strike(world, window, KeyCode::Tab, Key::Tab, None);
-        }
+    if since > 0
+        && since.is_multiple_of(3)
+        && since / 3 <= PRESSES
+        && let Some(window) = window(world)
+    {
+        strike(world, window, KeyCode::Tab, Key::Tab, None);
     }
     since > 3 * PRESSES + 12
 }
