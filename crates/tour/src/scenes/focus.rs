@@ -1,7 +1,8 @@
 //! The tour's pictures of the keyboard's focus: on the table, the home screen and every panel that people open.
 
 use bevy::input::keyboard::Key;
-use bevy::prelude::{KeyCode, World};
+use bevy::prelude::{KeyCode, Window, With, World};
+use bevy::window::PrimaryWindow;
 use tavoliere::rules::GameKind::Tablut;
 use tavoliere::ui::Panel;
 
@@ -95,6 +96,11 @@ fn home(world: &mut World, frame: u32) -> bool {
 fn panel(world: &mut World, frame: u32, panel: Panel) -> bool {
     if frame == 0 {
         begin(world, Tablut);
+        // Without a window manager the window never gets the focus, and egui then shows none either.
+        let mut windows = world.query_filtered::<&mut Window, With<PrimaryWindow>>();
+        for mut window in windows.iter_mut(world) {
+            window.focused = true;
+        }
     }
     if frame == 4 {
         open_panel(world, panel);
