@@ -75,7 +75,10 @@ impl Covered {
     fn of(world: &World) -> Option<Covered> {
         let open = world.resource::<OpenPanels>();
         let panel = open.panel.filter(|panel| READ_ONLY.contains(panel))?;
-        let table = world.get_resource::<Table>()?;
+        // The library opens a game under the panel for sharing as a replay, which changes no game.
+        let table = world
+            .get_resource::<Table>()
+            .filter(|table| !table.is_replayed())?;
         let events: Vec<_> = table.game().events().copied().collect();
         let game = format!("{:?} {events:?}", table.game().setup());
         Some(Covered { panel, game })
