@@ -70,10 +70,10 @@ async function goBack(table) {
   assert.ok(arrived({ home, panel }), `six times Escape don't lead back: ${JSON.stringify({ home, panel, lesson, replay })}`);
 }
 
-/** The open panel and the game, once the program is there. */
+/** The state with the open panel, and the game, once the program is there. */
 async function look(table) {
-  const { panel } = await table.until((state) => state, undefined, "the program has a state");
-  return { panel, record: await table.record() };
+  const state = await table.until((state) => state, undefined, "the program has a state");
+  return { state, panel: state.panel, record: await table.record() };
 }
 
 /** Changes the address. For another game the program reloads the page, which interrupts what is asked meanwhile. */
@@ -101,12 +101,11 @@ export const randomInput = (inputs, rest = {}) => ({
     const recent = [];
     await table.visit(address);
     console.log(`  ${inputs} random inputs, seed ${SEED}`);
-    // The panel and the game before the last input, and the panel before the last but one.
+    // The page before the last input, and the panel before the last but one.
     let [before, earlierPanel] = [await look(table), null];
     try {
       for (let done = 1; done <= inputs; done += 1) {
-        const state = await table.until((state) => state, undefined, "the program has a state");
-        recent.push(`${done}: ${await send(table, state, pick)}`);
+        recent.push(`${done}: ${await send(table, before.state, pick)}`);
         if (recent.length > 12) recent.shift();
         await table.frames(1);
         assert.equal(await table.page.evaluate(() => window.tavoliere.stopped), null);
@@ -125,10 +124,8 @@ export const randomInput = (inputs, rest = {}) => ({
           await goBack(table);
           await table.expectNoErrors();
           // The next part starts on another screen.
-          if (pick(2) === 0) {
-            await go(table, pick(2) ? "" : "#game=tawula");
-            before = await look(table);
-          }
+          if (pick(2) === 0) await go(table, pick(2) ? "" : "#game=tawula");
+          before = await look(table);
         }
       }
       const record = await table.record();
