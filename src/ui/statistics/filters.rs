@@ -188,12 +188,23 @@ fn row<T: Clone + PartialEq>(
             ui.spacing_mut().item_spacing = vec2(8.0, 0.0);
             ui.set_row_height(button_height(ui));
             line(ui, title, TextStyle::Note, SECOND_INK);
-            for (value, name) in choices {
-                if Button::new(name).pick(value == chosen).show(ui) {
-                    picked = Some(value.clone());
-                }
-            }
+            picked = buttons(ui, chosen, choices);
         });
     });
+    picked
+}
+
+/// Shows choices in a row that is open. Returns a newly selected one.
+pub(super) fn buttons<T: Clone + PartialEq>(
+    ui: &mut Ui,
+    chosen: &T,
+    choices: &[(T, String)],
+) -> Option<T> {
+    let mut picked = None;
+    for (value, name) in choices {
+        if Button::new(name).pick(value == chosen).show(ui) {
+            picked = Some(value.clone());
+        }
+    }
     picked
 }

@@ -2,8 +2,9 @@
 
 use bevy_egui::egui::{Color32, Pos2, Rect, Ui, pos2, vec2};
 
+use super::filters::buttons;
 use crate::ui::evening::paint::{badge_of, line, roundel};
-use crate::ui::kit::{Button, Pen, Skin, State, Tile, button_height, growth};
+use crate::ui::kit::{Pen, Skin, State, Tile, button_height, growth};
 use crate::ui::text::shortened;
 use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::{LINK, SECOND_INK};
@@ -46,11 +47,7 @@ pub(super) fn show(
         }
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 0.0);
-            for (id, name) in choices {
-                if Button::new(name).pick(id == chosen).show(ui) {
-                    picked = Some(id.clone());
-                }
-            }
+            picked = buttons(ui, chosen, choices);
         });
     });
     if picked.is_some() {
