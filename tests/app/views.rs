@@ -3,6 +3,7 @@
 use std::sync::OnceLock;
 
 use bevy::math::Vec2;
+use bevy_egui::egui;
 use tavoliere::input::ThrowEntry;
 use tavoliere::lesson;
 use tavoliere::players::PlayerList;
@@ -12,10 +13,16 @@ use tavoliere::stage::{Layout, Timeline};
 use tavoliere::statistics::History;
 use tavoliere::store::Settings;
 use tavoliere::table::{Saved, Table};
+use tavoliere::ui::lesson::LessonView;
+use tavoliere::ui::panel_row::PanelState;
 use tavoliere::ui::prompts::Prompts;
 use tavoliere::ui::storage::StorageView;
+use tavoliere::ui::table_panels::{ShownPanels, show_panels};
 use tavoliere::ui::throw_count::CaptionPlace;
-use tavoliere::ui::{Icons, PlatformFeatures, Version, View, Words};
+use tavoliere::ui::{
+    BookState, Icons, ImportText, KeysState, NewGameDraft, OpenPanels, PlatformFeatures,
+    SettingsState, Toasts, UiAction, Version, View, Words,
+};
 
 use crate::rig::no_library;
 
@@ -23,6 +30,29 @@ use crate::rig::no_library;
 fn english() -> &'static Words {
     static ENGLISH: OnceLock<Words> = OnceLock::new();
     ENGLISH.get_or_init(Words::default)
+}
+
+/// Shows the panels around a table in a frame. Returns the requested action.
+pub fn show_table_panels(
+    ctx: &egui::Context,
+    view: &View,
+    open: &OpenPanels,
+    lesson_view: &LessonView,
+) -> Option<UiAction> {
+    let state = PanelState {
+        new_game: &mut NewGameDraft::default(),
+        import: &mut ImportText::default(),
+        book: &mut BookState::default(),
+        settings: &mut SettingsState::default(),
+        keys: &mut KeysState::default(),
+    };
+    let shown = ShownPanels {
+        open,
+        toasts: &Toasts::default(),
+        lesson_view,
+        shows_table: true,
+    };
+    show_panels(ctx, view, state, &shown)
 }
 
 /// Everything that a view borrows apart from the table, in its initial state.

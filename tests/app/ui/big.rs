@@ -23,15 +23,10 @@ use tavoliere::ui::big::{Chrome, chrome};
 use tavoliere::ui::games;
 use tavoliere::ui::language::LOCALES;
 use tavoliere::ui::lesson::{LessonNote, LessonView};
-use tavoliere::ui::panel_row::PanelState;
-use tavoliere::ui::table_panels::{ShownPanels, show_panels};
-use tavoliere::ui::{
-    BookState, ImportText, KeysState, NewGameDraft, OpenPanels, SettingsState, Toasts, View, Words,
-    theme,
-};
+use tavoliere::ui::{OpenPanels, View, Words, theme};
 
 use crate::rig::{PEOPLE, Rig, chance, some_choice};
-use crate::views::ViewParts;
+use crate::views::{ViewParts, show_table_panels};
 
 const WINDOWS: [(f32, f32); 3] = [(1920.0, 1080.0), (1280.0, 720.0), (1080.0, 1920.0)];
 /// Anti-aliasing enlarges letters, and hinting shrinks them, in units.
@@ -89,20 +84,7 @@ fn seen(words: &Words, layout: &Layout, table: &Table, shown: bool) -> Vec<Row> 
                 last_input: Duration::ZERO,
             }
             .store(ui.ctx());
-            let state = PanelState {
-                new_game: &mut NewGameDraft::default(),
-                import: &mut ImportText::default(),
-                book: &mut BookState::default(),
-                settings: &mut SettingsState::default(),
-                keys: &mut KeysState::default(),
-            };
-            let shown = ShownPanels {
-                open: &OpenPanels::default(),
-                toasts: &Toasts::default(),
-                lesson_view: &lesson_view,
-                shows_table: true,
-            };
-            show_panels(ui.ctx(), &view, state, &shown);
+            show_table_panels(ui.ctx(), &view, &OpenPanels::default(), &lesson_view);
         });
         found.clear();
         for ClippedShape { shape, .. } in &output.shapes {

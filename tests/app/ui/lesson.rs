@@ -12,15 +12,10 @@ use tavoliere::table::autosave::Saves;
 use tavoliere::table::{Intent, Learning, LessonIntent, Table};
 use tavoliere::ui::kit::Names;
 use tavoliere::ui::lesson::{LessonNote, LessonNotePlugin, LessonView};
-use tavoliere::ui::panel_row::PanelState;
-use tavoliere::ui::table_panels::{ShownPanels, show_panels};
-use tavoliere::ui::{
-    BookState, ImportText, KeysState, NewGameDraft, OpenPanels, SettingsState, Toasts, UiAction,
-    View, Words, games, theme,
-};
+use tavoliere::ui::{OpenPanels, UiAction, View, Words, games, theme};
 
 use crate::rig::{PEOPLE, Rig};
-use crate::views::ViewParts;
+use crate::views::{ViewParts, show_table_panels};
 
 /// A rig with a lesson at a step, and its note.
 fn lesson_at(game: GameKind, step: &str) -> Rig {
@@ -141,20 +136,7 @@ fn panels(
         };
         let mut action = None;
         let mut output = ctx.run_ui(input, |ui| {
-            let state = PanelState {
-                new_game: &mut NewGameDraft::default(),
-                import: &mut ImportText::default(),
-                book: &mut BookState::default(),
-                settings: &mut SettingsState::default(),
-                keys: &mut KeysState::default(),
-            };
-            let shown = ShownPanels {
-                open: &open,
-                toasts: &Toasts::default(),
-                lesson_view: &lesson_view,
-                shows_table: true,
-            };
-            let asked = show_panels(ui.ctx(), &view, state, &shown);
+            let asked = show_table_panels(ui.ctx(), &view, &open, &lesson_view);
             action = action.take().or(asked);
         });
         output.textures_delta.clear();

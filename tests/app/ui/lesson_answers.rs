@@ -13,15 +13,10 @@ use tavoliere::table::{Learning, LessonIntent};
 use tavoliere::ui::kit::Names;
 use tavoliere::ui::language::LOCALES;
 use tavoliere::ui::lesson::{LessonNote, LessonView};
-use tavoliere::ui::panel_row::PanelState;
-use tavoliere::ui::table_panels::{ShownPanels, show_panels};
-use tavoliere::ui::{
-    BookState, ImportText, KeysState, NewGameDraft, OpenPanels, SettingsState, Toasts, UiAction,
-    View, Words, games, theme,
-};
+use tavoliere::ui::{OpenPanels, UiAction, View, Words, games, theme};
 
 use crate::rig::Rig;
-use crate::views::ViewParts;
+use crate::views::{ViewParts, show_table_panels};
 
 /// The sizes of windows in which the note hangs, is a column, or a strip.
 const WINDOWS: [(f32, f32); 3] = [(1280.0, 720.0), (640.0, 360.0), (390.0, 844.0)];
@@ -94,31 +89,10 @@ impl<'a> Window<'a> {
             tempo: Tempo::default(),
             now: Duration::from_secs(60),
         };
-        let (open, toasts) = (OpenPanels::default(), Toasts::default());
-        let shown = ShownPanels {
-            open: &open,
-            toasts: &toasts,
-            lesson_view: &lesson_view,
-            shows_table: true,
-        };
-        let mut state = (
-            NewGameDraft::default(),
-            ImportText::default(),
-            BookState::default(),
-            SettingsState::default(),
-            KeysState::default(),
-        );
         let _ = Names::take(&self.ctx);
         let mut asked = None;
         let mut output = self.ctx.run_ui(input, |ui| {
-            let state = PanelState {
-                new_game: &mut state.0,
-                import: &mut state.1,
-                book: &mut state.2,
-                settings: &mut state.3,
-                keys: &mut state.4,
-            };
-            asked = show_panels(ui.ctx(), &view, state, &shown);
+            asked = show_table_panels(ui.ctx(), &view, &OpenPanels::default(), &lesson_view);
         });
         output.textures_delta.clear();
         self.texts = output
@@ -145,34 +119,42 @@ impl<'a> Window<'a> {
     }
 }
 
-#[test]
-fn the_instruction_stays_above_the_answer() {
+/// Runs a check with the first step of every lesson in every language and window: with the game, its rig, the words, the
+/// step's instruction and the size of the window.
+fn with_each_first_step(check: impl Fn(GameKind, &Rig, &Words, &str, (f32, f32))) {
     for game in GameKind::ALL {
         let rig = lesson(game);
         let learning = rig.app.world().resource::<Learning>();
         let key = format!("{}-text", learning.run().step().key(game));
         for locale in LOCALES {
             let words = Words::of(locale);
-            let mut note = LessonNote::default();
-            let answer = words.get("lesson-not-wanted");
-            note.refuse(Duration::ZERO, answer.clone(), Some("TN-10"));
             for size in WINDOWS {
-                let mut window = Window::new(&rig, &words, &note, size);
-                window.frame(Vec::new());
-                let (names, _) = window.frame(Vec::new());
-                let place = |text: &str| {
-                    let found = names.iter().find(|(name, _)| name == text);
-                    found.unwrap_or_else(|| panic!("{game} {size:?}: {text}")).1
-                };
-                place(&words.get(&key));
-                let (answer, why) = (place(&answer), place(&words.get("book-why")));
-                let lesson = window.layout.lesson.unwrap();
-                assert!(answer.max.y <= lesson.max.y, "{game} {size:?}: {answer:?}");
-                let apart = (answer.min - why.min).length() + (answer.max - why.max).length();
-                assert!(apart < 2.0, "a press on the answer opens the rule");
+                check(game, &rig, &words, &words.get(&key), size);
             }
         }
     }
+}
+
+#[test]
+fn the_instruction_stays_above_the_answer() {
+    with_each_first_step(|game, rig, words, instruction, size| {
+        let mut note = LessonNote::default();
+        let answer = words.get("lesson-not-wanted");
+        note.refuse(Duration::ZERO, answer.clone(), Some("TN-10"));
+        let mut window = Window::new(rig, words, &note, size);
+        window.frame(Vec::new());
+        let (names, _) = window.frame(Vec::new());
+        let place = |text: &str| {
+            let found = names.iter().find(|(name, _)| name == text);
+            found.unwrap_or_else(|| panic!("{game} {size:?}: {text}")).1
+        };
+        place(instruction);
+        let (answer, why) = (place(&answer), place(&words.get("book-why")));
+        let lesson = window.layout.lesson.unwrap();
+        assert!(answer.max.y <= lesson.max.y, "{game} {size:?}: {answer:?}");
+        let apart = (answer.min - why.min).length() + (answer.max - why.max).length();
+        assert!(apart < 2.0, "a press on the answer opens the rule");
+    });
 }
 
 #[test]
@@ -208,25 +190,16 @@ fn a_press_on_the_answer_opens_its_rule() {
 
 #[test]
 fn an_answer_makes_no_text_smaller() {
-    for game in GameKind::ALL {
-        let rig = lesson(game);
-        let learning = rig.app.world().resource::<Learning>();
-        let key = format!("{}-text", learning.run().step().key(game));
-        for locale in LOCALES {
-            let words = Words::of(locale);
-            let mut refused = LessonNote::default();
-            let answer = words.get("lesson-not-wanted").repeat(4);
-            refused.refuse(Duration::ZERO, answer, Some("TN-10"));
-            for size in WINDOWS {
-                let text = words.get(&key);
-                let sizes = [LessonNote::default(), refused.clone()].map(|note| {
-                    let mut window = Window::new(&rig, &words, &note, size);
-                    window.frame(Vec::new());
-                    window.frame(Vec::new());
-                    window.size_of(&text)
-                });
-                assert!((sizes[0] - sizes[1]).abs() < 0.01, "{game}: {sizes:?}");
-            }
-        }
-    }
+    with_each_first_step(|game, rig, words, instruction, size| {
+        let mut refused = LessonNote::default();
+        let answer = words.get("lesson-not-wanted").repeat(4);
+        refused.refuse(Duration::ZERO, answer, Some("TN-10"));
+        let sizes = [LessonNote::default(), refused].map(|note| {
+            let mut window = Window::new(rig, words, &note, size);
+            window.frame(Vec::new());
+            window.frame(Vec::new());
+            window.size_of(instruction)
+        });
+        assert!((sizes[0] - sizes[1]).abs() < 0.01, "{game}: {sizes:?}");
+    });
 }

@@ -14,19 +14,14 @@ use tavoliere::store::{ReaderDetail, Seat};
 use tavoliere::table::Table;
 use tavoliere::ui::games;
 use tavoliere::ui::lesson::{LessonNote, LessonView};
-use tavoliere::ui::panel_row::PanelState;
 use tavoliere::ui::screen_reader::{
     self, News, ReaderRequest, add_table, node_id, place_text, reading_order, status,
 };
-use tavoliere::ui::table_panels::{ShownPanels, show_panels};
 use tavoliere::ui::theme;
-use tavoliere::ui::{
-    BookState, ImportText, KeysState, NewGameDraft, OpenPanels, SettingsState, Toasts, UiAction,
-    View,
-};
+use tavoliere::ui::{OpenPanels, Toasts, UiAction, View};
 
 use crate::rig::{PEOPLE, Rig};
-use crate::views::ViewParts;
+use crate::views::{ViewParts, show_table_panels};
 
 /// The most turns that a random game of these tests takes.
 const MOST: usize = 6_000;
@@ -124,7 +119,6 @@ impl Panels {
             focused: true,
             ..egui::RawInput::default()
         };
-        let (open, toasts) = (OpenPanels::default(), Toasts::default());
         let note = LessonNote::default();
         let lesson_view = LessonView {
             learning: None,
@@ -132,22 +126,11 @@ impl Panels {
             tempo: Tempo::default(),
             now: Duration::MAX,
         };
-        let shown = ShownPanels {
-            open: &open,
-            toasts: &toasts,
-            lesson_view: &lesson_view,
-            shows_table: true,
-        };
         let mut asked = None;
         let mut output = self.ctx.run_ui(input, |ui| {
-            let state = PanelState {
-                new_game: &mut NewGameDraft::default(),
-                import: &mut ImportText::default(),
-                book: &mut BookState::default(),
-                settings: &mut SettingsState::default(),
-                keys: &mut KeysState::default(),
-            };
-            if let Some(action) = show_panels(ui.ctx(), view, state, &shown) {
+            if let Some(action) =
+                show_table_panels(ui.ctx(), view, &OpenPanels::default(), &lesson_view)
+            {
                 asked = Some(action);
             }
         });
