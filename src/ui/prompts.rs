@@ -1,15 +1,13 @@
 //! The names of keys and buttons in texts, for the last used device.
 
 use super::panels::on_phone;
+use super::top_bar::LOW;
 use super::view::View;
 use super::words::Words;
 use crate::input::controller_make::ControllerMake;
 use crate::input::key_bindings::{self, KeyName};
 use crate::input::prompt_device::PromptDevice;
 use crate::store::{Shortcut, ShortcutInput as _};
-
-/// The height of a window below which it belongs to a phone held sideways, in units.
-const LOW: f32 = 480.0;
 
 /// The last used device, and the maker of the last used controller.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -18,7 +18,7 @@ use crate::ui::kit::{Button, Tile, entry_tints, icon_over_name};
 /// The width from which the bar has all its buttons, as icons.
 const WIDE: f32 = 760.0;
 /// The height of a window (logical pixels) below which it belongs to a phone.
-const LOW: f32 = 480.0;
+pub(super) const LOW: f32 = 480.0;
 /// The most entries of a phone's bar.
 const ENTRIES: usize = 5;
 /// The gap before the button that ends the program, which keeps it apart from the others.

@@ -14,6 +14,7 @@ use crate::ui::actions::EveningAction;
 use crate::ui::games;
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, Link, Pen, Skin, button_height, name_painted};
+use crate::ui::panels::LOW;
 use crate::ui::theme::paper::{CURRENT, INK, SECOND_INK};
 use crate::ui::theme::{TextStyle, colour, touch_height};
 use crate::ui::ui_action::UiAction;
@@ -28,8 +29,7 @@ const START: f32 = 330.0;
 /// The gap between the parts, in units.
 const GAP: f32 = 12.0;
 
-/// The height of a window below which the foot is one row with narrow gaps, in units, and that gap.
-const LOW: f32 = 480.0;
+/// The gap in a low window, in which the foot is one row, in units.
 const LOW_GAP: f32 = 4.0;
 
 /// The size of the length and of the link beside the sentence, relative to it.

@@ -58,8 +58,8 @@ pub use settings::{WIDTH as SETTINGS_WIDTH, settings};
 pub use settings_state::SettingsState;
 pub use sure::sure;
 
-/// The height of a window (units) in which a panel leaves out its margins, and has a small title.
-const LOW: f32 = 480.0;
+/// The height of a window (units) in which a panel leaves out its margins, and has a small title and a small footer.
+pub(in crate::ui) const LOW: f32 = 480.0;
 
 /// Dims everything behind a panel, and blocks presses there.
 pub(super) fn backdrop(ctx: &egui::Context, id: &str) {

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
-use super::enter_pressed;
+use super::{LOW, enter_pressed};
 use crate::input::Press;
 use crate::stage::layout::PHONE;
 use crate::store::Shortcut;
@@ -18,8 +18,6 @@ use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// The window height below which the title is beside the first button, and the way home is an ordinary row.
-const LOW: f32 = 480.0;
 /// The least height of a window in which all rows fit into one column.
 const ONE_COLUMN: f32 = 1160.0;
 /// The least height of a window in which all rows fit into two columns.
