@@ -6,7 +6,7 @@ use bevy::input::gamepad::{GamepadRumbleIntensity, GamepadRumbleRequest};
 use bevy::prelude::*;
 
 use super::launch;
-use crate::input::next_input::LastDevice;
+use crate::input::last_device::LastDevice;
 use crate::settings::SettingsInForce;
 use crate::stage::Cue;
 

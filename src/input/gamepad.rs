@@ -9,7 +9,7 @@ use super::controller_make::{self, ControllerMake};
 use super::controllers::Controllers;
 use super::key_bindings::{KeyCommand, command_of_button, program_command_of_button};
 use super::keyboard::ProgramCommandPressed;
-use super::next_input::{CaughtInput, LastDevice, NextInput};
+use super::next_input::{CaughtInput, NextInput};
 use super::replay::command_of_step;
 use super::switches::{SwitchPressed, meaning};
 use super::{InputSystems, Press, Pressed};
@@ -22,7 +22,6 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ControllersTaken>()
         .init_resource::<Controllers>()
         .init_resource::<NextInput>()
-        .init_resource::<LastDevice>()
         .init_resource::<ControllerMake>()
         .init_resource::<ControllersWrite>()
         .add_message::<PadAnswer>()
@@ -107,7 +106,6 @@ fn read_buttons(
     uses: ControllerUses,
     numbers: Res<Controllers>,
     mut next: ResMut<NextInput>,
-    mut last: ResMut<LastDevice>,
     mut presses: MessageWriter<Pressed>,
     mut answers: MessageWriter<PadAnswer>,
     mut commands: MessageWriter<ProgramCommandPressed>,
@@ -126,7 +124,6 @@ fn read_buttons(
     let buttons = &settings.buttons;
     for change in changes.read().filter(|change| change.state.is_pressed()) {
         let button = change.button;
-        last.set_if_neq(LastDevice::Controller);
         if let Some(switch) = meaning(settings.switch_scan, button != GamepadButton::South) {
             switches.write(switch);
             continue;
@@ -176,7 +173,6 @@ fn read_sticks(
     uses: ControllerUses,
     numbers: Res<Controllers>,
     next: Res<NextInput>,
-    mut last: ResMut<LastDevice>,
     mut leaning: Local<HashSet<Entity>>,
     mut presses: MessageWriter<Pressed>,
     mut answers: MessageWriter<PadAnswer>,
@@ -194,7 +190,6 @@ fn read_sticks(
             } else {
                 CursorStep::new(0, -stick.y.signum() as i8)
             };
-            last.set_if_neq(LastDevice::Controller);
             if next.waits() || uses.settings.0.switch_scan != SwitchScan::Off {
                 // Only buttons can be shortcuts or switches.
             } else if uses.writes.0 {

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use super::held_modifiers::{HeldModifiers, Modifier, ReportedModifiers, SystemModifiers};
 use super::key_bindings::{KeyCommand, Modifiers, ProgramCommand, command_of};
 use super::key_letter::key_of;
-use super::next_input::{CaughtInput, LastDevice, NextInput};
+use super::next_input::{CaughtInput, NextInput};
 use super::switches::{SwitchPressed, meaning_of_key};
 use super::{InputSystems, Pressed};
 use crate::settings::CurrentSettings;
@@ -22,7 +22,6 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<ReportedModifiers>()
         .init_resource::<Writing>()
         .init_resource::<NextInput>()
-        .init_resource::<LastDevice>()
         .add_message::<ProgramCommandPressed>()
         .add_message::<SwitchPressed>()
         .add_message::<ReplayIntent>()
@@ -107,7 +106,6 @@ fn read_keys(
     writing: Res<Writing>,
     settings: Res<CurrentSettings>,
     mut next: ResMut<NextInput>,
-    mut device: ResMut<LastDevice>,
     mut struck: ResMut<PressedKeys>,
     mut presses: MessageWriter<Pressed>,
     mut commands: MessageWriter<ProgramCommandPressed>,
@@ -127,9 +125,6 @@ fn read_keys(
     struck.held.end_frame(&reported);
     if focus_lost.read().count() > 0 {
         struck.held.clear();
-    }
-    if !struck.is_empty() {
-        device.set_if_neq(LastDevice::Keyboard);
     }
     while let Some((key, modifiers)) = struck.waiting.pop_front() {
         if next.waits() {

@@ -15,12 +15,12 @@ pub mod held_modifiers;
 pub mod key_bindings;
 mod key_letter;
 pub mod keyboard;
+pub mod last_device;
 mod lesson;
 mod lift;
 pub mod next_input;
 pub mod pointer;
 pub mod press;
-pub mod prompt_device;
 pub mod replay;
 pub mod selection;
 pub mod switches;
@@ -72,7 +72,7 @@ impl Plugin for DevicesPlugin {
             gamepad::plugin,
             controllers::plugin,
             next_input::plugin,
-            prompt_device::plugin,
+            last_device::plugin,
             switches::plugin,
             replay::plugin,
         ));

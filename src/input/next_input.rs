@@ -5,8 +5,7 @@ use bevy::prelude::*;
 use super::key_bindings::Modifiers;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<NextInput>()
-        .init_resource::<LastDevice>();
+    app.init_resource::<NextInput>();
 }
 
 /// A key or button that was caught.
@@ -49,14 +48,4 @@ impl NextInput {
     pub const fn take(&mut self) -> Option<CaughtInput> {
         self.caught.take()
     }
-}
-
-/// The last pressed device with keys or buttons.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum LastDevice {
-    /// A keyboard, or nothing yet.
-    #[default]
-    Keyboard,
-    /// A controller.
-    Controller,
 }

@@ -6,24 +6,24 @@ use super::view::View;
 use super::words::Words;
 use crate::input::controller_make::ControllerMake;
 use crate::input::key_bindings::{self, KeyName};
-use crate::input::prompt_device::PromptDevice;
+use crate::input::last_device::LastDevice;
 use crate::store::{Shortcut, ShortcutInput as _};
 
 /// The last used device, and the maker of the last used controller.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Prompts {
     /// The last used device.
-    pub device: PromptDevice,
+    pub device: LastDevice,
     /// The maker of the controller.
     pub make: ControllerMake,
 }
 
 impl Prompts {
     /// The device whose keys or buttons texts name. A phone has no keyboard.
-    fn device(self, view: &View) -> PromptDevice {
+    pub(super) fn device(self, view: &View) -> LastDevice {
         let is_phone = on_phone(view) || view.layout.window.y < LOW;
         match self.device {
-            PromptDevice::Keyboard if is_phone => PromptDevice::Touch,
+            LastDevice::Keyboard if is_phone => LastDevice::Touch,
             device => device,
         }
     }
@@ -44,7 +44,7 @@ impl Prompts {
 /// The name of a shortcut's key or button. Empty if it has none, or if the last used device is the screen.
 pub fn shortcut_prompt(view: &View, shortcut: Shortcut) -> String {
     match view.prompts.device(view) {
-        PromptDevice::Keyboard => {
+        LastDevice::Keyboard => {
             let name = key_bindings::key_name(shortcut, &view.settings.keys);
             let key = KeyName {
                 name,
@@ -53,13 +53,13 @@ pub fn shortcut_prompt(view: &View, shortcut: Shortcut) -> String {
             };
             key_name(view.words, key)
         }
-        PromptDevice::Controller => {
+        LastDevice::Controller => {
             let button = view.settings.buttons.of(shortcut);
             button.map_or_else(String::new, |button| {
                 button_name(view.words, view.prompts.make, button.name())
             })
         }
-        PromptDevice::Touch => String::new(),
+        LastDevice::Touch => String::new(),
     }
 }
 
@@ -79,12 +79,12 @@ impl ThrowPrompt {
     pub fn text(self, view: &View) -> String {
         let words = view.words;
         match view.prompts.device(view) {
-            PromptDevice::Keyboard => words.get(self.by_key),
-            PromptDevice::Controller => {
+            LastDevice::Keyboard => words.get(self.by_key),
+            LastDevice::Controller => {
                 let button = view.prompts.next_button(words);
                 words.with(self.by_button, &[("button", button.into())])
             }
-            PromptDevice::Touch => words.get(self.plain),
+            LastDevice::Touch => words.get(self.plain),
         }
     }
 }

@@ -21,8 +21,8 @@ use crate::input::controller_make::ControllerMake;
 use crate::input::gamepad::PadAnswer;
 use crate::input::key_bindings::ProgramCommand;
 use crate::input::keyboard::ProgramCommandPressed;
-use crate::input::next_input::{LastDevice, NextInput};
-use crate::input::prompt_device::PromptDevice;
+use crate::input::last_device::LastDevice;
+use crate::input::next_input::NextInput;
 use crate::input::{InputSystems, Press, Pressed, Selection};
 use crate::settings::{CurrentSettings, SettingsInForce};
 use crate::stage::{CloserView, Timeline};
@@ -34,7 +34,6 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<NextInput>()
         .init_resource::<LastDevice>()
         .init_resource::<ControllerMake>()
-        .init_resource::<PromptDevice>()
         .add_systems(
             Update,
             (change_shortcut, run_commands, answer_pads, handle_actions)

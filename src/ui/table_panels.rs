@@ -38,8 +38,7 @@ use super::{
     throw_caption, throw_tray, top_bar,
 };
 use crate::input::controller_make::ControllerMake;
-use crate::input::next_input::LastDevice;
-use crate::input::prompt_device::PromptDevice;
+use crate::input::last_device::LastDevice;
 use crate::input::{PointedOut, Selection, ThrowEntry, ThrowInUse};
 use crate::rules::{AnyPosition, Side};
 use crate::settings::SettingsInForce;
@@ -63,7 +62,7 @@ pub(super) struct ViewParams<'w> {
     in_force: SettingsInForce<'w>,
     platform: Res<'w, PlatformFeatures>,
     version: Res<'w, Version>,
-    prompt_device: Res<'w, PromptDevice>,
+    last_device: Res<'w, LastDevice>,
     make: Res<'w, ControllerMake>,
     table: Res<'w, Table>,
     revealed: Res<'w, RevealedEvents>,
@@ -124,7 +123,7 @@ impl ViewParams<'_> {
             platform: *self.platform,
             version: *self.version,
             prompts: Prompts {
-                device: *self.prompt_device,
+                device: *self.last_device,
                 make: *self.make,
             },
             saved: &kept.saved,
@@ -168,8 +167,6 @@ pub(super) struct PanelStates<'w> {
     book: ResMut<'w, BookState>,
     settings: ResMut<'w, SettingsState>,
     keys: ResMut<'w, KeysState>,
-    device: Res<'w, LastDevice>,
-    make: Res<'w, ControllerMake>,
     pointed_out: ResMut<'w, PointedOut>,
 }
 
@@ -212,9 +209,8 @@ pub(super) fn show(
     }
     if open.panel == Some(Panel::Keys) {
         if states.keys.is_closed() {
-            states
-                .keys
-                .open_for(*states.device, *states.make, open.home);
+            let device = view.prompts.device(&view);
+            states.keys.open_for(device, view.prompts.make, open.home);
         }
     } else if !states.keys.is_closed() {
         *states.keys = KeysState::default();

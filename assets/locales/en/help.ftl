@@ -33,6 +33,9 @@ keys-mistake-next = Next mistake
 keys-first = Go to the start
 keys-last = Go to the end
 keys-controller = Controller
+keys-touch = Finger
+keys-drag = Move a piece
+keys-move-view = Move the closer view
 keys-line = To change a key or button, pick its row.
 keys-none = No key
 keys-no-button = No button
@@ -75,6 +78,10 @@ pad-select = Select button
 pad-start = Start button
 pad-left-stick = Left stick, pressed
 pad-right-stick = Right stick, pressed
+
+touch-tap = Tap
+touch-drag = Drag
+touch-double-tap = Tap twice
 
 keyboard-delete = Delete
 keyboard-done = Done

@@ -33,6 +33,9 @@ keys-mistake-next = Errore seguente
 keys-first = Vai all’inizio
 keys-last = Vai alla fine
 keys-controller = Controller
+keys-touch = Dito
+keys-drag = Sposta una pedina
+keys-move-view = Sposta la vista ravvicinata
 keys-line = Per cambiare un tasto o un pulsante, tocca la sua riga.
 keys-none = Nessun tasto
 keys-no-button = Nessun pulsante
@@ -75,6 +78,10 @@ pad-select = Pulsante Select
 pad-start = Pulsante Start
 pad-left-stick = Levetta sinistra premuta
 pad-right-stick = Levetta destra premuta
+
+touch-tap = Tocca
+touch-drag = Trascina
+touch-double-tap = Tocca due volte
 
 keyboard-delete = Cancella
 keyboard-done = Fine

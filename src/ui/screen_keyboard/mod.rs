@@ -3,6 +3,7 @@
 mod keys;
 mod show;
 
+use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 use bevy_egui::input::EguiInputEvent;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, PrimaryEguiContext, egui};
@@ -14,7 +15,6 @@ use super::words::Words;
 use super::{claimed_input, table_panels};
 use crate::input::InputSystems;
 use crate::input::gamepad::{ControllersWrite, WritingButton};
-use crate::input::next_input::LastDevice;
 use crate::settings::CurrentSettings;
 use crate::store::SwitchScan;
 
@@ -22,8 +22,8 @@ use crate::store::SwitchScan;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ScreenKeyboard>()
         .init_resource::<ControllersWrite>()
-        .init_resource::<LastDevice>()
         .add_message::<WritingButton>()
+        .add_message::<KeyboardInput>()
         .add_message::<EguiInputEvent>()
         .add_systems(Update, write.after(InputSystems::Read))
         .add_systems(
@@ -221,13 +221,14 @@ fn write(
     words: Res<Words>,
     mut buttons: MessageReader<WritingButton>,
     mut keyboard: ResMut<ScreenKeyboard>,
-    last: Res<LastDevice>,
+    mut typed: MessageReader<KeyboardInput>,
     settings: Res<CurrentSettings>,
     context: Option<Single<Entity, With<PrimaryEguiContext>>>,
     mut events: MessageWriter<EguiInputEvent>,
 ) {
     // A player with a keyboard doesn't need it.
-    let has_keyboard = *last == LastDevice::Keyboard && last.is_changed();
+    let typed = typed.read().filter(|key| key.state.is_pressed());
+    let has_keyboard = typed.count() > 0;
     if has_keyboard && keyboard.is_open() && settings.0.switch_scan == SwitchScan::Off {
         keyboard.close();
     }

@@ -13,9 +13,9 @@ use tavoliere::input::DevicesPlugin;
 use tavoliere::input::held_modifiers::{ReportedModifiers, SystemModifiers};
 use tavoliere::input::key_bindings::ProgramCommand;
 use tavoliere::input::keyboard::{KeysTaken, ProgramCommandPressed, Writing};
+use tavoliere::input::last_device::LastDevice;
 use tavoliere::input::next_input::{CaughtInput, NextInput};
 use tavoliere::input::pointer::PanelAreas;
-use tavoliere::input::prompt_device::PromptDevice;
 use tavoliere::input::selection::offered;
 use tavoliere::record::Event;
 use tavoliere::rules::{Expect, GameKind, Setup};
@@ -305,17 +305,17 @@ impl Desk {
 fn prompts_name_the_last_used_device() {
     let mut desk = Desk::new("PerGioco", 5);
     desk.rig.wait_for_person();
-    let device = |desk: &Desk| *desk.rig.app.world().resource::<PromptDevice>();
-    assert_eq!(device(&desk), PromptDevice::Keyboard);
+    let device = |desk: &Desk| *desk.rig.app.world().resource::<LastDevice>();
+    assert_eq!(device(&desk), LastDevice::Keyboard);
     desk.push(GamepadButton::DPadUp);
     desk.rig.frame(16);
-    assert_eq!(device(&desk), PromptDevice::Controller);
+    assert_eq!(device(&desk), LastDevice::Controller);
     desk.touch(vec2(5.0, 5.0));
     desk.rig.frame(16);
-    assert_eq!(device(&desk), PromptDevice::Touch);
+    assert_eq!(device(&desk), LastDevice::Touch);
     desk.strike(KeyCode::ArrowUp);
     desk.rig.frame(16);
-    assert_eq!(device(&desk), PromptDevice::Keyboard);
+    assert_eq!(device(&desk), LastDevice::Keyboard);
 }
 
 #[test]

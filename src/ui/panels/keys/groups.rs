@@ -5,7 +5,7 @@ use crate::input::controller_make::ControllerMake;
 use crate::input::key_bindings::{
     KeyCommand, KeyName, ProgramCommand, command_of_shortcut, fixed_keys_of,
 };
-use crate::input::next_input::LastDevice;
+use crate::input::last_device::LastDevice;
 use crate::input::replay::ReplayCommand;
 use crate::store::{Settings, Shortcut, ShortcutInput as _};
 use crate::ui::panel_row::PanelRow;
@@ -59,6 +59,9 @@ impl Listing<'_> {
         let replay = || group("keys-in-a-replay", self.in_a_replay());
         let panels = || group("keys-open", self.openings());
         let program = || group("keys-of-the-program", self.of_the_program());
+        if self.device == LastDevice::Touch {
+            return vec![group("keys-on-the-table", self.gestures())];
+        }
         let mut all = match screen {
             Screen::Home => vec![home(), panels(), program(), table(), replay()],
             Screen::Table => vec![table(), panels(), program(), replay(), home()],
@@ -85,6 +88,7 @@ impl Listing<'_> {
                     .map(|button| self.button_name(button.name())),
                 Vec::new(),
             ),
+            LastDevice::Touch => (None, Vec::new()),
         };
         Row {
             effect: self.effect(shortcut),
@@ -149,6 +153,7 @@ impl Listing<'_> {
                 .iter()
                 .map(|key| self.button_name(key.strip_prefix("pad-").unwrap_or(key)))
                 .collect(),
+            LastDevice::Touch => Vec::new(),
         };
         (!fixed.is_empty()).then(|| Row {
             effect: self.words.get(effect),
@@ -174,6 +179,23 @@ impl Listing<'_> {
             self.fixed("new-game", &[], &["pad-north"]),
         ];
         rows.into_iter().flatten().collect()
+    }
+
+    /// The rows of a finger's gestures on the board. Everything else is a button on the screen.
+    fn gestures(&self) -> Vec<Row> {
+        let rows = [
+            ("keys-take", "touch-tap"),
+            ("keys-drag", "touch-drag"),
+            ("keys-closer-view", "touch-double-tap"),
+            ("keys-move-view", "touch-drag"),
+        ];
+        let row = |(effect, gesture)| Row {
+            effect: self.words.get(effect),
+            shortcut: None,
+            own: None,
+            fixed: vec![self.words.get(gesture)],
+        };
+        rows.map(row).into()
     }
 
     fn on_the_table(&self) -> Vec<Row> {

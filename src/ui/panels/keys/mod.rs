@@ -1,4 +1,4 @@
-//! Shows all keys, or the controller's buttons, in tables, and changes those of shortcuts.
+//! Shows keys, controller buttons or gestures in tables, and changes the keys and buttons of shortcuts.
 
 mod groups;
 mod rows;
@@ -10,7 +10,7 @@ use self::groups::{Group, Listing, Screen};
 use self::rows::{show_rows, show_whole};
 use self::state::Request;
 use super::{enter_pressed, scroll_body, section, title};
-use crate::input::next_input::LastDevice;
+use crate::input::last_device::LastDevice;
 use crate::store::Settings;
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Answer, Button, ChoiceRow, Confirm};
@@ -56,7 +56,9 @@ pub fn keys(
             make: state.make,
         };
         tables(ui, view, state, &listing, screen, &mut fresh);
-        reset_all(ui, view, state, &mut fresh);
+        if state.device != LastDevice::Touch {
+            reset_all(ui, view, state, &mut fresh);
+        }
     });
     closed |= !had_request && enter_pressed(ui);
     if fresh != *view.settings {
@@ -70,13 +72,16 @@ fn head(ui: &mut Ui, words: &Words, state: &mut KeysState) {
     let devices = [
         (LastDevice::Keyboard, words.get("device-keyboard")),
         (LastDevice::Controller, words.get("keys-controller")),
+        (LastDevice::Touch, words.get("keys-touch")),
     ];
     let row = ChoiceRow::new(state.device, &devices).id("device");
     if let Some(device) = row.show(ui) {
         state.device = device;
         state.request = Request::None;
     }
-    label(ui, words.get("keys-line"), TextStyle::Note, colour::SECOND);
+    if state.device != LastDevice::Touch {
+        label(ui, words.get("keys-line"), TextStyle::Note, colour::SECOND);
+    }
 }
 
 /// Shows the groups, in two columns if there's space.

@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 
 use super::groups::{Listing, Row};
 use super::state::{KeysState, Request, ShortcutInput};
-use crate::input::next_input::LastDevice;
+use crate::input::last_device::LastDevice;
 use crate::store::{Settings, Shortcut, ShortcutInput as _};
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Answer, Button, Confirm, Tile};
@@ -109,7 +109,7 @@ fn name(view: &View, row: &Row, device: LastDevice) -> String {
 /// The text for no key or button.
 fn none(view: &View, device: LastDevice) -> String {
     view.words.get(match device {
-        LastDevice::Keyboard => "keys-none",
+        LastDevice::Keyboard | LastDevice::Touch => "keys-none",
         LastDevice::Controller => "keys-no-button",
     })
 }
@@ -137,6 +137,7 @@ fn show_shortcut(
     let is_changed = match listing.device {
         LastDevice::Keyboard => !fresh.keys.is_default(shortcut),
         LastDevice::Controller => !fresh.buttons.is_default(shortcut),
+        LastDevice::Touch => false,
     };
     let end = if is_changed { side } else { 0.0 };
     let mut layout = RowLayout::of(ui, view, row, listing.device, end);
@@ -171,6 +172,7 @@ fn show_shortcut(
         match listing.device {
             LastDevice::Keyboard => fresh.keys.reset(shortcut),
             LastDevice::Controller => fresh.buttons.reset(shortcut),
+            LastDevice::Touch => {}
         }
         state.request = Request::None;
         response.request_focus();
@@ -194,7 +196,7 @@ fn show_request(
         } if one == shortcut => {
             let (text, tint) = match refused {
                 None => ("keys-waits", colour::TEXT),
-                Some(LastDevice::Keyboard) => ("keys-refused", colour::ERROR),
+                Some(LastDevice::Keyboard | LastDevice::Touch) => ("keys-refused", colour::ERROR),
                 Some(LastDevice::Controller) => ("keys-refused-button", colour::ERROR),
             };
             ui.add_space(6.0);
@@ -204,6 +206,7 @@ fn show_request(
                 let has_one = match listing.device {
                     LastDevice::Keyboard => fresh.keys.of(shortcut).is_some(),
                     LastDevice::Controller => fresh.buttons.of(shortcut).is_some(),
+                    LastDevice::Touch => false,
                 };
                 if Button::new(&words.get("cancel")).show(ui) {
                     state.back();
@@ -214,6 +217,7 @@ fn show_request(
                     match listing.device {
                         LastDevice::Keyboard => fresh.keys.clear(shortcut),
                         LastDevice::Controller => fresh.buttons.clear(shortcut),
+                        LastDevice::Touch => {}
                     }
                 }
             });

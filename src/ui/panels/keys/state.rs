@@ -4,7 +4,8 @@ use bevy::prelude::{GamepadButton, KeyCode, Resource};
 
 use crate::input::controller_make::ControllerMake;
 use crate::input::key_bindings::{Modifiers, shortcut_button, shortcut_key};
-use crate::input::next_input::{CaughtInput, LastDevice};
+use crate::input::last_device::LastDevice;
+use crate::input::next_input::CaughtInput;
 use crate::store::{Settings, Shortcut, ShortcutButton, ShortcutKey};
 
 /// The state of the panel of keys while it's open.

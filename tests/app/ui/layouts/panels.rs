@@ -3,7 +3,8 @@
 use bevy::prelude::{GamepadButton, KeyCode};
 use tavoliere::input::controller_make::ControllerMake;
 use tavoliere::input::key_bindings::Modifiers;
-use tavoliere::input::next_input::{CaughtInput, LastDevice};
+use tavoliere::input::last_device::LastDevice;
+use tavoliere::input::next_input::CaughtInput;
 use tavoliere::rules::GameKind;
 use tavoliere::store::{Settings, Shortcut};
 use tavoliere::table::has_draw_offers;

@@ -4,7 +4,8 @@ use bevy::prelude::{GamepadButton, KeyCode};
 use bevy_egui::egui::{self, Event, PointerButton};
 use tavoliere::input::controller_make::ControllerMake;
 use tavoliere::input::key_bindings::Modifiers;
-use tavoliere::input::next_input::{CaughtInput, LastDevice};
+use tavoliere::input::last_device::LastDevice;
+use tavoliere::input::next_input::CaughtInput;
 use tavoliere::rules::GameKind;
 use tavoliere::store::{Shortcut, ShortcutButton, ShortcutKey};
 use tavoliere::ui::kit::Names;
@@ -221,6 +222,17 @@ fn reserved_keys_and_buttons_stay() {
         desk.catch(caught);
         assert!(!desk.state.keys.waits(), "{caught:?}");
     }
+}
+
+#[test]
+fn a_finger_has_gestures_and_no_keys() {
+    let words = words("en");
+    let mut desk = Desk::new(&words, LastDevice::Touch);
+    let seen = desk.window.frame(&desk.scene, &mut desk.state, Vec::new());
+    let text = seen.text();
+    assert!(text.contains(&words.get("touch-double-tap")), "{text}");
+    assert_eq!(desk.name(&words.get("keys-undo")), None);
+    assert_eq!(desk.name(&words.get("keys-reset-all")), None);
 }
 
 #[test]

@@ -11,7 +11,7 @@ use super::InputSystems;
 use super::gamepad::LEAN;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PromptDevice>()
+    app.init_resource::<LastDevice>()
         .add_message::<KeyboardInput>()
         .add_message::<MouseButtonInput>()
         .add_message::<TouchInput>()
@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The last used device, whose keys or buttons texts name.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum PromptDevice {
+pub enum LastDevice {
     /// A keyboard or a mouse, or nothing yet.
     #[default]
     Keyboard,
@@ -43,7 +43,7 @@ struct Inputs<'w, 's> {
 
 impl Inputs<'_, '_> {
     /// The device used in this frame. `None` without one. Reads every message, so that none counts a frame later.
-    fn device(&mut self) -> Option<PromptDevice> {
+    fn device(&mut self) -> Option<LastDevice> {
         let keys = self.keys.read().filter(|key| key.state.is_pressed());
         let mouse = self.mouse.read().filter(|button| button.state.is_pressed());
         let touches = self.touches.read();
@@ -55,16 +55,16 @@ impl Inputs<'_, '_> {
         let is_typed = keys.count() + mouse.count() > 0;
         let is_on_pad = buttons.count() > 0 || leans;
         if touches.count() > 0 {
-            Some(PromptDevice::Touch)
+            Some(LastDevice::Touch)
         } else if is_on_pad {
-            Some(PromptDevice::Controller)
+            Some(LastDevice::Controller)
         } else {
-            is_typed.then_some(PromptDevice::Keyboard)
+            is_typed.then_some(LastDevice::Keyboard)
         }
     }
 }
 
-fn note_device(mut inputs: Inputs, mut device: ResMut<PromptDevice>) {
+fn note_device(mut inputs: Inputs, mut device: ResMut<LastDevice>) {
     if let Some(used) = inputs.device() {
         device.set_if_neq(used);
     }
