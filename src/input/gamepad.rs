@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::controller_make::{self, ControllerMake};
 use super::controllers::Controllers;
-use super::key_bindings::{KeyCommand, command_of_button, program_command_of_button};
+use super::key_bindings::{KeyCommand, command_of_button, panel_button, program_command_of_button};
 use super::keyboard::ProgramCommandPressed;
 use super::next_input::{CaughtInput, NextInput};
 use super::replay::command_of_step;
@@ -129,7 +129,8 @@ fn read_buttons(
             continue;
         }
         if uses.writes.0 {
-            writing.write(WritingButton(button));
+            let standard = panel_button(button, buttons);
+            writing.write_batch(standard.map(WritingButton));
             continue;
         }
         if next.waits() {
@@ -137,7 +138,7 @@ fn read_buttons(
             continue;
         }
         if uses.taken.0 {
-            match answer_of(button) {
+            match panel_button(button, buttons).and_then(answer_of) {
                 Some(answer) => drop(answers.write(answer)),
                 None => program_command_of_button(button, buttons).map_or((), &mut ask),
             }

@@ -1,7 +1,7 @@
 //! The table of all keys and controller buttons with their commands, for the devices and for the help.
 //!
-//! Keys and buttons of [`Shortcut`]s can be changed in the settings. The others are fixed, because every player
-//! needs them: Enter, Esc, Tab, the arrows, the digits of throws, and the direction pad with two buttons.
+//! Keys and buttons of [`Shortcut`]s can be changed in the settings. The others are fixed, such as the digits of throws.
+//! The standard keys of basic shortcuts (arrows, Enter, Space, Tab, Esc) also work until another action gets them.
 
 use bevy::prelude::{GamepadButton, KeyCode};
 
@@ -9,7 +9,9 @@ use super::Press;
 use super::key_letter::LETTERS;
 use super::replay::ReplayCommand;
 use crate::stage::CursorStep;
-use crate::store::{Shortcut, ShortcutButton, ShortcutKey, ShortcutPlace, Shortcuts};
+use crate::store::{
+    Shortcut, ShortcutButton, ShortcutInput, ShortcutKey, ShortcutPlace, Shortcuts,
+};
 
 /// The command of a key or a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,39 +118,6 @@ impl FixedKey {
 
 /// Every key with a fixed command. In a replay those of replays come first.
 const FIXED: &[FixedKey] = &[
-    table(
-        KeyCode::ArrowLeft,
-        "←",
-        Press::Cursor {
-            step: CursorStep::LEFT,
-        },
-    ),
-    table(
-        KeyCode::ArrowRight,
-        "→",
-        Press::Cursor {
-            step: CursorStep::RIGHT,
-        },
-    ),
-    table(
-        KeyCode::ArrowUp,
-        "↑",
-        Press::Cursor {
-            step: CursorStep::UP,
-        },
-    ),
-    table(
-        KeyCode::ArrowDown,
-        "↓",
-        Press::Cursor {
-            step: CursorStep::DOWN,
-        },
-    ),
-    table(KeyCode::Enter, "Enter", Press::Next),
-    table(KeyCode::NumpadEnter, "Enter", Press::Next),
-    table(KeyCode::Space, "Space", Press::Next),
-    table(KeyCode::Tab, "Tab", Press::Cycle { back: false }).with_shift(false),
-    table(KeyCode::Tab, "Tab", Press::Cycle { back: true }).with_shift(true),
     table(KeyCode::Digit0, "0", Press::Digit(0)),
     table(KeyCode::Numpad0, "0", Press::Digit(0)),
     table(KeyCode::Digit1, "1", Press::Digit(1)),
@@ -171,69 +140,13 @@ const FIXED: &[FixedKey] = &[
     table(KeyCode::KeyZ, "Z", Press::Redo)
         .with_shift(true)
         .with_control(),
-    program(KeyCode::Escape, "Esc", ProgramCommand::Escape),
     program(KeyCode::F1, "F1", ProgramCommand::Help),
     program(KeyCode::Help, "?", ProgramCommand::Panel(Shortcut::Keys)),
     program(KeyCode::F11, "F11", ProgramCommand::Fullscreen),
     program(KeyCode::KeyQ, "Q", ProgramCommand::Quit).with_control(),
-    replay(KeyCode::ArrowLeft, "←", ReplayCommand::Step(-1)).with_shift(false),
-    replay(KeyCode::ArrowRight, "→", ReplayCommand::Step(1)).with_shift(false),
-    replay(KeyCode::ArrowLeft, "←", ReplayCommand::Mistake(-1)).with_shift(true),
-    replay(KeyCode::ArrowRight, "→", ReplayCommand::Mistake(1)).with_shift(true),
-    replay(KeyCode::ArrowUp, "↑", ReplayCommand::Turn(-1)),
-    replay(KeyCode::ArrowDown, "↓", ReplayCommand::Turn(1)),
     replay(KeyCode::Home, "Home", ReplayCommand::First),
     replay(KeyCode::End, "End", ReplayCommand::Last),
     replay(KeyCode::Space, "Space", ReplayCommand::PlayOrStop),
-];
-
-/// Every controller button with a fixed command on the table or in a replay.
-const FIXED_BUTTONS: &[(GamepadButton, KeyCommand)] = &[
-    (
-        GamepadButton::DPadLeft,
-        KeyCommand::Table(Press::Cursor {
-            step: CursorStep::LEFT,
-        }),
-    ),
-    (
-        GamepadButton::DPadRight,
-        KeyCommand::Table(Press::Cursor {
-            step: CursorStep::RIGHT,
-        }),
-    ),
-    (
-        GamepadButton::DPadUp,
-        KeyCommand::Table(Press::Cursor {
-            step: CursorStep::UP,
-        }),
-    ),
-    (
-        GamepadButton::DPadDown,
-        KeyCommand::Table(Press::Cursor {
-            step: CursorStep::DOWN,
-        }),
-    ),
-    (GamepadButton::South, KeyCommand::Table(Press::Next)),
-    (
-        GamepadButton::East,
-        KeyCommand::Program(ProgramCommand::Escape),
-    ),
-    (
-        GamepadButton::DPadLeft,
-        KeyCommand::Replay(ReplayCommand::Step(-1)),
-    ),
-    (
-        GamepadButton::DPadRight,
-        KeyCommand::Replay(ReplayCommand::Step(1)),
-    ),
-    (
-        GamepadButton::DPadUp,
-        KeyCommand::Replay(ReplayCommand::Turn(-1)),
-    ),
-    (
-        GamepadButton::DPadDown,
-        KeyCommand::Replay(ReplayCommand::Turn(1)),
-    ),
 ];
 
 /// The button that undoes too, as long as no shortcut on the table has it.
@@ -243,6 +156,20 @@ const SECOND_UNDO: GamepadButton = GamepadButton::LeftTrigger2;
 #[must_use]
 pub const fn command_of_shortcut(shortcut: Shortcut) -> KeyCommand {
     match shortcut {
+        Shortcut::Left => KeyCommand::Table(Press::Cursor {
+            step: CursorStep::LEFT,
+        }),
+        Shortcut::Right => KeyCommand::Table(Press::Cursor {
+            step: CursorStep::RIGHT,
+        }),
+        Shortcut::Up => KeyCommand::Table(Press::Cursor {
+            step: CursorStep::UP,
+        }),
+        Shortcut::Down => KeyCommand::Table(Press::Cursor {
+            step: CursorStep::DOWN,
+        }),
+        Shortcut::Choose => KeyCommand::Table(Press::Next),
+        Shortcut::Back => KeyCommand::Program(ProgramCommand::Escape),
         Shortcut::Throw => KeyCommand::Table(Press::Throw),
         Shortcut::Done => KeyCommand::Table(Press::Done),
         Shortcut::Hint => KeyCommand::Table(Press::Hint),
@@ -277,6 +204,20 @@ pub const fn command_of_shortcut(shortcut: Shortcut) -> KeyCommand {
     }
 }
 
+/// The command of a shortcut in a replay or on the table, with or without Shift.
+const fn command_in(shortcut: Shortcut, shift: bool, in_replay: bool) -> KeyCommand {
+    match shortcut {
+        Shortcut::Left if in_replay && shift => KeyCommand::Replay(ReplayCommand::Mistake(-1)),
+        Shortcut::Right if in_replay && shift => KeyCommand::Replay(ReplayCommand::Mistake(1)),
+        Shortcut::Left if in_replay => KeyCommand::Replay(ReplayCommand::Step(-1)),
+        Shortcut::Right if in_replay => KeyCommand::Replay(ReplayCommand::Step(1)),
+        Shortcut::Up if in_replay => KeyCommand::Replay(ReplayCommand::Turn(-1)),
+        Shortcut::Down if in_replay => KeyCommand::Replay(ReplayCommand::Turn(1)),
+        Shortcut::NextChoice => KeyCommand::Table(Press::Cycle { back: shift }),
+        other => command_of_shortcut(other),
+    }
+}
+
 /// The key that a shortcut can have. `None` if no shortcut can have it.
 #[must_use]
 pub fn shortcut_key(key: KeyCode) -> Option<ShortcutKey> {
@@ -288,6 +229,14 @@ pub fn shortcut_key(key: KeyCode) -> Option<ShortcutKey> {
         KeyCode::Delete => ShortcutKey::Delete,
         KeyCode::PageUp => ShortcutKey::PageUp,
         KeyCode::PageDown => ShortcutKey::PageDown,
+        KeyCode::ArrowLeft => ShortcutKey::Left,
+        KeyCode::ArrowRight => ShortcutKey::Right,
+        KeyCode::ArrowUp => ShortcutKey::Up,
+        KeyCode::ArrowDown => ShortcutKey::Down,
+        KeyCode::Enter | KeyCode::NumpadEnter => ShortcutKey::Enter,
+        KeyCode::Space => ShortcutKey::Space,
+        KeyCode::Tab => ShortcutKey::Tab,
+        KeyCode::Escape => ShortcutKey::Escape,
         letter => {
             let at = LETTERS.iter().position(|known| *known == letter)?;
             *ShortcutKey::LETTERS.get(at)?
@@ -299,6 +248,12 @@ pub fn shortcut_key(key: KeyCode) -> Option<ShortcutKey> {
 #[must_use]
 pub const fn shortcut_button(button: GamepadButton) -> Option<ShortcutButton> {
     Some(match button {
+        GamepadButton::South => ShortcutButton::South,
+        GamepadButton::East => ShortcutButton::East,
+        GamepadButton::DPadLeft => ShortcutButton::Left,
+        GamepadButton::DPadRight => ShortcutButton::Right,
+        GamepadButton::DPadUp => ShortcutButton::Up,
+        GamepadButton::DPadDown => ShortcutButton::Down,
         GamepadButton::West => ShortcutButton::West,
         GamepadButton::North => ShortcutButton::North,
         GamepadButton::LeftTrigger => ShortcutButton::LeftShoulder,
@@ -313,21 +268,27 @@ pub const fn shortcut_button(button: GamepadButton) -> Option<ShortcutButton> {
     })
 }
 
-/// The shortcut that has a key or a button on the table, or in a replay.
-fn shortcut_with(has: impl Fn(Shortcut) -> bool, in_replay: bool) -> Option<Shortcut> {
-    let places: &[ShortcutPlace] = if in_replay {
-        &[
-            ShortcutPlace::Replay,
-            ShortcutPlace::Everywhere,
-            ShortcutPlace::Table,
-        ]
-    } else {
-        &[ShortcutPlace::Table, ShortcutPlace::Everywhere]
-    };
+/// The shortcut that has a key or a button on screens of these kinds.
+fn shortcut_at<I: ShortcutInput>(
+    places: &[ShortcutPlace],
+    input: I,
+    inputs: &Shortcuts<I>,
+) -> Option<Shortcut> {
     places.iter().find_map(|place| {
         let mut all = Shortcut::all().iter().copied();
-        all.find(|one| one.place() == *place && has(*one))
+        all.find(|one| one.place() == *place && inputs.of(*one) == Some(input))
     })
+}
+
+/// The shortcut that has a key or a button on the table and on panels, or in a replay, where those of the table do
+/// nothing.
+fn holder<I: ShortcutInput>(input: I, inputs: &Shortcuts<I>, in_replay: bool) -> Option<Shortcut> {
+    let places = if in_replay {
+        [ShortcutPlace::Replay, ShortcutPlace::Everywhere]
+    } else {
+        [ShortcutPlace::Table, ShortcutPlace::Everywhere]
+    };
+    shortcut_at(&places, input, inputs)
 }
 
 /// The command of a key with these modifiers. `None` if it has no command.
@@ -341,16 +302,28 @@ pub fn command_of(
     if held.alt {
         return None;
     }
+    let own = shortcut_key(key).filter(|_| !held.control);
+    let held_by = own.and_then(|key| holder(key, keys, in_replay));
+    // Choosing has no use in a replay, so its second key keeps the one that it has there.
+    let of_shortcut = held_by.filter(|one| !in_replay || *one != Shortcut::Choose);
     let fixed = |of_replay: bool| {
         let mut all = FIXED.iter().filter(|row| row.is_of_replay() == of_replay);
         all.find(|row| row.is_hit(key, held)).map(|row| row.command)
     };
-    let of_replay = in_replay.then(|| fixed(true)).flatten();
-    of_replay.or_else(|| fixed(false)).or_else(|| {
-        let key = shortcut_key(key).filter(|_| !held.control)?;
-        let shortcut = shortcut_with(|one| keys.of(one) == Some(key), in_replay)?;
-        Some(command_of_shortcut(shortcut))
-    })
+    let command = |shortcut| command_in(shortcut, held.shift, in_replay);
+    let otherwise = || {
+        let other = own.and_then(ShortcutInput::standard_use).or_else(|| {
+            let of_table = [ShortcutPlace::Table];
+            own.and_then(|key| shortcut_at(&of_table, key, keys))
+        });
+        other.map(command)
+    };
+    of_shortcut
+        .map(command)
+        .or_else(|| in_replay.then(|| fixed(true)).flatten())
+        .or_else(|| fixed(false))
+        .or_else(|| held_by.map(command))
+        .or_else(otherwise)
 }
 
 /// The command of a controller's button while no panel uses it. `None` if it has no command.
@@ -360,25 +333,91 @@ pub fn command_of_button(
     buttons: &Shortcuts<ShortcutButton>,
     in_replay: bool,
 ) -> Option<KeyCommand> {
-    let fixed = |of_replay: bool| {
-        let is_it = |(fixed, command): &&(GamepadButton, KeyCommand)| {
-            *fixed == button && matches!(command, KeyCommand::Replay(_)) == of_replay
-        };
-        FIXED_BUTTONS
-            .iter()
-            .find(is_it)
-            .map(|(_, command)| *command)
-    };
-    let of_replay = in_replay.then(|| fixed(true)).flatten();
-    let command = of_replay.or_else(|| fixed(false)).or_else(|| {
-        let button = shortcut_button(button)?;
-        let shortcut = shortcut_with(|one| buttons.of(one) == Some(button), in_replay)?;
-        Some(command_of_shortcut(shortcut))
+    let own = shortcut_button(button);
+    let shortcut = own.and_then(|own| {
+        let holder = holder(own, buttons, in_replay).or_else(|| own.standard_use());
+        holder.or_else(|| shortcut_at(&[ShortcutPlace::Table], own, buttons))
     });
+    let command = shortcut.map(|shortcut| command_in(shortcut, false, in_replay));
     let second = (button == SECOND_UNDO).then_some(KeyCommand::Table(Press::Undo));
     // The game can't be played during a replay.
     let command = command.or(second);
     command.filter(|command| !in_replay || !matches!(command, KeyCommand::Table(_)))
+}
+
+/// A key as panels read it: the standard one for its shortcut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PanelKey {
+    /// The standard key.
+    pub key: KeyCode,
+    /// `true` for the key that leads to the previous control, in place of Shift.
+    pub shift: bool,
+}
+
+/// The standard key for the shortcut of a key, as panels read it. `None` if another action has a standard key.
+#[must_use]
+pub fn panel_key(key: KeyCode, keys: &Shortcuts<ShortcutKey>) -> Option<PanelKey> {
+    let plain = |key| PanelKey { key, shift: false };
+    let Some(own) = shortcut_key(key) else {
+        return Some(plain(key));
+    };
+    match holder(own, keys, false) {
+        Some(Shortcut::Left) => Some(plain(KeyCode::ArrowLeft)),
+        Some(Shortcut::Right) => Some(plain(KeyCode::ArrowRight)),
+        Some(Shortcut::Up) => Some(plain(KeyCode::ArrowUp)),
+        Some(Shortcut::Down) => Some(plain(KeyCode::ArrowDown)),
+        Some(Shortcut::Choose) => Some(plain(KeyCode::Enter)),
+        Some(Shortcut::Back) => Some(plain(KeyCode::Escape)),
+        Some(Shortcut::NextChoice) => Some(plain(KeyCode::Tab)),
+        Some(Shortcut::PreviousChoice) => Some(PanelKey {
+            key: KeyCode::Tab,
+            shift: true,
+        }),
+        Some(_) if own.standard_use().is_some() => None,
+        _ => Some(plain(key)),
+    }
+}
+
+/// The standard button for the shortcut of a button, as panels read it. `None` if another action has a standard button.
+#[must_use]
+pub fn panel_button(
+    button: GamepadButton,
+    buttons: &Shortcuts<ShortcutButton>,
+) -> Option<GamepadButton> {
+    let own = shortcut_button(button)?;
+    match holder(own, buttons, false) {
+        Some(Shortcut::Left) => Some(GamepadButton::DPadLeft),
+        Some(Shortcut::Right) => Some(GamepadButton::DPadRight),
+        Some(Shortcut::Up) => Some(GamepadButton::DPadUp),
+        Some(Shortcut::Down) => Some(GamepadButton::DPadDown),
+        Some(Shortcut::Choose) => Some(GamepadButton::South),
+        Some(Shortcut::Back) => Some(GamepadButton::East),
+        Some(Shortcut::NextChoice) => Some(GamepadButton::RightTrigger),
+        Some(Shortcut::PreviousChoice) => Some(GamepadButton::LeftTrigger),
+        Some(_) if has_standard_use_on_panels(own) => None,
+        _ => Some(button),
+    }
+}
+
+/// `true` for the buttons of the basic shortcuts and the two that lead to other controls or pages.
+fn has_standard_use_on_panels(button: ShortcutButton) -> bool {
+    let is_shoulder = matches!(
+        button,
+        ShortcutButton::LeftShoulder | ShortcutButton::RightShoulder
+    );
+    is_shoulder || button.standard_use().is_some()
+}
+
+/// `true` if a key moves in one of the four directions, at a replay's pace while it's held.
+#[must_use]
+pub fn is_direction(key: KeyCode, keys: &Shortcuts<ShortcutKey>) -> bool {
+    let command = command_of(key, Modifiers::default(), keys, true);
+    matches!(
+        command,
+        Some(KeyCommand::Replay(
+            ReplayCommand::Step(_) | ReplayCommand::Turn(_)
+        ))
+    )
 }
 
 /// The command of the program that a controller's button has on panels too.
@@ -409,7 +448,7 @@ pub struct KeyName {
 }
 
 /// The keys of a command that can't be changed.
-pub fn fixed_keys_of(command: KeyCommand) -> impl Iterator<Item = KeyName> {
+fn fixed_keys_of(command: KeyCommand) -> impl Iterator<Item = KeyName> {
     let rows = FIXED.iter().filter(move |row| row.command == command);
     rows.map(|row| KeyName {
         name: row.name,
@@ -418,14 +457,89 @@ pub fn fixed_keys_of(command: KeyCommand) -> impl Iterator<Item = KeyName> {
     })
 }
 
-/// The name of a shortcut's key, without modifiers. Empty if it has none.
-#[must_use]
-pub fn key_name(shortcut: Shortcut, keys: &Shortcuts<ShortcutKey>) -> &'static str {
-    let fixed = || fixed_keys_of(command_of_shortcut(shortcut)).find(|key| !key.control);
-    match keys.of(shortcut) {
-        Some(key) => key.into(),
-        None => fixed().map_or("", |key| key.name),
+impl KeyName {
+    /// The name of a key without modifiers.
+    #[must_use]
+    pub const fn plain(name: &'static str) -> KeyName {
+        KeyName {
+            name,
+            shift: false,
+            control: false,
+        }
     }
+}
+
+/// The keys that a shortcut has by itself: the player's first, then its standard keys that no other action has.
+fn own_keys(
+    shortcut: Shortcut,
+    keys: &Shortcuts<ShortcutKey>,
+    in_replay: bool,
+) -> Vec<ShortcutKey> {
+    let own = keys.of(shortcut);
+    let is_free = |key: &&ShortcutKey| {
+        key.standard_use() == Some(shortcut)
+            && own != Some(**key)
+            && holder(**key, keys, in_replay).is_none()
+    };
+    let standard = ShortcutKey::STANDARD.iter().filter(is_free);
+    own.into_iter().chain(standard.copied()).collect()
+}
+
+/// Every key of a command, the one that can be changed first.
+#[must_use]
+pub fn keys_of(command: KeyCommand, keys: &Shortcuts<ShortcutKey>) -> Vec<KeyName> {
+    let in_replay = matches!(command, KeyCommand::Replay(_));
+    let mut names = Vec::new();
+    for shortcut in Shortcut::all().iter().copied() {
+        for shift in [false, true] {
+            let has_shift =
+                command_in(shortcut, true, in_replay) != command_in(shortcut, false, in_replay);
+            if shift && !has_shift || command_in(shortcut, shift, in_replay) != command {
+                continue;
+            }
+            let own = own_keys(shortcut, keys, in_replay);
+            names.extend(own.into_iter().map(|key| KeyName {
+                shift,
+                ..KeyName::plain(key.name())
+            }));
+        }
+    }
+    let is_free = |name: &KeyName| {
+        let key = name.name.parse::<ShortcutKey>().ok();
+        let key = key.filter(|_| !name.control);
+        key.and_then(|key| holder(key, keys, in_replay))
+            .is_none_or(|one| one == Shortcut::Choose)
+    };
+    names.extend(fixed_keys_of(command).filter(is_free));
+    names
+}
+
+/// The keys of a shortcut, except the one that can be changed.
+#[must_use]
+pub fn further_keys(shortcut: Shortcut, keys: &Shortcuts<ShortcutKey>) -> Vec<KeyName> {
+    let own = keys.of(shortcut).map(|key| KeyName::plain(key.name()));
+    let mut all = keys_of(command_of_shortcut(shortcut), keys);
+    all.retain(|key| Some(*key) != own);
+    all
+}
+
+/// The name of a shortcut's key, without Control. `None` if it has none.
+#[must_use]
+pub fn key_name(shortcut: Shortcut, keys: &Shortcuts<ShortcutKey>) -> Option<KeyName> {
+    let own = keys.of(shortcut).map(|key| KeyName::plain(key.name()));
+    own.or_else(|| {
+        let mut further = further_keys(shortcut, keys).into_iter();
+        further.find(|key| !key.control)
+    })
+}
+
+/// The key that texts name for the next action, such as the throw: Space, unless the player has changed it.
+#[must_use]
+pub fn key_of_next_action(keys: &Shortcuts<ShortcutKey>) -> &'static str {
+    let all = own_keys(Shortcut::Choose, keys, false);
+    let space = all.iter().find(|key| **key == ShortcutKey::Space);
+    let key = space.filter(|_| keys.is_default(Shortcut::Choose));
+    key.or(all.first()).map_or("", |key| key.name())
 }
 
 /// The commands of all fixed keys.
@@ -474,8 +588,9 @@ mod tests {
                     "{one:?} and {other:?}"
                 );
             }
-            // A shortcut's key would never work.
-            assert!(one.control || shortcut_key(one.key).is_none(), "{one:?}");
+            // Space is the only one that shortcuts can have too.
+            let can_be_taken = !one.control && shortcut_key(one.key).is_some();
+            assert_eq!(can_be_taken, one.key == KeyCode::Space, "{one:?}");
         }
     }
 
@@ -489,17 +604,25 @@ mod tests {
             KeyCode::Delete,
             KeyCode::PageUp,
             KeyCode::PageDown,
+            KeyCode::ArrowLeft,
+            KeyCode::ArrowRight,
+            KeyCode::ArrowUp,
+            KeyCode::ArrowDown,
+            KeyCode::Enter,
+            KeyCode::Space,
+            KeyCode::Tab,
+            KeyCode::Escape,
         ]);
         let mut found: Vec<&str> = keys
             .filter_map(shortcut_key)
             .map(<&'static str>::from)
             .collect();
-        assert_eq!(found.len(), 33);
+        assert_eq!(found.len(), 41);
         assert_eq!(found[0], "A");
         assert_eq!(found[25], "Z");
         found.sort_unstable();
         found.dedup();
-        assert_eq!(found.len(), 33);
+        assert_eq!(found.len(), 41);
     }
 
     #[test]
@@ -519,8 +642,9 @@ mod tests {
         // Leaving the window with Alt and Tab must not move the cursor.
         assert_eq!(on_table(KeyCode::Tab, alt), None);
         assert_eq!(on_table(KeyCode::KeyS, CONTROL), None);
-        assert_eq!(key_name(Shortcut::Undo, &Shortcuts::default()), "U");
-        assert_eq!(key_name(Shortcut::Keys, &Shortcuts::default()), "?");
+        let name = |shortcut| key_name(shortcut, &Shortcuts::default());
+        assert_eq!(name(Shortcut::Undo), Some(KeyName::plain("U")));
+        assert_eq!(name(Shortcut::Keys), Some(KeyName::plain("?")));
         let command = |command| Some(KeyCommand::Replay(command));
         let mistake = command(ReplayCommand::Mistake(1));
         assert_eq!(in_replay(KeyCode::ArrowRight, SHIFT), mistake);
@@ -548,7 +672,120 @@ mod tests {
         assert_eq!(command_of(KeyCode::KeyU, PLAIN, &keys, false), None);
         // The fixed keys stay.
         assert_eq!(command_of(KeyCode::Backspace, PLAIN, &keys, false), undo);
-        assert_eq!(key_name(Shortcut::Undo, &keys), "K");
+        assert_eq!(key_name(Shortcut::Undo, &keys), Some(KeyName::plain("K")));
+    }
+
+    /// Letters that move as in many other games, and Space for the throw.
+    fn letters_move() -> Shortcuts<ShortcutKey> {
+        let mut keys = Shortcuts::default();
+        for (shortcut, key) in [
+            (Shortcut::Left, ShortcutKey::A),
+            (Shortcut::Right, ShortcutKey::D),
+            (Shortcut::Up, ShortcutKey::W),
+            (Shortcut::Down, ShortcutKey::S),
+            (Shortcut::Choose, ShortcutKey::Q),
+            (Shortcut::Back, ShortcutKey::X),
+            (Shortcut::NextChoice, ShortcutKey::E),
+            (Shortcut::Throw, ShortcutKey::Space),
+        ] {
+            keys.take(shortcut, key);
+        }
+        keys
+    }
+
+    #[test]
+    fn basic_shortcuts_have_their_new_keys_and_free_standard_ones() {
+        let keys = letters_move();
+        let table = |key, held| command_of(key, held, &keys, false);
+        let replay = |key, held| command_of(key, held, &keys, true);
+        let up = Some(KeyCommand::Table(Press::Cursor {
+            step: CursorStep::UP,
+        }));
+        assert_eq!(table(KeyCode::KeyW, PLAIN), up);
+        assert_eq!(table(KeyCode::ArrowUp, PLAIN), up);
+        let back = Some(KeyCommand::Table(Press::Cycle { back: true }));
+        assert_eq!(table(KeyCode::KeyE, SHIFT), back);
+        assert_eq!(table(KeyCode::Tab, SHIFT), back);
+        let escape = Some(KeyCommand::Program(ProgramCommand::Escape));
+        assert_eq!(table(KeyCode::KeyX, PLAIN), escape);
+        assert_eq!(table(KeyCode::Escape, PLAIN), escape);
+        // Space throws now, but plays a replay as before.
+        let throw = Some(KeyCommand::Table(Press::Throw));
+        assert_eq!(table(KeyCode::Space, PLAIN), throw);
+        let command = |command| Some(KeyCommand::Replay(command));
+        let play = command(ReplayCommand::PlayOrStop);
+        assert_eq!(replay(KeyCode::Space, PLAIN), play);
+        for key in [KeyCode::KeyA, KeyCode::ArrowLeft] {
+            assert_eq!(replay(key, PLAIN), command(ReplayCommand::Step(-1)));
+            assert_eq!(replay(key, SHIFT), command(ReplayCommand::Mistake(-1)));
+            assert!(is_direction(key, &keys), "{key:?}");
+        }
+        let turn = command(ReplayCommand::Turn(1));
+        assert_eq!(replay(KeyCode::KeyS, PLAIN), turn);
+        assert!(!is_direction(KeyCode::Space, &keys));
+        // The texts name the new keys.
+        let next = [KeyName::plain("E"), KeyName::plain("Tab")];
+        let next_choice = command_of_shortcut(Shortcut::NextChoice);
+        assert_eq!(keys_of(next_choice, &keys), next);
+        assert_eq!(
+            keys_of(command_of_shortcut(Shortcut::Choose), &keys),
+            [KeyName::plain("Q"), KeyName::plain("Enter")]
+        );
+        let play_or_stop = KeyCommand::Replay(ReplayCommand::PlayOrStop);
+        assert_eq!(keys_of(play_or_stop, &keys), [KeyName::plain("Space")]);
+        assert_eq!(key_of_next_action(&keys), "Q");
+        assert_eq!(key_of_next_action(&Shortcuts::default()), "Space");
+        let mut no_space = Shortcuts::default();
+        no_space.take(Shortcut::Throw, ShortcutKey::Space);
+        assert_eq!(key_of_next_action(&no_space), "Enter");
+    }
+
+    #[test]
+    fn panels_read_the_standard_keys_and_buttons() {
+        let keys = letters_move();
+        let read = |key| panel_key(key, &keys).map(|key| (key.key, key.shift));
+        assert_eq!(read(KeyCode::KeyW), Some((KeyCode::ArrowUp, false)));
+        assert_eq!(read(KeyCode::ArrowUp), Some((KeyCode::ArrowUp, false)));
+        assert_eq!(read(KeyCode::KeyQ), Some((KeyCode::Enter, false)));
+        assert_eq!(read(KeyCode::Space), None);
+        assert_eq!(read(KeyCode::KeyM), Some((KeyCode::KeyM, false)));
+        let mut previous = Shortcuts::default();
+        previous.take(Shortcut::PreviousChoice, ShortcutKey::K);
+        let back = PanelKey {
+            key: KeyCode::Tab,
+            shift: true,
+        };
+        assert_eq!(panel_key(KeyCode::KeyK, &previous), Some(back));
+        for key in [KeyCode::Space, KeyCode::Enter, KeyCode::Tab, KeyCode::KeyS] {
+            let read = panel_key(key, &Shortcuts::default());
+            assert_eq!(read, Some(PanelKey { key, shift: false }));
+        }
+
+        let mut buttons = Shortcuts::default();
+        let read = |button, buttons: &Shortcuts<ShortcutButton>| panel_button(button, buttons);
+        for button in [
+            GamepadButton::South,
+            GamepadButton::DPadUp,
+            GamepadButton::RightTrigger,
+            GamepadButton::LeftTrigger,
+            GamepadButton::West,
+            GamepadButton::Start,
+        ] {
+            assert_eq!(read(button, &buttons), Some(button));
+        }
+        buttons.take(Shortcut::Choose, ShortcutButton::East);
+        buttons.take(Shortcut::Undo, ShortcutButton::RightShoulder);
+        assert_eq!(
+            read(GamepadButton::East, &buttons),
+            Some(GamepadButton::South)
+        );
+        assert_eq!(
+            read(GamepadButton::South, &buttons),
+            Some(GamepadButton::East)
+        );
+        assert_eq!(read(GamepadButton::RightTrigger, &buttons), None);
+        let next = Some(GamepadButton::RightTrigger);
+        assert_eq!(read(GamepadButton::West, &buttons), next);
     }
 
     #[test]
@@ -571,6 +808,9 @@ mod tests {
             assert_eq!(command(button, true), replay(step), "{button:?}");
         }
         assert_eq!(command(GamepadButton::South, true), None);
+        assert_eq!(command(GamepadButton::South, false), table(Press::Next));
+        let step = replay(ReplayCommand::Step(1));
+        assert_eq!(command(GamepadButton::DPadRight, true), step);
         let mut changed = Shortcuts::default();
         changed.take(Shortcut::Mute, ShortcutButton::LeftTrigger);
         let mute = Some(KeyCommand::Program(ProgramCommand::Mute));

@@ -7,13 +7,13 @@ use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 
 use super::held_modifiers::{HeldModifiers, Modifier, ReportedModifiers, SystemModifiers};
-use super::key_bindings::{KeyCommand, Modifiers, ProgramCommand, command_of};
+use super::key_bindings::{KeyCommand, Modifiers, ProgramCommand, command_of, is_direction};
 use super::key_letter::key_of;
 use super::next_input::{CaughtInput, NextInput};
 use super::switches::{SwitchPressed, meaning_of_key};
 use super::{InputSystems, Pressed};
 use crate::settings::CurrentSettings;
-use crate::store::Device;
+use crate::store::{Device, ShortcutKey, Shortcuts};
 use crate::table::{Replay, ReplayIntent};
 
 pub(super) fn plugin(app: &mut App) {
@@ -21,6 +21,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<PressedKeys>()
         .init_resource::<ReportedModifiers>()
         .init_resource::<Writing>()
+        .init_resource::<FieldFocused>()
         .init_resource::<NextInput>()
         .add_message::<ProgramCommandPressed>()
         .add_message::<SwitchPressed>()
@@ -35,6 +36,10 @@ pub struct KeysTaken(pub bool);
 /// `true` while the player types a text, or the open panel has fields for texts. Set by the interface.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Writing(pub bool);
+
+/// `true` while a field for a text has the focus. Set by the interface.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FieldFocused(pub bool);
 
 /// A key for a command of the program was pressed.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,16 +76,22 @@ impl PressedKeys {
         }
     }
 
-    /// Adds a key event. In a replay a held key repeats.
-    fn read_key(&mut self, input: &KeyboardInput, reported: SystemModifiers, looks_back: bool) {
+    /// Adds a key event. In a replay a held direction repeats, so that needs the keys.
+    fn read_key(
+        &mut self,
+        input: &KeyboardInput,
+        reported: SystemModifiers,
+        replay_keys: Option<&Shortcuts<ShortcutKey>>,
+    ) {
         if self.held.read(input, reported) || !input.state.is_pressed() {
             return;
         }
-        let counts = !input.repeat || looks_back && is_arrow(input.key_code);
-        if counts
-            && self.waiting.len() < Self::MOST
-            && let Some(key) = key_of(input)
-        {
+        let Some(key) = key_of(input) else {
+            return;
+        };
+        let repeats = |keys| is_direction(key, keys);
+        let counts = !input.repeat || replay_keys.is_some_and(repeats);
+        if counts && self.waiting.len() < Self::MOST {
             let held = match key {
                 // Some layouts need Shift or AltGr for the question mark.
                 KeyCode::Help => Modifiers::default(),
@@ -91,19 +102,13 @@ impl PressedKeys {
     }
 }
 
-const fn is_arrow(key: KeyCode) -> bool {
-    matches!(
-        key,
-        KeyCode::ArrowLeft | KeyCode::ArrowRight | KeyCode::ArrowUp | KeyCode::ArrowDown
-    )
-}
-
 fn read_keys(
     mut inputs: MessageReader<KeyboardInput>,
     mut focus_lost: MessageReader<KeyboardFocusLost>,
     reported: Res<ReportedModifiers>,
     taken: Res<KeysTaken>,
     writing: Res<Writing>,
+    field: Res<FieldFocused>,
     settings: Res<CurrentSettings>,
     mut next: ResMut<NextInput>,
     mut struck: ResMut<PressedKeys>,
@@ -120,7 +125,8 @@ fn read_keys(
             }
             continue;
         }
-        struck.read_key(input, at_key, replay.is_some());
+        let replay_keys = replay.is_some().then_some(&settings.0.keys);
+        struck.read_key(input, at_key, replay_keys);
     }
     struck.held.end_frame(&reported);
     if focus_lost.read().count() > 0 {
@@ -131,14 +137,16 @@ fn read_keys(
             next.catch(CaughtInput::Key(key, modifiers));
             continue;
         }
-        // Keys with Control belong to the text field too.
-        let is_field_key = !matches!(key, KeyCode::Escape | KeyCode::F1 | KeyCode::F11);
-        if writing.0 && is_field_key {
-            continue;
-        }
         let keys = &settings.0.keys;
         let replay = replay.as_ref().filter(|_| !taken.0);
-        match command_of(key, modifiers, keys, replay.is_some()) {
+        let command = command_of(key, modifiers, keys, replay.is_some());
+        // Keys with Control belong to the text field too.
+        let is_field_key = !matches!(key, KeyCode::Escape | KeyCode::F1 | KeyCode::F11);
+        let goes_back = command == Some(KeyCommand::Program(ProgramCommand::Escape));
+        if writing.0 && is_field_key && (field.0 || !goes_back) {
+            continue;
+        }
+        match command {
             Some(KeyCommand::Replay(command)) => {
                 let is_playing = replay.is_some_and(|replay| replay.is_playing());
                 replay_intents.write(command.intent(is_playing));

@@ -13,7 +13,7 @@ pub mod controllers;
 pub mod gamepad;
 pub mod held_modifiers;
 pub mod key_bindings;
-mod key_letter;
+pub mod key_letter;
 pub mod keyboard;
 pub mod last_device;
 mod lesson;

@@ -12,7 +12,7 @@ use super::panels::KeysState;
 use super::screen_keyboard::ScreenKeyboard;
 use super::upside_down::UpsideDownPanels;
 use crate::input::gamepad::{ControllersTaken, ControllersWrite};
-use crate::input::keyboard::{KeysTaken, Writing};
+use crate::input::keyboard::{FieldFocused, KeysTaken, Writing};
 use crate::input::next_input::NextInput;
 use crate::input::pointer::PanelAreas;
 use crate::stage::facing::SharedPanelOpen;
@@ -26,6 +26,7 @@ pub(super) struct TakenInput<'w> {
     keys: ResMut<'w, KeysTaken>,
     pads: ResMut<'w, ControllersTaken>,
     writing: ResMut<'w, Writing>,
+    field: ResMut<'w, FieldFocused>,
     egui: ResMut<'w, EguiKeyboard>,
     next: ResMut<'w, NextInput>,
     writes: ResMut<'w, ControllersWrite>,
@@ -58,8 +59,9 @@ pub(super) fn update_taken_input(
     });
     taken.keys.set_if_neq(KeysTaken(covered));
     let takes_text = open.panel.is_some_and(|panel| row(panel).takes_text);
-    let writes = takes_text || ctx.text_edit_focused();
-    taken.writing.set_if_neq(Writing(writes));
+    let in_field = ctx.text_edit_focused();
+    taken.field.set_if_neq(FieldFocused(in_field));
+    taken.writing.set_if_neq(Writing(takes_text || in_field));
     taken.pads.set_if_neq(ControllersTaken(covered));
     let waits = open.panel == Some(Panel::Keys) && keys.waits();
     if taken.next.waits() != waits {

@@ -10,6 +10,7 @@ use super::open::OpenPanels;
 use super::panel_table::row;
 use super::screen_keyboard::ScreenKeyboard;
 use crate::input::gamepad::ControllersTaken;
+use crate::input::key_bindings::panel_button;
 use crate::input::next_input::NextInput;
 use crate::settings::CurrentSettings;
 use crate::store::SwitchScan;
@@ -93,15 +94,17 @@ fn steer(
         changes.clear();
         return Ok(());
     }
-    for change in changes.read().filter(|change| change.state.is_pressed()) {
+    let pressed = changes.read().filter(|change| change.state.is_pressed());
+    let buttons = &settings.0.buttons;
+    for button in pressed.filter_map(|change| panel_button(change.button, buttons)) {
         // On these panels the shoulder buttons turn the pages.
         let turns_pages = open
             .panel
             .is_some_and(|panel| row(panel).turn_page.is_some());
-        if turns_pages && change.button == GamepadButton::RightTrigger {
+        if turns_pages && button == GamepadButton::RightTrigger {
             continue;
         }
-        if change.button == GamepadButton::South {
+        if button == GamepadButton::South {
             keyboard.expect_field();
             if writes {
                 // The screen keyboard opens.
@@ -109,9 +112,9 @@ fn steer(
             }
         }
         let key = if writes {
-            key_in_field(change.button)
+            key_in_field(button)
         } else {
-            key_of(change.button, focused).map(|key| (key, egui::Modifiers::NONE))
+            key_of(button, focused).map(|key| (key, egui::Modifiers::NONE))
         };
         let Some((key, modifiers)) = key else {
             continue;

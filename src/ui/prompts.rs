@@ -7,7 +7,7 @@ use super::words::Words;
 use crate::input::controller_make::ControllerMake;
 use crate::input::key_bindings::{self, KeyName};
 use crate::input::last_device::LastDevice;
-use crate::store::{Shortcut, ShortcutInput as _};
+use crate::store::{Shortcut, ShortcutButton, ShortcutInput as _};
 
 /// The last used device, and the maker of the last used controller.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,12 +29,18 @@ impl Prompts {
     }
 
     /// The button that performs the next action, such as the throw, within a sentence.
-    fn next_button(self, words: &Words) -> String {
-        const PLACE: &str = "south";
-        if let Some(letters) = self.make.letters(PLACE) {
+    fn next_button(self, view: &View) -> String {
+        let words = view.words;
+        let button = view.settings.buttons.of(Shortcut::Choose);
+        let button = button.unwrap_or(ShortcutButton::South);
+        if let Some(letters) = self.make.letters(button.name()) {
             return letters.to_owned();
         }
-        words.get(match self.make.symbol(PLACE) {
+        if button != ShortcutButton::South {
+            let name = button_name(words, self.make, button.name());
+            return words.with("press-other-button", &[("button", name.into())]);
+        }
+        words.get(match self.make.symbol(button.name()) {
             Some(_) => "press-cross-button",
             None => "press-bottom-button",
         })
@@ -46,12 +52,7 @@ pub fn shortcut_prompt(view: &View, shortcut: Shortcut) -> String {
     match view.prompts.device(view) {
         LastDevice::Keyboard => {
             let name = key_bindings::key_name(shortcut, &view.settings.keys);
-            let key = KeyName {
-                name,
-                shift: false,
-                control: false,
-            };
-            key_name(view.words, key)
+            name.map_or_else(String::new, |name| key_name(view.words, name))
         }
         LastDevice::Controller => {
             let button = view.settings.buttons.of(shortcut);
@@ -66,7 +67,7 @@ pub fn shortcut_prompt(view: &View, shortcut: Shortcut) -> String {
 /// The text keys of a request to throw.
 #[derive(Clone, Copy, Debug)]
 pub struct ThrowPrompt {
-    /// The text with the key.
+    /// The text with a variable for the key.
     pub by_key: &'static str,
     /// The text with a variable for the controller's button.
     pub by_button: &'static str,
@@ -79,9 +80,13 @@ impl ThrowPrompt {
     pub fn text(self, view: &View) -> String {
         let words = view.words;
         match view.prompts.device(view) {
-            LastDevice::Keyboard => words.get(self.by_key),
+            LastDevice::Keyboard => {
+                let name = key_bindings::key_of_next_action(&view.settings.keys);
+                let key = key_name(words, KeyName::plain(name));
+                words.with(self.by_key, &[("key", key.into())])
+            }
             LastDevice::Controller => {
-                let button = view.prompts.next_button(words);
+                let button = view.prompts.next_button(view);
                 words.with(self.by_button, &[("button", button.into())])
             }
             LastDevice::Touch => words.get(self.plain),
@@ -103,6 +108,10 @@ pub fn button_name(words: &Words, make: ControllerMake, place: &str) -> String {
 /// The name of a key in the language of the player, such as "Shift+Tab".
 pub fn key_name(words: &Words, key: KeyName) -> String {
     let mut name = match key.name {
+        "Left" => "←".to_owned(),
+        "Right" => "→".to_owned(),
+        "Up" => "↑".to_owned(),
+        "Down" => "↓".to_owned(),
         "Space" => words.get("key-space"),
         "Enter" => words.get("key-enter"),
         "Home" => words.get("key-home"),

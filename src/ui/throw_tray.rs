@@ -98,7 +98,7 @@ fn contents(ui: &mut Ui, view: &View, side: Side, room: f32) -> Option<UiAction>
     let pressed = if view.entry.face_count() == 2 {
         sticks(ui, view, room)
     } else {
-        dice(ui, view, opening)
+        dice(ui, view, rolls_one_die_each)
     };
     let value = match view.entry.throw() {
         Some(AnyThrow::Tablan(value)) if view.entry.is_touched() => value_text(view, value),

@@ -77,7 +77,7 @@ wins = { $side } wins
 drawn = Draw
 thinking = { $side } is thinking
 
-nothing-thrown = Pick the sticks, or press Space
+nothing-thrown = Pick the sticks, or press { $key }
 press-button-sticks = Press { $button } to throw the sticks
 how-to-use-whole = One piece moves { $steps }, or two move { $half } each
 how-to-use-half = Another piece moves { $half }
@@ -432,8 +432,10 @@ games-won = { $count ->
 }
 capote-stood = cappotto
 
-press-dice = Pick the dice, or press Space
+press-dice = Pick the dice, or press { $key }
 press-button-dice = Press { $button } to roll the dice
+# The name of a button, such as “Right shoulder button”, within “Press … to roll the dice”.
+press-other-button = “{ $button }”
 press-bottom-button = the bottom button
 press-cross-button = the cross button
 opening-roll = One die each: the higher starts

@@ -77,7 +77,7 @@ wins = Vince il { $side }
 drawn = Patta
 thinking = Il { $side } ci pensa
 
-nothing-thrown = Tocca i bastoncini o premi Spazio
+nothing-thrown = Tocca i bastoncini o premi { $key }
 press-button-sticks = Premi { $button } per lanciare i bastoncini
 how-to-use-whole = Una pedina fa { $steps } passi, o due ne fanno { $half } ciascuna
 how-to-use-half = Un’altra pedina fa { $half } { $half ->
@@ -427,8 +427,10 @@ games-won = { $count ->
 }
 capote-stood = cappotto
 
-press-dice = Tocca i dadi o premi Spazio
+press-dice = Tocca i dadi o premi { $key }
 press-button-dice = Premi { $button } per lanciare i dadi
+# Il nome di un pulsante, come «Dorsale destro», dentro «Premi … per lanciare i dadi».
+press-other-button = «{ $button }»
 press-bottom-button = il pulsante in basso
 press-cross-button = il pulsante croce
 opening-roll = Un dado a testa: il più alto inizia

@@ -6,6 +6,8 @@ use tavoliere::input::Press;
 use tavoliere::input::selection::offered;
 use tavoliere::record::Event;
 use tavoliere::rules::{Expect, GameKind, Setup};
+use tavoliere::settings::CurrentSettings;
+use tavoliere::store::{Shortcut, ShortcutKey};
 use tavoliere::table::MoveTarget;
 use tavoliere::table::targets::{origins, targets_from};
 
@@ -138,6 +140,50 @@ fn the_keys_alone_play_whole_games() {
             },
         );
     }
+}
+
+#[test]
+fn letters_that_move_and_pick_play_a_whole_game_alone() {
+    const MOVES: [KeyCode; 4] = [KeyCode::KeyW, KeyCode::KeyA, KeyCode::KeyS, KeyCode::KeyD];
+    let mut setup = Setup::new(GameKind::Tapatan);
+    setup.set_option("repetition", "draw").unwrap();
+    // The computer plays the other side.
+    let mut desk = Desk::with(setup, 2);
+    let mut settings = desk.rig.app.world_mut().resource_mut::<CurrentSettings>();
+    for (shortcut, key) in [
+        (Shortcut::Left, ShortcutKey::A),
+        (Shortcut::Right, ShortcutKey::D),
+        (Shortcut::Up, ShortcutKey::W),
+        (Shortcut::Down, ShortcutKey::S),
+        (Shortcut::Choose, ShortcutKey::Q),
+        // Tapatan has no throws, so the space bar does nothing.
+        (Shortcut::Throw, ShortcutKey::Space),
+    ] {
+        settings.0.keys.take(shortcut, key);
+    }
+    let mut random = chance(2);
+    for round in 0.. {
+        assert!(round < LONGEST, "the game ends");
+        desk.rig.wait_for_person();
+        if desk.rig.game().outcome().is_some() {
+            break;
+        }
+        let before = desk.rig.events().len();
+        let focus = desk.rig.selection().focus;
+        desk.strike(MOVES[below(&mut random, 4)]);
+        let moved = desk.rig.selection().focus != focus;
+        assert!(moved || round > 0, "the cursor moves");
+        desk.strike(KeyCode::Space);
+        assert_eq!(
+            desk.rig.events().len(),
+            before,
+            "the space bar picks nothing"
+        );
+        desk.strike(KeyCode::KeyQ);
+    }
+    assert!(!desk.rig.events().is_empty());
+    desk.rig.settle(16);
+    desk.rig.check_shown();
 }
 
 #[test]

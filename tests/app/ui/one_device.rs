@@ -15,7 +15,7 @@ use tavoliere::record::{Event, Seed};
 use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::settings::CurrentSettings;
 use tavoliere::stage::{CloserView, Layout};
-use tavoliere::store::{Seat, Store, SwitchScan};
+use tavoliere::store::{Seat, Shortcut, ShortcutButton, ShortcutKey, Store, SwitchScan};
 use tavoliere::table::autosave::Saves;
 use tavoliere::table::{
     Intent, Learning, LessonIntent, NewGame, Replay, ReplayIntent, ReplayMistakes,
@@ -25,7 +25,7 @@ use tavoliere::ui::home::HomeTextures;
 use tavoliere::ui::kit::Names;
 use tavoliere::ui::scan::{self, ScanCommand, ScanItem, Scanner};
 use tavoliere::ui::screen_keyboard::ScreenKeyboard;
-use tavoliere::ui::{OpenPanels, Panel, Words};
+use tavoliere::ui::{KeysState, OpenPanels, Panel, Words};
 
 use crate::rig::{MIXED, Rig};
 
@@ -128,10 +128,15 @@ impl Room {
 
     /// Presses and releases the switch.
     fn switch(&mut self) {
+        self.strike(KeyCode::Space);
+    }
+
+    /// Presses and releases a key.
+    fn strike(&mut self, key_code: KeyCode) {
         for state in [ButtonState::Pressed, ButtonState::Released] {
             let world = self.rig.app.world_mut();
             world.write_message(KeyboardInput {
-                key_code: KeyCode::Space,
+                key_code,
                 logical_key: Key::Unidentified(NativeKey::Unidentified),
                 state,
                 text: None,
@@ -248,6 +253,112 @@ fn a_controller_alone_enters_a_players_name() {
     room.push(GamepadButton::DPadDown);
     assert!(!room.ctx().text_edit_focused());
     room.push(GamepadButton::East);
+    assert_eq!(room.opened(), None);
+}
+
+/// Letters that move, pick and go back, and Space for the throw.
+fn use_letters(room: &mut Room) {
+    let mut settings = room.rig.app.world_mut().resource_mut::<CurrentSettings>();
+    for (shortcut, key) in [
+        (Shortcut::Up, ShortcutKey::W),
+        (Shortcut::Down, ShortcutKey::S),
+        (Shortcut::Choose, ShortcutKey::Q),
+        (Shortcut::Back, ShortcutKey::X),
+        (Shortcut::NextChoice, ShortcutKey::E),
+        (Shortcut::Throw, ShortcutKey::Space),
+    ] {
+        settings.0.keys.take(shortcut, key);
+    }
+}
+
+#[test]
+fn changed_keys_walk_a_panel() {
+    let mut room = Room::with_panels();
+    use_letters(&mut room);
+    room.open(Panel::Keys);
+    let row = "Move left: ";
+    for _ in 0..80 {
+        if room.focused().is_some_and(|name| name.starts_with(row)) {
+            break;
+        }
+        room.strike(KeyCode::KeyE);
+    }
+    let focused = room.focused().unwrap();
+    assert!(focused.starts_with(row), "{focused}");
+    room.strike(KeyCode::KeyS);
+    let below = room.focused().unwrap();
+    assert!(!below.starts_with(row), "{below}");
+    room.strike(KeyCode::KeyW);
+    assert_eq!(room.focused().as_ref(), Some(&focused));
+    // The space bar throws, so it no longer presses the focused control.
+    let waits = |room: &Room| room.rig.app.world().resource::<KeysState>().waits();
+    room.strike(KeyCode::Space);
+    assert!(!waits(&room));
+    room.strike(KeyCode::KeyQ);
+    assert!(waits(&room));
+    // While it waits, the letter that goes back is a key like any other.
+    room.strike(KeyCode::KeyX);
+    assert!(!waits(&room));
+    assert_eq!(room.opened(), Some(Panel::Keys));
+    // Esc always leads out: first of the question, then of the panel.
+    room.strike(KeyCode::Escape);
+    assert_eq!(room.opened(), Some(Panel::Keys));
+    room.strike(KeyCode::KeyX);
+    assert_eq!(room.opened(), None);
+}
+
+#[test]
+fn changed_keys_type_letters_in_a_field() {
+    let mut room = Room::with_panels();
+    use_letters(&mut room);
+    room.open(Panel::Players);
+    for _ in 0..40 {
+        if room.ctx().text_edit_focused() {
+            break;
+        }
+        room.strike(KeyCode::KeyE);
+    }
+    assert!(room.ctx().text_edit_focused(), "no field is reached");
+    let field = room.ctx().memory(egui::Memory::focused);
+    for key in [KeyCode::KeyE, KeyCode::KeyX, KeyCode::KeyS, KeyCode::Space] {
+        room.strike(key);
+        assert_eq!(room.ctx().memory(egui::Memory::focused), field, "{key:?}");
+        assert_eq!(room.opened(), Some(Panel::Players), "{key:?}");
+    }
+    // Tab leads out of the field, and the letters work again.
+    for _ in 0..20 {
+        if !room.ctx().text_edit_focused() {
+            break;
+        }
+        room.strike(KeyCode::Tab);
+    }
+    assert!(!room.ctx().text_edit_focused());
+    room.strike(KeyCode::KeyX);
+    assert_eq!(room.opened(), None);
+}
+
+#[test]
+fn a_controller_with_swapped_buttons_walks_a_panel() {
+    let mut room = Room::with_panels();
+    let mut settings = room.rig.app.world_mut().resource_mut::<CurrentSettings>();
+    let buttons = &mut settings.0.buttons;
+    buttons.take(Shortcut::Choose, ShortcutButton::East);
+    buttons.take(Shortcut::Down, ShortcutButton::LeftTrigger);
+    room.open(Panel::Players);
+    for _ in 0..40 {
+        if room.ctx().text_edit_focused() {
+            break;
+        }
+        room.push(GamepadButton::LeftTrigger2);
+    }
+    assert!(room.ctx().text_edit_focused(), "no field is reached");
+    // The right button opens the screen keyboard.
+    room.push(GamepadButton::East);
+    assert!(room.writes());
+    // The lower button closes it, then the panel.
+    room.push(GamepadButton::South);
+    assert!(!room.writes());
+    room.push(GamepadButton::South);
     assert_eq!(room.opened(), None);
 }
 

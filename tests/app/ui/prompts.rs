@@ -5,10 +5,10 @@ use bevy_egui::{EguiContext, PrimaryEguiContext};
 use tavoliere::input::controller_make::ControllerMake;
 use tavoliere::input::last_device::LastDevice;
 use tavoliere::rules::{GameKind, Setup, Side};
-use tavoliere::store::Shortcut;
+use tavoliere::store::{Shortcut, ShortcutButton, ShortcutKey};
 use tavoliere::table::Table;
 use tavoliere::ui::kit::Names;
-use tavoliere::ui::prompts::{Prompts, shortcut_prompt};
+use tavoliere::ui::prompts::{Prompts, ThrowPrompt, shortcut_prompt};
 use tavoliere::ui::{OpenPanels, Panel, View};
 
 use crate::rig::{PEOPLE, Rig};
@@ -68,6 +68,48 @@ fn the_panel_of_keys_opens_with_the_last_used_device() {
     ] {
         assert_eq!(row_of_settings(device).as_deref(), row, "{device:?}");
     }
+}
+
+#[test]
+fn prompts_name_changed_keys_and_buttons() {
+    const THROW: ThrowPrompt = ThrowPrompt {
+        by_key: "press-dice",
+        by_button: "press-button-dice",
+        plain: "now-throw-dice",
+    };
+    let kind = GameKind::Tawula;
+    let table = Table::new(under_way(kind, Side::First));
+    let mut parts = ViewParts::new(Vec2::new(1280.0, 720.0), kind);
+    let texts = |parts: &ViewParts| {
+        [LastDevice::Keyboard, LastDevice::Controller].map(|device| {
+            let prompts = Prompts {
+                device,
+                make: ControllerMake::Other,
+            };
+            let view = parts.view(&table);
+            let text = THROW.text(&View { prompts, ..view });
+            // Without the marks that separate texts of two directions.
+            text.replace(['\u{2068}', '\u{2069}'], "")
+        })
+    };
+    assert_eq!(
+        texts(&parts),
+        [
+            "Pick the dice, or press Space",
+            "Press the bottom button to roll the dice"
+        ]
+    );
+    let settings = parts.settings_mut();
+    settings.keys.take(Shortcut::Choose, ShortcutKey::Q);
+    let trigger = ShortcutButton::RightShoulder;
+    settings.buttons.take(Shortcut::Choose, trigger);
+    assert_eq!(
+        texts(&parts),
+        [
+            "Pick the dice, or press Q",
+            "Press “Right shoulder button” to roll the dice"
+        ]
+    );
 }
 
 #[test]

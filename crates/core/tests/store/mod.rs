@@ -13,7 +13,7 @@ use tavoliere_core::record::GameRecord;
 use tavoliere_core::rules::{GameKind, Setup, Side};
 use tavoliere_core::store::{
     Binding, Device, MAX_BYTES, Seat, Seating, Settings, SettingsProblem, Shortcut, ShortcutButton,
-    ShortcutKey, Shortcuts, Slot, Speed, Store, StoreError, ThrowDisplay,
+    ShortcutInput as _, ShortcutKey, Shortcuts, Slot, Speed, Store, StoreError, ThrowDisplay,
 };
 
 /// The files that programs lock.
@@ -445,8 +445,8 @@ fn changed_shortcuts_are_read_as_they_are_written() {
 #[test]
 fn unusable_shortcuts_fall_back_and_are_reported() {
     let text = r#"(
-        keys: {"undo": "Escape", "fly": "K", "hint": "M", "redo": "K", "throw": "R"},
-        buttons: {"throw": "south"},
+        keys: {"undo": "Escape", "fly": "K", "hint": "M", "redo": "K", "throw": "R", "up": "", "draw": "Esc"},
+        buttons: {"throw": "southwest"},
         muted: true,
     )"#;
     let (settings, problems) = Settings::from_ron(text);
@@ -459,14 +459,100 @@ fn unusable_shortcuts_fall_back_and_are_reported() {
     assert!(settings.buttons.are_default());
     let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
     assert_eq!(told.len(), 2, "{told:?}");
-    for word in ["undo", "Escape", "fly", "hint and mute"] {
+    // Players need a key to move, and Esc to go back.
+    assert_eq!(settings.keys.of(Shortcut::Up), Some(ShortcutKey::Up));
+    assert_eq!(settings.keys.of(Shortcut::Draw), Some(ShortcutKey::O));
+    for word in [
+        "undo",
+        "Escape",
+        "fly",
+        "hint and mute",
+        "up needs a key",
+        "draw can't have the key \"Esc\"",
+    ] {
         assert!(told[0].contains(word), "{word}: {told:?}");
     }
-    assert!(told[1].contains("south"), "{told:?}");
+    assert!(told[1].contains("southwest"), "{told:?}");
     // Another kind of value affects only its setting.
     let (settings, problems) = Settings::from_ron("(keys: 7, muted: true)");
     assert!(settings.muted && settings.keys.are_default());
     assert_eq!(problems.len(), 1);
+}
+
+#[test]
+fn basic_shortcuts_always_have_a_key() {
+    let mut keys = Shortcuts::default();
+    // S belongs to the settings. They don't get the arrow, which still moves down.
+    assert_eq!(
+        keys.losers(Shortcut::Down, ShortcutKey::S),
+        [Shortcut::Settings]
+    );
+    assert!(!keys.swaps(Shortcut::Down, ShortcutKey::S));
+    keys.take(Shortcut::Down, ShortcutKey::S);
+    assert_eq!(keys.of(Shortcut::Settings), None);
+    // The settings can't have a key that is the only one of a basic shortcut.
+    assert_eq!(
+        keys.stranded(Shortcut::Settings, ShortcutKey::S),
+        Some(Shortcut::Down)
+    );
+    // The arrow is named as a key of "down" until another action gets it.
+    let down = [Shortcut::Down];
+    assert_eq!(keys.losers(Shortcut::Settings, ShortcutKey::Down), down);
+    keys.take(Shortcut::Settings, ShortcutKey::Down);
+    assert_eq!(
+        keys.losers(Shortcut::Mute, ShortcutKey::Down),
+        [Shortcut::Settings]
+    );
+    // Basic shortcuts swap their keys.
+    assert!(keys.swaps(Shortcut::Left, ShortcutKey::Right));
+    keys.take(Shortcut::Left, ShortcutKey::Right);
+    assert_eq!(keys.of(Shortcut::Right), Some(ShortcutKey::Left));
+    keys.clear(Shortcut::Left);
+    assert_eq!(keys.of(Shortcut::Left), Some(ShortcutKey::Right));
+    // Space picks too, until another action gets it.
+    assert_eq!(
+        keys.losers(Shortcut::Throw, ShortcutKey::Space),
+        [Shortcut::Choose]
+    );
+    keys.take(Shortcut::Throw, ShortcutKey::Space);
+    assert_eq!(keys.of(Shortcut::Choose), Some(ShortcutKey::Enter));
+    // The reset of one returns the keys of the others.
+    keys.reset(Shortcut::Down);
+    assert_eq!(keys.of(Shortcut::Settings), Some(ShortcutKey::S));
+    // Only "back" can have Esc, so a swap can't hand it on.
+    keys.take(Shortcut::Back, ShortcutKey::U);
+    assert_eq!(keys.of(Shortcut::Undo), None);
+    assert_eq!(
+        keys.stranded(Shortcut::Up, ShortcutKey::U),
+        None,
+        "the arrow goes to \"back\""
+    );
+}
+
+#[test]
+fn a_controllers_buttons_for_picking_and_going_back_can_be_swapped() {
+    let mut buttons = Shortcuts::default();
+    buttons.take(Shortcut::Choose, ShortcutButton::East);
+    assert_eq!(buttons.of(Shortcut::Back), Some(ShortcutButton::South));
+    // The shoulder button can be turned off, because the direction buttons reach everything.
+    buttons.clear(Shortcut::NextChoice);
+    assert_eq!(buttons.of(Shortcut::NextChoice), None);
+}
+
+#[test]
+fn shortcuts_saved_before_basic_ones_could_change_are_read() {
+    let text = r#"(
+        keys: {"next-choice": "K", "undo": "Z", "mute": ""},
+        buttons: {"next-choice": "", "undo": "left-shoulder", "previous-choice": "west"},
+    )"#;
+    let (settings, problems) = Settings::from_ron(text);
+    assert_eq!(problems, []);
+    let (keys, buttons) = (&settings.keys, &settings.buttons);
+    assert_eq!(keys.of(Shortcut::NextChoice), Some(ShortcutKey::K));
+    assert_eq!(keys.of(Shortcut::Undo), Some(ShortcutKey::Z));
+    assert_eq!(keys.of(Shortcut::Choose), Some(ShortcutKey::Enter));
+    assert_eq!(buttons.of(Shortcut::NextChoice), None);
+    assert_eq!(buttons.of(Shortcut::Back), Some(ShortcutButton::East));
 }
 
 #[test]
@@ -475,12 +561,16 @@ fn no_change_of_shortcuts_leaves_two_with_the_same_key() {
         for shortcut in Shortcut::all() {
             if let Some(key) = keys.of(*shortcut) {
                 assert_eq!(keys.holders(*shortcut, key), [], "{shortcut:?}");
+                assert!(key.suits(*shortcut), "{shortcut:?}");
             }
+            let is_needed = ShortcutKey::is_basic(*shortcut);
+            assert!(!is_needed || keys.of(*shortcut).is_some(), "{shortcut:?}");
         }
     };
     check(&Shortcuts::default());
     let mut keys = Shortcuts::default();
     let (mut state, all) = (1_u64, Shortcut::all());
+    let inputs = [ShortcutKey::LETTERS, ShortcutKey::STANDARD].concat();
     for _ in 0..2000 {
         state = state
             .wrapping_mul(6_364_136_223_846_793_005)
@@ -490,7 +580,13 @@ fn no_change_of_shortcuts_leaves_two_with_the_same_key() {
         match kind % 8 {
             0 => keys.clear(shortcut),
             1 | 2 => keys.reset(shortcut),
-            _ => keys.take(shortcut, ShortcutKey::LETTERS[letter % 26]),
+            _ => {
+                let key = inputs[letter % inputs.len()];
+                // The panel of keys refuses the others.
+                if key.suits(shortcut) && keys.stranded(shortcut, key).is_none() {
+                    keys.take(shortcut, key);
+                }
+            }
         }
         check(&keys);
     }

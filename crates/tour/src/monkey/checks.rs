@@ -11,8 +11,9 @@ use tavoliere::players::PlayerList;
 use tavoliere::puzzle::Progress;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::GameKind;
+use tavoliere::settings::CurrentSettings;
 use tavoliere::statistics::History;
-use tavoliere::store::{Settings, Slot};
+use tavoliere::store::{Settings, Shortcut, Slot};
 use tavoliere::table::Table;
 use tavoliere::table::autosave::Saves;
 use tavoliere::ui::{OpenPanels, Panel};
@@ -152,9 +153,11 @@ impl Checks {
             }
             _ => None,
         };
-        // While a shortcut waits for its new key, Tab is such a key.
+        // While a shortcut waits for its new key, Tab is such a key. Afterwards another action can have it.
         let waits = world.resource::<NextInput>().waits();
-        let stayed = self.panel.filter(|before| panel == Some(*before) && !waits);
+        let keys = &world.resource::<CurrentSettings>().0.keys;
+        let tabs = keys.is_default(Shortcut::NextChoice) && !waits;
+        let stayed = self.panel.filter(|before| panel == Some(*before) && tabs);
         let in_vain =
             stayed.filter(|_| self.has_settled && devices.has_tabbed() && !has_focus(world));
         let lost = in_vain

@@ -2,12 +2,10 @@
 
 use crate::input::Press;
 use crate::input::controller_make::ControllerMake;
-use crate::input::key_bindings::{
-    KeyCommand, KeyName, ProgramCommand, command_of_shortcut, fixed_keys_of,
-};
+use crate::input::key_bindings::{KeyCommand, KeyName, ProgramCommand, further_keys, keys_of};
 use crate::input::last_device::LastDevice;
 use crate::input::replay::ReplayCommand;
-use crate::store::{Settings, Shortcut, ShortcutInput as _};
+use crate::store::{Settings, Shortcut, ShortcutButton, ShortcutInput as _};
 use crate::ui::panel_row::PanelRow;
 use crate::ui::prompts::{button_name, key_name};
 use crate::ui::words::Words;
@@ -29,6 +27,14 @@ pub(super) struct Group {
     pub title: String,
     pub rows: Vec<Row>,
 }
+
+/// The shortcuts that move, in the order of their texts.
+const DIRECTIONS: [Shortcut; 4] = [
+    Shortcut::Left,
+    Shortcut::Right,
+    Shortcut::Up,
+    Shortcut::Down,
+];
 
 /// The screen whose groups come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,9 +69,9 @@ impl Listing<'_> {
             return vec![group("keys-on-the-table", self.gestures())];
         }
         let mut all = match screen {
-            Screen::Home => vec![home(), panels(), program(), table(), replay()],
-            Screen::Table => vec![table(), panels(), program(), replay(), home()],
-            Screen::Replay => vec![replay(), panels(), program(), table(), home()],
+            Screen::Home => vec![home(), program(), panels(), table(), replay()],
+            Screen::Table => vec![table(), program(), panels(), replay(), home()],
+            Screen::Replay => vec![replay(), program(), panels(), table(), home()],
         };
         all.retain(|group| !group.rows.is_empty());
         all
@@ -79,14 +85,14 @@ impl Listing<'_> {
                     .keys
                     .of(shortcut)
                     .map(|key| self.key_name(key.name())),
-                self.fixed_keys(command_of_shortcut(shortcut)),
+                self.names(further_keys(shortcut, &self.settings.keys)),
             ),
             LastDevice::Controller => (
                 self.settings
                     .buttons
                     .of(shortcut)
                     .map(|button| self.button_name(button.name())),
-                Vec::new(),
+                self.further_buttons(shortcut),
             ),
             LastDevice::Touch => (None, Vec::new()),
         };
@@ -110,6 +116,12 @@ impl Listing<'_> {
             .iter()
             .find(|row| row.shortcut == Some(shortcut));
         let key = match shortcut {
+            Shortcut::Left => "keys-left",
+            Shortcut::Right => "keys-right",
+            Shortcut::Up => "keys-up",
+            Shortcut::Down => "keys-down",
+            Shortcut::Choose => "keys-take",
+            Shortcut::Back => "keys-escape",
             Shortcut::Throw => "keys-throw",
             Shortcut::Done => "keys-done",
             Shortcut::Hint => "keys-hint",
@@ -145,14 +157,23 @@ impl Listing<'_> {
         self.words.get(key)
     }
 
-    /// A row whose keys and buttons can't be changed. `None` if this device has none.
-    fn fixed(&self, effect: &str, keys: &[&str], buttons: &[&str]) -> Option<Row> {
-        let fixed: Vec<String> = match self.device {
-            LastDevice::Keyboard => keys.iter().map(|key| (*key).to_owned()).collect(),
-            LastDevice::Controller => buttons
-                .iter()
-                .map(|key| self.button_name(key.strip_prefix("pad-").unwrap_or(key)))
-                .collect(),
+    /// The standard button of a basic shortcut that has another one, unless another action has it.
+    fn further_buttons(&self, shortcut: Shortcut) -> Vec<String> {
+        let buttons = &self.settings.buttons;
+        let standard = shortcut.default_button().filter(|button| {
+            ShortcutButton::is_basic(shortcut)
+                && buttons.of(shortcut) != Some(*button)
+                && buttons.losers(shortcut, *button).is_empty()
+        });
+        let name = |button: ShortcutButton| self.button_name(button.name());
+        standard.map(name).into_iter().collect()
+    }
+
+    /// A row whose keys and buttons can't be changed here. `None` if this device has none.
+    fn fixed(&self, effect: &str, keys: Vec<String>, buttons: Vec<String>) -> Option<Row> {
+        let fixed = match self.device {
+            LastDevice::Keyboard => keys,
+            LastDevice::Controller => buttons,
             LastDevice::Touch => Vec::new(),
         };
         (!fixed.is_empty()).then(|| Row {
@@ -163,20 +184,56 @@ impl Listing<'_> {
         })
     }
 
-    /// The same with all keys of a command.
-    fn of_command(&self, effect: &str, command: KeyCommand, buttons: &[&str]) -> Option<Row> {
-        let keys = self.fixed_keys(command);
-        let keys: Vec<&str> = keys.iter().map(String::as_str).collect();
-        self.fixed(effect, &keys, buttons)
+    /// The button of a shortcut.
+    fn button_of(&self, shortcut: Shortcut) -> Vec<String> {
+        let button = self.settings.buttons.of(shortcut);
+        let name = button.map(|button| self.button_name(button.name()));
+        name.into_iter().collect()
+    }
+
+    /// The buttons that move, in as few names as possible.
+    fn direction_buttons(&self) -> Vec<String> {
+        let buttons = &self.settings.buttons;
+        if DIRECTIONS.iter().all(|one| buttons.is_default(*one)) {
+            return vec![self.button_name("cross")];
+        }
+        let each = DIRECTIONS.map(|one| self.button_of(one));
+        each.into_iter().flatten().collect()
+    }
+
+    /// The keys that move, together in one name.
+    fn direction_keys(&self) -> String {
+        let keys = &self.settings.keys;
+        let each = DIRECTIONS.iter().filter_map(|one| keys.of(*one));
+        let names: Vec<String> = each.map(|key| self.key_name(key.name())).collect();
+        names.join(" ")
+    }
+
+    /// The button with a place, unless a basic shortcut has it.
+    fn free_button(&self, button: ShortcutButton) -> Vec<String> {
+        let basic = Shortcut::all()
+            .iter()
+            .filter(|one| ShortcutButton::is_basic(**one));
+        let mut basic = basic.map(|one| self.settings.buttons.of(*one));
+        if basic.any(|one| one == Some(button)) {
+            return Vec::new();
+        }
+        vec![self.button_name(button.name())]
     }
 
     fn at_home(&self) -> Vec<Row> {
-        let take = KeyCommand::Table(Press::Next);
+        let keys = &self.settings.keys;
+        let next = keys.of(Shortcut::NextChoice);
+        let next = next.map(|key| self.key_name(key.name()));
+        let moving = [self.direction_keys()].into_iter().chain(next).collect();
+        let opening = self.keys(KeyCommand::Table(Press::Next));
+        let learning = self.free_button(ShortcutButton::West);
+        let new_game = self.free_button(ShortcutButton::North);
         let rows = [
-            self.fixed("keys-home-move", &["← → ↑ ↓", "Tab"], &["pad-cross"]),
-            self.of_command("keys-home-open", take, &["pad-south"]),
-            self.fixed("keys-home-learn", &[], &["pad-west"]),
-            self.fixed("new-game", &[], &["pad-north"]),
+            self.fixed("keys-home-move", moving, self.direction_buttons()),
+            self.fixed("keys-home-open", opening, self.button_of(Shortcut::Choose)),
+            self.fixed("keys-home-learn", Vec::new(), learning),
+            self.fixed("new-game", Vec::new(), new_game),
         ];
         rows.into_iter().flatten().collect()
     }
@@ -199,13 +256,7 @@ impl Listing<'_> {
     }
 
     fn on_the_table(&self) -> Vec<Row> {
-        let fixed = [
-            self.fixed("keys-cursor", &["← → ↑ ↓"], &["pad-cross"]),
-            self.of_command("keys-take", KeyCommand::Table(Press::Next), &["pad-south"]),
-        ];
         let shortcuts = [
-            Shortcut::NextChoice,
-            Shortcut::PreviousChoice,
             Shortcut::Throw,
             Shortcut::Done,
             Shortcut::Undo,
@@ -214,9 +265,8 @@ impl Listing<'_> {
             Shortcut::CloserView,
         ];
         let shortcuts = shortcuts.map(|shortcut| self.shortcut(shortcut));
-        let digits = self.fixed("keys-digits", &["0–6"], &[]);
-        let rows = fixed.into_iter().flatten().chain(shortcuts);
-        rows.chain(digits).collect()
+        let digits = self.fixed("keys-digits", vec!["0–6".to_owned()], Vec::new());
+        shortcuts.into_iter().chain(digits).collect()
     }
 
     /// The keys that open a panel, in the order of the panels.
@@ -228,23 +278,30 @@ impl Listing<'_> {
     }
 
     fn of_the_program(&self) -> Vec<Row> {
-        let command = KeyCommand::Program;
-        let escape = self.of_command(
-            "keys-escape",
-            command(ProgramCommand::Escape),
-            &["pad-east"],
-        );
-        let shortcuts = [Shortcut::Mute, Shortcut::Big, Shortcut::Fullscreen];
+        let shortcuts = [
+            Shortcut::Left,
+            Shortcut::Right,
+            Shortcut::Up,
+            Shortcut::Down,
+            Shortcut::Choose,
+            Shortcut::NextChoice,
+            Shortcut::PreviousChoice,
+            Shortcut::Back,
+            Shortcut::Mute,
+            Shortcut::Big,
+            Shortcut::Fullscreen,
+        ];
         let shortcuts = shortcuts.map(|shortcut| self.shortcut(shortcut));
-        let quit = self.of_command("quit", command(ProgramCommand::Quit), &[]);
-        escape.into_iter().chain(shortcuts).chain(quit).collect()
+        let quit = self.keys(KeyCommand::Program(ProgramCommand::Quit));
+        let quit = self.fixed("quit", quit, Vec::new());
+        shortcuts.into_iter().chain(quit).collect()
     }
 
     fn in_a_replay(&self) -> Vec<Row> {
         let turns = [-1, 1].map(|by| KeyCommand::Replay(ReplayCommand::Turn(by)));
-        let turns = turns.map(|command| self.fixed_keys(command)).concat();
-        let turns: Vec<&str> = turns.iter().map(String::as_str).collect();
-        let turns = self.fixed("keys-turn", &turns, &["pad-cross"]);
+        let keys = turns.map(|command| self.keys(command)).concat();
+        let buttons = self.direction_buttons();
+        let turns = self.fixed("keys-turn", keys, buttons);
         let shortcuts = [
             Shortcut::StepBack,
             Shortcut::StepOn,
@@ -260,10 +317,14 @@ impl Listing<'_> {
         turns.into_iter().chain(shortcuts).collect()
     }
 
-    /// The names of a command's fixed keys.
-    fn fixed_keys(&self, command: KeyCommand) -> Vec<String> {
+    /// The names of a command's keys.
+    fn keys(&self, command: KeyCommand) -> Vec<String> {
+        self.names(keys_of(command, &self.settings.keys))
+    }
+
+    fn names(&self, keys: Vec<KeyName>) -> Vec<String> {
         let mut all: Vec<String> = Vec::new();
-        for key in fixed_keys_of(command) {
+        for key in keys {
             let name = self.key(key);
             if !all.contains(&name) {
                 all.push(name);
@@ -274,11 +335,7 @@ impl Listing<'_> {
 
     /// The name of a key without modifiers in the language of the player.
     pub(super) fn key_name(&self, name: &'static str) -> String {
-        self.key(KeyName {
-            name,
-            shift: false,
-            control: false,
-        })
+        self.key(KeyName::plain(name))
     }
 
     /// The name of a key in the language of the player, such as "Shift+Tab".
@@ -291,16 +348,8 @@ impl Listing<'_> {
 mod tests {
     use super::*;
     use crate::input::key_bindings::every_fixed_command;
-    use crate::stage::CursorStep;
+    use crate::store::ShortcutKey;
     use crate::ui::panel_table::PANELS;
-
-    /// The steps of the cursor, whose keys are in one row.
-    const CURSOR: [CursorStep; 4] = [
-        CursorStep::LEFT,
-        CursorStep::RIGHT,
-        CursorStep::UP,
-        CursorStep::DOWN,
-    ];
 
     fn every_row(device: LastDevice, check: impl Fn(&Listing, &[Row])) {
         let listing = Listing {
@@ -321,15 +370,46 @@ mod tests {
     fn every_key_is_in_the_tables() {
         every_row(LastDevice::Keyboard, |listing, rows| {
             for command in every_fixed_command() {
-                let shown_together = matches!(command, KeyCommand::Table(Press::Digit(_)))
-                    || CURSOR
-                        .map(|step| KeyCommand::Table(Press::Cursor { step }))
-                        .contains(&command);
-                let keys = listing.fixed_keys(command);
-                let has = |row: &Row| keys.iter().all(|key| row.fixed.contains(key));
+                let shown_together = matches!(command, KeyCommand::Table(Press::Digit(_)));
+                let keys = listing.keys(command);
+                let has = |row: &Row| {
+                    let shown: Vec<&String> = row.own.iter().chain(&row.fixed).collect();
+                    keys.iter().all(|key| shown.contains(&key))
+                };
                 assert!(shown_together || rows.iter().any(has), "{command:?}");
             }
         });
+    }
+
+    #[test]
+    fn the_home_screen_names_changed_keys_and_buttons() {
+        let mut settings = Settings::default();
+        for (shortcut, key) in DIRECTIONS.into_iter().zip([
+            ShortcutKey::A,
+            ShortcutKey::D,
+            ShortcutKey::W,
+            ShortcutKey::S,
+        ]) {
+            settings.keys.take(shortcut, key);
+        }
+        let west = ShortcutButton::West;
+        settings.buttons.take(Shortcut::Choose, west);
+        let shown = |device| {
+            let listing = Listing {
+                words: &Words::default(),
+                settings: &settings,
+                panels: PANELS,
+                device,
+                make: ControllerMake::Xbox,
+            };
+            let rows = listing.at_home();
+            rows.into_iter().map(|row| row.fixed).collect::<Vec<_>>()
+        };
+        let keys = shown(LastDevice::Keyboard);
+        assert_eq!(keys[0], ["A D W S", "Tab"]);
+        // The lesson has lost its button to the one that opens.
+        let buttons = shown(LastDevice::Controller);
+        assert_eq!(buttons[1..], [["X"], ["Y"]]);
     }
 
     #[test]

@@ -7,9 +7,9 @@ use bevy_egui::egui::{
 };
 
 use super::groups::{Listing, Row};
-use super::state::{KeysState, Request, ShortcutInput};
+use super::state::{KeysState, Refusal, Request, ShortcutInput, SwapEffect};
 use crate::input::last_device::LastDevice;
-use crate::store::{Settings, Shortcut, ShortcutInput as _};
+use crate::store::{Settings, Shortcut, ShortcutButton, ShortcutInput as _, ShortcutKey};
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Answer, Button, Confirm, Tile};
 use crate::ui::text::label;
@@ -195,24 +195,36 @@ fn show_request(
             refused,
         } if one == shortcut => {
             let (text, tint) = match refused {
-                None => ("keys-waits", colour::TEXT),
-                Some(LastDevice::Keyboard | LastDevice::Touch) => ("keys-refused", colour::ERROR),
-                Some(LastDevice::Controller) => ("keys-refused-button", colour::ERROR),
+                None => (words.get("keys-waits"), colour::TEXT),
+                Some(Refusal::Key) => (words.get("keys-refused"), colour::ERROR),
+                Some(Refusal::Button) => (words.get("keys-refused-button"), colour::ERROR),
+                Some(Refusal::Needed { input, by }) => {
+                    let action = listing.effect(by);
+                    let key = input_name(listing, input);
+                    let variables = [("key", key.into()), ("action", action.into())];
+                    (words.with("keys-needed", &variables), colour::ERROR)
+                }
             };
             ui.add_space(6.0);
-            let shown = label(ui, words.get(text), TextStyle::Strong, tint);
+            let shown = label(ui, text.as_str(), TextStyle::Strong, tint);
             let buttons = ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing.x = 8.0;
-                let has_one = match listing.device {
-                    LastDevice::Keyboard => fresh.keys.of(shortcut).is_some(),
-                    LastDevice::Controller => fresh.buttons.of(shortcut).is_some(),
-                    LastDevice::Touch => false,
+                let (has_one, is_basic) = match listing.device {
+                    LastDevice::Keyboard => (
+                        fresh.keys.of(shortcut).is_some(),
+                        ShortcutKey::is_basic(shortcut),
+                    ),
+                    LastDevice::Controller => (
+                        fresh.buttons.of(shortcut).is_some(),
+                        ShortcutButton::is_basic(shortcut),
+                    ),
+                    LastDevice::Touch => (false, false),
                 };
                 if Button::new(&words.get("cancel")).show(ui) {
                     state.back();
                 }
                 let none = none(view, listing.device);
-                if Button::new(&none).enabled(has_one).show(ui) {
+                if !is_basic && Button::new(&none).enabled(has_one).show(ui) {
                     state.back();
                     match listing.device {
                         LastDevice::Keyboard => fresh.keys.clear(shortcut),
@@ -221,7 +233,7 @@ fn show_request(
                     }
                 }
             });
-            show_whole(ui, text, shown.rect.union(buttons.response.rect));
+            show_whole(ui, &text, shown.rect.union(buttons.response.rect));
             ui.add_space(8.0);
         }
         Request::Swap {
@@ -247,6 +259,14 @@ fn show_request(
     }
 }
 
+/// The name of a key or button.
+fn input_name(listing: &Listing, input: ShortcutInput) -> String {
+    match input {
+        ShortcutInput::Key(key) => listing.key_name(key.name()),
+        ShortcutInput::Button(button) => listing.button_name(button.name()),
+    }
+}
+
 /// Asks if two shortcuts swap their keys or buttons.
 fn ask_to_swap(
     ui: &mut Ui,
@@ -256,29 +276,16 @@ fn ask_to_swap(
     holders: &[Shortcut],
 ) -> Option<Answer> {
     let words = view.words;
-    let (key, has_one) = match input {
-        ShortcutInput::Key(key) => {
-            let has_one = view.settings.keys.of(shortcut).is_some();
-            (listing.key_name(key.name()), has_one)
-        }
-        ShortcutInput::Button(button) => {
-            let has_one = view.settings.buttons.of(shortcut).is_some();
-            (listing.button_name(button.name()), has_one)
-        }
-    };
+    let key = input_name(listing, input);
     let names: Vec<String> = holders.iter().map(|one| listing.effect(*one)).collect();
     let variables = [("key", key.into()), ("actions", words.list(&names).into())];
     let question = words.with("keys-taken", &variables);
-    let line = words.get(if has_one {
-        "keys-swap-line"
-    } else {
-        "keys-take-line"
-    });
-    let yes = words.get(if has_one {
-        "keys-swap"
-    } else {
-        "keys-take-over"
-    });
+    let (line, yes) = match input.effect(shortcut, view.settings) {
+        SwapEffect::Swap => ("keys-swap-line", "keys-swap"),
+        SwapEffect::Lose => ("keys-take-line", "keys-take-over"),
+        SwapEffect::KeepAnother => ("keys-keep-line", "keys-take-over"),
+    };
+    let (line, yes) = (words.get(line), words.get(yes));
     let no = words.get("cancel");
     let confirm = Confirm::new(&question, &yes, &no).line(&line);
     confirm.inline().show(ui)

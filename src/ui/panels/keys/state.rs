@@ -1,6 +1,6 @@
 //! The state of the panel of keys while it's open, and the changes of shortcuts.
 
-use bevy::prelude::{GamepadButton, KeyCode, Resource};
+use bevy::prelude::{KeyCode, Resource};
 
 use crate::input::controller_make::ControllerMake;
 use crate::input::key_bindings::{Modifiers, shortcut_button, shortcut_key};
@@ -32,8 +32,8 @@ pub(super) enum Request {
     /// The next key or button is for a shortcut.
     Input {
         shortcut: Shortcut,
-        /// The device of the last input, if that can't be used.
-        refused: Option<LastDevice>,
+        /// The reason why the last one can't be used. `None` before the first.
+        refused: Option<Refusal>,
     },
     /// Other shortcuts have the new key or button.
     Swap {
@@ -43,6 +43,17 @@ pub(super) enum Request {
     },
     /// All shortcuts get their defaults.
     ResetAll,
+}
+
+/// The reason why a key or button can't be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Refusal {
+    /// No shortcut can have the key.
+    Key,
+    /// No shortcut can have the button.
+    Button,
+    /// It's the only one of a basic shortcut.
+    Needed { input: ShortcutInput, by: Shortcut },
 }
 
 /// A key or button for a shortcut.
@@ -76,10 +87,37 @@ impl ShortcutInput {
         }
     }
 
-    fn holders(self, shortcut: Shortcut, settings: &Settings) -> Vec<Shortcut> {
+    fn losers(self, shortcut: Shortcut, settings: &Settings) -> Vec<Shortcut> {
         match self {
-            ShortcutInput::Key(key) => settings.keys.holders(shortcut, key),
-            ShortcutInput::Button(button) => settings.buttons.holders(shortcut, button),
+            ShortcutInput::Key(key) => settings.keys.losers(shortcut, key),
+            ShortcutInput::Button(button) => settings.buttons.losers(shortcut, button),
+        }
+    }
+
+    /// The basic shortcut that would have none. `None` if there's none.
+    fn stranded(self, shortcut: Shortcut, settings: &Settings) -> Option<Shortcut> {
+        match self {
+            ShortcutInput::Key(key) => settings.keys.stranded(shortcut, key),
+            ShortcutInput::Button(button) => settings.buttons.stranded(shortcut, button),
+        }
+    }
+
+    /// The effect on the shortcuts that lose it to another one.
+    pub(super) fn effect(self, shortcut: Shortcut, settings: &Settings) -> SwapEffect {
+        let (swaps, keep) = match self {
+            ShortcutInput::Key(key) => (
+                settings.keys.swaps(shortcut, key),
+                settings.keys.holders(shortcut, key).is_empty(),
+            ),
+            ShortcutInput::Button(button) => (
+                settings.buttons.swaps(shortcut, button),
+                settings.buttons.holders(shortcut, button).is_empty(),
+            ),
+        };
+        match (keep, swaps) {
+            (true, _) => SwapEffect::KeepAnother,
+            (false, true) => SwapEffect::Swap,
+            (false, false) => SwapEffect::Lose,
         }
     }
 
@@ -90,6 +128,17 @@ impl ShortcutInput {
             ShortcutInput::Button(button) => settings.buttons.take(shortcut, button),
         }
     }
+}
+
+/// The effect on the shortcuts that lose a key or button to another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SwapEffect {
+    /// They get the one that the other shortcut had.
+    Swap,
+    /// They have none afterwards.
+    Lose,
+    /// They keep another one.
+    KeepAnother,
 }
 
 impl KeysState {
@@ -136,32 +185,46 @@ impl KeysState {
         }
     }
 
-    /// Handles the key or button that the player pressed for a shortcut. Returns the changed settings, unless a question
-    /// is open first or nothing changes.
+    /// Handles the key or button that the player pressed for a shortcut. Returns the changed settings. `None` if a
+    /// question is open first or nothing changes.
     #[must_use]
     pub fn answer(&mut self, caught: CaughtInput, settings: &Settings) -> Option<Settings> {
         let Request::Input { shortcut, .. } = self.request else {
             return None;
         };
-        if matches!(
-            caught,
-            CaughtInput::Key(KeyCode::Escape, _) | CaughtInput::Button(GamepadButton::East)
-        ) {
+        let cancels = match caught {
+            CaughtInput::Key(key, _) => key == KeyCode::Escape,
+            // Picking can get the button that goes back: on some controllers the two are swapped.
+            CaughtInput::Button(button) => {
+                let back = settings.buttons.of(Shortcut::Back);
+                shortcut != Shortcut::Choose && shortcut_button(button) == back
+            }
+        };
+        if cancels {
             self.back();
             return None;
         }
-        self.device = match caught {
-            CaughtInput::Key(..) => LastDevice::Keyboard,
-            CaughtInput::Button(_) => LastDevice::Controller,
+        let refusal;
+        (self.device, refusal) = match caught {
+            CaughtInput::Key(..) => (LastDevice::Keyboard, Refusal::Key),
+            CaughtInput::Button(_) => (LastDevice::Controller, Refusal::Button),
         };
-        let Some(input) = ShortcutInput::of(caught) else {
-            self.request = Request::Input {
-                shortcut,
-                refused: Some(self.device),
-            };
-            return None;
+        let input = ShortcutInput::of(caught).ok_or(refusal);
+        let input = input.and_then(|input| match input.stranded(shortcut, settings) {
+            None => Ok(input),
+            Some(by) => Err(Refusal::Needed { input, by }),
+        });
+        let input = match input {
+            Ok(input) => input,
+            Err(refusal) => {
+                self.request = Request::Input {
+                    shortcut,
+                    refused: Some(refusal),
+                };
+                return None;
+            }
         };
-        let holders = input.holders(shortcut, settings);
+        let holders = input.losers(shortcut, settings);
         if !holders.is_empty() {
             self.request = Request::Swap {
                 shortcut,

@@ -46,31 +46,46 @@ fn the_questions_about_keys_fit() {
     let kind = GameKind::Tapatan;
     let table = Tables::people(kind).under_way();
     check_in(kind, &WINDOWS, |_| {
-        let waiting = |name: &str, device, caught: Option<CaughtInput>| {
+        let waiting_for = |shortcut, name: &str, device, caught: Option<CaughtInput>| {
             let scene = Scene::panel(name, table.clone(), Panel::Keys);
             scene.prepared(move |_, state| {
                 state.keys.open_for(device, ControllerMake::Other, false);
-                state.keys.wait_for(Shortcut::Undo);
+                state.keys.wait_for(shortcut);
                 if let Some(caught) = caught {
                     let changed = state.keys.answer(caught, &Settings::default());
                     assert_eq!(changed, None);
                 }
             })
         };
+        let waiting =
+            |name: &str, device, caught| waiting_for(Shortcut::Undo, name, device, caught);
         let key = |key| CaughtInput::Key(key, Modifiers::default());
         let button = CaughtInput::Button;
         vec![
             waiting("waiting for a key", LastDevice::Keyboard, None),
             waiting("waiting for a button", LastDevice::Controller, None),
+            waiting("a fixed key", LastDevice::Keyboard, Some(key(KeyCode::F5))),
             waiting(
-                "a fixed key",
+                "a key that picks",
                 LastDevice::Keyboard,
                 Some(key(KeyCode::Enter)),
+            ),
+            waiting_for(
+                Shortcut::Keys,
+                "the only key that picks",
+                LastDevice::Keyboard,
+                Some(key(KeyCode::Enter)),
+            ),
+            waiting_for(
+                Shortcut::Keys,
+                "a free key that picks",
+                LastDevice::Keyboard,
+                Some(key(KeyCode::Space)),
             ),
             waiting(
                 "a fixed button",
                 LastDevice::Controller,
-                Some(button(GamepadButton::South)),
+                Some(button(GamepadButton::Mode)),
             ),
             waiting(
                 "the key of two others",

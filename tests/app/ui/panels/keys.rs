@@ -188,7 +188,7 @@ fn a_key_of_another_action_is_named_and_swapped_only_if_the_player_agrees() {
 }
 
 #[test]
-fn reserved_keys_and_buttons_stay() {
+fn keys_and_buttons_that_no_action_can_have_are_refused() {
     let words = words("en");
     let mut desk = Desk::new(&words, LastDevice::Keyboard);
     desk.press(&words.get("keys-undo"));
@@ -197,17 +197,12 @@ fn reserved_keys_and_buttons_stay() {
         ..Modifiers::default()
     };
     for caught in [
-        key(KeyCode::Enter),
-        key(KeyCode::Tab),
-        key(KeyCode::Space),
-        key(KeyCode::ArrowLeft),
         key(KeyCode::Digit3),
         key(KeyCode::F5),
         key(KeyCode::F1),
         key(KeyCode::Help),
         CaughtInput::Key(KeyCode::KeyW, control),
-        CaughtInput::Button(GamepadButton::South),
-        CaughtInput::Button(GamepadButton::DPadUp),
+        CaughtInput::Button(GamepadButton::Mode),
     ] {
         desk.catch(caught);
         assert!(desk.state.keys.waits(), "{caught:?}");
@@ -222,6 +217,85 @@ fn reserved_keys_and_buttons_stay() {
         desk.catch(caught);
         assert!(!desk.state.keys.waits(), "{caught:?}");
     }
+}
+
+#[test]
+fn keys_that_move_and_pick_are_changed_and_reset_like_others() {
+    let words = words("en");
+    let mut desk = Desk::new(&words, LastDevice::Keyboard);
+    desk.change("keys-up", key(KeyCode::KeyW));
+    let name = desk.name(&words.get("keys-up"));
+    // The arrow works as long as no other action has it.
+    assert_eq!(name.as_deref(), Some("Move up: W, ↑"));
+    // S belongs to the settings, which don't get the arrow in return.
+    desk.change("keys-down", key(KeyCode::KeyS));
+    let seen = desk.window.frame(&desk.scene, &mut desk.state, Vec::new());
+    let text = seen.text();
+    assert!(text.contains("“S” belongs to: Settings"), "{text}");
+    desk.press(&words.get("keys-take-over"));
+    assert_eq!(desk.key_of(Shortcut::Down), Some(ShortcutKey::S));
+    assert_eq!(desk.key_of(Shortcut::Settings), None);
+    // Another action gets the free arrow only after a question.
+    desk.change("keys-mute", key(KeyCode::ArrowDown));
+    let seen = desk.window.frame(&desk.scene, &mut desk.state, Vec::new());
+    let text = seen.text();
+    assert!(text.contains("“↓” belongs to: Move down"), "{text}");
+    desk.press(&words.get("keys-take-over"));
+    assert_eq!(desk.key_of(Shortcut::Mute), Some(ShortcutKey::Down));
+    let name = desk.name(&words.get("keys-down"));
+    assert_eq!(name.as_deref(), Some("Move down: S"));
+    // Enter is swapped.
+    desk.change("keys-undo", key(KeyCode::Enter));
+    desk.press(&words.get("keys-swap"));
+    assert_eq!(desk.key_of(Shortcut::Undo), Some(ShortcutKey::Enter));
+    assert_eq!(desk.key_of(Shortcut::Choose), Some(ShortcutKey::U));
+    // One by one, and all together.
+    desk.press("Reset: Move up");
+    assert_eq!(desk.key_of(Shortcut::Up), Some(ShortcutKey::Up));
+    desk.scroll_to_end();
+    desk.press(&words.get("keys-reset-all"));
+    desk.press(&words.get("settings-reset-yes"));
+    assert!(desk.window.settings.keys.are_default());
+}
+
+#[test]
+fn no_change_takes_the_last_key_of_a_basic_action() {
+    let words = words("en");
+    let mut desk = Desk::new(&words, LastDevice::Keyboard);
+    desk.press(&words.get("keys-up"));
+    let none = words.get("keys-none");
+    let names = desk.names();
+    assert!(names.iter().all(|(name, _)| *name != none), "{names:?}");
+    desk.catch(key(KeyCode::Escape));
+    // The panel of keys has no key that it could give in return.
+    desk.press(&words.get("keys"));
+    desk.catch(key(KeyCode::Enter));
+    assert!(desk.state.keys.waits());
+    let seen = desk.window.frame(&desk.scene, &mut desk.state, Vec::new());
+    let text = seen.text();
+    assert!(text.contains("“Enter” is the only key"), "{text}");
+    assert!(desk.window.settings.keys.are_default());
+    // Esc stays the way out, even if another key goes back too.
+    desk.catch(key(KeyCode::Escape));
+    assert!(!desk.state.keys.waits());
+    desk.change("keys-escape", key(KeyCode::KeyX));
+    let name = desk.name(&words.get("keys-escape"));
+    assert_eq!(name.as_deref(), Some("Close, cancel, pause: X, Esc"));
+}
+
+#[test]
+fn the_buttons_that_pick_and_go_back_can_be_swapped() {
+    let words = words("en");
+    let mut desk = Desk::new(&words, LastDevice::Controller);
+    desk.change("keys-take", CaughtInput::Button(GamepadButton::East));
+    desk.press(&words.get("keys-swap"));
+    let buttons = &desk.window.settings.buttons;
+    assert_eq!(buttons.of(Shortcut::Choose), Some(ShortcutButton::East));
+    assert_eq!(buttons.of(Shortcut::Back), Some(ShortcutButton::South));
+    // The button that goes back now cancels.
+    desk.press(&words.get("keys-undo"));
+    desk.catch(CaughtInput::Button(GamepadButton::South));
+    assert!(!desk.state.keys.waits());
 }
 
 #[test]

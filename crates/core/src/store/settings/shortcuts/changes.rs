@@ -58,20 +58,60 @@ impl<I: ShortcutInput> Shortcuts<I> {
         Shortcut::all().iter().copied().filter(is_holder).collect()
     }
 
-    /// Gives a shortcut a key or button. Other shortcuts that have it get the one that the shortcut had before, unless a
-    /// third one shares that.
+    /// The shortcuts that lose a key or button to a shortcut: its holders, or without one the basic shortcut for which it
+    /// still works.
+    #[must_use]
+    pub fn losers(&self, shortcut: Shortcut, input: I) -> Vec<Shortcut> {
+        let holders = self.holders(shortcut, input);
+        let standard = input.standard_use().filter(|one| *one != shortcut);
+        match standard {
+            Some(one) if holders.is_empty() && !one.may_share(shortcut) => vec![one],
+            _ => holders,
+        }
+    }
+
+    /// Gives a shortcut a key or button. Other shortcuts that have it get the one that the shortcut had before, unless
+    /// they can't have that or a third one shares it. A standard key of a basic shortcut goes to basic shortcuts only,
+    /// because it still works for the one that had it.
     pub fn take(&mut self, shortcut: Shortcut, input: I) {
         let before = self.of(shortcut);
         let holders = self.holders(shortcut, input);
         self.set(shortcut, Some(input));
         for other in holders {
-            let is_free = |before: &I| self.holders(other, *before).is_empty();
-            self.set(other, before.filter(is_free));
+            let goes_on = |before: &I| {
+                let is_standard = before.standard_use().is_some_and(|one| one != other);
+                before.suits(other)
+                    && (I::is_basic(other) || !is_standard)
+                    && self.holders(other, *before).is_empty()
+            };
+            self.set(other, before.filter(goes_on));
         }
     }
 
-    /// Leaves a shortcut without a key or button.
+    /// The basic shortcut that [`take`](Self::take) would leave without a key or button. `None` if all keep one.
+    #[must_use]
+    pub fn stranded(&self, shortcut: Shortcut, input: I) -> Option<Shortcut> {
+        let mut after = self.clone();
+        after.take(shortcut, input);
+        let is_stranded = |one: &Shortcut| I::is_basic(*one) && after.of(*one).is_none();
+        Shortcut::all().iter().copied().find(is_stranded)
+    }
+
+    /// `true` if the shortcuts that lose a key or button to a shortcut get the one that it has now.
+    #[must_use]
+    pub fn swaps(&self, shortcut: Shortcut, input: I) -> bool {
+        let before = self.of(shortcut);
+        let losers = self.losers(shortcut, input);
+        let mut after = self.clone();
+        after.take(shortcut, input);
+        before.is_some() && losers.iter().all(|one| after.of(*one) == before)
+    }
+
+    /// Leaves a shortcut without a key or button. Basic shortcuts keep theirs.
     pub fn clear(&mut self, shortcut: Shortcut) {
+        if I::is_basic(shortcut) {
+            return;
+        }
         self.set(shortcut, None);
     }
 
@@ -123,13 +163,17 @@ pub(in crate::store::settings) fn shortcuts<I: ShortcutInput>(
 ) -> Option<Fault> {
     let noun = I::NOUN;
     let mut problems = Vec::new();
-    shortcuts.changed.retain(|shortcut, input| {
-        let problem = if shortcut.parse::<Shortcut>().is_err() {
-            format!("{shortcut:?} is not a shortcut")
-        } else if !input.is_empty() && input.parse::<I>().is_err() {
-            format!("{shortcut} can't have the {noun} {input:?}")
-        } else {
-            return true;
+    shortcuts.changed.retain(|name, input| {
+        let shortcut = name.parse::<Shortcut>().ok();
+        let can_have = |shortcut: Shortcut| match input.parse::<I>() {
+            Ok(input) => input.suits(shortcut),
+            Err(_) => input.is_empty() && !I::is_basic(shortcut),
+        };
+        let problem = match shortcut {
+            None => format!("{name:?} is not a shortcut"),
+            Some(shortcut) if can_have(shortcut) => return true,
+            Some(shortcut) if input.is_empty() => format!("{} needs a {noun}", shortcut.name()),
+            Some(shortcut) => format!("{} can't have the {noun} {input:?}", shortcut.name()),
         };
         problems.push(problem);
         false

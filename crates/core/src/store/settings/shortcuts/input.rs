@@ -54,12 +54,33 @@ pub enum ShortcutKey {
     PageUp,
     /// Page down.
     PageDown,
+    /// The left arrow.
+    Left,
+    /// The right arrow.
+    Right,
+    /// The upward arrow.
+    Up,
+    /// The downward arrow.
+    Down,
+    /// Enter.
+    Enter,
+    /// Space.
+    Space,
+    /// Tab.
+    Tab,
+    /// Esc, which only [`Shortcut::Back`] can have.
+    #[strum(serialize = "Esc")]
+    Escape,
 }
 
 /// A controller button that a shortcut can have, by its place, because makers name them differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum ShortcutButton {
+    /// The bottom one of the four buttons.
+    South,
+    /// The right one of the four buttons.
+    East,
     /// The left one of the four buttons.
     West,
     /// The top one of the four buttons.
@@ -80,11 +101,31 @@ pub enum ShortcutButton {
     LeftStick,
     /// The right stick, pressed.
     RightStick,
+    /// The left direction button.
+    Left,
+    /// The right direction button.
+    Right,
+    /// The upper direction button.
+    Up,
+    /// The lower direction button.
+    Down,
 }
 
 impl ShortcutKey {
     /// The letters, in order.
     pub const LETTERS: &[ShortcutKey] = ShortcutKey::VARIANTS.split_at(26).0;
+
+    /// The keys with a [standard use](ShortcutInput::standard_use).
+    pub const STANDARD: &[ShortcutKey] = &[
+        ShortcutKey::Left,
+        ShortcutKey::Right,
+        ShortcutKey::Up,
+        ShortcutKey::Down,
+        ShortcutKey::Enter,
+        ShortcutKey::Space,
+        ShortcutKey::Tab,
+        ShortcutKey::Escape,
+    ];
 }
 
 /// A key or a controller button.
@@ -97,6 +138,15 @@ pub trait ShortcutInput: Copy + Eq + FromStr + 'static {
 
     /// The one that a shortcut has before any change.
     fn default_of(shortcut: Shortcut) -> Option<Self>;
+
+    /// `true` if a shortcut always has one, because players need it on every screen.
+    fn is_basic(shortcut: Shortcut) -> bool;
+
+    /// The basic shortcut that this one also works for, as long as no shortcut has it. `None` for most.
+    fn standard_use(self) -> Option<Shortcut>;
+
+    /// `true` if a shortcut can have it.
+    fn suits(self, shortcut: Shortcut) -> bool;
 }
 
 impl ShortcutInput for ShortcutKey {
@@ -109,6 +159,27 @@ impl ShortcutInput for ShortcutKey {
     fn default_of(shortcut: Shortcut) -> Option<ShortcutKey> {
         shortcut.default_key()
     }
+
+    fn is_basic(shortcut: Shortcut) -> bool {
+        shortcut == Shortcut::NextChoice || ShortcutButton::is_basic(shortcut)
+    }
+
+    fn standard_use(self) -> Option<Shortcut> {
+        match self {
+            ShortcutKey::Left => Some(Shortcut::Left),
+            ShortcutKey::Right => Some(Shortcut::Right),
+            ShortcutKey::Up => Some(Shortcut::Up),
+            ShortcutKey::Down => Some(Shortcut::Down),
+            ShortcutKey::Enter | ShortcutKey::Space => Some(Shortcut::Choose),
+            ShortcutKey::Tab => Some(Shortcut::NextChoice),
+            ShortcutKey::Escape => Some(Shortcut::Back),
+            _ => None,
+        }
+    }
+
+    fn suits(self, shortcut: Shortcut) -> bool {
+        self != ShortcutKey::Escape || shortcut == Shortcut::Back
+    }
 }
 
 impl ShortcutInput for ShortcutButton {
@@ -120,5 +191,33 @@ impl ShortcutInput for ShortcutButton {
 
     fn default_of(shortcut: Shortcut) -> Option<ShortcutButton> {
         shortcut.default_button()
+    }
+
+    fn is_basic(shortcut: Shortcut) -> bool {
+        matches!(
+            shortcut,
+            Shortcut::Left
+                | Shortcut::Right
+                | Shortcut::Up
+                | Shortcut::Down
+                | Shortcut::Choose
+                | Shortcut::Back
+        )
+    }
+
+    fn standard_use(self) -> Option<Shortcut> {
+        match self {
+            ShortcutButton::Left => Some(Shortcut::Left),
+            ShortcutButton::Right => Some(Shortcut::Right),
+            ShortcutButton::Up => Some(Shortcut::Up),
+            ShortcutButton::Down => Some(Shortcut::Down),
+            ShortcutButton::South => Some(Shortcut::Choose),
+            ShortcutButton::East => Some(Shortcut::Back),
+            _ => None,
+        }
+    }
+
+    fn suits(self, _: Shortcut) -> bool {
+        true
     }
 }

@@ -1,7 +1,8 @@
 //! The shortcuts of the game: actions whose key and controller button players can change.
 //!
-//! [`Shortcut`] lists them with their defaults, and [`Shortcuts`] has the player's changes. Keys that every player
-//! needs, such as Enter, Esc and the arrows, aren't among [`ShortcutKey`], so a change can't take them away.
+//! [`Shortcut`] lists them with their defaults, and [`Shortcuts`] has the player's changes. Basic shortcuts, such as those
+//! that move, pick and go back, always have a key and a button. Their standard keys also work until another action gets
+//! them, and no other action can get Esc, so players can't lock themselves out.
 
 mod changes;
 mod input;

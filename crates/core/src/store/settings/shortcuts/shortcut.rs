@@ -20,6 +20,18 @@ use super::{ShortcutButton as Button, ShortcutKey as Key};
 )]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Shortcut {
+    /// Move to the left, on the table and on panels.
+    Left,
+    /// Move to the right.
+    Right,
+    /// Move up.
+    Up,
+    /// Move down.
+    Down,
+    /// Pick, throw, or press the focused control.
+    Choose,
+    /// Close, cancel, or pause.
+    Back,
     /// Throw the sticks or dice.
     Throw,
     /// Confirm the turn.
@@ -30,9 +42,9 @@ pub enum Shortcut {
     Undo,
     /// Redo the last undone move.
     Redo,
-    /// The previous piece or destination.
+    /// The previous piece or destination, or the previous control of a panel.
     PreviousChoice,
-    /// The next piece or destination.
+    /// The next piece or destination, or the next control of a panel.
     NextChoice,
     /// Open or close the rules.
     Rules,
@@ -143,13 +155,19 @@ impl Shortcut {
     const fn row(self) -> (ShortcutPlace, Option<Key>, Option<Button>) {
         use ShortcutPlace::{Everywhere, Replay, Table};
         match self {
+            Shortcut::Left => (Everywhere, Some(Key::Left), Some(Button::Left)),
+            Shortcut::Right => (Everywhere, Some(Key::Right), Some(Button::Right)),
+            Shortcut::Up => (Everywhere, Some(Key::Up), Some(Button::Up)),
+            Shortcut::Down => (Everywhere, Some(Key::Down), Some(Button::Down)),
+            Shortcut::Choose => (Everywhere, Some(Key::Enter), Some(Button::South)),
+            Shortcut::Back => (Everywhere, Some(Key::Escape), Some(Button::East)),
             Shortcut::Throw => (Table, Some(Key::T), Some(Button::North)),
             Shortcut::Done => (Table, Some(Key::D), Some(Button::Start)),
             Shortcut::Hint => (Table, Some(Key::I), Some(Button::Select)),
             Shortcut::Undo => (Table, Some(Key::U), Some(Button::West)),
             Shortcut::Redo => (Table, Some(Key::R), Some(Button::RightTrigger)),
             Shortcut::PreviousChoice => (Table, None, Some(Button::LeftShoulder)),
-            Shortcut::NextChoice => (Table, None, Some(Button::RightShoulder)),
+            Shortcut::NextChoice => (Table, Some(Key::Tab), Some(Button::RightShoulder)),
             Shortcut::Rules => (Everywhere, Some(Key::H), Some(Button::RightStick)),
             Shortcut::Settings => (Everywhere, Some(Key::S), None),
             Shortcut::NewGame => (Everywhere, Some(Key::N), None),
