@@ -16,7 +16,7 @@ use crate::stage::{Cue, Layout, StageSystems};
 use crate::store::{Seat, SwitchScan};
 use crate::table::{Table, TablePaused};
 
-/// The time that a caption stays.
+/// The time that a caption stays, for players who didn't choose a longer one for notes.
 pub const STAYS: Duration = Duration::from_secs(3);
 /// The most captions at once.
 const MOST: usize = 3;
@@ -48,11 +48,11 @@ pub struct Captions {
 }
 
 impl Captions {
-    /// Adds a caption. If it's already there, its time restarts.
-    pub fn add(&mut self, text: String, now: Duration) {
+    /// Adds a caption for a time. If it's already there, its time restarts.
+    pub fn add(&mut self, text: String, now: Duration, stays: Duration) {
         self.lines
             .retain(|(known, until)| *until > now && *known != text);
-        self.lines.push((text, now + STAYS));
+        self.lines.push((text, now + stays));
         let surplus = self.lines.len().saturating_sub(MOST);
         self.lines.drain(..surplus);
     }
@@ -149,7 +149,8 @@ fn add(
     }
     for cue in cues.read() {
         if let Some(text) = caption(&words, &table, *cue) {
-            captions.add(text, time.elapsed());
+            let stays = STAYS * settings.0.note_time.factor();
+            captions.add(text, time.elapsed(), stays);
         }
     }
 }

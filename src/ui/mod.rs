@@ -43,6 +43,7 @@ pub mod mark_names;
 pub mod move_list;
 pub mod move_text;
 mod name_words;
+mod note_presses;
 mod number;
 mod open;
 pub mod option_picture;
@@ -170,6 +171,7 @@ impl Plugin for UiPlugin {
             screen_keyboard::plugin,
             scan::plugin,
             other_scripts::plugin,
+            note_presses::plugin,
         ))
         .init_resource::<Words>()
         .init_resource::<Icons>()
@@ -178,7 +180,6 @@ impl Plugin for UiPlugin {
         .init_resource::<PlatformFeatures>()
         .init_resource::<storage::StorageView>()
         .init_resource::<Version>()
-        .init_resource::<Toasts>()
         .init_resource::<NewGameDraft>()
         .init_resource::<OpenPanels>()
         .init_resource::<Saved>()

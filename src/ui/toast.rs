@@ -18,6 +18,7 @@ use super::ui_action::UiAction;
 use super::words::Words;
 use crate::ai::Hint;
 use crate::stage::Layout;
+use crate::store::NoteTime;
 use crate::table::targets::question;
 use crate::table::{Location, Table};
 
@@ -31,6 +32,8 @@ pub struct Toasts {
     notes: Vec<Note>,
     /// The number of changes so far, by adding or removing notes.
     changes: u32,
+    /// The player's choice of the time that notes stay.
+    keep: NoteTime,
 }
 
 #[derive(Debug)]
@@ -39,7 +42,12 @@ struct Note {
     link: Option<NoteLink>,
     /// The system's own message about a problem, once the player has asked for it.
     details: Option<String>,
+    /// The time until it's gone. [`UNTIL_PRESS`] if only a press removes it.
     left: Duration,
+    /// The time for which it has been in view.
+    shown: Duration,
+    /// `true` after a press that can remove it has started.
+    is_pressed: bool,
     /// The end of the note, apart from its time.
     ends: NoteEnd,
     /// The pressed location that it refuses. `None` if it isn't shown on the board.
@@ -130,6 +138,12 @@ const LONGEST_UNASKED: Duration = Duration::from_secs(9);
 const SHOWN_AT_PRESS: Duration = Duration::from_millis(2500);
 /// The time left for a note once another one waits for its end.
 const HURRIED: Duration = Duration::from_millis(1500);
+/// The time of a note that only a press removes.
+const UNTIL_PRESS: Duration = Duration::MAX;
+/// The time for which a note is in view before a press can remove it. An earlier press was meant for something else.
+const LEAST: Duration = Duration::from_millis(300);
+/// The time left for a note after the press that removes it, with its fading.
+const PRESSED: Duration = Duration::from_millis(500);
 /// The most notes, with those that wait.
 const MOST: usize = 3;
 const FADE: f32 = 0.35;
@@ -137,21 +151,24 @@ const FADE: f32 = 0.35;
 impl Toasts {
     /// Adds a note, which appears once the earlier ones have had a moment. If it's already there, its time restarts.
     pub fn add(&mut self, text: String, rule: Option<&'static str>) {
-        self.push(text, rule.map(NoteLink::Rule));
+        let time = reading_time(&text);
+        self.push(text, rule.map(NoteLink::Rule), time);
     }
 
     /// Adds a note that opens a panel when it's pressed.
     pub fn add_with_panel(&mut self, text: String, panel: Panel) {
-        self.push(text, Some(NoteLink::Panel(panel)));
+        let time = reading_time(&text);
+        self.push(text, Some(NoteLink::Panel(panel)), time);
     }
 
-    fn push(&mut self, text: String, link: Option<NoteLink>) {
+    /// Adds a note for a time, or longer if the player wants that.
+    fn push(&mut self, text: String, link: Option<NoteLink>, time: Duration) {
         self.notes.retain(|note| note.text != text);
         self.changes = self.changes.wrapping_add(1);
-        let letters = u32::try_from(text.chars().count()).unwrap_or(u32::MAX);
-        let needed = SHOWN_PER_LETTER.saturating_mul(letters);
         self.notes.push(Note {
-            left: needed.clamp(SHOWN, LONGEST),
+            left: self.kept(time),
+            shown: Duration::ZERO,
+            is_pressed: false,
             text,
             link,
             details: None,
@@ -163,6 +180,47 @@ impl Toasts {
         self.hurry();
     }
 
+    /// The time that a note stays, from the one for most players.
+    fn kept(&self, time: Duration) -> Duration {
+        match self.keep {
+            NoteTime::Standard | NoteTime::Long => time * self.keep.factor(),
+            NoteTime::Press => UNTIL_PRESS,
+        }
+    }
+
+    /// Takes over the player's choice of the time that notes stay.
+    pub fn keep_for(&mut self, time: NoteTime) {
+        self.keep = time;
+        let most = self.kept(LONGEST_UNASKED);
+        for note in &mut self.notes {
+            note.left = note.left.min(most);
+        }
+    }
+
+    /// The player's choice of the time that notes stay.
+    #[must_use]
+    pub const fn keep(&self) -> NoteTime {
+        self.keep
+    }
+
+    /// Notes the start of a press, with any device.
+    pub fn start_press(&mut self) {
+        for (at, note) in self.notes.iter_mut().enumerate() {
+            note.is_pressed |= at > 0 || note.shown >= LEAST;
+        }
+    }
+
+    /// Lets the note in view fade at the end of a press, if the player wants notes to stay until then. A press that
+    /// started before the note belongs to something else.
+    pub fn end_press(&mut self) {
+        if let Some(first) = self.notes.first_mut()
+            && first.is_pressed
+            && first.left == UNTIL_PRESS
+        {
+            first.left = PRESSED;
+        }
+    }
+
     /// Adds a note about a move or a throw, which the next move removes.
     pub fn add_about_move(&mut self, text: String) {
         self.add(text, None);
@@ -171,10 +229,13 @@ impl Toasts {
         }
     }
 
-    /// Removes the notes about the last move.
+    /// Removes the notes about the last move. If the player wants notes to stay longer, a move of the computer doesn't
+    /// remove them before the player has pressed something.
     pub fn remove_about_move(&mut self) {
         let count = self.notes.len();
-        self.notes.retain(|note| note.ends == NoteEnd::Time);
+        let waits = self.keep != NoteTime::Standard;
+        self.notes
+            .retain(|note| note.ends == NoteEnd::Time || waits && !note.is_pressed);
         if self.notes.len() != count {
             self.changes = self.changes.wrapping_add(1);
         }
@@ -182,20 +243,23 @@ impl Toasts {
 
     /// Adds a note about a problem. The system's own message is only shown if the player asks for it.
     pub fn add_problem(&mut self, text: String, details: impl Into<String>) {
-        self.push(text, Some(NoteLink::Details));
+        self.push(text, Some(NoteLink::Details), LONGEST_UNASKED);
         if let Some(note) = self.notes.last_mut() {
-            note.left = LONGEST_UNASKED;
             note.details = Some(details.into());
         }
     }
 
     /// Shows the details of the note in view, and keeps it in view for longer.
     pub fn show_details(&mut self) {
+        let left = self.kept(LONGEST);
         if let Some(note) = self.notes.first_mut()
             && note.link == Some(NoteLink::Details)
         {
             note.link = None;
-            note.left = LONGEST;
+            note.left = left;
+            // The press that asked for the details doesn't remove them.
+            note.shown = Duration::ZERO;
+            note.is_pressed = false;
             self.changes = self.changes.wrapping_add(1);
         }
     }
@@ -203,17 +267,16 @@ impl Toasts {
     /// Shortens the time of the note in view if others wait.
     fn hurry(&mut self) {
         let waits = self.notes.len() > 1;
+        let hurried = self.kept(HURRIED);
         if let Some(first) = self.notes.first_mut().filter(|_| waits) {
-            first.left = first.left.min(HURRIED);
+            first.left = first.left.min(hurried);
         }
     }
 
     /// Adds a longer note that the player didn't ask for, and shows it longer.
     pub fn add_long(&mut self, text: String) {
-        self.add(text, None);
-        if let Some(note) = self.notes.last_mut() {
-            note.left = (note.left * 2).min(LONGEST_UNASKED);
-        }
+        let time = (reading_time(&text) * 2).min(LONGEST_UNASKED);
+        self.push(text, None, time);
     }
 
     /// Shows the reason for a refusal at once, in place of all other notes. The next move removes it.
@@ -228,9 +291,10 @@ impl Toasts {
     /// Shows the reason for the refusal of a press at its location on the board.
     pub fn refuse_at(&mut self, text: String, rule: Option<&'static str>, at: Location) {
         self.refuse(text, rule);
+        let left = self.kept(SHOWN_AT_PRESS);
         if let Some(note) = self.notes.last_mut() {
             note.at = Some(at);
-            note.left = SHOWN_AT_PRESS;
+            note.left = left;
         }
     }
 
@@ -272,18 +336,27 @@ impl Toasts {
         let Some(first) = self.notes.first_mut() else {
             return;
         };
+        first.shown = first.shown.saturating_add(delta);
+        if first.left == UNTIL_PRESS {
+            return;
+        }
         first.left = first.left.saturating_sub(delta);
         if first.left.is_zero() {
             self.notes.remove(0);
+            if let Some(next) = self.notes.first_mut() {
+                // A press on the last note doesn't remove this one too.
+                next.is_pressed = false;
+            }
             self.changes = self.changes.wrapping_add(1);
             self.hurry();
         }
     }
 
-    /// The time until the note starts to fade, zero while it's fading. `None` without notes.
+    /// The time until the note starts to fade, zero while it's fading. `None` without notes, or if only a press removes
+    /// the note.
     #[must_use]
     pub fn next_change(&self) -> Option<Duration> {
-        let first = self.notes.first()?;
+        let first = self.notes.first().filter(|note| note.left != UNTIL_PRESS)?;
         Some(first.left.saturating_sub(Duration::from_secs_f32(FADE)))
     }
 
@@ -560,6 +633,13 @@ impl Strip {
         let at = egui::pos2(board.center().x, foot - 2.0);
         Strip::new(Align2::CENTER_BOTTOM, at, width)
     }
+}
+
+/// The time to read a note twice, for most players.
+fn reading_time(text: &str) -> Duration {
+    let letters = u32::try_from(text.chars().count()).unwrap_or(u32::MAX);
+    let needed = SHOWN_PER_LETTER.saturating_mul(letters);
+    needed.clamp(SHOWN, LONGEST)
 }
 
 impl Note {

@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use bevy_egui::egui::Context;
 
+use crate::store::NoteTime;
+
 /// The value that a change replaced or removed, for the time in which the change can be undone.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Undoable<T> {
@@ -14,12 +16,12 @@ pub struct Undoable<T> {
 }
 
 impl<T> Undoable<T> {
-    /// The time in which a change can be undone (s).
+    /// The time in which a change can be undone (s), for players who didn't choose a longer one.
     const TIME: f64 = 6.0;
 
     /// The value before a change that is made now.
-    pub fn new(ctx: &Context, before: T) -> Undoable<T> {
-        let until = ctx.input(|input| input.time) + Self::TIME;
+    pub fn new(ctx: &Context, before: T, time: NoteTime) -> Undoable<T> {
+        let until = ctx.input(|input| input.time) + Self::TIME * f64::from(time.factor());
         Undoable { before, until }
     }
 

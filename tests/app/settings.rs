@@ -22,16 +22,16 @@ use tavoliere::stage::night::{Lamp, LampMaterial, hang_lamp};
 use tavoliere::stage::plain_board::{PlainPart, lay_plain_board};
 use tavoliere::stage::{BoardView, Cue, Facing, Layout, Marks};
 use tavoliere::store::{
-    BigMode, Binding, Control, Device, Label, LastSetup, PieceSize, ReaderDetail, Seat, Seating,
-    Section, Setting, Settings, Shortcut, ShortcutKey, Slot, Speed, Store, SwitchScan, Theme,
-    ThrowDisplay, WindowSize,
+    BigMode, Binding, Control, Device, Label, LastSetup, NoteTime, PieceSize, ReaderDetail, Seat,
+    Seating, Section, Setting, Settings, Shortcut, ShortcutKey, Slot, Speed, Store, SwitchScan,
+    Theme, ThrowDisplay, WindowSize,
 };
 use tavoliere::table::{Doubt, Location, RememberedPlayers, Table, players_of};
 use tavoliere::ui::language::{self, LOCALES, SystemLanguages};
 use tavoliere::ui::move_text::Token;
 use tavoliere::ui::screen_reader::place_text;
 use tavoliere::ui::turn_list::TurnTokens;
-use tavoliere::ui::{Version, Words};
+use tavoliere::ui::{Toasts, Version, Words};
 
 use crate::app::demonstration::shows_and_sounds;
 use crate::rig::{COMPUTERS, PEOPLE, Rig, chance, some_choice};
@@ -42,6 +42,24 @@ fn with(change: impl FnOnce(&mut Settings)) -> Settings {
     let mut settings = Settings::default();
     change(&mut settings);
     settings
+}
+
+/// The frames of a tenth of a second for which a short note is in view. `None` if it stays for a minute.
+fn note_frames(settings: Settings) -> Option<u32> {
+    let mut rig = Rig::with_panels();
+    *rig.settings() = settings;
+    rig.begin(Setup::new(GameKind::Tapatan), PEOPLE, 1);
+    rig.frame(100);
+    let mut toasts = rig.app.world_mut().resource_mut::<Toasts>();
+    toasts.clear();
+    toasts.add("A note.".to_owned(), None);
+    for frame in 1..600 {
+        rig.frame(100);
+        if rig.app.world().resource::<Toasts>().is_empty() {
+            return Some(frame);
+        }
+    }
+    None
 }
 
 #[test]
@@ -100,6 +118,16 @@ fn every_setting_has_an_effect() {
                 let [always, never] = [ThrowDisplay::Always, ThrowDisplay::Never]
                     .map(|show| throw_frames(with(|settings| settings.show_throws = show)));
                 assert!(always > never, "{always} {never}");
+            }
+            "note_time" => {
+                let [standard, long] = [NoteTime::Standard, NoteTime::Long]
+                    .map(|time| note_frames(with(|settings| settings.note_time = time)));
+                assert!(
+                    standard.is_some() && standard < long,
+                    "{standard:?} {long:?}"
+                );
+                let until_press = with(|settings| settings.note_time = NoteTime::Press);
+                assert_eq!(note_frames(until_press), None);
             }
             "confirm_turn" => {
                 for on in [false, true] {

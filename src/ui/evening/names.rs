@@ -34,7 +34,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, page: &mut EveningPage, scale: f32)
     ui.add_space(4.0 * scale);
     let cards = Cards::of(ui, draft.names.len(), scale);
     if let Some(at) = cards.show(ui, view, &draft.names) {
-        page.remove(ui.ctx(), at);
+        page.remove(ui.ctx(), at, view.settings.note_time);
     }
     let draft = &mut page.draft;
     if let Some(question) = draft.question.clone() {

@@ -8,6 +8,7 @@ use bevy_egui::egui;
 use super::draft::{EveningDraft, NameQuestion};
 use crate::evening::{PairingId, SheetCode};
 use crate::players::NameError;
+use crate::store::NoteTime;
 use crate::ui::undoable::Undoable;
 
 /// The gap between columns.
@@ -74,10 +75,10 @@ impl EveningPage {
         egui::Id::new("evening page")
     }
 
-    /// Removes a player from the draft. For a few seconds, they can be restored.
-    pub(super) fn remove(&mut self, ctx: &egui::Context, at: usize) {
+    /// Removes a player from the draft. For a while, they can be restored.
+    pub(super) fn remove(&mut self, ctx: &egui::Context, at: usize, time: NoteTime) {
         let name = self.draft.remove(at);
-        self.removed = Some(Undoable::new(ctx, RemovedName { name, at }));
+        self.removed = Some(Undoable::new(ctx, RemovedName { name, at }, time));
     }
 
     /// Restores the removed player.

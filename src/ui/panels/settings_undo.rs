@@ -50,9 +50,10 @@ impl SettingsUndo {
         let Some(change) = &mut self.0 else {
             return;
         };
+        let kept = change.before.note_time;
         let time = change
             .time
-            .get_or_insert_with(|| Undoable::new(ui.ctx(), ()));
+            .get_or_insert_with(|| Undoable::new(ui.ctx(), (), kept));
         let is_over = time.left(ui.ctx()).is_none();
         if is_over || change.show(ui, words, fresh) {
             self.0 = None;

@@ -12,7 +12,9 @@ use crate::input::{Press, Pressed, Selection};
 use crate::puzzle::{Attempt, Progress, Puzzle, PuzzleId, Verdict, daily, puzzle, puzzles};
 use crate::record::Event;
 use crate::rules::AnyMove;
+use crate::settings::CurrentSettings;
 use crate::stage::Cue;
+use crate::store::NoteTime;
 use crate::table::advice::HintRequested;
 use crate::table::autosave::Saves;
 use crate::table::computer::AutoPlay;
@@ -24,7 +26,8 @@ use crate::table::{
 use crate::ui::actions::PuzzleAction;
 use crate::ui::{Toasts, Words};
 
-/// The time that a wrong answer stays before the position is restored.
+/// The time that a wrong answer stays before the position is restored, for players who didn't choose a longer one for
+/// notes.
 const WRONG_STAYS: Duration = Duration::from_millis(2200);
 /// The pause before each choice that the program makes in a puzzle.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -228,6 +231,7 @@ fn follow(
     mut solving: ResMut<Solving>,
     mut progress: ResMut<PuzzleProgress>,
     saves: Option<ResMut<Saves>>,
+    settings: Option<Res<CurrentSettings>>,
     mut auto_play: ResMut<AutoPlay>,
     mut intents: MessageWriter<Intent>,
     mut cues: MessageWriter<Cue>,
@@ -261,7 +265,10 @@ fn follow(
     }
     let wait = match (solving.state, solving.reply) {
         (_, Some(_)) => PAUSE,
-        (SolvingState::Wrong, None) => WRONG_STAYS,
+        (SolvingState::Wrong, None) => {
+            let notes = settings.map_or(NoteTime::Standard, |settings| settings.0.note_time);
+            WRONG_STAYS * notes.factor()
+        }
         _ => return,
     };
     if busy.0 || paused.0 {

@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
+use bevy::prelude::*;
 use bevy_egui::egui;
 use strum::IntoEnumIterator;
 use tavoliere::input::Press;
 use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::stage::{Cue, Layout};
-use tavoliere::store::Seat;
+use tavoliere::store::{NoteTime, Seat};
 use tavoliere::table::{Intent, Location};
 use tavoliere::ui::Words;
 use tavoliere::ui::captions::{self, Captions, STAYS, caption, show_in};
@@ -93,18 +94,46 @@ fn the_caption_of_a_turn_says_whose_it_is() {
     }
 }
 
+/// The frames of a tenth of a second for which the caption of a refusal is in view.
+fn caption_frames(time: NoteTime) -> u32 {
+    let mut rig = Rig::with_panels();
+    rig.settings().captions = true;
+    rig.settings().note_time = time;
+    rig.begin(Setup::new(GameKind::Tapatan), PEOPLE, 3);
+    for _ in 0..400 {
+        rig.frame(100);
+    }
+    rig.app.world_mut().write_message(Cue::Refuse);
+    let mut frames = 0;
+    loop {
+        rig.frame(100);
+        let now = rig.app.world().resource::<Time<Real>>().elapsed();
+        if rig.app.world().resource::<Captions>().texts(now).is_empty() || frames > 400 {
+            return frames;
+        }
+        frames += 1;
+    }
+}
+
+#[test]
+fn captions_stay_three_times_as_long_if_notes_do() {
+    let [standard, long] = [NoteTime::Standard, NoteTime::Long].map(caption_frames);
+    assert!((25..35).contains(&standard), "{standard}");
+    assert!((85..95).contains(&long), "{long}");
+}
+
 #[test]
 fn captions_stay_for_three_seconds() {
     let at = Duration::from_millis;
     let mut captions = Captions::default();
     assert_eq!(captions.next_change(at(0)), None);
-    captions.add("one".to_owned(), at(1000));
-    captions.add("two".to_owned(), at(2000));
+    captions.add("one".to_owned(), at(1000), STAYS);
+    captions.add("two".to_owned(), at(2000), STAYS);
     assert_eq!(captions.texts(at(2000)), ["one", "two"]);
     assert_eq!(captions.next_change(at(2000)), Some(at(2000)));
     assert_eq!(captions.texts(at(1000) + STAYS), ["two"]);
     // The same sound again.
-    captions.add("two".to_owned(), at(4500));
+    captions.add("two".to_owned(), at(4500), STAYS);
     assert_eq!(captions.texts(at(7499)), ["two"]);
     assert_eq!(captions.texts(at(7500)), [] as [&str; 0]);
     assert_eq!(
@@ -113,7 +142,7 @@ fn captions_stay_for_three_seconds() {
         "nothing is drawn at rest"
     );
     for number in 0..100 {
-        captions.add(number.to_string(), at(8000));
+        captions.add(number.to_string(), at(8000), STAYS);
     }
     assert_eq!(captions.texts(at(8001)), ["97", "98", "99"]);
 }

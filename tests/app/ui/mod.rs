@@ -18,6 +18,7 @@ mod library;
 mod locales;
 mod mark_names;
 mod move_text;
+mod note_presses;
 mod one_device;
 mod other_scripts;
 mod panel_frames;

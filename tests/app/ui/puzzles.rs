@@ -1,6 +1,8 @@
 //! Tests puzzles on the table: solving by presses and keys, wrong answers, hints and solutions, the return of the
 //! previous game, saved progress, and the page with all puzzles.
 
+use std::time::Duration;
+
 use bevy::prelude::GamepadButton;
 use bevy_egui::egui::{self, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, vec2};
 use tavoliere::date::Date;
@@ -8,7 +10,7 @@ use tavoliere::input::{Press, Selection};
 use tavoliere::puzzle::{Progress, Proof, Puzzle, PuzzleId, count, groups, puzzle, puzzles as all};
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{AnyMove, Expect, GameKind, Setup, Side};
-use tavoliere::store::Store;
+use tavoliere::store::{NoteTime, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::{Intent, MoveTarget, Table, targets::targets};
 use tavoliere::ui::actions::PuzzleAction;
@@ -228,8 +230,8 @@ fn a_puzzle_ends_before_the_next_throw() {
     assert_eq!(*rig.game().position(), bell[1].position);
 }
 
-/// Plays a wrong choice, which the program refutes and takes back.
-fn answer_wrongly(rig: &mut Rig, puzzle: &Puzzle) {
+/// Plays a wrong choice.
+fn choose_wrongly(rig: &mut Rig, puzzle: &Puzzle) {
     let legal = rig.game().legal_moves();
     let wrong = legal
         .into_iter()
@@ -237,6 +239,11 @@ fn answer_wrongly(rig: &mut Rig, puzzle: &Puzzle) {
     press_choice(rig, wrong.unwrap());
     rig.frame(16);
     assert_eq!(state(rig), Some(SolvingState::Wrong));
+}
+
+/// Plays a wrong choice, which the program refutes and takes back.
+fn answer_wrongly(rig: &mut Rig, puzzle: &Puzzle) {
+    choose_wrongly(rig, puzzle);
     for _ in 0..300 {
         rig.frame(50);
     }
@@ -263,6 +270,27 @@ fn a_wrong_answer_is_undone_automatically() {
     answer_wrongly(&mut rig, puzzle);
     let progress = &rig.app.world().resource::<PuzzleProgress>().0;
     assert_eq!(*progress, Progress::default());
+}
+
+#[test]
+fn a_wrong_answer_stays_longer_if_notes_do() {
+    let [standard, long] = [NoteTime::Standard, NoteTime::Long].map(|time| {
+        let mut rig = rig(Store::in_memory());
+        rig.settings().note_time = time;
+        let puzzle = first(GameKind::Tapatan);
+        ask(&mut rig, PuzzleAction::Begin(puzzle.id));
+        choose_wrongly(&mut rig, puzzle);
+        let mut waited = Duration::ZERO;
+        while state(&rig) == Some(SolvingState::Wrong) && waited < Duration::from_secs(60) {
+            rig.frame(50);
+            waited += Duration::from_millis(50);
+        }
+        waited
+    });
+    assert!(
+        long > standard + Duration::from_secs(4),
+        "{standard:?} {long:?}"
+    );
 }
 
 #[test]

@@ -39,9 +39,9 @@ pub use kept::SlotChange;
 pub use log::{LogChange, LogDamage, LogEntry, LogRead, LogRewritten, MAX_HEAD, checksum};
 pub use settings::{
     BigMode, BigModeError, Binding, BindingError, CarriedError, CarriedProblem, CarriedSettings,
-    Choice, Control, Device, Label, LastSetup, PieceSize, PieceSizeError, ReaderDetail,
-    ReaderDetailError, Row, Seat, SeatError, Seating, SeatingError, Section, Setting, Settings,
-    SettingsProblem, Shortcut, ShortcutButton, ShortcutInput, ShortcutKey, ShortcutPlace,
+    Choice, Control, Device, Label, LastSetup, NoteTime, NoteTimeError, PieceSize, PieceSizeError,
+    ReaderDetail, ReaderDetailError, Row, Seat, SeatError, Seating, SeatingError, Section, Setting,
+    Settings, SettingsProblem, Shortcut, ShortcutButton, ShortcutInput, ShortcutKey, ShortcutPlace,
     Shortcuts, Slider, Speed, SpeedError, Switch, SwitchScan, SwitchScanError, Theme, ThemeError,
     ThrowDisplay, ThrowDisplayError, WindowSize,
 };

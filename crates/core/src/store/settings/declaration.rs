@@ -14,7 +14,7 @@ use super::declare::{control, row, settings};
 use super::setting::{Choice, Control, Label, Row, Section, Setting, Slider, Switch};
 use super::shortcuts::shortcuts;
 use super::{
-    BigMode, Binding, LastSetup, PieceSize, ReaderDetail, Seat, Seating, SettingsProblem,
+    BigMode, Binding, LastSetup, NoteTime, PieceSize, ReaderDetail, Seat, Seating, SettingsProblem,
     ShortcutButton, ShortcutKey, Shortcuts, Speed, SwitchScan, Theme, ThrowDisplay, WindowSize,
 };
 use crate::rules::GameKind;
@@ -93,6 +93,9 @@ settings! {
     one_press: bool = true, in Play as switch;
     /// Moves are written in the games' notation.
     notation: bool = false, in View as switch;
+    /// The time that notes stay.
+    note_time: NoteTime = NoteTime::Standard,
+        in View as choice { NoteTime::ALL, NoteTime::ALL.map(|time| Label::Text(time.name())) };
     /// The light in which tables and panels are shown.
     theme: Theme = Theme::Day,
         in View as choice { Theme::ALL, Theme::ALL.map(|theme| Label::Text(theme.name())) };
