@@ -11,25 +11,30 @@ pub fn focus_ring(ui: &Ui, rect: Rect) {
     focus_ring_of(ui, rect, Skin::of(ui).radius());
 }
 
-/// Paints the ring around a rectangle with these corners.
+/// Paints the ring around a rectangle with these corners: a line on a wider seat, because two tones stay visible on
+/// pictures and grounds that are partly light and partly dark.
 pub fn focus_ring_of(ui: &Ui, rect: Rect, radius: CornerRadius) {
-    let painter = ui.painter();
     let accent = Accent::of(ui).line;
-    match Skin::of(ui) {
-        Skin::Table => {
-            let ring = Stroke::new(2.0, accent);
-            painter.rect_stroke(rect.expand(3.0), radius, ring, StrokeKind::Inside);
-        }
-        Skin::Paper => {
-            let ring = Stroke::new(3.0, theme::paper::LINK);
-            painter.rect_stroke(rect.expand(2.0), radius, ring, StrokeKind::Outside);
-        }
-        Skin::Home => {
-            // Two tones stay visible on pictures, which are partly light and partly dark.
-            let rect = rect.expand(4.0);
-            let dark = Stroke::new(6.0, theme::home::RING_SEAT);
-            painter.rect_stroke(rect, radius, dark, StrokeKind::Middle);
-            painter.rect_stroke(rect, radius, Stroke::new(3.0, accent), StrokeKind::Middle);
-        }
+    let (distance, line, seat) = match Skin::of(ui) {
+        Skin::Table => (
+            2.0,
+            Stroke::new(2.0, accent),
+            Stroke::new(4.0, theme::home::RING_SEAT),
+        ),
+        Skin::Paper => (
+            3.5,
+            Stroke::new(3.0, theme::paper::LINK),
+            Stroke::new(6.0, theme::paper::SLIP),
+        ),
+        Skin::Home => (
+            4.0,
+            Stroke::new(3.0, accent),
+            Stroke::new(6.0, theme::home::RING_SEAT),
+        ),
+    };
+    let ring = rect.expand(distance);
+    for stroke in [seat, line] {
+        ui.painter()
+            .rect_stroke(ring, radius, stroke, StrokeKind::Middle);
     }
 }

@@ -1,13 +1,14 @@
 //! Checks that every colour of the panels is legible in every theme, also for colour-blind players.
 
-use bevy_egui::egui::Color32;
+use bevy_egui::egui::{Color32, Context, RawInput, Rect, Shape, pos2};
 use tavoliere::rules::GameKind;
 use tavoliere::store::Theme;
 use tavoliere::ui::game_look::side_inks;
 use tavoliere::ui::games::accent;
+use tavoliere::ui::kit::{Skin, focus_ring};
 use tavoliere::ui::light::lit;
 use tavoliere::ui::theme::pieces::{PAINT, WOOD};
-use tavoliere::ui::theme::{colour, paper};
+use tavoliere::ui::theme::{self, colour, paper};
 
 use crate::sight::{self, SIGHTS, Sight, USUAL, ratio};
 
@@ -94,6 +95,49 @@ fn lines_and_charts_are_visible_in_every_theme_and_for_every_player() {
             let (ratio, sight) = lowest_contrast(theme, mark, ground);
             let least = if theme == Theme::Contrast { 4.5 } else { 3.0 };
             assert!(ratio >= least, "{theme}, {sight}: {name}: {ratio:.2}");
+        }
+    }
+}
+
+/// The lines of the focus ring in a skin, from the lowest, each with its width.
+fn ring(skin: Skin, game: GameKind) -> Vec<(f32, Color32)> {
+    let ctx = Context::default();
+    theme::apply(&ctx, accent(game));
+    let screen = Rect::from_min_max(pos2(0.0, 0.0), pos2(300.0, 200.0));
+    let input = RawInput {
+        screen_rect: Some(screen),
+        ..RawInput::default()
+    };
+    let mut output = ctx.run_ui(input, |ui| {
+        skin.scope(ui, |ui| focus_ring(ui, screen.shrink(50.0)));
+    });
+    output.textures_delta.clear();
+    let lines = output.shapes.iter().filter_map(|shape| match &shape.shape {
+        Shape::Rect(rect) => Some((rect.stroke.width, rect.stroke.color)),
+        _ => None,
+    });
+    lines.collect()
+}
+
+/// The seat is on both sides of the line, so this is the line's contrast with its surroundings on any ground.
+#[test]
+fn the_focus_ring_is_visible_on_any_ground_in_every_skin_and_theme_and_for_every_player() {
+    for theme in Theme::ALL {
+        for (skin, game) in Skin::ALL
+            .into_iter()
+            .flat_map(|skin| GameKind::ALL.map(|game| (skin, game)))
+        {
+            let ring = ring(skin, game);
+            let [(seat_width, seat), (width, line)] = ring[..] else {
+                panic!("{skin:?}: {ring:?}");
+            };
+            assert!(width >= 2.0 && seat_width >= width + 2.0, "{skin:?}");
+            let (ratio, sight) = lowest_contrast(theme, line, seat);
+            let least = if theme == Theme::Contrast { 7.0 } else { 3.0 };
+            assert!(
+                ratio >= least,
+                "{theme}, {sight}: {skin:?}, {game}: {ratio:.2}"
+            );
         }
     }
 }
