@@ -25,6 +25,7 @@ pub mod egui_keyboard;
 pub mod evening;
 mod event_notes;
 pub mod fair_throws;
+mod focus_return;
 pub mod fonts;
 pub mod game_look;
 pub mod games;
@@ -204,6 +205,7 @@ impl Plugin for UiPlugin {
                 home::art::register
                     .run_if(resource_exists::<home::HomeArt>)
                     .run_if(|known: Res<home::HomeTextures>| !known.are_registered()),
+                focus_return::follow,
                 table_panels::show
                     .run_if(resource_exists::<Table>.and_eager(has_table_art.or_eager(is_at_home))),
                 mark_names::show.run_if(resource_exists::<Table>.and_eager(has_table_art)),

@@ -5,10 +5,13 @@ use std::path::Path;
 use std::sync::OnceLock;
 use std::time::Duration;
 
+use bevy::asset::UntypedHandle;
 use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
+use bevy_asset_loader::dynamic_asset::{DynamicAsset, DynamicAssetType, DynamicAssets};
+use bevy_asset_loader::prelude::AssetCollection;
 use bevy_egui::EguiPlugin;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -16,13 +19,17 @@ use tavoliere::input::{DevicesPlugin, InputPlugin, Press, Pressed, Selection};
 use tavoliere::library::{Library, Limits};
 use tavoliere::record::{Event, GameRecord, GameStart};
 use tavoliere::rules::tablan::{Cell, Options, Position};
-use tavoliere::rules::{AnyMove, Expect, GameKind, OptionSet, Setup, Side};
+use tavoliere::rules::{AnyMove, Expect, GameKind, OptionSet, Setup, Side, with_game};
 use tavoliere::settings::{CurrentSettings, Overrides, Pace};
+use tavoliere::stage::art::{GameArt, ShapedPicture};
+use tavoliere::stage::board::BoardShape;
 use tavoliere::stage::camera::BigScreenRequest;
 use tavoliere::stage::tablan::sticks::StickThrow;
 use tavoliere::stage::tawula::dice_picture::DiceRoll;
 use tavoliere::stage::throw::GameThrow;
-use tavoliere::stage::{Actor, Recordings, RevealedEvents, StagePlugin, TableFade, Timeline};
+use tavoliere::stage::{
+    Actor, Layout, Recordings, RevealedEvents, StageGame, StagePlugin, TableFade, Timeline,
+};
 use tavoliere::store::{Seat, Settings, Store};
 use tavoliere::table::autosave::Saves;
 use tavoliere::table::{
@@ -62,6 +69,22 @@ fn hear(
 ) {
     heard.table_events = table_events.read().cloned().collect();
     heard.refusals = refused.read().map(|refused| refused.0.clone()).collect();
+}
+
+/// The path of a picture for one shape of board.
+#[derive(Debug)]
+struct InShape(ShapedPicture, BoardShape);
+
+impl DynamicAsset for InShape {
+    fn load(&self, _server: &AssetServer) -> Vec<UntypedHandle> {
+        Vec::new()
+    }
+
+    fn build(&self, world: &mut World) -> Result<DynamicAssetType, anyhow::Error> {
+        let server = world.resource::<AssetServer>();
+        let handle = server.load::<Image>(self.0.path(self.1));
+        Ok(DynamicAssetType::Single(handle.untyped()))
+    }
 }
 
 impl Rig {
@@ -132,6 +155,7 @@ impl Rig {
             ))
             .init_asset::<Image>()
             .init_asset::<Shader>()
+            .init_asset::<Recordings>()
             .init_resource::<BigScreenRequest>()
             .insert_resource(TableFade::OVER)
             .insert_resource(Saves(Store::in_memory()))
@@ -167,6 +191,24 @@ impl Rig {
         sticks.set_recordings(Some(tumbles.clone()));
         let mut dice = world.resource_mut::<DiceRoll>();
         dice.set_recordings(Some(rolls.clone()));
+    }
+
+    /// Adds the pictures of all tables, of which only the names are known. The program shows no table without them.
+    pub fn bring_pictures(&mut self) {
+        let world = self.app.world_mut();
+        let shape = world.resource::<Layout>().board_view.shape();
+        world.init_resource::<DynamicAssets>();
+        for game in GameKind::ALL {
+            with_game!(game, Game => {
+                type Art = <Game as StageGame>::Art;
+                let mut keys = world.resource_mut::<DynamicAssets>();
+                for picture in Art::SHAPED {
+                    keys.register_asset(picture.key, Box::new(InShape(*picture, shape)));
+                }
+                let art = Art::create(world);
+                world.insert_resource(art);
+            });
+        }
     }
 
     /// Starts a game and waits for its pieces.

@@ -7,6 +7,7 @@ mod captions;
 mod egui_context;
 pub mod evening;
 mod fair_throws;
+mod focus;
 mod fonts;
 mod hints;
 mod home;
