@@ -28,8 +28,9 @@ use tavoliere::store::{
 };
 use tavoliere::table::{Doubt, Location, RememberedPlayers, Table, players_of};
 use tavoliere::ui::language::{self, LOCALES, SystemLanguages};
+use tavoliere::ui::lesson::LitPlaces;
 use tavoliere::ui::move_text::Token;
-use tavoliere::ui::screen_reader::place_text;
+use tavoliere::ui::screen_reader::{DescribedTable, place_text};
 use tavoliere::ui::turn_list::TurnTokens;
 use tavoliere::ui::{Toasts, Version, Words};
 
@@ -445,9 +446,14 @@ fn place_said(settings: Settings) -> String {
     let mut parts = ViewParts::new(Vec2::new(1920.0, 1080.0), GameKind::Tablut);
     *parts.settings_mut() = settings;
     let view = parts.view(rig.table());
-    let (marks, selection) = (world.resource::<Marks>(), world.resource::<Selection>());
-    let piece = marks.movable[0];
-    place_text(&view, marks, selection, piece)
+    let marks = world.resource::<Marks>();
+    let table = DescribedTable {
+        view: &view,
+        marks,
+        selection: world.resource::<Selection>(),
+        lit: &LitPlaces::default(),
+    };
+    place_text(&table, marks.movable[0])
 }
 
 /// The number of frames that a throw's motion takes.

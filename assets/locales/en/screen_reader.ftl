@@ -16,3 +16,6 @@ reader-moves-to = moves to { $to }
 reader-movable = You can move from { $at }.
 reader-captures-at = { $at } with a capture
 reader-hits-at = { $at } with a hit
+# Places that a lesson highlights: “b2: empty, lit”.
+reader-arrow = the arrow starts here
+reader-lit = lit

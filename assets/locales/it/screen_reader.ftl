@@ -16,3 +16,6 @@ reader-moves-to = mosse possibili: { $to }
 reader-movable = Puoi muovere da: { $at }.
 reader-captures-at = { $at } con una cattura
 reader-hits-at = { $at } colpendo
+# Posti che una lezione mette in luce: «b2: niente, posto illuminato».
+reader-arrow = qui parte la freccia
+reader-lit = posto illuminato

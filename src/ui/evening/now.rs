@@ -2,16 +2,19 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{Color32, Galley, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{
+    Color32, Galley, Pos2, Rect, Sense, Shape, Stroke, Ui, UiBuilder, Vec2, pos2, vec2,
+};
 
 use super::at_table::played_in;
 use super::paint::{Typeface, badge, roundel, row_line, set};
-use super::rows::{both_names, game, name, tile, word};
+use super::rows::{both_names, game, name, said, tile, word};
 use crate::evening::{EntrantId, Evening, Pairing, PairingState};
 use crate::players::Badge;
 use crate::record::GameRecord;
 use crate::rules::{AnyPosition, GameKind, Setup, Side};
 use crate::ui::home::boards::{self, BoardPicture, PieceChanges};
+use crate::ui::kit::name_painted;
 use crate::ui::theme::paper::{CURRENT, INK, SECOND_INK};
 use crate::ui::view::View;
 
@@ -148,6 +151,13 @@ pub(super) fn show(
             set(ui, turn, x, top + turn_high / 2.0, CURRENT);
         }
     });
+    let told = turn.as_ref().map(|turn| turn.text().to_owned());
+    let parts = [Some(said(view, evening, pairing)), told];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    // The pairing can also be in a row.
+    let inside = UiBuilder::new().max_rect(response.rect);
+    let own = ui.new_child(inside.id_salt("now"));
+    name_painted(&own, response.rect, &parts.join(" · "));
     response.clicked()
 }
 

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{Galley, Rect, Ui, pos2, vec2};
+use bevy_egui::egui::{Galley, Rect, Ui, UiBuilder, pos2, vec2};
 
 use super::paint::{DROP, Typeface, badge, roundel, row_line, set};
 use crate::evening::{EntrantId, Evening, Pairing, PairingState};
 use crate::rules::Side;
-use crate::ui::kit::Tile;
+use crate::ui::kit::{Tile, name_painted};
 use crate::ui::text::capitalized;
 use crate::ui::theme::paper::{CURRENT, INK, SECOND_INK};
 use crate::ui::theme::touch_height;
@@ -33,6 +33,22 @@ pub(super) fn both_names(evening: &Evening, pairing: &Pairing) -> String {
         Some(second) => format!("{first} – {}", name(evening, second)),
         None => first,
     }
+}
+
+/// The state of a pairing with its result and its game, for screen readers.
+pub(super) fn said(view: &View, evening: &Evening, pairing: &Pairing) -> String {
+    let scores = Side::BOTH.map(|side| pairing.score(side));
+    let score = match scores {
+        [Some(first), Some(second)] => Some(format!("{first}–{second}")),
+        _ => None,
+    };
+    let parts = [
+        Some(state(view, evening, pairing)),
+        score,
+        game(view, pairing),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    parts.join(" · ")
 }
 
 /// The state of a pairing, in a word.
@@ -272,6 +288,7 @@ impl Rows {
             caption,
         };
         let label = both_names(evening, pairing);
+        let said = said(view, evening, pairing);
         let response = tile(pairing, &label).size(size).show(ui, |ui, rect, _| {
             let y = rect.max.y - 0.5;
             row_line(ui, pos2(rect.min.x, y), pos2(rect.max.x, y));
@@ -309,6 +326,10 @@ impl Rows {
                 set(ui, &note, rect.min.x + 4.0, top + note.size().y / 2.0, ink);
             }
         });
+        // Pairings can have the same text.
+        let inside = UiBuilder::new().max_rect(response.rect);
+        let own = ui.new_child(inside.id_salt(pairing.id));
+        name_painted(&own, response.rect, &said);
         response.clicked()
     }
 

@@ -1,5 +1,7 @@
-//! Links text fields with a field outside egui, such as the page's, which opens a touch device's keyboard.
+//! Links text fields with a field outside egui, such as the page's, which opens a touch device's keyboard, and with
+//! screen readers.
 
+use bevy_egui::egui::accesskit::{Action, ActionData};
 use bevy_egui::egui::text::{CCursor, CCursorRange};
 use bevy_egui::egui::text_edit::TextEditState;
 use bevy_egui::egui::{Context, Id, Rect, Response, Ui};
@@ -113,17 +115,14 @@ pub fn link_field(
 ) {
     keep_in_view(ui, response);
     let ctx = ui.ctx();
+    if let Some(wanted) = requested_text(ctx, response.id).filter(|_| response.enabled()) {
+        replace(ctx, response, text, &wanted, most, usize::MAX);
+    }
     let Some(mut fields) = ctx.data(|data| data.get_temp::<LinkedFields>(Id::NULL)) else {
         return;
     };
     if let Some(written) = fields.take_written(response.id) {
-        *text = written.text.chars().take(most).collect();
-        response.mark_changed();
-        let mut state = TextEditState::load(ctx, response.id).unwrap_or_default();
-        let cursor = CCursor::new(written.cursor.min(text.chars().count()));
-        state.cursor.set_char_range(Some(CCursorRange::one(cursor)));
-        state.store(ctx, response.id);
-        ctx.request_repaint();
+        replace(ctx, response, text, &written.text, most, written.cursor);
     }
     let pass = ctx.cumulative_pass_nr();
     if fields.pass != pass {
@@ -141,6 +140,36 @@ pub fn link_field(
         });
     }
     ctx.data_mut(|data| data.insert_temp(Id::NULL, fields));
+}
+
+/// The text that a screen reader wants in a field.
+fn requested_text(ctx: &Context, id: Id) -> Option<String> {
+    ctx.input(|input| {
+        let requests = input.accesskit_action_requests(id, Action::SetValue);
+        let texts = requests.filter_map(|request| match &request.data {
+            Some(ActionData::Value(text)) => Some(text.to_string()),
+            _ => None,
+        });
+        texts.last()
+    })
+}
+
+/// Replaces a field's text by at most a number of characters of another, and sets its text cursor (characters).
+fn replace(
+    ctx: &Context,
+    response: &mut Response,
+    text: &mut String,
+    wanted: &str,
+    most: usize,
+    cursor: usize,
+) {
+    *text = wanted.chars().take(most).collect();
+    response.mark_changed();
+    let mut state = TextEditState::load(ctx, response.id).unwrap_or_default();
+    let cursor = CCursor::new(cursor.min(text.chars().count()));
+    state.cursor.set_char_range(Some(CCursorRange::one(cursor)));
+    state.store(ctx, response.id);
+    ctx.request_repaint();
 }
 
 /// Scrolls to a focused field if it could have moved.

@@ -1,5 +1,6 @@
 //! Records the names of controls, for screen readers and tests.
 
+use bevy_egui::egui::accesskit::Action;
 use bevy_egui::egui::{self, Rect, Response, Sense, Ui, WidgetInfo, WidgetType};
 
 /// The names of a frame's controls and their places, in units of the panels. Recording starts when [`take`](Self::take)
@@ -36,10 +37,16 @@ pub fn name_control(response: &Response, info: impl Fn() -> WidgetInfo) {
     Names::record(&response.ctx, pressable, response.rect);
 }
 
-/// Names a text field. egui describes its contents.
+/// Names a text field. egui describes its contents. Screen readers and programs for dictation can replace its text
+/// ([`link_field`](super::link_field)).
 pub fn name_field(response: &Response, name: &str) {
     let ctx = &response.ctx;
-    ctx.accesskit_node_builder(response.id, |node| node.set_label(name));
+    ctx.accesskit_node_builder(response.id, |node| {
+        node.set_label(name);
+        if response.enabled() {
+            node.add_action(Action::SetValue);
+        }
+    });
     Names::record(ctx, || Some(name.to_owned()), response.rect);
 }
 

@@ -2,6 +2,7 @@
 
 mod arrow;
 mod caption;
+mod lit;
 mod look;
 mod motion;
 mod note;
@@ -15,6 +16,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy_egui::egui;
 
+pub use lit::LitPlaces;
 pub use look::{NoteLook, NoteMaterial};
 pub use motion::{LessonNote, LessonNotePlugin};
 

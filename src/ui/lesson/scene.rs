@@ -2,6 +2,7 @@
 
 use bevy::math::{Rect, Vec2};
 
+use super::lit::spots;
 use crate::lesson::Spot;
 use crate::stage::{Layout, Road};
 use crate::table::learning::location_of;
@@ -43,11 +44,7 @@ impl Scene {
         let (layout, on_table) = (view.layout, view.table.game().position());
         let run = learning.run();
         let side = run.step().side;
-        // They are about the start of the step.
-        let spots: &[Spot] = match run.done() {
-            0 => &run.step().highlighted,
-            _ => &[],
-        };
+        let spots = spots(learning);
         let mut lit: Vec<Lit> = spots
             .iter()
             .filter_map(|spot| {

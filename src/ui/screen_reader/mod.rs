@@ -16,7 +16,7 @@ use bevy_egui::EguiPostUpdateSet;
 use crate::table::Table;
 
 pub use news::News;
-pub use place_text::place_text;
+pub use place_text::{DescribedTable, place_text};
 pub use request::{ReaderRequest, plugin as request_plugin};
 pub use status::status;
 pub(super) use table_nodes::begin_panel;

@@ -10,12 +10,32 @@ use crate::table::targets::targets_from;
 use crate::table::{Location, PieceKind, Standing};
 use crate::ui::advice::{self, Reader};
 use crate::ui::games;
+use crate::ui::lesson::LitPlaces;
 use crate::ui::mark_names::mark_names;
 use crate::ui::view::View;
 
+/// The table as screen readers describe it.
+#[derive(Clone, Copy)]
+pub struct DescribedTable<'a> {
+    /// The game and the settings.
+    pub view: &'a View<'a>,
+    /// The marks on the board.
+    pub marks: &'a Marks,
+    /// The picked piece and the cursor.
+    pub selection: &'a Selection,
+    /// The places that a lesson highlights.
+    pub lit: &'a LitPlaces,
+}
+
 /// The text of a place: "b2: empty, you can move here".
 #[must_use]
-pub fn place_text(view: &View, marks: &Marks, selection: &Selection, location: Location) -> String {
+pub fn place_text(table: &DescribedTable, location: Location) -> String {
+    let DescribedTable {
+        view,
+        marks,
+        selection,
+        lit,
+    } = *table;
     let words = view.words;
     let detail = view.settings.reader_detail;
     let mut parts = vec![pieces(view, location)];
@@ -25,6 +45,13 @@ pub fn place_text(view: &View, marks: &Marks, selection: &Selection, location: L
     }
     if detail == ReaderDetail::Full {
         parts.extend(moves(view, selection, location));
+    }
+    // A lesson's texts are about them.
+    if lit.origin == Some(location) {
+        parts.push(words.get("reader-arrow"));
+    }
+    if lit.places.contains(&location) {
+        parts.push(words.get("reader-lit"));
     }
     words.with(
         "reader-place",

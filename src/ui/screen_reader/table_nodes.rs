@@ -8,18 +8,17 @@ use bevy_egui::egui::{self, Id};
 use bevy_egui::{EguiOutput, PrimaryEguiContext};
 
 use super::news::News;
-use super::place_text::place_text;
+use super::place_text::{DescribedTable, place_text};
 use super::status::status;
 use crate::input::Selection;
 use crate::rules::Side;
 use crate::stage::{Layout, Marks};
 use crate::table::{Learning, Location};
 use crate::ui::board_place::in_window;
-use crate::ui::lesson;
+use crate::ui::lesson::{self, LitPlaces};
 use crate::ui::open::OpenPanels;
 use crate::ui::table_panels::ViewParams;
 use crate::ui::toast::Toasts;
-use crate::ui::view::View;
 
 /// Places in a row whose middles differ by less than this are read from left to right (units of the board).
 const ROW: f32 = 0.4;
@@ -95,15 +94,19 @@ pub(super) fn add(
     };
     let position = view.position();
     let view = view.view(&position);
-    let lesson = learning
-        .as_deref()
-        .filter(|_| !open.home)
-        .map(|learning| lesson::spoken(&view, learning));
+    let learning = learning.as_deref().filter(|_| !open.home);
+    let lesson = learning.map(|learning| lesson::spoken(&view, learning));
+    let lit = learning.map(LitPlaces::of).unwrap_or_default();
     remove_covered(update);
     let is_in_view = !open.home && open.panel.is_none();
     news.bypass_change_detection()
         .update(&view, &selection, &toasts, lesson, is_in_view);
-    let table = is_in_view.then_some((&view, &*marks, &*selection));
+    let table = is_in_view.then_some(DescribedTable {
+        view: &view,
+        marks: &marks,
+        selection: &selection,
+        lit: &lit,
+    });
     add_table(update, view.words.get("app-title"), table, news.text());
 }
 
@@ -156,22 +159,22 @@ fn first_label(update: &TreeUpdate, id: NodeId) -> Option<NodeId> {
 pub fn add_table(
     update: &mut TreeUpdate,
     title: String,
-    table: Option<(&View, &Marks, &Selection)>,
+    table: Option<DescribedTable>,
     news: &str,
 ) {
     let mut nodes = Vec::new();
     let mut children = Vec::new();
-    if let Some((view, marks, selection)) = table {
+    if let Some(table) = table {
+        let DescribedTable {
+            view, selection, ..
+        } = table;
         let mut text = Node::new(Role::Status);
         text.set_label(status(view, selection));
         nodes.push((part("status"), text));
         let mut board = Node::new(Role::Group);
         board.set_label(view.words.get("reader-board"));
         let places = reading_order(view.layout);
-        let place = |location: &Location| {
-            let node = place(view, marks, selection, *location);
-            (node_id(*location), node)
-        };
+        let place = |location: &Location| (node_id(*location), place(&table, *location));
         nodes.extend(places.iter().map(place));
         let places: Vec<NodeId> = places.into_iter().map(node_id).collect();
         board.set_children(places);
@@ -200,9 +203,12 @@ pub fn add_table(
 }
 
 /// The node of a place, which can be pressed like a button.
-fn place(view: &View, marks: &Marks, selection: &Selection, location: Location) -> Node {
+fn place(table: &DescribedTable, location: Location) -> Node {
+    let DescribedTable {
+        view, selection, ..
+    } = *table;
     let mut node = Node::new(Role::Button);
-    node.set_label(place_text(view, marks, selection, location));
+    node.set_label(place_text(table, location));
     node.add_action(Action::Click);
     node.add_action(Action::Focus);
     if selection.chosen == Some(location) {

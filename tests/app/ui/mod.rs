@@ -27,6 +27,7 @@ pub mod panels;
 mod photograph;
 mod prompts;
 mod puzzles;
+mod reader_alone;
 mod repetition;
 mod review;
 mod screen_reader;

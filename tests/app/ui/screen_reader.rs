@@ -13,9 +13,10 @@ use tavoliere::stage::{Layout, Marks, Tempo};
 use tavoliere::store::{ReaderDetail, Seat};
 use tavoliere::table::Table;
 use tavoliere::ui::games;
-use tavoliere::ui::lesson::{LessonNote, LessonView};
+use tavoliere::ui::lesson::{LessonNote, LessonView, LitPlaces};
 use tavoliere::ui::screen_reader::{
-    self, News, ReaderRequest, add_table, node_id, place_text, reading_order, status,
+    self, DescribedTable, News, ReaderRequest, add_table, node_id, place_text, reading_order,
+    status,
 };
 use tavoliere::ui::theme;
 use tavoliere::ui::{OpenPanels, Toasts, UiAction, View};
@@ -45,11 +46,12 @@ fn tree(rig: &Rig, kind: GameKind, detail: ReaderDetail, news: &str) -> Tree {
     };
     let parts = parts(rig, kind, detail);
     let view = parts.view(world.resource::<Table>());
-    let table = (
-        &view,
-        world.resource::<Marks>(),
-        world.resource::<Selection>(),
-    );
+    let table = DescribedTable {
+        view: &view,
+        marks: world.resource::<Marks>(),
+        selection: world.resource::<Selection>(),
+        lit: &LitPlaces::default(),
+    };
     add_table(&mut update, "Tavoliere".to_owned(), Some(table), news);
     Tree::new(update, true)
 }
@@ -315,12 +317,13 @@ fn the_cursor_has_the_focus_of_the_tree() {
     let parts = parts(&rig, GameKind::Tapatan, ReaderDetail::Normal);
     let world = rig.app.world();
     let view = parts.view(world.resource::<Table>());
-    let text = place_text(
-        &view,
-        world.resource::<Marks>(),
-        world.resource::<Selection>(),
-        location,
-    );
+    let table = DescribedTable {
+        view: &view,
+        marks: world.resource::<Marks>(),
+        selection: world.resource::<Selection>(),
+        lit: &LitPlaces::default(),
+    };
+    let text = place_text(&table, location);
     assert_eq!(focus.label(), Some(text));
     assert_eq!(rig.table().game().events().len(), 0, "{:?}", Side::First);
 }
