@@ -61,6 +61,7 @@ pub use fade::TableFade;
 pub use game::StageGame;
 pub use layout::Layout;
 pub use marks::{Marks, Trail};
+pub use piece_sprites::plugin as piece_sprites_plugin;
 pub use recordings::Recordings;
 pub use road::Road;
 pub use shown_game::OnlyFor;

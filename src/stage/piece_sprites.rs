@@ -12,7 +12,8 @@ use super::{Marks, StageSystems, Timeline};
 use crate::settings::SettingsInForce;
 use crate::table::Piece;
 
-pub(super) fn plugin(app: &mut App) {
+/// Draws the pieces and their shadows.
+pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (dress, arrange)

@@ -4,6 +4,7 @@ mod contrast;
 mod cue;
 mod director;
 mod facing;
+mod piece_sizes;
 mod recordings;
 mod tawula;
 mod throw_counting;
