@@ -10,7 +10,7 @@ use super::panel::Panel;
 use super::panels::{can_offer, has_offers};
 use super::phone_bar;
 use super::table_panels::END;
-use super::theme::{TextStyle, colour, touch_height};
+use super::theme::{TextStyle, colour, touch_gap, touch_height};
 use super::ui_action::UiAction;
 use super::view::View;
 use crate::input::Press;
@@ -57,7 +57,7 @@ pub fn show(ui: &mut Ui, view: &View, own: Option<Side>) -> Option<UiAction> {
             .max_rect(row)
             .layout(egui::Layout::right_to_left(egui::Align::Center)),
         |ui| {
-            ui.spacing_mut().item_spacing.x = if tight { 8.0 } else { 12.0 };
+            ui.spacing_mut().item_spacing.x = touch_gap(ui, if tight { 8.0 } else { 12.0 });
             if let Some(question) = &question {
                 action = games::answers(ui, view, question);
                 return;

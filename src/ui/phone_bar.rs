@@ -10,7 +10,7 @@ use super::action_bar::{self, Offer};
 use super::games;
 use super::kit::{name_painted, panel_frame};
 use super::move_list::headline;
-use super::theme::{TextStyle, colour, touch_height};
+use super::theme::{TextStyle, colour, touch_gap, touch_height};
 use super::ui_action::UiAction;
 use super::view::View;
 use crate::record::Event;
@@ -33,7 +33,7 @@ pub(super) fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let row = ui.max_rect().shrink2(vec2(INSET, 0.0));
     if let Some(question) = action_bar::asked(view) {
         let answer = right_to_left(ui, row.shrink2(vec2(0.0, 1.0)), |ui| {
-            ui.spacing_mut().item_spacing.x = 8.0;
+            ui.spacing_mut().item_spacing.x = touch_gap(ui, 8.0);
             games::answers(ui, view, &question)
         });
         return answer.0;
@@ -42,7 +42,7 @@ pub(super) fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let offers = action_bar::offers_throws(view);
     let offer = Offer::of(ui, view, before).filter(|_| offers);
     let (pressed, end) = right_to_left(ui, row, |ui| {
-        ui.spacing_mut().item_spacing.x = 8.0;
+        ui.spacing_mut().item_spacing.x = touch_gap(ui, 8.0);
         let undo = action_bar::undo(ui, view, true, None);
         // The button to throw takes the room of the words only if it can be used.
         let next = if is_next_shown(view) {

@@ -4,6 +4,7 @@ use bevy_egui::egui::{self, Color32, CornerRadius, FontFamily, FontId, Stroke};
 
 use super::accent::Accent;
 use super::fonts::fonts;
+use crate::stage::closer_view::BETWEEN_FINGERS;
 use crate::stage::layout::FINGER;
 
 /// Colours, all opaque unless noted.
@@ -167,13 +168,35 @@ pub const RADIUS: CornerRadius = CornerRadius::same(14);
 /// The corner radius of buttons.
 pub const BUTTON_RADIUS: CornerRadius = CornerRadius::same(11);
 
+/// The usual gaps between controls, in units.
+const SPACING: egui::Vec2 = egui::vec2(8.0, 6.0);
+
 /// The least size of a button for a finger in the current window, in units.
 #[derive(Clone, Copy, Debug, Default)]
 struct TouchSize(f32);
 
-/// Sets the least size for a finger. Must be called before panels are drawn. `unit` is in logical pixels.
+/// Sets the least size and the least gap for a finger. Must be called before panels are drawn. `unit` is in logical
+/// pixels.
 pub fn set_touch_size(ctx: &egui::Context, unit: f32) {
     ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, TouchSize(FINGER / unit)));
+    let gap = touch_gap_in(ctx, SPACING.x);
+    if ctx.global_style().spacing.item_spacing.x != gap {
+        ctx.all_styles_mut(|style| style.spacing.item_spacing.x = gap);
+    }
+}
+
+/// The gap between two controls, in units: the design's, but at least that between two fingers.
+#[must_use]
+pub fn touch_gap(ui: &egui::Ui, design: f32) -> f32 {
+    touch_gap_in(ui.ctx(), design)
+}
+
+/// The same outside a `Ui`.
+#[must_use]
+pub fn touch_gap_in(ctx: &egui::Context, design: f32) -> f32 {
+    let finger = ctx.data(|data| data.get_temp::<TouchSize>(egui::Id::NULL));
+    let finger = finger.unwrap_or_default().0;
+    (finger * BETWEEN_FINGERS / FINGER).max(design)
 }
 
 /// The height of a button, in units: the design's, but at least the size for a finger.
@@ -273,7 +296,7 @@ pub fn apply(ctx: &egui::Context, accent: Accent) {
         style.interaction.tooltip_delay = 0.0;
         style.interaction.selectable_labels = false;
         style.animation_time = 0.0;
-        style.spacing.item_spacing = egui::vec2(8.0, 6.0);
+        style.spacing.item_spacing = SPACING;
         style.spacing.scroll = egui::style::ScrollStyle::thin();
         // The kit fades the edges, because egui doesn't know the paper.
         style.spacing.scroll.fade.strength = 0.0;

@@ -2,7 +2,7 @@
 //! confirm.
 
 use bevy_egui::egui::{
-    self, Align2, Frame, Margin, Pos2, Rect, ScrollArea, Stroke, Ui, pos2, vec2,
+    self, Align2, Frame, Margin, Pos2, Rect, ScrollArea, Stroke, Ui, Vec2, pos2, vec2,
 };
 
 use super::accent::Accent;
@@ -12,7 +12,7 @@ use super::move_text::Sticks;
 use super::open::OpenPanels;
 use super::tawula;
 use super::text::label;
-use super::theme::{RADIUS, TextStyle, colour, touch_height};
+use super::theme::{RADIUS, TextStyle, colour, touch_gap, touch_height};
 use super::ui_action::UiAction;
 use super::view::View;
 use crate::input::Press;
@@ -76,7 +76,7 @@ pub fn show(ctx: &egui::Context, view: &View) -> Option<UiAction> {
 }
 
 fn contents(ui: &mut Ui, view: &View, side: Side, room: f32) -> Option<UiAction> {
-    ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
+    ui.spacing_mut().item_spacing = Vec2::splat(touch_gap(ui, 8.0));
     let words = view.words;
     let opening = view
         .position
@@ -142,7 +142,7 @@ fn value_text(view: &View, value: Value) -> String {
 
 fn sticks(ui: &mut Ui, view: &View, room: f32) -> Option<Press> {
     let faces = view.entry.faces();
-    let gap = 8.0;
+    let gap = touch_gap(ui, 8.0);
     let count = faces.len().max(1) as f32;
     let width = ((ui.available_width() - gap * (count - 1.0)) / count).min(92.0);
     let height = (room - 170.0).clamp(touch_height(ui, 72.0), 124.0);
@@ -182,9 +182,10 @@ fn dice(ui: &mut Ui, view: &View, opening: bool) -> Option<Press> {
         label(ui, &name, TextStyle::StrongNote, colour::SECOND);
         let top = ui.cursor().min;
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            let gap = touch_gap(ui, 6.0);
+            ui.spacing_mut().item_spacing = Vec2::splat(gap);
             let count = f32::from(view.entry.face_count());
-            let even = (ui.available_width() - 6.0 * (count - 1.0)) / count;
+            let even = (ui.available_width() - gap * (count - 1.0)) / count;
             let edge = even.clamp(touch_height(ui, 44.0), 60.0);
             for face in 0..view.entry.face_count() {
                 let number = (face + 1).to_string();

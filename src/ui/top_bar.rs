@@ -8,7 +8,7 @@ use super::panel::Panel;
 use super::panel_row::{Availability, BarGroup};
 use super::panel_table::in_bar;
 use super::text::text_at;
-use super::theme::{BUTTON, TextStyle, colour, touch_height};
+use super::theme::{BUTTON, TextStyle, colour, touch_gap, touch_height};
 use super::ui_action::UiAction;
 use super::view::View;
 use crate::input::Press;
@@ -212,11 +212,12 @@ fn entries(ui: &mut Ui, view: &View, learning: Option<&Learning>) -> Option<UiAc
 
 /// Shows a phone's entry. Returns `true` if it was pressed.
 fn entry(ui: &Ui, view: &View, button: &BarButton, place: Rect) -> bool {
+    let apart = touch_gap(ui, 2.0) / 2.0;
     let name = view.words.get(button.name);
     let tile = Tile::bare(&name)
         .enabled(button.enabled)
         .id(egui::Id::new(("bar", button.name)));
-    let response = tile.show_at(ui, place.shrink2(vec2(1.0, 0.0)), |ui, rect, state| {
+    let response = tile.show_at(ui, place.shrink2(vec2(apart, 0.0)), |ui, rect, state| {
         icon_over_name(ui, rect, view.icons, button.icon, &name, entry_tints(state));
     });
     response.clicked()

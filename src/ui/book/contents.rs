@@ -1,6 +1,6 @@
 //! The navigation through the book: its sections, search results, and the next page.
 
-use bevy_egui::egui::{Ui, vec2};
+use bevy_egui::egui::{Ui, Vec2};
 
 use super::bar::Row;
 use super::ink::{link_font, medium};
@@ -9,6 +9,7 @@ use super::search::search;
 use super::shown::Shown;
 use crate::ui::kit::{Link, Skin, Tab};
 use crate::ui::theme::paper::FAINT;
+use crate::ui::theme::touch_gap;
 
 /// A section of the book.
 pub(super) struct Section {
@@ -22,7 +23,7 @@ pub(super) struct Section {
 impl Shown<'_> {
     /// Shows search, games and sections, in a window too narrow for them beside the page.
     pub(super) fn contents(&self, ui: &mut Ui, state: &mut BookState) {
-        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+        ui.spacing_mut().item_spacing = Vec2::splat(touch_gap(ui, 8.0));
         let width = ui.available_width();
         // The same field as in the bar.
         Skin::Table.scope(ui, |ui| self.search_field(ui, state, width));

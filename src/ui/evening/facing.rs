@@ -15,6 +15,7 @@ use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, name_painted};
 use crate::ui::photograph::Photograph;
 use crate::ui::theme::paper::{INK, SECOND_INK};
+use crate::ui::theme::touch_gap;
 use crate::ui::view::View;
 
 /// The width from which results are below the players, in units.
@@ -191,7 +192,7 @@ impl Facing {
         let height = |(choices, width): (&[ResultChoice], f32)| {
             let heights = choices
                 .iter()
-                .map(|choice| choice.button(view, width).size(ui).y + GAP);
+                .map(|choice| choice.button(view, width).size(ui).y + touch_gap(ui, GAP));
             heights.sum::<f32>()
         };
         let most = columns.map(height).into_iter().fold(0.0, f32::max);
@@ -205,7 +206,7 @@ impl Facing {
                 if button.show_at(ui, Rect::from_min_size(pos2(x, y), size)) && !choice.is_known {
                     chosen = Some(choice.result);
                 }
-                y += size.y + GAP;
+                y += size.y + touch_gap(ui, GAP);
             }
             x += width + self.gap;
         }

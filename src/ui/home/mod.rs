@@ -40,6 +40,7 @@ use self::state::{GROWING, OPENING, STEP, STEPS, last_move, open_wholly, progres
 use super::kit::Skin;
 use super::open::OpenPanels;
 use super::panels::NewGameDraft;
+use super::theme::set_touch_size;
 use super::view::View;
 use crate::input::InputSystems;
 use crate::input::gamepad::PadAnswer;
@@ -129,6 +130,7 @@ pub fn show(
     ready: bool,
 ) -> Option<HomeAction> {
     let textures = textures.get()?;
+    set_touch_size(ctx, view.layout.unit);
     open.home_is_settled = true;
     home.seek_waiting(view);
     // A waiting game comes before its lesson.

@@ -110,11 +110,12 @@ impl<'a> Rail<'a> {
 
     /// The gap between two buttons.
     pub(super) fn gap(&self) -> f32 {
-        if self.stacked {
+        let design = if self.stacked {
             2.0
         } else {
             (12.0 * self.unit).max(4.0)
-        }
+        };
+        theme::touch_gap(self.ui, design)
     }
 
     pub(super) fn part(&self, left: f32, right: f32) -> Rect {
@@ -171,7 +172,8 @@ impl<'a> Rail<'a> {
         let width = self.rect.width() / (rows.len() + 1) as f32;
         let place = |at: usize| {
             let left = self.rect.min.x + width * at as f32;
-            self.part(left, left + width)
+            let apart = theme::touch_gap(self.ui, 0.0) / 2.0;
+            self.part(left + apart, left + width - apart)
         };
         let words = self.view.words;
         let puzzles = words.get("puzzles-short");

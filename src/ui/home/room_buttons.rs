@@ -10,7 +10,7 @@ use super::state::{Home, filled_room, unfinished};
 use crate::rules::GameKind;
 use crate::ui::icons::Icon;
 use crate::ui::kit::Button;
-use crate::ui::theme::colour;
+use crate::ui::theme::{colour, touch_gap};
 use crate::ui::view::View;
 
 fn label_of(view: &View, game: GameKind, action: RoomAction) -> String {
@@ -25,8 +25,8 @@ fn label_of(view: &View, game: GameKind, action: RoomAction) -> String {
 }
 
 /// The gap between buttons at a scale.
-pub(super) fn gap(unit: f32) -> f32 {
-    (14.0 * unit).max(6.0)
+pub(super) fn gap(ui: &Ui, unit: f32) -> f32 {
+    touch_gap(ui, (14.0 * unit).max(6.0))
 }
 
 /// A button in its place.
@@ -44,7 +44,7 @@ fn places(
     unit: f32,
     font: &mut FontId,
 ) -> Vec<Placed> {
-    let gap = gap(unit);
+    let gap = gap(ui, unit);
     if room.open < 0.5 {
         return grid(area, gap);
     }

@@ -231,8 +231,9 @@ pub(super) fn show(
     let height = (56.0 * unit).max(room_buttons::LEAST_HEIGHT);
     let foot = place.rect.max.y - if layout.tight { 10.0 } else { 28.0 * unit };
     let inner = text.inner.x_range();
+    let gap = room_buttons::gap(ui, unit);
     let rows = |count: f32| {
-        let height = count * height + (count - 1.0) * room_buttons::gap(unit);
+        let height = count * height + (count - 1.0) * gap;
         Rect::from_x_y_ranges(inner, foot - height..=foot)
     };
     if focused {

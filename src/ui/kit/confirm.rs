@@ -5,7 +5,7 @@ use bevy_egui::egui::{RichText, Ui};
 use super::button::Button;
 use super::skin::{Palette, Skin};
 use crate::ui::icons::{Icon, Icons};
-use crate::ui::theme::TextStyle;
+use crate::ui::theme::{TextStyle, touch_gap};
 
 /// The answer to a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,6 +93,7 @@ impl<'a> Confirm<'a> {
             buttons.reverse();
         }
         let row = ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.y = touch_gap(ui, 6.0);
             let mut answer = None;
             for (meaning, button) in buttons {
                 if button.show(ui) {

@@ -6,10 +6,8 @@ use super::skin::{Palette, Skin};
 use super::state::State;
 use super::surface::{Role, Surface};
 use super::tile::Tile;
-use crate::ui::theme::{TextStyle, touch_height};
+use crate::ui::theme::{TextStyle, touch_gap, touch_height};
 
-/// The gap between two buttons, in units.
-const GAP: f32 = 6.0;
 /// The space at both sides of a name together, in units.
 const PADDING: f32 = 16.0;
 /// The largest width of a button, in units.
@@ -223,16 +221,20 @@ pub fn named_icons(ui: &mut Ui, all: &[NamedIcon]) -> Option<usize> {
     let text = sizes.fold(Vec2::ZERO, Vec2::max);
     let least = touch_height(ui, text.x + PADDING);
     let room = ui.available_width();
-    let fitting = ((room + GAP) / (least + GAP)).floor().max(1.0) as usize;
+    let gap = touch_gap(ui, 6.0);
+    let fitting = ((room + gap) / (least + gap)).floor().max(1.0) as usize;
     let rows = all.len().div_ceil(fitting).max(1);
     let columns = all.len().div_ceil(rows).max(1);
-    let each = (room - GAP * (columns - 1) as f32) / columns as f32;
+    let each = (room - gap * (columns - 1) as f32) / columns as f32;
     let height = touch_height(ui, ICON + BETWEEN + text.y + MARGIN);
     let size = vec2(each.min(WIDEST.max(least)), height);
     let mut pressed = None;
     for (row, shown) in all.chunks(columns).enumerate() {
+        if row > 0 {
+            ui.add_space((gap - ui.spacing().item_spacing.y).max(0.0));
+        }
         ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = GAP;
+            ui.spacing_mut().item_spacing.x = gap;
             for (column, one) in shown.iter().enumerate() {
                 if one.show(ui, size) {
                     pressed = Some(row * columns + column);

@@ -4,7 +4,7 @@ use bevy_egui::egui::{RichText, Ui};
 
 use super::button::Button;
 use super::skin::{Palette, Skin};
-use crate::ui::theme::TextStyle;
+use crate::ui::theme::{TextStyle, touch_gap};
 
 /// A step of a stepper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +49,7 @@ impl<'a> Stepper<'a> {
         ui.label(RichText::new(self.text).font(font).color(ink));
         let labels = [(Step::Fewer, self.fewer), (Step::More, self.more)];
         let row = ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.y = touch_gap(ui, 6.0);
             let mut pressed = None;
             for ((step, label), can) in labels.into_iter().zip(self.can) {
                 if Button::new(label).enabled(can).show(ui) {

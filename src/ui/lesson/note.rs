@@ -19,7 +19,7 @@ use crate::ui::games;
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, Link, Tile, name_painted};
 use crate::ui::panel_game::PanelGame;
-use crate::ui::theme::touch_height;
+use crate::ui::theme::{touch_gap, touch_height};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -504,16 +504,16 @@ fn ending_actions(
     rect: Rect,
     format: Format,
 ) -> Option<UiAction> {
-    const GAP: f32 = 8.0;
     ui.set_clip_rect(rect.expand(4.0));
+    let gap = touch_gap(ui, 8.0);
     let height = touch_height(ui, 52.0);
     let (play, home) = if format == Format::Strip {
-        let width = (rect.width() - GAP) / 2.0;
+        let width = (rect.width() - gap) / 2.0;
         let play = Rect::from_min_size(rect.min, vec2(width, height));
-        (play, play.translate(vec2(width + GAP, 0.0)))
+        (play, play.translate(vec2(width + gap, 0.0)))
     } else {
         let play = Rect::from_min_size(rect.min, vec2(rect.width(), height));
-        (play, play.translate(vec2(0.0, height + GAP)))
+        (play, play.translate(vec2(0.0, height + gap)))
     };
     let (words, icons) = (view.words, view.icons);
     let mut action = None;
@@ -564,7 +564,7 @@ fn actions(
     let first = (run.number(), run.done()) == (0, 0);
     let mut action = None;
     let text = words.get(key);
-    let gap = 8.0;
+    let gap = touch_gap(ui, 8.0);
     let next = |ui: &mut Ui, width: f32| {
         Button::new(&text)
             .icon(view.icons, icon)

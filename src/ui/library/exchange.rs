@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{Galley, Rect, Ui, pos2, vec2};
+use bevy_egui::egui::{Galley, Rect, Ui, Vec2, pos2, vec2};
 
 use crate::library::LibraryGame;
 use crate::ui::actions::{FileAction, LibraryAction};
 use crate::ui::evening::paint::{Typeface, line};
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, Link, Skin, growth, name_painted};
-use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::{GROUND_NOTE, SECOND_INK};
+use crate::ui::theme::{TextStyle, touch_gap};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -64,7 +64,7 @@ impl Exchange {
 pub(super) fn buttons(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let mut pressed = None;
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
+        ui.spacing_mut().item_spacing = Vec2::splat(touch_gap(ui, 8.0));
         for (exchange, label) in Exchange::offered(view, 0) {
             if Button::new(&label).show(ui) {
                 pressed = Some(exchange.action(&[]));
@@ -91,7 +91,7 @@ pub(super) fn links(
 ) -> Option<UiAction> {
     let mut pressed = None;
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(20.0, 4.0);
+        ui.spacing_mut().item_spacing = vec2(20.0, touch_gap(ui, 4.0));
         let offered = Exchange::offered(view, listed.len());
         for (exchange, label) in offered.into_iter().skip(usize::from(has_first)) {
             if Link::new(&label).show(ui) {

@@ -17,8 +17,8 @@ use crate::ui::kit::{Answer, Button, Confirm, Link, TextField, Tile, growth, nam
 use crate::ui::panel_game::PanelGame;
 use crate::ui::photograph::Photograph;
 use crate::ui::text::shortened;
-use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::{CURRENT, INK, SECOND_INK};
+use crate::ui::theme::{TextStyle, touch_gap};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -264,7 +264,7 @@ impl<'a> OpenGame<'a> {
         let finished = self.game.is_finished();
         let mut pressed = None;
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(12.0, 8.0);
+            ui.spacing_mut().item_spacing = vec2(12.0, touch_gap(ui, 8.0));
             let resume = view.words.get("library-go-on");
             let resume = Button::new(&resume).icon(view.icons, Icon::Play).primary();
             if !finished && resume.show(ui) {
@@ -291,7 +291,7 @@ impl<'a> OpenGame<'a> {
         let font = Typeface::Title.font(25.0 * self.k);
         let mut pressed = None;
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(24.0, 2.0);
+            ui.spacing_mut().item_spacing = vec2(24.0, touch_gap(ui, 2.0));
             let link = |ui: &mut Ui, key: &str| {
                 let text = self.view.words.get(key);
                 Link::new(&text).font(font.clone()).show(ui)
@@ -318,7 +318,7 @@ impl<'a> OpenGame<'a> {
     fn name(&self, ui: &mut Ui, state: &mut LibraryPageState) -> Option<LibraryAction> {
         let words = self.view.words;
         let mut title = state.title.take()?;
-        ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
+        ui.spacing_mut().item_spacing = Vec2::splat(touch_gap(ui, 8.0));
         let room = (380.0 * growth(ui)).min(ui.available_width());
         let hint = row_words::players(self.view, self.game);
         let entered = TextField::new(&hint, &mut title)

@@ -11,16 +11,19 @@ use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, Link};
 use crate::ui::panel::Panel;
 use crate::ui::text::label;
-use crate::ui::theme::{TextStyle, colour};
+use crate::ui::theme::{TextStyle, colour, touch_gap};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// The gap between two buttons.
-const GAP: f32 = 8.0;
 /// The gap between two links.
 const LINKS: f32 = 20.0;
 /// The score of a draw in games that count no pieces.
 const DRAWN: &str = "½ : ½";
+
+/// The gap between two buttons, in units.
+fn gap(ui: &Ui) -> f32 {
+    touch_gap(ui, 8.0)
+}
 
 /// An action after the end.
 struct NextAction {
@@ -158,16 +161,16 @@ fn actions(ui: &mut Ui, view: &View) -> Option<UiAction> {
         action = action.or(button_row(ui, view, row, from == 0));
         from += count;
     }
-    ui.add_space(GAP);
+    ui.add_space(gap(ui));
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(LINKS, 2.0);
+        ui.spacing_mut().item_spacing = vec2(LINKS, touch_gap(ui, 2.0));
         for next in others(view) {
             if Link::new(&view.words.get(next.label)).show(ui) {
                 action = Some(next.action);
             }
         }
     });
-    ui.add_space(GAP);
+    ui.add_space(gap(ui));
     action
 }
 
@@ -182,16 +185,16 @@ fn fits(ui: &Ui, view: &View, row: &[NextAction], whole: f32) -> bool {
     let widths = row.iter().map(|next| natural_width(ui, view, next));
     let widest = widths.fold(0.0, f32::max);
     let count = row.len() as f32;
-    widest * count + GAP * (count - 1.0) <= whole
+    widest * count + gap(ui) * (count - 1.0) <= whole
 }
 
 /// Shows buttons of equal width in a row, the first one filled if `has_primary` is true.
 fn button_row(ui: &mut Ui, view: &View, row: &[NextAction], has_primary: bool) -> Option<UiAction> {
     let mut action = None;
     let count = row.len() as f32;
-    let width = (ui.available_width() - GAP * (count - 1.0)) / count;
+    let width = (ui.available_width() - gap(ui) * (count - 1.0)) / count;
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = GAP;
+        ui.spacing_mut().item_spacing.x = gap(ui);
         for (place, next) in row.iter().enumerate() {
             let text = view.words.get(next.label);
             let button = Button::new(&text).icon(view.icons, next.icon).width(width);
@@ -207,7 +210,7 @@ fn button_row(ui: &mut Ui, view: &View, row: &[NextAction], has_primary: bool) -
 pub fn short_end(ui: &mut Ui, view: &View, outcome: Outcome, more: &mut bool) -> Option<UiAction> {
     let words = view.words;
     let mut action = None;
-    ui.spacing_mut().item_spacing = vec2(GAP, 4.0);
+    ui.spacing_mut().item_spacing = vec2(gap(ui), 4.0);
     ui.horizontal(|ui| {
         if let Some(side) = outcome.winner {
             let (rect, _) = ui.allocate_exact_size(Vec2::splat(34.0), egui::Sense::hover());
@@ -228,13 +231,13 @@ pub fn short_end(ui: &mut Ui, view: &View, outcome: Outcome, more: &mut bool) ->
         .collect();
     let rest = words.get("end-more");
     // The row has four equal buttons: these three, and "More".
-    let three = 0.75 * ui.available_width() - 0.25 * GAP;
+    let three = 0.75 * ui.available_width() - 0.25 * gap(ui);
     if !fits(ui, view, &next, three) {
         // "More" offers it, too.
         next.pop();
     }
     let count = next.len() as f32 + 1.0;
-    let width = (ui.available_width() - GAP * (count - 1.0)) / count;
+    let width = (ui.available_width() - gap(ui) * (count - 1.0)) / count;
     ui.horizontal(|ui| {
         for (place, next) in next.into_iter().enumerate() {
             let text = words.get(next.label);

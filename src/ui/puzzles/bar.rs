@@ -1,6 +1,6 @@
 //! Shows the panel beside a puzzle: the task, the progress, and the actions.
 
-use bevy_egui::egui::{self, Ui, vec2};
+use bevy_egui::egui::{self, Ui, Vec2, vec2};
 
 use super::{Solving, SolvingState, grade_key, rule_set};
 use crate::puzzle::Proof;
@@ -11,7 +11,7 @@ use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, Tile, entry_tints, icon_over_name, panel_frame};
 use crate::ui::panel::Panel;
 use crate::ui::text::label;
-use crate::ui::theme::{TextStyle, colour, touch_height};
+use crate::ui::theme::{TextStyle, colour, touch_gap, touch_height};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -94,7 +94,7 @@ pub fn bar(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {
     let inner = ui.max_rect().shrink2(vec2(18.0, 16.0));
     let mut action = None;
     ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
-        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+        ui.spacing_mut().item_spacing = Vec2::splat(touch_gap(ui, 8.0));
         let number = [("number", solving.id().number.into())];
         label(
             ui,
@@ -149,7 +149,7 @@ pub fn bar(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {
 
 fn icons(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {
     let mut action = None;
-    ui.spacing_mut().item_spacing.x = 6.0;
+    ui.spacing_mut().item_spacing.x = touch_gap(ui, 6.0);
     for (icon, key, asked, enabled) in actions(solving.state()) {
         if Button::only_icon(view.icons, icon, &view.words.get(key))
             .enabled(enabled)

@@ -18,7 +18,7 @@ use super::kit::{ChoiceRow, DrawnIcon, NamedIcon, named_icons};
 use super::panel::Panel;
 use super::panels::{scroll_body, section, title};
 use super::text::label;
-use super::theme::{TextStyle, colour};
+use super::theme::{TextStyle, colour, touch_gap};
 use super::ui_action::UiAction;
 use super::view::View;
 use crate::record::USUAL_LINK_CHARS;
@@ -101,7 +101,7 @@ pub fn share(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
             });
             ui.vertical(|ui| {
                 ui.set_width(column);
-                ui.spacing_mut().item_spacing.x = 8.0;
+                ui.spacing_mut().item_spacing.x = touch_gap(ui, 8.0);
                 shapes(ui, view, shape);
                 buttons(ui, view, &game, shape)
             })

@@ -13,7 +13,7 @@ use crate::store::{Settings, Shortcut, ShortcutButton, ShortcutInput as _, Short
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Answer, Button, Confirm, Tile};
 use crate::ui::text::label;
-use crate::ui::theme::{BUTTON, TextStyle, colour, touch_height};
+use crate::ui::theme::{BUTTON, TextStyle, colour, touch_gap, touch_height};
 use crate::ui::view::View;
 
 /// The share of a row's width for the keys.
@@ -208,7 +208,7 @@ fn show_request(
             ui.add_space(6.0);
             let shown = label(ui, text.as_str(), TextStyle::Strong, tint);
             let buttons = ui.horizontal_wrapped(|ui| {
-                ui.spacing_mut().item_spacing.x = 8.0;
+                ui.spacing_mut().item_spacing.x = touch_gap(ui, 8.0);
                 let (has_one, is_basic) = match listing.device {
                     LastDevice::Keyboard => (
                         fresh.keys.of(shortcut).is_some(),

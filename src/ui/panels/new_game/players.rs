@@ -16,7 +16,7 @@ use crate::ui::panels::section;
 use crate::ui::player_mark;
 use crate::ui::portrait;
 use crate::ui::text::{label, text_at};
-use crate::ui::theme::{BUTTON_RADIUS, TextStyle, colour, touch_height};
+use crate::ui::theme::{BUTTON_RADIUS, TextStyle, colour, touch_gap, touch_height};
 use crate::ui::view::View;
 
 /// The height of a player's plate, and of the portrait on it.
@@ -56,10 +56,11 @@ pub(in crate::ui::panels) fn choose_players(ui: &mut Ui, view: &View, draft: &mu
 /// Shows both sides with their players and a button to swap them. The highlighted one's player is being chosen.
 fn plates(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     let swap = icon_button_width(ui);
-    let width = (ui.available_width() - swap - 16.0) / 2.0;
+    let gap = touch_gap(ui, 8.0);
+    let width = (ui.available_width() - swap - 2.0 * gap) / 2.0;
     ui.spacing_mut().interact_size.y = PLATE;
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 8.0;
+        ui.spacing_mut().item_spacing.x = gap;
         if plate(ui, view, draft, Side::First, width) {
             draft.edited = Side::First;
         }

@@ -11,7 +11,7 @@ use crate::ui::kit::{ChoiceRow, Tile};
 use crate::ui::option_picture;
 use crate::ui::panels::section;
 use crate::ui::text::label;
-use crate::ui::theme::{TextStyle, colour, touch_height};
+use crate::ui::theme::{TextStyle, colour, touch_gap, touch_height};
 use crate::ui::view::View;
 use crate::ui::words::{option_key, value_key};
 
@@ -110,11 +110,12 @@ fn option(ui: &mut Ui, view: &View, setup: &mut Setup, state: &OptionState) {
     let line = words.get(&format!("{key}-line"));
     label(ui, line, TextStyle::Note, colour::SECOND);
     let count = state.accepted.len() as f32;
-    let width = ((ui.available_width() - GAP * (count - 1.0)) / count).min(WIDEST);
+    let gap = touch_gap(ui, GAP);
+    let width = ((ui.available_width() - gap * (count - 1.0)) / count).min(WIDEST);
     let caption_height = touch_height(ui, 44.0) - 14.0;
     ui.spacing_mut().interact_size.y = PICTURE;
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = GAP;
+        ui.spacing_mut().item_spacing.x = gap;
         for value in state.accepted {
             let here = *value == state.value;
             let text = words.get(&value_key(&key, value));

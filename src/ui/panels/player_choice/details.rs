@@ -11,7 +11,7 @@ use crate::ui::kit::{Answer, Button, Confirm};
 use crate::ui::panels::{NewGameDraft, section};
 use crate::ui::player_mark;
 use crate::ui::text::label;
-use crate::ui::theme::{TextStyle, colour, touch_height};
+use crate::ui::theme::{TextStyle, colour, touch_gap, touch_height};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -57,7 +57,7 @@ fn name(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, player: &Player) -> 
         draft.who.renamed = None;
     }
     let wanted = ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 8.0;
+        ui.spacing_mut().item_spacing.x = touch_gap(ui, 8.0);
         let (field_room, button_room) = shares(ui, view, "who-rename-do");
         let hint = words.get("who-name");
         let before = draft.who.rename.clone();

@@ -1,6 +1,6 @@
 //! Shows the remembered players as place cards: picking one for a side, the list of all, and the changes of one.
 
-use bevy_egui::egui::{Ui, vec2};
+use bevy_egui::egui::{Ui, Vec2};
 
 use super::{NewGameDraft, NewGameStep, enter_pressed, scroll_body, section, title};
 use crate::players::{MOST_NAME_CHARS, Player, PlayerError, PlayerList, SeatedPlayer};
@@ -10,7 +10,7 @@ use crate::ui::actions::PlayersAction;
 use crate::ui::kit::{Button, TextField};
 use crate::ui::name_words::refused_name;
 use crate::ui::text::label;
-use crate::ui::theme::{TextStyle, colour, touch_height};
+use crate::ui::theme::{TextStyle, colour, touch_gap, touch_height};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -170,7 +170,7 @@ fn new_player(
     // The button sets the row's height, with the field in its middle.
     ui.spacing_mut().interact_size.y = touch_height(ui, CHIP);
     let row = ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 8.0;
+        ui.spacing_mut().item_spacing.x = touch_gap(ui, 8.0);
         empty_place(ui);
         let (field_room, button_room) = shares(ui, view, "who-add");
         let [name, hint, add] = ["who-name", "who-new", "who-add"].map(|key| words.get(key));
@@ -308,7 +308,7 @@ fn question(
     let renamed = draft.who.renamed;
     let mut action = None;
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+        ui.spacing_mut().item_spacing = Vec2::splat(touch_gap(ui, 8.0));
         let same = words.with("who-twice-same", &[("name", name.into())]);
         if renamed.is_none() && Button::new(&same).show(ui) {
             choose(

@@ -6,7 +6,7 @@ use crate::players::{Badge, MOST_NAME_CHARS};
 use crate::ui::kit::{TextField, Tile};
 use crate::ui::player_mark;
 use crate::ui::text::shortened;
-use crate::ui::theme::{TextStyle, colour, touch_height};
+use crate::ui::theme::{TextStyle, colour, touch_gap, touch_height};
 use crate::ui::view::View;
 
 /// The height of a button with a player, and the radius of the badge on it.
@@ -41,7 +41,7 @@ pub(super) fn shares(ui: &Ui, view: &View, key: &str) -> (f32, f32) {
         .painter()
         .layout_no_wrap(text, TextStyle::Strong.font(), colour::TEXT);
     let button = galley.size().x + 44.0;
-    let field = (ui.available_width() - button - 8.0).clamp(80.0, 420.0);
+    let field = (ui.available_width() - button - touch_gap(ui, 8.0)).clamp(80.0, 420.0);
     (field, button)
 }
 

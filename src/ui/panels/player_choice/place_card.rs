@@ -6,7 +6,7 @@ use super::pieces::shorten;
 use crate::players::Badge;
 use crate::ui::kit::{Role, State, Surface, Tile};
 use crate::ui::player_mark;
-use crate::ui::theme::{BUTTON, TextStyle, colour, touch_height};
+use crate::ui::theme::{BUTTON, TextStyle, colour, touch_gap, touch_height};
 
 /// The height of a card, and the largest radius of its badge, in units.
 const HEIGHT: f32 = 60.0;
@@ -47,18 +47,19 @@ pub(super) struct PlaceCard<'a> {
 
 /// Shows cards in rows. Returns the number of the pressed card, and the press.
 pub(super) fn show(ui: &mut Ui, cards: &[PlaceCard]) -> Option<(usize, CardPress)> {
+    let gap = touch_gap(ui, GAP);
     let room = ui.available_width();
-    let fitting = ((room + GAP) / (NARROWEST + GAP)).floor().max(1.0) as usize;
+    let fitting = ((room + gap) / (NARROWEST + gap)).floor().max(1.0) as usize;
     let columns = fitting.min(if cards.len() >= MANY { 3 } else { 2 });
-    let width = ((room - GAP * (columns - 1) as f32) / columns as f32).floor();
+    let width = ((room - gap * (columns - 1) as f32) / columns as f32).floor();
     let size = vec2(width, touch_height(ui, HEIGHT));
     let mut pressed = None;
     ui.scope(|ui| {
-        ui.spacing_mut().item_spacing.y = GAP;
+        ui.spacing_mut().item_spacing.y = gap;
         for (row, shown) in cards.chunks(columns).enumerate() {
             let (place, _) = ui.allocate_exact_size(vec2(room, size.y), Sense::hover());
             for (column, card) in shown.iter().enumerate() {
-                let left = place.min.x + (width + GAP) * column as f32;
+                let left = place.min.x + (width + gap) * column as f32;
                 let rect = Rect::from_min_size(pos2(left, place.min.y), size);
                 if let Some(press) = card.show(ui, rect) {
                     pressed = Some((row * columns + column, press));
@@ -81,7 +82,11 @@ impl PlaceCard<'_> {
         if let Some(picked) = self.picked {
             tile = tile.pick(picked);
         }
-        let player = tile.show_at(ui, card.with_max_x(split), |ui, place, state| {
+        let apart = match self.pencil {
+            Some(_) => touch_gap(ui, GAP),
+            None => 0.0,
+        };
+        let player = tile.show_at(ui, card.with_max_x(split - apart), |ui, place, state| {
             if ui.is_rect_visible(card) {
                 self.paint_surface(ui, card, state);
                 self.paint_player(ui, place);

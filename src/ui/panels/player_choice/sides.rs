@@ -8,7 +8,7 @@ use crate::rules::Side;
 use crate::store::Seat;
 use crate::ui::kit::Tile;
 use crate::ui::panels::NewGameDraft;
-use crate::ui::theme::{TextStyle, colour, touch_height};
+use crate::ui::theme::{TextStyle, colour, touch_gap, touch_height};
 use crate::ui::view::View;
 
 /// The height of a side's plate, and the size of the piece on it, in units.
@@ -20,11 +20,12 @@ const GAP: f32 = 8.0;
 /// Shows the sides. A press selects one.
 pub(super) fn show(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     let room = ui.available_width();
-    let width = ((room - GAP) / 2.0).floor();
+    let gap = touch_gap(ui, GAP);
+    let width = ((room - gap) / 2.0).floor();
     let size = vec2(width, touch_height(ui, HEIGHT));
     let (place, _) = ui.allocate_exact_size(vec2(room, size.y), Sense::hover());
     for side in Side::BOTH {
-        let left = place.min.x + (width + GAP) * side.index() as f32;
+        let left = place.min.x + (width + gap) * side.index() as f32;
         let rect = Rect::from_min_size(pos2(left, place.min.y), size);
         if plate(ui, view, draft, side, rect) {
             draft.edited = side;

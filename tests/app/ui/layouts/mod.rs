@@ -5,6 +5,7 @@ pub mod end;
 mod evening;
 mod fair_throws;
 pub mod games;
+mod gaps;
 mod home;
 mod library;
 mod loading;

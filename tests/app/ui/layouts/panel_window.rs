@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bevy::math::Vec2;
+use bevy_egui::egui::accesskit::{Node, NodeId};
 use bevy_egui::egui::epaint::ClippedShape;
 use bevy_egui::egui::{self, Event, Pos2, RawInput, Rect, vec2};
 use tavoliere::input::ThrowEntry;
@@ -45,6 +46,8 @@ pub struct PanelWindow<'a> {
     turned: UpsideDownPanels,
     /// The request of a panel in the frame before.
     pub asked: Option<UiAction>,
+    /// The nodes for screen readers in the frame before, if the context describes its panels.
+    pub nodes: Vec<(NodeId, Node)>,
 }
 
 impl<'a> PanelWindow<'a> {
@@ -71,6 +74,7 @@ impl<'a> PanelWindow<'a> {
             facing: Facing::default(),
             turned: UpsideDownPanels::default(),
             asked: None,
+            nodes: Vec::new(),
         }
     }
 
@@ -217,6 +221,8 @@ impl<'a> PanelWindow<'a> {
             .retain(|text| !LONG.iter().any(|name| text.contains(name)));
         let mut output = output;
         output.textures_delta.clear();
+        let described = output.platform_output.accesskit_update;
+        self.nodes = described.map(|update| update.nodes).unwrap_or_default();
         seen
     }
 

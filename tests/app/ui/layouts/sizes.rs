@@ -18,6 +18,9 @@ pub const WINDOWS: [Window; 3] = [
     window(390.0, 844.0),
 ];
 
+/// A small phone, held upright.
+pub const SMALL_PHONE: Window = window(360.0, 640.0);
+
 /// A full screen, for panels that grow with the window.
 pub const LARGE: Window = window(1920.0, 1080.0);
 

@@ -19,7 +19,7 @@ use super::sizes::{TEXT_SCALES, WINDOWS};
 use crate::ui::book::whole_words;
 
 /// The scenes of a game.
-fn moments(kind: GameKind, words: &Words) -> Vec<Scene> {
+pub(super) fn moments(kind: GameKind, words: &Words) -> Vec<Scene> {
     let tables = Tables::mixed(kind, words);
     let asks = |game: &GameRecord| question(game.position()).is_some();
     let announces = |game: &GameRecord| {
@@ -139,7 +139,7 @@ fn matches_and_clocks_fit() {
 }
 
 /// One scene for each kind of end that random games reach.
-fn ends(kind: GameKind, words: &Words) -> Vec<Scene> {
+pub(super) fn ends(kind: GameKind, words: &Words) -> Vec<Scene> {
     let tables = Tables::mixed(kind, words);
     let mut reasons = Vec::new();
     let mut scenes = Vec::new();
