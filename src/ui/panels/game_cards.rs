@@ -16,18 +16,20 @@ const GAP: f32 = 10.0;
 /// The least width of a card, for its name and state.
 const NARROWEST: f32 = 116.0;
 
-/// The height of a card whose photograph is beside the name, of one with the photograph above it, and of one without a
-/// photograph, for low windows.
+/// The height of a card whose photograph is beside the name, of one with the photograph above it, and of one in a low
+/// window, whose photograph is always beside the name.
 const HEIGHT: f32 = 112.0;
 const TALL: f32 = 140.0;
-const LOW: f32 = 60.0;
+const LOW: f32 = 64.0;
 /// The width from which a card has the photograph beside the name, and the width of the name's column then.
 const BESIDE: f32 = 190.0;
 const WORDS: f32 = 88.0;
+/// The least width of a photograph in a low window.
+const LEAST_PRINT: f32 = 44.0;
 /// The space at the edges of a card, and between the photograph and the name.
 const MARGIN: f32 = 9.0;
 
-/// `true` if a window is too low for cards with photographs.
+/// `true` if a window is too low for large cards. Those for it have small photographs and no place of origin.
 pub(super) fn is_low(ui: &Ui) -> bool {
     ui.ctx().content_rect().height() < 560.0
 }
@@ -39,7 +41,12 @@ pub fn game_cards(ui: &mut Ui, view: &View, chosen: GameKind) -> Option<GameKind
         return None;
     }
     let room = ui.available_width();
-    let fit = ((room + GAP) / (NARROWEST + GAP)).floor().max(1.0) as usize;
+    let narrowest = if is_low(ui) {
+        column(ui, view) + LEAST_PRINT + 3.0 * MARGIN
+    } else {
+        NARROWEST
+    };
+    let fit = ((room + GAP) / (narrowest + GAP)).floor().max(1.0) as usize;
     // Four cards are in one row or in two rows of two, never in three and one.
     let rows = all.len().div_ceil(fit);
     let columns = all.len().div_ceil(rows);
@@ -59,18 +66,38 @@ pub fn game_cards(ui: &mut Ui, view: &View, chosen: GameKind) -> Option<GameKind
     picked
 }
 
-/// The text below the name: the turn of the unfinished game, or the game's origin.
-fn state(view: &View, game: GameKind) -> (String, Color32) {
+/// The text below the name: the turn of the unfinished game, or the game's origin. `None` in a low window for a game
+/// that isn't in progress.
+fn state(ui: &Ui, view: &View, game: GameKind) -> Option<(String, Color32)> {
+    let low = is_low(ui);
     match view.saved.next_move(game) {
         Some(number) => {
-            let text = view.words.with("goes-on", &[("number", number.into())]);
-            (text, games::accent(game).line)
+            let key = if low { "home-goes-on" } else { "goes-on" };
+            let text = view.words.with(key, &[("number", number.into())]);
+            Some((text, games::accent(game).line))
         }
-        None => (
-            view.words.get(&format!("game-{game}-place")),
-            colour::SECOND,
-        ),
+        None if low => None,
+        None => {
+            let place = view.words.get(&format!("game-{game}-place"));
+            Some((place, colour::SECOND))
+        }
     }
+}
+
+/// The width of the column for names and states in a low window, which is the same on all cards.
+fn column(ui: &Ui, view: &View) -> f32 {
+    let width = |text: String, style: TextStyle| {
+        let galley = ui
+            .painter()
+            .layout_no_wrap(text, style.font(), colour::TEXT);
+        galley.size().x
+    };
+    let widths = GameKind::ALL.into_iter().map(|game| {
+        let name = view.words.get(&format!("game-{game}"));
+        let state = state(ui, view, game).map(|(text, _)| width(text, TextStyle::Note));
+        width(name, TextStyle::SmallTitle).max(state.unwrap_or(0.0))
+    });
+    widths.fold(0.0, f32::max).ceil()
 }
 
 fn card(ui: &mut Ui, view: &View, game: GameKind, here: bool, width: f32) -> bool {
@@ -104,50 +131,54 @@ fn card(ui: &mut Ui, view: &View, game: GameKind, here: bool, width: f32) -> boo
 /// Paints a photograph of the board, the name and the state of a game.
 fn contents(ui: &Ui, view: &View, game: GameKind, rect: Rect) {
     let painter = ui.painter();
-    let name = view.words.get(&format!("game-{game}"));
-    let (line, tint) = state(view, game);
-    let room = if rect.width() < BESIDE || is_low(ui) {
-        rect.width() - 2.0 * MARGIN
+    let low = is_low(ui);
+    let beside = low || rect.width() >= BESIDE;
+    let words = if low { column(ui, view) } else { WORDS };
+    let room = if beside {
+        words
     } else {
-        WORDS
+        rect.width() - 2.0 * MARGIN
     };
-    let lay = |text: String, style: TextStyle, tint| painter.layout(text, style.font(), tint, room);
-    let name = lay(name, TextStyle::SmallTitle, colour::TEXT);
-    let line = lay(line, TextStyle::Note, tint);
-    let words = name.size().y + line.size().y;
+    let lay = |text: String, style: TextStyle, tint| {
+        (painter.layout(text, style.font(), tint, room), tint)
+    };
+    let name = view.words.get(&format!("game-{game}"));
+    let mut lines = vec![lay(name, TextStyle::SmallTitle, colour::TEXT)];
+    lines.extend(state(ui, view, game).map(|(text, tint)| lay(text, TextStyle::Note, tint)));
+    let height: f32 = lines.iter().map(|(line, _)| line.size().y).sum();
     let samples = samples(ui.ctx());
     let shown = samples.iter().find(|position| position.kind() == game);
-    let print = shown.map(|position| Photograph::new(position).edge(3.0));
     let inner = rect.shrink(MARGIN);
-    if let Some(print) = print.filter(|_| rect.width() >= BESIDE && !is_low(ui)) {
-        let most = vec2(inner.width() - WORDS - MARGIN, inner.height());
-        let size = print.size(print.width_in(most));
-        let left = pos2(inner.min.x, inner.center().y - size.y / 2.0);
-        print.paint(painter, view.icons, Rect::from_min_size(left, size));
-        // Boards have different shapes, but all names start at the same place.
-        let x = inner.max.x - WORDS;
-        let top = inner.center().y - words / 2.0;
-        let below = pos2(x, top + name.size().y);
-        painter.galley(pos2(x, top), name, colour::TEXT);
-        painter.galley(below, line, tint);
-        return;
-    }
-    let mut top = if is_low(ui) {
-        rect.center().y - words / 2.0
+    // Boards have different shapes, but beside them all names start at the same place.
+    let top = if beside {
+        inner.center().y - height / 2.0
     } else {
-        inner.max.y - words
+        inner.max.y - height
     };
-    if let Some(print) = print.filter(|_| !is_low(ui)) {
-        let most = vec2(inner.width(), top - inner.min.y - 4.0);
+    if let Some(print) = shown.map(|position| Photograph::new(position).edge(3.0)) {
+        let most = if beside {
+            vec2(inner.width() - words - MARGIN, inner.height())
+        } else {
+            vec2(inner.width(), top - inner.min.y - 4.0)
+        };
         let size = print.size(print.width_in(most));
-        let middle = pos2(rect.center().x, inner.min.y + most.y / 2.0);
+        let middle = if beside {
+            pos2(inner.min.x + size.x / 2.0, inner.center().y)
+        } else {
+            pos2(rect.center().x, inner.min.y + most.y / 2.0)
+        };
         let place = Rect::from_center_size(middle, size);
         print.paint(painter, view.icons, place);
     }
-    for (galley, tint) in [(name, colour::TEXT), (line, tint)] {
-        let size = galley.size();
-        let at = pos2(rect.center().x - size.x / 2.0, top);
-        painter.galley(at, galley, tint);
+    let mut top = top;
+    for (line, tint) in lines {
+        let size = line.size();
+        let left = if beside {
+            inner.max.x - words
+        } else {
+            rect.center().x - size.x / 2.0
+        };
+        painter.galley(pos2(left, top), line, tint);
         top += size.y;
     }
 }

@@ -1,5 +1,6 @@
 //! Tests the choice of a game: every game has a card, and unfinished ones can be continued.
 
+use bevy_egui::egui::epaint::{ClippedShape, Shape};
 use bevy_egui::egui::output::OutputEvent;
 use bevy_egui::egui::{self, Event, Key, Modifiers, RawInput};
 use tavoliere::ai::Player;
@@ -45,6 +46,8 @@ pub struct Stand {
     pub lists_players: bool,
     /// The texts of the last frame.
     pub shown: String,
+    /// The photographs of the last frame.
+    prints: Vec<egui::Rect>,
 }
 
 impl Stand {
@@ -71,6 +74,7 @@ impl Stand {
             remembered: PlayerList::default(),
             lists_players: false,
             shown: String::new(),
+            prints: Vec::new(),
         }
     }
 
@@ -128,6 +132,8 @@ impl Stand {
         // The test has no renderer.
         output.textures_delta.clear();
         self.shown = seen(&output.shapes).text();
+        let prints = output.shapes.iter().filter_map(print_in);
+        self.prints = prints.collect();
         let focused = output.platform_output.events.into_iter();
         let focused = focused.filter_map(|event| match event {
             OutputEvent::FocusGained(info) => info.label,
@@ -180,6 +186,16 @@ impl Stand {
         }
         self.frame(None);
     }
+}
+
+/// The visible part of the cream paper of a photograph.
+fn print_in(shown: &ClippedShape) -> Option<egui::Rect> {
+    let Shape::Path(path) = &shown.shape else {
+        return None;
+    };
+    let is_print = path.fill == egui::Color32::from_rgb(0xEA, 0xDB, 0xB6);
+    let seen = path.visual_bounding_rect().intersect(shown.clip_rect);
+    (is_print && seen.is_positive()).then_some(seen)
 }
 
 fn kind_of(action: Option<UiAction>) -> (&'static str, GameKind) {
@@ -260,6 +276,28 @@ fn the_cards_can_be_reached_on_a_narrow_screen_too() {
     stand.size = egui::vec2(400.0, 640.0);
     stand.strike("Tapatan");
     assert_eq!(stand.draft.setup.kind(), GameKind::Tapatan);
+}
+
+#[test]
+fn cards_have_photographs_in_every_window() {
+    for (width, height) in [
+        (640.0, 360.0),
+        (667.0, 375.0),
+        (844.0, 390.0),
+        (390.0, 844.0),
+        (1280.0, 720.0),
+    ] {
+        let stand = Stand::new(begun(GameKind::Tablan, 5), &[]);
+        let mut stand = stand.in_window(width, height, 1.0);
+        for _ in 0..3 {
+            stand.frame(None);
+        }
+        let prints = &stand.prints;
+        assert_eq!(prints.len(), GameKind::ALL.len(), "{width} × {height}");
+        let narrowest = prints.iter().map(|print| print.width());
+        let narrowest = narrowest.fold(f32::INFINITY, f32::min);
+        assert!(narrowest >= 40.0, "{width} × {height}: {narrowest}");
+    }
 }
 
 #[test]
