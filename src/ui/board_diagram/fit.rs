@@ -160,7 +160,7 @@ impl Fit {
 
     /// The part of the board's picture whose pieces are shown. `None` if all are.
     pub(super) fn part_with_pieces(&self) -> Option<Rect> {
-        let squares = self.crop?.squares(self.view)?;
+        let squares = self.crop?.places(self.view)?;
         Some(self.in_picture(squares))
     }
 

@@ -33,7 +33,8 @@ impl BoardDiagram<'_> {
                 Side::First => own,
                 Side::Second => (own + 11) % 24 + 1,
             };
-            let Some(area) = fit.area(Location::Board(white)) else {
+            let at = Some(Location::Board(white)).filter(|at| fit.shows(*at));
+            let Some(area) = at.and_then(|at| fit.area(at)) else {
                 continue;
             };
             let (y, anchor) = if area.center().y < board.center().y {

@@ -121,7 +121,9 @@ impl BoardDiagram<'_> {
                 *of == side && matches!(standing.place, Place::Hand | Place::Off)
             });
             let count = there.count();
-            let Some(tray) = fit.area(Location::Hand(side)).filter(|_| count > 1) else {
+            let at = Location::Hand(side);
+            let is_seen = count > 1 && fit.shows(at);
+            let Some(tray) = fit.area(at).filter(|_| is_seen) else {
                 continue;
             };
             let below = COUNT_BELOW * fit.cell() / felt::LANDSCAPE_PITCH;

@@ -142,15 +142,15 @@ impl BoardScene<'_> {
         };
         let clip = painter.clip_rect().intersect(place);
         photograph.paint(painter, icons, clip, part.changes, |painter| {
+            // Those outside a part of the board would be drawn beside it.
+            let is_part = part.changes.within.is_some();
+            let clip = if is_part { clip } else { painter.clip_rect() };
+            let clipped = painter.with_clip_rect(clip);
             if let Some((position, board)) = self.position.tablut().zip(self.view().tablut()) {
                 frame(painter, place, unit);
-                // Those outside a part of the board would be drawn beside it.
-                let is_part = part.changes.within.is_some();
-                let clip = if is_part { clip } else { painter.clip_rect() };
-                let clipped = painter.with_clip_rect(clip);
                 thrones::paint(&clipped, &photograph, board, position.options());
             }
-            self.trays(painter, &photograph, part.changes.lifted);
+            self.trays(&clipped, &photograph, part.changes.lifted);
             for way in self.ways {
                 self.way(painter, &photograph, way, unit);
             }

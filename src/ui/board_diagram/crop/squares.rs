@@ -6,7 +6,7 @@ use crate::book::Example;
 use crate::geometry::tablut::CELL;
 use crate::rules::tablut::{Move, Position, Square};
 use crate::rules::{AnyMove, Side};
-use crate::stage::BoardView;
+use crate::stage::tablut::TablutBoard;
 use crate::stage::tablut::geometry::location;
 use crate::table::Location;
 
@@ -25,7 +25,7 @@ const WAYS: [(i8, i8); 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
 
 /// A square part of Tablut's board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Crop {
+pub struct Squares {
     /// The first file and the lowest rank, from 0.
     file: u8,
     rank: u8,
@@ -33,10 +33,10 @@ pub struct Crop {
     side: u8,
 }
 
-impl Crop {
+impl Squares {
     /// The part that an example needs. `None` if it needs the whole board, or is of another game.
     #[must_use]
-    pub fn of(example: &Example) -> Option<Crop> {
+    pub fn of(example: &Example) -> Option<Squares> {
         let start = example.position.tablut()?;
         let pieces = Side::BOTH.into_iter().flat_map(|side| start.pieces(side));
         let pieces: Vec<Square> = pieces.collect();
@@ -58,8 +58,8 @@ impl Crop {
         // Twice the distance from the middle of the needed squares.
         let aside =
             |start: u8, (least, most): (u8, u8)| (2 * start + side - 1).abs_diff(least + most);
-        let all =
-            starts(files).flat_map(|file| starts(ranks).map(move |rank| Crop { file, rank, side }));
+        let all = starts(files)
+            .flat_map(|file| starts(ranks).map(move |rank| Squares { file, rank, side }));
         all.min_by_key(|crop| {
             let hidden = pieces.iter().filter(|at| !crop.has(location(**at)));
             let aside = aside(crop.file, files) + aside(crop.rank, ranks);
@@ -84,18 +84,17 @@ impl Crop {
         Location::Board(rank * WHOLE + file)
     }
 
-    /// The area of its squares, in board space. `None` on another board.
-    pub(super) fn squares(self, view: BoardView) -> Option<Area> {
-        let board = view.tablut()?;
+    /// The area of its squares, in board space.
+    pub(super) fn places(self, board: TablutBoard) -> Option<Area> {
         let area = |file: u8, rank: u8| board.rect(Location::Board(rank * WHOLE + file));
         let last = self.side - 1;
         let first = area(self.file, self.rank)?;
         Some(first.union(area(self.file + last, self.rank + last)?))
     }
 
-    /// The area of its squares with the strips beside them, in board space. `None` on another board.
-    pub(super) fn area(self, view: BoardView) -> Option<Area> {
-        let squares = self.squares(view)?;
+    /// The area of its squares with the strips beside them, in board space.
+    pub(super) fn area(self, board: TablutBoard) -> Option<Area> {
+        let squares = self.places(board)?;
         let strips = |start: u8| strips(start > 0, start + self.side < WHOLE);
         let [left, right] = strips(self.file);
         let [below, above] = strips(self.rank);
@@ -207,12 +206,13 @@ mod tests {
     use super::*;
     use crate::book::{Book, Page};
     use crate::rules::GameKind;
+    use crate::stage::BoardView;
     use crate::stage::board::BoardShape;
     use crate::table::pieces::standings;
     use crate::table::targets::targets;
 
     fn book() -> Book {
-        let text = include_str!("../../../assets/book/tablut.txt");
+        let text = include_str!("../../../../assets/book/tablut.txt");
         Book::read(GameKind::Tablut, text).unwrap()
     }
 
@@ -220,7 +220,7 @@ mod tests {
         let book = book();
         let page = book.pages().find(|page| page.name == name);
         let page: &Page = page.unwrap_or_else(|| panic!("no page {name}"));
-        Crop::of(&page.example).map(|crop| crop.side)
+        Squares::of(&page.example).map(|crop| crop.side)
     }
 
     #[test]
@@ -244,10 +244,10 @@ mod tests {
         let view = BoardView::of(GameKind::Tablut, BoardShape::Landscape);
         for page in book().pages() {
             let example = &page.example;
-            let Some(crop) = Crop::of(example) else {
+            let Some(crop) = Squares::of(example) else {
                 continue;
             };
-            let area = crop.area(view).unwrap();
+            let area = crop.area(view.tablut().unwrap()).unwrap();
             assert!((area.width() - area.height()).abs() < 0.1, "{area:?}");
             assert!(crop.has(crop.middle()));
             for (step, choice) in example.choices.iter().enumerate() {
