@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 
 use super::accent::Accent;
 use super::icons::Icon;
-use super::kit::{Button, Palette, Tile, focus_ring};
+use super::kit::{Button, Palette, Tile, focus_ring, rect_of};
 use super::move_text::Sticks;
 use super::open::OpenPanels;
 use super::tawula;
@@ -18,11 +18,61 @@ use super::view::View;
 use crate::input::Press;
 use crate::rules::tablan::Value;
 use crate::rules::{AnyThrow, Side};
+use crate::stage::Layout;
 use crate::store::Seat;
 
 /// The largest width of the tray.
 const WIDTH: f32 = 400.0;
 const PADDING: i8 = 16;
+const SMALL_PADDING: i8 = 10;
+/// The largest width of a tray with sticks and button in one row, and the least one inside its frame.
+const WIDE: f32 = 460.0;
+const LEAST_ROW: f32 = 330.0;
+/// The gap between the tray and the sticks below it.
+const GAP: f32 = 4.0;
+/// The place of a stick in a row with the button, and the gap between two sticks.
+const STICK: Vec2 = vec2(50.0, 84.0);
+const STICKS_GAP: f32 = 6.0;
+
+/// The place of the tray, where sticks or dice land.
+struct Place {
+    /// The area that it stays in.
+    area: Rect,
+    /// The fixed point, and its position in the tray.
+    at: Pos2,
+    pivot: Align2,
+    /// The largest width.
+    width: f32,
+}
+
+impl Place {
+    fn of(layout: &Layout) -> Place {
+        let board = rect_of(layout.whole_board());
+        let beside = layout.throw.filter(|_| !layout.throws_on_board());
+        let Some(strip) = beside.map(rect_of) else {
+            let thrown = layout.throw.map_or(board, rect_of);
+            return Place {
+                area: board.shrink(GAP),
+                at: thrown.center(),
+                pivot: Align2::CENTER_CENTER,
+                width: WIDTH,
+            };
+        };
+        let least = LEAST_ROW + 2.0 * f32::from(SMALL_PADDING) + 2.0;
+        // Values of throws, buttons and a narrow strip stay free, so the tray is above them.
+        let foot = if layout.chips.is_none() && strip.width() >= least {
+            strip.max.y
+        } else {
+            strip.min.y - GAP
+        };
+        Place {
+            area: Rect::from_min_max(board.min, pos2(board.max.x, foot)),
+            at: pos2(strip.center().x, foot),
+            pivot: Align2::CENTER_BOTTOM,
+            width: strip.width().clamp(least, WIDE),
+        }
+    }
+}
 
 /// `true` if the tray is shown.
 #[must_use]
@@ -34,24 +84,21 @@ pub fn is_open(view: &View, open: &OpenPanels) -> bool {
         && !drawer
 }
 
-/// Shows the tray over the middle of the board.
+/// Shows the tray where sticks or dice land.
 pub fn show(ctx: &egui::Context, view: &View) -> Option<UiAction> {
     let side = view.table.asks_for_throw()?;
-    let board = view.layout.whole_board();
-    let board = Rect::from_min_max(
-        pos2(board.min.x, board.min.y),
-        pos2(board.max.x, board.max.y),
-    )
-    .shrink(4.0);
+    let place = Place::of(view.layout);
+    let area = place.area;
     let id = egui::Id::new("throw tray");
     let shown = egui::Area::new(id)
         .order(egui::Order::Middle)
-        .pivot(Align2::CENTER_CENTER)
-        .fixed_pos(board.center())
-        .constrain_to(board)
+        .pivot(place.pivot)
+        .fixed_pos(place.at)
+        .constrain_to(area)
         .fade_in(false)
         .show(ctx, |ui| {
-            let padding = if board.width() < WIDTH { 10 } else { PADDING };
+            let is_small = area.width() < WIDTH || place.pivot != Align2::CENTER_CENTER;
+            let padding = if is_small { SMALL_PADDING } else { PADDING };
             let around = 2.0 * f32::from(padding) + 2.0;
             Frame::new()
                 .fill(colour::MODAL_FILL)
@@ -59,8 +106,8 @@ pub fn show(ctx: &egui::Context, view: &View) -> Option<UiAction> {
                 .corner_radius(RADIUS)
                 .inner_margin(Margin::same(padding))
                 .show(ui, |ui| {
-                    let width = WIDTH.min(board.width() - around);
-                    let room = board.height() - around;
+                    let width = place.width.min(area.width()) - around;
+                    let room = area.height() - around;
                     ui.set_width(width);
                     ScrollArea::vertical()
                         .max_height(room)
@@ -95,30 +142,52 @@ fn contents(ui: &mut Ui, view: &View, side: Side, room: f32) -> Option<UiAction>
         words.with(key, &[("side", who.into())])
     };
     label(ui, title, TextStyle::Title, colour::TEXT);
-    let pressed = if view.entry.face_count() == 2 {
-        sticks(ui, view, room)
+    let are_sticks = view.entry.face_count() == 2;
+    let width = ui.available_width();
+    let is_row = are_sticks && width >= LEAST_ROW;
+    let mut entered = false;
+    let pressed = if is_row {
+        let size = [STICK.x, STICK.y].map(|design| touch_height(ui, design));
+        let middle = egui::Layout::left_to_right(egui::Align::Center);
+        let row = ui.allocate_ui_with_layout(vec2(width, size[1]), middle, |ui| {
+            let pressed = sticks(ui, view, size.into());
+            entered = confirm(ui, view);
+            pressed
+        });
+        row.inner
+    } else if are_sticks {
+        let count = view.entry.faces().len().max(1) as f32;
+        let each = (width - touch_gap(ui, STICKS_GAP) * (count - 1.0)) / count;
+        let height = (room - 170.0).clamp(touch_height(ui, 72.0), 124.0);
+        sticks(ui, view, vec2(each.min(92.0), height))
     } else {
         dice(ui, view, rolls_one_die_each)
     };
     let value = match view.entry.throw() {
         Some(AnyThrow::Tablan(value)) if view.entry.is_touched() => value_text(view, value),
-        _ if view.entry.face_count() == 2 => words.get("hand-sticks"),
+        _ if are_sticks => words.get("hand-sticks"),
         _ => words.get("hand-dice"),
     };
     label(ui, value, TextStyle::Note, colour::SECOND);
-    let (text, whole) = (words.get("hand-enter"), view.entry.throw().is_some());
-    let entered = Button::new(&text)
-        .icon(view.icons, Icon::Check)
-        .primary()
-        .enabled(whole)
-        .focused(view.entry.is_on_button())
-        .width(ui.available_width())
-        .show(ui);
+    if !is_row {
+        entered = confirm(ui, view);
+    }
     if entered {
         Some(UiAction::Press(Press::EnterThrow))
     } else {
         pressed.map(UiAction::Press)
     }
+}
+
+/// Shows the button that enters the throw, as wide as possible.
+fn confirm(ui: &mut Ui, view: &View) -> bool {
+    Button::new(&view.words.get("hand-enter"))
+        .icon(view.icons, Icon::Check)
+        .primary()
+        .enabled(view.entry.throw().is_some())
+        .focused(view.entry.is_on_button())
+        .width(ui.available_width())
+        .show(ui)
 }
 
 /// The text about the entered sticks' value.
@@ -140,15 +209,12 @@ fn value_text(view: &View, value: Value) -> String {
     }
 }
 
-fn sticks(ui: &mut Ui, view: &View, room: f32) -> Option<Press> {
+/// Shows the sticks side by side, each in a place of this size.
+fn sticks(ui: &mut Ui, view: &View, size: Vec2) -> Option<Press> {
     let faces = view.entry.faces();
-    let gap = touch_gap(ui, 8.0);
-    let count = faces.len().max(1) as f32;
-    let width = ((ui.available_width() - gap * (count - 1.0)) / count).min(92.0);
-    let height = (room - 170.0).clamp(touch_height(ui, 72.0), 124.0);
     let mut pressed = None;
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = gap;
+        ui.spacing_mut().item_spacing.x = touch_gap(ui, STICKS_GAP);
         for (item, face) in faces.iter().enumerate() {
             let key = match face {
                 Some(0) | None => "hand-round",
@@ -157,7 +223,7 @@ fn sticks(ui: &mut Ui, view: &View, room: f32) -> Option<Press> {
             let name = view.words.with(key, &[("number", (item + 1).into())]);
             let tile = Tile::row(&name)
                 .focused(view.entry.focus() == Some(item))
-                .size(vec2(width, height));
+                .size(size);
             let response = tile.show(ui, |ui, rect, _| {
                 let high = rect.height() - 12.0;
                 Sticks::paint_one(ui.painter(), rect.center(), high, *face == Some(1));
