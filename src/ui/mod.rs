@@ -60,7 +60,6 @@ mod phone_bar;
 pub mod possible_actions;
 mod woodwork;
 
-pub mod photograph;
 pub mod piece_art;
 pub mod plain_names;
 mod platform;

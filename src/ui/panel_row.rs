@@ -7,7 +7,7 @@ use bevy_egui::egui::{self, Ui, Vec2};
 use super::book::BookState;
 use super::icons::Icon;
 use super::panel::Panel;
-use super::panels::{ImportText, KeysState, NewGameDraft, SettingsState};
+use super::panels::{ImportText, KeysState, Material, NewGameDraft, SettingsState};
 use super::ui_action::UiAction;
 use super::view::View;
 use crate::store::Shortcut;
@@ -52,6 +52,8 @@ pub struct PanelRow {
     pub turn_page: Option<fn(&mut PanelState, PageTurn)>,
     /// `true` if it shows boards painted with the home screen's pictures.
     pub shows_boards: bool,
+    /// The material of a [`Frame::Modal`].
+    pub material: fn(&PanelState) -> Material,
 }
 
 impl PanelRow {
@@ -76,6 +78,7 @@ impl PanelRow {
             accept: |_, _| None,
             turn_page: None,
             shows_boards: false,
+            material: |_| Material::Dark,
         }
     }
 

@@ -84,6 +84,7 @@ pub const PANELS: &[PanelRow] = &[
         },
         shows_boards: true,
         takes_text: true,
+        material: |state| state.new_game.material(),
         ..PanelRow::new(
             Panel::NewGame,
             "new-game",
@@ -281,6 +282,7 @@ pub const PANELS: &[PanelRow] = &[
         icon: Icon::Person,
         back: |state| state.new_game.who.close_card(),
         takes_text: true,
+        material: |_| panels::Material::Paper,
         ..PanelRow::new(
             Panel::Players,
             "players",

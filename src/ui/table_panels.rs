@@ -363,7 +363,10 @@ fn show_panel(row: &PanelRow, mut panel: PanelContext) -> Option<UiAction> {
     let ctx = panel.ctx;
     match row.frame {
         Frame::Modal { width, show } => {
-            panels::modal(ctx, row.key, width, |ui, room| show(ui, &mut panel, room))
+            let material = (row.material)(&panel.state);
+            panels::modal_of(ctx, row.key, material, width, |ui, room| {
+                show(ui, &mut panel, room)
+            })
         }
         Frame::Scrolled { width, show } => panels::modal(ctx, row.key, width, |ui, room| {
             panels::scrolled(ui, room, |ui| show(ui, &mut panel))

@@ -1,19 +1,18 @@
 //! Shows the players of a new game night as place cards, with the line to add more.
 
-use bevy_egui::egui::{Id, Key, Rect, Sense, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{Id, Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
 use super::draft::EveningDraft;
 use super::name_question::ask;
 use super::page_state::EveningPage;
-use super::paint::{MOST_WRITTEN, Typeface, badge_of, keys, known, line, roundel, row_line, set};
+use super::paint::{MOST_WRITTEN, Typeface, badge_of, keys, known, line, set};
 use super::section::Section;
 use super::written_line::{Ruling, WrittenLine};
 use crate::evening::MOST_NAMES;
 use crate::players::NameKey;
-use crate::ui::kit::{Pen, State, Tile, name_painted};
+use crate::ui::kit::{CardTool, CardUse, PlaceCard, PlaceCards, Tile, ToolDrawing, plus_ring};
 use crate::ui::name_words::refused_name;
-use crate::ui::text::shortened;
-use crate::ui::theme::paper::{CURRENT, INK, RADIUS, SECOND_INK, SURFACE};
+use crate::ui::theme::paper::{CURRENT, SECOND_INK};
 use crate::ui::theme::{TextStyle, touch_height};
 use crate::ui::view::View;
 
@@ -32,8 +31,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, page: &mut EveningPage, scale: f32)
     let section = Section::new(&title).beside(&count, 42.0);
     section.show(ui, scale);
     ui.add_space(4.0 * scale);
-    let cards = Cards::of(ui, draft.names.len(), scale);
-    if let Some(at) = cards.show(ui, view, &draft.names) {
+    if let Some(at) = cards(ui, view, &draft.names, scale) {
         page.remove(ui.ctx(), at, view.settings.note_time);
     }
     let draft = &mut page.draft;
@@ -55,109 +53,46 @@ pub(super) fn show(ui: &mut Ui, view: &View, page: &mut EveningPage, scale: f32)
     }
 }
 
-/// The columns of place cards.
-struct Cards {
-    columns: usize,
-    scale: f32,
-    /// The width and height of a card with its gap.
-    pitch: f32,
-    height: f32,
-    /// The radius of a mark, and the size of a name.
-    mark: f32,
-    size: f32,
-}
-
-impl Cards {
-    /// The columns for a number of players: more players have smaller cards.
-    fn of(ui: &Ui, count: usize, scale: f32) -> Cards {
-        let (columns, mark, size, height) = match count {
-            0..=10 => (2, 32.0, 42.0, 84.0),
-            11..=18 => (3, 26.0, 34.0, 72.0),
-            _ => (4, 22.0, 28.0, 60.0),
-        };
-        let width = ui.available_width();
-        let fit = (width / LEAST_CARD).max(1.0) as usize;
-        let columns = fit.min(columns);
-        Cards {
-            columns,
-            scale,
-            pitch: width / columns as f32,
-            height: touch_height(ui, 44.0_f32.max(height * scale)),
-            mark: mark * scale,
-            size: size * scale,
-        }
-    }
-
-    /// Shows the cards. Returns the index of a removed player.
-    fn show(&self, ui: &mut Ui, view: &View, names: &[String]) -> Option<usize> {
-        let mut removed = None;
-        let rows = names.chunks(self.columns);
-        let last = rows.len().saturating_sub(1);
-        ui.spacing_mut().item_spacing.y = 0.0;
-        for (row, names) in rows.enumerate() {
-            let size = vec2(ui.available_width(), self.height);
-            let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-            for (column, name) in names.iter().enumerate() {
-                let left = rect.min.x + self.pitch * column as f32;
-                let width = self.pitch - 30.0 * self.scale;
-                let place = Rect::from_min_size(pos2(left, rect.min.y), vec2(width, self.height));
-                if self.card(ui, view, place, row * self.columns + column, name) {
-                    removed = Some(row * self.columns + column);
-                }
-                if row < last {
-                    row_line(ui, place.left_bottom(), place.right_bottom());
-                }
-            }
-        }
-        ui.spacing_mut().item_spacing.y = 4.0;
-        removed
-    }
-
-    /// Shows a player's card. Returns `true` if the player was removed.
-    fn card(&self, ui: &Ui, view: &View, place: Rect, at: usize, name: &str) -> bool {
-        let side = touch_height(ui, 44.0);
-        let cross = place.with_min_x(place.max.x - side);
-        let id = Id::new(("remove player", at));
-        let is_focused = ui.memory(|memory| memory.has_focus(id));
-        let is_used = is_focused || ui.rect_contains_pointer(place);
-        if is_used {
-            let slip = place.expand2(vec2(6.0 * self.scale, -2.0));
-            ui.painter().rect_filled(slip, RADIUS, SURFACE);
-        }
-        let middle = place.center().y;
-        let at_mark = pos2(place.min.x + self.mark, middle);
-        roundel(ui, at_mark, self.mark, badge_of(view, name, at));
-        let x = place.min.x + 2.0 * self.mark + 0.42 * self.size;
-        let room = cross.min.x - x;
-        let size = Typeface::Title.fitting(ui, name, self.size, 0.7 * self.size, room);
-        let text = shortened(name, |text| Typeface::Title.width(ui, text, size) <= room);
-        let text = Typeface::Title.layout(ui, &text, size, INK, f32::INFINITY);
-        set(ui, &text, x, middle, INK);
-        name_painted(ui, place.with_max_x(cross.min.x), name);
-        let label = [("name", name.to_owned().into())];
-        let label = view.words.with("evening-remove", &label);
-        // A finger can't hover, so the cross is always there on a touch screen.
-        let is_shown = is_used || ui.input(|input| input.has_touch_screen());
-        let tile = Tile::bare(&label).id(id);
-        let response = tile.show_at(ui, cross, |ui, rect, state| {
-            if is_shown {
-                paint_cross(ui, rect, state, 0.3 * self.size);
-            }
-        });
-        let keys = [Key::Delete, Key::Backspace];
-        let is_deleted = || ui.input(|input| keys.iter().any(|key| input.key_pressed(*key)));
-        response.clicked() || (is_focused && is_deleted())
+/// The place cards for a number of players: more players have smaller cards.
+fn place_cards(ui: &Ui, count: usize, scale: f32) -> PlaceCards {
+    let (columns, mark, size, height) = match count {
+        0..=10 => (2, 32.0, 42.0, 84.0),
+        11..=18 => (3, 26.0, 34.0, 72.0),
+        _ => (4, 22.0, 28.0, 60.0),
+    };
+    let fit = (ui.available_width() / LEAST_CARD).max(1.0) as usize;
+    PlaceCards {
+        columns: fit.min(columns),
+        gap: 30.0 * scale,
+        height: touch_height(ui, 44.0_f32.max(height * scale)),
+        mark: mark * scale,
+        name: size * scale,
     }
 }
 
-/// Paints the cross that removes a player.
-fn paint_cross(ui: &Ui, rect: Rect, state: State, reach: f32) {
-    let ink = if state.is_lit() { CURRENT } else { SECOND_INK };
-    let pen = Pen::new(1.8, ink);
-    let (middle, reach) = (rect.center(), reach.clamp(5.0, 10.0));
-    for away in [vec2(reach, reach), vec2(reach, -reach)] {
-        pen.line(ui.painter(), middle - away, middle + away);
-    }
+/// Shows the cards. Returns the index of a removed player.
+fn cards(ui: &mut Ui, view: &View, names: &[String], scale: f32) -> Option<usize> {
+    let removals = names.iter().map(|name| {
+        let name = [("name", name.clone().into())];
+        view.words.with("evening-remove", &name)
+    });
+    let removals: Vec<String> = removals.collect();
+    let cards = names.iter().zip(&removals).enumerate();
+    let cards = cards.map(|(at, (name, removal))| PlaceCard {
+        id: Id::new(("player", at)),
+        name,
+        badge: Some(badge_of(view, name, at)),
+        usage: CardUse::Shown,
+        tool: Some(CardTool {
+            name: removal,
+            id: Id::new(("remove player", at)),
+            drawing: ToolDrawing::Cross,
+        }),
+    });
+    let cards: Vec<PlaceCard> = cards.collect();
+    let pressed = place_cards(ui, names.len(), scale).show(ui, &cards);
+    ui.spacing_mut().item_spacing.y = 4.0;
+    pressed.map(|(at, _)| at)
 }
 
 /// Shows a line to write names on, with the ring that adds them. Returns `true` if they must be added.
@@ -181,11 +116,8 @@ pub(super) fn add_line(ui: &mut Ui, view: &View, id: &str, text: &mut String, sc
     let add = words.get("evening-add");
     let tile = Tile::bare(&add).tooltip();
     let pressed = tile.show_at(ui, place.with_min_x(rect.min.x), |ui, _, state| {
-        paint_ring(
-            ui,
-            Rect::from_center_size(ring, vec2(mark, mark) * 2.0),
-            state,
-        );
+        let ink = if state.is_lit() { CURRENT } else { SECOND_INK };
+        plus_ring(ui.painter(), ring, mark, ink);
     });
     // While names are typed, the line is as long as possible.
     let is_short = text.is_empty() && is_beside;
@@ -214,23 +146,6 @@ pub(super) fn add_line(ui: &mut Ui, view: &View, id: &str, text: &mut String, sc
         ui.memory_mut(|memory| memory.request_focus(Id::new(id)));
     }
     entered || (pressed.clicked() && !text.trim().is_empty())
-}
-
-/// Paints a dashed ring with a plus, in the place of the next mark.
-fn paint_ring(ui: &Ui, place: Rect, state: State) {
-    const DASHES: u8 = 15;
-    let ink = if state.is_lit() { CURRENT } else { SECOND_INK };
-    let painter = ui.painter();
-    let (middle, radius) = (place.center(), place.width() / 2.0 - 1.0);
-    let dash = std::f32::consts::TAU / f32::from(DASHES);
-    for number in 0..DASHES {
-        let from = dash * f32::from(number);
-        Pen::new(1.4, ink).arc(painter, middle, radius, [from, from + 0.58 * dash]);
-    }
-    let reach = 0.37 * radius;
-    for away in [vec2(reach, 0.0), vec2(0.0, reach)] {
-        Pen::new(1.8, ink).line(painter, middle - away, middle + away);
-    }
 }
 
 /// Shows the first names that weren't valid, each with its number in the list and the reason.

@@ -12,8 +12,7 @@ use crate::evening::{
 };
 use crate::rules::{GameKind, Side};
 use crate::ui::actions::EveningAction;
-use crate::ui::kit::{Button, Link, button_height, growth};
-use crate::ui::photograph::samples;
+use crate::ui::kit::{Button, Link, button_height, growth, samples};
 use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::{CURRENT, INK, SECOND_INK};
 use crate::ui::ui_action::UiAction;

@@ -6,9 +6,11 @@ use bevy_egui::egui::{
 
 use super::scope::Scope;
 use super::{
-    Button, ChoiceRow, Confirm, Drawer, Link, ListRow, PageHead, Palette, PaperPage, Skin, Slider,
-    State, Stepper, Switch, Tab, TextField, Tile,
+    Button, CardTool, CardUse, ChoiceRow, Confirm, Drawer, Link, ListRow, PageHead, Palette,
+    PaperPage, PlaceCard, PlaceCards, Skin, Slider, State, Stepper, Switch, Tab, TextField, Tile,
+    ToolDrawing,
 };
+use crate::players::Badge;
 use crate::ui::icons::{Icon, Icons};
 use crate::ui::theme::{self, colour};
 
@@ -183,4 +185,39 @@ fn tiles(ui: &mut Ui) {
     for open in [true, false] {
         Tile::row("Row").opened(open).size(size).show(ui, paint);
     }
+    if Skin::of(ui) == Skin::Paper {
+        place_cards(ui);
+    }
+}
+
+/// Place cards: picked, not picked, for a guest, and one that can be removed.
+fn place_cards(ui: &mut Ui) {
+    let id = |name: &str| ui.id().with(name);
+    let tool = |drawing| CardTool {
+        name: "Tool",
+        id: id("tool").with(drawing == ToolDrawing::Cross),
+        drawing,
+    };
+    let card = |name, usage, tool| PlaceCard {
+        id: id(name),
+        name,
+        badge: Some(Badge::numbered(0)).filter(|_| name != "Guest"),
+        usage,
+        tool,
+    };
+    let pencil = Some(tool(ToolDrawing::Pencil));
+    let cards = [
+        card("Picked", CardUse::Picks(true), pencil),
+        card("Player", CardUse::Picks(false), None),
+        card("Guest", CardUse::Picks(false), None),
+        card("Listed", CardUse::Shown, Some(tool(ToolDrawing::Cross))),
+    ];
+    let sizes = PlaceCards {
+        columns: 1,
+        gap: 0.0,
+        height: 56.0,
+        mark: 20.0,
+        name: 22.0,
+    };
+    sizes.show(ui, &cards);
 }

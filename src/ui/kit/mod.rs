@@ -35,6 +35,8 @@
 //! | [`Confirm`] | a question before something that can't be undone |
 //! | [`Tile`] | a control with custom contents: a card, a die, a row of a table |
 //! | [`PaperPage`], [`PageBar`], [`PageHead`] | a page over the whole window, with a bar or a head |
+//! | [`Photograph`] | a position as a print with a cream edge, large ones with straps |
+//! | [`PlaceCards`] | players with their badges, to pick, open, change or remove |
 //! | [`pen`] | lines, rings and ticks on paper |
 //! | [`fixed_area`], [`panel_frame`] | a panel in its place of the layout |
 //! | [`fade_edges`] | the edges of a scroll area |
@@ -67,6 +69,8 @@ mod page_bar;
 pub mod paper;
 mod paper_page;
 pub mod pen;
+mod photograph;
+mod place_card;
 mod scope;
 mod scroll_edges;
 mod skin;
@@ -85,7 +89,7 @@ pub use button::{Button, button_height, icon_button_width};
 pub use choice_row::ChoiceRow;
 pub use confirm::{Answer, Confirm};
 pub use focus_ring::{focus_ring, focus_ring_of};
-pub use growth::growth;
+pub use growth::{growth, growth_in};
 pub use icon_over_name::{entry_tints, entry_width, icon_over_name};
 pub use link::Link;
 pub use linked_fields::{LinkedField, LinkedFields, link_field, stay_in_field};
@@ -95,6 +99,10 @@ pub use names::{Names, name_control, name_field, name_painted};
 pub use page_bar::{BarPresses, PageBar, PageSearch, PageTab};
 pub use paper_page::{PageAreas, PageHead, PaperPage, columns};
 pub use pen::Pen;
+pub use photograph::{Photograph, samples};
+pub use place_card::{
+    CardPress, CardTool, CardUse, PlaceCard, PlaceCards, ToolDrawing, card_surface, plus_ring,
+};
 pub use scroll_edges::{covering, fade_edges, gradient};
 pub use skin::{Palette, Skin};
 pub use slider::Slider;

@@ -52,20 +52,34 @@ fn texture(painter: &Painter) -> Option<TextureId> {
 
 /// Paints a page: a leaf with two others below it and soft shadows on the ground.
 pub fn page(painter: &Painter, rect: Rect) {
-    for (offset, blur, alpha) in SHADOWS {
+    painter.extend(page_shapes(painter, rect));
+    Leaf { rect, fold: None }.set_latest(painter);
+}
+
+/// Paints a page in the place of a shape, so that its size can follow from contents that are already painted. Scrolling
+/// contents fade into the page of the frame before.
+pub fn page_below(painter: &Painter, place: ShapeIdx, rect: Rect) {
+    let shapes = page_shapes(painter, rect);
+    painter.set(place, Shape::Vec(shapes));
+    Leaf { rect, fold: None }.set_latest(painter);
+}
+
+fn page_shapes(painter: &Painter, rect: Rect) -> Vec<Shape> {
+    let shadows = SHADOWS.map(|(offset, blur, alpha)| {
         let shadow = Shadow {
             offset,
             blur,
             spread: 0,
             color: Color32::from_black_alpha(alpha),
         };
-        painter.add(shadow.as_shape(rect, 4.0));
-    }
+        Shape::from(shadow.as_shape(rect, 4.0))
+    });
+    let mut shapes: Vec<Shape> = shadows.into();
     for (offset, shade, seed) in BELOW {
-        leaf(painter, rect.translate(offset), shade, seed);
+        shapes.extend(leaf_shapes(painter, rect.translate(offset), shade, seed));
     }
-    leaf(painter, rect, 0.0, 5);
-    Leaf { rect, fold: None }.set_latest(painter);
+    shapes.extend(leaf_shapes(painter, rect, 0.0, 5));
+    shapes
 }
 
 /// Paints a leaf of paper, lit from its upper left. `shade` darkens it, from 0 to 1.

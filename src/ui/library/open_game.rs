@@ -13,9 +13,10 @@ use crate::rules::{AnyPosition, Side, dispatch};
 use crate::ui::actions::{LibraryAction, OpenAs};
 use crate::ui::evening::paint::{DROP, Typeface, line, set};
 use crate::ui::icons::Icon;
-use crate::ui::kit::{Answer, Button, Confirm, Link, TextField, Tile, growth, name_painted, pen};
+use crate::ui::kit::{
+    Answer, Button, Confirm, Link, Photograph, TextField, Tile, growth, name_painted, pen,
+};
 use crate::ui::panel_game::PanelGame;
-use crate::ui::photograph::Photograph;
 use crate::ui::text::shortened;
 use crate::ui::theme::paper::{CURRENT, INK, SECOND_INK};
 use crate::ui::theme::{TextStyle, touch_gap};

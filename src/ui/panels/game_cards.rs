@@ -5,8 +5,7 @@ use bevy_egui::egui::{Color32, Rect, Ui, pos2, vec2};
 use crate::rules::GameKind;
 use crate::ui::accent::Accent;
 use crate::ui::games;
-use crate::ui::kit::Tile;
-use crate::ui::photograph::{Photograph, samples};
+use crate::ui::kit::{Photograph, Tile, samples};
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::view::View;
 

@@ -1,12 +1,13 @@
 //! The panels over the table: a new game, the settings, records, resigning, the end, and others.
 
-use bevy_egui::egui::{self, Align2, Rect, ScrollArea, Stroke, Ui, UiBuilder, vec2};
+use bevy_egui::egui::{
+    self, Align2, Color32, Rect, RichText, ScrollArea, Shape, Stroke, Ui, UiBuilder, vec2,
+};
 
 use super::icons::Icon;
-use super::text::label;
 use super::theme::{RADIUS, TextStyle, colour};
 use super::view::View;
-use crate::ui::kit::{Button, fade_edges};
+use crate::ui::kit::{Button, Palette, Skin, fade_edges, growth, growth_in, paper};
 
 mod beside_board;
 mod draw;
@@ -74,10 +75,40 @@ pub(super) fn backdrop(ctx: &egui::Context, id: &str) {
         });
 }
 
+/// The material of a panel in the middle of the window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Material {
+    /// A dark plate.
+    Dark,
+    /// Paper. Its controls have the paper skin, and it grows in large windows.
+    Paper,
+}
+
+impl Material {
+    /// The factor by which it grows in a large window.
+    fn growth(self, ui: &Ui) -> f32 {
+        match self {
+            Material::Dark => 1.0,
+            Material::Paper => growth(ui),
+        }
+    }
+}
+
 /// Shows a modal panel in the middle of the window, with everything behind it dimmed.
 pub fn modal<R>(
     ctx: &egui::Context,
     id: &str,
+    width: f32,
+    add: impl FnOnce(&mut Ui, f32) -> R,
+) -> R {
+    modal_of(ctx, id, Material::Dark, width, add)
+}
+
+/// The same of a material.
+pub fn modal_of<R>(
+    ctx: &egui::Context,
+    id: &str,
+    material: Material,
     width: f32,
     add: impl FnOnce(&mut Ui, f32) -> R,
 ) -> R {
@@ -89,27 +120,42 @@ pub fn modal<R>(
         (false, true) => (8.0, 18),
         (false, false) => (20.0, 18),
     };
+    let width = match material {
+        Material::Dark => width,
+        Material::Paper => width * growth_in(ctx),
+    };
     let width = width.min(screen.width() - 2.0 * margin);
     let room = screen.height() - 2.0 * margin;
+    let frame = egui::Frame::new().inner_margin(egui::Margin::symmetric(
+        if width < 460.0 { 16 } else { 26 },
+        padding,
+    ));
+    let frame = match material {
+        Material::Dark => frame
+            .fill(colour::MODAL_FILL)
+            .stroke(Stroke::new(1.0, colour::HAIRLINE))
+            .corner_radius(RADIUS),
+        Material::Paper => frame,
+    };
     egui::Area::new(egui::Id::new(id))
         .order(egui::Order::Tooltip)
         .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
         .constrain_to(screen)
         .fade_in(false)
         .show(ctx, |ui| {
-            egui::Frame::new()
-                .fill(colour::MODAL_FILL)
-                .stroke(Stroke::new(1.0, colour::HAIRLINE))
-                .corner_radius(RADIUS)
-                .inner_margin(egui::Margin::symmetric(
-                    if width < 460.0 { 16 } else { 26 },
-                    padding,
-                ))
-                .show(ui, |ui| {
-                    ui.set_width(width - if width < 460.0 { 32.0 } else { 52.0 });
-                    add(ui, room - 2.0 * f32::from(padding) - 4.0)
-                })
-                .inner
+            let below = ui.painter().add(Shape::Noop);
+            let shown = frame.show(ui, |ui| {
+                ui.set_width(width - if width < 460.0 { 32.0 } else { 52.0 });
+                let room = room - 2.0 * f32::from(padding) - 4.0;
+                match material {
+                    Material::Dark => add(ui, room),
+                    Material::Paper => Skin::Paper.scope(ui, |ui| add(ui, room)),
+                }
+            });
+            if material == Material::Paper {
+                paper::page_below(ui.painter(), below, shown.response.rect);
+            }
+            shown.inner
         })
         .inner
 }
@@ -128,14 +174,16 @@ pub(super) fn title_with_note(ui: &mut Ui, view: &View, key: &str, note: Option<
         } else {
             TextStyle::Display
         };
-        label(ui, view.words.get(key), style, colour::TEXT);
+        let ink = Palette::of(ui).ink;
+        skin_label(ui, view.words.get(key), style, ink);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             close = Button::only_icon(view.icons, Icon::Close, &view.words.get("close"))
                 .quiet()
                 .show(ui);
             if let Some(note) = note {
                 ui.add_space(6.0);
-                label(ui, note, TextStyle::Note, colour::SECOND);
+                let ink = Palette::of(ui).second_ink;
+                skin_label(ui, note, TextStyle::Note, ink);
             }
         });
     });
@@ -146,7 +194,14 @@ pub(super) fn title_with_note(ui: &mut Ui, view: &View, key: &str, note: Option<
 /// Shows a heading within a panel.
 pub(in crate::ui) fn section(ui: &mut Ui, text: &str) {
     ui.add_space(8.0);
-    label(ui, text, TextStyle::SmallTitle, colour::ICON);
+    let ink = Palette::of(ui).icon;
+    skin_label(ui, text, TextStyle::SmallTitle, ink);
+}
+
+/// Shows a text in the size of the panel's material.
+fn skin_label(ui: &mut Ui, text: impl Into<String>, style: TextStyle, ink: Color32) {
+    let font = Skin::of(ui).font(ui, style);
+    ui.label(RichText::new(text).font(font).color(ink));
 }
 
 /// Shows the scrolling part of a panel, with a largest height (units). A row of buttons can follow.

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Context, Painter, Pos2, RawInput, Rect, Shape, pos2, vec2};
 use tavoliere::rules::GameKind;
 use tavoliere::ui::icons::Icons;
-use tavoliere::ui::photograph::{Photograph, samples};
+use tavoliere::ui::kit::{Photograph, samples};
 
 /// The corners of the print and all of its shapes, painted in a place.
 fn painted(number: Option<u64>, game: GameKind) -> (Rect, Vec<Pos2>, Vec<Shape>) {

@@ -8,6 +8,7 @@ use crate::rules::{GameKind, Setup, Side};
 use crate::store::{Seat, Settings};
 use crate::table::{Intent, NewGame, Saved, Table};
 use crate::ui::games;
+use crate::ui::panels::Material;
 use crate::ui::panels::player_choice::PlayerChoiceDraft;
 
 /// The side that moves first.
@@ -104,6 +105,18 @@ impl NewGameDraft {
             [Seat::Computer(_), Seat::Person] => Side::First,
             _ => Side::Second,
         };
+    }
+
+    /// The material of the shown step: players are on paper.
+    #[must_use]
+    pub fn material(&self) -> Material {
+        match self.step {
+            NewGameStep::PlayerChoice => Material::Paper,
+            NewGameStep::Players
+            | NewGameStep::Rules
+            | NewGameStep::Throws
+            | NewGameStep::Clock => Material::Dark,
+        }
     }
 
     /// Applies the last set-up of a game.

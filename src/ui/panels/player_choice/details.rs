@@ -7,15 +7,15 @@ use super::pieces::{CHIP, badge_choice, name_field, shares, shorten, shorten_for
 use super::{changed, problem, rename};
 use crate::players::{Badge, Player, PlayerColour, PlayerList, PlayerMark};
 use crate::ui::icons::Icon;
-use crate::ui::kit::{Answer, Button, Confirm};
-use crate::ui::panels::{NewGameDraft, section};
+use crate::ui::kit::{Answer, Button, Confirm, growth};
+use crate::ui::panels::{NewGameDraft, section, skin_label};
 use crate::ui::player_mark;
-use crate::ui::text::label;
-use crate::ui::theme::{TextStyle, colour, touch_gap, touch_height};
+use crate::ui::theme::paper::INK;
+use crate::ui::theme::{TextStyle, touch_gap, touch_height};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-/// The radius of the badge at the head, in units.
+/// The radius of the badge at the head, in units of a window of 1280 by 720.
 const BADGE: f32 = 30.0;
 
 /// Shows a player's badge, colour and name for changes, and a button to remove the player.
@@ -39,11 +39,12 @@ pub(super) fn show(
 fn head(ui: &mut Ui, player: &Player) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 14.0;
-        let (rect, _) = ui.allocate_exact_size(Vec2::splat(2.0 * BADGE), Sense::hover());
-        player_mark::paint(ui.painter(), rect.center(), BADGE, player.badge());
+        let radius = BADGE * growth(ui);
+        let (rect, _) = ui.allocate_exact_size(Vec2::splat(2.0 * radius), Sense::hover());
+        player_mark::paint(ui.painter(), rect.center(), radius, player.badge());
         let style = TextStyle::Display;
         let name = shorten(ui, &player.name, style, ui.available_width() - 4.0);
-        label(ui, name, style, colour::TEXT);
+        skin_label(ui, name, style, INK);
     });
 }
 

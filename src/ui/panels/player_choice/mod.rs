@@ -1,15 +1,20 @@
-//! Shows the remembered players as place cards: picking one for a side, the list of all, and the changes of one.
+//! Shows the remembered players as place cards on paper: picking one for a side, the list of all, and the changes of
+//! one.
 
-use bevy_egui::egui::{Ui, Vec2};
+use bevy_egui::egui::{Sense, Ui, Vec2, pos2, vec2};
 
-use super::{NewGameDraft, NewGameStep, enter_pressed, scroll_body, section, title};
+use super::{NewGameDraft, NewGameStep, enter_pressed, scroll_body, section, skin_label, title};
 use crate::players::{MOST_NAME_CHARS, Player, PlayerError, PlayerList, SeatedPlayer};
 use crate::rules::Side;
 use crate::store::Seat;
 use crate::ui::actions::PlayersAction;
-use crate::ui::kit::{Button, TextField};
+use crate::ui::kit::{
+    Button, CardPress, CardTool, CardUse, PlaceCard, PlaceCards, TextField, ToolDrawing, growth,
+    plus_ring,
+};
 use crate::ui::name_words::refused_name;
 use crate::ui::text::label;
+use crate::ui::theme::paper::{CURRENT, INK, SECOND_INK};
 use crate::ui::theme::{TextStyle, colour, touch_gap, touch_height};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
@@ -17,18 +22,27 @@ use crate::ui::view::View;
 mod details;
 mod draft;
 mod pieces;
-mod place_card;
 mod sides;
 
 use draft::ChoicePurpose;
 pub use draft::PlayerChoiceDraft;
 use pieces::{CHIP, chip, shares, shorten_for_text};
-use place_card::{CardPress, PlaceCard, empty_place};
 
 /// The largest width of a name.
 const WIDEST_NAME: f32 = 260.0;
-/// The height of the title.
+/// The height of the title, in units of a window of 1280 by 720, like the sizes of cards.
 const FRAME: f32 = 72.0;
+/// The height of a card, the radius of its badge, and the gap between two columns.
+const CARD: f32 = 60.0;
+const BADGE: f32 = 22.0;
+const GAP: f32 = 24.0;
+/// The least width of a card, and the width from which its name is large.
+const NARROWEST: f32 = 160.0;
+const WIDE: f32 = 215.0;
+/// The sizes of large and small names.
+const NAME: [f32; 2] = [24.0, 19.0];
+/// The number of cards from which there are three columns.
+const MANY: usize = 11;
 
 /// Shows the panel of all remembered players.
 pub fn players(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -> Option<UiAction> {
@@ -36,10 +50,11 @@ pub fn players(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) ->
     let lists = open_card(view, draft).is_none();
     // The list keeps its scroll position while a card is open.
     let asked = ui.push_id(draft.who.chosen, |ui| {
-        scroll_body(ui, room - FRAME, |ui| {
+        let frame = FRAME * growth(ui);
+        scroll_body(ui, room - frame, |ui| {
             if view.remembered.players().is_empty() {
                 let none = view.words.get("players-none");
-                label(ui, none, TextStyle::Body, colour::SECOND);
+                skin_label(ui, none, TextStyle::Body, SECOND_INK);
             }
             show(ui, view, draft, ChoicePurpose::List)
         })
@@ -108,43 +123,84 @@ fn cards(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, choosing: ChoicePur
         ChoicePurpose::Seat(side) => Some(side),
         ChoicePurpose::List => None,
     };
-    let picked = |id| side.map(|side| is_picked(draft, side, id));
+    let usage = |id| match side {
+        Some(side) => CardUse::Picks(is_picked(draft, side, id)),
+        None => CardUse::Opens,
+    };
     let guest = words.get("who-nobody");
     let pencils: Vec<String> = players
         .iter()
         .filter(|_| side.is_some())
         .map(|player| words.with("who-edit", &[("name", player.name.clone().into())]))
         .collect();
+    let card_id = |id: Option<u32>| ui.id().with(("place card", id));
     let mut shown = Vec::new();
     if side.is_some() {
-        shown.push(PlaceCard {
-            id: None,
+        let card = PlaceCard {
+            id: card_id(None),
             name: &guest,
             badge: None,
-            picked: picked(None),
-            pencil: None,
-        });
+            usage: usage(None),
+            tool: None,
+        };
+        shown.push((None, card));
     }
-    shown.extend(players.iter().enumerate().map(|(at, player)| PlaceCard {
-        id: Some(player.id),
-        name: &player.name,
-        badge: Some(player.badge()),
-        picked: picked(Some(player.id)),
-        pencil: pencils.get(at).map(String::as_str),
+    shown.extend(players.iter().enumerate().map(|(at, player)| {
+        let id = Some(player.id);
+        let tool = pencils.get(at).map(|name| CardTool {
+            name,
+            id: card_id(id).with("pencil"),
+            drawing: ToolDrawing::Pencil,
+        });
+        let card = PlaceCard {
+            id: card_id(id),
+            name: &player.name,
+            badge: Some(player.badge()),
+            usage: usage(id),
+            tool,
+        };
+        (id, card)
     }));
-    let Some((at, press)) = place_card::show(ui, &shown) else {
+    let cards: Vec<PlaceCard> = shown.iter().map(|(_, card)| *card).collect();
+    let Some((at, press)) = place_cards(ui, cards.len()).show(ui, &cards) else {
         return;
     };
-    let player = shown[at].id.and_then(|id| view.remembered.player(id));
+    let player = shown[at].0.and_then(|id| view.remembered.player(id));
     draft.who.clear();
     match (choosing, press) {
-        (ChoicePurpose::List, _) | (_, CardPress::Pencil) => {
+        (ChoicePurpose::List, _) | (_, CardPress::Tool) => {
             draft.who.chosen = player.map(|player| player.id);
         }
         (ChoicePurpose::Seat(_), CardPress::Player) => {
             choose(draft, choosing, player.map(SeatedPlayer::from));
         }
     }
+}
+
+/// The sizes of cards for a number of them.
+fn place_cards(ui: &Ui, count: usize) -> PlaceCards {
+    let scale = growth(ui);
+    let (room, gap) = (ui.available_width(), GAP * scale);
+    let fitting = ((room + gap) / (NARROWEST * scale + gap)).floor().max(1.0) as usize;
+    let columns = fitting.min(if count >= MANY { 3 } else { 2 });
+    let width = (room + gap) / columns as f32 - gap;
+    let [large, small] = NAME;
+    let name = if width >= WIDE * scale { large } else { small };
+    PlaceCards {
+        columns,
+        gap,
+        height: touch_height(ui, CARD * scale),
+        mark: BADGE * scale,
+        name: name * scale,
+    }
+}
+
+/// Shows an empty place with a plus sign, in front of the field for a new name.
+fn empty_place(ui: &mut Ui) {
+    let radius = BADGE * growth(ui);
+    let (rect, _) = ui.allocate_exact_size(vec2(2.0 * radius, 2.0 * radius), Sense::hover());
+    let middle = pos2(rect.min.x + radius, rect.center().y);
+    plus_ring(ui.painter(), middle, radius, SECOND_INK);
 }
 
 /// `true` if the player with this number plays a side, or for `None` a guest.
@@ -274,7 +330,7 @@ fn problem(
                 }
                 _ => words.get("who-full"),
             };
-            label(ui, text, TextStyle::Strong, colour::ERROR);
+            skin_label(ui, text, TextStyle::Strong, CURRENT);
             None
         }
     }
@@ -303,7 +359,7 @@ fn question(
         "who-twice"
     };
     let asked = words.with(key, &[("name", name.clone().into())]);
-    label(ui, asked, TextStyle::Strong, colour::TEXT);
+    skin_label(ui, asked, TextStyle::Strong, INK);
     let wanted = draft.who.wanted_name().to_owned();
     let renamed = draft.who.renamed;
     let mut action = None;

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Response, Stroke, Ui, Vec2, pos2, vec2};
 
 use crate::players::{Badge, MOST_NAME_CHARS};
-use crate::ui::kit::{TextField, Tile};
+use crate::ui::kit::{Skin, TextField, Tile, growth};
 use crate::ui::player_mark;
 use crate::ui::text::shortened;
 use crate::ui::theme::{TextStyle, colour, touch_gap, touch_height};
@@ -20,10 +20,11 @@ const WIDEST_IN_TEXT: f32 = 120.0;
 
 /// Shortens a name to a width, with an ellipsis.
 pub(super) fn shorten(ui: &Ui, name: &str, style: TextStyle, room: f32) -> String {
+    let font = Skin::of(ui).font(ui, style);
     let width = |text: &str| {
         let laid = ui
             .painter()
-            .layout_no_wrap(text.to_owned(), style.font(), colour::TEXT);
+            .layout_no_wrap(text.to_owned(), font.clone(), colour::TEXT);
         laid.size().x
     };
     shortened(name, |name| width(name) <= room)
@@ -31,15 +32,14 @@ pub(super) fn shorten(ui: &Ui, name: &str, style: TextStyle, room: f32) -> Strin
 
 /// Shortens a name for a sentence or a button.
 pub(super) fn shorten_for_text(ui: &Ui, name: &str) -> String {
-    shorten(ui, name, TextStyle::Strong, WIDEST_IN_TEXT)
+    shorten(ui, name, TextStyle::Strong, WIDEST_IN_TEXT * growth(ui))
 }
 
 /// The widths of a field and of the button beside it.
 pub(super) fn shares(ui: &Ui, view: &View, key: &str) -> (f32, f32) {
     let text = view.words.get(key);
-    let galley = ui
-        .painter()
-        .layout_no_wrap(text, TextStyle::Strong.font(), colour::TEXT);
+    let font = Skin::of(ui).font(ui, TextStyle::Strong);
+    let galley = ui.painter().layout_no_wrap(text, font, colour::TEXT);
     let button = galley.size().x + 44.0;
     let field = (ui.available_width() - button - touch_gap(ui, 8.0)).clamp(80.0, 420.0);
     (field, button)
@@ -85,7 +85,7 @@ pub(super) fn chip(ui: &mut Ui, text: &str, badge: Option<Option<Badge>>, room: 
 
 /// Shows a badge or a colour to choose.
 pub(super) fn badge_choice(ui: &mut Ui, text: &str, badge: Badge, here: bool) -> Response {
-    let size = touch_height(ui, BADGE_CHOICE);
+    let size = touch_height(ui, BADGE_CHOICE * growth(ui));
     let tile = Tile::picture(text).pick(here).tooltip();
     tile.size(Vec2::splat(size)).show(ui, |ui, rect, _| {
         player_mark::paint(ui.painter(), rect.center(), size * 0.36, badge);

@@ -13,7 +13,7 @@ use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::{Intent, Saved, Table};
 use tavoliere::ui::games;
 use tavoliere::ui::kit::Names;
-use tavoliere::ui::panels::{self, NewGameDraft};
+use tavoliere::ui::panels::{self, Material, NewGameDraft};
 use tavoliere::ui::{UiAction, View, Words, theme};
 
 use crate::rig::{PEOPLE, Rig, chance, some_choice};
@@ -48,6 +48,8 @@ pub struct Stand {
     pub shown: String,
     /// The photographs of the last frame.
     prints: Vec<egui::Rect>,
+    /// The sheet of paper of the last frame.
+    pub paper: Option<egui::Rect>,
 }
 
 impl Stand {
@@ -75,6 +77,7 @@ impl Stand {
             lists_players: false,
             shown: String::new(),
             prints: Vec::new(),
+            paper: None,
         }
     }
 
@@ -121,7 +124,13 @@ impl Stand {
         let (mut action, draft) = (None, &mut self.draft);
         let lists = self.lists_players;
         let mut output = self.ctx.run_ui(input, |ui| {
-            action = panels::modal(ui.ctx(), "new game", panels::NEW_GAME_WIDTH, |ui, room| {
+            let material = if lists {
+                Material::Paper
+            } else {
+                draft.material()
+            };
+            let width = panels::NEW_GAME_WIDTH;
+            action = panels::modal_of(ui.ctx(), "new game", material, width, |ui, room| {
                 if lists {
                     panels::players(ui, &view, draft, room)
                 } else {
@@ -134,6 +143,7 @@ impl Stand {
         self.shown = seen(&output.shapes).text();
         let prints = output.shapes.iter().filter_map(print_in);
         self.prints = prints.collect();
+        self.paper = output.shapes.iter().find_map(paper_in);
         let focused = output.platform_output.events.into_iter();
         let focused = focused.filter_map(|event| match event {
             OutputEvent::FocusGained(info) => info.label,
@@ -196,6 +206,16 @@ fn print_in(shown: &ClippedShape) -> Option<egui::Rect> {
     let is_print = path.fill == egui::Color32::from_rgb(0xEA, 0xDB, 0xB6);
     let seen = path.visual_bounding_rect().intersect(shown.clip_rect);
     (is_print && seen.is_positive()).then_some(seen)
+}
+
+/// The place of a sheet of paper, which has several leaves.
+fn paper_in(shown: &ClippedShape) -> Option<egui::Rect> {
+    let Shape::Vec(leaves) = &shown.shape else {
+        return None;
+    };
+    let is_leaf = |shape: &&Shape| matches!(shape, Shape::Mesh(_));
+    let last = leaves.iter().rfind(is_leaf)?.visual_bounding_rect();
+    (last.width() > 300.0).then_some(last)
 }
 
 fn kind_of(action: Option<UiAction>) -> (&'static str, GameKind) {

@@ -55,6 +55,24 @@ fn at_first(stand: &Stand) -> Option<&str> {
 }
 
 #[test]
+fn players_are_on_paper() {
+    let mut stand = stand(&["Ada", "Bo"]);
+    for lists in [false, true] {
+        stand.lists_players = lists;
+        for _ in 0..3 {
+            stand.frame(None);
+        }
+        let paper = stand.paper.expect("a sheet of paper");
+        assert!(paper.width() > 400.0 && paper.height() > 200.0, "{paper:?}");
+    }
+    // The other steps of a new game are on a dark plate.
+    stand.lists_players = false;
+    stand.draft.step = NewGameStep::Players;
+    stand.frame(None);
+    assert_eq!(stand.paper, None);
+}
+
+#[test]
 fn new_players_get_a_distinct_mark_and_a_seat() {
     let words = Words::default();
     let mut stand = stand(&["Ada"]);

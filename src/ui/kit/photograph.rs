@@ -9,12 +9,12 @@ use bevy_egui::egui::{
     Color32, Context, Id, Mesh, Painter, Pos2, Rect, Shadow, Shape, Stroke, Vec2, vec2,
 };
 
-use super::board_scene::{BoardScene, UNLOADED, height_by_width};
-use super::games;
-use super::icons::Icons;
-use super::paint::plain_rect;
 use crate::record::GameRecord;
 use crate::rules::{AnyPosition, GameKind, Setup, Side};
+use crate::ui::board_scene::{BoardScene, UNLOADED, height_by_width};
+use crate::ui::games;
+use crate::ui::icons::Icons;
+use crate::ui::paint::plain_rect;
 
 /// The paper of the print.
 const PRINT: Color32 = Color32::from_rgb(0xEA, 0xDB, 0xB6);
