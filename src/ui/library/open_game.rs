@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{Color32, Galley, Id, Rect, RichText, Sense, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{
+    Color32, Galley, Id, Rect, RichText, Sense, Ui, UiBuilder, Vec2, pos2, vec2,
+};
 
 use super::page_state::LibraryPageState;
 use super::positions::Positions;
@@ -25,6 +27,9 @@ use crate::ui::view::View;
 
 /// The largest size of the photograph, in pixels of a window of 1920 by 1080.
 const PHOTOGRAPH: Vec2 = vec2(640.0, 400.0);
+/// The width from which a card has its photograph beside its texts, in units, and the photograph's share of it.
+const WIDE_CARD: f32 = 560.0;
+const PRINT_PART: f32 = 0.42;
 
 /// The open game.
 pub(super) struct OpenGame<'a> {
@@ -73,16 +78,45 @@ impl<'a> OpenGame<'a> {
         self.actions(ui, state)
     }
 
-    /// Shows it as a card. `id` is the id of its upper part, which closes it.
+    /// Shows it as a card. `id` is the id of its texts, which close it.
     pub(super) fn card(
         &self,
         ui: &mut Ui,
         state: &mut LibraryPageState,
         id: Id,
     ) -> Option<UiAction> {
-        let window = ui.ctx().content_rect().height();
+        let room = ui.available_rect_before_wrap();
+        let is_wide = room.width() >= WIDE_CARD;
+        let part = if is_wide { PRINT_PART } else { 0.8 };
+        let most = (ui.ctx().content_rect().height() * 0.4).max(90.0);
+        let photograph = self.photograph(vec2(room.width() * part, most));
+        match photograph.filter(|_| is_wide) {
+            Some((photograph, size)) => {
+                let corner = room.min + vec2(6.0, 14.0) * self.k;
+                let print = Rect::from_min_size(corner, size);
+                photograph.paint(ui.painter(), self.view.icons, print);
+                let column = room.with_min_x(print.max.x + 34.0 * self.k);
+                let inside = UiBuilder::new().max_rect(column);
+                let shown = ui.scope_builder(inside, |ui| self.card_part(ui, state, id, None));
+                let foot = shown.response.rect.max.y.max(print.max.y + 20.0 * self.k);
+                let whole = Rect::from_min_max(room.min, pos2(room.max.x, foot));
+                ui.expand_to_include_rect(whole);
+                ui.advance_cursor_after_rect(whole);
+                shown.inner
+            }
+            None => self.card_part(ui, state, id, photograph),
+        }
+    }
+
+    /// Shows the texts of a card below a photograph, and the actions.
+    fn card_part(
+        &self,
+        ui: &mut Ui,
+        state: &mut LibraryPageState,
+        id: Id,
+        photograph: Option<(Photograph<'_>, Vec2)>,
+    ) -> Option<UiAction> {
         let width = ui.available_width();
-        let photograph = self.photograph(vec2(width * 0.8, (window * 0.4).max(90.0)));
         let texts = CardTexts::new(self, ui, width);
         let above = photograph.map_or(0.0, |(_, size)| size.y + 34.0 * self.k);
         let size = vec2(width, above + texts.height());

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{Galley, Id, Rect, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{self, Galley, Id, Rect, Ui, UiBuilder, pos2, vec2};
 
 use super::open_game::OpenGame;
 use super::order::{Group, Order};
@@ -41,6 +41,9 @@ impl List<'_> {
         let place = |y: f32, height: f32| Rect::from_min_size(pos2(top.x, y), vec2(width, height));
         let seen = ui.clip_rect().expand2(vec2(0.0, BEYOND * form.height));
         let is_seen = |rect: Rect| rect.max.y >= seen.min.y && rect.min.y <= seen.max.y;
+        if self.open.is_none() {
+            ui.data_mut(|data| data.remove::<GameId>(brought(ui)));
+        }
         let mut y = top.y;
         let mut group = None;
         let mut action = None;
@@ -66,6 +69,9 @@ impl List<'_> {
                 let id = ui.id().with(("card", game.id));
                 let known: Option<f32> = ui.data(|data| data.get_temp(id));
                 let rect = place(y, known.unwrap_or(4.0 * form.height));
+                if known.is_some() {
+                    bring_into_view(ui, game.id, rect);
+                }
                 if known.is_none() || is_seen(rect) {
                     let (height, asked) = self.card(ui, &form, state, game, rect);
                     action = action.or(asked);
@@ -156,6 +162,25 @@ impl List<'_> {
         });
         let height = shown.response.rect.max.y - rect.min.y + 18.0 * k;
         (height, shown.inner)
+    }
+}
+
+/// The id of the game whose card was scrolled into view.
+fn brought(ui: &Ui) -> Id {
+    ui.id().with("card in view")
+}
+
+/// Scrolls to a card that has just been opened, so that its buttons are in view.
+fn bring_into_view(ui: &Ui, game: GameId, card: Rect) {
+    let id = brought(ui);
+    let before = ui.data_mut(|data| {
+        let before: Option<GameId> = data.get_temp(id);
+        data.insert_temp(id, game);
+        before
+    });
+    if before != Some(game) {
+        let at_once = egui::style::ScrollAnimation::none();
+        ui.scroll_to_rect_animation(card, None, at_once);
     }
 }
 

@@ -381,6 +381,27 @@ fn the_page_requests_every_action_on_a_game() {
 }
 
 #[test]
+fn an_open_game_has_its_buttons_in_view() {
+    // 800 × 600 and 640 × 360 pixels.
+    for size in [Vec2::new(923.0, 692.0), Vec2::new(738.0, 415.0)] {
+        let mut page = Page::new();
+        page.size = size;
+        for id in page.ids.clone() {
+            LibraryPageState::selecting(id).keep(&page.ctx);
+            for _ in 0..4 {
+                page.frame(Vec::new());
+            }
+            let (_, named) = page.frame(Vec::new());
+            for key in ["share", "library-remove"] {
+                let label = Words::default().get(key);
+                let (_, rect) = named.0.iter().find(|(name, _)| *name == label).unwrap();
+                assert!(rect.max.y < size.y - 10.0, "{size}: {label} at {rect:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn a_text_that_is_pasted_outside_a_field_is_imported() {
     let page = Page::new();
     page.frame(Vec::new());

@@ -1,5 +1,7 @@
 //! The tour's pictures of the library: many games, none, a search, upright, small, in Italian.
 
+use std::cmp::Reverse;
+
 use bevy::prelude::*;
 use tavoliere::date::{Date, Moment};
 use tavoliere::library::{GameId, Library, Limits};
@@ -20,19 +22,25 @@ pub(super) const SCENES: &[Scene] = &[
         show(world, frame, "en", Shown::Nothing)
     }),
     Scene::new("library", WindowSize::DESKTOP, |world, frame| {
-        show(world, frame, "en", Shown::Selected)
+        show(world, frame, "en", Shown::Selected(0))
     }),
     Scene::new("library-search", WindowSize::NOTEBOOK, |world, frame| {
         show(world, frame, "en", Shown::Search("ada tawula"))
     }),
     Scene::new("library-portrait", WindowSize::PHONE, |world, frame| {
-        show(world, frame, "en", Shown::Selected)
+        show(world, frame, "en", Shown::Selected(0))
+    }),
+    Scene::new("library-window", WindowSize::WINDOW, |world, frame| {
+        show(world, frame, "en", Shown::Selected(5))
     }),
     Scene::new("library-small", WindowSize::SMALL, |world, frame| {
         show(world, frame, "en", Shown::All)
     }),
+    Scene::new("library-small-game", WindowSize::SMALL, |world, frame| {
+        show(world, frame, "en", Shown::Selected(5))
+    }),
     Scene::new("library-italian", WindowSize::NOTEBOOK, |world, frame| {
-        show(world, frame, "it", Shown::Selected)
+        show(world, frame, "it", Shown::Selected(0))
     }),
 ];
 
@@ -41,7 +49,8 @@ pub(super) const SCENES: &[Scene] = &[
 enum Shown {
     Nothing,
     All,
-    Selected,
+    /// A game, by its number from the latest.
+    Selected(usize),
     Search(&'static str),
 }
 
@@ -54,11 +63,10 @@ fn show(world: &mut World, frame: u32, language: &str, shown: Shown) -> bool {
         };
         let mut state = LibraryPageState::default();
         match shown {
-            Shown::Selected => {
-                let latest = library
-                    .games()
-                    .max_by_key(|game| (game.info.date, game.info.minute));
-                state.selected = latest.map(|game| game.id);
+            Shown::Selected(number) => {
+                let mut games: Vec<_> = library.games().collect();
+                games.sort_by_key(|game| Reverse((game.info.date, game.info.minute)));
+                state.selected = games.get(number).map(|game| game.id);
             }
             Shown::Search(text) => text.clone_into(&mut state.query.text),
             Shown::Nothing | Shown::All => {}

@@ -45,6 +45,8 @@ impl WindowSize {
     pub const TABLET: Self = Self::new(1280, 800);
     /// The same tablet, upright.
     pub const TABLET_UPRIGHT: Self = Self::new(800, 1280);
+    /// A small window on a desktop.
+    pub const WINDOW: Self = Self::new(800, 600);
     /// A window on a notebook.
     pub const NOTEBOOK: Self = Self::new(1280, 720);
     /// A usual screen.
